@@ -47,6 +47,11 @@ const EXCEPTIONS = {
   "app/domains/directory/taxonomy/evidence/name-words.ts":
     "a table of industries and the words of names that say them",
   "app/domains/directory/tables.ts": "one place for the tables of the directory",
+  "app/domains/replies/classification/words/english.ts": "a table of what answers say in English",
+  "app/domains/replies/classification/words/french.ts": "a table of what answers say in French",
+  "app/domains/replies/classification/words/portuguese.ts": "a table of what answers say in Portuguese",
+  "app/domains/replies/classification/words/swahili.ts": "a table of what answers say in Swahili",
+  "app/domains/replies/classification/words/arabic.ts": "a table of what answers say in Arabic",
 };
 
 const FILES_A_FOLDER = 25;

@@ -1,11 +1,13 @@
-import { reasonsOf, OPEN_CLASSES } from "./deal-score";
+import { addressIn } from "./addresses";
+import { OPEN_CLASSES, reasonsOf } from "./deal-score";
 import { decide, type Evidence, weigh } from "./decide";
 import { type Found, findPhrases, indexOf } from "./find-phrases";
+import { meetingIn } from "./meeting";
 import { joined, negatorBefore } from "./negation";
-import { COURTESIES, NEGATORS, SAYING, SPELLINGS, WISHING } from "./phrase-table";
+import { COURTESIES, NEGATORS, REFERRING, SAYING, SPELLINGS, WISHING } from "./phrase-table";
 import { type Word, wordsOf } from "./read-words";
-import { addressIn } from "./referral";
-import { type Classification, type ClassWord, type ReplyClass, type Wish, WISHES } from "./reply-class";
+import { nameIn } from "./referral";
+import { type Classification, type ClassWord, type ReplyClass, WISHES, type Wish } from "./reply-class";
 import { corrected, knownOf } from "./typing-errors";
 
 export { readable } from "./read-words";
@@ -16,6 +18,7 @@ let tables: ReturnType<typeof compile> | undefined;
 const compile = () => ({
   saying: indexOf(SAYING),
   wishing: indexOf(WISHING),
+  referring: indexOf(REFERRING),
   known: knownOf([...SAYING, ...WISHING], [...COURTESIES, ...NEGATORS.keys(), ...SPELLINGS.keys()]),
 });
 
@@ -28,7 +31,12 @@ const DOUBT: ClassWord = {
   class: "unclear",
 };
 
-function wishesOf(words: readonly Word[], wishing: readonly Found[], said: readonly Found[], replyClass: ReplyClass) {
+function wishesOf(
+  words: readonly Word[],
+  wishing: readonly Found[],
+  said: readonly Found[],
+  replyClass: ReplyClass,
+) {
   if (replyClass === "unsubscribe") return ["remove" as const];
   if (!OPEN_CLASSES.includes(replyClass)) return [];
   const silent = new Set(said.filter(({ phrase }) => phrase.says === "nothing").flatMap(({ at }) => at));
@@ -49,6 +57,8 @@ export function classify(whole: string): Classification {
   const shown: ClassWord[] = evidence.map(({ found: _, ...word }) => word);
   if (replyClass === "interested" && !isSure) shown.push(DOUBT);
   const wishes: Wish[] = wishesOf(words, findPhrases(words, tables.wishing), said, replyClass);
+  const isReferral = shown.some((each) => each.class === "wrong_person");
+  const mayMeet = replyClass === "interested" || (replyClass !== "unsubscribe" && wishes.includes("call"));
   const reasons = reasonsOf(text, words, replyClass, wishes);
   return {
     replyClass,
@@ -59,8 +69,8 @@ export function classify(whole: string): Classification {
     ),
     isSure,
     wishes,
-    referral: replyClass === "wrong_person" ? addressIn(text) : null,
-    referralName: null,
-    meeting: null,
+    referral: isReferral ? addressIn(text) : null,
+    referralName: isReferral ? nameIn(text, words, findPhrases(words, tables.referring)) : null,
+    meeting: mayMeet ? meetingIn(text, words) : null,
   };
 }

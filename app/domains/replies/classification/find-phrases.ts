@@ -1,3 +1,4 @@
+import { isOf, languagesOf } from "./languages-of";
 import type { Step } from "./phrase-steps";
 import { COURTESIES, type Phrase } from "./phrase-table";
 import type { Word } from "./read-words";
@@ -101,7 +102,10 @@ function foundAt(words: readonly Word[], from: number, index: PhraseIndex): Foun
 
 /** The longest first: what it has said, a shorter one does not say again. */
 export function findPhrases(words: readonly Word[], index: PhraseIndex): Found[] {
-  const all = words.flatMap((_, from) => foundAt(words, from, index));
+  const languages = languagesOf(words);
+  const all = words
+    .flatMap((_, from) => foundAt(words, from, index))
+    .filter(({ phrase }) => isOf(phrase, languages));
   all.sort((a, b) => b.at.length - a.at.length || b.phrase.points - a.phrase.points);
   const taken = new Set<number>();
   const found: Found[] = [];

@@ -56,7 +56,7 @@ function unglued(piece: string): string[] {
   const close = closeOf(piece, open);
   const rest = unglued(piece.slice(close + 1));
   return splitOutside(piece.slice(open + 1, close), ",")
-    .flatMap((each) => unglued(each))
+    .flatMap((each) => unglued(each.trimStart()))
     .flatMap((each) => rest.map((after) => `${piece.slice(0, open)}${each}${after}`));
 }
 
@@ -84,7 +84,7 @@ function stepsIn(phrase: string, spellings: Spellings): Step[] {
 }
 
 export function stepsOf(phrase: string, groups: Record<string, string>, spellings: Spellings): Step[] {
-  const filled = phrase.replace(/<(\w+)>/g, (_, name: string) => {
+  const filled = phrase.replace(/<([\p{L}\d]+)>/gu, (_, name: string) => {
     const group = groups[name];
     if (group === undefined) throw new Error(`No group "${name}": ${phrase}`);
     return `{${listed(group).join(",")}}`;

@@ -44,6 +44,9 @@ export const CONTRASTS = setOf(({ joints }) => joints.contrasts);
 export const CONCESSIONS = setOf(({ joints }) => joints.concessions);
 export const OTHER_JOINTS = setOf(({ joints }) => joints.others);
 export const COURTESIES = setOf(({ courtesies }) => courtesies);
+export const COURTESIES_OF = all.map(
+  ([language, { courtesies }]) => [language, wordSet(courtesies)] as const,
+);
 
 const hasOwnNo = (steps: readonly Step[], language: string) =>
   wordsIn(steps).some(({ text }) => {
@@ -74,6 +77,10 @@ export const SAYING: readonly Phrase[] = all.flatMap(([language, { says, groups 
   says.flatMap(([said, phrases, points = POINTS[said]]) =>
     listed(phrases).map((phrase) => phraseOf(phrase, said, points, language, groups)),
   ),
+);
+
+export const REFERRING: readonly Phrase[] = all.flatMap(([language, { referrals, groups }]) =>
+  listed(referrals).map((phrase) => phraseOf(phrase, "wrong_person", 0, language, groups)),
 );
 
 export const WISHING: readonly Phrase[] = all.flatMap(([language, { wishes, groups }]) =>

@@ -1,4 +1,4 @@
-import { addressIn } from "./referral";
+import { addressIn } from "./addresses";
 
 /** One spelling for all; also one form of each Arabic letter. */
 export const readable = (text: string): string =>
@@ -95,7 +95,9 @@ export function wordsOf(text: string, spellings: ReadonlyMap<string, string>): W
     if (chunk[0].includes("@") && addressIn(chunk[0])) add(start, end, [ADDRESS_WORD]);
     else if (/^(?:https?:|www\.)/i.test(chunk[0])) at = end;
     else
-      for (const each of chunk[0].matchAll(/[\p{L}\p{M}\p{N}]+(?:['’](?:t|s|m|re|ve|ll|d)(?![\p{L}\p{N}]))?/gu))
+      for (const each of chunk[0].matchAll(
+        /[\p{L}\p{M}\p{N}]+(?:['’](?:t|s|m|re|ve|ll|d)(?![\p{L}\p{N}]))?/gu,
+      ))
         add(start + each.index, start + each.index + each[0].length, spelled(each[0], spellings));
   }
   return words;

@@ -1,12 +1,54 @@
-const LONGEST_ADDRESS = 254;
-const ADDRESS = /^[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,5}$/;
+import type { Found } from "./find-phrases";
+import { listed } from "./phrase-steps";
+import { ADDRESS_WORD, readable, type Word } from "./read-words";
+import { NO_NAMES, TITLES } from "./words/names";
 
-const trimmed = (word: string) =>
-  word.replace(/^[^\p{L}\p{N}]{1,9}/u, "").replace(/[^\p{L}\p{N}]{1,9}$/u, "");
+const setOf = (text: string) => new Set(listed(text).flatMap((each) => readable(each).split(" ")));
+const titles = setOf(TITLES);
+const noNames = setOf(NO_NAMES);
 
-export const addressIn = (text: string): string | null =>
-  text
-    .split(/[\s<>()[\],;:"']/)
-    .filter((word) => word.includes("@") && word.length <= LONGEST_ADDRESS)
-    .map(trimmed)
-    .find((word) => ADDRESS.test(word)) ?? null;
+const LONGEST_NAME = 3;
+/** Words between a name and what announces it: "our procurement manager". */
+const MOST_BETWEEN = 4;
+
+const writtenIn = (text: string, { from, to }: Word) => text.slice(from, to);
+const isArabic = (written: string) => /^\p{Script=Arabic}/u.test(written);
+
+/** @returns the run of words that are a name, from here on */
+function nameAt(text: string, words: readonly Word[], at: number): string | null {
+  const isTitled = titles.has(words[at - 1]?.word ?? "");
+  const run: Word[] = [];
+  for (let next = at; run.length < LONGEST_NAME; next += 1) {
+    const word = words[next];
+    const before = run.at(-1);
+    if (!word || word.word === ADDRESS_WORD || noNames.has(word.word) || titles.has(word.word)) break;
+    if (before && !/^[ .'’-]{0,2}$/.test(text.slice(before.to, word.from))) break;
+    const written = writtenIn(text, word);
+    if (!/^\p{Lu}\p{L}/u.test(written) && !(isTitled && isArabic(written) && run.length < 2)) break;
+    run.push(word);
+  }
+  const [first, last] = [run[0], run.at(-1)];
+  return first && last ? text.slice(first.from, last.to) : null;
+}
+
+/** The name that stands last before the address, or first after the words that send us on. */
+export function nameIn(text: string, words: readonly Word[], referring: readonly Found[]): string | null {
+  const address = words.findIndex(({ word }) => word === ADDRESS_WORD);
+  const places = [...words.keys()];
+  const before = places.slice(Math.max(0, address - MOST_BETWEEN - LONGEST_NAME), Math.max(0, address));
+  const named = before
+    .map((at) => ({ at, name: nameAt(text, words, at) }))
+    .filter(({ name }) => name !== null);
+  const whole = named.find(({ at }) => !named.some((each) => each.at === at - 1));
+  const starts: number[] = [];
+  for (const { at } of referring) {
+    const end = (at.at(-1) ?? 0) + 1;
+    const sentence = words[end]?.sentence;
+    starts.push(
+      ...places.slice(end, end + MOST_BETWEEN).filter((each) => words[each]?.sentence === sentence),
+    );
+  }
+  starts.push(...places.filter((at) => titles.has(words[at - 1]?.word ?? "")));
+  const announced = starts.map((at) => nameAt(text, words, at)).find((name) => name !== null);
+  return whole?.name ?? announced ?? null;
+}

@@ -3,117 +3,521 @@ import type { LanguageWords } from "./language-words";
 /** With the English of Nigeria, Ghana, Kenya and South Africa, and Pidgin. */
 export const ENGLISH: LanguageWords = {
   groups: {
-    we: "we; i; they; our company; our team; my team; our boss; my boss; management; the management; the board; our director",
+    we: `
+      we; i; they; our company; our team; my team; our boss; my boss; management; the management; the board;
+      our director`,
     be: "am; m; are; re; is; s; was; were; be; been; dey",
     would: "would; d; will; ll; should; might; could; may",
-    send: `send; share; forward; bring; drop; submit; email; mail; provide; give; resend; prepare; whatsapp; furnish; attach;
-      avail; get; let us have; let me have; kindly send; pls send`,
-    offer: `quote; quotes; quotation; quotations; proposal; proposals; offer; offers; price; prices; pricing; price list; pricelist; rates;
-      rate card; catalogue; catalog; catalogues; brochure; brochures; proforma; pro forma; invoice; contract; agreement; presentation;
-      details; detail; info; information; more; samples; sample; specs; specifications; datasheet; profile; company profile; terms;
-      order form; link; deck; form; document; documents; documentation; paperwork; dates; slots; options; bank details; account number; cost; costs`,
-    cost: "price; prices; pricing; cost; costs; quote; quotes; quotation; rates; rate; price list; pricelist; proforma; pro forma; fee; fees; charges; discount",
+    send: `
+      send; share; forward; bring; drop; submit; email; mail; provide; give; resend; prepare; whatsapp;
+      furnish; attach; avail; get; let us have; let me have; kindly send; pls send`,
+    offer: `
+      quote; quotes; quotation; quotations; proposal; proposals; offer; offers; price; prices; pricing;
+      price list; pricelist; rates; rate card; catalogue; catalog; catalogues; brochure; brochures;
+      proforma; pro forma; invoice; contract; agreement; presentation; details; detail; info; information;
+      more; samples; sample; specs; specifications; datasheet; profile; company profile; terms; order form;
+      link; deck; form; document; documents; documentation; paperwork; dates; slots; options; bank details;
+      account number; cost; costs`,
+    cost: `
+      price; prices; pricing; cost; costs; quote; quotes; quotation; rates; rate; price list; pricelist;
+      proforma; pro forma; fee; fees; charges; discount`,
     call: "call; ring; phone; whatsapp; buzz; text; telephone; reach; flash; holla; dial",
-    talk: `call; chat; talk; meeting; meet; demo; demonstration; discussion; visit; zoom; teams call; coffee; lunch; appointment; phone call;
-      site visit; video call; google meet; presentation; conversation; session; walkthrough; tour`,
-    buy: `buy; order; purchase; place an order; proceed; go ahead; move forward; sign; sign up; start; try; test; pilot; get started; subscribe;
-      partner; work with you; have it; see it; see more; hear more; know more; learn more; discuss; explore; meet; talk; visit;
-      get more; collaborate; do business; engage; take it; take this; take up; join; onboard; register; see a demo; get a quote; book`,
-    month: "january; february; march; april; may; june; july; august; september; october; november; december; jan; feb; mar; apr; jun; jul; aug; sep; sept; oct; nov; dec",
-    far: `next {year,quarter,season,term,semester,financial year,fiscal year,budget cycle,budget}; {in,by,from,after,until,till,around,towards,early,mid,end of} <month>;
-      {this,the} coming year; new year; in the new year; second half; {q1,q2,q3,q4}; quarter {1,2,3,4}; 2027; 2028; 2029; after {the ,}{elections,election,christmas,easter,ramadan,ramadhan,eid,december,holidays,festive season,harvest,rains,rainy season,audit,budget,holiday};
-      {in,after} {a few,some,two,three,four,five,six,several,2,3,4,5,6,couple of,a couple of} months; in {a,6} month; months from now; year end; yearend; end of {the ,}{year,quarter}; later {in ,}{this,the} year; some other time; another time; at a later {date,stage,time}; future`,
+    talk: `
+      call; chat; talk; meeting; meet; demo; demonstration; discussion; visit; zoom; teams call; coffee;
+      lunch; appointment; phone call; site visit; video call; google meet; presentation; conversation;
+      session; walkthrough; tour`,
+    buy: `
+      buy; order; purchase; place an order; proceed; go ahead; move forward; sign; sign up; start; try;
+      test; pilot; get started; subscribe; partner; work with you; have it; see it; see more; hear more;
+      know more; learn more; discuss; explore; meet; talk; visit; get more; collaborate; do business;
+      engage; take it; take this; take up; join; onboard; register; see a demo; get a quote; book`,
+    month: `
+      january; february; march; april; may; june; july; august; september; october; november; december; jan;
+      feb; mar; apr; jun; jul; aug; sep; sept; oct; nov; dec`,
+    far: `
+      next {year,quarter,season,term,semester,financial year,fiscal year,budget cycle,budget};
+      {in,by,from,after,until,till,around,towards,early,mid,end of} <month>; {this,the} coming year;
+      new year; in the new year; second half; {q1,q2,q3,q4}; quarter {1,2,3,4}; 2027; 2028; 2029;
+      after {the ,}{elections,election,christmas,easter,ramadan,ramadhan,eid,december,holidays,festive
+      season,harvest,rains,rainy season,audit,budget,holiday};
+      {in,after} {a few,some,two,three,four,five,six,several,2,3,4,5,6,couple of,a couple of} months;
+      in {a,6} month; months from now; year end; yearend; end of {the ,}{year,quarter};
+      later {in ,}{this,the} year; some other time; another time; at a later {date,stage,time}; future`,
     again: "back; again; later; then; another time; some other time",
-    supplier: "supplier; suppliers; vendor; vendors; provider; providers; partner; partners; contractor; contractors; system; solution; tool; software; company; agency; arrangement; one; someone; somebody; in place; agreement; contract",
-    mail: "mail; mails; email; emails; e mail; e mails; message; messages; newsletter; newsletters; communication; communications; correspondence; spam; sms; texts; whatsapps; junk; stuff; such; these; this; those; adverts; ads; promos; promotions",
-    list: "list; lists; mailing list; database; records; record; file; files; mailing; mailing lists; system; distribution list; contacts",
+    supplier: `
+      supplier; suppliers; vendor; vendors; provider; providers; partner; partners; contractor; contractors;
+      system; solution; tool; software; company; agency; arrangement; one; someone; somebody; in place;
+      agreement; contract`,
+    mail: `
+      mail; mails; email; emails; e mail; e mails; message; messages; newsletter; newsletters;
+      communication; communications; correspondence; spam; sms; texts; whatsapps; junk; stuff; such; these;
+      this; those; adverts; ads; promos; promotions`,
+    list: `
+      list; lists; mailing list; database; records; record; file; files; mailing; mailing lists; system;
+      distribution list; contacts`,
   },
   says: [
     [
       "unsubscribe",
-      `unsubscribe; unsubscribe {me,us}; unsubscribed; unsubscribing; ^remove$; remove {me,us}; {remove,delete,take,erase,scrub,strike,drop} {me,us,my,our,this} .. {off,from,out of} {your,the,this,that,these,all} <list>;
-      {remove,delete,erase} {my,our,this} {name,email,e mail,mail,address,email address,number,contact,contacts,details,data,info,information,company}; take {me,us,my name,my email,my address,our name,our email} off; take {me,us} out;
-      {stop,cease,quit} {emailing,sending,writing,mailing,spamming,contacting,messaging,calling,bothering,disturbing,harassing,pestering,texting} {me,us,my,this,these,here,}; ^stop$; ^stop {it,this,that,now}$; stop {the,all,these,those,your,with the,with these} <mail>; {enough,stop} with {the,these,your} <mail>;
-      opt {me,us,} out; {opt,opting} out; no {more,further} <mail>; no {more,further} .. from {you,your company};
-      {do not,dont,never,donot,kindly do not,not to} .. {contact,email,mail,write,write to,message,spam,text,disturb} {me,us,my,this address,here} {again,anymore,any more,ever,further}; {do not,dont,never,not to} {ever ,}{contact,email,mail,write to,message,spam} {me,us,this address,this email,here};
-      {do not,dont,never} ever {contact,call,email,mail,write,message}; {do not,dont,never} {call,contact} {me,us} {again,anymore,any more,ever}; {do not,dont,never} {send,write} {me,us,} {any ,}{more,further}; {do not,dont,never} send .. {again,anymore,any more};
-      {do not,dont,never,donot} send {me,us} {any ,}{more ,further ,these ,this ,such ,your ,}<mail>; {do not,dont,no longer,not} {wish,want,like} to {receive,get,hear,be contacted,be emailed} {any,more,further,from,these,this,such,your,emails,mails,anything,by,again,}; {dont,do not} want {your,any,any more,more,these,this,such} <mail>;
-      {leave,lef} {me,us} alone; lose my {number,email,address}; {this,it} is {a ,}spam; reported as spam; {report,reporting,block,blocking} you; {mark,marked,marking} .. spam; you {are,re} spamming; {we,i} {will,ll,am going to} .. {report,block} you; i never {subscribed,signed up}; never {subscribed,signed up} {to,for}; who {gave,allowed} you .. spam;
-      {forget,lose} my {address,email,number}; make {una,you} {stop,no send} .. {me,us,mail,message,messages}; no send {me,us} .. {again,message,messages,mail}; no {dey ,}{send,disturb,worry} {me,us} again; {no,stop to} dey {send,disturb} {me,us}; comot {me,my name,my email,us} {for,from}; {remove,delete} .. {gdpr,popia,ndpr}; withdraw {my,our} consent; object to {the ,}processing; cancel my subscription; end my subscription; had enough of {your,these}; stop bothering`,
+      `
+        unsubscribe; unsubscribe {me,us}; unsubscribed; unsubscribing; ^remove$; remove {me,us};
+        {remove,delete,take,erase,scrub,strike,drop} {me,us,my,our,this} .. {off,from,out of} {your,the,
+        this,that,these,all} <list>; {remove,delete,erase} {my,our,this} {name,email,e mail,mail,address,
+        email address,number,contact,contacts,details,data,info,information,company};
+        take {me,us,my name,my email,my address,our name,our email} off; take {me,us} out;
+        {stop,cease,quit} {emailing,sending,writing,mailing,spamming,contacting,messaging,calling,bothering,
+        disturbing,harassing,pestering,texting} {me,us,my,this,these,here,}; ^stop$;
+        ^stop {it,this,that,now}$; stop {the,all,these,those,your,with the,with these} <mail>;
+        {enough,stop} with {the,these,your} <mail>; opt {me,us,} out; {opt,opting} out;
+        no {more,further} <mail>; no {more,further} .. from {you,your company};
+        {do not,dont,never,donot,kindly do not,not to} .. {contact,email,mail,write,write to,message,spam,
+        text,disturb} {me,us,my,this address,here} {again,anymore,any more,ever,further};
+        {do not,dont,never,not to} {ever ,}{contact,email,mail,write to,message,spam} {me,us,this address,
+        this email,here}; {do not,dont,never} ever {contact,call,email,mail,write,message};
+        {do not,dont,never} {call,contact} {me,us} {again,anymore,any more,ever};
+        {do not,dont,never} {send,write} {me,us,} {any ,}{more,further};
+        {do not,dont,never} send .. {again,anymore,any more};
+        {do not,dont,never,donot} send {me,us} {any ,}{more ,further ,these ,this ,such ,your ,}<mail>;
+        {do not,dont,no longer,not} {wish,want,like} to {receive,get,hear,be contacted,be emailed} {any,
+        more,further,from,these,this,such,your,emails,mails,anything,by,again,};
+        {dont,do not} want {your,any,any more,more,these,this,such} <mail>; {leave,lef} {me,us} alone;
+        lose my {number,email,address}; {this,it} is {a ,}spam; reported as spam;
+        {report,reporting,block,blocking} you; {mark,marked,marking} .. spam; you {are,re} spamming;
+        {we,i} {will,ll,am going to} .. {report,block} you; i never {subscribed,signed up};
+        never {subscribed,signed up} {to,for}; who {gave,allowed} you .. spam;
+        {forget,lose} my {address,email,number};
+        make {una,you} {stop,no send} .. {me,us,mail,message,messages};
+        no send {me,us} .. {again,message,messages,mail}; no {dey ,}{send,disturb,worry} {me,us} again;
+        {no,stop to} dey {send,disturb} {me,us}; comot {me,my name,my email,us} {for,from};
+        {remove,delete} .. {gdpr,popia,ndpr}; withdraw {my,our} consent; object to {the ,}processing;
+        cancel my subscription; end my subscription; had enough of {your,these}; stop bothering`,
     ],
-    ["unsubscribe", `{popia,gdpr,ndpr,data protection} {request,complaint}; {want,wish,like} {to be ,}{off,removed,taken off} {from ,}{your,this,the}; {want,wish,like,ask,asked} to be removed; want out of {your,this}`, 8],
+    [
+      "unsubscribe",
+      `
+      {popia,gdpr,ndpr,data protection} {request,complaint};
+      {want,wish,like} {to be ,}{off,removed,taken off} {from ,}{your,this,the};
+      {want,wish,like,ask,asked} to be removed; want out of {your,this}`,
+      8,
+    ],
     [
       "not_interested",
-      `no thanks; no thank you; no thank u; thanks but no; but no$; but no thanks; ^no$; ^nope$; ^nah$; ^no sorry$; ^not interested$; no interest; zero interest; lost interest; little interest; {has,have,of} no interest; not for us; not for me; not our thing; not my thing; not my cup; it {is,s} a no; that {is,s} a no; answer is no;
-      we dont do; not a {good ,}{fit,match}; {not,isnt} {really ,}{relevant,applicable,suitable,useful}; irrelevant; does {not,nt} {suit,fit,meet,apply,match}; doesnt {suit,fit,meet,apply,match}; {dont,do not,wont,will not,didnt,never} {really ,currently ,actually ,}{need,want,require,use,buy,require}; no {need,want,use} {for,of,to,am,dis,this,your}; {have,has,had,see,got,there is,is} no {need,use,reason,requirement,requirements,room,place,appetite,demand}; no need; no requirement; no use for; {not,nothing} needed; not required; {not,nt,cannot,cant,unable to,wont,wouldnt} {be able to ,}{proceed,go ahead,move forward,continue,take {it,this,you} up,pursue,participate,accept,commit,consider {it,this,your}};
-      not {be ,}{proceeding,going ahead,moving forward,continuing,pursuing,taking,buying,considering}; not {looking,planning,seeking,intending,keen,willing,inclined,convinced,in the market,in need,interested,sold}; decided {against,not to}; {have to,must,going to,will,ll,we,i,respectfully,politely,kindly} {decline,pass,refuse}; {decline,declined,declining} {your,the,this}; have decided not; rather not; prefer not; opted {not to,for {another,someone}};
-      dont bother; do not bother; don t bother; dont waste; waste of {time,my time}; wasting {my,your,our} time; no deal; not going {to ,}{work,happen,with}; not {worth,happening}; no point; pointless; see no {reason,point,need,value}; {dont,do not,cant,cannot,fail to} see {the,any,a,how,why} {reason,point,need,value,use,benefit}; please {do not,dont} follow up; stop following up; not any more$; not anymore$; no longer {interested,need,require,looking,buying,want,in need,in the market}; count {me,us} out; not on board; not today; {were,we re,we are,i m,im,i am} out$; forget it; never mind; nevermind; not a chance; no way; over my dead body; go away; not buying`,
+      `
+        no thanks; no thank you; no thank u; thanks but no; but no$; but no thanks; ^no$; ^nope$; ^nah$;
+        ^no sorry$; ^not interested$; no interest; zero interest; lost interest; little interest;
+        {has,have,of} no interest; not for us; not for me; not our thing; not my thing; not my cup;
+        it {is,s} a no; that {is,s} a no; answer is no; we dont do; not a {good ,}{fit,match};
+        {not,isnt} {really ,}{relevant,applicable,suitable,useful}; irrelevant;
+        does {not,nt} {suit,fit,meet,apply,match}; doesnt {suit,fit,meet,apply,match};
+        {dont,do not,wont,will not,didnt,never} {really ,currently ,actually ,}{need,want,require,use,buy,
+        require}; no {need,want,use} {for,of,to,am,dis,this,your}; {have,has,had,see,got,there is,is} no
+        {need,use,reason,requirement,requirements,room,place,appetite,demand}; no need; no requirement;
+        no use for; {not,nothing} needed; not required; {not,nt,cannot,cant,unable to,wont,wouldnt} {be able
+        to ,}{proceed,go ahead,move forward,continue,take {it,this,you} up,pursue,participate,accept,commit,
+        consider {it,this,your}};
+        not {be ,}{proceeding,going ahead,moving forward,continuing,pursuing,taking,buying,considering};
+        not {looking,planning,seeking,intending,keen,willing,inclined,convinced,in the market,in need,
+        interested,sold}; decided {against,not to};
+        {have to,must,going to,will,ll,we,i,respectfully,politely,kindly} {decline,pass,refuse};
+        {decline,declined,declining} {your,the,this}; have decided not; rather not; prefer not;
+        opted {not to,for {another,someone}}; dont bother; do not bother; don t bother; dont waste;
+        waste of {time,my time}; wasting {my,your,our} time; no deal; not going {to ,}{work,happen,with};
+        not {worth,happening}; no point; pointless; see no {reason,point,need,value};
+        {dont,do not,cant,cannot,fail to} see {the,any,a,how,why} {reason,point,need,value,use,benefit};
+        please {do not,dont} follow up; stop following up; not any more$; not anymore$;
+        no longer {interested,need,require,looking,buying,want,in need,in the market}; count {me,us} out;
+        not on board; not today; {were,we re,we are,i m,im,i am} out$; forget it; never mind; nevermind;
+        not a chance; no way; over my dead body; go away; not buying`,
     ],
     [
       "not_interested",
-      `chose {another,someone,somebody,a different}; {chosen,picked,selected,gone with,went with,going with,signed with,settled on,settled for,awarded {it ,}to,appointed} {another,someone,somebody,a different,your competitor,a competitor,other}; {gone,went,going} elsewhere; {closed,shut} down; {out of,going out of} business; ceased operations; in liquidation; business is closed; {position,tender,vacancy,deal} .. {filled,closed,awarded}; keep your {offer,product,products}; i no want {am,this,your}; {no,nor} de interested; no get interest; e no concern {me,us}; i no need; we no need; {i,we} no want; {this,dis} thing no be for {us,me}; no disturb {me,us}; wrong {industry,sector,business} for; does not concern us; we pass; ^pass$; {will,ll} {pass,skip,give it a miss,leave it}; give it a miss; leave it$; {not,isnt} what we {need,want,are looking,re looking,do}; unfortunately not; afraid not; im afraid no; not {for,at} our {company,business,school,hotel,side,end}; sorry no; do i look like; {not,nt} {in ,}our {line,scope,field,plans,plan,priorities}; outside {our,of our} {scope,mandate,line}; thanks for nothing; {unfortunately,regret} .. {unable,cannot,not}; regret to {inform,say,advise}; regret that; {not,nt} been {selected,successful,accepted,approved,shortlisted}; unsuccessful; {was,been} {rejected,turned down,declined}; {reject,rejected,turn down,turned down,turning down} {your,the,this,it}`,
+      `
+        chose {another,someone,somebody,a different}; {chosen,picked,selected,gone with,went with,going
+        with,signed with,settled on,settled for,awarded {it ,}to,appointed} {another,someone,somebody,a
+        different,your competitor,a competitor,other}; {gone,went,going} elsewhere; {closed,shut} down;
+        {out of,going out of} business; ceased operations; in liquidation; business is closed;
+        {position,tender,vacancy,deal} .. {filled,closed,awarded}; keep your {offer,product,products};
+        i no want {am,this,your}; {no,nor} de interested; no get interest; e no concern {me,us}; i no need;
+        we no need; {i,we} no want; {this,dis} thing no be for {us,me}; no disturb {me,us};
+        wrong {industry,sector,business} for; does not concern us; we pass; ^pass$;
+        {will,ll} {pass,skip,give it a miss,leave it}; give it a miss; leave it$;
+        {not,isnt} what we {need,want,are looking,re looking,do}; unfortunately not; afraid not;
+        im afraid no; not {for,at} our {company,business,school,hotel,side,end}; sorry no; do i look like;
+        {not,nt} {in ,}our {line,scope,field,plans,plan,priorities};
+        outside {our,of our} {scope,mandate,line}; thanks for nothing;
+        {unfortunately,regret} .. {unable,cannot,not}; regret to {inform,say,advise}; regret that;
+        {not,nt} been {selected,successful,accepted,approved,shortlisted}; unsuccessful;
+        {was,been} {rejected,turned down,declined};
+        {reject,rejected,turn down,turned down,turning down} {your,the,this,it}`,
     ],
     [
       "not_interested",
-      `already {have,has,got,using,use,work,working,buy,signed,covered,sorted,equipped,a customer,partnered,contracted,engaged,served,taken care,do,done,bought,purchased,installed,get} .. <supplier>; already {have,use,using,covered,sorted,equipped,signed,served,got,bought,purchased,installed,taken care}; {we,i} get .. already; have {enough,sufficient,our own,a good,a long term,an existing,an in house} .. <supplier>; we {have,use} {our,an} {own,internal,existing,in house,inhouse}; {happy,satisfied,content,comfortable,fine,ok,okay,good,pleased} with {our,the,what,who,my} {current,existing,present,own,we,supplier,provider,vendor,that}; {do,handle,doing,handling,handled,done,make,produce,manage,managed} .. {in house,inhouse,internally,ourselves,by ourselves};
-      we {are,re} {sorted,covered,good,fine,set,all set,okay,ok,okay thanks}$; i {am,m} {sorted,covered,good,fine,all set}$; ^{im,were,all} {good,sorted,covered,fine,set}$; {we,were,im} {are ,re ,am ,m ,}covered; {we,i} {are ,re ,am ,m ,}{sorted,all set}; too {expensive,costly,dear,pricey,much money}; {over,above,beyond,out of} {our,my} {budget,price range,reach,means}; {cannot,cant,couldnt,not} afford; expensive for us; price {is,are} {too high,very high,not competitive}; prices {are ,}too high; {not,nt} happy with {your,the} {price,prices,service,offer,product,products}; bad experience; had problems with you; {recently,just} {signed,renewed,bought,purchased,installed,changed,switched}; under contract with; locked in{to,} ..; {have,had} enough; {exclusive,exclusivity} {with,agreement,contract}`,
+      `
+        already {have,has,got,using,use,work,working,buy,signed,covered,sorted,equipped,a customer,
+        partnered,contracted,engaged,served,taken care,do,done,bought,purchased,installed,get} ..
+        <supplier>; already {have,use,using,covered,sorted,equipped,signed,served,got,bought,purchased,
+        installed,taken care}; {we,i} get .. already;
+        have {enough,sufficient,our own,a good,a long term,an existing,an in house} .. <supplier>;
+        we {have,use} {our,an} {own,internal,existing,in house,inhouse}; {happy,satisfied,content,
+        comfortable,fine,ok,okay,good,pleased} with {our,the,what,who,my} {current,existing,present,own,we,
+        supplier,provider,vendor,that}; {do,handle,doing,handling,handled,done,make,produce,manage,managed}
+        .. {in house,inhouse,internally,ourselves,by ourselves};
+        we {are,re} {sorted,covered,good,fine,set,all set,okay,ok,okay thanks}$;
+        i {am,m} {sorted,covered,good,fine,all set}$; ^{im,were,all} {good,sorted,covered,fine,set}$;
+        {we,were,im} {are ,re ,am ,m ,}covered; {we,i} {are ,re ,am ,m ,}{sorted,all set};
+        too {expensive,costly,dear,pricey,much money};
+        {over,above,beyond,out of} {our,my} {budget,price range,reach,means};
+        {cannot,cant,couldnt,not} afford; expensive for us;
+        price {is,are} {too high,very high,not competitive}; prices {are ,}too high;
+        {not,nt} happy with {your,the} {price,prices,service,offer,product,products}; bad experience;
+        had problems with you; {recently,just} {signed,renewed,bought,purchased,installed,changed,switched};
+        under contract with; locked in{to,} ..; {have,had} enough;
+        {exclusive,exclusivity} {with,agreement,contract}`,
       5,
     ],
     [
       "wrong_person",
-      `wrong {person,address,contact,email,mail,number,man,guy,lady,company,department,dept,desk,office,people,individual}; {not,nt,never} {the ,a ,}{right,correct,appropriate,best,proper,relevant} {person,contact,one,address,department,office,email,man,people,individual,desk,team}; {not,nt} the {person,one} {for,to,who,in charge,responsible,handling,dealing,that,you}; {not,nt} {responsible,in charge,handling,dealing,involved,the decision maker,the buyer,authorised,authorized,my responsibility,my role,my decision,my call,my area,my department,my job,my field,my duty,my desk,my office,my line,within my,under my,under me,our department,up to me,handled by me};
-      {i,we} {do not,dont} {handle,deal with,manage,decide,make,take care,look after,work in,work on,do the} {this,that,these,such,it,purchasing,procurement,buying,purchases,decisions,with,of,orders,those}; {no longer,not} {work,working,with,at,employed,in,part of,there,the,serve,here,handle,responsible} {for,at,with,in,there,here,this,that,of,}; {dont,do not,doesnt,does not} work {here,there,for,at,with} {anymore,any more,again,now,}; {has,have,he,she,i,they,who} left {the ,our ,that ,this ,my ,}{company,firm,organisation,organization,business,bank,job,post,us,position,school,hotel,team,department,employ,employment}; {left,quit,resigned from} {that,the,this,our} {company,firm,organisation,organization,job,bank,post}; i left; {he,she} left; {has,have,he,she,i,is,now} {retired,resigned,passed away,passed on,died,moved on,been transferred,transferred,been replaced,relocated,late}; {am,m} retired; {moved,transferred} to {another,a different,the,our} {branch,department,dept,company,office,unit}; former {employee,colleague,staff,manager}; {my,his,her} {successor,replacement}; {took,taken,taking,take} over from {me,him,her}; replaced {me,him,her}; {i,we} used to {work,be,handle,look after,manage}; {not,nt} my {area,department,role,job,responsibility,call,decision,field,portfolio,line,work,docket,lane}; different {department,dept,person,team,office}; another {department,dept,person,office,branch,section,unit}; that is not me; not me$; i am not him; no such person; nobody by that name; no one by that name;
-      {mr,mrs,ms,dr,miss,engr,eng,chief,prof} .. {has left,left,retired,resigned,is no longer,passed away,passed on}; {no be me,no be my} ..; na my {oga,boss,manager,madam} dey; na {procurement,my oga,oga,another person,head office,hq} {dey ,}{handle,decide,get}; no be {me,my {work,department,side}}`,
+      `
+        wrong {person,address,contact,email,mail,number,man,guy,lady,company,department,dept,desk,office,
+        people,individual}; {not,nt,never} {the ,a ,}{right,correct,appropriate,best,proper,relevant}
+        {person,contact,one,address,department,office,email,man,people,individual,desk,team};
+        {not,nt} the {person,one} {for,to,who,in charge,responsible,handling,dealing,that,you};
+        {not,nt} {responsible,in charge,handling,dealing,involved,the decision maker,the buyer,authorised,
+        authorized,my responsibility,my role,my decision,my call,my area,my department,my job,my field,my
+        duty,my desk,my office,my line,within my,under my,under me,our department,up to me,handled by me};
+        {i,we} {do not,dont} {handle,deal with,manage,decide,make,take care,look after,work in,work on,do
+        the} {this,that,these,such,it,purchasing,procurement,buying,purchases,decisions,with,of,orders,
+        those}; {no longer,not} {work,working,with,at,employed,in,part of,there,the,serve,here,handle,
+        responsible} {for,at,with,in,there,here,this,that,of,};
+        {dont,do not,doesnt,does not} work {here,there,for,at,with} {anymore,any more,again,now,};
+        {has,have,he,she,i,they,who} left {the ,our ,that ,this ,my ,}{company,firm,organisation,
+        organization,business,bank,job,post,us,position,school,hotel,team,department,employ,employment};
+        {left,quit,resigned from} {that,the,this,our} {company,firm,organisation,organization,job,bank,
+        post}; i left; {he,she} left; {has,have,he,she,i,is,now} {retired,resigned,passed away,passed on,
+        died,moved on,been transferred,transferred,been replaced,relocated,late}; {am,m} retired;
+        {moved,transferred} to {another,a different,the,our} {branch,department,dept,company,office,unit};
+        former {employee,colleague,staff,manager}; {my,his,her} {successor,replacement};
+        {took,taken,taking,take} over from {me,him,her}; replaced {me,him,her};
+        {i,we} used to {work,be,handle,look after,manage}; {not,nt} my {area,department,role,job,
+        responsibility,call,decision,field,portfolio,line,work,docket,lane};
+        different {department,dept,person,team,office};
+        another {department,dept,person,office,branch,section,unit}; that is not me; not me$; i am not him;
+        no such person; nobody by that name; no one by that name; {mr,mrs,ms,dr,miss,engr,eng,chief,prof} ..
+        {has left,left,retired,resigned,is no longer,passed away,passed on}; {no be me,no be my} ..;
+        na my {oga,boss,manager,madam} dey;
+        na {procurement,my oga,oga,another person,head office,hq} {dey ,}{handle,decide,get};
+        no be {me,my {work,department,side}}`,
     ],
     [
       "wrong_person",
-      `{contact,speak to,speak with,talk to,talk with,reach out to,get in touch with,liaise with,write to,email,mail,call,copy,ask,consult,engage,address {it,this} to,direct {it,this,your} .. to,send {it,this,your} .. to,forward {it,this,your} .. to,refer to,try,check with,connect with,see,cc,write am for,yarn with,holla} {my,our,the} .. {colleague,manager,boss,procurement,purchasing,department,director,head,team,secretary,assistant,office,officer,oga,madam,buyer,buyers,md,ceo,cfo,it,accountant,hr,admin,administrator,headquarters,hq,owner,partner,principal,bursar,supervisor}; {contact,write to,email,mail,copy,use,reach,redirect .. to,direct .. to,try,address .. to,send .. to,cc,write am for,forward .. to,reach out to,channel .. to} @; {direct,redirect,channel,forward,address} {this,it,your,all,these,such} .. to; {best,right,correct,better,appropriate,proper,relevant,main} {contact,person} {is,would be,will be,for,to,here,now,in}; {should,could,must,need to,may,can,better} {contact,speak to,speak with,talk to,write to,reach out to,get in touch with,approach,ask} {my,our,the,mr,mrs,ms,dr,head,procurement,hr,it};
-      {i,we} {have ,ve ,had ,will ,ll ,just ,am ,m ,}{forwarded,forward,forwarding,passed,pass,passing,shared,handed,referred,sent,escalated,copied,looped,transferred,redirected} {this,it,your,the,you,your mail,your email,your message} {mail ,email ,message ,offer ,proposal ,request ,details ,on ,along ,over ,}{to,with,onto} {my,our,the,mr,mrs,ms,dr,procurement,purchasing,finance,it,hr}; {forwarded,passed,handed,referred,redirected,passed on} {this,it,your,the} .. to; passing {this,it,you} {on ,}to; {forwarding,forwarded} {this,it,your mail,your email} to; copying {my,our,in}; {copied,cced} {my,our} ..; {looping,adding} in; decision{s,} .. {made,taken} {by,at} {head office,headquarters,hq,the head office,our head office,group,our,the}; {handled,managed,decided,done,dealt with,processed,made,taken} {by,at,through,from} {head office,headquarters,hq,my,our,the,another,a different,procurement,mr,mrs,ms,group,someone,her,him}; {is,are,he,she} {handling,in charge,responsible,the person,the one,the decision maker,the right}; in charge {of,is}; {responsible,decides,decide} {for,on} {this,that,these,it,purchases,purchasing,procurement}; {talk,speak} to {chidi,john,jane,peter,mary,him,her,them}; ask for {mr,mrs,ms,dr}; ask {him,her,them} ; {kindly ,please ,}{contact,call,email,speak to,talk to,write to,ask} {mr,mrs,ms,dr,miss,madam,engr,eng,prof,chief}; ask {our,the,my}`,
+      `
+        {contact,speak to,speak with,talk to,talk with,reach out to,get in touch with,liaise with,write to,
+        email,mail,call,copy,ask,consult,engage,address {it,this} to,direct {it,this,your} .. to,send {it,
+        this,your} .. to,forward {it,this,your} .. to,refer to,try,check with,connect with,see,cc,write am
+        for,yarn with,holla} {my,our,the} .. {colleague,manager,boss,procurement,purchasing,department,
+        director,head,team,secretary,assistant,office,officer,oga,madam,buyer,buyers,md,ceo,cfo,it,
+        accountant,hr,admin,administrator,headquarters,hq,owner,partner,principal,bursar,supervisor};
+        {contact,write to,email,mail,copy,use,reach,redirect .. to,direct .. to,try,address .. to,send ..
+        to,cc,write am for,forward .. to,reach out to,channel .. to} @;
+        {direct,redirect,channel,forward,address} {this,it,your,all,these,such} .. to;
+        {best,right,correct,better,appropriate,proper,relevant,main} {contact,person} {is,would be,will be,
+        for,to,here,now,in}; {should,could,must,need to,may,can,better} {contact,speak to,speak with,talk
+        to,write to,reach out to,get in touch with,approach,ask} {my,our,the,mr,mrs,ms,dr,head,procurement,
+        hr,it}; {i,we} {have ,ve ,had ,will ,ll ,just ,am ,m ,}{forwarded,forward,forwarding,passed,pass,
+        passing,shared,handed,referred,sent,escalated,copied,looped,transferred,redirected} {this,it,your,
+        the,you,your mail,your email,your message} {mail ,email ,message ,offer ,proposal ,request ,details
+        ,on ,along ,over ,}{to,with,onto} {my,our,the,mr,mrs,ms,dr,procurement,purchasing,finance,it,hr};
+        {forwarded,passed,handed,referred,redirected,passed on} {this,it,your,the} .. to;
+        passing {this,it,you} {on ,}to; {forwarding,forwarded} {this,it,your mail,your email} to;
+        copying {my,our,in}; {copied,cced} {my,our} ..; {looping,adding} in; decision{s,} .. {made,taken}
+        {by,at} {head office,headquarters,hq,the head office,our head office,group,our,the};
+        {handled,managed,decided,done,dealt with,processed,made,taken} {by,at,through,from} {head office,
+        headquarters,hq,my,our,the,another,a different,procurement,mr,mrs,ms,group,someone,her,him};
+        {is,are,he,she} {handling,in charge,responsible,the person,the one,the decision maker,the right};
+        in charge {of,is};
+        {responsible,decides,decide} {for,on} {this,that,these,it,purchases,purchasing,procurement};
+        {talk,speak} to {chidi,john,jane,peter,mary,him,her,them}; ask for {mr,mrs,ms,dr};
+        ask {him,her,them}; {kindly ,please ,}{contact,call,email,speak to,talk to,write to,ask} {mr,mrs,ms,
+        dr,miss,madam,engr,eng,prof,chief}; ask {our,the,my}`,
     ],
     [
       "later",
-      `not {right ,just ,}now; not at {this,the} {time,moment,point,stage,present}; not {at present,presently,currently,for now,yet,immediately,this {year,month,quarter,week,term,season,time},until,before,soon,ready}; {just ,but ,}not now; {isnt,not} {a ,the }{good,right,best,ideal,convenient} {time,moment,timing}; bad {time,timing}; {timing,time} is {off,bad,wrong,not right,not good}; {not,nt} .. priority; no {budget,funds,money,cash} {now,for now,yet,this,at,currently,right,available,until,left,remaining,till}; no {budget,funds}; {dont,do not} have {the ,a ,any ,}{budget,funds,money}; budget is {finished,exhausted,spent,used,closed,frozen,done}; {out of,awaiting,waiting for,waiting on,pending,subject to} {the ,board ,management ,our ,}{budget,funds,funding,approval,approvals,the board,feedback,decision}; still {waiting,awaiting,pending,deciding,thinking,considering,discussing,evaluating,reviewing,in}; {under,in} {review,consideration,discussion}; cash {is tight,flow is,flow}; things are {slow,tight,tough,hard}; business is slow; moni no dey; money no dey; no money for now;
-      get back to {you,u,me,us}; {come,circle,check,revert,write,call,reach} back {to ,with ,}{me,us,later,in,next,after,then,when}; {will,shall,ll,to,and} revert; {will,shall,ll,would} {let you know,inform you,get in touch,be in touch,contact you,call you,reach out,keep you posted,advise,update you,think about,consider,discuss,review,look at,look into,come back,get back,respond,reply,talk later,write you,write to you,give you,update}; {let,lemme,make} {me,us,} .. {discuss,think,consult,check,review,confirm,talk to my,talk with my,speak to my,go through,reason am,ask my,reason}; i {need to,have to,must,will,ll,should} {discuss,think,consult,check with,talk to my,speak to my,review,ask my,confirm}; {need,have} to {discuss,think,consult,check} {it,this,about,with}; reach out {again,later,next,in,after,when,then,closer}; {try,contact,call,email,write,ask,remind,ping,check with,follow up,message,mail} {me,us,with me,with us,} {again,later,another time,some other time}; {try,contact,call,email,write,ask,remind,ping,check with,message,mail,see,find,reach,approach} {me,us} {in,after,around,by,from,towards,early,mid,end,at the end,during,when,once} {<month>,the,a,two,three,four,six,2,3,4,6,few,next,our,new,we,i,year,about,january,this}; remind {me,us}; follow up {in,after,next,later,with me,around,when,then}; {maybe,perhaps,possibly,probably} {later,after,next,in,another,some other,in the}; {hold on,hold off,on hold,put {it,this} on hold,pause,paused,postpone,postponed,postponing,deferred,defer,delayed,shelved,parked,park it,park this,frozen,kept in view,kiv}; keep {in touch,you in mind,it in mind,this in mind,your details,your contact,your offer,on file,in view,us posted}; {too,very,quite,so,extremely} busy; busy {right now,now,at the moment,this,with,until,till,period,season}; {on,away on} {leave,holiday,vacation,maternity}; {out of,not in} {the ,}{office,country,town}; i am travelling; currently travelling; {am,m} away; back {on,in} {<month>,the,monday,office}; another time; some other time; later$; later {please,maybe,perhaps,in,this,on}; {not,nt} .. yet; {not a no,not saying no,not never} ..; in {the ,}near future; in future; in the future; {may,might} {consider,need,look,revisit,think,reconsider,be interested}; {revisit,reconsider} ..; when {we are,we re,i am,i m} {ready,back}; once we {have,get,are,receive,finish,complete,open}; when {we,i,things,budget,funds} {get,have,open,improve,need,finish,pick}; {after,until,till} we {finish,finalise,finalize,complete,move,get,have}; {give,allow} {me,us} {some ,a little ,a bit of ,more ,}{time,a few days,few days,a week,two weeks,a month}; {be patient,bear with,kindly wait,please wait,small time,small small}; make we see first; for now make we; we go {call,tell,talk,let,inform} you; i go {call,tell,get back,let} you; as soon as we; wait {for ,}{a,some,until,till,small,first,us,two,few}; {if,in case,should,when,whenever,if ever,once} {we,i,the need,there,need} {are ,is ,am ,become ,ever ,}{interested,need,require,arises,arise,needs}; {contact,call,reach} you {when,if,once,in case,should}; touch base {in,after,next,later}; {just now,now now} ..`,
+      `
+        not {right ,just ,}now; not at {this,the} {time,moment,point,stage,present};
+        not {at present,presently,currently,for now,yet,immediately,this {year,month,quarter,week,term,
+        season,time},until,before,soon,ready}; {just ,but ,}not now;
+        {isnt,not} {a ,the }{good,right,best,ideal,convenient} {time,moment,timing}; bad {time,timing};
+        {timing,time} is {off,bad,wrong,not right,not good}; {not,nt} .. priority;
+        no {budget,funds,money,cash} {now,for now,yet,this,at,currently,right,available,until,left,
+        remaining,till}; no {budget,funds}; {dont,do not} have {the ,a ,any ,}{budget,funds,money};
+        budget is {finished,exhausted,spent,used,closed,frozen,done}; {out of,awaiting,waiting for,waiting
+        on,pending,subject to} {the ,board ,management ,our ,}{budget,funds,funding,approval,approvals,the
+        board,feedback,decision};
+        still {waiting,awaiting,pending,deciding,thinking,considering,discussing,evaluating,reviewing,in};
+        {under,in} {review,consideration,discussion}; cash {is tight,flow is,flow};
+        things are {slow,tight,tough,hard}; business is slow; moni no dey; money no dey; no money for now;
+        get back to {you,u,me,us};
+        {come,circle,check,revert,write,call,reach} back {to ,with ,}{me,us,later,in,next,after,then,when};
+        {will,shall,ll,to,and} revert; {will,shall,ll,would} {let you know,inform you,get in touch,be in
+        touch,contact you,call you,reach out,keep you posted,advise,update you,think about,consider,discuss,
+        review,look at,look into,come back,get back,respond,reply,talk later,write you,write to you,give
+        you,update}; {let,lemme,make} {me,us,} .. {discuss,think,consult,check,review,confirm,talk to my,
+        talk with my,speak to my,go through,reason am,ask my,reason}; i {need to,have to,must,will,ll,
+        should} {discuss,think,consult,check with,talk to my,speak to my,review,ask my,confirm};
+        {need,have} to {discuss,think,consult,check} {it,this,about,with};
+        reach out {again,later,next,in,after,when,then,closer}; {try,contact,call,email,write,ask,remind,
+        ping,check with,follow up,message,mail} {me,us,with me,with us,} {again,later,another time,some
+        other time}; {try,contact,call,email,write,ask,remind,ping,check with,message,mail,see,find,reach,
+        approach} {me,us} {in,after,around,by,from,towards,early,mid,end,at the end,during,when,once}
+        {<month>,the,a,two,three,four,six,2,3,4,6,few,next,our,new,we,i,year,about,january,this};
+        remind {me,us}; follow up {in,after,next,later,with me,around,when,then};
+        {maybe,perhaps,possibly,probably} {later,after,next,in,another,some other,in the};
+        {hold on,hold off,on hold,put {it,this} on hold,pause,paused,postpone,postponed,postponing,deferred,
+        defer,delayed,shelved,parked,park it,park this,frozen,kept in view,kiv};
+        keep {in touch,you in mind,it in mind,this in mind,your details,your contact,your offer,on file,in
+        view,us posted}; {too,very,quite,so,extremely} busy;
+        busy {right now,now,at the moment,this,with,until,till,period,season};
+        {on,away on} {leave,holiday,vacation,maternity}; {out of,not in} {the ,}{office,country,town};
+        i am travelling; currently travelling; {am,m} away; back {on,in} {<month>,the,monday,office};
+        another time; some other time; later$; later {please,maybe,perhaps,in,this,on}; {not,nt} .. yet;
+        {not a no,not saying no,not never} ..; in {the ,}near future; in future; in the future;
+        {may,might} {consider,need,look,revisit,think,reconsider,be interested}; {revisit,reconsider} ..;
+        when {we are,we re,i am,i m} {ready,back}; once we {have,get,are,receive,finish,complete,open};
+        when {we,i,things,budget,funds} {get,have,open,improve,need,finish,pick};
+        {after,until,till} we {finish,finalise,finalize,complete,move,get,have};
+        {give,allow} {me,us} {some ,a little ,a bit of ,more ,}{time,a few days,few days,a week,two weeks,a
+        month}; {be patient,bear with,kindly wait,please wait,small time,small small}; make we see first;
+        for now make we; we go {call,tell,talk,let,inform} you; i go {call,tell,get back,let} you;
+        as soon as we; wait {for ,}{a,some,until,till,small,first,us,two,few};
+        {if,in case,should,when,whenever,if ever,once} {we,i,the need,there,need} {are ,is ,am ,become ,ever
+        ,}{interested,need,require,arises,arise,needs};
+        {contact,call,reach} you {when,if,once,in case,should}; touch base {in,after,next,later};
+        {just now,now now} ..`,
     ],
-    ["later", `maybe <far>; perhaps <far>; {try,contact,call,email,write,ask,remind,talk,speak,touch base,reach out,back,again,wait,revisit,meet,check} .. <far>; but <far>; <far> {please,maybe,perhaps,then}; ^<far>$; not {before,until} .. <month>; nothing {is ,}possible before; {not,nt,no} .. {before,until,till} <far>`, 8],
+    [
+      "later",
+      `
+      maybe <far>; perhaps <far>; {try,contact,call,email,write,ask,remind,talk,speak,touch base,reach out,
+      back,again,wait,revisit,meet,check} .. <far>; but <far>; <far> {please,maybe,perhaps,then}; ^<far>$;
+      not {before,until} .. <month>; nothing {is ,}possible before; {not,nt,no} .. {before,until,till} <far>`,
+      8,
+    ],
     ["later", "<far>; {in,after} {two,three,four,2,3,4,few,a few,some} weeks; next month", 4],
     ["later", "next week; coming week; in a week; next time; soon; {eventually,someday,one day}", 2],
     [
       "interested",
-      `interested; keen; very keen; {interest,interests} {me,us,our}; {i,we} want am; sounds {good,great,interesting,perfect,like a plan,amazing,fantastic,excellent,promising,nice,lovely}; {looks,look,seems} {good,great,interesting,perfect,promising,like what,nice,useful,like a good}; {exactly,just,precisely} {what,this,the thing} {we,i,our} ..; what {we,i,our company,our team,our plant} {need,needs,want,are looking,re looking,have been looking,was looking,been looking}; {been,are,re,am,m} looking for {this,exactly,something like,such,a,an,just,someone,one,your,new,these}; {we,i} {really ,do ,also ,urgently ,actually ,}{need,want,require,needs} {this,it,one,your,these,some,such,more {info,information,details},to,a,an,the,help,two,ten,about,at least,around}; in need of; we need {2,3,4,5,6,7,8,9,10,20,30,50,100,200,500}; <we> <would> {really ,very much ,definitely ,certainly ,also ,gladly ,}{love,like,be happy,be glad,be delighted,be interested,appreciate,be keen,welcome} ..; {love,like,happy,glad,ready,keen,willing,eager,want,wants,wish,wishes,looking,open,pleased,delighted,excited,prepared,able,free,available,intend,plan,planning} to {<buy>,have,schedule,book,arrange,receive,see,accept,give,order,get,be,jump,hop,take,connect,chat,speak,hear,set,host,collaborate,listen,view,call};
-      {lets,let us,let me,let we,make we} {talk,meet,chat,discuss,do,set up,schedule,arrange,proceed,start,go,go ahead,give it,try,connect,speak,have,book,get,begin,yarn,move,jump,hop,see,sit,do it,do this,work}; {set,setup,set up,arrange,schedule,book,fix,organise,organize,plan,have,do,hop on,jump on,get on,confirm} .. <talk>; {meet,talk,speak,chat,available,free} {on,at,this,tomorrow,tmrw} {monday,tuesday,wednesday,thursday,friday,saturday,the,my,your,our,week,afternoon,morning}; {can,could,shall,should,may,when can,when could} {we,you,i} {meet,talk,speak,chat,come,visit,call,start,schedule,set up,have a,arrange,order,proceed,get started,do a,book,pass by,stop by,demo,show,drop by,jump,hop}; come {to,and,by,over,see,around} {our,my,the,us,see,show,explain,present,for,me,visit}; come show; {you can,u can,please,kindly,pls,feel free to} {come,visit,pass by,stop by,call,proceed,go ahead}; stop by; drop by; pass by; visit {us,our,my}; tell me more; tell us more; more {information,details,info}; further {information,details,info}; know more; learn more; hear more;
-      <send> {me ,us ,it ,through ,over ,along ,across ,this ,}{me ,us ,}{the ,your ,a ,an ,some ,more ,full ,all ,further ,any ,yr ,ur ,my ,updated ,detailed ,best ,formal ,official ,complete ,latest ,}<offer>; <send> {me,us} .. <offer>; <send> .. <offer> {come,asap,now,today,please,over,through}; <send> {me,us} more; send {it,them} {over,through,across,to me,asap,now,come,please,along}; make una {bring,send}; bring .. {price,come}; {quote,invoice,bill} {me,us,for}; {call,ring,phone,whatsapp} {me,us}; {give,drop} {me,us} a {call,ring,buzz,shout,line,text}; {call,ring,phone,whatsapp,reach,contact,text} {me,us} {on,at,via,through,today,tomorrow,now,when,this,between,after,before,any time,anytime}; my {number,cell,mobile,phone,line,whatsapp} is; {where,how} {do,can} {we,i} {sign,sign up,order,pay,buy,register,start,place,join,proceed,get started,subscribe,get one,get this}; next steps; next step; {sign,count} {me,us} {up,in}; count {me,us} in; {im,i m,i am,we are,we re} in$; {im,i m,i am,we are,we re} {all in,up for,game,on board,down for,sold,convinced,impressed}; ^yes$; ^yes please$; yes please; yes of course; ^sure$; sure thing; ^absolutely$; ^definitely$; absolutely; definitely; of course; by all means; ^deal$; its a deal; {we,i} accept; accept {your,the}; {go,going} ahead {with,and}; please {proceed,go ahead}; {approved,agreed} ..; {we,i} agree; count on us; {place,placing,confirm} {an ,our ,my ,the ,this ,a }{order,purchase order}; purchase order; {lpo,po} {attached,number,will}; {order,buy,purchase,take,want,need,book} {one,two,three,four,five,six,ten,twenty,fifty,some,a,200,100,50,20,10,5,3,2,1,the} ..; {i,we} {will,ll,would,d} {take,order,buy,have} {it,this,one,two,three,five,ten,some,them,20,10,50,100,5,2,3}; {add,include} {me,us} {to,in,on} {your ,the ,}{customer,client,customers,clients,order,distribution}; {can,could,shall,will} {you,u} .. <send> {me,us} ..; <talk> .. {would be,will be,is} {great,good,nice,fine,perfect,helpful,useful,welcome}; {we,i} dey interested; make sense; e {make sense,sweet}; {i,we} {like,love} {it,this,the,your,what,am,dis}; well well; we go {like,take,buy,want}; i go {like,take,buy,want}; {right,perfect} {moment,timing,time} ; {good,great,perfect,right} timing; at the right {moment,time}; {very ,}{timely} ..; {not,isnt} {a ,}bad {idea,offer,price} ..; cant wait; can t wait; cannot wait; cant say no; how can i say no; couldnt be {more ,happier,better}; couldnt have come; couldnt agree more; couldnt be more interested; nothing {better,would please}; {no,not} {any ,}objection{s,}; no issue with; {dont,do not} mind {a,meeting,talking,having,if,to,seeing,trying}; wouldnt mind; why not; not only .. but; {happy,glad} to {talk,meet,jump,help,chat,discuss,connect}; {looking,look} forward to {the,your,meeting,seeing,hearing,it,receiving,working,our}; {the ,}sooner the better; {dont,do not} hesitate to {call,contact,come,send}; {dont,do not,donot} forget to {call,send,include,bring,add,attach}; {dont,do not} delay {to ,}{send,call,come,the}; interested$; intrested; sharp lets; {lekker,sweet} ..; deal me in; {would,will} be {great,good,useful,helpful} to {talk,meet,see,know,have}; please {add,include} ..; we {are,re} not happy with {our,the} {present,current,existing}; {unhappy,dissatisfied,not happy,not satisfied,fed up,disappointed} with {our,the,my} {present,current,existing,supplier,provider,vendor}; {dont,do not} want to renew {with,our}; {looking to,want to,planning to,thinking of} {change,switch,replace,changing,switching} ..; no get .. {yet,supplier}; {dont,do not} have .. {supplier,vendor,provider,system} {yet,now,} ; {no,without} {supplier,vendor,provider} yet; {remove,take out,add,change,update,revise,adjust,reduce,increase} .. {quote,quotation,order,invoice,proforma}; {units,bags,boxes,pieces,cartons,licences,licenses,seats,copies} {from,to,on,in} {the,our,my,your} {quote,quotation,order,invoice}; worth {a try,a look,trying,exploring,discussing,a conversation}; give it a {try,go,shot}; {intrigued,impressed} ..`,
+      `
+        interested; keen; very keen; {interest,interests} {me,us,our}; {i,we} want am;
+        sounds {good,great,interesting,perfect,like a plan,amazing,fantastic,excellent,promising,nice,
+        lovely};
+        {looks,look,seems} {good,great,interesting,perfect,promising,like what,nice,useful,like a good};
+        {exactly,just,precisely} {what,this,the thing} {we,i,our} ..; what {we,i,our company,our team,our
+        plant} {need,needs,want,are looking,re looking,have been looking,was looking,been looking};
+        {been,are,re,am,m} looking for {this,exactly,something like,such,a,an,just,someone,one,your,new,
+        these}; {we,i} {really ,do ,also ,urgently ,actually ,}{need,want,require,needs} {this,it,one,your,
+        these,some,such,more {info,information,details},to,a,an,the,help,two,ten,about,at least,around};
+        in need of; we need {2,3,4,5,6,7,8,9,10,20,30,50,100,200,500}; <we> <would> {really ,very much
+        ,definitely ,certainly ,also ,gladly ,}{love,like,be happy,be glad,be delighted,be interested,
+        appreciate,be keen,welcome} ..; {love,like,happy,glad,ready,keen,willing,eager,want,wants,wish,
+        wishes,looking,open,pleased,delighted,excited,prepared,able,free,available,intend,plan,planning} to
+        {<buy>,have,schedule,book,arrange,receive,see,accept,give,order,get,be,jump,hop,take,connect,chat,
+        speak,hear,set,host,collaborate,listen,view,call}; {lets,let us,let me,let we,make we} {talk,meet,
+        chat,discuss,do,set up,schedule,arrange,proceed,start,go,go ahead,give it,try,connect,speak,have,
+        book,get,begin,yarn,move,jump,hop,see,sit,do it,do this,work}; {set,setup,set up,arrange,schedule,
+        book,fix,organise,organize,plan,have,do,hop on,jump on,get on,confirm} .. <talk>;
+        {meet,talk,speak,chat,available,free} {on,at,this,tomorrow,tmrw} {monday,tuesday,wednesday,thursday,
+        friday,saturday,the,my,your,our,week,afternoon,morning}; {can,could,shall,should,may,when can,when
+        could} {we,you,i} {meet,talk,speak,chat,come,visit,call,start,schedule,set up,have a,arrange,order,
+        proceed,get started,do a,book,pass by,stop by,demo,show,drop by,jump,hop};
+        come {to,and,by,over,see,around} {our,my,the,us,see,show,explain,present,for,me,visit}; come show;
+        {you can,u can,please,kindly,pls,feel free to} {come,visit,pass by,stop by,call,proceed,go ahead};
+        stop by; drop by; pass by; visit {us,our,my}; tell me more; tell us more;
+        more {information,details,info}; further {information,details,info}; know more; learn more;
+        hear more; <send> {me ,us ,it ,through ,over ,along ,across ,this ,}{me ,us ,}{the ,your ,a ,an
+        ,some ,more ,full ,all ,further ,any ,yr ,ur ,my ,updated ,detailed ,best ,formal ,official
+        ,complete ,latest ,}<offer>; <send> {me,us} .. <offer>;
+        <send> .. <offer> {come,asap,now,today,please,over,through}; <send> {me,us} more;
+        send {it,them} {over,through,across,to me,asap,now,come,please,along}; make una {bring,send};
+        bring .. {price,come}; {quote,invoice,bill} {me,us,for}; {call,ring,phone,whatsapp} {me,us};
+        {give,drop} {me,us} a {call,ring,buzz,shout,line,text}; {call,ring,phone,whatsapp,reach,contact,
+        text} {me,us} {on,at,via,through,today,tomorrow,now,when,this,between,after,before,any time,
+        anytime}; my {number,cell,mobile,phone,line,whatsapp} is; {where,how} {do,can} {we,i} {sign,sign up,
+        order,pay,buy,register,start,place,join,proceed,get started,subscribe,get one,get this}; next steps;
+        next step; {sign,count} {me,us} {up,in}; count {me,us} in; {im,i m,i am,we are,we re} in$;
+        {im,i m,i am,we are,we re} {all in,up for,game,on board,down for,sold,convinced,impressed}; ^yes$;
+        ^yes please$; yes please; yes of course; ^sure$; sure thing; ^absolutely$; ^definitely$; absolutely;
+        definitely; of course; by all means; ^deal$; its a deal; {we,i} accept; accept {your,the};
+        {go,going} ahead {with,and}; please {proceed,go ahead}; {approved,agreed} ..; {we,i} agree;
+        count on us; {place,placing,confirm} {an ,our ,my ,the ,this ,a }{order,purchase order};
+        purchase order; {lpo,po} {attached,number,will}; {order,buy,purchase,take,want,need,book} {one,two,
+        three,four,five,six,ten,twenty,fifty,some,a,200,100,50,20,10,5,3,2,1,the} ..;
+        {i,we} {will,ll,would,d} {take,order,buy,have} {it,this,one,two,three,five,ten,some,them,20,10,50,
+        100,5,2,3}; {add,include} {me,us} {to,in,on} {your ,the ,}{customer,client,customers,clients,order,
+        distribution}; {can,could,shall,will} {you,u} .. <send> {me,us} ..;
+        <talk> .. {would be,will be,is} {great,good,nice,fine,perfect,helpful,useful,welcome};
+        {we,i} dey interested; make sense; e {make sense,sweet};
+        {i,we} {like,love} {it,this,the,your,what,am,dis}; well well; we go {like,take,buy,want};
+        i go {like,take,buy,want}; {right,perfect} {moment,timing,time}; {good,great,perfect,right} timing;
+        at the right {moment,time}; {very ,}{timely} ..; {not,isnt} {a ,}bad {idea,offer,price} ..;
+        cant wait; can t wait; cannot wait; cant say no; how can i say no;
+        couldnt be {more ,happier,better}; couldnt have come; couldnt agree more;
+        couldnt be more interested; nothing {better,would please}; {no,not} {any ,}objection{s,};
+        no issue with; {dont,do not} mind {a,meeting,talking,having,if,to,seeing,trying}; wouldnt mind;
+        why not; not only .. but; {happy,glad} to {talk,meet,jump,help,chat,discuss,connect};
+        {looking,look} forward to {the,your,meeting,seeing,hearing,it,receiving,working,our};
+        {the ,}sooner the better; {dont,do not} hesitate to {call,contact,come,send};
+        {dont,do not,donot} forget to {call,send,include,bring,add,attach};
+        {dont,do not} delay {to ,}{send,call,come,the}; interested$; intrested; sharp lets;
+        {lekker,sweet} ..; deal me in;
+        {would,will} be {great,good,useful,helpful} to {talk,meet,see,know,have}; please {add,include} ..;
+        we {are,re} not happy with {our,the} {present,current,existing}; {unhappy,dissatisfied,not happy,not
+        satisfied,fed up,disappointed} with {our,the,my} {present,current,existing,supplier,provider,
+        vendor}; {dont,do not} want to renew {with,our};
+        {looking to,want to,planning to,thinking of} {change,switch,replace,changing,switching} ..;
+        no get .. {yet,supplier}; {dont,do not} have .. {supplier,vendor,provider,system} {yet,now,};
+        {no,without} {supplier,vendor,provider} yet; {remove,take out,add,change,update,revise,adjust,
+        reduce,increase} .. {quote,quotation,order,invoice,proforma}; {units,bags,boxes,pieces,cartons,
+        licences,licenses,seats,copies} {from,to,on,in} {the,our,my,your} {quote,quotation,order,invoice};
+        worth {a try,a look,trying,exploring,discussing,a conversation}; give it a {try,go,shot};
+        {intrigued,impressed} ..`,
     ],
-    ["interested", "{interesting,intriguing,curious,nice one,great offer,good offer,like your offer,attractive,impressive,promising}; {good,great,nice} {product,products,idea,solution}; ^{great,perfect,wonderful,excellent}$", 3],
+    [
+      "interested",
+      `
+      {interesting,intriguing,curious,nice one,great offer,good offer,like your offer,attractive,impressive,
+      promising}; {good,great,nice} {product,products,idea,solution}; ^{great,perfect,wonderful,excellent}$`,
+      3,
+    ],
     [
       "question",
-      `how much; how many; how long; how soon; how far; how often; how does; how do {you,i,we,your,u}; how is {it,this,your,the}; how can; how una; how you dey; how e dey; what {is,s,are} {the,your,ur,included,this,that,it,its,in,di}; what {does,do,would,about,if,kind,type,sizes,size,colours,colors,brand,currency,payment,warranty,are,countries,languages}; wetin {be,is} ..; wetin una; wetin you; where {are,is,do,can,una,did,you}; which {countries,one,towns,cities,regions,company,model,size,payment,banks,currency,of}; who {are you,is this,gave,are your,else,una be,is behind,do,supplies,uses}; when {do,can,will,is,are,would,could} {you,it,the,this,your,delivery,they,u,una}; why {do,did,are,is,should,would,me,us} ..; {do,does,did,can,could,is,are,will,would,have,has,were,was,una,shall} {you,u,your,it,this,the,there,that,una,they,these,we,i,vat,tax,prices,any} ..; {is,are} {vat,transport,delivery,shipping,training,installation,support,it,there} ..; can you {explain,clarify,tell,confirm,deliver,do,supply,integrate,offer,handle,guarantee}; could you {explain,clarify,tell,confirm}; please {explain,clarify,advise,confirm}; {explain,clarify} ..; minimum {order,quantity}; moq; price {list,range}; pricing; {not,nt} {sure ,}{understand,clear,get what,follow} ..; {dont,do not,didnt,did not} {understand,get what,get it,follow,know what}; {not,nt} {clear,sure} {what,how,if,whether,about,on}; {wondering,like to ask,want to ask,have a question,one question,a question,some questions,quick question,few questions,want to know,like to know,need to know if,curious to know} ..; any {discount,discounts,warranty,guarantee,references,branch,office,minimum,hidden,reviews,free}; what una; una dey; una get; you get; abeg how; last price; best price; get .. {branch,office,dealer,agent}; lead time; {your,the} price; asking price; where did you get; {got,get,found,find} my {email,address,number,contact,details,name}; are una; you people; explain`,
+      `
+        how much; how many; how long; how soon; how far; how often; how does; how do {you,i,we,your,u};
+        how is {it,this,your,the}; how can; how una; how you dey; how e dey;
+        what {is,s,are} {the,your,ur,included,this,that,it,its,in,di}; what {does,do,would,about,if,kind,
+        type,sizes,size,colours,colors,brand,currency,payment,warranty,are,countries,languages};
+        wetin {be,is} ..; wetin una; wetin you; where {are,is,do,can,una,did,you};
+        which {countries,one,towns,cities,regions,company,model,size,payment,banks,currency,of};
+        who {are you,is this,gave,are your,else,una be,is behind,do,supplies,uses};
+        when {do,can,will,is,are,would,could} {you,it,the,this,your,delivery,they,u,una};
+        why {do,did,are,is,should,would,me,us} ..; {do,does,did,can,could,is,are,will,would,have,has,were,
+        was,una,shall} {you,u,your,it,this,the,there,that,una,they,these,we,i,vat,tax,prices,any} ..;
+        {is,are} {vat,transport,delivery,shipping,training,installation,support,it,there} ..;
+        can you {explain,clarify,tell,confirm,deliver,do,supply,integrate,offer,handle,guarantee};
+        could you {explain,clarify,tell,confirm}; please {explain,clarify,advise,confirm};
+        {explain,clarify} ..; minimum {order,quantity}; moq; price {list,range}; pricing;
+        {not,nt} {sure ,}{understand,clear,get what,follow} ..;
+        {dont,do not,didnt,did not} {understand,get what,get it,follow,know what};
+        {not,nt} {clear,sure} {what,how,if,whether,about,on}; {wondering,like to ask,want to ask,have a
+        question,one question,a question,some questions,quick question,few questions,want to know,like to
+        know,need to know if,curious to know} ..;
+        any {discount,discounts,warranty,guarantee,references,branch,office,minimum,hidden,reviews,free};
+        what una; una dey; una get; you get; abeg how; last price; best price;
+        get .. {branch,office,dealer,agent}; lead time; {your,the} price; asking price; where did you get;
+        {got,get,found,find} my {email,address,number,contact,details,name}; are una; you people; explain`,
     ],
-    ["now", `now; right now; currently; at the moment; at this moment; at this time; for now; at present; presently; this {year,quarter,month,term,season,time}; for the time being; at this point; at this stage; as of now; yet; these days; just now; for the moment; in the meantime; today; anytime soon; any time soon; immediately; this time around`],
+    [
+      "now",
+      `
+      now; right now; currently; at the moment; at this moment; at this time; for now; at present;
+      presently; this {year,quarter,month,term,season,time}; for the time being; at this point;
+      at this stage; as of now; yet; these days; just now; for the moment; in the meantime; today;
+      anytime soon; any time soon; immediately; this time around`,
+    ],
     [
       "nothing",
-      `no problem; no problems; no worries; no wahala; no issue; no shaking; no stress; no doubt; no matter; no hurry; no rush; no pressure; no offence; no offense; no hard feelings; not bad; not only; not just; not to worry; why not; do not hesitate; dont hesitate; dont worry; do not worry; dont forget; do not forget; not a problem; not a large; not a big; not a small; not far; no later than; cant wait; no doubt; not least; if not mistaken; no one but you; nothing but; thanks for {your interest,the interesting,an interesting,sharing}; {your,the} interesting {offer,mail,email,proposal,message,product}; thank you for {your interest,the interesting,your interesting}; for your interest; with {great ,much ,}interest; {if,whether,in case} you {are,re,would be} {also ,still ,}{interested,keen,looking}; you {are,re,were,may be,might be} interested; are you interested; conflict of interest; {interest,vested} {rate,rates,parties,party}; interested {party,parties,buyers,person,persons,candidates}; {looking,look} forward; not sure if you; {how,how una} {are you,body,far,de body}; hope you are; kind regards; best regards; can not wait; stop over; stop at nothing; non stop; nonstop; full stop; bus stop; stop {by,over,at,in}; {do not,dont} call .. {email,write,mail,whatsapp,text,message}; {do not,dont} {contact,call,email} {me ,us ,}{by,on} {phone,this,my,whatsapp}; {do not,dont} {remove,unsubscribe,delete,stop,take {me,us} off} ..; {how,can,could,do} {i,we,you,your} .. unsubscribe; unsubscribe {link,button,page,rate,rates,list,feature,function}; opt out {link,list,lists,rate,page,form}; not at all; you will see; we will see; i will see; let me see; we shall see; please see; please find; see attached; see you; was just; in any case; right away; ^seen$; for your information; for more information; need anything; any need; no reply; thanks for the information; thank you for the information; for the information; what can you; noted; copy that; of your interest; received; no news; lack of`,
+      `
+        no problem; no problems; no worries; no wahala; no issue; no shaking; no stress; no doubt;
+        no matter; no hurry; no rush; no pressure; no offence; no offense; no hard feelings; not bad;
+        not only; not just; not to worry; why not; do not hesitate; dont hesitate; dont worry; do not worry;
+        dont forget; do not forget; not a problem; not a large; not a big; not a small; not far;
+        no later than; cant wait; not least; if not mistaken; no one but you; nothing but;
+        thanks for {your interest,the interesting,an interesting,sharing};
+        {your,the} interesting {offer,mail,email,proposal,message,product};
+        thank you for {your interest,the interesting,your interesting}; for your interest;
+        with {great ,much ,}interest;
+        {if,whether,in case} you {are,re,would be} {also ,still ,}{interested,keen,looking};
+        you {are,re,were,may be,might be} interested; are you interested; conflict of interest;
+        {interest,vested} {rate,rates,parties,party};
+        interested {party,parties,buyers,person,persons,candidates}; {looking,look} forward;
+        not sure if you; {how,how una} {are you,body,far,de body}; hope you are; kind regards; best regards;
+        can not wait; stop over; stop at nothing; non stop; nonstop; full stop; bus stop;
+        stop {by,over,at,in}; {do not,dont} call .. {email,write,mail,whatsapp,text,message};
+        {do not,dont} {contact,call,email} {me ,us ,}{by,on} {phone,this,my,whatsapp};
+        {do not,dont} {remove,unsubscribe,delete,stop,take {me,us} off} ..;
+        {how,can,could,do} {i,we,you,your} .. unsubscribe;
+        unsubscribe {link,button,page,rate,rates,list,feature,function};
+        opt out {link,list,lists,rate,page,form}; not at all; you will see; we will see; i will see;
+        let me see; we shall see; please see; please find; see attached; see you; was just; in any case;
+        right away; ^seen$; for your information; for more information; need anything; any need; no reply;
+        thanks for the information; thank you for the information; for the information; what can you; noted;
+        copy that; of your interest; received; no news; lack of`,
     ],
   ],
   wishes: {
-    call: `<call> {me,us} {on,at,back,today,tomorrow,tmrw,now,please,when,this,via,later,monday,tuesday,wednesday,thursday,friday,after,before,}; {call,ring,phone} {me,us}; {give,drop} {me,us} a {call,ring,buzz,shout}; {quick,short,brief,phone,video,a,the,zoom,teams,conference,discovery,intro,introductory} {call,chat,meeting,zoom,demo,discussion}; {set up,set,arrange,schedule,book,fix,have,do,hop on,jump on,get on,organise,organize,plan} .. <talk>; {lets,let us,can we,could we,shall we,we can,we could,when can we,make we,to,happy to} {talk,meet,speak,chat,discuss,yarn,connect,jump on,hop on,sit,catch up,get on}; {speak,talk,meet} {on,with,to,this,at,tomorrow,next,over} {you,us,me,phone,the,your,monday,tuesday,wednesday,thursday,friday,week,zoom}; my {number,cell,mobile,phone,line,whatsapp} {is,no}; {come,visit} {to,and,by,over,see,around,us,our} ..; phone me; talk .. phone; speak over the phone; pick .. phone; on the phone; {reach,contact} {me,us} {on,at,via,by} {phone,my,0*,2*,7*,whatsapp,the,mobile,this}; whatsapp me; zoom; coffee; a demo; appointment`,
-    price: `<send> .. <cost>; <cost> {per,for,of,please,list,come,quote,sheet}; how much; {what,wats,wetin} {is,s,are,be,does,would} .. {<cost>,cost}; {the,your,ur,yr,best,last,unit,wholesale,bulk,full,current,exact,total,good} <cost>; quotation; quotations; quote; proforma; price list; pricelist; pricing; price; prices; rate card; how far with price; {do,does} .. cost; costs; budgetary; {a,any,some} discount; quote {me,us,for}`,
+    call: `
+      <call> {me,us} {on,at,back,today,tomorrow,tmrw,now,please,when,this,via,later,monday,tuesday,
+      wednesday,thursday,friday,after,before,}; {call,ring,phone} {me,us};
+      {give,drop} {me,us} a {call,ring,buzz,shout}; {quick,short,brief,phone,video,a,the,zoom,teams,
+      conference,discovery,intro,introductory} {call,chat,meeting,zoom,demo,discussion};
+      {set up,set,arrange,schedule,book,fix,have,do,hop on,jump on,get on,organise,organize,plan} .. <talk>;
+      {lets,let us,can we,could we,shall we,we can,we could,when can we,make we,to,happy to} {talk,meet,
+      speak,chat,discuss,yarn,connect,jump on,hop on,sit,catch up,get on}; {speak,talk,meet} {on,with,to,
+      this,at,tomorrow,next,over} {you,us,me,phone,the,your,monday,tuesday,wednesday,thursday,friday,week,
+      zoom}; my {number,cell,mobile,phone,line,whatsapp} {is,no};
+      {come,visit} {to,and,by,over,see,around,us,our} ..; phone me; talk .. phone; speak over the phone;
+      pick .. phone; on the phone;
+      {reach,contact} {me,us} {on,at,via,by} {phone,my,0*,2*,7*,whatsapp,the,mobile,this}; whatsapp me;
+      zoom; coffee; a demo; appointment`,
+    price: `
+      <send> .. <cost>; <cost> {per,for,of,please,list,come,quote,sheet}; how much;
+      {what,wats,wetin} {is,s,are,be,does,would} .. {<cost>,cost};
+      {the,your,ur,yr,best,last,unit,wholesale,bulk,full,current,exact,total,good} <cost>; quotation;
+      quotations; quote; proforma; price list; pricelist; pricing; price; prices; rate card;
+      how far with price; {do,does} .. cost; costs; budgetary; {a,any,some} discount; quote {me,us,for}`,
     remove: "unsubscribe; remove {me,us,my,our}; take {me,us,my} .. off; opt {me,us,} out; delete {my,our}",
   },
   negators: {
-    any: `not; dont; doesnt; didnt; wont; cant; cannot; couldnt; wouldnt; shouldnt; isnt; arent; wasnt; werent; aint; havent; hasnt; hadnt;
-      neednt; mustnt; never; neither; nor; nobody; none; hardly; barely; scarcely; nothing; without; unable; unwilling; donot; noone; nowhere`,
+    any: `
+      not; dont; doesnt; didnt; wont; cant; cannot; couldnt; wouldnt; shouldnt; isnt; arent; wasnt; werent;
+      aint; havent; hasnt; hadnt; neednt; mustnt; never; neither; nor; nobody; none; hardly; barely;
+      scarcely; nothing; without; unable; unwilling; donot; noone; nowhere`,
     own: "no; non; nt; refuse; stop; less; un; nah; far from; lack; doubt; rarely; seldom",
     after: "not; no more; nope; anymore",
   },
   joints: {
     contrasts: "but; however; still; yet; nevertheless; though; instead; otherwise; whereas; only",
     concessions: "although; despite; while; albeit; notwithstanding",
-    others: "so; because; since; therefore; and; if; when; unless; until; hence; thus; kindly; please; pls; as; also; which; who; that",
+    others: `
+      so; because; since; therefore; and; if; when; unless; until; hence; thus; kindly; please; pls; as;
+      also; which; who; that`,
   },
-  courtesies: `thanks; thank; you; very; much; many; please; kindly; sorry; hello; hi; hey; dear; sir; madam; sirs; team; all; good; morning; afternoon; evening; day;
-    regards; best; kind; warm; sincerely; cheers; ok; okay; oh; ah; well; ag; eish; abeg; oga; sha; o; boss; bro; my; friend; mate; for; now; again; just; unfortunately; from; us; me; im; i; m; am; afraid; then; at; a; lot; u; man; hay; yoh; nah; hmm; honestly; really; so; and; but; mr; mrs; ms; john; pls; shame; tx; far; the; our; side`,
-  spellings: `pls:please; plz:please; plse:please; pse:please; thx:thanks; thnx:thanks; tnx:thanks; thanx:thanks; tks:thanks; ty:thank you; yr:your; ur:your; u:you; r:are; tmrw:tomorrow; tmr:tomorrow; tomoro:tomorrow; tomorow:tomorrow; 2moro:tomorrow; 2morrow:tomorrow; asap:asap; nxt:next; wk:week; mth:month; msg:message; msgs:messages; abt:about; bcoz:because; coz:because; cos:because; cuz:because; wanna:want to; gonna:going to; gimme:give me; lemme:let me; dat:that; dis:this; d:d; nd:and; wud:would; wld:would; cud:could; cld:could; shd:should; hv:have; hav:have; intrstd:interested; intrest:interest; intrested:interested; intersted:interested; interrested:interested; int:interested; ntrested:interested; ntn:nothing; nt:not; noted:noted; info:info; quot:quote; qoute:quote; qoutation:quotation; qte:quote; pricelist:price list; cal:call; fone:phone; fon:phone; whatsap:whatsapp; watsapp:whatsapp; watsap:whatsapp; wats:what is; whats:what is; hows:how is; hw:how; mch:much; gud:good; gd:good; frm:from; wit:with; wiv:with; biz:business; mgt:management; mgmt:management; appt:appointment; mtg:meeting; avail:available; info:info; unsub:unsubscribe; unsubscribed:unsubscribe; unsuscribe:unsubscribe; unsubcribe:unsubscribe; rmv:remove; nope:no; naa:no; nah:no; im:i am; ive:i have; id:i would; ill:i will; theyre:they are; thats:that is; youre:you are; weve:we have; its:it is; dnt:dont; dont:dont; cnt:cant; wont:wont; don:don; tht:that; shud:should; nw:now; ltr:later; l8r:later; yea:yes; yeah:yes; yep:yes; yup:yes; yess:yes; shure:sure; sho:sure; abi:abi; wey:which; una:una; sabi:know; wan:want to`,
-  referrals: `contact; write to; speak to; talk to; speak with; get in touch with; reach out to; email; mail; copy; call; ask; forwarded .. to; forward .. to; passed .. to; pass .. to;
-    sent .. to; direct .. to; redirect .. to; refer .. to; shared .. with; handed .. to; successor is; replacement is; contact is; person is; contact is now; is handled by; handled by; reach; cc; liaise with; copied; copying; looping in; took over; try; manager; colleague; to; is now; with; talk with; adding; see`,
+  courtesies: `
+    thanks; thank; you; very; much; many; please; kindly; sorry; hello; hi; hey; dear; sir; madam; sirs;
+    team; all; good; morning; afternoon; evening; day; regards; best; kind; warm; sincerely; cheers; ok;
+    okay; oh; ah; well; ag; eish; abeg; oga; sha; o; boss; bro; my; friend; mate; for; now; again; just;
+    unfortunately; from; us; me; im; i; m; am; afraid; then; at; a; lot; u; man; hay; yoh; nah; hmm;
+    honestly; really; so; and; but; mr; mrs; ms; john; pls; shame; tx; far; the; our; side`,
+  spellings: `
+    pls:please; plz:please; plse:please; pse:please; thx:thanks; thnx:thanks; tnx:thanks; thanx:thanks;
+    tks:thanks; ty:thank you; yr:your; ur:your; u:you; r:are; tmrw:tomorrow; tmr:tomorrow; tomoro:tomorrow;
+    tomorow:tomorrow; 2moro:tomorrow; 2morrow:tomorrow; asap:asap; nxt:next; wk:week; mth:month;
+    msg:message; msgs:messages; abt:about; bcoz:because; coz:because; cos:because; cuz:because;
+    wanna:want to; gonna:going to; gimme:give me; lemme:let me; dat:that; dis:this; nd:and; wud:would;
+    wld:would; cud:could; cld:could; shd:should; hv:have; hav:have; intrstd:interested; intrest:interest;
+    intrested:interested; intersted:interested; interrested:interested; ntrested:interested; ntn:nothing;
+    nt:not; noted:noted; info:info; quot:quote; qoute:quote; qoutation:quotation; qte:quote;
+    pricelist:price list; cal:call; fone:phone; fon:phone; whatsap:whatsapp; watsapp:whatsapp;
+    watsap:whatsapp; wats:what is; whats:what is; hows:how is; hw:how; mch:much; gud:good; gd:good;
+    frm:from; wit:with; wiv:with; biz:business; mgt:management; mgmt:management; appt:appointment;
+    mtg:meeting; avail:available; unsub:unsubscribe; unsubscribed:unsubscribe; unsuscribe:unsubscribe;
+    unsubcribe:unsubscribe; rmv:remove; nope:no; naa:no; nah:no; im:i am; ive:i have; theyre:they are;
+    thats:that is; youre:you are; weve:we have; dnt:dont; cnt:cant; tht:that; shud:should; nw:now;
+    ltr:later; l8r:later; yea:yes; yeah:yes; yep:yes; yup:yes; yess:yes; shure:sure; sho:sure; wey:which;
+    sabi:know; wan:want to`,
+  referrals: `
+    contact; write to; speak to; talk to; speak with; get in touch with; reach out to; email; mail; copy;
+    call; ask; forwarded .. to; forward .. to; passed .. to; pass .. to; sent .. to; direct .. to;
+    redirect .. to; refer .. to; shared .. with; handed .. to; successor is; replacement is; contact is;
+    person is; contact is now; is handled by; handled by; reach; cc; liaise with; copied; copying;
+    looping in; took over; try; manager; colleague; to; is now; with; talk with; adding; see`,
 };

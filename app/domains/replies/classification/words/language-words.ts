@@ -24,7 +24,8 @@ export const POINTS: Record<Said, number> = {
 };
 
 /**
- * Phrases stand between semicolons, in any spelling (`readable`). `{a,b c}` one of these, `{very,}` or none, `word*` how a word begins,
+ * Phrases stand between semicolons, in any spelling (`readable`). `{a,b c}` one of these, `{very,}` or none, `
+   word*` how a word begins,
  * `<name>` a group, `..` up to three words of any kind, `^` and `$` the beginning and the end of a part of a sentence, courtesies aside.
  * What a longer phrase has said, a shorter one does not say again.
  */

@@ -1,0 +1,62 @@
+import { listed } from "./phrase-steps";
+import { readable, type Word } from "./read-words";
+import { DATE_WORDS } from "./words/dates";
+
+type Part = keyof typeof DATE_WORDS;
+
+const PARTS: Map<string, Set<Part>> = new Map();
+for (const [part, words] of Object.entries(DATE_WORDS))
+  for (const word of listed(words).flatMap((each) => readable(each).split(" ")))
+    PARTS.set(word, (PARTS.get(word) ?? new Set()).add(part as Part));
+
+/** "10", "14th", "1er", "10am", "15h30". */
+const NUMBER = /^\d{1,2}(?:st|nd|rd|th|er|o)?$/;
+const TIME = /^\d{1,2}(?:am|pm|h|hrs|h\d{2}|heures)$/;
+const LONGEST = 12;
+
+const is = (word: Word | undefined, part: Part) =>
+  word !== undefined && (PARTS.get(word.word)?.has(part) ?? false);
+const isNumber = (word: Word | undefined) =>
+  word !== undefined && (NUMBER.test(word.word) || is(word, "number"));
+
+/** What a word is in a date, its neighbours seen; null: no part of one. */
+function roleOf(words: readonly Word[], at: number): "core" | "part" | "between" | null {
+  const word = words[at];
+  const near = [words[at - 1], words[at + 1]];
+  if (!word) return null;
+  if (TIME.test(word.word)) return "core";
+  if (is(word, "month"))
+    return near.some((each) => isNumber(each)) || isNumber(words[at - 2]) ? "core" : null;
+  if (is(word, "day")) return "core";
+  const isWhich = (each: Word | undefined) => is(each, "which");
+  if (is(word, "week")) return near.some(isWhich) || isWhich(words[at + 2]) ? "core" : null;
+  if (isNumber(word)) return "part";
+  if (is(word, "which") || is(word, "clock")) return "part";
+  return is(word, "between") ? "between" : null;
+}
+
+/** Nothing but a space, a comma, a colon, a hyphen or an apostrophe stands between the two. */
+const isBeside = (text: string, before: Word, after: Word) =>
+  before.to === after.to || /^[\s,:.'’-]{0,3}$/.test(text.slice(before.to, after.from));
+
+/** @returns the words of the first day that is named, as they were written */
+export function meetingIn(text: string, words: readonly Word[]): string | null {
+  for (const [at] of words.entries()) {
+    if (roleOf(words, at) !== "core") continue;
+    let [first, last] = [at, at];
+    for (let next = at - 1; next >= 0 && at - next < LONGEST; next -= 1) {
+      const [word, after] = [words[next], words[next + 1]];
+      const role = roleOf(words, next);
+      if (!word || !after || !isBeside(text, word, after) || role === null) break;
+      if (role !== "between") first = next;
+    }
+    for (let next = at + 1; next < words.length && next - at < LONGEST; next += 1) {
+      const [before, word] = [words[next - 1], words[next]];
+      const role = roleOf(words, next);
+      if (!word || !before || !isBeside(text, before, word) || role === null) break;
+      if (role !== "between") last = next;
+    }
+    return text.slice(words[first]?.from, words[last]?.to);
+  }
+  return null;
+}
