@@ -21,6 +21,8 @@ export const leadSearchJson = (search: LeadSearch) => ({
   searchName: search.searchName,
   status: search.status,
   failureReason: search.failureReason,
+  /** What the last run found, what is only likely, and which keywords had no effect. */
+  summary: search.runSummary,
   resultsCount: search.resultsCount,
   reachableCount: search.reachableCount,
   averageConfidence: search.resultsCount ? Math.round(search.confidenceSum / search.resultsCount) : null,

@@ -64,7 +64,7 @@ describe("confidence", () => {
     const { confidence, reasons } = score();
     expect(confidence).toBe(100);
     expect(reasons.map((each) => each.detail)).toEqual([
-      "Industry: Renewable Energy (label “Solar home systems”, “solar” in its name, “solar” in its description); you asked for Energy.",
+      "Industry: Renewable Energy, 99 of 100 (label “Solar home systems”, “solar” in its name, “solar” in its description); you asked for Energy.",
       "Country: Kenya; you asked for Kenya or Ghana.",
       "Size: 11-50 people; you asked for 11-50.",
       "Words: “solar”, “kit” in its record, 2 of 2.",
@@ -103,7 +103,7 @@ describe("confidence", () => {
       { keywords: [] },
       0,
       DEDUCTIONS.otherIndustry,
-      "Industry: Banking (label “Bank”); you asked for Energy.",
+      "Industry: Banking, 90 of 100 (label “Bank”); you asked for Energy.",
     ],
     [
       "industry",
@@ -119,7 +119,7 @@ describe("confidence", () => {
       { industry: ["renewables"] },
       SHARES.broaderIndustry,
       0,
-      "Industry: Energy (stated); you asked for Renewable Energy.",
+      "Industry: Energy, 95 of 100 (stated); you asked for Renewable Energy.",
     ],
     [
       "country",

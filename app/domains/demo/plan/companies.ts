@@ -94,6 +94,16 @@ export interface DemoFile {
   companies: DemoCompany[];
 }
 
+const ONLY_LIKELY = 2;
+
+/** Without a label: its name alone hints at its industry. */
+const likelyAlone = (company: DemoCompany): DemoCompany => ({
+  ...company,
+  name: `${company.name.split(" ")[0]} Maritime`,
+  industry: "",
+  description: "",
+});
+
 /** Every name once; every domain is one that nobody can have (RFC 2606). */
 export function demoFiles(random: Random): DemoFile[] {
   const taken = new Set<string>();
@@ -124,26 +134,9 @@ export function demoFiles(random: Random): DemoFile[] {
     key,
     fileName,
     companies: groups.flatMap(([trade, countries, count]) =>
-      Array.from({ length: count }, () => company(trade, countries)),
+      Array.from({ length: count }, () => company(trade, countries)).map((each, at) =>
+        trade === "freight" && at < ONLY_LIKELY ? likelyAlone(each) : each,
+      ),
     ),
   }));
-}
-
-const cell = (text: string | number) => `"${String(text).replaceAll('"', '""')}"`;
-
-/** As somebody's spreadsheet would be: one company stands twice, and one row has no name. */
-export function csvOf({ companies }: DemoFile): string {
-  const rows = companies.map(({ name, country, city, industry, employees, domain, description }) => [
-    name,
-    country,
-    city,
-    industry,
-    employees,
-    `https://${domain}`,
-    description,
-  ]);
-  const header = ["Company name", "Country", "City", "Industry", "Employees", "Website", "Description"];
-  const again = rows[3] ?? [];
-  const nameless = ["", ...(rows[5] ?? []).slice(1, 5), "", ""];
-  return [header, ...rows, again, nameless].map((row) => row.map(cell).join(",")).join("\n");
 }

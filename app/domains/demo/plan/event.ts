@@ -11,6 +11,7 @@ export interface DemoSearch {
   trade: Trade;
   industry: string;
   countries: string[];
+  cities?: string[];
   leads: number;
 }
 

@@ -35,10 +35,11 @@ export const SEARCHES: readonly (DemoSearch & { day: number })[] = [
   {
     key: "wholesale",
     name: "Wholesale, francophone",
-    sentence: "wholesale in Senegal, Ivory Coast and Cameroon",
+    sentence: "wholesale in Senegal, Ivory Coast, Douala and Yaoundé",
     trade: "wholesale",
     industry: "wholesale",
     countries: ["SN", "CI", "CM"],
+    cities: ["Douala", "Yaounde"],
     leads: 30,
     day: 27,
   },

@@ -12,7 +12,7 @@ import { getLead } from "~/domains/lead-search/leads/leads.server";
 import { listAllLeads } from "~/domains/lead-search/leads/list-all-leads.server";
 import { updateLead } from "~/domains/lead-search/leads/update-lead.server";
 import { startLeadSearch } from "~/domains/lead-search/runs/start-lead-search.server";
-import { csvOf } from "../plan/companies";
+import { csvOf } from "../plan/company-csv";
 import type { EventOf } from "../plan/event";
 import { idOf, type Work } from "./demo-context.server";
 
@@ -51,8 +51,8 @@ const leadKey = (search: string, company: string) => `lead:${search}:${company}`
 /** What the search was given, as ids by the company's name. */
 export async function runSearch(work: Work, { search }: EventOf<"search">) {
   const { ctx, made, settle } = work;
-  const { name, sentence, industry, countries, leads } = search;
-  const criteria = { ...NO_CRITERIA, industry: [industry], location: countries };
+  const { name, sentence, industry, countries, cities = [], leads } = search;
+  const criteria = { ...NO_CRITERIA, industry: [industry], location: countries, city: cities };
   const { id } = await createLeadSearch(ctx, { searchName: name, sentence, criteria, maxLeads: leads });
   made.set(`search:${search.key}`, id);
   await startLeadSearch(ctx, id);

@@ -35,6 +35,10 @@ const saidBy = ({ pieces }: IndustryEvidence) =>
     .map(({ kind, text }) => SAYS[kind](text.slice(0, MOST_SAID)))
     .join(", ");
 
+/** "Banking, 98 of 100", "likely Logistics, 48 of 100" */
+const strengthOf = ({ industry, weight }: IndustryEvidence) =>
+  `${weight < SURE ? "likely " : ""}${industryName(industry)}, ${weight} of 100`;
+
 const shareOf = (weight: number) => STRENGTH.find(([from]) => weight >= from)?.[1] ?? 0;
 
 export function industryFit({ company, criteria }: Question): Answer {
@@ -51,17 +55,17 @@ export function industryFit({ company, criteria }: Question): Answer {
   const rival = evidence.find(isRival);
   if (found) {
     const isContested = rival && rival.weight >= found.weight;
-    const said = `Industry: ${industryName(found.industry)} (${saidBy(found)})`;
+    const said = `Industry: ${strengthOf(found)} (${saidBy(found)})`;
     return isContested
       ? [
           shareOf(found.weight) * SHARES.contested,
-          `${said}, but also ${industryName(rival.industry)} (${saidBy(rival)}); ${asked}.`,
+          `${said}, but also ${strengthOf(rival)} (${saidBy(rival)}); ${asked}.`,
         ]
       : [shareOf(found.weight), `${said}; ${asked}.`];
   }
   const [first] = evidence;
   if (!first) return [0, `Industry: not known; ${asked}.`, DEDUCTIONS.unknownIndustry];
-  const said = `Industry: ${industryName(first.industry)} (${saidBy(first)}); ${asked}.`;
+  const said = `Industry: ${strengthOf(first)} (${saidBy(first)}); ${asked}.`;
   if (isAbove(first.industry)) return [SHARES.broaderIndustry, said];
   return [0, said, DEDUCTIONS.otherIndustry];
 }

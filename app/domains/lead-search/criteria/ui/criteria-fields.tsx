@@ -41,7 +41,11 @@ export function CriteriaFields({
       <CheckboxGroup field={fields.companySizes} legend="Company sizes" options={choices.sizes} />
       {isShort ? null : (
         <>
-          <Field field={fields.cities} label="Cities" />
+          <Field
+            field={fields.cities}
+            label="Cities"
+            hint="With commas between them. Each narrows its own country; the others stay whole."
+          />
           <Field
             field={fields.keywords}
             label="Keywords"
@@ -62,6 +66,7 @@ export function CriteriaFields({
             field={fields.takeLikely}
             label="Take companies that only likely are of these industries"
             type="checkbox"
+            hint="Those with a weak sign alone, such as one word of the name. Each says so and scores low."
           />
           <Field
             field={fields.maxLeads}

@@ -1,0 +1,81 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import type { AccountContext } from "~/core/context";
+import { leadSearchJson } from "~/domains/lead-search/json";
+import { countMatches, matchesText } from "~/domains/lead-search/runs/count-matches.server";
+import { leads } from "~/domains/lead-search/tables";
+import { criteriaText } from "~/domains/lead-search/view";
+import { makeBusiness } from "../../support/context";
+import { addCompanies, makeSearch, runSearch } from "../../support/lead-search";
+
+const namesOf = async (ctx: AccountContext, searchId: number) =>
+  (await ctx.db.select().from(leads).where(eq(leads.searchId, searchId)))
+    .map(({ companyName }) => companyName)
+    .sort();
+
+describe("a keyword that no company has", () => {
+  it("narrows nothing and costs no points; the cost screen, the results and the call say so", async () => {
+    const { ctx } = await makeBusiness();
+    await addCompanies(ctx, [{ name: "Jua", description: "Sells pumps." }, { name: "Upepo" }]);
+    const plain = await makeSearch(ctx, { industry: ["renewables"] });
+    const search = await makeSearch(ctx, { industry: ["renewables"], keywords: ["zeppelin"] });
+    expect(matchesText(await countMatches(ctx, search))).toBe(
+      "2 companies fit all of your criteria. “zeppelin” had no effect: no company that fits the rest has this word",
+    );
+    const ran = await runSearch(ctx, search.id);
+    expect(leadSearchJson(ran).summary).toBe(
+      "2 companies fit all of your criteria; 2 new leads added. “zeppelin” had no effect: no company that fits the rest has this word.",
+    );
+    const without = await runSearch(ctx, plain.id);
+    expect(ran.confidenceSum).toBe(without.confidenceSum);
+  });
+
+  it("stands beside one that some have, which narrows", async () => {
+    const { ctx } = await makeBusiness();
+    await addCompanies(ctx, [{ name: "Jua", description: "Sells pumps." }, { name: "Upepo" }]);
+    const search = await makeSearch(ctx, { industry: ["renewables"], keywords: ["zeppelin", "pump"] });
+    expect(matchesText(await countMatches(ctx, search))).toBe(
+      "1 company fits all of your criteria. “zeppelin” had no effect: no company that fits the rest has this word",
+    );
+  });
+
+  it("finds nothing where it is all that was asked for", async () => {
+    const { ctx } = await makeBusiness();
+    const search = await makeSearch(ctx, { location: [], keywords: ["zeppelin"] });
+    expect((await countMatches(ctx, search)).all.count).toBe(0);
+  });
+});
+
+describe("a city", () => {
+  it("is found in every spelling of it, by the company's own city alone", async () => {
+    const { ctx } = await makeBusiness();
+    await addCompanies(ctx, [
+      { name: "In it", city: "Mombasa" },
+      { name: "Of its county", city: "Mombasa County" },
+      { name: "Mombasa Traders", city: "Nairobi" },
+      { name: "Nowhere known", city: null },
+      { name: "In Uganda", country: "UG", city: "Kampala" },
+    ]);
+    const search = await makeSearch(ctx, { industry: ["renewables"], city: ["Mombasa"] });
+    await runSearch(ctx, search.id);
+    expect(await namesOf(ctx, search.id)).toEqual(["In it", "Of its county"]);
+    expect(criteriaText(search.criteria)).toBe("Renewable Energy · Mombasa · Kenya");
+    expect(leadSearchJson(search).criteria.city).toEqual(["Mombasa"]);
+  });
+
+  it("narrows its own country, and leaves the others whole", async () => {
+    const { ctx } = await makeBusiness();
+    await addCompanies(ctx, [
+      { name: "In Mombasa", city: "Mombasa" },
+      { name: "In Nairobi", city: "Nairobi" },
+      { name: "In Kampala", country: "UG", city: "Kampala" },
+    ]);
+    const search = await makeSearch(ctx, {
+      industry: ["renewables"],
+      location: ["KE", "UG"],
+      city: ["Mombasa"],
+    });
+    await runSearch(ctx, search.id);
+    expect(await namesOf(ctx, search.id)).toEqual(["In Kampala", "In Mombasa"]);
+  });
+});
