@@ -24,6 +24,26 @@ test("a search can be created once it has a name and one criterion; without scri
   await expect(page.getByRole("alert")).toContainText("Say what to look for");
 });
 
+test("a sentence typed on the form of a new search fills it, and a second one fills it anew", async ({
+  page,
+}) => {
+  await signUpPlainly(page);
+  await page.goto("/ai-lead-search/new");
+  for (const [sentence, city, industry] of [
+    ["mines in Lubumbashi and France", "Lubumbashi", "Mining"],
+    ["retailers in Mombasa", "Mombasa", "Retail"],
+  ] as const) {
+    await page.getByLabel("Say what you look for").fill(sentence);
+    await page.getByRole("button", { name: "Turn into criteria" }).click();
+    await expect(page.getByLabel("Cities")).toHaveValue(city);
+    const industries = page.getByRole("group", { name: "Industries", exact: true });
+    await expect(industries.getByLabel(industry, { exact: true })).toBeChecked();
+    await expect(page.getByLabel("Search name")).toHaveValue(sentence);
+    const note = page.getByText("France isn’t covered");
+    await expect(note).toHaveCount(sentence.includes("France") ? 1 : 0);
+  }
+});
+
 test("the list of markets opens whole: nothing of it is cut off without a cue", async ({ page }) => {
   await page.goto("/business-signup");
   const markets = page.getByRole("group", { name: "Markets you sell in" });

@@ -1,6 +1,6 @@
 import { useForm } from "@conform-to/react";
 import type { MetaFunction } from "@remix-run/cloudflare";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { searchChoices } from "~/domains/lead-search/criteria/search-choices";
 import { hasCriteria } from "~/domains/lead-search/criteria/search-criteria";
 import { draftOfQuery } from "~/domains/lead-search/criteria/search-draft";
@@ -80,9 +80,21 @@ function Reading({
   );
 }
 
+function CriteriaForm({ choices, draft }: Pick<Read, "choices" | "draft">) {
+  const [form, fields] = useForm({ lastResult: useActionData<typeof action>()?.result, defaultValue: draft });
+  return (
+    <PostForm form={form} creates failed={() => "Failed to create lead search"}>
+      <input type="hidden" name="sentence" value={draft.sentence} />
+      <CreateSearch>
+        <CriteriaFields fields={fields} choices={choices} />
+      </CreateSearch>
+    </PostForm>
+  );
+}
+
 export default function NewLeadSearch() {
   const { choices, draft, ...read } = useLoaderData<typeof loader>();
-  const [form, fields] = useForm({ lastResult: useActionData<typeof action>()?.result, defaultValue: draft });
+  const { search } = useLocation();
   return (
     <Page title="New lead search" width="reading">
       <Breadcrumb trail={[{ to: paths.leadSearch.list, label: "AI lead search" }]} />
@@ -90,12 +102,7 @@ export default function NewLeadSearch() {
         <SentenceForm sentence={draft.sentence} />
       </Card>
       {draft.sentence ? <Reading {...read} /> : null}
-      <PostForm form={form} creates failed={() => "Failed to create lead search"}>
-        <input type="hidden" name="sentence" value={draft.sentence} />
-        <CreateSearch>
-          <CriteriaFields fields={fields} choices={choices} />
-        </CreateSearch>
-      </PostForm>
+      <CriteriaForm key={search} choices={choices} draft={draft} />
     </Page>
   );
 }
