@@ -30,14 +30,13 @@ test("a sentence typed on the form of a new search fills it, and a second one fi
   await signUpPlainly(page);
   await page.goto("/ai-lead-search/new");
   for (const [sentence, city, industry] of [
-    ["mines in Lubumbashi and France", "Lubumbashi", "Mining"],
-    ["retailers in Mombasa", "Mombasa", "Retail"],
+    ["mines in Lubumbashi and France", "Lubumbashi", "mining"],
+    ["retailers in Mombasa", "Mombasa", "retail"],
   ] as const) {
     await page.getByLabel("Say what you look for").fill(sentence);
     await page.getByRole("button", { name: "Turn into criteria" }).click();
     await expect(page.getByLabel("Cities")).toHaveValue(city);
-    const industries = page.getByRole("group", { name: "Industries", exact: true });
-    await expect(industries.getByLabel(industry, { exact: true })).toBeChecked();
+    await expect(page.locator(`input[name="industries"][value="${industry}"]`)).toBeChecked();
     await expect(page.getByLabel("Search name")).toHaveValue(sentence);
     const note = page.getByText("France isn’t covered");
     await expect(note).toHaveCount(sentence.includes("France") ? 1 : 0);

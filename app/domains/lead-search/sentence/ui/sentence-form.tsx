@@ -3,7 +3,7 @@ import { paths } from "~/paths";
 import { Field } from "~/ui/forms/field";
 import { Submit } from "~/ui/forms/submit";
 
-const EXAMPLE = "solar companies in Kenya or Ghana with 11-50 people, no banks";
+const EXAMPLE = "solar companies in Mombasa or West Africa with 11-50 people, no banks";
 
 export function SentenceForm({ sentence = "", error }: { sentence?: string; error?: string | undefined }) {
   const field = {
@@ -23,7 +23,7 @@ export function SentenceForm({ sentence = "", error }: { sentence?: string; erro
         label="Say what you look for"
         type="textarea"
         rows={2}
-        hint={`A plain sentence, such as: ${EXAMPLE}. You see and correct what it means before anything runs.`}
+        hint={`A plain sentence in English, French, Portuguese, Arabic or Swahili, such as: ${EXAMPLE}. You see and correct what it means before anything runs.`}
       />
       <Submit kind="accent" pending="Reading the sentence">
         Turn into criteria
