@@ -103,7 +103,7 @@ export default function LeadSearchResults() {
             <Stat
               label="Leads found"
               value={plural(search.resultsCount, "lead")}
-              hint={[search.reachable, search.summary].filter(Boolean).join(". ")}
+              hint={`${search.reachable}.`}
             />
             <Stat
               label="Average confidence"
@@ -121,6 +121,11 @@ export default function LeadSearchResults() {
             />
             {found.conversion ? <Stat label="Expected conversion" {...found.conversion} /> : null}
           </div>
+          {search.summary ? (
+            <p>
+              <b>Last run:</b> {search.summary}
+            </p>
+          ) : null}
           <LeadFilters
             path={here}
             state={state}

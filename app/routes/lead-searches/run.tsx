@@ -22,6 +22,7 @@ import { LinkButton } from "~/ui/forms/link-button";
 import { Submit } from "~/ui/forms/submit";
 import { Card, Page } from "~/ui/layout/page";
 import { Breadcrumb } from "~/ui/layout/tabs";
+import { Link } from "~/ui/link";
 
 export const meta: MetaFunction = () => [{ title: "Run lead search" }];
 
@@ -33,8 +34,8 @@ export const loader = businessPage(async (ctx, { params }) => {
   return {
     search: searchView(search, readerZone(ctx)),
     matches: matchesText(matches),
-    loosenings:
-      matches.all.count === 0 ? await suggestLoosening(ctx, search) : likely.length > 0 ? likely : null,
+    loosenings: matches.all.count === 0 ? await suggestLoosening(ctx, search) : null,
+    hasLikely: matches.all.count > 0 && likely.length > 0,
     cost: Math.min(search.maxLeads, usage.left ?? search.maxLeads),
     ...(await limitView(ctx, usage)),
   };
@@ -52,7 +53,8 @@ export const action = businessPage((ctx, args) => {
 });
 
 export default function RunLeadSearch() {
-  const { search, matches, loosenings, cost, left, refusal, planMail } = useLoaderData<typeof loader>();
+  const { search, matches, loosenings, hasLikely, cost, left, refusal, planMail } =
+    useLoaderData<typeof loader>();
   return (
     <Page title={`Run ${search.name}`} subtitle={search.criteria} width="reading">
       <Breadcrumb trail={[{ to: paths.leadSearch.list, label: "AI lead search" }]} />
@@ -65,6 +67,15 @@ export default function RunLeadSearch() {
             <>
               <LoosenLinks searchId={search.id} loosenings={loosenings} /> The search also looks at companies
               of which one thing is not known, and says which.
+            </>
+          ) : null}
+          {hasLikely ? (
+            <>
+              Others only likely are of the industry:{" "}
+              <Link to={paths.withQuery(paths.leadSearch.edit(search.id), { loosen: "takeLikely" })}>
+                take them too
+              </Link>
+              .
             </>
           ) : null}
         </p>

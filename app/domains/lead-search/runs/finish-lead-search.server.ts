@@ -13,10 +13,11 @@ import { evidenceOf, type LeadDraft } from "./lead-drafts";
 /** Leads one statement carries as JSON: D1 takes 2 MB in one parameter. */
 const AT_A_TIME = 100;
 
-/** The triggers choose, and count (migration 0034): whom a draft names may be gone by now. Demo work keeps its draft's. */
+/** The triggers choose, and count (migration 0034): whom a draft names may be gone by now. They choose nobody of the demo's people. */
 const TO_CHOOSE = 0;
 
-const personOf = (ctx: AccountContext, { contact }: LeadDraft) => (isDemoWork(ctx) ? contact : null);
+const personOf = (ctx: AccountContext, { contact }: LeadDraft) =>
+  isDemoWork(ctx) || ctx.account.isDemo ? contact : null;
 
 const rowOf = (ctx: AccountContext, draft: LeadDraft, contact = personOf(ctx, draft)) => [
   draft.company.id,
