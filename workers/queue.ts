@@ -18,7 +18,8 @@ import { takeOpening } from "~/domains/opportunities/opening/open-opportunity-of
 import { undoImportBesidesTasks } from "~/domains/opportunities/tasks/undo-import.server";
 import { applyRetention } from "~/domains/privacy/retention/apply-retention.server";
 import { lookIntoInbox } from "~/domains/replies/polling/look-into-inbox.server";
-import { accountOfOpening } from "~/domains/replies/reply-openings.server";
+import { readReply } from "~/domains/replies/readings/read-reply.server";
+import { accountOfReply } from "~/domains/replies/reply-openings.server";
 import { sendMailbox } from "~/domains/sending/send-mailbox.server";
 import { createContext, type Env } from "./context";
 
@@ -60,10 +61,8 @@ const JOBS: { [K in Kind]: Job<Message<K>> } = {
     (ctx, { searchId }) => accountOfSearch(ctx.db, searchId),
     runLeadSearch,
   ),
-  "open-opportunity": ofAccount<Message<"open-opportunity">>(
-    (ctx, { inboundId }) => accountOfOpening(ctx, inboundId),
-    (ctx, { inboundId }) => takeOpening(ctx, inboundId),
-  ),
+  "open-opportunity": ofAccount<Message<"open-opportunity">>(accountOfReply, takeOpening),
+  "read-reply": ofAccount<Message<"read-reply">>(accountOfReply, readReply),
   "empty-account": ofAccount<Message<"empty-account">>(byId, (ctx) => emptyAccountOfDemo(ctx)),
   "demo-work": ofAccount<Message<"demo-work">>(byId, (ctx) => workOnDemo(ctx)),
   "plan-campaign": (ctx, { campaignId }) => planCampaign(ctx, campaignId),

@@ -21,6 +21,7 @@ import { requeueClosedAccounts } from "~/domains/privacy/erasure/empty-account.s
 import { applyRetention } from "~/domains/privacy/retention/apply-retention.server";
 import { removeUnusedFiles } from "~/domains/privacy/retention/remove-unused-files.server";
 import { untagRefusals } from "~/domains/refusals/untag-refusals.server";
+import { requeueReadings } from "~/domains/replies/readings/reading-jobs.server";
 import { requeueOpenings } from "~/domains/replies/reply-openings.server";
 import { queueMailboxes } from "~/domains/sending/queue-mailboxes.server";
 import { createContext, type Env } from "./context";
@@ -35,6 +36,7 @@ export const SCHEDULE: { cron: string; name: string; run: (ctx: Context) => Prom
   { cron: "* * * * *", name: "start campaigns whose time has come", run: startScheduledCampaigns },
   { cron: "* * * * *", name: "plan and complete campaigns whose job was lost", run: tendCampaigns },
   { cron: "* * * * *", name: "open opportunities of replies whose job was lost", run: requeueOpenings },
+  { cron: "* * * * *", name: "ask the model about replies whose job was lost", run: requeueReadings },
   { cron: "* * * * *", name: "empty accounts that were closed", run: requeueClosedAccounts },
   { cron: "* * * * *", name: "go on with demo work whose job was lost", run: requeueDemoFills },
   { cron: "* * * * *", name: "index companies by a new version of the evidence", run: reindexEvidence },

@@ -38,6 +38,9 @@ const ANSWERS: Record<string, string> = {
       { number: 99, industry: "Mining" },
     ],
   }),
+  "reads-interested": JSON.stringify({ class: "interested" }),
+  "reads-later": JSON.stringify({ class: "later" }),
+  "reads-nonsense": JSON.stringify({ class: "wizardry" }),
   "nothing-found": JSON.stringify({ ...GOOD, industry: [], location: [], companySize: [], keywords: [] }),
 };
 

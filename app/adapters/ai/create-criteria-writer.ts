@@ -31,6 +31,10 @@ export function createCriteriaWriter(
         const [{ openAiCompatibleModel }, { chooseIndustries }] = await loadChoice();
         return chooseIndustries(openAiCompatibleModel({ baseURL, apiKey, model }), ...asked, timeLimit);
       },
+      async readReply(...asked) {
+        const [{ openAiCompatibleModel }, { readReply }] = await loadReply();
+        return readReply(openAiCompatibleModel({ baseURL, apiKey, model }), ...asked, timeLimit);
+      },
     };
   const binding = env.AI;
   if (!binding) return null;
@@ -49,8 +53,13 @@ export function createCriteriaWriter(
       const [{ workersAiModel }, { chooseIndustries }] = await loadChoice();
       return chooseIndustries(workersAiModel(binding, name), ...asked, timeLimit);
     },
+    async readReply(...asked) {
+      const [{ workersAiModel }, { readReply }] = await loadReply();
+      return readReply(workersAiModel(binding, name), ...asked, timeLimit);
+    },
   };
 }
 
 const loadChoice = () => Promise.all([import("./ask-model"), import("./ask-industries")]);
+const loadReply = () => Promise.all([import("./ask-model"), import("./ask-reply")]);
 const loadMail = () => Promise.all([import("./ask-model"), import("./ask-mail")]);

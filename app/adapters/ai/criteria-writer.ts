@@ -4,6 +4,12 @@ export interface CriteriaChoices {
   companySizes: readonly string[];
 }
 
+/** What an answer may mean. */
+export interface ReplyMeaning {
+  name: string;
+  meaning: string;
+}
+
 /** What a mail is to say. */
 export interface MailBrief {
   templateType: string;
@@ -29,4 +35,6 @@ export interface CriteriaWriter {
   writeMail(brief: MailBrief): Promise<unknown>;
   /** Which of `industries` each label names, by its number from 1, or "none". Not to be trusted either. @throws as `write` */
   chooseIndustries(labels: readonly string[], industries: readonly string[]): Promise<unknown>;
+  /** Which of `classes` an answer to a mail is, by its name. Not to be trusted either. @throws as `write` */
+  readReply(words: string, classes: readonly ReplyMeaning[]): Promise<unknown>;
 }

@@ -35,6 +35,9 @@ export const AGENT_BYTES = 300 * MB;
 
 export const OUTCOME_BYTES = 5 * MB;
 
+/** Answers that the model reads for an account. */
+export const REPLIES_READ = 200;
+
 /** Mails of a day that anybody can have sent with no account (docs/decisions/016-device-cookies.md). */
 export const STRANGERS_MAILS = { address: 10, network: 1_000, signUps: 200 } as const;
 

@@ -9,6 +9,7 @@ import {
   OUTCOME_BYTES,
   QUOTA_KINDS,
   type QuotaKind,
+  REPLIES_READ,
   STRANGERS_MAILS,
   tierOf,
 } from "./policy";
@@ -62,6 +63,16 @@ export const takingOfAgent = (agentId: number, bytes: number): Taking => ({
   allowed: AGENT_BYTES,
   who: "An agent",
   advice: "Remove files that are not needed any more.",
+});
+
+export const takingOfReply = (accountId: number, now: Date): Taking => ({
+  holder: `replies:${accountId}`,
+  period: dayOf(now),
+  kind: "questions",
+  amount: 1,
+  allowed: REPLIES_READ,
+  who: "",
+  advice: "",
 });
 
 export const takingOfOutcome = (holder: string, bytes: number, now: Date): Taking => ({

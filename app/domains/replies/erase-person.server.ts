@@ -25,6 +25,10 @@ export const erasePersonFromReplies = (ctx: Context, key: string) => [
   ),
   statement(
     ctx,
+    sql`delete from reply_readings where inbound_id in (select id from inbound_mails where ${from(key)})`,
+  ),
+  statement(
+    ctx,
     sql`update inbound_mails set from_address = '', from_name = null, to_address = null, subject = '', text = '', html = null,
       attachments = null, class_words = null, message_id = null, about_address = null, server_said = null where ${from(key)}`,
   ),
@@ -87,6 +91,7 @@ export async function removeOwnReplies(ctx: AccountContext): Promise<boolean> {
   if (await removeRaw(ctx, sql`account_id = ${ctx.account.id}`)) return true;
   return removePiece(ctx, [
     "reply_openings",
+    "reply_readings",
     "class_corrections",
     "inbound_mails",
     "threads",

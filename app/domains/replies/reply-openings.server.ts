@@ -1,5 +1,5 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
-import type { Account, AccountContext, Context } from "~/core/context";
+import type { AccountContext, Context } from "~/core/context";
 import { reasonOf } from "~/core/log";
 import { secondsOf } from "~/core/seconds";
 import { statement } from "~/core/statement";
@@ -38,14 +38,14 @@ export async function requeueOpenings(ctx: Context): Promise<number> {
   return results.length;
 }
 
-/** Null once it is done, and for an account that was closed. */
-export async function accountOfOpening(ctx: Context, inboundId: number): Promise<Account | null> {
+/** Null for an account that was closed. */
+export async function accountOfReply(ctx: Context, { inboundId }: { inboundId: number }) {
   const [row] = await ctx.db
-    .select({ accountId: replyOpenings.accountId })
-    .from(replyOpenings)
-    .where(eq(replyOpenings.inboundId, inboundId))
+    .select({ accountId: inboundMails.accountId })
+    .from(inboundMails)
+    .where(eq(inboundMails.id, inboundId))
     .limit(1);
-  return row ? findAccount(ctx.db, row.accountId) : null;
+  return row?.accountId ? findAccount(ctx.db, row.accountId) : null;
 }
 
 export async function findOpening(ctx: AccountContext, inboundId: number) {

@@ -2,16 +2,9 @@ import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { at, id } from "~/core/columns";
 import { accountId, accounts } from "~/domains/identity/tables";
+import { REPLY_CLASSES } from "./classification/reply-classes";
 
-export const REPLY_CLASSES = [
-  "interested",
-  "question",
-  "later",
-  "not_interested",
-  "wrong_person",
-  "unsubscribe",
-  "unclear",
-] as const;
+export { REPLY_CLASSES };
 
 export const REPORT_CLASSES = ["gone", "full", "blocked", "unclear", "complaint"] as const;
 
@@ -153,6 +146,29 @@ export const classCorrections = sqliteTable(
   (table) => [
     index("class_corrections_account").on(table.accountId, table.receivedAt),
     index("class_corrections_received").on(table.receivedAt),
+  ],
+);
+
+/** What the model is asked about a reply, where one is configured. */
+export const replyReadings = sqliteTable(
+  "reply_readings",
+  {
+    inboundId: integer("inbound_id").primaryKey(),
+    accountId: accountId(),
+    /** Skipped: without words, without a model by then, or above what a day allows. */
+    state: text("state", { enum: ["waiting", "read", "failed", "skipped"] }).notNull(),
+    timesAsked: integer("times_asked").notNull().default(0),
+    queuedAt: at("queued_at").notNull(),
+    readAt: at("read_at"),
+    model: text("model"),
+    modelClass: text("model_class", { enum: REPLY_CLASSES }),
+    /** Of the model's name and the words as it gets them. */
+    wordsHash: text("words_hash"),
+  },
+  (table) => [
+    index("reply_readings_waiting").on(table.queuedAt).where(sql`state = 'waiting'`),
+    index("reply_readings_words").on(table.wordsHash).where(sql`model_class is not null`),
+    index("reply_readings_account").on(table.accountId),
   ],
 );
 

@@ -53,7 +53,7 @@ describe("the answers in an inbox", () => {
     ]);
     const [job] = box.ctx.queue.sent.filter(({ kind }) => kind === "open-opportunity");
     expect(job).toEqual({ kind: "open-opportunity", inboundId: mail?.id });
-    await takeOpening(box.ctx, mail?.id ?? 0);
+    await takeOpening(box.ctx, { inboundId: mail?.id ?? 0 });
     const [thread] = await threadsOf(box);
     expect(thread?.opportunityId).toBeGreaterThan(0);
     expect(await inboxOf(box.ctx, box.mailboxId)).toMatchObject({ trouble: null, failures: 0 });

@@ -65,4 +65,22 @@ describe("the screens of an answer that a person judges", () => {
     const form = await offered.textOf(task.replaceAll("&amp;", "&"));
     expect(form).toMatch(/name="title"[^>]*value="Meet Amina Buyer: “[^"]*Tuesday/);
   });
+
+  it("show what the model reads beside our rules, and take one press for either", async () => {
+    const { path, threadId, ctx, account, cookie, textOf } = await answered("How much is it?");
+    const read = ctx.d1.prepare(
+      `insert into reply_readings (inbound_id, account_id, state, queued_at, model, model_class)
+        select id, account_id, 'read', 1, 'm', ? from inbound_mails where thread_id = ? and account_id = ?`,
+    );
+    await read.bind("later", threadId, account.id).run();
+    expect(await textOf(path)).toContain(
+      "Our rules read “Question”, the model reads “Later”: which is right?",
+    );
+    await postForm(path, { replyClass: "later" }, cookie);
+    expect(await textOf("/replies/accuracy")).toContain("1 of 1");
+    const called = await (await callApp("GET", `/api${path}`, undefined, cookie)).json();
+    expect(called).toMatchObject({
+      reading: { saidClass: "question", modelClass: "later", setClass: "later" },
+    });
+  });
 });

@@ -31,7 +31,7 @@ async function runJob(ctx: BusinessContext, job: JobMessage): Promise<void> {
   if (job.kind === "run-lead-search") return runLeadSearch(ctx, job);
   if (job.kind === "attach-contacts") return attachContacts(ctx, job.after);
   if (job.kind === "plan-campaign") return planCampaign(ctx, job.campaignId);
-  if (job.kind === "open-opportunity") return takeOpening(ctx, job.inboundId);
+  if (job.kind === "open-opportunity") return takeOpening(ctx, job);
 }
 
 /** Nothing of it reaches the queue of the product, and its rows are marked. The plan of the account does not bind it. */

@@ -65,7 +65,7 @@ export async function openOpportunityOfReply(
 }
 
 /** A job: delivered twice, also at once, it opens one. */
-export async function takeOpening(ctx: AccountContext, inboundId: number): Promise<void> {
+export async function takeOpening(ctx: AccountContext, { inboundId }: { inboundId: number }): Promise<void> {
   const opening = await findOpening(ctx, inboundId);
   if (!opening) return;
   const { threadId, leadId, name, address, message } = opening;

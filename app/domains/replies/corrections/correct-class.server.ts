@@ -10,8 +10,9 @@ const lastReply = (ctx: AccountContext, threadId: number): SQL =>
 /** For the batch that sets the class of the thread: the class we said confirms it, and the last press wins. */
 export const correctionStatement = (ctx: BusinessContext, threadId: number, setClass: ReplyClass): SQL =>
   sql`insert into class_corrections
-      (inbound_id, account_id, said_class, set_class, user_id, received_at, corrected_at, is_demo)
-    select id, account_id, reply_class, ${setClass}, ${ctx.actor.userId}, received_at, ${secondsOf(ctx.now())}, is_demo
+      (inbound_id, account_id, said_class, model_class, set_class, user_id, received_at, corrected_at, is_demo)
+    select id, account_id, reply_class,
+      (select model_class from reply_readings where inbound_id = inbound_mails.id), ${setClass}, ${ctx.actor.userId}, received_at, ${secondsOf(ctx.now())}, is_demo
     from inbound_mails where id = ${lastReply(ctx, threadId)} and reply_class is not null
     on conflict (inbound_id) do update set set_class = excluded.set_class, user_id = excluded.user_id,
       corrected_at = excluded.corrected_at where set_class <> excluded.set_class`;

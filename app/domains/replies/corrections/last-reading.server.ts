@@ -1,6 +1,6 @@
 import { and, desc, eq } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
-import { classCorrections, inboundMails } from "../tables";
+import { classCorrections, inboundMails, replyReadings } from "../tables";
 
 /** What we read in the last reply of a conversation, and what a person said of that. */
 export async function lastReading(ctx: AccountContext, threadId: number) {
@@ -10,9 +10,12 @@ export async function lastReading(ctx: AccountContext, threadId: number) {
       saidClass: inboundMails.replyClass,
       isSure: inboundMails.isSure,
       setClass: classCorrections.setClass,
+      modelClass: replyReadings.modelClass,
+      readingState: replyReadings.state,
     })
     .from(inboundMails)
     .leftJoin(classCorrections, eq(classCorrections.inboundId, inboundMails.id))
+    .leftJoin(replyReadings, eq(replyReadings.inboundId, inboundMails.id))
     .where(
       and(
         eq(inboundMails.threadId, threadId),

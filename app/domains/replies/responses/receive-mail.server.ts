@@ -13,6 +13,7 @@ import type { Origin } from "../reading/match-mail.server";
 import { MOST_BYTES, readMail } from "../reading/read-mail.server";
 import { understandMail } from "../reading/understand-mail.server";
 import { contentIdOf, dedupeKeyOf, writeMail } from "../reading/write-mail.server";
+import { asksModel, queueReading } from "../readings/reading-jobs.server";
 import { queueOpening } from "../reply-openings.server";
 import { inboundMails } from "../tables";
 import { type ReceivedReply, replyStatements, senderStatements } from "./record-reply.server";
@@ -69,7 +70,8 @@ async function follow(ctx: Context, reply: ReceivedReply): Promise<number | null
     .from(inboundMails)
     .where(eq(inboundMails.id, inboundId))
     .limit(1);
-  if (isSureInterest(meaning)) await queueOpening(ctx, inboundId);
+  if (asksModel(ctx)) await queueReading(ctx, inboundId);
+  else if (isSureInterest(meaning)) await queueOpening(ctx, inboundId);
   return row?.threadId ?? null;
 }
 

@@ -10,6 +10,7 @@ import { notifyStatement } from "~/domains/notifications/notify.server";
 import { refuseStatement } from "~/domains/refusals/refuse.server";
 import { CLASS_NAMES, type Classification, isSureInterest, needsPerson } from "../classification/reply-class";
 import type { InboundMail } from "../reading/inbound-mail";
+import { asksModel, readingStatement } from "../readings/reading-jobs.server";
 import { openingStatement } from "../reply-openings.server";
 import { isSameCompany } from "../threads/same-company";
 import { unsubscribeStatements } from "./unsubscribe.server";
@@ -106,7 +107,11 @@ export function replyStatements(ctx: Context, reply: ReceivedReply): D1PreparedS
         ]
       : []),
     threadStatement(ctx, reply),
-    ...(isSureInterest(meaning) ? [openingStatement(ctx, inboundId, reply.accountId)] : []),
+    ...(asksModel(ctx)
+      ? [readingStatement(ctx, inboundId, reply.accountId)]
+      : isSureInterest(meaning)
+        ? [openingStatement(ctx, inboundId, reply.accountId)]
+        : []),
     sql`update inbound_mails set thread_id = ${threadOf(reply)} where id = ${inboundId} and thread_id is null`,
   ];
   return [

@@ -8,6 +8,18 @@ import { ClassBadge } from "./class-badge";
 
 const CLASSES = Object.keys(CLASS_NAMES) as ReplyClass[];
 
+const NO_MAIL = "“Wants no mail” also means that you never write to the address again.";
+
+const Choices = ({ of }: { of: readonly ReplyClass[] }) => (
+  <Form method="post" className="row">
+    {of.map((each) => (
+      <Submit key={each} kind="plain" slim name="replyClass" value={each}>
+        {CLASS_NAMES[each]}
+      </Submit>
+    ))}
+  </Form>
+);
+
 function Judged({ said, set }: { said: ReplyClass; set: ReplyClass }) {
   return (
     <Form method="post" className="row between">
@@ -22,9 +34,22 @@ function Judged({ said, set }: { said: ReplyClass; set: ReplyClass }) {
   );
 }
 
-function Judge({ of, isWaiting }: { of: ReplyClass; isWaiting: boolean }) {
+function Judge({ of, model, isWaiting }: { of: ReplyClass; model: ReplyClass | null; isWaiting: boolean }) {
+  if (model && model !== of)
+    return (
+      <div className="stack tight">
+        <p className="small">
+          Our rules read “{CLASS_NAMES[of]}”, the model reads “{CLASS_NAMES[model]}”: which is right?
+        </p>
+        <Choices of={[of, model]} />
+        <p className="muted small">Neither, it means:</p>
+        <Choices of={CLASSES.filter((each) => each !== of && each !== model)} />
+        <p className="hint">{NO_MAIL}</p>
+      </div>
+    );
   return (
     <div className="stack tight">
+      {model ? <p className="small">Our rules and the model read the same.</p> : null}
       <p className="small">
         {isWaiting ? "It waits for you: we are not sure. What does it mean?" : "Is that right?"}
       </p>
@@ -35,14 +60,8 @@ function Judge({ of, isWaiting }: { of: ReplyClass; isWaiting: boolean }) {
         </Submit>
       </Form>
       <p className="muted small">No, it means:</p>
-      <Form method="post" className="row">
-        {CLASSES.filter((each) => each !== of).map((each) => (
-          <Submit key={each} kind="plain" slim name="replyClass" value={each}>
-            {CLASS_NAMES[each]}
-          </Submit>
-        ))}
-      </Form>
-      <p className="hint">“Wants no mail” also means that you never write to the address again.</p>
+      <Choices of={CLASSES.filter((each) => each !== of)} />
+      <p className="hint">{NO_MAIL}</p>
     </div>
   );
 }
@@ -67,9 +86,12 @@ export function ReadingCard({ thread, reading }: Props) {
         {reading?.setClass ? (
           <Judged said={said} set={reading.setClass} />
         ) : (
-          <Judge of={thread.replyClass} isWaiting={thread.isWaiting} />
+          <Judge of={thread.replyClass} model={reading?.modelClass ?? null} isWaiting={thread.isWaiting} />
         )}
       </WritersOnly>
+      {reading?.readingState === "waiting" ? (
+        <p className="muted small">The model is asked about it too. Look again in a minute.</p>
+      ) : null}
     </Card>
   );
 }

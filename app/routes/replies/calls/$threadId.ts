@@ -16,10 +16,14 @@ export const { loader, action } = apiRoute({
     access: "business",
     run: async ({ ctx, params }) => {
       const thread = await getThread(ctx, idOf(params));
-      const { saidClass, setClass } = (await lastReading(ctx, thread.id)) ?? {};
+      const { saidClass, modelClass, setClass } = (await lastReading(ctx, thread.id)) ?? {};
       return {
         ...threadJson(thread),
-        reading: { saidClass: saidClass ?? null, setClass: setClass ?? null },
+        reading: {
+          saidClass: saidClass ?? null,
+          modelClass: modelClass ?? null,
+          setClass: setClass ?? null,
+        },
         offers: shownOffers(thread, await offersOf(ctx, thread)),
         conversation: await conversationOf(ctx, thread),
       };

@@ -1,0 +1,70 @@
+import { sql } from "drizzle-orm";
+import { z } from "zod";
+import type { AccountContext, Context } from "~/core/context";
+import { sha256 } from "~/core/ids";
+import { reasonOf } from "~/core/log";
+import { statement } from "~/core/statement";
+import { writeIfAllowed } from "~/domains/quotas/count-use.server";
+import { takingOfReply } from "~/domains/quotas/takings";
+import type { ReplyClass } from "../classification/reply-class";
+import { REPLY_CLASSES } from "../classification/reply-classes";
+import { ownWords } from "../reading/own-words";
+import { queueOpening } from "../reply-openings.server";
+import { CLASS_MEANINGS } from "./class-meanings";
+import { maskedWords } from "./masked-words";
+import { type Reading, settleStatements } from "./settle-reading.server";
+
+const MOST_TIMES = 3;
+
+const Answer = z.object({ class: z.enum(REPLY_CLASSES) });
+
+type Model = NonNullable<Context["ai"]>;
+
+/** Counts the try, so that a mail which ends the job is not asked about for ever. */
+async function claim({ d1, account }: AccountContext, inboundId: number) {
+  const claimed = await d1
+    .prepare(
+      `update reply_readings set times_asked = times_asked + 1 where inbound_id = ?1 and account_id = ?2 and state = 'waiting'
+        returning times_asked as times, (select text from inbound_mails where id = ?1) as text`,
+    )
+    .bind(inboundId, account.id)
+    .first<{ times: number; text: string | null }>();
+  return claimed && { times: claimed.times, words: maskedWords(ownWords(claimed.text ?? "")) };
+}
+
+async function knownClass(ctx: AccountContext, wordsHash: string): Promise<ReplyClass | null> {
+  const known = sql`select model_class from reply_readings where words_hash = ${wordsHash}
+    and model_class is not null limit 1`;
+  return statement(ctx, known).first<ReplyClass>("model_class");
+}
+
+async function askedClass(ctx: AccountContext, ai: Model, words: string): Promise<ReplyClass | null> {
+  try {
+    return Answer.parse(await ai.readReply(words, CLASS_MEANINGS)).class;
+  } catch (error) {
+    ctx.log.error("reply not read by the model", reasonOf(error));
+    return null;
+  }
+}
+
+async function read(ctx: AccountContext, words: string): Promise<Reading> {
+  const { ai } = ctx;
+  if (!ai || words === "") return { state: "skipped" };
+  const wordsHash = await sha256(`${ai.name}\n${words}`);
+  const known = await knownClass(ctx, wordsHash);
+  if (known) return { state: "read", modelClass: known, model: ai.name, wordsHash };
+  const taking = takingOfReply(ctx.account.id, ctx.now());
+  const isAllowed = await writeIfAllowed(ctx, [taking], (count) => count.run());
+  if (!isAllowed) return { state: "skipped" };
+  const modelClass = await askedClass(ctx, ai, words);
+  return modelClass ? { state: "read", modelClass, model: ai.name, wordsHash } : { state: "failed" };
+}
+
+/** A job: delivered twice, it settles once. Whatever the model does, the reading of the rules stands. */
+export async function readReply(ctx: AccountContext, { inboundId }: { inboundId: number }): Promise<void> {
+  const claimed = await claim(ctx, inboundId);
+  if (!claimed) return;
+  const reading: Reading = claimed.times > MOST_TIMES ? { state: "failed" } : await read(ctx, claimed.words);
+  const done = await ctx.d1.batch(settleStatements(ctx, inboundId, reading));
+  if ((done.at(-1)?.meta.changes ?? 0) > 0) await queueOpening(ctx, inboundId);
+}
