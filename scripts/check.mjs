@@ -43,6 +43,8 @@ const LIMITS = [
 const EXCEPTIONS = {
   "app/domains/privacy/retention/retention.ts": "a table of what is kept for how long",
   "app/core/places/countries-table.ts": "a table of 54 countries and their spellings",
+  "app/domains/replies/reading/reports/diagnosis-table.ts":
+    "a table of what mail servers say and what it means",
   "app/domains/directory/taxonomy/industries-table.ts": "a table of industries and the words that name them",
   "app/domains/directory/taxonomy/evidence/name-words.ts":
     "a table of industries and the words of names that say them",

@@ -1,0 +1,74 @@
+const said = (text: string) =>
+  text
+    .split("|")
+    .map((phrase) => phrase.replace(/\s+/g, " ").trim())
+    .filter(Boolean);
+
+/** A subject that begins so is a machine's. Folded words; English, French, Portuguese, Arabic, Swahili, German, Spanish, Italian, Dutch. */
+export const AUTOMATIC_SUBJECTS: readonly string[] =
+  said(`automatic reply|automatic response|auto reply|autoreply|auto response|autoresponse|automated reply|automated response|
+  out of office|out of the office|away from my mail|maternity leave|on annual leave|vacation reply|on vacation|
+  reponse automatique|absence du bureau|absent du bureau|message d absence|accuse de reception|
+  resposta automatica|fora do escritorio|ausencia temporaria|ausente do escritorio|
+  respuesta automatica|fuera de la oficina|ausente de la oficina|
+  automatische antwort|abwesenheit|abwesend|abwesenheitsnotiz|nicht im buro|
+  risposta automatica|fuori sede|automatisch antwoord|afwezig|
+  jibu la kiotomatiki|nje ya ofisi|رد تلقائي|الرد التلقائي|خارج المكتب`);
+
+/** Subjects of receipts, each with a colon or nothing behind it. */
+export const RECEIPT_SUBJECTS: readonly string[] =
+  said(`read|not read|read receipt|return receipt|lu|non lu|lida|lido|nao lida|leido|no leido|gelesen|nicht gelesen|
+  ungelesen geloscht|letto|gelezen|imesomwa|تمت القراءة|تمت قراءة|accuse de lecture|confirmation de lecture|recibo de leitura|confirmacion de lectura|lesebestatigung`);
+
+export const RECEIPT_WORDS: readonly string[] =
+  said(`was read on|was deleted without being read|this is a return receipt|this is a read receipt|was displayed on|was received by|
+  a ete lu le|a ete lu|foi lida em|foi lido em|fue leido el|gelesen|ungelesen geloscht|ilisomwa|تمت قراءة`);
+
+/** A machine says so of itself: enough alone. */
+export const MACHINE_WORDS: readonly string[] =
+  said(`this is an automated|this is an automatic|automated message|automatic message|auto generated|automatically generated|
+  automated response|automatic reply|do not reply to this|please do not reply|type your reply above this line|
+  message automatique|reponse automatique|ne pas y repondre|ne pas repondre a ce|
+  mensagem automatica|resposta automatica|nao responda|mensaje automatico|respuesta automatica|no responda a este|
+  automatisch generiert|automatisch erzeugt|automatische antwort|antworten sie nicht|
+  ujumbe huu ni wa kiotomatiki|jibu la kiotomatiki|رسالة آلية|رسالة تلقائية|رد تلقائي|عدم الرد`);
+
+/** Not there. */
+export const AWAY_WORDS: readonly string[] =
+  said(`out of the office|out of office|away from the office|away from my desk|on annual leave|on leave|on maternity leave|on paternity leave|on sick leave|
+  on holiday|on vacation|on parental leave|not be reading my mail|offices are closed|office is closed|offices will be closed|office will be closed|
+  no longer work|no longer with|has left the company|have left the company|mailbox is not monitored|no longer monitored|
+  absent du bureau|absente du bureau|absent e du bureau|actuellement absent|absent jusqu|absente jusqu|en conge|en vacances|hors du bureau|bureaux sont fermes|ne travaille plus|
+  ausente do escritorio|fora do escritorio|estou de ferias|de ferias ate|em ferias|estou ausente|encontro me ausente|ja nao trabalha|nao trabalha mais|
+  fuera de la oficina|ausente de la oficina|estoy de vacaciones|de vacaciones hasta|estare ausente|ya no trabaja|
+  nicht im buro|nicht im haus|im urlaub|in urlaub|abwesend|ausser haus|au er haus|nicht mehr im unternehmen|
+  nje ya ofisi|niko likizo|nipo likizo|kwenye likizo|
+  خارج المكتب|في إجازة|في اجازة`);
+
+/** What such an answer adds, and a person who answers an offer does not. */
+export const ADDED_WORDS: readonly string[] =
+  said(`limited access|no access to|without access|when i return|on my return|upon my return|when i am back|when i m back|as soon as i return|will respond|will reply|will get back|
+  will attend to|urgent|in my absence|during my absence|direct your enquir|direct your inquir|please contact|for assistance|when we reopen|will be read|until .. 20|is not monitored|
+  en cas d urgence|pour toute urgence|en mon absence|acces a ma messagerie|a mon retour|des mon retour|merci de contacter|veuillez contacter|
+  assuntos urgentes|em caso de urgencia|acesso limitado|responderei|assim que regressar|assim que voltar|contacte|
+  asuntos urgentes|en caso de urgencia|acceso al correo|responder a mi regreso|regresare|a mi regreso|escriba a|
+  dringenden fallen|wird nicht weitergeleitet|nach meiner ruckkehr|nicht weitergeleitet|wenden sie sich|wieder erreichbar|
+  mambo ya dharura|wasiliana na|nitajibu nikirudi|nitajibu|للأمور العاجلة|يرجى التواصل|عند عودتي|سأرد`);
+
+/** A desk's first answer. */
+export const RECEIVED_WORDS: readonly string[] =
+  said(`we have received your|have received your message|has been received and|your request .. has been received|your ticket has been created|ticket has been created|will be read when i return|
+  nous avons bien recu votre|recebemos a sua|recebemos o seu|recebemos sua|hemos recibido su|hemos recibido tu|wir haben ihre anfrage erhalten|haben ihre nachricht erhalten|
+  tumepokea ujumbe wako|تم استلام رسالتك|استلمنا رسالت`);
+export const RECEIVED_PROMISES: readonly string[] =
+  said(`get back to you|will respond|will reply|be in touch|being reviewed|within 24|within 48|as soon as possible|business days|
+  repondrons|meilleurs delais|responderemos|em breve|responderemos|lo antes posible|en breve|schnellstmoglich|bearbeiten|tutakujibu|سنرد|في أقرب وقت`);
+
+/** Of somebody who read our mail: no machine's. */
+export const PERSON_WORDS: readonly string[] =
+  said(`interest|your offer|your proposal|your price|price|how much|what does it cost|quote|quotation|catalogue|call me|i read|my colleague is|we want|we do want|we take|we need|send me|please send|
+  votre offre|m interesse|appelez moi|le prix|prix|devis|combien|envoyez|
+  proposta|preco|quanto custa|ligue me|envie|interess|
+  oferta|precio|cuanto cuesta|llameme|mandeme|
+  angebot|preis|rufen sie mich|was kostet|wir brauchen|interesse|
+  bei gani|bei tafadhali|nitumie|nipigie|عرض السعر|السعر|كم سعر|بكم|أرسلوا|مهتم|اتصل`);

@@ -1,0 +1,91 @@
+import type { MailReport } from "../inbound-mail";
+import { CODE_RULES, RULES, type Rule, STATUS_RULES } from "./diagnosis-table";
+
+const MOST_SAID = 4_000;
+const WIDEST_GAP = 60;
+
+const STATUS = /(?:^|[^\d.])([245]\.[0-7]\.\d{1,3})(?!\.?\d)/g;
+const CODE = /(?:^|[^\w.@-])([45]\d\d)(?=[ -]|: )/;
+
+export const statusesIn = (text: string) =>
+  [...text.slice(0, MOST_SAID).matchAll(STATUS)].map(([, status = ""]) => status);
+
+export const codeIn = (text: string) => CODE.exec(text.slice(0, MOST_SAID))?.[1] ?? null;
+
+export const isVague = (status: string) => /^\d\.0\.0$/.test(status);
+
+const TOKEN = /[^\s<>"'(),;:[\]（）：，。]+/g;
+
+/** Small letters without accents, signs and links; an address is "@". */
+export const folded = (text: string) =>
+  ` ${text
+    .slice(0, MOST_SAID)
+    .replace(/https?:\/\/\S+/gi, " ")
+    .replace(TOKEN, (token) => (token.includes("@") ? " @ " : token))
+    .replace(/(?:\b|#)[245]\d\d[ -]#?[245]\.\d{1,3}\.\d{1,3}\b/g, " ")
+    .toLowerCase()
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .replace(/[^\p{L}\p{N}@]+/gu, " ")} `;
+
+const isLatin = (phrase: string) => /^[a-z@]/.test(phrase);
+
+/** Each phrase begins a word; its pieces follow each other with a small gap. */
+export function says(text: string, phrase: string): boolean {
+  const [first = "", ...rest] = phrase.split(" .. ");
+  const start = isLatin(first) ? ` ${first}` : first.normalize("NFD").replace(/\p{M}/gu, "");
+  let at = text.indexOf(start);
+  for (let tries = 0; at >= 0 && tries < 20; tries += 1) {
+    let end = at + start.length;
+    const fits = rest.every((piece) => {
+      const next = text.slice(end, end + WIDEST_GAP + piece.length).indexOf(` ${piece}`);
+      if (next < 0) return false;
+      end += next + piece.length + 1;
+      return true;
+    });
+    if (fits) return true;
+    at = text.indexOf(start, at + 1);
+  }
+  return false;
+}
+
+export const ruleOf = (text: string): Rule | null => {
+  const words = folded(text);
+  return RULES.find((rule) => rule.says.some((phrase) => says(words, phrase))) ?? null;
+};
+
+const fitsStatus = (pattern: string, status: string) =>
+  pattern.endsWith("x") ? status.startsWith(pattern.slice(0, pattern.indexOf("x"))) : pattern === status;
+
+const fitsCode = (pattern: string, code: string) =>
+  pattern === code || (pattern.endsWith("xx") && pattern.charAt(0) === code.charAt(0));
+
+export type Diagnosis = Pick<MailReport, "status" | "code" | "rule"> & { class: Rule["class"] };
+
+const byCodes = (status: string | null, code: string | null) => {
+  const known = status && !isVague(status) && STATUS_RULES.find((rule) => fitsStatus(rule.status, status));
+  if (known) return { class: known.class, rule: `${known.status} ${known.reason}` };
+  const number = code ?? (status ? `${status.charAt(0)}00` : "");
+  const coded = CODE_RULES.find((rule) => fitsCode(rule.code, number));
+  return coded ? { class: coded.class, rule: `${coded.code} ${coded.reason}` } : null;
+};
+
+function codesIn(text: string, stated: string | null): Pick<Diagnosis, "status" | "code"> {
+  const found = statusesIn(text).filter((status) => !status.startsWith("2"));
+  const better = stated && !isVague(stated) ? stated : found.find((status) => !isVague(status));
+  return { status: better ?? stated ?? found[0] ?? null, code: codeIn(text) };
+}
+
+/** What the server's words say, then its enhanced status, then its code; null where none of them says anything. */
+export function diagnose(text: string, stated: string | null = null): Diagnosis | null {
+  const codes = codesIn(text, stated);
+  const rule = ruleOf(text);
+  const decided = rule ? { class: rule.class, rule: rule.name } : byCodes(codes.status, codes.code);
+  return decided && { ...decided, ...codes };
+}
+
+export const undecided = (text: string, stated: string | null = null): Diagnosis => ({
+  class: "unclear",
+  rule: "nothing said",
+  ...codesIn(text, stated),
+});

@@ -1,0 +1,20 @@
+import type { InboundMail } from "../inbound-mail";
+
+const ACCOUNTS =
+  /^(mailer[-_.]?daemon|mail[-_.]?daemon|postmaster|mdaemon|microsoftexchange[0-9a-f]{0,40}|mailsystem|mail-system|mailer|bounces?|no-?reply-?daemon|systemadministrator)(@|$)/i;
+const NAMES =
+  /\b(mailer.?daemon|mail delivery|delivery (sub)?system|mail (system|server|service|administrator)|system administrator|postmaster|courier mail|mailserver)\b/i;
+
+export const isDaemonAddress = (address: string) => ACCOUNTS.test(address);
+
+/** From a mail server itself: no sender to answer, or a sender that is nobody. */
+export function isFromServer({ fromAddress, fromName, headers }: InboundMail): boolean {
+  const hasSender = /^[^@\s]+@[^@\s]+$/.test(fromAddress);
+  return (
+    (!hasSender && headers.from !== undefined) ||
+    ACCOUNTS.test(fromAddress) ||
+    NAMES.test(fromName ?? "") ||
+    headers["return-path"]?.trim() === "<>" ||
+    headers["x-failed-recipients"] !== undefined
+  );
+}
