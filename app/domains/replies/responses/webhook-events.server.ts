@@ -85,7 +85,8 @@ function reportOfEvent({ address, status, messageId, diagnostic, type }: BounceE
     `Status: ${status}`,
     ...(diagnostic ? [`Diagnostic-Code: smtp; ${plainText(diagnostic).replace(/\s+/g, " ")}`] : []),
   ].join("\r\n");
-  const read = reportOf({ ...NO_MAIL, reports: [{ type: "message/delivery-status", text }] });
+  const headers = { "content-type": "multipart/report" };
+  const read = reportOf({ ...NO_MAIL, headers, reports: [{ type: "message/delivery-status", text }] });
   const report: MailReport = {
     code: null,
     rule: "event of a mail server",

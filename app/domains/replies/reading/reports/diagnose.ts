@@ -23,6 +23,7 @@ export const folded = (text: string) =>
     .replace(/https?:\/\/\S+/gi, " ")
     .replace(TOKEN, (token) => (token.includes("@") ? " @ " : token))
     .replace(/(?:\b|#)[245]\d\d[ -]#?[245]\.\d{1,3}\.\d{1,3}\b/g, " ")
+    .replace(/\b[245]\d\d[ -]/g, " ")
     .toLowerCase()
     .normalize("NFD")
     .replace(/\p{M}/gu, "")
@@ -49,10 +50,12 @@ export function says(text: string, phrase: string): boolean {
   return false;
 }
 
-export const ruleOf = (text: string): Rule | null => {
+function ruleOf(text: string, status: string | null): Rule | null {
   const words = folded(text);
-  return RULES.find((rule) => rule.says.some((phrase) => says(words, phrase))) ?? null;
-};
+  const isIt = (rule: Rule) =>
+    (rule.status === undefined || rule.status === status) && rule.says.some((phrase) => says(words, phrase));
+  return RULES.find(isIt) ?? null;
+}
 
 const fitsStatus = (pattern: string, status: string) =>
   pattern.endsWith("x") ? status.startsWith(pattern.slice(0, pattern.indexOf("x"))) : pattern === status;
@@ -79,7 +82,7 @@ function codesIn(text: string, stated: string | null): Pick<Diagnosis, "status" 
 /** What the server's words say, then its enhanced status, then its code; null where none of them says anything. */
 export function diagnose(text: string, stated: string | null = null): Diagnosis | null {
   const codes = codesIn(text, stated);
-  const rule = ruleOf(text);
+  const rule = ruleOf(text, codes.status);
   const decided = rule ? { class: rule.class, rule: rule.name } : byCodes(codes.status, codes.code);
   return decided && { ...decided, ...codes };
 }

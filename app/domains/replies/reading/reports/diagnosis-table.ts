@@ -4,6 +4,8 @@ export interface Rule {
   name: string;
   class: Exclude<ReportClass, "complaint">;
   source: string;
+  /** With this status alone. */
+  status?: string;
   /** Folded words; ".." is up to 60 letters, "@" an address. The first rule of the table that says it decides. */
   says: readonly string[];
 }
@@ -20,7 +22,7 @@ export const RULES: readonly Rule[] = [
     class: "unclear",
     source: "RFC 5321, 7.9: the server is not responsible for the domain, for good or by mistake",
     says: said(`relay access denied|unable to relay|relaying denied|relaying not allowed|relay not permitted|relaying prohibited|
-      not permitted to relay|relay denied|we do not relay|not relaying`),
+      not permitted to relay|relay through this server|relay denied|we do not relay|not relaying`),
   },
   {
     name: "mail loop",
@@ -40,7 +42,8 @@ export const RULES: readonly Rule[] = [
   {
     name: "unknown at Microsoft 365",
     class: "gone",
-    source: "Exchange Online, directory-based edge blocking: 5.4.1",
+    source: "Exchange Online, directory-based edge blocking",
+    status: "5.4.1",
     says: said("recipient address rejected access denied"),
   },
   {
@@ -55,7 +58,7 @@ export const RULES: readonly Rule[] = [
     source: "RFC 3463, X.1.7 and X.1.8",
     says: said(`sender address rejected|sender verify failed|sender verification failed|sender domain|domain of sender|sender address has|
       invalid sender|bad sender|sender is invalid|invalid dns mx|sender .. does not exist|sender not found|unregistered domain|
-      bad outbound sender|unable to verify sender|could not verify sender|cannot resolve your domain|backscatter`),
+      bad outbound sender|sender rejected|sender refused|sender .. rejected|mail from .. rejected|unable to verify sender|could not verify sender|cannot resolve your domain|backscatter`),
   },
   {
     name: "list of addresses that send spam",
@@ -157,7 +160,7 @@ export const RULES: readonly Rule[] = [
       couldn t be found|could not be found|couldn t find|could not find|does not exist|doesn t exist|do not exist|not exist|non existent|nonexistent|
       doesn t have a|does not have an account|no account|not recognised|not recognized|mailbox unavailable|mailbox is unavailable|
       mailbox @ is unavailable|user doesn t|possibly incorrect|address is incorrect|not local|no mailbox by that name|
-     address couldn t|unknown to us|undeliverable address`),
+     address couldn t|unknown to us|undeliverable address|address rejected user|invalid recip`),
   },
   {
     name: "mailbox closed",
@@ -165,7 +168,7 @@ export const RULES: readonly Rule[] = [
     source: "RFC 3463, X.1.6 and X.2.1; Gmail DisabledUser, La Poste LPN007_402",
     says: said(`disabled|deactivated|suspended|account closed|account has been closed|mailbox closed|mailbox has been closed|mailbox is closed|
       inactive|not active|no longer|has moved|mailbox removed|account removed|has been deleted|account deleted|mailbox deleted|
-      archived recipient|has left|left the company|discontinued|terminated|account expired|account is locked|not monitored`),
+      archived recipient|has left|left the company|discontinued|terminated|account expired|is frozen|account frozen|account is locked|not monitored`),
   },
   {
     name: "no such domain",
