@@ -1,10 +1,10 @@
 import type { Context } from "~/core/context";
 import { sentTextsOf } from "~/domains/campaigns/figures/sent-texts.server";
-import { classify } from "../classification/classify";
 import type { Classification } from "../classification/reply-class";
 import { NOBODY, type Targets, targetsOf } from "../responses/report-targets.server";
 import type { InboundMail, MailKind, MailReport } from "./inbound-mail";
 import { type Match, matchReply, matchReport, type Origin } from "./match-mail.server";
+import { meaningOf } from "./meaning-of";
 import { ownWords } from "./own-words";
 import { kindOf, reportOf } from "./read-report";
 
@@ -34,10 +34,9 @@ export async function understandReport(
   return { ...match, kind, status, note, about, said, meaning: null, report, targets };
 }
 
-async function meaningOf(ctx: Context, { text, subject }: InboundMail, { message }: Match) {
+async function meaningBeside(ctx: Context, mail: InboundMail, { message }: Match) {
   const sent = message ? await sentTextsOf(ctx, message.accountId, [message.id]) : null;
-  const own = ownWords(text, sent?.get(message?.id ?? 0));
-  return classify(`${own}\n${meaningOfSubject(subject)}`);
+  return meaningOf(ownWords(mail.text, sent?.get(message?.id ?? 0)), mail);
 }
 
 /** Writes nothing. */
@@ -46,7 +45,7 @@ export async function understandMail(ctx: Context, mail: InboundMail, origin: Or
   if (report) return understandReport(ctx, report, origin);
   const kind = kindOf(mail);
   const match = await matchReply(ctx, mail, origin);
-  const meaning = kind === "reply" ? await meaningOf(ctx, mail, match) : null;
+  const meaning = kind === "reply" ? await meaningBeside(ctx, mail, match) : null;
   return {
     ...match,
     kind,
@@ -59,6 +58,3 @@ export async function understandMail(ctx: Context, mail: InboundMail, origin: Or
     targets: NOBODY,
   };
 }
-
-/** A subject that answers ours repeats our words; one of their own says something. */
-const meaningOfSubject = (subject: string) => (/^\s*(re|aw|sv|tr|fwd?|رد)\s*:/i.test(subject) ? "" : subject);

@@ -1,4 +1,3 @@
-import { Badge } from "~/ui/data/badge";
 import { Disclosure } from "~/ui/layout/disclosure";
 import { Card, Section } from "~/ui/layout/page";
 import type { SampleResult } from "../trying/try-reply.server";
@@ -11,7 +10,8 @@ const WISHES = { call: "A call or a meeting", price: "A price", remove: "No more
 
 type Fact = [name: string, value: string | null];
 
-const ofReply = ({ sentiment, priority, responseKeywords, ...found }: SampleResult): Fact[] => [
+const ofReply = ({ isSure, sentiment, priority, responseKeywords, ...found }: SampleResult): Fact[] => [
+  ["Sure or not", isSure ? "Sure" : "Not sure: a person decides"],
   ["Sentiment", sentiment],
   ["Priority", priority],
   ["Words that decided", responseKeywords.join(", ") || "None that are known"],
@@ -21,7 +21,6 @@ const ofReply = ({ sentiment, priority, responseKeywords, ...found }: SampleResu
 ];
 
 const ofReport = (report: NonNullable<SampleResult["report"]>): Fact[] => [
-  ["Class", REPORT_NAMES[report.class]],
   ["Recipient", report.recipients.slice(0, 10).join(", ") || "Named nowhere"],
   ["Status", report.status ?? "None"],
   ["The server said", report.said],
@@ -37,11 +36,10 @@ const factsOf = (found: SampleResult): Fact[] => [
   ["Agent", `${NOBODY}. A real reply, and the opportunity it opens, go to whoever set up the mailbox`],
 ];
 
-function Verdict({ classText, report, isSure, leadScore }: SampleResult) {
+function Verdict({ classText, report, leadScore }: SampleResult) {
   return (
     <p className="verdict">
       <b>{classText ?? (report ? REPORT_NAMES[report.class] : "Not read: no person wrote it")}</b>
-      {isSure === null ? null : <Badge kind={isSure ? "good" : "busy"}>{isSure ? "Sure" : "Not sure"}</Badge>}
       {leadScore === null ? null : <span className="num">Score {leadScore} of 100</span>}
     </p>
   );

@@ -27,7 +27,7 @@ export function WholeMailForm({ lastResult, maxBytes }: Props) {
         accept=".eml,message/rfc822"
         maxBytes={maxBytes}
       />
-      <Submit>Read this mail</Submit>
+      <Submit kind="plain">Read this mail</Submit>
     </PostForm>
   );
 }
