@@ -11,5 +11,6 @@ export const REPLIES = {
   webhooks: "/replies/webhooks",
   returned: "/replies/returned",
   returnedMail: (mailId: Id) => `/replies/returned/${mailId}`,
+  decideReturned: (mailId: Id) => `/replies/returned/${mailId}/decision`,
   demo: "/email-response-demo",
 };

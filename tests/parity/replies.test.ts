@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { threadOf } from "../access/rows/replies-rows";
+import { returnedOf, threadOf } from "../access/rows/replies-rows";
 import { callApp, fetchApp, postForm, signedInBusiness } from "../support/app";
 
 const BY = ["form", "call"] as const;
@@ -112,6 +112,30 @@ describe("a conversation as form and as call", () => {
       const page = await (await fetchApp("/replies/webhooks", { cookie: person.cookie })).text();
       expect(page).toContain("It is not shown again.");
       expect(page).not.toContain(key);
+    }
+  });
+});
+
+describe("a mail that came back, as form and as call", () => {
+  it("is decided alike, once; a second word that differs is refused", async () => {
+    for (const by of BY) {
+      const person = await signedInBusiness();
+      const returnedId = await returnedOf(person);
+      const path = `/replies/returned/${returnedId}/decision`;
+      const decide = (body: Record<string, string>) =>
+        by === "form"
+          ? postForm(path, body, person.cookie)
+          : callApp("POST", `/api${path}`, body, person.cookie);
+      expect((await decide({ decision: "perhaps" })).status).toBe(422);
+      for (const _ of [1, 2])
+        expect((await decide({ decision: "gone" })).status).toBe(by === "form" ? 302 : 200);
+      expect((await decide({ decision: "not-gone" })).status).toBe(by === "form" ? 302 : 409);
+      const refused = person.ctx.d1.prepare("select reason from refusals where account_id = ?");
+      expect((await refused.bind(person.account.id).all()).results).toEqual([{ reason: "bounce" }]);
+      const page = await fetchApp(`/replies/returned/${returnedId}`, { cookie: person.cookie });
+      const html = await page.text();
+      expect(html).toContain("nothing more leaves for it");
+      expect(html).not.toContain("Is the address gone?");
     }
   });
 });

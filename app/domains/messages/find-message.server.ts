@@ -37,6 +37,9 @@ export const whereMessagesStand = (ctx: AccountContext, ids: readonly number[]) 
       campaignId: messages.campaignId,
       position: messages.position,
       toAddress: messages.toAddress,
+      isGivenUp: sql<number>`exists (select 1 from outreach_messages g
+        where g.to_address = "outreach_messages"."to_address" collate nocase
+          and g.account_id = "outreach_messages"."account_id" and g.given_up_at is not null)`,
     })
     .from(messages)
     .where(and(inArray(messages.id, ids.slice(0, 90)), eq(messages.accountId, ctx.account.id)));

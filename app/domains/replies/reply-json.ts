@@ -1,6 +1,14 @@
 import { CLASS_NAMES } from "./classification/reply-class";
 import type { Returned } from "./responses/returned.server";
-import { doneText, KIND_NAMES } from "./responses/returned-words";
+import {
+  canDecide,
+  doneText,
+  type Fate,
+  KIND_NAMES,
+  nextText,
+  REPORT_NAMES,
+  reasonText,
+} from "./responses/returned-words";
 import type { Inbound, Thread } from "./threads/threads.server";
 
 export const threadJson = (thread: Thread) => ({
@@ -36,24 +44,48 @@ export const inboundJson = (mail: Inbound) => ({
   receivedAt: mail.receivedAt.toISOString(),
 });
 
-export const returnedJson = ({ mail, isSuppressed, message }: Returned) => ({
-  id: mail.id,
+const fateOf = ({ mail, isSuppressed, message }: Returned): Fate => ({
   kind: mail.kind,
-  kindText: KIND_NAMES[mail.kind],
-  /** Whom it is about: the reader, or the machine that answered. */
-  about: mail.aboutAddress ?? (mail.fromAddress || null),
-  from: mail.fromAddress || null,
-  subject: mail.subject,
+  reportClass: mail.reportClass,
   status: mail.bounceStatus || null,
-  serverSaid: mail.serverSaid,
+  said: mail.serverSaid,
+  about: mail.aboutAddress,
   isSuppressed,
-  done: doneText({ kind: mail.kind, isSuppressed, isMatched: message !== null }),
-  messageId: message?.id ?? null,
-  campaignId: message?.campaignId ?? null,
-  step: message && message.campaignId !== null ? message.position : null,
-  matchedBy: mail.matchedBy,
-  receivedAt: mail.receivedAt.toISOString(),
+  isMatched: message !== null,
+  isGivenUp: message?.isGivenUp === 1,
+  decision: mail.decision,
 });
+
+export function returnedJson(returned: Returned) {
+  const { mail, isSuppressed, message } = returned;
+  const fate = fateOf(returned);
+  return {
+    id: mail.id,
+    kind: mail.kind,
+    kindText: KIND_NAMES[mail.kind],
+    class: mail.reportClass,
+    classText: mail.reportClass && REPORT_NAMES[mail.reportClass],
+    reason: reasonText(fate),
+    rule: mail.reportRule,
+    /** Whom it is about: the reader, or the machine that answered. */
+    about: mail.aboutAddress ?? (mail.fromAddress || null),
+    from: mail.fromAddress || null,
+    subject: mail.subject,
+    status: fate.status,
+    code: mail.smtpCode,
+    serverSaid: mail.serverSaid,
+    isSuppressed,
+    done: doneText(fate),
+    next: nextText(fate),
+    decision: mail.decision,
+    canDecide: canDecide(fate),
+    messageId: message?.id ?? null,
+    campaignId: message?.campaignId ?? null,
+    step: message && message.campaignId !== null ? message.position : null,
+    matchedBy: mail.matchedBy,
+    receivedAt: mail.receivedAt.toISOString(),
+  };
+}
 
 export const returnedDetailJson = (returned: Returned) => ({
   ...returnedJson(returned),

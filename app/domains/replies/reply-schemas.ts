@@ -2,7 +2,7 @@ import { z } from "zod";
 import { PageQuery } from "~/core/pagination";
 import { SinceDay } from "~/core/time/since";
 import { RETURNED_KINDS } from "./responses/returned-words";
-import { REPLY_CLASSES } from "./tables";
+import { DECISIONS, REPLY_CLASSES, REPORT_CLASSES } from "./tables";
 
 const CHOOSE = "Choose a class of the list.";
 const MOST_ANSWER = 20_000;
@@ -19,8 +19,17 @@ export type ThreadQuery = z.infer<typeof ThreadQuery>;
 
 export const ReturnedQuery = PageQuery.extend({
   kind: z.enum(RETURNED_KINDS, `Choose one of: ${RETURNED_KINDS.join(", ")}.`).optional(),
+  class: z.enum(REPORT_CLASSES, `Choose one of: ${REPORT_CLASSES.join(", ")}.`).optional(),
 });
 export type ReturnedQuery = z.infer<typeof ReturnedQuery>;
+
+export const ReturnedDecision = z.object({
+  decision: z.enum(DECISIONS, "Say gone or not-gone."),
+});
+export type ReturnedDecision = z.infer<typeof ReturnedDecision>;
+
+/** `back`: the list that it was decided on. */
+export const ReturnedDecisionForm = ReturnedDecision.extend({ back: z.string().max(500).optional() });
 
 export const ThreadChange = z
   .object({

@@ -5,6 +5,7 @@ import { parseId } from "~/core/ids";
 import { readerZone } from "~/core/time/time-zones";
 import { returnedDetailJson } from "~/domains/replies/reply-json";
 import { getReturned } from "~/domains/replies/responses/returned.server";
+import { DecideButtons } from "~/domains/replies/ui/decide-buttons";
 import { KindBadge } from "~/domains/replies/ui/kind-badge";
 import { MessageLink } from "~/domains/replies/ui/message-link";
 import { businessPage } from "~/http/pages/page.server";
@@ -14,7 +15,7 @@ import { Page, Section } from "~/ui/layout/page";
 import { Breadcrumb } from "~/ui/layout/tabs";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data ? `${data.kindText}: ${data.about ?? "unknown"}` : "What came back" },
+  { title: data ? `${data.classText ?? data.kindText}: ${data.about ?? "unknown"}` : "What came back" },
 ];
 
 export const loader = businessPage(async (ctx, { params }) => {
@@ -45,16 +46,25 @@ export default function ReturnedMailPage() {
       />
       <DefinitionList
         facts={[
-          ["What it is", <KindBadge key="kind" of={mail.kind} />],
+          ["What it is", <KindBadge key="kind" of={mail} />],
+          ["Why", mail.reason],
           ["What was done", mail.done],
-          ["Status", mail.status],
+          ["What to do next", mail.next],
+          ["Status", [mail.status, mail.code].filter(Boolean).join(", SMTP ") || null],
           ["What the server said", mail.serverSaid],
+          ["Rule that decided", mail.rule],
           ["Message", <MessageLink key="message" of={mail} />],
           ["How it was found", mail.matchedBy ? MATCHED_BY[mail.matchedBy] : null],
           ["From", mail.from],
           ["Came", mail.came],
         ]}
       />
+      {mail.canDecide ? (
+        <Section title="Is the address gone?">
+          <p>If it is, nothing more leaves for it, and this can’t be taken back.</p>
+          <DecideButtons mail={mail} />
+        </Section>
+      ) : null}
       {mail.text ? (
         <Section title="The mail">
           <p className="plain-text" dir="auto">

@@ -2,10 +2,12 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { formatTime, formatTotal } from "~/core/format";
 import { readerZone } from "~/core/time/time-zones";
+import type { ReportClass } from "~/domains/replies/reading/inbound-mail";
 import { returnedJson } from "~/domains/replies/reply-json";
 import { ReturnedQuery } from "~/domains/replies/reply-schemas";
 import { listReturned } from "~/domains/replies/responses/returned.server";
-import { KIND_NAMES, RETURNED_KINDS } from "~/domains/replies/responses/returned-words";
+import { KIND_NAMES, REPORT_NAMES, RETURNED_KINDS } from "~/domains/replies/responses/returned-words";
+import { DecideButtons } from "~/domains/replies/ui/decide-buttons";
 import { FilterMenu } from "~/domains/replies/ui/filter-menu";
 import { KindBadge } from "~/domains/replies/ui/kind-badge";
 import { MessageLink } from "~/domains/replies/ui/message-link";
@@ -35,14 +37,17 @@ export const loader = businessPage(async (ctx, { request }) => {
     total: page.total,
     isFirst: query.cursor === undefined,
     kind: query.kind,
+    class: query.class,
   };
 });
 
 type Row = ReturnType<typeof useLoaderData<typeof loader>>["rows"][number];
 
-/** The status first, where the server's own words do not name it. */
-const saidBy = ({ status, serverSaid }: Row) =>
-  serverSaid?.includes(status ?? "") ? serverSaid : [status, serverSaid].filter(Boolean).join(" ");
+/** Status and code first, where the server's own words do not name them. */
+const saidBy = ({ status, code, serverSaid }: Row) =>
+  [...[code, status].filter((each) => each && !serverSaid?.includes(each)), serverSaid]
+    .filter(Boolean)
+    .join(" ");
 
 const COLUMNS: Column<Row>[] = [
   {
@@ -55,7 +60,16 @@ const COLUMNS: Column<Row>[] = [
       </Link>
     ),
   },
-  { key: "kind", label: "What it is", cell: (row) => <KindBadge of={row.kind} /> },
+  {
+    key: "kind",
+    label: "What it is",
+    cell: (row) => (
+      <>
+        <KindBadge of={row} />
+        {row.reason ? <div className="small muted">{row.reason}</div> : null}
+      </>
+    ),
+  },
   {
     key: "said",
     label: "What the server said",
@@ -65,22 +79,40 @@ const COLUMNS: Column<Row>[] = [
       </span>
     ),
   },
-  { key: "done", label: "What was done", cell: (row) => <div className="small">{row.done}</div> },
+  {
+    key: "done",
+    label: "What was done, and what next",
+    cell: ({ done, next, canDecide }) => (
+      <>
+        <div className="small">{done}</div>
+        {next && !canDecide ? <div className="small muted">{next}</div> : null}
+      </>
+    ),
+  },
   { key: "message", label: "Message", cell: (row) => <MessageLink of={row} /> },
   { key: "came", label: "Came", cell: (row) => row.came },
 ];
 
+const isClass = (value: string): value is ReportClass => value in REPORT_NAMES;
+
+/** A report is found by its class, all else by its kind. */
 const FILTERS = [
   ["", "Anything"] as const,
-  ...RETURNED_KINDS.map((kind) => [kind, KIND_NAMES[kind]] as const),
+  ...Object.entries(REPORT_NAMES),
+  ...RETURNED_KINDS.filter((kind) => !["bounce", "delay", "complaint"].includes(kind)).map(
+    (kind) => [kind, KIND_NAMES[kind]] as const,
+  ),
 ];
 
 export default function ReturnedPage() {
-  const { rows, next, total, isFirst, kind } = useLoaderData<typeof loader>();
+  const { rows, next, total, isFirst, kind, class: ofClass } = useLoaderData<typeof loader>();
+  const name = ofClass ? REPORT_NAMES[ofClass] : kind ? KIND_NAMES[kind] : null;
   /** Nothing to choose among. */
-  const isBare = rows.length === 0 && !kind;
-  const to = (change: { kind?: string | null; cursor?: number }) =>
-    paths.withQuery(paths.replies.returned, { kind, ...change });
+  const isBare = rows.length === 0 && !name;
+  const to = (change: { kind?: string | null; class?: string | null; cursor?: number }) =>
+    paths.withQuery(paths.replies.returned, { kind, class: ofClass, ...change });
+  const only = (value: string | null) =>
+    to(value && isClass(value) ? { kind: null, class: value } : { kind: value, class: null });
   return (
     <Page
       title="What came back"
@@ -90,17 +122,17 @@ export default function ReturnedPage() {
       <ReplyTabs shown="returned" />
       {isBare ? null : (
         <FilterMenu
-          label={`What it is: ${kind ? KIND_NAMES[kind].toLowerCase() : "anything"}`}
+          label={`What it is: ${name?.toLowerCase() ?? "anything"}`}
           choices={FILTERS}
-          chosen={kind ?? ""}
-          to={(value) => to({ kind: value })}
+          chosen={ofClass ?? kind ?? ""}
+          to={only}
         />
       )}
       {rows.length === 0 ? (
         <EmptyState
-          title={kind ? "Nothing of this kind came back" : "Nothing came back yet"}
+          title={name ? "Nothing of this kind came back" : "Nothing came back yet"}
           action={
-            kind ? (
+            name ? (
               <LinkButton to={paths.replies.returned}>Show everything that came back</LinkButton>
             ) : (
               <LinkButton to={paths.replies.list}>See the replies</LinkButton>
@@ -112,7 +144,19 @@ export default function ReturnedPage() {
       ) : (
         <>
           <div className="list">
-            <Table isList caption="The newest first" columns={COLUMNS} rows={rows} rowKey={(row) => row.id} />
+            <Table
+              isList
+              caption="The newest first"
+              columns={COLUMNS}
+              rows={rows}
+              rowKey={(row) => row.id}
+              {...(rows.some(({ canDecide }) => canDecide)
+                ? {
+                    actions: (row: Row) =>
+                      row.canDecide ? <DecideButtons mail={row} back={to({})} /> : null,
+                  }
+                : {})}
+            />
           </div>
           <Pagination
             total={`${formatTotal(total)} ${total.count === 1 ? "mail" : "mails"}`}

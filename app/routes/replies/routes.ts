@@ -23,6 +23,10 @@ export const repliesRoutes = {
     route("api/replies/accuracy", "routes/replies/calls/accuracy.ts"),
     route("api/replies/returned", "routes/replies/calls/returned.ts"),
     route("api/replies/returned/:returnedId", "routes/replies/calls/returned.$returnedId.ts"),
+    route(
+      "api/replies/returned/:returnedId/decision",
+      "routes/replies/calls/returned.$returnedId.decision.ts",
+    ),
     route("api/replies/:threadId", "routes/replies/calls/$threadId.ts"),
     route("api/replies/:threadId/answer", "routes/replies/calls/$threadId.answer.ts"),
     route("api/replies/:threadId/referral", "routes/replies/calls/$threadId.referral.ts"),

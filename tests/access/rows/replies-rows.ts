@@ -14,11 +14,12 @@ export async function threadOf(business: Business): Promise<number> {
   return threadId ?? 0;
 }
 
-/** A mail that came back to an account. */
+/** A mail that came back to an account, unclear why. */
 export async function returnedOf(business: Business): Promise<number> {
   const address = `amina-${crypto.randomUUID()}@buyer.test`;
   const { messageId } = await sentTo(business, address);
-  await receiveMail(business.ctx, deliveryReport(messageId, address, "5.1.1"));
+  const said = "554 transaction failed";
+  await receiveMail(business.ctx, deliveryReport(messageId, address, "5.0.0", "failed", said));
   const last = business.ctx.d1.prepare("select max(id) id from inbound_mails where account_id = ?");
   return (await last.bind(business.account.id).first<number>("id")) ?? 0;
 }
@@ -44,6 +45,21 @@ export const repliesRows: Row[] = [
   { path: "/api/replies/accuracy", kind: "call", access: "business" },
   { path: "/replies/returned", kind: "page", access: "business" },
   { path: "/replies/returned/:returnedId", kind: "page", access: "business", foreign: returnedOf },
+  {
+    path: "/replies/returned/:returnedId/decision",
+    kind: "page",
+    access: "business",
+    methods: both,
+    foreign: returnedOf,
+  },
+  {
+    path: "/api/replies/returned/:returnedId/decision",
+    kind: "call",
+    access: "business",
+    methods: ["POST"],
+    foreign: returnedOf,
+    body: { decision: "not-gone" },
+  },
   { path: "/api/replies/returned", kind: "call", access: "business" },
   { path: "/api/replies/returned/:returnedId", kind: "call", access: "business", foreign: returnedOf },
   { path: "/email-response-demo", kind: "page", access: "public", methods: both },

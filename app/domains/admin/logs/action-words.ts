@@ -31,6 +31,7 @@ const DONE: Readonly<Record<string, string>> = {
 };
 
 const WHOLE: Readonly<Record<string, string>> = {
+  "decide-bounce": "Decided about a mail that came back",
   "data-request-access": "Asked for a copy of data",
   "data-request-erase": "Asked for data to be erased",
   "data-request-stop": "Asked for no more mail",

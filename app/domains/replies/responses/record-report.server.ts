@@ -18,6 +18,7 @@ export interface ReportOfMessage {
   targets: Targets;
   note: string;
   decidedBy?: number;
+  isDemo?: boolean;
 }
 
 type Does = (ctx: Context, report: ReportOfMessage) => D1PreparedStatement[];
@@ -31,11 +32,11 @@ const asStatements = (ctx: Context, changes: SQL[]) => changes.map((change) => s
 
 const refuse =
   (reason: keyof typeof COMES_OF): Does =>
-  (ctx, { message, targets, note, decidedBy }) => {
+  (ctx, { message, targets, note, decidedBy, isDemo }) => {
     const { accountId, toAddress, id, mailboxId } = message;
     const { outcome, reasonCode, count } = COMES_OF[reason];
     const addresses = [...(targets.isMain ? [toAddress] : []), ...targets.copies];
-    const refusal = { accountId, reason, outreachMessageId: id, note, createdBy: decidedBy };
+    const refusal = { accountId, reason, outreachMessageId: id, note, createdBy: decidedBy, isDemo };
     return [
       ...addresses.map((address) => statement(ctx, refuseStatement(ctx, { ...refusal, address }))),
       ...(targets.isMain

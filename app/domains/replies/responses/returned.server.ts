@@ -14,7 +14,7 @@ const isReturned: SQL = sql`(kind <> 'reply' or thread_id is null)`;
 export interface Returned {
   mail: Inbound;
   isSuppressed: boolean;
-  message: { id: number; campaignId: number | null; position: number } | null;
+  message: { id: number; campaignId: number | null; position: number; isGivenUp: number } | null;
 }
 
 async function withFates(ctx: AccountContext, mails: Inbound[]): Promise<Returned[]> {
@@ -33,10 +33,12 @@ async function withFates(ctx: AccountContext, mails: Inbound[]): Promise<Returne
 }
 
 export async function listReturned(ctx: AccountContext, query: ReturnedQuery): Promise<Page<Returned>> {
-  const { kind, cursor, limit } = query;
+  const { kind, class: reportClass, cursor, limit } = query;
   const where = and(
     eq(inboundMails.accountId, ctx.account.id),
     kind ? eq(inboundMails.kind, kind) : undefined,
+    // As the partial index of classes says it.
+    reportClass ? sql`${inboundMails.reportClass} = ${reportClass} and report_class is not null` : undefined,
     isReturned,
   );
   const found = await ctx.db

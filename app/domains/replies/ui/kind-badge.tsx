@@ -1,9 +1,20 @@
 import { Badge, type BadgeKind } from "~/ui/data/badge";
-import type { MailKind } from "../reading/inbound-mail";
-import { KIND_NAMES } from "../responses/returned-words";
+import type { MailKind, ReportClass } from "../reading/inbound-mail";
+import { KIND_NAMES, REPORT_NAMES } from "../responses/returned-words";
 
 const KINDS: Partial<Record<MailKind, BadgeKind>> = { bounce: "bad", complaint: "bad", delay: "busy" };
+const CLASSES: Record<ReportClass, BadgeKind> = {
+  gone: "bad",
+  full: "busy",
+  blocked: "bad",
+  unclear: "busy",
+  complaint: "bad",
+};
 
-export const KindBadge = ({ of }: { of: MailKind }) => (
-  <Badge kind={KINDS[of] ?? "plain"}>{KIND_NAMES[of]}</Badge>
-);
+/** Of a report its class, which says more than how it came. */
+export const KindBadge = ({ of }: { of: { kind: MailKind; class: ReportClass | null } }) =>
+  of.class === null ? (
+    <Badge kind={KINDS[of.kind] ?? "plain"}>{KIND_NAMES[of.kind]}</Badge>
+  ) : (
+    <Badge kind={CLASSES[of.class]}>{REPORT_NAMES[of.class]}</Badge>
+  );

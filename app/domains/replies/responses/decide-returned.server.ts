@@ -1,0 +1,63 @@
+import { and, eq, isNull, ne, or } from "drizzle-orm";
+import type { BusinessContext } from "~/core/context";
+import { DomainError } from "~/core/errors";
+import { statement } from "~/core/statement";
+import { auditIfChanged } from "~/domains/audit/audit.server";
+import { findMessage } from "~/domains/messages/find-message.server";
+import type { ReturnedDecision } from "../reply-schemas";
+import { inboundMails } from "../tables";
+import { reportStatements } from "./record-report.server";
+import { targetsOf } from "./report-targets.server";
+import { getReturned, type Returned } from "./returned.server";
+
+const NOTHING = new DomainError("conflict", "There is nothing to decide about this mail.");
+
+async function goneStatements(ctx: BusinessContext, { mail, message }: Returned) {
+  const { aboutAddress, bounceStatus, serverSaid, isDemo } = mail;
+  const found = message && (await findMessage(ctx, message.id));
+  if (!found || aboutAddress === null) throw NOTHING;
+  const targets = await targetsOf(ctx, { kind: "bounce", recipients: [aboutAddress] }, found);
+  if (!targets.isMain && targets.copies.length === 0)
+    throw new DomainError("conflict", "This message was not written to that address.");
+  const report = { class: "gone", status: bounceStatus, said: serverSaid } as const;
+  const note = "Decided by hand: the address is gone";
+  return reportStatements(ctx, {
+    message: found,
+    report,
+    targets,
+    note,
+    decidedBy: ctx.actor.userId,
+    isDemo,
+  });
+}
+
+/** Of two at once "gone" wins: it is not taken back. @throws DomainError not_found, conflict */
+export async function decideReturned(
+  ctx: BusinessContext,
+  mailId: number,
+  { decision }: ReturnedDecision,
+): Promise<Returned> {
+  const returned = await getReturned(ctx, mailId);
+  const { mail, message } = returned;
+  if (mail.reportClass !== "unclear" || !message || mail.aboutAddress === null) throw NOTHING;
+  const { decision: decided } = inboundMails;
+  const isOpen = decision === "gone" ? or(isNull(decided), ne(decided, "gone")) : isNull(decided);
+  await ctx.d1.batch([
+    ...(decision === "gone" && mail.decision !== "gone" ? await goneStatements(ctx, returned) : []),
+    statement(
+      ctx,
+      ctx.db
+        .update(inboundMails)
+        .set({ decision, decidedAt: ctx.now(), decidedBy: ctx.actor.userId })
+        .where(and(eq(inboundMails.id, mailId), eq(inboundMails.accountId, ctx.account.id), isOpen)),
+    ),
+    statement(
+      ctx,
+      auditIfChanged(ctx, { action: "decide-bounce", target: `mail:${mailId}`, detail: { decision } }),
+    ),
+  ]);
+  const now = await getReturned(ctx, mailId);
+  if (now.mail.decision !== decision)
+    throw new DomainError("conflict", "Somebody said that this address is gone: it is refused already.");
+  return now;
+}

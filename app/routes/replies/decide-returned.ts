@@ -1,0 +1,40 @@
+import { redirect } from "@remix-run/cloudflare";
+import { parseId } from "~/core/ids";
+import { ReturnedDecisionForm } from "~/domains/replies/reply-schemas";
+import { decideReturned } from "~/domains/replies/responses/decide-returned.server";
+import { getReturned } from "~/domains/replies/responses/returned.server";
+import { answerError } from "~/http/answer-error.server";
+import { type Flash, redirectWithFlash } from "~/http/pages/flash.server";
+import { handleForm } from "~/http/pages/form.server";
+import { businessPage } from "~/http/pages/page.server";
+import { safeRedirect } from "~/http/pages/safe-redirect";
+import { paths } from "~/paths";
+
+const DECIDED = {
+  gone: "The address stands among who wants no mail: nothing more leaves for it.",
+  "not-gone": "Nothing is refused.",
+} as const;
+
+/** Nobody looks at it: it takes the buttons of a mail that is unclear. */
+export const loader = businessPage(async (ctx, { params }) => {
+  const { mail } = await getReturned(ctx, parseId(params.returnedId, "mail"));
+  return redirect(paths.replies.returnedMail(mail.id));
+});
+
+export const action = businessPage(async (ctx, args) => {
+  const { mail } = await getReturned(ctx, parseId(args.params.returnedId, "mail"));
+  return handleForm(args, ReturnedDecisionForm, async ({ back, ...input }) => {
+    const flash = await answerError<Flash, Flash>(
+      async () => {
+        await decideReturned(ctx, mail.id, input);
+        return { kind: "success", title: "Decided", text: DECIDED[input.decision] };
+      },
+      ({ message }) => ({ kind: "error", title: "Not Done", text: message }),
+    );
+    return redirectWithFlash(
+      args.context,
+      safeRedirect(back ?? null, paths.replies.returnedMail(mail.id)),
+      flash,
+    );
+  });
+});
