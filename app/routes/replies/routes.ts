@@ -14,6 +14,7 @@ export const repliesRoutes = {
   ],
   files: [
     route("replies/accuracy.csv", "routes/replies/accuracy-csv.ts"),
+    route("replies/returned/:returnedId/decision", "routes/replies/decide-returned.ts"),
     route("replies/:threadId/opportunity", "routes/replies/opportunity.ts"),
     route("replies/:threadId/referral", "routes/replies/referral.ts"),
   ],
