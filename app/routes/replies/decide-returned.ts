@@ -15,6 +15,8 @@ const DECIDED = {
   "not-gone": "Nothing is refused.",
 } as const;
 
+const notDone = (text: string): Flash => ({ kind: "error", title: "Not Done", text });
+
 /** Nobody looks at it: it takes the buttons of a mail that is unclear. */
 export const loader = businessPage(async (ctx, { params }) => {
   const { mail } = await getReturned(ctx, parseId(params.returnedId, "mail"));
@@ -23,18 +25,18 @@ export const loader = businessPage(async (ctx, { params }) => {
 
 export const action = businessPage(async (ctx, args) => {
   const { mail } = await getReturned(ctx, parseId(args.params.returnedId, "mail"));
-  return handleForm(args, ReturnedDecisionForm, async ({ back, ...input }) => {
+  const page = paths.replies.returnedMail(mail.id);
+  const answer: unknown = await handleForm(args, ReturnedDecisionForm, async ({ back, ...input }) => {
     const flash = await answerError<Flash, Flash>(
       async () => {
         await decideReturned(ctx, mail.id, input);
         return { kind: "success", title: "Decided", text: DECIDED[input.decision] };
       },
-      ({ message }) => ({ kind: "error", title: "Not Done", text: message }),
+      ({ message }) => notDone(message),
     );
-    return redirectWithFlash(
-      args.context,
-      safeRedirect(back ?? null, paths.replies.returnedMail(mail.id)),
-      flash,
-    );
+    return redirectWithFlash(args.context, safeRedirect(back, page), flash);
   });
+  return answer instanceof Response
+    ? answer
+    : redirectWithFlash(args.context, page, notDone("Say gone or not gone."));
 });
