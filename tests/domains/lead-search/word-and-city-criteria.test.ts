@@ -57,6 +57,7 @@ describe("a city", () => {
       { name: "In Uganda", country: "UG", city: "Kampala" },
     ]);
     const search = await makeSearch(ctx, { industry: ["renewables"], city: ["Mombasa"] });
+    expect(matchesText(await countMatches(ctx, search))).toBe("2 companies fit all of your criteria");
     await runSearch(ctx, search.id);
     expect(await namesOf(ctx, search.id)).toEqual(["In it", "Of its county"]);
     expect(criteriaText(search.criteria)).toBe("Renewable Energy · Mombasa · Kenya");

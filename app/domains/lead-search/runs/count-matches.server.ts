@@ -2,12 +2,14 @@ import { type AccountContext, isDemoWork } from "~/core/context";
 import { formatTotal } from "~/core/format";
 import type { Total } from "~/core/pagination";
 import { countCompanies } from "~/domains/directory/search/count-companies.server";
-import { likelyFilter, tiersOf } from "../criteria/search-tiers";
+import { type CompanyFilter, searchCompanies } from "~/domains/directory/search/search-companies.server";
+import { likelyFilter, type Tier, tiersOf } from "../criteria/search-tiers";
 import type { LeadSearch } from "../lead-search";
 import { idleText, idleWords, withoutWords } from "./idle-words.server";
 
 /** Above this many strict matches the looser ones are not counted, which bounds what is read. */
 const FEW = 150;
+const FEW_IN_CITY = 30;
 
 export interface Matches {
   all: Total;
@@ -17,19 +19,27 @@ export interface Matches {
   idle: string[];
 }
 
+/** An index of words finds a company that is named after a city as well: where few are found, each is looked at. */
+async function countFitting(ctx: AccountContext, filter: CompanyFilter, { isHonest }: Tier): Promise<Total> {
+  const total = await countCompanies(ctx, filter);
+  if (!filter.cities || !total.isExact || total.count > FEW_IN_CITY) return total;
+  const { companies } = await searchCompanies(ctx, filter, { limit: FEW_IN_CITY });
+  return { ...total, count: companies.filter(isHonest).length };
+}
+
 /** Reads at most 470 rows. */
 export async function countMatches(ctx: AccountContext, search: LeadSearch): Promise<Matches> {
   const idle = await idleWords(ctx, search.criteria, isDemoWork(ctx));
   const [strict] = tiersOf(withoutWords(search.criteria, idle));
   const [first, ...more] = strict?.filters ?? [];
   const filter = first && { ...first, isOwnOnly: isDemoWork(ctx) };
-  if (!filter) return { all: { count: 0, isExact: true }, butSize: null, idle };
-  const total = await countCompanies(ctx, filter);
+  if (!strict || !filter) return { all: { count: 0, isExact: true }, butSize: null, idle };
+  const total = await countFitting(ctx, filter, strict);
   // With more keywords than one query asks for, this is a lower bound.
   const all = { ...total, isExact: total.isExact && more.length === 0 };
   const isEnough = !all.isExact || all.count >= Math.min(search.maxLeads, FEW);
   if (isEnough || search.criteria.companySize.length === 0) return { all, butSize: null, idle };
-  const loose = await countCompanies(ctx, { ...filter, allowUnknown: { size: true } });
+  const loose = await countFitting(ctx, { ...filter, allowUnknown: { size: true } }, strict);
   return { all, butSize: { ...loose, count: Math.max(0, loose.count - all.count) }, idle };
 }
 
