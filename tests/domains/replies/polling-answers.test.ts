@@ -148,4 +148,12 @@ describe("the answers in an inbox", () => {
     expect(await mailsOf(box)).toMatchObject([{ kind: "bounce", aboutAddress: "reader@buyer.test" }]);
     expect(await messagesOf(box.ctx, box.campaignId)).toMatchObject([{ bouncedAt: expect.any(Date) }]);
   });
+
+  it("and what they say in words alone", async () => {
+    const box = await makeInbox();
+    const words = `<reader@buyer.test>:\n550 no such user\n\nMessage-ID: ${box.sent[0]}`;
+    const from = "Mail Delivery System <MAILER-DAEMON@mx.test>";
+    await arrive(box, rawMail({ From: from, Subject: "failure notice" }, words));
+    expect(await mailsOf(box)).toMatchObject([{ kind: "bounce", aboutAddress: "reader@buyer.test" }]);
+  });
 });

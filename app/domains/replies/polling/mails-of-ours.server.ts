@@ -2,6 +2,8 @@ import type { MailHead } from "~/adapters/imap/inbox";
 import type { Context } from "~/core/context";
 import { oursAmong } from "~/domains/messages/ours-among.server";
 import { idsIn } from "../reading/read-mail.server";
+import { addressesIn } from "../reading/reports/fields";
+import { isDaemonAddress } from "../reading/reports/is-machine";
 
 /** Of one mail; its own is not among them. */
 const MOST_IDS = 21;
@@ -9,8 +11,10 @@ const MOST_IDS = 21;
 const answeredIds = ({ headers }: MailHead) =>
   [...idsIn(headers.references), ...idsIn(headers["in-reply-to"])].slice(-MOST_IDS);
 
-const isReport = ({ headers }: MailHead) =>
-  /^\s{0,5}multipart\/report\b/i.test(headers["content-type"] ?? "");
+const isReport = ({ headers }: MailHead) => {
+  const sender = addressesIn(headers.from ?? "").at(-1) ?? "";
+  return /^\s{0,5}multipart\/report\b/i.test(headers["content-type"] ?? "") || isDaemonAddress(sender);
+};
 
 const isFrom = ({ headers }: MailHead, address: string) => {
   const from = (headers.from ?? "").slice(0, 1_000).toLowerCase();

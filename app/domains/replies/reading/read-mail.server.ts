@@ -43,6 +43,14 @@ export const idsIn = (header: string | undefined): string[] =>
 
 const mailboxOf = (address: Address | undefined) => address?.group?.[0] ?? address;
 
+/** Longer ones are read as they are. */
+const MOST_RETURNS = 1024 * 1024;
+
+function withLineFeeds(raw: Uint8Array): Uint8Array {
+  const isOld = raw.byteLength <= MOST_RETURNS && !raw.includes(LINE_FEED) && raw.includes(RETURN);
+  return isOld ? raw.map((byte) => (byte === RETURN ? LINE_FEED : byte)) : raw;
+}
+
 const isReport = (type: string) => /^(message\/|text\/rfc822-headers)/.test(type);
 
 const decoded = (content: ArrayBuffer | Uint8Array | string): string =>
@@ -76,7 +84,8 @@ async function parsedHead(raw: Uint8Array): Promise<Email> {
 }
 
 /** What could not be read as a mail is still a text that somebody sent. */
-async function parse(raw: Uint8Array): Promise<Email> {
+async function parse(written: Uint8Array): Promise<Email> {
+  const raw = withLineFeeds(written);
   const email = await parseBounded(raw).catch(() => parsedHead(raw));
   const isEmpty = !email.from && !email.text && !email.html && email.attachments.length === 0;
   return isEmpty && !email.subject

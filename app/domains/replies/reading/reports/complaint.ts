@@ -33,7 +33,7 @@ const PROVIDERS = [
   {
     rule: "complaint in words",
     from: /^(abuse|fbl|feedback|complaints?|spam)\b/i,
-    subject: /\b(spam|abuse)\b.{0,40}\b(complaint|report)|\bcomplaint\b/i,
+    subject: /\b(complaint|abuse report|spam report|reported as spam)\b/i,
   },
 ] as const;
 
