@@ -4,6 +4,7 @@ import { type Figure, shareOf } from "../halves";
 import footers from "./cases-footers.txt?raw";
 import layouts from "./cases-layouts.txt?raw";
 import ownLines from "./cases-own.txt?raw";
+import programs from "./cases-programs.txt?raw";
 import { COMPOSED } from "./composed";
 
 export interface Case {
@@ -42,7 +43,9 @@ export function casesIn(file: string): Case[] {
     });
 }
 
-export const CASES: Case[] = [...[layouts, footers, ownLines].flatMap(casesIn), ...COMPOSED];
+const OF_PROGRAMS = casesIn(programs);
+
+export const CASES: Case[] = [...[layouts, footers, ownLines].flatMap(casesIn), ...OF_PROGRAMS, ...COMPOSED];
 
 /** Empty lines and spaces at the ends of lines are of no matter. */
 const inLines = (text: string) =>
@@ -79,6 +82,7 @@ export async function score(understand: Understand): Promise<Figure[]> {
   return [
     await share("own words, exactly", "95 %", CASES, isExact),
     await share("exactly, written by hand", "95 %", CASES.slice(0, CASES.length - COMPOSED.length), isExact),
+    await share("exactly, 45 mails of more programs", "95 %", OF_PROGRAMS, isExact),
     await share("nothing of the person's words lost", "100 %", CASES, keepsAll),
     await share("nothing of the quote kept", "95 %", CASES, (own, kept) => keepsAll(kept, own)),
   ];
