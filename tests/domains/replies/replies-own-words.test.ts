@@ -6,6 +6,7 @@ import { score } from "../../understanding/own-words/score";
 
 const AIMS: Record<string, number> = {
   "own words, exactly": 0.95,
+  "exactly, written by hand": 0.95,
   "nothing of the person's words lost": 1,
   "nothing of the quote kept": 0.95,
 };

@@ -15,11 +15,13 @@ const disclaimerStarts = alternatives(DISCLAIMER_STARTS);
 const disclaimerWords = alternatives(DISCLAIMER_WORDS);
 const listWords = alternatives(LIST_WORDS);
 
+const MOST_LEGAL = 30;
+const LONGEST_LEGAL = 4_000;
 const STOPS = `"'()<>.,!:`;
-const MOST_WORDS_OF_DEVICE = 9;
+const MOST_WORDS_OF_DEVICE = 12;
 const LINK = /^[<([]?(?:https?:\/\/|www\.|#|mailto:|cid:)\S*$/;
 const EXCUSES =
-  /excuse|typo|spelling|mistake|brevity|brief|short|fautes|concis|bref|désol|kürze|tippfehler|breve|errores|erros|samahani|makosa/;
+  /get the app|excuse|typo|spelling|mistake|brevity|brief|short|fautes|concis|bref|désol|kürze|tippfehler|breve|errores|erros|samahani|makosa/;
 const TELLS = /\b(?:i|we|you|is|are|was|will|can|it|he|she|they|please|je|nous|vous|ich|wir|eu|yo|io|ik)\b/;
 
 const withoutLinks = (plain: string) =>
@@ -40,7 +42,7 @@ function isDeviceLine(plain: string): boolean {
   const isOpened = sentFrom.some((words) => said.startsWith(words));
   const isClosed = /(?:gesendet|gönderildi|verzonden|verstuurd|geschrieben|versendet|sendt)[.!]?$/.test(said);
   if (!isOpened && !isClosed) return false;
-  const [first = "", ...more] = said.split(/[.!,](?:\s|$)/);
+  const [first = "", ...more] = said.split(/[.!](?:\s|$)/);
   const words = first.split(" ");
   if (words.length > MOST_WORDS_OF_DEVICE || !namesDevice(words)) return false;
   if (first.includes("?") || TELLS.test(first)) return false;
@@ -83,28 +85,47 @@ function paragraphsOf(plains: readonly string[]): Paragraph[] {
   return found;
 }
 
+function lastWith(words: string, plains: readonly string[], start: number, end: number): number {
+  let at = Math.min(end, start + MOST_LEGAL) - 1;
+  while (at > start && !plains.slice(at, end).join(" ").slice(0, LONGEST_LEGAL).includes(words)) at -= 1;
+  return at;
+}
+
 function legalFrom(plains: readonly string[], { start, end }: Paragraph, isAfterOne: boolean): number {
-  const all = plains.slice(start, end).join(" ").slice(0, 4_000);
-  if (listWords.some((words) => all.includes(words))) return start;
+  const all = plains.slice(start, end).join(" ").slice(0, LONGEST_LEGAL);
+  const listed = listWords.find((words) => all.includes(words));
+  if (listed) return lastWith(listed, plains, start, end);
   if (isAfterOne && isDisclaimer(all, 1)) return start;
   if (!isDisclaimer(all, 2)) return end;
-  for (let at = start; at < Math.min(end, start + 30); at += 1) {
+  for (let at = start; at < Math.min(end, start + MOST_LEGAL); at += 1) {
     if (!startsDisclaimer(plains[at] ?? "")) continue;
-    if (isDisclaimer(plains.slice(at, end).join(" ").slice(0, 4_000), 2)) return at;
+    if (isDisclaimer(plains.slice(at, end).join(" ").slice(0, LONGEST_LEGAL), 2)) return at;
   }
   return end;
 }
+
+/** "Disclaimer" on a line of its own above what it announces. */
+const isTitle = (plains: readonly string[], { start, end }: Paragraph, next: Paragraph | undefined) =>
+  next !== undefined &&
+  end === start + 1 &&
+  (plains[start] ?? "").split(" ").length <= 3 &&
+  startsDisclaimer(plains[start] ?? "") &&
+  legalFrom(plains, next, true) === next.start;
 
 export function withoutFooters(texts: readonly string[]): string[] {
   const plains = texts.map((text) => asPlain(text).toLowerCase());
   const isCut = plains.map(isFooterLine);
   let isAfterOne = false;
-  for (const paragraph of paragraphsOf(plains)) {
-    const from = legalFrom(plains, paragraph, isAfterOne);
+  const paragraphs = paragraphsOf(plains);
+  for (const [at, paragraph] of paragraphs.entries()) {
+    const from: number = isTitle(plains, paragraph, paragraphs[at + 1])
+      ? paragraph.start
+      : legalFrom(plains, paragraph, isAfterOne);
     isAfterOne ||= from < paragraph.end;
     isCut.fill(true, from, paragraph.end);
   }
-  const isLink = (at: number) => LINK.test(plains[at] ?? "");
+  const isLink = (at: number) =>
+    LINK.test(plains[at] ?? "") || /^[\d ./:,-]+(?: ?[ap]m)?$/.test(plains[at] ?? "");
   return texts.filter((_, at) => {
     if (isCut[at]) return false;
     const besideCut = isCut[at - 1] || isCut[at + 1];

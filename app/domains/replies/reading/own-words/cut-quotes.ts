@@ -1,6 +1,6 @@
 import { headerBlockAt, isSeparator, QUOTING_RULE } from "./header-blocks";
 import { isEmpty, isRule, type Line } from "./lines";
-import { quoteHeadAt } from "./quote-heads";
+import { quoteHeadAt, saidBefore } from "./quote-heads";
 import type { SentLines } from "./sent-words";
 
 /** "> 100 units" says how much, "> 1. How much?" is a quote. */
@@ -8,6 +8,7 @@ const AMOUNT = /^ ?> ?(?:\p{Sc}|[A-Z]{1,3}\$? ?)?\d[\d.,]*(?![\d.)])/u;
 const LISTED = /^ ?> ?\d{1,2}[.)] /;
 
 const MOST_UNKNOWN = 5;
+const LEAST_WRAPPED = 60;
 
 const isAmount = ({ text, marks }: Line) => marks === 1 && AMOUNT.test(text) && !LISTED.test(text);
 
@@ -45,6 +46,14 @@ function behindHeads(lines: readonly Line[], at: number): number {
   return next;
 }
 
+/** The last words of a long marked line that was wrapped without its mark. */
+function isWrappedMark(lines: readonly Line[], at: number): boolean {
+  const [before, line, after] = [lines[at - 1], lines[at], lines[at + 1]];
+  if (!before?.marks || line?.marks || !after?.marks || isEmpty(line)) return false;
+  const isLong = before.text.length >= LEAST_WRAPPED && !/[.?!:]$/.test(before.plain);
+  return isLong && /^\p{Ll}/u.test(line?.said ?? "") && (line?.plain.split(" ").length ?? 0) <= 3;
+}
+
 /** The person's lines in the order they stand, in stretches that quotes part. */
 export function ownStretches(lines: readonly Line[], ours: SentLines | null): string[][] {
   const stretches: string[][] = [[]];
@@ -55,13 +64,15 @@ export function ownStretches(lines: readonly Line[], ours: SentLines | null): st
   const hasOwn = () => stretches.some((texts) => texts.some((text) => text.trim() !== ""));
   const countsAmounts = areAmounts(lines);
   const isQuoted = (at: number) =>
-    ours?.isOurs[at] || ((lines[at]?.marks ?? 0) > 0 && !(countsAmounts && isAmount(lines[at] as Line)));
+    ours?.isOurs[at] ||
+    ((lines[at]?.marks ?? 0) > 0 && !(countsAmounts && isAmount(lines[at] as Line))) ||
+    isWrappedMark(lines, at);
   const lastOurs = ours ? ours.isOurs.lastIndexOf(true) : -1;
   let isBelowHead = false;
   let at = 0;
   while (at < lines.length) {
     const line = lines[at] as Line;
-    if (isQuoted(at)) {
+    if (isQuoted(at) && !(line.marks > 2 && isSeparator(lines, at))) {
       part();
       at += 1;
       continue;
@@ -72,8 +83,9 @@ export function ownStretches(lines: readonly Line[], ours: SentLines | null): st
       at += 1;
       continue;
     }
+    if (ours?.isOurs[at] !== true) stretches.at(-1)?.push(saidBefore(line.text));
     part();
-    const next = behindHeads(lines, at);
+    const next = behindHeads(lines, at + length);
     const isMarked = (lines[next]?.marks ?? 0) > 0;
     if (!isMarked && lastOurs < next) return stretches;
     isBelowHead = !isMarked && hasOwn();

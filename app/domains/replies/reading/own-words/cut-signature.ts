@@ -1,9 +1,10 @@
 import { alternatives, asPlain, isRule, trimmedOf } from "./lines";
-import { REFERRING, SIGN_OFFS, SIGNATURE_WORDS, TELLING_WORDS } from "./signature-words";
+import { INVITING, REFERRING, SIGN_OFFS, SIGNATURE_WORDS, TELLING_WORDS } from "./signature-words";
 
 const signOffs = new Set(alternatives(SIGN_OFFS));
 const signatureWords = new Set(alternatives(SIGNATURE_WORDS));
 const referring = alternatives(REFERRING);
+const inviting = alternatives(INVITING);
 const telling = new Set(alternatives(TELLING_WORDS));
 
 const MOST_LINES = 14;
@@ -38,7 +39,7 @@ const namesSignature = (plain: string) =>
 
 function isSaying(said: string): boolean {
   const plain = said.toLowerCase();
-  if (plain === "" || isQuotation(plain)) return false;
+  if (plain === "" || isQuotation(plain) || inviting.some((words) => plain.startsWith(words))) return false;
   if (POSTSCRIPT.test(plain)) return true;
   const words = wordsOf(plain);
   if (isListed(plain) && !CONTACT.test(plain)) return true;
@@ -54,6 +55,9 @@ function isSaying(said: string): boolean {
   const small = wordsOf(said).filter((word) => /^\p{Ll}/u.test(word)).length;
   return small >= 5 && !namesSignature(plain);
 }
+
+const isEnded = (said: string) =>
+  /[.?!؟]$/.test(said) && !CONTACT.test(said.toLowerCase()) && !namesSignature(said.toLowerCase());
 
 function behindSignOff(saids: readonly string[]): number[] {
   const at = saids.findLastIndex(
@@ -80,9 +84,11 @@ function behindSignOff(saids: readonly string[]): number[] {
 }
 
 /** A name above a title and a number, below what was said, where no sign-off stands. */
+const isContent = (said: string) => isSaying(said) || isEnded(said);
+
 function belowName(saids: readonly string[]): number[] {
   let start = saids.length;
-  while (start > 0 && saids.length - start < MOST_LINES && !isSaying(saids[start - 1] ?? "")) start -= 1;
+  while (start > 0 && saids.length - start < MOST_LINES && !isContent(saids[start - 1] ?? "")) start -= 1;
   while (start < saids.length && saids[start] === "") start += 1;
   const block = saids.slice(start);
   const before = saids.slice(0, start).findLast((said) => said !== "") ?? "";

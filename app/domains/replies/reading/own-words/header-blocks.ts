@@ -93,6 +93,7 @@ export function isOriginal(plain: string): boolean {
 }
 
 export const QUOTING_RULE = /^_{20,}$/;
+const GROUPWISE = /^>>> .{0,150}\d[:.]\d.{0,60} >>>$/;
 const TYPE_ABOVE = [
   "above this line",
   "au-dessus de cette ligne",
@@ -104,6 +105,8 @@ const asksToTypeAbove = (plain: string) =>
 
 export function isSeparator(lines: readonly Line[], at: number): boolean {
   const { plain } = lines[at] as Line;
+  const { text } = lines[at] as Line;
+  if (GROUPWISE.test(text.trim())) return true;
   if (QUOTING_RULE.test(plain) || isOriginal(plain) || asksToTypeAbove(plain)) return true;
   if (!/^-{3,} ?[^- ].{0,60}[^- ] ?-{3,}$/.test(plain)) return false;
   let next = at + 1;

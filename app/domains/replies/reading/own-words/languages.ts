@@ -15,7 +15,7 @@ export interface QuoteLanguage {
 export const QUOTE_LANGUAGES: Record<string, QuoteLanguage> = {
   en: {
     opens: "on, at",
-    wrote: "wrote, said, writes, has written, emailed",
+    wrote: "wrote, said, writes, quoting, has written, emailed",
     from: "from",
     sent: "sent, date, sent on, sent at, date sent, received",
     to: "to",

@@ -1,5 +1,5 @@
 import { QUOTE_LANGUAGES } from "./languages";
-import { alternatives, isEmpty, type Line, LONGEST } from "./lines";
+import { alternatives, asPlain, isEmpty, type Line, LONGEST } from "./lines";
 import { MORE_LANGUAGES } from "./more-languages";
 
 const LANGUAGES = Object.values({ ...QUOTE_LANGUAGES, ...MORE_LANGUAGES });
@@ -58,8 +58,8 @@ function isHead(text: string, isMarkedBelow: boolean): boolean {
   if (text.length < 6 || text.length >= LONGEST) return false;
   const bare = withoutRules(text);
   const isColon = bare.endsWith(":");
-  if (!isColon && !endsWithWrote(bare)) return false;
   const { wrote, isTold, address, clock, date } = evidenceIn(bare);
+  if (!isColon && !endsWithWrote(bare)) return wrote && clock && date && isMarkedBelow && opens(bare);
   if (isTold && !isMarkedBelow && !(address && clock && date)) return false;
   if (wrote && (address || clock || date)) return clock || date || isMarkedBelow || !isTold;
   if (wrote && isMarkedBelow) return !isTold || bare.length < 40;
@@ -70,7 +70,27 @@ const opens = (plain: string) =>
   OPENS.some((word) => plain.startsWith(word)) || /^[-"'<(\d]/.test(plain) || ADDRESS.test(plain);
 
 /** A few programs for phones write the quote behind the colon. */
-const RUNS_ON = /^on [^:]{0,80}:[^:]{0,80}@[^:]{0,80}(?:wrote|said):/;
+function runsOn(plain: string): boolean {
+  if (!opens(plain) || !ADDRESS.test(plain)) return false;
+  return WROTE.some((word) => {
+    const at = plain.indexOf(`${word.trimEnd()}:`);
+    if (at <= 0) return false;
+    const { isTold, address, clock, date } = evidenceIn(plain.slice(0, at));
+    return address && clock && date && !isTold;
+  });
+}
+
+const INNER_OPENING = /[.!?)] +(?=(?:On|Le|El|Em|Am|Il|Op) )/g;
+
+/** What a person said in the same line, in front of the words that name a quote. */
+export function saidBefore(text: string): string {
+  if (text.length >= LONGEST) return "";
+  for (const { index, 0: gap } of text.matchAll(INNER_OPENING)) {
+    const rest = asPlain(text.slice(index + gap.length)).toLowerCase();
+    if (ADDRESS.test(rest) && (isHead(rest, false) || runsOn(rest))) return text.slice(0, index + 1);
+  }
+  return "";
+}
 
 function markedBelow(lines: readonly Line[], from: number): boolean {
   let at = from;
@@ -92,7 +112,7 @@ export function quoteHeadAt(lines: readonly Line[], at: number): number {
   if (!first || isEmpty(first)) return 0;
   const below = (end: number) => first.marks > 0 || markedBelow(lines, end);
   if (isHead(first.plain, below(at + 1))) return 1;
-  if (RUNS_ON.test(first.plain)) return 1;
+  if (runsOn(first.plain)) return 1;
   if (!opens(first.plain)) return 0;
   let joined = first.plain;
   for (let count = 1; count < MOST_WRAPPED; count += 1) {
