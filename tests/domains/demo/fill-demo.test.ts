@@ -92,6 +92,17 @@ describe("demo work", () => {
     expect(new Set(campaigns.map(({ status }) => status))).toEqual(new Set(["completed", "active"]));
     const classes = await all("select distinct reply_class from threads where account_id = ?", account.id);
     expect(classes.length).toBeGreaterThanOrEqual(5);
+    for (const which of ["set_class = said_class", "set_class <> said_class"])
+      expect(
+        await count(`class_corrections where account_id = ? and ${which}`, account.id),
+        which,
+      ).toBeGreaterThan(0);
+    expect(
+      await count("threads where account_id = ? and waits_since is not null", account.id),
+    ).toBeGreaterThan(0);
+    expect(
+      await count("inbound_mails where account_id = ? and reply_class = 'wrong_person'", account.id),
+    ).toBeGreaterThan(0);
     const stages = await all("select distinct status from opportunities where account_id = ?", account.id);
     expect(stages.length).toBe(5);
     const now = Math.floor(Date.now() / 1000);

@@ -2,7 +2,7 @@ import type { DemoCompany } from "./companies";
 import { isFrench, PEOPLE_OF } from "./names";
 import type { Random } from "./random";
 
-const ANSWERS = ["interested", "question", "later", "not_interested", "wrong_person"] as const;
+const ANSWERS = ["interested", "question", "later", "not_interested", "unclear", "wrong_person"] as const;
 export type Answer = (typeof ANSWERS)[number] | "unsubscribe";
 
 /** What becomes of the mails that a person gets. */
@@ -38,7 +38,7 @@ const languageOf = ({ country }: DemoCompany) => (isFrench(country) ? "fr" : cou
 function fateOf(random: Random, index: number): Fate {
   const dice = random.whole(1, 100);
   const which = random.whole(1, 100);
-  const answer = ANSWERS[[45, 63, 77, 90, 100].findIndex((most) => which <= most)] ?? "interested";
+  const answer = ANSWERS[[45, 63, 75, 82, 92, 100].findIndex((most) => which <= most)] ?? "interested";
   return {
     comes: index % 25 === 6 ? "bounce" : dice <= 40 ? answer : dice <= 44 ? "unsubscribe" : null,
     position: random.chance(0.7) ? 1 : 2,

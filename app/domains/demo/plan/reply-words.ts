@@ -18,7 +18,10 @@ const ANSWERS: Record<Language, Record<Answer, readonly string[]>> = {
     not_interested: [
       "Thank you, but we are not interested. We already have a supplier and are happy with them.",
     ],
-    wrong_person: ["I am not the right person for this. Please write to our operations department."],
+    wrong_person: [
+      "I am not the right person for this. I forwarded your mail to Jane: please write to jane.mutua@{host}.",
+    ],
+    unclear: ["Received with thanks."],
     unsubscribe: ["Please take me off your list and stop emailing me."],
   },
   fr: {
@@ -29,7 +32,8 @@ const ANSWERS: Record<Language, Record<Answer, readonly string[]>> = {
     question: ["Bonjour, quels sont vos tarifs pour une livraison par mois, et où êtes-vous installés ?"],
     later: ["Merci, mais pas maintenant. Revenez vers moi après la récolte, le mois prochain."],
     not_interested: ["Merci, mais nous ne sommes pas intéressés. Nous avons déjà un fournisseur."],
-    wrong_person: ["Je ne suis pas la bonne personne. Veuillez contacter notre service des achats."],
+    wrong_person: ["Je ne suis pas la bonne personne. Veuillez contacter ma collègue : awa.diop@{host}."],
+    unclear: ["Bien reçu."],
     unsubscribe: ["Merci de retirer mon adresse et de ne plus m'écrire."],
   },
   sw: {
@@ -40,7 +44,8 @@ const ANSWERS: Record<Language, Record<Answer, readonly string[]>> = {
     question: ["Habari. Ni bei gani kwa kliniki moja, na mnaweza kuleta Mwanza?"],
     later: ["Asante, lakini siyo sasa. Tafadhali nitafute tena baada ya wiki chache."],
     not_interested: ["Asante, lakini hatuhitaji kwa sasa. Tayari tuna mfumo wetu."],
-    wrong_person: ["Mimi siyo mhusika. Tafadhali wasiliana na meneja wetu wa ununuzi."],
+    wrong_person: ["Mimi siyo mhusika. Tafadhali wasiliana na meneja wetu: neema.mushi@{host}."],
+    unclear: ["Nimepokea."],
     unsubscribe: ["Tafadhali niondoe kwenye orodha yako na acheni kunitumia barua pepe."],
   },
 };
@@ -54,9 +59,16 @@ const OURS: Record<Language, string> = {
 const lengthOf = (text: string) => [...text].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0);
 
 /** The same person says the same at every fill. */
-export function answerOf({ language, name }: DemoPerson, answer: Answer): string {
+export function answerOf({ language, name, company }: DemoPerson, answer: Answer): string {
   const said = ANSWERS[language][answer];
-  return said[lengthOf(name) % said.length] ?? "";
+  return (said[lengthOf(name) % said.length] ?? "").replace("{host}", company.domain);
+}
+
+/** What a person says of how the answer was read; of half of them nobody says anything. */
+export function judgedAs({ name }: DemoPerson, answer: Answer): Answer | null {
+  const isOdd = lengthOf(name) % 2 === 1;
+  if (!isOdd || answer === "unsubscribe" || answer === "unclear") return null;
+  return answer === "later" && lengthOf(name) % 4 === 1 ? "not_interested" : answer;
 }
 
 export const ourAnswer = ({ language }: DemoPerson) => OURS[language];

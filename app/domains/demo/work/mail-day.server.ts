@@ -5,12 +5,12 @@ import { findOpportunityOfLead } from "~/domains/opportunities/opportunities.ser
 import { followClick } from "~/domains/replies/responses/follow-click.server";
 import { receiveMail } from "~/domains/replies/responses/receive-mail.server";
 import { answerThread } from "~/domains/replies/threads/answer-thread.server";
-import { noteRead } from "~/domains/replies/threads/change-thread.server";
+import { changeThread, noteRead } from "~/domains/replies/threads/change-thread.server";
 import { getThread } from "~/domains/replies/threads/threads.server";
 import { sendMailbox } from "~/domains/sending/send-mailbox.server";
 import { DAY } from "../plan/event";
 import type { DemoPerson } from "../plan/people";
-import { answerOf, ourAnswer } from "../plan/reply-words";
+import { answerOf, judgedAs, ourAnswer } from "../plan/reply-words";
 import { idOf, type Work } from "./demo-context.server";
 import { MAILBOX } from "./mail-work.server";
 import { rawBounce, rawReply } from "./raw-mail";
@@ -29,6 +29,8 @@ async function readAndAnswer(work: Work, person: DemoPerson, threadId: number) {
   if (daysLeft(work) < UNREAD_DAYS) return;
   await noteRead(ctx, await getThread(ctx, threadId));
   const { comes } = person.fate;
+  const judged = comes === null || comes === "bounce" ? null : judgedAs(person, comes);
+  if (judged) await changeThread(ctx, threadId, { replyClass: judged });
   if (comes === "interested" || comes === "question")
     await answerThread(ctx, threadId, { text: ourAnswer(person) });
 }
