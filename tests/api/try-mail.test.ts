@@ -66,7 +66,10 @@ describe("a whole mail sent to the demo", () => {
     const of = (status: string, action?: string) =>
       told(deliveryReport("<a1@soko.test>", "amina@buyer.test", status, action));
     expect(await of("4.2.2", "delayed")).toMatchObject({ kind: "delay", report: { class: "full" } });
-    expect(await of("5.2.2")).toMatchObject({ kind: "bounce", report: { class: "full", status: "5.2.2" } });
+    const full = new TextDecoder()
+      .decode(deliveryReport("<a1@soko.test>", "amina@buyer.test", "5.2.2"))
+      .replace("550 no such user", "552 5.2.2 mailbox full");
+    expect(await told(full)).toMatchObject({ kind: "bounce", report: { class: "full", status: "5.2.2" } });
     expect(await told(complaint("<a1@soko.test>", "amina@buyer.test"))).toMatchObject({
       kind: "complaint",
       replyClass: null,
@@ -129,6 +132,7 @@ describe("a whole mail sent to the demo", () => {
     ],
     ["a byte order mark and empty lines", "\ufeff\r\n\r\nFrom: amina@buyer.test\r\n\r\nText"],
     ["carriage returns alone", "From: amina@buyer.test\rSubject: Re\r\rText"],
+    ["line ends that were doubled", "Date: x\r\r\nFrom: amina@buyer.test\r\r\n\r\r\nText"],
     ["headers and no text", "From: amina@buyer.test\r\nSubject: Re"],
     ["a folded header first", "Received: from mx.test\r\n\tby mx2.test; x\r\nFrom: a@b.test\r\n\r\nText"],
   ])("is one with %s", async (_, body) => {

@@ -28,8 +28,8 @@ function behindMarkAndEnvelope(raw: Uint8Array): number {
 }
 
 const linesOfHead = (head: string): string[] => {
-  const [before = ""] = head.split(/\r?\n\r?\n|\r\r/, 1);
-  return before.split(/\r\n|\n|\r/).slice(0, MOST_LINES);
+  const [before = ""] = head.replace(/\r{1,3}\n/g, "\n").split(/\n\n|\r\r/, 1);
+  return before.split(/[\r\n]/).slice(0, MOST_LINES);
 };
 
 function isHead(lines: readonly string[]): boolean {
