@@ -1,6 +1,7 @@
 import { and, desc, eq } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
 import { emailKey } from "~/core/email";
+import { sentTextsOf } from "~/domains/campaigns/figures/sent-texts.server";
 import { findContactsByAddress } from "~/domains/directory/contacts/find-contacts-of-companies.server";
 import { findLead } from "~/domains/lead-search/leads/leads.server";
 import { classify } from "../classification/classify";
@@ -11,7 +12,11 @@ import { sureTime } from "./meeting-time";
 
 async function lastReply(ctx: AccountContext, threadId: number) {
   const [row] = await ctx.db
-    .select({ text: inboundMails.text, receivedAt: inboundMails.receivedAt })
+    .select({
+      text: inboundMails.text,
+      receivedAt: inboundMails.receivedAt,
+      answers: inboundMails.outreachMessageId,
+    })
     .from(inboundMails)
     .where(
       and(
@@ -36,7 +41,9 @@ const shownName = (address: string) =>
 export async function offersOf(ctx: AccountContext, thread: Thread) {
   const reply = await lastReply(ctx, thread.id);
   if (!reply) return { referral: null, meeting: null };
-  const { referral, referralName, meeting } = classify(ownWords(reply.text) || reply.text);
+  const sent = await sentTextsOf(ctx, ctx.account.id, reply.answers === null ? [] : [reply.answers]);
+  const own = ownWords(reply.text, sent.get(reply.answers ?? 0));
+  const { referral, referralName, meeting } = classify(own || reply.text);
   const address = referral && emailKey(referral) !== emailKey(thread.address) ? referral : null;
   const known = await findContactsByAddress(ctx, [thread.address, ...(address ? [address] : [])]);
   const contactOf = (of: string) => known.get(emailKey(of))?.id ?? null;
