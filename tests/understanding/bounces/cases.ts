@@ -1,5 +1,7 @@
 import machines from "./cases-machines.txt?raw";
+import moreReplies from "./cases-more-replies.txt?raw";
 import replies from "./cases-replies.txt?raw";
+import second from "./cases-second.txt?raw";
 import statuses from "./cases-status.txt?raw";
 import texts from "./cases-text.txt?raw";
 import { COMPOSED } from "./composed";
@@ -84,5 +86,8 @@ export const replyCases = (file: string): Case[] =>
     };
   });
 
-export const BY_HAND: Case[] = [...[texts, statuses, machines].flatMap(machineCases), ...replyCases(replies)];
+export const BY_HAND: Case[] = [
+  ...[texts, statuses, machines, second].flatMap(machineCases),
+  ...[replies, moreReplies].flatMap(replyCases),
+];
 export const CASES: Case[] = [...BY_HAND, ...COMPOSED];

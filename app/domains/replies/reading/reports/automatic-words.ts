@@ -27,7 +27,7 @@ export const RECEIPT_WORDS: readonly string[] =
 /** A machine says so of itself: enough alone. */
 export const MACHINE_WORDS: readonly string[] =
   said(`this is an automated|this is an automatic|automated message|automatic message|auto generated|automatically generated|
-  automated response|automatic reply|do not reply to this|please do not reply|type your reply above this line|
+  automated response|automatic reply|please do not reply|do not reply to this e mail|do not reply to this email|do not reply to this message|do not reply directly|type your reply above this line|
   message automatique|reponse automatique|ne pas y repondre|ne pas repondre a ce|
   mensagem automatica|resposta automatica|nao responda|mensaje automatico|respuesta automatica|no responda a este|
   automatisch generiert|automatisch erzeugt|automatische antwort|antworten sie nicht|
@@ -35,25 +35,25 @@ export const MACHINE_WORDS: readonly string[] =
 
 /** Not there. */
 export const AWAY_WORDS: readonly string[] =
-  said(`out of the office|out of office|away from the office|away from my desk|on annual leave|on leave|on maternity leave|on paternity leave|on sick leave|
+  said(`out of the office|out of office|away from the office|currently travel|on a business trip|travelling on business|away from my desk|on annual leave|on leave|on maternity leave|on paternity leave|on sick leave|
   on holiday|on vacation|on parental leave|not be reading my mail|offices are closed|office is closed|offices will be closed|office will be closed|
   no longer work|no longer with|has left the company|have left the company|mailbox is not monitored|no longer monitored|
-  absent du bureau|absente du bureau|absent e du bureau|actuellement absent|absent jusqu|absente jusqu|en conge|en vacances|hors du bureau|bureaux sont fermes|ne travaille plus|
-  ausente do escritorio|fora do escritorio|estou de ferias|de ferias ate|em ferias|estou ausente|encontro me ausente|ja nao trabalha|nao trabalha mais|
-  fuera de la oficina|ausente de la oficina|estoy de vacaciones|de vacaciones hasta|estare ausente|ya no trabaja|
-  nicht im buro|nicht im haus|im urlaub|in urlaub|abwesend|ausser haus|au er haus|nicht mehr im unternehmen|
+  absent du bureau|absente du bureau|absent e du bureau|serai absent|suis absent|en deplacement|actuellement absent|absent jusqu|absente jusqu|en conge|en vacances|hors du bureau|bureaux sont fermes|ne travaille plus|
+  ausente do escritorio|fora do escritorio|estarei ausente|em viagem de|estou de ferias|de ferias ate|em ferias|estou ausente|encontro me ausente|ja nao trabalha|nao trabalha mais|
+  fuera de la oficina|ausente de la oficina|estoy de vacaciones|de vacaciones hasta|estare ausente|de viaje de|ya no trabaja|
+  nicht im buro|nicht im haus|im urlaub|in urlaub|abwesend|dienstreise|ausser haus|au er haus|nicht mehr im unternehmen|
   nje ya ofisi|niko likizo|nipo likizo|kwenye likizo|
   خارج المكتب|في إجازة|في اجازة`);
 
 /** What such an answer adds, and a person who answers an offer does not. */
 export const ADDED_WORDS: readonly string[] =
-  said(`limited access|no access to|without access|when i return|on my return|upon my return|when i am back|when i m back|as soon as i return|will respond|will reply|will get back|
-  will attend to|urgent|in my absence|during my absence|direct your enquir|direct your inquir|please contact|for assistance|when we reopen|will be read|until .. 20|is not monitored|
-  en cas d urgence|pour toute urgence|en mon absence|acces a ma messagerie|a mon retour|des mon retour|merci de contacter|veuillez contacter|
-  assuntos urgentes|em caso de urgencia|acesso limitado|responderei|assim que regressar|assim que voltar|contacte|
-  asuntos urgentes|en caso de urgencia|acceso al correo|responder a mi regreso|regresare|a mi regreso|escriba a|
-  dringenden fallen|wird nicht weitergeleitet|nach meiner ruckkehr|nicht weitergeleitet|wenden sie sich|wieder erreichbar|
-  mambo ya dharura|wasiliana na|nitajibu nikirudi|nitajibu|للأمور العاجلة|يرجى التواصل|عند عودتي|سأرد`);
+  said(`limited access|intermittent access|no access to|until|till|back on|returning on|return on|without access|when i return|on my return|upon my return|when i am back|when i m back|as soon as i return|will respond|will reply|will get back|
+  will attend to|urgent|in my absence|during my absence|direct your enquir|direct your inquir|please contact|for assistance|when we reopen|will be read|is not monitored|
+  jusqu|en cas d urgence|pour toute urgence|en mon absence|acces a ma messagerie|a mon retour|des mon retour|merci de contacter|veuillez contacter|
+  ate dia|ate ao|ate o|ate .. de|assuntos urgentes|em caso de urgencia|acesso limitado|responderei|assim que regressar|assim que voltar|contacte|
+  hasta el|asuntos urgentes|en caso de urgencia|acceso al correo|responder a mi regreso|regresare|a mi regreso|escriba a|
+  bis zum|bis einschliesslich|dringenden fallen|wird nicht weitergeleitet|nach meiner ruckkehr|nicht weitergeleitet|wenden sie sich|wieder erreichbar|
+  hadi tarehe|mambo ya dharura|wasiliana na|nitajibu nikirudi|nitajibu|حتى|للأمور العاجلة|يرجى التواصل|عند عودتي|سأرد`);
 
 /** A desk's first answer. */
 export const RECEIVED_WORDS: readonly string[] =
@@ -66,7 +66,7 @@ export const RECEIVED_PROMISES: readonly string[] =
 
 /** Of somebody who read our mail: no machine's. */
 export const PERSON_WORDS: readonly string[] =
-  said(`interest|your offer|your proposal|your price|price|how much|what does it cost|quote|quotation|catalogue|call me|i read|my colleague is|we want|we do want|we take|we need|send me|please send|
+  said(`interest|your offer|your proposal|your price|price|how much|what does it cost|quote|quotation|catalogue|call me|i read|my colleague is|decision|decided|the answer is|i want|see you|let us meet|let us talk|come on|we want|we do want|we take|we need|send me|please send|
   votre offre|m interesse|appelez moi|le prix|prix|devis|combien|envoyez|
   proposta|preco|quanto custa|ligue me|envie|interess|
   oferta|precio|cuanto cuesta|llameme|mandeme|

@@ -39,6 +39,10 @@ const isReceipt = (mail: InboundMail, subject: string, words: string) =>
   mail.reports.some(({ type }) => /^message\/disposition-notification/.test(type)) ||
   (begins(subject, RECEIPT_SUBJECTS) && any(words, RECEIPT_WORDS));
 
+/** A greeting is none. */
+const sentencesOf = (own: string) =>
+  own.split(/[.!;\n]/).filter((piece) => piece.trim().length > 2 && !/,\s{0,5}$/.test(piece)).length;
+
 /** In the words of the mail alone, without a header that says so. */
 export function isAutomaticInWords(mail: InboundMail): boolean {
   const subject = folded(mail.subject.slice(0, FOLDED));
@@ -51,7 +55,7 @@ export function isAutomaticInWords(mail: InboundMail): boolean {
   const isPerson = own.includes("?") || own.includes("؟") || any(words, PERSON_WORDS);
   if (any(words, MACHINE_WORDS)) return !isPerson || any(words, RECEIVED_WORDS);
   if (isPerson) return false;
-  if (any(words, AWAY_WORDS)) return any(words, ADDED_WORDS) || own.length < 200;
+  if (any(words, AWAY_WORDS)) return any(words, ADDED_WORDS) || sentencesOf(own) === 1;
   return any(words, RECEIVED_WORDS) && any(words, RECEIVED_PROMISES);
 }
 

@@ -50,10 +50,29 @@ export function says(text: string, phrase: string): boolean {
   return false;
 }
 
+const NEAR = 40;
+
+const isNear = (text: string, at: number, word: string) =>
+  text.slice(Math.max(0, at - NEAR), at + NEAR).includes(` ${word}`);
+
+/** The first places of each thing are enough: a server says it once. */
+function saysOf(text: string, { of = [], is = [] }: Rule): boolean {
+  return of.some((thing) => {
+    let at = text.indexOf(` ${thing}`);
+    for (let tries = 0; at >= 0 && tries < 5; tries += 1) {
+      const place = at;
+      if (is.some((state) => isNear(text, place, state))) return true;
+      at = text.indexOf(` ${thing}`, at + 1);
+    }
+    return false;
+  });
+}
+
 function ruleOf(text: string, status: string | null): Rule | null {
   const words = folded(text);
   const isIt = (rule: Rule) =>
-    (rule.status === undefined || rule.status === status) && rule.says.some((phrase) => says(words, phrase));
+    (rule.status === undefined || rule.status === status) &&
+    (rule.says.some((phrase) => says(words, phrase)) || saysOf(words, rule));
   return RULES.find(isIt) ?? null;
 }
 

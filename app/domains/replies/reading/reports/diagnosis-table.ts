@@ -8,6 +8,9 @@ export interface Rule {
   status?: string;
   /** Folded words; ".." is up to 60 letters, "@" an address. The first rule of the table that says it decides. */
   says: readonly string[];
+  /** What is in a state, the one near the other. */
+  of?: readonly string[];
+  is?: readonly string[];
 }
 
 const said = (text: string) =>
@@ -22,7 +25,7 @@ export const RULES: readonly Rule[] = [
     class: "unclear",
     source: "RFC 5321, 7.9: the server is not responsible for the domain, for good or by mistake",
     says: said(`relay access denied|unable to relay|relaying denied|relaying not allowed|relay not permitted|relaying prohibited|
-      not permitted to relay|relay through this server|relay denied|we do not relay|not relaying`),
+      not permitted to relay|relay through this server|allowed rcpthosts|relay denied|we do not relay|not relaying`),
   },
   {
     name: "mail loop",
@@ -67,7 +70,7 @@ export const RULES: readonly Rule[] = [
     says: said(`spamhaus|spamcop|barracudacentral|sorbs|surbl|uribl|uceprotect|invaluement|senderscore|cloudmark|proofpoint com|
       blocked using|block list|blocklist|blacklist|black list|blocked list|rbl|dnsbl|blackhole list|is listed|listed at|listed by|
       part of their network|ip address .. blocked|your ip|client host .. blocked|host blocked|blocked by ip|blocked see|
-      poor reputation|bad reputation|low reputation|reputation of|liste noire|lista negra|lista nera|schwarze liste|
+      poor reputation|ip reputation|traffic not accepted from this ip|not allowed to connect|bad reputation|low reputation|reputation of|liste noire|lista negra|lista nera|schwarze liste|
       adresse ip .. bloquee|ip source bloquee|blocked your ip|ip .. a problem occurred|domain is too new`),
   },
   {
@@ -100,14 +103,14 @@ export const RULES: readonly Rule[] = [
       probability of spam|considered spam|looks like spam|classified as spam|marked as spam|spam content|por spam|comme spam|pour spam|
       als spam|dt spm|hl reb|bulk email filter|spam filter|spam firewall|junk filter|junk mail|content filter|content restrict|message content|
       contains a url|contains .. link|virus|malware|phishing|security issue|attachment|file type|prohibited content|message blocked due|
-      banned content|contains .. not allowed|content .. rejected|spamming`),
+      banned content|contains .. not allowed|content .. rejected|anti spoofing|spoof|banned exe|banned contents|bulk mail|spam scale|spamming`),
   },
   {
     name: "size",
     class: "blocked",
     source: "RFC 1870; RFC 3463, X.2.3 and X.3.4",
     says: said(`message size exceeds|message too large|message too big|message is too large|message is too big|size limit exceeded by message|
-      exceeds .. maximum message size|exceeds maximum size|message file too big|message length exceeds|exceeds fixed limit`),
+      exceeds .. maximum message size|exceeds maximum|message exceeds|message file too big|message length exceeds|exceeds fixed limit`),
   },
   {
     name: "policy of the receiver",
@@ -117,7 +120,7 @@ export const RULES: readonly Rule[] = [
       mail flow rule|transport rules rejectmessage|resolver rst|only accepts messages from|allowed senders|restricted to|closed list|
       not allowed to send|not permitted to send|not authorized to send|not authorised to send|sender denied|sender blocked|banned sender|
       blocked sender|sender is blocked|administrative prohibition|administratively prohibited|envelope blocked|denied by|
-      mail from outside|from outside the|moderat|do not accept mail from|does not accept mail from|not accept .. from you|connections will not be accepted`),
+      not authorized|not authorised|access to submit messages|access to this mail system has been rejected|email blocked|mail blocked|mail from outside|from outside the|moderat|do not accept mail from|does not accept mail from|not accept .. from you|connections will not be accepted`),
   },
   {
     name: "later, says the receiver",
@@ -137,6 +140,12 @@ export const RULES: readonly Rule[] = [
       not enough storage|no space left|boite .. pleine|boite pleine|quota depasse|quota atteint|buzon lleno|buzon .. lleno|
       caixa .. cheia|caixa postal cheia|quota excedida|excedeu|cuota excedida|cuota .. superada|postfach voll|postfach .. voll|
       quota uberschritten|speicherplatz|casella piena|mailbox vol|переполнен|邮箱已满|空间不足|容量|용량|ممتلئ`),
+    of: said(
+      "mailbox|inbox|account|user|storage|quota|recipient|mail box|postfach|benutzerkonto|boite|buzon|caixa",
+    ),
+    is: said(
+      "full|exceeded|exceeds|over its|over the limit|over quota|maximum size|no space|out of space|limit reached|limit exceeded|speicherlimit|pleine|lleno|cheia",
+    ),
   },
   {
     name: "not reached in time",
@@ -159,8 +168,13 @@ export const RULES: readonly Rule[] = [
       user .. not found|mailbox not found|account not found|address not found|not found on this server|not found by smtp|wasn t found|
       couldn t be found|could not be found|couldn t find|could not find|does not exist|doesn t exist|do not exist|not exist|non existent|nonexistent|
       doesn t have a|does not have an account|no account|not recognised|not recognized|mailbox unavailable|mailbox is unavailable|
-      mailbox @ is unavailable|user doesn t|possibly incorrect|address is incorrect|not local|no mailbox by that name|
+      mailbox @ is unavailable|user doesn t|no user|no person|no one by|not in directory|not in the directory|not in my list of users|possibly incorrect|address is incorrect|not local|no mailbox by that name|
      address couldn t|unknown to us|undeliverable address|address rejected user|invalid recip`),
+    of: said(
+      `user|recipient|mailbox|mail box|account|address|addressee|person|alias|email|e mail|inbox|local part|name|customer|employee`,
+    ),
+    is: said(`unknown|not found|not exist|invalid|not valid|isn t valid|removed|deleted|closed|disabled|deactivated|unavailable|not available|
+      not present|not registered|not known|inactive|expired|misspelled|incorrect|no longer|nonexistent|obsolete|retired|cancelled|terminated|undeliverable`),
   },
   {
     name: "mailbox closed",
@@ -177,7 +191,7 @@ export const RULES: readonly Rule[] = [
     says: said(`host unknown|unknown host|host not found|host @ not found|host .. not found|domain not found|domain name not found|unknown domain|
       name or service not known|nxdomain|nullmx|null mx|does not accept mail|doesn t accept mail|accepts no mail|no mx|no mail hosts|no mail servers|
       unrouteable|unroutable|unable to route|illegal host|invalid domain|bad domain|no route to recipient|domain .. invalid|
-      any host named|unresolvable|domain .. not found|no a record|dns error|dns lookup failure`),
+      any host named|domain lookup failed|unresolvable|domain .. not found|no a record|dns error|dns lookup failure`),
   },
   {
     name: "no such mailbox, in other languages",
@@ -187,7 +201,7 @@ export const RULES: readonly Rule[] = [
       inexistente|nao existe|nao encontrad|nao foi encontrad|desconhecid|destinatario invalido|
       desconocid|no existe|no se encontro|no encontrad|
       unbekannt|existiert nicht|nicht gefunden|nicht bekannt|ungultig|deaktiviert|
-      sconosciut|non esiste|non trovat|inesistente|onbekend|bestaat niet|bulunamadi|haipo|hayupo|
+      sconosciut|non esiste|non trovat|inesistente|existiert .. nicht|onbekend|bestaat niet|bulunamadi|haipo|hayupo|
       не существует|не найден|неизвест|нет такого|不存在|未找到|不正确|存在しません|見つかりません|존재하지|없는 사용자|غير موجود|لا يوجد`),
   },
   {
