@@ -60,6 +60,7 @@ const PROMISING = new Set(["interested", "question", "later"]);
 
 export default function ReplyPage() {
   const { thread, turns, obstacle, reading, offers } = useLoaderData<typeof loader>();
+  const meaning = <ReadingCard thread={thread} reading={reading} />;
   return (
     <Page
       title={<span dir="auto">{thread.subject}</span>}
@@ -80,6 +81,7 @@ export default function ReplyPage() {
           </WritersOnly>
         </div>
         <div className="stack">
+          {thread.isWaiting ? meaning : null}
           <Card title="What next">
             {thread.opportunityId === null ? (
               <WritersOnly>
@@ -106,7 +108,7 @@ export default function ReplyPage() {
             </WritersOnly>
           </Card>
           <OffersCard threadId={thread.id} {...offers} />
-          <ReadingCard thread={thread} reading={reading} />
+          {thread.isWaiting ? null : meaning}
         </div>
       </div>
     </Page>

@@ -31,7 +31,7 @@ function ReferralOffer({ threadId, of }: { threadId: number; of: Referral }) {
       </p>
       <WritersOnly>
         {of.contactId === null ? (
-          <Form method="post" action={paths.replies.referral(threadId)}>
+          <Form method="post" action={paths.replies.referral(threadId)} className="stack tight">
             <Once hasErrors={false} />
             <Submit pending="Adding">Add {of.name} to your contacts</Submit>
             <p className="hint">As a person of the same company. Nothing is sent.</p>

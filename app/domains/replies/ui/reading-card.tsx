@@ -55,7 +55,7 @@ function Judge({ of, model, isWaiting }: { of: ReplyClass; model: ReplyClass | n
       </p>
       <Form method="post">
         <input type="hidden" name="replyClass" value={of} />
-        <Submit kind={isWaiting ? "plain" : "primary"} pending="Saving">
+        <Submit kind="plain" pending="Saving">
           {of === "unclear" ? "Right, it is unclear" : `Right, “${CLASS_NAMES[of]}”`}
         </Submit>
       </Form>
