@@ -40,8 +40,9 @@ function wishesOf(
   if (replyClass === "unsubscribe") return ["remove" as const];
   if (!OPEN_CLASSES.includes(replyClass)) return [];
   const silent = new Set(said.filter(({ phrase }) => phrase.says === "nothing").flatMap(({ at }) => at));
+  const taken = new Set(said.flatMap(({ at }) => at));
   const wanted = wishing.filter(
-    (each) => !each.at.some((at) => silent.has(at)) && negatorBefore(words, each, silent) === null,
+    (each) => !each.at.some((at) => silent.has(at)) && negatorBefore(words, each, taken) === null,
   );
   return WISHES.filter((wish) => wish !== "remove" && wanted.some(({ phrase }) => phrase.says === wish));
 }

@@ -74,9 +74,10 @@ export function decide(
   const sum = (replyClass: string) => sums.find(({ each }) => each === replyClass)?.sum ?? 0;
   if (mostOf(evidence, "unsubscribe") >= PLAIN_REFUSAL)
     return { replyClass: "unsubscribe", isSure: sum("unsubscribe") >= sum("interested") };
-  const rivals = sums.filter(({ each }) => each !== "question" || sum("interested") < WEAKEST);
-  const [top, second] = [...rivals].sort((a, b) => b.sum - a.sum);
-  if (!top || top.sum < WEAKEST) return { replyClass: "unclear", isSure: false };
+  const rivals = sums.filter(({ each }) => each !== "question" || sum("interested") <= WEAKEST);
+  const [top, second] = rivals.sort((a, b) => b.sum - a.sum);
+  const isWeak = top?.each === "interested" && top.sum <= WEAKEST;
+  if (!top || top.sum < WEAKEST || isWeak) return { replyClass: "unclear", isSure: false };
   if (top.each !== "interested")
     return { replyClass: top.each, isSure: top.sum >= STRONG && top.sum - (second?.sum ?? 0) >= WEAKEST };
   if (mostOf(evidence, "not_interested") >= PLAIN_REFUSAL) return { replyClass: "unclear", isSure: false };

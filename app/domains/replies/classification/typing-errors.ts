@@ -32,10 +32,10 @@ export function knownOf(phrases: readonly Phrase[], others: Iterable<string>): K
 function meant(word: string, { words, starts, near }: Known): string | null {
   if (word.length < SHORTEST || words.has(word) || isStart(word, starts)) return null;
   const straight = near.get(word);
-  if (straight) return straight;
+  if (straight?.[0] === word[0]) return straight ?? null;
   for (const short of shortened(word)) {
     const other = near.get(short);
-    if (other && Math.abs(other.length - word.length) <= 1) return other;
+    if (other?.[0] === word[0] && other && Math.abs(other.length - word.length) <= 1) return other;
   }
   return null;
 }

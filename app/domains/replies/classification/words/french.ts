@@ -92,46 +92,59 @@ export const FRENCH: LanguageWords = {
         {résilier,annuler,annulez} .. {abonnement,inscription}; pas me {recontacter,réécrire};
         ne pas {me,nous} {recontacter,contacter,relancer,solliciter}`,
     ],
-    [
-      "not_interested",
-      `
-        non merci; merci non; non pas du tout; ^non$; ^nan$; mais non$; sans intérêt; sans suite;
-        ^pas intéress*$; pas pour {nous,moi}; {aucun,nul,pas d,pas de,peu d,guère d} intérêt;
-        {n,ne} .. {aucun,pas d,pas} {besoin,intérêt,intention,utilité,usage,projet};
-        {pas,plus,aucun,guère} {le ,de ,d ,}{besoin,utilité,usage}; pas {l,d} {utilité,usage,intention};
-        {pas,plus,jamais} {besoin,preneur,preneurs,preneuse,intéressé,intéressée,intéressés,concerné,
-        concernés,concernée,convaincu,convaincus,favorable,favorables}; pas donner suite;
-        {ne,n} .. pas {donner suite,retenu,retenir,retenue,retenons,donnons suite,suite,poursuivre,aller
-        plus loin,souhaitons,souhaite,voulons,veux,désirons,envisageons,poursuivrons,pourrons,pouvons,peux,
-        travaillons,utilisons,achetons};
-        ne {correspond,convient,rentre,cadre,répond,colle,s inscrit,entre} pas;
-        {correspond,convient,colle,cadre,répond} pas;
-        {pas,ne} .. {dans nos {besoins,priorités,plans,projets,activités,cordes,moyens}};
-        ne .. pas {m,nous} {intéresser,convenir};
-        ne {nous,m,me} {intéresse,concerne,convient,correspond} {pas,plus,guère};
-        {m,nous} intéresse {pas,plus}; {décliner,décline,déclinons,refuser,refuse,refusons,renoncer,
-        renonçons,décliné,refusé,renoncé,rejeté,rejetons}; {avons,ai,a} {décidé,choisi} de ne pas;
-        {décidé,choisi,préfère,préférons,préférerais} {de ne,ne} pas; inutile {de,d};
-        {pas,pas vraiment} la peine; {ne,n} {vous ,te ,}donnez pas la peine; {ce n est,c est} pas {la peine,
-        nécessaire,utile,pour nous,pour moi,notre,ce que,ce dont,dans,intéressant,de notre}; ce n est pas;
-        pas nécessaire; pas {utile,pertinent,pertinente,adapté,adaptée,adaptés};
-        {je,nous,on} {passe,passons} {notre,mon,votre} tour; passer {notre,mon} tour;
-        {on laisse,laissez,laisse,laissons} tomber; on oublie;
-        {perte,perdez pas,perdre,gaspill*} {de,votre,notre,mon} temps; {ne,n} perdez pas;
-        {ni,sans} {moi,nous} ..; négatif;
-        {défavorable,réponse négative,suite défavorable,avis défavorable,suite négative,refus};
-        {regret,regrettons,regrette,regrets} .. {vous informer,vous annoncer,pouvoir,informer,annoncer};
-        au regret de; {malheureusement,hélas} {pas,non,nous ne,je ne};
-        {n,ne} .. {jamais,nullement,aucunement} {intéressé*,demandé,voulu};
-        {hors,en dehors} {de notre,de nos,du} ..; {fermé,cessé,arrêté,déposé} {ses portes,nos portes,
-        définitivement,son activité,notre activité,nos activités,boutique,le bilan};
-        {en,société en} liquidation; notre {société,entreprise,boutique} {a fermé,est fermée,n existe plus};
-        {autre,d autres} {choix,solution,solutions,fournisseur,prestataire,option,offre};
-        {retenu,choisi,pris,signé,opté,engagé,opter,attribué} .. {autre,concurrent,concurrence,confrère,
-        confrères,ailleurs}; {opté,signé} {pour,avec} ..; sans façon; ça ira; ca ira;
-        très peu pour {moi,nous}; gardez {votre,vos,la,le}; {veux,voulons,souhaite,souhaitons} {pas,plus};
-        je ne veux {pas,plus}; pas chez nous; pas du tout; plus intéress*; ne suis pas client*`,
-    ],
+    ["not_interested", `
+      non merci; merci non; non pas du tout; ^non$; ^nan$; mais non$; sans intérêt; sans suite;
+      ^pas intéress*$; pas pour {nous,moi}; {aucun,nul,pas d,pas de,peu d,guère d} intérêt;
+      {n,ne} .. {aucun,pas d,pas} {besoin,intérêt,intention,utilité,usage,projet};
+      {pas,plus,aucun,guère} {le ,de ,d ,}{besoin,utilité,usage}; pas {l,d} {utilité,usage,intention};
+      {pas,plus,jamais} {besoin,preneur,preneurs,preneuse,intéressé,intéressée,intéressés,concerné,
+      concernés,concernée,convaincu,convaincus,favorable,favorables}; pas donner suite;
+      {ne,n} .. pas {donner suite,retenu,retenir,retenue,retenons,donnons suite,suite,poursuivre,aller plus
+      loin,souhaitons,souhaite,voulons,veux,désirons,envisageons,poursuivrons,pourrons,pouvons,peux,
+      travaillons,utilisons,achetons};
+      ne {correspond,convient,rentre,cadre,répond,colle,s inscrit,entre} pas;
+      {correspond,convient,colle,cadre,répond} pas;
+      {pas,ne} .. {dans nos {besoins,priorités,plans,projets,activités,cordes,moyens}};
+      ne .. pas {m,nous} {intéresser,convenir};
+      ne {nous,m,me} {intéresse,concerne,convient,correspond} {pas,plus,guère};
+      {m,nous} intéresse {pas,plus}; {décliner,décline,déclinons,refuser,refuse,refusons,renoncer,renonçons,
+      décliné,refusé,renoncé,rejeté,rejetons}; {avons,ai,a} {décidé,choisi} de ne pas;
+      {décidé,choisi,préfère,préférons,préférerais} {de ne,ne} pas; inutile {de,d};
+      {pas,pas vraiment} la peine; {ne,n} {vous ,te ,}donnez pas la peine; {ce n est,c est} pas {la peine,
+      nécessaire,utile,pour nous,pour moi,notre,ce que,ce dont,dans,intéressant,de notre}; ce n est pas;
+      pas nécessaire; pas {utile,pertinent,pertinente,adapté,adaptée,adaptés};
+      {je,nous,on} {passe,passons} {notre,mon,votre} tour; passer {notre,mon} tour;
+      {on laisse,laissez,laisse,laissons} tomber; on oublie;
+      {perte,perdez pas,perdre,gaspill*} {de,votre,notre,mon} temps; {ne,n} perdez pas;
+      {ni,sans} {moi,nous} ..; négatif;
+      {défavorable,réponse négative,suite défavorable,avis défavorable,suite négative,refus};
+      {regret,regrettons,regrette,regrets} .. {vous informer,vous annoncer,pouvoir,informer,annoncer};
+      au regret de; {malheureusement,hélas} {pas,non,nous ne,je ne};
+      {n,ne} .. {jamais,nullement,aucunement} {intéressé*,demandé,voulu};
+      {hors,en dehors} {de notre,de nos,du} ..; {fermé,cessé,arrêté,déposé} {ses portes,nos portes,
+      définitivement,son activité,notre activité,nos activités,boutique,le bilan};
+      {en,société en} liquidation; notre {société,entreprise,boutique} {a fermé,est fermée,n existe plus};
+      {autre,d autres} {choix,solution,solutions,fournisseur,prestataire,option,offre};
+      {retenu,choisi,pris,signé,opté,engagé,opter,attribué} .. {autre,concurrent,concurrence,confrère,
+      confrères,ailleurs}; {opté,signé} {pour,avec} ..; sans façon; ça ira; ca ira;
+      très peu pour {moi,nous}; gardez {votre,vos,la,le}; {veux,voulons,souhaite,souhaitons} {pas,plus};
+      je ne veux {pas,plus}; pas chez nous; pas du tout; plus intéress*; ne suis pas client*;
+      {aurais,aurions,aurait} {aimé,voulu,souhaité,été,bien aimé} ..;
+      {avons,ai} {tout ce,ce qu} {il ,dont ,}{nous ,}{faut,avons besoin,en stock}; {rien} {à,d,qui,pour} ..;
+      {ni} {appel,rendez vous,devis,visite} ..; {on,nous} {va,allons} {laisser,passer,décliner,en rester};
+      restons en là; {annuler,annulez,annulons,annule} {le,la,notre,ma,tout,cette}; changé d avis;
+      {la direction,le comité,mon patron,le conseil,notre direction} .. {refusé,dit non,pas validé,rejeté,n
+      a pas}; {n a,n est,n avons,n ai,a} pas {été ,}{validé,validée,retenu,retenue,approuvé,approuvée,
+      accepté,acceptée,souhaité,convaincu,jugé}; {pas,plus} {client,clients,acheteur,acheteurs};
+      pas {à,pour} ce {prix,tarif}; bonne {continuation,chance}; plein succès;
+      {ne,n} .. pas {appel,affaire,en mesure,partie,concerné,concernés,concernée,notre domaine,notre
+      secteur}; {arnaque,arnaqueur,arnaqueurs,escroc,escrocs,escroquerie}; {fermeture,cessation} ..;
+      {d autres,un autre,une autre} {fournisseur,prestataire,choix,option,société,partenaire,solution};
+      {chez,avec,à} un concurrent; {très,bien} {servis,équipés,satisfaits} ..;
+      {ne,n} .. {aucunement,nullement} ..;
+      {navré,désolé,navrés,désolés} {mais ,}{non,pas,nous ne,je ne,on ne,ça ne};
+      {se,me,nous} passer de {vos,votre}; pas {fait,faite,faits} pour {nous,moi}; {ne,n} voyons pas l;
+      ne vois pas l; pas preneur`],
     [
       "not_interested",
       `
@@ -152,39 +165,44 @@ export const FRENCH: LanguageWords = {
         {vient,venons,viens} {de,d} {signer,renouveler,acheter,changer,choisir,investir}`,
       5,
     ],
-    [
-      "wrong_person",
-      `
-        {mauvaise,pas la bonne,plus la bonne,erreur de} {personne,adresse,service,interlocuteur,
-        interlocutrice,destinataire,boîte}; {mauvais,pas le bon,plus le bon} {interlocuteur,contact,numéro,
-        service,destinataire,mail,email,département}; {vous ,}{vous ,}{trompez,trompé,êtes trompé,trompes}
-        {de ,}{personne,d adresse,adresse,interlocuteur,numéro,destinataire}; vous faites erreur;
-        {ne,n} {m ,s }{occupe,occupe} {pas,plus} {de,d}; {m occupe,occupe} {pas,plus};
-        {pas,plus} {en charge,chargé,chargée,responsable,compétent,compétente,le responsable,la responsable,
-        habilité,habilitée,décideur,décisionnaire,la personne,moi qui,mon domaine,mon service,de mon
-        ressort,de mon domaine,ma responsabilité,de ma compétence,de ma responsabilité,mon rôle,dans mes
-        attributions,à moi,mon département,celui,celle}; ne relève pas;
-        relève {de,du,d} {la,l,notre,mon,ma,une,service}; {ne,n} .. plus {dans,chez,à,au,partie,en poste,l
-        entreprise,la société,travaille,travaillons,salarié,là,ici};
-        {travaille,suis,est,fait,bosse,exerce} plus {dans,chez,à,au,pour,ici,partie,en poste,là};
-        {a,ai,avons,avoir,ayant} quitté {la,l,le,notre,nos,cette,ses,mes,son,mon,};
-        quitté {la société,l entreprise,le groupe,ses fonctions,mes fonctions,notre,cette};
-        {a pris,ai pris,parti,partie,partis,part,prend,est,suis} {sa ,ma ,à la ,en ,la ,}retraite;
-        {est,a} {décédé,décédée,muté,mutée,démissionné,licencié,remplacé,remplacée};
-        {démissionné,retraité,retraitée,muté,mutée,ancien employé,ancien salarié};
-        {mon,ma,son,sa} {successeur,remplaçant,remplaçante};
-        {remplacé,remplacée,remplace,succède,succédé,remplacé} {par,à};
-        {je ,}ne {connais,suis} pas {cette,de cette} {société,entreprise};
-        {ne suis,suis} pas {m,monsieur,madame,mme}; {c est,ce sont} .. qui {s occupe,gère,décide,s en
-        occupe,s en charge,suit,est en charge,est responsable,traite,s occupent};
-        {gère,gèrent,traite,s en occupe,s en charge};
-        {qui ,}{s occupe,décide,est responsable,est en charge,est chargé,est chargée} {de,du,des,d};
-        changé de {poste,société,service,entreprise,fonction}; numéro {erroné,incorrect};
-        erreur de {numéro,destinataire,personne,adresse}; pas moi qui;
-        pas mon {domaine,service,rayon,travail,rôle};
-        autre {service,département,direction,personne,filiale}; {décision,décisions,achats} {est ,sont ,se
-        ,}{prise,prises,prend,prennent,faites,gérés,centralisés,traités} {par,à,au,chez}`,
-    ],
+    ["wrong_person", `
+      {mauvaise,pas la bonne,plus la bonne,erreur de} {personne,adresse,service,interlocuteur,
+      interlocutrice,destinataire,boîte}; {mauvais,pas le bon,plus le bon} {interlocuteur,contact,numéro,
+      service,destinataire,mail,email,département}; {vous ,}{vous ,}{trompez,trompé,êtes trompé,trompes} {de
+      ,}{personne,d adresse,adresse,interlocuteur,numéro,destinataire}; vous faites erreur;
+      {ne,n} {m ,s }{occupe,occupe} {pas,plus} {de,d}; {m occupe,occupe} {pas,plus};
+      {pas,plus} {en charge,chargé,chargée,responsable,compétent,compétente,le responsable,la responsable,
+      habilité,habilitée,décideur,décisionnaire,la personne,moi qui,mon domaine,mon service,de mon ressort,
+      de mon domaine,ma responsabilité,de ma compétence,de ma responsabilité,mon rôle,dans mes attributions,
+      à moi,mon département,celui,celle}; ne relève pas; relève {de,du,d} {la,l,notre,mon,ma,une,service};
+      {ne,n} .. plus {dans,chez,à,au,partie,en poste,l entreprise,la société,travaille,travaillons,salarié,
+      là,ici}; {travaille,suis,est,fait,bosse,exerce} plus {dans,chez,à,au,pour,ici,partie,en poste,là};
+      {a,ai,avons,avoir,ayant} quitté {la,l,le,notre,nos,cette,ses,mes,son,mon,};
+      quitté {la société,l entreprise,le groupe,ses fonctions,mes fonctions,notre,cette};
+      {a pris,ai pris,parti,partie,partis,part,prend,est,suis} {sa ,ma ,à la ,en ,la ,}retraite;
+      {est,a} {décédé,décédée,muté,mutée,démissionné,licencié,remplacé,remplacée};
+      {démissionné,retraité,retraitée,muté,mutée,ancien employé,ancien salarié};
+      {mon,ma,son,sa} {successeur,remplaçant,remplaçante};
+      {remplacé,remplacée,remplace,succède,succédé,remplacé} {par,à};
+      {je ,}ne {connais,suis} pas {cette,de cette} {société,entreprise};
+      {ne suis,suis} pas {m,monsieur,madame,mme}; {c est,ce sont} .. qui {s occupe,gère,décide,s en occupe,s
+      en charge,suit,est en charge,est responsable,traite,s occupent};
+      {gère,gèrent,traite,s en occupe,s en charge};
+      {qui ,}{s occupe,décide,est responsable,est en charge,est chargé,est chargée} {de,du,des,d};
+      changé de {poste,société,service,entreprise,fonction}; numéro {erroné,incorrect};
+      erreur de {numéro,destinataire,personne,adresse}; pas moi qui;
+      pas mon {domaine,service,rayon,travail,rôle}; autre {service,département,direction,personne,filiale};
+      {décision,décisions,achats} {est ,sont ,se ,}{prise,prises,prend,prennent,faites,gérés,centralisés,
+      traités} {par,à,au,chez}; {adresse,numéro,boîte} {personnelle,personnel,privée,privé};
+      {vendu,cédé} {la société,l entreprise,mon entreprise,ma société,notre};
+      {stagiaire,étudiant,étudiante}; {a été ,}remplacé par; {c est,voyez} {mon,ma,notre} {collègue,patron,
+      chef,directeur,directrice,responsable,associé} {qui,pour}; {relève,dépend,ressort} {de,du,d};
+      {ne,n} .. pas {de mon,de notre} {service,ressort,domaine}; {doit,devez,faut} {contacter,écrire,s
+      adresser,voir,vous adresser,joindre,appeler} {à ,au ,avec ,le ,la ,notre ,mon ,}{siège,direction,
+      service,responsable,directeur,notre,mon,m,mme,monsieur,madame}; {je ,}{l ,le ,la ,}{ai ,}{transmis,
+      transféré,passé,envoyé,fait passer,faire suivre} {votre ,la ,le ,ça ,}{message ,mail ,demande ,offre
+      ,proposition ,dossier ,}{à,au,aux};
+      {nouveau,nouvelle} {responsable,directeur,directrice,adresse,contact,interlocuteur}`],
     [
       "wrong_person",
       `
@@ -211,145 +229,159 @@ export const FRENCH: LanguageWords = {
         {à voir,voir} avec {mon,ma,notre,le,la,m,mme}; au siège; {merci,prière,veuillez} {d ,de ,}{écrire,
         adresser,vous adresser,contacter,contactez} {à,au,le,la,notre,plutôt}`,
     ],
+    ["later", `
+      plus tard; pas maintenant; pas {tout de suite,encore,en ce moment,actuellement,immédiatement,dans l
+      immédiat,cette année,ce mois,ce trimestre,cette semaine,pour l heure,pour le moment,pour l instant,à l
+      ordre,d actualité,une priorité,la priorité,notre priorité,prioritaire,aujourd hui,avant,le moment,le
+      bon moment,disponible,disponibles,pour cette année,à ce stade,prêt,prêts,prête,au bon moment,
+      opportun}; {ne,n} .. pas {le moment,le bon moment,d actualité,encore,une priorité,la priorité,notre
+      priorité,prioritaire,à l ordre,prêts,prêt,pour le moment,pour l instant,avant};
+      {mauvais,pas bon} moment; {revenez,revenir,revient,reviens,recontactez,recontacter,relancez,relancer,
+      rappelez,rappeler,réécrivez,réessayez,repassez,contactez,reprenez,reprendre,reparlons,reparler,
+      reparlerons,écrivez,revoyons,voyons,voir} .. {plus tard,après,vers nous,vers moi,vers vous,
+      ultérieurement,dans quelques,dans deux,dans un,dans trois,dans une,en <mois>,à la rentrée,à cette,l
+      année,le mois,la semaine,début,fin,courant,ensuite};
+      {recontactez,recontacter,relancez,relancer,réécrivez,recontacte,relance} {moi,nous};
+      {revenir,reviens,reviendrai,reviendrons,revenons,revient,reviendra} vers {vous,toi};
+      {vous,te} {recontacter,recontacterai,recontacterons,recontacte,recontactons,rappelle,rappellerai,
+      rappellerons,rappeler,ferai signe,ferons signe,tiens au courant,tiens informé,tiendrai,tiendrons,
+      tenons,dirai,dirons,informerai,informerons,répondrai,répondrons,reviendrai,reviens,faire un retour,
+      fais un retour,ferai un retour,ferons un retour,redis,redirai,contacterai,contacterons};
+      {tiens,tenons,tiendrai,tiendrons} {vous ,au ,}{au ,}{courant,informé,informés};
+      {faut,dois,devons,doit,vais,allons,veux,aimerais,besoin d,besoin de} {que j ,que je ,d abord ,en ,}{en
+      ,d ,de ,y ,}{parler,parle,discuter,réfléchir,réfléchisse,consulter,étudier,voir avec,valider,échanger
+      avec,analyser,demander};
+      {à,en} {l étude,cours d étude,cours d examen,cours de validation,attente,réflexion};
+      {on,nous,je} {y ,va ,vais ,allons ,}{réfléchir,réfléchis,réfléchit,réfléchissons,étudier,étudions};
+      laissez {moi,nous} .. {temps,réfléchir,consulter,jours,semaines};
+      {attendre,attendons,attends,attend,attente,attendez,patientez,patienter} ..;
+      {pas,plus,aucun} {de ,le ,un ,}{budget,trésorerie,fonds,argent,moyens financiers};
+      budget {est ,a été ,}{clos,épuisé,bouclé,gelé,consommé,dépensé,voté,terminé,fini,déjà};
+      {reporté,reportée,reporter,repoussé,repousser,différé,suspendu,gelé,gelés,en pause,en suspens,stand
+      by,standby,en veille} ..; trop {occupé,occupée,occupés,chargé,de travail,pris,prise};
+      {débordé,débordés,débordée,surchargé};
+      {très,bien} {pris,prise,occupé,occupée,occupés} {en ce moment,actuellement,cette};
+      {en,suis en,actuellement en} {congé,congés,déplacement,mission,vacances,arrêt maladie,voyage};
+      {absent,absente} {jusqu*,du,cette}; de retour {le,en,dans,lundi}; ^pas avant; rien avant;
+      {aucun,aucune} .. {possible,prévu,prévue} avant;
+      {peut être,éventuellement,sans doute} {plus tard,après,l année,l an,en,à,dans};
+      {gardons,garde,conservons,conserve,gardez,garderons,prenons,prends} .. {contact,coordonnées,offre,
+      proposition,côté,bonne note,sous le coude,dossier,tête}; restons en contact;
+      {quand,lorsque,dès que,si,si jamais,en cas de,une fois} {nous,on,j,je,le,besoin,un besoin,nécessaire}
+      .. {serons,aurons,aurai,sera,besoin,serai,prêts,évolue,change,auront,changeons,budget,débloqué,
+      validé}; si besoin; en cas de besoin; {nous ,on ,je ,}verrons {plus tard,après,ensuite,l année,en};
+      on {verra,en reparle,en reparlera,se rappelle,se recontacte,reste en contact}; nous verrons;
+      en reparler; reparlons en; prochainement; bientôt; {une,la} prochaine fois; ultérieurement; d ici là;
+      mettons .. {en attente,de côté,en pause};
+      contrat .. {jusqu*,court,expire,se termine,prend fin,arrive à};
+      {jusqu en,jusqu à,jusqu au} {<mois>,la,la fin,nouvel,l,ce}; {quand,lorsque,une fois} {notre,le,la,les,
+      mon} .. {terminé,terminée,fini,finis,validé,ouvert,débloqué,approuvé}; trop tôt; prématuré;
+      {je,nous} {vous ,}{reviens,revenons,reviendrai,reviendrons,fais signe,ferai signe,dirai,dirons,
+      rappelle,rappelons,rappellerai,recontacte,recontactons}; {ferai,ferons} {signe,un retour};
+      {laissez,donnez,accordez} {moi,nous} {le temps,un peu,du temps,quelques,un délai,jusqu*,réfléchir};
+      {voir,parler,discuter} {avec,à} {mon,ma,notre,mes,nos,la} {associé,associée,patron,chef,direction,
+      équipe,femme,mari,comptable,directeur,hiérarchie,collègues,partenaires,conseil} {d abord,avant,et,
+      puis}; {en parler,parler,demander,soumettre,présenter,discuter,voir} {à,avec} {mon,ma,notre,mes,nos,
+      la} {associé,associée,patron,chef,direction,équipe,femme,mari,directeur,hiérarchie,collègues,
+      partenaires,conseil}; prochain {trimestre,semestre,exercice}; {remettons,remettre} {à,ça} ..`],
     [
       "later",
       `
-        plus tard; pas maintenant; pas {tout de suite,encore,en ce moment,actuellement,immédiatement,dans l
-        immédiat,cette année,ce mois,ce trimestre,cette semaine,pour l heure,pour le moment,pour l instant,à
-        l ordre,d actualité,une priorité,la priorité,notre priorité,prioritaire,aujourd hui,avant,le moment,
-        le bon moment,disponible,disponibles,pour cette année,à ce stade,prêt,prêts,prête,au bon moment,
-        opportun}; {ne,n} .. pas {le moment,le bon moment,d actualité,encore,une priorité,la priorité,notre
-        priorité,prioritaire,à l ordre,prêts,prêt,pour le moment,pour l instant,avant};
-        {mauvais,pas bon} moment; {revenez,revenir,revient,reviens,recontactez,recontacter,relancez,
-        relancer,rappelez,rappeler,réécrivez,réessayez,repassez,contactez,reprenez,reprendre,reparlons,
-        reparler,reparlerons,écrivez,revoyons,voyons,voir} .. {plus tard,après,vers nous,vers moi,vers vous,
-        ultérieurement,dans quelques,dans deux,dans un,dans trois,dans une,en <mois>,à la rentrée,à cette,l
-        année,le mois,la semaine,début,fin,courant,ensuite};
-        {recontactez,recontacter,relancez,relancer,réécrivez,recontacte,relance} {moi,nous};
-        {revenir,reviens,reviendrai,reviendrons,revenons,revient,reviendra} vers {vous,toi};
-        {vous,te} {recontacter,recontacterai,recontacterons,recontacte,recontactons,rappelle,rappellerai,
-        rappellerons,rappeler,ferai signe,ferons signe,tiens au courant,tiens informé,tiendrai,tiendrons,
-        tenons,dirai,dirons,informerai,informerons,répondrai,répondrons,reviendrai,reviens,faire un retour,
-        fais un retour,ferai un retour,ferons un retour,redis,redirai,contacterai,contacterons};
-        {tiens,tenons,tiendrai,tiendrons} {vous ,au ,}{au ,}{courant,informé,informés};
-        {faut,dois,devons,doit,vais,allons,veux,aimerais,besoin d,besoin de} {que j ,que je ,d abord ,en
-        ,}{en ,d ,de ,y ,}{parler,parle,discuter,réfléchir,réfléchisse,consulter,étudier,voir avec,valider,
-        échanger avec,analyser,demander};
-        {à,en} {l étude,cours d étude,cours d examen,cours de validation,attente,réflexion};
-        {on,nous,je} {y ,va ,vais ,allons ,}{réfléchir,réfléchis,réfléchit,réfléchissons,étudier,étudions};
-        laissez {moi,nous} .. {temps,réfléchir,consulter,jours,semaines};
-        {attendre,attendons,attends,attend,attente,attendez,patientez,patienter} ..;
-        {pas,plus,aucun} {de ,le ,un ,}{budget,trésorerie,fonds,argent,moyens financiers};
-        budget {est ,a été ,}{clos,épuisé,bouclé,gelé,consommé,dépensé,voté,terminé,fini,déjà};
-        {reporté,reportée,reporter,repoussé,repousser,différé,suspendu,gelé,gelés,en pause,en suspens,stand
-        by,standby,en veille} ..; trop {occupé,occupée,occupés,chargé,de travail,pris,prise};
-        {débordé,débordés,débordée,surchargé};
-        {très,bien} {pris,prise,occupé,occupée,occupés} {en ce moment,actuellement,cette};
-        {en,suis en,actuellement en} {congé,congés,déplacement,mission,vacances,arrêt maladie,voyage};
-        {absent,absente} {jusqu*,du,cette}; de retour {le,en,dans,lundi}; ^pas avant; rien avant;
-        {aucun,aucune} .. {possible,prévu,prévue} avant;
-        {peut être,éventuellement,sans doute} {plus tard,après,l année,l an,en,à,dans};
-        {gardons,garde,conservons,conserve,gardez,garderons,prenons,prends} .. {contact,coordonnées,offre,
-        proposition,côté,bonne note,sous le coude,dossier,tête}; restons en contact;
-        {quand,lorsque,dès que,si,si jamais,en cas de,une fois} {nous,on,j,je,le,besoin,un besoin,
-        nécessaire} .. {serons,aurons,aurai,sera,besoin,serai,prêts,évolue,change,auront,changeons,budget,
-        débloqué,validé}; si besoin; en cas de besoin;
-        {nous ,on ,je ,}verrons {plus tard,après,ensuite,l année,en};
-        on {verra,en reparle,en reparlera,se rappelle,se recontacte,reste en contact}; nous verrons;
-        en reparler; reparlons en; prochainement; bientôt; {une,la} prochaine fois; ultérieurement;
-        d ici là; mettons .. {en attente,de côté,en pause}`,
-    ],
-    [
-      "later",
-      `
-      {peut être,plutôt,mais,voir,revenez,essayez,contactez,rappelez,recontactez,revoir,reparlons,relancez,
-      reporté,repoussé,attendre,rendez vous,rdv} .. <loin>; <loin> {peut être,plutôt,svp,merci,si possible};
-      ^<loin>$; pas avant .. <loin>; pas {avant,cette année}`,
+        {peut être,plutôt,mais,voir,revenez,essayez,contactez,rappelez,recontactez,revoir,reparlons,
+        relancez,reporté,repoussé,attendre,rendez vous,rdv} .. <loin>;
+        <loin> {peut être,plutôt,svp,merci,si possible}; ^<loin>$; pas avant .. <loin>;
+        pas {avant,cette année}`,
       8,
     ],
     ["later", "<loin>; le mois prochain; {dans,d ici} {quelques,deux,trois,2,3} semaines", 4],
     ["later", "la semaine prochaine; semaine prochaine; une prochaine", 2],
+    ["interested", `
+      intéressé; intéressée; intéressés; intéressées;
+      {m,nous,vivement} {intéresse,intéresserait,intéressent};
+      {intéresse,intéresserait} {beaucoup,vivement,fortement,énormément};
+      {notre,mon,d un,un,grand,vif,réel,certain,fort} {vif ,grand ,}intérêt; suis preneur; suis preneuse;
+      sommes preneurs; preneur; {correspond,répond,convient} {à ,parfaitement ,exactement ,bien ,tout à fait
+      ,}{à ,à nos ,à notre ,à mes ,}{nos,notre,ce,mes,mon,nous,besoin,besoins,attentes};
+      {exactement,justement,précisément,tout à fait} ce {qu,que,dont} ..; ce {qu il,dont,que} {nous ,j ,on
+      ,je ,}{faut,avons besoin,ai besoin,a besoin,cherche,cherchons,recherchons,recherche,cherchais,
+      cherchions,voulons};
+      {ai,avons,aurais,aurions,a,aurons,aurai} {bien ,vraiment ,urgemment ,également ,}besoin {de,d,du,des};
+      {nous ,me ,}{faut,faudrait} {un,une,des,du,deux,trois,vite,10,20,50,100};
+      {cherche,cherchons,recherche,recherchons} {justement,un,une,des,ce,exactement,depuis,actuellement};
+      {en savoir,savoir} {un peu ,}plus; {en ,d en ,l ,à en ,}apprendre plus; {plus,davantage,complément,
+      complémentaires} {de ,d }{informations,information,détails,infos,renseignements,précisions};
+      {informations,renseignements} complémentaires; <envoyer> {moi,nous,nous le,moi le,moi ça};
+      {me,nous,m} <envoyer> {un,une,votre,vos,la,le,les,des,l,plus,cela,ça,également,rapidement};
+      <envoyer> {toujours ,vite ,donc ,}{votre,vos,un,une,la,le,les,des,l} .. <offre>;
+      {appelez,rappelez,appelle,rappelle,téléphonez,contactez,joignez,bippez,écrivez,whatsappez} {moi,nous};
+      {m ,me ,nous }{appeler,rappeler,téléphoner,joindre,contacter}; {rendez vous,rdv};
+      {un ,une ,}{rencontre,entretien,démonstration,démo,visio,réunion};
+      {un,bref,petit} {appel,échange,call,point}; {voyons,rencontrons,parlons,discutons,appelons} {nous,en};
+      {se,nous} {voir,rencontrer,parler,appeler,voit,voie,rencontre,parle,téléphone};
+      {peut on,on peut,pouvons nous,pourrions nous,pourrait on,quand pouvons nous,quand peut on,quand pouvez
+      vous,pouvez vous,pourriez vous} {se ,nous ,en ,venir ,passer ,faire ,organiser ,planifier ,fixer
+      ,convenir d ,}{voir,rencontrer,parler,discuter,échanger,appeler,rendez vous,un rdv,une démo,une
+      démonstration,un point,une réunion,commencer,démarrer,commander,passer,un appel,un essai,tester,
+      venir}; {passez,passer,venez,venir} {nous ,me ,à ,au ,dans ,chez ,}{nous,voir,notre,nos,mon,bureau,
+      bureaux,quand,présenter}; {nous ,je ,j ,on ,}{aimerais,aimerions,souhaite,souhaitons,souhaiterais,
+      souhaiterions,voudrais,voudrions,désire,désirons,désirerais,veux,veut,voulons,aimerait,souhaiterait,
+      serions ravis,serais ravi,serais heureux,serions heureux,suis prêt,sommes prêts,suis disposé,sommes
+      disposés,suis favorable,sommes favorables,compte,comptons} {bien ,vraiment ,également ,vivement ,en
+      ,donc ,de ,d ,à ,}{savoir,avoir,recevoir,obtenir,voir,commander,acheter,essayer,tester,commencer,
+      démarrer,discuter,échanger,rencontrer,vous rencontrer,vous voir,vous parler,collaborer,travailler,un,
+      une,des,prendre,fixer,passer,planifier,organiser,programmer,connaître,apprendre,découvrir,approfondir,
+      signer,souscrire,adhérer,en savoir,en discuter,convenir,y,parler,plus,votre,vos,le,la,les,10,20,50,
+      100,deux,trois}; volontiers; avec {grand ,le plus grand ,}plaisir; ravi de; bien sûr; ^oui$;
+      oui {volontiers,avec,merci,bien,svp,s il,je,nous,on,c est,allez,tout}; oui; d accord pour;
+      {je,nous} {suis,sommes} {d accord,partant,partants,partante,emballé,emballés,convaincu,convaincus,
+      conquis,séduit,séduits,ok}; partant; partants; banco; marché conclu;
+      {c est,ok,d accord,bon} {bon pour,pour moi,pour nous}; allons y; on y va;
+      {on,nous} {fonce,signe,signons,commence,démarre,commençons,prend,prenons};
+      {je ,nous ,}{valide,validons,accepte,acceptons,confirme,confirmons,prends,commande,commandons} {votre,
+      la,le,les,l,une,un,deux,dix,notre,ma,mon,20,50}; {passer,passe,passons,passerai} {une ,la ,}commande;
+      bon de commande; ça {me ,nous ,m ,}{intéresse,va,plaît,tente,parle,convient};
+      {me,nous} {plaît,plait,plaisent,tente,séduit,convient,parle};
+      {tombe,tombez,arrive,arrivez} {bien,à pic,à point,au bon,à point nommé};
+      {bon,parfait,meilleur} moment;
+      {pas,peu} satisfaits {de,du,par} {notre,l} {prestataire,fournisseur,actuel,solution,système};
+      pas satisfait {de,du} {mon,notre} {prestataire,fournisseur};
+      {insatisfait,insatisfaits,déçu,déçus,mécontents,mécontent} {de,du,par} {notre,mon,l};
+      {changer,changeons} de {prestataire,fournisseur,solution};
+      {n ai,n avons,je n ai,n a} pas {encore ,}{de ,}{fournisseur,prestataire} encore;
+      pas encore de {fournisseur,prestataire}; {pas,aucune} {d ,}objection{s,}; rien contre;
+      ne serait ce que; pourquoi pas; avec impatience; {hâte,impatient,impatients,impatiente} {de,d};
+      au plus vite; {prochaine,prochaines} {étape,étapes};
+      comment {faire pour,commander,procéder,souscrire,payer,s inscrire,adhérer,commencer};
+      quand {pouvez vous,pourriez vous,pouvons nous,peut on} {venir,passer,livrer,commencer,nous,se,
+      démarrer,rencontrer,parler};
+      {quelle,quelles} {est,sont} .. {prochaine,prochaines,disponibilités,dispo};
+      {vos,quelles} {disponibilités,dispos,dispo}; {disponible,disponibles,dispo,libre,libres} {lundi,mardi,
+      mercredi,jeudi,vendredi,samedi,demain,le,pour,à partir,cette};
+      {faites,faire,fais} {moi,nous} {un,une,parvenir,votre,vos,signe}; {ajoutez,ajouter,incluez} ..;
+      {n hésitez pas à,ne tardez pas à,n oubliez pas} {de ,d ,à ,}{m ,me ,nous ,}{appeler,contacter,envoyer,
+      inclure,joindre,ajouter,venir,passer,téléphoner}; {retirer,retirez,enlever,enlevez,supprimer,
+      supprimez,ajouter,ajoutez,modifier,modifiez} .. {devis,commande,facture,proforma}; super intéress*;
+      très intéress*; {vaut,mérite} {le coup,un essai,une discussion}; essayons;
+      {on,je} {peut ,veux ,}{essayer,tester,essaie,teste}; mon {numéro,téléphone,portable,whatsapp};
+      {joignable,joignables} {au,à,sur,le}; {attends,attendons} {votre,vos,le,la,un,une,toujours votre,donc
+      votre} {devis,appel,proposition,offre,catalogue,prix,visite,retour avec,tarifs,facture};
+      {en attente,dans l attente} de {votre,vos} {devis,appel,proposition,offre,catalogue,prix,tarifs,
+      facture,visite}; {on,nous} {peut,pouvons} {commencer,avancer,y aller,en parler,se voir,en discuter};
+      {je,nous} {suis,sommes} {disponible,disponibles,dispo,dispos,libre,libres};
+      {livrez,réservez,mettez} {nous,moi};
+      {ça,cela,cette} .. {m intéresse,nous intéresse,m arrange,nous arrange}; {ok,oui,d accord,super,
+      parfait,très bien} {envoyez,appelez,pour,on,je,nous,allons,rappelez,faites,venez,mardi,lundi,demain,
+      jeudi,vendredi,mercredi}; {c est,voilà} {ce que,exactement,justement,tout à fait} ..;
+      {nous,je} {avons,ai} {justement,un projet,un besoin,besoin}; un projet {en cours,similaire,de};
+      on en parle {demain,lundi,mardi,mercredi,jeudi,vendredi,quand};
+      quand {vous voulez,vous voudrez,on se}; à quand {la,le,un}`],
     [
       "interested",
       `
-        intéressé; intéressée; intéressés; intéressées;
-        {m,nous,vivement} {intéresse,intéresserait,intéressent};
-        {intéresse,intéresserait} {beaucoup,vivement,fortement,énormément};
-        {notre,mon,d un,un,grand,vif,réel,certain,fort} {vif ,grand ,}intérêt; suis preneur; suis preneuse;
-        sommes preneurs; preneur; {correspond,répond,convient} {à ,parfaitement ,exactement ,bien ,tout à
-        fait ,}{à ,à nos ,à notre ,à mes ,}{nos,notre,ce,mes,mon,nous,besoin,besoins,attentes};
-        {exactement,justement,précisément,tout à fait} ce {qu,que,dont} ..; ce {qu il,dont,que} {nous ,j ,on
-        ,je ,}{faut,avons besoin,ai besoin,a besoin,cherche,cherchons,recherchons,recherche,cherchais,
-        cherchions,voulons}; {ai,avons,aurais,aurions,a,aurons,aurai} {bien ,vraiment ,urgemment ,également
-        ,}besoin {de,d,du,des}; {nous ,me ,}{faut,faudrait} {un,une,des,du,deux,trois,vite,10,20,50,100};
-        {cherche,cherchons,recherche,recherchons} {justement,un,une,des,ce,exactement,depuis,actuellement};
-        {en savoir,savoir} {un peu ,}plus; {en ,d en ,l ,à en ,}apprendre plus;
-        {plus,davantage,complément,complémentaires} {de ,d }{informations,information,détails,infos,
-        renseignements,précisions}; {informations,renseignements} complémentaires;
-        <envoyer> {moi,nous,nous le,moi le,moi ça};
-        {me,nous,m} <envoyer> {un,une,votre,vos,la,le,les,des,l,plus,cela,ça,également,rapidement};
-        <envoyer> {toujours ,vite ,donc ,}{votre,vos,un,une,la,le,les,des,l} .. <offre>;
-        {appelez,rappelez,appelle,rappelle,téléphonez,contactez,joignez,bippez,écrivez,whatsappez} {moi,
-        nous}; {m ,me ,nous }{appeler,rappeler,téléphoner,joindre,contacter}; {rendez vous,rdv};
-        {un ,une ,}{rencontre,entretien,démonstration,démo,visio,réunion};
-        {un,bref,petit} {appel,échange,call,point};
-        {voyons,rencontrons,parlons,discutons,appelons} {nous,en};
-        {se,nous} {voir,rencontrer,parler,appeler,voit,voie,rencontre,parle,téléphone};
-        {peut on,on peut,pouvons nous,pourrions nous,pourrait on,quand pouvons nous,quand peut on,quand
-        pouvez vous,pouvez vous,pourriez vous} {se ,nous ,en ,venir ,passer ,faire ,organiser ,planifier
-        ,fixer ,convenir d ,}{voir,rencontrer,parler,discuter,échanger,appeler,rendez vous,un rdv,une démo,
-        une démonstration,un point,une réunion,commencer,démarrer,commander,passer,un appel,un essai,tester,
-        venir}; {passez,passer,venez,venir} {nous ,me ,à ,au ,dans ,chez ,}{nous,voir,notre,nos,mon,bureau,
-        bureaux,quand,présenter}; {nous ,je ,j ,on ,}{aimerais,aimerions,souhaite,souhaitons,souhaiterais,
-        souhaiterions,voudrais,voudrions,désire,désirons,désirerais,veux,veut,voulons,aimerait,souhaiterait,
-        serions ravis,serais ravi,serais heureux,serions heureux,suis prêt,sommes prêts,suis disposé,sommes
-        disposés,suis favorable,sommes favorables,compte,comptons} {bien ,vraiment ,également ,vivement ,en
-        ,donc ,de ,d ,à ,}{savoir,avoir,recevoir,obtenir,voir,commander,acheter,essayer,tester,commencer,
-        démarrer,discuter,échanger,rencontrer,vous rencontrer,vous voir,vous parler,collaborer,travailler,
-        un,une,des,prendre,fixer,passer,planifier,organiser,programmer,connaître,apprendre,découvrir,
-        approfondir,signer,souscrire,adhérer,en savoir,en discuter,convenir,y,parler,plus,votre,vos,le,la,
-        les,10,20,50,100,deux,trois}; volontiers; avec {grand ,le plus grand ,}plaisir; ravi de; bien sûr;
-        ^oui$; oui {volontiers,avec,merci,bien,svp,s il,je,nous,on,c est,allez,tout}; oui; d accord pour;
-        {je,nous} {suis,sommes} {d accord,partant,partants,partante,emballé,emballés,convaincu,convaincus,
-        conquis,séduit,séduits,ok}; partant; partants; banco; marché conclu;
-        {c est,ok,d accord,bon} {bon pour,pour moi,pour nous}; allons y; on y va;
-        {on,nous} {fonce,signe,signons,commence,démarre,commençons,prend,prenons};
-        {je ,nous ,}{valide,validons,accepte,acceptons,confirme,confirmons,prends,commande,commandons}
-        {votre,la,le,les,l,une,un,deux,dix,notre,ma,mon,20,50};
-        {passer,passe,passons,passerai} {une ,la ,}commande; bon de commande;
-        ça {me ,nous ,m ,}{intéresse,va,plaît,tente,parle,convient};
-        {me,nous} {plaît,plait,plaisent,tente,séduit,convient,parle};
-        {tombe,tombez,arrive,arrivez} {bien,à pic,à point,au bon,à point nommé};
-        {bon,parfait,meilleur} moment;
-        {pas,peu} satisfaits {de,du,par} {notre,l} {prestataire,fournisseur,actuel,solution,système};
-        pas satisfait {de,du} {mon,notre} {prestataire,fournisseur};
-        {insatisfait,insatisfaits,déçu,déçus,mécontents,mécontent} {de,du,par} {notre,mon,l};
-        {changer,changeons} de {prestataire,fournisseur,solution};
-        {n ai,n avons,je n ai,n a} pas {encore ,}{de ,}{fournisseur,prestataire} encore;
-        pas encore de {fournisseur,prestataire}; {pas,aucune} {d ,}objection{s,}; rien contre;
-        ne serait ce que; pourquoi pas; avec impatience; {hâte,impatient,impatients,impatiente} {de,d};
-        au plus vite; {prochaine,prochaines} {étape,étapes};
-        comment {faire pour,commander,procéder,souscrire,payer,s inscrire,adhérer,commencer};
-        quand {pouvez vous,pourriez vous,pouvons nous,peut on} {venir,passer,livrer,commencer,nous,se,
-        démarrer,rencontrer,parler};
-        {quelle,quelles} {est,sont} .. {prochaine,prochaines,disponibilités,dispo};
-        {vos,quelles} {disponibilités,dispos,dispo}; {disponible,disponibles,dispo,libre,libres} {lundi,
-        mardi,mercredi,jeudi,vendredi,samedi,demain,le,pour,à partir,cette};
-        {faites,faire,fais} {moi,nous} {un,une,parvenir,votre,vos,signe}; {ajoutez,ajouter,incluez} ..;
-        {n hésitez pas à,ne tardez pas à,n oubliez pas} {de ,d ,à ,}{m ,me ,nous ,}{appeler,contacter,
-        envoyer,inclure,joindre,ajouter,venir,passer,téléphoner}; {retirer,retirez,enlever,enlevez,
-        supprimer,supprimez,ajouter,ajoutez,modifier,modifiez} .. {devis,commande,facture,proforma};
-        super intéress*; très intéress*; {vaut,mérite} {le coup,un essai,une discussion}; essayons;
-        {on,je} {peut ,veux ,}{essayer,tester,essaie,teste}; mon {numéro,téléphone,portable,whatsapp};
-        {joignable,joignables} {au,à,sur,le}`,
-    ],
-    [
-      "interested",
-      `
-      {intéressant,intéressante,intéressants,pertinent,pertinente,alléchant,alléchante,prometteur,
-      prometteuse,attrayant,attrayante,séduisant};
-      {parfait,super,excellent,génial,formidable,excellente} {idée,offre,proposition,nouvelle,produit};
-      bonne {idée,offre,proposition}`,
+        {intéressant,intéressante,intéressants,pertinent,pertinente,alléchant,alléchante,prometteur,
+        prometteuse,attrayant,attrayante,séduisant};
+        {parfait,super,excellent,génial,formidable,excellente} {idée,offre,proposition,nouvelle,produit};
+        bonne {idée,offre,proposition}`,
       3,
     ],
     [
@@ -377,32 +409,40 @@ export const FRENCH: LanguageWords = {
     [
       "now",
       `
-      maintenant; actuellement; en ce moment; pour le moment; pour l instant; pour l heure; à ce jour;
-      cette année; ce {trimestre,semestre,mois}; dans l immédiat; présentement; à l heure actuelle;
-      tout de suite; aujourd hui; à ce stade; cette saison; momentanément`,
+        maintenant; actuellement; en ce moment; pour le moment; pour l instant; pour l heure; à ce jour;
+        cette année; ce {trimestre,semestre,mois}; dans l immédiat; présentement; à l heure actuelle;
+        tout de suite; aujourd hui; à ce stade; cette saison; momentanément`,
     ],
-    [
-      "nothing",
-      `
-        pas de {problème,problèmes,souci,soucis,quoi};
-        sans {problème,souci,faute,doute,hésiter,attendre,plus attendre}; pas mal; non seulement;
-        pas seulement; pourquoi pas; n hésitez pas; n hésite pas; ne tardez pas; n oubliez pas;
-        n oublie pas; n est ce pas; ne vous inquiétez pas;
-        {merci,remercie,remercions} {de,pour} {votre,l,cet,cette,vos} {intérêt,intéressante,intéressant};
-        votre intérêt; l intérêt {que vous,porté}; intérêt que vous;
-        {avec ,avec beaucoup d ,avec grand }{intérêt,attention};
-        si {vous êtes,cela vous,ça vous} {intéressé,intéressés,intéresse}; vous {intéresse,intéresserait};
-        {ce serait,c eût été,aurait été} {avec plaisir,volontiers,un plaisir}; avec plaisir mais;
-        conflit d intérêt; taux d intérêt; bien {à vous,reçu,noté,cordialement,entendu}; en vous remerciant;
-        d accord; plaisir de vous lire; en pièce jointe; ci joint; {lu,vu,reçu}$;
-        lien de {désabonnement,désinscription}; {taux,bouton,page} de {désabonnement,désinscription};
-        ne {me ,nous ,}{retirez,supprimez,désabonnez,désinscrivez} pas;
-        pas {me ,nous ,}{retirer,désinscrire,désabonner}; rien que; de rien;
-        {merci,remercie} .. {information,informations,info,infos,message,mail,retour,partage};
-        toutes les informations utiles; {grande,petite} entreprise; pas une grande; plus ou moins; de plus;
-        plus de {2,3,5,10,20,50,100}; plus vite; au plus tôt; plus rapidement; plus amples;
-        {je,nous} {vais ,allons ,}{voir,regarder,vois}; on verra`,
-    ],
+    ["nothing", `
+      pas de {problème,problèmes,souci,soucis,quoi};
+      sans {problème,souci,faute,doute,hésiter,attendre,plus attendre}; pas mal; non seulement;
+      pas seulement; pourquoi pas; n hésitez pas; n hésite pas; ne tardez pas; n oubliez pas; n oublie pas;
+      n est ce pas; ne vous inquiétez pas;
+      {merci,remercie,remercions} {de,pour} {votre,l,cet,cette,vos} {intérêt,intéressante,intéressant};
+      votre intérêt; l intérêt {que vous,porté}; intérêt que vous;
+      {avec ,avec beaucoup d ,avec grand }{intérêt,attention};
+      si {vous êtes,cela vous,ça vous} {intéressé,intéressés,intéresse}; vous {intéresse,intéresserait};
+      {ce serait,c eût été,aurait été} {avec plaisir,volontiers,un plaisir}; avec plaisir mais;
+      conflit d intérêt; taux d intérêt; bien {à vous,reçu,noté,cordialement,entendu}; en vous remerciant;
+      d accord; plaisir de vous lire; en pièce jointe; ci joint; {lu,vu,reçu}$;
+      lien de {désabonnement,désinscription}; {taux,bouton,page} de {désabonnement,désinscription};
+      ne {me ,nous ,}{retirez,supprimez,désabonnez,désinscrivez} pas;
+      pas {me ,nous ,}{retirer,désinscrire,désabonner}; rien que; de rien;
+      {merci,remercie} .. {information,informations,info,infos,message,mail,retour,partage};
+      toutes les informations utiles; {grande,petite} entreprise; pas une grande; plus ou moins; de plus;
+      plus de {2,3,5,10,20,50,100}; plus vite; au plus tôt; plus rapidement; plus amples;
+      {je,nous} {vais ,allons ,}{voir,regarder,vois}; on verra; {souhaite,souhaitons,souhaitant,souhaiter}
+      {vous ,}{bonne,plein,beaucoup,le meilleur,une bonne,bon,bien du,une excellente,une belle,tout le,
+      remercier,informer,préciser,dire}; vous {souhaite,souhaitons}; {voudrais,voulais,tiens à,tenons à,
+      voulons,voudrions,souhaite,souhaitons} vous {remercier,informer,dire,signaler,faire savoir};
+      {dans ,en ,}l attente {de,d}; en attente de {votre,vos};
+      {bonne,belle} {année,fête,journée,semaine,continuation,fin,soirée,réception}; joyeux noël;
+      meilleurs vœux; bonne {chance,suite,continuation} ..; {bien,bonne} {reçu,réception};
+      {ai,avons} bien {reçu,lu,noté,pris,examiné,étudié}; prenons {bonne ,}note;
+      {je,nous} {vous ,}{remercie,remercions} {de,pour,d}; merci {pour,de} {votre,vos,l,cette,ce};
+      votre proposition {a retenu,a été}; retenu {toute ,}notre attention; {n hésitez,ne vous gênez} pas;
+      que du bien; pas {encore ,}reçu; {n ai,n avons} {pas ,toujours pas ,jamais }{reçu,vu} ..;
+      dans {mes,les} {spam,spams,indésirables}`],
   ],
   wishes: {
     call: `
@@ -422,15 +462,13 @@ export const FRENCH: LanguageWords = {
     remove: "désinscri*; désabonn*; retirez moi; supprimez mon; me retirer",
   },
   negators: {
-    any: "pas; jamais; aucun; aucune; nul; nulle; nullement; guère; personne; sans; aucunement; ne",
-    own: "n; ni; plus; rien; non; impossible; inutile; refuse; refusons; cessé; loin; peu",
+    any: "pas; jamais; aucun; aucune; nul; nulle; nullement; guère; sans; aucunement; ne",
+    own: "personne; n; ni; plus; rien; non; impossible; inutile; refuse; refusons; cessé; loin; peu",
     after: "non; pas",
   },
   joints: {
-    contrasts: `
-      mais; cependant; toutefois; néanmoins; pourtant; or; seulement; sauf; en revanche; par contre; hélas;
-      malheureusement`,
-    concessions: "bien que; quoique; malgré; même si; quand bien même",
+    contrasts: "mais; cependant; toutefois; néanmoins; pourtant; seulement; sauf; hélas; malheureusement",
+    concessions: "quoique; malgré; même",
     others: `
       donc; car; parce; puisque; et; si; lorsque; quand; afin; veuillez; merci; prière; où; dont; que; qu;
       puis; alors; svp`,

@@ -1,9 +1,9 @@
 /** What stands before a name, in any spelling (`readable`). */
 export const TITLES = `
-    mr; mrs; ms; miss; dr; eng; engr; prof; chief; alhaji; hajia; m; mme; mlle; monsieur; madame; maître;
-    sr; sra; senhor; senhora; dra; dona; doutor; doutora; engenheiro; bw; bi; ndugu; mheshimiwa; mzee; mama;
-    السيد; السيده; سيد; سيده; الاستاذ; الاستاذه; استاذ; استاذه; المهندس; المهندسه; الدكتور; الدكتوره; زميلي;
-    زميلتي; الانسه; الحاج; الشيخ; للسيد; للاستاذ`;
+  mr; mrs; ms; miss; dr; eng; engr; prof; chief; alhaji; hajia; m; mme; mlle; monsieur; madame; maître; sr;
+  sra; senhor; senhora; dra; dona; doutor; doutora; engenheiro; bw; bi; ndugu; mheshimiwa; mzee; mama;
+  السيد; السيده; سيد; سيده; الاستاذ; الاستاذه; استاذ; استاذه; المهندس; المهندسه; الدكتور; الدكتوره; زميلي;
+  زميلتي; الانسه; الحاج; الشيخ; للسيد; للاستاذ`;
 
 /** They begin with a capital and are no name. */
 export const NO_NAMES = `
