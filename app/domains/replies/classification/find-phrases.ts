@@ -106,7 +106,11 @@ export function findPhrases(words: readonly Word[], index: PhraseIndex): Found[]
   const all = words
     .flatMap((_, from) => foundAt(words, from, index))
     .filter(({ phrase }) => isOf(phrase, languages));
-  all.sort((a, b) => b.at.length - a.at.length || b.phrase.points - a.phrase.points);
+  const isSilent = ({ phrase }: Found) => Number(phrase.says === "nothing");
+  all.sort(
+    (a, b) =>
+      b.at.length - a.at.length || isSilent(b) - isSilent(a) || b.phrase.points - a.phrase.points,
+  );
   const taken = new Set<number>();
   const found: Found[] = [];
   for (const each of all) {

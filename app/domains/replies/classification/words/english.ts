@@ -101,7 +101,13 @@ export const ENGLISH: LanguageWords = {
       removed from {your,the,this,all}; {remove,delete,take,erase} .. {contact,contacts,email,emails,
       address,number,details,data,name} {from,off,out}; i did not {subscribe,sign up,opt,ask for these};
       i {didnt,never} {subscribe,subscribed,signed,opted,asked for these};
-      {remove,delete,erase} all {my,our}; {enough,sick,tired,fed up} {of,with} {these,your,the,this} <mail>`],
+      {remove,delete,erase} all {my,our}; {enough,sick,tired,fed up} {of,with} {these,your,the,this} <mail>;
+      i want out; please cease;
+      {never,didnt,did not} {asked,ask} for {these,your,this} {mails,emails,messages,newsletter,spam};
+      blacklist {you,your}; {asked,told} you .. {remove,stop,unsubscribe};
+      {dont,do not} {mail,email,contact,message,text,write,disturb}$;
+      {dont,do not,never} {mail,email,contact,message,text,disturb} {me,us}; no more$;
+      {no,stop} {spam,spamming}`],
     [
       "unsubscribe",
       `
@@ -184,7 +190,27 @@ export const ENGLISH: LanguageWords = {
       {turned,turn,turning} {it,this,you,your offer,the offer,your proposal,that,them} down;
       {above,beyond,more than} what we {can,could,are};
       only {buy,work,deal,source,use,purchase} {from,with,local};
-      {dont,do not,never} {buy,need,want,use} {this,these,such,that,it,your}`],
+      {dont,do not,never} {buy,need,want,use} {this,these,such,that,it,your};
+      {dont,do not,didnt} think {so,we,i,it,this,its,that}; not {keen,that keen,that interested,even,so
+      interested,very interested,particularly,really interested,convinced,persuaded,impressed};
+      less than {interested,impressed,keen}; {fully,well} {stocked,supplied,covered,catered,booked};
+      no need$; {cannot,cant,couldnt} {imagine,see us,see myself,use,see it,recommend,help you};
+      {wont,not} be {needing,requiring,using,taking,buying,able,interested,going,joining,proceeding};
+      none of {this,these,us,it};
+      {who,why} would {be interested,anyone,want,need,i need,we need,i want,we want};
+      wouldnt {touch,say,use,work,buy,want,need,be}; ^never$; not ever;
+      never {again,ever,been interested,be interested,will};
+      {we,i} {would,will,ll} {rather,sooner} {not,stay,keep,stick}; {stay,staying,stick,sticking,keep,
+      keeping,remain,remaining} with {our,the,what,who,my} {current,existing,present,own,supplier,provider,
+      we,old,usual,vendor}; {prefer,rather} {our,to stay,to keep,to stick,to remain,to work with}; loyal to;
+      {not,dont} {open,accept,accepting} {to ,}{offers,new suppliers,unsolicited,solicitations,proposals,
+      any}; {not,never} {asked,ask,requested,request} for {this,it,a,any}; unsolicited;
+      {do,does,did} nothing for {us,me}; {dont,do not} {fancy,care,like} ..;
+      not {to our,my,our} {taste,thing,cup,style,kind}; no {good,use} {to,for} {us,me};
+      no {sir,maam,madam,oga,boss,my friend,man}$; ^no {no,way,please,never};
+      {i,we} {must,have to,will,ll} say no; say no to; {give,giving} {this,it} a pass;
+      {hard,big,firm,definite,definitely} {no,pass}; no from {us,me,our}; not {our,my} {cup,type,line};
+      kindly {ignore,disregard}; {please ,}{ignore,disregard} {my,our,the}; no go; {doubt,unlikely} ..`],
     [
       "not_interested",
       `
@@ -287,7 +313,24 @@ export const ENGLISH: LanguageWords = {
       {speak,talk,write,contact,refer,go} {to ,with ,}{head office,headquarters,hq,the head office,our head
       office,group office}; {try,ask,see,contact,talk to,speak to,email,call,write} .. in {finance,
       procurement,it,hr,accounts,purchasing,admin,operations,marketing,sales,legal,ict,stores,logistics};
-      should {go,be sent,be addressed,be directed,be forwarded,be going} to; {wrong,different} company`],
+      should {go,be sent,be addressed,be directed,be forwarded,be going} to; {wrong,different} company;
+      {asked,told,requested} {my,our,the,him,her,tom,mr,mrs,ms} .. to {look,contact,reach,call,handle,reply,
+      respond,assist,answer,get};
+      {my,our} {ceo,md,head,wife,husband,it,team} .. {will,runs,handles,decides,deals};
+      {dont,do not} make {these,the,such,that,those,purchasing,this} decision{s,};
+      not mine to {make,decide}; not make {these,the,such} decisions;
+      {reached,writing to,written to,emailed,mailed,called,got} the wrong;
+      {adding,ccing,cced,copying,looping} ..; {handed,hand} {over ,it over ,this over }to;
+      {my,his,her} successor;
+      {moved,gone,left,joined} {to ,for ,}{another company,another firm,a different,another bank};
+      {he,she} {has ,}{moved,left,gone,joined,retired,resigned,transferred,died,passed};
+      no longer {our,the,my,an} {manager,employee,director,buyer,owner,procurement};
+      not {an ,the ,a }{employee,manager,owner,buyer,decision maker,member};
+      {dont,do not} know {any,anyone,who,why you}; {no one,nobody,noone} {called,named,by that,of that};
+      that is {for,up to} {our,the,my,head}; {is,s} {handled,managed,done,decided} {in,at,by,from} ..;
+      {our,the} {lagos,nairobi,head,accra,kampala,cape town,johannesburg,durban} office {handles,decides,
+      does,deals}; only the {accountant,secretary,driver,cook,guard,watchman,messenger};
+      not {the,a} {cto,ceo,cfo,it}`],
     [
       "wrong_person",
       `
@@ -390,7 +433,22 @@ export const ENGLISH: LanguageWords = {
       {catch,see,speak,talk} {you ,to you ,}{later,then,next year,in the new};
       next {financial ,fiscal ,}{year,quarter,season,term}; {give,grant,allow} {us,me} {some,a few,few,two,
       three,a couple of,2,3,another} {weeks,days,months,time,week,month};
-      talk to {us,me} {when,after,in,next}`],
+      talk to {us,me} {when,after,in,next}; no be {now,today,this time}; later abeg;
+      not this {month,year,quarter,term,week,time,season};
+      {ask,talk} {me,us} {again,to us} {after,in,next,later,when};
+      {come,talk,call,write,try} {back ,again ,}when {we,i,the,things,our}; {pending} ..;
+      {boss,manager,director,owner,md} is {away,out,travelling,on leave,abroad}; budget cycle ..;
+      hold that thought; maybe {some other,another,one} day; when {i am,im} back; give me time; wait small;
+      e never {reach,be} time; {think,sleep} {about ,on ,over }{it,this}; {think,thinking} about {it,this};
+      bear with; under {discussion,consideration,review};
+      {have,has} not {yet ,}{decided,concluded,finalised,finalized,discussed,met,made};
+      {havent,hasnt} {decided,concluded,finalised,finalized,discussed,met,made,been approved};
+      {will,ll} {think,reflect,consider}; remind {us,me}; {rains,rain,harvest,exams,school,schools,audit,
+      elections} {stop,stops,is over,are over,end,ends,open,opens,finish};
+      {talk,speak,chat,meet} in {the new,<month>,a few,some,q1,q2,q3,q4}; cannot talk now; cant talk now;
+      in {<month>} {please,maybe,perhaps,then}; {might,may} be interested {later,in,next,when,after,then};
+      not {making,taking} any {decisions,new,purchases}; freeze;
+      not {spending,hiring,buying} {now,this,until,at}`],
     [
       "later",
       `
@@ -502,7 +560,27 @@ export const ENGLISH: LanguageWords = {
       {ok,okay,alright,yes,fine,cool} {send,call,come,proceed,go,forward,bring,share};
       call our {office,line,number,landline,shop}; {nothing,none} {we,i} {need,want} more;
       {needs,wants} {this,it,that}; never {had,seen,received,got} {such,a better,anything};
-      {why,who} {wouldnt,shouldnt} ..`],
+      {why,who} {wouldnt,shouldnt} ..; {kindly,please,pls} revert {with,on,back,asap,to,urgently};
+      {where,when} do {i,we} sign; {get,start} the ball rolling; consider us {in,customers,interested,your};
+      {open,opened} to {a,having,talking,meeting,discussing,the idea,this,it,explore,exploring}; hit me up;
+      call me back; {you have,got} {our,my} attention; {dont,do not} see why not;
+      no reason {not to,to say no,to refuse};
+      {cannot,cant} {do without,resist,refuse,pass up,miss,afford to miss}; {dont,do not} have to convince;
+      without hesitation; {no,without} question we; {let,lets} get {it,this,started,going,moving};
+      {do,really} want {it,this,to}; {set,sign,put} us {up,down}; put {me,us} down;
+      {we,i} take {it,this,one,two,ten,10,5,20,the};
+      {would,will} {definitely ,surely ,gladly ,}{take,buy,order,try} {it,this,one,some,them,the};
+      {not,isnt} {expensive,too expensive,too dear} {at all,for,we}; fool to say no;
+      {shout,holla} {me,us,at me}; {give,drop} {me,us} {a ,}shout; {ok,yes} lets; {our,my} answer is yes;
+      {it is,its} a yes; a yes from; {tell,show} {me,us} {more,how,where to sign,how it works};
+      {do,please do} {call,come,send,visit};
+      {want,need} {it,this,one} {asap,urgently,badly,now,yesterday,soon,today}; {how,when} soon can;
+      {we,i} {will,can,could} {come,visit,pass by} {to ,}{your,you,the office,on,tomorrow};
+      {meet,see} you {on,at,there,then,tomorrow};
+      see you {on,at} {monday,tuesday,wednesday,thursday,friday,the}; {tomorrow,monday,tuesday,wednesday,
+      thursday,friday,saturday} {works,is fine,is good,suits,is ok,is perfect,at,morning,afternoon,would};
+      any day next week; {fine,good,ok,works} {by,for,with} {me,us}; {i,we} {give,have} {the,a} go ahead;
+      {make,bring} am come; una {fit,go} {come,bring,send}`],
     ["interested", `
       {interesting,intriguing,curious,nice one,great offer,good offer,like your offer,attractive,impressive,
       promising}; {good,great,nice} {product,products,idea,solution}; ^{great,perfect,wonderful,excellent}$;
@@ -592,11 +670,21 @@ export const ENGLISH: LanguageWords = {
       {cant,cannot} {complain,thank you}; without {delay,fail,hesitation,doubt}; before i forget; i forgot;
       by the way; as soon as possible; asap; interested to {note,learn that}; {noted,received} with thanks;
       take care; sent from my; well {received,noted}; let me know {your thoughts,}; in {the ,}interest of;
-      of {interest,no} rate`],
+      of {interest,no} rate; {may,might} i {ask,know}; ^{maybe,perhaps,possibly,depends}$; not sure$;
+      dont know$; {if,whether} {it ,this ,you }{is,are} not; yes and no; more or less;
+      {will,shall} {see,read it,have a look}; {ill,we,i} {will ,}see; and you; no comment; no idea;
+      {in a,in} meeting`],
     ["question", `
       {why,what} {should,would,makes,make,made} .. {interested,need,think,want};
       who {told,said} .. {interested,need,wanted,want}; what makes you think ..;
       what {exactly,is this,are you}`, 6],
+    ["question", `
+      ^{isnt,dont,cant,doesnt,arent,wont,didnt,havent,couldnt} {it,you,this,there,they,the,your,we,i};
+      why not {monthly,weekly,cheaper,a,use,the,have,do,pay};
+      what {terms,discounts,services,products,areas,size,guarantee,happens,payment,proof,experience};
+      {what,how} about; where can {i,we} {see,find}; who will; {is,are} {your,the,this,these} ..;
+      difference between; different from; {so ,}what is {it,this,that,the,your};
+      {which,what} {product,service,system}; {need,want,would like} clarification; {also ,}how`, 4],
   ],
   wishes: {
     call: `
@@ -626,7 +714,7 @@ export const ENGLISH: LanguageWords = {
       not; doesnt; didnt; wont; cant; cannot; couldnt; wouldnt; shouldnt; isnt; arent; wasnt; werent; aint;
       havent; hasnt; hadnt; neednt; mustnt; never; neither; nor; nobody; none; hardly; barely; scarcely;
       nothing; without; unable; unwilling; donot; noone; nowhere`,
-    own: "no; dont; nt; refuse; stop; less; un; nah; lack; doubt; rarely; seldom",
+    own: "no; dont; nt; stopped; ceased; unlikely; refuse; stop; less; un; nah; lack; doubt; rarely; seldom",
     after: "not; nope; anymore",
   },
   joints: {

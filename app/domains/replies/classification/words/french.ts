@@ -56,42 +56,42 @@ export const FRENCH: LanguageWords = {
       mailing list; liste de diffusion; listes de diffusion; contacts; registre; diffusion; envois`,
   },
   says: [
-    [
-      "unsubscribe",
-      `
-        désinscription; désinscri*; désabonn*; me {désinscrire,désabonner}; {retirer,retirez,retire,
-        supprimer,supprimez,supprime,effacer,effacez,enlever,enlevez,enleve,ôtez,radier,radiez,rayer,rayez,
-        sortez,sortir,exclure} {moi,nous,me,mon,mes,notre,nos,cette} .. {de,du,des} {la,votre,vos,vôtre,
-        cette,toutes,tous,} .. <liste>;
-        {me,nous} {retirer,supprimer,enlever,effacer,radier,rayer,ôter,sortir} {de,du,des};
-        {retirez,supprimez,enlevez,rayez,effacez,retire,enleve,sortez} {moi,nous};
-        {retirer,retirez,supprimer,supprimez,supprime,effacer,effacez,effaçer,enlever,enlevez,radiez,
-        oubliez,oublier} {mon,mes,notre,nos} {adresse,mail,email,e mail,numéro,contact,contacts,coordonnées,
-        données,nom,adresses}; {suppression,effacement,radiation,retrait} de {mon,mes,notre,nos};
-        ne {m,me,nous} {écrivez,ecris,écrire,contactez,contactes,contacter,envoyez,envoies,envoyer,appelez,
-        appelles,appeler,téléphonez,sollicitez,dérangez,relancez,recontactez,harcelez,spammez} {plus,jamais,
-        plus jamais}; ne plus {m,me,nous,} {écrire,contacter,envoyer,appeler,solliciter,déranger,recevoir,
-        relancer,être contacté,être contactée,être sollicité,être démarché,importuner};
-        {arrêtez,arrêter,arrête,cessez,cesser,cesse,stoppez,stopper} {de,d,avec,vos,tes,ces,les,ce,cette} {m
-        ,me ,nous ,}{écrire,envoyer,contacter,appeler,spammer,harceler,solliciter,relancer,déranger,
-        importuner,envois,mails,emails,messages,spams,pub,pubs,publicités,sollicitations,démarchage,
-        courriers,relances,vos,m}; plus {de,d,aucun,aucune} <mail>;
-        {stop,halte,assez,marre} {pub,à la pub,aux,au,spam,mails,les mails,de vos,de,avec}; ^stop$;
-        stop sms; fichez {moi,nous} la paix;
-        {laissez,laisse,foutez,fous} {moi,nous} {tranquille,tranquilles,la paix,en paix};
-        oubliez {moi,nous};
-        {ne,n} .. plus {recevoir,être contacté,être sollicité,être démarché,être dérangé};
-        {souhaite,veux,voulons,désire,souhaitons,désirons} .. plus .. <mail>;
-        opposition .. {traitement,données,prospection}; {m oppose,nous opposons};
-        {droit,demande} {d,à l} {opposition,effacement,oubli}; rgpd; cnil;
-        {signaler,signale,signalé,bloquer,bloque} .. {spam,indésirable,indésirables}; c est du spam;
-        {c est,ceci est} {du spam,un spam,du harcèlement};
-        {plus,jamais} {m ,me ,nous }{écrire,contacter,appeler,envoyer};
-        je n ai jamais {demandé,souhaité} .. {recevoir,mails,messages}; sortez moi;
-        {m écrivez,me contactez,nous contactez,m appelez,nous écrivez,m envoyez,nous appelez} plus;
-        {résilier,annuler,annulez} .. {abonnement,inscription}; pas me {recontacter,réécrire};
-        ne pas {me,nous} {recontacter,contacter,relancer,solliciter}`,
-    ],
+    ["unsubscribe", `
+      désinscription; désinscri*; désabonn*; me {désinscrire,désabonner}; {retirer,retirez,retire,supprimer,
+      supprimez,supprime,effacer,effacez,enlever,enlevez,enleve,ôtez,radier,radiez,rayer,rayez,sortez,
+      sortir,exclure} {moi,nous,me,mon,mes,notre,nos,cette} .. {de,du,des} {la,votre,vos,vôtre,cette,toutes,
+      tous,} .. <liste>; {me,nous} {retirer,supprimer,enlever,effacer,radier,rayer,ôter,sortir} {de,du,des};
+      {retirez,supprimez,enlevez,rayez,effacez,retire,enleve,sortez} {moi,nous};
+      {retirer,retirez,supprimer,supprimez,supprime,effacer,effacez,effaçer,enlever,enlevez,radiez,oubliez,
+      oublier} {mon,mes,notre,nos} {adresse,mail,email,e mail,numéro,contact,contacts,coordonnées,données,
+      nom,adresses}; {suppression,effacement,radiation,retrait} de {mon,mes,notre,nos};
+      ne {m,me,nous} {écrivez,ecris,écrire,contactez,contactes,contacter,envoyez,envoies,envoyer,appelez,
+      appelles,appeler,téléphonez,sollicitez,dérangez,relancez,recontactez,harcelez,spammez} {plus,jamais,
+      plus jamais}; ne plus {m,me,nous,} {écrire,contacter,envoyer,appeler,solliciter,déranger,recevoir,
+      relancer,être contacté,être contactée,être sollicité,être démarché,importuner};
+      {arrêtez,arrêter,arrête,cessez,cesser,cesse,stoppez,stopper} {de,d,avec,vos,tes,ces,les,ce,cette} {m
+      ,me ,nous ,}{écrire,envoyer,contacter,appeler,spammer,harceler,solliciter,relancer,déranger,
+      importuner,envois,mails,emails,messages,spams,pub,pubs,publicités,sollicitations,démarchage,courriers,
+      relances,vos,m}; plus {de,d,aucun,aucune} <mail>;
+      {stop,halte,assez,marre} {pub,à la pub,aux,au,spam,mails,les mails,de vos,de,avec}; ^stop$; stop sms;
+      fichez {moi,nous} la paix;
+      {laissez,laisse,foutez,fous} {moi,nous} {tranquille,tranquilles,la paix,en paix}; oubliez {moi,nous};
+      {ne,n} .. plus {recevoir,être contacté,être sollicité,être démarché,être dérangé};
+      {souhaite,veux,voulons,désire,souhaitons,désirons} .. plus .. <mail>;
+      opposition .. {traitement,données,prospection}; {m oppose,nous opposons};
+      {droit,demande} {d,à l} {opposition,effacement,oubli}; rgpd; cnil;
+      {signaler,signale,signalé,bloquer,bloque} .. {spam,indésirable,indésirables}; c est du spam;
+      {c est,ceci est} {du spam,un spam,du harcèlement};
+      {plus,jamais} {m ,me ,nous }{écrire,contacter,appeler,envoyer};
+      je n ai jamais {demandé,souhaité} .. {recevoir,mails,messages}; sortez moi;
+      {m écrivez,me contactez,nous contactez,m appelez,nous écrivez,m envoyez,nous appelez} plus;
+      {résilier,annuler,annulez} .. {abonnement,inscription}; pas me {recontacter,réécrire};
+      ne pas {me,nous} {recontacter,contacter,relancer,solliciter};
+      {plus,aucun} {de ,}{mail,mails,email,emails,message,messages};
+      {ne,n} {m,me,nous} {mailez,spammez,embêtez,emmerdez} {plus,pas}; {assez,marre,ras le bol} {de,d};
+      {ne,n} {m,me,nous} {écrivez,contactez,appelez,envoyez} {pas,rien};
+      je {veux,voudrais,souhaite} {être,me} {retiré,retirée,désinscrire,désabonner,supprimé};
+      {demandé} .. {retirer,arrêter,désinscri*,supprimer}`],
     ["not_interested", `
       non merci; merci non; non pas du tout; ^non$; ^nan$; mais non$; sans intérêt; sans suite;
       ^pas intéress*$; pas pour {nous,moi}; {aucun,nul,pas d,pas de,peu d,guère d} intérêt;
@@ -144,7 +144,14 @@ export const FRENCH: LanguageWords = {
       {ne,n} .. {aucunement,nullement} ..;
       {navré,désolé,navrés,désolés} {mais ,}{non,pas,nous ne,je ne,on ne,ça ne};
       {se,me,nous} passer de {vos,votre}; pas {fait,faite,faits} pour {nous,moi}; {ne,n} voyons pas l;
-      ne vois pas l; pas preneur`],
+      ne vois pas l; pas preneur; {pense,crois,pensons,croyons} pas;
+      {ne,n} .. pas {pour nous,pour moi,notre truc,dans notre};
+      {rester,restons,reste,garder,gardons,garde} {avec ,fidèles ,fidèle }{notre,nos,à,l,mon};
+      {jamais} {demandé,de la vie,intéress*};
+      pas {très,vraiment,trop,si,tellement,du tout} {intéress*,chaud,chauds,convaincu*,emballé*};
+      {pas,très} {chaud,chauds}; ^jamais$; {bof,non non}; {ne,n} .. {rien} {à,de,acheter,faire};
+      {on,nous} {a,avons} pas {besoin,envie}; {aucune,pas,pas d} envie; {envie} pas; {ignorez,oubliez} ..;
+      {dommage,regret} mais; {je,nous} {suis,sommes} contre; {au,le} {chômage,bilan}`],
     [
       "not_interested",
       `
@@ -202,7 +209,14 @@ export const FRENCH: LanguageWords = {
       service,responsable,directeur,notre,mon,m,mme,monsieur,madame}; {je ,}{l ,le ,la ,}{ai ,}{transmis,
       transféré,passé,envoyé,fait passer,faire suivre} {votre ,la ,le ,ça ,}{message ,mail ,demande ,offre
       ,proposition ,dossier ,}{à,au,aux};
-      {nouveau,nouvelle} {responsable,directeur,directrice,adresse,contact,interlocuteur}`],
+      {nouveau,nouvelle} {responsable,directeur,directrice,adresse,contact,interlocuteur};
+      {suis,suis que,suis qu} {que ,qu ,juste ,}{l assistant,l assistante,le chauffeur,la secrétaire,un
+      employé,comptable,le comptable,le gardien,la réceptionniste}; {décide,décidons,décident} pas;
+      {n ,ne }{est,suis} {pas,plus} {moi,nous} qui; {quelqu un,une} {d autre,autre personne};
+      {mon,ma,notre} {dg,patron,patronne,femme,mari,directeur,chef,daf,dsi,collègue} {qui,s en,gère,décide,
+      vous}; {demandez,voyez,adressez vous,parlez} {à,avec,au};
+      {n est,est} plus {dans,parmi,avec,notre,le,la,en}; {je mets,mets,ajoute,j ajoute} .. {copie,boucle};
+      connais pas {de,cette,ce,m}; {est,a été} {parti,partie,muté,affecté,nommé} ..`],
     [
       "wrong_person",
       `
@@ -283,7 +297,16 @@ export const FRENCH: LanguageWords = {
       équipe,femme,mari,comptable,directeur,hiérarchie,collègues,partenaires,conseil} {d abord,avant,et,
       puis}; {en parler,parler,demander,soumettre,présenter,discuter,voir} {à,avec} {mon,ma,notre,mes,nos,
       la} {associé,associée,patron,chef,direction,équipe,femme,mari,directeur,hiérarchie,collègues,
-      partenaires,conseil}; prochain {trimestre,semestre,exercice}; {remettons,remettre} {à,ça} ..`],
+      partenaires,conseil}; prochain {trimestre,semestre,exercice}; {remettons,remettre} {à,ça} ..;
+      on {en ,}{parle,discute,voit} {plus tard,après,l an,en,dans,à la};
+      {je,on,nous} {y ,}{réfléchis,réfléchit,réfléchissons};
+      {laisse,laissez,donne,donnez} {moi,nous} {y ,}{réfléchir,penser,voir,consulter};
+      {pas,encore} {encore ,}{décidé,décidés,tranché,statué,prêt,prêts};
+      {patron,directeur,chef,dg} est {absent,en voyage,en congé,en déplacement,en mission};
+      {ce n est,c est} {que ,}partie remise; {peux,peut} pas {parler,discuter} maintenant;
+      {un,le} {moment,temps} {difficile,compliqué};
+      {période,moment,conjoncture} {est ,}{difficile,compliquée,chargée,creuse};
+      {réunion,comité,conseil,validation} {prévue,prévu,en} ..; {sous,dans} {peu,quelque temps}`],
     [
       "later",
       `
@@ -374,7 +397,22 @@ export const FRENCH: LanguageWords = {
       jeudi,vendredi,mercredi}; {c est,voilà} {ce que,exactement,justement,tout à fait} ..;
       {nous,je} {avons,ai} {justement,un projet,un besoin,besoin}; un projet {en cours,similaire,de};
       on en parle {demain,lundi,mardi,mercredi,jeudi,vendredi,quand};
-      quand {vous voulez,vous voudrez,on se}; à quand {la,le,un}`],
+      quand {vous voulez,vous voudrez,on se}; à quand {la,le,un};
+      {où,quand} {est ce qu on,dois je,je,on} {signe,signer};
+      {je,on,nous} {prends,prend,prenons,signe,achète,achetons,commande};
+      {ouvert,ouverts,ouverte} à {un,une,la,votre,discuter,en};
+      {aucune,sans} {raison de refuser,hésitation,hésiter};
+      {je,nous} {ne vois pas,ne voyons pas} pourquoi pas;
+      {ne peux,ne peut,ne pouvons} pas {refuser,passer à côté,rater}; {lundi,mardi,mercredi,jeudi,vendredi,
+      samedi,demain} {me va,me convient,nous convient,ça me va,c est bon,est bon,matin,à,après midi};
+      {ça me,cela me,me} convient; {on,nous} {commence,démarre,se lance}; lançons nous;
+      {c est,réponse est} oui; {je,on,nous} {vous ,}attends;
+      {je,nous} {vous ,}attendons {pour,au,à,dans,lundi,mardi,mercredi,jeudi,vendredi,demain};
+      {faisons,faites} {un,le,ça,affaire}; {intéresse,intéressant} {envoyez,appelez,rappelez};
+      {dites,dis} {moi,nous} {en plus,comment,quand,plus,tout};
+      {expliquez,présentez} nous {en détail,votre,plus}; {inscrivez,abonnez,comptez} {moi,nous};
+      {montrez,présentez} {moi,nous}; {je veux,on veut,nous voulons} {ça,en,cela,bien};
+      {je veux,on veut} {essayer,tester,voir}; {revenez,revenir} vers {nous,moi} avec {un,une,votre,vos,le}`],
     [
       "interested",
       `
@@ -443,6 +481,12 @@ export const FRENCH: LanguageWords = {
       votre proposition {a retenu,a été}; retenu {toute ,}notre attention; {n hésitez,ne vous gênez} pas;
       que du bien; pas {encore ,}reçu; {n ai,n avons} {pas ,toujours pas ,jamais }{reçu,vu} ..;
       dans {mes,les} {spam,spams,indésirables}`],
+    ["question", `
+      {ne,n} {avez,pouvez,faites,proposez} vous pas ..; {pourquoi} {pas,ne}; {à,de} qui;
+      {c est,ça} {pour,à} {quoi,combien,quel}; {quid,qu en est} {de,il};
+      {savoir,connaître} {le,les,vos,votre} {prix,tarif,tarifs,conditions,délai,délais};
+      {différence,rapport} entre; {est,sont} {il,elle,ils,elles,ce}; {peut,peuvent,doit} {il,elle,on};
+      {acceptez,livrez,travaillez,avez,faites} vous`, 4],
   ],
   wishes: {
     call: `

@@ -51,38 +51,37 @@ export const PORTUGUESE: LanguageWords = {
       lista de distribuição; registos; registro; ficheiro; cadastro; sistema; contactos; contatos`,
   },
   says: [
-    [
-      "unsubscribe",
-      `
-        {cancelar,cancele,cancelem,anular,anule} .. {subscrição,inscrição,assinatura,registo,cadastro};
-        descadastr*; desinscrev*; desinscri*; dessubscrev*; unsubscribe; {remov*,retir*,tir*,elimin*,apag*,
-        exclu*,risc*} {me,nos,o meu,a minha,meu,minha,o nosso,nosso,os meus,os nossos,meus} .. {da,das,de,
-        do,dos,desta,dessa,deste} {vossa,sua,vossas,suas,tua,essa,toda,todas,} <lista>;
-        {remov*,retir*,tir*,elimin*,apag*,exclu*} {me,nos}; {remova,remover,removam,retire,retirar,retirem,
-        tire,tirem,tirar,elimine,eliminar,eliminem,apague,apagar,apaguem,exclua,excluir,esqueça,esqueçam} {o
-        ,os ,a ,}{meu,meus,minha,nosso,nossos,nossa,este} {email,e mail,mail,endereço,contacto,contato,
-        contactos,contatos,nome,número,dados,telefone,telemóvel}; {pare,parem,para,parar,deixe,deixem,chega,
-        chega de,basta,basta de,cesse,cessem,stop} {de ,com ,}{me ,nos ,}{enviar*,mandar*,escrever*,
-        contactar*,contatar*,ligar*,incomodar*,chatear*,importunar*,emails,mensagens,spam,publicidade,
-        perseguir,encher}; {pare,parem} {com ,}{isso,isto,já,os,as,esses}; {não,nao,nunca} {me ,nos
-        ,}{envie,enviem,mande,mandem,escreva,escrevam,contacte,contactem,contate,contatem,ligue,liguem,
-        incomode,incomodem,chateie,chateiem,importunem,telefone,telefonem,perturbe,perturbem,aborreça} {me
-        ,nos ,}{nunca ,}mais;
-        não {me ,nos ,}{envie,enviem,mande,mandem} {me,nos,} {mais,nada,nenhum,<mail>};
-        não {me,nos} {escreva,escrevam,contacte,contactem,contate,contatem,incomode,incomodem,chateie,
-        chateiem,perturbe,perturbem,importune,importunem,aborreçam};
-        não {escreva,escrevam,contacte,contactem,incomode,incomodem} {me,nos};
-        não {quero,queremos,desejo,desejamos,pretendo,pretendemos,gostaria,gostaríamos,autorizo} {de ,mais
-        ,}{voltar a ,}{receber,ser contactado,ser contactada,ser contatado,ser incomodado} ..;
-        {não,nunca} {mais ,}{quero,queremos} {mais ,ver ,}{emails,mensagens,contactos,os vossos};
-        {nada de,sem} mais {emails,mensagens,contactos};
-        {deixe,deixem,deixa} {me,nos} {em paz,sossegado,sossegada}; {isto,isso} é {spam,assédio,lixo};
-        é spam; {marcar,marquei,reportar,denunciar,bloquear,bloqueei,denuncio,vou denunciar,vou bloquear} ..
-        {spam,vos,vosso,email,denúncia}; {lgpd,rgpd} ..;
-        nunca {me inscrevi,subscrevi,pedi para receber,autorizei}; ^stop$; ^pare$; ^parem$; ^remover$;
-        {opor,oponho} me ao tratamento; direito ao esquecimento; esqueçam {me,o meu};
-        fora da {vossa,sua} lista`,
-    ],
+    ["unsubscribe", `
+      {cancelar,cancele,cancelem,anular,anule} .. {subscrição,inscrição,assinatura,registo,cadastro};
+      descadastr*; desinscrev*; desinscri*; dessubscrev*; unsubscribe; {remov*,retir*,tir*,elimin*,apag*,
+      exclu*,risc*} {me,nos,o meu,a minha,meu,minha,o nosso,nosso,os meus,os nossos,meus} .. {da,das,de,do,
+      dos,desta,dessa,deste} {vossa,sua,vossas,suas,tua,essa,toda,todas,} <lista>;
+      {remov*,retir*,tir*,elimin*,apag*,exclu*} {me,nos}; {remova,remover,removam,retire,retirar,retirem,
+      tire,tirem,tirar,elimine,eliminar,eliminem,apague,apagar,apaguem,exclua,excluir,esqueça,esqueçam} {o
+      ,os ,a ,}{meu,meus,minha,nosso,nossos,nossa,este} {email,e mail,mail,endereço,contacto,contato,
+      contactos,contatos,nome,número,dados,telefone,telemóvel}; {pare,parem,para,parar,deixe,deixem,chega,
+      chega de,basta,basta de,cesse,cessem,stop} {de ,com ,}{me ,nos ,}{enviar*,mandar*,escrever*,
+      contactar*,contatar*,ligar*,incomodar*,chatear*,importunar*,emails,mensagens,spam,publicidade,
+      perseguir,encher}; {pare,parem} {com ,}{isso,isto,já,os,as,esses}; {não,nao,nunca} {me ,nos ,}{envie,
+      enviem,mande,mandem,escreva,escrevam,contacte,contactem,contate,contatem,ligue,liguem,incomode,
+      incomodem,chateie,chateiem,importunem,telefone,telefonem,perturbe,perturbem,aborreça} {me ,nos
+      ,}{nunca ,}mais; não {me ,nos ,}{envie,enviem,mande,mandem} {me,nos,} {mais,nada,nenhum,<mail>};
+      não {me,nos} {escreva,escrevam,contacte,contactem,contate,contatem,incomode,incomodem,chateie,
+      chateiem,perturbe,perturbem,importune,importunem,aborreçam};
+      não {escreva,escrevam,contacte,contactem,incomode,incomodem} {me,nos}; não {quero,queremos,desejo,
+      desejamos,pretendo,pretendemos,gostaria,gostaríamos,autorizo} {de ,mais ,}{voltar a ,}{receber,ser
+      contactado,ser contactada,ser contatado,ser incomodado} ..;
+      {não,nunca} {mais ,}{quero,queremos} {mais ,ver ,}{emails,mensagens,contactos,os vossos};
+      {nada de,sem} mais {emails,mensagens,contactos};
+      {deixe,deixem,deixa} {me,nos} {em paz,sossegado,sossegada}; {isto,isso} é {spam,assédio,lixo}; é spam;
+      {marcar,marquei,reportar,denunciar,bloquear,bloqueei,denuncio,vou denunciar,vou bloquear} .. {spam,
+      vos,vosso,email,denúncia}; {lgpd,rgpd} ..; nunca {me inscrevi,subscrevi,pedi para receber,autorizei};
+      ^stop$; ^pare$; ^parem$; ^remover$; {opor,oponho} me ao tratamento; direito ao esquecimento;
+      esqueçam {me,o meu}; fora da {vossa,sua} lista;
+      {não} {me,nos} {mandem,mande,enviem,envie,mandes} mais;
+      {farto,farta,cansad*,saturad*} {de,dos,das} {vossos,vossas,receber,emails,mensagens,tanto};
+      {quero,queremos,desejo,gostaria de} {sair,ser removid*,ser retirad*,ser excluíd*} {da,desta,dessa,de};
+      {já} {pedi,pedimos,disse} .. {remov*,retir*,parar,parem}; {chega,basta} {de} ..`],
     ["not_interested", `
       não {obrigado,obrigada,obg,grato}; ^não$; mas não$; não não; sem interesse;
       não {temos,tenho,há,tem,vejo,vemos,existe} {qualquer ,nenhum ,muito ,}{interesse,necessidade,intenção,
@@ -128,7 +127,16 @@ export const PORTUGUESE: LanguageWords = {
       {não contem,não conte} {comigo,connosco}; prescindimos; prescindir; {dispensamos,dispenso} ..;
       não {nos ,me ,}{dá,daria} jeito; {somos,é} {uma empresa ,}{pequen*,muito pequen*};
       não {vendemos,compramos,importamos,usamos,utilizamos,trabalhamos}; não {seremos,serei,seria} ..;
-      não {iremos,irei,vai,vamos} {querer,precisar,comprar,dar,ser,avançar,prosseguir,renovar}`],
+      não {iremos,irei,vai,vamos} {querer,precisar,comprar,dar,ser,avançar,prosseguir,renovar};
+      não {acho,creio,penso,me parece} ..;
+      não {estou,estamos} {muito,nada,minimamente,convencid*,virad*,para}; {ficamos,fico,continuamos,
+      continuo,preferimos continuar,preferimos manter,vamos manter,vamos continuar,mantemos} {com ,a ,o
+      ,}{com ,}{o nosso,a nossa,o meu,o actual,o atual,quem}; ^nunca$;
+      nunca {pedi,pedimos,estive*,mostr*,disse*}; nada {interess*,disso,feito,a ver};
+      não {queremos,quero} {nada,saber,reunião,reuniões,comprar,isso}; {dá,deu} {para ,}não; não dá;
+      {dispenso,dispensamos}; não {há ,temos ,}{interesse,necessidade};
+      {nem} {pensar,interess*,quero,queremos}; {sem} {hipótese,hipóteses,chance,chances};
+      {ignore,ignorem} ..; não {conte,contem} ..; tem de ser não; pena mas; {pouco,nada} interess*`],
     [
       "not_interested",
       `
@@ -179,7 +187,15 @@ export const PORTUGUESE: LanguageWords = {
       {passei,dei,entreguei,enviei,mandei} {o ,a ,isto ,isso ,já ,}{seu ,vosso ,sua ,vossa ,}{email
       ,contacto ,mensagem ,proposta ,assunto ,caso ,}{ao,à,aos,para o,para a};
       {agora ,}{trabalho,estou} {noutra,noutro,em outra,na,no};
-      {já não,não} {é,faz} {parte,funcionári*,colaborador*}`],
+      {já não,não} {é,faz} {parte,funcionári*,colaborador*}; {sou,eu sou} {só,apenas} {o,a,um,uma} ..;
+      não {decido,mando,compro,faço} {nada,eu,as compras,isso,isto}; {o meu,a minha,o nosso,a nossa}
+      {patrão,chefe,director,diretor,esposa,marido,colega,sócio} {é que,é quem,trata,decide,vai,irá};
+      é {o meu,a minha,o nosso,a nossa} {patrão,chefe,director,diretor,directora,diretora,esposa,marido,
+      colega,sócio,departamento} {que,quem}; {pergunte,perguntem} {ao,à,a};
+      {já não,não} {se encontra,está,é,trabalha} {connosco,entre,na,no,cá,aqui,nosso,nossa};
+      {coloquei,pus,incluí,adicionei} .. {cópia,cc}; não conheço {nenhum,ninguém,esse,essa};
+      {foi} {transferid*,substituíd*,promovid*,demitid*,nomead*} ..;
+      {ligou,escreveu,contactou} {para a,à} {pessoa,empresa} errada`],
     [
       "wrong_person",
       `
@@ -255,7 +271,14 @@ export const PORTUGUESE: LanguageWords = {
       {depois} {conversamos,falamos,ligo,aviso,digo}; {a partir de} <mes>; {falar,conversar,consultar,
       reunir,ver} com {o meu,a minha,meu,minha,o nosso,a nossa,os meus,a direcção,a direção,a equipa,o
       chefe,o patrão,os sócios,o sócio} {chefe ,sócio ,sócia ,patrão ,direcção ,direção ,equipa ,esposa
-      ,marido ,director ,diretor ,sócios ,}{primeiro,antes,e,depois}`],
+      ,marido ,director ,diretor ,sócios ,}{primeiro,antes,e,depois};
+      {falamos,vemos} {isso ,}{depois,mais tarde,em <mes>,para o};
+      {deixe,deixa,deixem} {me,nos} {pensar,ver,falar,analisar,consultar,ponderar};
+      {ainda} não {decidi,decidimos,temos,estamos,sabemos,fechámos,é};
+      {o ,}{chefe,patrão,director,diretor} {está ,}{de férias,fora,ausente,em viagem,viajou};
+      {agora,hoje} não {posso,podemos,dá,consigo}; {momento,fase,altura,época} {difícil,complicad*,mau,má};
+      {sem pressa,com calma}; {pendente,em espera}; {depende} {do,da} orçamento; {um,dê} {tempinho,tempo};
+      {agora,já} não talvez`],
     [
       "later",
       `
@@ -333,7 +356,18 @@ export const PORTUGUESE: LanguageWords = {
       {quero,queremos} {uma,um,dois,duas,dez,encomendar,comprar,saber,ver,mais};
       venham {cá,fazer,apresentar,ver}; {mandem,manda,mande} {vir,lá,já,aí,uma,um,os,as,a,o} ..;
       {que dia,qual dia,a que horas} ..; {dá,marca} para {falar,reunir,marcar,vir}; tenho muito gosto;
-      temos todo o gosto`],
+      temos todo o gosto; {onde} {assino,assinamos};
+      {abert*} {a,para} {conversar,uma,falar,reunir,propostas}; {não vejo,não vemos} {porque,por que} não;
+      {não} {posso,podemos} {recusar,perder}; {segunda,terça,quarta,quinta,sexta,amanhã} {está bom,dá,serve,
+      pode ser,é bom,às,de manhã,à tarde,serve me};
+      pode ser {na,no,segunda,terça,quarta,quinta,sexta,amanhã}; {avancemos,comecemos,comecem};
+      {é,resposta é} sim; {diga,digam,conte,conta,mostre,mostrem,explique} {me,nos} {mais,como,onde,quando};
+      {inscreva,inscrevam} {me,nos}; {podem,pode} {contar,avançar} {connosco,comigo,com,};
+      {queremos,quero} {isso,isto,um,uma,já,mesmo}; {gostava,gostaria,gostaríamos,gostávamos,queria,
+      queríamos} {muito ,}{de ,}{mais,uma,um,vos,conhecer,experimentar};
+      {levo,levamos,compro,compramos,encomendo,encomendamos} {um,uma,dois,duas,dez,já,os,as,10,20,50};
+      {responda,respondam,retorne} com {o,a,os}; {passem,passe} {por cá,cá}; {quero,queremos} sim;
+      {tem,têm} {o meu,todo o} {sim,apoio}; mande {vir,ver}; {estou,estamos} {a favor,afim,a fim}`],
     [
       "interested",
       `
@@ -395,6 +429,11 @@ export const PORTUGUESE: LanguageWords = {
       vimos} {com atenção ,com interesse ,}{a,o,vossa,sua}; analis* com interesse; bom trabalho;
       ainda não {recebi,recebemos,vi,chegou} ..; não {recebi,recebemos} ..; {no,na} {spam,lixo};
       obrigad* {por,pelo,pela}; grat* pela`],
+    ["question", `
+      {não} {têm,tem,fazem,há,seria,podem,pode} {um,uma,outro,outra,desconto,mais barato};
+      {porque} não {fazem,há,têm}; {e ,}{se} {avariar,falhar}; {qual,quais};
+      {a ,}{garantia,manutenção} {é,está}; {fazem,dão} desconto; {posso,podemos} {saber,pagar,ver,testar};
+      {para} que {serve,é}; {aceitam,entregam,fazem,vendem,trabalham}`, 4],
   ],
   wishes: {
     call: `

@@ -34,30 +34,31 @@ export const SWAHILI: LanguageWords = {
       mara nyingine; mbeleni; 2027; 2028`,
   },
   says: [
-    [
-      "unsubscribe",
-      `
-        {ni,tu,uni,utu,mni,mtu}{ondoe,ondoeni,toe,toeni,futeni} {kwenye,katika,kutoka,toka,hiyo,hapo,mimi,
-        sisi,jina,namba,anwani,email,haraka,tafadhali,} ..; niondoe; niondoeni; nitoeni; nitoe; tuondoe;
-        tuondoeni; {ondoa,ondoeni,toa,toeni,futa,futeni} {jina,namba,email,anwani,barua pepe,mawasiliano,
-        taarifa,contact,nambari,simu} {langu,yangu,yetu,letu,zangu,zetu,hii,pepe yangu};
-        {acha,acheni,wacha,wacheni,koma,komeni,sitisha,sitisheni} {ku,kutu,}{nitumia,tutumia,tuma,niandikia,
-        tuandikia,nisumbua,tusumbua,nipigia,tupigia,nitafuta,nispam,sumbua}; {acha,acheni,wacha,wacheni,
-        koma,komeni} {ku}{nitumia,tutumia,tuma,niandikia,tuandikia,nisumbua,tusumbua,nipigia,tupigia,
-        nitafuta,nispam} ..; {usi,msi}{nitumie,tutumie,niandikie,tuandikie,nisumbue,tusumbue,nitafute,
-        nitext,tutafute,nicheki} {tena,kabisa,barua,email,emails,ujumbe,meseji,jumbe,mails,matangazo,sms,
-        message,messages,maemail,kamwe,chochote,kitu,zaidi,milele};
-        {usi,msi}{nisumbue,tusumbue,niandikie,tuandikie,tuandikie};
-        {usi,msi}{nipigie,tupigie} {tena,kamwe,simu tena,simu kamwe,zaidi}; {si,hatu}{taki,hitaji,pendi} ..
-        {barua pepe,email,emails,ujumbe,meseji,jumbe,mails,kusikia,matangazo,sms,spam,messages};
-        {si,hatu}taki {kusikia,kupokea,kupata,kutumiwa,kuona} .. {kutoka,barua,email,emails,ujumbe,tena,
-        meseji,jumbe,matangazo,sms}; {si,hatu}taki kupokea; jiondoe; kujiondoa;
-        {nataka,naomba,tunaomba,ningependa} {kujiondoa,kuondolewa,kutolewa,kujitoa}; kujitoa;
-        {ondolewa,kuondolewa} .. {orodha,list}; {hii,hizi} ni {spam,usumbufu}; mnanisumbua; unanisumbua;
-        mnatusumbua; {ni,tu}{achie,ache,acheni,wache} {amani,raha}; niacheni; niache; tuacheni; ^acha$;
-        ^acheni$; ^koma$; {nita,tuta}{report,wareport,wablock,block,kublock,ripoti,waripoti}; kwisha mambo;
-        futa; futeni; sahau namba yangu; msinispam; usinispam`,
-    ],
+    ["unsubscribe", `
+      {ni,tu,uni,utu,mni,mtu}{ondoe,ondoeni,toe,toeni,futeni} {kwenye,katika,kutoka,toka,hiyo,hapo,mimi,
+      sisi,jina,namba,anwani,email,haraka,tafadhali,} ..; niondoe; niondoeni; nitoeni; nitoe; tuondoe;
+      tuondoeni; {ondoa,ondoeni,toa,toeni,futa,futeni} {jina,namba,email,anwani,barua pepe,mawasiliano,
+      taarifa,contact,nambari,simu} {langu,yangu,yetu,letu,zangu,zetu,hii,pepe yangu};
+      {acha,acheni,wacha,wacheni,koma,komeni,sitisha,sitisheni} {ku,kutu,}{nitumia,tutumia,tuma,niandikia,
+      tuandikia,nisumbua,tusumbua,nipigia,tupigia,nitafuta,nispam,sumbua}; {acha,acheni,wacha,wacheni,koma,
+      komeni} {ku}{nitumia,tutumia,tuma,niandikia,tuandikia,nisumbua,tusumbua,nipigia,tupigia,nitafuta,
+      nispam} ..; {usi,msi}{nitumie,tutumie,niandikie,tuandikie,nisumbue,tusumbue,nitafute,nitext,tutafute,
+      nicheki} {tena,kabisa,barua,email,emails,ujumbe,meseji,jumbe,mails,matangazo,sms,message,messages,
+      maemail,kamwe,chochote,kitu,zaidi,milele}; {usi,msi}{nisumbue,tusumbue,niandikie,tuandikie,tuandikie};
+      {usi,msi}{nipigie,tupigie} {tena,kamwe,simu tena,simu kamwe,zaidi}; {si,hatu}{taki,hitaji,pendi} ..
+      {barua pepe,email,emails,ujumbe,meseji,jumbe,mails,kusikia,matangazo,sms,spam,messages};
+      {si,hatu}taki {kusikia,kupokea,kupata,kutumiwa,kuona} .. {kutoka,barua,email,emails,ujumbe,tena,
+      meseji,jumbe,matangazo,sms}; {si,hatu}taki kupokea; jiondoe; kujiondoa;
+      {nataka,naomba,tunaomba,ningependa} {kujiondoa,kuondolewa,kutolewa,kujitoa}; kujitoa;
+      {ondolewa,kuondolewa} .. {orodha,list}; {hii,hizi} ni {spam,usumbufu}; mnanisumbua; unanisumbua;
+      mnatusumbua; {ni,tu}{achie,ache,acheni,wache} {amani,raha}; niacheni; niache; tuacheni; ^acha$;
+      ^acheni$; ^koma$; {nita,tuta}{report,wareport,wablock,block,kublock,ripoti,waripoti}; kwisha mambo;
+      futa; futeni; sahau namba yangu; msinispam; usinispam;
+      {msini,usini,msitu,usitu}{tumie,andikie,pigie,sumbue,tafute} {tena,kitu,chochote,kamwe};
+      {nimechoka,tumechoka} {na,kupokea,kusumbuliwa} {barua,email,ujumbe,hizi,usumbufu,meseji,kusumbuliwa,
+      jumbe} ..; {inatosha,imetosha,yatosha} {na,jumbe,email,usumbufu};
+      {nataka,naomba} {muniondoe,mniondoe,uniondoe,mnitoe,unitoe};
+      {mniondoe,uniondoe,mnitoe,unitoe,mtuondoe,mtutoe}; {acheni,acha} {spam,usumbufu,ujumbe,hizi}`],
     ["not_interested", `
       hapana asante; ^hapana$; ^la$; la asante; la hasha; ^siyo$; ^apana$; {si,hatu,hatu,si}{vutiwi,vutiwa,
       hitaji,hitajiki,taki,tumii,nunui,pendi,pendelei,wezi,ko tayari,na uwezo,kubali,afiki};
@@ -97,7 +98,14 @@ export const SWAHILI: LanguageWords = {
       mafanikio {mema,}; {sio,si,siyo} {mteja,wateja,biashara yetu,line yetu,fani yetu};
       {tunawatakia,nakutakia} {heri,mafanikio,kila}; haituwezi; {niko,tuko} {sawa,poa} {bila,na,hivi,tu};
       {siko,hatuko,sipo,hatupo} {interested,tayari kununua,sokoni,kwa hiyo}; sitaweza; hatutaweza;
-      {sitanunua,hatutanunua,sitachukua,hatutachukua,hatutaendelea,sitaendelea}; {bei,ofa} {haifai,mbaya}`],
+      {sitanunua,hatutanunua,sitachukua,hatutachukua,hatutaendelea,sitaendelea}; {bei,ofa} {haifai,mbaya};
+      {sidhani,sifikirii,hatudhani} ..; {si,sio,siyo} {sana,kabisa,kwangu,kwetu,muhimu,lazima,mpango};
+      {tutabaki,tunabaki,nabaki,nitabaki,tutaendelea} na {wetu,huyu,huyo,tuliye*,msambazaji,supplier,yule};
+      {si,hatu}na {time,shughuli,haja,mpango,muda} {na,nayo,ya,nazo} ..; hatuna time; {kwani} nani ..;
+      ^{kamwe,never,hapana kabisa,hapana bwana}$; {hapana} {hapana,sitaki,asanteni};
+      {hatujawahi,sijawahi} {kuomba,kusema,kuvutiwa} ..; {sio,si} {line,mambo} {yangu,yetu};
+      {hiyo,hii} {si,siyo,sio,haiku,hai*} {kwa ajili,yetu,yangu,kitu,tufai,nifai};
+      {sijapenda,hatujapenda,haijatu*,haijani*}; kataa; {apana,hapana} {kwa,siwezi,hatuwezi}`],
     [
       "not_interested",
       `
@@ -147,7 +155,16 @@ export const SWAHILI: LanguageWords = {
       {umepiga,mmepiga,umetuma,mmetuma} {namba,email,kwa mtu} ..;
       {nika,tuka}{mpa,mtumia,mpelekea,forward} ..; nili{mpa,mtumia,mpelekea,acha kazi,hama,toka};
       {nime,tume}i{peleka,tuma,wasilisha,forward} kwa ..;
-      {nime,tume}{peleka,tuma,wasilisha,forward,share} {kwa,barua,email,ofa,ujumbe} ..`],
+      {nime,tume}{peleka,tuma,wasilisha,forward,share} {kwa,barua,email,ofa,ujumbe} ..;
+      {mimi} {ni} {mhasibu,mlinzi,dereva,katibu,mwalimu} tu; {si,sio} {mimi} {ninaye*,naye*};
+      {mke,mume,kaka,dada,mwenzangu,boss} {wangu} {ndiye,ndio,ndiyo};
+      {mwenzangu,bosi wangu,meneja wangu,mke wangu} ..; {uliza,ulizia,muulizie} ..;
+      {hatumjui,simjui,simfahamu,hatumfahamu} ..; {nimem,tumem,nimewa}{weka,nakili,ongeza,copy} ..;
+      {aliha,ameha,alisha}{ma,mishwa,mia,ondoka};
+      {alihama,aliondoka,ameondoka,alifariki,amehama,alihamishwa}; {nilihama,niliondoka};
+      {huyo,yule} {alikuwa,hayupo,ameacha,alistaafu,aliacha}; {aliacha,ameacha,niliacha,nimeacha} kazi;
+      {maamuzi} .. {bosi,makao,mkurugenzi,wakubwa};
+      {peleka,pelekeni,tuma} kwa {bosi,mkurugenzi,meneja,idara}`],
     [
       "wrong_person",
       `
@@ -206,7 +223,15 @@ export const SWAHILI: LanguageWords = {
       {mambo,hali} {yakiwa,ikiwa} {sawa,poa,mazuri,nzuri};
       {mwezi,wiki,mwaka} {ujao,ijayo,kesho} {labda,tafadhali,tutaongea,tuongee,tuwasiliane,hivi};
       {siku,wakati} {nyingine,mwingine}; {sasa,saa} hii {siwezi,hatuwezi,niko,tuko,hapana,sina,hatuna};
-      {mwishoni,mwanzoni} mwa {mwaka,mwezi}`],
+      {mwishoni,mwanzoni} mwa {mwaka,mwezi};
+      {acha,wacha,ngoja} {ni,tu}{ione,fikirie kwanza,jipange,uliza,one};
+      {bosi,mkurugenzi,meneja,mzee} {hayupo,yuko safari,amesafiri,yuko nje,yuko likizo,yuko leave};
+      {sio,si,siyo} {leo,saa hii,saii,mwezi huu,mwaka huu};
+      {bado} {natafakari,tunatafakari,nafikiria,tunafikiria,tunajipanga,najipanga,mapema,kwanza};
+      {nipatie,nipe,tupe} {siku,wiki,muda,time}; {kuna} {mambo,shughuli} {mengi,nyingi};
+      {tutaona} {baadaye,mwezi,mwaka}; {tukutane,tuonane,tuongee} {mwaka,mwezi} {ujao,kesho,wa};
+      {mwaka huu} {hapana,hatuna,tumeshafunga,haiwezekani};
+      {pesa,hela,budget} {haijatoka,ikitoka,ikipatikana,ikiingia,haijaingia}`],
     [
       "later",
       `
@@ -278,7 +303,18 @@ export const SWAHILI: LanguageWords = {
       {niunganishe,tuunganishe,nisajili,tusajili,niandikishe};
       {bidhaa,huduma} yenu {ni nzuri,nzuri,imetu*,ime*,naipenda,tunaipenda};
       {nakubali,tunakubali,tumekubali,nimekubali} ..; noma sana; freshi; fresh tuma;
-      {hebu,embu} {tuma,nitumie,lete,niambie,nieleze,tukutane,nipigie}`],
+      {hebu,embu} {tuma,nitumie,lete,niambie,nieleze,tukutane,nipigie}; {nisaini,tusaini} wapi;
+      {jibu,jibu langu} ni ndiyo; {sioni,hatuoni} {kwa nini,sababu ya} {kukataa,tusi*,nisi*};
+      {siwezi,hatuwezi} {kukataa,kusubiri,kukosa}; {jumatatu,jumanne,jumatano,alhamisi,ijumaa,jumamosi,
+      kesho} {ni sawa,sawa,iko poa,inafaa,asubuhi,mchana,jioni,saa,naweza,niko};
+      {tuanze,tuendelee,twende,twendeni}; {tunaichukua,naichukua,nitaichukua,tutaichukua,tunalipia};
+      {niambie,tuambie,nionyeshe,tuonyeshe,nieleze,tueleze} {zaidi,jinsi,namna,vile};
+      {nataka,tunataka,naitaka,tunaitaka,nazitaka,tunazitaka,nahitaji,tunahitaji,nazihitaji};
+      {naihitaji,tunaihitaji,tunazihitaji};
+      {lete,leteni,tuma,tumeni} {hiyo,hizo,bei,maelezo,zote,details,info,details zote};
+      {tu,ni}taarifu {bei,zaidi}; {rudi,rudini} na {bei,quotation,ofa}; {oya,hebu} ..;
+      {hiyo,hii} {imeweza,iko fiti,ni fiti,ni moto,ni noma,kali,imenifaa,imenibamba}; imenibamba;
+      {wacha,acha} {tufanye,tuanze,tuone}; iko sawa {tuma,nitumie,lete,tuanze}; {tungetaka,ningetaka}`],
     [
       "interested",
       `{nzuri,safi,poa} {sana,kabisa,ofa}; {ofa,bidhaa,huduma} nzuri; {inavutia,imevutia}; ya kuvutia`,
