@@ -33,11 +33,20 @@ function evidenceOf(words: readonly Word[], found: Found, taken: ReadonlySet<num
   return { words: found.words, points: Math.max(1, points + emphasis), class: said, found };
 }
 
-/** "Not now": a no in a sentence that speaks of the moment is a delay. */
+/** Words between a no and the moment that it speaks of. */
+const NEAR = 2;
+
+const isNear = (one: Found, other: Found) =>
+  Math.max((one.at[0] ?? 0) - (other.at.at(-1) ?? 0), (other.at[0] ?? 0) - (one.at.at(-1) ?? 0)) <= NEAR + 1;
+
+/** "Not now": a no beside a word for the moment is a delay. */
 function delayed(evidence: Evidence, words: readonly Word[], found: readonly Found[]): Evidence {
-  if (evidence.class !== "not_interested" || !evidence.found) return evidence;
-  const part = words[evidence.found.at[0] ?? 0]?.part;
-  const now = found.find(({ phrase, at }) => phrase.says === "now" && words[at[0] ?? 0]?.part === part);
+  const no = evidence.found;
+  if (evidence.class !== "not_interested" || !no) return evidence;
+  const part = words[no.at[0] ?? 0]?.part;
+  const now = found.find(
+    (each) => each.phrase.says === "now" && words[each.at[0] ?? 0]?.part === part && isNear(no, each),
+  );
   return now ? { ...evidence, words: `${evidence.words} … ${now.words}`, class: "later" } : evidence;
 }
 

@@ -100,16 +100,18 @@ function foundAt(words: readonly Word[], from: number, index: PhraseIndex): Foun
   });
 }
 
+/** Of two that are as long. */
+const RANKS: Partial<Record<Phrase["says"], number>> = { interested: 2, nothing: 1 };
+
 /** The longest first: what it has said, a shorter one does not say again. */
 export function findPhrases(words: readonly Word[], index: PhraseIndex): Found[] {
   const languages = languagesOf(words);
   const all = words
     .flatMap((_, from) => foundAt(words, from, index))
     .filter(({ phrase }) => isOf(phrase, languages));
-  const isSilent = ({ phrase }: Found) => Number(phrase.says === "nothing");
+  const rankOf = ({ phrase }: Found) => RANKS[phrase.says] ?? 0;
   all.sort(
-    (a, b) =>
-      b.at.length - a.at.length || isSilent(b) - isSilent(a) || b.phrase.points - a.phrase.points,
+    (a, b) => b.at.length - a.at.length || rankOf(b) - rankOf(a) || b.phrase.points - a.phrase.points,
   );
   const taken = new Set<number>();
   const found: Found[] = [];

@@ -685,6 +685,9 @@ export const ENGLISH: LanguageWords = {
       {what,how} about; where can {i,we} {see,find}; who will; {is,are} {your,the,this,these} ..;
       difference between; different from; {so ,}what is {it,this,that,the,your};
       {which,what} {product,service,system}; {need,want,would like} clarification; {also ,}how`, 4],
+    ["not_interested", `
+      now {or,nor} {ever,later,in the future,in future,any time};
+      {not,neither} now {or,nor} {ever,later,in the future,in future}; {no,not} now or ever`, 14],
   ],
   wishes: {
     call: `

@@ -487,6 +487,8 @@ export const FRENCH: LanguageWords = {
       {savoir,connaître} {le,les,vos,votre} {prix,tarif,tarifs,conditions,délai,délais};
       {différence,rapport} entre; {est,sont} {il,elle,ils,elles,ce}; {peut,peuvent,doit} {il,elle,on};
       {acceptez,livrez,travaillez,avez,faites} vous`, 4],
+    ["not_interested", `
+      {ni ,}maintenant ni {plus tard,demain,jamais,après,à l avenir}; {ni aujourd hui} ni {demain,jamais}`, 14],
   ],
   wishes: {
     call: `

@@ -434,6 +434,7 @@ export const PORTUGUESE: LanguageWords = {
       {porque} não {fazem,há,têm}; {e ,}{se} {avariar,falhar}; {qual,quais};
       {a ,}{garantia,manutenção} {é,está}; {fazem,dão} desconto; {posso,podemos} {saber,pagar,ver,testar};
       {para} que {serve,é}; {aceitam,entregam,fazem,vendem,trabalham}`, 4],
+    ["not_interested", `{nem ,}agora nem {depois,nunca,mais tarde,no futuro}; nem hoje nem {amanhã,nunca}`, 14],
   ],
   wishes: {
     call: `

@@ -362,6 +362,7 @@ export const SWAHILI: LanguageWords = {
       {nime,tume}{soma,pokea,pata,iona,isoma} {barua,ofa,ujumbe,email} ..;
       {sija,hatuja}{pata,pokea,ona} {ofa,bei,barua,email,katalogi,ujumbe,bado} ..; kwenye spam;
       {na,tuna}subiri {majibu,jibu} ..; mungu {awabariki,akubariki}; {asante,shukrani} {kwa,sana kwa} ..`],
+    ["not_interested", `{si ,}{sasa,leo} wala {baadaye,kesho,mbeleni,kamwe,siku zijazo}`, 14],
   ],
   wishes: {
     call: `
