@@ -27,6 +27,23 @@ const SAID: [string, string][] = [
   ["unsubscribe", "Usinitumie tena barua pepe."],
   ["unsubscribe", "أرجو إلغاء الاشتراك"],
   ["unsubscribe", "I was interested once, but unsubscribe me now"],
+  ["not_interested", "Thanks for the interesting offer but we already have a supplier."],
+  ["not_interested", "Interested? Not at all."],
+  ["not_interested", "We don't want a demo, a quote or a meeting."],
+  ["not_interested", "Je ne pense pas que cela nous intéresse."],
+  ["not_interested", "Não temos interesse."],
+  ["not_interested", "لا نرغب في هذا العرض"],
+  ["not_interested", "Hatuna haja na huduma hii."],
+  ["interested", "Not only are we interested, we want to order today."],
+  ["interested", "No problem, don't hesitate to call me."],
+  ["interested", "Please remove 2 units from the quote and send it again."],
+  ["interested", "We are intersted, pls send ur quotaton"],
+  ["later", "Not now, next year."],
+  ["later", "We are not interested at the moment."],
+  ["wrong_person", "I forwarded this to Jane."],
+  ["interested", "Your mail landed in my spam, please resend the quote."],
+  ["unclear", "Interesting."],
+  ["unclear", "We were not interested last year: please send an offer."],
   ["unclear", "Ok."],
   ["unclear", ""],
 ];
@@ -48,6 +65,35 @@ describe("what a reply means", () => {
     expect(words).toContainEqual({ words: "interested", points: 5, class: "interested" });
     expect(words).toContainEqual({ words: "Left a phone number", points: 10, class: "score" });
     expect(score).toBe(85);
+  });
+
+  it("is not sure of interest beside a delay, a circumstance or a no", () => {
+    expect(classify("We are interested, please send the contract.")).toMatchObject({ isSure: true });
+    expect(classify("We have a supplier already but please send your prices.").isSure).toBe(false);
+    const { replyClass, isSure, words } = classify("We like it, call me tomorrow or in a few months.");
+    expect({ replyClass, isSure }).toEqual({ replyClass: "interested", isSure: false });
+    expect(words).toContainEqual({
+      words: "other words speak against it, so no opportunity was opened: decide",
+      points: 0,
+      class: "unclear",
+    });
+  });
+
+  it("names wishes, whom it refers to, and the day it offers", () => {
+    expect(classify("Send the price list, and call me on Thursday, 5 March at 10:30.")).toMatchObject({
+      wishes: ["call", "price"],
+      meeting: "Thursday, 5 March at 10:30",
+      referral: null,
+    });
+    expect(classify("Peut-on se voir le 12 mars à 15h30 ?").meeting).toBe("12 mars à 15h30");
+    expect(classify("Please write to our buyer Peter Mwangi, pmwangi@firm.test.")).toMatchObject({
+      replyClass: "wrong_person",
+      referral: "pmwangi@firm.test",
+      referralName: "Peter Mwangi",
+      wishes: [],
+    });
+    expect(classify("تواصلوا مع الأستاذ أحمد حسن في قسم المشتريات").referralName).toBe("أحمد حسن");
+    expect(classify("Please remove me from your list.").wishes).toEqual(["remove"]);
   });
 
   it("takes no time over a long or hostile text", () => {

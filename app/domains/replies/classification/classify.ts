@@ -1,10 +1,11 @@
 import { addressIn } from "./addresses";
 import { OPEN_CLASSES, reasonsOf } from "./deal-score";
 import { decide, type Evidence, weigh } from "./decide";
-import { type Found, findPhrases, indexOf } from "./find-phrases";
+import { type Found, findPhrases, indexOf, type PhraseIndex } from "./find-phrases";
+import { languagesOf, ownWordsOf } from "./languages-of";
 import { meetingIn } from "./meeting";
 import { joined, negatorBefore } from "./negation";
-import { COURTESIES, NEGATORS, REFERRING, SAYING, SPELLINGS, WISHING } from "./phrase-table";
+import { COURTESIES, compilePhrases, NEGATORS, SPELLINGS } from "./phrase-table";
 import { type Word, wordsOf } from "./read-words";
 import { nameIn } from "./referral";
 import { type Classification, type ClassWord, type ReplyClass, WISHES, type Wish } from "./reply-class";
@@ -14,13 +15,19 @@ export { readable } from "./read-words";
 
 const MOST_READ = 5_000;
 
+function compile() {
+  const { saying, wishing, referring } = compilePhrases();
+  return {
+    saying: indexOf(saying),
+    wishing: indexOf(wishing),
+    referring: indexOf(referring),
+    own: ownWordsOf([...saying, ...wishing]),
+    known: knownOf([...saying, ...wishing], [...COURTESIES, ...NEGATORS.keys(), ...SPELLINGS.keys()]),
+  };
+}
+
+/** Made once, with the first answer: a Worker starts without it. */
 let tables: ReturnType<typeof compile> | undefined;
-const compile = () => ({
-  saying: indexOf(SAYING),
-  wishing: indexOf(WISHING),
-  referring: indexOf(REFERRING),
-  known: knownOf([...SAYING, ...WISHING], [...COURTESIES, ...NEGATORS.keys(), ...SPELLINGS.keys()]),
-});
 
 /** A mark alone asks nothing. */
 const asks = (text: string, words: readonly Word[]) => /[?؟]/.test(text) && words.length > 1;
@@ -51,13 +58,15 @@ export function classify(whole: string): Classification {
   const text = whole.slice(0, MOST_READ);
   tables ??= compile();
   const words = corrected(joined(wordsOf(text, SPELLINGS)), tables.known);
-  const said = findPhrases(words, tables.saying);
+  const languages = languagesOf(words, tables.own);
+  const find = (index: PhraseIndex) => findPhrases(words, index, languages);
+  const said = find(tables.saying);
   const evidence: Evidence[] = weigh(words, said);
   if (asks(text, words)) evidence.push({ words: "?", points: 3, class: "question", found: null });
   const { replyClass, isSure } = decide(words, evidence, said);
   const shown: ClassWord[] = evidence.map(({ found: _, ...word }) => word);
   if (replyClass === "interested" && !isSure) shown.push(DOUBT);
-  const wishes: Wish[] = wishesOf(words, findPhrases(words, tables.wishing), said, replyClass);
+  const wishes: Wish[] = wishesOf(words, find(tables.wishing), said, replyClass);
   const isReferral = shown.some((each) => each.class === "wrong_person");
   const mayMeet = replyClass === "interested" || (replyClass !== "unsubscribe" && wishes.includes("call"));
   const reasons = reasonsOf(text, words, replyClass, wishes);
@@ -71,7 +80,7 @@ export function classify(whole: string): Classification {
     isSure,
     wishes,
     referral: isReferral ? addressIn(text) : null,
-    referralName: isReferral ? nameIn(text, words, findPhrases(words, tables.referring)) : null,
+    referralName: isReferral ? nameIn(text, words, find(tables.referring)) : null,
     meeting: mayMeet ? meetingIn(text, words) : null,
   };
 }

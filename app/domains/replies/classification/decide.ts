@@ -79,12 +79,16 @@ export function decide(
   evidence: readonly Evidence[],
   found: readonly Found[],
 ): { replyClass: ReplyClass; isSure: boolean } {
-  const sums = ORDER_OF_TIES.map((each) => ({ each, sum: sumOf(evidence, each) }));
+  const sums = ORDER_OF_TIES.map((each) => ({
+    each,
+    sum: sumOf(evidence, each),
+    most: mostOf(evidence, each),
+  }));
   const sum = (replyClass: string) => sums.find(({ each }) => each === replyClass)?.sum ?? 0;
   if (mostOf(evidence, "unsubscribe") >= PLAIN_REFUSAL)
     return { replyClass: "unsubscribe", isSure: sum("unsubscribe") >= sum("interested") };
   const rivals = sums.filter(({ each }) => each !== "question" || sum("interested") <= WEAKEST);
-  const [top, second] = rivals.sort((a, b) => b.sum - a.sum);
+  const [top, second] = rivals.sort((a, b) => b.most - a.most || b.sum - a.sum);
   const isWeak = top?.each === "interested" && top.sum <= WEAKEST;
   if (!top || top.sum < WEAKEST || isWeak) return { replyClass: "unclear", isSure: false };
   if (top.each !== "interested")
@@ -97,5 +101,6 @@ export function decide(
   const against = ["not_interested", "later", "wrong_person", "unsubscribe"].some(
     (each) => mostOf(evidence, each) >= WEAKEST,
   );
+  if (!isPlain && top.sum < TURNED_POINTS) return { replyClass: "unclear", isSure: false };
   return { replyClass: "interested", isSure: top.sum >= STRONG && isPlain && !against };
 }

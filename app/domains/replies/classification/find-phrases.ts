@@ -1,4 +1,3 @@
-import { isOf, languagesOf } from "./languages-of";
 import type { Step } from "./phrase-steps";
 import { COURTESIES, type Phrase } from "./phrase-table";
 import type { Word } from "./read-words";
@@ -104,15 +103,16 @@ function foundAt(words: readonly Word[], from: number, index: PhraseIndex): Foun
 const RANKS: Partial<Record<Phrase["says"], number>> = { interested: 2, nothing: 1 };
 
 /** The longest first: what it has said, a shorter one does not say again. */
-export function findPhrases(words: readonly Word[], index: PhraseIndex): Found[] {
-  const languages = languagesOf(words);
+export function findPhrases(
+  words: readonly Word[],
+  index: PhraseIndex,
+  languages: ReadonlySet<string> | null,
+): Found[] {
   const all = words
     .flatMap((_, from) => foundAt(words, from, index))
-    .filter(({ phrase }) => isOf(phrase, languages));
+    .filter(({ phrase }) => languages === null || languages.has(phrase.language));
   const rankOf = ({ phrase }: Found) => RANKS[phrase.says] ?? 0;
-  all.sort(
-    (a, b) => b.at.length - a.at.length || rankOf(b) - rankOf(a) || b.phrase.points - a.phrase.points,
-  );
+  all.sort((a, b) => b.at.length - a.at.length || rankOf(b) - rankOf(a) || b.phrase.points - a.phrase.points);
   const taken = new Set<number>();
   const found: Found[] = [];
   for (const each of all) {

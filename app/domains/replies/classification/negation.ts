@@ -3,7 +3,7 @@ import { AFTER, CONCESSIONS, CONTRASTS, NEGATORS, OTHER_JOINTS } from "./phrase-
 import type { Word } from "./read-words";
 
 /** Words between a no and what it turns. */
-const REACH = 6;
+const REACH = 8;
 
 /** A joint begins a part, as a comma does. */
 export function joined(words: readonly Word[]): Word[] {

@@ -60,7 +60,7 @@ function unglued(piece: string): string[] {
     .flatMap((each) => rest.map((after) => `${piece.slice(0, open)}${each}${after}`));
 }
 
-type Spellings = ReadonlyMap<string, string>;
+export type Spellings = ReadonlyMap<string, string>;
 
 function wordSteps(word: string, spellings: Spellings): Step[] {
   if (word === "..") return ["gap"];
@@ -72,25 +72,33 @@ function wordSteps(word: string, spellings: Spellings): Step[] {
     .map((text) => ({ text, isStart: false }));
 }
 
-function stepsIn(phrase: string, spellings: Spellings): Step[] {
-  return splitOutside(phrase, " ")
-    .filter(Boolean)
-    .flatMap((piece) => {
-      if (!piece.includes("{")) return wordSteps(piece, spellings);
-      const isWhole = piece.startsWith("{") && closeOf(piece, 0) === piece.length - 1;
-      const runs = isWhole ? splitOutside(piece.slice(1, -1), ",") : unglued(piece);
-      return [{ runs: runs.map((run) => stepsIn(run.trim(), spellings)) }];
-    });
-}
-
-export function stepsOf(phrase: string, groups: Record<string, string>, spellings: Spellings): Step[] {
-  const filled = phrase.replace(/<([\p{L}\d]+)>/gu, (_, name: string) => {
+/** @returns what reads the phrases of one language; a word and a group are read once */
+export function stepReader(groups: Record<string, string>, spellings: Spellings) {
+  const known = new Map<string, Step[]>();
+  const kept = (text: string, read: () => Step[]) => {
+    const steps = known.get(text) ?? read();
+    known.set(text, steps);
+    return steps;
+  };
+  const groupOf = (name = "") => {
     const group = groups[name];
-    if (group === undefined) throw new Error(`No group "${name}": ${phrase}`);
+    if (group === undefined) throw new Error(`No group "${name}".`);
     return `{${listed(group).join(",")}}`;
-  });
-  if (filled.includes("<")) return stepsOf(filled, groups, spellings);
-  return stepsIn(loosened(filled).replace(/\s+/g, " "), spellings);
+  };
+  const pieceSteps = (piece: string): Step[] => {
+    const name = /^<([\p{L}\d]+)>$/u.exec(piece)?.[1];
+    if (name !== undefined) return stepsIn(loosened(groupOf(name)));
+    const isWhole = piece.startsWith("{") && closeOf(piece, 0) === piece.length - 1;
+    const glued = () => unglued(piece.replace(/<([\p{L}\d]+)>/gu, (_, each: string) => groupOf(each)));
+    if (!isWhole && !/[{<]/.test(piece)) return wordSteps(piece, spellings);
+    const runs = isWhole ? splitOutside(piece.slice(1, -1), ",") : glued();
+    return [{ runs: runs.map((run) => stepsIn(run.trim())) }];
+  };
+  const stepsIn = (phrase: string): Step[] =>
+    splitOutside(phrase, " ")
+      .filter(Boolean)
+      .flatMap((piece) => kept(piece, () => pieceSteps(piece)));
+  return (phrase: string): Step[] => stepsIn(loosened(phrase).replace(/\s+/g, " "));
 }
 
 export const wordsIn = (steps: readonly Step[]): { text: string; isStart: boolean }[] =>

@@ -1,5 +1,6 @@
-import { listed, type Step, stepsOf, wordsIn } from "./phrase-steps";
+import { listed, type Step, stepReader, wordsIn } from "./phrase-steps";
 import { readable, spelled } from "./read-words";
+import { WISHES } from "./reply-class";
 import { POINTS, type Said, type Wished } from "./words/language-words";
 import { LANGUAGES } from "./words/languages";
 
@@ -54,14 +55,13 @@ const hasOwnNo = (steps: readonly Step[], language: string) =>
     return languages === null || languages?.has(language);
   });
 
-function phraseOf(
-  text: string,
-  says: Phrase["says"],
-  points: number,
-  language: string,
-  groups: Record<string, string>,
-): Phrase {
-  const steps = stepsOf(text.replace(/[\^$]/g, ""), groups, SPELLINGS);
+interface Reader {
+  language: string;
+  read: (phrase: string) => readonly Step[];
+}
+
+function phraseOf(text: string, says: Phrase["says"], points: number, { language, read }: Reader): Phrase {
+  const steps = read(text.replace(/[\^$]/g, ""));
   return {
     says,
     points,
@@ -73,18 +73,18 @@ function phraseOf(
   };
 }
 
-export const SAYING: readonly Phrase[] = all.flatMap(([language, { says, groups }]) =>
-  says.flatMap(([said, phrases, points = POINTS[said]]) =>
-    listed(phrases).map((phrase) => phraseOf(phrase, said, points, language, groups)),
-  ),
-);
-
-export const REFERRING: readonly Phrase[] = all.flatMap(([language, { referrals, groups }]) =>
-  listed(referrals).map((phrase) => phraseOf(phrase, "wrong_person", 0, language, groups)),
-);
-
-export const WISHING: readonly Phrase[] = all.flatMap(([language, { wishes, groups }]) =>
-  Object.entries(wishes).flatMap(([wish, phrases]) =>
-    listed(phrases).map((phrase) => phraseOf(phrase, wish as Wished, 0, language, groups)),
-  ),
-);
+/** All phrases, of what answers say, wish and refer to. */
+export function compilePhrases(): Record<"saying" | "wishing" | "referring", Phrase[]> {
+  const saying: Phrase[] = [];
+  const wishing: Phrase[] = [];
+  const referring: Phrase[] = [];
+  for (const [language, { says, wishes, referrals, groups }] of all) {
+    const reader = { language, read: stepReader(groups, SPELLINGS) };
+    for (const [said, phrases, points = POINTS[said]] of says)
+      for (const phrase of listed(phrases)) saying.push(phraseOf(phrase, said, points, reader));
+    for (const wish of WISHES)
+      for (const phrase of listed(wishes[wish])) wishing.push(phraseOf(phrase, wish, 0, reader));
+    for (const phrase of listed(referrals)) referring.push(phraseOf(phrase, "wrong_person", 0, reader));
+  }
+  return { saying, wishing, referring };
+}

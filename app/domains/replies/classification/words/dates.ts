@@ -4,11 +4,11 @@ export const DATE_WORDS = {
   day: `
     monday; tuesday; wednesday; thursday; friday; saturday; sunday; mon; tue; tues; wed; thur; thurs; thu;
     fri; tomorrow; today; tonight; lundi; mardi; mercredi; jeudi; vendredi; samedi; dimanche; demain;
-    après demain; lendemain; ce soir; segunda feira; terça feira; quarta feira; quinta feira; sexta feira;
-    segunda; terça; quarta; quinta; sexta; sábado; domingo; amanhã; hoje; jumatatu; jumanne; jumatano;
-    alhamisi; ijumaa; jumamosi; jumapili; kesho; keshokutwa; leo; jtatu; jnne; jtano; alh; الاثنين; الإثنين;
-    الثلاثاء; التلات; الاربعاء; الأربع; الخميس; الجمعة; السبت; الأحد; غدا; بكره; بكرة; غدوة; غدوه; اليوم;
-    النهارده; letnin; tlata; larb3a; lkhmis; jem3a; bokra; ghedwa; ghedda`,
+    lendemain; segunda feira; terça feira; quarta feira; quinta feira; sexta feira; segunda; terça; quarta;
+    quinta; sexta; sábado; domingo; amanhã; hoje; jumatatu; jumanne; jumatano; alhamisi; ijumaa; jumamosi;
+    jumapili; kesho; keshokutwa; leo; jtatu; jnne; jtano; alh; الاثنين; الإثنين; الثلاثاء; التلات; الاربعاء;
+    الأربع; الخميس; الجمعة; السبت; الأحد; غدا; بكره; بكرة; غدوة; غدوه; اليوم; النهارده; letnin; tlata;
+    larb3a; lkhmis; jem3a; bokra; ghedwa; ghedda`,
   month: `
     january; february; march; april; may; june; july; august; september; october; november; december; jan;
     feb; mar; apr; jun; jul; aug; sep; sept; oct; nov; dec; janvier; février; mars; avril; mai; juin;

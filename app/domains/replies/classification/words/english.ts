@@ -57,7 +57,9 @@ export const ENGLISH: LanguageWords = {
       distribution list; contacts`,
   },
   says: [
-    ["unsubscribe", `
+    [
+      "unsubscribe",
+      `
       unsubscribe; unsubscribe {me,us}; unsubscribed; unsubscribing; ^remove$; remove {me,us};
       {remove,delete,take,erase,scrub,strike,drop} {me,us,my,our,this} .. {off,from,out of} {your,the,this,
       that,these,all} <list>; {remove,delete,erase} {my,our,this} {name,email,e mail,mail,address,email
@@ -107,7 +109,8 @@ export const ENGLISH: LanguageWords = {
       blacklist {you,your}; {asked,told} you .. {remove,stop,unsubscribe};
       {dont,do not} {mail,email,contact,message,text,write,disturb}$;
       {dont,do not,never} {mail,email,contact,message,text,disturb} {me,us}; no more$;
-      {no,stop} {spam,spamming}`],
+      {no,stop} {spam,spamming}`,
+    ],
     [
       "unsubscribe",
       `
@@ -116,7 +119,9 @@ export const ENGLISH: LanguageWords = {
         {want,wish,like,ask,asked} to be removed; want out of {your,this}`,
       8,
     ],
-    ["not_interested", `
+    [
+      "not_interested",
+      `
       no thanks; no thank you; no thank u; thanks but no; but no$; but no thanks; ^no$; ^nope$; ^nah$;
       ^no sorry$; ^not interested$; no interest; zero interest; lost interest; little interest;
       {has,have,of} no interest; not for us; not for me; not our thing; not my thing; not my cup;
@@ -210,7 +215,14 @@ export const ENGLISH: LanguageWords = {
       no {sir,maam,madam,oga,boss,my friend,man}$; ^no {no,way,please,never};
       {i,we} {must,have to,will,ll} say no; say no to; {give,giving} {this,it} a pass;
       {hard,big,firm,definite,definitely} {no,pass}; no from {us,me,our}; not {our,my} {cup,type,line};
-      kindly {ignore,disregard}; {please ,}{ignore,disregard} {my,our,the}; no go; {doubt,unlikely} ..`],
+      kindly {ignore,disregard}; {please ,}{ignore,disregard} {my,our,the}; no go; {doubt,unlikely} ..;
+      {signed,partnered,gone ahead,contracted,agreed,settled} with {a,an,another,one,local,someone,your
+      competitor}; {decided,chosen,opted,elected,resolved} to {stay,continue,keep,stick,remain,work with,go
+      with,go another,use,renew,retain,do it,handle it,pass,drop,decline}; wants nothing to do;
+      {want,wants} nothing;
+      {looked at,tried,considered} .. {and ,}{dropped,abandoned,rejected,gave up,did not like,didnt like};
+      {cant,cannot} help you`,
+    ],
     [
       "not_interested",
       `
@@ -257,7 +269,9 @@ export const ENGLISH: LanguageWords = {
         {exclusive,exclusivity} {with,agreement,contract}`,
       5,
     ],
-    ["wrong_person", `
+    [
+      "wrong_person",
+      `
       wrong {person,address,contact,email,mail,number,man,guy,lady,company,department,dept,desk,office,
       people,individual}; {not,nt,never} {the ,a ,}{right,correct,appropriate,best,proper,relevant} {person,
       contact,one,address,department,office,email,man,people,individual,desk,team};
@@ -330,7 +344,10 @@ export const ENGLISH: LanguageWords = {
       that is {for,up to} {our,the,my,head}; {is,s} {handled,managed,done,decided} {in,at,by,from} ..;
       {our,the} {lagos,nairobi,head,accra,kampala,cape town,johannesburg,durban} office {handles,decides,
       does,deals}; only the {accountant,secretary,driver,cook,guard,watchman,messenger};
-      not {the,a} {cto,ceo,cfo,it}`],
+      not {the,a} {cto,ceo,cfo,it}; only {responsible,in charge,handle,handling,deal,look after} ..;
+      {send,forward,direct,address,give,show} {this,it,your mail,your email,your offer,your proposal,your
+      request,your message,these} to {him,her,them,mr,mrs,ms,dr,the,our,my,peter,john,mary,jane}`,
+    ],
     [
       "wrong_person",
       `
@@ -363,7 +380,9 @@ export const ENGLISH: LanguageWords = {
         ask {him,her,them}; {kindly ,please ,}{contact,call,email,speak to,talk to,write to,ask} {mr,mrs,ms,
         dr,miss,madam,engr,eng,prof,chief}; ask {our,the,my}`,
     ],
-    ["later", `
+    [
+      "later",
+      `
       not {right ,just ,}now; not at {this,the} {time,moment,point,stage,present};
       not {at present,presently,currently,for now,yet,immediately,this {year,month,quarter,week,term,season,
       time},until,before,soon,ready}; {just ,but ,}not now;
@@ -448,7 +467,13 @@ export const ENGLISH: LanguageWords = {
       {talk,speak,chat,meet} in {the new,<month>,a few,some,q1,q2,q3,q4}; cannot talk now; cant talk now;
       in {<month>} {please,maybe,perhaps,then}; {might,may} be interested {later,in,next,when,after,then};
       not {making,taking} any {decisions,new,purchases}; freeze;
-      not {spending,hiring,buying} {now,this,until,at}`],
+      not {spending,hiring,buying} {now,this,until,at};
+      budget .. {gone,finished,used up,exhausted,spent,over,depleted};
+      pick {this,it} up .. {in,later,after,next,again,when}; {committee,board,council,management,exco}
+      {sits,meets,will meet,will sit,has to,must,is yet,will decide,decides} ..; until then;
+      {inform,update,notify,advise} you {of,on,when,once,as};
+      {will,ll,shall} {inform,notify,update,advise} {you,u}; {acknowledge,acknowledged} .. until`,
+    ],
     [
       "later",
       `
@@ -460,7 +485,9 @@ export const ENGLISH: LanguageWords = {
     ],
     ["later", "<far>; {in,after} {two,three,four,2,3,4,few,a few,some} weeks; next month", 4],
     ["later", "next week; coming week; in a week; next time; soon; {eventually,someday,one day}", 2],
-    ["interested", `
+    [
+      "interested",
+      `
       interested; keen; very keen; {interest,interests} {me,us,our}; {i,we} want am;
       sounds {good,great,interesting,perfect,like a plan,amazing,fantastic,excellent,promising,nice,lovely};
       {looks,look,seems} {good,great,interesting,perfect,promising,like what,nice,useful,like a good};
@@ -580,14 +607,22 @@ export const ENGLISH: LanguageWords = {
       see you {on,at} {monday,tuesday,wednesday,thursday,friday,the}; {tomorrow,monday,tuesday,wednesday,
       thursday,friday,saturday} {works,is fine,is good,suits,is ok,is perfect,at,morning,afternoon,would};
       any day next week; {fine,good,ok,works} {by,for,with} {me,us}; {i,we} {give,have} {the,a} go ahead;
-      {make,bring} am come; una {fit,go} {come,bring,send}`],
-    ["interested", `
+      {make,bring} am come; una {fit,go} {come,bring,send}; send {it,this,them} to {me,us,our,my};
+      {dont,do not,cant,cannot} see {any ,a }{problem,problems,issue,issues,obstacle} ..`,
+    ],
+    [
+      "interested",
+      `
       {interesting,intriguing,curious,nice one,great offer,good offer,like your offer,attractive,impressive,
       promising}; {good,great,nice} {product,products,idea,solution}; ^{great,perfect,wonderful,excellent}$;
       we need {a,an,the}; {i,we} want {a,an,the}; need one; please {add,include}; impressed; look forward;
       looking forward; {amazing,brilliant,awesome,lovely,superb,fantastic} {offer,product,idea,work,deal};
-      good to know; happy to`, 3],
-    ["question", `
+      good to know; happy to`,
+      3,
+    ],
+    [
+      "question",
+      `
       how much; how many; how long; how soon; how far; how often; how does; how do {you,i,we,your,u};
       how is {it,this,your,the}; how can; how una; how you dey; how e dey;
       what {is,s,are} {the,your,ur,included,this,that,it,its,in,di}; what {does,do,would,about,if,kind,type,
@@ -617,7 +652,8 @@ export const ENGLISH: LanguageWords = {
       {which,what} {one,banks,areas}; any idea; {are,is} .. included;
       {tell,remind} me {how,what,who,where,why,if,whether};
       {want,need,like} to {ask,understand,know} {how,if,whether,what,about,why,where,when,who,which};
-      una dey {do,sell,deliver,get,come}; {how,abeg} {e,i,una,we} {dey,go,take}; {can,do,does,will} it`],
+      una dey {do,sell,deliver,get,come}; {how,abeg} {e,i,una,we} {dey,go,take}; {can,do,does,will} it`,
+    ],
     [
       "now",
       `
@@ -626,7 +662,9 @@ export const ENGLISH: LanguageWords = {
         at this stage; as of now; yet; these days; just now; for the moment; in the meantime; today;
         anytime soon; any time soon; immediately; this time around`,
     ],
-    ["nothing", `
+    [
+      "nothing",
+      `
       no problem; no problems; no worries; no wahala; no issue; no shaking; no stress; no doubt; no matter;
       no hurry; no rush; no pressure; no offence; no offense; no hard feelings; not bad; not only; not just;
       not to worry; why not; do not hesitate; dont hesitate; dont worry; do not worry; dont forget;
@@ -673,21 +711,37 @@ export const ENGLISH: LanguageWords = {
       of {interest,no} rate; {may,might} i {ask,know}; ^{maybe,perhaps,possibly,depends}$; not sure$;
       dont know$; {if,whether} {it ,this ,you }{is,are} not; yes and no; more or less;
       {will,shall} {see,read it,have a look}; {ill,we,i} {will ,}see; and you; no comment; no idea;
-      {in a,in} meeting`],
-    ["question", `
+      {in a,in} meeting; {was,were,been} {on leave,away,travelling,traveling,busy,sick,ill,out of office,
+      out,on holiday,in a meeting,held up};
+      {sorry,apologies,apologise,apologize} for the {delay,late,slow,silence};
+      {thanks,thank you} for .. call`,
+    ],
+    [
+      "question",
+      `
       {why,what} {should,would,makes,make,made} .. {interested,need,think,want};
       who {told,said} .. {interested,need,wanted,want}; what makes you think ..;
-      what {exactly,is this,are you}`, 6],
-    ["question", `
+      what {exactly,is this,are you}`,
+      6,
+    ],
+    [
+      "question",
+      `
       ^{isnt,dont,cant,doesnt,arent,wont,didnt,havent,couldnt} {it,you,this,there,they,the,your,we,i};
       why not {monthly,weekly,cheaper,a,use,the,have,do,pay};
       what {terms,discounts,services,products,areas,size,guarantee,happens,payment,proof,experience};
       {what,how} about; where can {i,we} {see,find}; who will; {is,are} {your,the,this,these} ..;
       difference between; different from; {so ,}what is {it,this,that,the,your};
-      {which,what} {product,service,system}; {need,want,would like} clarification; {also ,}how`, 4],
-    ["not_interested", `
+      {which,what} {product,service,system}; {need,want,would like} clarification; {also ,}how`,
+      4,
+    ],
+    [
+      "not_interested",
+      `
       now {or,nor} {ever,later,in the future,in future,any time};
-      {not,neither} now {or,nor} {ever,later,in the future,in future}; {no,not} now or ever`, 14],
+      {not,neither} now {or,nor} {ever,later,in the future,in future}; {no,not} now or ever`,
+      14,
+    ],
   ],
   wishes: {
     call: `

@@ -56,7 +56,9 @@ export const FRENCH: LanguageWords = {
       mailing list; liste de diffusion; listes de diffusion; contacts; registre; diffusion; envois`,
   },
   says: [
-    ["unsubscribe", `
+    [
+      "unsubscribe",
+      `
       désinscription; désinscri*; désabonn*; me {désinscrire,désabonner}; {retirer,retirez,retire,supprimer,
       supprimez,supprime,effacer,effacez,enlever,enlevez,enleve,ôtez,radier,radiez,rayer,rayez,sortez,
       sortir,exclure} {moi,nous,me,mon,mes,notre,nos,cette} .. {de,du,des} {la,votre,vos,vôtre,cette,toutes,
@@ -91,8 +93,11 @@ export const FRENCH: LanguageWords = {
       {ne,n} {m,me,nous} {mailez,spammez,embêtez,emmerdez} {plus,pas}; {assez,marre,ras le bol} {de,d};
       {ne,n} {m,me,nous} {écrivez,contactez,appelez,envoyez} {pas,rien};
       je {veux,voudrais,souhaite} {être,me} {retiré,retirée,désinscrire,désabonner,supprimé};
-      {demandé} .. {retirer,arrêter,désinscri*,supprimer}`],
-    ["not_interested", `
+      {demandé} .. {retirer,arrêter,désinscri*,supprimer}`,
+    ],
+    [
+      "not_interested",
+      `
       non merci; merci non; non pas du tout; ^non$; ^nan$; mais non$; sans intérêt; sans suite;
       ^pas intéress*$; pas pour {nous,moi}; {aucun,nul,pas d,pas de,peu d,guère d} intérêt;
       {n,ne} .. {aucun,pas d,pas} {besoin,intérêt,intention,utilité,usage,projet};
@@ -151,7 +156,12 @@ export const FRENCH: LanguageWords = {
       pas {très,vraiment,trop,si,tellement,du tout} {intéress*,chaud,chauds,convaincu*,emballé*};
       {pas,très} {chaud,chauds}; ^jamais$; {bof,non non}; {ne,n} .. {rien} {à,de,acheter,faire};
       {on,nous} {a,avons} pas {besoin,envie}; {aucune,pas,pas d} envie; {envie} pas; {ignorez,oubliez} ..;
-      {dommage,regret} mais; {je,nous} {suis,sommes} contre; {au,le} {chômage,bilan}`],
+      {dommage,regret} mais; {je,nous} {suis,sommes} contre; {au,le} {chômage,bilan};
+      {décidé,choisi,préféré,préférons,préfère} {de ,}{poursuivre,continuer,rester,garder,conserver,
+      maintenir,travailler,renouveler,reconduire} ..;
+      {poursuivre,continuer,continuons,poursuivons} .. avec {notre,nos,l,le};
+      {partenaire,prestataire,fournisseur} {habituel,actuel,historique}`,
+    ],
     [
       "not_interested",
       `
@@ -172,7 +182,9 @@ export const FRENCH: LanguageWords = {
         {vient,venons,viens} {de,d} {signer,renouveler,acheter,changer,choisir,investir}`,
       5,
     ],
-    ["wrong_person", `
+    [
+      "wrong_person",
+      `
       {mauvaise,pas la bonne,plus la bonne,erreur de} {personne,adresse,service,interlocuteur,
       interlocutrice,destinataire,boîte}; {mauvais,pas le bon,plus le bon} {interlocuteur,contact,numéro,
       service,destinataire,mail,email,département}; {vous ,}{vous ,}{trompez,trompé,êtes trompé,trompes} {de
@@ -195,7 +207,7 @@ export const FRENCH: LanguageWords = {
       {ne suis,suis} pas {m,monsieur,madame,mme}; {c est,ce sont} .. qui {s occupe,gère,décide,s en occupe,s
       en charge,suit,est en charge,est responsable,traite,s occupent};
       {gère,gèrent,traite,s en occupe,s en charge};
-      {qui ,}{s occupe,décide,est responsable,est en charge,est chargé,est chargée} {de,du,des,d};
+      {qui ,s en ,}{s occupe,qui décide,est responsable,est en charge,est chargé,est chargée} {de,du,des,d};
       changé de {poste,société,service,entreprise,fonction}; numéro {erroné,incorrect};
       erreur de {numéro,destinataire,personne,adresse}; pas moi qui;
       pas mon {domaine,service,rayon,travail,rôle}; autre {service,département,direction,personne,filiale};
@@ -216,7 +228,10 @@ export const FRENCH: LanguageWords = {
       {mon,ma,notre} {dg,patron,patronne,femme,mari,directeur,chef,daf,dsi,collègue} {qui,s en,gère,décide,
       vous}; {demandez,voyez,adressez vous,parlez} {à,avec,au};
       {n est,est} plus {dans,parmi,avec,notre,le,la,en}; {je mets,mets,ajoute,j ajoute} .. {copie,boucle};
-      connais pas {de,cette,ce,m}; {est,a été} {parti,partie,muté,affecté,nommé} ..`],
+      connais pas {de,cette,ce,m}; {est,a été} {parti,partie,muté,affecté,nommé} ..;
+      {invite,invitons,conseille,prie,suggère} .. à {contacter,écrire,joindre,vous adresser,voir,prendre
+      contact}; {invite,conseille,suggère,prie} {de ,d }{contacter,écrire,joindre}`,
+    ],
     [
       "wrong_person",
       `
@@ -243,7 +258,9 @@ export const FRENCH: LanguageWords = {
         {à voir,voir} avec {mon,ma,notre,le,la,m,mme}; au siège; {merci,prière,veuillez} {d ,de ,}{écrire,
         adresser,vous adresser,contacter,contactez} {à,au,le,la,notre,plutôt}`,
     ],
-    ["later", `
+    [
+      "later",
+      `
       plus tard; pas maintenant; pas {tout de suite,encore,en ce moment,actuellement,immédiatement,dans l
       immédiat,cette année,ce mois,ce trimestre,cette semaine,pour l heure,pour le moment,pour l instant,à l
       ordre,d actualité,une priorité,la priorité,notre priorité,prioritaire,aujourd hui,avant,le moment,le
@@ -306,7 +323,8 @@ export const FRENCH: LanguageWords = {
       {ce n est,c est} {que ,}partie remise; {peux,peut} pas {parler,discuter} maintenant;
       {un,le} {moment,temps} {difficile,compliqué};
       {période,moment,conjoncture} {est ,}{difficile,compliquée,chargée,creuse};
-      {réunion,comité,conseil,validation} {prévue,prévu,en} ..; {sous,dans} {peu,quelque temps}`],
+      {réunion,comité,conseil,validation} {prévue,prévu,en} ..; {sous,dans} {peu,quelque temps}`,
+    ],
     [
       "later",
       `
@@ -318,7 +336,9 @@ export const FRENCH: LanguageWords = {
     ],
     ["later", "<loin>; le mois prochain; {dans,d ici} {quelques,deux,trois,2,3} semaines", 4],
     ["later", "la semaine prochaine; semaine prochaine; une prochaine", 2],
-    ["interested", `
+    [
+      "interested",
+      `
       intéressé; intéressée; intéressés; intéressées;
       {m,nous,vivement} {intéresse,intéresserait,intéressent};
       {intéresse,intéresserait} {beaucoup,vivement,fortement,énormément};
@@ -412,7 +432,8 @@ export const FRENCH: LanguageWords = {
       {dites,dis} {moi,nous} {en plus,comment,quand,plus,tout};
       {expliquez,présentez} nous {en détail,votre,plus}; {inscrivez,abonnez,comptez} {moi,nous};
       {montrez,présentez} {moi,nous}; {je veux,on veut,nous voulons} {ça,en,cela,bien};
-      {je veux,on veut} {essayer,tester,voir}; {revenez,revenir} vers {nous,moi} avec {un,une,votre,vos,le}`],
+      {je veux,on veut} {essayer,tester,voir}; {revenez,revenir} vers {nous,moi} avec {un,une,votre,vos,le}`,
+    ],
     [
       "interested",
       `
@@ -451,7 +472,9 @@ export const FRENCH: LanguageWords = {
         cette année; ce {trimestre,semestre,mois}; dans l immédiat; présentement; à l heure actuelle;
         tout de suite; aujourd hui; à ce stade; cette saison; momentanément`,
     ],
-    ["nothing", `
+    [
+      "nothing",
+      `
       pas de {problème,problèmes,souci,soucis,quoi};
       sans {problème,souci,faute,doute,hésiter,attendre,plus attendre}; pas mal; non seulement;
       pas seulement; pourquoi pas; n hésitez pas; n hésite pas; ne tardez pas; n oubliez pas; n oublie pas;
@@ -480,15 +503,26 @@ export const FRENCH: LanguageWords = {
       {je,nous} {vous ,}{remercie,remercions} {de,pour,d}; merci {pour,de} {votre,vos,l,cette,ce};
       votre proposition {a retenu,a été}; retenu {toute ,}notre attention; {n hésitez,ne vous gênez} pas;
       que du bien; pas {encore ,}reçu; {n ai,n avons} {pas ,toujours pas ,jamais }{reçu,vu} ..;
-      dans {mes,les} {spam,spams,indésirables}`],
-    ["question", `
+      dans {mes,les} {spam,spams,indésirables}; {désolé,désolés,désolée,excusez,pardon,excuses} {moi ,nous
+      ,}{pour,de} {le,la,ce,mon,notre} {retard,réponse,délai,silence};
+      {étais,était,étions} {en congé,absent,malade,en déplacement,en vacances,occupé,en mission,en voyage}`,
+    ],
+    [
+      "question",
+      `
       {ne,n} {avez,pouvez,faites,proposez} vous pas ..; {pourquoi} {pas,ne}; {à,de} qui;
       {c est,ça} {pour,à} {quoi,combien,quel}; {quid,qu en est} {de,il};
       {savoir,connaître} {le,les,vos,votre} {prix,tarif,tarifs,conditions,délai,délais};
       {différence,rapport} entre; {est,sont} {il,elle,ils,elles,ce}; {peut,peuvent,doit} {il,elle,on};
-      {acceptez,livrez,travaillez,avez,faites} vous`, 4],
-    ["not_interested", `
-      {ni ,}maintenant ni {plus tard,demain,jamais,après,à l avenir}; {ni aujourd hui} ni {demain,jamais}`, 14],
+      {acceptez,livrez,travaillez,avez,faites} vous`,
+      4,
+    ],
+    [
+      "not_interested",
+      `
+      {ni ,}maintenant ni {plus tard,demain,jamais,après,à l avenir}; {ni aujourd hui} ni {demain,jamais}`,
+      14,
+    ],
   ],
   wishes: {
     call: `

@@ -51,7 +51,9 @@ export const PORTUGUESE: LanguageWords = {
       lista de distribuição; registos; registro; ficheiro; cadastro; sistema; contactos; contatos`,
   },
   says: [
-    ["unsubscribe", `
+    [
+      "unsubscribe",
+      `
       {cancelar,cancele,cancelem,anular,anule} .. {subscrição,inscrição,assinatura,registo,cadastro};
       descadastr*; desinscrev*; desinscri*; dessubscrev*; unsubscribe; {remov*,retir*,tir*,elimin*,apag*,
       exclu*,risc*} {me,nos,o meu,a minha,meu,minha,o nosso,nosso,os meus,os nossos,meus} .. {da,das,de,do,
@@ -81,8 +83,11 @@ export const PORTUGUESE: LanguageWords = {
       {não} {me,nos} {mandem,mande,enviem,envie,mandes} mais;
       {farto,farta,cansad*,saturad*} {de,dos,das} {vossos,vossas,receber,emails,mensagens,tanto};
       {quero,queremos,desejo,gostaria de} {sair,ser removid*,ser retirad*,ser excluíd*} {da,desta,dessa,de};
-      {já} {pedi,pedimos,disse} .. {remov*,retir*,parar,parem}; {chega,basta} {de} ..`],
-    ["not_interested", `
+      {já} {pedi,pedimos,disse} .. {remov*,retir*,parar,parem}; {chega,basta} {de} ..`,
+    ],
+    [
+      "not_interested",
+      `
       não {obrigado,obrigada,obg,grato}; ^não$; mas não$; não não; sem interesse;
       não {temos,tenho,há,tem,vejo,vemos,existe} {qualquer ,nenhum ,muito ,}{interesse,necessidade,intenção,
       utilidade}; não {estou,estamos,está,fiquei,ficámos} {interess*}; não {preciso,precisamos,necessito,
@@ -136,7 +141,11 @@ export const PORTUGUESE: LanguageWords = {
       não {queremos,quero} {nada,saber,reunião,reuniões,comprar,isso}; {dá,deu} {para ,}não; não dá;
       {dispenso,dispensamos}; não {há ,temos ,}{interesse,necessidade};
       {nem} {pensar,interess*,quero,queremos}; {sem} {hipótese,hipóteses,chance,chances};
-      {ignore,ignorem} ..; não {conte,contem} ..; tem de ser não; pena mas; {pouco,nada} interess*`],
+      {ignore,ignorem} ..; não {conte,contem} ..; tem de ser não; pena mas; {pouco,nada} interess*;
+      {decidimos,decidi,optámos por,optamos por,preferimos,prefiro,resolvemos,escolhemos,vamos} {manter,
+      continuar,ficar,renovar,permanecer,seguir com,trabalhar com,não};
+      {fornecedor,parceiro,prestador} {actual,atual,habitual}`,
+    ],
     [
       "not_interested",
       `
@@ -155,7 +164,9 @@ export const PORTUGUESE: LanguageWords = {
         {acabámos,acabamos,acabei} de {assinar,comprar,renovar,contratar,mudar}`,
       5,
     ],
-    ["wrong_person", `
+    [
+      "wrong_person",
+      `
       {pessoa,endereço,email,número,contacto,contato,departamento,destinatário,empresa,e mail} {errad*,
       incorrect*,equivocad*}; {não,nao} {sou,é,somos} {eu ,mais ,a ,o ,}{a ,o ,}{pessoa,responsável,
       contacto,contato,encarregad*,indicad*,certo,certa,que trato,quem trata,quem decide,que decido,comigo,
@@ -195,7 +206,8 @@ export const PORTUGUESE: LanguageWords = {
       {já não,não} {se encontra,está,é,trabalha} {connosco,entre,na,no,cá,aqui,nosso,nossa};
       {coloquei,pus,incluí,adicionei} .. {cópia,cc}; não conheço {nenhum,ninguém,esse,essa};
       {foi} {transferid*,substituíd*,promovid*,demitid*,nomead*} ..;
-      {ligou,escreveu,contactou} {para a,à} {pessoa,empresa} errada`],
+      {ligou,escreveu,contactou} {para a,à} {pessoa,empresa} errada`,
+    ],
     [
       "wrong_person",
       `
@@ -221,7 +233,9 @@ export const PORTUGUESE: LanguageWords = {
         o responsável {é,pelas,pelos,por,pela,de}; em cópia {o,a,meu,minha,está}; {meu,minha} colega;
         {coloco,ponho,copio,meto} .. {em cópia,cópia,cc}; com a sede; na sede`,
     ],
-    ["later", `
+    [
+      "later",
+      `
       mais tarde; agora não; não {agora,já,para já,neste momento,de momento,por agora,por enquanto,nesta
       altura,este ano,este mês,de imediato,imediatamente,hoje,esta semana,antes,é o momento,é a altura,é o
       melhor,é boa altura,é prioridade,é prioritário,é uma prioridade,é a nossa prioridade,é oportuno,
@@ -278,7 +292,8 @@ export const PORTUGUESE: LanguageWords = {
       {o ,}{chefe,patrão,director,diretor} {está ,}{de férias,fora,ausente,em viagem,viajou};
       {agora,hoje} não {posso,podemos,dá,consigo}; {momento,fase,altura,época} {difícil,complicad*,mau,má};
       {sem pressa,com calma}; {pendente,em espera}; {depende} {do,da} orçamento; {um,dê} {tempinho,tempo};
-      {agora,já} não talvez`],
+      {agora,já} não talvez`,
+    ],
     [
       "later",
       `
@@ -289,7 +304,9 @@ export const PORTUGUESE: LanguageWords = {
     ],
     ["later", "<longe>; {no próximo,próximo} mês; mês que vem; daqui a {umas,duas,três,algumas} semanas", 4],
     ["later", "{próxima,na próxima} semana; semana que vem; logo; depois", 2],
-    ["interested", `
+    [
+      "interested",
+      `
       interessad*; {temos,tenho,há,demonstramos,manifestamos} {muito ,todo o ,grande ,total ,bastante ,algum
       ,imenso ,}interesse; interesse {em,na,no}; {nos,me} {interessa,interessou,agrada,agradou};
       {interessa,interessou} {nos,me}; {precisamos,preciso,necessitamos,necessito,estamos a precisar,estamos
@@ -367,7 +384,9 @@ export const PORTUGUESE: LanguageWords = {
       queríamos} {muito ,}{de ,}{mais,uma,um,vos,conhecer,experimentar};
       {levo,levamos,compro,compramos,encomendo,encomendamos} {um,uma,dois,duas,dez,já,os,as,10,20,50};
       {responda,respondam,retorne} com {o,a,os}; {passem,passe} {por cá,cá}; {quero,queremos} sim;
-      {tem,têm} {o meu,todo o} {sim,apoio}; mande {vir,ver}; {estou,estamos} {a favor,afim,a fim}`],
+      {tem,têm} {o meu,todo o} {sim,apoio}; mande {vir,ver}; {estou,estamos} {a favor,afim,a fim};
+      não {vejo,vemos} {problema,problemas,inconveniente,obstáculo} ..`,
+    ],
     [
       "interested",
       `
@@ -406,7 +425,9 @@ export const PORTUGUESE: LanguageWords = {
         este mês; esta semana; este {trimestre,semestre}; actualmente; atualmente; hoje; presentemente;
         nesta fase; imediatamente; de imediato`,
     ],
-    ["nothing", `
+    [
+      "nothing",
+      `
       não há problema; sem problema{s,}; não tem problema; sem dúvida; não só; não apenas; nada mau;
       não hesite{m,}; não se preocupe{m,}; não {se ,}esqueça{m,}; porque não; por que não; não é mau;
       não tenha dúvida;
@@ -428,13 +449,24 @@ export const PORTUGUESE: LanguageWords = {
       ,}{resposta,retorno,feedback,contacto,contato}; {li,lemos,analisámos,analisamos,recebemos,recebi,vi,
       vimos} {com atenção ,com interesse ,}{a,o,vossa,sua}; analis* com interesse; bom trabalho;
       ainda não {recebi,recebemos,vi,chegou} ..; não {recebi,recebemos} ..; {no,na} {spam,lixo};
-      obrigad* {por,pelo,pela}; grat* pela`],
-    ["question", `
+      obrigad* {por,pelo,pela}; grat* pela; {desculpe,desculpem,peço desculpa,pedimos desculpa,desculpas}
+      {a,o,pela,pelo} {demora,atraso,silêncio};
+      {estava,estive,estávamos} {de férias,fora,doente,ausente,em viagem,ocupad*,de licença}; que lemos ..`,
+    ],
+    [
+      "question",
+      `
       {não} {têm,tem,fazem,há,seria,podem,pode} {um,uma,outro,outra,desconto,mais barato};
       {porque} não {fazem,há,têm}; {e ,}{se} {avariar,falhar}; {qual,quais};
       {a ,}{garantia,manutenção} {é,está}; {fazem,dão} desconto; {posso,podemos} {saber,pagar,ver,testar};
-      {para} que {serve,é}; {aceitam,entregam,fazem,vendem,trabalham}`, 4],
-    ["not_interested", `{nem ,}agora nem {depois,nunca,mais tarde,no futuro}; nem hoje nem {amanhã,nunca}`, 14],
+      {para} que {serve,é}; {aceitam,entregam,fazem,vendem,trabalham}`,
+      4,
+    ],
+    [
+      "not_interested",
+      `{nem ,}agora nem {depois,nunca,mais tarde,no futuro}; nem hoje nem {amanhã,nunca}`,
+      14,
+    ],
   ],
   wishes: {
     call: `
@@ -469,13 +501,13 @@ export const PORTUGUESE: LanguageWords = {
     oferta; proposta; email; mensagem; agradeço; agradecemos; obg`,
   spellings: `
     qto:quanto; qnto:quanto; qt:quanto; obg:obrigado; obgd:obrigado; obrig:obrigado; vc:vocês; vcs:vocês;
-    tb:também; tbm:também; pq:porque; q:que; ñ:não; naum:não; nao:não; tou:estou; tamos:estamos;
-    tava:estava; pf:por favor; pfv:por favor; sff:por favor; pff:por favor; amanha:amanhã; amnh:amanhã;
-    hj:hoje; dps:depois; msg:mensagem; msgs:mensagens; mto:muito; mt:muito; mta:muita;
-    interesado:interessado; interesados:interessados; interrsado:interessado; intereçado:interessado;
-    enteressado:interessado; preco:preço; presso:preço; cotacao:cotação; contacta:contacte; td:tudo;
-    bjs:cumprimentos; fixe:ótimo; bué:muito; nd:nada; cm:com; kuanto:quanto; kero:quero; keremos:queremos;
-    axo:acho; tá:está; blz:ok; vlw:obrigado`,
+    tb:também; tbm:também; pq:porque; q:que; naum:não; nao:não; tou:estou; tamos:estamos; tava:estava;
+    pf:por favor; pfv:por favor; sff:por favor; pff:por favor; amanha:amanhã; amnh:amanhã; hj:hoje;
+    dps:depois; msg:mensagem; msgs:mensagens; mto:muito; mt:muito; mta:muita; interesado:interessado;
+    interesados:interessados; interrsado:interessado; intereçado:interessado; enteressado:interessado;
+    preco:preço; presso:preço; cotacao:cotação; contacta:contacte; td:tudo; bjs:cumprimentos; fixe:ótimo;
+    bué:muito; nd:nada; cm:com; kuanto:quanto; kero:quero; keremos:queremos; axo:acho; tá:está; blz:ok;
+    vlw:obrigado`,
   referrals: `
     fale com; falar com; contacte; contactar; contate; escreva para; escreva a; escrever para; dirija se a;
     para; ao; encaminhei para; encaminhei ao; reencaminhei para; responsável é; com; colega; sucessor;

@@ -34,7 +34,9 @@ export const SWAHILI: LanguageWords = {
       mara nyingine; mbeleni; 2027; 2028`,
   },
   says: [
-    ["unsubscribe", `
+    [
+      "unsubscribe",
+      `
       {ni,tu,uni,utu,mni,mtu}{ondoe,ondoeni,toe,toeni,futeni} {kwenye,katika,kutoka,toka,hiyo,hapo,mimi,
       sisi,jina,namba,anwani,email,haraka,tafadhali,} ..; niondoe; niondoeni; nitoeni; nitoe; tuondoe;
       tuondoeni; {ondoa,ondoeni,toa,toeni,futa,futeni} {jina,namba,email,anwani,barua pepe,mawasiliano,
@@ -58,8 +60,11 @@ export const SWAHILI: LanguageWords = {
       {nimechoka,tumechoka} {na,kupokea,kusumbuliwa} {barua,email,ujumbe,hizi,usumbufu,meseji,kusumbuliwa,
       jumbe} ..; {inatosha,imetosha,yatosha} {na,jumbe,email,usumbufu};
       {nataka,naomba} {muniondoe,mniondoe,uniondoe,mnitoe,unitoe};
-      {mniondoe,uniondoe,mnitoe,unitoe,mtuondoe,mtutoe}; {acheni,acha} {spam,usumbufu,ujumbe,hizi}`],
-    ["not_interested", `
+      {mniondoe,uniondoe,mnitoe,unitoe,mtuondoe,mtutoe}; {acheni,acha} {spam,usumbufu,ujumbe,hizi}`,
+    ],
+    [
+      "not_interested",
+      `
       hapana asante; ^hapana$; ^la$; la asante; la hasha; ^siyo$; ^apana$; {si,hatu,hatu,si}{vutiwi,vutiwa,
       hitaji,hitajiki,taki,tumii,nunui,pendi,pendelei,wezi,ko tayari,na uwezo,kubali,afiki};
       {sita,hatuta,hata}{hitaji,taka,weza,nunua,endelea,chukua,shiriki,kubali,tumia};
@@ -105,7 +110,9 @@ export const SWAHILI: LanguageWords = {
       ^{kamwe,never,hapana kabisa,hapana bwana}$; {hapana} {hapana,sitaki,asanteni};
       {hatujawahi,sijawahi} {kuomba,kusema,kuvutiwa} ..; {sio,si} {line,mambo} {yangu,yetu};
       {hiyo,hii} {si,siyo,sio,haiku,hai*} {kwa ajili,yetu,yangu,kitu,tufai,nifai};
-      {sijapenda,hatujapenda,haijatu*,haijani*}; kataa; {apana,hapana} {kwa,siwezi,hatuwezi}`],
+      {sijapenda,hatujapenda,haijatu*,haijani*}; kataa; {apana,hapana} {kwa,siwezi,hatuwezi};
+      {tumeamua,nimeamua,tumechagua} {kuendelea,kubaki,kutumia,kufanya,kununua} {na,kwa,wenyewe,kutoka} ..`,
+    ],
     [
       "not_interested",
       `
@@ -125,7 +132,9 @@ export const SWAHILI: LanguageWords = {
         tulishanunua; nimeshanunua; tushanunua`,
       5,
     ],
-    ["wrong_person", `
+    [
+      "wrong_person",
+      `
       {si,siyo,sio} {mimi,sisi}; {mimi} {si,siyo,sio} ..;
       {sihusiki,sishughuliki,hatuhusiki,hatushughuliki} ..;
       {si,siyo,sio} {idara,kazi,jukumu,sehemu,kitengo,wadhifa,mhusika,eneo} {yangu,langu,yetu,letu,sahihi,};
@@ -164,7 +173,8 @@ export const SWAHILI: LanguageWords = {
       {alihama,aliondoka,ameondoka,alifariki,amehama,alihamishwa}; {nilihama,niliondoka};
       {huyo,yule} {alikuwa,hayupo,ameacha,alistaafu,aliacha}; {aliacha,ameacha,niliacha,nimeacha} kazi;
       {maamuzi} .. {bosi,makao,mkurugenzi,wakubwa};
-      {peleka,pelekeni,tuma} kwa {bosi,mkurugenzi,meneja,idara}`],
+      {peleka,pelekeni,tuma} kwa {bosi,mkurugenzi,meneja,idara}`,
+    ],
     [
       "wrong_person",
       `
@@ -179,7 +189,9 @@ export const SWAHILI: LanguageWords = {
         {ndiye,ndio,ndiyo} ..;
         {jaribu,uliza,ulizeni,nenda,cheki na} {idara,kwa,ofisi,makao,bosi,meneja,makao makuu}; makao makuu`,
     ],
-    ["later", `
+    [
+      "later",
+      `
       baadaye; badaye;
       {si,siyo,sio} {sasa,kwa sasa,leo,wakati huu,mwaka huu,hivi sasa,sahii,saa hii,mwezi huu,wiki hii};
       kwa sasa {hapana,siwezi,hatuwezi,bado,hatuna,sina,hatuhitaji,sihitaji,hatu*,si,hakuna,hai*};
@@ -231,7 +243,8 @@ export const SWAHILI: LanguageWords = {
       {nipatie,nipe,tupe} {siku,wiki,muda,time}; {kuna} {mambo,shughuli} {mengi,nyingi};
       {tutaona} {baadaye,mwezi,mwaka}; {tukutane,tuonane,tuongee} {mwaka,mwezi} {ujao,kesho,wa};
       {mwaka huu} {hapana,hatuna,tumeshafunga,haiwezekani};
-      {pesa,hela,budget} {haijatoka,ikitoka,ikipatikana,ikiingia,haijaingia}`],
+      {pesa,hela,budget} {haijatoka,ikitoka,ikipatikana,ikiingia,haijaingia}`,
+    ],
     [
       "later",
       `
@@ -245,7 +258,9 @@ export const SWAHILI: LanguageWords = {
       4,
     ],
     ["later", "wiki ijayo; wiki lijalo; mwishoni mwa mwezi; labda", 2],
-    ["interested", `
+    [
+      "interested",
+      `
       {ni,}navutiwa; tunavutiwa; {nime,tume,nina,tuna,ninge,tunge,na,tu,ame}{vutiwa,penda,pendezwa,furahi,
       furahia,furahishwa,pendezewa,ipenda,zipenda,kipenda,elewa na kupenda} ..;
       {nime,tume}{vutiwa,penda,ipenda,pendezwa,furahishwa,ikubali,kubali,kubaliana,afiki};
@@ -314,7 +329,8 @@ export const SWAHILI: LanguageWords = {
       {lete,leteni,tuma,tumeni} {hiyo,hizo,bei,maelezo,zote,details,info,details zote};
       {tu,ni}taarifu {bei,zaidi}; {rudi,rudini} na {bei,quotation,ofa}; {oya,hebu} ..;
       {hiyo,hii} {imeweza,iko fiti,ni fiti,ni moto,ni noma,kali,imenifaa,imenibamba}; imenibamba;
-      {wacha,acha} {tufanye,tuanze,tuone}; iko sawa {tuma,nitumie,lete,tuanze}; {tungetaka,ningetaka}`],
+      {wacha,acha} {tufanye,tuanze,tuone}; iko sawa {tuma,nitumie,lete,tuanze}; {tungetaka,ningetaka}`,
+    ],
     [
       "interested",
       `{nzuri,safi,poa} {sana,kabisa,ofa}; {ofa,bidhaa,huduma} nzuri; {inavutia,imevutia}; ya kuvutia`,
@@ -346,7 +362,9 @@ export const SWAHILI: LanguageWords = {
         sasa; kwa sasa; sasa hivi; hivi sasa; wakati huu; mwaka huu; mwezi huu; kwa wakati huu; leo;
         saa hii; sahii; sai; kwa leo; wiki hii`,
     ],
-    ["nothing", `
+    [
+      "nothing",
+      `
       hakuna {shida,tatizo,matata,noma,wasi,wasiwasi,neno}; hamna {shida,noma,tatizo};
       bila {shaka,shida,wasiwasi,kusita}; haina {shida,noma,neno}; si {tu,hivyo,mbaya}; siyo {tu,mbaya};
       sio mbaya; {usisite,msisite,usijali,msijali,usihofu,usisahau,msisahau,usichelewe,usikose};
@@ -361,7 +379,10 @@ export const SWAHILI: LanguageWords = {
       {na,tuna}{watakia,kutakia,watakieni} ..;
       {nime,tume}{soma,pokea,pata,iona,isoma} {barua,ofa,ujumbe,email} ..;
       {sija,hatuja}{pata,pokea,ona} {ofa,bei,barua,email,katalogi,ujumbe,bado} ..; kwenye spam;
-      {na,tuna}subiri {majibu,jibu} ..; mungu {awabariki,akubariki}; {asante,shukrani} {kwa,sana kwa} ..`],
+      {na,tuna}subiri {majibu,jibu} ..; mungu {awabariki,akubariki}; {asante,shukrani} {kwa,sana kwa} ..;
+      {nilikuwa,tulikuwa} {likizo,safarini,safari,mgonjwa,busy,nje,na kazi,mkutanoni};
+      samahani .. {kuchelewa,kukawia}`,
+    ],
     ["not_interested", `{si ,}{sasa,leo} wala {baadaye,kesho,mbeleni,kamwe,siku zijazo}`, 14],
   ],
   wishes: {
