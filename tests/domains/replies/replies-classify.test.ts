@@ -43,7 +43,7 @@ const SAID: [string, string][] = [
   ["wrong_person", "I forwarded this to Jane."],
   ["interested", "Your mail landed in my spam, please resend the quote."],
   ["unclear", "Interesting."],
-  ["unclear", "We were not interested last year: please send an offer."],
+  ["unclear", "We were not interested last year, but please send an offer."],
   ["unclear", "Ok."],
   ["unclear", ""],
 ];
@@ -70,7 +70,7 @@ describe("what a reply means", () => {
   it("is not sure of interest beside a delay, a circumstance or a no", () => {
     expect(classify("We are interested, please send the contract.")).toMatchObject({ isSure: true });
     expect(classify("We have a supplier already but please send your prices.").isSure).toBe(false);
-    const { replyClass, isSure, words } = classify("We like it, call me tomorrow or in a few months.");
+    const { replyClass, isSure, words } = classify("We are interested and the new budget opens in March.");
     expect({ replyClass, isSure }).toEqual({ replyClass: "interested", isSure: false });
     expect(words).toContainEqual({
       words: "other words speak against it, so no opportunity was opened: decide",

@@ -52,10 +52,9 @@ function delayed(evidence: Evidence, words: readonly Word[], found: readonly Fou
 
 export function weigh(words: readonly Word[], found: readonly Found[]): Evidence[] {
   const taken = placesOf(found);
-  return found.flatMap((each) => {
-    const evidence = evidenceOf(words, each, taken);
-    return evidence ? [delayed(evidence, words, found)] : [];
-  });
+  const evidence = found.flatMap((each) => evidenceOf(words, each, taken) ?? []);
+  const refusals = evidence.filter((each) => each.class === "not_interested");
+  return refusals.length === 1 ? evidence.map((each) => delayed(each, words, found)) : evidence;
 }
 
 const ORDER_OF_TIES = [

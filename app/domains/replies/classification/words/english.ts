@@ -60,56 +60,57 @@ export const ENGLISH: LanguageWords = {
     [
       "unsubscribe",
       `
-      unsubscribe; unsubscribe {me,us}; unsubscribed; unsubscribing; ^remove$; remove {me,us};
-      {remove,delete,take,erase,scrub,strike,drop} {me,us,my,our,this} .. {off,from,out of} {your,the,this,
-      that,these,all} <list>; {remove,delete,erase} {my,our,this} {name,email,e mail,mail,address,email
-      address,number,contact,contacts,details,data,info,information,company};
-      take {me,us,my name,my email,my address,our name,our email} off; take {me,us} out;
-      {stop,cease,quit} {emailing,sending,writing,mailing,spamming,contacting,messaging,calling,bothering,
-      disturbing,harassing,pestering,texting} {me,us,my,this,these,here,}; ^stop$;
-      ^stop {it,this,that,now}$; stop {the,all,these,those,your,with the,with these} <mail>;
-      {enough,stop} with {the,these,your} <mail>; opt {me,us,} out; {opt,opting} out;
-      no {more,further} <mail>;
-      no {more,further} {mail,mails,email,emails,messages,contact} .. from {you,your company};
-      {do not,dont,never,donot,kindly do not,not to} .. {contact,email,mail,write,write to,message,spam,
-      text,disturb} {me,us,my,this address,here} {again,anymore,any more,ever,further};
-      {do not,dont,never,not to} {ever ,}{contact,email,mail,write to,message,spam} {me,us,this address,this
-      email,here}; {do not,dont,never} ever {contact,call,email,mail,write,message};
-      {do not,dont,never} {call,contact} {me,us} {again,anymore,any more,ever};
-      {do not,dont,never} {send,write} {me,us,} {any ,}{more,further};
-      {do not,dont,never} send .. {again,anymore,any more};
-      {do not,dont,never,donot} send {me,us} {any ,}{more ,further ,these ,this ,such ,your ,}<mail>;
-      {do not,dont,no longer,not} {wish,want,like} to {receive,get,hear,be contacted,be emailed} {any,more,
-      further,from,these,this,such,your,emails,mails,anything,by,again,};
-      {dont,do not} want {your,any,any more,more,these,this,such} <mail>; {leave,lef} {me,us} alone;
-      lose my {number,email,address}; {this,it} is {a ,}spam; reported as spam;
-      {report,reporting,block,blocking} you; {mark,marked,marking} .. spam; you {are,re} spamming;
-      {we,i} {will,ll,am going to} .. {report,block} you; i never {subscribed,signed up};
-      never {subscribed,signed up} {to,for}; who {gave,allowed} you .. spam;
-      {forget,lose} my {address,email,number};
-      make {una,you} {stop,no send} .. {me,us,mail,message,messages};
-      no send {me,us} .. {again,message,messages,mail}; no {dey ,}{send,disturb,worry} {me,us} again;
-      {no,stop to} dey {send,disturb} {me,us}; comot {me,my name,my email,us} {for,from};
-      {remove,delete} .. {gdpr,popia,ndpr}; withdraw {my,our} consent; object to {the ,}processing;
-      cancel my subscription; end my subscription; had enough of {your,these}; stop bothering;
-      {how,where} .. {do,can,to} {i,we,} {unsubscribe,opt out,get off}; {how,where} to unsubscribe;
-      {stop,cease} .. {emails,mails,messages,calls,spam,newsletters,newsletter,texts,emailing,mailing};
-      {do not,dont,never} {write,email,mail,contact,message} .. {again,anymore,any more,ever};
-      kindly {stop,cease} {these,the,your,sending,contacting}; never want to hear;
-      {do not,dont} want to hear {from,any}; not {hear,contacted,be contacted} .. {again,anymore,any more};
-      {cease,desist} ..; {block,blocked,blocking} {you,your,this,sender}; unsubscribed {me,us} ..;
-      tired of {your,these,receiving,getting}; {too many,enough} {mails,emails,messages,spam};
-      do not disturb; stop disturbing; no more of {this,these,your}; off your {list,mailing,database};
-      removed from {your,the,this,all}; {remove,delete,take,erase} .. {contact,contacts,email,emails,
-      address,number,details,data,name} {from,off,out}; i did not {subscribe,sign up,opt,ask for these};
-      i {didnt,never} {subscribe,subscribed,signed,opted,asked for these};
-      {remove,delete,erase} all {my,our}; {enough,sick,tired,fed up} {of,with} {these,your,the,this} <mail>;
-      i want out; please cease;
-      {never,didnt,did not} {asked,ask} for {these,your,this} {mails,emails,messages,newsletter,spam};
-      blacklist {you,your}; {asked,told} you .. {remove,stop,unsubscribe};
-      {dont,do not} {mail,email,contact,message,text,write,disturb}$;
-      {dont,do not,never} {mail,email,contact,message,text,disturb} {me,us}; no more$;
-      {no,stop} {spam,spamming}`,
+        unsubscribe; unsubscribe {me,us}; unsubscribed; unsubscribing; ^remove$; remove {me,us};
+        {remove,delete,take,erase,scrub,strike,drop} {me,us,my,our,this} .. {off,from,out of} {your,the,
+        this,that,these,all} <list>; {remove,delete,erase} {my,our,this} {name,email,e mail,mail,address,
+        email address,number,contact,contacts,details,data,info,information,company};
+        take {me,us,my name,my email,my address,our name,our email} off; take {me,us} out;
+        {stop,cease,quit} {emailing,sending,writing,mailing,spamming,contacting,messaging,calling,bothering,
+        disturbing,harassing,pestering,texting} {me,us,my,this,these,here,}; ^stop$;
+        ^stop {it,this,that,now}$; stop {the,all,these,those,your,with the,with these} <mail>;
+        {enough,stop} with {the,these,your} <mail>; opt {me,us,} out; {opt,opting} out;
+        no {more,further} <mail>;
+        no {more,further} {mail,mails,email,emails,messages,contact} .. from {you,your company};
+        {do not,dont,never,donot,kindly do not,not to} .. {contact,email,mail,write,write to,message,spam,
+        text,disturb} {me,us,my,this address,here} {again,anymore,any more,ever,further};
+        {do not,dont,never,not to} {ever ,}{contact,email,mail,write to,message,spam} {me,us,this address,
+        this email,here}; {do not,dont,never} ever {contact,call,email,mail,write,message};
+        {do not,dont,never} {call,contact} {me,us} {again,anymore,any more,ever};
+        {do not,dont,never} {send,write} {me,us,} {any ,}{more,further};
+        {do not,dont,never} send .. {again,anymore,any more};
+        {do not,dont,never,donot} send {me,us} {any ,}{more ,further ,these ,this ,such ,your ,}<mail>;
+        {do not,dont,no longer,not} {wish,want,like} to {receive,get,hear,be contacted,be emailed} {any,
+        more,further,from,these,this,such,your,emails,mails,anything,by,again,};
+        {dont,do not} want {your,any,any more,more,these,this,such} <mail>; {leave,lef} {me,us} alone;
+        lose my {number,email,address}; {this,it} is {a ,}spam; reported as spam;
+        {report,reporting,block,blocking} you; {mark,marked,marking} .. spam; you {are,re} spamming;
+        {we,i} {will,ll,am going to} .. {report,block} you; i never {subscribed,signed up};
+        never {subscribed,signed up} {to,for}; who {gave,allowed} you .. spam;
+        {forget,lose} my {address,email,number};
+        make {una,you} {stop,no send} .. {me,us,mail,message,messages};
+        no send {me,us} .. {again,message,messages,mail}; no {dey ,}{send,disturb,worry} {me,us} again;
+        {no,stop to} dey {send,disturb} {me,us}; comot {me,my name,my email,us} {for,from};
+        {remove,delete} .. {gdpr,popia,ndpr}; withdraw {my,our} consent; object to {the ,}processing;
+        cancel my subscription; end my subscription; had enough of {your,these}; stop bothering;
+        {how,where} .. {do,can,to} {i,we,} {unsubscribe,opt out,get off}; {how,where} to unsubscribe;
+        {stop,cease} .. {emails,mails,messages,calls,spam,newsletters,newsletter,texts,emailing,mailing};
+        {do not,dont,never} {write,email,mail,contact,message} .. {again,anymore,any more,ever};
+        kindly {stop,cease} {these,the,your,sending,contacting}; never want to hear;
+        {do not,dont} want to hear {from,any};
+        not {hear,contacted,be contacted} .. {again,anymore,any more}; {cease,desist} ..;
+        {block,blocked,blocking} {you,your,this,sender}; unsubscribed {me,us} ..;
+        tired of {your,these,receiving,getting}; {too many,enough} {mails,emails,messages,spam};
+        do not disturb; stop disturbing; no more of {this,these,your}; off your {list,mailing,database};
+        removed from {your,the,this,all}; {remove,delete,take,erase} .. {contact,contacts,email,emails,
+        address,number,details,data,name} {from,off,out}; i did not {subscribe,sign up,opt,ask for these};
+        i {didnt,never} {subscribe,subscribed,signed,opted,asked for these};
+        {remove,delete,erase} all {my,our};
+        {enough,sick,tired,fed up} {of,with} {these,your,the,this} <mail>; i want out; please cease;
+        {never,didnt,did not} {asked,ask} for {these,your,this} {mails,emails,messages,newsletter,spam};
+        blacklist {you,your}; {asked,told} you .. {remove,stop,unsubscribe};
+        {dont,do not} {mail,email,contact,message,text,write,disturb}$;
+        {dont,do not,never} {mail,email,contact,message,text,disturb} {me,us}; no more$;
+        {no,stop} {spam,spamming}`,
     ],
     [
       "unsubscribe",
@@ -122,106 +123,107 @@ export const ENGLISH: LanguageWords = {
     [
       "not_interested",
       `
-      no thanks; no thank you; no thank u; thanks but no; but no$; but no thanks; ^no$; ^nope$; ^nah$;
-      ^no sorry$; ^not interested$; no interest; zero interest; lost interest; little interest;
-      {has,have,of} no interest; not for us; not for me; not our thing; not my thing; not my cup;
-      it {is,s} a no; that {is,s} a no; answer is no; we dont do; not a {good ,}{fit,match};
-      {not,isnt} {really ,}{relevant,applicable,suitable,useful}; irrelevant;
-      does {not,nt} {suit,fit,meet,apply,match}; doesnt {suit,fit,meet,apply,match};
-      {dont,do not,wont,will not,didnt,never} {really ,currently ,actually ,}{need,want,require,use,buy,
-      require}; no {need,want,use} {for,of,to,am,dis,this,your}; {have,has,had,see,got,there is,is} no
-      {need,use,reason,requirement,requirements,room,place,appetite,demand}; no need; no requirement;
-      no use for; {not,nothing} needed; not required; {not,nt,cannot,cant,unable to,wont,wouldnt} {be able
-      to ,}{proceed,go ahead,move forward,continue,take {it,this,you} up,pursue,participate,accept,commit,
-      consider {it,this,your}};
-      not {be ,}{proceeding,going ahead,moving forward,continuing,pursuing,taking,buying,considering};
-      not {looking,planning,seeking,intending,keen,willing,inclined,convinced,in the market,in need,
-      interested,sold}; decided {against,not to};
-      {have to,must,going to,will,ll,we,i,respectfully,politely,kindly} {decline,pass,refuse};
-      {decline,declined,declining} {your,the,this}; have decided not; rather not; prefer not;
-      opted {not to,for {another,someone}}; dont bother; do not bother; don t bother; dont waste;
-      waste of {time,my time}; wasting {my,your,our} time; no deal; not going {to ,}{work,happen,with};
-      not {worth,happening}; no point; pointless; see no {reason,point,need,value};
-      {dont,do not,cant,cannot,fail to} see {the,any,a,how,why} {reason,point,need,value,use,benefit};
-      please {do not,dont} follow up; stop following up; not any more$; not anymore$;
-      no longer {interested,need,require,looking,buying,want,in need,in the market}; count {me,us} out;
-      not on board; not today; {were,we re,we are,i m,im,i am} out$; forget it; never mind; nevermind;
-      not a chance; no way; over my dead body; go away; not buying;
-      would have {been,loved,liked,considered,taken}; wish {we,i} could; {love,like} to but;
-      anything but interested; {less,least} interested;
-      nothing {for us,for me,to discuss,to talk about,we need,of interest,we want};
-      {want,need} {nothing,none,no more,no part};
-      {have,got,has} {what,all,everything,all that,everything that} {we,i} {need,want,require};
-      {happy,fine,ok,okay,good,comfortable,satisfied} {where,as,the way} {we,i,it,things};
-      {love,like,trust} {our,my,the} {current,existing,present};
-      {lets,let us,let} {not,forget,leave,drop,it go};
-      no {calls,meetings,meeting,call,quote,demo,visit,visits,proposal,offers,appointment,phone};
-      not {be ,}{requiring,needing,looking,buying,using,ordering,renewing,attending,joining};
-      {not,cannot,cant,wont,unable to} .. {work with you,accommodate,entertain,do business,engage,assist
-      you}; {not,unable} to {accept,take,proceed,buy,use,accommodate};
-      no {plans,plan,intention,intentions,desire,wish,time for,appetite,business} {to,for,of,with,in};
-      {have,has,got} no {plans,intention,intentions,time for}; not in a position to;
-      not {at,for} {this,that,your,those,these} {price,prices,rate,amount}; changed {our,my} {mind,minds};
-      {cancel,cancelled,canceled,withdraw,withdrawing,withdrawn} {the,our,my,this,it,everything,that};
-      {said,says,say} no; {not,nt,never} {been ,}{approved,approve,agreed,accepted,consider,considered};
-      {was,were} {not,given to,awarded to} ..;
-      {given,awarded,gave,give} .. to {another,someone,a different,a competitor,other};
-      {do not,dont} {import,sell,purchase,deal,stock,order,outsource,export,subscribe,require,work with,do
-      business,invest,have {a ,any ,}{need,use,interest,requirement,requirements,room,space,place}};
-      {not,never} {interested,of interest,appealing,attractive,useful,helpful};
-      of no {interest,use,value,benefit}; not {a ,}{customer,buyer,buyers}; waste {my,our};
-      {sorry,apologies} {but ,}{no,not,we cannot,we cant,i cannot,we wont}; {regret,afraid,sorry} {that ,to
-      say ,to inform you ,to tell you ,but ,}{that ,}{we,i,it,this,your} {cannot,cant,will not,wont,are not,
-      am not,is not,do not,dont,have not,was,has};
-      not {able,going,ready,willing,prepared} to {buy,take,pay,spend,commit,invest,accept,work,use};
-      best of luck; good luck {elsewhere,with,in,finding};
-      wish you {well,all the best,success,luck,every success,good luck,the best};
-      {all the best,success} {in,with,elsewhere}; better {offer,price,deal} {elsewhere,from};
-      found {another,a cheaper,a better,someone,cheaper,an alternative,one,elsewhere};
-      another {supplier,vendor,provider,company,offer,option} {already,was,has,is,won};
-      {went,gone} for {another,someone}; {with,from} a competitor;
-      {discontinued,scrapped,dropped,abandoned,shelved for good} ..;
-      {respectfully,kindly,politely} {decline,no}; we are {a small,too small}; too small for;
-      {skip,ignore} {this,it,us}; {how dare,shame on} you;
-      {scam,scammers,fraud,fraudsters,conmen,419,thieves}; i no {like,want,need,fit,get} ..;
-      we no {want,need,like,fit,get} {am,this,your,that,dis}; carry your {market,wahala} go;
-      {no,nothing} dey for {here,you}; abeg {leave,comot,no,carry}; {rejected,refused} ..;
-      {couldnt,could not} care less; not for the faint; {over,beyond} our head; {spare,save} {me,us,your};
-      not at all; far from {interested,needing,wanting}; but not for; {different,another} direction;
-      {not,isnt,nt} {really ,quite ,exactly ,}{something,anything,what} {we,i,our,for};
-      {dont,do not,cant,cannot} see {a ,any ,the ,}{fit,match,value,benefit,need,use};
-      {give,giving} {it,this} a {skip,miss,pass};
-      {stopped,no longer} {using,buying,doing,working with,need,needing,use,buy,want};
-      {turned,turn,turning} {it,this,you,your offer,the offer,your proposal,that,them} down;
-      {above,beyond,more than} what we {can,could,are};
-      only {buy,work,deal,source,use,purchase} {from,with,local};
-      {dont,do not,never} {buy,need,want,use} {this,these,such,that,it,your};
-      {dont,do not,didnt} think {so,we,i,it,this,its,that}; not {keen,that keen,that interested,even,so
-      interested,very interested,particularly,really interested,convinced,persuaded,impressed};
-      less than {interested,impressed,keen}; {fully,well} {stocked,supplied,covered,catered,booked};
-      no need$; {cannot,cant,couldnt} {imagine,see us,see myself,use,see it,recommend,help you};
-      {wont,not} be {needing,requiring,using,taking,buying,able,interested,going,joining,proceeding};
-      none of {this,these,us,it};
-      {who,why} would {be interested,anyone,want,need,i need,we need,i want,we want};
-      wouldnt {touch,say,use,work,buy,want,need,be}; ^never$; not ever;
-      never {again,ever,been interested,be interested,will};
-      {we,i} {would,will,ll} {rather,sooner} {not,stay,keep,stick}; {stay,staying,stick,sticking,keep,
-      keeping,remain,remaining} with {our,the,what,who,my} {current,existing,present,own,supplier,provider,
-      we,old,usual,vendor}; {prefer,rather} {our,to stay,to keep,to stick,to remain,to work with}; loyal to;
-      {not,dont} {open,accept,accepting} {to ,}{offers,new suppliers,unsolicited,solicitations,proposals,
-      any}; {not,never} {asked,ask,requested,request} for {this,it,a,any}; unsolicited;
-      {do,does,did} nothing for {us,me}; {dont,do not} {fancy,care,like} ..;
-      not {to our,my,our} {taste,thing,cup,style,kind}; no {good,use} {to,for} {us,me};
-      no {sir,maam,madam,oga,boss,my friend,man}$; ^no {no,way,please,never};
-      {i,we} {must,have to,will,ll} say no; say no to; {give,giving} {this,it} a pass;
-      {hard,big,firm,definite,definitely} {no,pass}; no from {us,me,our}; not {our,my} {cup,type,line};
-      kindly {ignore,disregard}; {please ,}{ignore,disregard} {my,our,the}; no go; {doubt,unlikely} ..;
-      {signed,partnered,gone ahead,contracted,agreed,settled} with {a,an,another,one,local,someone,your
-      competitor}; {decided,chosen,opted,elected,resolved} to {stay,continue,keep,stick,remain,work with,go
-      with,go another,use,renew,retain,do it,handle it,pass,drop,decline}; wants nothing to do;
-      {want,wants} nothing;
-      {looked at,tried,considered} .. {and ,}{dropped,abandoned,rejected,gave up,did not like,didnt like};
-      {cant,cannot} help you`,
+        no thanks; no thank you; no thank u; thanks but no; but no$; but no thanks; ^no$; ^nope$; ^nah$;
+        ^no sorry$; ^not interested$; no interest; zero interest; lost interest; little interest;
+        {has,have,of} no interest; not for us; not for me; not our thing; not my thing; not my cup;
+        it {is,s} a no; that {is,s} a no; answer is no; we dont do; not a {good ,}{fit,match};
+        {not,isnt} {really ,}{relevant,applicable,suitable,useful}; irrelevant;
+        does {not,nt} {suit,fit,meet,apply,match}; doesnt {suit,fit,meet,apply,match};
+        {dont,do not,wont,will not,didnt,never} {really ,currently ,actually ,}{need,want,require,use,buy,
+        require}; no {need,want,use} {for,of,to,am,dis,this,your}; {have,has,had,see,got,there is,is} no
+        {need,use,reason,requirement,requirements,room,place,appetite,demand}; no need; no requirement;
+        no use for; {not,nothing} needed; not required; {not,nt,cannot,cant,unable to,wont,wouldnt} {be able
+        to ,}{proceed,go ahead,move forward,continue,take {it,this,you} up,pursue,participate,accept,commit,
+        consider {it,this,your}};
+        not {be ,}{proceeding,going ahead,moving forward,continuing,pursuing,taking,buying,considering};
+        not {looking,planning,seeking,intending,keen,willing,inclined,convinced,in the market,in need,
+        interested,sold}; decided {against,not to};
+        {have to,must,going to,will,ll,we,i,respectfully,politely,kindly} {decline,pass,refuse};
+        {decline,declined,declining} {your,the,this}; have decided not; rather not; prefer not;
+        opted {not to,for {another,someone}}; dont bother; do not bother; don t bother; dont waste;
+        waste of {time,my time}; wasting {my,your,our} time; no deal; not going {to ,}{work,happen,with};
+        not {worth,happening}; no point; pointless; see no {reason,point,need,value};
+        {dont,do not,cant,cannot,fail to} see {the,any,a,how,why} {reason,point,need,value,use,benefit};
+        please {do not,dont} follow up; stop following up; not any more$; not anymore$;
+        no longer {interested,need,require,looking,buying,want,in need,in the market}; count {me,us} out;
+        not on board; not today; {were,we re,we are,i m,im,i am} out$; forget it; never mind; nevermind;
+        not a chance; no way; over my dead body; go away; not buying;
+        would have {been,loved,liked,considered,taken}; wish {we,i} could; {love,like} to but;
+        anything but interested; {less,least} interested;
+        nothing {for us,for me,to discuss,to talk about,we need,of interest,we want};
+        {want,need} {nothing,none,no more,no part};
+        {have,got,has} {what,all,everything,all that,everything that} {we,i} {need,want,require};
+        {happy,fine,ok,okay,good,comfortable,satisfied} {where,as,the way} {we,i,it,things};
+        {love,like,trust} {our,my,the} {current,existing,present};
+        {lets,let us,let} {not,forget,leave,drop,it go};
+        no {calls,meetings,meeting,call,quote,demo,visit,visits,proposal,offers,appointment,phone};
+        not {be ,}{requiring,needing,looking,buying,using,ordering,renewing,attending,joining};
+        {not,cannot,cant,wont,unable to} .. {work with you,accommodate,entertain,do business,engage,assist
+        you}; {not,unable} to {accept,take,proceed,buy,use,accommodate};
+        no {plans,plan,intention,intentions,desire,wish,time for,appetite,business} {to,for,of,with,in};
+        {have,has,got} no {plans,intention,intentions,time for}; not in a position to;
+        not {at,for} {this,that,your,those,these} {price,prices,rate,amount}; changed {our,my} {mind,minds};
+        {cancel,cancelled,canceled,withdraw,withdrawing,withdrawn} {the,our,my,this,it,everything,that};
+        {said,says,say} no; {not,nt,never} {been ,}{approved,approve,agreed,accepted,consider,considered};
+        {was,were} {not,given to,awarded to} ..;
+        {given,awarded,gave,give} .. to {another,someone,a different,a competitor,other};
+        {do not,dont} {import,sell,purchase,deal,stock,order,outsource,export,subscribe,require,work with,do
+        business,invest,have {a ,any ,}{need,use,interest,requirement,requirements,room,space,place}};
+        {not,never} {interested,of interest,appealing,attractive,useful,helpful};
+        of no {interest,use,value,benefit}; not {a ,}{customer,buyer,buyers}; waste {my,our};
+        {sorry,apologies} {but ,}{no,not,we cannot,we cant,i cannot,we wont}; {regret,afraid,sorry} {that
+        ,to say ,to inform you ,to tell you ,but ,}{that ,}{we,i,it,this,your} {cannot,cant,will not,wont,
+        are not,am not,is not,do not,dont,have not,was,has};
+        not {able,going,ready,willing,prepared} to {buy,take,pay,spend,commit,invest,accept,work,use};
+        best of luck; good luck {elsewhere,with,in,finding};
+        wish you {well,all the best,success,luck,every success,good luck,the best};
+        {all the best,success} {in,with,elsewhere}; better {offer,price,deal} {elsewhere,from};
+        found {another,a cheaper,a better,someone,cheaper,an alternative,one,elsewhere};
+        another {supplier,vendor,provider,company,offer,option} {already,was,has,is,won};
+        {went,gone} for {another,someone}; {with,from} a competitor;
+        {discontinued,scrapped,dropped,abandoned,shelved for good} ..;
+        {respectfully,kindly,politely} {decline,no}; we are {a small,too small}; too small for;
+        {skip,ignore} {this,it,us}; {how dare,shame on} you;
+        {scam,scammers,fraud,fraudsters,conmen,419,thieves}; i no {like,want,need,fit,get} ..;
+        we no {want,need,like,fit,get} {am,this,your,that,dis}; carry your {market,wahala} go;
+        {no,nothing} dey for {here,you}; abeg {leave,comot,no,carry}; {rejected,refused} ..;
+        {couldnt,could not} care less; not for the faint; {over,beyond} our head; {spare,save} {me,us,your};
+        not at all; far from {interested,needing,wanting}; but not for; {different,another} direction;
+        {not,isnt,nt} {really ,quite ,exactly ,}{something,anything,what} {we,i,our,for};
+        {dont,do not,cant,cannot} see {a ,any ,the ,}{fit,match,value,benefit,need,use};
+        {give,giving} {it,this} a {skip,miss,pass};
+        {stopped,no longer} {using,buying,doing,working with,need,needing,use,buy,want};
+        {turned,turn,turning} {it,this,you,your offer,the offer,your proposal,that,them} down;
+        {above,beyond,more than} what we {can,could,are};
+        only {buy,work,deal,source,use,purchase} {from,with,local};
+        {dont,do not,never} {buy,need,want,use} {this,these,such,that,it,your};
+        {dont,do not,didnt} think {so,we,i,it,this,its,that}; not {keen,that keen,that interested,even,so
+        interested,very interested,particularly,really interested,convinced,persuaded,impressed};
+        less than {interested,impressed,keen}; {fully,well} {stocked,supplied,covered,catered,booked};
+        no need$; {cannot,cant,couldnt} {imagine,see us,see myself,use,see it,recommend,help you};
+        {wont,not} be {needing,requiring,using,taking,buying,able,interested,going,joining,proceeding};
+        none of {this,these,us,it};
+        {who,why} would {be interested,anyone,want,need,i need,we need,i want,we want};
+        wouldnt {touch,say,use,work,buy,want,need,be}; ^never$; not ever;
+        never {again,ever,been interested,be interested,will};
+        {we,i} {would,will,ll} {rather,sooner} {not,stay,keep,stick}; {stay,staying,stick,sticking,keep,
+        keeping,remain,remaining} with {our,the,what,who,my} {current,existing,present,own,supplier,
+        provider,we,old,usual,vendor};
+        {prefer,rather} {our,to stay,to keep,to stick,to remain,to work with}; loyal to;
+        {not,dont} {open,accept,accepting} {to ,}{offers,new suppliers,unsolicited,solicitations,proposals,
+        any}; {not,never} {asked,ask,requested,request} for {this,it,a,any}; unsolicited;
+        {do,does,did} nothing for {us,me}; {dont,do not} {fancy,care,like} ..;
+        not {to our,my,our} {taste,thing,cup,style,kind}; no {good,use} {to,for} {us,me};
+        no {sir,maam,madam,oga,boss,my friend,man}$; ^no {no,way,please,never};
+        {i,we} {must,have to,will,ll} say no; say no to; {give,giving} {this,it} a pass;
+        {hard,big,firm,definite,definitely} {no,pass}; no from {us,me,our}; not {our,my} {cup,type,line};
+        kindly {ignore,disregard}; {please ,}{ignore,disregard} {my,our,the}; no go; {doubt,unlikely} ..;
+        {signed,partnered,gone ahead,contracted,agreed,settled} with {a,an,another,one,local,someone,your
+        competitor}; {decided,chosen,opted,elected,resolved} to {stay,continue,keep,stick,remain,work with,
+        go with,go another,use,renew,retain,do it,handle it,pass,drop,decline}; wants nothing to do;
+        {want,wants} nothing;
+        {looked at,tried,considered} .. {and ,}{dropped,abandoned,rejected,gave up,did not like,didnt like};
+        {cant,cannot} help you`,
     ],
     [
       "not_interested",
@@ -247,106 +249,107 @@ export const ENGLISH: LanguageWords = {
     [
       "not_interested",
       `
-        already {have,has,got,using,use,work,working,buy,signed,covered,sorted,equipped,a customer,
-        partnered,contracted,engaged,served,taken care,do,done,bought,purchased,installed,get} ..
-        <supplier>; already {have,use,using,covered,sorted,equipped,signed,served,got,bought,purchased,
-        installed,taken care}; {we,i} get .. already;
-        have {enough,sufficient,our own,a good,a long term,an existing,an in house} .. <supplier>;
-        we {have,use} {our,an} {own,internal,existing,in house,inhouse}; {happy,satisfied,content,
-        comfortable,fine,ok,okay,good,pleased} with {our,the,what,who,my} {current,existing,present,own,we,
-        supplier,provider,vendor,that}; {do,handle,doing,handling,handled,done,make,produce,manage,managed}
-        .. {in house,inhouse,internally,ourselves,by ourselves};
-        we {are,re} {sorted,covered,good,fine,set,all set,okay,ok,okay thanks}$;
-        i {am,m} {sorted,covered,good,fine,all set}$; ^{im,were,all} {good,sorted,covered,fine,set}$;
-        {we,were,im} {are ,re ,am ,m ,}covered; {we,i} {are ,re ,am ,m ,}{sorted,all set};
-        too {expensive,costly,dear,pricey,much money};
-        {over,above,beyond,out of} {our,my} {budget,price range,reach,means};
-        {cannot,cant,couldnt,not} afford; expensive for us;
-        price {is,are} {too high,very high,not competitive}; prices {are ,}too high;
-        {not,nt} happy with {your,the} {price,prices,service,offer,product,products}; bad experience;
-        had problems with you; {recently,just} {signed,renewed,bought,purchased,installed,changed,switched};
-        under contract with; locked in{to,} ..; {have,had} enough;
-        {exclusive,exclusivity} {with,agreement,contract}`,
+      already {have,has,got,using,use,work,working,buy,signed,covered,sorted,equipped,a customer,partnered,
+      contracted,engaged,served,taken care,do,done,bought,purchased,installed,get} .. <supplier>;
+      already {have,use,using,covered,sorted,equipped,signed,served,got,bought,purchased,installed,taken
+      care}; {we,i} get .. already;
+      have {enough,sufficient,our own,a good,a long term,an existing,an in house} .. <supplier>;
+      we {have,use} {our,an} {own,internal,existing,in house,inhouse}; {happy,satisfied,content,comfortable,
+      fine,ok,okay,good,pleased} with {our,the,what,who,my} {current,existing,present,own,we,supplier,
+      provider,vendor,that}; {do,handle,doing,handling,handled,done,make,produce,manage,managed} .. {in
+      house,inhouse,internally,ourselves,by ourselves};
+      we {are,re} {sorted,covered,good,fine,set,all set,okay,ok,okay thanks}$;
+      i {am,m} {sorted,covered,good,fine,all set}$; ^{im,were,all} {good,sorted,covered,fine,set}$;
+      {we,were,im} {are ,re ,am ,m ,}covered; {we,i} {are ,re ,am ,m ,}{sorted,all set};
+      too {expensive,costly,dear,pricey,much money};
+      {over,above,beyond,out of} {our,my} {budget,price range,reach,means};
+      {cannot,cant,couldnt,not} afford; expensive for us;
+      price {is,are} {too high,very high,not competitive}; prices {are ,}too high;
+      {not,nt} happy with {your,the} {price,prices,service,offer,product,products}; bad experience;
+      had problems with you; {recently,just} {signed,renewed,bought,purchased,installed,changed,switched};
+      under contract with; locked in{to,} ..; {have,had} enough;
+      {exclusive,exclusivity} {with,agreement,contract}; {have,got,use,using} .. <supplier> already;
+      {have,got} {a,an,our,another} {good ,regular ,trusted ,usual ,reliable ,other ,}<supplier>`,
       5,
     ],
     [
       "wrong_person",
       `
-      wrong {person,address,contact,email,mail,number,man,guy,lady,company,department,dept,desk,office,
-      people,individual}; {not,nt,never} {the ,a ,}{right,correct,appropriate,best,proper,relevant} {person,
-      contact,one,address,department,office,email,man,people,individual,desk,team};
-      {not,nt} the {person,one} {for,to,who,in charge,responsible,handling,dealing,that,you};
-      {not,nt} {responsible,in charge,handling,dealing,involved,the decision maker,the buyer,authorised,
-      authorized,my responsibility,my role,my decision,my call,my area,my department,my job,my field,my
-      duty,my desk,my office,my line,within my,under my,under me,our department,up to me,handled by me};
-      {i,we} {do not,dont} {handle,deal with,manage,decide,make,take care,look after,work in,work on,do the}
-      {this,that,these,such,it,purchasing,procurement,buying,purchases,decisions,with,of,orders,those};
-      no longer {with,at,employed,in,part of,there,the,serve,here,handle,handles,responsible,work,works,
-      working,our}; not {working,employed} {for,at,with,in,there,here}; {not,nt} part of;
-      {dont,do not,doesnt,does not} work {here,there,for,at,with} {anymore,any more,again,now,};
-      {has,have,he,she,i,they,who} left {the ,our ,that ,this ,my ,}{company,firm,organisation,organization,
-      business,bank,job,post,us,position,school,hotel,team,department,employ,employment};
-      {left,quit,resigned from} {that,the,this,our} {company,firm,organisation,organization,job,bank,post};
-      i left; {he,she} left; {has,have,he,she,i,is,now} {retired,resigned,passed away,passed on,died,moved
-      on,been transferred,transferred,been replaced,relocated,late}; {am,m} retired;
-      {moved,transferred} to {another,a different,the,our} {branch,department,dept,company,office,unit};
-      former {employee,colleague,staff,manager}; {my,his,her} {successor,replacement};
-      {took,taken,taking,take} over from {me,him,her}; replaced {me,him,her};
-      {i,we} used to {work,be,handle,look after,manage}; {not,nt} my {area,department,role,job,
-      responsibility,call,decision,field,portfolio,line,work,docket,lane};
-      different {department,dept,person,team,office};
-      another {department,dept,person,office,branch,section,unit}; that is not me; not me$; i am not him;
-      no such person; nobody by that name; no one by that name; {mr,mrs,ms,dr,miss,engr,eng,chief,prof} ..
-      {has left,left,retired,resigned,is no longer,passed away,passed on}; {no be me,no be my} ..;
-      na my {oga,boss,manager,madam} dey;
-      na {procurement,my oga,oga,another person,head office,hq} {dey ,}{handle,decide,get};
-      no be {me,my {work,department,side}}; only {an intern,the receptionist,a student,a driver,the driver,
-      an employee,the secretary,the cleaner,a junior};
-      just {an intern,the receptionist,a student,the driver,an employee,the secretary,the intern};
-      i am {a student,an intern,the receptionist,the driver,a driver,unemployed}; you have the wrong;
-      {take,bring,raise} {this,it} up with; personal {email,number,address,account,mail};
-      private {email,number,address,person};
-      {sold,sell} {the ,my ,our ,that ,this ,}{company,business,firm,shop,farm};
-      {company,business} was {sold,bought,acquired,taken over}; not monitored;
-      {now ,}{handles,handle,manages,deals with,heads,looks after,oversees,leads} {this,these,that,all,our,
-      purchasing,procurement,the,such,purchases,buying,it}; in {his,her,my} place; on behalf of {him,her};
-      {he,she} {now ,}{works,moved,is in,handles,heads,takes,deals};
-      {is,are} {now ,}{with,at} {another,a different}; {best,better,right} {person,contact,one} ..;
-      {i,we} {have ,will ,}{loop,looped,include,included,introduce,introducing,add,added} {in ,}{my,our,the,
-      him,her,mr,mrs,ms}; {over,across,on} to {my,our,the,mr,mrs,ms,him,her} {colleague,boss,manager,team,
-      department,procurement,purchasing,director,head}; {my,our} {colleague,boss,manager,director,team,
-      partner,wife,husband,brother,sister,procurement,purchasing,buyer} .. {handles,decides,will contact,
-      will get,will reach,deals,is responsible,is in charge,takes care,looks after,is the};
-      up to {my,our,the,him,her,them}; {better,best} {speak,talk,ask,contact,write,reach,email} ..;
-      {please,kindly} {ask,see,try,contact} {for ,}{our,my,the};
-      {he,she,they} {is,are} {not ,no longer }{here,with,working,available at,at this};
-      {his,her} {number,email,mail,address,contact,line} is;
-      {i,we} {no ,do not ,dont }know {this,that,him,her,you,the} {person,company,name,lady,man};
-      dey {handle,decide,do} {am,this,that}; no be {me,my} {dey,hand};
-      not {him,her,mr,mrs,the owner,the manager,the buyer,procurement,purchasing,decision maker};
-      {speak,talk,write,contact,refer,go} {to ,with ,}{head office,headquarters,hq,the head office,our head
-      office,group office}; {try,ask,see,contact,talk to,speak to,email,call,write} .. in {finance,
-      procurement,it,hr,accounts,purchasing,admin,operations,marketing,sales,legal,ict,stores,logistics};
-      should {go,be sent,be addressed,be directed,be forwarded,be going} to; {wrong,different} company;
-      {asked,told,requested} {my,our,the,him,her,tom,mr,mrs,ms} .. to {look,contact,reach,call,handle,reply,
-      respond,assist,answer,get};
-      {my,our} {ceo,md,head,wife,husband,it,team} .. {will,runs,handles,decides,deals};
-      {dont,do not} make {these,the,such,that,those,purchasing,this} decision{s,};
-      not mine to {make,decide}; not make {these,the,such} decisions;
-      {reached,writing to,written to,emailed,mailed,called,got} the wrong;
-      {adding,ccing,cced,copying,looping} ..; {handed,hand} {over ,it over ,this over }to;
-      {my,his,her} successor;
-      {moved,gone,left,joined} {to ,for ,}{another company,another firm,a different,another bank};
-      {he,she} {has ,}{moved,left,gone,joined,retired,resigned,transferred,died,passed};
-      no longer {our,the,my,an} {manager,employee,director,buyer,owner,procurement};
-      not {an ,the ,a }{employee,manager,owner,buyer,decision maker,member};
-      {dont,do not} know {any,anyone,who,why you}; {no one,nobody,noone} {called,named,by that,of that};
-      that is {for,up to} {our,the,my,head}; {is,s} {handled,managed,done,decided} {in,at,by,from} ..;
-      {our,the} {lagos,nairobi,head,accra,kampala,cape town,johannesburg,durban} office {handles,decides,
-      does,deals}; only the {accountant,secretary,driver,cook,guard,watchman,messenger};
-      not {the,a} {cto,ceo,cfo,it}; only {responsible,in charge,handle,handling,deal,look after} ..;
-      {send,forward,direct,address,give,show} {this,it,your mail,your email,your offer,your proposal,your
-      request,your message,these} to {him,her,them,mr,mrs,ms,dr,the,our,my,peter,john,mary,jane}`,
+        wrong {person,address,contact,email,mail,number,man,guy,lady,company,department,dept,desk,office,
+        people,individual}; {not,nt,never} {the ,a ,}{right,correct,appropriate,best,proper,relevant}
+        {person,contact,one,address,department,office,email,man,people,individual,desk,team};
+        {not,nt} the {person,one} {for,to,who,in charge,responsible,handling,dealing,that,you};
+        {not,nt} {responsible,in charge,handling,dealing,involved,the decision maker,the buyer,authorised,
+        authorized,my responsibility,my role,my decision,my call,my area,my department,my job,my field,my
+        duty,my desk,my office,my line,within my,under my,under me,our department,up to me,handled by me};
+        {i,we} {do not,dont} {handle,deal with,manage,decide,make,take care,look after,work in,work on,do
+        the} {this,that,these,such,it,purchasing,procurement,buying,purchases,decisions,with,of,orders,
+        those}; no longer {with,at,employed,in,part of,there,the,serve,here,handle,handles,responsible,work,
+        works,working,our}; not {working,employed} {for,at,with,in,there,here}; {not,nt} part of;
+        {dont,do not,doesnt,does not} work {here,there,for,at,with} {anymore,any more,again,now,};
+        {has,have,he,she,i,they,who} left {the ,our ,that ,this ,my ,}{company,firm,organisation,
+        organization,business,bank,job,post,us,position,school,hotel,team,department,employ,employment};
+        {left,quit,resigned from} {that,the,this,our} {company,firm,organisation,organization,job,bank,
+        post}; i left; {he,she} left; {has,have,he,she,i,is,now} {retired,resigned,passed away,passed on,
+        died,moved on,been transferred,transferred,been replaced,relocated,late}; {am,m} retired;
+        {moved,transferred} to {another,a different,the,our} {branch,department,dept,company,office,unit};
+        former {employee,colleague,staff,manager}; {my,his,her} {successor,replacement};
+        {took,taken,taking,take} over from {me,him,her}; replaced {me,him,her};
+        {i,we} used to {work,be,handle,look after,manage}; {not,nt} my {area,department,role,job,
+        responsibility,call,decision,field,portfolio,line,work,docket,lane};
+        different {department,dept,person,team,office};
+        another {department,dept,person,office,branch,section,unit}; that is not me; not me$; i am not him;
+        no such person; nobody by that name; no one by that name; {mr,mrs,ms,dr,miss,engr,eng,chief,prof} ..
+        {has left,left,retired,resigned,is no longer,passed away,passed on}; {no be me,no be my} ..;
+        na my {oga,boss,manager,madam} dey;
+        na {procurement,my oga,oga,another person,head office,hq} {dey ,}{handle,decide,get};
+        no be {me,my {work,department,side}}; only {an intern,the receptionist,a student,a driver,the
+        driver,an employee,the secretary,the cleaner,a junior};
+        just {an intern,the receptionist,a student,the driver,an employee,the secretary,the intern};
+        i am {a student,an intern,the receptionist,the driver,a driver,unemployed}; you have the wrong;
+        {take,bring,raise} {this,it} up with; personal {email,number,address,account,mail};
+        private {email,number,address,person};
+        {sold,sell} {the ,my ,our ,that ,this ,}{company,business,firm,shop,farm};
+        {company,business} was {sold,bought,acquired,taken over}; not monitored;
+        {now ,}{handles,handle,manages,deals with,heads,looks after,oversees,leads} {this,these,that,all,
+        our,purchasing,procurement,the,such,purchases,buying,it}; in {his,her,my} place;
+        on behalf of {him,her}; {he,she} {now ,}{works,moved,is in,handles,heads,takes,deals};
+        {is,are} {now ,}{with,at} {another,a different}; {best,better,right} {person,contact,one} ..;
+        {i,we} {have ,will ,}{loop,looped,include,included,introduce,introducing,add,added} {in ,}{my,our,
+        the,him,her,mr,mrs,ms}; {over,across,on} to {my,our,the,mr,mrs,ms,him,her} {colleague,boss,manager,
+        team,department,procurement,purchasing,director,head}; {my,our} {colleague,boss,manager,director,
+        team,partner,wife,husband,brother,sister,procurement,purchasing,buyer} .. {handles,decides,will
+        contact,will get,will reach,deals,is responsible,is in charge,takes care,looks after,is the};
+        up to {my,our,the,him,her,them}; {better,best} {speak,talk,ask,contact,write,reach,email} ..;
+        {please,kindly} {ask,see,try,contact} {for ,}{our,my,the};
+        {he,she,they} {is,are} {not ,no longer }{here,with,working,available at,at this};
+        {his,her} {number,email,mail,address,contact,line} is;
+        {i,we} {no ,do not ,dont }know {this,that,him,her,you,the} {person,company,name,lady,man};
+        dey {handle,decide,do} {am,this,that}; no be {me,my} {dey,hand};
+        not {him,her,mr,mrs,the owner,the manager,the buyer,procurement,purchasing,decision maker};
+        {speak,talk,write,contact,refer,go} {to ,with ,}{head office,headquarters,hq,the head office,our
+        head office,group office}; {try,ask,see,contact,talk to,speak to,email,call,write} .. in {finance,
+        procurement,it,hr,accounts,purchasing,admin,operations,marketing,sales,legal,ict,stores,logistics};
+        should {go,be sent,be addressed,be directed,be forwarded,be going} to; {wrong,different} company;
+        {asked,told,requested} {my,our,the,him,her,tom,mr,mrs,ms} .. to {look,contact,reach,call,handle,
+        reply,respond,assist,answer,get};
+        {my,our} {ceo,md,head,wife,husband,it,team} .. {will,runs,handles,decides,deals};
+        {dont,do not} make {these,the,such,that,those,purchasing,this} decision{s,};
+        not mine to {make,decide}; not make {these,the,such} decisions;
+        {reached,writing to,written to,emailed,mailed,called,got} the wrong;
+        {adding,ccing,cced,copying,looping} ..; {handed,hand} {over ,it over ,this over }to;
+        {my,his,her} successor;
+        {moved,gone,left,joined} {to ,for ,}{another company,another firm,a different,another bank};
+        {he,she} {has ,}{moved,left,gone,joined,retired,resigned,transferred,died,passed};
+        no longer {our,the,my,an} {manager,employee,director,buyer,owner,procurement};
+        not {an ,the ,a }{employee,manager,owner,buyer,decision maker,member};
+        {dont,do not} know {any,anyone,who,why you}; {no one,nobody,noone} {called,named,by that,of that};
+        that is {for,up to} {our,the,my,head}; {is,s} {handled,managed,done,decided} {in,at,by,from} ..;
+        {our,the} {lagos,nairobi,head,accra,kampala,cape town,johannesburg,durban} office {handles,decides,
+        does,deals}; only the {accountant,secretary,driver,cook,guard,watchman,messenger};
+        not {the,a} {cto,ceo,cfo,it}; only {responsible,in charge,handle,handling,deal,look after} ..;
+        {send,forward,direct,address,give,show} {this,it,your mail,your email,your offer,your proposal,your
+        request,your message,these} to {him,her,them,mr,mrs,ms,dr,the,our,my,peter,john,mary,jane}`,
     ],
     [
       "wrong_person",
@@ -383,96 +386,98 @@ export const ENGLISH: LanguageWords = {
     [
       "later",
       `
-      not {right ,just ,}now; not at {this,the} {time,moment,point,stage,present};
-      not {at present,presently,currently,for now,yet,immediately,this {year,month,quarter,week,term,season,
-      time},until,before,soon,ready}; {just ,but ,}not now;
-      {isnt,not} {a ,the }{good,right,best,ideal,convenient} {time,moment,timing}; bad {time,timing};
-      {timing,time} is {off,bad,wrong,not right,not good}; {not,nt} .. priority;
-      no {budget,funds,money,cash} {now,for now,yet,this,at,currently,right,available,until,left,remaining,
-      till}; no {budget,funds}; {dont,do not} have {the ,a ,any ,}{budget,funds,money};
-      budget is {finished,exhausted,spent,used,closed,frozen,done}; {out of,awaiting,waiting for,waiting on,
-      pending,subject to} {the ,board ,management ,our ,}{budget,funds,funding,approval,approvals,the board,
-      feedback,decision};
-      still {waiting,awaiting,pending,deciding,thinking,considering,discussing,evaluating,reviewing,in};
-      {under,in} {review,consideration,discussion}; cash {is tight,flow is,flow};
-      things are {slow,tight,tough,hard}; business is slow; moni no dey; money no dey; no money for now;
-      get back to {you,u,me,us};
-      {come,circle,check,revert,write,call,reach} back {to ,with ,}{me,us,later,in,next,after,then,when};
-      {will,shall,ll,to,and} revert; {will,shall,ll,would} {let you know,inform you,get in touch,be in
-      touch,contact you,call you,reach out,keep you posted,advise,update you,think about,consider,discuss,
-      review,look at,look into,come back,get back,respond,reply,talk later,write you,write to you,give you,
-      update}; {let,lemme,make} {me,us,} .. {discuss,think,consult,check,review,confirm,talk to my,talk with
-      my,speak to my,go through,reason am,ask my,reason}; i {need to,have to,must,will,ll,should} {discuss,
-      think,consult,check with,talk to my,speak to my,review,ask my,confirm};
-      {need,have} to {discuss,think,consult,check} {it,this,about,with};
-      reach out {again,later,next,in,after,when,then,closer}; {try,contact,call,email,write,ask,remind,ping,
-      check with,follow up,message,mail} {me,us,with me,with us,} {again,later,another time,some other
-      time}; {try,contact,call,email,write,ask,remind,ping,check with,message,mail,see,find,reach,approach}
-      {me,us} {in,after,around,by,from,towards,early,mid,end,at the end,during,when,once} {<month>,the,a,
-      two,three,four,six,2,3,4,6,few,next,our,new,we,i,year,about,january,this}; remind {me,us};
-      follow up {in,after,next,later,with me,around,when,then};
-      {maybe,perhaps,possibly,probably} {later,after,next,in,another,some other,in the};
-      {hold on,hold off,on hold,put {it,this} on hold,pause,paused,postpone,postponed,postponing,deferred,
-      defer,delayed,shelved,parked,park it,park this,frozen,kept in view,kiv};
-      keep {in touch,you in mind,it in mind,this in mind,your details,your contact,your offer,on file,in
-      view,us posted}; {too,very,quite,so,extremely} busy;
-      busy {right now,now,at the moment,this,with,until,till,period,season};
-      {on,away on} {leave,holiday,vacation,maternity}; {out of,not in} {the ,}{office,country,town};
-      i am travelling; currently travelling; {am,m} away; back {on,in} {<month>,the,monday,office};
-      another time; some other time; later$; later {please,maybe,perhaps,in,this,on}; {not,nt} .. yet;
-      {not a no,not saying no,not never} ..; in {the ,}near future; in future; in the future;
-      {may,might} {consider,need,look,revisit,think,reconsider,be interested}; {revisit,reconsider} ..;
-      when {we are,we re,i am,i m} {ready,back}; once we {have,get,are,receive,finish,complete,open};
-      when {we,i,things,budget,funds} {get,have,open,improve,need,finish,pick};
-      {after,until,till} we {finish,finalise,finalize,complete,move,get,have};
-      {give,allow} {me,us} {some ,a little ,a bit of ,more ,}{time,a few days,few days,a week,two weeks,a
-      month}; {be patient,bear with,kindly wait,please wait,small time,small small}; make we see first;
-      for now make we; we go {call,tell,talk,let,inform} you; i go {call,tell,get back,let} you;
-      as soon as we; wait {for ,}{a,some,until,till,small,first,us,two,few}; {if,in case,should,when,
-      whenever,if ever,once} {we,i,the need,there,need} {are ,is ,am ,become ,ever ,}{interested,need,
-      require,arises,arise,needs}; {contact,call,reach} you {when,if,once,in case,should};
-      touch base {in,after,next,later}; {just now,now now} ..;
-      contract {ends,expires,runs,is up,end,running,valid,with} .. {in,until,till,by,next,on,<month>};
-      {when,once,after} {our,my,the,this,current} .. {ends,expires,is over,finishes,starts,opens,is
-      finished,is done,is approved,is signed,finished,approved};
-      {until,till} {<month>,next,the end,then,after,further notice,end,the new,we,our}; too {early,soon};
-      premature; {bring,raise} it up {again,later,then}; closed {until,till,for the holidays,for holidays};
-      {in the process of,busy with} {moving,relocating,restructuring,merging,audit,the audit};
-      {relocating,restructuring,reorganising,reorganizing,renovating};
-      {once,when} {things,the economy,business,situation,cash} ..; {early,mid,late,end} <month>;
-      will {come,get,be} back {to,in,with}; {revert,reverting} {to you,back,soon,shortly,later,after};
-      shall revert; will be in touch; we will be in touch; {ill,we,i} {will ,}{ping,holla,shout} you;
-      {give,grant} {me,us} {till,until,a month,a few weeks,a moment,a sec};
-      make i {think,ask,reason,check,see,finish}; {no rush,no hurry} ..; park {it,this};
-      {diarise,diarize} ..; {will,shall} {need,have} to {think,discuss,consult,check};
-      still {on,busy,working}; we are still ..;
-      {funds,budget,money,cash} {permitting,allowing,is not,not,are not,will be,come,comes,released};
-      {lack,shortage} of {funds,budget,cash}; {in,after} a {month,few,while,couple};
-      come next {month,year,term}; this is not {the ,a good }time;
-      {catch,see,speak,talk} {you ,to you ,}{later,then,next year,in the new};
-      next {financial ,fiscal ,}{year,quarter,season,term}; {give,grant,allow} {us,me} {some,a few,few,two,
-      three,a couple of,2,3,another} {weeks,days,months,time,week,month};
-      talk to {us,me} {when,after,in,next}; no be {now,today,this time}; later abeg;
-      not this {month,year,quarter,term,week,time,season};
-      {ask,talk} {me,us} {again,to us} {after,in,next,later,when};
-      {come,talk,call,write,try} {back ,again ,}when {we,i,the,things,our}; {pending} ..;
-      {boss,manager,director,owner,md} is {away,out,travelling,on leave,abroad}; budget cycle ..;
-      hold that thought; maybe {some other,another,one} day; when {i am,im} back; give me time; wait small;
-      e never {reach,be} time; {think,sleep} {about ,on ,over }{it,this}; {think,thinking} about {it,this};
-      bear with; under {discussion,consideration,review};
-      {have,has} not {yet ,}{decided,concluded,finalised,finalized,discussed,met,made};
-      {havent,hasnt} {decided,concluded,finalised,finalized,discussed,met,made,been approved};
-      {will,ll} {think,reflect,consider}; remind {us,me}; {rains,rain,harvest,exams,school,schools,audit,
-      elections} {stop,stops,is over,are over,end,ends,open,opens,finish};
-      {talk,speak,chat,meet} in {the new,<month>,a few,some,q1,q2,q3,q4}; cannot talk now; cant talk now;
-      in {<month>} {please,maybe,perhaps,then}; {might,may} be interested {later,in,next,when,after,then};
-      not {making,taking} any {decisions,new,purchases}; freeze;
-      not {spending,hiring,buying} {now,this,until,at};
-      budget .. {gone,finished,used up,exhausted,spent,over,depleted};
-      pick {this,it} up .. {in,later,after,next,again,when}; {committee,board,council,management,exco}
-      {sits,meets,will meet,will sit,has to,must,is yet,will decide,decides} ..; until then;
-      {inform,update,notify,advise} you {of,on,when,once,as};
-      {will,ll,shall} {inform,notify,update,advise} {you,u}; {acknowledge,acknowledged} .. until`,
+        not {right ,just ,}now; not at {this,the} {time,moment,point,stage,present};
+        not {at present,presently,currently,for now,yet,immediately,this {year,month,quarter,week,term,
+        season,time},until,before,soon,ready}; {just ,but ,}not now;
+        {isnt,not} {a ,the }{good,right,best,ideal,convenient} {time,moment,timing}; bad {time,timing};
+        {timing,time} is {off,bad,wrong,not right,not good}; {not,nt} .. priority;
+        no {budget,funds,money,cash} {now,for now,yet,this,at,currently,right,available,until,left,
+        remaining,till}; no {budget,funds}; {dont,do not} have {the ,a ,any ,}{budget,funds,money};
+        budget is {finished,exhausted,spent,used,closed,frozen,done}; {out of,awaiting,waiting for,waiting
+        on,pending,subject to} {the ,board ,management ,our ,}{budget,funds,funding,approval,approvals,the
+        board,feedback,decision};
+        still {waiting,awaiting,pending,deciding,thinking,considering,discussing,evaluating,reviewing,in};
+        {under,in} {review,consideration,discussion}; cash {is tight,flow is,flow};
+        things are {slow,tight,tough,hard}; business is slow; moni no dey; money no dey; no money for now;
+        get back to {you,u,me,us};
+        {come,circle,check,revert,write,call,reach} back {to ,with ,}{me,us,later,in,next,after,then,when};
+        {will,shall,ll,to,and} revert; {will,shall,ll,would} {let you know,inform you,get in touch,be in
+        touch,contact you,call you,reach out,keep you posted,advise,update you,think about,consider,discuss,
+        review,look at,look into,come back,get back,respond,reply,talk later,write you,write to you,give
+        you,update}; {let,lemme,make} {me,us,} .. {discuss,think,consult,check,review,confirm,talk to my,
+        talk with my,speak to my,go through,reason am,ask my,reason}; i {need to,have to,must,will,ll,
+        should} {discuss,think,consult,check with,talk to my,speak to my,review,ask my,confirm};
+        {need,have} to {discuss,think,consult,check} {it,this,about,with};
+        reach out {again,later,next,in,after,when,then,closer}; {try,contact,call,email,write,ask,remind,
+        ping,check with,follow up,message,mail} {me,us,with me,with us,} {again,later,another time,some
+        other time}; {try,contact,call,email,write,ask,remind,ping,check with,message,mail,see,find,reach,
+        approach} {me,us} {in,after,around,by,from,towards,early,mid,end,at the end,during,when,once}
+        {<month>,the,a,two,three,four,six,2,3,4,6,few,next,our,new,we,i,year,about,january,this};
+        remind {me,us}; follow up {in,after,next,later,with me,around,when,then};
+        {maybe,perhaps,possibly,probably} {later,after,next,in,another,some other,in the};
+        {hold on,hold off,on hold,put {it,this} on hold,pause,paused,postpone,postponed,postponing,deferred,
+        defer,delayed,shelved,parked,park it,park this,frozen,kept in view,kiv};
+        keep {in touch,you in mind,it in mind,this in mind,your details,your contact,your offer,on file,in
+        view,us posted}; {too,very,quite,so,extremely} busy;
+        busy {right now,now,at the moment,this,with,until,till,period,season};
+        {on,away on} {leave,holiday,vacation,maternity}; {out of,not in} {the ,}{office,country,town};
+        i am travelling; currently travelling; {am,m} away; back {on,in} {<month>,the,monday,office};
+        another time; some other time; later$; later {please,maybe,perhaps,in,this,on}; {not,nt} .. yet;
+        {not a no,not saying no,not never} ..; in {the ,}near future; in future; in the future;
+        {may,might} {consider,need,look,revisit,think,reconsider,be interested}; {revisit,reconsider} ..;
+        when {we are,we re,i am,i m} {ready,back}; once we {have,get,are,receive,finish,complete,open};
+        when {we,i,things,budget,funds} {get,have,open,improve,need,finish,pick};
+        {after,until,till} we {finish,finalise,finalize,complete,move,get,have};
+        {give,allow} {me,us} {some ,a little ,a bit of ,more ,}{time,a few days,few days,a week,two weeks,a
+        month}; {be patient,bear with,kindly wait,please wait,small time,small small}; make we see first;
+        for now make we; we go {call,tell,talk,let,inform} you; i go {call,tell,get back,let} you;
+        as soon as we; wait {for ,}{a,some,until,till,small,first,us,two,few};
+        {if,in case,should,when,whenever,if ever,once} {we,i,the need,there,need} {are ,is ,am ,become ,ever
+        ,}{interested,need,require,arises,arise,needs};
+        {contact,call,reach} you {when,if,once,in case,should}; touch base {in,after,next,later};
+        {just now,now now} ..;
+        contract {ends,expires,runs,is up,end,running,valid,with} .. {in,until,till,by,next,on,<month>};
+        {when,once,after} {our,my,the,this,current} .. {ends,expires,is over,finishes,starts,opens,is
+        finished,is done,is approved,is signed,finished,approved};
+        {until,till} {<month>,next,the end,then,after,further notice,end,the new,we,our}; too {early,soon};
+        premature; {bring,raise} it up {again,later,then};
+        closed {until,till,for the holidays,for holidays};
+        {in the process of,busy with} {moving,relocating,restructuring,merging,audit,the audit};
+        {relocating,restructuring,reorganising,reorganizing,renovating};
+        {once,when} {things,the economy,business,situation,cash} ..; {early,mid,late,end} <month>;
+        will {come,get,be} back {to,in,with}; {revert,reverting} {to you,back,soon,shortly,later,after};
+        shall revert; will be in touch; we will be in touch; {ill,we,i} {will ,}{ping,holla,shout} you;
+        {give,grant} {me,us} {till,until,a month,a few weeks,a moment,a sec};
+        make i {think,ask,reason,check,see,finish}; {no rush,no hurry} ..; park {it,this};
+        {diarise,diarize} ..; {will,shall} {need,have} to {think,discuss,consult,check};
+        still {on,busy,working}; we are still ..;
+        {funds,budget,money,cash} {permitting,allowing,is not,not,are not,will be,come,comes,released};
+        {lack,shortage} of {funds,budget,cash}; {in,after} a {month,few,while,couple};
+        come next {month,year,term}; this is not {the ,a good }time;
+        {catch,see,speak,talk} {you ,to you ,}{later,then,next year,in the new};
+        next {financial ,fiscal ,}{year,quarter,season,term}; {give,grant,allow} {us,me} {some,a few,few,
+        two,three,a couple of,2,3,another} {weeks,days,months,time,week,month};
+        talk to {us,me} {when,after,in,next}; no be {now,today,this time}; later abeg;
+        not this {month,year,quarter,term,week,time,season};
+        {ask,talk} {me,us} {again,to us} {after,in,next,later,when};
+        {come,talk,call,write,try} {back ,again ,}when {we,i,the,things,our}; {pending} ..;
+        {boss,manager,director,owner,md} is {away,out,travelling,on leave,abroad}; budget cycle ..;
+        hold that thought; maybe {some other,another,one} day; when {i am,im} back; give me time;
+        wait small; e never {reach,be} time; {think,sleep} {about ,on ,over }{it,this};
+        {think,thinking} about {it,this}; bear with; under {discussion,consideration,review};
+        {have,has} not {yet ,}{decided,concluded,finalised,finalized,discussed,met,made};
+        {havent,hasnt} {decided,concluded,finalised,finalized,discussed,met,made,been approved};
+        {will,ll} {think,reflect,consider}; remind {us,me}; {rains,rain,harvest,exams,school,schools,audit,
+        elections} {stop,stops,is over,are over,end,ends,open,opens,finish};
+        {talk,speak,chat,meet} in {the new,<month>,a few,some,q1,q2,q3,q4}; cannot talk now; cant talk now;
+        in {<month>} {please,maybe,perhaps,then}; {might,may} be interested {later,in,next,when,after,then};
+        not {making,taking} any {decisions,new,purchases}; freeze;
+        not {spending,hiring,buying} {now,this,until,at};
+        budget .. {gone,finished,used up,exhausted,spent,over,depleted};
+        pick {this,it} up .. {in,later,after,next,again,when}; {committee,board,council,management,exco}
+        {sits,meets,will meet,will sit,has to,must,is yet,will decide,decides} ..; until then;
+        {inform,update,notify,advise} you {of,on,when,once,as};
+        {will,ll,shall} {inform,notify,update,advise} {you,u}; {acknowledge,acknowledged} .. until`,
     ],
     [
       "later",
@@ -488,171 +493,174 @@ export const ENGLISH: LanguageWords = {
     [
       "interested",
       `
-      interested; keen; very keen; {interest,interests} {me,us,our}; {i,we} want am;
-      sounds {good,great,interesting,perfect,like a plan,amazing,fantastic,excellent,promising,nice,lovely};
-      {looks,look,seems} {good,great,interesting,perfect,promising,like what,nice,useful,like a good};
-      {exactly,just,precisely} {what,this,the thing} {we,i,our} ..; what {we,i,our company,our team,our
-      plant} {need,needs,want,are looking,re looking,have been looking,was looking,been looking};
-      {been,are,re,am,m} looking for {this,exactly,something like,such,a,an,just,someone,one,your,new,
-      these}; {we,i} {really ,do ,also ,urgently ,actually ,}{need,want,require,needs} {this,it,one,your,
-      these,some,such,more {info,information,details},help,two,ten,about,at least,around}; in need of;
-      we need {2,3,4,5,6,7,8,9,10,20,30,50,100,200,500}; <we> <would> {really ,very much ,definitely
-      ,certainly ,also ,gladly ,kindly ,}{love,like,appreciate,welcome,prefer} {to {<buy>,have,receive,get,
-      schedule,arrange,set up,invite,host,chat,speak,hear,request,understand,use,place,secure,acquire,add,
-      do,be a customer},a,an,more,one,two,ten,your {offer,catalogue,product,products,service,services,quote,
-      proposal,help,call},the {offer,catalogue,product,details,demo,quote,price,prices},this {product,
-      service,offer},some,2,3,5,10,20,50,100,if you}; <would> be {really ,very ,most ,}{interested,keen};
-      {love,like,happy,glad,ready,keen,willing,eager,want,wants,wish,wishes,looking,open,pleased,delighted,
-      excited,prepared,able,free,available,intend,plan,planning} to {<buy>,have,schedule,book,arrange,
-      receive,see,accept,give,order,get,be,jump,hop,take,connect,chat,speak,hear,set,host,collaborate,
-      listen,view,call}; {lets,let us,let we,make we} {talk,meet,chat,discuss,do,set up,schedule,arrange,
-      proceed,start,go,go ahead,give it,try,connect,speak,have,book,get,begin,yarn,move,jump,hop,sit,do it,
-      do this,work}; {set,setup,set up,arrange,schedule,book,fix,organise,organize,plan,have,do,hop on,jump
-      on,get on,confirm} .. <talk>; {meet,talk,speak,chat,available,free} {on,at,this,tomorrow,tmrw}
-      {monday,tuesday,wednesday,thursday,friday,saturday,the,my,your,our,week,afternoon,morning};
-      {can,could,shall,should,may,when can,when could} {we,you,i} {meet,talk,speak,chat,come,visit,call,
-      start,schedule,set up,have a,arrange,order,proceed,get started,do a,book,pass by,stop by,demo,show,
-      drop by,jump,hop};
-      come {to,and,by,over,see,around} {our,my,the,us,see,show,explain,present,for,me,visit}; come show;
-      {you can,u can,please,kindly,pls,feel free to} {come,visit,pass by,stop by,call,proceed,go ahead};
-      stop by; drop by; pass by; visit {us,our,my}; tell me more; tell us more;
-      more {information,details,info}; further {information,details,info}; know more; learn more; hear more;
-      <send> {me ,us ,it ,through ,over ,along ,across ,this ,}{me ,us ,}{the ,your ,a ,an ,some ,more ,full
-      ,all ,further ,any ,yr ,ur ,my ,updated ,detailed ,best ,formal ,official ,complete ,latest ,}<offer>;
-      <send> {me,us} .. <offer>; <send> .. <offer> {come,asap,now,today,please,over,through};
-      <send> {me,us} more; send {it,them} {over,through,across,to me,asap,now,come,please,along};
-      make una {bring,send}; bring .. {price,come}; {quote,invoice,bill} {me,us,for};
-      {call,ring,phone,whatsapp} {me,us}; {give,drop} {me,us} a {call,ring,buzz,shout,line,text};
-      {call,ring,phone,whatsapp,reach,contact,text} {me,us} {on,at,via,through,today,tomorrow,now,when,this,
-      between,after,before,any time,anytime}; my {number,cell,mobile,phone,line,whatsapp} is;
-      {where,how} {do,can} {we,i} {sign,sign up,order,pay,buy,register,start,place,join,proceed,get started,
-      subscribe,get one,get this}; next steps; next step; {sign,count} {me,us} {up,in}; count {me,us} in;
-      {im,i m,i am,we are,we re} in$;
-      {im,i m,i am,we are,we re} {all in,up for,game,on board,down for,sold,convinced,impressed}; ^yes$;
-      ^yes please$; yes please; yes of course; ^sure$; sure thing; ^absolutely$; ^definitely$; absolutely;
-      definitely; of course; by all means; ^deal$; its a deal; {we,i} accept; accept {your,the};
-      {go,going} ahead {with,and}; please {proceed,go ahead}; {approved,agreed} ..; {we,i} agree;
-      count on us; {place,placing,confirm} {an ,our ,my ,the ,this ,a }{order,purchase order};
-      purchase order; {lpo,po} {attached,number,will}; {order,buy,purchase,take,want,need,book} {one,two,
-      three,four,five,six,ten,twenty,fifty,some,a,200,100,50,20,10,5,3,2,1,the} ..;
-      {i,we} {will,ll,would,d} {take,order,buy,have} {it,this,one,two,three,five,ten,some,them,20,10,50,100,
-      5,2,3};
-      {add,include} {me,us} {to,in,on} {your ,the ,}{customer,client,customers,clients,order,distribution};
-      {can,could,shall,will} {you,u} .. <send> {me,us} ..;
-      <talk> .. {would be,will be,is} {great,good,nice,fine,perfect,helpful,useful,welcome};
-      {we,i} dey interested; make sense; e {make sense,sweet};
-      {i,we} {like,love} {it,this,the,your,what,am,dis}; well well; we go {like,take,buy,want};
-      i go {like,take,buy,want}; {right,perfect} {moment,timing,time}; {good,great,perfect,right} timing;
-      at the right {moment,time}; {very ,}{timely} ..; {not,isnt} {a ,}bad {idea,offer,price} ..; cant wait;
-      can t wait; cannot wait; cant say no; how can i say no; couldnt be {more ,happier,better};
-      couldnt have come; couldnt agree more; couldnt be more interested; nothing {better,would please};
-      {no,not} {any ,}objection{s,}; no issue with;
-      {dont,do not} mind {a,meeting,talking,having,if,to,seeing,trying}; wouldnt mind; why not;
-      not only .. but; {happy,glad} to {talk,meet,jump,help,chat,discuss,connect};
-      {looking,look} forward to {your {call,quote,offer,proposal,visit,catalogue,prices},meeting you,seeing
-      you,our {call,meeting}}; {the ,}sooner the better; {dont,do not} hesitate to {call,contact,come,send};
-      {dont,do not,donot} forget to {call,send,include,bring,add,attach};
-      {dont,do not} delay {to ,}{send,call,come,the}; interested$; intrested; sharp lets; {lekker,sweet} ..;
-      deal me in; {would,will} be {great,good,useful,helpful} to {talk,meet,see,know,have};
-      we {are,re} not happy with {our,the} {present,current,existing}; {unhappy,dissatisfied,not happy,not
-      satisfied,fed up,disappointed} with {our,the,my} {present,current,existing,supplier,provider,vendor};
-      {dont,do not} want to renew {with,our};
-      {looking to,want to,planning to,thinking of} {change,switch,replace,changing,switching} ..;
-      no get .. {yet,supplier}; {dont,do not} have .. {supplier,vendor,provider,system} {yet,now,};
-      {no,without} {supplier,vendor,provider} yet; {remove,take out,add,change,update,revise,adjust,reduce,
-      increase} .. {quote,quotation,order,invoice,proforma}; {units,bags,boxes,pieces,cartons,licences,
-      licenses,seats,copies} {from,to,on,in} {the,our,my,your} {quote,quotation,order,invoice};
-      worth {a try,a look,trying,exploring,discussing,a conversation}; give it a {try,go,shot}; intrigued;
-      {lets,let us} do {it,this,that,business}; go ahead;
-      {kindly,please,ok,okay,pls} {proceed,deliver,supply,go ahead,start};
-      deliver {to us,us,10,20,50,100,5,to our}; supply us; book {me,us}; reserve {for us,one,some};
-      {waiting,waitin,await,awaiting} {for ,}your {quote,quotation,call,proposal,offer,catalogue,prices,
-      price,samples,invoice,visit,demo,details};
-      {how,when} {do,can,soon can} {we,you} {get started,start,deliver,begin,come};
-      {i,we} like what {i,we} {see,saw}; price is {okay,ok,fine,good,fair};
-      {ready,set} to {go,order,buy,start,sign,proceed,pay}; {need,want} {to order,to buy,to see,to start,to
-      place,to try,to know more,to get,pricing,samples,quotation,quote,a quote,a demo,your product,your
-      service,your help,your services,your products}; we are {looking,in the market} for; in the market for;
-      {kindly,please} {visit,come,call,schedule,arrange,book,set up}; {keep,get} {it,them} coming; e good;
-      we dey wait; we dey ready; i dey {interested,come}; make we {do,start,talk,meet,see}; shap;
-      lets {link,rock,roll}; {hook,sort} {me,us} up; {can,could} {you,we} {call,meet,come};
-      {what,which} {time,day} {works,suits,is good,is best,can};
-      i {am,will be} {free,available} {on,this,next,tomorrow,from,after,any,in the};
-      {looks,look,sounds} {like a {good,great,nice,perfect}}; {convinced,sold};
-      this is {what,exactly what,just what} {we,i} ..;
-      {yes,yeah} {send,call,we,i,let,please,lets,that,the,of course,definitely,this,it,why,go,come,kindly};
-      we {will,d} {go for,go with} {it,this,your};
-      {do not,dont} {email,mail,write,message,text} {me,us,} {call,whatsapp,phone,ring} {me,us};
-      take .. {off,out} .. {quote,order,invoice,quotation};
-      {ok,okay,alright,yes,fine,cool} {send,call,come,proceed,go,forward,bring,share};
-      call our {office,line,number,landline,shop}; {nothing,none} {we,i} {need,want} more;
-      {needs,wants} {this,it,that}; never {had,seen,received,got} {such,a better,anything};
-      {why,who} {wouldnt,shouldnt} ..; {kindly,please,pls} revert {with,on,back,asap,to,urgently};
-      {where,when} do {i,we} sign; {get,start} the ball rolling; consider us {in,customers,interested,your};
-      {open,opened} to {a,having,talking,meeting,discussing,the idea,this,it,explore,exploring}; hit me up;
-      call me back; {you have,got} {our,my} attention; {dont,do not} see why not;
-      no reason {not to,to say no,to refuse};
-      {cannot,cant} {do without,resist,refuse,pass up,miss,afford to miss}; {dont,do not} have to convince;
-      without hesitation; {no,without} question we; {let,lets} get {it,this,started,going,moving};
-      {do,really} want {it,this,to}; {set,sign,put} us {up,down}; put {me,us} down;
-      {we,i} take {it,this,one,two,ten,10,5,20,the};
-      {would,will} {definitely ,surely ,gladly ,}{take,buy,order,try} {it,this,one,some,them,the};
-      {not,isnt} {expensive,too expensive,too dear} {at all,for,we}; fool to say no;
-      {shout,holla} {me,us,at me}; {give,drop} {me,us} {a ,}shout; {ok,yes} lets; {our,my} answer is yes;
-      {it is,its} a yes; a yes from; {tell,show} {me,us} {more,how,where to sign,how it works};
-      {do,please do} {call,come,send,visit};
-      {want,need} {it,this,one} {asap,urgently,badly,now,yesterday,soon,today}; {how,when} soon can;
-      {we,i} {will,can,could} {come,visit,pass by} {to ,}{your,you,the office,on,tomorrow};
-      {meet,see} you {on,at,there,then,tomorrow};
-      see you {on,at} {monday,tuesday,wednesday,thursday,friday,the}; {tomorrow,monday,tuesday,wednesday,
-      thursday,friday,saturday} {works,is fine,is good,suits,is ok,is perfect,at,morning,afternoon,would};
-      any day next week; {fine,good,ok,works} {by,for,with} {me,us}; {i,we} {give,have} {the,a} go ahead;
-      {make,bring} am come; una {fit,go} {come,bring,send}; send {it,this,them} to {me,us,our,my};
-      {dont,do not,cant,cannot} see {any ,a }{problem,problems,issue,issues,obstacle} ..`,
+        interested; keen; very keen; {interest,interests} {me,us,our}; {i,we} want am;
+        sounds {good,great,interesting,perfect,like a plan,amazing,fantastic,excellent,promising,nice,
+        lovely};
+        {looks,look,seems} {good,great,interesting,perfect,promising,like what,nice,useful,like a good};
+        {exactly,just,precisely} {what,this,the thing} {we,i,our} ..; what {we,i,our company,our team,our
+        plant} {need,needs,want,are looking,re looking,have been looking,was looking,been looking};
+        {been,are,re,am,m} looking for {this,exactly,something like,such,a,an,just,someone,one,your,new,
+        these}; {we,i} {really ,do ,also ,urgently ,actually ,}{need,want,require,needs} {this,it,one,your,
+        these,some,such,more {info,information,details},help,two,ten,about,at least,around}; in need of;
+        we need {2,3,4,5,6,7,8,9,10,20,30,50,100,200,500}; <we> <would> {really ,very much ,definitely
+        ,certainly ,also ,gladly ,kindly ,}{love,like,appreciate,welcome,prefer} {to {<buy>,have,receive,
+        get,schedule,arrange,set up,invite,host,chat,speak,hear,request,understand,use,place,secure,acquire,
+        add,do,be a customer},a,an,more,one,two,ten,your {offer,catalogue,product,products,service,services,
+        quote,proposal,help,call},the {offer,catalogue,product,details,demo,quote,price,prices},this
+        {product,service,offer},some,2,3,5,10,20,50,100,if you};
+        <would> be {really ,very ,most ,}{interested,keen}; {love,like,happy,glad,ready,keen,willing,eager,
+        want,wants,wish,wishes,looking,open,pleased,delighted,excited,prepared,able,free,available,intend,
+        plan,planning} to {<buy>,have,schedule,book,arrange,receive,see,accept,give,order,get,be,jump,hop,
+        take,connect,chat,speak,hear,set,host,collaborate,listen,view,call}; {lets,let us,let we,make we}
+        {talk,meet,chat,discuss,do,set up,schedule,arrange,proceed,start,go,go ahead,give it,try,connect,
+        speak,have,book,get,begin,yarn,move,jump,hop,sit,do it,do this,work}; {set,setup,set up,arrange,
+        schedule,book,fix,organise,organize,plan,have,do,hop on,jump on,get on,confirm} .. <talk>;
+        {meet,talk,speak,chat,available,free} {on,at,this,tomorrow,tmrw} {monday,tuesday,wednesday,thursday,
+        friday,saturday,the,my,your,our,week,afternoon,morning}; {can,could,shall,should,may,when can,when
+        could} {we,you,i} {meet,talk,speak,chat,come,visit,call,start,schedule,set up,have a,arrange,order,
+        proceed,get started,do a,book,pass by,stop by,demo,show,drop by,jump,hop};
+        come {to,and,by,over,see,around} {our,my,the,us,see,show,explain,present,for,me,visit}; come show;
+        {you can,u can,please,kindly,pls,feel free to} {come,visit,pass by,stop by,call,proceed,go ahead};
+        stop by; drop by; pass by; visit {us,our,my}; tell me more; tell us more;
+        more {information,details,info}; further {information,details,info}; know more; learn more;
+        hear more; <send> {me ,us ,it ,through ,over ,along ,across ,this ,}{me ,us ,}{the ,your ,a ,an
+        ,some ,more ,full ,all ,further ,any ,yr ,ur ,my ,updated ,detailed ,best ,formal ,official
+        ,complete ,latest ,}<offer>; <send> {me,us} .. <offer>;
+        <send> .. <offer> {come,asap,now,today,please,over,through}; <send> {me,us} more;
+        send {it,them} {over,through,across,to me,asap,now,come,please,along}; make una {bring,send};
+        bring .. {price,come}; {quote,invoice,bill} {me,us,for}; {call,ring,phone,whatsapp} {me,us};
+        {give,drop} {me,us} a {call,ring,buzz,shout,line,text}; {call,ring,phone,whatsapp,reach,contact,
+        text} {me,us} {on,at,via,through,today,tomorrow,now,when,this,between,after,before,any time,
+        anytime}; my {number,cell,mobile,phone,line,whatsapp} is; {where,how} {do,can} {we,i} {sign,sign up,
+        order,pay,buy,register,start,place,join,proceed,get started,subscribe,get one,get this}; next steps;
+        next step; {sign,count} {me,us} {up,in}; count {me,us} in; {im,i m,i am,we are,we re} in$;
+        {im,i m,i am,we are,we re} {all in,up for,game,on board,down for,sold,convinced,impressed}; ^yes$;
+        ^yes please$; yes please; yes of course; ^sure$; sure thing; ^absolutely$; ^definitely$; absolutely;
+        definitely; of course; by all means; ^deal$; its a deal; {we,i} accept; accept {your,the};
+        {go,going} ahead {with,and}; please {proceed,go ahead}; {approved,agreed} ..; {we,i} agree;
+        count on us; {place,placing,confirm} {an ,our ,my ,the ,this ,a }{order,purchase order};
+        purchase order; {lpo,po} {attached,number,will}; {order,buy,purchase,take,want,need,book} {one,two,
+        three,four,five,six,ten,twenty,fifty,some,a,200,100,50,20,10,5,3,2,1,the} ..;
+        {i,we} {will,ll,would,d} {take,order,buy,have} {it,this,one,two,three,five,ten,some,them,20,10,50,
+        100,5,2,3}; {add,include} {me,us} {to,in,on} {your ,the ,}{customer,client,customers,clients,order,
+        distribution}; {can,could,shall,will} {you,u} .. <send> {me,us} ..;
+        <talk> .. {would be,will be,is} {great,good,nice,fine,perfect,helpful,useful,welcome};
+        {we,i} dey interested; make sense; e {make sense,sweet};
+        {i,we} {like,love} {it,this,the,your,what,am,dis}; well well; we go {like,take,buy,want};
+        i go {like,take,buy,want}; {right,perfect} {moment,timing,time}; {good,great,perfect,right} timing;
+        at the right {moment,time}; {very ,}{timely} ..; {not,isnt} {a ,}bad {idea,offer,price} ..;
+        cant wait; can t wait; cannot wait; cant say no; how can i say no;
+        couldnt be {more ,happier,better}; couldnt have come; couldnt agree more;
+        couldnt be more interested; nothing {better,would please}; {no,not} {any ,}objection{s,};
+        no issue with; {dont,do not} mind {a,meeting,talking,having,if,to,seeing,trying}; wouldnt mind;
+        why not; not only .. but; {happy,glad} to {talk,meet,jump,help,chat,discuss,connect};
+        {looking,look} forward to {your {call,quote,offer,proposal,visit,catalogue,prices},meeting you,
+        seeing you,our {call,meeting}}; {the ,}sooner the better;
+        {dont,do not} hesitate to {call,contact,come,send};
+        {dont,do not,donot} forget to {call,send,include,bring,add,attach};
+        {dont,do not} delay {to ,}{send,call,come,the}; interested$; intrested; sharp lets;
+        {lekker,sweet} ..; deal me in;
+        {would,will} be {great,good,useful,helpful} to {talk,meet,see,know,have};
+        we {are,re} not happy with {our,the} {present,current,existing}; {unhappy,dissatisfied,not happy,not
+        satisfied,fed up,disappointed} with {our,the,my} {present,current,existing,supplier,provider,
+        vendor}; {dont,do not} want to renew {with,our};
+        {looking to,want to,planning to,thinking of} {change,switch,replace,changing,switching} ..;
+        no get .. {yet,supplier}; {dont,do not} have .. {supplier,vendor,provider,system} {yet,now,};
+        {no,without} {supplier,vendor,provider} yet; {remove,take out,add,change,update,revise,adjust,
+        reduce,increase} .. {quote,quotation,order,invoice,proforma}; {units,bags,boxes,pieces,cartons,
+        licences,licenses,seats,copies} {from,to,on,in} {the,our,my,your} {quote,quotation,order,invoice};
+        worth {a try,a look,trying,exploring,discussing,a conversation}; give it a {try,go,shot}; intrigued;
+        {lets,let us} do {it,this,that,business}; go ahead;
+        {kindly,please,ok,okay,pls} {proceed,deliver,supply,go ahead,start};
+        deliver {to us,us,10,20,50,100,5,to our}; supply us; book {me,us}; reserve {for us,one,some};
+        {waiting,waitin,await,awaiting} {for ,}your {quote,quotation,call,proposal,offer,catalogue,prices,
+        price,samples,invoice,visit,demo,details};
+        {how,when} {do,can,soon can} {we,you} {get started,start,deliver,begin,come};
+        {i,we} like what {i,we} {see,saw}; price is {okay,ok,fine,good,fair};
+        {ready,set} to {go,order,buy,start,sign,proceed,pay}; {need,want} {to order,to buy,to see,to start,
+        to place,to try,to know more,to get,pricing,samples,quotation,quote,a quote,a demo,your product,your
+        service,your help,your services,your products}; we are {looking,in the market} for;
+        in the market for; {kindly,please} {visit,come,call,schedule,arrange,book,set up};
+        {keep,get} {it,them} coming; e good; we dey wait; we dey ready; i dey {interested,come};
+        make we {do,start,talk,meet,see}; shap; lets {link,rock,roll}; {hook,sort} {me,us} up;
+        {can,could} {you,we} {call,meet,come}; {what,which} {time,day} {works,suits,is good,is best,can};
+        i {am,will be} {free,available} {on,this,next,tomorrow,from,after,any,in the};
+        {looks,look,sounds} {like a {good,great,nice,perfect}}; {convinced,sold};
+        this is {what,exactly what,just what} {we,i} ..; {yes,yeah} {send,call,we,i,let,please,lets,that,
+        the,of course,definitely,this,it,why,go,come,kindly}; we {will,d} {go for,go with} {it,this,your};
+        {do not,dont} {email,mail,write,message,text} {me,us,} {call,whatsapp,phone,ring} {me,us};
+        take .. {off,out} .. {quote,order,invoice,quotation};
+        {ok,okay,alright,yes,fine,cool} {send,call,come,proceed,go,forward,bring,share};
+        call our {office,line,number,landline,shop}; {nothing,none} {we,i} {need,want} more;
+        {needs,wants} {this,it,that}; never {had,seen,received,got} {such,a better,anything};
+        {why,who} {wouldnt,shouldnt} ..; {kindly,please,pls} revert {with,on,back,asap,to,urgently};
+        {where,when} do {i,we} sign; {get,start} the ball rolling;
+        consider us {in,customers,interested,your};
+        {open,opened} to {a,having,talking,meeting,discussing,the idea,this,it,explore,exploring};
+        hit me up; call me back; {you have,got} {our,my} attention; {dont,do not} see why not;
+        no reason {not to,to say no,to refuse};
+        {cannot,cant} {do without,resist,refuse,pass up,miss,afford to miss};
+        {dont,do not} have to convince; without hesitation; {no,without} question we;
+        {let,lets} get {it,this,started,going,moving}; {do,really} want {it,this,to};
+        {set,sign,put} us {up,down}; put {me,us} down; {we,i} take {it,this,one,two,ten,10,5,20,the};
+        {would,will} {definitely ,surely ,gladly ,}{take,buy,order,try} {it,this,one,some,them,the};
+        {not,isnt} {expensive,too expensive,too dear} {at all,for,we}; fool to say no;
+        {shout,holla} {me,us,at me}; {give,drop} {me,us} {a ,}shout; {ok,yes} lets; {our,my} answer is yes;
+        {it is,its} a yes; a yes from; {tell,show} {me,us} {more,how,where to sign,how it works};
+        {do,please do} {call,come,send,visit};
+        {want,need} {it,this,one} {asap,urgently,badly,now,yesterday,soon,today}; {how,when} soon can;
+        {we,i} {will,can,could} {come,visit,pass by} {to ,}{your,you,the office,on,tomorrow};
+        {meet,see} you {on,at,there,then,tomorrow};
+        see you {on,at} {monday,tuesday,wednesday,thursday,friday,the}; {tomorrow,monday,tuesday,wednesday,
+        thursday,friday,saturday} {works,is fine,is good,suits,is ok,is perfect,at,morning,afternoon,would};
+        any day next week; {fine,good,ok,works} {by,for,with} {me,us}; {i,we} {give,have} {the,a} go ahead;
+        {make,bring} am come; una {fit,go} {come,bring,send}; send {it,this,them} to {me,us,our,my};
+        {dont,do not,cant,cannot} see {any ,a }{problem,problems,issue,issues,obstacle} ..`,
     ],
     [
       "interested",
       `
-      {interesting,intriguing,curious,nice one,great offer,good offer,like your offer,attractive,impressive,
-      promising}; {good,great,nice} {product,products,idea,solution}; ^{great,perfect,wonderful,excellent}$;
-      we need {a,an,the}; {i,we} want {a,an,the}; need one; please {add,include}; impressed; look forward;
-      looking forward; {amazing,brilliant,awesome,lovely,superb,fantastic} {offer,product,idea,work,deal};
-      good to know; happy to`,
+        {interesting,intriguing,curious,nice one,great offer,good offer,like your offer,attractive,
+        impressive,promising}; {good,great,nice} {product,products,idea,solution};
+        ^{great,perfect,wonderful,excellent}$; we need {a,an,the}; {i,we} want {a,an,the}; need one;
+        please {add,include}; impressed; look forward; looking forward;
+        {amazing,brilliant,awesome,lovely,superb,fantastic} {offer,product,idea,work,deal}; good to know;
+        happy to`,
       3,
     ],
     [
       "question",
       `
-      how much; how many; how long; how soon; how far; how often; how does; how do {you,i,we,your,u};
-      how is {it,this,your,the}; how can; how una; how you dey; how e dey;
-      what {is,s,are} {the,your,ur,included,this,that,it,its,in,di}; what {does,do,would,about,if,kind,type,
-      sizes,size,colours,colors,brand,currency,payment,warranty,are,countries,languages}; wetin {be,is} ..;
-      wetin una; wetin you; where {are,is,do,can,una,did,you};
-      which {countries,one,towns,cities,regions,company,model,size,payment,banks,currency,of};
-      who {are you,is this,gave,are your,else,una be,is behind,do,supplies,uses};
-      when {do,can,will,is,are,would,could} {you,it,the,this,your,delivery,they,u,una};
-      why {do,did,are,is,should,would,me,us} ..; {do,does,did,can,could,is,are,will,would,have,has,were,was,
-      una,shall} {you,u,your,it,this,the,there,that,una,they,these,we,i,vat,tax,prices,any} ..;
-      {is,are} {vat,transport,delivery,shipping,training,installation,support,it,there} ..;
-      can you {explain,clarify,tell,confirm,deliver,do,supply,integrate,offer,handle,guarantee};
-      could you {explain,clarify,tell,confirm}; please {explain,clarify,advise,confirm};
-      {explain,clarify} ..; minimum {order,quantity}; moq; price {list,range}; pricing;
-      {not,nt} {sure ,}{understand,clear,get what,follow} ..;
-      {dont,do not,didnt,did not} {understand,get what,get it,follow,know what};
-      {not,nt} {clear,sure} {what,how,if,whether,about,on}; {wondering,like to ask,want to ask,have a
-      question,one question,a question,some questions,quick question,few questions,want to know,like to
-      know,need to know if,curious to know} ..;
-      any {discount,discounts,warranty,guarantee,references,branch,office,minimum,hidden,reviews,free};
-      what una; una dey; una get; you get; abeg how; last price; best price;
-      get .. {branch,office,dealer,agent}; lead time; {your,the} price; asking price; where did you get;
-      {got,get,found,find} my {email,address,number,contact,details,name}; are una; you people; explain;
-      kindly {advise,clarify,confirm,explain,indicate,state}; please {indicate,state};
-      {give,need} {more ,some ,}clarity; not sure {what,how,if i understand};
-      {what,whats} {about,the,your,happens}; {is,are} {there,this,it,these,your,you};
-      {which,what} {one,banks,areas}; any idea; {are,is} .. included;
-      {tell,remind} me {how,what,who,where,why,if,whether};
-      {want,need,like} to {ask,understand,know} {how,if,whether,what,about,why,where,when,who,which};
-      una dey {do,sell,deliver,get,come}; {how,abeg} {e,i,una,we} {dey,go,take}; {can,do,does,will} it`,
+        how much; how many; how long; how soon; how far; how often; how does; how do {you,i,we,your,u};
+        how is {it,this,your,the}; how can; how una; how you dey; how e dey;
+        what {is,s,are} {the,your,ur,included,this,that,it,its,in,di}; what {does,do,would,about,if,kind,
+        type,sizes,size,colours,colors,brand,currency,payment,warranty,are,countries,languages};
+        wetin {be,is} ..; wetin una; wetin you; where {are,is,do,can,una,did,you};
+        which {countries,one,towns,cities,regions,company,model,size,payment,banks,currency,of};
+        who {are you,is this,gave,are your,else,una be,is behind,do,supplies,uses};
+        when {do,can,will,is,are,would,could} {you,it,the,this,your,delivery,they,u,una};
+        why {do,did,are,is,should,would,me,us} ..; {do,does,did,can,could,is,are,will,would,have,has,were,
+        was,una,shall} {you,u,your,it,this,the,there,that,una,they,these,we,i,vat,tax,prices,any} ..;
+        {is,are} {vat,transport,delivery,shipping,training,installation,support,it,there} ..;
+        can you {explain,clarify,tell,confirm,deliver,do,supply,integrate,offer,handle,guarantee};
+        could you {explain,clarify,tell,confirm}; please {explain,clarify,advise,confirm};
+        {explain,clarify} ..; minimum {order,quantity}; moq; price {list,range}; pricing;
+        {not,nt} {sure ,}{understand,clear,get what,follow} ..;
+        {dont,do not,didnt,did not} {understand,get what,get it,follow,know what};
+        {not,nt} {clear,sure} {what,how,if,whether,about,on}; {wondering,like to ask,want to ask,have a
+        question,one question,a question,some questions,quick question,few questions,want to know,like to
+        know,need to know if,curious to know} ..;
+        any {discount,discounts,warranty,guarantee,references,branch,office,minimum,hidden,reviews,free};
+        what una; una dey; una get; you get; abeg how; last price; best price;
+        get .. {branch,office,dealer,agent}; lead time; {your,the} price; asking price; where did you get;
+        {got,get,found,find} my {email,address,number,contact,details,name}; are una; you people; explain;
+        kindly {advise,clarify,confirm,explain,indicate,state}; please {indicate,state};
+        {give,need} {more ,some ,}clarity; not sure {what,how,if i understand};
+        {what,whats} {about,the,your,happens}; {is,are} {there,this,it,these,your,you};
+        {which,what} {one,banks,areas}; any idea; {are,is} .. included;
+        {tell,remind} me {how,what,who,where,why,if,whether};
+        {want,need,like} to {ask,understand,know} {how,if,whether,what,about,why,where,when,who,which};
+        una dey {do,sell,deliver,get,come}; {how,abeg} {e,i,una,we} {dey,go,take}; {can,do,does,will} it`,
     ],
     [
       "now",
@@ -665,81 +673,82 @@ export const ENGLISH: LanguageWords = {
     [
       "nothing",
       `
-      no problem; no problems; no worries; no wahala; no issue; no shaking; no stress; no doubt; no matter;
-      no hurry; no rush; no pressure; no offence; no offense; no hard feelings; not bad; not only; not just;
-      not to worry; why not; do not hesitate; dont hesitate; dont worry; do not worry; dont forget;
-      do not forget; not a problem; not a large; not a big; not a small; not far; no later than; cant wait;
-      not least; if not mistaken; no one but you; nothing but;
-      thanks for {your interest,the interesting,an interesting,sharing};
-      {your,the} interesting {offer,mail,email,proposal,message,product};
-      thank you for {your interest,the interesting,your interesting}; for your interest;
-      with {great ,much ,}interest;
-      {if,whether,in case} you {are,re,would be} {also ,still ,}{interested,keen,looking};
-      you {are,re,were,may be,might be} interested; are you interested; conflict of interest;
-      {interest,vested} {rate,rates,parties,party};
-      interested {party,parties,buyers,person,persons,candidates};
-      {looking,look} forward {to ,}{hearing,your reply,your response,working}; not sure if you;
-      {how,how una} {are you,body,far,de body}; hope you are; kind regards; best regards; can not wait;
-      stop over; stop at nothing; non stop; nonstop; full stop; bus stop; stop {by,over,at,in};
-      {do not,dont} call .. {email,write,mail,whatsapp,text,message};
-      {do not,dont} {contact,call,email} {me ,us ,}{by,on} {phone,this,my,whatsapp};
-      {do not,dont} {remove,unsubscribe,delete,stop,take {me,us} off} ..;
-      {can,could,do,does,will} {you,your,the,customers,they} .. unsubscribe;
-      unsubscribe {link,button,page,rate,rates,list,feature,function};
-      opt out {link,list,lists,rate,page,form}; you will see; we will see; i will see; let me see;
-      we shall see; please see; please find; see attached; see you; was just; in any case; right away;
-      ^seen$; for your information; for more information; need anything; any need; no reply;
-      thanks for the information; thank you for the information; for the information; what can you; noted;
-      copy that; of your interest; received; no news; lack of;
-      {received,had,heard,got,seen,have,has} no {more,further} ..;
-      {in,into,to,from} {my,the,our} {spam,junk} {folder,box,mail,}; went to {spam,junk};
-      {marked,flagged} as spam by; {call,phone} .. not email; would like to {thank,inform,let,express,wish,
-      apologise,apologize,say,advise,tell,point,remind,take this};
-      {like,want,wish} to {thank,inform,let,express,apologise,apologize,advise,wish};
-      thanks for {reaching,the,your,getting,contacting,writing};
-      thank you for {reaching,the,your,getting,contacting,writing,taking};
-      {sorry,apologies} for {the,my,our,not,being};
-      happy {new year,birthday,holidays,easter,xmas,christmas,eid,friday,weekend,diwali};
-      compliments of the season; god bless; {hope,trust} {you,this,all} ..; {am,are} well;
-      {nice,pleased,good} to {meet you,hear from,e meet}; had a {chance,look};
-      {went,gone,looked,read,reading} through {your,the,it}; dont get me wrong; do not get me wrong;
-      nice {day,weekend,time,one}; great {day,weekend,week}; a great day;
-      good {day,morning,afternoon,evening,luck,weekend}; not to mention; not just yet;
-      {cant,cannot} {complain,thank you}; without {delay,fail,hesitation,doubt}; before i forget; i forgot;
-      by the way; as soon as possible; asap; interested to {note,learn that}; {noted,received} with thanks;
-      take care; sent from my; well {received,noted}; let me know {your thoughts,}; in {the ,}interest of;
-      of {interest,no} rate; {may,might} i {ask,know}; ^{maybe,perhaps,possibly,depends}$; not sure$;
-      dont know$; {if,whether} {it ,this ,you }{is,are} not; yes and no; more or less;
-      {will,shall} {see,read it,have a look}; {ill,we,i} {will ,}see; and you; no comment; no idea;
-      {in a,in} meeting; {was,were,been} {on leave,away,travelling,traveling,busy,sick,ill,out of office,
-      out,on holiday,in a meeting,held up};
-      {sorry,apologies,apologise,apologize} for the {delay,late,slow,silence};
-      {thanks,thank you} for .. call`,
+        no problem; no problems; no worries; no wahala; no issue; no shaking; no stress; no doubt;
+        no matter; no hurry; no rush; no pressure; no offence; no offense; no hard feelings; not bad;
+        not only; not just; not to worry; why not; do not hesitate; dont hesitate; dont worry; do not worry;
+        dont forget; do not forget; not a problem; not a large; not a big; not a small; not far;
+        no later than; cant wait; not least; if not mistaken; no one but you; nothing but;
+        thanks for {your interest,the interesting,an interesting,sharing};
+        {your,the} interesting {offer,mail,email,proposal,message,product};
+        thank you for {your interest,the interesting,your interesting}; for your interest;
+        with {great ,much ,}interest;
+        {if,whether,in case} you {are,re,would be} {also ,still ,}{interested,keen,looking};
+        you {are,re,were,may be,might be} interested; are you interested; conflict of interest;
+        {interest,vested} {rate,rates,parties,party};
+        interested {party,parties,buyers,person,persons,candidates};
+        {looking,look} forward {to ,}{hearing,your reply,your response,working}; not sure if you;
+        {how,how una} {are you,body,far,de body}; hope you are; kind regards; best regards; can not wait;
+        stop over; stop at nothing; non stop; nonstop; full stop; bus stop; stop {by,over,at,in};
+        {do not,dont} call .. {email,write,mail,whatsapp,text,message};
+        {do not,dont} {contact,call,email} {me ,us ,}{by,on} {phone,this,my,whatsapp};
+        {do not,dont} {remove,unsubscribe,delete,stop,take {me,us} off} ..;
+        {can,could,do,does,will} {you,your,the,customers,they} .. unsubscribe;
+        unsubscribe {link,button,page,rate,rates,list,feature,function};
+        opt out {link,list,lists,rate,page,form}; you will see; we will see; i will see; let me see;
+        we shall see; please see; please find; see attached; see you; was just; in any case; right away;
+        ^seen$; for your information; for more information; need anything; any need; no reply;
+        thanks for the information; thank you for the information; for the information; what can you; noted;
+        copy that; of your interest; received; no news; lack of;
+        {received,had,heard,got,seen,have,has} no {more,further} ..;
+        {in,into,to,from} {my,the,our} {spam,junk} {folder,box,mail,}; went to {spam,junk};
+        {marked,flagged} as spam by; {call,phone} .. not email; would like to {thank,inform,let,express,
+        wish,apologise,apologize,say,advise,tell,point,remind,take this};
+        {like,want,wish} to {thank,inform,let,express,apologise,apologize,advise,wish};
+        thanks for {reaching,the,your,getting,contacting,writing};
+        thank you for {reaching,the,your,getting,contacting,writing,taking};
+        {sorry,apologies} for {the,my,our,not,being};
+        happy {new year,birthday,holidays,easter,xmas,christmas,eid,friday,weekend,diwali};
+        compliments of the season; god bless; {hope,trust} {you,this,all} ..; {am,are} well;
+        {nice,pleased,good} to {meet you,hear from,e meet}; had a {chance,look};
+        {went,gone,looked,read,reading} through {your,the,it}; dont get me wrong; do not get me wrong;
+        nice {day,weekend,time,one}; great {day,weekend,week}; a great day;
+        good {day,morning,afternoon,evening,luck,weekend}; not to mention; not just yet;
+        {cant,cannot} {complain,thank you}; without {delay,fail,hesitation,doubt}; before i forget;
+        i forgot; by the way; as soon as possible; asap; interested to {note,learn that};
+        {noted,received} with thanks; take care; sent from my; well {received,noted};
+        let me know {your thoughts,}; in {the ,}interest of; of {interest,no} rate;
+        {may,might} i {ask,know}; ^{maybe,perhaps,possibly,depends}$; not sure$; dont know$;
+        {if,whether} {it ,this ,you }{is,are} not; yes and no; more or less;
+        {will,shall} {see,read it,have a look}; {ill,we,i} {will ,}see; and you; no comment; no idea;
+        {in a,in} meeting; {was,were,been} {on leave,away,travelling,traveling,busy,sick,ill,out of office,
+        out,on holiday,in a meeting,held up};
+        {sorry,apologies,apologise,apologize} for the {delay,late,slow,silence};
+        {thanks,thank you} for .. call`,
     ],
     [
       "question",
       `
-      {why,what} {should,would,makes,make,made} .. {interested,need,think,want};
-      who {told,said} .. {interested,need,wanted,want}; what makes you think ..;
-      what {exactly,is this,are you}`,
+        {why,what} {should,would,makes,make,made} .. {interested,need,think,want};
+        who {told,said} .. {interested,need,wanted,want}; what makes you think ..;
+        what {exactly,is this,are you}`,
       6,
     ],
     [
       "question",
       `
-      ^{isnt,dont,cant,doesnt,arent,wont,didnt,havent,couldnt} {it,you,this,there,they,the,your,we,i};
-      why not {monthly,weekly,cheaper,a,use,the,have,do,pay};
-      what {terms,discounts,services,products,areas,size,guarantee,happens,payment,proof,experience};
-      {what,how} about; where can {i,we} {see,find}; who will; {is,are} {your,the,this,these} ..;
-      difference between; different from; {so ,}what is {it,this,that,the,your};
-      {which,what} {product,service,system}; {need,want,would like} clarification; {also ,}how`,
+        ^{isnt,dont,cant,doesnt,arent,wont,didnt,havent,couldnt} {it,you,this,there,they,the,your,we,i};
+        why not {monthly,weekly,cheaper,a,use,the,have,do,pay};
+        what {terms,discounts,services,products,areas,size,guarantee,happens,payment,proof,experience};
+        {what,how} about; where can {i,we} {see,find}; who will; {is,are} {your,the,this,these} ..;
+        difference between; different from; {so ,}what is {it,this,that,the,your};
+        {which,what} {product,service,system}; {need,want,would like} clarification; {also ,}how`,
       4,
     ],
     [
       "not_interested",
       `
-      now {or,nor} {ever,later,in the future,in future,any time};
-      {not,neither} now {or,nor} {ever,later,in the future,in future}; {no,not} now or ever`,
+        now {or,nor} {ever,later,in the future,in future,any time};
+        {not,neither} now {or,nor} {ever,later,in the future,in future}; {no,not} now or ever`,
       14,
     ],
   ],

@@ -59,108 +59,111 @@ export const FRENCH: LanguageWords = {
     [
       "unsubscribe",
       `
-      désinscription; désinscri*; désabonn*; me {désinscrire,désabonner}; {retirer,retirez,retire,supprimer,
-      supprimez,supprime,effacer,effacez,enlever,enlevez,enleve,ôtez,radier,radiez,rayer,rayez,sortez,
-      sortir,exclure} {moi,nous,me,mon,mes,notre,nos,cette} .. {de,du,des} {la,votre,vos,vôtre,cette,toutes,
-      tous,} .. <liste>; {me,nous} {retirer,supprimer,enlever,effacer,radier,rayer,ôter,sortir} {de,du,des};
-      {retirez,supprimez,enlevez,rayez,effacez,retire,enleve,sortez} {moi,nous};
-      {retirer,retirez,supprimer,supprimez,supprime,effacer,effacez,effaçer,enlever,enlevez,radiez,oubliez,
-      oublier} {mon,mes,notre,nos} {adresse,mail,email,e mail,numéro,contact,contacts,coordonnées,données,
-      nom,adresses}; {suppression,effacement,radiation,retrait} de {mon,mes,notre,nos};
-      ne {m,me,nous} {écrivez,ecris,écrire,contactez,contactes,contacter,envoyez,envoies,envoyer,appelez,
-      appelles,appeler,téléphonez,sollicitez,dérangez,relancez,recontactez,harcelez,spammez} {plus,jamais,
-      plus jamais}; ne plus {m,me,nous,} {écrire,contacter,envoyer,appeler,solliciter,déranger,recevoir,
-      relancer,être contacté,être contactée,être sollicité,être démarché,importuner};
-      {arrêtez,arrêter,arrête,cessez,cesser,cesse,stoppez,stopper} {de,d,avec,vos,tes,ces,les,ce,cette} {m
-      ,me ,nous ,}{écrire,envoyer,contacter,appeler,spammer,harceler,solliciter,relancer,déranger,
-      importuner,envois,mails,emails,messages,spams,pub,pubs,publicités,sollicitations,démarchage,courriers,
-      relances,vos,m}; plus {de,d,aucun,aucune} <mail>;
-      {stop,halte,assez,marre} {pub,à la pub,aux,au,spam,mails,les mails,de vos,de,avec}; ^stop$; stop sms;
-      fichez {moi,nous} la paix;
-      {laissez,laisse,foutez,fous} {moi,nous} {tranquille,tranquilles,la paix,en paix}; oubliez {moi,nous};
-      {ne,n} .. plus {recevoir,être contacté,être sollicité,être démarché,être dérangé};
-      {souhaite,veux,voulons,désire,souhaitons,désirons} .. plus .. <mail>;
-      opposition .. {traitement,données,prospection}; {m oppose,nous opposons};
-      {droit,demande} {d,à l} {opposition,effacement,oubli}; rgpd; cnil;
-      {signaler,signale,signalé,bloquer,bloque} .. {spam,indésirable,indésirables}; c est du spam;
-      {c est,ceci est} {du spam,un spam,du harcèlement};
-      {plus,jamais} {m ,me ,nous }{écrire,contacter,appeler,envoyer};
-      je n ai jamais {demandé,souhaité} .. {recevoir,mails,messages}; sortez moi;
-      {m écrivez,me contactez,nous contactez,m appelez,nous écrivez,m envoyez,nous appelez} plus;
-      {résilier,annuler,annulez} .. {abonnement,inscription}; pas me {recontacter,réécrire};
-      ne pas {me,nous} {recontacter,contacter,relancer,solliciter};
-      {plus,aucun} {de ,}{mail,mails,email,emails,message,messages};
-      {ne,n} {m,me,nous} {mailez,spammez,embêtez,emmerdez} {plus,pas}; {assez,marre,ras le bol} {de,d};
-      {ne,n} {m,me,nous} {écrivez,contactez,appelez,envoyez} {pas,rien};
-      je {veux,voudrais,souhaite} {être,me} {retiré,retirée,désinscrire,désabonner,supprimé};
-      {demandé} .. {retirer,arrêter,désinscri*,supprimer}`,
+        désinscription; désinscri*; désabonn*; me {désinscrire,désabonner}; {retirer,retirez,retire,
+        supprimer,supprimez,supprime,effacer,effacez,enlever,enlevez,enleve,ôtez,radier,radiez,rayer,rayez,
+        sortez,sortir,exclure} {moi,nous,me,mon,mes,notre,nos,cette} .. {de,du,des} {la,votre,vos,vôtre,
+        cette,toutes,tous,} .. <liste>;
+        {me,nous} {retirer,supprimer,enlever,effacer,radier,rayer,ôter,sortir} {de,du,des};
+        {retirez,supprimez,enlevez,rayez,effacez,retire,enleve,sortez} {moi,nous};
+        {retirer,retirez,supprimer,supprimez,supprime,effacer,effacez,effaçer,enlever,enlevez,radiez,
+        oubliez,oublier} {mon,mes,notre,nos} {adresse,mail,email,e mail,numéro,contact,contacts,coordonnées,
+        données,nom,adresses}; {suppression,effacement,radiation,retrait} de {mon,mes,notre,nos};
+        ne {m,me,nous} {écrivez,ecris,écrire,contactez,contactes,contacter,envoyez,envoies,envoyer,appelez,
+        appelles,appeler,téléphonez,sollicitez,dérangez,relancez,recontactez,harcelez,spammez} {plus,jamais,
+        plus jamais}; ne plus {m,me,nous,} {écrire,contacter,envoyer,appeler,solliciter,déranger,recevoir,
+        relancer,être contacté,être contactée,être sollicité,être démarché,importuner};
+        {arrêtez,arrêter,arrête,cessez,cesser,cesse,stoppez,stopper} {de,d,avec,vos,tes,ces,les,ce,cette} {m
+        ,me ,nous ,}{écrire,envoyer,contacter,appeler,spammer,harceler,solliciter,relancer,déranger,
+        importuner,envois,mails,emails,messages,spams,pub,pubs,publicités,sollicitations,démarchage,
+        courriers,relances,vos,m}; plus {de,d,aucun,aucune} <mail>;
+        {stop,halte,assez,marre} {pub,à la pub,aux,au,spam,mails,les mails,de vos,de,avec}; ^stop$;
+        stop sms; fichez {moi,nous} la paix;
+        {laissez,laisse,foutez,fous} {moi,nous} {tranquille,tranquilles,la paix,en paix};
+        oubliez {moi,nous};
+        {ne,n} .. plus {recevoir,être contacté,être sollicité,être démarché,être dérangé};
+        {souhaite,veux,voulons,désire,souhaitons,désirons} .. plus .. <mail>;
+        opposition .. {traitement,données,prospection}; {m oppose,nous opposons};
+        {droit,demande} {d,à l} {opposition,effacement,oubli}; rgpd; cnil;
+        {signaler,signale,signalé,bloquer,bloque} .. {spam,indésirable,indésirables}; c est du spam;
+        {c est,ceci est} {du spam,un spam,du harcèlement};
+        {plus,jamais} {m ,me ,nous }{écrire,contacter,appeler,envoyer};
+        je n ai jamais {demandé,souhaité} .. {recevoir,mails,messages}; sortez moi;
+        {m écrivez,me contactez,nous contactez,m appelez,nous écrivez,m envoyez,nous appelez} plus;
+        {résilier,annuler,annulez} .. {abonnement,inscription}; pas me {recontacter,réécrire};
+        ne pas {me,nous} {recontacter,contacter,relancer,solliciter};
+        {plus,aucun} {de ,}{mail,mails,email,emails,message,messages};
+        {ne,n} {m,me,nous} {mailez,spammez,embêtez,emmerdez} {plus,pas}; {assez,marre,ras le bol} {de,d};
+        {ne,n} {m,me,nous} {écrivez,contactez,appelez,envoyez} {pas,rien};
+        je {veux,voudrais,souhaite} {être,me} {retiré,retirée,désinscrire,désabonner,supprimé};
+        {demandé} .. {retirer,arrêter,désinscri*,supprimer}`,
     ],
     [
       "not_interested",
       `
-      non merci; merci non; non pas du tout; ^non$; ^nan$; mais non$; sans intérêt; sans suite;
-      ^pas intéress*$; pas pour {nous,moi}; {aucun,nul,pas d,pas de,peu d,guère d} intérêt;
-      {n,ne} .. {aucun,pas d,pas} {besoin,intérêt,intention,utilité,usage,projet};
-      {pas,plus,aucun,guère} {le ,de ,d ,}{besoin,utilité,usage}; pas {l,d} {utilité,usage,intention};
-      {pas,plus,jamais} {besoin,preneur,preneurs,preneuse,intéressé,intéressée,intéressés,concerné,
-      concernés,concernée,convaincu,convaincus,favorable,favorables}; pas donner suite;
-      {ne,n} .. pas {donner suite,retenu,retenir,retenue,retenons,donnons suite,suite,poursuivre,aller plus
-      loin,souhaitons,souhaite,voulons,veux,désirons,envisageons,poursuivrons,pourrons,pouvons,peux,
-      travaillons,utilisons,achetons};
-      ne {correspond,convient,rentre,cadre,répond,colle,s inscrit,entre} pas;
-      {correspond,convient,colle,cadre,répond} pas;
-      {pas,ne} .. {dans nos {besoins,priorités,plans,projets,activités,cordes,moyens}};
-      ne .. pas {m,nous} {intéresser,convenir};
-      ne {nous,m,me} {intéresse,concerne,convient,correspond} {pas,plus,guère};
-      {m,nous} intéresse {pas,plus}; {décliner,décline,déclinons,refuser,refuse,refusons,renoncer,renonçons,
-      décliné,refusé,renoncé,rejeté,rejetons}; {avons,ai,a} {décidé,choisi} de ne pas;
-      {décidé,choisi,préfère,préférons,préférerais} {de ne,ne} pas; inutile {de,d};
-      {pas,pas vraiment} la peine; {ne,n} {vous ,te ,}donnez pas la peine; {ce n est,c est} pas {la peine,
-      nécessaire,utile,pour nous,pour moi,notre,ce que,ce dont,dans,intéressant,de notre}; ce n est pas;
-      pas nécessaire; pas {utile,pertinent,pertinente,adapté,adaptée,adaptés};
-      {je,nous,on} {passe,passons} {notre,mon,votre} tour; passer {notre,mon} tour;
-      {on laisse,laissez,laisse,laissons} tomber; on oublie;
-      {perte,perdez pas,perdre,gaspill*} {de,votre,notre,mon} temps; {ne,n} perdez pas;
-      {ni,sans} {moi,nous} ..; négatif;
-      {défavorable,réponse négative,suite défavorable,avis défavorable,suite négative,refus};
-      {regret,regrettons,regrette,regrets} .. {vous informer,vous annoncer,pouvoir,informer,annoncer};
-      au regret de; {malheureusement,hélas} {pas,non,nous ne,je ne};
-      {n,ne} .. {jamais,nullement,aucunement} {intéressé*,demandé,voulu};
-      {hors,en dehors} {de notre,de nos,du} ..; {fermé,cessé,arrêté,déposé} {ses portes,nos portes,
-      définitivement,son activité,notre activité,nos activités,boutique,le bilan};
-      {en,société en} liquidation; notre {société,entreprise,boutique} {a fermé,est fermée,n existe plus};
-      {autre,d autres} {choix,solution,solutions,fournisseur,prestataire,option,offre};
-      {retenu,choisi,pris,signé,opté,engagé,opter,attribué} .. {autre,concurrent,concurrence,confrère,
-      confrères,ailleurs}; {opté,signé} {pour,avec} ..; sans façon; ça ira; ca ira;
-      très peu pour {moi,nous}; gardez {votre,vos,la,le}; {veux,voulons,souhaite,souhaitons} {pas,plus};
-      je ne veux {pas,plus}; pas chez nous; pas du tout; plus intéress*; ne suis pas client*;
-      {aurais,aurions,aurait} {aimé,voulu,souhaité,été,bien aimé} ..;
-      {avons,ai} {tout ce,ce qu} {il ,dont ,}{nous ,}{faut,avons besoin,en stock}; {rien} {à,d,qui,pour} ..;
-      {ni} {appel,rendez vous,devis,visite} ..; {on,nous} {va,allons} {laisser,passer,décliner,en rester};
-      restons en là; {annuler,annulez,annulons,annule} {le,la,notre,ma,tout,cette}; changé d avis;
-      {la direction,le comité,mon patron,le conseil,notre direction} .. {refusé,dit non,pas validé,rejeté,n
-      a pas}; {n a,n est,n avons,n ai,a} pas {été ,}{validé,validée,retenu,retenue,approuvé,approuvée,
-      accepté,acceptée,souhaité,convaincu,jugé}; {pas,plus} {client,clients,acheteur,acheteurs};
-      pas {à,pour} ce {prix,tarif}; bonne {continuation,chance}; plein succès;
-      {ne,n} .. pas {appel,affaire,en mesure,partie,concerné,concernés,concernée,notre domaine,notre
-      secteur}; {arnaque,arnaqueur,arnaqueurs,escroc,escrocs,escroquerie}; {fermeture,cessation} ..;
-      {d autres,un autre,une autre} {fournisseur,prestataire,choix,option,société,partenaire,solution};
-      {chez,avec,à} un concurrent; {très,bien} {servis,équipés,satisfaits} ..;
-      {ne,n} .. {aucunement,nullement} ..;
-      {navré,désolé,navrés,désolés} {mais ,}{non,pas,nous ne,je ne,on ne,ça ne};
-      {se,me,nous} passer de {vos,votre}; pas {fait,faite,faits} pour {nous,moi}; {ne,n} voyons pas l;
-      ne vois pas l; pas preneur; {pense,crois,pensons,croyons} pas;
-      {ne,n} .. pas {pour nous,pour moi,notre truc,dans notre};
-      {rester,restons,reste,garder,gardons,garde} {avec ,fidèles ,fidèle }{notre,nos,à,l,mon};
-      {jamais} {demandé,de la vie,intéress*};
-      pas {très,vraiment,trop,si,tellement,du tout} {intéress*,chaud,chauds,convaincu*,emballé*};
-      {pas,très} {chaud,chauds}; ^jamais$; {bof,non non}; {ne,n} .. {rien} {à,de,acheter,faire};
-      {on,nous} {a,avons} pas {besoin,envie}; {aucune,pas,pas d} envie; {envie} pas; {ignorez,oubliez} ..;
-      {dommage,regret} mais; {je,nous} {suis,sommes} contre; {au,le} {chômage,bilan};
-      {décidé,choisi,préféré,préférons,préfère} {de ,}{poursuivre,continuer,rester,garder,conserver,
-      maintenir,travailler,renouveler,reconduire} ..;
-      {poursuivre,continuer,continuons,poursuivons} .. avec {notre,nos,l,le};
-      {partenaire,prestataire,fournisseur} {habituel,actuel,historique}`,
+        non merci; merci non; non pas du tout; ^non$; ^nan$; mais non$; sans intérêt; sans suite;
+        ^pas intéress*$; pas pour {nous,moi}; {aucun,nul,pas d,pas de,peu d,guère d} intérêt;
+        {n,ne} .. {aucun,pas d,pas} {besoin,intérêt,intention,utilité,usage,projet};
+        {pas,plus,aucun,guère} {le ,de ,d ,}{besoin,utilité,usage}; pas {l,d} {utilité,usage,intention};
+        {pas,plus,jamais} {besoin,preneur,preneurs,preneuse,intéressé,intéressée,intéressés,concerné,
+        concernés,concernée,convaincu,convaincus,favorable,favorables}; pas donner suite;
+        {ne,n} .. pas {donner suite,retenu,retenir,retenue,retenons,donnons suite,suite,poursuivre,aller
+        plus loin,souhaitons,souhaite,voulons,veux,désirons,envisageons,poursuivrons,pourrons,pouvons,peux,
+        travaillons,utilisons,achetons};
+        ne {correspond,convient,rentre,cadre,répond,colle,s inscrit,entre} pas;
+        {correspond,convient,colle,cadre,répond} pas;
+        {pas,ne} .. {dans nos {besoins,priorités,plans,projets,activités,cordes,moyens}};
+        ne .. pas {m,nous} {intéresser,convenir};
+        ne {nous,m,me} {intéresse,concerne,convient,correspond} {pas,plus,guère};
+        {m,nous} intéresse {pas,plus}; {décliner,décline,déclinons,refuser,refuse,refusons,renoncer,
+        renonçons,décliné,refusé,renoncé,rejeté,rejetons}; {avons,ai,a} {décidé,choisi} de ne pas;
+        {décidé,choisi,préfère,préférons,préférerais} {de ne,ne} pas; inutile {de,d};
+        {pas,pas vraiment} la peine; {ne,n} {vous ,te ,}donnez pas la peine; {ce n est,c est} pas {la peine,
+        nécessaire,utile,pour nous,pour moi,notre,ce que,ce dont,dans,intéressant,de notre}; ce n est pas;
+        pas nécessaire; pas {utile,pertinent,pertinente,adapté,adaptée,adaptés};
+        {je,nous,on} {passe,passons} {notre,mon,votre} tour; passer {notre,mon} tour;
+        {on laisse,laissez,laisse,laissons} tomber; on oublie;
+        {perte,perdez pas,perdre,gaspill*} {de,votre,notre,mon} temps; {ne,n} perdez pas;
+        {ni,sans} {moi,nous} ..; négatif;
+        {défavorable,réponse négative,suite défavorable,avis défavorable,suite négative,refus};
+        {regret,regrettons,regrette,regrets} .. {vous informer,vous annoncer,pouvoir,informer,annoncer};
+        au regret de; {malheureusement,hélas} {pas,non,nous ne,je ne};
+        {n,ne} .. {jamais,nullement,aucunement} {intéressé*,demandé,voulu};
+        {hors,en dehors} {de notre,de nos,du} ..; {fermé,cessé,arrêté,déposé} {ses portes,nos portes,
+        définitivement,son activité,notre activité,nos activités,boutique,le bilan};
+        {en,société en} liquidation; notre {société,entreprise,boutique} {a fermé,est fermée,n existe plus};
+        {autre,d autres} {choix,solution,solutions,fournisseur,prestataire,option,offre};
+        {retenu,choisi,pris,signé,opté,engagé,opter,attribué} .. {autre,concurrent,concurrence,confrère,
+        confrères,ailleurs}; {opté,signé} {pour,avec} ..; sans façon; ça ira; ca ira;
+        très peu pour {moi,nous}; gardez {votre,vos,la,le}; {veux,voulons,souhaite,souhaitons} {pas,plus};
+        je ne veux {pas,plus}; pas chez nous; pas du tout; plus intéress*; ne suis pas client*;
+        {aurais,aurions,aurait} {aimé,voulu,souhaité,été,bien aimé} ..;
+        {avons,ai} {tout ce,ce qu} {il ,dont ,}{nous ,}{faut,avons besoin,en stock};
+        {rien} {à,d,qui,pour} ..; {ni} {appel,rendez vous,devis,visite} ..;
+        {on,nous} {va,allons} {laisser,passer,décliner,en rester}; restons en là;
+        {annuler,annulez,annulons,annule} {le,la,notre,ma,tout,cette}; changé d avis;
+        {la direction,le comité,mon patron,le conseil,notre direction} .. {refusé,dit non,pas validé,rejeté,
+        n a pas}; {n a,n est,n avons,n ai,a} pas {été ,}{validé,validée,retenu,retenue,approuvé,approuvée,
+        accepté,acceptée,souhaité,convaincu,jugé}; {pas,plus} {client,clients,acheteur,acheteurs};
+        pas {à,pour} ce {prix,tarif}; bonne {continuation,chance}; plein succès;
+        {ne,n} .. pas {appel,affaire,en mesure,partie,concerné,concernés,concernée,notre domaine,notre
+        secteur}; {arnaque,arnaqueur,arnaqueurs,escroc,escrocs,escroquerie}; {fermeture,cessation} ..;
+        {d autres,un autre,une autre} {fournisseur,prestataire,choix,option,société,partenaire,solution};
+        {chez,avec,à} un concurrent; {très,bien} {servis,équipés,satisfaits} ..;
+        {ne,n} .. {aucunement,nullement} ..;
+        {navré,désolé,navrés,désolés} {mais ,}{non,pas,nous ne,je ne,on ne,ça ne};
+        {se,me,nous} passer de {vos,votre}; pas {fait,faite,faits} pour {nous,moi}; {ne,n} voyons pas l;
+        ne vois pas l; pas preneur; {pense,crois,pensons,croyons} pas;
+        {ne,n} .. pas {pour nous,pour moi,notre truc,dans notre};
+        {rester,restons,reste,garder,gardons,garde} {avec ,fidèles ,fidèle }{notre,nos,à,l,mon};
+        {jamais} {demandé,de la vie,intéress*};
+        pas {très,vraiment,trop,si,tellement,du tout} {intéress*,chaud,chauds,convaincu*,emballé*};
+        {pas,très} {chaud,chauds}; ^jamais$; {bof,non non}; {ne,n} .. {rien} {à,de,acheter,faire};
+        {on,nous} {a,avons} pas {besoin,envie}; {aucune,pas,pas d} envie; {envie} pas; {ignorez,oubliez} ..;
+        {dommage,regret} mais; {je,nous} {suis,sommes} contre; {au,le} {chômage,bilan};
+        {décidé,choisi,préféré,préférons,préfère} {de ,}{poursuivre,continuer,rester,garder,conserver,
+        maintenir,travailler,renouveler,reconduire} ..;
+        {poursuivre,continuer,continuons,poursuivons} .. avec {notre,nos,l,le};
+        {partenaire,prestataire,fournisseur} {habituel,actuel,historique}`,
     ],
     [
       "not_interested",
@@ -185,52 +188,54 @@ export const FRENCH: LanguageWords = {
     [
       "wrong_person",
       `
-      {mauvaise,pas la bonne,plus la bonne,erreur de} {personne,adresse,service,interlocuteur,
-      interlocutrice,destinataire,boîte}; {mauvais,pas le bon,plus le bon} {interlocuteur,contact,numéro,
-      service,destinataire,mail,email,département}; {vous ,}{vous ,}{trompez,trompé,êtes trompé,trompes} {de
-      ,}{personne,d adresse,adresse,interlocuteur,numéro,destinataire}; vous faites erreur;
-      {ne,n} {m ,s }{occupe,occupe} {pas,plus} {de,d}; {m occupe,occupe} {pas,plus};
-      {pas,plus} {en charge,chargé,chargée,responsable,compétent,compétente,le responsable,la responsable,
-      habilité,habilitée,décideur,décisionnaire,la personne,moi qui,mon domaine,mon service,de mon ressort,
-      de mon domaine,ma responsabilité,de ma compétence,de ma responsabilité,mon rôle,dans mes attributions,
-      à moi,mon département,celui,celle}; ne relève pas; relève {de,du,d} {la,l,notre,mon,ma,une,service};
-      {ne,n} .. plus {dans,chez,à,au,partie,en poste,l entreprise,la société,travaille,travaillons,salarié,
-      là,ici}; {travaille,suis,est,fait,bosse,exerce} plus {dans,chez,à,au,pour,ici,partie,en poste,là};
-      {a,ai,avons,avoir,ayant} quitté {la,l,le,notre,nos,cette,ses,mes,son,mon,};
-      quitté {la société,l entreprise,le groupe,ses fonctions,mes fonctions,notre,cette};
-      {a pris,ai pris,parti,partie,partis,part,prend,est,suis} {sa ,ma ,à la ,en ,la ,}retraite;
-      {est,a} {décédé,décédée,muté,mutée,démissionné,licencié,remplacé,remplacée};
-      {démissionné,retraité,retraitée,muté,mutée,ancien employé,ancien salarié};
-      {mon,ma,son,sa} {successeur,remplaçant,remplaçante};
-      {remplacé,remplacée,remplace,succède,succédé,remplacé} {par,à};
-      {je ,}ne {connais,suis} pas {cette,de cette} {société,entreprise};
-      {ne suis,suis} pas {m,monsieur,madame,mme}; {c est,ce sont} .. qui {s occupe,gère,décide,s en occupe,s
-      en charge,suit,est en charge,est responsable,traite,s occupent};
-      {gère,gèrent,traite,s en occupe,s en charge};
-      {qui ,s en ,}{s occupe,qui décide,est responsable,est en charge,est chargé,est chargée} {de,du,des,d};
-      changé de {poste,société,service,entreprise,fonction}; numéro {erroné,incorrect};
-      erreur de {numéro,destinataire,personne,adresse}; pas moi qui;
-      pas mon {domaine,service,rayon,travail,rôle}; autre {service,département,direction,personne,filiale};
-      {décision,décisions,achats} {est ,sont ,se ,}{prise,prises,prend,prennent,faites,gérés,centralisés,
-      traités} {par,à,au,chez}; {adresse,numéro,boîte} {personnelle,personnel,privée,privé};
-      {vendu,cédé} {la société,l entreprise,mon entreprise,ma société,notre};
-      {stagiaire,étudiant,étudiante}; {a été ,}remplacé par; {c est,voyez} {mon,ma,notre} {collègue,patron,
-      chef,directeur,directrice,responsable,associé} {qui,pour}; {relève,dépend,ressort} {de,du,d};
-      {ne,n} .. pas {de mon,de notre} {service,ressort,domaine}; {doit,devez,faut} {contacter,écrire,s
-      adresser,voir,vous adresser,joindre,appeler} {à ,au ,avec ,le ,la ,notre ,mon ,}{siège,direction,
-      service,responsable,directeur,notre,mon,m,mme,monsieur,madame}; {je ,}{l ,le ,la ,}{ai ,}{transmis,
-      transféré,passé,envoyé,fait passer,faire suivre} {votre ,la ,le ,ça ,}{message ,mail ,demande ,offre
-      ,proposition ,dossier ,}{à,au,aux};
-      {nouveau,nouvelle} {responsable,directeur,directrice,adresse,contact,interlocuteur};
-      {suis,suis que,suis qu} {que ,qu ,juste ,}{l assistant,l assistante,le chauffeur,la secrétaire,un
-      employé,comptable,le comptable,le gardien,la réceptionniste}; {décide,décidons,décident} pas;
-      {n ,ne }{est,suis} {pas,plus} {moi,nous} qui; {quelqu un,une} {d autre,autre personne};
-      {mon,ma,notre} {dg,patron,patronne,femme,mari,directeur,chef,daf,dsi,collègue} {qui,s en,gère,décide,
-      vous}; {demandez,voyez,adressez vous,parlez} {à,avec,au};
-      {n est,est} plus {dans,parmi,avec,notre,le,la,en}; {je mets,mets,ajoute,j ajoute} .. {copie,boucle};
-      connais pas {de,cette,ce,m}; {est,a été} {parti,partie,muté,affecté,nommé} ..;
-      {invite,invitons,conseille,prie,suggère} .. à {contacter,écrire,joindre,vous adresser,voir,prendre
-      contact}; {invite,conseille,suggère,prie} {de ,d }{contacter,écrire,joindre}`,
+        {mauvaise,pas la bonne,plus la bonne,erreur de} {personne,adresse,service,interlocuteur,
+        interlocutrice,destinataire,boîte}; {mauvais,pas le bon,plus le bon} {interlocuteur,contact,numéro,
+        service,destinataire,mail,email,département}; {vous ,}{vous ,}{trompez,trompé,êtes trompé,trompes}
+        {de ,}{personne,d adresse,adresse,interlocuteur,numéro,destinataire}; vous faites erreur;
+        {ne,n} {m ,s }{occupe,occupe} {pas,plus} {de,d}; {m occupe,occupe} {pas,plus};
+        {pas,plus} {en charge,chargé,chargée,responsable,compétent,compétente,le responsable,la responsable,
+        habilité,habilitée,décideur,décisionnaire,la personne,moi qui,mon domaine,mon service,de mon
+        ressort,de mon domaine,ma responsabilité,de ma compétence,de ma responsabilité,mon rôle,dans mes
+        attributions,à moi,mon département,celui,celle}; ne relève pas;
+        relève {de,du,d} {la,l,notre,mon,ma,une,service}; {ne,n} .. plus {dans,chez,à,au,partie,en poste,l
+        entreprise,la société,travaille,travaillons,salarié,là,ici};
+        {travaille,suis,est,fait,bosse,exerce} plus {dans,chez,à,au,pour,ici,partie,en poste,là};
+        {a,ai,avons,avoir,ayant} quitté {la,l,le,notre,nos,cette,ses,mes,son,mon,};
+        quitté {la société,l entreprise,le groupe,ses fonctions,mes fonctions,notre,cette};
+        {a pris,ai pris,parti,partie,partis,part,prend,est,suis} {sa ,ma ,à la ,en ,la ,}retraite;
+        {est,a} {décédé,décédée,muté,mutée,démissionné,licencié,remplacé,remplacée};
+        {démissionné,retraité,retraitée,muté,mutée,ancien employé,ancien salarié};
+        {mon,ma,son,sa} {successeur,remplaçant,remplaçante};
+        {remplacé,remplacée,remplace,succède,succédé,remplacé} {par,à};
+        {je ,}ne {connais,suis} pas {cette,de cette} {société,entreprise};
+        {ne suis,suis} pas {m,monsieur,madame,mme}; {c est,ce sont} .. qui {s occupe,gère,décide,s en
+        occupe,s en charge,suit,est en charge,est responsable,traite,s occupent};
+        {gère,gèrent,traite,s en occupe,s en charge}; {qui ,s en ,}{s occupe,qui décide,est responsable,est
+        en charge,est chargé,est chargée} {de,du,des,d};
+        changé de {poste,société,service,entreprise,fonction}; numéro {erroné,incorrect};
+        erreur de {numéro,destinataire,personne,adresse}; pas moi qui;
+        pas mon {domaine,service,rayon,travail,rôle};
+        autre {service,département,direction,personne,filiale}; {décision,décisions,achats} {est ,sont ,se
+        ,}{prise,prises,prend,prennent,faites,gérés,centralisés,traités} {par,à,au,chez};
+        {adresse,numéro,boîte} {personnelle,personnel,privée,privé};
+        {vendu,cédé} {la société,l entreprise,mon entreprise,ma société,notre};
+        {stagiaire,étudiant,étudiante}; {a été ,}remplacé par; {c est,voyez} {mon,ma,notre} {collègue,
+        patron,chef,directeur,directrice,responsable,associé} {qui,pour}; {relève,dépend,ressort} {de,du,d};
+        {ne,n} .. pas {de mon,de notre} {service,ressort,domaine}; {doit,devez,faut} {contacter,écrire,s
+        adresser,voir,vous adresser,joindre,appeler} {à ,au ,avec ,le ,la ,notre ,mon ,}{siège,direction,
+        service,responsable,directeur,notre,mon,m,mme,monsieur,madame}; {je ,}{l ,le ,la ,}{ai ,}{transmis,
+        transféré,passé,envoyé,fait passer,faire suivre} {votre ,la ,le ,ça ,}{message ,mail ,demande ,offre
+        ,proposition ,dossier ,}{à,au,aux};
+        {nouveau,nouvelle} {responsable,directeur,directrice,adresse,contact,interlocuteur};
+        {suis,suis que,suis qu} {que ,qu ,juste ,}{l assistant,l assistante,le chauffeur,la secrétaire,un
+        employé,comptable,le comptable,le gardien,la réceptionniste}; {décide,décidons,décident} pas;
+        {n ,ne }{est,suis} {pas,plus} {moi,nous} qui; {quelqu un,une} {d autre,autre personne};
+        {mon,ma,notre} {dg,patron,patronne,femme,mari,directeur,chef,daf,dsi,collègue} {qui,s en,gère,
+        décide,vous}; {demandez,voyez,adressez vous,parlez} {à,avec,au};
+        {n est,est} plus {dans,parmi,avec,notre,le,la,en}; {je mets,mets,ajoute,j ajoute} .. {copie,boucle};
+        connais pas {de,cette,ce,m}; {est,a été} {parti,partie,muté,affecté,nommé} ..;
+        {invite,invitons,conseille,prie,suggère} .. à {contacter,écrire,joindre,vous adresser,voir,prendre
+        contact}; {invite,conseille,suggère,prie} {de ,d }{contacter,écrire,joindre}`,
     ],
     [
       "wrong_person",
@@ -261,69 +266,70 @@ export const FRENCH: LanguageWords = {
     [
       "later",
       `
-      plus tard; pas maintenant; pas {tout de suite,encore,en ce moment,actuellement,immédiatement,dans l
-      immédiat,cette année,ce mois,ce trimestre,cette semaine,pour l heure,pour le moment,pour l instant,à l
-      ordre,d actualité,une priorité,la priorité,notre priorité,prioritaire,aujourd hui,avant,le moment,le
-      bon moment,disponible,disponibles,pour cette année,à ce stade,prêt,prêts,prête,au bon moment,
-      opportun}; {ne,n} .. pas {le moment,le bon moment,d actualité,encore,une priorité,la priorité,notre
-      priorité,prioritaire,à l ordre,prêts,prêt,pour le moment,pour l instant,avant};
-      {mauvais,pas bon} moment; {revenez,revenir,revient,reviens,recontactez,recontacter,relancez,relancer,
-      rappelez,rappeler,réécrivez,réessayez,repassez,contactez,reprenez,reprendre,reparlons,reparler,
-      reparlerons,écrivez,revoyons,voyons,voir} .. {plus tard,après,vers nous,vers moi,vers vous,
-      ultérieurement,dans quelques,dans deux,dans un,dans trois,dans une,en <mois>,à la rentrée,à cette,l
-      année,le mois,la semaine,début,fin,courant,ensuite};
-      {recontactez,recontacter,relancez,relancer,réécrivez,recontacte,relance} {moi,nous};
-      {revenir,reviens,reviendrai,reviendrons,revenons,revient,reviendra} vers {vous,toi};
-      {vous,te} {recontacter,recontacterai,recontacterons,recontacte,recontactons,rappelle,rappellerai,
-      rappellerons,rappeler,ferai signe,ferons signe,tiens au courant,tiens informé,tiendrai,tiendrons,
-      tenons,dirai,dirons,informerai,informerons,répondrai,répondrons,reviendrai,reviens,faire un retour,
-      fais un retour,ferai un retour,ferons un retour,redis,redirai,contacterai,contacterons};
-      {tiens,tenons,tiendrai,tiendrons} {vous ,au ,}{au ,}{courant,informé,informés};
-      {faut,dois,devons,doit,vais,allons,veux,aimerais,besoin d,besoin de} {que j ,que je ,d abord ,en ,}{en
-      ,d ,de ,y ,}{parler,parle,discuter,réfléchir,réfléchisse,consulter,étudier,voir avec,valider,échanger
-      avec,analyser,demander};
-      {à,en} {l étude,cours d étude,cours d examen,cours de validation,attente,réflexion};
-      {on,nous,je} {y ,va ,vais ,allons ,}{réfléchir,réfléchis,réfléchit,réfléchissons,étudier,étudions};
-      laissez {moi,nous} .. {temps,réfléchir,consulter,jours,semaines};
-      {attendre,attendons,attends,attend,attente,attendez,patientez,patienter} ..;
-      {pas,plus,aucun} {de ,le ,un ,}{budget,trésorerie,fonds,argent,moyens financiers};
-      budget {est ,a été ,}{clos,épuisé,bouclé,gelé,consommé,dépensé,voté,terminé,fini,déjà};
-      {reporté,reportée,reporter,repoussé,repousser,différé,suspendu,gelé,gelés,en pause,en suspens,stand
-      by,standby,en veille} ..; trop {occupé,occupée,occupés,chargé,de travail,pris,prise};
-      {débordé,débordés,débordée,surchargé};
-      {très,bien} {pris,prise,occupé,occupée,occupés} {en ce moment,actuellement,cette};
-      {en,suis en,actuellement en} {congé,congés,déplacement,mission,vacances,arrêt maladie,voyage};
-      {absent,absente} {jusqu*,du,cette}; de retour {le,en,dans,lundi}; ^pas avant; rien avant;
-      {aucun,aucune} .. {possible,prévu,prévue} avant;
-      {peut être,éventuellement,sans doute} {plus tard,après,l année,l an,en,à,dans};
-      {gardons,garde,conservons,conserve,gardez,garderons,prenons,prends} .. {contact,coordonnées,offre,
-      proposition,côté,bonne note,sous le coude,dossier,tête}; restons en contact;
-      {quand,lorsque,dès que,si,si jamais,en cas de,une fois} {nous,on,j,je,le,besoin,un besoin,nécessaire}
-      .. {serons,aurons,aurai,sera,besoin,serai,prêts,évolue,change,auront,changeons,budget,débloqué,
-      validé}; si besoin; en cas de besoin; {nous ,on ,je ,}verrons {plus tard,après,ensuite,l année,en};
-      on {verra,en reparle,en reparlera,se rappelle,se recontacte,reste en contact}; nous verrons;
-      en reparler; reparlons en; prochainement; bientôt; {une,la} prochaine fois; ultérieurement; d ici là;
-      mettons .. {en attente,de côté,en pause};
-      contrat .. {jusqu*,court,expire,se termine,prend fin,arrive à};
-      {jusqu en,jusqu à,jusqu au} {<mois>,la,la fin,nouvel,l,ce}; {quand,lorsque,une fois} {notre,le,la,les,
-      mon} .. {terminé,terminée,fini,finis,validé,ouvert,débloqué,approuvé}; trop tôt; prématuré;
-      {je,nous} {vous ,}{reviens,revenons,reviendrai,reviendrons,fais signe,ferai signe,dirai,dirons,
-      rappelle,rappelons,rappellerai,recontacte,recontactons}; {ferai,ferons} {signe,un retour};
-      {laissez,donnez,accordez} {moi,nous} {le temps,un peu,du temps,quelques,un délai,jusqu*,réfléchir};
-      {voir,parler,discuter} {avec,à} {mon,ma,notre,mes,nos,la} {associé,associée,patron,chef,direction,
-      équipe,femme,mari,comptable,directeur,hiérarchie,collègues,partenaires,conseil} {d abord,avant,et,
-      puis}; {en parler,parler,demander,soumettre,présenter,discuter,voir} {à,avec} {mon,ma,notre,mes,nos,
-      la} {associé,associée,patron,chef,direction,équipe,femme,mari,directeur,hiérarchie,collègues,
-      partenaires,conseil}; prochain {trimestre,semestre,exercice}; {remettons,remettre} {à,ça} ..;
-      on {en ,}{parle,discute,voit} {plus tard,après,l an,en,dans,à la};
-      {je,on,nous} {y ,}{réfléchis,réfléchit,réfléchissons};
-      {laisse,laissez,donne,donnez} {moi,nous} {y ,}{réfléchir,penser,voir,consulter};
-      {pas,encore} {encore ,}{décidé,décidés,tranché,statué,prêt,prêts};
-      {patron,directeur,chef,dg} est {absent,en voyage,en congé,en déplacement,en mission};
-      {ce n est,c est} {que ,}partie remise; {peux,peut} pas {parler,discuter} maintenant;
-      {un,le} {moment,temps} {difficile,compliqué};
-      {période,moment,conjoncture} {est ,}{difficile,compliquée,chargée,creuse};
-      {réunion,comité,conseil,validation} {prévue,prévu,en} ..; {sous,dans} {peu,quelque temps}`,
+        plus tard; pas maintenant; pas {tout de suite,encore,en ce moment,actuellement,immédiatement,dans l
+        immédiat,cette année,ce mois,ce trimestre,cette semaine,pour l heure,pour le moment,pour l instant,à
+        l ordre,d actualité,une priorité,la priorité,notre priorité,prioritaire,aujourd hui,avant,le moment,
+        le bon moment,disponible,disponibles,pour cette année,à ce stade,prêt,prêts,prête,au bon moment,
+        opportun}; {ne,n} .. pas {le moment,le bon moment,d actualité,encore,une priorité,la priorité,notre
+        priorité,prioritaire,à l ordre,prêts,prêt,pour le moment,pour l instant,avant};
+        {mauvais,pas bon} moment; {revenez,revenir,revient,reviens,recontactez,recontacter,relancez,
+        relancer,rappelez,rappeler,réécrivez,réessayez,repassez,contactez,reprenez,reprendre,reparlons,
+        reparler,reparlerons,écrivez,revoyons,voyons,voir} .. {plus tard,après,vers nous,vers moi,vers vous,
+        ultérieurement,dans quelques,dans deux,dans un,dans trois,dans une,en <mois>,à la rentrée,à cette,l
+        année,le mois,la semaine,début,fin,courant,ensuite};
+        {recontactez,recontacter,relancez,relancer,réécrivez,recontacte,relance} {moi,nous};
+        {revenir,reviens,reviendrai,reviendrons,revenons,revient,reviendra} vers {vous,toi};
+        {vous,te} {recontacter,recontacterai,recontacterons,recontacte,recontactons,rappelle,rappellerai,
+        rappellerons,rappeler,ferai signe,ferons signe,tiens au courant,tiens informé,tiendrai,tiendrons,
+        tenons,dirai,dirons,informerai,informerons,répondrai,répondrons,reviendrai,reviens,faire un retour,
+        fais un retour,ferai un retour,ferons un retour,redis,redirai,contacterai,contacterons};
+        {tiens,tenons,tiendrai,tiendrons} {vous ,au ,}{au ,}{courant,informé,informés};
+        {faut,dois,devons,doit,vais,allons,veux,aimerais,besoin d,besoin de} {que j ,que je ,d abord ,en
+        ,}{en ,d ,de ,y ,}{parler,parle,discuter,réfléchir,réfléchisse,consulter,étudier,voir avec,valider,
+        échanger avec,analyser,demander};
+        {à,en} {l étude,cours d étude,cours d examen,cours de validation,attente,réflexion};
+        {on,nous,je} {y ,va ,vais ,allons ,}{réfléchir,réfléchis,réfléchit,réfléchissons,étudier,étudions};
+        laissez {moi,nous} .. {temps,réfléchir,consulter,jours,semaines};
+        {attendre,attendons,attends,attend,attente,attendez,patientez,patienter} ..;
+        {pas,plus,aucun} {de ,le ,un ,}{budget,trésorerie,fonds,argent,moyens financiers};
+        budget {est ,a été ,}{clos,épuisé,bouclé,gelé,consommé,dépensé,voté,terminé,fini,déjà};
+        {reporté,reportée,reporter,repoussé,repousser,différé,suspendu,gelé,gelés,en pause,en suspens,stand
+        by,standby,en veille} ..; trop {occupé,occupée,occupés,chargé,de travail,pris,prise};
+        {débordé,débordés,débordée,surchargé};
+        {très,bien} {pris,prise,occupé,occupée,occupés} {en ce moment,actuellement,cette};
+        {en,suis en,actuellement en} {congé,congés,déplacement,mission,vacances,arrêt maladie,voyage};
+        {absent,absente} {jusqu*,du,cette}; de retour {le,en,dans,lundi}; ^pas avant; rien avant;
+        {aucun,aucune} .. {possible,prévu,prévue} avant;
+        {peut être,éventuellement,sans doute} {plus tard,après,l année,l an,en,à,dans};
+        {gardons,garde,conservons,conserve,gardez,garderons,prenons,prends} .. {contact,coordonnées,offre,
+        proposition,côté,bonne note,sous le coude,dossier,tête}; restons en contact;
+        {quand,lorsque,dès que,si,si jamais,en cas de,une fois} {nous,on,j,je,le,besoin,un besoin,
+        nécessaire} .. {serons,aurons,aurai,sera,besoin,serai,prêts,évolue,change,auront,changeons,budget,
+        débloqué,validé}; si besoin; en cas de besoin;
+        {nous ,on ,je ,}verrons {plus tard,après,ensuite,l année,en};
+        on {verra,en reparle,en reparlera,se rappelle,se recontacte,reste en contact}; nous verrons;
+        en reparler; reparlons en; prochainement; bientôt; {une,la} prochaine fois; ultérieurement;
+        d ici là; mettons .. {en attente,de côté,en pause};
+        contrat .. {jusqu*,court,expire,se termine,prend fin,arrive à};
+        {jusqu en,jusqu à,jusqu au} {<mois>,la,la fin,nouvel,l,ce}; {quand,lorsque,une fois} {notre,le,la,
+        les,mon} .. {terminé,terminée,fini,finis,validé,ouvert,débloqué,approuvé}; trop tôt; prématuré;
+        {je,nous} {vous ,}{reviens,revenons,reviendrai,reviendrons,fais signe,ferai signe,dirai,dirons,
+        rappelle,rappelons,rappellerai,recontacte,recontactons}; {ferai,ferons} {signe,un retour};
+        {laissez,donnez,accordez} {moi,nous} {le temps,un peu,du temps,quelques,un délai,jusqu*,réfléchir};
+        {voir,parler,discuter} {avec,à} {mon,ma,notre,mes,nos,la} {associé,associée,patron,chef,direction,
+        équipe,femme,mari,comptable,directeur,hiérarchie,collègues,partenaires,conseil} {d abord,avant,et,
+        puis}; {en parler,parler,demander,soumettre,présenter,discuter,voir} {à,avec} {mon,ma,notre,mes,nos,
+        la} {associé,associée,patron,chef,direction,équipe,femme,mari,directeur,hiérarchie,collègues,
+        partenaires,conseil}; prochain {trimestre,semestre,exercice}; {remettons,remettre} {à,ça} ..;
+        on {en ,}{parle,discute,voit} {plus tard,après,l an,en,dans,à la};
+        {je,on,nous} {y ,}{réfléchis,réfléchit,réfléchissons};
+        {laisse,laissez,donne,donnez} {moi,nous} {y ,}{réfléchir,penser,voir,consulter};
+        {pas,encore} {encore ,}{décidé,décidés,tranché,statué,prêt,prêts};
+        {patron,directeur,chef,dg} est {absent,en voyage,en congé,en déplacement,en mission};
+        {ce n est,c est} {que ,}partie remise; {peux,peut} pas {parler,discuter} maintenant;
+        {un,le} {moment,temps} {difficile,compliqué};
+        {période,moment,conjoncture} {est ,}{difficile,compliquée,chargée,creuse};
+        {réunion,comité,conseil,validation} {prévue,prévu,en} ..; {sous,dans} {peu,quelque temps}`,
     ],
     [
       "later",
@@ -432,7 +438,8 @@ export const FRENCH: LanguageWords = {
       {dites,dis} {moi,nous} {en plus,comment,quand,plus,tout};
       {expliquez,présentez} nous {en détail,votre,plus}; {inscrivez,abonnez,comptez} {moi,nous};
       {montrez,présentez} {moi,nous}; {je veux,on veut,nous voulons} {ça,en,cela,bien};
-      {je veux,on veut} {essayer,tester,voir}; {revenez,revenir} vers {nous,moi} avec {un,une,votre,vos,le}`,
+      {je veux,on veut} {essayer,tester,voir}; {revenez,revenir} vers {nous,moi} avec {un,une,votre,vos,le};
+      pas encore {de ,}{de ,}{fournisseur,prestataire,solution,système,outil,partenaire} ..`,
     ],
     [
       "interested",
@@ -475,52 +482,52 @@ export const FRENCH: LanguageWords = {
     [
       "nothing",
       `
-      pas de {problème,problèmes,souci,soucis,quoi};
-      sans {problème,souci,faute,doute,hésiter,attendre,plus attendre}; pas mal; non seulement;
-      pas seulement; pourquoi pas; n hésitez pas; n hésite pas; ne tardez pas; n oubliez pas; n oublie pas;
-      n est ce pas; ne vous inquiétez pas;
-      {merci,remercie,remercions} {de,pour} {votre,l,cet,cette,vos} {intérêt,intéressante,intéressant};
-      votre intérêt; l intérêt {que vous,porté}; intérêt que vous;
-      {avec ,avec beaucoup d ,avec grand }{intérêt,attention};
-      si {vous êtes,cela vous,ça vous} {intéressé,intéressés,intéresse}; vous {intéresse,intéresserait};
-      {ce serait,c eût été,aurait été} {avec plaisir,volontiers,un plaisir}; avec plaisir mais;
-      conflit d intérêt; taux d intérêt; bien {à vous,reçu,noté,cordialement,entendu}; en vous remerciant;
-      d accord; plaisir de vous lire; en pièce jointe; ci joint; {lu,vu,reçu}$;
-      lien de {désabonnement,désinscription}; {taux,bouton,page} de {désabonnement,désinscription};
-      ne {me ,nous ,}{retirez,supprimez,désabonnez,désinscrivez} pas;
-      pas {me ,nous ,}{retirer,désinscrire,désabonner}; rien que; de rien;
-      {merci,remercie} .. {information,informations,info,infos,message,mail,retour,partage};
-      toutes les informations utiles; {grande,petite} entreprise; pas une grande; plus ou moins; de plus;
-      plus de {2,3,5,10,20,50,100}; plus vite; au plus tôt; plus rapidement; plus amples;
-      {je,nous} {vais ,allons ,}{voir,regarder,vois}; on verra; {souhaite,souhaitons,souhaitant,souhaiter}
-      {vous ,}{bonne,plein,beaucoup,le meilleur,une bonne,bon,bien du,une excellente,une belle,tout le,
-      remercier,informer,préciser,dire}; vous {souhaite,souhaitons}; {voudrais,voulais,tiens à,tenons à,
-      voulons,voudrions,souhaite,souhaitons} vous {remercier,informer,dire,signaler,faire savoir};
-      {dans ,en ,}l attente {de,d}; en attente de {votre,vos};
-      {bonne,belle} {année,fête,journée,semaine,continuation,fin,soirée,réception}; joyeux noël;
-      meilleurs vœux; bonne {chance,suite,continuation} ..; {bien,bonne} {reçu,réception};
-      {ai,avons} bien {reçu,lu,noté,pris,examiné,étudié}; prenons {bonne ,}note;
-      {je,nous} {vous ,}{remercie,remercions} {de,pour,d}; merci {pour,de} {votre,vos,l,cette,ce};
-      votre proposition {a retenu,a été}; retenu {toute ,}notre attention; {n hésitez,ne vous gênez} pas;
-      que du bien; pas {encore ,}reçu; {n ai,n avons} {pas ,toujours pas ,jamais }{reçu,vu} ..;
-      dans {mes,les} {spam,spams,indésirables}; {désolé,désolés,désolée,excusez,pardon,excuses} {moi ,nous
-      ,}{pour,de} {le,la,ce,mon,notre} {retard,réponse,délai,silence};
-      {étais,était,étions} {en congé,absent,malade,en déplacement,en vacances,occupé,en mission,en voyage}`,
+        pas de {problème,problèmes,souci,soucis,quoi};
+        sans {problème,souci,faute,doute,hésiter,attendre,plus attendre}; pas mal; non seulement;
+        pas seulement; pourquoi pas; n hésitez pas; n hésite pas; ne tardez pas; n oubliez pas;
+        n oublie pas; n est ce pas; ne vous inquiétez pas;
+        {merci,remercie,remercions} {de,pour} {votre,l,cet,cette,vos} {intérêt,intéressante,intéressant};
+        votre intérêt; l intérêt {que vous,porté}; intérêt que vous;
+        {avec ,avec beaucoup d ,avec grand }{intérêt,attention};
+        si {vous êtes,cela vous,ça vous} {intéressé,intéressés,intéresse}; vous {intéresse,intéresserait};
+        {ce serait,c eût été,aurait été} {avec plaisir,volontiers,un plaisir}; avec plaisir mais;
+        conflit d intérêt; taux d intérêt; bien {à vous,reçu,noté,cordialement,entendu}; en vous remerciant;
+        d accord; plaisir de vous lire; en pièce jointe; ci joint; {lu,vu,reçu}$;
+        lien de {désabonnement,désinscription}; {taux,bouton,page} de {désabonnement,désinscription};
+        ne {me ,nous ,}{retirez,supprimez,désabonnez,désinscrivez} pas;
+        pas {me ,nous ,}{retirer,désinscrire,désabonner}; rien que; de rien;
+        {merci,remercie} .. {information,informations,info,infos,message,mail,retour,partage};
+        toutes les informations utiles; {grande,petite} entreprise; pas une grande; plus ou moins; de plus;
+        plus de {2,3,5,10,20,50,100}; plus vite; au plus tôt; plus rapidement; plus amples;
+        {je,nous} {vais ,allons ,}{voir,regarder,vois}; on verra; {souhaite,souhaitons,souhaitant,souhaiter}
+        {vous ,}{bonne,plein,beaucoup,le meilleur,une bonne,bon,bien du,une excellente,une belle,tout le,
+        remercier,informer,préciser,dire}; vous {souhaite,souhaitons}; {voudrais,voulais,tiens à,tenons à,
+        voulons,voudrions,souhaite,souhaitons} vous {remercier,informer,dire,signaler,faire savoir};
+        {dans ,en ,}l attente {de,d}; en attente de {votre,vos};
+        {bonne,belle} {année,fête,journée,semaine,continuation,fin,soirée,réception}; joyeux noël;
+        meilleurs vœux; bonne {chance,suite,continuation} ..; {bien,bonne} {reçu,réception};
+        {ai,avons} bien {reçu,lu,noté,pris,examiné,étudié}; prenons {bonne ,}note;
+        {je,nous} {vous ,}{remercie,remercions} {de,pour,d}; merci {pour,de} {votre,vos,l,cette,ce};
+        votre proposition {a retenu,a été}; retenu {toute ,}notre attention; {n hésitez,ne vous gênez} pas;
+        que du bien; pas {encore ,}reçu; {n ai,n avons} {pas ,toujours pas ,jamais }{reçu,vu} ..;
+        dans {mes,les} {spam,spams,indésirables}; {désolé,désolés,désolée,excusez,pardon,excuses} {moi ,nous
+        ,}{pour,de} {le,la,ce,mon,notre} {retard,réponse,délai,silence};
+        {étais,était,étions} {en congé,absent,malade,en déplacement,en vacances,occupé,en mission,en voyage}`,
     ],
     [
       "question",
       `
-      {ne,n} {avez,pouvez,faites,proposez} vous pas ..; {pourquoi} {pas,ne}; {à,de} qui;
-      {c est,ça} {pour,à} {quoi,combien,quel}; {quid,qu en est} {de,il};
-      {savoir,connaître} {le,les,vos,votre} {prix,tarif,tarifs,conditions,délai,délais};
-      {différence,rapport} entre; {est,sont} {il,elle,ils,elles,ce}; {peut,peuvent,doit} {il,elle,on};
-      {acceptez,livrez,travaillez,avez,faites} vous`,
+        {ne,n} {avez,pouvez,faites,proposez} vous pas ..; {pourquoi} {pas,ne}; {à,de} qui;
+        {c est,ça} {pour,à} {quoi,combien,quel}; {quid,qu en est} {de,il};
+        {savoir,connaître} {le,les,vos,votre} {prix,tarif,tarifs,conditions,délai,délais};
+        {différence,rapport} entre; {est,sont} {il,elle,ils,elles,ce}; {peut,peuvent,doit} {il,elle,on};
+        {acceptez,livrez,travaillez,avez,faites} vous`,
       4,
     ],
     [
       "not_interested",
       `
-      {ni ,}maintenant ni {plus tard,demain,jamais,après,à l avenir}; {ni aujourd hui} ni {demain,jamais}`,
+        {ni ,}maintenant ni {plus tard,demain,jamais,après,à l avenir}; {ni aujourd hui} ni {demain,jamais}`,
       14,
     ],
   ],
