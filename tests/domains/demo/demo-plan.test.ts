@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { csvOf } from "~/domains/demo/plan/company-csv";
 import { demoPlan } from "~/domains/demo/plan/demo-plan";
 import { CAMPAIGNS, SEARCHES } from "~/domains/demo/plan/mailing";
+import { comesBack } from "~/domains/demo/plan/people";
 import { answerOf } from "~/domains/demo/plan/reply-words";
 import { isReservedAddress } from "~/domains/mail/policy";
 import { classify } from "~/domains/replies/classification/classify";
@@ -30,12 +31,12 @@ describe("the plan of demo work", () => {
   it("has answers in three languages, which are read as they are meant", () => {
     const written = new Set(CAMPAIGNS.map(({ search }) => SEARCHES.find(({ key }) => key === search)?.trade));
     const answering = persons.filter(
-      ({ company, fate }) => written.has(company.trade) && fate.comes !== null && fate.comes !== "bounce",
+      ({ company, fate }) => written.has(company.trade) && fate.comes !== null && !comesBack(fate.comes),
     );
     expect([...new Set(answering.map(({ language }) => language))].sort()).toEqual(["en", "fr", "sw"]);
     for (const person of answering) {
       const { comes } = person.fate;
-      if (comes && comes !== "bounce")
+      if (comes && !comesBack(comes))
         expect(classify(answerOf(person, comes)).replyClass, answerOf(person, comes)).toBe(comes);
     }
   });

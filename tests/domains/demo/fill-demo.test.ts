@@ -103,6 +103,17 @@ describe("demo work", () => {
     expect(
       await count("inbound_mails where account_id = ? and reply_class = 'wrong_person'", account.id),
     ).toBeGreaterThan(0);
+    const returned = await all<{ report_class: string }>(
+      "select distinct report_class from inbound_mails where account_id = ? and report_class is not null",
+      account.id,
+    );
+    expect(returned.map((row) => row.report_class).sort()).toEqual([
+      "blocked",
+      "complaint",
+      "full",
+      "gone",
+      "unclear",
+    ]);
     const stages = await all("select distinct status from opportunities where account_id = ?", account.id);
     expect(stages.length).toBe(5);
     const now = Math.floor(Date.now() / 1000);

@@ -7,7 +7,7 @@ import { receiveMail } from "~/domains/replies/responses/receive-mail.server";
 import { takeBounce } from "~/domains/replies/responses/webhook-events.server";
 import { type Business, makeBusiness, testContext } from "../../support/context";
 import { campaignNow, messageNow, type Sent, sentTo } from "../../support/outreach";
-import { deliveryReport } from "../../support/raw-mails";
+import { deliveryReport, rawMail } from "../../support/raw-mails";
 import { mailboxOf } from "../../support/sending";
 
 const system = testContext();
@@ -145,6 +145,37 @@ describe("a report acts on whom it names", () => {
     await receive(nameless(await sentTo(business, alone)));
     await receive(nameless(await ofCopies(business, address, [copy])));
     expect(await refused(business, alone, address, copy)).toEqual([alone]);
+  });
+});
+
+describe("a reader who presses the button of a mail program", () => {
+  const pressed = (from: string, more: Record<string, string> = {}) =>
+    rawMail(
+      { From: from, Subject: "Unsubscribe", ...more },
+      "Apple Mail sent this email to unsubscribe from the message list",
+    );
+  const refusal = ({ ctx, account }: Business) =>
+    ctx.d1.prepare("select reason from refusals where account_id = ?").bind(account.id).first("reason");
+
+  it("refuses as a person, which is no complaint, where a server vouches for the sender", async () => {
+    const business = await makeBusiness();
+    const address = anyone();
+    const sent = await sentTo(business, address);
+    await receive(pressed(address));
+    expect(await refusal(business)).toBeNull();
+    for (const _ of [1, 2]) await receive(pressed(address), business.account.id);
+    expect(await refusal(business)).toBe("unsubscribe");
+    const campaign = await campaignNow(business, sent.campaignId);
+    expect(campaign).toMatchObject({ unsubscribes: 1, complaints: 0 });
+    expect(await messageNow(business, sent.waitingId)).toMatchObject({ state: "stopped" });
+  });
+
+  it("is believed where it answers our mail", async () => {
+    const business = await makeBusiness();
+    const address = anyone();
+    const { messageId } = await sentTo(business, address);
+    await receive(pressed(address, { "In-Reply-To": messageId }));
+    expect(await refusal(business)).toBe("unsubscribe");
   });
 });
 

@@ -5,10 +5,13 @@ import type { Random } from "./random";
 const ANSWERS = ["interested", "question", "later", "not_interested", "unclear", "wrong_person"] as const;
 export type Answer = (typeof ANSWERS)[number] | "unsubscribe";
 
+const RETURNED = ["full", "blocked", "unclear", "pressed"] as const;
+export type ComesBack = "bounce" | (typeof RETURNED)[number];
+
 /** What becomes of the mails that a person gets. */
 export interface Fate {
   /** Null: nothing comes back. */
-  comes: Answer | "bounce" | null;
+  comes: Answer | ComesBack | null;
   /** Which mail of a campaign it comes of. */
   position: 1 | 2;
   /** Hours after it was sent. */
@@ -34,13 +37,20 @@ const plain = (name: string) =>
 
 const languageOf = ({ country }: DemoCompany) => (isFrench(country) ? "fr" : country === "TZ" ? "sw" : "en");
 
-/** Of 100 people, 4 can't be reached and 42 answer. Those of one campaign are so few that its mailbox is never paused. */
+export const comesBack = (comes: Fate["comes"]): comes is ComesBack =>
+  comes === "bounce" || RETURNED.some((each) => each === comes);
+
+/** Of those who would not answer. */
+const returnedAs = (index: number) =>
+  index % 6 === 4 ? (RETURNED[Math.floor(index / 6) % RETURNED.length] ?? null) : null;
+
+/** Of 100 people, 4 can't be reached, of 9 a mail comes back otherwise, and 42 answer. Those of one campaign are so few that its mailbox is never paused. */
 function fateOf(random: Random, index: number): Fate {
   const dice = random.whole(1, 100);
   const which = random.whole(1, 100);
   const answer = ANSWERS[[45, 63, 75, 82, 92, 100].findIndex((most) => which <= most)] ?? "interested";
   return {
-    comes: index % 25 === 6 ? "bounce" : dice <= 40 ? answer : dice <= 44 ? "unsubscribe" : null,
+    comes: index % 25 === 6 ? "bounce" : dice <= 40 ? answer : dice <= 44 ? "unsubscribe" : returnedAs(index),
     position: random.chance(0.7) ? 1 : 2,
     after: random.whole(1, 20),
     clicks: random.chance(0.2),

@@ -9,11 +9,11 @@ import { changeThread, noteRead } from "~/domains/replies/threads/change-thread.
 import { getThread } from "~/domains/replies/threads/threads.server";
 import { sendMailbox } from "~/domains/sending/send-mailbox.server";
 import { DAY } from "../plan/event";
-import type { DemoPerson } from "../plan/people";
+import { type ComesBack, comesBack, type DemoPerson } from "../plan/people";
 import { answerOf, judgedAs, ourAnswer } from "../plan/reply-words";
 import { idOf, type Work } from "./demo-context.server";
 import { MAILBOX } from "./mail-work.server";
-import { rawBounce, rawReply } from "./raw-mail";
+import { rawReply, rawReturned } from "./raw-mail";
 
 type Sent = Awaited<ReturnType<typeof sentBetween>>[number];
 
@@ -38,7 +38,7 @@ async function readAndAnswer(work: Work, person: DemoPerson, threadId: number) {
 async function takeReply(work: Work, person: DemoPerson, sent: Sent) {
   const { ctx, made, settle } = work;
   const { comes } = person.fate;
-  if (comes === null || comes === "bounce") return;
+  if (comes === null || comesBack(comes)) return;
   const raw = rawReply(person, sent, answerOf(person, comes), ctx.now());
   const envelope = { from: sent.toAddress, to: "sales@demo-work.example", accountId: ctx.account.id };
   const { threadId } = await receiveMail(ctx, raw, envelope);
@@ -48,8 +48,11 @@ async function takeReply(work: Work, person: DemoPerson, sent: Sent) {
   if (opened) made.set(`deal:reply-${sent.toAddress}`, opened.id);
 }
 
-const takeBounce = ({ ctx }: Work, sent: Sent) =>
-  receiveMail(ctx, rawBounce(sent, ctx.now()), { to: "sales@demo-work.example", accountId: ctx.account.id });
+const takeReturned = ({ ctx }: Work, sent: Sent, comes: ComesBack) =>
+  receiveMail(ctx, rawReturned(sent, ctx.now(), comes), {
+    to: "sales@demo-work.example",
+    accountId: ctx.account.id,
+  });
 
 const takeClick = ({ ctx }: Work, { id }: Sent) =>
   followClick(ctx, clickToken(ctx.config, id, "https://demo-work.example/leaflet"), {
@@ -60,8 +63,8 @@ const takeClick = ({ ctx }: Work, { id }: Sent) =>
 
 async function comesOf(work: Work, person: DemoPerson, sent: Sent) {
   const { comes, position, clicks } = person.fate;
-  if (sent.position === 1 && clicks && comes !== "bounce") await takeClick(work, sent);
-  if (comes === "bounce") return takeBounce(work, sent);
+  if (sent.position === 1 && clicks && !comesBack(comes)) await takeClick(work, sent);
+  if (comesBack(comes)) return takeReturned(work, sent, comes);
   if (comes !== null && sent.position === position) return takeReply(work, person, sent);
 }
 

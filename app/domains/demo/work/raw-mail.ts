@@ -1,4 +1,4 @@
-import type { DemoPerson } from "../plan/people";
+import type { ComesBack, DemoPerson } from "../plan/people";
 
 interface Sent {
   toAddress: string;
@@ -30,30 +30,54 @@ export function rawReply(person: DemoPerson, sent: Sent, text: string, at: Date)
   return Buffer.from(`${fields}\r\n\r\n${Buffer.from(`${text}\n\n${person.name}`).toString("base64")}\r\n`);
 }
 
+const REPORTS = {
+  bounce: ["failed", "5.1.1", "550 5.1.1 User unknown"],
+  full: ["delayed", "4.2.2", "452 4.2.2 The mailbox is full, try again later"],
+  blocked: ["failed", "5.7.26", "550 5.7.26 Not accepted: the domain's DMARC policy was not met"],
+  unclear: ["failed", "5.0.0", "554 Transaction failed"],
+} as const;
+
 /** A delivery report (RFC 3464). */
-export function rawBounce(sent: Sent, at: Date): Uint8Array {
+function rawReport(sent: Sent, at: Date, as: keyof typeof REPORTS): Uint8Array {
+  const [action, status, said] = REPORTS[as];
   const host = sent.toAddress.slice(sent.toAddress.lastIndexOf("@") + 1);
   const part = (type: string, text: string) => `--part\r\nContent-Type: ${type}\r\n\r\n${text}\r\n`;
   const report = [
     `Reporting-MTA: dns; mx.${host}`,
     "",
     `Final-Recipient: rfc822; ${sent.toAddress}`,
-    "Action: failed",
-    "Status: 5.1.1",
-    "Diagnostic-Code: smtp; 550 5.1.1 User unknown",
+    `Action: ${action}`,
+    `Status: ${status}`,
+    `Diagnostic-Code: smtp; ${said}`,
   ].join("\r\n");
   const fields = head({
     From: `Mail Delivery <mailer-daemon@${host}>`,
     To: "sales@demo-work.example",
-    Subject: "Undelivered mail returned to sender",
+    Subject: as === "full" ? "Delivery delayed" : "Undelivered mail returned to sender",
     Date: at.toUTCString(),
     "Message-ID": `<bounce-${at.getTime()}-${sent.toAddress}>`,
     "Content-Type": "multipart/report; report-type=delivery-status; boundary=part",
   });
   const parts = [
-    part("text/plain", `Your mail to ${sent.toAddress} could not be delivered: there is no such user.`),
+    part("text/plain", `About your mail to ${sent.toAddress}. The server said: ${said}`),
     part("message/delivery-status", report),
     part("text/rfc822-headers", `Message-ID: ${sent.messageId ?? ""}`),
   ];
   return Buffer.from(`${fields}\r\n\r\n${parts.join("")}--part--\r\n`);
 }
+
+/** What a mail program writes for a reader who presses its button (RFC 2369). */
+function rawPressed(sent: Sent, at: Date): Uint8Array {
+  const fields = head({
+    From: sent.toAddress,
+    To: "sales@demo-work.example",
+    Subject: "Unsubscribe",
+    Date: at.toUTCString(),
+    "Message-ID": `<pressed-${at.getTime()}-${sent.toAddress}>`,
+    "Content-Type": "text/plain; charset=utf-8",
+  });
+  return Buffer.from(`${fields}\r\n\r\nApple Mail sent this email to unsubscribe from the message list.\r\n`);
+}
+
+export const rawReturned = (sent: Sent, at: Date, as: ComesBack): Uint8Array =>
+  as === "pressed" ? rawPressed(sent, at) : rawReport(sent, at, as);

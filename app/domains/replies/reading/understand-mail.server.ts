@@ -3,10 +3,12 @@ import { sentTextsOf } from "~/domains/campaigns/figures/sent-texts.server";
 import type { Classification } from "../classification/reply-class";
 import { NOBODY, type Targets, targetsOf } from "../responses/report-targets.server";
 import type { InboundMail, MailKind, MailReport } from "./inbound-mail";
+import { isSenderProved } from "./is-sender-proved";
 import { type Match, matchReply, matchReport, type Origin } from "./match-mail.server";
 import { meaningOf } from "./meaning-of";
 import { ownWords } from "./own-words";
 import { kindOf, reportOf } from "./read-report";
+import { UNSUBSCRIBE_PRESSED } from "./reports/complaint";
 
 export interface Understood extends Match {
   kind: MailKind;
@@ -19,15 +21,26 @@ export interface Understood extends Match {
   targets: Targets;
 }
 
+function noteOf({ kind, rule, status }: MailReport): string {
+  if (rule === UNSUBSCRIBE_PRESSED) return "The button of the mail program, by mail";
+  return kind === "complaint" ? "Reported as spam (RFC 5965)" : `Delivery report ${status ?? ""}`.trim();
+}
+
+/** A person's own no, matched as an answer is; anybody can write a sender. */
+async function pressedBy(ctx: Context, mail: InboundMail, origin: Origin): Promise<Match> {
+  const match = await matchReply(ctx, mail, origin);
+  return origin.vouches || isSenderProved(mail, match.by) ? match : { message: null, by: null };
+}
+
 export async function understandReport(
   ctx: Context,
   report: MailReport,
   origin: Origin,
+  known?: Match,
 ): Promise<Understood & { report: MailReport }> {
   const { kind, status, said, recipients } = report;
-  const note =
-    kind === "complaint" ? "Reported as spam (RFC 5965)" : `Delivery report ${status ?? ""}`.trim();
-  const match = await matchReport(ctx, report, origin);
+  const note = noteOf(report);
+  const match = known ?? (await matchReport(ctx, report, origin));
   const targets = match.message ? await targetsOf(ctx, report, match.message) : NOBODY;
   const main = targets.isMain ? match.message?.toAddress : targets.copies[0];
   const about = main ?? recipients[0] ?? null;
@@ -42,6 +55,8 @@ async function meaningBeside(ctx: Context, mail: InboundMail, { message }: Match
 /** Writes nothing. */
 export async function understandMail(ctx: Context, mail: InboundMail, origin: Origin): Promise<Understood> {
   const report = reportOf(mail);
+  if (report?.rule === UNSUBSCRIBE_PRESSED)
+    return understandReport(ctx, report, origin, await pressedBy(ctx, mail, origin));
   if (report) return understandReport(ctx, report, origin);
   const kind = kindOf(mail);
   const match = await matchReply(ctx, mail, origin);

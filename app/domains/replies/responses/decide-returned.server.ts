@@ -19,7 +19,7 @@ async function goneStatements(ctx: BusinessContext, { mail, message }: Returned)
   const targets = await targetsOf(ctx, { kind: "bounce", recipients: [aboutAddress] }, found);
   if (!targets.isMain && targets.copies.length === 0)
     throw new DomainError("conflict", "This message was not written to that address.");
-  const report = { class: "gone", status: bounceStatus, said: serverSaid } as const;
+  const report = { class: "gone", status: bounceStatus, said: serverSaid, rule: "decided by hand" } as const;
   const note = "Decided by hand: the address is gone";
   return reportStatements(ctx, {
     message: found,

@@ -9,12 +9,14 @@ import type { SentMessage } from "~/domains/messages/find-message.server";
 import { isNews, markOutcomeStatement } from "~/domains/messages/mark-outcome.server";
 import { refuseStatement } from "~/domains/refusals/refuse.server";
 import type { MailReport } from "../reading/inbound-mail";
+import { UNSUBSCRIBE_PRESSED } from "../reading/reports/complaint";
 import { fullStatements } from "./full-mailbox.server";
 import type { Targets } from "./report-targets.server";
+import { unsubscribeStatements } from "./unsubscribe.server";
 
 export interface ReportOfMessage {
   message: SentMessage;
-  report: Pick<MailReport, "class" | "status" | "said">;
+  report: Pick<MailReport, "class" | "status" | "said" | "rule">;
   targets: Targets;
   note: string;
   decidedBy?: number;
@@ -52,6 +54,12 @@ const refuse =
     ];
   };
 
+/** A button for a list is no complaint of spam. */
+const complain: Does = (ctx, report) =>
+  report.report.rule === UNSUBSCRIBE_PRESSED && report.targets.isMain
+    ? unsubscribeStatements(ctx, report.message, report.note)
+    : refuse("complaint")(ctx, report);
+
 /** It is about us, so it never is a refusal. */
 const block: Does = (ctx, { message: { id, mailboxId }, report }) => [
   ...noteBlocked(ctx, mailboxId, report, isNews(id, "blocked")),
@@ -60,7 +68,7 @@ const block: Does = (ctx, { message: { id, mailboxId }, report }) => [
 
 const DOES: Record<MailReport["class"], Does> = {
   gone: refuse("bounce"),
-  complaint: refuse("complaint"),
+  complaint: complain,
   full: (ctx, { message, targets }) =>
     targets.isMain ? asStatements(ctx, fullStatements(ctx, message)) : [],
   blocked: block,
