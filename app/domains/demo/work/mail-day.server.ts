@@ -29,7 +29,7 @@ async function readAndAnswer(work: Work, person: DemoPerson, threadId: number) {
   if (daysLeft(work) < UNREAD_DAYS) return;
   await noteRead(ctx, await getThread(ctx, threadId));
   const { comes } = person.fate;
-  const judged = comes === null || comes === "bounce" ? null : judgedAs(person, comes);
+  const judged = comes === null || comesBack(comes) ? null : judgedAs(person, comes);
   if (judged) await changeThread(ctx, threadId, { replyClass: judged });
   if (comes === "interested" || comes === "question")
     await answerThread(ctx, threadId, { text: ourAnswer(person) });
