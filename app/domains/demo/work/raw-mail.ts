@@ -34,7 +34,7 @@ const REPORTS = {
   bounce: ["failed", "5.1.1", "550 5.1.1 User unknown"],
   full: ["delayed", "4.2.2", "452 4.2.2 The mailbox is full, try again later"],
   blocked: ["failed", "5.7.26", "550 5.7.26 Not accepted: the domain's DMARC policy was not met"],
-  unclear: ["failed", "5.0.0", "554 Transaction failed"],
+  unexplained: ["failed", "5.0.0", "554 Transaction failed"],
 } as const;
 
 /** A delivery report (RFC 3464). */
