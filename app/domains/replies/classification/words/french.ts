@@ -308,7 +308,7 @@ export const FRENCH: LanguageWords = {
         débloqué,validé}; si besoin; en cas de besoin;
         {nous ,on ,je ,}verrons {plus tard,après,ensuite,l année,en};
         on {verra,en reparle,en reparlera,se rappelle,se recontacte,reste en contact}; nous verrons;
-        en reparler; reparlons en; prochainement; bientôt; {une,la} prochaine fois; ultérieurement;
+        en reparler; reparlons en; prochainement; {une,la} prochaine fois; ultérieurement;
         d ici là; mettons .. {en attente,de côté,en pause};
         contrat .. {jusqu*,court,expire,se termine,prend fin,arrive à};
         {jusqu en,jusqu à,jusqu au} {<mois>,la,la fin,nouvel,l,ce}; {quand,lorsque,une fois} {notre,le,la,
