@@ -4,6 +4,7 @@ import type { AccountContext, Context } from "~/core/context";
 import { sha256 } from "~/core/ids";
 import { reasonOf } from "~/core/log";
 import { statement } from "~/core/statement";
+import { sentTextsOf } from "~/domains/campaigns/figures/sent-texts.server";
 import { writeIfAllowed } from "~/domains/quotas/count-use.server";
 import { takingOfReply } from "~/domains/quotas/takings";
 import type { ReplyClass } from "../classification/reply-class";
@@ -21,15 +22,20 @@ const Answer = z.object({ class: z.enum(REPLY_CLASSES) });
 type Model = NonNullable<Context["ai"]>;
 
 /** Counts the try, so that a mail which ends the job is not asked about for ever. */
-async function claim({ d1, account }: AccountContext, inboundId: number) {
+async function claim(ctx: AccountContext, inboundId: number) {
+  const { d1, account } = ctx;
   const claimed = await d1
     .prepare(
       `update reply_readings set times_asked = times_asked + 1 where inbound_id = ?1 and account_id = ?2 and state = 'waiting'
-        returning times_asked as times, (select text from inbound_mails where id = ?1) as text`,
+        returning times_asked as times, (select text from inbound_mails where id = ?1) as text,
+        (select outreach_message_id from inbound_mails where id = ?1) as answers`,
     )
     .bind(inboundId, account.id)
-    .first<{ times: number; text: string | null }>();
-  return claimed && { times: claimed.times, words: maskedWords(ownWords(claimed.text ?? "")) };
+    .first<{ times: number; text: string | null; answers: number | null }>();
+  if (!claimed) return null;
+  const { times, text, answers } = claimed;
+  const sent = await sentTextsOf(ctx, account.id, answers === null ? [] : [answers]);
+  return { times, words: maskedWords(ownWords(text ?? "", sent.get(answers ?? 0))) };
 }
 
 async function knownClass(ctx: AccountContext, wordsHash: string): Promise<ReplyClass | null> {
