@@ -87,6 +87,9 @@ describe("the page to try how a mail is read", () => {
 
   it.each([
     ["interested", "Interested"],
+    ["refusal", "Not interested"],
+    ["referral", "Wrong person"],
+    ["text", "The address is gone"],
     ["away", "Not read: no person wrote it"],
     ["gone", "The address is gone"],
     ["full", "Full, or away for now"],
