@@ -4,6 +4,7 @@ import english from "./cases-en.txt?raw";
 import french from "./cases-fr.txt?raw";
 import long from "./cases-long.txt?raw";
 import mixed from "./cases-mixed.txt?raw";
+import more from "./cases-more.txt?raw";
 import portuguese from "./cases-pt.txt?raw";
 import swahili from "./cases-sw.txt?raw";
 
@@ -46,7 +47,7 @@ export function casesIn(file: string): Case[] {
     });
 }
 
-export const CASES = [...Object.values(FILES), mixed, long].flatMap(casesIn);
+export const CASES = [...Object.values(FILES), mixed, long, more].flatMap(casesIn);
 
 const REFUSALS = new Set(["not_interested", "unsubscribe"]);
 const NEGATIONS = new Set([...REFUSALS, "later", "wrong_person"]);
@@ -85,6 +86,7 @@ export async function score(understand: Understand): Promise<Figure[]> {
     )),
     await share("class, mixed languages", casesIn(mixed)),
     await share("class, long ones", casesIn(long)),
+    await share("class, 102 written when the rules stood", casesIn(more)),
     countOf(
       "refusals read as interest",
       CASES.filter(({ replyClass }) => REFUSALS.has(replyClass)),

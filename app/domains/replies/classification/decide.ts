@@ -1,5 +1,5 @@
 import type { Found } from "./find-phrases";
-import { emphasisOf, hasLooseNo, negatorBefore } from "./negation";
+import { emphasisOf, hasLooseNo, isConceded, negatorBefore } from "./negation";
 import type { Word } from "./read-words";
 import type { ClassWord, ReplyClass } from "./reply-class";
 
@@ -92,11 +92,11 @@ export function decide(
   if (!top || top.sum < WEAKEST || isWeak) return { replyClass: "unclear", isSure: false };
   if (top.each !== "interested")
     return { replyClass: top.each, isSure: top.sum >= STRONG && top.sum - (second?.sum ?? 0) >= WEAKEST };
-  if (mostOf(evidence, "not_interested") >= PLAIN_REFUSAL) return { replyClass: "unclear", isSure: false };
+  if (mostOf(evidence, "not_interested") >= WEAKEST) return { replyClass: "unclear", isSure: false };
   const taken = placesOf(found);
-  const isPlain = evidence.every(
-    (each) => each.class !== "interested" || !each.found || !hasLooseNo(words, each.found, taken),
-  );
+  const wanted = evidence.flatMap((each) => (each.class === "interested" ? (each.found ?? []) : []));
+  if (wanted.some((each) => isConceded(words, each, wanted))) return { replyClass: "unclear", isSure: false };
+  const isPlain = wanted.every((each) => !hasLooseNo(words, each, taken));
   const against = ["not_interested", "later", "wrong_person", "unsubscribe"].some(
     (each) => mostOf(evidence, each) >= WEAKEST,
   );

@@ -68,3 +68,13 @@ export function emphasisOf(words: readonly Word[], { at }: Found): 1 | 0 | -1 {
   }
   return 0;
 }
+
+/** "I would love to, but …": what follows says no interest of its own. */
+export const isConceded = (words: readonly Word[], { at }: Found, others: readonly Found[]) => {
+  const last = at.at(-1) ?? 0;
+  const sentence = words[last]?.sentence;
+  const but = words.findIndex(
+    (word, place) => place > last && word.sentence === sentence && formsIn(word, CONTRASTS),
+  );
+  return but >= 0 && others.every((other) => (other.at[0] ?? 0) < but);
+};

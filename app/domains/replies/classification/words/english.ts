@@ -60,6 +60,8 @@ export const ENGLISH: LanguageWords = {
     [
       "unsubscribe",
       `
+        {delete,erase,remove} it {at once,now,immediately}; who gave you my {mail,email,address,number,contact}
+        .. {delete,remove,stop,erase}; {delete,erase} my {address,mail,email}; no more of {these,them};
         unsubscribe; unsubscribe {me,us}; unsubscribed; unsubscribing; ^remove$; remove {me,us};
         {remove,delete,take,erase,scrub,strike,drop} {me,us,my,our,this} .. {off,from,out of} {your,the,
         this,that,these,all} <list>; {remove,delete,erase} {my,our,this} {name,email,e mail,mail,address,
@@ -123,6 +125,12 @@ export const ENGLISH: LanguageWords = {
     [
       "not_interested",
       `
+        no be {for,our} ..; leave {am,dis one}; no be wetin {we,i}; {dont,do not,didnt} want {this,it,that}$;
+        {save,spare} yourself {the,a}; {turned,voted} {it,this,you,your offer,the offer} down; turned down;
+        {outside,beyond} {our,what we} ..; {nobody,no one} {was,is,here} .. {keen,interested,convinced};
+        {make,produce,do,build,repair} {these,them,this,it,our own} {ourselves,in house}; {rejected,declined}
+        {it,this,your,the}; {we,management,the board} {decline,declined,rejected}; we are well served;
+        {staying,stay,stick,sticking,remain,remaining} with {our,the} {current,present,existing}; no room for;
         no thanks; no thank you; no thank u; thanks but no; but no$; but no thanks; ^no$; ^nope$; ^nah$;
         ^no sorry$; ^not interested$; no interest; zero interest; lost interest; little interest;
         {has,have,of} no interest; not for us; not for me; not our thing; not my thing; not my cup;
@@ -275,6 +283,8 @@ export const ENGLISH: LanguageWords = {
     [
       "wrong_person",
       `
+        {i am,im,i m,i work} in {payroll,finance,hr,it,accounts,marketing,sales,legal,production,security};
+        handled by {our,the,another}; {you,u} {want,need} {procurement,purchasing,logistics,hr,finance,the};
         wrong {person,address,contact,email,mail,number,man,guy,lady,company,department,dept,desk,office,
         people,individual}; {not,nt,never} {the ,a ,}{right,correct,appropriate,best,proper,relevant}
         {person,contact,one,address,department,office,email,man,people,individual,desk,team};
@@ -784,7 +794,8 @@ export const ENGLISH: LanguageWords = {
     after: "not; nope; anymore",
   },
   joints: {
-    contrasts: "but; however; nevertheless; though; instead; otherwise; whereas; only",
+    contrasts:
+      "but; however; nevertheless; though; instead; otherwise; whereas; only; unfortunately; sadly; regrettably; alas",
     concessions: "although; despite; while; albeit; notwithstanding",
     others: `
       so; because; since; therefore; and; if; when; unless; until; hence; thus; kindly; please; pls; as;

@@ -59,6 +59,8 @@ export const FRENCH: LanguageWords = {
     [
       "unsubscribe",
       `
+        {cessez,arrêtez,stoppez} {ces,vos,les,tous,de m,de me,de nous} ..;
+        {effacez,supprimez} {mes,nos} {coordonnées,données};
         désinscription; désinscri*; désabonn*; me {désinscrire,désabonner}; {retirer,retirez,retire,
         supprimer,supprimez,supprime,effacer,effacez,enlever,enlevez,enleve,ôtez,radier,radiez,rayer,rayez,
         sortez,sortir,exclure} {moi,nous,me,mon,mes,notre,nos,cette} .. {de,du,des} {la,votre,vos,vôtre,
@@ -100,6 +102,9 @@ export const FRENCH: LanguageWords = {
     [
       "not_interested",
       `
+        {nous ,je ,on ,}{déclinons,décline,refusons,refuse}; {n a,n avons,n ai} pas {retenu,donné suite};
+        {rester,restons,reste} {avec,chez,fidèles} ..; inutile de {nous,me} ..; {besoin,projet} n existe plus;
+        ne correspond {pas,plus,guère}; {faisons,fait} appel à {un,une,d} ..;
         non merci; merci non; non pas du tout; ^non$; ^nan$; mais non$; sans intérêt; sans suite;
         ^pas intéress*$; pas pour {nous,moi}; {aucun,nul,pas d,pas de,peu d,guère d} intérêt;
         {n,ne} .. {aucun,pas d,pas} {besoin,intérêt,intention,utilité,usage,projet};
@@ -188,6 +193,7 @@ export const FRENCH: LanguageWords = {
     [
       "wrong_person",
       `
+        {suis,travaille} {au,à la,dans le} {service ,}{comptab*,paie,marketing,rh,ressources,juridique,production};
         {mauvaise,pas la bonne,plus la bonne,erreur de} {personne,adresse,service,interlocuteur,
         interlocutrice,destinataire,boîte}; {mauvais,pas le bon,plus le bon} {interlocuteur,contact,numéro,
         service,destinataire,mail,email,département}; {vous ,}{vous ,}{trompez,trompé,êtes trompé,trompes}

@@ -54,6 +54,8 @@ export const PORTUGUESE: LanguageWords = {
     [
       "unsubscribe",
       `
+        {parem,pare,para,chega,basta} {com,de} {estes,esses,os,as,estas,essas,tantos,tantas} {e mails,emails,
+        mails, mensagens,publicidade,spam}; {parem,pare} de {enviar,mandar,escrever,incomodar,me,nos} ..;
         {cancelar,cancele,cancelem,anular,anule} .. {subscrição,inscrição,assinatura,registo,cadastro};
         descadastr*; desinscrev*; desinscri*; dessubscrev*; unsubscribe; {remov*,retir*,tir*,elimin*,apag*,
         exclu*,risc*} {me,nos,o meu,a minha,meu,minha,o nosso,nosso,os meus,os nossos,meus} .. {da,das,de,
@@ -89,6 +91,9 @@ export const PORTUGUESE: LanguageWords = {
     [
       "not_interested",
       `
+        {decidiu,decidimos,decidiram,optámos,optamos} {não,por não} ..; {vamos,tenho de,temos de} {recusar,
+        declinar}; {recusamos,declinamos,rejeitamos,rejeitou,recusou} ..; não {se enquadra,nos serve,faz falta};
+        {escolhemos,escolhi,preferimos,ficámos com,ficamos com} .. {outro,outra,atual,actual};
         não {obrigado,obrigada,obg,grato}; ^não$; mas não$; não não; sem interesse;
         não {temos,tenho,há,tem,vejo,vemos,existe} {qualquer ,nenhum ,muito ,}{interesse,necessidade,
         intenção, utilidade}; não {estou,estamos,está,fiquei,ficámos} {interess*};
@@ -170,6 +175,7 @@ export const PORTUGUESE: LanguageWords = {
     [
       "wrong_person",
       `
+        {isso,isto} é {com,do,da,para} .. {departamento,compras,colega,direcção,direção,outra,outro};
         {pessoa,endereço,email,número,contacto,contato,departamento,destinatário,empresa,e mail} {errad*,
         incorrect*,equivocad*}; {não,nao} {sou,é,somos} {eu ,mais ,a ,o ,}{a ,o ,}{pessoa,responsável,
         contacto,contato,encarregad*,indicad*,certo,certa,que trato,quem trata,quem decide,que decido,

@@ -37,6 +37,8 @@ export const SWAHILI: LanguageWords = {
     [
       "unsubscribe",
       `
+        {acheni,acha,wacheni} {kunitumia,kututumia,kuniandikia,kutuandikia,kunisumbua,kutusumbua} ..;
+        {toa,toeni,futa,futeni} anwani ..;
         {ni,tu,uni,utu,mni,mtu}{ondoe,ondoeni,toe,toeni,futeni} {kwenye,katika,kutoka,toka,hiyo,hapo,mimi,
         sisi,jina,namba,anwani,email,haraka,tafadhali,} ..; niondoe; niondoeni; nitoeni; nitoe; tuondoe;
         tuondoeni; {ondoa,ondoeni,toa,toeni,futa,futeni} {jina,namba,email,anwani,barua pepe,mawasiliano,
@@ -66,6 +68,10 @@ export const SWAHILI: LanguageWords = {
     [
       "not_interested",
       `
+        {tume,nime}{chagua,shachagua,amua,pata,shapata,shaamua,nunua,shanunua} {kampuni,mtoa,msambazaji,mwingine,
+        nyingine,wengine,kwingine,tayari}; {bodi,uongozi,mkurugenzi,menejimenti} {umekataa,imekataa,amekataa};
+        {ime,ume,ame,tume,nime}kataa ..; {hatuna,sina} matumizi ..; {hatununui,hatuuzi,haituhusu,hainihusu};
+        {tunaridhika,tumeridhika,ninaridhika,nimeridhika} na {msambazaji,kampuni,mtoa,supplier,huduma};
         hapana asante; ^hapana$; ^la$; la asante; la hasha; ^siyo$; ^apana$; {si,hatu,hatu,si}{vutiwi,
         vutiwa, hitaji,hitajiki,taki,tumii,nunui,pendi,pendelei,wezi,ko tayari,na uwezo,kubali,afiki};
         {sita,hatuta,hata}{hitaji,taka,weza,nunua,endelea,chukua,shiriki,kubali,tumia};
