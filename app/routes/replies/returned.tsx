@@ -49,7 +49,7 @@ const saidBy = ({ status, code, serverSaid }: Row) =>
     .filter(Boolean)
     .join(" ");
 
-const COLUMNS: Column<Row>[] = [
+const columnsOf = (back: string): Column<Row>[] => [
   {
     key: "about",
     label: "About",
@@ -82,10 +82,15 @@ const COLUMNS: Column<Row>[] = [
   {
     key: "done",
     label: "What was done, and what next",
-    cell: ({ done, next, canDecide }) => (
+    cell: ({ id, about, done, next, canDecide }) => (
       <>
         <div className="small">{done}</div>
         {next && !canDecide ? <div className="small muted">{next}</div> : null}
+        {canDecide ? (
+          <div className="cell-form">
+            <DecideButtons mail={{ id, about }} back={back} />
+          </div>
+        ) : null}
       </>
     ),
   },
@@ -147,15 +152,9 @@ export default function ReturnedPage() {
             <Table
               isList
               caption="The newest first"
-              columns={COLUMNS}
+              columns={columnsOf(to({}))}
               rows={rows}
               rowKey={(row) => row.id}
-              {...(rows.some(({ canDecide }) => canDecide)
-                ? {
-                    actions: (row: Row) =>
-                      row.canDecide ? <DecideButtons mail={row} back={to({})} /> : null,
-                  }
-                : {})}
             />
           </div>
           <Pagination
