@@ -87,8 +87,10 @@ const columnsOf = (back: string): Column<Row>[] => [
         <div className="small">{done}</div>
         {next && !canDecide ? <div className="small muted">{next}</div> : null}
         {canDecide ? (
-          <div className="cell-form">
-            <DecideButtons mail={{ id, about }} back={back} />
+          <div>
+            <div className="cell-form">
+              <DecideButtons mail={{ id, about }} back={back} />
+            </div>
           </div>
         ) : null}
       </>
