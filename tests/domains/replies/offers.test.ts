@@ -52,6 +52,18 @@ describe("what a reply offers", () => {
     expect(await mails.bind(business.account.id).first("n")).toBe(0);
   });
 
+  it.each([
+    ["an address that no form takes", "jane@buyer.x"],
+    ["a name without end", `${`X${"a".repeat(300)} `.repeat(3)}jane.doe@buyer.test`],
+  ])("never fails on what a stranger wrote: %s", async (_, words) => {
+    const { business, threadId, thread } = await makeThread(
+      `I am not the right person, please contact ${words} instead.`,
+    );
+    const { referral } = await offersOf(business.ctx, await thread());
+    if (referral) expect(await addReferral(business.ctx, threadId)).toBeGreaterThan(0);
+    else await expect(addReferral(business.ctx, threadId)).rejects.toMatchObject({ code: "conflict" });
+  });
+
   it("is nobody where none is named, or they name themselves", async () => {
     const { business, threadId, thread, address, answer } = await makeThread("How much is it?");
     expect((await offersOf(business.ctx, await thread())).referral).toBeNull();

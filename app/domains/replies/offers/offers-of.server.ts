@@ -2,6 +2,7 @@ import { and, desc, eq } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
 import { emailKey } from "~/core/email";
 import { sentTextsOf } from "~/domains/campaigns/figures/sent-texts.server";
+import { ContactInput } from "~/domains/directory/contacts/contact-input";
 import { findContactsByAddress } from "~/domains/directory/contacts/find-contacts-of-companies.server";
 import { findLead } from "~/domains/lead-search/leads/leads.server";
 import { classify } from "../classification/classify";
@@ -30,6 +31,15 @@ async function lastReply(ctx: AccountContext, threadId: number) {
   return row ?? null;
 }
 
+const LONGEST_NAME = 120;
+
+/** Null for what no form of a contact would take: the words are a stranger's. */
+function personOf(address: string | null, name: string | null) {
+  const shown = address && (name ?? shownName(address)).slice(0, LONGEST_NAME).trim();
+  const isTaken = ContactInput.safeParse({ contactName: shown, contactEmail: address }).success;
+  return address && shown && isTaken ? { address, name: shown } : null;
+}
+
 const shownName = (address: string) =>
   (address.split("@")[0] ?? address)
     .split(/[._-]+/)
@@ -44,15 +54,12 @@ export async function offersOf(ctx: AccountContext, thread: Thread) {
   const sent = await sentTextsOf(ctx, ctx.account.id, reply.answers === null ? [] : [reply.answers]);
   const own = ownWords(reply.text, sent.get(reply.answers ?? 0));
   const { referral, referralName, meeting } = classify(own || reply.text);
-  const address = referral && emailKey(referral) !== emailKey(thread.address) ? referral : null;
-  const known = await findContactsByAddress(ctx, [thread.address, ...(address ? [address] : [])]);
+  const isOther = referral !== null && emailKey(referral) !== emailKey(thread.address);
+  const person = personOf(isOther ? referral : null, referralName);
+  const known = await findContactsByAddress(ctx, [thread.address, ...(person ? [person.address] : [])]);
   const contactOf = (of: string) => known.get(emailKey(of))?.id ?? null;
   const lead = thread.leadId === null ? null : await findLead(ctx, thread.leadId);
-  const named = address && {
-    address,
-    name: referralName ?? shownName(address),
-    contactId: contactOf(address),
-  };
+  const named = person && { ...person, contactId: contactOf(person.address) };
   return {
     referral: named ? { ...named, companyId: lead?.companyId ?? null, receivedAt: reply.receivedAt } : null,
     meeting:
