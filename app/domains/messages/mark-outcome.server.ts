@@ -34,6 +34,9 @@ export const isFirstAnswer = (messageId: number, campaignId: number): SQL =>
 export const isTranslated = (messageId: number): SQL =>
   sql`exists (select 1 from outreach_messages where id = ${messageId} and language is not null)`;
 
+export const isWrittenTo = (messageId: SQL, address: string): SQL =>
+  sql`exists (select 1 from outreach_messages o where o.id = ${messageId} and o.to_address = ${address} collate nocase)`;
+
 /** `since` in seconds. */
 export const wasClickedSince = (messageId: number, since: number): SQL =>
   sql`exists (select 1 from outreach_messages n where n.id = ${messageId} and n.clicked_at >= ${since})`;

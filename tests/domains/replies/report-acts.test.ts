@@ -86,6 +86,13 @@ describe("a mailbox that is full or away", () => {
     for (const who of [anyone(), anyone()]) await receive(full(await sentTo(business, who), who));
     expect(await messageNow(business, mine.waitingId)).toMatchObject({ state: "waiting" });
     expect(await messageNow(business, neighbour.waitingId)).toMatchObject({ state: "waiting" });
+    const forger = await sentTo(business, anyone("forger"));
+    for (const hours of [4, 24, 48])
+      await receive(
+        deliveryReport(forger.messageId, address, "4.2.2", "delayed", `${FULL} for ${hours} hours`),
+      );
+    await receive(full(await sentTo(business, address), address));
+    expect(await messageNow(business, mine.waitingId)).toMatchObject({ state: "waiting" });
   });
 });
 

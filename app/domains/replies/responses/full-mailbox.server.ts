@@ -3,7 +3,7 @@ import type { Context } from "~/core/context";
 import { secondsOf } from "~/core/seconds";
 import { stopSequenceStatements } from "~/domains/campaigns/steps/stop-sequence.server";
 import type { SentMessage } from "~/domains/messages/find-message.server";
-import { giveUpStatement } from "~/domains/messages/mark-outcome.server";
+import { giveUpStatement, isWrittenTo } from "~/domains/messages/mark-outcome.server";
 
 export const MOST_FULL = 3;
 export const FULL_DAYS = 30;
@@ -11,7 +11,8 @@ export const FULL_DAYS = 30;
 /** Whether that many of the last days said of this address that it is full or away. After the report is written. */
 const isTooOften = (ctx: Context, { accountId, toAddress }: SentMessage): SQL =>
   sql`(select count(*) from inbound_mails f where f.about_address = ${toAddress} collate nocase
-    and f.account_id = ${accountId} and f.report_class = 'full' and f.outreach_message_id is not null
+    and f.account_id = ${accountId} and f.report_class = 'full'
+    and ${isWrittenTo(sql`f.outreach_message_id`, toAddress)}
     and f.received_at >= ${secondsOf(ctx.now()) - FULL_DAYS * 86_400}) >= ${MOST_FULL}`;
 
 export function fullStatements(ctx: Context, message: SentMessage): SQL[] {
