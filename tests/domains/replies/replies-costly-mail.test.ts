@@ -71,6 +71,7 @@ describe("a report that costs time", () => {
     ["blanks before a colon", `A${" ".repeat(99_000)}`],
     ["empty groups", "\n \n".repeat(33_000)],
     ["folded lines", "A: b\n ".repeat(16_000)],
+    ["2,000 recipients", "Final-Recipient: rfc822; a@b.test\nAction: failed\n\n".repeat(2_000)],
   ])("of ten parts is read in a moment: %s", async (_, text) => {
     const part = `--b\nContent-Type: message/delivery-status\n\nAction: failed\n${text}\n--b\nContent-Type: message/rfc822\n\n${text}\n`;
     const raw = rawMail(

@@ -7,6 +7,8 @@ import { settled, strongest } from "./settle";
 import { addressesTold } from "./text-recipients";
 
 const PART = /^message\/(global-)?delivery-status/;
+/** Our mails have a few readers: whoever names more wants to cost time. */
+const MOST_RECIPIENTS = 100;
 /** A part that is none, yet holds its fields. */
 const FIELDS = /^(final-recipient|action)[ \t]{0,5}:/im;
 
@@ -45,12 +47,22 @@ interface Failure {
   recipients: string[];
 }
 
-function failureIn(group: readonly Field[], words: string): Failure {
+type DiagnosisInWords = (stated: string | null) => Diagnosis | null;
+
+function memo(diagnosis: DiagnosisInWords): DiagnosisInWords {
+  const known = new Map<string | null, Diagnosis | null>();
+  return (stated) => {
+    if (!known.has(stated)) known.set(stated, diagnosis(stated));
+    return known.get(stated) ?? null;
+  };
+}
+
+function failureIn(group: readonly Field[], inWords: DiagnosisInWords): Failure {
   const stated = statedStatus(group);
   const action =
     valuesOf(group, "action")[0]?.toLowerCase() ?? (stated?.startsWith("4") ? "delayed" : "failed");
   const said = valuesOf(group, "diagnostic-code")[0]?.replace(/^[a-z0-9-]{1,30}\s{0,5};\s{0,5}/i, "") ?? null;
-  const diagnosis = diagnose(said ?? "", stated) ?? diagnose(words, stated) ?? undecided(said ?? "", stated);
+  const diagnosis = diagnose(said ?? "", stated) ?? inWords(stated) ?? undecided(said ?? "", stated);
   const named = group.filter(isRecipient).flatMap(({ value }) => addressOf(value) ?? []);
   return { diagnosis, action, said, recipients: once(named.map((address) => address.trim())) };
 }
@@ -74,8 +86,9 @@ function statusText(mail: InboundMail): string | null {
 export function deliveryReport(mail: InboundMail): MailReport | null {
   const text = statusText(mail);
   if (text === null) return null;
-  const groups = recipientGroups(text);
-  const failures = groups.map((group) => failureIn(group, mail.text));
+  const groups = recipientGroups(text).slice(0, MOST_RECIPIENTS);
+  const inWordsOf = memo((stated) => diagnose(mail.text, stated));
+  const failures = groups.map((group) => failureIn(group, inWordsOf));
   const failed = failures.filter(({ action }) => action === "failed");
   const told = (failed.length > 0 ? failed : failures).filter(
     ({ action }) => action !== "delivered" && action !== "expanded",
