@@ -17,8 +17,12 @@ const modelOf = (model: string, timeLimit = 20_000) =>
   createCriteriaWriter({ AI_BASE_URL: inject("aiServer"), AI_API_KEY: "", AI_MODEL: model }, {}, timeLimit);
 
 /** Words of their own: what was read once is not asked again. */
-async function answered(ai: CriteriaWriter | null, text = `${INTEREST} ${crypto.randomUUID()}`) {
-  const made = await makeBusiness();
+async function answered(
+  ai: CriteriaWriter | null,
+  text = `${INTEREST} ${crypto.randomUUID()}`,
+  of?: Awaited<ReturnType<typeof makeBusiness>>,
+) {
+  const made = of ?? (await makeBusiness());
   const business = { ...made, ctx: { ...made.ctx, ai } };
   const { ctx, account } = business;
   const found = await makeThread(text, business);
@@ -30,7 +34,9 @@ async function answered(ai: CriteriaWriter | null, text = `${INTEREST} ${crypto.
     inboundId,
     read: () => readReply(ctx, { inboundId }),
     reading: () => lastReading(ctx, found.threadId),
-    state: async () => (await one("select state from reply_readings where account_id = ?"))?.state ?? null,
+    state: async () =>
+      (await one(`select state from reply_readings where account_id = ? and inbound_id = ${inboundId}`))
+        ?.state ?? null,
     openings: async () =>
       (await one("select count(*) n from reply_openings where account_id = ?"))?.n as number,
     asked: async () =>
@@ -90,14 +96,17 @@ describe("a model that is configured", () => {
     expect(await of.thread()).toMatchObject({ replyClass: "later", waitsSince: null });
   });
 
-  it("is asked once for the same words, and so often a day", async () => {
+  it("is asked once an account for the same words, which tells no other what it got, and so often a day", async () => {
     const words = `${NOTHING} ${crypto.randomUUID()}`;
     const first = await answered(modelOf("reads-later"), words);
     await first.read();
-    const second = await answered(modelOf("reads-later"), words);
+    const second = await answered(modelOf("reads-later"), words, first.business);
     await second.read();
-    expect([await first.asked(), await second.asked()]).toEqual([1, 0]);
+    expect(await second.asked()).toBe(1);
     expect(await second.reading()).toMatchObject({ modelClass: "later" });
+    const other = await answered(modelOf("reads-later"), words);
+    await other.read();
+    expect(await other.asked()).toBe(1);
     const third = await answered(modelOf("reads-later"));
     const full = third.ctx.d1.prepare(
       "insert into quota_use (holder, period, kind, used, allowed) values (?, ?, 'questions', 200, 200)",
@@ -141,6 +150,12 @@ describe("what leaves of an answer", () => {
       ),
     ).toBe("Call [number] or [number], write to [address] see [link] 25 people, 2026.");
     expect(maskedWords("a".repeat(5_000)).length).toBe(2_000);
+    expect(
+      maskedWords(
+        "+254\u00a0712\u00a0345\u00a0678, 0712–345–678, 0712\u2011345\u2011678, ٠٧١٢٣٤٥٦٧٨, amina＠buyer.test",
+      ),
+    ).toBe("[number], [number], [number], [number], [address]");
+    expect(maskedWords(`${"a ".repeat(995)}amina.odhiambo@buyer.test`)).not.toContain("odhia");
   });
 
   it("is the own words alone", async () => {

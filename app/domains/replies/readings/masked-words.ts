@@ -2,15 +2,17 @@
 export const MOST_ASKED = 2_000;
 
 const LINK = /\b(?:https?:\/\/|www\.)[^\s<>]{1,500}/gi;
-const PHONE = /(?<![\p{L}\p{N}])[+(]?\d[\d ()./-]{5,24}\d/gu;
+const PHONE = /(?<![\p{L}\p{N}])[+(]?\p{Nd}[\p{Nd}\p{Zs}()./\p{Pd}]{5,24}\p{Nd}/gu;
+const AT = /[@＠﹫]/;
 
 /** What leaves of an answer: cut, and without addresses, phone numbers and links. */
 export const maskedWords = (own: string): string =>
   own
-    .slice(0, MOST_ASKED)
+    .slice(0, MOST_ASKED * 2)
     .replace(LINK, "[link]")
     .replace(PHONE, "[number]")
     .split(/(\s)/)
-    .map((word) => (word.includes("@") ? "[address]" : word))
+    .map((word) => (AT.test(word) ? "[address]" : word))
     .join("")
+    .slice(0, MOST_ASKED)
     .trim();

@@ -56,7 +56,7 @@ async function askedClass(ctx: AccountContext, ai: Model, words: string): Promis
 async function read(ctx: AccountContext, words: string): Promise<Reading> {
   const { ai } = ctx;
   if (!ai || words === "") return { state: "skipped" };
-  const wordsHash = await sha256(`${ai.name}\n${words}`);
+  const wordsHash = await sha256(`${ctx.account.id}\n${ai.name}\n${words}`);
   const known = await knownClass(ctx, wordsHash);
   if (known) return { state: "read", modelClass: known, model: ai.name, wordsHash };
   const taking = takingOfReply(ctx.account.id, ctx.now());
