@@ -1,7 +1,7 @@
 import type { Context } from "~/core/context";
 import { sanitizeHtml } from "~/core/html/sanitize-html";
 import { statement } from "~/core/statement";
-import { plainText } from "~/core/text";
+import { plainText, typedText } from "~/core/text";
 import { stopSequenceStatements } from "~/domains/campaigns/steps/stop-sequence.server";
 import { refuseStatement } from "~/domains/refusals/refuse.server";
 import type { InboundMail, MailReport, ReportClass } from "../reading/inbound-mail";
@@ -39,7 +39,7 @@ export async function takeReply(ctx: Context, accountId: number, event: ReplyEve
     envelopeFrom: null,
     toAddress: event.to ?? null,
     subject: plainText(event.subject ?? "").slice(0, 300),
-    text: event.text ?? (event.html ? textOfHtml(event.html) : ""),
+    text: typedText(event.text ?? (event.html ? textOfHtml(event.html) : "")),
     html,
     messageId: event.messageId ?? null,
     inReplyTo: event.inReplyTo ? [event.inReplyTo] : [],
