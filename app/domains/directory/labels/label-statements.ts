@@ -15,6 +15,13 @@ WHERE l.industry IS NULL
 ON CONFLICT (label_id, account_id) DO UPDATE SET last_used_at = excluded.last_used_at
 WHERE last_used_at < excluded.last_used_at - 3600`;
 
+const ADDRESS = /[@＠﹫]|:\/\/|www\./i;
+const MOST_DIGITS = 6;
+
+/** A cell of the wrong column: other eyes and the model see a label. Codes of industries have up to six digits. */
+const isOfPerson = (text: string) =>
+  ADDRESS.test(text) || (text.match(/\p{Nd}/gu)?.length ?? 0) > MOST_DIGITS;
+
 /** None, or two statements that remember which labels of an account's own companies no rule knows. */
 export function labelStatements(
   ctx: Pick<Context, "d1">,
@@ -24,7 +31,7 @@ export function labelStatements(
   const labels = new Map<string, [key: string, text: string, accountId: number]>();
   for (const { accountId, isDemo, industry, industryText } of drafts) {
     if (accountId === null || isDemo || industry !== null || !industryText) continue;
-    if (isKnownLabel(industryText)) continue;
+    if (isKnownLabel(industryText) || isOfPerson(industryText)) continue;
     const key = labelKey(industryText);
     if (key && labels.size < MOST_LABELS)
       labels.set(`${accountId} ${key}`, [key, industryText.slice(0, 100), accountId]);
