@@ -85,6 +85,16 @@ describe("a report that costs time", () => {
   });
 });
 
+describe("a bounce in words that costs time", () => {
+  it("names at most 100 recipients", async () => {
+    const lines = Array.from({ length: 5_000 }, (_, at) => `u${at}@buyer.test`).join("\n\n");
+    const raw = rawMail({ From: "mailer-daemon@mx.test", Subject: "Undelivered Mail" }, lines);
+    const mail = await readMail(raw);
+    expect(reportOf(mail)?.recipients).toHaveLength(100);
+    expect(await timeOf(async () => reportOf(mail), 150)).toBeLessThan(150);
+  });
+});
+
 describe("a reply that costs time", () => {
   it.each([
     ["blanks behind the words that begin a quote", `On 1\nwrote${" ".repeat(99_000)}x`],

@@ -5,6 +5,8 @@ import { apart, returnedFrom } from "./returned-mail";
 
 const MOST_LINES = 400;
 const LONGEST_LINE = 400;
+/** As of a report's parts. */
+const MOST_NAMED = 100;
 
 /** A line that begins with the address: "<amina@buyer.test>: host said", "-- amina@buyer.test", "amina@buyer.test (not found)". */
 const STARTS =
@@ -47,6 +49,7 @@ export function addressesTold(mail: InboundMail): Named[] {
     if (!known) named.push({ addresses, words: line });
   };
   for (const line of lines) {
+    if (named.length >= MOST_NAMED) break;
     const found = among(line);
     const last = named.at(-1);
     if (EXPANDED.test(line) && found.length > 0) {
