@@ -10,10 +10,13 @@ import { replyTo } from "./raw-mails";
 export const countWaiting = async ({ ctx }: Business) => (await countWaitingAnswers(ctx)).count;
 
 /** A conversation that somebody answered with `text`. */
-export async function makeThread(text: string, of?: Business) {
+export async function makeThread(
+  text: string,
+  of?: Business,
+  address = `amina-${crypto.randomUUID()}@buyer.test`,
+) {
   const business = of ?? (await makeBusiness());
   const { ctx } = business;
-  const address = `amina-${crypto.randomUUID()}@buyer.test`;
   const { messageId } = await sentTo(business, address);
   const answer = (words: string) => receiveMail(ctx, replyTo(messageId, address, words));
   const { threadId } = await answer(text);

@@ -38,7 +38,11 @@ export const erasePersonFromReplies = (ctx: Context, key: string) => [
   ),
 ];
 
-/** At most 500. */
+const sent = (key: string): SQL => sql`id in (${idsWithAddress(sql`inbound_mails`, sql`from_address`, key)})`;
+const told = (key: string): SQL =>
+  sql`id in (${idsWithAddress(sql`inbound_mails`, sql`about_address`, key)})`;
+
+/** At most 500. A report about somebody names others too: of it what was said of them alone. */
 export const repliesHeldOf = (ctx: Context, key: string) =>
   ctx.db
     .select({
@@ -46,12 +50,20 @@ export const repliesHeldOf = (ctx: Context, key: string) =>
       kind: inboundMails.kind,
       fromName: inboundMails.fromName,
       subject: inboundMails.subject,
-      text: inboundMails.text,
+      text: sql<string>`case when ${sent(key)} then ${inboundMails.text} else '' end`,
       understoodAs: inboundMails.replyClass,
+      correctedTo: sql<
+        string | null
+      >`(select set_class from class_corrections where inbound_id = ${inboundMails.id})`,
+      modelUnderstood: sql<
+        string | null
+      >`(select model_class from reply_readings where inbound_id = ${inboundMails.id})`,
+      reportedAs: inboundMails.reportClass,
+      serverSaid: inboundMails.serverSaid,
       receivedAt: inboundMails.receivedAt,
     })
     .from(inboundMails)
-    .where(sql`id in (${idsWithAddress(sql`inbound_mails`, sql`from_address`, key)})`)
+    .where(sql`(${sent(key)} or ${told(key)})`)
     .orderBy(sql`id desc`)
     .limit(500);
 

@@ -6,9 +6,11 @@ import { requestData } from "~/domains/privacy/requests/request-data.server";
 import { DataRequest } from "~/domains/privacy/requests/schemas";
 import { applyRetention } from "~/domains/privacy/retention/apply-retention.server";
 import { receiveMail } from "~/domains/replies/responses/receive-mail.server";
+import { makeThread } from "../../support/answers";
 import { env, makeBusiness, testContext } from "../../support/context";
-import { runOpenings } from "../../support/outreach";
+import { runOpenings, sentTo } from "../../support/outreach";
 import { lastLink } from "../../support/people";
+import { deliveryReport } from "../../support/raw-mails";
 import { makeCampaign, makeMailbox } from "../../support/sending";
 
 const system = testContext();
@@ -92,6 +94,25 @@ describe("somebody a business wrote to", () => {
       messages: [{ state: "sent", values: { firstName: word } }],
       replies: [{ kind: "reply", text: expect.stringContaining("I am interested") }],
       opportunities: [{ contactEmail: address }],
+    });
+  });
+
+  it("reads how an answer was understood, and what a mail server told of them", async () => {
+    const business = await makeBusiness();
+    const address = `amina-${crypto.randomUUID()}@buyer.test`;
+    const made = await makeThread("We are interested, please call me.", business, address);
+    await made.change({ replyClass: "later" });
+    const sent = await sentTo(business, address);
+    await receiveMail(
+      testContext(),
+      deliveryReport(sent.messageId, address, "4.2.2", "delayed", "452 mailbox full"),
+    );
+    const { held } = await confirm("access", address);
+    expect(held).toMatchObject({
+      replies: [
+        { kind: "delay", text: "", reportedAs: "full", serverSaid: expect.stringContaining("mailbox full") },
+        { kind: "reply", understoodAs: "interested", correctedTo: "later", modelUnderstood: null },
+      ],
     });
   });
 
