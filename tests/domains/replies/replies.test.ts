@@ -86,6 +86,14 @@ describe("a reply", () => {
     expect(await countOf(business, "opportunities")).toBe(1);
   });
 
+  it("keeps no mark that turns the direction, also of one that came as fields", async () => {
+    const business = await makeBusiness();
+    const event = { from: `amina-${crypto.randomUUID()}@buyer.test`, text: "Call \u202emoc.live\u202c me" };
+    const { threadId } = await takeReply(system, business.account.id, event, new Uint8Array([1]));
+    const kept = business.ctx.d1.prepare("select text from inbound_mails where thread_id = ?");
+    expect(await kept.bind(threadId).first("text")).toBe("Call moc.live me");
+  });
+
   it("that comes by the mail server and by the webhook, also at once, counts once", async () => {
     const one = await mailed();
     const { business, address } = one;
