@@ -127,7 +127,8 @@ describe("a database of the last release, migrated", () => {
     }
     const codes = new Set(after.messages.map(({ reason_code }) => reason_code));
     const missing = Object.keys(MESSAGE_REASONS).filter((code) => !codes.has(code));
-    expect(missing, "the dump has every reason").toEqual([]);
+    // That release did not tell a full mailbox apart.
+    expect(missing, "the dump has every reason it knew").toEqual(["mailbox-full"]);
   });
 
   it("has letterhead, source and language of a mail that was sent beside its variables", () => {

@@ -45,6 +45,7 @@ const MORE: Named[] = [
   { to: paths.campaigns.analytics, label: "Campaign analytics", also: "figures rates" },
   { to: paths.campaigns.mails, label: "Sent mails", also: "outbox messages" },
   { to: paths.replies.returned, label: "Returned mails", also: "bounces" },
+  { to: paths.replies.accuracy, label: "How we read answers", also: "accuracy corrections" },
   { to: paths.replies.demo, label: "Reply demo", also: "try an answer email response" },
   { to: paths.refusals.rules, label: "Rules by country", also: "law consent gdpr" },
   { to: paths.opportunities.board, label: "Board", also: "pipeline kanban deals" },

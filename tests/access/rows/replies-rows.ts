@@ -14,12 +14,16 @@ export async function threadOf(business: Business): Promise<number> {
   return threadId ?? 0;
 }
 
+/** A mail that came back to an account, because the address is gone. */
+export const goneOf = (business: Business) => returnedAs(business, "5.1.1");
+
 /** A mail that came back to an account, unclear why. */
-export async function returnedOf(business: Business): Promise<number> {
+export const returnedOf = (business: Business) => returnedAs(business, "5.0.0", "554 transaction failed");
+
+async function returnedAs(business: Business, status: string, said?: string): Promise<number> {
   const address = `amina-${crypto.randomUUID()}@buyer.test`;
   const { messageId } = await sentTo(business, address);
-  const said = "554 transaction failed";
-  await receiveMail(business.ctx, deliveryReport(messageId, address, "5.0.0", "failed", said));
+  await receiveMail(business.ctx, deliveryReport(messageId, address, status, "failed", said));
   const last = business.ctx.d1.prepare("select max(id) id from inbound_mails where account_id = ?");
   return (await last.bind(business.account.id).first<number>("id")) ?? 0;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { digestLink } from "~/domains/opportunities/digests/stop-digest.server";
 import { receiveMail } from "~/domains/replies/responses/receive-mail.server";
-import { returnedOf } from "../../access/rows/replies-rows";
+import { goneOf } from "../../access/rows/replies-rows";
 import { callApp, fetchApp, postForm, signedInBusiness } from "../../support/app";
 import { sentTo } from "../../support/outreach";
 import { rawMail } from "../../support/raw-mails";
@@ -9,7 +9,7 @@ import { rawMail } from "../../support/raw-mails";
 describe("what came back, as page and as call", () => {
   it("is a tab of the replies that needs no script, with the server's words, what was done, and the message", async () => {
     const person = await signedInBusiness();
-    const mailId = await returnedOf(person);
+    const mailId = await goneOf(person);
     const read = async (path: string) => (await fetchApp(path, { cookie: person.cookie })).text();
     expect(await read("/replies")).toContain('href="/replies/returned"');
     const page = await read("/replies/returned");
