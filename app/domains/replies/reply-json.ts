@@ -1,4 +1,5 @@
 import { CLASS_NAMES } from "./classification/reply-class";
+import { UNSUBSCRIBE_PRESSED } from "./reading/reports/complaint";
 import type { Returned } from "./responses/returned.server";
 import {
   canDecide,
@@ -56,6 +57,16 @@ const fateOf = ({ mail, isSuppressed, message }: Returned): Fate => ({
   decision: mail.decision,
 });
 
+const PRESSED = {
+  classText: "Pressed unsubscribe",
+  reason: "The reader asked their mail program for no more of it. It is no complaint of spam.",
+};
+
+const classOf = ({ mail }: Returned, fate: Fate) =>
+  mail.reportRule === UNSUBSCRIBE_PRESSED
+    ? PRESSED
+    : { classText: mail.reportClass && REPORT_NAMES[mail.reportClass], reason: reasonText(fate) };
+
 export function returnedJson(returned: Returned) {
   const { mail, isSuppressed, message } = returned;
   const fate = fateOf(returned);
@@ -64,8 +75,7 @@ export function returnedJson(returned: Returned) {
     kind: mail.kind,
     kindText: KIND_NAMES[mail.kind],
     class: mail.reportClass,
-    classText: mail.reportClass && REPORT_NAMES[mail.reportClass],
-    reason: reasonText(fate),
+    ...classOf(returned, fate),
     rule: mail.reportRule,
     /** Whom it is about: the reader, or the machine that answered. */
     about: mail.aboutAddress ?? (mail.fromAddress || null),

@@ -41,7 +41,7 @@ const REASONS: Record<ReportClass, string> = {
   blocked:
     "Their server refused the mail because of who sends it or what it says, not because of the reader.",
   unclear: "Their server says that the mail failed, and not clearly why.",
-  complaint: "The reader called the mail spam, or asked their mail program for no more of it.",
+  complaint: "The reader called the mail spam.",
 };
 
 export const reasonText = ({ reportClass }: Fate): string | null =>

@@ -1,6 +1,6 @@
 import { Badge, type BadgeKind } from "~/ui/data/badge";
 import type { MailKind, ReportClass } from "../reading/inbound-mail";
-import { KIND_NAMES, REPORT_NAMES } from "../responses/returned-words";
+import { KIND_NAMES } from "../responses/returned-words";
 
 const KINDS: Partial<Record<MailKind, BadgeKind>> = { bounce: "bad", complaint: "bad", delay: "busy" };
 const CLASSES: Record<ReportClass, BadgeKind> = {
@@ -12,9 +12,13 @@ const CLASSES: Record<ReportClass, BadgeKind> = {
 };
 
 /** Of a report its class, which says more than how it came. */
-export const KindBadge = ({ of }: { of: { kind: MailKind; class: ReportClass | null } }) =>
+export const KindBadge = ({
+  of,
+}: {
+  of: { kind: MailKind; class: ReportClass | null; classText: string | null };
+}) =>
   of.class === null ? (
     <Badge kind={KINDS[of.kind] ?? "plain"}>{KIND_NAMES[of.kind]}</Badge>
   ) : (
-    <Badge kind={CLASSES[of.class]}>{REPORT_NAMES[of.class]}</Badge>
+    <Badge kind={CLASSES[of.class]}>{of.classText}</Badge>
   );
