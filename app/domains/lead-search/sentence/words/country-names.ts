@@ -56,8 +56,10 @@ UG: ougandais, ugandês, waganda
 ZM: zambien, zambiano
 ZW: zimbabwéen, zimbabueano, zimbabuano, zim, زيمبابوي`;
 
-/** Nations outside Africa as adjectives, and names that the tables of the language standard have otherwise. */
+/** Nations outside Africa as adjectives, two continents, and names that the tables of the language standard lack. */
 export const NAMES_ELSEWHERE = `
+150: europe, europa, أوروبا, اوروبا, ulaya
+142: asia, asie, ásia, آسيا
 US: america, usa, u s a, american, américain, americano, états-unis, etats unis, estados unidos, أمريكا, امريكا, أمريكي, الولايات المتحدة, marekani
 GB: uk, u k, england, scotland, wales, britain, great britain, british, britannique, anglais, angleterre, grande-bretagne, inglaterra, grã-bretanha, britânico, inglês, بريطانيا, انجلترا, إنجلترا, بريطاني, uingereza
 FR: french, français, francês, franca, فرنسي, ufaransa
