@@ -51,6 +51,7 @@ export const action = businessPage(async (ctx, args) => {
       kind: "success",
       title: isAway ? "Put Away" : change.replyClass ? "Thank You" : "Reply Changed",
       ...(change.replyClass ? { text: "Your word counts: the class is as you say." } : {}),
+      ...(change.undo ? { text: "Your word is taken back: the class is what we read." } : {}),
     });
   });
 });
