@@ -1,5 +1,5 @@
 // A part's TypeScript as one module for Node; `~` is the app as it is or as the last release had it.
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "esbuild";
 import { ROOT } from "../report.mjs";
@@ -19,6 +19,19 @@ const rawText = {
   },
 };
 
+/** "~/" is the app of `root`; what it lacks, the cases read with the app of today. */
+const appOf = (root) => ({
+  name: "app",
+  setup(esbuild) {
+    esbuild.onResolve({ filter: /^~\// }, ({ path }) => {
+      const files = [root, ROOT].flatMap((base) =>
+        [".ts", ".tsx", "/index.ts"].map((end) => join(base, "app", `${path.slice(2)}${end}`)),
+      );
+      return { path: files.find((file) => existsSync(file)) ?? files[0] };
+    });
+  },
+});
+
 /** @returns the path of the module */
 export async function bundle(entry, outfile, root = ROOT) {
   await build({
@@ -28,12 +41,12 @@ export async function bundle(entry, outfile, root = ROOT) {
     format: "esm",
     platform: "node",
     target: "node20",
-    alias: { "~": join(root, "app"), workers: join(root, "workers") },
+    alias: { workers: join(root, "workers") },
     nodePaths: [join(ROOT, "node_modules")],
     banner: {
-      js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
+      js: "import { createRequire as requireOf } from 'node:module'; const require = requireOf(import.meta.url);",
     },
-    plugins: [rawText],
+    plugins: [rawText, appOf(root)],
     logLevel: "error",
   });
   return outfile;

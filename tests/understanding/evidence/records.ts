@@ -13,6 +13,8 @@ export interface LabelledRecord {
 
 export interface Case {
   key: string;
+  /** What a miss is told by where the key holds a row's name. */
+  shown?: string;
   /** The most particular industries; those above them fit as well. */
   fits: string[];
   /** Plausible, and neither missed nor wrong. */
@@ -76,6 +78,8 @@ export function labelledRows(rows: SharedRow[]): Case[] {
   return linesOf(sharedRows).flatMap((line) => {
     const [file, hash, fits, may] = line.split(" ");
     const row = byKey.get(`${file} ${hash}`);
-    return row ? [{ key: `${file} ${hash} ${row.name}`, fits: list(fits), may: list(may), record: row }] : [];
+    if (!row) return [];
+    const shown = `${file} ${hash}`;
+    return [{ key: `${shown} ${row.name}`, shown, fits: list(fits), may: list(may), record: row }];
   });
 }

@@ -37,18 +37,18 @@ const figure = (name: string, { open, held }: Count, misses: string[]): Figure =
 function pairs(what: string, cases: Case[], understand: Understand): Figure[] {
   const [recall, precision] = [newCount(), newCount()];
   const [missed, wrong]: [string[], string[]] = [[], []];
-  for (const { key, fits, may, record } of cases) {
+  for (const { key, shown = key, fits, may, record } of cases) {
     const sure = understand(record);
     const [found, right, plausible] = [withParents(sure), withParents(fits), withParents(may)];
     const isOpen = halfOf(key) === "open";
     for (const id of fits) {
       add(recall, key, found.has(id));
-      if (isOpen && !found.has(id)) missed.push(`${id} missed: ${key}`);
+      if (isOpen && !found.has(id)) missed.push(`${id} missed: ${shown}`);
     }
     for (const id of sure) {
       if (!right.has(id) && plausible.has(id)) continue;
       add(precision, key, right.has(id));
-      if (isOpen && !right.has(id)) wrong.push(`${id} wrong: ${key}`);
+      if (isOpen && !right.has(id)) wrong.push(`${id} wrong: ${shown}`);
     }
   }
   return [
@@ -68,7 +68,7 @@ function questions(rows: ReturnType<typeof rowsOf>, understand: Understand): Fig
     const missed = truth.filter(({ found }) => !found.has(industry));
     const wrong = taken.filter(({ row }) => !fits(row) && !may?.(row));
     const judged = taken.filter(({ row }) => fits(row) || !may?.(row));
-    const show = (list: typeof own) => list.map(({ row }) => `${asked}: ${row.name} | ${row.label ?? ""}`);
+    const show = (list: typeof own) => list.map(({ row }) => `${asked}: ${row.file} ${row.hash}`);
     if (halfOf(asked) === "open") {
       misses[0].push(...show(missed));
       misses[1].push(...show(wrong));
