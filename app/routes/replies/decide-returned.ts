@@ -1,5 +1,6 @@
 import { redirect } from "@remix-run/cloudflare";
 import { parseId } from "~/core/ids";
+import { returnedJson } from "~/domains/replies/reply-json";
 import { ReturnedDecisionForm } from "~/domains/replies/reply-schemas";
 import { decideReturned } from "~/domains/replies/responses/decide-returned.server";
 import { getReturned } from "~/domains/replies/responses/returned.server";
@@ -9,11 +10,6 @@ import { handleForm } from "~/http/pages/form.server";
 import { businessPage } from "~/http/pages/page.server";
 import { safeRedirect } from "~/http/pages/safe-redirect";
 import { paths } from "~/paths";
-
-const DECIDED = {
-  gone: "The address stands among who wants no mail: nothing more leaves for it.",
-  "not-gone": "Nothing is refused.",
-} as const;
 
 const notDone = (text: string): Flash => ({ kind: "error", title: "Not Done", text });
 
@@ -29,8 +25,8 @@ export const action = businessPage(async (ctx, args) => {
   const answer: unknown = await handleForm(args, ReturnedDecisionForm, async ({ back, ...input }) => {
     const flash = await answerError<Flash, Flash>(
       async () => {
-        await decideReturned(ctx, mail.id, input);
-        return { kind: "success", title: "Decided", text: DECIDED[input.decision] };
+        const { done } = returnedJson(await decideReturned(ctx, mail.id, input));
+        return { kind: "success", title: "Decided", text: done };
       },
       ({ message }) => notDone(message),
     );

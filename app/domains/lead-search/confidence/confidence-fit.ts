@@ -1,6 +1,5 @@
 import { countryName } from "~/core/places/countries";
 import { tokens } from "~/domains/directory/search/fold";
-import { INDUSTRIES, industryWithChildren } from "~/domains/directory/taxonomy/industries";
 import { SIZES } from "~/domains/directory/taxonomy/sizes";
 import type { SearchCriteria } from "../criteria/search-criteria";
 import { orList } from "../sentence/or-list";
@@ -45,21 +44,6 @@ const companyWords = (company: ScoredCompany) =>
       tokens(text ?? ""),
     ),
   );
-
-const phrasesOf = (industry: string) =>
-  INDUSTRIES.find((each) => each.id === industry)?.words.map((word) => tokens(word)) ?? [];
-
-export const industryPhrases = (industries: string[]): string[][] =>
-  industries
-    .flatMap(industryWithChildren)
-    .flatMap(phrasesOf)
-    .filter((phrase) => phrase.length > 0);
-
-export function industrySign(company: ScoredCompany, criteria: SearchCriteria): string | null {
-  const words = companyWords(company);
-  const sign = industryPhrases(criteria.industry).find((phrase) => phrase.every((word) => words.has(word)));
-  return sign?.join(" ") ?? null;
-}
 
 const placed = (company: ScoredCompany, field: string) => {
   const source = company.fieldSources?.[field]?.source;

@@ -1,6 +1,7 @@
-import { and, desc, eq } from "drizzle-orm";
+import { desc, eq } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
 import { classCorrections, inboundMails, replyReadings } from "../tables";
+import { isReplyOf } from "../threads/is-reply-of";
 
 /** What we read in the last reply of a conversation, and what a person said of that. */
 export async function lastReading(ctx: AccountContext, threadId: number) {
@@ -16,13 +17,7 @@ export async function lastReading(ctx: AccountContext, threadId: number) {
     .from(inboundMails)
     .leftJoin(classCorrections, eq(classCorrections.inboundId, inboundMails.id))
     .leftJoin(replyReadings, eq(replyReadings.inboundId, inboundMails.id))
-    .where(
-      and(
-        eq(inboundMails.threadId, threadId),
-        eq(inboundMails.accountId, ctx.account.id),
-        eq(inboundMails.kind, "reply"),
-      ),
-    )
+    .where(isReplyOf(ctx, threadId))
     .orderBy(desc(inboundMails.id))
     .limit(1);
   return row ?? null;

@@ -1,4 +1,4 @@
-import { and, desc, eq } from "drizzle-orm";
+import { desc } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
 import { emailKey } from "~/core/email";
 import { sentTextsOf } from "~/domains/campaigns/figures/sent-texts.server";
@@ -8,6 +8,7 @@ import { findLead } from "~/domains/lead-search/leads/leads.server";
 import { classify } from "../classification/classify";
 import { ownWords } from "../reading/own-words";
 import { inboundMails } from "../tables";
+import { isReplyOf } from "../threads/is-reply-of";
 import type { Thread } from "../threads/threads.server";
 import { sureTime } from "./meeting-time";
 
@@ -19,13 +20,7 @@ async function lastReply(ctx: AccountContext, threadId: number) {
       answers: inboundMails.outreachMessageId,
     })
     .from(inboundMails)
-    .where(
-      and(
-        eq(inboundMails.threadId, threadId),
-        eq(inboundMails.accountId, ctx.account.id),
-        eq(inboundMails.kind, "reply"),
-      ),
-    )
+    .where(isReplyOf(ctx, threadId))
     .orderBy(desc(inboundMails.id))
     .limit(1);
   return row ?? null;
