@@ -150,7 +150,7 @@ export default function ReturnedPage() {
         </EmptyState>
       ) : (
         <>
-          <div className="list">
+          <div className="list scrolls">
             <Table
               isList
               caption="The newest first"
