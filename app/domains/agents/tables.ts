@@ -1,6 +1,7 @@
-import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { sql } from "drizzle-orm";
+import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { at, id } from "~/core/columns";
-import { users } from "~/domains/identity/tables";
+import { accounts, users } from "~/domains/identity/tables";
 
 export const agents = sqliteTable(
   "agents",
@@ -28,9 +29,104 @@ export const agents = sqliteTable(
     /** Null while the application waits. */
     reviewedAt: at("reviewed_at"),
     reviewedBy: integer("reviewed_by"),
+    rejectedAt: at("rejected_at"),
   },
   (table) => [
     index("agents_country").on(table.country, table.id),
     index("agents_created").on(table.createdAt),
+  ],
+);
+
+/** An agent who works for an account, or was asked to; an offered place counts against the plan at once. */
+export const agentAssignments = sqliteTable(
+  "agent_assignments",
+  {
+    id: id(),
+    accountId: integer("account_id")
+      .notNull()
+      .references(() => accounts.id),
+    agentId: integer("agent_id")
+      .notNull()
+      .references(() => agents.id),
+    state: text("state", { enum: ["offered", "accepted", "declined", "ended"] }).notNull(),
+    rateBase: text("rate_base", { enum: ["deal_value"] })
+      .notNull()
+      .default("deal_value"),
+    /** Null until one side ends it. */
+    durationMonths: integer("duration_months"),
+    /** ISO codes of the countries the agent sells in for this account. */
+    territory: text("territory", { mode: "json" }).$type<string[]>().notNull(),
+    message: text("message"),
+    offeredAt: at("offered_at").notNull(),
+    offeredBy: integer("offered_by").notNull(),
+    answeredAt: at("answered_at"),
+    endedAt: at("ended_at"),
+    endedBy: text("ended_by", { enum: ["business", "agent", "operator"] }),
+    isDemo: integer("is_demo", { mode: "boolean" }).notNull().default(false),
+  },
+  (table) => [
+    uniqueIndex("agent_assignments_open")
+      .on(table.accountId, table.agentId)
+      .where(sql`state in ('offered', 'accepted')`),
+    index("agent_assignments_account").on(table.accountId, table.id),
+    index("agent_assignments_agent").on(table.agentId, table.id),
+  ],
+);
+
+export const sharedLeads = sqliteTable(
+  "shared_leads",
+  {
+    id: id(),
+    accountId: integer("account_id")
+      .notNull()
+      .references(() => accounts.id),
+    agentId: integer("agent_id")
+      .notNull()
+      .references(() => agents.id),
+    assignmentId: integer("assignment_id")
+      .notNull()
+      .references(() => agentAssignments.id),
+    leadId: integer("lead_id").notNull(),
+    state: text("state", { enum: ["new", "working", "closed", "lost"] })
+      .notNull()
+      .default("new"),
+    sharedAt: at("shared_at").notNull(),
+    sharedBy: integer("shared_by").notNull(),
+    revokedAt: at("revoked_at"),
+    lastEventAt: at("last_event_at"),
+    nextStepAt: at("next_step_at"),
+    nextStep: text("next_step"),
+    isDemo: integer("is_demo", { mode: "boolean" }).notNull().default(false),
+  },
+  (table) => [
+    uniqueIndex("shared_leads_open").on(table.leadId).where(sql`revoked_at is null`),
+    index("shared_leads_agent").on(table.agentId, table.state, table.id),
+    index("shared_leads_account").on(table.accountId, table.id),
+    index("shared_leads_assignment").on(table.assignmentId),
+    index("shared_leads_next_step").on(table.agentId, table.nextStepAt).where(sql`next_step_at is not null`),
+  ],
+);
+
+export const sharedLeadEvents = sqliteTable(
+  "shared_lead_events",
+  {
+    id: id(),
+    sharedLeadId: integer("shared_lead_id")
+      .notNull()
+      .references(() => sharedLeads.id),
+    agentId: integer("agent_id").notNull(),
+    kind: text("kind", { enum: ["note", "call", "whatsapp", "mail", "outcome"] }).notNull(),
+    outcome: text("outcome", {
+      enum: ["reached", "no_answer", "interested", "not_interested", "call_back", "wrong_number"],
+    }),
+    text: text("text"),
+    /** When the agent says it was: a phone without a line sends it later. */
+    happenedAt: at("happened_at").notNull(),
+    createdAt: at("created_at").notNull(),
+    key: text("key"),
+  },
+  (table) => [
+    uniqueIndex("shared_lead_events_key").on(table.agentId, table.key),
+    index("shared_lead_events_lead").on(table.sharedLeadId, table.id),
   ],
 );
