@@ -37,6 +37,8 @@ export const ThreadChange = z
     archived: z.enum(["yes", "no"], "Say yes or no.").optional(),
     /** Takes back what a person said of the class. */
     undo: z.literal("yes", "Say yes.").optional(),
+    /** The reply that was read: where a newer one came, nothing is changed. */
+    replyId: z.number("Give the id of the reply that you read.").int().min(1).optional(),
   })
   .refine(
     ({ replyClass, archived, undo }) => replyClass || archived || undo,

@@ -15,6 +15,7 @@ import { ClassBadge } from "~/domains/replies/ui/class-badge";
 import { OffersCard } from "~/domains/replies/ui/offers-card";
 import { ReadingCard } from "~/domains/replies/ui/reading-card";
 import { Turns } from "~/domains/replies/ui/turns";
+import { answerError } from "~/http/answer-error.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { handleForm } from "~/http/pages/form.server";
 import { businessPage } from "~/http/pages/page.server";
@@ -44,16 +45,26 @@ export const loader = businessPage(async (ctx, { params }) => {
 export const action = businessPage(async (ctx, args) => {
   const threadId = parseId(args.params.threadId, "conversation");
   await getThread(ctx, threadId);
-  return handleForm(args, ThreadChange, async (change) => {
-    const thread = await changeThread(ctx, threadId, change);
-    const isAway = thread.archivedAt !== null && change.archived === "yes";
-    return redirectWithFlash(args.context, isAway ? paths.replies.list : paths.replies.thread(threadId), {
-      kind: "success",
-      title: isAway ? "Put Away" : change.replyClass ? "Thank You" : "Reply Changed",
-      ...(change.replyClass ? { text: "Your word counts: the class is as you say." } : {}),
-      ...(change.undo ? { text: "Your word is taken back: the class is what we read." } : {}),
-    });
-  });
+  return handleForm(args, ThreadChange, (change) =>
+    answerError(
+      async () => {
+        const thread = await changeThread(ctx, threadId, change);
+        const isAway = thread.archivedAt !== null && change.archived === "yes";
+        return redirectWithFlash(args.context, isAway ? paths.replies.list : paths.replies.thread(threadId), {
+          kind: "success",
+          title: isAway ? "Put Away" : change.replyClass ? "Thank You" : "Reply Changed",
+          ...(change.replyClass ? { text: "Your word counts: the class is as you say." } : {}),
+          ...(change.undo ? { text: "Your word is taken back: the class is what we read." } : {}),
+        });
+      },
+      ({ message: text }) =>
+        redirectWithFlash(args.context, paths.replies.thread(threadId), {
+          kind: "error",
+          title: "Not Changed",
+          text,
+        }),
+    ),
+  );
 });
 
 /** Where a deal is the likely next step. */

@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { refusedAmong } from "~/domains/refusals/refused-among.server";
+import { lastReading } from "~/domains/replies/corrections/last-reading.server";
 import { countWaiting, makeThread } from "../../support/answers";
 
 describe("a person's word on the class of a reply", () => {
@@ -40,6 +42,21 @@ describe("a person's word on the class of a reply", () => {
     expect((await corrections()).length).toBe(1);
     await change({ replyClass: "interested" });
     expect((await corrections()).map(({ set_class }) => set_class)).toEqual(["later", "interested"]);
+  });
+
+  it("changes nothing where a newer reply came than the one that was read", async () => {
+    const { business, change, thread, answer, corrections } = await makeThread("Blue window.");
+    const read = async () => (await lastReading(business.ctx, (await thread()).id))?.inboundId ?? 0;
+    const replyId = await read();
+    await answer("How much is it?");
+    for (const each of [{ replyClass: "unsubscribe" }, { undo: "yes" }] as const)
+      await expect(change({ ...each, replyId })).rejects.toMatchObject({ code: "conflict" });
+    expect(await corrections()).toEqual([]);
+    const { address, replyClass } = await thread();
+    expect(replyClass).toBe("question");
+    expect([...(await refusedAmong(business.ctx, business.account.id, [address]))]).toEqual([]);
+    await change({ replyClass: "later", replyId: await read() });
+    expect(await corrections()).toMatchObject([{ set_class: "later" }]);
   });
 
   it("touches no mail of another account", async () => {

@@ -1,11 +1,18 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { AccountContext, BusinessContext } from "~/core/context";
 import { secondsOf } from "~/core/seconds";
+import { abortUnless } from "~/core/statement";
 import type { ReplyClass } from "../classification/reply-class";
 
 const lastReply = (ctx: AccountContext, threadId: number): SQL =>
   sql`(select max(id) from inbound_mails where thread_id = ${threadId} and account_id = ${ctx.account.id}
     and kind = 'reply')`;
+
+const IS_LAST = `(SELECT max(id) FROM inbound_mails WHERE thread_id = ?1 AND account_id = ?2 AND kind = 'reply') = ?3`;
+
+/** The first of a batch: it is written only while this is the last reply of the conversation. */
+export const unlessNewerStatement = (ctx: AccountContext, threadId: number, replyId: number) =>
+  ctx.d1.prepare(abortUnless(IS_LAST)).bind(threadId, ctx.account.id, replyId);
 
 /** For the batch that sets the class of the thread: the class we said confirms it, and the last press wins. */
 export const correctionStatement = (ctx: BusinessContext, threadId: number, setClass: ReplyClass): SQL =>

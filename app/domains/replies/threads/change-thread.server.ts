@@ -1,10 +1,15 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { BusinessContext } from "~/core/context";
-import { statement } from "~/core/statement";
+import { DomainError } from "~/core/errors";
+import { isAborted, statement } from "~/core/statement";
 import { stopSequenceStatements } from "~/domains/campaigns/steps/stop-sequence.server";
 import { canWrite } from "~/domains/identity/policy";
 import { refuseStatement } from "~/domains/refusals/refuse.server";
-import { correctionStatement, undoCorrectionStatements } from "../corrections/correct-class.server";
+import {
+  correctionStatement,
+  undoCorrectionStatements,
+  unlessNewerStatement,
+} from "../corrections/correct-class.server";
 import type { ThreadChange } from "../reply-schemas";
 import { threads } from "../tables";
 import { getThread, type Thread } from "./threads.server";
@@ -12,11 +17,16 @@ import { getThread, type Thread } from "./threads.server";
 const mine = (ctx: BusinessContext, threadId: number) =>
   and(eq(threads.id, threadId), eq(threads.accountId, ctx.account.id));
 
-/** A class "unsubscribe" by hand refuses the address as the person's own words would. */
+const NEWER = new DomainError(
+  "conflict",
+  "A newer reply came meanwhile, so nothing was changed. Read it, then say what it means.",
+);
+
+/** A class "unsubscribe" by hand refuses the address as the person's own words would. @throws DomainError not_found, conflict */
 export async function changeThread(
   ctx: BusinessContext,
   threadId: number,
-  { replyClass, archived, undo }: ThreadChange,
+  { replyClass, archived, undo, replyId }: ThreadChange,
 ): Promise<Thread> {
   const { address, isDemo } = await getThread(ctx, threadId);
   const accountId = ctx.account.id;
@@ -37,7 +47,13 @@ export async function changeThread(
     replyClass === "unsubscribe" ? [refuseStatement(ctx, refusal), ...stopSequenceStatements(stop)] : [];
   const change =
     replyClass || archived ? [ctx.db.update(threads).set(set).where(mine(ctx, threadId)).getSQL()] : [];
-  await ctx.d1.batch([...change, ...judged, ...no].map((each) => statement(ctx, each)));
+  const changes = [...change, ...judged, ...no].map((each) => statement(ctx, each));
+  const first = replyId === undefined ? [] : [unlessNewerStatement(ctx, threadId, replyId)];
+  try {
+    await ctx.d1.batch([...first, ...changes]);
+  } catch (error) {
+    throw isAborted(error) ? NEWER : error;
+  }
   return getThread(ctx, threadId);
 }
 

@@ -10,8 +10,12 @@ const CLASSES = Object.keys(CLASS_NAMES) as ReplyClass[];
 
 const NO_MAIL = "“Wants no mail” also means that you never write to the address again.";
 
-const Choices = ({ of }: { of: readonly ReplyClass[] }) => (
+const Shown = ({ id }: { id: number | null }) =>
+  id === null ? null : <input type="hidden" name="replyId" value={id} />;
+
+const Choices = ({ of, shown }: { of: readonly ReplyClass[]; shown: number | null }) => (
   <Form method="post" className="row">
+    <Shown id={shown} />
     {of.map((each) => (
       <Submit key={each} kind="plain" slim name="replyClass" value={each}>
         {CLASS_NAMES[each]}
@@ -20,7 +24,7 @@ const Choices = ({ of }: { of: readonly ReplyClass[] }) => (
   </Form>
 );
 
-function Judged({ said, set }: { said: ReplyClass; set: ReplyClass }) {
+function Judged({ said, set, shown }: { said: ReplyClass; set: ReplyClass; shown: number | null }) {
   return (
     <Form method="post" className="row between">
       <p className="small">
@@ -28,22 +32,30 @@ function Judged({ said, set }: { said: ReplyClass; set: ReplyClass }) {
           ? "A person confirmed it."
           : `We read “${CLASS_NAMES[said]}”; a person corrected it to “${CLASS_NAMES[set]}”.`}
       </p>
+      <Shown id={shown} />
       <input type="hidden" name="undo" value="yes" />
       <Submit kind="quiet">Undo</Submit>
     </Form>
   );
 }
 
-function Judge({ of, model, isWaiting }: { of: ReplyClass; model: ReplyClass | null; isWaiting: boolean }) {
+interface Asked {
+  of: ReplyClass;
+  model: ReplyClass | null;
+  isWaiting: boolean;
+  shown: number | null;
+}
+
+function Judge({ of, model, isWaiting, shown }: Asked) {
   if (model && model !== of)
     return (
       <div className="stack tight">
         <p className="small">
           Our rules read “{CLASS_NAMES[of]}”, the model reads “{CLASS_NAMES[model]}”: which is right?
         </p>
-        <Choices of={[of, model]} />
+        <Choices of={[of, model]} shown={shown} />
         <p className="muted small">Neither, it means:</p>
-        <Choices of={CLASSES.filter((each) => each !== of && each !== model)} />
+        <Choices of={CLASSES.filter((each) => each !== of && each !== model)} shown={shown} />
         <p className="hint">{NO_MAIL}</p>
       </div>
     );
@@ -54,13 +66,14 @@ function Judge({ of, model, isWaiting }: { of: ReplyClass; model: ReplyClass | n
         {isWaiting ? "It waits for you: we are not sure. What does it mean?" : "Is that right?"}
       </p>
       <Form method="post">
+        <Shown id={shown} />
         <input type="hidden" name="replyClass" value={of} />
         <Submit kind="plain" pending="Saving">
           {of === "unclear" ? "Right, it is unclear" : `Right, “${CLASS_NAMES[of]}”`}
         </Submit>
       </Form>
       <p className="muted small">No, it means:</p>
-      <Choices of={CLASSES.filter((each) => each !== of)} />
+      <Choices of={CLASSES.filter((each) => each !== of)} shown={shown} />
       <p className="hint">{NO_MAIL}</p>
     </div>
   );
@@ -73,6 +86,7 @@ interface Props {
 
 export function ReadingCard({ thread, reading }: Props) {
   const said = reading?.saidClass ?? thread.replyClass;
+  const shown = reading?.inboundId ?? null;
   return (
     <Card title="What it means">
       <div className="stack tight">
@@ -84,9 +98,14 @@ export function ReadingCard({ thread, reading }: Props) {
       </div>
       <WritersOnly>
         {reading?.setClass ? (
-          <Judged said={said} set={reading.setClass} />
+          <Judged said={said} set={reading.setClass} shown={shown} />
         ) : (
-          <Judge of={thread.replyClass} model={reading?.modelClass ?? null} isWaiting={thread.isWaiting} />
+          <Judge
+            of={thread.replyClass}
+            model={reading?.modelClass ?? null}
+            isWaiting={thread.isWaiting}
+            shown={shown}
+          />
         )}
       </WritersOnly>
       {reading?.readingState === "waiting" ? (

@@ -16,10 +16,11 @@ export const { loader, action } = apiRoute({
     access: "business",
     run: async ({ ctx, params }) => {
       const thread = await getThread(ctx, idOf(params));
-      const { saidClass, modelClass, setClass } = (await lastReading(ctx, thread.id)) ?? {};
+      const { inboundId, saidClass, modelClass, setClass } = (await lastReading(ctx, thread.id)) ?? {};
       return {
         ...threadJson(thread),
         reading: {
+          replyId: inboundId ?? null,
           saidClass: saidClass ?? null,
           modelClass: modelClass ?? null,
           setClass: setClass ?? null,
