@@ -23,6 +23,8 @@ export const RAMP_MORE_EACH_DAY = 5;
 export const JUDGED_FROM = 50;
 export const MOST_BOUNCES = 0.05;
 export const MOST_COMPLAINTS = 0.001;
+/** Of as many readers: one report alone, which a reader can forge, pauses nothing. */
+export const LEAST_COMPLAINTS = 2;
 
 export const BLOCKED_FROM = 5;
 export const MOST_BLOCKED = 0.05;
@@ -36,7 +38,7 @@ interface Rates extends Record<"sent" | Rate, number> {
 
 export const RATE_LIMITS: Record<Rate, { most: number; leastSent: number; least: number }> = {
   bounces: { most: MOST_BOUNCES, leastSent: JUDGED_FROM, least: 0 },
-  complaints: { most: MOST_COMPLAINTS, leastSent: JUDGED_FROM, least: 0 },
+  complaints: { most: MOST_COMPLAINTS, leastSent: JUDGED_FROM, least: LEAST_COMPLAINTS },
   blocked: { most: MOST_BLOCKED, leastSent: 0, least: BLOCKED_FROM },
 };
 

@@ -17,6 +17,12 @@ export type Outcome = keyof typeof COLUMNS;
 export const isNews = (messageId: number, outcome: Outcome): SQL =>
   sql`exists (select 1 from outreach_messages n where n.id = ${messageId} and n.${sql.raw(COLUMNS[outcome])} is null)`;
 
+/** As `isNews`, once for a reader of a mailbox, however many mails they had from it. */
+export const isNewsOfReader = (messageId: number, outcome: Outcome): SQL =>
+  sql`not exists (select 1 from outreach_messages n join outreach_messages o
+    on o.to_address = n.to_address collate nocase and o.account_id = n.account_id and o.mailbox_id = n.mailbox_id
+    where n.id = ${messageId} and o.${sql.raw(COLUMNS[outcome])} is not null)`;
+
 export const markOutcomeStatement = (ctx: Context, messageId: number, outcome: Outcome): SQL =>
   sql`update outreach_messages set ${sql.raw(COLUMNS[outcome])} = ${secondsOf(ctx.now())}
     where id = ${messageId} and ${sql.raw(COLUMNS[outcome])} is null`;

@@ -7,7 +7,7 @@ import { receiveMail } from "~/domains/replies/responses/receive-mail.server";
 import { takeBounce } from "~/domains/replies/responses/webhook-events.server";
 import { type Business, makeBusiness, testContext } from "../../support/context";
 import { campaignNow, messageNow, type Sent, sentTo } from "../../support/outreach";
-import { deliveryReport, rawMail } from "../../support/raw-mails";
+import { complaint, deliveryReport, rawMail } from "../../support/raw-mails";
 import { mailboxOf } from "../../support/sending";
 
 const system = testContext();
@@ -152,6 +152,37 @@ describe("a report acts on whom it names", () => {
     await receive(nameless(await sentTo(business, alone)));
     await receive(nameless(await ofCopies(business, address, [copy])));
     expect(await refused(business, alone, address, copy)).toEqual([alone]);
+  });
+});
+
+describe("a complaint", () => {
+  const complaintsOf = async ({ ctx }: Business, { mailboxId }: Sent) => {
+    const box = await mailboxOf(ctx, mailboxId);
+    return box && (await mailboxRates(ctx, box)).complaints;
+  };
+
+  it("counts a reader of a mailbox once, however many of their mails it names", async () => {
+    const business = await makeBusiness();
+    const address = anyone();
+    const [one, two] = [await sentTo(business, address), await sentTo(business, address.toUpperCase())];
+    await business.ctx.d1
+      .prepare("update outreach_messages set mailbox_id = ? where id = ?")
+      .bind(one.mailboxId, two.sentId)
+      .run();
+    for (const { messageId } of [one, two, one]) await receive(complaint(messageId, address));
+    expect(await complaintsOf(business, one)).toBe(1);
+  });
+
+  it("that hides whose it was is the only reader's; of several it refuses nobody", async () => {
+    const business = await makeBusiness();
+    const [alone, address, copy] = [anyone(), anyone(), anyone("copy")];
+    await receive(complaint((await sentTo(business, alone)).messageId, "redacted@provider.test"));
+    const sent = await ofCopies(business, address, [copy]);
+    await receive(complaint(sent.messageId, "redacted@provider.test"));
+    expect(await refused(business, alone, address, copy)).toEqual([alone]);
+    expect(await complaintsOf(business, sent)).toBe(0);
+    await receive(complaint(sent.messageId, copy));
+    expect(await refused(business, address, copy)).toEqual([copy]);
   });
 });
 

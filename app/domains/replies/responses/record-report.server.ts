@@ -6,7 +6,7 @@ import { stopSequenceStatements } from "~/domains/campaigns/steps/stop-sequence.
 import { noteBlocked } from "~/domains/mailboxes/rates/note-blocked.server";
 import { noteBounce, noteComplaint } from "~/domains/mailboxes/rates/note-bounce.server";
 import type { SentMessage } from "~/domains/messages/find-message.server";
-import { isNews, markOutcomeStatement } from "~/domains/messages/mark-outcome.server";
+import { isNews, isNewsOfReader, markOutcomeStatement } from "~/domains/messages/mark-outcome.server";
 import { refuseStatement } from "~/domains/refusals/refuse.server";
 import type { MailReport } from "../reading/inbound-mail";
 import { UNSUBSCRIBE_PRESSED } from "../reading/reports/complaint";
@@ -26,8 +26,13 @@ export interface ReportOfMessage {
 type Does = (ctx: Context, report: ReportOfMessage) => D1PreparedStatement[];
 
 const COMES_OF = {
-  bounce: { outcome: "bounced", reasonCode: "bounced", count: noteBounce },
-  complaint: { outcome: "complained", reasonCode: "complained", count: noteComplaint },
+  bounce: { outcome: "bounced", reasonCode: "bounced", count: noteBounce, isCounted: isNews },
+  complaint: {
+    outcome: "complained",
+    reasonCode: "complained",
+    count: noteComplaint,
+    isCounted: isNewsOfReader,
+  },
 } as const;
 
 const asStatements = (ctx: Context, changes: SQL[]) => changes.map((change) => statement(ctx, change));
@@ -36,7 +41,7 @@ const refuse =
   (reason: keyof typeof COMES_OF): Does =>
   (ctx, { message, targets, note, decidedBy, isDemo }) => {
     const { accountId, toAddress, id, mailboxId } = message;
-    const { outcome, reasonCode, count } = COMES_OF[reason];
+    const { outcome, reasonCode, count, isCounted } = COMES_OF[reason];
     const addresses = [...(targets.isMain ? [toAddress] : []), ...targets.copies];
     const refusal = { accountId, reason, outreachMessageId: id, note, createdBy: decidedBy, isDemo };
     return [
@@ -44,7 +49,7 @@ const refuse =
       ...(targets.isMain
         ? [
             ...asStatements(ctx, countResponseStatements(message, outcome)),
-            ...count(ctx, mailboxId, isNews(id, outcome)),
+            ...count(ctx, mailboxId, isCounted(id, outcome)),
             statement(ctx, markOutcomeStatement(ctx, id, outcome)),
           ]
         : []),

@@ -23,7 +23,7 @@ export async function targetsOf(
   if (named.size === 1 && named.has(main)) return { isMain: true, copies: [] };
   const all = (await copiesOf(ctx, message)).filter((address) => key(address) !== main);
   const copies = all.filter((address) => named.has(key(address)));
-  // A provider of complaints often hides whose it was.
-  const isOfMainAlone = kind === "complaint" ? copies.length === 0 : named.size === 0 && all.length === 0;
+  // A provider of complaints often hides whose it was: among several readers nobody can tell.
+  const isOfMainAlone = all.length === 0 && (kind === "complaint" || named.size === 0);
   return { isMain: named.has(main) || isOfMainAlone, copies };
 }

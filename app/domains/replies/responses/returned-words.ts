@@ -55,9 +55,14 @@ const refusedText = ({ about }: Fate) =>
     ? "The message is marked. Its address is known no more."
     : "Nothing: it names an address that this message was not written to.";
 
+const complainedText = (fate: Fate) =>
+  fate.about === null
+    ? "Nothing: it does not say which of the readers complained, or the address is known no more."
+    : refusedText(fate);
+
 const DONE: Record<ReportClass, (fate: Fate) => string> = {
   gone: refusedText,
-  complaint: refusedText,
+  complaint: complainedText,
   full: ({ isGivenUp }) =>
     isGivenUp
       ? "Three mails came back within 30 days, so the sequence of this person stopped. The address is not refused."
@@ -81,7 +86,10 @@ export function doneText(fate: Fate): string {
 
 const NEXT: Record<ReportClass, (fate: Fate) => string> = {
   gone: () => "Look for another person or address of the company.",
-  complaint: () => "Write to this person no more, by no other way either.",
+  complaint: ({ about }) =>
+    about === null
+      ? "The message had several readers. Refuse the one who asked, where you know who it was."
+      : "Write to this person no more, by no other way either.",
   full: ({ isGivenUp }) =>
     isGivenUp ? "Call them, or write again in some weeks." : "Wait for the next step, or call them.",
   blocked: ({ status, said }) => BLOCKED_ADVICE[blockedCauseOf({ status, said })],
