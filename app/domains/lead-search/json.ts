@@ -2,6 +2,7 @@ import { countryName } from "~/core/places/countries";
 import { industryName } from "~/domains/directory/taxonomy/industries";
 import type { SearchCriteria } from "./criteria/search-criteria";
 import type { Lead, LeadSearch } from "./lead-search";
+import { unusedOf } from "./sentence/unused-words";
 
 const usd = (cents: number) => cents / 100;
 
@@ -33,6 +34,9 @@ export const leadSearchJson = (search: LeadSearch) => ({
   criteria: criteriaJson(search.criteria),
   isDemo: search.isDemo,
 });
+
+/** As a call answers with one search; `notCovered` and `notUnderstood` are what its sentence says and its criteria leave out. */
+export const oneSearchJson = (search: LeadSearch) => ({ ...leadSearchJson(search), ...unusedOf(search) });
 
 export const locationOf = (lead: Pick<Lead, "city" | "country">) =>
   [lead.city, lead.country && countryName(lead.country)].filter(Boolean).join(", ") || null;

@@ -109,3 +109,34 @@ export function queryLog(app, shapes, count, slots) {
     .sort((a, b) => a.key - b.key)
     .map(({ query }) => query);
 }
+
+/** Questions for an industry as a lead search asks them: alone, with a country, two of them, without another, only likely ones. */
+export function industryLog(shapes, count) {
+  const random = randomFrom(501);
+  const pick = (list) => list[Math.floor(random() * list.length)];
+  const known = [];
+  for (const row of shapes.rows(Math.min(count, 20_000))) if (row.industry && row.country) known.push(row);
+  const kinds = {
+    "an industry": ({ industry }) => ({ industries: [industry] }),
+    "an industry in a country": ({ industry, country }) => ({ industries: [industry], countries: [country] }),
+    "two industries in two countries": ({ industry, country }, other) => ({
+      industries: [...new Set([industry, other.industry])],
+      countries: [...new Set([country, other.country])],
+    }),
+    "an industry, not another": ({ industry }, other) => ({
+      industries: [industry],
+      excludeIndustries: other.industry === industry ? [] : [other.industry],
+    }),
+    "only likely of an industry": ({ industry, country }) => ({
+      likelyIndustries: [industry],
+      countries: [country],
+    }),
+  };
+  return Object.entries(kinds).flatMap(([kind, filterOf]) =>
+    Array.from({ length: isShort ? 2 : 30 }, () => ({
+      kind,
+      after: 0,
+      filter: filterOf(pick(known), pick(known)),
+    })),
+  );
+}

@@ -1,5 +1,6 @@
 // npm run bench -- search: one log of 500 questions to the app's search and to its peers, on the same rows.
-// The short form asks 50 questions on 3,000 rows, and leaves PostgreSQL out. BENCH_ROWS=200000,1000000 chooses the sizes, BENCH_FOLDER where the files go (a temporary folder, removed at the end).
+// The short form asks 50 questions on 3,000 rows, and leaves PostgreSQL out. BENCH_ROWS=200000,1000000 chooses the sizes, BENCH_FOLDER where the files go (a temporary folder, removed at the end),
+// BENCH_PEERS=none leaves the peers out and writes the part about industries alone.
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
@@ -9,14 +10,17 @@ import { expectThat, isShort, machine, percentile, table, writeSection } from ".
 import { bundle } from "./bundle.mjs";
 import { askD1 } from "./d1.mjs";
 import { askEverywhere } from "./everywhere.mjs";
+import { industryPart, writeIndustryPart } from "./industry.mjs";
 import { askPostgres, postgresVersion } from "./postgres.mjs";
-import { LIMIT, queryLog, ROUNDS } from "./queries.mjs";
+import { industryLog, LIMIT, queryLog, ROUNDS } from "./queries.mjs";
 import { loadShapes } from "./shapes.mjs";
 import { askSqlite, buildDatabase, mergeIndex, sizesOf, slotsOf } from "./sqlite.mjs";
 
 const SIZES = (process.env.BENCH_ROWS ?? (isShort ? "3000" : "200000,1000000")).split(",").map(Number);
 /** Above this many rows Orama needs more memory than a machine like ours has. */
 const MOST_ORAMA = 200_000;
+const isAlone = process.env.BENCH_PEERS === "none";
+const industryParts = [];
 const folder = process.env.BENCH_FOLDER ?? mkdtempSync(join(os.tmpdir(), "njia-bench-"));
 const app = await import(pathToFileURL(await bundle("app.ts", folder)).href);
 const shapes = loadShapes(app);
@@ -48,7 +52,11 @@ async function measure(count) {
   const sqlite = await askSqlite(app, file, log);
   const sizes = sizesOf(file);
   say("D1 is asked");
-  const d1 = await askD1(folder, file, log);
+  const forIndustry = industryLog(shapes, count);
+  const { answers: both, ...rest } = await askD1(folder, file, [...log, ...forIndustry]);
+  const d1 = { ...rest, answers: both.slice(0, log.length) };
+  industryParts.push(industryPart(count, forIndustry, both.slice(log.length), d1.answers, d1.nothing));
+  if (isAlone) return "";
   say("PostgreSQL is asked");
   const postgres = postgresVersion && !isShort ? await askPostgres(app, shapes, folder, count, log) : null;
   say("MiniSearch and Orama are asked");
@@ -188,9 +196,10 @@ async function measure(count) {
 
 const parts = [];
 for (const count of SIZES) parts.push(await measure(count));
-writeSection(
-  "search",
-  `## Company search
+if (!isAlone)
+  writeSection(
+    "search",
+    `## Company search
 
 \`npm run bench -- search\` on ${machine()}, ${new Date().toISOString().slice(0, 10)}. Companies composed from the
 shapes of ${shapes.from} (word frequencies, name lengths, countries, industries; one in twenty owned by one of 20 accounts), 500 mixed
@@ -199,5 +208,6 @@ answer in the same static order; Orama takes every word as a beginning and can't
 shared_buffers, 128 MB work_mem, random_page_cost 1.1, jit off, rows clustered in the static order, warm.
 
 ${parts.join("\n\n")}`,
-);
+  );
+writeIndustryPart(industryParts);
 if (!process.env.BENCH_FOLDER && existsSync(folder)) rmSync(folder, { recursive: true, force: true });

@@ -46,6 +46,11 @@ export default {
       return Response.json({ ...(await countCompanies(ctx, filter)), rowsRead: meter.read });
     const page = await searchCompanies(ctx, filter, { limit, after });
     const ids = page.companies.map((company) => company.id);
-    return Response.json({ ids, corrected: page.corrected ?? null, rowsRead: meter.read });
+    return Response.json({
+      ids,
+      corrected: page.corrected ?? null,
+      rowsRead: meter.read,
+      inDatabase: meter.duration,
+    });
   },
 };

@@ -1,5 +1,5 @@
 import { parseId } from "~/core/ids";
-import { leadSearchJson } from "~/domains/lead-search/json";
+import { oneSearchJson } from "~/domains/lead-search/json";
 import { startLeadSearch } from "~/domains/lead-search/runs/start-lead-search.server";
 import { apiRoute, call } from "~/http/calls/api.server";
 
@@ -9,7 +9,7 @@ export const { loader, action } = apiRoute({
     status: 202,
     run: async ({ ctx, params }) => ({
       message: "Search started! Results will appear shortly.",
-      ...leadSearchJson(await startLeadSearch(ctx, parseId(params.searchId, "search"))),
+      ...oneSearchJson(await startLeadSearch(ctx, parseId(params.searchId, "search"))),
     }),
   }),
 });

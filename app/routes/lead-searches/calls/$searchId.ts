@@ -1,7 +1,7 @@
 import { parseId } from "~/core/ids";
 import { deleteLeadSearch } from "~/domains/lead-search/delete-lead-search.server";
 import { editLeadSearch } from "~/domains/lead-search/edit-lead-search.server";
-import { leadSearchJson } from "~/domains/lead-search/json";
+import { oneSearchJson } from "~/domains/lead-search/json";
 import { getLeadSearch } from "~/domains/lead-search/lead-searches.server";
 import { LeadSearchSchema } from "~/domains/lead-search/schemas";
 import { apiRoute, call } from "~/http/calls/api.server";
@@ -11,12 +11,12 @@ const idOf = (params: { searchId?: string | undefined }) => parseId(params.searc
 export const { loader, action } = apiRoute({
   GET: call({
     access: "business",
-    run: async ({ ctx, params }) => leadSearchJson(await getLeadSearch(ctx, idOf(params))),
+    run: async ({ ctx, params }) => oneSearchJson(await getLeadSearch(ctx, idOf(params))),
   }),
   PATCH: call({
     access: "business",
     body: LeadSearchSchema,
-    run: async ({ ctx, params, body }) => leadSearchJson(await editLeadSearch(ctx, idOf(params), body)),
+    run: async ({ ctx, params, body }) => oneSearchJson(await editLeadSearch(ctx, idOf(params), body)),
   }),
   DELETE: call({
     access: "business",

@@ -1,10 +1,11 @@
 import { createLeadSearch } from "~/domains/lead-search/create-lead-search.server";
-import { leadSearchJson } from "~/domains/lead-search/json";
+import { leadSearchJson, oneSearchJson } from "~/domains/lead-search/json";
 import { listLeadSearches } from "~/domains/lead-search/lead-searches.server";
 import { LeadSearchSchema, SearchQuery } from "~/domains/lead-search/schemas";
 import { apiRoute, call, jsonPage } from "~/http/calls/api.server";
 
-/** Also /api/ai/lead-searches and (to read) /api/all-lead-searches: one list under the three names of the specification. */
+/** Also /api/ai/lead-searches and (to read) /api/all-lead-searches: one list under the three names of the specification. What is made
+ * answers with `notCovered` (countries outside Africa) and `notUnderstood` (words that are no criterion) of its sentence. */
 export const { loader, action } = apiRoute({
   GET: call({
     access: "business",
@@ -16,6 +17,6 @@ export const { loader, action } = apiRoute({
     access: "business",
     body: LeadSearchSchema,
     status: 201,
-    run: async ({ ctx, body }) => leadSearchJson(await createLeadSearch(ctx, body)),
+    run: async ({ ctx, body }) => oneSearchJson(await createLeadSearch(ctx, body)),
   }),
 });

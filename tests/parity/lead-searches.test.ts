@@ -1,0 +1,99 @@
+import { desc, eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import type { AccountContext } from "~/core/context";
+import { leadSearches } from "~/domains/lead-search/tables";
+import { callApp, postForm, signedInBusiness } from "../support/app";
+import { makeSearch } from "../support/lead-search";
+
+async function lastSearch(ctx: AccountContext) {
+  const [search] = await ctx.db
+    .select()
+    .from(leadSearches)
+    .where(eq(leadSearches.accountId, ctx.account.id))
+    .orderBy(desc(leadSearches.id))
+    .limit(1);
+  return search;
+}
+
+const written = async (ctx: AccountContext) => {
+  const search = await lastSearch(ctx);
+  return search && { name: search.searchName, sentence: search.sentence, criteria: search.criteria };
+};
+
+const FORM = { searchName: "Coast", industries: "logistics", countries: ["KE", "GH"] };
+const CALL = { searchName: "Coast", industries: ["logistics"], countries: ["KE", "GH"] };
+
+describe.each([
+  ["cities, by the table's spelling", { cities: "mombassa, Kisumu" }, { cities: ["mombassa", "Kisumu"] }],
+  ["a city twice", { cities: "Mombasa, mombasa" }, { cities: ["Mombasa", "mombasa"] }],
+  ["no city", { cities: "" }, { cities: [] }],
+  ["likely ones too", { takeLikely: "on" }, { takeLikely: true }],
+  ["only sure ones", {}, {}],
+])("%s", (_name, field, body) => {
+  it("are the same criteria, made by form and by call", async () => {
+    const [one, other] = [await signedInBusiness(), await signedInBusiness()];
+    const form = await postForm("/ai-lead-search/new", { ...FORM, ...field }, one.cookie);
+    expect(form.status).toBe(302);
+    const call = await callApp("POST", "/api/ai-lead-searches", { ...CALL, ...body }, other.cookie);
+    expect(call.status).toBe(201);
+    expect(await written(one.ctx)).toEqual(await written(other.ctx));
+    const nested = { searchName: "Coast", criteria: { industry: ["logistics"], location: ["KE", "GH"] } };
+    const { cities, ...rest } = body as { cities?: string[] };
+    const criteria = { ...nested.criteria, ...(cities ? { city: cities } : {}), ...rest };
+    expect(
+      (await callApp("POST", "/api/ai/lead-searches", { ...nested, criteria }, other.cookie)).status,
+    ).toBe(201);
+    expect(await written(one.ctx)).toEqual(await written(other.ctx));
+  });
+
+  it("are the same criteria, edited by form and by call", async () => {
+    const [one, other] = [await signedInBusiness(), await signedInBusiness()];
+    const [mine, theirs] = [await makeSearch(one.ctx), await makeSearch(other.ctx)];
+    const form = await postForm(`/ai-lead-search/${mine.id}/edit`, { ...FORM, ...field }, one.cookie);
+    expect(form.status).toBe(302);
+    const call = await callApp(
+      "PATCH",
+      `/api/ai-lead-searches/${theirs.id}`,
+      { ...CALL, ...body },
+      other.cookie,
+    );
+    expect(call.status).toBe(200);
+    expect(await written(one.ctx)).toEqual(await written(other.ctx));
+  });
+});
+
+it.each([
+  ["too many cities", Array.from({ length: 200 }, (_, at) => `Town ${at}`), /There are 200\./],
+  ["a city that is too long", ["x".repeat(500)], /is longer\./],
+])("%s are refused by both, with the same words", async (_name, cities, words) => {
+  const { cookie, ctx } = await signedInBusiness();
+  const form = await postForm("/ai-lead-search/new", { ...FORM, cities: cities.join(", ") }, cookie);
+  const call = await callApp("POST", "/api/ai-lead-searches", { ...CALL, cities }, cookie);
+  expect([form.status, call.status]).toEqual([422, 422]);
+  for (const answer of [form, call]) expect(await answer.text()).toMatch(words);
+  expect(await lastSearch(ctx)).toBeUndefined();
+});
+
+it("a call says what of a sentence is not covered and not used, as the page does", async () => {
+  const { cookie } = await signedInBusiness();
+  const sentence = "banks in Kenya and Germany that foozle";
+  const read = await callApp("POST", "/api/ai/criteria", { sentence }, cookie);
+  const said = { notCovered: ["Germany"], notUnderstood: ["foozle"] };
+  expect(await read.json()).toMatchObject(said);
+  const made = await callApp("POST", "/api/ai-lead-searches", { searchName: "Banks", sentence }, cookie);
+  const { id, ...search } = await made.json<{ id: number }>();
+  expect([made.status, search]).toMatchObject([201, said]);
+  const again = await callApp("GET", `/api/ai-lead-searches/${id}`, undefined, cookie);
+  expect(await again.json()).toMatchObject(said);
+  const page = await postForm("/ai-lead-search/criteria", { sentence }, cookie);
+  expect(page.headers.get("location")).toContain("sentence=");
+});
+
+it("of criteria that a person chose beside the sentence, only the country outside Africa is told", async () => {
+  const { cookie } = await signedInBusiness();
+  const sentence = "banks in Germany that foozle";
+  const made = await callApp("POST", "/api/ai-lead-searches", { ...CALL, sentence }, cookie);
+  expect(await made.json()).toMatchObject({ notCovered: ["Germany"], notUnderstood: [] });
+  const plain = await callApp("POST", "/api/ai-lead-searches", CALL, cookie);
+  expect(await plain.json()).toMatchObject({ notCovered: [], notUnderstood: [] });
+});
