@@ -1,10 +1,12 @@
 import type { Company } from "~/domains/directory/companies/company";
 import { tokens } from "~/domains/directory/search/fold";
 import type { CompanyFilter } from "~/domains/directory/search/search-companies.server";
+import { englishWords } from "../sentence/english-words";
 import { cityFilter, isInCity } from "./city-match";
 import type { SearchCriteria } from "./search-criteria";
 
 const WORDS_AT_A_TIME = 30;
+const MOST_EXCLUDED = 30;
 
 export interface Tier {
   filters: CompanyFilter[];
@@ -21,6 +23,7 @@ function wordForms(keyword: string): string[] {
   if (last.endsWith("ies")) forms.push(`${last.slice(0, -3)}y`);
   else if (/[^aeiou]y$/.test(last)) forms.push(`${last.slice(0, -1)}ies`);
   else if (last.length > 3 && last.endsWith("s")) forms.push(last.slice(0, -1));
+  if (/(?:s|x|z|ch|sh)es$/.test(last)) forms.push(last.slice(0, -2));
   return forms.map((form) => [...parts, form].join(" "));
 }
 
@@ -31,12 +34,18 @@ function groupsOf(words: string[]): string[][] {
   return groups;
 }
 
+/** As they are written, and behind them as English has them: a record of either language is left out. */
+export function excludedWords({ excludeKeywords, keywords }: SearchCriteria): string[] {
+  const english = excludeKeywords.flatMap(englishWords).filter((word) => !keywords.includes(word));
+  return [...new Set([...excludeKeywords, ...english])];
+}
+
 const filterOf = (criteria: SearchCriteria): CompanyFilter => ({
   countries: criteria.location,
   cities: cityFilter(criteria),
   industries: criteria.industry,
   excludeIndustries: criteria.excludeIndustry,
-  excludeWords: [...new Set(criteria.excludeKeywords.flatMap(wordForms))].slice(0, 30),
+  excludeWords: [...new Set(excludedWords(criteria).flatMap(wordForms))].slice(0, MOST_EXCLUDED),
   sizes: criteria.companySize,
 });
 

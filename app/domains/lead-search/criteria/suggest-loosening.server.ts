@@ -2,6 +2,7 @@ import type { AccountContext } from "~/core/context";
 import type { CompanyFilter } from "~/domains/directory/search/company-filter";
 import { searchCompanies } from "~/domains/directory/search/search-companies.server";
 import type { LeadSearch } from "../lead-search";
+import { isInCity } from "./city-match";
 import { hasCriteria, type SearchCriteria } from "./search-criteria";
 import { likelyFilter, tiersOf } from "./search-tiers";
 
@@ -28,27 +29,34 @@ export function loosened(criteria: SearchCriteria, field: Loosening["field"]): S
   return criteria[field].length === 0 || !hasCriteria(looser) ? null : looser;
 }
 
-const fits = async (ctx: AccountContext, filter: CompanyFilter | undefined) =>
-  filter !== undefined && (await searchCompanies(ctx, filter, { limit: 1 })).companies.length > 0;
+/** Of those that are only named after a city, none counts; the best few are looked at. */
+const MOST_NAMESAKES = 10;
+
+async function fits(ctx: AccountContext, filter: CompanyFilter | undefined, criteria: SearchCriteria) {
+  if (filter === undefined) return false;
+  const limit = filter.cities ? MOST_NAMESAKES : 1;
+  const { companies } = await searchCompanies(ctx, filter, { limit });
+  return companies.some((company) => isInCity(company, criteria));
+}
 
 export async function offerLikely(
   ctx: AccountContext,
   { criteria, picked }: LeadSearch,
 ): Promise<Loosening[]> {
   const isOpen = !picked && loosened(criteria, "takeLikely") !== null;
-  return isOpen && (await fits(ctx, likelyFilter(criteria)))
+  return isOpen && (await fits(ctx, likelyFilter(criteria), criteria))
     ? [{ field: "takeLikely", label: LOOSER.takeLikely }]
     : [];
 }
 
-/** Reads at most two rows for each criterion. */
+/** Reads at most two rows for each criterion, 21 where a city is asked for. */
 export async function suggestLoosening(ctx: AccountContext, search: LeadSearch): Promise<Loosening[]> {
   const found: Loosening[] = [];
   for (const field of Object.keys(LOOSER) as Loosening["field"][]) {
     const criteria = loosened(search.criteria, field);
     if (!criteria) continue;
     const filter = field === "takeLikely" ? likelyFilter(criteria) : tiersOf(criteria)[0]?.filters[0];
-    if (await fits(ctx, filter)) found.push({ field, label: LOOSER[field] });
+    if (await fits(ctx, filter, criteria)) found.push({ field, label: LOOSER[field] });
   }
   return found;
 }

@@ -6,7 +6,7 @@ import { getCompaniesByIds } from "~/domains/directory/companies/get-company.ser
 import { ownCopiesOf } from "~/domains/directory/companies/same-company";
 import { type CompanyFilter, searchCompanies } from "~/domains/directory/search/search-companies.server";
 import { keywordsFound } from "../confidence/confidence-fit";
-import { tiersOf } from "../criteria/search-tiers";
+import { excludedWords, tiersOf } from "../criteria/search-tiers";
 import type { LeadSearch } from "../lead-search";
 import { companiesRemovedFrom } from "../leads/removal/removed-leads.server";
 import { leads } from "../tables";
@@ -67,6 +67,7 @@ export async function findCandidates(ctx: AccountContext, search: LeadSearch): P
   const [partly, likely] = [new Set<number>(), new Set<number>()];
   const isOwnOnly = isDemoWork(ctx);
   const isOne = isCandidate(ctx);
+  const excluded = excludedWords(criteria);
   const most = Math.max(POOL, search.maxLeads * 2);
   const read = async (filter: CompanyFilter, isHonest: (company: Company) => boolean) => {
     let after: number | null = 0;
@@ -77,7 +78,7 @@ export async function findCandidates(ctx: AccountContext, search: LeadSearch): P
           !seen.has(company.id) &&
           isOne(company) &&
           isHonest(company) &&
-          keywordsFound(company, criteria.excludeKeywords).length === 0,
+          keywordsFound(company, excluded).length === 0,
       );
       const known = fresh.length > 0 ? await findKnown(ctx, search.id, fresh) : new Set<number>();
       for (const company of fresh) {

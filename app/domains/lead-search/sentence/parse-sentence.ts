@@ -6,6 +6,7 @@ import { MAX_KEYWORD_LENGTH, MAX_KEYWORDS } from "../policy";
 import { negatedPhrases } from "./negated-phrases";
 import { type Scoped, scopesOf } from "./scopes";
 import { takeSizes } from "./sentence-sizes";
+import { keepSizedTrades } from "./sized-trades";
 import { tokenise } from "./tokens";
 import { covers, mentionsOf, settle } from "./trades";
 import { type Unit, UnitReader } from "./units";
@@ -98,7 +99,7 @@ function misspellings(units: readonly Unit[]): ReadSentence["readAs"] {
 function criteriaOf(scoped: readonly Scoped[], reader: UnitReader, counted: readonly Size[]) {
   const places = placesOf(scoped);
   const mentions = mentionsOf(scoped);
-  const { industries, words } = settle(mentions, scoped);
+  const { industries, words, unused } = settle(mentions, scoped);
   const { kept, customers, left } = wordsKept(scoped, reader.language);
   const excluded = negatedPhrases(scoped);
   const tooWide = excluded.filter(({ id }) => id === null || industries.some((wanted) => covers(id, wanted)));
@@ -120,7 +121,7 @@ function criteriaOf(scoped: readonly Scoped[], reader: UnitReader, counted: read
       excluded.flatMap((each) => (tooWide.includes(each) || !each.id ? [] : [each.id])),
     ),
   };
-  return { criteria, left };
+  return { criteria, left: [...unused, ...left] };
 }
 
 /** Never throws, and names no country that the sentence does not name, leave out, or name a city of. */
@@ -128,9 +129,10 @@ export function readSentence(sentence: string): ReadSentence {
   const { sizes, rest } = takeSizes(sentence.slice(0, MOST_LETTERS).normalize("NFKC"));
   const reader = new UnitReader(tokenise(rest));
   const units = reader.read();
-  let read = criteriaOf(scopesOf(units, true), reader, sizes);
+  const scoped = (withOffers: boolean) => keepSizedTrades(scopesOf(units, withOffers));
+  let read = criteriaOf(scoped(true), reader, sizes);
   if (read.criteria.industry.length + read.criteria.keywords.length === 0)
-    read = criteriaOf(scopesOf(units, false), reader, sizes);
+    read = criteriaOf(scoped(false), reader, sizes);
   const { criteria, left } = read;
   const isNothing = !hasCriteria(criteria) && criteria.excludeKeywords.length === 0;
   const keywords = isNothing ? unique(left) : criteria.keywords;

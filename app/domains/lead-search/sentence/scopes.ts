@@ -11,7 +11,15 @@ export interface Scoped {
   scope: Scope;
 }
 
-const ONLY = new Set(["only", "seulement", "uniquement", "so", "apenas", "فقط", "tu"]);
+export const ONLY: ReadonlySet<string> = new Set([
+  "only",
+  "seulement",
+  "uniquement",
+  "so",
+  "apenas",
+  "فقط",
+  "tu",
+]);
 const NOW = new Set(
   Object.values(LANGUAGE_WORDS).flatMap(({ asks }) => asks.split(/\s+/).flatMap(foldWords)),
 );

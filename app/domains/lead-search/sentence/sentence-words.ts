@@ -54,6 +54,13 @@ export const CROPS: ReadonlySet<string> = new Set([
   "vegetables",
 ]);
 
+/** Weak phrases that name a thing and no role: where something stronger is asked for, they are told as not used. */
+export const THINGS: ReadonlySet<string> = new Set(
+  "port bar club shop store press plant magasin boutique porto loja bandari duka maduka ميناء محل محلات متجر متاجر".split(
+    " ",
+  ),
+);
+
 /** A place inside the name of another one, or of an animal: none of these is the country or the city. */
 export const NOT_A_PLACE: readonly string[] = [
   "lake victoria",

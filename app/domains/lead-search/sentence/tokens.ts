@@ -64,5 +64,20 @@ export function languageOf(tokens: readonly Token[]): Language | null {
   if (first[1] > second[1]) return first[0];
   // "No" is English, and Portuguese for "in the".
   const isBetweenTwo = first[1] > (third?.[1] ?? 0);
+  if (votes.get("en") === first[1] && leavesTradeOut(tokens)) return "en";
   return isBetweenTwo && first[0] === "en" && second[0] === "pt" ? second[0] : null;
+}
+
+/** "No telecoms": Portuguese begins no sentence with a trade that way. */
+function leavesTradeOut(tokens: readonly Token[]): boolean {
+  const root = lexicon();
+  return tokens.some(({ word, glue }, at) => {
+    const next = tokens[at + 1];
+    if (word !== "no" || !next || (at > 0 && !STOPS.test(glue)) || STOPS.test(next.glue)) return false;
+    return next.forms.some(
+      ({ key }) =>
+        key.startsWith("en:") &&
+        root.next.get(key)?.entries.some(({ meaning }) => meaning.kind === "industry"),
+    );
+  });
 }

@@ -1,6 +1,6 @@
 import { INDUSTRIES } from "~/domains/directory/taxonomy/industries";
 import type { Scoped } from "./scopes";
-import { CROPS, WEAK_PHRASES } from "./sentence-words";
+import { CROPS, THINGS, WEAK_PHRASES } from "./sentence-words";
 import type { Unit } from "./units";
 import { keyOf } from "./words/word-keys";
 
@@ -61,6 +61,8 @@ function isJoined(a: Mention, b: Mention, scoped: readonly Scoped[]): boolean {
 export interface Wanted {
   industries: string[];
   words: string[];
+  /** Things that were named and ask for nothing beside a stronger trade. */
+  unused: string[];
 }
 
 /** The industries of the strong mentions, or else of the weak ones; narrow words where one industry is asked for. */
@@ -73,8 +75,16 @@ export function settle(mentions: readonly Mention[], scoped: readonly Scoped[]):
     (general) => general.word === null && narrow.some((each) => isJoined(general, each, scoped)),
   );
   const words = industries.length === 1 && !isOpen ? narrow.flatMap(({ word }) => word ?? []) : [];
-  return { industries, words };
+  const unused = mentions.filter(
+    ({ id, isWeak, unit, at }) =>
+      isWeak && !industries.includes(id) && THINGS.has(unit.entry?.phrase ?? "") && !isOfCity(scoped, at),
+  );
+  return { industries, words, unused: unused.map(({ unit }) => unit.text) };
 }
+
+/** "The port of Mombasa" is where, no trade. */
+const isOfCity = (scoped: readonly Scoped[], at: number): boolean =>
+  scoped.slice(at + 1, at + 1 + NEAR).some(({ unit }) => unit.entry?.meaning.kind === "city");
 
 const parentOf = (id: string): string | undefined => INDUSTRIES.find((each) => each.id === id)?.parent;
 

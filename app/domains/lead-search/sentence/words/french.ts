@@ -17,7 +17,7 @@ export const FRENCH: LanguageWords = {
     domaine domaines filière marché marchés pays région régions zone zones ville villes capitale côte port afrique africain africaine africains africaines continent
     clients client cliente clientes prospect prospects acheteurs acheteur fournisseurs fournisseur partenaires partenaire opérateurs opérateur acteurs acteur leader
     leaders tous toutes tout toute chaque plusieurs quelques certains certaines beaucoup plus moins très aussi ainsi bien bon bons bonne bonnes meilleur meilleurs
-    meilleures meilleure grand nouveau nouveaux nouvelle nouvelles ancien anciens local locaux locale locales national nationaux nationale international
+    meilleures meilleure grand nouveau nouveaux nouvelle nouvelles ancien anciens trop assez tellement local locaux locale locales national nationaux nationale international
     internationaux internationale privé privés privée privées public publics publique publiques sérieux fiable fiables importants importantes important principal
     principaux principales potentiel potentiels potentielles produits produit services service solution solutions marchandises marchandise offre offres
     vend vendent vendre vendant achètent acheter achète produisent produit fabriquent fabrique transforment fournissent fournit passer passent transitent livrent

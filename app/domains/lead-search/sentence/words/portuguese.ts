@@ -1,7 +1,7 @@
 import type { LanguageWords } from "./language-words";
 
 export const PORTUGUESE: LanguageWords = {
-  filler: `o a os as um uma uns umas de do da dos das e ou em no na nos nas ao aos à às com por pelo pela pelos pelas para que quem qual quais cujo onde como quando se sua seu suas seus
+  filler: `demasiado demasiada demasiados demasiadas demais o a os as um uma uns umas de do da dos das e ou em no na nos nas ao aos à às com por pelo pela pelos pelas para que quem qual quais cujo onde como quando se sua seu suas seus
     meu minha meus minhas nosso nossa nossos nossas eu nós ele ela eles elas me nos lhe isto isso este esta estes estas esse essa aquele aquela num numa entre até desde
     sobre sob perto junto dentro quero queremos queria gostaria gostava procuro procura procuramos procurar busco buscamos buscar preciso precisamos precisa encontrar
     encontre encontra mostrar mostre mostra ver dar dê dá lista listas listagem ter tem têm tenho temos tendo há ser é são está estão estar estou estamos foi favor

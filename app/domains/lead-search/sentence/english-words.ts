@@ -1,0 +1,38 @@
+import { lexicon } from "./lexicon";
+import { JOINS, type Node } from "./phrase-tree";
+import { foldWords } from "./words/fold-words";
+import { formsOf, LANGUAGES } from "./words/word-keys";
+
+const LONGEST = 6;
+
+function meantBy(words: readonly string[]): Set<string> {
+  const found = new Set<string>();
+  for (const language of LANGUAGES) {
+    if (language === "en") continue;
+    const walk = (node: Node | undefined, at: number) => {
+      if (!node) return;
+      const word = words[at];
+      if (word === undefined) {
+        for (const { meaning } of node.entries)
+          if (meaning.kind === "industry" && meaning.word !== null) found.add(meaning.word);
+        return;
+      }
+      if (at > 0 && JOINS[language].has(word)) return walk(node, at + 1);
+      for (const { key, prefix } of formsOf(word))
+        if (key.startsWith(`${language}:`) && (prefix === "" || at === 0)) walk(node.next.get(key), at + 1);
+    };
+    walk(lexicon(), 0);
+  }
+  return found;
+}
+
+/**
+ * The English words that the tables have for a trade named in another language: "universités" is "university", "mabasi" is "bus".
+ * "Écoles privées" has none: the word of the tables is that of all schools.
+ */
+export function englishWords(text: string): string[] {
+  const words = foldWords(text);
+  if (words.length > LONGEST) return [];
+  const wider = words.length > 1 ? meantBy(words.slice(0, 1)) : new Set<string>();
+  return [...meantBy(words)].filter((word) => !wider.has(word));
+}

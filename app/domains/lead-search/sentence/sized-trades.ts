@@ -1,0 +1,42 @@
+import { isContent, ONLY, type Scoped } from "./scopes";
+import { foldWords } from "./words/fold-words";
+
+type Each = Scoped | undefined;
+const kindOf = (each: Each) => each?.unit.entry?.meaning.kind;
+const isPlace = (each: Each) => kindOf(each) === "place" || kindOf(each) === "city";
+const industryOf = (each: Each) => {
+  const meaning = each?.unit.entry?.meaning;
+  return meaning?.kind === "industry" ? meaning.id : null;
+};
+
+/** "…, ndogo tu": the word for "only" stands behind. */
+const isOnly = (scoped: readonly Scoped[], each: Scoped): boolean => {
+  const next = scoped[scoped.indexOf(each) + 1];
+  return /[,،]/.test(each.unit.glue) && ONLY.has(foldWords(next?.unit.text ?? "").join(" "));
+};
+
+/**
+ * "Not the big banks, only the small ones", "hotels, not the large hotels": a trade with a size under one "no" is left out in that
+ * size alone, where it is wanted elsewhere or where only another size follows.
+ */
+export function keepSizedTrades(scoped: readonly Scoped[]): Scoped[] {
+  const contents = scoped.filter((each) => isContent(each.unit) && !isPlace(each));
+  const wanted = new Set(
+    contents.flatMap((each) => (each.scope === "wanted" ? (industryOf(each) ?? []) : [])),
+  );
+  const kept = new Set<Scoped>();
+  for (const [at, each] of contents.entries()) {
+    const id = industryOf(each);
+    if (id === null || each.scope !== "negated") continue;
+    const sized = [at - 1, at + 1].find(
+      (other) => contents[other]?.scope === "negated" && kindOf(contents[other]) === "size",
+    );
+    if (sized === undefined) continue;
+    const next = contents[Math.max(at, sized) + 1];
+    const isOther = next !== undefined && kindOf(next) === "size" && wanted.size === 0;
+    const isOtherOnly = isOther && next.scope === "negated" && isOnly(scoped, next);
+    if (isOtherOnly) kept.add(next);
+    if (isOtherOnly || wanted.has(id) || (isOther && next.scope === "wanted")) kept.add(each);
+  }
+  return scoped.map((each) => (kept.has(each) ? { ...each, scope: "wanted" } : each));
+}

@@ -1,0 +1,75 @@
+import { eq } from "drizzle-orm";
+import { expect, it } from "vitest";
+import { NO_CRITERIA } from "~/domains/lead-search/criteria/search-criteria";
+import { excludedWords } from "~/domains/lead-search/criteria/search-tiers";
+import { suggestLoosening } from "~/domains/lead-search/criteria/suggest-loosening.server";
+import { parseSentence, readSentence } from "~/domains/lead-search/sentence/parse-sentence";
+import { leads } from "~/domains/lead-search/tables";
+import { makeBusiness } from "../../support/context";
+import { addCompanies, makeSearch, runSearch } from "../../support/lead-search";
+
+const excluded = (excludeKeywords: string[], keywords: string[] = []) =>
+  excludedWords({ ...NO_CRITERIA, keywords, excludeKeywords });
+
+it.each([
+  ["universités", "university"],
+  ["universidades", "university"],
+  ["الجامعات", "university"],
+  ["vyuo vikuu", "university"],
+  ["mabasi", "bus"],
+  ["autocarros", "bus"],
+])("“%s” is left out as %s too", (word, english) => {
+  expect(excluded([word])).toEqual([word, english]);
+});
+
+it.each([
+  ["what is narrower than the word of the tables", ["écoles privées"], []],
+  ["a word that is asked for", ["bus"], ["bus"]],
+  ["a word of no table", ["Goma"], []],
+  ["a word of English", ["universities"], []],
+])("%s stays as it is written", (_name, words, keywords) => {
+  expect(excluded(words, keywords)).toEqual(words);
+});
+
+it("a run leaves a company out in either language", async () => {
+  const { ctx } = await makeBusiness();
+  await addCompanies(ctx, [
+    { name: "École du Lac", country: "MA", industry: "education" },
+    { name: "Atlas University", country: "MA", industry: "education" },
+    { name: "Université du Rif", country: "MA", industry: "education" },
+  ]);
+  const { excludeKeywords } = parseSentence("écoles au Maroc, pas les universités");
+  expect(excludeKeywords).toEqual(["universités"]);
+  const search = await makeSearch(ctx, { industry: ["education"], location: ["MA"], excludeKeywords });
+  await runSearch(ctx, search.id);
+  const found = await ctx.db.select().from(leads).where(eq(leads.searchId, search.id));
+  expect(found.map(({ companyName }) => companyName)).toEqual(["École du Lac"]);
+});
+
+it("buses leave out what has the word bus", async () => {
+  const { ctx } = await makeBusiness();
+  await addCompanies(ctx, [{ name: "Coast Bus" }, { name: "Coast Taxi" }]);
+  const search = await makeSearch(ctx, { industry: ["renewables"], excludeKeywords: ["buses"] });
+  await runSearch(ctx, search.id);
+  const found = await ctx.db.select().from(leads).where(eq(leads.searchId, search.id));
+  expect(found.map(({ companyName }) => companyName)).toEqual(["Coast Taxi"]);
+});
+
+it.each([
+  ["mining firms in Guinea with a port", ["port"]],
+  ["food companies near the port of Mombasa", []],
+  ["coffee exporters in Kenya with a shop", ["shop"]],
+  ["port operators in Ghana", []],
+])("%s: not used is %j", (sentence, words) => {
+  expect(readSentence(sentence).notUnderstood).toEqual(words);
+});
+
+it("no looser search is offered that finds a city's namesakes alone", async () => {
+  const { ctx } = await makeBusiness();
+  await addCompanies(ctx, [{ name: "Mombasa Traders", city: "Nairobi" }]);
+  const asked = { industry: ["renewables"], city: ["Mombasa"], companySize: ["1000+" as const] };
+  const search = await makeSearch(ctx, asked);
+  expect((await suggestLoosening(ctx, search)).map(({ field }) => field)).not.toContain("companySize");
+  await addCompanies(ctx, [{ name: "Pwani", city: "Mombasa" }]);
+  expect((await suggestLoosening(ctx, search)).map(({ field }) => field)).toContain("companySize");
+});
