@@ -35,7 +35,6 @@ export const leadSearchJson = (search: LeadSearch) => ({
   isDemo: search.isDemo,
 });
 
-/** As a call answers with one search; `notCovered` and `notUnderstood` are what its sentence says and its criteria leave out. */
 export const oneSearchJson = (search: LeadSearch) => ({ ...leadSearchJson(search), ...unusedOf(search) });
 
 export const locationOf = (lead: Pick<Lead, "city" | "country">) =>

@@ -34,7 +34,6 @@ function groupsOf(words: string[]): string[][] {
   return groups;
 }
 
-/** As they are written, and behind them as English has them: a record of either language is left out. */
 export function excludedWords({ excludeKeywords, keywords }: SearchCriteria): string[] {
   const english = excludeKeywords.flatMap(englishWords).filter((word) => !keywords.includes(word));
   return [...new Set([...excludeKeywords, ...english])];

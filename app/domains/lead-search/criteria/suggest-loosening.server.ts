@@ -29,7 +29,6 @@ export function loosened(criteria: SearchCriteria, field: Loosening["field"]): S
   return criteria[field].length === 0 || !hasCriteria(looser) ? null : looser;
 }
 
-/** Of those that are only named after a city, none counts; the best few are looked at. */
 const MOST_NAMESAKES = 10;
 
 async function fits(ctx: AccountContext, filter: CompanyFilter | undefined, criteria: SearchCriteria) {

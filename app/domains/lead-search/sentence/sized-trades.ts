@@ -9,7 +9,6 @@ const industryOf = (each: Each) => {
   return meaning?.kind === "industry" ? meaning.id : null;
 };
 
-/** "…, ndogo tu": the word for "only" stands behind. */
 const isOnly = (scoped: readonly Scoped[], each: Scoped): boolean => {
   const next = scoped[scoped.indexOf(each) + 1];
   return /[,،]/.test(each.unit.glue) && ONLY.has(foldWords(next?.unit.text ?? "").join(" "));

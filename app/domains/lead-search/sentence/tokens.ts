@@ -68,7 +68,6 @@ export function languageOf(tokens: readonly Token[]): Language | null {
   return isBetweenTwo && first[0] === "en" && second[0] === "pt" ? second[0] : null;
 }
 
-/** "No telecoms": Portuguese begins no sentence with a trade that way. */
 function leavesTradeOut(tokens: readonly Token[]): boolean {
   const root = lexicon();
   return tokens.some(({ word, glue }, at) => {

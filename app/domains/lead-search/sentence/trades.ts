@@ -61,7 +61,6 @@ function isJoined(a: Mention, b: Mention, scoped: readonly Scoped[]): boolean {
 export interface Wanted {
   industries: string[];
   words: string[];
-  /** Things that were named and ask for nothing beside a stronger trade. */
   unused: string[];
 }
 
@@ -82,7 +81,6 @@ export function settle(mentions: readonly Mention[], scoped: readonly Scoped[]):
   return { industries, words, unused: unused.map(({ unit }) => unit.text) };
 }
 
-/** "The port of Mombasa" is where, no trade. */
 const isOfCity = (scoped: readonly Scoped[], at: number): boolean =>
   scoped.slice(at + 1, at + 1 + NEAR).some(({ unit }) => unit.entry?.meaning.kind === "city");
 

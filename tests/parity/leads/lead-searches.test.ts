@@ -2,8 +2,8 @@ import { desc, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import type { AccountContext } from "~/core/context";
 import { leadSearches } from "~/domains/lead-search/tables";
-import { callApp, postForm, signedInBusiness } from "../support/app";
-import { makeSearch } from "../support/lead-search";
+import { callApp, postForm, signedInBusiness } from "../../support/app";
+import { makeSearch } from "../../support/lead-search";
 
 async function lastSearch(ctx: AccountContext) {
   const [search] = await ctx.db
