@@ -1,6 +1,7 @@
 import "@remix-run/cloudflare";
 import type { Env } from "workers/context";
 import type { Context } from "~/core/context";
+import type { Agent } from "~/domains/agents/agents.server";
 
 declare module "@remix-run/cloudflare" {
   interface AppLoadContext {
@@ -8,6 +9,8 @@ declare module "@remix-run/cloudflare" {
     base: Context;
     /** The context with its actor, once a loader asked for it. */
     known?: Promise<Context>;
+    /** The signed-in agent's record, once a loader asked for it. */
+    agent?: Promise<Agent | null>;
     env: Env;
     requestId: string;
     /** For the scripts of pages that hydrate. */

@@ -1,3 +1,4 @@
+import agent from "./entries/entry-agent.css?inline";
 import agents from "./entries/entry-agents.css?inline";
 import agentsBelow from "./entries/entry-agents-below.css?inline";
 import below from "./entries/entry-below.css?inline";
@@ -14,7 +15,20 @@ import site from "./entries/entry-site.css?inline";
 import work from "./entries/entry-work.css?inline";
 
 /** The stylesheets, each inlined in the pages that need it: public pages, the first screens of the landing page, of those that compare and of those for agents, those that have a map, sign-in pages, working screens, those with charts, with leads, with deals. */
-export const STYLES = { site, home, compare, agents, map, door, work, charts, leads, deals, showroom };
+export const STYLES = {
+  site,
+  home,
+  compare,
+  agents,
+  map,
+  door,
+  work,
+  agent,
+  charts,
+  leads,
+  deals,
+  showroom,
+};
 
 /** What a page brings further down, in a style of its own: each places `LaterStyle` after its first words. */
 export const LATER_STYLES: Partial<Record<keyof typeof STYLES, string>> = {

@@ -11,6 +11,7 @@ export interface PageHandle {
     | "map"
     | "door"
     | "work"
+    | "agent"
     | "charts"
     | "leads"
     | "deals"

@@ -8,6 +8,7 @@ import { upload } from "../support/imports";
 import { addAlike, makeSearch, runSearch } from "../support/lead-search";
 import { accountRows } from "./rows/account-rows";
 import { adminRows } from "./rows/admin-rows";
+import { agentsRows } from "./rows/agents-rows";
 import { campaignsRows } from "./rows/campaigns-rows";
 import { companiesRows } from "./rows/companies-rows";
 import { doorRows } from "./rows/door-rows";
@@ -94,6 +95,7 @@ export const TABLE: Row[] = [
   ),
   ...doorRows,
   ...accountRows,
+  ...agentsRows,
   ...privacyRows,
   ...providerRows,
   ...templatesRows,

@@ -1,5 +1,6 @@
 import { eq, type SQL } from "drizzle-orm";
-import type { Context } from "~/core/context";
+import type { Context, UserActor } from "~/core/context";
+import { notFound } from "~/core/errors";
 import { UNKNOWN_COUNTRY } from "~/core/places/countries";
 import { activePeople } from "~/domains/identity/users/people.server";
 import { joinUser, USER } from "~/domains/identity/users/user-fragments";
@@ -11,6 +12,9 @@ export type Agent = typeof agents.$inferSelect & {
   email: string;
   phone: string | null;
 };
+
+/** The context of a signed-in agent; `agentPage` makes it, and `getOwnAgent` finds the record for a call. */
+export type AgentContext = Context & { actor: UserActor; agent: Agent };
 
 async function findWhere(ctx: Context, condition: SQL): Promise<Agent | null> {
   const person = activePeople(ctx);
@@ -34,6 +38,13 @@ async function findWhere(ctx: Context, condition: SQL): Promise<Agent | null> {
 export const findAgent = (ctx: Context, agentId: number) => findWhere(ctx, eq(agents.id, agentId));
 
 export const findAgentOfUser = (ctx: Context, userId: number) => findWhere(ctx, eq(agents.userId, userId));
+
+/** The caller's own record, named by its id as calls do. @throws DomainError not_found for anybody else's */
+export async function getOwnAgent(ctx: Context & { actor: UserActor }, agentId: number): Promise<Agent> {
+  const agent = ctx.actor.userType === "agent" ? await findAgentOfUser(ctx, ctx.actor.userId) : null;
+  if (agent?.id !== agentId) throw notFound("This agent");
+  return agent;
+}
 
 const AGENTS = `SELECT count(*) AS count, coalesce(sum(a.lead_value), 0) AS value,
   json_group_array(DISTINCT a.country) FILTER (WHERE a.country <> '${UNKNOWN_COUNTRY}') AS countries

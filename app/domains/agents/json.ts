@@ -19,7 +19,7 @@ export const agentJson = (agent: Agent) => ({
   bio: agent.bio,
   languages: agent.languages,
   /** Nobody has rated an agent yet. */
-  rating: null,
+  rating: null as number | null,
   agentTier: agent.tier,
   totalLeadsClosed: agent.leadsClosed,
   /** US dollars. */

@@ -1,9 +1,16 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { Params } from "@remix-run/react";
 import type { BusinessContext, Context, UserActor } from "~/core/context";
+import type { AgentContext } from "~/domains/agents/agents.server";
 import { asResponse } from "../as-response.server";
 import { answerFormOnce } from "../idempotency.server";
-import { contextOf, requireAdmin, requireBusiness, requireUser } from "../session/guards.server";
+import {
+  contextOf,
+  requireAdmin,
+  requireAgentRecord,
+  requireBusiness,
+  requireUser,
+} from "../session/guards.server";
 
 export interface PageArgs {
   request: Request;
@@ -47,3 +54,8 @@ export const userPage = <Result, Args extends PageArgs = PageArgs>(
 export const publicPage = <Result, Args extends PageArgs = PageArgs>(
   run: (ctx: Context, args: Args) => Promise<Result>,
 ) => guarded<Context, Result, Args>(contextOf, run);
+
+/** The same for the screens of a sales agent, with the agent's record. */
+export const agentPage = <Result, Args extends PageArgs = PageArgs>(
+  run: (ctx: AgentContext, args: Args) => Promise<Result>,
+) => guarded<AgentContext, Result, Args>(requireAgentRecord, run);

@@ -2,6 +2,7 @@ import { type AppLoadContext, redirectDocument } from "@remix-run/cloudflare";
 import type { BusinessContext, Context, UserActor } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { isAdministrator } from "~/domains/admin/users/policy";
+import { type AgentContext, findAgentOfUser } from "~/domains/agents/agents.server";
 import { canWrite, mustHaveSecondFactor, READS_ONLY, requireWriter } from "~/domains/identity/policy";
 import { paths } from "~/paths";
 import { type Flash, flashCookie } from "../pages/flash.server";
@@ -57,6 +58,15 @@ export async function requireAgent(args: RequestArgs): Promise<Context & { actor
     expireSession(args.context, args.request) || deviceCookie(args.request, ctx.config) !== null;
   args.context.cookies.push(flashCookie(ctx.config, isKnown ? LOG_IN : APPLY));
   throw redirectDocument(isKnown ? paths.agent.authLogin : paths.agent.auth);
+}
+
+/** The same with the agent's record, read once a request. @throws Response: 404 where there is none */
+export async function requireAgentRecord(args: RequestArgs): Promise<AgentContext> {
+  const ctx = await requireAgent(args);
+  args.context.agent ??= findAgentOfUser(ctx, ctx.actor.userId);
+  const agent = await args.context.agent;
+  if (!agent) throw new Response("Agent ID not found. Please login again.", { status: 404 });
+  return { ...ctx, agent };
 }
 
 /** Whatever doesn't only read: a viewer of the account may not, here once for every screen and call of a business. */

@@ -1,23 +1,53 @@
 import { paths } from "~/paths";
 import type { WorkNav } from "~/ui/layout/work-frame";
 
-const HOME = { to: paths.agent.home, label: "Home" };
-const RATES = { to: paths.site.rates, label: "Rates" };
-const COMMUNITY = { to: paths.site.agentCommunity, label: "Community" };
-const PROFILE = { to: paths.account.home, label: "Profile" };
+const HOME = { to: paths.agent.home, label: "Overview", isAlone: true };
+const LEADS = { to: paths.agent.leads, label: "Leads" };
+const TASKS = { to: paths.agent.tasks, label: "Tasks" };
+const COMMISSION = { to: paths.agent.commission, label: "Commission" };
+const ACCOUNT = { to: paths.account.home, label: "Account" };
 
-/** The screens of a sales agent. */
+/** The tabs of a sales agent. */
 export const AGENT_NAV: WorkNav = {
   home: { to: paths.agent.home, label: "Agent dashboard" },
   groups: [
-    { label: "Work", icon: "home", links: [HOME] },
-    { label: "Earn", icon: "card", links: [RATES, COMMUNITY] },
-    { label: "Account", icon: "users", links: [PROFILE] },
+    {
+      label: "Work",
+      icon: "home",
+      links: [
+        HOME,
+        LEADS,
+        TASKS,
+        { to: paths.agent.orders, label: "Orders" },
+        { to: paths.agent.businesses, label: "Businesses" },
+      ],
+    },
+    {
+      label: "Earn",
+      icon: "card",
+      links: [COMMISSION, { to: paths.agent.affiliate, label: "Affiliate" }],
+    },
+    {
+      label: "You",
+      icon: "users",
+      links: [
+        { to: paths.agent.training, label: "Training" },
+        { to: paths.agent.profile, label: "Profile" },
+        ACCOUNT,
+      ],
+    },
   ],
   thumb: [
     { ...HOME, icon: "home" },
-    { ...RATES, icon: "card" },
-    { ...PROFILE, icon: "users" },
+    { ...LEADS, icon: "briefcase" },
+    { ...TASKS, icon: "check" },
+    { ...COMMISSION, icon: "card" },
   ],
-  menu: [PROFILE],
+  menu: [
+    { to: paths.agent.profile, label: "Profile" },
+    ACCOUNT,
+    { to: paths.site.agentCommunity, label: "Community" },
+    { to: paths.site.rates, label: "Rates" },
+    { to: paths.agent.help, label: "Help" },
+  ],
 };

@@ -1,7 +1,8 @@
 import type { BusinessContext, Context, UserActor } from "~/core/context";
 import { formatNumber } from "~/core/format";
 import { isAdministrator } from "~/domains/admin/users/policy";
-import { findAgentOfUser } from "~/domains/agents/agents.server";
+import { type AgentContext, findAgentOfUser } from "~/domains/agents/agents.server";
+import { agentJson } from "~/domains/agents/json";
 import { TIERS } from "~/domains/agents/tiers";
 import { PLANS } from "~/domains/billing/plans/plans";
 import { canWrite, READS_ONLY } from "~/domains/identity/policy";
@@ -34,6 +35,23 @@ async function badgeOf(ctx: Person): Promise<Pick<FrameUser, "badge" | "badgeTo"
     return { badge: isAdministrator(actor) ? "Administrator" : "No business", badgeTo: null };
   const agent = await findAgentOfUser(ctx, actor.userId);
   return { badge: agent ? `${TIERS[agent.tier].name} tier` : "Agent", badgeTo: paths.site.rates };
+}
+
+/** The same for an agent, and what the head of an agent's screens says of them. */
+export function agentFrame({ actor, agent, config }: AgentContext) {
+  const { name, specializations, country, rating } = agentJson(agent);
+  const tier = TIERS[agent.tier].name;
+  return {
+    appName: config.APP_NAME,
+    user: {
+      name,
+      email: actor.email,
+      isDemo: actor.isDemo,
+      badge: `${tier} tier`,
+      badgeTo: paths.site.rates,
+    } satisfies FrameUser,
+    agent: { name, place: [...specializations.slice(0, 1), country].join(", "), rating, tier },
+  };
 }
 
 /** The same for a business: what is unread, what a reader may not, what an unconfirmed address stops. */

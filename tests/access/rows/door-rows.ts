@@ -16,7 +16,6 @@ export const doorRows: Row[] = [
     form(`/${name}`),
     post(`/api/auth/${name}`),
   ]),
-  { path: "/agent", kind: "page", access: "agent" },
   { path: "/api/auth/user", kind: "call", access: "user" },
   post("/api/auth/email-register"),
   post("/api/auth/email-login"),

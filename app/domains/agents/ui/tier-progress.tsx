@@ -1,0 +1,33 @@
+import { formatNumber, formatUsd } from "~/core/format";
+import { Card } from "~/ui/layout/page";
+import type { ClosedTotals, TierTerms } from "../tiers";
+
+export function TierProgress({ totals, next }: { totals: ClosedTotals; next: TierTerms | null }) {
+  if (!next)
+    return (
+      <Card title="You have reached the highest tier">
+        <p>Platinum: nobody is paid a higher rate.</p>
+      </Card>
+    );
+  const { leadsClosed, totalLeadValue } = next.reachedWith;
+  const ways = [
+    { label: "Leads closed", is: totals.leadsClosed, of: leadsClosed, say: formatNumber },
+    { label: "Value of their deals", is: totals.totalLeadValue, of: totalLeadValue, say: formatUsd },
+  ];
+  return (
+    <Card title={`${next.name} pays ${next.rate}%`}>
+      <p className="muted">Either of the two brings you there.</p>
+      {ways.map(({ label, is, of, say }) => (
+        <div key={label} className="stack tight usage">
+          <div className="row between small">
+            <span>{label}</span>
+            <span className="num">
+              {say(is)} of {say(of)}
+            </span>
+          </div>
+          <progress value={Math.min(is, of)} max={of} aria-label={label} />
+        </div>
+      ))}
+    </Card>
+  );
+}

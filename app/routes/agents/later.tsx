@@ -1,0 +1,67 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { agentPage } from "~/http/pages/page.server";
+import { paths } from "~/paths";
+import { EmptyState } from "~/ui/feedback/empty-state";
+import { LinkButton } from "~/ui/forms/link-button";
+import { Page } from "~/ui/layout/page";
+
+const NOTHING_YET: Record<string, { title: string; empty: string; text: string }> = {
+  [paths.agent.leads]: {
+    title: "Leads",
+    empty: "No lead was shared with you yet",
+    text: "A business that brings you in shares the companies it wants you to sell to. They stand here.",
+  },
+  [paths.agent.tasks]: {
+    title: "Tasks",
+    empty: "Nothing waits",
+    text: "Calls you promised and steps you planned stand here, each on its day.",
+  },
+  [paths.agent.orders]: {
+    title: "Orders",
+    empty: "No deal yet",
+    text: "Each deal that you report stands here with its state: reported, confirmed by the business, or disputed.",
+  },
+  [paths.agent.businesses]: {
+    title: "Businesses",
+    empty: "No business has asked for you yet",
+    text: "A business that wants you to sell for it asks first, and you accept or decline.",
+  },
+  [paths.agent.commission]: {
+    title: "Commission",
+    empty: "You have earned no commission yet",
+    text: "A deal pays once the business has confirmed it. Until then nothing is booked.",
+  },
+  [paths.agent.affiliate]: {
+    title: "Affiliate",
+    empty: "You have referred nobody yet",
+    text: "Who joins by your link is counted here, with what it brings you.",
+  },
+  [paths.agent.onboarding]: {
+    title: "Your onboarding",
+    empty: "Your application is in: 20 percent are done",
+    text: "Profile, CV, test, video and interview follow here. Their screens are not open yet.",
+  },
+};
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "Agent dashboard" }];
+
+export const loader = agentPage(async (_, { request }) => {
+  const screen = NOTHING_YET[new URL(request.url).pathname];
+  if (!screen) throw new Response(null, { status: 404 });
+  return screen;
+});
+
+export default function AgentLaterPage() {
+  const { title, empty, text } = useLoaderData<typeof loader>();
+  return (
+    <Page title={title}>
+      <EmptyState
+        title={empty}
+        action={<LinkButton to={paths.site.rates}>What each tier is paid</LinkButton>}
+      >
+        {text}
+      </EmptyState>
+    </Page>
+  );
+}

@@ -1,0 +1,52 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { compress } from "~/http/pages/page-weight.server";
+import { paths } from "~/paths";
+import { cookieOf, fetchApp } from "../../support/app";
+import { env } from "../../support/context";
+import { applyAsAgent } from "../../support/people";
+
+const { home, leads, tasks, orders, commission, affiliate, training, profile, businesses, help, onboarding } =
+  paths.agent;
+const TABS = [home, leads, tasks, orders, businesses, commission, affiliate, training, profile];
+
+/** Bytes of a page as served, compressed. */
+const MOST = 14_000;
+
+describe("a page of an agent", () => {
+  let cookie = "";
+  let userId = 0;
+  beforeAll(async () => {
+    userId = (await applyAsAgent()).userId;
+    cookie = await cookieOf(userId);
+  });
+  const pageOf = async (path: string) => (await fetchApp(path, { cookie })).text();
+
+  it.each([...TABS, help, onboarding])("%s ships no script and is light", async (path) => {
+    const html = await pageOf(path);
+    expect(html).not.toContain("<script");
+    const bytes = compress(new TextEncoder().encode(html), "br", 4).byteLength;
+    expect(bytes).toBeLessThanOrEqual(MOST);
+    for (const tab of TABS) expect(html).toContain(`href="${tab}"`);
+    expect(html.toLowerCase()).not.toContain("coming soon");
+  });
+
+  it("says who works, and that nobody has rated them", async () => {
+    const html = await pageOf(training);
+    const head = html.slice(html.indexOf('aria-label="You"'), html.indexOf("<main"));
+    for (const word of ["Entry tier", "no rating yet", "Log out", `href="${help}"`])
+      expect(head).toContain(word);
+  });
+
+  it("shows the way to the next tier, and none at the highest", async () => {
+    const before = await pageOf(profile);
+    expect([before.match(/<progress/g)?.length, before.includes("Bronze pays 7%")]).toEqual([2, true]);
+    await env.DB.prepare("update agents set tier = 'platinum', leads_closed = 60 where user_id = ?")
+      .bind(userId)
+      .run();
+    const after = await pageOf(profile);
+    expect([after.includes("<progress"), after.includes("You have reached the highest tier")]).toEqual([
+      false,
+      true,
+    ]);
+  });
+});
