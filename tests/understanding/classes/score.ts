@@ -6,6 +6,7 @@ import long from "./cases-long.txt?raw";
 import mixed from "./cases-mixed.txt?raw";
 import more from "./cases-more.txt?raw";
 import portuguese from "./cases-pt.txt?raw";
+import refusals from "./cases-refusals.txt?raw";
 import swahili from "./cases-sw.txt?raw";
 
 export interface Case {
@@ -47,7 +48,7 @@ export function casesIn(file: string): Case[] {
     });
 }
 
-export const CASES = [...Object.values(FILES), mixed, long, more].flatMap(casesIn);
+export const CASES = [...Object.values(FILES), mixed, long, more, refusals].flatMap(casesIn);
 
 const REFUSALS = new Set(["not_interested", "unsubscribe"]);
 const NEGATIONS = new Set([...REFUSALS, "later", "wrong_person"]);
@@ -87,6 +88,7 @@ export async function score(understand: Understand): Promise<Figure[]> {
     await share("class, mixed languages", casesIn(mixed)),
     await share("class, long ones", casesIn(long)),
     await share("class, 102 written when the rules stood", casesIn(more)),
+    await share("class, refusals in many words and what looks like one", casesIn(refusals)),
     countOf(
       "refusals read as interest",
       CASES.filter(({ replyClass }) => REFUSALS.has(replyClass)),
