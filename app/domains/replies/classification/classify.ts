@@ -3,6 +3,7 @@ import { OPEN_CLASSES, reasonsOf } from "./deal-score";
 import { decide, type Evidence, weigh } from "./decide";
 import { type Found, findPhrases, indexOf, type PhraseIndex } from "./find-phrases";
 import { languagesOf, ownWordsOf } from "./languages-of";
+import { meantOf } from "./meant-of";
 import { meetingIn } from "./meeting";
 import { joined, negatorBefore } from "./negation";
 import { COURTESIES, compilePhrases, NEGATORS, SPELLINGS } from "./phrase-table";
@@ -32,6 +33,9 @@ let tables: ReturnType<typeof compile> | undefined;
 /** A mark alone asks nothing. */
 const asks = (text: string, words: readonly Word[]) => /[?؟]/.test(text) && words.length > 1;
 
+/** A no that names another address sends us on as well. */
+const REFERRING: readonly ReplyClass[] = ["not_interested", "unsubscribe"];
+
 const DOUBT: ClassWord = {
   words: "other words speak against it, so no opportunity was opened: decide",
   points: 0,
@@ -60,14 +64,14 @@ export function classify(whole: string): Classification {
   const words = corrected(joined(wordsOf(text, SPELLINGS)), tables.known);
   const languages = languagesOf(words, tables.own);
   const find = (index: PhraseIndex) => findPhrases(words, index, languages);
-  const said = find(tables.saying);
+  const said = meantOf(text, words, find(tables.saying));
   const evidence: Evidence[] = weigh(words, said);
   if (asks(text, words)) evidence.push({ words: "?", points: 3, class: "question", found: null });
   const { replyClass, isSure } = decide(words, evidence, said);
   const shown: ClassWord[] = evidence.map(({ found: _, ...word }) => word);
   if (replyClass === "interested" && !isSure) shown.push(DOUBT);
   const wishes: Wish[] = wishesOf(words, find(tables.wishing), said, replyClass);
-  const isReferral = shown.some((each) => each.class === "wrong_person");
+  const isReferral = REFERRING.includes(replyClass) || shown.some((each) => each.class === "wrong_person");
   const mayMeet = replyClass === "interested" || (replyClass !== "unsubscribe" && wishes.includes("call"));
   const reasons = reasonsOf(text, words, replyClass, wishes);
   return {

@@ -67,11 +67,14 @@ function match(words: readonly Word[], from: number, [step, ...rest]: readonly S
   return found && [from, ...found];
 }
 
+/** Courtesies between a phrase and the end of its part. */
+const MOST_COURTESIES = 25;
+
 /** Only courtesies from here to the end of this part of the sentence. */
 function isEdge(words: readonly Word[], at: number, step: 1 | -1): boolean {
   const part = words[at]?.part;
   for (let next = at + step; words[next]?.part === part; next += step)
-    if (!COURTESIES.has(words[next]?.word ?? "")) return false;
+    if (Math.abs(next - at) > MOST_COURTESIES || !COURTESIES.has(words[next]?.word ?? "")) return false;
   return true;
 }
 

@@ -1,6 +1,6 @@
 import { listed } from "./phrase-steps";
 import { readable, type Word } from "./read-words";
-import { DATE_WORDS } from "./words/dates";
+import { DATE_WORDS, DEEDS } from "./words/dates";
 
 type Part = keyof typeof DATE_WORDS;
 
@@ -35,6 +35,16 @@ function roleOf(words: readonly Word[], at: number): "core" | "part" | "between"
   return is(word, "between") ? "between" : null;
 }
 
+const deeds = new Set(listed(DEEDS).map(readable));
+
+/** "Sign it this week": the day is when something is done, not when we meet. */
+function isOfDeed(words: readonly Word[], at: number): boolean {
+  const part = words[at]?.part;
+  for (let place = at - 1; place >= Math.max(0, at - LONGEST) && words[place]?.part === part; place -= 1)
+    if (words[place]?.forms.some((form) => deeds.has(form))) return true;
+  return false;
+}
+
 /** Nothing but a space, a comma, a colon, a hyphen or an apostrophe stands between the two. */
 const isBeside = (text: string, before: Word, after: Word) =>
   before.to === after.to || /^[\s,:.'’-]{0,3}$/.test(text.slice(before.to, after.from));
@@ -42,7 +52,7 @@ const isBeside = (text: string, before: Word, after: Word) =>
 /** @returns the words of the first day that is named, as they were written */
 export function meetingIn(text: string, words: readonly Word[]): string | null {
   for (const [at] of words.entries()) {
-    if (roleOf(words, at) !== "core") continue;
+    if (roleOf(words, at) !== "core" || isOfDeed(words, at)) continue;
     let [first, last] = [at, at];
     for (let next = at - 1; next >= 0 && at - next < LONGEST; next -= 1) {
       const [word, after] = [words[next], words[next + 1]];

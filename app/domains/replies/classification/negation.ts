@@ -5,6 +5,9 @@ import type { Word } from "./read-words";
 /** Words between a no and what it turns. */
 const REACH = 8;
 
+/** Words to either side of a phrase in which its sentence is read. */
+const SENTENCE_REACH = 40;
+
 /** A joint begins a part, as a comma does. */
 export function joined(words: readonly Word[]): Word[] {
   let joints = 0;
@@ -48,9 +51,11 @@ export function negatorBefore(
 
 /** A no of the same sentence that turned nothing. */
 export const hasLooseNo = (words: readonly Word[], { at, phrase }: Found, taken: ReadonlySet<number>) => {
-  const { sentence } = words[at[0] ?? 0] ?? {};
-  return words.some((word, place) => {
-    if (word.sentence !== sentence || taken.has(place)) return false;
+  const first = at[0] ?? 0;
+  const { sentence } = words[first] ?? {};
+  const from = Math.max(0, first - SENTENCE_REACH);
+  return words.slice(from, first + SENTENCE_REACH).some((word, offset) => {
+    if (word.sentence !== sentence || taken.has(from + offset)) return false;
     const negator = negatorOf(word);
     return negator !== null && (negator.languages === null || negator.languages.has(phrase.language));
   });
@@ -61,7 +66,8 @@ export function emphasisOf(words: readonly Word[], { at }: Found): 1 | 0 | -1 {
   const first = at[0] ?? 0;
   const word = words[first];
   let isSamePart = true;
-  for (let place = first; place >= 0 && words[place]?.sentence === word?.sentence; place -= 1) {
+  const from = Math.max(0, first - SENTENCE_REACH);
+  for (let place = first; place >= from && words[place]?.sentence === word?.sentence; place -= 1) {
     isSamePart &&= words[place]?.part === word?.part;
     if (isSamePart && formsIn(words[place], CONCESSIONS)) return -1;
     if (formsIn(words[place], CONTRASTS)) return 1;
@@ -73,8 +79,8 @@ export function emphasisOf(words: readonly Word[], { at }: Found): 1 | 0 | -1 {
 export const isConceded = (words: readonly Word[], { at }: Found, others: readonly Found[]) => {
   const last = at.at(-1) ?? 0;
   const sentence = words[last]?.sentence;
-  const but = words.findIndex(
-    (word, place) => place > last && word.sentence === sentence && formsIn(word, CONTRASTS),
-  );
-  return but >= 0 && others.every((other) => (other.at[0] ?? 0) < but);
+  const but = words
+    .slice(last + 1, last + 1 + SENTENCE_REACH)
+    .findIndex((word) => word.sentence === sentence && formsIn(word, CONTRASTS));
+  return but >= 0 && (others.at(-1)?.at[0] ?? 0) <= last + but;
 };

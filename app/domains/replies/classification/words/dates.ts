@@ -38,3 +38,9 @@ export const DATE_WORDS = {
     de; du; d; et; ou; entre; vers; dès; au; às; as; pelas; a; partir; na; no; e; da; do; das; dia; em; ya;
     wa; tarehe; siku; mwezi; hadi; mpaka; kati; يوم; في; من; على; علي; او; الي; و; بين; حوالي; شهر; l; f`,
 };
+
+/** What is done on a day without meeting. */
+export const DEEDS = `
+  sign; signing; order; pay; buy; purchase; deliver; confirm; decide; transfer; signer; signerons; signons;
+  commander; commandons; payer; paierons; payons; livrer; assinar; assinamos; encomendar; encomendamos; pagar;
+  pagamos; saini; tutasaini; lipa; tutalipa; agiza; tutaagiza; نوقع; سنوقع; ندفع; سندفع; نطلب`;

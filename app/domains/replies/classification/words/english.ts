@@ -60,7 +60,8 @@ export const ENGLISH: LanguageWords = {
     [
       "unsubscribe",
       `
-        {delete,erase,remove} it {at once,now,immediately}; who gave you my {mail,email,address,number,contact}
+        {want,need} no {more ,further }{letters,letter,mail,mails,emails,messages,newsletters};
+        never {receive,get,see} .. again; {delete,erase,remove} it {at once,now,immediately}; who gave you my {mail,email,address,number,contact}
         .. {delete,remove,stop,erase}; {delete,erase} my {address,mail,email}; no more of {these,them};
         unsubscribe; unsubscribe {me,us}; unsubscribed; unsubscribing; ^remove$; remove {me,us};
         {remove,delete,take,erase,scrub,strike,drop} {me,us,my,our,this} .. {off,from,out of} {your,the,
@@ -125,7 +126,9 @@ export const ENGLISH: LanguageWords = {
     [
       "not_interested",
       `
-        no be {for,our} ..; leave {am,dis one}; no be wetin {we,i}; {dont,do not,didnt} want {this,it,that}$;
+        yet to {meet,see,find,hear} {anyone,anybody,someone,a,one} ..; be lying if ..; sit this {one ,}out;
+        {not,never} be {ordering,signing,booking,necessary}; wont be {ordering,signing,booking,necessary};
+        no gree; carry am go; if {we,i} were {interested,keen} ..; no be {for,our} ..; leave {am,dis one}; no be wetin {we,i}; {dont,do not,didnt} want {this,it,that}$;
         {save,spare} yourself {the,a}; {turned,voted} {it,this,you,your offer,the offer} down; turned down;
         {outside,beyond} {our,what we} ..; {nobody,no one} {was,is,here} .. {keen,interested,convinced};
         {make,produce,do,build,repair} {these,them,this,it,our own} {ourselves,in house}; {rejected,declined}

@@ -102,7 +102,7 @@ export const FRENCH: LanguageWords = {
     [
       "not_interested",
       `
-        {nous ,je ,on ,}{déclinons,décline,refusons,refuse}; {n a,n avons,n ai} pas {retenu,donné suite};
+        pas le moins du monde; loin de là$; {nous ,je ,on ,}{déclinons,décline,refusons,refuse}; {n a,n avons,n ai} pas {retenu,donné suite};
         {rester,restons,reste} {avec,chez,fidèles} ..; inutile de {nous,me} ..; {besoin,projet} n existe plus;
         ne correspond {pas,plus,guère}; {faisons,fait} appel à {un,une,d} ..;
         non merci; merci non; non pas du tout; ^non$; ^nan$; mais non$; sans intérêt; sans suite;

@@ -439,6 +439,7 @@ export const PORTUGUESE: LanguageWords = {
     [
       "nothing",
       `
+        {cancelar,sair} .. quando {quiser,quiserem,quisermos};
         não há problema; sem problema{s,}; não tem problema; sem dúvida; não só; não apenas; nada mau;
         não hesite{m,}; não se preocupe{m,}; não {se ,}esqueça{m,}; porque não; por que não; não é mau;
         não tenha dúvida;

@@ -68,6 +68,7 @@ export const SWAHILI: LanguageWords = {
     [
       "not_interested",
       `
+        {hatupendezwi,sipendezwi}; {hatu,si}{ki,li,u,i,vi,ya,zi,wa}{taki,hitaji,penda}; {hakuna,hamna} .. anaye*; {hakuna,hamna} .. waliov*;
         {tume,nime}{chagua,shachagua,amua,pata,shapata,shaamua,nunua,shanunua} {kampuni,mtoa,msambazaji,mwingine,
         nyingine,wengine,kwingine,tayari}; {bodi,uongozi,mkurugenzi,menejimenti} {umekataa,imekataa,amekataa};
         {ime,ume,ame,tume,nime}kataa ..; {hatuna,sina} matumizi ..; {hatununui,hatuuzi,haituhusu,hainihusu};

@@ -1,0 +1,87 @@
+import type { Found } from "./find-phrases";
+import { listed } from "./phrase-steps";
+import { NEGATORS } from "./phrase-table";
+import { readable, type Word } from "./read-words";
+import { HABITS, LASTING, OTHERS, PAPERS, WRITERS } from "./words/told-of";
+
+const setOf = (text: string) => new Set(listed(text).map(readable));
+const papers = setOf(PAPERS);
+const others = setOf(OTHERS);
+const habits = setOf(HABITS);
+const writers = setOf(WRITERS);
+const lasting = setOf(LASTING);
+
+/** Words between a phrase and the paper that it speaks of. */
+const NEAR_PAPER = 4;
+const LONGEST_SENTENCE = 40;
+
+const isOf = ({ forms }: Word, set: ReadonlySet<string>) => forms.some((form) => set.has(form));
+
+/** The places of a sentence around one of its words, at most so many to each side. */
+function sentenceAround(words: readonly Word[], at: number): { from: number; to: number } {
+  const { sentence } = words[at] ?? {};
+  let [from, to] = [at, at];
+  while (from > 0 && at - from < LONGEST_SENTENCE && words[from - 1]?.sentence === sentence) from -= 1;
+  while (to - at < LONGEST_SENTENCE && words[to + 1]?.sentence === sentence) to += 1;
+  return { from, to };
+}
+
+const isAsked = (text: string, words: readonly Word[], last: number): boolean =>
+  /[?؟]/.test(text.slice(words[last]?.to ?? 0, words[last + 1]?.from ?? text.length));
+
+/** "Take my name off the quote": of a paper, not of us. */
+function isOfPaper(words: readonly Word[], { at, phrase }: Found): boolean {
+  if (!phrase.isTurned) return false;
+  const [first = 0, last = 0] = [at[0], at.at(-1)];
+  const near = words.slice(first, last + 1 + NEAR_PAPER).filter(({ part }) => part === words[last]?.part);
+  return near.some((word) => isOf(word, papers)) && !near.some((word) => isOf(word, lasting));
+}
+
+const wordsFrom = (words: readonly Word[], from: number, count: number) =>
+  words
+    .slice(from, from + count)
+    .map(({ word }) => word)
+    .join(" ");
+
+function isQuestion(text: string, words: readonly Word[], { at }: Found): boolean {
+  const { from, to } = sentenceAround(words, at[0] ?? 0);
+  if (!isAsked(text, words, to)) return false;
+  const before = words.slice(from, at[0]);
+  const isHabit = [1, 2, 3].some((length) => habits.has(wordsFrom(words, from, length)));
+  const isOfWriter = words.slice(from, to + 1).some((word) => isOf(word, writers));
+  return before.some((word) => isOf(word, others)) || (isHabit && !isOfWriter);
+}
+
+/** "Don't write to me, write to my manager": sent on, or asked in, by the same sentence, and no "again". */
+const isSentOn = (words: readonly Word[], { at, phrase }: Found, referring: readonly Found[]) =>
+  !phrase.isTurned &&
+  !at.some((place) => isOf(words[place] as Word, lasting)) &&
+  !isOf(words[(at.at(-1) ?? 0) + 1] ?? { ...(words[at[0] ?? 0] as Word), forms: [] }, lasting) &&
+  referring.some(
+    (each) =>
+      (each.at[0] ?? 0) > (at.at(-1) ?? 0) &&
+      words[each.at[0] ?? 0]?.sentence === words[at[0] ?? 0]?.sentence,
+  );
+
+/** "Interested? Not at all." asks the word back; what follows answers. */
+function isEcho(text: string, words: readonly Word[], { at, phrase }: Found): boolean {
+  const { from, to } = sentenceAround(words, at[0] ?? 0);
+  const turns = (form: string) => {
+    const languages = NEGATORS.get(form);
+    return languages === null || languages?.has(phrase.language);
+  };
+  const isAnsweredNo = words.slice(to + 1, to + 1 + LONGEST_SENTENCE).some(({ forms }) => forms.some(turns));
+  return isAnsweredNo && to - from < 3 && at.length <= 2 && isAsked(text, words, to);
+}
+
+const SENDING_ON = ["wrong_person", "interested"];
+
+/** What is said of something else, or only asked back, says nothing. */
+export const meantOf = (text: string, words: readonly Word[], found: readonly Found[]): Found[] => {
+  const referring = found.filter(({ phrase }) => SENDING_ON.includes(phrase.says));
+  return found.filter((each) => {
+    if (each.phrase.says === "interested") return !isEcho(text, words, each);
+    if (each.phrase.says !== "unsubscribe") return true;
+    return !(isOfPaper(words, each) || isQuestion(text, words, each) || isSentOn(words, each, referring));
+  });
+};

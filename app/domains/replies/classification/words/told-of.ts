@@ -1,0 +1,25 @@
+/** Papers: who is taken off one of them still wants mail. In any spelling (`readable`), as all here. */
+export const PAPERS = `
+  quote; quotes; quotation; quotations; invoice; invoices; contract; order; proforma; agreement;
+  line; item; items; devis; facture; factures; contrat; commande; orçamento;
+  cotação; factura; fatura; contrato; encomenda; عرض; العرض; الفاتورة; فاتورة; العقد; عقد;
+  الطلب; طلب; الطلبية; bei; nukuu; ankara; mkataba; oda`;
+
+/** Not the writer: a question whether they can leave a list is no wish to leave ours. */
+export const OTHERS = `
+  customer; customers; client; clients; subscriber; subscribers; user; users; people; recipients; members;
+  someone; anyone; abonnés; destinataires; utilisateurs; membres; cliente; clientes; utilizadores; usuários;
+  subscritores; assinantes; destinatários; عملاء; عملائنا; لعملائنا; العملاء; زبائن; زبائننا; المشتركين;
+  للمشتركين; wateja; mteja; watumiaji; wapokeaji`;
+
+/** A habit is asked after, nothing is asked for: "do you delete our data when …?". */
+export const HABITS = "do; does; did; how do; how does; est ce que; هل";
+
+export const WRITERS =
+  "i; me; my; us; we; mine; je; m; moi; mon; ma; mes; nous; nos; notre; عنواني; بريدي; رقمي; اسمي; ني";
+
+/** With one of these, a no stays a no, whoever else is named. */
+export const LASTING = `
+  again; anymore; ever; further; more; never; unsubscribe; list; lists; mailing; database; liste; lista;
+  listas; orodha; القائمة; قائمة; plus; jamais; mais; nunca; tena;
+  kamwe; ابدا; مجددا; اخرى; تاني; اليوم`;
