@@ -7,6 +7,7 @@ import mixed from "./cases-mixed.txt?raw";
 import more from "./cases-more.txt?raw";
 import portuguese from "./cases-pt.txt?raw";
 import refusals from "./cases-refusals.txt?raw";
+import refusalsSecond from "./cases-refusals-second.txt?raw";
 import swahili from "./cases-sw.txt?raw";
 
 export interface Case {
@@ -48,7 +49,7 @@ export function casesIn(file: string): Case[] {
     });
 }
 
-export const CASES = [...Object.values(FILES), mixed, long, more, refusals].flatMap(casesIn);
+export const CASES = [...Object.values(FILES), mixed, long, more, refusals, refusalsSecond].flatMap(casesIn);
 
 const REFUSALS = new Set(["not_interested", "unsubscribe"]);
 const NEGATIONS = new Set([...REFUSALS, "later", "wrong_person"]);
@@ -88,7 +89,10 @@ export async function score(understand: Understand): Promise<Figure[]> {
     await share("class, mixed languages", casesIn(mixed)),
     await share("class, long ones", casesIn(long)),
     await share("class, 102 written when the rules stood", casesIn(more)),
-    await share("class, refusals in many words and what looks like one", casesIn(refusals)),
+    await share(
+      "class, refusals in many words and what looks like one",
+      casesIn(`${refusals}\n${refusalsSecond}`),
+    ),
     countOf(
       "refusals read as interest",
       CASES.filter(({ replyClass }) => REFUSALS.has(replyClass)),
