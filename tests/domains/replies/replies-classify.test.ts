@@ -96,6 +96,37 @@ describe("what a reply means", () => {
     expect(classify("Please remove me from your list.").wishes).toEqual(["remove"]);
   });
 
+  it.each([
+    "Take my name off the quote",
+    "Don't contact me, contact my manager",
+    "Does your system let our customers opt out of the mails?",
+  ])("reads no wish for no mail in: %s", (text) => {
+    expect(classify(text).replyClass).not.toBe("unsubscribe");
+  });
+
+  it.each(["Never contact me again, talk to my lawyer", "Can you remove me from your list?"])(
+    "still reads one in: %s",
+    (text) => expect(classify(text).replyClass).toBe("unsubscribe"),
+  );
+
+  it("offers whom a no names, and no meeting on the day of a signature", () => {
+    expect(classify("No thanks, not interested. jane@other.test might be.")).toMatchObject({
+      replyClass: "not_interested",
+      referral: "jane@other.test",
+    });
+    expect(classify("Sounds good, we will sign it this week").meeting).toBeNull();
+    expect(classify("Let us meet this week").meeting).toBe("this week");
+  });
+
+  it.each([
+    "Not interested at the moment",
+    "Não estamos interessados neste momento",
+    "لسنا مهتمين في الوقت الحالي",
+    "Hatuvutiwi kwa sasa",
+  ])("is a delay in every language: %s", (text) => {
+    expect(classify(text).replyClass).toBe("later");
+  });
+
   it("takes no time over a long or hostile text", () => {
     const started = Date.now();
     classify("interested ".repeat(200_000));

@@ -36,7 +36,10 @@ const AFTER_KIND: Partial<Record<MailKind, string>> = {
 };
 
 function afterReply({ replyClass, isSure, referral }: Classification): string {
-  if (replyClass === "wrong_person" && referral) return `${STOPS} ${referral} is offered as a contact.`;
+  if (referral && (replyClass === "wrong_person" || replyClass === "not_interested"))
+    return `${STOPS} ${referral} is offered as a contact.`;
+  if (replyClass === "not_interested" && !isSure)
+    return `${STOPS} We read a no and are not sure, so it waits for a person.`;
   const waits = !isSure && replyClass !== "unclear" && replyClass !== "unsubscribe";
   return waits
     ? `${STOPS} We are not sure, so it waits for a person, and no opportunity opens by itself.`

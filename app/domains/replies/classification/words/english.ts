@@ -126,6 +126,13 @@ export const ENGLISH: LanguageWords = {
     [
       "not_interested",
       `
+        {not,wont,never} .. {take it further,take this further,take it on}; {not,never} {be ,}{necessary,taking it,
+        taking this}; {wont,will not,not going to,never,we no go,i no go} {be ,}{buy,buying,order,ordering,purchase,
+        purchasing,sign,signing}; {contract,tender,job,order,deal,work} {went,goes,was given,was awarded,has been
+        awarded,has gone} to ..; {nothing,little} {to quote for,to gain}; {answer,reply} {stays,remains,is still} no;
+        {keep,save} {your,the} {quotation,quote,brochure,catalogue,money}; {not,hardly,cant say,cannot say,would not say,
+        wouldnt say,a lie,lying,pretend} .. interested; sit out ..; {chosen,decided} to go with ..; we are fine without;
+        {closed,stopped,left} {that,this} {line,kind,business} ..; {matter,case,file} is closed;
         yet to {meet,see,find,hear} {anyone,anybody,someone,a,one} ..; be lying if ..; sit this {one ,}out;
         {not,never} be {ordering,signing,booking,necessary}; wont be {ordering,signing,booking,necessary};
         no gree; carry am go; if {we,i} were {interested,keen} ..; no be {for,our} ..; leave {am,dis one}; no be wetin {we,i}; {dont,do not,didnt} want {this,it,that}$;

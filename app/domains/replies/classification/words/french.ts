@@ -102,6 +102,10 @@ export const FRENCH: LanguageWords = {
     [
       "not_interested",
       `
+        inutile de ..; {personne,aucun,aucune} .. {intéressé,intéressée,intéressés,n est intéressé,n en veut};
+        sans façon; donner suite; ne .. retient pas; ne {servirait,sert} à rien; nous n en {voulons,voudrons} pas;
+        {devis,offre,proposition} .. {rejeté,rejetée,refusé,refusée,écarté,écartée}; {n achèterons,n achetons} ..;
+        {voulons,veux} pas de {rendez vous,démonstration,devis}; {prestataire,fournisseur} qui nous convient;
         pas le moins du monde; loin de là$; {nous ,je ,on ,}{déclinons,décline,refusons,refuse}; {n a,n avons,n ai} pas {retenu,donné suite};
         {rester,restons,reste} {avec,chez,fidèles} ..; inutile de {nous,me} ..; {besoin,projet} n existe plus;
         ne correspond {pas,plus,guère}; {faisons,fait} appel à {un,une,d} ..;

@@ -91,6 +91,10 @@ export const PORTUGUESE: LanguageWords = {
     [
       "not_interested",
       `
+        não vamos {comprar,avançar,querer,aceitar,encomendar}; {dispensamos,dispenso} ..; {recusar,recusou,recusamos,
+        declinar,declinou,rejeitou,rejeitamos} ..; ninguém .. {interess*,quer}; não vale a pena ..; nem pensar;
+        de {forma,maneira} alguma; de {modo,maneira} nenhum; de modo nenhum; não {nos ,me ,}serve; não .. quer;
+        já temos quem ..; {resposta,a resposta} é não; não {vemos,vejo,há} interesse;
         {decidiu,decidimos,decidiram,optámos,optamos} {não,por não} ..; {vamos,tenho de,temos de} {recusar,
         declinar}; {recusamos,declinamos,rejeitamos,rejeitou,recusou} ..; não {se enquadra,nos serve,faz falta};
         {escolhemos,escolhi,preferimos,ficámos com,ficamos com} .. {outro,outra,atual,actual};

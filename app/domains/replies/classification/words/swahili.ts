@@ -68,6 +68,9 @@ export const SWAHILI: LanguageWords = {
     [
       "not_interested",
       `
+        {hatuta,sita}{nunua,nunuwa,hitaji,chukua,lipia}; {ame,wame,ime,ume}kataa; {hatuna,sina} {mpango,nia,haja} ..;
+        {usitume,msitume,usipige,msipige} {bei,ofa,simu} ..; hapana kabisa; {sio,siyo,si} kitu ..; hatupendi ..;
+        tayari tuna ..; tumeridhika;
         {hatupendezwi,sipendezwi}; {hatu,si}{ki,li,u,i,vi,ya,zi,wa}{taki,hitaji,penda}; {hakuna,hamna} .. anaye*; {hakuna,hamna} .. waliov*;
         {tume,nime}{chagua,shachagua,amua,pata,shapata,shaamua,nunua,shanunua} {kampuni,mtoa,msambazaji,mwingine,
         nyingine,wengine,kwingine,tayari}; {bodi,uongozi,mkurugenzi,menejimenti} {umekataa,imekataa,amekataa};
