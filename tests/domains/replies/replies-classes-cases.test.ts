@@ -9,7 +9,7 @@ const of = (name: string) => figures.find((figure) => figure.name === name);
 const MORE = "class, 102 written when the rules stood";
 
 const REFUSALS = "class, refusals in many words and what looks like one";
-const LATER_ONES = [MORE, REFUSALS, "class, all"];
+const LATER_ONES = [MORE, REFUSALS];
 
 describe("894 labelled answers, the half that was looked at and the half that was not", () => {
   it.each(
@@ -25,8 +25,7 @@ describe("894 labelled answers, the half that was looked at and the half that wa
 
   it.each([
     [MORE, 0.85],
-    [REFUSALS, 0.8],
-    ["class, all", 0.9],
+    [REFUSALS, 0.85],
   ])("%s: most are right", (name, least) => {
     expect(of(name)?.held).toBeGreaterThanOrEqual(least);
   });
@@ -37,8 +36,8 @@ describe("894 labelled answers, the half that was looked at and the half that wa
   });
 
   it.each([
-    ["refusals read as interest", 4],
-    ["refusals, delays and wrong persons read as sure interest", 3],
+    ["refusals read as interest", 3],
+    ["refusals, delays and wrong persons read as sure interest", 2],
     ["other answers read as a wish for no mail", 4],
   ])("%s: none of the open half, at most %i of the held one", (name, most) => {
     const { open = 1, held = 9 } = of(name) ?? {};
