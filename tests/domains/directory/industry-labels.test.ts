@@ -27,10 +27,14 @@ const later = <C extends { now: () => Date }>(ctx: C, days: number): C => ({
   now: () => new Date(Date.now() + days * DAY),
 });
 
-async function used(times: number, text = label, days = 0): Promise<Business["ctx"][]> {
+async function used(times: number, text = label, days = 0, isConfirmed = true): Promise<Business["ctx"][]> {
   const all: Business["ctx"][] = [];
   for (let at = 0; at < times; at += 1) {
     const { ctx } = await makeBusiness();
+    if (isConfirmed)
+      await env.DB.prepare("update users set email_verified_at = 1 where account_id = ?1")
+        .bind(ctx.account.id)
+        .run();
     await addCompanies(later(ctx, days), [{ name: `Zorb ${at}`, industryText: text }]);
     all.push(ctx);
   }
@@ -55,6 +59,8 @@ async function runJobs(ctx: { queue: { sent: unknown[] } } & ReturnType<typeof t
 describe("a label no rule knows", () => {
   it("waits for an administrator once three accounts used it in 30 days, whatever its spelling", async () => {
     await used(2);
+    expect(await rowOf()).toBeUndefined();
+    await used(3, label, 0, false);
     expect(await rowOf()).toBeUndefined();
     await used(1, label.toUpperCase());
     expect(await rowOf()).toMatchObject({ what: "Used by 3 businesses", email: null, target: null });
@@ -137,12 +143,23 @@ describe("a label no rule knows", () => {
     const texts = ["a", "b", "c"].map((each) => `${label} ${each}`);
     const { ctx } = await makeBusiness();
     for (const text of texts) await addCompanies(ctx, [{ industryText: text }]);
-    const ai = createCriteriaWriter(
+    const server = createCriteriaWriter(
       { AI_BASE_URL: inject("aiServer"), AI_API_KEY: "secret", AI_MODEL: "labels" },
       {},
     );
+    const asked: (readonly string[])[] = [];
+    const beside = (industry: string) => ({ labels: [{ number: 1, industry }] });
+    const ai = {
+      ...server,
+      chooseIndustries: async (labels: readonly string[], industries: readonly string[]) => {
+        asked.push(labels);
+        if (labels[0] === texts[0]) return server?.chooseIndustries(labels, industries);
+        return beside(labels[0] === texts[1] ? "none" : "Wizardry");
+      },
+    } as never;
     const asking = { ...testContext(), ai };
     await Promise.all([askLabels(asking), askLabels(asking)]);
+    expect(asked.map((labels) => labels.length)).toEqual([1, 1, 1]);
     const { results } = await env.DB.prepare(
       "select text, industry, decided_by as by from industry_labels where text like ?1 order by id",
     )
@@ -158,7 +175,7 @@ describe("a label no rule knows", () => {
     expect((await industriesOf(ctx)).map(({ industry }) => industry)).toEqual(["banking", null, null]);
     await askLabels({
       ...later(asking, 40),
-      ai: { ...ai, chooseIndustries: () => Promise.reject() } as never,
+      ai: { ...server, chooseIndustries: () => Promise.reject() } as never,
     });
   });
 

@@ -4,8 +4,8 @@ import { reasonOf } from "~/core/log";
 import { secondsOf } from "~/core/seconds";
 import { INDUSTRIES } from "../taxonomy/industries";
 
-const AT_ONCE = 20;
-const MOST_BATCHES = 5;
+const AT_ONCE = 5;
+const MOST_BATCHES = 20;
 const MOST_TIMES = 3;
 
 const CLAIM = `UPDATE industry_labels SET asked_at = ?1, times_asked = times_asked + 1
@@ -24,39 +24,44 @@ const NAMES = INDUSTRIES.map(({ name }) => name);
 const ID_OF = new Map(INDUSTRIES.map(({ id, name }) => [name.toLowerCase(), id]));
 
 const Answer = z.object({
-  labels: z.array(z.object({ number: z.number().int(), industry: z.string().max(100) })).max(AT_ONCE * 2),
+  labels: z.array(z.object({ number: z.number().int(), industry: z.string().max(100) })).max(10),
 });
 
-async function askOnce(ctx: Context, ai: NonNullable<Context["ai"]>): Promise<boolean> {
+type Model = NonNullable<Context["ai"]>;
+
+/** Alone: what one account writes in a label can't sway the answer to another's. Undefined: not answered. */
+async function askAlone(ai: Model, text: string): Promise<string | null | undefined> {
+  const said = Answer.parse(await ai.chooseIndustries([text], NAMES));
+  const answer = said.labels.find(({ number }) => number === 1);
+  return answer && (ID_OF.get(answer.industry.trim().toLowerCase()) ?? null);
+}
+
+async function askOnce(ctx: Context, ai: Model): Promise<boolean> {
   const now = secondsOf(ctx.now());
   const { results: asked } = await ctx.d1.prepare(CLAIM).bind(now).all<{ id: number; text: string }>();
   if (asked.length === 0) return false;
-  const said = Answer.parse(
-    await ai.chooseIndustries(
-      asked.map(({ text }) => text),
-      NAMES,
-    ),
+  const answers = await Promise.allSettled(asked.map(({ text }) => askAlone(ai, text)));
+  const chosen = asked.map(({ id }, at) => ({ id, answer: answers[at] }));
+  const known = chosen.flatMap(({ id, answer }) =>
+    answer?.status === "fulfilled" && answer.value ? [[id, answer.value]] : [],
   );
-  const chosen = new Map<number, string | null>();
-  for (const { number, industry } of said.labels) {
-    const label = asked[number - 1];
-    if (label && !chosen.has(label.id))
-      chosen.set(label.id, ID_OF.get(industry.trim().toLowerCase()) ?? null);
-  }
-  const known = [...chosen].filter(([, industry]) => industry !== null);
-  const none = [...chosen].filter(([, industry]) => industry === null).map(([id]) => id);
+  const none = chosen.flatMap(({ id, answer }) =>
+    answer?.status === "fulfilled" && answer.value === null ? [id] : [],
+  );
   const [decided] = await ctx.d1.batch<{ id: number }>([
     ctx.d1.prepare(DECIDE).bind(JSON.stringify(known), ai.name, now),
     ctx.d1.prepare(ASKED_ENOUGH).bind(JSON.stringify(none)),
   ]);
   for (const { id } of decided?.results ?? [])
     await ctx.queue.send({ kind: "apply-industry-label", labelId: id });
+  const failed = answers.find((answer) => answer.status === "rejected");
+  if (failed) throw failed.reason;
   return asked.length === AT_ONCE;
 }
 
 /**
  * Asks the model, where one is configured, which industry of the taxonomy an unknown label names: 100 labels a run, each text
- * once for all accounts. What it answers beside the taxonomy counts as none; such a label waits for an administrator.
+ * by itself and once for all accounts. What it answers beside the taxonomy counts as none; such a label waits for an administrator.
  */
 export async function askLabels(ctx: Context): Promise<void> {
   if (!ctx.ai) return;

@@ -1,8 +1,9 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Context, UserActor } from "~/core/context";
 import { DomainError, notFound } from "~/core/errors";
 import { secondsOf } from "~/core/seconds";
 import { auditIfChanged } from "~/domains/audit/audit.server";
+import { hasPersonBehind } from "~/domains/identity/proved-person.server";
 import { industryLabels } from "../tables";
 import { INDUSTRIES } from "../taxonomy/industries";
 
@@ -13,13 +14,17 @@ const MOST_ACCOUNTS_COUNTED = 5;
 
 const recentlyBefore = (ctx: Context) => secondsOf(ctx.now()) - RECENT_DAYS * 86_400;
 
-const OPEN = "decided_at IS NULL AND third_used_at IS NOT NULL AND third_used_at >= ?1";
+const MOST_LOOKED_AT = 50;
 
-const LIST = `SELECT l.id, l.text, l.first_used_at AS firstUsedAt, (SELECT count(*) FROM (SELECT 1 FROM industry_label_uses u
-  WHERE u.label_id = l.id AND u.last_used_at >= ?1 LIMIT ${MOST_ACCOUNTS_COUNTED})) AS accounts
-FROM industry_labels l WHERE ${OPEN} AND l.id > ?2 ORDER BY l.id LIMIT ?3`;
+/** Of the last uses of a label, those of accounts with a confirmed address: anybody can make the others. */
+const usersOf = (since: number, most: number) =>
+  sql`(select count(*) from (select 1 from (select u.account_id from industry_label_uses u
+    where u.label_id = l.id and u.last_used_at >= ${since} order by u.last_used_at desc limit ${MOST_LOOKED_AT}) r
+    where ${hasPersonBehind(sql`r.account_id`)} limit ${most}))`;
 
-const COUNT = `SELECT count(*) AS count FROM (SELECT 1 FROM industry_labels WHERE ${OPEN} LIMIT ${MOST_COUNTED})`;
+const isOpen = (since: number) =>
+  sql`l.decided_at is null and l.third_used_at is not null and l.third_used_at >= ${since}
+    and ${usersOf(since, FEWEST_ACCOUNTS)} >= ${FEWEST_ACCOUNTS}`;
 
 export interface UnknownLabel {
   id: number;
@@ -29,15 +34,16 @@ export interface UnknownLabel {
   firstUsedAt: Date;
 }
 
-/** Labels no rule knows that at least three accounts used in the last 30 days, oldest first, one more than `limit`. */
+/** Labels no rule knows that at least three confirmed accounts used in the last 30 days, oldest first, one more than `limit`. */
 export async function listUnknownLabels(
   ctx: Context,
   { after, limit }: { after: number; limit: number },
 ): Promise<UnknownLabel[]> {
-  const { results } = await ctx.d1
-    .prepare(LIST)
-    .bind(recentlyBefore(ctx), after, limit + 1)
-    .all<{ id: number; text: string; firstUsedAt: number; accounts: number }>();
+  const since = recentlyBefore(ctx);
+  const results = await ctx.db.all<{ id: number; text: string; firstUsedAt: number; accounts: number }>(
+    sql`select l.id, l.text, l.first_used_at as "firstUsedAt", ${usersOf(since, MOST_ACCOUNTS_COUNTED)} as accounts
+      from industry_labels l where ${isOpen(since)} and l.id > ${after} order by l.id limit ${limit + 1}`,
+  );
   return results.map(({ id, text, firstUsedAt, accounts }) => ({
     id,
     text,
@@ -47,7 +53,9 @@ export async function listUnknownLabels(
 }
 
 export async function countUnknownLabels(ctx: Context): Promise<number> {
-  const row = await ctx.d1.prepare(COUNT).bind(recentlyBefore(ctx)).first<{ count: number }>();
+  const [row] = await ctx.db.all<{ count: number }>(
+    sql`select count(*) as count from (select 1 from industry_labels l where ${isOpen(recentlyBefore(ctx))} limit ${MOST_COUNTED})`,
+  );
   return row?.count ?? 0;
 }
 
