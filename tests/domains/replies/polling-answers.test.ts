@@ -59,6 +59,20 @@ describe("the answers in an inbox", () => {
     expect(await inboxOf(box.ctx, box.mailboxId)).toMatchObject({ trouble: null, failures: 0 });
   });
 
+  it("refuse whose mail program wrote that it wants no more, where it names our message", async () => {
+    const box = await makeInbox(["reader@buyer.test"]);
+    const pressed = "Apple Mail sent this email to unsubscribe from the message list";
+    const of = (messageId: string) =>
+      rawMail({ From: "reader@buyer.test", Subject: "Unsubscribe", "In-Reply-To": messageId }, pressed);
+    const reason = () =>
+      box.ctx.d1
+        .prepare("select reason from refusals where account_id = ?")
+        .bind(box.account.id)
+        .first("reason");
+    await arrive(box, of("<not-ours@else.test>"), of(box.sent[0] ?? ""));
+    expect(await reason()).toBe("unsubscribe");
+  });
+
   it("are the only ones that are read: all else stays there, unread and unknown", async () => {
     const box = await makeInbox();
     const other = await makeInbox();

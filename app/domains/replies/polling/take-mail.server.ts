@@ -8,13 +8,16 @@ import { takingsOf } from "~/domains/quotas/takings";
 import type { InboundMail } from "../reading/inbound-mail";
 import { readMail } from "../reading/read-mail.server";
 import { reportOf } from "../reading/read-report";
+import { UNSUBSCRIBE_PRESSED } from "../reading/reports/complaint";
 import { isReceived } from "../reading/write-mail.server";
 import { receiveRead } from "../responses/receive-mail.server";
 import type { Wanted } from "./mails-of-ours.server";
 
 /** What was promised by the headers holds of the whole mail too: a report is about the mail that it brings back, whatever it answers. */
 async function isOfOurs(ctx: Context, mail: InboundMail, account: Account): Promise<boolean> {
-  const ids = reportOf(mail)?.messageIds ?? [...mail.inReplyTo, ...mail.references].slice(0, 50);
+  const report = reportOf(mail);
+  const answered = [...mail.inReplyTo, ...mail.references].slice(0, 50);
+  const ids = report === null || report.rule === UNSUBSCRIBE_PRESSED ? answered : report.messageIds;
   return (await findByMessageIds(ctx, ids, account.id)) !== null;
 }
 
