@@ -137,8 +137,21 @@ describe("a mail that was made to be misread", () => {
     );
   });
 
+  it("is tried 120 times an hour from one address, however it is given", async () => {
+    const from = {
+      ...system,
+      config: { ...system.config, ENVIRONMENT: "production" },
+      client: { ...system.client, address: "203.0.113.77" },
+    } as typeof system;
+    const sample = { from: "amina@buyer.test", text: "Yes" };
+    const all = await Promise.allSettled(Array.from({ length: 122 }, () => tryReply(from, sample)));
+    const refused = all.flatMap((each) => (each.status === "rejected" ? [each.reason.code] : []));
+    expect(refused.length).toBeGreaterThan(0);
+    expect(new Set(refused)).toEqual(new Set(["too_many"]));
+  });
+
   it("is no whole mail where a person begins with a word and a colon", async () => {
-    const of = async (text: string) => (await tryReply({ from: "amina@buyer.test", text })).ownWords;
+    const of = async (text: string) => (await tryReply(system, { from: "amina@buyer.test", text })).ownWords;
     expect(await of("Note: we are interested.\n\nCall me")).toBe("Note: we are interested.\n\nCall me");
     expect(await of("Subject: Hi\nContent-Type: text/plain\n\nCall me")).toBe("Call me");
   });

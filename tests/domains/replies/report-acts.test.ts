@@ -155,6 +155,20 @@ describe("a report acts on whom it names", () => {
   });
 });
 
+describe("a full mailbox whose server says that nobody is there", () => {
+  it.each([
+    ["5.2.2", "550 5.2.2 no such user", false],
+    ["5.2.2", "550 5.1.1 no such user", true],
+    ["5.1.1", "550 5.1.1 no such user", true],
+  ])("is refused by its status: %s, %s", async (status, said, isRefused) => {
+    const business = await makeBusiness();
+    const address = anyone();
+    const { messageId } = await sentTo(business, address);
+    await receive(deliveryReport(messageId, address, status, "failed", said));
+    expect(await refused(business, address)).toEqual(isRefused ? [address] : []);
+  });
+});
+
 describe("a complaint", () => {
   const complaintsOf = async ({ ctx }: Business, { mailboxId }: Sent) => {
     const box = await mailboxOf(ctx, mailboxId);

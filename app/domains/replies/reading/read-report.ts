@@ -19,9 +19,9 @@ const isReport = ({ headers }: InboundMail) =>
 const isPostmasterAnswer = ({ fromAddress, inReplyTo, headers }: InboundMail) =>
   /^postmaster@/i.test(fromAddress) && inReplyTo.length > 0 && headers["return-path"]?.trim() !== "<>";
 
-/** Of a mail that is no report. */
-export function kindOf(mail: InboundMail): MailKind {
+/** Of a mail that is no report. `sent` is the text of our own mail that it answers. */
+export function kindOf(mail: InboundMail, sent = ""): MailKind {
   if (mail.reports.some(isReportPart) && (isReport(mail) || isFromServer(mail))) return "other";
-  if (isAutomatic(mail)) return "auto-reply";
+  if (isAutomatic(mail, sent)) return "auto-reply";
   return isFromServer(mail) && !isPostmasterAnswer(mail) ? "other" : "reply";
 }

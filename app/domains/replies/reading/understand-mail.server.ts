@@ -47,9 +47,8 @@ export async function understandReport(
   return { ...match, kind, status, note, about, said, meaning: null, report, targets };
 }
 
-async function meaningBeside(ctx: Context, mail: InboundMail, { message }: Match) {
-  const sent = message ? await sentTextsOf(ctx, message.accountId, [message.id]) : null;
-  return meaningOf(ownWords(mail.text, sent?.get(message?.id ?? 0)), mail);
+async function sentBefore(ctx: Context, { message }: Match): Promise<string | undefined> {
+  return message ? (await sentTextsOf(ctx, message.accountId, [message.id])).get(message.id) : undefined;
 }
 
 /** Writes nothing. */
@@ -58,9 +57,10 @@ export async function understandMail(ctx: Context, mail: InboundMail, origin: Or
   if (report?.rule === UNSUBSCRIBE_PRESSED)
     return understandReport(ctx, report, origin, await pressedBy(ctx, mail, origin));
   if (report) return understandReport(ctx, report, origin);
-  const kind = kindOf(mail);
   const match = await matchReply(ctx, mail, origin);
-  const meaning = kind === "reply" ? await meaningBeside(ctx, mail, match) : null;
+  const sent = await sentBefore(ctx, match);
+  const kind = kindOf(mail, sent);
+  const meaning = kind === "reply" ? meaningOf(ownWords(mail.text, sent), mail) : null;
   return {
     ...match,
     kind,

@@ -86,14 +86,21 @@ function understood(mail: InboundMail) {
 
 export type SampleResult = ReturnType<typeof understood>;
 
-/** Nothing is stored, and nobody is looked up. */
-export const tryReply = async (sample: SampleMail): Promise<SampleResult> =>
-  understood(await readMail(rawOf(sample)));
+const takeTurn = (ctx: Context) =>
+  ctx.config.ENVIRONMENT === "development"
+    ? Promise.resolve()
+    : takeTry(ctx, ["demo-mail-network", ctx.client.address]);
+
+/** Nothing is stored, and nobody is looked up. @throws DomainError too_many */
+export async function tryReply(ctx: Context, sample: SampleMail): Promise<SampleResult> {
+  await takeTurn(ctx);
+  return understood(await readMail(rawOf(sample)));
+}
 
 /** The same for a whole mail as it is. @throws DomainError too_many, too_large, malformed */
 export async function tryMail(ctx: Context, raw: Uint8Array): Promise<SampleResult> {
   if (raw.byteLength > MOST_TRIED_BYTES) throw new DomainError("too_large", TOO_LARGE_TO_TRY);
   const mail = requireMail(raw);
-  if (ctx.config.ENVIRONMENT !== "development") await takeTry(ctx, ["demo-mail-network", ctx.client.address]);
+  await takeTurn(ctx);
   return understood(await readMail(mail));
 }

@@ -17,6 +17,6 @@ export const { loader, action } = apiRoute({
       error: TOO_LARGE_TO_TRY,
       run: ({ ctx, bytes }) => tryMail(ctx, bytes),
     },
-    run: ({ body }) => tryReply(body),
+    run: ({ ctx, body }) => tryReply(ctx, body),
   }),
 });

@@ -39,4 +39,6 @@ async function tryWhole(ctx: Context, request: Request) {
 export const tryForm = (ctx: Context, request: Request) =>
   isWhole(request)
     ? tryWhole(ctx, request)
-    : handleForm({ request }, SampleMail, async (sample) => shown({ found: await tryReply(sample), sample }));
+    : handleForm({ request }, SampleMail, async (sample) =>
+        shown({ found: await tryReply(ctx, sample), sample }),
+      );

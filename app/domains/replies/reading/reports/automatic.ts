@@ -44,9 +44,9 @@ const sentencesOf = (own: string) =>
   own.split(/[.!;\n]/).filter((piece) => piece.trim().length > 2 && !/,\s{0,5}$/.test(piece)).length;
 
 /** In the words of the mail alone, without a header that says so. */
-export function isAutomaticInWords(mail: InboundMail): boolean {
+export function isAutomaticInWords(mail: InboundMail, sent = ""): boolean {
   const subject = folded(mail.subject.slice(0, FOLDED));
-  const own = ownWords(mail.text) || mail.text;
+  const own = ownWords(mail.text, sent) || (sent === "" ? mail.text : "");
   const words = folded(own.slice(0, FOLDED));
   if (isReceipt(mail, subject, words) || isReceipt(mail, subject, folded(mail.text.slice(0, FOLDED))))
     return true;
@@ -71,7 +71,7 @@ const isTicket = ({ headers }: InboundMail) =>
   TICKET_SYSTEMS.some(({ header, value }) => value.test(headers[header]?.slice(0, 200) ?? ""));
 
 /** RFC 3834, and what programs did before it. */
-export function isAutomatic(mail: InboundMail): boolean {
+export function isAutomatic(mail: InboundMail, sent = ""): boolean {
   const of = (name: string) => mail.headers[name]?.trim().toLowerCase() ?? "";
   const submitted = of("auto-submitted");
   const isAnswer = comesThrough(mail);
@@ -82,5 +82,5 @@ export function isAutomatic(mail: InboundMail): boolean {
   if (/^(junk|auto_reply)$/.test(precedence)) return true;
   if (precedence === "bulk" && !(isAnswer && (isTicket(mail) || of("list-id")))) return true;
   if (!isAnswer && (precedence === "list" || of("list-id") || of("list-unsubscribe"))) return true;
-  return isAutomaticInWords(mail);
+  return isAutomaticInWords(mail, sent);
 }

@@ -98,11 +98,19 @@ function codesIn(text: string, stated: string | null): Pick<Diagnosis, "status" 
   return { status: better ?? stated ?? found[0] ?? null, code: codeIn(text) };
 }
 
-/** What the server's words say, then its enhanced status, then its code; null where none of them says anything. */
+const isContradicted = (text: string, { class: of }: Rule, status: string | null) =>
+  of === "gone" &&
+  STATUS_RULES.some((rule) => rule.beatsGone && rule.status === status) &&
+  !statusesIn(text).some((each) => each.startsWith("5.1."));
+
+/** What the server's words say, unless a status contradicts them; then its enhanced status, then its code; null where none of them says anything. */
 export function diagnose(text: string, stated: string | null = null): Diagnosis | null {
   const codes = codesIn(text, stated);
   const rule = ruleOf(text, codes.status);
-  const decided = rule ? { class: rule.class, rule: rule.name } : byCodes(codes.status, codes.code);
+  const decided =
+    rule && !isContradicted(text, rule, codes.status)
+      ? { class: rule.class, rule: rule.name }
+      : byCodes(codes.status, codes.code);
   return decided && { ...decided, ...codes };
 }
 

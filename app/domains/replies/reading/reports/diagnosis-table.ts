@@ -214,14 +214,20 @@ export const RULES: readonly Rule[] = [
 ];
 
 /** RFC 3463 and its register at IANA. "x" is any number; the first that fits decides where no words do. */
-export const STATUS_RULES: readonly { status: string; class: Rule["class"]; reason: string }[] = [
+export const STATUS_RULES: readonly {
+  status: string;
+  class: Rule["class"];
+  reason: string;
+  /** X.2.x is of a mailbox that exists: words that say "gone" yield to it. */
+  beatsGone?: true;
+}[] = [
   { status: "4.x.x", class: "full", reason: "a failure for now" },
   { status: "5.1.5", class: "unclear", reason: "the address is valid" },
   { status: "5.1.7", class: "blocked", reason: "our address" },
   { status: "5.1.8", class: "blocked", reason: "our domain" },
   { status: "5.1.x", class: "gone", reason: "the address" },
   { status: "5.2.1", class: "gone", reason: "mailbox disabled" },
-  { status: "5.2.2", class: "full", reason: "mailbox full" },
+  { status: "5.2.2", class: "full", reason: "mailbox full", beatsGone: true },
   { status: "5.2.3", class: "blocked", reason: "too long" },
   { status: "5.3.1", class: "full", reason: "mail system full" },
   { status: "5.3.2", class: "full", reason: "takes no mail now" },
