@@ -107,7 +107,10 @@ try {
   if (!isShort) installPeers();
   const release = lastRelease();
   const sections = [];
-  for (const part of parts) sections.push(sectionOf(await figuresOf(part, release)));
+  for (const part of parts) {
+    const asked = await figuresOf(part, release);
+    if (asked.figures.length > 0) sections.push(sectionOf(asked));
+  }
   write(sections.join("\n\n"));
 } finally {
   rmSync(folder, { recursive: true, force: true });

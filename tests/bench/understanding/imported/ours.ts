@@ -1,0 +1,24 @@
+import { execFileSync } from "node:child_process";
+import type { Figure } from "../../../understanding/halves";
+import { sharedFiles } from "../evidence/shared-files";
+
+export const title = "Questions over imported companies";
+
+const TEST = "tests/domains/lead-search/imported-questions.test.ts";
+
+/** Through the product's own import and search on D1 in workerd, which the test measures; the short form leaves it to the test. */
+export function score(): Figure[] {
+  const isSkipped = process.argv.includes("--short") || sharedFiles() === null;
+  if (isSkipped) {
+    console.log("skipped: questions over imported companies (the short form, or no ../shared/data)");
+    return [];
+  }
+  const printed = execFileSync("node_modules/.bin/vitest", ["run", "--silent=false", TEST], {
+    encoding: "utf8",
+    stdio: ["ignore", "pipe", "ignore"],
+    maxBuffer: 2 ** 26,
+  });
+  const line = /FIGURES (\{.*\})/.exec(printed)?.[1];
+  if (!line) throw new Error(`${TEST} printed no figures.`);
+  return (JSON.parse(line) as { figures: Figure[] }).figures;
+}

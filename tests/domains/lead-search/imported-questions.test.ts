@@ -1,0 +1,106 @@
+import { describe, expect, it } from "vitest";
+import { countryName } from "~/core/places/countries";
+import { listAllCompanies } from "~/domains/directory/search/search-companies.server";
+import { tiersOf } from "~/domains/lead-search/criteria/search-tiers";
+import { parseSentence } from "~/domains/lead-search/sentence/parse-sentence";
+import { type Business, makeBusiness } from "../../support/context";
+import { importFile } from "../../support/imports";
+import { QUESTIONS } from "../../understanding/evidence/questions";
+import { type Half, halfOf } from "../../understanding/halves";
+
+const FILES = import.meta.glob<string>("../../../../shared/data/companies_*.csv", {
+  query: "?raw",
+  import: "default",
+});
+const AIM = 0.95;
+const ASKED = [
+  "banks in Nigeria",
+  "banks in South Africa",
+  "banks in Egypt",
+  "property companies in South Africa",
+  "mines in South Africa",
+  "mining companies in Mozambique",
+  "universities in Kenya",
+  "pharmaceutical suppliers in Ghana",
+  "builders in Ghana",
+  "TV stations in Algeria",
+];
+
+if (Object.keys(FILES).length === 0)
+  console.info("skipped: the shared companies are not there (../shared/data)");
+
+interface Row {
+  id: number;
+  importId: number;
+  name: string;
+  country: string | null;
+  label: string | null;
+  sector: string | null;
+  website: string | null;
+  description: string | null;
+}
+
+async function importAll(ctx: Business["ctx"]) {
+  const files = new Map<number, string>();
+  for (const [path, read] of Object.entries(FILES)) {
+    const { id } = await importFile(ctx, await read());
+    files.set(id, path.split("/companies_").at(-1)?.replace(".csv", "") ?? "");
+  }
+  const { results } = await ctx.d1
+    .prepare(
+      "SELECT id, import_id AS importId, name, country, industry_text AS label, sector, website, description FROM companies WHERE account_id = ?",
+    )
+    .bind(ctx.account.id)
+    .all<Row>();
+  return results.map((row) => ({ ...row, file: files.get(row.importId) ?? "", hash: "" }));
+}
+
+/** What a run that has room for all takes without asking: every tier but the likely ones. */
+async function found(ctx: Business["ctx"], sentence: string): Promise<Set<number>> {
+  const ids = new Set<number>();
+  for (const { filters, isHonest } of tiersOf(parseSentence(sentence)))
+    for (const filter of filters)
+      for await (const company of listAllCompanies(ctx, { ...filter, isOwnOnly: true }))
+        if (isHonest(company)) ids.add(company.id);
+  return ids;
+}
+
+describe.skipIf(Object.keys(FILES).length === 0)("ten questions over imported companies", () => {
+  it("find what fits and little else", { timeout: 180_000 }, async () => {
+    const { ctx } = await makeBusiness();
+    const rows = await importAll(ctx);
+    expect(rows.length).toBeGreaterThan(4_000);
+    const shares: { half: Half; recall: number; precision: number }[] = [];
+    for (const asked of ASKED) {
+      const question = QUESTIONS.find((each) => each.asked === asked);
+      if (!question) throw new Error(`No question is called ${asked}.`);
+      const { country, fits, may } = question;
+      const ids = await found(ctx, asked);
+      const truth = rows.filter((row) => (!country || row.country === country) && fits(row));
+      expect(truth.length, `${asked}: of ${countryName(country ?? "")} nothing fits`).toBeGreaterThan(0);
+      const taken = rows.filter(({ id }) => ids.has(id));
+      const judged = taken.filter((row) => fits(row) || !may?.(row));
+      shares.push({
+        half: halfOf(asked),
+        recall: truth.filter(({ id }) => ids.has(id)).length / truth.length,
+        precision: judged.filter(fits).length / Math.max(1, judged.length),
+      });
+    }
+    const of = (half: Half, each: "recall" | "precision") => {
+      const list = shares.filter((one) => one.half === half).map((one) => one[each]);
+      return { count: list.length, mean: list.reduce((sum, one) => sum + one, 0) / list.length };
+    };
+    const figures = (["recall", "precision"] as const).map((each) => {
+      const [open, held] = [of("open", each), of("held", each)];
+      const cases = { open: open.count, held: held.count };
+      const name = `ten questions over imported companies: ${each}`;
+      return { name, unit: "share", cases, open: open.mean, held: held.mean, aim: "at least 95 %" };
+    });
+    // The bench of understanding reads this line.
+    console.info(`FIGURES ${JSON.stringify({ imported: rows.length, figures })}`);
+    for (const { name, open, held } of figures) {
+      expect(open, name).toBeGreaterThanOrEqual(AIM);
+      expect(held, name).toBeGreaterThanOrEqual(AIM);
+    }
+  });
+});
