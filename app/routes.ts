@@ -8,6 +8,7 @@ import { adminRetentionRoutes } from "./routes/admin/retention/routes";
 import { adminSettingsRoutes } from "./routes/admin/settings/routes";
 import { adminUsersRoutes } from "./routes/admin/users/routes";
 import { agentsRoutes } from "./routes/agents/routes";
+import { agentsMarketRoutes } from "./routes/agents-market/routes";
 import { campaignsRoutes } from "./routes/campaigns/routes";
 import { companiesRoutes } from "./routes/companies/routes";
 import { contactsRoutes } from "./routes/contacts/routes";
@@ -43,6 +44,7 @@ export default [
   layout("routes/account/frame.tsx", [...accountRoutes.pages, ...teamRoutes.pages]),
   layout("routes/portal/frame.tsx", [
     ...portalRoutes.pages,
+    ...agentsMarketRoutes.pages,
     ...companiesRoutes.pages,
     ...contactsRoutes.pages,
     ...importsRoutes.pages,
@@ -103,6 +105,7 @@ export default [
   ...adminRetentionRoutes.calls,
   ...adminSettingsRoutes.calls,
   ...adminUsersRoutes.calls,
+  ...agentsMarketRoutes.calls,
   ...campaignsRoutes.calls,
   ...companiesRoutes.calls,
   ...contactsRoutes.calls,

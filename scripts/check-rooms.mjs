@@ -18,6 +18,7 @@ const OWNERS_OF_OTHERS = {
   thread_search: "replies",
   campaign_search: "campaigns",
   lead_search: "lead-search",
+  agent_search: "agents",
   template_search: "templates",
   work_counts: "admin",
   activity_counts: "admin",

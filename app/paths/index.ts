@@ -1,6 +1,7 @@
 import { ACCOUNT } from "./account";
 import { ADMIN } from "./admin";
 import { AGENT } from "./agent";
+import { MARKETPLACE } from "./agents/marketplace";
 import { CAMPAIGNS } from "./campaigns";
 import { COMPANIES } from "./companies";
 import { CONTACTS } from "./contacts";
@@ -38,6 +39,7 @@ export const paths = {
   templates: TEMPLATES,
   campaigns: CAMPAIGNS,
   mailboxes: MAILBOXES,
+  marketplace: MARKETPLACE,
   refusals: REFUSALS,
   replies: REPLIES,
   opportunities: OPPORTUNITIES,

@@ -13,6 +13,7 @@ import { campaignsRows } from "./rows/campaigns-rows";
 import { companiesRows } from "./rows/companies-rows";
 import { doorRows } from "./rows/door-rows";
 import { mailboxesRows } from "./rows/mailboxes-rows";
+import { marketRows } from "./rows/market-rows";
 import { opportunitiesRows } from "./rows/opportunities-rows";
 import { pickedRows } from "./rows/picked-rows";
 import { privacyRows } from "./rows/privacy-rows";
@@ -105,6 +106,7 @@ export const TABLE: Row[] = [
   ...refusalsRows,
   ...repliesRows,
   ...opportunitiesRows,
+  ...marketRows,
   ...pickedRows,
   { path: "/business", kind: "page", access: "business", methods: ["GET", "POST"] },
   { path: "/business-portal", kind: "page", access: "business", methods: ["GET", "POST"] },

@@ -31,6 +31,8 @@ export const PAIRS: Record<string, string[]> = {
   "/business": ["POST /api/ai-lead-searches"],
   "/business-portal": ["POST /api/ai-lead-searches"],
   "/ai-lead-search/pick": ["POST /api/ai-lead-searches/picked"],
+  "/agents/:agentId/assign": ["POST /api/agents/assign"],
+  "/agents/:agentId/end": ["DELETE /api/agents/assigned/:agentId"],
   "/business/tags": ["POST /api/tags"],
   "/business/tags/:tagId": ["PATCH /api/tags/:tagId"],
   "/business/tags/:tagId/delete": ["DELETE /api/tags/:tagId"],

@@ -57,10 +57,15 @@ export const agentAssignments = sqliteTable(
     /** ISO codes of the countries the agent sells in for this account. */
     territory: text("territory", { mode: "json" }).$type<string[]>().notNull(),
     message: text("message"),
+    /** Percent: the rate of the agent's tier on the day of the offer. What is paid follows the tier. */
+    rateShown: integer("rate_shown"),
     offeredAt: at("offered_at").notNull(),
     offeredBy: integer("offered_by").notNull(),
     answeredAt: at("answered_at"),
+    /** When an accepted one is over by its duration. */
+    endsAt: at("ends_at"),
     endedAt: at("ended_at"),
+    /** Null where its duration was over. */
     endedBy: text("ended_by", { enum: ["business", "agent", "operator"] }),
     isDemo: integer("is_demo", { mode: "boolean" }).notNull().default(false),
   },
@@ -70,8 +75,17 @@ export const agentAssignments = sqliteTable(
       .where(sql`state in ('offered', 'accepted')`),
     index("agent_assignments_account").on(table.accountId, table.id),
     index("agent_assignments_agent").on(table.agentId, table.id),
+    index("agent_assignments_busy").on(table.agentId).where(sql`state in ('offered', 'accepted')`),
+    index("agent_assignments_ends").on(table.endsAt).where(sql`state = 'accepted' and ends_at is not null`),
   ],
 );
+
+/** Kept by triggers from the leads shared with an agent: what the marketplace shows of the record. */
+export const agentFigures = sqliteTable("agent_figures", {
+  agentId: integer("agent_id").primaryKey(),
+  closed: integer("closed").notNull().default(0),
+  lost: integer("lost").notNull().default(0),
+});
 
 export const sharedLeads = sqliteTable(
   "shared_leads",

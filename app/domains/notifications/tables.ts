@@ -12,6 +12,7 @@ const NOTICE_KINDS = [
   "company",
   "contact",
   "lead",
+  "agent",
 ] as const;
 
 export const notifications = sqliteTable(

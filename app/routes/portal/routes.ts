@@ -4,7 +4,6 @@ export const portalRoutes = {
   pages: [
     route("business", "routes/portal/portal.tsx", { id: "business-portal" }),
     route("business-portal", "routes/portal/portal.tsx", { id: "business-portal-alias" }),
-    route("agents", "routes/portal/agents.tsx"),
     route("billing", "routes/portal/billing.tsx"),
     route("business/campaigns", "routes/portal/campaigns.tsx"),
   ],

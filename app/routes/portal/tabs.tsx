@@ -9,6 +9,6 @@ const TABS = [
 ];
 
 /** The tabs of the portal, each a screen of the rail. */
-export const PortalTabs = () => (
-  <Tabs label="Portal" tabs={TABS.map((tab) => ({ ...tab, isCurrent: tab.to === paths.business.home }))} />
+export const PortalTabs = ({ current = paths.business.home }: { current?: string }) => (
+  <Tabs label="Portal" tabs={TABS.map((tab) => ({ ...tab, isCurrent: tab.to === current }))} />
 );

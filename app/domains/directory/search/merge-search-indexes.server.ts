@@ -12,6 +12,7 @@ const INDEXES = [
   "campaign_search",
   "template_search",
   "lead_search",
+  "agent_search",
 ] as const;
 
 /** Goes on the next night where it does not end in this one. Returns the steps it took. */

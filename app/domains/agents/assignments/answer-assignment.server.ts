@@ -1,0 +1,95 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Context, UserActor } from "~/core/context";
+import { DomainError, notFound } from "~/core/errors";
+import { secondsOf } from "~/core/seconds";
+import { abortUnless, isAborted, statement } from "~/core/statement";
+import { auditStatement } from "~/domains/audit/audit.server";
+import { queueMails } from "~/domains/mail/queue-mails.server";
+import type { Agent } from "../agents.server";
+import { isInMarket } from "../marketplace/market-agents.server";
+import { agentAssignments, sharedLeads } from "../tables";
+import { type Assignment, assignmentOfAgent } from "./assignments.server";
+import type { AgentAnswer } from "./mails";
+import { tellBusiness } from "./other-side.server";
+
+type AgentSide = Context & { actor: UserActor; agent: Pick<Agent, "id" | "firstName" | "lastName"> };
+
+const WRITTEN = abortUnless("changes() > 0");
+
+interface Move {
+  to: AgentAnswer;
+  action: string;
+  set: (now: number) => SQL;
+  from: SQL;
+  refusal: string;
+}
+
+const MOVES = {
+  accept: {
+    to: "accepted",
+    action: "accept-assignment",
+    set: (
+      now,
+    ) => sql`state = 'accepted', answered_at = ${now}, ends_at = case when duration_months is null then null
+      else cast(strftime('%s', ${now}, 'unixepoch', '+' || duration_months || ' months') as integer) end`,
+    from: sql`state = 'offered' and ${isInMarket(sql`${agentAssignments}.agent_id`)}`,
+    refusal: "This offer is not open any more.",
+  },
+  decline: {
+    to: "declined",
+    action: "decline-assignment",
+    set: (now) => sql`state = 'declined', answered_at = ${now}`,
+    from: sql`state = 'offered'`,
+    refusal: "This offer is not open any more.",
+  },
+  end: {
+    to: "ended",
+    action: "end-assignment",
+    set: (now) => sql`state = 'ended', ended_at = ${now}, ended_by = 'agent'`,
+    from: sql`state = 'accepted'`,
+    refusal: "Only work that you accepted can be ended.",
+  },
+} as const satisfies Record<string, Move>;
+
+export type AgentMove = keyof typeof MOVES;
+export const AGENT_MOVES = Object.keys(MOVES) as AgentMove[];
+
+export const revokeLeadsOf = (ctx: Context, assignmentId: number) =>
+  statement(
+    ctx,
+    sql`update ${sharedLeads} set revoked_at = ${secondsOf(ctx.now())}
+      where assignment_id = ${assignmentId} and revoked_at is null`,
+  );
+
+/** Pressed again, the answer is the same. @throws DomainError not_found; conflict when the offer is not open */
+export async function answerAssignment(
+  ctx: AgentSide,
+  assignmentId: number,
+  move: AgentMove,
+): Promise<Assignment> {
+  const { to, action, set, from, refusal } = MOVES[move];
+  const { agent } = ctx;
+  const assignment = await assignmentOfAgent(ctx, agent.id, assignmentId);
+  if (!assignment) throw notFound("This business");
+  if (assignment.state === to) return assignment;
+  const name = `${agent.firstName} ${agent.lastName}`.trim();
+  const told = await tellBusiness(ctx, assignment, { id: agent.id, name }, to);
+  const update = sql`update ${agentAssignments} set ${set(secondsOf(ctx.now()))}
+    where id = ${assignmentId} and agent_id = ${agent.id} and ${from}`;
+  try {
+    await ctx.d1.batch([
+      statement(ctx, update),
+      ctx.d1.prepare(WRITTEN),
+      ...(move === "end" ? [revokeLeadsOf(ctx, assignmentId)] : []),
+      statement(ctx, auditStatement(ctx, { action, target: `agent:${agent.id}`, detail: { assignmentId } })),
+      ...told.map((each) => statement(ctx, each)),
+    ]);
+  } catch (error) {
+    if (!isAborted(error)) throw error;
+    const meanwhile = await assignmentOfAgent(ctx, agent.id, assignmentId);
+    if (meanwhile?.state === to) return meanwhile;
+    throw new DomainError("conflict", refusal);
+  }
+  await queueMails(ctx);
+  return (await assignmentOfAgent(ctx, agent.id, assignmentId)) ?? assignment;
+}

@@ -1,0 +1,86 @@
+import { sql } from "drizzle-orm";
+import { type BusinessContext, isDemoWork } from "~/core/context";
+import { DomainError, notFound } from "~/core/errors";
+import { countryName } from "~/core/places/countries";
+import { secondsOf } from "~/core/seconds";
+import { abortUnless, isAborted, statement } from "~/core/statement";
+import { auditStatement } from "~/domains/audit/audit.server";
+import { mailStatement } from "~/domains/mail/mail-statement.server";
+import { queueMails } from "~/domains/mail/queue-mails.server";
+import { withQuota } from "~/domains/quotas/count-use.server";
+import { type MarketAgent, marketsOf } from "../marketplace/market-agent";
+import { canBeAssigned, isInMarket, marketAgentsByIds } from "../marketplace/market-agents.server";
+import { agentAssignments } from "../tables";
+import { type Assignment, countAssigned, isOpen, openAssignment } from "./assignments.server";
+import { offerMail } from "./mails";
+import { assignRefusal, mostAgents, NO_LIMIT, rateOf } from "./policy";
+import type { AssignAgent } from "./schemas";
+
+const WRITTEN = abortUnless("changes() > 0");
+
+/** Offers the account's terms to an agent; pressed again, it is the same offer. @throws DomainError not_found, limit_reached */
+export async function assignAgent(ctx: BusinessContext, input: AssignAgent): Promise<Assignment> {
+  const { account } = ctx;
+  const known = await openAssignment(ctx, input.agentId, account.id);
+  if (known) return known;
+  const [agent] = await marketAgentsByIds(ctx, [input.agentId]);
+  if (!agent || !(await canBeAssigned(ctx, agent))) throw notFound("This agent");
+  await requirePlace(ctx);
+  try {
+    await write(ctx, agent, input);
+  } catch (error) {
+    if (!isAborted(error)) throw error;
+    const meanwhile = await openAssignment(ctx, agent.id, account.id);
+    if (meanwhile) return meanwhile;
+    await requirePlace(ctx);
+    throw notFound("This agent");
+  }
+  await queueMails(ctx);
+  const written = await openAssignment(ctx, agent.id, account.id);
+  if (!written) throw notFound("This assignment");
+  return written;
+}
+
+async function requirePlace(ctx: BusinessContext): Promise<void> {
+  if (isDemoWork(ctx)) return;
+  const refusal = assignRefusal(ctx.account, await countAssigned(ctx), ctx.now());
+  if (refusal) throw new DomainError("limit_reached", refusal);
+}
+
+/** Looking and taking the place are one statement: assignments that race never pass the limit. */
+function write(ctx: BusinessContext, agent: MarketAgent, { durationMonths, message, ...input }: AssignAgent) {
+  const { account, actor } = ctx;
+  const isDemo = isDemoWork(ctx);
+  const most = isDemo ? NO_LIMIT : (mostAgents(account) ?? NO_LIMIT);
+  const territory = input.territory.length > 0 ? input.territory : marketsOf(agent);
+  const rate = rateOf(agent.tier);
+  const insert = sql`
+    insert into ${agentAssignments} (account_id, agent_id, state, rate_base, duration_months, territory, message, rate_shown,
+      offered_at, offered_by, is_demo)
+    select ${account.id}, ${agent.id}, 'offered', 'deal_value', ${durationMonths}, ${JSON.stringify(territory)}, ${message},
+      ${rate}, ${secondsOf(ctx.now())}, ${actor.userId}, ${isDemo ? 1 : 0}
+    where (select count(*) from (select 1 from ${agentAssignments} where account_id = ${account.id} and ${isOpen}
+      and is_demo = 0 limit ${most})) < ${most} and ${isInMarket(agent.id)}
+    on conflict do nothing`;
+  const isMailed = !isDemo && !agent.isDemo && !account.isDemo;
+  const mail = mailStatement(ctx, {
+    cause: `assignment:${crypto.randomUUID()}`,
+    to: { address: agent.email, name: agent.name },
+    ...offerMail(ctx.config, account.name, {
+      rate,
+      durationMonths,
+      territory: territory.map(countryName),
+      message,
+    }),
+  });
+  const audit = auditStatement(ctx, { action: "assign-agent", target: `agent:${agent.id}` });
+  return withQuota(ctx, { rows: 1, mails: isMailed ? 1 : 0 }, (count) =>
+    ctx.d1.batch([
+      statement(ctx, count),
+      statement(ctx, insert),
+      ctx.d1.prepare(WRITTEN),
+      statement(ctx, audit),
+      ...(isMailed ? [statement(ctx, mail)] : []),
+    ]),
+  );
+}

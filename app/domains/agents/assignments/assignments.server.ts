@@ -1,0 +1,90 @@
+import { and, desc, eq, inArray, lt, type SQL, sql } from "drizzle-orm";
+import type { AccountContext, Context } from "~/core/context";
+import { COUNT_BOUND, type Page, pageOf, totalUpTo } from "~/core/pagination";
+import { agentAssignments } from "../tables";
+
+export type Assignment = typeof agentAssignments.$inferSelect;
+
+/** With literals, so that the partial indexes serve it. */
+export const isOpen: SQL = sql`state in ('offered', 'accepted')`;
+
+const ofPair = (agentId: number, accountId: number) =>
+  and(eq(agentAssignments.agentId, agentId), eq(agentAssignments.accountId, accountId));
+
+async function findOne(ctx: Context, where: SQL | undefined): Promise<Assignment | null> {
+  const [row] = await ctx.db
+    .select()
+    .from(agentAssignments)
+    .where(where)
+    .orderBy(desc(agentAssignments.id))
+    .limit(1);
+  return row ?? null;
+}
+
+/** The one that lets an account share leads with an agent; null until the agent accepted. */
+export const acceptedAssignment = (ctx: Context, agentId: number, accountId: number) =>
+  findOne(ctx, and(ofPair(agentId, accountId), sql`state = 'accepted'`, isOpen));
+
+export const openAssignment = (ctx: Context, agentId: number, accountId: number) =>
+  findOne(ctx, and(ofPair(agentId, accountId), isOpen));
+
+export const lastAssignment = (ctx: AccountContext, agentId: number) =>
+  findOne(ctx, ofPair(agentId, ctx.account.id));
+
+export const assignmentOfAgent = (ctx: Context, agentId: number, assignmentId: number) =>
+  findOne(ctx, and(eq(agentAssignments.id, assignmentId), eq(agentAssignments.agentId, agentId)));
+
+/** As the limit of the plan counts them: demo work is not. */
+export async function countAssigned(ctx: AccountContext): Promise<number> {
+  const some = sql`select 1 from ${agentAssignments} where account_id = ${ctx.account.id} and ${isOpen} and is_demo = 0
+    limit ${COUNT_BOUND}`;
+  return (await ctx.db.get<{ n: number }>(sql`select count(*) as n from (${some})`)).n;
+}
+
+interface Asked {
+  limit: number;
+  cursor?: number | undefined;
+}
+
+async function pageWhere(ctx: Context, where: SQL | undefined, { limit, cursor }: Asked) {
+  const found = await ctx.db
+    .select()
+    .from(agentAssignments)
+    .where(and(where, cursor === undefined ? undefined : lt(agentAssignments.id, cursor)))
+    .orderBy(desc(agentAssignments.id))
+    .limit(limit + 1);
+  const some = ctx.db
+    .select({ id: agentAssignments.id })
+    .from(agentAssignments)
+    .where(where)
+    .limit(COUNT_BOUND)
+    .as("some");
+  const [row] = await ctx.db.select({ count: sql<number>`count(*)` }).from(some);
+  return {
+    ...pageOf(found, limit, (last) => last.id),
+    total: totalUpTo(row?.count ?? 0),
+  } satisfies Page<Assignment>;
+}
+
+export const listAssigned = (ctx: AccountContext, asked: Asked): Promise<Page<Assignment>> =>
+  pageWhere(ctx, and(eq(agentAssignments.accountId, ctx.account.id), isOpen), asked);
+
+export const listOfAgent = (ctx: Context, agentId: number, asked: Asked): Promise<Page<Assignment>> =>
+  pageWhere(ctx, eq(agentAssignments.agentId, agentId), asked);
+
+export async function assignedAmong(
+  ctx: AccountContext,
+  agentIds: number[],
+): Promise<Map<number, Assignment>> {
+  const rows = await ctx.db
+    .select()
+    .from(agentAssignments)
+    .where(
+      and(
+        eq(agentAssignments.accountId, ctx.account.id),
+        inArray(agentAssignments.agentId, agentIds),
+        isOpen,
+      ),
+    );
+  return new Map(rows.map((row) => [row.agentId, row]));
+}

@@ -1,0 +1,67 @@
+import { and, lte, sql } from "drizzle-orm";
+import type { BusinessContext, Context } from "~/core/context";
+import { notFound } from "~/core/errors";
+import { secondsOf } from "~/core/seconds";
+import { abortUnless, isAborted, statement } from "~/core/statement";
+import { auditStatement } from "~/domains/audit/audit.server";
+import { mailStatement } from "~/domains/mail/mail-statement.server";
+import { queueMails } from "~/domains/mail/queue-mails.server";
+import { marketAgentsByIds } from "../marketplace/market-agents.server";
+import { agentAssignments } from "../tables";
+import { revokeLeadsOf } from "./answer-assignment.server";
+import { type Assignment, isOpen, lastAssignment } from "./assignments.server";
+import { endMail } from "./mails";
+
+const WRITTEN = abortUnless("changes() > 0");
+
+/** Withdraws an offer or ends the work; the place is free at once. Pressed again, it has ended. @throws DomainError not_found */
+export async function endAssignment(ctx: BusinessContext, agentId: number): Promise<Assignment> {
+  const assignment = await lastAssignment(ctx, agentId);
+  if (!assignment) throw notFound("This agent");
+  if (assignment.state === "ended" || assignment.state === "declined") return assignment;
+  const [agent] = await marketAgentsByIds(ctx, [agentId]);
+  const isMailed = agent !== undefined && !agent.isDemo && !assignment.isDemo && !ctx.account.isDemo;
+  const update = sql`update ${agentAssignments} set state = 'ended', ended_at = ${secondsOf(ctx.now())}, ended_by = 'business'
+    where id = ${assignment.id} and account_id = ${ctx.account.id} and ${isOpen}`;
+  const detail = { assignmentId: assignment.id };
+  const audit = auditStatement(ctx, { action: "end-assignment", target: `agent:${agentId}`, detail });
+  const mail = () =>
+    mailStatement(ctx, {
+      cause: `assignment:${assignment.id}:ended`,
+      to: { address: agent?.email ?? "", name: agent?.name ?? null },
+      ...endMail(ctx.config, ctx.account.name, assignment),
+    });
+  try {
+    await ctx.d1.batch([
+      statement(ctx, update),
+      ctx.d1.prepare(WRITTEN),
+      revokeLeadsOf(ctx, assignment.id),
+      statement(ctx, audit),
+      ...(isMailed ? [statement(ctx, mail())] : []),
+    ]);
+  } catch (error) {
+    if (!isAborted(error)) throw error;
+  }
+  await queueMails(ctx);
+  return (await lastAssignment(ctx, agentId)) ?? assignment;
+}
+
+const AT_ONCE = 200;
+
+/** Ends what its duration is over; the rest is left to the next hour. */
+export async function endOverdueAssignments(ctx: Context): Promise<number> {
+  const due = await ctx.db
+    .select({ id: agentAssignments.id })
+    .from(agentAssignments)
+    .where(and(sql`state = 'accepted' and ends_at is not null`, lte(agentAssignments.endsAt, ctx.now())))
+    .limit(AT_ONCE);
+  for (const { id } of due)
+    await ctx.d1.batch([
+      statement(
+        ctx,
+        sql`update ${agentAssignments} set state = 'ended', ended_at = ${secondsOf(ctx.now())} where id = ${id} and state = 'accepted'`,
+      ),
+      revokeLeadsOf(ctx, id),
+    ]);
+  return due.length;
+}

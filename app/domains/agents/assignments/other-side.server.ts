@@ -1,0 +1,45 @@
+import { and, eq } from "drizzle-orm";
+import type { Context } from "~/core/context";
+import { findAccount } from "~/domains/identity/find-account.server";
+import { activePeople, firstOwnersOf } from "~/domains/identity/users/people.server";
+import { mailStatement } from "~/domains/mail/mail-statement.server";
+import { notifyStatement } from "~/domains/notifications/notify.server";
+import { paths } from "~/paths";
+import type { Assignment } from "./assignments.server";
+import { type AgentAnswer, answerMail, answerWords } from "./mails";
+
+/** Who offered, else the first owner; null when nobody is left. */
+async function readerOf(ctx: Context, { accountId, offeredBy }: Assignment) {
+  const person = activePeople(ctx);
+  const [found] = await ctx.db
+    .select({ id: person.id, email: person.email })
+    .from(person)
+    .where(and(eq(person.id, offeredBy)))
+    .limit(1);
+  return found ?? (await firstOwnersOf(ctx, [accountId])).get(accountId) ?? null;
+}
+
+/** Bell and mail of the business, for the batch of what an agent did. */
+export async function tellBusiness(
+  ctx: Context,
+  assignment: Assignment,
+  agent: { id: number; name: string },
+  answer: AgentAnswer,
+) {
+  const reader = await readerOf(ctx, assignment);
+  if (!reader) return [];
+  const account = await findAccount(ctx.db, assignment.accountId);
+  const cause = `assignment:${assignment.id}:${answer}`;
+  const notice = notifyStatement(ctx, {
+    accountId: assignment.accountId,
+    userId: reader.id,
+    cause,
+    kind: "agent",
+    ...answerWords(agent.name, answer),
+    path: paths.marketplace.agent(agent.id),
+    isDemo: assignment.isDemo,
+  });
+  if (assignment.isDemo || account?.isDemo) return [notice];
+  const mail = answerMail(ctx.config, agent.name, agent.id, answer);
+  return [notice, mailStatement(ctx, { cause, to: { address: reader.email }, ...mail })];
+}

@@ -1,0 +1,37 @@
+import type { Account } from "~/core/context";
+import { formatDate, plural } from "~/core/format";
+import { trialHasEnded } from "~/domains/billing/periods";
+import { PLANS } from "~/domains/billing/plans/plans";
+import { type AgentTier, TIERS } from "../tiers";
+
+/** An agent with fewer open assignments is free now; the view of the marketplace has the same number. */
+export const FREE_BELOW = 3;
+
+/** Months one may agree on; without one an assignment lasts until one side ends it. */
+export const DURATIONS = [1, 3, 6, 12, 24] as const;
+
+export const MESSAGE_LENGTH = 1_000;
+
+/** What D1 compares with where the plan has no limit. */
+export const NO_LIMIT = 1_000_000;
+
+export const mostAgents = (account: Pick<Account, "plan">): number | null => PLANS[account.plan].agents;
+
+export const isFull = (account: Pick<Account, "plan">, assigned: number): boolean => {
+  const most = mostAgents(account);
+  return most !== null && assigned >= most;
+};
+
+export function assignRefusal(account: Account, assigned: number, now: Date): string | null {
+  if (trialHasEnded(account, now))
+    return `Your trial ended${account.trialEndsAt ? ` on ${formatDate(account.trialEndsAt)}` : ""}. Choose a plan to assign agents.`;
+  const most = mostAgents(account);
+  if (most === null || assigned < most) return null;
+  return `Your ${PLANS[account.plan].name} plan has ${plural(most, "agent")}, and all are assigned. Upgrade to assign more, or end an assignment first.`;
+}
+
+export const rateWords = (rate: number) => `${rate}% of the value of a deal`;
+export const rateOf = (tier: AgentTier) => TIERS[tier].rate;
+
+export const durationWords = (months: number | null) =>
+  months === null ? "Until one of you ends it" : plural(months, "month");

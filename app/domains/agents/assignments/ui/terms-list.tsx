@@ -1,0 +1,32 @@
+import { DefinitionList } from "~/ui/data/definition-list";
+import type { TermsView } from "../../marketplace/view";
+
+const OVER = {
+  business: "by the business",
+  agent: "by the agent",
+  operator: "by us",
+} as const;
+
+const endOf = ({ ended, endedBy }: TermsView) =>
+  `${ended} ${endedBy ? OVER[endedBy] : "when its time was over"}`;
+
+export function TermsList({ terms }: { terms: TermsView }) {
+  const facts: [string, string][] = [
+    ["Commission", `${terms.rate} on the day of the offer; what is paid follows the tier`],
+    ["Duration", terms.ends ? `${terms.duration}, until ${terms.ends}` : terms.duration],
+    ["Territory", terms.territory],
+    ["Offered by the business", terms.offered],
+  ];
+  if (terms.answered)
+    facts.push([
+      terms.state === "declined" ? "Declined by the agent" : "Accepted by the agent",
+      terms.answered,
+    ]);
+  if (terms.ended) facts.push(["Ended", endOf(terms)]);
+  return (
+    <>
+      <DefinitionList facts={facts} />
+      {terms.message ? <blockquote dir="auto">{terms.message}</blockquote> : null}
+    </>
+  );
+}

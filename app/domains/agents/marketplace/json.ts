@@ -1,0 +1,30 @@
+import { countryName } from "~/core/places/countries";
+import { industryName } from "~/domains/directory/taxonomy/industries";
+import type { Assignment } from "../assignments/assignments.server";
+import { assignmentJson } from "../assignments/json";
+import { TIERS } from "../tiers";
+import { type MarketAgent, placeOf, successRate } from "./market-agent";
+
+/** The address is told to whom the agent accepted; the marketplace says none. */
+export const marketAgentJson = (agent: MarketAgent, assignment: Assignment | null = null) => ({
+  id: agent.id,
+  name: agent.name,
+  profileImageUrl: null as string | null,
+  location: placeOf(agent),
+  country: countryName(agent.country),
+  experience: agent.experience,
+  bio: agent.bio,
+  specializations: agent.specializations.map(industryName),
+  operationalMarkets: agent.operationalMarkets.map(countryName),
+  languages: agent.languages,
+  email: assignment?.state === "accepted" ? agent.email : null,
+  /** Whole percent of the leads that ended; null while none has. */
+  successRate: successRate(agent),
+  leadsConverted: agent.leadsClosed,
+  agentTier: agent.tier,
+  /** Percent of a deal's value. */
+  commissionRate: TIERS[agent.tier].rate,
+  isDemo: agent.isDemo,
+  assignment: assignment && assignmentJson(assignment),
+});
+export type MarketAgentJson = ReturnType<typeof marketAgentJson>;

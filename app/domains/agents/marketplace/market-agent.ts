@@ -1,0 +1,37 @@
+import { countryName, UNKNOWN_COUNTRY } from "~/core/places/countries";
+import type { AgentTier } from "../tiers";
+
+export interface MarketAgent {
+  id: number;
+  userId: number;
+  name: string;
+  email: string;
+  isDemo: boolean;
+  country: string;
+  city: string | null;
+  specializations: string[];
+  operationalMarkets: string[];
+  experience: string | null;
+  bio: string | null;
+  languages: string[];
+  tier: AgentTier;
+  leadsClosed: number;
+  leadValue: number;
+  /** Of leads shared with the agent that ended, how many were closed, and how many lost. */
+  closed: number;
+  lost: number;
+}
+
+/** Whole percent of the leads that ended; null while none has. */
+export const successRate = ({ closed, lost }: Pick<MarketAgent, "closed" | "lost">): number | null =>
+  closed + lost === 0 ? null : Math.round((closed * 100) / (closed + lost));
+
+export const placeOf = ({ city, country }: Pick<MarketAgent, "city" | "country">) =>
+  [city, country === UNKNOWN_COUNTRY ? null : countryName(country)].filter(Boolean).join(", ");
+
+/** Where an agent sells: as said in the application, else where they live. */
+export const marketsOf = ({
+  operationalMarkets,
+  country,
+}: Pick<MarketAgent, "operationalMarkets" | "country">) =>
+  operationalMarkets.length > 0 ? operationalMarkets : country === UNKNOWN_COUNTRY ? [] : [country];

@@ -1,0 +1,121 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { AccountContext, Context } from "~/core/context";
+import { notFound } from "~/core/errors";
+import { inOrder } from "~/core/ids";
+import { type Page, pageOf, totalUpTo } from "~/core/pagination";
+import { among, statement } from "~/core/statement";
+import { searchWords } from "~/core/text";
+import { joinUser, USER } from "~/domains/identity/users/user-fragments";
+import { isOn } from "~/domains/settings/operator.server";
+import { lastAssignment } from "../assignments/assignments.server";
+import { AGENT_TIERS } from "../tiers";
+import type { MarketAgent } from "./market-agent";
+import type { MarketFilter, MarketQuery } from "./schemas";
+
+const COUNTED = 200;
+
+const TIERS = AGENT_TIERS.toReversed();
+const TIER_STEP = 2 ** 40;
+
+const SELECT =
+  sql.raw(`select a.id, a.user_id as userId, a.country, a.city, a.specializations, a.operational_markets,
+  a.experience, a.bio, a.languages, a.tier, a.leads_closed as leadsClosed, a.lead_value as leadValue,
+  ${USER.name} as name, ${USER.email} as email, ${USER.isDemo} as isDemo,
+  coalesce(f.closed, 0) as closed, coalesce(f.lost, 0) as lost
+  from agents a ${joinUser("a.user_id")} left join agent_figures f on f.agent_id = a.id`);
+
+type Found = Omit<MarketAgent, "specializations" | "operationalMarkets" | "languages" | "isDemo"> & {
+  specializations: string;
+  operational_markets: string;
+  languages: string;
+  isDemo: number;
+};
+
+export async function marketAgentsByIds(ctx: Pick<Context, "d1">, ids: number[]): Promise<MarketAgent[]> {
+  const { results } = await statement(ctx, sql`${SELECT} where a.id in ${among(ids)}`).all<Found>();
+  const agents = results.map(({ operational_markets, ...row }) => ({
+    ...row,
+    isDemo: row.isDemo === 1,
+    specializations: JSON.parse(row.specializations) as string[],
+    operationalMarkets: JSON.parse(operational_markets) as string[],
+    languages: JSON.parse(row.languages) as string[],
+  }));
+  return inOrder(ids, agents);
+}
+
+/** Agents of the demo are made up: real accounts see them while the operator shows the demo. */
+const seesDemo = async (ctx: AccountContext) => ctx.account.isDemo || (await isOn(ctx, "demo"));
+
+/** A condition: the agent was approved, and can sign in. Takes an expression of the id. */
+export const isInMarket = (agentId: SQL | number): SQL =>
+  sql`exists (select 1 from market_agents where id = ${agentId})`;
+
+function matchOf(filter: MarketFilter, hasDemo: boolean): string | null {
+  const { search, country, industry, language, free } = filter;
+  const words = search ? searchWords(search) : [];
+  if (search && words.length === 0) return null;
+  const keys = [
+    ...(hasDemo ? [] : ["real"]),
+    ...(country ? [`c${country}`] : []),
+    ...(industry ? [`i${industry.replace(/-/g, "")}`] : []),
+    ...(language ? [`l${language}`] : []),
+    ...(free ? ["free"] : []),
+  ];
+  const parts = [...keys.map((key) => `keys : "${key}"`), ...words.map((word) => `words : "${word}" *`)];
+  return parts.length > 0 ? parts.join(" AND ") : "";
+}
+
+const withTier = (match: string, tier: string) => [`keys : "t${tier}"`, match].filter(Boolean).join(" AND ");
+
+/** By tier, the highest first, those longest here first; at most `limit + 1`, as cursors. */
+async function findKeys(
+  ctx: Context,
+  match: string,
+  { tier, limit, cursor = -1 }: MarketQuery,
+): Promise<number[]> {
+  const found: number[] = [];
+  for (const [at, name] of TIERS.entries()) {
+    const after = cursor - at * TIER_STEP;
+    if ((tier && tier !== name) || after >= TIER_STEP) continue;
+    const rows = await ctx.db.all<{ id: number }>(sql`select rowid as id from agent_search
+      where agent_search match ${withTier(match, name)} and rowid > cast(${Math.max(after, 0)} as integer)
+      order by rowid limit ${limit + 1 - found.length}`);
+    found.push(...rows.map(({ id }) => at * TIER_STEP + id));
+    if (found.length > limit) break;
+  }
+  return found;
+}
+
+async function countMatches(ctx: Context, match: string, tier: string | undefined): Promise<number> {
+  const whole = tier ? withTier(match, tier) : match || TIERS.map((each) => `keys : "t${each}"`).join(" OR ");
+  const some = sql`select 1 from agent_search where agent_search match ${whole} limit ${COUNTED}`;
+  return (await ctx.db.get<{ n: number }>(sql`select count(*) as n from (${some})`)).n;
+}
+
+/** Approved agents. Reads at most 500 rows, however many there are. */
+export async function listMarket(ctx: AccountContext, query: MarketQuery): Promise<Page<MarketAgent>> {
+  const match = matchOf(query, await seesDemo(ctx));
+  if (match === null) return { rows: [], next: null, total: { count: 0, isExact: true } };
+  const keys = await findKeys(ctx, match, query);
+  const { rows, next } = pageOf(keys, query.limit, (last) => last);
+  const isWhole = query.cursor === undefined && next === null;
+  const total = totalUpTo(isWhole ? rows.length : await countMatches(ctx, match, query.tier), COUNTED);
+  const ids = rows.map((key) => key % TIER_STEP);
+  return { rows: await marketAgentsByIds(ctx, ids), next, total };
+}
+
+/** One in the marketplace, or one that was assigned to the account. @throws DomainError not_found */
+export async function getMarketAgent(ctx: AccountContext, agentId: number): Promise<MarketAgent> {
+  const [agent] = await marketAgentsByIds(ctx, [agentId]);
+  if (!agent) throw notFound("This agent");
+  if (await lastAssignment(ctx, agentId)) return agent;
+  if (!(await canBeAssigned(ctx, agent))) throw notFound("This agent");
+  return agent;
+}
+
+/** Whether the account may assign this agent now, its limit left aside. */
+export async function canBeAssigned(ctx: AccountContext, { id, isDemo }: Pick<MarketAgent, "id" | "isDemo">) {
+  if (isDemo && !(await seesDemo(ctx))) return false;
+  const found = await ctx.db.get<{ isIn: number }>(sql`select ${isInMarket(id)} as "isIn"`);
+  return found.isIn === 1;
+}

@@ -1,0 +1,52 @@
+import { z } from "zod";
+import { PageQuery, searchText } from "~/core/pagination";
+import { countryCode } from "~/core/places/countries";
+import { AGENT_INDUSTRIES } from "../choices";
+import { AGENT_TIERS } from "../tiers";
+
+/** The languages of the specification's request form. */
+export const MARKET_LANGUAGES = [
+  "English",
+  "French",
+  "Arabic",
+  "Portuguese",
+  "Swahili",
+  "Amharic",
+  "Hausa",
+  "Yoruba",
+  "Igbo",
+  "Zulu",
+  "Xhosa",
+  "Afrikaans",
+] as const;
+
+const oneOf = <const T extends readonly [string, ...string[]]>(values: T, words: string) =>
+  z
+    .union([z.literal(["", "all"]), z.enum(values)], words)
+    .optional()
+    .transform((value) => (value && value !== "all" ? (value as T[number]) : undefined));
+
+const COUNTRY = "Choose one of the 54 countries.";
+
+export const MarketQuery = PageQuery.extend({
+  search: searchText(100).optional(),
+  country: z
+    .string()
+    .max(60, COUNTRY)
+    .optional()
+    .transform((name, context) => {
+      if (!name || name === "all") return undefined;
+      const code = countryCode(name);
+      if (!code) context.addIssue({ code: "custom", message: COUNTRY });
+      return code ?? undefined;
+    }),
+  industry: oneOf(AGENT_INDUSTRIES, "Choose one of the industries."),
+  language: oneOf(MARKET_LANGUAGES, "Choose one of the languages."),
+  tier: oneOf(AGENT_TIERS, "Choose entry, bronze, silver, gold or platinum."),
+  free: z
+    .literal(["", "1", "on", "true"], "Write 1 for agents who are free now.")
+    .optional()
+    .transform((value) => Boolean(value)),
+});
+export type MarketQuery = z.infer<typeof MarketQuery>;
+export type MarketFilter = Omit<MarketQuery, "limit" | "cursor">;

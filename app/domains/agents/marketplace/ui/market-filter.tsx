@@ -1,0 +1,64 @@
+import { Form } from "@remix-run/react";
+import { Field, type Option } from "~/ui/forms/field";
+
+export interface MarketState {
+  search: string;
+  country: string;
+  industry: string;
+  language: string;
+  tier: string;
+  free: boolean;
+}
+
+export type MarketChoices = Record<"countries" | "industries" | "languages" | "tiers", Option[]>;
+
+const fieldOf = (name: string, value: string) => ({
+  id: `agents-${name}`,
+  name,
+  errorId: `agents-${name}-error`,
+  descriptionId: `agents-${name}-hint`,
+  initialValue: value,
+});
+
+export function MarketFilter({ state, choices }: { state: MarketState; choices: MarketChoices }) {
+  const selects = [
+    ["country", "Country", "All countries", choices.countries],
+    ["industry", "Industry", "All industries", choices.industries],
+    ["language", "Language", "All languages", choices.languages],
+    ["tier", "Tier", "All tiers", choices.tiers],
+  ] as const;
+  return (
+    <Form method="get" className="search-bar" role="search" key={JSON.stringify(state)}>
+      <Field
+        field={fieldOf("search", state.search)}
+        label="Search"
+        type="search"
+        placeholder="A name, a town, what they sell"
+        grow
+      />
+      {selects.map(([name, label, all, options]) => (
+        <Field
+          key={name}
+          field={fieldOf(name, state[name])}
+          label={label}
+          type="select"
+          isFilter
+          options={[{ value: "", label: all }, ...options]}
+        />
+      ))}
+      <Field
+        field={{ ...fieldOf("free", ""), initialValue: state.free ? "1" : "" }}
+        label="Free now"
+        type="select"
+        isFilter
+        options={[
+          { value: "", label: "All" },
+          { value: "1", label: "Fewer than 3 businesses" },
+        ]}
+      />
+      <button type="submit" className="button">
+        Search
+      </button>
+    </Form>
+  );
+}

@@ -1,0 +1,67 @@
+import { formatDate } from "~/core/format";
+import { countryName } from "~/core/places/countries";
+import type { Assignment } from "../assignments/assignments.server";
+import { durationWords, rateWords } from "../assignments/policy";
+import { TIERS } from "../tiers";
+import { marketAgentJson } from "./json";
+import type { MarketAgent } from "./market-agent";
+
+const SHORT = 140;
+
+const shortened = (text: string) => (text.length > SHORT ? `${text.slice(0, SHORT - 1).trimEnd()}…` : text);
+
+export const STATE_WORDS = {
+  offered: "Awaits the agent",
+  accepted: "Assigned",
+  declined: "Declined",
+  ended: "Ended",
+} as const satisfies Record<Assignment["state"], string>;
+
+export function marketRow(agent: MarketAgent, assignment: Assignment | null) {
+  const {
+    id,
+    name,
+    location,
+    experience,
+    specializations,
+    email,
+    leadsConverted,
+    commissionRate,
+    isDemo,
+    ...json
+  } = marketAgentJson(agent, assignment);
+  return {
+    id,
+    name,
+    location,
+    experience,
+    specializations,
+    email,
+    leadsConverted,
+    commissionRate,
+    isDemo,
+    tier: TIERS[agent.tier].name,
+    success: json.successRate === null ? null : `${json.successRate}%`,
+    bio: agent.bio ? shortened(agent.bio) : null,
+    state: assignment?.state ?? null,
+  };
+}
+export type MarketRow = ReturnType<typeof marketRow>;
+
+const dayOr = (date: Date | null, zone: string) => (date ? formatDate(date, zone) : null);
+
+export const termsView = (assignment: Assignment, zone: string) => ({
+  id: assignment.id,
+  state: assignment.state,
+  stateText: STATE_WORDS[assignment.state],
+  rate: assignment.rateShown === null ? "The rate of the tier" : rateWords(assignment.rateShown),
+  duration: durationWords(assignment.durationMonths),
+  territory: assignment.territory.map(countryName).join(", ") || "As you agree",
+  message: assignment.message,
+  offered: formatDate(assignment.offeredAt, zone),
+  answered: dayOr(assignment.answeredAt, zone),
+  ends: dayOr(assignment.endsAt, zone),
+  ended: dayOr(assignment.endedAt, zone),
+  endedBy: assignment.endedBy,
+});
+export type TermsView = ReturnType<typeof termsView>;

@@ -1,0 +1,10 @@
+const AGENTS = "/agents";
+
+/** Agents as businesses find, assign and end them. */
+export const MARKETPLACE = {
+  list: AGENTS,
+  assigned: "/agents/assigned",
+  agent: (agentId: number) => `${AGENTS}/${agentId}`,
+  assign: (agentId: number) => `${AGENTS}/${agentId}/assign`,
+  end: (agentId: number) => `${AGENTS}/${agentId}/end`,
+};

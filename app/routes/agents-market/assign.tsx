@@ -1,0 +1,85 @@
+import { useForm } from "@conform-to/react";
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import type { z } from "zod";
+import { parseId } from "~/core/ids";
+import { COUNTRIES } from "~/core/places/countries";
+import { assignAgent } from "~/domains/agents/assignments/assign-agent.server";
+import { DURATIONS, durationWords, rateOf, rateWords } from "~/domains/agents/assignments/policy";
+import { AssignmentTerms } from "~/domains/agents/assignments/schemas";
+import { LimitBanner } from "~/domains/agents/assignments/ui/limit-banner";
+import { marketsOf } from "~/domains/agents/marketplace/market-agent";
+import { getMarketAgent } from "~/domains/agents/marketplace/market-agents.server";
+import { redirectWithFlash } from "~/http/pages/flash.server";
+import { handleForm } from "~/http/pages/form.server";
+import { businessPage } from "~/http/pages/page.server";
+import { paths } from "~/paths";
+import { CheckboxGroup } from "~/ui/forms/checkbox-group";
+import { Field } from "~/ui/forms/field";
+import { PostForm } from "~/ui/forms/form";
+import { LinkButton } from "~/ui/forms/link-button";
+import { Submit } from "~/ui/forms/submit";
+import { Page } from "~/ui/layout/page";
+import { placesOf } from "./places.server";
+
+export const meta: MetaFunction = () => [{ title: "Assign an agent" }];
+
+export const loader = businessPage(async (ctx, { params }) => {
+  const agent = await getMarketAgent(ctx, parseId(params.agentId, "agent"));
+  return {
+    id: agent.id,
+    name: agent.name,
+    rate: rateWords(rateOf(agent.tier)),
+    markets: marketsOf(agent),
+    places: await placesOf(ctx),
+  };
+});
+
+export const action = businessPage(async (ctx, args) => {
+  const agentId = parseId(args.params.agentId, "agent");
+  const { name } = await getMarketAgent(ctx, agentId);
+  return handleForm(args, AssignmentTerms, async (terms) => {
+    const { state } = await assignAgent(ctx, { ...terms, agentId });
+    return redirectWithFlash(args.context, paths.marketplace.list, {
+      kind: "success",
+      title: "Agent Assigned",
+      text:
+        state === "accepted" ? `${name} works for you.` : `${name} has been asked, and accepts or declines.`,
+    });
+  });
+});
+
+const MONTHS = DURATIONS.map((months) => ({ value: `${months}`, label: durationWords(months) }));
+
+export default function AssignPage() {
+  const { id, name, rate, markets, places } = useLoaderData<typeof loader>();
+  const [form, fields] = useForm<z.input<typeof AssignmentTerms>>({
+    lastResult: useActionData<typeof action>()?.result,
+    defaultValue: { territory: markets },
+  });
+  return (
+    <Page title={`Assign ${name}`} subtitle={`Paid ${rate} today. The rate follows the tier.`} width="narrow">
+      {places.isFull && places.most !== null ? <LimitBanner plan={places.plan} most={places.most} /> : null}
+      <PostForm form={form} failed={() => "Failed to assign agent"}>
+        <Field
+          field={fields.durationMonths}
+          label="Duration"
+          type="select"
+          options={[{ value: "", label: durationWords(null) }, ...MONTHS]}
+        />
+        <CheckboxGroup
+          field={fields.territory}
+          legend="Territory"
+          hint="Where the agent sells for you. None: all markets of the agent."
+          options={COUNTRIES.map(({ code, name }) => ({ value: code, label: name }))}
+          fold
+        />
+        <Field field={fields.message} label="What you sell, and to whom" type="textarea" rows={4} />
+        <div className="row">
+          <Submit disabled={places.isFull}>Assign</Submit>
+          <LinkButton to={paths.marketplace.agent(id)}>Go back</LinkButton>
+        </div>
+      </PostForm>
+    </Page>
+  );
+}

@@ -1,0 +1,55 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { formatTotal } from "~/core/format";
+import { PageQuery } from "~/core/pagination";
+import { listAssignedAgents } from "~/domains/agents/assignments/assigned-agents.server";
+import { AssignedTable } from "~/domains/agents/marketplace/ui/agent-table";
+import { marketRow } from "~/domains/agents/marketplace/view";
+import { businessPage } from "~/http/pages/page.server";
+import { readQuery } from "~/http/pages/query.server";
+import { paths } from "~/paths";
+import { Pagination } from "~/ui/data/pagination";
+import { EmptyState } from "~/ui/feedback/empty-state";
+import { LinkButton } from "~/ui/forms/link-button";
+import { Page } from "~/ui/layout/page";
+
+export const meta: MetaFunction = () => [{ title: "Your agents" }];
+
+export const loader = businessPage(async (ctx, { request }) => {
+  const query = readQuery(request, PageQuery);
+  const { rows, next, total } = await listAssignedAgents(ctx, query);
+  return {
+    rows: rows.map(({ agent, assignment }) => marketRow(agent, assignment)),
+    next,
+    total,
+    isFirst: query.cursor === undefined,
+  };
+});
+
+export default function AssignedPage() {
+  const { rows, next, total, isFirst } = useLoaderData<typeof loader>();
+  const market = <LinkButton to={paths.marketplace.list}>Marketplace</LinkButton>;
+  return (
+    <Page
+      title="Your agents"
+      subtitle="Those who work for you, and those who have not answered yet."
+      action={market}
+    >
+      {rows.length === 0 ? (
+        <EmptyState title="No agent is assigned" action={market}>
+          Assign somebody in the marketplace. Leads can be shared once the agent accepted.
+        </EmptyState>
+      ) : (
+        <>
+          <AssignedTable rows={rows} />
+          <Pagination
+            total={`${formatTotal(total)} ${total.count === 1 ? "agent" : "agents"}`}
+            shown={rows.length}
+            firstTo={isFirst ? null : paths.marketplace.assigned}
+            nextTo={next === null ? null : paths.withQuery(paths.marketplace.assigned, { cursor: next })}
+          />
+        </>
+      )}
+    </Page>
+  );
+}

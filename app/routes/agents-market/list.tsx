@@ -1,0 +1,115 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { formatTotal, plural } from "~/core/format";
+import { COUNTRIES } from "~/core/places/countries";
+import { listAssignedAgents } from "~/domains/agents/assignments/assigned-agents.server";
+import { assignedAmong } from "~/domains/agents/assignments/assignments.server";
+import { LimitBanner } from "~/domains/agents/assignments/ui/limit-banner";
+import { AGENT_INDUSTRIES } from "~/domains/agents/choices";
+import { listMarket } from "~/domains/agents/marketplace/market-agents.server";
+import { MARKET_LANGUAGES, MarketQuery } from "~/domains/agents/marketplace/schemas";
+import { AgentTable, AssignedTable } from "~/domains/agents/marketplace/ui/agent-table";
+import { MarketFilter } from "~/domains/agents/marketplace/ui/market-filter";
+import { marketRow } from "~/domains/agents/marketplace/view";
+import { AGENT_TIERS, TIERS } from "~/domains/agents/tiers";
+import { industryName } from "~/domains/directory/taxonomy/industries";
+import { businessPage } from "~/http/pages/page.server";
+import { readQuery } from "~/http/pages/query.server";
+import { paths } from "~/paths";
+import { PortalTabs } from "~/routes/portal/tabs";
+import { Pagination } from "~/ui/data/pagination";
+import { EmptyState } from "~/ui/feedback/empty-state";
+import { LinkButton } from "~/ui/forms/link-button";
+import { Page, Section } from "~/ui/layout/page";
+import { placesOf } from "./places.server";
+
+const OWN = 5;
+const SHOWN = 25;
+
+export const meta: MetaFunction = () => [{ title: "Agents" }];
+
+export const loader = businessPage(async (ctx, { request }) => {
+  const query = readQuery(request, MarketQuery);
+  const page = await listMarket(ctx, { ...query, limit: Math.min(query.limit, SHOWN) });
+  const ids = page.rows.map(({ id }) => id);
+  const [assigned, own, places] = await Promise.all([
+    assignedAmong(ctx, ids),
+    listAssignedAgents(ctx, { limit: OWN }),
+    placesOf(ctx),
+  ]);
+  const { search = "", country = "", industry = "", language = "", tier = "", free } = query;
+  return {
+    rows: page.rows.map((agent) => marketRow(agent, assigned.get(agent.id) ?? null)),
+    next: page.next,
+    total: page.total,
+    isFirst: query.cursor === undefined,
+    own: own.rows.map(({ agent, assignment }) => marketRow(agent, assignment)),
+    places,
+    state: { search, country, industry, language, tier, free },
+    choices: {
+      countries: COUNTRIES.map(({ code, name }) => ({ value: code, label: name })),
+      industries: AGENT_INDUSTRIES.map((id) => ({ value: id, label: industryName(id) })),
+      languages: MARKET_LANGUAGES.map((name) => ({ value: name, label: name })),
+      tiers: AGENT_TIERS.map((id) => ({ value: id, label: TIERS[id].name })),
+    },
+  };
+});
+
+const placesText = ({ used, most }: { used: number; most: number | null }) =>
+  most === null ? `${plural(used, "agent")} assigned.` : `${used} of ${plural(most, "agent")} assigned.`;
+
+export default function AgentsPage() {
+  const { rows, next, total, isFirst, own, places, state, choices } = useLoaderData<typeof loader>();
+  const { free, ...words } = state;
+  const isFiltered = free || Object.values(words).some(Boolean);
+  const to = (cursor?: number) =>
+    paths.withQuery(paths.marketplace.list, {
+      ...Object.fromEntries(Object.entries(words).map(([name, value]) => [name, value || undefined])),
+      free: free ? 1 : undefined,
+      cursor,
+    });
+  return (
+    <Page
+      title="Agents"
+      subtitle={`Local people who sell for you and are paid by commission. ${placesText(places)}`}
+    >
+      <PortalTabs current={paths.business.agents} />
+      {places.isFull && places.most !== null ? <LimitBanner plan={places.plan} most={places.most} /> : null}
+      {own.length > 0 && isFirst && !isFiltered ? (
+        <Section
+          title="Your agents"
+          action={
+            <LinkButton slim to={paths.marketplace.assigned}>
+              All your agents
+            </LinkButton>
+          }
+        >
+          <AssignedTable rows={own} />
+        </Section>
+      ) : null}
+      <Section title="Marketplace">
+        <MarketFilter state={state} choices={choices} />
+        {rows.length === 0 ? (
+          <EmptyState
+            title="No agents available"
+            action={isFiltered ? <LinkButton to={paths.marketplace.list}>Show all agents</LinkButton> : null}
+          >
+            {isFiltered
+              ? "No approved agent fits this search. Leave out a filter to see more."
+              : "Agents are applying now. Each one appears here once the application was approved."}
+          </EmptyState>
+        ) : (
+          <>
+            <AgentTable rows={rows} isFull={places.isFull} caption="The highest tier first" />
+            <Pagination
+              total={`${formatTotal(total)} ${total.count === 1 ? "agent" : "agents"}`}
+              shown={rows.length}
+              firstTo={isFirst ? null : to()}
+              nextTo={next === null ? null : to(next)}
+            />
+          </>
+        )}
+      </Section>
+    </Page>
+  );
+}

@@ -1,0 +1,34 @@
+import { assignAgent } from "~/domains/agents/assignments/assign-agent.server";
+import { AssignAgent } from "~/domains/agents/assignments/schemas";
+import { approvedAgent } from "../../support/agents";
+import { type Business, env } from "../../support/context";
+import type { Row } from "../table";
+
+/** Out of the marketplace since: whose agent it was may still look at the record. */
+const theirAgent = async ({ ctx }: Business) => {
+  const { agent } = await approvedAgent();
+  await assignAgent(ctx, AssignAgent.parse({ agentId: agent.id }));
+  await env.DB.prepare("update users set suspended_at = 1 where id = ?").bind(agent.userId).run();
+  return agent.id;
+};
+
+const both = ["GET", "POST"];
+
+export const marketRows: Row[] = [
+  { path: "/agents", kind: "page", access: "business" },
+  { path: "/agents/assigned", kind: "page", access: "business" },
+  { path: "/agents/:agentId", kind: "page", access: "business", foreign: theirAgent },
+  { path: "/agents/:agentId/assign", kind: "page", access: "business", methods: both, foreign: theirAgent },
+  { path: "/agents/:agentId/end", kind: "page", access: "business", methods: both, foreign: theirAgent },
+  { path: "/api/agents", kind: "call", access: "business" },
+  { path: "/api/agents/assigned", kind: "call", access: "business" },
+  {
+    path: "/api/agents/assigned/:agentId",
+    kind: "call",
+    access: "business",
+    methods: ["DELETE"],
+    foreign: theirAgent,
+  },
+  { path: "/api/agents/assign", kind: "call", access: "business", methods: ["POST"] },
+  { path: "/api/agents/:agentId", kind: "call", access: "business", foreign: theirAgent },
+];

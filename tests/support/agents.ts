@@ -1,0 +1,31 @@
+import type { Context, UserActor } from "~/core/context";
+import { type Agent, findAgent } from "~/domains/agents/agents.server";
+import { reviewApplication } from "~/domains/agents/applications.server";
+import { registerAgent } from "~/domains/agents/register-agent.server";
+import { AgentSignup } from "~/domains/agents/schemas";
+import { env, testContext } from "./context";
+import { application, sessionOf, signUpAdmin } from "./people";
+
+export interface SignedInAgent {
+  ctx: Context & { actor: UserActor; agent: Agent };
+  agent: Agent;
+  token: string;
+}
+
+let admin: ReturnType<typeof signUpAdmin> | null = null;
+
+/** An agent whom an administrator approved, and who is signed in. */
+export async function approvedAgent(
+  over: Record<string, unknown> = {},
+  { isDemo = false, set = "" }: { isDemo?: boolean; set?: string } = {},
+): Promise<SignedInAgent> {
+  const base = testContext();
+  const { userId, agentId } = await registerAgent(base, AgentSignup.parse(application(over)), { isDemo });
+  admin ??= signUpAdmin();
+  await reviewApplication((await admin).ctx, agentId);
+  if (set) await env.DB.prepare(`update agents set ${set} where id = ?`).bind(agentId).run();
+  const { ctx, token } = await sessionOf(base, userId);
+  const agent = await findAgent(base, agentId);
+  if (!agent) throw new Error("no agent");
+  return { ctx: { ...ctx, agent }, agent, token };
+}
