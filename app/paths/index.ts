@@ -1,6 +1,7 @@
 import { ACCOUNT } from "./account";
 import { ADMIN } from "./admin";
 import { AGENT } from "./agent";
+import { COMMISSIONS } from "./agents/commissions";
 import { MARKETPLACE } from "./agents/marketplace";
 import { CAMPAIGNS } from "./campaigns";
 import { COMPANIES } from "./companies";
@@ -40,6 +41,7 @@ export const paths = {
   campaigns: CAMPAIGNS,
   mailboxes: MAILBOXES,
   marketplace: MARKETPLACE,
+  commissions: COMMISSIONS,
   refusals: REFUSALS,
   replies: REPLIES,
   opportunities: OPPORTUNITIES,

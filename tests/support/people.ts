@@ -58,7 +58,8 @@ export const application = (over: Record<string, unknown> = {}) => ({
 });
 
 /** An agent who applied. */
-export const applyAsAgent = () => registerAgent(testContext(), AgentSignup.parse(application()));
+export const applyAsAgent = (over: Record<string, unknown> = {}) =>
+  registerAgent(testContext(), AgentSignup.parse(application(over)));
 
 /** One more session of a user. */
 export async function sessionOf(base: Context, userId: number): Promise<{ ctx: UserContext; token: string }> {

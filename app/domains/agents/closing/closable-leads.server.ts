@@ -1,0 +1,41 @@
+import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import type { Context } from "~/core/context";
+import { sharedLeads } from "../tables";
+
+const OPEN = ["new", "working"] as const;
+
+const isOpen = (agentId: number, sharedLeadId: number) =>
+  and(
+    eq(sharedLeads.id, sharedLeadId),
+    eq(sharedLeads.agentId, agentId),
+    inArray(sharedLeads.state, [...OPEN]),
+    isNull(sharedLeads.revokedAt),
+  );
+
+/** Of whichever state; null for another agent's, and for one that was taken back. */
+export async function findLeadToClose(ctx: Context, agentId: number, sharedLeadId: number) {
+  const [row] = await ctx.db
+    .select({
+      id: sharedLeads.id,
+      accountId: sharedLeads.accountId,
+      state: sharedLeads.state,
+      isDemo: sharedLeads.isDemo,
+    })
+    .from(sharedLeads)
+    .where(
+      and(eq(sharedLeads.id, sharedLeadId), eq(sharedLeads.agentId, agentId), isNull(sharedLeads.revokedAt)),
+    )
+    .limit(1);
+  return row ?? null;
+}
+
+/** A condition: the agent may still report it as closed. */
+export const isLeadToClose = (agentId: number, sharedLeadId: number): SQL =>
+  sql`exists (select 1 from ${sharedLeads} where ${isOpen(agentId, sharedLeadId)})`;
+
+export const closeSharedLead = (sharedLeadId: number, onlyIf: SQL): SQL =>
+  sql`update ${sharedLeads} set state = 'closed' where id = ${sharedLeadId} and ${onlyIf}`;
+
+/** Back to work, where the deal did not come about. */
+export const reopenSharedLead = (sharedLeadId: number, onlyIf: SQL): SQL =>
+  sql`update ${sharedLeads} set state = 'working' where id = ${sharedLeadId} and state = 'closed' and ${onlyIf}`;

@@ -1,0 +1,139 @@
+import { eq, type SQL, sql } from "drizzle-orm";
+import type { BusinessContext, Context, Plan } from "~/core/context";
+import { DomainError, notFound } from "~/core/errors";
+import { DAY_MS, secondsOf } from "~/core/seconds";
+import { reopenSharedLead } from "~/domains/agents/closing/closable-leads.server";
+import { moveTotals } from "~/domains/agents/closing/totals";
+import { PLANS } from "~/domains/billing/plans/plans";
+import { appendFacts } from "../ledger/append-facts.server";
+import { type Fact, factOf, HOLD_DAYS } from "../ledger/facts";
+import { closes, commissions } from "../tables";
+import { feeOf } from "./policy";
+
+export type Close = typeof closes.$inferSelect;
+
+export const did = sql`changes() > 0`;
+
+export const answered = (close: Close) =>
+  new DomainError(
+    "conflict",
+    `This deal is ${close.state === "confirmed" ? "confirmed" : "decided"} already.`,
+  );
+
+async function findClose(ctx: Context, closeId: number): Promise<Close | null> {
+  if (!Number.isSafeInteger(closeId)) return null;
+  const [close] = await ctx.db.select().from(closes).where(eq(closes.id, closeId)).limit(1);
+  return close && !close.isTest ? close : null;
+}
+
+/** @throws DomainError not_found for another account's */
+export async function getOwnClose(ctx: BusinessContext, closeId: number): Promise<Close> {
+  const close = await findClose(ctx, closeId);
+  if (close?.accountId !== ctx.account.id) throw notFound("This deal");
+  return close;
+}
+
+/** For an administrator, and for jobs. @throws DomainError not_found */
+export async function getClose(ctx: Context, closeId: number): Promise<Close> {
+  const close = await findClose(ctx, closeId);
+  if (!close) throw notFound("This deal");
+  return close;
+}
+
+const userOf = ({ actor }: Context) => (actor.kind === "user" ? actor.userId : null);
+
+const dealOf = (close: Close) => ({
+  agentId: close.agentId,
+  accountId: close.accountId,
+  subject: `deal:${close.id}`,
+  cents: close.commission,
+  base: close.value,
+  rate: close.rate,
+});
+
+/** Insert of a commission on hold where the statement before it changed a row. */
+export const holdCommission = (
+  ctx: Context,
+  kind: (typeof commissions.$inferInsert)["kind"],
+  of: ReturnType<typeof dealOf>,
+  { dueAt, isDemo }: { dueAt: Date | null; isDemo: boolean },
+): SQL => sql`insert into ${commissions} (subject, agent_id, account_id, kind, cents, base, rate, state, earned_at, due_at, is_demo)
+  select ${of.subject}, ${of.agentId}, ${of.accountId}, ${kind}, ${of.cents}, ${of.base}, ${of.rate}, 'held',
+    ${secondsOf(ctx.now())}, ${dueAt ? secondsOf(dueAt) : null}, ${isDemo ? 1 : 0} where ${did}`;
+
+export const earnedAndHeld = (of: Omit<Fact, "fact">): Fact[] => [factOf(of, "earned"), factOf(of, "held")];
+
+/**
+ * Earned and on hold from now on, at the rate pinned to the deal; by the business, or by an administrator who decided. Of two at
+ * once one does. @throws DomainError conflict
+ */
+export async function confirmClose(ctx: Context, close: Close, plan: Plan): Promise<void> {
+  if (close.state !== "reported" && close.state !== "disputed") throw answered(close);
+  const now = ctx.now();
+  const feeRate = PLANS[plan].platformFeePercent;
+  const deal = dealOf(close);
+  const isDone = await appendFacts(ctx, {
+    facts: earnedAndHeld(deal),
+    by: [
+      sql`update ${closes} set state = 'confirmed', answered_at = ${secondsOf(now)}, answered_by = ${userOf(ctx)},
+        fee_rate = ${feeRate}, fee = ${feeOf(close.value, feeRate)} where id = ${close.id} and state = ${close.state}`,
+      holdCommission(ctx, "deal", deal, {
+        dueAt: new Date(now.getTime() + HOLD_DAYS * DAY_MS),
+        isDemo: close.isDemo,
+      }),
+    ],
+    after: close.state === "disputed" ? [moveTotals(close.agentId, close.value, 1, did)] : [],
+    isDemo: close.isDemo,
+  });
+  if (!isDone) throw answered(close);
+}
+
+/** Totals and tier move back; an administrator decides. @throws DomainError conflict */
+export async function disputeClose(ctx: BusinessContext, close: Close, reason: string): Promise<void> {
+  if (close.state !== "reported") throw answered(close);
+  const isDone = await appendFacts(ctx, {
+    facts: [],
+    by: [
+      sql`update ${closes} set state = 'disputed', answered_at = ${secondsOf(ctx.now())}, answered_by = ${userOf(ctx)},
+        reason = ${reason} where id = ${close.id} and account_id = ${ctx.account.id} and state = 'reported'`,
+    ],
+    after: [moveTotals(close.agentId, close.value, -1, did)],
+  });
+  if (!isDone) throw answered(close);
+}
+
+/** The administrator's no to a deal that is disputed, or that nobody answered. @throws DomainError conflict */
+export async function rejectClose(ctx: Context, close: Close): Promise<void> {
+  if (close.state !== "reported" && close.state !== "disputed") throw answered(close);
+  const isDone = await appendFacts(ctx, {
+    facts: [],
+    by: [
+      sql`update ${closes} set state = 'rejected', decided_at = ${secondsOf(ctx.now())}, decided_by = ${userOf(ctx)}
+        where id = ${close.id} and state = ${close.state}`,
+    ],
+    after: [
+      ...(close.state === "reported" ? [moveTotals(close.agentId, close.value, -1, did)] : []),
+      ...(close.sharedLeadId === null ? [] : [reopenSharedLead(close.sharedLeadId, did)]),
+    ],
+  });
+  if (!isDone) throw answered(close);
+}
+
+/** What was earned and not yet paid is taken back, with the deal. @throws DomainError conflict */
+export async function reverseClose(ctx: Context, close: Close): Promise<void> {
+  const isDone =
+    close.state === "confirmed" &&
+    (await appendFacts(ctx, {
+      facts: [factOf(dealOf(close), "reversed")],
+      by: [
+        sql`update ${commissions} set state = 'reversed' where subject = ${`deal:${close.id}`}
+          and state in ('held', 'payable') and payout_id is null`,
+      ],
+      after: [
+        sql`update ${closes} set state = 'reversed', decided_at = ${secondsOf(ctx.now())}, decided_by = ${userOf(ctx)}
+          where id = ${close.id} and state = 'confirmed' and ${did}`,
+        moveTotals(close.agentId, close.value, -1, did),
+      ],
+    }));
+  if (!isDone) throw new DomainError("conflict", "This commission is paid, on its way or reversed already.");
+}

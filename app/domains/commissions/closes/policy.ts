@@ -1,0 +1,18 @@
+import type { Config } from "~/core/config";
+import type { UserActor } from "~/core/context";
+
+/** Days the business has to confirm or to dispute; then an administrator decides. */
+export const ANSWER_DAYS = 14;
+
+/** US dollars of the dashboard's demo button. */
+export const DEMO_VALUE = 2_500;
+
+/** US cents. */
+export const MOST_VALUE = 100_000_000_000;
+
+/** A close that is marked as a test moves totals and tier and never earns: in development, and for demo accounts. */
+export const mayCloseTest = ({ ENVIRONMENT }: Config, { isDemo }: UserActor) =>
+  isDemo || ENVIRONMENT === "development";
+
+/** Percent of a confirmed deal's value that the business owes the product; a trial has no price for it yet. */
+export const feeOf = (value: number, rate: number | null) => Math.round((value * (rate ?? 0)) / 100);

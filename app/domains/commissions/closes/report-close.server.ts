@@ -1,0 +1,98 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Context, UserActor } from "~/core/context";
+import { DomainError, notFound } from "~/core/errors";
+import { DAY_MS, secondsOf } from "~/core/seconds";
+import { statement } from "~/core/statement";
+import type { Agent } from "~/domains/agents/agents.server";
+import {
+  closeSharedLead,
+  findLeadToClose,
+  isLeadToClose,
+} from "~/domains/agents/closing/closable-leads.server";
+import { moveTotals } from "~/domains/agents/closing/totals";
+import { NO_ADVANCEMENT, type TierAdvancement } from "~/domains/agents/json";
+import { commissionOf, TIERS, tierOf } from "~/domains/agents/tiers";
+import { firstOwnersOf } from "~/domains/identity/users/people.server";
+import { mailStatement } from "~/domains/mail/mail-statement.server";
+import { queueMails } from "~/domains/mail/queue-mails.server";
+import { confirmedTotals } from "../ledger/sums.server";
+import { closes } from "../tables";
+import { reportedMail, reportedNotice } from "./notices";
+import { ANSWER_DAYS, MOST_VALUE, mayCloseTest } from "./policy";
+import type { CloseInput } from "./schemas";
+
+type AgentActor = Context & { actor: UserActor };
+
+const reported = () => new DomainError("conflict", "This lead was reported as closed already.");
+
+async function placeOf(ctx: AgentActor, agent: Agent, sharedLeadId: number | undefined) {
+  if (sharedLeadId === undefined) {
+    if (mayCloseTest(ctx.config, ctx.actor)) return { accountId: 0, isTest: true, isDemo: ctx.actor.isDemo };
+    throw new DomainError("invalid", "Please say which of the leads shared with you was closed.", {
+      field: "sharedLeadId",
+    });
+  }
+  const lead = await findLeadToClose(ctx, agent.id, sharedLeadId);
+  if (!lead) throw notFound("This lead");
+  if (lead.state === "closed") throw reported();
+  if (lead.state === "lost") throw new DomainError("conflict", "This lead is marked as lost.");
+  return { accountId: lead.accountId, isTest: false, isDemo: lead.isDemo || ctx.actor.isDemo };
+}
+
+async function mailOwner(ctx: AgentActor, address: string, closeId: number, value: number): Promise<void> {
+  await mailStatement(ctx, {
+    cause: `close:${closeId}`,
+    to: { address },
+    ...reportedMail(ctx.config.APP_ORIGIN, value),
+  });
+  await queueMails(ctx);
+}
+
+/** Of two reports of one lead at once one counts. @throws DomainError not_found, invalid, conflict */
+export async function reportClose(
+  ctx: AgentActor,
+  agent: Agent,
+  { leadValue, sharedLeadId }: CloseInput,
+): Promise<{ agent: Agent; tierAdvancement: TierAdvancement }> {
+  const { accountId, isTest, isDemo } = await placeOf(ctx, agent, sharedLeadId);
+  const value = Math.round(leadValue * 100);
+  if (value <= 0 || value > MOST_VALUE)
+    throw new DomainError("invalid", "No deal has this value.", { field: "leadValue" });
+  const tier = tierOf(await confirmedTotals(ctx, agent.id));
+  const now = ctx.now();
+  const at = secondsOf(now);
+  const due = secondsOf(new Date(now.getTime() + ANSWER_DAYS * DAY_MS));
+  const commission = isTest ? 0 : commissionOf(value, tier);
+  const allowed: SQL = sharedLeadId === undefined ? sql`true` : isLeadToClose(agent.id, sharedLeadId);
+  const insert = sql`insert into ${closes} (agent_id, account_id, shared_lead_id, state, value, tier, rate, commission,
+      reported_at, due_at, is_test, is_demo)
+    select ${agent.id}, ${accountId}, ${sharedLeadId ?? null}, ${isTest ? "confirmed" : "reported"}, ${value}, ${tier},
+      ${TIERS[tier].rate}, ${commission}, ${at}, ${due}, ${isTest ? 1 : 0}, ${isDemo ? 1 : 0} where ${allowed} returning id`;
+  const did = sql`changes() > 0`;
+  const owner = isTest ? null : (await firstOwnersOf(ctx, [accountId])).get(accountId);
+  const [made, moved] = await ctx.d1
+    .batch<{ id: number; leads_closed: number; lead_value: number }>([
+      statement(ctx, insert),
+      statement(ctx, sql`${moveTotals(agent.id, value, 1, did)} returning leads_closed, lead_value`),
+      ...(sharedLeadId === undefined ? [] : [statement(ctx, closeSharedLead(sharedLeadId, did))]),
+      ...(owner && sharedLeadId
+        ? [statement(ctx, reportedNotice(ctx, { ownerId: owner.id, sharedLeadId, value }))]
+        : []),
+    ])
+    .catch((error) => {
+      throw String(error).includes("closes.shared_lead_id") ? reported() : error;
+    });
+  const after = moved?.results[0];
+  if (!made?.results[0] || !after) throw reported();
+  if (owner && !isDemo) await mailOwner(ctx, owner.email, made.results[0].id, value);
+  const totals = { leadsClosed: after.leads_closed, totalLeadValue: after.lead_value };
+  const before = { leadsClosed: totals.leadsClosed - 1, totalLeadValue: totals.totalLeadValue - value };
+  const [previousTier, newTier] = [tierOf(before), tierOf(totals)];
+  return {
+    agent: { ...agent, leadsClosed: totals.leadsClosed, leadValue: totals.totalLeadValue, tier: newTier },
+    tierAdvancement:
+      previousTier === newTier
+        ? NO_ADVANCEMENT
+        : { advanced: true, previousTier, newTier, newCommissionRate: TIERS[newTier].rate },
+  };
+}

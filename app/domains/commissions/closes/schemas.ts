@@ -1,0 +1,18 @@
+import { z } from "zod";
+import { Dollars } from "~/core/dollars";
+
+const WORTH = "A deal is worth more than nothing: write its value in US dollars, such as 2500.";
+const WHICH = "Please say which of the leads shared with you was closed.";
+
+export const CloseInput = z.object({
+  leadValue: Dollars.pipe(z.number().min(1, WORTH)),
+  /** Left out by the demo button alone. */
+  sharedLeadId: z.number(WHICH).int(WHICH).positive(WHICH).optional(),
+});
+export type CloseInput = z.infer<typeof CloseInput>;
+
+const REASON = "Please say in a few words what is not right, at most 500 characters.";
+
+export const DisputeInput = z.object({
+  reason: z.string(REASON).trim().min(3, REASON).max(500, REASON),
+});

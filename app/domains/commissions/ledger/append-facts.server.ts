@@ -1,0 +1,125 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Context } from "~/core/context";
+import { DomainError } from "~/core/errors";
+import { secondsOf } from "~/core/seconds";
+import { statement } from "~/core/statement";
+import { hashOf, signedText } from "../statement/verify-statement.mjs";
+import { commissionChains, commissionEntries } from "../tables";
+import { EMPTY_HEAD, type Fact, type Head, headAfter } from "./facts";
+import { signText } from "./signing-key.server";
+
+/** Of writers of one chain at once each try lets at least one through. */
+const TRIES = 60;
+
+interface Chain {
+  agentId: number;
+  accountId: number;
+  head: Head;
+}
+
+const keyOf = ({ agentId, accountId }: { agentId: number; accountId: number }) => `${agentId}:${accountId}`;
+
+async function readChains(ctx: Context, facts: Fact[]): Promise<Map<string, Chain>> {
+  const chains = new Map(
+    facts.map(({ agentId, accountId }) => [
+      keyOf({ agentId, accountId }),
+      { agentId, accountId, head: EMPTY_HEAD },
+    ]),
+  );
+  const wanted = JSON.stringify([...chains.values()].map(({ agentId, accountId }) => [agentId, accountId]));
+  const rows = await ctx.db
+    .select()
+    .from(commissionChains)
+    .where(sql`(agent_id, account_id) in (select value ->> 0, value ->> 1 from json_each(${wanted}))`);
+  for (const row of rows) chains.set(keyOf(row), { ...row, head: row });
+  return chains;
+}
+
+/** Subjects of which the hold has passed. */
+async function payableOf(ctx: Context, facts: Fact[]): Promise<Set<string>> {
+  const subjects = facts.filter(({ fact }) => fact === "reversed").map(({ subject }) => subject);
+  if (subjects.length === 0) return new Set();
+  const rows = await ctx.db
+    .select({ subject: commissionEntries.subject })
+    .from(commissionEntries)
+    .where(sql`subject in (select value from json_each(${JSON.stringify(subjects)})) and fact = 'payable'`);
+  return new Set(rows.map(({ subject }) => subject));
+}
+
+async function entryStatements(ctx: Context, facts: Fact[], isDemo: boolean): Promise<SQL[]> {
+  const at = secondsOf(ctx.now());
+  const [chains, wasPayable] = await Promise.all([readChains(ctx, facts), payableOf(ctx, facts)]);
+  const inserts: SQL[] = [];
+  const touched = new Set<Chain>();
+  for (const fact of facts) {
+    const chain = chains.get(keyOf(fact));
+    if (!chain) throw new Error("A fact without a chain");
+    const { agentId, accountId, subject, cents, base, rate, payout = 0 } = fact;
+    const seq = chain.head.seq + 1;
+    const previous = chain.head.hash;
+    const entry = {
+      agent: agentId,
+      business: accountId,
+      seq,
+      subject,
+      fact: fact.fact,
+      cents,
+      base,
+      rate,
+      at,
+      payout,
+    };
+    const hash = await hashOf(entry, previous);
+    const { signature, publicKey } = await signText(ctx.config, signedText({ ...entry, hash }));
+    inserts.push(sql`insert into ${commissionEntries} (agent_id, account_id, seq, subject, fact, cents, base, rate, at,
+        payout, previous, hash, signature, public_key, is_demo)
+      select ${agentId}, ${accountId}, ${seq}, ${subject}, ${fact.fact}, ${cents}, ${base}, ${rate}, ${at},
+        ${payout}, ${previous}, ${hash}, ${signature}, ${publicKey}, ${isDemo ? 1 : 0} where changes() > 0`);
+    chain.head = { ...headAfter(chain.head, fact, wasPayable.has(subject)), seq, hash };
+    touched.add(chain);
+  }
+  const heads = [...touched].map(
+    ({ agentId, accountId, head }) => sql`insert into ${commissionChains}
+        (agent_id, account_id, seq, hash, deals, deal_value, held, payable, paid, is_demo)
+      select ${agentId}, ${accountId}, ${head.seq}, ${head.hash}, ${head.deals}, ${head.dealValue}, ${head.held},
+        ${head.payable}, ${head.paid}, ${isDemo ? 1 : 0} where changes() > 0
+      on conflict (agent_id, account_id) do update set seq = excluded.seq, hash = excluded.hash, deals = excluded.deals,
+        deal_value = excluded.deal_value, held = excluded.held, payable = excluded.payable, paid = excluded.paid`,
+  );
+  return [...inserts, ...heads];
+}
+
+const isMoved = (error: unknown) => String(error).includes("commission_entries.seq");
+const isWritten = (error: unknown) =>
+  /commission_entries\.(subject|fact)|commissions\.subject/.test(String(error));
+
+export interface Change {
+  facts: Fact[];
+  /** Statements before the entries; the entries are written where the last of them changed a row. */
+  by: SQL[];
+  after?: SQL[];
+  isDemo?: boolean;
+}
+
+/**
+ * Writes facts behind the heads of their chains together with the change that causes them: all of it or nothing, and again
+ * where another writer moved a head. Gives whether the change happened. @throws DomainError conflict when a fact was written
+ * already; unavailable
+ */
+export async function appendFacts(ctx: Context, change: Change): Promise<boolean> {
+  const { facts, by, after = [], isDemo = false } = change;
+  for (let tried = 0; tried < TRIES; tried++) {
+    try {
+      const entries = facts.length === 0 ? [] : await entryStatements(ctx, facts, isDemo);
+      const results = await ctx.d1.batch([...by, ...entries, ...after].map((each) => statement(ctx, each)));
+      return (results[by.length - 1]?.meta.changes ?? 0) > 0;
+    } catch (error) {
+      if (isWritten(error) && !isMoved(error))
+        throw new DomainError("conflict", "This is in the ledger already.");
+      if (!isMoved(error)) throw error;
+    }
+  }
+  throw new DomainError("unavailable", "Many write to this ledger at once. Please try again.", {
+    retryAfter: 5,
+  });
+}

@@ -1,0 +1,33 @@
+import { and, eq, isNotNull, lte, sql } from "drizzle-orm";
+import type { Context } from "~/core/context";
+import { commissions } from "../tables";
+import { appendFacts } from "./append-facts.server";
+import { factOf } from "./facts";
+
+const AT_ONCE = 50;
+
+/** What has been on hold long enough becomes payable; the next run takes more. */
+export async function endHolds(ctx: Context): Promise<number> {
+  const due = await ctx.db
+    .select()
+    .from(commissions)
+    .where(
+      and(
+        eq(commissions.state, sql`'held'`),
+        isNotNull(commissions.dueAt),
+        lte(commissions.dueAt, ctx.now()),
+      ),
+    )
+    .orderBy(commissions.dueAt)
+    .limit(AT_ONCE);
+  let ended = 0;
+  for (const commission of due) {
+    const isDone = await appendFacts(ctx, {
+      facts: [factOf(commission, "payable")],
+      by: [sql`update ${commissions} set state = 'payable' where id = ${commission.id} and state = 'held'`],
+      isDemo: commission.isDemo,
+    });
+    if (isDone) ended += 1;
+  }
+  return ended;
+}

@@ -1,0 +1,204 @@
+import { sql } from "drizzle-orm";
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { at, id } from "~/core/columns";
+import { AGENT_TIERS } from "~/domains/agents/tiers";
+
+const FACTS = ["earned", "held", "payable", "paid", "reversed"] as const;
+
+/** Triggers refuse to change or to remove one. Numbers only: what is hashed names nobody. */
+export const commissionEntries = sqliteTable(
+  "commission_entries",
+  {
+    id: id(),
+    agentId: integer("agent_id").notNull(),
+    /** 0 where the product itself pays: the affiliate programme. */
+    accountId: integer("account_id").notNull(),
+    seq: integer("seq").notNull(),
+    /** What it is paid for: "deal:17". */
+    subject: text("subject").notNull(),
+    fact: text("fact", { enum: FACTS }).notNull(),
+    /** US cents. */
+    cents: integer("cents").notNull(),
+    /** US cents of which it is a part; 0 for a fixed sum. */
+    base: integer("base").notNull(),
+    /** Percent; 0 for a fixed sum. */
+    rate: integer("rate").notNull(),
+    at: at("at").notNull(),
+    /** The number of the payout, with `paid`; else 0. */
+    payout: integer("payout").notNull(),
+    previous: text("previous").notNull(),
+    hash: text("hash").notNull(),
+    signature: text("signature").notNull(),
+    publicKey: text("public_key").notNull(),
+    isDemo: integer("is_demo", { mode: "boolean" }).notNull().default(false),
+  },
+  (table) => [
+    uniqueIndex("commission_entries_chain").on(table.agentId, table.accountId, table.seq),
+    uniqueIndex("commission_entries_once").on(table.subject, table.fact),
+  ],
+);
+
+/** The head of each chain with its sums, written with its entries. */
+export const commissionChains = sqliteTable(
+  "commission_chains",
+  {
+    agentId: integer("agent_id").notNull(),
+    accountId: integer("account_id").notNull(),
+    seq: integer("seq").notNull(),
+    hash: text("hash").notNull(),
+    /** Deals that a business confirmed and that were not reversed. */
+    deals: integer("deals").notNull(),
+    dealValue: integer("deal_value").notNull(),
+    held: integer("held").notNull(),
+    payable: integer("payable").notNull(),
+    paid: integer("paid").notNull(),
+    isDemo: integer("is_demo", { mode: "boolean" }).notNull().default(false),
+  },
+  (table) => [
+    primaryKey({ columns: [table.agentId, table.accountId] }),
+    index("commission_chains_account").on(table.accountId, table.agentId),
+  ],
+);
+
+/** One of each subject, in the state that its last entry says. */
+export const commissions = sqliteTable(
+  "commissions",
+  {
+    id: id(),
+    subject: text("subject").notNull().unique(),
+    agentId: integer("agent_id").notNull(),
+    accountId: integer("account_id").notNull(),
+    kind: text("kind", { enum: ["deal", "signup", "share", "bonus"] }).notNull(),
+    cents: integer("cents").notNull(),
+    base: integer("base").notNull(),
+    rate: integer("rate").notNull(),
+    state: text("state", { enum: ["held", "payable", "paid", "reversed"] }).notNull(),
+    earnedAt: at("earned_at").notNull(),
+    /** When the hold ends; null while it waits for an approval. */
+    dueAt: at("due_at"),
+    payoutId: integer("payout_id"),
+    isDemo: integer("is_demo", { mode: "boolean" }).notNull().default(false),
+  },
+  (table) => [
+    index("commissions_agent").on(table.agentId, table.id),
+    index("commissions_agent_state").on(table.agentId, table.state, table.id),
+    index("commissions_agent_earned").on(table.agentId, table.earnedAt),
+    index("commissions_due").on(table.dueAt).where(sql`state = 'held' and due_at is not null`),
+    index("commissions_payout").on(table.payoutId).where(sql`payout_id is not null`),
+  ],
+);
+
+export const closes = sqliteTable(
+  "closes",
+  {
+    id: id(),
+    agentId: integer("agent_id").notNull(),
+    accountId: integer("account_id").notNull(),
+    sharedLeadId: integer("shared_lead_id"),
+    state: text("state", { enum: ["reported", "disputed", "confirmed", "rejected", "reversed"] }).notNull(),
+    /** US cents. */
+    value: integer("value").notNull(),
+    /** That the confirmed totals had when it was reported. */
+    tier: text("tier", { enum: AGENT_TIERS }).notNull(),
+    rate: integer("rate").notNull(),
+    /** US cents. */
+    commission: integer("commission").notNull(),
+    /** Of the account's plan at the confirmation: percent, and US cents. */
+    feeRate: integer("fee_rate"),
+    fee: integer("fee"),
+    reportedAt: at("reported_at").notNull(),
+    /** Until then the business is asked; after it an administrator. */
+    dueAt: at("due_at").notNull(),
+    answeredAt: at("answered_at"),
+    answeredBy: integer("answered_by"),
+    reason: text("reason"),
+    decidedAt: at("decided_at"),
+    decidedBy: integer("decided_by"),
+    isTest: integer("is_test", { mode: "boolean" }).notNull().default(false),
+    isDemo: integer("is_demo", { mode: "boolean" }).notNull().default(false),
+  },
+  (table) => [
+    uniqueIndex("closes_lead")
+      .on(table.sharedLeadId)
+      .where(sql`shared_lead_id is not null and state <> 'rejected'`),
+    index("closes_agent").on(table.agentId, table.id),
+    index("closes_account").on(table.accountId, table.id),
+    index("closes_waiting").on(table.accountId, table.id).where(sql`state = 'reported'`),
+    index("closes_disputed").on(table.id).where(sql`state = 'disputed' and is_demo = 0`),
+    index("closes_silent").on(table.dueAt).where(sql`state = 'reported' and is_demo = 0`),
+  ],
+);
+
+const PAYOUT_KINDS = ["bank", "mobile"] as const;
+
+/** Where an agent is paid to. */
+export const payoutAccounts = sqliteTable(
+  "payout_accounts",
+  {
+    agentId: integer("agent_id").primaryKey(),
+    kind: text("kind", { enum: PAYOUT_KINDS }).notNull(),
+    /** Name, bank or operator, and number; sealed for this agent. */
+    sealed: text("sealed").notNull(),
+    /** Its last four characters. */
+    hint: text("hint").notNull(),
+    /** Keyed hash of the number: two agents with one account are one person to the affiliate programme. */
+    fingerprint: text("fingerprint").notNull(),
+    updatedAt: at("updated_at").notNull(),
+  },
+  (table) => [index("payout_accounts_fingerprint").on(table.fingerprint)],
+);
+
+export const payouts = sqliteTable(
+  "payouts",
+  {
+    id: id(),
+    agentId: integer("agent_id").notNull(),
+    state: text("state", { enum: ["requested", "batched", "paid", "returned"] }).notNull(),
+    cents: integer("cents").notNull(),
+    /** The account as it was when it was asked for; null once it was erased. */
+    kind: text("kind", { enum: PAYOUT_KINDS }).notNull(),
+    sealed: text("sealed"),
+    hint: text("hint").notNull(),
+    requestedAt: at("requested_at").notNull(),
+    batchId: integer("batch_id"),
+    endedAt: at("ended_at"),
+    endedBy: integer("ended_by"),
+    reference: text("reference"),
+  },
+  (table) => [
+    uniqueIndex("payouts_open").on(table.agentId).where(sql`state in ('requested', 'batched')`),
+    index("payouts_agent").on(table.agentId, table.id),
+    index("payouts_waiting").on(table.kind, table.id).where(sql`state = 'requested'`),
+    index("payouts_batch").on(table.batchId),
+  ],
+);
+
+export const payoutBatches = sqliteTable("payout_batches", {
+  id: id(),
+  kind: text("kind", { enum: PAYOUT_KINDS }).notNull(),
+  createdAt: at("created_at").notNull(),
+  createdBy: integer("created_by").notNull(),
+});
+
+export const referrals = sqliteTable(
+  "referrals",
+  {
+    id: id(),
+    /** Who refers. */
+    agentId: integer("agent_id").notNull(),
+    /** Null for who came by the link alone, and once it was erased. */
+    email: text("email"),
+    emailHash: text("email_hash"),
+    notes: text("notes"),
+    state: text("state", { enum: ["invited", "joined", "approved", "rejected"] }).notNull(),
+    referredId: integer("referred_id").unique(),
+    createdAt: at("created_at").notNull(),
+    joinedAt: at("joined_at"),
+    isDemo: integer("is_demo", { mode: "boolean" }).notNull().default(false),
+  },
+  (table) => [
+    uniqueIndex("referrals_email").on(table.agentId, table.emailHash),
+    index("referrals_agent").on(table.agentId, table.id),
+    index("referrals_of_email").on(table.emailHash),
+  ],
+);

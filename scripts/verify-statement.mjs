@@ -1,0 +1,26 @@
+// npm run verify-statement FILE: whether a statement of commissions (JSON or CSV) is as it was written. Needs no network.
+import { readFileSync } from "node:fs";
+import { verifyStatement } from "../app/domains/commissions/statement/verify-statement.mjs";
+
+const [file, key] = process.argv.slice(2);
+if (!file) {
+  console.error("Usage: npm run verify-statement FILE [PUBLIC-KEY]");
+  process.exit(2);
+}
+const dollars = (cents) => `$${(cents / 100).toFixed(2)}`;
+const found = await verifyStatement(readFileSync(file, "utf8"));
+if (!found.isUntouched) {
+  console.error(found.problem);
+  process.exit(1);
+}
+if (key && key !== found.publicKey) {
+  console.error("It is signed with another key than the one you gave.");
+  process.exit(1);
+}
+const { earned, reversed, paid, open } = found.sums;
+console.log(`Untouched: ${found.count} entries.`);
+console.log(
+  `Earned ${dollars(earned)}, reversed ${dollars(reversed)}, paid ${dollars(paid)}, open ${dollars(open)}.`,
+);
+if (!key)
+  console.log(`Signed with ${found.publicKey}. The page /verify-statement says whether that key is ours.`);
