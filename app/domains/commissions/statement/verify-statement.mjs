@@ -94,11 +94,14 @@ function sumsOf(entries) {
   return { earned, reversed, paid, open: earned - reversed - paid };
 }
 
+/** @type {{ publicKey: string, count: number, sums: { earned: number, reversed: number, paid: number, open: number } | null }} */
+const NOTHING = { publicKey: "", count: 0, sums: null };
+
 /** `text` is the file. `entry` is the number of the first entry that is not as it was written. */
 export async function verifyStatement(text) {
   const read = text.trimStart().startsWith("{") ? readJson(text) : readCsv(text);
   if (!isStatement(read))
-    return { isUntouched: false, entry: null, problem: "This is no statement of commissions." };
+    return { isUntouched: false, ...NOTHING, entry: null, problem: "This is no statement of commissions." };
   const { agent, business, publicKey, head, entries } = read;
   let previous = GENESIS;
   const states = new Map();
@@ -106,6 +109,7 @@ export async function verifyStatement(text) {
     const number = index + 1;
     const touched = (problem) => ({
       isUntouched: false,
+      ...NOTHING,
       entry: number,
       problem: `Entry ${number} ${problem}`,
     });
@@ -124,12 +128,18 @@ export async function verifyStatement(text) {
   if (head.seq !== entries.length || (entries.length > 0 && head.hash !== previous))
     return {
       isUntouched: false,
+      ...NOTHING,
       entry: entries.length + 1,
       problem: `Entry ${entries.length + 1} is missing: the signed head is not the last one here.`,
     };
   const isOurs = await isSigned({ agent, business, ...head }, publicKey, head.signature);
   if (!isOurs)
-    return { isUntouched: false, entry: null, problem: "The signature is not that of this statement." };
+    return {
+      isUntouched: false,
+      ...NOTHING,
+      entry: null,
+      problem: "The signature is not that of this statement.",
+    };
   return {
     isUntouched: true,
     entry: null,
