@@ -14,17 +14,12 @@ export const commissionEntries = sqliteTable(
     /** 0 where the product itself pays: the affiliate programme. */
     accountId: integer("account_id").notNull(),
     seq: integer("seq").notNull(),
-    /** What it is paid for: "deal:17". */
     subject: text("subject").notNull(),
     fact: text("fact", { enum: FACTS }).notNull(),
-    /** US cents. */
     cents: integer("cents").notNull(),
-    /** US cents of which it is a part; 0 for a fixed sum. */
     base: integer("base").notNull(),
-    /** Percent; 0 for a fixed sum. */
     rate: integer("rate").notNull(),
     at: at("at").notNull(),
-    /** The number of the payout, with `paid`; else 0. */
     payout: integer("payout").notNull(),
     previous: text("previous").notNull(),
     hash: text("hash").notNull(),
@@ -96,18 +91,14 @@ export const closes = sqliteTable(
     accountId: integer("account_id").notNull(),
     sharedLeadId: integer("shared_lead_id"),
     state: text("state", { enum: ["reported", "disputed", "confirmed", "rejected", "reversed"] }).notNull(),
-    /** US cents. */
     value: integer("value").notNull(),
     /** That the confirmed totals had when it was reported. */
     tier: text("tier", { enum: AGENT_TIERS }).notNull(),
     rate: integer("rate").notNull(),
-    /** US cents. */
     commission: integer("commission").notNull(),
-    /** Of the account's plan at the confirmation: percent, and US cents. */
     feeRate: integer("fee_rate"),
     fee: integer("fee"),
     reportedAt: at("reported_at").notNull(),
-    /** Until then the business is asked; after it an administrator. */
     dueAt: at("due_at").notNull(),
     answeredAt: at("answered_at"),
     answeredBy: integer("answered_by"),
@@ -131,7 +122,6 @@ export const closes = sqliteTable(
 
 const PAYOUT_KINDS = ["bank", "mobile"] as const;
 
-/** Where an agent is paid to. */
 export const payoutAccounts = sqliteTable(
   "payout_accounts",
   {
@@ -139,7 +129,6 @@ export const payoutAccounts = sqliteTable(
     kind: text("kind", { enum: PAYOUT_KINDS }).notNull(),
     /** Name, bank or operator, and number; sealed for this agent. */
     sealed: text("sealed").notNull(),
-    /** Its last four characters. */
     hint: text("hint").notNull(),
     /** Keyed hash of the number: two agents with one account are one person to the affiliate programme. */
     fingerprint: text("fingerprint").notNull(),
@@ -184,9 +173,7 @@ export const referrals = sqliteTable(
   "referrals",
   {
     id: id(),
-    /** Who refers. */
     agentId: integer("agent_id").notNull(),
-    /** Null for who came by the link alone, and once it was erased. */
     email: text("email"),
     emailHash: text("email_hash"),
     notes: text("notes"),

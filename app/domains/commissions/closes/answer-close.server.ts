@@ -33,7 +33,6 @@ export async function getOwnClose(ctx: BusinessContext, closeId: number): Promis
   return close;
 }
 
-/** For an administrator, and for jobs. @throws DomainError not_found */
 export async function getClose(ctx: Context, closeId: number): Promise<Close> {
   const close = await findClose(ctx, closeId);
   if (!close) throw notFound("This deal");
@@ -51,7 +50,6 @@ const dealOf = (close: Close) => ({
   rate: close.rate,
 });
 
-/** Insert of a commission on hold where the statement before it changed a row. */
 export const holdCommission = (
   ctx: Context,
   kind: (typeof commissions.$inferInsert)["kind"],

@@ -10,11 +10,9 @@ import { ANSWER_DAYS } from "./policy";
 interface Reported {
   ownerId: number;
   sharedLeadId: number;
-  /** US cents. */
   value: number;
 }
 
-/** The bell of the account's first owner, in the batch of the report. */
 export const reportedNotice = (ctx: Context, { ownerId, sharedLeadId, value }: Reported): SQL =>
   notifyEach(sql`select account_id, ${ownerId}, 'close:' || id, 'agent', 'An agent reports a closed deal',
       ${`It is worth ${formatUsd(value)}. Please confirm or dispute it within ${ANSWER_DAYS} days.`},

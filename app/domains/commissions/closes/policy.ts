@@ -4,10 +4,8 @@ import type { UserActor } from "~/core/context";
 /** Days the business has to confirm or to dispute; then an administrator decides. */
 export const ANSWER_DAYS = 14;
 
-/** US dollars of the dashboard's demo button. */
 export const DEMO_VALUE = 2_500;
 
-/** US cents. */
 export const MOST_VALUE = 100_000_000_000;
 
 /** A close that is marked as a test moves totals and tier and never earns: in development, and for demo accounts. */

@@ -6,7 +6,6 @@ const WHICH = "Please say which of the leads shared with you was closed.";
 
 export const CloseInput = z.object({
   leadValue: Dollars.pipe(z.number().min(1, WORTH)),
-  /** Left out by the demo button alone. */
   sharedLeadId: z.number(WHICH).int(WHICH).positive(WHICH).optional(),
 });
 export type CloseInput = z.infer<typeof CloseInput>;

@@ -35,7 +35,6 @@ async function readChains(ctx: Context, facts: Fact[]): Promise<Map<string, Chai
   return chains;
 }
 
-/** Subjects of which the hold has passed. */
 async function payableOf(ctx: Context, facts: Fact[]): Promise<Set<string>> {
   const subjects = facts.filter(({ fact }) => fact === "reversed").map(({ subject }) => subject);
   if (subjects.length === 0) return new Set();

@@ -1,10 +1,8 @@
 export const FACTS = ["earned", "held", "payable", "paid", "reversed"] as const;
 export type FactKind = (typeof FACTS)[number];
 
-/** The product itself, where it pays: the affiliate programme. */
 export const PLATFORM = 0;
 
-/** Days between the confirmation and the day it can be paid. */
 export const HOLD_DAYS = 14;
 
 export const GENESIS = "0".repeat(64);
@@ -14,11 +12,8 @@ export interface Fact {
   accountId: number;
   subject: string;
   fact: FactKind;
-  /** US cents. */
   cents: number;
-  /** US cents of which it is a part; 0 for a fixed sum. */
   base: number;
-  /** Percent; 0 for a fixed sum. */
   rate: number;
   payout?: number;
 }
@@ -43,7 +38,6 @@ export const EMPTY_HEAD: Head = {
   paid: 0,
 };
 
-/** A fact of a commission that is there. */
 export const factOf = (
   { agentId, accountId, subject, cents, base, rate }: Omit<Fact, "fact" | "payout">,
   fact: FactKind,

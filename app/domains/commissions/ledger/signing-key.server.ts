@@ -6,7 +6,6 @@ const PKCS8 = Buffer.from("302e020100300506032b657004220420", "hex");
 
 interface SigningKey {
   privateKey: CryptoKey;
-  /** base64url, 32 bytes. */
   publicKey: string;
 }
 
@@ -26,7 +25,6 @@ export function signingKey(config: Config): Promise<SigningKey> {
   return key;
 }
 
-/** Ed25519, base64url. */
 export async function signText(config: Config, text: string) {
   const { privateKey, publicKey } = await signingKey(config);
   const signature = await crypto.subtle.sign("Ed25519", privateKey, new TextEncoder().encode(text));

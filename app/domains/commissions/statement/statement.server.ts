@@ -47,7 +47,6 @@ export type Statement = NonNullable<Awaited<ReturnType<typeof statementOf>>>;
 
 const COLUMNS = [...FIELDS, "previous", "hash", ...HEAD_FIELDS];
 
-/** The last line is the signed head. */
 export function statementCsv({ agent, business, publicKey, head, entries }: Statement): string {
   const last: Record<string, string | number> = { agent, business, fact: "head", publicKey, ...head };
   const lines: Record<string, string | number>[] = [...entries, last];

@@ -1,5 +1,3 @@
-// Checks a statement of commissions. No dependencies: the script runs it offline, the page runs the same lines.
-
 export const FORMAT = "njia-statement-1";
 export const FIELDS = [
   "agent",
@@ -26,13 +24,11 @@ const hex = (bytes) => [...new Uint8Array(bytes)].map((byte) => byte.toString(16
 const fromBase64 = (text) =>
   Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (letter) => letter.charCodeAt(0));
 
-/** SHA-256 over its fields and the hash before it, one a line. */
 export const hashOf = async (entry, previous) => {
   const lines = [FORMAT, ...FIELDS.map((field) => String(entry[field])), previous];
   return hex(await crypto.subtle.digest("SHA-256", bytesOf(lines.join("\n"))));
 };
 
-/** What Ed25519 signs: which chain, how long, and its last hash. */
 export const signedText = ({ agent, business, seq, hash }) => [FORMAT, agent, business, seq, hash].join("\n");
 
 async function isSigned(head, publicKey, signature) {
@@ -86,7 +82,6 @@ const isStatement = (read) =>
   typeof read.head === "object" &&
   read.head !== null;
 
-/** The sums of untouched entries, in US cents. */
 function sumsOf(entries) {
   const sum = (...facts) =>
     entries.filter(({ fact }) => facts.includes(fact)).reduce((total, { cents }) => total + cents, 0);

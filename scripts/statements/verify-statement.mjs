@@ -1,6 +1,6 @@
 // npm run verify-statement FILE: whether a statement of commissions (JSON or CSV) is as it was written. Needs no network.
 import { readFileSync } from "node:fs";
-import { verifyStatement } from "../app/domains/commissions/statement/verify-statement.mjs";
+import { verifyStatement } from "../../app/domains/commissions/statement/verify-statement.mjs";
 
 const [file, key] = process.argv.slice(2);
 if (!file) {
