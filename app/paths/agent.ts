@@ -10,6 +10,7 @@ export const AGENT = {
   leads: LEADS,
   lead: (sharedLeadId: number) => `${LEADS}/${sharedLeadId}`,
   tasks: TASKS,
+  stepDone: (sharedLeadId: number) => `${TASKS}/${sharedLeadId}/done`,
   orders: "/agent/orders",
   commission: "/agent/commission",
   affiliate: "/agent/affiliate",

@@ -14,4 +14,6 @@ export const LEAD_SEARCHES = {
   duplicate: (searchId: Id) => `/ai-lead-search/${searchId}/duplicate`,
   delete: (searchId: Id) => `/ai-lead-search/${searchId}/delete`,
   lead: (leadId: Id) => `/ai-lead-search/leads/${leadId}`,
+  shareLead: (leadId: Id) => `/ai-lead-search/leads/${leadId}/share`,
+  unshareLead: (leadId: Id) => `/ai-lead-search/leads/${leadId}/unshare`,
 };

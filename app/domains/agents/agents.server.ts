@@ -2,6 +2,7 @@ import { eq, type SQL } from "drizzle-orm";
 import type { Context, UserActor } from "~/core/context";
 import { notFound } from "~/core/errors";
 import { UNKNOWN_COUNTRY } from "~/core/places/countries";
+import { UTC, zoneOf } from "~/core/time/time-zones";
 import { activePeople } from "~/domains/identity/users/people.server";
 import { joinUser, USER } from "~/domains/identity/users/user-fragments";
 import { agents } from "./tables";
@@ -15,6 +16,8 @@ export type Agent = typeof agents.$inferSelect & {
 
 /** The context of a signed-in agent; `agentPage` makes it, and `getOwnAgent` finds the record for a call. */
 export type AgentContext = Context & { actor: UserActor; agent: Agent };
+
+export const zoneOfAgent = ({ country }: Pick<Agent, "country">): string => zoneOf(country) ?? UTC;
 
 async function findWhere(ctx: Context, condition: SQL): Promise<Agent | null> {
   const person = activePeople(ctx);

@@ -7,16 +7,6 @@ import { LinkButton } from "~/ui/forms/link-button";
 import { Page } from "~/ui/layout/page";
 
 const NOTHING_YET: Record<string, { title: string; empty: string; text: string }> = {
-  [paths.agent.leads]: {
-    title: "Leads",
-    empty: "No lead was shared with you yet",
-    text: "A business that brings you in shares the companies it wants you to sell to. They stand here.",
-  },
-  [paths.agent.tasks]: {
-    title: "Tasks",
-    empty: "Nothing waits",
-    text: "Calls you promised and steps you planned stand here, each on its day.",
-  },
   [paths.agent.orders]: {
     title: "Orders",
     empty: "No deal yet",

@@ -5,8 +5,9 @@ const later = (name: string) => route(`agent/${name}`, "routes/agents/later.tsx"
 export const agentsRoutes = {
   pages: [
     route("agent", "routes/agents/home.tsx"),
-    later("leads"),
-    later("tasks"),
+    route("agent/leads", "routes/agents/leads.tsx"),
+    route("agent/leads/:sharedLeadId", "routes/agents/lead.tsx"),
+    route("agent/tasks", "routes/agents/tasks.tsx"),
     later("orders"),
     later("businesses"),
     later("commission"),
@@ -15,5 +16,13 @@ export const agentsRoutes = {
     route("agent/training", "routes/agents/training.tsx"),
     route("agent/profile", "routes/agents/profile.tsx"),
     route("agent/help", "routes/agents/help.tsx"),
+  ],
+  files: [route("agent/tasks/:sharedLeadId/done", "routes/agents/step-done.ts")],
+  calls: [
+    route("api/agents/:agentId/leads", "routes/agents/calls/leads.ts"),
+    route("api/agents/:agentId/leads/:sharedLeadId", "routes/agents/calls/lead.ts"),
+    route("api/agents/:agentId/leads/:sharedLeadId/events", "routes/agents/calls/lead-events.ts"),
+    route("api/agents/:agentId/leads/:sharedLeadId/step", "routes/agents/calls/step.ts"),
+    route("api/agents/:agentId/tasks", "routes/agents/calls/tasks.ts"),
   ],
 };

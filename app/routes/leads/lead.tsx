@@ -4,6 +4,9 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { notFound } from "~/core/errors";
 import { parseId } from "~/core/ids";
 import { readerZone } from "~/core/time/time-zones";
+import { findSharing } from "~/domains/agents/shared-leads/share-lead.server";
+import { LeadAgent } from "~/domains/agents/shared-leads/ui/lead-agent";
+import { sharingView } from "~/domains/agents/shared-leads/view";
 import { ownerView } from "~/domains/bulk/assignment/owner-of.server";
 import { OwnerForm } from "~/domains/bulk/ui/owner-form";
 import { RowTags } from "~/domains/bulk/ui/row-tags";
@@ -63,6 +66,7 @@ export const loader = businessPage(async (ctx, { params, request }) => {
     timeline: timelineView(timeline, paths.leadSearch.lead(lead.id), readerZone(ctx), before === undefined),
     opportunity: opportunity && { id: opportunity.id, title: opportunity.title },
     isConverted: lead.convertedAt !== null,
+    sharing: sharingView(await findSharing(ctx, lead.id)),
     draft: {
       status: lead.status,
       estimatedValue: lead.estimatedValue === null ? "" : String(lead.estimatedValue / 100),
@@ -86,7 +90,7 @@ export const action = businessPage(async (ctx, args) => {
 const statuses = LEAD_STATUSES.map((status) => ({ value: status, label: status }));
 
 export default function LeadPage() {
-  const { lead, owner, people, tasks, company, origins, timeline, draft, opportunity, isConverted } =
+  const { lead, owner, people, tasks, company, origins, timeline, draft, opportunity, isConverted, sharing } =
     useLoaderData<typeof loader>();
   const [form, fields] = useForm({ lastResult: useActionData<typeof action>()?.result, defaultValue: draft });
   return (
@@ -104,6 +108,7 @@ export default function LeadPage() {
       <div className="row">
         {company ? <LinkButton to={paths.business.company(company.id)}>Open the company</LinkButton> : null}
         <PickOne name="leadIds" id={lead.id} />
+        <LeadAgent leadId={lead.id} sharing={sharing} />
         <LinkButton writes to={REMOVAL.removeLead(lead.id)} kind="quiet">
           Remove this lead
         </LinkButton>

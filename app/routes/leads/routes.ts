@@ -5,11 +5,13 @@ export const leadsRoutes = {
     route("ai-lead-search/leads", "routes/leads/list.tsx"),
     route("ai-lead-search/leads/:leadId", "routes/leads/lead.tsx"),
     route("ai-lead-search/leads/:leadId/remove", "routes/leads/remove.tsx"),
+    route("ai-lead-search/leads/:leadId/share", "routes/leads/share.tsx"),
     route("ai-lead-search/generate", "routes/leads/generate.tsx"),
   ],
   files: [
     route("business/leads.csv", "routes/leads/csv.ts"),
     route("ai-lead-search/leads/:leadId/restore", "routes/leads/restore.ts"),
+    route("ai-lead-search/leads/:leadId/unshare", "routes/leads/unshare.ts"),
     route("ai-lead-search/leads/:leadId/opportunity", "routes/leads/opportunity.ts"),
   ],
   calls: [
@@ -17,6 +19,7 @@ export const leadsRoutes = {
     route("api/ai-generated-leads.csv", "routes/leads/calls/csv.ts"),
     route("api/ai-generated-leads/:leadId", "routes/leads/calls/$leadId.ts"),
     route("api/ai-generated-leads/:leadId/restore", "routes/leads/calls/$leadId.restore.ts"),
+    route("api/leads/:leadId/share", "routes/leads/calls/$leadId.share.ts"),
     route("api/leads/generate", "routes/leads/calls/generate.ts"),
   ],
 };

@@ -1,0 +1,93 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { BusinessContext, Context } from "~/core/context";
+import { DomainError } from "~/core/errors";
+import { sha256 } from "~/core/ids";
+import { DAY_MS, secondsOf } from "~/core/seconds";
+import { statement } from "~/core/statement";
+import { readTime } from "~/core/time/local-time";
+import { joinUser, USER } from "~/domains/identity/users/user-fragments";
+import { sameLeadIds } from "~/domains/lead-search/leads/shared-lead";
+import { type Agent, zoneOfAgent } from "../agents.server";
+import { agents, sharedLeadEvents, sharedLeads } from "../tables";
+import { HOPEFUL, MOST_EVENTS, type Outcome, type Way } from "./policy";
+import type { LeadEventInput } from "./schemas";
+import { isSharedWith, type SharedLead, sharedLeadOf } from "./shared-leads.server";
+
+/** Times are seconds since 1970. */
+export interface LeadEvent {
+  id: number;
+  kind: Way | "outcome";
+  outcome: Outcome | null;
+  text: string | null;
+  happenedAt: number;
+  agentName: string;
+}
+
+const MOST_SHOWN = 50;
+const OLDEST_DAYS = 30;
+
+const eventsWhere = (where: SQL) => sql`select e.id, e.kind, e.outcome, e.text, e.happened_at as happenedAt,
+    ${sql.raw(USER.name)} as agentName
+  from ${sharedLeadEvents} e join ${agents} g on g.id = e.agent_id ${sql.raw(joinUser("g.user_id"))}
+  where ${where} order by e.id desc limit ${MOST_SHOWN}`;
+
+/** The newest 50 of the lead as the agent works on it. */
+export async function listLeadEvents(ctx: Context, { id }: Pick<SharedLead, "id">): Promise<LeadEvent[]> {
+  return (await statement(ctx, eventsWhere(sql`e.shared_lead_id = ${id}`)).all<LeadEvent>()).results;
+}
+
+/** The newest 50 of all agents the account shared the lead with. */
+export async function listEventsOfLead(ctx: BusinessContext, leadId: number): Promise<LeadEvent[]> {
+  const shares = sql`select id from ${sharedLeads} where account_id = ${ctx.account.id} and lead_id in (${sameLeadIds(ctx, leadId)})`;
+  return (await statement(ctx, eventsWhere(sql`e.shared_lead_id in (${shares})`)).all<LeadEvent>()).results;
+}
+
+/** What a device says of the time holds within the last days. */
+function timeOf(now: Date, said: string | null | undefined): number {
+  const at = said ? new Date(said).getTime() : now.getTime();
+  const holds = at <= now.getTime() && at > now.getTime() - OLDEST_DAYS * DAY_MS;
+  return secondsOf(holds ? new Date(at) : now);
+}
+
+/**
+ * The same key with the same words is written once, however often and late a phone sends it.
+ * @throws DomainError not_found, limit_reached
+ */
+export async function writeLeadEvent(
+  ctx: Context,
+  agent: Agent,
+  sharedLeadId: number,
+  { idempotencyKey, ...input }: LeadEventInput,
+): Promise<SharedLead> {
+  await sharedLeadOf(ctx, agent.id, sharedLeadId);
+  const now = secondsOf(ctx.now());
+  const { kind, text, nextStepDay } = input;
+  const outcome = input.outcome ?? null;
+  const key = idempotencyKey
+    ? await sha256(`${sharedLeadId} ${idempotencyKey} ${JSON.stringify(input)}`)
+    : null;
+  const isIt = sql`s.id = ${sharedLeadId} and ${isSharedWith(agent.id)}`;
+  const insert = sql`insert into ${sharedLeadEvents} (shared_lead_id, agent_id, kind, outcome, text, happened_at, created_at, key)
+    select s.id, s.agent_id, ${kind}, ${outcome}, ${text || null}, ${timeOf(ctx.now(), input.happenedAt)}, ${now}, ${key}
+    from ${sharedLeads} s where ${isIt}
+      and (select count(*) from ${sharedLeadEvents} e where e.shared_lead_id = s.id) < ${MOST_EVENTS}
+    on conflict do nothing`;
+  const at = nextStepDay ? readTime(`${nextStepDay}T09:00`, zoneOfAgent(agent)) : null;
+  const step = at
+    ? sql`, next_step = ${input.nextStep || "Call back"}, next_step_at = ${secondsOf(at)}, next_step_done_at = null`
+    : sql``;
+  const isHopeful = outcome !== null && HOPEFUL.includes(outcome);
+  const update = sql`update ${sharedLeads} set last_event_at = ${now}, state = case when state = 'closed' then state
+      when ${outcome} = 'not_interested' then 'lost' when state = 'lost' and not ${isHopeful ? 1 : 0} then state
+      else 'working' end ${step}
+    where id = ${sharedLeadId} and changes() > 0`;
+  const [written] = await ctx.d1.batch([statement(ctx, insert), statement(ctx, update)]);
+  if (!written?.meta.changes && !(await isWritten(ctx, agent, key)))
+    throw new DomainError("limit_reached", `A lead takes at most ${MOST_EVENTS} entries.`);
+  return sharedLeadOf(ctx, agent.id, sharedLeadId);
+}
+
+async function isWritten(ctx: Context, agent: Agent, key: string | null): Promise<boolean> {
+  const query = sql`select 1 from ${sharedLeadEvents} where agent_id = ${agent.id} and key = ${key}`;
+  return (await statement(ctx, query).first()) !== null;
+}

@@ -1,0 +1,75 @@
+import { sql } from "drizzle-orm";
+import type { Context } from "~/core/context";
+import { notFound } from "~/core/errors";
+import { secondsOf } from "~/core/seconds";
+import { statement } from "~/core/statement";
+import { localDay, readTime } from "~/core/time/local-time";
+import { type Agent, zoneOfAgent } from "../agents.server";
+import { sharedLeads } from "../tables";
+import { isSharedWith, type SharedLead, sharedLeadOf, sharedLeadsWhere } from "./shared-leads.server";
+
+const MOST_SHOWN = 25;
+const DONE_DAYS = 7;
+const DAY = 86_400;
+
+/** Seconds since 1970 at which the agent's today begins. */
+const todayOf = (ctx: Context, agent: Agent): number => {
+  const zone = zoneOfAgent(agent);
+  return secondsOf(readTime(`${localDay(ctx.now(), zone)}T00:00`, zone) ?? ctx.now());
+};
+
+export interface NextSteps {
+  overdue: SharedLead[];
+  today: SharedLead[];
+  later: SharedLead[];
+  done: SharedLead[];
+}
+
+/** What waits today or longer; the oldest first. */
+export const waitingStepsStatement = (ctx: Context, agent: Agent, limit: number) =>
+  statement(
+    ctx,
+    sharedLeadsWhere(
+      agent.id,
+      sql`s.next_step_at is not null and s.next_step_done_at is null and s.state in ('new', 'working')
+        and s.next_step_at < ${todayOf(ctx, agent) + DAY} order by s.next_step_at limit ${limit}`,
+    ),
+  );
+
+/** The next steps of an agent by their day, each at most 25, and those done within a week. */
+export async function listNextSteps(ctx: Context, agent: Agent): Promise<NextSteps> {
+  const today = todayOf(ctx, agent);
+  const open = sql`s.next_step_at is not null and s.next_step_done_at is null and s.state in ('new', 'working')`;
+  const ask = (where: ReturnType<typeof sql>) => statement(ctx, sharedLeadsWhere(agent.id, where));
+  const [overdue, now, later, done] = await ctx.d1.batch<SharedLead>([
+    ask(sql`${open} and s.next_step_at < ${today} order by s.next_step_at limit ${MOST_SHOWN}`),
+    ask(
+      sql`${open} and s.next_step_at >= ${today} and s.next_step_at < ${today + DAY} order by s.next_step_at limit ${MOST_SHOWN}`,
+    ),
+    ask(sql`${open} and s.next_step_at >= ${today + DAY} order by s.next_step_at limit ${MOST_SHOWN}`),
+    ask(
+      sql`s.next_step_at is not null and s.next_step_done_at >= ${today - DONE_DAYS * DAY} order by s.next_step_at desc limit ${MOST_SHOWN}`,
+    ),
+  ]);
+  return {
+    overdue: overdue?.results ?? [],
+    today: now?.results ?? [],
+    later: later?.results ?? [],
+    done: done?.results ?? [],
+  };
+}
+
+/** Done, or open again. Pressed twice, it stays as it is. @throws DomainError not_found */
+export async function setStepDone(
+  ctx: Context,
+  agent: Agent,
+  sharedLeadId: number,
+  { isDone }: { isDone: boolean },
+): Promise<SharedLead> {
+  const done = isDone ? sql`coalesce(next_step_done_at, ${secondsOf(ctx.now())})` : sql`null`;
+  const update = sql`update ${sharedLeads} set next_step_done_at = ${done} where id in (
+    select s.id from ${sharedLeads} s where s.id = ${sharedLeadId} and s.next_step_at is not null and ${isSharedWith(agent.id)})`;
+  const { meta } = await statement(ctx, update).run();
+  if (meta.changes === 0) throw notFound("This task");
+  return sharedLeadOf(ctx, agent.id, sharedLeadId);
+}

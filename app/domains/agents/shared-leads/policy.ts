@@ -1,0 +1,52 @@
+export const LEAD_STATES = ["new", "working", "closed", "lost"] as const;
+export type LeadState = (typeof LEAD_STATES)[number];
+
+export const OPEN_STATES: readonly LeadState[] = ["new", "working"];
+
+export const STATE_WORDS: Record<LeadState, string> = {
+  new: "new",
+  working: "in work",
+  closed: "closed",
+  lost: "lost",
+};
+
+export const WAYS = ["call", "whatsapp", "mail", "note"] as const;
+export type Way = (typeof WAYS)[number];
+
+export const WAY_WORDS: Record<Way | "outcome", string> = {
+  call: "Call",
+  whatsapp: "WhatsApp",
+  mail: "Mail",
+  note: "Note",
+  outcome: "Outcome",
+};
+
+export const OUTCOMES = [
+  "reached",
+  "no_answer",
+  "interested",
+  "not_interested",
+  "call_back",
+  "wrong_number",
+] as const;
+export type Outcome = (typeof OUTCOMES)[number];
+
+export const OUTCOME_WORDS: Record<Outcome, string> = {
+  reached: "reached",
+  no_answer: "no answer",
+  interested: "interested",
+  not_interested: "not interested",
+  call_back: "call back",
+  wrong_number: "wrong number",
+};
+
+/** After these a lost lead is worked on again. */
+export const HOPEFUL: readonly Outcome[] = ["reached", "interested", "call_back"];
+
+export const MOST_EVENTS = 500;
+export const MOST_TEXT = 2_000;
+export const MOST_STEP = 200;
+
+/** "call: interested". */
+export const eventTitle = (kind: Way | "outcome", outcome: Outcome | null) =>
+  outcome ? `${WAY_WORDS[kind]}: ${OUTCOME_WORDS[outcome]}` : WAY_WORDS[kind];

@@ -1,0 +1,58 @@
+import { z } from "zod";
+import { plainLines, plainText } from "~/core/text";
+import { LEAD_STATES, MOST_STEP, MOST_TEXT, OUTCOMES, WAYS } from "./policy";
+
+const WAY = "Say how you were in touch.";
+const OUTCOME = "Choose what came of it.";
+const DAY = "Write the day as 2026-03-31.";
+const KEY = "The key has 16 to 100 letters, digits, - or _.";
+
+const step = z.string().transform(plainText).pipe(z.string().max(MOST_STEP, "Write at most 200 letters."));
+
+export const LeadEventSchema = z
+  .object({
+    kind: z.enum(WAYS, WAY),
+    outcome: z.enum(OUTCOMES, OUTCOME).nullish(),
+    text: z
+      .string()
+      .max(MOST_TEXT * 2, "Write at most 2,000 letters.")
+      .transform(plainLines)
+      .pipe(z.string().max(MOST_TEXT, "Write at most 2,000 letters."))
+      .nullish(),
+    nextStep: step.nullish(),
+    nextStepDay: z.iso.date(DAY).nullish(),
+    /** When it was, where a device without a line sends it later. */
+    happenedAt: z.iso.datetime({ offset: true }).nullish(),
+    idempotencyKey: z
+      .string()
+      .max(100, KEY)
+      .regex(/^[\w-]{16,100}$/, KEY)
+      .nullish(),
+  })
+  .superRefine(({ kind, outcome, text, nextStep, nextStepDay }, context) => {
+    const refuse = (path: string, message: string) =>
+      context.addIssue({ code: "custom", path: [path], message });
+    if (kind === "note" && !text) refuse("text", "Write what there is to note.");
+    if (outcome === "call_back" && !nextStepDay) refuse("nextStepDay", "Say on which day you call back.");
+    else if (nextStep && !nextStepDay) refuse("nextStepDay", "Say on which day.");
+    if (nextStepDay && !nextStep && outcome !== "call_back")
+      refuse("nextStep", "Say what there is to do on that day.");
+  });
+export type LeadEventInput = z.infer<typeof LeadEventSchema>;
+
+const MOST_AT_ONCE = 25;
+const LIMIT = `Ask for 1 to ${MOST_AT_ONCE} rows at once.`;
+const CURSOR = "This is no page of the list. Please begin at its first page.";
+
+export const SharedLeadQuery = z.object({
+  state: z.enum(["open", ...LEAD_STATES]).default("open"),
+  limit: z.number(LIMIT).int(LIMIT).min(1, LIMIT).max(MOST_AT_ONCE, LIMIT).default(MOST_AT_ONCE),
+  cursor: z.number(CURSOR).int(CURSOR).min(0, CURSOR).optional(),
+});
+export type SharedLeadQuery = z.infer<typeof SharedLeadQuery>;
+
+const AGENT = "Choose an agent who works for you.";
+
+export const ShareSchema = z.object({ agentId: z.number(AGENT).int(AGENT).positive(AGENT) });
+
+export const StepDoneSchema = z.object({ isDone: z.boolean("Say whether it is done.") });

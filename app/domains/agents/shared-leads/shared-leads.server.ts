@@ -1,0 +1,90 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Context } from "~/core/context";
+import { notFound } from "~/core/errors";
+import { COUNT_BOUND, type Page, pageOf, totalUpTo } from "~/core/pagination";
+import { statement } from "~/core/statement";
+import { ACCOUNT, joinAccount } from "~/domains/identity/users/user-fragments";
+import { joinSharedLead, SHARED_FACTS, type SharedFacts } from "~/domains/lead-search/leads/shared-lead";
+import { sharedLeads } from "../tables";
+import { type LeadState, OPEN_STATES } from "./policy";
+import type { SharedLeadQuery } from "./schemas";
+
+/** Times are seconds since 1970. */
+export interface SharedLead extends SharedFacts {
+  id: number;
+  accountId: number;
+  leadId: number;
+  state: LeadState;
+  sharedAt: number;
+  lastEventAt: number | null;
+  nextStep: string | null;
+  nextStepAt: number | null;
+  nextStepDoneAt: number | null;
+  isDemo: number;
+  business: string;
+}
+
+const COLUMNS = sql`s.id, s.account_id as accountId, s.lead_id as leadId, s.state, s.shared_at as sharedAt,
+  s.last_event_at as lastEventAt, s.next_step as nextStep, s.next_step_at as nextStepAt,
+  s.next_step_done_at as nextStepDoneAt, s.is_demo as isDemo, ${sql.raw(ACCOUNT.name)} as business, ${SHARED_FACTS}`;
+
+const FROM = sql`from ${sharedLeads} s ${joinSharedLead("s.lead_id", "s.account_id")} ${sql.raw(joinAccount("s.account_id"))}`;
+
+/** Columns of `s`. An agent who no longer works for the account sees none of its leads. */
+export const isSharedWith = (agentId: number): SQL => sql`s.agent_id = ${agentId} and s.revoked_at is null
+  and exists (select 1 from agent_assignments w where w.id = s.assignment_id and w.state = 'accepted')`;
+
+export const sharedLeadsWhere = (agentId: number, where: SQL): SQL =>
+  sql`select ${COLUMNS} ${FROM} where ${isSharedWith(agentId)} and ${where}`;
+
+const findWhere = async (ctx: Context, agentId: number, where: SQL): Promise<SharedLead[]> =>
+  (await statement(ctx, sharedLeadsWhere(agentId, where)).all<SharedLead>()).results;
+
+/** @throws DomainError not_found, also for what is another agent's or was taken back */
+export async function sharedLeadOf(ctx: Context, agentId: number, sharedLeadId: number): Promise<SharedLead> {
+  const [lead] = await findWhere(ctx, agentId, sql`s.id = ${sharedLeadId}`);
+  if (!lead) throw notFound("This lead");
+  return lead;
+}
+
+const statesOf = (state: SharedLeadQuery["state"]) => (state === "open" ? OPEN_STATES : [state]);
+
+const newest = (agentId: number, state: LeadState, cursor: number | undefined, limit: number) =>
+  sql`select * from (select id from ${sharedLeads} where agent_id = ${agentId} and state = ${state} and revoked_at is null
+    and id < ${cursor ?? Number.MAX_SAFE_INTEGER} order by id desc limit ${limit})`;
+
+/** A query of ids, each state by its index. */
+const pageIds = (agentId: number, { state, cursor, limit }: SharedLeadQuery) =>
+  sql`select id from (${sql.join(
+    statesOf(state).map((each) => newest(agentId, each, cursor, limit + 1)),
+    sql` union all `,
+  )}) order by id desc limit ${limit + 1}`;
+
+export const countSharedStatement = (ctx: Context, agentId: number, states: readonly LeadState[]) =>
+  statement(
+    ctx,
+    sql`select count(*) as n from (${sql.join(
+      states.map(
+        (state) =>
+          sql`select * from (select 1 from ${sharedLeads} where agent_id = ${agentId} and state = ${state} and revoked_at is null limit ${COUNT_BOUND})`,
+      ),
+      sql` union all `,
+    )} limit ${COUNT_BOUND})`,
+  );
+
+/** The newest first; reads at most 500 rows. */
+export async function listSharedLeads(
+  ctx: Context,
+  agentId: number,
+  query: SharedLeadQuery,
+): Promise<Page<SharedLead>> {
+  const where = sql`s.id in (${pageIds(agentId, query)}) order by s.id desc`;
+  const [found, counted] = await ctx.d1.batch<SharedLead & { n: number }>([
+    statement(ctx, sharedLeadsWhere(agentId, where)),
+    countSharedStatement(ctx, agentId, statesOf(query.state)),
+  ]);
+  return {
+    ...pageOf<SharedLead>(found?.results ?? [], query.limit, (last) => last.id),
+    total: totalUpTo(counted?.results[0]?.n ?? 0),
+  };
+}

@@ -1,0 +1,40 @@
+import type { FormMetadata } from "@conform-to/react";
+import { Field, type FieldMeta } from "~/ui/forms/field";
+import { PostForm } from "~/ui/forms/form";
+import { Submit } from "~/ui/forms/submit";
+import { MOST_STEP, MOST_TEXT, OUTCOME_WORDS, OUTCOMES, WAY_WORDS, WAYS } from "../policy";
+
+const ways = WAYS.map((value) => ({ value, label: WAY_WORDS[value] }));
+const outcomes = OUTCOMES.map((value) => ({ value, label: OUTCOME_WORDS[value] }));
+
+type Name = "kind" | "outcome" | "text" | "nextStep" | "nextStepDay";
+
+/** What the agent did, what came of it, and what is next. */
+export function EventForm({
+  form,
+  fields,
+}: {
+  form: Parameters<typeof PostForm>[0]["form"] | FormMetadata<Record<string, unknown>>;
+  fields: Record<Name, FieldMeta>;
+}) {
+  return (
+    <PostForm form={form} creates>
+      <Field field={fields.kind} label="How" type="select" options={ways} required />
+      <Field
+        field={fields.outcome}
+        label="What came of it"
+        type="select"
+        options={outcomes}
+        placeholder="Nothing to say yet"
+      />
+      <Field field={fields.text} label="Note" type="textarea" hint={`At most ${MOST_TEXT} letters.`} />
+      <Field
+        field={fields.nextStep}
+        label="Next step"
+        hint={`Such as “Send prices”. At most ${MOST_STEP} letters.`}
+      />
+      <Field field={fields.nextStepDay} label="On the day" type="date" />
+      <Submit pending="Saving">Save</Submit>
+    </PostForm>
+  );
+}

@@ -1,0 +1,34 @@
+import { paths } from "~/paths";
+import { Badge, type BadgeKind } from "~/ui/data/badge";
+import { Link } from "~/ui/link";
+import type { LeadState } from "../policy";
+import type { LeadRow } from "../view";
+
+const KINDS: Record<LeadState, BadgeKind> = { new: "tint", working: "busy", closed: "good", lost: "bad" };
+
+export const StateBadge = ({ state, word }: { state: LeadState; word: string }) => (
+  <Badge kind={KINDS[state]}>{word}</Badge>
+);
+
+/** Leads one below the other, as a phone shows them; each opens as a whole. */
+export function LeadRows({ leads }: { leads: readonly LeadRow[] }) {
+  return (
+    <ul className="ways">
+      {leads.map((lead) => (
+        <li key={lead.id}>
+          <div className="row between">
+            <Link to={paths.agent.lead(lead.id)}>{lead.companyName}</Link>
+            <StateBadge state={lead.state} word={lead.stateWord} />
+          </div>
+          <div className="muted small">
+            {[lead.person, lead.place].filter(Boolean).join(" · ")}
+            {lead.isDemo ? " · demo" : ""}
+          </div>
+          <div className="small">
+            {lead.hasStep ? `${lead.nextStep}: ${lead.nextDay}` : `For ${lead.business}`}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

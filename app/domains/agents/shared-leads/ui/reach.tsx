@@ -1,0 +1,25 @@
+import { LinkButton } from "~/ui/forms/link-button";
+import { Card } from "~/ui/layout/page";
+import type { WaysToReach } from "../ways-to-reach.server";
+
+/** The person of a lead, and what a press on the phone does. */
+export function Reach({ person, ways }: { person: string; ways: WaysToReach }) {
+  const { phone, tel, whatsapp, email, mailto, noMail } = ways;
+  return (
+    <Card title={person || "No person is known"}>
+      <p className="small">
+        {[phone, email].filter(Boolean).join(" · ") || "No phone number or address is known."}
+      </p>
+      {noMail ? <p className="note info small">{noMail}</p> : null}
+      <div className="reach">
+        {tel ? (
+          <a className="button primary" href={tel}>
+            Call
+          </a>
+        ) : null}
+        {whatsapp ? <LinkButton to={whatsapp}>WhatsApp</LinkButton> : null}
+        {mailto ? <LinkButton to={mailto}>Mail</LinkButton> : null}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,35 @@
+import { Form } from "@remix-run/react";
+import { paths } from "~/paths";
+import { Submit } from "~/ui/forms/submit";
+import { Link } from "~/ui/link";
+import type { LeadRow } from "../view";
+
+/** Next steps of a day, each with the button that says it is done, or takes that back. */
+export function StepRows({ title, steps, isDone }: { title: string; steps: LeadRow[]; isDone: boolean }) {
+  if (steps.length === 0) return null;
+  return (
+    <section className="stack tight">
+      <h2>{title}</h2>
+      <ul className="ways plain">
+        {steps.map(({ id, companyName, nextStep, nextDay }) => (
+          <li key={id} className="row between">
+            <span>
+              <b>{nextStep}</b>
+              <br />
+              <span className="small">
+                <Link to={paths.agent.lead(id)}>{companyName}</Link> · {nextDay}
+              </span>
+            </span>
+            <Form method="post" action={paths.agent.stepDone(id)}>
+              <input type="hidden" name="isDone" value={isDone ? "false" : "true"} />
+              <Submit kind="plain" slim>
+                {isDone ? "Undo" : "Done"}
+                <span className="visually-hidden">: {`${nextStep}, ${companyName}`}</span>
+              </Submit>
+            </Form>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

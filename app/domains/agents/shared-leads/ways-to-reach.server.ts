@@ -1,0 +1,62 @@
+import { sql } from "drizzle-orm";
+import type { Context } from "~/core/context";
+import { secondsOf } from "~/core/seconds";
+import { statement } from "~/core/statement";
+import { VERDICT_REASONS, type Verdict, verdictOf } from "~/domains/refusals/is-refused.server";
+import { addressHashes } from "~/domains/suppression/address-hash.server";
+import type { Agent } from "../agents.server";
+import type { SharedLead } from "./shared-leads.server";
+
+export interface WaysToReach {
+  phone: string | null;
+  /** Addresses that a phone opens: its dialer, WhatsApp with words to begin with, its mail. */
+  tel: string | null;
+  whatsapp: string | null;
+  email: string | null;
+  mailto: string | null;
+  /** Why there is no mail, where the person has an address. */
+  noMail: string | null;
+}
+
+/** Letters of a number as `tel:` takes it; WhatsApp takes those with a country's code alone. */
+export function numberOf(phone: string): { tel: string; international: string | null } | null {
+  const digits = phone.replace(/[^\d+]/g, "").replace(/^00/, "+");
+  if (!/^\+?\d{5,15}$/.test(digits)) return null;
+  return { tel: `tel:${digits}`, international: digits.startsWith("+") ? digits.slice(1) : null };
+}
+
+/** Somebody who wants no mail, or has to be asked first, is shown without an address. */
+export async function waysToReach(ctx: Context, agent: Agent, lead: SharedLead): Promise<WaysToReach> {
+  const number = lead.contactPhone ? numberOf(lead.contactPhone) : null;
+  const verdict = lead.contactEmail ? await verdictOn(ctx, lead, lead.contactEmail) : null;
+  const mayMail = verdict === "opt-out" || verdict === "consent";
+  const hello = `Hello ${lead.contactName ?? ""}`.trim();
+  const words = `${hello}, I am ${agent.firstName} ${agent.lastName}. I work with ${lead.business}.`;
+  const email = mayMail ? lead.contactEmail : null;
+  return {
+    phone: lead.contactPhone,
+    tel: number?.tel ?? null,
+    whatsapp: number?.international
+      ? `https://wa.me/${number.international}?text=${encodeURIComponent(words)}`
+      : null,
+    email,
+    mailto: email
+      ? `mailto:${encodeURIComponent(email).replace("%40", "@")}?subject=${encodeURIComponent(lead.business)}&body=${encodeURIComponent(words)}`
+      : null,
+    noMail:
+      verdict !== null && verdict in VERDICT_REASONS
+        ? VERDICT_REASONS[verdict as keyof typeof VERDICT_REASONS]
+        : null,
+  };
+}
+
+async function verdictOn(ctx: Context, lead: SharedLead, email: string): Promise<Verdict> {
+  const verdict = verdictOf({
+    accountId: lead.accountId,
+    hashes: addressHashes(ctx.config, email),
+    country: lead.country ?? "",
+    now: secondsOf(ctx.now()),
+  });
+  const row = await statement(ctx, sql`select ${verdict} as verdict`).first<{ verdict: Verdict }>();
+  return row?.verdict ?? "refused";
+}

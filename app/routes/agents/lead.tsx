@@ -1,0 +1,78 @@
+import { useForm } from "@conform-to/react";
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { parseId } from "~/core/ids";
+import { zoneOfAgent } from "~/domains/agents/agents.server";
+import { listLeadEvents, writeLeadEvent } from "~/domains/agents/shared-leads/lead-events.server";
+import { LeadEventSchema } from "~/domains/agents/shared-leads/schemas";
+import { sharedLeadOf } from "~/domains/agents/shared-leads/shared-leads.server";
+import { EventForm } from "~/domains/agents/shared-leads/ui/event-form";
+import { StateBadge } from "~/domains/agents/shared-leads/ui/lead-rows";
+import { Reach } from "~/domains/agents/shared-leads/ui/reach";
+import { StepRows } from "~/domains/agents/shared-leads/ui/step-rows";
+import { eventView, leadRow } from "~/domains/agents/shared-leads/view";
+import { waysToReach } from "~/domains/agents/shared-leads/ways-to-reach.server";
+import { redirectWithFlash } from "~/http/pages/flash.server";
+import { handleForm } from "~/http/pages/form.server";
+import { agentPage } from "~/http/pages/page.server";
+import { paths } from "~/paths";
+import { Timeline } from "~/ui/data/timeline";
+import { Card, Page, Section } from "~/ui/layout/page";
+import { Breadcrumb } from "~/ui/layout/tabs";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.lead.companyName ?? "Lead" }];
+
+export const loader = agentPage(async (ctx, { params }) => {
+  const lead = await sharedLeadOf(ctx, ctx.agent.id, parseId(params.sharedLeadId, "lead"));
+  const zone = zoneOfAgent(ctx.agent);
+  const [ways, events] = await Promise.all([waysToReach(ctx, ctx.agent, lead), listLeadEvents(ctx, lead)]);
+  return {
+    lead: leadRow(lead, zone),
+    website: lead.companyWebsite,
+    ways,
+    events: events.map((event) => eventView(event, zone)),
+  };
+});
+
+export const action = agentPage(async (ctx, args) => {
+  const id = parseId(args.params.sharedLeadId, "lead");
+  await sharedLeadOf(ctx, ctx.agent.id, id);
+  return handleForm(args, LeadEventSchema, async (input) => {
+    await writeLeadEvent(ctx, ctx.agent, id, input);
+    return redirectWithFlash(args.context, paths.agent.lead(id), { kind: "success", title: "Saved" });
+  });
+});
+
+export default function AgentLeadPage() {
+  const { lead, website, ways, events } = useLoaderData<typeof loader>();
+  const [form, fields] = useForm({
+    lastResult: useActionData<typeof action>()?.result,
+    defaultValue: { kind: "call", outcome: "", text: "", nextStep: "", nextStepDay: "" },
+  });
+  return (
+    <Page
+      title={lead.companyName}
+      subtitle={[lead.place, `for ${lead.business}`].filter(Boolean).join(" · ")}
+      action={<StateBadge state={lead.state} word={lead.stateWord} />}
+    >
+      <Breadcrumb trail={[{ to: paths.agent.leads, label: "Leads" }]} />
+      <Reach person={lead.person} ways={ways} />
+      {website ? (
+        <p className="small">
+          Website: <a href={website}>{website}</a>
+        </p>
+      ) : null}
+      {lead.hasStep ? <StepRows title="Next step" steps={[lead]} isDone={false} /> : null}
+      <Card title="What happened now">
+        <EventForm form={form} fields={fields} />
+      </Card>
+      <Section title="What happened">
+        {events.length > 0 ? (
+          <Timeline label="What happened" events={events} />
+        ) : (
+          <p className="muted">Nothing yet. Call first, then write down what came of it.</p>
+        )}
+      </Section>
+    </Page>
+  );
+}

@@ -1,0 +1,75 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { formatTotal } from "~/core/format";
+import { zoneOfAgent } from "~/domains/agents/agents.server";
+import { SharedLeadQuery } from "~/domains/agents/shared-leads/schemas";
+import { listSharedLeads } from "~/domains/agents/shared-leads/shared-leads.server";
+import { LeadRows } from "~/domains/agents/shared-leads/ui/lead-rows";
+import { leadRow } from "~/domains/agents/shared-leads/view";
+import { agentPage } from "~/http/pages/page.server";
+import { readQuery } from "~/http/pages/query.server";
+import { paths } from "~/paths";
+import { Pagination } from "~/ui/data/pagination";
+import { EmptyState } from "~/ui/feedback/empty-state";
+import { LinkButton } from "~/ui/forms/link-button";
+import { Page } from "~/ui/layout/page";
+import { Tabs } from "~/ui/layout/tabs";
+
+export const meta: MetaFunction = () => [{ title: "Leads" }];
+
+export const loader = agentPage(async (ctx, { request }) => {
+  const query = readQuery(request, SharedLeadQuery);
+  const { rows, next, total } = await listSharedLeads(ctx, ctx.agent.id, query);
+  return {
+    leads: rows.map((lead) => leadRow(lead, zoneOfAgent(ctx.agent))),
+    next,
+    total: `${formatTotal(total)} ${total.count === 1 ? "lead" : "leads"}`,
+    state: query.state,
+    isFirst: query.cursor === undefined,
+  };
+});
+
+const STATES = [
+  { state: "open", label: "Open", empty: "No lead is open" },
+  { state: "new", label: "New", empty: "No lead is new" },
+  { state: "working", label: "In work", empty: "No lead is in work" },
+  { state: "closed", label: "Closed", empty: "No lead is closed yet" },
+  { state: "lost", label: "Lost", empty: "No lead is lost" },
+] as const;
+
+const placeOf = (state: string) =>
+  state === "open" ? paths.agent.leads : paths.withQuery(paths.agent.leads, { state });
+
+export default function AgentLeadsPage() {
+  const { leads, next, total, state, isFirst } = useLoaderData<typeof loader>();
+  return (
+    <Page title="Leads" subtitle="Companies that businesses share with you.">
+      <Tabs
+        label="Leads by state"
+        tabs={STATES.map((each) => ({
+          to: placeOf(each.state),
+          label: each.label,
+          isCurrent: each.state === state,
+        }))}
+      />
+      {leads.length > 0 || !isFirst ? (
+        <>
+          <LeadRows leads={leads} />
+          <Pagination
+            total={total}
+            shown={leads.length}
+            firstTo={isFirst ? null : placeOf(state)}
+            nextTo={next === null ? null : paths.withQuery(paths.agent.leads, { state, cursor: next })}
+          />
+        </>
+      ) : (
+        <EmptyState
+          title={STATES.find((each) => each.state === state)?.empty ?? "No lead"}
+          action={<LinkButton to={paths.agent.businesses}>Your businesses</LinkButton>}
+        >
+          A business that you work for shares the companies it wants you to sell to. They stand here.
+        </EmptyState>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,104 @@
+import { useForm } from "@conform-to/react";
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { parseId } from "~/core/ids";
+import { readerZone } from "~/core/time/time-zones";
+import { listEventsOfLead } from "~/domains/agents/shared-leads/lead-events.server";
+import { ShareSchema } from "~/domains/agents/shared-leads/schemas";
+import { findSharing, listWorkingAgents, shareLead } from "~/domains/agents/shared-leads/share-lead.server";
+import { AgentEvents } from "~/domains/agents/shared-leads/ui/agent-events";
+import { eventView } from "~/domains/agents/shared-leads/view";
+import { getLead } from "~/domains/lead-search/leads/leads.server";
+import { redirectWithFlash } from "~/http/pages/flash.server";
+import { handleForm } from "~/http/pages/form.server";
+import { businessPage } from "~/http/pages/page.server";
+import { paths } from "~/paths";
+import { EmptyState } from "~/ui/feedback/empty-state";
+import { Field } from "~/ui/forms/field";
+import { PostForm } from "~/ui/forms/form";
+import { LinkButton } from "~/ui/forms/link-button";
+import { WritersOnly } from "~/ui/forms/readers";
+import { Submit } from "~/ui/forms/submit";
+import { Card, Page } from "~/ui/layout/page";
+import { Breadcrumb } from "~/ui/layout/tabs";
+
+export { handle, links } from "~/routes/portal/leads-style";
+
+export const meta: MetaFunction = () => [{ title: "Share this lead" }];
+
+export const loader = businessPage(async (ctx, { params }) => {
+  const lead = await getLead(ctx, parseId(params.leadId, "lead"));
+  const [sharing, events] = await Promise.all([findSharing(ctx, lead.id), listEventsOfLead(ctx, lead.id)]);
+  return {
+    id: lead.id,
+    name: lead.companyName,
+    sharedWith: sharing?.agentName ?? null,
+    agents: sharing ? [] : await listWorkingAgents(ctx),
+    events: events.map((event) => eventView(event, readerZone(ctx))),
+  };
+});
+
+export const action = businessPage(async (ctx, args) => {
+  const lead = await getLead(ctx, parseId(args.params.leadId, "lead"));
+  return handleForm(args, ShareSchema, async (input) => {
+    const { agentName } = await shareLead(ctx, lead.id, input);
+    return redirectWithFlash(args.context, paths.leadSearch.lead(lead.id), {
+      kind: "success",
+      title: "Lead shared",
+      text: `${agentName} can work on it now.`,
+    });
+  });
+});
+
+export default function ShareLeadPage() {
+  const { id, name, sharedWith, agents, events } = useLoaderData<typeof loader>();
+  const [form, fields] = useForm({
+    lastResult: useActionData<typeof action>()?.result,
+    defaultValue: { agentId: "" },
+  });
+  const options = agents.map((agent) => ({ value: String(agent.id), label: agent.name }));
+  return (
+    <Page
+      title={sharedWith ? `${sharedWith} works on ${name}` : `Share ${name} with an agent`}
+      width="narrow"
+    >
+      <Breadcrumb trail={[{ to: paths.leadSearch.lead(id), label: name }]} />
+      {sharedWith ? (
+        <Card>
+          <p>
+            The agent sees the company and its person. Taken back, the agent sees it no more; what was written
+            stays.
+          </p>
+          <WritersOnly>
+            <Form method="post" action={paths.leadSearch.unshareLead(id)}>
+              <Submit kind="danger" pending="Taking back">
+                Take it back
+              </Submit>
+            </Form>
+          </WritersOnly>
+        </Card>
+      ) : agents.length > 0 ? (
+        <PostForm form={form}>
+          <Field
+            field={fields.agentId}
+            label="Agent"
+            type="select"
+            options={options}
+            placeholder="Choose an agent"
+            hint="One agent a lead at a time. The agent sees this company and its person, and nothing else of yours."
+            required
+          />
+          <Submit pending="Sharing">Share the lead</Submit>
+        </PostForm>
+      ) : (
+        <EmptyState
+          title="No agent works for you yet"
+          action={<LinkButton to={paths.business.agents}>Find an agent</LinkButton>}
+        >
+          Assign an agent. Once the agent has accepted, you can share leads.
+        </EmptyState>
+      )}
+      <AgentEvents events={events} />
+    </Page>
+  );
+}
