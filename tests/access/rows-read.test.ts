@@ -16,7 +16,6 @@ import { addAlike, makeSearch, runSearch } from "../support/lead-search";
 import { meterDatabase } from "../support/meter-database";
 import { makeOpportunity } from "../support/opportunities";
 import { refusalIds } from "../support/outreach";
-import { applyAsAgent } from "../support/people";
 import { makeMailbox } from "../support/sending";
 import { outreachIds } from "./rows/campaigns-rows";
 import { digestTokenOf } from "./rows/opportunities-rows";
@@ -75,7 +74,8 @@ describe("rows read by every page and call that reads", () => {
       return user.userId;
     };
     adminId = await become("user_type = 'admin', is_admin = 1");
-    agentId = (await applyAsAgent()).userId;
+    const { working, shared } = await sharedWithAgent(40);
+    agentId = working.agent.userId;
     const memberId = await become(`account_id = ${business.account.id}, role = 'member'`);
     const owner = { ...ctx, actor: { ...ctx.actor, isVerified: true } };
     const invitation = await inviteMember(owner, { email: "guest@shop.test", role: "member" });
@@ -111,6 +111,7 @@ describe("rows read by every page and call that reads", () => {
       userId: memberId,
       invitationId: invitation.id,
       mailId: Number(mailId),
+      sharedLeadId: shared[0]?.id ?? 0,
       act: "suspend",
       key: "mails",
       queue: "agent-applications",

@@ -42,6 +42,8 @@ const ALIKE: Record<string, string> = {
   "/business/picked/assignments/:assignmentId": STATE,
   "/business/contacts/:contactId/restore": STATE,
   "/ai-lead-search/leads/:leadId/restore": STATE,
+  "/ai-lead-search/leads/:leadId/share": "a lead has one agent: shared-leads.test.ts",
+  "/agent/leads/:sharedLeadId": "written once a key: agents-leads.test.ts",
   "/business/companies/:companyId/restore": STATE,
   "/business/companies/:companyId/give-back": "a copy is given back once",
   "/business/imports/:importId/start": STATE,

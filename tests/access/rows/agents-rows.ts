@@ -1,10 +1,24 @@
 import { paths } from "~/paths";
+import { approvedAgent } from "../../support/agents";
+import { sharedWithAgent } from "../../support/shared-leads";
 import type { Row } from "../table";
 
 const { home, leads, tasks, orders, commission, affiliate, training, profile, businesses, help, onboarding } =
   paths.agent;
 
-export const agentsRows: Row[] = [
+const theirLead = async () => (await sharedWithAgent(1)).shared[0]?.id ?? 0;
+const theirAgent = async () => (await approvedAgent()).agent.id;
+const event = { kind: "note", text: "Called" };
+
+const call = (tail: string, row: Partial<Row> = {}): Row => ({
+  path: `/api/agents/:agentId/${tail}`,
+  kind: "call",
+  access: "user",
+  foreign: theirAgent,
+  ...row,
+});
+
+const screens: Row[] = [
   home,
   leads,
   tasks,
@@ -17,3 +31,27 @@ export const agentsRows: Row[] = [
   help,
   onboarding,
 ].map((path) => ({ path, kind: "page", access: "agent" }));
+
+export const agentsRows: Row[] = [
+  ...screens,
+  {
+    path: "/agent/leads/:sharedLeadId",
+    kind: "page",
+    access: "agent",
+    methods: ["GET", "POST"],
+    foreign: theirLead,
+    body: event,
+  },
+  {
+    path: "/agent/tasks/:sharedLeadId/done",
+    kind: "page",
+    access: "agent",
+    methods: ["POST"],
+    foreign: theirLead,
+  },
+  call("leads"),
+  call("tasks"),
+  call("leads/:sharedLeadId"),
+  call("leads/:sharedLeadId/events", { methods: ["GET", "POST"], body: event }),
+  call("leads/:sharedLeadId/step", { methods: ["PATCH"], body: { isDone: true } }),
+];
