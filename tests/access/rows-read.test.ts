@@ -17,6 +17,7 @@ import { meterDatabase } from "../support/meter-database";
 import { makeOpportunity } from "../support/opportunities";
 import { refusalIds } from "../support/outreach";
 import { makeMailbox } from "../support/sending";
+import { sharedWithAgent } from "../support/shared-leads";
 import { outreachIds } from "./rows/campaigns-rows";
 import { digestTokenOf } from "./rows/opportunities-rows";
 import { assignmentOf, deletionOf } from "./rows/picked-rows";

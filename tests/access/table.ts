@@ -192,20 +192,15 @@ export const TABLE: Row[] = [
   },
   { path: "/api/ai-lead-searches/picked", kind: "call", access: "business", methods: ["POST"] },
   { path: "/api/leads/generate", kind: "call", access: "business", methods: ["POST"] },
-  {
-    path: "/ai-lead-search/leads/:leadId/share",
-    kind: "page",
-    access: "business",
-    methods: ["GET", "POST"],
-    foreign: leadOf,
-  },
-  {
-    path: "/ai-lead-search/leads/:leadId/unshare",
-    kind: "page",
-    access: "business",
-    methods: ["POST"],
-    foreign: leadOf,
-  },
+  ...["share", "unshare"].map(
+    (part): Row => ({
+      path: `/ai-lead-search/leads/:leadId/${part}`,
+      kind: "page",
+      access: "business",
+      methods: part === "share" ? ["GET", "POST"] : ["POST"],
+      foreign: leadOf,
+    }),
+  ),
   {
     path: "/api/leads/:leadId/share",
     kind: "call",
