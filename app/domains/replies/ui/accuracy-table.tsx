@@ -10,12 +10,13 @@ const COLUMNS: Column<Row>[] = [
     isHeader: true,
     cell: (row) => (row.isSum ? <b>{row.name}</b> : row.name),
   },
-  { key: "read", label: "Read", isNumber: true, cell: (row) => row.read ?? "" },
-  { key: "confirmed", label: "Confirmed", isNumber: true, cell: (row) => row.confirmed },
-  { key: "corrected", label: "Corrected", isNumber: true, cell: (row) => row.corrected },
+  { key: "read", label: "Read", isNumber: true, isNamed: true, cell: (row) => row.read ?? "" },
+  { key: "confirmed", label: "Confirmed", isNumber: true, isNamed: true, cell: (row) => row.confirmed },
+  { key: "corrected", label: "Corrected", isNumber: true, isNamed: true, cell: (row) => row.corrected },
   {
     key: "right",
     label: "Right",
+    isNamed: true,
     cell: ({ right, name }) =>
       right === null ? (
         <span className="muted">–</span>
@@ -26,20 +27,23 @@ const COLUMNS: Column<Row>[] = [
         </span>
       ),
   },
-  { key: "model", label: "The model", isNumber: true, cell: (row) => row.model ?? "–" },
+  { key: "model", label: "The model", isNumber: true, isNamed: true, cell: (row) => row.model ?? "–" },
 ];
 
 export const AccuracyTable = ({ view }: { view: AccuracyView }) => (
   <>
-    <Table
-      caption="Weeks from Monday, UTC, the last first"
-      columns={COLUMNS.filter(
-        ({ key }) => (key !== "model" || view.hasModel) && (key !== "read" || view.hasRead),
-      )}
-      rows={view.rows}
-      rowKey={(row) => row.key}
-      groupOf={(row) => row.week}
-    />
+    <div className="list">
+      <Table
+        isList
+        caption="Weeks from Monday, UTC, the last first"
+        columns={COLUMNS.filter(
+          ({ key }) => (key !== "model" || view.hasModel) && (key !== "read" || view.hasRead),
+        )}
+        rows={view.rows}
+        rowKey={(row) => row.key}
+        groupOf={(row) => row.week}
+      />
+    </div>
     <p className="muted small">
       Right is the share of the answers that a person judged: confirmed, or set to another class. People look
       more often at what waits for them, so all answers together may be read better than this. “Unclear”
