@@ -40,6 +40,9 @@ export const threads = sqliteTable(
     index("threads_waiting")
       .on(table.accountId, table.lastAt, table.id)
       .where(sql`waits_since is not null and archived_at is null`),
+    index("threads_settled")
+      .on(table.accountId, table.lastAt, table.id)
+      .where(sql`waits_since is null and archived_at is null`),
     index("threads_address").on(sql`address collate nocase`),
     index("threads_lead").on(table.leadId).where(sql`lead_id is not null`),
     uniqueIndex("threads_person").on(
@@ -172,7 +175,6 @@ export const replyReadings = sqliteTable(
   ],
 );
 
-/** Each event once. */
 export const webhookEvents = sqliteTable(
   "webhook_events",
   {

@@ -101,8 +101,9 @@ export default function RepliesPage() {
     const state = { show, replyClass, since, ...change };
     return paths.withQuery(paths.replies.list, { ...state, show: state.show === "open" ? null : state.show });
   };
+  const isAll = show === "open" && !replyClass && !since;
   /** Nothing to choose among. */
-  const isBare = rows.length === 0 && show === "open" && !replyClass && !since;
+  const isBare = rows.length === 0 && isAll;
   const classes = Object.entries(CLASS_NAMES) as [ReplyClass, string][];
   return (
     <Page
@@ -146,7 +147,7 @@ export default function RepliesPage() {
         <>
           <ListTable
             list="replies"
-            caption="Last answered first"
+            caption={isAll ? "What waits for you, then the last answered first" : "Last answered first"}
             columns={COLUMNS}
             rows={rows}
             rowKey={(row) => row.id}

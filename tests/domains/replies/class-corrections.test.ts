@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { refusedAmong } from "~/domains/refusals/refused-among.server";
 import { lastReading } from "~/domains/replies/corrections/last-reading.server";
+import { ThreadQuery } from "~/domains/replies/reply-schemas";
+import { listThreads } from "~/domains/replies/threads/threads.server";
 import { countWaiting, makeThread } from "../../support/answers";
 
 describe("a person's word on the class of a reply", () => {
@@ -31,6 +33,31 @@ describe("a person's word on the class of a reply", () => {
     expect(await countWaiting(business)).toBe(0);
     await change({ undo: "yes" });
     expect(await thread()).toMatchObject({ replyClass: "unclear", waitsSince: expect.any(Date) });
+  });
+
+  it("is asked first: what waits leads the list, page by page, until it is given", async () => {
+    const waiting = await makeThread("Blue window.");
+    const { business } = waiting;
+    const second = await makeThread("Green door.", business);
+    const sure = [];
+    for (const text of ["How much is it?", "How much is it?"]) sure.push(await makeThread(text, business));
+    await business.ctx.d1
+      .prepare("update threads set last_at = last_at - 1000 + id where account_id = ?")
+      .bind(business.account.id)
+      .run();
+    const walk = async () => {
+      const ids: number[] = [];
+      for (let cursor: number | undefined | null; cursor !== null; ) {
+        const page = await listThreads(business.ctx, ThreadQuery.parse({ limit: 1, cursor }));
+        ids.push(...page.rows.map(({ id }) => id));
+        cursor = page.next;
+      }
+      return ids;
+    };
+    const [older, newer] = sure.map(({ threadId }) => threadId);
+    expect(await walk()).toEqual([second.threadId, waiting.threadId, newer, older]);
+    await second.change({ replyClass: "later" });
+    expect(await walk()).toEqual([waiting.threadId, newer, older, second.threadId]);
   });
 
   it("is of one mail: the next reply is read anew", async () => {

@@ -20,13 +20,35 @@ const isShown = ({ show, replyClass }: Pick<ThreadQuery, "show" | "replyClass">)
     replyClass ? eq(threads.replyClass, replyClass) : undefined,
   );
 
-const beyond = (ctx: AccountContext, cursor: number | undefined): SQL | undefined =>
+/** `lastAt` says from when a list goes on whose last row was `c`. */
+const beyond = (ctx: AccountContext, cursor: number | undefined, lastAt = "c.last_at"): SQL | undefined =>
   cursor === undefined
     ? undefined
-    : sql`(${threads.lastAt}, ${threads.id}) < ((select last_at from threads c where c.id = ${cursor}
+    : sql`(${threads.lastAt}, ${threads.id}) < ((select ${sql.raw(lastAt)} from threads c where c.id = ${cursor}
         and +c.account_id = ${ctx.account.id}), ${cursor})`;
 
-/** The last answered first. */
+const rowsWhere = (ctx: AccountContext, query: ThreadQuery, where: SQL | undefined) =>
+  ctx.db
+    .select()
+    .from(threads)
+    .where(where)
+    .orderBy(desc(threads.lastAt), desc(threads.id))
+    .limit(query.limit + 1);
+
+const AFTER_ALL = 9_999_999_999_999;
+
+/** Of all that is open: those that wait for a person, then the others; each part by its own index. */
+async function openRows(ctx: AccountContext, query: ThreadQuery, where: SQL | undefined): Promise<Thread[]> {
+  const inWaiting = beyond(ctx, query.cursor, "iif(c.waits_since is null, null, c.last_at)");
+  const inOthers = beyond(ctx, query.cursor, `iif(c.waits_since is null, c.last_at, ${AFTER_ALL})`);
+  const [waiting, others] = await ctx.db.batch([
+    rowsWhere(ctx, query, and(where, isNotNull(threads.waitsSince), inWaiting)),
+    rowsWhere(ctx, query, and(where, isNull(threads.waitsSince), inOthers)),
+  ]);
+  return [...waiting, ...others].slice(0, query.limit + 1);
+}
+
+/** The last answered first; where nothing narrows the list, those that wait for a person before them. */
 export async function listThreads(ctx: AccountContext, query: ThreadQuery): Promise<Page<Thread>> {
   const bound = query.since ? FIGURE_BOUND : COUNT_BOUND;
   const where = and(
@@ -34,12 +56,10 @@ export async function listThreads(ctx: AccountContext, query: ThreadQuery): Prom
     isShown(query),
     query.since ? gte(threads.lastAt, midnightAt(ctx, query.since)) : undefined,
   );
-  const found = await ctx.db
-    .select()
-    .from(threads)
-    .where(and(where, beyond(ctx, query.cursor)))
-    .orderBy(desc(threads.lastAt), desc(threads.id))
-    .limit(query.limit + 1);
+  const isAll = query.show === "open" && !query.replyClass && !query.since;
+  const found = await (isAll
+    ? openRows(ctx, query, where)
+    : rowsWhere(ctx, query, and(where, beyond(ctx, query.cursor))));
   const bounded = ctx.db.select({ id: threads.id }).from(threads).where(where).limit(bound).as("bounded");
   const [counted] = await ctx.db.select({ count: sql<number>`count(*)` }).from(bounded);
   const count = counted?.count ?? 0;
