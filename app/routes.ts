@@ -40,7 +40,7 @@ import { webhooksRoutes } from "./routes/webhooks/routes";
 export default [
   layout("routes/site/frame-route.tsx", [...siteRoutes.pages]),
   layout("routes/doors/frame.tsx", [...privacyRoutes.pages, ...doorsRoutes.pages, ...mailLinksRoutes.pages]),
-  layout("routes/agents/frame.tsx", [...agentsRoutes.pages]),
+  layout("routes/agents/frame.tsx", [...agentsRoutes.pages, ...agentsMarketRoutes.agentPages]),
   layout("routes/account/frame.tsx", [...accountRoutes.pages, ...teamRoutes.pages]),
   layout("routes/portal/frame.tsx", [
     ...portalRoutes.pages,

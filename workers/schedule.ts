@@ -2,6 +2,7 @@ import type { Context } from "~/core/context";
 import { reasonOf } from "~/core/log";
 import { countSentMessages } from "~/domains/admin/activity/activity.server";
 import { renewLiveClaims } from "~/domains/admin/settings/public-figures.server";
+import { endOverdueAssignments } from "~/domains/agents/assignments/end-assignment.server";
 import {
   startScheduledCampaigns,
   tendCampaigns,
@@ -45,6 +46,7 @@ export const SCHEDULE: { cron: string; name: string; run: (ctx: Context) => Prom
   { cron: "7 * * * *", name: "count what the public pages claim", run: renewLiveClaims },
   { cron: "7 * * * *", name: "count what mailboxes sent, for the analytics", run: countSentMessages },
   { cron: "7 * * * *", name: "ask the model which industry an unknown label names", run: askLabels },
+  { cron: "7 * * * *", name: "end assignments whose duration is over", run: endOverdueAssignments },
   { cron: "7 * * * *", name: "know old refusals by the address without its tag", run: untagRefusals },
   { cron: "17 2 * * *", name: "bring the starter directory up to date", run: seedStarterDirectory },
   { cron: "17 2 * * *", name: "merge the pieces of the search indexes", run: mergeSearchIndexes },

@@ -2,7 +2,7 @@ import { ACCOUNT } from "./account";
 import { ADMIN } from "./admin";
 import { AGENT } from "./agent";
 import { COMMISSIONS } from "./agents/commissions";
-import { MARKETPLACE } from "./agents/marketplace";
+import { AGENT_BUSINESSES, MARKETPLACE } from "./agents/marketplace";
 import { CAMPAIGNS } from "./campaigns";
 import { COMPANIES } from "./companies";
 import { CONTACTS } from "./contacts";
@@ -29,6 +29,7 @@ import { withParameter, withQuery } from "./with-query";
 export const paths = {
   site: SITE,
   agent: AGENT,
+  agentBusinesses: AGENT_BUSINESSES,
   auth: DOORS,
   privacy: PRIVACY,
   account: ACCOUNT,

@@ -38,6 +38,7 @@ export type Asked = (typeof asked)[number];
 
 const WORDS: Record<string, string> = {
   act: "suspend",
+  move: "accept",
   queue: "payouts",
   place: "1",
   key: "mails",

@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { assignAgent } from "~/domains/agents/assignments/assign-agent.server";
+import { AssignAgent } from "~/domains/agents/assignments/schemas";
 import { assignRows } from "~/domains/bulk/assignment/assign-rows.server";
 import { tagRows } from "~/domains/bulk/tagging/tag-rows.server";
 import { ContactInput } from "~/domains/directory/contacts/contact-input";
@@ -77,6 +79,8 @@ describe("rows read by every page and call that reads", () => {
     adminId = await become("user_type = 'admin', is_admin = 1");
     const { working, shared } = await sharedWithAgent(40);
     agentId = working.agent.userId;
+    const asks = (await makeBusiness({ plan: "corporate" })).ctx;
+    const asked = await assignAgent(asks, AssignAgent.parse({ agentId: working.agent.id }));
     const memberId = await become(`account_id = ${business.account.id}, role = 'member'`);
     const owner = { ...ctx, actor: { ...ctx.actor, isVerified: true } };
     const invitation = await inviteMember(owner, { email: "guest@shop.test", role: "member" });
@@ -114,6 +118,9 @@ describe("rows read by every page and call that reads", () => {
       mailId: Number(mailId),
       sharedLeadId: shared[0]?.id ?? 0,
       act: "suspend",
+      agentId: working.agent.id,
+      offerId: asked.id,
+      move: "accept",
       key: "mails",
       queue: "agent-applications",
       providerKey: "google",
@@ -136,7 +143,9 @@ describe("rows read by every page and call that reads", () => {
       .replace("*", "nothing-here");
 
   it.each(readers)("$path stays within 500", async ({ path, access }) => {
-    const reader = { admin: adminId, agent: agentId }[access as string] ?? business.user.userId;
+    const isAgents = path.startsWith("/api/agents/:agentId/");
+    const reader =
+      { admin: adminId, agent: agentId }[(isAgents ? "agent" : access) as string] ?? business.user.userId;
     const { status, read } = await rowsReadBy(concrete(path), reader);
     // A door sends who is signed in away; an address that isn't one, or a mail without attachments, answers 404.
     expect(/\*|:place|:name/.test(path) ? [404] : [200, 302, 405]).toContain(status);

@@ -32,6 +32,7 @@ export const PAIRS: Record<string, string[]> = {
   "/business-portal": ["POST /api/ai-lead-searches"],
   "/ai-lead-search/pick": ["POST /api/ai-lead-searches/picked"],
   "/agents/:agentId/assign": ["POST /api/agents/assign"],
+  "/agent/businesses/:offerId/:move": ["POST /api/agents/:agentId/assignments/:offerId/:move"],
   "/agents/:agentId/end": ["DELETE /api/agents/assigned/:agentId"],
   "/business/tags": ["POST /api/tags"],
   "/business/tags/:tagId": ["PATCH /api/tags/:tagId"],

@@ -1,4 +1,5 @@
 import type { AccountContext, BusinessContext } from "~/core/context";
+import { removeDemoAgentAssignments } from "~/domains/agents/assignments/forget-assignments.server";
 import { removeDemoLedger } from "~/domains/billing/remove-demo-ledger.server";
 import { removeDemoAssignments } from "~/domains/bulk/assignment/undo-assignment.server";
 import { removeDemoDeletions } from "~/domains/bulk/deletion/undo-deletion.server";
@@ -28,6 +29,7 @@ const PIECEMEAL: Removal[] = [
   removeDemoTags,
   removeDemoSavedViews,
   removeDemoAssignments,
+  removeDemoAgentAssignments,
   removeDemoDeletions,
 ];
 

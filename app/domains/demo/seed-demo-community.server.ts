@@ -15,7 +15,7 @@ import { DEMO_ADMIN, DEMO_AGENT_ADDRESS } from "./seed-demo-accounts.server";
 const HOUR = 3_600_000;
 const NO_SIGN_IN = { isDemo: true, canSignIn: false };
 
-const addressOf = (name: string) => `${name.toLowerCase().replace(" ", ".")}@demo-people.example`;
+export const addressOf = (name: string) => `${name.toLowerCase().replace(" ", ".")}@demo-people.example`;
 
 /** Nobody learns it: it only satisfies the form. */
 const unused = () => {

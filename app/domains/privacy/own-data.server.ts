@@ -1,4 +1,5 @@
 import type { AccountContext } from "~/core/context";
+import { assignmentsOfUser } from "~/domains/agents/assignments/forget-assignments.server";
 import { agentRecordOf } from "~/domains/agents/erase-agent.server";
 import { listAuditTrail } from "~/domains/audit/audit-trail.server";
 import { ownDirectoryRows } from "~/domains/directory/own-directory-rows.server";
@@ -23,17 +24,19 @@ export async function ownData(ctx: UserContext) {
   requireNotActing(ctx);
   const { userId, email } = ctx.actor;
   const { emailKey, ...facts } = await ownFacts(ctx);
-  const [agent, ofAddress, trail, work] = await Promise.all([
+  const [agent, ofAddress, trail, work, agentAssignments] = await Promise.all([
     agentRecordOf(ctx, userId),
     ctx.actor.isVerified ? heldOfAddress(ctx, email, emailKey) : null,
     listAuditTrail(ctx, { actor: userId }, MOST),
     hasAccount(ctx) ? accountWork(ctx, userId) : null,
+    assignmentsOfUser(ctx, userId, MOST),
   ]);
   return {
     madeAt: ctx.now().toISOString(),
     note: `At most ${MOST} rows of each kind, the newest first. Companies, contacts and leads have CSV exports of their own, without a limit.`,
     ...facts,
     agent,
+    agentAssignments,
     ...work,
     ...(ofAddress ?? { addressNote: UNPROVED }),
     // Of an administrator who acted as the user, the network is not the user's to know.

@@ -24,7 +24,7 @@ import { Page, Section } from "~/ui/layout/page";
 import { placesOf } from "./places.server";
 
 const OWN = 5;
-const SHOWN = 25;
+const SHOWN = 20;
 
 export const meta: MetaFunction = () => [{ title: "Agents" }];
 

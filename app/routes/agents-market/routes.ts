@@ -8,11 +8,20 @@ export const agentsMarketRoutes = {
     route("agents/:agentId/assign", "routes/agents-market/assign.tsx"),
     route("agents/:agentId/end", "routes/agents-market/end.tsx"),
   ],
+  agentPages: [
+    route("agent/businesses", "routes/agents-market/businesses.tsx"),
+    route("agent/businesses/:offerId/:move", "routes/agents-market/move.tsx"),
+  ],
   calls: [
     route("api/agents", "routes/agents-market/calls/agents.ts"),
     route("api/agents/assigned", "routes/agents-market/calls/assigned.ts"),
     route("api/agents/assigned/:agentId", "routes/agents-market/calls/assigned.$agentId.ts"),
     route("api/agents/assign", "routes/agents-market/calls/assign.ts"),
     route("api/agents/:agentId", "routes/agents-market/calls/$agentId.ts"),
+    route("api/agents/:agentId/assignments", "routes/agents-market/calls/$agentId.assignments.ts"),
+    route(
+      "api/agents/:agentId/assignments/:offerId/:move",
+      "routes/agents-market/calls/$agentId.assignments.$offerId.$move.ts",
+    ),
   ],
 };

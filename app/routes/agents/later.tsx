@@ -12,11 +12,6 @@ const NOTHING_YET: Record<string, { title: string; empty: string; text: string }
     empty: "No deal yet",
     text: "Each deal that you report stands here with its state: reported, confirmed by the business, or disputed.",
   },
-  [paths.agent.businesses]: {
-    title: "Businesses",
-    empty: "No business has asked for you yet",
-    text: "A business that wants you to sell for it asks first, and you accept or decline.",
-  },
   [paths.agent.commission]: {
     title: "Commission",
     empty: "You have earned no commission yet",

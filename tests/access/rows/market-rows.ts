@@ -12,6 +12,11 @@ const theirAgent = async ({ ctx }: Business) => {
   return agent.id;
 };
 
+const theirAssignment = async ({ ctx }: Business) => {
+  const { agent } = await approvedAgent();
+  return (await assignAgent(ctx, AssignAgent.parse({ agentId: agent.id }))).id;
+};
+
 const both = ["GET", "POST"];
 
 export const marketRows: Row[] = [
@@ -31,4 +36,20 @@ export const marketRows: Row[] = [
   },
   { path: "/api/agents/assign", kind: "call", access: "business", methods: ["POST"] },
   { path: "/api/agents/:agentId", kind: "call", access: "business", foreign: theirAgent },
+  { path: "/agent/businesses", kind: "page", access: "agent" },
+  {
+    path: "/agent/businesses/:offerId/:move",
+    kind: "page",
+    access: "agent",
+    methods: both,
+    foreign: theirAssignment,
+  },
+  { path: "/api/agents/:agentId/assignments", kind: "call", access: "user", foreign: theirAgent },
+  {
+    path: "/api/agents/:agentId/assignments/:offerId/:move",
+    kind: "call",
+    access: "user",
+    methods: ["POST"],
+    foreign: theirAgent,
+  },
 ];

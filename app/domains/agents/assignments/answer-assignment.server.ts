@@ -1,18 +1,16 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Context, UserActor } from "~/core/context";
+import type { Context } from "~/core/context";
 import { DomainError, notFound } from "~/core/errors";
 import { secondsOf } from "~/core/seconds";
 import { abortUnless, isAborted, statement } from "~/core/statement";
 import { auditStatement } from "~/domains/audit/audit.server";
 import { queueMails } from "~/domains/mail/queue-mails.server";
-import type { Agent } from "../agents.server";
+import type { AgentContext } from "../agents.server";
 import { isInMarket } from "../marketplace/market-agents.server";
 import { agentAssignments, sharedLeads } from "../tables";
 import { type Assignment, assignmentOfAgent } from "./assignments.server";
 import type { AgentAnswer } from "./mails";
 import { tellBusiness } from "./other-side.server";
-
-type AgentSide = Context & { actor: UserActor; agent: Pick<Agent, "id" | "firstName" | "lastName"> };
 
 const WRITTEN = abortUnless("changes() > 0");
 
@@ -52,7 +50,9 @@ const MOVES = {
 } as const satisfies Record<string, Move>;
 
 export type AgentMove = keyof typeof MOVES;
-export const AGENT_MOVES = Object.keys(MOVES) as AgentMove[];
+
+export const readMove = (text: string | undefined): AgentMove | null =>
+  text === "accept" || text === "decline" || text === "end" ? text : null;
 
 export const revokeLeadsOf = (ctx: Context, assignmentId: number) =>
   statement(
@@ -63,7 +63,7 @@ export const revokeLeadsOf = (ctx: Context, assignmentId: number) =>
 
 /** Pressed again, the answer is the same. @throws DomainError not_found; conflict when the offer is not open */
 export async function answerAssignment(
-  ctx: AgentSide,
+  ctx: AgentContext,
   assignmentId: number,
   move: AgentMove,
 ): Promise<Assignment> {

@@ -1,4 +1,5 @@
 import type { AccountContext, Context } from "~/core/context";
+import { emptyOwnAssignments } from "~/domains/agents/assignments/forget-assignments.server";
 import { auditIfChanged } from "~/domains/audit/audit.server";
 import { removeOwnAssignments } from "~/domains/bulk/assignment/undo-assignment.server";
 import { removeOwnDeletions } from "~/domains/bulk/deletion/undo-deletion.server";
@@ -33,6 +34,7 @@ const OWNED = [
   removeOwnSavedViews,
   removeOwnDeletions,
   removeOwnAssignments,
+  emptyOwnAssignments,
   removeOwnTags,
   removeOwnOpportunities,
   removeOwnSearches,

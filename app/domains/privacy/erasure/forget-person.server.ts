@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
 import { statement } from "~/core/statement";
+import { endAssignmentsOfUser } from "~/domains/agents/assignments/forget-assignments.server";
 import { eraseAgentRecord } from "~/domains/agents/erase-agent.server";
 import { disownDirectory } from "~/domains/directory/owners/owners-of.server";
 import { isErased } from "~/domains/identity/erasure/empty-user.server";
@@ -57,6 +58,7 @@ export function forgetStatements(ctx: Context, user: Erasable) {
   ].map((each) => statement(ctx, each));
   return [
     ...rows,
+    ...endAssignmentsOfUser(ctx, id, isGone),
     removeSignatureOf(ctx, id, isGone),
     removeLetterheadsOf(ctx, id, isGone),
     removeNoticesOf(ctx, id, isGone),

@@ -14,18 +14,14 @@ const COLUMNS: Column<MarketRow>[] = [
     key: "name",
     label: "Agent",
     isHeader: true,
-    cell: ({ id, name, isDemo, location }) => (
-      <span className="row">
-        <Avatar name={name} isNamed />
-        <span>
-          <Link to={paths.marketplace.agent(id)}>{name}</Link>{" "}
-          {isDemo ? <Badge kind="demo">Demo</Badge> : null}
-          <br />
-          <span className="muted small">{location || "Country not known"}</span>
-        </span>
-      </span>
+    cell: ({ id, name, isDemo }) => (
+      <>
+        <Avatar name={name} isNamed /> <Link to={paths.marketplace.agent(id)}>{name}</Link>{" "}
+        {isDemo ? <Badge kind="demo">Demo</Badge> : null}
+      </>
     ),
   },
+  { key: "where", label: "Where", cell: ({ location }) => location || "Not known" },
   {
     key: "sells",
     label: "Sells",
@@ -84,34 +80,28 @@ export const AgentTable = ({
   isFull: boolean;
   caption: string;
 }) => (
-  <div className="list">
-    <Table
-      isList
-      caption={caption}
-      columns={COLUMNS}
-      rows={rows}
-      rowKey={({ id }) => id}
-      actions={(row) => <Assign row={row} isFull={isFull} />}
-    />
-  </div>
+  <Table
+    caption={caption}
+    columns={COLUMNS}
+    rows={rows}
+    rowKey={({ id }) => id}
+    actions={(row) => <Assign row={row} isFull={isFull} />}
+  />
 );
 
 export const AssignedTable = ({ rows }: { rows: MarketRow[] }) => (
-  <div className="list">
-    <Table
-      isList
-      caption="The newest first"
-      columns={COLUMNS.filter(({ key }) => key !== "sells" && key !== "experience")}
-      rows={rows}
-      rowKey={({ id }) => id}
-      actions={({ id, name, state }) => (
-        <>
-          {state === "offered" || state === "accepted" ? <AssignmentBadge state={state} /> : null}
-          <LinkButton slim writes to={paths.marketplace.end(id)} aria-label={`Un-assign ${name}`}>
-            Un-assign
-          </LinkButton>
-        </>
-      )}
-    />
-  </div>
+  <Table
+    caption="The newest first"
+    columns={COLUMNS.filter(({ key }) => key !== "sells" && key !== "experience")}
+    rows={rows}
+    rowKey={({ id }) => id}
+    actions={({ id, name, state }) => (
+      <>
+        {state === "offered" || state === "accepted" ? <AssignmentBadge state={state} /> : null}
+        <LinkButton slim writes to={paths.marketplace.end(id)} aria-label={`Un-assign ${name}`}>
+          Un-assign
+        </LinkButton>
+      </>
+    )}
+  />
 );

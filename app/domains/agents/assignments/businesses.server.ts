@@ -1,0 +1,36 @@
+import { notFound } from "~/core/errors";
+import type { Page, PageQuery } from "~/core/pagination";
+import { accountNames } from "~/domains/identity/erasure/held-by-address.server";
+import type { AgentContext } from "../agents.server";
+import { type Assignment, assignmentOfAgent, listOfAgent } from "./assignments.server";
+
+export interface BusinessOfAgent {
+  assignment: Assignment;
+  business: string;
+}
+
+const GONE = "A business that left";
+
+/** @throws DomainError not_found */
+export async function getBusiness(ctx: AgentContext, assignmentId: number): Promise<BusinessOfAgent> {
+  const assignment = await assignmentOfAgent(ctx, ctx.agent.id, assignmentId);
+  if (!assignment) throw notFound("This business");
+  const names = await accountNames(ctx, [assignment.accountId]);
+  return { assignment, business: names.get(assignment.accountId) || GONE };
+}
+
+/** Who asked for the agent, and what became of it; the newest first. */
+export async function listBusinesses(ctx: AgentContext, query: PageQuery): Promise<Page<BusinessOfAgent>> {
+  const { rows, ...page } = await listOfAgent(ctx, ctx.agent.id, query);
+  const names = await accountNames(
+    ctx,
+    rows.map(({ accountId }) => accountId),
+  );
+  return {
+    ...page,
+    rows: rows.map((assignment) => ({
+      assignment,
+      business: names.get(assignment.accountId) || GONE,
+    })),
+  };
+}

@@ -1,0 +1,63 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { formatTotal } from "~/core/format";
+import { PageQuery } from "~/core/pagination";
+import { readerZone } from "~/core/time/time-zones";
+import { listBusinesses } from "~/domains/agents/assignments/businesses.server";
+import { BusinessCard } from "~/domains/agents/assignments/ui/business-card";
+import { termsView } from "~/domains/agents/marketplace/view";
+import { agentPage } from "~/http/pages/page.server";
+import { readQuery } from "~/http/pages/query.server";
+import { paths } from "~/paths";
+import { Pagination } from "~/ui/data/pagination";
+import { EmptyState } from "~/ui/feedback/empty-state";
+import { LinkButton } from "~/ui/forms/link-button";
+import { Page } from "~/ui/layout/page";
+
+const SHOWN = 10;
+
+export const meta: MetaFunction = () => [{ title: "Businesses" }];
+
+export const loader = agentPage(async (ctx, { request }) => {
+  const query = readQuery(request, PageQuery);
+  const { rows, next, total } = await listBusinesses(ctx, { ...query, limit: SHOWN });
+  return {
+    rows: rows.map(({ assignment, business }) => ({
+      business,
+      isDemo: assignment.isDemo,
+      terms: termsView(assignment, readerZone(ctx)),
+    })),
+    next,
+    total,
+    isFirst: query.cursor === undefined,
+  };
+});
+
+export default function BusinessesPage() {
+  const { rows, next, total, isFirst } = useLoaderData<typeof loader>();
+  return (
+    <Page title="Businesses" subtitle="Who wants you to sell for them. Nothing begins before you accept.">
+      {rows.length === 0 ? (
+        <EmptyState
+          title="No business has asked for you yet"
+          action={<LinkButton to={paths.agent.profile}>Your profile</LinkButton>}
+        >
+          A business that wants you to sell for it asks first, and you accept or decline. Businesses find you
+          by your markets, industries and languages.
+        </EmptyState>
+      ) : (
+        <>
+          {rows.map((row) => (
+            <BusinessCard key={row.terms.id} {...row} />
+          ))}
+          <Pagination
+            total={`${formatTotal(total)} ${total.count === 1 ? "business" : "businesses"}`}
+            shown={rows.length}
+            firstTo={isFirst ? null : paths.agentBusinesses.list}
+            nextTo={next === null ? null : paths.withQuery(paths.agentBusinesses.list, { cursor: next })}
+          />
+        </>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,19 @@
+import { notFound } from "~/core/errors";
+import { parseId } from "~/core/ids";
+import { getOwnAgent } from "~/domains/agents/agents.server";
+import { answerAssignment, readMove } from "~/domains/agents/assignments/answer-assignment.server";
+import { assignmentJson } from "~/domains/agents/assignments/json";
+import { apiRoute, call } from "~/http/calls/api.server";
+
+export const { loader, action } = apiRoute({
+  POST: call({
+    access: "user",
+    run: async ({ ctx, params }) => {
+      const agent = await getOwnAgent(ctx, parseId(params.agentId, "agent"));
+      const move = readMove(params.move);
+      if (!move) throw notFound("This answer");
+      const assignmentId = parseId(params.offerId, "assignment");
+      return assignmentJson(await answerAssignment({ ...ctx, agent }, assignmentId, move));
+    },
+  }),
+});

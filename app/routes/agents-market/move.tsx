@@ -1,0 +1,71 @@
+import { type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { notFound } from "~/core/errors";
+import { parseId } from "~/core/ids";
+import { NoInput } from "~/core/no-input";
+import { answerAssignment, readMove } from "~/domains/agents/assignments/answer-assignment.server";
+import { getBusiness } from "~/domains/agents/assignments/businesses.server";
+import { redirectWithFlash } from "~/http/pages/flash.server";
+import { handleForm } from "~/http/pages/form.server";
+import { agentPage } from "~/http/pages/page.server";
+import { paths } from "~/paths";
+import { Alert } from "~/ui/feedback/alert";
+import { LinkButton } from "~/ui/forms/link-button";
+import { Submit } from "~/ui/forms/submit";
+import { Page } from "~/ui/layout/page";
+
+export const meta: MetaFunction = () => [{ title: "Your answer" }];
+
+const WORDS = {
+  accept: {
+    title: "Accept",
+    done: "Accepted",
+    text: "They can share leads with you now, and you are paid by the terms.",
+  },
+  decline: { title: "Decline", done: "Declined", text: "They are told, and can ask somebody else." },
+  end: {
+    title: "Stop working for them",
+    done: "Ended",
+    text: "You no longer see the leads they shared. Deals that you closed keep their commission.",
+  },
+} as const;
+
+export const loader = agentPage(async (ctx, { params }) => {
+  const move = readMove(params.move);
+  if (!move) throw notFound("This page");
+  const { assignment, business } = await getBusiness(ctx, parseId(params.offerId, "business"));
+  if (assignment.state === "declined" || assignment.state === "ended")
+    throw redirect(paths.agentBusinesses.list);
+  return { move, business };
+});
+
+export const action = agentPage(async (ctx, args) => {
+  const move = readMove(args.params.move);
+  if (!move) throw notFound("This page");
+  const { assignment, business } = await getBusiness(ctx, parseId(args.params.offerId, "business"));
+  return handleForm(args, NoInput, async () => {
+    await answerAssignment(ctx, assignment.id, move);
+    const { done: title, text } = WORDS[move];
+    return redirectWithFlash(args.context, paths.agentBusinesses.list, {
+      kind: "success",
+      title: `${title}: ${business}`,
+      text,
+    });
+  });
+});
+
+export default function MovePage() {
+  const { move, business } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>()?.result.error?.[""];
+  const { title, text } = WORDS[move];
+  return (
+    <Page title={`${title}: ${business}?`} width="narrow">
+      {refusal ? <Alert kind="error">{refusal.join(" ")}</Alert> : null}
+      <p>{text}</p>
+      <form method="post" className="row">
+        <Submit kind={move === "accept" ? "primary" : "danger"}>{title}</Submit>
+        <LinkButton to={paths.agentBusinesses.list}>Go back</LinkButton>
+      </form>
+    </Page>
+  );
+}
