@@ -1,68 +1,78 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { formatDate, formatNumber, formatUsd } from "~/core/format";
-import { agentJson } from "~/domains/agents/json";
-import { APPLICATION_STEPS, IS_COMING } from "~/domains/agents/programme";
+import { formatTotal, formatUsd, plural } from "~/core/format";
+import { totalUpTo } from "~/core/pagination";
+import { zoneOfAgent } from "~/domains/agents/agents.server";
+import { StepRows } from "~/domains/agents/shared-leads/ui/step-rows";
+import { leadRow } from "~/domains/agents/shared-leads/view";
 import { TIERS } from "~/domains/agents/tiers";
+import { agentDashboard } from "~/domains/commissions/dashboard.server";
 import { agentPage } from "~/http/pages/page.server";
 import { paths } from "~/paths";
-import { Badge } from "~/ui/data/badge";
-import { Coming } from "~/ui/data/coming";
 import { Stat } from "~/ui/data/stat";
 import { EmptyState } from "~/ui/feedback/empty-state";
+import { LinkButton } from "~/ui/forms/link-button";
 import { Card, Page } from "~/ui/layout/page";
+import { Link } from "~/ui/link";
+
+/** Percent: the application itself is done. */
+const ONBOARDED = 20;
 
 export const meta: MetaFunction = () => [
   { title: "Agent dashboard" },
   { name: "robots", content: "noindex" },
 ];
 
-export const loader = agentPage(async ({ agent }) => {
-  const { name: tier, rate } = TIERS[agent.tier];
+export const loader = agentPage(async (ctx) => {
+  const { steps, activeLeads, newLeads, monthlyEarnings, totalEarnings } = await agentDashboard(ctx);
+  const { name, rate } = TIERS[ctx.agent.tier];
   return {
-    ...agentJson(agent),
-    tier,
+    tier: name,
     rate,
-    value: agent.leadValue,
-    reviewed: agent.reviewedAt && formatDate(agent.reviewedAt),
+    activeLeads: formatTotal(totalUpTo(activeLeads)),
+    newLeads,
+    monthly: formatUsd(monthlyEarnings),
+    total: formatUsd(totalEarnings),
+    steps: steps.map((lead) => leadRow(lead, zoneOfAgent(ctx.agent))),
   };
 });
 
-/** Nothing can be closed yet: a zero would read as if nothing had been. */
-function ClosedStat({ label, value, say }: { label: string; value: number; say: (value: number) => string }) {
-  return IS_COMING.leads && value === 0 ? (
-    <Stat label={label} value="Later" hint="Counted from your first lead on" />
-  ) : (
-    <Stat label={label} value={say(value)} />
-  );
-}
-
-const Review = ({ on }: { on: string | null }) =>
-  on ? <Badge kind="good">reviewed {on}</Badge> : <Badge kind="busy">we are reading it</Badge>;
-
 export default function AgentHomePage() {
-  const agent = useLoaderData<typeof loader>();
+  const { tier, rate, activeLeads, newLeads, monthly, total, steps } = useLoaderData<typeof loader>();
   return (
     <Page title="Your overview">
       <div className="grid-4">
-        <Stat label="Tier" value={agent.tier} hint="What each tier is paid" to={paths.site.rates} />
-        <Stat label="Your rate" value={`${agent.rate}%`} hint="of a deal that you close" />
-        <ClosedStat label="Leads closed" value={agent.totalLeadsClosed} say={formatNumber} />
-        <ClosedStat label="Value of their deals" value={agent.value} say={formatUsd} />
+        <Stat
+          label="Monthly earnings"
+          value={monthly}
+          hint="Confirmed this month"
+          to={paths.agent.commission}
+        />
+        <Stat label="Active leads" value={activeLeads} hint="New and in work" to={paths.agent.leads} />
+        <Stat label="Total earnings" value={total} hint="Confirmed so far" to={paths.agent.commission} />
+        <Stat label="Tier" value={tier} hint={`${rate}% of a deal`} to={paths.agent.profile} />
       </div>
-      <EmptyState title={IS_COMING.leads ? "Leads are coming" : "No business has brought you in yet"}>
-        Leads and orders appear here once a business in your markets brings you in.
-        {IS_COMING.leads ? " Businesses can’t do that yet." : ""}
-      </EmptyState>
-      <Card title="From your application to your first lead">
-        <ol className="stack tight">
-          {APPLICATION_STEPS.map(({ title, isComing, text }, at) => (
-            <li key={title}>
-              <b>{title}</b> {at === 0 ? <Review on={agent.reviewed} /> : <Coming isComing={isComing} />}
-              <p className="muted small">{text}</p>
-            </li>
-          ))}
-        </ol>
+      <StepRows title="Waits today" steps={steps} isDone={false} />
+      {newLeads > 0 ? (
+        <p>
+          <Link to={paths.withQuery(paths.agent.leads, { state: "new" })}>
+            {plural(newLeads, "new lead")} to work on
+          </Link>
+        </p>
+      ) : null}
+      {steps.length === 0 && newLeads === 0 ? (
+        <EmptyState title="Nothing waits today">
+          Leads appear once a business you work for shares them, and next steps on their day.
+        </EmptyState>
+      ) : null}
+      <Card title={`Your onboarding: ${ONBOARDED}%`}>
+        <progress value={ONBOARDED} max={100} aria-label="Onboarding" />
+        <p>Your application is in. Profile, CV, test, video and interview follow.</p>
+        <div className="row">
+          <LinkButton kind="primary" to={paths.agent.onboarding}>
+            Go on with it
+          </LinkButton>
+        </div>
       </Card>
     </Page>
   );
