@@ -12,5 +12,6 @@ export const REPLIES = {
   returned: "/replies/returned",
   returnedMail: (mailId: Id) => `/replies/returned/${mailId}`,
   decideReturned: (mailId: Id) => `/replies/returned/${mailId}/decision`,
+  undoDecision: (mailId: Id) => `/replies/returned/${mailId}/decision/undo`,
   demo: "/email-response-demo",
 };

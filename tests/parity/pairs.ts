@@ -108,6 +108,7 @@ export const PAIRS: Record<string, string[]> = {
   "/replies/:threadId/answer": ["POST /api/replies/:threadId/answer"],
   "/replies/:threadId/referral": ["POST /api/replies/:threadId/referral"],
   "/replies/returned/:returnedId/decision": ["POST /api/replies/returned/:returnedId/decision"],
+  "/replies/returned/:returnedId/decision/undo": ["POST /api/replies/returned/:returnedId/decision/undo"],
   "/replies/:threadId/opportunity": ["POST /api/replies/:threadId/opportunity"],
   "/replies/webhooks": ["POST /api/replies/webhook-key"],
   "/email-response-demo": ["POST /api/email-response-demo"],

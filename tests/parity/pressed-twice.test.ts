@@ -56,6 +56,7 @@ const ALIKE: Record<string, string> = {
   "/mailboxes/:mailboxId/messages/:messageId/leave": STATE,
   "/replies/:threadId/opportunity": "a reply becomes one opportunity",
   "/replies/returned/:returnedId/decision": STATE,
+  "/replies/returned/:returnedId/decision/undo": STATE,
   "/replies/webhooks": "there is one key, and the answer alone shows it",
   "/email-response-demo": KEEPS_NOTHING,
   "/ai-outreach-templates/write": KEEPS_NOTHING,

@@ -138,6 +138,27 @@ describe("a mail that came back, as form and as call", () => {
       expect(html).not.toContain("Is the address gone?");
     }
   });
+
+  it("is taken back alike, however often it is pressed", async () => {
+    for (const by of BY) {
+      const person = await signedInBusiness();
+      const returnedId = await returnedOf(person);
+      const path = `/replies/returned/${returnedId}/decision`;
+      const post = (to: string, body: Record<string, string>) =>
+        by === "form" ? postForm(to, body, person.cookie) : callApp("POST", `/api${to}`, body, person.cookie);
+      await post(path, { decision: "gone" });
+      const mail = () => callApp("GET", `/api/replies/returned/${returnedId}`, undefined, person.cookie);
+      const { decidedAt } = await (await mail()).json<{ decidedAt: string }>();
+      const page = await fetchApp(`/replies/returned/${returnedId}`, { cookie: person.cookie });
+      expect(await page.text()).toContain(`value="${decidedAt}"`);
+      const undo = (at: string) => post(`${path}/undo`, { decidedAt: at });
+      expect((await undo("yesterday")).status).toBe(by === "form" ? 302 : 422);
+      expect((await undo("2026-01-01T00:00:00.000Z")).status).toBe(by === "form" ? 302 : 409);
+      expect(await (await mail()).json()).toMatchObject({ decision: "gone", isSuppressed: true });
+      for (const _ of [1, 2]) expect((await undo(decidedAt)).status).toBe(by === "form" ? 302 : 200);
+      expect(await (await mail()).json()).toMatchObject({ decision: null, isSuppressed: false });
+    }
+  });
 });
 
 describe("the demo of replies as form and as call", () => {

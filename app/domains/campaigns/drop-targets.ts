@@ -5,3 +5,8 @@ import { firstMailsByCampaign } from "~/domains/messages/sequences/stop-messages
 export const dropTargets = (which: SQL): SQL =>
   sql`update outreach_campaigns as c set total_targets = c.total_targets - n.people
     from ${firstMailsByCampaign(which)} n where c.id = n.campaign_id`;
+
+/** Before first mails wait again. */
+export const regainTargets = (which: SQL): SQL =>
+  sql`update outreach_campaigns as c set total_targets = c.total_targets + n.people
+    from ${firstMailsByCampaign(which)} n where c.id = n.campaign_id`;

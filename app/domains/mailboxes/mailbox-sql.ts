@@ -17,6 +17,9 @@ export const isLeasedUntil = (mailboxId: SQL, until: Seconds, now: Seconds): SQL
   sql`exists (select 1 from mailboxes b where b.id = ${mailboxId} and b.paused_at is null
     and b.removed_at is null and b.lease_until = ${until} and b.lease_until >= ${now})`;
 
+export const isMailboxThere = (mailboxId: SQL): SQL =>
+  sql`exists (select 1 from mailboxes b where b.id = ${mailboxId} and b.removed_at is null)`;
+
 /** What is in it goes nowhere. */
 export const isDemoMailbox = (mailboxId: SQL | number | null): SQL =>
   sql`exists (select 1 from mailboxes b where b.id = ${mailboxId} and b.is_demo)`;

@@ -49,3 +49,6 @@ export const wasClickedSince = (messageId: number, since: number): SQL =>
 
 export const unmarkClickStatement = (messageId: number, since: number): SQL =>
   sql`update outreach_messages set clicked_at = null where id = ${messageId} and clicked_at >= ${since}`;
+
+export const unmarkBounceStatement = (messageId: number, condition: SQL): SQL =>
+  sql`update outreach_messages set bounced_at = null where id = ${messageId} and ${condition}`;

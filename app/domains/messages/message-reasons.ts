@@ -8,6 +8,7 @@ export const MESSAGE_REASONS = {
   "same-address": "Another lead of this campaign has the same address.",
   answered: "This person answered.",
   bounced: "The address does not exist: the mail came back.",
+  "decided-gone": "Somebody of your team said that the address is gone.",
   "mailbox-full": "Three mails came back within 30 days: this mailbox is full or away.",
   complained: "This person reported the mail as spam.",
   "deal-won": "The deal was won.",

@@ -6,7 +6,7 @@ import { addressHashes, isKnownAs } from "~/domains/suppression/address-hash.ser
 import type { RefusalQuery } from "./refusal-schemas";
 import { refusals } from "./tables";
 
-export type Refused = typeof refusals.$inferSelect;
+export type Refused = Omit<typeof refusals.$inferSelect, "decidedMailId">;
 
 const COUNT_BOUND = 1_000;
 /** A part of an address is looked for among so many, the newest. A whole address is found among all. */

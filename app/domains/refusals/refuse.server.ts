@@ -15,6 +15,7 @@ export interface Refusal {
   createdBy?: number | null;
   /** Of somebody of demo work, who is made up. */
   isDemo?: boolean;
+  decidedMailId?: number | null;
 }
 
 /** A person's own no stays what it is; what a business or a mail server wrote gives way to it. */
@@ -30,19 +31,21 @@ const rowOf = (ctx: Context, refusal: Refusal) => [
   refusal.note ?? null,
   refusal.createdBy ?? null,
   (refusal.isDemo ?? isDemoWork(ctx)) ? 1 : 0,
+  refusal.decidedMailId ?? null,
 ];
 
 const insertRows = (ctx: Context, rows: unknown[][]) => {
   const isOwn = sql`excluded.reason in (select value from json_each(${JSON.stringify(OWN_NO)}))`;
   const wasOwn = sql`refusals.reason in (select value from json_each(${JSON.stringify(OWN_NO)}))`;
+  const isStronger = sql`(refusals.decided_mail_id is not null and excluded.decided_mail_id is null)`;
   const set = (column: string) =>
-    sql`case when ${isOwn} and not ${wasOwn} then excluded.${sql.raw(column)} else refusals.${sql.raw(column)} end`;
+    sql`case when (${isOwn} and not ${wasOwn}) or ${isStronger} then excluded.${sql.raw(column)} else refusals.${sql.raw(column)} end`;
   const at = secondsOf(ctx.now());
   const value = (place: number) => sql`json_extract(value, ${sql.raw(`'$[${place}]'`)})`;
   return ctx.db
     .insert(refusals)
     .select(
-      sql`select ${sql.join([0, 1, 2, 3, 4, 5, 6].map(value), sql`, `)}, ${at}, ${value(7)}
+      sql`select ${sql.join([0, 1, 2, 3, 4, 5, 6].map(value), sql`, `)}, ${at}, ${value(7)}, ${value(8)}
         from json_each(${JSON.stringify(rows)}) where json_extract(value, '$[2]') <> ''`,
     )
     .onConflictDoUpdate({
@@ -52,6 +55,7 @@ const insertRows = (ctx: Context, rows: unknown[][]) => {
         note: set("note"),
         outreachMessageId: set("outreach_message_id"),
         createdBy: set("created_by"),
+        decidedMailId: sql`case when excluded.decided_mail_id is null then null else refusals.decided_mail_id end`,
       },
     });
 };

@@ -18,6 +18,8 @@ export const refusals = sqliteTable(
     createdBy: integer("created_by"),
     createdAt: at("created_at").notNull(),
     isDemo: integer("is_demo", { mode: "boolean" }).notNull().default(false),
+    /** The mail of which somebody said that the address is gone; null where anything else refuses it. */
+    decidedMailId: integer("decided_mail_id"),
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.addressHash] }),

@@ -88,6 +88,7 @@ export function returnedJson(returned: Returned) {
     done: doneText(fate),
     next: nextText(fate),
     decision: mail.decision,
+    decidedAt: mail.decidedAt?.toISOString() ?? null,
     canDecide: canDecide(fate),
     messageId: message?.id ?? null,
     campaignId: message?.campaignId ?? null,

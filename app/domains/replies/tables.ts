@@ -5,9 +5,7 @@ import { accountId, accounts } from "~/domains/identity/tables";
 import { REPLY_CLASSES } from "./classification/reply-classes";
 
 export { REPLY_CLASSES };
-
 export const REPORT_CLASSES = ["gone", "full", "blocked", "unclear", "complaint"] as const;
-
 export const DECISIONS = ["gone", "not-gone"] as const;
 
 export const threads = sqliteTable(
@@ -91,6 +89,7 @@ export const inboundMails = sqliteTable(
     decision: text("decision", { enum: DECISIONS }),
     decidedAt: at("decided_at"),
     decidedBy: integer("decided_by"),
+    decisionDay: text("decision_day"),
     /** Whom the mail that came back was for, and what their server said of it. */
     aboutAddress: text("about_address"),
     serverSaid: text("server_said"),

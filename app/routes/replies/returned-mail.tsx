@@ -8,6 +8,7 @@ import { getReturned } from "~/domains/replies/responses/returned.server";
 import { DecideButtons } from "~/domains/replies/ui/decide-buttons";
 import { KindBadge } from "~/domains/replies/ui/kind-badge";
 import { MessageLink } from "~/domains/replies/ui/message-link";
+import { UndoDecisionButton } from "~/domains/replies/ui/undo-decision-button";
 import { businessPage } from "~/http/pages/page.server";
 import { paths } from "~/paths";
 import { DefinitionList } from "~/ui/data/definition-list";
@@ -61,8 +62,17 @@ export default function ReturnedMailPage() {
       />
       {mail.canDecide ? (
         <Section title="Is the address gone?">
-          <p>If it is, nothing more leaves for it, and this can’t be taken back.</p>
+          <p>If it is, nothing more leaves for it. You can take this back.</p>
           <DecideButtons mail={mail} />
+        </Section>
+      ) : null}
+      {mail.decidedAt ? (
+        <Section title="Was this decided wrongly?">
+          <p>
+            Then the address is asked about again, and its waiting mails go on, unless something newer stops
+            them.
+          </p>
+          <UndoDecisionButton mail={mail} />
         </Section>
       ) : null}
       {mail.text ? (

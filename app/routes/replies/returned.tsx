@@ -12,6 +12,7 @@ import { FilterMenu } from "~/domains/replies/ui/filter-menu";
 import { KindBadge } from "~/domains/replies/ui/kind-badge";
 import { MessageLink } from "~/domains/replies/ui/message-link";
 import { ReplyTabs } from "~/domains/replies/ui/reply-tabs";
+import { UndoDecisionButton } from "~/domains/replies/ui/undo-decision-button";
 import { businessPage } from "~/http/pages/page.server";
 import { readQuery } from "~/http/pages/query.server";
 import { paths } from "~/paths";
@@ -82,14 +83,18 @@ const columnsOf = (back: string): Column<Row>[] => [
   {
     key: "done",
     label: "What was done, and what next",
-    cell: ({ id, about, done, next, canDecide }) => (
+    cell: ({ id, about, done, next, canDecide, decidedAt }) => (
       <>
         <div className="small">{done}</div>
         {next && !canDecide ? <div className="small muted">{next}</div> : null}
-        {canDecide ? (
+        {canDecide || decidedAt ? (
           <div>
             <div className="cell-form">
-              <DecideButtons mail={{ id, about }} back={back} />
+              {canDecide ? (
+                <DecideButtons mail={{ id, about }} back={back} />
+              ) : (
+                <UndoDecisionButton mail={{ id, about, decidedAt }} back={back} />
+              )}
             </div>
           </div>
         ) : null}

@@ -15,6 +15,7 @@ export const repliesRoutes = {
   files: [
     route("replies/accuracy.csv", "routes/replies/accuracy-csv.ts"),
     route("replies/returned/:returnedId/decision", "routes/replies/decide-returned.ts"),
+    route("replies/returned/:returnedId/decision/undo", "routes/replies/undo-decision.ts"),
     route("replies/:threadId/opportunity", "routes/replies/opportunity.ts"),
     route("replies/:threadId/referral", "routes/replies/referral.ts"),
   ],
@@ -27,6 +28,10 @@ export const repliesRoutes = {
     route(
       "api/replies/returned/:returnedId/decision",
       "routes/replies/calls/returned.$returnedId.decision.ts",
+    ),
+    route(
+      "api/replies/returned/:returnedId/decision/undo",
+      "routes/replies/calls/returned.$returnedId.decision.undo.ts",
     ),
     route("api/replies/:threadId", "routes/replies/calls/$threadId.ts"),
     route("api/replies/:threadId/answer", "routes/replies/calls/$threadId.answer.ts"),

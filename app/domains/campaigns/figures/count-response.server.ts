@@ -47,3 +47,7 @@ export function countResponseStatements(message: Counted, outcome: CountedOutcom
 export const uncountClickStatement = (messageId: number, campaignId: number, since: number): SQL =>
   sql`update outreach_campaigns set clicks = clicks - 1 where id = ${campaignId}
     and ${wasClickedSince(messageId, since)}`;
+
+/** Of a decision that is taken back. */
+export const uncountBounceStatement = (campaignId: number, condition: SQL): SQL =>
+  sql`update outreach_campaigns set bounces = max(0, bounces - 1) where id = ${campaignId} and ${condition}`;

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { MessageReason } from "~/domains/messages/message-reasons";
-import { stopMessages } from "~/domains/messages/sequences/stop-messages";
+import { stopMessages, takeOverStopped } from "~/domains/messages/sequences/stop-messages";
 import { dropTargets } from "../drop-targets";
 
 interface Stop {
@@ -20,7 +20,13 @@ export function stopSequenceStatements(stop: Stop): SQL[] {
     who: SQL,
   ) => sql`m.account_id = ${accountId} and m.state = 'waiting' and m.campaign_id is not null
     and ${who} and ${condition}`;
-  const stopThem = (who: SQL) => [dropTargets(which(who)), stopMessages(which(who), reasonCode)];
+  const stopThem = (who: SQL) => [
+    dropTargets(which(who)),
+    stopMessages(which(who), reasonCode),
+    ...(reasonCode === "decided-gone"
+      ? []
+      : [takeOverStopped(sql`m.account_id = ${accountId} and ${who} and ${condition}`, reasonCode)]),
+  ];
   return [
     ...(address ? stopThem(sql`m.to_address = ${address.trim()} collate nocase`) : []),
     ...(leadId ? stopThem(sql`m.lead_id = ${leadId}`) : []),

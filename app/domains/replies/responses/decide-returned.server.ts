@@ -1,9 +1,11 @@
-import { and, eq, isNull, ne, or } from "drizzle-orm";
+import { and, eq, isNull, ne, or, sql } from "drizzle-orm";
 import type { BusinessContext } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { statement } from "~/core/statement";
 import { auditIfChanged } from "~/domains/audit/audit.server";
+import { mailboxToday } from "~/domains/mailboxes/mailbox-days.server";
 import { findMessage } from "~/domains/messages/find-message.server";
+import { isNews } from "~/domains/messages/mark-outcome.server";
 import type { ReturnedDecision } from "../reply-schemas";
 import { inboundMails } from "../tables";
 import { reportStatements } from "./record-report.server";
@@ -21,17 +23,17 @@ async function goneStatements(ctx: BusinessContext, { mail, message }: Returned)
     throw new DomainError("conflict", "This message was not written to that address.");
   const report = { class: "gone", status: bounceStatus, said: serverSaid, rule: "decided by hand" } as const;
   const note = "Decided by hand: the address is gone";
-  return reportStatements(ctx, {
-    message: found,
-    report,
-    targets,
-    note,
-    decidedBy: ctx.actor.userId,
-    isDemo,
-  });
+  const today = mailboxToday(ctx.now(), sql`${ctx.account.id}`);
+  const countedOn = sql`update inbound_mails set decision_day = ${today}
+    where id = ${mail.id} and account_id = ${ctx.account.id} and ${isNews(found.id, "bounced")}`;
+  const decided = { mailId: mail.id, by: ctx.actor.userId };
+  return [
+    ...(targets.isMain ? [statement(ctx, countedOn)] : []),
+    ...reportStatements(ctx, { message: found, report, targets, note, decided, isDemo }),
+  ];
 }
 
-/** Of two at once "gone" wins: it is not taken back. @throws DomainError not_found, conflict */
+/** Of two at once "gone" wins; `undoDecision` takes it back. @throws DomainError not_found, conflict */
 export async function decideReturned(
   ctx: BusinessContext,
   mailId: number,
@@ -40,10 +42,11 @@ export async function decideReturned(
   const returned = await getReturned(ctx, mailId);
   const { mail, message } = returned;
   if (mail.reportClass !== "unclear" || !message || mail.aboutAddress === null) throw NOTHING;
+  if (mail.decision === "gone" && decision === "gone") return returned;
   const { decision: decided } = inboundMails;
   const isOpen = decision === "gone" ? or(isNull(decided), ne(decided, "gone")) : isNull(decided);
   await ctx.d1.batch([
-    ...(decision === "gone" && mail.decision !== "gone" ? await goneStatements(ctx, returned) : []),
+    ...(decision === "gone" ? await goneStatements(ctx, returned) : []),
     statement(
       ctx,
       ctx.db
@@ -58,6 +61,6 @@ export async function decideReturned(
   ]);
   const now = await getReturned(ctx, mailId);
   if (now.mail.decision !== decision)
-    throw new DomainError("conflict", "Somebody said that this address is gone: it is refused already.");
+    throw new DomainError("conflict", "Somebody said that this address is gone: take that back first.");
   return now;
 }

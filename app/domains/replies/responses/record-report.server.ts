@@ -19,7 +19,8 @@ export interface ReportOfMessage {
   report: Pick<MailReport, "class" | "status" | "said" | "rule">;
   targets: Targets;
   note: string;
-  decidedBy?: number;
+  /** By hand, of the mail that this is about. */
+  decided?: { mailId: number; by: number };
   isDemo?: boolean;
 }
 
@@ -39,11 +40,13 @@ const asStatements = (ctx: Context, changes: SQL[]) => changes.map((change) => s
 
 const refuse =
   (reason: keyof typeof COMES_OF): Does =>
-  (ctx, { message, targets, note, decidedBy, isDemo }) => {
+  (ctx, { message, targets, note, decided, isDemo }) => {
     const { accountId, toAddress, id, mailboxId } = message;
-    const { outcome, reasonCode, count, isCounted } = COMES_OF[reason];
+    const { outcome, count, isCounted } = COMES_OF[reason];
+    const reasonCode = decided ? "decided-gone" : COMES_OF[reason].reasonCode;
     const addresses = [...(targets.isMain ? [toAddress] : []), ...targets.copies];
-    const refusal = { accountId, reason, outreachMessageId: id, note, createdBy: decidedBy, isDemo };
+    const by = { createdBy: decided?.by, decidedMailId: decided?.mailId };
+    const refusal = { accountId, reason, outreachMessageId: id, note, ...by, isDemo };
     return [
       ...addresses.map((address) => statement(ctx, refuseStatement(ctx, { ...refusal, address }))),
       ...(targets.isMain
