@@ -10,6 +10,7 @@ import { adminUsersRoutes } from "./routes/admin/users/routes";
 import { agentsRoutes } from "./routes/agents/routes";
 import { agentsMarketRoutes } from "./routes/agents-market/routes";
 import { campaignsRoutes } from "./routes/campaigns/routes";
+import { commissionsRoutes } from "./routes/commissions/routes";
 import { companiesRoutes } from "./routes/companies/routes";
 import { contactsRoutes } from "./routes/contacts/routes";
 import { demoWorkRoutes } from "./routes/demo-work/routes";
@@ -38,13 +39,18 @@ import { webhooksRoutes } from "./routes/webhooks/routes";
 
 /** Every URL of the product, one line a resource: pages by their frame, then what has none, then the calls. */
 export default [
-  layout("routes/site/frame-route.tsx", [...siteRoutes.pages]),
+  layout("routes/site/frame-route.tsx", [...siteRoutes.pages, ...commissionsRoutes.sitePages]),
   layout("routes/doors/frame.tsx", [...privacyRoutes.pages, ...doorsRoutes.pages, ...mailLinksRoutes.pages]),
-  layout("routes/agents/frame.tsx", [...agentsRoutes.pages, ...agentsMarketRoutes.agentPages]),
+  layout("routes/agents/frame.tsx", [
+    ...agentsRoutes.pages,
+    ...agentsMarketRoutes.agentPages,
+    ...commissionsRoutes.agentPages,
+  ]),
   layout("routes/account/frame.tsx", [...accountRoutes.pages, ...teamRoutes.pages]),
   layout("routes/portal/frame.tsx", [
     ...portalRoutes.pages,
     ...agentsMarketRoutes.pages,
+    ...commissionsRoutes.pages,
     ...companiesRoutes.pages,
     ...contactsRoutes.pages,
     ...importsRoutes.pages,
@@ -78,6 +84,7 @@ export default [
   ...adminLogsRoutes.files,
   ...agentsRoutes.files,
   ...campaignsRoutes.files,
+  ...commissionsRoutes.files,
   ...companiesRoutes.files,
   ...contactsRoutes.files,
   ...devRoutes.files,
@@ -109,6 +116,7 @@ export default [
   ...agentsMarketRoutes.calls,
   ...agentsRoutes.calls,
   ...campaignsRoutes.calls,
+  ...commissionsRoutes.calls,
   ...companiesRoutes.calls,
   ...contactsRoutes.calls,
   ...doorsRoutes.calls,

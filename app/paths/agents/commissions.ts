@@ -4,11 +4,9 @@ export const COMMISSIONS = {
   closes: "/agents/closes",
   confirm: (closeId: Id) => `/agents/closes/${closeId}/confirm`,
   dispute: (closeId: Id) => `/agents/closes/${closeId}/dispute`,
-  statement: (agentId: Id, format: "json" | "csv") => `/agents/statements/${agentId}.${format}`,
-  ownStatement: (accountId: Id, format: "json" | "csv") => `/agent/statements/${accountId}.${format}`,
+  statement: (agentId: Id, format: "json" | "csv") => `/agents/statements/${agentId}?format=${format}`,
+  ownStatement: (accountId: Id, format: "json" | "csv") => `/agent/statements/${accountId}?format=${format}`,
   close: (sharedLeadId: Id) => `/agent/leads/${sharedLeadId}/close`,
   closeTest: "/agent/close-test",
-  requestPayout: "/agent/commission/payout",
-  payoutAccount: "/agent/commission/account",
   verify: "/verify-statement",
 };

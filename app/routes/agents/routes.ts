@@ -9,7 +9,6 @@ export const agentsRoutes = {
     route("agent/leads/:sharedLeadId", "routes/agents/lead.tsx"),
     route("agent/tasks", "routes/agents/tasks.tsx"),
     later("orders"),
-    later("commission"),
     later("affiliate"),
     route("agent-onboarding", "routes/agents/later.tsx", { id: "agent-onboarding" }),
     route("agent/training", "routes/agents/training.tsx"),

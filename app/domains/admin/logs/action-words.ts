@@ -38,6 +38,7 @@ const WHOLE: Readonly<Record<string, string>> = {
   "data-request-access": "Asked for a copy of data",
   "data-request-erase": "Asked for data to be erased",
   "data-request-stop": "Asked for no more mail",
+  "refuse-close": "Refused a reported deal",
   "sign-in-mailbox": "Signed in to a mailbox",
   "start-acting": "Began to act as the user",
   "stop-acting": "Stopped acting as the user",

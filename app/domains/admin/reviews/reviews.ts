@@ -4,6 +4,7 @@ import { PAGE_SIZE } from "~/core/pagination";
 import { COUNTRIES } from "~/core/places/countries";
 import { listApplications, reviewApplication } from "~/domains/agents/applications.server";
 import { listOpenRequests } from "~/domains/privacy/requests/open-requests.server";
+import { DISPUTES_QUEUE } from "./disputes-queue";
 import { LABEL_QUEUE } from "./label-queue";
 
 export interface QueueRow {
@@ -83,15 +84,7 @@ export const QUEUES: readonly Queue[] = [
     list: null,
     acts: [],
   },
-  {
-    key: "disputes",
-    name: "Disputes",
-    holds: "Closed deals that a business disputes.",
-    empty: "A business can dispute a deal once agents report deals. Nobody can yet.",
-    filter: null,
-    list: null,
-    acts: [],
-  },
+  DISPUTES_QUEUE,
   {
     key: "payouts",
     name: "Payouts",

@@ -4,7 +4,7 @@ import { commissions } from "../tables";
 import { appendFacts } from "./append-facts.server";
 import { factOf } from "./facts";
 
-const AT_ONCE = 50;
+const AT_ONCE = 200;
 
 /** What has been on hold long enough becomes payable; the next run takes more. */
 export async function endHolds(ctx: Context): Promise<number> {

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
 import type { ClosedTotals } from "~/domains/agents/tiers";
 import { commissionChains } from "../tables";
@@ -15,16 +15,19 @@ export async function confirmedTotals(ctx: Context, agentId: number): Promise<Cl
   return row ?? { leadsClosed: 0, totalLeadValue: 0 };
 }
 
-/** US cents of all chains of an agent. Reads one row for each business. */
-export async function sumsOfAgent(ctx: Context, agentId: number) {
-  const [row] = await ctx.db
-    .select({
-      held: sql<number>`coalesce(sum(${commissionChains.held}), 0)`,
-      payable: sql<number>`coalesce(sum(${commissionChains.payable}), 0)`,
-      paid: sql<number>`coalesce(sum(${commissionChains.paid}), 0)`,
-    })
-    .from(commissionChains)
-    .where(sql`agent_id = ${agentId}`);
-  const { held, payable, paid } = row ?? { held: 0, payable: 0, paid: 0 };
+interface Sums {
+  held: number;
+  payable: number;
+  paid: number;
+}
+
+/** US cents of several chains. */
+export function sumsOf(chains: readonly Sums[]) {
+  const sum = (of: keyof Sums) => chains.reduce((total, chain) => total + chain[of], 0);
+  const [held, payable, paid] = [sum("held"), sum("payable"), sum("paid")];
   return { held, payable, paid, earned: held + payable + paid };
 }
+
+/** Reads one row for each business. */
+export const sumsOfAgent = async (ctx: Context, agentId: number) =>
+  sumsOf(await ctx.db.select().from(commissionChains).where(eq(commissionChains.agentId, agentId)));

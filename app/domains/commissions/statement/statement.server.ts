@@ -1,6 +1,7 @@
 import { and, asc, eq } from "drizzle-orm";
 import type { Context } from "~/core/context";
 import { csvRow } from "~/core/csv";
+import { notFound } from "~/core/errors";
 import { secondsOf } from "~/core/seconds";
 import { commissionEntries } from "../tables";
 import { FIELDS, FORMAT } from "./verify-statement.mjs";
@@ -51,4 +52,17 @@ export function statementCsv({ agent, business, publicKey, head, entries }: Stat
   const last: Record<string, string | number> = { agent, business, fact: "head", publicKey, ...head };
   const lines: Record<string, string | number>[] = [...entries, last];
   return [COLUMNS, ...lines.map((line) => COLUMNS.map((column) => line[column] ?? ""))].map(csvRow).join("");
+}
+
+/** @throws DomainError not_found where nothing was written between the two */
+export async function statementFile(
+  ctx: Context,
+  agentId: number,
+  accountId: number,
+  format: "json" | "csv",
+) {
+  const statement = await statementOf(ctx, agentId, accountId);
+  if (!statement) throw notFound("This statement");
+  const name = `statement-${agentId}-${accountId}.${format}`;
+  return { name, text: format === "csv" ? statementCsv(statement) : JSON.stringify(statement, null, 1) };
 }

@@ -1,0 +1,27 @@
+import { formatUsd } from "~/core/format";
+import { countUndecided, listUndecided } from "~/domains/commissions/closes/list-closes.server";
+import { decideForAgent, decideForBusiness } from "~/domains/commissions/closes/own-closes.server";
+import type { Queue } from "./reviews";
+
+export const DISPUTES_QUEUE: Queue = {
+  key: "disputes",
+  name: "Disputes",
+  rowName: "Deal",
+  holds: "Reported deals that a business disputes, or did not answer for within 14 days.",
+  empty: "A reported deal stands here once its business disputes it, or is silent for 14 days. None waits.",
+  filter: null,
+  list: async (ctx, page) =>
+    (await listUndecided(ctx, page)).map((close) => ({
+      id: close.id,
+      what: `${formatUsd(close.value)}, ${close.state === "disputed" ? `disputed: ${close.reason}` : "no answer"}`,
+      who: `Agent ${close.agentId}, business ${close.accountId}`,
+      email: null,
+      since: close.answeredAt ?? close.reportedAt,
+      target: `close:${close.id}`,
+    })),
+  count: countUndecided,
+  acts: [
+    { key: "confirm", label: "The agent earned it", done: "Deal Confirmed", run: decideForAgent },
+    { key: "refuse", label: "No commission", done: "Deal Refused", run: decideForBusiness },
+  ],
+};

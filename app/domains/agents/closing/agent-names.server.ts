@@ -1,0 +1,18 @@
+import { sql } from "drizzle-orm";
+import type { Context } from "~/core/context";
+import { among } from "~/core/statement";
+import { namesOf } from "~/domains/identity/users/people.server";
+import { agents } from "../tables";
+
+/** By the id of the agent. */
+export async function namesOfAgents(ctx: Context, agentIds: number[]): Promise<Map<number, string>> {
+  const rows = await ctx.db
+    .select({ id: agents.id, userId: agents.userId })
+    .from(agents)
+    .where(sql`${agents.id} in ${among([...new Set(agentIds)])}`);
+  const names = await namesOf(
+    ctx,
+    rows.map(({ userId }) => userId),
+  );
+  return new Map(rows.map(({ id, userId }) => [id, names.get(userId)?.trim() || "An erased agent"]));
+}

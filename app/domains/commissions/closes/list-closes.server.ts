@@ -1,0 +1,61 @@
+import { and, desc, eq, lt, type SQL, sql } from "drizzle-orm";
+import type { BusinessContext, Context } from "~/core/context";
+import { COUNT_BOUND, type Page, type PageQuery, pageOf, totalUpTo } from "~/core/pagination";
+import { secondsOf } from "~/core/seconds";
+import { namesOfAgents } from "~/domains/agents/closing/agent-names.server";
+import { closes } from "../tables";
+import type { Close } from "./answer-close.server";
+
+export interface NamedClose extends Close {
+  agentName: string;
+}
+
+async function pageOfCloses(ctx: Context, where: SQL, { limit, cursor }: PageQuery): Promise<Page<Close>> {
+  const [found, [counted]] = await Promise.all([
+    ctx.db
+      .select()
+      .from(closes)
+      .where(cursor === undefined ? where : and(where, lt(closes.id, cursor)))
+      .orderBy(desc(closes.id))
+      .limit(limit + 1),
+    ctx.db
+      .select({ count: sql<number>`count(*)` })
+      .from(sql`(select 1 from ${closes} where ${where} limit ${COUNT_BOUND})`),
+  ]);
+  return { ...pageOf(found, limit, ({ id }) => id), total: totalUpTo(counted?.count ?? 0) };
+}
+
+/** What agents reported to the account, newest first. */
+export async function listOwnCloses(ctx: BusinessContext, query: PageQuery): Promise<Page<NamedClose>> {
+  const page = await pageOfCloses(ctx, eq(closes.accountId, ctx.account.id), query);
+  const names = await namesOfAgents(
+    ctx,
+    page.rows.map(({ agentId }) => agentId),
+  );
+  return {
+    ...page,
+    rows: page.rows.map((row) => ({ ...row, agentName: names.get(row.agentId) ?? "An agent" })),
+  };
+}
+
+export const listClosesOfAgent = (ctx: Context, agentId: number, query: PageQuery) =>
+  pageOfCloses(ctx, eq(closes.agentId, agentId), query);
+
+const undecided = (ctx: Context) =>
+  sql`is_demo = 0 and (state = 'disputed' or (state = 'reported' and due_at <= ${secondsOf(ctx.now())}))`;
+
+/** Disputed, or without an answer for 14 days; oldest first, one more than `limit` where there are more. */
+export const listUndecided = (ctx: Context, { after, limit }: { after: number; limit: number }) =>
+  ctx.db
+    .select()
+    .from(closes)
+    .where(sql`${closes.id} > ${after} and ${undecided(ctx)}`)
+    .orderBy(closes.id)
+    .limit(limit + 1);
+
+export async function countUndecided(ctx: Context): Promise<number> {
+  const [row] = await ctx.db
+    .select({ count: sql<number>`count(*)` })
+    .from(sql`(select 1 from ${closes} where ${undecided(ctx)} limit ${COUNT_BOUND})`);
+  return row?.count ?? 0;
+}

@@ -1,0 +1,34 @@
+import type { Close } from "./closes/answer-close.server";
+import type { Commission } from "./ledger/list-commissions.server";
+
+const dollars = (cents: number) => cents / 100;
+
+/** Amounts are US dollars. */
+export const closeJson = (close: Close) => ({
+  id: close.id,
+  agentId: close.agentId,
+  sharedLeadId: close.sharedLeadId,
+  state: close.state,
+  leadValue: dollars(close.value),
+  commissionRate: close.rate,
+  commission: dollars(close.commission),
+  platformFeeRate: close.feeRate,
+  platformFee: close.fee === null ? null : dollars(close.fee),
+  reason: close.reason,
+  reportedAt: close.reportedAt.toISOString(),
+  answerBy: close.dueAt.toISOString(),
+  isDemo: close.isDemo,
+});
+
+export const commissionJson = (row: Commission) => ({
+  id: row.id,
+  subject: row.subject,
+  kind: row.kind,
+  state: row.state,
+  amount: dollars(row.cents),
+  base: dollars(row.base),
+  rate: row.rate,
+  earnedAt: row.earnedAt.toISOString(),
+  payableAt: row.dueAt?.toISOString() ?? null,
+  isDemo: row.isDemo,
+});

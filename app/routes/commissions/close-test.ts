@@ -1,0 +1,30 @@
+import { redirect } from "@remix-run/cloudflare";
+import { closedFlash } from "~/domains/commissions/closes/closed-flash";
+import { DEMO_VALUE } from "~/domains/commissions/closes/policy";
+import { reportClose } from "~/domains/commissions/closes/report-close.server";
+import { answerError } from "~/http/answer-error.server";
+import { redirectWithFlash } from "~/http/pages/flash.server";
+import { agentPage } from "~/http/pages/page.server";
+import { paths } from "~/paths";
+
+/** The dashboard's demo button. */
+export const action = agentPage(async (ctx, { context }) =>
+  answerError(
+    async () => {
+      const { tierAdvancement } = await reportClose(ctx, ctx.agent, { leadValue: DEMO_VALUE });
+      return redirectWithFlash(
+        context,
+        paths.agent.home,
+        closedFlash(tierAdvancement, "This one was a test: it never earns."),
+      );
+    },
+    () =>
+      redirectWithFlash(context, paths.agent.home, {
+        kind: "error",
+        title: "Error",
+        text: "Failed to test tier advancement.",
+      }),
+  ),
+);
+
+export const loader = agentPage(async () => redirect(paths.agent.home));

@@ -1,0 +1,129 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { formatDate, formatTotal, formatUsd } from "~/core/format";
+import { PageQuery } from "~/core/pagination";
+import { readerZone } from "~/core/time/time-zones";
+import { listOwnCloses } from "~/domains/commissions/closes/list-closes.server";
+import { CLOSE_WORDS } from "~/domains/commissions/closes/state-words";
+import { businessPage } from "~/http/pages/page.server";
+import { readQuery } from "~/http/pages/query.server";
+import { paths } from "~/paths";
+import { Badge } from "~/ui/data/badge";
+import { Pagination } from "~/ui/data/pagination";
+import { type Column, Table } from "~/ui/data/table";
+import { EmptyState } from "~/ui/feedback/empty-state";
+import { LinkButton } from "~/ui/forms/link-button";
+import { Submit } from "~/ui/forms/submit";
+import { Page } from "~/ui/layout/page";
+import { Link } from "~/ui/link";
+
+export const meta: MetaFunction = () => [{ title: "Reported deals" }];
+
+const CloseQuery = PageQuery.pick({ cursor: true });
+
+export const loader = businessPage(async (ctx, { request }) => {
+  const { cursor } = readQuery(request, CloseQuery);
+  const page = await listOwnCloses(ctx, PageQuery.parse(cursor === undefined ? {} : { cursor }));
+  const zone = readerZone(ctx);
+  return {
+    isFirst: cursor === undefined,
+    next: page.next,
+    total: formatTotal(page.total),
+    rows: page.rows.map((row) => ({
+      id: row.id,
+      agentId: row.agentId,
+      agent: row.agentName,
+      value: formatUsd(row.value),
+      commission: `${formatUsd(row.commission)} (${row.rate}%)`,
+      fee: row.fee === null ? null : `${formatUsd(row.fee)} (${row.feeRate ?? 0}%)`,
+      state: row.state,
+      reported: formatDate(row.reportedAt, zone),
+      until: formatDate(row.dueAt, zone),
+    })),
+  };
+});
+
+type Row = ReturnType<typeof useLoaderData<typeof loader>>["rows"][number];
+
+const COLUMNS: Column<Row>[] = [
+  { key: "agent", label: "Agent", isHeader: true, cell: (row) => row.agent },
+  { key: "value", label: "Deal", isNumber: true, cell: (row) => row.value },
+  { key: "commission", label: "Commission", isNumber: true, isNamed: true, cell: (row) => row.commission },
+  {
+    key: "fee",
+    label: "Platform fee",
+    isNumber: true,
+    isNamed: true,
+    cell: (row) => row.fee ?? "With its confirmation",
+  },
+  {
+    key: "state",
+    label: "State",
+    cell: (row) => (
+      <>
+        <Badge kind={CLOSE_WORDS[row.state].kind}>{CLOSE_WORDS[row.state].words}</Badge> {row.reported}
+        {row.state === "reported" ? `, please answer by ${row.until}` : null}
+      </>
+    ),
+  },
+  {
+    key: "statement",
+    label: "Statement",
+    cell: (row) => (
+      <>
+        <a href={paths.commissions.statement(row.agentId, "json")}>JSON</a>{" "}
+        <a href={paths.commissions.statement(row.agentId, "csv")}>CSV</a>
+      </>
+    ),
+  },
+];
+
+const Answers = ({ row }: { row: Row }) =>
+  row.state === "reported" || row.state === "disputed" ? (
+    <form method="post" action={paths.commissions.confirm(row.id)} className="row">
+      <Submit>Confirm</Submit>
+      {row.state === "reported" ? (
+        <LinkButton writes to={paths.commissions.dispute(row.id)}>
+          Dispute
+        </LinkButton>
+      ) : null}
+    </form>
+  ) : null;
+
+export default function ClosesPage() {
+  const { rows, next, total, isFirst } = useLoaderData<typeof loader>();
+  return (
+    <Page
+      title="Reported deals"
+      subtitle="Commission is booked when you confirm a deal. Silence confirms nothing: after 14 days an administrator decides."
+    >
+      {rows.length === 0 && isFirst ? (
+        <EmptyState
+          title="No agent has reported a deal yet"
+          action={<LinkButton to={paths.business.agents}>Agents</LinkButton>}
+        >
+          Share leads with an agent who works for you. What they close stands here for you to confirm.
+        </EmptyState>
+      ) : (
+        <>
+          <Table
+            caption="Deals that agents reported"
+            columns={COLUMNS}
+            rows={rows}
+            rowKey={(row) => row.id}
+            actions={(row) => <Answers row={row} />}
+          />
+          <Pagination
+            total={`${total} deals`}
+            shown={rows.length}
+            firstTo={isFirst ? null : paths.commissions.closes}
+            nextTo={next === null ? null : paths.withQuery(paths.commissions.closes, { cursor: next })}
+          />
+        </>
+      )}
+      <p>
+        Both sides have the same statement. <Link to={paths.commissions.verify}>Check a statement</Link>
+      </p>
+    </Page>
+  );
+}

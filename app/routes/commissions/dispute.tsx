@@ -1,0 +1,54 @@
+import { useForm } from "@conform-to/react";
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { formatUsd } from "~/core/format";
+import { parseId } from "~/core/ids";
+import { getOwnClose } from "~/domains/commissions/closes/answer-close.server";
+import { disputeOwnClose } from "~/domains/commissions/closes/own-closes.server";
+import { DisputeInput } from "~/domains/commissions/closes/schemas";
+import { redirectWithFlash } from "~/http/pages/flash.server";
+import { handleForm } from "~/http/pages/form.server";
+import { businessPage } from "~/http/pages/page.server";
+import { paths } from "~/paths";
+import { Field } from "~/ui/forms/field";
+import { PostForm } from "~/ui/forms/form";
+import { Submit } from "~/ui/forms/submit";
+import { Page } from "~/ui/layout/page";
+import { Breadcrumb } from "~/ui/layout/tabs";
+
+export const meta: MetaFunction = () => [{ title: "Dispute a deal" }];
+
+export const loader = businessPage(async (ctx, { params }) => ({
+  value: formatUsd((await getOwnClose(ctx, parseId(params.closeId, "deal"))).value),
+}));
+
+export const action = businessPage(async (ctx, args) => {
+  const { id } = await getOwnClose(ctx, parseId(args.params.closeId, "deal"));
+  return handleForm(args, DisputeInput, async ({ reason }) => {
+    await disputeOwnClose(ctx, id, reason);
+    return redirectWithFlash(args.context, paths.commissions.closes, {
+      kind: "success",
+      title: "Deal Disputed",
+      text: "An administrator looks at it and decides.",
+    });
+  });
+});
+
+export default function DisputePage() {
+  const { value } = useLoaderData<typeof loader>();
+  const [form, fields] = useForm<{ reason: string }>({
+    lastResult: useActionData<typeof action>()?.result ?? null,
+  });
+  return (
+    <Page title={`Dispute the deal of ${value}`} width="narrow">
+      <Breadcrumb trail={[{ to: paths.commissions.closes, label: "Reported deals" }]} />
+      <p>No commission is booked until it is decided. The agent and an administrator read what you write.</p>
+      <PostForm form={form}>
+        <Field field={fields.reason} label="What is not right" type="textarea" required />
+        <Submit kind="danger" pending="Disputing">
+          Dispute the deal
+        </Submit>
+      </PostForm>
+    </Page>
+  );
+}

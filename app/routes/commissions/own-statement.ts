@@ -1,0 +1,10 @@
+import { statementFile } from "~/domains/commissions/statement/statement.server";
+import { agentPage } from "~/http/pages/page.server";
+import { fileOf } from "./file-of.server";
+
+/** 0 is the product's own: the affiliate programme. */
+const idOf = (text: string | undefined) => (/^\d{1,15}$/.test(text ?? "") ? Number(text) : -1);
+
+export const loader = agentPage(async (ctx, { params, request }) =>
+  fileOf(request, (format) => statementFile(ctx, ctx.agent.id, idOf(params.accountId), format)),
+);

@@ -1,0 +1,26 @@
+import { route } from "@remix-run/route-config";
+
+export const commissionsRoutes = {
+  sitePages: [route("verify-statement", "routes/commissions/verify.tsx")],
+  agentPages: [
+    route("agent/commission", "routes/commissions/commission.tsx"),
+    route("agent/leads/:sharedLeadId/close", "routes/commissions/close.tsx"),
+  ],
+  pages: [
+    route("agents/closes", "routes/commissions/closes.tsx"),
+    route("agents/closes/:closeId/dispute", "routes/commissions/dispute.tsx"),
+  ],
+  files: [
+    route("agent/close-test", "routes/commissions/close-test.ts"),
+    route("agents/closes/:closeId/confirm", "routes/commissions/confirm.ts"),
+    route("agent/statements/:accountId", "routes/commissions/own-statement.ts"),
+    route("agents/statements/:agentId", "routes/commissions/statement.ts"),
+  ],
+  calls: [
+    route("api/agents/:agentId/close-lead", "routes/commissions/calls/close-lead.ts"),
+    route("api/agents/:agentId/commissions", "routes/commissions/calls/commissions.ts"),
+    route("api/closes", "routes/commissions/calls/closes.ts"),
+    route("api/closes/:closeId/confirm", "routes/commissions/calls/confirm.ts"),
+    route("api/closes/:closeId/dispute", "routes/commissions/calls/dispute.ts"),
+  ],
+};
