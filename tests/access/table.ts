@@ -10,6 +10,7 @@ import { accountRows } from "./rows/account-rows";
 import { adminRows } from "./rows/admin-rows";
 import { agentsRows } from "./rows/agents-rows";
 import { campaignsRows } from "./rows/campaigns-rows";
+import { commissionsRows } from "./rows/commissions-rows";
 import { companiesRows } from "./rows/companies-rows";
 import { doorRows } from "./rows/door-rows";
 import { mailboxesRows } from "./rows/mailboxes-rows";
@@ -97,6 +98,7 @@ export const TABLE: Row[] = [
   ...doorRows,
   ...accountRows,
   ...agentsRows,
+  ...commissionsRows,
   ...privacyRows,
   ...providerRows,
   ...templatesRows,

@@ -31,6 +31,10 @@ export const PAIRS: Record<string, string[]> = {
   "/business": ["POST /api/ai-lead-searches"],
   "/business-portal": ["POST /api/ai-lead-searches"],
   "/ai-lead-search/pick": ["POST /api/ai-lead-searches/picked"],
+  "/agent/leads/:sharedLeadId/close": ["POST /api/agents/:agentId/close-lead"],
+  "/agent/close-test": ["POST /api/agents/:agentId/close-lead"],
+  "/agents/closes/:closeId/confirm": ["POST /api/closes/:closeId/confirm"],
+  "/agents/closes/:closeId/dispute": ["POST /api/closes/:closeId/dispute"],
   "/agents/:agentId/assign": ["POST /api/agents/assign"],
   "/agent/businesses/:offerId/:move": ["POST /api/agents/:agentId/assignments/:offerId/:move"],
   "/agents/:agentId/end": ["DELETE /api/agents/assigned/:agentId"],
@@ -222,6 +226,7 @@ export const ONE_WAY: Record<string, string> = {
   "POST /api/webhooks/email-unsubscribe": "a mail server tells it, signed",
   "/campaigns/check":
     "what the form of a campaign asks while it is filled in; GET of a draft's start says the same",
+  "/verify-statement": "reads a file and keeps nothing; npm run verify-statement does the same",
   "/ui": "the parts' showroom; keeps nothing",
   "/*": "no page: answers that there is none",
   "POST /dev/seed": "fills a new database of development",

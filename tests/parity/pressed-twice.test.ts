@@ -12,6 +12,10 @@ const SESSION = "ends with a session, which is never kept; an address is taken o
 
 /** Forms with a `POST` call that make nothing new when they are sent again, and why. */
 const ALIKE: Record<string, string> = {
+  "/agent/leads/:sharedLeadId/close": "a lead is closed once: closes.test.ts",
+  "/agent/close-test": "a test that earns nothing; each press is one",
+  "/agents/closes/:closeId/confirm": STATE,
+  "/agents/closes/:closeId/dispute": STATE,
   "/business/demo-work": "an account is filled once: demo-work.test.ts",
   "/business/contacts/paste": "who is there already is not written again: paste-people.test.ts",
   "/business/companies/:companyId/opportunity": "a company has one open deal: company-timeline.test.ts",

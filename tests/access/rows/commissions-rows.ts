@@ -1,0 +1,57 @@
+import { makeAgent, reportDeal, shareLead } from "../../support/commissions";
+import type { Business } from "../../support/context";
+import type { Row } from "../table";
+
+const closeOf = async (other: Business) => reportDeal(other, await makeAgent(), 1_000);
+const agentOf = async () => (await makeAgent()).agent.id;
+const leadOf = async (other: Business) => shareLead(other, (await makeAgent()).agent);
+
+const both = ["GET", "POST"];
+
+export const commissionsRows: Row[] = [
+  { path: "/verify-statement", kind: "page", access: "public", methods: both },
+  { path: "/agent/leads/:sharedLeadId/close", kind: "page", access: "agent", methods: both, foreign: leadOf },
+  { path: "/agent/close-test", kind: "page", access: "agent", methods: both },
+  { path: "/agent/statements/:accountId", kind: "page", access: "agent", foreign: async () => 1 },
+  { path: "/agents/statements/:agentId", kind: "page", access: "business", foreign: agentOf },
+  { path: "/agents/closes", kind: "page", access: "business" },
+  {
+    path: "/agents/closes/:closeId/confirm",
+    kind: "page",
+    access: "business",
+    methods: ["POST"],
+    foreign: closeOf,
+  },
+  {
+    path: "/agents/closes/:closeId/dispute",
+    kind: "page",
+    access: "business",
+    methods: both,
+    foreign: closeOf,
+  },
+  {
+    path: "/api/agents/:agentId/close-lead",
+    kind: "call",
+    access: "user",
+    methods: ["POST"],
+    foreign: agentOf,
+    body: { leadValue: 2500 },
+  },
+  { path: "/api/agents/:agentId/commissions", kind: "call", access: "user", foreign: agentOf },
+  { path: "/api/closes", kind: "call", access: "business" },
+  {
+    path: "/api/closes/:closeId/confirm",
+    kind: "call",
+    access: "business",
+    methods: ["POST"],
+    foreign: closeOf,
+  },
+  {
+    path: "/api/closes/:closeId/dispute",
+    kind: "call",
+    access: "business",
+    methods: ["POST"],
+    foreign: closeOf,
+    body: { reason: "Not our deal" },
+  },
+];

@@ -1,0 +1,43 @@
+import { describe, expect, it } from "vitest";
+import { callApp, fetchApp, postForm, signedInBusiness } from "../../support/app";
+import { makeAgent, reportDeal, shareLead } from "../../support/commissions";
+
+describe("a closed deal, by call and by form", () => {
+  it("is reported once, with totals and tier", async () => {
+    const [business, { agent, cookie }] = [await signedInBusiness(), await makeAgent()];
+    const sharedLeadId = await shareLead(business, agent);
+    const path = `/api/agents/${agent.id}/close-lead`;
+    for (const leadValue of [-1, 0, 1e12, "NaN", null])
+      expect((await callApp("POST", path, { leadValue, sharedLeadId }, cookie)).status).toBe(422);
+    const answer = await callApp("POST", path, { leadValue: 10_000, sharedLeadId }, cookie);
+    expect(await answer.json()).toMatchObject({
+      success: true,
+      agent: { totalLeadsClosed: 1, totalLeadValue: 10_000 },
+      tierAdvancement: { advanced: true, previousTier: "entry", newTier: "bronze", newCommissionRate: 7 },
+    });
+    expect((await callApp("POST", path, { leadValue: 10_000, sharedLeadId }, cookie)).status).toBe(409);
+    expect((await postForm(`/agent/leads/${sharedLeadId}/close`, { leadValue: "10" }, cookie)).status).toBe(
+      409,
+    );
+  });
+
+  it("is confirmed by its own business alone, and shown with its statement", async () => {
+    const [business, other] = [await signedInBusiness(), await signedInBusiness()];
+    const agent = await makeAgent();
+    const closeId = await reportDeal(business, agent, 1_000);
+    expect((await callApp("POST", `/api/closes/${closeId}/confirm`, {}, other.cookie)).status).toBe(404);
+    expect((await postForm(`/agents/closes/${closeId}/confirm`, {}, business.cookie)).status).toBe(302);
+    expect((await callApp("POST", `/api/closes/${closeId}/confirm`, {}, business.cookie)).status).toBe(409);
+    const paths = [`/agents/statements/${agent.agent.id}`, `/agent/statements/${business.account.id}`];
+    const files = await Promise.all([
+      fetchApp(paths[0] ?? "", { cookie: business.cookie }),
+      fetchApp(paths[1] ?? "", { cookie: agent.cookie }),
+    ]);
+    const [theirs, ours] = await Promise.all(files.map((file) => file.text()));
+    expect(theirs).toBe(ours);
+    expect(await (await fetchApp("/agents/closes", { cookie: business.cookie })).text()).toContain(
+      "Confirmed",
+    );
+    expect(await (await fetchApp("/agent/commission", { cookie: agent.cookie })).text()).toContain("$50.00");
+  });
+});
