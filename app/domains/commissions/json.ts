@@ -3,7 +3,6 @@ import type { Commission } from "./ledger/list-commissions.server";
 
 const dollars = (cents: number) => cents / 100;
 
-/** Amounts are US dollars. */
 export const closeJson = (close: Close) => ({
   id: close.id,
   agentId: close.agentId,

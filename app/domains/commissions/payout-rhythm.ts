@@ -12,5 +12,4 @@ const RHYTHM: Record<AgentTier, { days: number; words: string }> = {
   platinum: WEEKLY,
 };
 
-/** `days` lie between two payouts. */
 export const payoutRhythm = (tier: AgentTier) => RHYTHM[tier];

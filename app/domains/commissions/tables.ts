@@ -5,13 +5,11 @@ import { AGENT_TIERS } from "~/domains/agents/tiers";
 
 const FACTS = ["earned", "held", "payable", "paid", "reversed"] as const;
 
-/** Triggers refuse to change or to remove one. Numbers only: what is hashed names nobody. */
 export const commissionEntries = sqliteTable(
   "commission_entries",
   {
     id: id(),
     agentId: integer("agent_id").notNull(),
-    /** 0 where the product itself pays: the affiliate programme. */
     accountId: integer("account_id").notNull(),
     seq: integer("seq").notNull(),
     subject: text("subject").notNull(),

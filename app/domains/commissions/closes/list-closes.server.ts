@@ -25,7 +25,6 @@ async function pageOfCloses(ctx: Context, where: SQL, { limit, cursor }: PageQue
   return { ...pageOf(found, limit, ({ id }) => id), total: totalUpTo(counted?.count ?? 0) };
 }
 
-/** What agents reported to the account, newest first. */
 export async function listOwnCloses(ctx: BusinessContext, query: PageQuery): Promise<Page<NamedClose>> {
   const page = await pageOfCloses(ctx, eq(closes.accountId, ctx.account.id), query);
   const names = await namesOfAgents(

@@ -29,7 +29,6 @@ async function tellAgent(
   await queueMails(ctx);
 }
 
-/** @throws DomainError not_found, conflict */
 export async function confirmOwnClose(ctx: BusinessContext, closeId: number): Promise<Close> {
   const close = await getOwnClose(ctx, closeId);
   await confirmClose(ctx, close, ctx.account.plan);
@@ -37,7 +36,6 @@ export async function confirmOwnClose(ctx: BusinessContext, closeId: number): Pr
   return getOwnClose(ctx, closeId);
 }
 
-/** @throws DomainError not_found, conflict */
 export async function disputeOwnClose(ctx: BusinessContext, closeId: number, reason: string): Promise<Close> {
   const close = await getOwnClose(ctx, closeId);
   await disputeClose(ctx, close, reason);

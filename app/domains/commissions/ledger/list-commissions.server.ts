@@ -5,7 +5,6 @@ import { commissionChains, commissions } from "../tables";
 
 export type Commission = typeof commissions.$inferSelect;
 
-/** An agent's, newest first. */
 export async function listCommissions(ctx: Context, agentId: number, { limit, cursor }: PageQuery) {
   const own = eq(commissions.agentId, agentId);
   const found = await ctx.db
@@ -19,6 +18,5 @@ export async function listCommissions(ctx: Context, agentId: number, { limit, cu
 
 const MOST_CHAINS = 100;
 
-/** The chains that an agent has a statement of. */
 export const listChains = (ctx: Context, agentId: number) =>
   ctx.db.select().from(commissionChains).where(eq(commissionChains.agentId, agentId)).limit(MOST_CHAINS);

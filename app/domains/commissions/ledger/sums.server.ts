@@ -21,13 +21,11 @@ interface Sums {
   paid: number;
 }
 
-/** US cents of several chains. */
 export function sumsOf(chains: readonly Sums[]) {
   const sum = (of: keyof Sums) => chains.reduce((total, chain) => total + chain[of], 0);
   const [held, payable, paid] = [sum("held"), sum("payable"), sum("paid")];
   return { held, payable, paid, earned: held + payable + paid };
 }
 
-/** Reads one row for each business. */
 export const sumsOfAgent = async (ctx: Context, agentId: number) =>
   sumsOf(await ctx.db.select().from(commissionChains).where(eq(commissionChains.agentId, agentId)));
