@@ -22,6 +22,7 @@ import { leadsRoutes } from "./routes/leads/routes";
 import { mailLinksRoutes } from "./routes/mail-links/routes";
 import { mailboxesRoutes } from "./routes/mailboxes/routes";
 import { notificationsRoutes } from "./routes/notifications/routes";
+import { onboardingRoutes } from "./routes/onboarding/routes";
 import { opportunitiesRoutes } from "./routes/opportunities/routes";
 import { pickedRoutes } from "./routes/picked/routes";
 import { portalRoutes } from "./routes/portal/routes";
@@ -45,6 +46,7 @@ export default [
     ...agentsRoutes.pages,
     ...agentsMarketRoutes.agentPages,
     ...commissionsRoutes.agentPages,
+    ...onboardingRoutes.pages,
   ]),
   layout("routes/account/frame.tsx", [...accountRoutes.pages, ...teamRoutes.pages]),
   layout("routes/portal/frame.tsx", [
@@ -95,6 +97,7 @@ export default [
   ...mailLinksRoutes.files,
   ...mailboxesRoutes.files,
   ...notificationsRoutes.files,
+  ...onboardingRoutes.files,
   ...opportunitiesRoutes.files,
   ...portalRoutes.files,
   ...pickedRoutes.files,
@@ -126,6 +129,7 @@ export default [
   ...mailboxesRoutes.calls,
   ...notificationsRoutes.calls,
   ...demoWorkRoutes.calls,
+  ...onboardingRoutes.calls,
   ...opportunitiesRoutes.calls,
   ...portalRoutes.calls,
   ...pickedRoutes.calls,

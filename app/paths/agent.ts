@@ -1,6 +1,8 @@
 const LEADS = "/agent/leads";
 const TASKS = "/agent/tasks";
 
+const ONBOARDING = "/agent-onboarding";
+
 export const AGENT = {
   home: "/agent",
   apply: "/agent-auth?mode=signup",
@@ -18,5 +20,11 @@ export const AGENT = {
   profile: "/agent/profile",
   businesses: "/agent/businesses",
   help: "/agent/help",
-  onboarding: "/agent-onboarding",
+  onboarding: ONBOARDING,
+  onboardingStep: (step: string) => `${ONBOARDING}/${step}`,
+  onboardingCvFile: `${ONBOARDING}/cv/file`,
+  onboardingQuestion: (question: number) => `${ONBOARDING}/test?question=${question}`,
+  onboardingTestList: `${ONBOARDING}/test/list`,
+  onboardingConsent: `${ONBOARDING}/test/consent`,
+  onboardingTestComplete: `${ONBOARDING}/test/complete`,
 };

@@ -15,6 +15,7 @@ import { companiesRows } from "./rows/companies-rows";
 import { doorRows } from "./rows/door-rows";
 import { mailboxesRows } from "./rows/mailboxes-rows";
 import { marketRows } from "./rows/market-rows";
+import { onboardingRows } from "./rows/onboarding-rows";
 import { opportunitiesRows } from "./rows/opportunities-rows";
 import { pickedRows } from "./rows/picked-rows";
 import { privacyRows } from "./rows/privacy-rows";
@@ -109,6 +110,7 @@ export const TABLE: Row[] = [
   ...repliesRows,
   ...opportunitiesRows,
   ...marketRows,
+  ...onboardingRows,
   ...pickedRows,
   { path: "/business", kind: "page", access: "business", methods: ["GET", "POST"] },
   { path: "/business-portal", kind: "page", access: "business", methods: ["GET", "POST"] },

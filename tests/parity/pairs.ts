@@ -35,6 +35,9 @@ export const PAIRS: Record<string, string[]> = {
   "/agent/close-test": ["POST /api/agents/:agentId/close-lead"],
   "/agents/closes/:closeId/confirm": ["POST /api/closes/:closeId/confirm"],
   "/agents/closes/:closeId/dispute": ["POST /api/closes/:closeId/dispute"],
+  "/agent-onboarding/profile": ["POST /api/agents/:agentId/profile"],
+  "/agent-onboarding/cv": ["POST /api/agents/:agentId/cv"],
+  "/agent-onboarding/test/list": ["POST /api/agents/:agentId/psychometric"],
   "/agents/:agentId/assign": ["POST /api/agents/assign"],
   "/agent/businesses/:offerId/:move": ["POST /api/agents/:agentId/assignments/:offerId/:move"],
   "/agents/:agentId/end": ["DELETE /api/agents/assigned/:agentId"],
@@ -210,6 +213,9 @@ export const PAIRS: Record<string, string[]> = {
 
 /** What has one way only, and why. */
 export const ONE_WAY: Record<string, string> = {
+  "/agent-onboarding/test": "one answer of the list; the call sends them all",
+  "/agent-onboarding/test/consent": "whoever sends answers by the call agrees to their being kept",
+  "/agent-onboarding/test/complete": "hands in what was answered one by one",
   "/account/second-factor": "the secret is shown once, as a picture, to the person who is there",
   "/account/second-factor/code": "belongs to the page before it",
   "/account/second-factor/off": "only a person who is there lowers the safety of a sign-in",

@@ -24,7 +24,7 @@ const IDS = new Map(
   AGENT_INDUSTRIES.flatMap((id) => [id, industryName(id)].map((name) => [name.toLowerCase(), id] as const)),
 );
 
-const Specializations = z
+export const Specializations = z
   .union([z.array(z.string()), z.string().transform(readList)], { error: FILL_IN_AS_AGENT })
   .transform((names, context) => {
     const ids = names.map((name) => IDS.get(name.trim().toLowerCase()));

@@ -49,18 +49,23 @@ function countryStatements(ctx: UserContext, hqCountry: string | undefined) {
   ];
 }
 
-/** An empty number removes it. @throws DomainError forbidden */
-export async function changeProfile(ctx: UserContext, input: ProfileChange): Promise<void> {
-  const { userId } = ctx.actor;
-  const { firstName, lastName, phone, hqCountry } = input;
-  if (hqCountry && ctx.actor.role !== "owner")
-    throw new DomainError("forbidden", OWNERS_ONLY, { field: "hqCountry" });
-  await ctx.db.batch([
+/** Name and number, with a line of the audit trail. */
+export const profileStatements = (
+  ctx: UserContext,
+  { firstName, lastName, phone }: Pick<ProfileChange, "firstName" | "lastName"> & { phone?: string | null },
+) =>
+  [
     ctx.db
       .update(users)
       .set({ firstName, lastName, phone: phone || null })
-      .where(eq(users.id, userId)),
-    auditUnlessRepeated(ctx, { action: "change-profile", target: `user:${userId}` }, true),
-    ...countryStatements(ctx, hqCountry),
-  ]);
+      .where(eq(users.id, ctx.actor.userId)),
+    auditUnlessRepeated(ctx, { action: "change-profile", target: `user:${ctx.actor.userId}` }, true),
+  ] as const;
+
+/** An empty number removes it. @throws DomainError forbidden */
+export async function changeProfile(ctx: UserContext, input: ProfileChange): Promise<void> {
+  const { hqCountry } = input;
+  if (hqCountry && ctx.actor.role !== "owner")
+    throw new DomainError("forbidden", OWNERS_ONLY, { field: "hqCountry" });
+  await ctx.db.batch([...profileStatements(ctx, input), ...countryStatements(ctx, hqCountry)]);
 }

@@ -9,6 +9,7 @@ import { requireNotActing } from "~/domains/identity/policy";
 import type { UserContext } from "~/domains/identity/self.server";
 import { ownSearches } from "~/domains/lead-search/lead-searches.server";
 import { mailsHeldOf } from "~/domains/mail/mails-of-address.server";
+import { ownOnboarding } from "~/domains/onboarding/forget-onboarding.server";
 import { ownTasks } from "~/domains/opportunities/erase-contact-from-opportunities.server";
 import { ownSavedViews } from "~/domains/saved-views/saved-views.server";
 import { ownTags } from "~/domains/tags/tags.server";
@@ -37,6 +38,7 @@ export async function ownData(ctx: UserContext) {
     ...facts,
     agent,
     agentAssignments,
+    onboarding: agent && (await ownOnboarding(ctx, agent.id)),
     ...work,
     ...(ofAddress ?? { addressNote: UNPROVED }),
     // Of an administrator who acted as the user, the network is not the user's to know.

@@ -22,11 +22,6 @@ const NOTHING_YET: Record<string, { title: string; empty: string; text: string }
     empty: "You have referred nobody yet",
     text: "Who joins by your link is counted here, with what it brings you.",
   },
-  [paths.agent.onboarding]: {
-    title: "Your onboarding",
-    empty: "Your application is in: 20 percent are done",
-    text: "Profile, CV, test, video and interview follow here. Their screens are not open yet.",
-  },
 };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "Agent dashboard" }];

@@ -10,7 +10,6 @@ export const agentsRoutes = {
     route("agent/tasks", "routes/agents/tasks.tsx"),
     later("orders"),
     later("affiliate"),
-    route("agent-onboarding", "routes/agents/later.tsx", { id: "agent-onboarding" }),
     route("agent/training", "routes/agents/training.tsx"),
     route("agent/profile", "routes/agents/profile.tsx"),
     route("agent/help", "routes/agents/help.tsx"),

@@ -11,11 +11,13 @@ export function RadioGroup({
   legend,
   options,
   hint,
+  required,
 }: {
   field: FieldMeta;
   legend: ReactNode;
   options: readonly RadioOption[];
   hint?: ReactNode;
+  required?: boolean;
 }) {
   const chosen = field.initialValue === undefined ? options[0]?.value : String(field.initialValue);
   return (
@@ -32,6 +34,7 @@ export function RadioGroup({
             type="radio"
             name={field.name}
             value={option.value}
+            required={required}
             id={at === 0 ? field.id : `${field.id}-${option.value}`}
             defaultChecked={option.value === chosen}
           />

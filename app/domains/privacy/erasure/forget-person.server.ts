@@ -14,6 +14,7 @@ import { disownLeads } from "~/domains/lead-search/leads/assign-leads.server";
 import { emptyMails, emptyMailsOfCauses } from "~/domains/mail/mails-of-address.server";
 import { removeLetterheadsOf } from "~/domains/messages/letterheads.server";
 import { removeNoticesOf } from "~/domains/notifications/remove-notices.server";
+import { eraseOnboarding } from "~/domains/onboarding/forget-onboarding.server";
 import { disownOpportunities } from "~/domains/opportunities/changes/assign-opportunities.server";
 import { removeDigestSettingOf } from "~/domains/opportunities/digests/digest-setting.server";
 import { removeSavedViewsOf } from "~/domains/saved-views/saved-views.server";
@@ -59,6 +60,7 @@ export function forgetStatements(ctx: Context, user: Erasable) {
   return [
     ...rows,
     ...endAssignmentsOfUser(ctx, id, isGone),
+    ...eraseOnboarding(ctx, id, isGone),
     removeSignatureOf(ctx, id, isGone),
     removeLetterheadsOf(ctx, id, isGone),
     removeNoticesOf(ctx, id, isGone),

@@ -16,6 +16,7 @@ import * as identity from "~/domains/identity/erasure/remove-expired.server";
 import { forgetRemovedLeads } from "~/domains/lead-search/leads/removal/removed-leads.server";
 import { emptyOldMails, removeOldMails } from "~/domains/mail/mails.server";
 import { removeOldNotifications } from "~/domains/notifications/remove-notices.server";
+import { removeOldOnboardingFiles } from "~/domains/onboarding/forget-onboarding.server";
 import { forgetPastUse } from "~/domains/quotas/count-use.server";
 import { removeOldRawMails, removeOldWebhookEvents } from "~/domains/replies/erase-person.server";
 import { forgetTagChanges, MOST_STATEMENTS_OF_TAGS } from "~/domains/tags/forget-tags.server";
@@ -67,6 +68,7 @@ const REMOVALS: Record<RetentionKey, Removal> = {
   "removed-leads": asOne(forgetRemovedLeads),
   "bulk-assignments": asOne(forgetAssignments),
   "bulk-deletions": asOne(forgetDeletions),
+  "onboarding-files": asOne(removeOldOnboardingFiles, 2),
   "tag-changes": asOne(forgetTagChanges, MOST_STATEMENTS_OF_TAGS),
 };
 

@@ -210,6 +210,15 @@ export const RETENTION = [
     why: "Legitimate interest: seeing which words for industries are missing",
     how: "Removed; what a label was decided to mean stays, without who wrote it",
   }),
+  rule("onboarding-files", {
+    what: "CVs and single test answers of agents who apply; the scores stay with the agent’s record",
+    since: "the application was decided; a CV that was replaced goes the next night",
+    days: 180,
+    least: 30,
+    most: 365,
+    why: "You agreed to it before the test: needed to decide about the application, and to answer questions about the decision",
+    how: "Removed",
+  }),
 ] as const;
 
 export type RetentionKey = (typeof RETENTION)[number]["key"];

@@ -36,7 +36,7 @@ const KINDS = {
 };
 
 /** Without what could turn the name, hide in it or end a header. */
-const plainName = (name: string) =>
+export const plainName = (name: string) =>
   [...plainText(wellFormed(name.split(/[/\\]/).at(-1) ?? "")).replace(/["<>:|?*]/g, "_")]
     .slice(-120)
     .join("");

@@ -1,0 +1,92 @@
+import { z } from "zod";
+import { PhoneNumber } from "~/core/phone";
+import { countryCode } from "~/core/places/countries";
+import { plainText, typedText } from "~/core/text";
+import { Specializations } from "~/domains/agents/schemas";
+import { industryName } from "~/domains/directory/taxonomy/industries";
+import { CountryList } from "~/domains/identity/country-schemas";
+import { LEVELS, ONBOARDING_EXPERIENCE, ONBOARDING_INDUSTRIES } from "../choices";
+
+const NEEDED = "Please fill this in.";
+const MOST_LANGUAGES = 20;
+const limit = (max: number) => `At most ${max} characters.`;
+
+const required = (max: number) =>
+  z
+    .string({ error: NEEDED })
+    .max(max * 4, limit(max))
+    .transform(plainText)
+    .pipe(z.string().min(1, NEEDED).max(max, limit(max)));
+
+const optional = (max: number, clean = plainText) =>
+  z
+    .string()
+    .max(max * 4, limit(max))
+    .transform(clean)
+    .pipe(z.string().max(max, limit(max)))
+    .nullish()
+    .transform((text) => text?.trim() || null);
+
+function isWebAddress(text: string): boolean {
+  try {
+    return ["https:", "http:"].includes(new URL(text).protocol);
+  } catch {
+    return false;
+  }
+}
+
+const webAddress = optional(300).refine((text) => text === null || isWebAddress(text), {
+  error: "Please enter a web address that begins with https://",
+});
+
+const LEVEL_OF = new Map(
+  LEVELS.flatMap((level) =>
+    [level, ONBOARDING_EXPERIENCE[level].label].map((name) => [name.toLowerCase(), level] as const),
+  ),
+);
+const INDUSTRY_OF = new Map(
+  ONBOARDING_INDUSTRIES.flatMap((id) =>
+    [id, industryName(id)].map((name) => [name.toLowerCase(), id] as const),
+  ),
+);
+
+const oneOf = <Key extends string>(keys: ReadonlyMap<string, Key>, error: string) =>
+  z.string({ error }).transform((name, context): Key => {
+    const found = keys.get(name.trim().toLowerCase());
+    if (!found) context.addIssue({ code: "custom", message: error });
+    return found ?? ("" as Key);
+  });
+
+const Languages = required(300).transform((text, context) => {
+  const names = [...new Set(text.split(/[,;،]/).map((name) => name.trim()))].filter(Boolean);
+  if (names.length > MOST_LANGUAGES)
+    context.addIssue({ code: "custom", message: `At most ${MOST_LANGUAGES} languages.` });
+  if (names.length === 0) context.addIssue({ code: "custom", message: NEEDED });
+  return names;
+});
+
+export const OnboardingProfile = z.object({
+  firstName: required(100),
+  lastName: required(100),
+  /** The address of the sign-in; another one is refused where the profile is saved. */
+  email: optional(254),
+  phone: PhoneNumber.nullish().transform((number) => number || null),
+  country: required(100).transform((name, context) => {
+    const code = countryCode(name);
+    if (!code) context.addIssue({ code: "custom", message: "Please choose one of the 54 countries." });
+    return code ?? "";
+  }),
+  city: required(100),
+  languages: Languages,
+  industry: oneOf(INDUSTRY_OF, "Please choose one of the industries."),
+  specializations: Specializations,
+  operationalMarkets: CountryList.refine((codes) => codes.length > 0, {
+    error: "Please choose at least one.",
+  }).transform((codes) => [...new Set(codes)]),
+  experience: oneOf(LEVEL_OF, "Please choose your experience."),
+  education: optional(500),
+  about: optional(2000, typedText),
+  linkedinUrl: webAddress,
+  portfolioUrl: webAddress,
+});
+export type OnboardingProfile = z.infer<typeof OnboardingProfile>;

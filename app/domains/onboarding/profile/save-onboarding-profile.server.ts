@@ -1,0 +1,35 @@
+import { DomainError } from "~/core/errors";
+import type { AgentContext } from "~/domains/agents/agents.server";
+import { agentProfileStatement } from "~/domains/agents/save-agent-profile.server";
+import { profileStatements } from "~/domains/identity/profile.server";
+import { ONBOARDING_EXPERIENCE } from "../choices";
+import { onboardings } from "../tables";
+import type { OnboardingProfile } from "./profile-schema";
+
+/** Name and phone go to the user, what businesses see to the agent's record. @throws DomainError invalid for another address */
+export async function saveOnboardingProfile(ctx: AgentContext, input: OnboardingProfile): Promise<void> {
+  const { firstName, lastName, phone, email, industry, experience, education, ...rest } = input;
+  if (email && email.toLowerCase() !== ctx.agent.email.toLowerCase())
+    throw new DomainError("invalid", "Change your e-mail address in your account: it has to be confirmed.", {
+      field: "email",
+    });
+  const agentId = ctx.agent.id;
+  const { linkedinUrl, portfolioUrl, country, city, languages, specializations, operationalMarkets } = rest;
+  const kept = { industry, experience, education, linkedinUrl, portfolioUrl, profileAt: ctx.now() };
+  await ctx.db.batch([
+    agentProfileStatement(ctx, agentId, {
+      country,
+      city,
+      languages,
+      specializations,
+      operationalMarkets,
+      experience: ONBOARDING_EXPERIENCE[experience].years,
+      bio: rest.about,
+    }),
+    ...profileStatements(ctx, { firstName, lastName, phone }),
+    ctx.db
+      .insert(onboardings)
+      .values({ agentId, ...kept })
+      .onConflictDoUpdate({ target: onboardings.agentId, set: kept }),
+  ]);
+}

@@ -1,0 +1,48 @@
+import { ITEMS, OPTIONS, TRAITS, type Trait } from "./questions";
+
+const MOST_POINTS = OPTIONS.length - 1;
+
+export interface TestScore {
+  /** Of 100. */
+  overall: number;
+  traits: Record<Trait, number>;
+}
+
+const percent = (points: number, items: number) => Math.round((points * 100) / (items * MOST_POINTS));
+
+/** By the key of docs/psychometric-test.md; `answers[n]` is the option of question n. Every question counts the same. */
+export function scoreOf(answers: readonly number[]): TestScore {
+  const points = ITEMS.map(({ isReversed }, at) => {
+    const option = answers[at] ?? 0;
+    return isReversed ? MOST_POINTS - option : option;
+  });
+  const of = (trait: Trait) => {
+    const some = points.filter((_, at) => ITEMS[at]?.trait === trait);
+    return percent(
+      some.reduce((sum, each) => sum + each, 0),
+      some.length,
+    );
+  };
+  const total = points.reduce((sum, each) => sum + each, 0);
+  const traits = Object.fromEntries((Object.keys(TRAITS) as Trait[]).map((trait) => [trait, of(trait)]));
+  return { overall: percent(total, ITEMS.length), traits: traits as Record<Trait, number> };
+}
+
+export const HOW_IT_IS_MADE =
+  "Each of the 20 questions gives 0 to 4 points; where a statement speaks against a trait the points are turned round. The score is the points of 80, as a number of 100. A person reads it with your CV and interview, and decides.";
+
+const MIDDLE = 60;
+
+export const meaningOf = (traits: Record<string, number>) =>
+  (Object.keys(TRAITS) as Trait[]).map((trait) => {
+    const score = traits[trait] ?? 0;
+    const { name, high, low } = TRAITS[trait];
+    return { trait, name, score, meaning: score >= MIDDLE ? high : low };
+  });
+
+export const scoreJson = ({ overall, traits }: TestScore) => ({
+  overall,
+  outOf: 100,
+  traits: meaningOf(traits),
+  method: HOW_IT_IS_MADE,
+});

@@ -1,0 +1,88 @@
+import { eq, sql } from "drizzle-orm";
+import type { Context } from "~/core/context";
+import { DomainError } from "~/core/errors";
+import { secondsOf } from "~/core/seconds";
+import type { AgentContext } from "~/domains/agents/agents.server";
+import { auditIfChanged } from "~/domains/audit/audit.server";
+import { requireNotActing } from "~/domains/identity/policy";
+import { findOnboarding } from "../onboarding-progress.server";
+import { onboardings, testAnswers } from "../tables";
+import { ITEMS } from "./questions";
+import { scoreOf, type TestScore } from "./score";
+
+const taken = () => new DomainError("conflict", "You have taken this test. Its result stays as it is.");
+
+/** The options by the place of their question; null where there is none yet. */
+export async function savedAnswers(ctx: Context, agentId: number): Promise<(number | null)[]> {
+  const rows = await ctx.db.select().from(testAnswers).where(eq(testAnswers.agentId, agentId));
+  const byQuestion = new Map(rows.map(({ question, option }) => [question, option]));
+  return ITEMS.map((_, at) => byQuestion.get(at) ?? null);
+}
+
+const consentStatement = (ctx: AgentContext) => {
+  const testConsentAt = ctx.now();
+  return ctx.db
+    .insert(onboardings)
+    .values({ agentId: ctx.agent.id, testConsentAt })
+    .onConflictDoUpdate({
+      target: onboardings.agentId,
+      set: { testConsentAt: sql`coalesce(test_consent_at, ${secondsOf(testConsentAt)})` },
+    });
+};
+
+/** Once; a second time changes nothing. @throws DomainError forbidden while somebody acts as the agent */
+export async function agreeToTest(ctx: AgentContext): Promise<void> {
+  requireNotActing(ctx);
+  await consentStatement(ctx);
+}
+
+/** One statement: nothing is written once the test was handed in, and its question is asked once. */
+const answersStatement = (ctx: AgentContext, answers: Record<number, number>) =>
+  ctx.db.run(sql`insert into ${testAnswers} (agent_id, question, option, answered_at)
+    select ${ctx.agent.id}, cast(a.key as integer), cast(a.value as integer), ${secondsOf(ctx.now())}
+    from json_each(${JSON.stringify(answers)}) a
+    where exists (select 1 from ${onboardings} where agent_id = ${ctx.agent.id} and test_at is null and test_consent_at is not null)
+    on conflict (agent_id, question) do update set option = excluded.option, answered_at = excluded.answered_at`);
+
+/** @throws DomainError conflict without consent, and after the test */
+export async function saveAnswers(ctx: AgentContext, answers: Record<number, number>): Promise<void> {
+  requireNotActing(ctx);
+  if (Object.keys(answers).length === 0) return;
+  const { meta } = await answersStatement(ctx, answers);
+  if (meta.changes > 0) return;
+  if ((await findOnboarding(ctx, ctx.agent.id))?.testAt) throw taken();
+  throw new DomainError("conflict", "Please agree first that your answers are kept.");
+}
+
+async function handIn(ctx: AgentContext, answers: readonly number[]): Promise<TestScore> {
+  const score = scoreOf(answers);
+  const { id } = ctx.agent;
+  const [written] = await ctx.db.batch([
+    ctx.db
+      .update(onboardings)
+      .set({ testAt: ctx.now(), testScore: score.overall, traitScores: score.traits })
+      .where(sql`agent_id = ${id} and test_at is null and test_consent_at is not null`)
+      .returning({ id: onboardings.agentId }),
+    auditIfChanged(ctx, { action: "complete-test", target: `agent:${id}` }),
+  ]);
+  if (written.length === 0) throw taken();
+  return score;
+}
+
+/** What was saved answer by answer. @throws DomainError invalid while one is missing; conflict when it was handed in before */
+export async function completeTest(ctx: AgentContext): Promise<TestScore> {
+  requireNotActing(ctx);
+  const answers = await savedAnswers(ctx, ctx.agent.id);
+  const given = answers.filter((option) => option !== null);
+  if (given.length < ITEMS.length)
+    throw new DomainError("invalid", "Please answer every question.", { field: "answers" });
+  return handIn(ctx, given);
+}
+
+/** All answers at once, as the call sends them. @throws DomainError conflict when it was handed in before */
+export async function takeTest(ctx: AgentContext, answers: Record<string, number>): Promise<TestScore> {
+  requireNotActing(ctx);
+  await consentStatement(ctx);
+  await answersStatement(ctx, answers);
+  return completeTest(ctx);
+}

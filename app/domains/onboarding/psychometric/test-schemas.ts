@@ -1,0 +1,54 @@
+import { z } from "zod";
+import { ITEMS, OPTIONS } from "./questions";
+
+const NO_SUCH = "There is no such question, or no such option of it.";
+const ALL_NEEDED = "Please answer every question.";
+
+const isQuestion = (key: string) => /^\d{1,3}$/.test(key) && Number(key) < ITEMS.length;
+const isOption = (value: number) => Number.isInteger(value) && value >= 0 && value < OPTIONS.length;
+
+/** From the place of a question to the place of an option, all of them. */
+export const TestAnswers = z.object({
+  answers: z
+    .record(z.string().max(10), z.number({ error: NO_SUCH }))
+    .refine(
+      (answers) => Object.entries(answers).every(([key, value]) => isQuestion(key) && isOption(value)),
+      {
+        error: NO_SUCH,
+        abort: true,
+      },
+    )
+    .refine((answers) => ITEMS.every((_, at) => answers[at] !== undefined), { error: ALL_NEEDED }),
+  /** Sending answers agrees to their being kept; who does not agree says so. */
+  consent: z.literal(true, { error: "Please agree before you begin." }).optional(),
+});
+export type TestAnswers = z.infer<typeof TestAnswers>;
+
+/** Of the list: those that were chosen, by their place. */
+export const ListAnswers = z.object({
+  answers: z
+    .array(z.string().max(3).optional())
+    .max(ITEMS.length, NO_SUCH)
+    .default([])
+    .transform((options) =>
+      Object.fromEntries(options.flatMap((option, at) => (option ? [[at, Number(option)] as const] : []))),
+    )
+    .refine((answers) => Object.values(answers).every(isOption), { error: NO_SUCH }),
+});
+
+export const Consent = z.object({
+  consent: z.literal("on", { error: "Please agree before you begin." }),
+});
+
+const place = (most: number, error: string) =>
+  z
+    .string({ error })
+    .regex(/^\d{1,3}$/, error)
+    .transform(Number)
+    .refine((n) => n < most, error);
+
+export const OneAnswer = z.object({
+  question: place(ITEMS.length, NO_SUCH),
+  option: place(OPTIONS.length, "Please choose one of the answers."),
+});
+export type OneAnswer = z.infer<typeof OneAnswer>;

@@ -1,0 +1,35 @@
+export const STEPS = [
+  { key: "profile", label: "Profile" },
+  { key: "cv", label: "CV upload" },
+  { key: "test", label: "Psychometric test" },
+  { key: "video", label: "Video interview" },
+  { key: "interview", label: "Schedule interview" },
+] as const;
+export type StepKey = (typeof STEPS)[number]["key"];
+
+export const OPEN_STEPS: readonly StepKey[] = ["profile", "cv", "test"];
+
+const APPLICATION_PERCENT = 20;
+
+export interface Progress {
+  done: Record<StepKey, boolean>;
+  /** Counts from 0; five once all are done. */
+  current: number;
+  /** The application itself is the first fifth. */
+  percent: number;
+}
+
+export function progressOf(done: Record<StepKey, boolean>): Progress {
+  const first = STEPS.findIndex(({ key }) => !done[key]);
+  const count = STEPS.filter(({ key }) => done[key]).length;
+  const percent = APPLICATION_PERCENT + (count * (100 - APPLICATION_PERCENT)) / STEPS.length;
+  return { done, current: first < 0 ? STEPS.length : first, percent: Math.round(percent) };
+}
+
+export const NO_PROGRESS = progressOf({
+  profile: false,
+  cv: false,
+  test: false,
+  video: false,
+  interview: false,
+});

@@ -1,0 +1,42 @@
+import type { ReactNode } from "react";
+import { paths } from "~/paths";
+import { LinkButton } from "~/ui/forms/link-button";
+import { Page } from "~/ui/layout/page";
+import { Stepper } from "~/ui/layout/stepper";
+import { OPEN_STEPS, STEPS, type StepKey } from "../steps";
+
+/** One of the five: the way, the step, and the way back. */
+export function StepPage({
+  step,
+  title,
+  current,
+  children,
+}: {
+  step: StepKey;
+  title: string;
+  /** The first step that is not done; it and those before it can be opened. */
+  current: number;
+  children: ReactNode;
+}) {
+  const at = STEPS.findIndex(({ key }) => key === step);
+  const before = STEPS[at - 1];
+  return (
+    <Page title={title} subtitle={`Step ${at + 1}/${STEPS.length}`} width="narrow">
+      <Stepper
+        label="Your onboarding"
+        current={at}
+        steps={STEPS.map(({ key, label }, n) =>
+          n <= current && OPEN_STEPS.includes(key)
+            ? { label, to: paths.agent.onboardingStep(key) }
+            : { label },
+        )}
+      />
+      {children}
+      <p>
+        <LinkButton to={before ? paths.agent.onboardingStep(before.key) : paths.agent.onboarding}>
+          Back
+        </LinkButton>
+      </p>
+    </Page>
+  );
+}

@@ -1,0 +1,33 @@
+import { Alert } from "~/ui/feedback/alert";
+import { Disclosure } from "~/ui/layout/disclosure";
+import { HOW_IT_IS_MADE } from "../psychometric/score";
+
+/** The score of each trait with what it means, and how it was made. */
+export function TestResult({
+  overall,
+  traits,
+}: {
+  overall: number;
+  traits: { trait: string; name: string; score: number; meaning: string }[];
+}) {
+  return (
+    <>
+      <Alert kind="success" title={`Your score is ${overall}/100`}>
+        The test is taken once, and its result stays as it is.
+      </Alert>
+      <ul className="stack tight">
+        {traits.map(({ trait, name, score, meaning }) => (
+          <li key={trait}>
+            <b>
+              {name}: {score}/100
+            </b>
+            <p className="muted">{meaning}</p>
+          </li>
+        ))}
+      </ul>
+      <Disclosure summary="How the score is made">
+        <p>{HOW_IT_IS_MADE}</p>
+      </Disclosure>
+    </>
+  );
+}

@@ -1,0 +1,7 @@
+import { questionsJson } from "~/domains/onboarding/psychometric/questions";
+import { apiRoute, call } from "~/http/calls/api.server";
+
+/** The questions of the psychometric test in their order, each with its options; the key is ours. */
+export const { loader, action } = apiRoute({
+  GET: call({ access: "user", run: async () => questionsJson() }),
+});

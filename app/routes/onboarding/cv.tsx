@@ -1,0 +1,69 @@
+import { useForm } from "@conform-to/react";
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { formatBytes, formatDate } from "~/core/format";
+import { NoInput } from "~/core/no-input";
+import { CV_ENDINGS, MOST_CV_BYTES } from "~/domains/onboarding/cv/cv-kinds";
+import { findCv, storeCv } from "~/domains/onboarding/cv/store-cv.server";
+import { StepPage } from "~/domains/onboarding/ui/step-page";
+import { redirectWithFlash } from "~/http/pages/flash.server";
+import { answerForm } from "~/http/pages/form.server";
+import { readFormWithFile } from "~/http/pages/form-with-file.server";
+import { agentPage } from "~/http/pages/page.server";
+import { paths } from "~/paths";
+import { Alert } from "~/ui/feedback/alert";
+import { Field } from "~/ui/forms/field";
+import { PostForm } from "~/ui/forms/form";
+import { Submit } from "~/ui/forms/submit";
+import { Link } from "~/ui/link";
+import { reachedStep } from "./step.server";
+
+export const meta: MetaFunction = () => [{ title: "Your CV" }];
+
+export const loader = agentPage(async (ctx) => {
+  const { progress } = await reachedStep(ctx, "cv");
+  const cv = await findCv(ctx, ctx.agent.id);
+  return {
+    current: progress.current,
+    cv: cv && { name: cv.originalName, size: formatBytes(cv.size), on: formatDate(cv.createdAt) },
+  };
+});
+
+export const action = agentPage(async (ctx, args) => {
+  const { formData, file } = await readFormWithFile(args.request, "cv", MOST_CV_BYTES);
+  return answerForm(formData, NoInput, async () => {
+    await storeCv(ctx, file);
+    return redirectWithFlash(args.context, paths.agent.onboardingStep("test"), {
+      kind: "success",
+      title: "CV Uploaded",
+      text: "Next is the test.",
+    });
+  });
+});
+
+export default function OnboardingCvPage() {
+  const { cv, current } = useLoaderData<typeof loader>();
+  const [form, fields] = useForm<{ cv?: string }>({ lastResult: useActionData<typeof action>()?.result });
+  return (
+    <StepPage step="cv" title="Your CV" current={current}>
+      {cv ? (
+        <Alert kind="success" title="Your CV is here">
+          <Link to={paths.agent.onboardingCvFile}>{cv.name}</Link>, {cv.size}, uploaded {cv.on}. Another one
+          takes its place.
+        </Alert>
+      ) : null}
+      <PostForm form={form} encType="multipart/form-data" failed={() => "Upload Failed"}>
+        <Field
+          field={fields.cv}
+          label="CV"
+          type="file"
+          accept={CV_ENDINGS}
+          maxBytes={MOST_CV_BYTES}
+          hint="Only we read it, to decide about your application. It is removed 180 days after the decision."
+          required
+        />
+        <Submit>{cv ? "Replace my CV" : "Upload my CV"}</Submit>
+      </PostForm>
+    </StepPage>
+  );
+}

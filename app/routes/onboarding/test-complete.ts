@@ -1,0 +1,13 @@
+import { completeTest } from "~/domains/onboarding/psychometric/take-test.server";
+import { redirectWithFlash } from "~/http/pages/flash.server";
+import { agentPage } from "~/http/pages/page.server";
+import { paths } from "~/paths";
+
+export const action = agentPage(async (ctx, { context }) => {
+  const { overall } = await completeTest(ctx);
+  return redirectWithFlash(context, paths.agent.onboardingStep("test"), {
+    kind: "success",
+    title: "Test Completed",
+    text: `Your score is ${overall}/100.`,
+  });
+});

@@ -1,0 +1,68 @@
+import { useForm } from "@conform-to/react";
+import { type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { ITEMS, OPTIONS } from "~/domains/onboarding/psychometric/questions";
+import { completeTest, saveAnswers } from "~/domains/onboarding/psychometric/take-test.server";
+import { ListAnswers } from "~/domains/onboarding/psychometric/test-schemas";
+import { StepPage } from "~/domains/onboarding/ui/step-page";
+import { redirectWithFlash } from "~/http/pages/flash.server";
+import { handleForm } from "~/http/pages/form.server";
+import { agentPage } from "~/http/pages/page.server";
+import { paths } from "~/paths";
+import { PostForm } from "~/ui/forms/form";
+import { RadioGroup } from "~/ui/forms/radio-group";
+import { Submit } from "~/ui/forms/submit";
+import { Link } from "~/ui/link";
+import { openTest } from "./test-state.server";
+
+export const meta: MetaFunction = () => [{ title: "All questions of the test" }];
+
+export const loader = agentPage(async (ctx) => {
+  const { current, answers, result } = await openTest(ctx);
+  if (result) throw redirect(paths.agent.onboardingStep("test"));
+  return { current, questions: ITEMS.map(({ text }, at) => ({ text, chosen: answers[at] ?? null })) };
+});
+
+export const action = agentPage(async (ctx, args) =>
+  handleForm(args, ListAnswers, async ({ answers }) => {
+    await saveAnswers(ctx, answers);
+    const { overall } = await completeTest(ctx);
+    return redirectWithFlash(args.context, paths.agent.onboardingStep("test"), {
+      kind: "success",
+      title: "Test Completed",
+      text: `Your score is ${overall}/100.`,
+    });
+  }),
+);
+
+const CHOICES = OPTIONS.map((label, at) => ({ value: `${at}`, label }));
+
+export default function TestListPage() {
+  const { current, questions } = useLoaderData<typeof loader>();
+  const [form] = useForm({ lastResult: useActionData<typeof action>()?.result });
+  return (
+    <StepPage step="test" title="All questions" current={current}>
+      <p>
+        <Link to={paths.agent.onboardingStep("test")}>One question at a time</Link>
+      </p>
+      <PostForm form={form} failed={() => "Submission Failed"}>
+        {questions.map(({ text, chosen }, at) => (
+          <RadioGroup
+            key={text}
+            field={{
+              id: at === 0 ? `${form.id}-answers` : `${form.id}-answer-${at}`,
+              name: `answers[${at}]`,
+              errorId: `answer-error-${at}`,
+              descriptionId: `answer-hint-${at}`,
+              initialValue: chosen,
+            }}
+            legend={`${at + 1}. ${text}`}
+            options={CHOICES}
+            required
+          />
+        ))}
+        <Submit>Hand in the test</Submit>
+      </PostForm>
+    </StepPage>
+  );
+}

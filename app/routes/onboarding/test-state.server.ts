@@ -1,0 +1,13 @@
+import { redirect } from "@remix-run/cloudflare";
+import type { AgentContext } from "~/domains/agents/agents.server";
+import { savedAnswers } from "~/domains/onboarding/psychometric/take-test.server";
+import { paths } from "~/paths";
+import { reachedStep } from "./step.server";
+
+/** @throws Response: a redirect to the consent, or to the result of a test that was taken */
+export async function openTest(ctx: AgentContext) {
+  const { kept, progress } = await reachedStep(ctx, "test");
+  if (!kept?.testConsentAt) throw redirect(paths.agent.onboardingConsent);
+  const answers = await savedAnswers(ctx, ctx.agent.id);
+  return { current: progress.current, answers, result: kept.testAt ? kept : null };
+}

@@ -1,0 +1,107 @@
+import { useForm } from "@conform-to/react";
+import { type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import type { z } from "zod";
+import { ITEMS, OPTIONS } from "~/domains/onboarding/psychometric/questions";
+import { meaningOf } from "~/domains/onboarding/psychometric/score";
+import { saveAnswers } from "~/domains/onboarding/psychometric/take-test.server";
+import { OneAnswer } from "~/domains/onboarding/psychometric/test-schemas";
+import { StepPage } from "~/domains/onboarding/ui/step-page";
+import { TestResult } from "~/domains/onboarding/ui/test-result";
+import { handleForm } from "~/http/pages/form.server";
+import { agentPage } from "~/http/pages/page.server";
+import { paths } from "~/paths";
+import { PostForm } from "~/ui/forms/form";
+import { LinkButton } from "~/ui/forms/link-button";
+import { RadioGroup } from "~/ui/forms/radio-group";
+import { Submit } from "~/ui/forms/submit";
+import { Link } from "~/ui/link";
+import { openTest } from "./test-state.server";
+
+export const meta: MetaFunction = () => [{ title: "Psychometric test" }];
+
+/** The question of the URL, counted from 1; else the first without an answer. */
+function questionIn(request: Request, answers: readonly (number | null)[]): number {
+  const asked = Number(new URL(request.url).searchParams.get("question") ?? 0) - 1;
+  if (Number.isInteger(asked) && asked >= 0 && asked < ITEMS.length) return asked;
+  return Math.max(0, answers.indexOf(null));
+}
+
+export const loader = agentPage(async (ctx, { request }) => {
+  const { current, answers, result } = await openTest(ctx);
+  if (result)
+    return {
+      current,
+      result: { overall: result.testScore ?? 0, traits: meaningOf(result.traitScores ?? {}) },
+    };
+  const at = questionIn(request, answers);
+  return {
+    current,
+    at,
+    text: ITEMS[at]?.text ?? "",
+    chosen: answers[at] ?? null,
+    answered: answers.filter((option) => option !== null).length,
+  };
+});
+
+export const action = agentPage(async (ctx, args) =>
+  handleForm(args, OneAnswer, async ({ question, option }) => {
+    await saveAnswers(ctx, { [question]: option });
+    const next = Math.min(question + 2, ITEMS.length);
+    return redirect(paths.agent.onboardingQuestion(next));
+  }),
+);
+
+const CHOICES = OPTIONS.map((label, at) => ({ value: `${at}`, label }));
+
+function Question({ at, text, chosen }: { at: number; text: string; chosen: number | null }) {
+  const [form, fields] = useForm<z.input<typeof OneAnswer>>({
+    lastResult: useActionData<typeof action>()?.result,
+  });
+  const { id, name, errorId, descriptionId, errors } = fields.option;
+  return (
+    <PostForm form={form}>
+      <input type="hidden" name="question" value={at} />
+      <RadioGroup
+        field={{ id, name, errorId, descriptionId, errors, initialValue: chosen }}
+        legend={text}
+        hint={`Question ${at + 1} of ${ITEMS.length}`}
+        options={CHOICES}
+        required
+      />
+      <div className="row">
+        <Submit>Save my answer</Submit>
+        {at > 0 ? <LinkButton to={paths.agent.onboardingQuestion(at)}>Question before</LinkButton> : null}
+      </div>
+    </PostForm>
+  );
+}
+
+export default function TestPage() {
+  const { current, ...test } = useLoaderData<typeof loader>();
+  if ("result" in test && test.result)
+    return (
+      <StepPage step="test" title="Your test" current={current}>
+        <TestResult {...test.result} />
+        <p>
+          <LinkButton kind="primary" to={paths.agent.onboarding}>
+            Go on
+          </LinkButton>
+        </p>
+      </StepPage>
+    );
+  const { at = 0, text = "", chosen = null, answered = 0 } = test;
+  const isComplete = answered === ITEMS.length;
+  return (
+    <StepPage step="test" title="Psychometric test" current={current}>
+      <p>
+        {answered} of {ITEMS.length} are answered. <Link to={paths.agent.onboardingTestList}>Show all</Link>
+      </p>
+      <Question at={at} text={text} chosen={chosen} />
+      <form method="post" action={paths.agent.onboardingTestComplete} className="stack tight">
+        <p className="hint">Once it is handed in, the test stays as it is. Every question needs an answer.</p>
+        <Submit disabled={!isComplete}>Hand in the test</Submit>
+      </form>
+    </StepPage>
+  );
+}

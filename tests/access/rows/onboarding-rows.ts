@@ -1,0 +1,31 @@
+import { registerAgent } from "~/domains/agents/register-agent.server";
+import { AgentSignup } from "~/domains/agents/schemas";
+import { testContext } from "../../support/context";
+import { application } from "../../support/people";
+import type { Row } from "../table";
+
+const anotherAgent = async () =>
+  (await registerAgent(testContext(), AgentSignup.parse(application()))).agentId;
+
+export const onboardingRows: Row[] = [
+  ...["profile", "cv", "test", "test/consent", "test/list"].map(
+    (step): Row => ({
+      path: `/agent-onboarding/${step}`,
+      kind: "page",
+      access: "agent",
+      methods: ["GET", "POST"],
+    }),
+  ),
+  { path: "/agent-onboarding/test/complete", kind: "page", access: "agent", methods: ["POST"] },
+  { path: "/api/psychometric-questions", kind: "call", access: "user" },
+  { path: "/agent-onboarding/cv/file", kind: "page", access: "agent" },
+  ...["profile", "cv", "psychometric"].map(
+    (part): Row => ({
+      path: `/api/agents/:agentId/${part}`,
+      kind: "call",
+      access: "user",
+      methods: ["POST"],
+      foreign: anotherAgent,
+    }),
+  ),
+];

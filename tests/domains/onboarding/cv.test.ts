@@ -1,0 +1,78 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { MOST_CV_BYTES } from "~/domains/onboarding/cv/cv-kinds";
+import { findCv, storeCv } from "~/domains/onboarding/cv/store-cv.server";
+import { removeOldOnboardingFiles } from "~/domains/onboarding/forget-onboarding.server";
+import { onboardingProgress } from "~/domains/onboarding/onboarding-progress.server";
+import { eraseUser } from "~/domains/privacy/erasure/erase-user.server";
+import { ownData } from "~/domains/privacy/own-data.server";
+import { kindOfBytes } from "~/domains/templates/files/file-kinds";
+import { approvedAgent, type SignedInAgent } from "../../support/agents";
+import { env } from "../../support/context";
+
+const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+const PDF = bytes("%PDF-1.7\n1 0 obj\n");
+const DOCX = bytes("PK\u0003\u0004 [Content_Types].xml word/document.xml");
+const file = (content: Uint8Array, name = "cv.pdf") => ({ name, bytes: content });
+
+describe("a CV", () => {
+  let agent: SignedInAgent;
+  beforeAll(async () => {
+    agent = await approvedAgent();
+  });
+
+  it.each([
+    ["an executable", file(bytes("MZ\u0090\u0000"), "cv.pdf"), "invalid"],
+    ["nothing", file(new Uint8Array(), "cv.pdf"), "invalid"],
+    ["no file at all", null, "invalid"],
+    [
+      "a table named as a document",
+      file(bytes("PK\u0003\u0004 [Content_Types].xml xl/workbook.xml"), "cv.docx"),
+      "invalid",
+    ],
+    ["a picture", file(bytes("\u0089PNG\r\n\u001a\n"), "cv.pdf"), "invalid"],
+    ["too much", file(new Uint8Array(MOST_CV_BYTES + 1)), "too_large"],
+  ])("is refused when it is %s", async (_, given, code) => {
+    await expect(storeCv(agent.ctx, given)).rejects.toMatchObject({ code, field: "cv" });
+    expect(await findCv(agent.ctx, agent.agent.id)).toBeNull();
+  });
+
+  it("is kept once, named after what its bytes are, and moves the progress", async () => {
+    expect(kindOfBytes(DOCX)).toBe("docx");
+    await storeCv(agent.ctx, file(PDF, "old.pdf"));
+    const [one, other] = await Promise.allSettled([
+      storeCv(agent.ctx, file(PDF, "..\\amina.exe")),
+      storeCv(agent.ctx, file(DOCX, "amina.docx")),
+    ]);
+    expect([one.status, other.status]).toContain("fulfilled");
+    const rows = env.DB.prepare("select count(*) n from agent_cvs where agent_id = ? and dropped_at is null");
+    expect(await rows.bind(agent.agent.id).first("n")).toBe(1);
+    expect((await findCv(agent.ctx, agent.agent.id))?.originalName).toMatch(/^amina\.(exe\.pdf|docx)$/);
+    expect((await onboardingProgress(agent.ctx, agent.agent.id)).percent).toBe(36);
+  });
+
+  it("that was replaced is removed in the night, with its file; the current one stays", async () => {
+    const old = await storeCv(agent.ctx, file(PDF, "one.pdf"));
+    const current = await storeCv(agent.ctx, file(PDF, "two.pdf"));
+    await removeOldOnboardingFiles(agent.ctx, new Date(0));
+    expect(await agent.ctx.files.head(old.key)).toBeNull();
+    expect(await agent.ctx.files.head(current.key)).not.toBeNull();
+  });
+
+  it("goes when the application was decided long enough ago", async () => {
+    const { ctx, agent: decided } = await approvedAgent();
+    const cv = await storeCv(ctx, file(PDF));
+    await removeOldOnboardingFiles(ctx, new Date(Date.now() + 60_000));
+    expect([await findCv(ctx, decided.id), await ctx.files.head(cv.key)]).toEqual([null, null]);
+  });
+
+  it("is told to its owner, and goes with the person", async () => {
+    const { ctx, agent: leaving } = await approvedAgent();
+    const cv = await storeCv(ctx, file(PDF, "leaving.pdf"));
+    expect(JSON.stringify((await ownData(ctx)).onboarding)).toContain("leaving.pdf");
+    await eraseUser(ctx, leaving.userId, "erase-self");
+    const row = env.DB.prepare("select original_name, dropped_at from agent_cvs where id = ?").bind(cv.id);
+    expect(await row.first()).toMatchObject({ original_name: "", dropped_at: expect.any(Number) });
+    await removeOldOnboardingFiles(ctx, new Date(0));
+    expect(await ctx.files.head(cv.key)).toBeNull();
+  });
+});

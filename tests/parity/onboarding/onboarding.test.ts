@@ -1,0 +1,201 @@
+import { describe, expect, it } from "vitest";
+import { approvedAgent } from "../../support/agents";
+import { callApp, cookieOf, fetchApp, ORIGIN, postForm } from "../../support/app";
+import { env } from "../../support/context";
+
+const profile = (email: string, over: Record<string, string | string[]> = {}) => ({
+  firstName: "Wanjiru",
+  lastName: "Kamau",
+  email,
+  phone: "+254 700 000000",
+  country: "KE",
+  city: "Nakuru",
+  languages: "English, Swahili,, English",
+  industry: "agriculture",
+  specializations: ["technology", "energy"],
+  operationalMarkets: ["KE", "UG"],
+  experience: "senior",
+  education: "BCom, Nairobi",
+  about: "Sold pumps to farms.",
+  linkedinUrl: "https://linkedin.com/in/wanjiru",
+  portfolioUrl: "",
+  ...over,
+});
+
+const person = async () => {
+  const { agent } = await approvedAgent();
+  return { agent, cookie: await cookieOf(agent.userId), call: `/api/agents/${agent.id}` };
+};
+
+const written = (agentId: number) =>
+  env.DB.prepare(
+    `select u.first_name, u.last_name, u.phone, a.country, a.city, a.languages, a.specializations,
+      a.operational_markets, a.experience, a.bio, o.industry, o.experience as level, o.education, o.linkedin_url, o.portfolio_url
+     from agents a join users u on u.id = a.user_id left join onboardings o on o.agent_id = a.id where a.id = ?`,
+  )
+    .bind(agentId)
+    .first();
+
+describe("the profile of the onboarding as form and as call", () => {
+  it("has the same effect, and leads to the CV", async () => {
+    const [one, other] = [await person(), await person()];
+    const form = await postForm("/agent-onboarding/profile", profile(one.agent.email), one.cookie);
+    expect([form.status, form.headers.get("location")]).toEqual([302, "/agent-onboarding/cv"]);
+    const answer = await callApp("POST", `${other.call}/profile`, profile(other.agent.email), other.cookie);
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toMatchObject({
+      success: true,
+      profile: { languages: "English, Swahili", experience: "senior" },
+    });
+    expect(await written(one.agent.id)).toMatchObject({
+      languages: '["English","Swahili"]',
+      experience: "5-8",
+    });
+    expect(await written(one.agent.id)).toEqual(await written(other.agent.id));
+    const next = await (await fetchApp("/agent-onboarding/cv", { cookie: one.cookie })).text();
+    expect(next).toContain("Step 2/5");
+  });
+
+  it.each([
+    ["firstName", ""],
+    ["languages", " , "],
+    ["industry", "piracy"],
+    ["experience", "forever"],
+    ["linkedinUrl", "javascript:alert(1)"],
+    ["specializations", []],
+    ["email", "somebody@else.test"],
+    ["city", "x".repeat(101)],
+  ])("refuses the same %s with the same words", async (field, value) => {
+    const { agent, cookie, call } = await person();
+    const before = await written(agent.id);
+    const input = profile(agent.email, { [field]: value });
+    const form = await postForm("/agent-onboarding/profile", input, cookie);
+    const answer = await callApp("POST", `${call}/profile`, input, cookie);
+    expect([form.status, answer.status]).toEqual([422, 422]);
+    const html = await form.text();
+    expect(html).toContain("Profile Save Failed");
+    expect(html).toContain('value="Wanjiru"'.slice(0, field === "firstName" ? 6 : undefined));
+    expect(await written(agent.id)).toEqual(before);
+  });
+
+  it("is for its own agent alone", async () => {
+    const [one, other] = [await person(), await person()];
+    const before = await written(other.agent.id);
+    const answer = await callApp("POST", `${other.call}/profile`, profile(one.agent.email), one.cookie);
+    expect(answer.status).toBe(404);
+    expect(await written(other.agent.id)).toEqual(before);
+  });
+});
+
+const upload = (path: string, cookie: string, content: string, name = "cv.pdf") => {
+  const body = new FormData();
+  body.append("cv", new File([content], name));
+  const headers = { origin: ORIGIN, "sec-fetch-site": "same-origin" };
+  return fetchApp(path, { method: "POST", cookie, headers, body });
+};
+
+describe("a CV as form and as call", () => {
+  it("is kept by both, and given back to the agent", async () => {
+    const [one, other] = [await person(), await person()];
+    await postForm("/agent-onboarding/profile", profile(one.agent.email), one.cookie);
+    expect((await upload("/agent-onboarding/cv", one.cookie, "%PDF-1.7")).status).toBe(302);
+    const answer = await upload(`${other.call}/cv`, other.cookie, "%PDF-1.7");
+    expect(await answer.json()).toMatchObject({ success: true, cv: { originalName: "cv.pdf", size: 8 } });
+    const mine = await fetchApp("/agent-onboarding/cv/file", { cookie: one.cookie });
+    expect([mine.headers.get("content-type"), await mine.text()]).toEqual(["application/pdf", "%PDF-1.7"]);
+    const page = await (await fetchApp("/agent-onboarding/cv", { cookie: one.cookie })).text();
+    expect(page).toContain("Your CV is here");
+  });
+
+  it.each([
+    ["MZ\u0090", 422],
+    ["", 422],
+    [`%PDF-1.7${"x".repeat(6 * 1024 * 1024)}`, 413],
+  ])("is refused by both alike", async (content, status) => {
+    const { agent, cookie, call } = await person();
+    await postForm("/agent-onboarding/profile", profile(agent.email), cookie);
+    const form = await upload("/agent-onboarding/cv", cookie, content);
+    expect([form.status, (await upload(`${call}/cv`, cookie, content)).status]).toEqual([status, status]);
+    expect(await form.text()).toContain("Upload Failed");
+  });
+
+  it("is not taken for another agent", async () => {
+    const [one, other] = [await person(), await person()];
+    expect((await upload(`${other.call}/cv`, one.cookie, "%PDF-1.7")).status).toBe(404);
+  });
+});
+
+const TWENTY = Array.from({ length: 20 }, (_, at) => at);
+
+describe("the test as form and as call", () => {
+  const ready = async () => {
+    const someone = await person();
+    await postForm("/agent-onboarding/profile", profile(someone.agent.email), someone.cookie);
+    await upload("/agent-onboarding/cv", someone.cookie, "%PDF-1.7");
+    return someone;
+  };
+  const scores = (agentId: number) =>
+    env.DB.prepare("select test_score, trait_scores from onboardings where agent_id = ?")
+      .bind(agentId)
+      .first();
+
+  it("asks for consent, keeps each answer, and gives the score of the call", async () => {
+    const [one, other] = [await ready(), await ready()];
+    const page = await fetchApp("/agent-onboarding/test", { cookie: one.cookie });
+    expect(page.headers.get("location")).toBe("/agent-onboarding/test/consent");
+    expect((await postForm("/agent-onboarding/test/consent", {}, one.cookie)).status).toBe(422);
+    expect((await postForm("/agent-onboarding/test/consent", { consent: "on" }, one.cookie)).status).toBe(
+      302,
+    );
+    const first = await postForm("/agent-onboarding/test", { question: "0", option: "4" }, one.cookie);
+    expect(first.headers.get("location")).toBe("/agent-onboarding/test?question=2");
+    const html = await (await fetchApp("/agent-onboarding/test", { cookie: one.cookie })).text();
+    expect(html).toContain("Question 2 of 20");
+    expect(html).toMatch(/<button[^>]*disabled[^>]*>Hand in the test/);
+    expect((await postForm("/agent-onboarding/test/complete", {}, one.cookie)).status).toBe(422);
+    for (const at of TWENTY.slice(1))
+      await postForm("/agent-onboarding/test", { question: `${at}`, option: "4" }, one.cookie);
+    expect((await postForm("/agent-onboarding/test/complete", {}, one.cookie)).status).toBe(302);
+    const answers = Object.fromEntries(TWENTY.map((at) => [at, 4]));
+    const answer = await callApp("POST", `${other.call}/psychometric`, { answers }, other.cookie);
+    const { score } = await answer.json<{ score: { overall: number; outOf: number; method: string } }>();
+    expect(score).toMatchObject({ outOf: 100, method: expect.stringContaining("20 questions") });
+    expect(await scores(one.agent.id)).toEqual(await scores(other.agent.id));
+    const result = await (await fetchApp("/agent-onboarding/test", { cookie: one.cookie })).text();
+    expect(result).toContain(`Your score is ${score.overall}/100`);
+    expect((await callApp("POST", `${other.call}/psychometric`, { answers }, other.cookie)).status).toBe(409);
+  });
+
+  it("keeps what was answered of the list, and says that some are missing", async () => {
+    const { agent, cookie } = await ready();
+    await postForm("/agent-onboarding/test/consent", { consent: "on" }, cookie);
+    const some = Object.fromEntries(TWENTY.slice(0, 7).map((at) => [`answers[${at}]`, "3"]));
+    const refused = await postForm("/agent-onboarding/test/list", some, cookie);
+    const html = await refused.text();
+    expect([refused.status, html.match(/checked=""/g)?.length]).toEqual([422, 7]);
+    expect(html).toMatch(/Submission Failed[\s\S]*Please answer every question/);
+    const rest = Object.fromEntries(TWENTY.map((at) => [`answers[${at}]`, "3"]));
+    expect((await postForm("/agent-onboarding/test/list", rest, cookie)).status).toBe(302);
+    expect(await scores(agent.id)).toMatchObject({ test_score: expect.any(Number) });
+  });
+
+  it("refuses answers of questions that do not exist, and of another agent", async () => {
+    const [one, other] = [await ready(), await ready()];
+    await postForm("/agent-onboarding/test/consent", { consent: "on" }, one.cookie);
+    const answers = Object.fromEntries([...TWENTY, 20].map((at) => [at, 1]));
+    expect((await callApp("POST", `${one.call}/psychometric`, { answers }, one.cookie)).status).toBe(422);
+    expect((await callApp("POST", `${other.call}/psychometric`, { answers }, one.cookie)).status).toBe(404);
+    expect(
+      (await postForm("/agent-onboarding/test", { question: "20", option: "1" }, one.cookie)).status,
+    ).toBe(422);
+  });
+
+  it("tells a program its questions without the key", async () => {
+    const { cookie } = await person();
+    const answer = await fetchApp("/api/psychometric-questions", { cookie });
+    const questions = await answer.json<{ text: string; options: string[] }[]>();
+    expect(questions.length).toBe(20);
+    expect(Object.keys(questions[0] ?? {})).toEqual(["text", "options"]);
+    expect((await fetchApp("/api/psychometric-questions")).status).toBe(401);
+  });
+});
