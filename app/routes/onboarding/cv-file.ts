@@ -1,10 +1,11 @@
-import { notFound } from "~/core/errors";
+import { redirect } from "@remix-run/cloudflare";
 import { findCv } from "~/domains/onboarding/cv/store-cv.server";
 import { fileAnswer } from "~/http/files/stored-file.server";
 import { agentPage } from "~/http/pages/page.server";
+import { paths } from "~/paths";
 
 export const loader = agentPage(async (ctx) => {
   const cv = await findCv(ctx, ctx.agent.id);
-  if (!cv) throw notFound("This file");
+  if (!cv) throw redirect(paths.agent.onboardingStep("cv"));
   return fileAnswer(ctx.files, cv);
 });
