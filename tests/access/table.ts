@@ -24,9 +24,7 @@ import { refusalsRows } from "./rows/refusals-rows";
 import { repliesRows } from "./rows/replies-rows";
 import { templatesRows } from "./rows/templates-rows";
 
-/**
- * Who may use an endpoint: nobody needs to be known, any signed-in person, a business and only for its own rows, an agent,
- * or an administrator. */
+/** Who may use it: nobody needs to be known, any signed-in person, a business and only for its own rows, an agent, an administrator. */
 export type Access = "public" | "user" | "business" | "agent" | "admin";
 
 export interface Row {

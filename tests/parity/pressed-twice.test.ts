@@ -16,6 +16,8 @@ const ALIKE: Record<string, string> = {
   "/agent/close-test": "a test that earns nothing; each press is one",
   "/agents/closes/:closeId/confirm": STATE,
   "/agents/closes/:closeId/dispute": STATE,
+  "/agents/:agentId/assign": "one open assignment of a pair: assignments.test.ts",
+  "/agent/businesses/:offerId/:move": STATE,
   "/agent-onboarding/profile": STATE,
   "/agent-onboarding/cv": "a new CV takes the place of the last: cv.test.ts",
   "/agent-onboarding/test/list": "a test is taken once: psychometric-test.test.ts",

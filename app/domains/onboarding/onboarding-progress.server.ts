@@ -1,5 +1,6 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
+import { statement } from "~/core/statement";
 import { NO_PROGRESS, type Progress, progressOf } from "./steps";
 import { onboardings } from "./tables";
 
@@ -20,6 +21,19 @@ export const progressFrom = (row: Onboarding | null): Progress =>
         interview: false,
       })
     : NO_PROGRESS;
+
+/** For a batch of others: 1 for each step that is done; no row before the first. */
+export const onboardingStepsStatement = (ctx: Context, agentId: number) =>
+  statement(
+    ctx,
+    sql`select profile_at is not null as profile, cv_at is not null as cv, test_at is not null as test
+      from ${onboardings} where agent_id = ${agentId}`,
+  );
+
+export type OnboardingSteps = Record<"profile" | "cv" | "test", number>;
+
+export const progressOfSteps = (row: OnboardingSteps | undefined): Progress =>
+  progressOf({ profile: !!row?.profile, cv: !!row?.cv, test: !!row?.test, video: false, interview: false });
 
 /** For the dashboard: reads one row. */
 export const onboardingProgress = async (ctx: Context, agentId: number): Promise<Progress> =>

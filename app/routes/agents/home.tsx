@@ -15,22 +15,21 @@ import { LinkButton } from "~/ui/forms/link-button";
 import { Card, Page } from "~/ui/layout/page";
 import { Link } from "~/ui/link";
 
-/** Percent: the application itself is done. */
-const ONBOARDED = 20;
-
 export const meta: MetaFunction = () => [
   { title: "Agent dashboard" },
   { name: "robots", content: "noindex" },
 ];
 
 export const loader = agentPage(async (ctx) => {
-  const { steps, activeLeads, newLeads, monthlyEarnings, totalEarnings } = await agentDashboard(ctx);
+  const { steps, activeLeads, newLeads, monthlyEarnings, totalEarnings, onboarding } =
+    await agentDashboard(ctx);
   const { name, rate } = TIERS[ctx.agent.tier];
   return {
     tier: name,
     rate,
     activeLeads: formatTotal(totalUpTo(activeLeads)),
     newLeads,
+    onboarded: onboarding.percent,
     monthly: formatUsd(monthlyEarnings),
     total: formatUsd(totalEarnings),
     steps: steps.map((lead) => leadRow(lead, zoneOfAgent(ctx.agent))),
@@ -38,7 +37,8 @@ export const loader = agentPage(async (ctx) => {
 });
 
 export default function AgentHomePage() {
-  const { tier, rate, activeLeads, newLeads, monthly, total, steps } = useLoaderData<typeof loader>();
+  const { tier, rate, activeLeads, newLeads, monthly, total, steps, onboarded } =
+    useLoaderData<typeof loader>();
   return (
     <Page title="Your overview">
       <div className="grid-4">
@@ -65,9 +65,9 @@ export default function AgentHomePage() {
           Leads appear once a business you work for shares them, and next steps on their day.
         </EmptyState>
       ) : null}
-      <Card title={`Your onboarding: ${ONBOARDED}%`}>
-        <progress value={ONBOARDED} max={100} aria-label="Onboarding" />
-        <p>Your application is in. Profile, CV, test, video and interview follow.</p>
+      <Card title={`Your onboarding: ${onboarded}%`}>
+        <progress value={onboarded} max={100} aria-label="Onboarding" />
+        <p>Application, profile, CV, test, video and interview: step by step, on any device.</p>
         <div className="row">
           <LinkButton kind="primary" to={paths.agent.onboarding}>
             Go on with it

@@ -12,11 +12,6 @@ const NOTHING_YET: Record<string, { title: string; empty: string; text: string }
     empty: "No deal yet",
     text: "Each deal that you report stands here with its state: reported, confirmed by the business, or disputed.",
   },
-  [paths.agent.commission]: {
-    title: "Commission",
-    empty: "You have earned no commission yet",
-    text: "A deal pays once the business has confirmed it. Until then nothing is booked.",
-  },
   [paths.agent.affiliate]: {
     title: "Affiliate",
     empty: "You have referred nobody yet",

@@ -3,7 +3,7 @@ import { approvedAgent } from "../../support/agents";
 import { sharedWithAgent } from "../../support/shared-leads";
 import type { Row } from "../table";
 
-const { home, leads, tasks, orders, commission, affiliate, training, profile, businesses, help, onboarding } =
+const { home, leads, tasks, orders, commission, affiliate, training, profile, help, onboarding } =
   paths.agent;
 
 const theirLead = async () => (await sharedWithAgent(1)).shared[0]?.id ?? 0;
@@ -27,7 +27,6 @@ const screens: Row[] = [
   affiliate,
   training,
   profile,
-  businesses,
   help,
   onboarding,
 ].map((path) => ({ path, kind: "page", access: "agent" }));
