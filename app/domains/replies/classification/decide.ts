@@ -1,3 +1,4 @@
+import { isBorrowed, isPast, placesAgainst } from "./doubts";
 import type { Found } from "./find-phrases";
 import { emphasisOf, hasLooseNo, isConceded, negatorBefore } from "./negation";
 import type { Word } from "./read-words";
@@ -96,10 +97,16 @@ export function decide(
   const taken = placesOf(found);
   const wanted = evidence.flatMap((each) => (each.class === "interested" ? (each.found ?? []) : []));
   if (wanted.some((each) => isConceded(words, each, wanted))) return { replyClass: "unclear", isSure: false };
-  const isPlain = wanted.every((each) => !hasLooseNo(words, each, taken));
+  const clean = wanted.filter((each) => !isPast(words, each, taken));
+  const doubts = placesAgainst(words, wanted, taken);
+  const last = clean.length ? Math.max(...clean.flatMap(({ at }) => at)) : undefined;
+  if (last === undefined || doubts.some((place) => place > last || words[place]?.part === words[last]?.part))
+    return { replyClass: "unclear", isSure: false };
+  const hasNo = wanted.some((each) => hasLooseNo(words, each, taken));
+  if (hasNo && top.sum < TURNED_POINTS) return { replyClass: "unclear", isSure: false };
+  const isPlain = doubts.length === 0 && !wanted.some((each) => isBorrowed(words, each, taken));
   const against = ["not_interested", "later", "wrong_person", "unsubscribe"].some(
     (each) => mostOf(evidence, each) >= WEAKEST,
   );
-  if (!isPlain && top.sum < TURNED_POINTS) return { replyClass: "unclear", isSure: false };
   return { replyClass: "interested", isSure: top.sum >= STRONG && isPlain && !against };
 }

@@ -20,7 +20,7 @@ export function joined(words: readonly Word[]): Word[] {
 const formsIn = (word: Word | undefined, set: ReadonlySet<string>) =>
   word?.forms.some((form) => set.has(form)) ?? false;
 
-const negatorOf = ({ forms }: Word) => {
+export const negatorOf = ({ forms }: Word) => {
   for (const form of forms) {
     const languages = NEGATORS.get(form);
     if (languages !== undefined) return { word: form, languages };
