@@ -3,6 +3,7 @@ import { ADMIN } from "./admin";
 import { AGENT } from "./agent";
 import { COMMISSIONS } from "./agents/commissions";
 import { AGENT_BUSINESSES, MARKETPLACE } from "./agents/marketplace";
+import { MATCHING } from "./agents/matching";
 import { CAMPAIGNS } from "./campaigns";
 import { COMPANIES } from "./companies";
 import { CONTACTS } from "./contacts";
@@ -43,6 +44,7 @@ export const paths = {
   mailboxes: MAILBOXES,
   marketplace: MARKETPLACE,
   commissions: COMMISSIONS,
+  matching: MATCHING,
   refusals: REFUSALS,
   replies: REPLIES,
   opportunities: OPPORTUNITIES,

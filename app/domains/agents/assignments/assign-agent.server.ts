@@ -18,8 +18,15 @@ import type { AssignAgent } from "./schemas";
 
 const WRITTEN = abortUnless("changes() > 0");
 
-/** Offers the account's terms to an agent; pressed again, it is the same offer. @throws DomainError not_found, limit_reached */
-export async function assignAgent(ctx: BusinessContext, input: AssignAgent): Promise<Assignment> {
+/**
+ * Offers the account's terms to an agent; pressed again, it is the same offer. A new offer is one batch with the statements
+ * of `also`, which may abort it. @throws DomainError not_found, limit_reached
+ */
+export async function assignAgent(
+  ctx: BusinessContext,
+  input: AssignAgent,
+  also: D1PreparedStatement[] = [],
+): Promise<Assignment> {
   const { account } = ctx;
   const known = await openAssignment(ctx, input.agentId, account.id);
   if (known) return known;
@@ -27,7 +34,7 @@ export async function assignAgent(ctx: BusinessContext, input: AssignAgent): Pro
   if (!agent || !(await canBeAssigned(ctx, agent))) throw notFound("This agent");
   await requirePlace(ctx);
   try {
-    await write(ctx, agent, input);
+    await write(ctx, agent, input, also);
   } catch (error) {
     if (!isAborted(error)) throw error;
     const meanwhile = await openAssignment(ctx, agent.id, account.id);
@@ -48,7 +55,12 @@ async function requirePlace(ctx: BusinessContext): Promise<void> {
 }
 
 /** Looking and taking the place are one statement: assignments that race never pass the limit. */
-function write(ctx: BusinessContext, agent: MarketAgent, { durationMonths, message, ...input }: AssignAgent) {
+function write(
+  ctx: BusinessContext,
+  agent: MarketAgent,
+  { durationMonths, message, ...input }: AssignAgent,
+  also: D1PreparedStatement[],
+) {
   const { account, actor } = ctx;
   const isDemo = isDemoWork(ctx);
   const most = isDemo ? NO_LIMIT : (mostAgents(account) ?? NO_LIMIT);
@@ -80,6 +92,7 @@ function write(ctx: BusinessContext, agent: MarketAgent, { durationMonths, messa
       statement(ctx, insert),
       ctx.d1.prepare(WRITTEN),
       statement(ctx, audit),
+      ...also,
       ...(isMailed ? [statement(ctx, mail)] : []),
     ]),
   );

@@ -44,7 +44,7 @@ export async function marketAgentsByIds(ctx: Pick<Context, "d1">, ids: number[])
 }
 
 /** Agents of the demo are made up: real accounts see them while the operator shows the demo. */
-const seesDemo = async (ctx: AccountContext) => ctx.account.isDemo || (await isOn(ctx, "demo"));
+export const seesDemo = async (ctx: AccountContext) => ctx.account.isDemo || (await isOn(ctx, "demo"));
 
 /** A condition: the agent was approved, and can sign in. Takes an expression of the id. */
 export const isInMarket = (agentId: SQL | number): SQL =>

@@ -1,0 +1,63 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { AccountContext, Context } from "~/core/context";
+import { notFound } from "~/core/errors";
+import type { MarketAgent } from "~/domains/agents/marketplace/market-agent";
+import { isInMarket, marketAgentsByIds } from "~/domains/agents/marketplace/market-agents.server";
+import { getAgentRequest } from "../requests/agent-requests.server";
+import { type AgentMatch, agentMatches } from "../tables";
+
+const MOST = 50;
+
+export interface MatchedAgent {
+  match: AgentMatch;
+  agent: MarketAgent;
+}
+
+/** Of an own request, the best first; who has left the marketplace is shown only once asked. @throws DomainError not_found */
+export async function listMatches(ctx: AccountContext, requestId: number): Promise<MatchedAgent[]> {
+  await getAgentRequest(ctx, requestId);
+  const isShown = sql`(${agentMatches.state} <> 'suggested' or ${isInMarket(sql`${agentMatches.agentId}`)})`;
+  const rows = await ctx.db
+    .select()
+    .from(agentMatches)
+    .where(and(eq(agentMatches.requestId, requestId), eq(agentMatches.accountId, ctx.account.id), isShown))
+    .orderBy(sql`${agentMatches.score} desc`, agentMatches.id)
+    .limit(MOST);
+  const agents = await marketAgentsByIds(
+    ctx,
+    rows.map(({ agentId }) => agentId),
+  );
+  const byId = new Map(agents.map((agent) => [agent.id, agent]));
+  return rows.flatMap((match) => {
+    const agent = byId.get(match.agentId);
+    return agent ? [{ match, agent }] : [];
+  });
+}
+
+/** @throws DomainError not_found for another account's */
+export async function getMatch(ctx: AccountContext, matchId: number): Promise<AgentMatch> {
+  const [row] = await ctx.db
+    .select()
+    .from(agentMatches)
+    .where(and(eq(agentMatches.id, matchId), eq(agentMatches.accountId, ctx.account.id)))
+    .limit(1);
+  if (!row) throw notFound("This match");
+  return row;
+}
+
+/** As the agent may see it: once the business asked. @throws DomainError not_found */
+export async function getMatchOfAgent(ctx: Context, agentId: number, matchId: number): Promise<AgentMatch> {
+  const [row] = await ctx.db
+    .select()
+    .from(agentMatches)
+    .where(
+      and(
+        eq(agentMatches.id, matchId),
+        eq(agentMatches.agentId, agentId),
+        sql`(contacted_at is not null or hired_at is not null)`,
+      ),
+    )
+    .limit(1);
+  if (!row) throw notFound("This request");
+  return row;
+}

@@ -1,0 +1,102 @@
+import { sql } from "drizzle-orm";
+import type { BusinessContext } from "~/core/context";
+import { DomainError } from "~/core/errors";
+import { secondsOf } from "~/core/seconds";
+import { abortUnless, statement } from "~/core/statement";
+import { assignAgent } from "~/domains/agents/assignments/assign-agent.server";
+import { marketAgentsByIds } from "~/domains/agents/marketplace/market-agents.server";
+import { auditStatement } from "~/domains/audit/audit.server";
+import { mailStatement } from "~/domains/mail/mail-statement.server";
+import { queueMails } from "~/domains/mail/queue-mails.server";
+import { withQuota } from "~/domains/quotas/count-use.server";
+import { getAgentRequest } from "../requests/agent-requests.server";
+import { type AgentMatch, agentMatches } from "../tables";
+import { contactMail } from "./mails";
+import { getMatch } from "./matches.server";
+import { BUSINESS_MOVES, MATCH_STATES, type MatchState, refusedMove } from "./policy";
+
+const WRITTEN = abortUnless("changes() > 0");
+
+const cameFrom = (to: MatchState) => MATCH_STATES.filter((from) => BUSINESS_MOVES[from].includes(to));
+
+/**
+ * Moves a match as the business may; asked again, it is where it is. Hiring offers an assignment in the same batch, under
+ * the limit of the plan. @throws DomainError not_found, conflict, limit_reached
+ */
+export async function moveMatch(ctx: BusinessContext, matchId: number, to: MatchState): Promise<AgentMatch> {
+  const match = await getMatch(ctx, matchId);
+  if (match.state === to) return match;
+  if (!BUSINESS_MOVES[match.state].includes(to))
+    throw new DomainError("conflict", refusedMove(match.state, to));
+  try {
+    await (to === "hired" ? hire(ctx, match) : write(ctx, match, to));
+  } catch (error) {
+    const meanwhile = await getMatch(ctx, matchId);
+    if (meanwhile.state === to) return meanwhile;
+    if (meanwhile.state !== match.state) throw new DomainError("conflict", refusedMove(meanwhile.state, to));
+    throw error;
+  }
+  await queueMails(ctx);
+  return getMatch(ctx, matchId);
+}
+
+function moveStatements(ctx: BusinessContext, match: AgentMatch, to: MatchState) {
+  const now = secondsOf(ctx.now());
+  const set = {
+    contacted: sql`, contacted_at = ${now}`,
+    hired: sql`, hired_at = ${now}`,
+    declined: sql`, declined_by = 'business'`,
+  }[to as "contacted" | "hired" | "declined"];
+  const from = sql.join(
+    cameFrom(to).map((state) => sql`${state}`),
+    sql`, `,
+  );
+  return [
+    statement(
+      ctx,
+      sql`update ${agentMatches} set state = ${to} ${set}
+        where id = ${match.id} and account_id = ${ctx.account.id} and state in (${from})`,
+    ),
+    ctx.d1.prepare(WRITTEN),
+    statement(
+      ctx,
+      auditStatement(ctx, { action: "move-agent-match", target: `agent-match:${match.id}`, detail: { to } }),
+    ),
+  ];
+}
+
+async function write(ctx: BusinessContext, match: AgentMatch, to: MatchState) {
+  const [agent] = to === "contacted" ? await marketAgentsByIds(ctx, [match.agentId]) : [];
+  const isMailed = agent !== undefined && !agent.isDemo && !match.isDemo && !ctx.account.isDemo;
+  const request = isMailed ? await getAgentRequest(ctx, match.requestId) : null;
+  const mails =
+    agent && request
+      ? [
+          mailStatement(ctx, {
+            cause: `agent-match:${match.id}:contacted`,
+            to: { address: agent.email, name: agent.name },
+            ...contactMail(ctx.config, ctx.account.name, request, match),
+          }),
+        ]
+      : [];
+  await withQuota(ctx, { rows: 1, mails: mails.length }, (count) =>
+    ctx.d1.batch([
+      statement(ctx, count),
+      ...moveStatements(ctx, match, to),
+      ...mails.map((mail) => statement(ctx, mail)),
+    ]),
+  );
+}
+
+/** With the offer in one batch; where the agent was assigned already, the match alone moves. */
+async function hire(ctx: BusinessContext, match: AgentMatch) {
+  const request = await getAgentRequest(ctx, match.requestId);
+  const territory = match.inputs.agent.countries.filter((code) => request.countries.includes(code));
+  await assignAgent(
+    ctx,
+    { agentId: match.agentId, durationMonths: null, territory, message: request.title },
+    moveStatements(ctx, match, "hired"),
+  );
+  if ((await getMatch(ctx, match.id)).state === "hired") return;
+  await ctx.d1.batch(moveStatements(ctx, match, "hired"));
+}

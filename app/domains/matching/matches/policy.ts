@@ -1,0 +1,36 @@
+import { z } from "zod";
+import type { AgentMatch } from "../tables";
+
+export type MatchState = AgentMatch["state"];
+
+export const MATCH_STATES = ["suggested", "contacted", "accepted", "declined", "hired"] as const;
+
+/** What the business may do; accepting, and declining what it was asked, is the agent's. */
+export const BUSINESS_MOVES: Record<MatchState, readonly MatchState[]> = {
+  suggested: ["declined", "contacted", "hired"],
+  contacted: ["declined", "hired"],
+  accepted: [],
+  declined: [],
+  hired: [],
+};
+
+export const MatchStatus = z.object({
+  status: z.enum(MATCH_STATES, "The status is suggested, contacted, accepted, declined or hired."),
+});
+
+export const MOVE_WORDS: Partial<Record<MatchState, string>> = {
+  declined: "Decline",
+  contacted: "Contact Agent",
+  hired: "Hire Agent",
+};
+
+export const STATE_WORDS: Record<MatchState, string> = {
+  suggested: "Suggested",
+  contacted: "Contacted",
+  accepted: "Accepted",
+  declined: "Declined",
+  hired: "Agent Hired",
+};
+
+export const refusedMove = (from: MatchState, to: MatchState): string =>
+  to === "accepted" ? "Only the agent can accept." : `A match that is ${from} cannot become ${to}.`;

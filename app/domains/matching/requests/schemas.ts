@@ -1,0 +1,131 @@
+import { z } from "zod";
+import { Dollars } from "~/core/dollars";
+import { PageQuery } from "~/core/pagination";
+import { plainLines, plainText, searchKey, typedText } from "~/core/text";
+import { AGENT_EXPERIENCE } from "~/domains/agents/choices";
+import { MARKET_LANGUAGES } from "~/domains/agents/marketplace/schemas";
+import { AGENT_REQUEST_INDUSTRIES, industryOf } from "~/domains/directory/taxonomy/industries";
+import { CountryList, readList } from "~/domains/identity/country-schemas";
+
+export const URGENCIES = ["low", "medium", "high", "urgent"] as const;
+export const REQUEST_DURATIONS = [
+  "1-4 weeks",
+  "1-3 months",
+  "3-6 months",
+  "6-12 months",
+  "12+ months",
+  "ongoing",
+] as const;
+
+const MOST_SKILLS = 20;
+const SKILL_LENGTH = 60;
+const SHORTEST_DESCRIPTION = 50;
+
+const atMost = (length: number) => `At most ${length} letters.`;
+const unique = <T>(list: T[]) => [...new Set(list)];
+
+const TITLE = "Project title is required";
+const DESCRIPTION = "Please provide a detailed description (minimum 50 characters).";
+const INDUSTRY = "Select at least one industry.";
+const COUNTRY = "Select at least one country.";
+
+const lines = (length: number, message: string) =>
+  z
+    .string(message)
+    .max(length * 2, atMost(length))
+    .transform((text) => plainLines(typedText(text)))
+    .pipe(z.string().max(length, atMost(length)));
+
+const textList = (message: string) =>
+  z
+    .union(
+      [
+        z.array(z.string().max(120, message)).max(100, message),
+        z.string().max(4_000, message).transform(readList),
+      ],
+      message,
+    )
+    .default([]);
+
+const requestIndustry = (name: string) => {
+  const known = AGENT_REQUEST_INDUSTRIES as readonly string[];
+  const id = known.includes(name) ? name : industryOf(name);
+  return id && known.includes(id) ? id : null;
+};
+
+const Industries = textList("Choose industries of the list.")
+  .transform((list, context) =>
+    list.map((name) => {
+      const id = requestIndustry(name);
+      if (!id)
+        context.addIssue({
+          code: "custom",
+          message: `"${name.slice(0, 60)}" is not one of the 20 industries.`,
+        });
+      return id ?? "";
+    }),
+  )
+  .transform(unique)
+  .refine((list) => list.length > 0, INDUSTRY);
+
+/** One a line or with commas between them, as the form has them; a call may send a list. */
+const Skills = z
+  .union(
+    [
+      z.array(z.string().max(500, atMost(SKILL_LENGTH))).max(100, `At most ${MOST_SKILLS} skills.`),
+      z.string().max(4_000),
+    ],
+    "Write the skills, one a line.",
+  )
+  .nullish()
+  .transform((value) => (Array.isArray(value) ? value : (value ?? "").split(/[\n,;]/)))
+  .transform((list) => {
+    const texts = list.map((text) => plainText(text)).filter(Boolean);
+    return [...new Map(texts.toReversed().map((text) => [searchKey(text), text])).values()].toReversed();
+  })
+  .pipe(
+    z
+      .array(z.string().max(SKILL_LENGTH, `At most ${SKILL_LENGTH} letters a skill.`))
+      .max(MOST_SKILLS, `At most ${MOST_SKILLS} skills.`),
+  );
+
+const LANGUAGE = "Choose languages of the list.";
+
+const oneOf = <const T extends readonly [string, ...string[]]>(values: T, message: string) =>
+  z
+    .union([z.literal(""), z.enum(values)], message)
+    .nullish()
+    .transform((value) => (value ? (value as T[number]) : null));
+
+export const AgentRequestInput = z.object({
+  projectTitle: z
+    .string(TITLE)
+    .max(400, atMost(160))
+    .transform(plainText)
+    .pipe(z.string().min(1, TITLE).max(160, atMost(160))),
+  projectDescription: lines(5_000, DESCRIPTION).pipe(z.string().min(SHORTEST_DESCRIPTION, DESCRIPTION)),
+  requiredIndustries: Industries,
+  requiredCountries: CountryList.transform(unique).refine((list) => list.length > 0, COUNTRY),
+  requiredSkills: Skills,
+  minExperience: oneOf(AGENT_EXPERIENCE, `Choose ${AGENT_EXPERIENCE.join(", ")} years.`),
+  /** US dollars; kept in cents. */
+  maxBudget: Dollars.nullish().transform((amount) => (amount == null ? null : Math.round(amount * 100))),
+  projectDuration: oneOf(REQUEST_DURATIONS, "Choose a duration of the list."),
+  urgency: z.enum(URGENCIES, "Choose low, medium, high or urgent.").default("medium"),
+  preferredLanguages: z
+    .union(
+      [
+        z.array(z.enum(MARKET_LANGUAGES, LANGUAGE)).max(100, LANGUAGE),
+        z.enum(MARKET_LANGUAGES, LANGUAGE).transform((one) => [one]),
+      ],
+      LANGUAGE,
+    )
+    .nullish()
+    .transform((list) => unique(list ?? [])),
+  specialRequirements: lines(2_000, atMost(2_000))
+    .nullish()
+    .transform((text) => text || null),
+});
+export type AgentRequestInput = z.infer<typeof AgentRequestInput>;
+
+export const AgentRequestQuery = PageQuery;

@@ -1,0 +1,37 @@
+import { searchWords } from "~/core/text";
+import { AGENT_EXPERIENCE } from "~/domains/agents/choices";
+import type { MarketAgent } from "~/domains/agents/marketplace/market-agent";
+import { industryName } from "~/domains/directory/taxonomy/industries";
+import type { Experience } from "./match-weights";
+import type { AgentFacts } from "./score-match";
+
+const isExperience = (text: string | null): text is Experience =>
+  (AGENT_EXPERIENCE as readonly (string | null)[]).includes(text);
+
+const wordsIn = (text: string) => ` ${searchKeyWords(text)} `;
+const searchKeyWords = (text: string) => (text.match(/\S+/g) ?? []).flatMap(searchWords).join(" ");
+
+/** The skills asked for that the profile's own words name, each as a whole phrase. */
+export function skillsNamed(
+  skills: string[],
+  { bio, specializations }: Pick<MarketAgent, "bio" | "specializations">,
+) {
+  if (skills.length === 0) return [];
+  const profile = wordsIn([bio ?? "", ...specializations.map(industryName)].join(" / "));
+  return skills.filter((skill) => {
+    const words = wordsIn(skill);
+    return words.trim() !== "" && profile.includes(words);
+  });
+}
+
+export const agentFacts = (agent: MarketAgent, skills: string[], openAssignments: number): AgentFacts => ({
+  industries: agent.specializations,
+  countries: [...new Set([agent.country, ...agent.operationalMarkets])],
+  languages: agent.languages,
+  skills: skillsNamed(skills, agent),
+  experience: isExperience(agent.experience) ? agent.experience : null,
+  tier: agent.tier,
+  closed: agent.closed,
+  lost: agent.lost,
+  openAssignments,
+});

@@ -1,0 +1,34 @@
+import { AGENT_INDUSTRIES } from "~/domains/agents/choices";
+
+/** What agents call an industry that requests name more narrowly. */
+const SAME: Record<string, string[]> = {
+  oilgas: ["energy"],
+  banking: ["finance"],
+  ecommerce: ["retail"],
+};
+
+const RELATED: Record<string, string[]> = {
+  technology: ["fintech", "telecom"],
+  finance: ["fintech", "insurance"],
+  manufacturing: ["construction"],
+  mining: ["energy"],
+  oilgas: ["mining"],
+  telecom: ["technology"],
+  banking: ["fintech", "insurance"],
+  insurance: ["finance"],
+  realestate: ["construction"],
+  construction: ["realestate"],
+  ecommerce: ["technology"],
+  media: ["technology", "telecom"],
+  legal: ["finance"],
+  consulting: ["finance", "technology"],
+};
+
+/** The agents' industries that are the one asked for. */
+export const sameIndustries = (industry: string): string[] => [industry, ...(SAME[industry] ?? [])];
+
+export const relatedIndustries = (industry: string): string[] => RELATED[industry] ?? [];
+
+/** What an agent adds to have it; null where agents name no such industry. */
+export const nameToAdd = (industry: string): string | null =>
+  sameIndustries(industry).find((id) => (AGENT_INDUSTRIES as readonly string[]).includes(id)) ?? null;

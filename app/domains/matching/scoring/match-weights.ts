@@ -1,0 +1,50 @@
+import type { AGENT_EXPERIENCE } from "~/domains/agents/choices";
+import type { AgentTier } from "~/domains/agents/tiers";
+
+/** Raised whenever a weight changes: a match says by which weights it was made. */
+export const WEIGHTS_VERSION = 1;
+
+/** The most points of each factor; together 100. docs/matching.md has the same table. */
+export const MATCH_WEIGHTS = {
+  industry: 25,
+  country: 20,
+  skills: 13,
+  language: 12,
+  experience: 10,
+  tier: 8,
+  success: 7,
+  capacity: 5,
+} as const;
+
+export type Factor = keyof typeof MATCH_WEIGHTS;
+export const FACTORS = Object.keys(MATCH_WEIGHTS) as Factor[];
+
+export const FACTOR_NAMES: Record<Factor, string> = {
+  industry: "Industries",
+  country: "Countries",
+  skills: "Skills",
+  language: "Languages",
+  experience: "Experience",
+  tier: "Tier",
+  success: "Success",
+  capacity: "Time free",
+};
+
+/** What a related industry counts of one that was asked for. */
+export const RELATED_SHARE = 0.5;
+
+export const TIER_POINTS: Record<AgentTier, number> = {
+  entry: 0,
+  bronze: 2,
+  silver: 4,
+  gold: 6,
+  platinum: 8,
+};
+
+/** By how many steps below what was asked. */
+export const EXPERIENCE_POINTS = [10, 6, 3, 0, 0] as const;
+
+/** By the number of open assignments. */
+export const CAPACITY_POINTS = [5, 4, 2, 0] as const;
+
+export type Experience = (typeof AGENT_EXPERIENCE)[number];

@@ -1,0 +1,11 @@
+const REQUESTS = "/agent-matching";
+const ASKED = "/agent/requests";
+
+/** Requests for agents with their matches, and the agent's side of them. */
+export const MATCHING = {
+  list: REQUESTS,
+  request: (requestId: number) => `${REQUESTS}/${requestId}`,
+  move: (matchId: number) => `${REQUESTS}/matches/${matchId}/status`,
+  allAsked: ASKED,
+  asked: (matchId: number) => `${ASKED}/${matchId}`,
+};

@@ -1,0 +1,142 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { AGENT_EXPERIENCE, AGENT_INDUSTRIES } from "~/domains/agents/choices";
+import { MARKET_LANGUAGES } from "~/domains/agents/marketplace/schemas";
+import { AGENT_TIERS } from "~/domains/agents/tiers";
+import { AGENT_REQUEST_INDUSTRIES } from "~/domains/directory/taxonomy/industries";
+import { skillsNamed } from "~/domains/matching/scoring/agent-facts";
+import { nameToAdd, relatedIndustries } from "~/domains/matching/scoring/industry-fit";
+import {
+  CAPACITY_POINTS,
+  EXPERIENCE_POINTS,
+  FACTOR_NAMES,
+  FACTORS,
+  MATCH_WEIGHTS,
+  TIER_POINTS,
+} from "~/domains/matching/scoring/match-weights";
+import { type AgentFacts, scoreMatch, type Wanted } from "~/domains/matching/scoring/score-match";
+import document from "../../../docs/matching.md?raw";
+
+const WANTED: Wanted = {
+  industries: ["technology"],
+  countries: ["KE"],
+  languages: ["French"],
+  skills: ["solar pumps"],
+  minExperience: "3-5",
+};
+
+const BEST: AgentFacts = {
+  industries: ["technology"],
+  countries: ["KE"],
+  languages: ["French"],
+  skills: ["solar pumps"],
+  experience: "10+",
+  tier: "platinum",
+  closed: 1000,
+  lost: 0,
+  openAssignments: 0,
+};
+
+const reason = (factor: string, agent: Partial<AgentFacts> = {}, wanted: Partial<Wanted> = {}) =>
+  scoreMatch({ ...WANTED, ...wanted }, { ...BEST, ...agent }).reasons.find((each) => each.factor === factor);
+
+describe("the weights of a match", () => {
+  it("are those of the document, and make 100", () => {
+    for (const factor of FACTORS)
+      expect(document).toMatch(new RegExp(`\\| ${FACTOR_NAMES[factor]} +\\| ${MATCH_WEIGHTS[factor]} +\\|`));
+    expect(Object.values(MATCH_WEIGHTS).reduce((sum, most) => sum + most, 0)).toBe(100);
+    expect(document).toContain(AGENT_TIERS.map((tier) => `${tier} ${TIER_POINTS[tier]}`).join(", "));
+    const [same, below, two] = EXPERIENCE_POINTS;
+    expect(document).toContain(
+      `${same} points from the years asked for; one step below ${below}, two steps ${two}`,
+    );
+    const [none, one, twice, more] = CAPACITY_POINTS;
+    expect(document).toContain(`no open assignment ${none}, one ${one}, two ${twice}, three or more ${more}`);
+  });
+
+  it("give all points to who has all", () => {
+    expect(scoreMatch(WANTED, BEST).score).toBe(100);
+  });
+
+  it("leave every industry of the form something to be found by", () => {
+    const agents = AGENT_INDUSTRIES as readonly string[];
+    for (const id of AGENT_REQUEST_INDUSTRIES)
+      expect([
+        id,
+        nameToAdd(id) !== null || relatedIndustries(id).some((one) => agents.includes(one)),
+      ]).toEqual([id, true]);
+  });
+});
+
+describe("a reason says what is missing", () => {
+  it.each([
+    ["language", { languages: [] }, {}, 0, "add French: +12"],
+    ["language", { languages: ["French"] }, { languages: ["French", "Hausa"] }, 6, "add Hausa: +6"],
+    ["country", { countries: ["KE"] }, { countries: ["KE", "GH"] }, 10, "add Ghana: +10"],
+    ["industry", { industries: ["fintech"] }, {}, 13, "add Technology: +12"],
+    ["industry", { industries: [] }, { industries: ["oilgas"] }, 0, "add Energy: +25"],
+    ["skills", { skills: [] }, {}, 0, "add solar pumps: +13"],
+    ["experience", { experience: "1-3" }, {}, 6, "3-5 years: +4"],
+    ["experience", { experience: null }, {}, 0, "tell your experience: +10"],
+    ["tier", { tier: "bronze" }, {}, 2, "reach the Silver tier: +2"],
+    ["success", { closed: 0, lost: 0 }, {}, 4, "close more of the leads you get: +3"],
+    ["capacity", { openAssignments: 9 }, {}, 0, "have no other assignment: +5"],
+  ] as const)("%s of %j", (factor, agent, wanted, points, missing) => {
+    const found = reason(factor, agent as Partial<AgentFacts>, wanted as Partial<Wanted>);
+    expect(found?.points).toBe(points);
+    expect(found?.missing.map(({ text }) => text)).toContain(missing);
+  });
+
+  it("and nothing where nothing is asked", () => {
+    const nothing = { languages: [], skills: [], minExperience: null };
+    const agent = { languages: [], skills: [], experience: null };
+    for (const factor of ["language", "skills", "experience"] as const)
+      expect(reason(factor, agent, nothing)).toMatchObject({ points: MATCH_WEIGHTS[factor], missing: [] });
+  });
+});
+
+it("is a whole number from 0 to 100, the sum of its reasons, for whatever is asked of whomever", () => {
+  const some = <T>(values: readonly T[]) => fc.subarray([...values]);
+  const wanted = fc.record({
+    industries: some(AGENT_REQUEST_INDUSTRIES),
+    countries: some(["KE", "GH", "NG", "ZA", "EG"]),
+    languages: some(MARKET_LANGUAGES),
+    skills: some(["excel", "solar", "tenders"]),
+    minExperience: fc.option(fc.constantFrom(...AGENT_EXPERIENCE)),
+  });
+  const agent = fc.record({
+    industries: some(AGENT_INDUSTRIES),
+    countries: some(["KE", "GH", "NG", "ZA", "EG"]),
+    languages: some(MARKET_LANGUAGES),
+    skills: some(["excel", "solar", "tenders"]),
+    experience: fc.option(fc.constantFrom(...AGENT_EXPERIENCE)),
+    tier: fc.constantFrom(...AGENT_TIERS),
+    closed: fc.nat(10_000),
+    lost: fc.nat(10_000),
+    openAssignments: fc.nat(50),
+  });
+  fc.assert(
+    fc.property(wanted, agent, (asked, facts) => {
+      const { score, reasons } = scoreMatch(asked, facts);
+      expect(Number.isInteger(score) && score >= 0 && score <= 100).toBe(true);
+      expect(reasons.reduce((sum, { points }) => sum + points, 0)).toBe(score);
+      expect(reasons.map(({ factor }) => factor)).toEqual(FACTORS);
+      for (const { points, most, missing } of reasons) {
+        expect(points).toBeLessThanOrEqual(most);
+        for (const each of missing) expect(each.points).toBeGreaterThan(0);
+      }
+      expect(scoreMatch(JSON.parse(JSON.stringify(asked)), JSON.parse(JSON.stringify(facts))).score).toBe(
+        score,
+      );
+    }),
+  );
+});
+
+it("finds a skill as a whole phrase of the profile, whatever its case and accents", () => {
+  const profile = { bio: "I sell Solar Pumps, and manage équipes.", specializations: ["realestate"] };
+  expect(skillsNamed(["solar pumps", "Equipes", "real estate", "pump", "sol", "++"], profile)).toEqual([
+    "solar pumps",
+    "Equipes",
+    "real estate",
+  ]);
+});
