@@ -24,3 +24,7 @@ export const agentRecordOf = async (ctx: Context, userId: number) => {
 /** A condition: the user is an agent who closed a deal. Takes an expression of the user's id. */
 export const hasClosedDeals = (userId: SQL): SQL =>
   sql`exists (select 1 from ${agents} where user_id = ${userId} and (leads_closed > 0 or lead_value > 0))`;
+
+/** The agent of a user, as a subquery. */
+export const agentIdOfUser = (userId: number): SQL =>
+  sql`(select id from ${agents} where user_id = ${userId})`;

@@ -7,6 +7,7 @@ import { demoCampaigns, removeDemoCampaigns } from "~/domains/campaigns/remove-d
 import { removeDemoDirectory } from "~/domains/directory/remove-demo-directory.server";
 import { removeDemoSearches } from "~/domains/lead-search/remove-demo-searches.server";
 import { demoAddresses, removeDemoMailboxes } from "~/domains/mailboxes/remove-demo-mailboxes.server";
+import { removeDemoRequests } from "~/domains/matching/requests/remove-agent-requests.server";
 import { removeDemoMessages, removeLetterheadsOf } from "~/domains/messages/remove-demo-messages.server";
 import { removeDemoNotices } from "~/domains/notifications/remove-notices.server";
 import { removeDemoOpportunities } from "~/domains/opportunities/remove-demo-opportunities.server";
@@ -28,6 +29,7 @@ const PIECEMEAL: Removal[] = [
   removeDemoNotices,
   removeDemoTags,
   removeDemoSavedViews,
+  removeDemoRequests,
   removeDemoAssignments,
   removeDemoAgentAssignments,
   removeDemoDeletions,

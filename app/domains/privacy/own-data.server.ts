@@ -10,6 +10,7 @@ import type { UserContext } from "~/domains/identity/self.server";
 import { ownSearches } from "~/domains/lead-search/lead-searches.server";
 import { mailsHeldOf } from "~/domains/mail/mails-of-address.server";
 import { ownOnboarding } from "~/domains/onboarding/forget-onboarding.server";
+import { ownAgentRequests } from "~/domains/matching/requests/remove-agent-requests.server";
 import { ownTasks } from "~/domains/opportunities/erase-contact-from-opportunities.server";
 import { ownSavedViews } from "~/domains/saved-views/saved-views.server";
 import { ownTags } from "~/domains/tags/tags.server";
@@ -71,13 +72,14 @@ async function heldOfAddress(ctx: UserContext, email: string, emailKey: string) 
 }
 
 async function accountWork(ctx: UserContext & AccountContext, userId: number) {
-  const [directory, leads, outreach, savedViews, tags, tasks] = await Promise.all([
+  const [directory, leads, outreach, savedViews, tags, tasks, agentRequests] = await Promise.all([
     ownDirectoryRows(ctx, userId),
     ownSearches(ctx, userId),
     ownTemplates(ctx, userId),
     ownSavedViews(ctx, userId),
     ownTags(ctx),
     ownTasks(ctx, userId),
+    ownAgentRequests(ctx, userId),
   ]);
-  return { directory, leads, outreach, savedViews, tags, tasks };
+  return { directory, leads, outreach, savedViews, tags, tasks, agentRequests };
 }

@@ -81,7 +81,8 @@ const Skills = z
   .transform((value) => (Array.isArray(value) ? value : (value ?? "").split(/[\n,;]/)))
   .transform((list) => {
     const texts = list.map((text) => plainText(text)).filter(Boolean);
-    return [...new Map(texts.toReversed().map((text) => [searchKey(text), text])).values()].toReversed();
+    const keys = texts.map(searchKey);
+    return texts.filter((_, at) => keys.indexOf(keys[at] ?? "") === at);
   })
   .pipe(
     z

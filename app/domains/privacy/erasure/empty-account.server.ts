@@ -13,6 +13,7 @@ import {
 } from "~/domains/identity/erasure/closed-accounts.server";
 import { removeOwnSearches, stopRuns } from "~/domains/lead-search/remove-own-searches.server";
 import { removeOwnMailboxes, stopMailboxes } from "~/domains/mailboxes/remove-mailboxes.server";
+import { removeOwnRequests } from "~/domains/matching/requests/remove-agent-requests.server";
 import { removeOwnMessages } from "~/domains/messages/erase-messages-to.server";
 import { removeOwnNotices } from "~/domains/notifications/remove-notices.server";
 import { removeOwnOpportunities } from "~/domains/opportunities/erase-contact-from-opportunities.server";
@@ -32,6 +33,7 @@ const OWNED = [
   removeOwnRefusals,
   removeOwnNotices,
   removeOwnSavedViews,
+  removeOwnRequests,
   removeOwnDeletions,
   removeOwnAssignments,
   emptyOwnAssignments,

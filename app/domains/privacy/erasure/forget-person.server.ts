@@ -12,6 +12,7 @@ import {
 } from "~/domains/identity/erasure/remove-sign-ins.server";
 import { disownLeads } from "~/domains/lead-search/leads/assign-leads.server";
 import { emptyMails, emptyMailsOfCauses } from "~/domains/mail/mails-of-address.server";
+import { removeMatchesOfAgent } from "~/domains/matching/requests/remove-agent-requests.server";
 import { removeLetterheadsOf } from "~/domains/messages/letterheads.server";
 import { removeNoticesOf } from "~/domains/notifications/remove-notices.server";
 import { eraseOnboarding } from "~/domains/onboarding/forget-onboarding.server";
@@ -50,6 +51,7 @@ export function forgetStatements(ctx: Context, user: Erasable) {
     emptyMailsOfCauses(ctx, causesOfInvitationsBy(id), isGone),
     removeInvitationsBy(ctx, id, isProved ? emailKey : undefined, isGone),
     eraseAgentRecord(ctx, id, isGone),
+    removeMatchesOfAgent(ctx, id, isGone),
     emptyMails(
       ctx,
       addressHashes(ctx.config, email),

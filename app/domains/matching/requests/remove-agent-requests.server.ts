@@ -1,0 +1,23 @@
+import { and, desc, eq, type SQL, sql } from "drizzle-orm";
+import type { AccountContext, Context } from "~/core/context";
+import { removePiece } from "~/core/remove-piece";
+import { agentIdOfUser } from "~/domains/agents/erase-agent.server";
+import { agentMatches, agentRequests } from "../tables";
+
+const OWNED = ["agent_matches", "agent_requests"];
+
+export const removeOwnRequests = (ctx: AccountContext): Promise<boolean> => removePiece(ctx, OWNED);
+
+export const removeDemoRequests = (ctx: AccountContext): Promise<boolean> => removePiece(ctx, OWNED, "demo");
+
+/** The score sheet says where an agent sells and what they speak: it goes with the agent. */
+export const removeMatchesOfAgent = (ctx: Context, userId: number, condition: SQL) =>
+  ctx.db.delete(agentMatches).where(and(sql`${agentMatches.agentId} = ${agentIdOfUser(userId)}`, condition));
+
+export const ownAgentRequests = (ctx: AccountContext, userId: number) =>
+  ctx.db
+    .select()
+    .from(agentRequests)
+    .where(and(eq(agentRequests.accountId, ctx.account.id), eq(agentRequests.createdBy, userId)))
+    .orderBy(desc(agentRequests.id))
+    .limit(500);
