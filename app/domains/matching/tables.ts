@@ -4,7 +4,8 @@ import { at, id } from "~/core/columns";
 import { agents } from "~/domains/agents/tables";
 import { accountId } from "~/domains/identity/tables";
 import type { Experience } from "./scoring/match-weights";
-import type { AgentFacts, Reason, Wanted } from "./scoring/score-match";
+import type { Reason } from "./scoring/reason";
+import type { AgentFacts, Wanted } from "./scoring/score-match";
 
 const list = (name: string) => text(name, { mode: "json" }).$type<string[]>().notNull();
 

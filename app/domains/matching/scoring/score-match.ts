@@ -2,17 +2,15 @@ import { plural } from "~/core/format";
 import { countryName } from "~/core/places/countries";
 import { AGENT_EXPERIENCE } from "~/domains/agents/choices";
 import { AGENT_TIERS, type AgentTier, TIERS } from "~/domains/agents/tiers";
-import { industryName } from "~/domains/directory/taxonomy/industries";
-import { nameToAdd, relatedIndustries, sameIndustries } from "./industry-fit";
+import { coveredParts, industryPart, listPart } from "./covered-parts";
 import {
   CAPACITY_POINTS,
   EXPERIENCE_POINTS,
   type Experience,
-  type Factor,
   MATCH_WEIGHTS,
-  RELATED_SHARE,
   TIER_POINTS,
 } from "./match-weights";
+import { gain, type Missing, type Reason } from "./reason";
 
 /** What a request asks for; countries are ISO codes, industries ids of the directory. */
 export interface Wanted {
@@ -35,72 +33,6 @@ export interface AgentFacts {
   lost: number;
   openAssignments: number;
 }
-
-export interface Missing {
-  /** What the agent would do, with its points: "add French: +12". */
-  text: string;
-  points: number;
-}
-
-export interface Reason {
-  factor: Factor;
-  points: number;
-  most: number;
-  text: string;
-  missing: Missing[];
-}
-
-const names = (list: string[]) => list.join(", ");
-const gain = (text: string, points: number): Missing[] =>
-  points > 0 ? [{ text: `${text}: +${points}`, points }] : [];
-
-interface Part {
-  share: number;
-  name: string;
-  add: string | null;
-}
-
-/** The points of what is covered, in whole points, and those that each part would add by itself. */
-function covered(factor: Factor, parts: Part[], words: { none: string; all: string }): Reason {
-  const most = MATCH_WEIGHTS[factor];
-  if (parts.length === 0) return { factor, points: most, most, text: words.none, missing: [] };
-  const sum = parts.reduce((total, { share }) => total + share, 0);
-  const pointsOf = (shares: number) => Math.round((most * shares) / parts.length);
-  const points = pointsOf(sum);
-  const has = parts.filter(({ share }) => share === 1).map(({ name }) => name);
-  const near = parts.filter(({ share }) => share > 0 && share < 1).map(({ name }) => name);
-  const text = [
-    has.length > 0 ? `${words.all} ${names(has)}` : "",
-    near.length > 0 ? `Sells what is related to ${names(near)}` : "",
-  ];
-  const missing = parts.flatMap(({ share, add }) =>
-    share === 1 || add === null ? [] : gain(add, pointsOf(sum + 1 - share) - points),
-  );
-  return {
-    factor,
-    points,
-    most,
-    text: text.filter(Boolean).join(". ") || "None of what you ask for",
-    missing,
-  };
-}
-
-const industryPart = (industry: string, has: string[]): Part => {
-  const isSame = sameIndustries(industry).some((id) => has.includes(id));
-  const isRelated = relatedIndustries(industry).some((id) => has.includes(id));
-  const toAdd = nameToAdd(industry);
-  return {
-    share: isSame ? 1 : isRelated ? RELATED_SHARE : 0,
-    name: industryName(industry),
-    add: toAdd && `add ${industryName(toAdd)}`,
-  };
-};
-
-const listPart = (value: string, has: string[], name = value): Part => ({
-  share: has.includes(value) ? 1 : 0,
-  name,
-  add: `add ${name}`,
-});
 
 function experience(wanted: Experience | null, has: Experience | null): Reason {
   const most = MATCH_WEIGHTS.experience;
@@ -151,7 +83,7 @@ function capacity(open: number): Reason {
 /** 0 to 100: the sum of the reasons' points. Pure, so that a match can be made again from its stored inputs. */
 export function scoreMatch(wanted: Wanted, agent: AgentFacts): { score: number; reasons: Reason[] } {
   const reasons = [
-    covered(
+    coveredParts(
       "industry",
       wanted.industries.map((id) => industryPart(id, agent.industries)),
       {
@@ -159,7 +91,7 @@ export function scoreMatch(wanted: Wanted, agent: AgentFacts): { score: number; 
         all: "Sells in",
       },
     ),
-    covered(
+    coveredParts(
       "country",
       wanted.countries.map((code) => listPart(code, agent.countries, countryName(code))),
       {
@@ -167,7 +99,7 @@ export function scoreMatch(wanted: Wanted, agent: AgentFacts): { score: number; 
         all: "Works in",
       },
     ),
-    covered(
+    coveredParts(
       "skills",
       wanted.skills.map((skill) => listPart(skill, agent.skills)),
       {
@@ -175,7 +107,7 @@ export function scoreMatch(wanted: Wanted, agent: AgentFacts): { score: number; 
         all: "The profile names",
       },
     ),
-    covered(
+    coveredParts(
       "language",
       wanted.languages.map((language) => listPart(language, agent.languages)),
       {

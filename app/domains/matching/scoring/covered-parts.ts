@@ -1,0 +1,53 @@
+import { industryName } from "~/domains/directory/taxonomy/industries";
+import { nameToAdd, relatedIndustries, sameIndustries } from "./industry-fit";
+import { type Factor, MATCH_WEIGHTS, RELATED_SHARE } from "./match-weights";
+import { gain, type Reason } from "./reason";
+
+const names = (list: string[]) => list.join(", ");
+interface Part {
+  share: number;
+  name: string;
+  add: string | null;
+}
+
+/** The points of what is covered, in whole points, and those that each part would add by itself. */
+export function coveredParts(factor: Factor, parts: Part[], words: { none: string; all: string }): Reason {
+  const most = MATCH_WEIGHTS[factor];
+  if (parts.length === 0) return { factor, points: most, most, text: words.none, missing: [] };
+  const sum = parts.reduce((total, { share }) => total + share, 0);
+  const pointsOf = (shares: number) => Math.round((most * shares) / parts.length);
+  const points = pointsOf(sum);
+  const has = parts.filter(({ share }) => share === 1).map(({ name }) => name);
+  const near = parts.filter(({ share }) => share > 0 && share < 1).map(({ name }) => name);
+  const text = [
+    has.length > 0 ? `${words.all} ${names(has)}` : "",
+    near.length > 0 ? `Sells what is related to ${names(near)}` : "",
+  ];
+  const missing = parts.flatMap(({ share, add }) =>
+    share === 1 || add === null ? [] : gain(add, pointsOf(sum + 1 - share) - points),
+  );
+  return {
+    factor,
+    points,
+    most,
+    text: text.filter(Boolean).join(". ") || "None of what you ask for",
+    missing,
+  };
+}
+
+export const industryPart = (industry: string, has: string[]): Part => {
+  const isSame = sameIndustries(industry).some((id) => has.includes(id));
+  const isRelated = relatedIndustries(industry).some((id) => has.includes(id));
+  const toAdd = nameToAdd(industry);
+  return {
+    share: isSame ? 1 : isRelated ? RELATED_SHARE : 0,
+    name: industryName(industry),
+    add: toAdd && `add ${industryName(toAdd)}`,
+  };
+};
+
+export const listPart = (value: string, has: string[], name = value): Part => ({
+  share: has.includes(value) ? 1 : 0,
+  name,
+  add: `add ${name}`,
+});

@@ -1,0 +1,19 @@
+import type { Factor } from "./match-weights";
+
+export interface Missing {
+  /** What the agent would do, with its points: "add French: +12". */
+  text: string;
+  points: number;
+}
+
+export interface Reason {
+  factor: Factor;
+  points: number;
+  most: number;
+  text: string;
+  missing: Missing[];
+}
+
+/** What would add points, if any would. */
+export const gain = (text: string, points: number): Missing[] =>
+  points > 0 ? [{ text: `${text}: +${points}`, points }] : [];
