@@ -2,6 +2,7 @@
 const DONE: Readonly<Record<string, string>> = {
   accept: "Accepted",
   add: "Added",
+  answer: "Answered",
   apply: "Applied",
   assign: "Assigned",
   change: "Changed",
@@ -15,6 +16,7 @@ const DONE: Readonly<Record<string, string>> = {
   invite: "Invited",
   lift: "Lifted",
   link: "Linked",
+  move: "Moved",
   pause: "Paused",
   register: "Registered",
   remove: "Removed",
