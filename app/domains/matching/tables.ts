@@ -55,7 +55,6 @@ export const agentMatches = sqliteTable(
     inputs: text("inputs", { mode: "json" }).$type<{ wanted: Wanted; agent: AgentFacts }>().notNull(),
     createdAt: at("created_at").notNull(),
     contactedAt: at("contacted_at"),
-    /** When the agent accepted or declined. */
     answeredAt: at("answered_at"),
     hiredAt: at("hired_at"),
     declinedBy: text("declined_by", { enum: ["business", "agent"] }),

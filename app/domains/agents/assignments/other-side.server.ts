@@ -19,7 +19,6 @@ async function readerOf(ctx: Context, { accountId, offeredBy }: Assignment) {
   return found ?? (await firstOwnersOf(ctx, [accountId])).get(accountId) ?? null;
 }
 
-/** Bell and mail of the business, for the batch of what an agent did. */
 export async function tellBusiness(
   ctx: Context,
   assignment: Assignment,

@@ -14,7 +14,6 @@ export const AssignmentTerms = z.object({
     .refine((months) => (DURATIONS as readonly number[]).includes(months), MONTHS)
     .nullish()
     .transform((months) => months ?? null),
-  /** None: where the agent sells. */
   territory: CountryList.transform((codes) => [...new Set(codes)]),
   message: z
     .string()

@@ -6,7 +6,6 @@ import { AGENT_TIERS } from "../tiers";
 import { seesDemo } from "./market-agents.server";
 
 export interface Sought {
-  /** ISO codes, at least one. */
   countries: string[];
   /** Ids of the directory's industries: those asked for, and those that are related. */
   industries: string[];
@@ -54,7 +53,6 @@ export async function findCandidates(ctx: AccountContext, sought: Sought, most: 
   return found.flatMap(({ results }) => results.map(({ id }) => id)).slice(0, most);
 }
 
-/** How many businesses each agent works for, or was asked by. */
 export async function countOpenByAgent(
   ctx: AccountContext,
   agentIds: number[],

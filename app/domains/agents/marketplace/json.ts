@@ -18,7 +18,6 @@ export const marketAgentJson = (agent: MarketAgent, assignment: Assignment | nul
   operationalMarkets: agent.operationalMarkets.map(countryName),
   languages: agent.languages,
   email: assignment?.state === "accepted" ? agent.email : null,
-  /** Whole percent of the leads that ended; null while none has. */
   successRate: successRate(agent),
   leadsConverted: agent.leadsClosed,
   agentTier: agent.tier,

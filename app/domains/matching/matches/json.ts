@@ -2,7 +2,6 @@ import type { Assignment } from "~/domains/agents/assignments/assignments.server
 import { marketAgentJson } from "~/domains/agents/marketplace/json";
 import type { MatchedAgent } from "./matches.server";
 
-/** The address is told once the agent accepted. */
 export const matchJson = ({ match, agent }: MatchedAgent, assignment: Assignment | null = null) => ({
   id: match.id,
   status: match.state,

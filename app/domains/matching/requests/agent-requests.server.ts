@@ -4,7 +4,6 @@ import { notFound } from "~/core/errors";
 import { COUNT_BOUND, type Page, pageOf, totalUpTo } from "~/core/pagination";
 import { type AgentRequest, agentRequests } from "../tables";
 
-/** The newest first. */
 export async function listAgentRequests(
   ctx: AccountContext,
   { limit, cursor }: { limit: number; cursor?: number | undefined },

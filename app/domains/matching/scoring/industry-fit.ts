@@ -24,7 +24,6 @@ const RELATED: Record<string, string[]> = {
   consulting: ["finance", "technology"],
 };
 
-/** The agents' industries that are the one asked for. */
 export const sameIndustries = (industry: string): string[] => [industry, ...(SAME[industry] ?? [])];
 
 export const relatedIndustries = (industry: string): string[] => RELATED[industry] ?? [];

@@ -14,6 +14,5 @@ export interface Reason {
   missing: Missing[];
 }
 
-/** What would add points, if any would. */
 export const gain = (text: string, points: number): Missing[] =>
   points > 0 ? [{ text: `${text}: +${points}`, points }] : [];
