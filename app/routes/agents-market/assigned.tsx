@@ -29,11 +29,17 @@ export const loader = businessPage(async (ctx, { request }) => {
 export default function AssignedPage() {
   const { rows, next, total, isFirst } = useLoaderData<typeof loader>();
   const market = <LinkButton to={paths.marketplace.list}>Marketplace</LinkButton>;
+  const actions = (
+    <div className="row">
+      <LinkButton to={paths.commissions.closes}>Reported deals</LinkButton>
+      {market}
+    </div>
+  );
   return (
     <Page
       title="Your agents"
       subtitle="Those who work for you, and those who have not answered yet."
-      action={market}
+      action={actions}
     >
       {rows.length === 0 ? (
         <EmptyState title="No agent is assigned" action={market}>

@@ -9,8 +9,8 @@ import { Page } from "~/ui/layout/page";
 const NOTHING_YET: Record<string, { title: string; empty: string; text: string }> = {
   [paths.agent.orders]: {
     title: "Orders",
-    empty: "No deal yet",
-    text: "Each deal that you report stands here with its state: reported, confirmed by the business, or disputed.",
+    empty: "What your deals pay stands under Commission",
+    text: "A deal pays once the business has confirmed it; Commission says what it brings and when. A list of all your deals is coming.",
   },
   [paths.agent.affiliate]: {
     title: "Affiliate",
@@ -31,10 +31,7 @@ export default function AgentLaterPage() {
   const { title, empty, text } = useLoaderData<typeof loader>();
   return (
     <Page title={title}>
-      <EmptyState
-        title={empty}
-        action={<LinkButton to={paths.site.rates}>What each tier is paid</LinkButton>}
-      >
+      <EmptyState title={empty} action={<LinkButton to={paths.agent.commission}>Commission</LinkButton>}>
         {text}
       </EmptyState>
     </Page>

@@ -17,6 +17,7 @@ import { handleForm } from "~/http/pages/form.server";
 import { agentPage } from "~/http/pages/page.server";
 import { paths } from "~/paths";
 import { Timeline } from "~/ui/data/timeline";
+import { LinkButton } from "~/ui/forms/link-button";
 import { Card, Page, Section } from "~/ui/layout/page";
 import { Breadcrumb } from "~/ui/layout/tabs";
 
@@ -63,6 +64,11 @@ export default function AgentLeadPage() {
         </p>
       ) : null}
       {lead.hasStep ? <StepRows title="Next step" steps={[lead]} isDone={false} /> : null}
+      {lead.state === "closed" ? null : (
+        <div className="row">
+          <LinkButton to={paths.commissions.close(lead.id)}>Report a closed deal</LinkButton>
+        </div>
+      )}
       <Card title="What happened now">
         <EventForm form={form} fields={fields} />
       </Card>

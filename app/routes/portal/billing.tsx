@@ -20,6 +20,7 @@ import { Coming } from "~/ui/data/coming";
 import { UsageMeter } from "~/ui/data/stat";
 import { LinkButton } from "~/ui/forms/link-button";
 import { Card, Page, Section } from "~/ui/layout/page";
+import { Link } from "~/ui/link";
 
 export const meta: MetaFunction = () => [{ title: "Billing" }];
 
@@ -53,7 +54,7 @@ export default function BillingPage() {
           {terms.agents === null
             ? "As many agents as you want."
             : `Up to ${terms.agents} ${terms.agents === 1 ? "agent" : "agents"}.`}{" "}
-          Hiring agents here is coming.
+          <Link to={paths.marketplace.list}>Find agents</Link>
         </p>
       </Card>
       <Section title="The plans">

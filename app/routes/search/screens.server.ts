@@ -51,6 +51,7 @@ const MORE: Named[] = [
   { to: paths.opportunities.board, label: "Board", also: "pipeline kanban deals" },
   { to: paths.savedViews.page, label: "Columns and views", also: "saved filters lists" },
   { to: paths.marketplace.assigned, label: "Your agents", also: "assigned sales people commission" },
+  { to: paths.commissions.closes, label: "Reported deals", also: "closes confirm dispute commission" },
   { to: paths.demoWork.page, label: "Demo work", also: "sample example try" },
   { to: paths.notifications.list, label: "Notifications", also: "digest bell" },
   { to: account.password, label: "Change your password" },
