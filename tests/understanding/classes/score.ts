@@ -1,6 +1,7 @@
 import { type Figure, halfOf, shareOf } from "../halves";
 import arabic from "./cases-ar.txt?raw";
 import english from "./cases-en.txt?raw";
+import fresh from "./cases-fresh.txt?raw";
 import french from "./cases-fr.txt?raw";
 import long from "./cases-long.txt?raw";
 import mixed from "./cases-mixed.txt?raw";
@@ -49,7 +50,7 @@ export function casesIn(file: string): Case[] {
     });
 }
 
-export const CASES = [...Object.values(FILES), mixed, long, more, refusals, refusalsSecond].flatMap(casesIn);
+export const CASES = [...Object.values(FILES), mixed, long, more, refusals, refusalsSecond, fresh].flatMap(casesIn);
 
 const REFUSALS = new Set(["not_interested", "unsubscribe"]);
 const NEGATIONS = new Set([...REFUSALS, "later", "wrong_person"]);
@@ -93,6 +94,7 @@ export async function score(understand: Understand): Promise<Figure[]> {
       "class, refusals in many words and what looks like one",
       casesIn(`${refusals}\n${refusalsSecond}`),
     ),
+    await share("class, 163 of a no where a yes is meant, and a yes where a no is", casesIn(fresh)),
     countOf(
       "refusals read as interest",
       CASES.filter(({ replyClass }) => REFUSALS.has(replyClass)),
