@@ -1,8 +1,8 @@
 import { type Figure, halfOf, shareOf } from "../halves";
 import arabic from "./cases-ar.txt?raw";
 import english from "./cases-en.txt?raw";
-import fresh from "./cases-fresh.txt?raw";
 import french from "./cases-fr.txt?raw";
+import fresh from "./cases-fresh.txt?raw";
 import long from "./cases-long.txt?raw";
 import mixed from "./cases-mixed.txt?raw";
 import more from "./cases-more.txt?raw";
@@ -50,7 +50,7 @@ export function casesIn(file: string): Case[] {
     });
 }
 
-export const CASES = [...Object.values(FILES), mixed, long, more, refusals, refusalsSecond, fresh].flatMap(casesIn);
+export const CASES = [...Object.values(FILES), mixed, long, more, refusals, refusalsSecond].flatMap(casesIn);
 
 const REFUSALS = new Set(["not_interested", "unsubscribe"]);
 const NEGATIONS = new Set([...REFUSALS, "later", "wrong_person"]);
@@ -94,7 +94,12 @@ export async function score(understand: Understand): Promise<Figure[]> {
       "class, refusals in many words and what looks like one",
       casesIn(`${refusals}\n${refusalsSecond}`),
     ),
-    await share("class, 163 of a no where a yes is meant, and a yes where a no is", casesIn(fresh)),
+    await share("class, 163 polite ones that are not worked on yet, and in no other row", casesIn(fresh)),
+    countOf(
+      "polite refusals of those read as interest",
+      casesIn(fresh).filter(({ replyClass }) => REFUSALS.has(replyClass)),
+      ({ text }) => understand(text).replyClass === "interested",
+    ),
     countOf(
       "refusals read as interest",
       CASES.filter(({ replyClass }) => REFUSALS.has(replyClass)),
