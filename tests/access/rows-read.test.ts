@@ -12,6 +12,7 @@ import { inviteMember } from "~/domains/identity/team/invite-member.server";
 import { addTask } from "~/domains/opportunities/tasks/write-task.server";
 import { cookieOf } from "../support/app";
 import { fetchWith } from "../support/built-app";
+import { reportDeal } from "../support/commissions";
 import { type Business, env, makeBusiness, testContext } from "../support/context";
 import { upload } from "../support/imports";
 import { addAlike, makeSearch, runSearch } from "../support/lead-search";
@@ -29,7 +30,9 @@ import { TABLE } from "./table";
 const MOST = 500;
 /** Exports read every row they write, and say so in their name. */
 const isExport = (path: string) =>
-  /\.(csv|json)$|^\/api\/account\/data$|^\/(api\/bulk|business\/picked)\/export$/.test(path);
+  /\.(csv|json)$|^\/api\/account\/data$|^\/agents?\/statements\/|^\/(api\/bulk|business\/picked)\/export$/.test(
+    path,
+  );
 
 /** What D1 bills for one request to the built Worker. */
 async function rowsReadBy(path: string, userId: number) {
@@ -119,6 +122,7 @@ describe("rows read by every page and call that reads", () => {
       sharedLeadId: shared[0]?.id ?? 0,
       act: "suspend",
       agentId: working.agent.id,
+      closeId: await reportDeal(business, working, 100),
       offerId: asked.id,
       move: "accept",
       key: "mails",

@@ -21,7 +21,15 @@ async function rowsOf(table: string, { account }: Signed) {
     .bind(account.id)
     .all<Fields>();
   return results.map((row) =>
-    Object.fromEntries(Object.entries(row).filter(([name]) => !NOT_SHARED.test(name))),
+    Object.fromEntries(
+      Object.entries(row)
+        .filter(([name]) => !NOT_SHARED.test(name))
+        // When a stage began may be a second apart.
+        .map(([name, value]) => [
+          name,
+          typeof value === "string" ? value.replace(/"\w+At":\d+/g, "") : value,
+        ]),
+    ),
   );
 }
 

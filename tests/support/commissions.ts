@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { UserActor } from "~/core/context";
+import type { Context, UserActor } from "~/core/context";
 import { type Agent, findAgent } from "~/domains/agents/agents.server";
 import { agentAssignments, sharedLeads } from "~/domains/agents/tables";
 import { confirmClose, getOwnClose } from "~/domains/commissions/closes/answer-close.server";
@@ -61,7 +61,7 @@ export async function shareLead(
 /** A close that waits for the business; gives its id. `dollars` is its value. */
 export async function reportDeal(
   business: Business,
-  { ctx, agent }: TestAgent,
+  { ctx, agent }: { ctx: Omit<TestAgent["ctx"], "queue"> & Pick<Context, "queue">; agent: Agent },
   dollars: number,
   now = ctx.now(),
 ) {

@@ -1,3 +1,4 @@
+import { redirect } from "@remix-run/cloudflare";
 import { completeTest } from "~/domains/onboarding/psychometric/take-test.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { agentPage } from "~/http/pages/page.server";
@@ -11,3 +12,5 @@ export const action = agentPage(async (ctx, { context }) => {
     text: `Your score is ${overall}/100.`,
   });
 });
+
+export const loader = agentPage(async () => redirect(paths.agent.onboardingStep("test")));

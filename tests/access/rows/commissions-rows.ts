@@ -1,9 +1,14 @@
-import { makeAgent, reportDeal, shareLead } from "../../support/commissions";
+import { confirmDeal, makeAgent, reportDeal, shareLead } from "../../support/commissions";
 import type { Business } from "../../support/context";
 import type { Row } from "../table";
 
 const closeOf = async (other: Business) => reportDeal(other, await makeAgent(), 1_000);
 const agentOf = async () => (await makeAgent()).agent.id;
+const paidAgentOf = async (other: Business) => {
+  const theirs = await makeAgent();
+  await confirmDeal(other, await reportDeal(other, theirs, 1_000));
+  return theirs.agent.id;
+};
 const leadOf = async (other: Business) => shareLead(other, (await makeAgent()).agent);
 
 const both = ["GET", "POST"];
@@ -13,7 +18,7 @@ export const commissionsRows: Row[] = [
   { path: "/agent/leads/:sharedLeadId/close", kind: "page", access: "agent", methods: both, foreign: leadOf },
   { path: "/agent/close-test", kind: "page", access: "agent", methods: both },
   { path: "/agent/statements/:accountId", kind: "page", access: "agent", foreign: async () => 1 },
-  { path: "/agents/statements/:agentId", kind: "page", access: "business", foreign: agentOf },
+  { path: "/agents/statements/:agentId", kind: "page", access: "business", foreign: paidAgentOf },
   { path: "/agents/closes", kind: "page", access: "business" },
   {
     path: "/agents/closes/:closeId/confirm",

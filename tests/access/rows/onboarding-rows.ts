@@ -16,7 +16,7 @@ export const onboardingRows: Row[] = [
       methods: ["GET", "POST"],
     }),
   ),
-  { path: "/agent-onboarding/test/complete", kind: "page", access: "agent", methods: ["POST"] },
+  { path: "/agent-onboarding/test/complete", kind: "page", access: "agent", methods: ["GET", "POST"] },
   { path: "/api/psychometric-questions", kind: "call", access: "user" },
   { path: "/agent-onboarding/cv/file", kind: "page", access: "agent" },
   ...["profile", "cv", "psychometric"].map(

@@ -6,6 +6,7 @@ const DONE: Readonly<Record<string, string>> = {
   apply: "Applied",
   assign: "Assigned",
   change: "Changed",
+  complete: "Completed",
   confirm: "Confirmed",
   create: "Created",
   decline: "Declined",
