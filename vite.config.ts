@@ -154,7 +154,7 @@ function chunkOf(id: string): string | undefined {
   if (/node_modules/.test(id)) return "vendor";
   if (SELDOM.test(id)) return "seldom";
   if (LISTED.test(id)) return "listed";
-  if (LISTS.test(id)) return "lists";
+  if (LISTS.test(id) || id.endsWith("/routes/portal/tabs.tsx")) return "lists";
   return PARTS.test(id) ? "parts" : undefined;
 }
 

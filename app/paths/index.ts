@@ -1,9 +1,7 @@
 import { ACCOUNT } from "./account";
 import { ADMIN } from "./admin";
 import { AGENT } from "./agent";
-import { COMMISSIONS } from "./agents/commissions";
-import { AGENT_BUSINESSES, MARKETPLACE } from "./agents/marketplace";
-import { MATCHING } from "./agents/matching";
+import { MARKETPLACE } from "./agents/marketplace";
 import { CAMPAIGNS } from "./campaigns";
 import { COMPANIES } from "./companies";
 import { CONTACTS } from "./contacts";
@@ -30,7 +28,6 @@ import { withParameter, withQuery } from "./with-query";
 export const paths = {
   site: SITE,
   agent: AGENT,
-  agentBusinesses: AGENT_BUSINESSES,
   auth: DOORS,
   privacy: PRIVACY,
   account: ACCOUNT,
@@ -43,8 +40,6 @@ export const paths = {
   campaigns: CAMPAIGNS,
   mailboxes: MAILBOXES,
   marketplace: MARKETPLACE,
-  commissions: COMMISSIONS,
-  matching: MATCHING,
   refusals: REFUSALS,
   replies: REPLIES,
   opportunities: OPPORTUNITIES,

@@ -8,6 +8,7 @@ import { marketRow } from "~/domains/agents/marketplace/view";
 import { businessPage } from "~/http/pages/page.server";
 import { readQuery } from "~/http/pages/query.server";
 import { paths } from "~/paths";
+import { COMMISSIONS } from "~/paths/agents/commissions";
 import { Pagination } from "~/ui/data/pagination";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { LinkButton } from "~/ui/forms/link-button";
@@ -31,7 +32,7 @@ export default function AssignedPage() {
   const market = <LinkButton to={paths.marketplace.list}>Marketplace</LinkButton>;
   const actions = (
     <div className="row">
-      <LinkButton to={paths.commissions.closes}>Reported deals</LinkButton>
+      <LinkButton to={COMMISSIONS.closes}>Reported deals</LinkButton>
       {market}
     </div>
   );

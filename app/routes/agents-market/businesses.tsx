@@ -9,6 +9,7 @@ import { termsView } from "~/domains/agents/marketplace/view";
 import { agentPage } from "~/http/pages/page.server";
 import { readQuery } from "~/http/pages/query.server";
 import { paths } from "~/paths";
+import { AGENT_BUSINESSES } from "~/paths/agents/marketplace";
 import { Pagination } from "~/ui/data/pagination";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { LinkButton } from "~/ui/forms/link-button";
@@ -53,8 +54,8 @@ export default function BusinessesPage() {
           <Pagination
             total={`${formatTotal(total)} ${total.count === 1 ? "business" : "businesses"}`}
             shown={rows.length}
-            firstTo={isFirst ? null : paths.agentBusinesses.list}
-            nextTo={next === null ? null : paths.withQuery(paths.agentBusinesses.list, { cursor: next })}
+            firstTo={isFirst ? null : AGENT_BUSINESSES.list}
+            nextTo={next === null ? null : paths.withQuery(AGENT_BUSINESSES.list, { cursor: next })}
           />
         </>
       )}

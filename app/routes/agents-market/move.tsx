@@ -8,7 +8,7 @@ import { getBusiness } from "~/domains/agents/assignments/businesses.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { handleForm } from "~/http/pages/form.server";
 import { agentPage } from "~/http/pages/page.server";
-import { paths } from "~/paths";
+import { AGENT_BUSINESSES } from "~/paths/agents/marketplace";
 import { Alert } from "~/ui/feedback/alert";
 import { LinkButton } from "~/ui/forms/link-button";
 import { Submit } from "~/ui/forms/submit";
@@ -34,8 +34,7 @@ export const loader = agentPage(async (ctx, { params }) => {
   const move = readMove(params.move);
   if (!move) throw notFound("This page");
   const { assignment, business } = await getBusiness(ctx, parseId(params.offerId, "business"));
-  if (assignment.state === "declined" || assignment.state === "ended")
-    throw redirect(paths.agentBusinesses.list);
+  if (assignment.state === "declined" || assignment.state === "ended") throw redirect(AGENT_BUSINESSES.list);
   return { move, business };
 });
 
@@ -46,7 +45,7 @@ export const action = agentPage(async (ctx, args) => {
   return handleForm(args, NoInput, async () => {
     await answerAssignment(ctx, assignment.id, move);
     const { done: title, text } = WORDS[move];
-    return redirectWithFlash(args.context, paths.agentBusinesses.list, {
+    return redirectWithFlash(args.context, AGENT_BUSINESSES.list, {
       kind: "success",
       title: `${title}: ${business}`,
       text,
@@ -64,7 +63,7 @@ export default function MovePage() {
       <p>{text}</p>
       <form method="post" className="row">
         <Submit kind={move === "accept" ? "primary" : "danger"}>{title}</Submit>
-        <LinkButton to={paths.agentBusinesses.list}>Go back</LinkButton>
+        <LinkButton to={AGENT_BUSINESSES.list}>Go back</LinkButton>
       </form>
     </Page>
   );

@@ -16,6 +16,7 @@ import { redirectWithFlash } from "~/http/pages/flash.server";
 import { handleForm } from "~/http/pages/form.server";
 import { agentPage } from "~/http/pages/page.server";
 import { paths } from "~/paths";
+import { COMMISSIONS } from "~/paths/agents/commissions";
 import { Timeline } from "~/ui/data/timeline";
 import { LinkButton } from "~/ui/forms/link-button";
 import { Card, Page, Section } from "~/ui/layout/page";
@@ -66,7 +67,7 @@ export default function AgentLeadPage() {
       {lead.hasStep ? <StepRows title="Next step" steps={[lead]} isDone={false} /> : null}
       {lead.state === "closed" ? null : (
         <div className="row">
-          <LinkButton to={paths.commissions.close(lead.id)}>Report a closed deal</LinkButton>
+          <LinkButton to={COMMISSIONS.close(lead.id)}>Report a closed deal</LinkButton>
         </div>
       )}
       <Card title="What happened now">

@@ -8,6 +8,7 @@ import { CLOSE_WORDS } from "~/domains/commissions/closes/state-words";
 import { businessPage } from "~/http/pages/page.server";
 import { readQuery } from "~/http/pages/query.server";
 import { paths } from "~/paths";
+import { COMMISSIONS } from "~/paths/agents/commissions";
 import { Badge } from "~/ui/data/badge";
 import { Pagination } from "~/ui/data/pagination";
 import { type Column, Table } from "~/ui/data/table";
@@ -71,8 +72,8 @@ const COLUMNS: Column<Row>[] = [
     label: "Statement",
     cell: (row) => (
       <>
-        <a href={paths.commissions.statement(row.agentId, "json")}>JSON</a>{" "}
-        <a href={paths.commissions.statement(row.agentId, "csv")}>CSV</a>
+        <a href={COMMISSIONS.statement(row.agentId, "json")}>JSON</a>{" "}
+        <a href={COMMISSIONS.statement(row.agentId, "csv")}>CSV</a>
       </>
     ),
   },
@@ -80,10 +81,10 @@ const COLUMNS: Column<Row>[] = [
 
 const Answers = ({ row }: { row: Row }) =>
   row.state === "reported" || row.state === "disputed" ? (
-    <form method="post" action={paths.commissions.confirm(row.id)} className="row">
+    <form method="post" action={COMMISSIONS.confirm(row.id)} className="row">
       <Submit>Confirm</Submit>
       {row.state === "reported" ? (
-        <LinkButton writes to={paths.commissions.dispute(row.id)}>
+        <LinkButton writes to={COMMISSIONS.dispute(row.id)}>
           Dispute
         </LinkButton>
       ) : null}
@@ -116,13 +117,13 @@ export default function ClosesPage() {
           <Pagination
             total={`${total} deals`}
             shown={rows.length}
-            firstTo={isFirst ? null : paths.commissions.closes}
-            nextTo={next === null ? null : paths.withQuery(paths.commissions.closes, { cursor: next })}
+            firstTo={isFirst ? null : COMMISSIONS.closes}
+            nextTo={next === null ? null : paths.withQuery(COMMISSIONS.closes, { cursor: next })}
           />
         </>
       )}
       <p>
-        Both sides have the same statement. <Link to={paths.commissions.verify}>Check a statement</Link>
+        Both sides have the same statement. <Link to={COMMISSIONS.verify}>Check a statement</Link>
       </p>
     </Page>
   );

@@ -11,6 +11,7 @@ import { payoutRhythm } from "~/domains/commissions/payout-rhythm";
 import { agentPage } from "~/http/pages/page.server";
 import { readQuery } from "~/http/pages/query.server";
 import { paths } from "~/paths";
+import { COMMISSIONS } from "~/paths/agents/commissions";
 import { Badge } from "~/ui/data/badge";
 import { Stat } from "~/ui/data/stat";
 import { type Column, Table } from "~/ui/data/table";
@@ -108,13 +109,13 @@ export default function CommissionPage() {
       {statements.length > 0 ? (
         <Section title="Statements">
           <p>
-            The business has the same file. <Link to={paths.commissions.verify}>Check a statement</Link>
+            The business has the same file. <Link to={COMMISSIONS.verify}>Check a statement</Link>
           </p>
           <ul>
             {statements.map((accountId) => (
               <li key={accountId}>
-                {nameOf(accountId)}: <a href={paths.commissions.ownStatement(accountId, "json")}>JSON</a>{" "}
-                <a href={paths.commissions.ownStatement(accountId, "csv")}>CSV</a>
+                {nameOf(accountId)}: <a href={COMMISSIONS.ownStatement(accountId, "json")}>JSON</a>{" "}
+                <a href={COMMISSIONS.ownStatement(accountId, "csv")}>CSV</a>
               </li>
             ))}
           </ul>

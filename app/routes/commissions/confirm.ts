@@ -3,15 +3,15 @@ import { parseId } from "~/core/ids";
 import { confirmOwnClose } from "~/domains/commissions/closes/own-closes.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { businessPage } from "~/http/pages/page.server";
-import { paths } from "~/paths";
+import { COMMISSIONS } from "~/paths/agents/commissions";
 
 export const action = businessPage(async (ctx, { params, context }) => {
   await confirmOwnClose(ctx, parseId(params.closeId, "deal"));
-  return redirectWithFlash(context, paths.commissions.closes, {
+  return redirectWithFlash(context, COMMISSIONS.closes, {
     kind: "success",
     title: "Deal Confirmed",
     text: "The commission is on hold for 14 days.",
   });
 });
 
-export const loader = businessPage(async () => redirect(paths.commissions.closes));
+export const loader = businessPage(async () => redirect(COMMISSIONS.closes));

@@ -9,7 +9,7 @@ import { DisputeInput } from "~/domains/commissions/closes/schemas";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { handleForm } from "~/http/pages/form.server";
 import { businessPage } from "~/http/pages/page.server";
-import { paths } from "~/paths";
+import { COMMISSIONS } from "~/paths/agents/commissions";
 import { Field } from "~/ui/forms/field";
 import { PostForm } from "~/ui/forms/form";
 import { Submit } from "~/ui/forms/submit";
@@ -26,7 +26,7 @@ export const action = businessPage(async (ctx, args) => {
   const { id } = await getOwnClose(ctx, parseId(args.params.closeId, "deal"));
   return handleForm(args, DisputeInput, async ({ reason }) => {
     await disputeOwnClose(ctx, id, reason);
-    return redirectWithFlash(args.context, paths.commissions.closes, {
+    return redirectWithFlash(args.context, COMMISSIONS.closes, {
       kind: "success",
       title: "Deal Disputed",
       text: "An administrator looks at it and decides.",
@@ -41,7 +41,7 @@ export default function DisputePage() {
   });
   return (
     <Page title={`Dispute the deal of ${value}`} width="narrow">
-      <Breadcrumb trail={[{ to: paths.commissions.closes, label: "Reported deals" }]} />
+      <Breadcrumb trail={[{ to: COMMISSIONS.closes, label: "Reported deals" }]} />
       <p>No commission is booked until it is decided. The agent and an administrator read what you write.</p>
       <PostForm form={form}>
         <Field field={fields.reason} label="What is not right" type="textarea" required />

@@ -1,6 +1,7 @@
 import { namesFit, wordsOf } from "~/domains/global-search/search-query";
 import { canWrite } from "~/domains/identity/policy";
 import { paths } from "~/paths";
+import { COMMISSIONS } from "~/paths/agents/commissions";
 import { PICKED } from "~/paths/bulk/picked";
 import { REMOVAL } from "~/paths/bulk/removal";
 import { TAGS } from "~/paths/bulk/tags";
@@ -51,7 +52,7 @@ const MORE: Named[] = [
   { to: paths.opportunities.board, label: "Board", also: "pipeline kanban deals" },
   { to: paths.savedViews.page, label: "Columns and views", also: "saved filters lists" },
   { to: paths.marketplace.assigned, label: "Your agents", also: "assigned sales people commission" },
-  { to: paths.commissions.closes, label: "Reported deals", also: "closes confirm dispute commission" },
+  { to: COMMISSIONS.closes, label: "Reported deals", also: "closes confirm dispute commission" },
   { to: paths.demoWork.page, label: "Demo work", also: "sample example try" },
   { to: paths.notifications.list, label: "Notifications", also: "digest bell" },
   { to: account.password, label: "Change your password" },

@@ -36,7 +36,7 @@ const DONE: Readonly<Record<string, string>> = {
 };
 
 const WHOLE: Readonly<Record<string, string>> = {
-  "undo-bounce-decision": "Took back a decision about a mail that came back",
+  "undo-bounce-decision": "Cancelled a decision about a mail that came back",
   "decide-bounce": "Decided about a mail that came back",
   "data-request-access": "Asked for a copy of data",
   "data-request-erase": "Asked for data to be erased",

@@ -4,6 +4,7 @@ import { formatUsd } from "~/core/format";
 import { secondsOf } from "~/core/seconds";
 import { notifyEach } from "~/domains/notifications/notify.server";
 import { paths } from "~/paths";
+import { COMMISSIONS } from "~/paths/agents/commissions";
 import { closes } from "../tables";
 import { ANSWER_DAYS } from "./policy";
 
@@ -16,7 +17,7 @@ interface Reported {
 export const reportedNotice = (ctx: Context, { ownerId, sharedLeadId, value }: Reported): SQL =>
   notifyEach(sql`select account_id, ${ownerId}, 'close:' || id, 'agent', 'An agent reports a closed deal',
       ${`It is worth ${formatUsd(value)}. Please confirm or dispute it within ${ANSWER_DAYS} days.`},
-      ${paths.commissions.closes}, ${secondsOf(ctx.now())}
+      ${COMMISSIONS.closes}, ${secondsOf(ctx.now())}
     from ${closes} where shared_lead_id = ${sharedLeadId} and state = 'reported'`);
 
 export const reportedMail = (origin: string, value: number) => ({
@@ -25,7 +26,7 @@ export const reportedMail = (origin: string, value: number) => ({
     `One of your agents reports that a lead you shared was closed, for ${formatUsd(value)}.`,
     `Please confirm or dispute it within ${ANSWER_DAYS} days. After that an administrator decides; nothing is confirmed by silence.`,
   ],
-  action: { label: "See the reported deals", url: `${origin}${paths.commissions.closes}` },
+  action: { label: "See the reported deals", url: `${origin}${COMMISSIONS.closes}` },
 });
 
 export const answeredMail = (

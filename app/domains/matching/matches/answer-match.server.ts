@@ -12,7 +12,7 @@ import { activePeople, firstOwnersOf } from "~/domains/identity/users/people.ser
 import { mailStatement } from "~/domains/mail/mail-statement.server";
 import { queueMails } from "~/domains/mail/queue-mails.server";
 import { notifyStatement } from "~/domains/notifications/notify.server";
-import { paths } from "~/paths";
+import { MATCHING } from "~/paths/agents/matching";
 import { type AgentMatch, agentMatches, agentRequests } from "../tables";
 import { type AgentAnswer, answerMail, answerWords } from "./mails";
 import { getMatchOfAgent } from "./matches.server";
@@ -100,7 +100,7 @@ async function tellBusiness(ctx: AgentContext, match: AgentMatch, answer: AgentA
     cause,
     kind: "agent",
     ...answerWords(name, answer),
-    path: paths.matching.request(match.requestId),
+    path: MATCHING.request(match.requestId),
     isDemo: match.isDemo,
   });
   if (match.isDemo || account?.isDemo) return [notice];

@@ -1,7 +1,7 @@
 import type { Config } from "~/core/config";
 import { countryName } from "~/core/places/countries";
 import { quoted, unlinked } from "~/domains/mail/render-mail";
-import { paths } from "~/paths";
+import { MATCHING } from "~/paths/agents/matching";
 import type { AgentMatch, AgentRequest } from "../tables";
 
 export const contactMail = (config: Config, business: string, request: AgentRequest, match: AgentMatch) => ({
@@ -11,7 +11,7 @@ export const contactMail = (config: Config, business: string, request: AgentRequ
     `They write: ${unlinked(request.description.slice(0, 300))}`,
     "Nothing begins before you accept, and declining has no effect on your tier.",
   ],
-  action: { label: "Accept or decline", url: `${config.APP_ORIGIN}${paths.matching.asked(match.id)}` },
+  action: { label: "Accept or decline", url: `${config.APP_ORIGIN}${MATCHING.asked(match.id)}` },
 });
 
 const TEXTS = {
@@ -29,5 +29,5 @@ export const answerWords = (name: string, answer: AgentAnswer) => ({
 export const answerMail = (config: Config, name: string, requestId: number, answer: AgentAnswer) => ({
   subject: `${quoted(name)} ${answer} your request`,
   paragraphs: [`The agent ${quoted(name)} ${answer} your request. ${TEXTS[answer]}`],
-  action: { label: "See the request", url: `${config.APP_ORIGIN}${paths.matching.request(requestId)}` },
+  action: { label: "See the request", url: `${config.APP_ORIGIN}${MATCHING.request(requestId)}` },
 });

@@ -1,4 +1,4 @@
-import { paths } from "~/paths";
+import { AGENT_BUSINESSES } from "~/paths/agents/marketplace";
 import { Badge } from "~/ui/data/badge";
 import { LinkButton } from "~/ui/forms/link-button";
 import { Submit } from "~/ui/forms/submit";
@@ -21,7 +21,7 @@ const WORDS = {
 } as const;
 
 function Answers({ business, terms: { id, state } }: BusinessView) {
-  const to = (move: "accept" | "decline" | "end") => paths.agentBusinesses.move(id, move);
+  const to = (move: "accept" | "decline" | "end") => AGENT_BUSINESSES.move(id, move);
   if (state === "offered")
     return (
       <div className="row">
