@@ -139,7 +139,7 @@ const SELDOM =
   /\/app\/(core\/(places\/countries|html\/)|ui\/(data\/(timeline|definition-list|figures|sourced)|feedback\/(dialog|progress|confirm-dialog|tooltip)|forms\/(copy-field|radio-group|time-field|button-group|filter-choices)|layout\/(disclosure|stepper)))/;
 /** All of its neighbours, so that no chunk needs one that needs it; the bar of public pages no working screen has, and few undo or pick. */
 const PARTS =
-  /\/app\/(ui\/((forms|layout(?!\/(public-bar|keys|key-table))|feedback(?!\/undo-note)|data)\/|[^/]+$)|(core|http|paths(?!\/agents\/[cm]o?[ma][mt]))\/|styles\/more|routes\/(portal\/(deals|leads)-style|site\/site-frame-error)|domains\/(mailboxes|lead-search)\/policy)/;
+  /\/app\/(ui\/((forms|layout(?!\/(public-bar|keys|key-table))|feedback(?!\/undo-note)|data)\/|[^/]+$)|(core|http|paths(?!\/agents\/(?!marketplace)))\/|styles\/more|routes\/(portal\/(deals|leads)-style|site\/site-frame-error)|domains\/(mailboxes|lead-search)\/policy)/;
 
 /** What every list with pages has, and no other screen. */
 const LISTED =

@@ -1,30 +1,7 @@
-const LEADS = "/agent/leads";
-const TASKS = "/agent/tasks";
-
-const ONBOARDING = "/agent-onboarding";
-
 export const AGENT = {
   home: "/agent",
   apply: "/agent-auth?mode=signup",
   auth: "/agent-auth",
   authLogin: "/agent-auth?mode=login",
   login: "/agent-login",
-  leads: LEADS,
-  lead: (sharedLeadId: number) => `${LEADS}/${sharedLeadId}`,
-  tasks: TASKS,
-  stepDone: (sharedLeadId: number) => `${TASKS}/${sharedLeadId}/done`,
-  orders: "/agent/orders",
-  commission: "/agent/commission",
-  affiliate: "/agent/affiliate",
-  training: "/agent/training",
-  profile: "/agent/profile",
-  businesses: "/agent/businesses",
-  help: "/agent/help",
-  onboarding: ONBOARDING,
-  onboardingStep: (step: string) => `${ONBOARDING}/${step}`,
-  onboardingCvFile: `${ONBOARDING}/cv/file`,
-  onboardingQuestion: (question: number) => `${ONBOARDING}/test?question=${question}`,
-  onboardingTestList: `${ONBOARDING}/test/list`,
-  onboardingConsent: `${ONBOARDING}/test/consent`,
-  onboardingTestComplete: `${ONBOARDING}/test/complete`,
 };

@@ -8,11 +8,3 @@ export const MARKETPLACE = {
   assign: (agentId: number) => `${AGENTS}/${agentId}/assign`,
   end: (agentId: number) => `${AGENTS}/${agentId}/end`,
 };
-
-const BUSINESSES = "/agent/businesses";
-
-/** The agent's side of it. */
-export const AGENT_BUSINESSES = {
-  list: BUSINESSES,
-  move: (assignmentId: number, move: "accept" | "decline" | "end") => `${BUSINESSES}/${assignmentId}/${move}`,
-};

@@ -9,7 +9,8 @@ import { termsView } from "~/domains/agents/marketplace/view";
 import { agentPage } from "~/http/pages/page.server";
 import { readQuery } from "~/http/pages/query.server";
 import { paths } from "~/paths";
-import { AGENT_BUSINESSES } from "~/paths/agents/marketplace";
+import { AGENT_BUSINESSES } from "~/paths/agents/businesses";
+import { DASHBOARD } from "~/paths/agents/dashboard";
 import { Pagination } from "~/ui/data/pagination";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { LinkButton } from "~/ui/forms/link-button";
@@ -41,7 +42,7 @@ export default function BusinessesPage() {
       {rows.length === 0 ? (
         <EmptyState
           title="No business has asked for you yet"
-          action={<LinkButton to={paths.agent.profile}>Your profile</LinkButton>}
+          action={<LinkButton to={DASHBOARD.profile}>Your profile</LinkButton>}
         >
           A business that wants you to sell for it asks first, and you accept or decline. Businesses find you
           by your markets, industries and languages.

@@ -8,7 +8,7 @@ import { getBusiness } from "~/domains/agents/assignments/businesses.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { handleForm } from "~/http/pages/form.server";
 import { agentPage } from "~/http/pages/page.server";
-import { AGENT_BUSINESSES } from "~/paths/agents/marketplace";
+import { AGENT_BUSINESSES } from "~/paths/agents/businesses";
 import { Alert } from "~/ui/feedback/alert";
 import { LinkButton } from "~/ui/forms/link-button";
 import { Submit } from "~/ui/forms/submit";

@@ -9,6 +9,7 @@ import { TIERS } from "~/domains/agents/tiers";
 import { agentDashboard } from "~/domains/commissions/dashboard.server";
 import { agentPage } from "~/http/pages/page.server";
 import { paths } from "~/paths";
+import { DASHBOARD } from "~/paths/agents/dashboard";
 import { Stat } from "~/ui/data/stat";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { LinkButton } from "~/ui/forms/link-button";
@@ -46,16 +47,16 @@ export default function AgentHomePage() {
           label="Monthly earnings"
           value={monthly}
           hint="Confirmed this month"
-          to={paths.agent.commission}
+          to={DASHBOARD.commission}
         />
-        <Stat label="Active leads" value={activeLeads} hint="New and in work" to={paths.agent.leads} />
-        <Stat label="Total earnings" value={total} hint="Confirmed so far" to={paths.agent.commission} />
-        <Stat label="Tier" value={tier} hint={`${rate}% of a deal`} to={paths.agent.profile} />
+        <Stat label="Active leads" value={activeLeads} hint="New and in work" to={DASHBOARD.leads} />
+        <Stat label="Total earnings" value={total} hint="Confirmed so far" to={DASHBOARD.commission} />
+        <Stat label="Tier" value={tier} hint={`${rate}% of a deal`} to={DASHBOARD.profile} />
       </div>
       <StepRows title="Waits today" steps={steps} isDone={false} />
       {newLeads > 0 ? (
         <p>
-          <Link to={paths.withQuery(paths.agent.leads, { state: "new" })}>
+          <Link to={paths.withQuery(DASHBOARD.leads, { state: "new" })}>
             {plural(newLeads, "new lead")} to work on
           </Link>
         </p>
@@ -69,7 +70,7 @@ export default function AgentHomePage() {
         <progress value={onboarded} max={100} aria-label="Onboarding" />
         <p>Application, profile, CV, test, video and interview: step by step, on any device.</p>
         <div className="row">
-          <LinkButton kind="primary" to={paths.agent.onboarding}>
+          <LinkButton kind="primary" to={DASHBOARD.onboarding}>
             Go on with it
           </LinkButton>
         </div>

@@ -15,8 +15,8 @@ import { waysToReach } from "~/domains/agents/shared-leads/ways-to-reach.server"
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { handleForm } from "~/http/pages/form.server";
 import { agentPage } from "~/http/pages/page.server";
-import { paths } from "~/paths";
 import { COMMISSIONS } from "~/paths/agents/commissions";
+import { DASHBOARD } from "~/paths/agents/dashboard";
 import { Timeline } from "~/ui/data/timeline";
 import { LinkButton } from "~/ui/forms/link-button";
 import { Card, Page, Section } from "~/ui/layout/page";
@@ -41,7 +41,7 @@ export const action = agentPage(async (ctx, args) => {
   await sharedLeadOf(ctx, ctx.agent.id, id);
   return handleForm(args, LeadEventSchema, async (input) => {
     await writeLeadEvent(ctx, ctx.agent, id, input);
-    return redirectWithFlash(args.context, paths.agent.lead(id), { kind: "success", title: "Saved" });
+    return redirectWithFlash(args.context, DASHBOARD.lead(id), { kind: "success", title: "Saved" });
   });
 });
 
@@ -57,7 +57,7 @@ export default function AgentLeadPage() {
       subtitle={[lead.place, `for ${lead.business}`].filter(Boolean).join(" · ")}
       action={<StateBadge state={lead.state} word={lead.stateWord} />}
     >
-      <Breadcrumb trail={[{ to: paths.agent.leads, label: "Leads" }]} />
+      <Breadcrumb trail={[{ to: DASHBOARD.leads, label: "Leads" }]} />
       <Reach person={lead.person} ways={ways} />
       {website ? (
         <p className="small">

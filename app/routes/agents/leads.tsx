@@ -9,6 +9,7 @@ import { leadRow } from "~/domains/agents/shared-leads/view";
 import { agentPage } from "~/http/pages/page.server";
 import { readQuery } from "~/http/pages/query.server";
 import { paths } from "~/paths";
+import { DASHBOARD } from "~/paths/agents/dashboard";
 import { Pagination } from "~/ui/data/pagination";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { LinkButton } from "~/ui/forms/link-button";
@@ -38,7 +39,7 @@ const STATES = [
 ] as const;
 
 const placeOf = (state: string) =>
-  state === "open" ? paths.agent.leads : paths.withQuery(paths.agent.leads, { state });
+  state === "open" ? DASHBOARD.leads : paths.withQuery(DASHBOARD.leads, { state });
 
 export default function AgentLeadsPage() {
   const { leads, next, total, state, isFirst } = useLoaderData<typeof loader>();
@@ -59,13 +60,13 @@ export default function AgentLeadsPage() {
             total={total}
             shown={leads.length}
             firstTo={isFirst ? null : placeOf(state)}
-            nextTo={next === null ? null : paths.withQuery(paths.agent.leads, { state, cursor: next })}
+            nextTo={next === null ? null : paths.withQuery(DASHBOARD.leads, { state, cursor: next })}
           />
         </>
       ) : (
         <EmptyState
           title={STATES.find((each) => each.state === state)?.empty ?? "No lead"}
-          action={<LinkButton to={paths.agent.businesses}>Your businesses</LinkButton>}
+          action={<LinkButton to={DASHBOARD.businesses}>Your businesses</LinkButton>}
         >
           A business that you work for shares the companies it wants you to sell to. They stand here.
         </EmptyState>

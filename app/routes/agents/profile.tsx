@@ -7,6 +7,7 @@ import { TierProgress } from "~/domains/agents/ui/tier-progress";
 import { TierTable } from "~/domains/agents/ui/tier-table";
 import { agentPage } from "~/http/pages/page.server";
 import { paths } from "~/paths";
+import { DASHBOARD } from "~/paths/agents/dashboard";
 import { Badge } from "~/ui/data/badge";
 import { DefinitionList } from "~/ui/data/definition-list";
 import { LinkButton } from "~/ui/forms/link-button";
@@ -57,7 +58,7 @@ export default function AgentProfilePage() {
           ]}
         />
         <div className="row">
-          <LinkButton to={paths.agent.onboarding}>Complete your profile</LinkButton>
+          <LinkButton to={DASHBOARD.onboarding}>Complete your profile</LinkButton>
         </div>
       </Card>
       <Section title="What each tier is paid">

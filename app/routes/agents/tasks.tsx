@@ -5,7 +5,7 @@ import { listNextSteps } from "~/domains/agents/shared-leads/next-steps.server";
 import { StepRows } from "~/domains/agents/shared-leads/ui/step-rows";
 import { leadRow } from "~/domains/agents/shared-leads/view";
 import { agentPage } from "~/http/pages/page.server";
-import { paths } from "~/paths";
+import { DASHBOARD } from "~/paths/agents/dashboard";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { LinkButton } from "~/ui/forms/link-button";
 import { Page } from "~/ui/layout/page";
@@ -29,7 +29,7 @@ export default function AgentTasksPage() {
   return (
     <Page title="Tasks" subtitle="Calls you promised and steps you planned, each on its day.">
       {isEmpty ? (
-        <EmptyState title="Nothing waits" action={<LinkButton to={paths.agent.leads}>Your leads</LinkButton>}>
+        <EmptyState title="Nothing waits" action={<LinkButton to={DASHBOARD.leads}>Your leads</LinkButton>}>
           On a lead, write the next step and its day. It stands here until it is done.
         </EmptyState>
       ) : null}

@@ -1,6 +1,7 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { agentPage } from "~/http/pages/page.server";
 import { paths } from "~/paths";
+import { DASHBOARD } from "~/paths/agents/dashboard";
 import { LinkButton } from "~/ui/forms/link-button";
 import { Card, Page } from "~/ui/layout/page";
 
@@ -30,7 +31,7 @@ export default function AgentTrainingPage() {
       </Card>
       <p>Until then, read how this dashboard works and what a deal pays.</p>
       <div className="row">
-        <LinkButton kind="primary" to={paths.agent.help}>
+        <LinkButton kind="primary" to={DASHBOARD.help}>
           How it works
         </LinkButton>
         <LinkButton to={paths.site.rates}>What each tier is paid</LinkButton>

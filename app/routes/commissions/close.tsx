@@ -10,7 +10,7 @@ import { CloseInput } from "~/domains/commissions/closes/schemas";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { handleForm } from "~/http/pages/form.server";
 import { agentPage } from "~/http/pages/page.server";
-import { paths } from "~/paths";
+import { DASHBOARD } from "~/paths/agents/dashboard";
 import { Field } from "~/ui/forms/field";
 import { PostForm } from "~/ui/forms/form";
 import { Submit } from "~/ui/forms/submit";
@@ -31,7 +31,7 @@ export const action = agentPage(async (ctx, args) => {
   if (!(await findLeadToClose(ctx, ctx.agent.id, sharedLeadId))) throw notFound("This lead");
   return handleForm(args, CloseInput.omit({ sharedLeadId: true }), async ({ leadValue }) => {
     const { tierAdvancement } = await reportClose(ctx, ctx.agent, { leadValue, sharedLeadId });
-    return redirectWithFlash(args.context, paths.agent.commission, closedFlash(tierAdvancement, NEXT));
+    return redirectWithFlash(args.context, DASHBOARD.commission, closedFlash(tierAdvancement, NEXT));
   });
 });
 

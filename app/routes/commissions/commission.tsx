@@ -12,6 +12,7 @@ import { agentPage } from "~/http/pages/page.server";
 import { readQuery } from "~/http/pages/query.server";
 import { paths } from "~/paths";
 import { COMMISSIONS } from "~/paths/agents/commissions";
+import { DASHBOARD } from "~/paths/agents/dashboard";
 import { Badge } from "~/ui/data/badge";
 import { Stat } from "~/ui/data/stat";
 import { type Column, Table } from "~/ui/data/table";
@@ -96,7 +97,7 @@ export default function CommissionPage() {
       {rows.length === 0 ? (
         <EmptyState
           title="You have earned no commission yet"
-          action={<LinkButton to={paths.agent.leads}>Your leads</LinkButton>}
+          action={<LinkButton to={DASHBOARD.leads}>Your leads</LinkButton>}
         >
           Report a lead as closed. Once the business confirms the deal, its commission stands here.
         </EmptyState>
@@ -104,7 +105,7 @@ export default function CommissionPage() {
         <Table caption="Your commission" columns={COLUMNS} rows={rows} rowKey={(row) => row.id} />
       )}
       {next === null ? null : (
-        <Link to={paths.withQuery(paths.agent.commission, { cursor: next })}>Older ones</Link>
+        <Link to={paths.withQuery(DASHBOARD.commission, { cursor: next })}>Older ones</Link>
       )}
       {statements.length > 0 ? (
         <Section title="Statements">

@@ -1,10 +1,11 @@
 import { paths } from "~/paths";
+import { DASHBOARD } from "~/paths/agents/dashboard";
 import type { WorkNav } from "~/ui/layout/work-frame";
 
 const HOME = { to: paths.agent.home, label: "Overview", isAlone: true };
-const LEADS = { to: paths.agent.leads, label: "Leads" };
-const TASKS = { to: paths.agent.tasks, label: "Tasks" };
-const COMMISSION = { to: paths.agent.commission, label: "Commission" };
+const LEADS = { to: DASHBOARD.leads, label: "Leads" };
+const TASKS = { to: DASHBOARD.tasks, label: "Tasks" };
+const COMMISSION = { to: DASHBOARD.commission, label: "Commission" };
 const ACCOUNT = { to: paths.account.home, label: "Account" };
 
 /** The tabs of a sales agent. */
@@ -18,21 +19,21 @@ export const AGENT_NAV: WorkNav = {
         HOME,
         LEADS,
         TASKS,
-        { to: paths.agent.orders, label: "Orders" },
-        { to: paths.agent.businesses, label: "Businesses" },
+        { to: DASHBOARD.orders, label: "Orders" },
+        { to: DASHBOARD.businesses, label: "Businesses" },
       ],
     },
     {
       label: "Earn",
       icon: "card",
-      links: [COMMISSION, { to: paths.agent.affiliate, label: "Affiliate" }],
+      links: [COMMISSION, { to: DASHBOARD.affiliate, label: "Affiliate" }],
     },
     {
       label: "You",
       icon: "users",
       links: [
-        { to: paths.agent.training, label: "Training" },
-        { to: paths.agent.profile, label: "Profile" },
+        { to: DASHBOARD.training, label: "Training" },
+        { to: DASHBOARD.profile, label: "Profile" },
         ACCOUNT,
       ],
     },
@@ -44,10 +45,10 @@ export const AGENT_NAV: WorkNav = {
     { ...COMMISSION, icon: "card" },
   ],
   menu: [
-    { to: paths.agent.profile, label: "Profile" },
+    { to: DASHBOARD.profile, label: "Profile" },
     ACCOUNT,
     { to: paths.site.agentCommunity, label: "Community" },
     { to: paths.site.rates, label: "Rates" },
-    { to: paths.agent.help, label: "Help" },
+    { to: DASHBOARD.help, label: "Help" },
   ],
 };

@@ -10,7 +10,7 @@ import { redirectWithFlash } from "~/http/pages/flash.server";
 import { answerForm } from "~/http/pages/form.server";
 import { readFormWithFile } from "~/http/pages/form-with-file.server";
 import { agentPage } from "~/http/pages/page.server";
-import { paths } from "~/paths";
+import { DASHBOARD } from "~/paths/agents/dashboard";
 import { Alert } from "~/ui/feedback/alert";
 import { Field } from "~/ui/forms/field";
 import { PostForm } from "~/ui/forms/form";
@@ -33,7 +33,7 @@ export const action = agentPage(async (ctx, args) => {
   const { formData, file } = await readFormWithFile(args.request, "cv", MOST_CV_BYTES);
   return answerForm(formData, NoInput, async () => {
     await storeCv(ctx, file);
-    return redirectWithFlash(args.context, paths.agent.onboardingStep("test"), {
+    return redirectWithFlash(args.context, DASHBOARD.onboardingStep("test"), {
       kind: "success",
       title: "CV Uploaded",
       text: "Next is the test.",
@@ -48,7 +48,7 @@ export default function OnboardingCvPage() {
     <StepPage step="cv" title="Your CV" current={current}>
       {cv ? (
         <Alert kind="success" title="Your CV is here">
-          <Link to={paths.agent.onboardingCvFile}>{cv.name}</Link>, {cv.size}, uploaded {cv.on}. Another one
+          <Link to={DASHBOARD.onboardingCvFile}>{cv.name}</Link>, {cv.size}, uploaded {cv.on}. Another one
           takes its place.
         </Alert>
       ) : null}

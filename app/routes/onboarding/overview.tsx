@@ -4,6 +4,7 @@ import { onboardingProgress } from "~/domains/onboarding/onboarding-progress.ser
 import { OPEN_STEPS, STEPS } from "~/domains/onboarding/steps";
 import { agentPage } from "~/http/pages/page.server";
 import { paths } from "~/paths";
+import { DASHBOARD } from "~/paths/agents/dashboard";
 import { Badge } from "~/ui/data/badge";
 import { LinkButton } from "~/ui/forms/link-button";
 import { Card, Page } from "~/ui/layout/page";
@@ -24,7 +25,7 @@ export default function OnboardingPage() {
       subtitle={`${percent} percent are done. Your answers are kept, so you can go on later and on another device.`}
       action={
         isOpen ? (
-          <LinkButton kind="primary" to={paths.agent.onboardingStep(next.key)}>
+          <LinkButton kind="primary" to={DASHBOARD.onboardingStep(next.key)}>
             Continue with step {current + 1}/{STEPS.length}
           </LinkButton>
         ) : null
@@ -36,7 +37,7 @@ export default function OnboardingPage() {
           {STEPS.map(({ key, label }, at) => (
             <li key={key}>
               {at <= current && OPEN_STEPS.includes(key) ? (
-                <Link to={paths.agent.onboardingStep(key)}>{label}</Link>
+                <Link to={DASHBOARD.onboardingStep(key)}>{label}</Link>
               ) : (
                 label
               )}{" "}

@@ -13,7 +13,7 @@ import { StepPage } from "~/domains/onboarding/ui/step-page";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { handleForm } from "~/http/pages/form.server";
 import { agentPage } from "~/http/pages/page.server";
-import { paths } from "~/paths";
+import { DASHBOARD } from "~/paths/agents/dashboard";
 import { CheckboxGroup } from "~/ui/forms/checkbox-group";
 import { Field } from "~/ui/forms/field";
 import { PostForm } from "~/ui/forms/form";
@@ -35,7 +35,7 @@ export const loader = agentPage(async (ctx) => {
 export const action = agentPage(async (ctx, args) =>
   handleForm(args, OnboardingProfile, async (input) => {
     await saveOnboardingProfile(ctx, input);
-    return redirectWithFlash(args.context, paths.agent.onboardingStep("cv"), {
+    return redirectWithFlash(args.context, DASHBOARD.onboardingStep("cv"), {
       kind: "success",
       title: "Profile Saved",
       text: "Next is your CV.",

@@ -8,6 +8,7 @@ import { StepPage } from "~/domains/onboarding/ui/step-page";
 import { handleForm } from "~/http/pages/form.server";
 import { agentPage } from "~/http/pages/page.server";
 import { paths } from "~/paths";
+import { DASHBOARD } from "~/paths/agents/dashboard";
 import { Field } from "~/ui/forms/field";
 import { PostForm } from "~/ui/forms/form";
 import { Submit } from "~/ui/forms/submit";
@@ -18,14 +19,14 @@ export const meta: MetaFunction = () => [{ title: "Before the test" }];
 
 export const loader = agentPage(async (ctx) => {
   const { kept, progress } = await reachedStep(ctx, "test");
-  if (kept?.testConsentAt) throw redirect(paths.agent.onboardingStep("test"));
+  if (kept?.testConsentAt) throw redirect(DASHBOARD.onboardingStep("test"));
   return { current: progress.current };
 });
 
 export const action = agentPage(async (ctx, args) =>
   handleForm(args, Consent, async () => {
     await agreeToTest(ctx);
-    return redirect(paths.agent.onboardingStep("test"));
+    return redirect(DASHBOARD.onboardingStep("test"));
   }),
 );
 

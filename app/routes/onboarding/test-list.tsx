@@ -8,7 +8,7 @@ import { StepPage } from "~/domains/onboarding/ui/step-page";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { handleForm } from "~/http/pages/form.server";
 import { agentPage } from "~/http/pages/page.server";
-import { paths } from "~/paths";
+import { DASHBOARD } from "~/paths/agents/dashboard";
 import { PostForm } from "~/ui/forms/form";
 import { RadioGroup } from "~/ui/forms/radio-group";
 import { Submit } from "~/ui/forms/submit";
@@ -19,7 +19,7 @@ export const meta: MetaFunction = () => [{ title: "All questions of the test" }]
 
 export const loader = agentPage(async (ctx) => {
   const { current, answers, result } = await openTest(ctx);
-  if (result) throw redirect(paths.agent.onboardingStep("test"));
+  if (result) throw redirect(DASHBOARD.onboardingStep("test"));
   return { current, questions: ITEMS.map(({ text }, at) => ({ text, chosen: answers[at] ?? null })) };
 });
 
@@ -27,7 +27,7 @@ export const action = agentPage(async (ctx, args) =>
   handleForm(args, ListAnswers, async ({ answers }) => {
     await saveAnswers(ctx, answers);
     const { overall } = await completeTest(ctx);
-    return redirectWithFlash(args.context, paths.agent.onboardingStep("test"), {
+    return redirectWithFlash(args.context, DASHBOARD.onboardingStep("test"), {
       kind: "success",
       title: "Test Completed",
       text: `Your score is ${overall}/100.`,
@@ -43,7 +43,7 @@ export default function TestListPage() {
   return (
     <StepPage step="test" title="All questions" current={current}>
       <p>
-        <Link to={paths.agent.onboardingStep("test")}>One question at a time</Link>
+        <Link to={DASHBOARD.onboardingStep("test")}>One question at a time</Link>
       </p>
       <PostForm form={form} failed={() => "Submission Failed"}>
         {questions.map(({ text, chosen }, at) => (

@@ -1,13 +1,13 @@
 import { redirect } from "@remix-run/cloudflare";
 import type { AgentContext } from "~/domains/agents/agents.server";
 import { savedAnswers } from "~/domains/onboarding/psychometric/take-test.server";
-import { paths } from "~/paths";
+import { DASHBOARD } from "~/paths/agents/dashboard";
 import { reachedStep } from "./step.server";
 
 /** @throws Response: a redirect to the consent, or to the result of a test that was taken */
 export async function openTest(ctx: AgentContext) {
   const { kept, progress } = await reachedStep(ctx, "test");
-  if (!kept?.testConsentAt) throw redirect(paths.agent.onboardingConsent);
+  if (!kept?.testConsentAt) throw redirect(DASHBOARD.onboardingConsent);
   const answers = await savedAnswers(ctx, ctx.agent.id);
   return { current: progress.current, answers, result: kept.testAt ? kept : null };
 }

@@ -10,7 +10,7 @@ import { StepPage } from "~/domains/onboarding/ui/step-page";
 import { TestResult } from "~/domains/onboarding/ui/test-result";
 import { handleForm } from "~/http/pages/form.server";
 import { agentPage } from "~/http/pages/page.server";
-import { paths } from "~/paths";
+import { DASHBOARD } from "~/paths/agents/dashboard";
 import { PostForm } from "~/ui/forms/form";
 import { LinkButton } from "~/ui/forms/link-button";
 import { RadioGroup } from "~/ui/forms/radio-group";
@@ -48,7 +48,7 @@ export const action = agentPage(async (ctx, args) =>
   handleForm(args, OneAnswer, async ({ question, option }) => {
     await saveAnswers(ctx, { [question]: option });
     const next = Math.min(question + 2, ITEMS.length);
-    return redirect(paths.agent.onboardingQuestion(next));
+    return redirect(DASHBOARD.onboardingQuestion(next));
   }),
 );
 
@@ -71,7 +71,7 @@ function Question({ at, text, chosen }: { at: number; text: string; chosen: numb
       />
       <div className="row">
         <Submit>Save my answer</Submit>
-        {at > 0 ? <LinkButton to={paths.agent.onboardingQuestion(at)}>Question before</LinkButton> : null}
+        {at > 0 ? <LinkButton to={DASHBOARD.onboardingQuestion(at)}>Question before</LinkButton> : null}
       </div>
     </PostForm>
   );
@@ -84,7 +84,7 @@ export default function TestPage() {
       <StepPage step="test" title="Your test" current={current}>
         <TestResult {...test.result} />
         <p>
-          <LinkButton kind="primary" to={paths.agent.onboarding}>
+          <LinkButton kind="primary" to={DASHBOARD.onboarding}>
             Go on
           </LinkButton>
         </p>
@@ -95,10 +95,10 @@ export default function TestPage() {
   return (
     <StepPage step="test" title="Psychometric test" current={current}>
       <p>
-        {answered} of {ITEMS.length} are answered. <Link to={paths.agent.onboardingTestList}>Show all</Link>
+        {answered} of {ITEMS.length} are answered. <Link to={DASHBOARD.onboardingTestList}>Show all</Link>
       </p>
       <Question at={at} text={text} chosen={chosen} />
-      <form method="post" action={paths.agent.onboardingTestComplete} className="stack tight">
+      <form method="post" action={DASHBOARD.onboardingTestComplete} className="stack tight">
         <p className="hint">Once it is handed in, the test stays as it is. Every question needs an answer.</p>
         <Submit disabled={!isComplete}>Hand in the test</Submit>
       </form>

@@ -1,10 +1,13 @@
 import { paths } from "~/paths";
+import { DASHBOARD } from "~/paths/agents/dashboard";
 import { approvedAgent } from "../../support/agents";
 import { sharedWithAgent } from "../../support/shared-leads";
 import type { Row } from "../table";
 
-const { home, leads, tasks, orders, commission, affiliate, training, profile, help, onboarding } =
-  paths.agent;
+const { home, leads, tasks, orders, commission, affiliate, training, profile, help, onboarding } = {
+  ...paths.agent,
+  ...DASHBOARD,
+};
 
 const theirLead = async () => (await sharedWithAgent(1)).shared[0]?.id ?? 0;
 const theirAgent = async () => (await approvedAgent()).agent.id;

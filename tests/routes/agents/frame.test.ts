@@ -1,12 +1,13 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { compress } from "~/http/pages/page-weight.server";
 import { paths } from "~/paths";
+import { DASHBOARD } from "~/paths/agents/dashboard";
 import { cookieOf, fetchApp } from "../../support/app";
 import { env } from "../../support/context";
 import { applyAsAgent } from "../../support/people";
 
 const { home, leads, tasks, orders, commission, affiliate, training, profile, businesses, help, onboarding } =
-  paths.agent;
+  { ...paths.agent, ...DASHBOARD };
 const TABS = [home, leads, tasks, orders, businesses, commission, affiliate, training, profile];
 
 /** Bytes of a page as served, compressed. */

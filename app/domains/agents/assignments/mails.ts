@@ -2,6 +2,7 @@ import type { Config } from "~/core/config";
 import { formatDate } from "~/core/format";
 import { quoted, unlinked } from "~/domains/mail/render-mail";
 import { paths } from "~/paths";
+import { DASHBOARD } from "~/paths/agents/dashboard";
 import type { Assignment } from "./assignments.server";
 import { durationWords, rateWords } from "./policy";
 
@@ -18,7 +19,7 @@ export const offerMail = (
     `You are paid ${rateWords(terms.rate)} today; the rate follows your tier. Duration: ${durationWords(terms.durationMonths)}. Territory: ${terms.territory.join(", ") || "as you agree"}.`,
     ...(terms.message ? [`They write: ${unlinked(terms.message)}`] : []),
   ],
-  action: { label: "Accept or decline", url: at(config, paths.agent.businesses) },
+  action: { label: "Accept or decline", url: at(config, DASHBOARD.businesses) },
 });
 
 const ANSWERED = {
@@ -47,5 +48,5 @@ export const endMail = (config: Config, business: string, assignment: Assignment
       ? `Your work for ${quoted(business)}, agreed on ${formatDate(assignment.answeredAt)}, has ended. Deals that you closed stay yours.`
       : `${quoted(business)} withdrew the offer before you answered.`,
   ],
-  action: { label: "Your businesses", url: at(config, paths.agent.businesses) },
+  action: { label: "Your businesses", url: at(config, DASHBOARD.businesses) },
 });

@@ -1,4 +1,5 @@
 import { paths } from "~/paths";
+import { DASHBOARD } from "~/paths/agents/dashboard";
 import { Badge } from "~/ui/data/badge";
 import { Link } from "~/ui/link";
 
@@ -20,7 +21,7 @@ export function AgentHead({
     <section className="agent-head" aria-label="You">
       <div>
         <b>{name}</b> {isDemo ? <Badge kind="demo">Demo</Badge> : null}{" "}
-        <Link className="bare-link" to={paths.agent.profile}>
+        <Link className="bare-link" to={DASHBOARD.profile}>
           <Badge kind="tint">{`${tier} tier`}</Badge>
         </Link>
         <div className="muted small">
@@ -28,7 +29,7 @@ export function AgentHead({
         </div>
       </div>
       <div className="row">
-        <Link className="button slim quiet" to={paths.agent.help}>
+        <Link className="button slim quiet" to={DASHBOARD.help}>
           Help
         </Link>
         <form method="post" action={paths.auth.logout}>

@@ -3,8 +3,8 @@ import type { Context } from "~/core/context";
 import { formatUsd } from "~/core/format";
 import { secondsOf } from "~/core/seconds";
 import { notifyEach } from "~/domains/notifications/notify.server";
-import { paths } from "~/paths";
 import { COMMISSIONS } from "~/paths/agents/commissions";
+import { DASHBOARD } from "~/paths/agents/dashboard";
 import { closes } from "../tables";
 import { ANSWER_DAYS } from "./policy";
 
@@ -48,5 +48,5 @@ export const answeredMail = (
       reversed: `The commission of the deal of ${formatUsd(value)} was reversed before it was paid.`,
     }[answer],
   ],
-  action: { label: "See your commission", url: `${origin}${paths.agent.commission}` },
+  action: { label: "See your commission", url: `${origin}${DASHBOARD.commission}` },
 });

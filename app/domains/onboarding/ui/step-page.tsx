@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { paths } from "~/paths";
+import { DASHBOARD } from "~/paths/agents/dashboard";
 import { LinkButton } from "~/ui/forms/link-button";
 import { Page } from "~/ui/layout/page";
 import { Stepper } from "~/ui/layout/stepper";
@@ -26,14 +26,12 @@ export function StepPage({
         label="Your onboarding"
         current={at}
         steps={STEPS.map(({ key, label }, n) =>
-          n <= current && OPEN_STEPS.includes(key)
-            ? { label, to: paths.agent.onboardingStep(key) }
-            : { label },
+          n <= current && OPEN_STEPS.includes(key) ? { label, to: DASHBOARD.onboardingStep(key) } : { label },
         )}
       />
       {children}
       <p>
-        <LinkButton to={before ? paths.agent.onboardingStep(before.key) : paths.agent.onboarding}>
+        <LinkButton to={before ? DASHBOARD.onboardingStep(before.key) : DASHBOARD.onboarding}>
           Back
         </LinkButton>
       </p>

@@ -1,4 +1,4 @@
-import { AGENT_BUSINESSES } from "~/paths/agents/marketplace";
+import { AGENT_BUSINESSES } from "~/paths/agents/businesses";
 import { Badge } from "~/ui/data/badge";
 import { LinkButton } from "~/ui/forms/link-button";
 import { Submit } from "~/ui/forms/submit";

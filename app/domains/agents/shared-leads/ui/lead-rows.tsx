@@ -1,4 +1,4 @@
-import { paths } from "~/paths";
+import { DASHBOARD } from "~/paths/agents/dashboard";
 import { Badge, type BadgeKind } from "~/ui/data/badge";
 import { Link } from "~/ui/link";
 import type { LeadState } from "../policy";
@@ -17,7 +17,7 @@ export function LeadRows({ leads }: { leads: readonly LeadRow[] }) {
       {leads.map((lead) => (
         <li key={lead.id}>
           <div className="row between">
-            <Link to={paths.agent.lead(lead.id)}>{lead.companyName}</Link>
+            <Link to={DASHBOARD.lead(lead.id)}>{lead.companyName}</Link>
             <StateBadge state={lead.state} word={lead.stateWord} />
           </div>
           <div className="muted small">

@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import { paths } from "~/paths";
+import { DASHBOARD } from "~/paths/agents/dashboard";
 import { Submit } from "~/ui/forms/submit";
 import { Link } from "~/ui/link";
 import type { LeadRow } from "../view";
@@ -17,10 +17,10 @@ export function StepRows({ title, steps, isDone }: { title: string; steps: LeadR
               <b>{nextStep}</b>
               <br />
               <span className="small">
-                <Link to={paths.agent.lead(id)}>{companyName}</Link> · {nextDay}
+                <Link to={DASHBOARD.lead(id)}>{companyName}</Link> · {nextDay}
               </span>
             </span>
-            <Form method="post" action={paths.agent.stepDone(id)}>
+            <Form method="post" action={DASHBOARD.stepDone(id)}>
               <input type="hidden" name="isDone" value={isDone ? "false" : "true"} />
               <Submit kind="plain" slim>
                 {isDone ? "Undo" : "Done"}

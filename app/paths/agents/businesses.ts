@@ -1,0 +1,7 @@
+const BUSINESSES = "/agent/businesses";
+
+/** The agent's side of it. */
+export const AGENT_BUSINESSES = {
+  list: BUSINESSES,
+  move: (assignmentId: number, move: "accept" | "decline" | "end") => `${BUSINESSES}/${assignmentId}/${move}`,
+};

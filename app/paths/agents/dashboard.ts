@@ -1,0 +1,25 @@
+const LEADS = "/agent/leads";
+const TASKS = "/agent/tasks";
+const ONBOARDING = "/agent-onboarding";
+
+/** The agent's screens behind the first one. */
+export const DASHBOARD = {
+  leads: LEADS,
+  lead: (sharedLeadId: number) => `${LEADS}/${sharedLeadId}`,
+  tasks: TASKS,
+  stepDone: (sharedLeadId: number) => `${TASKS}/${sharedLeadId}/done`,
+  orders: "/agent/orders",
+  commission: "/agent/commission",
+  affiliate: "/agent/affiliate",
+  training: "/agent/training",
+  profile: "/agent/profile",
+  businesses: "/agent/businesses",
+  help: "/agent/help",
+  onboarding: ONBOARDING,
+  onboardingStep: (step: string) => `${ONBOARDING}/${step}`,
+  onboardingCvFile: `${ONBOARDING}/cv/file`,
+  onboardingQuestion: (question: number) => `${ONBOARDING}/test?question=${question}`,
+  onboardingTestList: `${ONBOARDING}/test/list`,
+  onboardingConsent: `${ONBOARDING}/test/consent`,
+  onboardingTestComplete: `${ONBOARDING}/test/complete`,
+};
