@@ -5,7 +5,7 @@ import type { Random } from "./random";
 const ANSWERS = ["interested", "question", "later", "not_interested", "unclear", "wrong_person"] as const;
 export type Answer = (typeof ANSWERS)[number] | "unsubscribe";
 
-const RETURNED = ["full", "blocked", "unexplained", "pressed"] as const;
+const RETURNED = ["full", "blocked", "unexplained", "pressed", "pressed"] as const;
 export type ComesBack = "bounce" | (typeof RETURNED)[number];
 
 /** What becomes of the mails that a person gets. */
