@@ -30,5 +30,8 @@ export const among = (values: readonly (string | number)[]): SQL =>
 export const abortUnless = (condition: string): string =>
   `SELECT CASE WHEN ${condition} THEN 1 ELSE json('aborted') END AS holds`;
 
+/** Aborts its batch unless the statement before it changed a row. */
+export const UNLESS_CHANGED = abortUnless("changes() > 0");
+
 /** Whether a batch failed by `abortUnless`. */
 export const isAborted = (error: unknown): boolean => String(error).includes("malformed JSON");

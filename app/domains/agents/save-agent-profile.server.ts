@@ -12,10 +12,6 @@ type Shown = Pick<
 export const agentProfileStatement = (ctx: Context, agentId: number, shown: Shown) =>
   ctx.db.update(agents).set(shown).where(eq(agents.id, agentId));
 
-/** An expression: the id of a user's record. */
-export const agentIdOfUser = (userId: number): SQL =>
-  sql`(select id from ${agents} where user_id = ${userId})`;
-
 /** An expression: the ids of agents whose application was decided before. */
 export const agentsDecidedBefore = (before: Date): SQL =>
   sql`(select id from ${agents} where coalesce(rejected_at, reviewed_at) < ${secondsOf(before)})`;

@@ -8,7 +8,7 @@ import { countSharedStatement, type SharedLead } from "~/domains/agents/shared-l
 import {
   type OnboardingSteps,
   onboardingStepsStatement,
-  progressOfSteps,
+  progressFrom,
 } from "~/domains/onboarding/onboarding-progress.server";
 import { commissionChains, commissions } from "./tables";
 
@@ -41,6 +41,6 @@ export async function agentDashboard(ctx: AgentContext) {
     monthlyEarnings: figureOf(monthly),
     totalEarnings: figureOf(total),
     steps: (steps?.results ?? []) as SharedLead[],
-    onboarding: progressOfSteps(onboarding?.results[0] as OnboardingSteps | undefined),
+    onboarding: progressFrom(onboarding?.results[0] as OnboardingSteps | undefined),
   };
 }

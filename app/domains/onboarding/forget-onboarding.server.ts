@@ -2,7 +2,8 @@ import { eq, type SQL, sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
 import { secondsOf } from "~/core/seconds";
 import { statement } from "~/core/statement";
-import { agentIdOfUser, agentsDecidedBefore } from "~/domains/agents/save-agent-profile.server";
+import { agentIdOfUser } from "~/domains/agents/erase-agent.server";
+import { agentsDecidedBefore } from "~/domains/agents/save-agent-profile.server";
 import { agentCvs, onboardings, testAnswers } from "./tables";
 
 const AT_ONCE = 200;

@@ -11,30 +11,26 @@ export async function findOnboarding(ctx: Context, agentId: number): Promise<Onb
   return row ?? null;
 }
 
-export const progressFrom = (row: Onboarding | null): Progress =>
+/** When each step was done; null or 0 before. */
+export type OnboardingSteps = Record<"profileAt" | "cvAt" | "testAt", Date | number | null>;
+
+export const progressFrom = (row: OnboardingSteps | null | undefined): Progress =>
   row
     ? progressOf({
-        profile: row.profileAt !== null,
-        cv: row.cvAt !== null,
-        test: row.testAt !== null,
+        profile: Boolean(row.profileAt),
+        cv: Boolean(row.cvAt),
+        test: Boolean(row.testAt),
         video: false,
         interview: false,
       })
     : NO_PROGRESS;
 
-/** For a batch of others: 1 for each step that is done; no row before the first. */
+/** For a batch of others; no row before the first step. */
 export const onboardingStepsStatement = (ctx: Context, agentId: number) =>
   statement(
     ctx,
-    sql`select profile_at is not null as profile, cv_at is not null as cv, test_at is not null as test
-      from ${onboardings} where agent_id = ${agentId}`,
+    sql`select profile_at as "profileAt", cv_at as "cvAt", test_at as "testAt" from ${onboardings} where agent_id = ${agentId}`,
   );
 
-export type OnboardingSteps = Record<"profile" | "cv" | "test", number>;
-
-export const progressOfSteps = (row: OnboardingSteps | undefined): Progress =>
-  progressOf({ profile: !!row?.profile, cv: !!row?.cv, test: !!row?.test, video: false, interview: false });
-
-/** For the dashboard: reads one row. */
 export const onboardingProgress = async (ctx: Context, agentId: number): Promise<Progress> =>
   progressFrom(await findOnboarding(ctx, agentId));

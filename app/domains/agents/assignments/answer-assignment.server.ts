@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
 import { DomainError, notFound } from "~/core/errors";
 import { secondsOf } from "~/core/seconds";
-import { abortUnless, isAborted, statement } from "~/core/statement";
+import { isAborted, statement, UNLESS_CHANGED } from "~/core/statement";
 import { auditStatement } from "~/domains/audit/audit.server";
 import { queueMails } from "~/domains/mail/queue-mails.server";
 import type { AgentContext } from "../agents.server";
@@ -11,8 +11,6 @@ import { agentAssignments, sharedLeads } from "../tables";
 import { type Assignment, assignmentOfAgent } from "./assignments.server";
 import type { AgentAnswer } from "./mails";
 import { tellBusiness } from "./other-side.server";
-
-const WRITTEN = abortUnless("changes() > 0");
 
 interface Move {
   to: AgentAnswer;
@@ -79,7 +77,7 @@ export async function answerAssignment(
   try {
     await ctx.d1.batch([
       statement(ctx, update),
-      ctx.d1.prepare(WRITTEN),
+      ctx.d1.prepare(UNLESS_CHANGED),
       ...(move === "end" ? [revokeLeadsOf(ctx, assignmentId)] : []),
       statement(ctx, auditStatement(ctx, { action, target: `agent:${agent.id}`, detail: { assignmentId } })),
       ...told.map((each) => statement(ctx, each)),

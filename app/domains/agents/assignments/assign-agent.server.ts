@@ -3,7 +3,7 @@ import { type BusinessContext, isDemoWork } from "~/core/context";
 import { DomainError, notFound } from "~/core/errors";
 import { countryName } from "~/core/places/countries";
 import { secondsOf } from "~/core/seconds";
-import { abortUnless, isAborted, statement } from "~/core/statement";
+import { isAborted, statement, UNLESS_CHANGED } from "~/core/statement";
 import { auditStatement } from "~/domains/audit/audit.server";
 import { mailStatement } from "~/domains/mail/mail-statement.server";
 import { queueMails } from "~/domains/mail/queue-mails.server";
@@ -15,8 +15,6 @@ import { type Assignment, countAssigned, isOpen, openAssignment } from "./assign
 import { offerMail } from "./mails";
 import { assignRefusal, mostAgents, NO_LIMIT, rateOf } from "./policy";
 import type { AssignAgent } from "./schemas";
-
-const WRITTEN = abortUnless("changes() > 0");
 
 /**
  * Offers the account's terms to an agent; pressed again, it is the same offer. A new offer is one batch with the statements
@@ -90,7 +88,7 @@ function write(
     ctx.d1.batch([
       statement(ctx, count),
       statement(ctx, insert),
-      ctx.d1.prepare(WRITTEN),
+      ctx.d1.prepare(UNLESS_CHANGED),
       statement(ctx, audit),
       ...also,
       ...(isMailed ? [statement(ctx, mail)] : []),

@@ -2,7 +2,7 @@ import { and, lte, sql } from "drizzle-orm";
 import type { BusinessContext, Context } from "~/core/context";
 import { notFound } from "~/core/errors";
 import { secondsOf } from "~/core/seconds";
-import { abortUnless, isAborted, statement } from "~/core/statement";
+import { isAborted, statement, UNLESS_CHANGED } from "~/core/statement";
 import { auditStatement } from "~/domains/audit/audit.server";
 import { mailStatement } from "~/domains/mail/mail-statement.server";
 import { queueMails } from "~/domains/mail/queue-mails.server";
@@ -11,8 +11,6 @@ import { agentAssignments } from "../tables";
 import { revokeLeadsOf } from "./answer-assignment.server";
 import { type Assignment, isOpen, lastAssignment } from "./assignments.server";
 import { endMail } from "./mails";
-
-const WRITTEN = abortUnless("changes() > 0");
 
 /** Withdraws an offer or ends the work; the place is free at once. Pressed again, it has ended. @throws DomainError not_found */
 export async function endAssignment(ctx: BusinessContext, agentId: number): Promise<Assignment> {
@@ -34,7 +32,7 @@ export async function endAssignment(ctx: BusinessContext, agentId: number): Prom
   try {
     await ctx.d1.batch([
       statement(ctx, update),
-      ctx.d1.prepare(WRITTEN),
+      ctx.d1.prepare(UNLESS_CHANGED),
       revokeLeadsOf(ctx, assignment.id),
       statement(ctx, audit),
       ...(isMailed ? [statement(ctx, mail())] : []),

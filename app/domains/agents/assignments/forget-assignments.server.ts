@@ -2,7 +2,9 @@ import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { AccountContext, Context } from "~/core/context";
 import { secondsOf } from "~/core/seconds";
 import { statement } from "~/core/statement";
-import { agentAssignments, agents, sharedLeads } from "../tables";
+import { agentIdOfUser } from "../erase-agent.server";
+import { agentAssignments, sharedLeads } from "../tables";
+import { isOpen } from "./assignments.server";
 import { assignmentJson } from "./json";
 
 const AT_ONCE = 500;
@@ -10,10 +12,10 @@ const AT_ONCE = 500;
 /** For the batch that erases a user: what the agent had agreed on ends, and no lead is seen any more. */
 export function endAssignmentsOfUser(ctx: Context, userId: number, condition: SQL) {
   const now = secondsOf(ctx.now());
-  const own = sql`(select id from ${agents} where user_id = ${userId})`;
+  const own = agentIdOfUser(userId);
   return [
     sql`update ${agentAssignments} set state = 'ended', ended_at = ${now}, ended_by = 'agent'
-      where agent_id = ${own} and state in ('offered', 'accepted') and ${condition}`,
+      where agent_id = ${own} and ${isOpen} and ${condition}`,
     sql`update ${sharedLeads} set revoked_at = ${now} where agent_id = ${own} and revoked_at is null and ${condition}`,
   ].map((each) => statement(ctx, each));
 }
@@ -22,14 +24,19 @@ export function endAssignmentsOfUser(ctx: Context, userId: number, condition: SQ
 export async function emptyOwnAssignments(ctx: AccountContext): Promise<boolean> {
   const now = secondsOf(ctx.now());
   const some = sql`select id from ${agentAssignments} where account_id = ${ctx.account.id}
-    and (message is not null or state in ('offered', 'accepted')) limit ${AT_ONCE}`;
+    and (message is not null or ${isOpen}) limit ${AT_ONCE}`;
+  const leads = sql`select id from ${sharedLeads} where account_id = ${ctx.account.id} and revoked_at is null limit ${AT_ONCE}`;
+  const revoked = await statement(
+    ctx,
+    sql`update ${sharedLeads} set revoked_at = ${now} where id in (${leads})`,
+  ).run();
   const { meta } = await statement(
     ctx,
     sql`update ${agentAssignments} set message = null, ended_at = coalesce(ended_at, ${now}),
-      ended_by = case when state in ('offered', 'accepted') then 'business' else ended_by end,
-      state = case when state in ('offered', 'accepted') then 'ended' else state end where id in (${some})`,
+      ended_by = case when ${isOpen} then 'business' else ended_by end,
+      state = case when ${isOpen} then 'ended' else state end where id in (${some})`,
   ).run();
-  return meta.changes > 0;
+  return meta.changes + revoked.meta.changes > 0;
 }
 
 /** Those of demo work to which no lead belongs any more. */
@@ -42,7 +49,7 @@ export async function removeDemoAgentAssignments(ctx: AccountContext): Promise<b
 
 /** Of an agent, or offered by somebody of a business; the newest first. */
 export async function assignmentsOfUser(ctx: Context, userId: number, limit: number) {
-  const own = sql`${agentAssignments.agentId} = (select id from ${agents} where user_id = ${userId})`;
+  const own = sql`${agentAssignments.agentId} = ${agentIdOfUser(userId)}`;
   const offers = ctx.account
     ? and(eq(agentAssignments.accountId, ctx.account.id), eq(agentAssignments.offeredBy, userId))
     : own;

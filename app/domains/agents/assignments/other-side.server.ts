@@ -8,13 +8,13 @@ import { paths } from "~/paths";
 import type { Assignment } from "./assignments.server";
 import { type AgentAnswer, answerMail, answerWords } from "./mails";
 
-/** Who offered, else the first owner; null when nobody is left. */
+/** Who offered, while in the team, else the first owner; null when nobody is left. */
 async function readerOf(ctx: Context, { accountId, offeredBy }: Assignment) {
   const person = activePeople(ctx);
   const [found] = await ctx.db
     .select({ id: person.id, email: person.email })
     .from(person)
-    .where(and(eq(person.id, offeredBy)))
+    .where(and(eq(person.id, offeredBy), eq(person.accountId, accountId)))
     .limit(1);
   return found ?? (await firstOwnersOf(ctx, [accountId])).get(accountId) ?? null;
 }

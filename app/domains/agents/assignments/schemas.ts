@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { PageQuery } from "~/core/pagination";
 import { plainLines, typedText } from "~/core/text";
 import { CountryList } from "~/domains/identity/country-schemas";
 import { DURATIONS, MESSAGE_LENGTH } from "./policy";
@@ -42,5 +41,3 @@ export const AssignAgent = AssignmentTerms.extend({
     .pipe(z.number().int(AGENT).min(1, AGENT).max(Number.MAX_SAFE_INTEGER, AGENT)),
 });
 export type AssignAgent = z.infer<typeof AssignAgent>;
-
-export const AssignedQuery = PageQuery;

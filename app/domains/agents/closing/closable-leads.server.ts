@@ -1,14 +1,13 @@
 import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
+import { OPEN_STATES } from "../shared-leads/policy";
 import { sharedLeads } from "../tables";
-
-const OPEN = ["new", "working"] as const;
 
 const isOpen = (agentId: number, sharedLeadId: number) =>
   and(
     eq(sharedLeads.id, sharedLeadId),
     eq(sharedLeads.agentId, agentId),
-    inArray(sharedLeads.state, [...OPEN]),
+    inArray(sharedLeads.state, [...OPEN_STATES]),
     isNull(sharedLeads.revokedAt),
   );
 

@@ -12,6 +12,8 @@ const MOST_SHOWN = 25;
 const DONE_DAYS = 7;
 const DAY = 86_400;
 
+const OPEN_STEP = sql`s.next_step_at is not null and s.next_step_done_at is null and s.state in ('new', 'working')`;
+
 /** Seconds since 1970 at which the agent's today begins. */
 const todayOf = (ctx: Context, agent: Agent): number => {
   const zone = zoneOfAgent(agent);
@@ -31,22 +33,20 @@ export const waitingStepsStatement = (ctx: Context, agent: Agent, limit: number)
     ctx,
     sharedLeadsWhere(
       agent.id,
-      sql`s.next_step_at is not null and s.next_step_done_at is null and s.state in ('new', 'working')
-        and s.next_step_at < ${todayOf(ctx, agent) + DAY} order by s.next_step_at limit ${limit}`,
+      sql`${OPEN_STEP} and s.next_step_at < ${todayOf(ctx, agent) + DAY} order by s.next_step_at limit ${limit}`,
     ),
   );
 
 /** The next steps of an agent by their day, each at most 25, and those done within a week. */
 export async function listNextSteps(ctx: Context, agent: Agent): Promise<NextSteps> {
   const today = todayOf(ctx, agent);
-  const open = sql`s.next_step_at is not null and s.next_step_done_at is null and s.state in ('new', 'working')`;
   const ask = (where: ReturnType<typeof sql>) => statement(ctx, sharedLeadsWhere(agent.id, where));
   const [overdue, now, later, done] = await ctx.d1.batch<SharedLead>([
-    ask(sql`${open} and s.next_step_at < ${today} order by s.next_step_at limit ${MOST_SHOWN}`),
+    ask(sql`${OPEN_STEP} and s.next_step_at < ${today} order by s.next_step_at limit ${MOST_SHOWN}`),
     ask(
-      sql`${open} and s.next_step_at >= ${today} and s.next_step_at < ${today + DAY} order by s.next_step_at limit ${MOST_SHOWN}`,
+      sql`${OPEN_STEP} and s.next_step_at >= ${today} and s.next_step_at < ${today + DAY} order by s.next_step_at limit ${MOST_SHOWN}`,
     ),
-    ask(sql`${open} and s.next_step_at >= ${today + DAY} order by s.next_step_at limit ${MOST_SHOWN}`),
+    ask(sql`${OPEN_STEP} and s.next_step_at >= ${today + DAY} order by s.next_step_at limit ${MOST_SHOWN}`),
     ask(
       sql`s.next_step_at is not null and s.next_step_done_at >= ${today - DONE_DAYS * DAY} order by s.next_step_at desc limit ${MOST_SHOWN}`,
     ),

@@ -7,6 +7,7 @@ export const activePeople = (ctx: Pick<Context, "db">) =>
   ctx.db
     .select({
       id: users.id,
+      accountId: users.accountId,
       firstName: users.firstName,
       lastName: users.lastName,
       email: users.email,

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { DomainError } from "~/core/errors";
 import { secondsOf } from "~/core/seconds";
-import { abortUnless, isAborted, statement } from "~/core/statement";
+import { isAborted, statement, UNLESS_CHANGED } from "~/core/statement";
 import type { AgentContext } from "~/domains/agents/agents.server";
 import { answerAssignment } from "~/domains/agents/assignments/answer-assignment.server";
 import { openAssignment } from "~/domains/agents/assignments/assignments.server";
@@ -17,7 +17,6 @@ import { type AgentMatch, agentMatches, agentRequests } from "../tables";
 import { type AgentAnswer, answerMail, answerWords } from "./mails";
 import { getMatchOfAgent } from "./matches.server";
 
-const WRITTEN = abortUnless("changes() > 0");
 const CLOSED = "This request is not open any more.";
 
 /**
@@ -68,7 +67,7 @@ function moved(ctx: AgentContext, match: AgentMatch, answer: AgentAnswer) {
       sql`update ${agentMatches} set state = ${answer}, answered_at = ${secondsOf(ctx.now())} ${declined}
         where id = ${match.id} and agent_id = ${ctx.agent.id} and state = ${match.state} ${canAccept}`,
     ),
-    ctx.d1.prepare(WRITTEN),
+    ctx.d1.prepare(UNLESS_CHANGED),
     statement(
       ctx,
       auditStatement(ctx, {

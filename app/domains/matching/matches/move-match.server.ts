@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { BusinessContext } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { secondsOf } from "~/core/seconds";
-import { abortUnless, statement } from "~/core/statement";
+import { statement, UNLESS_CHANGED } from "~/core/statement";
 import { assignAgent } from "~/domains/agents/assignments/assign-agent.server";
 import { marketAgentsByIds } from "~/domains/agents/marketplace/market-agents.server";
 import { auditStatement } from "~/domains/audit/audit.server";
@@ -14,8 +14,6 @@ import { type AgentMatch, agentMatches } from "../tables";
 import { contactMail } from "./mails";
 import { getMatch } from "./matches.server";
 import { BUSINESS_MOVES, MATCH_STATES, type MatchState, refusedMove } from "./policy";
-
-const WRITTEN = abortUnless("changes() > 0");
 
 const cameFrom = (to: MatchState) => MATCH_STATES.filter((from) => BUSINESS_MOVES[from].includes(to));
 
@@ -57,7 +55,7 @@ function moveStatements(ctx: BusinessContext, match: AgentMatch, to: MatchState)
       sql`update ${agentMatches} set state = ${to} ${set}
         where id = ${match.id} and account_id = ${ctx.account.id} and state in (${from})`,
     ),
-    ctx.d1.prepare(WRITTEN),
+    ctx.d1.prepare(UNLESS_CHANGED),
     statement(
       ctx,
       auditStatement(ctx, { action: "move-agent-match", target: `agent-match:${match.id}`, detail: { to } }),

@@ -1,5 +1,6 @@
 import { Form } from "@remix-run/react";
 import { Field, type Option } from "~/ui/forms/field";
+import { FREE_BELOW } from "../../assignments/policy";
 
 export interface MarketState {
   search: string;
@@ -53,7 +54,7 @@ export function MarketFilter({ state, choices }: { state: MarketState; choices: 
         isFilter
         options={[
           { value: "", label: "All" },
-          { value: "1", label: "Fewer than 3 businesses" },
+          { value: "1", label: `Fewer than ${FREE_BELOW} businesses` },
         ]}
       />
       <button type="submit" className="button">
