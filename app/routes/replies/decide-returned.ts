@@ -1,38 +1,19 @@
 import { redirect } from "@remix-run/cloudflare";
-import { parseId } from "~/core/ids";
-import { returnedJson } from "~/domains/replies/reply-json";
 import { ReturnedDecisionForm } from "~/domains/replies/reply-schemas";
 import { decideReturned } from "~/domains/replies/responses/decide-returned.server";
-import { getReturned } from "~/domains/replies/responses/returned.server";
-import { answerError } from "~/http/answer-error.server";
-import { type Flash, redirectWithFlash } from "~/http/pages/flash.server";
-import { handleForm } from "~/http/pages/form.server";
 import { businessPage } from "~/http/pages/page.server";
-import { safeRedirect } from "~/http/pages/safe-redirect";
-import { paths } from "~/paths";
+import { answerReturned, toReturned } from "./returned-answer.server";
 
-const notDone = (text: string): Flash => ({ kind: "error", title: "Not Done", text });
+export const loader = businessPage(async (ctx, { params }) =>
+  redirect(await toReturned(ctx, params.returnedId)),
+);
 
-/** Nobody looks at it: it takes the buttons of a mail that is unclear. */
-export const loader = businessPage(async (ctx, { params }) => {
-  const { mail } = await getReturned(ctx, parseId(params.returnedId, "mail"));
-  return redirect(paths.replies.returnedMail(mail.id));
-});
-
-export const action = businessPage(async (ctx, args) => {
-  const { mail } = await getReturned(ctx, parseId(args.params.returnedId, "mail"));
-  const page = paths.replies.returnedMail(mail.id);
-  const answer: unknown = await handleForm(args, ReturnedDecisionForm, async ({ back, ...input }) => {
-    const flash = await answerError<Flash, Flash>(
-      async () => {
-        const { done } = returnedJson(await decideReturned(ctx, mail.id, input));
-        return { kind: "success", title: "Decided", text: done };
-      },
-      ({ message }) => notDone(message),
-    );
-    return redirectWithFlash(args.context, safeRedirect(back, page), flash);
-  });
-  return answer instanceof Response
-    ? answer
-    : redirectWithFlash(args.context, page, notDone("Say gone or not gone."));
-});
+export const action = businessPage((ctx, args) =>
+  answerReturned(ctx, args, {
+    schema: ReturnedDecisionForm,
+    run: (mailId, input) => decideReturned(ctx, mailId, input),
+    done: "Decided",
+    refused: "Not Done",
+    missing: "Say gone or not gone.",
+  }),
+);

@@ -1,16 +1,13 @@
 import type { Found } from "./find-phrases";
 import { negatorOf } from "./negation";
-import { listed } from "./phrase-steps";
 import { CONTRASTS } from "./phrase-table";
-import { readable, type Word } from "./read-words";
+import type { Word } from "./read-words";
+import { isOneOf, wordSetOf } from "./word-sets";
 import { CLOSED, CONDITIONS, PAST, THIRD } from "./words/doubts";
 
-const setOf = (text: string) => new Set(listed(text).map(readable));
-const past = setOf(PAST);
-const closed = setOf(CLOSED);
-const borrowed = setOf(`${CONDITIONS};${THIRD}`);
-
-const isOf = ({ forms }: Word, set: ReadonlySet<string>) => forms.some((form) => set.has(form));
+const past = wordSetOf(PAST);
+const closed = wordSetOf(CLOSED);
+const borrowed = wordSetOf(`${CONDITIONS};${THIRD}`);
 
 const wordAt = (words: readonly Word[], { at }: Found) => words[at[0] ?? 0];
 
@@ -18,14 +15,15 @@ const wordAt = (words: readonly Word[], { at }: Found) => words[at[0] ?? 0];
 export function isPast(words: readonly Word[], found: Found, taken: ReadonlySet<number>): boolean {
   const part = wordAt(words, found)?.part;
   return words.some(
-    (word, place) => word.part === part && !taken.has(place) && (isOf(word, past) || isOf(word, closed)),
+    (word, place) =>
+      word.part === part && !taken.has(place) && (isOneOf(word, past) || isOneOf(word, closed)),
   );
 }
 
 /** Its clause hangs on a condition or speaks of somebody else. */
 export function isBorrowed(words: readonly Word[], found: Found, taken: ReadonlySet<number>): boolean {
   const part = wordAt(words, found)?.part;
-  return words.some((word, place) => word.part === part && !taken.has(place) && isOf(word, borrowed));
+  return words.some((word, place) => word.part === part && !taken.has(place) && isOneOf(word, borrowed));
 }
 
 /** Where a no or a shut door stands that no phrase has explained, in any sentence; "but" counts after all interest. */
@@ -37,11 +35,11 @@ export function placesAgainst(
   const last = Math.max(-1, ...wanted.flatMap(({ at }) => at));
   const languages = new Set(wanted.map(({ phrase }) => phrase.language));
   const isAgainst = (word: Word, place: number) => {
-    if (place > last && isOf(word, CONTRASTS)) return true;
+    if (place > last && isOneOf(word, CONTRASTS)) return true;
     const negator = negatorOf(word);
     const turns =
       negator && (negator.languages === null || [...languages].some((each) => negator.languages?.has(each)));
-    return turns || isOf(word, closed);
+    return turns || isOneOf(word, closed);
   };
   return [...words.entries()]
     .filter(([place, word]) => !taken.has(place) && isAgainst(word, place))

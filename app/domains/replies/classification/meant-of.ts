@@ -1,21 +1,18 @@
 import type { Found } from "./find-phrases";
-import { listed } from "./phrase-steps";
 import { NEGATORS } from "./phrase-table";
-import { readable, type Word } from "./read-words";
+import type { Word } from "./read-words";
+import { isOneOf, wordSetOf } from "./word-sets";
 import { HABITS, LASTING, OTHERS, PAPERS, WRITERS } from "./words/told-of";
 
-const setOf = (text: string) => new Set(listed(text).map(readable));
-const papers = setOf(PAPERS);
-const others = setOf(OTHERS);
-const habits = setOf(HABITS);
-const writers = setOf(WRITERS);
-const lasting = setOf(LASTING);
+const papers = wordSetOf(PAPERS);
+const others = wordSetOf(OTHERS);
+const habits = wordSetOf(HABITS);
+const writers = wordSetOf(WRITERS);
+const lasting = wordSetOf(LASTING);
 
 /** Words between a phrase and the paper that it speaks of. */
 const NEAR_PAPER = 4;
 const LONGEST_SENTENCE = 40;
-
-const isOf = ({ forms }: Word, set: ReadonlySet<string>) => forms.some((form) => set.has(form));
 
 /** The places of a sentence around one of its words, at most so many to each side. */
 function sentenceAround(words: readonly Word[], at: number): { from: number; to: number } {
@@ -34,7 +31,7 @@ function isOfPaper(words: readonly Word[], { at, phrase }: Found): boolean {
   if (!phrase.isTurned) return false;
   const [first = 0, last = 0] = [at[0], at.at(-1)];
   const near = words.slice(first, last + 1 + NEAR_PAPER).filter(({ part }) => part === words[last]?.part);
-  return near.some((word) => isOf(word, papers)) && !near.some((word) => isOf(word, lasting));
+  return near.some((word) => isOneOf(word, papers)) && !near.some((word) => isOneOf(word, lasting));
 }
 
 const wordsFrom = (words: readonly Word[], from: number, count: number) =>
@@ -48,15 +45,15 @@ function isQuestion(text: string, words: readonly Word[], { at }: Found): boolea
   if (!isAsked(text, words, to)) return false;
   const before = words.slice(from, at[0]);
   const isHabit = [1, 2, 3].some((length) => habits.has(wordsFrom(words, from, length)));
-  const isOfWriter = words.slice(from, to + 1).some((word) => isOf(word, writers));
-  return before.some((word) => isOf(word, others)) || (isHabit && !isOfWriter);
+  const isOfWriter = words.slice(from, to + 1).some((word) => isOneOf(word, writers));
+  return before.some((word) => isOneOf(word, others)) || (isHabit && !isOfWriter);
 }
 
 /** "Don't write to me, write to my manager": sent on, or asked in, by the same sentence, and no "again". */
 const isSentOn = (words: readonly Word[], { at, phrase }: Found, referring: readonly Found[]) =>
   !phrase.isTurned &&
-  !at.some((place) => isOf(words[place] as Word, lasting)) &&
-  !isOf(words[(at.at(-1) ?? 0) + 1] ?? { ...(words[at[0] ?? 0] as Word), forms: [] }, lasting) &&
+  !at.some((place) => isOneOf(words[place], lasting)) &&
+  !isOneOf(words[(at.at(-1) ?? 0) + 1], lasting) &&
   referring.some(
     (each) =>
       (each.at[0] ?? 0) > (at.at(-1) ?? 0) &&

@@ -1,5 +1,6 @@
 import { listed } from "./phrase-steps";
 import { readable, type Word } from "./read-words";
+import { isOneOf, wordSetOf } from "./word-sets";
 import { DATE_WORDS, DEEDS } from "./words/dates";
 
 type Part = keyof typeof DATE_WORDS;
@@ -35,13 +36,13 @@ function roleOf(words: readonly Word[], at: number): "core" | "part" | "between"
   return is(word, "between") ? "between" : null;
 }
 
-const deeds = new Set(listed(DEEDS).map(readable));
+const deeds = wordSetOf(DEEDS);
 
 /** "Sign it this week": the day is when something is done, not when we meet. */
 function isOfDeed(words: readonly Word[], at: number): boolean {
   const part = words[at]?.part;
   for (let place = at - 1; place >= Math.max(0, at - LONGEST) && words[place]?.part === part; place -= 1)
-    if (words[place]?.forms.some((form) => deeds.has(form))) return true;
+    if (isOneOf(words[place], deeds)) return true;
   return false;
 }
 

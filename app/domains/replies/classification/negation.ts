@@ -1,6 +1,7 @@
 import type { Found } from "./find-phrases";
 import { AFTER, CONCESSIONS, CONTRASTS, NEGATORS, OTHER_JOINTS } from "./phrase-table";
 import type { Word } from "./read-words";
+import { isOneOf } from "./word-sets";
 
 /** Words between a no and what it turns. */
 const REACH = 8;
@@ -16,9 +17,6 @@ export function joined(words: readonly Word[]): Word[] {
     return { ...word, part: word.part + joints };
   });
 }
-
-const formsIn = (word: Word | undefined, set: ReadonlySet<string>) =>
-  word?.forms.some((form) => set.has(form)) ?? false;
 
 export const negatorOf = ({ forms }: Word) => {
   for (const form of forms) {
@@ -46,7 +44,7 @@ export function negatorBefore(
   const next = words[last + 1];
   const isLast = words[last + 2]?.part !== words[last]?.part;
   const isAfter = next?.part === words[last]?.part && isLast && !taken.has(last + 1);
-  return isAfter && formsIn(next, AFTER) ? (next?.word ?? null) : null;
+  return isAfter && isOneOf(next, AFTER) ? (next?.word ?? null) : null;
 }
 
 /** A no of the same sentence that turned nothing. */
@@ -69,8 +67,8 @@ export function emphasisOf(words: readonly Word[], { at }: Found): 1 | 0 | -1 {
   const from = Math.max(0, first - SENTENCE_REACH);
   for (let place = first; place >= from && words[place]?.sentence === word?.sentence; place -= 1) {
     isSamePart &&= words[place]?.part === word?.part;
-    if (isSamePart && formsIn(words[place], CONCESSIONS)) return -1;
-    if (formsIn(words[place], CONTRASTS)) return 1;
+    if (isSamePart && isOneOf(words[place], CONCESSIONS)) return -1;
+    if (isOneOf(words[place], CONTRASTS)) return 1;
   }
   return 0;
 }
@@ -81,6 +79,6 @@ export const isConceded = (words: readonly Word[], { at }: Found, others: readon
   const sentence = words[last]?.sentence;
   const but = words
     .slice(last + 1, last + 1 + SENTENCE_REACH)
-    .findIndex((word) => word.sentence === sentence && formsIn(word, CONTRASTS));
+    .findIndex((word) => word.sentence === sentence && isOneOf(word, CONTRASTS));
   return but >= 0 && (others.at(-1)?.at[0] ?? 0) <= last + but;
 };
