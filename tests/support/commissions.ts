@@ -4,6 +4,8 @@ import { type Agent, findAgent } from "~/domains/agents/agents.server";
 import { agentAssignments, sharedLeads } from "~/domains/agents/tables";
 import { confirmClose, getOwnClose } from "~/domains/commissions/closes/answer-close.server";
 import { reportClose } from "~/domains/commissions/closes/report-close.server";
+import { listChains } from "~/domains/commissions/ledger/list-commissions.server";
+import { sumsOf } from "~/domains/commissions/ledger/sums.server";
 import { closes } from "~/domains/commissions/tables";
 import { findSession } from "~/domains/identity/sessions/find-session.server";
 import { openSession } from "~/domains/identity/sessions/open-session.server";
@@ -71,6 +73,8 @@ export async function reportDeal(
   const [row] = await ctx.db.select().from(closes).where(sql`shared_lead_id = ${sharedLeadId}`);
   return row?.id ?? 0;
 }
+
+export const sumsOfAgent = async (ctx: Context, agentId: number) => sumsOf(await listChains(ctx, agentId));
 
 export async function confirmDeal({ ctx }: Business, closeId: number, now = ctx.now()) {
   const at = { ...ctx, now: () => now };

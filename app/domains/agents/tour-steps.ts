@@ -20,22 +20,22 @@ export const TOUR_STEPS = [
   {
     to: DASHBOARD.orders,
     title: "Orders",
-    text: "Deals that you reported, and whether the business has confirmed them.",
+    text: "Deals that you reported, and what became of each.",
   },
   {
     to: DASHBOARD.businesses,
     title: "Businesses",
-    text: "Who wants you to sell for them. You accept or decline, and write to each other.",
+    text: "Who wants you to sell for them. You accept or decline.",
   },
   {
     to: DASHBOARD.commission,
     title: "Commission",
-    text: "Every amount that you earned, what is on hold, and what was paid.",
+    text: "Every amount that you earned, and what is on hold.",
   },
   {
     to: DASHBOARD.affiliate,
     title: "Affiliate",
-    text: "Your link for agents you bring in, and what they earn you.",
+    text: "What agents you bring in will earn you. It is coming.",
   },
   {
     to: DASHBOARD.training,

@@ -65,7 +65,7 @@ export default function AgentLeadPage() {
         </p>
       ) : null}
       {lead.hasStep ? <StepRows title="Next step" steps={[lead]} isDone={false} /> : null}
-      {lead.state === "closed" ? null : (
+      {lead.state === "closed" || lead.state === "lost" ? null : (
         <div className="row">
           <LinkButton to={COMMISSIONS.close(lead.id)}>Report a closed deal</LinkButton>
         </div>

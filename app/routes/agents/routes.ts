@@ -1,15 +1,12 @@
 import { route } from "@remix-run/route-config";
 
-const later = (name: string) => route(`agent/${name}`, "routes/agents/later.tsx", { id: `agent-${name}` });
-
 export const agentsRoutes = {
   pages: [
     route("agent", "routes/agents/home.tsx"),
     route("agent/leads", "routes/agents/leads.tsx"),
     route("agent/leads/:sharedLeadId", "routes/agents/lead.tsx"),
     route("agent/tasks", "routes/agents/tasks.tsx"),
-    later("orders"),
-    later("affiliate"),
+    route("agent/affiliate", "routes/agents/affiliate.tsx"),
     route("agent/training", "routes/agents/training.tsx"),
     route("agent/profile", "routes/agents/profile.tsx"),
     route("agent/help", "routes/agents/help.tsx"),

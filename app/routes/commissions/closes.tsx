@@ -70,12 +70,13 @@ const COLUMNS: Column<Row>[] = [
   {
     key: "statement",
     label: "Statement",
-    cell: (row) => (
-      <>
-        <a href={COMMISSIONS.statement(row.agentId, "json")}>JSON</a>{" "}
-        <a href={COMMISSIONS.statement(row.agentId, "csv")}>CSV</a>
-      </>
-    ),
+    cell: (row) =>
+      row.state === "confirmed" || row.state === "reversed" ? (
+        <>
+          <a href={COMMISSIONS.statement(row.agentId, "json")}>JSON</a>{" "}
+          <a href={COMMISSIONS.statement(row.agentId, "csv")}>CSV</a>
+        </>
+      ) : null,
   },
 ];
 

@@ -3,11 +3,13 @@ import { useLoaderData } from "@remix-run/react";
 import { formatDate } from "~/core/format";
 import { PageQuery } from "~/core/pagination";
 import { formatPaid } from "~/domains/agents/paid-deals";
+import { IS_COMING } from "~/domains/agents/programme";
 import { TIERS } from "~/domains/agents/tiers";
 import { COMMISSION_WORDS, KIND_WORDS } from "~/domains/commissions/closes/state-words";
 import { listChains, listCommissions } from "~/domains/commissions/ledger/list-commissions.server";
 import { sumsOf } from "~/domains/commissions/ledger/sums.server";
 import { payoutRhythm } from "~/domains/commissions/payout-rhythm";
+import { accountNames } from "~/domains/identity/erasure/held-by-address.server";
 import { agentPage } from "~/http/pages/page.server";
 import { readQuery } from "~/http/pages/query.server";
 import { paths } from "~/paths";
@@ -32,11 +34,15 @@ export const loader = agentPage(async (ctx, { request }) => {
     listCommissions(ctx, ctx.agent.id, query),
     listChains(ctx, ctx.agent.id),
   ]);
+  const names = await accountNames(
+    ctx,
+    chains.map(({ accountId }) => accountId),
+  );
   return {
     sums: sumsOf(chains),
     rhythm: payoutRhythm(ctx.agent.tier).words,
     rate: TIERS[ctx.agent.tier].rate,
-    statements: chains.map(({ accountId }) => accountId),
+    statements: chains.map(({ accountId }) => ({ accountId, name: names.get(accountId) ?? null })),
     next: page.next,
     rows: page.rows.map((row) => ({
       id: row.id,
@@ -79,7 +85,8 @@ const COLUMNS: Column<Row>[] = [
   { key: "earned", label: "Earned", isNamed: true, cell: (row) => row.earned },
 ];
 
-const nameOf = (accountId: number) => (accountId === 0 ? "Affiliate programme" : `Business ${accountId}`);
+const nameOf = ({ accountId, name }: { accountId: number; name: string | null }) =>
+  accountId === 0 ? "Affiliate programme" : name || `Business ${accountId}`;
 
 export default function CommissionPage() {
   const { sums, rhythm, rate, statements, rows, next } = useLoaderData<typeof loader>();
@@ -91,7 +98,11 @@ export default function CommissionPage() {
       <div className="grid-4">
         <Stat label="Earned in all" value={formatPaid(sums.earned)} hint="Reversed commission left out" />
         <Stat label="On hold" value={formatPaid(sums.held)} hint="14 days from the confirmation" />
-        <Stat label="Payable" value={formatPaid(sums.payable)} hint={rhythm} />
+        <Stat
+          label="Payable"
+          value={formatPaid(sums.payable)}
+          hint={IS_COMING.payouts ? "Payouts are coming" : rhythm}
+        />
         <Stat label="Paid" value={formatPaid(sums.paid)} />
       </div>
       {rows.length === 0 ? (
@@ -113,10 +124,10 @@ export default function CommissionPage() {
             The business has the same file. <Link to={COMMISSIONS.verify}>Check a statement</Link>
           </p>
           <ul>
-            {statements.map((accountId) => (
-              <li key={accountId}>
-                {nameOf(accountId)}: <a href={COMMISSIONS.ownStatement(accountId, "json")}>JSON</a>{" "}
-                <a href={COMMISSIONS.ownStatement(accountId, "csv")}>CSV</a>
+            {statements.map((each) => (
+              <li key={each.accountId}>
+                {nameOf(each)}: <a href={COMMISSIONS.ownStatement(each.accountId, "json")}>JSON</a>{" "}
+                <a href={COMMISSIONS.ownStatement(each.accountId, "csv")}>CSV</a>
               </li>
             ))}
           </ul>

@@ -3,6 +3,7 @@ import { route } from "@remix-run/route-config";
 export const commissionsRoutes = {
   sitePages: [route("verify-statement", "routes/commissions/verify.tsx")],
   agentPages: [
+    route("agent/orders", "routes/commissions/orders.tsx"),
     route("agent/commission", "routes/commissions/commission.tsx"),
     route("agent/leads/:sharedLeadId/close", "routes/commissions/close.tsx"),
   ],

@@ -11,11 +11,11 @@ import {
   reverseClose,
 } from "~/domains/commissions/closes/answer-close.server";
 import { endHolds } from "~/domains/commissions/ledger/end-holds.server";
-import { confirmedTotals, sumsOfAgent } from "~/domains/commissions/ledger/sums.server";
+import { confirmedTotals } from "~/domains/commissions/ledger/sums.server";
 import { statementOf } from "~/domains/commissions/statement/statement.server";
 import { verifyStatement } from "~/domains/commissions/statement/verify-statement.mjs";
 import { commissions } from "~/domains/commissions/tables";
-import { confirmDeal, makeAgent, reportDeal, type TestAgent } from "../../support/commissions";
+import { confirmDeal, makeAgent, reportDeal, sumsOfAgent, type TestAgent } from "../../support/commissions";
 import { type Business, makeBusiness } from "../../support/context";
 
 const DAY = 86_400_000;

@@ -26,6 +26,3 @@ export function sumsOf(chains: readonly Sums[]) {
   const [held, payable, paid] = [sum("held"), sum("payable"), sum("paid")];
   return { held, payable, paid, earned: held + payable + paid };
 }
-
-export const sumsOfAgent = async (ctx: Context, agentId: number) =>
-  sumsOf(await ctx.db.select().from(commissionChains).where(eq(commissionChains.agentId, agentId)));

@@ -6,7 +6,7 @@ import { secondsOf } from "~/core/seconds";
 import { commissionEntries } from "../tables";
 import { FIELDS, FORMAT } from "./verify-statement.mjs";
 
-/** Entries of one statement; a longer chain is given from its end back to here. */
+/** Entries of one statement, from the first on. */
 const MOST = 20_000;
 
 const HEAD_FIELDS = ["signature", "publicKey"] as const;

@@ -1,0 +1,97 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { formatDate, formatTotal, formatUsd } from "~/core/format";
+import { PageQuery } from "~/core/pagination";
+import { zoneOfAgent } from "~/domains/agents/agents.server";
+import { listClosesOfAgent } from "~/domains/commissions/closes/list-closes.server";
+import { CLOSE_WORDS } from "~/domains/commissions/closes/state-words";
+import { accountNames } from "~/domains/identity/erasure/held-by-address.server";
+import { agentPage } from "~/http/pages/page.server";
+import { readQuery } from "~/http/pages/query.server";
+import { paths } from "~/paths";
+import { DASHBOARD } from "~/paths/agents/dashboard";
+import { Badge } from "~/ui/data/badge";
+import { Pagination } from "~/ui/data/pagination";
+import { type Column, Table } from "~/ui/data/table";
+import { EmptyState } from "~/ui/feedback/empty-state";
+import { LinkButton } from "~/ui/forms/link-button";
+import { Page } from "~/ui/layout/page";
+
+const SHOWN = 25;
+
+export const meta: MetaFunction = () => [{ title: "Orders" }];
+
+export const loader = agentPage(async (ctx, { request }) => {
+  const { cursor } = readQuery(request, PageQuery.pick({ cursor: true }));
+  const page = await listClosesOfAgent(ctx, ctx.agent.id, PageQuery.parse({ limit: SHOWN, cursor }));
+  const zone = zoneOfAgent(ctx.agent);
+  const names = await accountNames(
+    ctx,
+    page.rows.map(({ accountId }) => accountId),
+  );
+  return {
+    isFirst: cursor === undefined,
+    next: page.next,
+    total: page.total,
+    rows: page.rows.map((row) => ({
+      id: row.id,
+      business: row.isTest ? "A test" : names.get(row.accountId) || "A business that left",
+      value: formatUsd(row.value),
+      commission: row.isTest ? "Earns nothing" : `${formatUsd(row.commission)} (${row.rate}%)`,
+      state: row.state,
+      reason: row.reason,
+      reported: formatDate(row.reportedAt, zone),
+      isDemo: row.isDemo,
+    })),
+  };
+});
+
+type Row = ReturnType<typeof useLoaderData<typeof loader>>["rows"][number];
+
+const COLUMNS: Column<Row>[] = [
+  {
+    key: "business",
+    label: "Business",
+    isHeader: true,
+    cell: (row) => (
+      <>
+        {row.business} {row.isDemo ? <Badge kind="demo">Demo</Badge> : null}
+      </>
+    ),
+  },
+  { key: "value", label: "Deal", isNumber: true, cell: (row) => row.value },
+  { key: "commission", label: "Commission", isNumber: true, isNamed: true, cell: (row) => row.commission },
+  {
+    key: "state",
+    label: "State",
+    cell: (row) => (
+      <>
+        <Badge kind={CLOSE_WORDS[row.state].kind}>{CLOSE_WORDS[row.state].words}</Badge> {row.reason}
+      </>
+    ),
+  },
+  { key: "reported", label: "Reported", isNamed: true, cell: (row) => row.reported },
+];
+
+export default function OrdersPage() {
+  const { rows, next, total, isFirst } = useLoaderData<typeof loader>();
+  return (
+    <Page title="Orders" subtitle="Deals that you reported, the newest first.">
+      {rows.length === 0 && isFirst ? (
+        <EmptyState title="No deal yet" action={<LinkButton to={DASHBOARD.leads}>Your leads</LinkButton>}>
+          Report a lead as closed on its page. The deal stands here until the business confirms it, and after.
+        </EmptyState>
+      ) : (
+        <>
+          <Table caption="Your deals" columns={COLUMNS} rows={rows} rowKey={(row) => row.id} />
+          <Pagination
+            total={`${formatTotal(total)} ${total.count === 1 ? "deal" : "deals"}`}
+            shown={rows.length}
+            firstTo={isFirst ? null : DASHBOARD.orders}
+            nextTo={next === null ? null : paths.withQuery(DASHBOARD.orders, { cursor: next })}
+          />
+        </>
+      )}
+    </Page>
+  );
+}
