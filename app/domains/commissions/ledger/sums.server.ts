@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
 import type { ClosedTotals } from "~/domains/agents/tiers";
 import { commissionChains } from "../tables";
