@@ -5,6 +5,7 @@ import { defineConfig, type Plugin } from "vite";
 import { COUNTRY_ROWS } from "./app/core/places/countries-table";
 import { INDUSTRY_ROWS } from "./app/domains/directory/taxonomy/industries-table";
 import { SIZES } from "./app/domains/directory/taxonomy/sizes";
+import { browserModules } from "./scripts/browser/plugin";
 import { sharingPictures } from "./scripts/pictures/plugin";
 
 declare module "@remix-run/server-runtime" {
@@ -164,6 +165,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     onlyWhatIsAsked,
     onlyNamesOfChoices,
     loadsPlainly,
+    browserModules,
     settlesFlags,
     sharingPictures(here(".")),
     tailwindcss(),

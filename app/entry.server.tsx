@@ -4,11 +4,11 @@ import { renderToReadableStream, renderToString } from "react-dom/server";
 import { reasonOf } from "~/core/log";
 import { answerWith, isShared, keepPage } from "~/http/edge/page-cache.server";
 import { pathForLog } from "~/http/edge/path-for-log.server";
-import { contentPolicy, SPECULATION_RULES } from "~/http/edge/security-headers.server";
+import { contentPolicy, RECORDER_PERMISSIONS, SPECULATION_RULES } from "~/http/edge/security-headers.server";
 import { encodingFor, weigh, weightOf } from "~/http/pages/page-weight.server";
 import { LATER_STYLES, STYLES } from "./styles/styles.server";
 import { PageContextProvider } from "./ui/page-context";
-import { isHydrated, isSharedPage, styleOf } from "./ui/page-handle";
+import { isHydrated, isSharedPage, modulesOf, styleOf } from "./ui/page-handle";
 
 export { handleEmail } from "workers/email";
 export { handleFetch } from "workers/fetch";
@@ -59,11 +59,14 @@ export default async function handleRequest(
   const styleName = isStill && styleOf(matches) in LATER_STYLES ? "site" : styleOf(matches);
   const [style, laterStyle] = [STYLES[styleName], LATER_STYLES[styleName]];
   const hashes = await Promise.all([style, laterStyle].filter((each) => each !== undefined).map(hashOfStyle));
-  const policy = contentPolicy(hashes, scripts ? nonce : null);
+  const modules = isStill ? [] : modulesOf(matches);
+  const known = scripts || modules.length > 0 ? nonce : undefined;
+  const policy = contentPolicy(hashes, known ?? null, modules);
   const page = (
     <PageContextProvider.Provider
       value={{
-        nonce: scripts ? nonce : undefined,
+        nonce: known,
+        modules,
         requestId,
         appName: base.config.APP_NAME,
         weightMark,
@@ -83,6 +86,7 @@ export default async function handleRequest(
     return answerWith(request, await keepPage(request, html, weightMark, policy, Date.now()));
   headers.set("content-type", "text/html; charset=utf-8");
   headers.set("content-security-policy", policy);
+  if (modules.includes("recorder")) headers.set("permissions-policy", RECORDER_PERMISSIONS);
   if (!scripts) headers.set("speculation-rules", SPECULATION_RULES);
   const weight = (whole: string) => weightOf(whole, encodingFor(request), templateOf(remixContext, isStill));
   return new Response(weigh(html, weightMark, weight), { status, headers });

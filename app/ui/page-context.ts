@@ -1,8 +1,11 @@
 import { createContext, useContext } from "react";
+import type { ModuleName } from "./page-handle";
 
 /** What the server knows about the page it renders; empty in the browser. */
 export interface PageContext {
   nonce?: string | undefined;
+  /** Small modules that a page without hydration brings. */
+  modules?: readonly ModuleName[];
   requestId?: string | undefined;
   /** The name of the product, for pages whose loaders failed. */
   appName?: string | undefined;

@@ -1,3 +1,5 @@
+export type ModuleName = "tour" | "recorder" | "offline";
+
 /** What a route says of its page: `export const handle: PageHandle = { … }`; the innermost route that says it counts. */
 export interface PageHandle {
   /** Ships script, and works without it. */
@@ -16,6 +18,8 @@ export interface PageHandle {
     | "leads"
     | "deals"
     | "showroom";
+  /** Small modules of a page that never hydrates (app/browser). */
+  modules?: readonly ModuleName[];
   /** The queries ("" for none) with which it is the same page for everybody who is not signed in. */
   shared?: readonly string[];
 }
@@ -34,3 +38,5 @@ export const styleOf = (matches: Matches) =>
 
 export const isSharedPage = (matches: Matches, query: string) =>
   said(matches, "shared")?.includes(query) === true;
+
+export const modulesOf = (matches: Matches) => said(matches, "modules") ?? [];

@@ -1,9 +1,9 @@
-import { paths } from "~/paths";
+import { AGENT } from "~/paths/agent";
 import { DASHBOARD } from "~/paths/agents/dashboard";
 
 export const TOUR_STEPS = [
   {
-    to: paths.agent.home,
+    to: AGENT.home,
     title: "Overview",
     text: "What you earn, the leads you work on, your tier, and what waits today.",
   },

@@ -1,17 +1,36 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { Config } from "~/core/config";
+import type { ModuleName } from "~/ui/page-handle";
 
 const DIRECTIVES = "img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
+/** What a small module may beyond a script: nobody else gets a service worker. */
+const MODULE_NEEDS: Record<ModuleName, string> = {
+  tour: "",
+  recorder: "media-src 'self' blob:; ",
+  offline: "worker-src 'self'; ",
+};
+
 /**
- * The policy of a page: no script source at all, or one nonce for a page that hydrates. Nothing on a page without script can
+ * The policy of a page: no script source at all, or one nonce for a page that hydrates or has small modules. Nothing on a page without script can
  * connect; `connect-src` lets a browser's own tools read robots.txt.
  */
-export function contentPolicy(styleHashes: readonly string[], nonce: string | null): string {
+export function contentPolicy(
+  styleHashes: readonly string[],
+  nonce: string | null,
+  modules: readonly ModuleName[] = [],
+): string {
   const style = `style-src 'self' ${styleHashes.map((hash) => `'${hash}'`).join(" ")}`;
+  if (nonce && modules.length > 0) {
+    const needs = modules.map((name) => MODULE_NEEDS[name]).join("");
+    return `default-src 'none'; script-src 'nonce-${nonce}'; connect-src 'self'; ${needs}${style}; ${DIRECTIVES}`;
+  }
   if (!nonce) return `default-src 'none'; ${style}; connect-src 'self'; ${DIRECTIVES}`;
   return `default-src 'none'; script-src 'nonce-${nonce}' 'strict-dynamic'; connect-src 'self'; manifest-src 'self'; ${style}; ${DIRECTIVES}`;
 }
+
+/** Of the one page that records an interview. */
+export const RECORDER_PERMISSIONS = "camera=(self), microphone=(self), geolocation=()";
 
 const RULES = JSON.stringify({
   prefetch: [
@@ -55,7 +74,8 @@ export function secure(
   // A logo is shown by mail programs on other sites.
   if (!headers.has("cross-origin-resource-policy"))
     headers.set("cross-origin-resource-policy", "same-origin");
-  headers.set("permissions-policy", "camera=(), microphone=(), geolocation=()");
+  if (!headers.has("permissions-policy"))
+    headers.set("permissions-policy", "camera=(), microphone=(), geolocation=()");
   if (!headers.has("content-security-policy"))
     headers.set("content-security-policy", "default-src 'none'; frame-ancestors 'none'");
   if (!headers.has("cache-control")) headers.set("cache-control", "private, no-store");

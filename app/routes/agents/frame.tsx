@@ -5,18 +5,21 @@ import { AGENT_NAV } from "~/routes/frame/agent-nav";
 import { agentFrame } from "~/routes/frame/frame.server";
 import { WorkFrame } from "~/ui/layout/work-frame";
 import type { PageHandle } from "~/ui/page-handle";
+import { MODULE_ADDRESSES } from "./modules/modules.server";
+import { PageModules } from "./modules/page-modules";
 
-/** The frame of an agent's screens: a cheap phone on a slow line, so no script. */
-export const handle: PageHandle = { style: "agent" };
+/** The frame of an agent's screens: a cheap phone on a slow line, so no script but small modules. */
+export const handle: PageHandle = { style: "agent", modules: ["offline"] };
 
-export const loader = agentPage(async (ctx) => agentFrame(ctx));
+export const loader = agentPage(async (ctx) => ({ ...agentFrame(ctx), addresses: MODULE_ADDRESSES }));
 
 export default function AgentLayout() {
-  const { appName, user, agent } = useLoaderData<typeof loader>();
+  const { appName, user, agent, agentId, addresses } = useLoaderData<typeof loader>();
   return (
     <WorkFrame appName={appName} user={user} nav={AGENT_NAV}>
       <AgentHead {...agent} isDemo={user.isDemo} />
       <Outlet />
+      <PageModules agentId={agentId} addresses={addresses} />
     </WorkFrame>
   );
 }

@@ -23,8 +23,8 @@ export default function AgentHelpPage() {
           </li>
         ))}
       </ol>
-      <LinkButton kind="primary" to={paths.agent.home}>
-        To the overview
+      <LinkButton kind="primary" to={`${paths.agent.home}#tour`}>
+        Show it on the overview
       </LinkButton>
     </Page>
   );

@@ -15,6 +15,9 @@ import { EmptyState } from "~/ui/feedback/empty-state";
 import { LinkButton } from "~/ui/forms/link-button";
 import { Card, Page } from "~/ui/layout/page";
 import { Link } from "~/ui/link";
+import type { PageHandle } from "~/ui/page-handle";
+
+export const handle: PageHandle = { modules: ["offline", "tour"] };
 
 export const meta: MetaFunction = () => [
   { title: "Agent dashboard" },

@@ -10,8 +10,13 @@ export const agentsRoutes = {
     route("agent/training", "routes/agents/training.tsx"),
     route("agent/profile", "routes/agents/profile.tsx"),
     route("agent/help", "routes/agents/help.tsx"),
+    route("agent/offline", "routes/agents/offline.tsx"),
   ],
-  files: [route("agent/tasks/:sharedLeadId/done", "routes/agents/step-done.ts")],
+  files: [
+    route("agent/tasks/:sharedLeadId/done", "routes/agents/step-done.ts"),
+    route("agent/worker.js", "routes/agents/modules/worker.ts"),
+    route("agent-modules/:file", "routes/agents/modules/module.ts"),
+  ],
   calls: [
     route("api/agents/:agentId/leads", "routes/agents/calls/leads.ts"),
     route("api/agents/:agentId/leads/:sharedLeadId", "routes/agents/calls/lead.ts"),

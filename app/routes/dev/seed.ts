@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { renewLiveClaims } from "~/domains/admin/settings/public-figures.server";
 import { DEMO_BUSINESS, seedDemoAccounts } from "~/domains/demo/seed-demo-accounts.server";
+import { seedDemoAgentWork } from "~/domains/demo/seed-demo-agent-work.server";
 import { seedDemoAssignments } from "~/domains/demo/seed-demo-assignments.server";
 import { seedDemoCommunity } from "~/domains/demo/seed-demo-community.server";
 import { seedDemoWork } from "~/domains/demo/seed-demo-work.server";
@@ -18,6 +19,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
       await seedDemoCommunity(base);
       await seedDemoWork(base, DEMO_BUSINESS);
       await seedDemoAssignments(base, DEMO_BUSINESS);
+      await seedDemoAgentWork(base, DEMO_BUSINESS);
     }
     await renewLiveClaims(base);
   } catch (error) {

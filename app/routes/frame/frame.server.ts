@@ -50,6 +50,7 @@ export function agentFrame({ actor, agent, config }: AgentContext) {
       badge: `${tier} tier`,
       badgeTo: paths.site.rates,
     } satisfies FrameUser,
+    agentId: agent.id,
     agent: { name, place: [...specializations.slice(0, 1), country].join(", "), rating, tier },
   };
 }

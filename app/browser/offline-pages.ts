@@ -1,0 +1,62 @@
+import { empty, isFresh, isSignedOut, OFFLINE, PAGES } from "./offline-store";
+
+const MOST_LEADS = 50;
+const LEAD = /^\/agent\/leads\/\d{1,15}$/;
+const NAMED = /href="(\/agent\/leads\/\d{1,15})"/g;
+const KEPT = /^\/agent\/(leads(\/\d{1,15})?|tasks|help|training|offline)$/;
+/** The list of today's tasks comes first: its leads are worked on first. */
+const LISTS = ["/agent/tasks", "/agent/leads", "/agent/help", "/agent/training"];
+
+const pathOf = ({ url }: { url: string }) => new URL(url).pathname;
+
+/** The page is kept, or is gone with the lead; more than 50 leads are not held. */
+async function keep(path: string, page: Response): Promise<void> {
+  const cache = await caches.open(PAGES);
+  await (page.ok ? cache.put(path, page) : cache.delete(path));
+  const leads = (await cache.keys()).map(pathOf).filter((each) => LEAD.test(each) && each !== path);
+  for (const old of leads.slice(0, Math.max(0, leads.length - MOST_LEADS + 1))) await cache.delete(old);
+}
+
+/** Kept pages lead nowhere else: a redirect of one, which a page's request does not follow, says that nobody is signed in. */
+export async function openPage(request: Request): Promise<Response> {
+  const { pathname, search } = new URL(request.url);
+  const isKept = KEPT.test(pathname) && search === "";
+  try {
+    const answer = await fetch(request);
+    if (isKept && (answer.type === "opaqueredirect" || isSignedOut(answer))) await empty();
+    else if (isKept && (await caches.has(PAGES))) await keep(pathname, answer.clone());
+    return answer;
+  } catch {
+    const cache = (await isFresh()) ? await caches.open(PAGES) : null;
+    return (await cache?.match(pathname)) ?? (await cache?.match(OFFLINE)) ?? Response.error();
+  }
+}
+
+/** Reads today's tasks and leads before the line is gone; a slow or dear line reads only the page that says what waits. */
+export async function keepAll(isDear: boolean): Promise<void> {
+  const cache = await caches.open(PAGES);
+  const wanted = isDear ? [OFFLINE] : [OFFLINE, ...LISTS];
+  for (const path of wanted) {
+    if (LEAD.test(path) && (await cache.match(path))) continue;
+    const page = await fetch(path).catch(() => null);
+    if (!page) return;
+    if (isSignedOut(page)) return void (await empty());
+    const text = LISTS.includes(path) ? await page.clone().text() : "";
+    await keep(path, page);
+    for (const [, lead = ""] of text.matchAll(NAMED))
+      if (!wanted.includes(lead) && wanted.length < MOST_LEADS) wanted.push(lead);
+  }
+  if (isDear) return;
+  for (const old of (await cache.keys()).map(pathOf))
+    if (LEAD.test(old) && !wanted.includes(old)) await cache.delete(old);
+}
+
+/** The scripts of kept pages stay with them; their addresses change with their content. */
+export async function openModule(request: Request): Promise<Response> {
+  const kept = await caches.match(request.url, { cacheName: PAGES });
+  if (kept) return kept;
+  const answer = await fetch(request);
+  if (answer.ok && (await caches.has(PAGES)))
+    await (await caches.open(PAGES)).put(request.url, answer.clone());
+  return answer;
+}

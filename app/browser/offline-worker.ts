@@ -1,0 +1,45 @@
+/// <reference types="@cloudflare/workers-types" />
+// The service worker of agents' pages: app/browser/README.md.
+import { drop, entries, isTaken, sendAll, take } from "./offline-outbox";
+import { keepAll, openModule, openPage } from "./offline-pages";
+import { empty, own } from "./offline-store";
+
+/** What a page asks. */
+export type Asked =
+  | { action: "seen"; agent: string; keeps: boolean; isDear: boolean }
+  | { action: "empty" }
+  | { action: "drop"; key: string };
+
+type Extended = Event & { waitUntil(work: Promise<unknown>): void };
+type Fetched = Extended & { request: Request; respondWith(answer: Promise<Response>): void };
+type Message = Extended & { data: Asked; ports: MessagePort[] };
+
+const worker = globalThis as unknown as {
+  addEventListener(type: string, listener: (event: never) => void): void;
+  skipWaiting(): Promise<void>;
+  clients: { claim(): Promise<void> };
+};
+
+async function answer(asked: Asked, port: MessagePort | undefined): Promise<void> {
+  if (asked.action === "empty") await empty();
+  else if (asked.action === "drop") await drop(asked.key);
+  else {
+    await own(asked.agent);
+    await sendAll();
+  }
+  port?.postMessage(await entries());
+  if (asked.action === "seen" && asked.keeps) await keepAll(asked.isDear);
+}
+
+worker.addEventListener("install", () => void worker.skipWaiting());
+worker.addEventListener("activate", (event: Extended) => event.waitUntil(worker.clients.claim()));
+worker.addEventListener("message", (event: Message) => event.waitUntil(answer(event.data, event.ports[0])));
+worker.addEventListener("fetch", (event: Fetched) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (origin !== location.origin) return;
+  const isPage = (request.mode as string) === "navigate" && /^\/agent(\/|$)/.test(pathname);
+  if (pathname.startsWith("/agent-modules/")) event.respondWith(openModule(request));
+  else if (isPage && request.method === "GET") event.respondWith(openPage(request));
+  else if (isPage && isTaken(pathname)) event.respondWith(take(request));
+});

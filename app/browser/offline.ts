@@ -1,0 +1,109 @@
+import type { Asked } from "./offline-worker";
+
+interface Entry {
+  key: string;
+  to: string;
+  body: string;
+  at: number;
+  refusal?: string;
+}
+
+const HOUR_MS = 3_600_000;
+const KEPT = "agent-pages-kept";
+const OFFLINE = "/agent/offline";
+const { agent = "", logout = "" } = document.querySelector<HTMLElement>("script[data-agent]")?.dataset ?? {};
+
+function ask(asked: Asked): Promise<Entry[]> {
+  const { port1, port2 } = new MessageChannel();
+  return new Promise((resolve) => {
+    port1.onmessage = ({ data }) => resolve(data);
+    navigator.serviceWorker.ready.then(({ active }) => active?.postMessage(asked, [port2]));
+  });
+}
+
+function made(tag: string, text: string, className = ""): HTMLElement {
+  const element = document.createElement(tag);
+  element.textContent = text;
+  element.className = className;
+  return element;
+}
+
+/** What was typed, and why it was refused: the words of the page's own alert. */
+function shownEntry({ key, to, body, at, refusal }: Entry): HTMLElement {
+  const row = document.createElement("li");
+  const link = made("a", to.includes("close") ? "A reported deal" : "What happened with a lead");
+  link.setAttribute("href", to.replace(/^\/agent\/tasks\/(\d+)\/done$/, "/agent/leads/$1"));
+  const typed = [...new URLSearchParams(body)]
+    .filter(([name, value]) => value !== "" && !/^(idempotencyKey|happenedAt)$/.test(name))
+    .map(([, value]) => value);
+  const why =
+    refusal === undefined
+      ? "It waits for the line."
+      : new DOMParser().parseFromString(refusal, "text/html").querySelector("[role=alert]")?.textContent ||
+        "The server did not take it.";
+  const button = made("button", "Remove", "button slim");
+  button.setAttribute("type", "button");
+  button.addEventListener("click", () => ask({ action: "drop", key }).then(show));
+  const words = made("div", `${new Date(at).toLocaleString()}: ${typed.join(", ")}`, "small");
+  row.replaceChildren(link, words, made("div", why, "small muted"), button);
+  return row;
+}
+
+function show(entries: Entry[]): void {
+  const list = document.querySelector("[data-outbox]");
+  list?.replaceChildren(
+    ...(entries.length > 0 ? entries.map(shownEntry) : [made("li", "Nothing waits.", "muted")]),
+  );
+  const refused = entries.filter(({ refusal }) => refusal !== undefined).length;
+  const said = [
+    navigator.onLine ? "" : "There is no line. What you write is kept and sent later.",
+    entries.length > refused ? `${entries.length - refused} of your entries wait for the line.` : "",
+    refused > 0 ? `${refused} of your entries were refused.` : "",
+  ].join(" ");
+  document.querySelector("[data-line]")?.remove();
+  if (said.trim() === "") return;
+  const note = made("p", `${said} `, "note info");
+  note.dataset.line = "";
+  note.setAttribute("role", "status");
+  const link = made("a", "What waits");
+  link.setAttribute("href", OFFLINE);
+  if (!list) note.appendChild(link);
+  const main = document.querySelector("main");
+  main?.insertBefore(note, main.firstChild);
+}
+
+/** Pages are read ahead once an hour. */
+function seen(): Promise<void> {
+  const keeps = navigator.onLine && Date.now() - Number(sessionStorage.getItem(KEPT) ?? 0) > HOUR_MS;
+  if (keeps) sessionStorage.setItem(KEPT, String(Date.now()));
+  const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
+  const isDear = connection?.saveData === true || /2g/.test(connection?.effectiveType ?? "");
+  return ask({ action: "seen", agent, keeps, isDear }).then(show);
+}
+
+async function logOut(form: HTMLFormElement): Promise<void> {
+  const { active } = (await navigator.serviceWorker.getRegistration("/agent")) ?? {};
+  const waiting = active ? await ask({ action: "drop", key: "" }) : [];
+  const isSure =
+    waiting.length === 0 ||
+    confirm(`${waiting.length} of your entries were not sent. Log out and lose them?`);
+  if (!isSure) return;
+  sessionStorage.removeItem(KEPT);
+  if (active) await ask({ action: "empty" });
+  await (await navigator.serviceWorker.getRegistration("/agent"))?.unregister();
+  form.submit();
+}
+
+if (agent && "serviceWorker" in navigator) {
+  navigator.serviceWorker
+    .register("/agent/worker.js", { scope: "/agent", updateViaCache: "none" })
+    .then(seen);
+  addEventListener("online", seen);
+  addEventListener("offline", seen);
+  document.addEventListener("submit", (event) => {
+    const form = event.target as HTMLFormElement;
+    if (form.getAttribute("action") !== logout) return;
+    event.preventDefault();
+    logOut(form).catch(() => form.submit());
+  });
+}

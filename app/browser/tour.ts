@@ -1,0 +1,80 @@
+import { TOUR_STEPS } from "~/domains/agents/tour-steps";
+
+/** Where the browser remembers that the tour was seen or skipped. */
+const SEEN = "agent-dashboard-onboarding";
+const WAIT_MS = 1000;
+const HELP = "/agent/help";
+
+const remembered = () => localStorage.getItem(SEEN);
+
+function made<Name extends keyof HTMLElementTagNameMap>(name: Name, text: string, className = "") {
+  const element = document.createElement(name);
+  element.textContent = text;
+  element.className = className;
+  return element;
+}
+
+/** The visible link of the screen that a step is about. */
+const linkOf = (to: string) =>
+  [...document.querySelectorAll<HTMLElement>(`nav a[href="${to}"]`)].find(
+    (link) => link.offsetParent !== null,
+  );
+
+function end(box: HTMLDialogElement, how: "completed" | "skipped"): void {
+  localStorage.setItem(SEEN, how);
+  box.close();
+  box.remove();
+  for (const marked of document.querySelectorAll(".tour-here")) marked.classList.remove("tour-here");
+  if (how === "skipped") return;
+  const toast = made("div", "Welcome Tour Complete", "note flash success toast");
+  toast.setAttribute("role", "status");
+  document.body.appendChild(toast);
+  setTimeout(() => toast.remove(), 5000);
+}
+
+function start(): void {
+  document.querySelector(".tour")?.remove();
+  const box = made("dialog", "", "tour");
+  const back = made("button", "Back", "button slim");
+  const next = made("button", "Next", "button slim primary");
+  const skip = made("button", "Skip the tour", "button slim quiet");
+  const title = made("h2", "");
+  const text = made("p", "");
+  const count = made("span", "", "small muted");
+  const row = made("div", "", "row");
+  row.replaceChildren(back, next, skip, count);
+  box.setAttribute("aria-labelledby", "tour-title");
+  title.id = "tour-title";
+  title.tabIndex = -1;
+  box.replaceChildren(title, text, row);
+  document.body.appendChild(box);
+  let at = 0;
+  const show = (step: number) => {
+    const shown = TOUR_STEPS[step];
+    if (!shown) return end(box, "completed");
+    at = step;
+    for (const marked of document.querySelectorAll(".tour-here")) marked.classList.remove("tour-here");
+    linkOf(shown.to)?.classList.add("tour-here");
+    title.textContent = shown.title;
+    text.textContent = shown.text;
+    count.textContent = `${step + 1} of ${TOUR_STEPS.length}`;
+    back.disabled = step === 0;
+    next.textContent = step === TOUR_STEPS.length - 1 ? "Done" : "Next";
+    title.focus();
+  };
+  back.addEventListener("click", () => show(at - 1));
+  next.addEventListener("click", () => show(at + 1));
+  skip.addEventListener("click", () => end(box, "skipped"));
+  box.addEventListener("keydown", ({ key }) => key === "Escape" && end(box, "skipped"));
+  box.show();
+  show(0);
+}
+
+for (const help of document.querySelectorAll(`a[href="${HELP}"]`))
+  help.addEventListener("click", (event) => {
+    event.preventDefault();
+    start();
+  });
+
+if (location.hash === "#tour") start();
+else if (!remembered()) setTimeout(start, WAIT_MS);

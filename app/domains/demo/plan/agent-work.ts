@@ -1,0 +1,65 @@
+import type { LeadEventInput } from "~/domains/agents/shared-leads/schemas";
+
+interface DemoLeadWork {
+  /** Days ago, when the lead was shared. */
+  shared: number;
+  events: { day: number; kind: LeadEventInput["kind"]; outcome: LeadEventInput["outcome"]; text: string }[];
+  /** What is next, so many days from today. */
+  step?: { text: string; in: number };
+  /** Reported as closed at dollars, so many days ago; the business answered a day later, or has not yet. */
+  close?: { day: number; value: number; isConfirmed: boolean };
+}
+
+/** What the demo agent did with leads of the demo business, one entry a lead. */
+export const DEMO_LEAD_WORK: readonly DemoLeadWork[] = [
+  {
+    shared: 50,
+    events: [
+      { day: 48, kind: "call", outcome: "reached", text: "Wants a quote for twelve units by Friday." },
+      {
+        day: 41,
+        kind: "mail",
+        outcome: "interested",
+        text: "Sent the quote; the owner asks for 30 days to pay.",
+      },
+    ],
+    close: { day: 35, value: 8_400, isConfirmed: true },
+  },
+  {
+    shared: 50,
+    events: [
+      { day: 20, kind: "whatsapp", outcome: "interested", text: "Saw the catalogue, orders two to try." },
+    ],
+    close: { day: 9, value: 3_250, isConfirmed: true },
+  },
+  {
+    shared: 32,
+    events: [{ day: 12, kind: "call", outcome: "interested", text: "Board agreed. Contract comes by mail." }],
+    close: { day: 1, value: 5_600, isConfirmed: false },
+  },
+  {
+    shared: 20,
+    events: [
+      { day: 18, kind: "call", outcome: "no_answer", text: "" },
+      { day: 4, kind: "call", outcome: "call_back", text: "Buyer travels, back this week." },
+    ],
+    step: { text: "Call the buyer back", in: -1 },
+  },
+  {
+    shared: 12,
+    events: [{ day: 6, kind: "whatsapp", outcome: "reached", text: "Asked for prices in shillings." }],
+    step: { text: "Send prices in shillings", in: 0 },
+  },
+  {
+    shared: 12,
+    events: [{ day: 3, kind: "call", outcome: "reached", text: "Would like to see one at work." }],
+    step: { text: "Visit with the sample", in: 4 },
+  },
+  {
+    shared: 12,
+    events: [{ day: 5, kind: "call", outcome: "not_interested", text: "Bought elsewhere in May." }],
+  },
+  { shared: 3, events: [] },
+  { shared: 2, events: [] },
+  { shared: 1, events: [] },
+];

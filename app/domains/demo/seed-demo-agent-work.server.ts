@@ -1,0 +1,62 @@
+import type { BusinessContext, Context } from "~/core/context";
+import { DAY_MS } from "~/core/seconds";
+import type { AgentContext } from "~/domains/agents/agents.server";
+import { writeLeadEvent } from "~/domains/agents/shared-leads/lead-events.server";
+import { LeadEventSchema } from "~/domains/agents/shared-leads/schemas";
+import { findSharing, shareLead } from "~/domains/agents/shared-leads/share-lead.server";
+import { listOwnCloses } from "~/domains/commissions/closes/list-closes.server";
+import { confirmOwnClose } from "~/domains/commissions/closes/own-closes.server";
+import { reportClose } from "~/domains/commissions/closes/report-close.server";
+import { endHolds } from "~/domains/commissions/ledger/end-holds.server";
+import { listLeads } from "~/domains/lead-search/leads/leads.server";
+import { DEMO_LEAD_WORK } from "./plan/agent-work";
+import { DEMO_AGENT_ADDRESS } from "./seed-demo-accounts.server";
+import { agentOf, businessOf, timeOf } from "./work/demo-sides.server";
+
+type Work = (typeof DEMO_LEAD_WORK)[number];
+
+/** A day's date from today, as a form gives it. */
+const dayFrom = (ctx: Context, days: number) =>
+  new Date(ctx.now().getTime() + days * DAY_MS).toISOString().slice(0, 10);
+
+async function workOn(side: AgentContext, sharedLeadId: number, { events, step }: Work): Promise<void> {
+  for (const [index, { day, ...event }] of events.entries()) {
+    const isLast = index === events.length - 1;
+    const next = isLast && step ? { nextStep: step.text, nextStepDay: dayFrom(side, step.in) } : {};
+    // A day that is over can be planned only from before it.
+    const callBack = event.outcome === "call_back" && !step ? { nextStepDay: dayFrom(side, 1) } : {};
+    const at = timeOf(side, day);
+    const input = LeadEventSchema.parse({ ...event, ...callBack, ...next });
+    await writeLeadEvent({ ...side, now: () => at }, side.agent, sharedLeadId, input);
+  }
+}
+
+async function closeLead(
+  business: BusinessContext,
+  side: AgentContext,
+  sharedLeadId: number,
+  { day, value, isConfirmed }: NonNullable<Work["close"]>,
+): Promise<void> {
+  const at = timeOf(side, day);
+  await reportClose({ ...side, now: () => at }, side.agent, { leadValue: value, sharedLeadId });
+  if (!isConfirmed) return;
+  const [newest] = (await listOwnCloses(business, { limit: 1 })).rows;
+  const answeredAt = timeOf(side, day - 1);
+  if (newest) await confirmOwnClose({ ...business, now: () => answeredAt }, newest.id);
+}
+
+/** By the functions of the buttons: leads that the demo business shared with the demo agent, and what became of them. Made once. */
+export async function seedDemoAgentWork(system: Context, email: string): Promise<void> {
+  const [business, side] = [await businessOf(system, email), await agentOf(system, DEMO_AGENT_ADDRESS)];
+  if (!business || !side) return;
+  const { rows } = await listLeads(business, { limit: DEMO_LEAD_WORK.length, order: "surest" });
+  for (const [index, lead] of rows.entries()) {
+    const work = DEMO_LEAD_WORK[index];
+    if (!work || (await findSharing(business, lead.id))) continue;
+    const at = timeOf(system, work.shared);
+    const shared = await shareLead({ ...business, now: () => at }, lead.id, { agentId: side.agent.id });
+    await workOn(side, shared.id, work);
+    if (work.close) await closeLead(business, side, shared.id, work.close);
+  }
+  await endHolds(system);
+}

@@ -1,0 +1,101 @@
+import { expect, type Page, test } from "@playwright/test";
+import { approvedAgent, sharedLead, tabOf } from "./agents";
+import { logIn, logOut } from "./people";
+
+const asAgent = async (page: Page, email: string) => {
+  await logIn(page, "/agent-login", email);
+  await expect(page).toHaveURL(/\/agent$/);
+};
+
+/** The service worker has read the day's leads. */
+async function isKept(page: Page): Promise<void> {
+  await expect
+    .poll(() => page.evaluate(async () => (await (await caches.open("agent-pages")).keys()).length))
+    .toBeGreaterThan(6);
+}
+
+async function write(page: Page, how: string, text: string): Promise<void> {
+  await page.getByLabel("How").selectOption(how);
+  await page.getByRole("textbox", { name: /^Note/ }).fill(text);
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page).toHaveURL(/\/agent\/offline$/);
+}
+
+test("an agent works on a lead without a line, and each entry is sent once when it is back", async ({
+  page,
+  context,
+  browser,
+  javaScriptEnabled,
+}) => {
+  test.skip(javaScriptEnabled === false, "without script nothing is kept, and the page says so");
+  const { email } = await sharedLead(browser, await tabOf(browser));
+  await asAgent(page, email);
+  await page.getByRole("button", { name: "Skip the tour" }).click();
+  await page.goto("/agent/leads?state=new");
+  const lead = (await page.locator('main a[href^="/agent/leads/"]').first().getAttribute("href")) ?? "";
+  await page.goto("/agent/leads");
+  await isKept(page);
+  await context.setOffline(true);
+  await page.goto(lead);
+  const note = `No line in the hills ${crypto.randomUUID().slice(0, 8)}`;
+  for (const [how, text] of [
+    ["call", note],
+    ["note", `${note}, second`],
+  ] as const) {
+    await write(page, how, text);
+    await expect(page.getByText(text, { exact: false }).last()).toBeVisible();
+    await page.goto(lead);
+  }
+  await page.goto("/agent/commission");
+  await expect(page.getByRole("heading", { name: "Without a line" })).toBeVisible();
+  await context.setOffline(false);
+  await page.goto("/agent/offline");
+  await expect(page.getByText("Nothing waits.")).toBeVisible();
+  await page.goto(lead);
+  await expect(page.getByText(note, { exact: true })).toHaveCount(1);
+  await expect(page.getByText(`${note}, second`, { exact: true })).toHaveCount(1);
+
+  await context.setOffline(true);
+  await write(page, "note", `${note}, never sent`);
+  const left = await page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready;
+    const { port1, port2 } = new MessageChannel();
+    return new Promise((resolve) => {
+      port1.onmessage = ({ data }) => resolve(data);
+      active?.postMessage({ action: "seen", agent: "another", keeps: false, isDear: true }, [port2]);
+    });
+  });
+  expect(left).toEqual([]);
+  await context.setOffline(false);
+  await page.goto(lead);
+  await expect(page.getByText(`${note}, never sent`)).toHaveCount(0);
+  await logOut(page);
+  await expect(page.getByRole("button", { name: "Log out" })).toHaveCount(0);
+  await page.waitForLoadState("networkidle");
+  expect(await page.evaluate(() => caches.keys())).toEqual([]);
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+});
+
+test("the tour starts once, can be skipped, and Help shows it again", async ({
+  page,
+  browser,
+  javaScriptEnabled,
+}) => {
+  await asAgent(page, (await approvedAgent(browser)).email);
+  if (javaScriptEnabled === false) {
+    await page.getByRole("link", { name: "Help" }).first().click();
+    await expect(page.getByRole("heading", { name: "How the dashboard works" })).toBeVisible();
+    return;
+  }
+  const tour = page.getByRole("dialog");
+  await expect(tour.getByRole("heading", { name: "Overview" })).toBeVisible();
+  await tour.getByRole("button", { name: "Skip the tour" }).click();
+  await page.reload();
+  await page.waitForTimeout(1_500);
+  await expect(tour).toHaveCount(0);
+  await page.getByRole("link", { name: "Help" }).first().click();
+  for (let step = 0; step < 8; step++) await tour.getByRole("button", { name: "Next" }).click();
+  await tour.getByRole("button", { name: "Done" }).click();
+  await expect(page.getByText("Welcome Tour Complete")).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem("agent-dashboard-onboarding"))).toBe("completed");
+});

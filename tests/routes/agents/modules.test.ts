@@ -1,0 +1,79 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { compress } from "~/http/pages/page-weight.server";
+import { paths } from "~/paths";
+import { DASHBOARD } from "~/paths/agents/dashboard";
+import { cookieOf, fetchApp, signedInBusiness } from "../../support/app";
+import { applyAsAgent } from "../../support/people";
+
+/** Bytes of all small modules together, compressed. */
+const MOST = 12_000;
+
+const weightOf = (text: string) => compress(new TextEncoder().encode(text), "br", 4).byteLength;
+
+describe("small modules of agents' pages", () => {
+  let cookie = "";
+  beforeAll(async () => {
+    cookie = await cookieOf((await applyAsAgent()).userId);
+  });
+  const pageOf = async (path: string) => {
+    const answer = await fetchApp(path, { cookie });
+    const html = await answer.text();
+    const scripts = [...html.matchAll(/<script[^>]*src="([^"]+)"/g)].map(([, src = ""]) => src);
+    return { html, scripts, policy: answer.headers.get("content-security-policy") ?? "" };
+  };
+
+  it("come where they are used, by a nonce, and the tour on the overview alone", async () => {
+    const [home, leads] = [await pageOf(paths.agent.home), await pageOf(DASHBOARD.leads)];
+    expect(home.scripts.map((src) => src.replace(/\?.*/, ""))).toEqual([
+      "/agent-modules/offline.js",
+      "/agent-modules/tour.js",
+    ]);
+    expect(leads.scripts.map((src) => src.replace(/\?.*/, ""))).toEqual(["/agent-modules/offline.js"]);
+    const nonce = /script-src 'nonce-([\w-]+)';/.exec(home.policy)?.[1] ?? "none";
+    expect(home.html.split(`nonce="${nonce}"`)).toHaveLength(3);
+    expect(home.policy).toContain("worker-src 'self'");
+    expect(home.policy).not.toMatch(/unsafe|strict-dynamic|media-src/);
+  });
+
+  it("weigh at most 12 kB together, with the service worker", async () => {
+    const { scripts } = await pageOf(paths.agent.home);
+    let bytes = 0;
+    for (const path of [...scripts, DASHBOARD.offlineWorker]) {
+      const answer = await fetchApp(path, { cookie });
+      expect([path, answer.status, answer.headers.get("content-type")]).toEqual([
+        path,
+        200,
+        "text/javascript; charset=utf-8",
+      ]);
+      const code = await answer.text();
+      expect(code).not.toMatch(/^import /m);
+      bytes += weightOf(code);
+    }
+    expect(bytes).toBeGreaterThan(1_000);
+    expect(bytes).toBeLessThanOrEqual(MOST);
+  });
+
+  it("are kept for a year at their own address only", async () => {
+    const [first = ""] = (await pageOf(paths.agent.home)).scripts;
+    expect((await fetchApp(first)).headers.get("cache-control")).toContain("immutable");
+    expect((await fetchApp(first.replace(/v=.*/, "v=other"))).headers.get("cache-control")).toBe("no-cache");
+    for (const name of ["nothing", "__proto__", "constructor"])
+      expect((await fetchApp(DASHBOARD.module(name, ""))).status).toBe(404);
+  });
+
+  it("give a service worker to agents alone, for their pages, asking nobody else", async () => {
+    const own = await fetchApp(DASHBOARD.offlineWorker, { cookie });
+    expect(own.headers.get("service-worker-allowed")).toBe("/agent");
+    expect(own.headers.get("content-security-policy")).toBe("default-src 'none'; connect-src 'self'");
+    const business = await signedInBusiness();
+    expect((await fetchApp(DASHBOARD.offlineWorker, { cookie: business.cookie })).status).toBe(403);
+    expect((await fetchApp(DASHBOARD.offlineWorker)).status).toBe(302);
+    const policy = (await fetchApp("/business", { cookie: business.cookie })).headers;
+    expect(policy.get("content-security-policy")).not.toContain("worker-src");
+  });
+
+  it("leave a readable page behind where scripts do not run", async () => {
+    expect((await pageOf(DASHBOARD.offline)).html).toContain("needs a browser that runs scripts");
+    expect((await pageOf(DASHBOARD.help)).html).toContain("#tour");
+  });
+});
