@@ -4,7 +4,7 @@ import { approvedAgent } from "../../support/agents";
 import { sharedWithAgent } from "../../support/shared-leads";
 import type { Row } from "../table";
 
-const { home, leads, tasks, orders, commission, affiliate, training, profile, help, onboarding } = {
+const { home, leads, tasks, orders, commission, affiliate, training, profile, help, offline, onboarding } = {
   ...paths.agent,
   ...DASHBOARD,
 };
@@ -31,11 +31,14 @@ const screens: Row[] = [
   training,
   profile,
   help,
+  offline,
   onboarding,
+  DASHBOARD.offlineWorker,
 ].map((path) => ({ path, kind: "page", access: "agent" }));
 
 export const agentsRows: Row[] = [
   ...screens,
+  { path: "/agent-modules/:file", kind: "page", access: "public" },
   {
     path: "/agent/leads/:sharedLeadId",
     kind: "page",

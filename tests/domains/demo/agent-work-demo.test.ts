@@ -1,0 +1,27 @@
+import { expect, it } from "vitest";
+import { DEMO_BUSINESS, seedDemoAccounts } from "~/domains/demo/seed-demo-accounts.server";
+import { seedDemoAgentWork } from "~/domains/demo/seed-demo-agent-work.server";
+import { seedDemoAssignments } from "~/domains/demo/seed-demo-assignments.server";
+import { seedDemoCommunity } from "~/domains/demo/seed-demo-community.server";
+import { seedDemoWork } from "~/domains/demo/seed-demo-work.server";
+import { env, testContext } from "../../support/context";
+
+const count = async (table: string, where = "1") =>
+  (await env.DB.prepare(`select count(*) as n from ${table} where ${where}`).first<{ n: number }>())?.n;
+
+it("shows an agent at work, with deals in every state, once however often it is seeded", async () => {
+  const system = testContext();
+  await seedDemoAccounts(system);
+  await seedDemoCommunity(system);
+  await seedDemoWork(system, DEMO_BUSINESS);
+  await seedDemoAssignments(system, DEMO_BUSINESS);
+  for (const _ of ["first", "again"]) {
+    await seedDemoAgentWork(system, DEMO_BUSINESS);
+    expect(await count("shared_leads", "is_demo = 1")).toBe(10);
+    expect(await count("shared_lead_events")).toBe(9);
+    expect(await count("closes", "is_demo = 1 and state = 'confirmed'")).toBe(2);
+    expect(await count("closes", "is_demo = 1 and state = 'reported'")).toBe(1);
+    expect(await count("commissions", "is_demo = 1 and state = 'payable'")).toBe(1);
+  }
+  expect(await count("mails", "cause like 'close:%'")).toBe(0);
+});
