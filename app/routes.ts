@@ -77,6 +77,7 @@ export default [
     ...adminAnalyticsRoutes.pages,
     ...adminQueuesRoutes.pages,
     ...adminRetentionRoutes.pages,
+    ...commissionsRoutes.adminPages,
     ...adminLogsRoutes.pages,
     ...adminSettingsRoutes.pages,
     ...adminProvidersRoutes.pages,

@@ -4,11 +4,13 @@ import type { Context } from "./context";
 
 const dialect = new SQLiteAsyncDialect();
 
+export type Statement = SQL | { toSQL(): Query };
+
 /**
  * A query of drizzle as a statement for `ctx.d1.batch`. (drizzle's own batch takes its builders, but no `sql` with
  * parameters.) Rows it returns have the names of the database's columns.
  */
-export function statement(ctx: Pick<Context, "d1">, query: SQL | { toSQL(): Query }): D1PreparedStatement {
+export function statement(ctx: Pick<Context, "d1">, query: Statement): D1PreparedStatement {
   const { sql: text, params } = "toSQL" in query ? query.toSQL() : dialect.sqlToQuery(query);
   return ctx.d1.prepare(text).bind(...params);
 }

@@ -14,6 +14,12 @@ const SESSION = "ends with a session, which is never kept; an address is taken o
 const ALIKE: Record<string, string> = {
   "/agent/leads/:sharedLeadId/close": "a lead is closed once: closes.test.ts",
   "/agent/close-test": "a test that earns nothing; each press is one",
+  "/agent/payouts": "an agent has one open payout: payouts.test.ts",
+  "/agent/payouts/:payoutId/cancel": STATE,
+  "/admin/payouts": "a request is in one batch: payouts.test.ts",
+  "/admin/payouts/batches/:batchId": STATE,
+  "/admin/payouts/:payoutId/paid": STATE,
+  "/admin/payouts/:payoutId/failed": STATE,
   "/agents/closes/:closeId/confirm": STATE,
   "/agents/closes/:closeId/dispute": STATE,
   "/agents/:agentId/assign": "one open assignment of a pair: assignments.test.ts",

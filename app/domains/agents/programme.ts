@@ -16,7 +16,7 @@ export const IS_COMING = {
   training: true,
   certification: true,
   leads: true,
-  payouts: true,
+  payouts: false,
   referrals: true,
 } as const satisfies Record<string, boolean>;
 

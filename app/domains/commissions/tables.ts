@@ -119,6 +119,7 @@ export const closes = sqliteTable(
 );
 
 const PAYOUT_KINDS = ["bank", "mobile"] as const;
+const PAYOUT_STATES = ["requested", "batched", "paid", "returned", "cancelled"] as const;
 
 export const payoutAccounts = sqliteTable(
   "payout_accounts",
@@ -140,7 +141,7 @@ export const payouts = sqliteTable(
   {
     id: id(),
     agentId: integer("agent_id").notNull(),
-    state: text("state", { enum: ["requested", "batched", "paid", "returned"] }).notNull(),
+    state: text("state", { enum: PAYOUT_STATES }).notNull(),
     cents: integer("cents").notNull(),
     /** The account as it was when it was asked for; null once it was erased. */
     kind: text("kind", { enum: PAYOUT_KINDS }).notNull(),
@@ -150,12 +151,16 @@ export const payouts = sqliteTable(
     batchId: integer("batch_id"),
     endedAt: at("ended_at"),
     endedBy: integer("ended_by"),
+    /** The bank's or the operator's, of what was paid. */
     reference: text("reference"),
+    /** Why it came back. */
+    reason: text("reason"),
+    isDemo: integer("is_demo", { mode: "boolean" }).notNull().default(false),
   },
   (table) => [
     uniqueIndex("payouts_open").on(table.agentId).where(sql`state in ('requested', 'batched')`),
     index("payouts_agent").on(table.agentId, table.id),
-    index("payouts_waiting").on(table.kind, table.id).where(sql`state = 'requested'`),
+    index("payouts_waiting").on(table.kind, table.id).where(sql`state = 'requested' and is_demo = 0`),
     index("payouts_batch").on(table.batchId),
   ],
 );

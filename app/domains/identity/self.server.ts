@@ -28,3 +28,18 @@ export function requireOwnUser({ actor }: UserContext): void {
       "This is a demo user that everybody shares, so how it signs in stays as it is.",
     );
 }
+
+const FRESH_MS = 10 * 60_000;
+
+export const isFreshlySignedIn = ({ actor, now }: UserContext) =>
+  now().getTime() - actor.signedInAt.getTime() < FRESH_MS;
+
+/** The password, or a sign-in of the last minutes: who signs in elsewhere has none. @throws DomainError like `requirePassword` */
+export async function requireFresh(
+  ctx: UserContext,
+  password: string | undefined,
+  field: string,
+): Promise<void> {
+  if (password === undefined && isFreshlySignedIn(ctx)) return requireNotActing(ctx);
+  await requirePassword(ctx, password ?? "", field);
+}

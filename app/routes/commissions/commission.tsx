@@ -3,12 +3,12 @@ import { useLoaderData } from "@remix-run/react";
 import { formatDate } from "~/core/format";
 import { PageQuery } from "~/core/pagination";
 import { formatPaid } from "~/domains/agents/paid-deals";
-import { IS_COMING } from "~/domains/agents/programme";
 import { TIERS } from "~/domains/agents/tiers";
 import { COMMISSION_WORDS, KIND_WORDS } from "~/domains/commissions/closes/state-words";
 import { listChains, listCommissions } from "~/domains/commissions/ledger/list-commissions.server";
 import { sumsOf } from "~/domains/commissions/ledger/sums.server";
-import { payoutRhythm } from "~/domains/commissions/payout-rhythm";
+import { PayoutSection } from "~/domains/commissions/payouts/ui/payout-section";
+import { payoutView } from "~/domains/commissions/payouts/view.server";
 import { accountNames } from "~/domains/identity/erasure/held-by-address.server";
 import { agentPage } from "~/http/pages/page.server";
 import { readQuery } from "~/http/pages/query.server";
@@ -30,9 +30,10 @@ const AgentQuery = PageQuery.pick({ cursor: true });
 export const loader = agentPage(async (ctx, { request }) => {
   const { cursor } = readQuery(request, AgentQuery);
   const query = { limit: 25, ...(cursor === undefined ? {} : { cursor }) };
-  const [page, chains] = await Promise.all([
+  const [page, chains, payout] = await Promise.all([
     listCommissions(ctx, ctx.agent.id, query),
     listChains(ctx, ctx.agent.id),
+    payoutView(ctx),
   ]);
   const names = await accountNames(
     ctx,
@@ -40,7 +41,7 @@ export const loader = agentPage(async (ctx, { request }) => {
   );
   return {
     sums: sumsOf(chains),
-    rhythm: payoutRhythm(ctx.agent.tier).words,
+    payout,
     rate: TIERS[ctx.agent.tier].rate,
     statements: chains.map(({ accountId }) => ({ accountId, name: names.get(accountId) ?? null })),
     next: page.next,
@@ -89,7 +90,7 @@ const nameOf = ({ accountId, name }: { accountId: number; name: string | null })
   accountId === 0 ? "Affiliate programme" : name || `Business ${accountId}`;
 
 export default function CommissionPage() {
-  const { sums, rhythm, rate, statements, rows, next } = useLoaderData<typeof loader>();
+  const { sums, payout, rate, statements, rows, next } = useLoaderData<typeof loader>();
   return (
     <Page
       title="Commission"
@@ -98,11 +99,7 @@ export default function CommissionPage() {
       <div className="grid-4">
         <Stat label="Earned in all" value={formatPaid(sums.earned)} hint="Reversed commission left out" />
         <Stat label="On hold" value={formatPaid(sums.held)} hint="14 days from the confirmation" />
-        <Stat
-          label="Payable"
-          value={formatPaid(sums.payable)}
-          hint={IS_COMING.payouts ? "Payouts are coming" : rhythm}
-        />
+        <Stat label="Payable" value={formatPaid(sums.payable)} hint={payout.rhythm} />
         <Stat label="Paid" value={formatPaid(sums.paid)} />
       </div>
       {rows.length === 0 ? (
@@ -118,6 +115,7 @@ export default function CommissionPage() {
       {next === null ? null : (
         <Link to={paths.withQuery(DASHBOARD.commission, { cursor: next })}>Older ones</Link>
       )}
+      <PayoutSection payout={payout} />
       {statements.length > 0 ? (
         <Section title="Statements">
           <p>

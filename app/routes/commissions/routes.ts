@@ -1,8 +1,11 @@
 import { route } from "@remix-run/route-config";
+import { payoutsRoutes } from "../payouts/routes";
 
 export const commissionsRoutes = {
   sitePages: [route("verify-statement", "routes/commissions/verify.tsx")],
+  adminPages: payoutsRoutes.adminPages,
   agentPages: [
+    ...payoutsRoutes.agentPages,
     route("agent/orders", "routes/commissions/orders.tsx"),
     route("agent/commission", "routes/commissions/commission.tsx"),
     route("agent/leads/:sharedLeadId/close", "routes/commissions/close.tsx"),
@@ -12,12 +15,14 @@ export const commissionsRoutes = {
     route("agents/closes/:closeId/dispute", "routes/commissions/dispute.tsx"),
   ],
   files: [
+    ...payoutsRoutes.files,
     route("agent/close-test", "routes/commissions/close-test.ts"),
     route("agents/closes/:closeId/confirm", "routes/commissions/confirm.ts"),
     route("agent/statements/:accountId", "routes/commissions/own-statement.ts"),
     route("agents/statements/:agentId", "routes/commissions/statement.ts"),
   ],
   calls: [
+    ...payoutsRoutes.calls,
     route("api/agents/:agentId/close-lead", "routes/commissions/calls/close-lead.ts"),
     route("api/agents/:agentId/commissions", "routes/commissions/calls/commissions.ts"),
     route("api/closes", "routes/commissions/calls/closes.ts"),

@@ -6,6 +6,7 @@ import { listApplications, reviewApplication } from "~/domains/agents/applicatio
 import { listOpenRequests } from "~/domains/privacy/requests/open-requests.server";
 import { DISPUTES_QUEUE } from "./disputes-queue";
 import { LABEL_QUEUE } from "./label-queue";
+import { PAYOUTS_QUEUE } from "./payouts-queue";
 
 export interface QueueRow {
   id: number;
@@ -41,6 +42,8 @@ export interface Queue {
       ) => Promise<QueueRow[]>)
     | null;
   count?: (ctx: Context) => Promise<number>;
+  /** Where its rows are decided, if not in the queue. */
+  place?: { to: string; label: string };
   acts: readonly Act[];
 }
 
@@ -85,15 +88,7 @@ export const QUEUES: readonly Queue[] = [
     acts: [],
   },
   DISPUTES_QUEUE,
-  {
-    key: "payouts",
-    name: "Payouts",
-    holds: "Commissions that are due to an agent.",
-    empty: "A commission waits here once a business has confirmed a deal. No deal can be reported yet.",
-    filter: null,
-    list: null,
-    acts: [],
-  },
+  PAYOUTS_QUEUE,
   {
     key: "erasure-requests",
     name: "Erasure requests",

@@ -4,7 +4,7 @@ export const IS_COMING = {
   extraLeads: true,
   advancedAnalytics: true,
   prioritySupport: true,
-  platformFee: true,
+  platformFee: false,
   integrations: true,
   apiAndSso: true,
   whiteLabel: true,

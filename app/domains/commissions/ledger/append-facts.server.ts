@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { secondsOf } from "~/core/seconds";
-import { statement } from "~/core/statement";
+import { type Statement, statement } from "~/core/statement";
 import { hashOf, signedText } from "../statement/verify-statement.mjs";
 import { commissionChains, commissionEntries } from "../tables";
 import { EMPTY_HEAD, type Fact, type Head, headAfter } from "./facts";
@@ -96,7 +96,7 @@ export interface Change {
   facts: Fact[];
   /** Statements before the entries; the entries are written where the last of them changed a row. */
   by: SQL[];
-  after?: SQL[];
+  after?: Statement[];
   isDemo?: boolean;
 }
 

@@ -29,6 +29,7 @@ export const loader = adminPage(async (ctx, { request, params }) => {
   return {
     queue: queueJson({ queue, count: total.count }),
     empty: queue.empty,
+    place: queue.place ?? null,
     filter: queue.filter,
     kind: query.kind ?? "",
     isFirst: query.cursor === undefined,
@@ -58,14 +59,18 @@ const columns: Column<Row>[] = [
 const ALL = { value: "", label: "All" };
 
 export default function QueuePage() {
-  const { queue, empty, filter, kind, isFirst, rows, next, total } = useLoaderData<typeof loader>();
+  const { queue, empty, place, filter, kind, isFirst, rows, next, total } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>()?.result.error;
   const shown = columns
     .filter(({ key }) => key !== "email" || rows.some(({ email }) => email !== null))
     .map((column) => (column.key === "who" ? { ...column, label: queue.rowName } : column));
   const to = (cursor?: number) => paths.withQuery(paths.admin.queue(queue.key), { kind, cursor });
   return (
-    <Page title={queue.name} subtitle={queue.holds}>
+    <Page
+      title={queue.name}
+      subtitle={queue.holds}
+      action={place ? <LinkButton to={place.to}>{place.label}</LinkButton> : undefined}
+    >
       <Breadcrumb trail={[{ to: paths.admin.queues, label: "Queues" }]} />
       {refused ? <Alert kind="error">{Object.values(refused).flat().join(" ")}</Alert> : null}
       {filter ? (

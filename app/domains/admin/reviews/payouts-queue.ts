@@ -1,0 +1,27 @@
+import { formatUsd } from "~/core/format";
+import { countWaitingPayouts, listWaitingPayouts } from "~/domains/commissions/payouts/list-payouts.server";
+import { PAYOUT_KIND_WORDS } from "~/domains/commissions/payouts/payout-words";
+import { PAYOUTS } from "~/paths/agents/payouts";
+import type { Queue } from "./reviews";
+
+const KINDS = Object.entries(PAYOUT_KIND_WORDS).map(([value, label]) => ({ value, label }));
+
+export const PAYOUTS_QUEUE: Queue = {
+  key: "payouts",
+  name: "Payouts",
+  holds: "Commission that agents ask to be paid, in no batch yet.",
+  empty: "What agents ask to be paid stands here until it is in a batch. No request waits.",
+  filter: { label: "Paid to", options: KINDS },
+  list: async (ctx, page) =>
+    (await listWaitingPayouts(ctx, page)).map((payout) => ({
+      id: payout.id,
+      what: `${formatUsd(payout.cents)}. ${payout.hint}`,
+      who: `Agent ${payout.agentId}`,
+      email: null,
+      since: payout.requestedAt,
+      target: null,
+    })),
+  count: countWaitingPayouts,
+  place: { to: PAYOUTS.admin, label: "Batches of payouts" },
+  acts: [],
+};

@@ -1,0 +1,49 @@
+import type { Context } from "~/core/context";
+import { csvRow } from "~/core/csv";
+import { getBatch, type Payout, type PayoutKind } from "./list-payouts.server";
+import { openDetails } from "./payout-accounts.server";
+
+/** One column a name, in this order; amounts have two decimals and a point. */
+export const BATCH_COLUMNS: Record<PayoutKind, readonly string[]> = {
+  bank: [
+    "payment_reference",
+    "beneficiary_name",
+    "bank_name",
+    "bank_country",
+    "account_number",
+    "branch_code",
+    "swift_bic",
+    "amount",
+    "currency",
+  ],
+  mobile: ["payment_reference", "beneficiary_name", "operator", "msisdn", "amount", "currency"],
+};
+
+const amountOf = (cents: number) => `${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, "0")}`;
+
+/** E.164 without its plus, as operators take a number and no spreadsheet takes it for a formula. */
+const msisdnOf = (phone: string) => phone.replace(/^\+/, "");
+
+async function lineOf(ctx: Context, payout: Payout): Promise<string[]> {
+  const reference = `NJIA-${payout.id}`;
+  const money = [amountOf(payout.cents), "USD"];
+  if (payout.sealed === null) {
+    const unknown = BATCH_COLUMNS[payout.kind].slice(1, -2).map(() => "");
+    return [reference, ...unknown, ...money];
+  }
+  const details = await openDetails(ctx, payout.agentId, payout.sealed);
+  if (details.kind === "mobile")
+    return [reference, details.holder, details.operator, msisdnOf(details.phone), ...money];
+  const { holder, bank, country, account, branch, swift } = details;
+  return [reference, holder, bank, country, account, branch, swift, ...money];
+}
+
+/** All that was in it when it was made, so that the same file comes each time. @throws DomainError not_found */
+export async function batchFile(ctx: Context, batchId: number) {
+  const { kind, payouts } = await getBatch(ctx, batchId);
+  const lines = await Promise.all(payouts.map((payout) => lineOf(ctx, payout)));
+  return {
+    name: `payouts-${kind}-${batchId}.csv`,
+    text: [BATCH_COLUMNS[kind], ...lines].map((cells) => csvRow(cells)).join(""),
+  };
+}

@@ -1,0 +1,29 @@
+import { desc, eq, type SQL, sql } from "drizzle-orm";
+import type { Context } from "~/core/context";
+import { statement } from "~/core/statement";
+import { agentIdOfUser } from "~/domains/agents/erase-agent.server";
+import { payoutAccounts, payouts } from "../tables";
+
+/** What was asked for is still paid; its account goes once it is settled: settle-payout.server.ts. */
+export const erasePayouts = (ctx: Context, userId: number, condition: SQL) => {
+  const agentId = agentIdOfUser(userId);
+  return [
+    sql`update ${payouts} set sealed = null, hint = ''
+      where agent_id = ${agentId} and state not in ('requested', 'batched') and ${condition}`,
+    sql`delete from ${payoutAccounts} where agent_id = ${agentId} and ${condition}`,
+  ].map((each) => statement(ctx, each));
+};
+
+export async function ownPayouts(ctx: Context, agentId: number, limit: number) {
+  const [[account], asked] = await ctx.db.batch([
+    ctx.db
+      .select({ kind: payoutAccounts.kind, hint: payoutAccounts.hint, updatedAt: payoutAccounts.updatedAt })
+      .from(payoutAccounts)
+      .where(eq(payoutAccounts.agentId, agentId)),
+    ctx.db.select().from(payouts).where(eq(payouts.agentId, agentId)).orderBy(desc(payouts.id)).limit(limit),
+  ]);
+  return {
+    payoutAccount: account ?? null,
+    payouts: asked.map(({ sealed: _, endedBy: __, ...payout }) => payout),
+  };
+}

@@ -1,0 +1,97 @@
+import { and, asc, desc, eq, gt, lt, type SQL, sql } from "drizzle-orm";
+import type { Context } from "~/core/context";
+import { notFound } from "~/core/errors";
+import { COUNT_BOUND, type PageQuery, pageOf, totalUpTo } from "~/core/pagination";
+import { payoutBatches, payouts } from "../tables";
+
+export type Payout = typeof payouts.$inferSelect;
+export type PayoutKind = Payout["kind"];
+
+/** Payouts that one batch takes, and so one file has. */
+export const MOST_IN_BATCH = 50;
+
+const isReal = sql`is_demo = 0`;
+const isWaiting = sql`state = 'requested' and ${isReal}`;
+
+async function findWhere(ctx: Context, condition: SQL | undefined): Promise<Payout | null> {
+  const [row] = await ctx.db.select().from(payouts).where(condition).limit(1);
+  return row ?? null;
+}
+
+/** @throws DomainError not_found for another agent's */
+export async function getPayoutOfAgent(ctx: Context, agentId: number, payoutId: number): Promise<Payout> {
+  const own = await findWhere(ctx, and(eq(payouts.id, payoutId), eq(payouts.agentId, agentId)));
+  if (!own) throw notFound("This payout");
+  return own;
+}
+
+/** An administrator's. @throws DomainError not_found, for demo work too */
+export async function getPayout(ctx: Context, payoutId: number): Promise<Payout> {
+  const found = await findWhere(ctx, and(eq(payouts.id, payoutId), isReal));
+  if (!found) throw notFound("This payout");
+  return found;
+}
+
+export async function listPayoutsOfAgent(ctx: Context, agentId: number, { limit, cursor }: PageQuery) {
+  const own = eq(payouts.agentId, agentId);
+  const found = await ctx.db
+    .select()
+    .from(payouts)
+    .where(cursor === undefined ? own : and(own, lt(payouts.id, cursor)))
+    .orderBy(desc(payouts.id))
+    .limit(limit + 1);
+  return pageOf(found, limit, ({ id }) => id);
+}
+
+/** Requests in no batch, oldest first, one more than `limit` where there are more. */
+export const listWaitingPayouts = (
+  ctx: Context,
+  { after, limit, kind }: { after: number; limit: number; kind?: string | undefined },
+) =>
+  ctx.db
+    .select()
+    .from(payouts)
+    .where(and(gt(payouts.id, after), isWaiting, kind === undefined ? undefined : sql`kind = ${kind}`))
+    .orderBy(asc(payouts.id))
+    .limit(limit + 1);
+
+export async function countWaitingPayouts(ctx: Context): Promise<number> {
+  const [row] = await ctx.db
+    .select({ count: sql<number>`count(*)` })
+    .from(sql`(select 1 from ${payouts} where ${isWaiting} limit ${COUNT_BOUND})`);
+  return row?.count ?? 0;
+}
+
+export const totalWaiting = async (ctx: Context) => totalUpTo(await countWaitingPayouts(ctx));
+
+/** @throws DomainError not_found */
+export async function getBatch(ctx: Context, batchId: number) {
+  const [batch] = await ctx.db.select().from(payoutBatches).where(eq(payoutBatches.id, batchId)).limit(1);
+  if (!batch) throw notFound("This batch");
+  return { ...batch, payouts: await payoutsOfBatch(ctx, batchId) };
+}
+
+export const payoutsOfBatch = (ctx: Context, batchId: number) =>
+  ctx.db
+    .select()
+    .from(payouts)
+    .where(eq(payouts.batchId, batchId))
+    .orderBy(asc(payouts.id))
+    .limit(MOST_IN_BATCH);
+
+const SHOWN = 20;
+
+/** The newest batches, with what each has and what is open in it; US cents. */
+export const listBatches = (ctx: Context) =>
+  ctx.db
+    .select({
+      id: payoutBatches.id,
+      kind: payoutBatches.kind,
+      createdAt: payoutBatches.createdAt,
+      count: sql<number>`(select count(*) from ${payouts} where batch_id = ${payoutBatches}.id)`,
+      open: sql<number>`(select count(*) from ${payouts} where batch_id = ${payoutBatches}.id and state = 'batched')`,
+      cents: sql<number>`(select coalesce(sum(cents), 0) from ${payouts} where batch_id = ${payoutBatches}.id)`,
+    })
+    .from(payoutBatches)
+    .orderBy(desc(payoutBatches.id))
+    .limit(SHOWN);

@@ -1,0 +1,101 @@
+import { z } from "zod";
+import { COUNTRIES } from "~/core/places/countries";
+import { isIban } from "./iban";
+
+const text = (most: number, name: string) =>
+  z.string().trim().max(most, `${name}: at most ${most} characters.`).optional();
+const HOLDER = "Please write the name that the account is in.";
+const KIND = "Please choose a bank account or mobile money.";
+
+const compact = (value: string | undefined) => value?.replace(/[\s().-]/g, "") ?? "";
+
+/** ISO 9362: bank, country, place, and a branch where it has one. */
+const SWIFT = /^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/;
+const ACCOUNT = /^[A-Z0-9]{5,34}$/;
+const BRANCH = /^[A-Z0-9]{2,12}$/;
+/** ITU-T E.164 */
+const PHONE = /^\+[1-9]\d{7,14}$/;
+
+const Typed = z.object({
+  kind: z.enum(["bank", "mobile"], KIND),
+  holder: z.string(HOLDER).trim().min(2, HOLDER).max(100, "At most 100 characters."),
+  country: z.string().trim().max(2).optional(),
+  bank: text(100, "Bank"),
+  account: text(60, "Account"),
+  branch: text(20, "Branch"),
+  swift: text(20, "SWIFT"),
+  operator: text(60, "Operator"),
+  phone: text(40, "Number"),
+  /** Of the user, where the sign-in is older than ten minutes. */
+  currentPassword: z.string().max(200).optional(),
+});
+
+type Typed = z.infer<typeof Typed>;
+
+function bankProblems({ country, bank, account, branch, swift }: Typed): [string, string][] {
+  const number = compact(account).toUpperCase();
+  const found: [string, string][] = [];
+  if (!COUNTRIES.some(({ code }) => code === country))
+    found.push(["country", "Please choose the bank's country."]);
+  if (!bank) found.push(["bank", "Please write the name of the bank."]);
+  if (!ACCOUNT.test(number)) found.push(["account", "Please write the IBAN or the account number."]);
+  const looksLikeIban = /^[A-Z]{2}\d{2}/.test(number) && number.length > 14;
+  if (looksLikeIban && !isIban(number)) found.push(["account", "A digit of this IBAN is wrong."]);
+  if (looksLikeIban && isIban(number) && number.slice(0, 2) !== country)
+    found.push(["country", "This IBAN is of another country."]);
+  if (swift && !SWIFT.test(compact(swift).toUpperCase()))
+    found.push(["swift", "A SWIFT code has 8 or 11 letters and digits, such as KCBLKENX."]);
+  if (branch && !BRANCH.test(compact(branch).toUpperCase()))
+    found.push(["branch", "A branch code has 2 to 12 letters and digits."]);
+  if (!looksLikeIban && !branch && !swift)
+    found.push(["branch", "An account number needs its branch code or the SWIFT code of the bank."]);
+  return found;
+}
+
+function mobileProblems({ operator, phone }: Typed): [string, string][] {
+  const found: [string, string][] = [];
+  if (!operator) found.push(["operator", "Please write the operator, such as M-Pesa."]);
+  if (!PHONE.test(compact(phone)))
+    found.push(["phone", "Please write the number with + and its country, such as +254700000000."]);
+  return found;
+}
+
+export const PayoutAccountInput = Typed.superRefine((typed, { addIssue }) => {
+  const found = typed.kind === "bank" ? bankProblems(typed) : mobileProblems(typed);
+  for (const [field, message] of found) addIssue({ code: "custom", path: [field], message });
+});
+export type PayoutAccountInput = z.infer<typeof PayoutAccountInput>;
+
+export type PayoutDetails =
+  | {
+      kind: "bank";
+      holder: string;
+      bank: string;
+      account: string;
+      branch: string;
+      swift: string;
+      country: string;
+    }
+  | { kind: "mobile"; holder: string; operator: string; phone: string };
+
+export function detailsOf(input: PayoutAccountInput): PayoutDetails {
+  const { holder } = input;
+  if (input.kind === "mobile")
+    return { kind: "mobile", holder, operator: input.operator ?? "", phone: compact(input.phone) };
+  return {
+    kind: "bank",
+    holder,
+    bank: input.bank ?? "",
+    account: compact(input.account).toUpperCase(),
+    branch: compact(input.branch).toUpperCase(),
+    swift: compact(input.swift).toUpperCase(),
+    country: input.country ?? "",
+  };
+}
+
+export const numberOf = (details: PayoutDetails) =>
+  details.kind === "bank" ? details.account : details.phone;
+
+/** All that a screen shows of the number. */
+export const hintOf = (details: PayoutDetails) =>
+  `${details.kind === "bank" ? "Account" : "Number"} ending in ${numberOf(details).slice(-4)}`;

@@ -1,0 +1,84 @@
+import { eq, sql } from "drizzle-orm";
+import type { Context, UserActor } from "~/core/context";
+import { DomainError } from "~/core/errors";
+import { secondsOf } from "~/core/seconds";
+import { derivedHmac } from "~/core/secrets/pepper.server";
+import { seal, unseal } from "~/core/secrets/seal.server";
+import { statement } from "~/core/statement";
+import type { Agent } from "~/domains/agents/agents.server";
+import { auditStatement } from "~/domains/audit/audit.server";
+import { requireFresh } from "~/domains/identity/self.server";
+import { mailStatement } from "~/domains/mail/mail-statement.server";
+import { queueMails } from "~/domains/mail/queue-mails.server";
+import { payoutAccounts } from "../tables";
+import {
+  detailsOf,
+  hintOf,
+  numberOf,
+  type PayoutAccountInput,
+  type PayoutDetails,
+} from "./payout-account-schema";
+import { accountChangedMail } from "./payout-mails";
+
+const USE = "payout-account";
+const ownerOf = (agentId: number) => `agent:${agentId}`;
+
+export async function openDetails(ctx: Context, agentId: number, sealed: string): Promise<PayoutDetails> {
+  return JSON.parse(await unseal(ctx.config, USE, ownerOf(agentId), sealed)) as PayoutDetails;
+}
+
+/** Two agents whose accounts have the same are one person to the affiliate programme. */
+export const fingerprintOf = ({ config }: Context, number: string) =>
+  derivedHmac(config, USE, number).toString("base64url");
+
+/** What screens and calls show: never the number. */
+export async function findPayoutAccount(ctx: Context, agentId: number) {
+  const [row] = await ctx.db
+    .select({ kind: payoutAccounts.kind, hint: payoutAccounts.hint, updatedAt: payoutAccounts.updatedAt })
+    .from(payoutAccounts)
+    .where(eq(payoutAccounts.agentId, agentId))
+    .limit(1);
+  return row ?? null;
+}
+
+/** The statement that keeps it; requests that were made before keep the account they named. */
+export async function storeAccountStatement(ctx: Context, agentId: number, details: PayoutDetails) {
+  const sealed = await seal(ctx.config, USE, ownerOf(agentId), JSON.stringify(details));
+  const fingerprint = fingerprintOf(ctx, numberOf(details));
+  return statement(
+    ctx,
+    sql`insert into ${payoutAccounts} (agent_id, kind, sealed, hint, fingerprint, updated_at)
+      values (${agentId}, ${details.kind}, ${sealed}, ${hintOf(details)}, ${fingerprint}, ${secondsOf(ctx.now())})
+      on conflict (agent_id) do update set kind = excluded.kind, sealed = excluded.sealed, hint = excluded.hint,
+        fingerprint = excluded.fingerprint, updated_at = excluded.updated_at`,
+  );
+}
+
+/** @throws DomainError invalid on `currentPassword`; too_many; forbidden for a demo agent, and while acting */
+export async function savePayoutAccount(
+  ctx: Context & { actor: UserActor },
+  agent: Agent,
+  input: PayoutAccountInput,
+) {
+  if (ctx.actor.isDemo)
+    throw new DomainError("forbidden", "This is a demo agent that everybody shares: nothing is paid to it.");
+  await requireFresh(ctx, input.currentPassword || undefined, "currentPassword");
+  const details = detailsOf(input);
+  const before = await findPayoutAccount(ctx, agent.id);
+  const at = secondsOf(ctx.now());
+  await ctx.d1.batch([
+    await storeAccountStatement(ctx, agent.id, details),
+    statement(ctx, auditStatement(ctx, { action: "save-payout-account", target: `agent:${agent.id}` })),
+    statement(
+      ctx,
+      mailStatement(ctx, {
+        cause: `payout-account:${agent.id}:${at}`,
+        to: { address: agent.email, name: agent.firstName },
+        isEssential: true,
+        ...accountChangedMail(ctx.config.APP_ORIGIN, hintOf(details), before?.hint ?? null),
+      }),
+    ),
+  ]);
+  await queueMails(ctx);
+  return findPayoutAccount(ctx, agent.id);
+}

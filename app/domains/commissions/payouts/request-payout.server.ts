@@ -1,0 +1,87 @@
+import { sql } from "drizzle-orm";
+import type { Context, UserActor } from "~/core/context";
+import { DomainError } from "~/core/errors";
+import { formatDate } from "~/core/format";
+import { DAY_MS, secondsOf } from "~/core/seconds";
+import { statement } from "~/core/statement";
+import { type Agent, zoneOfAgent } from "~/domains/agents/agents.server";
+import { mailStatement } from "~/domains/mail/mail-statement.server";
+import { queueMails } from "~/domains/mail/queue-mails.server";
+import { commissions, payoutAccounts, payouts } from "../tables";
+import { getPayoutOfAgent, type Payout } from "./list-payouts.server";
+import { findPayoutAccount } from "./payout-accounts.server";
+import { requestedMail } from "./payout-mails";
+import { noneSince, payableOf, payoutTerms } from "./payout-terms.server";
+
+export type AgentActor = Context & { actor: UserActor };
+
+/** Why nothing can be asked for now, in the words of the agent; null where it can. */
+export async function payoutObstacle(ctx: AgentActor, agent: Agent): Promise<DomainError | null> {
+  const [terms, account] = await Promise.all([
+    payoutTerms(ctx, agent.id, ctx.actor.isDemo),
+    findPayoutAccount(ctx, agent.id),
+  ]);
+  if (account === null) return new DomainError("conflict", "Please set your payout account first.");
+  if (terms.nextAt !== null)
+    return new DomainError(
+      "conflict",
+      `${terms.rhythm.words}: you can ask again on ${formatDate(terms.nextAt, zoneOfAgent(agent))}.`,
+    );
+  if (terms.available === 0) return new DomainError("conflict", "Nothing is payable yet.");
+  return null;
+}
+
+/** All that is payable, pinned to its commissions. Of two requests at once one counts. @throws DomainError conflict */
+export async function requestPayout(ctx: AgentActor, agent: Agent): Promise<Payout> {
+  const obstacle = await payoutObstacle(ctx, agent);
+  if (obstacle) throw obstacle;
+  const { isDemo } = ctx.actor;
+  const { rhythm } = await payoutTerms(ctx, agent.id, isDemo);
+  const now = ctx.now();
+  const payable = payableOf(agent.id, isDemo);
+  const since = secondsOf(new Date(now.getTime() - rhythm.days * DAY_MS));
+  const insert = sql`insert into ${payouts} (agent_id, state, cents, kind, sealed, hint, requested_at, is_demo)
+    select agent_id, 'requested', (select sum(cents) from (${payable})), kind, sealed, hint, ${secondsOf(now)},
+      ${isDemo ? 1 : 0} from ${payoutAccounts}
+    where agent_id = ${agent.id} and exists (${payable}) and ${noneSince(agent.id, since)} returning id`;
+  const pin = sql`update ${commissions} set payout_id = last_insert_rowid()
+    where changes() > 0 and id in (select id from (${payable}))`;
+  const [made] = await ctx.d1
+    .batch<{ id: number }>([statement(ctx, insert), statement(ctx, pin)])
+    .catch((error) => {
+      if (String(error).includes("payouts.agent_id")) return [];
+      throw error;
+    });
+  const id = made?.results[0]?.id;
+  if (id === undefined) throw new DomainError("conflict", "A payout was asked for already.");
+  const payout = await getPayoutOfAgent(ctx, agent.id, id);
+  if (!isDemo) {
+    await mailStatement(ctx, {
+      cause: `payout:${id}:requested`,
+      to: { address: agent.email, name: agent.firstName },
+      isEssential: true,
+      ...requestedMail(ctx.config.APP_ORIGIN, payout.cents, payout.hint),
+    });
+    await queueMails(ctx);
+  }
+  return payout;
+}
+
+/** Until it is in a batch. @throws DomainError not_found, conflict */
+export async function cancelPayout(ctx: AgentActor, agent: Agent, payoutId: number): Promise<Payout> {
+  const payout = await getPayoutOfAgent(ctx, agent.id, payoutId);
+  const [ended] = await ctx.d1.batch([
+    statement(
+      ctx,
+      sql`update ${payouts} set state = 'cancelled', ended_at = ${secondsOf(ctx.now())}, ended_by = ${ctx.actor.userId}
+        where id = ${payout.id} and agent_id = ${agent.id} and state = 'requested'`,
+    ),
+    statement(
+      ctx,
+      sql`update ${commissions} set payout_id = null where payout_id = ${payout.id} and state = 'payable' and changes() > 0`,
+    ),
+  ]);
+  if (ended?.meta.changes !== 1)
+    throw new DomainError("conflict", "This payout is on its way or ended: it can't be cancelled any more.");
+  return getPayoutOfAgent(ctx, agent.id, payoutId);
+}

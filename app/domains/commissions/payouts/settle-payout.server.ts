@@ -1,0 +1,107 @@
+import { eq, type SQL, sql } from "drizzle-orm";
+import { z } from "zod";
+import type { Context, UserActor } from "~/core/context";
+import { DomainError } from "~/core/errors";
+import { secondsOf } from "~/core/seconds";
+import { isAborted, type Statement, UNLESS_CHANGED } from "~/core/statement";
+import { findAgent } from "~/domains/agents/agents.server";
+import { auditStatement } from "~/domains/audit/audit.server";
+import { mailStatement } from "~/domains/mail/mail-statement.server";
+import { queueMails } from "~/domains/mail/queue-mails.server";
+import { appendFacts } from "../ledger/append-facts.server";
+import { factOf } from "../ledger/facts";
+import { commissions, payoutAccounts, payouts } from "../tables";
+import { getBatch, getPayout, type Payout } from "./list-payouts.server";
+import { paidMail, returnedMail } from "./payout-mails";
+
+const REFERENCE = "Please write the reference of the bank or the operator, at most 64 characters.";
+const REASON = "Please say why it came back, in 3 to 200 characters. The agent reads it.";
+
+export const PaidInput = z.object({
+  reference: z.string(REFERENCE).trim().min(1, REFERENCE).max(64, REFERENCE),
+});
+export const ReturnInput = z.object({ reason: z.string(REASON).trim().min(3, REASON).max(200, REASON) });
+
+type AdminContext = Context & { actor: UserActor };
+type Mail = ReturnType<typeof paidMail>;
+
+/** Of an agent who was erased meanwhile, the account goes once nothing is on its way. */
+const ended = ({ actor, now }: AdminContext, to: SQL, { id, agentId }: Payout) => {
+  const isKnown = sql`exists (select 1 from ${payoutAccounts} where agent_id = ${agentId})`;
+  return sql`update ${payouts} set ${to}, ended_at = ${secondsOf(now())}, ended_by = ${actor.userId},
+      sealed = case when ${isKnown} then sealed end, hint = case when ${isKnown} then hint else '' end
+    where id = ${id} and state = 'batched'`;
+};
+
+async function told(ctx: AdminContext, payout: Payout, mail: Mail): Promise<Statement[]> {
+  const agent = await findAgent(ctx, payout.agentId);
+  if (!agent) return [];
+  const to = { address: agent.email, name: agent.firstName };
+  return [mailStatement(ctx, { cause: `payout:${payout.id}:ended`, to, isEssential: true, ...mail })];
+}
+
+type Change = Parameters<typeof appendFacts>[1];
+
+/** The state, the ledger, the mail and the trail in one batch, or nothing of it: false where it was settled already. */
+async function settle(ctx: AdminContext, payout: Payout, { by, ...change }: Change): Promise<boolean> {
+  const [first, ...rest] = by;
+  if (payout.state !== "batched" || !first) return false;
+  return appendFacts(ctx, { ...change, by: [first, sql.raw(UNLESS_CHANGED), ...rest] }).catch((error) => {
+    if (isAborted(error)) return false;
+    throw error;
+  });
+}
+
+const settled = () => new DomainError("conflict", "This payout is in no batch, or it was settled already.");
+
+async function pay(ctx: AdminContext, payout: Payout, reference: string): Promise<boolean> {
+  const pinned = await ctx.db.select().from(commissions).where(eq(commissions.payoutId, payout.id));
+  const mail = paidMail(ctx.config.APP_ORIGIN, payout.cents, payout.hint, reference);
+  return settle(ctx, payout, {
+    facts: pinned.map((commission) => ({ ...factOf(commission, "paid"), payout: payout.id })),
+    by: [
+      ended(ctx, sql`state = 'paid', reference = ${reference}`, payout),
+      sql`update ${commissions} set state = 'paid' where payout_id = ${payout.id} and state = 'payable'`,
+    ],
+    after: [
+      auditStatement(ctx, { action: "pay-payout", target: `payout:${payout.id}`, detail: { reference } }),
+      ...(await told(ctx, payout, mail)),
+    ],
+  });
+}
+
+/** @throws DomainError not_found; conflict where it is in no batch or ended */
+export async function markPaid(ctx: AdminContext, payoutId: number, reference: string): Promise<Payout> {
+  if (!(await pay(ctx, await getPayout(ctx, payoutId), reference))) throw settled();
+  await queueMails(ctx);
+  return getPayout(ctx, payoutId);
+}
+
+/** What is open in it; what somebody else settles meanwhile stays as they said. Gives how many. @throws DomainError not_found, conflict */
+export async function markBatchPaid(ctx: AdminContext, batchId: number, reference: string): Promise<number> {
+  const { payouts: all } = await getBatch(ctx, batchId);
+  let paid = 0;
+  for (const payout of all) if (await pay(ctx, payout, reference)) paid += 1;
+  if (paid === 0) throw new DomainError("conflict", "Every payout of this batch was settled already.");
+  await queueMails(ctx);
+  return paid;
+}
+
+/** It failed: what it was for is payable again. @throws DomainError not_found, conflict */
+export async function markReturned(ctx: AdminContext, payoutId: number, reason: string): Promise<Payout> {
+  const payout = await getPayout(ctx, payoutId);
+  const isDone = await settle(ctx, payout, {
+    facts: [],
+    by: [
+      ended(ctx, sql`state = 'returned', reason = ${reason}`, payout),
+      sql`update ${commissions} set payout_id = null where payout_id = ${payout.id} and state = 'payable'`,
+    ],
+    after: [
+      auditStatement(ctx, { action: "return-payout", target: `payout:${payoutId}`, detail: { reason } }),
+      ...(await told(ctx, payout, returnedMail(ctx.config.APP_ORIGIN, payout.cents, reason))),
+    ],
+  });
+  if (!isDone) throw settled();
+  await queueMails(ctx);
+  return getPayout(ctx, payoutId);
+}

@@ -1,0 +1,53 @@
+import { Field, type FieldMeta, type Option } from "~/ui/forms/field";
+import type { PayoutAccountInput } from "../payout-account-schema";
+import { PAYOUT_KIND_WORDS } from "../payout-words";
+
+const KINDS = Object.entries(PAYOUT_KIND_WORDS).map(([value, label]) => ({ value, label }));
+
+/** Both kinds stand there; the one that is chosen counts. */
+export function AccountFields({
+  fields,
+  countries,
+}: {
+  fields: Record<keyof PayoutAccountInput, FieldMeta>;
+  countries: Option[];
+}) {
+  return (
+    <>
+      <Field field={fields.kind} label="Paid to" type="select" options={KINDS} required />
+      <Field field={fields.holder} label="Name of the holder" autoComplete="name" required />
+      <fieldset className="card">
+        <legend>For mobile money</legend>
+        <Field field={fields.operator} label="Operator" hint="Such as M-Pesa, MTN or Orange." isFilter />
+        <Field
+          field={fields.phone}
+          label="Number"
+          type="tel"
+          autoComplete="tel"
+          hint="With + and its country, such as +254700000000."
+          isFilter
+        />
+      </fieldset>
+      <fieldset className="card">
+        <legend>For a bank account</legend>
+        <Field field={fields.bank} label="Bank" isFilter />
+        <Field
+          field={fields.country}
+          label="Country of the bank"
+          type="select"
+          options={countries}
+          isFilter
+        />
+        <Field field={fields.account} label="IBAN or account number" autoComplete="off" isFilter />
+        <Field field={fields.branch} label="Branch code" autoComplete="off" isFilter />
+        <Field
+          field={fields.swift}
+          label="SWIFT code"
+          autoComplete="off"
+          hint="An account number needs its branch or the SWIFT code; an IBAN needs neither."
+          isFilter
+        />
+      </fieldset>
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { PAYOUTS } from "~/paths/agents/payouts";
+import { Badge } from "~/ui/data/badge";
+import { type Column, Table } from "~/ui/data/table";
+import { LinkButton } from "~/ui/forms/link-button";
+import { Submit } from "~/ui/forms/submit";
+import { Section } from "~/ui/layout/page";
+import { PAYOUT_WORDS } from "../payout-words";
+import type { PayoutView } from "../view.server";
+
+type Row = PayoutView["payouts"][number];
+
+const COLUMNS: Column<Row>[] = [
+  { key: "amount", label: "Amount", isHeader: true, cell: (row) => row.amount },
+  {
+    key: "state",
+    label: "State",
+    cell: (row) => (
+      <>
+        <Badge kind={PAYOUT_WORDS[row.state].kind}>{PAYOUT_WORDS[row.state].words}</Badge> {row.note}
+      </>
+    ),
+  },
+  { key: "to", label: "To", cell: (row) => row.hint },
+  { key: "asked", label: "Asked for", isNamed: true, cell: (row) => row.asked },
+];
+
+const Cancel = ({ row }: { row: Row }) =>
+  row.state === "requested" ? (
+    <form method="post" action={PAYOUTS.cancel(row.id)}>
+      <Submit kind="plain" slim aria-label={`Cancel the payout of ${row.amount}`}>
+        Cancel
+      </Submit>
+    </form>
+  ) : null;
+
+function said({ isPayable, available, next, account }: PayoutView) {
+  if (next !== null) return `Your next payout can be asked for on ${next}.`;
+  if (!isPayable)
+    return "Nothing is payable now. Commission is payable 14 days after its deal was confirmed.";
+  return account === null
+    ? `${available} can be paid to you. Set your payout account first.`
+    : `${available} can be paid to you now.`;
+}
+
+export function PayoutSection({ payout }: { payout: PayoutView }) {
+  const { account, rhythm, next, isPayable, available, payouts } = payout;
+  return (
+    <Section title="Payouts">
+      <p>
+        {rhythm}. {said(payout)} {account ? `It goes here: ${account}.` : null}
+      </p>
+      <div className="row">
+        {account && isPayable && next === null ? (
+          <form method="post" action={PAYOUTS.request}>
+            <Submit>Ask for {available}</Submit>
+          </form>
+        ) : null}
+        <LinkButton to={PAYOUTS.account}>
+          {account ? "Change the payout account" : "Set your payout account"}
+        </LinkButton>
+      </div>
+      {payouts.length > 0 ? (
+        <Table
+          caption="Your payouts"
+          columns={COLUMNS}
+          rows={payouts}
+          rowKey={(row) => row.id}
+          actions={(row) => <Cancel row={row} />}
+        />
+      ) : null}
+    </Section>
+  );
+}

@@ -1,0 +1,36 @@
+import { formatDate } from "~/core/format";
+import { type AgentContext, zoneOfAgent } from "~/domains/agents/agents.server";
+import { formatPaid } from "~/domains/agents/paid-deals";
+import { listPayoutsOfAgent } from "./list-payouts.server";
+import { findPayoutAccount } from "./payout-accounts.server";
+import { payoutTerms } from "./payout-terms.server";
+
+const SHOWN = 10;
+
+/** What the Commission tab says of payouts. */
+export async function payoutView(ctx: AgentContext) {
+  const { agent } = ctx;
+  const zone = zoneOfAgent(agent);
+  const [terms, account, { rows }] = await Promise.all([
+    payoutTerms(ctx, agent.id, ctx.actor.isDemo),
+    findPayoutAccount(ctx, agent.id),
+    listPayoutsOfAgent(ctx, agent.id, { limit: SHOWN }),
+  ]);
+  return {
+    available: formatPaid(terms.available),
+    isPayable: terms.available > 0,
+    rhythm: terms.rhythm.words,
+    next: terms.nextAt && formatDate(terms.nextAt, zone),
+    account: account?.hint ?? null,
+    payouts: rows.map(({ id, state, cents, hint, requestedAt, reference, reason }) => ({
+      id,
+      state,
+      amount: formatPaid(cents),
+      hint,
+      asked: formatDate(requestedAt, zone),
+      note: reference ?? reason,
+    })),
+  };
+}
+
+export type PayoutView = Awaited<ReturnType<typeof payoutView>>;

@@ -1,0 +1,76 @@
+import { useForm } from "@conform-to/react";
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { formatDate } from "~/core/format";
+import { COUNTRIES } from "~/core/places/countries";
+import { zoneOfAgent } from "~/domains/agents/agents.server";
+import { PayoutAccountInput } from "~/domains/commissions/payouts/payout-account-schema";
+import { findPayoutAccount, savePayoutAccount } from "~/domains/commissions/payouts/payout-accounts.server";
+import { PAYOUT_KIND_WORDS } from "~/domains/commissions/payouts/payout-words";
+import { AccountFields } from "~/domains/commissions/payouts/ui/account-fields";
+import { isFreshlySignedIn } from "~/domains/identity/self.server";
+import { redirectWithFlash } from "~/http/pages/flash.server";
+import { handleForm } from "~/http/pages/form.server";
+import { agentPage } from "~/http/pages/page.server";
+import { DASHBOARD } from "~/paths/agents/dashboard";
+import { Field } from "~/ui/forms/field";
+import { PostForm } from "~/ui/forms/form";
+import { Submit } from "~/ui/forms/submit";
+import { Page } from "~/ui/layout/page";
+import { Breadcrumb } from "~/ui/layout/tabs";
+
+export const meta: MetaFunction = () => [{ title: "Payout account" }];
+
+export const loader = agentPage(async (ctx) => {
+  const account = await findPayoutAccount(ctx, ctx.agent.id);
+  return {
+    now: account && `${PAYOUT_KIND_WORDS[account.kind]}. ${account.hint}`,
+    since: account && formatDate(account.updatedAt, zoneOfAgent(ctx.agent)),
+    kind: account?.kind ?? "mobile",
+    country: ctx.agent.country,
+    countries: COUNTRIES.map(({ code, name }) => ({ value: code, label: name })),
+    isFresh: isFreshlySignedIn(ctx),
+  };
+});
+
+export const action = agentPage(async (ctx, args) =>
+  handleForm(args, PayoutAccountInput, async (input) => {
+    await savePayoutAccount(ctx, ctx.agent, input);
+    return redirectWithFlash(args.context, DASHBOARD.commission, {
+      kind: "success",
+      title: "Payout Account Saved",
+      text: "A mail tells you of each change.",
+    });
+  }),
+);
+
+export default function PayoutAccountPage() {
+  const { now, since, kind, country, countries, isFresh } = useLoaderData<typeof loader>();
+  const [form, fields] = useForm<PayoutAccountInput>({
+    lastResult: useActionData<typeof action>()?.result ?? null,
+    defaultValue: { kind, country },
+  });
+  return (
+    <Page
+      title="Payout account"
+      subtitle={now ? `${now}, since ${since}.` : "Where your commission is paid to."}
+      width="narrow"
+    >
+      <Breadcrumb trail={[{ to: DASHBOARD.commission, label: "Commission" }]} />
+      <PostForm form={form}>
+        <AccountFields fields={fields} countries={countries} />
+        {isFresh ? null : (
+          <Field
+            field={fields.currentPassword}
+            label="Your password"
+            type="password"
+            autoComplete="current-password"
+            hint="So that nobody else changes it. Without a password: sign in again, then come here within 10 minutes."
+            required
+          />
+        )}
+        <Submit>Save the account</Submit>
+      </PostForm>
+    </Page>
+  );
+}

@@ -1,0 +1,118 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { formatTotal, formatUsd } from "~/core/format";
+import { PageQuery } from "~/core/pagination";
+import {
+  listBatches,
+  listWaitingPayouts,
+  totalWaiting,
+} from "~/domains/commissions/payouts/list-payouts.server";
+import { BatchInput, makeBatch } from "~/domains/commissions/payouts/make-batch.server";
+import { PAYOUT_KIND_WORDS } from "~/domains/commissions/payouts/payout-words";
+import { redirectWithFlash } from "~/http/pages/flash.server";
+import { handleForm } from "~/http/pages/form.server";
+import { adminPage } from "~/http/pages/page.server";
+import { PAYOUTS } from "~/paths/agents/payouts";
+import { Time } from "~/ui/data/figures";
+import { type Column, Table } from "~/ui/data/table";
+import { Alert } from "~/ui/feedback/alert";
+import { EmptyState } from "~/ui/feedback/empty-state";
+import { LinkButton } from "~/ui/forms/link-button";
+import { Submit } from "~/ui/forms/submit";
+import { Page, Section } from "~/ui/layout/page";
+
+export const meta: MetaFunction = () => [{ title: "Payouts" }];
+
+export const loader = adminPage(async (ctx) => {
+  const { limit } = PageQuery.parse({});
+  const [waiting, total, batches] = await Promise.all([
+    listWaitingPayouts(ctx, { after: 0, limit }),
+    totalWaiting(ctx),
+    listBatches(ctx),
+  ]);
+  return {
+    total: formatTotal(total),
+    waiting: waiting.slice(0, limit).map((row) => ({
+      id: row.id,
+      agent: `Agent ${row.agentId}`,
+      amount: formatUsd(row.cents),
+      kind: row.kind,
+      hint: row.hint,
+      asked: row.requestedAt.toISOString(),
+    })),
+    batches: batches.map((row) => ({
+      ...row,
+      cents: formatUsd(row.cents),
+      createdAt: row.createdAt.toISOString(),
+    })),
+  };
+});
+
+export const action = adminPage((ctx, args) =>
+  handleForm(args, BatchInput, async ({ kind }) => {
+    const batchId = await makeBatch(ctx, kind);
+    return redirectWithFlash(args.context, PAYOUTS.batch(batchId), { kind: "success", title: "Batch Made" });
+  }),
+);
+
+type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
+
+const WAITING: Column<Loaded["waiting"][number]>[] = [
+  { key: "agent", label: "Agent", isHeader: true, cell: (row) => row.agent },
+  { key: "amount", label: "Amount", isNumber: true, cell: (row) => row.amount },
+  { key: "to", label: "To", cell: (row) => `${PAYOUT_KIND_WORDS[row.kind]}. ${row.hint}` },
+  { key: "asked", label: "Asked for", isNamed: true, cell: (row) => <Time at={row.asked} withHour /> },
+];
+
+const BATCHES: Column<Loaded["batches"][number]>[] = [
+  { key: "id", label: "Batch", isHeader: true, cell: (row) => `${row.id}: ${PAYOUT_KIND_WORDS[row.kind]}` },
+  { key: "cents", label: "Amount", isNumber: true, cell: (row) => row.cents },
+  { key: "count", label: "Payouts", isNumber: true, isNamed: true, cell: (row) => row.count },
+  { key: "open", label: "Open", isNumber: true, isNamed: true, cell: (row) => row.open },
+  { key: "made", label: "Made", isNamed: true, cell: (row) => <Time at={row.createdAt} withHour /> },
+];
+
+export default function PayoutsPage() {
+  const { waiting, batches, total } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>()?.result.error;
+  const kinds = (["bank", "mobile"] as const).filter((kind) => waiting.some((row) => row.kind === kind));
+  return (
+    <Page title="Payouts" subtitle={`${total} requested and in no batch yet.`}>
+      {refused ? <Alert kind="error">{Object.values(refused).flat().join(" ")}</Alert> : null}
+      {waiting.length === 0 ? (
+        <EmptyState title="No request waits">What agents ask to be paid stands here.</EmptyState>
+      ) : (
+        <>
+          <form method="post" className="row">
+            {kinds.map((kind) => (
+              <Submit key={kind} kind="plain" name="kind" value={kind}>
+                Make a batch: {PAYOUT_KIND_WORDS[kind]}
+              </Submit>
+            ))}
+          </form>
+          <Table
+            caption="Requests, the oldest first, times in UTC"
+            columns={WAITING}
+            rows={waiting}
+            rowKey={(row) => row.id}
+          />
+        </>
+      )}
+      {batches.length > 0 ? (
+        <Section title="Batches">
+          <Table
+            caption="The newest batches"
+            columns={BATCHES}
+            rows={batches}
+            rowKey={(row) => row.id}
+            actions={(row) => (
+              <LinkButton to={PAYOUTS.batch(row.id)} slim>
+                Open
+              </LinkButton>
+            )}
+          />
+        </Section>
+      ) : null}
+    </Page>
+  );
+}

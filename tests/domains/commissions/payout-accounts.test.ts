@@ -1,0 +1,88 @@
+import { describe, expect, it } from "vitest";
+import { batchFile } from "~/domains/commissions/payouts/batch-file.server";
+import { isIban } from "~/domains/commissions/payouts/iban";
+import { PayoutAccountInput } from "~/domains/commissions/payouts/payout-account-schema";
+import { savePayoutAccount } from "~/domains/commissions/payouts/payout-accounts.server";
+import { markPaid } from "~/domains/commissions/payouts/settle-payout.server";
+import { makeAgent } from "../../support/commissions";
+import { env } from "../../support/context";
+import { admin, at, BANK, batchedPayout, MOBILE } from "../../support/payouts";
+
+const fieldOf = (input: object) => PayoutAccountInput.safeParse(input).error?.issues[0]?.path[0] ?? null;
+
+describe("a payout account", () => {
+  it.each([
+    ["MU17BOMM0101101030300200000MUR", true],
+    ["EG380019000500000000263180002", true],
+    ["EG380019000500000000263180003", false],
+    ["EG38", false],
+  ])("knows whether %s is an IBAN", (text, is) => expect(isIban(text)).toBe(is));
+
+  it("names the field that is wrong", () => {
+    expect(fieldOf(BANK)).toBeNull();
+    expect(fieldOf(MOBILE)).toBeNull();
+    expect(fieldOf({ ...BANK, swift: "" })).toBe("branch");
+    expect(fieldOf({ ...BANK, swift: "KCB" })).toBe("swift");
+    expect(fieldOf({ ...BANK, country: "XX" })).toBe("country");
+    expect(fieldOf({ ...BANK, country: "EG", account: "EG380019000500000000263180003" })).toBe("account");
+    expect(fieldOf({ ...BANK, account: "EG380019000500000000263180002" })).toBe("country");
+    expect(fieldOf({ ...MOBILE, phone: "0700123456" })).toBe("phone");
+    expect(fieldOf({ ...MOBILE, operator: undefined })).toBe("operator");
+    expect(fieldOf({ ...MOBILE, holder: "x".repeat(101) })).toBe("holder");
+    expect(fieldOf({ ...MOBILE, kind: "cash" })).toBe("kind");
+  });
+
+  it("is kept sealed, asks for the password of an older sign-in, and tells by mail", async () => {
+    const { ctx, agent } = await makeAgent();
+    const later = at(ctx, new Date(ctx.actor.signedInAt.getTime() + 11 * 60_000));
+    const input = PayoutAccountInput.parse(MOBILE);
+    await expect(
+      savePayoutAccount(ctx, agent, { ...input, currentPassword: "not this one" }),
+    ).rejects.toMatchObject({ field: "currentPassword" });
+    await expect(savePayoutAccount(later, agent, input)).rejects.toMatchObject({ field: "currentPassword" });
+    expect(await savePayoutAccount(ctx, agent, input)).toMatchObject({ hint: "Number ending in 3456" });
+    const row = await env.DB.prepare("select * from payout_accounts where agent_id = ?")
+      .bind(agent.id)
+      .first();
+    expect(JSON.stringify(row)).not.toMatch(/700123456|Amina|M-Pesa/);
+    const mail = await env.DB.prepare("select text from mails where cause like ?")
+      .bind(`payout-account:${agent.id}:%`)
+      .first<{ text: string }>();
+    expect(mail?.text).toContain("ending in 3456");
+    expect(mail?.text).not.toContain("700123456");
+  });
+
+  it("refuses a demo agent, and an administrator who acts as the agent", async () => {
+    const { ctx, agent } = await makeAgent();
+    const input = PayoutAccountInput.parse(MOBILE);
+    for (const actor of [{ isDemo: true }, { impersonatorId: 1 }])
+      await expect(
+        savePayoutAccount({ ...ctx, actor: { ...ctx.actor, ...actor } }, agent, input),
+      ).rejects.toMatchObject({ code: "forbidden" });
+  });
+});
+
+describe("the file of a batch", () => {
+  const lineOf = (text: string, id: number) =>
+    text.split("\r\n").find((line) => line.startsWith(`NJIA-${id},`));
+
+  it("has the columns of mobile money, without formulas, and stays the same", async () => {
+    const { payout, batchId } = await batchedPayout(1_000.1, { ...MOBILE, holder: "=cmd|'/c calc'!A1" });
+    const { ctx } = await admin();
+    const { text } = await batchFile(ctx, batchId);
+    expect(text.split("\r\n")[0]).toBe("payment_reference,beneficiary_name,operator,msisdn,amount,currency");
+    expect(lineOf(text, payout.id)).toBe(
+      `NJIA-${payout.id},'=cmd|'/c calc'!A1,M-Pesa,254700123456,50.01,USD`,
+    );
+    await markPaid(ctx, payout.id, "REF-1");
+    expect((await batchFile(ctx, batchId)).text).toBe(text);
+  });
+
+  it("has the columns of a bank", async () => {
+    const { payout, batchId } = await batchedPayout(20, BANK);
+    const { text } = await batchFile((await admin()).ctx, batchId);
+    expect(lineOf(text, payout.id)).toBe(
+      `NJIA-${payout.id},Amina Odhiambo,Jua Bank,KE,0012345678,,KCBLKENX,1.00,USD`,
+    );
+  });
+});
