@@ -13,6 +13,7 @@ import { addTask } from "~/domains/opportunities/tasks/write-task.server";
 import { cookieOf } from "../support/app";
 import { fetchWith } from "../support/built-app";
 import { reportDeal } from "../support/commissions";
+import { batchedPayout } from "../support/payouts";
 import { type Business, env, makeBusiness, testContext } from "../support/context";
 import { upload } from "../support/imports";
 import { addAlike, makeSearch, runSearch } from "../support/lead-search";
@@ -57,6 +58,7 @@ describe("rows read by every page and call that reads", () => {
     for (let n = 0; n < 320; n += 1)
       await createContact(ctx, ContactInput.parse({ contactName: `Person ${n}`, location: "Accra, Ghana" }));
     const imported = await upload(ctx, "name\nAcme\n");
+    const { payout, batchId } = await batchedPayout();
     const search = await makeSearch(ctx, { location: ["KE", "GH"] }, 400);
     await runSearch(ctx, search.id);
     const tagAll = async (list: "companies" | "contacts" | "leads", tag: string) => {
@@ -123,6 +125,8 @@ describe("rows read by every page and call that reads", () => {
       act: "suspend",
       agentId: working.agent.id,
       closeId: await reportDeal(business, working, 100),
+      payoutId: payout.id,
+      batchId,
       offerId: asked.id,
       move: "accept",
       key: "mails",

@@ -41,7 +41,7 @@ export function AgentProgram() {
             {paid("entry")}. After {leadsClosed} deals the same one brings {paid("silver")}, and at the top{" "}
             {paid("platinum")}.
           </p>
-          <p className="small">An example: the deals are invented, the rates are real. Payouts are coming.</p>
+          <p className="small">An example: the deals are invented, the rates are real.</p>
           <p>
             <a href={paths.site.rates}>The rate you are paid follows your tier</a>
           </p>

@@ -1,6 +1,7 @@
 import { confirmDeal, makeAgent, reportDeal, shareLead } from "../../support/commissions";
 import type { Business } from "../../support/context";
 import type { Row } from "../table";
+import { payoutsRows } from "./payouts-rows";
 
 const closeOf = async (other: Business) => reportDeal(other, await makeAgent(), 1_000);
 const agentOf = async () => (await makeAgent()).agent.id;
@@ -14,6 +15,7 @@ const leadOf = async (other: Business) => shareLead(other, (await makeAgent()).a
 const both = ["GET", "POST"];
 
 export const commissionsRows: Row[] = [
+  ...payoutsRows,
   { path: "/verify-statement", kind: "page", access: "public", methods: both },
   { path: "/agent/leads/:sharedLeadId/close", kind: "page", access: "agent", methods: both, foreign: leadOf },
   { path: "/agent/close-test", kind: "page", access: "agent", methods: both },

@@ -20,7 +20,7 @@ describe("the plans on sale", () => {
     expect(featuresOf("corporate")).toEqual([
       { text: "2,000+ leads a month", isComing: false },
       { text: "Unlimited agents", isComing: true },
-      { text: "5% platform fee on closed deals", isComing: true },
+      { text: "5% platform fee on closed deals", isComing: false },
       { text: "API access and SSO", isComing: true },
       { text: "White label", isComing: true },
       { text: "Premium support, dedicated manager", isComing: true },

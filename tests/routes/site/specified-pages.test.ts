@@ -92,10 +92,9 @@ const COMING: [path: string, promises: string[]][] = [
       ...[
         "Local agents who close the deal for you are",
         "Asking agents is",
-        "Payouts are",
         "choosing one is",
       ],
-      ...["Up to 3 agents", "Up to 10 agents", "Unlimited agents", "15% platform fee on closed deals"],
+      ...["Up to 3 agents", "Up to 10 agents", "Unlimited agents"],
       ...["Advanced analytics", "Custom integrations", "Priority chat", "API access and SSO", "White label"],
       ...["Premium support, dedicated manager", "Local agents who call and visit are"],
     ],
@@ -103,11 +102,11 @@ const COMING: [path: string, promises: string[]][] = [
   [
     "/pricing",
     [
-      ...["Up to 3 agents", "Up to 10 agents", "Unlimited agents", "15% platform fee on closed deals"],
-      ...["10% platform fee on closed deals", "5% platform fee on closed deals", "$2 for each extra lead"],
-      ...["Local agents", "Advanced", "Priority chat", "Premium support, dedicated manager", "Platform fee"],
+      ...["Up to 3 agents", "Up to 10 agents", "Unlimited agents"],
+      "$2 for each extra lead",
+      ...["Local agents", "Advanced", "Priority chat", "Premium support, dedicated manager"],
       ...["Custom integrations", "API access and SSO", "White label", "What do extra leads cost?"],
-      ...["Can I change my plan?", "What is the platform fee, and who pays it?", "What does an agent cost?"],
+      ...["Can I change my plan?", "What does an agent cost?"],
       ...["Which agents count against my plan?", "How does paying by the year work?"],
       ...["confirming extra leads is", "agent"],
     ],
@@ -116,23 +115,20 @@ const COMING: [path: string, promises: string[]][] = [
     "/agent-signup",
     [
       ...[
-        "One deal, as it is paid",
-        "Close more, and more of it is yours",
         "leads, training and commission are",
       ],
       ...["A week’s work, on the phone you have", "in which you introduce yourself"],
       ...["Skills assessment", "Training", "Certification"],
     ],
   ],
-  ["/agent-community", ["What a deal brings you", "A video intro under 2 minutes"]],
+  ["/agent-community", ["A video intro under 2 minutes"]],
   [
     "/commission-rates",
-    ["The rates, and what it takes to move up", "When the money comes", "Bring another agent"],
+    ["Bring another agent"],
   ],
-  ["/demo", ["An agent who is there"]],
-  ["/demo/agents", ["How you work with an agent", "What an agent earns of a deal"]],
+  ["/demo/agents", ["How you work with an agent"]],
   ["/demo/pricing", ["Up to 3 agents", "Up to 10 agents", "Unlimited agents", "Agents are"]],
-  ["/solutions", ["Agents are", "You confirm the close, then money moves."]],
+  ["/solutions", ["Agents are"]],
   ["/business-signup?plan=startup", ["paying for a plan is"]],
 ];
 
