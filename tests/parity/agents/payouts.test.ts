@@ -4,7 +4,9 @@ import { env } from "../../support/context";
 import { admin, BANK, batchedPayout, MOBILE, payableAgent } from "../../support/payouts";
 
 const rowOf = (agentId: number) =>
-  env.DB.prepare("select state, cents, hint, reference, reason from payouts where agent_id = ? order by id desc")
+  env.DB.prepare(
+    "select state, cents, hint, reference, reason from payouts where agent_id = ? order by id desc",
+  )
     .bind(agentId)
     .first();
 
@@ -59,13 +61,19 @@ describe("a batch, by form and by call", () => {
     const [one, two] = [await batchedPayout(), await batchedPayout()];
     const { cookie } = await admin();
     const api = "/api/admin/payouts";
-    expect((await postForm(`/admin/payouts/${one.payout.id}/paid`, { reference: "" }, cookie)).status).toBe(422);
-    expect((await callApp("POST", `${api}/${two.payout.id}/paid`, { reference: "" }, cookie)).status).toBe(422);
+    expect((await postForm(`/admin/payouts/${one.payout.id}/paid`, { reference: "" }, cookie)).status).toBe(
+      422,
+    );
+    expect((await callApp("POST", `${api}/${two.payout.id}/paid`, { reference: "" }, cookie)).status).toBe(
+      422,
+    );
     const reason = "No such number";
     expect((await postForm(`/admin/payouts/${one.payout.id}/failed`, { reason }, cookie)).status).toBe(302);
     expect((await callApp("POST", `${api}/${two.payout.id}/failed`, { reason }, cookie)).status).toBe(200);
     expect((await postForm(`/admin/payouts/${one.payout.id}/failed`, { reason }, cookie)).status).toBe(409);
-    expect((await callApp("POST", `${api}/${two.payout.id}/paid`, { reference: "R" }, cookie)).status).toBe(409);
+    expect((await callApp("POST", `${api}/${two.payout.id}/paid`, { reference: "R" }, cookie)).status).toBe(
+      409,
+    );
     expect(await rowOf(one.agent.agent.id)).toEqual(await rowOf(two.agent.agent.id));
     expect(await rowOf(one.agent.agent.id)).toMatchObject({ state: "returned", reason });
   });
@@ -80,7 +88,9 @@ describe("a batch, by form and by call", () => {
       /^\/admin\/payouts\/batches\/\d+$/,
     );
     expect((await postForm("/admin/payouts", { kind: "mobile" }, cookie)).status).toBe(409);
-    expect((await callApp("POST", "/api/admin/payouts/batches", { kind: "mobile" }, cookie)).status).toBe(409);
+    expect((await callApp("POST", "/api/admin/payouts/batches", { kind: "mobile" }, cookie)).status).toBe(
+      409,
+    );
     const two = await payableAgent();
     await two.request();
     const made = await callApp("POST", "/api/admin/payouts/batches", { kind: "mobile" }, cookie);

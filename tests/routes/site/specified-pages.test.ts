@@ -89,11 +89,7 @@ const COMING: [path: string, promises: string[]][] = [
   [
     "/",
     [
-      ...[
-        "Local agents who close the deal for you are",
-        "Asking agents is",
-        "choosing one is",
-      ],
+      ...["Local agents who close the deal for you are", "Asking agents is", "choosing one is"],
       ...["Up to 3 agents", "Up to 10 agents", "Unlimited agents"],
       ...["Advanced analytics", "Custom integrations", "Priority chat", "API access and SSO", "White label"],
       ...["Premium support, dedicated manager", "Local agents who call and visit are"],
@@ -114,18 +110,13 @@ const COMING: [path: string, promises: string[]][] = [
   [
     "/agent-signup",
     [
-      ...[
-        "leads, training and commission are",
-      ],
+      ...["leads, training and commission are"],
       ...["A week’s work, on the phone you have", "in which you introduce yourself"],
       ...["Skills assessment", "Training", "Certification"],
     ],
   ],
   ["/agent-community", ["A video intro under 2 minutes"]],
-  [
-    "/commission-rates",
-    ["Bring another agent"],
-  ],
+  ["/commission-rates", ["Bring another agent"]],
   ["/demo/agents", ["How you work with an agent"]],
   ["/demo/pricing", ["Up to 3 agents", "Up to 10 agents", "Unlimited agents", "Agents are"]],
   ["/solutions", ["Agents are"]],
