@@ -55,6 +55,38 @@ describe("a conversation as form and as call", () => {
     }
   });
 
+  it("stays as it is where a newer reply came than the one that was read, and once changed, pressed again", async () => {
+    for (const by of BY) {
+      const person = await answered();
+      const change = (replyId: number) =>
+        by === "form"
+          ? postForm(
+              `/replies/${person.threadId}`,
+              { replyClass: "later", replyId: String(replyId) },
+              person.cookie,
+            )
+          : callApp(
+              "PATCH",
+              `/api/replies/${person.threadId}`,
+              { replyClass: "later", replyId },
+              person.cookie,
+            );
+      const path = `/api/replies/${person.threadId}`;
+      const shown = (await (await fetchApp(path, { cookie: person.cookie })).json()) as {
+        reading: { replyId: number };
+      };
+      const before = await row(person);
+      expect((await change(shown.reading.replyId + 1_000)).status).toBe(by === "form" ? 302 : 409);
+      expect(await row(person)).toEqual(before);
+      for (const _ of ["first", "again"])
+        expect((await change(shown.reading.replyId)).status).toBe(by === "form" ? 302 : 200);
+      expect((await row(person))?.reply_class).toBe("later");
+      const kept = person.ctx.d1.prepare("select count(*) as n from class_corrections where account_id = ?");
+      expect(await kept.bind(person.account.id).first("n")).toBe(1);
+      expect((await change(0)).status).toBe(422);
+    }
+  });
+
   it("is answered alike: one mail in the thread of theirs, and none to who said no", async () => {
     for (const by of BY) {
       const person = await answered();

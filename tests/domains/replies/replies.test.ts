@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { offersOf } from "~/domains/replies/offers/offers-of.server";
 import { readMail } from "~/domains/replies/reading/read-mail.server";
 import { receiveMail } from "~/domains/replies/responses/receive-mail.server";
 import { takeReply } from "~/domains/replies/responses/webhook-events.server";
+import { getThread } from "~/domains/replies/threads/threads.server";
 import { type Business, makeBusiness, testContext } from "../../support/context";
 import { addAlike, makeSearch, runSearch } from "../../support/lead-search";
 import { campaignNow, messageNow, runOpenings, sentTo } from "../../support/outreach";
@@ -295,6 +297,34 @@ describe("what a machine says", () => {
     expect(await receive(raw)).toMatchObject({ kind: "auto-reply", replyClass: null });
     expect(await campaignNow(business, campaignId)).toMatchObject({ responses: 0 });
     expect(await refusalsOf(business)).toEqual([]);
+    expect(await messageNow(business, waitingId)).toMatchObject({ state: "waiting" });
+  });
+
+  it.each([
+    ["I no longer work at Soko. Please write to Achieng at achieng@soko.test.", "achieng@soko.test"],
+    ["Je ne travaille plus ici. Merci de contacter awa@soko.test.", "awa@soko.test"],
+    ["Já não trabalho nesta empresa. Contacte joao@soko.test.", "joao@soko.test"],
+  ])(
+    "an automatic answer of somebody who left ends the sequence and names another: %s",
+    async (text, other) => {
+      const { business, address, messageId, waitingId } = await mailed();
+      const raw = replyTo(messageId, address, text, { "Auto-Submitted": "auto-replied" });
+      expect(await receive(raw)).toMatchObject({ kind: "reply", replyClass: "wrong_person" });
+      expect(await messageNow(business, waitingId)).toMatchObject({ state: "stopped" });
+      expect(await refusalsOf(business)).toEqual([]);
+      const [thread] = await threadsOf(business);
+      expect(
+        JSON.stringify(await offersOf(business.ctx, await getThread(business.ctx, Number(thread?.id)))),
+      ).toContain(other);
+    },
+  );
+
+  it("an automatic answer of somebody who is only away goes on, whomever it names", async () => {
+    const { business, address, messageId, waitingId } = await mailed();
+    const text =
+      "I am away until Monday and have left the office. For urgent matters write to achieng@soko.test.";
+    const raw = replyTo(messageId, address, text, { "Auto-Submitted": "auto-replied" });
+    expect(await receive(raw)).toMatchObject({ kind: "auto-reply", replyClass: null });
     expect(await messageNow(business, waitingId)).toMatchObject({ state: "waiting" });
   });
 });

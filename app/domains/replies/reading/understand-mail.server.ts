@@ -9,6 +9,7 @@ import { meaningOf } from "./meaning-of";
 import { ownWords } from "./own-words";
 import { kindOf, reportOf } from "./read-report";
 import { UNSUBSCRIBE_PRESSED } from "./reports/complaint";
+import { saysLeft } from "./reports/left-company";
 
 export interface Understood extends Match {
   kind: MailKind;
@@ -51,6 +52,14 @@ async function sentBefore(ctx: Context, { message }: Match): Promise<string | un
   return message ? (await sentTextsOf(ctx, message.accountId, [message.id])).get(message.id) : undefined;
 }
 
+/** An automatic answer means nothing, unless it says that the person left: then it is read as one of theirs. */
+function meaningIn(kind: MailKind, own: string, mail: InboundMail): Classification | null {
+  if (kind === "reply") return meaningOf(own, mail);
+  if (kind !== "auto-reply" || !saysLeft(own)) return null;
+  const meaning = meaningOf(own, mail);
+  return meaning.replyClass === "wrong_person" ? meaning : null;
+}
+
 /** Writes nothing. */
 export async function understandMail(ctx: Context, mail: InboundMail, origin: Origin): Promise<Understood> {
   const report = reportOf(mail);
@@ -60,10 +69,10 @@ export async function understandMail(ctx: Context, mail: InboundMail, origin: Or
   const match = await matchReply(ctx, mail, origin);
   const sent = await sentBefore(ctx, match);
   const kind = kindOf(mail, sent);
-  const meaning = kind === "reply" ? meaningOf(ownWords(mail.text, sent), mail) : null;
+  const meaning = meaningIn(kind, ownWords(mail.text, sent), mail);
   return {
     ...match,
-    kind,
+    kind: meaning ? "reply" : kind,
     status: null,
     note: "",
     about: null,

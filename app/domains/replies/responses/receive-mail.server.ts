@@ -4,8 +4,8 @@ import { DomainError } from "~/core/errors";
 import { getsCopies } from "~/domains/campaigns/steps/steps-to-send.server";
 import { findAccount } from "~/domains/identity/find-account.server";
 import type { SentMessage } from "~/domains/messages/find-message.server";
-import { writeIfAllowed } from "~/domains/quotas/count-use.server";
-import { takingsOf } from "~/domains/quotas/takings";
+import { withTakings, writeIfAllowed } from "~/domains/quotas/count-use.server";
+import { takingOfOpenMail, takingsOf } from "~/domains/quotas/takings";
 import { type Classification, isSureInterest } from "../classification/reply-class";
 import type { InboundMail, MailKind } from "../reading/inbound-mail";
 import { asUndecided, isSenderProved } from "../reading/is-sender-proved";
@@ -78,14 +78,14 @@ async function follow(ctx: Context, reply: ReceivedReply): Promise<number | null
 const isCopyOf = async (ctx: Context, { fromAddress }: InboundMail, message: SentMessage) =>
   fromAddress.toLowerCase() !== message.toAddress.toLowerCase() && getsCopies(ctx, message, fromAddress);
 
-/** Safe to call again with the same mail, also after a crash and at the same time. @throws DomainError too_large */
+/** Safe to call again with the same mail, also after a crash and at the same time. @throws DomainError too_large, limit_reached */
 export async function receiveMail(ctx: Context, raw: Uint8Array, envelope: Envelope = {}): Promise<Received> {
   if (raw.byteLength > MOST_BYTES) throw new DomainError("too_large", TOO_LARGE);
   const accountId = envelope.accountId ?? null;
   return receiveRead(ctx, await readMail(raw, envelope), raw, { accountId, vouches: accountId !== null });
 }
 
-/** For a mail that was read before, or came as fields. */
+/** For a mail that was read before, or came as fields. @throws DomainError limit_reached for the open internet */
 export async function receiveRead(ctx: Context, mail: InboundMail, raw: Uint8Array, origin: Origin) {
   const isVouchedFor = origin.vouches;
   const read = await understandMail(ctx, mail, origin);
@@ -94,6 +94,9 @@ export async function receiveRead(ctx: Context, mail: InboundMail, raw: Uint8Arr
   const of = isForPerson && read.meaning ? { ...read, meaning: asUndecided(read.meaning) } : read;
   const { message, kind, note, meaning, report, targets } = of;
   const accountId = origin.accountId ?? message?.accountId ?? null;
+  // What a mailbox or a webhook brings is counted where it is read.
+  if (!isVouchedFor && (origin.accountId ?? null) === null)
+    await withTakings(ctx, [takingOfOpenMail(accountId, ctx.now())], (count) => count.run());
   const hash = await bytesHash(raw);
   const { row, isNew } = await writeMail(
     ctx,

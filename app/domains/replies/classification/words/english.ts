@@ -771,6 +771,29 @@ export const ENGLISH: LanguageWords = {
         {not,neither} now {or,nor} {ever,later,in the future,in future}; {no,not} now or ever`,
       14,
     ],
+    [
+      "not_interested",
+      `
+        {budget,money,fund,funds,allocation} .. {closed,finished,exhausted,used up,spent}; not be {reopened,opened again};
+        {are,is,was,were,voted} against {it,this,that,the idea,your offer}; no case for {it,this,that};
+        our own {workshop,people,staff,team,technicians,mechanics,fleet,drivers,department} {do,does,takes,take,handle,
+        handles,cover,covers} ..; {board,management,partners,owner,director} {said,says,say} no; do it {ourselves,in house};
+        {project,tender,plan} {was,is,has been} {cancelled,canceled,abandoned,scrapped,dropped,shelved};
+        {already,just} {bought,ordered,signed} {elsewhere,from another,from somebody,with another,with somebody}`,
+    ],
+    [
+      "unsubscribe",
+      `
+        {do not,dont} want to be {written to,contacted,emailed,mailed,messaged,called}`,
+      10,
+    ],
+    [
+      "interested",
+      `
+        {no problem,no wahala,no objection} {send,share,bring,quote,proceed}; {wouldnt,would not,wont,cannot,cant} say no to;
+        {nothing,no objection} against {it,this,that,a meeting,a call,a demo}`,
+      9,
+    ],
   ],
   wishes: {
     call: `

@@ -540,6 +540,24 @@ export const FRENCH: LanguageWords = {
         {ni ,}maintenant ni {plus tard,demain,jamais,après,à l avenir}; {ni aujourd hui} ni {demain,jamais}`,
       14,
     ],
+    [
+      "unsubscribe",
+      `
+        {je,nous,on} ne {veux,veut,voulons,souhaite,souhaitons} plus {rien ,}recevoir; plus rien recevoir; plus recevoir {de,vos,ces,aucun,aucune}; ne {plus,pas} {m,nous} {écrire,contacter,relancer}`,
+      10,
+    ],
+    [
+      "not_interested",
+      `
+        {projet,appel d offres,plan,achat} .. {abandonné,annulé,arrêté,enterré}; {budget,enveloppe} .. {clos,épuisé,
+        fermé,dépensé}`,
+    ],
+    [
+      "interested",
+      `
+        rien contre {un,une,le,la,cette,ce,l}`,
+      9,
+    ],
   ],
   wishes: {
     call: `

@@ -483,6 +483,17 @@ export const PORTUGUESE: LanguageWords = {
       `{nem ,}agora nem {depois,nunca,mais tarde,no futuro}; nem hoje nem {amanhã,nunca}`,
       14,
     ],
+    [
+      "unsubscribe",
+      `
+        {retire,retirem,tire,tirem,remova,removam,apague,apaguem} {por favor ,}{o meu,meu,o nosso,nosso} {endereço,email,contacto,número,nome}`,
+    ],
+    [
+      "not_interested",
+      `
+        ninguém .. {interesse,interessado,interessada}; {projecto,projeto,concurso} .. {cancelado,abandonado,
+        anulado}`,
+    ],
   ],
   wishes: {
     call: `
