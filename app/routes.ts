@@ -80,6 +80,7 @@ export default [
     ...commissionsRoutes.adminPages,
     ...adminLogsRoutes.pages,
     ...adminSettingsRoutes.pages,
+    ...onboardingRoutes.adminPages,
     ...adminProvidersRoutes.pages,
   ]),
   ...accountRoutes.files,

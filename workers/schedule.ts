@@ -17,6 +17,7 @@ import { reindexEvidence } from "~/domains/directory/search/reindex-evidence.ser
 import { requeueStaleLeadSearches } from "~/domains/lead-search/runs/run-lead-search.server";
 import { queueLostMails } from "~/domains/mail/queue-lost-mails.server";
 import { queueDueInboxes } from "~/domains/mailboxes/inboxes/queue-inboxes.server";
+import { remindOfInterviews } from "~/domains/onboarding/interview/remind-of-interviews.server";
 import { sendDigests } from "~/domains/opportunities/digests/send-digests.server";
 import { remindOfTasks } from "~/domains/opportunities/tasks/remind-of-tasks.server";
 import { requeueClosedAccounts } from "~/domains/privacy/erasure/empty-account.server";
@@ -43,6 +44,7 @@ export const SCHEDULE: { cron: string; name: string; run: (ctx: Context) => Prom
   { cron: "* * * * *", name: "go on with demo work whose job was lost", run: requeueDemoFills },
   { cron: "* * * * *", name: "index companies by a new version of the evidence", run: reindexEvidence },
   { cron: "* * * * *", name: "remind of tasks whose time has come", run: remindOfTasks },
+  { cron: "* * * * *", name: "remind of interviews that are near", run: remindOfInterviews },
   { cron: "7 * * * *", name: "end holds of commissions", run: endHolds },
   { cron: "0 * * * *", name: "write the mail of the morning, where it is six", run: sendDigests },
   { cron: "7 * * * *", name: "count what the public pages claim", run: renewLiveClaims },

@@ -15,6 +15,7 @@ import { fetchWith } from "../support/built-app";
 import { reportDeal } from "../support/commissions";
 import { type Business, env, makeBusiness, testContext } from "../support/context";
 import { upload } from "../support/imports";
+import { makeInterviewer } from "../support/interviews";
 import { addAlike, makeSearch, runSearch } from "../support/lead-search";
 import { meterDatabase } from "../support/meter-database";
 import { makeOpportunity } from "../support/opportunities";
@@ -123,6 +124,7 @@ describe("rows read by every page and call that reads", () => {
       mailId: Number(mailId),
       sharedLeadId: shared[0]?.id ?? 0,
       act: "suspend",
+      interviewerId: (await makeInterviewer()).id,
       agentId: working.agent.id,
       closeId: await reportDeal(business, working, 100),
       payoutId: payout.id,

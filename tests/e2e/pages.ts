@@ -122,6 +122,8 @@ export const ADMIN = [
   "/admin/settings/switches",
   "/admin/settings/providers",
   "/admin/settings/providers/new",
+  "/admin/interviewers",
+  "/admin/interviewers/new",
   "/admin/retention",
   "/admin/retention/mails",
   "/admin/logs",

@@ -5,6 +5,7 @@ import { threadOf } from "../access/rows/replies-rows";
 import { makeThread } from "../support/answers";
 import type { signedInBusiness } from "../support/app";
 import { makeCampaign, makeLeads, makeTemplate } from "../support/campaigns";
+import { interviewerInput } from "../support/interviews";
 import { addCompanies, makeSearch } from "../support/lead-search";
 import { makeOpportunity } from "../support/opportunities";
 import { makeMailbox } from "../support/sending";
@@ -239,6 +240,12 @@ export const CREATING: Record<string, Creating> = {
     body: newUser,
     rows: "select count(*) n from users where last_name = 'Dube'",
     call: "/api/admin/users",
+    admin: true,
+  },
+  "/admin/interviewers/new": {
+    body: () => interviewerInput(),
+    rows: "select count(*) n from interviewers",
+    call: "/api/admin/interviewers",
     admin: true,
   },
   "/admin/settings/providers/new": {

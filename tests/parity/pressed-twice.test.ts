@@ -25,6 +25,7 @@ const ALIKE: Record<string, string> = {
   "/agents/:agentId/assign": "one open assignment of a pair: assignments.test.ts",
   "/agent/businesses/:offerId/:move": STATE,
   "/agent-onboarding/profile": STATE,
+  "/agent-onboarding/interview": "an agent has one interview: interview.test.ts",
   "/agent-onboarding/cv": "a new CV takes the place of the last: cv.test.ts",
   "/agent-onboarding/test/list": "a test is taken once: psychometric-test.test.ts",
   "/business/demo-work": "an account is filled once: demo-work.test.ts",

@@ -24,7 +24,7 @@ function multipart(kind: string, boundary: string, parts: Part[]): Part {
 }
 
 function filePart({ name, type, content }: OutgoingMail["attachments"][number]): Part {
-  const isType = /^[a-z0-9.+-]+\/[a-z0-9.+-]+$/i.test(type);
+  const isType = /^[a-z0-9.+-]+\/[a-z0-9.+-]+(; (method|charset)=[a-z0-9-]+){0,2}$/i.test(type);
   return {
     headers: [
       `Content-Type: ${isType ? type : "application/octet-stream"}`,

@@ -5,7 +5,7 @@ import type { Context } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { addressHash, taggedHash } from "~/domains/suppression/address-hash.server";
 import { type MailContent, mailHtml, mailText, oneLine } from "./render-mail";
-import { mails } from "./tables";
+import { type Attachment, mails } from "./tables";
 
 export interface MailInput extends MailContent {
   /** A second mail with the same cause is not written. */
@@ -16,7 +16,7 @@ export interface MailInput extends MailContent {
   headers?: Record<string, string>;
   /** In place of the paragraphs; the HTML was sanitised. */
   whole?: { text: string; html: string };
-  attachments?: { key: string; name: string; type: string }[];
+  attachments?: Attachment[];
 }
 
 // zod takes neither quotes nor comments, spaces or line breaks.

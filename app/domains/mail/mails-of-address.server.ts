@@ -33,6 +33,7 @@ export const emptyMails = (ctx: Context, hashes: string, condition: SQL) =>
       subject: "",
       text: "",
       html: "",
+      attachments: [],
       state: sql`case when ${mails.state} = 'queued' then 'stopped' else ${mails.state} end`,
     })
     .where(and(isOf(hashes), ne(mails.state, "sending"), condition));
@@ -44,6 +45,7 @@ export const emptyMailsOfCauses = (ctx: Context, causes: SQL, condition: SQL) =>
       subject: "",
       text: "",
       html: "",
+      attachments: [],
       state: sql`case when ${mails.state} = 'queued' then 'stopped' else ${mails.state} end`,
     })
     .where(and(sql`${mails.cause} in (${causes})`, ne(mails.state, "sending"), condition));

@@ -52,7 +52,7 @@ const run = async (ctx: Context, sql: string, before: Date): Promise<number> => 
 export const emptyOldMails = (ctx: Context, before: Date) =>
   run(
     ctx,
-    `update mails set text = '', html = '' where id in (${OLD} and text <> '' limit ${AT_ONCE})`,
+    `update mails set text = '', html = '', attachments = '[]' where id in (${OLD} and text <> '' limit ${AT_ONCE})`,
     before,
   );
 

@@ -53,12 +53,19 @@ async function claimMail(ctx: Context): Promise<MailRow | null> {
   return row ?? null;
 }
 
+const encoder = new TextEncoder();
+
+async function bytesOf(ctx: Context, key: string): Promise<Uint8Array | null> {
+  const file = await ctx.files.get(key);
+  return file && new Uint8Array(await file.arrayBuffer());
+}
+
 async function attachmentsOf(ctx: Context, row: MailRow): Promise<OutgoingMail["attachments"] | null> {
   const files: OutgoingMail["attachments"] = [];
-  for (const { key, name, type } of row.attachments) {
-    const file = await ctx.files.get(key);
-    if (!file) return null;
-    files.push({ name, type, content: new Uint8Array(await file.arrayBuffer()) });
+  for (const { name, type, ...held } of row.attachments) {
+    const content = "text" in held ? encoder.encode(held.text) : await bytesOf(ctx, held.key);
+    if (!content) return null;
+    files.push({ name, type, content });
   }
   return files;
 }

@@ -1,6 +1,8 @@
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { at, id } from "~/core/columns";
 
+export type Attachment = { name: string; type: string } & ({ key: string } | { text: string });
+
 export const mails = sqliteTable(
   "mails",
   {
@@ -16,9 +18,7 @@ export const mails = sqliteTable(
     text: text("text").notNull(),
     html: text("html").notNull(),
     headers: text("headers", { mode: "json" }).$type<Record<string, string>>().notNull(),
-    attachments: text("attachments", { mode: "json" })
-      .$type<{ key: string; name: string; type: string }[]>()
-      .notNull(),
+    attachments: text("attachments", { mode: "json" }).$type<Attachment[]>().notNull(),
     messageId: text("message_id").notNull(),
     /** "unknown": the connection broke after the mail was handed over; it is not sent again by itself; "stopped": the receiver wants none. */
     state: text("state", {

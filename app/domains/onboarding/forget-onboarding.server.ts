@@ -4,22 +4,37 @@ import { secondsOf } from "~/core/seconds";
 import { statement } from "~/core/statement";
 import { agentIdOfUser } from "~/domains/agents/erase-agent.server";
 import { agentsDecidedBefore } from "~/domains/agents/save-agent-profile.server";
-import { agentCvs, onboardings, testAnswers } from "./tables";
+import { emptyMailsOfCauses } from "~/domains/mail/mails-of-address.server";
+import { completeCause } from "./interview/interview-mails";
+import { MOST_MOVES } from "./interview/policy";
+import { agentCvs, interviews, onboardings, testAnswers } from "./tables";
 
 const AT_ONCE = 200;
+
+const SEQUENCES = JSON.stringify(Array.from({ length: MOST_MOVES + 2 }, (_, at) => at));
+
+/** A query: what mails about the interviews of an agent were written for, also those to others. */
+const causesOfInterviews = (agentId: SQL) => sql`
+  select 'interview:' || uid || ':' || s.value || ':' || k.value from ${interviews}, json_each(${SEQUENCES}) s,
+    json_each('["request:agent","request:interviewer","cancel:agent","cancel:interviewer","reminder:agent","reminder:interviewer"]') k
+  where agent_id = ${agentId}
+  union all select ${completeCause("")} || ${agentId}`;
 
 /** The file goes in the night, its name at once. */
 export const eraseOnboarding = (ctx: Context, userId: number, condition: SQL) => {
   const agentId = agentIdOfUser(userId);
-  return [
+  const ofMails = statement(ctx, emptyMailsOfCauses(ctx, causesOfInterviews(agentId), condition));
+  const rows = [
+    sql`delete from ${interviews} where agent_id = ${agentId} and ${condition}`,
     sql`delete from ${onboardings} where agent_id = ${agentId} and ${condition}`,
     sql`delete from ${testAnswers} where agent_id = ${agentId} and ${condition}`,
     sql`update ${agentCvs} set original_name = '', dropped_at = coalesce(dropped_at, ${secondsOf(ctx.now())})
       where agent_id = ${agentId} and ${condition}`,
   ].map((each) => statement(ctx, each));
+  return [ofMails, ...rows];
 };
 
-/** CVs and answers of applications decided before; a CV that was dropped goes at once. Test scores stay with the record. */
+/** CVs, answers and interviews of applications decided before; a CV that was dropped goes at once. Test scores stay with the record. */
 export async function removeOldOnboardingFiles(ctx: Context, before: Date): Promise<number> {
   const decided = agentsDecidedBefore(before);
   const files = sql`delete from ${agentCvs} where id in (select id from ${agentCvs}
@@ -29,17 +44,25 @@ export async function removeOldOnboardingFiles(ctx: Context, before: Date): Prom
   const answers = sql`delete from ${testAnswers} where (agent_id, question) in (select agent_id, question from ${testAnswers}
     where agent_id in ${decided} limit ${AT_ONCE})`;
   const { meta } = await statement(ctx, answers).run();
-  return results.length + meta.changes;
+  const met = sql`delete from ${interviews} where id in (select id from ${interviews}
+    where agent_id in ${decided} and starts_at < ${secondsOf(ctx.now())} limit ${AT_ONCE})`;
+  const gone = await statement(ctx, met).run();
+  return results.length + meta.changes + gone.meta.changes;
 }
 
 export async function ownOnboarding(ctx: Context, agentId: number) {
-  const [[kept], answers, files] = await ctx.db.batch([
+  const [[kept], answers, files, times] = await ctx.db.batch([
     ctx.db.select().from(onboardings).where(eq(onboardings.agentId, agentId)),
     ctx.db.select().from(testAnswers).where(eq(testAnswers.agentId, agentId)),
     ctx.db
       .select({ name: agentCvs.originalName, size: agentCvs.size, createdAt: agentCvs.createdAt })
       .from(agentCvs)
       .where(eq(agentCvs.agentId, agentId)),
+    ctx.db
+      .select({ startsAt: interviews.startsAt, minutes: interviews.minutes, state: interviews.state })
+      .from(interviews)
+      .where(eq(interviews.agentId, agentId))
+      .limit(500),
   ]);
-  return { ...kept, answers, cvs: files };
+  return { ...kept, answers, cvs: files, interviews: times };
 }

@@ -12,7 +12,7 @@ export async function findOnboarding(ctx: Context, agentId: number): Promise<Onb
 }
 
 /** When each step was done; null or 0 before. */
-export type OnboardingSteps = Record<"profileAt" | "cvAt" | "testAt", Date | number | null>;
+export type OnboardingSteps = Record<"profileAt" | "cvAt" | "testAt" | "interviewAt", Date | number | null>;
 
 export const progressFrom = (row: OnboardingSteps | null | undefined): Progress =>
   row
@@ -21,7 +21,7 @@ export const progressFrom = (row: OnboardingSteps | null | undefined): Progress 
         cv: Boolean(row.cvAt),
         test: Boolean(row.testAt),
         video: false,
-        interview: false,
+        interview: Boolean(row.interviewAt),
       })
     : NO_PROGRESS;
 
@@ -29,7 +29,8 @@ export const progressFrom = (row: OnboardingSteps | null | undefined): Progress 
 export const onboardingStepsStatement = (ctx: Context, agentId: number) =>
   statement(
     ctx,
-    sql`select profile_at as "profileAt", cv_at as "cvAt", test_at as "testAt" from ${onboardings} where agent_id = ${agentId}`,
+    sql`select profile_at as "profileAt", cv_at as "cvAt", test_at as "testAt", interview_at as "interviewAt"
+      from ${onboardings} where agent_id = ${agentId}`,
   );
 
 export const onboardingProgress = async (ctx: Context, agentId: number): Promise<Progress> =>

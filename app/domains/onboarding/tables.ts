@@ -24,6 +24,10 @@ export const onboardings = sqliteTable("onboardings", {
   /** Of 100, all traits and each of them. */
   testScore: integer("test_score"),
   traitScores: text("trait_scores", { mode: "json" }).$type<Record<string, number>>(),
+  /** When a time was chosen; null again once it is called off. */
+  interviewAt: at("interview_at"),
+  /** When all steps were done for the first time. */
+  completedAt: at("completed_at"),
 });
 
 export const testAnswers = sqliteTable(
@@ -53,5 +57,54 @@ export const agentCvs = sqliteTable(
   (table) => [
     uniqueIndex("agent_cvs_current").on(table.agentId).where(sql`dropped_at is null`),
     index("agent_cvs_dropped").on(table.droppedAt).where(sql`dropped_at is not null`),
+  ],
+);
+
+export const interviewers = sqliteTable("interviewers", {
+  id: id(),
+  name: text("name").notNull(),
+  email: text("email").notNull(),
+  zone: text("zone").notNull(),
+  /** Seven of them from Monday: "09:00-12:00, 13:00-17:00", in the zone. */
+  hours: text("hours", { mode: "json" }).$type<string[]>().notNull(),
+  minutes: integer("minutes").notNull(),
+  /** "2026-12-25", in the zone. */
+  daysOff: text("days_off", { mode: "json" }).$type<string[]>().notNull(),
+  /** A link of a video room, or that they call. */
+  place: text("place"),
+  createdAt: at("created_at").notNull(),
+  pausedAt: at("paused_at"),
+  /** The address is gone with it; the name stays with past interviews. */
+  removedAt: at("removed_at"),
+  isDemo: integer("is_demo", { mode: "boolean" }).notNull().default(false),
+});
+
+export const interviews = sqliteTable(
+  "interviews",
+  {
+    id: id(),
+    agentId: agentId(),
+    interviewerId: integer("interviewer_id")
+      .notNull()
+      .references(() => interviewers.id),
+    startsAt: at("starts_at").notNull(),
+    minutes: integer("minutes").notNull(),
+    /** The candidate's, as chosen. */
+    zone: text("zone").notNull(),
+    state: text("state", { enum: ["booked", "cancelled"] }).notNull(),
+    /** Of the calendar entry (RFC 5545): the same for each version. */
+    uid: text("uid").notNull().unique(),
+    sequence: integer("sequence").notNull().default(0),
+    bookedAt: at("booked_at").notNull(),
+    remindedAt: at("reminded_at"),
+    isDemo: integer("is_demo", { mode: "boolean" }).notNull().default(false),
+  },
+  (table) => [
+    uniqueIndex("interviews_open").on(table.agentId).where(sql`state = 'booked'`),
+    uniqueIndex("interviews_slot").on(table.interviewerId, table.startsAt).where(sql`state = 'booked'`),
+    index("interviews_agent").on(table.agentId),
+    index("interviews_unreminded")
+      .on(table.startsAt)
+      .where(sql`state = 'booked' and reminded_at is null and is_demo = 0`),
   ],
 );

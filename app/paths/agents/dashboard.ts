@@ -24,5 +24,8 @@ export const DASHBOARD = {
   onboardingQuestion: (question: number) => `${ONBOARDING}/test?question=${question}`,
   onboardingTestList: `${ONBOARDING}/test/list`,
   onboardingConsent: `${ONBOARDING}/test/consent`,
+  onboardingInterviewCancel: `${ONBOARDING}/interview/cancel`,
+  onboardingInterviewFile: `${ONBOARDING}/interview/file`,
+  onboardingComplete: `${ONBOARDING}/complete`,
   onboardingTestComplete: `${ONBOARDING}/test/complete`,
 };

@@ -5,6 +5,7 @@ const { admin } = paths;
 
 const HOME = { to: admin.home, label: "Users" };
 const QUEUES = { to: admin.queues, label: "Queues" };
+const INTERVIEWERS = { to: admin.interviewers, label: "Interviewers" };
 const ANALYTICS = { to: admin.analytics, label: "Analytics" };
 const SETTINGS = { to: admin.settings, label: "Settings" };
 const PROFILE = { to: paths.account.home, label: "Profile" };
@@ -13,7 +14,7 @@ const PROFILE = { to: paths.account.home, label: "Profile" };
 export const ADMIN_NAV: WorkNav = {
   home: { to: admin.home, label: "Administration" },
   groups: [
-    { label: "People", icon: "users", links: [HOME, QUEUES] },
+    { label: "People", icon: "users", links: [HOME, QUEUES, INTERVIEWERS] },
     { label: "Insight", icon: "chart", links: [ANALYTICS, { to: admin.logs, label: "Logs" }] },
     {
       label: "Platform",

@@ -28,7 +28,11 @@ export default function OnboardingPage() {
           <LinkButton kind="primary" to={DASHBOARD.onboardingStep(next.key)}>
             Continue with step {current + 1}/{STEPS.length}
           </LinkButton>
-        ) : null
+        ) : (
+          <LinkButton kind="primary" to={DASHBOARD.onboardingComplete}>
+            See what happens next
+          </LinkButton>
+        )
       }
     >
       <Stepper label="Your onboarding" steps={STEPS} current={current} />

@@ -1,8 +1,11 @@
+import { makeInterviewer } from "../../support/interviews";
 import type { Row } from "../table";
 
 const both = ["GET", "POST"];
 const page = (path: string, methods = ["GET"]): Row => ({ path, kind: "page", access: "admin", methods });
 const call = (path: string, methods = ["GET"]): Row => ({ path, kind: "call", access: "admin", methods });
+
+const interviewer = async () => (await makeInterviewer()).id;
 
 /** The administrator's portal. */
 export const adminRows: Row[] = [
@@ -24,6 +27,12 @@ export const adminRows: Row[] = [
   call("/api/admin/queues"),
   call("/api/admin/queues/:queue", both),
   page("/admin/settings"),
+  page("/admin/interviewers"),
+  page("/admin/interviewers/new", both),
+  { ...page("/admin/interviewers/:interviewerId", both), subject: interviewer },
+  { ...page("/admin/interviewers/:interviewerId/remove", both), subject: interviewer },
+  call("/api/admin/interviewers", both),
+  { ...call("/api/admin/interviewers/:interviewerId", ["GET", "PUT", "DELETE"]), subject: interviewer },
   ...["claims", "sales-address", "passwords", "switches", "test-mail", "test-ai"].map((section) =>
     page(`/admin/settings/${section}`, both),
   ),

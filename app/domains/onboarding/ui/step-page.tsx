@@ -19,7 +19,7 @@ export function StepPage({
   children: ReactNode;
 }) {
   const at = STEPS.findIndex(({ key }) => key === step);
-  const before = STEPS[at - 1];
+  const before = STEPS.slice(0, at).findLast(({ key }) => OPEN_STEPS.includes(key));
   return (
     <Page title={title} subtitle={`Step ${at + 1}/${STEPS.length}`} width="narrow">
       <Stepper

@@ -1,0 +1,48 @@
+import { eq, sql } from "drizzle-orm";
+import { DomainError } from "~/core/errors";
+import { secondsOf } from "~/core/seconds";
+import { isAborted, statement, UNLESS_CHANGED } from "~/core/statement";
+import type { AgentContext } from "~/domains/agents/agents.server";
+import { auditStatement } from "~/domains/audit/audit.server";
+import { requireNotActing } from "~/domains/identity/policy";
+import { mailStatement } from "~/domains/mail/mail-statement.server";
+import { queueMails } from "~/domains/mail/queue-mails.server";
+import { interviewers, interviews, onboardings } from "../tables";
+import { interviewMails } from "./interview-mails";
+import { findInterview } from "./interviews.server";
+
+const nothing = () => new DomainError("conflict", "No interview of yours is to come.");
+
+/** The time is free for others at once. @throws DomainError conflict where none is to come */
+export async function cancelInterview(ctx: AgentContext): Promise<void> {
+  requireNotActing(ctx);
+  const interview = await findInterview(ctx, ctx.agent.id);
+  if (!interview || interview.startsAt <= ctx.now()) throw nothing();
+  const [person] = await ctx.db
+    .select({ zone: interviewers.zone })
+    .from(interviewers)
+    .where(eq(interviewers.id, interview.interviewerId))
+    .limit(1);
+  const sequence = interview.sequence + 1;
+  const mails = ctx.actor.isDemo
+    ? []
+    : interviewMails(ctx, { ...interview, sequence }, ctx.agent, "cancel", person?.zone ?? "UTC");
+  try {
+    await ctx.d1.batch([
+      statement(
+        ctx,
+        sql`update ${interviews} set state = 'cancelled', sequence = ${sequence} where id = ${interview.id}
+          and agent_id = ${ctx.agent.id} and state = 'booked' and sequence = ${interview.sequence}
+          and starts_at > ${secondsOf(ctx.now())}`,
+      ),
+      ctx.d1.prepare(UNLESS_CHANGED),
+      statement(ctx, sql`update ${onboardings} set interview_at = null where agent_id = ${ctx.agent.id}`),
+      statement(ctx, auditStatement(ctx, { action: "cancel-interview", target: `agent:${ctx.agent.id}` })),
+      ...mails.map((mail) => statement(ctx, mailStatement(ctx, mail))),
+    ]);
+  } catch (error) {
+    if (isAborted(error)) throw nothing();
+    throw error;
+  }
+  if (mails.length > 0) await queueMails(ctx);
+}

@@ -1,0 +1,88 @@
+import { and, gt, lt, sql } from "drizzle-orm";
+import type { Context } from "~/core/context";
+import { DomainError } from "~/core/errors";
+import type { Page } from "~/core/pagination";
+import { DAY_MS } from "~/core/seconds";
+import { among } from "~/core/statement";
+import { interviews } from "../tables";
+import { type Interviewer, listInterviewers } from "./interviewers.server";
+import { HORIZON_DAYS, LEAD_HOURS, MOST_MINUTES } from "./policy";
+import { freeSlots, placeOf, readSlotId, type Slot, slotsOf } from "./slots";
+
+const HOUR_MS = 3_600_000;
+const MOST_TAKEN = 400;
+
+const range = (ctx: Context) => {
+  const now = ctx.now().getTime();
+  return { from: new Date(now + LEAD_HOURS * HOUR_MS), to: new Date(now + HORIZON_DAYS * DAY_MS) };
+};
+
+/** Interviewers of the demo are for agents of the demo, and for everybody outside production. */
+async function available(ctx: Context): Promise<Interviewer[]> {
+  const { actor, config } = ctx;
+  const isDemo = actor.kind === "user" && actor.isDemo;
+  const all = await listInterviewers(ctx);
+  return all.filter(
+    (each) =>
+      each.pausedAt === null && (each.isDemo ? isDemo || config.ENVIRONMENT !== "production" : !isDemo),
+  );
+}
+
+const takenOf = (ctx: Context, ids: number[], from: Date, to: Date) =>
+  ctx.db
+    .select({
+      interviewerId: interviews.interviewerId,
+      startsAt: interviews.startsAt,
+      minutes: interviews.minutes,
+    })
+    .from(interviews)
+    .where(
+      and(
+        sql`state = 'booked' and ${interviews.interviewerId} in ${among(ids)}`,
+        gt(interviews.startsAt, new Date(from.getTime() - MOST_MINUTES * 60_000)),
+        lt(interviews.startsAt, new Date(to.getTime() + MOST_MINUTES * 60_000)),
+      ),
+    )
+    .limit(MOST_TAKEN);
+
+/** The next free ones, from a day ahead for three weeks. `cursor` is the place of the last one seen. */
+export async function listFreeSlots(
+  ctx: Context,
+  { limit, cursor = 0 }: { limit: number; cursor?: number | undefined },
+): Promise<Page<Slot>> {
+  const { from, to } = range(ctx);
+  const people = await available(ctx);
+  const taken = await takenOf(
+    ctx,
+    people.map(({ id }) => id),
+    from,
+    to,
+  );
+  const free = freeSlots(
+    people.flatMap((each) => slotsOf(each, from, to)),
+    taken,
+  );
+  const rest = free.filter((slot) => placeOf(slot) > cursor);
+  const rows = rest.slice(0, limit);
+  const last = rows.at(-1);
+  return {
+    rows,
+    next: rest.length > limit && last ? placeOf(last) : null,
+    total: { count: free.length, isExact: true },
+  };
+}
+
+const refused = (message: string) => new DomainError("invalid", message, { field: "slot" });
+
+/** Whether somebody has it, the statement that takes it says. @throws DomainError invalid for one that is past, too near, or none */
+export async function getSlot(ctx: Context, slotId: string): Promise<{ slot: Slot; person: Interviewer }> {
+  const named = readSlotId(slotId);
+  const { from, to } = range(ctx);
+  if (named && named.startsAt < ctx.now()) throw refused("This time is past. Please choose a later one.");
+  if (named && named.startsAt < from)
+    throw refused(`This time is less than ${LEAD_HOURS} hours away. Please choose a later one.`);
+  const person = named && (await available(ctx)).find(({ id }) => id === named.interviewerId);
+  const slot = person && slotsOf(person, from, to).find(({ id }) => id === slotId);
+  if (!slot) throw refused("There is no such time. Please choose one of the list.");
+  return { slot, person };
+}

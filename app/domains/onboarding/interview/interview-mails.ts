@@ -1,0 +1,131 @@
+import { senderOf } from "~/adapters/mail/mail-sender";
+import type { Context } from "~/core/context";
+import type { Agent } from "~/domains/agents/agents.server";
+import type { MailInput } from "~/domains/mail/mail-statement.server";
+import { oneLine, quoted, unlinked } from "~/domains/mail/render-mail";
+import { DASHBOARD } from "~/paths/agents/dashboard";
+import { type CalendarEntry, calendarFile } from "./calendar-file";
+import { type Interview, slotTime } from "./interviews.server";
+
+type MailKind = "request" | "cancel" | "reminder";
+type Candidate = Pick<Agent, "firstName" | "lastName" | "email">;
+
+const nameOf = ({ firstName, lastName }: Candidate) => oneLine(`${firstName} ${lastName}`);
+
+export const interviewCause = (
+  { uid, sequence }: Pick<Interview, "uid" | "sequence">,
+  kind: MailKind,
+  to: string,
+) => `interview:${uid}:${sequence}:${kind}:${to}`;
+
+/** The entry of one reader: only who reads it is named with an address. */
+export const calendarEntry = (
+  ctx: Context,
+  interview: Interview,
+  candidate: Candidate,
+  method: CalendarEntry["method"],
+  reader: "agent" | "interviewer",
+): CalendarEntry => {
+  const { name, address } = senderOf(ctx.config);
+  const isAgent = reader === "agent";
+  return {
+    uid: `${interview.uid}@${new URL(ctx.config.APP_ORIGIN).hostname}`,
+    sequence: interview.sequence,
+    method,
+    startsAt: interview.startsAt,
+    minutes: interview.minutes,
+    writtenAt: ctx.now(),
+    summary: isAgent ? `Interview with ${ctx.config.APP_NAME}` : `Interview: ${nameOf(candidate)}`,
+    description: isAgent
+      ? `With ${interview.interviewer}. To move it or call it off: ${ctx.config.APP_ORIGIN}${DASHBOARD.onboardingStep("interview")}`
+      : `The candidate is ${nameOf(candidate)}, who chose this time.`,
+    location: interview.place,
+    organizer: { name: name ?? ctx.config.APP_NAME, address },
+    attendee: isAgent
+      ? { name: nameOf(candidate), address: candidate.email }
+      : { name: interview.interviewer, address: interview.interviewerEmail },
+  };
+};
+
+const TITLES: Record<MailKind, string> = {
+  request: "Interview Scheduled",
+  cancel: "Interview called off",
+  reminder: "Your interview is near",
+};
+
+const NEXT =
+  "What happens next: after the interview we read your whole application and decide within five working days. You get a mail either way.";
+
+/** To the agent and to the interviewer, each with the time of their own zone and a file for the calendar. */
+export function interviewMails(
+  ctx: Context,
+  interview: Interview,
+  candidate: Candidate,
+  kind: MailKind,
+  interviewerZone: string,
+): MailInput[] {
+  const method = kind === "cancel" ? "CANCEL" : "REQUEST";
+  const place = interview.place ? [`Where you meet: ${oneLine(interview.place)}`] : [];
+  const file = (reader: "agent" | "interviewer") =>
+    kind === "reminder"
+      ? {}
+      : {
+          attachments: [
+            {
+              name: "interview.ics",
+              type: `text/calendar; method=${method}; charset=utf-8`,
+              text: calendarFile(calendarEntry(ctx, interview, candidate, method, reader)),
+            },
+          ],
+        };
+  const mine = slotTime(interview.startsAt, interview.zone);
+  const theirs = slotTime(interview.startsAt, interviewerZone);
+  const length = `${interview.minutes} minutes`;
+  return [
+    {
+      cause: interviewCause(interview, kind, "agent"),
+      to: { address: candidate.email, name: nameOf(candidate) },
+      isEssential: true,
+      subject: `${TITLES[kind]}: ${mine}`,
+      paragraphs: [
+        `${mine}, ${length}, with ${quoted(interview.interviewer)}.`,
+        ...(kind === "cancel"
+          ? ["You called it off. You can choose another time whenever you like."]
+          : place),
+        ...(kind === "request" ? [NEXT] : []),
+      ],
+      action: {
+        label: kind === "cancel" ? "Choose another time" : "Your interview",
+        url: `${ctx.config.APP_ORIGIN}${DASHBOARD.onboardingStep("interview")}`,
+      },
+      ...file("agent"),
+    },
+    {
+      cause: interviewCause(interview, kind, "interviewer"),
+      to: { address: interview.interviewerEmail, name: interview.interviewer },
+      isEssential: true,
+      subject: `${TITLES[kind].replace("Your interview", "An interview")}: ${theirs}`,
+      paragraphs: [
+        `${theirs}, ${length}, with the candidate ${unlinked(nameOf(candidate))}.`,
+        ...(kind === "cancel" ? ["The candidate called it off or moved it."] : place),
+      ],
+      ...file("interviewer"),
+    },
+  ];
+}
+
+export const completeCause = (agentId: number | "") => `onboarding-complete:${agentId}`;
+
+export const completeMail = (ctx: Context, agentId: number, candidate: Candidate, to: string): MailInput => ({
+  cause: completeCause(agentId),
+  to: { address: to },
+  isEssential: true,
+  subject: `${quoted(nameOf(candidate))} completed the onboarding`,
+  paragraphs: [
+    `The agent ${quoted(nameOf(candidate))} has done every step. The application waits for your decision after the interview.`,
+  ],
+  action: {
+    label: "Applications to review",
+    url: `${ctx.config.APP_ORIGIN}/admin/queues/agent-applications`,
+  },
+});

@@ -1,0 +1,68 @@
+import { z } from "zod";
+import { plainText } from "~/core/text";
+import { LEAST_MINUTES, MOST_MINUTES } from "./policy";
+import { hoursText, readHours } from "./working-hours";
+import { isChoosableZone } from "./zones";
+
+const NEEDED = "Please fill this in.";
+const LENGTH = `Choose ${LEAST_MINUTES} to ${MOST_MINUTES} minutes.`;
+const MOST_DAYS = 60;
+
+const Hours = z
+  .string()
+  .max(100, "At most 100 characters.")
+  .nullish()
+  .transform((text, context) => {
+    const ranges = readHours(text ?? "");
+    if (!ranges) context.addIssue({ code: "custom", message: "Write hours as 09:00-12:00, 13:00-17:00." });
+    return hoursText(ranges ?? []);
+  });
+
+const isDay = (text: string) =>
+  /^\d{4}-\d\d-\d\d$/.test(text) && new Date(`${text}T00:00Z`).toJSON()?.slice(0, 10) === text;
+
+const DaysOff = z
+  .string()
+  .max(1000, `At most ${MOST_DAYS} days.`)
+  .nullish()
+  .transform((text, context) => {
+    const days = [...new Set((text ?? "").split(/[\s,;]+/).filter(Boolean))].sort();
+    if (!days.every(isDay)) context.addIssue({ code: "custom", message: "Write each day as 2026-12-25." });
+    if (days.length > MOST_DAYS) context.addIssue({ code: "custom", message: `At most ${MOST_DAYS} days.` });
+    return days;
+  });
+
+/** One interviewer, whole: what is left out is empty. */
+export const InterviewerForm = z.object({
+  name: z
+    .string(NEEDED)
+    .max(400, "At most 100 characters.")
+    .transform(plainText)
+    .pipe(z.string().min(1, NEEDED).max(100, "At most 100 characters.")),
+  email: z
+    .string(NEEDED)
+    .max(254, "At most 254 characters.")
+    .pipe(z.email("Please enter an e-mail address such as amina@example.com.")),
+  zone: z
+    .string("Please choose one of the time zones.")
+    .max(60, "Please choose one of the time zones.")
+    .refine(isChoosableZone, "Please choose one of the time zones."),
+  minutes: z.number(LENGTH).int(LENGTH).min(LEAST_MINUTES, LENGTH).max(MOST_MINUTES, LENGTH),
+  monday: Hours,
+  tuesday: Hours,
+  wednesday: Hours,
+  thursday: Hours,
+  friday: Hours,
+  saturday: Hours,
+  sunday: Hours,
+  daysOff: DaysOff,
+  place: z
+    .string()
+    .max(1200, "At most 300 characters.")
+    .transform(plainText)
+    .pipe(z.string().max(300, "At most 300 characters."))
+    .nullish()
+    .transform((text) => text || null),
+  isPaused: z.boolean().default(false),
+});
+export type InterviewerForm = z.infer<typeof InterviewerForm>;

@@ -1,0 +1,10 @@
+/** Hours before an interview until which its time can be chosen, so that both can prepare. */
+export const LEAD_HOURS = 24;
+export const HORIZON_DAYS = 21;
+export const REMIND_HOURS = 20;
+export const MOST_INTERVIEWERS = 10;
+export const MOST_MINUTES = 120;
+export const LEAST_MINUTES = 15;
+export const MOST_MOVES = 20;
+
+export const SLOTS_A_PAGE = 20;

@@ -1,0 +1,136 @@
+import { eq, type SQL, sql } from "drizzle-orm";
+import type { Context } from "~/core/context";
+import { DomainError } from "~/core/errors";
+import { randomToken } from "~/core/ids";
+import { secondsOf } from "~/core/seconds";
+import { isAborted, statement, UNLESS_CHANGED } from "~/core/statement";
+import { type AgentContext, zoneOfAgent } from "~/domains/agents/agents.server";
+import { auditStatement } from "~/domains/audit/audit.server";
+import { requireNotActing } from "~/domains/identity/policy";
+import { type MailInput, mailStatement } from "~/domains/mail/mail-statement.server";
+import { queueMails } from "~/domains/mail/queue-mails.server";
+import { operatorConfig } from "~/domains/settings/operator.server";
+import { findOnboarding, progressFrom } from "../onboarding-progress.server";
+import { OPEN_STEPS, STEPS } from "../steps";
+import { interviewers, onboardings } from "../tables";
+import { getSlot } from "./free-slots.server";
+import { completeMail, interviewMails } from "./interview-mails";
+import { findInterview, type Interview } from "./interviews.server";
+import { MOST_MOVES } from "./policy";
+import type { SlotChoice } from "./schedule-schemas";
+import { bookStatement, moveStatement } from "./slot-statements";
+
+const TAKEN = "Somebody else has just taken this time. Please choose another.";
+
+/** @throws DomainError conflict while a step before it is not done */
+async function requireStepsBefore(ctx: AgentContext): Promise<void> {
+  const { done } = progressFrom(await findOnboarding(ctx, ctx.agent.id));
+  const missing = STEPS.filter(
+    ({ key }) => key !== "interview" && OPEN_STEPS.includes(key) && !done[key],
+  ).map(({ label }) => label);
+  if (missing.length > 0)
+    throw new DomainError("conflict", `Please finish the steps before it first: ${missing.join(", ")}.`);
+}
+
+async function zoneOfInterviewer(ctx: Context, interviewerId: number): Promise<string> {
+  const [row] = await ctx.db
+    .select({ zone: interviewers.zone })
+    .from(interviewers)
+    .where(eq(interviewers.id, interviewerId))
+    .limit(1);
+  return row?.zone ?? "UTC";
+}
+
+async function mailsOf(ctx: AgentContext, before: Interview | null, next: Interview, zone: string) {
+  if (ctx.actor.isDemo) return [];
+  const told: MailInput[] = interviewMails(ctx, next, ctx.agent, "request", zone);
+  if (before && before.interviewerId !== next.interviewerId) {
+    const old = await zoneOfInterviewer(ctx, before.interviewerId);
+    const calledOff = { ...before, sequence: next.sequence };
+    told.push(...interviewMails(ctx, calledOff, ctx.agent, "cancel", old).slice(1));
+  }
+  const { SALES_EMAIL } = await operatorConfig(ctx);
+  return [...told, completeMail(ctx, ctx.agent.id, ctx.agent, SALES_EMAIL)];
+}
+
+/**
+ * Books a time, or moves the one that is booked. Two who choose the same one at once: one has it.
+ * @throws DomainError invalid for what is no time to choose; conflict for one that is taken, or while earlier steps wait
+ */
+export async function scheduleInterview(ctx: AgentContext, choice: SlotChoice): Promise<Interview> {
+  requireNotActing(ctx);
+  await requireStepsBefore(ctx);
+  const { id: agentId } = ctx.agent;
+  const before = await findInterview(ctx, agentId);
+  if (before && before.startsAt <= ctx.now())
+    throw new DomainError(
+      "conflict",
+      "Your interview has begun or is over. Write to us if you could not be there.",
+    );
+  const { slot, person } = await getSlot(ctx, choice.slot);
+  const zone = choice.zone ?? before?.zone ?? zoneOfAgent(ctx.agent);
+  const isSame = before?.interviewerId === person.id && +before.startsAt === +slot.startsAt;
+  if (before && isSame && before.zone === zone) return before;
+  if (before && before.sequence >= MOST_MOVES)
+    throw new DomainError(
+      "conflict",
+      `You moved this interview ${MOST_MOVES} times. Please write to us instead.`,
+    );
+  const next: Interview = {
+    ...(before ?? {
+      id: 0,
+      agentId,
+      state: "booked",
+      uid: randomToken(),
+      bookedAt: ctx.now(),
+      remindedAt: null,
+      isDemo: ctx.actor.isDemo,
+    }),
+    sequence: before ? before.sequence + 1 : 0,
+    interviewerId: person.id,
+    startsAt: slot.startsAt,
+    minutes: slot.minutes,
+    zone,
+    interviewer: person.name,
+    interviewerEmail: person.email,
+    place: person.place,
+  };
+  const mails = await mailsOf(ctx, before, next, person.zone);
+  await take(ctx, before ? moveStatement(ctx, before, next) : bookStatement(ctx, next), before, mails);
+  if (mails.length > 0) await queueMails(ctx);
+  return (await findInterview(ctx, agentId)) ?? next;
+}
+
+async function take(
+  ctx: AgentContext,
+  taking: SQL,
+  before: Interview | null,
+  mails: MailInput[],
+): Promise<void> {
+  const { id: agentId } = ctx.agent;
+  const now = secondsOf(ctx.now());
+  try {
+    await ctx.d1.batch([
+      statement(ctx, taking),
+      ctx.d1.prepare(UNLESS_CHANGED),
+      statement(
+        ctx,
+        sql`update ${onboardings} set interview_at = ${now}, completed_at = coalesce(completed_at, ${now}) where agent_id = ${agentId}`,
+      ),
+      statement(
+        ctx,
+        auditStatement(ctx, {
+          action: before ? "move-interview" : "schedule-interview",
+          target: `agent:${agentId}`,
+        }),
+      ),
+      ...mails.map((mail) => statement(ctx, mailStatement(ctx, mail))),
+    ]);
+  } catch (error) {
+    if (!isAborted(error)) throw error;
+    const now = await findInterview(ctx, agentId);
+    if (now?.sequence !== before?.sequence || now?.id !== before?.id)
+      throw new DomainError("conflict", "You chose a time meanwhile. Please look at it first.");
+    throw new DomainError("conflict", TAKEN, { field: "slot" });
+  }
+}

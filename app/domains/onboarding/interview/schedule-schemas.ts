@@ -1,0 +1,31 @@
+import { z } from "zod";
+import { PageQuery } from "~/core/pagination";
+import { isChoosableZone } from "./zones";
+
+const NO_ZONE = "Please choose one of the time zones.";
+
+/** One that can be chosen; the agent's country has one where none is named. */
+const CandidateZone = z
+  .string(NO_ZONE)
+  .max(60, NO_ZONE)
+  .refine((name) => name === "" || isChoosableZone(name), NO_ZONE)
+  .nullish()
+  .transform((name) => name || null);
+
+const NEEDED = "Please choose a time.";
+const SlotId = z
+  .string(NEEDED)
+  .min(1, NEEDED)
+  .max(40, "There is no such time. Please choose one of the list.");
+
+export const SlotChoice = z.object({ slot: SlotId, zone: CandidateZone });
+export type SlotChoice = z.infer<typeof SlotChoice>;
+
+/** As calls send it: the slot's id, or the slot as the list gave it. */
+export const ScheduleInterview = z.object({
+  slot: z.union([SlotId, z.object({ id: SlotId }).transform(({ id }) => id)], NEEDED),
+  zone: CandidateZone,
+});
+
+export const SlotQuery = PageQuery.extend({ zone: CandidateZone });
+export type SlotQuery = z.infer<typeof SlotQuery>;

@@ -1,0 +1,34 @@
+import { DASHBOARD } from "~/paths/agents/dashboard";
+import { Alert } from "~/ui/feedback/alert";
+import { LinkButton } from "~/ui/forms/link-button";
+
+export function BookedInterview({
+  time,
+  minutes,
+  interviewer,
+  place,
+  isPast,
+}: {
+  time: string;
+  minutes: number;
+  interviewer: string;
+  place: string | null;
+  isPast: boolean;
+}) {
+  return (
+    <>
+      <Alert kind="success" title={isPast ? `Your interview was on ${time}` : `Your interview is on ${time}`}>
+        {minutes} minutes with {interviewer}.{place ? ` Where you meet: ${place}` : ""}
+        {isPast ? " If you could not be there, please write to us." : ""}
+      </Alert>
+      {isPast ? null : (
+        <p className="row">
+          <LinkButton to={DASHBOARD.onboardingInterviewFile}>Save to my calendar</LinkButton>
+          <LinkButton kind="danger" to={DASHBOARD.onboardingInterviewCancel}>
+            Call it off
+          </LinkButton>
+        </p>
+      )}
+    </>
+  );
+}

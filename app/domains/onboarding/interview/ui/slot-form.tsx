@@ -1,0 +1,32 @@
+import type { FieldMeta } from "~/ui/forms/field";
+import { PostForm } from "~/ui/forms/form";
+import { RadioGroup } from "~/ui/forms/radio-group";
+import { Submit } from "~/ui/forms/submit";
+
+export function SlotForm({
+  form,
+  fields,
+  slots,
+  zone,
+  isMove,
+}: {
+  form: Parameters<typeof PostForm>[0]["form"];
+  fields: { slot: FieldMeta };
+  slots: { value: string; label: string; hint: string }[];
+  zone: string;
+  isMove: boolean;
+}) {
+  const { id, name, errorId, descriptionId, errors, initialValue } = fields.slot;
+  return (
+    <PostForm form={form} failed={() => "Scheduling Failed"}>
+      <input type="hidden" name="zone" value={zone} />
+      <RadioGroup
+        field={{ id, name, errorId, descriptionId, errors, initialValue: initialValue ?? null }}
+        legend={isMove ? "Another time" : "Times that are free"}
+        options={slots}
+        required
+      />
+      <Submit>{isMove ? "Move my interview" : "Schedule my interview"}</Submit>
+    </PostForm>
+  );
+}

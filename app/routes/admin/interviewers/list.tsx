@@ -1,0 +1,75 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { interviewerJson } from "~/domains/onboarding/interview/interviewer-json";
+import { listInterviewers } from "~/domains/onboarding/interview/interviewers.server";
+import { adminPage } from "~/http/pages/page.server";
+import { paths } from "~/paths";
+import { Badge } from "~/ui/data/badge";
+import { type Column, Table } from "~/ui/data/table";
+import { EmptyState } from "~/ui/feedback/empty-state";
+import { LinkButton } from "~/ui/forms/link-button";
+import { Page } from "~/ui/layout/page";
+
+export const meta: MetaFunction = () => [{ title: "Interviewers" }];
+
+export const loader = adminPage(async (ctx) => ({
+  interviewers: (await listInterviewers(ctx)).map(interviewerJson),
+}));
+
+type Row = Pick<
+  ReturnType<typeof interviewerJson>,
+  "id" | "name" | "email" | "zone" | "minutes" | "isPaused" | "isDemo"
+>;
+
+const columns: Column<Row>[] = [
+  {
+    key: "name",
+    label: "Name",
+    isHeader: true,
+    cell: ({ name, isDemo }) => (
+      <>
+        {name} {isDemo ? <Badge>demo</Badge> : null}
+      </>
+    ),
+  },
+  { key: "email", label: "E-mail", cell: ({ email }) => email },
+  { key: "zone", label: "Time zone", cell: ({ zone }) => zone.replaceAll("_", " ") },
+  { key: "minutes", label: "Minutes", isNumber: true, cell: ({ minutes }) => minutes },
+  {
+    key: "state",
+    label: "Times",
+    cell: ({ isPaused }) => (isPaused ? <Badge>Paused</Badge> : <Badge kind="good">Offered</Badge>),
+  },
+];
+
+export default function InterviewersPage() {
+  const { interviewers } = useLoaderData<typeof loader>();
+  return (
+    <Page
+      title="Interviewers"
+      subtitle="Agents who apply choose a time from their working hours."
+      action={
+        <LinkButton kind="primary" to={paths.admin.newInterviewer}>
+          Add an interviewer
+        </LinkButton>
+      }
+    >
+      <Table
+        caption="Who holds interviews"
+        columns={columns}
+        rows={interviewers}
+        rowKey={({ id }) => id}
+        empty={
+          <EmptyState title="No interviewer yet">
+            Until there is one, agents who apply find no time for the last step of their onboarding.
+          </EmptyState>
+        }
+        actions={({ id, name }) => (
+          <LinkButton to={paths.admin.interviewer(id)} slim aria-label={`Change ${name}`}>
+            Change
+          </LinkButton>
+        )}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,48 @@
+import { useForm } from "@conform-to/react";
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useActionData } from "@remix-run/react";
+import type { z } from "zod";
+import { InterviewerForm } from "~/domains/onboarding/interview/interviewer-schemas";
+import { addInterviewer } from "~/domains/onboarding/interview/interviewers.server";
+import { redirectWithFlash } from "~/http/pages/flash.server";
+import { handleForm } from "~/http/pages/form.server";
+import { adminPage } from "~/http/pages/page.server";
+import { paths } from "~/paths";
+import { PostForm } from "~/ui/forms/form";
+import { Submit } from "~/ui/forms/submit";
+import { Page } from "~/ui/layout/page";
+import { Breadcrumb } from "~/ui/layout/tabs";
+import { InterviewerFields } from "./fields";
+
+export const meta: MetaFunction = () => [{ title: "Add an interviewer" }];
+
+export const loader = adminPage(async () => null);
+
+export const action = adminPage((ctx, args) =>
+  handleForm(args, InterviewerForm, async (input) => {
+    await addInterviewer(ctx, input);
+    return redirectWithFlash(args.context, paths.admin.interviewers, {
+      kind: "success",
+      title: "Interviewer Added",
+    });
+  }),
+);
+
+const USUAL = "09:00-12:00, 13:00-17:00";
+const WEEK = { monday: USUAL, tuesday: USUAL, wednesday: USUAL, thursday: USUAL, friday: USUAL };
+
+export default function NewInterviewerPage() {
+  const [form, fields] = useForm<z.input<typeof InterviewerForm>>({
+    lastResult: useActionData<typeof action>()?.result,
+    defaultValue: { minutes: 45, ...WEEK },
+  });
+  return (
+    <Page title="Add an interviewer" width="narrow">
+      <Breadcrumb trail={[{ to: paths.admin.interviewers, label: "Interviewers" }]} />
+      <PostForm form={form} creates>
+        <InterviewerFields fields={fields} />
+        <Submit>Add the interviewer</Submit>
+      </PostForm>
+    </Page>
+  );
+}

@@ -1,0 +1,49 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { parseId } from "~/core/ids";
+import { getInterviewer, removeInterviewer } from "~/domains/onboarding/interview/interviewers.server";
+import { answerError } from "~/http/answer-error.server";
+import { redirectWithFlash } from "~/http/pages/flash.server";
+import { adminPage } from "~/http/pages/page.server";
+import { paths } from "~/paths";
+import { LinkButton } from "~/ui/forms/link-button";
+import { Submit } from "~/ui/forms/submit";
+import { Page } from "~/ui/layout/page";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `Remove ${data?.name ?? "it"}?` }];
+
+export const loader = adminPage(async (ctx, { params }) => {
+  const { id, name } = await getInterviewer(ctx, parseId(params.interviewerId, "interviewer"));
+  return { id, name };
+});
+
+export const action = adminPage(async (ctx, { params, context }) => {
+  const { id } = await getInterviewer(ctx, parseId(params.interviewerId, "interviewer"));
+  const refused = await answerError(
+    () => removeInterviewer(ctx, id).then(() => null),
+    ({ message }) => message,
+  );
+  return redirectWithFlash(
+    context,
+    refused === null ? paths.admin.interviewers : paths.admin.interviewer(id),
+    refused === null
+      ? { kind: "success", title: "Interviewer Removed" }
+      : { kind: "error", title: "The Interviewer Stays", text: refused },
+  );
+});
+
+export default function RemoveInterviewerPage() {
+  const { id, name } = useLoaderData<typeof loader>();
+  return (
+    <Page title={`Remove ${name}?`} width="narrow">
+      <p>
+        No times of this person are offered any more, and the address is removed. The name stays with past
+        interviews.
+      </p>
+      <form method="post" className="row">
+        <Submit kind="danger">Remove {name}</Submit>
+        <LinkButton to={paths.admin.interviewer(id)}>Keep it</LinkButton>
+      </form>
+    </Page>
+  );
+}

@@ -1,0 +1,76 @@
+import { type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { findInterview, slotTime } from "~/domains/onboarding/interview/interviews.server";
+import { findOnboarding, progressFrom } from "~/domains/onboarding/onboarding-progress.server";
+import { isComplete, OPEN_STEPS, STEPS } from "~/domains/onboarding/steps";
+import { agentPage } from "~/http/pages/page.server";
+import { paths } from "~/paths";
+import { DASHBOARD } from "~/paths/agents/dashboard";
+import { LinkButton } from "~/ui/forms/link-button";
+import { Card, Page } from "~/ui/layout/page";
+import { Stepper } from "~/ui/layout/stepper";
+import { Link } from "~/ui/link";
+
+export const meta: MetaFunction = () => [{ title: "Your onboarding is complete" }];
+
+export const loader = agentPage(async (ctx) => {
+  const kept = await findOnboarding(ctx, ctx.agent.id);
+  if (!isComplete(progressFrom(kept))) throw redirect(DASHBOARD.onboarding);
+  const booked = await findInterview(ctx, ctx.agent.id);
+  return {
+    score: kept?.testScore ?? null,
+    isDecided: ctx.agent.reviewedAt !== null,
+    interview: booked && {
+      time: slotTime(booked.startsAt, booked.zone),
+      interviewer: booked.interviewer,
+      isPast: booked.startsAt <= ctx.now(),
+    },
+  };
+});
+
+export default function OnboardingCompletePage() {
+  const { score, interview, isDecided } = useLoaderData<typeof loader>();
+  return (
+    <Page title="Your onboarding is complete" subtitle="100 percent: every step is done." width="narrow">
+      <Stepper
+        label="Your onboarding"
+        current={STEPS.length}
+        steps={STEPS.map(({ key, label }) =>
+          OPEN_STEPS.includes(key) ? { label, to: DASHBOARD.onboardingStep(key) } : { label },
+        )}
+      />
+      <Card title="What you handed in">
+        <ul className="stack tight">
+          <li>Your profile and your CV</li>
+          {score === null ? null : <li>The test: {score}/100</li>}
+          {interview ? (
+            <li>
+              Your interview {interview.isPast ? "was" : "is"} on {interview.time}, with{" "}
+              {interview.interviewer}.{" "}
+              <Link to={DASHBOARD.onboardingStep("interview")}>
+                {interview.isPast ? "See it" : "Move it or call it off"}
+              </Link>
+            </li>
+          ) : null}
+        </ul>
+      </Card>
+      <Card title="What happens next">
+        {isDecided ? (
+          <p>Your application is decided. Businesses find you once you are approved.</p>
+        ) : (
+          <ol className="stack tight">
+            <li>You meet your interviewer at that time. A mail reminds you of it.</li>
+            <li>A person reads your whole application and decides within five working days.</li>
+            <li>You get a mail either way. Once you are approved, businesses find you in the marketplace.</li>
+          </ol>
+        )}
+      </Card>
+      <p className="row">
+        <LinkButton kind="primary" to={paths.agent.home}>
+          Go to your dashboard
+        </LinkButton>
+        <LinkButton to={DASHBOARD.onboardingStep("interview")}>Back</LinkButton>
+      </p>
+    </Page>
+  );
+}

@@ -1,0 +1,110 @@
+import { useForm } from "@conform-to/react";
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import type { z } from "zod";
+import { reasonOf } from "~/core/log";
+import { zoneOfAgent } from "~/domains/agents/agents.server";
+import { listFreeSlots } from "~/domains/onboarding/interview/free-slots.server";
+import { findInterview, slotTime } from "~/domains/onboarding/interview/interviews.server";
+import { SLOTS_A_PAGE } from "~/domains/onboarding/interview/policy";
+import { scheduleInterview } from "~/domains/onboarding/interview/schedule-interview.server";
+import { SlotChoice, SlotQuery } from "~/domains/onboarding/interview/schedule-schemas";
+import { BookedInterview } from "~/domains/onboarding/interview/ui/booked-interview";
+import { SlotForm } from "~/domains/onboarding/interview/ui/slot-form";
+import { ZonePicker } from "~/domains/onboarding/interview/ui/zone-picker";
+import { StepPage } from "~/domains/onboarding/ui/step-page";
+import { redirectWithFlash } from "~/http/pages/flash.server";
+import { handleForm } from "~/http/pages/form.server";
+import { agentPage } from "~/http/pages/page.server";
+import { readQuery } from "~/http/pages/query.server";
+import { DASHBOARD } from "~/paths/agents/dashboard";
+import { withQuery } from "~/paths/with-query";
+import { Alert } from "~/ui/feedback/alert";
+import { EmptyState } from "~/ui/feedback/empty-state";
+import { Link } from "~/ui/link";
+import { reachedStep } from "./step.server";
+
+export const meta: MetaFunction = () => [{ title: "Your interview" }];
+
+const HERE = DASHBOARD.onboardingStep("interview");
+
+export const loader = agentPage(async (ctx, { request }) => {
+  const { progress } = await reachedStep(ctx, "interview");
+  const query = readQuery(request, SlotQuery);
+  const booked = await findInterview(ctx, ctx.agent.id);
+  const zone = query.zone ?? booked?.zone ?? zoneOfAgent(ctx.agent);
+  const page = await listFreeSlots(ctx, { limit: SLOTS_A_PAGE, cursor: query.cursor }).catch(
+    (error: unknown) => {
+      ctx.log.error("interview slots not read", reasonOf(error));
+      return null;
+    },
+  );
+  return {
+    current: progress.current,
+    zone,
+    booked: booked && {
+      time: slotTime(booked.startsAt, zone),
+      minutes: booked.minutes,
+      interviewer: booked.interviewer,
+      place: booked.place,
+      isPast: booked.startsAt <= ctx.now(),
+    },
+    slots:
+      page === null
+        ? null
+        : page.rows.map(({ id, startsAt, minutes, interviewer }) => ({
+            value: id,
+            label: slotTime(startsAt, zone),
+            hint: `${minutes} minutes with ${interviewer}`,
+          })),
+    isFirst: query.cursor === undefined,
+    next: page?.next ?? null,
+  };
+});
+
+export const action = agentPage(async (ctx, args) =>
+  handleForm(args, SlotChoice, async (choice) => {
+    const { startsAt, zone, interviewer } = await scheduleInterview(ctx, choice);
+    return redirectWithFlash(args.context, DASHBOARD.onboardingComplete, {
+      kind: "success",
+      title: "Interview Scheduled",
+      text: `${slotTime(startsAt, zone)}, with ${interviewer}. A mail with an entry for your calendar is on its way.`,
+    });
+  }),
+);
+
+export default function OnboardingInterviewPage() {
+  const { current, zone, booked, slots, isFirst, next } = useLoaderData<typeof loader>();
+  const [form, fields] = useForm<z.input<typeof SlotChoice>>({
+    lastResult: useActionData<typeof action>()?.result,
+  });
+  const to = (cursor?: number) => withQuery(HERE, { zone, cursor });
+  return (
+    <StepPage step="interview" title="Your interview" current={current}>
+      {booked ? <BookedInterview {...booked} /> : null}
+      {booked?.isPast ? null : (
+        <>
+          {slots === null ? (
+            <Alert kind="error" title="Failed to fetch slots">
+              Nothing is lost. <Link to={to()}>Try again</Link>
+            </Alert>
+          ) : null}
+          <ZonePicker action={HERE} zone={zone} />
+          {slots?.length ? (
+            <SlotForm form={form} fields={fields} slots={slots} zone={zone} isMove={booked !== null} />
+          ) : null}
+          {slots?.length === 0 ? (
+            <EmptyState title="No time is free now">
+              Times for the next three weeks stand here, and more come every day. Look again tomorrow: the
+              steps you did are kept.
+            </EmptyState>
+          ) : null}
+          <p className="row">
+            {isFirst ? null : <Link to={to()}>First times</Link>}
+            {next === null ? null : <Link to={to(next)}>Later times</Link>}
+          </p>
+        </>
+      )}
+    </StepPage>
+  );
+}

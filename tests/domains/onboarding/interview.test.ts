@@ -1,0 +1,267 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { removeOldOnboardingFiles } from "~/domains/onboarding/forget-onboarding.server";
+import { cancelInterview } from "~/domains/onboarding/interview/cancel-interview.server";
+import { listFreeSlots } from "~/domains/onboarding/interview/free-slots.server";
+import { InterviewerForm } from "~/domains/onboarding/interview/interviewer-schemas";
+import {
+  changeInterviewer,
+  type Interviewer,
+  removeInterviewer,
+} from "~/domains/onboarding/interview/interviewers.server";
+import { findInterview } from "~/domains/onboarding/interview/interviews.server";
+import { remindOfInterviews } from "~/domains/onboarding/interview/remind-of-interviews.server";
+import { scheduleInterview } from "~/domains/onboarding/interview/schedule-interview.server";
+import { onboardingProgress } from "~/domains/onboarding/onboarding-progress.server";
+import { eraseUser } from "~/domains/privacy/erasure/erase-user.server";
+import { ownData } from "~/domains/privacy/own-data.server";
+import { approvedAgent, type SignedInAgent } from "../../support/agents";
+import { env } from "../../support/context";
+import { interviewerInput, makeInterviewer, readyForInterview } from "../../support/interviews";
+import { mailsTo, outcome, signUpAdmin } from "../../support/people";
+
+let one: Interviewer;
+let other: Interviewer;
+beforeAll(async () => {
+  one = await makeInterviewer();
+  other = await makeInterviewer({ name: "Kwame Mensah", zone: "Africa/Accra", minutes: 30 });
+});
+
+const HOUR = 3_600_000;
+const later = <C extends { now: () => Date }>(ctx: C, hours: number): C => {
+  const now = new Date(Date.now() + hours * HOUR);
+  return { ...ctx, now: () => now };
+};
+let next = 0;
+/** Each test takes times of its own. */
+const slotOf = async (ctx: SignedInAgent["ctx"], person: Interviewer) => {
+  const { rows } = await listFreeSlots(ctx, { limit: 2000 });
+  const mine = rows.filter(({ interviewerId }) => interviewerId === person.id);
+  next += 3;
+  const slot = mine[next];
+  if (!slot) throw new Error("no slot");
+  return slot;
+};
+const attachmentsTo = async (address: string) => {
+  const { results } = await env.DB.prepare("select attachments from mails where to_address = ? order by id")
+    .bind(address)
+    .all<{ attachments: string }>();
+  return results.map(({ attachments }) => JSON.parse(attachments)[0]?.text as string | undefined);
+};
+
+describe("free times", () => {
+  it("begin a day ahead, end after three weeks, are in order, and come page by page", async () => {
+    const { ctx } = await readyForInterview();
+    const all = await listFreeSlots(ctx, { limit: 2000 });
+    const times = all.rows.map(({ startsAt }) => startsAt.getTime());
+    expect(times[0]).toBeGreaterThanOrEqual(Date.now() + 23 * HOUR);
+    expect(times.at(-1)).toBeLessThanOrEqual(Date.now() + 22 * 24 * HOUR);
+    expect([...times].sort((a, b) => a - b)).toEqual(times);
+    const seen: string[] = [];
+    for (let cursor: number | undefined, page = 0; page < 40; page += 1) {
+      const part = await listFreeSlots(ctx, { limit: 50, cursor });
+      seen.push(...part.rows.map(({ id }) => id));
+      if (part.next === null) break;
+      cursor = part.next;
+    }
+    expect(seen).toEqual(all.rows.map(({ id }) => id));
+  });
+
+  it("are none of a person who is paused", async () => {
+    const { ctx } = await readyForInterview();
+    const admin = (await signUpAdmin()).ctx;
+    const input = interviewerInput({ email: one.email, isPaused: true });
+    await changeInterviewer(admin, one.id, InterviewerForm.parse(input));
+    const { rows } = await listFreeSlots(ctx, { limit: 2000 });
+    expect(rows.some(({ interviewerId }) => interviewerId === one.id)).toBe(false);
+    await changeInterviewer(admin, one.id, InterviewerForm.parse({ ...input, isPaused: false }));
+  });
+});
+
+describe("an interview", () => {
+  it("waits for the steps before it", async () => {
+    const { ctx } = await approvedAgent();
+    const slot = await slotOf(ctx, one);
+    await expect(scheduleInterview(ctx, { slot: slot.id, zone: null })).rejects.toMatchObject({
+      code: "conflict",
+      message: expect.stringContaining("Profile, CV upload"),
+    });
+  });
+
+  it("is booked in the zone of the country, completes the onboarding, and is mailed with an entry for the calendar", async () => {
+    const { ctx, agent } = await readyForInterview({ country: "Nigeria" });
+    const slot = await slotOf(ctx, one);
+    const booked = await scheduleInterview(ctx, { slot: slot.id, zone: null });
+    expect(booked).toMatchObject({ zone: "Africa/Lagos", startsAt: slot.startsAt, sequence: 0 });
+    expect((await onboardingProgress(ctx, agent.id)).percent).toBe(100);
+    const mail = (await mailsTo(ctx, agent.email)).at(-1);
+    expect(mail?.subject).toMatch(/^Interview Scheduled: .*GMT\+1/);
+    const [file] = (await attachmentsTo(agent.email)).filter(Boolean);
+    expect(file).toMatch(/METHOD:REQUEST[\s\S]*SEQUENCE:0/);
+    expect(file).not.toContain(one.email);
+    expect((await mailsTo(ctx, one.email)).at(-1)?.subject).toMatch(/GMT\+3/);
+    const told = env.DB.prepare("select count(*) n from mails where cause = ?");
+    expect(await told.bind(`onboarding-complete:${agent.id}`).first("n")).toBe(1);
+  });
+
+  it("has one candidate when two choose a time at once", async () => {
+    const [first, second] = [await readyForInterview(), await readyForInterview()];
+    const slot = await slotOf(first.ctx, one);
+    const both = await Promise.all(
+      [first, second].map(({ ctx }) => outcome(scheduleInterview(ctx, { slot: slot.id, zone: null }))),
+    );
+    expect(both.sort()).toEqual(["conflict", "passed"]);
+    const rows = env.DB.prepare(
+      "select count(*) n from interviews where interviewer_id = ? and starts_at = ?",
+    );
+    expect(await rows.bind(one.id, slot.startsAt.getTime() / 1000).first("n")).toBe(1);
+  });
+
+  it("is one of an agent who chooses two times at once", async () => {
+    const { ctx, agent } = await readyForInterview();
+    const [a, b] = [await slotOf(ctx, one), await slotOf(ctx, other)];
+    await Promise.all([a, b].map(({ id }) => outcome(scheduleInterview(ctx, { slot: id, zone: null }))));
+    const rows = env.DB.prepare("select count(*) n from interviews where agent_id = ? and state = 'booked'");
+    expect(await rows.bind(agent.id).first("n")).toBe(1);
+  });
+
+  it("is not taken by a time that overlaps it after the length was changed", async () => {
+    const [first, second] = [await readyForInterview(), await readyForInterview()];
+    const third = await makeInterviewer({ minutes: 30 });
+    const admin = (await signUpAdmin()).ctx;
+    const slot = await slotOf(first.ctx, third);
+    await scheduleInterview(first.ctx, { slot: slot.id, zone: null });
+    const input = InterviewerForm.parse(interviewerInput({ email: third.email, minutes: 20 }));
+    await changeInterviewer(admin, third.id, input);
+    const { rows } = await listFreeSlots(second.ctx, { limit: 2000 });
+    const end = slot.startsAt.getTime() + 30 * 60_000;
+    const around = rows.filter(
+      ({ interviewerId, startsAt }) =>
+        interviewerId === third.id &&
+        startsAt.getTime() < end &&
+        startsAt.getTime() + 20 * 60_000 > slot.startsAt.getTime(),
+    );
+    expect(around).toEqual([]);
+    const hour = Math.floor(slot.startsAt.getTime() / HOUR) * 3600;
+    const across = `${third.id}-${hour + 20 * 60}`;
+    expect(await outcome(scheduleInterview(second.ctx, { slot: across, zone: null }))).toBe("conflict");
+  });
+
+  it("moves under the same id with a new version, and tells the old interviewer", async () => {
+    const { ctx, agent } = await readyForInterview();
+    const [a, b] = [await slotOf(ctx, one), await slotOf(ctx, other)];
+    const booked = await scheduleInterview(ctx, { slot: a.id, zone: "Europe/Paris" });
+    const same = await scheduleInterview(ctx, { slot: a.id, zone: null });
+    expect(same).toMatchObject({ id: booked.id, sequence: 0, zone: "Europe/Paris" });
+    const moved = await scheduleInterview(ctx, { slot: b.id, zone: null });
+    expect(moved).toMatchObject({ id: booked.id, uid: booked.uid, sequence: 1, interviewerId: other.id });
+    const files = (await attachmentsTo(agent.email)).filter((text) => text?.includes(`UID:${booked.uid}`));
+    expect(files.map((text) => /SEQUENCE:(\d)/.exec(text ?? "")?.[1])).toEqual(["0", "1"]);
+    expect((await attachmentsTo(one.email)).at(-1)).toMatch(/METHOD:CANCEL[\s\S]*SEQUENCE:1/);
+    const { rows } = await listFreeSlots(ctx, { limit: 2000 });
+    expect(rows.some(({ id }) => id === a.id)).toBe(true);
+    expect(rows.some(({ id }) => id === b.id)).toBe(false);
+  });
+
+  it.each([
+    ["one that is no time", () => "1-2"],
+    ["a person who is not there", (id: string) => id.replace(/^\d+/, "99999")],
+    ["a minute that is no slot", (id: string) => id.replace(/\d$/, "7")],
+    ["a time that is past", (id: string) => id.replace(/-\d+$/, "-1600000000")],
+    [
+      "a time in half an hour",
+      (id: string) => id.replace(/-\d+$/, `-${Math.floor(Date.now() / 1000) + 1800}`),
+    ],
+    ["a time in a year", (id: string) => id.replace(/-(\d+)$/, (_, at) => `-${Number(at) + 364 * 86_400}`)],
+  ])("is not booked at %s", async (_, change) => {
+    const { ctx, agent } = await readyForInterview();
+    const slot = await slotOf(ctx, one);
+    await expect(scheduleInterview(ctx, { slot: change(slot.id), zone: null })).rejects.toMatchObject({
+      code: "invalid",
+      field: "slot",
+    });
+    expect(await findInterview(ctx, agent.id)).toBeNull();
+  });
+
+  it("is called off once, frees its time, and can be booked again", async () => {
+    const { ctx, agent } = await readyForInterview();
+    const slot = await slotOf(ctx, one);
+    await scheduleInterview(ctx, { slot: slot.id, zone: null });
+    const both = await Promise.all([outcome(cancelInterview(ctx)), outcome(cancelInterview(ctx))]);
+    expect(both.sort()).toEqual(["conflict", "passed"]);
+    expect((await onboardingProgress(ctx, agent.id)).done.interview).toBe(false);
+    expect((await attachmentsTo(agent.email)).at(-1)).toContain("METHOD:CANCEL");
+    expect(await scheduleInterview(ctx, { slot: slot.id, zone: null })).toMatchObject({ sequence: 0 });
+  });
+
+  it("stays once it is over", async () => {
+    const { ctx } = await readyForInterview();
+    await scheduleInterview(ctx, { slot: (await slotOf(ctx, one)).id, zone: null });
+    const after = later(ctx, 24 * 30);
+    expect(await outcome(cancelInterview(after))).toBe("conflict");
+    expect(await outcome(scheduleInterview(after, { slot: (await slotOf(after, one)).id, zone: null }))).toBe(
+      "conflict",
+    );
+  });
+
+  it("is reminded of once, near its time, also by runs that overlap, and again after a move", async () => {
+    const { ctx, agent } = await readyForInterview();
+    const slot = await slotOf(ctx, one);
+    await scheduleInterview(ctx, { slot: slot.id, zone: null });
+    const reminders = async () =>
+      (await mailsTo(ctx, agent.email)).filter(({ subject }) => subject.startsWith("Your interview is near"));
+    const near = (slot.startsAt.getTime() - Date.now()) / HOUR - 2;
+    await remindOfInterviews(later(ctx, near - 22));
+    expect(await reminders()).toHaveLength(0);
+    await Promise.all([1, 2, 3].map(() => remindOfInterviews(later(ctx, near))));
+    expect(await reminders()).toHaveLength(1);
+    const moved = await slotOf(ctx, other);
+    await scheduleInterview(ctx, { slot: moved.id, zone: null });
+    await remindOfInterviews(later(ctx, (moved.startsAt.getTime() - Date.now()) / HOUR - 1));
+    expect(await reminders()).toHaveLength(2);
+  });
+
+  it("of a demo agent is mailed to nobody", async () => {
+    const { ctx, agent } = await readyForInterview();
+    const demo = { ...ctx, actor: { ...ctx.actor, isDemo: true } };
+    await env.DB.prepare("update interviewers set is_demo = 1 where id = ?").bind(other.id).run();
+    await scheduleInterview(demo, { slot: (await slotOf(demo, other)).id, zone: null });
+    expect((await mailsTo(ctx, agent.email)).filter(({ subject }) => /Interview/.test(subject))).toEqual([]);
+    await env.DB.prepare("update interviewers set is_demo = 0 where id = ?").bind(other.id).run();
+  });
+
+  it("is told to the agent, and goes with the person, also from mails to the interviewer", async () => {
+    const { ctx, agent } = await readyForInterview({ name: "Zenobia Leaving" });
+    await scheduleInterview(ctx, { slot: (await slotOf(ctx, one)).id, zone: null });
+    expect(JSON.stringify((await ownData(ctx)).onboarding)).toContain('"minutes":60');
+    await eraseUser(ctx, agent.userId, "erase-self");
+    expect(await findInterview(ctx, agent.id)).toBeNull();
+    const held = env.DB.prepare(
+      "select count(*) n from mails where text || subject || attachments like '%Zenobia%'",
+    );
+    expect(await held.first("n")).toBe(0);
+  });
+
+  it("goes when the application was decided long enough ago", async () => {
+    const { ctx, agent } = await readyForInterview();
+    await scheduleInterview(ctx, { slot: (await slotOf(ctx, one)).id, zone: null });
+    const after = later(ctx, 24 * 40);
+    await removeOldOnboardingFiles(after, new Date(Date.now() + 60_000));
+    expect(await findInterview(ctx, agent.id)).toBeNull();
+  });
+});
+
+describe("an interviewer", () => {
+  it("stays while interviews are to come, and goes with the address", async () => {
+    const { ctx } = await readyForInterview();
+    const leaving = await makeInterviewer();
+    const admin = (await signUpAdmin()).ctx;
+    await scheduleInterview(ctx, { slot: (await slotOf(ctx, leaving)).id, zone: null });
+    expect(await outcome(removeInterviewer(admin, leaving.id))).toBe("conflict");
+    await cancelInterview(ctx);
+    await removeInterviewer(admin, leaving.id);
+    expect(await outcome(removeInterviewer(admin, leaving.id))).toBe("not_found");
+    expect(
+      await env.DB.prepare("select email from interviewers where id = ?").bind(leaving.id).first("email"),
+    ).toBe("");
+  });
+});
