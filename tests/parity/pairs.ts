@@ -36,6 +36,7 @@ export const PAIRS: Record<string, string[]> = {
   "/agent/payout-account": ["PUT /api/agents/:agentId/payout-account"],
   "/agent/payouts": ["POST /api/agents/:agentId/payouts"],
   "/agent/payouts/:payoutId/cancel": ["POST /api/agents/:agentId/payouts/:payoutId/cancel"],
+  "/admin/closes/:closeId/reverse": ["POST /api/admin/closes/:closeId/reverse"],
   "/admin/payouts": ["POST /api/admin/payouts/batches"],
   "/admin/payouts/batches/:batchId": ["POST /api/admin/payouts/batches/:batchId/paid"],
   "/admin/payouts/:payoutId/paid": ["POST /api/admin/payouts/:payoutId/paid"],

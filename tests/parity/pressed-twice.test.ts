@@ -16,6 +16,7 @@ const ALIKE: Record<string, string> = {
   "/agent/close-test": "a test that earns nothing; each press is one",
   "/agent/payouts": "an agent has one open payout: payouts.test.ts",
   "/agent/payouts/:payoutId/cancel": STATE,
+  "/admin/closes/:closeId/reverse": STATE,
   "/admin/payouts": "a request is in one batch: payouts.test.ts",
   "/admin/payouts/batches/:batchId": STATE,
   "/admin/payouts/:payoutId/paid": STATE,

@@ -1,5 +1,7 @@
 import type { Close } from "./closes/answer-close.server";
 import type { Commission } from "./ledger/list-commissions.server";
+import type { owedTotals } from "./ledger/sums.server";
+import { netEarnings } from "./net-earnings";
 
 const dollars = (cents: number) => cents / 100;
 
@@ -30,4 +32,11 @@ export const commissionJson = (row: Commission) => ({
   earnedAt: row.earnedAt.toISOString(),
   payableAt: row.dueAt?.toISOString() ?? null,
   isDemo: row.isDemo,
+});
+
+export const totalsJson = ({ commission, fees }: Awaited<ReturnType<typeof owedTotals>>) => ({
+  commissionEarned: dollars(commission),
+  platformFees: dollars(fees),
+  netEarnings: netEarnings(commission, fees),
+  owed: dollars(commission + fees),
 });

@@ -45,6 +45,8 @@ export const commissionChains = sqliteTable(
     held: integer("held").notNull(),
     payable: integer("payable").notNull(),
     paid: integer("paid").notNull(),
+    /** What the business owes the product for its deals. */
+    fees: integer("fees").notNull().default(0),
     isDemo: integer("is_demo", { mode: "boolean" }).notNull().default(false),
   },
   (table) => [

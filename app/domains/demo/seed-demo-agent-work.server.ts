@@ -8,10 +8,14 @@ import { listOwnCloses } from "~/domains/commissions/closes/list-closes.server";
 import { confirmOwnClose } from "~/domains/commissions/closes/own-closes.server";
 import { reportClose } from "~/domains/commissions/closes/report-close.server";
 import { endHolds } from "~/domains/commissions/ledger/end-holds.server";
+import { storeAccountStatement } from "~/domains/commissions/payouts/payout-accounts.server";
+import { payoutObstacle, requestPayout } from "~/domains/commissions/payouts/request-payout.server";
 import { listLeads } from "~/domains/lead-search/leads/leads.server";
 import { DEMO_LEAD_WORK } from "./plan/agent-work";
 import { DEMO_AGENT_ADDRESS } from "./seed-demo-accounts.server";
 import { agentOf, businessOf, timeOf } from "./work/demo-sides.server";
+
+const DEMO_PAYOUT_ACCOUNT = { kind: "mobile", holder: "Demo Agent", operator: "M-Pesa" } as const;
 
 type Work = (typeof DEMO_LEAD_WORK)[number];
 
@@ -45,6 +49,13 @@ async function closeLead(
   if (newest) await confirmOwnClose({ ...business, now: () => answeredAt }, newest.id);
 }
 
+/** Of demo money, which no batch takes. */
+async function askForPayout(side: AgentContext): Promise<void> {
+  const phone = "+254700000000";
+  await (await storeAccountStatement(side, side.agent.id, { ...DEMO_PAYOUT_ACCOUNT, phone })).run();
+  if ((await payoutObstacle(side, side.agent)) === null) await requestPayout(side, side.agent);
+}
+
 /** By the functions of the buttons: leads that the demo business shared with the demo agent, and what became of them. Made once. */
 export async function seedDemoAgentWork(system: Context, email: string): Promise<void> {
   const [business, side] = [await businessOf(system, email), await agentOf(system, DEMO_AGENT_ADDRESS)];
@@ -59,4 +70,5 @@ export async function seedDemoAgentWork(system: Context, email: string): Promise
     if (work.close) await closeLead(business, side, shared.id, work.close);
   }
   await endHolds(system);
+  await askForPayout(side);
 }

@@ -9,6 +9,8 @@ export const PAYOUTS = {
   admin: ADMIN,
   paid: (payoutId: Id) => `${ADMIN}/${payoutId}/paid`,
   failed: (payoutId: Id) => `${ADMIN}/${payoutId}/failed`,
+  closes: "/admin/closes",
+  reverse: (closeId: Id) => `/admin/closes/${closeId}/reverse`,
   batch: (batchId: Id) => `${ADMIN}/batches/${batchId}`,
   batchFile: (batchId: Id) => `${ADMIN}/batches/${batchId}/file`,
 };

@@ -5,6 +5,7 @@ import { PageQuery } from "~/core/pagination";
 import { readerZone } from "~/core/time/time-zones";
 import { listOwnCloses } from "~/domains/commissions/closes/list-closes.server";
 import { CLOSE_WORDS } from "~/domains/commissions/closes/state-words";
+import { owedTotals } from "~/domains/commissions/ledger/sums.server";
 import { businessPage } from "~/http/pages/page.server";
 import { readQuery } from "~/http/pages/query.server";
 import { paths } from "~/paths";
@@ -24,9 +25,17 @@ const CloseQuery = PageQuery.pick({ cursor: true });
 
 export const loader = businessPage(async (ctx, { request }) => {
   const { cursor } = readQuery(request, CloseQuery);
-  const page = await listOwnCloses(ctx, PageQuery.parse(cursor === undefined ? {} : { cursor }));
+  const [page, owed] = await Promise.all([
+    listOwnCloses(ctx, PageQuery.parse(cursor === undefined ? {} : { cursor })),
+    owedTotals(ctx),
+  ]);
   const zone = readerZone(ctx);
   return {
+    owed: {
+      commission: formatUsd(owed.commission),
+      fees: formatUsd(owed.fees),
+      all: formatUsd(owed.commission + owed.fees),
+    },
     isFirst: cursor === undefined,
     next: page.next,
     total: formatTotal(page.total),
@@ -93,7 +102,7 @@ const Answers = ({ row }: { row: Row }) =>
   ) : null;
 
 export default function ClosesPage() {
-  const { rows, next, total, isFirst } = useLoaderData<typeof loader>();
+  const { rows, next, total, isFirst, owed } = useLoaderData<typeof loader>();
   return (
     <Page
       title="Reported deals"
@@ -108,6 +117,10 @@ export default function ClosesPage() {
         </EmptyState>
       ) : (
         <>
+          <p>
+            What you confirmed: {owed.commission} of commission and {owed.fees} of platform fees, {owed.all}{" "}
+            in all.
+          </p>
           <Table
             caption="Deals that agents reported"
             columns={COLUMNS}

@@ -97,7 +97,7 @@ export default function CommissionPage() {
       subtitle={`Your next deal is paid at the rate of your confirmed tier; your tier pays ${rate}%.`}
     >
       <div className="grid-4">
-        <Stat label="Earned in all" value={formatPaid(sums.earned)} hint="Reversed commission left out" />
+        <Stat label="Net earnings" value={formatPaid(sums.earned)} hint="No fee is taken from commission" />
         <Stat label="On hold" value={formatPaid(sums.held)} hint="14 days from the confirmation" />
         <Stat label="Payable" value={formatPaid(sums.payable)} hint={payout.rhythm} />
         <Stat label="Paid" value={formatPaid(sums.paid)} />

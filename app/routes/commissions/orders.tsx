@@ -37,6 +37,7 @@ export const loader = agentPage(async (ctx, { request }) => {
       id: row.id,
       business: row.isTest ? "A test" : names.get(row.accountId) || "A business that left",
       value: formatUsd(row.value),
+      fee: row.fee === null ? "With the confirmation" : `${formatUsd(row.fee)}, owed by the business`,
       commission: row.isTest ? "Earns nothing" : `${formatUsd(row.commission)} (${row.rate}%)`,
       state: row.state,
       reason: row.reason,
@@ -61,6 +62,7 @@ const COLUMNS: Column<Row>[] = [
   },
   { key: "value", label: "Deal", isNumber: true, cell: (row) => row.value },
   { key: "commission", label: "Commission", isNumber: true, isNamed: true, cell: (row) => row.commission },
+  { key: "fee", label: "Platform fee", isNamed: true, cell: (row) => row.fee },
   {
     key: "state",
     label: "State",

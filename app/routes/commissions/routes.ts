@@ -3,7 +3,11 @@ import { payoutsRoutes } from "../payouts/routes";
 
 export const commissionsRoutes = {
   sitePages: [route("verify-statement", "routes/commissions/verify.tsx")],
-  adminPages: payoutsRoutes.adminPages,
+  adminPages: [
+    ...payoutsRoutes.adminPages,
+    route("admin/closes", "routes/commissions/admin-closes.tsx"),
+    route("admin/closes/:closeId/reverse", "routes/commissions/reverse.tsx"),
+  ],
   agentPages: [
     ...payoutsRoutes.agentPages,
     route("agent/orders", "routes/commissions/orders.tsx"),
@@ -25,6 +29,8 @@ export const commissionsRoutes = {
     ...payoutsRoutes.calls,
     route("api/agents/:agentId/close-lead", "routes/commissions/calls/close-lead.ts"),
     route("api/agents/:agentId/commissions", "routes/commissions/calls/commissions.ts"),
+    route("api/admin/closes/:closeId/reverse", "routes/commissions/calls/reverse.ts"),
+    route("api/closes/totals", "routes/commissions/calls/totals.ts"),
     route("api/closes", "routes/commissions/calls/closes.ts"),
     route("api/closes/:closeId/confirm", "routes/commissions/calls/confirm.ts"),
     route("api/closes/:closeId/dispute", "routes/commissions/calls/dispute.ts"),

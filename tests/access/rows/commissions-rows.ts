@@ -1,5 +1,5 @@
 import { confirmDeal, makeAgent, reportDeal, shareLead } from "../../support/commissions";
-import type { Business } from "../../support/context";
+import { type Business, makeBusiness } from "../../support/context";
 import type { Row } from "../table";
 import { payoutsRows } from "./payouts-rows";
 
@@ -16,6 +16,23 @@ const both = ["GET", "POST"];
 
 export const commissionsRows: Row[] = [
   ...payoutsRows,
+  { path: "/admin/closes", kind: "page", access: "admin" },
+  {
+    path: "/admin/closes/:closeId/reverse",
+    kind: "page",
+    access: "admin",
+    methods: both,
+    subject: async () => closeOf(await makeBusiness()),
+  },
+  {
+    path: "/api/admin/closes/:closeId/reverse",
+    kind: "call",
+    access: "admin",
+    methods: ["POST"],
+    subject: async () => closeOf(await makeBusiness()),
+    body: { reason: "Not a deal" },
+  },
+  { path: "/api/closes/totals", kind: "call", access: "business" },
   { path: "/verify-statement", kind: "page", access: "public", methods: both },
   { path: "/agent/leads/:sharedLeadId/close", kind: "page", access: "agent", methods: both, foreign: leadOf },
   { path: "/agent/close-test", kind: "page", access: "agent", methods: both },

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { callApp, fetchApp, postForm, signedInBusiness } from "../../support/app";
 import { makeAgent, reportDeal, shareLead } from "../../support/commissions";
+import { admin } from "../../support/payouts";
 
 describe("a closed deal, by call and by form", () => {
   it("is reported once, with totals and tier", async () => {
@@ -39,5 +40,36 @@ describe("a closed deal, by call and by form", () => {
       "Confirmed",
     );
     expect(await (await fetchApp("/agent/commission", { cookie: agent.cookie })).text()).toContain("$50.00");
+  });
+
+  it("is reversed by an administrator alike, and no longer owed", async () => {
+    const business = await signedInBusiness({ plan: "startup" });
+    const agent = await makeAgent();
+    const { cookie } = await admin();
+    const ids = [await reportDeal(business, agent, 1_000), await reportDeal(business, agent, 1_000)];
+    for (const id of ids) await callApp("POST", `/api/closes/${id}/confirm`, {}, business.cookie);
+    const totals = async () =>
+      (await callApp("GET", "/api/closes/totals", undefined, business.cookie)).json<
+        Record<string, unknown>
+      >();
+    expect(await totals()).toEqual({
+      commissionEarned: 100,
+      platformFees: 300,
+      netEarnings: "-200.00",
+      owed: 400,
+    });
+    const own = `/api/agents/${agent.agent.id}/commissions`;
+    const earned = await (await callApp("GET", own, undefined, agent.cookie)).json<{ netEarnings: string }>();
+    expect(earned.netEarnings).toBe("100.00");
+    const reason = "The sale was cancelled";
+    const form = `/admin/closes/${ids[0]}/reverse`;
+    expect((await postForm(form, { reason: "" }, cookie)).status).toBe(422);
+    expect((await postForm(form, { reason }, cookie)).status).toBe(302);
+    expect((await postForm(form, { reason }, cookie)).status).toBe(409);
+    const call = await callApp("POST", `/api/admin/closes/${ids[1]}/reverse`, { reason }, cookie);
+    expect(await call.json()).toMatchObject({ state: "reversed", reason });
+    expect(await totals()).toMatchObject({ commissionEarned: 0, platformFees: 0, owed: 0 });
+    expect(await (await fetchApp("/agent/orders", { cookie: agent.cookie })).text()).toContain(reason);
+    expect(await (await fetchApp("/admin/closes", { cookie })).text()).toContain(reason);
   });
 });

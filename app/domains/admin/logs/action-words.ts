@@ -45,6 +45,7 @@ const WHOLE: Readonly<Record<string, string>> = {
   "data-request-stop": "Asked for no more mail",
   "make-payout-batch": "Made a batch of payouts",
   "pay-payout": "Marked a payout as paid",
+  "reverse-close": "Reversed the commission of a deal",
   "return-payout": "Marked a payout as failed",
   "refuse-close": "Refused a reported deal",
   "sign-in-mailbox": "Signed in to a mailbox",

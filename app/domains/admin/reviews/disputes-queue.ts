@@ -1,6 +1,7 @@
 import { formatUsd } from "~/core/format";
 import { countUndecided, listUndecided } from "~/domains/commissions/closes/list-closes.server";
 import { decideForAgent, decideForBusiness } from "~/domains/commissions/closes/own-closes.server";
+import { PAYOUTS } from "~/paths/agents/payouts";
 import type { Queue } from "./reviews";
 
 export const DISPUTES_QUEUE: Queue = {
@@ -20,6 +21,7 @@ export const DISPUTES_QUEUE: Queue = {
       target: `close:${close.id}`,
     })),
   count: countUndecided,
+  place: { to: PAYOUTS.closes, label: "All reported deals" },
   acts: [
     { key: "confirm", label: "The agent earned it", done: "Deal Confirmed", run: decideForAgent },
     { key: "refuse", label: "No commission", done: "Deal Refused", run: decideForBusiness },

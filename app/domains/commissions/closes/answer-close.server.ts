@@ -7,7 +7,7 @@ import { moveTotals } from "~/domains/agents/closing/totals";
 import { PLANS } from "~/domains/billing/plans/plans";
 import { appendFacts } from "../ledger/append-facts.server";
 import { type Fact, factOf, HOLD_DAYS } from "../ledger/facts";
-import { closes, commissions } from "../tables";
+import { closes, commissionChains, commissions } from "../tables";
 import { feeOf } from "./policy";
 
 export type Close = typeof closes.$inferSelect;
@@ -61,6 +61,9 @@ export const holdCommission = (
 
 export const earnedAndHeld = (of: Omit<Fact, "fact">): Fact[] => [factOf(of, "earned"), factOf(of, "held")];
 
+const moveFees = ({ agentId, accountId }: Close, cents: number): SQL => sql`update ${commissionChains}
+  set fees = fees + ${cents} where agent_id = ${agentId} and account_id = ${accountId} and ${did}`;
+
 /**
  * Earned and on hold from now on, at the rate pinned to the deal; by the business, or by an administrator who decided. Of two at
  * once one does. @throws DomainError conflict
@@ -80,7 +83,10 @@ export async function confirmClose(ctx: Context, close: Close, plan: Plan): Prom
         isDemo: close.isDemo,
       }),
     ],
-    after: close.state === "disputed" ? [moveTotals(close.agentId, close.value, 1, did)] : [],
+    after: [
+      moveFees(close, feeOf(close.value, feeRate)),
+      ...(close.state === "disputed" ? [moveTotals(close.agentId, close.value, 1, did)] : []),
+    ],
     isDemo: close.isDemo,
   });
   if (!isDone) throw answered(close);
@@ -118,7 +124,7 @@ export async function rejectClose(ctx: Context, close: Close): Promise<void> {
 }
 
 /** What was earned and not yet paid is taken back, with the deal. @throws DomainError conflict */
-export async function reverseClose(ctx: Context, close: Close): Promise<void> {
+export async function reverseClose(ctx: Context, close: Close, reason: string | null = null): Promise<void> {
   const isDone =
     close.state === "confirmed" &&
     (await appendFacts(ctx, {
@@ -128,7 +134,8 @@ export async function reverseClose(ctx: Context, close: Close): Promise<void> {
           and state in ('held', 'payable') and payout_id is null`,
       ],
       after: [
-        sql`update ${closes} set state = 'reversed', decided_at = ${secondsOf(ctx.now())}, decided_by = ${userOf(ctx)}
+        moveFees(close, -(close.fee ?? 0)),
+        sql`update ${closes} set state = 'reversed', reason = coalesce(${reason}, reason), decided_at = ${secondsOf(ctx.now())}, decided_by = ${userOf(ctx)}
           where id = ${close.id} and state = 'confirmed' and ${did}`,
         moveTotals(close.agentId, close.value, -1, did),
       ],

@@ -40,6 +40,9 @@ export async function listOwnCloses(ctx: BusinessContext, query: PageQuery): Pro
 export const listClosesOfAgent = (ctx: Context, agentId: number, query: PageQuery) =>
   pageOfCloses(ctx, eq(closes.agentId, agentId), query);
 
+/** Of all agents, for administrators. */
+export const listCloses = (ctx: Context, query: PageQuery) => pageOfCloses(ctx, sql`true`, query);
+
 const undecided = (ctx: Context) =>
   sql`is_demo = 0 and (state = 'disputed' or (state = 'reported' and due_at <= ${secondsOf(ctx.now())}))`;
 

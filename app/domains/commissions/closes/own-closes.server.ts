@@ -11,6 +11,7 @@ import {
   getClose,
   getOwnClose,
   rejectClose,
+  reverseClose,
 } from "./answer-close.server";
 import { answeredMail } from "./notices";
 
@@ -59,4 +60,13 @@ export async function decideForBusiness(ctx: AdminContext, closeId: number): Pro
   await rejectClose(ctx, close);
   await auditStatement(ctx, { action: "refuse-close", target: `close:${closeId}` });
   await tellAgent(ctx, close, "rejected");
+}
+
+/** An administrator takes back what was earned and not yet paid. @throws DomainError not_found, conflict */
+export async function takeBackClose(ctx: AdminContext, closeId: number, reason: string): Promise<Close> {
+  const close = await getClose(ctx, closeId);
+  await reverseClose(ctx, close, reason);
+  await auditStatement(ctx, { action: "reverse-close", target: `close:${closeId}`, detail: { reason } });
+  await tellAgent(ctx, close, "reversed");
+  return getClose(ctx, closeId);
 }

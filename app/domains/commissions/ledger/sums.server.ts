@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Context } from "~/core/context";
+import type { BusinessContext, Context } from "~/core/context";
 import type { ClosedTotals } from "~/domains/agents/tiers";
 import { commissionChains } from "../tables";
 
@@ -25,4 +25,16 @@ export function sumsOf(chains: readonly Sums[]) {
   const sum = (of: keyof Sums) => chains.reduce((total, chain) => total + chain[of], 0);
   const [held, payable, paid] = [sum("held"), sum("payable"), sum("paid")];
   return { held, payable, paid, earned: held + payable + paid };
+}
+
+/** What a business confirmed: commission that was not reversed, and the product's fees on those deals; US cents. */
+export async function owedTotals({ db, account }: BusinessContext) {
+  const [row] = await db
+    .select({
+      commission: sql<number>`coalesce(sum(held + payable + paid), 0)`,
+      fees: sql<number>`coalesce(sum(fees), 0)`,
+    })
+    .from(commissionChains)
+    .where(sql`account_id = ${account.id}`);
+  return row ?? { commission: 0, fees: 0 };
 }

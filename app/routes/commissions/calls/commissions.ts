@@ -2,7 +2,9 @@ import { parseId } from "~/core/ids";
 import { PageQuery } from "~/core/pagination";
 import { getOwnAgent } from "~/domains/agents/agents.server";
 import { commissionJson } from "~/domains/commissions/json";
-import { listCommissions } from "~/domains/commissions/ledger/list-commissions.server";
+import { listChains, listCommissions } from "~/domains/commissions/ledger/list-commissions.server";
+import { sumsOf } from "~/domains/commissions/ledger/sums.server";
+import { netEarnings } from "~/domains/commissions/net-earnings";
 import { apiRoute, call } from "~/http/calls/api.server";
 
 export const { loader, action } = apiRoute({
@@ -11,8 +13,17 @@ export const { loader, action } = apiRoute({
     find: ({ ctx, params }) => getOwnAgent(ctx, parseId(params.agentId, "agent")),
     query: PageQuery,
     run: async ({ ctx, params, query }) => {
-      const page = await listCommissions(ctx, parseId(params.agentId, "agent"), query);
-      return { success: true, commissions: page.rows.map(commissionJson), next: page.next };
+      const agentId = parseId(params.agentId, "agent");
+      const [page, chains] = await Promise.all([
+        listCommissions(ctx, agentId, query),
+        listChains(ctx, agentId),
+      ]);
+      return {
+        success: true,
+        commissions: page.rows.map(commissionJson),
+        netEarnings: netEarnings(sumsOf(chains).earned, 0),
+        next: page.next,
+      };
     },
   }),
 });

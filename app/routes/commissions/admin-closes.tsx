@@ -1,0 +1,95 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { formatTotal, formatUsd } from "~/core/format";
+import { PageQuery } from "~/core/pagination";
+import { listCloses } from "~/domains/commissions/closes/list-closes.server";
+import { CLOSE_WORDS } from "~/domains/commissions/closes/state-words";
+import { adminPage } from "~/http/pages/page.server";
+import { readQuery } from "~/http/pages/query.server";
+import { paths } from "~/paths";
+import { PAYOUTS } from "~/paths/agents/payouts";
+import { Badge } from "~/ui/data/badge";
+import { Time } from "~/ui/data/figures";
+import { Pagination } from "~/ui/data/pagination";
+import { type Column, Table } from "~/ui/data/table";
+import { EmptyState } from "~/ui/feedback/empty-state";
+import { LinkButton } from "~/ui/forms/link-button";
+import { Page } from "~/ui/layout/page";
+
+export const meta: MetaFunction = () => [{ title: "Reported deals" }];
+
+export const loader = adminPage(async (ctx, { request }) => {
+  const { cursor } = readQuery(request, PageQuery.pick({ cursor: true }));
+  const page = await listCloses(ctx, PageQuery.parse({ cursor }));
+  return {
+    isFirst: cursor === undefined,
+    next: page.next,
+    total: formatTotal(page.total),
+    rows: page.rows.map(
+      ({ id, agentId, accountId, state, value, commission, reportedAt, reason, isTest }) => ({
+        id,
+        who: `Agent ${agentId}, ${isTest ? "a test" : `business ${accountId}`}`,
+        state,
+        reason,
+        value: formatUsd(value),
+        commission: formatUsd(commission),
+        canReverse: state === "confirmed" && !isTest,
+        reported: reportedAt.toISOString(),
+      }),
+    ),
+  };
+});
+
+type Row = ReturnType<typeof useLoaderData<typeof loader>>["rows"][number];
+
+const COLUMNS: Column<Row>[] = [
+  { key: "who", label: "Who", isHeader: true, cell: (row) => row.who },
+  { key: "value", label: "Deal", isNumber: true, cell: (row) => row.value },
+  { key: "commission", label: "Commission", isNumber: true, isNamed: true, cell: (row) => row.commission },
+  {
+    key: "state",
+    label: "State",
+    cell: (row) => (
+      <>
+        <Badge kind={CLOSE_WORDS[row.state].kind}>{CLOSE_WORDS[row.state].words}</Badge> {row.reason}
+      </>
+    ),
+  },
+  { key: "reported", label: "Reported", isNamed: true, cell: (row) => <Time at={row.reported} withHour /> },
+];
+
+export default function AdminClosesPage() {
+  const { rows, next, total, isFirst } = useLoaderData<typeof loader>();
+  return (
+    <Page
+      title="Reported deals"
+      subtitle="The newest first. Commission that is not paid yet can be reversed."
+    >
+      {rows.length === 0 ? (
+        <EmptyState title="No deal yet">Deals that agents report stand here.</EmptyState>
+      ) : (
+        <>
+          <Table
+            caption="Deals of all agents, times in UTC"
+            columns={COLUMNS}
+            rows={rows}
+            rowKey={(row) => row.id}
+            actions={(row) =>
+              row.canReverse ? (
+                <LinkButton to={PAYOUTS.reverse(row.id)} slim>
+                  Reverse
+                </LinkButton>
+              ) : null
+            }
+          />
+          <Pagination
+            total={`${total} deals`}
+            shown={rows.length}
+            firstTo={isFirst ? null : PAYOUTS.closes}
+            nextTo={next === null ? null : paths.withQuery(PAYOUTS.closes, { cursor: next })}
+          />
+        </>
+      )}
+    </Page>
+  );
+}
