@@ -15,6 +15,7 @@ import { type Column, Table } from "~/ui/data/table";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { LinkButton } from "~/ui/forms/link-button";
 import { Page } from "~/ui/layout/page";
+import { Breadcrumb } from "~/ui/layout/tabs";
 
 export const meta: MetaFunction = () => [{ title: "Reported deals" }];
 
@@ -26,13 +27,14 @@ export const loader = adminPage(async (ctx, { request }) => {
     next: page.next,
     total: formatTotal(page.total),
     rows: page.rows.map(
-      ({ id, agentId, accountId, state, value, commission, reportedAt, reason, isTest }) => ({
+      ({ id, agentId, accountId, state, value, commission, reportedAt, reason, isTest, isDemo }) => ({
         id,
         who: `Agent ${agentId}, ${isTest ? "a test" : `business ${accountId}`}`,
         state,
         reason,
         value: formatUsd(value),
         commission: formatUsd(commission),
+        isDemo,
         canReverse: state === "confirmed" && !isTest,
         reported: reportedAt.toISOString(),
       }),
@@ -43,7 +45,16 @@ export const loader = adminPage(async (ctx, { request }) => {
 type Row = ReturnType<typeof useLoaderData<typeof loader>>["rows"][number];
 
 const COLUMNS: Column<Row>[] = [
-  { key: "who", label: "Who", isHeader: true, cell: (row) => row.who },
+  {
+    key: "who",
+    label: "Who",
+    isHeader: true,
+    cell: (row) => (
+      <>
+        {row.who} {row.isDemo ? <Badge kind="demo">Demo</Badge> : null}
+      </>
+    ),
+  },
   { key: "value", label: "Deal", isNumber: true, cell: (row) => row.value },
   { key: "commission", label: "Commission", isNumber: true, isNamed: true, cell: (row) => row.commission },
   {

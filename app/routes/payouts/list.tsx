@@ -12,6 +12,7 @@ import { PAYOUT_KIND_WORDS } from "~/domains/commissions/payouts/payout-words";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { handleForm } from "~/http/pages/form.server";
 import { adminPage } from "~/http/pages/page.server";
+import { paths } from "~/paths";
 import { PAYOUTS } from "~/paths/agents/payouts";
 import { Time } from "~/ui/data/figures";
 import { type Column, Table } from "~/ui/data/table";
@@ -20,6 +21,7 @@ import { EmptyState } from "~/ui/feedback/empty-state";
 import { LinkButton } from "~/ui/forms/link-button";
 import { Submit } from "~/ui/forms/submit";
 import { Page, Section } from "~/ui/layout/page";
+import { Breadcrumb } from "~/ui/layout/tabs";
 
 export const meta: MetaFunction = () => [{ title: "Payouts" }];
 
@@ -78,6 +80,7 @@ export default function PayoutsPage() {
   const kinds = (["bank", "mobile"] as const).filter((kind) => waiting.some((row) => row.kind === kind));
   return (
     <Page title="Payouts" subtitle={`${total} requested and in no batch yet.`}>
+      <Breadcrumb trail={[{ to: paths.admin.queues, label: "Queues" }]} />
       {refused ? <Alert kind="error">{Object.values(refused).flat().join(" ")}</Alert> : null}
       {waiting.length === 0 ? (
         <EmptyState title="No request waits">What agents ask to be paid stands here.</EmptyState>
