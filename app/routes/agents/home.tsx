@@ -6,13 +6,16 @@ import { zoneOfAgent } from "~/domains/agents/agents.server";
 import { StepRows } from "~/domains/agents/shared-leads/ui/step-rows";
 import { leadRow } from "~/domains/agents/shared-leads/view";
 import { TIERS } from "~/domains/agents/tiers";
+import { DEMO_VALUE, mayCloseTest } from "~/domains/commissions/closes/policy";
 import { agentDashboard } from "~/domains/commissions/dashboard.server";
 import { agentPage } from "~/http/pages/page.server";
 import { paths } from "~/paths";
+import { COMMISSIONS } from "~/paths/agents/commissions";
 import { DASHBOARD } from "~/paths/agents/dashboard";
 import { Stat } from "~/ui/data/stat";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { LinkButton } from "~/ui/forms/link-button";
+import { Submit } from "~/ui/forms/submit";
 import { Card, Page } from "~/ui/layout/page";
 import { Link } from "~/ui/link";
 import type { PageHandle } from "~/ui/page-handle";
@@ -29,6 +32,7 @@ export const loader = agentPage(async (ctx) => {
     await agentDashboard(ctx);
   const { name, rate } = TIERS[ctx.agent.tier];
   return {
+    canTest: mayCloseTest(ctx.config, ctx.actor),
     tier: name,
     rate,
     activeLeads: formatTotal(totalUpTo(activeLeads)),
@@ -41,7 +45,7 @@ export const loader = agentPage(async (ctx) => {
 });
 
 export default function AgentHomePage() {
-  const { tier, rate, activeLeads, newLeads, monthly, total, steps, onboarded } =
+  const { tier, rate, activeLeads, newLeads, monthly, total, steps, onboarded, canTest } =
     useLoaderData<typeof loader>();
   return (
     <Page title="Your overview">
@@ -78,6 +82,14 @@ export default function AgentHomePage() {
           </LinkButton>
         </div>
       </Card>
+      {canTest ? (
+        <Card title="Try the tiers">
+          <p>A test deal of {formatUsd(DEMO_VALUE * 100)} moves totals and tier, and never earns.</p>
+          <form method="post" action={COMMISSIONS.closeTest}>
+            <Submit kind="plain">Close a test deal</Submit>
+          </form>
+        </Card>
+      ) : null}
     </Page>
   );
 }

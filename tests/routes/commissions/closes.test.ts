@@ -72,4 +72,15 @@ describe("a closed deal, by call and by form", () => {
     expect(await (await fetchApp("/agent/orders", { cookie: agent.cookie })).text()).toContain(reason);
     expect(await (await fetchApp("/admin/closes", { cookie })).text()).toContain(reason);
   });
+
+  it("is tried by a demo agent's button, which moves the tier and earns nothing", async () => {
+    const { agent, cookie, userId, ctx } = await makeAgent();
+    await ctx.d1.prepare("update users set is_demo = 1 where id = ?").bind(userId).run();
+    expect(await (await fetchApp("/agent", { cookie })).text()).toContain('action="/agent/close-test"');
+    for (let press = 0; press < 4; press++) await postForm("/agent/close-test", {}, cookie);
+    const page = await (await fetchApp("/agent", { cookie })).text();
+    expect(page).toContain("Bronze");
+    const own = await callApp("GET", `/api/agents/${agent.id}/commissions`, undefined, cookie);
+    expect(await own.json()).toMatchObject({ commissions: [], netEarnings: "0.00" });
+  });
 });

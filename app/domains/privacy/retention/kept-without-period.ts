@@ -2,6 +2,10 @@ export const KEPT = [
   ["Your user and what you make", "Until you delete it or erase yourself"],
   ["The audit trail", "Stays: it shows who did what, knows people as numbers, and nobody can change it"],
   ["The count of leads used", "As long as the law asks for records of business"],
+  [
+    "What agents earned and were paid",
+    "As long as the law asks for records of business; the account it went to until you erase yourself",
+  ],
   ["Addresses that want no mail", "Stay as codes that name nobody: or the mail would begin again"],
   ["Copies for emergencies", "30 days, kept by Cloudflare with the database"],
   ["Log lines", "As long as the operator’s account at Cloudflare keeps them"],
