@@ -24,6 +24,7 @@ import { batchedPayout } from "../support/payouts";
 import { makeMailbox } from "../support/sending";
 import { sharedWithAgent } from "../support/shared-leads";
 import { outreachIds } from "./rows/campaigns-rows";
+import { contactedAgent } from "./rows/matching-rows";
 import { digestTokenOf } from "./rows/opportunities-rows";
 import { assignmentOf, deletionOf } from "./rows/picked-rows";
 import { returnedOf, threadOf } from "./rows/replies-rows";
@@ -126,6 +127,8 @@ describe("rows read by every page and call that reads", () => {
       act: "suspend",
       interviewerId: (await makeInterviewer()).id,
       agentId: working.agent.id,
+      file: "tour.js",
+      ...(await contactedAgent(business, working.agent.id)),
       closeId: await reportDeal(business, working, 100),
       payoutId: payout.id,
       batchId,

@@ -70,6 +70,8 @@ export const WORKING = [
   "/ai-lead-search/new?sentence=solar+in+Kenya",
   "/ai-lead-search/leads",
   "/agents",
+  "/agent-matching",
+  "/agent-matching/new",
   "/billing",
   "/ai-lead-search/generate",
   "/ai-lead-search/pick",

@@ -1,6 +1,7 @@
 import { inject } from "vitest";
 import { ContactInput } from "~/domains/directory/contacts/contact-input";
 import { createContact } from "~/domains/directory/contacts/save-contact.server";
+import { REQUEST } from "../access/rows/matching-rows";
 import { threadOf } from "../access/rows/replies-rows";
 import { makeThread } from "../support/answers";
 import type { signedInBusiness } from "../support/app";
@@ -74,6 +75,12 @@ const invitation = () => ({ email: `nia-${crypto.randomUUID()}@team.test`, role:
 
 /** By the form's path as in tests/parity/pairs.ts. */
 export const CREATING: Record<string, Creating> = {
+  "/agent-matching/new": {
+    body: () => ({ ...REQUEST, requiredIndustries: "mining", requiredCountries: "MW" }),
+    rows: of("agent_requests"),
+    call: "/api/agent-requests",
+    callBody: () => REQUEST,
+  },
   "/business/contacts/new": {
     body: () => ({ contactName: "Amina Otieno" }),
     rows: of("contacts"),

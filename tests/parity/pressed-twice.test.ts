@@ -25,6 +25,7 @@ const ALIKE: Record<string, string> = {
   "/agents/closes/:closeId/dispute": STATE,
   "/agents/:agentId/assign": "one open assignment of a pair: assignments.test.ts",
   "/agent/businesses/:offerId/:move": STATE,
+  "/agent/requests/:matchId": STATE,
   "/agent-onboarding/profile": STATE,
   "/agent-onboarding/interview": "an agent has one interview: interview.test.ts",
   "/agent-onboarding/cv": "a new CV takes the place of the last: cv.test.ts",

@@ -4,6 +4,7 @@ const ASKED = "/agent/requests";
 /** Requests for agents with their matches, and the agent's side of them. */
 export const MATCHING = {
   list: REQUESTS,
+  create: `${REQUESTS}/new`,
   request: (requestId: number) => `${REQUESTS}/${requestId}`,
   move: (matchId: number) => `${REQUESTS}/matches/${matchId}/status`,
   allAsked: ASKED,

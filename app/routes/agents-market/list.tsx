@@ -16,6 +16,7 @@ import { industryName } from "~/domains/directory/taxonomy/industries";
 import { businessPage } from "~/http/pages/page.server";
 import { readQuery } from "~/http/pages/query.server";
 import { paths } from "~/paths";
+import { MATCHING } from "~/paths/agents/matching";
 import { PortalTabs } from "~/routes/portal/tabs";
 import { Pagination } from "~/ui/data/pagination";
 import { EmptyState } from "~/ui/feedback/empty-state";
@@ -87,7 +88,14 @@ export default function AgentsPage() {
           <AssignedTable rows={own} />
         </Section>
       ) : null}
-      <Section title="Marketplace">
+      <Section
+        title="Marketplace"
+        action={
+          <LinkButton slim to={MATCHING.list}>
+            Find Matching Agents
+          </LinkButton>
+        }
+      >
         <MarketFilter state={state} choices={choices} />
         {rows.length === 0 ? (
           <EmptyState

@@ -1,7 +1,9 @@
 import { route } from "@remix-run/route-config";
+import { matchingRoutes } from "../matching/routes";
 
 export const agentsMarketRoutes = {
   pages: [
+    ...matchingRoutes.pages,
     route("agents", "routes/agents-market/list.tsx"),
     route("agents/assigned", "routes/agents-market/assigned.tsx"),
     route("agents/:agentId", "routes/agents-market/agent.tsx"),
@@ -9,10 +11,13 @@ export const agentsMarketRoutes = {
     route("agents/:agentId/end", "routes/agents-market/end.tsx"),
   ],
   agentPages: [
+    ...matchingRoutes.agentPages,
     route("agent/businesses", "routes/agents-market/businesses.tsx"),
     route("agent/businesses/:offerId/:move", "routes/agents-market/move.tsx"),
   ],
   calls: [
+    ...matchingRoutes.files,
+    ...matchingRoutes.calls,
     route("api/agents", "routes/agents-market/calls/agents.ts"),
     route("api/agents/assigned", "routes/agents-market/calls/assigned.ts"),
     route("api/agents/assigned/:agentId", "routes/agents-market/calls/assigned.$agentId.ts"),

@@ -2,6 +2,7 @@ import { namesFit, wordsOf } from "~/domains/global-search/search-query";
 import { canWrite } from "~/domains/identity/policy";
 import { paths } from "~/paths";
 import { COMMISSIONS } from "~/paths/agents/commissions";
+import { MATCHING } from "~/paths/agents/matching";
 import { PICKED } from "~/paths/bulk/picked";
 import { REMOVAL } from "~/paths/bulk/removal";
 import { TAGS } from "~/paths/bulk/tags";
@@ -52,6 +53,8 @@ const MORE: Named[] = [
   { to: paths.opportunities.board, label: "Board", also: "pipeline kanban deals" },
   { to: paths.savedViews.page, label: "Columns and views", also: "saved filters lists" },
   { to: paths.marketplace.assigned, label: "Your agents", also: "assigned sales people commission" },
+  { to: MATCHING.create, label: "New agent request", also: "project skills" },
+  { to: MATCHING.list, label: "Find Matching Agents", also: "request project match score" },
   { to: COMMISSIONS.closes, label: "Reported deals", also: "closes confirm dispute commission" },
   { to: paths.demoWork.page, label: "Demo work", also: "sample example try" },
   { to: paths.notifications.list, label: "Notifications", also: "digest bell" },

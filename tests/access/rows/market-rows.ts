@@ -3,6 +3,7 @@ import { AssignAgent } from "~/domains/agents/assignments/schemas";
 import { approvedAgent } from "../../support/agents";
 import { type Business, env } from "../../support/context";
 import type { Row } from "../table";
+import { matchingRows } from "./matching-rows";
 
 /** Out of the marketplace since: whose agent it was may still look at the record. */
 const theirAgent = async ({ ctx }: Business) => {
@@ -20,6 +21,7 @@ const theirAssignment = async ({ ctx }: Business) => {
 const both = ["GET", "POST"];
 
 export const marketRows: Row[] = [
+  ...matchingRows,
   { path: "/agents", kind: "page", access: "business" },
   { path: "/agents/assigned", kind: "page", access: "business" },
   { path: "/agents/:agentId", kind: "page", access: "business", foreign: theirAgent },

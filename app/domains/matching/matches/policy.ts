@@ -1,4 +1,3 @@
-import { z } from "zod";
 import type { AgentMatch } from "../tables";
 
 export type MatchState = AgentMatch["state"];
@@ -13,10 +12,6 @@ export const BUSINESS_MOVES: Record<MatchState, readonly MatchState[]> = {
   declined: [],
   hired: [],
 };
-
-export const MatchStatus = z.object({
-  status: z.enum(MATCH_STATES, "The status is suggested, contacted, accepted, declined or hired."),
-});
 
 export const MOVE_WORDS: Partial<Record<MatchState, string>> = {
   declined: "Decline",

@@ -72,13 +72,14 @@ const Industries = textList("Choose industries of the list.")
 const Skills = z
   .union(
     [
-      z.array(z.string().max(500, atMost(SKILL_LENGTH))).max(100, `At most ${MOST_SKILLS} skills.`),
+      z.array(z.string().max(4_000, atMost(SKILL_LENGTH))).max(100, `At most ${MOST_SKILLS} skills.`),
       z.string().max(4_000),
     ],
     "Write the skills, one a line.",
   )
   .nullish()
-  .transform((value) => (Array.isArray(value) ? value : (value ?? "").split(/[\n,;]/)))
+  // A form's one text may come as a list of one.
+  .transform((value) => [value ?? ""].flat().flatMap((text) => text.split(/[\n,;]/)))
   .transform((list) => {
     const texts = list.map((text) => plainText(text)).filter(Boolean);
     const keys = texts.map(searchKey);

@@ -1,0 +1,18 @@
+import { z } from "zod";
+import { MATCH_STATES } from "./policy";
+
+export const MatchStatus = z.object({
+  status: z.enum(MATCH_STATES, "The status is suggested, contacted, accepted, declined or hired."),
+});
+
+export const AgentAnswerInput = z.object({
+  answer: z.enum(["accepted", "declined"], "Say accepted or declined."),
+});
+
+export const MATCH_PARTS = ["overview", "performance", "details"] as const;
+
+/** What is shown of each agent, and whether of all of them. */
+export const MatchesQuery = z.object({
+  part: z.enum(MATCH_PARTS).default("overview"),
+  all: z.enum(["yes"]).optional(),
+});

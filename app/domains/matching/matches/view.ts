@@ -1,0 +1,30 @@
+import type { Assignment } from "~/domains/agents/assignments/assignments.server";
+import { marketRow } from "~/domains/agents/marketplace/view";
+import type { MatchedAgent } from "./matches.server";
+import { BUSINESS_MOVES } from "./policy";
+
+/** What a card of a match says; the address is told once the agent accepted. */
+export function matchCard({ match, agent }: MatchedAgent, assignment: Assignment | null) {
+  const { state, score, reasons } = match;
+  const row = marketRow(agent, assignment);
+  return {
+    id: match.id,
+    state,
+    score,
+    reasons,
+    moves: BUSINESS_MOVES[state],
+    agentId: row.id,
+    name: row.name,
+    location: row.location,
+    experience: row.experience,
+    bio: row.bio,
+    specializations: row.specializations,
+    email: state === "accepted" ? agent.email : row.email,
+    success: row.success,
+    converted: row.leadsConverted,
+    tier: row.tier,
+    rate: row.commissionRate,
+    isDemo: row.isDemo,
+  };
+}
+export type MatchCardView = ReturnType<typeof matchCard>;

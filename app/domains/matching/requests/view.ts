@@ -1,0 +1,28 @@
+import { formatDate, formatUsd } from "~/core/format";
+import type { AgentRequest } from "../tables";
+import { agentRequestJson } from "./json";
+
+const SHORT = 160;
+const SHOWN = 2;
+
+/** What a card of a request says. */
+export function requestCard(request: AgentRequest, zone: string) {
+  const { requiredIndustries, requiredCountries, projectDescription } = agentRequestJson(request);
+  const more = requiredIndustries.length - SHOWN;
+  return {
+    id: request.id,
+    title: request.title,
+    text:
+      projectDescription.length > SHORT
+        ? `${projectDescription.slice(0, SHORT - 1).trimEnd()}…`
+        : projectDescription,
+    countries: requiredCountries.join(", "),
+    industries: `${requiredIndustries.slice(0, SHOWN).join(", ")}${more > 0 ? ` +${more} more` : ""}`,
+    urgency: request.urgency,
+    budget: request.maxBudget === null ? null : formatUsd(request.maxBudget),
+    matchCount: request.matchCount,
+    created: formatDate(request.createdAt, zone),
+    isDemo: request.isDemo,
+  };
+}
+export type RequestCardView = ReturnType<typeof requestCard>;

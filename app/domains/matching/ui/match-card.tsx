@@ -1,0 +1,75 @@
+import { formatNumber } from "~/core/format";
+import { paths } from "~/paths";
+import { MATCHING } from "~/paths/agents/matching";
+import { Avatar } from "~/ui/data/avatar";
+import { Badge } from "~/ui/data/badge";
+import { WritersOnly } from "~/ui/forms/readers";
+import { Submit } from "~/ui/forms/submit";
+import { Link } from "~/ui/link";
+import { MOVE_WORDS } from "../matches/policy";
+import type { MatchCardView } from "../matches/view";
+import { MatchBadge } from "./match-badge";
+import { ScoreSheet } from "./score-sheet";
+
+export type MatchPart = "overview" | "performance" | "details";
+
+function Part({ match, part }: { match: MatchCardView; part: MatchPart }) {
+  if (part === "details") return <ScoreSheet reasons={match.reasons} />;
+  if (part === "performance")
+    return (
+      <p>
+        Success rate: {match.success ?? "no deals yet"} · Leads converted: {formatNumber(match.converted)} ·{" "}
+        {match.tier} tier, {match.rate}% <Badge kind="good">Verified</Badge>
+      </p>
+    );
+  return (
+    <>
+      <p>Specializations: {match.specializations.join(", ")}</p>
+      {match.bio ? <p className="muted">{match.bio}</p> : null}
+      <p>
+        Contact:{" "}
+        {match.email ? <a href={`mailto:${match.email}`}>{match.email}</a> : "shown once the agent accepts"}
+      </p>
+    </>
+  );
+}
+
+export function MatchCard({ match, part }: { match: MatchCardView; part: MatchPart }) {
+  const { id, agentId, name, location, experience, score, state, moves, isDemo } = match;
+  return (
+    <li>
+      <div className="row between">
+        <span>
+          <Avatar name={name} isNamed /> <Link to={paths.marketplace.agent(agentId)}>{name}</Link>{" "}
+          {isDemo ? <Badge kind="demo">Demo</Badge> : null}
+        </span>
+        <MatchBadge state={state} />
+      </div>
+      <div className="small muted">
+        {[location, experience && `${experience} years`].filter(Boolean).join(" · ")}
+      </div>
+      <label className="small">
+        Match score: {score}% <progress value={score} max={100} />
+      </label>
+      <Part match={match} part={part} />
+      {moves.length > 0 ? (
+        <WritersOnly>
+          <form method="post" action={MATCHING.move(id)} className="row">
+            {moves.map((to) => (
+              <Submit
+                key={to}
+                slim
+                kind={to === "contacted" ? "primary" : "plain"}
+                name="status"
+                value={to}
+                aria-label={`${MOVE_WORDS[to]}: ${name}`}
+              >
+                {MOVE_WORDS[to]}
+              </Submit>
+            ))}
+          </form>
+        </WritersOnly>
+      ) : null}
+    </li>
+  );
+}

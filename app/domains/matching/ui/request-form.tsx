@@ -1,0 +1,107 @@
+import type { FieldMetadata, FormMetadata } from "@conform-to/react";
+import { MATCHING } from "~/paths/agents/matching";
+import { CheckboxGroup } from "~/ui/forms/checkbox-group";
+import { Field } from "~/ui/forms/field";
+import { PostForm } from "~/ui/forms/form";
+import { LinkButton } from "~/ui/forms/link-button";
+import { Submit } from "~/ui/forms/submit";
+import { Section } from "~/ui/layout/page";
+
+type Name =
+  | "projectTitle"
+  | "projectDescription"
+  | "requiredIndustries"
+  | "requiredCountries"
+  | "requiredSkills"
+  | "minExperience"
+  | "preferredLanguages"
+  | "maxBudget"
+  | "projectDuration"
+  | "urgency"
+  | "specialRequirements";
+
+interface Choice {
+  value: string;
+  label: string;
+}
+
+export interface RequestChoices {
+  industries: Choice[];
+  countries: Choice[];
+  languages: Choice[];
+  experience: Choice[];
+  durations: Choice[];
+  urgencies: Choice[];
+}
+
+export function RequestForm({
+  form,
+  fields,
+  choices,
+}: {
+  form: FormMetadata<Record<string, unknown>>;
+  // biome-ignore lint/suspicious/noExplicitAny: each field has a type of its own
+  fields: Record<Name, FieldMetadata<any>>;
+  choices: RequestChoices;
+}) {
+  return (
+    <PostForm form={form} creates failed={() => "Failed to create agent request"}>
+      <Section title="Project Information">
+        <Field field={fields.projectTitle} label="Project title" required />
+        <Field
+          field={fields.projectDescription}
+          label="Project description"
+          type="textarea"
+          rows={5}
+          hint="What is sold, to whom, and what the agent would do. At least 50 characters."
+          required
+        />
+      </Section>
+      <Section title="Requirements">
+        <CheckboxGroup
+          field={fields.requiredIndustries}
+          legend="Industries"
+          options={choices.industries}
+          fold
+        />
+        <CheckboxGroup field={fields.requiredCountries} legend="Countries" options={choices.countries} fold />
+        <Field
+          field={fields.requiredSkills}
+          label="Skills"
+          type="textarea"
+          rows={3}
+          hint="One a line, at most 20. One that is named twice counts once."
+        />
+        <Field
+          field={fields.minExperience}
+          label="Experience at least"
+          type="select"
+          options={choices.experience}
+          placeholder="Any"
+        />
+        <CheckboxGroup field={fields.preferredLanguages} legend="Languages" options={choices.languages} />
+      </Section>
+      <Section title="Project Details">
+        <Field
+          field={fields.maxBudget}
+          label="Budget at most"
+          inputMode="decimal"
+          hint="In US dollars, such as 5000."
+        />
+        <Field
+          field={fields.projectDuration}
+          label="Duration"
+          type="select"
+          options={choices.durations}
+          placeholder="Open"
+        />
+        <Field field={fields.urgency} label="Urgency" type="select" options={choices.urgencies} required />
+        <Field field={fields.specialRequirements} label="Anything else" type="textarea" rows={3} />
+      </Section>
+      <div className="row">
+        <Submit pending="Finding Agents...">Find Matching Agents</Submit>
+        <LinkButton to={MATCHING.create}>Reset Form</LinkButton>
+      </div>
+    </PostForm>
+  );
+}

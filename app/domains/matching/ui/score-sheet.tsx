@@ -1,0 +1,20 @@
+import type { Reason } from "../scoring/reason";
+
+/** Each reason with its points, and what is missing; the same for both sides. */
+export function ScoreSheet({ reasons }: { reasons: readonly Reason[] }) {
+  return (
+    <ul className="ways plain">
+      {reasons.map(({ factor, text, points, most, missing }) => (
+        <li key={factor}>
+          <div className="row between">
+            <span>{text}</span>
+            <b>{`${points} of ${most}`}</b>
+          </div>
+          {missing.length > 0 ? (
+            <div className="small muted">{missing.map((each) => each.text).join("; ")}</div>
+          ) : null}
+        </li>
+      ))}
+    </ul>
+  );
+}
