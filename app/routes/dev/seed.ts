@@ -4,6 +4,7 @@ import { DEMO_BUSINESS, seedDemoAccounts } from "~/domains/demo/seed-demo-accoun
 import { seedDemoAgentWork } from "~/domains/demo/seed-demo-agent-work.server";
 import { seedDemoAssignments } from "~/domains/demo/seed-demo-assignments.server";
 import { seedDemoCommunity } from "~/domains/demo/seed-demo-community.server";
+import { seedDemoMatching } from "~/domains/demo/seed-demo-matching.server";
 import { seedDemoWork } from "~/domains/demo/seed-demo-work.server";
 import { seedStarterDirectory } from "~/domains/directory/companies/seed-starter-directory.server";
 import { asResponse } from "~/http/as-response.server";
@@ -20,6 +21,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
       await seedDemoWork(base, DEMO_BUSINESS);
       await seedDemoAssignments(base, DEMO_BUSINESS);
       await seedDemoAgentWork(base, DEMO_BUSINESS);
+      await seedDemoMatching(base, DEMO_BUSINESS);
     }
     await renewLiveClaims(base);
   } catch (error) {

@@ -62,7 +62,7 @@ export default function AgentRequestPage() {
       {matches.length === 0 ? (
         <EmptyState
           title="No Matches Found"
-          action={<LinkButton to={MATCHING.create}>Ask for less</LinkButton>}
+          action={<LinkButton to={MATCHING.create}>Change the request</LinkButton>}
         >
           No approved agent fits this request yet. One with more countries or industries finds more.
         </EmptyState>

@@ -3,6 +3,7 @@ import { DEMO_BUSINESS, seedDemoAccounts } from "~/domains/demo/seed-demo-accoun
 import { seedDemoAgentWork } from "~/domains/demo/seed-demo-agent-work.server";
 import { seedDemoAssignments } from "~/domains/demo/seed-demo-assignments.server";
 import { seedDemoCommunity } from "~/domains/demo/seed-demo-community.server";
+import { seedDemoMatching } from "~/domains/demo/seed-demo-matching.server";
 import { seedDemoWork } from "~/domains/demo/seed-demo-work.server";
 import { env, testContext } from "../../support/context";
 
@@ -17,6 +18,9 @@ it("shows an agent at work, with deals in every state, once however often it is 
   await seedDemoAssignments(system, DEMO_BUSINESS);
   for (const _ of ["first", "again"]) {
     await seedDemoAgentWork(system, DEMO_BUSINESS);
+    await seedDemoMatching(system, DEMO_BUSINESS);
+    expect(await count("agent_requests", "is_demo = 1 and match_count > 0")).toBe(2);
+    expect(await count("agent_matches", "is_demo = 1 and state = 'contacted'")).toBe(2);
     expect(await count("shared_leads", "is_demo = 1")).toBe(10);
     expect(await count("shared_lead_events")).toBe(9);
     expect(await count("closes", "is_demo = 1 and state = 'confirmed'")).toBe(2);
