@@ -43,7 +43,7 @@ const WHOLE: Readonly<Record<string, string>> = {
   "data-request-access": "Asked for a copy of data",
   "data-request-erase": "Asked for data to be erased",
   "data-request-stop": "Asked for no more mail",
-  "make-payout-batch": "Made a batch of payouts",
+  "make-payout-batch": "Created a batch of payouts",
   "pay-payout": "Marked a payout as paid",
   "reverse-close": "Reversed the commission of a deal",
   "return-payout": "Marked a payout as failed",
