@@ -6,9 +6,9 @@ import { empty, own } from "./offline-store";
 
 /** What a page asks. */
 export type Asked =
-  | { action: "seen"; agent: string; keeps: boolean; isDear: boolean }
-  | { action: "empty" }
-  | { action: "drop"; key: string };
+  | { what: "seen"; agent: string; keeps: boolean; isDear: boolean }
+  | { what: "empty" }
+  | { what: "drop"; key: string };
 
 type Extended = Event & { waitUntil(work: Promise<unknown>): void };
 type Fetched = Extended & { request: Request; respondWith(answer: Promise<Response>): void };
@@ -21,14 +21,14 @@ const worker = globalThis as unknown as {
 };
 
 async function answer(asked: Asked, port: MessagePort | undefined): Promise<void> {
-  if (asked.action === "empty") await empty();
-  else if (asked.action === "drop") await drop(asked.key);
+  if (asked.what === "empty") await empty();
+  else if (asked.what === "drop") await drop(asked.key);
   else {
     await own(asked.agent);
     await sendAll();
   }
   port?.postMessage(await entries());
-  if (asked.action === "seen" && asked.keeps) await keepAll(asked.isDear);
+  if (asked.what === "seen" && asked.keeps) await keepAll(asked.isDear);
 }
 
 worker.addEventListener("install", () => void worker.skipWaiting());

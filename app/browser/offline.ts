@@ -43,7 +43,7 @@ function shownEntry({ key, to, body, at, refusal }: Entry): HTMLElement {
         "The server did not take it.";
   const button = made("button", "Remove", "button slim");
   button.setAttribute("type", "button");
-  button.addEventListener("click", () => ask({ action: "drop", key }).then(show));
+  button.addEventListener("click", () => ask({ what: "drop", key }).then(show));
   const words = made("div", `${new Date(at).toLocaleString()}: ${typed.join(", ")}`, "small");
   row.replaceChildren(link, words, made("div", why, "small muted"), button);
   return row;
@@ -78,18 +78,18 @@ function seen(): Promise<void> {
   if (keeps) sessionStorage.setItem(KEPT, String(Date.now()));
   const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
   const isDear = connection?.saveData === true || /2g/.test(connection?.effectiveType ?? "");
-  return ask({ action: "seen", agent, keeps, isDear }).then(show);
+  return ask({ what: "seen", agent, keeps, isDear }).then(show);
 }
 
 async function logOut(form: HTMLFormElement): Promise<void> {
   const { active } = (await navigator.serviceWorker.getRegistration("/agent")) ?? {};
-  const waiting = active ? await ask({ action: "drop", key: "" }) : [];
+  const waiting = active ? await ask({ what: "drop", key: "" }) : [];
   const isSure =
     waiting.length === 0 ||
     confirm(`${waiting.length} of your entries were not sent. Log out and lose them?`);
   if (!isSure) return;
   sessionStorage.removeItem(KEPT);
-  if (active) await ask({ action: "empty" });
+  if (active) await ask({ what: "empty" });
   await (await navigator.serviceWorker.getRegistration("/agent"))?.unregister();
   form.submit();
 }

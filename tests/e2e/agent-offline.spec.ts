@@ -62,7 +62,7 @@ test("an agent works on a lead without a line, and each entry is sent once when 
     const { port1, port2 } = new MessageChannel();
     return new Promise((resolve) => {
       port1.onmessage = ({ data }) => resolve(data);
-      active?.postMessage({ action: "seen", agent: "another", keeps: false, isDear: true }, [port2]);
+      active?.postMessage({ what: "seen", agent: "another", keeps: false, isDear: true }, [port2]);
     });
   });
   expect(left).toEqual([]);
