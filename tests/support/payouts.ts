@@ -55,11 +55,9 @@ const fresh = async ({ ctx, agent }: TestAgent) => {
   return found;
 };
 
-let made: ReturnType<typeof signUpAdmin> | null = null;
 
 export async function admin(): Promise<{ ctx: Context & { actor: UserActor }; cookie: string }> {
-  made ??= signUpAdmin();
-  const { ctx, token } = await made;
+  const { ctx, token } = await signUpAdmin();
   return { ctx, cookie: `njia=${token}` };
 }
 
