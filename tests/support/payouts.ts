@@ -55,7 +55,6 @@ const fresh = async ({ ctx, agent }: TestAgent) => {
   return found;
 };
 
-
 export async function admin(): Promise<{ ctx: Context & { actor: UserActor }; cookie: string }> {
   const { ctx, token } = await signUpAdmin();
   return { ctx, cookie: `njia=${token}` };
