@@ -31,7 +31,7 @@ const staysOnTheServer: Plugin = {
     if (/\/app\/routes\/site\/site-frame-error\.tsx$/.test(id))
       return { code: "export const SiteError = () => (location.reload(), null);", map: null };
     const isPage =
-      /\/app\/routes\/((site|doors|account|team|privacy|mail-links|agents|admin)\/[^?]+|dev\/mail[^?]*)\.tsx$/.test(
+      /\/app\/routes\/((site|doors|account|team|privacy|mail-links|agents|onboarding|admin)\/[^?]+|dev\/mail[^?]*)\.tsx$/.test(
         id,
       ) && !id.includes("site-frame");
     if (!isPage || code.includes("hydrate: true")) return;

@@ -1,11 +1,12 @@
 import { paths } from "~/paths";
+import { INTERVIEWERS as INTERVIEWER_PATHS } from "~/paths/agents/interviewers";
 import type { WorkNav } from "~/ui/layout/work-frame";
 
 const { admin } = paths;
 
 const HOME = { to: admin.home, label: "Users" };
 const QUEUES = { to: admin.queues, label: "Queues" };
-const INTERVIEWERS = { to: admin.interviewers, label: "Interviewers" };
+const INTERVIEWERS = { to: INTERVIEWER_PATHS.list, label: "Interviewers" };
 const ANALYTICS = { to: admin.analytics, label: "Analytics" };
 const SETTINGS = { to: admin.settings, label: "Settings" };
 const PROFILE = { to: paths.account.home, label: "Profile" };

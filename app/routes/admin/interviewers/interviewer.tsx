@@ -14,7 +14,7 @@ import { slotTime } from "~/domains/onboarding/interview/interviews.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { handleForm } from "~/http/pages/form.server";
 import { adminPage } from "~/http/pages/page.server";
-import { paths } from "~/paths";
+import { INTERVIEWERS as INTERVIEWER_PATHS } from "~/paths/agents/interviewers";
 import { PostForm } from "~/ui/forms/form";
 import { LinkButton } from "~/ui/forms/link-button";
 import { Submit } from "~/ui/forms/submit";
@@ -37,7 +37,7 @@ export const action = adminPage(async (ctx, args) => {
   const { id } = await getInterviewer(ctx, parseId(args.params.interviewerId, "interviewer"));
   return handleForm(args, InterviewerForm, async (input) => {
     await changeInterviewer(ctx, id, input);
-    return redirectWithFlash(args.context, paths.admin.interviewer(id), {
+    return redirectWithFlash(args.context, INTERVIEWER_PATHS.one(id), {
       kind: "success",
       title: "Interviewer Saved",
       text: "Interviews that are booked stay as they are.",
@@ -53,7 +53,7 @@ export default function InterviewerPage() {
   });
   return (
     <Page title={interviewer.name} width="narrow">
-      <Breadcrumb trail={[{ to: paths.admin.interviewers, label: "Interviewers" }]} />
+      <Breadcrumb trail={[{ to: INTERVIEWER_PATHS.list, label: "Interviewers" }]} />
       <Card title="Interviews to come">
         {toCome.length === 0 ? (
           <p>None is booked.</p>
@@ -72,7 +72,7 @@ export default function InterviewerPage() {
         <Submit>Save the interviewer</Submit>
       </PostForm>
       <p>
-        <LinkButton kind="danger" to={paths.admin.removeInterviewer(id)}>
+        <LinkButton kind="danger" to={INTERVIEWER_PATHS.remove(id)}>
           Remove the interviewer
         </LinkButton>
       </p>

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { interviewerJson } from "~/domains/onboarding/interview/interviewer-json";
 import { listInterviewers } from "~/domains/onboarding/interview/interviewers.server";
 import { adminPage } from "~/http/pages/page.server";
-import { paths } from "~/paths";
+import { INTERVIEWERS as INTERVIEWER_PATHS } from "~/paths/agents/interviewers";
 import { Badge } from "~/ui/data/badge";
 import { type Column, Table } from "~/ui/data/table";
 import { EmptyState } from "~/ui/feedback/empty-state";
@@ -49,7 +49,7 @@ export default function InterviewersPage() {
       title="Interviewers"
       subtitle="Agents who apply choose a time from their working hours."
       action={
-        <LinkButton kind="primary" to={paths.admin.newInterviewer}>
+        <LinkButton kind="primary" to={INTERVIEWER_PATHS.create}>
           Add an interviewer
         </LinkButton>
       }
@@ -65,7 +65,7 @@ export default function InterviewersPage() {
           </EmptyState>
         }
         actions={({ id, name }) => (
-          <LinkButton to={paths.admin.interviewer(id)} slim aria-label={`Change ${name}`}>
+          <LinkButton to={INTERVIEWER_PATHS.one(id)} slim aria-label={`Change ${name}`}>
             Change
           </LinkButton>
         )}

@@ -7,7 +7,7 @@ import { addInterviewer } from "~/domains/onboarding/interview/interviewers.serv
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { handleForm } from "~/http/pages/form.server";
 import { adminPage } from "~/http/pages/page.server";
-import { paths } from "~/paths";
+import { INTERVIEWERS as INTERVIEWER_PATHS } from "~/paths/agents/interviewers";
 import { PostForm } from "~/ui/forms/form";
 import { Submit } from "~/ui/forms/submit";
 import { Page } from "~/ui/layout/page";
@@ -21,7 +21,7 @@ export const loader = adminPage(async () => null);
 export const action = adminPage((ctx, args) =>
   handleForm(args, InterviewerForm, async (input) => {
     await addInterviewer(ctx, input);
-    return redirectWithFlash(args.context, paths.admin.interviewers, {
+    return redirectWithFlash(args.context, INTERVIEWER_PATHS.list, {
       kind: "success",
       title: "Interviewer Added",
     });
@@ -38,7 +38,7 @@ export default function NewInterviewerPage() {
   });
   return (
     <Page title="Add an interviewer" width="narrow">
-      <Breadcrumb trail={[{ to: paths.admin.interviewers, label: "Interviewers" }]} />
+      <Breadcrumb trail={[{ to: INTERVIEWER_PATHS.list, label: "Interviewers" }]} />
       <PostForm form={form} creates>
         <InterviewerFields fields={fields} />
         <Submit>Add the interviewer</Submit>

@@ -5,7 +5,7 @@ import { getInterviewer, removeInterviewer } from "~/domains/onboarding/intervie
 import { answerError } from "~/http/answer-error.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { adminPage } from "~/http/pages/page.server";
-import { paths } from "~/paths";
+import { INTERVIEWERS as INTERVIEWER_PATHS } from "~/paths/agents/interviewers";
 import { LinkButton } from "~/ui/forms/link-button";
 import { Submit } from "~/ui/forms/submit";
 import { Page } from "~/ui/layout/page";
@@ -25,7 +25,7 @@ export const action = adminPage(async (ctx, { params, context }) => {
   );
   return redirectWithFlash(
     context,
-    refused === null ? paths.admin.interviewers : paths.admin.interviewer(id),
+    refused === null ? INTERVIEWER_PATHS.list : INTERVIEWER_PATHS.one(id),
     refused === null
       ? { kind: "success", title: "Interviewer Removed" }
       : { kind: "error", title: "The Interviewer Stays", text: refused },
@@ -42,7 +42,7 @@ export default function RemoveInterviewerPage() {
       </p>
       <form method="post" className="row">
         <Submit kind="danger">Remove {name}</Submit>
-        <LinkButton to={paths.admin.interviewer(id)}>Keep it</LinkButton>
+        <LinkButton to={INTERVIEWER_PATHS.one(id)}>Keep it</LinkButton>
       </form>
     </Page>
   );
