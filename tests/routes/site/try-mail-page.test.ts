@@ -60,6 +60,14 @@ describe("the page to try how a mail is read", () => {
       expect(page).toContain(words);
   });
 
+  it("reads what is pasted as UTF-8, and a file in the character set that it names", async () => {
+    const mail =
+      "From: fatou@buyer.test\r\nSubject: Re\r\nContent-Type: text/plain; charset=iso-8859-1\r\nContent-Transfer-Encoding: 8bit\r\n\r\nNous sommes intéressés.";
+    const file = Uint8Array.from(mail, (letter) => letter.charCodeAt(0));
+    for (const whole of [{ file }, { mail }])
+      expect(await textOf(await post(whole))).toContain("Nous sommes intéressés.");
+  });
+
   it("says what is missing, what is no mail and what is too large", async () => {
     const cases: [Whole, number, string][] = [
       [{}, 422, "Paste a mail, or choose its file."],

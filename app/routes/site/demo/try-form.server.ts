@@ -1,6 +1,7 @@
 import { data } from "@remix-run/cloudflare";
 import type { Context } from "~/core/context";
 import { SampleMail, WholeMail } from "~/domains/replies/reply-schemas";
+import { pastedMail } from "~/domains/replies/trying/pasted-mail";
 import {
   MOST_TRIED_BYTES,
   type SampleResult,
@@ -29,8 +30,7 @@ async function tryWhole(ctx: Context, request: Request) {
   const { data: refused, init } = await answerForm(
     formData,
     raw ? WholeMail.partial() : WholeMail,
-    async ({ mail = "" }) =>
-      shown({ found: await tryMail(ctx, raw ?? new TextEncoder().encode(mail)), sample: null }),
+    async ({ mail = "" }) => shown({ found: await tryMail(ctx, raw ?? pastedMail(mail)), sample: null }),
   );
   return data({ ...refused, isWhole: true }, init ?? undefined);
 }
