@@ -6,7 +6,7 @@ import { keepLetterhead } from "~/domains/messages/letterheads.server";
 import { messages } from "~/domains/messages/tables";
 import { receiveMail } from "~/domains/replies/responses/receive-mail.server";
 import { conversationOf } from "~/domains/replies/threads/conversation.server";
-import { getThread } from "~/domains/replies/threads/threads.server";
+import { getThread, snippetsOf } from "~/domains/replies/threads/threads.server";
 import { makeBusiness } from "../../support/context";
 import { sentTo } from "../../support/outreach";
 import { replyTo } from "../../support/raw-mails";
@@ -57,6 +57,7 @@ describe("our own words in an answer", () => {
     const thread = await getThread(business.ctx, answer.threadId ?? 0);
     const turns = await conversationOf(business.ctx, thread);
     expect(turns.flatMap((turn) => ("own" in turn ? turn.own : []))).toEqual(["Not for us."]);
+    expect([...(await snippetsOf(business.ctx, [thread])).values()]).toEqual(["Not for us."]);
   });
 
   it("are nobody else's to read", async () => {

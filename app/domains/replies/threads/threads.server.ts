@@ -3,6 +3,7 @@ import type { AccountContext } from "~/core/context";
 import { notFound } from "~/core/errors";
 import { COUNT_BOUND, FIGURE_BOUND, type Page, pageOf, totalUpTo } from "~/core/pagination";
 import { midnightAt } from "~/core/time/since";
+import { sentTextsOf } from "~/domains/campaigns/figures/sent-texts.server";
 import { ownWords } from "../reading/own-words";
 import type { ThreadQuery } from "../reply-schemas";
 import { inboundMails, threads } from "../tables";
@@ -92,15 +93,24 @@ export const listMailsOf = (ctx: AccountContext, thread: Thread): Promise<Inboun
     .limit(MOST_MAILS);
 
 const SNIPPET = 400;
+const MOST_SENT = 90;
 
+/** The own words of the last reply of each, without what we sent. */
 export async function snippetsOf(
   ctx: AccountContext,
   shown: readonly Thread[],
 ): Promise<Map<number, string>> {
   const ids = JSON.stringify(shown.map(({ id }) => id));
-  const last = await ctx.db.all<{ id: number; text: string }>(sql`
-    select t.value as id, (select substr(m.text, 1, ${SNIPPET}) from inbound_mails m
-      where m.thread_id = t.value and m.account_id = ${ctx.account.id} order by m.id desc limit 1) as text
-    from json_each(${ids}) t`);
-  return new Map(last.map(({ id, text }) => [id, ownWords(text ?? "").replace(/\s+/g, " ")]));
+  const last = await ctx.db.all<{ id: number; text: string | null; sentId: number | null }>(sql`
+    select t.value as id, substr(m.text, 1, ${SNIPPET}) as text, m.outreach_message_id as sentId
+    from json_each(${ids}) t left join inbound_mails m on m.id = (select max(l.id) from inbound_mails l
+      where l.thread_id = t.value) and m.account_id = ${ctx.account.id}`);
+  const sentIds = [...new Set(last.flatMap(({ sentId }) => sentId ?? []))];
+  const sent = await sentTextsOf(ctx, ctx.account.id, sentIds.slice(0, MOST_SENT));
+  return new Map(
+    last.map(({ id, text, sentId }) => [
+      id,
+      ownWords(text ?? "", sent.get(sentId ?? 0)).replace(/\s+/g, " "),
+    ]),
+  );
 }
