@@ -71,9 +71,10 @@ export async function writeIfAllowed<T>(
   ctx: Pick<Context, "db">,
   takings: Taking[],
   write: (count: CountStatement) => Promise<T>,
+  onlyIf?: SQL,
 ): Promise<T | null> {
   try {
-    return await write(countTakings(ctx, takings));
+    return await write(countTakings(ctx, takings, onlyIf));
   } catch (error) {
     if (isOverAllowance(error)) return null;
     throw error;

@@ -6,7 +6,6 @@ import {
   AGENT_BYTES,
   ALLOWANCES,
   FOR_EVER,
-  OPEN_MAILS,
   OUTCOME_BYTES,
   QUOTA_KINDS,
   type QuotaKind,
@@ -74,17 +73,6 @@ export const takingOfReply = (accountId: number, now: Date): Taking => ({
   allowed: REPLIES_READ,
   who: "",
   advice: "",
-});
-
-export const takingOfOpenMail = (accountId: number | null, now: Date): Taking => ({
-  holder: `inbound:${accountId ?? "unmatched"}`,
-  period: dayOf(now),
-  kind: "rows",
-  amount: 1,
-  allowed: accountId === null ? OPEN_MAILS.unmatched : OPEN_MAILS.account,
-  who: "",
-  advice: "",
-  limit: "This address takes no more mail today. Please send it again tomorrow.",
 });
 
 export const takingOfOutcome = (holder: string, bytes: number, now: Date): Taking => ({

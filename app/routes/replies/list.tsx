@@ -2,6 +2,7 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData, useSearchParams } from "@remix-run/react";
 import { formatDate, formatTime, formatTotal } from "~/core/format";
 import { readerZone } from "~/core/time/time-zones";
+import { keptOutLately } from "~/domains/quotas/count-kept-out.server";
 import { CLASS_NAMES, type ReplyClass } from "~/domains/replies/classification/reply-class";
 import { threadJson } from "~/domains/replies/reply-json";
 import { ThreadQuery } from "~/domains/replies/reply-schemas";
@@ -31,6 +32,7 @@ export const loader = businessPage(async (ctx, { request }) => {
   const page = await listThreads(ctx, query);
   const snippets = await snippetsOf(ctx, page.rows);
   return {
+    keptOut: await keptOutLately(ctx),
     rows: page.rows.map((row) => ({
       ...threadJson(row),
       last: formatTime(row.lastAt, readerZone(ctx)),
@@ -90,7 +92,8 @@ const EMPTY_WORDS = {
 };
 
 export default function RepliesPage() {
-  const { rows, next, total, isFirst, show, replyClass, since, sinceDay } = useLoaderData<typeof loader>();
+  const { rows, next, total, isFirst, show, replyClass, since, sinceDay, keptOut } =
+    useLoaderData<typeof loader>();
   const [params] = useSearchParams();
   const to = (change: {
     show?: string;
@@ -111,7 +114,7 @@ export default function RepliesPage() {
       subtitle="What people answered, what it means, and the words that say so."
       action={<LinkButton to={paths.mailboxes.connect}>Connect a mailbox</LinkButton>}
     >
-      <ReplyTabs shown={show} to={(value) => carryOn(to({ show: value }), params)} />
+      <ReplyTabs shown={show} to={(value) => carryOn(to({ show: value }), params)} keptOut={keptOut} />
       {isBare ? null : (
         <FilterMenu
           label={`Means: ${replyClass ? CLASS_NAMES[replyClass] : "anything"}`}

@@ -2,6 +2,7 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { formatTime, formatTotal } from "~/core/format";
 import { readerZone } from "~/core/time/time-zones";
+import { keptOutLately } from "~/domains/quotas/count-kept-out.server";
 import type { ReportClass } from "~/domains/replies/reading/inbound-mail";
 import { returnedJson } from "~/domains/replies/reply-json";
 import { ReturnedQuery } from "~/domains/replies/reply-schemas";
@@ -30,6 +31,7 @@ export const loader = businessPage(async (ctx, { request }) => {
   const query = readQuery(request, ReturnedQuery);
   const page = await listReturned(ctx, query);
   return {
+    keptOut: await keptOutLately(ctx),
     rows: page.rows.map((row) => ({
       ...returnedJson(row),
       came: formatTime(row.mail.receivedAt, readerZone(ctx)),
@@ -117,7 +119,7 @@ const FILTERS = [
 ];
 
 export default function ReturnedPage() {
-  const { rows, next, total, isFirst, kind, class: ofClass } = useLoaderData<typeof loader>();
+  const { rows, next, total, isFirst, kind, class: ofClass, keptOut } = useLoaderData<typeof loader>();
   const name = ofClass ? REPORT_NAMES[ofClass] : kind ? KIND_NAMES[kind] : null;
   /** Nothing to choose among. */
   const isBare = rows.length === 0 && !name;
@@ -131,7 +133,7 @@ export default function ReturnedPage() {
       subtitle="Failures, delays and automatic answers: neither a reply nor a refusal of a person."
       action={<LinkButton to={paths.mailboxes.connect}>Connect a mailbox</LinkButton>}
     >
-      <ReplyTabs shown="returned" />
+      <ReplyTabs shown="returned" keptOut={keptOut} />
       {isBare ? null : (
         <FilterMenu
           label={`What it is: ${name?.toLowerCase() ?? "anything"}`}

@@ -1,8 +1,10 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { dayOf } from "~/core/seconds";
+import { keptOutLately } from "~/domains/quotas/count-kept-out.server";
 import { OPEN_MAILS } from "~/domains/quotas/policy";
 import { receiveMail } from "~/domains/replies/responses/receive-mail.server";
-import { makeBusiness, testContext } from "../../support/context";
+import { type Business, makeBusiness, testContext } from "../../support/context";
+import { metered } from "../../support/metered";
 import { sentTo } from "../../support/outreach";
 import { rawMail, replyTo } from "../../support/raw-mails";
 
@@ -42,4 +44,71 @@ it("writes no more mails that answer nobody than a day has", async () => {
   const mail = rawMail({ From: "someone@else.test", Subject: "Hello", To: "sales@soko.test" }, "Hello");
   await expect(receiveMail(system, mail)).rejects.toMatchObject({ code: "limit_reached" });
   expect(await mails()).toBe(before);
+});
+
+const mailsOf = ({ ctx, account }: Business) =>
+  ctx.d1
+    .prepare("select count(*) n from inbound_mails where account_id = ?")
+    .bind(account.id)
+    .first<number>("n");
+
+async function written() {
+  const business = await makeBusiness();
+  const address = `amina-${crypto.randomUUID()}@buyer.test`;
+  const { messageId } = await sentTo(business, address);
+  const answer = (words: string) => receiveMail(testContext(), replyTo(messageId, address, words));
+  return { business, address, messageId, answer };
+}
+
+/** As if so many had come today. */
+const use = ({ ctx }: Business, holder: string, used: number) =>
+  ctx.d1.prepare("update quota_use set used = ?2 where holder like ?1").bind(holder, used).run();
+
+describe("what the open internet brings in a day", () => {
+  it("has a bound for one sender; what is over is not written, and is counted for the screen", async () => {
+    const [one, other] = [await written(), await written()];
+    await one.answer("How much is it?");
+    await use(one.business, `sender:${one.business.account.id}:%`, OPEN_MAILS.sender - 1);
+    await one.answer("And for ten?");
+    for (const _ of [1, 2])
+      await expect(one.answer("And for a hundred?")).rejects.toMatchObject({ code: "limit_reached" });
+    expect([await mailsOf(one.business), await keptOutLately(one.business.ctx)]).toEqual([2, 2]);
+    expect(await other.answer("How much is it?")).toMatchObject({ isNew: true });
+    expect(await keptOutLately(other.business.ctx)).toBe(0);
+  });
+
+  it("leaves room for what names a message, however many only an address brings", async () => {
+    const { business, address, answer } = await written();
+    const guessed = (words: string) =>
+      receiveMail(testContext(), rawMail({ From: address, Subject: "Re: Solar" }, words));
+    expect(await guessed("How much is it?")).toMatchObject({ isMatched: true });
+    await use(business, `inbound-by-address:${business.account.id}`, OPEN_MAILS.byAddress);
+    await expect(guessed("And for ten?")).rejects.toMatchObject({ code: "limit_reached" });
+    expect(await answer("And for a hundred?")).toMatchObject({ isNew: true });
+  });
+
+  it("counts a mail once, and takes one that is known again where the day is full", async () => {
+    const { business, messageId, address, answer } = await written();
+    await answer("First");
+    await use(business, `sender:${business.account.id}:%`, OPEN_MAILS.sender - 3);
+    const twice = replyTo(messageId, address, "Twice");
+    const took = () => receiveMail(testContext(), twice);
+    const both = await Promise.all([took(), took()]);
+    expect(both.map(({ isNew }) => isNew).sort()).toEqual([false, true]);
+    const more = await Promise.allSettled(["a", "b", "c", "d"].map(answer));
+    expect(more.filter(({ status }) => status === "fulfilled").length).toBe(2);
+    expect(await took()).toMatchObject({ isNew: false });
+    expect(await mailsOf(business)).toBe(4);
+  });
+
+  it("costs a few rows, also when it is over", async () => {
+    const { business, address, messageId } = await written();
+    const { ctx, rowsRead } = metered(testContext());
+    await receiveMail(ctx, replyTo(messageId, address, "How much is it?"));
+    expect(rowsRead()).toBeLessThan(150);
+    await use(business, `sender:${business.account.id}:%`, OPEN_MAILS.sender);
+    const over = metered(testContext());
+    await expect(receiveMail(over.ctx, replyTo(messageId, address, "And?"))).rejects.toThrow();
+    expect(over.rowsRead()).toBeLessThan(60);
+  });
 });

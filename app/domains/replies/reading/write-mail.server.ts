@@ -1,7 +1,9 @@
-import { and, eq, isNotNull } from "drizzle-orm";
+import { and, eq, isNotNull, sql } from "drizzle-orm";
 import { type Context, isDemoWork } from "~/core/context";
 import { sha256 } from "~/core/ids";
 import { plainText } from "~/core/text";
+import { writeIfAllowed } from "~/domains/quotas/count-use.server";
+import type { Taking } from "~/domains/quotas/takings";
 import { withoutConsentLinks } from "~/domains/refusals/links.server";
 import { inboundMails } from "../tables";
 import type { InboundMail } from "./inbound-mail";
@@ -32,13 +34,13 @@ export async function isReceived(ctx: Context, accountId: number, messageId: str
 
 export const eventKeyOf = (accountId: number, eventId: string) => sha256(`${accountId}\nevent\n${eventId}`);
 
-/** Once, however often it is delivered. */
+/** Once, however often it is delivered; null where the day has no room left for it. */
 export async function writeMail(
   ctx: Context,
   dedupeKey: string,
   mail: InboundMail,
   of: Understood,
-  accountId: number | null,
+  { accountId, takings = [] }: { accountId: number | null; takings?: Taking[] },
 ) {
   const { kind, status, meaning, message, by, about, said } = of;
   const row = {
@@ -69,7 +71,11 @@ export async function writeMail(
     receivedAt: ctx.now(),
     isDemo: isDemoWork(ctx),
   };
-  const [written] = await ctx.db.insert(inboundMails).values(row).onConflictDoNothing().returning();
+  const insert = ctx.db.insert(inboundMails).values(row).onConflictDoNothing().returning();
+  const isUnknown = sql`not exists (select 1 from inbound_mails where dedupe_key = ${dedupeKey})`;
+  const counted = await writeIfAllowed(ctx, takings, (count) => ctx.db.batch([count, insert]), isUnknown);
+  if (counted === null) return null;
+  const [written] = counted[1];
   if (written) return { row: written, isNew: true };
   const [known] = await ctx.db
     .select()

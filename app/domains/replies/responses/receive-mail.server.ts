@@ -4,8 +4,8 @@ import { DomainError } from "~/core/errors";
 import { getsCopies } from "~/domains/campaigns/steps/steps-to-send.server";
 import { findAccount } from "~/domains/identity/find-account.server";
 import type { SentMessage } from "~/domains/messages/find-message.server";
-import { withTakings, writeIfAllowed } from "~/domains/quotas/count-use.server";
-import { takingOfOpenMail, takingsOf } from "~/domains/quotas/takings";
+import { writeIfAllowed } from "~/domains/quotas/count-use.server";
+import { takingsOf } from "~/domains/quotas/takings";
 import { type Classification, isSureInterest } from "../classification/reply-class";
 import type { InboundMail, MailKind } from "../reading/inbound-mail";
 import { asUndecided, isSenderProved } from "../reading/is-sender-proved";
@@ -16,6 +16,7 @@ import { contentIdOf, dedupeKeyOf, writeMail } from "../reading/write-mail.serve
 import { asksModel, queueReading } from "../readings/reading-jobs.server";
 import { queueOpening } from "../reply-openings.server";
 import { inboundMails } from "../tables";
+import { keepOut, takingsOfMail } from "./kept-out.server";
 import { type ReceivedReply, replyStatements, senderStatements } from "./record-reply.server";
 import { recordReport } from "./record-report.server";
 
@@ -94,17 +95,16 @@ export async function receiveRead(ctx: Context, mail: InboundMail, raw: Uint8Arr
   const of = isForPerson && read.meaning ? { ...read, meaning: asUndecided(read.meaning) } : read;
   const { message, kind, note, meaning, report, targets } = of;
   const accountId = origin.accountId ?? message?.accountId ?? null;
-  // What a mailbox or a webhook brings is counted where it is read.
-  if (!isVouchedFor && (origin.accountId ?? null) === null)
-    await withTakings(ctx, [takingOfOpenMail(accountId, ctx.now())], (count) => count.run());
   const hash = await bytesHash(raw);
-  const { row, isNew } = await writeMail(
+  const written = await writeMail(
     ctx,
     await dedupeKeyOf(accountId, mail.messageId ?? contentIdOf(mail, of) ?? hash),
     mail,
     of,
-    accountId,
+    { accountId, takings: takingsOfMail(ctx, mail, of, origin) },
   );
+  if (written === null) return keepOut(ctx, accountId, kind);
+  const { row, isNew } = written;
   if (isNew) {
     const rawKey = await keepRaw(ctx, accountId, hash, raw, origin);
     if (rawKey) await ctx.db.update(inboundMails).set({ rawKey }).where(eq(inboundMails.id, row.id));

@@ -118,7 +118,7 @@ export async function takeBounce(
 ): Promise<EventResult> {
   const report = reportOfEvent(event);
   const of = await understandReport(ctx, report, { accountId, vouches: true });
-  await writeMail(ctx, await eventKeyOf(accountId, eventId), NO_MAIL, of, accountId);
+  await writeMail(ctx, await eventKeyOf(accountId, eventId), NO_MAIL, of, { accountId });
   const { message, targets, note } = of;
   if (message) await recordReport(ctx, { message, report, targets, note });
   else if (report.class === "gone")
