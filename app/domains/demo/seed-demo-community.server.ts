@@ -11,6 +11,7 @@ import { findUserId, getUser } from "~/domains/identity/users/users.server";
 import { DEMO_AGENTS, type DemoAgent } from "./plan/agents";
 import { DEMO_BUSINESSES, type DemoBusiness } from "./plan/businesses";
 import { DEMO_ADMIN, DEMO_AGENT_ADDRESS } from "./seed-demo-accounts.server";
+import { seedDemoInterviewers } from "./seed-demo-interviewers.server";
 
 const HOUR = 3_600_000;
 const NO_SIGN_IN = { isDemo: true, canSignIn: false };
@@ -113,4 +114,5 @@ export async function seedDemoCommunity(system: Context): Promise<void> {
     return { ...system, actor, account: null, client: { address: null, userAgent: null }, now: () => now };
   };
   for (const deed of await missingDeeds(system)) await deed.run(at(deed));
+  await seedDemoInterviewers(at({ day: 88, hour: 8, run: async () => {} }));
 }

@@ -26,6 +26,7 @@ export const DASHBOARD = {
   onboardingConsent: `${ONBOARDING}/test/consent`,
   onboardingInterviewCancel: `${ONBOARDING}/interview/cancel`,
   onboardingInterviewFile: `${ONBOARDING}/interview/file`,
+  onboardingSummary: `${ONBOARDING}/summary`,
   onboardingComplete: `${ONBOARDING}/complete`,
   onboardingTestComplete: `${ONBOARDING}/test/complete`,
 };

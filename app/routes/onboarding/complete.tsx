@@ -69,6 +69,7 @@ export default function OnboardingCompletePage() {
         <LinkButton kind="primary" to={paths.agent.home}>
           Go to your dashboard
         </LinkButton>
+        <LinkButton to={DASHBOARD.onboardingSummary}>Download my summary (PDF)</LinkButton>
         <LinkButton to={DASHBOARD.onboardingStep("interview")}>Back</LinkButton>
       </p>
     </Page>

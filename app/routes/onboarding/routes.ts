@@ -21,6 +21,7 @@ export const onboardingRoutes = {
   ],
   files: [
     route("agent-onboarding/cv/file", "routes/onboarding/cv-file.ts"),
+    route("agent-onboarding/summary", "routes/onboarding/summary-file.ts"),
     route("agent-onboarding/interview/file", "routes/onboarding/interview-file.ts"),
   ],
   calls: [

@@ -25,6 +25,7 @@ export const onboardingRows: Row[] = [
     }),
   ),
   { path: "/agent-onboarding/complete", kind: "page", access: "agent" },
+  { path: "/agent-onboarding/summary", kind: "page", access: "agent" },
   { path: "/agent-onboarding/interview/file", kind: "page", access: "agent" },
   { path: "/api/interview-slots", kind: "call", access: "user" },
   {

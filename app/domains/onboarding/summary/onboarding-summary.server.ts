@@ -1,0 +1,66 @@
+import { formatDate } from "~/core/format";
+import { countryName } from "~/core/places/countries";
+import { type AgentContext, zoneOfAgent } from "~/domains/agents/agents.server";
+import { industryName } from "~/domains/directory/taxonomy/industries";
+import { ONBOARDING_EXPERIENCE } from "../choices";
+import { findCv } from "../cv/store-cv.server";
+import { findInterview, slotTime } from "../interview/interviews.server";
+import { findOnboarding, progressFrom } from "../onboarding-progress.server";
+import { meaningOf } from "../psychometric/score";
+import { isComplete } from "../steps";
+import { printable } from "./printable";
+import { type PdfLine, textPdf } from "./text-pdf";
+
+const TITLE = "Summary of your application";
+
+const NOTE =
+  "This file has the letters of Western languages alone: others stand without their marks, and other scripts as […]. Your profile keeps everything as you wrote it.";
+
+/** The PDF of what somebody handed in; null while steps are open. */
+export async function onboardingSummary(ctx: AgentContext): Promise<string | null> {
+  const { agent } = ctx;
+  const kept = await findOnboarding(ctx, agent.id);
+  if (!kept || !isComplete(progressFrom(kept))) return null;
+  const [cv, interview] = await Promise.all([findCv(ctx, agent.id), findInterview(ctx, agent.id)]);
+  const zone = interview?.zone ?? zoneOfAgent(agent);
+  const level = Object.entries(ONBOARDING_EXPERIENCE).find(([key]) => key === kept.experience)?.[1].label;
+  const facts: [string, string | null | undefined][] = [
+    ["Name", `${agent.firstName} ${agent.lastName}`],
+    ["E-mail", agent.email],
+    ["Phone", agent.phone],
+    ["Lives in", [agent.city, countryName(agent.country)].filter(Boolean).join(", ")],
+    ["Languages", agent.languages.join(", ")],
+    ["Main industry", kept.industry && industryName(kept.industry)],
+    ["Industries", agent.specializations.map(industryName).join(", ")],
+    ["Markets", agent.operationalMarkets.map(countryName).join(", ")],
+    ["Experience", level],
+    ["Education", kept.education],
+    ["LinkedIn", kept.linkedinUrl],
+    ["Portfolio", kept.portfolioUrl],
+    ["CV", cv?.originalName],
+  ];
+  const lines: PdfLine[] = [
+    { text: TITLE, kind: "title" },
+    { text: `${ctx.config.APP_NAME}, written on ${formatDate(ctx.now(), zone)}` },
+    { text: "Profile", kind: "heading" },
+    ...facts.flatMap(([label, value]) => (value ? [{ text: `${label}: ${value}` }] : [])),
+    ...(agent.bio ? [{ text: "About you", kind: "heading" as const }, { text: agent.bio }] : []),
+    { text: "Psychometric test", kind: "heading" },
+    { text: `${kept.testScore ?? 0} of 100. The test informs a person, who decides.` },
+    ...meaningOf(kept.traitScores ?? {}).map(({ name, score }) => ({ text: `${name}: ${score} of 100` })),
+    { text: "Interview", kind: "heading" },
+    ...(interview
+      ? [
+          {
+            text: `${slotTime(interview.startsAt, zone)}, ${interview.minutes} minutes, with ${interview.interviewer}`,
+          },
+        ]
+      : []),
+    { text: "What happens next", kind: "heading" },
+    {
+      text: "You meet your interviewer. A person reads your whole application and decides within five working days. You get a mail either way.",
+    },
+  ];
+  const isExact = lines.every(({ text }) => printable(text).isExact);
+  return textPdf(TITLE, isExact ? lines : [...lines, { text: NOTE }]);
+}
