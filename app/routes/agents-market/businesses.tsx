@@ -11,6 +11,7 @@ import { readQuery } from "~/http/pages/query.server";
 import { paths } from "~/paths";
 import { AGENT_BUSINESSES } from "~/paths/agents/businesses";
 import { DASHBOARD } from "~/paths/agents/dashboard";
+import { MATCHING } from "~/paths/agents/matching";
 import { Pagination } from "~/ui/data/pagination";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { LinkButton } from "~/ui/forms/link-button";
@@ -38,7 +39,15 @@ export const loader = agentPage(async (ctx, { request }) => {
 export default function BusinessesPage() {
   const { rows, next, total, isFirst } = useLoaderData<typeof loader>();
   return (
-    <Page title="Businesses" subtitle="Who wants you to sell for them. Nothing begins before you accept.">
+    <Page
+      title="Businesses"
+      subtitle="Who wants you to sell for them. Nothing begins before you accept."
+      action={
+        <LinkButton slim to={MATCHING.allAsked}>
+          Requests for you
+        </LinkButton>
+      }
+    >
       {rows.length === 0 ? (
         <EmptyState
           title="No business has asked for you yet"

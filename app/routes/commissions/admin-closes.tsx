@@ -26,9 +26,9 @@ export const loader = adminPage(async (ctx, { request }) => {
     next: page.next,
     total: formatTotal(page.total),
     rows: page.rows.map(
-      ({ id, agentId, accountId, state, value, commission, reportedAt, reason, isTest, isDemo }) => ({
+      ({ id, agentName, business, state, value, commission, reportedAt, reason, isTest, isDemo }) => ({
         id,
-        who: `Agent ${agentId}, ${isTest ? "a test" : `business ${accountId}`}`,
+        who: `${agentName}, ${business ?? "a test"}`,
         state,
         reason,
         value: formatUsd(value),

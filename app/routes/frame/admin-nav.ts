@@ -1,5 +1,6 @@
 import { paths } from "~/paths";
 import { INTERVIEWERS as INTERVIEWER_PATHS } from "~/paths/agents/interviewers";
+import { PAYOUTS } from "~/paths/agents/payouts";
 import type { WorkNav } from "~/ui/layout/work-frame";
 
 const { admin } = paths;
@@ -16,6 +17,14 @@ export const ADMIN_NAV: WorkNav = {
   home: { to: admin.home, label: "Administration" },
   groups: [
     { label: "People", icon: "users", links: [HOME, QUEUES, INTERVIEWERS] },
+    {
+      label: "Agents’ money",
+      icon: "card",
+      links: [
+        { to: PAYOUTS.admin, label: "Payouts" },
+        { to: PAYOUTS.closes, label: "Reported deals" },
+      ],
+    },
     { label: "Insight", icon: "chart", links: [ANALYTICS, { to: admin.logs, label: "Logs" }] },
     {
       label: "Platform",

@@ -2,6 +2,7 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { formatTotal, formatUsd } from "~/core/format";
 import { PageQuery } from "~/core/pagination";
+import { namesOfAgents } from "~/domains/agents/closing/agent-names.server";
 import {
   listBatches,
   listWaitingPayouts,
@@ -32,11 +33,15 @@ export const loader = adminPage(async (ctx) => {
     totalWaiting(ctx),
     listBatches(ctx),
   ]);
+  const names = await namesOfAgents(
+    ctx,
+    waiting.map(({ agentId }) => agentId),
+  );
   return {
     total: formatTotal(total),
     waiting: waiting.slice(0, limit).map((row) => ({
       id: row.id,
-      agent: `Agent ${row.agentId}`,
+      agent: names.get(row.agentId) ?? "An agent",
       amount: formatUsd(row.cents),
       kind: row.kind,
       hint: row.hint,

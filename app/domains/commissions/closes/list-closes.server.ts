@@ -3,8 +3,11 @@ import type { BusinessContext, Context } from "~/core/context";
 import { COUNT_BOUND, type Page, type PageQuery, pageOf, totalUpTo } from "~/core/pagination";
 import { secondsOf } from "~/core/seconds";
 import { namesOfAgents } from "~/domains/agents/closing/agent-names.server";
+import { accountNames } from "~/domains/identity/erasure/held-by-address.server";
 import { closes } from "../tables";
 import type { Close } from "./answer-close.server";
+
+const GONE = "A business that left";
 
 export interface NamedClose extends Close {
   agentName: string;
@@ -25,8 +28,7 @@ async function pageOfCloses(ctx: Context, where: SQL, { limit, cursor }: PageQue
   return { ...pageOf(found, limit, ({ id }) => id), total: totalUpTo(counted?.count ?? 0) };
 }
 
-export async function listOwnCloses(ctx: BusinessContext, query: PageQuery): Promise<Page<NamedClose>> {
-  const page = await pageOfCloses(ctx, eq(closes.accountId, ctx.account.id), query);
+async function withAgents(ctx: Context, page: Page<Close>): Promise<Page<NamedClose>> {
   const names = await namesOfAgents(
     ctx,
     page.rows.map(({ agentId }) => agentId),
@@ -37,11 +39,30 @@ export async function listOwnCloses(ctx: BusinessContext, query: PageQuery): Pro
   };
 }
 
+export const listOwnCloses = async (ctx: BusinessContext, query: PageQuery): Promise<Page<NamedClose>> =>
+  withAgents(ctx, await pageOfCloses(ctx, eq(closes.accountId, ctx.account.id), query));
+
 export const listClosesOfAgent = (ctx: Context, agentId: number, query: PageQuery) =>
   pageOfCloses(ctx, eq(closes.agentId, agentId), query);
 
-/** Of all agents, for administrators. */
-export const listCloses = (ctx: Context, query: PageQuery) => pageOfCloses(ctx, sql`true`, query);
+/** Of all agents, for administrators, with the business; a test close has none. */
+export async function listCloses(
+  ctx: Context,
+  query: PageQuery,
+): Promise<Page<NamedClose & { business: string | null }>> {
+  const page = await withAgents(ctx, await pageOfCloses(ctx, sql`true`, query));
+  const names = await accountNames(
+    ctx,
+    page.rows.map(({ accountId }) => accountId),
+  );
+  return {
+    ...page,
+    rows: page.rows.map((row) => ({
+      ...row,
+      business: row.isTest ? null : (names.get(row.accountId) ?? GONE),
+    })),
+  };
+}
 
 const undecided = (ctx: Context) =>
   sql`is_demo = 0 and (state = 'disputed' or (state = 'reported' and due_at <= ${secondsOf(ctx.now())}))`;

@@ -30,7 +30,7 @@ export function coveredParts(factor: Factor, parts: Part[], words: { none: strin
     factor,
     points,
     most,
-    text: text.filter(Boolean).join(". ") || "None of what you ask for",
+    text: text.filter(Boolean).join(". ") || "None of what is asked for",
     missing,
   };
 }

@@ -44,7 +44,7 @@ function experience(wanted: Experience | null, has: Experience | null): Reason {
   return {
     ...reason,
     points,
-    text: `${text}; you ask for ${wanted}`,
+    text: `${text}; ${wanted} are asked for`,
     missing: gain(has ? `${wanted} years` : "tell your experience", most - points),
   };
 }
@@ -103,7 +103,7 @@ export function scoreMatch(wanted: Wanted, agent: AgentFacts): { score: number; 
       "skills",
       wanted.skills.map((skill) => listPart(skill, agent.skills)),
       {
-        none: "You ask for no skill",
+        none: "No skill is asked for",
         all: "The profile names",
       },
     ),

@@ -63,8 +63,15 @@ export function RequestForm({
           legend="Industries"
           options={choices.industries}
           fold
+          required
         />
-        <CheckboxGroup field={fields.requiredCountries} legend="Countries" options={choices.countries} fold />
+        <CheckboxGroup
+          field={fields.requiredCountries}
+          legend="Countries"
+          options={choices.countries}
+          fold
+          required
+        />
         <Field
           field={fields.requiredSkills}
           label="Skills"

@@ -1,3 +1,4 @@
+import { FACTOR_NAMES } from "../scoring/match-weights";
 import type { Reason } from "../scoring/reason";
 
 /** Each reason with its points, and what is missing; the same for both sides. */
@@ -7,7 +8,9 @@ export function ScoreSheet({ reasons }: { reasons: readonly Reason[] }) {
       {reasons.map(({ factor, text, points, most, missing }) => (
         <li key={factor}>
           <div className="row between">
-            <span>{text}</span>
+            <span>
+              {FACTOR_NAMES[factor]}: {text}
+            </span>
             <b>{`${points} of ${most}`}</b>
           </div>
           {missing.length > 0 ? (

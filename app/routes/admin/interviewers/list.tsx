@@ -28,7 +28,7 @@ const columns: Column<Row>[] = [
     isHeader: true,
     cell: ({ name, isDemo }) => (
       <>
-        {name} {isDemo ? <Badge>demo</Badge> : null}
+        {name} {isDemo ? <Badge kind="demo">Demo</Badge> : null}
       </>
     ),
   },
