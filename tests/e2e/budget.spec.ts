@@ -53,17 +53,23 @@ test("a public page is one request, light, without script, and stands still", as
     if (images > IMAGES) over.push(`${path}: ${images} bytes of images`);
     if (script > 0) over.push(`${path}: ships script`);
     if (test.info().project.use.javaScriptEnabled === false) continue;
-    const shift = await page.evaluate(
+    const shifts = await page.evaluate(
       () =>
-        new Promise<number>((resolve) => {
-          let sum = 0;
+        new Promise<string[]>((resolve) => {
+          const seen: string[] = [];
           new PerformanceObserver((list) => {
-            for (const entry of list.getEntries()) sum += (entry as unknown as { value: number }).value;
+            for (const entry of list.getEntries()) {
+              const { value, sources } = entry as unknown as { value: number; sources: { node?: Node }[] };
+              const moved = sources.map(({ node }) =>
+                node instanceof Element ? node.outerHTML : node?.textContent,
+              );
+              seen.push(`${value}: ${moved.map((each) => each?.slice(0, 80)).join(" | ")}`);
+            }
           }).observe({ type: "layout-shift", buffered: true });
-          setTimeout(() => resolve(sum), 100);
+          setTimeout(() => resolve(seen), 100);
         }),
     );
-    if (shift > 0) over.push(`${path}: shifts by ${shift}`);
+    for (const each of shifts) over.push(`${path}: shifts by ${each}`);
     const said = await page.locator(".weight b").textContent();
     if (Math.abs(Number(said) - bytes / 1000) > 1) over.push(`${path}: says ${said} kB, took ${bytes} bytes`);
   }
