@@ -2,12 +2,11 @@
 // The service worker of agents' pages: app/browser/README.md.
 import { drop, entries, isTaken, sendAll, take } from "./offline-outbox";
 import { keepAll, openModule, openPage } from "./offline-pages";
-import { empty, own } from "./offline-store";
+import { own } from "./offline-store";
 
 /** What a page asks. */
 export type Asked =
   | { what: "seen"; agent: string; keeps: boolean; isDear: boolean }
-  | { what: "empty" }
   | { what: "drop"; key: string };
 
 type Extended = Event & { waitUntil(work: Promise<unknown>): void };
@@ -21,8 +20,7 @@ const worker = globalThis as unknown as {
 };
 
 async function answer(asked: Asked, port: MessagePort | undefined): Promise<void> {
-  if (asked.what === "empty") await empty();
-  else if (asked.what === "drop") await drop(asked.key);
+  if (asked.what === "drop") await drop(asked.key);
   else {
     await own(asked.agent);
     await sendAll();

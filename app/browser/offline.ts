@@ -1,3 +1,5 @@
+import { entries } from "./offline-outbox";
+import { empty } from "./offline-store";
 import type { Asked } from "./offline-worker";
 
 interface Entry {
@@ -81,15 +83,15 @@ function seen(): Promise<void> {
   return ask({ what: "seen", agent, keeps, isDear }).then(show);
 }
 
+/** Asks nothing of the service worker: one that doesn't answer would keep its agent signed in. */
 async function logOut(form: HTMLFormElement): Promise<void> {
-  const { active } = (await navigator.serviceWorker.getRegistration("/agent")) ?? {};
-  const waiting = active ? await ask({ what: "drop", key: "" }) : [];
+  const waiting = await entries();
   const isSure =
     waiting.length === 0 ||
     confirm(`${waiting.length} of your entries were not sent. Log out and lose them?`);
   if (!isSure) return;
   sessionStorage.removeItem(KEPT);
-  if (active) await ask({ what: "empty" });
+  await empty();
   await (await navigator.serviceWorker.getRegistration("/agent"))?.unregister();
   form.submit();
 }

@@ -7,11 +7,11 @@ const asAgent = async (page: Page, email: string) => {
   await expect(page).toHaveURL(/\/agent$/);
 };
 
-/** The service worker has read the day's leads. */
-async function isKept(page: Page): Promise<void> {
+/** The service worker has read the day's pages, and those of leads where there are some. */
+async function isKept(page: Page, more = 6): Promise<void> {
   await expect
     .poll(() => page.evaluate(async () => (await (await caches.open("agent-pages")).keys()).length))
-    .toBeGreaterThan(6);
+    .toBeGreaterThan(more);
 }
 
 async function write(page: Page, how: string, text: string): Promise<void> {
@@ -98,4 +98,22 @@ test("the tour starts once, can be skipped, and Help shows it again", async ({
   await tour.getByRole("button", { name: "Done" }).click();
   await expect(page.getByText("Welcome Tour Complete")).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem("agent-dashboard-onboarding"))).toBe("completed");
+});
+
+test("an agent logs out although the service worker answers nothing, and nothing stays kept", async ({
+  page,
+  browser,
+  javaScriptEnabled,
+}) => {
+  test.skip(javaScriptEnabled === false, "without script there is no service worker");
+  const { email } = await approvedAgent(browser);
+  await asAgent(page, email);
+  await page.goto("/agent/leads");
+  await isKept(page, 5);
+  await page.addInitScript(() => {
+    ServiceWorker.prototype.postMessage = () => {};
+  });
+  await page.goto("/agent/help");
+  await logOut(page);
+  expect(await page.evaluate(() => caches.keys())).toEqual([]);
 });

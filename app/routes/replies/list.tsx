@@ -29,10 +29,10 @@ export const meta: MetaFunction = () => [{ title: "Replies" }];
 
 export const loader = businessPage(async (ctx, { request }) => {
   const query = readQuery(request, ThreadQuery);
-  const page = await listThreads(ctx, query);
+  const [page, keptOut] = await Promise.all([listThreads(ctx, query), keptOutLately(ctx)]);
   const snippets = await snippetsOf(ctx, page.rows);
   return {
-    keptOut: await keptOutLately(ctx),
+    keptOut,
     rows: page.rows.map((row) => ({
       ...threadJson(row),
       last: formatTime(row.lastAt, readerZone(ctx)),

@@ -29,9 +29,9 @@ export const meta: MetaFunction = () => [{ title: "What came back" }];
 
 export const loader = businessPage(async (ctx, { request }) => {
   const query = readQuery(request, ReturnedQuery);
-  const page = await listReturned(ctx, query);
+  const [page, keptOut] = await Promise.all([listReturned(ctx, query), keptOutLately(ctx)]);
   return {
-    keptOut: await keptOutLately(ctx),
+    keptOut,
     rows: page.rows.map((row) => ({
       ...returnedJson(row),
       came: formatTime(row.mail.receivedAt, readerZone(ctx)),
