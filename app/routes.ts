@@ -85,6 +85,7 @@ export default [
   ]),
   ...accountRoutes.files,
   ...adminAnalyticsRoutes.files,
+  ...adminQueuesRoutes.files,
   ...adminLogsRoutes.files,
   ...agentsRoutes.files,
   ...campaignsRoutes.files,

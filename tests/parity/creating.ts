@@ -9,6 +9,7 @@ import { makeCampaign, makeLeads, makeTemplate } from "../support/campaigns";
 import { interviewerInput } from "../support/interviews";
 import { addCompanies, makeSearch } from "../support/lead-search";
 import { makeOpportunity } from "../support/opportunities";
+import { applyAsAgent } from "../support/people";
 import { makeMailbox } from "../support/sending";
 
 export type Person = Awaited<ReturnType<typeof signedInBusiness>>;
@@ -253,6 +254,13 @@ export const CREATING: Record<string, Creating> = {
     body: () => interviewerInput(),
     rows: "select count(*) n from interviewers",
     call: "/api/admin/interviewers",
+    admin: true,
+  },
+  "/admin/applications/:id": {
+    id: async () => (await applyAsAgent()).agentId,
+    body: () => ({ text: "Speaks four languages." }),
+    rows: "select count(*) n from application_notes",
+    call: "/api/admin/applications/:id/notes",
     admin: true,
   },
   "/admin/settings/providers/new": {

@@ -90,6 +90,7 @@ const ALIKE: Record<string, string> = {
   "/campaigns/:campaignId/cancel": STATE,
   "/campaigns/:campaignId/restore": STATE,
   "/admin/users/:userId/:act": "opens or ends sessions; the link of the mail sent last counts",
+  "/admin/applications/:agentId/decision": "a version is decided once: decisions.test.ts",
   "/admin/queues/:queue": STATE,
   "/admin/settings/test-ai": KEEPS_NOTHING,
   "/admin/settings/providers/:providerKey/check": KEEPS_NOTHING,

@@ -1,8 +1,8 @@
 import type { Context, UserActor } from "~/core/context";
 import { type Agent, findAgent } from "~/domains/agents/agents.server";
-import { reviewApplication } from "~/domains/agents/applications.server";
 import { registerAgent } from "~/domains/agents/register-agent.server";
 import { AgentSignup } from "~/domains/agents/schemas";
+import { approveApplication } from "~/domains/onboarding/review/decide-application.server";
 import { env, testContext } from "./context";
 import { application, sessionOf, signUpAdmin } from "./people";
 
@@ -22,7 +22,7 @@ export async function approvedAgent(
   const base = testContext();
   const { userId, agentId } = await registerAgent(base, AgentSignup.parse(application(over)), { isDemo });
   admin ??= signUpAdmin();
-  await reviewApplication((await admin).ctx, agentId);
+  await approveApplication((await admin).ctx, agentId);
   if (set) await env.DB.prepare(`update agents set ${set} where id = ?`).bind(agentId).run();
   const { ctx, token } = await sessionOf(base, userId);
   const agent = await findAgent(base, agentId);

@@ -1,8 +1,6 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Context, UserActor } from "~/core/context";
-import { DomainError, notFound } from "~/core/errors";
 import { countryName } from "~/core/places/countries";
-import { auditIfChanged } from "~/domains/audit/audit.server";
 import { industryName } from "~/domains/directory/taxonomy/industries";
 import { joinUser, USER } from "~/domains/identity/users/user-fragments";
 import { agents } from "./tables";
@@ -46,18 +44,28 @@ export async function listApplications(
   }));
 }
 
-/** Of two at once one does. @throws DomainError not_found, conflict */
-export async function reviewApplication(ctx: Context & { actor: UserActor }, agentId: number): Promise<void> {
-  const [reviewed] = await ctx.db.batch([
-    ctx.db
-      .update(agents)
-      .set({ reviewedAt: ctx.now(), reviewedBy: ctx.actor.userId })
-      .where(and(eq(agents.id, agentId), isNull(agents.reviewedAt)))
-      .returning({ id: agents.id }),
-    auditIfChanged(ctx, { action: "review-agent", target: `agent:${agentId}` }),
-  ]);
-  if (reviewed.length > 0) return;
-  const [known] = await ctx.db.select({ id: agents.id }).from(agents).where(eq(agents.id, agentId)).limit(1);
-  if (!known) throw notFound("This application");
-  throw new DomainError("conflict", "This application was reviewed already.");
+const REVIEWS = {
+  approve: sql`reviewed_at is null`,
+  decline: sql`reviewed_at is null`,
+  reopen: sql`reviewed_at is not null`,
+} as const;
+
+/** Part of the batch of a decision: changes the agent where it is not decided that way already. */
+export function reviewAgentStatement(
+  ctx: Context & { actor: UserActor },
+  agentId: number,
+  decision: keyof typeof REVIEWS,
+) {
+  const isOpen = decision === "reopen";
+  return ctx.db
+    .update(agents)
+    .set({
+      reviewedAt: isOpen ? null : ctx.now(),
+      reviewedBy: isOpen ? null : ctx.actor.userId,
+      rejectedAt: decision === "decline" ? ctx.now() : null,
+    })
+    .where(and(eq(agents.id, agentId), REVIEWS[decision]));
 }
+
+/** Joins the agent of a row `p` as `g`. */
+export const AGENT_ROWS = "JOIN agents g ON g.id = p.agent_id";

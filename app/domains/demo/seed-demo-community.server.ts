@@ -2,12 +2,12 @@ import type { Context, UserActor } from "~/core/context";
 import { midnightOf } from "~/core/seconds";
 import { changeUser, suspendUser } from "~/domains/admin/users/change-user.server";
 import { findAgentOfUser } from "~/domains/agents/agents.server";
-import { reviewApplication } from "~/domains/agents/applications.server";
 import { registerAgent } from "~/domains/agents/register-agent.server";
 import { AgentSignup } from "~/domains/agents/schemas";
 import { registerBusiness } from "~/domains/identity/register-business.server";
 import { BusinessSignup } from "~/domains/identity/schemas";
 import { findUserId, getUser } from "~/domains/identity/users/users.server";
+import { approveApplication } from "~/domains/onboarding/review/decide-application.server";
 import { DEMO_AGENTS, type DemoAgent } from "./plan/agents";
 import { DEMO_BUSINESSES, type DemoBusiness } from "./plan/businesses";
 import { DEMO_ADMIN, DEMO_AGENT_ADDRESS } from "./seed-demo-accounts.server";
@@ -54,7 +54,7 @@ function deedsOfAgent(agent: DemoAgent): Deed[] {
   };
   const deeds: Deed[] = [{ day, hour: 9, run: apply }];
   if (reviewedAfter === null) return deeds;
-  deeds.push({ day: day - reviewedAfter, hour: 11, run: (ctx) => reviewApplication(ctx, made.agentId) });
+  deeds.push({ day: day - reviewedAfter, hour: 11, run: (ctx) => approveApplication(ctx, made.agentId) });
   if (isSuspended)
     deeds.push({ day: day - reviewedAfter - 20, hour: 15, run: (ctx) => suspendUser(ctx, made.userId) });
   return deeds;
@@ -95,7 +95,7 @@ async function missingDeeds(system: Context): Promise<Deed[]> {
       deeds.push(...deedsOfBusiness(business));
   const own = await findAgentOfUser(system, (await findUserId(system, DEMO_AGENT_ADDRESS)) ?? 0);
   if (own?.reviewedAt === null)
-    deeds.push({ day: 87, hour: 12, run: (ctx) => reviewApplication(ctx, own.id) });
+    deeds.push({ day: 87, hour: 12, run: (ctx) => approveApplication(ctx, own.id) });
   return deeds.sort((one, other) => other.day - one.day || one.hour - other.hour);
 }
 

@@ -7,6 +7,7 @@ import { agentsDecidedBefore } from "~/domains/agents/save-agent-profile.server"
 import { emptyMailsOfCauses } from "~/domains/mail/mails-of-address.server";
 import { completeCause } from "./interview/interview-mails";
 import { MOST_MOVES } from "./interview/policy";
+import { eraseReview, ownReview, removeOldReviews } from "./review/forget-review.server";
 import { agentCvs, interviews, onboardings, testAnswers } from "./tables";
 
 const AT_ONCE = 200;
@@ -30,11 +31,11 @@ export const eraseOnboarding = (ctx: Context, userId: number, condition: SQL) =>
     sql`delete from ${testAnswers} where agent_id = ${agentId} and ${condition}`,
     sql`update ${agentCvs} set original_name = '', dropped_at = coalesce(dropped_at, ${secondsOf(ctx.now())})
       where agent_id = ${agentId} and ${condition}`,
-  ].map((each) => statement(ctx, each));
-  return [ofMails, ...rows];
+  ];
+  return [ofMails, ...[...rows, ...eraseReview(agentId, condition)].map((each) => statement(ctx, each))];
 };
 
-/** CVs, answers and interviews of applications decided before; a CV that was dropped goes at once. Test scores stay with the record. */
+/** CVs, answers, interviews, scorecards and notes of applications decided before; a CV that was dropped goes at once. Test scores stay with the record. */
 export async function removeOldOnboardingFiles(ctx: Context, before: Date): Promise<number> {
   const decided = agentsDecidedBefore(before);
   const files = sql`delete from ${agentCvs} where id in (select id from ${agentCvs}
@@ -47,7 +48,7 @@ export async function removeOldOnboardingFiles(ctx: Context, before: Date): Prom
   const met = sql`delete from ${interviews} where id in (select id from ${interviews}
     where agent_id in ${decided} and starts_at < ${secondsOf(ctx.now())} limit ${AT_ONCE})`;
   const gone = await statement(ctx, met).run();
-  return results.length + meta.changes + gone.meta.changes;
+  return results.length + meta.changes + gone.meta.changes + (await removeOldReviews(ctx, decided));
 }
 
 export async function ownOnboarding(ctx: Context, agentId: number) {
@@ -64,5 +65,6 @@ export async function ownOnboarding(ctx: Context, agentId: number) {
       .where(eq(interviews.agentId, agentId))
       .limit(500),
   ]);
-  return { ...kept, answers, cvs: files, interviews: times };
+  const review = await ownReview(ctx, agentId);
+  return { ...kept, answers, cvs: files, interviews: times, review };
 }

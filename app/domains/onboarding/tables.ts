@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { at, id } from "~/core/columns";
 import { agents } from "~/domains/agents/tables";
+import { DECISIONS, STAGES } from "./review/stages";
 
 const agentId = () =>
   integer("agent_id")
@@ -107,4 +108,66 @@ export const interviews = sqliteTable(
       .on(table.startsAt)
       .where(sql`state = 'booked' and reminded_at is null and is_demo = 0`),
   ],
+);
+
+/** One for each agent: stage and country are kept by triggers from the view `application_stages`. */
+export const applications = sqliteTable(
+  "applications",
+  {
+    agentId: integer("agent_id")
+      .primaryKey()
+      .references(() => agents.id),
+    country: text("country").notNull(),
+    stage: text("stage", { enum: [...STAGES, "gone"] }).notNull(),
+    /** Counts decisions: who decides names the one she saw. */
+    version: integer("version").notNull().default(1),
+    /** What the agent was told last. */
+    message: text("message"),
+    /** When more was asked of the agent; null once it is decided. */
+    askedAt: at("asked_at"),
+  },
+  (table) => [
+    index("applications_stage").on(table.stage, table.agentId),
+    index("applications_place").on(table.stage, table.country, table.agentId),
+  ],
+);
+
+export const applicationDecisions = sqliteTable(
+  "application_decisions",
+  {
+    id: id(),
+    agentId: agentId(),
+    decision: text("decision", { enum: DECISIONS }).notNull(),
+    reason: text("reason"),
+    isTold: integer("is_told", { mode: "boolean" }).notNull(),
+    decidedBy: integer("decided_by").notNull(),
+    decidedAt: at("decided_at").notNull(),
+  },
+  (table) => [index("application_decisions_agent").on(table.agentId, table.id)],
+);
+
+export const applicationScores = sqliteTable(
+  "application_scores",
+  {
+    agentId: agentId(),
+    reviewerId: integer("reviewer_id").notNull(),
+    criterion: text("criterion").notNull(),
+    /** 1 to 5. */
+    points: integer("points").notNull(),
+    comment: text("comment"),
+    scoredAt: at("scored_at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.agentId, table.reviewerId, table.criterion] })],
+);
+
+export const applicationNotes = sqliteTable(
+  "application_notes",
+  {
+    id: id(),
+    agentId: agentId(),
+    authorId: integer("author_id").notNull(),
+    text: text("text").notNull(),
+    createdAt: at("created_at").notNull(),
+  },
+  (table) => [index("application_notes_agent").on(table.agentId, table.id)],
 );

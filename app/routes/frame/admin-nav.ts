@@ -1,4 +1,5 @@
 import { paths } from "~/paths";
+import { APPLICATIONS } from "~/paths/agents/applications";
 import { INTERVIEWERS as INTERVIEWER_PATHS } from "~/paths/agents/interviewers";
 import { PAYOUTS } from "~/paths/agents/payouts";
 import type { WorkNav } from "~/ui/layout/work-frame";
@@ -16,7 +17,11 @@ const PROFILE = { to: paths.account.home, label: "Profile" };
 export const ADMIN_NAV: WorkNav = {
   home: { to: admin.home, label: "Administration" },
   groups: [
-    { label: "People", icon: "users", links: [HOME, QUEUES, INTERVIEWERS] },
+    {
+      label: "People",
+      icon: "users",
+      links: [HOME, QUEUES, { to: APPLICATIONS.list(), label: "Applications" }, INTERVIEWERS],
+    },
     {
       label: "Agents’ money",
       icon: "card",

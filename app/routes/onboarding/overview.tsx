@@ -1,11 +1,13 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { onboardingProgress } from "~/domains/onboarding/onboarding-progress.server";
+import { toldByReviewers } from "~/domains/onboarding/review/applications.server";
 import { OPEN_STEPS, STEPS } from "~/domains/onboarding/steps";
 import { agentPage } from "~/http/pages/page.server";
 import { paths } from "~/paths";
 import { DASHBOARD } from "~/paths/agents/dashboard";
 import { Badge } from "~/ui/data/badge";
+import { Alert } from "~/ui/feedback/alert";
 import { LinkButton } from "~/ui/forms/link-button";
 import { Card, Page } from "~/ui/layout/page";
 import { Stepper } from "~/ui/layout/stepper";
@@ -13,10 +15,14 @@ import { Link } from "~/ui/link";
 
 export const meta: MetaFunction = () => [{ title: "Your onboarding" }];
 
-export const loader = agentPage(async (ctx) => onboardingProgress(ctx, ctx.agent.id));
+export const loader = agentPage(async (ctx) => {
+  const { id } = ctx.agent;
+  const [progress, told] = await Promise.all([onboardingProgress(ctx, id), toldByReviewers(ctx, id)]);
+  return { ...progress, told };
+});
 
 export default function OnboardingPage() {
-  const { done, current, percent } = useLoaderData<typeof loader>();
+  const { done, current, percent, told } = useLoaderData<typeof loader>();
   const next = STEPS[current];
   const isOpen = next && OPEN_STEPS.includes(next.key);
   return (
@@ -35,6 +41,7 @@ export default function OnboardingPage() {
         )
       }
     >
+      {told ? <Alert title={told.title}>{told.message}</Alert> : null}
       <Stepper label="Your onboarding" steps={STEPS} current={current} />
       <Card title="The five steps">
         <ol className="stack tight">

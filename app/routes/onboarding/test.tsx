@@ -6,6 +6,7 @@ import { ITEMS, OPTIONS } from "~/domains/onboarding/psychometric/questions";
 import { meaningOf } from "~/domains/onboarding/psychometric/score";
 import { saveAnswers } from "~/domains/onboarding/psychometric/take-test.server";
 import { OneAnswer } from "~/domains/onboarding/psychometric/test-schemas";
+import { personScores } from "~/domains/onboarding/review/score-application.server";
 import { StepPage } from "~/domains/onboarding/ui/step-page";
 import { TestResult } from "~/domains/onboarding/ui/test-result";
 import { handleForm } from "~/http/pages/form.server";
@@ -32,7 +33,11 @@ export const loader = agentPage(async (ctx, { request }) => {
   if (result)
     return {
       current,
-      result: { overall: result.testScore ?? 0, traits: meaningOf(result.traitScores ?? {}) },
+      result: {
+        overall: result.testScore ?? 0,
+        traits: meaningOf(result.traitScores ?? {}),
+        person: (await personScores(ctx, ctx.agent.id)).test?.score ?? null,
+      },
     };
   const at = questionIn(request, answers);
   return {

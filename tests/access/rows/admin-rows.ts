@@ -1,4 +1,7 @@
+import { storeCv } from "~/domains/onboarding/cv/store-cv.server";
+import { approvedAgent } from "../../support/agents";
 import { makeInterviewer } from "../../support/interviews";
+import { applyAsAgent } from "../../support/people";
 import type { Row } from "../table";
 
 const both = ["GET", "POST"];
@@ -6,6 +9,13 @@ const page = (path: string, methods = ["GET"]): Row => ({ path, kind: "page", ac
 const call = (path: string, methods = ["GET"]): Row => ({ path, kind: "call", access: "admin", methods });
 
 const interviewer = async () => (await makeInterviewer()).id;
+const subject = async () => (await applyAsAgent()).agentId;
+const withCv = async () => {
+  const agent = await approvedAgent();
+  await storeCv(agent.ctx, { name: "cv.pdf", bytes: new TextEncoder().encode("%PDF-1.7 of a test") });
+  return agent.agent.id;
+};
+const ofApplication = (row: Row): Row => ({ ...row, subject });
 
 /** The administrator's portal. */
 export const adminRows: Row[] = [
@@ -26,6 +36,16 @@ export const adminRows: Row[] = [
   page("/admin/queues/:queue", both),
   call("/api/admin/queues"),
   call("/api/admin/queues/:queue", both),
+  page("/admin/applications"),
+  ofApplication(page("/admin/applications/:agentId", both)),
+  ofApplication(page("/admin/applications/:agentId/decision", both)),
+  ofApplication(page("/admin/applications/:agentId/scorecard", both)),
+  { ...page("/admin/applications/:agentId/cv"), subject: withCv },
+  call("/api/admin/applications"),
+  ofApplication(call("/api/admin/applications/:agentId")),
+  ofApplication(call("/api/admin/applications/:agentId/decision", ["POST"])),
+  ofApplication(call("/api/admin/applications/:agentId/scorecard", ["PUT"])),
+  ofApplication(call("/api/admin/applications/:agentId/notes", ["POST"])),
   page("/admin/settings"),
   page("/admin/interviewers"),
   page("/admin/interviewers/new", both),

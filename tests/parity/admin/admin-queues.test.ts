@@ -17,7 +17,7 @@ const reviewed = (agentId: number) =>
 describe("the queues by page and by call", () => {
   it("show the same", async () => {
     const cookie = await admin();
-    const { userId } = await applyAsAgent();
+    const { userId, agentId } = await applyAsAgent();
     const queues = (await (await fetchApp("/api/admin/queues", { cookie })).json()) as {
       key: string;
       name: string;
@@ -32,7 +32,7 @@ describe("the queues by page and by call", () => {
     const call = await fetchApp(CALL, { cookie });
     const rows = (await call.json()) as { target: string }[];
     expect(rows.map(({ target }) => target)).toContain(`user:${userId}`);
-    expect(page).toContain(`href="/admin/users/${userId}"`);
+    expect(page).toContain(`href="/admin/applications/${agentId}"`);
     expect(page).not.toContain("<script");
     expect(call.headers.get("x-total-count")).toBe(String(queues[0]?.count));
     for (const path of ["/admin/queues/nothing", "/api/admin/queues/nothing"])

@@ -39,6 +39,10 @@ const DONE: Readonly<Record<string, string>> = {
 
 const WHOLE: Readonly<Record<string, string>> = {
   "undo-bounce-decision": "Cancelled a decision about a mail that came back",
+  "ask-agent": "Asked an agent for more",
+  "note-application": "Added a note to an application",
+  "reopen-agent": "Opened an application again",
+  "score-application": "Scored an application",
   "decide-bounce": "Decided about a mail that came back",
   "data-request-access": "Asked for a copy of data",
   "data-request-erase": "Asked for data to be erased",

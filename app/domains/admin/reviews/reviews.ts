@@ -2,8 +2,10 @@ import { z } from "zod";
 import type { Context, UserActor } from "~/core/context";
 import { PAGE_SIZE } from "~/core/pagination";
 import { COUNTRIES } from "~/core/places/countries";
-import { listApplications, reviewApplication } from "~/domains/agents/applications.server";
+import { listApplications } from "~/domains/agents/applications.server";
+import { approveApplication } from "~/domains/onboarding/review/decide-application.server";
 import { listOpenRequests } from "~/domains/privacy/requests/open-requests.server";
+import { APPLICATIONS } from "~/paths/agents/applications";
 import { DISPUTES_QUEUE } from "./disputes-queue";
 import { LABEL_QUEUE } from "./label-queue";
 import { PAYOUTS_QUEUE } from "./payouts-queue";
@@ -16,6 +18,8 @@ export interface QueueRow {
   since: Date;
   /** What the trail knows it by; null where no screen shows more of it. */
   target: string | null;
+  /** Its own screen, where it has one. */
+  page?: string;
 }
 
 interface Act {
@@ -68,13 +72,14 @@ export const QUEUES: readonly Queue[] = [
         email: row.email,
         since: row.createdAt,
         target: `user:${row.userId}`,
+        page: APPLICATIONS.application(row.id),
       })),
     acts: [
       {
         key: "reviewed",
-        label: "Mark as reviewed",
-        done: "Application Reviewed",
-        run: reviewApplication,
+        label: "Approve",
+        done: "Application Approved",
+        run: approveApplication,
       },
     ],
   },

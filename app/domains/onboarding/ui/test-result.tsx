@@ -6,14 +6,19 @@ import { HOW_IT_IS_MADE } from "../psychometric/score";
 export function TestResult({
   overall,
   traits,
+  person,
 }: {
   overall: number;
+  /** Of 100, where reviewers scored the test. */
+  person: number | null;
   traits: { trait: string; name: string; score: number; meaning: string }[];
 }) {
   return (
     <>
-      <Alert kind="success" title={`Your score is ${overall}/100`}>
-        The test is taken once, and its result stays as it is.
+      <Alert kind="success" title={`Your score is ${person ?? overall}/100`}>
+        {person === null
+          ? "The test is taken once, and its result stays as it is."
+          : `A person gave this score, in place of the computed ${overall}/100.`}
       </Alert>
       <ul className="stack tight">
         {traits.map(({ trait, name, score, meaning }) => (

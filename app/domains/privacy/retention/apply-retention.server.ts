@@ -68,7 +68,7 @@ const REMOVALS: Record<RetentionKey, Removal> = {
   "removed-leads": asOne(forgetRemovedLeads),
   "bulk-assignments": asOne(forgetAssignments),
   "bulk-deletions": asOne(forgetDeletions),
-  "onboarding-files": asOne(removeOldOnboardingFiles, 3),
+  "onboarding-files": asOne(removeOldOnboardingFiles, 6),
   "tag-changes": asOne(forgetTagChanges, MOST_STATEMENTS_OF_TAGS),
 };
 

@@ -211,7 +211,7 @@ export const RETENTION = [
     how: "Removed; what a label was decided to mean stays, without who wrote it",
   }),
   rule("onboarding-files", {
-    what: "CVs, single test answers and interview times of agents who apply; the scores stay with the agent’s record",
+    what: "CVs, single test answers, interview times, and what reviewers wrote about agents who apply; the computed scores stay with the agent’s record",
     since: "the application was decided; a CV that was replaced goes the next night",
     days: 180,
     least: 30,

@@ -103,7 +103,7 @@ export default function QueuePage() {
             actions={(row) => (
               <>
                 {row.target === null ? null : (
-                  <LinkButton to={paths.admin.record(row.target)} slim>
+                  <LinkButton to={row.page ?? paths.admin.record(row.target)} slim>
                     Open
                   </LinkButton>
                 )}

@@ -1,12 +1,16 @@
 import { route } from "@remix-run/route-config";
+import { adminApplicationsRoutes } from "../applications/routes";
 
 export const adminQueuesRoutes = {
   pages: [
     route("admin/queues", "routes/admin/queues/list.tsx"),
     route("admin/queues/:queue", "routes/admin/queues/queue.tsx"),
+    ...adminApplicationsRoutes.pages,
   ],
+  files: adminApplicationsRoutes.files,
   calls: [
     route("api/admin/queues", "routes/admin/queues/calls/queues.ts"),
     route("api/admin/queues/:queue", "routes/admin/queues/calls/$queue.ts"),
+    ...adminApplicationsRoutes.calls,
   ],
 };

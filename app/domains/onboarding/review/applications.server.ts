@@ -1,0 +1,93 @@
+import { asc, desc, eq, sql } from "drizzle-orm";
+import type { Context } from "~/core/context";
+import { notFound } from "~/core/errors";
+import { countryName } from "~/core/places/countries";
+import { statement } from "~/core/statement";
+import { AGENT_ROWS } from "~/domains/agents/applications.server";
+import { joinUser, USER } from "~/domains/identity/users/user-fragments";
+import { applicationDecisions, applicationNotes, applicationScores, applications } from "../tables";
+import type { ApplicationQuery } from "./review-schemas";
+import type { Stage } from "./stages";
+
+interface Found {
+  id: number;
+  name: string;
+  email: string;
+  is_demo: number;
+  country: string;
+  applied_at: number;
+  stage: Stage;
+  asked_at: number | null;
+}
+
+const rowOf = (row: Found) => ({
+  id: row.id,
+  name: row.name,
+  email: row.email,
+  isDemo: row.is_demo === 1,
+  country: countryName(row.country),
+  stage: row.stage,
+  isAsked: row.asked_at !== null,
+  appliedAt: new Date(row.applied_at * 1000),
+});
+export type ApplicationRow = ReturnType<typeof rowOf>;
+
+/** Of one stage, the oldest first, one more than `limit` where there are more; reads three rows for each. */
+export async function applicationsAt(
+  ctx: Context,
+  { stage, country, limit, cursor = 0 }: ApplicationQuery,
+): Promise<ApplicationRow[]> {
+  const place = country ? sql`and p.country = ${country}` : sql``;
+  const found = await statement(
+    ctx,
+    sql`select p.agent_id as id, ${sql.raw(USER.name)} as name, ${sql.raw(USER.email)} as email, ${sql.raw(USER.isDemo)} as is_demo,
+        p.country, g.created_at as applied_at, p.stage, p.asked_at
+      from ${applications} p ${sql.raw(AGENT_ROWS)} ${sql.raw(joinUser("g.user_id"))}
+      where p.stage = ${stage} ${place} and p.agent_id > cast(${cursor} as integer) order by p.agent_id limit ${limit + 1}`,
+  ).all<Found>();
+  return found.results.map(rowOf);
+}
+
+/** @throws DomainError not_found */
+export async function getApplication(ctx: Context, agentId: number) {
+  const [row] = await ctx.db.select().from(applications).where(eq(applications.agentId, agentId)).limit(1);
+  if (!row || row.stage === "gone") throw notFound("This application");
+  return { ...row, stage: row.stage as Stage };
+}
+
+/** What reviewers wrote, at most 200 notes and 100 decisions, the newest decision first. */
+export async function reviewOf(ctx: Context, agentId: number) {
+  const [decisions, scores, notes] = await ctx.db.batch([
+    ctx.db
+      .select()
+      .from(applicationDecisions)
+      .where(eq(applicationDecisions.agentId, agentId))
+      .orderBy(desc(applicationDecisions.id))
+      .limit(100),
+    ctx.db
+      .select()
+      .from(applicationScores)
+      .where(eq(applicationScores.agentId, agentId))
+      .orderBy(asc(applicationScores.reviewerId))
+      .limit(100),
+    ctx.db
+      .select()
+      .from(applicationNotes)
+      .where(eq(applicationNotes.agentId, agentId))
+      .orderBy(asc(applicationNotes.id))
+      .limit(200),
+  ]);
+  return { decisions, scores, notes };
+}
+
+const TOLD = {
+  approved: "Your application is approved",
+  declined: "Your application is declined",
+} as const;
+
+/** What the agent reads of the review; null while nothing was decided or asked. */
+export async function toldByReviewers(ctx: Context, agentId: number) {
+  const { stage, message, askedAt } = await getApplication(ctx, agentId);
+  if (stage === "approved" || stage === "declined") return { title: TOLD[stage], message };
+  return askedAt ? { title: "We need something more from you", message } : null;
+}

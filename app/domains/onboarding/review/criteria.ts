@@ -1,0 +1,15 @@
+import type { StepKey } from "../steps";
+
+/** What a reviewer scores: one criterion for each step. */
+export const CRITERIA: readonly { key: StepKey; label: string; hint: string }[] = [
+  { key: "profile", label: "Profile", hint: "Knows the markets and industries that the profile names" },
+  { key: "cv", label: "CV", hint: "Experience in selling to businesses, with results" },
+  { key: "test", label: "Psychometric test", hint: "Your score replaces the computed one" },
+  { key: "video", label: "Video answers", hint: "Speaks clearly and answers what was asked" },
+  { key: "interview", label: "Interview", hint: "What you think after you have talked" },
+];
+
+export const MOST_POINTS = 5;
+
+/** Points of 5 as a number of 100. */
+export const ofHundred = (points: number): number => Math.round((points * 100) / MOST_POINTS);

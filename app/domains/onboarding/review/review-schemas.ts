@@ -1,0 +1,61 @@
+import { z } from "zod";
+import { PageQuery } from "~/core/pagination";
+import { plainLines, typedText } from "~/core/text";
+import { MOST_POINTS } from "./criteria";
+import { DECISIONS, STAGES } from "./stages";
+
+const MOST_LETTERS = 2_000;
+const LONG = `At most ${MOST_LETTERS} letters.`;
+const POINTS = `Choose 1 to ${MOST_POINTS} points.`;
+
+const lines = z
+  .string()
+  .max(MOST_LETTERS * 2, LONG)
+  .transform((text) => plainLines(typedText(text)))
+  .pipe(z.string().max(MOST_LETTERS, LONG));
+
+const optionalLines = lines.nullish().transform((text) => text || null);
+
+export const ApplicationQuery = PageQuery.extend({
+  stage: z.enum(STAGES).default("ready"),
+  country: z.string().trim().max(2).optional(),
+});
+export type ApplicationQuery = z.infer<typeof ApplicationQuery>;
+
+export const DecisionInput = z.object({
+  decision: z.enum(DECISIONS, `One of ${DECISIONS.join(", ")}.`),
+  reason: optionalLines,
+  /** The agent reads the reason; what is asked for is always told. */
+  isTold: z.boolean().default(false),
+  /** The version that the page showed: a decision made meanwhile refuses this one. */
+  version: z.number("Please open the application again.").int().min(1),
+});
+export type DecisionInput = z.infer<typeof DecisionInput>;
+
+const points = z
+  .number(POINTS)
+  .int(POINTS)
+  .min(1, POINTS)
+  .max(MOST_POINTS, POINTS)
+  .nullish()
+  .transform((given) => given ?? null);
+
+/** A criterion without points is not scored. */
+export const Scorecard = z.object({
+  profile: points,
+  profileComment: optionalLines,
+  cv: points,
+  cvComment: optionalLines,
+  test: points,
+  testComment: optionalLines,
+  video: points,
+  videoComment: optionalLines,
+  interview: points,
+  interviewComment: optionalLines,
+});
+export type Scorecard = z.infer<typeof Scorecard>;
+
+export const NoteInput = z.object({
+  text: lines.pipe(z.string().min(1, "Please write the note.")),
+});
+export type NoteInput = z.infer<typeof NoteInput>;

@@ -1,0 +1,36 @@
+/** In their order; each is named after the last step that is done. */
+export const STAGES = [
+  "applied",
+  "profile",
+  "cv",
+  "test",
+  "video",
+  "interview",
+  "ready",
+  "approved",
+  "declined",
+] as const;
+export type Stage = (typeof STAGES)[number];
+
+export const STAGE_WORDS: Record<Stage, string> = {
+  applied: "Applied",
+  profile: "Profile done",
+  cv: "CV uploaded",
+  test: "Test taken",
+  video: "Video recorded",
+  interview: "Interview booked",
+  ready: "Ready for a decision",
+  approved: "Approved",
+  declined: "Declined",
+};
+
+export const DECISIONS = ["approve", "decline", "ask", "reopen"] as const;
+export type Decision = (typeof DECISIONS)[number];
+
+export const isDecided = (stage: Stage | "gone"): boolean => stage === "approved" || stage === "declined";
+
+/** What may be decided at a stage. */
+export const decisionsAt = (stage: Stage | "gone"): Decision[] => {
+  if (stage === "gone") return [];
+  return isDecided(stage) ? ["reopen"] : ["approve", "ask", "decline"];
+};

@@ -1,0 +1,57 @@
+import { formatBytes } from "~/core/format";
+import { DefinitionList } from "~/ui/data/definition-list";
+import { Disclosure } from "~/ui/layout/disclosure";
+import { Card } from "~/ui/layout/page";
+import { Link } from "~/ui/link";
+import type { AboutApplication } from "../about-application.server";
+
+/** What the agent gave: profile, CV and test. */
+export function ApplicationFacts({ about, cvTo }: { about: AboutApplication; cvTo: string }) {
+  const { profile, cv, test, scorecard } = about;
+  const person = scorecard.find(({ criterion }) => criterion === "test")?.person;
+  return (
+    <>
+      <Card title="Profile">
+        <DefinitionList facts={profile.map(({ label, value }) => [label, value] as const)} />
+      </Card>
+      <Card title="CV">
+        {cv ? (
+          <p>
+            <Link to={cvTo}>{cv.name}</Link> ({formatBytes(cv.size)})
+          </p>
+        ) : (
+          <p className="muted">No CV is uploaded yet.</p>
+        )}
+      </Card>
+      <Card title="Psychometric test">
+        {test ? (
+          <>
+            <p>
+              <b>{person ? `${person.score}/100, scored by a person` : `${test.score}/100, computed`}</b>
+              {person ? ` (in place of the computed ${test.score}/100)` : ""}
+            </p>
+            <ul>
+              {test.traits.map(({ trait, name, score, meaning }) => (
+                <li key={trait}>
+                  {name}: {score}/100. {meaning}
+                </li>
+              ))}
+            </ul>
+            <Disclosure summary="How the score is made">
+              <p>{test.method}</p>
+            </Disclosure>
+            <Disclosure summary="All answers">
+              <DefinitionList
+                facts={test.answers.map(
+                  ({ question, answer }) => [question, answer ?? "No longer kept"] as const,
+                )}
+              />
+            </Disclosure>
+          </>
+        ) : (
+          <p className="muted">The test is not taken yet.</p>
+        )}
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import { useForm } from "@conform-to/react";
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import type { z } from "zod";
+import { notFound } from "~/core/errors";
+import { parseId } from "~/core/ids";
+import { aboutApplication } from "~/domains/onboarding/review/about-application.server";
+import { getApplication } from "~/domains/onboarding/review/applications.server";
+import { decideApplication } from "~/domains/onboarding/review/decide-application.server";
+import { DecisionInput } from "~/domains/onboarding/review/review-schemas";
+import type { Decision } from "~/domains/onboarding/review/stages";
+import { redirectWithFlash } from "~/http/pages/flash.server";
+import { handleForm } from "~/http/pages/form.server";
+import { adminPage } from "~/http/pages/page.server";
+import { APPLICATIONS } from "~/paths/agents/applications";
+import { Field } from "~/ui/forms/field";
+import { PostForm } from "~/ui/forms/form";
+import { LinkButton } from "~/ui/forms/link-button";
+import { Submit } from "~/ui/forms/submit";
+import { Page } from "~/ui/layout/page";
+import { Breadcrumb } from "~/ui/layout/tabs";
+
+const WORDS: Record<Decision, { title: string; text: string; button: string; done: string }> = {
+  approve: {
+    title: "Approve",
+    text: "Businesses find the agent in the marketplace at once. The agent gets a mail.",
+    button: "Approve the application",
+    done: "Application Approved",
+  },
+  decline: {
+    title: "Decline",
+    text: "The agent gets a mail, and no business finds the agent. You can open the application again.",
+    button: "Decline the application",
+    done: "Application Declined",
+  },
+  ask: {
+    title: "Ask for more from",
+    text: "The agent gets your words by mail and sees them in the onboarding. The application stays open.",
+    button: "Ask the agent",
+    done: "Agent Asked",
+  },
+  reopen: {
+    title: "Open the application of",
+    text: "The decision is taken back, and the agent gets a mail. Until there is another, no further business finds the agent; work that was agreed goes on.",
+    button: "Open the application again",
+    done: "Application Open Again",
+  },
+};
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data ? `${WORDS[data.decision].title} ${data.name}` : "Decision" },
+];
+
+export const loader = adminPage(async (ctx, { request, params }) => {
+  const { agentId, name, version, mayDecide } = await aboutApplication(
+    ctx,
+    parseId(params.agentId, "application"),
+  );
+  const asked = new URL(request.url).searchParams.get("decision");
+  const decision = mayDecide.find((each) => each === asked) ?? mayDecide[0];
+  if (!decision) throw notFound("This application");
+  return { decision, agentId, name, version };
+});
+
+export const action = adminPage(async (ctx, args) => {
+  const { agentId } = await getApplication(ctx, parseId(args.params.agentId, "application"));
+  return handleForm(args, DecisionInput, async (input) => {
+    await decideApplication(ctx, agentId, input);
+    return redirectWithFlash(args.context, APPLICATIONS.application(agentId), {
+      kind: "success",
+      title: WORDS[input.decision].done,
+    });
+  });
+});
+
+export default function DecisionPage() {
+  const { decision, agentId, name, version } = useLoaderData<typeof loader>();
+  const [form, fields] = useForm<z.input<typeof DecisionInput>>({
+    lastResult: useActionData<typeof action>()?.result ?? null,
+    constraint: { reason: { maxLength: 2000 } },
+  });
+  const { title, text, button } = WORDS[decision];
+  const needsReason = decision === "decline" || decision === "ask";
+  return (
+    <Page title={`${title} ${name}`} width="narrow">
+      <Breadcrumb trail={[{ to: APPLICATIONS.application(agentId), label: name }]} />
+      <p>{text}</p>
+      <PostForm form={form}>
+        <input type="hidden" name="decision" value={decision} />
+        <input type="hidden" name="version" value={version} />
+        <Field
+          field={fields.reason}
+          label={decision === "ask" ? "What is missing" : "Reason"}
+          type="textarea"
+          required={needsReason}
+        />
+        {decision === "ask" ? null : (
+          <Field field={fields.isTold} label="The agent reads the reason" type="checkbox" />
+        )}
+        <div className="row">
+          <Submit kind={decision === "decline" ? "danger" : "primary"}>{button}</Submit>
+          <LinkButton to={APPLICATIONS.application(agentId)}>Go back</LinkButton>
+        </div>
+      </PostForm>
+    </Page>
+  );
+}

@@ -1,0 +1,129 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { formatNumber, formatTotal } from "~/core/format";
+import { COUNTRIES } from "~/core/places/countries";
+import { countStages, listApplicationsAt } from "~/domains/admin/reviews/list-applications.server";
+import { applicationRowJson } from "~/domains/onboarding/review/application-json";
+import { ApplicationQuery } from "~/domains/onboarding/review/review-schemas";
+import { STAGE_WORDS } from "~/domains/onboarding/review/stages";
+import { adminPage } from "~/http/pages/page.server";
+import { readQuery } from "~/http/pages/query.server";
+import { APPLICATIONS } from "~/paths/agents/applications";
+import { Badge } from "~/ui/data/badge";
+import { Time } from "~/ui/data/figures";
+import { Pagination } from "~/ui/data/pagination";
+import { type Column, Table } from "~/ui/data/table";
+import { EmptyState } from "~/ui/feedback/empty-state";
+import { Field } from "~/ui/forms/field";
+import { LinkButton } from "~/ui/forms/link-button";
+import { Submit } from "~/ui/forms/submit";
+import { Page } from "~/ui/layout/page";
+import { Tabs } from "~/ui/layout/tabs";
+import { Link } from "~/ui/link";
+
+export const meta: MetaFunction = () => [{ title: "Applications" }];
+
+export const loader = adminPage(async (ctx, { request }) => {
+  const query = readQuery(request, ApplicationQuery);
+  const [stages, { rows, next, total }] = await Promise.all([
+    countStages(ctx),
+    listApplicationsAt(ctx, query),
+  ]);
+  return {
+    stages,
+    stage: query.stage,
+    country: query.country ?? "",
+    isFirst: query.cursor === undefined,
+    rows: rows.map(applicationRowJson),
+    next,
+    total: `${formatTotal(total)} ${total.count === 1 ? "application" : "applications"}`,
+  };
+});
+
+type Row = ReturnType<typeof applicationRowJson>;
+
+const columns: Column<Row>[] = [
+  {
+    key: "name",
+    label: "Agent",
+    isHeader: true,
+    cell: ({ id, name, isDemo }) => (
+      <>
+        <Link to={APPLICATIONS.application(id)}>{name}</Link>{" "}
+        {isDemo ? <Badge kind="demo">demo</Badge> : null}
+      </>
+    ),
+  },
+  { key: "email", label: "E-mail", cell: ({ email }) => email },
+  { key: "country", label: "Country", cell: ({ country }) => country },
+  {
+    key: "state",
+    label: "State",
+    cell: ({ stage, isAsked }) => (
+      <Badge kind={isAsked ? "busy" : "plain"}>{isAsked ? "Asked for more" : STAGE_WORDS[stage]}</Badge>
+    ),
+  },
+  { key: "appliedAt", label: "Applied", cell: ({ appliedAt }) => <Time at={appliedAt} /> },
+];
+
+const OPTIONS = [
+  { value: "", label: "All" },
+  ...COUNTRIES.map(({ code, name }) => ({ value: code, label: name })),
+];
+
+export default function ApplicationsPage() {
+  const { stages, stage, country, isFirst, rows, next, total } = useLoaderData<typeof loader>();
+  const to = (cursor?: number) => APPLICATIONS.list({ stage, country, cursor });
+  return (
+    <Page title="Applications" subtitle="Agents by the last step they have done, the oldest first.">
+      <Tabs
+        label="Stages"
+        tabs={stages.map((each) => ({
+          to: APPLICATIONS.list({ stage: each.stage, country }),
+          label: `${STAGE_WORDS[each.stage]} (${formatNumber(each.count)})`,
+          isCurrent: each.stage === stage,
+        }))}
+      />
+      <form method="get" action={APPLICATIONS.list()} className="search-bar">
+        <input type="hidden" name="stage" value={stage} />
+        <Field
+          field={{
+            id: "country",
+            name: "country",
+            errorId: "ce",
+            descriptionId: "cd",
+            initialValue: country,
+          }}
+          label="Country"
+          type="select"
+          options={OPTIONS}
+          required
+          isFilter
+        />
+        <Submit kind="plain">Show</Submit>
+      </form>
+      {rows.length === 0 ? (
+        <EmptyState
+          title="No application stands at this stage"
+          action={
+            country ? (
+              <LinkButton to={APPLICATIONS.list({ stage })}>Show all countries</LinkButton>
+            ) : undefined
+          }
+        >
+          The figures of the other stages stand above.
+        </EmptyState>
+      ) : (
+        <>
+          <Table caption="The oldest first" columns={columns} rows={rows} rowKey={({ id }) => id} />
+          <Pagination
+            total={total}
+            shown={rows.length}
+            firstTo={isFirst ? null : to()}
+            nextTo={next === null ? null : to(next)}
+          />
+        </>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,18 @@
+import { route } from "@remix-run/route-config";
+
+export const adminApplicationsRoutes = {
+  pages: [
+    route("admin/applications", "routes/admin/applications/list.tsx"),
+    route("admin/applications/:agentId", "routes/admin/applications/application.tsx"),
+    route("admin/applications/:agentId/decision", "routes/admin/applications/decision.tsx"),
+    route("admin/applications/:agentId/scorecard", "routes/admin/applications/scorecard.tsx"),
+  ],
+  files: [route("admin/applications/:agentId/cv", "routes/admin/applications/cv-file.ts")],
+  calls: [
+    route("api/admin/applications", "routes/admin/applications/calls/applications.ts"),
+    route("api/admin/applications/:agentId", "routes/admin/applications/calls/application.ts"),
+    route("api/admin/applications/:agentId/decision", "routes/admin/applications/calls/decision.ts"),
+    route("api/admin/applications/:agentId/scorecard", "routes/admin/applications/calls/scorecard.ts"),
+    route("api/admin/applications/:agentId/notes", "routes/admin/applications/calls/notes.ts"),
+  ],
+};

@@ -1,0 +1,169 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import type { Context, UserActor } from "~/core/context";
+import { countStages, listApplicationsAt } from "~/domains/admin/reviews/list-applications.server";
+import { findAgent } from "~/domains/agents/agents.server";
+import { ownOnboarding, removeOldOnboardingFiles } from "~/domains/onboarding/forget-onboarding.server";
+import { takeTest } from "~/domains/onboarding/psychometric/take-test.server";
+import { aboutApplication } from "~/domains/onboarding/review/about-application.server";
+import { getApplication } from "~/domains/onboarding/review/applications.server";
+import { decideApplication } from "~/domains/onboarding/review/decide-application.server";
+import { ApplicationQuery, Scorecard } from "~/domains/onboarding/review/review-schemas";
+import {
+  noteApplication,
+  personScores,
+  scoreApplication,
+} from "~/domains/onboarding/review/score-application.server";
+import type { Decision } from "~/domains/onboarding/review/stages";
+import { env, testContext } from "../../support/context";
+import { applyAsAgent, outcome, sessionOf, signUpAdmin } from "../../support/people";
+
+type Reviewer = Context & { actor: UserActor };
+let ctx: Reviewer;
+let second: Reviewer;
+
+beforeAll(async () => {
+  ctx = (await signUpAdmin()).ctx;
+  second = (await signUpAdmin()).ctx;
+});
+
+const decide = (
+  agentId: number,
+  decision: Decision,
+  version: number,
+  reason: string | null = "Because",
+  by = ctx,
+) => decideApplication(by, agentId, { decision, version, reason, isTold: true });
+
+const inMarket = async (agentId: number) =>
+  (await env.DB.prepare("select 1 from agent_search where rowid = ?").bind(agentId).first()) !== null;
+
+const mailsOf = async (userId: number) =>
+  (
+    await env.DB.prepare(
+      "select subject, text from mails where to_address = (select email from users where id = ?) and cause like 'application:%' order by id",
+    )
+      .bind(userId)
+      .all<{ subject: string; text: string }>()
+  ).results;
+
+const counted = async (stage: string) =>
+  (await countStages(ctx)).find((each) => each.stage === stage)?.count ?? 0;
+
+describe("a decision about an application", () => {
+  it("approves into the marketplace, and takes out of it when it is opened again", async () => {
+    const { agentId, userId } = await applyAsAgent();
+    const before = await counted("approved");
+    expect(await inMarket(agentId)).toBe(false);
+    await decide(agentId, "approve", 1);
+    expect(await inMarket(agentId)).toBe(true);
+    expect(await counted("approved")).toBe(before + 1);
+    await decide(agentId, "reopen", 2);
+    expect(await inMarket(agentId)).toBe(false);
+    expect((await getApplication(ctx, agentId)).stage).toBe("applied");
+    expect(await counted("approved")).toBe(before);
+    const [approved, again] = await mailsOf(userId);
+    expect(approved?.subject).toBe("Your application is approved");
+    expect(approved?.text).toContain("Because");
+    expect(again?.subject).toBe("Your application is looked at again");
+  });
+
+  it("declines with a reason, which is told only when it is meant for the agent", async () => {
+    const { agentId, userId } = await applyAsAgent();
+    expect(await outcome(decide(agentId, "decline", 1, null))).toBe("invalid");
+    await decideApplication(ctx, agentId, {
+      decision: "decline",
+      version: 1,
+      reason: "Rude at the desk",
+      isTold: false,
+    });
+    expect(await inMarket(agentId)).toBe(false);
+    expect((await getApplication(ctx, agentId)).message).toBe(null);
+    const [mail] = await mailsOf(userId);
+    expect(mail?.text).not.toContain("Rude");
+    expect((await aboutApplication(ctx, agentId)).decisions[0]?.reason).toBe("Rude at the desk");
+  });
+
+  it("asks for more, and leaves the application open", async () => {
+    const { agentId, userId } = await applyAsAgent();
+    await decide(agentId, "ask", 1, "A CV with dates, please");
+    const { stage, message, askedAt } = await getApplication(ctx, agentId);
+    expect([stage, message]).toEqual(["applied", "A CV with dates, please"]);
+    expect(askedAt).not.toBe(null);
+    expect((await mailsOf(userId))[0]?.text).toContain("A CV with dates");
+    await decide(agentId, "approve", 2);
+    expect((await getApplication(ctx, agentId)).askedAt).toBe(null);
+  });
+
+  it("is made once when two administrators decide at once", async () => {
+    const { agentId, userId } = await applyAsAgent();
+    const both = await Promise.all([
+      outcome(decide(agentId, "approve", 1)),
+      outcome(decide(agentId, "decline", 1, "No", second)),
+    ]);
+    expect(both.toSorted()).toEqual(["conflict", "passed"]);
+    expect((await aboutApplication(ctx, agentId)).decisions).toHaveLength(1);
+    expect(await mailsOf(userId)).toHaveLength(1);
+  });
+
+  it("is refused to who saw an earlier version, and for nobody", async () => {
+    const { agentId } = await applyAsAgent();
+    await decide(agentId, "ask", 1);
+    await expect(decide(agentId, "decline", 1)).rejects.toThrow(
+      "Somebody decided about this application meanwhile",
+    );
+    expect(await outcome(decide(agentId, "reopen", 2))).toBe("conflict");
+    expect(await outcome(decide(999_999_999, "approve", 1))).toBe("not_found");
+  });
+});
+
+describe("the list of applications", () => {
+  it("has a place for each step that is done, with true totals", async () => {
+    const { agentId, userId } = await applyAsAgent();
+    const agent = await findAgent(ctx, agentId);
+    if (!agent) throw new Error("no agent");
+    const own = { ...(await sessionOf(testContext(), userId)).ctx, agent };
+    const before = [await counted("applied"), await counted("test")];
+    await takeTest(own, Object.fromEntries(Array.from({ length: 20 }, (_, at) => [at, 2])));
+    expect((await getApplication(ctx, agentId)).stage).toBe("test");
+    expect([await counted("applied"), await counted("test")]).toEqual([
+      (before[0] ?? 0) - 1,
+      (before[1] ?? 0) + 1,
+    ]);
+    const { rows, total } = await listApplicationsAt(
+      ctx,
+      ApplicationQuery.parse({ stage: "test", country: "CI" }),
+    );
+    expect(rows.map(({ id }) => id)).toContain(agentId);
+    expect(total.count).toBe(rows.length);
+    await env.DB.prepare("update users set deactivated_at = 1 where id = ?").bind(userId).run();
+    expect(await outcome(getApplication(ctx, agentId))).toBe("not_found");
+    expect(await counted("test")).toBe(before[1]);
+  });
+});
+
+describe("what reviewers write", () => {
+  it("is scored by each reviewer, averaged, given to the agent who asks, and forgotten", async () => {
+    const { agentId } = await applyAsAgent();
+    const card = Scorecard.parse({ test: 5, testComment: "Sure of herself", cv: 2 });
+    await scoreApplication(ctx, agentId, Scorecard.parse({ test: 1 }));
+    await scoreApplication(ctx, agentId, card);
+    await scoreApplication(second, agentId, Scorecard.parse({ test: 4 }));
+    expect(await personScores(ctx, agentId)).toEqual({
+      test: { score: 90, reviewers: 2 },
+      cv: { score: 40, reviewers: 1 },
+    });
+    await noteApplication(second, agentId, "Called her on Monday.");
+    const { review } = await ownOnboarding(ctx, agentId);
+    expect(review.scores).toHaveLength(3);
+    expect(review.notes.map(({ text }) => text)).toEqual(["Called her on Monday."]);
+    await decide(agentId, "decline", 1);
+    await removeOldOnboardingFiles(ctx, new Date(Date.now() + 60_000));
+    const later = (await ownOnboarding(ctx, agentId)).review;
+    expect([later.scores, later.notes, later.decisions[0]?.reason]).toEqual([[], [], null]);
+  });
+
+  it("has points from 1 to 5 and a bound", () => {
+    for (const test of [0, 6, 1.5, "5"]) expect(Scorecard.safeParse({ test }).success).toBe(false);
+    expect(Scorecard.safeParse({ testComment: "x".repeat(2001) }).success).toBe(false);
+  });
+});
