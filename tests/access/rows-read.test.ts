@@ -9,6 +9,7 @@ import { linkStatement } from "~/domains/identity/external/external-identities.s
 import { addProvider } from "~/domains/identity/external/external-providers.server";
 import { listOwnIdentities } from "~/domains/identity/external/own-identities.server";
 import { inviteMember } from "~/domains/identity/team/invite-member.server";
+import { storeCv } from "~/domains/onboarding/cv/store-cv.server";
 import { addTask } from "~/domains/opportunities/tasks/write-task.server";
 import { cookieOf } from "../support/app";
 import { fetchWith } from "../support/built-app";
@@ -86,6 +87,7 @@ describe("rows read by every page and call that reads", () => {
     adminId = await become("user_type = 'admin', is_admin = 1");
     const { working, shared } = await sharedWithAgent(40);
     agentId = working.agent.userId;
+    await storeCv(working.ctx, { name: "cv.pdf", bytes: new TextEncoder().encode("%PDF-1.7 of a test") });
     const asks = (await makeBusiness({ plan: "corporate" })).ctx;
     const asked = await assignAgent(asks, AssignAgent.parse({ agentId: working.agent.id }));
     const memberId = await become(`account_id = ${business.account.id}, role = 'member'`);

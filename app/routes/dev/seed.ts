@@ -2,6 +2,7 @@ import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { renewLiveClaims } from "~/domains/admin/settings/public-figures.server";
 import { DEMO_BUSINESS, seedDemoAccounts } from "~/domains/demo/seed-demo-accounts.server";
 import { seedDemoAgentWork } from "~/domains/demo/seed-demo-agent-work.server";
+import { seedDemoApplications } from "~/domains/demo/seed-demo-applications.server";
 import { seedDemoAssignments } from "~/domains/demo/seed-demo-assignments.server";
 import { seedDemoCommunity } from "~/domains/demo/seed-demo-community.server";
 import { seedDemoMatching } from "~/domains/demo/seed-demo-matching.server";
@@ -18,6 +19,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
     await seedDemoAccounts(base);
     if (new URL(request.url).searchParams.has("demo")) {
       await seedDemoCommunity(base);
+      await seedDemoApplications(base);
       await seedDemoWork(base, DEMO_BUSINESS);
       await seedDemoAssignments(base, DEMO_BUSINESS);
       await seedDemoAgentWork(base, DEMO_BUSINESS);

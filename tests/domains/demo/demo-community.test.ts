@@ -4,6 +4,7 @@ import { countAgents } from "~/domains/agents/agents.server";
 import { DEMO_AGENTS } from "~/domains/demo/plan/agents";
 import { DEMO_BUSINESSES } from "~/domains/demo/plan/businesses";
 import { seedDemoAccounts } from "~/domains/demo/seed-demo-accounts.server";
+import { seedDemoApplications } from "~/domains/demo/seed-demo-applications.server";
 import { seedDemoCommunity } from "~/domains/demo/seed-demo-community.server";
 import { isReservedAddress } from "~/domains/mail/policy";
 import { env, testContext } from "../../support/context";
@@ -58,6 +59,24 @@ it("gives the administrator agents who were reviewed and who wait, businesses of
   const now = Date.now() / 1000;
   expect(times?.first).toBeGreaterThan(now - 91 * 86_400);
   expect(times?.last).toBeLessThan(now);
+});
+
+it("shows applicants at different stages, with what was written about them, made once", async () => {
+  await seedDemoApplications(ctx);
+  const made = await tableCounts();
+  await seedDemoApplications(ctx);
+  expect(await tableCounts()).toEqual(made);
+  expect(made.mails).toBe(before.mails);
+  const stages = await all<{ stage: string; asked: number }>(
+    "select stage, asked_at is not null as asked from applications where stage not in ('approved') order by agent_id",
+  );
+  expect(stages.map(({ stage, asked }) => `${stage}${asked ? " asked" : ""}`)).toEqual([
+    "test",
+    "profile asked",
+    "profile",
+    "applied",
+  ]);
+  expect([made.application_scores, made.application_notes]).toEqual([2, 1]);
 });
 
 it("counts in no public figure and in none of the operator", async () => {

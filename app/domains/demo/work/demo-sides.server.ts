@@ -29,19 +29,22 @@ export async function agentOf(system: Context, email: string): Promise<AgentCont
   const user = await findUser(system, (await findUserId(system, email)) ?? 0);
   const agent = user && (await findAgentOfUser(system, user.id));
   if (!agent) return null;
-  const { id: userId, firstName, lastName } = user;
-  const rights = { userType: "agent", isAdmin: false, isDemo: true, role: null, isVerified: true } as const;
-  const actor: UserActor = {
-    kind: "user",
-    userId,
-    email,
-    firstName,
-    lastName,
-    ...rights,
-    impersonatorId: null,
-    signedInAt: system.now(),
-  };
-  return { ...system, actor, agent, account: null, queue: { send: async () => {} } };
+  return { ...sideOf(system, user, "agent"), agent };
+}
+
+export async function adminOf(system: Context, email: string) {
+  const user = await findUser(system, (await findUserId(system, email)) ?? 0);
+  return user && sideOf(system, user, "admin");
+}
+
+type Person = Pick<UserActor, "email" | "firstName" | "lastName"> & { id: number };
+
+function sideOf(system: Context, { id, email, firstName, lastName }: Person, userType: "agent" | "admin") {
+  const rights = { userType, isAdmin: userType === "admin", isDemo: true, role: null, isVerified: true };
+  const session = { impersonatorId: null, signedInAt: system.now() };
+  const actor: UserActor = { kind: "user", userId: id, email, firstName, lastName, ...rights, ...session };
+  const client = { address: null, userAgent: null };
+  return { ...system, actor, account: null, client, queue: { send: async () => {} } };
 }
 
 /** Noon, so many days ago. */

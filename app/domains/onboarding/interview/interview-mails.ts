@@ -3,6 +3,7 @@ import type { Context } from "~/core/context";
 import type { Agent } from "~/domains/agents/agents.server";
 import type { MailInput } from "~/domains/mail/mail-statement.server";
 import { oneLine, quoted, unlinked } from "~/domains/mail/render-mail";
+import { APPLICATIONS } from "~/paths/agents/applications";
 import { DASHBOARD } from "~/paths/agents/dashboard";
 import { type CalendarEntry, calendarFile } from "./calendar-file";
 import { type Interview, slotTime } from "./interviews.server";
@@ -125,7 +126,7 @@ export const completeMail = (ctx: Context, agentId: number, candidate: Candidate
     `The agent ${quoted(nameOf(candidate))} has done every step. The application waits for your decision after the interview.`,
   ],
   action: {
-    label: "Applications to review",
-    url: `${ctx.config.APP_ORIGIN}/admin/queues/agent-applications`,
+    label: "The application",
+    url: `${ctx.config.APP_ORIGIN}${APPLICATIONS.application(agentId)}`,
   },
 });

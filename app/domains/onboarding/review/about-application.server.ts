@@ -6,6 +6,7 @@ import { industryName } from "~/domains/directory/taxonomy/industries";
 import { namesOf } from "~/domains/identity/users/people.server";
 import { ONBOARDING_EXPERIENCE } from "../choices";
 import { findCv } from "../cv/store-cv.server";
+import { findInterview, slotTime } from "../interview/interviews.server";
 import { findOnboarding, type Onboarding } from "../onboarding-progress.server";
 import { ITEMS, OPTIONS } from "../psychometric/questions";
 import { HOW_IT_IS_MADE, meaningOf } from "../psychometric/score";
@@ -51,9 +52,10 @@ export async function aboutApplication(ctx: Context, agentId: number) {
   const application = await getApplication(ctx, agentId);
   const agent = await findAgent(ctx, agentId);
   if (!agent) throw notFound("This application");
-  const [kept, cv, review, people] = await Promise.all([
+  const [kept, cv, interview, review, people] = await Promise.all([
     findOnboarding(ctx, agentId),
     findCv(ctx, agentId),
+    findInterview(ctx, agentId),
     reviewOf(ctx, agentId),
     personScores(ctx, agentId),
   ]);
@@ -79,6 +81,11 @@ export async function aboutApplication(ctx: Context, agentId: number) {
     profile: profileOf(agent, kept),
     cv: cv && { name: cv.originalName, size: cv.size, createdAt: cv.createdAt.toISOString() },
     test: await testOf(ctx, agentId, kept),
+    interview: interview && {
+      at: slotTime(interview.startsAt, interview.zone),
+      interviewer: interview.interviewer,
+      minutes: interview.minutes,
+    },
     scorecard: CRITERIA.map(({ key, label }) => ({
       criterion: key,
       label,

@@ -5,9 +5,9 @@ import { Card } from "~/ui/layout/page";
 import { Link } from "~/ui/link";
 import type { AboutApplication } from "../about-application.server";
 
-/** What the agent gave: profile, CV and test. */
+/** What the agent gave: profile, CV, test and time of the interview. */
 export function ApplicationFacts({ about, cvTo }: { about: AboutApplication; cvTo: string }) {
-  const { profile, cv, test, scorecard } = about;
+  const { profile, cv, test, interview, scorecard } = about;
   const person = scorecard.find(({ criterion }) => criterion === "test")?.person;
   return (
     <>
@@ -50,6 +50,15 @@ export function ApplicationFacts({ about, cvTo }: { about: AboutApplication; cvT
           </>
         ) : (
           <p className="muted">The test is not taken yet.</p>
+        )}
+      </Card>
+      <Card title="Interview">
+        {interview ? (
+          <p>
+            {interview.at} where the agent lives, {interview.minutes} minutes, with {interview.interviewer}.
+          </p>
+        ) : (
+          <p className="muted">No time is chosen yet.</p>
         )}
       </Card>
     </>
