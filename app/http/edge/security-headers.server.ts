@@ -1,6 +1,7 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { Config } from "~/core/config";
 import type { ModuleName } from "~/ui/page-handle";
+import { keepsFlash } from "../pages/flash.server";
 
 const DIRECTIVES = "img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
@@ -66,7 +67,8 @@ export function secure(
     encodeBody,
   });
   const { headers } = answer;
-  for (const cookie of context.cookies) headers.append("set-cookie", cookie);
+  for (const cookie of context.cookies)
+    if (!keepsFlash(config, response, cookie)) headers.append("set-cookie", cookie);
   headers.set("x-request-id", context.requestId);
   headers.set("x-content-type-options", "nosniff");
   headers.set("referrer-policy", "strict-origin-when-cross-origin");

@@ -26,6 +26,10 @@ export const flashCookie = (config: Config, flash: Flash) =>
 export const isFlashCookie = (config: Config, cookie: string) =>
   cookie.startsWith(`${cookieName(config, NAME)}=`);
 
+/** A redirect shows no message, so it keeps the one that its page took. Single fetch answers a redirect with 202. */
+export const keepsFlash = (config: Config, { status }: Response, cookie: string) =>
+  ((status >= 300 && status < 400) || status === 202) && cookie.startsWith(`${cookieName(config, NAME)}=;`);
+
 /** Takes the message out of the request and removes it from the browser. */
 export function takeFlash(load: AppLoadContext, request: Request): Flash | null {
   const { config } = load.base;

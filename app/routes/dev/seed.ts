@@ -1,5 +1,9 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
+import type { Context } from "~/core/context";
+import { DAY_MS } from "~/core/seconds";
 import { renewLiveClaims } from "~/domains/admin/settings/public-figures.server";
+import { endHolds } from "~/domains/commissions/ledger/end-holds.server";
+import { HOLD_DAYS } from "~/domains/commissions/ledger/facts";
 import { DEMO_BUSINESS, seedDemoAccounts } from "~/domains/demo/seed-demo-accounts.server";
 import { seedDemoAgentWork } from "~/domains/demo/seed-demo-agent-work.server";
 import { seedDemoApplications } from "~/domains/demo/seed-demo-applications.server";
@@ -10,22 +14,32 @@ import { seedDemoWork } from "~/domains/demo/seed-demo-work.server";
 import { seedStarterDirectory } from "~/domains/directory/companies/seed-starter-directory.server";
 import { asResponse } from "~/http/as-response.server";
 
-/** `npm start` calls this once the server is up, with `?demo` for demo work in the demo account. It is there in development only, and may be called again. */
+async function seed(base: Context, withDemo: boolean): Promise<void> {
+  await seedStarterDirectory(base);
+  await seedDemoAccounts(base);
+  if (withDemo) {
+    await seedDemoCommunity(base);
+    await seedDemoApplications(base);
+    await seedDemoWork(base, DEMO_BUSINESS);
+    await seedDemoAssignments(base, DEMO_BUSINESS);
+    await seedDemoAgentWork(base, DEMO_BUSINESS);
+    await seedDemoMatching(base, DEMO_BUSINESS);
+  }
+  await renewLiveClaims(base);
+}
+
+/**
+ * `npm start` calls this once the server is up, with `?demo` for demo work in the demo account; `?holds` ends the holds of commissions
+ * that would end within two weeks. It is there in development only, and may be called again.
+ */
 export async function action({ context, request }: ActionFunctionArgs) {
   const { base } = context;
   if (base.config.ENVIRONMENT === "production") throw new Response(null, { status: 404 });
-  await seedStarterDirectory(base);
+  const asked = new URL(request.url).searchParams;
   try {
-    await seedDemoAccounts(base);
-    if (new URL(request.url).searchParams.has("demo")) {
-      await seedDemoCommunity(base);
-      await seedDemoApplications(base);
-      await seedDemoWork(base, DEMO_BUSINESS);
-      await seedDemoAssignments(base, DEMO_BUSINESS);
-      await seedDemoAgentWork(base, DEMO_BUSINESS);
-      await seedDemoMatching(base, DEMO_BUSINESS);
-    }
-    await renewLiveClaims(base);
+    if (asked.has("holds"))
+      await endHolds({ ...base, now: () => new Date(base.now().getTime() + HOLD_DAYS * DAY_MS) });
+    else await seed(base, asked.has("demo"));
   } catch (error) {
     throw asResponse(error);
   }

@@ -98,7 +98,17 @@ describe("a CV as form and as call", () => {
   it("is kept by both, and given back to the agent", async () => {
     const [one, other] = [await person(), await person()];
     await postForm("/agent-onboarding/profile", profile(one.agent.email), one.cookie);
-    expect((await upload("/agent-onboarding/cv", one.cookie, "%PDF-1.7")).status).toBe(302);
+    const form = await upload("/agent-onboarding/cv", one.cookie, "%PDF-1.7");
+    expect(form.status).toBe(302);
+    // The way leads over the consent: a redirect between keeps the message.
+    const flash = form.headers.getSetCookie()[0]?.split(";")[0] ?? "";
+    const between = await fetchApp("/agent-onboarding/test", { cookie: `${one.cookie}; ${flash}` });
+    expect([between.status, between.headers.getSetCookie()]).toEqual([302, []]);
+    const next = await fetchApp("/agent-onboarding/test/consent", { cookie: `${one.cookie}; ${flash}` });
+    expect([(await next.text()).includes("CV Uploaded"), next.headers.getSetCookie().length]).toEqual([
+      true,
+      1,
+    ]);
     const answer = await upload(`${other.call}/cv`, other.cookie, "%PDF-1.7");
     expect(await answer.json()).toMatchObject({ success: true, cv: { originalName: "cv.pdf", size: 8 } });
     const mine = await fetchApp("/agent-onboarding/cv/file", { cookie: one.cookie });

@@ -25,7 +25,7 @@ function profileOf(agent: Agent, kept: Onboarding | null) {
     ["Languages", agent.languages.join(", ")],
     ["Sells", agent.specializations.map(industryName).join(", ")],
     ["Markets", agent.operationalMarkets.map(countryName).join(", ")],
-    ["Main industry", kept?.industry ?? null],
+    ["Main industry", kept?.industry ? industryName(kept.industry) : null],
     ["Experience", level?.label ?? agent.experience],
     ["Education", kept?.education ?? null],
     ["LinkedIn", kept?.linkedinUrl ?? null],

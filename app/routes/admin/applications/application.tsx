@@ -21,6 +21,9 @@ import { Submit } from "~/ui/forms/submit";
 import { Card, Page } from "~/ui/layout/page";
 import { Breadcrumb } from "~/ui/layout/tabs";
 import { Link } from "~/ui/link";
+import type { PageHandle } from "~/ui/page-handle";
+
+export const handle: PageHandle = { style: "leads" };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.name ?? "Application" }];
 
@@ -83,7 +86,8 @@ export default function ApplicationPage() {
         </PostForm>
       </Card>
       <p>
-        <Link to={paths.admin.user(userId)}>The user</Link>{" "}
+        <Link to={paths.admin.user(userId)}>The user</Link>
+        {" · "}
         <Link to={paths.withQuery(paths.admin.logs, { target: `agent:${agentId}` })}>
           What was done to this record
         </Link>

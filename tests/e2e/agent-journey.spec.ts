@@ -1,0 +1,197 @@
+import { type Browser, expect, type Page, test } from "@playwright/test";
+import { tabOf } from "./agents";
+import { call, expectAccessible, signUp } from "./business";
+import { makeLeads } from "./outreach";
+import { fillIn, logIn, newAddress, PASSWORD } from "./people";
+
+const CV = {
+  name: "cv.pdf",
+  mimeType: "application/pdf",
+  buffer: Buffer.from("%PDF-1.7 sold pumps for six years"),
+};
+
+const press = (page: Page, name: string | RegExp) => page.getByRole("button", { name }).first().click();
+
+async function choose(page: Page, legend: string, label: string): Promise<void> {
+  const group = page.getByRole("group", { name: legend });
+  const box = group.getByLabel(label, { exact: true });
+  if (!(await box.isVisible())) await group.locator("summary").first().click();
+  await box.check();
+}
+
+async function administrator(browser: Browser): Promise<Page> {
+  const page = await tabOf(browser);
+  await logIn(page, "/business-login", "admin@demo.test", "demo-Njia-2026");
+  await expect(page).toHaveURL(/\/admin$/);
+  return page;
+}
+
+async function apply(page: Page, name: string, email: string): Promise<void> {
+  await page.goto("/agent-auth?mode=signup");
+  await fillIn(page, {
+    "Full name": name,
+    "E-mail": email,
+    Password: PASSWORD,
+    "Confirm password": PASSWORD,
+  });
+  await page.getByLabel("Country you live in").selectOption("SC");
+  await choose(page, "Markets you work in", "Seychelles");
+  await choose(page, "Industries you know", "Energy");
+  await press(page, "Send my application");
+  await expect(page.getByText("Account Created")).toBeVisible();
+  await logIn(page, "/agent-login", email);
+  await expect(page).toHaveURL(/\/agent$/);
+}
+
+async function takeTest(page: Page): Promise<void> {
+  await page.goto("/agent-onboarding/test");
+  await page.getByLabel("I agree that my answers are kept as described here").check();
+  await press(page, "Begin the test");
+  await page.goto("/agent-onboarding/test/list");
+  const questions = page.locator("fieldset:has(input[type=radio])");
+  const count = await questions.count();
+  expect(count).toBeGreaterThanOrEqual(20);
+  for (let at = 0; at < count; at += 1)
+    await questions
+      .nth(at)
+      .getByRole("radio")
+      .nth(at % 5)
+      .check();
+  await press(page, "Hand in the test");
+  await expect(page.getByText("Test Completed")).toBeVisible();
+}
+
+/** Every step that the onboarding has, to its last page. */
+async function onboard(page: Page): Promise<void> {
+  await page.goto("/agent-onboarding/profile");
+  await fillIn(page, { City: "Victoria", Languages: "English, French" });
+  await page.getByLabel("Main industry").selectOption("energy");
+  await page.getByLabel("Experience", { exact: true }).selectOption("senior");
+  await press(page, "Save and go on to your CV");
+  await expect(page.getByText("Profile Saved")).toBeVisible();
+  await page.getByLabel("CV", { exact: true }).setInputFiles(CV);
+  await press(page, "Upload my CV");
+  await expect(page.getByText("CV Uploaded")).toBeVisible();
+  await takeTest(page);
+  await page.goto("/agent-onboarding/interview");
+  await page.getByRole("group", { name: "Times that are free" }).getByRole("radio").nth(1).check();
+  await press(page, "Schedule my interview");
+  await expect(page.getByText("Interview Scheduled")).toBeVisible();
+  await page.goto("/agent-onboarding/complete");
+  await expect(page.getByRole("heading", { name: "Your onboarding is complete" })).toBeVisible();
+}
+
+async function review(admin: Page, name: string): Promise<void> {
+  await admin.goto("/admin/applications?stage=ready&country=SC");
+  await admin.getByRole("link", { name }).click();
+  await expect(admin.getByText(/\/100, computed/)).toBeVisible();
+  await expectAccessible(admin);
+  await admin.getByRole("link", { name: "Score this application" }).click();
+  await admin.getByLabel("Points for: CV").selectOption("4");
+  await press(admin, "Save the scorecard");
+  await expect(admin.getByText("Scorecard Saved")).toBeVisible();
+  await admin.getByRole("link", { name: "Approve", exact: true }).click();
+  await press(admin, "Approve the application");
+  await expect(admin.getByText("Application Approved")).toBeVisible();
+}
+
+/** By a request, its match, the agent's yes, the hire, and the agent's yes to its terms. */
+async function match(business: Page, agent: Page, name: string, title: string): Promise<void> {
+  await business.goto("/agent-matching/new");
+  await business.getByLabel("Project title").fill(title);
+  await business
+    .getByLabel("Project description")
+    .fill(
+      "We sell solar water heaters to hotels of the islands and look for somebody who knows their owners.",
+    );
+  await choose(business, "Industries", "Energy");
+  await choose(business, "Countries", "Seychelles");
+  await press(business, "Find Matching Agents");
+  await expect(business.getByText("Agent Request Created")).toBeVisible();
+  await press(business, `Contact Agent: ${name}`);
+  await expect(business.getByText("Status Updated")).toBeVisible();
+  const request = business.url();
+  const answer = async () => {
+    await agent.goto("/agent/requests");
+    await agent.getByRole("link", { name: title }).click();
+    await press(agent, "Accept");
+    await expect(agent.getByText("The business is told")).toBeVisible();
+  };
+  await answer();
+  await business.goto(request);
+  await press(business, `Hire Agent: ${name}`);
+  await expect(business.getByText("Status Updated")).toBeVisible();
+  await answer();
+}
+
+async function share(business: Page, agent: Page, name: string): Promise<void> {
+  const leads = await call<{ id: number }[]>(business, "GET", "/api/ai-generated-leads");
+  await business.goto(`/ai-lead-search/leads/${leads[0]?.id}/share`);
+  await business.getByLabel("Agent", { exact: true }).selectOption({ label: name });
+  await press(business, "Share the lead");
+  await expect(business.getByText("Lead shared")).toBeVisible();
+  await agent.goto("/agent/leads?state=new");
+  await agent.locator('main a[href^="/agent/leads/"]').first().click();
+}
+
+test("an agent applies, is approved, matched and hired, closes a lead, and is paid", async ({
+  page: agent,
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  const run = crypto.randomUUID().slice(0, 6);
+  const name = `Marie ${run}`;
+  const title = `Heaters ${run}`;
+  const admin = await administrator(browser);
+  await call(admin, "POST", "/api/admin/interviewers", {
+    name: `Lise ${run}`,
+    email: newAddress("lise"),
+    zone: "Africa/Nairobi",
+    minutes: 30,
+    monday: "09:00-16:00",
+    wednesday: "09:00-16:00",
+    friday: "09:00-16:00",
+  });
+  await apply(agent, name, newAddress("marie"));
+  await onboard(agent);
+  await review(admin, name);
+
+  const business = await tabOf(browser);
+  await signUp(business);
+  await makeLeads(business);
+  await business.goto("/agents?country=SC");
+  await expect(business.getByRole("link", { name })).toBeVisible();
+  await match(business, agent, name, title);
+  await share(business, agent, name);
+
+  await agent.getByRole("link", { name: "Report a closed deal" }).click();
+  await agent.getByLabel("Value of the deal").fill("20000");
+  await press(agent, "Report the deal");
+  await expect(agent.getByText("Congratulations on your new tier")).toBeVisible();
+  await business.goto("/agents/closes");
+  await press(business, "Confirm");
+  await expect(business.getByText("Deal Confirmed")).toBeVisible();
+
+  await agent.goto("/agent/payout-account");
+  await agent.getByLabel("Paid to").selectOption("mobile");
+  await fillIn(agent, { "Name of the holder": name, Operator: "Airtel", Number: "+2482500000" });
+  await press(agent, "Save the account");
+  await expect(agent.getByText("Payout Account Saved")).toBeVisible();
+  await agent.goto("/agent/commission");
+  await expect(agent.getByRole("button", { name: /^Ask for/ })).toHaveCount(0);
+  await agent.request.post("/dev/seed?holds");
+  await agent.reload();
+  await press(agent, "Ask for $1,000.00");
+  await expect(agent.getByText("Payout Requested")).toBeVisible();
+
+  await admin.goto("/admin/payouts");
+  await expectAccessible(admin);
+  await press(admin, /^Make a batch: Mobile/);
+  await expect(admin.getByText("Batch Made")).toBeVisible();
+  await admin.getByLabel("Reference").fill("MM-2026-1");
+  await press(admin, /^Mark \d+ payouts? as paid/);
+  await expect(admin.getByText("Batch Paid")).toBeVisible();
+  await agent.goto("/agent/commission");
+  await expect(agent.getByText("MM-2026-1")).toBeVisible();
+  await expectAccessible(agent);
+});
