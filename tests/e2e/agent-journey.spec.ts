@@ -36,7 +36,7 @@ async function apply(page: Page, name: string, email: string): Promise<void> {
   });
   await page.getByLabel("Country you live in").selectOption("SC");
   await choose(page, "Markets you work in", "Seychelles");
-  await choose(page, "Industries you know", "Energy");
+  await choose(page, "Industries you know", "Agriculture");
   await press(page, "Send my application");
   await expect(page.getByText("Account Created")).toBeVisible();
   await logIn(page, "/agent-login", email);
@@ -65,7 +65,7 @@ async function takeTest(page: Page): Promise<void> {
 async function onboard(page: Page): Promise<void> {
   await page.goto("/agent-onboarding/profile");
   await fillIn(page, { City: "Victoria", Languages: "English, French" });
-  await page.getByLabel("Main industry").selectOption("energy");
+  await page.getByLabel("Main industry").selectOption("agriculture");
   await page.getByLabel("Experience", { exact: true }).selectOption("senior");
   await press(page, "Save and go on to your CV");
   await expect(page.getByText("Profile Saved")).toBeVisible();
@@ -102,9 +102,9 @@ async function match(business: Page, agent: Page, name: string, title: string): 
   await business
     .getByLabel("Project description")
     .fill(
-      "We sell solar water heaters to hotels of the islands and look for somebody who knows their owners.",
+      "We sell cold rooms to fish landings of the islands and look for somebody who knows their owners.",
     );
-  await choose(business, "Industries", "Energy");
+  await choose(business, "Industries", "Agriculture");
   await choose(business, "Countries", "Seychelles");
   await press(business, "Find Matching Agents");
   await expect(business.getByText("Agent Request Created")).toBeVisible();
@@ -141,7 +141,7 @@ test("an agent applies, is approved, matched and hired, closes a lead, and is pa
   test.setTimeout(180_000);
   const run = crypto.randomUUID().slice(0, 6);
   const name = `Marie ${run}`;
-  const title = `Heaters ${run}`;
+  const title = `Cold rooms ${run}`;
   const admin = await administrator(browser);
   await call(admin, "POST", "/api/admin/interviewers", {
     name: `Lise ${run}`,

@@ -76,7 +76,7 @@ export default function AgentRequestPage() {
               isCurrent: each.part === part,
             }))}
           />
-          <ul className="ways plain">
+          <ul className="grid-2 plain">
             {matches.map((match) => (
               <MatchCard key={match.id} match={match} part={part} />
             ))}
