@@ -95,33 +95,29 @@ async function review(admin: Page, name: string): Promise<void> {
   await expect(admin.getByText("Application Approved")).toBeVisible();
 }
 
-/** By a request, its match, the agent's yes, the hire, and the agent's yes to its terms. */
+/** By a request, its match, the agent's yes, the assignment, and the agent's yes to its terms. */
 async function match(business: Page, agent: Page, name: string, title: string): Promise<void> {
   await business.goto("/agent-matching/new");
   await business.getByLabel("Project title").fill(title);
   await business
     .getByLabel("Project description")
-    .fill(
-      "We sell cold rooms to fish landings of the islands and look for somebody who knows their owners.",
-    );
+    .fill("We sell cold rooms to fish landings of the islands and look for somebody who knows their owners.");
   await choose(business, "Industries", "Agriculture");
   await choose(business, "Countries", "Seychelles");
   await press(business, "Find Matching Agents");
   await expect(business.getByText("Agent Request Created")).toBeVisible();
   await press(business, `Contact Agent: ${name}`);
   await expect(business.getByText("Status Updated")).toBeVisible();
-  const request = business.url();
-  const answer = async () => {
-    await agent.goto("/agent/requests");
-    await agent.getByRole("link", { name: title }).click();
-    await press(agent, "Accept");
-    await expect(agent.getByText("The business is told")).toBeVisible();
-  };
-  await answer();
-  await business.goto(request);
-  await press(business, `Hire Agent: ${name}`);
-  await expect(business.getByText("Status Updated")).toBeVisible();
-  await answer();
+  await agent.goto("/agent/requests");
+  await agent.getByRole("link", { name: title }).click();
+  await press(agent, "Accept");
+  await expect(agent.getByText("The business is told")).toBeVisible();
+  await business.reload();
+  await business.getByRole("link", { name }).first().click();
+  await press(business, "Assign");
+  await expect(business.getByText("Agent Assigned", { exact: true })).toBeVisible();
+  await agent.goto("/agent/businesses");
+  await press(agent, /^Accept/);
 }
 
 async function share(business: Page, agent: Page, name: string): Promise<void> {

@@ -76,7 +76,7 @@ export default function AgentRequestPage() {
               isCurrent: each.part === part,
             }))}
           />
-          <ul className="grid-2 plain">
+          <ul className="ways plain">
             {matches.map((match) => (
               <MatchCard key={match.id} match={match} part={part} />
             ))}

@@ -37,7 +37,7 @@ function Part({ match, part }: { match: MatchCardView; part: MatchPart }) {
 export function MatchCard({ match, part }: { match: MatchCardView; part: MatchPart }) {
   const { id, agentId, name, location, experience, score, state, moves, isDemo } = match;
   return (
-    <li className="card stack tight">
+    <li className="stack tight">
       <div className="row between">
         <span>
           <Avatar name={name} isNamed /> <Link to={paths.marketplace.agent(agentId)}>{name}</Link>{" "}
