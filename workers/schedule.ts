@@ -7,6 +7,7 @@ import {
   startScheduledCampaigns,
   tendCampaigns,
 } from "~/domains/campaigns/planning/start-scheduled-campaigns.server";
+import { settleReferrals } from "~/domains/commissions/affiliate/settle-referrals.server";
 import { endHolds } from "~/domains/commissions/ledger/end-holds.server";
 import { requeueDemoFills } from "~/domains/demo/request-demo.server";
 import { seedStarterDirectory } from "~/domains/directory/companies/seed-starter-directory.server";
@@ -45,6 +46,11 @@ export const SCHEDULE: { cron: string; name: string; run: (ctx: Context) => Prom
   { cron: "* * * * *", name: "index companies by a new version of the evidence", run: reindexEvidence },
   { cron: "* * * * *", name: "remind of tasks whose time has come", run: remindOfTasks },
   { cron: "* * * * *", name: "remind of interviews that are near", run: remindOfInterviews },
+  {
+    cron: "* * * * *",
+    name: "bring the ledger up to what became of referrals",
+    run: (ctx) => settleReferrals(ctx),
+  },
   { cron: "7 * * * *", name: "end holds of commissions", run: endHolds },
   { cron: "0 * * * *", name: "write the mail of the morning, where it is six", run: sendDigests },
   { cron: "7 * * * *", name: "count what the public pages claim", run: renewLiveClaims },

@@ -1,3 +1,4 @@
+import { offerToCopy } from "./copy-link";
 import { entries } from "./offline-outbox";
 import { empty } from "./offline-store";
 import type { Asked } from "./offline-worker";
@@ -109,3 +110,5 @@ if (agent && "serviceWorker" in navigator) {
     logOut(form).catch(() => form.submit());
   });
 }
+
+offerToCopy();

@@ -17,7 +17,7 @@ export const IS_COMING = {
   certification: true,
   leads: true,
   payouts: false,
-  referrals: true,
+  referrals: false,
 } as const satisfies Record<string, boolean>;
 
 interface ApplicationStep {

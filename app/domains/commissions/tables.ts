@@ -183,14 +183,23 @@ export const referrals = sqliteTable(
     emailHash: text("email_hash"),
     notes: text("notes"),
     state: text("state", { enum: ["invited", "joined", "approved", "rejected"] }).notNull(),
+    /** Of one that is rejected: the application was declined, or both are one person. */
+    reason: text("reason", { enum: ["declined", "self"] }),
     referredId: integer("referred_id").unique(),
     createdAt: at("created_at").notNull(),
     joinedAt: at("joined_at"),
+    /** The deal that brought the bonus, while it stands. */
+    bonusCloseId: integer("bonus_close_id"),
+    /** Counts changes that the ledger has not followed yet; triggers move it. */
+    unsettled: integer("unsettled").notNull().default(0),
     isDemo: integer("is_demo", { mode: "boolean" }).notNull().default(false),
   },
   (table) => [
     uniqueIndex("referrals_email").on(table.agentId, table.emailHash),
     index("referrals_agent").on(table.agentId, table.id),
     index("referrals_of_email").on(table.emailHash),
+    index("referrals_unsettled").on(table.id).where(sql`unsettled > 0`),
+    index("referrals_with_email").on(table.createdAt).where(sql`email is not null`),
+    index("referrals_email_text").on(table.email).where(sql`email is not null`),
   ],
 );

@@ -2,6 +2,7 @@ import type { AccountContext } from "~/core/context";
 import { assignmentsOfUser } from "~/domains/agents/assignments/forget-assignments.server";
 import { agentRecordOf } from "~/domains/agents/erase-agent.server";
 import { listAuditTrail } from "~/domains/audit/audit-trail.server";
+import { ownReferrals } from "~/domains/commissions/affiliate/forget-referrals.server";
 import { ownPayouts } from "~/domains/commissions/payouts/forget-payouts.server";
 import { ownDirectoryRows } from "~/domains/directory/own-directory-rows.server";
 import { accountNames, invitationsHeldOf } from "~/domains/identity/erasure/held-by-address.server";
@@ -42,6 +43,7 @@ export async function ownData(ctx: UserContext) {
     agentAssignments,
     onboarding: agent && (await ownOnboarding(ctx, agent.id)),
     ...(agent && (await ownPayouts(ctx, agent.id, MOST))),
+    ...(agent && { referrals: await ownReferrals(ctx, agent.id, MOST) }),
     ...work,
     ...(ofAddress ?? { addressNote: UNPROVED }),
     // Of an administrator who acted as the user, the network is not the user's to know.

@@ -1,23 +1,144 @@
+import { useForm } from "@conform-to/react";
 import type { MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import type { z } from "zod";
+import { formatDate, formatNumber } from "~/core/format";
+import { PageQuery } from "~/core/pagination";
+import { zoneOfAgent } from "~/domains/agents/agents.server";
+import { formatPaid } from "~/domains/agents/paid-deals";
+import { referralsOf } from "~/domains/commissions/affiliate/list-referrals.server";
+import { referAgent, referralLink } from "~/domains/commissions/affiliate/refer-agent.server";
+import { ReferralInput } from "~/domains/commissions/affiliate/referral-schemas";
+import { referralState } from "~/domains/commissions/affiliate/referral-words";
+import { ReferralStructure } from "~/domains/commissions/affiliate/ui/referral-structure";
+import { redirectWithFlash } from "~/http/pages/flash.server";
+import { handleForm } from "~/http/pages/form.server";
 import { agentPage } from "~/http/pages/page.server";
+import { readQuery } from "~/http/pages/query.server";
+import { paths } from "~/paths";
 import { DASHBOARD } from "~/paths/agents/dashboard";
-import { EmptyState } from "~/ui/feedback/empty-state";
-import { LinkButton } from "~/ui/forms/link-button";
-import { Page } from "~/ui/layout/page";
+import { Badge } from "~/ui/data/badge";
+import { Pagination } from "~/ui/data/pagination";
+import { Stat } from "~/ui/data/stat";
+import { type Column, Table } from "~/ui/data/table";
+import { Field } from "~/ui/forms/field";
+import { PostForm } from "~/ui/forms/form";
+import { Submit } from "~/ui/forms/submit";
+import { Card, Page, Section } from "~/ui/layout/page";
 
 export const meta: MetaFunction = () => [{ title: "Affiliate" }];
 
-export const loader = agentPage(async () => null);
+const Query = PageQuery.pick({ cursor: true });
+
+export const loader = agentPage(async (ctx, { request }) => {
+  const { cursor } = readQuery(request, Query);
+  const query = { limit: 25, ...(cursor === undefined ? {} : { cursor }) };
+  const { rows, next, stats } = await referralsOf(ctx, ctx.agent.id, query);
+  const zone = zoneOfAgent(ctx.agent);
+  return {
+    link: referralLink(ctx.config.APP_ORIGIN, ctx.agent.id),
+    isFirst: cursor === undefined,
+    next,
+    total: `${formatNumber(stats.totalReferrals)} in all`,
+    figures: [
+      { label: "Referrals", value: formatNumber(stats.totalReferrals), hint: "Invited or joined" },
+      { label: "Active", value: formatNumber(stats.activeReferrals), hint: "Approved as agents" },
+      { label: "Earned", value: formatPaid(stats.totalCommissions), hint: "By the programme" },
+      { label: "Pending", value: formatPaid(stats.pendingCommissions), hint: "On hold or payable" },
+      { label: "Paid", value: formatPaid(stats.paidCommissions), hint: "Sent to you" },
+    ],
+    rows: rows.map((row) => ({
+      id: row.id,
+      who: row.email ?? (row.joinedAt ? "Came by your link" : "Address no longer kept"),
+      ...referralState(row),
+      on: formatDate(row.joinedAt ?? row.createdAt, zone),
+      isDemo: row.isDemo,
+    })),
+  };
+});
+
+export const action = agentPage(async (ctx, args) =>
+  handleForm(args, ReferralInput, async (input) => {
+    await referAgent(ctx, input);
+    return redirectWithFlash(args.context, DASHBOARD.affiliate, {
+      kind: "success",
+      title: "Referral Sent Successfully",
+      text: "They get one mail with your link.",
+    });
+  }),
+);
+
+type Row = ReturnType<typeof useLoaderData<typeof loader>>["rows"][number];
+
+const COLUMNS: Column<Row>[] = [
+  {
+    key: "who",
+    label: "Who",
+    isHeader: true,
+    cell: ({ who, isDemo }) => (
+      <>
+        {who} {isDemo ? <Badge kind="demo">Demo</Badge> : null}
+      </>
+    ),
+  },
+  { key: "state", label: "State", cell: ({ kind, words }) => <Badge kind={kind}>{words}</Badge> },
+  { key: "on", label: "Since", cell: ({ on }) => on },
+];
+
+const failed = (sentences: string[]) =>
+  sentences.includes("Please enter an email address") ? "Email Required" : "Failed to Send Referral";
 
 export default function AgentAffiliatePage() {
+  const { link, isFirst, next, total, figures, rows } = useLoaderData<typeof loader>();
+  const [form, fields] = useForm<z.input<typeof ReferralInput>>({
+    lastResult: useActionData<typeof action>()?.result ?? null,
+    constraint: { notes: { maxLength: 500 } },
+  });
   return (
-    <Page title="Affiliate">
-      <EmptyState
-        title="The affiliate programme is coming"
-        action={<LinkButton to={DASHBOARD.leads}>Your leads</LinkButton>}
-      >
-        Your link, and what the agents you bring in earn you, will stand here. Nothing is counted or paid yet.
-      </EmptyState>
+    <Page title="Affiliate" subtitle="Bring in agents, and earn with them.">
+      <div className="grid-4">
+        {figures.map((figure) => (
+          <Stat key={figure.label} {...figure} />
+        ))}
+      </div>
+      <Card title="Your link">
+        <p>
+          Who applies by it within 30 days is your referral. It counts where no other agent’s link was
+          followed before.
+        </p>
+        <label className="stack tight">
+          <span className="visually-hidden">Your link</span>
+          <input id="referral-link" className="input" type="text" readOnly value={link} />
+        </label>
+        <button type="button" className="button plain" data-copy="referral-link" hidden>
+          Copy the link
+        </button>
+      </Card>
+      <Card title="Invite somebody">
+        <PostForm form={form} failed={failed}>
+          <Field field={fields.referredEmail} label="E-mail" type="email" required />
+          <Field
+            field={fields.notes}
+            label="Notes"
+            type="textarea"
+            rows={3}
+            hint="They read it in the mail. Write only to people you know."
+          />
+          <Submit>Send the referral</Submit>
+        </PostForm>
+      </Card>
+      <ReferralStructure />
+      {rows.length > 0 || !isFirst ? (
+        <Section title="Your referrals">
+          <Table caption="The newest first" columns={COLUMNS} rows={rows} rowKey={({ id }) => id} />
+          <Pagination
+            total={total}
+            shown={rows.length}
+            firstTo={isFirst ? null : DASHBOARD.affiliate}
+            nextTo={next === null ? null : paths.withQuery(DASHBOARD.affiliate, { cursor: next })}
+          />
+        </Section>
+      ) : null}
     </Page>
   );
 }

@@ -20,6 +20,7 @@ const DONE: Readonly<Record<string, string>> = {
   link: "Linked",
   move: "Moved",
   pause: "Paused",
+  refer: "Referred",
   register: "Registered",
   remove: "Removed",
   request: "Asked for",

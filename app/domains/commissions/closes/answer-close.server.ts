@@ -5,14 +5,14 @@ import { DAY_MS, secondsOf } from "~/core/seconds";
 import { reopenSharedLead } from "~/domains/agents/closing/closable-leads.server";
 import { moveTotals } from "~/domains/agents/closing/totals";
 import { PLANS } from "~/domains/billing/plans/plans";
+import { affiliateOf } from "../affiliate/affiliate-facts.server";
 import { appendFacts } from "../ledger/append-facts.server";
-import { type Fact, factOf, HOLD_DAYS } from "../ledger/facts";
+import { factOf, HOLD_DAYS } from "../ledger/facts";
+import { did, earnedAndHeld, holdCommission } from "../ledger/hold-commission";
 import { closes, commissionChains, commissions } from "../tables";
 import { feeOf } from "./policy";
 
 export type Close = typeof closes.$inferSelect;
-
-export const did = sql`changes() > 0`;
 
 export const answered = (close: Close) =>
   new DomainError(
@@ -50,19 +50,31 @@ const dealOf = (close: Close) => ({
   rate: close.rate,
 });
 
-export const holdCommission = (
-  ctx: Context,
-  kind: (typeof commissions.$inferInsert)["kind"],
-  of: ReturnType<typeof dealOf>,
-  { dueAt, isDemo }: { dueAt: Date | null; isDemo: boolean },
-): SQL => sql`insert into ${commissions} (subject, agent_id, account_id, kind, cents, base, rate, state, earned_at, due_at, is_demo)
-  select ${of.subject}, ${of.agentId}, ${of.accountId}, ${kind}, ${of.cents}, ${of.base}, ${of.rate}, 'held',
-    ${secondsOf(ctx.now())}, ${dueAt ? secondsOf(dueAt) : null}, ${isDemo ? 1 : 0} where ${did}`;
-
-export const earnedAndHeld = (of: Omit<Fact, "fact">): Fact[] => [factOf(of, "earned"), factOf(of, "held")];
-
 const moveFees = ({ agentId, accountId }: Close, cents: number): SQL => sql`update ${commissionChains}
   set fees = fees + ${cents} where agent_id = ${agentId} and account_id = ${accountId} and ${did}`;
+
+async function writeConfirmation(ctx: Context, close: Close, plan: Plan): Promise<boolean> {
+  const now = ctx.now();
+  const feeRate = PLANS[plan].platformFeePercent;
+  const deal = dealOf(close);
+  const dueAt = new Date(now.getTime() + HOLD_DAYS * DAY_MS);
+  const affiliate = await affiliateOf(ctx, close, dueAt);
+  return appendFacts(ctx, {
+    facts: [...earnedAndHeld(deal), ...affiliate.facts],
+    by: [
+      sql`update ${closes} set state = 'confirmed', answered_at = ${secondsOf(now)}, answered_by = ${userOf(ctx)},
+        fee_rate = ${feeRate}, fee = ${feeOf(close.value, feeRate)} where id = ${close.id} and state = ${close.state}`,
+      holdCommission(ctx, "deal", deal, { dueAt, isDemo: close.isDemo }),
+      ...affiliate.holds,
+    ],
+    after: [
+      moveFees(close, feeOf(close.value, feeRate)),
+      ...(close.state === "disputed" ? [moveTotals(close.agentId, close.value, 1, did)] : []),
+      ...affiliate.after,
+    ],
+    isDemo: close.isDemo,
+  });
+}
 
 /**
  * Earned and on hold from now on, at the rate pinned to the deal; by the business, or by an administrator who decided. Of two at
@@ -70,24 +82,11 @@ const moveFees = ({ agentId, accountId }: Close, cents: number): SQL => sql`upda
  */
 export async function confirmClose(ctx: Context, close: Close, plan: Plan): Promise<void> {
   if (close.state !== "reported" && close.state !== "disputed") throw answered(close);
-  const now = ctx.now();
-  const feeRate = PLANS[plan].platformFeePercent;
-  const deal = dealOf(close);
-  const isDone = await appendFacts(ctx, {
-    facts: earnedAndHeld(deal),
-    by: [
-      sql`update ${closes} set state = 'confirmed', answered_at = ${secondsOf(now)}, answered_by = ${userOf(ctx)},
-        fee_rate = ${feeRate}, fee = ${feeOf(close.value, feeRate)} where id = ${close.id} and state = ${close.state}`,
-      holdCommission(ctx, "deal", deal, {
-        dueAt: new Date(now.getTime() + HOLD_DAYS * DAY_MS),
-        isDemo: close.isDemo,
-      }),
-    ],
-    after: [
-      moveFees(close, feeOf(close.value, feeRate)),
-      ...(close.state === "disputed" ? [moveTotals(close.agentId, close.value, 1, did)] : []),
-    ],
-    isDemo: close.isDemo,
+  const write = () => writeConfirmation(ctx, close, plan);
+  // Two first large deals of a referral at once: the second is written without the bonus.
+  const isDone = await write().catch((error) => {
+    if (error instanceof DomainError && error.code === "conflict") return write();
+    throw error;
   });
   if (!isDone) throw answered(close);
 }

@@ -7,6 +7,7 @@ import { statement } from "~/core/statement";
 import { type Agent, zoneOfAgent } from "~/domains/agents/agents.server";
 import { mailStatement } from "~/domains/mail/mail-statement.server";
 import { queueMails } from "~/domains/mail/queue-mails.server";
+import { settleReferrals } from "../affiliate/settle-referrals.server";
 import { commissions, payoutAccounts, payouts } from "../tables";
 import { getPayoutOfAgent, type Payout } from "./list-payouts.server";
 import { findPayoutAccount } from "./payout-accounts.server";
@@ -33,6 +34,7 @@ export async function payoutObstacle(ctx: AgentActor, agent: Agent): Promise<Dom
 
 /** All that is payable, pinned to its commissions. Of two requests at once one counts. @throws DomainError conflict */
 export async function requestPayout(ctx: AgentActor, agent: Agent): Promise<Payout> {
+  await settleReferrals(ctx, agent.id);
   const obstacle = await payoutObstacle(ctx, agent);
   if (obstacle) throw obstacle;
   const { isDemo } = ctx.actor;

@@ -3,6 +3,7 @@ import type { Context } from "~/core/context";
 import { statement } from "~/core/statement";
 import { endAssignmentsOfUser } from "~/domains/agents/assignments/forget-assignments.server";
 import { eraseAgentRecord } from "~/domains/agents/erase-agent.server";
+import { eraseReferrals } from "~/domains/commissions/affiliate/forget-referrals.server";
 import { erasePayouts } from "~/domains/commissions/payouts/forget-payouts.server";
 import { disownDirectory } from "~/domains/directory/owners/owners-of.server";
 import { isErased } from "~/domains/identity/erasure/empty-user.server";
@@ -65,6 +66,7 @@ export function forgetStatements(ctx: Context, user: Erasable) {
     ...endAssignmentsOfUser(ctx, id, isGone),
     ...eraseOnboarding(ctx, id, isGone),
     ...erasePayouts(ctx, id, isGone),
+    ...eraseReferrals(ctx, id, emailKey, isGone),
     removeSignatureOf(ctx, id, isGone),
     removeLetterheadsOf(ctx, id, isGone),
     removeNoticesOf(ctx, id, isGone),

@@ -4,6 +4,7 @@ import { secondsOf } from "~/core/seconds";
 import { auditStatement } from "~/domains/audit/audit.server";
 import { forgetAssignments } from "~/domains/bulk/assignment/undo-assignment.server";
 import { forgetDeletions } from "~/domains/bulk/deletion/undo-deletion.server";
+import { forgetReferredAddresses } from "~/domains/commissions/affiliate/forget-referrals.server";
 import { forgetRemovedCompanies } from "~/domains/directory/companies/removal/find-removed-company.server";
 import { forgetRemovedContacts } from "~/domains/directory/contacts/removal/removed-contacts.server";
 import {
@@ -69,6 +70,7 @@ const REMOVALS: Record<RetentionKey, Removal> = {
   "bulk-assignments": asOne(forgetAssignments),
   "bulk-deletions": asOne(forgetDeletions),
   "onboarding-files": asOne(removeOldOnboardingFiles, 6),
+  referrals: asOne(forgetReferredAddresses),
   "tag-changes": asOne(forgetTagChanges, MOST_STATEMENTS_OF_TAGS),
 };
 

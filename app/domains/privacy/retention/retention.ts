@@ -219,6 +219,15 @@ export const RETENTION = [
     why: "You agreed to it before the test: needed to decide about the application, and to answer questions about the decision",
     how: "Removed",
   }),
+  rule("referrals", {
+    what: "Addresses and notes of people whom an agent invited; who came by whose invitation stays, as numbers",
+    since: "the invitation was sent",
+    days: 90,
+    least: 30,
+    most: 365,
+    why: "Legitimate interest: the agent sees whom they invited, and nobody is written to twice",
+    how: "Emptied",
+  }),
 ] as const;
 
 export type RetentionKey = (typeof RETENTION)[number]["key"];

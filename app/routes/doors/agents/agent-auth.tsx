@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { AgentLogin } from "~/domains/identity/sign-in/login-schemas";
+import { keepReferrer } from "~/http/session/referrer-cookie.server";
 import { paths } from "~/paths";
 import { siteMeta } from "~/routes/site/site-meta";
 import { ClosedDoor } from "../closed-door";
@@ -26,8 +27,7 @@ const isLogin = (request: Request) => new URL(request.url).searchParams.get("mod
 
 export async function loader(args: LoaderFunctionArgs) {
   const { back, query, doors } = await atTheDoor(args);
-  const ref = query.get("ref") ?? "";
-  const referrer = /^[1-9]\d{0,14}$/.test(ref) ? ref : "";
+  const referrer = keepReferrer(args.context, args.request, query.get("ref"));
   const to = (mode: string) => paths.withQuery(paths.agent.auth, { mode, ref: referrer, redirect: back });
   return {
     back,

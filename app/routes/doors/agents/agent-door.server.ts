@@ -10,6 +10,7 @@ import { CLOSED, isOn, operatorMinimum } from "~/domains/settings/operator.serve
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { handleForm } from "~/http/pages/form.server";
 import { authenticate } from "~/http/session/authenticator.server";
+import { firstReferrer } from "~/http/session/referrer-cookie.server";
 import { goInside } from "~/http/session/sign-in.server";
 import { paths } from "~/paths";
 
@@ -29,7 +30,8 @@ export const loginAgent = (args: ActionFunctionArgs, schema = EmailLogin) =>
 
 export const applyAsAgent = async (args: ActionFunctionArgs) =>
   handleForm(args, agentSignupOf(await operatorMinimum(args.context.base)), async (input) => {
-    await registerAgent(args.context.base, input);
+    const first = firstReferrer(args.context, args.request);
+    await registerAgent(args.context.base, first ? { ...input, ref: Number(first) } : input);
     return redirectWithFlash(
       args.context,
       paths.withQuery(paths.agent.auth, { mode: "login", email: input.email }),

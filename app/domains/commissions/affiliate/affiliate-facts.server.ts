@@ -1,0 +1,68 @@
+import { eq, type SQL, sql } from "drizzle-orm";
+import type { Context } from "~/core/context";
+import { AFFILIATE } from "~/domains/agents/programme";
+import { type Fact, PLATFORM } from "../ledger/facts";
+import { earnedAndHeld, holdCommission } from "../ledger/hold-commission";
+import { type closes, commissions, referrals } from "../tables";
+import { isSamePerson } from "./same-person.server";
+
+export type Referral = typeof referrals.$inferSelect;
+type Close = Pick<typeof closes.$inferSelect, "id" | "agentId" | "value" | "commission" | "isDemo">;
+
+/** The end of the months in which a referral's commission is shared, by the calendar in UTC. */
+export function shareEndsAt(joinedAt: Date): Date {
+  const end = new Date(joinedAt);
+  end.setUTCMonth(end.getUTCMonth() + AFFILIATE.months);
+  return end;
+}
+
+export const signupSubject = (referredId: number) => `signup:${referredId}`;
+export const bonusSubject = (referredId: number, before: number) => `bonus:${referredId}:${before}`;
+
+export async function findReferralOf(ctx: Context, referredId: number): Promise<Referral | null> {
+  const [row] = await ctx.db.select().from(referrals).where(eq(referrals.referredId, referredId)).limit(1);
+  return row ?? null;
+}
+
+/** How many large first deals were paid for, each taken back but the last. */
+async function bonusesBefore(ctx: Context, referral: Referral): Promise<number> {
+  const like = `bonus:${referral.referredId}:`;
+  const [row] = await ctx.db
+    .select({ count: sql<number>`count(*)` })
+    .from(commissions)
+    .where(sql`subject >= ${like} and subject < ${`${like}~`}`);
+  return row?.count ?? 0;
+}
+
+interface Affiliate {
+  facts: Fact[];
+  /** Behind a statement that changed a row: each goes on where the one before it did. */
+  holds: SQL[];
+  after: SQL[];
+}
+
+const NOTHING: Affiliate = { facts: [], holds: [], after: [] };
+
+/** What the agent earns who brought in the one who closed: a share of the commission, and once a bonus; on hold with the deal. */
+export async function affiliateOf(ctx: Context, close: Close, dueAt: Date): Promise<Affiliate> {
+  const referral = await findReferralOf(ctx, close.agentId);
+  if (!referral || referral.state === "rejected" || referral.isDemo !== close.isDemo) return NOTHING;
+  if (await isSamePerson(ctx, referral.agentId, close.agentId)) return NOTHING;
+  const on = { agentId: referral.agentId, accountId: PLATFORM };
+  const { earningsRate, firstDealBonus, firstDealFrom } = AFFILIATE;
+  const found: Affiliate = { facts: [], holds: [], after: [] };
+  const add = (kind: "share" | "bonus", of: Pick<Fact, "subject" | "cents" | "base" | "rate">) => {
+    found.facts.push(...earnedAndHeld({ ...on, ...of }));
+    found.holds.push(holdCommission(ctx, kind, { ...on, ...of }, { dueAt, isDemo: close.isDemo }));
+  };
+  const share = Math.round((close.commission * earningsRate) / 100);
+  if (share > 0 && referral.joinedAt && ctx.now() < shareEndsAt(referral.joinedAt))
+    add("share", { subject: `share:${close.id}`, cents: share, base: close.commission, rate: earningsRate });
+  if (close.value >= firstDealFrom && referral.bonusCloseId === null) {
+    const subject = bonusSubject(close.agentId, await bonusesBefore(ctx, referral));
+    add("bonus", { subject, cents: firstDealBonus, base: 0, rate: 0 });
+    found.after.push(sql`update ${referrals} set bonus_close_id = ${close.id} where id = ${referral.id}
+      and exists (select 1 from ${commissions} where subject = ${subject} and state = 'held')`);
+  }
+  return found;
+}

@@ -1,0 +1,40 @@
+import { desc, eq, type SQL, sql } from "drizzle-orm";
+import type { Context } from "~/core/context";
+import { secondsOf } from "~/core/seconds";
+import { statement } from "~/core/statement";
+import { agentIdOfUser } from "~/domains/agents/erase-agent.server";
+import { referrals } from "../tables";
+
+const EMPTIED = sql`email = null, email_hash = null, notes = null`;
+const AT_ONCE = 200;
+
+/** Whom an erased agent invited, and by what address the agent was invited. Who brought whom in stays, as numbers. */
+export const eraseReferrals = (ctx: Context, userId: number, email: string, condition: SQL) => {
+  const agentId = agentIdOfUser(userId);
+  return [
+    sql`update ${referrals} set ${EMPTIED} where agent_id = ${agentId} and ${condition}`,
+    sql`update ${referrals} set ${EMPTIED} where referred_id = ${agentId} and ${condition}`,
+    sql`update ${referrals} set ${EMPTIED} where email = ${email} and ${condition}`,
+  ].map((each) => statement(ctx, each));
+};
+
+/** Addresses and notes of invitations before; the figures stay. */
+export async function forgetReferredAddresses(ctx: Context, before: Date): Promise<number> {
+  const old = sql`update ${referrals} set ${EMPTIED} where id in (select id from ${referrals}
+    where email is not null and created_at < ${secondsOf(before)} limit ${AT_ONCE})`;
+  return (await statement(ctx, old).run()).meta.changes;
+}
+
+export const ownReferrals = (ctx: Context, agentId: number, limit: number) =>
+  ctx.db
+    .select({
+      email: referrals.email,
+      notes: referrals.notes,
+      state: referrals.state,
+      createdAt: referrals.createdAt,
+      joinedAt: referrals.joinedAt,
+    })
+    .from(referrals)
+    .where(eq(referrals.agentId, agentId))
+    .orderBy(desc(referrals.id))
+    .limit(limit);

@@ -1,0 +1,43 @@
+import { and, desc, eq, lt, sql } from "drizzle-orm";
+import type { Context } from "~/core/context";
+import { type PageQuery, pageOf } from "~/core/pagination";
+import { PLATFORM } from "../ledger/facts";
+import { sumsOf } from "../ledger/sums.server";
+import { commissionChains, referrals } from "../tables";
+
+/** The newest first, with the true figures of the programme; US cents. */
+export async function referralsOf(ctx: Context, agentId: number, { limit, cursor }: PageQuery) {
+  const own = eq(referrals.agentId, agentId);
+  const [found, [counts], chains] = await ctx.db.batch([
+    ctx.db
+      .select()
+      .from(referrals)
+      .where(cursor === undefined ? own : and(own, lt(referrals.id, cursor)))
+      .orderBy(desc(referrals.id))
+      .limit(limit + 1),
+    ctx.db
+      .select({
+        total: sql<number>`count(*)`,
+        active: sql<number>`coalesce(sum(state = 'approved'), 0)`,
+      })
+      .from(referrals)
+      .where(own),
+    ctx.db
+      .select()
+      .from(commissionChains)
+      .where(and(eq(commissionChains.agentId, agentId), eq(commissionChains.accountId, PLATFORM))),
+  ]);
+  const { held, payable, paid, earned } = sumsOf(chains);
+  return {
+    ...pageOf(found, limit, ({ id }) => id),
+    stats: {
+      totalReferrals: counts?.total ?? 0,
+      activeReferrals: counts?.active ?? 0,
+      totalCommissions: earned,
+      pendingCommissions: held + payable,
+      paidCommissions: paid,
+    },
+  };
+}
+
+export type ReferralStats = Awaited<ReturnType<typeof referralsOf>>["stats"];

@@ -1,0 +1,87 @@
+import { sql } from "drizzle-orm";
+import type { Context } from "~/core/context";
+import { untagged } from "~/core/email";
+import { DomainError } from "~/core/errors";
+import { DAY_MS, secondsOf } from "~/core/seconds";
+import { statement } from "~/core/statement";
+import type { AgentContext } from "~/domains/agents/agents.server";
+import { auditIfChanged } from "~/domains/audit/audit.server";
+import { requireNotActing } from "~/domains/identity/policy";
+import { mailStatement } from "~/domains/mail/mail-statement.server";
+import { queueMails } from "~/domains/mail/queue-mails.server";
+import { oneLine, quoted, unlinked } from "~/domains/mail/render-mail";
+import { addressHash } from "~/domains/suppression/address-hash.server";
+import { referrals } from "../tables";
+import type { Referral } from "./affiliate-facts.server";
+import type { ReferralInput } from "./referral-schemas";
+
+/** Invitations of one agent: a day, and in all; and of one address by anybody in 30 days. */
+export const MOST_A_DAY = 20;
+const MOST = 1_000;
+const MOST_OF_ADDRESS = 3;
+
+export const referralLink = (origin: string, agentId: number) =>
+  `${origin}/agent-auth?mode=signup&ref=${agentId}`;
+
+const invitation = (ctx: AgentContext, to: string, notes: string | null) => {
+  const name = oneLine(`${ctx.agent.firstName} ${ctx.agent.lastName}`);
+  return {
+    cause: `referral:${ctx.agent.id}:${addressHash(ctx.config, to)}`,
+    to: { address: to },
+    subject: `${quoted(name)} thinks you would sell well`,
+    paragraphs: [
+      `${quoted(name)} works as a sales agent with ${ctx.config.APP_NAME} and gave us your address. Agents sell for businesses in their own country and are paid a commission for each deal. Joining is free.`,
+      ...(notes ? [`They write: ${unlinked(notes)}`] : []),
+      "We write to you about this once. If you don’t answer, nothing happens.",
+    ],
+    action: { label: "Apply as an agent", url: referralLink(ctx.config.APP_ORIGIN, ctx.agent.id) },
+  };
+};
+
+async function findInvited(ctx: Context, agentId: number, hash: string): Promise<Referral | null> {
+  const [row] = await ctx.db
+    .select()
+    .from(referrals)
+    .where(sql`agent_id = ${agentId} and email_hash = ${hash}`)
+    .limit(1);
+  return row ?? null;
+}
+
+/**
+ * One invitation an address and agent, with one mail; asked again it gives the same one. Whether the address has an account
+ * is not told. @throws DomainError invalid for the own address; limit_reached; forbidden while somebody acts as the agent
+ */
+export async function referAgent(
+  ctx: AgentContext,
+  { referredEmail, notes }: ReferralInput,
+): Promise<Referral> {
+  requireNotActing(ctx);
+  if (untagged(referredEmail) === untagged(ctx.agent.email))
+    throw new DomainError("invalid", "This is your own address.", { field: "referredEmail" });
+  const agentId = ctx.agent.id;
+  const hash = addressHash(ctx.config, referredEmail);
+  const known = await findInvited(ctx, agentId, hash);
+  if (known) return known;
+  const now = secondsOf(ctx.now());
+  const since = (days: number) => now - (days * DAY_MS) / 1_000;
+  const { isDemo } = ctx.actor;
+  const insert = sql`insert into ${referrals} (agent_id, email, email_hash, notes, state, created_at, is_demo)
+    select ${agentId}, ${referredEmail}, ${hash}, ${notes}, 'invited', ${now}, ${isDemo ? 1 : 0}
+    where (select count(*) from ${referrals} where agent_id = ${agentId} and created_at > ${since(1)}) < ${MOST_A_DAY}
+      and (select count(*) from ${referrals} where agent_id = ${agentId}) < ${MOST}
+      and (select count(*) from ${referrals} where email_hash = ${hash} and created_at > ${since(30)}) < ${MOST_OF_ADDRESS}
+    on conflict do nothing`;
+  const audit = auditIfChanged(ctx, { action: "refer-agent", target: `agent:${agentId}` });
+  await ctx.d1.batch([statement(ctx, insert), statement(ctx, audit)]);
+  const made = await findInvited(ctx, agentId, hash);
+  if (!made)
+    throw new DomainError(
+      "limit_reached",
+      `You can invite ${MOST_A_DAY} people a day, and each address only a few times. Give them your link instead.`,
+    );
+  if (!isDemo) {
+    await mailStatement(ctx, invitation(ctx, referredEmail, notes));
+    await queueMails(ctx);
+  }
+  return made;
+}

@@ -1,0 +1,26 @@
+import { z } from "zod";
+import { emailKey } from "~/core/email";
+import { plainLines, typedText } from "~/core/text";
+
+const NEEDED = "Please enter an email address";
+const MOST_NOTES = 500;
+const LONG = `At most ${MOST_NOTES} letters.`;
+
+/** Whom an agent invites; the notes go into the mail. */
+export const ReferralInput = z.object({
+  referredEmail: z
+    .string(NEEDED)
+    .max(254, "At most 254 characters.")
+    .transform(emailKey)
+    .pipe(
+      z.string().min(1, NEEDED).pipe(z.email("Please enter an email address such as amina@example.com.")),
+    ),
+  notes: z
+    .string()
+    .max(MOST_NOTES * 2, LONG)
+    .transform((text) => plainLines(typedText(text)))
+    .pipe(z.string().max(MOST_NOTES, LONG))
+    .nullish()
+    .transform((text) => text || null),
+});
+export type ReferralInput = z.infer<typeof ReferralInput>;

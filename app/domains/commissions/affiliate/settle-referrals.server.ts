@@ -1,0 +1,121 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Context } from "~/core/context";
+import { DomainError } from "~/core/errors";
+import { secondsOf } from "~/core/seconds";
+import { statement } from "~/core/statement";
+import { AFFILIATE } from "~/domains/agents/programme";
+import { appendFacts } from "../ledger/append-facts.server";
+import { factOf, PLATFORM } from "../ledger/facts";
+import { earnedAndHeld, holdCommission } from "../ledger/hold-commission";
+import { closes, commissions, referrals } from "../tables";
+import { type Referral, signupSubject } from "./affiliate-facts.server";
+import { isSamePerson } from "./same-person.server";
+
+const AT_ONCE = 100;
+
+type Joined = Referral & { referredId: number };
+
+/** Whatever a referral brought, or what `condition` leaves of it. */
+const subjectsOf = ({ referredId }: Joined, condition: SQL) => sql`(subject = ${signupSubject(referredId)}
+  or subject like ${`bonus:${referredId}:%`} or subject in (select 'share:' || id from ${closes} where agent_id = ${referredId}))
+  and ${condition}`;
+
+/** What is paid, or on its way, stays. */
+async function takeBack(ctx: Context, referral: Joined, condition: SQL): Promise<void> {
+  const open = sql`state in ('held', 'payable') and payout_id is null`;
+  const rows = await ctx.db
+    .select()
+    .from(commissions)
+    .where(
+      sql`agent_id = ${referral.agentId} and account_id = ${PLATFORM} and ${open} and ${subjectsOf(referral, condition)}`,
+    )
+    .limit(AT_ONCE);
+  for (const row of rows)
+    await appendFacts(ctx, {
+      facts: [factOf(row, "reversed")],
+      by: [sql`update ${commissions} set state = 'reversed' where id = ${row.id} and ${open}`],
+      isDemo: row.isDemo,
+    });
+}
+
+/** Of a deal that was reversed: its share, and the bonus that it brought; the next large deal brings another. */
+async function followReversals(ctx: Context, referral: Joined): Promise<void> {
+  const { referredId, bonusCloseId } = referral;
+  const isReversed = sql`state = 'reversed'`;
+  const shares = sql`select 'share:' || id from ${closes} where agent_id = ${referredId} and ${isReversed}`;
+  await takeBack(ctx, referral, sql`subject in (${shares})`);
+  if (bonusCloseId === null) return;
+  const gone = sql`exists (select 1 from ${closes} where id = ${bonusCloseId} and ${isReversed})`;
+  await takeBack(ctx, referral, sql`subject like 'bonus:%' and ${gone}`);
+  await statement(
+    ctx,
+    sql`update ${referrals} set bonus_close_id = null where id = ${referral.id} and bonus_close_id = ${bonusCloseId} and ${gone}
+      and not exists (select 1 from ${commissions} where subject like ${`bonus:${referredId}:%`} and state <> 'reversed')`,
+  ).run();
+}
+
+/** Once, when the referral joined; on hold until the application is approved. */
+async function holdSignup(ctx: Context, referral: Joined): Promise<void> {
+  const subject = signupSubject(referral.referredId);
+  const known = sql`select 1 from ${commissions} where subject = ${subject}`;
+  if ((await statement(ctx, known).all()).results.length > 0) return;
+  const { isDemo } = referral;
+  const of = {
+    agentId: referral.agentId,
+    accountId: PLATFORM,
+    subject,
+    cents: AFFILIATE.signupBonus,
+    base: 0,
+    rate: 0,
+  };
+  const stands = sql`update ${referrals} set state = state where id = ${referral.id} and state in ('joined', 'approved')`;
+  try {
+    await appendFacts(ctx, {
+      facts: earnedAndHeld(of),
+      by: [stands, holdCommission(ctx, "signup", of, { dueAt: null, isDemo })],
+      isDemo,
+    });
+  } catch (error) {
+    if (!(error instanceof DomainError && error.code === "conflict")) throw error;
+  }
+}
+
+async function settle(ctx: Context, referral: Joined): Promise<void> {
+  if (await isSamePerson(ctx, referral.agentId, referral.referredId)) {
+    const refused = sql`update ${referrals} set state = 'rejected', reason = 'self' where id = ${referral.id}`;
+    await statement(ctx, refused).run();
+    return takeBack(ctx, referral, sql`true`);
+  }
+  if (referral.state === "rejected") return takeBack(ctx, referral, sql`true`);
+  await holdSignup(ctx, referral);
+  const due = referral.state === "approved" ? sql`coalesce(due_at, ${secondsOf(ctx.now())})` : sql`null`;
+  await statement(
+    ctx,
+    sql`update ${commissions} set due_at = ${due} where subject = ${signupSubject(referral.referredId)} and state = 'held'`,
+  ).run();
+  await followReversals(ctx, referral);
+}
+
+/** Brings the ledger up to what became of referrals: joined, decided, known as the same person, a deal reversed. May run twice at once. */
+export async function settleReferrals(ctx: Context, agentId?: number): Promise<number> {
+  const own = agentId === undefined ? sql`true` : sql`agent_id = ${agentId}`;
+  const waiting = await ctx.db
+    .select()
+    .from(referrals)
+    .where(sql`unsettled > 0 and ${own}`)
+    .orderBy(referrals.id)
+    .limit(AT_ONCE);
+  const failed: unknown[] = [];
+  for (const referral of waiting) {
+    try {
+      if (referral.referredId !== null) await settle(ctx, { ...referral, referredId: referral.referredId });
+      // What changed meanwhile waits for the next run.
+      const done = sql`update ${referrals} set unsettled = 0 where id = ${referral.id} and unsettled = ${referral.unsettled}`;
+      await statement(ctx, done).run();
+    } catch (error) {
+      failed.push(error);
+    }
+  }
+  if (failed.length > 0) throw failed[0];
+  return waiting.length;
+}

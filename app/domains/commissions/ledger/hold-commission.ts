@@ -1,0 +1,22 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Context } from "~/core/context";
+import { secondsOf } from "~/core/seconds";
+import { commissions } from "../tables";
+import { type Fact, factOf } from "./facts";
+
+/** The statement before it changed a row. */
+export const did = sql`changes() > 0`;
+
+type Kind = (typeof commissions.$inferInsert)["kind"];
+
+/** Written where the statement before it did something. A null `dueAt` waits for an approval. */
+export const holdCommission = (
+  ctx: Context,
+  kind: Kind,
+  of: Omit<Fact, "fact">,
+  { dueAt, isDemo }: { dueAt: Date | null; isDemo: boolean },
+): SQL => sql`insert into ${commissions} (subject, agent_id, account_id, kind, cents, base, rate, state, earned_at, due_at, is_demo)
+  select ${of.subject}, ${of.agentId}, ${of.accountId}, ${kind}, ${of.cents}, ${of.base}, ${of.rate}, 'held',
+    ${secondsOf(ctx.now())}, ${dueAt ? secondsOf(dueAt) : null}, ${isDemo ? 1 : 0} where ${did}`;
+
+export const earnedAndHeld = (of: Omit<Fact, "fact">): Fact[] => [factOf(of, "earned"), factOf(of, "held")];

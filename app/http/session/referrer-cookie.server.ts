@@ -1,0 +1,20 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import { cookieName, readCookie, writeCookie } from "./cookies.server";
+
+const NAME = "njia_ref";
+const SECONDS = 30 * 86_400;
+
+const agentOf = (text: string | null) => (/^[1-9]\d{0,14}$/.test(text ?? "") ? (text ?? "") : "");
+
+/** Whose link this browser followed first, in the last 30 days; empty where nobody's. */
+export const firstReferrer = ({ base }: AppLoadContext, request: Request): string =>
+  agentOf(readCookie(request, cookieName(base.config, NAME)));
+
+/** The first link counts: a later one changes nothing until its cookie is over. */
+export function keepReferrer(load: AppLoadContext, request: Request, asked: string | null): string {
+  const first = firstReferrer(load, request);
+  const referrer = first || agentOf(asked);
+  if (!first && referrer)
+    load.cookies.push(writeCookie(load.base.config, cookieName(load.base.config, NAME), referrer, SECONDS));
+  return referrer;
+}

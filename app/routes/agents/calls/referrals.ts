@@ -1,0 +1,33 @@
+import { parseId } from "~/core/ids";
+import { PageQuery } from "~/core/pagination";
+import { getOwnAgent } from "~/domains/agents/agents.server";
+import { referralJson, statsJson } from "~/domains/commissions/affiliate/json";
+import { referralsOf } from "~/domains/commissions/affiliate/list-referrals.server";
+import { referAgent } from "~/domains/commissions/affiliate/refer-agent.server";
+import { ReferralInput } from "~/domains/commissions/affiliate/referral-schemas";
+import { apiRoute, call } from "~/http/calls/api.server";
+
+const idOf = (params: { agentId?: string | undefined }) => parseId(params.agentId, "agent");
+
+export const { loader, action } = apiRoute({
+  GET: call({
+    access: "user",
+    find: ({ ctx, params }) => getOwnAgent(ctx, idOf(params)),
+    query: PageQuery,
+    run: async ({ ctx, params, query }) => {
+      const { rows, next, stats } = await referralsOf(ctx, idOf(params), query);
+      return { success: true, referrals: rows.map(referralJson), stats: statsJson(stats), next };
+    },
+  }),
+  POST: call({
+    access: "user",
+    find: ({ ctx, params }) => getOwnAgent(ctx, idOf(params)),
+    body: ReferralInput,
+    status: 201,
+    run: async ({ ctx, params, body }) => ({
+      success: true,
+      message: "Referral Sent Successfully",
+      referral: referralJson(await referAgent({ ...ctx, agent: await getOwnAgent(ctx, idOf(params)) }, body)),
+    }),
+  }),
+});
