@@ -32,6 +32,7 @@ export const PAIRS: Record<string, string[]> = {
   "/business-portal": ["POST /api/ai-lead-searches"],
   "/ai-lead-search/pick": ["POST /api/ai-lead-searches/picked"],
   "/agent/leads/:sharedLeadId/close": ["POST /api/agents/:agentId/close-lead"],
+  "/agent/affiliate": ["POST /api/agents/:agentId/referrals"],
   "/agent/close-test": ["POST /api/agents/:agentId/close-lead"],
   "/agent/payout-account": ["PUT /api/agents/:agentId/payout-account"],
   "/agent/payouts": ["POST /api/agents/:agentId/payouts"],

@@ -13,6 +13,7 @@ const SESSION = "ends with a session, which is never kept; an address is taken o
 /** Forms with a `POST` call that make nothing new when they are sent again, and why. */
 const ALIKE: Record<string, string> = {
   "/agent/leads/:sharedLeadId/close": "a lead is closed once: closes.test.ts",
+  "/agent/affiliate": "an address is invited once by an agent: affiliate.test.ts",
   "/agent/close-test": "a test that earns nothing; each press is one",
   "/agent/payouts": "an agent has one open payout: payouts.test.ts",
   "/agent/payouts/:payoutId/cancel": STATE,

@@ -11,6 +11,7 @@ const { home, leads, tasks, orders, commission, affiliate, training, profile, he
 
 const theirLead = async () => (await sharedWithAgent(1)).shared[0]?.id ?? 0;
 const theirAgent = async () => (await approvedAgent()).agent.id;
+const referral = { referredEmail: "referred@people.example" };
 const event = { kind: "note", text: "Called" };
 
 const call = (tail: string, row: Partial<Row> = {}): Row => ({
@@ -27,7 +28,6 @@ const screens: Row[] = [
   tasks,
   orders,
   commission,
-  affiliate,
   training,
   profile,
   help,
@@ -38,6 +38,7 @@ const screens: Row[] = [
 
 export const agentsRows: Row[] = [
   ...screens,
+  { path: affiliate, kind: "page", access: "agent", methods: ["GET", "POST"], body: referral },
   { path: "/agent-modules/:file", kind: "page", access: "public" },
   {
     path: "/agent/leads/:sharedLeadId",
@@ -54,6 +55,7 @@ export const agentsRows: Row[] = [
     methods: ["POST"],
     foreign: theirLead,
   },
+  call("referrals", { methods: ["GET", "POST"], body: referral }),
   call("leads"),
   call("tasks"),
   call("leads/:sharedLeadId"),

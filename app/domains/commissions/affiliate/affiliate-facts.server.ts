@@ -24,7 +24,6 @@ export async function findReferralOf(ctx: Context, referredId: number): Promise<
   return row ?? null;
 }
 
-/** How many large first deals were paid for, each taken back but the last. */
 async function bonusesBefore(ctx: Context, referral: Referral): Promise<number> {
   const like = `bonus:${referral.referredId}:`;
   const [row] = await ctx.db
@@ -36,7 +35,6 @@ async function bonusesBefore(ctx: Context, referral: Referral): Promise<number> 
 
 interface Affiliate {
   facts: Fact[];
-  /** Behind a statement that changed a row: each goes on where the one before it did. */
   holds: SQL[];
   after: SQL[];
 }

@@ -12,7 +12,6 @@ export const referralJson = ({ id, email, notes, state, reason, createdAt, joine
   isDemo,
 });
 
-/** Money in dollars. */
 export const statsJson = ({ totalReferrals, activeReferrals, ...money }: ReferralStats) => ({
   totalReferrals,
   activeReferrals,

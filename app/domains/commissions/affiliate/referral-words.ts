@@ -7,6 +7,5 @@ const WORDS = {
   rejected: { words: "Not approved", kind: "plain" },
 } as const;
 
-/** What a badge says. */
 export const referralState = ({ state, reason }: Pick<Referral, "state" | "reason">) =>
   reason === "self" ? ({ words: "The same person as you", kind: "bad" } as const) : WORDS[state];

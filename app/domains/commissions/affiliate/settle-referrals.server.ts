@@ -15,7 +15,6 @@ const AT_ONCE = 100;
 
 type Joined = Referral & { referredId: number };
 
-/** Whatever a referral brought, or what `condition` leaves of it. */
 const subjectsOf = ({ referredId }: Joined, condition: SQL) => sql`(subject = ${signupSubject(referredId)}
   or subject like ${`bonus:${referredId}:%`} or subject in (select 'share:' || id from ${closes} where agent_id = ${referredId}))
   and ${condition}`;
@@ -54,7 +53,6 @@ async function followReversals(ctx: Context, referral: Joined): Promise<void> {
   ).run();
 }
 
-/** Once, when the referral joined; on hold until the application is approved. */
 async function holdSignup(ctx: Context, referral: Joined): Promise<void> {
   const subject = signupSubject(referral.referredId);
   const known = sql`select 1 from ${commissions} where subject = ${subject}`;
@@ -109,7 +107,6 @@ export async function settleReferrals(ctx: Context, agentId?: number): Promise<n
   for (const referral of waiting) {
     try {
       if (referral.referredId !== null) await settle(ctx, { ...referral, referredId: referral.referredId });
-      // What changed meanwhile waits for the next run.
       const done = sql`update ${referrals} set unsettled = 0 where id = ${referral.id} and unsettled = ${referral.unsettled}`;
       await statement(ctx, done).run();
     } catch (error) {

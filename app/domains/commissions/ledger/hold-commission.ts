@@ -4,7 +4,6 @@ import { secondsOf } from "~/core/seconds";
 import { commissions } from "../tables";
 import { type Fact, factOf } from "./facts";
 
-/** The statement before it changed a row. */
 export const did = sql`changes() > 0`;
 
 type Kind = (typeof commissions.$inferInsert)["kind"];

@@ -3,7 +3,6 @@ import { AFFILIATE } from "~/domains/agents/programme";
 import { DefinitionList } from "~/ui/data/definition-list";
 import { Card } from "~/ui/layout/page";
 
-/** What each fact of a referral pays. */
 export function ReferralStructure() {
   const { signupBonus, earningsRate, months, firstDealBonus, firstDealFrom } = AFFILIATE;
   return (

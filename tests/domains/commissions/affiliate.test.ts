@@ -1,0 +1,271 @@
+import fc from "fast-check";
+import { beforeAll, describe, expect, it } from "vitest";
+import type { Context, UserActor } from "~/core/context";
+import { findAgent } from "~/domains/agents/agents.server";
+import { registerAgent } from "~/domains/agents/register-agent.server";
+import { AgentSignup } from "~/domains/agents/schemas";
+import {
+  forgetReferredAddresses,
+  ownReferrals,
+} from "~/domains/commissions/affiliate/forget-referrals.server";
+import { referralsOf } from "~/domains/commissions/affiliate/list-referrals.server";
+import { MOST_A_DAY, referAgent } from "~/domains/commissions/affiliate/refer-agent.server";
+import { ReferralInput } from "~/domains/commissions/affiliate/referral-schemas";
+import { settleReferrals } from "~/domains/commissions/affiliate/settle-referrals.server";
+import { getClose, reverseClose } from "~/domains/commissions/closes/answer-close.server";
+import { endHolds } from "~/domains/commissions/ledger/end-holds.server";
+import { storeAccountStatement } from "~/domains/commissions/payouts/payout-accounts.server";
+import { checkStatement } from "~/domains/commissions/statement/check-statement.server";
+import { statementOf } from "~/domains/commissions/statement/statement.server";
+import { decideApplication } from "~/domains/onboarding/review/decide-application.server";
+import type { Decision } from "~/domains/onboarding/review/stages";
+import { confirmDeal, makeAgent, reportDeal, type TestAgent } from "../../support/commissions";
+import { env, makeBusiness, testContext } from "../../support/context";
+import { application, outcome, signUpAdmin } from "../../support/people";
+
+const DAY = 86_400_000;
+let admin: Context & { actor: UserActor };
+beforeAll(async () => {
+  admin = (await signUpAdmin()).ctx;
+});
+
+const decide = (agentId: number, decision: Decision) =>
+  decideApplication(admin, agentId, { decision, reason: "Because", isTold: false, version: null });
+
+/** Who applies by the link of somebody. */
+const referredBy = (referrer: TestAgent, over: Record<string, unknown> = {}) =>
+  makeAgent({ ref: String(referrer.agent.id), ...over });
+
+const money = async ({ ctx, agent }: TestAgent) => {
+  await settleReferrals(ctx);
+  const { results } = await env.DB.prepare(
+    "select kind, cents, state, due_at is not null as isDue from commissions where agent_id = ? and account_id = 0 order by id",
+  )
+    .bind(agent.id)
+    .all<{ kind: string; cents: number; state: string; isDue: number }>();
+  return results.map(({ kind, cents, state, isDue }) => `${kind} ${cents} ${state}${isDue ? "" : " waits"}`);
+};
+
+const statsOf = async ({ ctx, agent }: TestAgent) => (await referralsOf(ctx, agent.id, { limit: 50 })).stats;
+
+describe("a referral that joins", () => {
+  it("earns once, on hold until the approval, and nothing once it is declined", async () => {
+    const referrer = await makeAgent();
+    const [one, other] = [await referredBy(referrer), await referredBy(referrer)];
+    expect(await money(referrer)).toEqual(["signup 5000 held waits", "signup 5000 held waits"]);
+    expect(await money(referrer)).toHaveLength(2);
+    await decide(one.agent.id, "approve");
+    await decide(other.agent.id, "decline");
+    expect(await money(referrer)).toEqual(["signup 5000 held", "signup 5000 reversed waits"]);
+    await endHolds(referrer.ctx);
+    expect(await money(referrer)).toEqual(["signup 5000 payable", "signup 5000 reversed waits"]);
+    expect(await statsOf(referrer)).toEqual({
+      totalReferrals: 2,
+      activeReferrals: 1,
+      totalCommissions: 5_000,
+      pendingCommissions: 5_000,
+      paidCommissions: 0,
+    });
+  });
+
+  it("waits again when the application is opened again", async () => {
+    const referrer = await makeAgent();
+    const { agent } = await referredBy(referrer);
+    await decide(agent.id, "approve");
+    expect(await money(referrer)).toEqual(["signup 5000 held"]);
+    await decide(agent.id, "reopen");
+    expect(await money(referrer)).toEqual(["signup 5000 held waits"]);
+  });
+
+  it("is written once by runs that overlap", async () => {
+    const referrer = await makeAgent();
+    await referredBy(referrer);
+    await Promise.all([1, 2, 3].map(() => settleReferrals(referrer.ctx)));
+    expect(await money(referrer)).toEqual(["signup 5000 held waits"]);
+  });
+
+  it("counts for nobody when the link names nobody", async () => {
+    const { agentId } = await registerAgent(
+      testContext(),
+      AgentSignup.parse(application({ ref: "999999999" })),
+    );
+    expect(
+      await env.DB.prepare("select 1 from referrals where referred_id = ?").bind(agentId).first(),
+    ).toBeNull();
+  });
+});
+
+describe("a deal of a referral", () => {
+  it("pays a tenth of its commission and once a bonus, on hold with it, and takes both back with it", async () => {
+    const [business, referrer] = [await makeBusiness(), await makeAgent()];
+    const side = await referredBy(referrer);
+    await decide(side.agent.id, "approve");
+    const small = await reportDeal(business, side, 100);
+    const large = await reportDeal(business, side, 5_000);
+    const next = await reportDeal(business, side, 6_000);
+    for (const id of [small, large]) await confirmDeal(business, id);
+    expect(await money(referrer)).toEqual([
+      "share 50 held",
+      "share 2500 held",
+      "bonus 20000 held",
+      "signup 5000 held",
+    ]);
+    await reverseClose(admin, await getClose(admin, large));
+    const rest = ["share 50 held", "share 2500 reversed", "bonus 20000 reversed", "signup 5000 held"];
+    expect(await money(referrer)).toEqual(rest);
+    await confirmDeal(business, next);
+    expect(await money(referrer)).toEqual([...rest, "share 4200 held", "bonus 20000 held"]);
+    const statement = await statementOf(referrer.ctx, referrer.agent.id, 0);
+    expect(await checkStatement(referrer.ctx, JSON.stringify(statement))).toMatchObject({
+      isUntouched: true,
+    });
+  });
+
+  it("brings one bonus when two large ones are confirmed at once", async () => {
+    const [business, referrer] = [await makeBusiness(), await makeAgent()];
+    const side = await referredBy(referrer);
+    const deals = [await reportDeal(business, side, 7_000), await reportDeal(business, side, 7_000)];
+    await Promise.all(deals.map((id) => confirmDeal(business, id)));
+    const kinds = (await money(referrer)).map((line) => line.split(" ")[0]);
+    expect(kinds.sort()).toEqual(["bonus", "share", "share", "signup"]);
+  });
+
+  it("pays no share after twelve months", async () => {
+    const [business, referrer] = [await makeBusiness(), await makeAgent()];
+    const side = await referredBy(referrer);
+    const deal = await reportDeal(business, side, 1_000);
+    await confirmDeal(business, deal, new Date(Date.now() + 366 * DAY));
+    expect((await money(referrer)).filter((line) => line.startsWith("share"))).toEqual([]);
+  });
+
+  it("neither loses nor invents a cent in any order of events", async () => {
+    const event = fc.record({
+      deal: fc.nat(2),
+      act: fc.constantFrom("confirm", "reverse", "decline", "approve", "days"),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(event, { maxLength: 8 }), async (events) => {
+        const [business, referrer] = [await makeBusiness(), await makeAgent()];
+        const side = await referredBy(referrer);
+        const deals: number[] = [];
+        for (const value of [900, 5_500, 8_000]) deals.push(await reportDeal(business, side, value));
+        let now = new Date();
+        const fine = (work: Promise<unknown>) => work.catch(() => {});
+        for (const { deal, act } of events) {
+          const id = deals[deal] ?? 0;
+          if (act === "confirm") await fine(confirmDeal(business, id, now));
+          if (act === "reverse") await fine(reverseClose(admin, await getClose(admin, id)));
+          if (act === "approve") await fine(decide(side.agent.id, "approve"));
+          if (act === "decline") await fine(decide(side.agent.id, "decline"));
+          if (act === "days") now = new Date(now.getTime() + 15 * DAY);
+          await settleReferrals({ ...admin, now: () => now });
+          await endHolds({ ...admin, now: () => now });
+        }
+        const { results } = await env.DB.prepare(
+          "select state, sum(cents) as cents, sum(kind = 'bonus' and state <> 'reversed') as bonuses from commissions where agent_id = ? and account_id = 0 group by state",
+        )
+          .bind(referrer.agent.id)
+          .all<{ state: string; cents: number; bonuses: number }>();
+        const of = (state: string) => results.find((row) => row.state === state)?.cents ?? 0;
+        const { pendingCommissions } = await statsOf(referrer);
+        expect(pendingCommissions).toBe(of("held") + of("payable"));
+        expect(results.reduce((sum, { bonuses }) => sum + bonuses, 0)).toBeLessThanOrEqual(1);
+        const statement = await statementOf(referrer.ctx, referrer.agent.id, 0);
+        const found = await checkStatement(referrer.ctx, JSON.stringify(statement));
+        expect(found).toMatchObject({ isUntouched: true, sums: { open: pendingCommissions } });
+      }),
+      { numRuns: 6 },
+    );
+  });
+});
+
+describe("one person", () => {
+  it.each([
+    ["telephone number", { phone: "+254 711 000 111" }, { phone: "+254711000111" }],
+    [
+      "address but for its tag",
+      { email: "wangui.self@people.example" },
+      { email: "wangui.self+two@people.example" },
+    ],
+  ])("refers nobody with the same %s", async (_, own, theirs) => {
+    const referrer = await makeAgent(own);
+    const { agent } = await referredBy(referrer, theirs);
+    await decide(agent.id, "approve");
+    expect(await money(referrer)).toEqual([]);
+    expect(await statsOf(referrer)).toMatchObject({ totalReferrals: 1, activeReferrals: 0 });
+  });
+
+  it("loses what was not paid when the payout account turns out to be the same", async () => {
+    const [business, referrer] = [await makeBusiness(), await makeAgent()];
+    const side = await referredBy(referrer);
+    await confirmDeal(business, await reportDeal(business, side, 1_000));
+    expect(await money(referrer)).toEqual(["share 500 held", "signup 5000 held waits"]);
+    const account = { kind: "mobile", holder: "One", operator: "MTN", phone: "+256770000001" } as const;
+    await (await storeAccountStatement(admin, referrer.agent.id, account)).run();
+    await (await storeAccountStatement(admin, side.agent.id, account)).run();
+    expect(await money(referrer)).toEqual(["share 500 reversed", "signup 5000 reversed waits"]);
+    await decide(side.agent.id, "approve");
+    await confirmDeal(business, await reportDeal(business, side, 1_000));
+    expect(await money(referrer)).toHaveLength(2);
+  });
+});
+
+describe("an invitation", () => {
+  const refer = async (side: TestAgent, referredEmail: string, notes?: string) => {
+    const agent = await findAgent(side.ctx, side.agent.id);
+    if (!agent) throw new Error("no agent");
+    return referAgent({ ...side.ctx, agent }, ReferralInput.parse({ referredEmail, notes }));
+  };
+  const mailsTo = async (address: string) =>
+    (
+      await env.DB.prepare("select text from mails where to_address = ?")
+        .bind(address)
+        .all<{ text: string }>()
+    ).results;
+
+  it("is mailed once with the link, and becomes the one who joins", async () => {
+    const referrer = await makeAgent();
+    const email = "pili.new@people.example";
+    const [one, two] = await Promise.all([
+      refer(referrer, email, "See https://bad.example"),
+      refer(referrer, ` ${email.toUpperCase()}`),
+    ]);
+    expect(two.id).toBe(one.id);
+    const mails = await mailsTo(email);
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.text).toContain(`/agent-auth?mode=signup&ref=${referrer.agent.id}`);
+    expect(mails[0]?.text).not.toContain("https://bad.example");
+    await referredBy(referrer, { email });
+    const { rows } = await referralsOf(referrer.ctx, referrer.agent.id, { limit: 10 });
+    expect(rows).toMatchObject([{ id: one.id, state: "joined", email }]);
+  });
+
+  it("is none to oneself, and has a bound a day and an address", async () => {
+    const referrer = await makeAgent();
+    expect(await outcome(refer(referrer, referrer.agent.email.replace("@", "+me@")))).toMatchObject({
+      code: "invalid",
+    });
+    for (let at = 0; at < MOST_A_DAY; at += 1)
+      await refer(referrer, `person${at}.${referrer.agent.id}@people.example`);
+    expect(await outcome(refer(referrer, "one-more@people.example"))).toMatchObject({
+      code: "limit_reached",
+    });
+    const asked = "asked-by-many@people.example";
+    for (let at = 0; at < 3; at += 1) await refer(await makeAgent(), asked);
+    expect(await outcome(refer(await makeAgent(), asked))).toMatchObject({ code: "limit_reached" });
+    expect(await mailsTo(asked)).toHaveLength(3);
+  });
+
+  it("is told to its agent, and loses the address in time", async () => {
+    const referrer = await makeAgent();
+    await refer(referrer, "soon-gone@people.example", "A friend");
+    expect(await ownReferrals(referrer.ctx, referrer.agent.id, 10)).toMatchObject([
+      { email: "soon-gone@people.example", notes: "A friend" },
+    ]);
+    expect(await forgetReferredAddresses(referrer.ctx, new Date(Date.now() + 1_000))).toBeGreaterThan(0);
+    expect(await ownReferrals(referrer.ctx, referrer.agent.id, 10)).toMatchObject([
+      { email: null, notes: null },
+    ]);
+    expect((await statsOf(referrer)).totalReferrals).toBe(1);
+  });
+});

@@ -1,0 +1,102 @@
+import { describe, expect, it } from "vitest";
+import { callApp, fetchApp, postForm } from "../../support/app";
+import { makeAgent } from "../../support/commissions";
+import { env } from "../../support/context";
+import { application } from "../../support/people";
+
+const rowsOf = async (agentId: number) =>
+  (await env.DB.prepare("select email, notes, state from referrals where agent_id = ?").bind(agentId).all())
+    .results;
+
+describe("a referral by form and by call", () => {
+  it("is sent alike, once, and shown with its figures", async () => {
+    const [one, other] = [await makeAgent(), await makeAgent()];
+    const path = `/api/agents/${other.agent.id}/referrals`;
+    const input = { referredEmail: "Zawadi@People.example", notes: "Sells well" };
+    for (let press = 0; press < 2; press += 1) {
+      const form = await postForm("/agent/affiliate", input, one.cookie);
+      expect([form.status, form.headers.get("location")]).toEqual([302, "/agent/affiliate"]);
+      const call = await callApp("POST", path, input, other.cookie);
+      expect([call.status, await call.json()]).toMatchObject([
+        201,
+        { success: true, referral: { referredEmail: "zawadi@people.example", status: "invited" } },
+      ]);
+    }
+    expect(await rowsOf(one.agent.id)).toEqual(await rowsOf(other.agent.id));
+    expect(await rowsOf(one.agent.id)).toHaveLength(1);
+    const page = await (await fetchApp("/agent/affiliate", { cookie: one.cookie })).text();
+    for (const words of [`ref=${one.agent.id}`, "zawadi@people.example", "$50", "10%", "$200"])
+      expect(page).toContain(words);
+    expect(page).not.toContain("<script>");
+    const list = await callApp("GET", path, undefined, other.cookie);
+    expect(await list.json()).toMatchObject({
+      success: true,
+      stats: {
+        totalReferrals: 1,
+        activeReferrals: 0,
+        totalCommissions: 0,
+        pendingCommissions: 0,
+        paidCommissions: 0,
+      },
+    });
+  });
+
+  it.each([
+    [{ referredEmail: "" }, "Email Required", "Please enter an email address"],
+    [{ referredEmail: "nobody" }, "Failed to Send Referral", "such as amina@example.com"],
+    [
+      { referredEmail: "a@people.example", notes: "x".repeat(501) },
+      "Failed to Send Referral",
+      "At most 500 letters.",
+    ],
+  ])("is refused alike %#", async (input, title, words) => {
+    const { agent, cookie } = await makeAgent();
+    const form = await postForm("/agent/affiliate", input, cookie);
+    const call = await callApp("POST", `/api/agents/${agent.id}/referrals`, input, cookie);
+    expect([form.status, call.status]).toEqual([422, 422]);
+    const html = await form.text();
+    expect([html.includes(title), html.includes(words), (await call.text()).includes(words)]).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    expect(await rowsOf(agent.id)).toEqual([]);
+  });
+
+  it("is its own agent's alone", async () => {
+    const [one, other] = [await makeAgent(), await makeAgent()];
+    const path = `/api/agents/${other.agent.id}/referrals`;
+    expect((await callApp("GET", path, undefined, one.cookie)).status).toBe(404);
+    expect((await callApp("POST", path, { referredEmail: "a@people.example" }, one.cookie)).status).toBe(404);
+  });
+});
+
+describe("the link of an agent", () => {
+  const refOf = (response: Response) =>
+    response.headers.getSetCookie().find((cookie) => cookie.startsWith("njia_ref="));
+
+  it("is kept for 30 days at the first touch, and counts at the application", async () => {
+    const [first, second] = [await makeAgent(), await makeAgent()];
+    const page = await fetchApp(`/agent-auth?mode=signup&ref=${first.agent.id}`, { cookie: "" });
+    const kept = refOf(page) ?? "";
+    expect(kept).toMatch(/HttpOnly; SameSite=Lax; Max-Age=2592000/);
+    const cookie = kept.split(";")[0] ?? "";
+    const again = await fetchApp(`/agent-auth?mode=signup&ref=${second.agent.id}`, { cookie });
+    expect(refOf(again)).toBeUndefined();
+    expect(await again.text()).toContain(`name="ref" value="${first.agent.id}"`);
+    const input = application({ ref: String(second.agent.id) });
+    const form = await postForm("/agent-auth?mode=signup", input as Record<string, string>, cookie);
+    expect(form.status).toBe(302);
+    const { results } = await env.DB.prepare(
+      "select agent_id from referrals r join agents a on a.id = r.referred_id join users u on u.id = a.user_id where u.email = ?",
+    )
+      .bind(String(input.email).toLowerCase())
+      .all();
+    expect(results).toEqual([{ agent_id: first.agent.id }]);
+  });
+
+  it.each(["abc", "0", "-1", "1e5", "9".repeat(40), "<b>"])("names nobody as %j", async (ref) => {
+    const page = await fetchApp(`/agent-auth?mode=signup&ref=${encodeURIComponent(ref)}`, { cookie: "" });
+    expect([page.status, refOf(page)]).toEqual([200, undefined]);
+  });
+});
