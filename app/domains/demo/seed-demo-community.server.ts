@@ -4,6 +4,7 @@ import { changeUser, suspendUser } from "~/domains/admin/users/change-user.serve
 import { findAgentOfUser } from "~/domains/agents/agents.server";
 import { registerAgent } from "~/domains/agents/register-agent.server";
 import { AgentSignup } from "~/domains/agents/schemas";
+import { settleReferrals } from "~/domains/commissions/affiliate/settle-referrals.server";
 import { registerBusiness } from "~/domains/identity/register-business.server";
 import { BusinessSignup } from "~/domains/identity/schemas";
 import { findUserId, getUser } from "~/domains/identity/users/users.server";
@@ -35,7 +36,7 @@ interface Deed {
 
 const byNobody = (ctx: ByAdministrator): Context => ({ ...ctx, actor: { kind: "system" } });
 
-function deedsOfAgent(agent: DemoAgent): Deed[] {
+function deedsOfAgent(agent: DemoAgent, ref: number | null): Deed[] {
   const { name, country, city, experience, bio, day, reviewedAfter, isSuspended = false } = agent;
   const input = AgentSignup.parse({
     ...unused(),
@@ -47,6 +48,7 @@ function deedsOfAgent(agent: DemoAgent): Deed[] {
     bio,
     specializations: agent.sells,
     operationalMarkets: agent.markets,
+    ref: agent.isReferred ? ref : null,
   });
   let made = { agentId: 0, userId: 0 };
   const apply = async (ctx: ByAdministrator) => {
@@ -89,11 +91,12 @@ function deedsOfBusiness(business: DemoBusiness): Deed[] {
 async function missingDeeds(system: Context): Promise<Deed[]> {
   const isMissing = async (name: string) => !(await findUserId(system, addressOf(name)));
   const deeds: Deed[] = [];
-  for (const agent of DEMO_AGENTS) if (await isMissing(agent.name)) deeds.push(...deedsOfAgent(agent));
+  const own = await findAgentOfUser(system, (await findUserId(system, DEMO_AGENT_ADDRESS)) ?? 0);
+  for (const agent of DEMO_AGENTS)
+    if (await isMissing(agent.name)) deeds.push(...deedsOfAgent(agent, own?.id ?? null));
   for (const business of DEMO_BUSINESSES)
     if (await isMissing(`${business.firstName} ${business.lastName}`))
       deeds.push(...deedsOfBusiness(business));
-  const own = await findAgentOfUser(system, (await findUserId(system, DEMO_AGENT_ADDRESS)) ?? 0);
   if (own?.reviewedAt === null)
     deeds.push({ day: 87, hour: 12, run: (ctx) => approveApplication(ctx, own.id) });
   return deeds.sort((one, other) => other.day - one.day || one.hour - other.hour);
@@ -114,5 +117,6 @@ export async function seedDemoCommunity(system: Context): Promise<void> {
     return { ...system, actor, account: null, client: { address: null, userAgent: null }, now: () => now };
   };
   for (const deed of await missingDeeds(system)) await deed.run(at(deed));
+  await settleReferrals(system);
   await seedDemoInterviewers(at({ day: 88, hour: 8, run: async () => {} }));
 }

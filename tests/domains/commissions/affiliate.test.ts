@@ -15,8 +15,8 @@ import { settleReferrals } from "~/domains/commissions/affiliate/settle-referral
 import { getClose, reverseClose } from "~/domains/commissions/closes/answer-close.server";
 import { endHolds } from "~/domains/commissions/ledger/end-holds.server";
 import { storeAccountStatement } from "~/domains/commissions/payouts/payout-accounts.server";
-import { checkStatement } from "~/domains/commissions/statement/check-statement.server";
 import { statementOf } from "~/domains/commissions/statement/statement.server";
+import { verifyStatement } from "~/domains/commissions/statement/verify-statement.mjs";
 import { decideApplication } from "~/domains/onboarding/review/decide-application.server";
 import type { Decision } from "~/domains/onboarding/review/stages";
 import { confirmDeal, makeAgent, reportDeal, type TestAgent } from "../../support/commissions";
@@ -47,6 +47,9 @@ const money = async ({ ctx, agent }: TestAgent) => {
 };
 
 const statsOf = async ({ ctx, agent }: TestAgent) => (await referralsOf(ctx, agent.id, { limit: 50 })).stats;
+
+const ledgerOf = async ({ ctx, agent }: TestAgent) =>
+  verifyStatement(JSON.stringify(await statementOf(ctx, agent.id, 0)));
 
 describe("a referral that joins", () => {
   it("earns once, on hold until the approval, and nothing once it is declined", async () => {
@@ -114,7 +117,7 @@ describe("a deal of a referral", () => {
     const rest = ["share 50 held", "share 2500 reversed", "bonus 20000 reversed", "signup 5000 held"];
     expect(await money(referrer)).toEqual(rest);
     await confirmDeal(business, next);
-    expect(await money(referrer)).toEqual([...rest, "share 4200 held", "bonus 20000 held"]);
+    expect(await money(referrer)).toEqual([...rest, "share 3000 held", "bonus 20000 held"]);
     const statement = await statementOf(referrer.ctx, referrer.agent.id, 0);
     expect(await checkStatement(referrer.ctx, JSON.stringify(statement))).toMatchObject({
       isUntouched: true,
@@ -170,8 +173,7 @@ describe("a deal of a referral", () => {
         const { pendingCommissions } = await statsOf(referrer);
         expect(pendingCommissions).toBe(of("held") + of("payable"));
         expect(results.reduce((sum, { bonuses }) => sum + bonuses, 0)).toBeLessThanOrEqual(1);
-        const statement = await statementOf(referrer.ctx, referrer.agent.id, 0);
-        const found = await checkStatement(referrer.ctx, JSON.stringify(statement));
+        const found = await ledgerOf(referrer);
         expect(found).toMatchObject({ isUntouched: true, sums: { open: pendingCommissions } });
       }),
       { numRuns: 6 },
@@ -252,7 +254,7 @@ describe("an invitation", () => {
     });
     const asked = "asked-by-many@people.example";
     for (let at = 0; at < 3; at += 1) await refer(await makeAgent(), asked);
-    expect(await outcome(refer(await makeAgent(), asked))).toMatchObject({ code: "limit_reached" });
+    expect(await outcome(refer(await makeAgent(), asked))).toBe("limit_reached");
     expect(await mailsTo(asked)).toHaveLength(3);
   });
 

@@ -85,7 +85,11 @@ describe("the link of an agent", () => {
     expect(refOf(again)).toBeUndefined();
     expect(await again.text()).toContain(`name="ref" value="${first.agent.id}"`);
     const input = application({ ref: String(second.agent.id) });
-    const form = await postForm("/agent-auth?mode=signup", input as Record<string, string>, cookie);
+    const form = await postForm(
+      "/agent-auth?mode=signup",
+      { ...input, ref: `${second.agent.id}` } as never,
+      cookie,
+    );
     expect(form.status).toBe(302);
     const { results } = await env.DB.prepare(
       "select agent_id from referrals r join agents a on a.id = r.referred_id join users u on u.id = a.user_id where u.email = ?",

@@ -11,6 +11,7 @@ export interface DemoAgent {
   /** Days after the application; null while it waits. */
   reviewedAfter: number | null;
   isSuspended?: boolean;
+  isReferred?: boolean;
 }
 
 export const DEMO_AGENT = {
@@ -54,6 +55,7 @@ export const DEMO_AGENTS: readonly DemoAgent[] = [
     reviewedAfter: 3,
   },
   {
+    isReferred: true,
     name: "Ifeoma Eze",
     country: "NG",
     city: "Lagos",
@@ -132,6 +134,7 @@ export const DEMO_AGENTS: readonly DemoAgent[] = [
     reviewedAfter: null,
   },
   {
+    isReferred: true,
     name: "Otieno Odhiambo",
     country: "KE",
     city: "Kisumu",
