@@ -118,10 +118,7 @@ describe("a deal of a referral", () => {
     expect(await money(referrer)).toEqual(rest);
     await confirmDeal(business, next);
     expect(await money(referrer)).toEqual([...rest, "share 3000 held", "bonus 20000 held"]);
-    const statement = await statementOf(referrer.ctx, referrer.agent.id, 0);
-    expect(await checkStatement(referrer.ctx, JSON.stringify(statement))).toMatchObject({
-      isUntouched: true,
-    });
+    expect(await ledgerOf(referrer)).toMatchObject({ isUntouched: true });
   });
 
   it("brings one bonus when two large ones are confirmed at once", async () => {
@@ -244,14 +241,10 @@ describe("an invitation", () => {
 
   it("is none to oneself, and has a bound a day and an address", async () => {
     const referrer = await makeAgent();
-    expect(await outcome(refer(referrer, referrer.agent.email.replace("@", "+me@")))).toMatchObject({
-      code: "invalid",
-    });
+    expect(await outcome(refer(referrer, referrer.agent.email.replace("@", "+me@")))).toBe("invalid");
     for (let at = 0; at < MOST_A_DAY; at += 1)
       await refer(referrer, `person${at}.${referrer.agent.id}@people.example`);
-    expect(await outcome(refer(referrer, "one-more@people.example"))).toMatchObject({
-      code: "limit_reached",
-    });
+    expect(await outcome(refer(referrer, "one-more@people.example"))).toBe("limit_reached");
     const asked = "asked-by-many@people.example";
     for (let at = 0; at < 3; at += 1) await refer(await makeAgent(), asked);
     expect(await outcome(refer(await makeAgent(), asked))).toBe("limit_reached");

@@ -25,7 +25,8 @@ it("shows an agent at work, with deals in every state, once however often it is 
     expect(await count("shared_lead_events")).toBe(9);
     expect(await count("closes", "is_demo = 1 and state = 'confirmed'")).toBe(2);
     expect(await count("closes", "is_demo = 1 and state = 'reported'")).toBe(1);
-    expect(await count("commissions", "is_demo = 1 and state = 'payable'")).toBe(1);
+    expect(await count("commissions", "is_demo = 1 and kind = 'deal' and state = 'payable'")).toBe(1);
+    expect(await count("commissions", "is_demo = 1 and kind = 'signup'")).toBe(2);
     expect(await count("payouts", "is_demo = 1 and state = 'requested'")).toBe(1);
   }
   expect(await count("mails", "cause like 'close:%'")).toBe(0);

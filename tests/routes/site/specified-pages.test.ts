@@ -116,7 +116,6 @@ const COMING: [path: string, promises: string[]][] = [
     ],
   ],
   ["/agent-community", ["A video intro under 2 minutes"]],
-  ["/commission-rates", ["Bring another agent"]],
   ["/demo/agents", ["How you work with an agent"]],
   ["/demo/pricing", ["Up to 3 agents", "Up to 10 agents", "Unlimited agents", "Agents are"]],
   ["/solutions", ["Agents are"]],
