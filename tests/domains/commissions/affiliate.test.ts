@@ -161,6 +161,7 @@ describe("a deal of a referral", () => {
           await settleReferrals({ ...admin, now: () => now });
           await endHolds({ ...admin, now: () => now });
         }
+        await settleReferrals({ ...admin, now: () => now });
         const { results } = await env.DB.prepare(
           "select state, sum(cents) as cents, sum(kind = 'bonus' and state <> 'reversed') as bonuses from commissions where agent_id = ? and account_id = 0 group by state",
         )

@@ -1,6 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
-import { DomainError } from "~/core/errors";
 import { secondsOf } from "~/core/seconds";
 import { statement } from "~/core/statement";
 import { AFFILIATE } from "~/domains/agents/programme";
@@ -67,15 +66,12 @@ async function holdSignup(ctx: Context, referral: Joined): Promise<void> {
     rate: 0,
   };
   const stands = sql`update ${referrals} set state = state where id = ${referral.id} and state in ('joined', 'approved')`;
-  try {
-    await appendFacts(ctx, {
-      facts: earnedAndHeld(of),
-      by: [stands, holdCommission(ctx, "signup", of, { dueAt: null, isDemo })],
-      isDemo,
-    });
-  } catch (error) {
-    if (!(error instanceof DomainError && error.code === "conflict")) throw error;
-  }
+  await appendFacts(ctx, {
+    facts: earnedAndHeld(of),
+    by: [stands, holdCommission(ctx, "signup", of, { dueAt: null, isDemo })],
+    isDemo,
+    mayStand: true,
+  });
 }
 
 async function settle(ctx: Context, referral: Joined): Promise<void> {

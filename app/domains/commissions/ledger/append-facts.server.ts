@@ -98,6 +98,8 @@ export interface Change {
   by: SQL[];
   after?: Statement[];
   isDemo?: boolean;
+  /** A fact that is written already is no conflict: nothing happens. */
+  mayStand?: boolean;
 }
 
 /**
@@ -106,13 +108,14 @@ export interface Change {
  * already; unavailable
  */
 export async function appendFacts(ctx: Context, change: Change): Promise<boolean> {
-  const { facts, by, after = [], isDemo = false } = change;
+  const { facts, by, after = [], isDemo = false, mayStand = false } = change;
   for (let tried = 0; tried < TRIES; tried++) {
     try {
       const entries = facts.length === 0 ? [] : await entryStatements(ctx, facts, isDemo);
       const results = await ctx.d1.batch([...by, ...entries, ...after].map((each) => statement(ctx, each)));
       return (results[by.length - 1]?.meta.changes ?? 0) > 0;
     } catch (error) {
+      if (mayStand && isWritten(error) && !isMoved(error)) return false;
       if (isWritten(error) && !isMoved(error))
         throw new DomainError("conflict", "This is in the ledger already.");
       if (!isMoved(error)) throw error;
