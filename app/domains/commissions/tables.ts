@@ -45,7 +45,6 @@ export const commissionChains = sqliteTable(
     held: integer("held").notNull(),
     payable: integer("payable").notNull(),
     paid: integer("paid").notNull(),
-    /** What the business owes the product for its deals. */
     fees: integer("fees").notNull().default(0),
     isDemo: integer("is_demo", { mode: "boolean" }).notNull().default(false),
   },
@@ -69,7 +68,6 @@ export const commissions = sqliteTable(
     rate: integer("rate").notNull(),
     state: text("state", { enum: ["held", "payable", "paid", "reversed"] }).notNull(),
     earnedAt: at("earned_at").notNull(),
-    /** When the hold ends; null while it waits for an approval. */
     dueAt: at("due_at"),
     payoutId: integer("payout_id"),
     isDemo: integer("is_demo", { mode: "boolean" }).notNull().default(false),
@@ -153,9 +151,7 @@ export const payouts = sqliteTable(
     batchId: integer("batch_id"),
     endedAt: at("ended_at"),
     endedBy: integer("ended_by"),
-    /** The bank's or the operator's, of what was paid. */
     reference: text("reference"),
-    /** Why it came back. */
     reason: text("reason"),
     isDemo: integer("is_demo", { mode: "boolean" }).notNull().default(false),
   },
@@ -183,12 +179,10 @@ export const referrals = sqliteTable(
     emailHash: text("email_hash"),
     notes: text("notes"),
     state: text("state", { enum: ["invited", "joined", "approved", "rejected"] }).notNull(),
-    /** Of one that is rejected: the application was declined, or both are one person. */
     reason: text("reason", { enum: ["declined", "self"] }),
     referredId: integer("referred_id").unique(),
     createdAt: at("created_at").notNull(),
     joinedAt: at("joined_at"),
-    /** The deal that brought the bonus, while it stands. */
     bonusCloseId: integer("bonus_close_id"),
     /** Counts changes that the ledger has not followed yet; triggers move it. */
     unsettled: integer("unsettled").notNull().default(0),
