@@ -117,3 +117,22 @@ test("an agent logs out although the service worker answers nothing, and nothing
   await logOut(page);
   expect(await page.evaluate(() => caches.keys())).toEqual([]);
 });
+
+test("an agent copies the link for others, or selects it", async ({
+  page,
+  context,
+  browser,
+  javaScriptEnabled,
+}) => {
+  const { email, id } = await approvedAgent(browser);
+  await asAgent(page, email);
+  await page.goto("/agent/affiliate");
+  const link = page.getByLabel("Your link");
+  await expect(link).toHaveValue(new RegExp(`/agent-auth\\?mode=signup&ref=${id}$`));
+  const button = page.getByRole("button", { name: "Copy the link" });
+  if (javaScriptEnabled === false) return expect(button).toHaveCount(0);
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await button.click();
+  await expect(page.getByText("Link Copied")).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await link.inputValue());
+});

@@ -3,7 +3,7 @@ import { compress } from "~/http/pages/page-weight.server";
 import { paths } from "~/paths";
 import { DASHBOARD } from "~/paths/agents/dashboard";
 import { cookieOf, fetchApp } from "../../support/app";
-import { env } from "../../support/context";
+import { env, makeBusiness } from "../../support/context";
 import { applyAsAgent } from "../../support/people";
 
 const { home, leads, tasks, orders, commission, affiliate, training, profile, businesses, help, onboarding } =
@@ -52,4 +52,28 @@ describe("a page of an agent", () => {
       true,
     ]);
   });
+});
+
+it("says that the record is missing to a user who is an agent by type alone", async () => {
+  const { user } = await makeBusiness();
+  await env.DB.prepare("update users set user_type = 'agent' where id = ?").bind(user.userId).run();
+  const answer = await fetchApp("/agent", { cookie: await cookieOf(user.userId) });
+  expect([answer.status, (await answer.text()).includes("Agent ID not found. Please login again.")]).toEqual([
+    404,
+    true,
+  ]);
+});
+
+it("the onboarding begins with a profile: its count, eight industries and five grades", async () => {
+  const { userId } = await applyAsAgent();
+  const page = await fetchApp("/agent-onboarding/profile", { cookie: await cookieOf(userId) });
+  const html = (await page.text()).replaceAll("<!-- -->", "");
+  expect(html).toContain("Step 1/5");
+  expect(html).toContain(`href="${onboarding}"`);
+  const choices = (name: string) =>
+    new RegExp(`<select[^>]*name="${name}".*?</select>`, "s").exec(html)?.[0].match(/<option value="[^"]+"/g);
+  expect(choices("industry")).toHaveLength(8);
+  expect(choices("experience")).toHaveLength(5);
+  for (const words of ["Entry (0-1", "Junior (1-3", "Mid (3-5", "Senior (5-8", "Expert (8+ years)"])
+    expect(html).toContain(words);
 });

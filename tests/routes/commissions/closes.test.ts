@@ -73,6 +73,25 @@ describe("a closed deal, by call and by form", () => {
     expect(await (await fetchApp("/admin/closes", { cookie })).text()).toContain(reason);
   });
 
+  it("congratulates on a new tier for eight seconds", async () => {
+    const [business, { agent, cookie }] = [await signedInBusiness(), await makeAgent()];
+    const lead = await shareLead(business, agent);
+    const form = await postForm(`/agent/leads/${lead}/close`, { leadValue: "10000" }, cookie);
+    const flash = decodeURIComponent(form.headers.getSetCookie().join());
+    for (const words of ["Congratulations on your new tier", "Entry", "Bronze", "7%", '"seconds":8'])
+      expect(flash).toContain(words);
+  });
+
+  it("says so when a trial close fails", async () => {
+    const { agent, cookie } = await makeAgent();
+    const form = await postForm("/agent/close-test", {}, cookie);
+    expect(decodeURIComponent(form.headers.getSetCookie().join())).toContain(
+      "Failed to test tier advancement.",
+    );
+    const own = await callApp("GET", `/api/agents/${agent.id}/commissions`, undefined, cookie);
+    expect(await own.json()).toMatchObject({ commissions: [] });
+  });
+
   it("is tried by a demo agent's button, which moves the tier and earns nothing", async () => {
     const { agent, cookie, userId, ctx } = await makeAgent();
     await ctx.d1.prepare("update users set is_demo = 1 where id = ?").bind(userId).run();
