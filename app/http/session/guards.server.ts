@@ -60,12 +60,12 @@ export async function requireAgent(args: RequestArgs): Promise<Context & { actor
   throw redirectDocument(isKnown ? paths.agent.authLogin : paths.agent.auth);
 }
 
-/** The same with the agent's record, read once a request. @throws Response: 404 where there is none */
+/** The same with the agent's record, read once a request. @throws Response: 403 where there is none */
 export async function requireAgentRecord(args: RequestArgs): Promise<AgentContext> {
   const ctx = await requireAgent(args);
   args.context.agent ??= findAgentOfUser(ctx, ctx.actor.userId);
   const agent = await args.context.agent;
-  if (!agent) throw new Response("Agent ID not found. Please login again.", { status: 404 });
+  if (!agent) throw new Response("Agent ID not found. Please login again.", { status: 403 });
   return { ...ctx, agent };
 }
 

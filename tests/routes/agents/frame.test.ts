@@ -59,7 +59,7 @@ it("says that the record is missing to a user who is an agent by type alone", as
   await env.DB.prepare("update users set user_type = 'agent' where id = ?").bind(user.userId).run();
   const answer = await fetchApp("/agent", { cookie: await cookieOf(user.userId) });
   expect([answer.status, (await answer.text()).includes("Agent ID not found. Please login again.")]).toEqual([
-    404,
+    403,
     true,
   ]);
 });
