@@ -1,0 +1,47 @@
+import { LIKELY } from "../similarity/reasons";
+import type { Pair } from "./group-pairs";
+
+/** Of a block that has more rows each is compared with its neighbours by name alone: no block takes a step's whole time. */
+const LARGEST_BLOCK = 60;
+const NEIGHBOURS = 12;
+
+export type Block = number[];
+
+/** Key and row in the order of keys; the last key may go on beyond what was read. */
+export function blocksOf(keys: readonly { key: number; rowId: number }[]): Block[] {
+  const blocks: Block[] = [];
+  let last: number | null = null;
+  for (const { key, rowId } of keys) {
+    if (key === last) blocks.at(-1)?.push(rowId);
+    else blocks.push([rowId]);
+    last = key;
+  }
+  return blocks.filter((block) => block.length > 1);
+}
+
+function* pairsOf(block: Block, nameOf: (id: number) => string): Generator<[number, number]> {
+  const isLarge = block.length > LARGEST_BLOCK;
+  const inOrder = isLarge ? block.toSorted((one, other) => (nameOf(one) < nameOf(other) ? -1 : 1)) : block;
+  const most = isLarge ? NEIGHBOURS : LARGEST_BLOCK;
+  for (const [at, one] of inOrder.entries())
+    for (const other of inOrder.slice(at + 1, at + 1 + most)) yield one < other ? [one, other] : [other, one];
+}
+
+/** Every two rows of a block that are alike enough to be shown. */
+export function comparePairs(
+  blocks: readonly Block[],
+  nameOf: (id: number) => string,
+  scoreOf: (one: number, other: number) => number,
+): Pair[] {
+  const seen = new Set<string>();
+  const pairs: Pair[] = [];
+  for (const block of blocks)
+    for (const [oneId, otherId] of pairsOf(block, nameOf)) {
+      const key = `${oneId} ${otherId}`;
+      if (seen.has(key)) continue;
+      seen.add(key);
+      const score = scoreOf(oneId, otherId);
+      if (score >= LIKELY) pairs.push({ oneId, otherId, score });
+    }
+  return pairs;
+}

@@ -1,0 +1,100 @@
+import type { AccountContext } from "~/core/context";
+import { formatDate, formatTime } from "~/core/format";
+import { readerZone } from "~/core/time/time-zones";
+import { shownFact } from "~/domains/directory/companies/field-sets";
+import { refusedAmong } from "~/domains/refusals/refused-among.server";
+import { type ContactMergeField, fieldsOf, sourceOf } from "../merging/merge-fields";
+import { isUndoable } from "../merging/undo-merge.server";
+import { reasonJson } from "../similarity/reason-words";
+import { CERTAIN, type Scored } from "../similarity/reasons";
+import { comparedCompany, scoreCompanies } from "../similarity/score-companies";
+import { comparedContact, scoreContacts } from "../similarity/score-contacts";
+import type { DuplicateGroup } from "../tables";
+import { findMembers, getGroup, type Members, memberIds } from "./get-group.server";
+
+type Cells = Record<string, string | null>;
+
+const text = (value: unknown) =>
+  value === null || value === undefined || value === "" ? null : String(value);
+
+function cellsOf({ list, rows }: Members): Cells[] {
+  const names = fieldsOf(list).map(({ name }) => name);
+  return list === "companies"
+    ? rows.map((row) => Object.fromEntries(names.map((name) => [name, text(shownFact(row, name as "name"))])))
+    : rows.map((row) =>
+        Object.fromEntries(names.map((name) => [name, text(row[name as ContactMergeField])])),
+      );
+}
+
+const scoresOf = ({ list, rows }: Members): Scored[] => {
+  if (list === "companies") {
+    const all = rows.map(comparedCompany);
+    return all.map((each) => scoreCompanies(all[0] ?? each, each));
+  }
+  const all = rows.map(comparedContact);
+  return all.map((each) => scoreContacts(all[0] ?? each, each));
+};
+
+/** One field: what the rows say of it, each once, with the row it is taken from unless somebody chooses another. */
+function choicesOf(members: Members) {
+  const cells = cellsOf(members);
+  const rows = members.rows as unknown as ({ id: number } & Record<string, unknown>)[];
+  const [kept] = rows;
+  if (!kept) return [];
+  return fieldsOf(members.list).map(({ name, label }) => {
+    const values = cells.map((cell, at) => ({ id: rows[at]?.id ?? 0, value: cell[name] ?? null }));
+    const options = values.flatMap(({ id, value }, at) =>
+      value !== null && values.findIndex((other) => other.value === value) === at ? [{ id, value }] : [],
+    );
+    const source = sourceOf([kept, ...rows.slice(1)] as never, name as never, {}) as { id: number };
+    const shown = values.find(({ id }) => id === source.id)?.value ?? null;
+    return { name, label, options, chosen: options.find(({ value }) => value === shown)?.id ?? null };
+  });
+}
+
+export async function getGroupView(ctx: AccountContext, groupId: number) {
+  const group = await getGroup(ctx, groupId);
+  const ids = await memberIds(ctx, groupId);
+  const members = await findMembers(ctx, group.list, ids);
+  const scores = scoresOf(members);
+  const addresses =
+    members.list === "contacts" ? members.rows.flatMap(({ contactEmail }) => contactEmail ?? []) : [];
+  const refused = await refusedAmong(ctx, ctx.account.id, addresses);
+  const zone = readerZone(ctx);
+  return {
+    id: group.id,
+    list: group.list,
+    state: group.state,
+    score: group.score,
+    isCertain: group.score >= CERTAIN,
+    isDemo: group.isDemo,
+    size: group.size,
+    keptId: group.keptId,
+    settled: group.settledAt && formatTime(group.settledAt, zone),
+    canUndo: isUndoable(ctx, group),
+    wasUndone: group.undoneAt !== null,
+    hasRefusal: refused.size > 0,
+    rows: members.rows.map((row, at) => ({
+      id: row.id,
+      name: "contactName" in row ? row.contactName : row.name,
+      isCopy: row.originId !== null,
+      source: row.source,
+      added: formatDate(row.createdAt),
+      score: scores[at]?.score ?? 0,
+      reasons: (scores[at]?.reasons ?? []).map(reasonJson),
+    })),
+    fields: choicesOf(members),
+  };
+}
+export type GroupView = Awaited<ReturnType<typeof getGroupView>>;
+
+export const groupJson = ({ id, list, state, score, size, foundAt, settledAt }: DuplicateGroup) => ({
+  id,
+  list,
+  state,
+  score,
+  isCertain: score >= CERTAIN,
+  size,
+  foundAt: foundAt.toISOString(),
+  settledAt: settledAt?.toISOString() ?? null,
+});

@@ -1,0 +1,61 @@
+import { and, asc, eq, gte } from "drizzle-orm";
+import type { AccountContext } from "~/core/context";
+import { COMPARING } from "../finding/compared-rows.server";
+import type { Piece } from "../finding/piece";
+import { findMembers, type Members, memberIds } from "../groups/get-group.server";
+import { CERTAIN } from "../similarity/reasons";
+import { type DuplicateGroup, duplicateGroups } from "../tables";
+import { mergeGroup } from "./merge-group.server";
+
+const AT_ONCE = 5;
+
+export function leastAlike({ list, rows }: Members): number {
+  const { known, compare } = COMPARING[list];
+  const all = rows.map((row) => known(row));
+  const scores = all.flatMap((one, at) => all.slice(at + 1).map((other) => compare(one, other)));
+  return scores.length > 0 ? Math.min(...scores) : 0;
+}
+
+const nextCertain = (ctx: AccountContext) =>
+  ctx.db
+    .select()
+    .from(duplicateGroups)
+    .where(
+      and(
+        eq(duplicateGroups.accountId, ctx.account.id),
+        eq(duplicateGroups.state, "open"),
+        gte(duplicateGroups.score, CERTAIN),
+      ),
+    )
+    .orderBy(asc(duplicateGroups.id))
+    .limit(AT_ONCE);
+
+const lowerScore = (ctx: AccountContext, group: DuplicateGroup, score: number) =>
+  ctx.db
+    .update(duplicateGroups)
+    .set({ score: Math.min(score, CERTAIN - 1) })
+    .where(and(eq(duplicateGroups.id, group.id), eq(duplicateGroups.accountId, ctx.account.id)));
+
+async function mergeIfCertain(ctx: AccountContext, group: DuplicateGroup): Promise<number> {
+  const members = await findMembers(ctx, group.list, await memberIds(ctx, group.id));
+  const score = leastAlike(members);
+  const [kept] = members.rows;
+  if (!kept || score < CERTAIN) {
+    await lowerScore(ctx, group, score);
+    return 0;
+  }
+  // Nobody chose these two: it is the product's own doing, whoever pressed the button.
+  const merged = await mergeGroup({ ...ctx, actor: { kind: "system" } }, group.id, {
+    keptId: kept.id,
+    from: {},
+  });
+  return merged.removed;
+}
+
+/** A few of the groups that are certain as their rows are now. */
+export async function mergeCertain(ctx: AccountContext): Promise<Piece> {
+  const groups = await nextCertain(ctx);
+  const removed = { companies: 0, contacts: 0 };
+  for (const group of groups) removed[group.list] += await mergeIfCertain(ctx, group);
+  return { statements: [], cursor: groups.length === AT_ONCE ? 0 : null, removed };
+}

@@ -1,0 +1,52 @@
+import { z } from "zod";
+import { type CompanyInputField, companyField, INPUT_FIELDS } from "~/domains/directory/companies/field-sets";
+import type { MergeList } from "../merge-lists";
+
+/** What is chosen field by field; a company's industry brings the words of its source along, and a person's company its website. */
+const CONTACT_FIELDS = {
+  contactName: "Name",
+  contactTitle: "Job title",
+  contactEmail: "E-mail",
+  phoneNumber: "Phone",
+  companyName: "Company",
+  location: "Location",
+  linkedinProfile: "LinkedIn profile",
+} as const;
+export type ContactMergeField = keyof typeof CONTACT_FIELDS;
+export type MergeField = CompanyInputField | ContactMergeField;
+
+export const CONTACT_MERGE_FIELDS = Object.keys(CONTACT_FIELDS) as ContactMergeField[];
+
+export const fieldsOf = (list: MergeList): { name: MergeField; label: string }[] =>
+  list === "companies"
+    ? INPUT_FIELDS.map((name) => ({ name, label: companyField(name).label }))
+    : CONTACT_MERGE_FIELDS.map((name) => ({ name, label: CONTACT_FIELDS[name] }));
+
+const NO_CHOICE = "Choose one of the rows of this group.";
+const rowId = z.number(NO_CHOICE).int(NO_CHOICE).positive(NO_CHOICE);
+
+const names: MergeField[] = [...INPUT_FIELDS, ...CONTACT_MERGE_FIELDS];
+
+export const MergeInput = z.object({
+  keptId: rowId,
+  /** Which row each field is taken from; what is left out is the kept row’s, or of the first that has it. */
+  from: z
+    .object(
+      Object.fromEntries(names.map((name) => [name, rowId.optional()])) as {
+        [Name in MergeField]: z.ZodOptional<typeof rowId>;
+      },
+    )
+    .default({}),
+});
+export type MergeInput = z.output<typeof MergeInput>;
+
+const isEmpty = (value: unknown) => value === null || value === undefined || value === "";
+
+export function sourceOf<Row extends { id: number }>(
+  rows: readonly [Row, ...Row[]],
+  name: MergeField & keyof Row,
+  from: MergeInput["from"],
+): Row {
+  const chosen = from[name];
+  return rows.find(({ id }) => id === chosen) ?? rows.find((row) => !isEmpty(row[name])) ?? rows[0];
+}

@@ -1,0 +1,115 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { AccountContext } from "~/core/context";
+import { DomainError } from "~/core/errors";
+import { secondsOf } from "~/core/seconds";
+import { among, isAborted, statement, UNLESS_CHANGED } from "~/core/statement";
+import { type QuotaContext, withQuota } from "~/domains/quotas/count-use.server";
+import { findMembers, getGroup, type Members, memberIds, requireOpen } from "../groups/get-group.server";
+import { type DuplicateGroup, duplicateGroups, duplicateMembers } from "../tables";
+import { mergeCompanies } from "./merge-companies.server";
+import { mergeContacts } from "./merge-contacts.server";
+import type { MergeInput } from "./merge-fields";
+import { moveStatements } from "./moves.server";
+
+export interface Merge {
+  name: string;
+  before: object;
+  after: object;
+  guard: D1PreparedStatement;
+  write: D1PreparedStatement[];
+}
+
+const NOT_OF_IT = "Choose one of the rows of this group.";
+const TOO_FEW = "The other rows of this group are gone. Search for duplicates again.";
+const CHANGING = "One of these rows is being changed. Please look at them again.";
+
+const first = <Row extends { id: number }>(rows: Row[], keptId: number): [Row, ...Row[]] => {
+  const kept = rows.find(({ id }) => id === keptId);
+  if (!kept) throw new DomainError("invalid", NOT_OF_IT, { field: "keptId" });
+  return [kept, ...rows.filter(({ id }) => id !== keptId)];
+};
+
+const mergeOf = (ctx: AccountContext, members: Members, input: MergeInput): Promise<Merge> =>
+  members.list === "companies"
+    ? mergeCompanies(ctx, first(members.rows, input.keptId), input)
+    : mergeContacts(ctx, first(members.rows, input.keptId), input);
+
+const known = (value: unknown) => (value instanceof Date ? value.toISOString() : value);
+
+/** What an undo puts back where nobody changed it since. */
+function changesOf({ before, after }: Merge): NonNullable<DuplicateGroup["changes"]> {
+  const old = before as Record<string, unknown>;
+  const changed = Object.entries(after).filter(
+    ([name, value]) => name !== "fieldSources" && known(value) !== known(old[name]),
+  );
+  return Object.fromEntries(changed.map(([name, value]) => [name, [old[name] ?? null, value ?? null]]));
+}
+
+const claimStatement = (ctx: AccountContext, groupId: number, set: Partial<DuplicateGroup>) =>
+  statement(
+    ctx,
+    ctx.db
+      .update(duplicateGroups)
+      .set({ ...set, state: "merged", undoneAt: null })
+      .where(
+        and(
+          eq(duplicateGroups.id, groupId),
+          eq(duplicateGroups.accountId, ctx.account.id),
+          eq(duplicateGroups.state, "open"),
+        ),
+      ),
+  );
+
+/** Rows that were gone before the merge don't come back with its undo. */
+const leaveOutStatement = (ctx: AccountContext, groupId: number, ids: number[]) =>
+  statement(
+    ctx,
+    sql`delete from ${duplicateMembers} where group_id = ${groupId} and account_id = ${ctx.account.id}
+      and row_id not in ${among(ids)}`,
+  );
+
+async function mergeOnce(ctx: AccountContext, groupId: number, input: MergeInput) {
+  const group = await getGroup(ctx, groupId);
+  requireOpen(group);
+  const members = await findMembers(ctx, group.list, await memberIds(ctx, groupId));
+  for (const id of [input.keptId, ...Object.values(input.from)])
+    if (!members.rows.some((row) => row.id === id)) throw new DomainError("invalid", NOT_OF_IT);
+  if (members.rows.length < 2) throw new DomainError("conflict", TOO_FEW);
+  const merge = await mergeOf(ctx, members, input);
+  const ids = [input.keptId, ...members.rows.map(({ id }) => id).filter((id) => id !== input.keptId)];
+  const claim = claimStatement(ctx, groupId, {
+    keptId: input.keptId,
+    size: ids.length,
+    changes: changesOf(merge),
+    settledAt: ctx.now(),
+    settledBy: ctx.actor.kind === "user" ? ctx.actor.userId : null,
+  });
+  const batch = [
+    claim,
+    ctx.d1.prepare(UNLESS_CHANGED),
+    merge.guard,
+    leaveOutStatement(ctx, groupId, ids),
+    ...moveStatements(ctx, { id: groupId, list: group.list, ids }),
+    ...merge.write,
+  ];
+  await withQuota(ctx as QuotaContext, { rows: ids.length }, (count) =>
+    ctx.d1.batch([statement(ctx, count), ...batch]),
+  );
+  return { id: groupId, list: group.list, keptId: input.keptId, name: merge.name, removed: ids.length - 1 };
+}
+
+/**
+ * The kept row has what was chosen and all that hung on the others, which can be brought back for a time. One batch: of two at
+ * once one is told that it was done. @throws DomainError not_found, conflict, invalid, limit_reached
+ */
+export async function mergeGroup(ctx: AccountContext, groupId: number, input: MergeInput) {
+  // Group and removed rows have one time: an undo leaves what was removed later.
+  const at = new Date(secondsOf(ctx.now()) * 1000);
+  for (let attempt = 0; attempt < 3; attempt += 1)
+    try {
+      return await mergeOnce({ ...ctx, now: () => at }, groupId, input);
+    } catch (error) {
+      if (!isAborted(error)) throw error;
+    }
+  throw new DomainError("conflict", CHANGING);
+}

@@ -1,0 +1,59 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { AccountContext } from "~/core/context";
+import type { MovingRows } from "~/core/lists/moving-rows";
+import { statement } from "~/core/statement";
+import { paidOfCompanies } from "~/domains/billing/moving-paid";
+import { contactsOfCompanies } from "~/domains/directory/contacts/moving-contacts";
+import { notesOfCompanies, notesOfContacts } from "~/domains/directory/notes/moving-notes";
+import { ownersOfCompanies, ownersOfContacts } from "~/domains/directory/owners/moving-owners";
+import { leadsOfContacts, leadsOfMerged } from "~/domains/lead-search/leads/moving-leads";
+import { removedLeadsOfCompanies } from "~/domains/lead-search/leads/removal/moving-removed-leads";
+import {
+  opportunitiesOfCompanies,
+  tasksOfCompanies,
+  tasksOfContacts,
+} from "~/domains/opportunities/moving-opportunities";
+import { tagsOfCompanies, tagsOfContacts } from "~/domains/tags/moving-tags";
+import type { MergeList } from "../merge-lists";
+import { mergedRows } from "../tables";
+
+/** Leads before people: a lead loses the person who leaves its company first. */
+const MOVES: Record<MergeList, MovingRows[]> = {
+  companies: [
+    leadsOfMerged,
+    removedLeadsOfCompanies,
+    contactsOfCompanies,
+    notesOfCompanies,
+    opportunitiesOfCompanies,
+    tasksOfCompanies,
+    paidOfCompanies,
+    tagsOfCompanies,
+    ownersOfCompanies,
+  ],
+  contacts: [leadsOfContacts, notesOfContacts, tasksOfContacts, tagsOfContacts, ownersOfContacts],
+};
+
+const movedOf = (groupId: number, kind: string): SQL =>
+  sql`select row_id as id, before from ${mergedRows} where group_id = ${groupId} and kind = ${kind}`;
+
+interface Merging {
+  id: number;
+  list: MergeList;
+  /** The kept one first. */
+  ids: readonly number[];
+}
+
+export const moveStatements = (ctx: AccountContext, { id, list, ids }: Merging): D1PreparedStatement[] =>
+  MOVES[list].flatMap(({ kind, rows, move }) =>
+    [
+      sql`insert into ${mergedRows} (group_id, account_id, kind, row_id, before)
+        select ${id}, ${ctx.account.id}, ${kind}, id, before from (${rows(ctx, ids)})`,
+      ...move(ctx, ids, movedOf(id, kind)),
+    ].map((text) => statement(ctx, text)),
+  );
+
+export const moveBackStatements = (ctx: AccountContext, { id, list, ids }: Merging): D1PreparedStatement[] =>
+  [
+    ...MOVES[list].flatMap(({ kind, moveBack }) => moveBack(ctx, ids, movedOf(id, kind))),
+    sql`delete from ${mergedRows} where group_id = ${id}`,
+  ].map((text) => statement(ctx, text));

@@ -1,0 +1,27 @@
+import type { BusinessContext } from "~/core/context";
+import { findSearch, startSearch } from "../finding/start-search.server";
+import { isWorkingStep } from "../finding/steps";
+import { workOnDuplicates } from "../finding/work-on-search.server";
+
+/** What a request does itself; the queue goes on from there. */
+const IN_A_REQUEST = { milliseconds: 5_000, pieces: 24 };
+
+export interface Removed {
+  isWorking: boolean;
+  results: { companies: { removed: number }; contacts: { removed: number } };
+}
+
+/** Searches anew and merges what is certain. Pressed twice it finds nothing more. @throws DomainError limit_reached */
+export async function removeDuplicates(ctx: BusinessContext): Promise<Removed> {
+  const { number } = await startSearch(ctx, true);
+  await workOnDuplicates(ctx, IN_A_REQUEST);
+  const search = await findSearch(ctx);
+  const isThis = search?.number === number;
+  return {
+    isWorking: search !== null && isWorkingStep(search.step),
+    results: {
+      companies: { removed: isThis ? search.companiesRemoved : 0 },
+      contacts: { removed: isThis ? search.contactsRemoved : 0 },
+    },
+  };
+}

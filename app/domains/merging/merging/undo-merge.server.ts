@@ -1,0 +1,82 @@
+import { and, eq } from "drizzle-orm";
+import type { AccountContext, Context } from "~/core/context";
+import { DomainError } from "~/core/errors";
+import { plural } from "~/core/format";
+import { isAborted, statement } from "~/core/statement";
+import { draftOf } from "~/domains/directory/companies/company";
+import { KEPT_DAYS } from "~/domains/directory/companies/removal/kept-days";
+import { forgetMergedStatement } from "~/domains/directory/companies/removal/merged-companies.server";
+import { restoreCompanies } from "~/domains/directory/companies/removal/restore-companies.server";
+import { updateCompanyStatements } from "~/domains/directory/companies/write-companies.server";
+import { writeContactStatements } from "~/domains/directory/contacts/contact-statements.server";
+import { restoreContacts } from "~/domains/directory/contacts/removal/restore-contacts.server";
+import { findMembers, getGroup, type Members, memberIds } from "../groups/get-group.server";
+import { type DuplicateGroup, duplicateGroups } from "../tables";
+import { moveBackStatements } from "./moves.server";
+
+const RESTORE = { companies: restoreCompanies, contacts: restoreContacts } as const;
+const DAY_MS = 86_400_000;
+
+export const isUndoable = (ctx: Pick<Context, "now">, { state, settledAt }: DuplicateGroup): boolean =>
+  state === "merged" && settledAt !== null && ctx.now().getTime() - settledAt.getTime() < KEPT_DAYS * DAY_MS;
+
+const fieldsBack = (row: object, changes: DuplicateGroup["changes"]): object => {
+  const now = row as Record<string, unknown>;
+  return Object.fromEntries(
+    Object.entries(changes ?? {})
+      .filter(([name, [, after]]) => (now[name] ?? null) === after)
+      .map(([name, [before]]) => [name, before]),
+  );
+};
+
+function keptStatements(ctx: AccountContext, members: Members, { keptId, changes }: DuplicateGroup) {
+  if (members.list === "companies") {
+    const kept = members.rows.find(({ id }) => id === keptId);
+    return kept ? updateCompanyStatements(ctx, [{ ...draftOf(kept), ...fieldsBack(kept, changes) }]) : [];
+  }
+  const kept = members.rows.find(({ id }) => id === keptId);
+  if (!kept) return [];
+  const input = { ...kept, ...fieldsBack(kept, changes) };
+  return writeContactStatements(ctx, kept.id, input, input);
+}
+
+const reopened = (ctx: AccountContext, groupId: number) =>
+  statement(
+    ctx,
+    ctx.db
+      .update(duplicateGroups)
+      .set({ state: "dismissed", undoneAt: ctx.now(), changes: null })
+      .where(and(eq(duplicateGroups.id, groupId), eq(duplicateGroups.accountId, ctx.account.id))),
+  );
+
+const CHANGING = "One of these rows is being changed. Please try again.";
+
+/**
+ * The rows are there again, with what they had; they stay apart in later searches. Safe to repeat.
+ * @throws DomainError not_found; conflict where nothing was merged or its time is over
+ */
+export async function undoMerge(ctx: AccountContext, groupId: number) {
+  const group = await getGroup(ctx, groupId);
+  const { list, keptId, settledAt } = group;
+  if (!isUndoable(ctx, group) || keptId === null || settledAt === null)
+    throw new DomainError("conflict", "There is no merge of this group that can be undone.");
+  const write = async (statements: D1PreparedStatement[]) => {
+    try {
+      if (statements.length > 0) await ctx.d1.batch(statements);
+    } catch (error) {
+      throw isAborted(error) ? new DomainError("conflict", CHANGING) : error;
+    }
+  };
+  // First: two people with one name and address can't both be there.
+  await write(keptStatements(ctx, await findMembers(ctx, list, [keptId]), group));
+  const others = (await memberIds(ctx, groupId)).filter((id) => id !== keptId);
+  const { back, refused } = await RESTORE[list](ctx, others, settledAt);
+  await write([
+    ...moveBackStatements(ctx, { id: groupId, list, ids: [keptId, ...back] }),
+    ...(list === "companies" ? [forgetMergedStatement(ctx, back)] : []),
+    reopened(ctx, groupId),
+  ]);
+  const left = refused.map(({ reason }) => reason);
+  const came = `${plural(back.length, "row")} came back.`;
+  return { id: groupId, list, back, refused, text: [came, ...new Set(left)].join(" ") };
+}

@@ -1,0 +1,103 @@
+import { fold, nameKey, tokens } from "~/domains/directory/search/fold";
+
+const FORMS = new Set(
+  "pvt private pty proprietary ltd limited ltda lda limitada plc llc inc sarl suarl eurl npc npo cc unipessoal gh".split(
+    " ",
+  ),
+);
+
+const SPELLINGS: Record<string, string> = {
+  center: "centre",
+  organization: "organisation",
+  organizations: "organisation",
+  organisations: "organisation",
+  saint: "st",
+  brothers: "bros",
+  assoc: "association",
+  intl: "international",
+  program: "programme",
+  theater: "theatre",
+  moz: "mozambique",
+  fc: "football",
+  universite: "university",
+  universidade: "university",
+  institut: "institute",
+  instituto: "institute",
+  ecole: "school",
+  escola: "school",
+  banque: "bank",
+  banco: "bank",
+  centro: "centre",
+  hopital: "hospital",
+  ministere: "ministry",
+  ministerio: "ministry",
+  servicos: "services",
+  mocambique: "mozambique",
+};
+
+const MOST_WORDS = 24;
+
+/** Folded, without legal forms; Arabic letters stay Arabic: no name is taken into the other script. */
+export interface ComparableName {
+  words: string[];
+  joined: string;
+}
+
+const initialsOf = (words: string[]) => words.map((word) => word[0]).join("");
+
+/** "Build a Better Society (BABS)" and "National Sea Rescue Institute (NSRI)" say their name twice. */
+function withoutInitials(name: string): string {
+  const inside = /\(([\p{L}.]{2,8})\)/u.exec(name)?.[1];
+  if (!inside) return name;
+  const outside = name.replace(`(${inside})`, " ");
+  const words = tokens(outside);
+  const isShort = /^[\p{Lu}.]+$/u.test(inside) && /\p{Ll}/u.test(outside) && words.length > 1;
+  return isShort || initialsOf(words).startsWith(fold(inside).replaceAll(".", "")) ? outside : name;
+}
+
+const LEAST_KEPT = 3;
+
+/** A number that a list put before a name or after it: "62 Regional Educare Council", "Tshenolo Primary School - 4643". */
+const withoutListNumbers = (words: string[]): string[] => {
+  if (words.length <= LEAST_KEPT) return words;
+  const rest = /^\d+$/.test(words[0] ?? "") ? words.slice(1) : words;
+  return /^\d{4,}$/.test(rest.at(-1) ?? "") && rest.length > LEAST_KEPT ? rest.slice(0, -1) : rest;
+};
+
+/** A place that is known of the row anyway, said at the end of a name that is long enough without it. */
+function withoutPlaces(words: string[], places: readonly string[]): string[] {
+  const known = new Set(places.map((place) => tokens(place).join("")));
+  for (const count of [1, 2, 3])
+    if (words.length - count >= LEAST_KEPT && known.has(words.slice(-count).join("")))
+      return words.slice(0, -count);
+  return words;
+}
+
+function isOfCountry(country: string) {
+  const words = tokens(country);
+  const initials = words.length > 1 ? initialsOf(words) : null;
+  return (word: string) =>
+    word === initials ||
+    words.some((each) => each.length > 3 && word.startsWith(each) && word.length <= each.length + 3);
+}
+
+/** `country` is its name: "Automall Ghana" is Automall in Ghana. `places` are what else says where it is. */
+export function comparableName(name: string, country = "", places: readonly string[] = []): ComparableName {
+  const text = withoutInitials(name).replace(/['’‘`´]/g, "");
+  const all = withoutListNumbers(nameKey(text).split(" ").slice(0, MOST_WORDS));
+  const spelled = withoutPlaces(all, places).map((word) => SPELLINGS[word] ?? word);
+  const isCountry = isOfCountry(country);
+  const meaningful = spelled.filter((word) => !FORMS.has(word) && !isCountry(word));
+  const words = meaningful.length > 0 ? meaningful : spelled;
+  return { words, joined: words.join("") };
+}
+
+/** Of a person: titles go, and the order of the names does not count. */
+const TITLES = new Set("mr mrs ms miss dr prof eng ing hon rev sir me mme mlle sr sra".split(" "));
+
+export function personName(name: string): ComparableName {
+  const all = tokens(name).slice(0, MOST_WORDS);
+  const kept = all.filter((word) => !TITLES.has(word));
+  const words = kept.length > 0 ? kept : all;
+  return { words, joined: words.join("") };
+}

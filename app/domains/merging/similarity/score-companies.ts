@@ -1,0 +1,81 @@
+import { countryName } from "~/core/places/countries";
+import { fold } from "~/domains/directory/search/fold";
+import { compareNames, isNumber } from "./compare-names";
+import { type ComparableName, comparableName } from "./names";
+import { CERTAIN, reason, reasonIf, type Scored, scoredOf } from "./reasons";
+
+interface Facts {
+  name: string;
+  country: string | null;
+  city: string | null;
+  domain: string | null;
+  description: string | null;
+}
+
+export interface ComparedCompany {
+  name: ComparableName;
+  numbers: string;
+  country: string | null;
+  city: string | null;
+  domain: string | null;
+  stated: Map<string, string>;
+}
+
+const differ = (one: string | null, other: string | null) => one !== null && other !== null && one !== other;
+const agree = (one: string | null, other: string | null) => one !== null && one === other;
+
+/** "Province: Limpopo." of a description: what two rows state differently is of two organisations. */
+const statedFacts = (text: string | null): Map<string, string> =>
+  new Map(
+    [...(text ?? "").slice(0, 500).matchAll(/(?:^|[.;,] )([A-Z][\w ]{2,20}): ([^.;:]{2,40})/g)].map(
+      ([, label = "", value = ""]) => [fold(label), fold(value).trim()],
+    ),
+  );
+
+/** "Kwa-Zulu Natal" is "KwaZulu-Natal". */
+const lettersOf = (text = "") => text.replace(/[^\p{L}\p{N}]/gu, "");
+
+const statesOther = (one: Map<string, string>, other: Map<string, string>): boolean =>
+  [...other].some(([label, value]) => one.has(label) && lettersOf(one.get(label)) !== lettersOf(value));
+
+const numbersOf = (words: string[]) => words.filter(isNumber).sort().join(" ");
+
+export function comparedCompany({ name, country, city, domain, description }: Facts): ComparedCompany {
+  const stated = statedFacts(description);
+  const places = [city ?? "", ...stated.values()];
+  const comparable = comparableName(name, country === null ? "" : countryName(country), places);
+  return {
+    name: comparable,
+    numbers: numbersOf(comparable.words),
+    country,
+    city: city ? fold(city) : null,
+    domain,
+    stated,
+  };
+}
+
+const TELLING = 1;
+const LEAST_SIMILAR = 0.5;
+
+export function scoreCompanies(one: ComparedCompany, other: ComparedCompany): Scored {
+  if (differ(one.country, other.country)) return scoredOf([reason("other-country")]);
+  const { similarity, distinct, extra, isOtherKind, kinds } = compareNames(one.name, other.name);
+  if (similarity < LEAST_SIMILAR) return scoredOf([]);
+  const hasSameSite = agree(one.domain, other.domain);
+  const reasons = [
+    similarity === 1 ? reason("same-name") : reason("similar-name", similarity),
+    reasonIf(hasSameSite, "same-website"),
+    reasonIf(differ(one.domain, other.domain), "other-website"),
+    reasonIf(agree(one.country, other.country), "same-country"),
+    reasonIf(agree(one.city, other.city), "same-city"),
+    reasonIf(differ(one.city, other.city), "other-city"),
+    reasonIf(statesOther(one.stated, other.stated), "other-facts"),
+    reasonIf(distinct < TELLING, "common-name"),
+    reasonIf(one.numbers !== other.numbers, "other-number"),
+    reasonIf(isOtherKind, "other-kind"),
+    reasonIf(!isOtherKind && kinds > 0, "more-kinds"),
+    extra > 0 ? reason("other-words", Math.min(extra, 3)) : null,
+  ];
+  // Names that differ by a letter are of two as often as of one: nobody is merged unseen for them.
+  return scoredOf(reasons, similarity === 1 || hasSameSite ? 100 : CERTAIN - 1);
+}

@@ -1,0 +1,64 @@
+import { emailKey } from "~/core/email";
+import { domainOf, nameKey } from "~/domains/directory/search/fold";
+import { compareNames } from "./compare-names";
+import { type ComparableName, personName } from "./names";
+import { phoneKey } from "./phone-key";
+import { reason, reasonIf, type Scored, scoredOf } from "./reasons";
+
+interface Facts {
+  contactName: string;
+  contactEmail: string | null;
+  phoneNumber: string | null;
+  linkedinProfile: string | null;
+  companyId: number | null;
+  companyName: string | null;
+  companyWebsite: string | null;
+}
+
+export interface ComparedContact {
+  name: ComparableName;
+  email: string | null;
+  phone: string | null;
+  profile: string | null;
+  company: (string | number | null)[];
+}
+
+export const comparedContact = (facts: Facts): ComparedContact => ({
+  name: personName(facts.contactName),
+  email: facts.contactEmail ? emailKey(facts.contactEmail) : null,
+  phone: phoneKey(facts.phoneNumber),
+  profile: facts.linkedinProfile?.toLowerCase() ?? null,
+  company: [
+    facts.companyId,
+    domainOf(facts.companyWebsite),
+    facts.companyName ? nameKey(facts.companyName) : null,
+  ],
+});
+
+const isEither = (one: string | number | null, other: string | number | null, isEqual: boolean) =>
+  one !== null && other !== null && (one === other) === isEqual;
+
+function companies({ company: one }: ComparedContact, { company: other }: ComparedContact) {
+  if (one.some((known, at) => isEither(known, other[at] ?? null, true))) return "same";
+  return one.slice(1).some((known, at) => isEither(known, other[at + 1] ?? null, false)) ? "other" : null;
+}
+
+const LEAST_SIMILAR = 0.6;
+/** Of the points of a name: two people have one name more often than two companies. */
+const NAME_SHARE = 0.7;
+
+export function scoreContacts(one: ComparedContact, other: ComparedContact): Scored {
+  const { similarity } = compareNames(one.name, other.name);
+  if (similarity < LEAST_SIMILAR) return scoredOf([]);
+  const company = companies(one, other);
+  return scoredOf([
+    similarity === 1 ? reason("same-name", NAME_SHARE) : reason("similar-name", NAME_SHARE * similarity),
+    reasonIf(isEither(one.email, other.email, true), "same-email"),
+    reasonIf(isEither(one.profile, other.profile, true), "same-profile"),
+    reasonIf(isEither(one.phone, other.phone, true), "same-phone"),
+    reasonIf(company === "same", "same-company"),
+    reasonIf(company === "other", "other-company"),
+    reasonIf(isEither(one.email, other.email, false), "other-email"),
+    reasonIf(isEither(one.phone, other.phone, false), "other-phone"),
+  ]);
+}

@@ -1,0 +1,58 @@
+import { formatNumber } from "~/core/format";
+import { DUPLICATES } from "~/paths/bulk/duplicates";
+import { Badge } from "~/ui/data/badge";
+import { type Column, Table } from "~/ui/data/table";
+import { Link } from "~/ui/link";
+
+export interface GroupLine {
+  id: number;
+  names: string[];
+  size: number;
+  score: number;
+  isCertain: boolean;
+  isDemo: boolean;
+  settled: string | null;
+}
+
+const nameOf = ({ names, size }: GroupLine) =>
+  names[0] ?? `${formatNumber(size)} rows that are there no longer`;
+
+const columns = (isOpen: boolean): Column<GroupLine>[] => [
+  {
+    key: "names",
+    label: "Rows",
+    isHeader: true,
+    cell: (group) => (
+      <>
+        <Link to={DUPLICATES.group(group.id)}>{nameOf(group)}</Link>{" "}
+        {group.isDemo ? <Badge kind="demo">Demo</Badge> : null}
+        {group.names.slice(1).map((name, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two of them may have one name
+          <div key={at} className="muted">
+            {name}
+          </div>
+        ))}
+      </>
+    ),
+  },
+  { key: "size", label: "How many", isNumber: true, cell: ({ size }) => formatNumber(size) },
+  {
+    key: "score",
+    label: "Alike",
+    cell: ({ score, isCertain }) => (
+      <>
+        {score} of 100 <Badge kind={isCertain ? "good" : "plain"}>{isCertain ? "Certain" : "Likely"}</Badge>
+      </>
+    ),
+  },
+  ...(isOpen ? [] : [{ key: "settled", label: "When", cell: ({ settled }: GroupLine) => settled }]),
+];
+
+export const GroupList = ({ groups, isOpen }: { groups: GroupLine[]; isOpen: boolean }) => (
+  <Table
+    caption={isOpen ? "The surest first" : "Latest first"}
+    columns={columns(isOpen)}
+    rows={groups}
+    rowKey={({ id }) => id}
+  />
+);

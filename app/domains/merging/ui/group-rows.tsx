@@ -1,0 +1,48 @@
+import { paths } from "~/paths";
+import { Badge } from "~/ui/data/badge";
+import { Card } from "~/ui/layout/page";
+import { Link } from "~/ui/link";
+import type { GroupView } from "../groups/group-view.server";
+
+type Row = GroupView["rows"][number];
+
+const points = (value: number) => (value < 0 ? `−${-value}` : `+${value}`);
+
+function Why({ row, first }: { row: Row; first: Row | undefined }) {
+  return (
+    <details>
+      <summary>
+        {row.score} of 100 like “{first?.name}”
+      </summary>
+      <ul>
+        {row.reasons.map(({ code, points: value, text }) => (
+          <li key={code}>
+            {text}: <span className="num">{points(value)}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+export function GroupRows({ list, rows }: Pick<GroupView, "list" | "rows">) {
+  const to = list === "companies" ? paths.business.company : paths.business.contactHistory;
+  return (
+    <div className="stack">
+      {rows.map((row, at) => (
+        <Card key={row.id}>
+          <p>
+            <b>
+              <Link to={to(row.id)}>{row.name}</Link>
+            </b>{" "}
+            {row.isCopy ? <Badge>Your copy of a shared one</Badge> : null}
+          </p>
+          <p className="muted small">
+            {row.source}, {row.added}
+          </p>
+          {at > 0 ? <Why row={row} first={rows[0]} /> : null}
+        </Card>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { Alert } from "~/ui/feedback/alert";
+import type { FieldMeta } from "~/ui/forms/field";
+import { Link } from "~/ui/link";
+
+const TOLD = /^(.*): (\/business\/\S+\/\d+(?:\/history)?)\. /;
+
+/** Before a row is added that is probably there: which one it is, and the way to add it all the same. */
+export function LikelyDuplicate({ field }: { field: FieldMeta }) {
+  const [, words, path] = TOLD.exec(field.errors?.[0] ?? "") ?? [];
+  if (!words || !path) return null;
+  return (
+    <Alert kind="warning" title="This may be a duplicate">
+      <p>
+        {words}. <Link to={path}>Look at it</Link>
+      </p>
+      <label className="check">
+        <input type="checkbox" name={field.name} id={field.id} />
+        <span>Add this one all the same</span>
+      </label>
+    </Alert>
+  );
+}

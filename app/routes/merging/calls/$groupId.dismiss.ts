@@ -1,0 +1,11 @@
+import { parseId } from "~/core/ids";
+import { dismissGroup } from "~/domains/merging/groups/dismiss-group.server";
+import { groupJson } from "~/domains/merging/groups/group-view.server";
+import { apiRoute, call } from "~/http/calls/api.server";
+
+export const { loader, action } = apiRoute({
+  POST: call({
+    access: "business",
+    run: async ({ ctx, params }) => groupJson(await dismissGroup(ctx, parseId(params.groupId, "group"))),
+  }),
+});

@@ -1,0 +1,29 @@
+import { redirect } from "@remix-run/cloudflare";
+import { parseId } from "~/core/ids";
+import { dismissGroup } from "~/domains/merging/groups/dismiss-group.server";
+import { answerError } from "~/http/answer-error.server";
+import { redirectWithFlash } from "~/http/pages/flash.server";
+import { businessPage } from "~/http/pages/page.server";
+import { DUPLICATES } from "~/paths/bulk/duplicates";
+
+export const action = businessPage((ctx, { params, context }) => {
+  const groupId = parseId(params.groupId, "group");
+  return answerError(
+    async () => {
+      await dismissGroup(ctx, groupId);
+      return redirectWithFlash(context, DUPLICATES.list, {
+        kind: "success",
+        title: "Marked as no duplicates",
+      });
+    },
+    (error) => {
+      if (error.code === "not_found") throw error;
+      const flash = { kind: "error", title: "Nothing was changed", text: error.message } as const;
+      return redirectWithFlash(context, DUPLICATES.group(groupId), flash);
+    },
+  );
+});
+
+export const loader = businessPage(async (_ctx, { params }) =>
+  redirect(DUPLICATES.group(parseId(params.groupId, "group"))),
+);

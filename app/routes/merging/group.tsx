@@ -1,0 +1,108 @@
+import type { ActionFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { plural } from "~/core/format";
+import { parseId } from "~/core/ids";
+import { KEPT_DAYS } from "~/domains/directory/companies/removal/kept-days";
+import { getGroup } from "~/domains/merging/groups/get-group.server";
+import { getGroupView } from "~/domains/merging/groups/group-view.server";
+import { MergeInput } from "~/domains/merging/merging/merge-fields";
+import { mergeGroup } from "~/domains/merging/merging/merge-group.server";
+import { GroupRows } from "~/domains/merging/ui/group-rows";
+import { MergeForm } from "~/domains/merging/ui/merge-form";
+import { redirectWithFlash } from "~/http/pages/flash.server";
+import { handleForm } from "~/http/pages/form.server";
+import { businessPage } from "~/http/pages/page.server";
+import { paths } from "~/paths";
+import { DUPLICATES } from "~/paths/bulk/duplicates";
+import { Alert } from "~/ui/feedback/alert";
+import { UndoNote } from "~/ui/feedback/undo-note";
+import { LinkButton } from "~/ui/forms/link-button";
+import { WritersOnly } from "~/ui/forms/readers";
+import { Submit } from "~/ui/forms/submit";
+import { Page, Section } from "~/ui/layout/page";
+import { Breadcrumb } from "~/ui/layout/tabs";
+
+export const meta: MetaFunction = () => [{ title: "Duplicates" }];
+
+export const loader = businessPage((ctx, { params }) => getGroupView(ctx, parseId(params.groupId, "group")));
+
+export const action = businessPage(async (ctx, args: ActionFunctionArgs) => {
+  const { id } = await getGroup(ctx, parseId(args.params.groupId, "group"));
+  return handleForm(args, MergeInput, async (input) => {
+    const { name, removed } = await mergeGroup(ctx, id, input);
+    const text = `${name}: ${plural(removed, "row")} went into it.`;
+    return redirectWithFlash(args.context, DUPLICATES.group(id), { kind: "success", title: "Merged", text });
+  });
+});
+
+const NAMES = { companies: "company", contacts: "person" } as const;
+
+export default function DuplicateGroupPage() {
+  const view = useLoaderData<typeof loader>();
+  const { id, list, state, score, isCertain, rows, settled, canUndo, wasUndone, hasRefusal } = view;
+  const answer = useActionData<typeof action>() as
+    | { result?: { error?: Record<string, string[] | null> | null } }
+    | undefined;
+  const errors = Object.values(answer?.result?.error ?? {}).flatMap((each) => each ?? []);
+  const [first] = rows;
+  const kept = rows.find((row) => row.id === view.keptId) ?? first;
+  const backTo = paths.withQuery(DUPLICATES.list, { list });
+  const showTo = list === "companies" ? paths.business.company : paths.business.contactHistory;
+  return (
+    <Page
+      title={state === "merged" ? `Merged: ${kept?.name ?? "gone"}` : `Is this the same ${NAMES[list]}?`}
+      subtitle={
+        state === "open"
+          ? `${score} of 100 alike: ${isCertain ? "certain" : "likely, please look"}.`
+          : (settled ?? undefined)
+      }
+      width="reading"
+    >
+      <Breadcrumb trail={[{ to: backTo, label: "Duplicates" }]} />
+      {state === "merged" && canUndo ? (
+        <WritersOnly>
+          <UndoNote action={DUPLICATES.undo(id)}>
+            {plural(view.size, "row")} became one. You can take it back for at least {KEPT_DAYS} days.
+          </UndoNote>
+        </WritersOnly>
+      ) : null}
+      {state === "dismissed" ? (
+        <Alert kind="info" title={wasUndone ? "The merge was taken back." : "These are no duplicates."}>
+          Later searches leave them apart.
+          <WritersOnly>
+            <Form method="post" action={DUPLICATES.reopen(id)}>
+              <Submit kind="plain" slim>
+                Put them back on the list
+              </Submit>
+            </Form>
+          </WritersOnly>
+        </Alert>
+      ) : null}
+      {state === "open" && rows.length < 2 ? (
+        <Alert kind="warning" title="The other rows of this group are gone.">
+          Search for duplicates again, and it leaves the list.
+        </Alert>
+      ) : null}
+      {hasRefusal && state === "open" ? (
+        <Alert kind="warning" title="One of these addresses wants no mail.">
+          A refusal is never lost: whoever you keep is not written to, at either address.
+        </Alert>
+      ) : null}
+      <GroupRows list={list} rows={rows} />
+      {state === "open" && rows.length > 1 ? (
+        <WritersOnly>
+          <Section title="Merge them">
+            <MergeForm view={view} errors={errors} />
+          </Section>
+          <Form method="post" action={DUPLICATES.dismiss(id)}>
+            <Submit kind="plain">Not a duplicate</Submit>
+          </Form>
+        </WritersOnly>
+      ) : null}
+      <div className="row">
+        {state === "merged" && kept ? <LinkButton to={showTo(kept.id)}>Open {kept.name}</LinkButton> : null}
+        <LinkButton to={backTo}>All duplicates</LinkButton>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,147 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { Form, useLoaderData } from "@remix-run/react";
+import { formatNumber, formatTime, plural } from "~/core/format";
+import { readerZone } from "~/core/time/time-zones";
+import { searchView } from "~/domains/merging/finding/search-view";
+import { findSearch } from "~/domains/merging/finding/start-search.server";
+import { countGroups, GroupQuery, listGroups } from "~/domains/merging/groups/list-groups.server";
+import type { MergeList } from "~/domains/merging/merge-lists";
+import { CERTAIN } from "~/domains/merging/similarity/reasons";
+import { GroupList } from "~/domains/merging/ui/group-list";
+import { businessPage } from "~/http/pages/page.server";
+import { readQuery } from "~/http/pages/query.server";
+import { paths } from "~/paths";
+import { DUPLICATES } from "~/paths/bulk/duplicates";
+import { Pagination } from "~/ui/data/pagination";
+import { Alert } from "~/ui/feedback/alert";
+import { EmptyState } from "~/ui/feedback/empty-state";
+import { usePoll } from "~/ui/feedback/poll";
+import { Progress } from "~/ui/feedback/progress";
+import { LinkButton } from "~/ui/forms/link-button";
+import { WritersOnly } from "~/ui/forms/readers";
+import { Submit } from "~/ui/forms/submit";
+import { Page } from "~/ui/layout/page";
+import { Breadcrumb, Tabs } from "~/ui/layout/tabs";
+
+export const meta: MetaFunction = () => [{ title: "Duplicates" }];
+
+const REFRESH_SECONDS = 3;
+
+export const loader = businessPage(async (ctx, { request }) => {
+  const query = readQuery(request, GroupQuery);
+  const { rows, next, total } = await listGroups(ctx, query);
+  const search = searchView(await findSearch(ctx));
+  const zone = readerZone(ctx);
+  return {
+    list: query.list,
+    state: query.state,
+    groups: rows.map(({ id, names, size, score, isDemo, settledAt }) => ({
+      id,
+      names,
+      size,
+      score,
+      isCertain: score >= CERTAIN,
+      isDemo,
+      settled: settledAt && formatTime(settledAt, zone),
+    })),
+    next,
+    isFirst: query.cursor === undefined,
+    total: total.count,
+    counts: await countGroups(ctx),
+    search: search && {
+      ...search,
+      completed: search.completedAt && formatTime(new Date(search.completedAt), zone),
+    },
+  };
+});
+
+const STATES = { open: "To look at", merged: "Merged", dismissed: "No duplicates" } as const;
+const LISTS = { companies: "Companies", contacts: "Contacts" } as const;
+
+const SAYS = {
+  open: "Rows that are probably the same stand here once they are searched for. Nothing is merged before you say so.",
+  merged: "What you merge stands here for at least 30 days, and can be taken back.",
+  dismissed: "Groups that you mark as no duplicates stand here. A later search leaves them apart.",
+} as const;
+
+const SearchForm = ({ isAgain }: { isAgain: boolean }) => (
+  <WritersOnly>
+    <Form method="post" action={DUPLICATES.search}>
+      <Submit kind={isAgain ? "plain" : "primary"} pending="Beginning">
+        {isAgain ? "Search again" : "Search for duplicates"}
+      </Submit>
+    </Form>
+  </WritersOnly>
+);
+
+export default function DuplicatesPage() {
+  const { list, state, groups, next, isFirst, total, counts, search } = useLoaderData<typeof loader>();
+  const isWorking = search?.isWorking ?? false;
+  usePoll(isWorking, REFRESH_SECONDS);
+  const to = (query: object) => paths.withQuery(DUPLICATES.list, { list, state, ...query });
+  const known = search?.completed
+    ? `Searched ${search.completed}, ${plural(search.rows, "row")} of yours.`
+    : "";
+  return (
+    <Page
+      title="Duplicates"
+      subtitle={`Rows of your own that are probably the same company or person. ${known}`}
+      action={
+        <div className="row">
+          {isWorking ? null : <SearchForm isAgain={search !== null} />}
+          <LinkButton writes kind="primary" to={DUPLICATES.remove}>
+            Remove duplicates
+          </LinkButton>
+        </div>
+      }
+    >
+      <Breadcrumb trail={[{ to: paths.business[list], label: LISTS[list] }]} />
+      {search?.isWorking ? (
+        <Progress title={search.title} value={search.done} max={search.total}>
+          <p className="small">
+            <a href={to({})}>Look again</a>
+          </p>
+        </Progress>
+      ) : null}
+      {search?.isFailed ? (
+        <Alert kind="error" title="The search failed.">
+          {search.failureReason} Nothing was changed.
+        </Alert>
+      ) : null}
+      <Tabs
+        label="Lists"
+        tabs={(Object.keys(LISTS) as MergeList[]).map((each) => ({
+          to: paths.withQuery(DUPLICATES.list, { list: each }),
+          label: `${LISTS[each]} (${formatNumber(counts[each].open)})`,
+          isCurrent: each === list,
+        }))}
+      />
+      <Tabs
+        label="States"
+        tabs={(Object.keys(STATES) as (keyof typeof STATES)[]).map((each) => ({
+          to: paths.withQuery(DUPLICATES.list, { list, state: each }),
+          label: `${STATES[each]} (${formatNumber(counts[list][each])})`,
+          isCurrent: each === state,
+        }))}
+      />
+      {groups.length === 0 && isFirst ? (
+        <EmptyState
+          title={state === "open" && search?.completedAt ? "No duplicates found" : "Nothing here yet"}
+          action={<LinkButton to={paths.business[list]}>Show all {list}</LinkButton>}
+        >
+          {SAYS[state]}
+        </EmptyState>
+      ) : (
+        <>
+          <GroupList groups={groups} isOpen={state === "open"} />
+          <Pagination
+            total={plural(total, "group")}
+            shown={groups.length}
+            firstTo={isFirst ? null : to({})}
+            nextTo={next === null ? null : to({ cursor: next })}
+          />
+        </>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,67 @@
+import type { ActionFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { KEPT_DAYS } from "~/domains/directory/companies/removal/kept-days";
+import { countGroups } from "~/domains/merging/groups/list-groups.server";
+import { removeDuplicates } from "~/domains/merging/merging/remove-duplicates.server";
+import { removedText } from "~/domains/merging/merging/removed-text";
+import { answerError } from "~/http/answer-error.server";
+import { answerFailure } from "~/http/answer-failure.server";
+import { redirectWithFlash } from "~/http/pages/flash.server";
+import { businessPage } from "~/http/pages/page.server";
+import { DUPLICATES } from "~/paths/bulk/duplicates";
+import { PostForm } from "~/ui/forms/form";
+import { LinkButton } from "~/ui/forms/link-button";
+import { Submit } from "~/ui/forms/submit";
+import { Page } from "~/ui/layout/page";
+import { Breadcrumb } from "~/ui/layout/tabs";
+
+export const meta: MetaFunction = () => [{ title: "Remove duplicates?" }];
+
+export const loader = businessPage(async (ctx) => {
+  const { companies, contacts } = await countGroups(ctx);
+  return { waiting: companies.open + contacts.open };
+});
+
+export const action = businessPage(async (ctx, { context }: ActionFunctionArgs) =>
+  answerError(
+    async () => {
+      const removed = await answerFailure(ctx, "Failed to remove duplicates", () => removeDuplicates(ctx));
+      return redirectWithFlash(context, DUPLICATES.list, {
+        kind: removed.isWorking ? "info" : "success",
+        title: removed.isWorking ? "Deduplication under way" : "Deduplication Complete",
+        text: removedText(removed),
+      });
+    },
+    ({ message }) =>
+      redirectWithFlash(context, DUPLICATES.list, {
+        kind: "error",
+        title: "Deduplication Failed",
+        text: message,
+      }),
+  ),
+);
+
+export default function RemoveDuplicatesPage() {
+  const { waiting } = useLoaderData<typeof loader>();
+  return (
+    <Page title="Remove duplicates?" width="narrow">
+      <Breadcrumb trail={[{ to: DUPLICATES.list, label: "Duplicates" }]} />
+      <p>
+        Your own companies and contacts are searched, and those that are certainly the same become one. What
+        is only likely waits for you{waiting > 0 ? ", as the groups on the list do" : ""}.
+      </p>
+      <p>
+        Leads, conversations, opportunities, notes, tags and refusals go along. You can take each merge back
+        for at least {KEPT_DAYS} days.
+      </p>
+      <PostForm form={{ id: "remove", allErrors: {} }}>
+        <div className="row">
+          <Submit kind="danger" pending="Looking for duplicates">
+            Remove duplicates
+          </Submit>
+          <LinkButton to={DUPLICATES.list}>Look at them first</LinkButton>
+        </div>
+      </PostForm>
+    </Page>
+  );
+}

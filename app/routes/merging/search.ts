@@ -1,0 +1,23 @@
+import { redirect } from "@remix-run/cloudflare";
+import { requestSearch } from "~/domains/merging/finding/start-search.server";
+import { answerError } from "~/http/answer-error.server";
+import { redirectWithFlash } from "~/http/pages/flash.server";
+import { businessPage } from "~/http/pages/page.server";
+import { DUPLICATES } from "~/paths/bulk/duplicates";
+
+export const action = businessPage((ctx, { context }) =>
+  answerError(
+    async () => {
+      await requestSearch(ctx);
+      return redirect(DUPLICATES.list);
+    },
+    ({ message }) =>
+      redirectWithFlash(context, DUPLICATES.list, {
+        kind: "error",
+        title: "No search was begun",
+        text: message,
+      }),
+  ),
+);
+
+export const loader = businessPage(async () => redirect(DUPLICATES.list));

@@ -1,0 +1,27 @@
+import { redirect } from "@remix-run/cloudflare";
+import { parseId } from "~/core/ids";
+import { undoMerge } from "~/domains/merging/merging/undo-merge.server";
+import { answerError } from "~/http/answer-error.server";
+import { redirectWithFlash } from "~/http/pages/flash.server";
+import { businessPage } from "~/http/pages/page.server";
+import { DUPLICATES } from "~/paths/bulk/duplicates";
+
+export const action = businessPage((ctx, { params, context }) => {
+  const groupId = parseId(params.groupId, "group");
+  return answerError(
+    async () => {
+      const { text } = await undoMerge(ctx, groupId);
+      const flash = { kind: "success", title: "The merge was taken back", text } as const;
+      return redirectWithFlash(context, DUPLICATES.group(groupId), flash);
+    },
+    (error) => {
+      if (error.code === "not_found") throw error;
+      const flash = { kind: "error", title: "Nothing was changed", text: error.message } as const;
+      return redirectWithFlash(context, DUPLICATES.group(groupId), flash);
+    },
+  );
+});
+
+export const loader = businessPage(async (_ctx, { params }) =>
+  redirect(DUPLICATES.group(parseId(params.groupId, "group"))),
+);

@@ -1,0 +1,188 @@
+import { describe, expect, it } from "vitest";
+import { assignRows } from "~/domains/bulk/assignment/assign-rows.server";
+import { AssignSchema } from "~/domains/bulk/assignment/assign-schema";
+import { tagRows } from "~/domains/bulk/tagging/tag-rows.server";
+import { TagRowsSchema } from "~/domains/bulk/tagging/tag-schema";
+import { findCompany, findCompanyOrCopy, getCompany } from "~/domains/directory/companies/get-company.server";
+import { ContactInput } from "~/domains/directory/contacts/contact-input";
+import { createContact } from "~/domains/directory/contacts/save-contact.server";
+import { addCompanyNote, addContactNote } from "~/domains/directory/notes/notes.server";
+import { updateLead } from "~/domains/lead-search/leads/update-lead.server";
+import { mergeGroup } from "~/domains/merging/merging/merge-group.server";
+import { undoMerge } from "~/domains/merging/merging/undo-merge.server";
+import { openOpportunityOfCompany } from "~/domains/opportunities/opening/open-opportunity-of-company.server";
+import { addTask } from "~/domains/opportunities/tasks/write-task.server";
+import { type Business, env, makeBusiness } from "../../support/context";
+import { makeSearch, runSearch } from "../../support/lead-search";
+import { twoOfOne } from "../../support/merging";
+import { checkLeads } from "../../support/one-lead";
+
+type Ctx = Business["ctx"];
+
+/** What a person sees of an account: times of writing and where a row lies in an index left out. */
+const SEEN = {
+  companies: "id, name, country, city, industry, website, description",
+  contacts: "id, company_id, contact_name, contact_email",
+  leads:
+    "id, company_id, same_company_id, contact_id, contact_name, status, owner_id, estimated_value, is_first, origin_count",
+  company_notes: "id, company_id, contact_id, text",
+  opportunities: "id, company_id, title",
+  tasks: "id, company_id, contact_id, title",
+  tagged_rows: "tag_id, list, row_id",
+  directory_owners: "list, row_id, owner_id",
+} as const;
+
+interface Row {
+  id: number;
+  name: string;
+  company_id: number;
+  status: string;
+  is_first: number;
+}
+
+async function seen({ account }: Ctx) {
+  const tables = Object.entries(SEEN).map(async ([table, columns]) => {
+    const { results } = await env.DB.prepare(
+      `select ${columns} from ${table} where account_id = ?1 order by ${columns}`,
+    )
+      .bind(account.id)
+      .all<Row>();
+    return [table, results] as const;
+  });
+  return Object.fromEntries(await Promise.all(tables)) as Record<keyof typeof SEEN, Row[]>;
+}
+
+const business = async () => (await makeBusiness({ plan: "scaleup" })).ctx;
+
+/** Two companies of which a search found both, another the second alone, each with people, notes, tasks, deals and tags. */
+async function worked(ctx: Ctx) {
+  const group = await twoOfOne(ctx, [
+    { industry: "renewables", size: "11-50", city: "Nairobi" },
+    { industry: "renewables", size: "11-50", description: "Solar pumps.", website: "https://jua.test" },
+  ]);
+  const both = [group.keptId, group.goneId];
+  for (const companyId of both) {
+    const { id } = await createContact(
+      ctx,
+      ContactInput.parse({ contactName: `Person ${companyId}`, contactEmail: `p${companyId}@jua.test` }),
+      companyId,
+    );
+    await addCompanyNote(ctx, companyId, { text: `Note ${companyId}` });
+    await addContactNote(ctx, id, { text: `About ${id}` });
+    const dueAt = new Date(Date.now() + 86_400_000);
+    await addTask(ctx, { title: `Call ${companyId}`, dueAt, companyId } as never);
+    await openOpportunityOfCompany(ctx, companyId);
+    await tagRows(ctx, TagRowsSchema.parse({ companyIds: [companyId], tag: `Tag ${companyId}` }));
+  }
+  await assignRows(ctx, AssignSchema.parse({ companyIds: [group.goneId], ownerId: ctx.actor.userId }));
+  const search = await makeSearch(ctx, { industry: ["renewables"] });
+  await runSearch(ctx, search.id);
+  return group;
+}
+
+const NAMED = {
+  leads: "company_id = ?1 and is_first = 1",
+  contacts: "company_id = ?1",
+  company_notes: "company_id = ?1",
+  opportunities: "company_id = ?1",
+  tasks: "company_id = ?1",
+  tagged_rows: "list = 'companies' and row_id = ?1",
+} as const;
+
+/** The tables that name a company, once for each row that does. */
+const namesOf = async (id: number, { account }: Ctx) => {
+  const found = await env.DB.batch(
+    Object.entries(NAMED).map(([table, where]) =>
+      env.DB.prepare(`select '${table}' as t from ${table} where account_id = ?2 and ${where}`).bind(
+        id,
+        account.id,
+      ),
+    ),
+  );
+  return found.flatMap(({ results }) => (results as { t: string }[]).map(({ t }) => t));
+};
+
+describe("merging companies", () => {
+  it("keeps what was chosen and all that hung on the other, and an undo gives everything back", async () => {
+    const ctx = await business();
+    const { keptId, goneId, groupId } = await worked(ctx);
+    const before = await seen(ctx);
+    await checkLeads(ctx);
+    const merged = await mergeGroup(ctx, groupId, { keptId, from: { name: goneId } });
+    expect(merged).toMatchObject({ keptId, removed: 1 });
+    const kept = await getCompany(ctx, keptId);
+    const gone = before.companies.find((row) => row.id === goneId);
+    expect(kept).toMatchObject({ name: gone?.name, city: "Nairobi", website: "https://jua.test" });
+    expect(kept.description).toBe("Solar pumps.");
+    expect(kept.fieldSources).toMatchObject({ name: { source: "test" } });
+    expect(await findCompany(ctx, goneId)).toBeNull();
+    expect((await findCompanyOrCopy(ctx, goneId))?.id).toBe(keptId);
+    expect(await namesOf(goneId, ctx)).toEqual([]);
+    for (const what of Object.keys(NAMED)) expect(await namesOf(keptId, ctx)).toContain(what);
+    expect((await namesOf(keptId, ctx)).filter((what) => what === "contacts")).toHaveLength(2);
+    const after = await seen(ctx);
+    for (const table of ["leads", "company_notes", "opportunities", "tasks", "contacts"] as const)
+      expect(after[table]).toHaveLength(before[table].length);
+    expect(after.directory_owners).toContainEqual({
+      list: "companies",
+      row_id: keptId,
+      owner_id: ctx.actor.userId,
+    });
+    await checkLeads(ctx);
+    const undone = await undoMerge(ctx, groupId);
+    expect(undone).toMatchObject({ back: [goneId], refused: [] });
+    expect(await seen(ctx)).toEqual(before);
+    await checkLeads(ctx);
+    await expect(undoMerge(ctx, groupId)).rejects.toMatchObject({ code: "conflict" });
+  });
+
+  it("unites what is known of the leads, and an undo leaves what was done since", async () => {
+    const ctx = await business();
+    const { keptId, goneId, groupId } = await worked(ctx);
+    const lead = (await seen(ctx)).leads.find((row) => row.company_id === goneId);
+    await updateLead(ctx, Number(lead?.id), { status: "contacted" } as never);
+    await mergeGroup(ctx, groupId, { keptId, from: {} });
+    const united = (await seen(ctx)).leads;
+    expect(united.map(({ status }) => status)).toEqual(united.map(() => "contacted"));
+    expect(united.filter(({ is_first }) => is_first)).toHaveLength(1);
+    await updateLead(ctx, Number(united.find(({ is_first }) => is_first)?.id), {
+      status: "qualified",
+    } as never);
+    await undoMerge(ctx, groupId);
+    const back = (await seen(ctx)).leads;
+    expect(back.map(({ status }) => status)).toContain("qualified");
+    await checkLeads(ctx);
+  });
+
+  it("is done once: who comes second is told, and a row that changed in between is looked at again", async () => {
+    const ctx = await business();
+    const { keptId, goneId, groupId } = await twoOfOne(ctx);
+    const both = await Promise.allSettled([
+      mergeGroup(ctx, groupId, { keptId, from: {} }),
+      mergeGroup(ctx, groupId, { keptId: goneId, from: {} }),
+    ]);
+    expect(both.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+    const refused = both.find(({ status }) => status === "rejected") as PromiseRejectedResult;
+    expect(refused.reason).toMatchObject({
+      code: "conflict",
+      message: expect.stringMatching(/merged already/),
+    });
+    expect((await seen(ctx)).companies).toHaveLength(1);
+  });
+
+  it("refuses ids that are not of the group, and groups of others", async () => {
+    const ctx = await business();
+    const { keptId, groupId } = await twoOfOne(ctx);
+    const stranger = await business();
+    const theirs = await twoOfOne(stranger);
+    await expect(mergeGroup(stranger, groupId, { keptId, from: {} })).rejects.toMatchObject({
+      code: "not_found",
+    });
+    for (const input of [
+      { keptId: theirs.keptId, from: {} },
+      { keptId, from: { name: theirs.keptId } },
+    ])
+      await expect(mergeGroup(ctx, groupId, input)).rejects.toMatchObject({ code: "invalid" });
+    expect((await seen(ctx)).companies).toHaveLength(2);
+  });
+});

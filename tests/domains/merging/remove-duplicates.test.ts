@@ -1,0 +1,114 @@
+import { describe, expect, it } from "vitest";
+import { editCompany } from "~/domains/directory/companies/edit-company.server";
+import { ContactInput } from "~/domains/directory/contacts/contact-input";
+import { createContact } from "~/domains/directory/contacts/save-contact.server";
+import { workOnDuplicates } from "~/domains/merging/finding/work-on-search.server";
+import { GroupQuery, listGroups } from "~/domains/merging/groups/list-groups.server";
+import { removeDuplicates } from "~/domains/merging/merging/remove-duplicates.server";
+import { undoMerge } from "~/domains/merging/merging/undo-merge.server";
+import { addCompanies } from "../../support/companies";
+import { makeBusiness } from "../../support/context";
+import { ownCompanies } from "../../support/imports";
+import { metered } from "../../support/metered";
+
+const nothing = { companies: { removed: 0 }, contacts: { removed: 0 } };
+
+describe("the one button", () => {
+  it("merges what is certain of companies and contacts, and counts it; again it finds nothing", async () => {
+    const { ctx } = await makeBusiness({ plan: "scaleup" });
+    await addCompanies(ctx, [
+      { name: "Jua Kali Solar Ltd", country: "KE" },
+      { name: "Jua Kali Solar Limited", country: "KE" },
+      { name: "JUA KALI SOLAR", country: "KE" },
+      { name: "Mawingu Networks", country: "KE" },
+      { name: "Mawyngu Networks", country: "KE" },
+    ]);
+    const amina = { contactName: "Amina Odhiambo", contactEmail: "amina@jua.test" };
+    await createContact(ctx, ContactInput.parse(amina));
+    await createContact(ctx, ContactInput.parse({ ...amina, companyName: "Jua Kali Solar" }));
+    const first = await removeDuplicates(ctx);
+    expect(first).toEqual({
+      isWorking: false,
+      results: { companies: { removed: 2 }, contacts: { removed: 1 } },
+    });
+    expect(await ownCompanies(ctx)).toHaveLength(3);
+    const open = await listGroups(ctx, GroupQuery.parse({}));
+    expect(open.rows.map(({ names }) => names)).toEqual([["Mawingu Networks", "Mawyngu Networks"]]);
+    expect((await removeDuplicates(ctx)).results).toEqual(nothing);
+    expect(await ownCompanies(ctx)).toHaveLength(3);
+  });
+
+  it("leaves apart what was undone, and what is not certain any more", async () => {
+    const { ctx } = await makeBusiness({ plan: "scaleup" });
+    const pair = [
+      { name: "Volta Pumps Ltd", country: "GH" },
+      { name: "Volta Pumps Limited", country: "GH" },
+    ];
+    await addCompanies(ctx, pair);
+    await removeDuplicates(ctx);
+    const [merged] = (await listGroups(ctx, GroupQuery.parse({ state: "merged" }))).rows;
+    await undoMerge(ctx, merged?.id ?? 0);
+    expect((await removeDuplicates(ctx)).results).toEqual(nothing);
+    const [one] = await addCompanies(ctx, [
+      { name: "Savanna Bakery Ltd", country: "GH" },
+      { name: "Savanna Bakery Limited", country: "GH" },
+    ]);
+    await editCompany(ctx, one?.id ?? 0, { city: "Accra" });
+    expect((await removeDuplicates(ctx)).results.companies).toEqual({ removed: 1 });
+  });
+
+  it("leaves to the queue what a request has no time for, and the queue merges it", async () => {
+    const { ctx } = await makeBusiness({ plan: "scaleup" });
+    await addCompanies(
+      ctx,
+      Array.from({ length: 60 }, (_, at) => ({
+        name: `${"bcdfghjklm"[at % 10]}a${"rstvw"[Math.floor(at / 10) % 5]}opolis ${at >= 50 ? "Ltd" : "Limited"}`,
+        country: "KE",
+      })),
+    );
+    const asked = await removeDuplicates(ctx);
+    for (let job = 0; job < 5; job += 1) await workOnDuplicates(ctx);
+    expect(asked.results.companies.removed).toBeLessThanOrEqual(10);
+    expect((await removeDuplicates(ctx)).results).toEqual(nothing);
+    expect((await ownCompanies(ctx)).length).toBe(50);
+  });
+
+  it.each(["open", "merged", "dismissed"])(
+    "reads at most 500 rows for a page of %s groups",
+    async (state) => {
+      const { ctx } = await makeBusiness({ plan: "scaleup" });
+      const rows = await addCompanies(
+        ctx,
+        Array.from({ length: 400 }, () => ({})),
+      );
+      const { id } = ctx.account;
+      await ctx.d1.batch([
+        ctx.d1
+          .prepare(
+            `insert into duplicate_groups (account_id, list, state, score, first_id, size, found_at)
+            select ?1, 'companies', ?2, 70 + value % 30, value, 12, 1 from json_each(?3)`,
+          )
+          .bind(id, state, JSON.stringify(rows.map((row) => row.id))),
+        ctx.d1
+          .prepare(
+            `insert into duplicate_members (group_id, row_id, account_id, list)
+            select g.id, c.value, ?1, 'companies' from duplicate_groups g, json_each(?2) c
+            where g.account_id = ?1 and c.key between g.id % 380 and g.id % 380 + 11`,
+          )
+          .bind(id, JSON.stringify(rows.map((row) => row.id))),
+      ]);
+      const counted = metered(ctx);
+      const first = await listGroups(counted.ctx, GroupQuery.parse({ state }));
+      expect(first.total).toEqual({ count: 400, isExact: true });
+      expect(first.rows).toHaveLength(12);
+      expect(counted.rowsRead()).toBeLessThanOrEqual(500);
+      counted.reset();
+      const second = await listGroups(counted.ctx, GroupQuery.parse({ state, cursor: first.next ?? 0 }));
+      expect(counted.rowsRead()).toBeLessThanOrEqual(500);
+      const ids = [...first.rows, ...second.rows].map((row) => row.id);
+      expect(new Set(ids).size).toBe(24);
+      const scores = first.rows.map(({ score }) => score);
+      if (state === "open") expect(scores).toEqual(scores.toSorted((one, other) => other - one));
+    },
+  );
+});
