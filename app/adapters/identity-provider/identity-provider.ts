@@ -3,7 +3,9 @@ import { DomainError } from "~/core/errors";
 import { plainText } from "~/core/text";
 import { requirePublicUrl } from "../public-url";
 
-/** A provider of OpenID Connect as the operator set it up; the secret is open here. */
+export type AskProvider = (address: string, init: RequestInit) => Promise<Response>;
+
+/** A provider of OpenID Connect as the operator, or an account for itself, set it up; the secret is open here. */
 export interface ProviderSettings {
   name: string;
   issuer: string;
@@ -11,6 +13,8 @@ export interface ProviderSettings {
   clientSecret: string | null;
   /** Plain http on the own machine: for development and tests. */
   allowLoopback: boolean;
+  /** How it is asked, where an account named it. */
+  ask?: AskProvider;
 }
 
 /** What a sign-in keeps between leaving for the provider and coming back. */

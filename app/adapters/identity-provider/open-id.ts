@@ -15,10 +15,14 @@ const KEPT_MS = 60 * 60 * 1000;
 
 const known = new Map<string, { server: oauth.AuthorizationServer; at: number }>();
 
-const optionsOf = ({ allowLoopback }: ProviderSettings) => ({
+const optionsOf = ({ allowLoopback, ask }: ProviderSettings) => ({
   signal: () => AbortSignal.timeout(TIMEOUT_MS),
   [oauth.allowInsecureRequests]: allowLoopback,
+  ...(ask && { [oauth.customFetch]: ask }),
 });
+
+/** Issuers of which something is kept. */
+const MOST_KNOWN = 500;
 
 async function discover(settings: ProviderSettings, now: Date): Promise<oauth.AuthorizationServer> {
   const issuer = issuerUrl(settings.issuer, settings.allowLoopback);
@@ -28,6 +32,7 @@ async function discover(settings: ProviderSettings, now: Date): Promise<oauth.Au
   if (answer.status >= 500) throw new Error("The provider failed.");
   const server = await oauth.processDiscoveryResponse(issuer, answer);
   requirePublicEndpoints(server, settings);
+  if (known.size >= MOST_KNOWN) known.clear();
   known.set(issuer.href, { server, at: now.getTime() });
   return server;
 }

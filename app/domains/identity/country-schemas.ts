@@ -3,10 +3,11 @@ import { countryCode } from "~/core/places/countries";
 
 const MOST_COUNTRIES = 108;
 
-/** A list, or the same list as JSON text, as the specification's clients send it. */
+/** A list, or the same list as JSON text, as the specification's clients send it; a form's one text comes as a list of one. */
 export const CountryList = z
   .union([z.array(z.string()), z.string().transform(readList)])
   .default([])
+  .transform(eachRead)
   .refine((names) => names.length <= MOST_COUNTRIES, {
     error: `At most ${MOST_COUNTRIES} countries.`,
     abort: true,
@@ -33,6 +34,10 @@ export const Country = z
       context.addIssue({ code: "custom", message: `"${name.slice(0, 60)}" is not one of the 54 countries.` });
     return code ?? undefined;
   });
+
+export function eachRead(list: readonly string[]): string[] {
+  return list.flatMap(readList);
+}
 
 export function readList(text: string): string[] {
   try {

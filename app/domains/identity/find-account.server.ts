@@ -1,5 +1,6 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { Account, Context } from "~/core/context";
+import { notFound } from "~/core/errors";
 import { hasPersonBehind } from "./proved-person.server";
 import { accounts } from "./tables";
 
@@ -8,6 +9,8 @@ export const accountColumns = {
   name: accounts.name,
   plan: accounts.plan,
   trialEndsAt: accounts.trialEndsAt,
+  formerPlan: accounts.formerPlan,
+  readOnlySince: accounts.readOnlySince,
   isDemo: accounts.isDemo,
   hqCountry: accounts.hqCountry,
   isConfirmed: sql<boolean>`${hasPersonBehind(sql`${accounts.id}`)}`.mapWith(Boolean),
@@ -19,4 +22,10 @@ export const countryOfAccount = (accountId: SQL | number): SQL<string | null> =>
 export async function findAccount(db: Context["db"], accountId: number): Promise<Account | null> {
   const [row] = await db.select(accountColumns).from(accounts).where(eq(accounts.id, accountId)).limit(1);
   return row ?? null;
+}
+
+export async function getAccount(ctx: Pick<Context, "db">, accountId: number): Promise<Account> {
+  const account = await findAccount(ctx.db, accountId);
+  if (!account) throw notFound("This account");
+  return account;
 }

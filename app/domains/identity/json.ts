@@ -1,7 +1,10 @@
 import type { Account, UserActor } from "~/core/context";
-import { PLANS } from "~/domains/billing/plans/plans";
+import { PLANS, settledPlan } from "~/domains/billing/plans/plans";
 import type { OwnSession } from "./sessions/own-sessions.server";
 import type { InvitationRow, MemberRow } from "./team/team.server";
+
+const statusOf = ({ plan, readOnlySince }: Account) =>
+  readOnlySince ? "ended" : plan === "trial" ? "trial" : "active";
 
 export const userJson = (user: UserActor, account: Account | null) => ({
   id: user.userId,
@@ -15,10 +18,10 @@ export const userJson = (user: UserActor, account: Account | null) => ({
   companyName: account?.name ?? null,
   hqCountry: account?.hqCountry ?? null,
   subscriptionTier: account?.plan ?? null,
-  subscriptionStatus: account ? (account.plan === "trial" ? "trial" : "active") : null,
+  subscriptionStatus: account && statusOf(account),
   trialEndDate: account?.trialEndsAt?.toISOString() ?? null,
   billingCycle: account ? "monthly" : null,
-  maxAgents: account ? PLANS[account.plan].agents : null,
+  maxAgents: account ? PLANS[settledPlan(account)].agents : null,
 });
 
 export const sessionJson = ({

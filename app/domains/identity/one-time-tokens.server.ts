@@ -12,6 +12,7 @@ const LIFE_SECONDS: Record<Purpose, number> = {
   "change-email": 24 * HOUR,
   "reset-password": 3 * HOUR,
   "second-factor": 300,
+  "member-second-factor": 300,
   "erase-account": 3 * HOUR,
 };
 

@@ -2,13 +2,13 @@ import { desc, eq } from "drizzle-orm";
 import { notFound } from "~/core/errors";
 import type { UserContext } from "./self.server";
 import { listOwnSessions } from "./sessions/own-sessions.server";
-import { accounts, devices, externalIdentities, invitations, users } from "./tables";
+import { accounts, devices, externalIdentities, invitations, memberIdentities, users } from "./tables";
 
 const MOST = 500;
 
 export async function ownFacts(ctx: UserContext) {
   const { userId } = ctx.actor;
-  const [[row], sessions, known, identities, sent] = await Promise.all([
+  const [[row], sessions, known, identities, members, sent] = await Promise.all([
     ctx.db
       .select({ user: users, account: accounts })
       .from(users)
@@ -32,6 +32,15 @@ export async function ownFacts(ctx: UserContext) {
       .limit(MOST),
     ctx.db
       .select({
+        issuer: memberIdentities.issuer,
+        subject: memberIdentities.subject,
+        linkedAt: memberIdentities.createdAt,
+      })
+      .from(memberIdentities)
+      .where(eq(memberIdentities.userId, userId))
+      .limit(MOST),
+    ctx.db
+      .select({
         email: invitations.email,
         role: invitations.role,
         invitedAt: invitations.createdAt,
@@ -51,6 +60,7 @@ export async function ownFacts(ctx: UserContext) {
     sessions,
     devices: known,
     externalIdentities: identities,
+    companySignIns: members,
     invitationsSent: sent,
   };
 }

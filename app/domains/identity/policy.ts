@@ -28,6 +28,8 @@ export const TRIES = {
   "sign-in-pair": { free: 5, forgetSeconds: DAY, longestSeconds: 3600 },
   "sign-in-account": { free: 100, forgetSeconds: DAY },
   "sign-in-network": { free: 20, forgetSeconds: 3600, longestSeconds: 60 },
+  "sign-on-account": { free: 20, forgetSeconds: 3600 },
+  "sign-on-network": { free: 60, forgetSeconds: 3600, longestSeconds: 60 },
   "sign-up-network": { free: 60, forgetSeconds: 3600, longestSeconds: 60 },
   "reset-account": { free: 3, forgetSeconds: 3600 },
   "reset-device": { free: 3, forgetSeconds: 3600 },
@@ -85,6 +87,9 @@ export const canInvite = isOwner;
 export const canChangeRole = isOwner;
 export const canRemove = isOwner;
 export const canSeeKeys = isOwner;
+export const canPay = isOwner;
+export const canBrand = isOwner;
+export const canSetSignIn = isOwner;
 export const canWrite = (actor: Member) => actor.role === "owner" || actor.role === "member";
 
 export const READS_ONLY = "Your role in this account is to read.";

@@ -1,5 +1,13 @@
 import { sql } from "drizzle-orm";
-import { type AnySQLiteColumn, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import {
+  type AnySQLiteColumn,
+  index,
+  integer,
+  primaryKey,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/sqlite-core";
 import { at, id } from "~/core/columns";
 
 export const accounts = sqliteTable("accounts", {
@@ -7,6 +15,9 @@ export const accounts = sqliteTable("accounts", {
   name: text("name").notNull(),
   plan: text("plan", { enum: ["trial", "startup", "scaleup", "corporate"] }).notNull(),
   trialEndsAt: at("trial_ends_at"),
+  /** What it falls back to while a larger plan is not paid; billing writes these two with the plan. */
+  formerPlan: text("former_plan", { enum: ["trial", "startup", "scaleup", "corporate"] }),
+  readOnlySince: at("read_only_since"),
   companySize: text("company_size"),
   industry: text("industry"),
   hqCountry: text("hq_country"),
@@ -102,7 +113,14 @@ export const oneTimeTokens = sqliteTable(
     /** SHA-256 of the token, hex. */
     tokenHash: text("token_hash").primaryKey(),
     purpose: text("purpose", {
-      enum: ["verify-email", "change-email", "reset-password", "second-factor", "erase-account"],
+      enum: [
+        "verify-email",
+        "change-email",
+        "reset-password",
+        "second-factor",
+        "member-second-factor",
+        "erase-account",
+      ],
     }).notNull(),
     userId: integer("user_id")
       .notNull()
@@ -178,5 +196,48 @@ export const invitations = sqliteTable(
     index("invitations_account").on(table.accountId, table.createdAt),
     index("invitations_email").on(table.emailKey),
     index("invitations_inviter").on(table.invitedBy),
+  ],
+);
+
+/** What mails in the account's name wear. Kept, and not shown, while the plan has no white label. */
+export const accountBrands = sqliteTable("account_brands", {
+  accountId: integer("account_id")
+    .primaryKey()
+    .references(() => accounts.id),
+  senderName: text("sender_name").notNull(),
+  logo: text("logo"),
+  colour: text("colour"),
+  changedAt: at("changed_at").notNull(),
+});
+
+/** How the members of one account sign in at its own provider; it counts while the plan has single sign-on. */
+export const accountSignIns = sqliteTable("account_sign_ins", {
+  accountId: integer("account_id")
+    .primaryKey()
+    .references(() => accounts.id),
+  slug: text("slug").notNull().unique(),
+  issuer: text("issuer").notNull(),
+  clientId: text("client_id").notNull(),
+  sealedSecret: text("sealed_secret"),
+  isOn: integer("is_on", { mode: "boolean" }).notNull().default(false),
+  isRequired: integer("is_required", { mode: "boolean" }).notNull().default(false),
+  changedAt: at("changed_at").notNull(),
+});
+
+/** Apart from `external_identities`: what an account's own provider says opens that account alone. */
+export const memberIdentities = sqliteTable(
+  "member_identities",
+  {
+    accountId: accountId(),
+    issuer: text("issuer").notNull(),
+    subject: text("subject").notNull(),
+    userId: integer("user_id")
+      .notNull()
+      .references(() => users.id),
+    createdAt: at("created_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.issuer, table.subject] }),
+    uniqueIndex("member_identities_user").on(table.userId, table.issuer),
   ],
 );

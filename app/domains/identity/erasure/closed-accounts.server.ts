@@ -1,5 +1,6 @@
 import { and, asc, eq, isNotNull, isNull } from "drizzle-orm";
-import type { Context } from "~/core/context";
+import type { AccountContext, Context } from "~/core/context";
+import { removePiece } from "~/core/remove-piece";
 import { accounts, invitations } from "../tables";
 
 const IS_CLOSING = and(isNotNull(accounts.closedAt), isNull(accounts.emptiedAt));
@@ -29,6 +30,10 @@ export const emptyAccountStatement = (ctx: Context, accountId: number) =>
       emptiedAt: ctx.now(),
     })
     .where(isClosing(accountId));
+
+/** How its members sign in elsewhere, and what its mails wear. */
+export const removeOwnSettings = (ctx: AccountContext): Promise<boolean> =>
+  removePiece(ctx, ["member_identities", "account_sign_ins", "account_brands"]);
 
 export const removeInvitationsInto = (ctx: Context, accountId: number) =>
   ctx.db.delete(invitations).where(eq(invitations.accountId, accountId));

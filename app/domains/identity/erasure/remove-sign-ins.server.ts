@@ -1,9 +1,17 @@
 import { and, eq, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
-import { devices, externalIdentities, invitations, oneTimeTokens, recoveryCodes, sessions } from "../tables";
+import {
+  devices,
+  externalIdentities,
+  invitations,
+  memberIdentities,
+  oneTimeTokens,
+  recoveryCodes,
+  sessions,
+} from "../tables";
 
 export const removeSignIns = (ctx: Context, userId: number, condition: SQL) =>
-  [sessions, oneTimeTokens, recoveryCodes, devices, externalIdentities].map((table) =>
+  [sessions, oneTimeTokens, recoveryCodes, devices, externalIdentities, memberIdentities].map((table) =>
     ctx.db.delete(table).where(and(eq(table.userId, userId), condition)),
   );
 

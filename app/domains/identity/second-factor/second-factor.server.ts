@@ -7,7 +7,7 @@ import { mailStatement } from "~/domains/mail/mail-statement.server";
 import { queueMails } from "~/domains/mail/queue-mails.server";
 import { operatorConfig } from "~/domains/settings/operator.server";
 import { addressee, secondFactorMail } from "../mails";
-import { consumeToken, getToken } from "../one-time-tokens.server";
+import { consumeToken, findToken, getToken } from "../one-time-tokens.server";
 import { requireNotActing } from "../policy";
 import { requireOwnUser, requirePassword, type UserContext } from "../self.server";
 import { forgetTries, takeTry } from "../sign-in/attempts.server";
@@ -89,8 +89,10 @@ export async function finishSecondFactor(
   ctx: Context,
   token: string,
   code: string,
-): Promise<{ userId: number }> {
-  const { userId } = await getToken(ctx, "second-factor", token);
+): Promise<{ userId: number; bySingleSignOn: boolean }> {
+  const bySingleSignOn = (await findToken(ctx, "member-second-factor", token)) !== null;
+  const purpose = bySingleSignOn ? "member-second-factor" : "second-factor";
+  const { userId } = await getToken(ctx, purpose, token);
   const device = await deviceHashOf(ctx);
   const [found] = await ctx.db
     .select({ user: users, isKnown: isKnownDevice(device) })
@@ -104,9 +106,9 @@ export async function finishSecondFactor(
   const user = found?.user;
   const isRight = user && ((await takeCode(ctx, user, code)) || (await takeRecoveryCode(ctx, userId, code)));
   if (!isRight) throw wrongCode();
-  await consumeToken(ctx, "second-factor", token);
+  await consumeToken(ctx, purpose, token);
   await forgetTries(ctx, tries[0], tries[1]);
-  return { userId };
+  return { userId, bySingleSignOn };
 }
 
 type Row = typeof users.$inferSelect;

@@ -9,6 +9,7 @@ import {
   RENEW_AFTER_SECONDS,
   sessionSeconds,
 } from "../policy";
+import { isLinked, requiredDoor } from "../single-sign-on/requirement";
 import { accounts, sessions, users } from "../tables";
 import { actorFields } from "../users/actor-of.server";
 
@@ -49,7 +50,12 @@ export async function findSession(
   const ownHash = ownToken ? await sha256(ownToken) : null;
   const now = ctx.now();
   const [row] = await ctx.db
-    .select({ session: sessions, user: users, account: accountColumns })
+    .select({
+      session: sessions,
+      user: users,
+      account: accountColumns,
+      mustLink: sql<number>`${requiredDoor(sql`${users.id}`)} is not null and not ${isLinked(sql`${users.id}`)}`,
+    })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .leftJoin(accounts, eq(accounts.id, users.accountId))
@@ -71,6 +77,7 @@ export async function findSession(
     signedInAt: session.createdAt,
     sessionHash: tokenHash,
     hasSecondFactor: user.totpConfirmedAt !== null,
+    mustLink: row.mustLink === 1 && session.impersonatorId === null,
   };
   const isStale = now.getTime() - session.lastSeenAt.getTime() > RENEW_AFTER_SECONDS * 1000;
   if (!isStale) return { actor, account: row.account, renewedFor: null };

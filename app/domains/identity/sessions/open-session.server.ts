@@ -5,20 +5,27 @@ import { randomToken, sha256 } from "~/core/ids";
 import { secondsOf } from "~/core/seconds";
 import { statement } from "~/core/statement";
 import { sessionSeconds } from "../policy";
+import { isShutOut, onlyYourDoor, requiredDoor } from "../single-sign-on/requirement";
 import { sessions, users } from "../tables";
 
 /** `maxAge` is in seconds. @throws DomainError unauthenticated without the second factor, or when shut out meanwhile */
 export async function openSession(
   ctx: Context,
   userId: number,
-  options: { hasSecondFactor?: boolean; passwordHash?: string | null } = {},
+  options: { hasSecondFactor?: boolean; passwordHash?: string | null; bySingleSignOn?: boolean } = {},
 ): Promise<{ token: string; maxAge: number }> {
   const [user] = await ctx.db
-    .select({ userType: users.userType, totpConfirmedAt: users.totpConfirmedAt })
+    .select({
+      userType: users.userType,
+      totpConfirmedAt: users.totpConfirmedAt,
+      door: requiredDoor(sql`${users.id}`),
+      isShutOut: sql<number>`${isShutOut(sql`${users.id}`)}`,
+    })
     .from(users)
     .where(eq(users.id, userId))
     .limit(1);
   if (!user) throw notFound("This user");
+  if (user.isShutOut && user.door && !options.bySingleSignOn) throw onlyYourDoor(ctx, user.door);
   if (user.totpConfirmedAt && !options.hasSecondFactor)
     throw new DomainError(
       "unauthenticated",
@@ -27,13 +34,14 @@ export async function openSession(
   const token = randomToken();
   const maxAge = sessionSeconds(user.userType);
   const now = secondsOf(ctx.now());
-  const { hasSecondFactor = false, passwordHash = null } = options;
+  const { hasSecondFactor = false, passwordHash = null, bySingleSignOn = false } = options;
   const open = sql`insert into ${sessions} (token_hash, user_id, created_at, last_seen_at, expires_at, user_agent,
       address, second_factor_at)
     select ${await sha256(token)}, u.id, ${now}, ${now}, ${now + maxAge}, ${ctx.client.userAgent?.slice(0, 300) ?? null},
       ${ctx.client.address?.slice(0, 45) ?? null}, ${hasSecondFactor ? now : null}
     from ${users} u where u.id = ${userId} and u.deactivated_at is null and u.suspended_at is null
       and (u.totp_confirmed_at is null or ${hasSecondFactor ? 1 : 0} = 1)
+      and (${bySingleSignOn ? 1 : 0} = 1 or not ${isShutOut(sql`u.id`)})
       and (${passwordHash} is null or u.password_hash = ${passwordHash})
     returning user_id`;
   const { results } = await statement(ctx, open).all();

@@ -17,6 +17,7 @@ export interface SignedIn {
   secondFactorToken: string | null;
   /** The hash the password was right for: `openSession` refuses it once another one stands in its place. */
   passwordHash: string | null;
+  bySingleSignOn: boolean;
 }
 
 const OR_BY_LINK = " You need not wait if you choose a new password by a link that we mail to you.";
@@ -74,11 +75,14 @@ async function rehash(ctx: Context, userId: number, outdated: string, password: 
 export async function afterProof(
   ctx: Context,
   user: { id: number; totpConfirmedAt: Date | null; passwordHash: string | null },
+  by?: "single-sign-on",
 ): Promise<SignedIn> {
   const { id: userId, passwordHash } = user;
-  if (!user.totpConfirmedAt)
-    return { userId, needsSecondFactor: false, secondFactorToken: null, passwordHash };
-  const { token, tokenHash, statement } = await newToken(ctx, "second-factor", userId);
+  const bySingleSignOn = by !== undefined;
+  const signedIn = { userId, passwordHash, bySingleSignOn };
+  if (!user.totpConfirmedAt) return { ...signedIn, needsSecondFactor: false, secondFactorToken: null };
+  const purpose = bySingleSignOn ? "member-second-factor" : "second-factor";
+  const { token, tokenHash, statement } = await newToken(ctx, purpose, userId);
   await ctx.db.batch([statement, withdrawUnlessPassword(ctx, tokenHash, userId, passwordHash)]);
-  return { userId, needsSecondFactor: true, secondFactorToken: token, passwordHash };
+  return { ...signedIn, needsSecondFactor: true, secondFactorToken: token };
 }

@@ -3,8 +3,8 @@ import type { Context } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { sha256 } from "~/core/ids";
 import { secondsOf } from "~/core/seconds";
-import { statement } from "~/core/statement";
-import { auditIfChanged } from "~/domains/audit/audit.server";
+import { isAborted, type Statement, statement, UNLESS_CHANGED } from "~/core/statement";
+import { auditStatement } from "~/domains/audit/audit.server";
 import { addressTaken } from "../address-taken";
 import type { AcceptInvitation } from "../schemas";
 import { takeTry } from "../sign-in/attempts.server";
@@ -21,7 +21,12 @@ const BY_AN_OWNER = sql`exists (select 1 from users inviter where inviter.id = i
 
 export async function findInvitation(ctx: Context, token: string) {
   const [row] = await ctx.db
-    .select({ email: invitations.email, role: invitations.role, company: accounts.name })
+    .select({
+      email: invitations.email,
+      role: invitations.role,
+      company: accounts.name,
+      accountId: accounts.id,
+    })
     .from(invitations)
     .innerJoin(accounts, eq(accounts.id, invitations.accountId))
     .where(
@@ -37,33 +42,62 @@ export async function findInvitation(ctx: Context, token: string) {
   return row ?? null;
 }
 
-/** One batch takes the invitation and writes the user. @throws DomainError invalid; conflict when the address has a user */
+export async function getInvitationInto(ctx: Context, token: string, accountId: number) {
+  const found = await findInvitation(ctx, token);
+  if (found?.accountId !== accountId) throw new DomainError("invalid", GONE);
+  return found;
+}
+
+interface Joining {
+  token: string;
+  firstName: string;
+  lastName: string;
+  passwordHash: string | null;
+}
+
+/** One batch takes the invitation and writes the user. @throws DomainError invalid; what the database refuses */
+export async function joinStatements(
+  ctx: Context,
+  { token, firstName, lastName, passwordHash }: Joining,
+  { accountId, also = [] }: { accountId?: number; also?: Statement[] } = {},
+): Promise<{ userId: number }> {
+  const tokenHash = await sha256(token);
+  const now = secondsOf(ctx.now());
+  const isInto = accountId === undefined ? sql`true` : sql`account_id = ${accountId}`;
+  const accept = sql`update ${invitations} set accepted_at = ${now} where token_hash = ${tokenHash}
+    and accepted_at is null and revoked_at is null and expires_at > ${now} and ${isInto} and ${BY_AN_OWNER}`;
+  const join = sql`insert into ${users} (account_id, email, email_key, password_hash, first_name, last_name,
+      user_type, role, is_admin, is_demo, created_at, email_verified_at)
+    select i.account_id, i.email, i.email_key, ${passwordHash}, ${firstName}, ${lastName},
+      'business', i.role, 0, a.is_demo, ${now}, ${now}
+    from ${invitations} i join ${accounts} a on a.id = i.account_id
+    where i.token_hash = ${tokenHash} and changes() > 0
+    returning id`;
+  const target = sql`'user:' || (select u.id from ${users} u join ${invitations} i on i.email_key = u.email_key where i.token_hash = ${tokenHash})`;
+  try {
+    const [, joined] = await ctx.d1.batch<{ id: number }>([
+      statement(ctx, accept),
+      statement(ctx, join),
+      ctx.d1.prepare(UNLESS_CHANGED),
+      ...also.map((each) => statement(ctx, each)),
+      statement(ctx, auditStatement(ctx, { action: "accept-invitation", target })),
+    ]);
+    const userId = joined?.results[0]?.id;
+    if (!userId) throw new DomainError("invalid", GONE);
+    return { userId };
+  } catch (error) {
+    throw isAborted(error) ? new DomainError("invalid", GONE) : error;
+  }
+}
+
+/** @throws DomainError invalid; conflict when the address has a user */
 export async function acceptInvitation(ctx: Context, input: AcceptInvitation): Promise<{ userId: number }> {
   await takeTry(ctx, ["sign-up-network", ctx.client.address]);
   if (!(await findInvitation(ctx, input.token))) throw new DomainError("invalid", GONE);
   await requireGoodPassword(ctx, input.password, "business");
   const passwordHash = await hashPassword(ctx.config, input.password);
-  const tokenHash = await sha256(input.token);
-  const now = secondsOf(ctx.now());
-  const accept = sql`update ${invitations} set accepted_at = ${now} where token_hash = ${tokenHash}
-    and accepted_at is null and revoked_at is null and expires_at > ${now} and ${BY_AN_OWNER}`;
-  const join = sql`insert into ${users} (account_id, email, email_key, password_hash, first_name, last_name,
-      user_type, role, is_admin, is_demo, created_at, email_verified_at)
-    select i.account_id, i.email, i.email_key, ${passwordHash}, ${input.firstName}, ${input.lastName},
-      'business', i.role, 0, a.is_demo, ${now}, ${now}
-    from ${invitations} i join ${accounts} a on a.id = i.account_id
-    where i.token_hash = ${tokenHash} and changes() > 0
-    returning id`;
-  const target = sql`'user:' || last_insert_rowid()`;
   try {
-    const [, joined] = await ctx.d1.batch<{ id: number }>([
-      statement(ctx, accept),
-      statement(ctx, join),
-      statement(ctx, auditIfChanged(ctx, { action: "accept-invitation", target })),
-    ]);
-    const userId = joined?.results[0]?.id;
-    if (!userId) throw new DomainError("invalid", GONE);
-    return { userId };
+    return await joinStatements(ctx, { ...input, passwordHash });
   } catch (error) {
     throw addressTaken(error);
   }

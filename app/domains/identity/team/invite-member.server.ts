@@ -8,6 +8,7 @@ import { mailStatement } from "~/domains/mail/mail-statement.server";
 import { queueMails } from "~/domains/mail/queue-mails.server";
 import { withTakings } from "~/domains/quotas/count-use.server";
 import { takingsOf } from "~/domains/quotas/takings";
+import { inNameOf } from "../brand/brand.server";
 import { mailTakings } from "../mail-takings.server";
 import { invitationMail } from "../mails";
 import { canInvite, INVITATION_DAYS, requireNotActing, requireProvedAddress } from "../policy";
@@ -50,7 +51,8 @@ export async function inviteMember(ctx: BusinessContext, input: Invitation): Pro
   const { email, role } = input;
   const expiresAt = new Date(now.getTime() + INVITATION_DAYS * 86_400_000);
   const row = { accountId: account.id, email, emailKey: key, role, tokenHash, createdAt: now, expiresAt };
-  const mail = invitationMail(ctx.config, { token, inviter: actor.email });
+  const { config, brand } = await inNameOf(ctx);
+  const mail = { brand, ...invitationMail(config, { token, inviter: actor.email }) };
   const revoke = ctx.db
     .update(invitations)
     .set({ revokedAt: now })

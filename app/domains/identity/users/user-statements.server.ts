@@ -1,6 +1,7 @@
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { Context, Plan } from "~/core/context";
 import { emailKey } from "~/core/email";
+import { secondsOf } from "~/core/seconds";
 import { trialEnd } from "~/domains/billing/plans/plans";
 import { accounts, sessions, users } from "../tables";
 
@@ -37,11 +38,35 @@ export const newUserStatement = (ctx: Context, user: NewUser) =>
     .values({ ...user, emailKey: emailKey(user.email), createdAt: ctx.now() })
     .returning({ id: users.id });
 
+/** What a subscription comes to; a trial that was behind it goes on, or ended when it is unknown. */
+export const effectivePlanStatement = (
+  ctx: Context,
+  accountId: number,
+  { plan, formerPlan, readOnlySince }: { plan: Plan; formerPlan: Plan | null; readOnlySince: Date | null },
+) =>
+  ctx.db
+    .update(accounts)
+    .set({
+      plan,
+      formerPlan,
+      readOnlySince,
+      trialEndsAt:
+        (formerPlan ?? plan) === "trial"
+          ? sql`coalesce(${accounts.trialEndsAt}, ${secondsOf(ctx.now())})`
+          : null,
+    })
+    .where(eq(accounts.id, accountId));
+
 /** Puts an account on another plan; a trial begins anew. */
 export const changePlanStatement = (ctx: Context, accountId: number, plan: Plan) =>
   ctx.db
     .update(accounts)
-    .set({ plan, trialEndsAt: plan === "trial" ? trialEnd(ctx.now()) : null })
+    .set({
+      plan,
+      trialEndsAt: plan === "trial" ? trialEnd(ctx.now()) : null,
+      formerPlan: null,
+      readOnlySince: null,
+    })
     .where(eq(accounts.id, accountId));
 
 export const agentUser = (who: { id: number } | { email: string }): SQL =>

@@ -1,0 +1,18 @@
+import type { AccountContext } from "~/core/context";
+import { SIGN_ON } from "~/paths/business/sign-on";
+import { countLinked } from "./member-identities.server";
+import { findSettings } from "./sign-in-settings.server";
+
+/** Without the secret; null where nothing is set. */
+export async function settingsJson(ctx: AccountContext) {
+  const row = await findSettings(ctx);
+  if (!row) return null;
+  const { slug, issuer, clientId, isOn, isRequired, sealedSecret } = row;
+  return {
+    ...{ slug, issuer, clientId, isOn, isRequired },
+    hasSecret: sealedSecret !== null,
+    doorUrl: ctx.config.APP_ORIGIN + SIGN_ON.door(slug),
+    callbackUrl: ctx.config.APP_ORIGIN + SIGN_ON.callback(slug),
+    ...(await countLinked(ctx, issuer)),
+  };
+}

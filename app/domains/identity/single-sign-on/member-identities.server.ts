@@ -1,0 +1,108 @@
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import type { Identity } from "~/adapters/identity-provider/identity-provider";
+import type { AccountContext, Context } from "~/core/context";
+import { DomainError, notFound } from "~/core/errors";
+import { auditIfChanged } from "~/domains/audit/audit.server";
+import { proveSelf } from "../external/own-identities.server";
+import { requireNotActing, requireProvedAddress } from "../policy";
+import type { UserContext } from "../self.server";
+import { memberIdentities, users } from "../tables";
+import type { OpenDoor } from "./open-doors.server";
+
+type Key = Pick<Identity, "issuer" | "subject">;
+
+/** Who of the account is known by what its provider says; never by an address. */
+export async function findMember(ctx: Context, accountId: number, { issuer, subject }: Key) {
+  const { id, totpConfirmedAt, suspendedAt, deactivatedAt } = users;
+  const [user] = await ctx.db
+    .select({ id, totpConfirmedAt, suspendedAt, deactivatedAt })
+    .from(memberIdentities)
+    .innerJoin(
+      users,
+      and(eq(users.id, memberIdentities.userId), eq(users.accountId, memberIdentities.accountId)),
+    )
+    .where(
+      and(
+        eq(memberIdentities.accountId, accountId),
+        eq(memberIdentities.issuer, issuer),
+        eq(memberIdentities.subject, subject),
+      ),
+    )
+    .limit(1);
+  return user ?? null;
+}
+
+export async function findOwnMembership(ctx: UserContext & AccountContext, issuer: string) {
+  const [row] = await ctx.db
+    .select({ subject: memberIdentities.subject, createdAt: memberIdentities.createdAt })
+    .from(memberIdentities)
+    .where(and(eq(memberIdentities.userId, ctx.actor.userId), eq(memberIdentities.issuer, issuer)))
+    .limit(1);
+  return row ?? null;
+}
+
+/** A plain insert: an identity or a person that is linked already aborts its batch. */
+export const memberStatement = (
+  ctx: Context,
+  accountId: number,
+  { issuer, subject }: Key,
+  userId: number | SQL<number>,
+) =>
+  ctx.db
+    .insert(memberIdentities)
+    .values({ accountId, issuer, subject, userId: userId as number, createdAt: ctx.now() });
+
+export const isTakenIdentity = (error: unknown) => {
+  for (let at: unknown = error; at instanceof Error; at = at.cause)
+    if (at.message.includes("member_identities")) return true;
+  return false;
+};
+
+export async function linkMember(ctx: UserContext & AccountContext, identity: Identity, door: OpenDoor) {
+  requireNotActing(ctx);
+  requireProvedAddress(ctx);
+  const { userId } = ctx.actor;
+  if (ctx.account.id !== door.accountId) throw notFound("This way to log in");
+  try {
+    await ctx.db.batch([
+      memberStatement(ctx, door.accountId, identity, userId),
+      auditIfChanged(ctx, { action: "link-single-sign-on", target: `user:${userId}` }),
+    ]);
+  } catch (error) {
+    if (!isTakenIdentity(error)) throw error;
+    if ((await findMember(ctx, door.accountId, identity))?.id === userId) return;
+    throw new DomainError(
+      "conflict",
+      "You, or this person at your company’s provider, are linked to somebody else already.",
+    );
+  }
+}
+
+/** While a password or another provider is left. @throws DomainError conflict; invalid on the password; forbidden */
+export async function unlinkMember(ctx: UserContext & AccountContext, password: string | undefined) {
+  requireNotActing(ctx);
+  await proveSelf(ctx, password);
+  const { userId } = ctx.actor;
+  const isNotTheLast = sql`(exists (select 1 from users where id = ${userId} and password_hash is not null)
+    or exists (select 1 from external_identities where user_id = ${userId}))`;
+  const isOwn = eq(memberIdentities.userId, userId);
+  const [gone] = await ctx.db.batch([
+    ctx.db
+      .delete(memberIdentities)
+      .where(and(isOwn, isNotTheLast))
+      .returning({ issuer: memberIdentities.issuer }),
+    auditIfChanged(ctx, { action: "unlink-single-sign-on", target: `user:${userId}` }),
+  ]);
+  if (gone.length === 0 && (await ctx.db.$count(memberIdentities, isOwn)) > 0)
+    throw new DomainError("conflict", "This is your only way to log in. Choose a password first.");
+}
+
+export async function countLinked(ctx: AccountContext, issuer: string) {
+  const { id } = ctx.account;
+  const isOfIssuer = and(eq(memberIdentities.accountId, id), eq(memberIdentities.issuer, issuer));
+  const [linked, people] = await Promise.all([
+    ctx.db.$count(memberIdentities, isOfIssuer),
+    ctx.db.$count(users, eq(users.accountId, id)),
+  ]);
+  return { linked, people };
+}

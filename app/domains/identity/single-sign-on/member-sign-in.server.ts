@@ -1,0 +1,90 @@
+import type { Identity, Step } from "~/adapters/identity-provider/identity-provider";
+import { beginAtProvider, finishAtProvider } from "~/adapters/identity-provider/open-id";
+import type { Context } from "~/core/context";
+import { DomainError } from "~/core/errors";
+import { seal, unseal } from "~/core/secrets/seal.server";
+import { SIGN_ON } from "~/paths/business/sign-on";
+import { takeTry } from "../sign-in/attempts.server";
+import { afterProof, type SignedIn } from "../sign-in/sign-in.server";
+import { joinBySingleSignOn } from "../team/join-by-single-sign-on.server";
+import { findMember, linkMember } from "./member-identities.server";
+import { getDoor, type OpenDoor, providerOf } from "./open-doors.server";
+
+export const MEMBER_SECONDS = 600;
+const USE = "member-sign-in";
+
+interface Asked {
+  slug: string;
+  back: string;
+  linkTo: number | null;
+  invitation: string | null;
+}
+
+interface Kept extends Asked {
+  accountId: number;
+  issuer: string;
+  clientId: string;
+  step: Step;
+  expiresAt: number;
+}
+
+export type MemberOutcome =
+  | { kind: "inside"; signedIn: SignedIn; back: string }
+  | { kind: "linked"; company: string };
+
+const callbackOf = ({ config }: Context, slug: string) => config.APP_ORIGIN + SIGN_ON.callback(slug);
+
+/** What is kept opens for the door it was sealed for alone. @throws DomainError not_found, unavailable, invalid, too_many */
+export async function beginMember(ctx: Context, asked: Asked): Promise<{ url: string; cookie: string }> {
+  await takeTry(ctx, ["sign-on-network", ctx.client.address]);
+  const door = await getDoor(ctx, asked.slug);
+  const { slug, accountId, issuer, clientId } = door;
+  const { url, step } = await beginAtProvider(await providerOf(ctx, door), callbackOf(ctx, slug), ctx.now());
+  const expiresAt = ctx.now().getTime() + MEMBER_SECONDS * 1000;
+  const kept: Kept = { ...asked, slug, accountId, issuer, clientId, step, expiresAt };
+  return { url, cookie: await seal(ctx.config, USE, slug, JSON.stringify(kept)) };
+}
+
+export async function readMember(ctx: Context, slug: string, cookie: string | null): Promise<Kept | null> {
+  try {
+    const kept = JSON.parse(await unseal(ctx.config, USE, slug, cookie ?? "")) as Kept;
+    return kept.expiresAt > ctx.now().getTime() ? kept : null;
+  } catch {
+    return null;
+  }
+}
+
+/** A door that was set up anew meanwhile has nothing to do with what was begun. */
+const isSame = (door: OpenDoor, kept: Kept) =>
+  door.accountId === kept.accountId && door.issuer === kept.issuer && door.clientId === kept.clientId;
+
+/** @throws DomainError invalid, forbidden, conflict, unavailable, not_found */
+export async function finishMember(ctx: Context, kept: Kept, search: string): Promise<MemberOutcome> {
+  const { slug, step, linkTo, invitation, back } = kept;
+  const door = await getDoor(ctx, slug);
+  if (!isSame(door, kept))
+    throw new DomainError("invalid", "Your company changed how one logs in meanwhile. Please begin again.");
+  const callback = new URL(callbackOf(ctx, slug) + search);
+  const identity = await finishAtProvider(await providerOf(ctx, door), step, callback, ctx.now());
+  if (linkTo !== null) {
+    const { actor, account } = ctx;
+    if (actor.kind !== "user" || actor.userId !== linkTo || !account)
+      throw new DomainError("invalid", "You were signed out meanwhile. Please begin again.");
+    await linkMember({ ...ctx, actor, account }, identity, door);
+    return { kind: "linked", company: door.company };
+  }
+  if (invitation !== null) await joinBySingleSignOn(ctx, invitation, identity, door);
+  return { kind: "inside", signedIn: await enter(ctx, identity, door), back };
+}
+
+async function enter(ctx: Context, identity: Identity, door: OpenDoor): Promise<SignedIn> {
+  const member = await findMember(ctx, door.accountId, identity);
+  if (!member)
+    throw new DomainError(
+      "forbidden",
+      `Nobody of ${door.company} is linked to this person. Log in with your password and link your company’s sign-in on your account page, or use the invitation that was mailed to you.`,
+    );
+  if (member.suspendedAt || member.deactivatedAt)
+    throw new DomainError("forbidden", "This account can't sign in. Please write to us.");
+  return afterProof(ctx, { ...member, passwordHash: null }, "single-sign-on");
+}

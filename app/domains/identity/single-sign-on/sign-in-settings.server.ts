@@ -1,0 +1,101 @@
+import { and, eq, ne, sql } from "drizzle-orm";
+import { issuerUrl } from "~/adapters/identity-provider/identity-provider";
+import { checkProvider } from "~/adapters/identity-provider/open-id";
+import type { AccountContext, BusinessContext } from "~/core/context";
+import { DomainError } from "~/core/errors";
+import { seal } from "~/core/secrets/seal.server";
+import { auditIfChanged, auditStatement } from "~/domains/audit/audit.server";
+import { requirePlanFeature } from "~/domains/billing/plans/features";
+import { proveSelf } from "../external/own-identities.server";
+import { canSetSignIn, requireNotActing, requireProvedAddress } from "../policy";
+import { takeTry } from "../sign-in/attempts.server";
+import { accountSignIns, sessions } from "../tables";
+import { type AccountSignIn, allowsLoopback, ownerOf, providerOf, USE } from "./open-doors.server";
+import type { SignInSettings } from "./schemas";
+
+export async function findSettings(ctx: AccountContext): Promise<AccountSignIn | null> {
+  const isOwn = eq(accountSignIns.accountId, ctx.account.id);
+  const [row] = await ctx.db.select().from(accountSignIns).where(isOwn).limit(1);
+  return row ?? null;
+}
+
+/** Asked before a form is read. @throws DomainError forbidden; limit_reached where the plan has no single sign-on */
+export function requireMaySet(ctx: BusinessContext): void {
+  requireNotActing(ctx);
+  if (!canSetSignIn(ctx.actor))
+    throw new DomainError("forbidden", "Only an owner of the account changes how its members log in.");
+  requirePlanFeature(ctx, "singleSignOn");
+  if (ctx.account.isDemo)
+    throw new DomainError("forbidden", "The demo account is everybody’s: how one logs in stays as it is.");
+}
+
+async function secretFor(ctx: BusinessContext, before: AccountSignIn | null, input: SignInSettings) {
+  const { clientSecret, issuer } = input;
+  const url = issuerUrl(issuer, allowsLoopback(ctx));
+  if (clientSecret) return seal(ctx.config, USE, ownerOf(ctx.account.id), clientSecret);
+  if (before?.sealedSecret && url.origin !== new URL(before.issuer).origin)
+    throw new DomainError(
+      "invalid",
+      "Please enter the secret too: the one that is set is for another server.",
+      {
+        field: "clientSecret",
+      },
+    );
+  return before?.sealedSecret ?? null;
+}
+
+/** A requirement that begins ends the sessions of all but owners. @throws DomainError invalid; conflict; forbidden; limit_reached */
+export async function saveSettings(ctx: BusinessContext, input: SignInSettings): Promise<AccountSignIn> {
+  requireMaySet(ctx);
+  requireProvedAddress(ctx);
+  await proveSelf(ctx, input.password);
+  const before = await findSettings(ctx);
+  const { slug, issuer, clientId, isOn } = input;
+  const sealedSecret = await secretFor(ctx, before, input);
+  const isRequired = isOn && input.isRequired;
+  const accountId = ctx.account.id;
+  const row = { accountId, slug, issuer, clientId, sealedSecret, isOn, isRequired, changedAt: ctx.now() };
+  const [taken] = await ctx.db
+    .select({ slug: accountSignIns.slug })
+    .from(accountSignIns)
+    .where(and(eq(accountSignIns.slug, slug), ne(accountSignIns.accountId, accountId)))
+    .limit(1);
+  const isTaken = new DomainError("conflict", "Another business has this address.", { field: "slug" });
+  if (taken) throw isTaken;
+  const detail = { slug, issuer, clientId, isOn, isRequired };
+  const members = sql`${sessions.userId} in (select id from users where account_id = ${accountId} and role <> 'owner')`;
+  const begins = isRequired && !before?.isRequired;
+  try {
+    await ctx.db.batch([
+      ctx.db
+        .insert(accountSignIns)
+        .values(row)
+        .onConflictDoUpdate({ target: accountSignIns.accountId, set: row }),
+      auditStatement(ctx, { action: "save-single-sign-on", target: ownerOf(accountId), detail }),
+      ...(begins ? [ctx.db.delete(sessions).where(members)] : []),
+    ]);
+  } catch (error) {
+    throw String(error).includes("account_sign_ins.slug") ? isTaken : error;
+  }
+  return row;
+}
+
+/** Whatever the plan; who is linked stays so, should it come back. @throws DomainError forbidden */
+export async function removeSettings(ctx: BusinessContext): Promise<void> {
+  requireNotActing(ctx);
+  if (!canSetSignIn(ctx.actor))
+    throw new DomainError("forbidden", "Only an owner of the account changes how its members log in.");
+  await ctx.db.batch([
+    ctx.db.delete(accountSignIns).where(eq(accountSignIns.accountId, ctx.account.id)),
+    auditIfChanged(ctx, { action: "remove-single-sign-on", target: ownerOf(ctx.account.id) }),
+  ]);
+}
+
+/** Whether the provider answers, and says what is needed. @throws DomainError conflict, invalid, unavailable, limit_reached */
+export async function checkConnection(ctx: BusinessContext): Promise<void> {
+  requireMaySet(ctx);
+  const row = await findSettings(ctx);
+  if (!row) throw new DomainError("conflict", "Save the provider first, then check it.");
+  await takeTry(ctx, ["sign-on-account", ctx.account.id]);
+  await checkProvider(await providerOf(ctx, row), ctx.now());
+}

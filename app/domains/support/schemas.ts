@@ -1,0 +1,29 @@
+import { z } from "zod";
+import { PageQuery } from "~/core/pagination";
+import { plainText } from "~/core/text";
+import { ChatMessageInput, ChatQuery } from "~/domains/chats/schemas";
+import { MOST_SUBJECT } from "./policy";
+
+const SUBJECT = "Please say in a few words what it is about.";
+const LONG = `At most ${MOST_SUBJECT} letters.`;
+
+export const SupportQuestion = ChatMessageInput.extend({
+  subject: z
+    .string(SUBJECT)
+    .max(MOST_SUBJECT * 2, LONG)
+    .transform(plainText)
+    .pipe(z.string().min(1, SUBJECT).max(MOST_SUBJECT, LONG)),
+});
+export type SupportQuestion = z.infer<typeof SupportQuestion>;
+
+export const SupportAnswer = ChatMessageInput;
+export type SupportAnswer = z.infer<typeof SupportAnswer>;
+
+export const SupportMessages = ChatQuery;
+
+export const SUPPORT_VIEWS = ["waiting", "all"] as const;
+
+export const SupportQueueQuery = PageQuery.extend({
+  view: z.enum(SUPPORT_VIEWS, "Show waiting or all.").default("waiting"),
+});
+export type SupportQueueQuery = z.infer<typeof SupportQueueQuery>;

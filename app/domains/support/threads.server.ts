@@ -1,0 +1,98 @@
+import { and, asc, eq, gt, sql } from "drizzle-orm";
+import type { AccountContext, Context } from "~/core/context";
+import { notFound } from "~/core/errors";
+import { type KeysetOrder, readAfter } from "~/core/lists/keyset";
+import { COUNT_BOUND, type Page, type PageQuery, pageOf, totalUpTo } from "~/core/pagination";
+import { secondsOf } from "~/core/seconds";
+import { statement } from "~/core/statement";
+import { listNewest } from "~/domains/chats/between/written.server";
+import type { SupportQueueQuery } from "./schemas";
+import { type SupportMessage, type SupportThread, supportMessages, supportThreads } from "./tables";
+
+export async function findThread(
+  ctx: Context,
+  threadId: number,
+  accountId: number | null,
+): Promise<SupportThread | null> {
+  const isOwn = accountId === null ? undefined : eq(supportThreads.accountId, accountId);
+  const isIt = and(eq(supportThreads.id, threadId), isOwn);
+  const [row] = await ctx.db.select().from(supportThreads).where(isIt).limit(1);
+  return row ?? null;
+}
+
+export async function getThread(ctx: Context, threadId: number, accountId: number | null) {
+  const thread = await findThread(ctx, threadId, accountId);
+  if (!thread) throw notFound("This question");
+  return thread;
+}
+
+export const listThreadMessages = (
+  ctx: Context,
+  { id }: Pick<SupportThread, "id">,
+  query: PageQuery,
+): Promise<Page<SupportMessage>> =>
+  listNewest(ctx, supportMessages, { where: eq(supportMessages.threadId, id) }, query);
+
+export const listOwnThreads = (ctx: AccountContext, query: PageQuery): Promise<Page<SupportThread>> =>
+  listNewest(
+    ctx,
+    supportThreads,
+    { where: eq(supportThreads.accountId, ctx.account.id), by: supportThreads.lastMessageId },
+    query,
+  );
+
+const WAITING = sql`waiting_since is not null`;
+const ORDER: KeysetOrder = { key: supportThreads.waitingSince, id: supportThreads.id };
+
+/** One half of the queue: of plans with priority support, or of the others; who waits longest first. */
+const waitingHalf = (ctx: Context, isPriority: boolean, last: SupportThread | undefined, most: number) =>
+  readAfter(
+    (where, order, limit) =>
+      ctx.db
+        .select()
+        .from(supportThreads)
+        .where(and(eq(supportThreads.isPriority, isPriority), WAITING, where))
+        .orderBy(...order)
+        .limit(limit),
+    ORDER,
+    // A driver takes no Date where the condition is written by hand.
+    last && { key: last.waitingSince && secondsOf(last.waitingSince), id: last.id },
+    most,
+  );
+
+/** A cursor that was answered meanwhile begins anew. */
+async function listWaiting(ctx: Context, { limit, cursor }: PageQuery): Promise<Page<SupportThread>> {
+  const found = cursor === undefined ? null : await findThread(ctx, cursor, null);
+  const last = found?.waitingSince ? found : undefined;
+  const most = limit + 1;
+  const first = last?.isPriority === false ? [] : await waitingHalf(ctx, true, last, most);
+  const rest = most - first.length;
+  const others =
+    rest > 0 ? await waitingHalf(ctx, false, last?.isPriority === false ? last : undefined, rest) : [];
+  return {
+    ...pageOf([...first, ...others], limit, ({ id }) => id),
+    total: totalUpTo(await countWaiting(ctx)),
+  };
+}
+
+/** Oldest first, one more than `limit` where there are more. */
+export const listWaitingById = (ctx: Context, { after, limit }: { after: number; limit: number }) =>
+  ctx.db
+    .select()
+    .from(supportThreads)
+    .where(and(gt(supportThreads.id, after), WAITING))
+    .orderBy(asc(supportThreads.id))
+    .limit(limit + 1);
+
+/** Up to 300. */
+export async function countWaiting(ctx: Context): Promise<number> {
+  const some = sql`select 1 from ${supportThreads} where ${WAITING} limit ${COUNT_BOUND}`;
+  const counted = await statement(ctx, sql`select count(*) as n from (${some})`).first<{ n: number }>();
+  return counted?.n ?? 0;
+}
+
+/** The operator's queue: who waits, priority first, or all threads, the latest first. */
+export const listThreads = (ctx: Context, { view, ...page }: SupportQueueQuery) =>
+  view === "waiting"
+    ? listWaiting(ctx, page)
+    : listNewest(ctx, supportThreads, { where: sql`true`, by: supportThreads.lastMessageId }, page);

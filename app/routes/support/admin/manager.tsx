@@ -1,0 +1,77 @@
+import { useForm } from "@conform-to/react";
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { parseId } from "~/core/ids";
+import { hasFeature, upgradeWords } from "~/domains/billing/plans/features";
+import { PLANS } from "~/domains/billing/plans/plans";
+import { getAccount } from "~/domains/identity/find-account.server";
+import { findManager, ManagerInput, setManager } from "~/domains/support/manager.server";
+import { redirectWithFlash } from "~/http/pages/flash.server";
+import { handleForm } from "~/http/pages/form.server";
+import { adminPage } from "~/http/pages/page.server";
+import { ADMIN_SUPPORT } from "~/paths/business/admin-support";
+import { BILLING } from "~/paths/business/billing";
+import { Alert } from "~/ui/feedback/alert";
+import { Field } from "~/ui/forms/field";
+import { PostForm } from "~/ui/forms/form";
+import { Submit } from "~/ui/forms/submit";
+import { Page } from "~/ui/layout/page";
+import { Breadcrumb } from "~/ui/layout/tabs";
+
+export const meta: MetaFunction = () => [{ title: "Dedicated manager" }];
+
+export const loader = adminPage(async (ctx, { params }) => {
+  const account = await getAccount(ctx, parseId(params.accountId, "account"));
+  return {
+    accountId: account.id,
+    business: account.name,
+    plan: PLANS[account.plan].name,
+    obstacle: hasFeature(account, "manager") ? null : upgradeWords("manager"),
+    manager: await findManager(ctx, account.id),
+  };
+});
+
+export const action = adminPage(async (ctx, args) => {
+  const { id } = await getAccount(ctx, parseId(args.params.accountId, "account"));
+  return handleForm(args, ManagerInput, async (input) => {
+    await setManager(ctx, id, input);
+    const title = "Manager Saved";
+    return redirectWithFlash(args.context, ADMIN_SUPPORT.manager(id), { kind: "success", title });
+  });
+});
+
+export default function ManagerPage() {
+  const { accountId, business, plan, obstacle, manager } = useLoaderData<typeof loader>();
+  const [form, fields] = useForm<ManagerInput>({
+    lastResult: useActionData<typeof action>()?.result ?? null,
+    defaultValue: manager ?? {},
+  });
+  return (
+    <Page title="Dedicated manager" subtitle={`${business}, ${plan} plan`} width="narrow">
+      <Breadcrumb
+        trail={[
+          { to: BILLING.adminSubscriptions, label: "Subscriptions" },
+          { to: ADMIN_SUPPORT.home, label: "Support" },
+        ]}
+      />
+      {obstacle ? (
+        <Alert kind="info">
+          {obstacle} {manager ? "The one who was set is kept, and not shown." : ""}
+        </Alert>
+      ) : (
+        <PostForm form={form}>
+          <Field field={fields.name} label="Name" required />
+          <Field field={fields.email} label="E-mail" type="email" required />
+          <Field field={fields.phone} label="Telephone" type="tel" />
+          <p className="small muted">The business sees it on its billing and support pages.</p>
+          <Submit>Save the manager</Submit>
+        </PostForm>
+      )}
+      {manager ? (
+        <form method="post" action={ADMIN_SUPPORT.removeManager(accountId)}>
+          <Submit kind="danger">Remove {manager.name}</Submit>
+        </form>
+      ) : null}
+    </Page>
+  );
+}

@@ -1,0 +1,36 @@
+import { expect, it } from "vitest";
+import { findManager, removeManager, setManager, shownManager } from "~/domains/support/manager.server";
+import { env, makeBusiness } from "../../support/context";
+import { admin } from "../../support/payouts";
+import { outcome } from "../../support/people";
+
+const GRACE = { name: "Grace Wanjiku", email: "grace@njia.test", phone: "+254 700 000100" };
+
+it("a Corporate account has a dedicated manager; at a smaller plan it is kept and not shown", async () => {
+  const { ctx, account } = await makeBusiness({ plan: "corporate" });
+  const operator = (await admin()).ctx;
+  expect(await shownManager(ctx)).toBeNull();
+  await setManager(operator, account.id, GRACE);
+  await setManager(operator, account.id, { ...GRACE, phone: "" });
+  expect(await shownManager(ctx)).toEqual({ ...GRACE, phone: null });
+  const smaller = { ...ctx, account: { ...account, plan: "scaleup" as const } };
+  expect([await shownManager(smaller), (await findManager(ctx, account.id))?.name]).toEqual([
+    null,
+    GRACE.name,
+  ]);
+  await removeManager(operator, account.id);
+  await removeManager(operator, account.id);
+  expect(await shownManager(ctx)).toBeNull();
+  const { results } = await env.DB.prepare("select action from audit_log where target = ? order by id")
+    .bind(`account:${account.id}`)
+    .all<{ action: string }>();
+  expect(results.map(({ action }) => action)).toEqual(["set-manager", "set-manager", "remove-manager"]);
+});
+
+it("other plans are refused, with the plan that has one", async () => {
+  const { account } = await makeBusiness({ plan: "scaleup" });
+  const operator = (await admin()).ctx;
+  expect(await outcome(setManager(operator, account.id, GRACE))).toBe("limit_reached");
+  await expect(setManager(operator, account.id, GRACE)).rejects.toThrow("part of the Corporate plan");
+  expect(await outcome(setManager(operator, 999_999, GRACE))).toBe("not_found");
+});
