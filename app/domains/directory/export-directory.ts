@@ -1,5 +1,6 @@
 import type { AccountContext } from "~/core/context";
-import { type CsvCell, csvResponse, csvStream } from "~/core/csv";
+import type { CsvCell } from "~/core/csv";
+import { type FileFormat, tableFile } from "~/core/files/table-file";
 import { inBatches } from "~/core/lists/in-batches";
 import { nameIn } from "~/domains/identity/team/person";
 import { teamChoices } from "~/domains/identity/team/teammates.server";
@@ -32,14 +33,13 @@ async function* each<Row extends { id: number }>(
 
 const LAST = ["owner", TAGS_COLUMN];
 
-export const companyCsv = (ctx: AccountContext, rows: Rows<Company>): Response =>
-  csvResponse(
-    "companies.csv",
-    csvStream([...COMPANY_CSV_HEADER, ...LAST], each(ctx, "companies", rows, companyCells)),
+export const companyFile = (ctx: AccountContext, rows: Rows<Company>, format: FileFormat): Response =>
+  tableFile(
+    format,
+    "companies",
+    [...COMPANY_CSV_HEADER, ...LAST],
+    each(ctx, "companies", rows, companyCells),
   );
 
-export const contactCsv = (ctx: AccountContext, rows: Rows<Contact>): Response =>
-  csvResponse(
-    "contacts.csv",
-    csvStream([...CONTACT_CSV_HEADER, ...LAST], each(ctx, "contacts", rows, contactCells)),
-  );
+export const contactFile = (ctx: AccountContext, rows: Rows<Contact>, format: FileFormat): Response =>
+  tableFile(format, "contacts", [...CONTACT_CSV_HEADER, ...LAST], each(ctx, "contacts", rows, contactCells));

@@ -1,13 +1,13 @@
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
-import { companyNotes, contacts, directoryOwners, imports } from "./tables";
+import { companyNotes, companyReports, contacts, directoryOwners, imports } from "./tables";
 
 const MOST = 500;
 
 export async function ownDirectoryRows(ctx: AccountContext, userId: number) {
   const { id } = ctx.account;
   const count = (sql: string) => ctx.d1.prepare(sql).bind(id).first<number>("count");
-  const [companies, contactCount, people, files, notes, yours] = await Promise.all([
+  const [companies, contactCount, people, files, notes, yours, reports] = await Promise.all([
     count(
       "SELECT count FROM company_counts WHERE account_id = ?1 AND wildcards = 7 AND country = '*' AND industry = '*' AND size = '*'",
     ),
@@ -39,6 +39,16 @@ export async function ownDirectoryRows(ctx: AccountContext, userId: number) {
       .from(directoryOwners)
       .where(and(eq(directoryOwners.ownerId, userId), eq(directoryOwners.accountId, id)))
       .limit(MOST),
+    ctx.db
+      .select({
+        field: companyReports.field,
+        note: companyReports.note,
+        reportedAt: companyReports.reportedAt,
+      })
+      .from(companyReports)
+      .where(and(eq(companyReports.userId, userId), eq(companyReports.accountId, id)))
+      .orderBy(desc(companyReports.id))
+      .limit(MOST),
   ]);
   const own = people.map(({ emailKey: _, personKey: ___, accountId: __, ...contact }) => contact);
   return {
@@ -47,6 +57,7 @@ export async function ownDirectoryRows(ctx: AccountContext, userId: number) {
     imports: files,
     notes,
     yours,
+    reports,
   };
 }
 

@@ -17,6 +17,15 @@ const REMOVED = [
   "DELETE FROM removed_contacts WHERE account_id = ?1 AND before ->> '$.is_demo' = 1",
 ];
 
+const PEOPLE = `DELETE FROM contacts
+WHERE id IN (SELECT id FROM contacts WHERE account_id = ?1 AND is_demo = 1 AND source = ?3 LIMIT ?2)
+RETURNING id`;
+
+/** A piece of the demo people of one source: how many went. */
+export async function removeDemoPeople(ctx: AccountContext, source: string): Promise<number> {
+  return (await ctx.d1.prepare(PEOPLE).bind(ctx.account.id, AT_ONCE, source).run()).results.length;
+}
+
 /** A piece; false when nothing is left. Companies go before the imports that brought them. */
 export async function removeDemoDirectory(ctx: AccountContext): Promise<boolean> {
   const { id } = ctx.account;

@@ -15,6 +15,7 @@ export const stopImports = (ctx: AccountContext) =>
 
 /** In this order; triggers take indexes and counts along. */
 const CHUNKS = [
+  "DELETE FROM company_reports WHERE id IN (SELECT id FROM company_reports WHERE account_id = ?1 LIMIT ?2)",
   "DELETE FROM company_notes WHERE id IN (SELECT id FROM company_notes WHERE account_id = ?1 LIMIT ?2)",
   "DELETE FROM contacts WHERE id IN (SELECT id FROM contacts WHERE account_id = ?1 LIMIT ?2)",
   "DELETE FROM hidden_contacts WHERE (account_id, contact_id) IN (SELECT account_id, contact_id FROM hidden_contacts WHERE account_id = ?1 LIMIT ?2)",
@@ -22,6 +23,7 @@ const CHUNKS = [
   "DELETE FROM removed_companies WHERE (account_id, company_id) IN (SELECT account_id, company_id FROM removed_companies WHERE account_id = ?1 LIMIT ?2)",
   "DELETE FROM removed_contacts WHERE (account_id, contact_id) IN (SELECT account_id, contact_id FROM removed_contacts WHERE account_id = ?1 LIMIT ?2)",
   "DELETE FROM given_back_companies WHERE (account_id, company_id) IN (SELECT account_id, company_id FROM given_back_companies WHERE account_id = ?1 LIMIT ?2)",
+  "DELETE FROM merged_companies WHERE (account_id, company_id) IN (SELECT account_id, company_id FROM merged_companies WHERE account_id = ?1 LIMIT ?2)",
   "DELETE FROM directory_owners WHERE (account_id, list, row_id) IN (SELECT account_id, list, row_id FROM directory_owners WHERE account_id = ?1 LIMIT ?2)",
   "DELETE FROM industry_label_uses WHERE (account_id, label_id) IN (SELECT account_id, label_id FROM industry_label_uses WHERE account_id = ?1 LIMIT ?2)",
   "DELETE FROM search_words WHERE (account_id, word) IN (SELECT account_id, word FROM search_words WHERE account_id = ?1 LIMIT ?2)",

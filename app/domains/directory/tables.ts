@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { at, id } from "~/core/columns";
-import { accounts } from "~/domains/identity/tables";
+import { accountId, accounts } from "~/domains/identity/tables";
 
 const flag = (name: string) => integer(name, { mode: "boolean" }).notNull().default(false);
 
@@ -180,6 +180,9 @@ export const companies = sqliteTable(
     index("companies_domain").on(table.domain, table.accountId, table.country),
     index("companies_import").on(table.importId, table.id),
     index("companies_copy").on(table.accountId, table.originId).where(sql`origin_id is not null`),
+    index("companies_source")
+      .on(table.source, table.sourceId)
+      .where(sql`account_id is null and source_id is not null`),
   ],
 );
 
@@ -312,6 +315,17 @@ export const givenBackCompanies = sqliteTable(
   (table) => [primaryKey({ columns: [table.accountId, table.companyId] })],
 );
 
+/** Where the id of a company leads that was merged into another one. */
+export const mergedCompanies = sqliteTable(
+  "merged_companies",
+  {
+    accountId: integer("account_id").notNull(),
+    companyId: integer("company_id").notNull(),
+    intoId: integer("into_id").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.companyId] })],
+);
+
 export const hiddenContacts = sqliteTable(
   "hidden_contacts",
   {
@@ -382,4 +396,137 @@ export const industryLabelUses = sqliteTable(
     index("industry_label_uses_account").on(table.accountId, table.labelId),
     index("industry_label_uses_old").on(table.lastUsedAt),
   ],
+);
+
+/** The same mistake of a shared company, whoever reports it. `reports` is kept by triggers; demo work does not count. */
+export const correctionCases = sqliteTable(
+  "correction_cases",
+  {
+    id: id(),
+    companyId: integer("company_id").notNull(),
+    /** A field of the company, or "other". */
+    field: text("field").notNull(),
+    /** What it should be; null for "other". */
+    value: text("value"),
+    valueKey: text("value_key").notNull(),
+    reports: integer("reports").notNull().default(0),
+    openedAt: at("opened_at").notNull(),
+    outcome: text("outcome", { enum: ["corrected", "kept"] }),
+    decidedAt: at("decided_at"),
+  },
+  (table) => [
+    uniqueIndex("correction_cases_same")
+      .on(table.companyId, table.field, table.valueKey)
+      .where(sql`decided_at is null`),
+    index("correction_cases_open").on(table.id).where(sql`decided_at is null and reports > 0`),
+    index("correction_cases_decided").on(table.decidedAt).where(sql`decided_at is not null`),
+    index("correction_cases_left").on(table.openedAt).where(sql`decided_at is null and reports = 0`),
+  ],
+);
+
+export const companyReports = sqliteTable(
+  "company_reports",
+  {
+    id: id(),
+    caseId: integer("case_id")
+      .notNull()
+      .references(() => correctionCases.id),
+    accountId: accountId(),
+    userId: integer("user_id").notNull(),
+    companyId: integer("company_id").notNull(),
+    field: text("field").notNull(),
+    note: text("note"),
+    reportedAt: at("reported_at").notNull(),
+    withdrawnAt: at("withdrawn_at"),
+    /** When the case was decided. */
+    closedAt: at("closed_at"),
+    isDemo: integer("is_demo", { mode: "boolean" }).notNull().default(false),
+  },
+  (table) => [
+    uniqueIndex("company_reports_open")
+      .on(table.accountId, table.companyId, table.field)
+      .where(sql`withdrawn_at is null and closed_at is null`),
+    index("company_reports_account").on(table.accountId, table.companyId, table.id),
+    index("company_reports_case").on(table.caseId),
+    index("company_reports_user").on(table.userId),
+    index("company_reports_done").on(sql`ifnull(withdrawn_at, closed_at)`),
+  ],
+);
+
+/** Shared companies by source and country ("" where it is not known), kept by triggers; demo work does not count. */
+export const sourceCounts = sqliteTable(
+  "source_counts",
+  {
+    source: text("source").notNull(),
+    country: text("country").notNull(),
+    count: integer("count").notNull(),
+    /** When one of them was written last. */
+    writtenAt: at("written_at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.source, table.country] })],
+);
+
+/** From the start of the research to its end; one at a time. */
+export const researchRuns = sqliteTable(
+  "research_runs",
+  {
+    id: id(),
+    targetCount: integer("target_count").notNull(),
+    startedAt: at("started_at").notNull(),
+    stoppedAt: at("stopped_at"),
+    outcome: text("outcome", { enum: ["stopped", "reached"] }),
+    /** A step holds this while it works. */
+    leaseUntil: at("lease_until"),
+  },
+  () => [uniqueIndex("research_runs_one").on(sql`(stopped_at is null)`).where(sql`stopped_at is null`)],
+);
+
+/** Where the research finds companies. `key` is the source that they name; it stays when the source is removed, for the licence. */
+export const researchSources = sqliteTable(
+  "research_sources",
+  {
+    id: id(),
+    key: text("key").notNull().unique(),
+    kind: text("kind", { enum: ["gleif", "wikidata", "feed"] }).notNull(),
+    /** Of a feed: https address, or the key of a file below `feeds/`. */
+    address: text("address"),
+    format: text("format", { enum: ["csv", "json"] }),
+    licence: text("licence").notNull(),
+    licenceUrl: text("licence_url"),
+    homeUrl: text("home_url"),
+    /** What is sent as `Authorization`, sealed. */
+    sealedKey: text("sealed_key"),
+    isOn: integer("is_on", { mode: "boolean" }).notNull(),
+    /** Where the next step goes on; null at the beginning. */
+    cursor: text("cursor"),
+    nextAt: at("next_at").notNull(),
+    /** In a row. */
+    failures: integer("failures").notNull().default(0),
+    reason: text("reason"),
+    detail: text("detail"),
+    readAt: at("read_at"),
+    /** When all of it was read last. */
+    completedAt: at("completed_at"),
+    added: integer("added").notNull().default(0),
+    updated: integer("updated").notNull().default(0),
+    known: integer("known").notNull().default(0),
+    rejected: integer("rejected").notNull().default(0),
+    removedAt: at("removed_at"),
+  },
+  (table) => [index("research_sources_due").on(table.nextAt).where(sql`is_on = 1 and removed_at is null`)],
+);
+
+/** The newest of each source; a trigger removes older ones. */
+export const researchErrors = sqliteTable(
+  "research_errors",
+  {
+    id: id(),
+    sourceId: integer("source_id")
+      .notNull()
+      .references(() => researchSources.id),
+    at: at("at").notNull(),
+    reason: text("reason").notNull(),
+    detail: text("detail").notNull(),
+  },
+  (table) => [index("research_errors_source").on(table.sourceId, table.id)],
 );

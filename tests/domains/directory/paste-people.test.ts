@@ -8,6 +8,7 @@ import { suppressStatement } from "~/domains/suppression/suppression.server";
 import { makeBusiness } from "../../support/context";
 import { ownPeople } from "../../support/imports";
 import { addCompanies } from "../../support/lead-search";
+import { timeOf } from "../../support/time-of";
 
 const input = (people: string, more: Record<string, unknown> = {}) =>
   PastedPeople.parse({ people, isConfirmed: true, ...more });
@@ -101,11 +102,9 @@ describe("vCards", () => {
     `BEGIN:VCARD\n${" x\n".repeat(33_000)}END:VCARD`,
     `${"<a@b>".repeat(20_000)}`,
     `${'"'.repeat(50_000)}${",".repeat(50_000)}`,
-  ])("reads 100,000 letters made to be slow in no time (%#)", (text) => {
-    const began = performance.now();
-    readVcards(text);
-    readLines(text);
-    expect(performance.now() - began).toBeLessThan(500);
+  ])("reads 100,000 letters made to be slow in no time (%#)", async (text) => {
+    const read = () => [readVcards(text), readLines(text)];
+    expect(await timeOf(read, 500)).toBeLessThan(500);
   });
 });
 

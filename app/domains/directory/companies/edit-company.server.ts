@@ -32,7 +32,7 @@ export function withDerivedFacts(before: Facts, changes: CompanyChanges): Facts 
 }
 
 /** A form sends back every field, spaces and slashes tidied. */
-function newsIn(company: Company, changes: CompanyChanges): CompanyChanges {
+export function newsIn(company: Company, changes: CompanyChanges): CompanyChanges {
   const present = Object.fromEntries(INPUT_FIELDS.map((name) => [name, company[name]]));
   const tidied: CompanyChanges = CompanyPatch.safeParse(present).data ?? {};
   const facts = Object.entries(changes) as [CompanyFact, unknown][];

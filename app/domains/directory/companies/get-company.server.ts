@@ -32,11 +32,14 @@ const COPY = `SELECT ${COMPANY_COLUMNS} FROM companies c WHERE c.account_id = ?2
 const GIVEN_BACK = `SELECT ${COMPANY_COLUMNS} FROM given_back_companies g
 CROSS JOIN companies c ON c.id = g.shared_id AND c.account_id IS NULL WHERE g.account_id = ?2 AND g.company_id = ?1 LIMIT 1`;
 
-/** The account's own copy where it has hidden the shared one, and the shared one where it gave the copy back. */
+const MERGED = `SELECT ${COMPANY_COLUMNS} FROM merged_companies m
+CROSS JOIN companies c ON c.id = m.into_id AND c.account_id = ?2 WHERE m.account_id = ?2 AND m.company_id = ?1 LIMIT 1`;
+
+/** The account's own copy where it has hidden the shared one, the shared one where it gave the copy back, and what it was merged into. */
 export async function findCompanyOrCopy(ctx: AccountContext, id: number): Promise<Company | null> {
   const company = await findCompany(ctx, id);
   if (company) return company;
-  for (const elsewhere of [COPY, GIVEN_BACK]) {
+  for (const elsewhere of [COPY, GIVEN_BACK, MERGED]) {
     const row = await ctx.d1.prepare(elsewhere).bind(id, ctx.account.id).first<CompanyRow>();
     const found = row && (elsewhere === COPY ? companyFromRow(row) : await findCompanyOrCopy(ctx, row.id));
     if (found) return found;

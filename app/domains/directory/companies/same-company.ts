@@ -9,8 +9,9 @@ export const sameCompany = (ctx: AccountContext, companyId: number): SQL =>
       where id = ${companyId} and account_id = ${ctx.account.id} and origin_id is not null)`;
 
 export const ownCopiesOf = ({ account }: AccountContext, ids: readonly number[]): SQL =>
-  sql`select coalesce(c.id, j.value) as id from json_each(${JSON.stringify(ids)}) j
-    left join companies c on c.account_id = ${account.id} and c.origin_id = j.value`;
+  sql`select distinct coalesce(m.into_id, c.id, j.value) as id from json_each(${JSON.stringify(ids)}) j
+    left join companies c on c.account_id = ${account.id} and c.origin_id = j.value
+    left join merged_companies m on m.account_id = ${account.id} and m.company_id = j.value`;
 
 export const originalOf = ({ account }: AccountContext, id: number | SQL): SQL =>
   sql`coalesce((select c.origin_id from companies c where c.id = ${id} and c.account_id = ${account.id}), ${id})`;

@@ -3,28 +3,19 @@ import type { Context } from "~/core/context";
 import { countryCode } from "~/core/places/countries";
 import { abortUnless, isAborted } from "~/core/statement";
 import { nameKey } from "../search/fold";
+import { changeOf, type ListedCompany } from "../sources/listed-company";
 import { industryOf } from "../taxonomy/industries";
 import { sizeOf } from "../taxonomy/sizes";
-import {
-  COMPANY_COLUMNS,
-  type Company,
-  type CompanyDraft,
-  type CompanyRow,
-  companyFromRow,
-  NOTHING_KNOWN,
-} from "./company";
-import { COMPANY_FACTS } from "./field-sets";
+import { COMPANY_COLUMNS, type CompanyRow, companyFromRow, NOTHING_KNOWN } from "./company";
 import { reserveIds } from "./reserve-ids.server";
 import starterList from "./starter-directory.csv?raw";
+import { STARTER_SOURCE } from "./starter-source";
 import { insertCompanyStatements, updateCompanyStatements } from "./write-companies.server";
-
-export const STARTER_SOURCE = "starter list";
 
 type StarterRow = Record<
   "name" | "country" | "city" | "industry" | "website" | "employees" | "description",
   string
 >;
-type StarterCompany = Omit<CompanyDraft, "id"> & { sourceId: string };
 
 const EXISTING = `SELECT ${COMPANY_COLUMNS} FROM json_each(?1) asked
 CROSS JOIN companies c ON c.name_key = asked.value AND c.account_id IS NULL AND c.source = '${STARTER_SOURCE}'`;
@@ -32,7 +23,7 @@ CROSS JOIN companies c ON c.name_key = asked.value AND c.account_id IS NULL AND 
 const STILL_MISSING = abortUnless(`NOT EXISTS (${EXISTING.replace(COMPANY_COLUMNS, "1")}
 WHERE c.source_id IN (SELECT value FROM json_each(?2)))`);
 
-function starterCompany(row: StarterRow): StarterCompany {
+function starterCompany(row: StarterRow): ListedCompany {
   const country = countryCode(row.country);
   const employees = row.employees ? Number(row.employees) : null;
   return {
@@ -54,9 +45,6 @@ function starterCompany(row: StarterRow): StarterCompany {
   };
 }
 
-const differs = (listed: StarterCompany, company: Company) =>
-  COMPANY_FACTS.some((fact) => listed[fact] !== company[fact]);
-
 export async function seedStarterDirectory(
   ctx: Pick<Context, "d1" | "now">,
 ): Promise<{ added: number; updated: number }> {
@@ -68,7 +56,7 @@ export async function seedStarterDirectory(
   const missing = [...listed.values()].filter((company) => !existing.has(company.sourceId));
   const changes = [...listed.values()].flatMap((company) => {
     const present = existing.get(company.sourceId);
-    return present && differs(company, present) ? [{ ...company, id: present.id }] : [];
+    return (present && changeOf(company, present)) ?? [];
   });
   if (changes.length > 0) await ctx.d1.batch(updateCompanyStatements(ctx, changes));
   if (missing.length === 0) return { added: 0, updated: changes.length };

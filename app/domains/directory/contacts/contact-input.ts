@@ -53,7 +53,11 @@ export type ContactInput = z.infer<typeof FIELDS>;
 /** `companyId` where it is known: two companies may have one name. */
 export const NewContact = z.preprocess(
   bothSpellings,
-  FIELDS.extend({ companyId: z.number().int().positive().nullish() }),
+  FIELDS.extend({
+    companyId: z.number().int().positive().nullish(),
+    /** Said once somebody was told of a likely duplicate. */
+    addAnyway: z.boolean().optional(),
+  }),
 );
 
 export const ContactForm = FIELDS;

@@ -1,5 +1,5 @@
 import { getTableColumns } from "drizzle-orm";
-import type { BusinessContext } from "~/core/context";
+import type { AccountContext } from "~/core/context";
 import { emailKey } from "~/core/email";
 import { secondsOf } from "~/core/seconds";
 import { abortUnless } from "~/core/statement";
@@ -42,11 +42,11 @@ const IS_SEEN = abortUnless(`EXISTS (SELECT 1 FROM contacts WHERE id = ?1 AND ac
   AND NOT EXISTS (SELECT 1 FROM hidden_contacts WHERE contact_id = ?1 AND account_id = ?2)`);
 
 /** First in a batch that changes one: who was deleted meanwhile does not come back with it. */
-export const seenContactStatement = (ctx: BusinessContext, { id, accountId }: Contact): D1PreparedStatement =>
+export const seenContactStatement = (ctx: AccountContext, { id, accountId }: Contact): D1PreparedStatement =>
   ctx.d1.prepare(accountId === null ? IS_SEEN : IS_OWN).bind(id, ctx.account.id);
 
 export function writeContactStatements(
-  ctx: BusinessContext,
+  ctx: AccountContext,
   id: number,
   input: ContactInput,
   kept: Pick<Contact, "source" | "fieldSources" | "originId" | "companyId" | "isDemo" | "createdAt">,
@@ -82,7 +82,7 @@ export function writeContactStatements(
   ];
 }
 
-export function hideContactStatements(ctx: BusinessContext, contact: Contact): D1PreparedStatement[] {
+export function hideContactStatements(ctx: AccountContext, contact: Contact): D1PreparedStatement[] {
   return [
     ctx.d1
       .prepare("insert or ignore into hidden_contacts (account_id, contact_id) values (?, ?)")
@@ -97,7 +97,7 @@ export function hideContactStatements(ctx: BusinessContext, contact: Contact): D
 }
 
 /** Notes on a shared contact are the account's own: they go with its copy. */
-export const moveNotesStatement = (ctx: BusinessContext, from: number, to: number): D1PreparedStatement =>
+export const moveNotesStatement = (ctx: AccountContext, from: number, to: number): D1PreparedStatement =>
   ctx.d1
     .prepare("update company_notes set contact_id = ?2 where contact_id = ?1 and account_id = ?3")
     .bind(from, to, ctx.account.id);

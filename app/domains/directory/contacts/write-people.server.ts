@@ -1,4 +1,4 @@
-import type { AccountContext } from "~/core/context";
+import { type AccountContext, isDemoWork } from "~/core/context";
 import { emailKey } from "~/core/email";
 import { secondsOf } from "~/core/seconds";
 import { addressHashes } from "~/domains/suppression/address-hash.server";
@@ -41,7 +41,7 @@ const at = (name: string) => `row.value ->> ${([...CELLS, ...EXTRA] as string[])
 const COMPANY = companyOf({ domain: at("domain"), nameKey: at("nameKey"), account: "?2" });
 
 const INSERT = `insert into contacts (account_id, company_id, is_demo, created_at, updated_at, ${CELLS.join(", ")})
-  select ?2, coalesce(${at("company")}, ${COMPANY}), 0, ?3, ?3, ${CELLS.map(at).join(", ")}
+  select ?2, coalesce(${at("company")}, ${COMPANY}), ?4, ?3, ?3, ${CELLS.map(at).join(", ")}
   from json_each(?1) as row
   where not exists (select 1 from contacts k where k.account_id = ?2 and k.person_key = ${at("person_key")})
   and not ${isErasedText(at("hashes"))} returning id`;
@@ -88,7 +88,12 @@ export function insertPeopleStatements(ctx: AccountContext, drafts: PersonDraft[
     return [
       ctx.d1
         .prepare(INSERT)
-        .bind(JSON.stringify(part.map((draft) => rowOf(ctx, draft))), ctx.account.id, secondsOf(ctx.now())),
+        .bind(
+          JSON.stringify(part.map((draft) => rowOf(ctx, draft))),
+          ctx.account.id,
+          secondsOf(ctx.now()),
+          isDemoWork(ctx) ? 1 : 0,
+        ),
       ctx.d1.prepare(INDEX).bind(JSON.stringify(documents), ctx.account.id),
     ];
   });

@@ -1,4 +1,4 @@
-import type { AccountContext } from "~/core/context";
+import type { Context } from "~/core/context";
 import { secondsOf } from "~/core/seconds";
 import { abortUnless } from "~/core/statement";
 import { COMPANY_COLUMNS, type Company, type CompanyRow, companyFromRow } from "../companies/company";
@@ -22,9 +22,12 @@ const BY_DOMAIN = firstOf("d.domain = asked.value ->> 0");
 const asJson = (keys: (string | null)[][]) =>
   `[${[...new Set(keys.map((key) => JSON.stringify(key)))].join(",")}]`;
 
-/** By key; its own before shared ones. */
-export async function findDuplicates(ctx: AccountContext, rows: Keyed[]): Promise<Map<string, Company>> {
-  const owners = JSON.stringify([ctx.account.id, null]);
+/** By key; its own before shared ones, without an account the shared ones alone. */
+export async function findDuplicates(
+  ctx: Pick<Context, "d1" | "account">,
+  rows: Keyed[],
+): Promise<Map<string, Company>> {
+  const owners = JSON.stringify(ctx.account ? [ctx.account.id, null] : [null]);
   const names = rows.map((row) => [nameKey(row.name), row.country]);
   const domains = rows.flatMap((row) => {
     const domain = domainOf(row.website);
@@ -50,7 +53,7 @@ const UNCHANGED = abortUnless(`NOT EXISTS (
 )`);
 
 export const unchangedStatement = (
-  ctx: AccountContext,
+  ctx: Pick<Context, "d1">,
   companies: Pick<Company, "id" | "updatedAt">[],
 ): D1PreparedStatement =>
   ctx.d1

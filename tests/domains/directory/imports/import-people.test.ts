@@ -145,15 +145,10 @@ describe("a file of people", () => {
       (_, n) => `Person ${n},p${n % 49_000}@shop.test,Shop number${n % 100}\n`,
     );
     const meter = metered(ctx);
-    const began = Date.now();
     const row = await importPeople(meter.ctx, `name,email,company\n${lines.join("")}`);
     expect(row).toMatchObject({ status: "completed", peopleCreated: 50_000, rowsTotal: 50_000 });
-    console.info(
-      `50,000 people: ${meter.rowsRead()} read, ${meter.rowsWritten()} written, ${Date.now() - began} ms`,
-    );
     expect(meter.rowsRead() / 50_000).toBeLessThan(40);
     expect(meter.rowsWritten() / 50_000).toBeLessThan(25);
-    expect(Date.now() - began).toBeLessThan(120_000);
   });
 });
 

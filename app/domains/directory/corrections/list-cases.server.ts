@@ -1,0 +1,46 @@
+import { sql } from "drizzle-orm";
+import type { Context } from "~/core/context";
+import { COLUMNS } from "../companies/company";
+import { FEWEST_FOR_PROPOSAL } from "./report-schema";
+
+export const CASE_KINDS = ["proposed", "questioned"] as const;
+
+export interface OpenCase {
+  id: number;
+  companyId: number;
+  companyName: string;
+  field: string;
+  /** What the directory says now. */
+  present: string | null;
+  source: string;
+  value: string | null;
+  reports: number;
+  /** What the first of them wrote. */
+  note: string | null;
+  openedAt: Date;
+}
+
+const PRESENT = `case k.field ${Object.entries(COLUMNS)
+  .map(([field, column]) => `when '${field}' then c.${column}`)
+  .join(" ")} end`;
+
+const KIND = {
+  proposed: `and k.reports >= ${FEWEST_FOR_PROPOSAL}`,
+  questioned: `and k.reports < ${FEWEST_FOR_PROPOSAL}`,
+};
+
+/** The oldest first, one more than `limit`. */
+export async function listOpenCases(
+  ctx: Context,
+  { after, limit, kind }: { after: number; limit: number; kind?: string | undefined },
+): Promise<OpenCase[]> {
+  const only = kind ? (KIND[kind as keyof typeof KIND] ?? "and false") : "";
+  const rows = await ctx.db.all<Omit<OpenCase, "openedAt"> & { openedAt: number }>(
+    sql`select k.id, k.company_id as "companyId", c.name as "companyName", k.field, ${sql.raw(PRESENT)} as present, c.source,
+      k.value, k.reports, (select r.note from company_reports r where r.case_id = k.id and r.withdrawn_at is null limit 1) as note,
+      k.opened_at as "openedAt"
+      from correction_cases k cross join companies c on c.id = k.company_id
+      where k.decided_at is null and k.reports > 0 and k.id > ${after} ${sql.raw(only)} order by k.id limit ${limit + 1}`,
+  );
+  return rows.map((row) => ({ ...row, openedAt: new Date(row.openedAt * 1000) }));
+}

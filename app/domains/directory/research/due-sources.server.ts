@@ -1,0 +1,39 @@
+import { and, asc, eq, isNull, lte } from "drizzle-orm";
+import type { Context } from "~/core/context";
+import { researchRuns, researchSources } from "../tables";
+import { getGrowth } from "./directory-growth.server";
+import { researchSettings } from "./research-settings.server";
+
+const MOST_SOURCES = 30;
+
+/** Those whose turn it is, the one that waits longest first. */
+export const dueSources = (ctx: Context) =>
+  ctx.db
+    .select()
+    .from(researchSources)
+    .where(
+      and(
+        eq(researchSources.isOn, true),
+        isNull(researchSources.removedAt),
+        lte(researchSources.nextAt, ctx.now()),
+      ),
+    )
+    .orderBy(asc(researchSources.nextAt))
+    .limit(MOST_SOURCES);
+
+export async function roomOf(ctx: Context, targetCount: number): Promise<number> {
+  const { mostADay } = await researchSettings(ctx);
+  const { count, addedToday } = await getGrowth(ctx);
+  return Math.min(targetCount - count, mostADay - addedToday);
+}
+
+/** Nothing is asked while no research runs, or today's limit is reached. */
+export async function queueResearch(ctx: Context): Promise<void> {
+  const [run] = await ctx.db
+    .select({ targetCount: researchRuns.targetCount })
+    .from(researchRuns)
+    .where(isNull(researchRuns.stoppedAt))
+    .limit(1);
+  if (!run || (await dueSources(ctx)).length === 0) return;
+  if ((await roomOf(ctx, run.targetCount)) > 0) await ctx.queue.send({ kind: "step-research" });
+}

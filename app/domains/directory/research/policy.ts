@@ -1,0 +1,48 @@
+import type { FetchReason } from "~/adapters/public-fetch/fetch-error";
+
+/** What a start without a number aims at: companies of the shared directory. */
+export const TARGET = 200_000;
+export const MOST_TARGET = 1_000_000;
+export const DAILY_GOAL = 619;
+export const YEAR_END_GOAL = 100_000;
+/** What the research adds a day (UTC) until an administrator says otherwise. */
+export const MOST_A_DAY = 5_000;
+
+/** Seconds after which a screen looks again while it runs. */
+export const POLL_SECONDS = 10;
+
+/** A step that has not renewed its lease for so long is taken for dead. */
+export const LEASE_SECONDS = 180;
+/** A job begins no further page after so long. */
+export const STEP_MILLISECONDS = 20_000;
+export const PAUSE_SECONDS = 55;
+/** A source that was read whole is read again for what changed. */
+export const AGAIN_DAYS = 7;
+
+const SHORTEST_WAIT = 60;
+const LONGEST_WAIT = 6 * 3600;
+
+/** Doubles from a minute to six hours; what the server asks for wins where it is longer. Seconds. */
+export const waitAfter = (failures: number, retryAfter = 0): number =>
+  Math.max(Math.min(SHORTEST_WAIT * 2 ** Math.max(failures - 1, 0), LONGEST_WAIT), retryAfter);
+
+export type ResearchReason = FetchReason | "unexpected";
+
+export const REASON_WORDS: Readonly<Record<ResearchReason, string>> = {
+  unreachable: "can't be reached",
+  too_slow: "did not answer in time",
+  too_large: "sent more than it may",
+  status: "answered with an error",
+  not_its_format: "answered in a form that we don't know",
+  refused_address: "has an address that we don't ask",
+  robots: "asks robots to stay away",
+  missing: "has no file where it should be",
+  unexpected: "failed on our side",
+};
+
+export const reasonWords = (reason: string): string =>
+  REASON_WORDS[reason as ResearchReason] ?? REASON_WORDS.unexpected;
+
+/** Hundredths of the way, whole and never more than 100. */
+export const percentOf = (count: number, target: number): number =>
+  Math.min(100, Math.floor((count / target) * 100));

@@ -1,0 +1,41 @@
+import type { Context } from "~/core/context";
+import { DomainError } from "~/core/errors";
+import type { ResearchSetting } from "~/domains/settings/settings";
+import { changeSetting, readSetting, readSettingAnew } from "~/domains/settings/settings.server";
+import { MOST_A_DAY } from "./policy";
+
+/** Until an administrator says otherwise: businesses start it while the product is developed, administrators in production. */
+const builtIn = ({ config }: Context): ResearchSetting => ({
+  startedBy: config.ENVIRONMENT === "production" ? "administrators" : "businesses",
+  mostADay: MOST_A_DAY,
+});
+
+export const researchSettings = async (ctx: Context): Promise<ResearchSetting> =>
+  (await readSetting(ctx, "research")) ?? builtIn(ctx);
+
+export async function changeResearchSettings(
+  ctx: Context,
+  change: Partial<ResearchSetting>,
+): Promise<ResearchSetting> {
+  const before = (await readSettingAnew(ctx, "research")) ?? builtIn(ctx);
+  const sent = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+  const after = { ...before, ...sent };
+  await changeSetting(ctx, "research", after, sent);
+  return after;
+}
+
+/** Why this person does not start and stop the research; null where they may. Administrators always may. */
+export async function startObstacle(ctx: Context): Promise<string | null> {
+  const { actor, account, config } = ctx;
+  if (actor.kind === "user" && actor.isAdmin) return null;
+  if (account?.isDemo && config.ENVIRONMENT === "production")
+    return "The demo shows this screen. It does not grow the directory that all businesses share.";
+  if ((await researchSettings(ctx)).startedBy === "businesses") return null;
+  return "The operator starts and stops the research, because all businesses share what it finds.";
+}
+
+/** @throws DomainError forbidden */
+export async function requireMayStart(ctx: Context): Promise<void> {
+  const obstacle = await startObstacle(ctx);
+  if (obstacle) throw new DomainError("forbidden", obstacle);
+}

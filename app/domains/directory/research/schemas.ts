@@ -1,0 +1,56 @@
+import { z } from "zod";
+import { ResearchSetting } from "~/domains/settings/settings";
+import { MOST_TARGET, TARGET } from "./policy";
+
+const COUNT = `Please enter a whole number of companies from 1 to ${MOST_TARGET.toLocaleString("en")}.`;
+
+export const StartResearch = z.object({
+  targetCount: z.number(COUNT).int(COUNT).min(1, COUNT).max(MOST_TARGET, COUNT).default(TARGET),
+});
+export type StartResearch = z.infer<typeof StartResearch>;
+
+export const ResearchChange = ResearchSetting.partial();
+
+const words = (what: string, most: number) =>
+  z.string({ error: what }).trim().min(1, what).max(most, `At most ${most} characters.`);
+
+const webAddress = z
+  .url({ protocol: /^https?$/, error: "Please enter an address such as https://example.com." })
+  .max(500, "At most 500 characters.")
+  .nullable()
+  .optional();
+
+const address = words("Please say where the feed is.", 2000);
+const format = z.enum(["csv", "json"], { error: "A feed is CSV or JSON." });
+const licence = words("Please say under which licence the feed may be used.", 100);
+/** Sent as it stands: no line may be added to a request by it. */
+const key = z
+  .string()
+  .trim()
+  .max(1000, "At most 1,000 characters.")
+  .regex(/^[\x20-\x7e]*$/, "A key has plain letters, digits and signs only.")
+  .nullable()
+  .optional();
+
+export const NewFeed = z.object({
+  name: words("Please say what the source is called.", 60),
+  address,
+  format,
+  licence,
+  licenceUrl: webAddress,
+  homeUrl: webAddress,
+  key,
+});
+export type NewFeed = z.infer<typeof NewFeed>;
+
+const isOn = z.boolean({ error: "This is on or off: true or false." });
+
+export const SourceChange = NewFeed.omit({ name: true }).partial().extend({ isOn: isOn.optional() });
+export type SourceChange = z.infer<typeof SourceChange>;
+
+/** A form says the whole of what it shows: a box not checked is a no, an empty address none. */
+export const SourceForm = SourceChange.extend({
+  isOn: isOn.default(false),
+  licenceUrl: webAddress.default(null),
+  homeUrl: webAddress.default(null),
+});

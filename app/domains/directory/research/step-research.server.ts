@@ -1,0 +1,114 @@
+import { FetchError } from "~/adapters/public-fetch/fetch-error";
+import type { Context } from "~/core/context";
+import { reasonOf } from "~/core/log";
+import { secondsOf } from "~/core/seconds";
+import { isAborted } from "~/core/statement";
+import { getGrowth } from "./directory-growth.server";
+import { dueSources, roomOf } from "./due-sources.server";
+import { type ResearchSource, readSource } from "./open-source.server";
+import { planFound } from "./plan-found.server";
+import { AGAIN_DAYS, PAUSE_SECONDS, STEP_MILLISECONDS, waitAfter } from "./policy";
+import { removeCopy } from "./read-feed.server";
+import {
+  claimResearch,
+  holdsStatement,
+  type ResearchLease,
+  releaseResearch,
+  renewal,
+} from "./research-lease.server";
+
+const ADVANCE = `UPDATE research_sources SET cursor = ?2, next_at = ?3, failures = 0, reason = NULL, detail = NULL,
+  read_at = ?4, completed_at = iif(?5, ?4, completed_at),
+  added = added + ?6, updated = updated + ?7, known = known + ?8, rejected = rejected + ?9 WHERE id = ?1`;
+
+const FAIL = `UPDATE research_sources SET failures = failures + 1, reason = ?2, detail = ?3, next_at = ?4,
+  cursor = iif(?2 = 'missing', NULL, cursor) WHERE id = ?1`;
+
+const LOG_ERROR = "INSERT INTO research_errors (source_id, at, reason, detail) VALUES (?1, ?2, ?3, ?4)";
+
+const REACHED = `UPDATE research_runs SET stopped_at = ?2, outcome = 'reached', lease_until = NULL
+WHERE id = ?1 AND stopped_at IS NULL`;
+
+/** One page of one source, written with what the source knows of it; null once nothing more may be added. */
+async function takePage(
+  ctx: Context,
+  source: ResearchSource,
+  lease: ResearchLease,
+): Promise<ResearchLease | null> {
+  const room = await roomOf(ctx, lease.targetCount);
+  if (room <= 0) return null;
+  const { rows, next } = await readSource(ctx, source);
+  const plan = await planFound(ctx, source.key, rows, room);
+  const now = secondsOf(ctx.now());
+  const isRead = plan.left === 0;
+  const isWhole = isRead && next === null;
+  const cursor = isRead ? next : source.cursor;
+  const nextAt = now + (isWhole ? AGAIN_DAYS * 86_400 : isRead ? PAUSE_SECONDS : 0);
+  const counts = [plan.added, plan.updated, isRead ? plan.known : 0, isRead ? plan.rejected : 0];
+  const [renew, renewed] = renewal(ctx, lease);
+  await ctx.d1.batch([
+    holdsStatement(ctx, lease),
+    ...plan.statements,
+    ctx.d1.prepare(ADVANCE).bind(source.id, cursor, nextAt, now, isWhole ? 1 : 0, ...counts),
+    renew,
+  ]);
+  if (isWhole && source.kind === "feed") await removeCopy(ctx.files, source);
+  return renewed;
+}
+
+/** It waits the longer the more often it failed; everything else goes on. */
+async function noteFailure(
+  ctx: Context,
+  source: ResearchSource,
+  lease: ResearchLease,
+  error: unknown,
+): Promise<ResearchLease> {
+  const isTheirs = error instanceof FetchError;
+  if (!isTheirs) ctx.log.error("research failed", { source: source.key, ...reasonOf(error) });
+  const reason = isTheirs ? error.reason : "unexpected";
+  const detail = isTheirs ? error.message : "Something failed on our side.";
+  const now = secondsOf(ctx.now());
+  const nextAt = now + waitAfter(source.failures + 1, isTheirs ? error.retryAfter : 0);
+  const [renew, renewed] = renewal(ctx, lease);
+  await ctx.d1.batch([
+    holdsStatement(ctx, lease),
+    ctx.d1.prepare(FAIL).bind(source.id, reason, detail.slice(0, 300), nextAt),
+    ctx.d1.prepare(LOG_ERROR).bind(source.id, now, reason, detail.slice(0, 300)),
+    renew,
+  ]);
+  return renewed;
+}
+
+async function step(
+  ctx: Context,
+  source: ResearchSource,
+  lease: ResearchLease,
+): Promise<ResearchLease | null> {
+  try {
+    return await takePage(ctx, source, lease);
+  } catch (error) {
+    if (isAborted(error)) return null;
+    return noteFailure(ctx, source, lease, error);
+  }
+}
+
+/** A page of each source whose turn it is, for as long as a job may work; the clock begins the next. */
+export async function stepResearch(ctx: Context): Promise<void> {
+  const claimed = await claimResearch(ctx);
+  if (!claimed) return;
+  let lease = claimed;
+  const begun = ctx.now().getTime();
+  try {
+    for (const source of await dueSources(ctx)) {
+      const after = await step(ctx, source, lease);
+      if (!after) break;
+      lease = after;
+      if (ctx.now().getTime() - begun > STEP_MILLISECONDS) break;
+    }
+  } catch (error) {
+    if (!isAborted(error)) throw error;
+  }
+  const { count } = await getGrowth(ctx);
+  if (count >= lease.targetCount) await ctx.d1.prepare(REACHED).bind(lease.runId, secondsOf(ctx.now())).run();
+  await releaseResearch(ctx, lease);
+}

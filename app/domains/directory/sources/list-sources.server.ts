@@ -1,0 +1,72 @@
+import { desc, eq, sql } from "drizzle-orm";
+import type { Context } from "~/core/context";
+import { countryName } from "~/core/places/countries";
+import { researchSources, sourceCounts } from "../tables";
+import { type DirectorySource, sourceOf } from "./sources";
+
+export interface ListedSource extends DirectorySource {
+  key: string;
+  companies: number;
+  /** When a company of it was written last, UTC. */
+  writtenAt: Date;
+  countries: { code: string | null; name: string; companies: number; writtenAt: Date }[];
+}
+
+/** 55 a source: the 54 countries and "not known". */
+const MOST_ROWS = 55 * 40;
+
+const MOST_FEEDS = 200;
+
+/** Those that were removed too: what they brought is still there. */
+const listFeeds = (ctx: Context) =>
+  ctx.db
+    .select({
+      key: researchSources.key,
+      licence: researchSources.licence,
+      licenceUrl: researchSources.licenceUrl,
+      homeUrl: researchSources.homeUrl,
+    })
+    .from(researchSources)
+    .where(eq(researchSources.kind, "feed"))
+    .limit(MOST_FEEDS);
+
+/** What the shared directory holds, by source and country, from kept counts; the largest first. */
+export async function listSources(ctx: Context): Promise<ListedSource[]> {
+  const rows = await ctx.db
+    .select()
+    .from(sourceCounts)
+    .where(sql`${sourceCounts.count} > 0`)
+    .orderBy(desc(sourceCounts.count), desc(sourceCounts.country))
+    .limit(MOST_ROWS);
+  const feeds = new Map((await listFeeds(ctx)).map((feed) => [feed.key, feed]));
+  const keys = [...new Set(rows.map(({ source }) => source))];
+  const listed = keys.map((key) => {
+    const own = rows.filter(({ source }) => source === key);
+    return {
+      ...sourceOf(key, feeds.get(key)),
+      key,
+      companies: own.reduce((sum, { count }) => sum + count, 0),
+      writtenAt: new Date(Math.max(...own.map(({ writtenAt }) => writtenAt.getTime()))),
+      countries: own.map(({ country, count, writtenAt }) => ({
+        code: country || null,
+        name: country ? countryName(country) : "Country not known",
+        companies: count,
+        writtenAt,
+      })),
+    };
+  });
+  return listed.sort((a, b) => b.companies - a.companies);
+}
+
+export const sourceJson = ({ key, countries, writtenAt, companies, ...source }: ListedSource) => ({
+  source: key,
+  ...source,
+  companies,
+  lastWrittenAt: writtenAt.toISOString(),
+  countries: countries.map((each) => ({
+    country: each.code,
+    name: each.name,
+    companies: each.companies,
+    lastWrittenAt: each.writtenAt.toISOString(),
+  })),
+});

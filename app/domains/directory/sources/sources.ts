@@ -1,0 +1,53 @@
+import { STARTER_SOURCE } from "../companies/starter-source";
+import { CORRECTED_SOURCE } from "../corrections/corrected-source";
+
+/** What is said of a source of shared companies; an importer of another names it here first. */
+export interface DirectorySource {
+  name: string;
+  what: string;
+  licence: string;
+  licenceUrl: string | null;
+  homeUrl: string | null;
+}
+
+export const SOURCES: Readonly<Record<string, DirectorySource>> = {
+  [STARTER_SOURCE]: {
+    name: "Starter list",
+    what: "Well-known companies with country, city, industry and website, written for this product from what the companies publish of themselves. It names no people.",
+    licence: "Plain facts, written by the operator",
+    licenceUrl: null,
+    homeUrl: null,
+  },
+  GLEIF: {
+    name: "GLEIF",
+    what: "Legal entities with a Legal Entity Identifier: name, country and city, from the Global LEI Index. Sole proprietors, who are people, are left out.",
+    licence: "CC0 1.0",
+    licenceUrl: "https://creativecommons.org/publicdomain/zero/1.0/",
+    homeUrl: "https://www.gleif.org/",
+  },
+  Wikidata: {
+    name: "Wikidata",
+    what: "Businesses with website, employees, city and industry where somebody has written them down. Nothing of people is read.",
+    licence: "CC0 1.0",
+    licenceUrl: "https://creativecommons.org/publicdomain/zero/1.0/",
+    homeUrl: "https://www.wikidata.org/",
+  },
+};
+
+export const CORRECTIONS = `A field that was corrected after reports names “${CORRECTED_SOURCE}” and the day as its source.`;
+
+/** One that no row of the table describes is shown under its own name, with the licence that its feed states, if any. */
+export const sourceOf = (key: string, feed?: Partial<DirectorySource>): DirectorySource =>
+  Object.hasOwn(SOURCES, key) && SOURCES[key]
+    ? SOURCES[key]
+    : {
+        name: key,
+        what: feed ? "Brought by the operator from a feed." : "Brought by the operator.",
+        licence: feed?.licence ?? "Not stated here: ask the operator",
+        licenceUrl: feed?.licenceUrl ?? null,
+        homeUrl: feed?.homeUrl ?? null,
+      };
+
+/** Whether a name says another source than a feed. */
+export const isSourceName = (name: string): boolean =>
+  [...Object.keys(SOURCES), CORRECTED_SOURCE].some((key) => key.toLowerCase() === name.toLowerCase());

@@ -1,0 +1,129 @@
+import { desc, like } from "drizzle-orm";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { auditLog } from "~/domains/audit/tables";
+import { getResearch } from "~/domains/directory/research/get-research.server";
+import { researchJson } from "~/domains/directory/research/json";
+import { changeResearchSettings } from "~/domains/directory/research/research-settings.server";
+import { StartResearch } from "~/domains/directory/research/schemas";
+import { startResearch, stopResearch } from "~/domains/directory/research/start-research.server";
+import { researchRuns } from "~/domains/directory/tables";
+import { forgetSettings } from "~/domains/settings/settings.server";
+import { addCompanies } from "../../../support/companies";
+import { makeBusiness, testContext } from "../../../support/context";
+
+const base = testContext();
+const start = (targetCount?: number) => StartResearch.parse(targetCount === undefined ? {} : { targetCount });
+const lines = () =>
+  base.db.select().from(auditLog).where(like(auditLog.target, "research:%")).orderBy(desc(auditLog.id));
+const code = (promise: Promise<unknown>) => promise.catch((error) => error.code);
+
+const reset = async () => {
+  await base.d1.batch([
+    base.d1.prepare("DELETE FROM research_runs"),
+    base.d1.prepare("DELETE FROM settings WHERE key = 'research'"),
+    base.d1.prepare("DELETE FROM companies WHERE account_id IS NULL"),
+  ]);
+  forgetSettings(base);
+};
+beforeEach(reset);
+afterEach(reset);
+
+describe("the research", () => {
+  it("is stopped at first, with the target and the counts of rows", async () => {
+    await addCompanies(base, [{ name: "One" }, { name: "Two" }, { name: "Old", createdAt: new Date(0) }]);
+    const { ctx } = await makeBusiness();
+    await addCompanies(ctx, [{ name: "Ours" }]);
+    expect(researchJson(await getResearch(ctx))).toMatchObject({
+      status: "stopped",
+      currentCount: 3,
+      targetCount: 200_000,
+      percentComplete: 0,
+      addedToday: 2,
+      dailyGoal: 619,
+      yearEndGoal: 100_000,
+    });
+  });
+
+  it("starts once, however often it is pressed, and tells who started and stopped it", async () => {
+    const { ctx, user, account } = await makeBusiness();
+    const pressed = await Promise.all([1, 2, 3].map(() => startResearch(ctx, start())));
+    expect(pressed.map(({ status }) => status)).toEqual(["running", "running", "running"]);
+    expect(await base.db.select().from(researchRuns)).toHaveLength(1);
+    expect(ctx.queue.sent).toEqual([{ kind: "step-research" }]);
+    const other = await makeBusiness();
+    expect(await startResearch(other.ctx, start(5_000))).toMatchObject({ targetCount: 200_000 });
+    expect(await stopResearch(other.ctx)).toMatchObject({ status: "stopped", outcome: "stopped" });
+    expect(await stopResearch(ctx)).toMatchObject({ status: "stopped" });
+    expect((await lines()).slice(0, 2)).toMatchObject([
+      { action: "stop-research", actorId: other.user.userId, accountId: other.account.id },
+      {
+        action: "start-research",
+        actorId: user.userId,
+        accountId: account.id,
+        detail: { targetCount: 200_000 },
+      },
+    ]);
+  });
+
+  it.each([0, -1, 1e12, 1.5, Number.NaN])("has no target of %s", (targetCount) => {
+    expect(StartResearch.safeParse({ targetCount }).success).toBe(false);
+  });
+
+  it("has a target above what is there", async () => {
+    await addCompanies(base, [{ name: "One" }, { name: "Two" }]);
+    const { ctx } = await makeBusiness();
+    expect(await code(startResearch(ctx, start(2)))).toBe("invalid");
+    expect(await startResearch(ctx, start(3))).toMatchObject({
+      status: "running",
+      targetCount: 3,
+      percentComplete: 66,
+    });
+  });
+
+  it("counts as a job of the account's day, once a start", async () => {
+    const { ctx, account } = await makeBusiness();
+    const used = () =>
+      base.d1
+        .prepare("SELECT used FROM quota_use WHERE holder = ?1 AND kind = 'jobs'")
+        .bind(`account:${account.id}`)
+        .first<number>("used");
+    await startResearch(ctx, start());
+    await startResearch(ctx, start());
+    expect(await used()).toBe(1);
+    await base.d1.prepare("UPDATE quota_use SET used = allowed WHERE kind = 'jobs'").run();
+    await stopResearch(ctx);
+    expect(await code(startResearch(ctx, start()))).toBe("limit_reached");
+    expect(await getResearch(ctx)).toMatchObject({ status: "stopped" });
+  });
+});
+
+describe("who may start it", () => {
+  const inProduction = <C extends typeof base>(ctx: C): C => ({
+    ...ctx,
+    config: { ...ctx.config, ENVIRONMENT: "production" },
+  });
+
+  it("is nobody of a business in production, until an administrator says so", async () => {
+    const made = await makeBusiness();
+    const ctx = inProduction(made.ctx);
+    expect(await code(startResearch(ctx, start()))).toBe("forbidden");
+    expect(await code(stopResearch(ctx))).toBe("forbidden");
+    expect(await getResearch(ctx)).toMatchObject({ obstacle: expect.stringContaining("operator") });
+    await changeResearchSettings(inProduction(base), { startedBy: "businesses" });
+    expect(await getResearch(ctx)).toMatchObject({ obstacle: null, mostADay: 5_000 });
+    expect(await startResearch(ctx, start())).toMatchObject({ status: "running" });
+    const demo = { ...ctx, account: { ...ctx.account, isDemo: true } };
+    expect(await code(stopResearch(demo))).toBe("forbidden");
+  });
+
+  it("is always an administrator, whose start is counted for nobody", async () => {
+    const { user } = await makeBusiness();
+    const actor = { ...user, userType: "admin" as const, isAdmin: true, role: null };
+    const ctx = inProduction({ ...base, actor });
+    expect(await startResearch(ctx, start())).toMatchObject({ status: "running", obstacle: null });
+    await changeResearchSettings(ctx, { mostADay: 10 });
+    expect(await getResearch(ctx)).toMatchObject({ mostADay: 10 });
+    const { ctx: business } = await makeBusiness();
+    expect(await code(stopResearch(inProduction(business)))).toBe("forbidden");
+  });
+});
