@@ -1,0 +1,116 @@
+import type { AccountContext } from "~/core/context";
+import { statement } from "~/core/statement";
+import { invoicedQuery } from "~/domains/billing/invoices/invoiced";
+import { hasFeature } from "~/domains/billing/plans/features";
+import { leadUsageQuery, usageOf } from "~/domains/billing/usage.server";
+import { newestCampaignsQuery } from "~/domains/campaigns/newest-campaigns.server";
+import { owedQuery } from "~/domains/commissions/ledger/sums.server";
+import { leadTotalsOf, leadTotalsQuery } from "~/domains/lead-search/leads/lead-totals.server";
+import {
+  everyStage,
+  stageTotalsQuery,
+  sumOf,
+} from "~/domains/opportunities/forecast/opportunity-totals.server";
+import { pipelineOf } from "~/domains/opportunities/forecast/pipeline-value.server";
+import { type Costs, costsOf, responseRate, type Spent, shareOf, totalOf } from "./costs";
+import {
+  allTotalsQuery,
+  countsOf,
+  kindTotalsQuery,
+  MOST_KINDS,
+  NO_COUNTS,
+  type StageCounts,
+} from "./stage-totals.server";
+
+export type Kind = "source" | "campaign" | "country";
+
+export interface Line {
+  key: string;
+  name: string;
+  counts: StageCounts;
+  responseRate: number;
+  costs: Costs;
+}
+
+const SHOWN = 10;
+const CAMPAIGNS = 50;
+
+interface Rows {
+  used: { used: number; extra: number };
+  invoiced: { cents: number };
+  owed: { commission: number; fees: number };
+}
+
+async function readRows(ctx: AccountContext) {
+  const [[used], [invoiced], [owed]] = (
+    await ctx.d1.batch([
+      statement(ctx, leadUsageQuery(ctx)),
+      statement(ctx, invoicedQuery(ctx.account.id)),
+      statement(ctx, owedQuery(ctx.account.id)),
+    ])
+  ).map(({ results }) => results) as [[Rows["used"]], [Rows["invoiced"]], [Rows["owed"]]];
+  return { used, invoiced, owed };
+}
+
+type Counted = StageCounts & { key: string };
+
+/** The ten with the most leads, of a campaign those it wrote to; who has no name is left out. */
+function linesOf(
+  rows: Counted[],
+  leads: "discovery" | "outreach",
+  { cents, all }: { cents: number; all: StageCounts },
+  nameOf: (key: string) => string | null = (key) => key,
+): Line[] {
+  return rows
+    .flatMap((row) => {
+      const name = nameOf(row.key);
+      if (name === null || row[leads] === 0) return [];
+      const counts = countsOf(row);
+      const costs = costsOf(shareOf(cents, row[leads], all.discovery), { ...counts, discovery: row[leads] });
+      return [{ key: row.key, name, counts, responseRate: responseRate(counts), costs }];
+    })
+    .sort((one, other) => other.counts[leads] - one.counts[leads])
+    .slice(0, SHOWN);
+}
+
+/** Of all time, from what triggers count; `advanced` is null where the plan has none of it. Two batches; reads at most 500 rows. */
+export async function getAnalytics(ctx: AccountContext) {
+  const [{ used, invoiced, owed }, [totals, sources, countries, campaigns, leadTotals, stages, named]] =
+    await Promise.all([
+      readRows(ctx),
+      ctx.db.batch([
+        allTotalsQuery(ctx),
+        kindTotalsQuery(ctx, "source"),
+        kindTotalsQuery(ctx, "country"),
+        kindTotalsQuery(ctx, "campaign"),
+        leadTotalsQuery(ctx),
+        stageTotalsQuery(ctx),
+        newestCampaignsQuery(ctx, CAMPAIGNS),
+      ]),
+    ]);
+  const all = totals[0] ? countsOf(totals[0]) : NO_COUNTS;
+  const spent: Spent = { invoiced: invoiced.cents, commission: owed.commission, fees: owed.fees };
+  const cents = totalOf(spent);
+  const names = new Map(named.map(({ id, name }) => [String(id), name]));
+  const stageRows = everyStage(stages);
+  return {
+    usage: usageOf(ctx, used),
+    counts: all,
+    responseRate: responseRate(all),
+    spent,
+    pipeline: pipelineOf(leadTotalsOf(leadTotals), stageRows),
+    deals: sumOf(stageRows).count,
+    won: stageRows.find(({ status }) => status === "closed_won") ?? null,
+    advanced: hasFeature(ctx.account, "advancedAnalytics")
+      ? {
+          costs: costsOf(cents, all),
+          bySource: linesOf(sources, "discovery", { cents, all }),
+          byCountry: linesOf(countries, "discovery", { cents, all }),
+          byCampaign: linesOf(campaigns, "outreach", { cents, all }, (key) => names.get(key) ?? null),
+          isWhole: sources.length < MOST_KINDS && campaigns.length < MOST_KINDS && named.length < CAMPAIGNS,
+        }
+      : null,
+  };
+}
+
+export type Analytics = Awaited<ReturnType<typeof getAnalytics>>;

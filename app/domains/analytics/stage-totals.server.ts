@@ -1,0 +1,42 @@
+import { and, eq, inArray, ne } from "drizzle-orm";
+import type { AccountContext } from "~/core/context";
+import { STAGE_KEYS, type Stage } from "./stages";
+import { stageTotals } from "./tables";
+
+export type StageCounts = Record<Stage, number>;
+type Row = typeof stageTotals.$inferSelect;
+
+export const NO_COUNTS = Object.fromEntries(STAGE_KEYS.map((key) => [key, 0])) as StageCounts;
+
+/** More sources than this are not looked at; countries are 54. */
+export const MOST_KINDS = 150;
+
+const ofAccount = (ctx: AccountContext) => eq(stageTotals.accountId, ctx.account.id);
+
+export const allTotalsQuery = (ctx: AccountContext) =>
+  ctx.db
+    .select()
+    .from(stageTotals)
+    .where(and(ofAccount(ctx), eq(stageTotals.kind, "all")));
+
+export const kindTotalsQuery = (ctx: AccountContext, kind: Exclude<Row["kind"], "all">) =>
+  ctx.db
+    .select()
+    .from(stageTotals)
+    .where(and(ofAccount(ctx), eq(stageTotals.kind, kind), ne(stageTotals.key, "")))
+    .limit(MOST_KINDS);
+
+export const campaignTotals = (ctx: AccountContext, campaignIds: readonly number[]) =>
+  ctx.db
+    .select()
+    .from(stageTotals)
+    .where(
+      and(
+        ofAccount(ctx),
+        eq(stageTotals.kind, "campaign"),
+        inArray(stageTotals.key, campaignIds.map(String)),
+      ),
+    );
+
+export const countsOf = (row: StageCounts | undefined): StageCounts =>
+  row ? (Object.fromEntries(STAGE_KEYS.map((key) => [key, row[key]])) as StageCounts) : NO_COUNTS;

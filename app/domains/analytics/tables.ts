@@ -1,0 +1,84 @@
+import { sql } from "drizzle-orm";
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { at, id } from "~/core/columns";
+import { accountId } from "~/domains/identity/tables";
+
+/** One row for each stage that a lead has reached; triggers on leads, messages, threads and opportunities keep them. */
+export const leadStages = sqliteTable(
+  "lead_stages",
+  {
+    id: id(),
+    accountId: accountId(),
+    sameCompanyId: integer("same_company_id").notNull(),
+    /** 1 to 6: where the stage stands in the funnel. */
+    position: integer("position").notNull(),
+    at: at("at").notNull(),
+    /** The day of `at` where the account was then: "2026-11-21". */
+    day: text("day").notNull(),
+    /** When it reached a later stage; null while it stands here. */
+    leftAt: at("left_at"),
+    country: text("country").notNull(),
+    source: text("source").notNull(),
+    /** The first that wrote to it. */
+    campaignId: integer("campaign_id"),
+  },
+  (table) => [
+    uniqueIndex("lead_stages_once").on(table.accountId, table.sameCompanyId, table.position),
+    index("lead_stages_day").on(table.accountId, table.position, table.day, table.id),
+    index("lead_stages_newest").on(table.accountId, table.position, table.id),
+    index("lead_stages_country").on(table.accountId, table.position, table.country, table.id),
+    index("lead_stages_source").on(table.accountId, table.position, table.source, table.id),
+    index("lead_stages_campaign")
+      .on(table.accountId, table.position, table.campaignId, table.id)
+      .where(sql`campaign_id is not null`),
+  ],
+);
+
+const counters = {
+  discovery: integer("discovery").notNull().default(0),
+  qualification: integer("qualification").notNull().default(0),
+  outreach: integer("outreach").notNull().default(0),
+  engagement: integer("engagement").notNull().default(0),
+  conversion: integer("conversion").notNull().default(0),
+  closure: integer("closure").notNull().default(0),
+};
+
+/** Of the leads that reached a stage on a day: how many, how many went on since, and the sum of the seconds until then. */
+export const stageDays = sqliteTable(
+  "stage_days",
+  {
+    accountId: accountId(),
+    day: text("day").notNull(),
+    ...counters,
+    discoveryLeft: integer("discovery_left").notNull().default(0),
+    qualificationLeft: integer("qualification_left").notNull().default(0),
+    outreachLeft: integer("outreach_left").notNull().default(0),
+    engagementLeft: integer("engagement_left").notNull().default(0),
+    conversionLeft: integer("conversion_left").notNull().default(0),
+    discoverySeconds: integer("discovery_seconds").notNull().default(0),
+    qualificationSeconds: integer("qualification_seconds").notNull().default(0),
+    outreachSeconds: integer("outreach_seconds").notNull().default(0),
+    engagementSeconds: integer("engagement_seconds").notNull().default(0),
+    conversionSeconds: integer("conversion_seconds").notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.day] })],
+);
+
+/** How many leads ever reached each stage, in all and by what they have in common. */
+export const stageTotals = sqliteTable(
+  "stage_totals",
+  {
+    accountId: accountId(),
+    kind: text("kind", { enum: ["all", "country", "source", "campaign"] }).notNull(),
+    /** An ISO code, a source, the id of a campaign; empty of all. */
+    key: text("key").notNull(),
+    ...counters,
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.kind, table.key] })],
+);
+
+/** Seconds that clocks of a country are ahead of UTC now; triggers find the day of an event by it. */
+export const countryClocks = sqliteTable("country_clocks", {
+  country: text("country").primaryKey(),
+  seconds: integer("seconds").notNull(),
+});

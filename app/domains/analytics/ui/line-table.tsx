@@ -1,0 +1,63 @@
+import { type Column, Table } from "~/ui/data/table";
+import { Section } from "~/ui/layout/page";
+import { Link } from "~/ui/link";
+
+interface LineFigure {
+  value: string;
+  to: string | null;
+}
+
+export interface LineRow {
+  key: string;
+  name: string;
+  leads: LineFigure;
+  replies: LineFigure;
+  won: LineFigure;
+  rate: string;
+  perLead: string | null;
+  perReply: string | null;
+  perDeal: string | null;
+}
+
+const figure = ({ value, to }: LineFigure) => (to ? <Link to={to}>{value}</Link> : value);
+const cost = (value: string | null) => value ?? <span className="muted">none yet</span>;
+
+const columns = (name: string, leads: string): Column<LineRow>[] => [
+  { key: "name", label: name, isHeader: true, cell: (row) => <bdi>{row.name}</bdi> },
+  { key: "leads", label: leads, isNumber: true, cell: (row) => figure(row.leads) },
+  { key: "replies", label: "Wrote back", isNumber: true, cell: (row) => figure(row.replies) },
+  { key: "rate", label: "Response rate", isNumber: true, cell: (row) => row.rate },
+  { key: "won", label: "Won", isNumber: true, cell: (row) => figure(row.won) },
+  { key: "perLead", label: "A lead costs", isNumber: true, cell: (row) => cost(row.perLead) },
+  { key: "perReply", label: "A reply", isNumber: true, cell: (row) => cost(row.perReply) },
+  { key: "perDeal", label: "A won deal", isNumber: true, cell: (row) => cost(row.perDeal) },
+];
+
+export function LineTable({
+  title,
+  name,
+  leads = "Leads",
+  rows,
+  none,
+}: {
+  title: string;
+  name: string;
+  leads?: string;
+  rows: LineRow[];
+  none: string;
+}) {
+  return (
+    <Section title={title}>
+      {rows.length > 0 ? (
+        <Table
+          caption={`${title}, of all time, the ten with the most leads`}
+          columns={columns(name, leads)}
+          rows={rows}
+          rowKey={({ key }) => key}
+        />
+      ) : (
+        <p className="muted">{none}</p>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,30 @@
+import { StageBadge } from "~/domains/opportunities/ui/stage-badge";
+import type { OpportunityRow } from "~/domains/opportunities/view";
+import { paths } from "~/paths";
+import { Badge } from "~/ui/data/badge";
+import { type Column, Table } from "~/ui/data/table";
+import { Link } from "~/ui/link";
+
+const none = <span className="muted">not known</span>;
+
+const COLUMNS: Column<OpportunityRow>[] = [
+  {
+    key: "title",
+    label: "Opportunity",
+    isHeader: true,
+    cell: ({ id, title, isDemo }) => (
+      <>
+        <Link to={paths.opportunities.opportunity(id)}>{title}</Link>{" "}
+        {isDemo ? <Badge kind="demo">Demo</Badge> : null}
+      </>
+    ),
+  },
+  { key: "stage", label: "Stage", cell: (row) => <StageBadge of={row} /> },
+  { key: "value", label: "Value", isNumber: true, cell: ({ value }) => value ?? none },
+  { key: "region", label: "Region", cell: ({ region }) => region },
+  { key: "moved", label: "Last moved", cell: ({ movedAt }) => movedAt },
+];
+
+export const RecentDeals = ({ rows, caption }: { rows: OpportunityRow[]; caption: string }) => (
+  <Table caption={caption} columns={COLUMNS} rows={rows} rowKey={({ id }) => id} />
+);

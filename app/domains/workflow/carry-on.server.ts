@@ -1,0 +1,41 @@
+import { sql } from "drizzle-orm";
+import type { AccountContext, Context } from "~/core/context";
+import { secondsOf } from "~/core/seconds";
+import { statement } from "~/core/statement";
+import { findAutomation } from "./automation.server";
+import { carryLeads } from "./carry-leads.server";
+import { carryReplies } from "./carry-replies.server";
+import { automations } from "./tables";
+
+/** Seconds between two runs of an account. */
+export const RUN_EVERY = 300;
+const ACCOUNTS = 100;
+
+/** The job of an account: safe to repeat, and at the same time. @throws DomainError limit_reached: the rest waits for the next day */
+export async function carryOn(job: AccountContext): Promise<void> {
+  // The clock stands still: what was written in this run is known by its second.
+  const at = job.now();
+  const ctx = { ...job, now: () => at };
+  const automation = await findAutomation(ctx);
+  if (!automation?.runningSince || ctx.account.readOnlySince) return;
+  await statement(
+    ctx,
+    sql`update ${automations} set last_run_at = ${secondsOf(at)} where account_id = ${ctx.account.id} and running_since is not null`,
+  ).run();
+  const hasReplies = await carryReplies(ctx, automation);
+  const hasLeads = await carryLeads(ctx, automation);
+  if (hasReplies || hasLeads) await ctx.queue.send({ kind: "run-workflow", accountId: ctx.account.id });
+}
+
+/** Each minute those whose time has come; a lost job is made good by the next run. */
+export async function queueWorkflows(ctx: Context): Promise<number> {
+  const now = secondsOf(ctx.now());
+  const { results } = await statement(
+    ctx,
+    sql`update ${automations} set next_run_at = ${now + RUN_EVERY} where account_id in (
+        select account_id from ${automations} where running_since is not null and next_run_at <= ${now}
+        order by next_run_at limit ${ACCOUNTS}) returning account_id as id`,
+  ).all<{ id: number }>();
+  for (const { id } of results) await ctx.queue.send({ kind: "run-workflow", accountId: id });
+  return results.length;
+}

@@ -1,0 +1,17 @@
+import type { AccountContext } from "~/core/context";
+import { marketAgentsByIds } from "~/domains/agents/marketplace/market-agents.server";
+import { findCampaignRow } from "~/domains/campaigns/newest-campaigns.server";
+import type { Automation } from "./automation.server";
+
+/** What is carried on, and to whom: a campaign that was removed, or an agent who left, is null. */
+export async function getWorkflow(ctx: AccountContext, automation: Automation | null) {
+  if (!automation) return null;
+  const { campaignId, agentId } = automation;
+  const [campaign, agents] = await Promise.all([
+    campaignId === null ? null : findCampaignRow(ctx, campaignId),
+    agentId === null ? [] : marketAgentsByIds(ctx, [agentId]),
+  ]);
+  return { automation, campaign, agent: agents[0] ?? null };
+}
+
+export type Workflow = Awaited<ReturnType<typeof getWorkflow>>;

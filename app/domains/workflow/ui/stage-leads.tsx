@@ -1,0 +1,50 @@
+import { paths } from "~/paths";
+import { Badge } from "~/ui/data/badge";
+import { type Column, Table } from "~/ui/data/table";
+import { Link } from "~/ui/link";
+
+interface StageLead {
+  id: number;
+  leadId: number | null;
+  company: string | null;
+  contact: string | null;
+  place: string;
+  confidence: number | null;
+  isDemo: boolean;
+  at: string;
+  left: string | null;
+}
+
+const COLUMNS: Column<StageLead>[] = [
+  {
+    key: "company",
+    label: "Lead",
+    isHeader: true,
+    cell: ({ leadId, company, contact, isDemo }) =>
+      leadId === null ? (
+        "A lead that is being removed"
+      ) : (
+        <>
+          <Link to={paths.leadSearch.lead(leadId)}>{company}</Link>{" "}
+          {isDemo ? <Badge kind="demo">Demo</Badge> : null}
+          {contact ? (
+            <div className="muted small">
+              <bdi>{contact}</bdi>
+            </div>
+          ) : null}
+        </>
+      ),
+  },
+  { key: "place", label: "Where", cell: ({ place }) => place || <span className="muted">not known</span> },
+  { key: "confidence", label: "Confidence", isNumber: true, cell: ({ confidence }) => confidence },
+  { key: "at", label: "Reached it", cell: ({ at }) => at },
+  {
+    key: "left",
+    label: "Went on after",
+    cell: ({ left }) => left ?? <span className="muted">is still here</span>,
+  },
+];
+
+export const StageLeads = ({ rows }: { rows: StageLead[] }) => (
+  <Table caption="The last first" columns={COLUMNS} rows={rows} rowKey={({ id }) => id} />
+);

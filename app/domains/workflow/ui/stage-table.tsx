@@ -1,0 +1,60 @@
+import { Badge, type BadgeKind } from "~/ui/data/badge";
+import { type Column, Table } from "~/ui/data/table";
+import { Link } from "~/ui/link";
+
+interface StageRow {
+  stage: string;
+  name: string;
+  rule: string;
+  reached: string;
+  to: string;
+  conversion: { text: string; kind: BadgeKind } | null;
+  wentOn: string | null;
+  stillHere: string | null;
+  time: string | null;
+}
+
+const none = <span className="muted">none yet</span>;
+
+const COLUMNS: Column<StageRow>[] = [
+  {
+    key: "name",
+    label: "Stage",
+    isHeader: true,
+    cell: ({ name, rule }) => (
+      <>
+        {name}
+        <div className="muted small">{rule}</div>
+      </>
+    ),
+  },
+  {
+    key: "reached",
+    label: "Reached it",
+    isNumber: true,
+    cell: ({ reached, to }) => <Link to={to}>{reached}</Link>,
+  },
+  {
+    key: "conversion",
+    label: "Conversion",
+    isNumber: true,
+    cell: ({ conversion }) => (conversion ? <Badge kind={conversion.kind}>{conversion.text}</Badge> : none),
+  },
+  { key: "wentOn", label: "Went on", isNumber: true, cell: ({ wentOn }) => wentOn },
+  { key: "stillHere", label: "Still here", isNumber: true, cell: ({ stillHere }) => stillHere },
+  {
+    key: "time",
+    label: "Time in stage",
+    isNumber: true,
+    cell: ({ time, wentOn }) => time ?? (wentOn ? none : null),
+  },
+];
+
+export const StageTable = ({ rows, of }: { rows: StageRow[]; of: string }) => (
+  <Table
+    caption={`Leads that reached a stage ${of}, and where they are now`}
+    columns={COLUMNS}
+    rows={rows}
+    rowKey={({ stage }) => stage}
+  />
+);

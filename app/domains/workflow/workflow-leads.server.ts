@@ -1,0 +1,49 @@
+import { z } from "zod";
+import type { AccountContext } from "~/core/context";
+import { DomainError } from "~/core/errors";
+import { PageQuery } from "~/core/pagination";
+import { type Asked, listStageRows } from "~/domains/analytics/stage-rows.server";
+import { STAGE_KEYS } from "~/domains/analytics/stages";
+import { getCampaign } from "~/domains/campaigns/campaigns.server";
+import { PERIOD_FIELDS, periodOf } from "./period";
+
+const ONE_FILTER = "Choose a time, a country, a source or a campaign, and one of them alone.";
+const NO_CAMPAIGN = "That is no campaign of yours.";
+
+export const WorkflowLeadsQuery = PageQuery.extend({
+  stage: z.enum(STAGE_KEYS, `Choose a stage: ${STAGE_KEYS.join(", ")}.`).default("discovery"),
+  ...PERIOD_FIELDS,
+  country: z
+    .string()
+    .regex(/^([A-Z]{2}|-)$/, "Write the country as two capital letters, such as KE.")
+    .optional(),
+  source: z.string().min(1).max(200, "A source has at most 200 letters.").optional(),
+  campaign: z.number(NO_CAMPAIGN).int(NO_CAMPAIGN).positive(NO_CAMPAIGN).optional(),
+});
+export type WorkflowLeadsQuery = z.infer<typeof WorkflowLeadsQuery>;
+
+/** What is asked, and its name as the screen says it. @throws DomainError invalid; not_found for another's campaign */
+async function askedOf(
+  ctx: AccountContext,
+  { stage, country, source, campaign, period, start, end }: WorkflowLeadsQuery,
+): Promise<{ asked: Asked; of: string | null }> {
+  const isTime = period !== undefined || start !== undefined || end !== undefined;
+  const filters = [isTime || undefined, country, source, campaign].filter((each) => each !== undefined);
+  if (filters.length > 1) throw new DomainError("invalid", ONE_FILTER, { field: "stage" });
+  if (isTime) {
+    const days = periodOf(ctx, { period, start, end });
+    return { asked: { stage, days }, of: days.text };
+  }
+  if (country !== undefined) return { asked: { stage, kind: "country", key: country }, of: country };
+  if (source !== undefined) return { asked: { stage, kind: "source", key: source }, of: source };
+  if (campaign === undefined) return { asked: { stage, kind: "all" }, of: null };
+  const { name } = await getCampaign(ctx, campaign);
+  return { asked: { stage, kind: "campaign", key: String(campaign) }, of: name };
+}
+
+/** Leads that reached a stage, the last first. @throws DomainError as `askedOf` */
+export async function listWorkflowLeads(ctx: AccountContext, query: WorkflowLeadsQuery) {
+  const { asked, of } = await askedOf(ctx, query);
+  const { limit, cursor } = query;
+  return { of, ...(await listStageRows(ctx, { ...asked, limit, cursor })) };
+}

@@ -1,0 +1,46 @@
+import type { BusinessContext } from "~/core/context";
+import { formatTime, plural } from "~/core/format";
+import { readerZone } from "~/core/time/time-zones";
+import { RUN_EVERY } from "~/domains/workflow/carry-on.server";
+import type { Workflow } from "~/domains/workflow/get-workflow.server";
+import { paths } from "~/paths";
+import { MARKETPLACE } from "~/paths/agents/marketplace";
+
+const NOT_SET = "Nothing is carried on yet: say which leads go to which campaign, and to whom replies go.";
+
+function leadsLine({ automation, campaign }: NonNullable<Workflow>) {
+  if (automation.campaignId === null) return null;
+  const sure = `New leads with a confidence of ${automation.minConfidence} or more`;
+  if (!campaign) return { text: `${sure} wait: their campaign was removed.`, name: null, to: null };
+  const isRunning = campaign.status === "active";
+  return {
+    text: isRunning ? `${sure} go to the campaign` : `${sure} wait until this campaign runs:`,
+    name: campaign.name,
+    to: paths.campaigns.campaign(campaign.id),
+  };
+}
+
+function repliesLine({ automation, agent }: NonNullable<Workflow>) {
+  if (automation.agentId === null) return null;
+  if (!agent) return { text: "Replies wait: their agent has left.", name: null, to: null };
+  return { text: "Leads that write back go to", name: agent.name, to: MARKETPLACE.agent(agent.id) };
+}
+
+/** Of what is carried on, and when next: the time is that of the job. */
+export function automationView(ctx: BusinessContext, workflow: Workflow) {
+  if (!workflow) return { isSet: false, isRunning: false, lines: [], next: NOT_SET, done: null };
+  const { automation } = workflow;
+  const zone = readerZone(ctx);
+  const { runningSince, nextRunAt, lastRunAt, leadsSent, repliesShared } = automation;
+  const next = nextRunAt ? new Date(Math.max(nextRunAt.getTime(), ctx.now().getTime())) : null;
+  return {
+    isSet: true,
+    isRunning: runningSince !== null,
+    lines: [leadsLine(workflow), repliesLine(workflow)].filter((line) => line !== null),
+    next:
+      runningSince && next
+        ? `Next action: ${formatTime(next, zone)}, then every ${RUN_EVERY / 60} minutes.`
+        : "It is paused. What comes meanwhile waits, and goes on when you run it.",
+    done: `${lastRunAt ? `Last run: ${formatTime(lastRunAt, zone)}. ` : ""}So far ${plural(leadsSent, "lead")} went to a campaign and ${plural(repliesShared, "lead")} to an agent.`,
+  };
+}

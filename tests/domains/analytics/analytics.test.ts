@@ -1,0 +1,141 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { getAnalytics } from "~/domains/analytics/get-analytics.server";
+import { getDashboard } from "~/domains/analytics/get-dashboard.server";
+import { getFunnel } from "~/domains/workflow/get-funnel.server";
+import { getWorkflow } from "~/domains/workflow/get-workflow.server";
+import { periodOf } from "~/domains/workflow/period";
+import { listWorkflowLeads, WorkflowLeadsQuery } from "~/domains/workflow/workflow-leads.server";
+import { analyticsView } from "~/routes/portal/analytics.server";
+import { makeCampaign } from "../../support/campaigns";
+import { type Business, env, makeBusiness } from "../../support/context";
+import { failing } from "../../support/failing";
+import { metered } from "../../support/metered";
+import { makeOpportunity } from "../../support/opportunities";
+import { DAY, leadsFoundAt, markReplied, markSent, now } from "../../support/stages";
+
+let business: Business;
+beforeEach(async () => {
+  business = await makeBusiness({ plan: "scaleup", hqCountry: "KE" });
+});
+
+async function fill({ ctx, account }: Business) {
+  const { id } = await makeCampaign(ctx, 0);
+  const leads = await leadsFoundAt(ctx, 4, now - 9 * DAY);
+  const more = await leadsFoundAt(ctx, 2, now - 8 * DAY, { country: "'GH'", source: "'other.csv'" });
+  for (const lead of leads.slice(0, 2)) await markSent(ctx, lead, now - 5 * DAY, id);
+  await markSent(ctx, more[0] ?? 0, now - 4 * DAY);
+  await markReplied(ctx, leads[0] ?? 0, now - 2 * DAY);
+  await makeOpportunity(ctx, { revenue: 500, status: "closed_won" });
+  await makeOpportunity(ctx, { revenue: 100 });
+  await env.DB.prepare(
+    `insert into invoices (account_id, kind, state, lines, net, tax_percent, tax, total, billed_to, issued_at, due_at)
+      values (?1, 'renewal', 'paid', '[]', 9900, 0, 0, 9900, 'Shop', 1, 1), (?1, 'extra', 'void', '[]', 5000, 0, 0, 5000, 'Shop', 1, 1)`,
+  )
+    .bind(account.id)
+    .run();
+  return id;
+}
+
+/** The count of the rows that an address of the leads of a stage opens. */
+async function countBehind({ ctx }: Business, to: string) {
+  const query = Object.fromEntries(new URL(to, "http://here.test").searchParams);
+  const { campaign, ...words } = query;
+  const asked = WorkflowLeadsQuery.parse({ ...words, ...(campaign ? { campaign: Number(campaign) } : {}) });
+  const { rows, total } = await listWorkflowLeads(ctx, asked);
+  expect(rows.length).toBe(total.count);
+  return total.count;
+}
+
+describe("analytics", () => {
+  it("every figure of a table is the count of the rows that its link opens", async () => {
+    await fill(business);
+    const view = analyticsView(await getAnalytics(business.ctx));
+    const { bySource = [], byCampaign = [], byCountry = [] } = view.advanced ?? {};
+    const figures = [...bySource, ...byCampaign, ...byCountry].flatMap(({ leads, replies, won }) => [
+      leads,
+      replies,
+      won,
+    ]);
+    let walked = 0;
+    for (const { value, to } of figures) {
+      if (to === null) expect(value).toBe("0");
+      else {
+        expect([to, value]).toEqual([to, String(await countBehind(business, to))]);
+        walked += 1;
+      }
+    }
+    expect(walked).toBeGreaterThan(6);
+    for (const { value, to } of view.tiles.slice(0, 2))
+      expect(value).toBe(String(await countBehind(business, to)));
+    expect(view.tiles.map(({ value }) => value)).toEqual(["6", "1", "2", "1"]);
+  });
+
+  it("costs are what was invoiced, over leads, replies and won deals; each lead carries the same", async () => {
+    await fill(business);
+    const { spent, responseRate, advanced } = await getAnalytics(business.ctx);
+    const { costs, bySource = [], byCampaign = [] } = advanced ?? {};
+    expect(spent).toEqual({ invoiced: 9900, commission: 0, fees: 0 });
+    expect(costs).toEqual({ perLead: 1650, perReply: 9900, perDeal: null });
+    expect(bySource.map(({ key, counts, costs }) => [key, counts.discovery, costs.perLead])).toEqual([
+      ["test.csv", 4, 1650],
+      ["other.csv", 2, 1650],
+    ]);
+    expect(
+      byCampaign.map(({ counts, costs }) => [counts.outreach, counts.engagement, costs.perReply]),
+    ).toEqual([[2, 1, 3300]]);
+    expect(responseRate).toBe(33);
+  });
+
+  it("of an empty account all is zero, and nothing is divided by it", async () => {
+    const found = await getAnalytics(business.ctx);
+    expect(found.advanced?.costs).toEqual({ perLead: null, perReply: null, perDeal: null });
+    expect(analyticsView(found).isEmpty).toBe(true);
+  });
+
+  it("have costs and tables where the plan has advanced ones, and the rest on every plan", async () => {
+    const small = await makeBusiness({ plan: "startup", hqCountry: "KE" });
+    await fill(small);
+    const { counts, advanced, spent } = await getAnalytics(small.ctx);
+    expect([counts.discovery, spent.invoiced, advanced]).toEqual([6, 9900, null]);
+  });
+
+  it("another account's rows are in no figure", async () => {
+    await fill(await makeBusiness());
+    const { counts, spent } = await getAnalytics(business.ctx);
+    expect([counts.discovery, spent.invoiced]).toEqual([0, 0]);
+  });
+
+  it("asks the database at most three times, for each tab", async () => {
+    await fill(business);
+    const never = { at: 1_000, isAfter: false, isLasting: false };
+    const trips = async (read: (ctx: Business["ctx"]) => Promise<unknown>) => {
+      const { ctx, calls } = failing(business.ctx, never);
+      await read(ctx);
+      return calls();
+    };
+    expect(await trips(getAnalytics)).toBeLessThanOrEqual(3);
+    expect(await trips(getDashboard)).toBeLessThanOrEqual(3);
+    const workflow = async (ctx: Business["ctx"]) =>
+      getWorkflow(ctx, (await getFunnel(ctx, periodOf(ctx, {}))).automation);
+    expect(await trips(workflow)).toBeLessThanOrEqual(3);
+    const leads = (ctx: Business["ctx"]) => listWorkflowLeads(ctx, WorkflowLeadsQuery.parse({}));
+    expect(await trips(leads)).toBeLessThanOrEqual(3);
+  });
+
+  it("reads few rows of a large account", async () => {
+    await fill(business);
+    await env.DB.prepare(
+      `with recursive n(x) as (select 1 union all select x + 1 from n where x < 3000)
+        insert into lead_stages (account_id, same_company_id, position, at, day, country, source)
+        select ?1, 9000000 + x, 1 + x % 6, 1, date(x * 86400, 'unixepoch'), 'C' || char(65 + x % 26), 'file ' || x from n`,
+    )
+      .bind(business.account.id)
+      .run();
+    const meter = metered(business.ctx);
+    await getAnalytics(meter.ctx);
+    expect(meter.rowsRead()).toBeLessThanOrEqual(500);
+    meter.reset();
+    await getDashboard(meter.ctx);
+    expect(meter.rowsRead()).toBeLessThanOrEqual(100);
+  });
+});

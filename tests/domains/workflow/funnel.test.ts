@@ -1,0 +1,155 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { getFunnel } from "~/domains/workflow/get-funnel.server";
+import { MOST_DAYS, PeriodQuery, periodOf, queryOf } from "~/domains/workflow/period";
+import { listWorkflowLeads, WorkflowLeadsQuery } from "~/domains/workflow/workflow-leads.server";
+import { funnelView, spanText } from "~/routes/workflow/funnel-view.server";
+import { makeCampaign } from "../../support/campaigns";
+import { type Business, env, makeBusiness } from "../../support/context";
+import { metered } from "../../support/metered";
+import { DAY, leadsFoundAt, markReplied, markSent, NOW, now } from "../../support/stages";
+
+let business: Business;
+let ctx: Business["ctx"];
+beforeEach(async () => {
+  business = await makeBusiness({ hqCountry: "KE" });
+  ctx = { ...business.ctx, now: () => NOW };
+});
+
+async function fill() {
+  const [one = 0, two = 0] = await leadsFoundAt(ctx, 4, now - 6 * DAY);
+  await leadsFoundAt(ctx, 1, now - 20 * DAY);
+  await markSent(ctx, one, now - 5 * DAY);
+  await markSent(ctx, two, now - 5 * DAY);
+  await markReplied(ctx, one, now - 2 * DAY);
+}
+
+const funnelOf = (query: PeriodQuery) => getFunnel(ctx, periodOf(ctx, query));
+const asked = (query: Record<string, unknown>) => listWorkflowLeads(ctx, WorkflowLeadsQuery.parse(query));
+
+describe("the funnel of a time", () => {
+  it("counts what happened in it, how many went on, and how long it took", async () => {
+    await fill();
+    const { stages } = await funnelOf({ period: "weekly" });
+    expect(stages.map(({ reached, conversion, stillHere }) => [reached, conversion, stillHere])).toEqual([
+      [4, 100, 0],
+      [4, 100, 2],
+      [2, 50, 1],
+      [1, 50, 1],
+      [0, 0, 0],
+      [0, null, 0],
+    ]);
+    expect(stages[2]?.seconds).toBe(3 * DAY);
+    expect((await funnelOf({ period: "daily" })).stages.every(({ reached }) => reached === 0)).toBe(true);
+    expect((await funnelOf({ period: "monthly" })).stages[0]?.reached).toBe(5);
+  });
+
+  it("every figure opens the rows that it counts", async () => {
+    await fill();
+    for (const query of [{ period: "weekly" }, { start: "2026-11-01", end: "2026-11-30" }] as PeriodQuery[]) {
+      const period = periodOf(ctx, query);
+      const view = funnelView(await getFunnel(ctx, period), period);
+      for (const { reached, to } of view.rows) {
+        const { rows, total } = await asked(Object.fromEntries(new URL(to, "http://here.test").searchParams));
+        expect([String(rows.length), String(total.count)]).toEqual([reached, reached]);
+      }
+      for (const { name, text, to } of view.map.rows) {
+        const { total } = await asked(Object.fromEntries(new URL(to ?? "", "http://here.test").searchParams));
+        expect([name, String(total.count)]).toEqual([name, text]);
+      }
+    }
+  });
+
+  it("draws days, and weeks where there are many", async () => {
+    await fill();
+    const days = (await funnelOf({ period: "weekly" })).trend;
+    expect([days.dates.length, days.isWeekly]).toEqual([7, false]);
+    const weeks = (await funnelOf({ start: "2026-01-01", end: "2026-12-31" })).trend;
+    expect([weeks.dates.length, weeks.isWeekly]).toEqual([53, true]);
+    expect(weeks.series[0]?.values.reduce((sum, value) => sum + value, 0)).toBe(5);
+  });
+
+  it("colours at 80 and 60 percent", async () => {
+    const stage = {
+      stage: "outreach",
+      name: "Outreach",
+      rule: "",
+      reached: 1,
+      wentOn: 0,
+      stillHere: 1,
+      seconds: null,
+    } as const;
+    const period = periodOf(ctx, { period: "daily" });
+    const kinds = [80, 79, 60, 59].map(
+      (conversion) =>
+        funnelView(
+          {
+            stages: [{ ...stage, conversion }],
+            trend: { dates: [], series: [], isWeekly: false },
+            countries: [],
+          },
+          period,
+        ).rows[0]?.conversion?.kind,
+    );
+    expect(kinds).toEqual(["good", "busy", "busy", "bad"]);
+  });
+
+  it("says times in words", () => {
+    expect([0, 20, 60, 3_600, 86_000, 3 * DAY].map(spanText)).toEqual([
+      "at once",
+      "at once",
+      "1 minute",
+      "1 hour",
+      "1 day",
+      "3 days",
+    ]);
+  });
+
+  it("reads few rows of a busy year", async () => {
+    await env.DB.prepare(
+      `with recursive n(x) as (select 1 union all select x + 1 from n where x < 4000)
+        insert into lead_stages (account_id, same_company_id, position, at, day, country, source)
+        select ?1, 9000000 + x, 1 + x % 6, 1, date('2026-11-20', '-' || (x % 366) || ' days'), 'C' || char(65 + x % 26), 'file' from n`,
+    )
+      .bind(business.account.id)
+      .run();
+    const meter = metered(ctx);
+    await getFunnel(meter.ctx, periodOf(ctx, { start: "2025-11-20", end: "2026-11-20" }));
+    expect(meter.rowsRead()).toBeLessThanOrEqual(500);
+    meter.reset();
+    for (const query of [
+      { stage: "closure", period: "monthly" },
+      { stage: "discovery" },
+      { stage: "closure", country: "CB" },
+    ]) {
+      await listWorkflowLeads(meter.ctx, WorkflowLeadsQuery.parse(query));
+      expect(meter.rowsRead()).toBeLessThanOrEqual(500);
+      meter.reset();
+    }
+  });
+});
+
+describe("a time or a filter that is none", () => {
+  const refused = (query: PeriodQuery) => () => periodOf(ctx, query);
+
+  it("is refused in words", async () => {
+    expect(PeriodQuery.safeParse({ period: "hourly" }).success).toBe(false);
+    for (const start of ["31.03.2026", "2026-02-30", "soon"])
+      expect(PeriodQuery.safeParse({ start, end: "2026-03-31" }).success).toBe(false);
+    expect(refused({ start: "2026-03-02", end: "2026-03-01" })).toThrow("The end is before the start.");
+    expect(refused({ start: "2026-03-02" })).toThrow("on which day it ends");
+    expect(refused({ end: "2026-03-02" })).toThrow("on which day it begins");
+    expect(refused({ period: "custom" })).toThrow("on which day it begins");
+    expect(refused({ start: "2020-01-01", end: "2026-01-01" })).toThrow(`at most ${MOST_DAYS} days`);
+    expect(WorkflowLeadsQuery.safeParse({ stage: "elsewhere" }).success).toBe(false);
+    await expect(asked({ period: "weekly", country: "KE" })).rejects.toMatchObject({ code: "invalid" });
+    const other = await makeBusiness();
+    const { id } = await makeCampaign(other.ctx, 1);
+    await expect(asked({ campaign: id })).rejects.toMatchObject({ code: "not_found" });
+  });
+
+  it("an address says the same time again", () => {
+    const days = { start: "2026-03-01", end: "2026-03-09" };
+    expect(queryOf(periodOf(ctx, days))).toEqual({ period: "custom", ...days });
+    expect(queryOf(periodOf(ctx, {}))).toEqual({ period: "monthly" });
+  });
+});

@@ -1,0 +1,115 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { callApp, fetchApp, postForm, signedInBusiness } from "../../support/app";
+import { launch, makeCampaign } from "../../support/campaigns";
+import { env } from "../../support/context";
+import { leadsFoundAt } from "../../support/stages";
+
+type Signed = Awaited<ReturnType<typeof signedInBusiness>>;
+
+let one: Signed;
+let two: Signed;
+beforeEach(async () => {
+  [one, two] = [await signedInBusiness({ plan: "scaleup" }), await signedInBusiness({ plan: "scaleup" })];
+});
+
+const rowOf = async ({ account }: Signed) => {
+  const row = await env.DB.prepare("select * from automations where account_id = ?").bind(account.id).first();
+  const {
+    account_id: _,
+    campaign_id,
+    saved_by: __,
+    saved_at: ___,
+    running_since,
+    next_run_at,
+    ...rest
+  } = row ?? {};
+  const { leads_up_to: ____, replies_up_to: _____, last_run_at: ______, ...same } = rest;
+  return {
+    ...same,
+    hasCampaign: Boolean(campaign_id),
+    isRunning: Boolean(running_since),
+    isNext: Boolean(next_run_at),
+  };
+};
+
+async function campaignOf({ ctx }: Signed) {
+  const { id } = await makeCampaign(ctx, 1);
+  await launch(ctx, id);
+  return id;
+}
+
+describe("the workflow, by form and by call", () => {
+  it("is chosen, run and paused alike, also when it is pressed twice", async () => {
+    const form = { minConfidence: "75", campaignId: String(await campaignOf(one)), agentId: "" };
+    const body = { minConfidence: 75, campaignId: await campaignOf(two), agentId: null };
+    expect((await postForm("/business-portal/workflow/settings", form, one.cookie)).status).toBe(302);
+    expect((await callApp("PUT", "/api/workflow", body, two.cookie)).status).toBe(200);
+    expect(await rowOf(one)).toEqual(await rowOf(two));
+    for (const move of ["run", "run", "pause", "pause"]) {
+      expect((await postForm(`/business-portal/workflow/${move}`, {}, one.cookie)).status).toBe(302);
+      const call = await callApp("POST", `/api/workflow/${move}`, undefined, two.cookie);
+      expect([call.status, await call.json()]).toMatchObject([200, { isRunning: move === "run" }]);
+      expect(await rowOf(one)).toEqual(await rowOf(two));
+    }
+    const html = await (await fetchApp("/business-portal/workflow", { cookie: one.cookie })).text();
+    expect(html).toContain("Paused");
+  });
+
+  it("says the same of what can't be taken, and keeps what was typed", async () => {
+    for (const [form, body, words] of [
+      [
+        { minConfidence: "101", campaignId: "1" },
+        { minConfidence: 101, campaignId: 1 },
+        "Write a whole number from 0 to 100.",
+      ],
+      [
+        { minConfidence: "12.5", agentId: "1" },
+        { minConfidence: 12.5, agentId: 1 },
+        "Write a whole number from 0 to 100.",
+      ],
+      [
+        { minConfidence: "50", campaignId: "999999" },
+        { minConfidence: 50, campaignId: 999999 },
+        "Choose a campaign of yours",
+      ],
+      [
+        { minConfidence: "50", agentId: "999999" },
+        { minConfidence: 50, agentId: 999999 },
+        "Choose an agent who has accepted",
+      ],
+      [{ minConfidence: "50" }, { minConfidence: 50 }, "Choose a campaign, an agent or both"],
+    ] as [Record<string, string>, object, string][]) {
+      const page = await postForm("/business-portal/workflow/settings", form, one.cookie);
+      const call = await callApp("PUT", "/api/workflow", body, two.cookie);
+      expect([page.status, call.status]).toEqual([422, 422]);
+      const html = await page.text();
+      expect(html).toContain(words);
+      expect(html).toContain(`value="${form.minConfidence}"`);
+      expect(await call.text()).toContain(words);
+    }
+    expect(await (await callApp("GET", "/api/workflow", undefined, two.cookie)).json()).toBeNull();
+  });
+
+  it("can't be run before something was chosen", async () => {
+    const form = await postForm("/business-portal/workflow/run", {}, one.cookie);
+    const call = await callApp("POST", "/api/workflow/run", undefined, two.cookie);
+    expect([form.status, call.status]).toEqual([409, 409]);
+    expect(await call.text()).toContain("Say first what is to be carried on");
+  });
+});
+
+describe("leads of the work", () => {
+  it("are listed by stage and time, page by page, with their true number", async () => {
+    const { ctx } = one;
+    await leadsFoundAt(ctx, 3, Math.floor(ctx.now().getTime() / 1000));
+    const path = "/api/workflow-leads?stage=discovery&period=weekly&limit=2";
+    const first = await callApp("GET", path, undefined, one.cookie);
+    expect([first.status, first.headers.get("x-total-count")]).toEqual([200, "3"]);
+    const rows = await first.json<Record<string, unknown>[]>();
+    expect(rows).toHaveLength(2);
+    expect(rows[0]).toMatchObject({ country: "KE", confidence: 80, source: "test.csv", isDemo: false });
+    const next = /<([^>]+)>/.exec(first.headers.get("link") ?? "")?.[1] ?? "";
+    expect(await (await callApp("GET", next, undefined, one.cookie)).json()).toHaveLength(1);
+    expect(await (await callApp("GET", path, undefined, two.cookie)).json()).toEqual([]);
+  });
+});
