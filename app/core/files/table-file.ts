@@ -1,0 +1,21 @@
+import { z } from "zod";
+import { csvResponse, csvStream } from "../csv";
+import { xlsxStream } from "./xlsx";
+
+/** The field of a query that says in which form a list is taken away. */
+export const FileFormat = z.enum(["csv", "xlsx"], "A list is exported as csv or xlsx.").default("csv");
+export type FileFormat = z.infer<typeof FileFormat>;
+
+const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+
+/** The answer of a download, streamed. `name` is ours, plain ASCII, without its ending. */
+export function tableFile(
+  format: FileFormat,
+  name: string,
+  ...[header, rows]: Parameters<typeof csvStream>
+): Response {
+  if (format === "csv") return csvResponse(`${name}.csv`, csvStream(header, rows));
+  return new Response(xlsxStream(header, rows), {
+    headers: { "content-type": XLSX, "content-disposition": `attachment; filename="${name}.xlsx"` },
+  });
+}

@@ -1,0 +1,38 @@
+// Time and memory of a list as a file, each in a process of its own: ours as CSV and as XLSX, beside write-excel-file.
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { installPeers } from "../peers/install.mjs";
+import { expectThat, isShort, machine, ROOT, table, writeSection } from "../report.mjs";
+import { bundle } from "../understanding/bundle.mjs";
+
+const ROWS = 100_000;
+/** What an export of so many rows may take. */
+const MOST_MEGABYTES = 64;
+
+const folder = mkdtempSync(join(tmpdir(), "njia-export-"));
+const path = await bundle("tests/bench/export/write.ts", join(folder, "write.mjs"));
+
+function measure(writer) {
+  const child = join(ROOT, "tests/bench/export/child.mjs");
+  const { stdout } = spawnSync("node", ["--expose-gc", child, path, writer, String(ROWS)], {
+    encoding: "utf8",
+  });
+  return JSON.parse(stdout);
+}
+
+try {
+  const names = { csv: "CSV", xlsx: "XLSX", ...(isShort ? {} : { peer: "write-excel-file, XLSX" }) };
+  if (!isShort) installPeers();
+  const rows = Object.entries(names).map(([writer, name]) => {
+    const { milliseconds, file, megabytes } = measure(writer);
+    if (writer !== "peer") expectThat(megabytes < MOST_MEGABYTES, `${name}: ${megabytes} MB.`);
+    return [name, file, milliseconds, megabytes];
+  });
+  const words = `\`npm run bench -- export\` on ${machine()}: ${ROWS.toLocaleString("en")} rows of 8 columns as a file, taken piece by piece. Memory is how
+far the process grew; the aim is at most ${MOST_MEGABYTES} MB. The peer has no stream: it holds every row and the whole file.`;
+  writeSection("export", `## Exports\n\n${words}\n\n${table(["file", "MB", "ms", "MB taken"], rows)}`);
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
