@@ -1,17 +1,20 @@
-import { eq, type SQL } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import type { Context, UserActor } from "~/core/context";
 import { notFound } from "~/core/errors";
 import { UNKNOWN_COUNTRY } from "~/core/places/countries";
 import { UTC, zoneOf } from "~/core/time/time-zones";
 import { activePeople } from "~/domains/identity/users/people.server";
 import { joinUser, USER } from "~/domains/identity/users/user-fragments";
-import { agents } from "./tables";
+import { agentFigures, agents } from "./tables";
 
 export type Agent = typeof agents.$inferSelect & {
   firstName: string;
   lastName: string;
   email: string;
   phone: string | null;
+  ratings: number;
+  stars: number;
+  unreadChats: number;
 };
 
 /** The context of a signed-in agent; `agentPage` makes it, and `getOwnAgent` finds the record for a call. */
@@ -28,9 +31,13 @@ async function findWhere(ctx: Context, condition: SQL): Promise<Agent | null> {
       lastName: person.lastName,
       email: person.email,
       phone: person.phone,
+      ratings: sql<number>`coalesce(${agentFigures.ratings}, 0)`,
+      stars: sql<number>`coalesce(${agentFigures.stars}, 0)`,
+      unreadChats: sql<number>`coalesce(${agentFigures.unreadChats}, 0)`,
     })
     .from(agents)
     .innerJoin(person, eq(person.id, agents.userId))
+    .leftJoin(agentFigures, eq(agentFigures.agentId, agents.id))
     .where(condition)
     .limit(1);
   if (!row) return null;

@@ -1,6 +1,7 @@
 import { countryName } from "~/core/places/countries";
 import { industryName } from "~/domains/directory/taxonomy/industries";
 import type { Agent } from "./agents.server";
+import { averageOf } from "./rating";
 
 export const agentJson = (agent: Agent) => ({
   id: agent.id,
@@ -18,8 +19,9 @@ export const agentJson = (agent: Agent) => ({
   experience: agent.experience,
   bio: agent.bio,
   languages: agent.languages,
-  /** Nobody has rated an agent yet. */
-  rating: null as number | null,
+
+  rating: averageOf(agent),
+  ratingCount: agent.ratings,
   agentTier: agent.tier,
   totalLeadsClosed: agent.leadsClosed,
   /** US dollars. */

@@ -11,11 +11,11 @@ export const JOINING = {
 
 /** What the programme promises agents: true until its screen is there. */
 export const IS_COMING = {
-  video: true,
-  assessment: true,
+  video: false,
+  assessment: false,
   training: true,
-  certification: true,
-  leads: true,
+  certification: false,
+  leads: false,
   payouts: false,
   referrals: false,
 } as const satisfies Record<string, boolean>;

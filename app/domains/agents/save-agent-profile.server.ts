@@ -9,7 +9,7 @@ type Shown = Pick<
 >;
 
 /** What businesses see of an agent. */
-export const agentProfileStatement = (ctx: Context, agentId: number, shown: Shown) =>
+export const agentProfileStatement = (ctx: Context, agentId: number, shown: Partial<Shown>) =>
   ctx.db.update(agents).set(shown).where(eq(agents.id, agentId));
 
 /** An expression: the ids of agents whose application was decided before. */

@@ -3,7 +3,7 @@ import { PhoneNumber } from "~/core/phone";
 import { countryCode } from "~/core/places/countries";
 import { plainText } from "~/core/text";
 import { industryName } from "~/domains/directory/taxonomy/industries";
-import { CountryList, readList } from "~/domains/identity/country-schemas";
+import { CountryList, eachRead, readList } from "~/domains/identity/country-schemas";
 import { FILL_IN_AS_AGENT, MISMATCH_WORDS } from "~/domains/identity/door-words";
 import { AgentPassword, Email, isRepeated, passwordOf } from "~/domains/identity/schemas";
 import { AGENT_EXPERIENCE, AGENT_INDUSTRIES } from "./choices";
@@ -26,6 +26,7 @@ const IDS = new Map(
 
 export const Specializations = z
   .union([z.array(z.string()), z.string().transform(readList)], { error: FILL_IN_AS_AGENT })
+  .transform(eachRead)
   .transform((names, context) => {
     const ids = names.map((name) => IDS.get(name.trim().toLowerCase()));
     const unknown = names[ids.indexOf(undefined)];

@@ -80,11 +80,14 @@ export const agentAssignments = sqliteTable(
   ],
 );
 
-/** Kept by triggers from the leads shared with an agent: what the marketplace shows of the record. */
+/** Kept by triggers from shared leads, ratings and chats: what is shown of an agent without counting. */
 export const agentFigures = sqliteTable("agent_figures", {
   agentId: integer("agent_id").primaryKey(),
   closed: integer("closed").notNull().default(0),
   lost: integer("lost").notNull().default(0),
+  ratings: integer("ratings").notNull().default(0),
+  stars: integer("stars").notNull().default(0),
+  unreadChats: integer("unread_chats").notNull().default(0),
 });
 
 export const sharedLeads = sqliteTable(
@@ -119,6 +122,7 @@ export const sharedLeads = sqliteTable(
     index("shared_leads_lead").on(table.leadId),
     index("shared_leads_account").on(table.accountId, table.id),
     index("shared_leads_assignment").on(table.assignmentId),
+    index("shared_leads_shared").on(table.agentId, table.sharedAt),
     index("shared_leads_next_step").on(table.agentId, table.nextStepAt).where(sql`next_step_at is not null`),
   ],
 );
@@ -144,5 +148,6 @@ export const sharedLeadEvents = sqliteTable(
   (table) => [
     uniqueIndex("shared_lead_events_key").on(table.agentId, table.key),
     index("shared_lead_events_lead").on(table.sharedLeadId, table.id),
+    index("shared_lead_events_time").on(table.sharedLeadId, table.happenedAt),
   ],
 );

@@ -35,7 +35,7 @@ export const TOUR_STEPS = [
   {
     to: DASHBOARD.affiliate,
     title: "Affiliate",
-    text: "What agents you bring in will earn you. It is coming.",
+    text: "What the agents you bring in earn you, and the link to invite them with.",
   },
   {
     to: DASHBOARD.training,

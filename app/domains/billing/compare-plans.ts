@@ -45,8 +45,6 @@ const capital = (word: string) => word[0]?.toUpperCase() + word.slice(1);
 
 const isAnalyticsComing = ({ analytics }: PlanTerms) =>
   IS_COMING.advancedAnalytics && analytics === "advanced";
-const isSupportComing = ({ support }: PlanTerms) =>
-  IS_COMING.prioritySupport && support !== PLANS.trial.support;
 
 export const COMPARED: ComparedRow[] = [
   row("Leads each month", leadsOf, { hint: "A company counts once, whatever finds it again." }),
@@ -62,7 +60,7 @@ export const COMPARED: ComparedRow[] = [
   row("Local agents", agentsOf, { isComing: () => IS_COMING.agents }),
   row("Outreach templates", templatesOf),
   row("Analytics", ({ analytics }) => capital(analytics), { isComing: isAnalyticsComing }),
-  row("Support", ({ support }) => support, { isComing: isSupportComing }),
+  row("Support", ({ support }) => support),
   row("Platform fee", (terms) => `${terms.platformFeePercent}%`, {
     hint: "Of a deal, once you have confirmed it.",
     isComing: () => IS_COMING.platformFee,
@@ -71,11 +69,12 @@ export const COMPARED: ComparedRow[] = [
   row("Custom integrations", ({ hasIntegrations }) => hasIntegrations, {
     isComing: () => IS_COMING.integrations,
   }),
-  row("API access and SSO", ({ hasApiAndSso }) => hasApiAndSso, { isComing: () => IS_COMING.apiAndSso }),
-  row("White label", ({ hasWhiteLabel }) => hasWhiteLabel, { isComing: () => IS_COMING.whiteLabel }),
+  row("API access", ({ hasApiAndSso }) => hasApiAndSso, { isComing: () => IS_COMING.api }),
+  row("Single sign-on (SSO)", ({ hasApiAndSso }) => hasApiAndSso),
+  row("White label", ({ hasWhiteLabel }) => hasWhiteLabel, { hint: "Your name and logo on mails for you." }),
 ];
 
-const featuresWith = (terms: PlanTerms): PlanFeature[] => {
+export const featuresWith = (terms: PlanTerms): PlanFeature[] => {
   const features: [text: string | false, isComing: boolean][] = [
     [`${leadsOf(terms)} leads a month`, false],
     [`${agentsOf(terms)} agents`, IS_COMING.agents],
@@ -83,9 +82,10 @@ const featuresWith = (terms: PlanTerms): PlanFeature[] => {
     [`${templatesOf(terms)} outreach templates`, false],
     [`${capital(terms.analytics)} analytics`, isAnalyticsComing(terms)],
     [terms.hasIntegrations && "Custom integrations", IS_COMING.integrations],
-    [terms.hasApiAndSso && "API access and SSO", IS_COMING.apiAndSso],
-    [terms.hasWhiteLabel && "White label", IS_COMING.whiteLabel],
-    [terms.support, isSupportComing(terms)],
+    [terms.hasApiAndSso && "API access", IS_COMING.api],
+    [terms.hasApiAndSso && "Single sign-on (SSO)", false],
+    [terms.hasWhiteLabel && "White label", false],
+    [terms.support, false],
   ];
   return features.flatMap(([text, isComing]) => (text ? [{ text, isComing }] : []));
 };

@@ -4,13 +4,20 @@ import { readerZone } from "~/core/time/time-zones";
 
 export const DEMO_PERIOD = "demo";
 
-type Subscriber = Pick<Account, "plan" | "hqCountry" | "isDemoWork">;
+type Subscriber = Pick<Account, "plan" | "formerPlan" | "hqCountry" | "isDemoWork">;
 
 const monthOf = (account: Subscriber, now: Date) => localDay(now, readerZone({ account })).slice(0, 7);
 
-/** The trial as a whole, or the month of the account's country as `2026-11`; no limit looks at demo work. */
+/**
+ * The trial as a whole, or the month of the account's country as `2026-11`; no limit looks at demo work. The trial goes on
+ * until a larger plan is paid, so that choosing one again and again gives no further leads.
+ */
 export const periodOf = (account: Subscriber, now: Date) =>
-  account.isDemoWork ? DEMO_PERIOD : account.plan === "trial" ? "trial" : monthOf(account, now);
+  account.isDemoWork
+    ? DEMO_PERIOD
+    : (account.formerPlan ?? account.plan) === "trial"
+      ? "trial"
+      : monthOf(account, now);
 
 /** The first day of the next month there, as midnight UTC of that day. */
 export function nextPeriodDay(account: Subscriber, now: Date): Date {

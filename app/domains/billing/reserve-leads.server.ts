@@ -2,16 +2,14 @@ import { type SQL, sql } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
 import { secondsOf } from "~/core/seconds";
 import { statement } from "~/core/statement";
+import { extraLeads, planLimit } from "./lead-limit";
 import { periodOf } from "./periods";
-import { PLANS } from "./plans/plans";
 import { leadLedger, paidCompanies } from "./tables";
 
 export interface RunKey {
   searchId: number;
   runNumber: number;
 }
-
-const NO_LIMIT = 1_000_000_000;
 
 const unixNow = (ctx: AccountContext) => secondsOf(ctx.now());
 
@@ -20,17 +18,16 @@ const balanceOf = (accountId: number, period: string | SQL) => sql`coalesce((
 
 /** Looking and taking are one statement: runs that race never pass the limit. It writes nothing for a run that has its reservation. */
 export function reserveLeads(ctx: AccountContext, run: RunKey, wanted: number, onlyIf: SQL) {
-  const terms = PLANS[ctx.account.plan];
   const period = periodOf(ctx.account, ctx.now());
-  const limit = terms.stopsAtLimit ? terms.leads : NO_LIMIT;
-  const take = sql`min(${wanted}, ${limit} - used)`;
+  const take = sql`min(${wanted}, most - used)`;
   return statement(
     ctx,
     sql`
     insert into ${leadLedger} (account_id, period, search_id, run_number, kind, leads, balance, created_at)
     select ${ctx.account.id}, ${period}, ${run.searchId}, ${run.runNumber}, 'reserved', ${take}, used + ${take}, ${unixNow(ctx)}
-    from (select ${balanceOf(ctx.account.id, period)} as used)
-    where used < ${limit} and ${onlyIf}
+    from (select ${balanceOf(ctx.account.id, period)} as used,
+      ${planLimit(ctx.account)} + ${extraLeads(ctx.account, period)} as most)
+    where used < most and ${onlyIf}
     on conflict do nothing`,
   );
 }

@@ -1,5 +1,11 @@
+import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { at, id } from "~/core/columns";
+import type { InvoiceLine } from "./invoices/lines";
+
+const PLAN_KEYS = ["trial", "startup", "scaleup", "corporate"] as const;
+const BILLINGS = ["monthly", "annual"] as const;
+const INVOICE_KINDS = ["upgrade", "renewal", "return", "extra"] as const;
 
 /** Appended, never edited. `balance` is the period's use after this line, so that one INSERT can refuse to pass the limit. */
 export const leadLedger = sqliteTable(
@@ -20,6 +26,7 @@ export const leadLedger = sqliteTable(
   (table) => [
     uniqueIndex("lead_ledger_once").on(table.searchId, table.runNumber, table.kind),
     index("lead_ledger_period").on(table.accountId, table.period, table.id),
+    index("lead_ledger_created").on(table.createdAt),
   ],
 );
 
@@ -32,4 +39,137 @@ export const paidCompanies = sqliteTable(
     paidAt: at("paid_at").notNull(),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.companyId] })],
+);
+
+/** What an account pays for; an account without a row has its trial, or a plan that the operator granted. */
+export const subscriptions = sqliteTable(
+  "subscriptions",
+  {
+    accountId: integer("account_id").primaryKey(),
+    /** Counts up with each change: a writer that read an older one changes nothing. */
+    version: integer("version").notNull(),
+    plan: text("plan", { enum: PLAN_KEYS }).notNull(),
+    billing: text("billing", { enum: BILLINGS }).notNull(),
+    startedAt: at("started_at"),
+    periodStart: at("period_start"),
+    periodEnd: at("period_end"),
+    nextPlan: text("next_plan", { enum: PLAN_KEYS }),
+    nextBilling: text("next_billing", { enum: BILLINGS }),
+    cancelledAt: at("cancelled_at"),
+    endedAt: at("ended_at"),
+    upgradePlan: text("upgrade_plan", { enum: PLAN_KEYS }),
+    upgradeBilling: text("upgrade_billing", { enum: BILLINGS }),
+    upgradeDueAt: at("upgrade_due_at"),
+    changedAt: at("changed_at").notNull(),
+    isDemo: integer("is_demo", { mode: "boolean" }).notNull().default(false),
+  },
+  (table) => [
+    index("subscriptions_upgrade_due").on(table.upgradeDueAt).where(sql`upgrade_due_at is not null`),
+    index("subscriptions_period_end")
+      .on(table.periodEnd)
+      .where(sql`period_end is not null and ended_at is null and is_demo = 0`),
+  ],
+);
+
+/** Never changed but for its state; money is US cents. */
+export const invoices = sqliteTable(
+  "invoices",
+  {
+    id: id(),
+    /** Without gaps; null for demo work, which is no invoice. */
+    number: integer("number").unique(),
+    accountId: integer("account_id").notNull(),
+    kind: text("kind", { enum: INVOICE_KINDS }).notNull(),
+    state: text("state", { enum: ["open", "paid", "void"] }).notNull(),
+    plan: text("plan", { enum: PLAN_KEYS }),
+    billing: text("billing", { enum: BILLINGS }),
+    leads: integer("leads").notNull().default(0),
+    leadPeriod: text("lead_period"),
+    periodStart: at("period_start"),
+    periodEnd: at("period_end"),
+    lines: text("lines", { mode: "json" }).$type<InvoiceLine[]>().notNull(),
+    net: integer("net").notNull(),
+    taxPercent: integer("tax_percent").notNull(),
+    tax: integer("tax").notNull(),
+    total: integer("total").notNull(),
+    billedTo: text("billed_to").notNull(),
+    address: text("address").notNull().default(""),
+    taxNumber: text("tax_number").notNull().default(""),
+    issuedAt: at("issued_at").notNull(),
+    dueAt: at("due_at").notNull(),
+    settledAt: at("settled_at"),
+    reminders: integer("reminders").notNull().default(0),
+    isDemo: integer("is_demo", { mode: "boolean" }).notNull().default(false),
+  },
+  (table) => [
+    index("invoices_account").on(table.accountId, table.id),
+    index("invoices_open").on(table.id).where(sql`state = 'open' and is_demo = 0`),
+    index("invoices_paid").on(table.settledAt, table.id).where(sql`state = 'paid' and is_demo = 0`),
+    index("invoices_due").on(table.dueAt).where(sql`state = 'open' and is_demo = 0`),
+    index("invoices_extra").on(table.accountId, table.leadPeriod).where(sql`kind = 'extra'`),
+    uniqueIndex("invoices_one_open_plan").on(table.accountId).where(sql`state = 'open' and kind <> 'extra'`),
+    uniqueIndex("invoices_one_open_extra").on(table.accountId).where(sql`state = 'open' and kind = 'extra'`),
+  ],
+);
+
+/** Appended, never edited: a payment that was none is reversed by an entry of its own. */
+export const payments = sqliteTable(
+  "payments",
+  {
+    id: id(),
+    invoiceId: integer("invoice_id").notNull(),
+    accountId: integer("account_id").notNull(),
+    /** US cents; negative when it reverses another. */
+    cents: integer("cents").notNull(),
+    method: text("method", { enum: ["bank", "paystack"] }).notNull(),
+    reference: text("reference").notNull(),
+    at: at("at").notNull(),
+    recordedBy: integer("recorded_by"),
+    reverses: integer("reverses").unique(),
+    /** The subscription as it was before, and its version after. */
+    before: text("before", { mode: "json" }).$type<Record<string, unknown>>(),
+    versionAfter: integer("version_after"),
+  },
+  (table) => [index("payments_invoice").on(table.invoiceId, table.id)],
+);
+
+export const billingDetails = sqliteTable("billing_details", {
+  accountId: integer("account_id").primaryKey(),
+  billedTo: text("billed_to").notNull(),
+  address: text("address").notNull(),
+  taxNumber: text("tax_number").notNull(),
+  changedAt: at("changed_at").notNull(),
+});
+
+/** A payment that somebody began with the provider; amounts in the smallest unit of its currency. */
+export const checkouts = sqliteTable(
+  "checkouts",
+  {
+    reference: text("reference").primaryKey(),
+    invoiceId: integer("invoice_id").notNull(),
+    accountId: integer("account_id").notNull(),
+    amount: integer("amount").notNull(),
+    currency: text("currency").notNull(),
+    url: text("url"),
+    state: text("state", { enum: ["pending", "paid", "failed", "refused", "expired"] }).notNull(),
+    reason: text("reason"),
+    createdAt: at("created_at").notNull(),
+    checkedAt: at("checked_at"),
+    endedAt: at("ended_at"),
+  },
+  (table) => [
+    index("checkouts_pending").on(table.createdAt).where(sql`state = 'pending'`),
+    index("checkouts_invoice").on(table.invoiceId, table.createdAt),
+  ],
+);
+
+export const leadWarnings = sqliteTable(
+  "lead_warnings",
+  {
+    accountId: integer("account_id").notNull(),
+    period: text("period").notNull(),
+    percent: integer("percent").notNull(),
+    at: at("at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.period, table.percent] })],
 );

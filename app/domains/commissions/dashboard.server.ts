@@ -1,46 +1,63 @@
 import { sql } from "drizzle-orm";
-import { secondsOf } from "~/core/seconds";
 import { statement } from "~/core/statement";
-import type { AgentContext } from "~/domains/agents/agents.server";
+import { type AgentContext, zoneOfAgent } from "~/domains/agents/agents.server";
+import { countOffersStatement } from "~/domains/agents/assignments/assignments.server";
 import { waitingStepsStatement } from "~/domains/agents/shared-leads/next-steps.server";
 import { OPEN_STATES } from "~/domains/agents/shared-leads/policy";
-import { countSharedStatement, type SharedLead } from "~/domains/agents/shared-leads/shared-leads.server";
+import {
+  countSharedStatement,
+  type NewFrom,
+  newLeadsStatement,
+  type SharedLead,
+} from "~/domains/agents/shared-leads/shared-leads.server";
 import {
   type OnboardingSteps,
   onboardingStepsStatement,
   progressFrom,
 } from "~/domains/onboarding/onboarding-progress.server";
-import { commissionChains, commissions } from "./tables";
+import { toldFrom, toldStatement } from "~/domains/onboarding/review/applications.server";
+import { type AgentSums, agentSums, agentSumsFrom, confirmedThisMonth } from "./ledger/sums.server";
+import { nextPayoutWords } from "./payouts/next-payout";
+import { payoutTermsFrom, payoutTermsStatement } from "./payouts/payout-terms.server";
+import { commissions } from "./tables";
 
 const MOST_STEPS = 5;
 
-/** What the overview of an agent shows, in one batch; US cents. The month is that of UTC. */
-export async function agentDashboard(ctx: AgentContext) {
+/** What the overview of an agent shows, in one batch; US cents. `asked` counts requests that wait: theirs is a later domain. */
+export async function agentDashboard(ctx: AgentContext, asked?: D1PreparedStatement) {
   const { agent } = ctx;
-  const now = ctx.now();
-  const month = secondsOf(new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1)));
-  const [open, fresh, monthly, total, steps, onboarding] = await ctx.d1.batch<SharedLead & { n: number }>([
+  const zone = zoneOfAgent(agent);
+  const [open, fresh, monthly, sums, steps, onboarding, terms, told, offers, requests] = await ctx.d1.batch<
+    SharedLead & AgentSums & { n: number }
+  >([
     countSharedStatement(ctx, agent.id, OPEN_STATES),
-    countSharedStatement(ctx, agent.id, ["new"]),
+    newLeadsStatement(ctx, agent.id),
     statement(
       ctx,
       sql`select coalesce(sum(cents), 0) as n from ${commissions}
-        where agent_id = ${agent.id} and earned_at >= ${month} and state <> 'reversed'`,
+        where agent_id = ${agent.id} and ${confirmedThisMonth(ctx)}`,
     ),
-    statement(
-      ctx,
-      sql`select coalesce(sum(held + payable + paid), 0) as n from ${commissionChains} where agent_id = ${agent.id}`,
-    ),
+    statement(ctx, agentSums(agent.id)),
     waitingStepsStatement(ctx, agent, MOST_STEPS),
     onboardingStepsStatement(ctx, agent.id),
+    payoutTermsStatement(ctx, agent.id, ctx.actor.isDemo),
+    toldStatement(ctx, agent.id),
+    countOffersStatement(ctx, agent.id),
+    ...(asked ? [asked] : []),
   ]);
+  const payout = payoutTermsFrom(ctx, terms?.results[0]);
+  const total = sums?.results[0];
   const figureOf = (result: typeof open) => result?.results[0]?.n ?? 0;
   return {
     activeLeads: figureOf(open),
-    newLeads: figureOf(fresh),
+    newLeads: (fresh?.results ?? []) as unknown as NewFrom[],
     monthlyEarnings: figureOf(monthly),
-    totalEarnings: figureOf(total),
+    totalEarnings: total ? agentSumsFrom(total).confirmed : 0,
     steps: (steps?.results ?? []) as SharedLead[],
+    offers: figureOf(offers),
+    requests: figureOf(requests),
+    payout: `${payout.rhythm.words}. ${nextPayoutWords(payout, ctx.now(), zone)}`,
+    told: toldFrom(told?.results[0] as Parameters<typeof toldFrom>[0]),
     onboarding: progressFrom(onboarding?.results[0] as OnboardingSteps | undefined),
   };
 }

@@ -34,9 +34,12 @@ export const commissionJson = (row: Commission) => ({
   isDemo: row.isDemo,
 });
 
-export const totalsJson = ({ commission, fees }: Awaited<ReturnType<typeof owedTotals>>) => ({
+type Owed = Awaited<ReturnType<typeof owedTotals>>;
+
+export const totalsJson = ({ commission, fees, feesPaid, feesOwed }: Owed) => ({
   commissionEarned: dollars(commission),
   platformFees: dollars(fees),
   netEarnings: netEarnings(commission, fees),
-  owed: dollars(commission + fees),
+  platformFeesPaid: dollars(feesPaid),
+  owed: dollars(commission + feesOwed),
 });

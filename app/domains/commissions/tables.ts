@@ -77,6 +77,9 @@ export const commissions = sqliteTable(
     index("commissions_agent_state").on(table.agentId, table.state, table.id),
     index("commissions_agent_earned").on(table.agentId, table.earnedAt),
     index("commissions_due").on(table.dueAt).where(sql`state = 'held' and due_at is not null`),
+    index("commissions_agent_due")
+      .on(table.agentId, table.dueAt)
+      .where(sql`state = 'held' and due_at is not null`),
     index("commissions_payout").on(table.payoutId).where(sql`payout_id is not null`),
   ],
 );
@@ -110,11 +113,13 @@ export const closes = sqliteTable(
     uniqueIndex("closes_lead")
       .on(table.sharedLeadId)
       .where(sql`shared_lead_id is not null and state <> 'rejected'`),
+    index("closes_of_lead").on(table.sharedLeadId).where(sql`shared_lead_id is not null`),
     index("closes_agent").on(table.agentId, table.id),
     index("closes_account").on(table.accountId, table.id),
     index("closes_waiting").on(table.accountId, table.id).where(sql`state = 'reported'`),
     index("closes_disputed").on(table.id).where(sql`state = 'disputed' and is_demo = 0`),
     index("closes_silent").on(table.dueAt).where(sql`state = 'reported' and is_demo = 0`),
+    index("closes_with_reason").on(table.answeredAt).where(sql`reason is not null and state <> 'disputed'`),
   ],
 );
 
@@ -132,8 +137,13 @@ export const payoutAccounts = sqliteTable(
     /** Keyed hash of the number: two agents with one account are one person to the affiliate programme. */
     fingerprint: text("fingerprint").notNull(),
     updatedAt: at("updated_at").notNull(),
+    /** When its agent was erased while something was owed to them. */
+    leftAt: at("left_at"),
   },
-  (table) => [index("payout_accounts_fingerprint").on(table.fingerprint)],
+  (table) => [
+    index("payout_accounts_fingerprint").on(table.fingerprint),
+    index("payout_accounts_left").on(table.leftAt).where(sql`left_at is not null`),
+  ],
 );
 
 export const payouts = sqliteTable(
@@ -159,7 +169,9 @@ export const payouts = sqliteTable(
     uniqueIndex("payouts_open").on(table.agentId).where(sql`state in ('requested', 'batched')`),
     index("payouts_agent").on(table.agentId, table.id),
     index("payouts_waiting").on(table.kind, table.id).where(sql`state = 'requested' and is_demo = 0`),
+    index("payouts_requested").on(table.id).where(sql`state = 'requested' and is_demo = 0`),
     index("payouts_batch").on(table.batchId),
+    index("payouts_with_reason").on(table.endedAt).where(sql`reason is not null`),
   ],
 );
 
@@ -168,6 +180,31 @@ export const payoutBatches = sqliteTable("payout_batches", {
   kind: text("kind", { enum: PAYOUT_KINDS }).notNull(),
   createdAt: at("created_at").notNull(),
   createdBy: integer("created_by").notNull(),
+  isDemo: integer("is_demo", { mode: "boolean" }).notNull().default(false),
+});
+
+/** What a business paid of its platform fees, in US cents; one that undoes another is negative and names it. */
+export const feePayments = sqliteTable(
+  "fee_payments",
+  {
+    id: id(),
+    accountId: integer("account_id").notNull(),
+    cents: integer("cents").notNull(),
+    reference: text("reference").notNull(),
+    /** "2026-11-21", as the bank says. */
+    paidOn: text("paid_on").notNull(),
+    reverses: integer("reverses").unique(),
+    recordedAt: at("recorded_at").notNull(),
+    recordedBy: integer("recorded_by").notNull(),
+  },
+  (table) => [index("fee_payments_account").on(table.accountId, table.id)],
+);
+
+/** Of the referrals of an agent, kept by triggers. */
+export const referralCounts = sqliteTable("referral_counts", {
+  agentId: integer("agent_id").primaryKey(),
+  total: integer("total").notNull().default(0),
+  active: integer("active").notNull().default(0),
 });
 
 export const referrals = sqliteTable(

@@ -65,6 +65,9 @@ export const agentMatches = sqliteTable(
     index("agent_matches_request").on(table.requestId, table.score),
     index("agent_matches_account").on(table.accountId, table.id),
     index("agent_matches_agent").on(table.agentId, table.id),
+    index("agent_matches_in_touch")
+      .on(table.agentId, table.accountId)
+      .where(sql`state in ('contacted', 'accepted')`),
     index("agent_matches_asked")
       .on(table.agentId, table.id)
       .where(sql`contacted_at is not null or hired_at is not null`),

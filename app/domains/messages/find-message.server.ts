@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { AccountContext, Context } from "~/core/context";
+import { among } from "~/core/statement";
 import { creatorOf } from "~/domains/mailboxes/mailbox-sql";
 import { messages } from "./tables";
 
@@ -37,12 +38,14 @@ export const whereMessagesStand = (ctx: AccountContext, ids: readonly number[]) 
       campaignId: messages.campaignId,
       position: messages.position,
       toAddress: messages.toAddress,
+      state: messages.state,
+      sentAt: messages.sentAt,
       isGivenUp: sql<number>`exists (select 1 from outreach_messages g
         where g.to_address = "outreach_messages"."to_address" collate nocase
           and g.account_id = "outreach_messages"."account_id" and g.given_up_at is not null)`,
     })
     .from(messages)
-    .where(and(inArray(messages.id, ids.slice(0, 90)), eq(messages.accountId, ctx.account.id)));
+    .where(and(sql`${messages.id} in ${among(ids.slice(0, 100))}`, eq(messages.accountId, ctx.account.id)));
 
 /** The last message with one of these Message-IDs, angle brackets included; of one account where it is known. */
 export const findByMessageIds = (ctx: Context, ids: readonly string[], accountId: number | null) =>

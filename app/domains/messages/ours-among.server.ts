@@ -16,3 +16,18 @@ export async function oursAmong(
   ).all<{ message_id: string }>();
   return new Set(results.map(({ message_id }) => message_id));
 }
+
+/** Which of these addresses, in lower case, the account wrote to. */
+export async function writtenToAmong(
+  ctx: Context,
+  accountId: number,
+  addresses: readonly string[],
+): Promise<Set<string>> {
+  if (addresses.length === 0) return new Set();
+  const { results } = await statement(
+    ctx,
+    sql`select a.value as address from json_each(${JSON.stringify(addresses)}) a where exists (select 1 from outreach_messages m
+      where m.to_address = a.value collate nocase and m.account_id = ${accountId} and m.sent_at is not null)`,
+  ).all<{ address: string }>();
+  return new Set(results.map(({ address }) => address));
+}

@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { among } from "~/core/statement";
 
 const COLUMNS = sql.raw(
   "account_id, campaign_id, position, lead_id, mailbox_id, to_address, to_name, country, variant, state, reason_code, due_at, created_at",
@@ -16,3 +17,12 @@ export const skippedCount = (campaignId: number): SQL =>
 export const hasWork = (campaignId: SQL): SQL =>
   sql`exists (select 1 from outreach_messages w indexed by outreach_messages_campaign
     where w.campaign_id = ${campaignId} and w.state in ('waiting', 'claimed', 'sending'))`;
+
+export const isWrittenTo = (campaignId: number, leadId: SQL, address: SQL): SQL =>
+  sql`(exists (select 1 from outreach_messages w where w.campaign_id = ${campaignId} and w.position = 1 and w.lead_id = ${leadId})
+    or exists (select 1 from outreach_messages w indexed by outreach_messages_address
+      where w.to_address = ${address} collate nocase and w.campaign_id = ${campaignId}))`;
+
+export const plannedCount = (campaignId: number, leadIds: readonly number[], at: number): SQL =>
+  sql`(select count(*) from outreach_messages p where p.campaign_id = ${campaignId} and p.position = 1
+    and p.lead_id in ${among(leadIds)} and p.created_at = ${at} and p.state <> 'skipped')`;

@@ -1,8 +1,9 @@
-import { and, eq, inArray, isNotNull } from "drizzle-orm";
+import { and, eq, isNotNull, sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
+import { among } from "~/core/statement";
 import { letterheads, messages, singleMails } from "./tables";
 
-const MOST = 90;
+const MOST = 100;
 
 /** What there is to make the words of sent messages again: their rows, and the words of those without a campaign. */
 export const listSentRows = (ctx: Context, accountId: number, ids: readonly number[]) =>
@@ -21,7 +22,7 @@ export const listSentRows = (ctx: Context, accountId: number, ids: readonly numb
     )
     .where(
       and(
-        inArray(messages.id, ids.slice(0, MOST)),
+        sql`${messages.id} in ${among(ids.slice(0, MOST))}`,
         eq(messages.accountId, accountId),
         isNotNull(messages.sentAt),
       ),

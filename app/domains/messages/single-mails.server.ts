@@ -49,12 +49,10 @@ export function singleMailStatements(
   ];
 }
 
-/** Of the account's allowances of the day. */
 export const usesOf = ({ text, html }: SingleMail) => ({ rows: 1, bytes: Buffer.byteLength(text + html) });
 
 export type SingleMailRow = typeof singleMails.$inferSelect;
 
-/** At most 100. */
 export const findSingleMails = (ctx: Context, messageIds: number[]): Promise<SingleMailRow[]> =>
   ctx.db.select().from(singleMails).where(inArray(singleMails.messageId, messageIds));
 

@@ -5,19 +5,20 @@ import { statement } from "~/core/statement";
 import { agentIdOfUser } from "~/domains/agents/erase-agent.server";
 import { agentsDecidedBefore } from "~/domains/agents/save-agent-profile.server";
 import { emptyMailsOfCauses } from "~/domains/mail/mails-of-address.server";
-import { completeCause } from "./interview/interview-mails";
+import { completeCause } from "./interview/complete-mail";
 import { MOST_MOVES } from "./interview/policy";
 import { eraseReview, ownReview, removeOldReviews } from "./review/forget-review.server";
 import { agentCvs, interviews, onboardings, testAnswers } from "./tables";
+import { eraseAnswers, ownAnswers, removeOldAnswers } from "./video/forget-answers.server";
 
 const AT_ONCE = 200;
 
-const SEQUENCES = JSON.stringify(Array.from({ length: MOST_MOVES + 2 }, (_, at) => at));
+const SEQUENCES = JSON.stringify(Array.from({ length: MOST_MOVES + 3 }, (_, at) => at));
 
 /** A query: what mails about the interviews of an agent were written for, also those to others. */
 const causesOfInterviews = (agentId: SQL) => sql`
   select 'interview:' || uid || ':' || s.value || ':' || k.value from ${interviews}, json_each(${SEQUENCES}) s,
-    json_each('["request:agent","request:interviewer","cancel:agent","cancel:interviewer","reminder:agent","reminder:interviewer"]') k
+    json_each('["request:agent","request:interviewer","cancel:agent","cancel:interviewer","decided:agent","decided:interviewer","reminder:agent","reminder:interviewer","missed:agent"]') k
   where agent_id = ${agentId}
   union all select ${completeCause("")} || ${agentId}`;
 
@@ -31,11 +32,12 @@ export const eraseOnboarding = (ctx: Context, userId: number, condition: SQL) =>
     sql`delete from ${testAnswers} where agent_id = ${agentId} and ${condition}`,
     sql`update ${agentCvs} set original_name = '', dropped_at = coalesce(dropped_at, ${secondsOf(ctx.now())})
       where agent_id = ${agentId} and ${condition}`,
+    eraseAnswers(ctx, agentId, condition),
   ];
   return [ofMails, ...[...rows, ...eraseReview(agentId, condition)].map((each) => statement(ctx, each))];
 };
 
-/** CVs, answers, interviews, scorecards and notes of applications decided before; a CV that was dropped goes at once. Test scores stay with the record. */
+/** CVs, answers, recordings, interviews, scorecards and notes of applications decided before; what was dropped goes at once. Computed scores stay with the record. */
 export async function removeOldOnboardingFiles(ctx: Context, before: Date): Promise<number> {
   const decided = agentsDecidedBefore(before);
   const files = sql`delete from ${agentCvs} where id in (select id from ${agentCvs}
@@ -48,11 +50,14 @@ export async function removeOldOnboardingFiles(ctx: Context, before: Date): Prom
   const met = sql`delete from ${interviews} where id in (select id from ${interviews}
     where agent_id in ${decided} and starts_at < ${secondsOf(ctx.now())} limit ${AT_ONCE})`;
   const gone = await statement(ctx, met).run();
-  return results.length + meta.changes + gone.meta.changes + (await removeOldReviews(ctx, decided));
+  const recordings = await removeOldAnswers(ctx, decided);
+  return (
+    results.length + meta.changes + gone.meta.changes + recordings + (await removeOldReviews(ctx, decided))
+  );
 }
 
 export async function ownOnboarding(ctx: Context, agentId: number) {
-  const [[kept], answers, files, times] = await ctx.db.batch([
+  const [[kept], answers, files, times, videoAnswers] = await ctx.db.batch([
     ctx.db.select().from(onboardings).where(eq(onboardings.agentId, agentId)),
     ctx.db.select().from(testAnswers).where(eq(testAnswers.agentId, agentId)),
     ctx.db
@@ -64,7 +69,8 @@ export async function ownOnboarding(ctx: Context, agentId: number) {
       .from(interviews)
       .where(eq(interviews.agentId, agentId))
       .limit(500),
+    ownAnswers(ctx, agentId),
   ]);
   const review = await ownReview(ctx, agentId);
-  return { ...kept, answers, cvs: files, interviews: times, review };
+  return { ...kept, answers, cvs: files, videoAnswers, interviews: times, review };
 }

@@ -11,8 +11,11 @@ export async function findOnboarding(ctx: Context, agentId: number): Promise<Onb
   return row ?? null;
 }
 
-/** When each step was done; null or 0 before. */
-export type OnboardingSteps = Record<"profileAt" | "cvAt" | "testAt" | "interviewAt", Date | number | null>;
+/** When each step was done, and all of them for the first time; null or 0 before. */
+export type OnboardingSteps = Record<
+  "profileAt" | "cvAt" | "testAt" | "videoAt" | "interviewAt" | "completedAt",
+  Date | number | null
+>;
 
 export const progressFrom = (row: OnboardingSteps | null | undefined): Progress =>
   row
@@ -20,7 +23,8 @@ export const progressFrom = (row: OnboardingSteps | null | undefined): Progress 
         profile: Boolean(row.profileAt),
         cv: Boolean(row.cvAt),
         test: Boolean(row.testAt),
-        video: false,
+        // Who completed all steps before there was this one is not asked for it.
+        video: Boolean(row.videoAt ?? row.completedAt),
         interview: Boolean(row.interviewAt),
       })
     : NO_PROGRESS;
@@ -29,7 +33,8 @@ export const progressFrom = (row: OnboardingSteps | null | undefined): Progress 
 export const onboardingStepsStatement = (ctx: Context, agentId: number) =>
   statement(
     ctx,
-    sql`select profile_at as "profileAt", cv_at as "cvAt", test_at as "testAt", interview_at as "interviewAt"
+    sql`select profile_at as "profileAt", cv_at as "cvAt", test_at as "testAt", video_at as "videoAt",
+        interview_at as "interviewAt", completed_at as "completedAt"
       from ${onboardings} where agent_id = ${agentId}`,
   );
 

@@ -7,8 +7,6 @@ export const STEPS = [
 ] as const;
 export type StepKey = (typeof STEPS)[number]["key"];
 
-export const OPEN_STEPS: readonly StepKey[] = ["profile", "cv", "test", "interview"];
-
 const APPLICATION_PERCENT = 20;
 
 export interface Progress {
@@ -20,13 +18,12 @@ export interface Progress {
 }
 
 export function progressOf(done: Record<StepKey, boolean>): Progress {
-  const first = STEPS.findIndex(({ key }) => OPEN_STEPS.includes(key) && !done[key]);
+  const first = STEPS.findIndex(({ key }) => !done[key]);
   const count = first < 0 ? STEPS.length : STEPS.filter(({ key }) => done[key]).length;
   const percent = APPLICATION_PERCENT + (count * (100 - APPLICATION_PERCENT)) / STEPS.length;
   return { done, current: first < 0 ? STEPS.length : first, percent: Math.round(percent) };
 }
 
-/** All that are open are done. */
 export const isComplete = ({ current }: Progress): boolean => current === STEPS.length;
 
 export const NO_PROGRESS = progressOf({

@@ -25,6 +25,11 @@ export const onboardings = sqliteTable("onboardings", {
   /** Of 100, all traits and each of them. */
   testScore: integer("test_score"),
   traitScores: text("trait_scores", { mode: "json" }).$type<Record<string, number>>(),
+  videoConsentAt: at("video_consent_at"),
+  /** When the agent said that there is no camera: answers may be spoken or written from then on. */
+  noCameraAt: at("no_camera_at"),
+  videoAt: at("video_at"),
+  videoScore: integer("video_score"),
   /** When a time was chosen; null again once it is called off. */
   interviewAt: at("interview_at"),
   /** When all steps were done for the first time. */
@@ -61,6 +66,49 @@ export const agentCvs = sqliteTable(
   ],
 );
 
+/** An upload until it is completed, then the answer; the nightly job removes one that was dropped, with its chunks. */
+export const videoAnswers = sqliteTable(
+  "video_answers",
+  {
+    id: id(),
+    agentId: agentId(),
+    question: integer("question").notNull(),
+    /** Unknown, like the seconds, until its bytes were read. */
+    kind: text("kind", { enum: ["video", "audio", "text"] }),
+    mimeType: text("mime_type"),
+    size: integer("size").notNull(),
+    seconds: integer("seconds"),
+    text: text("text"),
+    createdAt: at("created_at").notNull(),
+    completedAt: at("completed_at"),
+    droppedAt: at("dropped_at"),
+  },
+  (table) => [
+    uniqueIndex("video_answers_current")
+      .on(table.agentId, table.question)
+      .where(sql`completed_at is not null and dropped_at is null`),
+    index("video_answers_agent").on(table.agentId),
+    index("video_answers_open").on(table.createdAt).where(sql`completed_at is null and dropped_at is null`),
+    index("video_answers_dropped").on(table.droppedAt).where(sql`dropped_at is not null`),
+  ],
+);
+
+/** Its bytes are in R2 under `key`: the row is first, so that no object is without one. */
+export const answerChunks = sqliteTable(
+  "answer_chunks",
+  {
+    answerId: integer("answer_id")
+      .notNull()
+      .references(() => videoAnswers.id),
+    place: integer("place").notNull(),
+    key: text("key").notNull(),
+    size: integer("size").notNull(),
+    sha256: text("sha256").notNull(),
+    storedAt: at("stored_at"),
+  },
+  (table) => [primaryKey({ columns: [table.answerId, table.place] })],
+);
+
 export const interviewers = sqliteTable("interviewers", {
   id: id(),
   name: text("name").notNull(),
@@ -92,7 +140,8 @@ export const interviews = sqliteTable(
     minutes: integer("minutes").notNull(),
     /** The candidate's, as chosen. */
     zone: text("zone").notNull(),
-    state: text("state", { enum: ["booked", "cancelled"] }).notNull(),
+    /** Booked until an administrator says whether it was held. */
+    state: text("state", { enum: ["booked", "held", "missed", "cancelled"] }).notNull(),
     /** Of the calendar entry (RFC 5545): the same for each version. */
     uid: text("uid").notNull().unique(),
     sequence: integer("sequence").notNull().default(0),

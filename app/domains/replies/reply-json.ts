@@ -3,6 +3,7 @@ import { UNSUBSCRIBE_PRESSED } from "./reading/reports/complaint";
 import type { Returned } from "./responses/returned.server";
 import {
   canDecide,
+  canSendAgain,
   doneText,
   type Fate,
   KIND_NAMES,
@@ -90,6 +91,7 @@ export function returnedJson(returned: Returned) {
     decision: mail.decision,
     decidedAt: mail.decidedAt?.toISOString() ?? null,
     canDecide: canDecide(fate),
+    canSendAgain: canSendAgain(returned),
     messageId: message?.id ?? null,
     campaignId: message?.campaignId ?? null,
     step: message && message.campaignId !== null ? message.position : null,

@@ -31,6 +31,8 @@ export type ReturnedDecision = z.infer<typeof ReturnedDecision>;
 /** `back`: the list that it was decided on. */
 export const ReturnedDecisionForm = ReturnedDecision.extend({ back: z.string().max(500).optional() });
 
+export const SendAgainForm = z.object({ back: z.string().max(500).optional() });
+
 /** When the decision was made, so that a later one is not taken back for it. */
 export const UndoDecision = z.object({
   decidedAt: z.iso.datetime("Give the decidedAt of the mail as you read it.").max(40),

@@ -4,6 +4,7 @@ import { DomainError, notFound } from "~/core/errors";
 import { secondsOf } from "~/core/seconds";
 import { isAborted, statement, UNLESS_CHANGED } from "~/core/statement";
 import { auditStatement } from "~/domains/audit/audit.server";
+import { requireNotActing } from "~/domains/identity/policy";
 import { queueMails } from "~/domains/mail/queue-mails.server";
 import type { AgentContext } from "../agents.server";
 import { isInMarket } from "../marketplace/market-agents.server";
@@ -59,12 +60,14 @@ export const revokeLeadsOf = (ctx: Context, assignmentId: number) =>
       where assignment_id = ${assignmentId} and revoked_at is null`,
   );
 
-/** Pressed again, the answer is the same. @throws DomainError not_found; conflict when the offer is not open */
+/** Pressed again, it is the same; a new answer is one batch with `also`. @throws DomainError not_found, conflict */
 export async function answerAssignment(
   ctx: AgentContext,
   assignmentId: number,
   move: AgentMove,
+  also: D1PreparedStatement[] = [],
 ): Promise<Assignment> {
+  requireNotActing(ctx);
   const { to, action, set, from, refusal } = MOVES[move];
   const { agent } = ctx;
   const assignment = await assignmentOfAgent(ctx, agent.id, assignmentId);
@@ -80,6 +83,7 @@ export async function answerAssignment(
       ctx.d1.prepare(UNLESS_CHANGED),
       ...(move === "end" ? [revokeLeadsOf(ctx, assignmentId)] : []),
       statement(ctx, auditStatement(ctx, { action, target: `agent:${agent.id}`, detail: { assignmentId } })),
+      ...also,
       ...told.map((each) => statement(ctx, each)),
     ]);
   } catch (error) {

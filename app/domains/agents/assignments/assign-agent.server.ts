@@ -5,6 +5,8 @@ import { countryName } from "~/core/places/countries";
 import { secondsOf } from "~/core/seconds";
 import { isAborted, statement, UNLESS_CHANGED } from "~/core/statement";
 import { auditStatement } from "~/domains/audit/audit.server";
+import { inNameOf } from "~/domains/identity/brand/brand.server";
+import { requireNotActing } from "~/domains/identity/policy";
 import { mailStatement } from "~/domains/mail/mail-statement.server";
 import { queueMails } from "~/domains/mail/queue-mails.server";
 import { withQuota } from "~/domains/quotas/count-use.server";
@@ -25,6 +27,7 @@ export async function assignAgent(
   input: AssignAgent,
   also: D1PreparedStatement[] = [],
 ): Promise<Assignment> {
+  requireNotActing(ctx);
   const { account } = ctx;
   const known = await openAssignment(ctx, input.agentId, account.id);
   if (known) return known;
@@ -53,7 +56,7 @@ async function requirePlace(ctx: BusinessContext): Promise<void> {
 }
 
 /** Looking and taking the place are one statement: assignments that race never pass the limit. */
-function write(
+async function write(
   ctx: BusinessContext,
   agent: MarketAgent,
   { durationMonths, message, ...input }: AssignAgent,
@@ -73,10 +76,12 @@ function write(
       and is_demo = 0 limit ${most})) < ${most} and ${isInMarket(agent.id)}
     on conflict do nothing`;
   const isMailed = !isDemo && !agent.isDemo && !account.isDemo;
+  const { config, brand } = await inNameOf(ctx);
   const mail = mailStatement(ctx, {
+    brand,
     cause: `assignment:${crypto.randomUUID()}`,
     to: { address: agent.email, name: agent.name },
-    ...offerMail(ctx.config, account.name, {
+    ...offerMail(config, account.name, {
       rate,
       durationMonths,
       territory: territory.map(countryName),

@@ -1,12 +1,17 @@
 import { and, desc, eq, inArray, lt, type SQL, sql } from "drizzle-orm";
 import type { AccountContext, Context } from "~/core/context";
 import { COUNT_BOUND, type Page, pageOf, totalUpTo } from "~/core/pagination";
+import { statement } from "~/core/statement";
 import { agentAssignments } from "../tables";
 
 export type Assignment = typeof agentAssignments.$inferSelect;
 
 /** With literals, so that the partial indexes serve it. */
 export const isOpen: SQL = sql`state in ('offered', 'accepted')`;
+
+/** The rows of what the two are agreed on, or were asked to: at most one. */
+export const openAssignments = (agentId: number, accountId: number): SQL =>
+  sql`select is_demo from ${agentAssignments} where account_id = ${accountId} and agent_id = ${agentId} and ${isOpen}`;
 
 const ofPair = (agentId: number, accountId: number) =>
   and(eq(agentAssignments.agentId, agentId), eq(agentAssignments.accountId, accountId));
@@ -34,12 +39,25 @@ export const lastAssignment = (ctx: AccountContext, agentId: number) =>
 export const assignmentOfAgent = (ctx: Context, agentId: number, assignmentId: number) =>
   findOne(ctx, and(eq(agentAssignments.id, assignmentId), eq(agentAssignments.agentId, agentId)));
 
-/** As the limit of the plan counts them: demo work is not. */
-export async function countAssigned(ctx: AccountContext): Promise<number> {
-  const some = sql`select 1 from ${agentAssignments} where account_id = ${ctx.account.id} and ${isOpen} and is_demo = 0
-    limit ${COUNT_BOUND}`;
-  return (await ctx.db.get<{ n: number }>(sql`select count(*) as n from (${some})`)).n;
+/** A query of one row: places of the plan that are taken, and demo agents, who take none. */
+export function placesQuery(ctx: AccountContext): SQL {
+  const some = (isDemo: 0 | 1) => sql`select count(*) from (select 1 from ${agentAssignments}
+    where account_id = ${ctx.account.id} and ${isOpen} and is_demo = ${isDemo} limit ${COUNT_BOUND})`;
+  return sql`select (${some(0)}) as used, (${some(1)}) as demo`;
 }
+
+export const countPlaces = (ctx: AccountContext): Promise<{ used: number; demo: number }> =>
+  ctx.db.get<{ used: number; demo: number }>(placesQuery(ctx));
+
+/** Offers that wait for the agent's answer, at most 10,000. */
+export const countOffersStatement = (ctx: Context, agentId: number) =>
+  statement(
+    ctx,
+    sql`select count(*) as n from (select 1 from ${agentAssignments}
+      where agent_id = ${agentId} and ${isOpen} and state = 'offered' limit ${COUNT_BOUND})`,
+  );
+
+export const countAssigned = async (ctx: AccountContext): Promise<number> => (await countPlaces(ctx)).used;
 
 interface Asked {
   limit: number;

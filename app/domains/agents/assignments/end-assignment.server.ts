@@ -4,6 +4,8 @@ import { notFound } from "~/core/errors";
 import { secondsOf } from "~/core/seconds";
 import { isAborted, statement, UNLESS_CHANGED } from "~/core/statement";
 import { auditStatement } from "~/domains/audit/audit.server";
+import { inNameOf } from "~/domains/identity/brand/brand.server";
+import { requireNotActing } from "~/domains/identity/policy";
 import { mailStatement } from "~/domains/mail/mail-statement.server";
 import { queueMails } from "~/domains/mail/queue-mails.server";
 import { marketAgentsByIds } from "../marketplace/market-agents.server";
@@ -14,6 +16,7 @@ import { endMail } from "./mails";
 
 /** Withdraws an offer or ends the work; the place is free at once. Pressed again, it has ended. @throws DomainError not_found */
 export async function endAssignment(ctx: BusinessContext, agentId: number): Promise<Assignment> {
+  requireNotActing(ctx);
   const assignment = await lastAssignment(ctx, agentId);
   if (!assignment) throw notFound("This agent");
   if (assignment.state === "ended" || assignment.state === "declined") return assignment;
@@ -23,11 +26,13 @@ export async function endAssignment(ctx: BusinessContext, agentId: number): Prom
     where id = ${assignment.id} and account_id = ${ctx.account.id} and ${isOpen}`;
   const detail = { assignmentId: assignment.id };
   const audit = auditStatement(ctx, { action: "end-assignment", target: `agent:${agentId}`, detail });
+  const { config, brand } = await inNameOf(ctx);
   const mail = () =>
     mailStatement(ctx, {
+      brand,
       cause: `assignment:${assignment.id}:ended`,
       to: { address: agent?.email ?? "", name: agent?.name ?? null },
-      ...endMail(ctx.config, ctx.account.name, assignment),
+      ...endMail(config, ctx.account.name, assignment),
     });
   try {
     await ctx.d1.batch([

@@ -9,7 +9,10 @@ import type { Assignment } from "./assignments.server";
 import { type AgentAnswer, answerMail, answerWords } from "./mails";
 
 /** Who offered, while in the team, else the first owner; null when nobody is left. */
-async function readerOf(ctx: Context, { accountId, offeredBy }: Assignment) {
+export async function readerOf(
+  ctx: Context,
+  { accountId, offeredBy }: Pick<Assignment, "accountId" | "offeredBy">,
+) {
   const person = activePeople(ctx);
   const [found] = await ctx.db
     .select({ id: person.id, email: person.email })

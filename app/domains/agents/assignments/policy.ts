@@ -1,7 +1,7 @@
 import type { Account } from "~/core/context";
 import { formatDate, plural } from "~/core/format";
 import { trialHasEnded } from "~/domains/billing/periods";
-import { PLANS } from "~/domains/billing/plans/plans";
+import { PLANS, settledPlan } from "~/domains/billing/plans/plans";
 import { type AgentTier, TIERS } from "../tiers";
 
 /** An agent with fewer open assignments is free now; the view of the marketplace has the same number. */
@@ -15,9 +15,12 @@ export const MESSAGE_LENGTH = 1_000;
 /** What D1 compares with where the plan has no limit. */
 export const NO_LIMIT = 1_000_000;
 
-export const mostAgents = (account: Pick<Account, "plan">): number | null => PLANS[account.plan].agents;
+type Planned = Pick<Account, "plan" | "formerPlan">;
 
-export const isFull = (account: Pick<Account, "plan">, assigned: number): boolean => {
+/** An agent who is assigned stays so, whatever becomes of an upgrade: a larger plan counts here once it is paid. */
+export const mostAgents = (account: Planned): number | null => PLANS[settledPlan(account)].agents;
+
+export const isFull = (account: Planned, assigned: number): boolean => {
   const most = mostAgents(account);
   return most !== null && assigned >= most;
 };
@@ -27,7 +30,22 @@ export function assignRefusal(account: Account, assigned: number, now: Date): st
     return `Your trial ended${account.trialEndsAt ? ` on ${formatDate(account.trialEndsAt)}` : ""}. Choose a plan to assign agents.`;
   const most = mostAgents(account);
   if (most === null || assigned < most) return null;
-  return `Your ${PLANS[account.plan].name} plan has ${plural(most, "agent")}, and all are assigned. Upgrade to assign more, or end an assignment first.`;
+  const more = account.formerPlan ? "Pay the larger plan you chose" : "Upgrade";
+  return `Your ${PLANS[settledPlan(account)].name} plan has ${plural(most, "agent")}, and all are assigned. ${more} to assign more, or end an assignment first.`;
+}
+
+export function placesText({
+  used,
+  demo,
+  most,
+}: {
+  used: number;
+  demo: number;
+  most: number | null;
+}): string {
+  const taken = most === null ? plural(used, "agent") : `${used} of ${plural(most, "agent")}`;
+  if (demo === 0) return `${taken} assigned.`;
+  return `${taken} assigned. ${plural(demo, "demo agent")} ${demo === 1 ? "takes" : "take"} no place of your plan.`;
 }
 
 export const rateWords = (rate: number) => `${rate}% of the value of a deal`;

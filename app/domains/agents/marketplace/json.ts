@@ -2,6 +2,7 @@ import { countryName } from "~/core/places/countries";
 import { industryName } from "~/domains/directory/taxonomy/industries";
 import type { Assignment } from "../assignments/assignments.server";
 import { assignmentJson } from "../assignments/json";
+import { averageOf } from "../rating";
 import { TIERS } from "../tiers";
 import { type MarketAgent, placeOf, successRate } from "./market-agent";
 
@@ -18,6 +19,8 @@ export const marketAgentJson = (agent: MarketAgent, assignment: Assignment | nul
   operationalMarkets: agent.operationalMarkets.map(countryName),
   languages: agent.languages,
   email: assignment?.state === "accepted" ? agent.email : null,
+  rating: averageOf(agent),
+  ratingCount: agent.ratings,
   successRate: successRate(agent),
   leadsConverted: agent.leadsClosed,
   agentTier: agent.tier,

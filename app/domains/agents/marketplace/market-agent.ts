@@ -20,6 +20,8 @@ export interface MarketAgent {
   /** Of leads shared with the agent that ended, how many were closed, and how many lost. */
   closed: number;
   lost: number;
+  ratings: number;
+  stars: number;
 }
 
 /** Whole percent of the leads that ended; null while none has. */

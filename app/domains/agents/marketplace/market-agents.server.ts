@@ -21,7 +21,8 @@ const SELECT =
   sql.raw(`select a.id, a.user_id as userId, a.country, a.city, a.specializations, a.operational_markets,
   a.experience, a.bio, a.languages, a.tier, a.leads_closed as leadsClosed, a.lead_value as leadValue,
   ${USER.name} as name, ${USER.email} as email, ${USER.isDemo} as isDemo,
-  coalesce(f.closed, 0) as closed, coalesce(f.lost, 0) as lost
+  coalesce(f.closed, 0) as closed, coalesce(f.lost, 0) as lost,
+  coalesce(f.ratings, 0) as ratings, coalesce(f.stars, 0) as stars
   from agents a ${joinUser("a.user_id")} left join agent_figures f on f.agent_id = a.id`);
 
 type Found = Omit<MarketAgent, "specializations" | "operationalMarkets" | "languages" | "isDemo"> & {

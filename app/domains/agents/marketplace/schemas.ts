@@ -2,23 +2,8 @@ import { z } from "zod";
 import { PageQuery, searchText } from "~/core/pagination";
 import { countryCode } from "~/core/places/countries";
 import { AGENT_INDUSTRIES } from "../choices";
+import { MARKET_LANGUAGES } from "../languages";
 import { AGENT_TIERS } from "../tiers";
-
-/** The languages of the specification's request form. */
-export const MARKET_LANGUAGES = [
-  "English",
-  "French",
-  "Arabic",
-  "Portuguese",
-  "Swahili",
-  "Amharic",
-  "Hausa",
-  "Yoruba",
-  "Igbo",
-  "Zulu",
-  "Xhosa",
-  "Afrikaans",
-] as const;
 
 const oneOf = <const T extends readonly [string, ...string[]]>(values: T, words: string) =>
   z

@@ -2,6 +2,7 @@ import { formatDate } from "~/core/format";
 import { countryName } from "~/core/places/countries";
 import type { Assignment } from "../assignments/assignments.server";
 import { durationWords, rateWords } from "../assignments/policy";
+import { ratingWords } from "../rating";
 import { TIERS } from "../tiers";
 import { marketAgentJson } from "./json";
 import type { MarketAgent } from "./market-agent";
@@ -41,6 +42,7 @@ export function marketRow(agent: MarketAgent, assignment: Assignment | null) {
     commissionRate,
     isDemo,
     tier: TIERS[agent.tier].name,
+    rating: ratingWords(agent),
     success: json.successRate === null ? null : `${json.successRate}%`,
     bio: agent.bio ? shortened(agent.bio) : null,
     state: assignment?.state ?? null,

@@ -1,10 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { BusinessContext, Context } from "~/core/context";
+import type { AccountContext, BusinessContext, Context } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { sha256 } from "~/core/ids";
 import { DAY_MS, secondsOf } from "~/core/seconds";
-import { statement } from "~/core/statement";
-import { readTime } from "~/core/time/local-time";
+import { among, statement } from "~/core/statement";
+import { localDay, readTime } from "~/core/time/local-time";
 import { joinUser, USER } from "~/domains/identity/users/user-fragments";
 import { sameLeadIds } from "~/domains/lead-search/leads/shared-lead";
 import { type Agent, zoneOfAgent } from "../agents.server";
@@ -42,6 +42,32 @@ export async function listEventsOfLead(ctx: BusinessContext, leadId: number): Pr
   return (await statement(ctx, eventsWhere(sql`e.shared_lead_id in (${shares})`)).all<LeadEvent>()).results;
 }
 
+export interface EventOfLead extends LeadEvent {
+  leadId: number;
+}
+
+/** What agents did with these leads of the account, the newest first; reads `limit` of each sharing. */
+export async function listEventsOfLeads(
+  ctx: AccountContext,
+  leadIds: readonly number[],
+  limit: number,
+  before?: Date,
+): Promise<EventOfLead[]> {
+  const until = before ? secondsOf(before) : Number.MAX_SAFE_INTEGER;
+  return (
+    await statement(
+      ctx,
+      sql`select e.id, e.kind, e.outcome, e.text, e.happened_at as happenedAt, s.lead_id as leadId, ${sql.raw(USER.name)} as agentName
+        from ${sharedLeads} s join ${sharedLeadEvents} e on e.id in (
+          select id from ${sharedLeadEvents} where shared_lead_id = s.id and happened_at < ${until}
+          order by happened_at desc limit ${limit})
+        join ${agents} g on g.id = e.agent_id ${sql.raw(joinUser("g.user_id"))}
+        where s.lead_id in ${among(leadIds)} and +s.account_id = ${ctx.account.id}
+        order by e.happened_at desc limit ${limit}`,
+    ).all<EventOfLead>()
+  ).results;
+}
+
 /** What a device says of the time holds within the last days. */
 function timeOf(now: Date, said: string | null | undefined): number {
   const at = said ? new Date(said).getTime() : now.getTime();
@@ -49,9 +75,12 @@ function timeOf(now: Date, said: string | null | undefined): number {
   return secondsOf(holds ? new Date(at) : now);
 }
 
+const isOver = (day: string | null | undefined, happenedAt: number, agent: Agent) =>
+  Boolean(day) && String(day) < localDay(new Date(happenedAt * 1000), zoneOfAgent(agent));
+
 /**
- * The same key with the same words is written once, however often and late a phone sends it.
- * @throws DomainError not_found, limit_reached
+ * The same key with the same words is written once, however often and late a phone sends it. A next step may be as old as what
+ * happened: it waited on a phone without a line. @throws DomainError not_found, invalid, limit_reached
  */
 export async function writeLeadEvent(
   ctx: Context,
@@ -66,9 +95,12 @@ export async function writeLeadEvent(
   const key = idempotencyKey
     ? await sha256(`${sharedLeadId} ${idempotencyKey} ${JSON.stringify(input)}`)
     : null;
+  const happenedAt = timeOf(ctx.now(), input.happenedAt);
+  if (isOver(nextStepDay, happenedAt, agent) && !(await isWritten(ctx, agent, key)))
+    throw new DomainError("invalid", "Choose today or a later day.", { field: "nextStepDay" });
   const isIt = sql`s.id = ${sharedLeadId} and ${isSharedWith(agent.id)}`;
   const insert = sql`insert into ${sharedLeadEvents} (shared_lead_id, agent_id, kind, outcome, text, happened_at, created_at, key)
-    select s.id, s.agent_id, ${kind}, ${outcome}, ${text || null}, ${timeOf(ctx.now(), input.happenedAt)}, ${now}, ${key}
+    select s.id, s.agent_id, ${kind}, ${outcome}, ${text || null}, ${happenedAt}, ${now}, ${key}
     from ${sharedLeads} s where ${isIt}
       and (select count(*) from ${sharedLeadEvents} e where e.shared_lead_id = s.id) < ${MOST_EVENTS}
     on conflict do nothing`;

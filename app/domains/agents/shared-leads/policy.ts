@@ -50,3 +50,6 @@ export const MOST_STEP = 200;
 /** "call: interested". */
 export const eventTitle = (kind: Way | "outcome", outcome: Outcome | null) =>
   outcome ? `${WAY_WORDS[kind]}: ${OUTCOME_WORDS[outcome]}` : WAY_WORDS[kind];
+
+export const pastWords = ({ isAssigned }: { isAssigned: number }) =>
+  isAssigned ? "This business took the lead back" : "This business ended the assignment";

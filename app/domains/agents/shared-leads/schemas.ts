@@ -5,6 +5,7 @@ import { LEAD_STATES, MOST_STEP, MOST_TEXT, OUTCOMES, WAYS } from "./policy";
 const WAY = "Say how you were in touch.";
 const OUTCOME = "Choose what came of it.";
 const DAY = "Write the day as 2026-03-31.";
+const NOTHING = "Choose what came of it, or write a note.";
 const KEY = "The key has 16 to 100 letters, digits, - or _.";
 
 const step = z.string().transform(plainText).pipe(z.string().max(MOST_STEP, "Write at most 200 letters."));
@@ -33,6 +34,8 @@ export const LeadEventSchema = z
     const refuse = (path: string, message: string) =>
       context.addIssue({ code: "custom", path: [path], message });
     if (kind === "note" && !text) refuse("text", "Write what there is to note.");
+    // The form offers a call first: saved with nothing else, nobody said that there was one.
+    if (kind === "call" && !outcome && !text && !nextStep && !nextStepDay) refuse("outcome", NOTHING);
     if (outcome === "call_back" && !nextStepDay) refuse("nextStepDay", "Say on which day you call back.");
     else if (nextStep && !nextStepDay) refuse("nextStepDay", "Say on which day.");
     if (nextStepDay && !nextStep && outcome !== "call_back")

@@ -1,14 +1,19 @@
 import { sql } from "drizzle-orm";
-import type { BusinessContext } from "~/core/context";
+import type { AccountContext, BusinessContext } from "~/core/context";
 import { DomainError } from "~/core/errors";
+import { countryName } from "~/core/places/countries";
 import { secondsOf } from "~/core/seconds";
-import { statement } from "~/core/statement";
+import { among, isAborted, statement, UNLESS_CHANGED } from "~/core/statement";
 import { joinUser, USER } from "~/domains/identity/users/user-fragments";
+import type { Lead } from "~/domains/lead-search/lead-search";
 import { getLead } from "~/domains/lead-search/leads/leads.server";
 import { sameLeadIds } from "~/domains/lead-search/leads/shared-lead";
+import { queueMails } from "~/domains/mail/queue-mails.server";
 import { withQuota } from "~/domains/quotas/count-use.server";
 import { agents, sharedLeads } from "../tables";
 import type { LeadState } from "./policy";
+import { hourOfShares, shareMails } from "./share-mail.server";
+import { shareStatement } from "./share-statements.server";
 
 export interface Sharing {
   id: number;
@@ -32,22 +37,69 @@ export async function findSharing(ctx: BusinessContext, leadId: number): Promise
   ).first<Sharing>();
 }
 
+/** Times are seconds since 1970. */
+export interface PastSharing {
+  id: number;
+  leadId: number;
+  agentName: string;
+  sharedAt: number;
+  revokedAt: number | null;
+}
+
+const MOST_SHARINGS = 20;
+
+/** With whom these leads were ever shared, the newest first; at most 20. */
+export async function listSharings(ctx: AccountContext, leadIds: readonly number[]): Promise<PastSharing[]> {
+  const query = sql`select s.id, s.lead_id as leadId, ${sql.raw(USER.name)} as agentName, s.shared_at as sharedAt,
+      s.revoked_at as revokedAt
+    from ${sharedLeads} s join ${agents} g on g.id = s.agent_id ${sql.raw(joinUser("g.user_id"))}
+    where s.lead_id in ${among(leadIds)} and +s.account_id = ${ctx.account.id} order by s.id desc limit ${MOST_SHARINGS}`;
+  return (await statement(ctx, query).all<PastSharing>()).results;
+}
+
 const MOST_CHOICES = 100;
 
-/** Agents who accepted to work for the account. */
+const MOST_NAMED = 4;
+
+function withTerritory(name: string, codes: string[]): string {
+  if (codes.length === 0) return name;
+  return codes.length > MOST_NAMED
+    ? `${name} (${codes.length} countries)`
+    : `${name} (${codes.map(countryName).join(", ")})`;
+}
+
+/** Agents who accepted to work for the account, by name with their territory, the latest first. */
 export async function listWorkingAgents(ctx: BusinessContext): Promise<{ id: number; name: string }[]> {
   const { results } = await statement(
     ctx,
-    sql`select g.id, ${sql.raw(USER.name)} as name from agent_assignments w join ${agents} g on g.id = w.agent_id
+    sql`select g.id, ${sql.raw(USER.name)} as name, w.territory from agent_assignments w join ${agents} g on g.id = w.agent_id
       ${sql.raw(joinUser("g.user_id"))}
       where w.account_id = ${ctx.account.id} and w.state = 'accepted' and ${sql.raw(USER.isActive)}
       order by w.id desc limit ${MOST_CHOICES}`,
-  ).all<{ id: number; name: string }>();
-  return results;
+  ).all<{ id: number; name: string; territory: string }>();
+  return results.map(({ id, name, territory }) => ({ id, name: withTerritory(name, JSON.parse(territory)) }));
+}
+
+async function writeShare(ctx: BusinessContext, lead: Lead, agentId: number): Promise<void> {
+  const { cause, isTold } = await hourOfShares(ctx, agentId);
+  const mails = isTold ? [] : await shareMails(ctx, { agentId, leads: [lead], cause });
+  try {
+    await withQuota(ctx, { rows: 1, mails: mails.length }, (count) =>
+      ctx.d1.batch([
+        statement(ctx, count),
+        shareStatement(ctx, agentId, [lead.id], ctx.actor.userId),
+        ctx.d1.prepare(UNLESS_CHANGED),
+        ...mails,
+      ]),
+    );
+  } catch (error) {
+    if (!isAborted(error)) throw error;
+  }
+  if (mails.length > 0) await queueMails(ctx);
 }
 
 /**
- * One agent a lead at a time: of two at once one shares. Shared with the same agent already, it stays so.
+ * One agent a lead at a time: of two at once one shares, and tells the agent by mail. Shared with the same agent already, it stays so.
  * @throws DomainError not_found, invalid for an agent who has not accepted, conflict for a lead of another agent
  */
 export async function shareLead(
@@ -56,16 +108,8 @@ export async function shareLead(
   { agentId }: { agentId: number },
 ): Promise<Sharing> {
   const lead = await getLead(ctx, leadId);
-  const insert = sql`insert into ${sharedLeads} (account_id, agent_id, assignment_id, lead_id, state, shared_at, shared_by, is_demo)
-    select w.account_id, w.agent_id, w.id, ${lead.id}, 'new', ${secondsOf(ctx.now())}, ${ctx.actor.userId}, ${lead.isDemo ? 1 : 0}
-    from agent_assignments w where w.account_id = ${ctx.account.id} and w.agent_id = ${agentId} and w.state = 'accepted'
-      and not exists (select 1 from ${sharedLeads} s where s.revoked_at is null and s.lead_id in (${sameLeadIds(ctx, lead.id)}))
-    on conflict do nothing`;
   const before = await findSharing(ctx, lead.id);
-  if (!before)
-    await withQuota(ctx, { rows: 1 }, (count) =>
-      ctx.d1.batch([statement(ctx, insert), statement(ctx, count)]),
-    );
+  if (!before) await writeShare(ctx, lead, agentId);
   const now = before ?? (await findSharing(ctx, lead.id));
   if (!now)
     throw new DomainError("invalid", "This agent has not accepted to work for you yet.", {

@@ -47,6 +47,33 @@ export async function sharedLeadOf(ctx: Context, agentId: number, sharedLeadId: 
   return lead;
 }
 
+export interface PastLead {
+  business: string;
+  /** Whether the agent still works for that business, which took back this lead alone. */
+  isAssigned: number;
+}
+
+const findPastLead = (ctx: Context, agentId: number, sharedLeadId: number): Promise<PastLead | null> =>
+  statement(
+    ctx,
+    sql`select ${sql.raw(ACCOUNT.name)} as business,
+        exists (select 1 from agent_assignments w where w.id = s.assignment_id and w.state = 'accepted') as isAssigned
+      from ${sharedLeads} s ${sql.raw(joinAccount("s.account_id"))} where s.id = ${sharedLeadId} and s.agent_id = ${agentId}`,
+  ).first<PastLead>();
+
+/** What an agent may still hear of it once it was taken back. @throws DomainError not_found for what never was the agent's */
+export async function leadOrPast(
+  ctx: Context,
+  agentId: number,
+  sharedLeadId: number,
+): Promise<{ lead: SharedLead; past: null } | { lead: null; past: PastLead }> {
+  const [lead] = await findWhere(ctx, agentId, sql`s.id = ${sharedLeadId}`);
+  if (lead) return { lead, past: null };
+  const past = await findPastLead(ctx, agentId, sharedLeadId);
+  if (!past) throw notFound("This lead");
+  return { lead: null, past };
+}
+
 const statesOf = (state: SharedLeadQuery["state"]) => (state === "open" ? OPEN_STATES : [state]);
 
 const newest = (agentId: number, state: LeadState, cursor: number | undefined, limit: number) =>
@@ -70,6 +97,24 @@ export const countSharedStatement = (ctx: Context, agentId: number, states: read
       ),
       sql` union all `,
     )} limit ${COUNT_BOUND})`,
+  );
+
+export interface NewFrom {
+  accountId: number;
+  business: string;
+  n: number;
+}
+
+const MOST_BUSINESSES = 5;
+
+/** How many leads of each business wait for their first call, the last that shared first. */
+export const newLeadsStatement = (ctx: Context, agentId: number) =>
+  statement(
+    ctx,
+    sql`select ${sql.raw(ACCOUNT.name)} as business, s.account_id as accountId, s.n from (select account_id, count(*) as n, max(id) as last from (
+        select account_id, id from ${sharedLeads} where agent_id = ${agentId} and state = 'new' and revoked_at is null limit ${COUNT_BOUND})
+        group by account_id order by last desc limit ${MOST_BUSINESSES}) s
+      ${sql.raw(joinAccount("s.account_id"))} order by s.last desc`,
   );
 
 /** The newest first; reads at most 500 rows. */

@@ -1,5 +1,6 @@
 import { paths } from "~/paths";
 import { DASHBOARD } from "~/paths/agents/dashboard";
+import { RATINGS } from "~/paths/agents/ratings";
 import { Badge } from "~/ui/data/badge";
 import { Link } from "~/ui/link";
 
@@ -12,8 +13,8 @@ export function AgentHead({
 }: {
   name: string;
   place: string;
-  /** Out of 5; null while nobody has rated the agent. */
-  rating: number | null;
+  /** "4.5 of 5 (12)"; null while nobody has rated the agent. */
+  rating: string | null;
   tier: string;
   isDemo: boolean;
 }) {
@@ -25,7 +26,7 @@ export function AgentHead({
           <Badge kind="tint">{`${tier} tier`}</Badge>
         </Link>
         <div className="muted small">
-          {place} · {rating === null ? "no rating yet" : `rated ${rating.toFixed(1)} of 5`}
+          {place} · {rating === null ? "no rating yet" : <Link to={RATINGS.own}>{`rated ${rating}`}</Link>}
         </div>
       </div>
       <div className="row">

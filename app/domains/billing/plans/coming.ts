@@ -1,13 +1,11 @@
 /** What the plans promise: true until its screen is there. */
 export const IS_COMING = {
-  agents: true,
-  extraLeads: true,
-  advancedAnalytics: true,
-  prioritySupport: true,
+  agents: false,
+  extraLeads: false,
+  advancedAnalytics: false,
   platformFee: false,
   integrations: true,
-  apiAndSso: true,
-  whiteLabel: true,
-  planChange: true,
-  annualPayment: true,
+  api: true,
+  planChange: false,
+  annualPayment: false,
 } as const satisfies Record<string, boolean>;

@@ -1,4 +1,4 @@
-import type { Plan } from "~/core/context";
+import type { Account, Plan } from "~/core/context";
 
 export interface PlanTerms {
   name: string;
@@ -9,11 +9,13 @@ export interface PlanTerms {
   /** False where runs go on after the included leads are used. */
   stopsAtLimit: boolean;
   rowsAtOnce: number;
-  /** Null for as many as wanted. */
   agents: number | null;
   templates: number | null;
+  campaigns: number | null;
   analytics: "basic" | "advanced";
   support: string;
+  hasPrioritySupport: boolean;
+  hasManager: boolean;
   hasIntegrations: boolean;
   hasApiAndSso: boolean;
   hasWhiteLabel: boolean;
@@ -28,6 +30,14 @@ export const TRIAL_DAYS = 7;
 /** US cents for each lead above the plan's own. */
 export const EXTRA_LEAD_PRICE = 200;
 export const ANNUAL_DISCOUNT_PERCENT = 20;
+/** Days to pay a larger plan or extra leads in; a larger plan falls back after them. */
+export const DAYS_TO_PAY = 7;
+/** Days in which one larger plan counts before it is paid; a new period that was paid has one again. */
+export const UNPAID_EVERY_DAYS = 30;
+/** Leads beyond what was paid for that a period may use before the payment came. */
+export const UNPAID_LEADS = 25;
+/** Days after the end of a period that was not renewed until the account can only be read. */
+export const GRACE_DAYS = 14;
 
 export const PLANS: Record<Plan, PlanTerms> = {
   trial: {
@@ -38,8 +48,11 @@ export const PLANS: Record<Plan, PlanTerms> = {
     stopsAtLimit: true,
     agents: 1,
     templates: 5,
+    campaigns: null,
     analytics: "basic",
     support: "E-mail support",
+    hasPrioritySupport: false,
+    hasManager: false,
     hasIntegrations: false,
     hasApiAndSso: false,
     hasWhiteLabel: false,
@@ -53,8 +66,11 @@ export const PLANS: Record<Plan, PlanTerms> = {
     stopsAtLimit: true,
     agents: 3,
     templates: 5,
+    campaigns: null,
     analytics: "basic",
     support: "E-mail support",
+    hasPrioritySupport: false,
+    hasManager: false,
     hasIntegrations: false,
     hasApiAndSso: false,
     hasWhiteLabel: false,
@@ -68,8 +84,11 @@ export const PLANS: Record<Plan, PlanTerms> = {
     stopsAtLimit: true,
     agents: 10,
     templates: null,
+    campaigns: null,
     analytics: "advanced",
     support: "Priority chat",
+    hasPrioritySupport: true,
+    hasManager: false,
     hasIntegrations: true,
     hasApiAndSso: false,
     hasWhiteLabel: false,
@@ -83,8 +102,11 @@ export const PLANS: Record<Plan, PlanTerms> = {
     stopsAtLimit: false,
     agents: null,
     templates: null,
+    campaigns: null,
     analytics: "advanced",
     support: "Premium support, dedicated manager",
+    hasPrioritySupport: true,
+    hasManager: true,
     hasIntegrations: true,
     hasApiAndSso: true,
     hasWhiteLabel: true,
@@ -102,11 +124,27 @@ export const planMailTo = (salesEmail: string, plan: PlanOnSale) =>
 export const annualPrice = ({ monthlyPrice }: PlanTerms) =>
   Math.round((monthlyPrice * 12 * (100 - ANNUAL_DISCOUNT_PERCENT)) / 100);
 
-/** US cents a month, as the plan is paid. */
 export const pricePerMonth = (terms: PlanTerms, billing: Billing) =>
   billing === "annual" ? Math.round(annualPrice(terms) / 12) : terms.monthlyPrice;
 
+export interface Terms {
+  plan: Plan;
+  billing: Billing;
+}
+
+export const termPrice = ({ plan, billing }: Terms) =>
+  billing === "annual" ? annualPrice(PLANS[plan]) : PLANS[plan].monthlyPrice;
+
+/** Of what lasts (fees, agents, allowances): until a larger plan is paid, the plan before it. */
+export const settledPlan = ({ plan, formerPlan }: Pick<Account, "plan" | "formerPlan">): Plan =>
+  formerPlan ?? plan;
+
+const RANKS: Plan[] = ["trial", "startup", "scaleup", "corporate"];
+export const isLarger = (plan: Plan, than: Plan) => RANKS.indexOf(plan) > RANKS.indexOf(than);
+
+export const largerPlanThan = (plan: Plan): PlanOnSale | null =>
+  PLANS_ON_SALE.find((each) => isLarger(each, plan)) ?? null;
+
 export const trialEnd = (start: Date) => new Date(start.getTime() + TRIAL_DAYS * 86_400_000);
 
-/** US cents a month; null leads for as many as wanted. Nothing sells it. */
 export const DEMO_CORPORATE = { name: PLANS.corporate.name, monthlyPrice: 99_900, leads: null } as const;

@@ -17,19 +17,22 @@ export function shareEndsAt(joinedAt: Date): Date {
 }
 
 export const signupSubject = (referredId: number) => `signup:${referredId}`;
-export const bonusSubject = (referredId: number, before: number) => `bonus:${referredId}:${before}`;
+const bonusSubject = (referredId: number, before: number) => `bonus:${referredId}:${before}`;
+
+/** As a range, which an index answers. */
+export const bonusesOf = (referredId: number): SQL =>
+  sql`subject >= ${`bonus:${referredId}:`} and subject < ${`bonus:${referredId};`}`;
 
 export async function findReferralOf(ctx: Context, referredId: number): Promise<Referral | null> {
   const [row] = await ctx.db.select().from(referrals).where(eq(referrals.referredId, referredId)).limit(1);
   return row ?? null;
 }
 
-async function bonusesBefore(ctx: Context, referral: Referral): Promise<number> {
-  const like = `bonus:${referral.referredId}:`;
+async function bonusesBefore(ctx: Context, referredId: number): Promise<number> {
   const [row] = await ctx.db
     .select({ count: sql<number>`count(*)` })
     .from(commissions)
-    .where(sql`subject >= ${like} and subject < ${`${like}~`}`);
+    .where(bonusesOf(referredId));
   return row?.count ?? 0;
 }
 
@@ -57,10 +60,12 @@ export async function affiliateOf(ctx: Context, close: Close, dueAt: Date): Prom
   if (share > 0 && referral.joinedAt && ctx.now() < shareEndsAt(referral.joinedAt))
     add("share", { subject: `share:${close.id}`, cents: share, base: close.commission, rate: earningsRate });
   if (close.value >= firstDealFrom && referral.bonusCloseId === null) {
-    const subject = bonusSubject(close.agentId, await bonusesBefore(ctx, referral));
+    const subject = bonusSubject(close.agentId, await bonusesBefore(ctx, close.agentId));
     add("bonus", { subject, cents: firstDealBonus, base: 0, rate: 0 });
     found.after.push(sql`update ${referrals} set bonus_close_id = ${close.id} where id = ${referral.id}
       and exists (select 1 from ${commissions} where subject = ${subject} and state = 'held')`);
   }
+  // A refusal that came meanwhile is followed by the next run.
+  found.after.push(sql`update ${referrals} set unsettled = unsettled + 1 where id = ${referral.id}`);
   return found;
 }

@@ -1,9 +1,9 @@
-import { and, desc, eq, lt, sql } from "drizzle-orm";
+import { and, desc, eq, lt } from "drizzle-orm";
 import type { Context } from "~/core/context";
 import { type PageQuery, pageOf } from "~/core/pagination";
 import { PLATFORM } from "../ledger/facts";
 import { sumsOf } from "../ledger/sums.server";
-import { commissionChains, referrals } from "../tables";
+import { commissionChains, referralCounts, referrals } from "../tables";
 
 /** The newest first, with the true figures of the programme; US cents. */
 export async function referralsOf(ctx: Context, agentId: number, { limit, cursor }: PageQuery) {
@@ -15,13 +15,7 @@ export async function referralsOf(ctx: Context, agentId: number, { limit, cursor
       .where(cursor === undefined ? own : and(own, lt(referrals.id, cursor)))
       .orderBy(desc(referrals.id))
       .limit(limit + 1),
-    ctx.db
-      .select({
-        total: sql<number>`count(*)`,
-        active: sql<number>`coalesce(sum(state = 'approved'), 0)`,
-      })
-      .from(referrals)
-      .where(own),
+    ctx.db.select().from(referralCounts).where(eq(referralCounts.agentId, agentId)),
     ctx.db
       .select()
       .from(commissionChains)

@@ -3,25 +3,22 @@ import type { Context } from "~/core/context";
 import { untagged } from "~/core/email";
 import { DomainError } from "~/core/errors";
 import { DAY_MS, secondsOf } from "~/core/seconds";
-import { statement } from "~/core/statement";
+import { isAborted, statement, UNLESS_CHANGED } from "~/core/statement";
 import type { AgentContext } from "~/domains/agents/agents.server";
-import { auditIfChanged } from "~/domains/audit/audit.server";
-import { requireNotActing } from "~/domains/identity/policy";
+import { auditStatement } from "~/domains/audit/audit.server";
+import { requireNotActing, requireProvedAddress } from "~/domains/identity/policy";
 import { mailStatement } from "~/domains/mail/mail-statement.server";
 import { queueMails } from "~/domains/mail/queue-mails.server";
 import { oneLine, quoted, unlinked } from "~/domains/mail/render-mail";
 import { addressHash } from "~/domains/suppression/address-hash.server";
+import { paths } from "~/paths";
 import { referrals } from "../tables";
 import type { Referral } from "./affiliate-facts.server";
+import { MOST, MOST_A_DAY, MOST_OF_ADDRESS } from "./policy";
 import type { ReferralInput } from "./referral-schemas";
 
-/** Invitations of one agent: a day, and in all; and of one address by anybody in 30 days. */
-export const MOST_A_DAY = 20;
-const MOST = 1_000;
-const MOST_OF_ADDRESS = 3;
-
 export const referralLink = (origin: string, agentId: number) =>
-  `${origin}/agent-auth?mode=signup&ref=${agentId}`;
+  `${origin}${paths.withQuery(paths.agent.auth, { mode: "signup", ref: agentId })}`;
 
 const invitation = (ctx: AgentContext, to: string, notes: string | null) => {
   const name = oneLine(`${ctx.agent.firstName} ${ctx.agent.lastName}`);
@@ -34,6 +31,11 @@ const invitation = (ctx: AgentContext, to: string, notes: string | null) => {
       ...(notes ? [`They write: ${unlinked(notes)}`] : []),
       "We write to you about this once. If you don’t answer, nothing happens.",
     ],
+    wayOut: {
+      words: "You did not ask for this mail.",
+      label: "See what we hold about your address, or have it removed",
+      url: `${ctx.config.APP_ORIGIN}${paths.site.dataRequest}`,
+    },
     action: { label: "Apply as an agent", url: referralLink(ctx.config.APP_ORIGIN, ctx.agent.id) },
   };
 };
@@ -48,14 +50,15 @@ async function findInvited(ctx: Context, agentId: number, hash: string): Promise
 }
 
 /**
- * One invitation an address and agent, with one mail; asked again it gives the same one. Whether the address has an account
- * is not told. @throws DomainError invalid for the own address; limit_reached; forbidden while somebody acts as the agent
+ * One invitation an address and agent, with its mail in the same batch; asked again it gives the same one. Whether the address has an account
+ * is not told. @throws DomainError invalid for the own address; limit_reached; forbidden without a confirmed address, and to who acts for them
  */
 export async function referAgent(
   ctx: AgentContext,
   { referredEmail, notes }: ReferralInput,
 ): Promise<Referral> {
   requireNotActing(ctx);
+  if (!ctx.actor.isDemo) requireProvedAddress(ctx);
   if (untagged(referredEmail) === untagged(ctx.agent.email))
     throw new DomainError("invalid", "This is your own address.", { field: "referredEmail" });
   const agentId = ctx.agent.id;
@@ -71,17 +74,23 @@ export async function referAgent(
       and (select count(*) from ${referrals} where agent_id = ${agentId}) < ${MOST}
       and (select count(*) from ${referrals} where email_hash = ${hash} and created_at > ${since(30)}) < ${MOST_OF_ADDRESS}
     on conflict do nothing`;
-  const audit = auditIfChanged(ctx, { action: "refer-agent", target: `agent:${agentId}` });
-  await ctx.d1.batch([statement(ctx, insert), statement(ctx, audit)]);
+  const mail = isDemo ? [] : [mailStatement(ctx, invitation(ctx, referredEmail, notes))];
+  const audit = auditStatement(ctx, { action: "refer-agent", target: `agent:${agentId}` });
+  try {
+    await ctx.d1.batch([
+      statement(ctx, insert),
+      ctx.d1.prepare(UNLESS_CHANGED),
+      ...[audit, ...mail].map((each) => statement(ctx, each)),
+    ]);
+  } catch (error) {
+    if (!isAborted(error)) throw error;
+  }
   const made = await findInvited(ctx, agentId, hash);
   if (!made)
     throw new DomainError(
       "limit_reached",
       `You can invite ${MOST_A_DAY} people a day, and each address only a few times. Give them your link instead.`,
     );
-  if (!isDemo) {
-    await mailStatement(ctx, invitation(ctx, referredEmail, notes));
-    await queueMails(ctx);
-  }
+  if (mail.length > 0) await queueMails(ctx);
   return made;
 }

@@ -1,19 +1,21 @@
 import { z } from "zod";
 import { emailKey } from "~/core/email";
 import { plainLines, typedText } from "~/core/text";
+import { EMAIL_NEEDED, MOST_NOTES } from "./policy";
 
-const NEEDED = "Please enter an email address";
-const MOST_NOTES = 500;
 const LONG = `At most ${MOST_NOTES} letters.`;
 
 /** Whom an agent invites; the notes go into the mail. */
 export const ReferralInput = z.object({
   referredEmail: z
-    .string(NEEDED)
+    .string(EMAIL_NEEDED)
     .max(254, "At most 254 characters.")
     .transform(emailKey)
     .pipe(
-      z.string().min(1, NEEDED).pipe(z.email("Please enter an email address such as amina@example.com.")),
+      z
+        .string()
+        .min(1, EMAIL_NEEDED)
+        .pipe(z.email("Please enter an email address such as amina@example.com.")),
     ),
   notes: z
     .string()

@@ -3,11 +3,13 @@ import type { Context } from "~/core/context";
 import { secondsOf } from "~/core/seconds";
 import { statement } from "~/core/statement";
 import { AFFILIATE } from "~/domains/agents/programme";
+import { queueMails } from "~/domains/mail/queue-mails.server";
 import { appendFacts } from "../ledger/append-facts.server";
 import { factOf, PLATFORM } from "../ledger/facts";
 import { earnedAndHeld, holdCommission } from "../ledger/hold-commission";
+import { canBeTakenBack, takeBackStatements, takenOutMails } from "../payouts/take-out.server";
 import { closes, commissions, referrals } from "../tables";
-import { type Referral, signupSubject } from "./affiliate-facts.server";
+import { bonusesOf, type Referral, signupSubject } from "./affiliate-facts.server";
 import { isSamePerson } from "./same-person.server";
 
 const AT_ONCE = 100;
@@ -15,25 +17,26 @@ const AT_ONCE = 100;
 type Joined = Referral & { referredId: number };
 
 const subjectsOf = ({ referredId }: Joined, condition: SQL) => sql`(subject = ${signupSubject(referredId)}
-  or subject like ${`bonus:${referredId}:%`} or subject in (select 'share:' || id from ${closes} where agent_id = ${referredId}))
+  or (${bonusesOf(referredId)}) or subject in (select 'share:' || id from ${closes} where agent_id = ${referredId}))
   and ${condition}`;
 
-/** What is paid, or on its way, stays. */
+/** What is paid stays, and what is in a batch until it comes back. */
 async function takeBack(ctx: Context, referral: Joined, condition: SQL): Promise<void> {
-  const open = sql`state in ('held', 'payable') and payout_id is null`;
-  const rows = await ctx.db
-    .select()
-    .from(commissions)
-    .where(
-      sql`agent_id = ${referral.agentId} and account_id = ${PLATFORM} and ${open} and ${subjectsOf(referral, condition)}`,
-    )
-    .limit(AT_ONCE);
-  for (const row of rows)
-    await appendFacts(ctx, {
+  const whole = sql`agent_id = ${referral.agentId} and account_id = ${PLATFORM} and ${canBeTakenBack} and ${subjectsOf(referral, condition)}`;
+  const rows = await ctx.db.select().from(commissions).where(whole).limit(AT_ONCE);
+  let taken = 0;
+  for (const row of rows) {
+    const isDone = await appendFacts(ctx, {
       facts: [factOf(row, "reversed")],
-      by: [sql`update ${commissions} set state = 'reversed' where id = ${row.id} and ${open}`],
+      by: takeBackStatements(ctx, row.subject),
+      after: await takenOutMails(ctx, row),
       isDemo: row.isDemo,
+      mayStand: true,
     });
+    if (isDone) taken += 1;
+  }
+  if (rows.some(({ payoutId }) => payoutId !== null)) await queueMails(ctx);
+  if (taken === AT_ONCE) await takeBack(ctx, referral, condition);
 }
 
 /** Of a deal that was reversed: its share, and the bonus that it brought; the next large deal brings another. */
@@ -48,7 +51,7 @@ async function followReversals(ctx: Context, referral: Joined): Promise<void> {
   await statement(
     ctx,
     sql`update ${referrals} set bonus_close_id = null where id = ${referral.id} and bonus_close_id = ${bonusCloseId} and ${gone}
-      and not exists (select 1 from ${commissions} where subject like ${`bonus:${referredId}:%`} and state <> 'reversed')`,
+      and not exists (select 1 from ${commissions} where ${bonusesOf(referredId)} and state <> 'reversed')`,
   ).run();
 }
 

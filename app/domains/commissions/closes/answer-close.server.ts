@@ -1,17 +1,17 @@
 import { eq, type SQL, sql } from "drizzle-orm";
-import type { BusinessContext, Context, Plan } from "~/core/context";
+import type { Account, BusinessContext, Context } from "~/core/context";
 import { DomainError, notFound } from "~/core/errors";
 import { DAY_MS, secondsOf } from "~/core/seconds";
-import { reopenSharedLead } from "~/domains/agents/closing/closable-leads.server";
+import type { Statement } from "~/core/statement";
 import { moveTotals } from "~/domains/agents/closing/totals";
-import { PLANS } from "~/domains/billing/plans/plans";
 import { affiliateOf } from "../affiliate/affiliate-facts.server";
 import { appendFacts } from "../ledger/append-facts.server";
-import { factOf, HOLD_DAYS } from "../ledger/facts";
+import { HOLD_DAYS } from "../ledger/facts";
 import { did, earnedAndHeld, holdCommission } from "../ledger/hold-commission";
-import { closes, commissionChains, commissions } from "../tables";
-import { feeOf } from "./policy";
+import { closes, commissionChains } from "../tables";
+import { feeOf, feePercentOf } from "./policy";
 
+type Payer = Pick<Account, "plan" | "formerPlan">;
 export type Close = typeof closes.$inferSelect;
 
 export const answered = (close: Close) =>
@@ -39,9 +39,9 @@ export async function getClose(ctx: Context, closeId: number): Promise<Close> {
   return close;
 }
 
-const userOf = ({ actor }: Context) => (actor.kind === "user" ? actor.userId : null);
+export const userOf = ({ actor }: Context) => (actor.kind === "user" ? actor.userId : null);
 
-const dealOf = (close: Close) => ({
+export const dealOf = (close: Close) => ({
   agentId: close.agentId,
   accountId: close.accountId,
   subject: `deal:${close.id}`,
@@ -50,12 +50,18 @@ const dealOf = (close: Close) => ({
   rate: close.rate,
 });
 
-const moveFees = ({ agentId, accountId }: Close, cents: number): SQL => sql`update ${commissionChains}
+export const moveFees = ({ agentId, accountId }: Close, cents: number): SQL => sql`update ${commissionChains}
   set fees = fees + ${cents} where agent_id = ${agentId} and account_id = ${accountId} and ${did}`;
 
-async function writeConfirmation(ctx: Context, close: Close, plan: Plan): Promise<boolean> {
+async function writeConfirmation(
+  ctx: Context,
+  close: Close,
+  account: Payer,
+  told: Statement[],
+  mayDecide: SQL,
+): Promise<boolean> {
   const now = ctx.now();
-  const feeRate = PLANS[plan].platformFeePercent;
+  const feeRate = feePercentOf(account);
   const deal = dealOf(close);
   const dueAt = new Date(now.getTime() + HOLD_DAYS * DAY_MS);
   const affiliate = await affiliateOf(ctx, close, dueAt);
@@ -63,7 +69,7 @@ async function writeConfirmation(ctx: Context, close: Close, plan: Plan): Promis
     facts: [...earnedAndHeld(deal), ...affiliate.facts],
     by: [
       sql`update ${closes} set state = 'confirmed', answered_at = ${secondsOf(now)}, answered_by = ${userOf(ctx)},
-        fee_rate = ${feeRate}, fee = ${feeOf(close.value, feeRate)} where id = ${close.id} and state = ${close.state}`,
+        fee_rate = ${feeRate}, fee = ${feeOf(close.value, feeRate)} where id = ${close.id} and state = ${close.state} and ${mayDecide}`,
       holdCommission(ctx, "deal", deal, { dueAt, isDemo: close.isDemo }),
       ...affiliate.holds,
     ],
@@ -71,6 +77,7 @@ async function writeConfirmation(ctx: Context, close: Close, plan: Plan): Promis
       moveFees(close, feeOf(close.value, feeRate)),
       ...(close.state === "disputed" ? [moveTotals(close.agentId, close.value, 1, did)] : []),
       ...affiliate.after,
+      ...told,
     ],
     isDemo: close.isDemo,
     mayStand: true,
@@ -79,18 +86,29 @@ async function writeConfirmation(ctx: Context, close: Close, plan: Plan): Promis
 
 /**
  * Earned and on hold from now on, at the rate pinned to the deal; by the business, or by an administrator who decided. Of two at
- * once one does. @throws DomainError conflict
+ * once one does. `told`, here as below: mail and trail, in the same batch. @throws DomainError conflict
  */
-export async function confirmClose(ctx: Context, close: Close, plan: Plan): Promise<void> {
+export async function confirmClose(
+  ctx: Context,
+  close: Close,
+  account: Payer,
+  told: Statement[] = [],
+  mayDecide: SQL = sql`true`,
+): Promise<void> {
   if (close.state !== "reported" && close.state !== "disputed") throw answered(close);
-  const write = () => writeConfirmation(ctx, close, plan);
+  const write = () => writeConfirmation(ctx, close, account, told, mayDecide);
   // Two first large deals of a referral at once: the second is written without the bonus.
   const isDone = (await write()) || (await write());
   if (!isDone) throw answered(close);
 }
 
 /** Totals and tier move back; an administrator decides. @throws DomainError conflict */
-export async function disputeClose(ctx: BusinessContext, close: Close, reason: string): Promise<void> {
+export async function disputeClose(
+  ctx: BusinessContext,
+  close: Close,
+  reason: string,
+  told: Statement[] = [],
+): Promise<void> {
   if (close.state !== "reported") throw answered(close);
   const isDone = await appendFacts(ctx, {
     facts: [],
@@ -98,44 +116,7 @@ export async function disputeClose(ctx: BusinessContext, close: Close, reason: s
       sql`update ${closes} set state = 'disputed', answered_at = ${secondsOf(ctx.now())}, answered_by = ${userOf(ctx)},
         reason = ${reason} where id = ${close.id} and account_id = ${ctx.account.id} and state = 'reported'`,
     ],
-    after: [moveTotals(close.agentId, close.value, -1, did)],
+    after: [moveTotals(close.agentId, close.value, -1, did), ...told],
   });
   if (!isDone) throw answered(close);
-}
-
-/** The administrator's no to a deal that is disputed, or that nobody answered. @throws DomainError conflict */
-export async function rejectClose(ctx: Context, close: Close): Promise<void> {
-  if (close.state !== "reported" && close.state !== "disputed") throw answered(close);
-  const isDone = await appendFacts(ctx, {
-    facts: [],
-    by: [
-      sql`update ${closes} set state = 'rejected', decided_at = ${secondsOf(ctx.now())}, decided_by = ${userOf(ctx)}
-        where id = ${close.id} and state = ${close.state}`,
-    ],
-    after: [
-      ...(close.state === "reported" ? [moveTotals(close.agentId, close.value, -1, did)] : []),
-      ...(close.sharedLeadId === null ? [] : [reopenSharedLead(close.sharedLeadId, did)]),
-    ],
-  });
-  if (!isDone) throw answered(close);
-}
-
-/** What was earned and not yet paid is taken back, with the deal. @throws DomainError conflict */
-export async function reverseClose(ctx: Context, close: Close, reason: string | null = null): Promise<void> {
-  const isDone =
-    close.state === "confirmed" &&
-    (await appendFacts(ctx, {
-      facts: [factOf(dealOf(close), "reversed")],
-      by: [
-        sql`update ${commissions} set state = 'reversed' where subject = ${`deal:${close.id}`}
-          and state in ('held', 'payable') and payout_id is null`,
-      ],
-      after: [
-        moveFees(close, -(close.fee ?? 0)),
-        sql`update ${closes} set state = 'reversed', reason = coalesce(${reason}, reason), decided_at = ${secondsOf(ctx.now())}, decided_by = ${userOf(ctx)}
-          where id = ${close.id} and state = 'confirmed' and ${did}`,
-        moveTotals(close.agentId, close.value, -1, did),
-      ],
-    }));
-  if (!isDone) throw new DomainError("conflict", "This commission is paid, on its way or reversed already.");
 }

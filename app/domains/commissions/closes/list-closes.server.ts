@@ -1,6 +1,6 @@
 import { and, desc, eq, lt, type SQL, sql } from "drizzle-orm";
 import type { BusinessContext, Context } from "~/core/context";
-import { COUNT_BOUND, type Page, type PageQuery, pageOf, totalUpTo } from "~/core/pagination";
+import { COUNT_BOUND, type Page, type PageQuery, pageOf, type Total, totalUpTo } from "~/core/pagination";
 import { secondsOf } from "~/core/seconds";
 import { namesOfAgents } from "~/domains/agents/closing/agent-names.server";
 import { accountNames } from "~/domains/identity/erasure/held-by-address.server";
@@ -42,6 +42,14 @@ async function withAgents(ctx: Context, page: Page<Close>): Promise<Page<NamedCl
 export const listOwnCloses = async (ctx: BusinessContext, query: PageQuery): Promise<Page<NamedClose>> =>
   withAgents(ctx, await pageOfCloses(ctx, eq(closes.accountId, ctx.account.id), query));
 
+/** Reported and not answered yet; the demo's wait for the demo account alone. */
+export async function countWaitingCloses(ctx: BusinessContext): Promise<Total> {
+  const waits = sql`select 1 from ${closes} where account_id = ${ctx.account.id} and state = 'reported'
+    and is_demo = ${ctx.account.isDemo ? 1 : 0} limit ${COUNT_BOUND}`;
+  const [row] = await ctx.db.select({ count: sql<number>`count(*)` }).from(sql`(${waits})`);
+  return totalUpTo(row?.count ?? 0);
+}
+
 export const listClosesOfAgent = (ctx: Context, agentId: number, query: PageQuery) =>
   pageOfCloses(ctx, eq(closes.agentId, agentId), query);
 
@@ -64,21 +72,22 @@ export async function listCloses(
   };
 }
 
-const undecided = (ctx: Context) =>
-  sql`is_demo = 0 and (state = 'disputed' or (state = 'reported' and due_at <= ${secondsOf(ctx.now())}))`;
+/** In two halves, each by its own index: what waits is read, however many closes there are. */
+const undecided = (ctx: Context) => sql`select id from ${closes} where state = 'disputed' and is_demo = 0
+  union all select id from ${closes} where state = 'reported' and is_demo = 0 and due_at <= ${secondsOf(ctx.now())}`;
 
 /** Disputed, or without an answer for 14 days; oldest first, one more than `limit` where there are more. */
 export const listUndecided = (ctx: Context, { after, limit }: { after: number; limit: number }) =>
   ctx.db
     .select()
     .from(closes)
-    .where(sql`${closes.id} > ${after} and ${undecided(ctx)}`)
+    .where(sql`${closes.id} > ${after} and ${closes.id} in (${undecided(ctx)})`)
     .orderBy(closes.id)
     .limit(limit + 1);
 
 export async function countUndecided(ctx: Context): Promise<number> {
   const [row] = await ctx.db
     .select({ count: sql<number>`count(*)` })
-    .from(sql`(select 1 from ${closes} where ${undecided(ctx)} limit ${COUNT_BOUND})`);
+    .from(sql`(${undecided(ctx)} limit ${COUNT_BOUND})`);
   return row?.count ?? 0;
 }

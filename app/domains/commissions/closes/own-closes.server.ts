@@ -1,72 +1,72 @@
 import type { BusinessContext, Context, UserActor } from "~/core/context";
+import type { Statement } from "~/core/statement";
 import { findAgent } from "~/domains/agents/agents.server";
 import { auditStatement } from "~/domains/audit/audit.server";
 import { findAccount } from "~/domains/identity/find-account.server";
+import { requireNotActing } from "~/domains/identity/policy";
 import { mailStatement } from "~/domains/mail/mail-statement.server";
 import { queueMails } from "~/domains/mail/queue-mails.server";
-import {
-  type Close,
-  confirmClose,
-  disputeClose,
-  getClose,
-  getOwnClose,
-  rejectClose,
-  reverseClose,
-} from "./answer-close.server";
+import { type Close, confirmClose, disputeClose, getClose, getOwnClose } from "./answer-close.server";
+import { canBeDecided, rejectClose, requireDecidable, reverseClose } from "./end-close.server";
 import { answeredMail } from "./notices";
 
-async function tellAgent(
-  ctx: Context,
-  close: Close,
-  answer: Parameters<typeof answeredMail>[1],
-): Promise<void> {
+type Answer = Parameters<typeof answeredMail>[1];
+
+async function mailOf(ctx: Context, close: Close, answer: Answer): Promise<Statement[]> {
   const agent = close.isDemo ? null : await findAgent(ctx, close.agentId);
-  if (!agent) return;
-  await mailStatement(ctx, {
+  if (!agent) return [];
+  const mail = {
     cause: `close:${close.id}:${answer}`,
     to: { address: agent.email, name: agent.firstName },
     ...answeredMail(ctx.config.APP_ORIGIN, answer, close.value),
-  });
-  await queueMails(ctx);
+  };
+  return [mailStatement(ctx, mail)];
 }
 
 export async function confirmOwnClose(ctx: BusinessContext, closeId: number): Promise<Close> {
+  requireNotActing(ctx);
   const close = await getOwnClose(ctx, closeId);
-  await confirmClose(ctx, close, ctx.account.plan);
-  await tellAgent(ctx, close, "confirmed");
+  await confirmClose(ctx, close, ctx.account, await mailOf(ctx, close, "confirmed"));
+  await queueMails(ctx);
   return getOwnClose(ctx, closeId);
 }
 
 export async function disputeOwnClose(ctx: BusinessContext, closeId: number, reason: string): Promise<Close> {
+  requireNotActing(ctx);
   const close = await getOwnClose(ctx, closeId);
-  await disputeClose(ctx, close, reason);
-  await tellAgent(ctx, close, "disputed");
+  await disputeClose(ctx, close, reason, await mailOf(ctx, close, "disputed"));
+  await queueMails(ctx);
   return getOwnClose(ctx, closeId);
 }
+
+const GONE = { plan: "trial" } as const;
 
 type AdminContext = Context & { actor: UserActor };
 
 /** An administrator decides for the agent. @throws DomainError not_found, conflict */
 export async function decideForAgent(ctx: AdminContext, closeId: number): Promise<void> {
   const close = await getClose(ctx, closeId);
-  await confirmClose(ctx, close, (await findAccount(ctx.db, close.accountId))?.plan ?? "trial");
-  await auditStatement(ctx, { action: "confirm-close", target: `close:${closeId}` });
-  await tellAgent(ctx, close, "confirmed");
+  const account = (await findAccount(ctx.db, close.accountId)) ?? GONE;
+  requireDecidable(ctx, close);
+  const audit = auditStatement(ctx, { action: "confirm-close", target: `close:${closeId}` });
+  const told = [audit, ...(await mailOf(ctx, close, "confirmed"))];
+  await confirmClose(ctx, close, account, told, canBeDecided(ctx));
+  await queueMails(ctx);
 }
 
 /** An administrator decides for the business. @throws DomainError not_found, conflict */
 export async function decideForBusiness(ctx: AdminContext, closeId: number): Promise<void> {
   const close = await getClose(ctx, closeId);
-  await rejectClose(ctx, close);
-  await auditStatement(ctx, { action: "refuse-close", target: `close:${closeId}` });
-  await tellAgent(ctx, close, "rejected");
+  const audit = auditStatement(ctx, { action: "refuse-close", target: `close:${closeId}` });
+  await rejectClose(ctx, close, [audit, ...(await mailOf(ctx, close, "rejected"))]);
+  await queueMails(ctx);
 }
 
 /** An administrator takes back what was earned and not yet paid. @throws DomainError not_found, conflict */
 export async function takeBackClose(ctx: AdminContext, closeId: number, reason: string): Promise<Close> {
   const close = await getClose(ctx, closeId);
-  await reverseClose(ctx, close, reason);
-  await auditStatement(ctx, { action: "reverse-close", target: `close:${closeId}`, detail: { reason } });
-  await tellAgent(ctx, close, "reversed");
+  const audit = auditStatement(ctx, { action: "reverse-close", target: `close:${closeId}` });
+  await reverseClose(ctx, close, reason, [audit, ...(await mailOf(ctx, close, "reversed"))]);
+  await queueMails(ctx);
   return getClose(ctx, closeId);
 }

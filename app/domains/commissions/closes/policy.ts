@@ -1,5 +1,6 @@
 import type { Config } from "~/core/config";
-import type { UserActor } from "~/core/context";
+import type { Account, UserActor } from "~/core/context";
+import { PLANS, settledPlan } from "~/domains/billing/plans/plans";
 
 /** Days the business has to confirm or to dispute; then an administrator decides. */
 export const ANSWER_DAYS = 14;
@@ -11,6 +12,10 @@ export const MOST_VALUE = 100_000_000_000;
 /** A close that is marked as a test moves totals and tier and never earns: in development, and for demo accounts. */
 export const mayCloseTest = ({ ENVIRONMENT }: Config, { isDemo }: UserActor) =>
   isDemo || ENVIRONMENT === "development";
+
+/** Percent that a deal costs which is confirmed now: of the plan that was paid last. Null while a trial has no price for it. */
+export const feePercentOf = (account: Pick<Account, "plan" | "formerPlan">): number | null =>
+  PLANS[settledPlan(account)].platformFeePercent;
 
 /** Percent of a confirmed deal's value that the business owes the product; a trial has no price for it yet. */
 export const feeOf = (value: number, rate: number | null) => Math.round((value * (rate ?? 0)) / 100);

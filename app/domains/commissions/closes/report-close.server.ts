@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Context, UserActor } from "~/core/context";
 import { DomainError, notFound } from "~/core/errors";
 import { DAY_MS, secondsOf } from "~/core/seconds";
-import { statement } from "~/core/statement";
+import { isAborted, type Statement, statement, UNLESS_CHANGED } from "~/core/statement";
 import type { Agent } from "~/domains/agents/agents.server";
 import {
   closeSharedLead,
@@ -12,6 +12,7 @@ import {
 import { moveTotals } from "~/domains/agents/closing/totals";
 import { NO_ADVANCEMENT, type TierAdvancement } from "~/domains/agents/json";
 import { commissionOf, TIERS, tierOf } from "~/domains/agents/tiers";
+import { requireNotActing } from "~/domains/identity/policy";
 import { firstOwnersOf } from "~/domains/identity/users/people.server";
 import { mailStatement } from "~/domains/mail/mail-statement.server";
 import { queueMails } from "~/domains/mail/queue-mails.server";
@@ -39,21 +40,20 @@ async function placeOf(ctx: AgentActor, agent: Agent, sharedLeadId: number | und
   return { accountId: lead.accountId, isTest: false, isDemo: lead.isDemo || ctx.actor.isDemo };
 }
 
-async function mailOwner(ctx: AgentActor, address: string, closeId: number, value: number): Promise<void> {
-  await mailStatement(ctx, {
-    cause: `close:${closeId}`,
+const ownerMail = (ctx: AgentActor, address: string, sharedLeadId: number, value: number) =>
+  mailStatement(ctx, {
+    cause: `close:lead:${sharedLeadId}:${secondsOf(ctx.now())}`,
     to: { address },
     ...reportedMail(ctx.config.APP_ORIGIN, value),
   });
-  await queueMails(ctx);
-}
 
-/** Of two reports of one lead at once one counts. @throws DomainError not_found, invalid, conflict */
+/** Of two reports of one lead at once one counts; `rate` is what the deal is paid at, in percent. @throws DomainError not_found, invalid, conflict */
 export async function reportClose(
   ctx: AgentActor,
   agent: Agent,
   { leadValue, sharedLeadId }: CloseInput,
-): Promise<{ agent: Agent; tierAdvancement: TierAdvancement }> {
+): Promise<{ agent: Agent; rate: number; tierAdvancement: TierAdvancement }> {
+  requireNotActing(ctx);
   const { accountId, isTest, isDemo } = await placeOf(ctx, agent, sharedLeadId);
   const value = Math.round(leadValue * 100);
   if (value <= 0 || value > MOST_VALUE)
@@ -70,26 +70,33 @@ export async function reportClose(
       ${TIERS[tier].rate}, ${commission}, ${at}, ${due}, ${isTest ? 1 : 0}, ${isDemo ? 1 : 0} where ${allowed} returning id`;
   const did = sql`changes() > 0`;
   const owner = isTest ? null : (await firstOwnersOf(ctx, [accountId])).get(accountId);
+  const told: Statement[] =
+    owner && sharedLeadId
+      ? [
+          reportedNotice(ctx, { ownerId: owner.id, sharedLeadId, value }),
+          ...(isDemo ? [] : [ownerMail(ctx, owner.email, sharedLeadId, value)]),
+        ]
+      : [];
   const [made, moved] = await ctx.d1
     .batch<{ id: number; leads_closed: number; lead_value: number }>([
       statement(ctx, insert),
       statement(ctx, sql`${moveTotals(agent.id, value, 1, did)} returning leads_closed, lead_value`),
       ...(sharedLeadId === undefined ? [] : [statement(ctx, closeSharedLead(sharedLeadId, did))]),
-      ...(owner && sharedLeadId
-        ? [statement(ctx, reportedNotice(ctx, { ownerId: owner.id, sharedLeadId, value }))]
-        : []),
+      ctx.d1.prepare(UNLESS_CHANGED),
+      ...told.map((each) => statement(ctx, each)),
     ])
     .catch((error) => {
-      throw String(error).includes("closes.shared_lead_id") ? reported() : error;
+      throw isAborted(error) || String(error).includes("closes.shared_lead_id") ? reported() : error;
     });
   const after = moved?.results[0];
   if (!made?.results[0] || !after) throw reported();
-  if (owner && !isDemo) await mailOwner(ctx, owner.email, made.results[0].id, value);
+  if (told.length > 1) await queueMails(ctx);
   const totals = { leadsClosed: after.leads_closed, totalLeadValue: after.lead_value };
   const before = { leadsClosed: totals.leadsClosed - 1, totalLeadValue: totals.totalLeadValue - value };
   const [previousTier, newTier] = [tierOf(before), tierOf(totals)];
   return {
     agent: { ...agent, leadsClosed: totals.leadsClosed, leadValue: totals.totalLeadValue, tier: newTier },
+    rate: TIERS[tier].rate,
     tierAdvancement:
       previousTier === newTier
         ? NO_ADVANCEMENT

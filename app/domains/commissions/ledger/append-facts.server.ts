@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { secondsOf } from "~/core/seconds";
-import { type Statement, statement } from "~/core/statement";
+import { isAborted, type Statement, statement, UNLESS_CHANGED } from "~/core/statement";
 import { hashOf, signedText } from "../statement/verify-statement.mjs";
 import { commissionChains, commissionEntries } from "../tables";
 import { EMPTY_HEAD, type Fact, type Head, headAfter } from "./facts";
@@ -72,16 +72,16 @@ async function entryStatements(ctx: Context, facts: Fact[], isDemo: boolean): Pr
     const { signature, publicKey } = await signText(ctx.config, signedText({ ...entry, hash }));
     inserts.push(sql`insert into ${commissionEntries} (agent_id, account_id, seq, subject, fact, cents, base, rate, at,
         payout, previous, hash, signature, public_key, is_demo)
-      select ${agentId}, ${accountId}, ${seq}, ${subject}, ${fact.fact}, ${cents}, ${base}, ${rate}, ${at},
-        ${payout}, ${previous}, ${hash}, ${signature}, ${publicKey}, ${isDemo ? 1 : 0} where changes() > 0`);
+      values (${agentId}, ${accountId}, ${seq}, ${subject}, ${fact.fact}, ${cents}, ${base}, ${rate}, ${at},
+        ${payout}, ${previous}, ${hash}, ${signature}, ${publicKey}, ${isDemo ? 1 : 0})`);
     chain.head = { ...headAfter(chain.head, fact, wasPayable.has(subject)), seq, hash };
     touched.add(chain);
   }
   const heads = [...touched].map(
     ({ agentId, accountId, head }) => sql`insert into ${commissionChains}
         (agent_id, account_id, seq, hash, deals, deal_value, held, payable, paid, is_demo)
-      select ${agentId}, ${accountId}, ${head.seq}, ${head.hash}, ${head.deals}, ${head.dealValue}, ${head.held},
-        ${head.payable}, ${head.paid}, ${isDemo ? 1 : 0} where changes() > 0
+      values (${agentId}, ${accountId}, ${head.seq}, ${head.hash}, ${head.deals}, ${head.dealValue}, ${head.held},
+        ${head.payable}, ${head.paid}, ${isDemo ? 1 : 0})
       on conflict (agent_id, account_id) do update set seq = excluded.seq, hash = excluded.hash, deals = excluded.deals,
         deal_value = excluded.deal_value, held = excluded.held, payable = excluded.payable, paid = excluded.paid`,
   );
@@ -94,7 +94,7 @@ const isWritten = (error: unknown) =>
 
 export interface Change {
   facts: Fact[];
-  /** Statements before the entries; the entries are written where the last of them changed a row. */
+  /** Statements before the entries; nothing at all is written where the last of them changes no row. */
   by: SQL[];
   after?: Statement[];
   isDemo?: boolean;
@@ -112,9 +112,11 @@ export async function appendFacts(ctx: Context, change: Change): Promise<boolean
   for (let tried = 0; tried < TRIES; tried++) {
     try {
       const entries = facts.length === 0 ? [] : await entryStatements(ctx, facts, isDemo);
-      const results = await ctx.d1.batch([...by, ...entries, ...after].map((each) => statement(ctx, each)));
-      return (results[by.length - 1]?.meta.changes ?? 0) > 0;
+      const all = [...by, sql.raw(UNLESS_CHANGED), ...entries, ...after];
+      await ctx.d1.batch(all.map((each) => statement(ctx, each)));
+      return true;
     } catch (error) {
+      if (isAborted(error)) return false;
       if (mayStand && isWritten(error) && !isMoved(error)) return false;
       if (isWritten(error) && !isMoved(error))
         throw new DomainError("conflict", "This is in the ledger already.");

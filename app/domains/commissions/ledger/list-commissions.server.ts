@@ -1,12 +1,17 @@
-import { and, desc, eq, lt } from "drizzle-orm";
+import { and, desc, eq, lt, type SQL } from "drizzle-orm";
 import type { Context } from "~/core/context";
 import { type PageQuery, pageOf } from "~/core/pagination";
 import { commissionChains, commissions } from "../tables";
 
 export type Commission = typeof commissions.$inferSelect;
 
-export async function listCommissions(ctx: Context, agentId: number, { limit, cursor }: PageQuery) {
-  const own = eq(commissions.agentId, agentId);
+export async function listCommissions(
+  ctx: Context,
+  agentId: number,
+  { limit, cursor }: PageQuery,
+  only?: SQL,
+) {
+  const own = and(eq(commissions.agentId, agentId), only);
   const found = await ctx.db
     .select()
     .from(commissions)

@@ -1,7 +1,11 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { BusinessContext, Context } from "~/core/context";
+import { secondsOf } from "~/core/seconds";
+import { statement } from "~/core/statement";
+import { localDay, readTime } from "~/core/time/local-time";
+import { type AgentContext, zoneOfAgent } from "~/domains/agents/agents.server";
 import type { ClosedTotals } from "~/domains/agents/tiers";
-import { commissionChains } from "../tables";
+import { commissionChains, commissions, feePayments } from "../tables";
 
 /** What businesses confirmed of an agent's deals; US cents. */
 export async function confirmedTotals(ctx: Context, agentId: number): Promise<ClosedTotals> {
@@ -27,14 +31,59 @@ export function sumsOf(chains: readonly Sums[]) {
   return { held, payable, paid, earned: held + payable + paid };
 }
 
-/** What a business confirmed: commission that was not reversed, and the product's fees on those deals; US cents. */
-export async function owedTotals({ db, account }: BusinessContext) {
-  const [row] = await db
-    .select({
-      commission: sql<number>`coalesce(sum(held + payable + paid), 0)`,
-      fees: sql<number>`coalesce(sum(fees), 0)`,
-    })
-    .from(commissionChains)
-    .where(sql`account_id = ${account.id}`);
-  return row ?? { commission: 0, fees: 0 };
+/** Nobody approved yet who joined by the agent. */
+const IS_AWAITED = sql`state = 'held' and due_at is null`;
+
+/** Rows that a business or an approval confirmed, since the month of the agent's country began. */
+export function confirmedThisMonth(ctx: AgentContext): SQL {
+  const zone = zoneOfAgent(ctx.agent);
+  const start = readTime(`${localDay(ctx.now(), zone).slice(0, 7)}-01T00:00`, zone) ?? ctx.now();
+  return sql`earned_at >= ${secondsOf(start)} and state <> 'reversed' and not (${IS_AWAITED})`;
 }
+
+export const agentSums = (agentId: number): SQL => sql`select coalesce(sum(held), 0) as held,
+    coalesce(sum(payable), 0) as payable, coalesce(sum(paid), 0) as paid,
+    (select coalesce(sum(cents), 0) from ${commissions} where agent_id = ${agentId} and ${IS_AWAITED}) as awaited
+  from ${commissionChains} where agent_id = ${agentId}`;
+
+export interface AgentSums extends Sums {
+  /** Part of `held`: the bonus of who joined and is not approved yet. */
+  awaited: number;
+}
+
+export function agentSumsFrom({ awaited, ...chains }: AgentSums) {
+  const sums = sumsOf([chains]);
+  return { ...sums, awaited, confirmed: sums.earned - awaited };
+}
+
+const NONE: AgentSums = { held: 0, payable: 0, paid: 0, awaited: 0 };
+
+export const sumsOfAgent = async (ctx: Context, agentId: number) =>
+  agentSumsFrom((await statement(ctx, agentSums(agentId)).first<AgentSums>()) ?? NONE);
+
+/** US cents; what was reversed is not in it, and `feesOwed` is below zero where the business paid more. */
+export async function owedOf({ db }: Pick<Context, "db">, accountId: number) {
+  const [[owed], [paid]] = await db.batch([
+    db
+      .select({
+        commission: sql<number>`coalesce(sum(held + payable + paid), 0)`,
+        fees: sql<number>`coalesce(sum(fees), 0)`,
+      })
+      .from(commissionChains)
+      .where(sql`account_id = ${accountId}`),
+    db
+      .select({ cents: sql<number>`coalesce(sum(cents), 0)` })
+      .from(feePayments)
+      .where(sql`account_id = ${accountId}`),
+  ]);
+  const { commission = 0, fees = 0 } = owed ?? {};
+  const feesPaid = paid?.cents ?? 0;
+  return { commission, fees, feesPaid, feesOwed: fees - feesPaid };
+}
+
+/** A query of one row: what the account owes its agents and us, in US cents. */
+export const owedQuery = (accountId: number): SQL =>
+  sql`select coalesce(sum(held + payable + paid), 0) as commission, coalesce(sum(fees), 0) as fees
+    from ${commissionChains} where account_id = ${accountId}`;
+
+export const owedTotals = (ctx: BusinessContext) => owedOf(ctx, ctx.account.id);

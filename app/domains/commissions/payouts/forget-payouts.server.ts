@@ -1,16 +1,19 @@
 import { desc, eq, type SQL, sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
+import { secondsOf } from "~/core/seconds";
 import { statement } from "~/core/statement";
 import { agentIdOfUser } from "~/domains/agents/erase-agent.server";
 import { payoutAccounts, payouts } from "../tables";
+import { isOwed } from "./left-agents.server";
 
-/** What was asked for is still paid; its account goes once it is settled: settle-payout.server.ts. */
+/** While anything is owed, the sealed account stays for the days of `left-payout-accounts`, so that it can be paid. */
 export const erasePayouts = (ctx: Context, userId: number, condition: SQL) => {
   const agentId = agentIdOfUser(userId);
   return [
-    sql`update ${payouts} set sealed = null, hint = ''
+    sql`update ${payouts} set sealed = null, hint = '', reason = null
       where agent_id = ${agentId} and state not in ('requested', 'batched') and ${condition}`,
-    sql`delete from ${payoutAccounts} where agent_id = ${agentId} and ${condition}`,
+    sql`update ${payoutAccounts} set left_at = ${secondsOf(ctx.now())} where agent_id = ${agentId} and left_at is null and ${condition}`,
+    sql`delete from ${payoutAccounts} where agent_id = ${agentId} and not ${isOwed(agentId)} and ${condition}`,
   ].map((each) => statement(ctx, each));
 };
 

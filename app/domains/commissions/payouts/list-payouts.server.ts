@@ -1,11 +1,16 @@
 import { and, asc, desc, eq, gt, lt, type SQL, sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
 import { notFound } from "~/core/errors";
-import { COUNT_BOUND, type PageQuery, pageOf, totalUpTo } from "~/core/pagination";
+import { COUNT_BOUND, type Page, type PageQuery, pageOf, totalUpTo } from "~/core/pagination";
+import { namesOfAgents } from "~/domains/agents/closing/agent-names.server";
 import { payoutBatches, payouts } from "../tables";
 
 export type Payout = typeof payouts.$inferSelect;
 export type PayoutKind = Payout["kind"];
+
+export interface NamedPayout extends Payout {
+  agentName: string;
+}
 
 /** Payouts that one batch takes, and so one file has. */
 export const MOST_IN_BATCH = 50;
@@ -18,18 +23,26 @@ async function findWhere(ctx: Context, condition: SQL | undefined): Promise<Payo
   return row ?? null;
 }
 
-/** @throws DomainError not_found for another agent's */
 export async function getPayoutOfAgent(ctx: Context, agentId: number, payoutId: number): Promise<Payout> {
   const own = await findWhere(ctx, and(eq(payouts.id, payoutId), eq(payouts.agentId, agentId)));
   if (!own) throw notFound("This payout");
   return own;
 }
 
+async function withAgents(ctx: Context, rows: Payout[]): Promise<NamedPayout[]> {
+  const names = await namesOfAgents(
+    ctx,
+    rows.map(({ agentId }) => agentId),
+  );
+  return rows.map((row) => ({ ...row, agentName: names.get(row.agentId) ?? "An erased agent" }));
+}
+
 /** An administrator's. @throws DomainError not_found, for demo work too */
-export async function getPayout(ctx: Context, payoutId: number): Promise<Payout> {
+export async function getPayout(ctx: Context, payoutId: number): Promise<NamedPayout> {
   const found = await findWhere(ctx, and(eq(payouts.id, payoutId), isReal));
-  if (!found) throw notFound("This payout");
-  return found;
+  const [named] = found ? await withAgents(ctx, [found]) : [];
+  if (!named) throw notFound("This payout");
+  return named;
 }
 
 export async function listPayoutsOfAgent(ctx: Context, agentId: number, { limit, cursor }: PageQuery) {
@@ -62,22 +75,41 @@ export async function countWaitingPayouts(ctx: Context): Promise<number> {
   return row?.count ?? 0;
 }
 
-export const totalWaiting = async (ctx: Context) => totalUpTo(await countWaitingPayouts(ctx));
-
-/** @throws DomainError not_found */
-export async function getBatch(ctx: Context, batchId: number) {
-  const [batch] = await ctx.db.select().from(payoutBatches).where(eq(payoutBatches.id, batchId)).limit(1);
-  if (!batch) throw notFound("This batch");
-  return { ...batch, payouts: await payoutsOfBatch(ctx, batchId) };
+export async function pageOfWaiting(
+  ctx: Context,
+  { limit, cursor = 0 }: PageQuery,
+): Promise<Page<NamedPayout> & { kinds: PayoutKind[] }> {
+  const kindOf = (kind: PayoutKind) =>
+    sql`select ${kind} as kind where exists (select 1 from ${payouts} where kind = ${kind} and ${isWaiting})`;
+  const [found, count, kinds] = await Promise.all([
+    listWaitingPayouts(ctx, { after: cursor, limit }),
+    countWaitingPayouts(ctx),
+    ctx.db.all<{ kind: PayoutKind }>(sql`${kindOf("bank")} union all ${kindOf("mobile")}`),
+  ]);
+  const page = pageOf(found, limit, ({ id }) => id);
+  return {
+    ...page,
+    rows: await withAgents(ctx, page.rows),
+    total: totalUpTo(count),
+    kinds: kinds.map(({ kind }) => kind),
+  };
 }
 
-export const payoutsOfBatch = (ctx: Context, batchId: number) =>
-  ctx.db
+export async function getBatch(ctx: Context, batchId: number, isDemo = false) {
+  const [batch] = await ctx.db
+    .select()
+    .from(payoutBatches)
+    .where(and(eq(payoutBatches.id, batchId), eq(payoutBatches.isDemo, isDemo)))
+    .limit(1);
+  if (!batch) throw notFound("This batch");
+  const rows = await ctx.db
     .select()
     .from(payouts)
     .where(eq(payouts.batchId, batchId))
     .orderBy(asc(payouts.id))
     .limit(MOST_IN_BATCH);
+  return { ...batch, payouts: await withAgents(ctx, rows) };
+}
 
 const SHOWN = 20;
 
@@ -93,5 +125,6 @@ export const listBatches = (ctx: Context) =>
       cents: sql<number>`(select coalesce(sum(cents), 0) from ${payouts} where batch_id = ${payoutBatches}.id)`,
     })
     .from(payoutBatches)
+    .where(isReal)
     .orderBy(desc(payoutBatches.id))
     .limit(SHOWN);

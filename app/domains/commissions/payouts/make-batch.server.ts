@@ -2,10 +2,12 @@ import { sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Context, UserActor } from "~/core/context";
 import { DomainError } from "~/core/errors";
+import { reasonOf } from "~/core/log";
 import { secondsOf } from "~/core/seconds";
 import { statement } from "~/core/statement";
 import { auditIfChanged } from "~/domains/audit/audit.server";
-import { payoutBatches, payouts } from "../tables";
+import { settleReferrals } from "../affiliate/settle-referrals.server";
+import { payoutBatches, payouts, referrals } from "../tables";
 import { MOST_IN_BATCH, type PayoutKind } from "./list-payouts.server";
 
 export const BatchInput = z.object({
@@ -13,17 +15,24 @@ export const BatchInput = z.object({
 });
 
 /**
- * Takes the oldest requests of a kind into a new batch, which nothing is added to later. Of two administrators at once one
- * makes it. Gives its id. @throws DomainError conflict where none waits
+ * Takes the oldest requests of a kind into a new batch, which nothing is added to later. An agent's waits while the ledger has not
+ * followed their referrals. Of two administrators at once one makes it. Gives its id. @throws DomainError conflict where none waits
  */
-export async function makeBatch(ctx: Context & { actor: UserActor }, kind: PayoutKind): Promise<number> {
-  const waiting = sql`select id from ${payouts} where kind = ${kind} and state = 'requested' and is_demo = 0
+export async function makeBatch(
+  ctx: Context & { actor: UserActor },
+  kind: PayoutKind,
+  isDemo = false,
+): Promise<number> {
+  await settleReferrals(ctx).catch((error) => ctx.log.error("referrals not followed", reasonOf(error)));
+  const is = sql.raw(isDemo ? "1" : "0");
+  const waiting = sql`select id from ${payouts} where kind = ${kind} and state = 'requested' and is_demo = ${is}
+    and not exists (select 1 from ${referrals} r where r.agent_id = ${payouts}.agent_id and r.unsettled > 0)
     order by id limit ${MOST_IN_BATCH}`;
   const [made] = await ctx.d1.batch<{ id: number }>([
     statement(
       ctx,
-      sql`insert into ${payoutBatches} (kind, created_at, created_by)
-        select ${kind}, ${secondsOf(ctx.now())}, ${ctx.actor.userId} where exists (${waiting}) returning id`,
+      sql`insert into ${payoutBatches} (kind, created_at, created_by, is_demo)
+        select ${kind}, ${secondsOf(ctx.now())}, ${ctx.actor.userId}, ${is} where exists (${waiting}) returning id`,
     ),
     statement(
       ctx,

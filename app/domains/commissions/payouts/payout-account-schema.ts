@@ -96,6 +96,5 @@ export function detailsOf(input: PayoutAccountInput): PayoutDetails {
 export const numberOf = (details: PayoutDetails) =>
   details.kind === "bank" ? details.account : details.phone;
 
-/** All that a screen shows of the number. */
 export const hintOf = (details: PayoutDetails) =>
   `${details.kind === "bank" ? "Account" : "Number"} ending in ${numberOf(details).slice(-4)}`;

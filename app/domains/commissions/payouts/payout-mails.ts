@@ -30,6 +30,15 @@ export const paidMail = (origin: string, cents: number, hint: string, reference:
   action: action(origin),
 });
 
+export const takenOutMail = (origin: string) => ({
+  subject: "Your payout has changed",
+  paragraphs: [
+    "Commission in the payout you asked for was taken back, so it is no longer in it. Where nothing is left, the payout is cancelled.",
+    "Your dashboard has the sum, and the statement says what was taken back.",
+  ],
+  action: action(origin),
+});
+
 export const returnedMail = (origin: string, cents: number, reason: string) => ({
   subject: "Your payout came back",
   paragraphs: [

@@ -3,9 +3,8 @@ import type { Context } from "~/core/context";
 import { DAY_MS } from "~/core/seconds";
 import { statement } from "~/core/statement";
 import { tierOf } from "~/domains/agents/tiers";
-import { confirmedTotals } from "../ledger/sums.server";
 import { payoutRhythm } from "../payout-rhythm";
-import { commissions, payouts } from "../tables";
+import { commissionChains, commissions, payouts } from "../tables";
 
 /** Commissions of one payout: each is an entry of the ledger, in one batch. The oldest go first, the rest with the next. */
 export const MOST_COMMISSIONS = 100;
@@ -22,25 +21,43 @@ const counts = sql`state in ('requested', 'batched', 'paid')`;
 export const noneSince = (agentId: number, after: number) =>
   sql`not exists (select 1 from ${payouts} where agent_id = ${agentId} and ${counts} and requested_at > ${after})`;
 
+interface Terms {
+  available: number;
+  deals: number;
+  dealValue: number;
+  lastAt: number | null;
+  heldUntil: number | null;
+}
+
+export const payoutTermsStatement = (ctx: Context, agentId: number, isDemo: boolean) => {
+  const held = sql`agent_id = ${agentId} and state = 'held' and due_at is not null and is_demo = ${isDemo ? 1 : 0}`;
+  return statement(
+    ctx,
+    sql`select coalesce(sum(deals), 0) as "deals", coalesce(sum(deal_value), 0) as "dealValue",
+      (select coalesce(sum(cents), 0) from (${payableOf(agentId, isDemo)})) as "available",
+      (select requested_at from ${payouts} where agent_id = ${agentId} and ${counts} order by id desc limit 1) as "lastAt",
+      (select min(due_at) from ${commissions} where ${held}) as "heldUntil"
+      from ${commissionChains} where agent_id = ${agentId}`,
+  );
+};
+
+const dateOf = (seconds: number | null) => (seconds === null ? null : new Date(seconds * 1_000));
+
 /** How often the confirmed tier is paid, what could be asked for, and from when; US cents. */
-export async function payoutTerms(ctx: Context, agentId: number, isDemo: boolean) {
-  const [totals, [payable, last]] = await Promise.all([
-    confirmedTotals(ctx, agentId),
-    ctx.d1.batch<{ cents: number | null; at: number | null }>([
-      statement(ctx, sql`select sum(cents) as cents from (${payableOf(agentId, isDemo)})`),
-      statement(
-        ctx,
-        sql`select requested_at as at from ${payouts} where agent_id = ${agentId} and ${counts} order by id desc limit 1`,
-      ),
-    ]),
-  ]);
-  const rhythm = payoutRhythm(tierOf(totals));
-  const lastAt = last?.results[0]?.at ?? null;
+export function payoutTermsFrom(ctx: Context, row: unknown) {
+  const { available, deals, dealValue, lastAt, heldUntil } = row as Terms;
+  const rhythm = payoutRhythm(tierOf({ leadsClosed: deals, totalLeadValue: dealValue }));
   const nextAt = lastAt === null ? null : new Date(lastAt * 1_000 + rhythm.days * DAY_MS);
   return {
-    available: payable?.results[0]?.cents ?? 0,
+    available,
     rhythm,
     /** Null where nothing was asked for yet, or the wait is over: now. */
     nextAt: nextAt !== null && nextAt > ctx.now() ? nextAt : null,
+    /** When the first commission on hold becomes payable. */
+    heldUntil: dateOf(heldUntil),
   };
 }
+export type PayoutTerms = ReturnType<typeof payoutTermsFrom>;
+
+export const payoutTerms = async (ctx: Context, agentId: number, isDemo: boolean): Promise<PayoutTerms> =>
+  payoutTermsFrom(ctx, await payoutTermsStatement(ctx, agentId, isDemo).first());

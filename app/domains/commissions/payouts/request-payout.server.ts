@@ -5,6 +5,7 @@ import { formatDate } from "~/core/format";
 import { DAY_MS, secondsOf } from "~/core/seconds";
 import { statement } from "~/core/statement";
 import { type Agent, zoneOfAgent } from "~/domains/agents/agents.server";
+import { requireNotActing } from "~/domains/identity/policy";
 import { mailStatement } from "~/domains/mail/mail-statement.server";
 import { queueMails } from "~/domains/mail/queue-mails.server";
 import { settleReferrals } from "../affiliate/settle-referrals.server";
@@ -34,6 +35,7 @@ export async function payoutObstacle(ctx: AgentActor, agent: Agent): Promise<Dom
 
 /** All that is payable, pinned to its commissions. Of two requests at once one counts. @throws DomainError conflict */
 export async function requestPayout(ctx: AgentActor, agent: Agent): Promise<Payout> {
+  requireNotActing(ctx);
   await settleReferrals(ctx, agent.id);
   const obstacle = await payoutObstacle(ctx, agent);
   if (obstacle) throw obstacle;
@@ -71,6 +73,7 @@ export async function requestPayout(ctx: AgentActor, agent: Agent): Promise<Payo
 
 /** Until it is in a batch. @throws DomainError not_found, conflict */
 export async function cancelPayout(ctx: AgentActor, agent: Agent, payoutId: number): Promise<Payout> {
+  requireNotActing(ctx);
   const payout = await getPayoutOfAgent(ctx, agent.id, payoutId);
   const [ended] = await ctx.d1.batch([
     statement(

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Context, UserActor } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { secondsOf } from "~/core/seconds";
-import { isAborted, type Statement, UNLESS_CHANGED } from "~/core/statement";
+import { type Statement, UNLESS_CHANGED } from "~/core/statement";
 import { findAgent } from "~/domains/agents/agents.server";
 import { auditStatement } from "~/domains/audit/audit.server";
 import { mailStatement } from "~/domains/mail/mail-statement.server";
@@ -13,6 +13,7 @@ import { factOf } from "../ledger/facts";
 import { commissions, payoutAccounts, payouts } from "../tables";
 import { getBatch, getPayout, type Payout } from "./list-payouts.server";
 import { paidMail, returnedMail } from "./payout-mails";
+import { followReferralsOf } from "./take-out.server";
 
 const REFERENCE = "Please write the reference of the bank or the operator, at most 64 characters.";
 const REASON = "Please say why it came back, in 3 to 200 characters. The agent reads it.";
@@ -27,14 +28,14 @@ type Mail = ReturnType<typeof paidMail>;
 
 /** Of an agent who was erased meanwhile, the account goes once nothing is on its way. */
 const ended = ({ actor, now }: AdminContext, to: SQL, { id, agentId }: Payout) => {
-  const isKnown = sql`exists (select 1 from ${payoutAccounts} where agent_id = ${agentId})`;
+  const isKnown = sql`exists (select 1 from ${payoutAccounts} where agent_id = ${agentId} and left_at is null)`;
   return sql`update ${payouts} set ${to}, ended_at = ${secondsOf(now())}, ended_by = ${actor.userId},
       sealed = case when ${isKnown} then sealed end, hint = case when ${isKnown} then hint else '' end
     where id = ${id} and state = 'batched'`;
 };
 
 async function told(ctx: AdminContext, payout: Payout, mail: Mail): Promise<Statement[]> {
-  const agent = await findAgent(ctx, payout.agentId);
+  const agent = payout.isDemo ? null : await findAgent(ctx, payout.agentId);
   if (!agent) return [];
   const to = { address: agent.email, name: agent.firstName };
   return [mailStatement(ctx, { cause: `payout:${payout.id}:ended`, to, isEssential: true, ...mail })];
@@ -46,10 +47,7 @@ type Change = Parameters<typeof appendFacts>[1];
 async function settle(ctx: AdminContext, payout: Payout, { by, ...change }: Change): Promise<boolean> {
   const [first, ...rest] = by;
   if (payout.state !== "batched" || !first) return false;
-  return appendFacts(ctx, { ...change, by: [first, sql.raw(UNLESS_CHANGED), ...rest] }).catch((error) => {
-    if (isAborted(error)) return false;
-    throw error;
-  });
+  return appendFacts(ctx, { ...change, by: [first, sql.raw(UNLESS_CHANGED), ...rest] });
 }
 
 const settled = () => new DomainError("conflict", "This payout is in no batch, or it was settled already.");
@@ -78,8 +76,13 @@ export async function markPaid(ctx: AdminContext, payoutId: number, reference: s
 }
 
 /** What is open in it; what somebody else settles meanwhile stays as they said. Gives how many. @throws DomainError not_found, conflict */
-export async function markBatchPaid(ctx: AdminContext, batchId: number, reference: string): Promise<number> {
-  const { payouts: all } = await getBatch(ctx, batchId);
+export async function markBatchPaid(
+  ctx: AdminContext,
+  batchId: number,
+  reference: string,
+  isDemo = false,
+): Promise<number> {
+  const { payouts: all } = await getBatch(ctx, batchId, isDemo);
   let paid = 0;
   for (const payout of all) if (await pay(ctx, payout, reference)) paid += 1;
   if (paid === 0) throw new DomainError("conflict", "Every payout of this batch was settled already.");
@@ -94,10 +97,11 @@ export async function markReturned(ctx: AdminContext, payoutId: number, reason: 
     facts: [],
     by: [
       ended(ctx, sql`state = 'returned', reason = ${reason}`, payout),
+      followReferralsOf(payout.id),
       sql`update ${commissions} set payout_id = null where payout_id = ${payout.id} and state = 'payable'`,
     ],
     after: [
-      auditStatement(ctx, { action: "return-payout", target: `payout:${payoutId}`, detail: { reason } }),
+      auditStatement(ctx, { action: "return-payout", target: `payout:${payoutId}` }),
       ...(await told(ctx, payout, returnedMail(ctx.config.APP_ORIGIN, payout.cents, reason))),
     ],
   });

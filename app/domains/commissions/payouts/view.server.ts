@@ -2,12 +2,12 @@ import { formatDate } from "~/core/format";
 import { type AgentContext, zoneOfAgent } from "~/domains/agents/agents.server";
 import { formatPaid } from "~/domains/agents/paid-deals";
 import { listPayoutsOfAgent } from "./list-payouts.server";
+import { nextPayoutWords } from "./next-payout";
 import { findPayoutAccount } from "./payout-accounts.server";
 import { payoutTerms } from "./payout-terms.server";
 
 const SHOWN = 10;
 
-/** What the Commission tab says of payouts. */
 export async function payoutView(ctx: AgentContext) {
   const { agent } = ctx;
   const zone = zoneOfAgent(agent);
@@ -18,9 +18,9 @@ export async function payoutView(ctx: AgentContext) {
   ]);
   return {
     available: formatPaid(terms.available),
-    isPayable: terms.available > 0,
+    canAsk: terms.available > 0 && terms.nextAt === null,
     rhythm: terms.rhythm.words,
-    next: terms.nextAt && formatDate(terms.nextAt, zone),
+    next: nextPayoutWords(terms, ctx.now(), zone),
     account: account?.hint ?? null,
     payouts: rows.map(({ id, state, cents, hint, requestedAt, reference, reason }) => ({
       id,

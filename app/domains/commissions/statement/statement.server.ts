@@ -1,68 +1,91 @@
-import { and, asc, eq } from "drizzle-orm";
+import { and, asc, desc, eq, gt, lte } from "drizzle-orm";
 import type { Context } from "~/core/context";
 import { csvRow } from "~/core/csv";
 import { notFound } from "~/core/errors";
 import { secondsOf } from "~/core/seconds";
 import { commissionEntries } from "../tables";
-import { FIELDS, FORMAT } from "./verify-statement.mjs";
+import { COLUMNS, ENTRIES_FOLLOW, ENTRY_ENDS, FORMAT } from "./read-statement.mjs";
 
-/** Entries of one statement, from the first on. */
-const MOST = 20_000;
+const AT_ONCE = 1_000;
 
-const HEAD_FIELDS = ["signature", "publicKey"] as const;
+type Line = Record<string, string | number>;
 
-/** The chain of an agent and a business, the same for both. Null where nothing is written. */
-export async function statementOf(ctx: Context, agentId: number, accountId: number) {
-  const rows = await ctx.db
+const chainOf = (agentId: number, accountId: number) =>
+  and(eq(commissionEntries.agentId, agentId), eq(commissionEntries.accountId, accountId));
+
+async function findHead(ctx: Context, agentId: number, accountId: number) {
+  const [head] = await ctx.db
     .select()
     .from(commissionEntries)
-    .where(and(eq(commissionEntries.agentId, agentId), eq(commissionEntries.accountId, accountId)))
-    .orderBy(asc(commissionEntries.seq))
-    .limit(MOST);
-  const head = rows.at(-1);
-  if (!head) return null;
-  return {
-    format: FORMAT,
-    agent: agentId,
-    business: accountId,
-    publicKey: head.publicKey,
-    head: { seq: head.seq, hash: head.hash, signature: head.signature },
-    entries: rows.map(({ seq, subject, fact, cents, base, rate, at, payout, previous, hash }) => ({
-      agent: agentId,
-      business: accountId,
-      seq,
-      subject,
-      fact,
-      cents,
-      base,
-      rate,
-      at: secondsOf(at),
-      payout,
-      previous,
-      hash,
-    })),
-  };
+    .where(chainOf(agentId, accountId))
+    .orderBy(desc(commissionEntries.seq))
+    .limit(1);
+  return head ?? null;
 }
 
-export type Statement = NonNullable<Awaited<ReturnType<typeof statementOf>>>;
+type Head = NonNullable<Awaited<ReturnType<typeof findHead>>>;
 
-const COLUMNS = [...FIELDS, "previous", "hash", ...HEAD_FIELDS];
-
-export function statementCsv({ agent, business, publicKey, head, entries }: Statement): string {
-  const last: Record<string, string | number> = { agent, business, fact: "head", publicKey, ...head };
-  const lines: Record<string, string | number>[] = [...entries, last];
-  return [COLUMNS, ...lines.map((line) => COLUMNS.map((column) => line[column] ?? ""))].map(csvRow).join("");
+/** From the first to the head, read a thousand at a time: what is appended meanwhile is not of this statement. */
+async function* entriesUpTo(ctx: Context, { agentId, accountId, seq: last }: Head): AsyncGenerator<Line> {
+  for (let from = 0; from < last; from += AT_ONCE) {
+    const rows = await ctx.db
+      .select()
+      .from(commissionEntries)
+      .where(
+        and(
+          chainOf(agentId, accountId),
+          gt(commissionEntries.seq, from),
+          lte(commissionEntries.seq, Math.min(last, from + AT_ONCE)),
+        ),
+      )
+      .orderBy(asc(commissionEntries.seq));
+    for (const { seq, subject, fact, cents, base, rate, at, payout, previous, hash } of rows)
+      yield {
+        agent: agentId,
+        business: accountId,
+        seq,
+        subject,
+        fact,
+        cents,
+        base,
+        rate,
+        at: secondsOf(at),
+        payout,
+        previous,
+        hash,
+      };
+  }
 }
 
-/** @throws DomainError not_found where nothing was written between the two */
+/** Valid JSON with one entry a line, so that a checker reads it line by line. */
+async function* jsonPieces(ctx: Context, head: Head) {
+  const { agentId: agent, accountId: business, publicKey, seq, hash, signature } = head;
+  const about = { format: FORMAT, agent, business, publicKey, head: { seq, hash, signature } };
+  yield `${JSON.stringify(about).slice(0, -1)}${ENTRIES_FOLLOW}`;
+  for await (const entry of entriesUpTo(ctx, head))
+    yield `\n${JSON.stringify(entry)}${entry.seq === seq ? "" : ","}`;
+  yield `\n${ENTRY_ENDS}\n`;
+}
+
+async function* csvPieces(ctx: Context, head: Head) {
+  const rowOf = (line: Line) => csvRow(COLUMNS.map((column) => line[column] ?? ""));
+  yield csvRow(COLUMNS);
+  for await (const entry of entriesUpTo(ctx, head)) yield rowOf(entry);
+  const { agentId: agent, accountId: business, seq, hash, signature, publicKey } = head;
+  yield rowOf({ agent, business, fact: "head", seq, hash, signature, publicKey });
+}
+
+/** The chain of an agent and a business, the same for both. @throws DomainError not_found where nothing was written between the two */
 export async function statementFile(
   ctx: Context,
   agentId: number,
   accountId: number,
   format: "json" | "csv",
 ) {
-  const statement = await statementOf(ctx, agentId, accountId);
-  if (!statement) throw notFound("This statement");
-  const name = `statement-${agentId}-${accountId}.${format}`;
-  return { name, text: format === "csv" ? statementCsv(statement) : JSON.stringify(statement, null, 1) };
+  const head = await findHead(ctx, agentId, accountId);
+  if (!head) throw notFound("This statement");
+  return {
+    name: `statement-${agentId}-${accountId}.${format}`,
+    pieces: format === "csv" ? csvPieces(ctx, head) : jsonPieces(ctx, head),
+  };
 }

@@ -1,16 +1,5 @@
-export const FORMAT = "njia-statement-1";
-export const FIELDS = [
-  "agent",
-  "business",
-  "seq",
-  "subject",
-  "fact",
-  "cents",
-  "base",
-  "rate",
-  "at",
-  "payout",
-];
+import { FIELDS, FORMAT, NONE, readStatement, Unreadable } from "./read-statement.mjs";
+
 const GENESIS = "0".repeat(64);
 const NEXT = {
   "": ["earned"],
@@ -40,107 +29,67 @@ async function isSigned(head, publicKey, signature) {
   }
 }
 
-const numbers = new Set(["agent", "business", "seq", "cents", "base", "rate", "at", "payout"]);
-
-function readCsv(text) {
-  const [head, ...lines] = text
-    .replace(/^\ufeff/, "")
-    .split(/\r?\n/)
-    .filter(Boolean);
-  const names = head?.split(",") ?? [];
-  const rows = lines.map((line) => {
-    const cells = line.split(",");
-    return Object.fromEntries(
-      names.map((name, at) => [name, numbers.has(name) && cells[at] ? Number(cells[at]) : (cells[at] ?? "")]),
-    );
-  });
-  const last = rows.at(-1);
-  if (last?.fact !== "head") return null;
-  const { agent, business, seq, hash, signature, publicKey } = last;
-  return {
-    format: FORMAT,
-    agent,
-    business,
-    publicKey,
-    head: { seq, hash, signature },
-    entries: rows.slice(0, -1),
-  };
-}
-
-function readJson(text) {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}
-
-const isStatement = (read) =>
-  typeof read === "object" &&
-  read?.format === FORMAT &&
-  Array.isArray(read.entries) &&
-  typeof read.head === "object" &&
-  read.head !== null;
-
-function sumsOf(entries) {
-  const sum = (...facts) =>
-    entries.filter(({ fact }) => facts.includes(fact)).reduce((total, { cents }) => total + cents, 0);
-  const [earned, reversed, paid] = [sum("earned"), sum("reversed"), sum("paid")];
-  return { earned, reversed, paid, open: earned - reversed - paid };
-}
-
 /** @type {{ publicKey: string, count: number, sums: { earned: number, reversed: number, paid: number, open: number } | null }} */
 const NOTHING = { publicKey: "", count: 0, sums: null };
 
-/** `text` is the file. `entry` is the number of the first entry that is not as it was written. */
-export async function verifyStatement(text) {
-  const read = text.trimStart().startsWith("{") ? readJson(text) : readCsv(text);
-  if (!isStatement(read))
-    return { isUntouched: false, ...NOTHING, entry: null, problem: "This is no statement of commissions." };
-  const { agent, business, publicKey, head, entries } = read;
-  let previous = GENESIS;
+const touched = (problem, entry = null) => ({ isUntouched: false, ...NOTHING, entry, problem });
+
+function chainChecker() {
   const states = new Map();
-  for (const [index, entry] of entries.entries()) {
-    const number = index + 1;
-    const touched = (problem) => ({
-      isUntouched: false,
-      ...NOTHING,
-      entry: number,
-      problem: `Entry ${number} ${problem}`,
-    });
-    if (typeof entry !== "object" || entry === null) return touched("can't be read.");
-    if (entry.agent !== agent || entry.business !== business) return touched("belongs to another statement.");
-    if (entry.seq !== number)
-      return touched("is not the one that stood here: one is missing, added or moved.");
-    if (entry.previous !== previous) return touched("does not follow the one before it.");
-    if ((await hashOf(entry, previous)) !== entry.hash) return touched("was changed.");
+  const sums = { earned: 0, reversed: 0, paid: 0 };
+  const chain = { count: 0, previous: GENESIS, sums, first: null };
+  const check = async (entry) => {
+    if (typeof entry !== "object" || entry === null) return "can't be read.";
+    chain.first ??= entry;
+    if (entry.agent !== chain.first.agent || entry.business !== chain.first.business)
+      return "belongs to another statement.";
+    if (entry.seq !== chain.count + 1)
+      return "is not the one that stood here: one is missing, added or moved.";
+    if (entry.previous !== chain.previous) return "does not follow the one before it.";
+    if ((await hashOf(entry, chain.previous)) !== entry.hash) return "was changed.";
     const before = states.get(entry.subject) ?? { fact: "", cents: entry.cents };
     if (!NEXT[before.fact]?.includes(entry.fact) || before.cents !== entry.cents)
-      return touched("does not fit what was written before it.");
-    states.set(entry.subject, entry);
-    previous = entry.hash;
-  }
-  if (head.seq !== entries.length || (entries.length > 0 && head.hash !== previous))
-    return {
-      isUntouched: false,
-      ...NOTHING,
-      entry: entries.length + 1,
-      problem: `Entry ${entries.length + 1} is missing: the signed head is not the last one here.`,
-    };
-  const isOurs = await isSigned({ agent, business, ...head }, publicKey, head.signature);
-  if (!isOurs)
-    return {
-      isUntouched: false,
-      ...NOTHING,
-      entry: null,
-      problem: "The signature is not that of this statement.",
-    };
-  return {
-    isUntouched: true,
-    entry: null,
-    problem: null,
-    publicKey,
-    count: entries.length,
-    sums: sumsOf(entries),
+      return "does not fit what was written before it.";
+    states.set(entry.subject, { fact: entry.fact, cents: entry.cents });
+    if (entry.fact in sums) sums[entry.fact] += entry.cents;
+    chain.previous = entry.hash;
+    chain.count += 1;
+    return null;
   };
+  return { chain, check };
+}
+
+async function checkPieces(pieces) {
+  const { chain, check } = chainChecker();
+  let head = null;
+  for await (const part of readStatement(pieces)) {
+    if (part.head) {
+      head = part.head;
+      chain.first ??= head;
+    }
+    const problem = part.entry === undefined ? null : await check(part.entry);
+    if (problem) return touched(`Entry ${chain.count + 1} ${problem}`, chain.count + 1);
+  }
+  if (!head) return touched(NONE);
+  const { count, previous, sums, first } = chain;
+  if (head.agent !== first.agent || head.business !== first.business)
+    return touched("Entry 1 belongs to another statement.", 1);
+  if (head.seq !== count || (count > 0 && head.hash !== previous))
+    return touched(`Entry ${count + 1} is missing: the signed head is not the last one here.`, count + 1);
+  if (!(await isSigned(head, head.publicKey, head.signature)))
+    return touched("The signature is not that of this statement.");
+  const { earned, reversed, paid } = sums;
+  const { publicKey } = head;
+  const open = earned - reversed - paid;
+  return { isUntouched: true, entry: null, problem: null, publicKey, count, sums: { ...sums, open } };
+}
+
+/** `source` is the text of the file, or its pieces. `entry` is the number of the first that is not as it was written. */
+export async function verifyStatement(source) {
+  try {
+    return await checkPieces(typeof source === "string" ? [source] : source);
+  } catch (error) {
+    if (error instanceof Unreadable) return touched(error.message);
+    throw error;
+  }
 }

@@ -3,7 +3,6 @@ import { DomainError } from "~/core/errors";
 import { secondsOf } from "~/core/seconds";
 import { isAborted, statement, UNLESS_CHANGED } from "~/core/statement";
 import type { AgentContext } from "~/domains/agents/agents.server";
-import { answerAssignment } from "~/domains/agents/assignments/answer-assignment.server";
 import { openAssignment } from "~/domains/agents/assignments/assignments.server";
 import { isInMarket } from "~/domains/agents/marketplace/market-agents.server";
 import { auditStatement } from "~/domains/audit/audit.server";
@@ -14,6 +13,7 @@ import { queueMails } from "~/domains/mail/queue-mails.server";
 import { notifyStatement } from "~/domains/notifications/notify.server";
 import { MATCHING } from "~/paths/agents/matching";
 import { type AgentMatch, agentMatches, agentRequests } from "../tables";
+import { answerOffer } from "./answer-offer.server";
 import { type AgentAnswer, answerMail, answerWords } from "./mails";
 import { getMatchOfAgent } from "./matches.server";
 
@@ -49,13 +49,8 @@ async function answerHired(ctx: AgentContext, match: AgentMatch, answer: AgentAn
   const offer = await openAssignment(ctx, ctx.agent.id, match.accountId);
   if (offer?.state === "accepted" && answer === "accepted") return match;
   if (offer?.state !== "offered") throw new DomainError("conflict", CLOSED);
-  await answerAssignment(ctx, offer.id, answer === "accepted" ? "accept" : "decline");
-  if (answer === "declined") await ctx.d1.batch(moved(ctx, match, answer)).catch(unlessAborted);
+  await answerOffer(ctx, offer.id, answer === "accepted" ? "accept" : "decline");
   return getMatchOfAgent(ctx, ctx.agent.id, match.id);
-}
-
-function unlessAborted(error: unknown) {
-  if (!isAborted(error)) throw error;
 }
 
 function moved(ctx: AgentContext, match: AgentMatch, answer: AgentAnswer) {

@@ -1,9 +1,10 @@
-import { and, desc, eq, lt, sql } from "drizzle-orm";
+import { and, desc, eq, lt, type SQL, sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
+import { notFound } from "~/core/errors";
 import { COUNT_BOUND, type Page, pageOf, totalUpTo } from "~/core/pagination";
-import { accountNames } from "~/domains/identity/erasure/held-by-address.server";
+import { statement } from "~/core/statement";
+import { ACCOUNT, joinAccount } from "~/domains/identity/users/user-fragments";
 import { type AgentMatch, type AgentRequest, agentMatches, agentRequests } from "../tables";
-import { getMatchOfAgent } from "./matches.server";
 
 /** A request as the agent sees it who was contacted or hired for it. */
 export interface Asked {
@@ -14,54 +15,58 @@ export interface Asked {
 
 const WAS_ASKED = sql`(contacted_at is not null or hired_at is not null)`;
 
-async function named(ctx: Context, rows: Omit<Asked, "business">[]): Promise<Asked[]> {
-  const names = await accountNames(
-    ctx,
-    rows.map(({ match }) => match.accountId),
-  );
-  return rows.map((row) => ({ ...row, business: names.get(row.match.accountId) ?? "A business" }));
-}
+const BUSINESS = sql<string>`(select ${sql.raw(ACCOUNT.name)} from (select 1) ${sql.raw(joinAccount("agent_matches.account_id"))})`;
 
-/** The newest first. */
+/** With the business's name, in one query. */
+const askedWhere = <Extra extends Record<string, SQL<number>>>(
+  ctx: Context,
+  where: SQL | undefined,
+  extra: Extra,
+) =>
+  ctx.db
+    .select({ match: agentMatches, request: agentRequests, business: BUSINESS, ...extra })
+    .from(agentMatches)
+    .innerJoin(agentRequests, eq(agentRequests.id, agentMatches.requestId))
+    .where(where);
+
+/** The newest first; one query, but past the last page. */
 export async function listAsked(
   ctx: Context,
   agentId: number,
   { limit, cursor }: { limit: number; cursor?: number | undefined },
 ): Promise<Page<Asked>> {
   const own = and(eq(agentMatches.agentId, agentId), WAS_ASKED);
-  const some = ctx.db
-    .select({ id: agentMatches.id })
-    .from(agentMatches)
-    .where(own)
-    .limit(COUNT_BOUND)
-    .as("some");
-  // Two tables with columns of one name: in a batch one would hide the other.
-  const [found, [counted]] = await Promise.all([
-    ctx.db
-      .select({ match: agentMatches, request: agentRequests })
-      .from(agentMatches)
-      .innerJoin(agentRequests, eq(agentRequests.id, agentMatches.requestId))
-      .where(and(own, cursor === undefined ? undefined : lt(agentMatches.id, cursor)))
-      .orderBy(desc(agentMatches.id))
-      .limit(limit + 1),
-    ctx.db.select({ count: sql<number>`count(*)` }).from(some),
-  ]);
+  const some = ctx.db.select({ id: agentMatches.id }).from(agentMatches).where(own).limit(COUNT_BOUND);
+  const count = sql<number>`(select count(*) from ${some})`;
+  const where = and(own, cursor === undefined ? undefined : lt(agentMatches.id, cursor));
+  const found = await askedWhere(ctx, where, { count })
+    .orderBy(desc(agentMatches.id))
+    .limit(limit + 1);
+  const isPast = found.length === 0 && cursor !== undefined;
+  const [counted] = isPast ? await ctx.db.all<{ count: number }>(sql`select ${count} as count`) : found;
   const page = pageOf(found, limit, ({ match }) => match.id);
-  return { ...page, rows: await named(ctx, page.rows), total: totalUpTo(counted?.count ?? 0) };
+  return {
+    ...page,
+    rows: page.rows.map(({ match, request, business }) => ({ match, request, business })),
+    total: totalUpTo(counted?.count ?? 0),
+  };
 }
+
+/** Requests that wait for the agent's answer, at most 10,000. */
+export const countAskedStatement = (ctx: Context, agentId: number) =>
+  statement(
+    ctx,
+    sql`select count(*) as n from (select 1 from ${agentMatches}
+      where agent_id = ${agentId} and state in ('contacted', 'accepted') and state = 'contacted' limit ${COUNT_BOUND})`,
+  );
+
+export const countAsked = async (ctx: Context, agentId: number): Promise<number> =>
+  (await countAskedStatement(ctx, agentId).first<{ n: number }>())?.n ?? 0;
 
 /** @throws DomainError not_found for another agent's, and for one that nobody asked for */
 export async function getAsked(ctx: Context, agentId: number, matchId: number): Promise<Asked> {
-  const match = await getMatchOfAgent(ctx, agentId, matchId);
-  const rows = await ctx.db
-    .select()
-    .from(agentRequests)
-    .where(eq(agentRequests.id, match.requestId))
-    .limit(1);
-  const [asked] = await named(
-    ctx,
-    rows.map((request) => ({ match, request })),
-  );
-  if (!asked) throw new Error("A match has no request");
+  const isIt = and(eq(agentMatches.id, matchId), eq(agentMatches.agentId, agentId), WAS_ASKED);
+  const [asked] = await askedWhere(ctx, isIt, {}).limit(1);
+  if (!asked) throw notFound("This request");
   return asked;
 }

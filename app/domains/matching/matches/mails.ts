@@ -15,7 +15,7 @@ export const contactMail = (config: Config, business: string, request: AgentRequ
 });
 
 const TEXTS = {
-  accepted: "You can write to this agent now, and assign them from their page.",
+  accepted: "You can write to this agent now, and assign them at the match.",
   declined: "The other matches of your request are still there.",
 } as const;
 

@@ -4,7 +4,7 @@ import { notFound } from "~/core/errors";
 import type { MarketAgent } from "~/domains/agents/marketplace/market-agent";
 import { isInMarket, marketAgentsByIds } from "~/domains/agents/marketplace/market-agents.server";
 import { getAgentRequest } from "../requests/agent-requests.server";
-import { type AgentMatch, agentMatches } from "../tables";
+import { type AgentMatch, type AgentRequest, agentMatches } from "../tables";
 
 const MOST = 50;
 
@@ -14,8 +14,14 @@ export interface MatchedAgent {
 }
 
 /** Of an own request, the best first; who has left the marketplace is shown only once asked. @throws DomainError not_found */
-export async function listMatches(ctx: AccountContext, requestId: number): Promise<MatchedAgent[]> {
-  await getAgentRequest(ctx, requestId);
+export const listMatches = async (ctx: AccountContext, requestId: number): Promise<MatchedAgent[]> =>
+  matchesOf(ctx, await getAgentRequest(ctx, requestId));
+
+/** The same of a request that was read already. */
+export async function matchesOf(
+  ctx: AccountContext,
+  { id: requestId }: Pick<AgentRequest, "id">,
+): Promise<MatchedAgent[]> {
   const isShown = sql`(${agentMatches.state} <> 'suggested' or ${isInMarket(sql`${agentMatches.agentId}`)})`;
   const rows = await ctx.db
     .select()

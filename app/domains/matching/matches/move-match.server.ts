@@ -6,6 +6,7 @@ import { statement, UNLESS_CHANGED } from "~/core/statement";
 import { assignAgent } from "~/domains/agents/assignments/assign-agent.server";
 import { marketAgentsByIds } from "~/domains/agents/marketplace/market-agents.server";
 import { auditStatement } from "~/domains/audit/audit.server";
+import { inNameOf } from "~/domains/identity/brand/brand.server";
 import { mailStatement } from "~/domains/mail/mail-statement.server";
 import { queueMails } from "~/domains/mail/queue-mails.server";
 import { withQuota } from "~/domains/quotas/count-use.server";
@@ -67,13 +68,15 @@ async function write(ctx: BusinessContext, match: AgentMatch, to: MatchState) {
   const [agent] = to === "contacted" ? await marketAgentsByIds(ctx, [match.agentId]) : [];
   const isMailed = agent !== undefined && !agent.isDemo && !match.isDemo && !ctx.account.isDemo;
   const request = isMailed ? await getAgentRequest(ctx, match.requestId) : null;
+  const { config, brand } = await inNameOf(ctx);
   const mails =
     agent && request
       ? [
           mailStatement(ctx, {
+            brand,
             cause: `agent-match:${match.id}:contacted`,
             to: { address: agent.email, name: agent.name },
-            ...contactMail(ctx.config, ctx.account.name, request, match),
+            ...contactMail(config, ctx.account.name, request, match),
           }),
         ]
       : [];
@@ -87,7 +90,10 @@ async function write(ctx: BusinessContext, match: AgentMatch, to: MatchState) {
 }
 
 /** With the offer in one batch; where the agent was assigned already, the match alone moves. */
-async function hire(ctx: BusinessContext, match: AgentMatch) {
+async function hire(given: BusinessContext, match: AgentMatch) {
+  const now = given.now();
+  // The offer and the match have one time: the agent's answer knows its match by it.
+  const ctx = { ...given, now: () => now };
   const request = await getAgentRequest(ctx, match.requestId);
   const territory = match.inputs.agent.countries.filter((code) => request.countries.includes(code));
   await assignAgent(

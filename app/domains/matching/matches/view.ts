@@ -1,7 +1,15 @@
 import type { Assignment } from "~/domains/agents/assignments/assignments.server";
 import { marketRow } from "~/domains/agents/marketplace/view";
 import type { MatchedAgent } from "./matches.server";
-import { BUSINESS_MOVES } from "./policy";
+import { BUSINESS_MOVES, type MatchState } from "./policy";
+
+/** Where an offer to the agent stands, and whether there is one to make. */
+function workOf(state: MatchState, assigned: Assignment["state"] | null) {
+  if (state !== "accepted" && state !== "hired") return null;
+  if (assigned === "accepted") return { text: "Works for you", mayAssign: false };
+  if (assigned === "offered") return { text: "Your offer awaits the agent", mayAssign: false };
+  return { text: state === "hired" ? "The work has ended" : null, mayAssign: true };
+}
 
 /** What a card of a match says; the address is told once the agent accepted. */
 export function matchCard({ match, agent }: MatchedAgent, assignment: Assignment | null) {
@@ -25,6 +33,7 @@ export function matchCard({ match, agent }: MatchedAgent, assignment: Assignment
     tier: row.tier,
     rate: row.commissionRate,
     isDemo: row.isDemo,
+    work: workOf(state, row.state),
   };
 }
 export type MatchCardView = ReturnType<typeof matchCard>;

@@ -3,9 +3,9 @@ import { Dollars } from "~/core/dollars";
 import { PageQuery } from "~/core/pagination";
 import { plainLines, plainText, searchKey, typedText } from "~/core/text";
 import { AGENT_EXPERIENCE } from "~/domains/agents/choices";
-import { MARKET_LANGUAGES } from "~/domains/agents/marketplace/schemas";
+import { MARKET_LANGUAGES } from "~/domains/agents/languages";
 import { AGENT_REQUEST_INDUSTRIES, industryOf } from "~/domains/directory/taxonomy/industries";
-import { CountryList, readList } from "~/domains/identity/country-schemas";
+import { CountryList, eachRead, readList } from "~/domains/identity/country-schemas";
 
 export const URGENCIES = ["low", "medium", "high", "urgent"] as const;
 export const REQUEST_DURATIONS = [
@@ -40,12 +40,13 @@ const textList = (message: string) =>
   z
     .union(
       [
-        z.array(z.string().max(120, message)).max(100, message),
+        z.array(z.string().max(4_000, message)).max(100, message),
         z.string().max(4_000, message).transform(readList),
       ],
       message,
     )
-    .default([]);
+    .default([])
+    .transform(eachRead);
 
 const requestIndustry = (name: string) => {
   const known = AGENT_REQUEST_INDUSTRIES as readonly string[];
@@ -72,14 +73,17 @@ const Industries = textList("Choose industries of the list.")
 const Skills = z
   .union(
     [
-      z.array(z.string().max(4_000, atMost(SKILL_LENGTH))).max(100, `At most ${MOST_SKILLS} skills.`),
+      // An empty field among others of a form is none.
+      z
+        .array(z.string().max(4_000, atMost(SKILL_LENGTH)).nullish())
+        .max(100, `At most ${MOST_SKILLS} skills.`),
       z.string().max(4_000),
     ],
     "Write the skills, one a line.",
   )
   .nullish()
   // A form's one text may come as a list of one.
-  .transform((value) => [value ?? ""].flat().flatMap((text) => text.split(/[\n,;]/)))
+  .transform((value) => [value].flat().flatMap((text) => text?.split(/[\n,;]/) ?? []))
   .transform((list) => {
     const texts = list.map((text) => plainText(text)).filter(Boolean);
     const keys = texts.map(searchKey);

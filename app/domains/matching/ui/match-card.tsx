@@ -1,8 +1,10 @@
 import { formatNumber } from "~/core/format";
 import { paths } from "~/paths";
+import { CHATS } from "~/paths/agents/chats";
 import { MATCHING } from "~/paths/agents/matching";
 import { Avatar } from "~/ui/data/avatar";
 import { Badge } from "~/ui/data/badge";
+import { LinkButton } from "~/ui/forms/link-button";
 import { WritersOnly } from "~/ui/forms/readers";
 import { Submit } from "~/ui/forms/submit";
 import { Link } from "~/ui/link";
@@ -35,7 +37,7 @@ function Part({ match, part }: { match: MatchCardView; part: MatchPart }) {
 }
 
 export function MatchCard({ match, part }: { match: MatchCardView; part: MatchPart }) {
-  const { id, agentId, name, location, experience, score, state, moves, isDemo } = match;
+  const { id, agentId, name, location, experience, score, state, moves, isDemo, work } = match;
   return (
     <li className="stack tight">
       <div className="row between">
@@ -52,6 +54,27 @@ export function MatchCard({ match, part }: { match: MatchCardView; part: MatchPa
         Match score: {score}% <progress value={score} max={100} />
       </label>
       <Part match={match} part={part} />
+      {work?.text ? <p className="small">{work.text}</p> : null}
+      {work?.mayAssign ? (
+        <div className="row">
+          <LinkButton
+            slim
+            writes
+            kind="primary"
+            to={paths.marketplace.assign(agentId)}
+            aria-label={`Assign Agent: ${name}`}
+          >
+            Assign Agent
+          </LinkButton>
+        </div>
+      ) : null}
+      {state === "suggested" || state === "declined" ? null : (
+        <p>
+          <Link to={CHATS.withAgent(agentId)} aria-label={`Messages with ${name}`}>
+            Messages
+          </Link>
+        </p>
+      )}
       {moves.length > 0 ? (
         <WritersOnly>
           <form method="post" action={MATCHING.move(id)} className="row">

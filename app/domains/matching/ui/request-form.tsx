@@ -3,7 +3,7 @@ import { MATCHING } from "~/paths/agents/matching";
 import { CheckboxGroup } from "~/ui/forms/checkbox-group";
 import { Field } from "~/ui/forms/field";
 import { PostForm } from "~/ui/forms/form";
-import { LinkButton } from "~/ui/forms/link-button";
+import { ListedWords } from "~/ui/forms/listed-words";
 import { Submit } from "~/ui/forms/submit";
 import { Section } from "~/ui/layout/page";
 
@@ -72,12 +72,11 @@ export function RequestForm({
           fold
           required
         />
-        <Field
+        <ListedWords
           field={fields.requiredSkills}
           label="Skills"
-          type="textarea"
-          rows={3}
-          hint="One a line, at most 20. One that is named twice counts once."
+          one="skill"
+          hint="At most 20. One that is named twice counts once."
         />
         <Field
           field={fields.minExperience}
@@ -107,7 +106,10 @@ export function RequestForm({
       </Section>
       <div className="row">
         <Submit pending="Finding Agents...">Find Matching Agents</Submit>
-        <LinkButton to={MATCHING.create}>Reset Form</LinkButton>
+        {/* As a new page: what was typed is gone, with script and without. */}
+        <a className="button" href={MATCHING.create}>
+          Reset Form
+        </a>
       </div>
     </PostForm>
   );

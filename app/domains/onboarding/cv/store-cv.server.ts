@@ -1,18 +1,21 @@
 import { and, desc, eq, isNull } from "drizzle-orm";
 import type { Context } from "~/core/context";
 import { DomainError } from "~/core/errors";
+import { formatBytes } from "~/core/format";
 import { randomToken } from "~/core/ids";
 import type { AgentContext } from "~/domains/agents/agents.server";
 import { auditStatement } from "~/domains/audit/audit.server";
 import { requireNotActing } from "~/domains/identity/policy";
+import { takeAgentBytes } from "~/domains/quotas/take-agent-bytes.server";
 import { kindOfBytes, MIME_TYPES, nameOfKind } from "~/domains/templates/files/file-kinds";
 import { type GivenFile, plainName } from "~/domains/templates/files/store-file.server";
-import { agentCvs, onboardings } from "../tables";
+import { isDecided } from "../review/stages";
+import { agentCvs, applications, onboardings } from "../tables";
 import { MOST_CV_BYTES } from "./cv-kinds";
 
 export type AgentCv = typeof agentCvs.$inferSelect;
 
-const refusal = (code: "invalid" | "too_large" | "forbidden", message: string) =>
+const refusal = (code: "invalid" | "too_large" | "forbidden" | "conflict", message: string) =>
   new DomainError(code, message, { field: "cv" });
 
 export async function findCv(ctx: Context, agentId: number): Promise<AgentCv | null> {
@@ -25,7 +28,15 @@ export async function findCv(ctx: Context, agentId: number): Promise<AgentCv | n
   return cv ?? null;
 }
 
-/** Takes the place of an earlier one. What it is, its bytes say, not its name. @throws DomainError invalid, too_large, forbidden */
+/** What was decided upon stays: who was approved without a CV may still hand in the first. */
+async function requireOpen(ctx: Context, agentId: number): Promise<void> {
+  const [known] = await ctx.db.select().from(applications).where(eq(applications.agentId, agentId)).limit(1);
+  if (!known || known.askedAt !== null || !isDecided(known.stage)) return;
+  if (known.stage === "declined" || (await findCv(ctx, agentId)))
+    throw refusal("conflict", "Your application was decided, so its CV stays as it is. Please write to us.");
+}
+
+/** Takes the place of an earlier one. What it is, its bytes say, not its name. @throws DomainError invalid, too_large, forbidden, limit_reached; conflict once decided */
 export async function storeCv(ctx: AgentContext, given: GivenFile | null): Promise<AgentCv> {
   requireNotActing(ctx);
   const { id: agentId } = ctx.agent;
@@ -34,10 +45,13 @@ export async function storeCv(ctx: AgentContext, given: GivenFile | null): Promi
   if (!given || given.bytes.byteLength === 0)
     throw refusal("invalid", "Please choose a file that is not empty.");
   const size = given.bytes.byteLength;
-  if (size > MOST_CV_BYTES) throw refusal("too_large", "Please choose a file of at most 5 MB.");
+  if (size > MOST_CV_BYTES)
+    throw refusal("too_large", `Please choose a file of at most ${formatBytes(MOST_CV_BYTES)}.`);
   const kind = kindOfBytes(given.bytes);
   if (kind !== "pdf" && kind !== "doc" && kind !== "docx")
     throw refusal("invalid", "This is no PDF or Word document. Please choose a .pdf, .doc or .docx file.");
+  await requireOpen(ctx, agentId);
+  await takeAgentBytes(ctx, agentId, size);
   const key = `cvs/${agentId}/${randomToken()}`;
   const mimeType = MIME_TYPES[kind];
   await ctx.files.put(key, given.bytes, { httpMetadata: { contentType: mimeType } });

@@ -3,19 +3,20 @@ import type { Context } from "~/core/context";
 import type { Agent } from "~/domains/agents/agents.server";
 import type { MailInput } from "~/domains/mail/mail-statement.server";
 import { oneLine, quoted, unlinked } from "~/domains/mail/render-mail";
-import { APPLICATIONS } from "~/paths/agents/applications";
 import { DASHBOARD } from "~/paths/agents/dashboard";
 import { type CalendarEntry, calendarFile } from "./calendar-file";
 import { type Interview, slotTime } from "./interviews.server";
 
-type MailKind = "request" | "cancel" | "reminder";
-type Candidate = Pick<Agent, "firstName" | "lastName" | "email">;
+/** `decided`: cancelled, since the application was decided before it. */
+type MailKind = "request" | "cancel" | "decided" | "reminder";
+type Told = MailKind | "missed";
+export type Candidate = Pick<Agent, "firstName" | "lastName" | "email">;
 
-const nameOf = ({ firstName, lastName }: Candidate) => oneLine(`${firstName} ${lastName}`);
+export const nameOf = ({ firstName, lastName }: Candidate) => oneLine(`${firstName} ${lastName}`);
 
 export const interviewCause = (
   { uid, sequence }: Pick<Interview, "uid" | "sequence">,
-  kind: MailKind,
+  kind: Told,
   to: string,
 ) => `interview:${uid}:${sequence}:${kind}:${to}`;
 
@@ -51,7 +52,24 @@ export const calendarEntry = (
 const TITLES: Record<MailKind, string> = {
   request: "Interview Scheduled",
   cancel: "Interview called off",
+  decided: "Interview called off",
   reminder: "Your interview is near",
+};
+
+const ACTIONS: Partial<Record<MailKind, string>> = {
+  cancel: "Choose another time",
+  decided: "Your application",
+};
+
+const CANCELLED: Partial<Record<MailKind, { agent: string; interviewer: string }>> = {
+  cancel: {
+    agent: "You called it off. You can choose another time whenever you like.",
+    interviewer: "The candidate called it off or moved it.",
+  },
+  decided: {
+    agent: "Your application was decided before it, so it does not take place.",
+    interviewer: "The application was decided before it, so it does not take place.",
+  },
 };
 
 const NEXT =
@@ -65,7 +83,8 @@ export function interviewMails(
   kind: MailKind,
   interviewerZone: string,
 ): MailInput[] {
-  const method = kind === "cancel" ? "CANCEL" : "REQUEST";
+  const cancelled = CANCELLED[kind];
+  const method = cancelled ? "CANCEL" : "REQUEST";
   const place = interview.place ? [`Where you meet: ${oneLine(interview.place)}`] : [];
   const file = (reader: "agent" | "interviewer") =>
     kind === "reminder"
@@ -90,14 +109,12 @@ export function interviewMails(
       subject: `${TITLES[kind]}: ${mine}`,
       paragraphs: [
         `${mine}, ${length}, with ${quoted(interview.interviewer)}.`,
-        ...(kind === "cancel"
-          ? ["You called it off. You can choose another time whenever you like."]
-          : place),
+        ...(cancelled ? [cancelled.agent] : place),
         ...(kind === "request" ? [NEXT] : []),
       ],
       action: {
-        label: kind === "cancel" ? "Choose another time" : "Your interview",
-        url: `${ctx.config.APP_ORIGIN}${DASHBOARD.onboardingStep("interview")}`,
+        label: ACTIONS[kind] ?? "Your interview",
+        url: `${ctx.config.APP_ORIGIN}${kind === "decided" ? DASHBOARD.onboarding : DASHBOARD.onboardingStep("interview")}`,
       },
       ...file("agent"),
     },
@@ -108,25 +125,24 @@ export function interviewMails(
       subject: `${TITLES[kind].replace("Your interview", "An interview")}: ${theirs}`,
       paragraphs: [
         `${theirs}, ${length}, with the candidate ${unlinked(nameOf(candidate))}.`,
-        ...(kind === "cancel" ? ["The candidate called it off or moved it."] : place),
+        ...(cancelled ? [cancelled.interviewer] : place),
       ],
       ...file("interviewer"),
     },
   ];
 }
 
-export const completeCause = (agentId: number | "") => `onboarding-complete:${agentId}`;
-
-export const completeMail = (ctx: Context, agentId: number, candidate: Candidate, to: string): MailInput => ({
-  cause: completeCause(agentId),
-  to: { address: to },
+export const missedMail = (ctx: Context, interview: Interview, candidate: Candidate): MailInput => ({
+  cause: interviewCause(interview, "missed", "agent"),
+  to: { address: candidate.email, name: nameOf(candidate) },
   isEssential: true,
-  subject: `${quoted(nameOf(candidate))} completed the onboarding`,
+  subject: "You missed your interview: choose another time",
   paragraphs: [
-    `The agent ${quoted(nameOf(candidate))} has done every step. The application waits for your decision after the interview.`,
+    `Your interview on ${slotTime(interview.startsAt, interview.zone)} did not take place. That is no decision about your application.`,
+    "Please choose another time. If you were there, answer this mail and we put it right.",
   ],
   action: {
-    label: "The application",
-    url: `${ctx.config.APP_ORIGIN}${APPLICATIONS.application(agentId)}`,
+    label: "Choose another time",
+    url: `${ctx.config.APP_ORIGIN}${DASHBOARD.onboardingStep("interview")}`,
   },
 });

@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
 import { formatTime } from "~/core/format";
 import { interviewers, interviews } from "../tables";
@@ -9,7 +9,7 @@ export type Interview = typeof interviews.$inferSelect & {
   place: string | null;
 };
 
-export async function findInterview(ctx: Context, agentId: number): Promise<Interview | null> {
+async function findNewest(ctx: Context, agentId: number, states: SQL): Promise<Interview | null> {
   const [row] = await ctx.db
     .select({
       interview: interviews,
@@ -19,12 +19,21 @@ export async function findInterview(ctx: Context, agentId: number): Promise<Inte
     })
     .from(interviews)
     .innerJoin(interviewers, eq(interviewers.id, interviews.interviewerId))
-    .where(and(eq(interviews.agentId, agentId), sql`${interviews.state} = 'booked'`))
+    .where(and(eq(interviews.agentId, agentId), sql`${interviews.state} in ${states}`))
+    .orderBy(desc(interviews.id))
     .limit(1);
   if (!row) return null;
   const { interview, ...person } = row;
   return { ...interview, ...person };
 }
+
+/** The one that is to come or was held; after one that was missed the agent chooses anew. */
+export const findInterview = (ctx: Context, agentId: number) =>
+  findNewest(ctx, agentId, sql`('booked', 'held')`);
+
+/** The newest that was not called off, missed ones too. */
+export const findLastInterview = (ctx: Context, agentId: number) =>
+  findNewest(ctx, agentId, sql`('booked', 'held', 'missed')`);
 
 /** "Tue 1 Dec 2026, 10:00 GMT+3". */
 export const slotTime = (at: Date, zone: string) =>

@@ -5,6 +5,7 @@ export const REMIND_HOURS = 20;
 export const MOST_INTERVIEWERS = 10;
 export const MOST_MINUTES = 120;
 export const LEAST_MINUTES = 15;
+/** Moves, and bookings after the first, of one candidate together. */
 export const MOST_MOVES = 20;
 
 export const SLOTS_A_PAGE = 20;

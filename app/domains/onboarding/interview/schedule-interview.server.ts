@@ -11,10 +11,11 @@ import { type MailInput, mailStatement } from "~/domains/mail/mail-statement.ser
 import { queueMails } from "~/domains/mail/queue-mails.server";
 import { operatorConfig } from "~/domains/settings/operator.server";
 import { findOnboarding, progressFrom } from "../onboarding-progress.server";
-import { OPEN_STEPS, STEPS } from "../steps";
-import { interviewers, onboardings } from "../tables";
+import { STEPS } from "../steps";
+import { interviewers, interviews, onboardings } from "../tables";
+import { completeMail } from "./complete-mail";
 import { getSlot } from "./free-slots.server";
-import { completeMail, interviewMails } from "./interview-mails";
+import { interviewMails } from "./interview-mails";
 import { findInterview, type Interview } from "./interviews.server";
 import { MOST_MOVES } from "./policy";
 import type { SlotChoice } from "./schedule-schemas";
@@ -25,9 +26,7 @@ const TAKEN = "Somebody else has just taken this time. Please choose another.";
 /** @throws DomainError conflict while a step before it is not done */
 async function requireStepsBefore(ctx: AgentContext): Promise<void> {
   const { done } = progressFrom(await findOnboarding(ctx, ctx.agent.id));
-  const missing = STEPS.filter(
-    ({ key }) => key !== "interview" && OPEN_STEPS.includes(key) && !done[key],
-  ).map(({ label }) => label);
+  const missing = STEPS.filter(({ key }) => key !== "interview" && !done[key]).map(({ label }) => label);
   if (missing.length > 0)
     throw new DomainError("conflict", `Please finish the steps before it first: ${missing.join(", ")}.`);
 }
@@ -53,6 +52,19 @@ async function mailsOf(ctx: AgentContext, before: Interview | null, next: Interv
   return [...told, completeMail(ctx, ctx.agent.id, ctx.agent, SALES_EMAIL)];
 }
 
+/** @throws DomainError conflict once too many times were taken: each writes mails to three people */
+async function requireMovesLeft(ctx: Context, agentId: number): Promise<void> {
+  const [row] = await ctx.db
+    .select({ taken: sql<number>`coalesce(sum(sequence + 1), 0)` })
+    .from(interviews)
+    .where(eq(interviews.agentId, agentId));
+  if ((row?.taken ?? 0) > MOST_MOVES)
+    throw new DomainError(
+      "conflict",
+      `You booked or moved an interview ${MOST_MOVES} times. Please write to us instead.`,
+    );
+}
+
 /**
  * Books a time, or moves the one that is booked. Two who choose the same one at once: one has it.
  * @throws DomainError invalid for what is no time to choose; conflict for one that is taken, or while earlier steps wait
@@ -71,11 +83,7 @@ export async function scheduleInterview(ctx: AgentContext, choice: SlotChoice): 
   const zone = choice.zone ?? before?.zone ?? zoneOfAgent(ctx.agent);
   const isSame = before?.interviewerId === person.id && +before.startsAt === +slot.startsAt;
   if (before && isSame && before.zone === zone) return before;
-  if (before && before.sequence >= MOST_MOVES)
-    throw new DomainError(
-      "conflict",
-      `You moved this interview ${MOST_MOVES} times. Please write to us instead.`,
-    );
+  await requireMovesLeft(ctx, agentId);
   const next: Interview = {
     ...(before ?? {
       id: 0,

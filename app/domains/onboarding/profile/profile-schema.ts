@@ -2,13 +2,13 @@ import { z } from "zod";
 import { PhoneNumber } from "~/core/phone";
 import { countryCode } from "~/core/places/countries";
 import { plainText, typedText } from "~/core/text";
+import { Languages } from "~/domains/agents/languages";
 import { Specializations } from "~/domains/agents/schemas";
 import { industryName } from "~/domains/directory/taxonomy/industries";
 import { CountryList } from "~/domains/identity/country-schemas";
 import { LEVELS, ONBOARDING_EXPERIENCE, ONBOARDING_INDUSTRIES } from "../choices";
 
 const NEEDED = "Please fill this in.";
-const MOST_LANGUAGES = 20;
 const limit = (max: number) => `At most ${max} characters.`;
 
 const required = (max: number) =>
@@ -56,14 +56,6 @@ const oneOf = <Key extends string>(keys: ReadonlyMap<string, Key>, error: string
     if (!found) context.addIssue({ code: "custom", message: error });
     return found ?? ("" as Key);
   });
-
-const Languages = required(300).transform((text, context) => {
-  const names = [...new Set(text.split(/[,;،]/).map((name) => name.trim()))].filter(Boolean);
-  if (names.length > MOST_LANGUAGES)
-    context.addIssue({ code: "custom", message: `At most ${MOST_LANGUAGES} languages.` });
-  if (names.length === 0) context.addIssue({ code: "custom", message: NEEDED });
-  return names;
-});
 
 export const OnboardingProfile = z.object({
   firstName: required(100),

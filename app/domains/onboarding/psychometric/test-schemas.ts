@@ -34,6 +34,7 @@ export const ListAnswers = z.object({
       Object.fromEntries(options.flatMap((option, at) => (option ? [[at, Number(option)] as const] : []))),
     )
     .refine((answers) => Object.values(answers).every(isOption), { error: NO_SUCH }),
+  later: z.string().optional(),
 });
 
 export const Consent = z.object({

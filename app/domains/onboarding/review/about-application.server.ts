@@ -6,11 +6,12 @@ import { industryName } from "~/domains/directory/taxonomy/industries";
 import { namesOf } from "~/domains/identity/users/people.server";
 import { ONBOARDING_EXPERIENCE } from "../choices";
 import { findCv } from "../cv/store-cv.server";
-import { findInterview, slotTime } from "../interview/interviews.server";
+import { findLastInterview, slotTime } from "../interview/interviews.server";
 import { findOnboarding, type Onboarding } from "../onboarding-progress.server";
 import { ITEMS, OPTIONS } from "../psychometric/questions";
 import { HOW_IT_IS_MADE, meaningOf } from "../psychometric/score";
 import { savedAnswers } from "../psychometric/take-test.server";
+import { videoForReview } from "../video/for-review.server";
 import { getApplication, reviewOf } from "./applications.server";
 import { CRITERIA } from "./criteria";
 import { personScores } from "./score-application.server";
@@ -55,7 +56,7 @@ export async function aboutApplication(ctx: Context, agentId: number) {
   const [kept, cv, interview, review, people] = await Promise.all([
     findOnboarding(ctx, agentId),
     findCv(ctx, agentId),
-    findInterview(ctx, agentId),
+    findLastInterview(ctx, agentId),
     reviewOf(ctx, agentId),
     personScores(ctx, agentId),
   ]);
@@ -81,10 +82,14 @@ export async function aboutApplication(ctx: Context, agentId: number) {
     profile: profileOf(agent, kept),
     cv: cv && { name: cv.originalName, size: cv.size, createdAt: cv.createdAt.toISOString() },
     test: await testOf(ctx, agentId, kept),
+    video: await videoForReview(ctx, agentId, kept),
+    isCompleteWithoutVideo: Boolean(kept?.completedAt && !kept.videoAt),
     interview: interview && {
       at: slotTime(interview.startsAt, interview.zone),
       interviewer: interview.interviewer,
       minutes: interview.minutes,
+      state: interview.state,
+      hasBegun: interview.startsAt <= ctx.now(),
     },
     scorecard: CRITERIA.map(({ key, label }) => ({
       criterion: key,

@@ -85,9 +85,27 @@ const TOLD = {
   declined: "Your application is declined",
 } as const;
 
-/** What the agent reads of the review; null while nothing was decided or asked. */
-export async function toldByReviewers(ctx: Context, agentId: number) {
-  const { stage, message, askedAt } = await getApplication(ctx, agentId);
-  if (stage === "approved" || stage === "declined") return { title: TOLD[stage], message };
-  return askedAt ? { title: "We need something more from you", message } : null;
+interface Told {
+  stage: Stage | "gone";
+  message: string | null;
+  askedAt: Date | number | null;
 }
+
+export const toldStatement = (ctx: Context, agentId: number) =>
+  statement(
+    ctx,
+    sql`select stage, message, asked_at as askedAt from ${applications} where agent_id = ${agentId}`,
+  );
+
+/** What the agent reads of the review; null while nothing was decided or asked. */
+export function toldFrom(row: Told | undefined) {
+  if (!row) return null;
+  const { stage, message } = row;
+  if (stage === "approved" || stage === "declined") return { state: stage, title: TOLD[stage], message };
+  if (row.askedAt === null) return null;
+  return { state: "asked" as const, title: "We need something more from you", message };
+}
+export type ToldByReviewers = ReturnType<typeof toldFrom>;
+
+export const toldByReviewers = async (ctx: Context, agentId: number): Promise<ToldByReviewers> =>
+  toldFrom(await getApplication(ctx, agentId));

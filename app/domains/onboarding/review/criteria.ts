@@ -10,6 +10,8 @@ export const CRITERIA: readonly { key: StepKey; label: string; hint: string }[] 
 ];
 
 export const MOST_POINTS = 5;
+/** Of a reason, a comment or a note. */
+export const MOST_LETTERS = 2_000;
 
 /** Points of 5 as a number of 100. */
 export const ofHundred = (points: number): number => Math.round((points * 100) / MOST_POINTS);

@@ -3,12 +3,13 @@ import type { Context, UserActor } from "~/core/context";
 import { DomainError, notFound } from "~/core/errors";
 import { secondsOf } from "~/core/seconds";
 import { isAborted, statement, UNLESS_CHANGED } from "~/core/statement";
-import { findAgent } from "~/domains/agents/agents.server";
+import { type Agent, findAgent } from "~/domains/agents/agents.server";
 import { reviewAgentStatement } from "~/domains/agents/applications.server";
 import { auditStatement } from "~/domains/audit/audit.server";
 import { getUser } from "~/domains/identity/users/users.server";
 import { mailStatement } from "~/domains/mail/mail-statement.server";
 import { queueMails } from "~/domains/mail/queue-mails.server";
+import { cancelDecided } from "../interview/cancel-decided.server";
 import { applicationDecisions, applications } from "../tables";
 import { decisionMail } from "./decision-mails";
 import type { DecisionInput } from "./review-schemas";
@@ -36,16 +37,15 @@ async function refusalOf(ctx: Context, agentId: number, version: number | null) 
   return new DomainError("conflict", "This application was reviewed already.");
 }
 
-async function mailOf(ctx: ReviewContext, agentId: number, decision: Decision, told: string | null) {
-  const agent = await findAgent(ctx, agentId);
+async function mailOf(ctx: ReviewContext, agent: Agent | null, decision: Decision, told: string | null) {
   if (!agent || (await getUser(ctx, agent.userId)).isDemo) return [];
-  const cause = `application:${agentId}:${crypto.randomUUID()}`;
+  const cause = `application:${agent.id}:${crypto.randomUUID()}`;
   const to = { address: agent.email, name: `${agent.firstName} ${agent.lastName}` };
   return [statement(ctx, mailStatement(ctx, { cause, to, ...decisionMail(ctx.config, decision, told) }))];
 }
 
 /**
- * One batch with its line in the history, the trail and the mail to the agent. A null version decides whatever stands.
+ * One batch with its line in the history, the trail, the mail to the agent and the end of an interview that is to come. A null version decides whatever stands.
  * @throws DomainError invalid without a reason where one is needed; conflict when somebody decided meanwhile; not_found
  */
 export async function decideApplication(
@@ -66,7 +66,11 @@ export async function decideApplication(
   const change =
     decision === "ask" ? [] : [statement(ctx, reviewAgentStatement(ctx, agentId, decision)), unlessChanged];
   const audit = auditStatement(ctx, { action: AUDITED[decision], target: `agent:${agentId}` });
-  const mail = await mailOf(ctx, agentId, decision, told);
+  const agent = await findAgent(ctx, agentId);
+  const ends = agent && (decision === "approve" || decision === "decline");
+  const cancelled = ends ? await cancelDecided(ctx, agent) : { change: [], mails: [] };
+  const mail = await mailOf(ctx, agent, decision, told);
+  const rest = [...cancelled.change, ...cancelled.mails].map((each) => statement(ctx, each));
   try {
     await ctx.d1.batch([
       statement(ctx, claim),
@@ -75,12 +79,13 @@ export async function decideApplication(
       statement(ctx, written),
       statement(ctx, audit),
       ...mail,
+      ...rest,
     ]);
   } catch (error) {
     if (isAborted(error)) throw await refusalOf(ctx, agentId, version);
     throw error;
   }
-  if (mail.length > 0) await queueMails(ctx);
+  if (mail.length + cancelled.mails.length > 0) await queueMails(ctx);
 }
 
 /** As the queue does it, at whatever stage. @throws DomainError not_found, conflict */

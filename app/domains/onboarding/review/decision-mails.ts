@@ -1,5 +1,6 @@
 import type { Config } from "~/core/config";
 import { unlinked } from "~/domains/mail/render-mail";
+import { paths } from "~/paths";
 import { DASHBOARD } from "~/paths/agents/dashboard";
 import type { Decision } from "./stages";
 
@@ -27,7 +28,7 @@ const WORDS: Record<Decision, { subject: string; text: string; button: string }>
 };
 
 const pageOf = (decision: Decision) =>
-  decision === "ask" || decision === "reopen" ? DASHBOARD.onboarding : "/agent";
+  decision === "ask" || decision === "reopen" ? DASHBOARD.onboarding : paths.agent.home;
 
 export function decisionMail(config: Config, decision: Decision, told: string | null) {
   const { subject, text, button } = WORDS[decision];

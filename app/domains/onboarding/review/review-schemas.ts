@@ -1,15 +1,14 @@
 import { z } from "zod";
 import { PageQuery } from "~/core/pagination";
 import { plainLines, typedText } from "~/core/text";
-import { MOST_POINTS } from "./criteria";
+import { MOST_LETTERS, MOST_POINTS } from "./criteria";
 import { DECISIONS, STAGES } from "./stages";
 
-const MOST_LETTERS = 2_000;
 const LONG = `At most ${MOST_LETTERS} letters.`;
 const POINTS = `Choose 1 to ${MOST_POINTS} points.`;
 
 const lines = z
-  .string()
+  .string("Please write it in words.")
   .max(MOST_LETTERS * 2, LONG)
   .transform((text) => plainLines(typedText(text)))
   .pipe(z.string().max(MOST_LETTERS, LONG));
@@ -59,3 +58,8 @@ export const NoteInput = z.object({
   text: lines.pipe(z.string().min(1, "Please write the note.")),
 });
 export type NoteInput = z.infer<typeof NoteInput>;
+
+export const AnswerInput = z.object({
+  text: lines.pipe(z.string().min(1, "Please write your answer.")),
+});
+export type AnswerInput = z.infer<typeof AnswerInput>;

@@ -1,4 +1,6 @@
 import { formatDate } from "~/core/format";
+import { printable } from "~/core/pdf/printable";
+import { type PdfLine, textPdf } from "~/core/pdf/text-pdf";
 import { countryName } from "~/core/places/countries";
 import { type AgentContext, zoneOfAgent } from "~/domains/agents/agents.server";
 import { industryName } from "~/domains/directory/taxonomy/industries";
@@ -8,8 +10,6 @@ import { findInterview, slotTime } from "../interview/interviews.server";
 import { findOnboarding, progressFrom } from "../onboarding-progress.server";
 import { meaningOf } from "../psychometric/score";
 import { isComplete } from "../steps";
-import { printable } from "./printable";
-import { type PdfLine, textPdf } from "./text-pdf";
 
 const TITLE = "Summary of your application";
 
@@ -48,6 +48,12 @@ export async function onboardingSummary(ctx: AgentContext): Promise<string | nul
     { text: "Psychometric test", kind: "heading" },
     { text: `${kept.testScore ?? 0} of 100. The test informs a person, who decides.` },
     ...meaningOf(kept.traitScores ?? {}).map(({ name, score }) => ({ text: `${name}: ${score} of 100` })),
+    ...(kept.videoAt
+      ? [
+          { text: "Video interview", kind: "heading" as const },
+          { text: `${kept.videoScore ?? 0} of 100 for being complete. A person watches your answers.` },
+        ]
+      : []),
     { text: "Interview", kind: "heading" },
     ...(interview
       ? [

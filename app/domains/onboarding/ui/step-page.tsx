@@ -3,7 +3,7 @@ import { DASHBOARD } from "~/paths/agents/dashboard";
 import { LinkButton } from "~/ui/forms/link-button";
 import { Page } from "~/ui/layout/page";
 import { Stepper } from "~/ui/layout/stepper";
-import { OPEN_STEPS, STEPS, type StepKey } from "../steps";
+import { STEPS, type StepKey } from "../steps";
 
 /** One of the five: the way, the step, and the way back. */
 export function StepPage({
@@ -19,14 +19,14 @@ export function StepPage({
   children: ReactNode;
 }) {
   const at = STEPS.findIndex(({ key }) => key === step);
-  const before = STEPS.slice(0, at).findLast(({ key }) => OPEN_STEPS.includes(key));
+  const before = STEPS[at - 1];
   return (
     <Page title={title} subtitle={`Step ${at + 1}/${STEPS.length}`} width="narrow">
       <Stepper
         label="Your onboarding"
         current={at}
         steps={STEPS.map(({ key, label }, n) =>
-          n <= current && OPEN_STEPS.includes(key) ? { label, to: DASHBOARD.onboardingStep(key) } : { label },
+          n <= current ? { label, to: DASHBOARD.onboardingStep(key) } : { label },
         )}
       />
       {children}

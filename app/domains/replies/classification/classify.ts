@@ -61,8 +61,9 @@ function wishesOf(
 export function classify(whole: string): Classification {
   const text = whole.slice(0, MOST_READ);
   tables ??= compile();
-  const words = corrected(joined(wordsOf(text, SPELLINGS)), tables.known);
-  const languages = languagesOf(words, tables.own);
+  const spelled = corrected(wordsOf(text, SPELLINGS), tables.known);
+  const languages = languagesOf(spelled, tables.own);
+  const words = joined(spelled, languages);
   const find = (index: PhraseIndex) => findPhrases(words, index, languages);
   const said = meantOf(text, words, find(tables.saying));
   const evidence: Evidence[] = weigh(words, said);

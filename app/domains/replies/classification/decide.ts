@@ -1,6 +1,6 @@
 import { isBorrowed, isPast, placesAgainst } from "./doubts";
 import type { Found } from "./find-phrases";
-import { emphasisOf, hasLooseNo, isConceded, negatorBefore } from "./negation";
+import { emphasisOf, isConceded, negatorBefore } from "./negation";
 import type { Word } from "./read-words";
 import type { ClassWord, ReplyClass } from "./reply-class";
 
@@ -15,6 +15,8 @@ const WEAK_TURNED_POINTS = 5;
 const CONTRAST_POINTS = 2;
 const STRONG = 5;
 const WEAKEST = 3;
+/** Two plain phrases: interest enough beside a no that turned none of them. */
+const MUCH = 10;
 /** A refusal of this much is no mere circumstance ("we have a supplier"). */
 const PLAIN_REFUSAL = 6;
 
@@ -34,6 +36,9 @@ function evidenceOf(words: readonly Word[], found: Found, taken: ReadonlySet<num
   return { words: found.words, points: Math.max(1, points + emphasis), class: said, found };
 }
 
+/** A no for now that names no time to come back is not sure: a person decides. */
+const FOR_NOW_POINTS = 4;
+
 /** Words between a no and the moment that it speaks of. */
 const NEAR = 2;
 
@@ -48,7 +53,8 @@ function delayed(evidence: Evidence, words: readonly Word[], found: readonly Fou
   const now = found.find(
     (each) => each.phrase.says === "now" && words[each.at[0] ?? 0]?.part === part && isNear(no, each),
   );
-  return now ? { ...evidence, words: `${evidence.words} … ${now.words}`, class: "later" } : evidence;
+  const points = Math.min(evidence.points, FOR_NOW_POINTS);
+  return now ? { ...evidence, words: `${evidence.words} … ${now.words}`, points, class: "later" } : evidence;
 }
 
 export function weigh(words: readonly Word[], found: readonly Found[]): Evidence[] {
@@ -102,8 +108,7 @@ export function decide(
   const last = clean.length ? Math.max(...clean.flatMap(({ at }) => at)) : undefined;
   if (last === undefined || doubts.some((place) => place > last || words[place]?.part === words[last]?.part))
     return { replyClass: "unclear", isSure: false };
-  const hasNo = wanted.some((each) => hasLooseNo(words, each, taken));
-  if (hasNo && top.sum < TURNED_POINTS) return { replyClass: "unclear", isSure: false };
+  if (doubts.length > 0 && top.sum < MUCH) return { replyClass: "unclear", isSure: false };
   const isPlain = doubts.length === 0 && !wanted.some((each) => isBorrowed(words, each, taken));
   const against = ["not_interested", "later", "wrong_person", "unsubscribe"].some(
     (each) => mostOf(evidence, each) >= WEAKEST,

@@ -42,28 +42,34 @@ export function indexOf(phrases: readonly Phrase[]): PhraseIndex {
 const is = (word: Word, { text, isStart }: Token) =>
   word.forms.some((form) => (isStart ? form.startsWith(text) : form === text));
 
+/** Whether a run can begin at a word; an empty one begins anywhere. */
+const mayBegin = (word: Word | undefined, [step]: readonly Step[]) =>
+  step === undefined || step === "gap" || "runs" in step || (word !== undefined && is(word, step));
+
 /** @returns the places of the words, or null */
-function match(words: readonly Word[], from: number, [step, ...rest]: readonly Step[]): number[] | null {
+function match(words: readonly Word[], from: number, steps: readonly Step[], next = 0): number[] | null {
+  const step = steps[next];
   if (step === undefined) return [];
   const word = words[from];
   if (step === "gap") {
     const part = words[from - 1]?.part;
     for (let skipped = 0; skipped <= LONGEST_GAP; skipped += 1) {
       if (skipped > 0 && words[from + skipped - 1]?.part !== part) return null;
-      const found = match(words, from + skipped, rest);
+      const found = match(words, from + skipped, steps, next + 1);
       if (found) return found;
     }
     return null;
   }
   if ("runs" in step) {
     for (const run of step.runs) {
-      const found = match(words, from, [...run, ...rest]);
+      if (!mayBegin(word, run)) continue;
+      const found = match(words, from, [...run, ...steps.slice(next + 1)]);
       if (found) return found;
     }
     return null;
   }
   if (!word || !is(word, step)) return null;
-  const found = match(words, from + 1, rest);
+  const found = match(words, from + 1, steps, next + 1);
   return found && [from, ...found];
 }
 

@@ -1,14 +1,17 @@
 import type { Found } from "./find-phrases";
+import { noBefore } from "./negation";
 import { NEGATORS } from "./phrase-table";
 import type { Word } from "./read-words";
 import { isOneOf, wordSetOf } from "./word-sets";
-import { HABITS, LASTING, OTHERS, PAPERS, WRITERS } from "./words/told-of";
+import { HABITS, LASTING, OTHERS, PAPERS, STOPS, WAYS, WRITERS } from "./words/told-of";
 
 const papers = wordSetOf(PAPERS);
 const others = wordSetOf(OTHERS);
 const habits = wordSetOf(HABITS);
 const writers = wordSetOf(WRITERS);
 const lasting = wordSetOf(LASTING);
+const ways = wordSetOf(WAYS);
+const stops = wordSetOf(STOPS);
 
 /** Words between a phrase and the paper that it speaks of. */
 const NEAR_PAPER = 4;
@@ -51,7 +54,7 @@ function isQuestion(text: string, words: readonly Word[], { at }: Found): boolea
 
 /** "Don't write to me, write to my manager": sent on, or asked in, by the same sentence, and no "again". */
 const isSentOn = (words: readonly Word[], { at, phrase }: Found, referring: readonly Found[]) =>
-  !phrase.isTurned &&
+  !(phrase.isTurned && !isOneOf(words[at[0] ?? 0], stops)) &&
   !at.some((place) => isOneOf(words[place], lasting)) &&
   !isOneOf(words[(at.at(-1) ?? 0) + 1], lasting) &&
   referring.some(
@@ -71,14 +74,52 @@ function isEcho(text: string, words: readonly Word[], { at, phrase }: Found): bo
   return isAnsweredNo && to - from < 3 && at.length <= 2 && isAsked(text, words, to);
 }
 
+/** "Stop, not now. Ask me in June": the one word, with a wish to be asked again. */
+const isStopForNow = ({ phrase, at }: Found, found: readonly Found[]) =>
+  at.length === 1 &&
+  phrase.isAtStart &&
+  phrase.isAtEnd &&
+  found.some((each) => each.phrase.says === "later" && (each.at[0] ?? 0) > (at[0] ?? 0));
+
+/** "No need to write to me, write to …": a no to a way, and somebody else to go to. */
+const isOfWay = (words: readonly Word[], { at }: Found) =>
+  words.slice(at[0] ?? 0, (at.at(-1) ?? 0) + 3).some((word) => isOneOf(word, ways));
+
+/** "Don't email the quote, bring it", "Don't call me. Call the office": no refusal of what is offered. With its no it says nothing. */
+function withoutWays(words: readonly Word[], found: readonly Found[]): Found[] {
+  const taken = new Set(found.flatMap(({ at }) => at));
+  const isAsked = (each: Found) => noBefore(words, each, taken) === null;
+  const sentenceOf = ({ at }: Found) => words[at[0] ?? 0]?.sentence ?? 0;
+  return found.map((each) => {
+    const first = each.at[0] ?? 0;
+    if (each.phrase.says !== "interested" || !isOneOf(words[first], ways)) return each;
+    const no = noBefore(words, each, taken);
+    const after = found.filter((other) => (other.at[0] ?? 0) > first);
+    const wanted = after.filter(
+      (other) => other.phrase.says === "interested" && sentenceOf(other) === sentenceOf(each),
+    );
+    const isSentOn = after.some(
+      (other) => other.phrase.says === "wrong_person" && sentenceOf(other) <= sentenceOf(each) + 1,
+    );
+    if (no === null || !(isSentOn || (wanted.length > 0 && wanted.every(isAsked)))) return each;
+    return { ...each, phrase: { ...each.phrase, says: "nothing" }, at: [no.place, ...each.at] };
+  });
+}
+
+const isOfAnother = ({ phrase }: Found) => phrase.says === "wrong_person";
 const SENDING_ON = ["wrong_person", "interested"];
 
 /** What is said of something else, or only asked back, says nothing. */
 export const meantOf = (text: string, words: readonly Word[], found: readonly Found[]): Found[] => {
   const referring = found.filter(({ phrase }) => SENDING_ON.includes(phrase.says));
-  return found.filter((each) => {
-    if (each.phrase.says === "interested") return !isEcho(text, words, each);
-    if (each.phrase.says !== "unsubscribe") return true;
+  const meant = found.filter((each) => {
+    const { says } = each.phrase;
+    if (says === "interested") return !isEcho(text, words, each);
+    if (says === "not_interested")
+      return !(isOfWay(words, each) && isSentOn(words, each, found.filter(isOfAnother)));
+    if (says === "later") return !isQuestion(text, words, each);
+    if (says !== "unsubscribe" || isStopForNow(each, found)) return says !== "unsubscribe";
     return !(isOfPaper(words, each) || isQuestion(text, words, each) || isSentOn(words, each, referring));
   });
+  return withoutWays(words, meant);
 };

@@ -9,11 +9,16 @@ const REACH = 8;
 /** Words to either side of a phrase in which its sentence is read. */
 const SENTENCE_REACH = 40;
 
-/** A joint begins a part, as a comma does. */
-export function joined(words: readonly Word[]): Word[] {
+/** A joint of one of its languages begins a part, as a comma does. */
+export function joined(words: readonly Word[], languages: ReadonlySet<string> | null): Word[] {
+  const others = [...OTHER_JOINTS].flatMap(([language, joints]) =>
+    languages === null || languages.has(language) ? [joints] : [],
+  );
+  const isJoint = (word: string) =>
+    CONTRASTS.has(word) || CONCESSIONS.has(word) || others.some((joints) => joints.has(word));
   let joints = 0;
   return words.map((word) => {
-    if (CONTRASTS.has(word.word) || CONCESSIONS.has(word.word) || OTHER_JOINTS.has(word.word)) joints += 1;
+    if (isJoint(word.word)) joints += 1;
     return { ...word, part: word.part + joints };
   });
 }
@@ -26,12 +31,12 @@ export const negatorOf = ({ forms }: Word) => {
   return null;
 };
 
-/** The no that turns a phrase; `taken` are the places that another phrase speaks for. */
-export function negatorBefore(
+/** The no that turns a phrase, and where it stands; `taken` are the places that another phrase speaks for. */
+export function noBefore(
   words: readonly Word[],
   { phrase, at }: Found,
   taken: ReadonlySet<number>,
-): string | null {
+): { word: string; place: number } | null {
   const first = at[0] ?? 0;
   const last = at.at(-1) ?? first;
   for (let place = first - 1; place >= Math.max(0, first - REACH); place -= 1) {
@@ -39,25 +44,16 @@ export function negatorBefore(
     if (!word || word.part !== words[first]?.part) break;
     const negator = taken.has(place) ? null : negatorOf(word);
     if (negator && (negator.languages === null || negator.languages.has(phrase.language)))
-      return negator.word;
+      return { word: negator.word, place };
   }
   const next = words[last + 1];
   const isLast = words[last + 2]?.part !== words[last]?.part;
   const isAfter = next?.part === words[last]?.part && isLast && !taken.has(last + 1);
-  return isAfter && isOneOf(next, AFTER) ? (next?.word ?? null) : null;
+  return isAfter && next && isOneOf(next, AFTER) ? { word: next.word, place: last + 1 } : null;
 }
 
-/** A no of the same sentence that turned nothing. */
-export const hasLooseNo = (words: readonly Word[], { at, phrase }: Found, taken: ReadonlySet<number>) => {
-  const first = at[0] ?? 0;
-  const { sentence } = words[first] ?? {};
-  const from = Math.max(0, first - SENTENCE_REACH);
-  return words.slice(from, first + SENTENCE_REACH).some((word, offset) => {
-    if (word.sentence !== sentence || taken.has(from + offset)) return false;
-    const negator = negatorOf(word);
-    return negator !== null && (negator.languages === null || negator.languages.has(phrase.language));
-  });
-};
+export const negatorBefore = (words: readonly Word[], found: Found, taken: ReadonlySet<number>) =>
+  noBefore(words, found, taken)?.word ?? null;
 
 /** +1 after a contrast of its sentence, -1 in the part of a concession. */
 export function emphasisOf(words: readonly Word[], { at }: Found): 1 | 0 | -1 {

@@ -43,7 +43,10 @@ for (const [language, { negators }] of all) {
 export const AFTER = setOf(({ negators }) => negators.after);
 export const CONTRASTS = setOf(({ joints }) => joints.contrasts);
 export const CONCESSIONS = setOf(({ joints }) => joints.concessions);
-export const OTHER_JOINTS = setOf(({ joints }) => joints.others);
+/** By language: "na" is "and" in one and "in the" in another. */
+export const OTHER_JOINTS = new Map(
+  all.map(([language, { joints }]) => [language, wordSet(joints.others)] as const),
+);
 export const COURTESIES = setOf(({ courtesies }) => courtesies);
 export const COURTESIES_OF = all.map(
   ([language, { courtesies }]) => [language, wordSet(courtesies)] as const,

@@ -31,7 +31,7 @@ function nameAt(text: string, words: readonly Word[], at: number): string | null
   return first && last ? text.slice(first.from, last.to) : null;
 }
 
-/** The name that stands last before the address, or first after the words that send us on. */
+/** The first name of the last sentence before the address that has one, or the first after the words that send us on. */
 export function nameIn(text: string, words: readonly Word[], referring: readonly Found[]): string | null {
   const address = words.findIndex(({ word }) => word === ADDRESS_WORD);
   const places = [...words.keys()];
@@ -39,14 +39,14 @@ export function nameIn(text: string, words: readonly Word[], referring: readonly
   const named = before
     .map((at) => ({ at, name: nameAt(text, words, at) }))
     .filter(({ name }) => name !== null);
-  const whole = named.find(({ at }) => !named.some((each) => each.at === at - 1));
+  const wholes = named.filter(({ at }) => !named.some((each) => each.at === at - 1));
+  const sentence = words[wholes.at(-1)?.at ?? 0]?.sentence;
+  const whole = wholes.find(({ at }) => words[at]?.sentence === sentence);
   const starts: number[] = [];
   for (const { at } of referring) {
     const end = (at.at(-1) ?? 0) + 1;
-    const sentence = words[end]?.sentence;
-    starts.push(
-      ...places.slice(end, end + MOST_BETWEEN).filter((each) => words[each]?.sentence === sentence),
-    );
+    const there = words[end]?.sentence;
+    starts.push(...places.slice(end, end + MOST_BETWEEN).filter((each) => words[each]?.sentence === there));
   }
   starts.push(...places.filter((at) => titles.has(words[at - 1]?.word ?? "")));
   const announced = starts.map((at) => nameAt(text, words, at)).find((name) => name !== null);

@@ -1,7 +1,8 @@
 import type { MailHead } from "~/adapters/imap/inbox";
 import type { Context } from "~/core/context";
-import { oursAmong } from "~/domains/messages/ours-among.server";
+import { oursAmong, writtenToAmong } from "~/domains/messages/ours-among.server";
 import { idsIn } from "../reading/read-mail.server";
+import { isUnsubscribeSubject } from "../reading/reports/complaint";
 import { addressesIn } from "../reading/reports/fields";
 import { isDaemonAddress } from "../reading/reports/is-machine";
 
@@ -11,8 +12,11 @@ const MOST_IDS = 21;
 const answeredIds = ({ headers }: MailHead) =>
   [...idsIn(headers.references), ...idsIn(headers["in-reply-to"])].slice(-MOST_IDS);
 
-const isReport = ({ headers }: MailHead) => {
-  const sender = addressesIn(headers.from ?? "").at(-1) ?? "";
+const senderOf = ({ headers }: MailHead) => (addressesIn(headers.from ?? "").at(-1) ?? "").toLowerCase();
+
+const isReport = (head: MailHead) => {
+  const { headers } = head;
+  const sender = senderOf(head);
   return /^\s{0,5}multipart\/report\b/i.test(headers["content-type"] ?? "") || isDaemonAddress(sender);
 };
 
@@ -22,10 +26,12 @@ const isFrom = ({ headers }: MailHead, address: string) => {
   return from.trim() === own || from.includes(`<${own}>`);
 };
 
+const asksOut = ({ headers }: MailHead) => isUnsubscribeSubject(headers.subject ?? "");
+
 export interface Wanted {
   uid: number;
   messageId: string | null;
-  /** A report of a mail server has to be read before it is known what it is about. */
+  /** A report of a mail server, or a wish for no mail, has to be read before it is known what it is about. */
   kind: "answer" | "report";
 }
 
@@ -36,10 +42,14 @@ export async function mailsOfOurs(
   { accountId, fromAddress }: { accountId: number; fromAddress: string },
 ): Promise<Wanted[]> {
   const others = heads.filter((head) => !isFrom(head, fromAddress));
-  const ours = await oursAmong(ctx, accountId, others.flatMap(answeredIds));
+  const [ours, written] = await Promise.all([
+    oursAmong(ctx, accountId, others.flatMap(answeredIds)),
+    writtenToAmong(ctx, accountId, others.filter(asksOut).map(senderOf)),
+  ]);
   return others.flatMap((head): Wanted[] => {
     const of = { uid: head.uid, messageId: idsIn(head.headers["message-id"]).at(-1) ?? null };
     if (answeredIds(head).some((id) => ours.has(id))) return [{ ...of, kind: "answer" }];
-    return isReport(head) ? [{ ...of, kind: "report" }] : [];
+    const isWish = asksOut(head) && written.has(senderOf(head));
+    return isWish || isReport(head) ? [{ ...of, kind: "report" }] : [];
   });
 }

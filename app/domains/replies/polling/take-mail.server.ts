@@ -1,7 +1,7 @@
 import type { Inbox as ImapInbox } from "~/adapters/imap/inbox";
 import type { Account, Context } from "~/core/context";
 import { MOST_BODY, MOST_START } from "~/domains/mailboxes/inboxes/inbox-policy";
-import { findByMessageIds } from "~/domains/messages/find-message.server";
+import { findByAddress, findByMessageIds } from "~/domains/messages/find-message.server";
 import { writeIfAllowed } from "~/domains/quotas/count-use.server";
 import { EVENT_ROWS } from "~/domains/quotas/policy";
 import { takingsOf } from "~/domains/quotas/takings";
@@ -17,8 +17,10 @@ import type { Wanted } from "./mails-of-ours.server";
 async function isOfOurs(ctx: Context, mail: InboundMail, account: Account): Promise<boolean> {
   const report = reportOf(mail);
   const answered = [...mail.inReplyTo, ...mail.references].slice(0, 50);
-  const ids = report === null || report.rule === UNSUBSCRIBE_PRESSED ? answered : report.messageIds;
-  return (await findByMessageIds(ctx, ids, account.id)) !== null;
+  const isPressed = report?.rule === UNSUBSCRIBE_PRESSED;
+  const ids = report === null || isPressed ? answered : report.messageIds;
+  if ((await findByMessageIds(ctx, ids, account.id)) !== null) return true;
+  return isPressed && (await findByAddress(ctx, mail.fromAddress, account.id)) !== null;
 }
 
 /** Reads the body of one mail and receives it; false when the allowance of the day is used up. One that is gone, or was received, is passed over. */

@@ -1,15 +1,15 @@
 import type { Context } from "~/core/context";
 import { sentTextsOf } from "~/domains/campaigns/figures/sent-texts.server";
+import { findByAddress } from "~/domains/messages/find-message.server";
 import type { Classification } from "../classification/reply-class";
 import { NOBODY, type Targets, targetsOf } from "../responses/report-targets.server";
 import type { InboundMail, MailKind, MailReport } from "./inbound-mail";
 import { isSenderProved } from "./is-sender-proved";
 import { type Match, matchReply, matchReport, type Origin } from "./match-mail.server";
-import { meaningOf } from "./meaning-of";
+import { meaningIn } from "./meaning-of";
 import { ownWords } from "./own-words";
 import { kindOf, reportOf } from "./read-report";
 import { UNSUBSCRIBE_PRESSED } from "./reports/complaint";
-import { saysLeft } from "./reports/left-company";
 
 export interface Understood extends Match {
   kind: MailKind;
@@ -27,9 +27,17 @@ function noteOf({ kind, rule, status }: MailReport): string {
   return kind === "complaint" ? "Reported as spam (RFC 5965)" : `Delivery report ${status ?? ""}`.trim();
 }
 
-/** A person's own no, matched as an answer is; anybody can write a sender. */
+/**
+ * A person's own no, matched as an answer is; anybody can write a sender. One in an inbox that names no message is taken by its sender:
+ * who forges it keeps one reader from the mails of one account.
+ */
 async function pressedBy(ctx: Context, mail: InboundMail, origin: Origin): Promise<Match> {
+  const { accountId } = origin;
   const match = await matchReply(ctx, mail, origin);
+  if (match.message === null && accountId !== null && !origin.vouches && mail.fromAddress) {
+    const message = await findByAddress(ctx, mail.fromAddress, accountId);
+    return message ? { message, by: "address" } : match;
+  }
   return origin.vouches || isSenderProved(mail, match.by) ? match : { message: null, by: null };
 }
 
@@ -50,14 +58,6 @@ export async function understandReport(
 
 async function sentBefore(ctx: Context, { message }: Match): Promise<string | undefined> {
   return message ? (await sentTextsOf(ctx, message.accountId, [message.id])).get(message.id) : undefined;
-}
-
-/** An automatic answer means nothing, unless it says that the person left: then it is read as one of theirs. */
-function meaningIn(kind: MailKind, own: string, mail: InboundMail): Classification | null {
-  if (kind === "reply") return meaningOf(own, mail);
-  if (kind !== "auto-reply" || !saysLeft(own)) return null;
-  const meaning = meaningOf(own, mail);
-  return meaning.replyClass === "wrong_person" ? meaning : null;
 }
 
 /** Writes nothing. */

@@ -1,6 +1,7 @@
 import { BLOCKED_ADVICE, blockedCauseOf } from "~/domains/mailboxes/rates/blocked-causes";
 import type { MailKind, ReportClass } from "../reading/inbound-mail";
 import type { DECISIONS } from "../tables";
+import type { Returned } from "./returned.server";
 
 /** A reply is here only while it has no sender to answer. */
 export const KIND_NAMES: Record<MailKind, string> = {
@@ -101,6 +102,15 @@ const NEXT: Record<ReportClass, (fate: Fate) => string> = {
 
 export const canDecide = ({ reportClass, isMatched, about, decision }: Fate): boolean =>
   reportClass === "unclear" && isMatched && about !== null && decision === null;
+
+/** The mailbox of its reader was full, and the mail has not left again since. */
+export const canSendAgain = ({ mail, isSuppressed, message }: Returned): boolean =>
+  mail.reportClass === "full" &&
+  !isSuppressed &&
+  message?.state === "sent" &&
+  message.sentAt !== null &&
+  message.sentAt <= mail.receivedAt &&
+  message.toAddress.toLowerCase() === mail.aboutAddress?.toLowerCase();
 
 export const nextText = (fate: Fate): string | null =>
   fate.reportClass !== null && fate.isMatched ? NEXT[fate.reportClass](fate) : null;

@@ -14,7 +14,7 @@ const isReturned: SQL = sql`(kind <> 'reply' or thread_id is null)`;
 export interface Returned {
   mail: Inbound;
   isSuppressed: boolean;
-  message: { id: number; campaignId: number | null; position: number; isGivenUp: number } | null;
+  message: Awaited<ReturnType<typeof whereMessagesStand>>[number] | null;
 }
 
 async function withFates(ctx: AccountContext, mails: Inbound[]): Promise<Returned[]> {

@@ -6,7 +6,7 @@ import { statement } from "~/core/statement";
 import { auditIfChanged } from "~/domains/audit/audit.server";
 import { uncountBounceStatement } from "~/domains/campaigns/figures/count-response.server";
 import { wakeSequenceStatements } from "~/domains/campaigns/steps/wake-sequence.server";
-import { uncountBounce } from "~/domains/mailboxes/rates/note-bounce.server";
+import { resumeUnderLimit, uncountBounce } from "~/domains/mailboxes/rates/note-bounce.server";
 import { findMessage } from "~/domains/messages/find-message.server";
 import { unmarkBounceStatement } from "~/domains/messages/mark-outcome.server";
 import { isRefused } from "~/domains/refusals/is-refused.server";
@@ -42,6 +42,7 @@ async function effectsBack(ctx: BusinessContext, { mail, message }: Returned, de
     ...takeBackDecided({ accountId, mailId, heir, condition: decided }),
     ...(found.campaignId === null ? [] : [uncountBounceStatement(found.campaignId, isCounted)]),
     uncountBounce(found.mailboxId, day, isCounted),
+    resumeUnderLimit(found.mailboxId, isCounted),
     unmarkBounceStatement(found.id, isCounted),
     ...wakeSequenceStatements(ctx, { accountId, address, since, condition }),
   ];

@@ -21,12 +21,17 @@ const isShown = ({ show, replyClass }: Pick<ThreadQuery, "show" | "replyClass">)
     replyClass ? eq(threads.replyClass, replyClass) : undefined,
   );
 
-/** `lastAt` says from when a list goes on whose last row was `c`. */
-const beyond = (ctx: AccountContext, cursor: number | undefined, lastAt = "c.last_at"): SQL | undefined =>
-  cursor === undefined
-    ? undefined
-    : sql`(${threads.lastAt}, ${threads.id}) < ((select ${sql.raw(lastAt)} from threads c where c.id = ${cursor}
-        and +c.account_id = ${ctx.account.id}), ${cursor})`;
+/** The row that a page ended with, and whether it waited then: somebody may say meanwhile what it means. */
+const cursorOf = ({ id, waitsSince }: Thread) => id * 2 + (waitsSince === null ? 0 : 1);
+
+const hasWaited = (cursor: number) => cursor % 2 === 1;
+
+const beyond = (ctx: AccountContext, cursor: number | undefined): SQL | undefined => {
+  if (cursor === undefined) return undefined;
+  const last = Math.floor(cursor / 2);
+  return sql`(${threads.lastAt}, ${threads.id}) < ((select c.last_at from threads c where c.id = ${last}
+    and +c.account_id = ${ctx.account.id}), ${last})`;
+};
 
 const rowsWhere = (ctx: AccountContext, query: ThreadQuery, where: SQL | undefined) =>
   ctx.db
@@ -36,15 +41,14 @@ const rowsWhere = (ctx: AccountContext, query: ThreadQuery, where: SQL | undefin
     .orderBy(desc(threads.lastAt), desc(threads.id))
     .limit(query.limit + 1);
 
-const AFTER_ALL = 9_999_999_999_999;
-
 /** Of all that is open: those that wait for a person, then the others; each part by its own index. */
 async function openRows(ctx: AccountContext, query: ThreadQuery, where: SQL | undefined): Promise<Thread[]> {
-  const inWaiting = beyond(ctx, query.cursor, "iif(c.waits_since is null, null, c.last_at)");
-  const inOthers = beyond(ctx, query.cursor, `iif(c.waits_since is null, c.last_at, ${AFTER_ALL})`);
+  const { cursor } = query;
+  const from = beyond(ctx, cursor);
+  const isInWaiting = cursor === undefined || hasWaited(cursor);
   const [waiting, others] = await ctx.db.batch([
-    rowsWhere(ctx, query, and(where, isNotNull(threads.waitsSince), inWaiting)),
-    rowsWhere(ctx, query, and(where, isNull(threads.waitsSince), inOthers)),
+    rowsWhere(ctx, query, and(where, isNotNull(threads.waitsSince), isInWaiting ? from : sql`false`)),
+    rowsWhere(ctx, query, and(where, isNull(threads.waitsSince), isInWaiting ? undefined : from)),
   ]);
   return [...waiting, ...others].slice(0, query.limit + 1);
 }
@@ -64,7 +68,7 @@ export async function listThreads(ctx: AccountContext, query: ThreadQuery): Prom
   const bounded = ctx.db.select({ id: threads.id }).from(threads).where(where).limit(bound).as("bounded");
   const [counted] = await ctx.db.select({ count: sql<number>`count(*)` }).from(bounded);
   const count = counted?.count ?? 0;
-  const { rows, next } = pageOf(found, query.limit, (last) => last.id);
+  const { rows, next } = pageOf(found, query.limit, cursorOf);
   return {
     rows,
     next,
@@ -93,7 +97,6 @@ export const listMailsOf = (ctx: AccountContext, thread: Thread): Promise<Inboun
     .limit(MOST_MAILS);
 
 const SNIPPET = 400;
-const MOST_SENT = 90;
 
 /** The own words of the last reply of each, without what we sent. */
 export async function snippetsOf(
@@ -106,7 +109,7 @@ export async function snippetsOf(
     from json_each(${ids}) t left join inbound_mails m on m.id = (select max(l.id) from inbound_mails l
       where l.thread_id = t.value) and m.account_id = ${ctx.account.id}`);
   const sentIds = [...new Set(last.flatMap(({ sentId }) => sentId ?? []))];
-  const sent = await sentTextsOf(ctx, ctx.account.id, sentIds.slice(0, MOST_SENT));
+  const sent = await sentTextsOf(ctx, ctx.account.id, sentIds);
   return new Map(
     last.map(({ id, text, sentId }) => [
       id,

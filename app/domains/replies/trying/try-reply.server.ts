@@ -3,7 +3,7 @@ import { DomainError } from "~/core/errors";
 import { takeTry } from "~/domains/identity/sign-in/attempts.server";
 import { CLASS_NAMES, type ClassWord, type ReplyClass } from "../classification/reply-class";
 import type { InboundMail } from "../reading/inbound-mail";
-import { meaningOf } from "../reading/meaning-of";
+import { meaningIn } from "../reading/meaning-of";
 import { ownWords } from "../reading/own-words";
 import { readMail } from "../reading/read-mail.server";
 import { kindOf, reportOf } from "../reading/read-report";
@@ -54,7 +54,7 @@ function understood(mail: InboundMail) {
   const report = reportOf(mail);
   const kind = report?.kind ?? kindOf(mail);
   const own = ownWords(mail.text);
-  const meaning = kind === "reply" ? meaningOf(own, mail) : null;
+  const meaning = meaningIn(kind, own, mail);
   const words = meaning?.words ?? [];
   return {
     kind,

@@ -1,13 +1,16 @@
 import { AGENT_BUSINESSES } from "~/paths/agents/businesses";
+import { CHATS } from "~/paths/agents/chats";
 import { Badge } from "~/ui/data/badge";
 import { LinkButton } from "~/ui/forms/link-button";
 import { Submit } from "~/ui/forms/submit";
 import { Card } from "~/ui/layout/page";
+import { Link } from "~/ui/link";
 import type { TermsView } from "../../marketplace/view";
 import { TermsList } from "./terms-list";
 
 export interface BusinessView {
   business: string;
+  accountId: number;
   isDemo: boolean;
   terms: TermsView;
 }
@@ -44,7 +47,7 @@ function Answers({ business, terms: { id, state } }: BusinessView) {
 }
 
 export function BusinessCard(view: BusinessView) {
-  const { business, isDemo, terms } = view;
+  const { business, accountId, isDemo, terms } = view;
   return (
     <Card title={business}>
       <p>
@@ -53,6 +56,11 @@ export function BusinessCard(view: BusinessView) {
       </p>
       <TermsList terms={terms} />
       <Answers {...view} />
+      {terms.state === "declined" ? null : (
+        <p>
+          <Link to={CHATS.withBusiness(accountId)}>Messages with {business}</Link>
+        </p>
+      )}
     </Card>
   );
 }

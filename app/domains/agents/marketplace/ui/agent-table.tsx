@@ -1,5 +1,6 @@
 import { formatNumber } from "~/core/format";
 import { paths } from "~/paths";
+import { CHATS } from "~/paths/agents/chats";
 import { Avatar } from "~/ui/data/avatar";
 import { Badge } from "~/ui/data/badge";
 import { type Column, Table } from "~/ui/data/table";
@@ -27,31 +28,39 @@ const COLUMNS: Column<MarketRow>[] = [
     label: "Sells",
     cell: ({ specializations, bio }) => (
       <>
-        {specializations.join(", ")}
-        {bio ? <p className="muted small">{bio}</p> : null}
+        <span className="snippet">{specializations.join(", ")}</span>
+        {bio ? <div className="muted small">{bio}</div> : null}
       </>
     ),
   },
   {
     key: "experience",
     label: "Experience",
-    isNamed: true,
-    cell: ({ experience }) => experience && `${experience} years`,
+    cell: ({ experience }) => (experience ? <div className="small">{experience} years</div> : null),
   },
-  { key: "tier", label: "Tier and rate", cell: ({ tier, commissionRate }) => `${tier}, ${commissionRate}%` },
+  {
+    key: "tier",
+    label: "Tier and rate",
+    cell: ({ tier, commissionRate }) => <div className="small">{`${tier}, ${commissionRate}%`}</div>,
+  },
+  {
+    key: "rating",
+    label: "Rating",
+    isNumber: true,
+    isNamed: true,
+    cell: ({ rating }) => rating ?? <div className="muted small">none yet</div>,
+  },
   {
     key: "success",
     label: "Success",
     isNumber: true,
-    isNamed: true,
-    cell: ({ success }) => success ?? <span className="muted">no deals yet</span>,
+    cell: ({ success }) => <div className="small">{success ?? "no deals yet"}</div>,
   },
   {
     key: "converted",
     label: "Leads converted",
     isNumber: true,
-    isNamed: true,
-    cell: ({ leadsConverted }) => formatNumber(leadsConverted),
+    cell: ({ leadsConverted }) => <div className="small">{formatNumber(leadsConverted)}</div>,
   },
 ];
 
@@ -80,28 +89,52 @@ export const AgentTable = ({
   isFull: boolean;
   caption: string;
 }) => (
-  <Table
-    caption={caption}
-    columns={COLUMNS}
-    rows={rows}
-    rowKey={({ id }) => id}
-    actions={(row) => <Assign row={row} isFull={isFull} />}
-  />
+  <div className="list">
+    <Table
+      isList
+      caption={caption}
+      columns={COLUMNS}
+      rows={rows}
+      rowKey={({ id }) => id}
+      actions={(row) => <Assign row={row} isFull={isFull} />}
+    />
+  </div>
 );
 
-export const AssignedTable = ({ rows }: { rows: MarketRow[] }) => (
-  <Table
-    caption="The newest first"
-    columns={COLUMNS.filter(({ key }) => key !== "sells" && key !== "experience")}
-    rows={rows}
-    rowKey={({ id }) => id}
-    actions={({ id, name, state }) => (
-      <>
-        {state === "offered" || state === "accepted" ? <AssignmentBadge state={state} /> : null}
+export type AssignedRow = MarketRow & { unread: number };
+
+const ASSIGNED: Column<AssignedRow>[] = [
+  ...COLUMNS.filter(({ key }) => key !== "sells" && key !== "experience"),
+  {
+    key: "state",
+    label: "State",
+    cell: ({ state }) =>
+      state === "offered" || state === "accepted" ? <AssignmentBadge state={state} /> : null,
+  },
+  {
+    key: "messages",
+    label: "Messages",
+    cell: ({ id, name, unread }) => (
+      <Link to={CHATS.withAgent(id)} aria-label={`Messages with ${name}`}>
+        {unread > 0 ? <Badge kind="busy">{`${unread} new`}</Badge> : "Read and write"}
+      </Link>
+    ),
+  },
+];
+
+export const AssignedTable = ({ rows }: { rows: AssignedRow[] }) => (
+  <div className="list">
+    <Table
+      isList
+      caption="The newest first"
+      columns={ASSIGNED}
+      rows={rows}
+      rowKey={({ id }) => id}
+      actions={({ id, name }) => (
         <LinkButton slim writes to={paths.marketplace.end(id)} aria-label={`Un-assign ${name}`}>
           Un-assign
         </LinkButton>
-      </>
-    )}
-  />
+      )}
+    />
+  </div>
 );

@@ -33,24 +33,15 @@ const Cancel = ({ row }: { row: Row }) =>
     </form>
   ) : null;
 
-function said({ isPayable, available, next, account }: PayoutView) {
-  if (next !== null) return `Your next payout can be asked for on ${next}.`;
-  if (!isPayable)
-    return "Nothing is payable now. Commission is payable 14 days after its deal was confirmed.";
-  return account === null
-    ? `${available} can be paid to you. Set your payout account first.`
-    : `${available} can be paid to you now.`;
-}
-
 export function PayoutSection({ payout }: { payout: PayoutView }) {
-  const { account, rhythm, next, isPayable, available, payouts } = payout;
+  const { account, rhythm, next, canAsk, available, payouts } = payout;
   return (
     <Section title="Payouts">
       <p>
-        {rhythm}. {said(payout)} {account ? `It goes here: ${account}.` : null}
+        {rhythm}. {next} {account ? `It goes here: ${account}.` : "Set your payout account first."}
       </p>
       <div className="row">
-        {account && isPayable && next === null ? (
+        {account && canAsk ? (
           <form method="post" action={PAYOUTS.request}>
             <Submit>Ask for {available}</Submit>
           </form>

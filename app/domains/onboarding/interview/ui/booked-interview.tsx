@@ -8,18 +8,20 @@ export function BookedInterview({
   interviewer,
   place,
   isPast,
+  isHeld,
 }: {
   time: string;
   minutes: number;
   interviewer: string;
   place: string | null;
   isPast: boolean;
+  isHeld: boolean;
 }) {
   return (
     <>
       <Alert kind="success" title={isPast ? `Your interview was on ${time}` : `Your interview is on ${time}`}>
         {minutes} minutes with {interviewer}.{place ? ` Where you meet: ${place}` : ""}
-        {isPast ? " If you could not be there, please write to us." : ""}
+        {isHeld ? " It was held." : isPast ? " If you could not be there, please write to us." : ""}
       </Alert>
       {isPast ? null : (
         <p className="row">

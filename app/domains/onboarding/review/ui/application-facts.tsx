@@ -3,10 +3,25 @@ import { DefinitionList } from "~/ui/data/definition-list";
 import { Disclosure } from "~/ui/layout/disclosure";
 import { Card } from "~/ui/layout/page";
 import { Link } from "~/ui/link";
+import { InterviewMarks } from "../../interview/ui/interview-marks";
 import type { AboutApplication } from "../about-application.server";
+import { VideoAnswers } from "./video-answers";
 
-/** What the agent gave: profile, CV, test and time of the interview. */
-export function ApplicationFacts({ about, cvTo }: { about: AboutApplication; cvTo: string }) {
+const WAS = {
+  booked: "",
+  held: "It was held.",
+  missed: "The agent missed it and may choose another time.",
+  cancelled: "",
+} as const;
+
+interface ApplicationFactsProps {
+  about: AboutApplication;
+  cvTo: string;
+  markTo: string;
+}
+
+/** What the agent gave: profile, CV, test, video and time of the interview. */
+export function ApplicationFacts({ about, cvTo, markTo }: ApplicationFactsProps) {
   const { profile, cv, test, interview, scorecard } = about;
   const person = scorecard.find(({ criterion }) => criterion === "test")?.person;
   return (
@@ -52,11 +67,16 @@ export function ApplicationFacts({ about, cvTo }: { about: AboutApplication; cvT
           <p className="muted">The test is not taken yet.</p>
         )}
       </Card>
+      <VideoAnswers about={about} />
       <Card title="Interview">
         {interview ? (
-          <p>
-            {interview.at} where the agent lives, {interview.minutes} minutes, with {interview.interviewer}.
-          </p>
+          <>
+            <p>
+              {interview.at} where the agent lives, {interview.minutes} minutes, with {interview.interviewer}.{" "}
+              {WAS[interview.state]}
+            </p>
+            {interview.hasBegun ? <InterviewMarks state={interview.state} to={markTo} /> : null}
+          </>
         ) : (
           <p className="muted">No time is chosen yet.</p>
         )}

@@ -605,7 +605,7 @@ export const ENGLISH: LanguageWords = {
         make we {do,start,talk,meet,see}; shap; lets {link,rock,roll}; {hook,sort} {me,us} up;
         {can,could} {you,we} {call,meet,come}; {what,which} {time,day} {works,suits,is good,is best,can};
         i {am,will be} {free,available} {on,this,next,tomorrow,from,after,any,in the};
-        {looks,look,sounds} {like a {good,great,nice,perfect}}; {convinced,sold};
+        {looks,look,sounds} {like a {good,great,nice,perfect}}; convinced; {am,m,are,re,were,im} sold;
         this is {what,exactly what,just what} {we,i} ..; {yes,yeah} {send,call,we,i,let,please,lets,that,
         the,of course,definitely,this,it,why,go,come,kindly}; we {will,d} {go for,go with} {it,this,your};
         {do not,dont} {email,mail,write,message,text} {me,us,} {call,whatsapp,phone,ring} {me,us};
@@ -693,7 +693,11 @@ export const ENGLISH: LanguageWords = {
     [
       "nothing",
       `
-        no problem; no problems; no worries; no wahala; no issue; no shaking; no stress; no doubt;
+        {dont,do not} want to {wait,lose,miss,delay,waste}; {dont,do not} {need,have} to {convince,persuade,explain,sell}; never mind {the,about,my,your,that};
+        {didnt,did not,havent,have not,never,no,not} {get,got,received,receive,find,open,see} {the,your,an,any} {attachment,file,
+        quote,quotation,offer,mail,email,link,document,price,prices,catalogue,price list,brochure,pdf}; {cant,cannot,couldnt,could not}
+        {find,open,see,read,download} {the,your,an,any} {attachment,file,quote,quotation,offer,link,document,price list,prices,pdf};
+        not {against,cheap,expensive,small}; no be small {thing,}; {no one,nobody} {else ,}{here ,}{offers,does,sells,makes,has} {this,it,that}; ^yet {we,i,it,they,our,the,my,there}; no problem; no problems; no worries; no wahala; no issue; no shaking; no stress; no doubt;
         no matter; no hurry; no rush; no pressure; no offence; no offense; no hard feelings; not bad;
         not only; not just; not to worry; why not; do not hesitate; dont hesitate; dont worry; do not worry;
         dont forget; do not forget; not a problem; not a large; not a big; not a small; not far;
@@ -793,6 +797,112 @@ export const ENGLISH: LanguageWords = {
         {no problem,no wahala,no objection} {send,share,bring,quote,proceed}; {wouldnt,would not,wont,cannot,cant} say no to;
         {nothing,no objection} against {it,this,that,a meeting,a call,a demo}`,
       9,
+    ],
+    [
+      "not_interested",
+      `
+        {we,they,i,management,the board,my boss} {chose,picked,selected} ..;
+        {we,i} {make,produce,grow,bake,build,print,sew,brew,mill,repair,write,run,train} our own;
+        not {allowed,permitted,authorised,authorized} to {buy,use,take,order,purchase,import,sign,pay};
+        {we,i} {have ,ve ,already ,just ,}{bought,purchased,sold,hired,rented} ..; {looked,looking,look} for something else;
+        {we,they,members,partners,board,team} voted no; {cutting,cut} {our ,}{costs,spending,budgets}; do without {it,this,that,you};
+        {stick,sticking,stay,staying,carry on,continue,keep} with {pen,paper,excel,our,what,the old};
+        {tried,used} {it,this,that,something} .. {failed,flopped,did not work,didnt work,didnt help}; {got,have,has} enough of {those,these,that,it};
+        {didnt,did not,dont,doesnt,does not} like {it,this,the idea,the offer,your}; {answer,decision,reply,result} .. negative;
+        {half,a third of} the price; {figures,numbers,sums} {dont,do not} work; {no,not} {agree,gree,want am,find am}; too cost;
+        {gives,give,have,has} .. no money for {this,that,it,such}; nobody {gives,give,pays,pay} ..;
+        not {a ,our }priority .. {change,changing,ever}; that ship .. sailed; {what,why} would {we,i,anyone} {want,do,need} with ..; why would {i,we} {pay,buy,want,need,change,switch,use} ..;
+        who needs ..; who needs {it,this,that,them}; do {we,i} look like ..; gave {the ,our ,this ,it ,}{order,job,contract,work,business,tender} to ..; won the {job,tender,contract,order,bid};
+        {advised,advise,recommended} against ..; {does not,doesnt,will not,wont} pay {for itself,off}; prefer {the way,our way,how,what we};
+        for {bigger,larger,smaller,richer,other} {companies,firms,people,businesses,shops,schools}; only {buy,order,purchase,deal} {through,via} ..;
+        {get,have,got} {this,it,that} {for free,free,at no cost}; nothing {you,your} .. {offer,sell,have}; {budget,money,funds} {does not,doesnt,do not,
+        dont,wont} {stretch,allow,reach,cover}; {did not,didnt} {choose,pick,select,win,go for}; {no one,nobody,noone} .. would {use,buy,want,need,pay};
+        too {complicated,complex,difficult,big,heavy,advanced,risky} for {us,our,me,my,a}; {winding,closing,shutting} {up,down}; {not the,arent the}
+        cheapest; {customers,clients,people,members,staff} {dont,do not,never} {ask,need,want,use,like}; {came,comes,come,is,arrived} too late;
+        {we,i} {have to,must} say no this time; {no,not} {fit,go} work for ..; no concern ..; me neither; still no$; last thing {we,i} need; our refusal; {happy,glad} to stay ..;
+        {want,like,wish,prefer} to be {left,spared} ..; {my,our} {boss,manager,director,wife,husband,partner,board,owner} {does not,
+        doesnt,did not,didnt,disagrees,disagreed}; wrong {place,customer,customers,market,country,season,audience,target,fit}; {cant,cannot,couldnt} say that {we,i} .. interested;
+        {we,i} don {buy,get,sign,take,pay} ..; {against,contrary to} our {policy,rules,principles}`,
+    ],
+    [
+      "later",
+      `
+        {let us,we,i,we must,we have to,we need to,need to} first ..; first {we,i,let us} ..;
+        {then,after that,afterwards,only then} {we,i} can {talk,meet,discuss,decide,look,see};
+        {write,email,call,contact,come,talk,speak,try,ask,remind} {to ,}{us ,me ,}{back ,again ,}then;
+        {try,ask,call,email,write} {us,me} for <month>; {money,cash,fund,budget} {never,no} dey;
+        {no,not,nt,nothing,none} .. {before,until,till} {<month>,the new,next}`,
+      8,
+    ],
+    [
+      "unsubscribe",
+      `
+        no {mail,mails,email,emails,letters,contact,messages,adverts,ads}$; {no,any} further contact;
+        {should,must,shall,may} not {write,email,mail,contact,call,message} .. {again,anymore,any more};
+        {do not,dont,never} {want,accept,wish,like,allow} {any ,your ,to get ,to receive ,}{contact,advertising,advertisements,adverts,ads,marketing};
+        strike {us,me} off; no right to {use,have,keep,store} {my,our}; {no,not,dont} send {mail ,message ,}again;
+        never gave {you,u} .. {address,email,number,contact,permission,consent}; {dont,do not,never} send {anything,nothing,stuff,these things} {to,here,again,anymore,any}; keep {my,our} {address,name,number,email,mail} {out,off,away}; {get,receive,see,hear} nothing more; {my,our} {details,data,address,name,email,number}
+        {removed,deleted,erased}; {keep,kept} {mailing,emailing,writing,sending,calling,messaging} {me,us,to me,to us}; {end,stop} {it,this} now; harassment;
+        {call,inform,instruct,tell,involve} {my,our} {lawyer,lawyers,attorney}; who told you to {write,mail,email,contact,call} ..; last warning;
+        {get,take,have} {my,our} {address,name,email,mail,number} {out,off,removed,deleted};
+        keep {getting,receiving} {your,these,this} .. {although,even though,after i,and i}`,
+    ],
+    [
+      "not_interested",
+      `
+        for {someone,somebody,others,other people,other firms} ..; {send,give,sell,offer,show} {it,this,that} to {someone,somebody,others};
+        {are ,am ,re ,m ,we are ,i am ,}looking for {something,a,one} {cheaper,smaller,bigger,simpler,different,better}; {theirs,his,hers} {was,is} {better,cheaper};
+        {if,when} {we,i} were ..; were {it,we} .. {bigger,richer,free}`,
+      5,
+    ],
+    [
+      "wrong_person",
+      `{you,u} {want,need} {our,the} {head,other,main,regional,group,central,accounts,sales} {office,branch,department,company}; nothing to do with {purchasing,buying,procurement,this,that,it,suppliers,sales,it,finance}; {man,woman,person,company,firm,office} you
+        {are,re} looking for ..; {buys,purchases,orders,decides} centrally; {is,was,are} {bought,decided,ordered} .. {head office,headquarters,centrally};
+        {mr,mrs,ms,dr,he,she} .. {died,passed away,retired,resigned}; this is the wrong ..;
+        our {buyer,owner,purchaser,procurement officer,procurement manager,store keeper} is ..; {deals,dealing} with suppliers`,
+    ],
+    [
+      "interested",
+      `
+        {have,ve got,got} a deal; {havent,have not,dont have,have no,hadnt} {got ,found ,}{a ,any ,}<supplier> {yet,so far,for this,so};
+        {please,kindly,abeg,pls} {send,share,resend,forward} {it,them,am}; {could,can,would} you {resend,send again}; resend ..;
+        {they,he,she,board,management,boss} said {yes,ok,go}; {put,write} {me,us} .. {diary,calendar,agenda} ..; {team,we,i} {is,are,am} excited ..;
+        {ready,free} when you are; if the price is {right,good,fair} {we,i} ..; how soon {could,can,will} you {be,come,start,deliver}; who do {i,we} pay;
+        then {we,i} {order,buy,sign,start,come}; {we,i} take yours; {we,i} {will,ll} sign; would help us {a lot,much,greatly};
+        {we,i} {ll ,will ,}take {all,ten,both,five,two,the lot}; never {see,saw,seen} this {kind ,type ,}{of ,}{thing,product,offer} {before,so};
+        {bring,drop,deliver} {it,them,this} {to,at,over,by,off} ..`,
+      6,
+    ],
+    [
+      "wrong_person",
+      `
+        {i ,we ,let me ,}{will ,shall ,am ,are ,be ,have ,had ,going to ,to ,just ,already ,can ,}{pass,passing,passed,forward,forwarding,
+        forwarded,hand,handing,handed,refer,referring,referred,relay,relaying,relayed,escalate,escalating,escalated,redirect,redirecting,
+        redirected} {this,it,that,them,these} .. to; {i ,we ,let me ,}{will,shall,am,are,have,had,going to,i,we,let me} {just ,already ,}
+        {pass,passing,passed,forward,forwarding,forwarded,hand,handing,handed,refer,referring,referred,relay,relaying,relayed} {your,the
+        {mail,email,message,offer,proposal,quote,details}} .. to; {i ,we ,let me ,}{will ,shall ,am ,have ,going to ,}{pass,passing,passed}
+        {this,it,that,them,these,your {mail,email,message,offer,proposal,details,contact,contacts}} {on,along,over}; {i ,we ,}{will ,shall
+        ,am ,are ,have ,going to ,}{pass,passing,passed} {on,along} {your,the} {mail,email,message,details,information,contact,contacts,
+        request,letter} to; {i ,we ,}{will ,shall ,am ,are ,have ,going to ,}{pass,passing,passed} {on,along} {this,it,that,your offer,your
+        proposal,the offer,the proposal,your quote} to {my,our,the,him,her,them,mr,mrs,ms,dr,procurement,purchasing,finance};
+        {i,we,let me,let us} {will ,shall ,am ,are ,have ,had ,just ,already ,can ,}{share,sharing,shared} {this,it,that,them,these,your}
+        .. with`,
+    ],
+    ["interested", "{send,forward,share,pass,hand} {this,it,that,them,these} .. {to,with} {me,us}"],
+    [
+      "nothing",
+      `
+        {i ,we ,let me ,let us ,}{will ,shall ,am ,are ,be ,have ,had ,going to ,to ,just ,already ,can ,}{pass,passing,passed,forward,
+        forwarding,forwarded,hand,handing,handed,share,sharing,shared} {this,it,that,them,these,your,the {mail,email,message,offer,proposal,
+        quote,details}} .. {to,with} {you,u,your};
+        {isnt,not} {that,because} {we,i,management,the board} {are ,am ,were ,is ,was ,}{not,arent,isnt,werent} {really ,}{interested,keen};
+        not {that,because} {we,i} {dont,do not} {want,need,like} {it,this,your {offer,product,products,service,services}};
+        not {that,because} {we,i} {have,had} no {interest,need,use}; {stopped,ceased,no longer} {using,use,buying from,buy
+        from,working with,work with,dealing with,deal with,ordering from} {our,my,the,that} {old,previous,former,last,past,usual} {supplier,
+        suppliers,vendor,vendors,provider,providers,contractor,distributor,system,software,tool}; {dropped,fired,ditched,parted ways with,
+        fell out with} {our,my,the} {old ,previous ,former ,last ,current ,present ,usual ,}{supplier,vendor,provider,contractor,
+        distributor}`,
     ],
   ],
   wishes: {

@@ -393,7 +393,8 @@ export const FRENCH: LanguageWords = {
       100,deux,trois}; volontiers; avec {grand ,le plus grand ,}plaisir; ravi de; bien sûr; ^oui$;
       oui {volontiers,avec,merci,bien,svp,s il,je,nous,on,c est,allez,tout}; oui; d accord pour;
       {je,nous} {suis,sommes} {d accord,partant,partants,partante,emballé,emballés,convaincu,convaincus,
-      conquis,séduit,séduits,ok}; partant; partants; banco; marché conclu;
+      conquis,séduit,séduits,ok}; partant; partants; banco; {en ,}{prendrions,prendrais,prendrons,prenons} {un,une,deux,trois,dix,cent} ..; {veux,veut,voulons} bien {en ,}{savoir,voir,essayer,recevoir,discuter}
+        {plus,,}; {est ,sommes ,}enthousiastes; marché conclu; {renvoyer,renvoyez,renvoie} {moi ,nous ,}..; {le,la,les} renvoyer;
       {c est,ok,d accord,bon} {bon pour,pour moi,pour nous}; allons y; on y va;
       {on,nous} {fonce,signe,signons,commence,démarre,commençons,prend,prenons};
       {je ,nous ,}{valide,validons,accepte,acceptons,confirme,confirmons,prends,commande,commandons} {votre,
@@ -492,7 +493,8 @@ export const FRENCH: LanguageWords = {
     [
       "nothing",
       `
-        pas de {problème,problèmes,souci,soucis,quoi};
+        pas de {problème,problèmes,souci,soucis,quoi}; {ce ,}n est pas {cher,trop cher,mal,grave}; rien à {redire,ajouter,dire};
+        {n ai,n avons} pas {reçu,trouvé,pu ouvrir} ..; {n ,}avons pas de <fournisseur>;
         sans {problème,souci,faute,doute,hésiter,attendre,plus attendre}; pas mal; non seulement;
         pas seulement; pourquoi pas; n hésitez pas; n hésite pas; ne tardez pas; n oubliez pas;
         n oublie pas; n est ce pas; ne vous inquiétez pas;
@@ -557,6 +559,54 @@ export const FRENCH: LanguageWords = {
       `
         rien contre {un,une,le,la,cette,ce,l}`,
       9,
+    ],
+    [
+      "not_interested",
+      `
+        {arrive,vient,est} trop tard ..; {faisons,fait,fais} {déjà ,}appel à ..; ne {veut,veux,voulons} pas en entendre ..;
+        pour {les ,des ,}{grandes,plus grandes,autres} {entreprises,sociétés} ..; trop {compliqué,complexe,lourd} pour ..; {déconseillé,déconseille} ..;
+        qui a besoin {de ,d ,}..; parfait pour d autres; on aurait {bien ,}voulu; sans moi; {avons,ai,a,ont} {déjà ,finalement ,}{choisi,retenu,sélectionné,désigné} ..; contraire à {notre,nos} {politique,règles,principes};
+        {fabriquons,produisons,faisons,réparons,assurons,imprimons,cultivons} {nos,notre,nous mêmes,tout,cela} ..;
+        pas {autorisé,autorisés,le droit} ..; mauvais client; {a,ont,avons} dit non; {concurrence,concurrent} .. {mieux,moins cher,meilleur prix}`,
+    ],
+    [
+      "later",
+      `
+        {d abord,avant tout} {finir,terminer,finissons,terminons,clôturer,régler} ..; {devons,dois,il faut} d abord ..;
+        {puis,ensuite,après} on {en ,}{parle,parlera,reparle,reparlera,verra,discutera}; rien .. avant <mois>`,
+      8,
+    ],
+    [
+      "unsubscribe",
+      `pas de vos {publicités,mails,messages,offres}; cesser {tout,toute,tous,vos,ces,les} ..; harcèlement; malgré mon refus; {dernier,ultime} avertissement; {sortez,enlevez,effacez} {mon,notre} {adresse,nom,mail,numéro} ..`,
+    ],
+    [
+      "wrong_person",
+      `{achats,commandes} se {font,fait,décident} ..; {achète,achetons,décidé,décide} {au siège,à la centrale,centralement}; {est décédé,est décédée,est mort}; ce n est pas {moi,à moi,mon} ..; {vous} {trompez,êtes trompé} de {personne,société,adresse,service}; pas la bonne société`,
+    ],
+    [
+      "interested",
+      `
+        nous {commandons,signons,achetons,prenons} {tout de suite,aujourd hui,demain,dix,cent,deux,le,la,les,}; marché conclu; {renvoyer,renvoyez,renvoie} {moi ,nous ,}..; {le,la,les} renvoyer;
+        {n ,}{ai,avons} rien contre {un,une,le,la,cette,ce,l} {rendez vous,réunion,visite,appel,démonstration,démo,entretien,échange};
+        {avons,ai} pas encore de <fournisseur>`,
+      6,
+    ],
+    [
+      "wrong_person",
+      `
+        {je ,nous ,on ,}{{vais,allons,va} {transmettre,transférer,relayer,soumettre},transmets,transmettrai,transmettrons,transmettons,
+        transfère,transférerai,relaie,relaierai,soumets,soumettrai} {votre ,vos ,la ,le ,l ,cette ,ce ,}{message ,mail ,email ,demande
+        ,offre ,offres ,proposition ,dossier ,courrier ,tout ,ceci ,cela ,}{à,au,aux};
+        {vais,allons,va} {le ,la ,l ,les ,}{transmettre,transférer,relayer,soumettre,faire suivre} {à,au,aux};
+        {je,nous,on} {vais ,allons ,va ,}{partager,partage,partageons,partagerai} {votre ,la ,le ,l ,ceci ,cela ,}{message ,mail ,offre
+        ,proposition ,}avec {mon,ma,notre,nos,le,la,les,l,m,mme}`,
+    ],
+    [
+      "nothing",
+      `
+        {ce ,}{n ,}{est ,}pas que {nous,je,on} {ne,n} {sommes,soyons,suis,sois,est,soit} pas {intéressé,intéressée,intéressés,intéressées};
+        {ce ,}{n ,}{est ,}pas que {ça,cela,l offre,votre offre,votre proposition} ne {nous,m,me} intéresse pas`,
     ],
   ],
   wishes: {

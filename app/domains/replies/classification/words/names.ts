@@ -16,4 +16,6 @@ export const NO_NAMES = `
   bonjour; siège; compras; departamento; diretor; directora; diretora; gerente; colega; o; a; ele; ela;
   obrigado; por; favor; sede; idara; meneja; mkurugenzi; bosi; manunuzi; tafadhali; asante; yeye; ni; wa;
   kwa; في; من; على; علي; هو; هي; الي; المسؤول; المشتريات; قسم; المدير; مدير; عن; لهذا; وهو; ايميل; بريد; او;
-  و; ان; don't; dont; unsubscribe; stop; try; ask; call; contact; remove; yes; hi; team; this; to; with; he's; she's; not; no; nairobi; lagos; accra`;
+  و; ان; team; this; to; with; he's; she's; not; no; nairobi; lagos; accra; don't; dont; unsubscribe; stop;
+  try; ask; call; contact; remove; yes; hi; wrong; person; vou; vamos; encaminhei; encaminho; reencaminho; transmets;
+  forward; forwarded; passing; forwarding; successor; replacement`;

@@ -443,6 +443,7 @@ export const PORTUGUESE: LanguageWords = {
     [
       "nothing",
       `
+        não {recebi,recebemos,encontrei,consegui abrir} ..; não temos nada contra; não é caro;
         {cancelar,sair} .. quando {quiser,quiserem,quisermos};
         não há problema; sem problema{s,}; não tem problema; sem dúvida; não só; não apenas; nada mau;
         não hesite{m,}; não se preocupe{m,}; não {se ,}esqueça{m,}; porque não; por que não; não é mau;
@@ -493,6 +494,51 @@ export const PORTUGUESE: LanguageWords = {
       `
         ninguém .. {interesse,interessado,interessada}; {projecto,projeto,concurso} .. {cancelado,abandonado,
         anulado}`,
+    ],
+    [
+      "not_interested",
+      `
+        {para} {empresas,firmas} {maiores,grandes,menores,mais pequenas} ..; {é ,}para empresas {maiores,grandes}; {chegou,chega,veio} tarde ..;
+        {muito ,demasiado }{complicado,complexo} para ..; desaconselh* ..; quem precisa ..; fica para outros; sem mim; {escolhemos,escolheram,optámos,optamos,seleccionámos,selecionamos} ..; contra {a nossa política,as nossas regras};
+        {fabricamos,produzimos,fazemos,reparamos,cultivamos,imprimimos} {os nossos,as nossas,nós próprios,nós mesmos,internamente,tudo} ..;
+        {concorrência,concorrente} .. {melhor,mais barato,preço}; não {estamos,somos} autorizados ..; não temos autorização ..; cliente errado; {ninguém} .. {tem,temos} interesse`,
+    ],
+    [
+      "later",
+      `
+        primeiro {temos,tenho,vamos,precisamos} ..; {temos,tenho,precisamos} {de ,que }{acabar,terminar,fechar} primeiro;
+        {depois,então} {falamos,conversamos,vemos,decidimos}; nada .. antes de <mes>`,
+      8,
+    ],
+    [
+      "unsubscribe",
+      `assédio; {cessem,parem} {todo,toda,todos,os,as} ..; não autorizo ..; não {quero,queremos} .. publicidade; apesar de {eu ,}ter {dito,recusado}; {último} aviso; tirem me`,
+    ],
+    [
+      "wrong_person",
+      `{compras,encomendas} são {feitas,decididas} ..; {faleceu,morreu} ..; {engano,enganou,enganaram} .. {empresa,pessoa,endereço}; empresa errada; pessoa errada`,
+    ],
+    [
+      "interested",
+      `
+        {e ,}{encomendamos,assinamos,compramos,fechamos} {já,hoje,amanhã,negócio,dez,cem,}; {equipa,equipe} .. {entusiasmada,gostou,aprovou}; {prontos,pronta,pronto} {para ,}{quando quiser,quando quiserem,começar}; negócio fechado; {pode,podem,poderia} {reenviar,enviar de novo}; {reenvie,reenviem,reenvia} ..;
+        ainda não temos <fornecedor>`,
+      6,
+    ],
+    [
+      "wrong_person",
+      `
+        {vou,vamos,irei,iremos} {encaminhar,reencaminhar,passar,transmitir,remeter,entregar} {o ,a ,este ,esta ,isto ,isso ,}{o ,a ,}{seu
+        ,vosso ,vossa ,sua ,}{email ,mail ,e mail ,mensagem ,proposta ,oferta ,pedido ,assunto ,contacto ,contato ,}{para,ao,à,a,aos};
+        {vou,vamos,irei,iremos} {partilhar,compartilhar} {o ,a ,isto ,isso ,}{seu ,sua ,vosso ,vossa ,}{email ,mail ,mensagem ,proposta
+        ,oferta ,}com {o,a,os,as,meu,minha,nosso,nossa}`,
+    ],
+    [
+      "nothing",
+      `
+        não é que {nós ,eu ,}não {estejamos,esteja,estamos,estou,tenhamos,tenha,temos,tenho} {interesse,interess*};
+        {deixei,deixámos,deixamos,parámos,paramos} de {trabalhar,comprar,usar,lidar} {com ,a ,ao ,o ,do ,}{o ,}{nosso ,meu ,}{antigo ,anterior
+        ,último ,velho }{fornecedor,parceiro,prestador,sistema}`,
     ],
   ],
   wishes: {

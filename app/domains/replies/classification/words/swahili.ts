@@ -376,6 +376,7 @@ export const SWAHILI: LanguageWords = {
     [
       "nothing",
       `
+        {sija,hatuja}{pata,pokea,ona} {bei,ofa,barua,faili,kiambatisho} ..;
         hakuna {shida,tatizo,matata,noma,wasi,wasiwasi,neno}; hamna {shida,noma,tatizo};
         bila {shaka,shida,wasiwasi,kusita}; haina {shida,noma,neno}; si {tu,hivyo,mbaya}; siyo {tu,mbaya};
         sio mbaya; {usisite,msisite,usijali,msijali,usihofu,usisahau,msisahau,usichelewe,usikose};
@@ -395,6 +396,37 @@ export const SWAHILI: LanguageWords = {
         samahani .. {kuchelewa,kukawia}`,
     ],
     ["not_interested", `{si ,}{sasa,leo} wala {baadaye,kesho,mbeleni,kamwe,siku zijazo}`, 14],
+    [
+      "not_interested",
+      `
+        {imechelewa,mmechelewa,umechelewa} ..; {tume,tumesha,tulisha}{saini,sainia,nunua,chagua} ..; {hatuku,hawaku}{chagua,ichagua,kuchagua} ..;
+        ni {ngumu,kubwa,ghali} {sana ,}kwetu; kwa {kampuni,makampuni} {kubwa,makubwa} ..; nani anahitaji ..; si kwetu; {a,i,tu,wa,u}{meamua} kuto*; {tume,wame,nime}{chagua,mchagua} {kampuni,mwingine,nyingine,msambazaji} ..;
+        {kwingine,pengine,kwingineko}; {tuna}{tengeneza,zalisha,fanya,lima} {wenyewe,yetu,zetu,vyetu}; hatu{ruhusiwi} ..; kinyume na {sera,kanuni} ..`,
+    ],
+    [
+      "later",
+      `kwanza {tumalize,nimalize,tukamilishe,tufunge} ..; {halafu,kisha,ndipo} {tutaongea,tuongee,tuzungumze,tutaona}`,
+      8,
+    ],
+    [
+      "unsubscribe",
+      `usumbufu huu; onyo la mwisho; {toa,toeni,futa,futeni} {anwani,namba,jina,barua pepe} {yangu,langu,yetu} ..`,
+    ],
+    [
+      "wrong_person",
+      `{tuma,tumeni,mtumie,mwandikie,muandikie,wasiliana,piga} {kwa ,}{meneja,mkurugenzi,bosi,idara,ofisi} ..`,
+    ],
+    [
+      "interested",
+      `{timu,wote} .. {imefurahi,wamefurahi,imependa}; tuko tayari {mkiwa,ukiwa,wakati,kuanza} ..; {mtume,tuma,tumeni,utume} tena; {tununue,tuagize,tulipie,ninunue}; bado hatuna {msambazaji,mtoa huduma}; acha maneno ..`,
+      6,
+    ],
+    [
+      "nothing",
+      `
+        {si,sio,siyo} kwamba {hatuvutiwi,sivutiwi,hatutaki,sitaki,hatuhitaji,sihitaji,hatupendi,hatupendezwi,hatuna {nia,haja,hamu},sina {nia,
+        haja,hamu}}`,
+    ],
   ],
   wishes: {
     call: `
@@ -410,7 +442,7 @@ export const SWAHILI: LanguageWords = {
   negators: {
     any: `
       sina; hatuna; hakuna; hamna; sitaki; hatutaki; sihitaji; hatuhitaji; hapana; siwezi; hatuwezi; siyo;
-      kamwe; siko; hatuko; sidhani; hatuoni; sioni; usinitumie; msinitumie; usinipigie; msinipigie; hatupo;
+      kamwe; siko; hatuko; sidhani; hatuoni; sioni; usiniandikie; msiniandikie; msitutumie; usinitumie; msinitumie; usinipigie; msinipigie; hatupo;
       sipo`,
     own: "si; sio; wala; bila; hata; haina; hai; sita; hatuta; haja; sija; hatuja; acha; usi; msi",
     after: "hapana",

@@ -37,7 +37,7 @@ export const MACHINE_WORDS: readonly string[] =
 export const AWAY_WORDS: readonly string[] =
   said(`out of the office|out of office|away from the office|currently travel|on a business trip|travelling on business|away from my desk|on annual leave|on leave|on maternity leave|on paternity leave|on sick leave|
   on holiday|on vacation|on parental leave|not be reading my mail|offices are closed|office is closed|offices will be closed|office will be closed|
-  no longer work|no longer with|has left the company|have left the company|mailbox is not monitored|no longer monitored|
+  no longer work|no longer with|has left the company|have left the company|ve left the company|mailbox is not monitored|no longer monitored|
   absent du bureau|absente du bureau|absent e du bureau|serai absent|suis absent|en deplacement|actuellement absent|absent jusqu|absente jusqu|en conge|en vacances|hors du bureau|bureaux sont fermes|ne travaille plus|
   ausente do escritorio|fora do escritorio|estarei ausente|em viagem de|estou de ferias|de ferias ate|em ferias|estou ausente|encontro me ausente|ja nao trabalha|nao trabalha mais|
   fuera de la oficina|ausente de la oficina|estoy de vacaciones|de vacaciones hasta|estare ausente|de viaje de|ya no trabaja|

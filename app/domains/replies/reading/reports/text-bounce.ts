@@ -44,10 +44,11 @@ export function textBounce(mail: InboundMail): MailReport | null {
   if (!isBounce(mail, told)) return null;
   const named = addressesTold(mail);
   const whole = answerIn(told);
+  // Once for all whom it names.
+  const general = diagnose(told) ?? diagnose(mail.subject);
   const of = (words: string): Diagnosis => {
     const answer = answerIn(words) ?? whole ?? "";
-    const found = diagnose(answer) ?? diagnose(words) ?? diagnose(told) ?? diagnose(mail.subject);
-    return found ?? undecided(answer);
+    return diagnose(answer) ?? diagnose(words) ?? general ?? undecided(answer);
   };
   const each = named.map(({ addresses, words }) => {
     const diagnosis = of(words);

@@ -1,0 +1,58 @@
+import { sql } from "drizzle-orm";
+import { type AccountContext, type BusinessContext, isDemoWork } from "~/core/context";
+import { plural } from "~/core/format";
+import { statement } from "~/core/statement";
+import { inNameOf } from "~/domains/identity/brand/brand.server";
+import { mailStatement } from "~/domains/mail/mail-statement.server";
+import { quoted } from "~/domains/mail/render-mail";
+import { paths } from "~/paths";
+import { DASHBOARD } from "~/paths/agents/dashboard";
+import { marketAgentsByIds } from "../marketplace/market-agents.server";
+import { sharedLeads } from "../tables";
+
+const NAMED = 5;
+const HOUR = 3_600;
+
+interface Told {
+  agentId: number;
+  leads: readonly { companyName: string; isDemo: boolean }[];
+  cause: string;
+}
+
+/** One mail for all leads that are shared together; none for demo work, or to a demo agent. */
+export async function shareMails(ctx: AccountContext, { agentId, leads, cause }: Told) {
+  const { account } = ctx;
+  const names = leads.filter(({ isDemo }) => !isDemo).map(({ companyName }) => companyName);
+  if (names.length === 0 || account.isDemo || isDemoWork(ctx)) return [];
+  const [agent] = await marketAgentsByIds(ctx, [agentId]);
+  if (!agent || agent.isDemo) return [];
+  const more = names.length - NAMED;
+  const named = names.slice(0, NAMED).map(quoted).join(", ");
+  const { config, brand } = await inNameOf(ctx);
+  const mail = mailStatement(ctx, {
+    brand,
+    cause,
+    to: { address: agent.email, name: agent.name },
+    subject: `${quoted(account.name)} shared ${plural(names.length, "lead")} with you`,
+    paragraphs: [
+      `${named}${more > 0 ? ` and ${more} more` : ""}: you can call, write and note what came of it now.`,
+      "Each lead is worked on by you alone until the business takes it back.",
+    ],
+    action: {
+      label: "See the new leads",
+      url: `${config.APP_ORIGIN}${paths.withQuery(DASHBOARD.leads, { state: "new" })}`,
+    },
+  });
+  return [statement(ctx, mail)];
+}
+
+/** Leads that are shared one by one are told of once an hour. */
+export async function hourOfShares(ctx: BusinessContext, agentId: number) {
+  const hour = Math.floor(ctx.now().getTime() / 1000 / HOUR);
+  const told = await statement(
+    ctx,
+    sql`select 1 from ${sharedLeads} where account_id = ${ctx.account.id} and agent_id = ${agentId}
+      and shared_at >= ${hour * HOUR} limit 1`,
+  ).first();
+  return { cause: `shares:${ctx.account.id}:${agentId}:${hour}`, isTold: told !== null };
+}

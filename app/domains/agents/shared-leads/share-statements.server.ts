@@ -1,0 +1,50 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { AccountContext } from "~/core/context";
+import { secondsOf } from "~/core/seconds";
+import { statement } from "~/core/statement";
+import { leadsOfSameCompany, oneLeadEach } from "~/domains/lead-search/leads/shared-lead";
+import { sharedLeads } from "../tables";
+
+const isShared = (ctx: AccountContext): SQL =>
+  sql`s.revoked_at is null and s.lead_id in (${leadsOfSameCompany(ctx)})`;
+
+/** Of these leads those that no agent works on, one of each company, while the agent's assignment is accepted. */
+export const shareStatement = (
+  ctx: AccountContext,
+  agentId: number,
+  leadIds: readonly number[],
+  sharedBy: number,
+) =>
+  statement(
+    ctx,
+    sql`insert into ${sharedLeads} (account_id, agent_id, assignment_id, lead_id, state, shared_at, shared_by, is_demo)
+      select w.account_id, w.agent_id, w.id, l.id, 'new', ${secondsOf(ctx.now())}, ${sharedBy}, l.isDemo
+      from ${oneLeadEach(ctx, leadIds)} join agent_assignments w
+        on w.account_id = ${ctx.account.id} and w.agent_id = ${agentId} and w.state = 'accepted'
+      where not exists (select 1 from ${sharedLeads} s where ${isShared(ctx)}) on conflict do nothing`,
+  );
+
+export async function agentsOfLeads(
+  ctx: AccountContext,
+  leadIds: readonly number[],
+): Promise<Map<number, number>> {
+  const { results } = await statement(
+    ctx,
+    sql`select l.sameCompanyId, s.agent_id as agentId from ${oneLeadEach(ctx, leadIds)}
+      join ${sharedLeads} s on ${isShared(ctx)}`,
+  ).all<{ sameCompanyId: number; agentId: number }>();
+  return new Map(results.map(({ sameCompanyId, agentId }) => [sameCompanyId, agentId]));
+}
+
+/** Of the leads that were shared together those that the agent has not begun to work on. */
+export const takeBackStatement = (
+  ctx: AccountContext,
+  { agentId, leadIds, sharedAt }: { agentId: number; leadIds: readonly number[]; sharedAt: Date },
+) =>
+  statement(
+    ctx,
+    sql`update ${sharedLeads} set revoked_at = ${secondsOf(ctx.now())}
+      where lead_id in (select value from json_each(${JSON.stringify(leadIds)})) and account_id = ${ctx.account.id}
+        and agent_id = ${agentId} and shared_at = ${secondsOf(sharedAt)} and revoked_at is null
+        and state = 'new' and last_event_at is null`,
+  );

@@ -1,0 +1,28 @@
+import { DASHBOARD } from "~/paths/agents/dashboard";
+import { Alert } from "~/ui/feedback/alert";
+import { LinkButton } from "~/ui/forms/link-button";
+import { Card, Page } from "~/ui/layout/page";
+import { Breadcrumb } from "~/ui/layout/tabs";
+import { pastWords } from "../policy";
+import type { PastLead } from "../shared-leads.server";
+
+/** In place of a lead that was taken back; `typed` is what could not be saved any more. */
+export function PastLeadPage({ past, typed }: { past: PastLead; typed: string }) {
+  return (
+    <Page title="Lead" subtitle={`for ${past.business}`}>
+      <Breadcrumb trail={[{ to: DASHBOARD.leads, label: "Leads" }]} />
+      <Alert kind="error" title={pastWords(past)}>
+        {typed ? "What you wrote was not saved." : "You can’t see or work on this lead any more."}
+      </Alert>
+      {typed ? (
+        <Card title="What you wrote">
+          <label htmlFor="typed">Copy what you need.</label>
+          <textarea id="typed" className="input" rows={6} readOnly defaultValue={typed} />
+        </Card>
+      ) : null}
+      <div className="row">
+        <LinkButton to={DASHBOARD.leads}>Your leads</LinkButton>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,65 @@
+import { and, desc, eq } from "drizzle-orm";
+import type { BusinessContext } from "~/core/context";
+import { DomainError } from "~/core/errors";
+import { auditStatement } from "~/domains/audit/audit.server";
+import { queueMails } from "~/domains/mail/queue-mails.server";
+import { periodOf, trialHasEnded } from "../periods";
+import { DAYS_TO_PAY, PLANS } from "../plans/plans";
+import { requirePayer } from "../subscription/change-plan.server";
+import { isMoved, runBatch } from "../subscription/save-subscription.server";
+import type { ExtraLeadsInput } from "../subscription/schemas";
+import { daysAfter } from "../subscription/subscription";
+import { invoices } from "../tables";
+import { extraLine } from "./lines";
+import type { Invoice } from "./list-invoices.server";
+import { mailsTo } from "./mails.server";
+import { invoiceStatement } from "./open-invoice.server";
+
+const OPEN = "Extra leads you bought before are not paid yet. Please pay that invoice first.";
+
+/**
+ * For the period that runs; they count once they are paid, and up to 25 of them before. One invoice of them is open at a
+ * time (unique), so that pressing twice buys once. @throws DomainError forbidden, conflict
+ */
+export async function buyExtraLeads(ctx: BusinessContext, { leads }: ExtraLeadsInput): Promise<Invoice> {
+  requirePayer(ctx);
+  const { account } = ctx;
+  if (!PLANS[account.plan].stopsAtLimit) throw new DomainError("conflict", "Your plan has no limit to pass.");
+  if (account.readOnlySince || trialHasEnded(account, ctx.now()))
+    throw new DomainError("conflict", "Please choose a plan first.");
+  const period = periodOf(account, ctx.now());
+  const dueAt = daysAfter(ctx.now(), DAYS_TO_PAY);
+  const invoice = await invoiceStatement(ctx, {
+    kind: "extra",
+    plan: null,
+    billing: null,
+    periodStart: null,
+    periodEnd: null,
+    lines: [extraLine(leads, period)],
+    dueAt,
+    extra: { leads, period },
+  });
+  const target = `account:${account.id}`;
+  try {
+    await runBatch(ctx, [
+      invoice,
+      auditStatement(ctx, { action: "buy-extra-leads", target, detail: { leads, period } }),
+      ...(await mailsTo(ctx, `extra-leads:${account.id}:${ctx.now().getTime()}`, {
+        subject: `You bought ${leads} extra leads`,
+        paragraphs: ["They count for this period once the invoice is paid, the first 25 of them at once."],
+      })),
+    ]);
+  } catch (error) {
+    if (isMoved(error)) throw new DomainError("conflict", OPEN);
+    throw error;
+  }
+  await queueMails(ctx);
+  const [bought] = await ctx.db
+    .select()
+    .from(invoices)
+    .where(and(eq(invoices.accountId, account.id), eq(invoices.kind, "extra")))
+    .orderBy(desc(invoices.id))
+    .limit(1);
+  if (!bought) throw new Error("An invoice was not written");
+  return bought;
+}

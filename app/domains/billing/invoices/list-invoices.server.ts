@@ -1,0 +1,70 @@
+import { and, asc, desc, eq, gt, lt, type SQL, sql } from "drizzle-orm";
+import type { BusinessContext, Context, UserActor } from "~/core/context";
+import { DomainError, notFound } from "~/core/errors";
+import { COUNT_BOUND, type PageQuery, pageOf, totalUpTo } from "~/core/pagination";
+import { canPay } from "~/domains/identity/policy";
+import { invoices, payments } from "../tables";
+
+export type Invoice = typeof invoices.$inferSelect;
+
+const isReal = sql`state = 'open' and is_demo = 0`;
+
+async function findWhere(ctx: Context, condition: SQL | undefined): Promise<Invoice> {
+  const [row] = await ctx.db.select().from(invoices).where(condition).limit(1);
+  if (!row) throw notFound("This invoice");
+  return row;
+}
+
+/** Invoices name who is billed, with address and tax number. @throws DomainError forbidden */
+export function requireInvoiceReader({ actor }: { actor: UserActor }): void {
+  if (!canPay(actor))
+    throw new DomainError("forbidden", "Only an owner of the account reads its invoices and tax number.");
+}
+
+/** @throws DomainError forbidden; not_found for another account's */
+export async function getInvoice(ctx: BusinessContext, invoiceId: number): Promise<Invoice> {
+  requireInvoiceReader(ctx);
+  return findWhere(ctx, and(eq(invoices.id, invoiceId), eq(invoices.accountId, ctx.account.id)));
+}
+
+export const getAnyInvoice = (ctx: Context, invoiceId: number) =>
+  findWhere(ctx, and(eq(invoices.id, invoiceId), eq(invoices.isDemo, false)));
+
+/** @throws DomainError forbidden */
+export async function listInvoices(ctx: BusinessContext, { limit, cursor }: PageQuery) {
+  requireInvoiceReader(ctx);
+  const own = eq(invoices.accountId, ctx.account.id);
+  const bounded = ctx.db.select({ one: sql`1` }).from(invoices).where(own).limit(COUNT_BOUND).as("bounded");
+  const [found, [counted]] = await ctx.db.batch([
+    ctx.db
+      .select()
+      .from(invoices)
+      .where(cursor === undefined ? own : and(own, lt(invoices.id, cursor)))
+      .orderBy(desc(invoices.id))
+      .limit(limit + 1),
+    ctx.db.select({ count: sql<number>`count(*)` }).from(bounded),
+  ]);
+  return { ...pageOf(found, limit, ({ id }) => id), total: totalUpTo(counted?.count ?? 0) };
+}
+
+/** Of everybody and not paid, oldest first, one more than `limit` where there are more. */
+export const listOpenInvoices = (ctx: Context, { after, limit }: { after: number; limit: number }) =>
+  ctx.db
+    .select()
+    .from(invoices)
+    .where(and(gt(invoices.id, after), isReal))
+    .orderBy(asc(invoices.id))
+    .limit(limit + 1);
+
+export const countOpenInvoices = (ctx: Context) => ctx.db.$count(invoices, isReal);
+
+export const listPaidInvoices = (ctx: Context, limit: number) =>
+  ctx.db
+    .select()
+    .from(invoices)
+    .where(sql`state = 'paid' and is_demo = 0`)
+    .orderBy(desc(invoices.settledAt), desc(invoices.id))
+    .limit(limit);
+
+export const paymentsOf = (ctx: Context, invoiceId: number) =>
+  ctx.db.select().from(payments).where(eq(payments.invoiceId, invoiceId)).orderBy(asc(payments.id)).limit(50);

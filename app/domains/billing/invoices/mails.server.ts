@@ -1,0 +1,120 @@
+import type { AccountContext } from "~/core/context";
+import { formatDate, formatUsd, plural } from "~/core/format";
+import type { Statement } from "~/core/statement";
+import { listPayers } from "~/domains/identity/team/payers.server";
+import { mailStatement } from "~/domains/mail/mail-statement.server";
+import type { MailContent } from "~/domains/mail/render-mail";
+import { BILLING } from "~/paths/business/billing";
+import { DAYS_TO_PAY, PLANS, UNPAID_LEADS } from "../plans/plans";
+import type { Subscription } from "../subscription/subscription";
+
+type Words = Pick<MailContent, "subject" | "paragraphs">;
+
+const nameOf = (plan: Subscription["plan"] | null) => (plan ? PLANS[plan].name : "");
+const dayOf = (time: Date | null) => (time ? formatDate(time) : "the end of the month");
+const STAYS = "Nothing you have is removed.";
+
+const WORDS: Record<string, ((s: Subscription) => Words) | null> = {
+  upgrade: (s) => ({
+    subject: `Your plan is ${nameOf(s.upgradePlan)} now`,
+    paragraphs: [
+      `It counts at once. The invoice is due on ${dayOf(s.upgradeDueAt)}, in ${plural(DAYS_TO_PAY, "day")}.`,
+      `Until it is paid, ${UNPAID_LEADS} leads more than before can be used. If it is not paid you are back on ${nameOf(s.plan)}. ${STAYS}`,
+    ],
+  }),
+  return: () => ({
+    subject: "Your invoice is ready",
+    paragraphs: ["The plan you chose counts once its invoice is paid."],
+  }),
+  planned: (s) => ({
+    subject: `Your plan becomes ${nameOf(s.nextPlan)} on ${dayOf(s.periodEnd)}`,
+    paragraphs: [`Until then nothing changes. What is over the new limits stays readable. ${STAYS}`],
+  }),
+  cancelled: (s) => ({
+    subject: `Your plan ends on ${dayOf(s.periodEnd)}`,
+    paragraphs: [`After that the account can be read only. ${STAYS} You can resume until that day.`],
+  }),
+  resumed: (s) => ({ subject: "Your plan goes on", paragraphs: [`It renews on ${dayOf(s.periodEnd)}.`] }),
+  withdrawn: (s) => ({
+    subject: `Your plan is ${nameOf(s.plan)} again`,
+    paragraphs: [`The invoice of the larger plan is void. ${STAYS}`],
+  }),
+  "fell back": (s) => ({
+    subject: `Your plan is ${nameOf(s.plan)} again`,
+    paragraphs: [`The invoice of the larger plan was not paid in time and is void. ${STAYS}`],
+  }),
+  downgraded: (s) => ({
+    subject: `Your plan is ${nameOf(s.plan)} now`,
+    paragraphs: [`As you chose. What is over its limits stays readable. ${STAYS}`],
+  }),
+  ended: () => ({
+    subject: "Your plan has ended",
+    paragraphs: [`The account can be read only. ${STAYS} Choose a plan to go on.`],
+  }),
+  "read-only": () => ({
+    subject: "Your account can be read only",
+    paragraphs: [`The invoice of your plan was not paid. ${STAYS} Pay it, or choose another plan, to go on.`],
+  }),
+  kept: (s) => ({
+    subject: "Your plan stays as it is",
+    paragraphs: [`It renews on ${dayOf(s.periodEnd)}.`],
+  }),
+  same: null,
+};
+
+/** The statements that tell the owners, once for a cause. */
+export async function mailsTo(
+  ctx: AccountContext,
+  cause: string,
+  words: Words,
+  to: string = BILLING.home,
+  label = "See your plan and invoices",
+): Promise<Statement[]> {
+  if (ctx.account.isDemo) return [];
+  const payers = await listPayers(ctx, ctx.account.id);
+  return payers.map(({ email, firstName }) =>
+    mailStatement(ctx, {
+      cause: `${cause}:${email}`,
+      to: { address: email, name: firstName },
+      isEssential: true,
+      ...words,
+      action: { label, url: `${ctx.config.APP_ORIGIN}${to}` },
+    }),
+  );
+}
+
+export async function billingMails(
+  ctx: AccountContext,
+  cause: string,
+  kind: string,
+  s: Subscription,
+): Promise<Statement[]> {
+  const words = WORDS[kind];
+  return words ? mailsTo(ctx, cause, words(s)) : [];
+}
+
+export const invoiceWords = (name: string, total: number, dueAt: Date): Words => ({
+  subject: `Invoice ${name} of ${formatUsd(total)}`,
+  paragraphs: [`It is due on ${formatDate(dueAt)}. Bank details and ways to pay stand on its page.`],
+});
+
+export const paidWords = (name: string, total: number): Words => ({
+  subject: `Invoice ${name} is paid`,
+  paragraphs: [`${formatUsd(total)} arrived. Thank you.`],
+});
+
+export const reversedWords = (name: string): Words => ({
+  subject: `The payment of invoice ${name} was taken back`,
+  paragraphs: [
+    `It was recorded by mistake, or it came back. The invoice is open again, for ${plural(DAYS_TO_PAY, "day")}.`,
+  ],
+});
+
+export const reminderWords = (name: string, total: number, until: Date | null): Words => ({
+  subject: `Invoice ${name} of ${formatUsd(total)} is not paid yet`,
+  paragraphs: [
+    until
+      ? `Without it the account can be read only from ${formatDate(until)}. ${STAYS}`
+      : `Please pay it, or write to us. ${STAYS}`,
+  ],
+});

@@ -1,0 +1,49 @@
+import { eq, type SQL, sql } from "drizzle-orm";
+import type { AccountContext } from "~/core/context";
+import { secondsOf } from "~/core/seconds";
+import { billingDetails, invoices } from "../tables";
+import { type InvoiceLine, sumOf } from "./lines";
+
+export async function findBillingDetails(ctx: AccountContext) {
+  const [row] = await ctx.db
+    .select()
+    .from(billingDetails)
+    .where(eq(billingDetails.accountId, ctx.account.id))
+    .limit(1);
+  return {
+    billedTo: row?.billedTo || ctx.account.name,
+    address: row?.address ?? "",
+    taxNumber: row?.taxNumber ?? "",
+  };
+}
+
+type Row = typeof invoices.$inferInsert;
+export interface NewInvoice extends Pick<Row, "kind" | "plan" | "billing" | "periodStart" | "periodEnd"> {
+  lines: InvoiceLine[];
+  dueAt: Date;
+  extra?: { leads: number; period: string };
+  past?: { issuedAt: Date; settledAt: Date };
+}
+
+const seconds = (time: Date | null | undefined) => (time ? secondsOf(time) : null);
+
+/** The number is the last one and one more in the same statement: no gap, no number twice. */
+export async function invoiceStatement(ctx: AccountContext, invoice: NewInvoice): Promise<SQL> {
+  const { kind, plan, billing, periodStart, periodEnd, lines, dueAt, extra, past } = invoice;
+  const details = await findBillingDetails(ctx);
+  const percent = Number(ctx.config.TAX_PERCENT ?? 0);
+  const { net, tax, total } = sumOf(lines, percent);
+  const isDemo = ctx.account.isDemo;
+  const number = isDemo ? sql`null` : sql`(select coalesce(max(number), 0) + 1 from ${invoices})`;
+  return sql`insert into ${invoices} (number, account_id, kind, state, plan, billing, leads, lead_period, period_start, period_end,
+      lines, net, tax_percent, tax, total, billed_to, address, tax_number, issued_at, due_at, settled_at, is_demo)
+    values (${number}, ${ctx.account.id}, ${kind}, ${past ? "paid" : "open"}, ${plan ?? null}, ${billing ?? null},
+      ${extra?.leads ?? 0}, ${extra?.period ?? null}, ${seconds(periodStart)}, ${seconds(periodEnd)},
+      ${JSON.stringify(lines)}, ${net}, ${percent}, ${tax}, ${total}, ${details.billedTo}, ${details.address},
+      ${details.taxNumber}, ${secondsOf(past?.issuedAt ?? ctx.now())}, ${secondsOf(dueAt)}, ${seconds(past?.settledAt)},
+      ${isDemo ? 1 : 0})`;
+}
+
+export const voidOpenStatement = (ctx: AccountContext) =>
+  sql`update ${invoices} set state = 'void', settled_at = ${secondsOf(ctx.now())}
+    where account_id = ${ctx.account.id} and state = 'open' and kind <> 'extra'`;

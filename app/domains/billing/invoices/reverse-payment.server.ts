@@ -1,0 +1,71 @@
+import { sql } from "drizzle-orm";
+import type { Context, UserActor } from "~/core/context";
+import { DomainError } from "~/core/errors";
+import { secondsOf } from "~/core/seconds";
+import { type Statement, UNLESS_CHANGED } from "~/core/statement";
+import { auditStatement } from "~/domains/audit/audit.server";
+import { queueMails } from "~/domains/mail/queue-mails.server";
+import { BILLING } from "~/paths/business/billing";
+import { DAYS_TO_PAY } from "../plans/plans";
+import { isMoved, runBatch, subscriptionStatements } from "../subscription/save-subscription.server";
+import { daysAfter, type Subscription } from "../subscription/subscription";
+import { invoices, payments } from "../tables";
+import { invoiceName } from "./lines";
+import { getAnyInvoice, type Invoice, paymentsOf } from "./list-invoices.server";
+import { mailsTo, reversedWords } from "./mails.server";
+import { contextOfInvoice } from "./settle-invoice.server";
+
+const TIMES = ["startedAt", "periodStart", "periodEnd", "cancelledAt", "endedAt", "upgradeDueAt"] as const;
+
+function subscriptionBefore(kept: Record<string, unknown>, dueAt: Date): Subscription {
+  const times = TIMES.map((key) => [key, typeof kept[key] === "string" ? new Date(kept[key]) : null]);
+  const before = { ...kept, ...Object.fromEntries(times) } as Subscription;
+  return before.upgradePlan ? { ...before, upgradeDueAt: dueAt } : before;
+}
+
+const REVERSED = "This invoice is not paid, or the subscription changed since: please change it by hand.";
+
+/** By an entry of its own; the invoice is open again and the subscription what it was. @throws DomainError not_found, conflict */
+export async function reversePayment(
+  ctx: Context & { actor: UserActor },
+  invoiceId: number,
+): Promise<Invoice> {
+  const invoice = await getAnyInvoice(ctx, invoiceId);
+  const account = await contextOfInvoice(ctx, invoice);
+  const last = (await paymentsOf(ctx, invoiceId)).at(-1);
+  if (invoice.state !== "paid" || !last || last.cents <= 0) throw new DomainError("conflict", REVERSED);
+  const [now, dueAt] = [ctx.now(), daysAfter(ctx.now(), DAYS_TO_PAY)];
+  const restored =
+    last.before && last.versionAfter !== null
+      ? subscriptionStatements(account, subscriptionBefore(last.before, dueAt), last.versionAfter)
+      : [];
+  const statements: Statement[] = [
+    sql`insert into ${payments} (invoice_id, account_id, cents, method, reference, at, recorded_by, reverses)
+      values (${invoiceId}, ${invoice.accountId}, ${-last.cents}, ${last.method}, ${last.reference}, ${secondsOf(now)},
+        ${ctx.actor.userId}, ${last.id})`,
+    ...restored,
+    sql`update ${invoices} set state = 'open', settled_at = null, due_at = ${secondsOf(dueAt)}, reminders = 0
+      where id = ${invoiceId} and state = 'paid'`,
+    sql.raw(UNLESS_CHANGED),
+    auditStatement(account, {
+      action: "reverse-payment",
+      target: `invoice:${invoiceId}`,
+      detail: { payment: last.id },
+    }),
+    ...(await mailsTo(
+      account,
+      `payment:${last.id}:reversed`,
+      reversedWords(invoiceName(invoice)),
+      BILLING.invoice(invoiceId),
+      "See the invoice",
+    )),
+  ];
+  try {
+    await runBatch(account, statements);
+  } catch (error) {
+    if (isMoved(error)) throw new DomainError("conflict", REVERSED);
+    throw error;
+  }
+  await queueMails(ctx);
+  return getAnyInvoice(ctx, invoiceId);
+}

@@ -1,0 +1,102 @@
+import { sql } from "drizzle-orm";
+import { z } from "zod";
+import type { AccountContext, Context, UserActor } from "~/core/context";
+import { DomainError } from "~/core/errors";
+import { secondsOf } from "~/core/seconds";
+import { type Statement, UNLESS_CHANGED } from "~/core/statement";
+import { auditStatement } from "~/domains/audit/audit.server";
+import { getAccount } from "~/domains/identity/find-account.server";
+import { queueMails } from "~/domains/mail/queue-mails.server";
+import { BILLING } from "~/paths/business/billing";
+import { isLarger } from "../plans/plans";
+import { changing, type Read, subscriptionStatements } from "../subscription/save-subscription.server";
+import { paid } from "../subscription/turn";
+import { invoices, payments } from "../tables";
+import { invoiceName } from "./lines";
+import { getAnyInvoice, type Invoice } from "./list-invoices.server";
+import { mailsTo, paidWords } from "./mails.server";
+import { voidOpenStatement } from "./open-invoice.server";
+
+const REFERENCE = "Please write the bank's reference of the transfer, at most 64 characters.";
+
+export const PaymentInput = z.object({
+  reference: z.string(REFERENCE).trim().min(1, REFERENCE).max(64, REFERENCE),
+});
+
+export interface Payment {
+  method: "bank" | "paystack";
+  reference: string;
+}
+
+export async function contextOfInvoice<C extends Context>(ctx: C, { accountId }: Invoice) {
+  return { ...ctx, account: await getAccount(ctx, accountId) };
+}
+
+/** What came for an invoice that was void meanwhile counts where it is more than what the account has. */
+const counts = ({ state, plan }: Invoice, { subscription: s }: Read) =>
+  state === "open" || s.endedAt !== null || (plan !== null && isLarger(plan, s.plan));
+
+function nextOf(ctx: Context, invoice: Invoice, read: Read) {
+  const { kind, plan, billing } = invoice;
+  if (kind === "extra" || !plan || !billing || !counts(invoice, read)) return null;
+  return paid(read.subscription, { plan, billing }, kind, ctx.now());
+}
+
+async function statementsOf(
+  ctx: AccountContext,
+  invoice: Invoice,
+  read: Read,
+  { method, reference }: Payment,
+) {
+  const at = secondsOf(ctx.now());
+  const next = nextOf(ctx, invoice, read);
+  const by = ctx.actor.kind === "user" ? ctx.actor.userId : null;
+  const before = next ? JSON.stringify(read.subscription) : null;
+  const detail = { method, reference, cents: invoice.total };
+  return [
+    sql`update ${invoices} set state = 'paid', settled_at = ${at} where id = ${invoice.id} and state = ${invoice.state}`,
+    sql.raw(UNLESS_CHANGED),
+    ...(next ? [...subscriptionStatements(ctx, next, read.version), voidOpenStatement(ctx)] : []),
+    sql`insert into ${payments} (invoice_id, account_id, cents, method, reference, at, recorded_by, before, version_after)
+      values (${invoice.id}, ${ctx.account.id}, ${invoice.total}, ${method}, ${reference}, ${at}, ${by}, ${before},
+        ${next ? read.version + 1 : null})`,
+    auditStatement(ctx, { action: "pay-invoice", target: `invoice:${invoice.id}`, detail }),
+    ...(await mailsTo(
+      ctx,
+      `invoice:${invoice.id}:paid:${at}`,
+      paidWords(invoiceName(invoice), invoice.total),
+      BILLING.invoice(invoice.id),
+      "See the invoice",
+    )),
+  ] satisfies Statement[];
+}
+
+/** False where it was paid already: a payment that is told twice counts once. `also` goes into the same batch. */
+export async function settleInvoice(
+  ctx: Context,
+  invoiceId: number,
+  payment: Payment,
+  also: Statement[] = [],
+): Promise<boolean> {
+  const account = await contextOfInvoice(ctx, await getAnyInvoice(ctx, invoiceId));
+  const isPaid = await changing(account, async (read) => {
+    const invoice = await getAnyInvoice(ctx, invoiceId);
+    if (invoice.state === "paid") return { statements: [], result: false };
+    const statements = await statementsOf(account, invoice, read, payment);
+    return { statements: [...statements, ...also], result: true };
+  });
+  if (isPaid) await queueMails(ctx);
+  return isPaid;
+}
+
+/** By an administrator who saw the transfer. @throws DomainError not_found; conflict where it is paid, or void */
+export async function markInvoicePaid(
+  ctx: Context & { actor: UserActor },
+  invoiceId: number,
+  reference: string,
+): Promise<Invoice> {
+  const { state } = await getAnyInvoice(ctx, invoiceId);
+  if (state !== "paid" && (await settleInvoice(ctx, invoiceId, { method: "bank", reference })))
+    return getAnyInvoice(ctx, invoiceId);
+  throw new DomainError("conflict", "This invoice was paid already.");
+}

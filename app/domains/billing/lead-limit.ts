@@ -1,0 +1,29 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Account } from "~/core/context";
+import { PLANS, UNPAID_LEADS } from "./plans/plans";
+import { invoices } from "./tables";
+
+type Limited = Pick<Account, "id" | "plan" | "formerPlan" | "readOnlySince">;
+
+/** What a number has to be below where nothing stops a run. */
+const NO_LIMIT = 1_000_000_000;
+
+export const isStopped = ({ plan, formerPlan, readOnlySince }: Limited) =>
+  PLANS[plan].stopsAtLimit || Boolean(formerPlan) || Boolean(readOnlySince);
+
+/** Leads of a period by the plan alone; while it is not paid, the former plan's and 25 more. */
+export function planLimit({ plan, formerPlan, readOnlySince }: Omit<Limited, "id">): number {
+  if (readOnlySince) return 0;
+  const own = PLANS[plan].stopsAtLimit ? PLANS[plan].leads : NO_LIMIT;
+  return formerPlan ? Math.min(own, PLANS[formerPlan].leads + UNPAID_LEADS) : own;
+}
+
+/** Those that were bought: all that are paid, and of the others some, unless the account once let an invoice of them go by. */
+export function extraLeads({ id, formerPlan, readOnlySince }: Limited, period: string): SQL {
+  if (readOnlySince) return sql`0`;
+  const wasLeftUnpaid = sql`exists (select 1 from ${invoices} where account_id = ${id} and kind = 'extra' and state = 'void')`;
+  const trusted = formerPlan ? sql`0` : sql`case when ${wasLeftUnpaid} then 0 else ${UNPAID_LEADS} end`;
+  return sql`(select coalesce(sum(case state when 'paid' then leads end), 0)
+      + min(${trusted}, coalesce(sum(case state when 'open' then leads end), 0))
+    from ${invoices} where account_id = ${id} and kind = 'extra' and lead_period = ${period})`;
+}

@@ -1,0 +1,100 @@
+import { and, asc, eq, lte, sql } from "drizzle-orm";
+import { createPaystack, PaymentUnavailable } from "~/adapters/payments/paystack";
+import type { Context } from "~/core/context";
+import { reasonOf } from "~/core/log";
+import { secondsOf } from "~/core/seconds";
+import { settleInvoice } from "../invoices/settle-invoice.server";
+import { checkouts } from "../tables";
+
+type Checkout = typeof checkouts.$inferSelect;
+type State = Checkout["state"];
+
+const AT_ONCE = 50;
+/** What hangs is asked about for so long; milliseconds. */
+const LONGEST_MS = 24 * 3_600_000;
+const FIRST_LOOK_MS = 2 * 60_000;
+
+const endStatement = (ctx: Context, { reference }: Checkout, state: State, reason: string | null) => {
+  const now = secondsOf(ctx.now());
+  return sql`update ${checkouts} set state = ${state}, reason = ${reason}, checked_at = ${now}, ended_at = ${now}
+    where reference = ${reference} and state = 'pending'`;
+};
+
+async function end(ctx: Context, checkout: Checkout, state: State, reason: string): Promise<State> {
+  await ctx.db.run(endStatement(ctx, checkout, state, reason));
+  return state;
+}
+
+const find = async (ctx: Context, reference: string): Promise<Checkout | undefined> =>
+  (await ctx.db.select().from(checkouts).where(eq(checkouts.reference, reference)).limit(1))[0];
+
+/**
+ * Asks the provider itself: nothing counts as paid by what a browser or a webhook says. Another sum or currency is refused, and a
+ * payment that is told twice counts once. Null for a reference that is not ours, or not of the account that asks. @throws
+ * PaymentUnavailable
+ */
+export async function settleCheckout(
+  ctx: Context,
+  reference: string,
+  accountId?: number,
+): Promise<State | null> {
+  const checkout = await find(ctx, reference);
+  const provider = createPaystack(ctx.config);
+  if (!checkout || !provider || (accountId !== undefined && checkout.accountId !== accountId)) return null;
+  if (checkout.state !== "pending") return checkout.state;
+  const isOld = ctx.now().getTime() - checkout.createdAt.getTime() > LONGEST_MS;
+  const verified = await provider.verify(reference);
+  if (!verified || verified.state === "pending") {
+    if (isOld) return end(ctx, checkout, "expired", "Nothing was paid within a day.");
+    await ctx.db.run(
+      sql`update ${checkouts} set checked_at = ${secondsOf(ctx.now())} where reference = ${reference}`,
+    );
+    return "pending";
+  }
+  if (verified.state === "failed") return end(ctx, checkout, "failed", "The provider says that it failed.");
+  const isIt =
+    verified.reference === reference &&
+    verified.amount === checkout.amount &&
+    verified.currency === checkout.currency;
+  if (!isIt) {
+    ctx.log.error("payment of another sum", {
+      reference,
+      amount: verified.amount,
+      currency: verified.currency,
+    });
+    return end(ctx, checkout, "refused", "Another sum or currency was paid.");
+  }
+  const system: Context = { ...ctx, actor: { kind: "system" }, account: null };
+  const isPaid = await settleInvoice(system, checkout.invoiceId, { method: "paystack", reference }, [
+    endStatement(ctx, checkout, "paid", null),
+  ]);
+  if (!isPaid) await end(ctx, checkout, "paid", "The invoice was paid already: to be refunded by hand.");
+  return "paid";
+}
+
+/** What no webhook told of is asked for, for a day. Safe to call at any time. Gives how many ended. */
+export async function reconcileCheckouts(ctx: Context): Promise<number> {
+  if (!createPaystack(ctx.config)) return 0;
+  const hanging = await ctx.db
+    .select({ reference: checkouts.reference })
+    .from(checkouts)
+    .where(
+      and(sql`state = 'pending'`, lte(checkouts.createdAt, new Date(ctx.now().getTime() - FIRST_LOOK_MS))),
+    )
+    .orderBy(sql`coalesce(${checkouts.checkedAt}, 0)`, asc(checkouts.createdAt))
+    .limit(AT_ONCE);
+  let ended = 0;
+  for (const { reference } of hanging) {
+    try {
+      const state = await settleCheckout(ctx, reference);
+      if (state !== "pending" && state !== null) ended += 1;
+    } catch (error) {
+      if (error instanceof PaymentUnavailable) {
+        ctx.log.info("payment provider does not answer", { reason: error.message });
+        return ended;
+      }
+      ctx.log.error("payment not settled", { reference, ...reasonOf(error) });
+    }
+  }
+  return ended;
+}

@@ -1,0 +1,75 @@
+import { and, desc, eq, gt } from "drizzle-orm";
+import { createPaystack, PaymentUnavailable } from "~/adapters/payments/paystack";
+import type { BusinessContext } from "~/core/context";
+import { DomainError } from "~/core/errors";
+import { randomToken } from "~/core/ids";
+import { auditStatement } from "~/domains/audit/audit.server";
+import { BILLING } from "~/paths/business/billing";
+import { getInvoice } from "../invoices/list-invoices.server";
+import { requirePayer } from "../subscription/change-plan.server";
+import { checkouts } from "../tables";
+import { chargeOf } from "./charge";
+
+/** A page of the provider that was opened so long ago is not used again; milliseconds. */
+const REUSED_MS = 30 * 60_000;
+
+export async function findCheckout(ctx: BusinessContext, invoiceId: number) {
+  const since = new Date(ctx.now().getTime() - REUSED_MS);
+  const [begun] = await ctx.db
+    .select()
+    .from(checkouts)
+    .where(
+      and(
+        eq(checkouts.invoiceId, invoiceId),
+        eq(checkouts.accountId, ctx.account.id),
+        eq(checkouts.state, "pending"),
+        gt(checkouts.createdAt, since),
+      ),
+    )
+    .orderBy(desc(checkouts.createdAt))
+    .limit(1);
+  return begun ?? null;
+}
+
+/** Gives the address of the provider's page; pressed twice it is the same. @throws DomainError not_found, conflict, unavailable */
+export async function startCheckout(ctx: BusinessContext, invoiceId: number): Promise<string> {
+  requirePayer(ctx);
+  const invoice = await getInvoice(ctx, invoiceId);
+  const provider = createPaystack(ctx.config);
+  if (!provider) throw new DomainError("conflict", "Invoices are paid by bank transfer here.");
+  if (invoice.state !== "open") throw new DomainError("conflict", "This invoice is not open any more.");
+  const charge = chargeOf(ctx.config, invoice.total);
+  const begun = await findCheckout(ctx, invoiceId);
+  if (begun?.url && begun.amount === charge.amount && begun.currency === charge.currency) return begun.url;
+  const reference = `nj-${invoiceId}-${randomToken()
+    .replace(/[^A-Za-z0-9]/g, "")
+    .slice(0, 24)}`;
+  await ctx.db.batch([
+    ctx.db.insert(checkouts).values({
+      reference,
+      invoiceId,
+      accountId: ctx.account.id,
+      ...charge,
+      state: "pending",
+      createdAt: ctx.now(),
+    }),
+    auditStatement(ctx, { action: "start-checkout", target: `invoice:${invoiceId}`, detail: { ...charge } }),
+  ]);
+  try {
+    const url = await provider.start({
+      email: ctx.actor.email,
+      ...charge,
+      reference,
+      callbackUrl: `${ctx.config.APP_ORIGIN}${BILLING.paid}`,
+    });
+    await ctx.db.update(checkouts).set({ url }).where(eq(checkouts.reference, reference));
+    return url;
+  } catch (error) {
+    if (!(error instanceof PaymentUnavailable)) throw error;
+    ctx.log.error("checkout not started", { invoiceId, reason: error.message });
+    throw new DomainError(
+      "unavailable",
+      "The payment service does not answer. Please try again, or pay by bank transfer.",
+    );
+  }
+}

@@ -1,0 +1,36 @@
+import type { Account, Plan } from "~/core/context";
+import { DomainError } from "~/core/errors";
+import { formatUsd } from "~/core/format";
+import { PLANS, PLANS_ON_SALE, type PlanOnSale } from "./plans";
+
+const FEATURES = {
+  advancedAnalytics: { what: "Advanced analytics", has: ({ analytics }) => analytics === "advanced" },
+  prioritySupport: { what: "Priority support", has: ({ hasPrioritySupport }) => hasPrioritySupport },
+  manager: { what: "A dedicated manager", has: ({ hasManager }) => hasManager },
+  integrations: { what: "Custom integrations", has: ({ hasIntegrations }) => hasIntegrations },
+  api: { what: "API access", has: ({ hasApiAndSso }) => hasApiAndSso },
+  singleSignOn: { what: "Single sign-on", has: ({ hasApiAndSso }) => hasApiAndSso },
+  whiteLabel: { what: "White label", has: ({ hasWhiteLabel }) => hasWhiteLabel },
+} as const satisfies Record<string, { what: string; has: (terms: (typeof PLANS)[Plan]) => boolean }>;
+
+export type PlanFeatureKey = keyof typeof FEATURES;
+
+type OfPlan = Pick<Account, "plan" | "readOnlySince">;
+
+/** Of what an account has now: an ended plan opens nothing any more. */
+export const hasFeature = ({ plan, readOnlySince }: OfPlan, feature: PlanFeatureKey): boolean =>
+  !readOnlySince && FEATURES[feature].has(PLANS[plan]);
+
+/** The smallest plan that opens it. */
+export const planWith = (feature: PlanFeatureKey): PlanOnSale =>
+  PLANS_ON_SALE.find((plan) => FEATURES[feature].has(PLANS[plan])) ?? "corporate";
+
+export function upgradeWords(feature: PlanFeatureKey): string {
+  const { name, monthlyPrice } = PLANS[planWith(feature)];
+  return `${FEATURES[feature].what} is part of the ${name} plan, for ${formatUsd(monthlyPrice)} a month. An owner can choose it under Billing.`;
+}
+
+/** At the head of whatever a plan opens. @throws DomainError limit_reached (402), with the plan that has it */
+export function requirePlanFeature({ account }: { account: OfPlan }, feature: PlanFeatureKey): void {
+  if (!hasFeature(account, feature)) throw new DomainError("limit_reached", upgradeWords(feature));
+}

@@ -1,0 +1,115 @@
+import type { AccountContext, BusinessContext } from "~/core/context";
+import { DomainError } from "~/core/errors";
+import type { Statement } from "~/core/statement";
+import { auditStatement } from "~/domains/audit/audit.server";
+import { canPay, requireNotActing } from "~/domains/identity/policy";
+import { queueMails } from "~/domains/mail/queue-mails.server";
+import { creditLine, planLine } from "../invoices/lines";
+import { billingMails } from "../invoices/mails.server";
+import { invoiceStatement, voidOpenStatement } from "../invoices/open-invoice.server";
+import { type Billing, DAYS_TO_PAY, type PlanOnSale, type Terms } from "../plans/plans";
+import { changing, type Read, subscriptionStatements } from "./save-subscription.server";
+import { type Change, cancel, choose, daysAfter, periodAfter, resume } from "./subscription";
+
+/** @throws DomainError forbidden */
+export function requirePayer(ctx: BusinessContext): void {
+  if (!canPay(ctx.actor))
+    throw new DomainError("forbidden", "Only an owner of the account changes its plan.");
+  requireNotActing(ctx);
+  if (ctx.account.isDemo)
+    throw new DomainError(
+      "forbidden",
+      "This is a demo account that everybody shares: nothing is bought here.",
+    );
+}
+
+async function invoiceOf(
+  ctx: AccountContext,
+  { subscription: s }: Read,
+  terms: Terms,
+  upgradeDueAt: Date | null,
+) {
+  const now = ctx.now();
+  const end = periodAfter(now, terms.billing);
+  const credit =
+    !s.endedAt && s.periodStart && s.periodEnd ? creditLine(s, s.periodStart, s.periodEnd, now) : null;
+  return invoiceStatement(ctx, {
+    kind: upgradeDueAt ? "upgrade" : "return",
+    ...terms,
+    periodStart: now,
+    periodEnd: end,
+    lines: [planLine(terms, now, end), ...(credit ? [credit] : [])],
+    dueAt: upgradeDueAt ?? daysAfter(now, DAYS_TO_PAY),
+  });
+}
+
+/** Void invoices of plans within 30 days, each of which used a number. */
+const MOST_UNPAID = 10;
+
+type Outcome = Exclude<Change["kind"], "refused">;
+
+/** With a new invoice the old one is void: an account has one open for a plan (unique). */
+async function carryOut(ctx: BusinessContext, read: Read, change: Change) {
+  if (change.kind === "refused") throw new DomainError("conflict", change.why);
+  if (change.kind === "same") return { statements: [], result: "same" as Outcome };
+  const { kind, next } = change;
+  const terms =
+    kind === "upgrade" && next.upgradePlan && next.upgradeBilling
+      ? { plan: next.upgradePlan, billing: next.upgradeBilling }
+      : kind === "return"
+        ? change.terms
+        : null;
+  if (terms && read.unpaid.count >= MOST_UNPAID)
+    throw new DomainError(
+      "conflict",
+      `${MOST_UNPAID} invoices of plans were not paid within 30 days. Please pay the open one, or write to us.`,
+    );
+  const detail = { kind, plan: terms?.plan ?? next.nextPlan ?? next.plan };
+  const statements: Statement[] = [
+    ...subscriptionStatements(ctx, next, read.version),
+    voidOpenStatement(ctx),
+    ...(terms ? [await invoiceOf(ctx, read, terms, next.upgradeDueAt)] : []),
+    auditStatement(ctx, {
+      action: "change-subscription",
+      target: `account:${ctx.account.id}`,
+      detail,
+    }),
+    ...(await billingMails(ctx, `subscription:${ctx.account.id}:${read.version + 1}`, kind, next)),
+  ];
+  return { statements, result: kind as Outcome };
+}
+
+/**
+ * A larger plan counts at once and opens an invoice, a smaller one counts at the period's end. After the end of what was paid, and
+ * where an upgrade was left unpaid in this period, the chosen plan counts once its invoice is paid. @throws DomainError forbidden, conflict
+ */
+export async function choosePlan(
+  ctx: BusinessContext,
+  chosen: { plan: PlanOnSale; billing?: Billing | undefined },
+): Promise<Outcome> {
+  requirePayer(ctx);
+  const result = await changing(ctx, (read) => {
+    const { subscription: s, open, unpaid } = read;
+    const waiting = open?.kind === "return" ? open : null;
+    return carryOut(ctx, read, choose(ctx.account, s, chosen, waiting, unpaid.upgradeAt, ctx.now()));
+  });
+  await queueMails(ctx);
+  return result;
+}
+
+/** At the period's end; an upgrade that is not paid is taken back at once. @throws DomainError forbidden, conflict */
+export async function cancelSubscription(ctx: BusinessContext): Promise<Outcome> {
+  requirePayer(ctx);
+  const result = await changing(ctx, (read) =>
+    carryOut(ctx, read, cancel(ctx.account, read.subscription, ctx.now())),
+  );
+  await queueMails(ctx);
+  return result;
+}
+
+export async function resumeSubscription(ctx: BusinessContext): Promise<Outcome> {
+  requirePayer(ctx);
+  const result = await changing(ctx, (read) => carryOut(ctx, read, resume(read.subscription)));
+  await queueMails(ctx);
+  return result;
+}

@@ -1,0 +1,80 @@
+import type { Account } from "~/core/context";
+import { badgeOf, featuresOf } from "../compare-plans";
+import { invoiceName } from "../invoices/lines";
+import type { Invoice } from "../invoices/list-invoices.server";
+import { isStopped } from "../lead-limit";
+import { annualPrice, PLANS, type PlanOnSale, settledPlan } from "../plans/plans";
+import type { SubscriptionFound } from "./get-subscription.server";
+
+const UNLIMITED = -1;
+const limit = (most: number | null) => most ?? UNLIMITED;
+const dollars = (cents: number) => (cents / 100).toFixed(2);
+
+export function planJson(id: PlanOnSale) {
+  const terms = PLANS[id];
+  return {
+    id,
+    name: id,
+    displayName: terms.name,
+    description: `${badgeOf(terms)}. ${featuresOf(id)
+      .map(({ text }) => text)
+      .join(", ")}.`,
+    monthlyPrice: dollars(terms.monthlyPrice),
+    annualPrice: dollars(annualPrice(terms)),
+    monthlyLeadLimit: terms.stopsAtLimit ? terms.leads : UNLIMITED,
+    maxAgents: limit(terms.agents),
+    maxCampaigns: limit(terms.campaigns),
+    maxTemplates: limit(terms.templates),
+    hasAiLeadGeneration: true,
+    hasAdvancedAnalytics: terms.analytics === "advanced",
+    hasPrioritySupport: terms.hasPrioritySupport,
+    hasDedicatedManager: terms.hasManager,
+    hasCustomIntegrations: terms.hasIntegrations,
+    hasApiAndSso: terms.hasApiAndSso,
+    hasWhiteLabel: terms.hasWhiteLabel,
+  };
+}
+
+export function subscriptionJson(account: Account, found: SubscriptionFound, agentsUsed: number) {
+  const { subscription: s, state, usage, open } = found;
+  return {
+    subscription: {
+      planId: account.plan,
+      status: state,
+      trialEndDate: account.trialEndsAt,
+      billingCycle: s.upgradeBilling ?? s.billing,
+      startDate: s.startedAt,
+      periodEndDate: s.periodEnd,
+      nextPlanId: s.nextPlan,
+      cancelledAt: s.cancelledAt,
+      dueDate: s.upgradeDueAt,
+      openInvoiceId: open?.id ?? null,
+    },
+    usageStats: {
+      leadsUsed: usage.used,
+      leadsLimit: isStopped(account) ? usage.limit : UNLIMITED,
+      agentsUsed,
+      agentsLimit: limit(PLANS[settledPlan(account)].agents),
+    },
+  };
+}
+
+export const invoiceJson = (invoice: Invoice) => ({
+  id: invoice.id,
+  number: invoiceName(invoice),
+  status: invoice.state,
+  kind: invoice.kind,
+  planId: invoice.plan,
+  lines: invoice.lines.map(({ text, cents }) => ({ text, amount: dollars(cents) })),
+  net: dollars(invoice.net),
+  taxPercent: invoice.taxPercent,
+  tax: dollars(invoice.tax),
+  total: dollars(invoice.total),
+  currency: "USD",
+  billedTo: invoice.billedTo,
+  taxNumber: invoice.taxNumber,
+  issuedAt: invoice.issuedAt,
+  dueAt: invoice.dueAt,
+  settledAt: invoice.settledAt,
+  isDemo: invoice.isDemo,
+});

@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { PLANS_ON_SALE } from "../plans/plans";
+
+const PLAN = "Please choose one of our plans: startup, scaleup or corporate.";
+const BILLING = "Plans are paid monthly or annual.";
+
+const Plan = z.enum(PLANS_ON_SALE, PLAN);
+const Billing = z.enum(["monthly", "annual"], BILLING).optional();
+
+export const PlanInput = z.object({ planId: Plan, billing: Billing });
+export const TierInput = z.object({ tier: Plan, billing: Billing });
+
+const NAME = "Please write at most 120 characters.";
+const ADDRESS = "Please write at most 300 characters.";
+const TAX = "A tax number has at most 40 letters, digits, spaces and - / .";
+
+export const DetailsInput = z.object({
+  billedTo: z.string(NAME).trim().max(120, NAME).default(""),
+  address: z.string(ADDRESS).trim().max(300, ADDRESS).default(""),
+  taxNumber: z
+    .string(TAX)
+    .trim()
+    .max(40, TAX)
+    .regex(/^[\p{L}\p{N} ./-]*$/u, TAX)
+    .default(""),
+});
+export type DetailsInput = z.infer<typeof DetailsInput>;
+
+const LEADS = "Please enter how many leads, from 1 to 500.";
+const CONSENT = "Please confirm the price.";
+
+export const ExtraLeadsInput = z.object({
+  leads: z.number(LEADS).int(LEADS).min(1, LEADS).max(500, LEADS),
+  consent: z.literal(true, CONSENT),
+});
+export type ExtraLeadsInput = z.infer<typeof ExtraLeadsInput>;

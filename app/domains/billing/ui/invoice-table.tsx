@@ -1,0 +1,55 @@
+import { BILLING } from "~/paths/business/billing";
+import { Badge } from "~/ui/data/badge";
+import { type Column, Table } from "~/ui/data/table";
+import { EmptyState } from "~/ui/feedback/empty-state";
+import { LinkButton } from "~/ui/forms/link-button";
+import { Link } from "~/ui/link";
+import { INVOICE_STATES, type invoiceView } from "../subscription/view";
+
+type Row = ReturnType<typeof invoiceView>;
+
+const KINDS = { open: "busy", paid: "good", void: "plain" } as const;
+
+const COLUMNS: Column<Row>[] = [
+  {
+    key: "name",
+    label: "Invoice",
+    isHeader: true,
+    cell: (row) => (
+      <>
+        <Link to={BILLING.invoice(row.id)}>{row.name}</Link>{" "}
+        {row.isDemo ? <Badge kind="demo">demo</Badge> : null}
+      </>
+    ),
+  },
+  { key: "what", label: "For", cell: (row) => row.what },
+  { key: "total", label: "Total", isNumber: true, cell: (row) => row.total },
+  {
+    key: "state",
+    label: "State",
+    cell: (row) => <Badge kind={KINDS[row.state]}>{INVOICE_STATES[row.state]}</Badge>,
+  },
+  { key: "issued", label: "Issued", isNamed: true, cell: (row) => row.issued },
+  { key: "due", label: "Due", isNamed: true, cell: (row) => row.due },
+];
+
+export function InvoiceTable({ invoices, caption }: { invoices: Row[]; caption: string }) {
+  return (
+    <Table
+      caption={caption}
+      columns={COLUMNS}
+      rows={invoices}
+      rowKey={(row) => row.id}
+      actions={(row) => (
+        <LinkButton slim to={BILLING.invoicePdf(row.id)} download>
+          {`PDF of ${row.name}`}
+        </LinkButton>
+      )}
+      empty={
+        <EmptyState title="No invoices yet">
+          The first one stands here once you choose a plan or buy extra leads.
+        </EmptyState>
+      }
+    />
+  );
+}

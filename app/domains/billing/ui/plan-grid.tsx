@@ -1,0 +1,75 @@
+import type { Plan } from "~/core/context";
+import { formatUsd } from "~/core/format";
+import { paths } from "~/paths";
+import { BILLING } from "~/paths/business/billing";
+import { Badge } from "~/ui/data/badge";
+import { Coming } from "~/ui/data/coming";
+import { LinkButton } from "~/ui/forms/link-button";
+import { Card } from "~/ui/layout/page";
+import { featuresOf } from "../compare-plans";
+import { annualPrice, type Billing, isLarger, PLANS, PLANS_ON_SALE, type PlanOnSale } from "../plans/plans";
+
+interface GridProps {
+  plan: Plan;
+  billing: Billing;
+  /** While nothing was paid, any plan is chosen anew. */
+  isNew: boolean;
+  canPay: boolean;
+  from?: "plans";
+}
+
+const wordOf = (plan: PlanOnSale, { plan: now, isNew }: GridProps) =>
+  isNew ? "Choose Plan" : isLarger(plan, now) ? "Upgrade" : "Downgrade";
+
+const changeTo = (planId: PlanOnSale, billing: Billing, from: GridProps["from"]) =>
+  paths.withQuery(BILLING.change, { planId, billing, from });
+
+function Choice({ id, billing, ...grid }: Omit<GridProps, "billing"> & { id: PlanOnSale; billing: Billing }) {
+  const isPrimary = billing === "monthly" && (grid.isNew || isLarger(id, grid.plan));
+  return (
+    <LinkButton kind={isPrimary ? "primary" : "plain"} to={changeTo(id, billing, grid.from)}>
+      {`${wordOf(id, { ...grid, billing })}, ${billing}`}
+    </LinkButton>
+  );
+}
+
+export function PlanGrid(grid: GridProps) {
+  const { plan, billing, isNew, canPay } = grid;
+  return (
+    <div className="grid-3 items-stretch">
+      {PLANS_ON_SALE.map((id) => {
+        const isOwn = id === plan && !isNew;
+        return (
+          <Card key={id} title={PLANS[id].name} className="grid-rows-[auto_auto_1fr_auto]">
+            <p>
+              <b>{formatUsd(PLANS[id].monthlyPrice)}</b> a month, or {formatUsd(annualPrice(PLANS[id]))} a
+              year
+            </p>
+            <ul className="stack tight small">
+              {featuresOf(id).map(({ text, isComing }) => (
+                <li key={text}>
+                  {text}
+                  <Coming isComing={isComing} />
+                </li>
+              ))}
+            </ul>
+            <div className="row">
+              {isOwn ? <Badge kind="good">Your plan</Badge> : null}
+              {canPay && !isOwn ? (
+                <>
+                  <Choice {...grid} id={id} billing="monthly" />
+                  <Choice {...grid} id={id} billing="annual" />
+                </>
+              ) : null}
+              {canPay && isOwn ? (
+                <LinkButton to={changeTo(id, billing === "annual" ? "monthly" : "annual", grid.from)}>
+                  {billing === "annual" ? "Pay by the month" : "Pay by the year"}
+                </LinkButton>
+              ) : null}
+            </div>
+          </Card>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { formatUsd } from "~/core/format";
+import { BILLING } from "~/paths/business/billing";
+import { Stat, UsageMeter } from "~/ui/data/stat";
+import { LinkButton } from "~/ui/forms/link-button";
+import { Card } from "~/ui/layout/page";
+
+export interface Used {
+  leads: { used: number; max: number | null };
+  agents: { used: number; max: number | null };
+  apiCalls: number;
+  commission: number;
+  fees: number;
+  canBuyLeads: boolean;
+}
+
+export function UsedMeters({ used, dealsTo, agentsTo }: { used: Used; dealsTo: string; agentsTo: string }) {
+  const { leads, agents, apiCalls, commission, fees, canBuyLeads } = used;
+  const owed = commission + fees;
+  return (
+    <Card title="What is used">
+      <UsageMeter label="Leads" used={leads.used} max={leads.max} />
+      <UsageMeter label="Agents assigned" used={agents.used} max={agents.max} />
+      <UsageMeter label="API calls" used={apiCalls} max={null} />
+      <div className="stack tight usage">
+        <div className="row between small">
+          <span>Commission earned by your agents</span>
+          <span className="num">
+            {formatUsd(commission)} of {formatUsd(owed)} owed for deals
+          </span>
+        </div>
+        <progress value={commission} max={Math.max(owed, 1)} aria-label="Commission, of what is owed" />
+      </div>
+      <div className="row">
+        <Stat value={formatUsd(fees)} label="Platform fees" to={dealsTo} />
+        <Stat value={agents.used} label="Agents" to={agentsTo} />
+      </div>
+      {canBuyLeads ? <LinkButton to={BILLING.extraLeads}>Buy extra leads</LinkButton> : null}
+    </Card>
+  );
+}

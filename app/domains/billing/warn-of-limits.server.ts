@@ -1,0 +1,58 @@
+import { sql } from "drizzle-orm";
+import type { AccountContext, Context } from "~/core/context";
+import { formatNumber, formatUsd } from "~/core/format";
+import { secondsOf } from "~/core/seconds";
+import { UNLESS_CHANGED } from "~/core/statement";
+import { findAccount } from "~/domains/identity/find-account.server";
+import { queueMails } from "~/domains/mail/queue-mails.server";
+import { mailsTo } from "./invoices/mails.server";
+import { DEMO_PERIOD } from "./periods";
+import { EXTRA_LEAD_PRICE } from "./plans/plans";
+import { isMoved, runBatch } from "./subscription/save-subscription.server";
+import { leadLedger, leadWarnings } from "./tables";
+import { getLeadUsage } from "./usage.server";
+
+const PERCENTS = [100, 80];
+const AT_ONCE = 200;
+const LOOK_BACK_SECONDS = 3_600;
+
+async function warnOne(ctx: AccountContext, period: string): Promise<boolean> {
+  const usage = await getLeadUsage(ctx);
+  const reached = PERCENTS.find((percent) => usage.limit > 0 && usage.used * 100 >= usage.limit * percent);
+  if (reached === undefined || usage.period !== period || ctx.account.isDemo) return false;
+  const used = `${formatNumber(usage.used)} of ${formatNumber(usage.limit)} leads are used.`;
+  const advice =
+    usage.left === null
+      ? "Your plan has no hard stop: searches go on."
+      : `Extra leads cost ${formatUsd(EXTRA_LEAD_PRICE)} each, and a larger plan has more.`;
+  try {
+    await runBatch(ctx, [
+      sql`insert into ${leadWarnings} (account_id, period, percent, at)
+        values (${ctx.account.id}, ${period}, ${reached}, ${secondsOf(ctx.now())}) on conflict do nothing`,
+      sql.raw(UNLESS_CHANGED),
+      ...(await mailsTo(ctx, `leads:${ctx.account.id}:${period}:${reached}`, {
+        subject: reached === 100 ? "All leads of your plan are used" : "80 percent of your leads are used",
+        paragraphs: [used, advice],
+      })),
+    ]);
+    return true;
+  } catch (error) {
+    if (isMoved(error)) return false;
+    throw error;
+  }
+}
+
+/** At 80 and at 100 percent, each once a period. Safe to call at any time. */
+export async function warnOfLimits(ctx: Context): Promise<number> {
+  const since = secondsOf(ctx.now()) - LOOK_BACK_SECONDS;
+  const used = await ctx.db.all<{ accountId: number; period: string }>(sql`
+    select distinct account_id as accountId, period from ${leadLedger}
+    where created_at >= ${since} and period <> ${DEMO_PERIOD} limit ${AT_ONCE}`);
+  let warned = 0;
+  for (const { accountId, period } of used) {
+    const account = await findAccount(ctx.db, accountId);
+    if (account && (await warnOne({ ...ctx, account }, period))) warned += 1;
+  }
+  if (warned > 0) await queueMails(ctx);
+  return warned;
+}

@@ -1,0 +1,21 @@
+import { sql } from "drizzle-orm";
+import type { AccountContext } from "~/core/context";
+import { among } from "~/core/statement";
+import { closes } from "../tables";
+import type { Close } from "./answer-close.server";
+
+const MOST = 20;
+
+/** The newest first; at most 20. */
+export const closesOfSharings = (
+  ctx: AccountContext,
+  sharedLeadIds: readonly number[],
+): PromiseLike<Close[]> =>
+  ctx.db
+    .select()
+    .from(closes)
+    .where(
+      sql`${closes.sharedLeadId} in ${among(sharedLeadIds)} and +${closes.accountId} = ${ctx.account.id}`,
+    )
+    .orderBy(sql`${closes.id} desc`)
+    .limit(MOST);

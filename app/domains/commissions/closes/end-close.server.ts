@@ -1,0 +1,73 @@
+import { eq, type SQL, sql } from "drizzle-orm";
+import type { Context } from "~/core/context";
+import { DomainError } from "~/core/errors";
+import { formatDate } from "~/core/format";
+import { secondsOf } from "~/core/seconds";
+import type { Statement } from "~/core/statement";
+import { reopenSharedLead } from "~/domains/agents/closing/closable-leads.server";
+import { moveTotals } from "~/domains/agents/closing/totals";
+import { appendFacts } from "../ledger/append-facts.server";
+import { factOf } from "../ledger/facts";
+import { did } from "../ledger/hold-commission";
+import { takeBackStatements, takenOutMails } from "../payouts/take-out.server";
+import { closes, commissions } from "../tables";
+import { answered, type Close, dealOf, moveFees, userOf } from "./answer-close.server";
+
+/** A condition on a close: disputed, or without an answer in time. Until then the business alone answers. */
+export const canBeDecided = (ctx: Context): SQL =>
+  sql`(state = 'disputed' or (state = 'reported' and due_at <= ${secondsOf(ctx.now())}))`;
+
+/** @throws DomainError conflict while the business has time to answer */
+export function requireDecidable(ctx: Context, close: Close): void {
+  if (close.state === "reported" && close.dueAt > ctx.now())
+    throw new DomainError(
+      "conflict",
+      `The business has until ${formatDate(close.dueAt)} to answer. Then, or once it disputes the deal, it is decided here.`,
+    );
+}
+
+/** The administrator's no to a deal that is disputed, or that nobody answered. @throws DomainError conflict */
+export async function rejectClose(ctx: Context, close: Close, told: Statement[] = []): Promise<void> {
+  if (close.state !== "reported" && close.state !== "disputed") throw answered(close);
+  requireDecidable(ctx, close);
+  const isDone = await appendFacts(ctx, {
+    facts: [],
+    by: [
+      sql`update ${closes} set state = 'rejected', decided_at = ${secondsOf(ctx.now())}, decided_by = ${userOf(ctx)}
+        where id = ${close.id} and state = ${close.state} and ${canBeDecided(ctx)}`,
+    ],
+    after: [
+      ...(close.state === "reported" ? [moveTotals(close.agentId, close.value, -1, did)] : []),
+      ...(close.sharedLeadId === null ? [] : [reopenSharedLead(close.sharedLeadId, did)]),
+      ...told,
+    ],
+  });
+  if (!isDone) throw answered(close);
+}
+
+/** What was earned and is neither paid nor in a batch is taken back, with the deal. @throws DomainError conflict */
+export async function reverseClose(
+  ctx: Context,
+  close: Close,
+  reason: string | null = null,
+  told: Statement[] = [],
+): Promise<void> {
+  const deal = dealOf(close);
+  const [earned] = await ctx.db.select().from(commissions).where(eq(commissions.subject, deal.subject));
+  const isDone =
+    close.state === "confirmed" &&
+    earned !== undefined &&
+    (await appendFacts(ctx, {
+      facts: [factOf(deal, "reversed")],
+      by: takeBackStatements(ctx, deal.subject),
+      after: [
+        moveFees(close, -(close.fee ?? 0)),
+        sql`update ${closes} set state = 'reversed', reason = coalesce(${reason}, reason), decided_at = ${secondsOf(ctx.now())}, decided_by = ${userOf(ctx)}
+          where id = ${close.id} and state = 'confirmed' and ${did}`,
+        moveTotals(close.agentId, close.value, -1, did),
+        ...(await takenOutMails(ctx, earned)),
+        ...told,
+      ],
+    }));
+  if (!isDone) throw new DomainError("conflict", "This commission is paid, on its way or reversed already.");
+}

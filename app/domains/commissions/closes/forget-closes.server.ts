@@ -1,0 +1,60 @@
+import { desc, eq, type SQL, sql } from "drizzle-orm";
+import type { AccountContext, Context } from "~/core/context";
+import { secondsOf } from "~/core/seconds";
+import { statement } from "~/core/statement";
+import { agentIdOfUser } from "~/domains/agents/erase-agent.server";
+import { closes, payouts } from "../tables";
+import type { Close } from "./answer-close.server";
+
+const AT_ONCE = 200;
+
+/** An open dispute keeps its words until it is decided; then the period of `money-words` ends them. */
+const isOver = sql`reason is not null and state <> 'disputed'`;
+
+/** The words about an erased agent's deals; the deals stay, as numbers. */
+export const eraseCloseReasons = (ctx: Context, userId: number, condition: SQL) =>
+  statement(
+    ctx,
+    sql`update ${closes} set reason = null where agent_id = ${agentIdOfUser(userId)} and ${isOver} and ${condition}`,
+  );
+
+export async function emptyOwnCloses(ctx: AccountContext): Promise<boolean> {
+  const some = sql`select id from ${closes} where account_id = ${ctx.account.id} and reason is not null limit ${AT_ONCE}`;
+  const { meta } = await statement(ctx, sql`update ${closes} set reason = null where id in (${some})`).run();
+  return meta.changes > 0;
+}
+
+/** Reasons of disputes, reversals and payouts that came back, of deals answered and payouts ended before. */
+export async function forgetReasons(ctx: Context, before: Date): Promise<number> {
+  const at = secondsOf(before);
+  const words = [
+    sql`update ${closes} set reason = null where id in (select id from ${closes}
+      where answered_at < ${at} and ${isOver} limit ${AT_ONCE})`,
+    sql`update ${payouts} set reason = null where id in (select id from ${payouts}
+      where ended_at < ${at} and reason is not null limit ${AT_ONCE})`,
+  ];
+  const results = await ctx.d1.batch(words.map((each) => statement(ctx, each)));
+  return results.reduce((sum, { meta }) => sum + meta.changes, 0);
+}
+
+const told = ({ answeredBy: _, decidedBy: __, ...close }: Close) => close;
+
+export async function closesOfAgent(ctx: Context, agentId: number, limit: number) {
+  const rows = await ctx.db
+    .select()
+    .from(closes)
+    .where(eq(closes.agentId, agentId))
+    .orderBy(desc(closes.id))
+    .limit(limit);
+  return rows.map(told);
+}
+
+export async function closesAnsweredBy(ctx: AccountContext, userId: number, limit: number) {
+  const rows = await ctx.db
+    .select()
+    .from(closes)
+    .where(sql`account_id = ${ctx.account.id} and answered_by = ${userId}`)
+    .orderBy(desc(closes.id))
+    .limit(limit);
+  return rows.map(told);
+}

@@ -1,0 +1,24 @@
+import { eq, sql } from "drizzle-orm";
+import type { Context } from "~/core/context";
+import { among } from "~/core/statement";
+import { commissions, payouts } from "../tables";
+
+/** By the id of the deal: why its commission can't be reversed any more. */
+export async function reversalObstacles(
+  ctx: Context,
+  closeIds: readonly number[],
+): Promise<Map<number, string>> {
+  const rows = await ctx.db
+    .select({ subject: commissions.subject, state: commissions.state, payout: payouts.state })
+    .from(commissions)
+    .leftJoin(payouts, eq(payouts.id, commissions.payoutId))
+    .where(sql`${commissions.subject} in ${among(closeIds.map((id) => `deal:${id}`))}`);
+  const found = new Map<number, string>();
+  for (const { subject, state, payout } of rows) {
+    const id = Number(subject.slice("deal:".length));
+    if (state === "paid") found.set(id, "Its commission is paid: it is not reversed.");
+    else if (payout === "batched")
+      found.set(id, "Its commission is on its way in a payout: it is not reversed.");
+  }
+  return found;
+}

@@ -1,0 +1,128 @@
+import { and, desc, eq, lt, sql } from "drizzle-orm";
+import { z } from "zod";
+import type { Context, UserActor } from "~/core/context";
+import { Dollars } from "~/core/dollars";
+import { DomainError, notFound } from "~/core/errors";
+import { type PageQuery, pageOf } from "~/core/pagination";
+import { secondsOf } from "~/core/seconds";
+import { statement } from "~/core/statement";
+import { auditIfChanged } from "~/domains/audit/audit.server";
+import { findAccount } from "~/domains/identity/find-account.server";
+import { owedOf } from "../ledger/sums.server";
+import { feePayments } from "../tables";
+
+export type FeePayment = typeof feePayments.$inferSelect & { isReversed: boolean };
+type AdminContext = Context & { actor: UserActor };
+
+const AMOUNT = "Write what was paid in US dollars, such as 120.50.";
+const REFERENCE = "Write the bank's reference of the payment, at most 64 characters.";
+const DAY = "Write the day it was paid as 2026-03-31.";
+
+export const FeePaymentInput = z.object({
+  amount: Dollars.pipe(z.number(AMOUNT).min(0.01, AMOUNT)),
+  reference: z.string(REFERENCE).trim().min(1, REFERENCE).max(64, REFERENCE),
+  paidOn: z.iso.date(DAY),
+});
+export type FeePaymentInput = z.infer<typeof FeePaymentInput>;
+
+export async function getFeeAccount(ctx: Context, accountId: number) {
+  const account = await findAccount(ctx.db, accountId);
+  if (!account) throw notFound("This business");
+  return account;
+}
+
+const isReversed = sql<boolean>`exists (select 1 from ${feePayments} r where r.reverses = ${feePayments}.id)`;
+
+const select = (ctx: Context) =>
+  ctx.db
+    .select({
+      id: feePayments.id,
+      accountId: feePayments.accountId,
+      cents: feePayments.cents,
+      reference: feePayments.reference,
+      paidOn: feePayments.paidOn,
+      reverses: feePayments.reverses,
+      recordedAt: feePayments.recordedAt,
+      recordedBy: feePayments.recordedBy,
+      isReversed: isReversed.mapWith(Boolean),
+    })
+    .from(feePayments);
+
+export async function listFeePayments(ctx: Context, accountId: number, { limit, cursor }: PageQuery) {
+  const account = await getFeeAccount(ctx, accountId);
+  const own = eq(feePayments.accountId, accountId);
+  const [found, owed] = await Promise.all([
+    select(ctx)
+      .where(cursor === undefined ? own : and(own, lt(feePayments.id, cursor)))
+      .orderBy(desc(feePayments.id))
+      .limit(limit + 1),
+    owedOf(ctx, accountId),
+  ]);
+  return { ...pageOf(found, limit, ({ id }) => id), owed, name: account.name };
+}
+
+async function findStanding(ctx: Context, accountId: number, reference: string): Promise<FeePayment | null> {
+  const [row] = await select(ctx)
+    .where(
+      and(
+        eq(feePayments.accountId, accountId),
+        eq(feePayments.reference, reference),
+        sql`${feePayments.reverses} is null and not ${isReversed}`,
+      ),
+    )
+    .limit(1);
+  return row ?? null;
+}
+
+/** One payment for a reference: recorded twice alike, it stands once. @throws DomainError not_found; conflict where it stands with another amount or day */
+export async function recordFeePayment(
+  ctx: AdminContext,
+  accountId: number,
+  { amount, reference, paidOn }: FeePaymentInput,
+): Promise<FeePayment> {
+  await getFeeAccount(ctx, accountId);
+  if (Date.parse(paidOn) > ctx.now().getTime() + 86_400_000)
+    throw new DomainError("invalid", "This day is still to come.", { field: "paidOn" });
+  const cents = Math.round(amount * 100);
+  const stands = sql`select 1 from ${feePayments} p where p.account_id = ${accountId} and p.reference = ${reference}
+    and p.reverses is null and not exists (select 1 from ${feePayments} r where r.reverses = p.id)`;
+  const insert = sql`insert into ${feePayments} (account_id, cents, reference, paid_on, recorded_at, recorded_by)
+    select ${accountId}, ${cents}, ${reference}, ${paidOn}, ${secondsOf(ctx.now())}, ${ctx.actor.userId}
+    where not exists (${stands})`;
+  const audit = auditIfChanged(ctx, {
+    action: "record-fee-payment",
+    target: `account:${accountId}`,
+    detail: { cents, reference, paidOn },
+  });
+  await ctx.d1.batch([insert, audit].map((each) => statement(ctx, each)));
+  const payment = await findStanding(ctx, accountId, reference);
+  if (!payment || payment.cents !== cents || payment.paidOn !== paidOn)
+    throw new DomainError(
+      "conflict",
+      "A payment with this reference is recorded already. Reverse it first.",
+      {
+        field: "reference",
+      },
+    );
+  return payment;
+}
+
+export async function getFeePayment(ctx: Context, paymentId: number): Promise<FeePayment> {
+  const [payment] = await select(ctx).where(eq(feePayments.id, paymentId)).limit(1);
+  if (!payment) throw notFound("This payment");
+  return payment;
+}
+
+/** An entry against it; pressed twice, there is one. @throws DomainError not_found; conflict for an entry that undoes another */
+export async function reverseFeePayment(ctx: AdminContext, paymentId: number): Promise<FeePayment> {
+  const { accountId, cents, reference, paidOn, reverses } = await getFeePayment(ctx, paymentId);
+  if (reverses !== null)
+    throw new DomainError("conflict", "This entry undoes a payment. Record the payment again instead.");
+  const insert = sql`insert into ${feePayments} (account_id, cents, reference, paid_on, reverses, recorded_at, recorded_by)
+    values (${accountId}, ${-cents}, ${reference}, ${paidOn}, ${paymentId}, ${secondsOf(ctx.now())}, ${ctx.actor.userId})
+    on conflict (reverses) do nothing`;
+  const target = `account:${accountId}`;
+  const audit = auditIfChanged(ctx, { action: "reverse-fee-payment", target, detail: { paymentId } });
+  await ctx.d1.batch([insert, audit].map((each) => statement(ctx, each)));
+  return getFeePayment(ctx, paymentId);
+}

@@ -1,0 +1,47 @@
+import { sql } from "drizzle-orm";
+import type { Context } from "~/core/context";
+import { secondsOf } from "~/core/seconds";
+import { statement } from "~/core/statement";
+import { closes, commissions, payoutAccounts, payouts } from "../tables";
+import { payableOf } from "./payout-terms.server";
+
+const AT_ONCE = 50;
+const REMOVED_AT_ONCE = 200;
+
+/** A condition: something is payable to an agent, on hold for them, or may still be confirmed. Takes an expression of the id. */
+export const isOwed = (agentId: ReturnType<typeof sql>) => sql`(
+  exists (select 1 from ${commissions} c where c.agent_id = ${agentId} and c.state in ('held', 'payable') and c.is_demo = 0)
+  or exists (select 1 from ${closes} d where d.agent_id = ${agentId} and d.state in ('reported', 'disputed') and d.is_demo = 0))`;
+
+/** None is open, and none came back since the agent left: nobody can mend the account any more. */
+const mayAsk = sql`not exists (select 1 from ${payouts} o where o.agent_id = a.agent_id
+  and (o.state in ('requested', 'batched') or (o.state = 'returned' and o.ended_at >= a.left_at)))`;
+
+/** Asks for what became payable to agents who were erased, without waiting for their rhythm. May run twice at once. */
+export async function requestForLeftAgents(ctx: Context): Promise<number> {
+  const waiting = await ctx.db.all<{
+    agentId: number;
+  }>(sql`select a.agent_id as "agentId" from ${payoutAccounts} a
+    where a.left_at is not null and ${mayAsk} and exists (select 1 from ${commissions} c where c.agent_id = a.agent_id
+      and c.state = 'payable' and c.payout_id is null and c.is_demo = 0) order by a.left_at limit ${AT_ONCE}`);
+  let asked = 0;
+  for (const { agentId } of waiting) {
+    const payable = payableOf(agentId, false);
+    const insert = sql`insert into ${payouts} (agent_id, state, cents, kind, sealed, hint, requested_at)
+      select a.agent_id, 'requested', (select sum(cents) from (${payable})), a.kind, a.sealed, a.hint, ${secondsOf(ctx.now())}
+      from ${payoutAccounts} a where a.agent_id = ${agentId} and a.left_at is not null and exists (${payable}) and ${mayAsk}`;
+    const pin = sql`update ${commissions} set payout_id = last_insert_rowid()
+      where changes() > 0 and id in (select id from (${payable}))`;
+    const [made] = await ctx.d1.batch([insert, pin].map((each) => statement(ctx, each)));
+    asked += made?.meta.changes ?? 0;
+  }
+  return asked;
+}
+
+/** Those who left before, and those to whom nothing is owed any more; a payout on its way keeps its copy until it is settled. */
+export async function removeLeftAccounts(ctx: Context, before: Date): Promise<number> {
+  const over = sql`delete from ${payoutAccounts} where agent_id in (select a.agent_id from ${payoutAccounts} a
+    where a.left_at is not null and (a.left_at < ${secondsOf(before)} or not ${isOwed(sql`a.agent_id`)})
+    limit ${REMOVED_AT_ONCE})`;
+  return (await statement(ctx, over).run()).meta.changes;
+}

@@ -1,0 +1,20 @@
+import { formatDate, formatUsd } from "~/core/format";
+import type { PayoutTerms } from "./payout-terms.server";
+
+type Known = Pick<PayoutTerms, "available" | "nextAt" | "heldUntil">;
+
+/** From when a payout may be asked for, of what waits for it; null while nothing does and no wait is on. */
+export function nextPayoutAt({ available, nextAt, heldUntil }: Known, now: Date): Date | null {
+  const from = nextAt ?? now;
+  if (available > 0) return from;
+  if (heldUntil === null) return nextAt;
+  return heldUntil > from ? heldUntil : from;
+}
+
+export function nextPayoutWords(terms: Known, now: Date, zone: string): string {
+  const at = nextPayoutAt(terms, now);
+  if (at === null) return "Nothing is payable now: commission is, 14 days after its deal was confirmed.";
+  return terms.available > 0 && terms.nextAt === null
+    ? `${formatUsd(terms.available)} can be paid to you now.`
+    : `Your next payout can be asked for on ${formatDate(at, zone)}.`;
+}

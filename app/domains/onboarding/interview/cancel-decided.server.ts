@@ -1,0 +1,27 @@
+import { sql } from "drizzle-orm";
+import type { Context } from "~/core/context";
+import type { Statement } from "~/core/statement";
+import type { Agent } from "~/domains/agents/agents.server";
+import { mailStatement } from "~/domains/mail/mail-statement.server";
+import { interviewers, interviews } from "../tables";
+import { interviewMails } from "./interview-mails";
+import { findInterview } from "./interviews.server";
+
+/** Part of the batch of a decision: an interview that is to come is not needed any more. The step stays done. Nothing is mailed of a demo. */
+export async function cancelDecided(
+  ctx: Context,
+  agent: Agent,
+): Promise<{ change: Statement[]; mails: Statement[] }> {
+  const interview = await findInterview(ctx, agent.id);
+  if (interview?.state !== "booked" || interview.startsAt <= ctx.now()) return { change: [], mails: [] };
+  const sequence = interview.sequence + 1;
+  const change = sql`update ${interviews} set state = 'cancelled', sequence = ${sequence}
+    where id = ${interview.id} and state = 'booked' and sequence = ${interview.sequence}`;
+  if (interview.isDemo) return { change: [change], mails: [] };
+  const [person] = await ctx.db
+    .select({ zone: interviewers.zone })
+    .from(interviewers)
+    .where(sql`id = ${interview.interviewerId}`);
+  const mails = interviewMails(ctx, { ...interview, sequence }, agent, "decided", person?.zone ?? "UTC");
+  return { change: [change], mails: mails.map((mail) => mailStatement(ctx, mail)) };
+}

@@ -1,0 +1,59 @@
+import { sql } from "drizzle-orm";
+import { z } from "zod";
+import type { Context, UserActor } from "~/core/context";
+import { DomainError, notFound } from "~/core/errors";
+import { secondsOf } from "~/core/seconds";
+import { isAborted, type Statement, statement, UNLESS_CHANGED } from "~/core/statement";
+import { findAgent } from "~/domains/agents/agents.server";
+import { auditStatement } from "~/domains/audit/audit.server";
+import { mailStatement } from "~/domains/mail/mail-statement.server";
+import { queueMails } from "~/domains/mail/queue-mails.server";
+import { interviews, onboardings } from "../tables";
+import { missedMail } from "./interview-mails";
+import { findLastInterview, type Interview } from "./interviews.server";
+
+export const InterviewMark = z.object({
+  state: z.enum(["held", "missed", "booked"], "Say held, missed, or booked to take it back."),
+});
+export type InterviewMark = z.infer<typeof InterviewMark>["state"];
+
+async function mailOf(ctx: Context, interview: Interview, state: InterviewMark): Promise<Statement[]> {
+  const agent = state === "missed" && !interview.isDemo ? await findAgent(ctx, interview.agentId) : null;
+  return agent ? [mailStatement(ctx, missedMail(ctx, interview, agent))] : [];
+}
+
+/**
+ * Whether the last interview of an agent was held, once it began; `booked` takes that back. After a missed one the agent is told, and
+ * chooses another time. Marked twice alike, it stays. @throws DomainError not_found; conflict before it begins, or where another was chosen
+ */
+export async function markInterview(
+  ctx: Context & { actor: UserActor },
+  agentId: number,
+  state: InterviewMark,
+): Promise<void> {
+  const interview = await findLastInterview(ctx, agentId);
+  if (!interview) throw notFound("This interview");
+  if (interview.state === state) return;
+  const now = secondsOf(ctx.now());
+  if (interview.startsAt > ctx.now()) throw new DomainError("conflict", "This interview has not begun yet.");
+  const step = state === "missed" ? sql`null` : sql`coalesce(interview_at, ${now})`;
+  const mails = await mailOf(ctx, interview, state);
+  try {
+    await ctx.d1.batch(
+      [
+        sql`update ${interviews} set state = ${state} where id = ${interview.id} and state = ${interview.state}
+          and sequence = ${interview.sequence} and starts_at <= ${now}
+          and not exists (select 1 from ${interviews} o where o.agent_id = ${agentId} and o.id > ${interview.id} and o.state <> 'cancelled')`,
+        sql.raw(UNLESS_CHANGED),
+        sql`update ${onboardings} set interview_at = ${step} where agent_id = ${agentId}`,
+        auditStatement(ctx, { action: "mark-interview", target: `agent:${agentId}`, detail: { state } }),
+        ...mails,
+      ].map((each) => statement(ctx, each)),
+    );
+  } catch (error) {
+    if (!isAborted(error)) throw error;
+    if ((await findLastInterview(ctx, agentId))?.state === state) return;
+    throw new DomainError("conflict", "This interview changed meanwhile. Please look at it again.");
+  }
+  if (mails.length > 0) await queueMails(ctx);
+}

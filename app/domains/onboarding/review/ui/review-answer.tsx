@@ -1,0 +1,36 @@
+import { type SubmissionResult, useForm } from "@conform-to/react";
+import { CV_ENDINGS, MOST_CV_BYTES } from "~/domains/onboarding/cv/cv-kinds";
+import { Field } from "~/ui/forms/field";
+import { PostForm } from "~/ui/forms/form";
+import { Submit } from "~/ui/forms/submit";
+import { Card } from "~/ui/layout/page";
+import { MOST_LETTERS } from "../criteria";
+
+export function ReviewAnswer({ result }: { result: SubmissionResult<string[]> | undefined }) {
+  const [form, fields] = useForm<{ text: string; cv?: string }>({
+    lastResult: result ?? null,
+    constraint: { text: { maxLength: MOST_LETTERS } },
+  });
+  return (
+    <Card title="Your answer">
+      <PostForm form={form} encType="multipart/form-data">
+        <Field
+          field={fields.text}
+          label="In your words"
+          type="textarea"
+          hint="Whoever decides about your application reads it."
+          required
+        />
+        <Field
+          field={fields.cv}
+          label="Another CV"
+          type="file"
+          accept={CV_ENDINGS}
+          maxBytes={MOST_CV_BYTES}
+          hint="Only where it is asked for. It takes the place of the one that is here."
+        />
+        <Submit>Send my answer</Submit>
+      </PostForm>
+    </Card>
+  );
+}

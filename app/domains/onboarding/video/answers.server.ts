@@ -1,0 +1,62 @@
+import { and, asc, eq, sql } from "drizzle-orm";
+import type { Context } from "~/core/context";
+import { DomainError } from "~/core/errors";
+import type { AgentContext } from "~/domains/agents/agents.server";
+import { findOnboarding } from "../onboarding-progress.server";
+import { onboardings, videoAnswers } from "../tables";
+import { INTERVIEW_QUESTIONS } from "./questions";
+
+export type AnswerRow = typeof videoAnswers.$inferSelect;
+export type Answer = AnswerRow & { kind: "video" | "audio" | "text" };
+
+export const isCurrent = sql`completed_at is not null and dropped_at is null`;
+export const isOpen = sql`completed_at is null and dropped_at is null`;
+
+export const isAnswer = (row: AnswerRow): row is Answer => row.kind !== null;
+
+export async function currentAnswers(ctx: Context, agentId: number): Promise<Answer[]> {
+  const rows = await ctx.db
+    .select()
+    .from(videoAnswers)
+    .where(and(eq(videoAnswers.agentId, agentId), isCurrent))
+    .orderBy(asc(videoAnswers.question))
+    .limit(INTERVIEW_QUESTIONS.length);
+  return rows.filter(isAnswer);
+}
+
+export async function findAnswer(ctx: Context, agentId: number, question: number): Promise<Answer | null> {
+  return (await currentAnswers(ctx, agentId)).find((answer) => answer.question === question) ?? null;
+}
+
+/** For reviewers: null until the interview is handed in. */
+export async function findSubmittedAnswer(
+  ctx: Context,
+  agentId: number,
+  question: number,
+): Promise<Answer | null> {
+  const kept = await findOnboarding(ctx, agentId);
+  return kept?.videoAt ? findAnswer(ctx, agentId, question) : null;
+}
+
+/** Of statements that keep something: after the consent, and before all was handed in. */
+export const mayAnswer = (agentId: number) =>
+  sql`exists (select 1 from ${onboardings} where agent_id = ${agentId} and video_consent_at is not null and video_at is null)`;
+
+export async function answerRefusal(ctx: AgentContext): Promise<DomainError> {
+  const kept = await findOnboarding(ctx, ctx.agent.id);
+  return new DomainError(
+    "conflict",
+    kept?.videoAt
+      ? "You have handed in your video interview. It stays as it is."
+      : "Please agree first that your answers are kept.",
+  );
+}
+
+export const answerJson = ({ question, kind, size, seconds, mimeType, text }: Answer) => ({
+  question,
+  kind,
+  size,
+  seconds,
+  mimeType,
+  text,
+});

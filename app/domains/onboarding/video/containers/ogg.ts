@@ -1,0 +1,34 @@
+import { type Recording, type Source, viewOf } from "./recording";
+
+const MOST_PAGES = 50_000;
+const HEAD_BYTES = 27;
+/** Opus counts in 48 kHz whatever was recorded (RFC 7845, 4). */
+const OPUS_RATE = 48_000;
+
+const text = (bytes: Uint8Array, at: number, length: number) =>
+  new TextDecoder("latin1").decode(bytes.subarray(at, at + length));
+
+function rateOf(packet: Uint8Array): number | null {
+  if (text(packet, 0, 8) === "OpusHead") return OPUS_RATE;
+  if (text(packet, 0, 7) !== "\u0001vorbis" || packet.length < 16) return null;
+  return viewOf(packet).getUint32(12, true) || null;
+}
+
+/** Its length is the position of its last page (RFC 3533, 6). */
+export async function ogg(source: Source): Promise<Recording | null> {
+  const first = await source.read(0, HEAD_BYTES + 255 + 64);
+  if (text(first, 0, 4) !== "OggS" || first.length < HEAD_BYTES) return null;
+  const rate = rateOf(first.subarray(HEAD_BYTES + (first[26] ?? 0)));
+  if (rate === null) return null;
+  let last = 0;
+  for (let at = 0, pages = 0; at < source.size && pages < MOST_PAGES; pages += 1) {
+    const page = await source.read(at, HEAD_BYTES + 255);
+    if (page.length < HEAD_BYTES || text(page, 0, 4) !== "OggS") break;
+    const position = Number(viewOf(page).getBigInt64(6, true));
+    last = Math.max(last, position);
+    const segments = page[26] ?? 0;
+    at += HEAD_BYTES + segments;
+    for (const length of page.subarray(HEAD_BYTES, HEAD_BYTES + segments)) at += length;
+  }
+  return last > 0 ? { format: "ogg", hasPicture: false, hasSound: true, seconds: last / rate } : null;
+}

@@ -1,0 +1,48 @@
+import { eq, type SQL, sql } from "drizzle-orm";
+import type { Context } from "~/core/context";
+import { secondsOf } from "~/core/seconds";
+import { statement } from "~/core/statement";
+import { answerChunks, videoAnswers } from "../tables";
+import { isOpen } from "./answers.server";
+import { UPLOAD_HOURS } from "./policy";
+
+/** Answers, and chunks: as many objects as one request to R2 removes. */
+const AT_ONCE = 200;
+const CHUNKS_AT_ONCE = 1_000;
+
+export const eraseAnswers = (ctx: Context, agentId: SQL, condition: SQL): SQL =>
+  sql`update ${videoAnswers} set text = null, dropped_at = coalesce(dropped_at, ${secondsOf(ctx.now())})
+    where agent_id = ${agentId} and ${condition}`;
+
+/** Answers of the list `decided`, uploads that nobody went on with, and what was dropped before. */
+export async function removeOldAnswers(ctx: Context, decided: SQL): Promise<number> {
+  const now = secondsOf(ctx.now());
+  const drop = sql`update ${videoAnswers} set dropped_at = ${now}, text = null where id in (
+    select id from ${videoAnswers} where ${isOpen} and created_at < ${now - UPLOAD_HOURS * 3600}
+    union all select id from ${videoAnswers} where agent_id in ${decided} and dropped_at is null limit ${AT_ONCE})`;
+  const chunks = sql`delete from ${answerChunks} where (answer_id, place) in (select answer_id, place
+    from ${videoAnswers} v join ${answerChunks} c on c.answer_id = v.id where v.dropped_at is not null limit ${CHUNKS_AT_ONCE}) returning key`;
+  const rows = sql`delete from ${videoAnswers} where id in (select id from ${videoAnswers} v where dropped_at is not null
+    and not exists (select 1 from ${answerChunks} where answer_id = v.id) limit ${AT_ONCE})`;
+  const [, removed, gone] = await ctx.d1.batch<{ key: string }>(
+    [drop, chunks, rows].map((each) => statement(ctx, each)),
+  );
+  const keys = (removed?.results ?? []).map(({ key }) => key);
+  if (keys.length > 0) await ctx.files.delete(keys);
+  return keys.length + (gone?.meta.changes ?? 0);
+}
+
+export const ownAnswers = (ctx: Context, agentId: number) =>
+  ctx.db
+    .select({
+      question: videoAnswers.question,
+      kind: videoAnswers.kind,
+      seconds: videoAnswers.seconds,
+      size: videoAnswers.size,
+      text: videoAnswers.text,
+      completedAt: videoAnswers.completedAt,
+      droppedAt: videoAnswers.droppedAt,
+    })
+    .from(videoAnswers)
+    .where(eq(videoAnswers.agentId, agentId))
+    .limit(500);

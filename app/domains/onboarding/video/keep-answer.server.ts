@@ -1,0 +1,121 @@
+import { type SQL, sql } from "drizzle-orm";
+import { DomainError } from "~/core/errors";
+import { secondsOf } from "~/core/seconds";
+import { isAborted, statement, UNLESS_CHANGED } from "~/core/statement";
+import type { AgentContext } from "~/domains/agents/agents.server";
+import { auditStatement } from "~/domains/audit/audit.server";
+import { requireNotActing } from "~/domains/identity/policy";
+import { takeAgentBytes } from "~/domains/quotas/take-agent-bytes.server";
+import { findOnboarding } from "../onboarding-progress.server";
+import { answerChunks, videoAnswers } from "../tables";
+import {
+  type Answer,
+  type AnswerRow,
+  answerRefusal,
+  findAnswer,
+  isAnswer,
+  isCurrent,
+  isOpen,
+  mayAnswer,
+} from "./answers.server";
+import { sourceOf } from "./chunks.server";
+import { mimeTypeOf, type Recording, readRecording } from "./containers/recording";
+import { CHUNK_BYTES, isLongEnough, isShortEnough, lengthText, SOUND_KINDS, VIDEO_KINDS } from "./policy";
+import { ended, getUpload, hasEnded, missingChunks } from "./uploads.server";
+
+const refusal = (message: string) => new DomainError("invalid", message, { field: "answer" });
+
+const SAY_FIRST = "Please answer by video, or say first that you have no camera.";
+
+async function replaceAnswer(ctx: AgentContext, question: number, keep: SQL, onlyIf: SQL): Promise<void> {
+  const agentId = ctx.agent.id;
+  const drop = sql`update ${videoAnswers} set dropped_at = ${secondsOf(ctx.now())}
+    where agent_id = ${agentId} and question = ${question} and ${isCurrent} and ${onlyIf} and ${mayAnswer(agentId)}`;
+  const audit = auditStatement(ctx, { action: "answer-interview", target: `agent:${agentId}` });
+  await ctx.d1.batch([
+    statement(ctx, drop),
+    statement(ctx, keep),
+    ctx.d1.prepare(UNLESS_CHANGED),
+    statement(ctx, audit),
+  ]);
+}
+
+function whatIsWrong(ctx: AgentContext, recording: Recording | null, hasNoCamera: boolean): string | null {
+  if (!recording)
+    return `is no recording that we can play. Please send ${hasNoCamera ? SOUND_KINDS : VIDEO_KINDS}.`;
+  const { hasPicture, hasSound, seconds } = recording;
+  if (!hasPicture && !hasNoCamera) return `has no picture. ${SAY_FIRST}`;
+  if (!hasSound) return "has no sound. Please allow the microphone too.";
+  if (isLongEnough(ctx.config, seconds) && isShortEnough(seconds)) return null;
+  return `lasts ${lengthText(seconds)}. Please answer in 1 to 2 minutes.`;
+}
+
+async function readUpload(ctx: AgentContext, upload: AnswerRow): Promise<Recording> {
+  const recording = await readRecording(await sourceOf(ctx, upload));
+  const kept = await findOnboarding(ctx, ctx.agent.id);
+  const wrong = whatIsWrong(ctx, recording, Boolean(kept?.noCameraAt));
+  if (recording && wrong === null) return recording;
+  await dropUpload(ctx, upload.id);
+  throw refusal(`The answer to question ${upload.question + 1} ${wrong}`);
+}
+
+export const dropUpload = (ctx: AgentContext, uploadId: number) =>
+  ctx.db.run(
+    sql`update ${videoAnswers} set dropped_at = ${secondsOf(ctx.now())} where id = ${uploadId} and ${isOpen}`,
+  );
+
+/**
+ * Once all chunks are there: what it is and how long, its bytes say. A second time gives the same answer. One that is refused is dropped.
+ * @throws DomainError not_found; invalid for what is no answer; conflict while chunks are missing, or when another upload took its place
+ */
+export async function completeUpload(ctx: AgentContext, uploadId: number): Promise<Answer> {
+  requireNotActing(ctx);
+  const upload = await getUpload(ctx, uploadId);
+  const kept = async () => {
+    const answer = await getUpload(ctx, uploadId);
+    if (isAnswer(answer)) return answer;
+    throw ended();
+  };
+  if (hasEnded(upload)) return kept();
+  const missing = await missingChunks(ctx, upload);
+  if (upload.size === 0 || missing.length > 0)
+    throw new DomainError(
+      "conflict",
+      `Not all has arrived. Chunks that are missing: ${missing.slice(0, 20).join(", ")}.`,
+    );
+  const recording = await readUpload(ctx, upload);
+  const keep = sql`update ${videoAnswers} set completed_at = ${secondsOf(ctx.now())},
+    kind = ${recording.hasPicture ? "video" : "audio"}, mime_type = ${mimeTypeOf(recording)}, seconds = ${Math.round(recording.seconds)}
+    where id = ${uploadId} and ${isOpen} and ${mayAnswer(ctx.agent.id)}
+      and size = (select sum(size) from ${answerChunks} where answer_id = ${uploadId} and stored_at is not null)`;
+  const isStillOpen = sql`exists (select 1 from ${videoAnswers} u where u.id = ${uploadId} and u.completed_at is null and u.dropped_at is null)`;
+  try {
+    await replaceAnswer(ctx, upload.question, keep, isStillOpen);
+  } catch (error) {
+    if (!isAborted(error)) throw error;
+    if (!hasEnded(await getUpload(ctx, uploadId))) throw await answerRefusal(ctx);
+  }
+  return kept();
+}
+
+/** For who said that there is no camera. @throws DomainError invalid without words; conflict; limit_reached */
+export async function keepWrittenAnswer(ctx: AgentContext, question: number, text: string): Promise<Answer> {
+  requireNotActing(ctx);
+  if (text === "") throw refusal("Please choose a recording that is not empty.");
+  const { id: agentId } = ctx.agent;
+  if (!(await findOnboarding(ctx, agentId))?.noCameraAt)
+    throw new DomainError("conflict", SAY_FIRST, { field: "text" });
+  await takeAgentBytes(ctx, agentId, CHUNK_BYTES);
+  const now = secondsOf(ctx.now());
+  const { length: size } = new TextEncoder().encode(text);
+  const keep = sql`insert into ${videoAnswers} (agent_id, question, kind, size, text, created_at, completed_at)
+    select ${agentId}, ${question}, 'text', ${size}, ${text}, ${now}, ${now} where ${mayAnswer(agentId)}`;
+  try {
+    await replaceAnswer(ctx, question, keep, sql`true`);
+  } catch (error) {
+    throw isAborted(error) ? await answerRefusal(ctx) : error;
+  }
+  const answer = await findAnswer(ctx, agentId, question);
+  if (!answer) throw ended();
+  return answer;
+}

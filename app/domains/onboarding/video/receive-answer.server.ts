@@ -1,0 +1,85 @@
+import { sql } from "drizzle-orm";
+import { sha256OfBytes } from "~/core/ids";
+import { secondsOf } from "~/core/seconds";
+import { statement } from "~/core/statement";
+import type { AgentContext } from "~/domains/agents/agents.server";
+import { takeAgentBytes } from "~/domains/quotas/take-agent-bytes.server";
+import { answerChunks, videoAnswers } from "../tables";
+import type { AnswerRow } from "./answers.server";
+import { dropUpload } from "./keep-answer.server";
+import { CHUNK_BYTES, MOST_ANSWER_BYTES } from "./policy";
+import { chunkRows, insertUpload, requireKeeping, storeChunk, tooLarge } from "./uploads.server";
+
+/** Held in memory and counted at once: 4 MB. */
+const AT_ONCE = 16;
+
+async function* chunked(bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  let chunk = new Uint8Array(CHUNK_BYTES);
+  let filled = 0;
+  for await (const piece of bytes)
+    for (let at = 0; at < piece.length; ) {
+      const taken = piece.subarray(at, at + CHUNK_BYTES - filled);
+      chunk.set(taken, filled);
+      filled += taken.length;
+      at += taken.length;
+      if (filled < CHUNK_BYTES) continue;
+      yield chunk;
+      chunk = new Uint8Array(CHUNK_BYTES);
+      filled = 0;
+    }
+  if (filled > 0) yield chunk.subarray(0, filled);
+}
+
+async function storeGroup(ctx: AgentContext, uploadId: number, first: number, group: Uint8Array[]) {
+  const size = group.reduce((sum, { length }) => sum + length, 0);
+  await takeAgentBytes(ctx, ctx.agent.id, size);
+  const chunks = await Promise.all(
+    group.map(async (bytes, at) => ({
+      bytes,
+      chunk: { place: first + at, size: bytes.length, sha256: await sha256OfBytes(bytes) },
+    })),
+  );
+  await chunkRows(
+    ctx,
+    uploadId,
+    chunks.map(({ chunk }) => chunk),
+  ).run();
+  await Promise.all(chunks.map(({ chunk, bytes }) => storeChunk(ctx, uploadId, chunk, bytes)));
+}
+
+/**
+ * An upload from one stream, as a form sends it; null for an empty one. It still is to be completed.
+ * @throws DomainError too_large; forbidden; conflict without consent or once it is handed in; limit_reached
+ */
+export async function receiveAnswer(
+  ctx: AgentContext,
+  question: number,
+  bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+): Promise<AnswerRow | null> {
+  requireKeeping(ctx);
+  let upload: AnswerRow | null = null;
+  let group: Uint8Array[] = [];
+  let [places, size] = [0, 0];
+  for await (const chunk of chunked(bytes)) {
+    upload ??= await insertUpload(ctx, question, 0);
+    size += chunk.length;
+    group.push(chunk);
+    if (size > MOST_ANSWER_BYTES) {
+      await dropUpload(ctx, upload.id);
+      throw tooLarge();
+    }
+    if (group.length < AT_ONCE) continue;
+    await storeGroup(ctx, upload.id, places, group);
+    places += group.length;
+    group = [];
+  }
+  if (!upload) return null;
+  if (group.length > 0) await storeGroup(ctx, upload.id, places, group);
+  await ctx.d1.batch(
+    [
+      sql`update ${answerChunks} set stored_at = ${secondsOf(ctx.now())} where answer_id = ${upload.id}`,
+      sql`update ${videoAnswers} set size = ${size} where id = ${upload.id}`,
+    ].map((each) => statement(ctx, each)),
+  );
+  return { ...upload, size };
+}

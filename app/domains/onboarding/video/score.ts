@@ -1,0 +1,38 @@
+import type { Answer } from "./answers.server";
+
+const EACH = 20;
+const COMPLETE = 16;
+const FULL_SECONDS = 90;
+const LEAST_SECONDS = 60;
+const FULL_LETTERS = 1_000;
+const LEAST_LETTERS = 200;
+
+const share = (value: number, least: number, full: number) =>
+  Math.min(1, Math.max(0, (value - least) / (full - least)));
+
+/** docs/video-interview.md */
+export function pointsOf({ kind, seconds, text }: Pick<Answer, "kind" | "seconds" | "text">): number {
+  const length =
+    kind === "text"
+      ? share(text?.length ?? 0, LEAST_LETTERS, FULL_LETTERS)
+      : share(seconds ?? 0, LEAST_SECONDS, FULL_SECONDS);
+  return COMPLETE + Math.round((EACH - COMPLETE) * length);
+}
+
+export const scoreOfAnswers = (answers: readonly Answer[]): number =>
+  answers.reduce((sum, answer) => sum + pointsOf(answer), 0);
+
+export const HOW_IT_IS_MADE =
+  "This score says that all is there, not how good it is: nothing in it looks at what you say or how you look. Each of the 5 answers gives 16 points for being there, and up to 4 more for its length, all of them from 90 seconds (or 1,000 letters) on. Video, sound and text count the same. A person watches your answers, and that person’s score takes its place.";
+
+export const videoScoreJson = (overall: number, answers: readonly Answer[]) => ({
+  overall,
+  outOf: 100,
+  answers: answers.map((answer) => ({
+    question: answer.question,
+    kind: answer.kind,
+    seconds: answer.seconds,
+    points: pointsOf(answer),
+  })),
+  method: HOW_IT_IS_MADE,
+});

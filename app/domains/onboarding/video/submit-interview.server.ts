@@ -1,0 +1,62 @@
+import { type SQL, sql } from "drizzle-orm";
+import { DomainError } from "~/core/errors";
+import { secondsOf } from "~/core/seconds";
+import type { AgentContext } from "~/domains/agents/agents.server";
+import { auditIfChanged } from "~/domains/audit/audit.server";
+import { requireNotActing } from "~/domains/identity/policy";
+import { findOnboarding } from "../onboarding-progress.server";
+import { onboardings, videoAnswers } from "../tables";
+import { answerRefusal, currentAnswers, isCurrent } from "./answers.server";
+import { INTERVIEW_QUESTIONS, QUESTION_COUNT } from "./questions";
+import { scoreOfAnswers } from "./score";
+
+async function markOnce(ctx: AgentContext, column: "video_consent_at" | "no_camera_at"): Promise<void> {
+  requireNotActing(ctx);
+  const now = secondsOf(ctx.now());
+  const name: SQL = sql.raw(column);
+  await ctx.db.run(sql`insert into ${onboardings} (agent_id, ${name}) values (${ctx.agent.id}, ${now})
+    on conflict (agent_id) do update set ${name} = coalesce(${name}, ${now})`);
+}
+
+/** Once; a second time changes nothing. @throws DomainError forbidden while somebody acts as the agent */
+export const agreeToVideo = (ctx: AgentContext) => markOnce(ctx, "video_consent_at");
+
+export const stateNoCamera = (ctx: AgentContext) => markOnce(ctx, "no_camera_at");
+
+/**
+ * Hands in what was answered. A second time gives the score that stands.
+ * @throws DomainError invalid while an answer is missing; conflict without consent, or when an answer was replaced meanwhile
+ */
+export async function submitInterview(ctx: AgentContext) {
+  requireNotActing(ctx);
+  const { id: agentId } = ctx.agent;
+  const answers = await currentAnswers(ctx, agentId);
+  const before = await findOnboarding(ctx, agentId);
+  if (before?.videoAt) return { overall: before.videoScore ?? 0, answers };
+  const missing = INTERVIEW_QUESTIONS.flatMap((_, at) =>
+    answers.some(({ question }) => question === at) ? [] : [at + 1],
+  );
+  if (missing.length > 0)
+    throw new DomainError("invalid", `Please answer every question. Missing: ${missing.join(", ")}.`, {
+      field: "answers",
+    });
+  const overall = scoreOfAnswers(answers);
+  const ids = answers.reduce((sum, { id }) => sum + id, 0);
+  const [written] = await ctx.db.batch([
+    ctx.db
+      .update(onboardings)
+      .set({ videoAt: ctx.now(), videoScore: overall })
+      .where(
+        sql`agent_id = ${agentId} and video_at is null and video_consent_at is not null
+        and (select count(*) = ${QUESTION_COUNT} and sum(id) = ${ids} from ${videoAnswers} where agent_id = ${agentId} and ${isCurrent})`,
+      )
+      .returning({ id: onboardings.agentId }),
+    auditIfChanged(ctx, { action: "submit-video-interview", target: `agent:${agentId}` }),
+  ]);
+  if (written.length > 0) return { overall, answers };
+  const now = await findOnboarding(ctx, agentId);
+  if (now?.videoAt) return { overall: now.videoScore ?? 0, answers };
+  throw now?.videoConsentAt
+    ? new DomainError("conflict", "An answer changed meanwhile. Please look at it and hand in again.")
+    : await answerRefusal(ctx);
+}

@@ -1,0 +1,30 @@
+import { Badge } from "~/ui/data/badge";
+
+export interface ShownAnswer {
+  kind: "video" | "audio" | "text";
+  length: string | null;
+  text: string | null;
+  src: string;
+}
+
+const WORDS = { video: "Video", audio: "Sound only", text: "Written" };
+
+export function AnswerPlayer({ answer, label }: { answer: ShownAnswer; label: string }) {
+  const { kind, length, text, src } = answer;
+  return (
+    <div className="stack tight">
+      <p className="small">
+        <Badge kind={kind === "video" ? "good" : "plain"}>{WORDS[kind]}</Badge> {length}
+      </p>
+      {kind === "video" ? (
+        // biome-ignore lint/a11y/useMediaCaption: somebody's own words, recorded a minute ago
+        <video className="answer" controls preload="none" src={src} aria-label={label} />
+      ) : kind === "audio" ? (
+        // biome-ignore lint/a11y/useMediaCaption: somebody's own words, recorded a minute ago
+        <audio className="answer" controls preload="none" src={src} aria-label={label} />
+      ) : (
+        <p className="as-written">{text}</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,142 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { Context } from "~/core/context";
+import { DomainError, notFound } from "~/core/errors";
+import { secondsOf } from "~/core/seconds";
+import { statement } from "~/core/statement";
+import type { AgentContext } from "~/domains/agents/agents.server";
+import { requireNotActing } from "~/domains/identity/policy";
+import { takeAgentBytes } from "~/domains/quotas/take-agent-bytes.server";
+import { answerChunks, videoAnswers } from "../tables";
+import { type AnswerRow, answerRefusal, isOpen, mayAnswer } from "./answers.server";
+import { chunksOfAnswer } from "./chunks.server";
+import { CHUNK_BYTES, chunksOf, MOST_ANSWER_BYTES, sizeOfChunk } from "./policy";
+
+export const tooLarge = () =>
+  new DomainError("too_large", "Please send an answer of at most 30 MB.", { field: "answer" });
+
+export const ended = () =>
+  new DomainError("conflict", "This upload has ended, or another one took its place. Please begin again.");
+
+/** @throws DomainError forbidden for a demo agent, and while somebody acts as the agent */
+export function requireKeeping(ctx: AgentContext): void {
+  requireNotActing(ctx);
+  if (ctx.actor.isDemo)
+    throw new DomainError(
+      "forbidden",
+      "This is a demo agent that everybody shares: no files are kept of it.",
+      { field: "answer" },
+    );
+}
+
+export async function insertUpload(ctx: AgentContext, question: number, size: number): Promise<AnswerRow> {
+  const agentId = ctx.agent.id;
+  const now = secondsOf(ctx.now());
+  const [, [upload]] = await ctx.db.batch([
+    ctx.db
+      .update(videoAnswers)
+      .set({ droppedAt: ctx.now() })
+      .where(and(eq(videoAnswers.agentId, agentId), eq(videoAnswers.question, question), isOpen)),
+    ctx.db
+      .insert(videoAnswers)
+      .select(
+        sql`select null, ${agentId}, ${question}, null, null, ${size}, null, null, ${now}, null, null where ${mayAnswer(agentId)}`,
+      )
+      .returning(),
+  ]);
+  if (!upload) throw await answerRefusal(ctx);
+  return upload;
+}
+
+/**
+ * An open one of the same question ends with it. Its bytes are of the day's allowance, a chunk at the least.
+ * @throws DomainError too_large; forbidden; conflict without consent or once it is handed in; limit_reached
+ */
+export async function startUpload(ctx: AgentContext, question: number, size: number): Promise<AnswerRow> {
+  requireKeeping(ctx);
+  if (size > MOST_ANSWER_BYTES) throw tooLarge();
+  await takeAgentBytes(ctx, ctx.agent.id, Math.max(size, CHUNK_BYTES));
+  return insertUpload(ctx, question, size);
+}
+
+/** @throws DomainError not_found for one of somebody else */
+export async function getUpload(ctx: AgentContext, uploadId: number): Promise<AnswerRow> {
+  const [row] = await ctx.db
+    .select()
+    .from(videoAnswers)
+    .where(and(eq(videoAnswers.id, uploadId), eq(videoAnswers.agentId, ctx.agent.id)))
+    .limit(1);
+  if (!row || row.kind === "text") throw notFound("This upload");
+  return row;
+}
+
+export const hasEnded = ({ completedAt, droppedAt }: AnswerRow) => completedAt !== null || droppedAt !== null;
+
+export async function missingChunks(ctx: Context, { id, size }: AnswerRow): Promise<number[]> {
+  const stored = new Set(
+    (await chunksOfAnswer(ctx, id)).flatMap(({ place, storedAt }) => (storedAt ? [place] : [])),
+  );
+  return Array.from({ length: chunksOf(size) }, (_, place) => place).filter((place) => !stored.has(place));
+}
+
+const keyOf = (agentId: number, uploadId: number, place: number, hash: string) =>
+  `answers/${agentId}/${uploadId}/${place}-${hash.slice(0, 16)}`;
+
+export interface Chunk {
+  place: number;
+  size: number;
+  sha256: string;
+}
+
+/** A statement: rows for chunks whose objects are stored after it. */
+export const chunkRows = (ctx: AgentContext, uploadId: number, chunks: readonly Chunk[]) =>
+  statement(
+    ctx,
+    sql`insert into ${answerChunks} (answer_id, place, key, size, sha256)
+      select ${uploadId}, value ->> 'place', value ->> 'key', value ->> 'size', value ->> 'sha256'
+      from json_each(${JSON.stringify(chunks.map((chunk) => ({ ...chunk, key: keyOf(ctx.agent.id, uploadId, chunk.place, chunk.sha256) })))})
+      where exists (select 1 from ${videoAnswers} where id = ${uploadId} and ${isOpen}) on conflict do nothing`,
+  );
+
+export const storeChunk = (ctx: AgentContext, uploadId: number, chunk: Chunk, bytes: Uint8Array) =>
+  ctx.files.put(keyOf(ctx.agent.id, uploadId, chunk.place, chunk.sha256), bytes);
+
+/**
+ * In any order, and the same one as often as it is sent. `sha256` is hex.
+ * @throws DomainError not_found; invalid for a place or a size that is none; conflict for other bytes at its place, or once the upload ended
+ */
+export async function putChunk(ctx: AgentContext, uploadId: number, bytes: Uint8Array, chunk: Chunk) {
+  requireNotActing(ctx);
+  const upload = await getUpload(ctx, uploadId);
+  const { place, size, sha256 } = chunk;
+  if (place >= chunksOf(upload.size)) throw notFound("This chunk");
+  if (size !== sizeOfChunk(upload.size, place))
+    throw new DomainError(
+      "invalid",
+      `Chunk ${place} has ${sizeOfChunk(upload.size, place)} bytes; ${size} arrived.`,
+    );
+  await chunkRows(ctx, uploadId, [chunk]).run();
+  const isIt = and(eq(answerChunks.answerId, uploadId), eq(answerChunks.place, place));
+  const [row] = await ctx.db.select().from(answerChunks).where(isIt).limit(1);
+  if (row && row.sha256 !== sha256)
+    throw new DomainError("conflict", `Chunk ${place} was sent before, with other bytes.`);
+  if (row?.storedAt) return;
+  if (!row || hasEnded(upload)) throw ended();
+  await storeChunk(ctx, uploadId, chunk, bytes);
+  const stored = await ctx.db
+    .update(answerChunks)
+    .set({ storedAt: ctx.now() })
+    .where(isIt)
+    .returning({ place: answerChunks.place });
+  // The nightly job removed the upload meanwhile.
+  if (stored.length === 0) await ctx.files.delete(row.key);
+}
+
+export const uploadJson = (upload: AnswerRow, missing: number[]) => ({
+  id: upload.id,
+  question: upload.question,
+  size: upload.size,
+  chunkBytes: CHUNK_BYTES,
+  chunks: chunksOf(upload.size),
+  missing,
+  state: upload.droppedAt ? "dropped" : upload.completedAt ? "complete" : "open",
+});

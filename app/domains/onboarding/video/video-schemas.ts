@@ -1,0 +1,53 @@
+import { z } from "zod";
+import { LEAST_LETTERS, MOST_LETTERS } from "./policy";
+import { INTERVIEW_QUESTIONS, QUESTION_COUNT } from "./questions";
+
+const NO_SUCH = "There is no such question.";
+
+const QuestionPlace = z
+  .number({ error: NO_SUCH })
+  .int(NO_SUCH)
+  .min(0, NO_SUCH)
+  .max(QUESTION_COUNT - 1, NO_SUCH);
+
+export const NewUpload = z.object({
+  question: QuestionPlace,
+  size: z
+    .number({ error: "Please say how many bytes there are." })
+    .int("Bytes are a whole number.")
+    .min(1, "This recording is empty. Please record it again."),
+});
+
+export const WrittenText = z
+  .string()
+  .trim()
+  .max(MOST_LETTERS, `Please write at most ${MOST_LETTERS} letters.`)
+  .refine(
+    (text) => text === "" || text.length >= LEAST_LETTERS,
+    `Please write at least ${LEAST_LETTERS} letters.`,
+  );
+
+export const WrittenAnswer = z.object({ text: WrittenText.default("") });
+export type WrittenAnswer = z.infer<typeof WrittenAnswer>;
+
+/** The fields of a call beside its files: `noCamera`, and `text_0` and so on. */
+export const WrittenAnswers = z
+  .record(z.string(), z.string())
+  .transform((form) => ({
+    hasNoCamera: form.noCamera === "true",
+    texts: INTERVIEW_QUESTIONS.flatMap((_, question) => {
+      const text = form[`text_${question}`];
+      return text ? [{ question, text }] : [];
+    }),
+  }))
+  .pipe(
+    z.object({
+      hasNoCamera: z.boolean(),
+      texts: z.array(z.object({ question: QuestionPlace, text: WrittenText })),
+    }),
+  );
+export type WrittenAnswers = z.infer<typeof WrittenAnswers>;
+
+export const NoCamera = z.object({
+  noCamera: z.literal("on", { error: "Please say that you have no camera, or go back and record." }),
+});

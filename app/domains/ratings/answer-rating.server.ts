@@ -1,0 +1,55 @@
+import { type SQL, sql } from "drizzle-orm";
+import { DomainError } from "~/core/errors";
+import { secondsOf } from "~/core/seconds";
+import { isAborted, statement, UNLESS_CHANGED } from "~/core/statement";
+import type { AgentContext } from "~/domains/agents/agents.server";
+import { auditStatement } from "~/domains/audit/audit.server";
+import { requireNotActing } from "~/domains/identity/policy";
+import { getOwnRating, type OwnRating } from "./list-ratings.server";
+import { agentRatings } from "./tables";
+
+interface Change {
+  set: SQL;
+  onlyIf: SQL;
+  action: string;
+  isDone: (own: OwnRating) => boolean;
+  refusal: string;
+}
+
+async function change(ctx: AgentContext, ratingId: number, made: Change): Promise<OwnRating> {
+  requireNotActing(ctx);
+  const known = await getOwnRating(ctx, ratingId);
+  if (made.isDone(known)) return known;
+  const update = sql`update ${agentRatings} set ${made.set} where id = ${ratingId} and agent_id = ${ctx.agent.id}
+    and reversed_at is null and comment is not null and ${made.onlyIf}`;
+  const audit = auditStatement(ctx, { action: made.action, target: `rating:${ratingId}` });
+  try {
+    await ctx.d1.batch([statement(ctx, update), ctx.d1.prepare(UNLESS_CHANGED), statement(ctx, audit)]);
+  } catch (error) {
+    if (!isAborted(error)) throw error;
+    const meanwhile = await getOwnRating(ctx, ratingId);
+    if (made.isDone(meanwhile)) return meanwhile;
+    throw new DomainError("conflict", made.refusal);
+  }
+  return getOwnRating(ctx, ratingId);
+}
+
+/** Once for the words of a rating; the same again changes nothing. @throws DomainError not_found, conflict */
+export const answerRating = (ctx: AgentContext, ratingId: number, answer: string) =>
+  change(ctx, ratingId, {
+    set: sql`answer = ${answer}, answered_at = ${secondsOf(ctx.now())}`,
+    onlyIf: sql`answered_at is null`,
+    action: "answer-rating",
+    isDone: ({ rating }) => rating.answer === answer,
+    refusal: "You answer a comment once, and only while its words are there.",
+  });
+
+/** An administrator looks at it; once for the words of a rating. @throws DomainError not_found, conflict */
+export const reportRating = (ctx: AgentContext, ratingId: number, reason: string) =>
+  change(ctx, ratingId, {
+    set: sql`reported_at = ${secondsOf(ctx.now())}, report_reason = ${reason}`,
+    onlyIf: sql`reported_at is null`,
+    action: "report-rating",
+    isDone: ({ rating }) => rating.reportedAt !== null && rating.reportReason === reason,
+    refusal: "You report a comment once, and only while its words are there.",
+  });

@@ -1,0 +1,52 @@
+import type { ReactNode } from "react";
+import { Badge } from "~/ui/data/badge";
+import { MOST_STARS } from "../policy";
+import type { RatingView } from "../view";
+
+export function RatingWords({ rating, by }: { rating: RatingView; by?: string }) {
+  const { stars, comment, answer, isRemoved, isDemo, on } = rating;
+  return (
+    <>
+      <div className="row between">
+        <b>
+          {stars} of {MOST_STARS}
+        </b>
+        <span className="small muted">
+          {by ? `${by} · ${on}` : on} {isDemo ? <Badge kind="demo">Demo</Badge> : null}
+        </span>
+      </div>
+      {comment ? (
+        <p dir="auto" className="as-written">
+          {comment}
+        </p>
+      ) : null}
+      {isRemoved ? <p className="small muted">An administrator removed the comment.</p> : null}
+      {answer ? (
+        <p dir="auto" className="as-written small">
+          <b>The agent answers:</b> {answer}
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+export function RatingList<Row extends RatingView>({
+  ratings,
+  by,
+  actions,
+}: {
+  ratings: readonly Row[];
+  by?: (rating: Row) => string;
+  actions?: (rating: Row) => ReactNode;
+}) {
+  return (
+    <ul className="ways plain">
+      {ratings.map((rating) => (
+        <li key={rating.id} className="stack tight">
+          <RatingWords rating={rating} {...(by ? { by: by(rating) } : {})} />
+          {actions?.(rating)}
+        </li>
+      ))}
+    </ul>
+  );
+}
