@@ -39,12 +39,15 @@ async function project(
         "./tests/support/imap-servers.ts",
         "./tests/support/identity-providers.ts",
         "./tests/support/dns-server.ts",
+        "./tests/support/paystack-server.ts",
+        "./tests/support/research-server.ts",
       ],
       setupFiles: ["./tests/support/setup.ts"],
       // The files of a worker share its isolate, so that each module is read once; setup.ts gives each a database of its own.
       isolate: false,
-      testTimeout: 30_000,
-      hookTimeout: 60_000,
+      // A limit against what hangs, not of speed: other work may share the machine.
+      testTimeout: 120_000,
+      hookTimeout: 180_000,
       deps: {
         optimizer: {
           ssr: {

@@ -11,7 +11,17 @@ const ORDER = [
   ["audit", "settings", "suppression", "billing/plans", "quotas", "idempotency", "mail"],
   ["identity", "notifications", "saved-views", "tags", "billing", "directory", "lead-search"],
   ["refusals", "templates", "mailboxes", "messages", "campaigns", "sending", "replies", "opportunities"],
-  ["agents", "onboarding", "commissions", "matching", "marketing", "social-leads", "training"],
+  [
+    "agents",
+    "onboarding",
+    "commissions",
+    "ratings",
+    "matching",
+    "chats",
+    "marketing",
+    "social-leads",
+    "training",
+  ],
   [
     "analytics",
     "workflow",
@@ -48,7 +58,10 @@ const EXCEPTIONS = {
   "app/domains/directory/taxonomy/industries-table.ts": "a table of industries and the words that name them",
   "app/domains/directory/taxonomy/evidence/name-words.ts":
     "a table of industries and the words of names that say them",
+  "app/domains/identity/tables.ts": "one place for accounts, users and how they sign in",
+  "app/domains/onboarding/tables.ts": "one place for the tables of five steps and their review",
   "app/domains/directory/tables.ts": "one place for the tables of the directory",
+  "app/domains/commissions/tables.ts": "one place for the tables of the ledger",
   "app/domains/replies/classification/words/english.ts": "a table of what answers say in English",
   "app/domains/replies/classification/words/french.ts": "a table of what answers say in French",
   "app/domains/replies/classification/words/portuguese.ts": "a table of what answers say in Portuguese",
@@ -59,7 +72,10 @@ const EXCEPTIONS = {
 const FILES_A_FOLDER = 25;
 
 /** Folders that may hold more, each with its reason. */
-const FULL_FOLDERS = { "tests/support": "what tests share, found by name" };
+const FULL_FOLDERS = {
+  "tests/support": "what tests share, found by name",
+  "docs/decisions": "one file a decision, found by its number",
+};
 
 const ROOM_RULES = [
   [

@@ -15,7 +15,14 @@ const stateOf = (at) => join(ROOT, `test-results/state-${at}`);
 export function serve(port, state, options = ["--empty"]) {
   const child = spawn("node", ["scripts/serve.mjs", ...options], {
     cwd: ROOT,
-    env: { ...toolEnv(), PORT: String(port), PERSIST_TO: state, PREPARED: "1" },
+    // A journey really records an answer, for seconds: production takes no such setting.
+    env: {
+      ...toolEnv(),
+      PORT: String(port),
+      PERSIST_TO: state,
+      PREPARED: "1",
+      LEAST_ANSWER_SECONDS: "2",
+    },
     stdio: ["ignore", "pipe", "inherit"],
   });
   const isReady = new Promise((resolve) => {

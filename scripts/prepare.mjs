@@ -10,11 +10,7 @@ export const build = ({ isKept = false } = {}) =>
     stdio: ["ignore", "ignore", "inherit"],
   });
 
-export const migrate = (persistTo) =>
-  run("wrangler", ["d1", "migrations", "apply", "njia", "--local", "--persist-to", persistTo], {
-    stdio: ["ignore", "ignore", "inherit"],
-    env: { ...toolEnv(), CI: "true" },
-  });
+export const migrate = (persistTo) => run("node", ["scripts/database/migrate.mjs", persistTo]);
 
 const BUILT_FROM = ["app", "workers", "public", "scripts/pictures", "vite.config.ts", "package-lock.json"];
 

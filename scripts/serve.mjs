@@ -59,6 +59,9 @@ const server = spawn(
     "--var",
     `APP_ORIGIN:${origin}`,
     "--show-interactive-dev-session=false",
+    ...(process.env.LEAST_ANSWER_SECONDS
+      ? ["--var", `LEAST_ANSWER_SECONDS:${process.env.LEAST_ANSWER_SECONDS}`]
+      : []),
     // Two that start at once would choose the same port for the inspector.
     ...(isPrepared ? ["--inspector-port", "0"] : []),
     "--log-level",

@@ -1,10 +1,12 @@
 // The stages of a test run: what each counted, how long it took, and the lines that end the run.
 import { readFileSync, rmSync } from "node:fs";
-import { join } from "node:path";
+import { join, relative } from "node:path";
+import { stripVTControlCharacters } from "node:util";
 import { ROOT, run, toolEnv } from "./bootstrap.mjs";
 
 const REPORTS = join(ROOT, "test-results");
 const stages = [];
+const failures = [];
 const begun = Date.now();
 
 export const forgetReports = () => rmSync(REPORTS, { recursive: true, force: true });
@@ -32,6 +34,27 @@ const readReport = (file) => {
   }
 };
 
+const firstLine = (text = "") => stripVTControlCharacters(text).split("\n")[0].slice(0, 200);
+
+function* failedInVitest(report) {
+  for (const { name, message, assertionResults } of report?.testResults ?? []) {
+    const file = relative(ROOT, name);
+    const failed = assertionResults.filter(({ status }) => status === "failed");
+    for (const each of failed) yield `${file} > ${each.fullName}: ${firstLine(each.failureMessages[0])}`;
+    if (message) yield `${file}: ${firstLine(message)}`;
+  }
+}
+
+function* failedInPlaywright(suites) {
+  for (const { file, specs = [], suites: inner } of suites ?? []) {
+    for (const spec of specs.filter(({ ok }) => !ok)) {
+      const error = spec.tests.flatMap(({ results }) => results).find((result) => result.error)?.error;
+      yield `${file}:${spec.line} > ${spec.title}: ${firstLine(error?.message)}`;
+    }
+    yield* failedInPlaywright(inner);
+  }
+}
+
 /** vitest with these arguments, by its own count. */
 export const vitest = (name, args) =>
   stage(name, async () => {
@@ -39,6 +62,7 @@ export const vitest = (name, args) =>
     const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=test-results/${file}`];
     const code = await run("vitest", [...args, ...reporters]);
     const report = readReport(file);
+    failures.push(...failedInVitest(report));
     return [report?.numPassedTests ?? 0, code === 0 ? 0 : Math.max(report?.numFailedTests ?? 1, 1)];
   });
 
@@ -49,11 +73,13 @@ export const playwright = (name, args, env) =>
     const code = await run("playwright", ["test", "--reporter=line,json", ...args], {
       env: { ...toolEnv(), ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: `test-results/${file}` },
     });
-    const stats = readReport(file)?.stats;
+    const report = readReport(file);
+    failures.push(...failedInPlaywright(report?.suites));
+    const stats = report?.stats;
     return [stats?.expected ?? 0, code === 0 ? 0 : Math.max(stats?.unexpected ?? 1, 1)];
   });
 
-/** Prints every stage and ends the process; the last line is "N passed, N failed". */
+/** Prints every stage and each test that failed, and ends the process; the last line is "N passed, N failed". */
 export function end() {
   const width = Math.max(...stages.map(({ name }) => name.length));
   const sum = (key) => stages.reduce((total, each) => total + each[key], 0);
@@ -62,6 +88,7 @@ export function end() {
   console.log("");
   for (const each of stages) console.log(row(each.name, each));
   console.log(`Took ${Math.round((Date.now() - begun) / 1000)} s.`);
+  for (const failure of failures) console.log(`FAILED ${failure}`);
   const broken = stages.filter(({ failed }) => failed > 0);
   if (broken.length) console.log(`Failed: ${broken.map(({ name }) => name).join("; ")}`);
   console.log(`${sum("passed")} passed, ${sum("failed")} failed`);

@@ -19,6 +19,7 @@ const ALSO = {
   account: ["doors", "own", "sessions"],
   admin: ["doors", "settings"],
   agents: ["doors"],
+  analytics: ["cockpit", "portal"],
   campaigns: ["outreach"],
   companies: ["records", "journey"],
   contacts: ["records", "mistakes"],
@@ -33,13 +34,14 @@ const ALSO = {
   mailboxes: ["outreach"],
   messages: ["outreach", "campaigns"],
   opportunities: ["deals"],
-  portal: ["journey"],
+  portal: ["journey", "cockpit"],
   refusals: ["outreach", "unsubscribe"],
   replies: ["outreach", "came-back", "senders"],
   sending: ["outreach", "campaigns"],
   tasks: ["deals", "opportunities"],
   team: ["doors"],
   templates: ["outreach"],
+  workflow: ["cockpit", "portal"],
 };
 
 const tests = readdirSync(join(ROOT, "tests"), { recursive: true })

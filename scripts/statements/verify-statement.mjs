@@ -1,5 +1,5 @@
 // npm run verify-statement FILE: whether a statement of commissions (JSON or CSV) is as it was written. Needs no network.
-import { readFileSync } from "node:fs";
+import { createReadStream } from "node:fs";
 import { verifyStatement } from "../../app/domains/commissions/statement/verify-statement.mjs";
 
 const [file, key] = process.argv.slice(2);
@@ -8,7 +8,7 @@ if (!file) {
   process.exit(2);
 }
 const dollars = (cents) => `$${(cents / 100).toFixed(2)}`;
-const found = await verifyStatement(readFileSync(file, "utf8"));
+const found = await verifyStatement(createReadStream(file, "utf8"));
 if (!found.isUntouched) {
   console.error(found.problem);
   process.exit(1);

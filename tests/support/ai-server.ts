@@ -54,7 +54,8 @@ export default async function setup(project: TestProject) {
     if (body.model === "down") return request.socket.destroy();
     if (body.model === "error") return send(500, { error: { message: "the model fell over" } });
     if (body.model === "busy") return send(429, { error: { message: "too many requests" } });
-    if (body.model === "slow") return void setTimeout(() => send(200, {}), 3_000).unref();
+    // A good answer that comes too late: who waits for it is found out by it.
+    if (body.model === "slow") await new Promise<void>((done) => setTimeout(done, 3_000).unref());
     if (body.model === "needs-key" && request.headers.authorization !== "Bearer secret")
       return send(401, { error: { message: "no key" } });
     // Repeats what it was told, so that a test sees how the sentence was put to the model.

@@ -4,18 +4,21 @@ import { type Agent, findAgent } from "~/domains/agents/agents.server";
 import { agentAssignments, sharedLeads } from "~/domains/agents/tables";
 import { confirmClose, getOwnClose } from "~/domains/commissions/closes/answer-close.server";
 import { reportClose } from "~/domains/commissions/closes/report-close.server";
-import { listChains } from "~/domains/commissions/ledger/list-commissions.server";
-import { sumsOf } from "~/domains/commissions/ledger/sums.server";
+
+export { sumsOfAgent } from "~/domains/commissions/ledger/sums.server";
+
+import { statementFile } from "~/domains/commissions/statement/statement.server";
 import { closes } from "~/domains/commissions/tables";
 import { findSession } from "~/domains/identity/sessions/find-session.server";
 import { openSession } from "~/domains/identity/sessions/open-session.server";
 import { type Business, testContext } from "./context";
 import { applyAsAgent } from "./people";
 
-/** An agent who is signed in. */
+/** An agent with a confirmed address who is signed in. */
 export async function makeAgent(input: Record<string, unknown> = {}) {
   const base = testContext();
   const { userId, agentId } = await applyAsAgent(input);
+  await base.db.run(sql`update users set email_verified_at = 1 where id = ${userId}`);
   const { token } = await openSession(base, userId);
   const session = await findSession(base, token);
   const agent = (await findAgent(base, agentId)) as Agent;
@@ -74,9 +77,34 @@ export async function reportDeal(
   return row?.id ?? 0;
 }
 
-export const sumsOfAgent = async (ctx: Context, agentId: number) => sumsOf(await listChains(ctx, agentId));
-
 export async function confirmDeal({ ctx }: Business, closeId: number, now = ctx.now()) {
   const at = { ...ctx, now: () => now };
-  await confirmClose(at, await getOwnClose(at, closeId), ctx.account.plan);
+  await confirmClose(at, await getOwnClose(at, closeId), ctx.account);
+}
+
+/** The text of a statement; null where nothing was written between the two. */
+export async function statementText(
+  ctx: Context,
+  agentId: number,
+  accountId: number,
+  format: "json" | "csv",
+) {
+  const file = await statementFile(ctx, agentId, accountId, format).catch(() => null);
+  if (!file) return null;
+  let text = "";
+  for await (const piece of file.pieces) text += piece;
+  return text;
+}
+
+interface Entry {
+  seq: number;
+  subject: string;
+  fact: string;
+  cents: number;
+  rate: number;
+}
+
+export async function statementOf(ctx: Context, agentId: number, accountId: number) {
+  const text = await statementText(ctx, agentId, accountId, "json");
+  return text === null ? null : (JSON.parse(text) as { head: object; publicKey: string; entries: Entry[] });
 }

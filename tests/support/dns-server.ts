@@ -4,13 +4,13 @@ import type { TestProject } from "vitest/node";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** A server of DNS over HTTPS (application/dns-json). What it knows is put there by POST /records: texts of a name, or records of "MX name" and "SRV name". */
+    /** A server of DNS over HTTPS (application/dns-json). What it knows is put there by POST /records: texts of a name, or records of "MX name", "SRV name", "A name" and "AAAA name". */
     dns: string;
   }
 }
 
 const PUT: Record<string, string[]> = {};
-const TYPES: Record<string, number> = { MX: 15, TXT: 16, SRV: 33 };
+const TYPES: Record<string, number> = { A: 1, MX: 15, TXT: 16, AAAA: 28, SRV: 33 };
 const CNAME = 5;
 
 /** Names say what goes wrong: "servfail.", "silent.", "nonsense.". */

@@ -7,4 +7,7 @@ export interface Person {
   family_name?: string;
 }
 
+/** Doors of accounts that the real provider sends back to. */
+export const DOORS = ["kilimo", "baraka", "umoja"];
+
 export const CLIENT = { client_id: "njia", client_secret: "a secret of the tests, long enough" };

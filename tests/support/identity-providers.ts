@@ -9,7 +9,7 @@ import {
 import { type AddressInfo, createServer as createTcpServer } from "node:net";
 import Provider, { type KoaContextWithOIDC } from "oidc-provider";
 import type { TestProject } from "vitest/node";
-import { CLIENT, type Person } from "./identity-person";
+import { CLIENT, DOORS, type Person } from "./identity-person";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -18,7 +18,10 @@ declare module "vitest" {
   }
 }
 
-const REDIRECT = "http://njia.test/auth/external/callback";
+const REDIRECTS = [
+  "http://njia.test/auth/external/callback",
+  ...DOORS.map((slug) => `http://njia.test/sso/${slug}/callback`),
+];
 
 const listen = (server: Server) =>
   new Promise<string>((resolve) =>
@@ -32,7 +35,7 @@ const keys = () => generateKeyPairSync("rsa", { modulusLength: 2048 });
 function realProvider(issuer: string) {
   const people = new Map<string, Person>();
   const provider = new Provider(issuer, {
-    clients: [{ ...CLIENT, redirect_uris: [REDIRECT] }],
+    clients: [{ ...CLIENT, redirect_uris: REDIRECTS }],
     jwks: {
       keys: [{ ...keys().privateKey.export({ format: "jwk" }), kid: "one", use: "sig", alg: "RS256" }],
     },
@@ -69,9 +72,26 @@ async function sayYes(
 
 const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
 
+/** What a server answers that is none, by name: a page, an error, nothing at all, too much, or another address. */
+function breakDown(how: string, response: ServerResponse): void {
+  if (how === "silent") return;
+  if (how === "html") return void response.setHeader("content-type", "text/html").end("<h1>Welcome</h1>");
+  if (how === "fails") return void response.writeHead(500).end("{}");
+  if (how === "elsewhere") return void response.writeHead(302, { location: "http://169.254.169.254/" }).end();
+  response.setHeader("content-type", "application/json");
+  response.write('{"issuer":"');
+  const piece = "x".repeat(1_000_000);
+  const more = () => {
+    while (!response.destroyed && response.write(piece));
+    response.once("drain", more);
+  };
+  more();
+}
+
 /**
  * A server in the middle: everything is in order, but the key. It tells its code what nonce to put in, and under
- * /lure/ says that its endpoints are wherever the path says, base64url.
+ * /lure/ says that its endpoints are wherever the path says, base64url. Under /honest/ its key is right, and the path says
+ * what its token claims.
  */
 function forger(issuer: string): RequestListener {
   const [signer, published] = [keys(), keys()];
@@ -88,11 +108,20 @@ function forger(issuer: string): RequestListener {
       const self = `${issuer}/lure/${target}`;
       return json(response, { issuer: self, authorization_endpoint: `${issuer}/authorize`, ...rest });
     }
+    const self = `${issuer}/${lure}/${target}`;
+    if (lure === "broken") return breakDown(target, response);
+    if (lure === "honest" && !pathname.endsWith("/token"))
+      return json(response, {
+        issuer: self,
+        authorization_endpoint: `${self}/authorize`,
+        token_endpoint: `${self}/token`,
+        jwks_uri: `${issuer}/jwks`,
+      });
     if (pathname === "/jwks")
       return json(response, {
         keys: [{ ...published.publicKey.export({ format: "jwk" }), kid: "one", use: "sig", alg: "RS256" }],
       });
-    if (pathname !== "/token")
+    if (pathname !== "/token" && lure !== "honest")
       return json(response, {
         issuer,
         authorization_endpoint: `${issuer}/authorize`,
@@ -105,8 +134,11 @@ function forger(issuer: string): RequestListener {
     const at = Math.floor(Date.now() / 1000);
     const claims = { iss: issuer, aud: CLIENT.client_id, iat: at, exp: at + 60, nonce };
     const person = { sub: "forged", email: "forged@shop.test", email_verified: true };
-    const body = `${part({ alg: "RS256", kid: "one" })}.${part({ ...claims, ...person })}`;
-    const signature = createSign("RSA-SHA256").update(body).sign(signer.privateKey, "base64url");
+    const told =
+      lure === "honest" ? { iss: self, ...JSON.parse(Buffer.from(target, "base64url").toString()) } : {};
+    const body = `${part({ alg: "RS256", kid: "one" })}.${part({ ...claims, ...person, ...told })}`;
+    const { privateKey } = lure === "honest" ? published : signer;
+    const signature = createSign("RSA-SHA256").update(body).sign(privateKey, "base64url");
     json(response, { access_token: "none", token_type: "Bearer", id_token: `${body}.${signature}` });
   };
 }

@@ -1,8 +1,13 @@
 import { InterviewerForm } from "~/domains/onboarding/interview/interviewer-schemas";
 import { addInterviewer } from "~/domains/onboarding/interview/interviewers.server";
+import { completeUpload } from "~/domains/onboarding/video/keep-answer.server";
+import { INTERVIEW_QUESTIONS } from "~/domains/onboarding/video/questions";
+import { receiveAnswer } from "~/domains/onboarding/video/receive-answer.server";
+import { agreeToVideo, submitInterview } from "~/domains/onboarding/video/submit-interview.server";
 import { approvedAgent } from "./agents";
 import { env } from "./context";
 import { signUpAdmin } from "./people";
+import { webmFile } from "./recordings";
 
 const ALL_DAY = "00:00-23:00";
 
@@ -25,6 +30,30 @@ export const interviewerInput = (over: Record<string, unknown> = {}) => ({
 export async function makeInterviewer(over: Record<string, unknown> = {}) {
   const { ctx } = await signUpAdmin();
   return addInterviewer(ctx, InterviewerForm.parse(interviewerInput(over)));
+}
+
+/** An agent whose answers to the video interview are handed in. */
+export async function submittedInterview(recording = webmFile()) {
+  const someone = await approvedAgent();
+  await agreeToVideo(someone.ctx);
+  for (const question of INTERVIEW_QUESTIONS.keys()) {
+    const upload = await receiveAnswer(someone.ctx, question, [recording]);
+    await completeUpload(someone.ctx, upload?.id ?? 0);
+  }
+  await submitInterview(someone.ctx);
+  return someone;
+}
+
+/** An agent who did the steps before the video interview, and agreed to it. */
+export async function readyForVideo() {
+  const someone = await approvedAgent();
+  await env.DB.prepare(
+    "insert into onboardings (agent_id, profile_at, cv_at, test_at) values (?, unixepoch(), unixepoch(), unixepoch())",
+  )
+    .bind(someone.agent.id)
+    .run();
+  await agreeToVideo(someone.ctx);
+  return someone;
 }
 
 /** An agent who did every step but the interview. */

@@ -1,0 +1,56 @@
+import type { D1Migration } from "cloudflare:test";
+
+interface SchemaObject {
+  type: "table" | "index" | "view" | "trigger";
+  name: string;
+  sql: string;
+}
+
+/** Statements that make what all migrations made, and the rows they wrote: a fifth of the time of the migrations. */
+async function snapshotOf(db: D1Database): Promise<string[]> {
+  const { results } = await db
+    .prepare(
+      `select type, name, sql from sqlite_master where sql is not null
+        and name not like 'sqlite_%' and name not like '_cf_%' order by rowid`,
+    )
+    .all<SchemaObject>();
+  const virtual = results.filter(({ sql }) => /^create virtual/i.test(sql)).map(({ name }) => name);
+  // The tables in which a search index keeps itself come with it.
+  const made = results.filter(({ name }) => !virtual.some((index) => name.startsWith(`${index}_`)));
+  const tables = made.filter(({ type, name }) => type === "table" && !virtual.includes(name));
+  // What a row refers to may stand in a later table.
+  const rows = ["pragma defer_foreign_keys = on"];
+  for (const { name } of tables) {
+    const { results } = await db
+      .prepare(`select name from pragma_table_info('${name}')`)
+      .all<{ name: string }>();
+    const columns = results.map((column) => `"${column.name}"`);
+    const quoted = columns.map((column) => `quote(${column})`).join(" || ',' || ");
+    const values = await db.prepare(`select ${quoted} as row from "${name}"`).all<{ row: string }>();
+    rows.push(
+      ...values.results.map(({ row }) => `insert into "${name}" (${columns.join(", ")}) values (${row})`),
+    );
+  }
+  for (const index of virtual) {
+    const config = `select quote(k) as k, quote(v) as v from "${index}_config" where k <> 'version'`;
+    const { results } = await db.prepare(config).all<{ k: string; v: string }>();
+    rows.push(...results.map(({ k, v }) => `insert into "${index}" ("${index}", rank) values (${k}, ${v})`));
+  }
+  const sqlOf = (...types: SchemaObject["type"][]) =>
+    types.flatMap((type) => made.filter((each) => each.type === type).map(({ sql }) => sql));
+  return [...sqlOf("table"), ...rows, ...sqlOf("index", "view", "trigger")];
+}
+
+let snapshot: string[] | null = null;
+
+const all = (db: D1Database, statements: string[]) => db.batch(statements.map((sql) => db.prepare(sql)));
+
+/** Brings an empty database to the last migration: by the migrations once in each worker, then by what they had made. */
+export async function migrated(db: D1Database, migrations: D1Migration[]): Promise<void> {
+  if (snapshot) return void (await all(db, snapshot));
+  await all(
+    db,
+    migrations.flatMap(({ queries }) => queries),
+  );
+  snapshot = await snapshotOf(db);
+}
