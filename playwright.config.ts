@@ -12,6 +12,8 @@ const ARGUMENTS = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
+  // A camera that shows a moving picture and beeps, for whoever is allowed to use it.
+  "--use-fake-device-for-media-stream",
 ];
 
 /** What looks at every page: its markup, its accessibility, its weight. */

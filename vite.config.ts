@@ -137,14 +137,14 @@ const onlyWhatIsAsked: Plugin = {
 
 /** Parts that the first screen needs none of: they come with the first screen that does. */
 const SELDOM =
-  /\/app\/(core\/(places\/countries|html\/)|ui\/(data\/(timeline|definition-list|figures|sourced)|feedback\/(dialog|progress|confirm-dialog|tooltip)|forms\/(copy-field|radio-group|time-field|button-group|filter-choices)|layout\/(disclosure|stepper)))/;
+  /\/app\/(core\/(places\/countries|html\/)|ui\/(data\/(coming|timeline|definition-list|figures|sourced)|feedback\/(dialog|progress|confirm-dialog|tooltip)|forms\/(copy-field|listed-words|radio-group|time-field|button-group|filter-choices)|layout\/(disclosure|stepper)))/;
 /** All of its neighbours, so that no chunk needs one that needs it; the bar of public pages no working screen has, and few undo or pick. */
 const PARTS =
-  /\/app\/(ui\/((forms|layout(?!\/(public-bar|keys|key-table))|feedback(?!\/undo-note)|data)\/|[^/]+$)|(core|http|paths(?!\/agents\/(?!marketplace)))\/|styles\/more|routes\/(portal\/(deals|leads)-style|site\/site-frame-error)|domains\/(mailboxes|lead-search)\/policy)/;
+  /\/app\/(ui\/((forms|layout(?!\/(public-bar|keys|key-table))|feedback(?!\/undo-note)|data)\/|[^/]+$)|(core|http|paths(?!\/(business\/|agents\/(?!marketplace))))\/|styles\/more|routes\/(portal\/(deals|leads)-style|site\/site-frame-error)|domains\/(mailboxes|lead-search)\/policy)/;
 
 /** What every list with pages has, and no other screen. */
 const LISTED =
-  /\/app\/ui\/data\/(pick-form|list-table|asked-columns|carried|pagination|packed-rows|since-pill)/;
+  /\/app\/(paths\/bulk\/|ui\/data\/(export-links|pick-form|list-table|asked-columns|carried|pagination|packed-rows|since-pill))/;
 
 /** The lists of the portal, the first screen of most visits, without what only a page of results has. */
 const LISTS =

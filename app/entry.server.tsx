@@ -8,7 +8,7 @@ import { contentPolicy, RECORDER_PERMISSIONS, SPECULATION_RULES } from "~/http/e
 import { encodingFor, weigh, weightOf } from "~/http/pages/page-weight.server";
 import { LATER_STYLES, STYLES } from "./styles/styles.server";
 import { PageContextProvider } from "./ui/page-context";
-import { isHydrated, isSharedPage, modulesOf, styleOf } from "./ui/page-handle";
+import { isHydrated, isPlaying, isSharedPage, modulesOf, styleOf } from "./ui/page-handle";
 
 export { handleEmail } from "workers/email";
 export { handleFetch } from "workers/fetch";
@@ -61,7 +61,7 @@ export default async function handleRequest(
   const hashes = await Promise.all([style, laterStyle].filter((each) => each !== undefined).map(hashOfStyle));
   const modules = isStill ? [] : modulesOf(matches);
   const known = scripts || modules.length > 0 ? nonce : undefined;
-  const policy = contentPolicy(hashes, known ?? null, modules);
+  const policy = contentPolicy(hashes, known ?? null, modules, !isStill && isPlaying(matches));
   const page = (
     <PageContextProvider.Provider
       value={{

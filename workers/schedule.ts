@@ -3,21 +3,29 @@ import { reasonOf } from "~/core/log";
 import { countSentMessages } from "~/domains/admin/activity/activity.server";
 import { renewLiveClaims } from "~/domains/admin/settings/public-figures.server";
 import { endOverdueAssignments } from "~/domains/agents/assignments/end-assignment.server";
+import { setClocks } from "~/domains/analytics/set-clocks.server";
+import { remindOfInvoices } from "~/domains/billing/invoices/remind-of-invoices.server";
+import { reconcileCheckouts } from "~/domains/billing/payments/settle-checkout.server";
+import { turnSubscriptions } from "~/domains/billing/subscription/turn-subscriptions.server";
+import { warnOfLimits } from "~/domains/billing/warn-of-limits.server";
 import {
   startScheduledCampaigns,
   tendCampaigns,
 } from "~/domains/campaigns/planning/start-scheduled-campaigns.server";
 import { settleReferrals } from "~/domains/commissions/affiliate/settle-referrals.server";
 import { endHolds } from "~/domains/commissions/ledger/end-holds.server";
+import { requestForLeftAgents } from "~/domains/commissions/payouts/left-agents.server";
 import { requeueDemoFills } from "~/domains/demo/request-demo.server";
 import { seedStarterDirectory } from "~/domains/directory/companies/seed-starter-directory.server";
 import { requeueStaleImports } from "~/domains/directory/imports/with-lease.server";
 import { askLabels } from "~/domains/directory/labels/ask-labels.server";
+import { queueResearch } from "~/domains/directory/research/due-sources.server";
 import { mergeSearchIndexes } from "~/domains/directory/search/merge-search-indexes.server";
 import { reindexEvidence } from "~/domains/directory/search/reindex-evidence.server";
 import { requeueStaleLeadSearches } from "~/domains/lead-search/runs/run-lead-search.server";
 import { queueLostMails } from "~/domains/mail/queue-lost-mails.server";
 import { queueDueInboxes } from "~/domains/mailboxes/inboxes/queue-inboxes.server";
+import { requeueDuplicateSearches } from "~/domains/merging/finding/work-on-search.server";
 import { remindOfInterviews } from "~/domains/onboarding/interview/remind-of-interviews.server";
 import { sendDigests } from "~/domains/opportunities/digests/send-digests.server";
 import { remindOfTasks } from "~/domains/opportunities/tasks/remind-of-tasks.server";
@@ -28,6 +36,7 @@ import { untagRefusals } from "~/domains/refusals/untag-refusals.server";
 import { requeueReadings } from "~/domains/replies/readings/reading-jobs.server";
 import { requeueOpenings } from "~/domains/replies/reply-openings.server";
 import { queueMailboxes } from "~/domains/sending/queue-mailboxes.server";
+import { queueWorkflows } from "~/domains/workflow/carry-on.server";
 import { createContext, type Env } from "./context";
 
 /** Every scheduled job of the product, UTC. The crons stand in wrangler.toml as well; a test compares the two. */
@@ -39,11 +48,14 @@ export const SCHEDULE: { cron: string; name: string; run: (ctx: Context) => Prom
   { cron: "* * * * *", name: "look for answers where it is time", run: queueDueInboxes },
   { cron: "* * * * *", name: "start campaigns whose time has come", run: startScheduledCampaigns },
   { cron: "* * * * *", name: "plan and complete campaigns whose job was lost", run: tendCampaigns },
+  { cron: "* * * * *", name: "carry on workflows that run", run: queueWorkflows },
   { cron: "* * * * *", name: "open opportunities of replies whose job was lost", run: requeueOpenings },
   { cron: "* * * * *", name: "ask the model about replies whose job was lost", run: requeueReadings },
   { cron: "* * * * *", name: "empty accounts that were closed", run: requeueClosedAccounts },
   { cron: "* * * * *", name: "go on with demo work whose job was lost", run: requeueDemoFills },
+  { cron: "* * * * *", name: "go on with lost searches for duplicates", run: requeueDuplicateSearches },
   { cron: "* * * * *", name: "index companies by a new version of the evidence", run: reindexEvidence },
+  { cron: "* * * * *", name: "ask the sources of the research that are due", run: queueResearch },
   { cron: "* * * * *", name: "remind of tasks whose time has come", run: remindOfTasks },
   { cron: "* * * * *", name: "remind of interviews that are near", run: remindOfInterviews },
   {
@@ -51,11 +63,21 @@ export const SCHEDULE: { cron: string; name: string; run: (ctx: Context) => Prom
     name: "bring the ledger up to what became of referrals",
     run: (ctx) => settleReferrals(ctx),
   },
+  {
+    cron: "*/15 * * * *",
+    name: "renew, end and fall back where a subscription is due",
+    run: turnSubscriptions,
+  },
+  { cron: "*/15 * * * *", name: "ask for invoices that are due", run: remindOfInvoices },
+  { cron: "*/15 * * * *", name: "warn of leads that are nearly used up", run: warnOfLimits },
+  { cron: "*/15 * * * *", name: "settle payments that hang", run: reconcileCheckouts },
   { cron: "7 * * * *", name: "end holds of commissions", run: endHolds },
+  { cron: "7 * * * *", name: "ask for what is owed to agents who left", run: requestForLeftAgents },
   { cron: "0 * * * *", name: "write the mail of the morning, where it is six", run: sendDigests },
   { cron: "7 * * * *", name: "count what the public pages claim", run: renewLiveClaims },
   { cron: "7 * * * *", name: "count what mailboxes sent, for the analytics", run: countSentMessages },
   { cron: "7 * * * *", name: "ask the model which industry an unknown label names", run: askLabels },
+  { cron: "7 * * * *", name: "set the clocks by which days are counted", run: setClocks },
   { cron: "7 * * * *", name: "end assignments whose duration is over", run: endOverdueAssignments },
   { cron: "7 * * * *", name: "know old refusals by the address without its tag", run: untagRefusals },
   { cron: "17 2 * * *", name: "bring the starter directory up to date", run: seedStarterDirectory },

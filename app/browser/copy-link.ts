@@ -1,16 +1,17 @@
-/** A button that stands hidden beside a text to copy; who has no script selects it. */
+import { say } from "./toast";
+
+/** A button beside the link to copy (`CopyField`); who has no script selects it. */
 export function offerToCopy(): void {
-  const button = document.querySelector<HTMLButtonElement>("button[data-copy]");
-  const field = button && document.querySelector<HTMLInputElement>(`#${button.dataset.copy}`);
-  if (!button || !field || !navigator.clipboard) return;
-  button.hidden = false;
+  const link = document.querySelector<HTMLInputElement>(".copy input");
+  if (!link || !navigator.clipboard) return;
+  const button = document.createElement("button");
+  button.type = "button";
+  button.className = "button";
+  button.textContent = "Copy the link";
   button.onclick = async () => {
-    await navigator.clipboard.writeText(field.value);
-    const toast = document.createElement("div");
-    toast.className = "note flash success toast";
-    toast.setAttribute("role", "status");
-    toast.textContent = "Link Copied";
-    document.body.appendChild(toast);
-    setTimeout(() => toast.remove(), 5000);
+    link.select();
+    await navigator.clipboard.writeText(link.value);
+    say("Link Copied");
   };
+  link.parentElement?.appendChild(button);
 }

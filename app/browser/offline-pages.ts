@@ -9,10 +9,26 @@ const LISTS = ["/agent/tasks", "/agent/leads", "/agent/help", "/agent/training"]
 
 const pathOf = ({ url }: { url: string }) => new URL(url).pathname;
 
+/** As app/ui/feedback/flash.tsx writes the message that is shown once: one element in another. */
+const FLASH = 'class="note flash';
+const END = "</div></div>";
+
+/** A copy that has no message of what was just done: read later, it would say it again. */
+async function withoutFlash(page: Response): Promise<Response> {
+  const html = await page.clone().text();
+  const at = html.indexOf(FLASH);
+  const end = html.indexOf(END, at);
+  if (at < 0 || end < 0) return page;
+  const plain = html.slice(0, html.lastIndexOf("<", at)) + html.slice(end + END.length);
+  const headers = new Headers(page.headers);
+  for (const name of ["content-encoding", "content-length"]) headers.delete(name);
+  return new Response(plain, { headers });
+}
+
 /** The page is kept, or is gone with the lead; more than 50 leads are not held. */
 async function keep(path: string, page: Response): Promise<void> {
   const cache = await caches.open(PAGES);
-  await (page.ok ? cache.put(path, page) : cache.delete(path));
+  await (page.ok ? cache.put(path, await withoutFlash(page)) : cache.delete(path));
   const leads = (await cache.keys()).map(pathOf).filter((each) => LEAD.test(each) && each !== path);
   for (const old of leads.slice(0, Math.max(0, leads.length - MOST_LEADS + 1))) await cache.delete(old);
 }

@@ -36,6 +36,9 @@ export async function isFresh(): Promise<boolean> {
   return false;
 }
 
+/** Where an agent signs in or applies. */
+export const isDoor = (pathname: string) => /^\/agent-(login|auth)$/.test(pathname);
+
 /** Neither kept pages nor taken forms lead to a log-in, unless nobody is signed in. */
 export const isSignedOut = ({ status, url }: Response) =>
-  status === 401 || (url !== "" && /^\/agent-(login|auth)$/.test(new URL(url).pathname));
+  status === 401 || (url !== "" && isDoor(new URL(url).pathname));

@@ -2,7 +2,7 @@
 // The service worker of agents' pages: app/browser/README.md.
 import { drop, entries, isTaken, sendAll, take } from "./offline-outbox";
 import { keepAll, openModule, openPage } from "./offline-pages";
-import { own } from "./offline-store";
+import { empty, isDoor, own } from "./offline-store";
 
 /** What a page asks. */
 export type Asked =
@@ -29,6 +29,13 @@ async function answer(asked: Asked, port: MessagePort | undefined): Promise<void
   if (asked.what === "seen" && asked.keeps) await keepAll(asked.isDear);
 }
 
+/** Who sees a door is signed out, also where the page with the button had no module. Who is signed in is led on. */
+async function openDoor(request: Request): Promise<Response> {
+  const answer = await fetch(request);
+  if ((answer.type as string) !== "opaqueredirect") await empty();
+  return answer;
+}
+
 worker.addEventListener("install", () => void worker.skipWaiting());
 worker.addEventListener("activate", (event: Extended) => event.waitUntil(worker.clients.claim()));
 worker.addEventListener("message", (event: Message) => event.waitUntil(answer(event.data, event.ports[0])));
@@ -36,8 +43,10 @@ worker.addEventListener("fetch", (event: Fetched) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (origin !== location.origin) return;
-  const isPage = (request.mode as string) === "navigate" && /^\/agent(\/|$)/.test(pathname);
+  const isVisit = (request.mode as string) === "navigate";
+  const isPage = isVisit && /^\/agent(\/|$)/.test(pathname);
   if (pathname.startsWith("/agent-modules/")) event.respondWith(openModule(request));
+  else if (isVisit && isDoor(pathname)) event.respondWith(openDoor(request));
   else if (isPage && request.method === "GET") event.respondWith(openPage(request));
   else if (isPage && isTaken(pathname)) event.respondWith(take(request));
 });

@@ -14,6 +14,8 @@ interface Entry {
 const HOUR_MS = 3_600_000;
 const KEPT = "agent-pages-kept";
 const OFFLINE = "/agent/offline";
+/** "25 Nov 2026, 10:02", as the pages write it. */
+const WHEN = { dateStyle: "medium", timeStyle: "short" } as const;
 const { agent = "", logout = "" } = document.querySelector<HTMLElement>("script[data-agent]")?.dataset ?? {};
 
 function ask(asked: Asked): Promise<Entry[]> {
@@ -47,10 +49,13 @@ function shownEntry({ key, to, body, at, refusal }: Entry): HTMLElement {
   const button = made("button", "Remove", "button slim");
   button.setAttribute("type", "button");
   button.addEventListener("click", () => ask({ what: "drop", key }).then(show));
-  const words = made("div", `${new Date(at).toLocaleString()}: ${typed.join(", ")}`, "small");
+  const words = made("div", `${new Date(at).toLocaleString("en-GB", WHEN)}: ${typed.join(", ")}`, "small");
   row.replaceChildren(link, words, made("div", why, "small muted"), button);
   return row;
 }
+
+const ofYours = (count: number, one: string, many: string) =>
+  `${count} of your entries ${count === 1 ? one : many}`;
 
 function show(entries: Entry[]): void {
   const list = document.querySelector("[data-outbox]");
@@ -60,8 +65,8 @@ function show(entries: Entry[]): void {
   const refused = entries.filter(({ refusal }) => refusal !== undefined).length;
   const said = [
     navigator.onLine ? "" : "There is no line. What you write is kept and sent later.",
-    entries.length > refused ? `${entries.length - refused} of your entries wait for the line.` : "",
-    refused > 0 ? `${refused} of your entries were refused.` : "",
+    entries.length > refused ? `${ofYours(entries.length - refused, "waits", "wait")} for the line.` : "",
+    refused > 0 ? `${ofYours(refused, "was", "were")} refused.` : "",
   ].join(" ");
   document.querySelector("[data-line]")?.remove();
   if (said.trim() === "") return;
@@ -89,7 +94,7 @@ async function logOut(form: HTMLFormElement): Promise<void> {
   const waiting = await entries();
   const isSure =
     waiting.length === 0 ||
-    confirm(`${waiting.length} of your entries were not sent. Log out and lose them?`);
+    confirm(`${ofYours(waiting.length, "was", "were")} not sent. Log out and lose what you wrote?`);
   if (!isSure) return;
   sessionStorage.removeItem(KEPT);
   await empty();

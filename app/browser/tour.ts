@@ -1,4 +1,5 @@
 import { TOUR_STEPS } from "~/domains/agents/tour-steps";
+import { say } from "./toast";
 
 /** Where the browser remembers that the tour was seen or skipped. */
 const SEEN = "agent-dashboard-onboarding";
@@ -26,10 +27,7 @@ function end(box: HTMLDialogElement, how: "completed" | "skipped"): void {
   box.remove();
   for (const marked of document.querySelectorAll(".tour-here")) marked.classList.remove("tour-here");
   if (how === "skipped") return;
-  const toast = made("div", "Welcome Tour Complete", "note flash success toast");
-  toast.setAttribute("role", "status");
-  document.body.appendChild(toast);
-  setTimeout(() => toast.remove(), 5000);
+  say("Welcome Tour Complete");
 }
 
 function start(): void {

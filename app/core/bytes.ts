@@ -1,3 +1,33 @@
+const BYTES_AT_A_TIME = 32 * 1024;
+
+/** UTF-8 of pieces of text, which are made only as fast as they are taken. */
+export function textStream(pieces: AsyncGenerator<string>): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  return new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      let text = "";
+      let isDone = false;
+      while (!isDone && text.length < BYTES_AT_A_TIME) {
+        const next = await pieces.next();
+        isDone = next.done === true;
+        if (!next.done) text += next.value;
+      }
+      if (text) controller.enqueue(encoder.encode(text));
+      if (isDone) controller.close();
+    },
+    async cancel() {
+      await pieces.return(undefined);
+    },
+  });
+}
+
+/** Text of chunks of UTF-8, whose letters may be split between two. */
+export async function* textOf(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+  const decoder = new TextDecoder();
+  for await (const chunk of chunks) yield decoder.decode(chunk, { stream: true });
+  yield decoder.decode();
+}
+
 /** The chunks of a stream, one after the other; stopping early cancels it. */
 export async function* bytesOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
   const reader = stream.getReader();

@@ -5,6 +5,8 @@ const text = (what: string) => z.string().min(1, `should be ${what}`).optional()
 
 const MAIL_TRANSPORTS = ["smtp", "cloudflare", "http", "outbox"] as const;
 
+const CURRENCIES = ["USD", "NGN", "GHS", "KES", "ZAR"] as const;
+
 const ConfigSchema = z
   .object({
     ENVIRONMENT: z.enum(["development", "test", "production"], {
@@ -14,6 +16,10 @@ const ConfigSchema = z
     APP_ORIGIN: origin,
     SALES_EMAIL: z.email({ error: "should be an e-mail address" }),
     PASSWORD_PEPPER: z.string().min(32, "should be a secret of at least 32 characters").optional(),
+    LEDGER_OLD_KEYS: z
+      .string()
+      .regex(/^[\w-]{43}(?:,[\w-]{43})*$/, "should be public keys with commas between them")
+      .optional(),
     AI_BASE_URL: origin.optional(),
     AI_API_KEY: text("the key of the AI provider"),
     AI_MODEL: text("the name of a model"),
@@ -41,6 +47,27 @@ const ConfigSchema = z
     MICROSOFT_MAIL_CLIENT_ID: text("the client of Microsoft that reads and sends mail"),
     MICROSOFT_MAIL_CLIENT_SECRET: text("the secret of that client"),
     MAIL_GRANT_URL: origin.optional(),
+    /** Journeys record for seconds what takes an agent a minute. */
+    LEAST_ANSWER_SECONDS: z
+      .string()
+      .regex(/^[1-9]\d?$/, "should be the seconds of the shortest answer")
+      .optional(),
+    TAX_PERCENT: z
+      .string()
+      .regex(/^\d{1,2}$/, "should be the whole percent of tax on invoices, such as 16")
+      .optional(),
+    BANK_DETAILS: text("where transfers go, its parts divided by semicolons"),
+    PAYSTACK_SECRET_KEY: text("the secret key of Paystack"),
+    PAYSTACK_URL: origin.optional(),
+    GLEIF_URL: origin.optional(),
+    WIKIDATA_URL: origin.optional(),
+    /** A server on a developer's machine, which feeds may be read from. */
+    FEED_ORIGIN: origin.optional(),
+    PAYSTACK_CURRENCY: z.enum(CURRENCIES, { error: `should be one of ${CURRENCIES.join(", ")}` }).optional(),
+    PAYSTACK_RATE: z
+      .string()
+      .regex(/^\d{1,7}(\.\d{1,4})?$/, "should be how much of that currency one dollar is, such as 129.5")
+      .optional(),
   })
   .superRefine((value, context) => {
     const need = (name: keyof typeof value, what: string, isMissing = !value[name]) => {
@@ -51,6 +78,8 @@ const ConfigSchema = z
     if (isProduction) {
       need("PASSWORD_PEPPER", "a secret of at least 32 characters");
       need("MAIL_TRANSPORT", "smtp, cloudflare or http", transport === "outbox");
+      need("LEAST_ANSWER_SECONDS", "left out in production", value.LEAST_ANSWER_SECONDS !== undefined);
+      need("FEED_ORIGIN", "left out in production", value.FEED_ORIGIN !== undefined);
       need("SMTP_SECURITY", "tls or starttls", transport === "smtp" && value.SMTP_SECURITY === "none");
     }
     if (value.AI_BASE_URL) need("AI_MODEL", "the name of a model");
@@ -59,6 +88,12 @@ const ConfigSchema = z
     if (transport === "http") need("MAIL_HTTP_URL", "the address that takes mail");
     if (value.GOOGLE_MAIL_CLIENT_ID) need("GOOGLE_MAIL_CLIENT_SECRET", "the secret of that client");
     if (value.MICROSOFT_MAIL_CLIENT_ID) need("MICROSOFT_MAIL_CLIENT_SECRET", "the secret of that client");
+    const isForeign = value.PAYSTACK_CURRENCY !== undefined && value.PAYSTACK_CURRENCY !== "USD";
+    need(
+      "PAYSTACK_RATE",
+      "how much of that currency one dollar is",
+      isForeign && !(Number(value.PAYSTACK_RATE) > 0),
+    );
     if (value.SMTP_USER) need("SMTP_PASSWORD", "the password at the mail server");
   });
 

@@ -28,6 +28,8 @@ export interface UserActor {
   sessionHash?: string;
   /** Whether signing in asks this user for a code too. */
   hasSecondFactor?: boolean;
+  /** Whether the account wants its members linked to its own provider, and this one is not yet: until then, only that is open. */
+  mustLink?: boolean;
 }
 
 /** An owner also has the team and the plan, a member works, a viewer reads. */
@@ -44,6 +46,10 @@ export interface Account {
   plan: Plan;
   /** End of the trial, UTC; null once a plan was bought. */
   trialEndsAt: Date | null;
+  /** What it falls back to while a larger plan is not paid. */
+  formerPlan?: Plan | null;
+  /** Since when nothing was paid for: what is there can be read. */
+  readOnlySince?: Date | null;
   isDemo: boolean;
   /** Set by the demo alone: what is written is marked, and counts in no allowance. */
   isDemoWork?: boolean;

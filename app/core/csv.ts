@@ -1,3 +1,5 @@
+import { textStream } from "./bytes";
+
 export type CsvCell = string | number | boolean | Date | null | undefined;
 
 /** A spreadsheet runs a cell that begins so as a formula (OWASP, CSV injection), full-width forms and blanks before it included. */
@@ -28,33 +30,17 @@ export function withoutGuard(cell: string): string {
   return plain.startsWith("'") && FORMULA_START.test(plain.slice(1)) ? plain.slice(1) : plain;
 }
 
-const BYTES_AT_A_TIME = 32 * 1024;
-
-/** A CSV file as a stream, read from `rows` only as fast as it is taken. Begins with a BOM, by which Excel knows UTF-8. */
-export function csvStream(
+async function* csvRows(
   header: readonly string[],
   rows: AsyncIterable<readonly CsvCell[]> | Iterable<readonly CsvCell[]>,
-): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder();
-  const source = Symbol.asyncIterator in rows ? rows[Symbol.asyncIterator]() : rows[Symbol.iterator]();
-  let text = `\ufeff${csvRow(header)}`;
-  return new ReadableStream<Uint8Array>({
-    async pull(controller) {
-      let isDone = false;
-      while (!isDone && text.length < BYTES_AT_A_TIME) {
-        const next = await source.next();
-        isDone = next.done === true;
-        if (!next.done) text += csvRow(next.value);
-      }
-      if (text) controller.enqueue(encoder.encode(text));
-      text = "";
-      if (isDone) controller.close();
-    },
-    async cancel() {
-      await source.return?.();
-    },
-  });
+) {
+  yield `\ufeff${csvRow(header)}`;
+  for await (const row of rows) yield csvRow(row);
 }
+
+/** A CSV file as a stream, read from `rows` only as fast as it is taken. Begins with a BOM, by which Excel knows UTF-8. */
+export const csvStream = (...[header, rows]: Parameters<typeof csvRows>): ReadableStream<Uint8Array> =>
+  textStream(csvRows(header, rows));
 
 /** The answer of a CSV download. `fileName` is ours, plain ASCII. */
 export const csvResponse = (fileName: string, body: ReadableStream<Uint8Array>): Response =>

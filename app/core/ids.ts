@@ -15,11 +15,14 @@ export function randomToken(): string {
     .replaceAll("=", "");
 }
 
-/** SHA-256 of a text, hex. */
-export async function sha256(text: string): Promise<string> {
-  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
+/** SHA-256, hex. */
+export async function sha256OfBytes(bytes: Uint8Array): Promise<string> {
+  const digest = await crypto.subtle.digest("SHA-256", bytes as Uint8Array<ArrayBuffer>);
   return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
+
+/** The same of a text. */
+export const sha256 = (text: string): Promise<string> => sha256OfBytes(new TextEncoder().encode(text));
 
 /** Rows in the order in which their ids were asked for; an id without a row is left out. */
 export function inOrder<Row extends { id: number }>(ids: readonly number[], rows: readonly Row[]): Row[] {

@@ -25,9 +25,12 @@ export const JobMessage = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("look-into-inbox"), mailboxId: id, lookAt: z.number().int().optional() }),
   z.object({ kind: z.literal("read-reply"), inboundId: id }),
   z.object({ kind: z.literal("open-opportunity"), inboundId: id }),
+  z.object({ kind: z.literal("find-duplicates"), accountId: id }),
   z.object({ kind: z.literal("demo-work"), accountId: id }),
+  z.object({ kind: z.literal("run-workflow"), accountId: id }),
   z.object({ kind: z.literal("send-mails") }),
   z.object({ kind: z.literal("apply-retention") }),
+  z.object({ kind: z.literal("step-research") }),
 ]);
 
 export type JobMessage = z.infer<typeof JobMessage>;

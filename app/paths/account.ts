@@ -13,6 +13,8 @@ export const ACCOUNT = {
   data: "/account/data",
   dataFile: "/account/data.json",
   erase: "/account/erase",
+  whiteLabel: "/account/white-label",
+  removeWhiteLabel: "/account/white-label/remove",
   identities: "/account/identities",
   identity: (identityId: string) => `/account/identities/${identityId}`,
   linkProvider: (key: string) => `/account/link/${key}`,

@@ -12,5 +12,8 @@ export const COMPANIES = {
   editCompany: (companyId: Id) => `/business/companies/${companyId}/edit`,
   removeCompany: (companyId: Id) => `/business/companies/${companyId}/remove`,
   restoreCompany: (companyId: Id) => `/business/companies/${companyId}/restore`,
+  reportCompany: (companyId: Id) => `/business/companies/${companyId}/report`,
+  withdrawReport: (companyId: Id, reportId: Id) =>
+    `/business/companies/${companyId}/reports/${reportId}/withdraw`,
   giveBackCompany: (companyId: Id) => `/business/companies/${companyId}/give-back`,
 };

@@ -6,7 +6,6 @@ import { CAMPAIGNS } from "./campaigns";
 import { COMPANIES } from "./companies";
 import { CONTACTS } from "./contacts";
 import { DEMO_WORK } from "./demo-work";
-import { DEV } from "./dev";
 import { DOORS } from "./doors";
 import { IMPORTS } from "./imports";
 import { LEAD_SEARCHES } from "./lead-searches";
@@ -47,7 +46,6 @@ export const paths = {
   notifications: NOTIFICATIONS,
   search: SEARCH,
   admin: ADMIN,
-  dev: DEV,
   savedViews: SAVED_VIEWS,
   withParameter,
   withQuery,

@@ -2,10 +2,15 @@ type Id = number | string;
 
 /** The business portal, and what of it stands outside of one resource. */
 export const PORTAL = {
+  dashboard: "/dashboard",
+  support: "/support",
+  expansion: "/business/database-expansion",
   home: "/business",
   alias: "/business-portal",
   agents: "/agents",
   billing: "/billing",
+  overview: "/business-portal/overview",
+  plans: "/business-portal/plans",
 };
 
 export const SEARCH = { page: "/search", keys: "/search/keys" };

@@ -13,5 +13,6 @@ export const REPLIES = {
   returnedMail: (mailId: Id) => `/replies/returned/${mailId}`,
   decideReturned: (mailId: Id) => `/replies/returned/${mailId}/decision`,
   undoDecision: (mailId: Id) => `/replies/returned/${mailId}/decision/undo`,
+  sendAgain: (mailId: Id) => `/replies/returned/${mailId}/again`,
   demo: "/email-response-demo",
 };

@@ -13,6 +13,7 @@ export const SITE = {
   terms: "/terms",
   privacy: "/privacy",
   dataRequest: "/data-request",
+  sources: "/directory-sources",
   sitemap: "/sitemap.xml",
   robots: "/robots.txt",
   manifest: "/manifest.webmanifest",

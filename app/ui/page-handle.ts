@@ -20,6 +20,8 @@ export interface PageHandle {
     | "showroom";
   /** Small modules of a page that never hydrates (app/browser). */
   modules?: readonly ModuleName[];
+  /** Plays recordings that this site keeps. */
+  plays?: boolean;
   /** The queries ("" for none) with which it is the same page for everybody who is not signed in. */
   shared?: readonly string[];
 }
@@ -38,5 +40,7 @@ export const styleOf = (matches: Matches) =>
 
 export const isSharedPage = (matches: Matches, query: string) =>
   said(matches, "shared")?.includes(query) === true;
+
+export const isPlaying = (matches: Matches) => said(matches, "plays") === true;
 
 export const modulesOf = (matches: Matches) => said(matches, "modules") ?? [];

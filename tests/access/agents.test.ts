@@ -1,6 +1,6 @@
 import { beforeAll, describe } from "vitest";
 import { cookieOf } from "../support/app";
-import { type Business, makeBusiness } from "../support/context";
+import { type Business, env, makeBusiness } from "../support/context";
 import { applyAsAgent } from "../support/people";
 import { walk } from "./matrix";
 
@@ -8,6 +8,8 @@ let agentId = 0;
 let someBusiness: Business;
 beforeAll(async () => {
   [agentId, someBusiness] = [(await applyAsAgent()).userId, await makeBusiness({ plan: "corporate" })];
+  // Who did not confirm an address invites nobody.
+  await env.DB.prepare("update users set email_verified_at = 1 where id = ?").bind(agentId).run();
 });
 
 describe("an agent", () => {

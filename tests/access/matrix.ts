@@ -41,6 +41,7 @@ const WORDS: Record<string, string> = {
   move: "accept",
   queue: "payouts",
   place: "1",
+  question: "0",
   key: "mails",
   measure: "businesses",
 };

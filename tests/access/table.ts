@@ -11,7 +11,7 @@ import { adminRows } from "./rows/admin-rows";
 import { agentsRows } from "./rows/agents-rows";
 import { campaignsRows } from "./rows/campaigns-rows";
 import { commissionsRows } from "./rows/commissions-rows";
-import { companiesRows } from "./rows/companies-rows";
+import { companiesRows } from "./rows/directory/companies-rows";
 import { doorRows } from "./rows/door-rows";
 import { mailboxesRows } from "./rows/mailboxes-rows";
 import { marketRows } from "./rows/market-rows";
@@ -23,6 +23,7 @@ import { providerRows } from "./rows/provider-rows";
 import { refusalsRows } from "./rows/refusals-rows";
 import { repliesRows } from "./rows/replies-rows";
 import { templatesRows } from "./rows/templates-rows";
+import { workflowRows } from "./rows/workflow-rows";
 
 /** Who may use it: nobody needs to be known, any signed-in person, a business and only for its own rows, an agent, an administrator. */
 export type Access = "public" | "user" | "business" | "agent" | "admin";
@@ -112,6 +113,7 @@ export const TABLE: Row[] = [
   ...pickedRows,
   { path: "/business", kind: "page", access: "business", methods: ["GET", "POST"] },
   { path: "/business-portal", kind: "page", access: "business", methods: ["GET", "POST"] },
+  ...workflowRows,
 
   ...adminRows,
 
@@ -211,12 +213,9 @@ export const TABLE: Row[] = [
     foreign: leadOf,
     body: { agentId: 1 },
   },
-  { path: "/api/analytics/usage", kind: "call", access: "business" },
   { path: "/search", kind: "page", access: "business" },
   { path: "/search/keys", kind: "page", access: "business" },
   { path: "/api/search", kind: "call", access: "business" },
-  { path: "/api/working-day", kind: "call", access: "business" },
-  { path: "/api/analytics/pipeline-value", kind: "call", access: "business" },
   { path: "/business/contacts", kind: "page", access: "business" },
   { path: "/business/contacts.csv", kind: "page", access: "business" },
   { path: "/business/contacts/new", kind: "page", access: "business", methods: ["GET", "POST"] },
@@ -338,6 +337,7 @@ export const TABLE: Row[] = [
     methods: ["POST"],
     foreign: importOf,
   },
+  { path: "/api/directory-sources", kind: "call", access: "public" },
   { path: "/api/*", kind: "call", access: "public" },
   { path: "/readyz", kind: "call", access: "public" },
   { path: "/dev/mail", kind: "page", access: "public" },

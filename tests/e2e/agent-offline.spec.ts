@@ -55,7 +55,14 @@ test("an agent works on a lead without a line, and each entry is sent once when 
   await expect(page.getByText(note, { exact: true })).toHaveCount(1);
   await expect(page.getByText(`${note}, second`, { exact: true })).toHaveCount(1);
 
+  await page.getByLabel("How").selectOption("note");
+  await page.getByRole("textbox", { name: /^Note/ }).fill(`${note}, with a line`);
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
   await context.setOffline(true);
+  await page.goto(lead);
+  await expect(page.getByText(`${note}, with a line`, { exact: true })).toHaveCount(1);
+  await expect(page.getByText("Saved", { exact: true })).toHaveCount(0);
   await write(page, "note", `${note}, never sent`);
   const left = await page.evaluate(async () => {
     const { active } = await navigator.serviceWorker.ready;
@@ -116,6 +123,23 @@ test("an agent logs out although the service worker answers nothing, and nothing
   await page.goto("/agent/help");
   await logOut(page);
   expect(await page.evaluate(() => caches.keys())).toEqual([]);
+});
+
+test("an agent who logs out in the account leaves nothing kept either", async ({
+  page,
+  browser,
+  javaScriptEnabled,
+}) => {
+  test.skip(javaScriptEnabled === false, "without script nothing is kept");
+  const { email } = await approvedAgent(browser);
+  await asAgent(page, email);
+  await page.getByRole("button", { name: "Skip the tour" }).click();
+  await page.goto("/agent/leads");
+  await isKept(page, 0);
+  await page.goto("/account");
+  await logOut(page);
+  await expect(page).toHaveURL(/\/agent-login/);
+  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
 });
 
 test("an agent copies the link for others, or selects it", async ({

@@ -127,7 +127,7 @@ test("rows of a list are cards of at most 96 px on a phone, and the head of a ta
   }).toPass();
 });
 
-test("mailboxes and rows that were there already are such cards too", async ({ page }) => {
+test("mailboxes, agents and rows that were there already are such cards too", async ({ page }) => {
   await signUp(page);
   await call(page, "POST", "/api/mailboxes", {
     kind: "platform",
@@ -136,7 +136,8 @@ test("mailboxes and rows that were there already are such cards too", async ({ p
   });
   await makeLeads(page);
   const twice = await importAgain(page);
-  for (const path of ["/mailboxes", `/business/imports/${twice}/duplicates`]) await expectCards(page, path);
+  for (const path of ["/mailboxes", `/business/imports/${twice}/duplicates`, "/agents"])
+    await expectCards(page, path);
 });
 
 test("the owner and the day of a card are changed where it stands", async ({ page }) => {

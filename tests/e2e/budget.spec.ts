@@ -78,6 +78,8 @@ test("a public page is one request, light, without script, and stands still", as
 
 test("the first working screen and each further one keep to their script", async ({ page, context }) => {
   test.skip(test.info().project.use.javaScriptEnabled === false, "without script there is none to weigh");
+  // A load of every working screen.
+  test.setTimeout(400_000);
   await signUp(page);
   const fresh = await context.browser()?.newContext({ storageState: await context.storageState() });
   if (!fresh) throw new Error("no browser");

@@ -6,11 +6,14 @@ import { threadOf } from "../access/rows/replies-rows";
 import { makeThread } from "../support/answers";
 import type { signedInBusiness } from "../support/app";
 import { makeCampaign, makeLeads, makeTemplate } from "../support/campaigns";
+import { agentOf } from "../support/chats";
+import { makeBusiness } from "../support/context";
 import { interviewerInput } from "../support/interviews";
 import { addCompanies, makeSearch } from "../support/lead-search";
 import { makeOpportunity } from "../support/opportunities";
 import { applyAsAgent } from "../support/people";
 import { makeMailbox } from "../support/sending";
+import { askedSupport } from "../support/support";
 
 export type Person = Awaited<ReturnType<typeof signedInBusiness>>;
 type Body = Record<string, unknown>;
@@ -76,6 +79,30 @@ const invitation = () => ({ email: `nia-${crypto.randomUUID()}@team.test`, role:
 
 /** By the form's path as in tests/parity/pairs.ts. */
 export const CREATING: Record<string, Creating> = {
+  "/agents/:id/messages": {
+    id: async (person) => (await agentOf(person)).agentId,
+    body: () => ({ text: "Could you call them today?" }),
+    rows: of("agent_chat_messages"),
+    call: "/api/agents/:id/messages",
+  },
+  "/support/new": {
+    body: () => ({ subject: "Imports", text: "How many rows at once?" }),
+    rows: of("support_threads"),
+    call: "/api/support",
+  },
+  "/support/:id": {
+    id: async (person) => (await askedSupport(person)).id,
+    body: () => ({ text: "And of contacts?" }),
+    rows: of("support_messages"),
+    call: "/api/support/:id",
+  },
+  "/admin/support/:id": {
+    id: async () => (await askedSupport(await makeBusiness({ plan: "startup" }))).id,
+    body: () => ({ text: "As many as you like." }),
+    rows: "select count(*) n from support_messages where side = 'operator'",
+    call: "/api/admin/support/:id",
+    admin: true,
+  },
   "/agent-matching/new": {
     body: () => ({ ...REQUEST, requiredIndustries: "mining", requiredCountries: "MW" }),
     rows: of("agent_requests"),
@@ -114,9 +141,10 @@ export const CREATING: Record<string, Creating> = {
     call: "/api/contacts/:id/mails",
   },
   "/business/companies/new": {
-    body: () => ({ name: "Zuri Solar", country: "KE" }),
+    body: () => ({ name: "Zuri Solar", country: "KE", addAnyway: "on" }),
     rows: of("companies"),
     call: "/api/companies",
+    callBody: () => ({ name: "Zuri Solar", country: "KE", addAnyway: true }),
   },
   "/business/imports/new": {
     body: () => ({ file: new File(["name,country\nAcme,Kenya\n"], "firms.csv", { type: "text/csv" }) }),

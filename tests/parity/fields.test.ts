@@ -36,9 +36,10 @@ describe("what a field asks for", () => {
   it("a telephone number has digits and what stands between them, wherever one is asked for", async () => {
     const { cookie } = await signedInBusiness();
     const ways: Record<string, (phone: string) => Promise<Response>> = {
-      contact: (phoneNumber) => callApp("POST", "/api/contacts", { contactName: "Nia", phoneNumber }, cookie),
+      contact: (phoneNumber) =>
+        callApp("POST", "/api/contacts", { contactName: "Nia", phoneNumber, addAnyway: true }, cookie),
       "contact by form": (phoneNumber) =>
-        postForm("/business/contacts/new", { contactName: "Nia", phoneNumber }, cookie),
+        postForm("/business/contacts/new", { contactName: "Nia", phoneNumber, addAnyway: "on" }, cookie),
       opportunity: (contactPhone) =>
         callApp("POST", "/api/opportunities", { title: "Roofs", region: "Kenya", contactPhone }, cookie),
       signature: (phone) => callApp("PATCH", "/api/signature", { phone }, cookie),

@@ -15,7 +15,7 @@ describe("a question for the routes of many paths (CVE-2026-55685)", () => {
     ["the same, encoded", `p=${"%2F".repeat(2_500)}`],
     ["the same under an encoded name", `%70=/${deep}`],
     ["thirteen segments", `p=/${"a/".repeat(13)}`],
-    ["thirty-one paths", Array.from({ length: 31 }, (_, at) => `p=/${at}`).join("&")],
+    ["121 paths", Array.from({ length: 121 }, (_, at) => `p=/${at}`).join("&")],
   ])("is refused at the gate: %s", async (_, query) => {
     const version = "any";
     const ask = () => get(`/__manifest?${query}&version=${version}`);

@@ -74,6 +74,8 @@ const LISTS: Record<"business" | "admin", string[]> = {
     "/admin/logs",
     "/admin/logs.csv",
     "/admin/queues/agent-applications",
+    "/admin/applications",
+    "/api/admin/applications",
     "/api/admin/users",
     "/api/admin/queues/agent-applications",
   ],

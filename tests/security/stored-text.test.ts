@@ -64,6 +64,7 @@ describe("somebody writes markup where an administrator or an owner reads it (Es
         `/admin/users/${id}/suspend`,
         "/admin/logs",
         "/admin/queues/agent-applications",
+        "/admin/applications?stage=applied",
         "/dev/mail",
       ].map((path) => [`njia=${admin.token}`, path] as [string, string]),
       [`njia=${admin.token}`, `/admin?search=${encodeURIComponent(PROBE)}`],

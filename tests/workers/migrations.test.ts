@@ -17,6 +17,8 @@ async function database() {
 it("the database of the tests is the one that the migrations make one after the other", async () => {
   await reset();
   await migrateAtOnce();
+  await reset();
+  await migrateAtOnce();
   const atOnce = await database();
   await reset();
   for (const migration of env.MIGRATIONS) await applyD1Migrations(env.DB, [migration]);

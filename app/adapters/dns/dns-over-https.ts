@@ -6,6 +6,8 @@ export interface Dns {
   mailHosts(name: string): Promise<string[]>;
   /** Where a service of it is, the preferred first (RFC 2782). @throws DnsUnavailable */
   services(name: string): Promise<{ host: string; port: number }[]>;
+  /** Its addresses of both families. @throws DnsUnavailable */
+  addresses(name: string): Promise<string[]>;
 }
 
 /** Nobody answered, or the answer was no answer: nothing is known. */
@@ -17,7 +19,7 @@ const TIME_LIMIT = 5_000;
 const MOST_BYTES = 100_000;
 /** A record of text has 65,535 bytes; those that are looked for have a few hundred. */
 const LONGEST_RECORD = 8_000;
-const TYPES = { MX: 15, TXT: 16, SRV: 33 } as const;
+const TYPES = { A: 1, MX: 15, TXT: 16, AAAA: 28, SRV: 33 } as const;
 const NO_SUCH_NAME = 3;
 const MOST_HOSTS = 20;
 
@@ -72,5 +74,6 @@ export function createDns(endpoint = CLOUDFLARE_DNS, timeLimit = TIME_LIMIT): Dn
     mailHosts: async (name) => placesIn(await ask(name, "MX"), 1).map(({ host }) => host),
     services: async (name) =>
       placesIn(await ask(name, "SRV"), 3).map(({ numbers, host }) => ({ host, port: numbers[2] ?? 0 })),
+    addresses: async (name) => (await Promise.all([ask(name, "A"), ask(name, "AAAA")])).flat(),
   };
 }

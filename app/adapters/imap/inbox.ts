@@ -12,7 +12,7 @@ const OPEN_LIMIT = 20_000;
 /** UIDs of one search: their line has at most so many times eleven letters. */
 export const MOST_UIDS = 100_000;
 export const HEADERS_AT_ONCE = 100;
-const HEADERS = "FROM MESSAGE-ID IN-REPLY-TO REFERENCES CONTENT-TYPE";
+const HEADERS = "FROM SUBJECT MESSAGE-ID IN-REPLY-TO REFERENCES CONTENT-TYPE";
 /** Bytes of a part of a body. */
 const PART = 262_144;
 

@@ -1,39 +1,53 @@
+import { z } from "zod";
 import type { BusinessContext } from "~/core/context";
+import { FileFormat } from "~/core/files/table-file";
 import { listAllContacts } from "~/domains/directory/contacts/list-contacts.server";
-import { companyCsv, contactCsv } from "~/domains/directory/export-directory";
+import { companyFile, contactFile } from "~/domains/directory/export-directory";
 import { listAllCompanies } from "~/domains/directory/search/search-companies.server";
-import { exportLeads, leadCsv } from "~/domains/lead-search/leads/export-leads.server";
-import { exportOpportunities, opportunityCsv } from "~/domains/opportunities/export-opportunities.server";
+import { exportLeads, leadFile } from "~/domains/lead-search/leads/export-leads.server";
+import { exportOpportunities, opportunityFile } from "~/domains/opportunities/export-opportunities.server";
 import { browseIn, contactFilterIn, leadFilterIn, opportunityFilterIn } from "./matching-rows.server";
 import { selectedRows } from "./selected-rows.server";
-import type { Selection } from "./selection-schema";
+import { PICKED, type Selection, selectionOf } from "./selection-schema";
 
-async function exportMatching(ctx: BusinessContext, { list, filter }: Selection): Promise<Response> {
+/** Rows that were picked, and the form in which they are taken away. */
+export const ExportSchema = z
+  .object({ ...PICKED, format: FileFormat })
+  .transform(({ format, ...picked }, context) => ({ format, selection: selectionOf(picked, context) }));
+async function exportMatching(
+  ctx: BusinessContext,
+  { list, filter }: Selection,
+  format: FileFormat,
+): Promise<Response> {
   const query = new URLSearchParams(filter);
   switch (list) {
     case "companies":
-      return companyCsv(ctx, listAllCompanies(ctx, await browseIn(ctx, query)));
+      return companyFile(ctx, listAllCompanies(ctx, await browseIn(ctx, query)), format);
     case "contacts":
-      return contactCsv(ctx, listAllContacts(ctx, await contactFilterIn(ctx, query)));
+      return contactFile(ctx, listAllContacts(ctx, await contactFilterIn(ctx, query)), format);
     case "leads":
-      return exportLeads(ctx, leadFilterIn(query));
+      return exportLeads(ctx, { ...leadFilterIn(query), format });
     case "opportunities":
-      return exportOpportunities(ctx, opportunityFilterIn(query));
+      return exportOpportunities(ctx, opportunityFilterIn(query), format);
   }
 }
 
 /** As the list's own export; all that match have no bound. @throws DomainError invalid where no picked row is left */
-export async function exportRows(ctx: BusinessContext, selection: Selection): Promise<Response> {
-  if (selection.ids === null) return exportMatching(ctx, selection);
+export async function exportRows(
+  ctx: BusinessContext,
+  selection: Selection,
+  format: FileFormat = "csv",
+): Promise<Response> {
+  if (selection.ids === null) return exportMatching(ctx, selection, format);
   const selected = await selectedRows(ctx, selection);
   switch (selected.list) {
     case "companies":
-      return companyCsv(ctx, selected.rows);
+      return companyFile(ctx, selected.rows, format);
     case "contacts":
-      return contactCsv(ctx, selected.rows);
+      return contactFile(ctx, selected.rows, format);
     case "leads":
-      return leadCsv(ctx, selected.rows);
+      return leadFile(ctx, selected.rows, format);
     case "opportunities":
-      return opportunityCsv(ctx, selected.rows);
+      return opportunityFile(ctx, selected.rows, format);
   }
 }

@@ -1,6 +1,7 @@
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { at, id } from "~/core/columns";
 import { BULK_LIST_NAMES } from "./lists";
+import type { LeftOut } from "./sharing/left-out";
 
 /** Rows of one list that were given an owner together, each with the owner it had: `[id, owner or null]`. */
 export const bulkAssignments = sqliteTable(
@@ -38,5 +39,25 @@ export const bulkDeletions = sqliteTable(
   (table) => [
     index("bulk_deletions_account").on(table.accountId, table.id),
     index("bulk_deletions_deleted").on(table.deletedAt),
+  ],
+);
+
+/** Leads that were shared with an agent together, and how many of those picked were left out, by why. */
+export const bulkShares = sqliteTable(
+  "bulk_shares",
+  {
+    id: id(),
+    accountId: integer("account_id").notNull(),
+    byUserId: integer("by_user_id"),
+    agentId: integer("agent_id").notNull(),
+    leadIds: text("lead_ids", { mode: "json" }).$type<number[]>().notNull(),
+    leftOut: text("left_out", { mode: "json" }).$type<LeftOut>().notNull(),
+    isDemo: integer("is_demo", { mode: "boolean" }).notNull().default(false),
+    sharedAt: at("shared_at").notNull(),
+    undoneAt: at("undone_at"),
+  },
+  (table) => [
+    index("bulk_shares_account").on(table.accountId, table.id),
+    index("bulk_shares_shared").on(table.sharedAt),
   ],
 );

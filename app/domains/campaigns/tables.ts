@@ -35,6 +35,8 @@ export const campaigns = sqliteTable(
     /** Of the last release; empty. A later migration drops it. */
     pauseReason: text("pause_reason"),
     endedAt: at("ended_at"),
+    /** Since when new leads are added as they come: it does not complete while it waits for them. */
+    takesLeadsSince: at("takes_leads_since"),
     /** Minutes after midnight in the reader's zone between which mails leave. */
     windowStart: integer("window_start").notNull().default(480),
     windowEnd: integer("window_end").notNull().default(1020),

@@ -4,16 +4,20 @@ import { removeDemoLedger } from "~/domains/billing/remove-demo-ledger.server";
 import { removeDemoAssignments } from "~/domains/bulk/assignment/undo-assignment.server";
 import { removeDemoDeletions } from "~/domains/bulk/deletion/undo-deletion.server";
 import { demoCampaigns, removeDemoCampaigns } from "~/domains/campaigns/remove-demo-campaigns.server";
+import { removeDemoChats } from "~/domains/chats/forget-chats.server";
 import { removeDemoDirectory } from "~/domains/directory/remove-demo-directory.server";
 import { removeDemoSearches } from "~/domains/lead-search/remove-demo-searches.server";
 import { demoAddresses, removeDemoMailboxes } from "~/domains/mailboxes/remove-demo-mailboxes.server";
 import { removeDemoRequests } from "~/domains/matching/requests/remove-agent-requests.server";
+import { removeDemoGroups } from "~/domains/merging/groups/forget-groups.server";
 import { removeDemoMessages, removeLetterheadsOf } from "~/domains/messages/remove-demo-messages.server";
 import { removeDemoNotices } from "~/domains/notifications/remove-notices.server";
 import { removeDemoOpportunities } from "~/domains/opportunities/remove-demo-opportunities.server";
+import { removeDemoRatings } from "~/domains/ratings/forget-ratings.server";
 import { removeDemoRefusals } from "~/domains/refusals/erase-address.server";
 import { demoCorrespondents, removeDemoReplies } from "~/domains/replies/erase-person.server";
 import { removeDemoSavedViews } from "~/domains/saved-views/saved-views.server";
+import { removeDemoSupport } from "~/domains/support/forget-support.server";
 import { removeDemoTags } from "~/domains/tags/forget-tags.server";
 import { removeDemoTemplates } from "~/domains/templates/remove-demo-templates.server";
 
@@ -30,9 +34,13 @@ const PIECEMEAL: Removal[] = [
   removeDemoTags,
   removeDemoSavedViews,
   removeDemoRequests,
+  removeDemoChats,
+  removeDemoSupport,
+  removeDemoRatings,
   removeDemoAssignments,
   removeDemoAgentAssignments,
   removeDemoDeletions,
+  removeDemoGroups,
 ];
 
 async function removeSome(ctx: BusinessContext): Promise<boolean> {

@@ -1,13 +1,14 @@
 import type { Context } from "~/core/context";
 import { DAY_MS, midnightOf } from "~/core/seconds";
 import { registerAgent } from "~/domains/agents/register-agent.server";
+import { agentProfileStatement } from "~/domains/agents/save-agent-profile.server";
 import { AgentSignup } from "~/domains/agents/schemas";
 import { registerBusiness } from "~/domains/identity/register-business.server";
 import { hashPassword } from "~/domains/identity/sign-in/password.server";
 import { newUserStatement } from "~/domains/identity/users/user-statements.server";
 import { findUserId } from "~/domains/identity/users/users.server";
 import { requireSwitch } from "~/domains/settings/operator.server";
-import { DEMO_AGENT } from "./plan/agents";
+import { DEMO_AGENT, DEMO_AGENT_LANGUAGES } from "./plan/agents";
 
 const PASSWORD = "demo-Njia-2026";
 
@@ -15,7 +16,6 @@ export const DEMO_BUSINESS = "business@demo.test";
 export const DEMO_AGENT_ADDRESS = "agent@demo.test";
 export const DEMO_ADMIN = "admin@demo.test";
 
-/** How long the demo agent has been one. */
 const DAYS = 89;
 
 const DEMO = [
@@ -47,7 +47,8 @@ export async function seedDemoAccounts(ctx: Context): Promise<void> {
         ...work,
         ...DEMO_AGENT,
       });
-      await registerAgent({ ...ctx, now: () => since }, input, { isDemo: true });
+      const { agentId } = await registerAgent({ ...ctx, now: () => since }, input, { isDemo: true });
+      await agentProfileStatement(ctx, agentId, { languages: DEMO_AGENT_LANGUAGES });
       continue;
     }
     const passwordHash = await hashPassword(ctx.config, PASSWORD);

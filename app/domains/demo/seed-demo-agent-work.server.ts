@@ -8,18 +8,19 @@ import { listOwnCloses } from "~/domains/commissions/closes/list-closes.server";
 import { confirmOwnClose } from "~/domains/commissions/closes/own-closes.server";
 import { reportClose } from "~/domains/commissions/closes/report-close.server";
 import { endHolds } from "~/domains/commissions/ledger/end-holds.server";
+import { makeBatch } from "~/domains/commissions/payouts/make-batch.server";
 import { storeAccountStatement } from "~/domains/commissions/payouts/payout-accounts.server";
 import { payoutObstacle, requestPayout } from "~/domains/commissions/payouts/request-payout.server";
+import { markBatchPaid } from "~/domains/commissions/payouts/settle-payout.server";
 import { listLeads } from "~/domains/lead-search/leads/leads.server";
 import { DEMO_LEAD_WORK } from "./plan/agent-work";
-import { DEMO_AGENT_ADDRESS } from "./seed-demo-accounts.server";
-import { agentOf, businessOf, timeOf } from "./work/demo-sides.server";
+import { DEMO_ADMIN, DEMO_AGENT_ADDRESS } from "./seed-demo-accounts.server";
+import { adminOf, agentOf, businessOf, timeOf } from "./work/demo-sides.server";
 
 const DEMO_PAYOUT_ACCOUNT = { kind: "mobile", holder: "Demo Agent", operator: "M-Pesa" } as const;
 
 type Work = (typeof DEMO_LEAD_WORK)[number];
 
-/** A day's date from today, as a form gives it. */
 const dayFrom = (ctx: Context, days: number) =>
   new Date(ctx.now().getTime() + days * DAY_MS).toISOString().slice(0, 10);
 
@@ -49,11 +50,23 @@ async function closeLead(
   if (newest) await confirmOwnClose({ ...business, now: () => answeredAt }, newest.id);
 }
 
-/** Of demo money, which no batch takes. */
-async function askForPayout(side: AgentContext): Promise<void> {
+/** Of demo money, in a batch of its own: asked for two days before, batched the day before. */
+async function payOut(business: BusinessContext, side: AgentContext, day: number): Promise<void> {
+  const admin = await adminOf(side, DEMO_ADMIN);
+  if (!admin) return;
+  const on = <C extends Context>(ctx: C, before: number): C => {
+    const now = timeOf(side, day + before);
+    return { ...ctx, now: () => now };
+  };
+  const asking = on(side, 2);
+  await endHolds(asking);
   const phone = "+254700000000";
-  await (await storeAccountStatement(side, side.agent.id, { ...DEMO_PAYOUT_ACCOUNT, phone })).run();
-  if ((await payoutObstacle(side, side.agent)) === null) await requestPayout(side, side.agent);
+  await (await storeAccountStatement(asking, side.agent.id, { ...DEMO_PAYOUT_ACCOUNT, phone })).run();
+  if ((await payoutObstacle(asking, side.agent)) !== null) return;
+  await requestPayout(asking, side.agent);
+  const operator = { ...admin, account: business.account };
+  const batchId = await makeBatch(on(operator, 1), DEMO_PAYOUT_ACCOUNT.kind, true);
+  await markBatchPaid(on(operator, 0), batchId, "MPESA-DEMO-1", true);
 }
 
 /** By the functions of the buttons: leads that the demo business shared with the demo agent, and what became of them. Made once. */
@@ -68,7 +81,7 @@ export async function seedDemoAgentWork(system: Context, email: string): Promise
     const shared = await shareLead({ ...business, now: () => at }, lead.id, { agentId: side.agent.id });
     await workOn(side, shared.id, work);
     if (work.close) await closeLead(business, side, shared.id, work.close);
+    if (work.close?.paid) await payOut(business, side, work.close.paid);
   }
   await endHolds(system);
-  await askForPayout(side);
 }

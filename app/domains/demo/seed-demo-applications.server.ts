@@ -9,6 +9,8 @@ import { getApplication } from "~/domains/onboarding/review/applications.server"
 import { decideApplication } from "~/domains/onboarding/review/decide-application.server";
 import { Scorecard } from "~/domains/onboarding/review/review-schemas";
 import { noteApplication, scoreApplication } from "~/domains/onboarding/review/score-application.server";
+import { agreeToVideo } from "~/domains/onboarding/video/submit-interview.server";
+import { takeInterview } from "~/domains/onboarding/video/take-interview.server";
 import { DEMO_APPLICATIONS } from "./plan/applications";
 import { DEMO_ADMIN } from "./seed-demo-accounts.server";
 import { addressOf } from "./seed-demo-community.server";
@@ -31,7 +33,7 @@ async function review(admin: ByAdministrator, agentId: number, { note, score, as
 export async function seedDemoApplications(system: Context): Promise<void> {
   const admin = await adminOf(system, DEMO_ADMIN);
   for (const application of DEMO_APPLICATIONS) {
-    const { name, profileDay, test, ...given } = application;
+    const { name, profileDay, test, answers, ...given } = application;
     const side = await agentOf(system, addressOf(name));
     if (!admin || !side || (await findOnboarding(system, side.agent.id))) continue;
     const { agent } = side;
@@ -44,9 +46,15 @@ export async function seedDemoApplications(system: Context): Promise<void> {
     await saveOnboardingProfile({ ...side, now: () => at }, profile);
     if (test) {
       const takenAt = timeOf(system, test.day);
-      const answers = ITEMS.map((_, index) => [index, test.options[index % test.options.length] ?? 0]);
+      const options = ITEMS.map((_, index) => [index, test.options[index % test.options.length] ?? 0]);
       const fresh = (await findAgent(system, agent.id)) ?? agent;
-      await takeTest({ ...side, agent: fresh, now: () => takenAt }, Object.fromEntries(answers));
+      await takeTest({ ...side, agent: fresh, now: () => takenAt }, Object.fromEntries(options));
+    }
+    if (answers) {
+      const on = { ...side, now: () => timeOf(system, answers.day) };
+      const texts = answers.texts.map((text, question) => ({ question, text }));
+      await agreeToVideo(on);
+      await takeInterview(on, [], { hasNoCamera: true, texts });
     }
     await review(admin, agent.id, application);
   }

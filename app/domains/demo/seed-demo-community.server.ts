@@ -27,7 +27,6 @@ const unused = () => {
 
 type ByAdministrator = Context & { actor: UserActor };
 
-/** `day` counts back from today, UTC. */
 interface Deed {
   day: number;
   hour: number;

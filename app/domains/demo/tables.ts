@@ -8,7 +8,6 @@ export const demoFills = sqliteTable(
   "demo_fills",
   {
     accountId: accountId().primaryKey(),
-    /** In whose name it is made. */
     userId: integer("user_id").notNull(),
     state: text("state", { enum: ["filling", "filled", "removing", "failed"] }).notNull(),
     /** Midnight, UTC: every time of the plan is counted from here. */
@@ -19,7 +18,6 @@ export const demoFills = sqliteTable(
     made: text("made", { mode: "json" }).$type<Record<string, number>>().notNull(),
     /** A step was begun and has not ended: should its job die, all is removed and made anew. */
     isMidStep: integer("is_mid_step", { mode: "boolean" }).notNull().default(false),
-    /** How often a step did not end. */
     failures: integer("failures").notNull().default(0),
     /** A job works on it until then. */
     leaseUntil: at("lease_until"),

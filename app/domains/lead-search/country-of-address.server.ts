@@ -23,7 +23,6 @@ export async function countryOfLead(
   return lead?.country ?? null;
 }
 
-/** By the end of the domain. */
 export const countryOfDomain = (address: string): string | null =>
   countryCode(/\.([a-z]{2})$/i.exec(address.trim())?.[1] ?? "");
 

@@ -36,7 +36,6 @@ export const leadSearches = sqliteTable(
     /** US cents: the sum of the leads' estimated values, and how many leads have one; triggers keep both. */
     pipelineValue: integer("pipeline_value").notNull().default(0),
     valuedCount: integer("valued_count").notNull().default(0),
-    /** 0 before the first run. */
     runNumber: integer("run_number").notNull().default(0),
     runSummary: text("run_summary"),
     /** How often the queue has begun the run that is under way. */

@@ -9,7 +9,6 @@ import { orList } from "./sentence/or-list";
 const either = (names: string[]) =>
   names.length > 6 ? `${names.slice(0, 5).join(", ")} and ${names.length - 5} more` : orList(names);
 
-/** "Renewable Energy · Kenya or Ghana · 11-50 people · without Banking" */
 export function criteriaText(criteria: SearchCriteria): string {
   const without = [...criteria.excludeIndustry.map(industryName), ...criteria.excludeKeywords];
   return [
@@ -30,7 +29,6 @@ const MOST_CHOICES = 12;
 export const countryChoices = ({ location }: SearchCriteria) =>
   location.length > MOST_CHOICES ? [] : location.map((value) => ({ value, label: countryName(value) }));
 
-/** "5 of 10 have an address" */
 export const reachedText = (reachable: number, all: number): string =>
   all === 0
     ? "No leads yet"

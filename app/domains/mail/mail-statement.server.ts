@@ -4,7 +4,7 @@ import { senderOf } from "~/adapters/mail/mail-sender";
 import type { Context } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { addressHash, taggedHash } from "~/domains/suppression/address-hash.server";
-import { type MailContent, mailHtml, mailText, oneLine } from "./render-mail";
+import { type MailBrand, type MailContent, mailHtml, mailText, oneLine, ownSignature } from "./render-mail";
 import { type Attachment, mails } from "./tables";
 
 export interface MailInput extends MailContent {
@@ -14,6 +14,7 @@ export interface MailInput extends MailContent {
   /** The receiver asked for it, or it guards how they sign in: it also goes to an address that wants no mail. */
   isEssential?: boolean;
   headers?: Record<string, string>;
+  brand?: MailBrand | null;
   /** In place of the paragraphs; the HTML was sanitised. */
   whole?: { text: string; html: string };
   attachments?: Attachment[];
@@ -67,7 +68,7 @@ export function mailStatement(ctx: Context, mail: MailInput) {
     action: mail.action && { label: mail.action.label, url: checkedUrl(mail.action.url) },
     wayOut: mail.wayOut && { ...mail.wayOut, url: checkedUrl(mail.wayOut.url) },
   };
-  const signature = { name: config.APP_NAME, origin: config.APP_ORIGIN };
+  const signature = mail.brand ? { ...mail.brand, origin: null } : ownSignature(config);
   const name = mail.to.name ? cut(mail.to.name, MAX_NAME) : "";
   const toAddress = checkedAddress(mail.to.address);
   return ctx.db
@@ -79,6 +80,7 @@ export function mailStatement(ctx: Context, mail: MailInput) {
       taggedHash: taggedHash(config, toAddress),
       isEssential: mail.isEssential ?? false,
       toName: name || null,
+      fromName: mail.brand ? cut(mail.brand.name, MAX_NAME) : null,
       subject: content.subject,
       text: mail.whole?.text ?? mailText(content, signature),
       html: mail.whole?.html ?? mailHtml(content, signature),

@@ -1,3 +1,5 @@
+import type { Config } from "~/core/config";
+
 export interface MailContent {
   subject: string;
   paragraphs: string[];
@@ -5,10 +7,21 @@ export interface MailContent {
   wayOut?: { words: string; label: string; url: string } | undefined;
 }
 
-export interface MailSignature {
+export interface MailBrand {
   name: string;
-  origin: string;
+  logoUrl: string | null;
+  colour: string | null;
 }
+
+export interface MailSignature extends Partial<MailBrand> {
+  name: string;
+  origin: string | null;
+}
+
+export const ownSignature = ({ APP_NAME, APP_ORIGIN }: Pick<Config, "APP_NAME" | "APP_ORIGIN">) => ({
+  name: APP_NAME,
+  origin: APP_ORIGIN,
+});
 
 const LINE = 78;
 
@@ -54,7 +67,8 @@ export function mailText(
   const parts = paragraphs.map(wrap);
   if (action) parts.push(`${wrap(`${action.label}:`)}\n${action.url}`);
   if (wayOut) parts.push(`${wrap(`${wayOut.words} ${wayOut.label}:`)}\n${wayOut.url}`);
-  return `${[...parts, `-- \n${wrap(oneLine(name))}\n${origin}`].join("\n\n")}\n`;
+  const foot = ["-- ", wrap(oneLine(name)), ...(origin === null ? [] : [origin])].join("\n");
+  return `${[...parts, foot].join("\n\n")}\n`;
 }
 
 const ESCAPES: Record<string, string> = {
@@ -78,18 +92,26 @@ const styled = (style: string) => ` style="${style}"`;
 const BODY = styled(
   `margin:0 auto;max-width:34rem;padding:1.5rem 1rem;${FONT};font-size:16px;line-height:1.5`,
 );
-const HEAD = styled(`margin:0 0 1.5rem;color:${BRAND};font-size:20px;font-weight:700`);
-const BUTTON = styled(
-  `display:inline-block;padding:12px 20px;border-radius:8px;background:${BRAND};color:#ffffff;font-weight:600;text-decoration:none`,
-);
+const headStyle = (colour: string) =>
+  styled(`margin:0 0 1.5rem;color:${colour};font-size:20px;font-weight:700`);
+const buttonStyle = (colour: string) =>
+  styled(
+    `display:inline-block;padding:12px 20px;border-radius:8px;background:${colour};color:#ffffff;font-weight:600;text-decoration:none`,
+  );
 const SMALL = styled("font-size:14px;color:#6b7280");
 const LINE_ABOVE = styled("border:0;border-top:1px solid #d9d5cc;margin:1.5rem 0");
 
 /** The way between two points, in letters: a picture would be a request. */
 const MARK = "&#9679;&#8288;&#9473;&#8288;&#9679;";
 
+function headOf({ name, logoUrl, origin }: MailSignature): string {
+  if (logoUrl) return `<img src="${escaped(logoUrl)}" alt="${escaped(name)}" height="48">`;
+  return origin === null ? escaped(name) : `<span aria-hidden="true">${MARK}</span> ${escaped(name)}`;
+}
+
 /** The same words with one button; `dir="auto"` lets Arabic names and sentences run their own way. */
-export function mailHtml(content: MailContent, { name, origin }: MailSignature): string {
+export function mailHtml(content: MailContent, signature: MailSignature): string {
+  const { name, origin, colour } = signature;
   const { subject, paragraphs, action, wayOut } = content;
   const link = (url: string, label: string, style = "") =>
     `<a href="${escaped(url)}"${style}>${escaped(label)}</a>`;
@@ -99,16 +121,16 @@ export function mailHtml(content: MailContent, { name, origin }: MailSignature):
     '<meta name="viewport" content="width=device-width">',
     `<title>${escaped(subject)}</title>`,
     `</head>\n<body${BODY}>`,
-    `<p${HEAD}><span aria-hidden="true">${MARK}</span> ${escaped(name)}</p>`,
+    `<p${headStyle(colour ?? BRAND)}>${headOf(signature)}</p>`,
     ...paragraphs.map((paragraph) => `<p dir="auto">${escaped(paragraph)}</p>`),
     ...(action
       ? [
-          `<p>${link(action.url, action.label, BUTTON)}</p>`,
+          `<p>${link(action.url, action.label, buttonStyle(colour ?? BRAND))}</p>`,
           `<p${SMALL}>If the link does not open, copy this address:<br>${breakable(action.url)}</p>`,
         ]
       : []),
     ...(wayOut ? [`<p${SMALL}>${escaped(wayOut.words)} ${link(wayOut.url, wayOut.label)}.</p>`] : []),
-    `<hr${LINE_ABOVE}>\n<p${SMALL}>${escaped(name)}<br>${link(origin, origin)}</p>`,
+    `<hr${LINE_ABOVE}>\n<p${SMALL}>${escaped(name)}${origin === null ? "" : `<br>${link(origin, origin)}`}</p>`,
     "</body>\n</html>\n",
   ].join("\n");
 }

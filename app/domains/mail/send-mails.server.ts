@@ -79,7 +79,7 @@ async function handOver(ctx: Context, row: MailRow): Promise<MailOutcome> {
   return ctx.mail.send({
     messageId: row.messageId,
     date: row.createdAt,
-    from: senderOf(ctx.config),
+    from: { ...senderOf(ctx.config), ...(row.fromName === null ? {} : { name: row.fromName }) },
     to: { address: row.toAddress, name: row.toName },
     subject: row.subject,
     text: row.text,

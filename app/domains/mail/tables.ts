@@ -14,6 +14,7 @@ export const mails = sqliteTable(
     taggedHash: text("tagged_hash"),
     isEssential: integer("is_essential", { mode: "boolean" }).notNull().default(true),
     toName: text("to_name"),
+    fromName: text("from_name"),
     subject: text("subject").notNull(),
     text: text("text").notNull(),
     html: text("html").notNull(),

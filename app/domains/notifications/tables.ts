@@ -13,6 +13,7 @@ const NOTICE_KINDS = [
   "contact",
   "lead",
   "agent",
+  "support",
 ] as const;
 
 export const notifications = sqliteTable(

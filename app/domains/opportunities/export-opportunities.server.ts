@@ -1,5 +1,6 @@
 import type { BusinessContext } from "~/core/context";
-import { type CsvCell, csvResponse, csvStream } from "~/core/csv";
+import type { CsvCell } from "~/core/csv";
+import { type FileFormat, tableFile } from "~/core/files/table-file";
 import { nameIn, type Person } from "~/domains/identity/team/person";
 import { teamChoices } from "~/domains/identity/team/teammates.server";
 import { TAGS_COLUMN, withTags } from "~/domains/tags/tagged-rows.server";
@@ -40,9 +41,10 @@ export async function* listAllOpportunities(ctx: BusinessContext, query: Opportu
   } while (cursor !== undefined);
 }
 
-export async function opportunityCsv(
+export async function opportunityFile(
   ctx: BusinessContext,
   rows: AsyncIterable<Opportunity> | Iterable<Opportunity>,
+  format: FileFormat,
 ): Promise<Response> {
   const team = await teamChoices(ctx);
   async function* cells() {
@@ -50,8 +52,11 @@ export async function opportunityCsv(
       yield [...COLUMNS.map(([, cell]) => cell(row, team)), tags];
   }
   const header = [...COLUMNS.map(([name]) => name), TAGS_COLUMN];
-  return csvResponse("opportunities.csv", csvStream(header, cells()));
+  return tableFile(format, "opportunities", header, cells());
 }
 
-export const exportOpportunities = (ctx: BusinessContext, query: OpportunityQuery): Promise<Response> =>
-  opportunityCsv(ctx, listAllOpportunities(ctx, query));
+export const exportOpportunities = (
+  ctx: BusinessContext,
+  query: OpportunityQuery,
+  format: FileFormat,
+): Promise<Response> => opportunityFile(ctx, listAllOpportunities(ctx, query), format);

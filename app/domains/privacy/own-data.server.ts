@@ -2,21 +2,28 @@ import type { AccountContext } from "~/core/context";
 import { assignmentsOfUser } from "~/domains/agents/assignments/forget-assignments.server";
 import { agentRecordOf } from "~/domains/agents/erase-agent.server";
 import { listAuditTrail } from "~/domains/audit/audit-trail.server";
+import { ownBilling } from "~/domains/billing/own-billing.server";
+import { messagesOfUser } from "~/domains/chats/forget-chats.server";
 import { ownReferrals } from "~/domains/commissions/affiliate/forget-referrals.server";
+import { closesAnsweredBy, closesOfAgent } from "~/domains/commissions/closes/forget-closes.server";
 import { ownPayouts } from "~/domains/commissions/payouts/forget-payouts.server";
 import { ownDirectoryRows } from "~/domains/directory/own-directory-rows.server";
 import { accountNames, invitationsHeldOf } from "~/domains/identity/erasure/held-by-address.server";
 import { ownFacts } from "~/domains/identity/own-facts.server";
-import { requireNotActing } from "~/domains/identity/policy";
+import { canPay, requireNotActing } from "~/domains/identity/policy";
 import type { UserContext } from "~/domains/identity/self.server";
 import { ownSearches } from "~/domains/lead-search/lead-searches.server";
 import { mailsHeldOf } from "~/domains/mail/mails-of-address.server";
 import { ownAgentRequests } from "~/domains/matching/requests/remove-agent-requests.server";
 import { ownOnboarding } from "~/domains/onboarding/forget-onboarding.server";
 import { ownTasks } from "~/domains/opportunities/erase-contact-from-opportunities.server";
+import { ratingsOfUser } from "~/domains/ratings/forget-ratings.server";
 import { ownSavedViews } from "~/domains/saved-views/saved-views.server";
+import { supportMessagesOfUser } from "~/domains/support/forget-support.server";
 import { ownTags } from "~/domains/tags/tags.server";
 import { ownTemplates } from "~/domains/templates/own-templates.server";
+import { findAutomation } from "~/domains/workflow/automation.server";
+import { automationJson } from "~/domains/workflow/json";
 import { privacyHeldOf } from "./requests/held-data.server";
 
 const MOST = 500;
@@ -28,21 +35,29 @@ export async function ownData(ctx: UserContext) {
   requireNotActing(ctx);
   const { userId, email } = ctx.actor;
   const { emailKey, ...facts } = await ownFacts(ctx);
-  const [agent, ofAddress, trail, work, agentAssignments] = await Promise.all([
-    agentRecordOf(ctx, userId),
-    ctx.actor.isVerified ? heldOfAddress(ctx, email, emailKey) : null,
-    listAuditTrail(ctx, { actor: userId }, MOST),
-    hasAccount(ctx) ? accountWork(ctx, userId) : null,
-    assignmentsOfUser(ctx, userId, MOST),
-  ]);
+  const [agent, ofAddress, trail, work, agentAssignments, agentRatings, agentMessages, supportMessages] =
+    await Promise.all([
+      agentRecordOf(ctx, userId),
+      ctx.actor.isVerified ? heldOfAddress(ctx, email, emailKey) : null,
+      listAuditTrail(ctx, { actor: userId }, MOST),
+      hasAccount(ctx) ? accountWork(ctx, userId) : null,
+      assignmentsOfUser(ctx, userId, MOST),
+      ratingsOfUser(ctx, userId, MOST),
+      messagesOfUser(ctx, userId, MOST),
+      supportMessagesOfUser(ctx, userId, MOST),
+    ]);
   return {
     madeAt: ctx.now().toISOString(),
     note: `At most ${MOST} rows of each kind, the newest first. Companies, contacts and leads have CSV exports of their own, without a limit.`,
     ...facts,
     agent,
     agentAssignments,
+    agentRatings,
+    agentMessages,
+    supportMessages,
     onboarding: agent && (await ownOnboarding(ctx, agent.id)),
     ...(agent && (await ownPayouts(ctx, agent.id, MOST))),
+    ...(agent && { closes: await closesOfAgent(ctx, agent.id, MOST) }),
     ...(agent && { referrals: await ownReferrals(ctx, agent.id, MOST) }),
     ...work,
     ...(ofAddress ?? { addressNote: UNPROVED }),
@@ -76,14 +91,29 @@ async function heldOfAddress(ctx: UserContext, email: string, emailKey: string) 
 }
 
 async function accountWork(ctx: UserContext & AccountContext, userId: number) {
-  const [directory, leads, outreach, savedViews, tags, tasks, agentRequests] = await Promise.all([
-    ownDirectoryRows(ctx, userId),
-    ownSearches(ctx, userId),
-    ownTemplates(ctx, userId),
-    ownSavedViews(ctx, userId),
-    ownTags(ctx),
-    ownTasks(ctx, userId),
-    ownAgentRequests(ctx, userId),
-  ]);
-  return { directory, leads, outreach, savedViews, tags, tasks, agentRequests };
+  const [directory, leads, outreach, savedViews, tags, tasks, agentRequests, billing, closes, workflow] =
+    await Promise.all([
+      ownDirectoryRows(ctx, userId),
+      ownSearches(ctx, userId),
+      ownTemplates(ctx, userId),
+      ownSavedViews(ctx, userId),
+      ownTags(ctx),
+      ownTasks(ctx, userId),
+      ownAgentRequests(ctx, userId),
+      canPay(ctx.actor) ? ownBilling(ctx, MOST) : undefined,
+      closesAnsweredBy(ctx, userId, MOST),
+      findAutomation(ctx),
+    ]);
+  const work = {
+    directory,
+    leads,
+    outreach,
+    savedViews,
+    tags,
+    tasks,
+    agentRequests,
+    closes,
+    workflow: automationJson(workflow),
+  };
+  return { ...work, ...(billing && { billing }) };
 }

@@ -17,6 +17,8 @@ interface ProcessorKind {
   names: (facts: ProcessorFacts) => string[];
 }
 
+const OWN_DOMAIN = "The web server of the address’s own domain";
+
 const hostOf = (url: string) => new URL(url).host;
 const one = (name: string | false | null | undefined) => (name ? [name] : []);
 const carries = (config: Config, transport: Config["MAIL_TRANSPORT"]) => config.MAIL_TRANSPORT === transport;
@@ -102,11 +104,7 @@ export const PROCESSOR_KINDS: readonly ProcessorKind[] = [
     purpose: "Tells which mail servers a domain has",
     gets: "The domain of the business’s address, nothing of a person",
     when: "A business connects a mailbox of a domain that DNS does not explain",
-    names: ({ config }) => [
-      config.MAIL_AUTOCONFIG_URL
-        ? hostOf(config.MAIL_AUTOCONFIG_URL)
-        : "The web server of the address’s own domain",
-    ],
+    names: ({ config: { MAIL_AUTOCONFIG_URL: url } }) => [url ? hostOf(url) : OWN_DOMAIN],
   },
   {
     key: "mail-grant",
@@ -120,8 +118,16 @@ export const PROCESSOR_KINDS: readonly ProcessorKind[] = [
     ],
   },
   {
+    key: "payments",
+    who: "Paystack",
+    purpose: "Takes payments of invoices by card, bank and mobile money, on its own page",
+    gets: "The e-mail address of who pays, the sum, and what they enter on that page",
+    when: "`PAYSTACK_SECRET_KEY` is set, and a business pays there",
+    names: ({ config }) => one(config.PAYSTACK_SECRET_KEY && "Paystack"),
+  },
+  {
     key: "sign-in",
-    who: "The providers of sign-in that an administrator switched on",
+    who: "The providers of sign-in that an administrator, or a business for its own team, switched on",
     purpose: "Tells us who you are when you choose to sign in with your account there",
     gets: "That you sign in here, and when. We get your name and e-mail address from it",
     when: "A user chooses it at a door",

@@ -2,7 +2,7 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import { type Account, type Actor, type Context, isDemoWork } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { dayOf } from "~/core/seconds";
-import { dayEnd, FOR_EVER, isExempt } from "./policy";
+import { dayEnd, isExempt } from "./policy";
 import { quotaUse } from "./tables";
 import { holderOf, type Taking, takingsOf, type Uses } from "./takings";
 import { refusalText } from "./words";
@@ -48,7 +48,7 @@ async function refusalOf(ctx: Pick<Context, "db" | "now">, takings: Taking[]): P
   if (!over) throw new Error("Nothing was taken");
   const seconds = Math.ceil((dayEnd(now).getTime() - now.getTime()) / 1000);
   return new DomainError("limit_reached", refusalText(over.taking, over.used, now), {
-    ...(over.taking.period === FOR_EVER ? {} : { retryAfter: seconds }),
+    retryAfter: seconds,
   });
 }
 
@@ -117,7 +117,7 @@ export const returnQuota = (
 
 const AT_ONCE = 500;
 
-/** Removes at most 500; counts of an agent have no day and stay. */
+/** Removes at most 500. */
 export async function forgetPastUse(ctx: Pick<Context, "d1">, before: Date): Promise<number> {
   const old = `delete from quota_use where rowid in (select rowid from quota_use where period < ?1 limit ${AT_ONCE})`;
   return (await ctx.d1.prepare(old).bind(before.toISOString().slice(0, 10)).run()).meta.changes;

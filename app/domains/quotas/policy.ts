@@ -1,4 +1,5 @@
 import type { Account, Actor, Plan } from "~/core/context";
+import { settledPlan } from "~/domains/billing/plans/plans";
 
 /** Per UTC day. Mails are those that the product itself sends. */
 export interface Allowance {
@@ -31,7 +32,9 @@ export const ALLOWANCES: Record<Plan | "unconfirmed", Allowance> = {
   corporate: times(30),
 };
 
-export const AGENT_BYTES = 300 * MB;
+export const AGENT_BYTES = 320 * MB;
+
+export const CHAT_MESSAGES = 200;
 
 export const OUTCOME_BYTES = 5 * MB;
 
@@ -47,13 +50,11 @@ export const STRANGERS_MAILS = { address: 10, network: 1_000, signUps: 200 } as 
 /** What one event of a mail server counts for: the event, its signature, and the reply or bounce it brings. */
 export const EVENT_ROWS = 3;
 
-export const tierOf = ({ plan, isConfirmed }: Pick<Account, "plan" | "isConfirmed">) =>
-  isConfirmed ? plan : "unconfirmed";
+export const tierOf = (account: Pick<Account, "plan" | "formerPlan" | "isConfirmed">) =>
+  account.isConfirmed ? settledPlan(account) : "unconfirmed";
 
 /** Who is not counted: the product itself, when it seeds, or writes what an answer or a clock brings. */
 export const isExempt = (actor: Actor) => actor.kind === "system";
-
-export const FOR_EVER = "all";
 
 export const dayEnd = (now: Date) =>
   new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1));

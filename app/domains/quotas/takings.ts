@@ -1,11 +1,11 @@
 import type { Account } from "~/core/context";
 import { formatNumber } from "~/core/format";
 import { dayOf } from "~/core/seconds";
-import { PLANS } from "~/domains/billing/plans/plans";
+import { PLANS, settledPlan } from "~/domains/billing/plans/plans";
 import {
   AGENT_BYTES,
   ALLOWANCES,
-  FOR_EVER,
+  CHAT_MESSAGES,
   OUTCOME_BYTES,
   QUOTA_KINDS,
   type QuotaKind,
@@ -27,7 +27,7 @@ export interface Taking {
 
 export type Uses = Partial<Record<QuotaKind, number>>;
 
-type Holder = Pick<Account, "id" | "plan" | "isConfirmed">;
+type Holder = Pick<Account, "id" | "plan" | "formerPlan" | "isConfirmed">;
 
 export const holderOf = ({ id }: Pick<Account, "id">) => `account:${id}`;
 
@@ -40,8 +40,8 @@ const wordsOf = (account: Holder) =>
   tierOf(account) === "unconfirmed"
     ? UNCONFIRMED
     : {
-        who: `An account with the ${PLANS[account.plan].name} plan`,
-        advice: account.plan === "corporate" ? "" : "A larger plan has more: see our prices.",
+        who: `An account with the ${PLANS[settledPlan(account)].name} plan`,
+        advice: settledPlan(account) === "corporate" ? "" : "A larger plan has more: see our prices.",
       };
 
 export function takingsOf(account: Holder, uses: Uses, now: Date): Taking[] {
@@ -55,14 +55,29 @@ export function takingsOf(account: Holder, uses: Uses, now: Date): Taking[] {
   })).filter(({ amount }) => amount > 0);
 }
 
-export const takingOfAgent = (agentId: number, bytes: number): Taking => ({
+export const takingOfAgent = (agentId: number, bytes: number, now: Date): Taking => ({
   holder: `agent:${agentId}`,
-  period: FOR_EVER,
+  period: dayOf(now),
   kind: "bytes",
   amount: bytes,
   allowed: AGENT_BYTES,
   who: "An agent",
-  advice: "Remove files that are not needed any more.",
+  advice: "",
+});
+
+export const takingOfChatMessage = (
+  holder: string,
+  now: Date,
+  kind: "chat" | "support" = "chat",
+): Taking => ({
+  holder: `${kind}:${holder}`,
+  period: dayOf(now),
+  kind: "rows",
+  amount: 1,
+  allowed: CHAT_MESSAGES,
+  who: "",
+  advice: "",
+  limit: `Each side may write ${CHAT_MESSAGES} messages a day to the others.`,
 });
 
 export const takingOfReply = (accountId: number, now: Date): Taking => ({

@@ -1,5 +1,5 @@
 import { formatBytes, formatNumber, formatTime } from "~/core/format";
-import { dayEnd, FOR_EVER, type QuotaKind } from "./policy";
+import { dayEnd, type QuotaKind } from "./policy";
 import type { Taking } from "./takings";
 
 export const QUOTA_WORDS: Record<QuotaKind, { name: string; what: string; verb: string; unit: string }> = {
@@ -44,18 +44,12 @@ export function quotaText(kind: QuotaKind, amount: number): string {
 export const bareText = (kind: QuotaKind, amount: number) =>
   kind === "bytes" ? formatBytes(amount) : formatNumber(amount);
 
-export function refusalText(
-  { kind, amount, allowed, period, who, advice, limit }: Taking,
-  used: number,
-  now: Date,
-) {
+export function refusalText({ kind, amount, allowed, who, advice, limit }: Taking, used: number, now: Date) {
   const { verb } = QUOTA_WORDS[kind];
-  const when = period === FOR_EVER ? "in all" : "a day";
-  const end = period === FOR_EVER ? "" : `It begins anew on ${formatTime(dayEnd(now), "UTC")}.`;
   return [
-    limit ?? `${who} may ${verb} ${quotaText(kind, allowed)} ${when}.`,
+    limit ?? `${who} may ${verb} ${quotaText(kind, allowed)} a day.`,
     `${bareText(kind, used)} ${used === 1 ? "is" : "are"} used, and this needs ${bareText(kind, amount)}.`,
-    end,
+    `It begins anew on ${formatTime(dayEnd(now), "UTC")}.`,
     advice,
   ]
     .filter(Boolean)

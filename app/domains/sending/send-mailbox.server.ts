@@ -1,6 +1,7 @@
 import type { PoolOutcome } from "~/adapters/mail/smtp-pool";
 import type { Context } from "~/core/context";
 import { randomToken } from "~/core/ids";
+import { READ_ONLY } from "~/domains/billing/policy";
 import { findAccount } from "~/domains/identity/find-account.server";
 import { leaseMailbox, type Mailbox, releaseMailbox } from "~/domains/mailboxes/lease-mailbox.server";
 import { sentToday } from "~/domains/mailboxes/mailbox-days.server";
@@ -19,6 +20,8 @@ interface Closed {
   reason: string;
   isForGood: boolean;
 }
+
+const READ_ONLY_PAUSE_MS = 3_600_000;
 
 const pause = (seconds: number) => new Promise((resolve) => setTimeout(resolve, seconds * 1_000));
 
@@ -105,6 +108,10 @@ export async function sendMailbox(ctx: Context, mailboxId: number): Promise<void
   if (!account) return;
   const owned = { ...ctx, account };
   const ledger = new Ledger(owned, mailbox, claim);
+  if (account.readOnlySince) {
+    const until = new Date(ctx.now().getTime() + READ_ONLY_PAUSE_MS);
+    return releaseMailbox(ctx, mailboxId, ledger.leaseUntil, { until, trouble: READ_ONLY });
+  }
   const transport = await transportOf(ctx, mailbox);
   const composer = new Composer(owned, mailbox);
   const source = new MessageSource(owned, mailbox, {

@@ -56,6 +56,16 @@ const IdentityProvider = z.object({
 });
 export type IdentityProvider = z.infer<typeof IdentityProvider>;
 
+const A_DAY = "Please enter a number of companies from 1 to 100,000.";
+
+export const ResearchSetting = z.object({
+  startedBy: z.enum(["businesses", "administrators"], {
+    error: "It is started by businesses or by administrators.",
+  }),
+  mostADay: z.number(A_DAY).int(A_DAY).min(1, A_DAY).max(100_000, A_DAY),
+});
+export type ResearchSetting = z.infer<typeof ResearchSetting>;
+
 export const SETTINGS = {
   claims: {
     schema: z.object({
@@ -79,6 +89,8 @@ export const SETTINGS = {
     builtIn: null,
   },
   identityProviders: { schema: z.array(IdentityProvider), builtIn: [] },
+  /** Null: as the environment says (directory/research). */
+  research: { schema: ResearchSetting.nullable(), builtIn: null },
   switches: {
     schema: z.object({
       signUp: z.boolean(ON_OR_OFF),

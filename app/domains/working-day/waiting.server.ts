@@ -1,15 +1,18 @@
 import type { BusinessContext } from "~/core/context";
 import { formatNumber, formatTotal, plural } from "~/core/format";
 import type { Total } from "~/core/pagination";
+import { countWaitingCloses } from "~/domains/commissions/closes/list-closes.server";
+import { ANSWER_DAYS } from "~/domains/commissions/closes/policy";
 import type { LeadTotals } from "~/domains/lead-search/leads/lead-totals.server";
 import { healthOf } from "~/domains/mailboxes/json";
 import { listMailboxes } from "~/domains/mailboxes/mailboxes.server";
 import { listTasks } from "~/domains/opportunities/tasks/tasks.server";
 import { countUnreadAnswers, countWaitingAnswers } from "~/domains/replies/threads/threads-since.server";
 import { paths } from "~/paths";
+import { COMMISSIONS } from "~/paths/agents/commissions";
 
 export interface Waiting {
-  key: "replies" | "unclear" | "tasks" | "address" | "mailbox" | "people";
+  key: "replies" | "unclear" | "deals" | "tasks" | "address" | "mailbox" | "people";
   title: string;
   text: string;
   to: string;
@@ -28,9 +31,10 @@ function reached({ leads, reachable }: Leads): string {
 
 /** What waits for this person, the most urgent first; demo work waits for nobody. */
 export async function listWaiting(ctx: BusinessContext, leads: Leads): Promise<Waiting[]> {
-  const [replies, unclear, tasks, mailboxes] = await Promise.all([
+  const [replies, unclear, deals, tasks, mailboxes] = await Promise.all([
     countUnreadAnswers(ctx),
     countWaitingAnswers(ctx),
+    countWaitingCloses(ctx),
     listTasks(ctx, { whose: "mine", state: "overdue", limit: 1 }, { isOwn: true }),
     listMailboxes(ctx),
   ]);
@@ -48,6 +52,13 @@ export async function listWaiting(ctx: BusinessContext, leads: Leads): Promise<W
       title: `${many(unclear, "answer")} to read yourself`,
       text: "We are not sure what they mean: one press says it.",
       to: paths.withQuery(paths.replies.list, { show: "waiting" }),
+    });
+  if (deals.count > 0)
+    waiting.push({
+      key: "deals",
+      title: `${many(deals, "reported deal")} to confirm`,
+      text: `An agent says that it is closed. Please answer within ${ANSWER_DAYS} days.`,
+      to: COMMISSIONS.closes,
     });
   if (tasks.total.count > 0)
     waiting.push({

@@ -20,13 +20,15 @@ export function contentPolicy(
   styleHashes: readonly string[],
   nonce: string | null,
   modules: readonly ModuleName[] = [],
+  plays = false,
 ): string {
   const style = `style-src 'self' ${styleHashes.map((hash) => `'${hash}'`).join(" ")}`;
   if (nonce && modules.length > 0) {
     const needs = modules.map((name) => MODULE_NEEDS[name]).join("");
     return `default-src 'none'; script-src 'nonce-${nonce}'; connect-src 'self'; ${needs}${style}; ${DIRECTIVES}`;
   }
-  if (!nonce) return `default-src 'none'; ${style}; connect-src 'self'; ${DIRECTIVES}`;
+  if (!nonce)
+    return `default-src 'none'; ${plays ? "media-src 'self'; " : ""}${style}; connect-src 'self'; ${DIRECTIVES}`;
   return `default-src 'none'; script-src 'nonce-${nonce}' 'strict-dynamic'; connect-src 'self'; manifest-src 'self'; ${style}; ${DIRECTIVES}`;
 }
 

@@ -25,3 +25,47 @@ export async function fileAnswer(
   } else headers.set("content-disposition", `attachment; ${named(file.originalName)}`);
   return new Response(stored.body, { headers });
 }
+
+interface Span {
+  from: number;
+  /** Included. */
+  to: number;
+}
+
+/** RFC 9110, 14.2: one range of bytes; null for what is none, or several, which may be answered with the whole. */
+function spanOf(range: string, size: number): Span | "none" | null {
+  const [, from = "", to = ""] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(range.trim()) ?? [];
+  if (from === "" && to === "") return null;
+  if (from === "") return to === "0" ? "none" : { from: Math.max(0, size - Number(to)), to: size - 1 };
+  if (to !== "" && Number(to) < Number(from)) return null;
+  if (Number(from) >= size) return "none";
+  return { from: Number(from), to: to === "" ? size - 1 : Math.min(Number(to), size - 1) };
+}
+
+/** A recording to play: the whole, or the range that was asked for. `tag` names these bytes and no others. */
+export async function recordingAnswer(
+  request: Request,
+  { size, mimeType, tag }: { size: number; mimeType: string; tag: string },
+  read: (span: Span) => Promise<ReadableStream<Uint8Array>>,
+): Promise<Response> {
+  const etag = `"${tag}"`;
+  const asked = request.headers.get("range");
+  const isSame = [null, etag].includes(request.headers.get("if-range"));
+  const span = asked && isSame ? spanOf(asked, size) : null;
+  const headers = new Headers({
+    "content-type": mimeType,
+    "accept-ranges": "bytes",
+    etag,
+    "content-security-policy": "default-src 'none'; sandbox; frame-ancestors 'none'",
+    "x-robots-tag": "noindex",
+  });
+  if (span === "none") {
+    headers.set("content-range", `bytes */${size}`);
+    return new Response(null, { status: 416, headers });
+  }
+  const { from, to } = span ?? { from: 0, to: size - 1 };
+  headers.set("content-length", String(to - from + 1));
+  if (span) headers.set("content-range", `bytes ${from}-${to}/${size}`);
+  const body = request.method === "HEAD" ? null : await read({ from, to });
+  return new Response(body, { status: span ? 206 : 200, headers });
+}

@@ -1,4 +1,5 @@
 import { type UploadHandler, unstable_parseMultipartFormData } from "@remix-run/cloudflare";
+import { DomainError } from "~/core/errors";
 import { answerError } from "../answer-error.server";
 import { asResponse } from "../as-response.server";
 import { BODY_LIMIT, FIELD_LIMIT, requirePlainFields } from "../calls/body.server";
@@ -12,36 +13,50 @@ export interface FormFile {
 
 const tooMuch = () => new Response("What you sent is too large.", { status: 413 });
 
+type Receive<Kept> = (bytes: AsyncIterable<Uint8Array>, fileName: string) => Promise<Kept>;
+
+/** Handed on without its `return`: who stops reading early does not end the part, which is read to its end. */
+function unending(parts: AsyncIterator<Uint8Array>): AsyncIterable<Uint8Array> {
+  return { [Symbol.asyncIterator]: () => ({ next: () => parts.next() }) };
+}
+
 /**
- * A form with a file in the field `name`, or without one. Of a file that is larger than `most` one byte more is kept, so
- * that who stores it says no, and the other fields are read to their end.
+ * A form whose files stream to `receive` as they come, by the names of their fields, at most `most` bytes in all. What `receive`
+ * refuses is given back in its place, so that the form is answered as a whole.
  * @throws Response 413, 422
  */
-export async function readFormWithFile(
+export async function readFormWithFiles<Kept>(
   request: Request,
-  name: string,
+  isFile: (name: string) => boolean,
   most: number,
-): Promise<{ formData: FormData; file: FormFile | null }> {
+  receive: (name: string) => Receive<Kept>,
+): Promise<{ formData: FormData; files: Map<string, Kept | DomainError> }> {
+  const files = new Map<string, Kept | DomainError>();
   const type = request.headers.get("content-type") ?? "";
-  if (!/^multipart\/form-data/i.test(type)) return { formData: await readForm(request), file: null };
-  let file: FormFile | null = null;
-  let left = most * 3 + BODY_LIMIT;
+  if (!/^multipart\/form-data/i.test(type)) return { formData: await readForm(request), files };
+  let left = most + BODY_LIMIT;
   let fieldsLeft = BODY_LIMIT;
-  const handler: UploadHandler = async (part) => {
-    const isFile = part.name === name && part.filename !== undefined;
-    const chunks: Uint8Array[] = [];
-    let size = 0;
-    for await (const chunk of part.data) {
+  const counted = async function* (bytes: AsyncIterable<Uint8Array>) {
+    for await (const chunk of bytes) {
       left -= chunk.length;
       if (left < 0) throw tooMuch();
-      if (isFile ? size <= most : part.filename === undefined) chunks.push(chunk);
-      size += chunk.length;
+      yield chunk;
     }
-    if (isFile) {
-      if (size > 0 && file === null) file = { name: part.filename ?? "", bytes: joined(chunks, most + 1) };
-      return undefined;
+  };
+  const handler: UploadHandler = async ({ name, filename, data }) => {
+    const parts = counted(data);
+    const isKept = filename !== undefined && isFile(name) && !files.has(name);
+    if (isKept) {
+      const kept = await answerError(
+        () => receive(name)(unending(parts), filename),
+        (error) => error,
+      );
+      if (kept !== null) files.set(name, kept);
     }
-    if (part.filename !== undefined) return undefined;
+    const chunks: Uint8Array[] = [];
+    for await (const chunk of parts) if (filename === undefined) chunks.push(chunk);
+    if (filename !== undefined) return undefined;
+    const size = chunks.reduce((sum, { length }) => sum + length, 0);
     fieldsLeft -= size;
     if (fieldsLeft < 0) throw tooMuch();
     return new TextDecoder().decode(joined(chunks, size));
@@ -52,12 +67,64 @@ export async function readFormWithFile(
       handler,
     );
     requirePlainFields(formData.keys());
-    return { formData, file };
+    return { formData, files };
   } catch (error) {
     const answer = asResponse(error);
     if (answer instanceof Response) throw answer;
     throw new Response("The form did not arrive as a whole. Please send it again.", { status: 422 });
   }
+}
+
+/** The files of a form that were kept. @throws DomainError, the first refusal */
+export const filesKept = <Kept>(files: Map<string, Kept | DomainError>): Kept[] =>
+  [...files.values()].map((file) => {
+    if (file instanceof DomainError) throw file;
+    return file;
+  });
+
+/**
+ * A form with a file in the field `name`, or without one. Of a file that is larger than `most` one byte more is kept, so
+ * that who stores it says no, and the other fields are read to their end.
+ * @throws Response 413, 422
+ */
+export async function readFormWithFile(
+  request: Request,
+  name: string,
+  most: number,
+): Promise<{ formData: FormData; file: FormFile | null }> {
+  const whole: Receive<FormFile | null> = async (bytes, fileName) => {
+    const chunks: Uint8Array[] = [];
+    let size = 0;
+    for await (const chunk of bytes) {
+      if (size <= most) chunks.push(chunk);
+      size += chunk.length;
+    }
+    return size > 0 ? { name: fileName, bytes: joined(chunks, most + 1) } : null;
+  };
+  const { formData, files } = await readFormWithFiles(
+    request,
+    (each) => each === name,
+    most * 3,
+    () => whole,
+  );
+  return { formData, file: filesKept(files)[0] ?? null };
+}
+
+/** Reads the file in the field `name` as it arrives, without keeping it; null where none was chosen. @throws Response 413, 422 */
+export async function readUpload<Read>(
+  request: Request,
+  name: string,
+  most: number,
+  read: (bytes: AsyncIterable<Uint8Array>) => Promise<Read>,
+): Promise<Read | null> {
+  const receive: Receive<Read | null> = async (bytes, fileName) => (fileName ? read(bytes) : null);
+  const { files } = await readFormWithFiles(
+    request,
+    (each) => each === name,
+    most,
+    () => receive,
+  );
+  return filesKept(files)[0] ?? null;
 }
 
 /** A file kept before the form is answered: what is wrong with it, for `answerForm`. */

@@ -1,6 +1,7 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { Params } from "@remix-run/react";
 import type { BusinessContext, Context, UserActor } from "~/core/context";
+import { DomainError } from "~/core/errors";
 import type { AgentContext } from "~/domains/agents/agents.server";
 import { asResponse } from "../as-response.server";
 import { answerFormOnce } from "../idempotency.server";
@@ -11,11 +12,29 @@ import {
   requireBusiness,
   requireUser,
 } from "../session/guards.server";
+import { redirectWithFlash } from "./flash.server";
 
 export interface PageArgs {
   request: Request;
   params: Params;
   context: AppLoadContext;
+}
+
+/** The page that a button stood on; null where the form is that of the page itself, which shows its own errors. */
+function pageOfButton(request: Request): string | null {
+  const referer = request.headers.get("referer");
+  if (request.method !== "POST" || !referer || !URL.canParse(referer)) return null;
+  const [from, to] = [new URL(referer), new URL(request.url)];
+  const isOwn = from.pathname === to.pathname.replace(/\.data$/, "");
+  return from.origin === to.origin && !isOwn ? from.pathname + from.search : null;
+}
+
+/** What a button of another page is refused is said on that page, in its frame. */
+function refusedButton(error: unknown, { request, context }: PageArgs): Response | null {
+  const back = error instanceof DomainError ? pageOfButton(request) : null;
+  return back && error instanceof DomainError
+    ? redirectWithFlash(context, back, { kind: "error", title: error.message })
+    : null;
 }
 
 const guarded =
@@ -28,7 +47,7 @@ const guarded =
       const ctx = await guard(args);
       return await answerFormOnce(ctx, args, () => run(ctx, args));
     } catch (error) {
-      throw asResponse(error);
+      throw refusedButton(error, args) ?? asResponse(error);
     }
   };
 

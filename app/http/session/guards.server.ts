@@ -3,8 +3,10 @@ import type { BusinessContext, Context, UserActor } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { isAdministrator } from "~/domains/admin/users/policy";
 import { type AgentContext, findAgentOfUser } from "~/domains/agents/agents.server";
+import { requirePaid } from "~/domains/billing/policy";
 import { canWrite, mustHaveSecondFactor, READS_ONLY, requireWriter } from "~/domains/identity/policy";
 import { paths } from "~/paths";
+import { SIGN_ON } from "~/paths/business/sign-on";
 import { type Flash, flashCookie } from "../pages/flash.server";
 import { deviceCookie, expireSession, resolveSession } from "./session.server";
 
@@ -35,12 +37,19 @@ const LOGGED_OUT: Flash = {
   text: "You are logged out. Logging in again...",
 };
 
+/** The page that a request is for, or that its form stands on. */
+function pageOf(request: Request): string | null {
+  const url = new URL(request.url);
+  const referer = request.headers.get("referer") ?? "";
+  const page = request.method === "GET" ? url : URL.canParse(referer) ? new URL(referer) : null;
+  return page?.origin === url.origin ? page.pathname + page.search : null;
+}
+
 /** For pages of any signed-in person. @throws Response: a redirect to sign-in that remembers where to go back to */
 export async function requireUser(args: RequestArgs): Promise<Context & { actor: UserActor }> {
   const ctx = await contextOf(args);
   if (ctx.actor.kind === "user") return { ...ctx, actor: ctx.actor };
-  const { pathname, search } = new URL(args.request.url);
-  const back = args.request.method === "GET" ? pathname + search : paths.business.home;
+  const back = pageOf(args.request) ?? paths.business.home;
   const wasInside = expireSession(args.context, args.request);
   args.context.cookies.push(flashCookie(ctx.config, wasInside ? LOGGED_OUT : LOG_IN));
   throw redirectDocument(`${paths.auth.businessLogin}?redirect=${encodeURIComponent(back)}`);
@@ -69,6 +78,8 @@ export async function requireAgentRecord(args: RequestArgs): Promise<AgentContex
   return { ...ctx, agent };
 }
 
+const MUST_LINK = "Your company asks you to log in with its own provider. Please link it here first.";
+
 /** Whatever doesn't only read: a viewer of the account may not, here once for every screen and call of a business. */
 const isWrite = ({ request }: RequestArgs) => !["GET", "HEAD"].includes(request.method);
 
@@ -76,7 +87,14 @@ const isWrite = ({ request }: RequestArgs) => !["GET", "HEAD"].includes(request.
 export async function requireBusiness(args: RequestArgs): Promise<BusinessContext> {
   const ctx = await requireUser(args);
   if (!isBusiness(ctx)) throw new Response("This screen is for business accounts.", { status: 403 });
+  if (ctx.actor.mustLink) {
+    args.context.cookies.push(
+      flashCookie(ctx.config, { kind: "info", title: "One Step Is Left", text: MUST_LINK }),
+    );
+    throw redirectDocument(SIGN_ON.own);
+  }
   if (isWrite(args) && !canWrite(ctx.actor)) throw new Response(READS_ONLY, { status: 403 });
+  if (isWrite(args)) requirePaid(ctx, new URL(args.request.url).pathname.replace(/\.data$/, ""));
   return ctx;
 }
 
@@ -119,6 +137,10 @@ export async function requireCaller(
     );
   if (access === "business" && !isBusiness(ctx))
     throw new DomainError("forbidden", "This call is for business accounts.");
-  if (access === "business" && isWrite(args)) requireWriter({ actor: ctx.actor });
+  if (access === "business" && ctx.actor.mustLink) throw new DomainError("forbidden", MUST_LINK);
+  if (isBusiness(ctx) && access === "business" && isWrite(args)) {
+    requireWriter(ctx);
+    requirePaid(ctx, new URL(args.request.url).pathname);
+  }
   return ctx;
 }

@@ -75,8 +75,9 @@ export async function goInside(
   signedIn: SignedIn,
   back: string | null | undefined,
 ): Promise<Response> {
-  const { userId, passwordHash } = signedIn;
-  if (signedIn.secondFactorToken === null) return open({ context, request }, userId, back, { passwordHash });
+  const { userId, passwordHash, bySingleSignOn } = signedIn;
+  if (signedIn.secondFactorToken === null)
+    return open({ context, request }, userId, back, { passwordHash, bySingleSignOn });
   context.cookies.push(stepCookie(context, signedIn.secondFactorToken, STEP_SECONDS));
   return redirect(paths.withQuery(paths.auth.secondFactor, { redirect: safeRedirect(back, "") }));
 }
@@ -108,9 +109,9 @@ export async function goInsideWithCode(
   code: string,
   back: string | null | undefined,
 ): Promise<Response> {
-  const { userId } = await finishSecondFactor(args.context.base, stepToken(args) ?? "", code);
+  const { userId, bySingleSignOn } = await finishSecondFactor(args.context.base, stepToken(args) ?? "", code);
   args.context.cookies.push(stepCookie(args.context, "", 0));
-  return open(args, userId, back, { hasSecondFactor: true });
+  return open(args, userId, back, { hasSecondFactor: true, bySingleSignOn });
 }
 
 /**

@@ -10,5 +10,7 @@ export const APPLICATIONS = {
   decision: (agentId: Id, decision: string) =>
     withQuery(`/admin/applications/${agentId}/decision`, { decision }),
   scorecard: (agentId: Id) => `/admin/applications/${agentId}/scorecard`,
+  answer: (agentId: Id, question: number) => `/admin/applications/${agentId}/answers/${question}`,
+  interview: (agentId: Id) => `/admin/applications/${agentId}/interview`,
   cv: (agentId: Id) => `/admin/applications/${agentId}/cv`,
 };

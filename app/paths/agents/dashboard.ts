@@ -24,6 +24,14 @@ export const DASHBOARD = {
   onboardingQuestion: (question: number) => `${ONBOARDING}/test?question=${question}`,
   onboardingTestList: `${ONBOARDING}/test/list`,
   onboardingConsent: `${ONBOARDING}/test/consent`,
+  /** Counts from 1, as people do. */
+  onboardingVideo: (question: number) => `${ONBOARDING}/video?question=${question}`,
+  onboardingVideoConsent: `${ONBOARDING}/video/consent`,
+  onboardingNoCamera: (question: number) => `${ONBOARDING}/video/no-camera?question=${question}`,
+  onboardingVideoComplete: `${ONBOARDING}/video/complete`,
+  onboardingAnswer: (question: number, answerId: number) =>
+    `${ONBOARDING}/video/answers/${question}?v=${answerId}`,
+  answerUploads: (agentId: number) => `/api/agents/${agentId}/video-interview/uploads`,
   onboardingInterviewCancel: `${ONBOARDING}/interview/cancel`,
   onboardingInterviewFile: `${ONBOARDING}/interview/file`,
   onboardingSummary: `${ONBOARDING}/summary`,

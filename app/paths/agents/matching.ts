@@ -1,4 +1,6 @@
-const REQUESTS = "/agent-matching";
+import { MARKETPLACE } from "./marketplace";
+
+const REQUESTS = MARKETPLACE.matching;
 const ASKED = "/agent/requests";
 
 /** Requests for agents with their matches, and the agent's side of them. */

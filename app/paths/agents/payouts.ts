@@ -11,6 +11,8 @@ export const PAYOUTS = {
   failed: (payoutId: Id) => `${ADMIN}/${payoutId}/failed`,
   closes: "/admin/closes",
   reverse: (closeId: Id) => `/admin/closes/${closeId}/reverse`,
+  fees: (accountId: Id) => `/admin/fees/${accountId}`,
+  reverseFee: (paymentId: Id) => `/admin/fee-payments/${paymentId}/reverse`,
   batch: (batchId: Id) => `${ADMIN}/batches/${batchId}`,
   batchFile: (batchId: Id) => `${ADMIN}/batches/${batchId}/file`,
 };

@@ -4,6 +4,8 @@ export const PICKED = {
   undoTag: (changeId: number) => `/business/picked/tag-changes/${changeId}/undo`,
   assign: "/business/picked/assign",
   assignment: (assignmentId: number) => `/business/picked/assignments/${assignmentId}`,
+  share: "/business/picked/share",
+  shares: (shareId: number) => `/business/picked/shares/${shareId}`,
   export: "/business/picked/export",
   delete: "/business/picked/delete",
   deletions: "/business/deletions",

@@ -49,7 +49,7 @@ export const loader = userPage(async (ctx) => {
       ["Since", formatDate(profile.createdAt, readerZone(ctx))],
     ] as [string, string][],
     hasSecondFactor: profile.secondFactorSince !== null,
-    hasAllowances: actor.userType === "business",
+    isBusiness: actor.userType === "business",
     constraint: getZodConstraint(ProfileChange),
   };
 });
@@ -65,7 +65,7 @@ export const action = userPage((ctx, args) =>
 );
 
 export default function AccountPage() {
-  const { person, countries, email, isVerified, isDemo, facts, hasSecondFactor, hasAllowances, constraint } =
+  const { person, countries, email, isVerified, isDemo, facts, hasSecondFactor, isBusiness, constraint } =
     useLoaderData<typeof loader>();
   const [form, fields] = useForm<z.input<typeof ProfileChange>>({
     lastResult: useActionData<typeof action>()?.result,
@@ -94,8 +94,8 @@ export default function AccountPage() {
           <Submit>Save the changes</Submit>
         </PostForm>
       </Section>
-      <Section title={hasAllowances ? "How you sign in, and what you may use" : "How you sign in"}>
-        <OwnPages hasSecondFactor={hasSecondFactor} hasAllowances={hasAllowances} />
+      <Section title={isBusiness ? "How you sign in, and what you may use" : "How you sign in"}>
+        <OwnPages hasSecondFactor={hasSecondFactor} isBusiness={isBusiness} />
       </Section>
     </Page>
   );

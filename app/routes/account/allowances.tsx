@@ -2,7 +2,7 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { formatTime } from "~/core/format";
 import { readerZone } from "~/core/time/time-zones";
-import { PLANS } from "~/domains/billing/plans/plans";
+import { PLANS, settledPlan } from "~/domains/billing/plans/plans";
 import { getAllowances } from "~/domains/quotas/get-allowances.server";
 import { allowanceJson } from "~/domains/quotas/json";
 import { dayEnd } from "~/domains/quotas/policy";
@@ -24,8 +24,8 @@ export const loader = businessPage(async (ctx) => {
   const end = dayEnd(ctx.now());
   return {
     allowances: (await getAllowances(ctx)).map(allowanceJson),
-    plan: PLANS[account.plan].name,
-    isLargest: account.plan === "corporate",
+    plan: PLANS[settledPlan(account)].name,
+    isLargest: settledPlan(account) === "corporate",
     isConfirmed: account.isConfirmed,
     maySendLink: !actor.isVerified && !actor.isDemo,
     email: actor.email,

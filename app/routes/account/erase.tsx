@@ -40,11 +40,14 @@ export const action = userPage((ctx, args) =>
         text: "A link is on its way. It works once, for 3 hours.",
       });
     await stopSession(args.context, args.request);
-    return redirectWithFlash(args.context, paths.site.home, {
+    const gone = redirectWithFlash(args.context, paths.site.home, {
       kind: "success",
       title: "Your account was erased",
       text: "A last mail confirms it.",
     });
+    // What the browser of an agent keeps for when there is no line.
+    gone.headers.set("clear-site-data", '"storage"');
+    return gone;
   }),
 );
 

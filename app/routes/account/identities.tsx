@@ -6,8 +6,10 @@ import {
   identityJson,
   listOwnIdentities,
 } from "~/domains/identity/external/own-identities.server";
+import { findDoor } from "~/domains/identity/single-sign-on/open-doors.server";
 import { userPage } from "~/http/pages/page.server";
 import { paths } from "~/paths";
+import { SIGN_ON } from "~/paths/business/sign-on";
 import { Time } from "~/ui/data/figures";
 import { type Column, Table } from "~/ui/data/table";
 import { EmptyState } from "~/ui/feedback/empty-state";
@@ -24,6 +26,7 @@ export const loader = userPage(async (ctx) => ({
   identities: (await listOwnIdentities(ctx)).map(identityJson),
   doors: await listDoors(ctx),
   hasPassword: await hasPassword(ctx),
+  company: ctx.account && (await findDoor(ctx, { accountId: ctx.account.id }))?.company,
 }));
 
 type Row = ReturnType<typeof identityJson>;
@@ -34,7 +37,7 @@ const columns: Column<Row>[] = [
 ];
 
 export default function IdentitiesPage() {
-  const { identities, doors, hasPassword } = useLoaderData<typeof loader>();
+  const { identities, doors, hasPassword, company } = useLoaderData<typeof loader>();
   return (
     <Page
       title="Other ways to sign in"
@@ -63,6 +66,11 @@ export default function IdentitiesPage() {
           </LinkButton>
         )}
       />
+      {company ? (
+        <div className="row">
+          <LinkButton to={SIGN_ON.own}>Sign-in of {company}</LinkButton>
+        </div>
+      ) : null}
       {doors.length > 0 ? (
         <div className="row">
           {doors.map(({ key, name }) => (

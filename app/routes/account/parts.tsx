@@ -1,4 +1,5 @@
 import { paths } from "~/paths";
+import { SIGN_ON } from "~/paths/business/sign-on";
 import { Alert } from "~/ui/feedback/alert";
 import { Once } from "~/ui/forms/once";
 import { Submit } from "~/ui/forms/submit";
@@ -9,10 +10,13 @@ export function VerifyNote({
   isVerified,
   isDemo,
   email,
+  back,
 }: {
   isVerified: boolean;
   isDemo: boolean;
   email: string;
+  /** The screen that asks, where it is not the account page. */
+  back?: string;
 }) {
   if (isVerified) return null;
   if (isDemo) return <Alert title="Demo">This is a demo user. It gets no mail.</Alert>;
@@ -22,6 +26,7 @@ export function VerifyNote({
         <p>We sent a link to {email}. Please open it, or let us send it again.</p>
         <form method="post" action={paths.account.verify}>
           <Once />
+          {back ? <input type="hidden" name="back" value={back} /> : null}
           <Submit kind="plain">Send the mail again</Submit>
         </form>
       </div>
@@ -31,18 +36,31 @@ export function VerifyNote({
 
 export const AccountTrail = () => <Breadcrumb trail={[{ to: paths.account.home, label: "Your account" }]} />;
 
-const ALLOWANCES = {
-  to: paths.account.allowances,
-  label: "Allowances of today",
-  hint: "Rows, files, jobs, AI questions and mails: what is used, and of how much.",
-};
+const OF_BUSINESS = [
+  {
+    to: paths.account.allowances,
+    label: "Allowances of today",
+    hint: "Rows, files, jobs, AI questions and mails: what is used, and of how much.",
+  },
+  {
+    to: paths.account.whiteLabel,
+    label: "White label",
+    hint: "Your name and logo on mails that we send in your name. With the Corporate plan.",
+  },
+  {
+    to: SIGN_ON.settings,
+    label: "Single sign-on",
+    hint: "Your team logs in at your company’s own provider. With the Corporate plan.",
+  },
+];
 
 export function OwnPages({
   hasSecondFactor,
-  hasAllowances,
+  isBusiness,
 }: {
   hasSecondFactor: boolean;
-  hasAllowances: boolean;
+  /** Whether the person works for a business. */
+  isBusiness: boolean;
 }) {
   const pages = [
     { to: paths.account.password, label: "Change your password", hint: "Every other browser is signed out." },
@@ -57,7 +75,7 @@ export function OwnPages({
         : "Off: your password is enough to sign in.",
     },
     { to: paths.account.data, label: "Your data", hint: "See all we hold about you, or erase it." },
-    ...(hasAllowances ? [ALLOWANCES] : []),
+    ...(isBusiness ? OF_BUSINESS : []),
   ];
   return (
     <ul className="ways">

@@ -9,17 +9,26 @@ import { TermsList } from "~/domains/agents/assignments/ui/terms-list";
 import { marketAgentJson } from "~/domains/agents/marketplace/json";
 import { canBeAssigned, getMarketAgent } from "~/domains/agents/marketplace/market-agents.server";
 import { termsView } from "~/domains/agents/marketplace/view";
+import { ratingWords } from "~/domains/agents/rating";
 import { TIERS } from "~/domains/agents/tiers";
+import { chatLinkOf } from "~/domains/chats/account-side.server";
+import { listRatings } from "~/domains/ratings/list-ratings.server";
+import { RatingList } from "~/domains/ratings/ui/rating-list";
+import { ratingView } from "~/domains/ratings/view";
 import { businessPage } from "~/http/pages/page.server";
 import { paths } from "~/paths";
+import { CHATS } from "~/paths/agents/chats";
+import { RATINGS } from "~/paths/agents/ratings";
 import { Badge } from "~/ui/data/badge";
 import { DefinitionList } from "~/ui/data/definition-list";
 import { Stat } from "~/ui/data/stat";
 import { LinkButton } from "~/ui/forms/link-button";
 import { WritersOnly } from "~/ui/forms/readers";
 import { Submit } from "~/ui/forms/submit";
-import { Card, Page } from "~/ui/layout/page";
+import { Card, Page, Section } from "~/ui/layout/page";
 import { placesOf } from "./places.server";
+
+const LATEST = 3;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.agent.name ?? "Agent" }];
 
@@ -27,18 +36,22 @@ export const loader = businessPage(async (ctx, { params }) => {
   const found = await getMarketAgent(ctx, parseId(params.agentId, "agent"));
   const last = await lastAssignment(ctx, found.id);
   const isOpen = last?.state === "offered" || last?.state === "accepted";
+  const { rows } = await listRatings(ctx, found, { limit: LATEST });
   return {
     agent: marketAgentJson(found, isOpen ? last : null),
+    average: ratingWords(found),
+    ratings: rows.map((rating) => ratingView(rating, readerZone(ctx))),
     tier: TIERS[found.tier].name,
     isOpen,
     terms: last && termsView(last, readerZone(ctx)),
+    chat: await chatLinkOf(ctx, found.id),
     canAssign: !isOpen && (await canBeAssigned(ctx, found)),
     places: await placesOf(ctx),
   };
 });
 
 function Record() {
-  const { agent, tier } = useLoaderData<typeof loader>();
+  const { agent, tier, average } = useLoaderData<typeof loader>();
   return (
     <div className="grid-4">
       <Stat label="Tier" value={tier} hint="What each tier is paid" to={paths.site.rates} />
@@ -53,22 +66,54 @@ function Record() {
         value={formatNumber(agent.leadsConverted)}
         hint={agent.leadsConverted === 0 ? "no deals yet" : null}
       />
+      <Stat
+        label="Rating"
+        value={average ?? "None yet"}
+        hint="by businesses, of confirmed deals"
+        to={RATINGS.ofAgent(agent.id)}
+      />
     </div>
   );
 }
 
+function Ratings() {
+  const { agent, ratings } = useLoaderData<typeof loader>();
+  if (ratings.length === 0) return null;
+  return (
+    <Section
+      title="What businesses say"
+      action={
+        <LinkButton slim to={RATINGS.ofAgent(agent.id)}>
+          All ratings
+        </LinkButton>
+      }
+    >
+      <RatingList ratings={ratings} />
+    </Section>
+  );
+}
+
 function Assign() {
-  const { agent, isOpen, canAssign, places } = useLoaderData<typeof loader>();
+  const { agent, isOpen, canAssign, places, chat } = useLoaderData<typeof loader>();
+  const messages = chat ? (
+    <LinkButton to={CHATS.withAgent(agent.id)}>
+      {chat.unread > 0 ? `Messages (${chat.unread} new)` : "Messages"}
+    </LinkButton>
+  ) : null;
   if (isOpen)
     return (
-      <LinkButton writes kind="danger" to={paths.marketplace.end(agent.id)}>
-        Un-assign
-      </LinkButton>
+      <div className="row">
+        {messages}
+        <LinkButton writes kind="danger" to={paths.marketplace.end(agent.id)}>
+          Un-assign
+        </LinkButton>
+      </div>
     );
-  if (!canAssign) return null;
+  if (!canAssign) return messages;
   return (
     <WritersOnly>
       <div className="row">
+        {messages}
         <form method="post" action={paths.marketplace.assign(agent.id)}>
           <Submit disabled={places.isFull}>Assign</Submit>
         </form>
@@ -120,6 +165,7 @@ export default function AgentPage() {
           )}
         </Card>
       </div>
+      <Ratings />
     </Page>
   );
 }

@@ -3,16 +3,20 @@ import { useLoaderData } from "@remix-run/react";
 import { formatTotal } from "~/core/format";
 import { PageQuery } from "~/core/pagination";
 import { listAssignedAgents } from "~/domains/agents/assignments/assigned-agents.server";
+import { placesText } from "~/domains/agents/assignments/policy";
 import { AssignedTable } from "~/domains/agents/marketplace/ui/agent-table";
 import { marketRow } from "~/domains/agents/marketplace/view";
+import { withUnread } from "~/domains/chats/account-side.server";
 import { businessPage } from "~/http/pages/page.server";
 import { readQuery } from "~/http/pages/query.server";
 import { paths } from "~/paths";
+import { CHATS } from "~/paths/agents/chats";
 import { COMMISSIONS } from "~/paths/agents/commissions";
 import { Pagination } from "~/ui/data/pagination";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { LinkButton } from "~/ui/forms/link-button";
 import { Page } from "~/ui/layout/page";
+import { placesOf } from "./places.server";
 
 export const meta: MetaFunction = () => [{ title: "Your agents" }];
 
@@ -20,18 +24,23 @@ export const loader = businessPage(async (ctx, { request }) => {
   const query = readQuery(request, PageQuery);
   const { rows, next, total } = await listAssignedAgents(ctx, query);
   return {
-    rows: rows.map(({ agent, assignment }) => marketRow(agent, assignment)),
+    rows: await withUnread(
+      ctx,
+      rows.map(({ agent, assignment }) => marketRow(agent, assignment)),
+    ),
     next,
     total,
+    places: placesText(await placesOf(ctx)),
     isFirst: query.cursor === undefined,
   };
 });
 
 export default function AssignedPage() {
-  const { rows, next, total, isFirst } = useLoaderData<typeof loader>();
+  const { rows, next, total, places, isFirst } = useLoaderData<typeof loader>();
   const market = <LinkButton to={paths.marketplace.list}>Marketplace</LinkButton>;
   const actions = (
     <div className="row">
+      <LinkButton to={CHATS.list}>Messages</LinkButton>
       <LinkButton to={COMMISSIONS.closes}>Reported deals</LinkButton>
       {market}
     </div>
@@ -39,7 +48,7 @@ export default function AssignedPage() {
   return (
     <Page
       title="Your agents"
-      subtitle="Those who work for you, and those who have not answered yet."
+      subtitle={`Those who work for you, and those who have not answered yet. ${places}`}
       action={actions}
     >
       {rows.length === 0 ? (

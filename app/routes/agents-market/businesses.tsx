@@ -5,7 +5,9 @@ import { PageQuery } from "~/core/pagination";
 import { readerZone } from "~/core/time/time-zones";
 import { listBusinesses } from "~/domains/agents/assignments/businesses.server";
 import { BusinessCard } from "~/domains/agents/assignments/ui/business-card";
+import { WaitingAnswers } from "~/domains/agents/assignments/ui/waiting-answers";
 import { termsView } from "~/domains/agents/marketplace/view";
+import { countAsked } from "~/domains/matching/matches/asked.server";
 import { agentPage } from "~/http/pages/page.server";
 import { readQuery } from "~/http/pages/query.server";
 import { paths } from "~/paths";
@@ -23,21 +25,26 @@ export const meta: MetaFunction = () => [{ title: "Businesses" }];
 
 export const loader = agentPage(async (ctx, { request }) => {
   const query = readQuery(request, PageQuery);
-  const { rows, next, total } = await listBusinesses(ctx, { ...query, limit: SHOWN });
+  const [{ rows, next, total }, requests] = await Promise.all([
+    listBusinesses(ctx, { ...query, limit: SHOWN }),
+    countAsked(ctx, ctx.agent.id),
+  ]);
   return {
     rows: rows.map(({ assignment, business }) => ({
       business,
+      accountId: assignment.accountId,
       isDemo: assignment.isDemo,
       terms: termsView(assignment, readerZone(ctx)),
     })),
     next,
     total,
+    requests,
     isFirst: query.cursor === undefined,
   };
 });
 
 export default function BusinessesPage() {
-  const { rows, next, total, isFirst } = useLoaderData<typeof loader>();
+  const { rows, next, total, requests, isFirst } = useLoaderData<typeof loader>();
   return (
     <Page
       title="Businesses"
@@ -48,9 +55,10 @@ export default function BusinessesPage() {
         </LinkButton>
       }
     >
+      <WaitingAnswers offers={0} requests={requests} />
       {rows.length === 0 ? (
         <EmptyState
-          title="No business has asked for you yet"
+          title={requests > 0 ? "No business has assigned you yet" : "No business has asked for you yet"}
           action={<LinkButton to={DASHBOARD.profile}>Your profile</LinkButton>}
         >
           A business that wants you to sell for it asks first, and you accept or decline. Businesses find you

@@ -1,23 +1,30 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { formatTotal, plural } from "~/core/format";
+import { formatTotal } from "~/core/format";
 import { COUNTRIES } from "~/core/places/countries";
 import { listAssignedAgents } from "~/domains/agents/assignments/assigned-agents.server";
 import { assignedAmong } from "~/domains/agents/assignments/assignments.server";
+import { placesText } from "~/domains/agents/assignments/policy";
 import { LimitBanner } from "~/domains/agents/assignments/ui/limit-banner";
 import { AGENT_INDUSTRIES } from "~/domains/agents/choices";
+import { MARKET_LANGUAGES } from "~/domains/agents/languages";
 import { listMarket } from "~/domains/agents/marketplace/market-agents.server";
-import { MARKET_LANGUAGES, MarketQuery } from "~/domains/agents/marketplace/schemas";
+import { MarketQuery } from "~/domains/agents/marketplace/schemas";
 import { AgentTable, AssignedTable } from "~/domains/agents/marketplace/ui/agent-table";
 import { MarketFilter } from "~/domains/agents/marketplace/ui/market-filter";
 import { marketRow } from "~/domains/agents/marketplace/view";
 import { AGENT_TIERS, TIERS } from "~/domains/agents/tiers";
+import { withUnread } from "~/domains/chats/account-side.server";
+import { countUnreadChats } from "~/domains/chats/chats.server";
 import { industryName } from "~/domains/directory/taxonomy/industries";
 import { businessPage } from "~/http/pages/page.server";
 import { readQuery } from "~/http/pages/query.server";
 import { paths } from "~/paths";
+import { CHATS } from "~/paths/agents/chats";
+import { COMMISSIONS } from "~/paths/agents/commissions";
 import { MATCHING } from "~/paths/agents/matching";
 import { PortalTabs } from "~/routes/portal/tabs";
+import { portalTabs } from "~/routes/portal/tabs.server";
 import { Pagination } from "~/ui/data/pagination";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { LinkButton } from "~/ui/forms/link-button";
@@ -33,18 +40,24 @@ export const loader = businessPage(async (ctx, { request }) => {
   const query = readQuery(request, MarketQuery);
   const page = await listMarket(ctx, { ...query, limit: Math.min(query.limit, SHOWN) });
   const ids = page.rows.map(({ id }) => id);
-  const [assigned, own, places] = await Promise.all([
+  const [assigned, own, places, unreadChats] = await Promise.all([
     assignedAmong(ctx, ids),
     listAssignedAgents(ctx, { limit: OWN }),
     placesOf(ctx),
+    countUnreadChats(ctx),
   ]);
   const { search = "", country = "", industry = "", language = "", tier = "", free } = query;
   return {
+    tabs: portalTabs(paths.business.agents),
     rows: page.rows.map((agent) => marketRow(agent, assigned.get(agent.id) ?? null)),
     next: page.next,
     total: page.total,
     isFirst: query.cursor === undefined,
-    own: own.rows.map(({ agent, assignment }) => marketRow(agent, assignment)),
+    own: await withUnread(
+      ctx,
+      own.rows.map(({ agent, assignment }) => marketRow(agent, assignment)),
+    ),
+    unreadChats,
     places,
     state: { search, country, industry, language, tier, free },
     choices: {
@@ -56,11 +69,9 @@ export const loader = businessPage(async (ctx, { request }) => {
   };
 });
 
-const placesText = ({ used, most }: { used: number; most: number | null }) =>
-  most === null ? `${plural(used, "agent")} assigned.` : `${used} of ${plural(most, "agent")} assigned.`;
-
 export default function AgentsPage() {
-  const { rows, next, total, isFirst, own, places, state, choices } = useLoaderData<typeof loader>();
+  const { tabs, rows, next, total, isFirst, own, unreadChats, places, state, choices } =
+    useLoaderData<typeof loader>();
   const { free, ...words } = state;
   const isFiltered = free || Object.values(words).some(Boolean);
   const to = (cursor?: number) =>
@@ -73,16 +84,26 @@ export default function AgentsPage() {
     <Page
       title="Agents"
       subtitle={`Local people who sell for you and are paid by commission. ${placesText(places)}`}
+      action={
+        <LinkButton to={CHATS.list}>
+          {unreadChats > 0 ? `Messages (${unreadChats} new)` : "Messages"}
+        </LinkButton>
+      }
     >
-      <PortalTabs current={paths.business.agents} />
+      <PortalTabs tabs={tabs} />
       {places.isFull && places.most !== null ? <LimitBanner plan={places.plan} most={places.most} /> : null}
       {own.length > 0 && isFirst && !isFiltered ? (
         <Section
           title="Your agents"
           action={
-            <LinkButton slim to={paths.marketplace.assigned}>
-              All your agents
-            </LinkButton>
+            <>
+              <LinkButton slim to={COMMISSIONS.closes}>
+                Reported deals
+              </LinkButton>
+              <LinkButton slim to={paths.marketplace.assigned}>
+                All your agents
+              </LinkButton>
+            </>
           }
         >
           <AssignedTable rows={own} />

@@ -3,8 +3,9 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { notFound } from "~/core/errors";
 import { parseId } from "~/core/ids";
 import { NoInput } from "~/core/no-input";
-import { answerAssignment, readMove } from "~/domains/agents/assignments/answer-assignment.server";
+import { readMove } from "~/domains/agents/assignments/answer-assignment.server";
 import { getBusiness } from "~/domains/agents/assignments/businesses.server";
+import { answerOffer } from "~/domains/matching/matches/answer-offer.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { handleForm } from "~/http/pages/form.server";
 import { agentPage } from "~/http/pages/page.server";
@@ -43,7 +44,7 @@ export const action = agentPage(async (ctx, args) => {
   if (!move) throw notFound("This page");
   const { assignment, business } = await getBusiness(ctx, parseId(args.params.offerId, "business"));
   return handleForm(args, NoInput, async () => {
-    await answerAssignment(ctx, assignment.id, move);
+    await answerOffer(ctx, assignment.id, move);
     const { done: title, text } = WORDS[move];
     return redirectWithFlash(args.context, AGENT_BUSINESSES.list, {
       kind: "success",

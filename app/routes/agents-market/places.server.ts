@@ -1,15 +1,16 @@
 import type { BusinessContext } from "~/core/context";
-import { countAssigned } from "~/domains/agents/assignments/assignments.server";
+import { countPlaces } from "~/domains/agents/assignments/assignments.server";
 import { isFull, mostAgents } from "~/domains/agents/assignments/policy";
-import { PLANS } from "~/domains/billing/plans/plans";
+import { PLANS, settledPlan } from "~/domains/billing/plans/plans";
 
 /** How many places of the plan are taken. */
 export async function placesOf(ctx: BusinessContext) {
-  const used = await countAssigned(ctx);
+  const { used, demo } = await countPlaces(ctx);
   return {
     used,
+    demo,
     most: mostAgents(ctx.account),
     isFull: isFull(ctx.account, used),
-    plan: PLANS[ctx.account.plan].name,
+    plan: PLANS[settledPlan(ctx.account)].name,
   };
 }

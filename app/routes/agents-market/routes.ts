@@ -1,9 +1,11 @@
 import { route } from "@remix-run/route-config";
+import { chatsRoutes } from "../chats/routes";
 import { matchingRoutes } from "../matching/routes";
 
 export const agentsMarketRoutes = {
   pages: [
     ...matchingRoutes.pages,
+    ...chatsRoutes.pages,
     route("agents", "routes/agents-market/list.tsx"),
     route("agents/assigned", "routes/agents-market/assigned.tsx"),
     route("agents/:agentId", "routes/agents-market/agent.tsx"),
@@ -12,12 +14,14 @@ export const agentsMarketRoutes = {
   ],
   agentPages: [
     ...matchingRoutes.agentPages,
+    ...chatsRoutes.agentPages,
     route("agent/businesses", "routes/agents-market/businesses.tsx"),
     route("agent/businesses/:offerId/:move", "routes/agents-market/move.tsx"),
   ],
   calls: [
     ...matchingRoutes.files,
     ...matchingRoutes.calls,
+    ...chatsRoutes.calls,
     route("api/agents", "routes/agents-market/calls/agents.ts"),
     route("api/agents/assigned", "routes/agents-market/calls/assigned.ts"),
     route("api/agents/assigned/:agentId", "routes/agents-market/calls/assigned.$agentId.ts"),

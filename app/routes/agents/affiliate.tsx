@@ -7,20 +7,24 @@ import { PageQuery } from "~/core/pagination";
 import { zoneOfAgent } from "~/domains/agents/agents.server";
 import { formatPaid } from "~/domains/agents/paid-deals";
 import { referralsOf } from "~/domains/commissions/affiliate/list-referrals.server";
+import { EMAIL_NEEDED, MOST_NOTES } from "~/domains/commissions/affiliate/policy";
 import { referAgent, referralLink } from "~/domains/commissions/affiliate/refer-agent.server";
 import { ReferralInput } from "~/domains/commissions/affiliate/referral-schemas";
 import { referralState } from "~/domains/commissions/affiliate/referral-words";
 import { ReferralStructure } from "~/domains/commissions/affiliate/ui/referral-structure";
+import { answerFailure } from "~/http/answer-failure.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { handleForm } from "~/http/pages/form.server";
 import { agentPage } from "~/http/pages/page.server";
 import { readQuery } from "~/http/pages/query.server";
 import { paths } from "~/paths";
 import { DASHBOARD } from "~/paths/agents/dashboard";
+import { VerifyNote } from "~/routes/account/parts";
 import { Badge } from "~/ui/data/badge";
 import { Pagination } from "~/ui/data/pagination";
 import { Stat } from "~/ui/data/stat";
 import { type Column, Table } from "~/ui/data/table";
+import { CopyField } from "~/ui/forms/copy-field";
 import { Field } from "~/ui/forms/field";
 import { PostForm } from "~/ui/forms/form";
 import { Submit } from "~/ui/forms/submit";
@@ -33,9 +37,12 @@ const Query = PageQuery.pick({ cursor: true });
 export const loader = agentPage(async (ctx, { request }) => {
   const { cursor } = readQuery(request, Query);
   const query = { limit: 25, ...(cursor === undefined ? {} : { cursor }) };
-  const { rows, next, stats } = await referralsOf(ctx, ctx.agent.id, query);
+  const { rows, next, stats } = await answerFailure(ctx, "Failed to fetch affiliate data", () =>
+    referralsOf(ctx, ctx.agent.id, query),
+  );
   const zone = zoneOfAgent(ctx.agent);
   return {
+    address: { email: ctx.actor.email, isVerified: ctx.actor.isVerified || ctx.actor.isDemo },
     link: referralLink(ctx.config.APP_ORIGIN, ctx.agent.id),
     isFirst: cursor === undefined,
     next,
@@ -86,13 +93,13 @@ const COLUMNS: Column<Row>[] = [
 ];
 
 const failed = (sentences: string[]) =>
-  sentences.includes("Please enter an email address") ? "Email Required" : "Failed to Send Referral";
+  sentences.includes(EMAIL_NEEDED) ? "Email Required" : "Failed to Send Referral";
 
 export default function AgentAffiliatePage() {
-  const { link, isFirst, next, total, figures, rows } = useLoaderData<typeof loader>();
+  const { address, link, isFirst, next, total, figures, rows } = useLoaderData<typeof loader>();
   const [form, fields] = useForm<z.input<typeof ReferralInput>>({
     lastResult: useActionData<typeof action>()?.result ?? null,
-    constraint: { notes: { maxLength: 500 } },
+    constraint: { notes: { maxLength: MOST_NOTES } },
   });
   return (
     <Page title="Affiliate" subtitle="Bring in agents, and earn with them.">
@@ -106,15 +113,10 @@ export default function AgentAffiliatePage() {
           Who applies by it within 30 days is your referral. It counts where no other agent’s link was
           followed before.
         </p>
-        <label className="stack tight">
-          <span className="visually-hidden">Your link</span>
-          <input id="referral-link" className="input" type="text" readOnly value={link} />
-        </label>
-        <button type="button" className="button plain" data-copy="referral-link" hidden>
-          Copy the link
-        </button>
+        <CopyField label="Your link" value={link} />
       </Card>
       <Card title="Invite somebody">
+        <VerifyNote {...address} isDemo={false} back={DASHBOARD.affiliate} />
         <PostForm form={form} failed={failed}>
           <Field field={fields.referredEmail} label="E-mail" type="email" required />
           <Field

@@ -1,7 +1,7 @@
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { AgentHead } from "~/domains/agents/ui/agent-head";
 import { agentPage } from "~/http/pages/page.server";
-import { AGENT_NAV } from "~/routes/frame/agent-nav";
+import { agentNav } from "~/routes/frame/agent-nav";
 import { agentFrame } from "~/routes/frame/frame.server";
 import { WorkFrame } from "~/ui/layout/work-frame";
 import type { PageHandle } from "~/ui/page-handle";
@@ -11,12 +11,16 @@ import { PageModules } from "./modules/page-modules";
 /** The frame of an agent's screens: a cheap phone on a slow line, so no script but small modules. */
 export const handle: PageHandle = { style: "agent", modules: ["offline"] };
 
-export const loader = agentPage(async (ctx) => ({ ...agentFrame(ctx), addresses: MODULE_ADDRESSES }));
+/** An administrator who acts as the agent keeps nothing in a browser of their own. */
+export const loader = agentPage(async (ctx) => ({
+  ...agentFrame(ctx),
+  addresses: ctx.actor.impersonatorId === null ? MODULE_ADDRESSES : {},
+}));
 
 export default function AgentLayout() {
-  const { appName, user, agent, agentId, addresses } = useLoaderData<typeof loader>();
+  const { appName, user, agent, agentId, unreadChats, addresses } = useLoaderData<typeof loader>();
   return (
-    <WorkFrame appName={appName} user={user} nav={AGENT_NAV}>
+    <WorkFrame appName={appName} user={user} nav={agentNav(unreadChats)}>
       <AgentHead {...agent} isDemo={user.isDemo} />
       <Outlet />
       <PageModules agentId={agentId} addresses={addresses} />

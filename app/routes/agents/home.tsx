@@ -3,18 +3,21 @@ import { useLoaderData } from "@remix-run/react";
 import { formatTotal, formatUsd, plural } from "~/core/format";
 import { totalUpTo } from "~/core/pagination";
 import { zoneOfAgent } from "~/domains/agents/agents.server";
+import { WaitingAnswers } from "~/domains/agents/assignments/ui/waiting-answers";
 import { StepRows } from "~/domains/agents/shared-leads/ui/step-rows";
 import { leadRow } from "~/domains/agents/shared-leads/view";
 import { TIERS } from "~/domains/agents/tiers";
 import { DEMO_VALUE, mayCloseTest } from "~/domains/commissions/closes/policy";
 import { agentDashboard } from "~/domains/commissions/dashboard.server";
+import { countAskedStatement } from "~/domains/matching/matches/asked.server";
+import { ApplicationCard } from "~/domains/onboarding/review/ui/application-card";
 import { agentPage } from "~/http/pages/page.server";
 import { paths } from "~/paths";
+import { CHATS } from "~/paths/agents/chats";
 import { COMMISSIONS } from "~/paths/agents/commissions";
 import { DASHBOARD } from "~/paths/agents/dashboard";
 import { Stat } from "~/ui/data/stat";
 import { EmptyState } from "~/ui/feedback/empty-state";
-import { LinkButton } from "~/ui/forms/link-button";
 import { Submit } from "~/ui/forms/submit";
 import { Card, Page } from "~/ui/layout/page";
 import { Link } from "~/ui/link";
@@ -28,8 +31,8 @@ export const meta: MetaFunction = () => [
 ];
 
 export const loader = agentPage(async (ctx) => {
-  const { steps, activeLeads, newLeads, monthlyEarnings, totalEarnings, onboarding } =
-    await agentDashboard(ctx);
+  const dashboard = await agentDashboard(ctx, countAskedStatement(ctx, ctx.agent.id));
+  const { steps, activeLeads, newLeads, monthlyEarnings, totalEarnings, onboarding } = dashboard;
   const { name, rate } = TIERS[ctx.agent.tier];
   return {
     canTest: mayCloseTest(ctx.config, ctx.actor),
@@ -37,16 +40,36 @@ export const loader = agentPage(async (ctx) => {
     rate,
     activeLeads: formatTotal(totalUpTo(activeLeads)),
     newLeads,
+    unreadChats: ctx.agent.unreadChats,
     onboarded: onboarding.percent,
+    told: dashboard.told,
     monthly: formatUsd(monthlyEarnings),
     total: formatUsd(totalEarnings),
+    payout: dashboard.payout,
+    offers: dashboard.offers,
+    requests: dashboard.requests,
     steps: steps.map((lead) => leadRow(lead, zoneOfAgent(ctx.agent))),
   };
 });
 
 export default function AgentHomePage() {
-  const { tier, rate, activeLeads, newLeads, monthly, total, steps, onboarded, canTest } =
-    useLoaderData<typeof loader>();
+  const {
+    tier,
+    rate,
+    activeLeads,
+    newLeads,
+    unreadChats,
+    monthly,
+    total,
+    payout,
+    offers,
+    requests,
+    steps,
+    onboarded,
+    told,
+    canTest,
+  } = useLoaderData<typeof loader>();
+  const waits = steps.length + newLeads.length + unreadChats + offers + requests > 0;
   return (
     <Page title="Your overview">
       <div className="grid-4">
@@ -54,34 +77,37 @@ export default function AgentHomePage() {
           label="Monthly earnings"
           value={monthly}
           hint="Confirmed this month"
-          to={DASHBOARD.commission}
+          to={paths.withQuery(DASHBOARD.commission, { of: "month" })}
         />
         <Stat label="Active leads" value={activeLeads} hint="New and in work" to={DASHBOARD.leads} />
         <Stat label="Total earnings" value={total} hint="Confirmed so far" to={DASHBOARD.commission} />
         <Stat label="Tier" value={tier} hint={`${rate}% of a deal`} to={DASHBOARD.profile} />
       </div>
-      <StepRows title="Waits today" steps={steps} isDone={false} />
-      {newLeads > 0 ? (
+      <p>
+        {payout} <Link to={DASHBOARD.commission}>Your commission</Link>
+      </p>
+      {waits ? <h2>Waits today</h2> : null}
+      <WaitingAnswers offers={offers} requests={requests} />
+      {unreadChats > 0 ? (
         <p>
-          <Link to={paths.withQuery(DASHBOARD.leads, { state: "new" })}>
-            {plural(newLeads, "new lead")} to work on
-          </Link>
+          <Link to={CHATS.own}>{`${plural(unreadChats, "business", "businesses")} wrote to you`}</Link>
         </p>
       ) : null}
-      {steps.length === 0 && newLeads === 0 ? (
+      <StepRows title="Next steps" steps={steps} isDone={false} />
+      {newLeads.map(({ accountId, business, n }) => (
+        <p key={accountId}>
+          {business} shared{" "}
+          <Link to={paths.withQuery(DASHBOARD.leads, { state: "new" })}>
+            {plural(n, "new lead")} to work on
+          </Link>
+        </p>
+      ))}
+      {waits ? null : (
         <EmptyState title="Nothing waits today">
           Leads appear once a business you work for shares them, and next steps on their day.
         </EmptyState>
-      ) : null}
-      <Card title={`Your onboarding: ${onboarded}%`}>
-        <progress value={onboarded} max={100} aria-label="Onboarding" />
-        <p>Application, profile, CV, test, video and interview: step by step, on any device.</p>
-        <div className="row">
-          <LinkButton kind="primary" to={DASHBOARD.onboarding}>
-            Go on with it
-          </LinkButton>
-        </div>
-      </Card>
+      )}
+      <ApplicationCard told={told} percent={onboarded} />
       {canTest ? (
         <Card title="Try the tiers">
           <p>A test deal of {formatUsd(DEMO_VALUE * 100)} moves totals and tier, and never earns.</p>

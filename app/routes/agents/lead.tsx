@@ -1,13 +1,14 @@
 import { useForm } from "@conform-to/react";
-import type { MetaFunction } from "@remix-run/cloudflare";
+import { data, type MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { parseId } from "~/core/ids";
 import { zoneOfAgent } from "~/domains/agents/agents.server";
 import { listLeadEvents, writeLeadEvent } from "~/domains/agents/shared-leads/lead-events.server";
 import { LeadEventSchema } from "~/domains/agents/shared-leads/schemas";
-import { sharedLeadOf } from "~/domains/agents/shared-leads/shared-leads.server";
+import { leadOrPast } from "~/domains/agents/shared-leads/shared-leads.server";
 import { EventForm } from "~/domains/agents/shared-leads/ui/event-form";
 import { StateBadge } from "~/domains/agents/shared-leads/ui/lead-rows";
+import { PastLeadPage } from "~/domains/agents/shared-leads/ui/past-lead";
 import { Reach } from "~/domains/agents/shared-leads/ui/reach";
 import { StepRows } from "~/domains/agents/shared-leads/ui/step-rows";
 import { eventView, leadRow } from "~/domains/agents/shared-leads/view";
@@ -22,13 +23,15 @@ import { LinkButton } from "~/ui/forms/link-button";
 import { Card, Page, Section } from "~/ui/layout/page";
 import { Breadcrumb } from "~/ui/layout/tabs";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.lead.companyName ?? "Lead" }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.lead?.companyName ?? "Lead" }];
 
 export const loader = agentPage(async (ctx, { params }) => {
-  const lead = await sharedLeadOf(ctx, ctx.agent.id, parseId(params.sharedLeadId, "lead"));
+  const { lead, past } = await leadOrPast(ctx, ctx.agent.id, parseId(params.sharedLeadId, "lead"));
+  if (past) return data({ past, lead: null }, { status: 404 });
   const zone = zoneOfAgent(ctx.agent);
   const [ways, events] = await Promise.all([waysToReach(ctx, ctx.agent, lead), listLeadEvents(ctx, lead)]);
   return {
+    past: null,
     lead: leadRow(lead, zone),
     website: lead.companyWebsite,
     ways,
@@ -38,15 +41,28 @@ export const loader = agentPage(async (ctx, { params }) => {
 
 export const action = agentPage(async (ctx, args) => {
   const id = parseId(args.params.sharedLeadId, "lead");
-  await sharedLeadOf(ctx, ctx.agent.id, id);
+  await leadOrPast(ctx, ctx.agent.id, id);
   return handleForm(args, LeadEventSchema, async (input) => {
     await writeLeadEvent(ctx, ctx.agent, id, input);
     return redirectWithFlash(args.context, DASHBOARD.lead(id), { kind: "success", title: "Saved" });
   });
 });
 
+type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
+
+const SHOWN = ["outcome", "text", "nextStep", "nextStepDay"];
+
 export default function AgentLeadPage() {
-  const { lead, website, ways, events } = useLoaderData<typeof loader>();
+  const loaded = useLoaderData<typeof loader>();
+  const typed: Record<string, unknown> = useActionData<typeof action>()?.result.initialValue ?? {};
+  if (loaded.past) {
+    const lines = SHOWN.map((name) => typed[name]).filter((value) => typeof value === "string");
+    return <PastLeadPage past={loaded.past} typed={lines.join("\n")} />;
+  }
+  return <OpenLead {...loaded} />;
+}
+
+function OpenLead({ lead, website, ways, events }: Extract<Loaded, { past: null }>) {
   const [form, fields] = useForm({
     lastResult: useActionData<typeof action>()?.result,
     defaultValue: { kind: "call", outcome: "", text: "", nextStep: "", nextStepDay: "" },

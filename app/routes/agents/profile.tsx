@@ -1,17 +1,28 @@
+import { useForm } from "@conform-to/react";
 import type { MetaFunction } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { formatDate } from "~/core/format";
 import { agentJson } from "~/domains/agents/json";
+import { LanguagesInput } from "~/domains/agents/languages";
+import { ratingWords } from "~/domains/agents/rating";
+import { agentProfileStatement } from "~/domains/agents/save-agent-profile.server";
 import { TIERS, wayToNextTier } from "~/domains/agents/tiers";
 import { TierProgress } from "~/domains/agents/ui/tier-progress";
 import { TierTable } from "~/domains/agents/ui/tier-table";
+import { redirectWithFlash } from "~/http/pages/flash.server";
+import { handleForm } from "~/http/pages/form.server";
 import { agentPage } from "~/http/pages/page.server";
 import { paths } from "~/paths";
 import { DASHBOARD } from "~/paths/agents/dashboard";
+import { RATINGS } from "~/paths/agents/ratings";
 import { Badge } from "~/ui/data/badge";
 import { DefinitionList } from "~/ui/data/definition-list";
+import { Field } from "~/ui/forms/field";
+import { PostForm } from "~/ui/forms/form";
 import { LinkButton } from "~/ui/forms/link-button";
+import { Submit } from "~/ui/forms/submit";
 import { Card, Page, Section } from "~/ui/layout/page";
+import { Link } from "~/ui/link";
 
 /** US cents: what the tier table counts a deal's commission for. */
 const EXAMPLE_DEAL = 500_000;
@@ -23,6 +34,7 @@ export const loader = agentPage(async ({ agent }) => {
   const next = wayToNextTier(totals)?.tier;
   return {
     ...agentJson(agent),
+    average: ratingWords(agent),
     tier: TIERS[agent.tier],
     totals,
     next: next ? TIERS[next] : null,
@@ -31,13 +43,24 @@ export const loader = agentPage(async ({ agent }) => {
   };
 });
 
+export const action = agentPage((ctx, args) =>
+  handleForm(args, LanguagesInput, async (input) => {
+    await agentProfileStatement(ctx, ctx.agent.id, input);
+    return redirectWithFlash(args.context, DASHBOARD.profile, { kind: "success", title: "Languages saved" });
+  }),
+);
+
 function Review({ on, isRejected }: { on: string | null; isRejected: boolean }) {
   if (isRejected) return <Badge kind="bad">not accepted</Badge>;
-  return on ? <Badge kind="good">reviewed {on}</Badge> : <Badge kind="busy">we are reading it</Badge>;
+  return on ? <Badge kind="good">approved on {on}</Badge> : <Badge kind="busy">we are reading it</Badge>;
 }
 
 export default function AgentProfilePage() {
   const agent = useLoaderData<typeof loader>();
+  const [form, fields] = useForm({
+    lastResult: useActionData<typeof action>()?.result,
+    defaultValue: { languages: agent.languages.join(", ") },
+  });
   return (
     <Page
       title={agent.name}
@@ -54,12 +77,29 @@ export default function AgentProfilePage() {
             ["Languages", agent.languages.join(", ") || "None yet"],
             ["Experience", agent.experience && `${agent.experience} years`],
             ["About you", agent.bio],
+            [
+              "Rating",
+              <Link key="rating" to={RATINGS.own}>
+                {agent.average ?? "None yet"}
+              </Link>,
+            ],
             ["Your application", <Review key="review" on={agent.reviewed} isRejected={agent.isRejected} />],
           ]}
         />
         <div className="row">
           <LinkButton to={DASHBOARD.onboarding}>Complete your profile</LinkButton>
         </div>
+      </Card>
+      <Card title="Languages you sell in">
+        <PostForm form={form}>
+          <Field
+            field={fields.languages}
+            label="Languages"
+            hint="With commas between them: English, Swahili. Businesses find you by them."
+            required
+          />
+          <Submit>Save languages</Submit>
+        </PostForm>
       </Card>
       <Section title="What each tier is paid">
         <TierTable value={EXAMPLE_DEAL} />

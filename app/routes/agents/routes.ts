@@ -19,6 +19,7 @@ export const agentsRoutes = {
   ],
   calls: [
     route("api/agents/:agentId/referrals", "routes/agents/calls/referrals.ts"),
+    route("api/agents/:agentId/languages", "routes/agents/calls/languages.ts"),
     route("api/agents/:agentId/leads", "routes/agents/calls/leads.ts"),
     route("api/agents/:agentId/leads/:sharedLeadId", "routes/agents/calls/lead.ts"),
     route("api/agents/:agentId/leads/:sharedLeadId/events", "routes/agents/calls/lead-events.ts"),

@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { formatTotal, formatUsd } from "~/core/format";
 import { PageQuery } from "~/core/pagination";
 import { listCloses } from "~/domains/commissions/closes/list-closes.server";
+import { reversalObstacles } from "~/domains/commissions/closes/reversal-obstacles.server";
 import { CLOSE_WORDS } from "~/domains/commissions/closes/state-words";
 import { adminPage } from "~/http/pages/page.server";
 import { readQuery } from "~/http/pages/query.server";
@@ -21,12 +22,28 @@ export const meta: MetaFunction = () => [{ title: "Reported deals" }];
 export const loader = adminPage(async (ctx, { request }) => {
   const { cursor } = readQuery(request, PageQuery.pick({ cursor: true }));
   const page = await listCloses(ctx, PageQuery.parse({ cursor }));
+  const obstacles = await reversalObstacles(
+    ctx,
+    page.rows.filter(({ state }) => state === "confirmed").map(({ id }) => id),
+  );
   return {
     isFirst: cursor === undefined,
     next: page.next,
     total: formatTotal(page.total),
     rows: page.rows.map(
-      ({ id, agentName, business, state, value, commission, reportedAt, reason, isTest, isDemo }) => ({
+      ({
+        id,
+        accountId,
+        agentName,
+        business,
+        state,
+        value,
+        commission,
+        reportedAt,
+        reason,
+        isTest,
+        isDemo,
+      }) => ({
         id,
         who: `${agentName}, ${business ?? "a test"}`,
         state,
@@ -34,7 +51,9 @@ export const loader = adminPage(async (ctx, { request }) => {
         value: formatUsd(value),
         commission: formatUsd(commission),
         isDemo,
-        canReverse: state === "confirmed" && !isTest,
+        accountId: isTest ? null : accountId,
+        canReverse: state === "confirmed" && !isTest && !obstacles.has(id),
+        obstacle: obstacles.get(id) ?? null,
         reported: reportedAt.toISOString(),
       }),
     ),
@@ -61,7 +80,8 @@ const COLUMNS: Column<Row>[] = [
     label: "State",
     cell: (row) => (
       <>
-        <Badge kind={CLOSE_WORDS[row.state].kind}>{CLOSE_WORDS[row.state].words}</Badge> {row.reason}
+        <Badge kind={CLOSE_WORDS[row.state].kind}>{CLOSE_WORDS[row.state].words}</Badge> {row.reason}{" "}
+        {row.obstacle ? <span className="muted small">{row.obstacle}</span> : null}
       </>
     ),
   },
@@ -84,13 +104,20 @@ export default function AdminClosesPage() {
             columns={COLUMNS}
             rows={rows}
             rowKey={(row) => row.id}
-            actions={(row) =>
-              row.canReverse ? (
-                <LinkButton to={PAYOUTS.reverse(row.id)} slim>
-                  Reverse
-                </LinkButton>
-              ) : null
-            }
+            actions={(row) => (
+              <>
+                {row.accountId === null ? null : (
+                  <LinkButton to={PAYOUTS.fees(row.accountId)} slim>
+                    Fees
+                  </LinkButton>
+                )}
+                {row.canReverse ? (
+                  <LinkButton to={PAYOUTS.reverse(row.id)} slim>
+                    Reverse
+                  </LinkButton>
+                ) : null}
+              </>
+            )}
           />
           <Pagination
             total={`${total} deals`}

@@ -1,9 +1,10 @@
 import { useForm } from "@conform-to/react";
-import type { MetaFunction } from "@remix-run/cloudflare";
+import { type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { notFound } from "~/core/errors";
 import { parseId } from "~/core/ids";
+import type { AgentContext } from "~/domains/agents/agents.server";
 import { findLeadToClose } from "~/domains/agents/closing/closable-leads.server";
+import { leadOrPast } from "~/domains/agents/shared-leads/shared-leads.server";
 import { closedFlash } from "~/domains/commissions/closes/closed-flash";
 import { reportClose } from "~/domains/commissions/closes/report-close.server";
 import { CloseInput } from "~/domains/commissions/closes/schemas";
@@ -20,18 +21,26 @@ export const meta: MetaFunction = () => [{ title: "Report a closed deal" }];
 
 const NEXT = "The business confirms it within 14 days. Then its commission is on hold for 14 days.";
 
+/** The page of a lead that was taken back says so. @throws DomainError not_found for another agent's */
+async function leadToClose(ctx: AgentContext, sharedLeadId: number) {
+  const lead = await findLeadToClose(ctx, ctx.agent.id, sharedLeadId);
+  if (lead) return lead;
+  await leadOrPast(ctx, ctx.agent.id, sharedLeadId);
+  throw redirect(DASHBOARD.lead(sharedLeadId));
+}
+
 export const loader = agentPage(async (ctx, { params }) => {
-  const lead = await findLeadToClose(ctx, ctx.agent.id, parseId(params.sharedLeadId, "lead"));
-  if (!lead) throw notFound("This lead");
+  const lead = await leadToClose(ctx, parseId(params.sharedLeadId, "lead"));
   return { isClosed: lead.state === "closed" };
 });
 
 export const action = agentPage(async (ctx, args) => {
   const sharedLeadId = parseId(args.params.sharedLeadId, "lead");
-  if (!(await findLeadToClose(ctx, ctx.agent.id, sharedLeadId))) throw notFound("This lead");
+  await leadToClose(ctx, sharedLeadId);
   return handleForm(args, CloseInput.omit({ sharedLeadId: true }), async ({ leadValue }) => {
-    const { tierAdvancement } = await reportClose(ctx, ctx.agent, { leadValue, sharedLeadId });
-    return redirectWithFlash(args.context, DASHBOARD.commission, closedFlash(tierAdvancement, NEXT));
+    const { rate, tierAdvancement } = await reportClose(ctx, ctx.agent, { leadValue, sharedLeadId });
+    const next = `This deal is paid at ${rate}%. ${NEXT}`;
+    return redirectWithFlash(args.context, DASHBOARD.orders, closedFlash(tierAdvancement, next));
   });
 });
 

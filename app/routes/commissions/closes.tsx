@@ -4,12 +4,16 @@ import { formatDate, formatTotal, formatUsd } from "~/core/format";
 import { PageQuery } from "~/core/pagination";
 import { readerZone } from "~/core/time/time-zones";
 import { listOwnCloses } from "~/domains/commissions/closes/list-closes.server";
+import { feeOf, feePercentOf } from "~/domains/commissions/closes/policy";
 import { CLOSE_WORDS } from "~/domains/commissions/closes/state-words";
 import { owedTotals } from "~/domains/commissions/ledger/sums.server";
+import { ratingsOfCloses } from "~/domains/ratings/list-ratings.server";
+import { MOST_STARS } from "~/domains/ratings/policy";
 import { businessPage } from "~/http/pages/page.server";
 import { readQuery } from "~/http/pages/query.server";
 import { paths } from "~/paths";
 import { COMMISSIONS } from "~/paths/agents/commissions";
+import { RATINGS } from "~/paths/agents/ratings";
 import { Badge } from "~/ui/data/badge";
 import { Pagination } from "~/ui/data/pagination";
 import { type Column, Table } from "~/ui/data/table";
@@ -29,12 +33,18 @@ export const loader = businessPage(async (ctx, { request }) => {
     listOwnCloses(ctx, PageQuery.parse(cursor === undefined ? {} : { cursor })),
     owedTotals(ctx),
   ]);
+  const ratings = await ratingsOfCloses(
+    ctx,
+    page.rows.map(({ id }) => id),
+  );
   const zone = readerZone(ctx);
+  const feePercent = feePercentOf(ctx.account) ?? 0;
   return {
     owed: {
       commission: formatUsd(owed.commission),
       fees: formatUsd(owed.fees),
-      all: formatUsd(owed.commission + owed.fees),
+      paid: owed.feesPaid === 0 ? null : formatUsd(owed.feesPaid),
+      all: formatUsd(owed.commission + owed.feesOwed),
     },
     isFirst: cursor === undefined,
     next: page.next,
@@ -45,10 +55,14 @@ export const loader = businessPage(async (ctx, { request }) => {
       agent: row.agentName,
       value: formatUsd(row.value),
       commission: `${formatUsd(row.commission)} (${row.rate}%)`,
-      fee: row.fee === null ? null : `${formatUsd(row.fee)} (${row.feeRate ?? 0}%)`,
+      fee:
+        row.fee === null
+          ? `${formatUsd(feeOf(row.value, feePercent))} (${feePercent}%) once confirmed`
+          : `${formatUsd(row.fee)} (${row.feeRate ?? 0}%)`,
       state: row.state,
       reported: formatDate(row.reportedAt, zone),
       until: formatDate(row.dueAt, zone),
+      stars: ratings.get(row.id)?.stars ?? null,
     })),
   };
 });
@@ -64,7 +78,7 @@ const COLUMNS: Column<Row>[] = [
     label: "Platform fee",
     isNumber: true,
     isNamed: true,
-    cell: (row) => row.fee ?? "With its confirmation",
+    cell: (row) => row.fee,
   },
   {
     key: "state",
@@ -89,8 +103,21 @@ const COLUMNS: Column<Row>[] = [
   },
 ];
 
+const Rating = ({ id, stars, agent }: Row) =>
+  stars === null ? (
+    <LinkButton writes slim to={RATINGS.rate(id)} aria-label={`Rate ${agent}`}>
+      Rate the agent
+    </LinkButton>
+  ) : (
+    <Link to={RATINGS.rate(id)} aria-label={`Your rating of ${agent}`}>
+      {`Rated ${stars} of ${MOST_STARS}`}
+    </Link>
+  );
+
 const Answers = ({ row }: { row: Row }) =>
-  row.state === "reported" || row.state === "disputed" ? (
+  row.state === "confirmed" ? (
+    <Rating {...row} />
+  ) : row.state === "reported" || row.state === "disputed" ? (
     <form method="post" action={COMMISSIONS.confirm(row.id)} className="row">
       <Submit>Confirm</Submit>
       {row.state === "reported" ? (
@@ -118,8 +145,8 @@ export default function ClosesPage() {
       ) : (
         <>
           <p>
-            What you confirmed: {owed.commission} of commission and {owed.fees} of platform fees, {owed.all}{" "}
-            in all.
+            What you confirmed: {owed.commission} of commission and {owed.fees} of platform fees
+            {owed.paid ? `, of which you paid ${owed.paid}: ${owed.all} are left` : `, ${owed.all} in all`}.
           </p>
           <Table
             caption="Deals that agents reported"
@@ -129,7 +156,7 @@ export default function ClosesPage() {
             actions={(row) => <Answers row={row} />}
           />
           <Pagination
-            total={`${total} deals`}
+            total={`${total} ${total === "1" ? "deal" : "deals"}`}
             shown={rows.length}
             firstTo={isFirst ? null : COMMISSIONS.closes}
             nextTo={next === null ? null : paths.withQuery(COMMISSIONS.closes, { cursor: next })}

@@ -1,15 +1,18 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { z } from "zod";
 import { formatDate } from "~/core/format";
 import { PageQuery } from "~/core/pagination";
+import { zoneOfAgent } from "~/domains/agents/agents.server";
 import { formatPaid } from "~/domains/agents/paid-deals";
-import { TIERS } from "~/domains/agents/tiers";
+import { type AgentTier, TIERS, tierOf } from "~/domains/agents/tiers";
 import { COMMISSION_WORDS, KIND_WORDS } from "~/domains/commissions/closes/state-words";
 import { listChains, listCommissions } from "~/domains/commissions/ledger/list-commissions.server";
-import { sumsOf } from "~/domains/commissions/ledger/sums.server";
+import { confirmedThisMonth, confirmedTotals, sumsOfAgent } from "~/domains/commissions/ledger/sums.server";
 import { PayoutSection } from "~/domains/commissions/payouts/ui/payout-section";
 import { payoutView } from "~/domains/commissions/payouts/view.server";
 import { accountNames } from "~/domains/identity/erasure/held-by-address.server";
+import { answerFailure } from "~/http/answer-failure.server";
 import { agentPage } from "~/http/pages/page.server";
 import { readQuery } from "~/http/pages/query.server";
 import { paths } from "~/paths";
@@ -25,24 +28,34 @@ import { Link } from "~/ui/link";
 
 export const meta: MetaFunction = () => [{ title: "Commission" }];
 
-const AgentQuery = PageQuery.pick({ cursor: true });
+/** `of` is what the overview counts: the rows confirmed this month. */
+const AgentQuery = PageQuery.pick({ cursor: true }).extend({ of: z.literal("month").optional() });
 
 export const loader = agentPage(async (ctx, { request }) => {
-  const { cursor } = readQuery(request, AgentQuery);
+  const { cursor, of } = readQuery(request, AgentQuery);
+  const zone = zoneOfAgent(ctx.agent);
   const query = { limit: 25, ...(cursor === undefined ? {} : { cursor }) };
-  const [page, chains, payout] = await Promise.all([
-    listCommissions(ctx, ctx.agent.id, query),
-    listChains(ctx, ctx.agent.id),
-    payoutView(ctx),
-  ]);
+  const [page, sums, chains, confirmed, payout] = await answerFailure(
+    ctx,
+    "Failed to fetch commissions data",
+    () =>
+      Promise.all([
+        listCommissions(ctx, ctx.agent.id, query, of && confirmedThisMonth(ctx)),
+        sumsOfAgent(ctx, ctx.agent.id),
+        listChains(ctx, ctx.agent.id),
+        confirmedTotals(ctx, ctx.agent.id),
+        payoutView(ctx),
+      ]),
+  );
   const names = await accountNames(
     ctx,
     chains.map(({ accountId }) => accountId),
   );
   return {
-    sums: sumsOf(chains),
+    sums,
     payout,
-    rate: TIERS[ctx.agent.tier].rate,
+    isMonth: of === "month",
+    rates: rateWords(tierOf(confirmed), ctx.agent.tier),
     statements: chains.map(({ accountId }) => ({ accountId, name: names.get(accountId) ?? null })),
     next: page.next,
     rows: page.rows.map((row) => ({
@@ -51,12 +64,20 @@ export const loader = agentPage(async (ctx, { request }) => {
       of: row.rate > 0 ? `${row.rate}% of ${formatPaid(row.base)}` : "A fixed sum",
       amount: formatPaid(row.cents),
       state: row.state,
-      payable: row.state === "held" && row.dueAt ? formatDate(row.dueAt) : null,
-      earned: formatDate(row.earnedAt),
+      until: row.state !== "held" ? null : row.dueAt ? formatDate(row.dueAt, zone) : "the approval",
+      earned: formatDate(row.earnedAt, zone),
       isDemo: row.isDemo,
     })),
   };
 });
+
+/** A tier that reports alone reached pays nothing yet. */
+const rateWords = (confirmed: AgentTier, reported: AgentTier) =>
+  `Your next deal is paid at ${TIERS[confirmed].rate}%, the rate of your confirmed deals.${
+    confirmed === reported
+      ? ""
+      : ` Your tier, ${TIERS[reported].name}, pays ${TIERS[reported].rate}% once the deals that reached it are confirmed.`
+  }`;
 
 type Row = ReturnType<typeof useLoaderData<typeof loader>>["rows"][number];
 
@@ -79,7 +100,7 @@ const COLUMNS: Column<Row>[] = [
     cell: (row) => (
       <>
         <Badge kind={COMMISSION_WORDS[row.state].kind}>{COMMISSION_WORDS[row.state].words}</Badge>
-        {row.payable ? ` until ${row.payable}` : null}
+        {row.until ? ` until ${row.until}` : null}
       </>
     ),
   },
@@ -90,30 +111,48 @@ const nameOf = ({ accountId, name }: { accountId: number; name: string | null })
   accountId === 0 ? "Affiliate programme" : name || `Business ${accountId}`;
 
 export default function CommissionPage() {
-  const { sums, payout, rate, statements, rows, next } = useLoaderData<typeof loader>();
+  const { sums, payout, isMonth, rates, statements, rows, next } = useLoaderData<typeof loader>();
   return (
-    <Page
-      title="Commission"
-      subtitle={`Your next deal is paid at the rate of your confirmed tier; your tier pays ${rate}%.`}
-    >
+    <Page title="Commission" subtitle={rates}>
       <div className="grid-4">
-        <Stat label="Net earnings" value={formatPaid(sums.earned)} hint="No fee is taken from commission" />
-        <Stat label="On hold" value={formatPaid(sums.held)} hint="14 days from the confirmation" />
+        <Stat
+          label="Net earnings"
+          value={formatPaid(sums.confirmed)}
+          hint="No fee is taken from commission"
+        />
+        <Stat
+          label="On hold"
+          value={formatPaid(sums.held - sums.awaited)}
+          hint="14 days from the confirmation"
+        />
         <Stat label="Payable" value={formatPaid(sums.payable)} hint={payout.rhythm} />
         <Stat label="Paid" value={formatPaid(sums.paid)} />
       </div>
+      {sums.awaited > 0 ? (
+        <p>
+          {`${formatPaid(sums.awaited)} of the affiliate programme waits until who joined by you is approved, and is in none of these sums.`}
+        </p>
+      ) : null}
+      {isMonth ? (
+        <p>
+          Confirmed this month. <Link to={DASHBOARD.commission}>All commission</Link>
+        </p>
+      ) : null}
       {rows.length === 0 ? (
         <EmptyState
-          title="You have earned no commission yet"
+          title={isMonth ? "No commission is confirmed this month yet" : "You have earned no commission yet"}
           action={<LinkButton to={DASHBOARD.leads}>Your leads</LinkButton>}
         >
-          Report a lead as closed. Once the business confirms the deal, its commission stands here.
+          Report a lead as closed. Once the business confirms the deal, its commission stands here. Deals that
+          wait for it stand among your <Link to={DASHBOARD.orders}>orders</Link>.
         </EmptyState>
       ) : (
         <Table caption="Your commission" columns={COLUMNS} rows={rows} rowKey={(row) => row.id} />
       )}
       {next === null ? null : (
-        <Link to={paths.withQuery(DASHBOARD.commission, { cursor: next })}>Older ones</Link>
+        <Link to={paths.withQuery(DASHBOARD.commission, { cursor: next, of: isMonth ? "month" : undefined })}>
+          Older ones
+        </Link>
       )}
       <PayoutSection payout={payout} />
       {statements.length > 0 ? (

@@ -1,18 +1,17 @@
-import { useForm } from "@conform-to/react";
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { formatUsd } from "~/core/format";
 import { parseId } from "~/core/ids";
 import { getClose } from "~/domains/commissions/closes/answer-close.server";
 import { takeBackClose } from "~/domains/commissions/closes/own-closes.server";
+import { reversalObstacles } from "~/domains/commissions/closes/reversal-obstacles.server";
 import { DisputeInput } from "~/domains/commissions/closes/schemas";
+import { SettleForm } from "~/domains/commissions/payouts/ui/settle-form";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { handleForm } from "~/http/pages/form.server";
 import { adminPage } from "~/http/pages/page.server";
 import { PAYOUTS } from "~/paths/agents/payouts";
-import { Field } from "~/ui/forms/field";
-import { PostForm } from "~/ui/forms/form";
-import { Submit } from "~/ui/forms/submit";
+import { Alert } from "~/ui/feedback/alert";
 import { Page } from "~/ui/layout/page";
 import { Breadcrumb } from "~/ui/layout/tabs";
 
@@ -22,6 +21,7 @@ export const loader = adminPage(async (ctx, { params }) => {
   const close = await getClose(ctx, parseId(params.closeId, "deal"));
   return {
     title: `Reverse the commission of ${formatUsd(close.commission)}`,
+    obstacle: (await reversalObstacles(ctx, [close.id])).get(close.id) ?? null,
     what: `Deal of ${formatUsd(close.value)}, agent ${close.agentId}, business ${close.accountId}.`,
   };
 });
@@ -35,24 +35,27 @@ export const action = adminPage(async (ctx, args) => {
 });
 
 export default function ReversePage() {
-  const { title, what } = useLoaderData<typeof loader>();
-  const [form, fields] = useForm<{ reason: string }>({
-    lastResult: useActionData<typeof action>()?.result ?? null,
-  });
+  const { title, what, obstacle } = useLoaderData<typeof loader>();
+  const result = useActionData<typeof action>()?.result;
+  const from = { to: PAYOUTS.closes, label: "Reported deals" };
+  if (obstacle)
+    return (
+      <Page title={title} subtitle={what} width="narrow">
+        <Breadcrumb trail={[from]} />
+        <Alert kind="info">{obstacle}</Alert>
+      </Page>
+    );
   return (
-    <Page title={title} subtitle={what} width="narrow">
-      <Breadcrumb trail={[{ to: PAYOUTS.closes, label: "Reported deals" }]} />
-      <p>It can't be undone. What is paid, or on its way, is not reversed.</p>
-      <PostForm form={form}>
-        <Field
-          field={fields.reason}
-          label="What is not right"
-          type="textarea"
-          hint="The agent reads it under Orders."
-          required
-        />
-        <Submit kind="danger">Reverse the commission</Submit>
-      </PostForm>
-    </Page>
+    <SettleForm
+      title={title}
+      what={what}
+      from={from}
+      note="It can't be undone. What is paid, or on its way, is not reversed."
+      name="reason"
+      label="What is not right"
+      hint="The agent reads it under Orders."
+      submit="Reverse the commission"
+      result={result}
+    />
   );
 }

@@ -1,35 +1,45 @@
 import { route } from "@remix-run/route-config";
 import { payoutsRoutes } from "../payouts/routes";
+import { ratingsRoutes } from "../ratings/routes";
 
 export const commissionsRoutes = {
   sitePages: [route("verify-statement", "routes/commissions/verify.tsx")],
   adminPages: [
     ...payoutsRoutes.adminPages,
+    ...ratingsRoutes.adminPages,
     route("admin/closes", "routes/commissions/admin-closes.tsx"),
     route("admin/closes/:closeId/reverse", "routes/commissions/reverse.tsx"),
+    route("admin/fees/:accountId", "routes/commissions/fees.tsx"),
   ],
   agentPages: [
     ...payoutsRoutes.agentPages,
+    ...ratingsRoutes.agentPages,
     route("agent/orders", "routes/commissions/orders.tsx"),
     route("agent/commission", "routes/commissions/commission.tsx"),
     route("agent/leads/:sharedLeadId/close", "routes/commissions/close.tsx"),
   ],
   pages: [
+    ...ratingsRoutes.pages,
     route("agents/closes", "routes/commissions/closes.tsx"),
     route("agents/closes/:closeId/dispute", "routes/commissions/dispute.tsx"),
   ],
   files: [
     ...payoutsRoutes.files,
+    ...ratingsRoutes.files,
     route("agent/close-test", "routes/commissions/close-test.ts"),
     route("agents/closes/:closeId/confirm", "routes/commissions/confirm.ts"),
+    route("admin/fee-payments/:paymentId/reverse", "routes/commissions/reverse-fee.ts"),
     route("agent/statements/:accountId", "routes/commissions/own-statement.ts"),
     route("agents/statements/:agentId", "routes/commissions/statement.ts"),
   ],
   calls: [
     ...payoutsRoutes.calls,
+    ...ratingsRoutes.calls,
     route("api/agents/:agentId/close-lead", "routes/commissions/calls/close-lead.ts"),
     route("api/agents/:agentId/commissions", "routes/commissions/calls/commissions.ts"),
     route("api/admin/closes/:closeId/reverse", "routes/commissions/calls/reverse.ts"),
+    route("api/admin/accounts/:accountId/fee-payments", "routes/commissions/calls/fee-payments.ts"),
+    route("api/admin/fee-payments/:paymentId/reverse", "routes/commissions/calls/reverse-fee.ts"),
     route("api/closes/totals", "routes/commissions/calls/totals.ts"),
     route("api/closes", "routes/commissions/calls/closes.ts"),
     route("api/closes/:closeId/confirm", "routes/commissions/calls/confirm.ts"),

@@ -1,8 +1,9 @@
 import { type ActionFunctionArgs, data, type MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { textOf } from "~/core/bytes";
 import { formatPaid } from "~/domains/agents/paid-deals";
-import { checkStatement, ledgerKey } from "~/domains/commissions/statement/check-statement.server";
-import { readFormWithFile } from "~/http/pages/form-with-file.server";
+import { checkStatement, ledgerKeys } from "~/domains/commissions/statement/check-statement.server";
+import { readUpload } from "~/http/pages/form-with-file.server";
 import { publicPage } from "~/http/pages/page.server";
 import { Alert } from "~/ui/feedback/alert";
 import { Field } from "~/ui/forms/field";
@@ -11,21 +12,26 @@ import { Page } from "~/ui/layout/page";
 
 export const meta: MetaFunction = () => [{ title: "Check a statement of commissions" }];
 
-const MOST_BYTES = 8_000_000;
+const MOST_BYTES = 60_000_000;
 
-export const loader = publicPage(async (ctx) => ({ publicKey: await ledgerKey(ctx) }));
+export const loader = publicPage(async (ctx) => {
+  const [publicKey, ...older] = await ledgerKeys(ctx);
+  return { publicKey, older };
+});
+
+const NONE = { isUntouched: false, problem: "Choose the file of a statement first.", count: 0, sums: null };
 
 /** Keeps nothing. */
 export const action = publicPage(async (ctx, { request }: ActionFunctionArgs) => {
-  const { file } = await readFormWithFile(request, "file", MOST_BYTES);
-  const found = await checkStatement(ctx, file?.bytes ?? null, MOST_BYTES);
+  const read = (chunks: AsyncIterable<Uint8Array>) => checkStatement(ctx, textOf(chunks));
+  const found = (await readUpload(request, "file", MOST_BYTES, read)) ?? NONE;
   return data(found, { status: found.isUntouched ? 200 : 422 });
 });
 
 const FIELD = { id: "statement", name: "file", errorId: "statement-error", descriptionId: "statement-hint" };
 
 export default function VerifyPage() {
-  const { publicKey } = useLoaderData<typeof loader>();
+  const { publicKey, older } = useLoaderData<typeof loader>();
   const found = useActionData<typeof action>();
   return (
     <Page
@@ -56,6 +62,14 @@ export default function VerifyPage() {
         Without us: <code>npm run verify-statement FILE</code> does the same and needs no network. Heads of
         the ledger are signed with Ed25519; our public key is <code>{publicKey}</code>.
       </p>
+      {older.length > 0 ? (
+        <p>
+          Statements from before our key changed are signed with an older one of ours:{" "}
+          {older.map((key) => (
+            <code key={key}>{key} </code>
+          ))}
+        </p>
+      ) : null}
     </Page>
   );
 }

@@ -5,6 +5,7 @@ import { readerZone } from "~/core/time/time-zones";
 import { ownerOf } from "~/domains/bulk/assignment/owner-of.server";
 import { OwnerForm } from "~/domains/bulk/ui/owner-form";
 import { RowTags } from "~/domains/bulk/ui/row-tags";
+import { agentLines } from "~/domains/commissions/agent-lines.server";
 import { evidenceRows } from "~/domains/directory/companies/company-evidence";
 import { companyView, factRows } from "~/domains/directory/companies/company-view.server";
 import { getCompany, getCompanyOrCopy } from "~/domains/directory/companies/get-company.server";
@@ -42,7 +43,7 @@ export const loader = businessPage(async (ctx, { params, request }) => {
   if (found.id !== asked) throw redirect(paths.business.company(found.id));
   const company = await companyView(ctx, found);
   const before = beforeOf(readQuery(request, TimelineQuery));
-  const { people, origins, deals, timeline, tasks } = await companyWork(ctx, company.id, before);
+  const { people, origins, deals, timeline, tasks } = await companyWork(ctx, company.id, before, agentLines);
   const here = paths.business.company(company.id);
   return {
     company,
@@ -134,6 +135,11 @@ export default function CompanyPage() {
         <TasksOf tasks={tasks} of={{ companyId: company.id }} />
       </WhatHappened>
       <div className="row">
+        {company.ownership === "own" ? null : (
+          <LinkButton writes to={paths.business.reportCompany(company.id)} kind="quiet">
+            This is wrong
+          </LinkButton>
+        )}
         {company.ownership === "copy" && company.differences ? (
           <LinkButton writes to={paths.business.giveBackCompany(company.id)}>
             Give the copy back

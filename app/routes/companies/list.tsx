@@ -16,8 +16,10 @@ import { TagNote } from "~/domains/tags/ui/tag-note";
 import { businessPage } from "~/http/pages/page.server";
 import { readQuery } from "~/http/pages/query.server";
 import { paths } from "~/paths";
+import { DUPLICATES } from "~/paths/bulk/duplicates";
 import { PICKED } from "~/paths/bulk/picked";
 import { LeadTabs } from "~/routes/leads/tabs";
+import { ExportLinks } from "~/ui/data/export-links";
 import { packRows, unpackRows } from "~/ui/data/packed-rows";
 import { Pagination } from "~/ui/data/pagination";
 import { PickForm, pickOf } from "~/ui/data/pick-form";
@@ -90,6 +92,7 @@ export default function CompaniesPage() {
           <LinkButton writes to={paths.business.newImport}>
             Import a file
           </LinkButton>
+          <LinkButton to={DUPLICATES.list}>Remove duplicates</LinkButton>
         </div>
       }
     >
@@ -153,9 +156,7 @@ export default function CompaniesPage() {
             nextTo={next === null ? null : browseTo(paths.business.companies, state, next)}
           />
           <div className="row">
-            <LinkButton to={browseTo(paths.business.companiesCsv, state)} download slim>
-              Export these companies as CSV
-            </LinkButton>
+            <ExportLinks to={browseTo(paths.business.companiesCsv, state)} what="these companies" />
             <Link to={paths.business.contacts}>Contacts</Link>
             <Link to={paths.business.hiddenCompanies}>Hidden companies</Link>
             <Link to={PICKED.deletions}>Deletions</Link>

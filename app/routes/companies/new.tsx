@@ -3,11 +3,11 @@ import { getZodConstraint } from "@conform-to/zod/v4";
 import type { ActionFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { z } from "zod";
-import { CompanyInput } from "~/domains/directory/companies/company-input";
 import { companyFormRows } from "~/domains/directory/companies/company-view.server";
-import { createCompany } from "~/domains/directory/companies/create-company.server";
 import { CompanyFields } from "~/domains/directory/companies/ui/company-fields";
 import { directoryChoices } from "~/domains/directory/taxonomy/directory-choices";
+import { AddedCompany, addCompany } from "~/domains/merging/entry/add-rows.server";
+import { LikelyDuplicate } from "~/domains/merging/ui/likely-duplicate";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { handleForm } from "~/http/pages/form.server";
 import { businessPage } from "~/http/pages/page.server";
@@ -22,12 +22,12 @@ export const meta: MetaFunction = () => [{ title: "Add a company" }];
 export const loader = businessPage(async () => ({
   rows: companyFormRows(),
   choices: directoryChoices(),
-  constraint: getZodConstraint(CompanyInput),
+  constraint: getZodConstraint(AddedCompany),
 }));
 
 export const action = businessPage((ctx, args: ActionFunctionArgs) =>
-  handleForm(args, CompanyInput, async (input) => {
-    const company = await createCompany(ctx, input);
+  handleForm(args, AddedCompany, async (input) => {
+    const company = await addCompany(ctx, input);
     const flash = { kind: "success", title: "Company added", text: company.name } as const;
     return redirectWithFlash(args.context, paths.business.company(company.id), flash);
   }),
@@ -35,7 +35,7 @@ export const action = businessPage((ctx, args: ActionFunctionArgs) =>
 
 export default function NewCompanyPage() {
   const { rows, choices, constraint } = useLoaderData<typeof loader>();
-  const [form, fields] = useForm<z.input<typeof CompanyInput>>({
+  const [form, fields] = useForm<z.input<typeof AddedCompany>>({
     lastResult: useActionData<typeof action>()?.result,
     constraint,
   });
@@ -44,6 +44,7 @@ export default function NewCompanyPage() {
       <Breadcrumb trail={[{ to: paths.business.companies, label: "Companies" }]} />
       <PostForm form={form} creates>
         <CompanyFields rows={rows} fields={fields} choices={choices} />
+        <LikelyDuplicate field={fields.addAnyway} />
         <Submit pending="Adding the company">Add the company</Submit>
       </PostForm>
     </Page>

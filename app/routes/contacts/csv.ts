@@ -1,11 +1,15 @@
+import { FileFormat } from "~/core/files/table-file";
 import { listAllContacts } from "~/domains/directory/contacts/list-contacts.server";
-import { contactCsv } from "~/domains/directory/export-directory";
+import { contactFile } from "~/domains/directory/export-directory";
 import { contactFilterOf } from "~/domains/directory/search/browse.server";
 import { ContactBrowseQuery } from "~/domains/directory/search/browse-query";
 import { businessPage } from "~/http/pages/page.server";
 import { readQuery } from "~/http/pages/query.server";
 
+const Query = ContactBrowseQuery.extend({ format: FileFormat });
+
 /** All rows of the filtered list, streamed as they are read. */
-export const loader = businessPage(async (ctx, { request }) =>
-  contactCsv(ctx, listAllContacts(ctx, await contactFilterOf(ctx, readQuery(request, ContactBrowseQuery)))),
-);
+export const loader = businessPage(async (ctx, { request }) => {
+  const { format, ...query } = readQuery(request, Query);
+  return contactFile(ctx, listAllContacts(ctx, await contactFilterOf(ctx, query)), format);
+});

@@ -15,9 +15,11 @@ import { TagNote } from "~/domains/tags/ui/tag-note";
 import { businessPage } from "~/http/pages/page.server";
 import { readQuery } from "~/http/pages/query.server";
 import { paths } from "~/paths";
+import { DUPLICATES } from "~/paths/bulk/duplicates";
 import { PICKED } from "~/paths/bulk/picked";
 import { REMOVAL } from "~/paths/bulk/removal";
 import { LeadTabs } from "~/routes/leads/tabs";
+import { ExportLinks } from "~/ui/data/export-links";
 import { Pagination } from "~/ui/data/pagination";
 import { PickForm, pickOf } from "~/ui/data/pick-form";
 import { EmptyState } from "~/ui/feedback/empty-state";
@@ -78,6 +80,7 @@ export default function ContactsPage() {
           <LinkButton writes to={paths.business.pastePeople}>
             Paste people
           </LinkButton>
+          <LinkButton to={`${DUPLICATES.list}?list=contacts`}>Remove duplicates</LinkButton>
           <LinkButton writes to={paths.business.newContact}>
             Add a contact
           </LinkButton>
@@ -99,9 +102,14 @@ export default function ContactsPage() {
             isFiltered ? (
               <LinkButton to={paths.business.contacts}>Show all contacts</LinkButton>
             ) : (
-              <LinkButton writes to={paths.business.newContact}>
-                Add a contact
-              </LinkButton>
+              <>
+                <LinkButton writes to={paths.business.newContact}>
+                  Add a contact
+                </LinkButton>
+                <LinkButton writes to={paths.demoWork.profiles}>
+                  Generate demo profiles
+                </LinkButton>
+              </>
             )
           }
         >
@@ -131,10 +139,9 @@ export default function ContactsPage() {
             nextTo={next === null ? null : browseTo(paths.business.contacts, state, next)}
           />
           <div className="row">
-            <LinkButton to={browseTo(paths.business.contactsCsv, state)} download slim>
-              Export these contacts as CSV
-            </LinkButton>
+            <ExportLinks to={browseTo(paths.business.contactsCsv, state)} what="these contacts" />
             <Link to={REMOVAL.removedContacts}>Deleted contacts</Link>
+            <Link to={paths.demoWork.profiles}>Demo profiles</Link>
             <Link to={PICKED.deletions}>Deletions</Link>
           </div>
         </>

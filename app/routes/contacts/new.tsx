@@ -5,9 +5,9 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import type { z } from "zod";
 import { parseId } from "~/core/ids";
 import { getCompanyOrCopy } from "~/domains/directory/companies/get-company.server";
-import { ContactForm } from "~/domains/directory/contacts/contact-input";
-import { createContact } from "~/domains/directory/contacts/save-contact.server";
 import { ContactFields } from "~/domains/directory/contacts/ui/contact-fields";
+import { AddedContact, addContact } from "~/domains/merging/entry/add-rows.server";
+import { LikelyDuplicate } from "~/domains/merging/ui/likely-duplicate";
 import { answerFailure } from "~/http/answer-failure.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { handleForm } from "~/http/pages/form.server";
@@ -29,16 +29,16 @@ export const loader = businessPage(async (ctx, { request }) => {
   const companyId = companyIdOf(request);
   const company = companyId === null ? null : await getCompanyOrCopy(ctx, companyId);
   return {
-    constraint: getZodConstraint(ContactForm),
+    constraint: getZodConstraint(AddedContact),
     company: company && { id: company.id, companyName: company.name, companyWebsite: company.website },
   };
 });
 
 export const action = businessPage(async (ctx, args: ActionFunctionArgs) => {
   const companyId = companyIdOf(args.request);
-  return handleForm(args, ContactForm, (input) =>
+  return handleForm(args, AddedContact, (input) =>
     answerFailure(ctx, "Could not add contact to database", async () => {
-      const contact = await createContact(ctx, input, companyId);
+      const contact = await addContact(ctx, input, companyId);
       const flash = { kind: "success", title: "Contact Added", text: contact.contactName } as const;
       const to =
         companyId && contact.companyId ? paths.business.company(contact.companyId) : paths.business.contacts;
@@ -49,7 +49,7 @@ export const action = businessPage(async (ctx, args: ActionFunctionArgs) => {
 
 export default function NewContactPage() {
   const { constraint, company } = useLoaderData<typeof loader>();
-  const [form, fields] = useForm<z.input<typeof ContactForm>>({
+  const [form, fields] = useForm<z.input<typeof AddedContact>>({
     lastResult: useActionData<typeof action>()?.result,
     constraint,
     defaultValue: { companyName: company?.companyName, companyWebsite: company?.companyWebsite },
@@ -64,6 +64,7 @@ export default function NewContactPage() {
         failed={() => "Failed to Add Contact"}
       >
         <ContactFields fields={fields} />
+        <LikelyDuplicate field={fields.addAnyway} />
         <Submit pending="Adding the contact">Add the contact</Submit>
       </PostForm>
     </Page>

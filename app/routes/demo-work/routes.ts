@@ -4,6 +4,10 @@ export const demoWorkRoutes = {
   pages: [
     route("business/demo-work", "routes/demo-work/demo-work.tsx"),
     route("business/demo-work/remove", "routes/demo-work/remove.tsx"),
+    route("business/demo-profiles", "routes/demo-work/profiles.tsx"),
   ],
-  calls: [route("api/demo-work", "routes/demo-work/calls/demo-work.ts")],
+  calls: [
+    route("api/demo-work", "routes/demo-work/calls/demo-work.ts"),
+    route("api/linkedin/scrape-decision-makers", "routes/demo-work/calls/profiles.ts"),
+  ],
 };

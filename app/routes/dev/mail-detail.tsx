@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { senderOf } from "~/adapters/mail/mail-sender";
 import { formatTime } from "~/core/format";
 import { UTC } from "~/core/time/time-zones";
-import { paths } from "~/paths";
+import { DEV } from "~/paths/dev";
 import { DefinitionList } from "~/ui/data/definition-list";
 import { LinkButton } from "~/ui/forms/link-button";
 import { Page, Section } from "~/ui/layout/page";
@@ -52,7 +52,7 @@ export default function MailPage() {
     <Page
       title={subject || "(no subject)"}
       subtitle="As it is handed over."
-      action={<LinkButton to={paths.dev.mails}>All mail</LinkButton>}
+      action={<LinkButton to={DEV.mails}>All mail</LinkButton>}
     >
       <Section title="Text">
         <pre className="card">{text}</pre>
@@ -60,7 +60,7 @@ export default function MailPage() {
       <Section title="HTML">
         <p>
           {/* A document of its own, with a policy that allows it nothing. */}
-          <a href={paths.dev.mailHtml(id)} className="button slim">
+          <a href={DEV.mailHtml(id)} className="button slim">
             Open the HTML as a page
           </a>
         </p>
@@ -74,7 +74,7 @@ export default function MailPage() {
           <ul>
             {attachments.map(({ name, type }, at) => (
               <li key={`${name} ${type}`}>
-                <a href={paths.dev.mailAttachment(id, at + 1)}>{name}</a> ({type})
+                <a href={DEV.mailAttachment(id, at + 1)}>{name}</a> ({type})
               </li>
             ))}
           </ul>

@@ -4,6 +4,7 @@ import { formatTime, formatTotal } from "~/core/format";
 import { UTC } from "~/core/time/time-zones";
 import { listMails } from "~/domains/mail/mails.server";
 import { paths } from "~/paths";
+import { DEV } from "~/paths/dev";
 import { Badge } from "~/ui/data/badge";
 import { Pagination } from "~/ui/data/pagination";
 import { Table } from "~/ui/data/table";
@@ -63,7 +64,7 @@ export default function OutboxPage() {
             key: "subject",
             label: "Subject",
             isHeader: true,
-            cell: ({ id, subject }) => <Link to={paths.dev.mail(id)}>{subject || "(no subject)"}</Link>,
+            cell: ({ id, subject }) => <Link to={DEV.mail(id)}>{subject || "(no subject)"}</Link>,
           },
           { key: "to", label: "To", cell: ({ toAddress }) => toAddress },
           { key: "written", label: "Written", cell: ({ written }) => written },
@@ -75,8 +76,8 @@ export default function OutboxPage() {
         <Pagination
           total={total}
           shown={mails.length}
-          firstTo={isFirst ? null : paths.dev.mails}
-          nextTo={next === null ? null : paths.withQuery(paths.dev.mails, { cursor: next })}
+          firstTo={isFirst ? null : DEV.mails}
+          nextTo={next === null ? null : paths.withQuery(DEV.mails, { cursor: next })}
         />
       ) : null}
     </Page>

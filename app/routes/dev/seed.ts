@@ -8,9 +8,13 @@ import { DEMO_BUSINESS, seedDemoAccounts } from "~/domains/demo/seed-demo-accoun
 import { seedDemoAgentWork } from "~/domains/demo/seed-demo-agent-work.server";
 import { seedDemoApplications } from "~/domains/demo/seed-demo-applications.server";
 import { seedDemoAssignments } from "~/domains/demo/seed-demo-assignments.server";
+import { seedDemoBilling } from "~/domains/demo/seed-demo-billing.server";
 import { seedDemoCommunity } from "~/domains/demo/seed-demo-community.server";
 import { seedDemoMatching } from "~/domains/demo/seed-demo-matching.server";
+import { seedDemoSupport } from "~/domains/demo/seed-demo-support.server";
+import { seedDemoTalk } from "~/domains/demo/seed-demo-talk.server";
 import { seedDemoWork } from "~/domains/demo/seed-demo-work.server";
+import { seedDemoWorkflow } from "~/domains/demo/seed-demo-workflow.server";
 import { seedStarterDirectory } from "~/domains/directory/companies/seed-starter-directory.server";
 import { asResponse } from "~/http/as-response.server";
 
@@ -22,8 +26,12 @@ async function seed(base: Context, withDemo: boolean): Promise<void> {
     await seedDemoApplications(base);
     await seedDemoWork(base, DEMO_BUSINESS);
     await seedDemoAssignments(base, DEMO_BUSINESS);
+    await seedDemoWorkflow(base, DEMO_BUSINESS);
     await seedDemoAgentWork(base, DEMO_BUSINESS);
     await seedDemoMatching(base, DEMO_BUSINESS);
+    await seedDemoTalk(base, DEMO_BUSINESS);
+    await seedDemoBilling(base, DEMO_BUSINESS);
+    await seedDemoSupport(base, DEMO_BUSINESS);
   }
   await renewLiveClaims(base);
 }

@@ -3,7 +3,12 @@ import { listDoors } from "~/domains/identity/external/external-providers.server
 import { safeRedirect } from "~/http/pages/safe-redirect";
 import { contextOf } from "~/http/session/guards.server";
 import { landingOf } from "~/http/session/sign-in.server";
+import { paths } from "~/paths";
+import { BILLING } from "~/paths/business/billing";
+import { type ChosenPlan, chosenPlan } from "./beside/chosen-plan";
 import type { Door } from "./external/doors";
+
+const changeTo = ({ id, billing }: ChosenPlan) => paths.withQuery(BILLING.change, { planId: id, billing });
 
 /** What every door needs: where one came from, and the other ways in. Who is inside already goes on. @throws Response: that redirect */
 export async function atTheDoor(
@@ -11,7 +16,8 @@ export async function atTheDoor(
 ): Promise<{ back: string; query: URLSearchParams; doors: Door[] }> {
   const ctx = await contextOf(args);
   const query = new URL(args.request.url).searchParams;
-  const back = safeRedirect(query.get("redirect"), "");
+  const chosen = ctx.account && chosenPlan(query);
+  const back = safeRedirect(query.get("redirect"), chosen ? changeTo(chosen) : "");
   if (ctx.actor.kind === "user") throw redirect(landingOf({ actor: ctx.actor, account: ctx.account }, back));
   return { back, query, doors: await listDoors(ctx) };
 }

@@ -5,6 +5,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import type { z } from "zod";
 import { AcceptInvitation } from "~/domains/identity/schemas";
 import { passwordHint } from "~/domains/identity/sign-in/password-lengths";
+import { findDoor } from "~/domains/identity/single-sign-on/open-doors.server";
 import { acceptInvitation, findInvitation } from "~/domains/identity/team/accept-invitation.server";
 import { ROLE_WORDS } from "~/domains/identity/team/role-words";
 import { operatorMinimum } from "~/domains/settings/operator.server";
@@ -12,6 +13,7 @@ import { redirectWithFlash } from "~/http/pages/flash.server";
 import { handleForm } from "~/http/pages/form.server";
 import { startSession } from "~/http/session/session.server";
 import { paths } from "~/paths";
+import { SIGN_ON } from "~/paths/business/sign-on";
 import { Field } from "~/ui/forms/field";
 import { PostForm } from "~/ui/forms/form";
 import { LinkButton } from "~/ui/forms/link-button";
@@ -27,9 +29,11 @@ export const meta: MetaFunction = () => [
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const token = new URL(request.url).searchParams.get("token") ?? "";
   const found = await findInvitation(context.base, token.slice(0, 100));
+  const door = found && (await findDoor(context.base, { accountId: found.accountId }));
   return {
     token,
-    invitation: found && { ...found, role: ROLE_WORDS[found.role] },
+    invitation: found && { email: found.email, company: found.company, role: ROLE_WORDS[found.role] },
+    joinTo: door && paths.withQuery(SIGN_ON.join(door.slug), { token }),
     hint: passwordHint("business", await operatorMinimum(context.base)),
     constraint: getZodConstraint(AcceptInvitation),
   };
@@ -49,7 +53,7 @@ export function action(args: ActionFunctionArgs) {
 }
 
 export default function AcceptInvitationPage() {
-  const { token, invitation, hint, constraint } = useLoaderData<typeof loader>();
+  const { token, invitation, joinTo, hint, constraint } = useLoaderData<typeof loader>();
   const [form, fields] = useForm<z.input<typeof AcceptInvitation>>({
     lastResult: useActionData<typeof action>()?.result,
     constraint,
@@ -76,6 +80,16 @@ export default function AcceptInvitationPage() {
       <p>
         {invitation.role.name}: {invitation.role.may}.
       </p>
+      {joinTo ? (
+        <div className="stack tight">
+          <div>
+            <LinkButton kind="primary" to={joinTo}>
+              Join with the provider of your company
+            </LinkButton>
+          </div>
+          <p className="muted small">Or choose a password:</p>
+        </div>
+      ) : null}
       <PostForm form={form}>
         <input type="hidden" name="token" value={token} />
         <Field field={fields.firstName} label="First name" autoComplete="given-name" />

@@ -13,9 +13,15 @@ export const doorsRoutes = {
     route("reset-password", "routes/doors/reset-password.tsx"),
     route("verify-email", "routes/doors/verify-email.tsx"),
     route("change-email", "routes/doors/change-email.tsx"),
+    route("sso/:slug", "routes/doors/single-sign-on/door.tsx"),
+    route("sso/:slug/join", "routes/doors/single-sign-on/join.tsx"),
     route("second-factor", "routes/doors/second-factor.tsx"),
   ],
-  files: [route("auth/external/callback", "routes/doors/external/callback.ts")],
+  files: [
+    route("auth/external/callback", "routes/doors/external/callback.ts"),
+    route("sso/:slug/start", "routes/doors/single-sign-on/start.ts"),
+    route("sso/:slug/callback", "routes/doors/single-sign-on/callback.ts"),
+  ],
   calls: [
     route("api/auth/user", "routes/doors/calls/user.ts"),
     route("api/auth/email-register", "routes/doors/calls/email-register.ts"),

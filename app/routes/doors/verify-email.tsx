@@ -6,6 +6,7 @@ import { TokenOnly } from "~/domains/identity/schemas";
 import { verifyEmail } from "~/domains/identity/verify-email.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { handleForm } from "~/http/pages/form.server";
+import { contextOf } from "~/http/session/guards.server";
 import { paths } from "~/paths";
 import { Page } from "~/ui/layout/page";
 import { readLink } from "./link.server";
@@ -21,11 +22,12 @@ export async function loader(args: LoaderFunctionArgs) {
 export function action(args: ActionFunctionArgs) {
   return handleForm(args, TokenOnly, async ({ token }) => {
     await verifyEmail(args.context.base, token);
-    // Who is signed in sees the account; everybody else is led to sign-in from there.
-    return redirectWithFlash(args.context, paths.account.home, {
+    const { actor } = await contextOf(args);
+    const isSignedIn = actor.kind === "user";
+    return redirectWithFlash(args.context, isSignedIn ? paths.account.home : paths.auth.businessLogin, {
       kind: "success",
       title: "E-mail address confirmed",
-      text: "Thank you. Mail about your account goes there.",
+      text: isSignedIn ? "Thank you. Mail about your account goes there." : "Thank you. You can log in now.",
     });
   });
 }

@@ -2,6 +2,9 @@ import { paths } from "~/paths";
 import { APPLICATIONS } from "~/paths/agents/applications";
 import { INTERVIEWERS as INTERVIEWER_PATHS } from "~/paths/agents/interviewers";
 import { PAYOUTS } from "~/paths/agents/payouts";
+import { ADMIN_RESEARCH } from "~/paths/business/admin-research";
+import { ADMIN_SUPPORT } from "~/paths/business/admin-support";
+import { BILLING } from "~/paths/business/billing";
 import type { WorkNav } from "~/ui/layout/work-frame";
 
 const { admin } = paths;
@@ -20,13 +23,21 @@ export const ADMIN_NAV: WorkNav = {
     {
       label: "People",
       icon: "users",
-      links: [HOME, QUEUES, { to: APPLICATIONS.list(), label: "Applications" }, INTERVIEWERS],
+      links: [
+        HOME,
+        QUEUES,
+        { to: ADMIN_SUPPORT.home, label: "Support" },
+        { to: APPLICATIONS.list(), label: "Applications" },
+        INTERVIEWERS,
+      ],
     },
     {
-      label: "Agents’ money",
+      label: "Money",
       icon: "card",
       links: [
         { to: PAYOUTS.admin, label: "Payouts" },
+        { to: BILLING.adminInvoices, label: "Invoices" },
+        { to: BILLING.adminSubscriptions, label: "Subscriptions" },
         { to: PAYOUTS.closes, label: "Reported deals" },
       ],
     },
@@ -37,6 +48,7 @@ export const ADMIN_NAV: WorkNav = {
       links: [
         SETTINGS,
         { to: admin.providers, label: "Sign-in providers" },
+        { to: ADMIN_RESEARCH.home, label: "Research" },
         { to: admin.retention, label: "Retention" },
       ],
     },

@@ -1,4 +1,5 @@
 import { paths } from "~/paths";
+import { CHATS } from "~/paths/agents/chats";
 import { DASHBOARD } from "~/paths/agents/dashboard";
 import type { WorkNav } from "~/ui/layout/work-frame";
 
@@ -8,8 +9,8 @@ const TASKS = { to: DASHBOARD.tasks, label: "Tasks" };
 const COMMISSION = { to: DASHBOARD.commission, label: "Commission" };
 const ACCOUNT = { to: paths.account.home, label: "Account" };
 
-/** The tabs of a sales agent. */
-export const AGENT_NAV: WorkNav = {
+/** The tabs of a sales agent, with how many chats have something new. */
+export const agentNav = (unreadChats: number): WorkNav => ({
   home: { to: paths.agent.home, label: "Agent dashboard" },
   groups: [
     {
@@ -21,6 +22,7 @@ export const AGENT_NAV: WorkNav = {
         TASKS,
         { to: DASHBOARD.orders, label: "Orders" },
         { to: DASHBOARD.businesses, label: "Businesses" },
+        { to: CHATS.own, label: unreadChats > 0 ? `Messages (${unreadChats} new)` : "Messages" },
       ],
     },
     {
@@ -51,4 +53,4 @@ export const AGENT_NAV: WorkNav = {
     { to: paths.site.rates, label: "Rates" },
     { to: DASHBOARD.help, label: "Help" },
   ],
-};
+});

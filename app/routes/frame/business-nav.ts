@@ -18,6 +18,7 @@ const HOME = { to: business.home, label: "Business Portal" };
 const AGENTS = { to: business.agents, label: "Agents" };
 const OPPORTUNITIES = { to: paths.opportunities.list, label: "Opportunities" };
 const BILLING = { to: business.billing, label: "Billing" };
+const HELP = { to: paths.business.support, label: "Support" };
 const PROFILE = { to: paths.account.home, label: "Profile", isDocument: true };
 
 /** Each screen of a business once, in the order of its work; a group keeps its place until it has a screen. */
@@ -58,13 +59,17 @@ const GROUPS: readonly (Omit<NavGroup, "links"> & { links: readonly Screen[] })[
   {
     label: "Insight",
     icon: "chart",
-    links: [{ to: paths.campaigns.analytics, label: "Campaign analytics" }],
+    links: [
+      { to: paths.business.dashboard, label: "Sales dashboard" },
+      { to: paths.campaigns.analytics, label: "Campaign analytics" },
+    ],
   },
   {
     label: "Account",
     icon: "card",
     links: [
       BILLING,
+      HELP,
       PROFILE,
       { to: paths.team.home, label: "Team", isDocument: true },
       { to: paths.account.allowances, label: "Allowances", isDocument: true, isFor: canWrite },
@@ -86,5 +91,5 @@ export const businessNav = (user: NavUser): WorkNav => ({
     { ...OPPORTUNITIES, icon: "briefcase" },
     { ...BILLING, icon: "card" },
   ],
-  menu: [PROFILE, { to: business.billing, label: "Settings" }],
+  menu: [PROFILE, HELP, { to: business.billing, label: "Settings" }],
 });

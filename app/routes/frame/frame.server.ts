@@ -3,6 +3,7 @@ import { formatNumber } from "~/core/format";
 import { isAdministrator } from "~/domains/admin/users/policy";
 import { type AgentContext, findAgentOfUser } from "~/domains/agents/agents.server";
 import { agentJson } from "~/domains/agents/json";
+import { ratingWords } from "~/domains/agents/rating";
 import { TIERS } from "~/domains/agents/tiers";
 import { PLANS } from "~/domains/billing/plans/plans";
 import { canWrite, READS_ONLY } from "~/domains/identity/policy";
@@ -39,7 +40,7 @@ async function badgeOf(ctx: Person): Promise<Pick<FrameUser, "badge" | "badgeTo"
 
 /** The same for an agent, and what the head of an agent's screens says of them. */
 export function agentFrame({ actor, agent, config }: AgentContext) {
-  const { name, specializations, country, rating } = agentJson(agent);
+  const { name, specializations, country } = agentJson(agent);
   const tier = TIERS[agent.tier].name;
   return {
     appName: config.APP_NAME,
@@ -51,7 +52,13 @@ export function agentFrame({ actor, agent, config }: AgentContext) {
       badgeTo: paths.site.rates,
     } satisfies FrameUser,
     agentId: agent.id,
-    agent: { name, place: [...specializations.slice(0, 1), country].join(", "), rating, tier },
+    unreadChats: agent.unreadChats,
+    agent: {
+      name,
+      place: [...specializations.slice(0, 1), country].join(", "),
+      rating: ratingWords(agent),
+      tier,
+    },
   };
 }
 

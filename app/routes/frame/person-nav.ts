@@ -1,7 +1,7 @@
 import { paths } from "~/paths";
 import type { WorkNav } from "~/ui/layout/work-frame";
 import { ADMIN_NAV } from "./admin-nav";
-import { AGENT_NAV } from "./agent-nav";
+import { agentNav } from "./agent-nav";
 
 const PROFILE = { to: paths.account.home, label: "Profile" };
 
@@ -16,7 +16,7 @@ const OWN_NAV: WorkNav = {
 const ADMINISTRATION = { to: paths.admin.home, label: "Administration" };
 
 /** By the role of somebody without a business. */
-export const OWN_NAVS = { agent: AGENT_NAV, admin: ADMIN_NAV, own: OWN_NAV };
+export const OWN_NAVS = { agent: agentNav(0), admin: ADMIN_NAV, own: OWN_NAV };
 
 /** The menu of a person who is an administrator beside what they are else leads there too. */
 export const withAdministration = (nav: WorkNav): WorkNav => ({

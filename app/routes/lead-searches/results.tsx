@@ -52,11 +52,11 @@ export const loader = businessPage(async (ctx, { params, request, context }) => 
   const { rows, ...page } = await listLeadsOfSearch(ctx, search, { ...state, cursor, limit });
   const { resultsCount: count, confidenceSum, pipelineValue, valuedCount } = search;
   const isRunning = search.status === "running";
-  const { refusal, planMail } = await limitView(ctx, await getLeadUsage(ctx));
+  const { refusal, wayOn } = await limitView(ctx, await getLeadUsage(ctx));
   return {
     search: searchView(search, readerZone(ctx)),
     refusal: isRunning ? null : refusal,
-    planMail,
+    wayOn,
     campaign: await findOpen(ctx, state.campaign),
     loosenings: search.status === "completed" && count === 0 ? await suggestLoosening(ctx, search) : null,
     packed: packLeads(rows.map(leadRow)),
@@ -74,7 +74,7 @@ export const loader = businessPage(async (ctx, { params, request, context }) => 
 });
 
 export default function LeadSearchResults() {
-  const { search, packed, refusal, planMail, loosenings, ...found } = useLoaderData<typeof loader>();
+  const { search, packed, refusal, wayOn, loosenings, ...found } = useLoaderData<typeof loader>();
   const { countries, state, refreshSeconds } = found;
   const leads = unpackLeads(packed);
   usePoll(refreshSeconds !== null, POLL_SECONDS);
@@ -96,7 +96,7 @@ export default function LeadSearchResults() {
       <SearchTabs current="results" />
       <SearchState search={search} />
       <PickingNote campaign={found.campaign} />
-      <LimitNote refusal={refusal} planMail={planMail} />
+      <LimitNote refusal={refusal} wayOn={wayOn} />
       {search.resultsCount > 0 ? (
         <>
           <div className="grid-4">

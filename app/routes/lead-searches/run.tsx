@@ -53,13 +53,13 @@ export const action = businessPage((ctx, args) => {
 });
 
 export default function RunLeadSearch() {
-  const { search, matches, loosenings, hasLikely, cost, left, refusal, planMail } =
+  const { search, matches, loosenings, hasLikely, cost, left, refusal, wayOn } =
     useLoaderData<typeof loader>();
   return (
     <Page title={`Run ${search.name}`} subtitle={search.criteria} width="reading">
       <Breadcrumb trail={[{ to: paths.leadSearch.list, label: "AI lead search" }]} />
       {search.status === "running" ? <Alert title="This search is running." /> : null}
-      <LimitNote refusal={refusal} planMail={planMail} />
+      <LimitNote refusal={refusal} wayOn={wayOn} />
       <Card>
         <p>
           <b>{matches}.</b>{" "}

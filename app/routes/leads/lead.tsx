@@ -10,6 +10,7 @@ import { sharingView } from "~/domains/agents/shared-leads/view";
 import { ownerView } from "~/domains/bulk/assignment/owner-of.server";
 import { OwnerForm } from "~/domains/bulk/ui/owner-form";
 import { RowTags } from "~/domains/bulk/ui/row-tags";
+import { agentLines } from "~/domains/commissions/agent-lines.server";
 import { findCompanyOrCopy } from "~/domains/directory/companies/get-company.server";
 import { personView } from "~/domains/directory/contacts/ui/people-table";
 import { findLead, getLead } from "~/domains/lead-search/leads/leads.server";
@@ -53,7 +54,7 @@ export const loader = businessPage(async (ctx, { params, request }) => {
   if (!lead) throw notFound("This lead");
   const opportunity = await findOpportunityOf(ctx, lead);
   const before = beforeOf(readQuery(request, TimelineQuery));
-  const { people, origins, timeline, tasks } = await companyWork(ctx, lead.companyId, before);
+  const { people, origins, timeline, tasks } = await companyWork(ctx, lead.companyId, before, agentLines);
   const company = await findCompanyOrCopy(ctx, lead.companyId);
   return {
     lead: leadView(lead, readerZone(ctx)),

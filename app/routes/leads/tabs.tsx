@@ -3,6 +3,7 @@ import { Tabs } from "~/ui/layout/tabs";
 
 const TABS = [
   { id: "discovery", to: paths.business.home, label: "AI Discovery" },
+  { id: "expansion", to: paths.business.expansion, label: "Database Expansion" },
   { id: "companies", to: paths.business.companies, label: "All Companies" },
   { id: "contacts", to: paths.business.contacts, label: "Contacts" },
   { id: "imports", to: paths.business.imports, label: "Imports" },

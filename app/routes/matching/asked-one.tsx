@@ -12,11 +12,13 @@ import { ScoreSheet } from "~/domains/matching/ui/score-sheet";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { handleForm } from "~/http/pages/form.server";
 import { agentPage } from "~/http/pages/page.server";
+import { CHATS } from "~/paths/agents/chats";
 import { MATCHING } from "~/paths/agents/matching";
 import { Alert } from "~/ui/feedback/alert";
 import { Submit } from "~/ui/forms/submit";
 import { Page, Section } from "~/ui/layout/page";
 import { Breadcrumb } from "~/ui/layout/tabs";
+import { Link } from "~/ui/link";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.projectTitle ?? "Request" }];
 
@@ -29,6 +31,7 @@ export const loader = agentPage(async (ctx, { params }) => {
     score: asked.match.score,
     reasons: asked.match.reasons,
     isOpen: state === "contacted" || offer?.state === "offered",
+    accountId,
   };
 });
 
@@ -68,6 +71,11 @@ export default function AskedOnePage() {
           </Submit>
         </form>
       ) : null}
+      {asked.status === "declined" ? null : (
+        <p>
+          <Link to={CHATS.withBusiness(asked.accountId)}>Messages with {asked.business}</Link>
+        </p>
+      )}
       <Section title={`You fit with ${asked.score} of 100 points`}>
         <ScoreSheet reasons={asked.reasons} />
       </Section>

@@ -10,11 +10,12 @@ import { businessPage } from "~/http/pages/page.server";
 import { readQuery } from "~/http/pages/query.server";
 import { paths } from "~/paths";
 import { MATCHING } from "~/paths/agents/matching";
+import { PortalTabs } from "~/routes/portal/tabs";
+import { portalTabs } from "~/routes/portal/tabs.server";
 import { Pagination } from "~/ui/data/pagination";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { LinkButton } from "~/ui/forms/link-button";
 import { Page } from "~/ui/layout/page";
-import { Breadcrumb } from "~/ui/layout/tabs";
 
 const SHOWN = 20;
 
@@ -24,6 +25,7 @@ export const loader = businessPage(async (ctx, { request }) => {
   const query = readQuery(request, AgentRequestQuery);
   const page = await listAgentRequests(ctx, { ...query, limit: Math.min(query.limit, SHOWN) });
   return {
+    tabs: portalTabs(paths.marketplace.matching),
     ...page,
     rows: page.rows.map((each) => requestCard(each, readerZone(ctx))),
     isFirst: query.cursor === undefined,
@@ -31,7 +33,7 @@ export const loader = businessPage(async (ctx, { request }) => {
 });
 
 export default function AgentMatchingPage() {
-  const { rows, next, total, isFirst } = useLoaderData<typeof loader>();
+  const { tabs, rows, next, total, isFirst } = useLoaderData<typeof loader>();
   const create = (
     <LinkButton kind="primary" writes to={MATCHING.create}>
       New agent request
@@ -43,7 +45,7 @@ export default function AgentMatchingPage() {
       subtitle="Describe a project once. Each agent is scored against it, with reasons you can read."
       action={rows.length > 0 ? create : null}
     >
-      <Breadcrumb trail={[{ to: paths.marketplace.list, label: "Agents" }]} />
+      <PortalTabs tabs={tabs} />
       {rows.length === 0 && isFirst ? (
         <EmptyState title="No Agent Requests Yet" action={create}>
           Say what you sell, where, and in which languages. You see who fits at once.

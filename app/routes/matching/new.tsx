@@ -4,7 +4,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { plural } from "~/core/format";
 import { COUNTRIES } from "~/core/places/countries";
 import { AGENT_EXPERIENCE } from "~/domains/agents/choices";
-import { MARKET_LANGUAGES } from "~/domains/agents/marketplace/schemas";
+import { MARKET_LANGUAGES } from "~/domains/agents/languages";
 import { AGENT_REQUEST_INDUSTRIES, industryName } from "~/domains/directory/taxonomy/industries";
 import { createAgentRequest } from "~/domains/matching/requests/create-agent-request.server";
 import { AgentRequestInput, REQUEST_DURATIONS, URGENCIES } from "~/domains/matching/requests/schemas";

@@ -4,7 +4,7 @@ import { plural } from "~/core/format";
 import { parseId } from "~/core/ids";
 import { readerZone } from "~/core/time/time-zones";
 import { assignedAmong } from "~/domains/agents/assignments/assignments.server";
-import { listMatches } from "~/domains/matching/matches/matches.server";
+import { matchesOf } from "~/domains/matching/matches/matches.server";
 import { MatchesQuery } from "~/domains/matching/matches/schemas";
 import { matchCard } from "~/domains/matching/matches/view";
 import { getAgentRequest } from "~/domains/matching/requests/agent-requests.server";
@@ -32,8 +32,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 export const loader = businessPage(async (ctx, { params, request }) => {
   const { part, all } = readQuery(request, MatchesQuery);
-  const id = parseId(params.requestId, "request");
-  const [asked, found] = [await getAgentRequest(ctx, id), await listMatches(ctx, id)];
+  const asked = await getAgentRequest(ctx, parseId(params.requestId, "request"));
+  const found = await matchesOf(ctx, asked);
   const shown = all ? found : found.slice(0, SHOWN);
   const assigned = await assignedAmong(
     ctx,

@@ -2,7 +2,8 @@ import { type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { findInterview, slotTime } from "~/domains/onboarding/interview/interviews.server";
 import { findOnboarding, progressFrom } from "~/domains/onboarding/onboarding-progress.server";
-import { isComplete, OPEN_STEPS, STEPS } from "~/domains/onboarding/steps";
+import { toldByReviewers } from "~/domains/onboarding/review/applications.server";
+import { isComplete, STEPS } from "~/domains/onboarding/steps";
 import { agentPage } from "~/http/pages/page.server";
 import { paths } from "~/paths";
 import { DASHBOARD } from "~/paths/agents/dashboard";
@@ -16,10 +17,14 @@ export const meta: MetaFunction = () => [{ title: "Your onboarding is complete" 
 export const loader = agentPage(async (ctx) => {
   const kept = await findOnboarding(ctx, ctx.agent.id);
   if (!isComplete(progressFrom(kept))) throw redirect(DASHBOARD.onboarding);
-  const booked = await findInterview(ctx, ctx.agent.id);
+  const [booked, told] = await Promise.all([
+    findInterview(ctx, ctx.agent.id),
+    toldByReviewers(ctx, ctx.agent.id),
+  ]);
   return {
     score: kept?.testScore ?? null,
-    isDecided: ctx.agent.reviewedAt !== null,
+    hasVideo: Boolean(kept?.videoAt),
+    told,
     interview: booked && {
       time: slotTime(booked.startsAt, booked.zone),
       interviewer: booked.interviewer,
@@ -28,21 +33,26 @@ export const loader = agentPage(async (ctx) => {
   };
 });
 
+const DECIDED = {
+  approved: "Businesses find you in the marketplace from now on, and can ask you to sell for them.",
+  declined: "You may ask us for what is written about your application.",
+  asked: "We need something more from you: see your onboarding.",
+};
+
 export default function OnboardingCompletePage() {
-  const { score, interview, isDecided } = useLoaderData<typeof loader>();
+  const { score, hasVideo, interview, told } = useLoaderData<typeof loader>();
   return (
     <Page title="Your onboarding is complete" subtitle="100 percent: every step is done." width="narrow">
       <Stepper
         label="Your onboarding"
         current={STEPS.length}
-        steps={STEPS.map(({ key, label }) =>
-          OPEN_STEPS.includes(key) ? { label, to: DASHBOARD.onboardingStep(key) } : { label },
-        )}
+        steps={STEPS.map(({ key, label }) => ({ label, to: DASHBOARD.onboardingStep(key) }))}
       />
       <Card title="What you handed in">
         <ul className="stack tight">
           <li>Your profile and your CV</li>
           {score === null ? null : <li>The test: {score}/100</li>}
+          {hasVideo ? <li>Your answers of the video interview</li> : null}
           {interview ? (
             <li>
               Your interview {interview.isPast ? "was" : "is"} on {interview.time}, with{" "}
@@ -54,9 +64,9 @@ export default function OnboardingCompletePage() {
           ) : null}
         </ul>
       </Card>
-      <Card title="What happens next">
-        {isDecided ? (
-          <p>Your application is decided. Businesses find you once you are approved.</p>
+      <Card title={told && told.state !== "asked" ? told.title : "What happens next"}>
+        {told ? (
+          <p>{told.message ?? DECIDED[told.state]}</p>
         ) : (
           <ol className="stack tight">
             <li>You meet your interviewer at that time. A mail reminds you of it.</li>

@@ -5,7 +5,7 @@ import type { z } from "zod";
 import { reasonOf } from "~/core/log";
 import { zoneOfAgent } from "~/domains/agents/agents.server";
 import { listFreeSlots } from "~/domains/onboarding/interview/free-slots.server";
-import { findInterview, slotTime } from "~/domains/onboarding/interview/interviews.server";
+import { findLastInterview, slotTime } from "~/domains/onboarding/interview/interviews.server";
 import { SLOTS_A_PAGE } from "~/domains/onboarding/interview/policy";
 import { scheduleInterview } from "~/domains/onboarding/interview/schedule-interview.server";
 import { SlotChoice, SlotQuery } from "~/domains/onboarding/interview/schedule-schemas";
@@ -31,8 +31,9 @@ const HERE = DASHBOARD.onboardingStep("interview");
 export const loader = agentPage(async (ctx, { request }) => {
   const { progress } = await reachedStep(ctx, "interview");
   const query = readQuery(request, SlotQuery);
-  const booked = await findInterview(ctx, ctx.agent.id);
-  const zone = query.zone ?? booked?.zone ?? zoneOfAgent(ctx.agent);
+  const last = await findLastInterview(ctx, ctx.agent.id);
+  const booked = last?.state === "missed" ? null : last;
+  const zone = query.zone ?? last?.zone ?? zoneOfAgent(ctx.agent);
   const page = await listFreeSlots(ctx, { limit: SLOTS_A_PAGE, cursor: query.cursor }).catch(
     (error: unknown) => {
       ctx.log.error("interview slots not read", reasonOf(error));
@@ -42,12 +43,14 @@ export const loader = agentPage(async (ctx, { request }) => {
   return {
     current: progress.current,
     zone,
+    missed: last && booked === null ? slotTime(last.startsAt, zone) : null,
     booked: booked && {
       time: slotTime(booked.startsAt, zone),
       minutes: booked.minutes,
       interviewer: booked.interviewer,
       place: booked.place,
       isPast: booked.startsAt <= ctx.now(),
+      isHeld: booked.state === "held",
     },
     slots:
       page === null
@@ -74,13 +77,18 @@ export const action = agentPage(async (ctx, args) =>
 );
 
 export default function OnboardingInterviewPage() {
-  const { current, zone, booked, slots, isFirst, next } = useLoaderData<typeof loader>();
+  const { current, zone, missed, booked, slots, isFirst, next } = useLoaderData<typeof loader>();
   const [form, fields] = useForm<z.input<typeof SlotChoice>>({
     lastResult: useActionData<typeof action>()?.result,
   });
   const to = (cursor?: number) => withQuery(HERE, { zone, cursor });
   return (
     <StepPage step="interview" title="Your interview" current={current}>
+      {missed ? (
+        <Alert kind="error" title={`You missed your interview on ${missed}`}>
+          Please choose another time. That is no decision about your application.
+        </Alert>
+      ) : null}
       {booked ? <BookedInterview {...booked} /> : null}
       {booked?.isPast ? null : (
         <>

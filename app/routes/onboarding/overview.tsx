@@ -1,8 +1,16 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { MOST_CV_BYTES } from "~/domains/onboarding/cv/cv-kinds";
+import { storeCv } from "~/domains/onboarding/cv/store-cv.server";
 import { onboardingProgress } from "~/domains/onboarding/onboarding-progress.server";
+import { answerReviewers } from "~/domains/onboarding/review/answer-reviewers.server";
 import { toldByReviewers } from "~/domains/onboarding/review/applications.server";
-import { OPEN_STEPS, STEPS } from "~/domains/onboarding/steps";
+import { AnswerInput } from "~/domains/onboarding/review/review-schemas";
+import { ReviewAnswer } from "~/domains/onboarding/review/ui/review-answer";
+import { STEPS } from "~/domains/onboarding/steps";
+import { redirectWithFlash } from "~/http/pages/flash.server";
+import { answerForm } from "~/http/pages/form.server";
+import { readFormWithFile } from "~/http/pages/form-with-file.server";
 import { agentPage } from "~/http/pages/page.server";
 import { paths } from "~/paths";
 import { DASHBOARD } from "~/paths/agents/dashboard";
@@ -21,16 +29,29 @@ export const loader = agentPage(async (ctx) => {
   return { ...progress, told };
 });
 
+export const action = agentPage(async (ctx, args) => {
+  const { formData, file } = await readFormWithFile(args.request, "cv", MOST_CV_BYTES);
+  return answerForm(formData, AnswerInput, async ({ text }) => {
+    if (file) await storeCv(ctx, file);
+    await answerReviewers(ctx, text);
+    return redirectWithFlash(args.context, DASHBOARD.onboarding, {
+      kind: "success",
+      title: "Answer Sent",
+      text: "We look at your application again.",
+    });
+  });
+});
+
 export default function OnboardingPage() {
   const { done, current, percent, told } = useLoaderData<typeof loader>();
+  const result = useActionData<typeof action>()?.result;
   const next = STEPS[current];
-  const isOpen = next && OPEN_STEPS.includes(next.key);
   return (
     <Page
       title="Your onboarding"
       subtitle={`${percent} percent are done. Your answers are kept, so you can go on later and on another device.`}
       action={
-        isOpen ? (
+        next ? (
           <LinkButton kind="primary" to={DASHBOARD.onboardingStep(next.key)}>
             Continue with step {current + 1}/{STEPS.length}
           </LinkButton>
@@ -42,18 +63,14 @@ export default function OnboardingPage() {
       }
     >
       {told ? <Alert title={told.title}>{told.message}</Alert> : null}
+      {told?.state === "asked" ? <ReviewAnswer result={result} /> : null}
       <Stepper label="Your onboarding" steps={STEPS} current={current} />
       <Card title="The five steps">
         <ol className="stack tight">
           {STEPS.map(({ key, label }, at) => (
             <li key={key}>
-              {at <= current && OPEN_STEPS.includes(key) ? (
-                <Link to={DASHBOARD.onboardingStep(key)}>{label}</Link>
-              ) : (
-                label
-              )}{" "}
+              {at <= current ? <Link to={DASHBOARD.onboardingStep(key)}>{label}</Link> : label}{" "}
               {done[key] ? <Badge kind="good">done</Badge> : null}
-              {OPEN_STEPS.includes(key) ? null : <Badge kind="plain">not open yet</Badge>}
             </li>
           ))}
         </ol>

@@ -1,13 +1,14 @@
 import { useForm } from "@conform-to/react";
 import { type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import type { AgentContext } from "~/domains/agents/agents.server";
 import { ITEMS, OPTIONS } from "~/domains/onboarding/psychometric/questions";
-import { completeTest, saveAnswers } from "~/domains/onboarding/psychometric/take-test.server";
+import { completeTest, saveAnswers, savedAnswers } from "~/domains/onboarding/psychometric/take-test.server";
 import { ListAnswers } from "~/domains/onboarding/psychometric/test-schemas";
 import { StepPage } from "~/domains/onboarding/ui/step-page";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { handleForm } from "~/http/pages/form.server";
-import { agentPage } from "~/http/pages/page.server";
+import { agentPage, type PageArgs } from "~/http/pages/page.server";
 import { DASHBOARD } from "~/paths/agents/dashboard";
 import { PostForm } from "~/ui/forms/form";
 import { RadioGroup } from "~/ui/forms/radio-group";
@@ -23,9 +24,19 @@ export const loader = agentPage(async (ctx) => {
   return { current, questions: ITEMS.map(({ text }, at) => ({ text, chosen: answers[at] ?? null })) };
 });
 
+async function goOnLater(ctx: AgentContext, { context }: PageArgs) {
+  const answers = await savedAnswers(ctx, ctx.agent.id);
+  return redirectWithFlash(context, DASHBOARD.onboarding, {
+    kind: "success",
+    title: "Answers Saved",
+    text: `${answers.filter((option) => option !== null).length} of ${ITEMS.length} questions are answered.`,
+  });
+}
+
 export const action = agentPage(async (ctx, args) =>
-  handleForm(args, ListAnswers, async ({ answers }) => {
+  handleForm(args, ListAnswers, async ({ answers, later }) => {
     await saveAnswers(ctx, answers);
+    if (later) return goOnLater(ctx, args);
     const { overall } = await completeTest(ctx);
     return redirectWithFlash(args.context, DASHBOARD.onboardingStep("test"), {
       kind: "success",
@@ -61,7 +72,12 @@ export default function TestListPage() {
             required
           />
         ))}
-        <Submit>Hand in the test</Submit>
+        <div className="row">
+          <Submit>Hand in the test</Submit>
+          <Submit kind="plain" name="later" value="1" formNoValidate>
+            Save and go on later
+          </Submit>
+        </div>
       </PostForm>
     </StepPage>
   );

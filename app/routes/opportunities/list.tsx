@@ -23,6 +23,7 @@ import { businessPage } from "~/http/pages/page.server";
 import { readQuery } from "~/http/pages/query.server";
 import { paths } from "~/paths";
 import { PICKED } from "~/paths/bulk/picked";
+import { ExportLinks } from "~/ui/data/export-links";
 import { packRows, unpackRows } from "~/ui/data/packed-rows";
 import { Pagination } from "~/ui/data/pagination";
 import { PickForm, pickOf } from "~/ui/data/pick-form";
@@ -150,9 +151,7 @@ export default function Opportunities() {
             }
           />
           <div className="row">
-            <LinkButton slim download to={paths.withQuery(paths.opportunities.csv, state)}>
-              Export these opportunities as CSV
-            </LinkButton>
+            <ExportLinks to={paths.withQuery(paths.opportunities.csv, state)} what="these opportunities" />
             <Link to={PICKED.deletions}>Deletions</Link>
           </div>
         </>

@@ -5,6 +5,7 @@ import { formatTime } from "~/core/format";
 import { parseId } from "~/core/ids";
 import { readerZone } from "~/core/time/time-zones";
 import { RowTags } from "~/domains/bulk/ui/row-tags";
+import { agentLinesOfCompany } from "~/domains/commissions/agent-lines.server";
 import { teamChoices } from "~/domains/identity/team/teammates.server";
 import { getOpportunity } from "~/domains/opportunities/opportunities.server";
 import { NoteSchema } from "~/domains/opportunities/schemas";
@@ -42,7 +43,11 @@ export const loader = businessPage(async (ctx, { params, request }) => {
   const team = await teamChoices(ctx);
   const others = await othersOfCompany(ctx, row);
   const tasks = await tasksOfOpportunity(ctx, row.id);
-  const { lines, isCut } = await timelineOf(ctx, row, team, others, await elsewhereOf(ctx, row, others));
+  const [mails, agents] = await Promise.all([
+    elsewhereOf(ctx, row, others),
+    agentLinesOfCompany(ctx, row.companyId),
+  ]);
+  const { lines, isCut } = await timelineOf(ctx, row, team, others, mails, agents);
   return {
     opportunity: opportunityView(row, team, ctx.now(), zone),
     others,

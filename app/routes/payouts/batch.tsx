@@ -30,9 +30,9 @@ export const loader = adminPage(async (ctx, { params }) => {
     kind: PAYOUT_KIND_WORDS[batch.kind],
     sum: formatUsd(batch.payouts.reduce((sum, { cents }) => sum + cents, 0)),
     open: batch.payouts.filter(({ state }) => state === "batched").length,
-    rows: batch.payouts.map(({ id, agentId, state, cents, hint, reference, reason }) => ({
+    rows: batch.payouts.map(({ id, agentName, state, cents, hint, reference, reason }) => ({
       id,
-      agent: `Agent ${agentId}`,
+      agent: agentName,
       state,
       amount: formatUsd(cents),
       hint,

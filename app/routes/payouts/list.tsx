@@ -2,20 +2,17 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { formatTotal, formatUsd } from "~/core/format";
 import { PageQuery } from "~/core/pagination";
-import { namesOfAgents } from "~/domains/agents/closing/agent-names.server";
-import {
-  listBatches,
-  listWaitingPayouts,
-  totalWaiting,
-} from "~/domains/commissions/payouts/list-payouts.server";
+import { listBatches, pageOfWaiting } from "~/domains/commissions/payouts/list-payouts.server";
 import { BatchInput, makeBatch } from "~/domains/commissions/payouts/make-batch.server";
 import { PAYOUT_KIND_WORDS } from "~/domains/commissions/payouts/payout-words";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { handleForm } from "~/http/pages/form.server";
 import { adminPage } from "~/http/pages/page.server";
+import { readQuery } from "~/http/pages/query.server";
 import { paths } from "~/paths";
 import { PAYOUTS } from "~/paths/agents/payouts";
 import { Time } from "~/ui/data/figures";
+import { Pagination } from "~/ui/data/pagination";
 import { type Column, Table } from "~/ui/data/table";
 import { Alert } from "~/ui/feedback/alert";
 import { EmptyState } from "~/ui/feedback/empty-state";
@@ -26,22 +23,20 @@ import { Breadcrumb } from "~/ui/layout/tabs";
 
 export const meta: MetaFunction = () => [{ title: "Payouts" }];
 
-export const loader = adminPage(async (ctx) => {
-  const { limit } = PageQuery.parse({});
-  const [waiting, total, batches] = await Promise.all([
-    listWaitingPayouts(ctx, { after: 0, limit }),
-    totalWaiting(ctx),
+export const loader = adminPage(async (ctx, { request }) => {
+  const { cursor } = readQuery(request, PageQuery.pick({ cursor: true }));
+  const [page, batches] = await Promise.all([
+    pageOfWaiting(ctx, PageQuery.parse({ cursor })),
     listBatches(ctx),
   ]);
-  const names = await namesOfAgents(
-    ctx,
-    waiting.map(({ agentId }) => agentId),
-  );
   return {
-    total: formatTotal(total),
-    waiting: waiting.slice(0, limit).map((row) => ({
+    isFirst: cursor === undefined,
+    next: page.next,
+    kinds: page.kinds,
+    total: formatTotal(page.total),
+    waiting: page.rows.map((row) => ({
       id: row.id,
-      agent: names.get(row.agentId) ?? "An agent",
+      agent: row.agentName,
       amount: formatUsd(row.cents),
       kind: row.kind,
       hint: row.hint,
@@ -80,9 +75,8 @@ const BATCHES: Column<Loaded["batches"][number]>[] = [
 ];
 
 export default function PayoutsPage() {
-  const { waiting, batches, total } = useLoaderData<typeof loader>();
+  const { waiting, kinds, batches, total, isFirst, next } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>()?.result.error;
-  const kinds = (["bank", "mobile"] as const).filter((kind) => waiting.some((row) => row.kind === kind));
   return (
     <Page title="Payouts" subtitle={`${total} requested and in no batch yet.`}>
       <Breadcrumb trail={[{ to: paths.admin.queues, label: "Queues" }]} />
@@ -103,6 +97,12 @@ export default function PayoutsPage() {
             columns={WAITING}
             rows={waiting}
             rowKey={(row) => row.id}
+          />
+          <Pagination
+            total={`${total} requests`}
+            shown={waiting.length}
+            firstTo={isFirst ? null : PAYOUTS.admin}
+            nextTo={next === null ? null : paths.withQuery(PAYOUTS.admin, { cursor: next })}
           />
         </>
       )}

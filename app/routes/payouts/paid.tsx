@@ -1,25 +1,22 @@
-import { useForm } from "@conform-to/react";
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { formatUsd } from "~/core/format";
 import { parseId } from "~/core/ids";
 import { getPayout } from "~/domains/commissions/payouts/list-payouts.server";
 import { markPaid, PaidInput } from "~/domains/commissions/payouts/settle-payout.server";
+import { SettleForm } from "~/domains/commissions/payouts/ui/settle-form";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { handleForm } from "~/http/pages/form.server";
 import { adminPage } from "~/http/pages/page.server";
 import { PAYOUTS } from "~/paths/agents/payouts";
-import { Field } from "~/ui/forms/field";
-import { PostForm } from "~/ui/forms/form";
-import { Submit } from "~/ui/forms/submit";
-import { Page } from "~/ui/layout/page";
-import { Breadcrumb } from "~/ui/layout/tabs";
 
-export const meta: MetaFunction = () => [{ title: "Mark a payout as paid" }];
+const TITLE = "Mark a payout as paid";
+
+export const meta: MetaFunction = () => [{ title: TITLE }];
 
 export const loader = adminPage(async (ctx, { params }) => {
   const payout = await getPayout(ctx, parseId(params.payoutId, "payout"));
-  return { what: `${formatUsd(payout.cents)} to agent ${payout.agentId}. ${payout.hint}` };
+  return { what: `${formatUsd(payout.cents)} to ${payout.agentName}. ${payout.hint}` };
 });
 
 export const action = adminPage(async (ctx, args) => {
@@ -31,23 +28,17 @@ export const action = adminPage(async (ctx, args) => {
   });
 });
 
-export default function PayoutPage() {
-  const { what } = useLoaderData<typeof loader>();
-  const [form, fields] = useForm<{ reference: string }>({
-    lastResult: useActionData<typeof action>()?.result ?? null,
-  });
+export default function PaidPage() {
   return (
-    <Page title="Mark a payout as paid" subtitle={what} width="narrow">
-      <Breadcrumb trail={[{ to: PAYOUTS.admin, label: "Payouts" }]} />
-      <PostForm form={form}>
-        <Field
-          field={fields.reference}
-          label="Reference"
-          hint="The bank's or the operator's; the agent reads it."
-          required
-        />
-        <Submit>Mark as paid</Submit>
-      </PostForm>
-    </Page>
+    <SettleForm
+      title={TITLE}
+      what={useLoaderData<typeof loader>().what}
+      from={{ to: PAYOUTS.admin, label: "Payouts" }}
+      name="reference"
+      label="Reference"
+      hint="The bank's or the operator's; the agent reads it."
+      submit="Mark as paid"
+      result={useActionData<typeof action>()?.result}
+    />
   );
 }

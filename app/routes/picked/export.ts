@@ -1,5 +1,4 @@
-import { exportRows } from "~/domains/bulk/export-rows.server";
-import { SelectionSchema } from "~/domains/bulk/selection-schema";
+import { ExportSchema, exportRows } from "~/domains/bulk/export-rows.server";
 import { answerError } from "~/http/answer-error.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { businessPage } from "~/http/pages/page.server";
@@ -9,7 +8,10 @@ import { backOf } from "./back";
 /** A button of the bar under a list, for readers too. What can't be exported is said on the list. */
 export const loader = businessPage((ctx, { request, context }) =>
   answerError(
-    () => exportRows(ctx, readQuery(request, SelectionSchema)),
+    () => {
+      const { selection, format } = readQuery(request, ExportSchema);
+      return exportRows(ctx, selection, format);
+    },
     ({ message }) => redirectWithFlash(context, backOf(request), { kind: "error", title: message }),
   ),
 );

@@ -4,6 +4,8 @@ export const pickedRoutes = {
   pages: [
     route("business/picked/assign", "routes/picked/assign.tsx"),
     route("business/picked/assignments/:assignmentId", "routes/picked/assignment.tsx"),
+    route("business/picked/share", "routes/picked/share.tsx"),
+    route("business/picked/shares/:shareId", "routes/picked/shares.tsx"),
     route("business/picked/tag", "routes/picked/tag.tsx"),
     route("business/picked/delete", "routes/picked/delete.tsx"),
     route("business/deletions", "routes/picked/deletions.tsx"),
@@ -17,6 +19,8 @@ export const pickedRoutes = {
     route("api/bulk/export", "routes/picked/calls/export.ts"),
     route("api/bulk/assign", "routes/picked/calls/assign.ts"),
     route("api/bulk/assign/:assignmentId/undo", "routes/picked/calls/assign.$assignmentId.undo.ts"),
+    route("api/bulk/share", "routes/picked/calls/share.ts"),
+    route("api/bulk/share/:shareId/undo", "routes/picked/calls/share.$shareId.undo.ts"),
     route("api/bulk/tag", "routes/picked/calls/tag.ts"),
     route("api/bulk/tag/:changeId/undo", "routes/picked/calls/tag.$changeId.undo.ts"),
     route("api/bulk/delete", "routes/picked/calls/delete.ts"),

@@ -35,6 +35,7 @@ import { WritersOnly } from "~/ui/forms/readers";
 import { Card, Page, Section } from "~/ui/layout/page";
 import { figureView } from "./figure-view.server";
 import { PortalTabs } from "./tabs";
+import { portalTabs } from "./tabs.server";
 
 const RECENT_SEARCHES = 5;
 const FIRST_LEADS = 10;
@@ -63,6 +64,7 @@ export const loader = businessPage(async (ctx) => {
     figures: figures.map(figureView),
     steps,
     hasDemoWork,
+    tabs: portalTabs(paths.business.home),
     choices: portalChoices(),
     demo,
     refreshSeconds: isRunning ? POLL_SECONDS : null,
@@ -76,7 +78,7 @@ export default function Portal() {
     left,
     usage,
     refusal,
-    planMail,
+    wayOn,
     trial,
     searches,
     leads,
@@ -85,6 +87,7 @@ export default function Portal() {
     figures,
     steps,
     hasDemoWork,
+    tabs,
     choices,
     demo,
     refreshSeconds,
@@ -98,9 +101,9 @@ export default function Portal() {
     >
       <DayHead waiting={waiting} figures={figures} steps={steps} hasDemoWork={hasDemoWork} />
       <DemoNote state={demo} />
-      <PortalTabs />
+      <PortalTabs tabs={tabs} />
       <LeadTabs current="discovery" />
-      <LimitNote refusal={refusal} planMail={planMail} />
+      <LimitNote refusal={refusal} wayOn={wayOn} />
       <div className="with-side">
         <div className="stack">
           <WritersOnly>

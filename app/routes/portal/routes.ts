@@ -1,15 +1,34 @@
 import { route } from "@remix-run/route-config";
+import { billingRoutes } from "../billing/routes";
+import { supportRoutes } from "../support/routes";
+import { workflowRoutes } from "../workflow/routes";
 
 export const portalRoutes = {
   pages: [
     route("business", "routes/portal/portal.tsx", { id: "business-portal" }),
     route("business-portal", "routes/portal/portal.tsx", { id: "business-portal-alias" }),
-    route("billing", "routes/portal/billing.tsx"),
     route("business/campaigns", "routes/portal/campaigns.tsx"),
+    route("dashboard", "routes/portal/dashboard.tsx"),
+    route("business-portal/analytics", "routes/portal/analytics.tsx"),
+    route("business-portal/ai-marketing", "routes/portal/ai-marketing.tsx"),
+    ...workflowRoutes.pages,
+    ...billingRoutes.pages,
+    ...supportRoutes.pages,
   ],
-  files: [route("business/templates", "routes/portal/templates.ts")],
+  files: [
+    route("business/templates", "routes/portal/templates.ts"),
+    route("business-portal/leads", "routes/portal/tab.ts", { id: "portal-leads" }),
+    route("business-portal/agents", "routes/portal/tab.ts", { id: "portal-agents" }),
+    route("business-portal/agent-matching", "routes/portal/tab.ts", { id: "portal-agent-matching" }),
+    ...workflowRoutes.files,
+    ...billingRoutes.files,
+    ...supportRoutes.files,
+  ],
   calls: [
     route("api/analytics/usage", "routes/portal/calls/usage.ts"),
+    ...workflowRoutes.calls,
+    ...billingRoutes.calls,
+    ...supportRoutes.calls,
     route("api/working-day", "routes/portal/calls/working-day.ts"),
   ],
 };

@@ -29,7 +29,7 @@ const COLUMNS: Column<Row>[] = [
     label: "A person",
     cell: (row) => (row.key === "consent" ? <b>{row.words}</b> : row.words),
   },
-  { key: "law", label: "Law", cell: (row) => row.law ?? "None that we know of; the same rule holds" },
+  { key: "law", label: "Law", cell: (row) => row.law ?? "None that we know of" },
   { key: "note", label: "Take care", cell: (row) => row.note },
 ];
 
@@ -37,14 +37,12 @@ export default function CountryRulesPage() {
   const { packed, says } = useLoaderData<typeof loader>();
   const rules = unpackRows(packed).map((rule) => ({ ...rule, words: says[rule.key] }));
   return (
-    <Page
-      title="Rules by country"
-      subtitle="The reader's country decides. Each message keeps the rule that let it go."
-    >
+    <Page title="Rules by country" subtitle="The reader's country decides, and each message keeps its rule.">
       <RefusalTabs current="rules" />
       <div className="grid-2">
         <AfricaMap
           title="Whom you may write to"
+          hasTable={false}
           unit="Rule"
           steps={[1, 2]}
           words={WORDS}
@@ -61,15 +59,14 @@ export default function CountryRulesPage() {
             ))}
           </ul>
           <p>
-            Where a reader's country is not known, they may be written to until they say no. A contact whose
-            source is not known is never written to.
+            Without a known country a reader may be written to until they say no; without a known source
+            never.
           </p>
         </Section>
       </div>
       <Table caption="54 countries" columns={COLUMNS} rows={rules} rowKey={(row) => row.countryName} />
       <p className="muted small">
-        As we know these laws in 2025. It is no legal advice: ask a lawyer of the country before you write to
-        many people there.
+        As we know these laws in 2025, and no legal advice: ask a lawyer before you write to many people.
       </p>
     </Page>
   );

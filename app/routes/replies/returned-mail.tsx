@@ -8,6 +8,7 @@ import { getReturned } from "~/domains/replies/responses/returned.server";
 import { DecideButtons } from "~/domains/replies/ui/decide-buttons";
 import { KindBadge } from "~/domains/replies/ui/kind-badge";
 import { MessageLink } from "~/domains/replies/ui/message-link";
+import { SendAgainButton } from "~/domains/replies/ui/send-again-button";
 import { UndoDecisionButton } from "~/domains/replies/ui/undo-decision-button";
 import { businessPage } from "~/http/pages/page.server";
 import { paths } from "~/paths";
@@ -73,6 +74,15 @@ export default function ReturnedMailPage() {
             them.
           </p>
           <UndoDecisionButton mail={mail} />
+        </Section>
+      ) : null}
+      {mail.canSendAgain ? (
+        <Section title="Send it again?">
+          <p>
+            It leaves once more as it was, and what follows it keeps its time.
+            {mail.kind === "delay" ? " Their server may still try by itself: then it arrives twice." : ""}
+          </p>
+          <SendAgainButton mail={mail} />
         </Section>
       ) : null}
       {mail.text ? (

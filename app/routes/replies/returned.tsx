@@ -8,22 +8,17 @@ import { returnedJson } from "~/domains/replies/reply-json";
 import { ReturnedQuery } from "~/domains/replies/reply-schemas";
 import { listReturned } from "~/domains/replies/responses/returned.server";
 import { KIND_NAMES, REPORT_NAMES, RETURNED_KINDS } from "~/domains/replies/responses/returned-words";
-import { DecideButtons } from "~/domains/replies/ui/decide-buttons";
 import { FilterMenu } from "~/domains/replies/ui/filter-menu";
-import { KindBadge } from "~/domains/replies/ui/kind-badge";
-import { MessageLink } from "~/domains/replies/ui/message-link";
 import { ReplyTabs } from "~/domains/replies/ui/reply-tabs";
-import { UndoDecisionButton } from "~/domains/replies/ui/undo-decision-button";
 import { businessPage } from "~/http/pages/page.server";
 import { readQuery } from "~/http/pages/query.server";
 import { paths } from "~/paths";
-import { MailAddress } from "~/ui/data/mail-address";
 import { Pagination } from "~/ui/data/pagination";
-import { type Column, Table } from "~/ui/data/table";
+import { Table } from "~/ui/data/table";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { LinkButton } from "~/ui/forms/link-button";
 import { Page } from "~/ui/layout/page";
-import { Link } from "~/ui/link";
+import { returnedColumns } from "./returned-columns";
 
 export const meta: MetaFunction = () => [{ title: "What came back" }];
 
@@ -43,69 +38,6 @@ export const loader = businessPage(async (ctx, { request }) => {
     class: query.class,
   };
 });
-
-type Row = ReturnType<typeof useLoaderData<typeof loader>>["rows"][number];
-
-/** Status and code first, where the server's own words do not name them. */
-const saidBy = ({ status, code, serverSaid }: Row) =>
-  [...[code, status].filter((each) => each && !serverSaid?.includes(each)), serverSaid]
-    .filter(Boolean)
-    .join(" ");
-
-const columnsOf = (back: string): Column<Row>[] => [
-  {
-    key: "about",
-    label: "About",
-    isHeader: true,
-    cell: (row) => (
-      <Link to={paths.replies.returnedMail(row.id)} dir="auto">
-        {row.about ? <MailAddress>{row.about}</MailAddress> : "An unknown sender"}
-      </Link>
-    ),
-  },
-  {
-    key: "kind",
-    label: "What it is",
-    cell: (row) => (
-      <>
-        <KindBadge of={row} />
-        {row.reason ? <div className="small muted">{row.reason}</div> : null}
-      </>
-    ),
-  },
-  {
-    key: "said",
-    label: "What the server said",
-    cell: (row) => (
-      <span className="snippet" dir="auto">
-        {saidBy(row) || row.subject || "Nothing"}
-      </span>
-    ),
-  },
-  {
-    key: "done",
-    label: "What was done, and what next",
-    cell: ({ id, about, done, next, canDecide, decidedAt }) => (
-      <>
-        <div className="small">{done}</div>
-        {next && !canDecide ? <div className="small muted">{next}</div> : null}
-        {canDecide || decidedAt ? (
-          <div>
-            <div className="cell-form">
-              {canDecide ? (
-                <DecideButtons mail={{ id, about }} back={back} />
-              ) : (
-                <UndoDecisionButton mail={{ id, about, decidedAt }} back={back} />
-              )}
-            </div>
-          </div>
-        ) : null}
-      </>
-    ),
-  },
-  { key: "message", label: "Message", cell: (row) => <MessageLink of={row} /> },
-  { key: "came", label: "Came", cell: (row) => row.came },
-];
 
 const isClass = (value: string): value is ReportClass => value in REPORT_NAMES;
 
@@ -161,7 +93,7 @@ export default function ReturnedPage() {
             <Table
               isList
               caption="The newest first"
-              columns={columnsOf(to({}))}
+              columns={returnedColumns(to({}))}
               rows={rows}
               rowKey={(row) => row.id}
             />

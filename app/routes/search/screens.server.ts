@@ -1,11 +1,19 @@
 import { namesFit, wordsOf } from "~/domains/global-search/search-query";
 import { canWrite } from "~/domains/identity/policy";
 import { paths } from "~/paths";
+import { CHATS } from "~/paths/agents/chats";
 import { COMMISSIONS } from "~/paths/agents/commissions";
 import { MATCHING } from "~/paths/agents/matching";
+import { DUPLICATES } from "~/paths/bulk/duplicates";
 import { PICKED } from "~/paths/bulk/picked";
 import { REMOVAL } from "~/paths/bulk/removal";
 import { TAGS } from "~/paths/bulk/tags";
+import { BILLING } from "~/paths/business/billing";
+import { INSIGHT } from "~/paths/business/insight";
+import { RESEARCH } from "~/paths/business/research";
+import { SIGN_ON } from "~/paths/business/sign-on";
+import { SUPPORT } from "~/paths/business/support";
+import { WORKFLOW } from "~/paths/business/workflow";
 import { businessNav, type NavUser } from "~/routes/frame/business-nav";
 
 const { account } = paths;
@@ -30,6 +38,7 @@ const WRITING: Named[] = [
   { to: paths.campaigns.new, label: "New campaign", also: "outreach mails" },
   { to: paths.mailboxes.new, label: "Connect a mailbox", also: "smtp imap sender" },
   { to: paths.replies.webhooks, label: "Webhooks", also: "developers api key" },
+  { to: SUPPORT.ask, label: "Ask support", also: "help question contact operator" },
   { to: paths.refusals.new, label: "Add refusals", also: "unsubscribe stop no mail" },
   { to: paths.opportunities.new, label: "New opportunity", also: "deal" },
   { to: paths.opportunities.generate, label: "Generate opportunities", also: "ai deals" },
@@ -43,6 +52,8 @@ const MORE: Named[] = [
   { to: TAGS.list, label: "Tags", also: "labels" },
   { to: paths.business.hiddenCompanies, label: "Hidden companies", also: "removed deleted" },
   { to: REMOVAL.removedContacts, label: "Deleted contacts", also: "removed people bring back undo trash" },
+  { to: account.whiteLabel, label: "White label", also: "sender name logo brand" },
+  { to: SIGN_ON.settings, label: "Single sign-on", also: "sso openid saml provider login" },
   { to: paths.templates.signature, label: "Signature", also: "logo footer" },
   { to: paths.campaigns.analytics, label: "Campaign analytics", also: "figures rates" },
   { to: paths.campaigns.mails, label: "Sent mails", also: "outbox messages" },
@@ -55,8 +66,21 @@ const MORE: Named[] = [
   { to: paths.marketplace.assigned, label: "Your agents", also: "assigned sales people commission" },
   { to: MATCHING.create, label: "New agent request", also: "project skills" },
   { to: MATCHING.list, label: "Find Matching Agents", also: "request project match score" },
+  { to: CHATS.list, label: "Messages with agents", also: "chat write inbox" },
+  { to: WORKFLOW.home, label: "Workflow", also: "funnel stages automation pipeline run pause" },
+  { to: WORKFLOW.settings, label: "Workflow settings", also: "automation campaign agent confidence" },
+  { to: DUPLICATES.list, label: "Duplicates", also: "doubles merge remove dedupe clean" },
+  { to: RESEARCH.portal, label: "Database Expansion", also: "research bot grow directory" },
+  { to: INSIGHT.analytics, label: "Analytics", also: "cost per lead response rate source country" },
+  { to: INSIGHT.aiMarketing, label: "AI marketing", also: "social media coming" },
+  { to: BILLING.overview, label: "Subscription overview", also: "plan usage limits" },
+  { to: BILLING.plansTab, label: "Plans", also: "upgrade downgrade price" },
+  { to: BILLING.invoices, label: "Invoices", also: "pay bill receipt pdf" },
+  { to: BILLING.extraLeads, label: "Buy extra leads", also: "more leads" },
+  { to: BILLING.details, label: "Invoice details", also: "tax number address" },
   { to: COMMISSIONS.closes, label: "Reported deals", also: "closes confirm dispute commission" },
   { to: paths.demoWork.page, label: "Demo work", also: "sample example try" },
+  { to: paths.demoWork.profiles, label: "Demo profiles", also: "sample contacts decision makers generate" },
   { to: paths.notifications.list, label: "Notifications", also: "digest bell" },
   { to: account.password, label: "Change your password" },
   { to: account.email, label: "Change your e-mail address" },

@@ -35,7 +35,7 @@ function Slip() {
       <p className="row small">
         <span className="badge good">Accept</span> <span className="badge">Decline</span>
       </p>
-      <figcaption className="muted small">An invented request. Asking agents is coming.</figcaption>
+      <figcaption className="muted small">An invented request.</figcaption>
     </figure>
   );
 }
@@ -76,7 +76,7 @@ export function Artefacts({ finds }: { finds: ShownAnswer["finds"] }) {
         <Slip />
         <p className="muted">
           People who know the market will sell for you in person, and earn a commission when a deal closes,
-          nothing before. Agents apply today; choosing one is coming.
+          nothing before. You choose whom you ask, by country, industry and what others say of them.
         </p>
       </li>
       <li className="card">

@@ -9,7 +9,7 @@ import { ClaimList } from "./claim";
 const WHY = [
   ["Pan-African Coverage", "One directory for all 54 countries, searched in one place and in plain words."],
   ["Regional Pricing", "Plans start where a first market starts. A trial takes no card."],
-  ["AI-Human Hybrid", "Software finds and ranks the companies. Local agents who call and visit are coming."],
+  ["AI-Human Hybrid", "Software finds and ranks the companies. Local agents call and visit."],
 ] as const;
 
 const STATS = [

@@ -22,7 +22,7 @@ export const handle: PageHandle = { style: "home" };
 export const meta = siteMeta({
   title: (appName) => `${appName}: find companies to sell to across Africa`,
   description: () =>
-    "Search real companies in all 54 African countries, see why each one fits, and write to them. Local agents who close the deal are coming.",
+    "Search real companies in all 54 African countries, see why each one fits, and write to them. Local agents visit, and close the deal.",
   path: paths.site.home,
   picture: "home",
 });
@@ -54,7 +54,7 @@ export default function HomePage() {
         <div className="stack">
           <h1>Know who to sell to in a market you don’t know yet</h1>
           <p className="lead">
-            {`${appName} finds real companies in ${inCountries} African countries, says why each one fits, and writes to them. Local agents who close the deal for you are coming.`}
+            {`${appName} finds real companies in ${inCountries} African countries, says why each one fits, and writes to them. Local agents close the deal for you.`}
           </p>
           <PublicSearch to={paths.site.home} words={search} examples={EXAMPLES} />
           <div className="row">

@@ -15,6 +15,7 @@ export const siteRoutes = {
     route("terms", "routes/site/legal/terms.tsx"),
     route("privacy", "routes/site/legal/privacy.tsx"),
     route("data-request", "routes/site/data-request.tsx"),
+    route("directory-sources", "routes/site/sources.tsx"),
     route("email-response-demo", "routes/site/demo/email-response.tsx"),
   ],
   files: [
@@ -24,5 +25,8 @@ export const siteRoutes = {
     route("readyz", "routes/site/calls/readyz.ts"),
     route("*", "routes/site/not-found.tsx"),
   ],
-  calls: [route("api/*", "routes/site/calls/not-found.ts")],
+  calls: [
+    route("api/directory-sources", "routes/site/calls/sources.ts"),
+    route("api/*", "routes/site/calls/not-found.ts"),
+  ],
 };

@@ -39,6 +39,7 @@ const FOOTER = [
       { to: site.terms, label: "Terms" },
       { to: site.privacy, label: "Privacy" },
       { to: site.dataRequest, label: "Data request" },
+      { to: site.sources, label: "Where our data is from" },
     ],
   },
 ];

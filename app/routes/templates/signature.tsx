@@ -10,6 +10,7 @@ import { SignaturePreview } from "~/domains/templates/signatures/ui/signature-pr
 import { TemplateTabs } from "~/domains/templates/ui/template-tabs";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { answerForm } from "~/http/pages/form.server";
+import { readLogoForm } from "~/http/pages/logo-form.server";
 import { businessPage } from "~/http/pages/page.server";
 import { paths } from "~/paths";
 import { PostForm } from "~/ui/forms/form";
@@ -17,7 +18,7 @@ import { LinkButton } from "~/ui/forms/link-button";
 import { Submit } from "~/ui/forms/submit";
 import { Page } from "~/ui/layout/page";
 import { Tabs } from "~/ui/layout/tabs";
-import { readSignatureForm, SCHEMAS, stepOf } from "./signature-form.server";
+import { SCHEMAS, stepOf } from "./signature-form.server";
 
 export const meta: MetaFunction = () => [{ title: "Your signature" }];
 
@@ -36,7 +37,7 @@ export const loader = businessPage(async (ctx, { request }) => {
 
 export const action = businessPage(async (ctx, { request, context }: ActionFunctionArgs) => {
   const step = stepOf(request);
-  const { formData, refused } = await readSignatureForm(ctx, request);
+  const { formData, refused } = await readLogoForm(ctx, request);
   const next = SIGNATURE_STEPS[SIGNATURE_STEPS.indexOf(step) + 1] ?? "preview";
   return answerForm(
     formData,

@@ -39,8 +39,16 @@ export function AfricaMap({
   to,
   values,
   selected,
+  hasTable = true,
   ...scale
-}: Scale & { title: string; to?: string | undefined; values: readonly MapValue[]; selected?: string }) {
+}: Scale & {
+  title: string;
+  to?: string | undefined;
+  values: readonly MapValue[];
+  selected?: string;
+  /** False where the page has one of its own after the map. */
+  hasTable?: boolean;
+}) {
   const id = useId();
   const byCode = new Map(values.map((each) => [each.code, each]));
   const last = MAP_ROWS.find(([code]) => code === selected);
@@ -59,27 +67,29 @@ export function AfricaMap({
         {last ? <Shape shape={last[1]} className="selected" /> : null}
       </svg>
       <Legend {...scale} />
-      <TableFold>
-        <thead>
-          <tr>
-            <th scope="col">Country</th>
-            <th scope="col" className="num">
-              {scale.unit}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {values.map(({ code, name, value, to }) => (
-            <tr key={code}>
-              <th scope="row">{to ? <a href={to}>{name}</a> : name}</th>
-              <td className="num">
-                {scale.words ? wordOf(value, scale) : formatNumber(value)}
-                {code === selected ? " (chosen)" : null}
-              </td>
+      {hasTable ? (
+        <TableFold>
+          <thead>
+            <tr>
+              <th scope="col">Country</th>
+              <th scope="col" className="num">
+                {scale.unit}
+              </th>
             </tr>
-          ))}
-        </tbody>
-      </TableFold>
+          </thead>
+          <tbody>
+            {values.map(({ code, name, value, to }) => (
+              <tr key={code}>
+                <th scope="row">{to ? <a href={to}>{name}</a> : name}</th>
+                <td className="num">
+                  {scale.words ? wordOf(value, scale) : formatNumber(value)}
+                  {code === selected ? " (chosen)" : null}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </TableFold>
+      ) : null}
     </Figure>
   );
 }

@@ -15,11 +15,12 @@ interface LineOptions {
   formatTick?: (value: number) => string;
   /** Fills the area under a single series. */
   hasArea?: boolean;
+  /** More points than this are only a line. */
+  dotted?: number;
 }
 
 /** As many as can be told apart by their dashes. */
 const MOST_SERIES = 4;
-/** More points than this are only a line. */
 const DOTTED_POINTS = 31;
 const BASE = 100;
 
@@ -30,7 +31,7 @@ export function lineShape(
   options: LineOptions = {},
 ): LineShape {
   if (series.length > MOST_SERIES) throw new RangeError(`A chart has ${MOST_SERIES} lines at most.`);
-  const { format = formatNumber, hasArea = false } = options;
+  const { format = formatNumber, hasArea = false, dotted = DOTTED_POINTS } = options;
   const days = dates.map((date) => new Date(`${date}T00:00:00Z`));
   const known = series.flatMap(({ values }) => values.filter((value) => value !== null));
   requireAmounts(known);
@@ -56,7 +57,7 @@ export function lineShape(
       path: path(points) ?? "",
       area: hasArea && series.length === 1 ? under(points) : null,
       texts: valueTexts,
-      dots: days.length <= DOTTED_POINTS ? dots : [],
+      dots: days.length <= dotted ? dots : [],
       last: valueTexts.findLast((text) => text !== null) ?? null,
     };
   });

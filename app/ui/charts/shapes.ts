@@ -95,3 +95,10 @@ export interface SparkShape {
   /** The line in words. */
   summary: string;
 }
+
+export interface TileMapShape {
+  /** In a view box of 100 by 90; `step` is 0 for none to 4. */
+  tiles: [code: string, x: number, y: number, step: number][];
+  /** Of the countries that have some, the most first. */
+  rows: { code: string; name: string; text: string; to: string | null }[];
+}

@@ -94,9 +94,25 @@ export function PickForm({
             <Submit kind="plain" slim formMethod="get" formAction={PICKED.assign}>
               Assign
             </Submit>
+            {list === "leads" ? (
+              <Submit kind="plain" slim formMethod="get" formAction={PICKED.share}>
+                Share with an agent
+              </Submit>
+            ) : null}
           </WritersOnly>
           <Submit kind="plain" slim formMethod="get" formAction={PICKED.export} onClick={download}>
             Export
+          </Submit>
+          <Submit
+            kind="plain"
+            slim
+            name="format"
+            value="xlsx"
+            formMethod="get"
+            formAction={PICKED.export}
+            onClick={download}
+          >
+            Export XLSX
           </Submit>
         </PickedBar>
       </Form>

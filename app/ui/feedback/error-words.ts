@@ -19,7 +19,8 @@ export function errorMessage(error: unknown): string {
   if (status === 404)
     return "There is nothing at this address. It may have moved, or the link is not complete.";
   if (status === 405) return "This page can be looked at, but nothing can be sent to it.";
-  if (status < 500) return String((isRouteErrorResponse(error) && error.data) ?? "");
+  const told = isRouteErrorResponse(error) ? String(error.data ?? "") : "";
+  if (status < 500 || (status === 503 && told)) return told;
   return "Nothing you entered was half saved. Please try again in a minute; if it happens again, send us the request number.";
 }
 

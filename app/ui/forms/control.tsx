@@ -22,6 +22,8 @@ export interface ControlProps {
   inputMode?: "text" | "numeric" | "decimal" | "email" | "tel" | "url";
   rows?: number;
   accept?: string;
+  /** For `file`: a phone opens its camera or microphone. */
+  capture?: "user";
   min?: string | number;
   max?: string | number;
   step?: string | number;
@@ -91,7 +93,7 @@ export function Control(props: ControlProps) {
         />
       );
     case "file":
-      return <input {...shared} type="file" accept={accept} />;
+      return <input {...shared} type="file" accept={accept} capture={props.capture} />;
     case "range":
       return <Range {...shared} {...limits} defaultValue={value} unit={unit} />;
     case "money":

@@ -29,6 +29,7 @@ const identityOf = async ({ ctx, user }: Business) => {
 const both = ["GET", "POST"];
 const teamPage = { kind: "page", access: "business", methods: both } as const;
 const teamCall = { kind: "call", access: "business" } as const;
+const signOn = { slug: "acme", issuer: "https://login.example.com", clientId: "njia" };
 const invited = { email: "somebody@shop.test", role: "member" };
 
 /** What is a person's own, and the team. */
@@ -46,6 +47,57 @@ export const accountRows: Row[] = [
   ].map((part): Row => ({ path: `/account${part}`, kind: "page", access: "user", methods: both })),
   { path: "/account/identities", kind: "page", access: "user" },
   { path: "/account/allowances", kind: "page", access: "business" },
+  ...["", "/check", "/remove"].map(
+    (part): Row => ({
+      path: `/account/single-sign-on${part}`,
+      kind: "page",
+      access: "business",
+      methods: both,
+      ownersOnly: ["POST"],
+      body: signOn,
+    }),
+  ),
+  {
+    path: "/api/account/single-sign-on",
+    kind: "call",
+    access: "business",
+    methods: ["GET", "PUT", "DELETE"],
+    ownersOnly: ["PUT", "DELETE"],
+    body: signOn,
+  },
+  {
+    path: "/api/account/single-sign-on/check",
+    kind: "call",
+    access: "business",
+    methods: ["POST"],
+    ownersOnly: ["POST"],
+  },
+  { path: "/account/company-sign-in", kind: "page", access: "user", methods: both },
+  { path: "/account/company-sign-in/remove", kind: "page", access: "user", methods: both },
+  { path: "/api/account/company-sign-in", kind: "call", access: "user", methods: ["GET", "DELETE"] },
+  {
+    path: "/account/white-label",
+    kind: "page",
+    access: "business",
+    methods: ["GET", "POST"],
+    ownersOnly: ["POST"],
+    body: { senderName: "Acme" },
+  },
+  {
+    path: "/account/white-label/remove",
+    kind: "page",
+    access: "business",
+    methods: ["GET", "POST"],
+    ownersOnly: ["POST"],
+  },
+  {
+    path: "/api/account/white-label",
+    kind: "call",
+    access: "business",
+    methods: ["GET", "PUT", "DELETE"],
+    ownersOnly: ["PUT", "DELETE"],
+    body: { senderName: "Acme" },
+  },
   { path: "/api/account/allowances", kind: "call", access: "business" },
   {
     path: "/account/link/:providerKey",

@@ -1,6 +1,6 @@
 import { storeCv } from "~/domains/onboarding/cv/store-cv.server";
 import { approvedAgent } from "../../support/agents";
-import { makeInterviewer } from "../../support/interviews";
+import { makeInterviewer, submittedInterview } from "../../support/interviews";
 import { applyAsAgent } from "../../support/people";
 import type { Row } from "../table";
 
@@ -15,6 +15,7 @@ const withCv = async () => {
   await storeCv(agent.ctx, { name: "cv.pdf", bytes: new TextEncoder().encode("%PDF-1.7 of a test") });
   return agent.agent.id;
 };
+const withAnswers = async () => (await submittedInterview()).agent.id;
 const ofApplication = (row: Row): Row => ({ ...row, subject });
 
 /** The administrator's portal. */
@@ -41,10 +42,13 @@ export const adminRows: Row[] = [
   ofApplication(page("/admin/applications/:agentId/decision", both)),
   ofApplication(page("/admin/applications/:agentId/scorecard", both)),
   { ...page("/admin/applications/:agentId/cv"), subject: withCv },
+  { ...page("/admin/applications/:agentId/answers/:question"), subject: withAnswers },
   call("/api/admin/applications"),
   ofApplication(call("/api/admin/applications/:agentId")),
   ofApplication(call("/api/admin/applications/:agentId/decision", ["POST"])),
   ofApplication(call("/api/admin/applications/:agentId/scorecard", ["PUT"])),
+  ofApplication(page("/admin/applications/:agentId/interview", ["POST"])),
+  ofApplication(call("/api/admin/applications/:agentId/interview", ["POST"])),
   ofApplication(call("/api/admin/applications/:agentId/notes", ["POST"])),
   page("/admin/settings"),
   page("/admin/interviewers"),

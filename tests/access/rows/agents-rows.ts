@@ -4,7 +4,7 @@ import { approvedAgent } from "../../support/agents";
 import { sharedWithAgent } from "../../support/shared-leads";
 import type { Row } from "../table";
 
-const { home, leads, tasks, orders, commission, affiliate, training, profile, help, offline, onboarding } = {
+const { home, leads, tasks, orders, commission, affiliate, training, profile, help, offline } = {
   ...paths.agent,
   ...DASHBOARD,
 };
@@ -29,16 +29,15 @@ const screens: Row[] = [
   orders,
   commission,
   training,
-  profile,
   help,
   offline,
-  onboarding,
   DASHBOARD.offlineWorker,
 ].map((path) => ({ path, kind: "page", access: "agent" }));
 
 export const agentsRows: Row[] = [
   ...screens,
   { path: affiliate, kind: "page", access: "agent", methods: ["GET", "POST"], body: referral },
+  { path: profile, kind: "page", access: "agent", methods: ["GET", "POST"], body: { languages: "Swahili" } },
   { path: "/agent-modules/:file", kind: "page", access: "public" },
   {
     path: "/agent/leads/:sharedLeadId",
@@ -56,6 +55,7 @@ export const agentsRows: Row[] = [
     foreign: theirLead,
   },
   call("referrals", { methods: ["GET", "POST"], body: referral }),
+  call("languages", { methods: ["PUT"], body: { languages: "Swahili" } }),
   call("leads"),
   call("tasks"),
   call("leads/:sharedLeadId"),

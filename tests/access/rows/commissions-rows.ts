@@ -1,7 +1,12 @@
+import { recordFeePayment } from "~/domains/commissions/fees/fee-payments.server";
 import { confirmDeal, makeAgent, reportDeal, shareLead } from "../../support/commissions";
 import { type Business, makeBusiness } from "../../support/context";
+import { admin } from "../../support/payouts";
 import type { Row } from "../table";
+import { billingRows } from "./billing-rows";
 import { payoutsRows } from "./payouts-rows";
+import { ratingsRows } from "./ratings-rows";
+import { supportRows } from "./support-rows";
 
 const closeOf = async (other: Business) => reportDeal(other, await makeAgent(), 1_000);
 const agentOf = async () => (await makeAgent()).agent.id;
@@ -10,12 +15,21 @@ const paidAgentOf = async (other: Business) => {
   await confirmDeal(other, await reportDeal(other, theirs, 1_000));
   return theirs.agent.id;
 };
+const accountOf = async () => (await makeBusiness()).account.id;
+const feeOf = async () => {
+  const { ctx } = await admin();
+  const input = { amount: 10, reference: "REF-0", paidOn: "2026-01-31" };
+  return (await recordFeePayment(ctx, await accountOf(), input)).id;
+};
 const leadOf = async (other: Business) => shareLead(other, (await makeAgent()).agent);
 
 const both = ["GET", "POST"];
 
 export const commissionsRows: Row[] = [
   ...payoutsRows,
+  ...billingRows,
+  ...supportRows,
+  ...ratingsRows,
   { path: "/admin/closes", kind: "page", access: "admin" },
   {
     path: "/admin/closes/:closeId/reverse",
@@ -31,6 +45,29 @@ export const commissionsRows: Row[] = [
     methods: ["POST"],
     subject: async () => closeOf(await makeBusiness()),
     body: { reason: "Not a deal" },
+  },
+  { path: "/admin/fees/:accountId", kind: "page", access: "admin", methods: both, subject: accountOf },
+  {
+    path: "/admin/fee-payments/:paymentId/reverse",
+    kind: "page",
+    access: "admin",
+    methods: ["POST"],
+    subject: feeOf,
+  },
+  {
+    path: "/api/admin/accounts/:accountId/fee-payments",
+    kind: "call",
+    access: "admin",
+    methods: both,
+    subject: accountOf,
+    body: { amount: 10, reference: "REF-1", paidOn: "2026-01-31" },
+  },
+  {
+    path: "/api/admin/fee-payments/:paymentId/reverse",
+    kind: "call",
+    access: "admin",
+    methods: ["POST"],
+    subject: feeOf,
   },
   { path: "/api/closes/totals", kind: "call", access: "business" },
   { path: "/verify-statement", kind: "page", access: "public", methods: both },

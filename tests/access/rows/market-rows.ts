@@ -3,10 +3,11 @@ import { AssignAgent } from "~/domains/agents/assignments/schemas";
 import { approvedAgent } from "../../support/agents";
 import { type Business, env } from "../../support/context";
 import type { Row } from "../table";
+import { chatsRows } from "./chats-rows";
 import { matchingRows } from "./matching-rows";
 
 /** Out of the marketplace since: whose agent it was may still look at the record. */
-const theirAgent = async ({ ctx }: Business) => {
+export const theirAgent = async ({ ctx }: Business) => {
   const { agent } = await approvedAgent();
   await assignAgent(ctx, AssignAgent.parse({ agentId: agent.id }));
   await env.DB.prepare("update users set suspended_at = 1 where id = ?").bind(agent.userId).run();
@@ -22,6 +23,7 @@ const both = ["GET", "POST"];
 
 export const marketRows: Row[] = [
   ...matchingRows,
+  ...chatsRows,
   { path: "/agents", kind: "page", access: "business" },
   { path: "/agents/assigned", kind: "page", access: "business" },
   { path: "/agents/:agentId", kind: "page", access: "business", foreign: theirAgent },

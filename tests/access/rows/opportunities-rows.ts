@@ -92,6 +92,7 @@ export const opportunitiesRows: Row[] = [
   { path: "/tasks/:taskId/done", ...page, methods: ["POST"], foreign: taskOf },
   { path: "/business/demo-work", ...page, methods: both },
   { path: "/business/demo-work/remove", ...page, methods: both },
+  { path: "/business/demo-profiles", ...page, methods: both },
   { path: "/notifications", ...page, methods: both },
   { path: "/views", ...page, methods: both },
   { path: "/views/saved/:savedViewId/delete", ...page, methods: ["POST"], foreign: viewOf },
@@ -142,6 +143,7 @@ export const opportunitiesRows: Row[] = [
   { path: "/api/saved-views", ...call, methods: both },
   { path: "/api/saved-views/:savedViewId", ...call, methods: ["DELETE"], foreign: viewOf },
   { path: "/api/demo-work", ...call, methods: ["GET", "POST", "DELETE"] },
+  { path: "/api/linkedin/scrape-decision-makers", ...call, methods: ["POST", "DELETE"] },
   { path: "/api/notifications", ...call, methods: ["GET", "PATCH"] },
   { path: "/api/notifications/digest", ...call, methods: ["GET", "PATCH"] },
 ];

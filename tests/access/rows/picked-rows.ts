@@ -1,11 +1,14 @@
 import { assignRows } from "~/domains/bulk/assignment/assign-rows.server";
 import { deleteRows } from "~/domains/bulk/deletion/delete-rows.server";
+import { shareRows } from "~/domains/bulk/sharing/share-rows.server";
 import { tagRows } from "~/domains/bulk/tagging/tag-rows.server";
 import { ContactInput } from "~/domains/directory/contacts/contact-input";
 import { createContact } from "~/domains/directory/contacts/save-contact.server";
 import { createTag } from "~/domains/tags/edit-tags.server";
 import type { Business } from "../../support/context";
+import { someLeads, workingAgent } from "../../support/shared-leads";
 import type { Row } from "../table";
+import { mergingRows } from "./directory/merging-rows";
 
 export const deletionOf = async ({ ctx }: Business) => {
   const { id } = await createContact(ctx, ContactInput.parse({ contactName: "Theirs" }));
@@ -18,6 +21,13 @@ export const assignmentOf = async ({ ctx }: Business) => {
   return (
     (await assignRows(ctx, { selection: { ...selection, ids: [id] }, ownerId: ctx.actor.userId })).id ?? 0
   );
+};
+
+export const sharesOf = async (business: Business) => {
+  const { agent } = await workingAgent(business);
+  const [lead] = await someLeads(business, 1);
+  const selection = { list: "leads" as const, ids: [lead?.id ?? 0], filter: "" };
+  return (await shareRows(business.ctx, { selection, agentId: agent.id })).id ?? 0;
 };
 
 export const tagChangeOf = async ({ ctx }: Business) => {
@@ -34,6 +44,7 @@ const call = { kind: "call", access: "business" } as const;
 
 /** What can be done with rows picked in a list. */
 export const pickedRows: Row[] = [
+  ...mergingRows,
   { path: "/business/picked/assign", ...page, methods: ["GET", "POST"] },
   {
     path: "/business/picked/assignments/:assignmentId",
@@ -42,6 +53,10 @@ export const pickedRows: Row[] = [
     foreign: assignmentOf,
   },
   { path: "/api/bulk/assign/:assignmentId/undo", ...call, methods: ["POST"], foreign: assignmentOf },
+  { path: "/business/picked/share", ...page, methods: ["GET", "POST"] },
+  { path: "/business/picked/shares/:shareId", ...page, methods: ["GET", "POST"], foreign: sharesOf },
+  { path: "/api/bulk/share", ...call, methods: ["POST"] },
+  { path: "/api/bulk/share/:shareId/undo", ...call, methods: ["POST"], foreign: sharesOf },
   { path: "/business/picked/export", ...page },
   { path: "/api/bulk/export", ...call },
   { path: "/business/picked/delete", ...page, methods: ["GET", "POST"] },

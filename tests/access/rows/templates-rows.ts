@@ -29,7 +29,6 @@ const page = (path: string, methods = ["GET", "POST"]): Row => ({
 
 export const templatesRows: Row[] = [
   page("/business/templates", ["GET"]),
-  page("/billing", ["GET"]),
   page("/ai-outreach-templates", ["GET"]),
   page("/ai-outreach-templates/new"),
   page("/ai-outreach-templates/write"),

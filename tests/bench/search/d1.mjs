@@ -6,11 +6,11 @@ import { median } from "../report.mjs";
 import { bundle } from "./bundle.mjs";
 import { ACCOUNT, LIMIT, ROUNDS } from "./queries.mjs";
 
-export async function withD1(folder, file, ask) {
+export async function withD1(folder, file, ask, entry = "search/worker.ts") {
   const persist = join(folder, "d1");
   rmSync(persist, { recursive: true, force: true });
   mkdirSync(persist, { recursive: true });
-  const script = await bundle("worker.ts", folder);
+  const script = await bundle(entry, folder);
   const start = () =>
     new Miniflare(
       convertV4MiniflareOptions({

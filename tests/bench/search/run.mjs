@@ -22,7 +22,7 @@ const MOST_ORAMA = 200_000;
 const isAlone = process.env.BENCH_PEERS === "none";
 const industryParts = [];
 const folder = process.env.BENCH_FOLDER ?? mkdtempSync(join(os.tmpdir(), "njia-bench-"));
-const app = await import(pathToFileURL(await bundle("app.ts", folder)).href);
+const app = await import(pathToFileURL(await bundle("search/app.ts", folder)).href);
 const shapes = loadShapes(app);
 const say = (text) => console.log(`${new Date().toISOString().slice(11, 19)} ${text}`);
 

@@ -33,10 +33,14 @@ describe("the queues of work", () => {
     expect(queues.map(({ queue }) => queue.key)).toEqual([
       "agent-applications",
       "marketing-access",
+      "support",
       "disputes",
+      "reported-comments",
       "payouts",
+      "invoices",
       "erasure-requests",
       "industry-labels",
+      "corrections",
     ]);
     for (const { queue } of queues.filter(({ queue }) => queue.list === null)) {
       expect(queue.empty.length).toBeGreaterThan(20);

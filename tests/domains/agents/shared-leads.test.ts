@@ -95,6 +95,7 @@ describe("what an agent writes down", () => {
 
   it.each([
     [{ kind: "note" }, "text"],
+    [{}, "outcome"],
     [{ outcome: "call_back" }, "nextStepDay"],
     [{ nextStep: "Send prices" }, "nextStepDay"],
     [{ nextStepDay: "2026-03-31" }, "nextStep"],
@@ -113,20 +114,41 @@ describe("what an agent writes down", () => {
     const now = working.ctx.now().getTime();
     const said = [now - 3_600_000, now + 3_600_000, 0].map((at) => new Date(at).toISOString());
     for (const happenedAt of said)
-      await writeLeadEvent(working.ctx, working.agent, id, event({ happenedAt }));
+      await writeLeadEvent(working.ctx, working.agent, id, event({ outcome: "reached", happenedAt }));
     const times = (await listLeadEvents(working.ctx, { id })).map(({ happenedAt }) => happenedAt * 1000);
-    const ago = times.reverse().map((at) => Math.round((now - at) / 3_600_000));
+    const ago = times.reverse().map((at) => Math.abs(Math.round((now - at) / 3_600_000)));
     expect(ago).toEqual([1, 0, 0]);
+  });
+
+  it("takes no next step of a day that is over, but one that waited on a phone, and nothing is written", async () => {
+    const { working, shared } = await sharedWithAgent(1);
+    const id = shared[0]?.id ?? 0;
+    const { ctx } = working;
+    const agent = { ...working.agent, country: "ZZ" };
+    const on = (days: number) => new Date(ctx.now().getTime() + days * 86_400_000);
+    const step = (days: number, more = {}) =>
+      event({ nextStep: "Prices", nextStepDay: on(days).toISOString().slice(0, 10), ...more });
+    const old = event({ outcome: "call_back", nextStepDay: "2020-01-01" });
+    for (const refused of [step(-1), old, { ...old, happenedAt: "2020-01-01T09:00:00Z" }])
+      await expect(writeLeadEvent(ctx, agent, id, refused)).rejects.toThrow("Choose today or a later day.");
+    expect((await sharedLeadOf(ctx, agent.id, id)).state).toBe("new");
+    const waited = step(-1, { happenedAt: on(-1).toISOString(), idempotencyKey: "c".repeat(20) });
+    for (const _ of [1, 2]) expect((await writeLeadEvent(ctx, agent, id, waited)).nextStep).toBe("Prices");
+    const today = step(0, { idempotencyKey: "d".repeat(20) });
+    await writeLeadEvent(ctx, agent, id, today);
+    const later = { ...ctx, now: () => on(2) };
+    expect((await writeLeadEvent(later, agent, id, today)).state).toBe("working");
+    expect(await listLeadEvents(ctx, { id })).toHaveLength(2);
   });
 
   it("plans next steps by their day, done and open again", async () => {
     const { working, shared } = await sharedWithAgent(3);
     const { ctx, agent } = working;
-    const day = (offset: number) =>
-      new Date(ctx.now().getTime() + offset * 86_400_000).toISOString().slice(0, 10);
+    const on = (offset: number) => new Date(ctx.now().getTime() + offset * 86_400_000);
+    const day = (offset: number) => on(offset).toISOString().slice(0, 10);
     for (const [at, offset] of [-3, 0, 3].entries())
       await writeLeadEvent(
-        ctx,
+        { ...ctx, now: () => on(Math.min(offset, 0)) },
         { ...agent, country: "ZZ" },
         shared[at]?.id ?? 0,
         event({ nextStep: `Step ${at}`, nextStepDay: day(offset) }),

@@ -113,6 +113,8 @@ describe("an export of picked rows", () => {
     const deals = await exportRows(ctx, selection({ opportunityIds: [id] }));
     expect(deals.headers.get("content-disposition")).toContain("opportunities.csv");
     expect(await deals.text()).toContain(title);
-    await expect(exportRows(ctx, selection({ leadIds: [1] }))).rejects.toMatchObject({ code: "invalid" });
+    await expect(exportRows(ctx, selection({ leadIds: [1] }))).rejects.toMatchObject({
+      code: "invalid",
+    });
   });
 });

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Context, UserActor } from "~/core/context";
@@ -5,21 +6,23 @@ import { findAgent } from "~/domains/agents/agents.server";
 import { registerAgent } from "~/domains/agents/register-agent.server";
 import { AgentSignup } from "~/domains/agents/schemas";
 import {
+  eraseReferrals,
   forgetReferredAddresses,
   ownReferrals,
 } from "~/domains/commissions/affiliate/forget-referrals.server";
 import { referralsOf } from "~/domains/commissions/affiliate/list-referrals.server";
-import { MOST_A_DAY, referAgent } from "~/domains/commissions/affiliate/refer-agent.server";
+import { MOST_A_DAY } from "~/domains/commissions/affiliate/policy";
+import { referAgent } from "~/domains/commissions/affiliate/refer-agent.server";
 import { ReferralInput } from "~/domains/commissions/affiliate/referral-schemas";
 import { settleReferrals } from "~/domains/commissions/affiliate/settle-referrals.server";
-import { getClose, reverseClose } from "~/domains/commissions/closes/answer-close.server";
+import { getClose } from "~/domains/commissions/closes/answer-close.server";
+import { reverseClose } from "~/domains/commissions/closes/end-close.server";
 import { endHolds } from "~/domains/commissions/ledger/end-holds.server";
 import { storeAccountStatement } from "~/domains/commissions/payouts/payout-accounts.server";
-import { statementOf } from "~/domains/commissions/statement/statement.server";
 import { verifyStatement } from "~/domains/commissions/statement/verify-statement.mjs";
 import { decideApplication } from "~/domains/onboarding/review/decide-application.server";
 import type { Decision } from "~/domains/onboarding/review/stages";
-import { confirmDeal, makeAgent, reportDeal, type TestAgent } from "../../support/commissions";
+import { confirmDeal, makeAgent, reportDeal, statementOf, type TestAgent } from "../../support/commissions";
 import { env, makeBusiness, testContext } from "../../support/context";
 import { application, outcome, signUpAdmin } from "../../support/people";
 
@@ -265,5 +268,28 @@ describe("an invitation", () => {
       { email: null, notes: null },
     ]);
     expect((await statsOf(referrer)).totalReferrals).toBe(1);
+    await refer(referrer, "soon-gone@people.example");
+    expect(await mailsTo("soon-gone@people.example")).toHaveLength(1);
+  });
+
+  it("loses the address with whoever is erased: who invited, or who was invited", async () => {
+    const referrer = await makeAgent();
+    const email = "leaves.soon@people.example";
+    await refer(referrer, email, "A friend");
+    const side = await referredBy(referrer, { email });
+    const kept = () =>
+      env.DB.prepare("select email, email_hash, notes, state from referrals where referred_id = ?")
+        .bind(side.agent.id)
+        .first();
+    expect(await kept()).toMatchObject({ email, notes: "A friend" });
+    await env.DB.batch(eraseReferrals(referrer.ctx, side.userId, email, sql`true`));
+    expect(await kept()).toEqual({ email: null, email_hash: null, notes: null, state: "joined" });
+    await refer(referrer, "stays@people.example", "Another");
+    await env.DB.batch(eraseReferrals(referrer.ctx, referrer.userId, referrer.agent.email, sql`true`));
+    const { rows } = await referralsOf(referrer.ctx, referrer.agent.id, { limit: 10 });
+    expect(rows.map((row) => [row.email, row.notes])).toEqual([
+      [null, null],
+      [null, null],
+    ]);
   });
 });

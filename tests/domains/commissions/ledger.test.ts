@@ -7,15 +7,20 @@ import {
   disputeClose,
   getClose,
   getOwnClose,
-  rejectClose,
-  reverseClose,
 } from "~/domains/commissions/closes/answer-close.server";
+import { rejectClose, reverseClose } from "~/domains/commissions/closes/end-close.server";
 import { endHolds } from "~/domains/commissions/ledger/end-holds.server";
 import { confirmedTotals } from "~/domains/commissions/ledger/sums.server";
-import { statementOf } from "~/domains/commissions/statement/statement.server";
 import { verifyStatement } from "~/domains/commissions/statement/verify-statement.mjs";
 import { commissions } from "~/domains/commissions/tables";
-import { confirmDeal, makeAgent, reportDeal, sumsOfAgent, type TestAgent } from "../../support/commissions";
+import {
+  confirmDeal,
+  makeAgent,
+  reportDeal,
+  statementOf,
+  sumsOfAgent,
+  type TestAgent,
+} from "../../support/commissions";
 import { type Business, makeBusiness } from "../../support/context";
 
 const DAY = 86_400_000;
@@ -65,7 +70,7 @@ describe("the ledger of commissions", () => {
     const closeId = await reportDeal(business, agent, 1_000);
     const close = await getOwnClose(business.ctx, closeId);
     const all = await Promise.allSettled(
-      Array.from({ length: 5 }, () => confirmClose(business.ctx, close, "startup")),
+      Array.from({ length: 5 }, () => confirmClose(business.ctx, close, { plan: "startup" })),
     );
     expect(all.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     expect(await sumsOfAgent(agent.ctx, agent.agent.id)).toMatchObject({ held: 5_000 });
@@ -118,7 +123,8 @@ describe("the ledger of commissions", () => {
         for (const { deal, act } of events) {
           const ctx = at(business.ctx);
           const close = await getOwnClose(ctx, ids[deal] ?? 0);
-          if (act === "confirm" || act === "decide") await fine(confirmClose(ctx, close, "startup"));
+          if (act === "confirm" || act === "decide")
+            await fine(confirmClose(ctx, close, { plan: "startup" }));
           if (act === "dispute") await fine(disputeClose(ctx, close, "not ours"));
           if (act === "reject") await fine(rejectClose(ctx, close));
           if (act === "reverse") await fine(reverseClose(ctx, close));

@@ -2,21 +2,27 @@ import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { findAgent } from "~/domains/agents/agents.server";
-import { getClose, reverseClose } from "~/domains/commissions/closes/answer-close.server";
+import { getClose } from "~/domains/commissions/closes/answer-close.server";
+import { reverseClose } from "~/domains/commissions/closes/end-close.server";
+import { takeBackClose } from "~/domains/commissions/closes/own-closes.server";
+import { reversalObstacles } from "~/domains/commissions/closes/reversal-obstacles.server";
 import { erasePayouts } from "~/domains/commissions/payouts/forget-payouts.server";
 import { getPayout } from "~/domains/commissions/payouts/list-payouts.server";
 import { makeBatch } from "~/domains/commissions/payouts/make-batch.server";
 import { payoutTerms } from "~/domains/commissions/payouts/payout-terms.server";
 import { cancelPayout, requestPayout } from "~/domains/commissions/payouts/request-payout.server";
 import { markBatchPaid, markPaid, markReturned } from "~/domains/commissions/payouts/settle-payout.server";
-import { statementOf } from "~/domains/commissions/statement/statement.server";
 import { verifyStatement } from "~/domains/commissions/statement/verify-statement.mjs";
-import { makeAgent, sumsOfAgent, type TestAgent } from "../../support/commissions";
+import { makeAgent, statementOf, sumsOfAgent, type TestAgent } from "../../support/commissions";
 import { type Business, env, makeBusiness } from "../../support/context";
 import { admin, at, batchedPayout, DAY, payableAgent, payableDeal, setAccount } from "../../support/payouts";
 
 const codeOf = (work: Promise<unknown>) =>
   work.then(() => "done").catch((error) => error.code ?? String(error));
+
+const closeOf = async ({ agent }: TestAgent) =>
+  (await env.DB.prepare("select id from closes where agent_id = ?").bind(agent.id).first<{ id: number }>())
+    ?.id ?? 0;
 
 const isUntouched = async ({ ctx, agent }: TestAgent, { account }: Business) =>
   (await verifyStatement(JSON.stringify(await statementOf(ctx, agent.id, account.id)))).isUntouched;
@@ -64,19 +70,34 @@ describe("a payout", () => {
     expect((await request()).cents).toBe(5_000);
   });
 
-  it("keeps a commission on its way from being reversed, and gives it back when it came back", async () => {
-    const [business, agent] = [await makeBusiness(), await makeAgent()];
-    const closeId = await payableDeal(business, agent, 100);
-    await setAccount(agent);
-    await requestPayout(agent.ctx, agent.agent);
-    const close = await getClose(agent.ctx, closeId);
-    expect(await codeOf(reverseClose((await admin()).ctx, close))).toBe("conflict");
-    const { results } = await env.DB.prepare("select payout_id from commissions where agent_id = ?")
-      .bind(agent.agent.id)
-      .all<{ payout_id: number }>();
-    await cancelPayout(agent.ctx, agent.agent, results[0]?.payout_id ?? 0);
-    expect(await codeOf(reverseClose((await admin()).ctx, close))).toBe("done");
+  it("keeps a commission in a batch from being reversed, until it came back", async () => {
+    const { agent, payout } = await batchedPayout();
+    const { ctx } = await admin();
+    const close = async () => getClose(ctx, await closeOf(agent));
+    expect(await codeOf(reverseClose(ctx, await close()))).toBe("conflict");
+    expect([...(await reversalObstacles(ctx, [(await close()).id])).values()]).toHaveLength(1);
+    await markReturned(ctx, payout.id, "No such number");
+    expect(await codeOf(reverseClose(ctx, await close()))).toBe("done");
     expect(await sumsOfAgent(agent.ctx, agent.agent.id)).toMatchObject({ payable: 0, earned: 0 });
+  });
+
+  it("loses a deal that is reversed before it is in a batch, with one mail, and ends with the last", async () => {
+    const [business, agent] = [await makeBusiness(), await makeAgent()];
+    const [one, two] = [await payableDeal(business, agent, 100), await payableDeal(business, agent, 300)];
+    await setAccount(agent);
+    const { id } = await requestPayout(agent.ctx, agent.agent);
+    const { ctx } = await admin();
+    expect(await reversalObstacles(ctx, [one, two])).toEqual(new Map());
+    await takeBackClose(ctx, one, "Never paid");
+    expect(await getPayout(ctx, id)).toMatchObject({ state: "requested", cents: 1_500 });
+    await takeBackClose(ctx, two, "Never paid");
+    expect(await getPayout(ctx, id)).toMatchObject({ state: "cancelled", cents: 1_500 });
+    expect(await sumsOfAgent(agent.ctx, agent.agent.id)).toMatchObject({ payable: 0, paid: 0, earned: 0 });
+    expect(await isUntouched(agent, business)).toBe(true);
+    const mails = await env.DB.prepare("select count(*) as n from mails where cause = ?")
+      .bind(`payout:${id}:taken-out`)
+      .first();
+    expect(mails?.n).toBe(1);
   });
 
   it("is settled once when two administrators press at once, with one mail", async () => {

@@ -1,13 +1,21 @@
 import { describe, expect, it } from "vitest";
-import { statementCsv, statementOf } from "~/domains/commissions/statement/statement.server";
+import { checkStatement, ledgerKeys } from "~/domains/commissions/statement/check-statement.server";
 import { verifyStatement } from "~/domains/commissions/statement/verify-statement.mjs";
-import { confirmDeal, makeAgent, reportDeal } from "../../support/commissions";
-import { makeBusiness } from "../../support/context";
+import { confirmDeal, makeAgent, reportDeal, statementOf, statementText } from "../../support/commissions";
+import { makeBusiness, testContext } from "../../support/context";
+import { timeOf } from "../../support/time-of";
 
-async function madeStatement() {
+async function madeChain() {
   const [business, agent] = [await makeBusiness(), await makeAgent()];
   for (const dollars of [1_000, 2_500])
     await confirmDeal(business, await reportDeal(business, agent, dollars));
+  const textAs = async (format: "json" | "csv") =>
+    (await statementText(agent.ctx, agent.agent.id, business.account.id, format)) ?? "";
+  return { agent, business, textAs };
+}
+
+async function madeStatement() {
+  const { agent, business } = await madeChain();
   const statement = await statementOf(agent.ctx, agent.agent.id, business.account.id);
   if (!statement) throw new Error("no statement");
   return statement;
@@ -28,13 +36,89 @@ const entryOf = ({ entries }: Statement, number: number) => {
 };
 
 describe("a statement of commissions", () => {
-  it("is found untouched as JSON and as CSV, with the same sums", async () => {
-    const statement = await madeStatement();
-    const json = await verifyStatement(JSON.stringify(statement));
-    expect(json).toMatchObject({ isUntouched: true, count: 4, sums: { earned: 17_500, open: 17_500 } });
-    expect(await verifyStatement(statementCsv(statement))).toEqual(json);
-    const bare = statementCsv(statement).replaceAll("\r\n", "\n");
-    expect(await verifyStatement(bare)).toEqual(json);
+  it("is found untouched as JSON and as CSV, with the same sums, however it is cut or set", async () => {
+    const { textAs } = await madeChain();
+    const [json, csv] = [await textAs("json"), await textAs("csv")];
+    const found = await verifyStatement(json);
+    expect(found).toMatchObject({ isUntouched: true, count: 4, sums: { earned: 17_500, open: 17_500 } });
+    const pieces = (text: string, size: number) =>
+      Array.from({ length: Math.ceil(text.length / size) }, (_, at) =>
+        text.slice(at * size, (at + 1) * size),
+      );
+    for (const text of [json, csv, csv.replaceAll("\r\n", "\n"), `\ufeff${csv}`]) {
+      expect(await verifyStatement(text)).toEqual(found);
+      expect(await verifyStatement(pieces(text, 7))).toEqual(found);
+    }
+    for (const space of [0, 1, 2])
+      expect(await verifyStatement(JSON.stringify(JSON.parse(json), null, space))).toEqual(found);
+  });
+
+  it("that ends too early, or goes on after its head, is none", async () => {
+    const { textAs } = await madeChain();
+    const [json, csv] = [await textAs("json"), await textAs("csv")];
+    const lines = csv.trimEnd().split("\r\n");
+    for (const text of [json.slice(0, json.lastIndexOf("]}")), lines.slice(0, -1).join("\n"), csv + lines[1]])
+      expect(await verifyStatement(text)).toMatchObject({ isUntouched: false });
+  });
+
+  it("in which more stands than its statement is touched", async () => {
+    const { textAs } = await madeChain();
+    const [json, csv] = [await textAs("json"), await textAs("csv")];
+    const one = JSON.stringify(JSON.parse(json));
+    const lines = csv.trimEnd().split("\r\n");
+    const first = lines.map((line, at) => `${at === 0 ? "cents" : "999999"},${line}`).join("\n");
+    const entry = json.split("\n")[1] ?? "";
+    for (const text of [
+      first,
+      lines.map((line) => `${line},x`).join("\n"),
+      lines.map((line, at) => (at === 1 ? line.replace(",5000,", ",5e3,") : line)).join("\n"),
+      json.replace('"agent":', '"agent":99,"business":98,"agent":'),
+      json.replace('"head":{', '"head":{"agent":1,'),
+      one.replace('"head":{', '"head":{"agent":1,'),
+      `${json}${entry}`,
+      `${json}{"cents":99999999}\n`,
+      json.replace('"cents":', '"cents":999999,"cents":'),
+      one.replace('"cents":', '"cents":999999,"cents":'),
+      json.replace('"cents":', '"note":"paid","cents":'),
+      one.replace('"entries":', '"note":"paid","entries":'),
+    ])
+      expect([text.slice(0, 200), (await verifyStatement(text)).isUntouched]).toEqual([
+        text.slice(0, 200),
+        false,
+      ]);
+  });
+
+  it.each([
+    ["brackets", "[".repeat(20_000_000)],
+    ["an object that never ends", `{"a":"${"x".repeat(20_000_000)}`],
+    ["short lines", "a\n".repeat(3_000_000)],
+    ["a first line of commas", ",".repeat(20_000_000)],
+  ])("of many %s costs no more than its length", async (_what, text) => {
+    const pieces = Array.from({ length: Math.ceil(text.length / 65_536) }, (_, at) =>
+      text.slice(at * 65_536, (at + 1) * 65_536),
+    );
+    expect(await verifyStatement(pieces)).toMatchObject({ isUntouched: false });
+    expect(await timeOf(() => verifyStatement(pieces), 1_000)).toBeLessThan(1_000);
+  });
+
+  it("from before the pepper changed is ours while its key is published", async () => {
+    const { agent, textAs } = await madeChain();
+    const text = await textAs("json");
+    const [before = ""] = await ledgerKeys(agent.ctx);
+    async function* pieces() {
+      yield text;
+    }
+    const checkWith = (config: object) => {
+      const base = testContext();
+      return checkStatement({ ...base, config: { ...base.config, ...config } }, pieces());
+    };
+    const PASSWORD_PEPPER = "another pepper of the tests, with 32 letters";
+    expect(await checkWith({})).toMatchObject({ isUntouched: true, count: 4 });
+    expect((await checkWith({ PASSWORD_PEPPER })).problem).toContain("not ours");
+    const others = `${"A".repeat(43)},${before}`;
+    expect(await checkWith({ PASSWORD_PEPPER, LEDGER_OLD_KEYS: others })).toMatchObject({
+      isUntouched: true,
+    });
   });
 
   it.each([

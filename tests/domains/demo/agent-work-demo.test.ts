@@ -4,6 +4,7 @@ import { seedDemoAgentWork } from "~/domains/demo/seed-demo-agent-work.server";
 import { seedDemoAssignments } from "~/domains/demo/seed-demo-assignments.server";
 import { seedDemoCommunity } from "~/domains/demo/seed-demo-community.server";
 import { seedDemoMatching } from "~/domains/demo/seed-demo-matching.server";
+import { seedDemoTalk } from "~/domains/demo/seed-demo-talk.server";
 import { seedDemoWork } from "~/domains/demo/seed-demo-work.server";
 import { env, testContext } from "../../support/context";
 
@@ -19,15 +20,22 @@ it("shows an agent at work, with deals in every state, once however often it is 
   for (const _ of ["first", "again"]) {
     await seedDemoAgentWork(system, DEMO_BUSINESS);
     await seedDemoMatching(system, DEMO_BUSINESS);
+    await seedDemoTalk(system, DEMO_BUSINESS);
+    expect(await count("agent_ratings", "is_demo = 1")).toBe(2);
+    expect(await count("agent_figures", "ratings = 2 and stars = 9")).toBe(1);
+    expect(await count("agent_chat_messages", "is_demo = 1")).toBe(6);
+    expect(await count("agent_chats", "is_demo = 1 and account_unread = 1 and agent_unread = 0")).toBe(1);
     expect(await count("agent_requests", "is_demo = 1 and match_count > 0")).toBe(2);
     expect(await count("agent_matches", "is_demo = 1 and state = 'contacted'")).toBe(2);
     expect(await count("shared_leads", "is_demo = 1")).toBe(10);
     expect(await count("shared_lead_events")).toBe(9);
     expect(await count("closes", "is_demo = 1 and state = 'confirmed'")).toBe(2);
     expect(await count("closes", "is_demo = 1 and state = 'reported'")).toBe(1);
-    expect(await count("commissions", "is_demo = 1 and kind = 'deal' and state = 'payable'")).toBe(1);
+    expect(await count("commissions", "is_demo = 1 and kind = 'deal' and state = 'paid'")).toBe(1);
     expect(await count("commissions", "is_demo = 1 and kind = 'signup'")).toBe(2);
-    expect(await count("payouts", "is_demo = 1 and state = 'requested'")).toBe(1);
+    expect(await count("payouts", "is_demo = 1 and state = 'paid' and reference is not null")).toBe(1);
+    expect(await count("payout_batches", "is_demo = 0")).toBe(0);
   }
-  expect(await count("mails", "cause like 'close:%'")).toBe(0);
+  const ours = "cause like 'close:%' or cause like 'chat:%' or cause like 'payout:%'";
+  expect(await count("mails", ours)).toBe(0);
 });

@@ -71,7 +71,7 @@ it("shows applicants at different stages, with what was written about them, made
     "select stage, asked_at is not null as asked from applications where stage not in ('approved') order by agent_id",
   );
   expect(stages.map(({ stage, asked }) => `${stage}${asked ? " asked" : ""}`)).toEqual([
-    "test",
+    "video",
     "profile asked",
     "profile",
     "applied",

@@ -77,7 +77,7 @@ describe("a step that fails", () => {
   // Without what came before it, this step of the plan finds nothing to go on with.
   const failOnce = async () => {
     await env.DB.prepare(
-      "update demo_fills set steps_done = steps_total - 1, made = '{}' where account_id = ?",
+      "update demo_fills set steps_done = steps_total / 2, made = '{}' where account_id = ?",
     )
       .bind(business.account.id)
       .run();

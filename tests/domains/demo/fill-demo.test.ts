@@ -54,7 +54,7 @@ describe("demo work", () => {
     expect((await findDemoFill(ctx))?.state).toBe("filled");
     const marked = async (table: string) =>
       count(`${table} where account_id = ? and is_demo = 1`, account.id);
-    expect(await marked("imports")).toBe(3);
+    expect(await marked("imports")).toBe(4);
     expect(await marked("lead_searches")).toBe(6);
     expect(await marked("leads")).toBe(200);
     expect(await marked("outreach_campaigns")).toBe(4);

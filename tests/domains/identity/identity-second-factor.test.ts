@@ -105,7 +105,7 @@ describe("a second factor", () => {
     expect(await databaseState(["sessions"])).toBe(before);
     const later = at(ctx, 60);
     const token = await tokenOf();
-    expect(await finishSecondFactor(later, token, codeOf(secret, later))).toEqual({ userId });
+    expect(await finishSecondFactor(later, token, codeOf(secret, later))).toMatchObject({ userId });
     expect((await openSession(ctx, userId, { hasSecondFactor: true })).token).toBeTruthy();
     const evenLater = at(ctx, 120);
     expect(await outcome(finishSecondFactor(evenLater, token, codeOf(secret, evenLater)))).toBe("invalid");

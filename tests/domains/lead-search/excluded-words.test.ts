@@ -60,8 +60,33 @@ it.each([
   ["food companies near the port of Mombasa", []],
   ["coffee exporters in Kenya with a shop", ["shop"]],
   ["port operators in Ghana", []],
+  ["companies in Kenya without a website", ["website"]],
+  ["companies without a website", ["website"]],
+  ["hotels in Kenya with no website, email or phone", ["website", "email", "phone"]],
+  ["hotels with a website in Ghana", ["website"]],
+  ["website designers in Kenya", ["designers"]],
+  ["banks in Kenya that have no branches in Mombasa", ["branches", "Mombasa"]],
+  ["banks in Sudan except the capital", ["capital"]],
+  ["بنوك في السودان باستثناء العاصمة", ["العاصمة"]],
+  ["hôpitaux privés à Dakar", ["privés"]],
 ])("%s: not used is %j", (sentence, words) => {
   expect(readSentence(sentence).notUnderstood).toEqual(words);
+});
+
+it.each([
+  ["mining companies in Ghana except gold", ["gold"]],
+  ["kampuni za madini Ghana isipokuwa dhahabu", ["gold"]],
+  ["sociétés minières au Ghana, pas d'or", ["gold"]],
+  ["empresas mineiras em Gana exceto ouro", ["gold"]],
+  ["شركات التعدين في غانا ما عدا الذهب", ["gold"]],
+  ["banks in Sudan but not in Khartoum", ["Khartoum"]],
+  ["بنوك في السودان وليس في الخرطوم", ["Khartoum"]],
+  ["bancos no Sudão mas não em Cartum", ["Khartoum"]],
+  ["banks in Kenya that have no branches in Mombasa", []],
+  ["companies in Kenya without a website", []],
+])("%s leaves out %j", (sentence, words) => {
+  const { excludeKeywords, excludeIndustry } = parseSentence(sentence);
+  expect({ excludeKeywords, excludeIndustry }).toEqual({ excludeKeywords: words, excludeIndustry: [] });
 });
 
 it("no looser search is offered that finds a city's namesakes alone", async () => {

@@ -98,7 +98,7 @@ describe("rows read, with 800 leads of one search and 61 searches", () => {
       expect(seen).toEqual("order" in filter ? inOrder.reverse() : inOrder);
       expect(new Set(seen).size).toBe(seen.length);
     }
-    const csv = await exportLeads(ctx, { ...query(), search: searchId });
+    const csv = await exportLeads(ctx, { ...query(), search: searchId, format: "csv" });
     expect((await csv.text()).trim().split("\r\n")).toHaveLength(801);
   });
 });

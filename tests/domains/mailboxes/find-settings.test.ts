@@ -3,6 +3,7 @@ import { fetchAutoconfig, readAutoconfig } from "~/adapters/autoconfig/autoconfi
 import type { BusinessContext } from "~/core/context";
 import { findSettings } from "~/domains/mailboxes/connecting/find-settings.server";
 import { makeBusiness } from "../../support/context";
+import { timeOf } from "../../support/time-of";
 
 const endpoint = inject("dns");
 const { http } = inject("imap");
@@ -172,10 +173,9 @@ describe("a published file", () => {
     ["servers without names", '<incomingServer type="imap"></incomingServer>'.repeat(1_000)],
     ["a server without protection", server("incomingServer", "imap", "a.example.com", 143, "plain")],
     ["a port that is none", server("incomingServer", "imap", "a.example.com", "x", "SSL")],
-  ])("of %s names nobody, at once", (_case, xml) => {
-    const began = performance.now();
+  ])("of %s names nobody, at once", async (_case, xml) => {
     expect(readAutoconfig(xml, "shop.co.ke")).toBeNull();
-    expect(performance.now() - began).toBeLessThan(200);
+    expect(await timeOf(() => readAutoconfig(xml, "shop.co.ke"), 200)).toBeLessThan(200);
   });
 
   it("that is too long, or not there, is none", async () => {

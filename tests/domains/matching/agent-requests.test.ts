@@ -1,10 +1,14 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { answerAssignment } from "~/domains/agents/assignments/answer-assignment.server";
+import { assignAgent } from "~/domains/agents/assignments/assign-agent.server";
 import { countAssigned, openAssignment } from "~/domains/agents/assignments/assignments.server";
+import { AssignAgent } from "~/domains/agents/assignments/schemas";
 import { answerMatch } from "~/domains/matching/matches/answer-match.server";
+import { answerOffer } from "~/domains/matching/matches/answer-offer.server";
 import { matchJson } from "~/domains/matching/matches/json";
 import { getMatch, getMatchOfAgent, listMatches } from "~/domains/matching/matches/matches.server";
 import { moveMatch } from "~/domains/matching/matches/move-match.server";
+import { matchCard } from "~/domains/matching/matches/view";
 import {
   createAgentRequest,
   MOST_MATCHES,
@@ -150,6 +154,53 @@ describe("a match moves", () => {
     await answerMatch(side.ctx, match.id, "declined");
     expect(await getMatch(ctx, match.id)).toMatchObject({ state: "declined", declinedBy: "agent" });
     expect(await countAssigned(ctx)).toBe(0);
+  });
+
+  it("to declined when the offer is declined among the agent's businesses, and not twice", async () => {
+    const { ctx, account, side, match } = await requested();
+    await moveMatch(ctx, match.id, "hired");
+    const offer = await openAssignment(ctx, side.agent.id, account.id);
+    const decline = () => answerOffer(side.ctx, offer?.id ?? 0, "decline");
+    await Promise.all([decline(), decline()]);
+    expect(await getMatch(ctx, match.id)).toMatchObject({ state: "declined", declinedBy: "agent" });
+    await assignAgent(ctx, AssignAgent.parse({ agentId: side.agent.id }));
+    expect((await answerMatch(side.ctx, match.id, "declined")).state).toBe("declined");
+    expect(await countAssigned(ctx)).toBe(1);
+  });
+
+  it("nowhere when the offer is accepted, which it then says; older hired matches are left alone", async () => {
+    const { ctx, account, side, match } = await requested();
+    await moveMatch(ctx, match.id, "hired");
+    const offer = await openAssignment(ctx, side.agent.id, account.id);
+    await answerOffer(side.ctx, offer?.id ?? 0, "accept");
+    const accepted = await getMatch(ctx, match.id);
+    expect([accepted.state, accepted.answeredAt !== null]).toEqual(["hired", true]);
+    const workOf = async () => {
+      const one = (await listMatches(ctx, match.requestId)).find(({ agent: { id } }) => id === side.agent.id);
+      if (!one) throw new Error("no match");
+      return matchCard(one, await openAssignment(ctx, side.agent.id, account.id)).work;
+    };
+    expect(await workOf()).toEqual({ text: "Works for you", mayAssign: false });
+    await answerOffer(side.ctx, offer?.id ?? 0, "end");
+    expect(await workOf()).toEqual({ text: "The work has ended", mayAssign: true });
+    const later = { ...ctx, now: () => new Date(Date.now() + 5_000) };
+    const again = await assignAgent(later, AssignAgent.parse({ agentId: side.agent.id }));
+    await answerOffer(side.ctx, again.id, "decline");
+    expect((await getMatch(ctx, match.id)).state).toBe("hired");
+  });
+
+  it("no further once accepted, but offers to assign that agent", async () => {
+    const { ctx, account, side, match, request } = await requested();
+    await moveMatch(ctx, match.id, "contacted");
+    await answerMatch(side.ctx, match.id, "accepted");
+    const card = async () => {
+      const one = (await listMatches(ctx, request.id)).find(({ match: { id } }) => id === match.id);
+      if (!one) throw new Error("no match");
+      return matchCard(one, await openAssignment(ctx, side.agent.id, account.id));
+    };
+    expect(await card()).toMatchObject({ moves: [], work: { text: null, mayAssign: true } });
+    await assignAgent(ctx, AssignAgent.parse({ agentId: side.agent.id }));
+    expect((await card()).work).toEqual({ text: "Your offer awaits the agent", mayAssign: false });
   });
 
   it("to hired only within the plan, and alone where the agent was assigned already", async () => {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { AGENT_EXPERIENCE, AGENT_INDUSTRIES } from "~/domains/agents/choices";
-import { MARKET_LANGUAGES } from "~/domains/agents/marketplace/schemas";
+import { MARKET_LANGUAGES } from "~/domains/agents/languages";
 import { AGENT_TIERS } from "~/domains/agents/tiers";
 import { AGENT_REQUEST_INDUSTRIES } from "~/domains/directory/taxonomy/industries";
 import { skillsNamed } from "~/domains/matching/scoring/agent-facts";

@@ -17,7 +17,7 @@ const file = (content: Uint8Array, name = "cv.pdf") => ({ name, bytes: content }
 describe("a CV", () => {
   let agent: SignedInAgent;
   beforeAll(async () => {
-    agent = await approvedAgent();
+    agent = await approvedAgent({}, { set: "reviewed_at = null" });
   });
 
   it.each([
@@ -63,6 +63,18 @@ describe("a CV", () => {
     const cv = await storeCv(ctx, file(PDF));
     await removeOldOnboardingFiles(ctx, new Date(Date.now() + 60_000));
     expect([await findCv(ctx, decided.id), await ctx.files.head(cv.key)]).toEqual([null, null]);
+  });
+
+  it("is not replaced once the application was decided", async () => {
+    const { ctx, agent: decided } = await approvedAgent();
+    const cv = await storeCv(ctx, file(PDF, "first.pdf"));
+    await expect(storeCv(ctx, file(PDF, "other.pdf"))).rejects.toMatchObject({
+      code: "conflict",
+      field: "cv",
+    });
+    expect(await findCv(ctx, decided.id)).toMatchObject({ id: cv.id });
+    await env.DB.prepare("update agents set reviewed_at = null where id = ?").bind(decided.id).run();
+    expect(await storeCv(ctx, file(PDF, "other.pdf"))).toMatchObject({ originalName: "other.pdf" });
   });
 
   it("is told to its owner, and goes with the person", async () => {

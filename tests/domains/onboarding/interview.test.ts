@@ -12,6 +12,8 @@ import { findInterview } from "~/domains/onboarding/interview/interviews.server"
 import { remindOfInterviews } from "~/domains/onboarding/interview/remind-of-interviews.server";
 import { scheduleInterview } from "~/domains/onboarding/interview/schedule-interview.server";
 import { onboardingProgress } from "~/domains/onboarding/onboarding-progress.server";
+import { decideApplication } from "~/domains/onboarding/review/decide-application.server";
+import type { Decision } from "~/domains/onboarding/review/stages";
 import { eraseUser } from "~/domains/privacy/erasure/erase-user.server";
 import { ownData } from "~/domains/privacy/own-data.server";
 import { approvedAgent, type SignedInAgent } from "../../support/agents";
@@ -116,6 +118,21 @@ describe("an interview", () => {
     expect(await rows.bind(one.id, slot.startsAt.getTime() / 1000).first("n")).toBe(1);
   });
 
+  it("is moved, or cancelled and booked anew, at most 20 times", async () => {
+    const { ctx, agent } = await readyForInterview();
+    await env.DB.prepare(
+      `insert into interviews (agent_id, interviewer_id, starts_at, minutes, zone, state, uid, sequence, booked_at)
+        select ?, ?, unixepoch() + value, 60, 'UTC', 'cancelled', ? || value, 1, unixepoch() from json_each('[1,2,3,4,5,6,7,8,9]')`,
+    )
+      .bind(agent.id, one.id, crypto.randomUUID())
+      .run();
+    const book = async () => scheduleInterview(ctx, { slot: (await slotOf(ctx, one)).id, zone: null });
+    for (let at = 0; at < 3; at += 1) expect(await outcome(book())).toBe("passed");
+    expect(await outcome(book())).toBe("conflict");
+    await cancelInterview(ctx);
+    expect(await outcome(book())).toBe("conflict");
+  });
+
   it("is one of an agent who chooses two times at once", async () => {
     const { ctx, agent } = await readyForInterview();
     const [a, b] = [await slotOf(ctx, one), await slotOf(ctx, other)];
@@ -191,6 +208,27 @@ describe("an interview", () => {
     expect((await onboardingProgress(ctx, agent.id)).done.interview).toBe(false);
     expect((await attachmentsTo(agent.email)).at(-1)).toContain("METHOD:CANCEL");
     expect(await scheduleInterview(ctx, { slot: slot.id, zone: null })).toMatchObject({ sequence: 0 });
+  });
+
+  it("is called off with the decision, and both are told with a file for the calendar", async () => {
+    const admin = (await signUpAdmin()).ctx;
+    const decide = (agentId: number, decision: Decision) =>
+      decideApplication(admin, agentId, { decision, reason: "Because", isTold: false, version: null });
+    for (const decision of ["approve", "decline"] as const) {
+      const { ctx, agent } = await readyForInterview();
+      await decide(agent.id, "reopen");
+      const slot = await slotOf(ctx, other);
+      await scheduleInterview(ctx, { slot: slot.id, zone: null });
+      await decide(agent.id, "ask");
+      expect((await findInterview(ctx, agent.id))?.state).toBe("booked");
+      await decide(agent.id, decision);
+      expect(await findInterview(ctx, agent.id)).toBeNull();
+      const mail = (await mailsTo(ctx, agent.email)).at(-1);
+      expect(mail?.text).toContain("Your application was decided before it");
+      for (const address of [agent.email, other.email])
+        expect((await attachmentsTo(address)).at(-1)).toContain("METHOD:CANCEL");
+      expect((await listFreeSlots(ctx, { limit: 2000 })).rows.map(({ id }) => id)).toContain(slot.id);
+    }
   });
 
   it("stays once it is over", async () => {

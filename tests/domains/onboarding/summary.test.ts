@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { printable } from "~/core/pdf/printable";
+import { textPdf } from "~/core/pdf/text-pdf";
 import { listFreeSlots } from "~/domains/onboarding/interview/free-slots.server";
 import { scheduleInterview } from "~/domains/onboarding/interview/schedule-interview.server";
 import { onboardingSummary } from "~/domains/onboarding/summary/onboarding-summary.server";
-import { printable } from "~/domains/onboarding/summary/printable";
-import { textPdf } from "~/domains/onboarding/summary/text-pdf";
 import { makeInterviewer, readyForInterview } from "../../support/interviews";
 
 /** The objects of a PDF by its own table of offsets; throws where one points elsewhere. */

@@ -45,7 +45,7 @@ describe("a filter by region", () => {
     expect([seen.length, new Set(seen).size]).toEqual([KENYAN, KENYAN]);
     expect(seen).toEqual([...seen].sort((a, b) => b - a));
     expect(rowsRead() / pages).toBeLessThanOrEqual(500);
-    const file = await (await exportOpportunities(business.ctx, ask({ region: "Kenya" }))).text();
+    const file = await (await exportOpportunities(business.ctx, ask({ region: "Kenya" }), "csv")).text();
     expect(file.trim().split("\r\n")).toHaveLength(KENYAN + 1);
   });
 

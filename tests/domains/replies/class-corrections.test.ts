@@ -60,6 +60,27 @@ describe("a person's word on the class of a reply", () => {
     expect(await walk()).toEqual([waiting.threadId, newer, older, second.threadId]);
   });
 
+  it("leaves no row out of the next page when somebody gives it for the last row of this one", async () => {
+    const first = await makeThread("Blue window.");
+    const { business } = first;
+    const rest = [first];
+    for (const text of ["Green door.", "Red roof.", "How much is it?"])
+      rest.push(await makeThread(text, business));
+    await business.ctx.d1
+      .prepare("update threads set last_at = last_at - 1000 - id where account_id = ?")
+      .bind(business.account.id)
+      .run();
+    const page = (cursor?: number | null) =>
+      listThreads(business.ctx, ThreadQuery.parse({ limit: 1, ...(cursor ? { cursor } : {}) }));
+    const one = await page();
+    expect(one.rows.map(({ id }) => id)).toEqual([first.threadId]);
+    await first.change({ replyClass: "later" });
+    const two = await page(one.next);
+    const three = await page(two.next);
+    const shown = [two, three].flatMap(({ rows }) => rows.map(({ id }) => id));
+    expect(shown).toEqual(rest.slice(1, 3).map(({ threadId }) => threadId));
+  });
+
   it("is of one mail: the next reply is read anew", async () => {
     const { change, thread, answer, corrections } = await makeThread("Blue window.");
     await change({ replyClass: "later" });

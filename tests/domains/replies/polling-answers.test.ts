@@ -73,6 +73,26 @@ describe("the answers in an inbox", () => {
     expect(await reason()).toBe("unsubscribe");
   });
 
+  it("refuse who pressed it in a mail that names no message, where the account wrote to them", async () => {
+    const box = await makeInbox(["reader@buyer.test", "other@buyer.test"]);
+    const from = (sender: string, words: string, subject = "unsubscribe") =>
+      rawMail({ From: sender, Subject: subject }, words);
+    await arrive(
+      box,
+      from("stranger@else.test", "unsubscribe"),
+      from("other@buyer.test", "I write about something else.", "Unsubscribe rates of June"),
+      from("Reader <READER@buyer.test>", "\r\n"),
+    );
+    expect((await mailsOf(box)).map(({ fromAddress, kind }) => [fromAddress.toLowerCase(), kind])).toEqual([
+      ["reader@buyer.test", "complaint"],
+    ]);
+    const refused = box.ctx.d1
+      .prepare("select reason from refusals where account_id = ?")
+      .bind(box.account.id);
+    expect((await refused.all()).results).toEqual([{ reason: "unsubscribe" }]);
+    expect(await campaignNow(box, box.campaignId)).toMatchObject({ unsubscribes: 1, complaints: 0 });
+  });
+
   it("are the only ones that are read: all else stays there, unread and unknown", async () => {
     const box = await makeInbox();
     const other = await makeInbox();

@@ -150,12 +150,13 @@ describe("a server that does not let us look", () => {
   ])("that %s is left alone for longer each time", async (_case, box, trouble, wait) => {
     const made = await makeInbox();
     await script(made.imapUser, box);
+    const options = box.at?.EXAMINE === "hang" ? { look: quickly } : {};
     for (const [failures, factor] of [
       [1, 1],
       [2, 2],
       [3, 4],
     ] as const) {
-      await lookIntoInbox(made.ctx, made.mailboxId, { look: quickly });
+      await lookIntoInbox(made.ctx, made.mailboxId, options);
       const row = await inboxOf(made.ctx, made.mailboxId);
       expect(row).toMatchObject({ trouble, failures, leaseUntil: null });
       expect(Math.abs(seconds(row.nextLookAt) - wait * factor)).toBeLessThan(30);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { classify } from "~/domains/replies/classification/classify";
 import { ownWords } from "~/domains/replies/reading/own-words";
+import { timeOf } from "../../support/time-of";
 
 const SAID: [string, string][] = [
   ["interested", "Thanks, sounds good. Can we set up a call on Tuesday?"],
@@ -41,6 +42,17 @@ const SAID: [string, string][] = [
   ["later", "Not now, next year."],
   ["later", "We are not interested at the moment."],
   ["wrong_person", "I forwarded this to Jane."],
+  ["wrong_person", "I'll pass this on to Jane"],
+  ["wrong_person", "I will hand it to our procurement."],
+  ["wrong_person", "Je vais transmettre votre offre à Awa."],
+  ["not_interested", "We'll pass."],
+  ["not_interested", "I will pass on this"],
+  ["not_interested", "I will pass this on to Jane, but we are not interested."],
+  ["interested", "Please forward it to me."],
+  ["interested", "We have stopped using our old supplier, so please quote us"],
+  ["not_interested", "We have stopped using this product."],
+  ["interested", "It's not that we are not interested — please send details."],
+  ["not_interested", "It's not that we're not interested, we just have no need for it."],
   ["interested", "Your mail landed in my spam, please resend the quote."],
   ["unclear", "Interesting."],
   ["unclear", "We were not interested last year, but please send an offer."],
@@ -97,6 +109,14 @@ describe("what a reply means", () => {
   });
 
   it.each([
+    ["I am not the right person. Try Jane Wambui, jane@firm.test.", "Jane Wambui"],
+    ["I am not the right person. Ask Peter Otieno, po@firm.test.", "Peter Otieno"],
+    ["Wrong person. Don't write here, write to buyer@firm.test", null],
+  ])("takes no verb for a name in: %s", (text, name) => {
+    expect(classify(text).referralName).toBe(name);
+  });
+
+  it.each([
     "Take my name off the quote",
     "Don't contact me, contact my manager",
     "Does your system let our customers opt out of the mails?",
@@ -127,12 +147,13 @@ describe("what a reply means", () => {
     expect(classify(text).replyClass).toBe("later");
   });
 
-  it("takes no time over a long or hostile text", () => {
-    const started = Date.now();
-    classify("interested ".repeat(200_000));
-    ownWords(`${"On 1 ".repeat(20_000)}\n${"> x\n".repeat(50_000)}`);
-    ownWords(`${`On ${"1".repeat(390)}\n`.repeat(2_000)}`);
-    expect(Date.now() - started).toBeLessThan(3_000);
+  it("takes no time over a long or hostile text", async () => {
+    const read = () => {
+      classify("interested ".repeat(200_000));
+      ownWords(`${"On 1 ".repeat(20_000)}\n${"> x\n".repeat(50_000)}`);
+      ownWords(`${`On ${"1".repeat(390)}\n`.repeat(2_000)}`);
+    };
+    expect(await timeOf(read, 3_000)).toBeLessThan(3_000);
   });
 });
 

@@ -84,6 +84,27 @@ describe("1 MB that somebody made to cost time", () => {
   });
 });
 
+describe("a mail that says in words alone that its writer is not there", () => {
+  it("names the other person where they left, and nobody where they are away", async () => {
+    const words = "I no longer work at Acme. Please contact my successor Peter Otieno, peter@acme.example";
+    expect(await tried(`${HEAD}${TEXT}${words}`)).toMatchObject({
+      kind: "auto-reply",
+      replyClass: "wrong_person",
+      referral: "peter@acme.example",
+      referralName: "Peter Otieno",
+    });
+    for (const text of ["I've left the company", "I have left the company."])
+      expect(await tried(`${HEAD}${TEXT}${text}`)).toMatchObject({
+        kind: "auto-reply",
+        replyClass: "wrong_person",
+      });
+    expect(await tried(`${HEAD}${TEXT}I am out of the office until Monday.`)).toMatchObject({
+      kind: "auto-reply",
+      replyClass: null,
+    });
+  });
+});
+
 describe("a mail that was made to be misread", () => {
   it("whose parts go too deep is still what its headers say", async () => {
     const deep = `Auto-Submitted: auto-replied\r\n${nested(200)}`;

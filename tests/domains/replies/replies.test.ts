@@ -8,6 +8,7 @@ import { type Business, makeBusiness, testContext } from "../../support/context"
 import { addAlike, makeSearch, runSearch } from "../../support/lead-search";
 import { campaignNow, messageNow, runOpenings, sentTo } from "../../support/outreach";
 import { complaint, deliveryReport, rawMail, replyTo } from "../../support/raw-mails";
+import { timeOf } from "../../support/time-of";
 
 const system = testContext();
 const receive = (raw: Uint8Array, accountId: number | null = null) => receiveMail(system, raw, { accountId });
@@ -216,12 +217,11 @@ describe("a reply", () => {
   it("of millions of lines is read up to where no mail has lines any more", async () => {
     const { address, messageId } = await mailed();
     const body = `Interested\n${"\n".repeat(2_000_000)}`;
-    const began = performance.now();
     const raw = rawMail({ From: address, "In-Reply-To": messageId }, body);
     const mail = await readMail(raw);
     expect([mail.text.trim(), mail.inReplyTo]).toEqual(["Interested", [messageId]]);
     expect(mail.text.length).toBeLessThanOrEqual(500_000);
-    expect(performance.now() - began).toBeLessThan(5_000);
+    expect(await timeOf(() => readMail(raw), 5_000)).toBeLessThan(5_000);
   });
 
   it("from the open internet counts its bytes for whom it answers, and is read without room for them", async () => {

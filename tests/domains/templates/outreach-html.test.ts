@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { htmlToText } from "~/core/html/html-to-text";
 import { sanitizeHtml } from "~/core/html/sanitize-html";
+import { timeOf } from "../../support/time-of";
 
 const ELEMENTS = new Set(
   "p br div span a b strong i em u s small sub sup ul ol li h1 h2 h3 h4 h5 h6 blockquote hr pre code table caption thead tbody tfoot tr td th img".split(
@@ -143,15 +144,15 @@ describe("HTML of somebody else", () => {
     ["opened links", "<a href='https://a.test'>x"],
     ["paragraphs", "<p>"],
     ["lists", "<ul><li>"],
-  ])("takes a megabyte of %s in its stride", (_what, piece) => {
+  ])("takes a megabyte of %s in its stride", async (_what, piece) => {
     const megabyte = `<p ${piece.repeat(1_000_000 / piece.length)}`;
-    const start = performance.now();
-    sanitizeHtml(megabyte);
-    htmlToText(megabyte);
-    sanitizeHtml(megabyte.slice(3));
-    htmlToText(megabyte.slice(3));
-    // The clock of a Worker stands still while it computes: the runner's limit of time is the judge of last resort.
-    expect(performance.now() - start).toBeLessThan(2_000);
+    const read = () => {
+      sanitizeHtml(megabyte);
+      htmlToText(megabyte);
+      sanitizeHtml(megabyte.slice(3));
+      htmlToText(megabyte.slice(3));
+    };
+    expect(await timeOf(read, 2_000)).toBeLessThan(2_000);
   });
 });
 

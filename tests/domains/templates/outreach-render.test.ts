@@ -4,6 +4,7 @@ import { sanitizeHtml } from "~/core/html/sanitize-html";
 import { leadValues, namesOf } from "~/domains/templates/rendering/lead-values";
 import { compileTemplate, renderMessage } from "~/domains/templates/rendering/render-message";
 import { VARIABLES } from "~/domains/templates/rendering/variables";
+import { timeOf } from "../../support/time-of";
 
 const LEAD = {
   contactName: "Dr. Ngozi Obi Ade",
@@ -115,12 +116,10 @@ describe("a message", () => {
     );
   });
 
-  it("a megabyte of braces takes no time", () => {
+  it("a megabyte of braces takes no time", async () => {
     for (const piece of ["{{", "{{firstName}}", "{{firstName|", "{{ ", "}}", "{{a}}", "{{a|b}} http://"]) {
       const template = piece.repeat(1_000_000 / piece.length);
-      const start = performance.now();
-      render(template.slice(0, 200), template);
-      expect(performance.now() - start).toBeLessThan(2_000);
+      expect(await timeOf(() => render(template.slice(0, 200), template), 2_000)).toBeLessThan(2_000);
     }
   });
 

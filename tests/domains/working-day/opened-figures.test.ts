@@ -138,7 +138,7 @@ describe("a figure of the last 30 days opens its rows", () => {
     const since = "2026-10-22";
     expect(await lines(await exportLeads(ctx, LeadExportQuery.parse({ since })))).toBe(IN.length);
     const deals = OpportunityQuery.parse({ since, status: "closed_won" });
-    expect(await lines(await exportOpportunities(ctx, deals))).toBe(IN.length);
+    expect(await lines(await exportOpportunities(ctx, deals, "csv"))).toBe(IN.length);
     const picked = await companiesMatching(ctx, { list: "leads", filter: `since=${since}` }, 500);
     expect(picked.length).toBe(IN.length);
   });

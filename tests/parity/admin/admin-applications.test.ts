@@ -45,6 +45,16 @@ describe("an application by page and by call", () => {
     expect(list + html).not.toContain("<script");
   });
 
+  it("opens no form for a decision that is none, or not possible now", async () => {
+    const cookie = await admin();
+    const { agentId } = await applyAsAgent();
+    const statusOf = async (decision: string) =>
+      (await fetchApp(page(agentId, `/decision?decision=${decision}`), { cookie })).status;
+    expect([await statusOf("nonsense"), await statusOf("reopen"), await statusOf("ask")]).toEqual([
+      404, 404, 200,
+    ]);
+  });
+
   it.each([
     ["approve", { decision: "approve", reason: "Good", isTold: true, version: 1 }],
     ["decline", { decision: "decline", reason: "No time", version: 1 }],

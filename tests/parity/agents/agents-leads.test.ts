@@ -45,19 +45,22 @@ describe("a lead of an agent", () => {
     expect(await stateOf(idOf(0))).toMatchObject({ state: "working", next_step: "Call back", done: 0 });
   });
 
-  it("refuses the same fields in both, with what was typed", async () => {
-    const bad = { kind: "call", outcome: "call_back", text: "Keep this text" };
+  it.each<[Record<string, string>, string]>([
+    [{ kind: "call", outcome: "call_back", text: "Keep this text" }, "Say on which day you call back."],
+    [{ kind: "call" }, "Choose what came of it, or write a note."],
+    [
+      { kind: "call", text: "Keep this text", nextStep: "Prices", nextStepDay: "2020-01-01" },
+      "Choose today or a later day.",
+    ],
+  ])("refuses %j in both, with what was typed, and writes nothing", async (bad, words) => {
+    const before = [await rowsOf(idOf(0)), await stateOf(idOf(0))];
     const form = await postForm(`/agent/leads/${idOf(0)}`, bad, cookie);
     const page = await form.text();
-    expect([form.status, page.includes("Keep this text"), page.includes("<script>")]).toEqual([
-      422,
-      true,
-      false,
-    ]);
+    expect([form.status, page.includes(words), page.includes("<script>")]).toEqual([422, true, false]);
+    if (bad.text) expect(page).toContain(bad.text);
     const call = await callApp("POST", `${base}/leads/${idOf(0)}/events`, bad, cookie);
-    const said = await call.text();
-    expect([call.status, said]).toEqual([422, "Say on which day you call back."]);
-    expect(page).toContain(said);
+    expect([call.status, await call.text()]).toEqual([422, words]);
+    expect([await rowsOf(idOf(0)), await stateOf(idOf(0))]).toEqual(before);
   });
 
   it("says a step is done, and open again, from both", async () => {

@@ -129,6 +129,28 @@ describe("the agent's answer", () => {
   });
 });
 
+describe("the marketplace", () => {
+  it("says that no agent is available where none fits, and how to see all", async () => {
+    const { cookie } = await signedInBusiness();
+    const html = await (await fetchApp("/agents?search=nobodyiscalledthis", { cookie })).text();
+    expect(html).toContain("No agents available");
+    expect(html).toMatch(/href="\/agents"[^>]*>Show all agents/);
+    const call = await callApp("GET", "/api/agents?search=nobodyiscalledthis", undefined, cookie);
+    expect(await call.json()).toEqual([]);
+  });
+
+  it("says that demo agents take no place of the plan", async () => {
+    const { ctx, cookie } = await signedInBusiness({ plan: "trial" });
+    const { agent } = await approvedAgent();
+    const demo = { ...ctx, account: { ...ctx.account, isDemoWork: true } };
+    await assignAgent(demo, AssignAgent.parse({ agentId: agent.id }));
+    for (const page of ["/agents", "/agents/assigned"])
+      expect(await (await fetchApp(page, { cookie })).text()).toContain(
+        "0 of 1 agent assigned. 1 demo agent takes no place of your plan.",
+      );
+  });
+});
+
 describe("GET /api/agents", () => {
   it("has the record of the specification, pages, and no address of a stranger", async () => {
     const city = `w${crypto.randomUUID().slice(0, 8)}`;

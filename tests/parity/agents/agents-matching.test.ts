@@ -26,7 +26,7 @@ describe("a request for an agent as form and as call", () => {
     const more = { maxBudget: "5000", projectDuration: "1-3 months", urgency: "high", minExperience: "3-5" };
     const form = await postForm(
       "/agent-matching/new",
-      { ...FORM, ...more, requiredSkills: "Cold calling\ncold calling\nDemos" },
+      { ...FORM, ...more, requiredSkills: ["Cold calling", "cold calling", "Demos", ""] },
       byForm.cookie,
     );
     expect(form.headers.get("location")).toMatch(/^\/agent-matching\/\d+$/);
@@ -60,6 +60,36 @@ describe("a request for an agent as form and as call", () => {
     const call = await callApp("POST", "/api/agent-requests", { ...REQUEST, ...over }, cookie);
     expect([call.status, await call.text()]).toEqual([422, expect.stringContaining(words)]);
     expect(await requestsOf(account.id)).toEqual([]);
+  });
+
+  it("offers the choices of the form, each taken by the call too", async () => {
+    const { cookie } = await signedInBusiness();
+    const html = await (await fetchApp("/agent-matching/new", { cookie })).text();
+    const valuesOf = (name: string) => [
+      ...[...html.matchAll(new RegExp(`<input[^>]*name="${name}"[^>]*value="([^"]+)"`, "g"))].map(
+        ([, value]) => value,
+      ),
+      ...[
+        ...(new RegExp(`<select[^>]*name="${name}".*?</select>`, "s").exec(html)?.[0] ?? "").matchAll(
+          /value="([^"]+)"/g,
+        ),
+      ].map(([, value]) => value),
+    ];
+    expect([valuesOf("requiredIndustries").length, valuesOf("requiredCountries").length]).toEqual([20, 54]);
+    expect(valuesOf("preferredLanguages").join(" ")).toBe(
+      "English French Arabic Portuguese Swahili Amharic Hausa Yoruba Igbo Zulu Xhosa Afrikaans",
+    );
+    const choices = {
+      minExperience: ["0-1", "1-3", "3-5", "5-10", "10+"],
+      projectDuration: ["1-4 weeks", "1-3 months", "3-6 months", "6-12 months", "12+ months", "ongoing"],
+      urgency: ["low", "medium", "high", "urgent"],
+    };
+    expect(Object.keys(choices).map(valuesOf)).toEqual(Object.values(choices));
+    expect(html).toMatch(/<option[^>]*value="medium"[^>]*selected/);
+    for (const [name, values] of Object.entries(choices)) {
+      const sent = { ...REQUEST, [name]: values.at(-1) };
+      expect((await callApp("POST", "/api/agent-requests", sent, cookie)).status).toBe(201);
+    }
   });
 
   it("shows who fits in three parts, and the empty state without a request", async () => {

@@ -41,6 +41,24 @@ describe("a referral by form and by call", () => {
     });
   });
 
+  it("is refused alike to who confirmed no address, with the way to confirm it", async () => {
+    const { agent, userId, cookie } = await makeAgent();
+    await env.DB.prepare("update users set email_verified_at = null where id = ?").bind(userId).run();
+    const input = { referredEmail: "zawadi@people.example" };
+    const form = await postForm("/agent/affiliate", input, cookie);
+    const call = await callApp("POST", `/api/agents/${agent.id}/referrals`, input, cookie);
+    const [html, said] = [await form.text(), await call.text()];
+    expect([form.status, call.status]).toEqual([403, 403]);
+    expect(said).toContain("Please confirm your own e-mail address first.");
+    for (const words of [said, "zawadi@people.example", "Send the mail again", 'action="/account/verify"'])
+      expect(html).toContain(words);
+    expect(await rowsOf(agent.id)).toEqual([]);
+    const again = await postForm("/account/verify", { back: "/agent/affiliate" }, cookie);
+    expect(again.headers.get("location")).toBe("/agent/affiliate");
+    await env.DB.prepare("update users set is_demo = 1 where id = ?").bind(userId).run();
+    expect((await postForm("/agent/affiliate", input, cookie)).status).toBe(302);
+  });
+
   it.each([
     [{ referredEmail: "" }, "Email Required", "Please enter an email address"],
     [{ referredEmail: "nobody" }, "Failed to Send Referral", "such as amina@example.com"],

@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { approveApplication, decideApplication } from "~/domains/onboarding/review/decide-application.server";
 import { approvedAgent } from "../../support/agents";
 import { callApp, cookieOf, fetchApp, ORIGIN, postForm } from "../../support/app";
 import { env } from "../../support/context";
+import { applyAsAgent, signUpAdmin } from "../../support/people";
 
 const profile = (email: string, over: Record<string, string | string[]> = {}) => ({
   firstName: "Wanjiru",
@@ -162,10 +164,21 @@ describe("the test as form and as call", () => {
     const html = await (await fetchApp("/agent-onboarding/test", { cookie: one.cookie })).text();
     expect(html).toContain("Question 2 of 20");
     expect(html).toMatch(/<button[^>]*disabled[^>]*>Hand in the test/);
-    expect((await postForm("/agent-onboarding/test/complete", {}, one.cookie)).status).toBe(422);
+    const early = await postForm("/agent-onboarding/test/complete", {}, one.cookie);
+    expect(early.headers.get("location")).toBe("/agent-onboarding/test");
+    expect(decodeURIComponent(early.headers.getSetCookie().join())).toContain(
+      "Please answer every question.",
+    );
+    expect(await scores(one.agent.id)).toMatchObject({ test_score: null });
     for (const at of TWENTY.slice(1))
       await postForm("/agent-onboarding/test", { question: `${at}`, option: "4" }, one.cookie);
-    expect((await postForm("/agent-onboarding/test/complete", {}, one.cookie)).status).toBe(302);
+    for (const words of ["Test Completed", "You have taken this test."]) {
+      const handedIn = await postForm("/agent-onboarding/test/complete", {}, one.cookie);
+      expect([handedIn.status, decodeURIComponent(handedIn.headers.getSetCookie().join())]).toEqual([
+        302,
+        expect.stringContaining(words),
+      ]);
+    }
     const answers = Object.fromEntries(TWENTY.map((at) => [at, 4]));
     const answer = await callApp("POST", `${other.call}/psychometric`, { answers }, other.cookie);
     const { score } = await answer.json<{ score: { overall: number; outOf: number; method: string } }>();
@@ -189,6 +202,22 @@ describe("the test as form and as call", () => {
     expect(await scores(agent.id)).toMatchObject({ test_score: expect.any(Number) });
   });
 
+  it("keeps some answers of the list to go on later", async () => {
+    const { agent, cookie } = await ready();
+    await postForm("/agent-onboarding/test/consent", { consent: "on" }, cookie);
+    const page = await (await fetchApp("/agent-onboarding/test/list", { cookie })).text();
+    expect(page).toMatch(/<button[^>]*formnovalidate=""[^>]*>Save and go on later/i);
+    const later = { "answers[2]": "3", "answers[7]": "1", later: "1" };
+    const kept = await postForm("/agent-onboarding/test/list", later, cookie);
+    expect(kept.headers.get("location")).toBe("/agent-onboarding");
+    expect(decodeURIComponent(kept.headers.getSetCookie().join())).toContain(
+      "2 of 20 questions are answered.",
+    );
+    expect(await scores(agent.id)).toMatchObject({ test_score: null });
+    const again = await (await fetchApp("/agent-onboarding/test/list", { cookie })).text();
+    expect(again.match(/checked=""/g)).toHaveLength(2);
+  });
+
   it("refuses answers of questions that do not exist, and of another agent", async () => {
     const [one, other] = [await ready(), await ready()];
     await postForm("/agent-onboarding/test/consent", { consent: "on" }, one.cookie);
@@ -207,5 +236,69 @@ describe("the test as form and as call", () => {
     expect(questions.length).toBe(20);
     expect(Object.keys(questions[0] ?? {})).toEqual(["text", "options"]);
     expect((await fetchApp("/api/psychometric-questions")).status).toBe(401);
+  });
+});
+
+describe("what reviewers ask for", () => {
+  const askedAgent = async () => {
+    const { userId, agentId } = await applyAsAgent();
+    const admin = await signUpAdmin();
+    const ask = {
+      decision: "ask",
+      reason: "Which towns do you visit?",
+      isTold: true,
+      version: null,
+    } as const;
+    await decideApplication(admin.ctx, agentId, ask);
+    return {
+      agentId,
+      admin,
+      cookie: await cookieOf(userId),
+      call: `/api/agents/${agentId}/application-answer`,
+    };
+  };
+  const told = async (agentId: number) =>
+    (
+      await env.DB.prepare(
+        "select n.text, p.asked_at from applications p left join application_notes n using (agent_id) where agent_id = ?",
+      )
+        .bind(agentId)
+        .all()
+    ).results;
+
+  it("stands on the overview, and is answered alike by form and call, once", async () => {
+    const [one, other] = [await askedAgent(), await askedAgent()];
+    const home = await (await fetchApp("/agent", { cookie: one.cookie })).text();
+    for (const words of [
+      "We need something more from you",
+      "Which towns do you visit?",
+      "Your onboarding: 20%",
+    ])
+      expect(home).toContain(words);
+    expect((await postForm("/agent-onboarding", { text: "" }, one.cookie)).status).toBe(422);
+    expect((await callApp("POST", other.call, { text: "" }, other.cookie)).status).toBe(422);
+    expect((await callApp("POST", other.call, { text: "Mine" }, one.cookie)).status).toBe(404);
+    const text = "Nakuru and Kisumu";
+    const form = await postForm("/agent-onboarding", { text }, one.cookie);
+    expect([form.status, form.headers.get("location")]).toEqual([302, "/agent-onboarding"]);
+    expect((await callApp("POST", other.call, { text }, other.cookie)).status).toBe(200);
+    expect(await told(one.agentId)).toEqual([{ text, asked_at: null }]);
+    expect(await told(other.agentId)).toEqual(await told(one.agentId));
+    expect((await postForm("/agent-onboarding", { text }, one.cookie)).status).toBe(409);
+    expect((await callApp("POST", other.call, { text }, other.cookie)).status).toBe(409);
+    const after = await (await fetchApp("/agent", { cookie: one.cookie })).text();
+    expect(after).not.toContain("We need something more");
+  });
+
+  it("ends with the decision, which the overview and the profile say", async () => {
+    const { agentId, admin, cookie } = await askedAgent();
+    await approveApplication(admin.ctx, agentId);
+    const home = await (await fetchApp("/agent", { cookie })).text();
+    expect([home.includes("Your application is approved"), home.includes("Your onboarding:")]).toEqual([
+      true,
+      false,
+    ]);
+    expect(await (await fetchApp("/agent/profile", { cookie })).text()).toContain("approved on");
+    expect((await postForm("/agent-onboarding", { text: "Late" }, cookie)).status).toBe(409);
   });
 });

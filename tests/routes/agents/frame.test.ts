@@ -1,9 +1,12 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { compress } from "~/http/pages/page-weight.server";
 import { paths } from "~/paths";
+import { CHATS } from "~/paths/agents/chats";
 import { DASHBOARD } from "~/paths/agents/dashboard";
+import { RATINGS } from "~/paths/agents/ratings";
 import { cookieOf, fetchApp } from "../../support/app";
 import { env, makeBusiness } from "../../support/context";
+import { readyForVideo } from "../../support/interviews";
 import { applyAsAgent } from "../../support/people";
 
 const { home, leads, tasks, orders, commission, affiliate, training, profile, businesses, help, onboarding } =
@@ -22,16 +25,19 @@ describe("a page of an agent", () => {
   });
   const pageOf = async (path: string) => (await fetchApp(path, { cookie })).text();
 
-  it.each([...TABS, help, onboarding])("%s ships no script of its own and is light", async (path) => {
-    const html = await pageOf(path);
-    expect(
-      html.replaceAll(/<script type="module"[^>]*src="\/agent-modules\/[^>]*><\/script>/g, ""),
-    ).not.toContain("<script");
-    const bytes = compress(new TextEncoder().encode(html), "br", 4).byteLength;
-    expect(bytes).toBeLessThanOrEqual(MOST);
-    for (const tab of TABS) expect(html).toContain(`href="${tab}"`);
-    expect(html.toLowerCase()).not.toContain("coming soon");
-  });
+  it.each([...TABS, CHATS.own, RATINGS.own, help, onboarding])(
+    "%s ships no script of its own and is light",
+    async (path) => {
+      const html = await pageOf(path);
+      expect(
+        html.replaceAll(/<script type="module"[^>]*src="\/agent-modules\/[^>]*><\/script>/g, ""),
+      ).not.toContain("<script");
+      const bytes = compress(new TextEncoder().encode(html), "br", 4).byteLength;
+      expect(bytes).toBeLessThanOrEqual(MOST);
+      for (const tab of TABS) expect(html).toContain(`href="${tab}"`);
+      expect(html.toLowerCase()).not.toContain("coming soon");
+    },
+  );
 
   it("says who works, and that nobody has rated them", async () => {
     const html = await pageOf(training);
@@ -76,4 +82,15 @@ it("the onboarding begins with a profile: its count, eight industries and five g
   expect(choices("experience")).toHaveLength(5);
   for (const words of ["Entry (0-1", "Junior (1-3", "Mid (3-5", "Senior (5-8", "Expert (8+ years)"])
     expect(html).toContain(words);
+});
+
+it("no CV is sent before a file is chosen", async () => {
+  const { agent } = await readyForVideo();
+  const html = await (
+    await fetchApp("/agent-onboarding/cv", { cookie: await cookieOf(agent.userId) })
+  ).text();
+  expect(html).toMatch(/<input[^>]*required=""[^>]*type="file"/);
+  expect(html).toMatch(
+    /form:has\(input\[type="?file"?\]:required:invalid\) \[type="?submit"?\]\{[^}]*pointer-events:none/,
+  );
 });

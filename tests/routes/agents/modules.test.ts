@@ -3,6 +3,7 @@ import { compress } from "~/http/pages/page-weight.server";
 import { paths } from "~/paths";
 import { DASHBOARD } from "~/paths/agents/dashboard";
 import { cookieOf, fetchApp, signedInBusiness } from "../../support/app";
+import { readyForVideo } from "../../support/interviews";
 import { applyAsAgent } from "../../support/people";
 
 /** Bytes of all small modules together, compressed. */
@@ -15,8 +16,8 @@ describe("small modules of agents' pages", () => {
   beforeAll(async () => {
     cookie = await cookieOf((await applyAsAgent()).userId);
   });
-  const pageOf = async (path: string) => {
-    const answer = await fetchApp(path, { cookie });
+  const pageOf = async (path: string, by = cookie) => {
+    const answer = await fetchApp(path, { cookie: by });
     const html = await answer.text();
     const scripts = [...html.matchAll(/<script[^>]*src="([^"]+)"/g)].map(([, src = ""]) => src);
     return { html, scripts, policy: answer.headers.get("content-security-policy") ?? "" };
@@ -37,8 +38,12 @@ describe("small modules of agents' pages", () => {
 
   it("weigh at most 12 kB together, with the service worker", async () => {
     const { scripts } = await pageOf(paths.agent.home);
+    const { agent } = await readyForVideo();
+    const ofVideo = await pageOf(DASHBOARD.onboardingStep("video"), await cookieOf(agent.userId));
+    const all = new Set([...scripts, ...ofVideo.scripts, DASHBOARD.offlineWorker]);
+    expect(all.size).toBe(4);
     let bytes = 0;
-    for (const path of [...scripts, DASHBOARD.offlineWorker]) {
+    for (const path of all) {
       const answer = await fetchApp(path, { cookie });
       expect([path, answer.status, answer.headers.get("content-type")]).toEqual([
         path,

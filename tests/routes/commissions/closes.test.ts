@@ -1,7 +1,8 @@
+import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { callApp, fetchApp, postForm, signedInBusiness } from "../../support/app";
 import { makeAgent, reportDeal, shareLead } from "../../support/commissions";
-import { admin } from "../../support/payouts";
+import { admin, payableAgent } from "../../support/payouts";
 
 describe("a closed deal, by call and by form", () => {
   it("is reported once, with totals and tier", async () => {
@@ -55,6 +56,7 @@ describe("a closed deal, by call and by form", () => {
     expect(await totals()).toEqual({
       commissionEarned: 100,
       platformFees: 300,
+      platformFeesPaid: 0,
       netEarnings: "-200.00",
       owed: 400,
     });
@@ -73,6 +75,28 @@ describe("a closed deal, by call and by form", () => {
     expect(await (await fetchApp("/admin/closes", { cookie })).text()).toContain(reason);
   });
 
+  it("is offered to be reversed only while its commission is not paid or on its way, and says so", async () => {
+    const { agent, request } = await payableAgent();
+    const { cookie, ctx } = await admin();
+    const [close] = await ctx.db.all<{ id: number }>(
+      sql`select id from closes where agent_id = ${agent.agent.id}`,
+    );
+    const form = `/admin/closes/${close?.id}/reverse`;
+    const offered = async () => {
+      const [list, page] = [await fetchApp("/admin/closes", { cookie }), await fetchApp(form, { cookie })];
+      return [(await list.text()).includes(form), (await page.text()).includes("What is not right")];
+    };
+    expect(await offered()).toEqual([true, true]);
+    await request();
+    expect(await offered()).toEqual([true, true]);
+    await ctx.db.run(sql`update payouts set state = 'batched' where agent_id = ${agent.agent.id}`);
+    expect(await offered()).toEqual([false, false]);
+    expect(await (await fetchApp(form, { cookie })).text()).toContain("on its way in a payout");
+    await ctx.db.run(sql`update commissions set state = 'paid' where agent_id = ${agent.agent.id}`);
+    expect(await offered()).toEqual([false, false]);
+    expect(await (await fetchApp("/admin/closes", { cookie })).text()).toContain("Its commission is paid");
+  });
+
   it("congratulates on a new tier for eight seconds", async () => {
     const [business, { agent, cookie }] = [await signedInBusiness(), await makeAgent()];
     const lead = await shareLead(business, agent);
@@ -80,6 +104,12 @@ describe("a closed deal, by call and by form", () => {
     const flash = decodeURIComponent(form.headers.getSetCookie().join());
     for (const words of ["Congratulations on your new tier", "Entry", "Bronze", "7%", '"seconds":8'])
       expect(flash).toContain(words);
+    expect(form.headers.get("location")).toBe("/agent/orders");
+    expect(flash).toContain("This deal is paid at 5%.");
+    expect(await (await fetchApp("/agent/orders", { cookie })).text()).toContain("$500 (5%)");
+    const commission = await (await fetchApp("/agent/commission", { cookie })).text();
+    expect(commission).toContain("Your next deal is paid at 5%, the rate of your confirmed deals.");
+    expect(commission).toContain("Your tier, Bronze, pays 7% once the deals that reached it are confirmed.");
   });
 
   it("says so when a trial close fails", async () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { mailStatement } from "~/domains/mail/mail-statement.server";
 import { sendMails } from "~/domains/mail/send-mails.server";
 import { mails } from "~/domains/mail/tables";
-import { paths } from "~/paths";
+import { DEV } from "~/paths/dev";
 import { fetchApp } from "../../support/app";
 import { fetchInProduction } from "../../support/built-app";
 import { testContext } from "../../support/context";
@@ -35,9 +35,9 @@ const page = async (path: string) => {
 describe("the outbox of development", () => {
   it("lists every mail, newest first, a page at a time", async () => {
     await ctx.db.delete(mails);
-    expect((await page(paths.dev.mails)).html).toContain("No mail yet");
+    expect((await page(DEV.mails)).html).toContain("No mail yet");
     for (let n = 1; n <= 52; n += 1) await kept(`Mail number ${n}.`);
-    const first = await page(paths.dev.mails);
+    const first = await page(DEV.mails);
     expect(first.response.status).toBe(200);
     expect(first.html.indexOf("Mail number 52.")).toBeLessThan(first.html.indexOf("Mail number 51."));
     expect(first.html).not.toContain("Mail number 2.");
@@ -49,7 +49,7 @@ describe("the outbox of development", () => {
 
   it("shows one mail: text, HTML, headers, attachments", async () => {
     const id = await kept("Confirm & go");
-    const { html } = await page(paths.dev.mail(id));
+    const { html } = await page(DEV.mail(id));
     expect(html).toContain("Confirm &amp; go");
     expect(html).toContain("&amp;lt;b&amp;gt;Amina");
     for (const part of [
@@ -65,31 +65,26 @@ describe("the outbox of development", () => {
 
   it("serves the HTML as a document that may do nothing, and attachments as files", async () => {
     const id = await kept("As a page");
-    const { response, html } = await page(paths.dev.mailHtml(id));
+    const { response, html } = await page(DEV.mailHtml(id));
     expect(response.headers.get("content-type")).toBe("text/html; charset=utf-8");
     expect(response.headers.get("content-security-policy")).toMatch(/^sandbox .*default-src 'none'/);
     expect(html).toMatch(/<a href="https:\/\/njia\.test\/verify\?token=abc" style="[^"]*">Confirm<\/a>/);
-    const file = await fetchApp(paths.dev.mailAttachment(id, 1));
+    const file = await fetchApp(DEV.mailAttachment(id, 1));
     expect(file.headers.get("content-disposition")).toMatch(
       /^attachment; filename\*=UTF-8''contacts%20d_%C3%A9t%C3%A9\.csv$/,
     );
     expect(file.headers.get("content-type")).toBe("application/octet-stream");
     expect(await file.text()).toBe("a,b\n");
-    expect((await fetchApp(paths.dev.mailAttachment(id, 2))).status).toBe(404);
+    expect((await fetchApp(DEV.mailAttachment(id, 2))).status).toBe(404);
   });
 
   it("finds no mail that is not there", async () => {
-    for (const id of ["0", "x", "999999999"]) expect((await fetchApp(paths.dev.mail(id))).status).toBe(404);
+    for (const id of ["0", "x", "999999999"]) expect((await fetchApp(DEV.mail(id))).status).toBe(404);
   });
 
   it("is not there in production", async () => {
     const id = await kept("Not in production");
-    for (const path of [
-      paths.dev.mails,
-      paths.dev.mail(id),
-      paths.dev.mailHtml(id),
-      paths.dev.mailAttachment(id, 1),
-    ])
+    for (const path of [DEV.mails, DEV.mail(id), DEV.mailHtml(id), DEV.mailAttachment(id, 1)])
       expect((await fetchInProduction(path)).status).toBe(404);
   });
 });

@@ -28,6 +28,7 @@ it("the portal links every screen that the quick navigation names, once, and not
   expect(thumb).toEqual(["/business", "/agents", "/opportunities", "/billing"]);
   expect(linksOf(/<div class="menu-list">.*?<form/s.exec(portal)?.[0] ?? "")).toEqual([
     "/account",
+    "/support",
     "/billing",
   ]);
   expect(new Set(bar).size, "no screen in two places").toBe(bar.length);

@@ -7,13 +7,21 @@ const FRAMES = ["routes/portal/frame", "routes/account/frame"];
 /** What is opened from another screen, and means nothing without it; as what is done with picked rows. */
 const OF_PICKED = "/business/picked/";
 const NOT_BY_NAME = [
+  "/account/company-sign-in",
+  "/account/company-sign-in/remove",
   "/account/second-factor/code",
   "/account/second-factor/off",
   "/account/sessions/end",
+  "/ai-lead-search/database-expansion",
   "/ai-lead-search/pick",
+  "/billing/cancel",
+  "/billing/change",
+  "/billing/resume",
   "/business-portal",
+  "/business-portal/workflow/leads",
   "/business/campaigns",
   "/business/demo-work/remove",
+  "/business/duplicates/remove",
   "/mailboxes/connect",
   "/search",
 ];

@@ -231,6 +231,6 @@ describe("the legal pages", () => {
     const answer = await fetchApp("/privacy");
     expect(answer.headers.get("set-cookie")).toBeNull();
     const page = await answer.text();
-    for (const name of ["njia", "njia_flash"]) expect(page).toContain(`>${name}</th>`);
+    for (const name of ["njia", "njia_flash", "njia_ref"]) expect(page).toContain(`>${name}</th>`);
   });
 });

@@ -3,6 +3,7 @@ import arabic from "./cases-ar.txt?raw";
 import english from "./cases-en.txt?raw";
 import french from "./cases-fr.txt?raw";
 import fresh from "./cases-fresh.txt?raw";
+import last from "./cases-last.txt?raw";
 import long from "./cases-long.txt?raw";
 import mixed from "./cases-mixed.txt?raw";
 import more from "./cases-more.txt?raw";
@@ -94,10 +95,11 @@ export async function score(understand: Understand): Promise<Figure[]> {
       "class, refusals in many words and what looks like one",
       casesIn(`${refusals}\n${refusalsSecond}`),
     ),
-    await share("class, 163 polite ones that are not worked on yet, and in no other row", casesIn(fresh)),
+    await share("class, 163 polite ones, in no other row", casesIn(fresh)),
+    await share("class, 149 written last, in no other row", casesIn(last)),
     countOf(
-      "polite refusals of those read as interest",
-      casesIn(fresh).filter(({ replyClass }) => REFUSALS.has(replyClass)),
+      "refusals of those two rows read as interest",
+      casesIn(`${fresh}\n${last}`).filter(({ replyClass }) => REFUSALS.has(replyClass)),
       ({ text }) => understand(text).replyClass === "interested",
     ),
     countOf(

@@ -6,9 +6,13 @@ import { listApplications } from "~/domains/agents/applications.server";
 import { approveApplication } from "~/domains/onboarding/review/decide-application.server";
 import { listOpenRequests } from "~/domains/privacy/requests/open-requests.server";
 import { APPLICATIONS } from "~/paths/agents/applications";
+import { COMMENTS_QUEUE } from "./comments-queue";
+import { CORRECTIONS_QUEUE } from "./corrections-queue";
 import { DISPUTES_QUEUE } from "./disputes-queue";
+import { INVOICES_QUEUE } from "./invoices-queue";
 import { LABEL_QUEUE } from "./label-queue";
 import { PAYOUTS_QUEUE } from "./payouts-queue";
+import { SUPPORT_QUEUE } from "./support-queue";
 
 export interface QueueRow {
   id: number;
@@ -92,8 +96,11 @@ export const QUEUES: readonly Queue[] = [
     list: null,
     acts: [],
   },
+  SUPPORT_QUEUE,
   DISPUTES_QUEUE,
+  COMMENTS_QUEUE,
   PAYOUTS_QUEUE,
+  INVOICES_QUEUE,
   {
     key: "erasure-requests",
     name: "Erasure requests",
@@ -118,6 +125,7 @@ export const QUEUES: readonly Queue[] = [
     acts: [],
   },
   LABEL_QUEUE,
+  CORRECTIONS_QUEUE,
 ];
 
 export const QueueQuery = z.object({

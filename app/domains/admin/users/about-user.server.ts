@@ -21,6 +21,7 @@ export async function aboutUser(ctx: Context, user: UserRow) {
     confirmedAt: iso(user.emailVerifiedAt),
     lastSignInAt: iso(await lastSignIn(ctx, user.id)),
     account: account && {
+      id: account.id,
       name: account.name,
       role: user.role && ROLE_WORDS[user.role].name,
       trialEndsAt: iso(account.trialEndsAt),

@@ -5,12 +5,12 @@ import { DomainError } from "~/core/errors";
 import { agentRecordOf } from "~/domains/agents/erase-agent.server";
 import { agentRecordStatement } from "~/domains/agents/make-agent.server";
 import { auditIfChanged, auditStatement } from "~/domains/audit/audit.server";
+import { grantPlanStatements } from "~/domains/billing/subscription/grant-plan.server";
 import { addressTaken } from "~/domains/identity/address-taken";
 import { IS_NOT_THE_LAST_ADMIN } from "~/domains/identity/erasure/empty-user.server";
 import { withdrawAllTokens } from "~/domains/identity/one-time-tokens.server";
 import {
   agentUser,
-  changePlanStatement,
   changeUserStatement,
   endSessionsStatement,
   type UserFields,
@@ -60,7 +60,7 @@ async function write(
 async function changePlan(ctx: Context, { accountId, plan: from }: UserRow, to: Plan): Promise<void> {
   if (accountId === null || from === to) return;
   await ctx.db.batch([
-    changePlanStatement(ctx, accountId, to),
+    ...grantPlanStatements(ctx, accountId, to),
     auditStatement(ctx, { action: "change-plan", target: `account:${accountId}`, detail: { from, to } }),
   ]);
 }

@@ -8,6 +8,7 @@ import { retryWhenChanged } from "~/domains/directory/companies/retry-when-chang
 import { memberIds } from "~/domains/identity/team/owner-filter.server";
 import { withQuota } from "~/domains/quotas/count-use.server";
 import { countText } from "../selection-text";
+import { forgetShares } from "../sharing/undo-sharing.server";
 import { bulkAssignments } from "../tables";
 import { WAYS } from "./ways.server";
 
@@ -63,11 +64,11 @@ export async function forgetAssignments(ctx: Context, before: Date): Promise<num
     .where(lt(bulkAssignments.assignedAt, before))
     .limit(500);
   const { meta } = await ctx.db.delete(bulkAssignments).where(sql`${bulkAssignments.id} in ${old}`);
-  return meta.changes;
+  return meta.changes + (await forgetShares(ctx, before));
 }
 
 export const removeOwnAssignments = (ctx: AccountContext): Promise<boolean> =>
-  removePiece(ctx, ["bulk_assignments"]);
+  removePiece(ctx, ["bulk_assignments", "bulk_shares"]);
 
 export const removeDemoAssignments = (ctx: AccountContext): Promise<boolean> =>
-  removePiece(ctx, ["bulk_assignments"], "demo");
+  removePiece(ctx, ["bulk_assignments", "bulk_shares"], "demo");

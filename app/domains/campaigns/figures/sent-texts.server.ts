@@ -1,11 +1,9 @@
-import { and, eq, or } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
 import { listSentRows, type SentRow } from "~/domains/messages/sent-rows.server";
 import { textAsSent } from "~/domains/messages/text-as-sent.server";
 import { compileTemplate, renderMessage } from "~/domains/templates/rendering/render-message";
 import { campaignSteps, campaignTranslations } from "../tables";
-
-const MOST_STEPS = 20;
 
 interface StepWords {
   subject: string | null;
@@ -34,13 +32,8 @@ async function wordsOfSteps(ctx: Context, rows: readonly SentRow[]): Promise<Map
       ),
     )
     .where(
-      or(
-        ...[...steps.values()]
-          .slice(0, MOST_STEPS)
-          .map(({ campaignId, position }) =>
-            and(eq(campaignSteps.campaignId, campaignId), eq(campaignSteps.position, position)),
-          ),
-      ),
+      sql`(${campaignSteps.campaignId}, ${campaignSteps.position}) in (select json_extract(j.value, '$.campaignId'),
+        json_extract(j.value, '$.position') from json_each(${JSON.stringify([...steps.values()])}) j)`,
     );
   return new Map(
     found.flatMap(({ step, translation }): [string, StepWords][] => [
@@ -61,7 +54,7 @@ function textOf(ctx: Context, { message, subject, text, head }: SentRow, words: 
   return withFooter(renderMessage(template, { ...message.values, signature: head?.signature ?? "" }));
 }
 
-/** What sent messages of an account said, footers included; those whose words are not kept are left out. At most 90. */
+/** What sent messages of an account said, footers included; those whose words are not kept are left out. At most 100. */
 export async function sentTextsOf(
   ctx: Context,
   accountId: number,

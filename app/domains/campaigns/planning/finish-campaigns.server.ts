@@ -11,6 +11,7 @@ export const finishStatement = (ctx: Context, which: SQL) =>
     ctx,
     sql`update ${campaigns} set status = 'completed', ended_at = ${secondsOf(ctx.now())}, updated_at = ${secondsOf(ctx.now())}
       where ${which} and status = 'active' and planned_up_to is null and settle_pending_at is null
+        and takes_leads_since is null
         and not ${hasWork(sql`${campaigns.id}`)}`,
   );
 

@@ -2,22 +2,12 @@ import { eq, sql } from "drizzle-orm";
 import type { AccountContext, Context } from "~/core/context";
 import { secondsOf } from "~/core/seconds";
 import { statement } from "~/core/statement";
-import { offsetsByCountry } from "~/core/time/time-zones";
 import { findAccount } from "~/domains/identity/find-account.server";
-import {
-  endOfChunk,
-  leadsBetween,
-  NO_ADDRESS,
-  NO_SOURCE,
-  SAME_ADDRESS,
-} from "~/domains/lead-search/leads/campaign-leads";
-import { isDemoMailbox } from "~/domains/mailboxes/mailbox-sql";
-import { insertMessages, skippedCount } from "~/domains/messages/planned-messages";
+import { endOfChunk, leadsBetween, SAME_ADDRESS } from "~/domains/lead-search/leads/campaign-leads";
 import type { CampaignRow } from "../campaign";
-import { variantOf } from "../steps/variant-of";
 import { campaigns } from "../tables";
 import { finishStatement } from "./finish-campaigns.server";
-import { nextOpening } from "./sending-window";
+import { countPlanned, firstMessages } from "./first-messages.server";
 import { settleRest } from "./settle-campaign.server";
 
 /** Leads of one batch, and batches of one job. */
@@ -29,16 +19,6 @@ interface Chunk {
   upTo: number;
 }
 
-/** By country; "" is a reader whose country is not known, who is taken to live in UTC. */
-function openings(campaign: CampaignRow, now: Date): string {
-  const offsets: Record<string, number> = { "": 0, ...offsetsByCountry(now) };
-  const opens = Object.entries(offsets).map(([country, offset]) => [
-    country,
-    nextOpening(secondsOf(now), offset, campaign),
-  ]);
-  return JSON.stringify(Object.fromEntries(opens));
-}
-
 /** False where it is not this job's turn: nothing is done. */
 async function planChunk(
   ctx: AccountContext,
@@ -48,29 +28,12 @@ async function planChunk(
   const now = secondsOf(ctx.now());
   const isTurn = sql`id = ${campaign.id} and status = 'active' and planned_up_to = ${after} and settle_pending_at is null`;
   const isHere = sql`exists (select 1 from ${campaigns} where ${isTurn})`;
-  const opens = sql`with z as materialized (select key, value as due from json_each(${openings(campaign, ctx.now())}))`;
-  const why = sql`case
-    when l.is_demo and not ${isDemoMailbox(campaign.mailboxId)} then 'demo-lead'
-    when ${NO_ADDRESS} then 'no-address'
-    when ${NO_SOURCE} then 'no-source'
-    when ${SAME_ADDRESS} then 'same-address' end`;
-  // The limit keeps SQLite from asking why twice for each lead.
-  const leads = sql`select l.id, l.account_id, l.contact_email, l.contact_name, l.country, ${why} as reason
-    from ${leadsBetween(campaign.leadSearchId, after, upTo)} limit ${CHUNK}`;
-  const planned = sql`
-    select l.account_id, ${campaign.id}, 1, l.id, ${campaign.mailboxId}, coalesce(l.contact_email, ''), l.contact_name,
-      l.country, ${variantOf(sql`l.id`)}, iif(l.reason is null, 'waiting', 'skipped'), l.reason,
-      coalesce(z.due, n.due), ${now}
-    from campaign_steps s, z n, (${leads}) l left join z on z.key = l.country
-    where n.key = '' and s.campaign_id = ${campaign.id} and s.position = 1 and ${isHere}`;
-  const allSkipped = skippedCount(campaign.id);
+  const leads = leadsBetween(campaign.leadSearchId, after, upTo);
   const [, counted] = await ctx.d1.batch([
-    statement(ctx, insertMessages(planned, opens)),
+    firstMessages(ctx, campaign, { leads, isSameAddress: SAME_ADDRESS, isHere, most: CHUNK }),
     statement(
       ctx,
-      sql`update ${campaigns} set total_messages = total_messages + changes(),
-          total_targets = total_targets + changes() - (${allSkipped} - skipped), skipped = ${allSkipped},
-          planned_up_to = ${upTo}, updated_at = ${now}
+      sql`update ${campaigns} set ${countPlanned(campaign.id)}, planned_up_to = ${upTo}, updated_at = ${now}
         where ${isTurn}`,
     ),
   ]);

@@ -6,8 +6,8 @@ interface DemoLeadWork {
   events: { day: number; kind: LeadEventInput["kind"]; outcome: LeadEventInput["outcome"]; text: string }[];
   /** What is next, so many days from today. */
   step?: { text: string; in: number };
-  /** Reported as closed at dollars, so many days ago; the business answered a day later, or has not yet. */
-  close?: { day: number; value: number; isConfirmed: boolean };
+  /** Reported as closed at dollars, so many days ago; the business answered a day later, or has not yet. Paid out so many days ago. */
+  close?: { day: number; value: number; isConfirmed: boolean; paid?: number };
 }
 
 /** What the demo agent did with leads of the demo business, one entry a lead. */
@@ -23,7 +23,7 @@ export const DEMO_LEAD_WORK: readonly DemoLeadWork[] = [
         text: "Sent the quote; the owner asks for 30 days to pay.",
       },
     ],
-    close: { day: 35, value: 8_400, isConfirmed: true },
+    close: { day: 35, value: 8_400, isConfirmed: true, paid: 16 },
   },
   {
     shared: 50,

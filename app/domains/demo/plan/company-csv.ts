@@ -10,7 +10,7 @@ export function csvOf({ companies }: DemoFile): string {
     city,
     industry,
     employees,
-    `https://${domain}`,
+    domain && `https://${domain}`,
     description,
   ]);
   const header = ["Company name", "Country", "City", "Industry", "Employees", "Website", "Description"];

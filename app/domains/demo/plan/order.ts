@@ -73,6 +73,19 @@ const VIEWS: readonly [
   ["leads", "The least sure first", "order=unsurest"],
 ];
 
+/** Two with their words the other way round, which is surely the same; the others a letter short, as a hurried hand writes. */
+function writtenAgain(people: DemoPerson[]) {
+  const again = people.map(({ company }, index) => ({
+    ...company,
+    domain: "",
+    name: index < 2 ? company.name.split(" ").reverse().join(" ") : company.name.replace(/^(...)./, "$1"),
+  }));
+  return {
+    file: { key: "again", fileName: "field-visits.csv", companies: again },
+    people: people.slice(0, 2),
+  };
+}
+
 /** Tags, owners, views and deletions, in the last days. */
 export function orderEvents(
   files: readonly DemoFile[],
@@ -83,6 +96,7 @@ export function orderEvents(
   const bounced = people.filter(
     ({ email, company, fate }) => email && fate.comes === "bounce" && written.includes(company.trade),
   );
+  const kept = people.filter((person) => !bounced.includes(person));
   const inDeals = new Set(deals.map(({ person }) => person.company));
   const withoutDeal = files.flatMap(({ companies }) => companies.filter((each) => !inDeals.has(each)));
   const keys = deals.map(({ key }) => `deal:${key}`);
@@ -96,6 +110,7 @@ export function orderEvents(
         view: { list, name, query },
       }),
     ),
+    { at: at(3, 10), kind: "duplicates", ...writtenAgain(nth(kept, 40).slice(0, 4)) },
     { at: at(4, 12), kind: "delete-unfound", companies: withoutDeal, most: 4 },
     { at: at(2, 16), kind: "delete", list: "contacts", rows: contactKeys(bounced) },
   ];

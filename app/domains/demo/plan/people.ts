@@ -28,7 +28,7 @@ export interface DemoPerson {
   fate: Fate;
 }
 
-const plain = (name: string) =>
+export const plain = (name: string) =>
   name
     .normalize("NFKD")
     .replace(/\p{M}+/gu, "")

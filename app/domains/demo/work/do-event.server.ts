@@ -10,6 +10,7 @@ import {
   valueDeal,
 } from "./deal-work.server";
 import type { Work } from "./demo-context.server";
+import { writeDuplicates } from "./duplicate-work.server";
 import { addPeople, importFile, runSearch, valueLead } from "./find-work.server";
 import { mailDay } from "./mail-day.server";
 import { addDemoMailbox, readNotices, runCampaign, writeTemplate } from "./mail-work.server";
@@ -28,6 +29,7 @@ const DOES: Does = {
   import: importFile,
   people: addPeople,
   search: runSearch,
+  duplicates: writeDuplicates,
   lead: valueLead,
   mailbox: addDemoMailbox,
   template: writeTemplate,

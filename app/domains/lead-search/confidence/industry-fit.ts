@@ -35,7 +35,6 @@ const saidBy = ({ pieces }: IndustryEvidence) =>
     .map(({ kind, text }) => SAYS[kind](text.slice(0, MOST_SAID)))
     .join(", ");
 
-/** "Banking, 98 of 100", "likely Logistics, 48 of 100" */
 const strengthOf = ({ industry, weight }: IndustryEvidence) =>
   `${weight < SURE ? "likely " : ""}${industryName(industry)}, ${weight} of 100`;
 

@@ -10,7 +10,6 @@ type Size = (typeof SIZES)[number];
 
 const unique = <T>(list: T[]) => [...new Set(list)];
 
-/** "solar, , Solar " is one keyword. */
 export function splitKeywords(texts: string[]): string[] {
   const seen = new Map<string, string>();
   for (const text of texts)

@@ -38,7 +38,6 @@ export const portalChoices = (): SearchChoices => ({
   sizes: sizes(),
 });
 
-/** The specification's industries and countries, then the rest. */
 export function searchChoices(): SearchChoices {
   const first = SEARCH_PAGE_INDUSTRIES.map((id) => ({
     value: id,

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
+import { among } from "~/core/statement";
 import { leadSearches, leads } from "../tables";
 import type { LeadFactsRow } from "./lead-facts.server";
 import { removedNamesOf } from "./removal/removed-leads.server";
@@ -19,6 +20,13 @@ export const SAME_ADDRESS = sql`exists (select 1 from leads o indexed by leads_c
 export const leadsBetween = (searchId: number | null, after: number, upTo: number): SQL =>
   sql`leads l indexed by leads_search_company
     where l.search_id = ${searchId} and l.company_id > ${after} and l.company_id <= ${upTo}`;
+
+export const leadsByIds = (accountId: number, leadIds: readonly number[]): SQL =>
+  sql`leads l where l.id in ${among(leadIds)} and +l.account_id = ${accountId}`;
+
+export const isSameAddressAmong = (leadIds: readonly number[]): SQL =>
+  sql`exists (select 1 from leads o where o.id in ${among(leadIds)} and o.id < l.id
+    and o.contact_email = l.contact_email collate nocase)`;
 
 export async function endOfChunk(
   ctx: AccountContext,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { AccountContext } from "~/core/context";
-import { csvResponse, csvStream } from "~/core/csv";
+import { FileFormat, tableFile } from "~/core/files/table-file";
 import { SinceDay } from "~/core/time/since";
 import { teamChoices } from "~/domains/identity/team/teammates.server";
 import { TagFilter } from "~/domains/tags/schemas";
@@ -17,15 +17,17 @@ export const LeadExportQuery = LeadQuery.extend({
   order: AllLeadsQuery.shape.order,
   owner: AllLeadsQuery.shape.owner,
   tag: TagFilter,
+  format: FileFormat,
 });
 
-export async function leadCsv(
+export async function leadFile(
   ctx: AccountContext,
   rows: AsyncIterable<Lead> | Iterable<Lead>,
-  name = "leads.csv",
+  format: FileFormat,
+  name = "leads",
 ): Promise<Response> {
   const cells = leadCsvRows(withTags(ctx, "leads", rows), await teamChoices(ctx));
-  return csvResponse(name, csvStream([...LEAD_CSV_HEADER, TAGS_COLUMN], cells));
+  return tableFile(format, name, [...LEAD_CSV_HEADER, TAGS_COLUMN], cells);
 }
 
 export async function exportLeads(
@@ -33,6 +35,6 @@ export async function exportLeads(
   query: z.infer<typeof LeadExportQuery>,
 ): Promise<Response> {
   const search = query.search === undefined ? null : await getLeadSearch(ctx, query.search);
-  const name = search ? `leads-of-search-${search.id}.csv` : "leads.csv";
-  return leadCsv(ctx, listAllLeads(ctx, search, query), name);
+  const name = search ? `leads-of-search-${search.id}` : "leads";
+  return leadFile(ctx, listAllLeads(ctx, search, query), query.format, name);
 }

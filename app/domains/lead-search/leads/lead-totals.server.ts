@@ -15,14 +15,13 @@ const NOTHING: LeadTotals = {
   demoReachable: 0,
 };
 
-export async function getLeadTotals(ctx: AccountContext): Promise<LeadTotals> {
-  const [row] = await ctx.db
-    .select()
-    .from(leadTotals)
-    .where(eq(leadTotals.accountId, ctx.account.id))
-    .limit(1);
-  return row ?? NOTHING;
-}
+export const leadTotalsQuery = (ctx: AccountContext) =>
+  ctx.db.select().from(leadTotals).where(eq(leadTotals.accountId, ctx.account.id)).limit(1);
+
+export const leadTotalsOf = ([row]: LeadTotals[]): LeadTotals => row ?? NOTHING;
+
+export const getLeadTotals = async (ctx: AccountContext): Promise<LeadTotals> =>
+  leadTotalsOf(await leadTotalsQuery(ctx));
 
 async function hasDemoSearch(ctx: AccountContext): Promise<boolean> {
   const isDemo = and(eq(leadSearches.accountId, ctx.account.id), sql`${leadSearches.isDemo} = 1`);

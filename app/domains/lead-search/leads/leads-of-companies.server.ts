@@ -1,5 +1,6 @@
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
+import { among } from "~/core/statement";
 import { originalOf } from "~/domains/directory/companies/same-company";
 import { leads } from "../tables";
 import { isFirst } from "./same-lead";
@@ -30,3 +31,23 @@ export const countLeadsOfCompanies = async (ctx: AccountContext, companyIds: rea
   const some = sql`select 1 from ${leads} where account_id = ${ctx.account.id} and ${isOfOne(ctx, companyIds)} and ${isFirst} limit ${MOST_COUNTED}`;
   return (await ctx.db.get<{ n: number }>(sql`select count(*) as n from (${some})`)).n;
 };
+
+export const firstLeadsOf = (ctx: AccountContext, sameCompanyIds: readonly number[]) =>
+  ctx.db
+    .select({
+      ...FOUND_LEAD,
+      sameCompanyId: leads.sameCompanyId,
+      contactEmail: leads.contactEmail,
+      country: leads.country,
+      city: leads.city,
+      isDemo: leads.isDemo,
+    })
+    .from(leads)
+    .where(
+      and(
+        eq(leads.accountId, ctx.account.id),
+        sql`${leads.sameCompanyId} in ${among(sameCompanyIds)}`,
+        // By the index of companies: each partial one reads all leads.
+        eq(sql`+${leads.isFirst}`, true),
+      ),
+    );

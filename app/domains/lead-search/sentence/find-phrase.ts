@@ -14,7 +14,6 @@ interface Found {
   isExact: boolean;
 }
 
-/** The longest phrase of the tables that begins here. */
 export function findPhrase(sentence: Sentence, at: number): Found | null {
   const all: Found[] = [];
   const first = sentence.tokens[at];

@@ -17,9 +17,18 @@ const isTrade = ({ entry, roles, quoted }: Unit) =>
 const isNarrowTrade = ({ entry }: Unit) =>
   entry?.meaning.kind === "industry" && entry.meaning.word !== null && entry.phrase.includes(" ");
 
-const bare = ({ text, prefix, quoted }: Unit) =>
-  quoted ??
-  (/^و?ب?ل?$/.test(prefix) ? text.slice(prefix.length) : prefix.startsWith("و") ? text.slice(1) : text);
+/** Companies are described by the English names of what is mined; "or" is another word there. */
+const mineralOf = ({ entry }: Unit) =>
+  entry?.meaning.kind === "industry" && entry.meaning.id === "mining" && entry.language !== "en"
+    ? entry.meaning.word
+    : null;
+
+const bare = (unit: Unit) => {
+  const { text, prefix, quoted } = unit;
+  const named = quoted ?? mineralOf(unit);
+  if (named !== null) return named;
+  return /^و?ب?ل?$/.test(prefix) ? text.slice(prefix.length) : prefix.startsWith("و") ? text.slice(1) : text;
+};
 
 /** What stands under a "no": words side by side are one phrase, and one that has a word of no table is narrower than an industry. */
 export function negatedPhrases(scoped: readonly Scoped[]): Negated[] {

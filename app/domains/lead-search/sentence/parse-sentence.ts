@@ -9,6 +9,7 @@ import { takeSizes } from "./sentence-sizes";
 import { keepSizedTrades } from "./sized-trades";
 import { tokenise } from "./tokens";
 import { covers, mentionsOf, settle } from "./trades";
+import { unaskedWords } from "./unasked";
 import { type Unit, UnitReader } from "./units";
 import { wordsKept } from "./words-kept";
 
@@ -21,7 +22,6 @@ export interface ReadSentence {
   readAs: { written: string; meant: string }[];
   /** Countries outside Africa, English names. */
   notCovered: string[];
-  /** Words that became no criterion. */
   notUnderstood: string[];
 }
 
@@ -61,11 +61,9 @@ function placesOf(scoped: readonly Scoped[]) {
     const side = scope === "negated" ? excluded : scope === "offer" ? own : wanted;
     if (meaning?.kind === "place") for (const code of oneOf(meaning, named)) side.add(code);
     if (meaning?.kind !== "city") continue;
-    if (scope === "negated") without.push(unit.text.slice(unit.prefix.length));
-    else {
-      side.add(meaning.city.country);
-      if (scope !== "offer") cities.add(meaning.city.name);
-    }
+    if (scope === "negated") without.push(meaning.city.name);
+    else side.add(meaning.city.country);
+    if (scope === "wanted" || scope === "purpose") cities.add(meaning.city.name);
   }
   if (wanted.size === 0) for (const code of own) wanted.add(code);
   const from = wanted.size > 0 ? [...wanted] : COUNTRIES.map(({ code }) => code);
@@ -96,7 +94,8 @@ function misspellings(units: readonly Unit[]): ReadSentence["readAs"] {
   });
 }
 
-function criteriaOf(scoped: readonly Scoped[], reader: UnitReader, counted: readonly Size[]) {
+function criteriaOf(all: readonly Scoped[], reader: UnitReader, counted: readonly Size[]) {
+  const scoped = all.filter(({ scope }) => scope !== "unasked");
   const places = placesOf(scoped);
   const mentions = mentionsOf(scoped);
   const { industries, words, unused } = settle(mentions, scoped);
@@ -121,7 +120,7 @@ function criteriaOf(scoped: readonly Scoped[], reader: UnitReader, counted: read
       excluded.flatMap((each) => (tooWide.includes(each) || !each.id ? [] : [each.id])),
     ),
   };
-  return { criteria, left: [...unused, ...left] };
+  return { criteria, left: [...unused, ...left], unasked: unaskedWords(all) };
 }
 
 /** Never throws, and names no country that the sentence does not name, leave out, or name a city of. */
@@ -133,7 +132,7 @@ export function readSentence(sentence: string): ReadSentence {
   let read = criteriaOf(scoped(true), reader, sizes);
   if (read.criteria.industry.length + read.criteria.keywords.length === 0)
     read = criteriaOf(scoped(false), reader, sizes);
-  const { criteria, left } = read;
+  const { criteria, left, unasked } = read;
   const isNothing = !hasCriteria(criteria) && criteria.excludeKeywords.length === 0;
   const keywords = isNothing ? unique(left) : criteria.keywords;
   const elsewhere = units.flatMap(({ entry, from }) =>
@@ -143,7 +142,7 @@ export function readSentence(sentence: string): ReadSentence {
     criteria: { ...criteria, keywords: keywords.slice(0, MAX_KEYWORDS) },
     readAs: misspellings(units),
     notCovered: [...new Set(elsewhere)],
-    notUnderstood: isNothing ? [] : unique(left).slice(0, MOST_NAMED),
+    notUnderstood: unique(isNothing ? unasked : [...left, ...unasked]).slice(0, MOST_NAMED),
   };
 }
 

@@ -7,6 +7,5 @@ const NAMED = 3;
 export const placesElsewhere = (sentence: string): string[] =>
   readSentence(sentence).notCovered.slice(0, NAMED);
 
-/** Of names that a model wrote, those of countries outside Africa. */
 export const knownElsewhere = (names: readonly string[]): string[] =>
   names.flatMap((name) => nameElsewhere(name) ?? []);

@@ -1,9 +1,10 @@
-import type { Unit } from "./units";
+import { isUnaskedThing, unaskedFrom } from "./unasked";
+import { isContent, type Unit } from "./units";
 import { foldWords } from "./words/fold-words";
 import { LANGUAGE_WORDS } from "./words/language-words";
 
-/** What the words before say of a unit: wanted, left out, a customer of those looked for, or the person's own trade. */
-export type Scope = "wanted" | "negated" | "purpose" | "offer";
+/** What the words before say of a unit: wanted, left out, a customer of those looked for, the person's own trade, or what no criterion asks. */
+export type Scope = "wanted" | "negated" | "purpose" | "offer" | "unasked";
 type Covered = "place" | "trade" | "size";
 
 export interface Scoped {
@@ -30,15 +31,12 @@ const coveredBy = ({ entry }: Unit): Covered => {
   return kind === "size" ? "size" : "trade";
 };
 
-export const isContent = ({ entry, roles, quoted, text }: Unit): boolean =>
-  entry !== null || quoted !== undefined || (roles.size === 0 && text.length > 1 && !/^\p{N}+$/u.test(text));
-
-/** Walks the units once and says what each stands under. */
 export function scopesOf(units: readonly Unit[], withOffers: boolean): Scoped[] {
   let scope: Scope = "wanted";
   let covered: Covered | null = null;
   let mayEnd = false;
   let city: string | null = null;
+  let hasPlace = false;
   const begin = (next: Scope) => {
     scope = next;
     covered = null;
@@ -50,21 +48,32 @@ export function scopesOf(units: readonly Unit[], withOffers: boolean): Scoped[] 
       entry === null && roles.has(role);
     if (/[.;:!?()\n؛؟]/.test(glue)) begin("wanted");
     if (scope === "offer" && /[,،]/.test(glue)) begin("wanted");
+    if (scope === "unasked" && /[,،]/.test(glue) && !isUnaskedThing(unit)) begin("wanted");
+    const unasked = scope === "offer" ? null : unaskedFrom(units, at);
     const after = units[at + 1];
     if (withOffers && has("offers") && scope !== "negated") begin("offer");
-    else if (has("negators") && !ONLY.has(foldWords(after?.text ?? "").join(" ")) && !isPrefix(unit, after)) {
+    else if (unasked !== null) {
+      begin("unasked");
+      hasPlace = unasked === "seat";
+    } else if (
+      has("negators") &&
+      !ONLY.has(foldWords(after?.text ?? "").join(" ")) &&
+      !isPrefix(unit, after)
+    ) {
       if (!(scope === "offer")) begin("negated");
-    } else if (has("turns") && (scope as Scope) === "negated" && covered !== null) begin("wanted");
+    } else if (has("turns") && (((scope as Scope) === "negated" && covered !== null) || scope === "unasked"))
+      begin("wanted");
     else if (has("asks") && scope === "offer") begin("wanted");
     else if (has("targets") && scope === "offer" && !(after?.entry && coveredBy(after) === "place"))
       begin("wanted");
     else if (has("purposes") && scope === "wanted" && !isAsked(units, at)) begin("purpose");
-    else if (has("ends") && covered !== null) mayEnd = true;
+    else if (has("ends") && (covered !== null || scope === "unasked")) mayEnd = true;
     if (isContent(unit)) {
       const now = coveredBy(unit);
       if (scope === "offer" && /^و?لل?$/.test(unit.prefix)) begin("wanted");
       if (scope === "negated" && covered !== null && covered !== now && (mayEnd || /[,،]/.test(glue)))
         begin("wanted");
+      if (scope === "unasked" && now !== "trade" && mayEnd && !hasPlace) begin("wanted");
       if (scope === "purpose" && covered !== null && covered !== now && mayEnd) begin("wanted");
       if (scope === "negated" && mayEnd && isCountryOf(unit, city)) begin("wanted");
       city = entry?.meaning.kind === "city" ? entry.meaning.city.country : null;

@@ -91,7 +91,6 @@ function withDigits(text: string): string {
   return parts.join("");
 }
 
-/** What one match of the patterns says. */
 function sizesOfMatch({ op, a, b, c, plus, more }: Record<string, string | undefined>): Size[] {
   const first = readNumber(a ?? c ?? "0");
   const strict = op !== undefined && STRICT.test(op) && !NOT_STRICT.test(op) ? 1 : 0;

@@ -1,4 +1,5 @@
-import { isContent, ONLY, type Scoped } from "./scopes";
+import { ONLY, type Scoped } from "./scopes";
+import { isContent } from "./units";
 import { foldWords } from "./words/fold-words";
 
 type Each = Scoped | undefined;

@@ -20,6 +20,9 @@ export interface Unit {
   misspelled?: string;
 }
 
+export const isContent = ({ entry, roles, quoted, text }: Unit): boolean =>
+  entry !== null || quoted !== undefined || (roles.size === 0 && text.length > 1 && !/^\p{N}+$/u.test(text));
+
 const AIMS = new Set(["to", "vers", "para", "الي"]);
 const NO_ROLES: ReadonlySet<Role> = new Set();
 

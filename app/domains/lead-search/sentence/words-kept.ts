@@ -1,5 +1,5 @@
-import { isContent, type Scoped } from "./scopes";
-import type { Unit } from "./units";
+import type { Scoped } from "./scopes";
+import { isContent, type Unit } from "./units";
 import type { Language } from "./words/word-keys";
 
 /** A word before what it describes, as in English, or behind it. */

@@ -55,6 +55,17 @@ export const noteBounce = (ctx: Context, mailboxId: number, condition: SQL = sql
 export const noteComplaint = (ctx: Context, mailboxId: number, condition: SQL = sql`true`) =>
   note(ctx, mailboxId, "complaints", condition);
 
-/** Of a decision that is taken back. A mailbox that it paused stays paused until its owner resumes it. */
+/** Of a decision that is taken back. */
 export const uncountBounce = (mailboxId: number, day: SQL, condition: SQL): SQL =>
   sql`update mailbox_days set bounces = max(0, bounces - 1) where mailbox_id = ${mailboxId} and day = ${day} and ${condition}`;
+
+/** After `uncountBounce`: a mailbox that bounces paused goes on where those that are left would not pause it. */
+export function resumeUnderLimit(mailboxId: number, condition: SQL): SQL {
+  const { most, leastSent } = RATE_LIMITS.bounces;
+  const rest = sql`select ifnull(sum(d.sent), 0) as sent, ifnull(sum(d.bounces), 0) as bad from mailbox_days d
+    where d.mailbox_id = ${mailboxId} and d.day >= ifnull(mailboxes.counted_from, '')`;
+  return sql`update mailboxes set paused_at = null, pause_reason_code = null, pause_reason = null, pause_count = null,
+      pause_sent = null
+    where id = ${mailboxId} and pause_reason_code = 'bounces' and removed_at is null and ${condition}
+      and exists (select 1 from (${rest}) where sent < ${leastSent} or bad < sent * ${most})`;
+}

@@ -31,7 +31,7 @@ export function MailboxFigures({
       <Stat
         label="Blocked because of us"
         value={formatNumber(rates.blocked)}
-        hint={`${share(rates.blocked, rates.sentLately)}Of today and yesterday. It pauses itself at ${BLOCKED_FROM} and ${percent(MOST_BLOCKED, 0)}.`}
+        hint={`${share(rates.blocked, rates.sentLately)}Of today and yesterday. It pauses itself at ${BLOCKED_FROM} mails and ${percent(MOST_BLOCKED, 0)} of them.`}
       />
       <Stat
         label="Complaints"

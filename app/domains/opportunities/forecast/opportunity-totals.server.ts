@@ -56,8 +56,13 @@ export interface StageTotal {
   weighted: number;
 }
 
-export async function getStageTotals(ctx: AccountContext): Promise<StageTotal[]> {
-  const rows = await ctx.db.select().from(stageTotals).where(eq(stageTotals.accountId, ctx.account.id));
+export const stageTotalsQuery = (ctx: AccountContext) =>
+  ctx.db.select().from(stageTotals).where(eq(stageTotals.accountId, ctx.account.id));
+
+export const getStageTotals = async (ctx: AccountContext): Promise<StageTotal[]> =>
+  everyStage(await stageTotalsQuery(ctx));
+
+export function everyStage(rows: StageTotal[]): StageTotal[] {
   const known = new Map(rows.map((row) => [row.status, row]));
   return STAGES.map((status) => {
     const { count = 0, valued = 0, revenue = 0, weighted = 0 } = known.get(status) ?? {};

@@ -1,6 +1,6 @@
 import type { AccountContext } from "~/core/context";
-import { getLeadTotals } from "~/domains/lead-search/leads/lead-totals.server";
-import { getStageTotals, openOnly, sumOf } from "./opportunity-totals.server";
+import { getLeadTotals, type LeadTotals } from "~/domains/lead-search/leads/lead-totals.server";
+import { getStageTotals, openOnly, type StageTotal, sumOf } from "./opportunity-totals.server";
 
 export interface PipelineValue {
   /** US cents: the values that people wrote down for leads, and those of open opportunities. No lead counts twice. */
@@ -17,9 +17,14 @@ export interface PipelineValue {
 }
 
 /** Real figures only: what nobody has put a value on adds nothing. Reads six rows. */
-export async function getPipelineValue(ctx: AccountContext): Promise<PipelineValue> {
-  const { leads, pipelineValue, valuedCount } = await getLeadTotals(ctx);
-  const open = sumOf(openOnly(await getStageTotals(ctx)));
+export const getPipelineValue = async (ctx: AccountContext): Promise<PipelineValue> =>
+  pipelineOf(await getLeadTotals(ctx), await getStageTotals(ctx));
+
+export function pipelineOf(
+  { leads, pipelineValue, valuedCount }: LeadTotals,
+  stages: StageTotal[],
+): PipelineValue {
+  const open = sumOf(openOnly(stages));
   const total = pipelineValue + open.revenue;
   const valued = valuedCount + open.valued;
   return {

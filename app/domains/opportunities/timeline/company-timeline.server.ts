@@ -13,6 +13,14 @@ import { type Happening, told } from "./timeline.server";
 const LINES = 25;
 const MOST_ADDRESSES = 20;
 
+/** What later domains know of leads: each source by itself, the newest first, at most `limit` lines before a time. */
+export type LeadLines = (
+  ctx: BusinessContext,
+  leadIds: readonly number[],
+  limit: number,
+  before?: Date,
+) => Promise<Happening[][]>;
+
 export interface TimelinePage {
   lines: Happening[];
   /** Seconds since 1970 of the last line, where older ones follow. */
@@ -75,23 +83,30 @@ async function eventsOf(
 export async function companyTimeline(
   ctx: BusinessContext,
   companyId: number,
-  known: { people: Pick<Contact, "contactEmail">[]; origins: Origin[]; deals: Deal[]; team: Person[] },
+  known: {
+    people: Pick<Contact, "contactEmail">[];
+    origins: Origin[];
+    deals: Deal[];
+    team: Person[];
+    leadLines?: LeadLines | undefined;
+  },
   before?: Date,
 ): Promise<TimelinePage> {
-  const { people, origins, deals, team } = known;
+  const { people, origins, deals, team, leadLines } = known;
   const addresses = [...new Set(people.flatMap(({ contactEmail }) => contactEmail ?? []))].slice(
     0,
     MOST_ADDRESSES,
   );
   const leadIds = origins.map(({ leadId }) => leadId);
-  const [mails, notes, events, tasks] = await Promise.all([
+  const [mails, notes, events, tasks, further] = await Promise.all([
     mailsWith(ctx, { leadIds, addresses }, before),
     notesOfCompany(ctx, companyId, LINES + 1, before),
     eventsOf(ctx, deals, team, before),
     taskLines(ctx, isOfCompany(ctx, companyId), team, LINES + 1, before),
+    leadLines && leadIds.length > 0 ? leadLines(ctx, leadIds, LINES + 1, before) : [],
   ]);
   const found = origins.map(ofOrigin);
-  return paged([mails, events, notes.map((note) => ofNote(note, team)), ...tasks, found], before);
+  return paged([mails, events, notes.map((note) => ofNote(note, team)), ...tasks, ...further, found], before);
 }
 
 /** The same of one person. */

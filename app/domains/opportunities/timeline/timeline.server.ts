@@ -80,10 +80,12 @@ export async function timelineOf(
   team: Person[],
   others: { id: number; title: string }[],
   elsewhere: Happening[],
+  further: Happening[] = [],
 ): Promise<{ lines: Happening[]; isCut: boolean }> {
   const titles = new Map(others.map(({ id, title }) => [id, title]));
   const events = await listEvents(ctx, [opportunity.id, ...titles.keys()], TIMELINE_LINES + 1);
-  const lines = [...events.map((event) => told(event, team, titles.get(event.opportunityId))), ...elsewhere];
+  const own = events.map((event) => told(event, team, titles.get(event.opportunityId)));
+  const lines = [...own, ...elsewhere, ...further];
   lines.sort((one, two) => two.at.getTime() - one.at.getTime());
   const isCut = lines.length > TIMELINE_LINES || elsewhere.length >= MOST_MAILS;
   return { lines: lines.slice(0, TIMELINE_LINES), isCut };

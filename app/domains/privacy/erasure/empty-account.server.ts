@@ -1,30 +1,40 @@
 import type { AccountContext, Context } from "~/core/context";
 import { emptyOwnAssignments } from "~/domains/agents/assignments/forget-assignments.server";
+import { removeOwnStages } from "~/domains/analytics/remove-own-stages.server";
 import { auditIfChanged } from "~/domains/audit/audit.server";
+import { endOwnSubscription } from "~/domains/billing/subscription/grant-plan.server";
 import { removeOwnAssignments } from "~/domains/bulk/assignment/undo-assignment.server";
 import { removeOwnDeletions } from "~/domains/bulk/deletion/undo-deletion.server";
 import { removeOwnCampaigns, stopCampaigns } from "~/domains/campaigns/empty-account.server";
+import { emptyOwnMessages } from "~/domains/chats/forget-chats.server";
+import { emptyOwnCloses } from "~/domains/commissions/closes/forget-closes.server";
 import { removeOwnDirectory, stopImports } from "~/domains/directory/remove-own-directory.server";
 import {
   emptyAccountStatement,
   isClosingAccount,
   listClosingAccounts,
   removeInvitationsInto,
+  removeOwnSettings,
 } from "~/domains/identity/erasure/closed-accounts.server";
 import { removeOwnSearches, stopRuns } from "~/domains/lead-search/remove-own-searches.server";
 import { removeOwnMailboxes, stopMailboxes } from "~/domains/mailboxes/remove-mailboxes.server";
 import { removeOwnRequests } from "~/domains/matching/requests/remove-agent-requests.server";
+import { removeOwnGroups } from "~/domains/merging/groups/forget-groups.server";
 import { removeOwnMessages } from "~/domains/messages/erase-messages-to.server";
 import { removeOwnNotices } from "~/domains/notifications/remove-notices.server";
 import { removeOwnOpportunities } from "~/domains/opportunities/erase-contact-from-opportunities.server";
+import { emptyOwnRatings } from "~/domains/ratings/forget-ratings.server";
 import { removeOwnRefusals } from "~/domains/refusals/erase-address.server";
 import { removeOwnReplies } from "~/domains/replies/erase-person.server";
 import { removeOwnSavedViews } from "~/domains/saved-views/saved-views.server";
+import { removeOwnSupport } from "~/domains/support/forget-support.server";
 import { removeOwnTags } from "~/domains/tags/forget-tags.server";
 import { removeOwnTemplates } from "~/domains/templates/empty-account.server";
+import { removeOwnWorkflow } from "~/domains/workflow/remove-own-workflow.server";
 
 /** Each removed piece by piece; what writes to people goes first. */
 const OWNED = [
+  removeOwnWorkflow,
   removeOwnMessages,
   removeOwnMailboxes,
   removeOwnReplies,
@@ -35,11 +45,18 @@ const OWNED = [
   removeOwnSavedViews,
   removeOwnRequests,
   removeOwnDeletions,
+  removeOwnGroups,
   removeOwnAssignments,
   emptyOwnAssignments,
+  emptyOwnRatings,
+  emptyOwnMessages,
+  removeOwnSupport,
+  removeOwnSettings,
+  emptyOwnCloses,
   removeOwnTags,
   removeOwnOpportunities,
   removeOwnSearches,
+  removeOwnStages,
   removeOwnDirectory,
 ];
 
@@ -51,7 +68,7 @@ export async function emptyAccount(ctx: AccountContext): Promise<void> {
   const { id } = ctx.account;
   if (!(await isClosingAccount(ctx, id))) return;
   await ctx.d1.batch([...stopMailboxes(ctx), stopCampaigns(ctx)]);
-  await ctx.db.batch([stopImports(ctx), stopRuns(ctx)]);
+  await ctx.db.batch([stopImports(ctx), stopRuns(ctx), ...endOwnSubscription(ctx)]);
   for (let piece = 0; piece < PIECES; piece += 1) {
     if (!(await removeSome(ctx))) return finish(ctx);
   }

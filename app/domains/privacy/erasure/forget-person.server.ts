@@ -3,7 +3,9 @@ import type { Context } from "~/core/context";
 import { statement } from "~/core/statement";
 import { endAssignmentsOfUser } from "~/domains/agents/assignments/forget-assignments.server";
 import { eraseAgentRecord } from "~/domains/agents/erase-agent.server";
+import { eraseMessagesOfAgent } from "~/domains/chats/forget-chats.server";
 import { eraseReferrals } from "~/domains/commissions/affiliate/forget-referrals.server";
+import { eraseCloseReasons } from "~/domains/commissions/closes/forget-closes.server";
 import { erasePayouts } from "~/domains/commissions/payouts/forget-payouts.server";
 import { disownDirectory } from "~/domains/directory/owners/owners-of.server";
 import { isErased } from "~/domains/identity/erasure/empty-user.server";
@@ -20,6 +22,7 @@ import { removeNoticesOf } from "~/domains/notifications/remove-notices.server";
 import { eraseOnboarding } from "~/domains/onboarding/forget-onboarding.server";
 import { disownOpportunities } from "~/domains/opportunities/changes/assign-opportunities.server";
 import { removeDigestSettingOf } from "~/domains/opportunities/digests/digest-setting.server";
+import { eraseRatingsOfUser } from "~/domains/ratings/forget-ratings.server";
 import { removeSavedViewsOf } from "~/domains/saved-views/saved-views.server";
 import { addressHash, addressHashes } from "~/domains/suppression/address-hash.server";
 import { removeSignatureOf } from "~/domains/templates/empty-account.server";
@@ -64,8 +67,11 @@ export function forgetStatements(ctx: Context, user: Erasable) {
   return [
     ...rows,
     ...endAssignmentsOfUser(ctx, id, isGone),
+    eraseRatingsOfUser(ctx, id, isGone),
+    eraseMessagesOfAgent(ctx, id, isGone),
     ...eraseOnboarding(ctx, id, isGone),
     ...erasePayouts(ctx, id, isGone),
+    eraseCloseReasons(ctx, id, isGone),
     ...eraseReferrals(ctx, id, emailKey, isGone),
     removeSignatureOf(ctx, id, isGone),
     removeLetterheadsOf(ctx, id, isGone),

@@ -5,7 +5,12 @@ import { sha256 } from "~/core/ids";
 import { statement } from "~/core/statement";
 import { auditIfChanged } from "~/domains/audit/audit.server";
 import { eraseReaderStatements } from "~/domains/campaigns/erase-reader.server";
-import { contactCountOf, eraseContacts } from "~/domains/directory/contacts/erase-contacts.server";
+import { withdrawReferralsOf } from "~/domains/commissions/affiliate/forget-referrals.server";
+import {
+  contactCountOf,
+  contactIdsOf,
+  eraseContacts,
+} from "~/domains/directory/contacts/erase-contacts.server";
 import { withdrawInvitationsOf } from "~/domains/identity/erasure/held-by-address.server";
 import {
   eraseContactFromLeads,
@@ -14,6 +19,7 @@ import {
 import { mailStatement } from "~/domains/mail/mail-statement.server";
 import { emptyMails, stopWaitingMails } from "~/domains/mail/mails-of-address.server";
 import { queueMails } from "~/domains/mail/queue-mails.server";
+import { eraseFromGroups } from "~/domains/merging/groups/forget-groups.server";
 import { eraseContactFromOpportunities } from "~/domains/opportunities/erase-contact-from-opportunities.server";
 import { forgetRefusedAddress } from "~/domains/refusals/erase-address.server";
 import { erasePersonFromReplies, removeRawMails } from "~/domains/replies/erase-person.server";
@@ -89,12 +95,14 @@ async function act(ctx: Context, open: Open, tokenHash: string) {
   const suppress = suppressStatement(ctx, hash, kind === "erase" ? "erased" : "data-request");
   const everywhere = [
     eraseContactFromLeads(ctx, key),
+    eraseFromGroups(ctx, contactIdsOf(key)),
     ...eraseContacts(ctx, key),
     ...eraseReaderStatements(ctx, key),
     ...erasePersonFromReplies(ctx, key),
     eraseContactFromOpportunities(ctx, key),
     forgetRefusedAddress(ctx, hashes),
     statement(ctx, withdrawInvitationsOf(ctx, key)),
+    statement(ctx, withdrawReferralsOf(key)),
     // What waits is stopped before, or essential: an account of this address may be asking for its password.
     statement(ctx, emptyMails(ctx, hashes, sql`state <> 'queued'`)),
   ];

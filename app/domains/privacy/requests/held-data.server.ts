@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
+import { referralsHeldOf } from "~/domains/commissions/affiliate/forget-referrals.server";
 import {
   contactIdsOf,
   contactsHeldOf,
@@ -41,20 +42,23 @@ export async function privacyHeldOf(ctx: Context, email: string, key: string) {
 
 export async function heldData(ctx: Context, email: string, key: string) {
   const hashes = addressHashes(ctx.config, email);
-  const [contacts, notes, leads, mails, invitations, isUser, own, ...outreach] = await Promise.all([
-    contactsHeldOf(ctx, key),
-    notesHeldOf(ctx, key),
-    leadsHeldOf(ctx, key),
-    mailsHeldOf(ctx, email),
-    invitationsHeldOf(ctx, key),
-    hasUser(ctx, key),
-    privacyHeldOf(ctx, email, key),
-    messagesHeldOf(ctx, key),
-    repliesHeldOf(ctx, key),
-    opportunitiesHeldOf(ctx, key),
-    refusalsHeldOf(ctx, hashes),
-    tasksHeldOf(ctx, contactIdsOf(key)),
-  ]);
+  const [contacts, notes, leads, mails, invitations, referrals, isUser, own, ...outreach] = await Promise.all(
+    [
+      contactsHeldOf(ctx, key),
+      notesHeldOf(ctx, key),
+      leadsHeldOf(ctx, key),
+      mailsHeldOf(ctx, email),
+      invitationsHeldOf(ctx, key),
+      referralsHeldOf(ctx, key, MOST_HELD),
+      hasUser(ctx, key),
+      privacyHeldOf(ctx, email, key),
+      messagesHeldOf(ctx, key),
+      repliesHeldOf(ctx, key),
+      opportunitiesHeldOf(ctx, key),
+      refusalsHeldOf(ctx, hashes),
+      tasksHeldOf(ctx, contactIdsOf(key)),
+    ],
+  );
   const [messages, replies, opportunities, refusals, tasks] = outreach;
   const names = await accountNames(
     ctx,
@@ -84,6 +88,7 @@ export async function heldData(ctx: Context, email: string, key: string) {
     leads: leads.map(heldBy),
     mails,
     invitations: invitations.map(heldBy),
+    invitationsByAgents: referrals,
     messages: messages.map(heldBy),
     replies: replies.map(heldBy),
     opportunities: opportunities.map(heldBy),

@@ -4,9 +4,13 @@ import { secondsOf } from "~/core/seconds";
 import { auditStatement } from "~/domains/audit/audit.server";
 import { forgetAssignments } from "~/domains/bulk/assignment/undo-assignment.server";
 import { forgetDeletions } from "~/domains/bulk/deletion/undo-deletion.server";
+import { removeOldChatMessages } from "~/domains/chats/forget-chats.server";
 import { forgetReferredAddresses } from "~/domains/commissions/affiliate/forget-referrals.server";
+import { forgetReasons } from "~/domains/commissions/closes/forget-closes.server";
+import { removeLeftAccounts } from "~/domains/commissions/payouts/left-agents.server";
 import { forgetRemovedCompanies } from "~/domains/directory/companies/removal/find-removed-company.server";
 import { forgetRemovedContacts } from "~/domains/directory/contacts/removal/removed-contacts.server";
+import { forgetReports } from "~/domains/directory/corrections/forget-reports.server";
 import {
   MOST_STATEMENTS_OF_IMPORTS,
   removeImportFiles,
@@ -16,10 +20,12 @@ import { removeOldKeys } from "~/domains/idempotency/answer-once.server";
 import * as identity from "~/domains/identity/erasure/remove-expired.server";
 import { forgetRemovedLeads } from "~/domains/lead-search/leads/removal/removed-leads.server";
 import { emptyOldMails, removeOldMails } from "~/domains/mail/mails.server";
+import { forgetMerges } from "~/domains/merging/groups/forget-groups.server";
 import { removeOldNotifications } from "~/domains/notifications/remove-notices.server";
 import { removeOldOnboardingFiles } from "~/domains/onboarding/forget-onboarding.server";
 import { forgetPastUse } from "~/domains/quotas/count-use.server";
 import { removeOldRawMails, removeOldWebhookEvents } from "~/domains/replies/erase-person.server";
+import { removeOldSupport } from "~/domains/support/forget-support.server";
 import { forgetTagChanges, MOST_STATEMENTS_OF_TAGS } from "~/domains/tags/forget-tags.server";
 import { eraseUnusedUsers, MOST_STATEMENTS_OF_USERS } from "./erase-unused-users.server";
 import type { RetentionKey } from "./retention";
@@ -58,6 +64,7 @@ const REMOVALS: Record<RetentionKey, Removal> = {
   imports: { most: MOST_STATEMENTS_OF_IMPORTS, remove: removeImportFiles },
   "raw-mails": asOne(removeOldRawMails, 2),
   "industry-labels": asOne(forgetLabels, 2),
+  "company-reports": asOne(forgetReports, 2),
   "webhook-events": asOne(removeOldWebhookEvents),
   notifications: asOne(removeOldNotifications),
   "unproved-requests": oldRequests("done_at is null and expires_at < ?1"),
@@ -67,10 +74,15 @@ const REMOVALS: Record<RetentionKey, Removal> = {
   "removed-companies": asOne(forgetRemovedCompanies),
   "removed-contacts": asOne(forgetRemovedContacts),
   "removed-leads": asOne(forgetRemovedLeads),
-  "bulk-assignments": asOne(forgetAssignments),
+  "bulk-assignments": asOne(forgetAssignments, 2),
   "bulk-deletions": asOne(forgetDeletions),
-  "onboarding-files": asOne(removeOldOnboardingFiles, 6),
+  "merged-rows": asOne(forgetMerges),
+  "onboarding-files": asOne(removeOldOnboardingFiles, 9),
   referrals: asOne(forgetReferredAddresses),
+  "agent-messages": asOne(removeOldChatMessages, 2),
+  "support-messages": asOne(removeOldSupport, 2),
+  "money-words": asOne(forgetReasons, 2),
+  "left-payout-accounts": asOne(removeLeftAccounts),
   "tag-changes": asOne(forgetTagChanges, MOST_STATEMENTS_OF_TAGS),
 };
 

@@ -3,8 +3,16 @@ export const KEPT = [
   ["The audit trail", "Stays: it shows who did what, knows people as numbers, and nobody can change it"],
   ["The count of leads used", "As long as the law asks for records of business"],
   [
+    "Invoices with the name, address and tax number on them, and their payments",
+    "As long as the law asks for records of business",
+  ],
+  [
     "What agents earned and were paid",
     "As long as the law asks for records of business; the account it went to until you erase yourself",
+  ],
+  [
+    "How businesses rated agents",
+    "With the agent’s record, as numbers; the words go when the business closes its account or the agent is erased",
   ],
   ["Addresses that want no mail", "Stay as codes that name nobody: or the mail would begin again"],
   ["Copies for emergencies", "30 days, kept by Cloudflare with the database"],

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
 import { isInStep } from "~/domains/campaigns/steps/step-files";
+import { isInBrand } from "~/domains/identity/brand/brand.server";
 import { isInLetterhead } from "~/domains/messages/letterheads.server";
 import { isInSingleMail } from "~/domains/messages/single-mails.server";
 import { removeOldFiles } from "~/domains/templates/files/remove-old-files.server";
@@ -20,7 +21,8 @@ export async function removeUnusedFiles(ctx: Context): Promise<number> {
       ctx,
       uploaded,
       ({ id, accountId, isLogo, name }) =>
-        sql`(${isInStep(id)} or ${isInSingleMail(id)} or (${isLogo} and ${isInLetterhead(accountId, name)}))`,
+        sql`(${isInStep(id)} or ${isInSingleMail(id)} or (${isLogo} and
+          (${isInLetterhead(accountId, name)} or ${isInBrand(accountId, name)})))`,
     );
     if (some === 0) break;
     removed += some;

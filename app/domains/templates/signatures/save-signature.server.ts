@@ -1,17 +1,19 @@
 import type { BusinessContext } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { orUnavailable } from "~/core/transient";
-import { findFileOf } from "../files/files.server";
+import { findFileOf, type OutreachFile } from "../files/files.server";
 import { signatures } from "../tables";
 import type { SignatureChange } from "./signature-schema";
 import { findSignature, firstSignature, type Signature } from "./signatures.server";
 
-async function requireOwnLogo(ctx: BusinessContext, fileId: number): Promise<void> {
+/** @throws DomainError invalid for another account's as well; unavailable */
+export async function requireOwnLogo(ctx: BusinessContext, fileId: number): Promise<OutreachFile> {
   const file = await orUnavailable(ctx, findFileOf(ctx, fileId));
   if (file?.kind !== "logo")
     throw new DomainError("invalid", "This logo was not found. Please upload it again.", {
       field: "logoUrl",
     });
+  return file;
 }
 
 /** What was never written begins with what is known of the user. @throws DomainError invalid, unavailable */

@@ -42,7 +42,7 @@ const name = z
   .pipe(z.string(NO_NAME).min(1, NO_NAME).max(100, "At most 100 characters."));
 
 const NOT_OURS = "Please upload the logo first: it is named by the address that the upload answered.";
-const logoUrl = z
+export const LogoAddress = z
   .string(NOT_OURS)
   .nullish()
   .transform((url, context) => {
@@ -64,7 +64,7 @@ export const DetailsForm = z.object({
   email: emptied(OptionalEmail),
   website: emptied(website),
 });
-export const BrandingForm = z.object({ logoUrl, customText: emptied(customText) });
+export const BrandingForm = z.object({ logoUrl: LogoAddress, customText: emptied(customText) });
 export const IllustrationForm = z.object({ illustration: emptied(illustration) });
 
 const NOTHING = "Name what to change, such as name or phone.";
@@ -78,7 +78,7 @@ export const SignatureChangeSchema = z
     phone: PhoneNumber,
     email: OptionalEmail,
     website,
-    logoUrl,
+    logoUrl: LogoAddress,
     illustration,
     customText,
   })

@@ -1,24 +1,27 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { formatNumber } from "~/core/format";
+import { keptOutOfAll } from "~/domains/quotas/count-kept-out.server";
 import { accuracyOfAll } from "~/domains/replies/corrections/accuracy.server";
 import { accuracyView } from "~/domains/replies/corrections/accuracy-view";
 import { AccuracyTable } from "~/domains/replies/ui/accuracy-table";
 import { adminPage } from "~/http/pages/page.server";
 import { paths } from "~/paths";
+import { DefinitionList } from "~/ui/data/definition-list";
 import { EmptyState } from "~/ui/feedback/empty-state";
-import { Page } from "~/ui/layout/page";
+import { Page, Section } from "~/ui/layout/page";
 import { Breadcrumb } from "~/ui/layout/tabs";
 import { WITHOUT_DEMO } from "./analytics.server";
 
 export const meta: MetaFunction = () => [{ title: "How often answers are read right" }];
 
-export const loader = adminPage(async (ctx) => ({
-  view: accuracyView(await accuracyOfAll(ctx)),
-  note: WITHOUT_DEMO,
-}));
+export const loader = adminPage(async (ctx) => {
+  const [accuracy, keptOut] = await Promise.all([accuracyOfAll(ctx), keptOutOfAll(ctx)]);
+  return { view: accuracyView(accuracy), keptOut, note: WITHOUT_DEMO };
+});
 
 export default function AnswersPage() {
-  const { view, note } = useLoaderData<typeof loader>();
+  const { view, keptOut, note } = useLoaderData<typeof loader>();
   return (
     <Page
       title="How often answers are read right"
@@ -32,6 +35,19 @@ export default function AnswersPage() {
       ) : (
         <AccuracyTable view={view} />
       )}
+      <Section title="Mails that were not taken">
+        <p>
+          More came in a day than is taken, yesterday and today (UTC). Their senders were asked to send them
+          again.
+        </p>
+        <DefinitionList
+          facts={[
+            ["For accounts", formatNumber(keptOut.mails)],
+            ["Accounts", formatNumber(keptOut.accounts)],
+            ["For nobody here", formatNumber(keptOut.unmatched)],
+          ]}
+        />
+      </Section>
     </Page>
   );
 }

@@ -4,6 +4,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { parseId } from "~/core/ids";
 import { aboutApplication } from "~/domains/onboarding/review/about-application.server";
 import { getApplication } from "~/domains/onboarding/review/applications.server";
+import { MOST_LETTERS } from "~/domains/onboarding/review/criteria";
 import { NoteInput } from "~/domains/onboarding/review/review-schemas";
 import { noteApplication } from "~/domains/onboarding/review/score-application.server";
 import type { Decision } from "~/domains/onboarding/review/stages";
@@ -23,7 +24,7 @@ import { Breadcrumb } from "~/ui/layout/tabs";
 import { Link } from "~/ui/link";
 import type { PageHandle } from "~/ui/page-handle";
 
-export const handle: PageHandle = { style: "leads" };
+export const handle: PageHandle = { style: "leads", plays: true };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.name ?? "Application" }];
 
@@ -54,7 +55,7 @@ export default function ApplicationPage() {
   const { agentId, userId, name, email, stageName, askedAt, mayDecide } = about;
   const [form, fields] = useForm<NoteInput>({
     lastResult: useActionData<typeof action>()?.result ?? null,
-    constraint: { text: { maxLength: 2000 } },
+    constraint: { text: { maxLength: MOST_LETTERS } },
   });
   return (
     <Page title={name} subtitle={`${stageName}${askedAt ? ", asked for more" : ""}. ${email}`}>
@@ -71,7 +72,11 @@ export default function ApplicationPage() {
         ))}
         <LinkButton to={APPLICATIONS.scorecard(agentId)}>Score this application</LinkButton>
       </div>
-      <ApplicationFacts about={about} cvTo={APPLICATIONS.cv(agentId)} />
+      <ApplicationFacts
+        about={about}
+        cvTo={APPLICATIONS.cv(agentId)}
+        markTo={APPLICATIONS.interview(agentId)}
+      />
       <ReviewHistory about={about} />
       <Card title="Write a note">
         <PostForm form={form} creates>

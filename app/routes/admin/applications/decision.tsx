@@ -6,6 +6,7 @@ import { notFound } from "~/core/errors";
 import { parseId } from "~/core/ids";
 import { aboutApplication } from "~/domains/onboarding/review/about-application.server";
 import { getApplication } from "~/domains/onboarding/review/applications.server";
+import { MOST_LETTERS } from "~/domains/onboarding/review/criteria";
 import { decideApplication } from "~/domains/onboarding/review/decide-application.server";
 import { DecisionInput } from "~/domains/onboarding/review/review-schemas";
 import type { Decision } from "~/domains/onboarding/review/stages";
@@ -57,8 +58,8 @@ export const loader = adminPage(async (ctx, { request, params }) => {
     parseId(params.agentId, "application"),
   );
   const asked = new URL(request.url).searchParams.get("decision");
-  const decision = mayDecide.find((each) => each === asked) ?? mayDecide[0];
-  if (!decision) throw notFound("This application");
+  const decision = asked === null ? mayDecide[0] : mayDecide.find((each) => each === asked);
+  if (!decision) throw notFound("This decision");
   return { decision, agentId, name, version };
 });
 
@@ -77,7 +78,7 @@ export default function DecisionPage() {
   const { decision, agentId, name, version } = useLoaderData<typeof loader>();
   const [form, fields] = useForm<z.input<typeof DecisionInput>>({
     lastResult: useActionData<typeof action>()?.result ?? null,
-    constraint: { reason: { maxLength: 2000 } },
+    constraint: { reason: { maxLength: MOST_LETTERS } },
   });
   const { title, text, button } = WORDS[decision];
   const needsReason = decision === "decline" || decision === "ask";

@@ -7,12 +7,17 @@ export const adminApplicationsRoutes = {
     route("admin/applications/:agentId/decision", "routes/admin/applications/decision.tsx"),
     route("admin/applications/:agentId/scorecard", "routes/admin/applications/scorecard.tsx"),
   ],
-  files: [route("admin/applications/:agentId/cv", "routes/admin/applications/cv-file.ts")],
+  files: [
+    route("admin/applications/:agentId/cv", "routes/admin/applications/cv-file.ts"),
+    route("admin/applications/:agentId/answers/:question", "routes/admin/applications/answer-file.ts"),
+    route("admin/applications/:agentId/interview", "routes/admin/applications/interview.ts"),
+  ],
   calls: [
     route("api/admin/applications", "routes/admin/applications/calls/applications.ts"),
     route("api/admin/applications/:agentId", "routes/admin/applications/calls/application.ts"),
     route("api/admin/applications/:agentId/decision", "routes/admin/applications/calls/decision.ts"),
     route("api/admin/applications/:agentId/scorecard", "routes/admin/applications/calls/scorecard.ts"),
+    route("api/admin/applications/:agentId/interview", "routes/admin/applications/calls/interview.ts"),
     route("api/admin/applications/:agentId/notes", "routes/admin/applications/calls/notes.ts"),
   ],
 };

@@ -44,7 +44,7 @@ export default function ProvidersPage() {
     >
       <Breadcrumb trail={[{ to: paths.admin.settings, label: "Settings" }]} />
       <p>
-        Tell each provider this address to come back to: <b className="num">{callback}</b>
+        Tell each provider this address to come back to: <b>{callback}</b>
       </p>
       <Table
         caption="In the order of their buttons"

@@ -1,4 +1,6 @@
 import { route } from "@remix-run/route-config";
+import { billingRoutes } from "../../billing/routes";
+import { supportRoutes } from "../../support/routes";
 import { adminApplicationsRoutes } from "../applications/routes";
 
 export const adminQueuesRoutes = {
@@ -6,6 +8,8 @@ export const adminQueuesRoutes = {
     route("admin/queues", "routes/admin/queues/list.tsx"),
     route("admin/queues/:queue", "routes/admin/queues/queue.tsx"),
     ...adminApplicationsRoutes.pages,
+    ...billingRoutes.adminPages,
+    ...supportRoutes.adminPages,
   ],
   files: adminApplicationsRoutes.files,
   calls: [

@@ -1,4 +1,5 @@
 import { route } from "@remix-run/route-config";
+import { researchRoutes } from "../../research/routes";
 
 export const adminSettingsRoutes = {
   pages: [
@@ -9,6 +10,7 @@ export const adminSettingsRoutes = {
     route("admin/settings/switches", "routes/admin/settings/switches.tsx"),
     route("admin/settings/test-mail", "routes/admin/settings/test-mail.ts"),
     route("admin/settings/test-ai", "routes/admin/settings/test-ai.ts"),
+    ...researchRoutes.adminPages,
   ],
   calls: [
     route("api/admin/settings", "routes/admin/settings/calls/settings.ts"),

@@ -1,8 +1,9 @@
 import { notFound } from "~/core/errors";
 import { parseId } from "~/core/ids";
 import { getOwnAgent } from "~/domains/agents/agents.server";
-import { answerAssignment, readMove } from "~/domains/agents/assignments/answer-assignment.server";
+import { readMove } from "~/domains/agents/assignments/answer-assignment.server";
 import { assignmentJson } from "~/domains/agents/assignments/json";
+import { answerOffer } from "~/domains/matching/matches/answer-offer.server";
 import { apiRoute, call } from "~/http/calls/api.server";
 
 export const { loader, action } = apiRoute({
@@ -13,7 +14,7 @@ export const { loader, action } = apiRoute({
       const move = readMove(params.move);
       if (!move) throw notFound("This answer");
       const assignmentId = parseId(params.offerId, "assignment");
-      return assignmentJson(await answerAssignment({ ...ctx, agent }, assignmentId, move));
+      return assignmentJson(await answerOffer({ ...ctx, agent }, assignmentId, move));
     },
   }),
 });

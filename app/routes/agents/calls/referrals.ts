@@ -5,6 +5,7 @@ import { referralJson, statsJson } from "~/domains/commissions/affiliate/json";
 import { referralsOf } from "~/domains/commissions/affiliate/list-referrals.server";
 import { referAgent } from "~/domains/commissions/affiliate/refer-agent.server";
 import { ReferralInput } from "~/domains/commissions/affiliate/referral-schemas";
+import { answerFailure } from "~/http/answer-failure.server";
 import { apiRoute, call } from "~/http/calls/api.server";
 
 const idOf = (params: { agentId?: string | undefined }) => parseId(params.agentId, "agent");
@@ -15,7 +16,9 @@ export const { loader, action } = apiRoute({
     find: ({ ctx, params }) => getOwnAgent(ctx, idOf(params)),
     query: PageQuery,
     run: async ({ ctx, params, query }) => {
-      const { rows, next, stats } = await referralsOf(ctx, idOf(params), query);
+      const { rows, next, stats } = await answerFailure(ctx, "Failed to fetch affiliate data", () =>
+        referralsOf(ctx, idOf(params), query),
+      );
       return { success: true, referrals: rows.map(referralJson), stats: statsJson(stats), next };
     },
   }),

@@ -1,10 +1,11 @@
 import offline from "~/browser/offline?module";
 import worker from "~/browser/offline-worker?module";
+import recorder from "~/browser/recorder?module";
 import tour from "~/browser/tour?module";
 import { DASHBOARD } from "~/paths/agents/dashboard";
 
 /** What pages bring by their `handle`, as the browser gets it. */
-export const MODULES = { offline, tour };
+export const MODULES = { offline, recorder, tour };
 
 export const WORKER = worker;
 

@@ -11,13 +11,15 @@ export function PageModules({
   addresses: Partial<Record<ModuleName, string>>;
 }) {
   const { modules = [], nonce } = usePageContext();
-  return modules.map((name) => (
-    <script
-      key={name}
-      type="module"
-      nonce={nonce}
-      src={addresses[name]}
-      {...(name === "offline" ? { "data-agent": agentId, "data-logout": paths.auth.logout } : {})}
-    />
-  ));
+  return modules
+    .filter((name) => addresses[name])
+    .map((name) => (
+      <script
+        key={name}
+        type="module"
+        nonce={nonce}
+        src={addresses[name]}
+        {...(name === "offline" ? { "data-agent": agentId, "data-logout": paths.auth.logout } : {})}
+      />
+    ));
 }

@@ -2,9 +2,10 @@ import { parseId } from "~/core/ids";
 import { PageQuery } from "~/core/pagination";
 import { getOwnAgent } from "~/domains/agents/agents.server";
 import { commissionJson } from "~/domains/commissions/json";
-import { listChains, listCommissions } from "~/domains/commissions/ledger/list-commissions.server";
-import { sumsOf } from "~/domains/commissions/ledger/sums.server";
+import { listCommissions } from "~/domains/commissions/ledger/list-commissions.server";
+import { sumsOfAgent } from "~/domains/commissions/ledger/sums.server";
 import { netEarnings } from "~/domains/commissions/net-earnings";
+import { answerFailure } from "~/http/answer-failure.server";
 import { apiRoute, call } from "~/http/calls/api.server";
 
 export const { loader, action } = apiRoute({
@@ -14,14 +15,13 @@ export const { loader, action } = apiRoute({
     query: PageQuery,
     run: async ({ ctx, params, query }) => {
       const agentId = parseId(params.agentId, "agent");
-      const [page, chains] = await Promise.all([
-        listCommissions(ctx, agentId, query),
-        listChains(ctx, agentId),
-      ]);
+      const [page, { confirmed }] = await answerFailure(ctx, "Failed to fetch commissions data", () =>
+        Promise.all([listCommissions(ctx, agentId, query), sumsOfAgent(ctx, agentId)]),
+      );
       return {
         success: true,
         commissions: page.rows.map(commissionJson),
-        netEarnings: netEarnings(sumsOf(chains).earned, 0),
+        netEarnings: netEarnings(confirmed, 0),
         next: page.next,
       };
     },

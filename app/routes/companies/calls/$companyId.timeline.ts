@@ -1,4 +1,5 @@
 import { parseId } from "~/core/ids";
+import { agentLines } from "~/domains/commissions/agent-lines.server";
 import { getCompanyOrCopy } from "~/domains/directory/companies/get-company.server";
 import { companyWork } from "~/domains/opportunities/timeline/company-work.server";
 import { beforeOf, TimelineQuery, timelineJson } from "~/domains/opportunities/timeline/timeline-view";
@@ -10,7 +11,7 @@ export const { loader, action } = apiRoute({
     query: TimelineQuery,
     run: async ({ ctx, params, query }) => {
       const { id } = await getCompanyOrCopy(ctx, parseId(params.companyId, "company"));
-      const { timeline } = await companyWork(ctx, id, beforeOf(query));
+      const { timeline } = await companyWork(ctx, id, beforeOf(query), agentLines);
       return timelineJson(timeline);
     },
   }),

@@ -1,13 +1,12 @@
-import { CompanyInput } from "~/domains/directory/companies/company-input";
 import { companyView } from "~/domains/directory/companies/company-view.server";
-import { createCompany } from "~/domains/directory/companies/create-company.server";
+import { AddedCompany, addCompany } from "~/domains/merging/entry/add-rows.server";
 import { apiRoute, call } from "~/http/calls/api.server";
 
 export const { loader, action } = apiRoute({
   POST: call({
     access: "business",
-    body: CompanyInput,
+    body: AddedCompany,
     status: 201,
-    run: async ({ ctx, body }) => companyView(ctx, await createCompany(ctx, body)),
+    run: async ({ ctx, body }) => companyView(ctx, await addCompany(ctx, body)),
   }),
 });

@@ -1,6 +1,6 @@
 import { NewContact } from "~/domains/directory/contacts/contact-input";
 import { contactJson } from "~/domains/directory/contacts/contact-json";
-import { createContact } from "~/domains/directory/contacts/save-contact.server";
+import { addContact } from "~/domains/merging/entry/add-rows.server";
 import { apiRoute, call } from "~/http/calls/api.server";
 
 export const { loader, action } = apiRoute({
@@ -9,6 +9,6 @@ export const { loader, action } = apiRoute({
     body: NewContact,
     status: 201,
     run: async ({ ctx, body: { companyId, ...input } }) =>
-      contactJson(await createContact(ctx, input, companyId ?? null)),
+      contactJson(await addContact(ctx, input, companyId ?? null)),
   }),
 });

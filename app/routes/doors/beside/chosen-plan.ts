@@ -17,4 +17,4 @@ export function chosenPlan(query: URLSearchParams) {
 export type ChosenPlan = NonNullable<ReturnType<typeof chosenPlan>>;
 
 export const chosenPlanText = ({ name, price }: ChosenPlan) =>
-  `You chose ${name}, ${price}. The trial of ${TRIAL_DAYS} days comes first; paying for a plan is coming.`;
+  `You chose ${name}, ${price}. The trial of ${TRIAL_DAYS} days comes first; you find the plan under Billing whenever you want it.`;

@@ -13,7 +13,7 @@ export const BUSINESS_STEPS = [
 export const AGENT_STEPS = [
   "You can log in at once, and follow your application there.",
   "We read your profile and tell you by mail.",
-  "The assessment, the training and the certificate are coming; then businesses can find you.",
+  "A test, a video and an interview follow, step by step; once you are approved businesses can find you.",
 ] as const;
 
 const SECOND_FACTOR = "With a second factor you are asked for its code.";

@@ -1,12 +1,11 @@
-import { exportRows } from "~/domains/bulk/export-rows.server";
-import { SelectionSchema } from "~/domains/bulk/selection-schema";
+import { ExportSchema, exportRows } from "~/domains/bulk/export-rows.server";
 import { apiRoute, call } from "~/http/calls/api.server";
 
-/** Picked rows of a list, or all that match, as CSV. */
+/** Picked rows of a list, or all that match, as CSV or XLSX. */
 export const { loader, action } = apiRoute({
   GET: call({
     access: "business",
-    query: SelectionSchema,
-    run: ({ ctx, query }) => exportRows(ctx, query),
+    query: ExportSchema,
+    run: ({ ctx, query }) => exportRows(ctx, query.selection, query.format),
   }),
 });

@@ -38,7 +38,6 @@ export default function DemoPricingPage() {
       <section className="wide stack">
         <DemoHead current={paths.site.demoPricing} title="Three sizes, by the markets you sell in">
           The trial has {TRIAL_DAYS} days, {trial.leads} leads and {trial.agents} agent, and takes no card.
-          Agents are coming.
         </DemoHead>
         <div className="grid-3">
           {CARDS.map(({ name, price, leads }, at) => (

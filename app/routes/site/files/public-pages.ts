@@ -17,6 +17,7 @@ export const PUBLIC_PAGES = [
   site.terms,
   site.privacy,
   site.dataRequest,
+  site.sources,
   auth.businessSignup,
   auth.businessLogin,
   auth.signIn,

@@ -30,6 +30,10 @@ const COOKIES = [
   ],
   ["njia_step", "Holds the place between your password and your code. Lives 5 minutes."],
   ["njia_flash", "Carries one message, such as “Login Successful”, to the next page. Lives 60 seconds."],
+  [
+    "njia_ref",
+    "Remembers which agent’s link you came by to the application. Set only by such a link. Lives 30 days.",
+  ],
 ] as const;
 
 /** What the tables of identity, lead search and the directory's imports hold of a user. */
@@ -55,7 +59,10 @@ export function AccountData() {
 export function DirectoryData({ appName }: { appName: string }) {
   return (
     <>
-      <p>The directory has three sources, and each record names its own:</p>
+      <p>
+        The directory has three sources, and each record names its own (
+        <a href={paths.site.sources}>what is from where</a>):
+      </p>
       <ul>
         <li>
           <b>The starter list</b> that comes with {appName}: companies with their country, city, industry,

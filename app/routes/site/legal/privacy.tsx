@@ -39,7 +39,10 @@ const sectionsFor = ({ appName, email, processors, periods }: PrivacyFacts): Leg
     heading: "In short",
     body: (
       <ul>
-        <li>Reading our public pages sets no cookie, and nothing is loaded from other companies.</li>
+        <li>
+          Reading our public pages sets no cookie, and nothing is loaded from other companies. The link of an
+          agent who invites you sets one, for 30 days.
+        </li>
         <li>There is no advertising and no measuring of visitors. We sell no data.</li>
         <li>No other business sees what a business writes down or uploads.</li>
         <li>

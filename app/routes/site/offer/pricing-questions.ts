@@ -28,7 +28,7 @@ export const PRICING_QUESTIONS: PricingQuestion[] = [
   },
   {
     question: "What happens when my leads are used up?",
-    answer: `On ${startup.name} and ${scaleup.name}, searches wait for the first day of the next month. If you need more before that, you can take a bigger plan; confirming extra leads is coming. On ${corporate.name}, searches go on. All leads you have stay yours.`,
+    answer: `On ${startup.name} and ${scaleup.name}, searches wait for the first day of the next month. If you need more before that, you can take a bigger plan, or buy extra leads. On ${corporate.name}, searches go on. All leads you have stay yours.`,
   },
   {
     question: "What do extra leads cost?",

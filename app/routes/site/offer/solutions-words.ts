@@ -13,7 +13,7 @@ export const GOALS = [
   ["Fill a pipeline", "Turn a list into companies that fit, with the reasons.", "#fit", "See who fits"],
   [
     "Sell through local agents",
-    "Coming: have someone at the table who knows the place.",
+    "Have someone at the table who knows the place.",
     "#meet",
     "Send a local agent",
   ],
@@ -60,7 +60,7 @@ export const CAPABILITIES: Capability[] = [
   {
     need: "Be there in person",
     usual: "An office, or a distributor under contract",
-    here: "Coming: an agent who is paid when a deal closes",
+    here: "An agent who is paid when a deal closes",
     more: { to: site.rates, label: "Their rates" },
   },
   {

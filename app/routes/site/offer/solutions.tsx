@@ -82,7 +82,7 @@ export default function SolutionsPage() {
             <Stop
               id="meet"
               title="Send someone who knows the place"
-              text="Coming: local agents call and visit for you, and earn a commission when a deal closes, nothing before."
+              text="Local agents call and visit for you, and earn a commission when a deal closes, nothing before."
             >
               <AgentFigure appName={appName} />
             </Stop>
@@ -136,8 +136,7 @@ export default function SolutionsPage() {
           <h2 className="big">Try it on your own market</h2>
           <div className="stack">
             <p>
-              {TRIAL_DAYS} days, {PLANS.trial.leads} leads and {PLANS.trial.agents} agent. No card. Agents are
-              coming.
+              {TRIAL_DAYS} days, {PLANS.trial.leads} leads and {PLANS.trial.agents} agent. No card.
             </p>
             <p className="row">
               <a className="button accent" href={paths.auth.businessSignup}>

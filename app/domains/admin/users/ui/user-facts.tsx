@@ -1,4 +1,5 @@
 import { paths } from "~/paths";
+import { ADMIN_SUPPORT } from "~/paths/business/admin-support";
 import { DefinitionList } from "~/ui/data/definition-list";
 import { Time } from "~/ui/data/figures";
 import { Section } from "~/ui/layout/page";
@@ -20,6 +21,12 @@ export function UserFacts({
   const ofAccount: Fact[] = account
     ? [
         ["Company", account.name],
+        [
+          "Manager",
+          <a key="manager" href={ADMIN_SUPPORT.manager(account.id)}>
+            Dedicated manager
+          </a>,
+        ],
         ["Role", account.role],
         ["Leads", account.use],
         ["Trial ends", timeOr(account.trialEndsAt, "no trial")],

@@ -1,11 +1,17 @@
 import { Alert } from "~/ui/feedback/alert";
 import { LinkButton } from "~/ui/forms/link-button";
 
-export function LimitNote({ refusal, planMail }: { refusal: string | null; planMail: string | null }) {
+export function LimitNote({
+  refusal,
+  wayOn,
+}: {
+  refusal: string | null;
+  wayOn: { to: string; label: string };
+}) {
   if (!refusal) return null;
   return (
     <Alert kind="warning" title={refusal}>
-      {planMail ? <LinkButton to={planMail}>Ask for the Startup plan</LinkButton> : null}
+      <LinkButton to={wayOn.to}>{wayOn.label}</LinkButton>
     </Alert>
   );
 }

@@ -36,6 +36,7 @@ export const ENGLISH: LanguageWords = {
   negators: `no, not, none, non, without, w/o, except, except for, excepting, excluding, exclude, excludes, excluded, minus, avoid, avoiding, skip, skipping, ignore, ignoring,
     never, nor, neither, dont, don't, do not, don't want, do not want, dont want, don't need, do not need, not interested in, no interest in, other than, apart from, aside from, rather than, instead of, leave out,
     leaving out, leave aside, drop, but not, but no, outside, outside of, everything but, anything but, all but, not including, not the, with the exception of, with exception of, bar the`,
+  lacks: `have no, has no, having no, do not have, does not have, don't have, doesn't have, dont have, doesnt have, not having, without having, lack, lacks, lacking`,
   turns: "but however only though although instead want need looking show find",
   ends: "in from with having that which who based located at on for near where across around employing over under more less fewer",
   at: "in at near around from across inside outside within of to through via between and or city",

@@ -32,6 +32,7 @@ export const FRENCH: LanguageWords = {
   negators: `sans, sauf, hors, excepté, exceptés, exceptées, hormis, excluant, exclure, exclu, exclus, exclues, en excluant, à l'exclusion de, à l'exclusion des, à l'exception de, à l'exception du, à l'exception des,
     pas de, pas des, pas du, pas les, pas le, pas la, pas, pas en, pas à, pas au, mais pas, et pas, non, ni, ni les, en dehors de, en dehors du, hors de, aucun, aucune, ne veux pas de, ne veux pas,
     ne cherche pas, ne voulons pas, moins les, plutôt que, au lieu de, autre que, autres que, et non, mais non, pas besoin de`,
+  lacks: `n'ont pas, n'a pas, n'ayant pas, n'ont aucun, n'ont aucune, n'a aucun, n'a aucune, ne possèdent pas, ne possède pas, ne disposent pas, ne dispose pas`,
   turns: "mais cependant seulement uniquement exclusivement juste cherche voulons veux plutôt",
   ends: "dans avec mais qui en au aux à a ayant situées situés basées basés chez pour de du des plus",
   at: "à a au aux en dans de du des d vers sur par le la les et ou entre ville chez près",

@@ -5,7 +5,7 @@ import { LANGUAGES, type Language } from "./word-keys";
 export type Role = Exclude<keyof LanguageWords, "sizes" | "joins">;
 
 const SINGLE: readonly Role[] = ["filler", "companies", "turns", "ends", "at", "asks", "targets"];
-const PHRASES: readonly Role[] = ["negators", "purposes", "offers"];
+const PHRASES: readonly Role[] = ["negators", "lacks", "purposes", "offers"];
 
 type Roles = Map<Language, Set<Role>>;
 

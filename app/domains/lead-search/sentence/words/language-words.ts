@@ -5,11 +5,12 @@ import { PORTUGUESE } from "./portuguese";
 import { SWAHILI } from "./swahili";
 import type { Language } from "./word-keys";
 
-/** By blanks, but phrases by commas: `negators`, `purposes`, `offers`. What each list does is said in the domain's README. */
+/** By blanks, but phrases by commas: `negators`, `lacks`, `purposes`, `offers`. What each list does is said in the domain's README. */
 export interface LanguageWords {
   filler: string;
   companies: string;
   negators: string;
+  lacks: string;
   turns: string;
   ends: string;
   at: string;

@@ -22,6 +22,7 @@ export const PORTUGUESE: LanguageWords = {
     produtor produtores fabricante fabricantes vendedor vendedores fábrica fábricas operador operadores cadeia cadeias fundo fundos`,
   negators: `sem, exceto, excepto, excetuando, exceptuando, salvo, menos, menos a, menos o, excluindo, excluir, exclui, fora, fora de, fora do, fora da, tirando, não, nao, nem, mas não, mas nao, e não, não quero, não queremos, não em, não no, não na,
     à excepção de, à exceção de, à excepção do, à excepção da, à exceção do, à exceção da, com excepção de, com exceção de, com excepção do, com exceção da, com exceção do, nada de, em vez de, exclusive, que não seja, que não sejam, que não são, nenhum, nenhuma`,
+  lacks: "não têm, não tem, nao tem, não possuem, não possui, não dispõem, não dispõe",
   turns: "mas porém contudo apenas só quero procuro",
   ends: "em no na nos nas com mas que para de do da dos das situadas sediadas localizadas mais",
   at: "em no na nos nas de do da dos das a e ou entre por perto para cidade",

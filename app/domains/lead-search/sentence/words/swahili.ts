@@ -11,6 +11,7 @@ export const SWAHILI: LanguageWords = {
     kampuniza nzima zozote yoyote mbalimbali maarufu yanayofanya wanaosafirisha zinazosafirisha kidogo wanaolima wanaozalisha kujenga`,
   companies: `kampuni makampuni shirika mashirika taasisi biashara kikundi vikundi kundi wauzaji muuzaji wazalishaji mzalishaji watengenezaji mtengenezaji wasambazaji msambazaji waagizaji wasafirishaji`,
   negators: `isipokuwa, ila, bila, bila ya, sio, si, siyo, wala, kasoro, ukiondoa, ukitoa, tukiondoa, isiwe, zisiwe, yasiwe, wasiwe, zisizo, yasiyo, wasio, isiyo, hakuna, lakini sio, lakini si, lakini siyo, na sio, na si, mbali na, nje ya, sitaki, hatutaki, badala ya, isipokuwa za, isipokuwa ya`,
+  lacks: "zisizo na, isiyo na, yasiyo na, wasio na, lisilo na, hazina, haina, hayana, hawana",
   turns: "lakini bali",
   ends: "nchini katika vyenye lenye yenye zenye wenye jijini mjini kwa ambazo ambayo",
   at: "katika nchini jijini mjini mkoani ya za wa la na kwenye au kutoka hadi karibu mji jiji",

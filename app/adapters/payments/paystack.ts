@@ -1,0 +1,110 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import { z } from "zod";
+import type { Config } from "~/core/config";
+
+const PAYSTACK = "https://api.paystack.co";
+/** Milliseconds until it is given up. */
+const TIME_LIMIT = 10_000;
+const MOST_BYTES = 100_000;
+
+export type Currency = "USD" | "NGN" | "GHS" | "KES" | "ZAR";
+
+export interface Checkout {
+  email: string;
+  /** In the smallest unit of the currency: cents, kobo, pesewas. */
+  amount: number;
+  currency: string;
+  reference: string;
+  callbackUrl: string;
+}
+
+export interface Verified {
+  state: "success" | "failed" | "pending";
+  reference: string;
+  amount: number;
+  currency: string;
+}
+
+/** What did not answer, or not in its own words: to be asked again. */
+export class PaymentUnavailable extends Error {}
+
+const Started = z.object({
+  status: z.literal(true),
+  data: z.object({ authorization_url: z.url(), reference: z.string() }),
+});
+const Looked = z.object({
+  status: z.literal(true),
+  data: z.object({
+    status: z.string(),
+    reference: z.string(),
+    amount: z.number().int(),
+    currency: z.string(),
+  }),
+});
+const Unknown = z.object({ status: z.literal(false), message: z.string().optional() });
+
+const FINAL: Record<string, Verified["state"]> = { success: "success", failed: "failed", reversed: "failed" };
+
+export type PaymentProvider = ReturnType<typeof createPaystack>;
+
+const settingsOf = ({ PAYSTACK_SECRET_KEY, PAYSTACK_URL }: Config) =>
+  PAYSTACK_SECRET_KEY ? { key: PAYSTACK_SECRET_KEY, url: PAYSTACK_URL ?? PAYSTACK } : null;
+
+/** Null where no key is set: then nothing of it is drawn. Card data goes to its own page and never comes here. */
+export function createPaystack(config: Config) {
+  const settings = settingsOf(config);
+  if (!settings) return null;
+  const { key, url } = settings;
+
+  async function ask(path: string, body?: object): Promise<{ status: number; json: unknown }> {
+    try {
+      const response = await fetch(`${url.replace(/\/$/, "")}${path}`, {
+        method: body ? "POST" : "GET",
+        headers: { authorization: `Bearer ${key}`, "content-type": "application/json" },
+        ...(body ? { body: JSON.stringify(body) } : {}),
+        redirect: "manual",
+        signal: AbortSignal.timeout(TIME_LIMIT),
+      });
+      const text = (await response.text()).slice(0, MOST_BYTES);
+      return { status: response.status, json: JSON.parse(text) };
+    } catch (error) {
+      throw new PaymentUnavailable(error instanceof Error ? error.name : "no answer");
+    }
+  }
+
+  return {
+    name: "Paystack",
+    /** Gives the address of its page. @throws PaymentUnavailable */
+    async start({ email, amount, currency, reference, callbackUrl }: Checkout): Promise<string> {
+      const { status, json } = await ask("/transaction/initialize", {
+        email,
+        amount,
+        currency,
+        reference,
+        callback_url: callbackUrl,
+        channels: ["card", "bank", "bank_transfer", "mobile_money"],
+      });
+      const started = Started.safeParse(json);
+      if (!started.success || started.data.data.reference !== reference)
+        throw new PaymentUnavailable(`HTTP ${status}`);
+      return started.data.data.authorization_url;
+    },
+    /** Null where it knows no such payment. @throws PaymentUnavailable */
+    async verify(reference: string): Promise<Verified | null> {
+      const { status, json } = await ask(`/transaction/verify/${encodeURIComponent(reference)}`);
+      const looked = Looked.safeParse(json);
+      if (looked.success) return { ...looked.data.data, state: FINAL[looked.data.data.status] ?? "pending" };
+      if ((status === 404 || status === 400) && Unknown.safeParse(json).success) return null;
+      throw new PaymentUnavailable(`HTTP ${status}`);
+    },
+  };
+}
+
+/** HMAC SHA-512 of the body as it came, in hex: `x-paystack-signature`. */
+export function isSignedByPaystack(config: Config, body: Uint8Array, signature: string): boolean {
+  const settings = settingsOf(config);
+  if (!settings) return false;
+  const own = createHmac("sha512", settings.key).update(body).digest();
+  const told = Buffer.from(signature, "hex");
+  return told.length === own.length && timingSafeEqual(own, told);
+}

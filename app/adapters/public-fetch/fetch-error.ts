@@ -1,0 +1,23 @@
+export type FetchReason =
+  | "unreachable"
+  | "too_slow"
+  | "too_large"
+  | "status"
+  | "not_its_format"
+  | "refused_address"
+  | "robots"
+  | "missing";
+
+/** Somebody else's server did not give what it was asked for. */
+export class FetchError extends Error {
+  readonly reason: FetchReason;
+  /** Seconds that it asks to wait. */
+  readonly retryAfter: number | undefined;
+
+  constructor(reason: FetchReason, detail: string, retryAfter?: number) {
+    super(detail);
+    this.name = "FetchError";
+    this.reason = reason;
+    this.retryAfter = retryAfter;
+  }
+}

@@ -1,0 +1,137 @@
+import { type Dns, DnsUnavailable } from "~/adapters/dns/dns-over-https";
+import { requirePublicUrl } from "~/adapters/public-url";
+import { DomainError } from "~/core/errors";
+import { FetchError } from "./fetch-error";
+import { isPublicAddress } from "./public-address";
+import { failureOf, readBody, requireOk } from "./read-body";
+import { isAllowedBy } from "./robots";
+
+const MOST_HOPS = 5;
+const ROBOTS_BYTES = 500_000;
+const REDIRECTS = new Set([301, 302, 303, 307, 308]);
+
+export interface PublicFetch {
+  dns: Dns;
+  /** A server that is asked whatever its address is; development and tests have one on this machine. */
+  trustedOrigin: string | undefined;
+  /** Names the product and whom to write to; its first word is what robots.txt calls it. */
+  userAgent: string;
+  /** Milliseconds for everything together. */
+  timeLimit: number;
+  now: Date;
+}
+
+const isTrusted = ({ origin }: URL, { trustedOrigin }: Pick<PublicFetch, "trustedOrigin">) =>
+  trustedOrigin !== undefined && origin === new URL(trustedOrigin).origin;
+
+/** @throws FetchError refused_address */
+function judged(text: string, options: Pick<PublicFetch, "trustedOrigin">): URL {
+  if (URL.canParse(text) && isTrusted(new URL(text), options)) return new URL(text);
+  try {
+    return requirePublicUrl(text, { allowLoopback: false });
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    throw new FetchError("refused_address", "The address is not a public https address.");
+  }
+}
+
+/**
+ * Judges an address and asks where its name leads, before anything is sent there. @throws FetchError refused_address, or
+ * unreachable where nobody says where it is
+ */
+export async function requirePublicPlace(
+  address: string,
+  options: Pick<PublicFetch, "dns" | "trustedOrigin">,
+): Promise<URL> {
+  const url = judged(address, options);
+  if (isTrusted(url, options)) return url;
+  let addresses: string[];
+  try {
+    addresses = await options.dns.addresses(url.hostname);
+  } catch (error) {
+    if (!(error instanceof DnsUnavailable)) throw error;
+    throw new FetchError("unreachable", `Nobody says where ${url.hostname} is (DNS over HTTPS).`);
+  }
+  if (addresses.length === 0)
+    throw new FetchError("missing", `There is no server of the name ${url.hostname}.`);
+  if (!addresses.every(isPublicAddress))
+    throw new FetchError("refused_address", `${url.hostname} leads to an address that is not public.`);
+  return url;
+}
+
+interface Asked {
+  response: Response;
+  url: URL;
+}
+
+/** One hop after the other, each judged and resolved before it is followed; a key is never sent to another server. */
+async function follow(
+  address: string,
+  options: PublicFetch,
+  signal: AbortSignal,
+  headers: Record<string, string>,
+  before: (url: URL) => Promise<void>,
+): Promise<Asked> {
+  let next = address;
+  let origin: string | null = null;
+  for (let hop = 0; hop <= MOST_HOPS; hop += 1) {
+    const url = await requirePublicPlace(next, options);
+    origin ??= url.origin;
+    await before(url);
+    const { authorization: _key, ...open } = headers;
+    const sent = url.origin === origin ? headers : open;
+    let response: Response;
+    try {
+      response = await fetch(url, {
+        headers: { ...sent, "user-agent": options.userAgent },
+        redirect: "manual",
+        signal,
+      });
+    } catch (error) {
+      throw failureOf(error, url.host);
+    }
+    if (!REDIRECTS.has(response.status)) return { response, url };
+    await response.body?.cancel().catch(() => {});
+    const location = response.headers.get("location") ?? "";
+    if (!URL.canParse(location, url)) throw new FetchError("status", `${url.host} sends on to no address.`);
+    const place = new URL(location, url);
+    place.hash = "";
+    next = place.href;
+  }
+  throw new FetchError("status", `${new URL(address).host} sends on more than ${MOST_HOPS} times.`);
+}
+
+/** RFC 9309: no such file allows everything, a server that fails allows nothing for now. @throws FetchError */
+async function readRobots(url: URL, options: PublicFetch, signal: AbortSignal): Promise<string> {
+  const { response } = await follow(`${url.origin}/robots.txt`, options, signal, {}, async () => {});
+  if (response.status >= 400 && response.status < 500) {
+    await response.body?.cancel().catch(() => {});
+    return "";
+  }
+  await requireOk(response, `${url.host}/robots.txt`, options.now);
+  return new TextDecoder().decode(await readBody(response, ROBOTS_BYTES));
+}
+
+/**
+ * The body of an address that somebody typed: public servers only, with robots.txt asked at each server of its way. A name
+ * that leads elsewhere between the look-up and the connection (rebinding) is not seen: docs/decisions/029-research.md.
+ * @throws FetchError
+ */
+export async function fetchPublic(
+  address: string,
+  mostBytes: number,
+  options: PublicFetch,
+  headers: Record<string, string> = {},
+): Promise<Uint8Array<ArrayBuffer>> {
+  const signal = AbortSignal.timeout(options.timeLimit);
+  const product = options.userAgent.split(/[/\s]/, 1)[0] ?? "";
+  const robots = new Map<string, string>();
+  const { response, url } = await follow(address, options, signal, headers, async (hop) => {
+    const text = robots.get(hop.origin) ?? (await readRobots(hop, options, signal));
+    robots.set(hop.origin, text);
+    if (!isAllowedBy(text, product, hop.pathname + hop.search))
+      throw new FetchError("robots", `${hop.host} asks robots not to read this address (robots.txt).`);
+  });
+  await requireOk(response, url.host, options.now);
+  return readBody(response, mostBytes);
+}

@@ -1,0 +1,59 @@
+import { bytesOf } from "~/core/bytes";
+import { FetchError } from "./fetch-error";
+
+const DAY_SECONDS = 86_400;
+
+/** Seconds of a `Retry-After`, at most a day. */
+export function retryAfterOf(response: Response, now: Date): number | undefined {
+  const text = response.headers.get("retry-after")?.trim() ?? "";
+  const seconds = /^\d{1,9}$/.test(text) ? Number(text) : (Date.parse(text) - now.getTime()) / 1000;
+  return Number.isFinite(seconds) && seconds > 0 ? Math.min(Math.ceil(seconds), DAY_SECONDS) : undefined;
+}
+
+export const failureOf = (error: unknown, host: string): FetchError => {
+  if (error instanceof FetchError) return error;
+  const isSlow = error instanceof Error && /^(Timeout|Abort)Error$/.test(error.name);
+  return isSlow
+    ? new FetchError("too_slow", `${host} did not answer in time.`)
+    : new FetchError("unreachable", `${host} can't be reached.`);
+};
+
+/** @throws FetchError too_large, whatever its Content-Length says; what has come until then is dropped */
+export async function readBody(response: Response, mostBytes: number): Promise<Uint8Array<ArrayBuffer>> {
+  const host = response.url ? new URL(response.url).host : "The server";
+  const tooLarge = () =>
+    new FetchError("too_large", `${host} sent more than ${Math.round(mostBytes / 1_000_000)} MB.`);
+  if (Number(response.headers.get("content-length")) > mostBytes) {
+    await response.body?.cancel().catch(() => {});
+    throw tooLarge();
+  }
+  const pieces: Uint8Array[] = [];
+  let size = 0;
+  try {
+    for await (const piece of response.body ? bytesOf(response.body) : []) {
+      size += piece.byteLength;
+      if (size > mostBytes) throw tooLarge();
+      pieces.push(piece);
+    }
+  } catch (error) {
+    throw failureOf(error, host);
+  }
+  const bytes = new Uint8Array(size);
+  let at = 0;
+  for (const piece of pieces) {
+    bytes.set(piece, at);
+    at += piece.byteLength;
+  }
+  return bytes;
+}
+
+/** @throws FetchError status, with what the server asks to wait */
+export async function requireOk(response: Response, host: string, now: Date): Promise<void> {
+  if (response.ok) return;
+  await response.body?.cancel().catch(() => {});
+  throw new FetchError(
+    "status",
+    `${host} answered with status ${response.status}.`,
+    retryAfterOf(response, now),
+  );
+}

@@ -1,0 +1,60 @@
+const MOST_LINES = 5_000;
+const LONGEST_PATTERN = 500;
+const MOST_STARS = 10;
+
+interface Rule {
+  isAllowed: boolean;
+  pattern: string;
+}
+
+/** Whether a path begins as the pattern says: `*` is anything, `$` at its end the end. Linear in both for each star. */
+function matches(pattern: string, path: string): boolean {
+  const isWhole = pattern.endsWith("$");
+  const pieces = (isWhole ? pattern.slice(0, -1) : pattern).split("*");
+  if (pieces.length > MOST_STARS) return true;
+  let at = 0;
+  for (const [index, piece] of pieces.entries()) {
+    const isLast = index === pieces.length - 1;
+    if (index === 0) {
+      if (!path.startsWith(piece)) return false;
+      at = piece.length;
+    } else {
+      const found = isLast && isWhole ? path.lastIndexOf(piece) : path.indexOf(piece, at);
+      if (found < at) return false;
+      at = found + piece.length;
+    }
+  }
+  return !isWhole || at === path.length || pieces.at(-1) === "";
+}
+
+/** The rules of the groups that name the product, else of those for everybody. */
+function rulesFor(text: string, product: string): Rule[] {
+  const groups: { agents: string[]; rules: Rule[] }[] = [];
+  let isNaming = false;
+  for (const line of text.split(/\r\n|\r|\n/, MOST_LINES)) {
+    const [, key = "", value = ""] = /^\s*([a-z-]{1,20})\s*:\s*([^#]*)/i.exec(line.slice(0, 1000)) ?? [];
+    const field = key.toLowerCase();
+    const said = value.trim();
+    if (field === "user-agent") {
+      if (!isNaming) groups.push({ agents: [], rules: [] });
+      isNaming = true;
+      groups.at(-1)?.agents.push(said.toLowerCase());
+    } else if (field === "allow" || field === "disallow") {
+      isNaming = false;
+      if (said !== "" && said.length <= LONGEST_PATTERN)
+        groups.at(-1)?.rules.push({ isAllowed: field === "allow", pattern: said });
+    }
+  }
+  const of = (agent: string) =>
+    groups.filter(({ agents }) => agents.includes(agent)).map(({ rules }) => rules);
+  const own = of(product.toLowerCase());
+  return (own.length > 0 ? own : of("*")).flat();
+}
+
+/** RFC 9309: the longest rule that fits decides, and of two alike the one that allows. */
+export function isAllowedBy(robots: string, product: string, path: string): boolean {
+  const fitting = rulesFor(robots, product).filter(({ pattern }) => matches(pattern, path));
+  const longest = Math.max(0, ...fitting.map(({ pattern }) => pattern.length));
+  const deciding = fitting.filter(({ pattern }) => pattern.length === longest);
+  return deciding.length === 0 || deciding.some(({ isAllowed }) => isAllowed);
+}

@@ -1,0 +1,38 @@
+import type { z } from "zod";
+import { FetchError } from "~/adapters/public-fetch/fetch-error";
+import { failureOf, readBody, requireOk } from "~/adapters/public-fetch/read-body";
+
+/** Milliseconds; Wikidata itself stops a query after 60 seconds. */
+const TIME_LIMIT = 45_000;
+/** Two hundred records are well under one. */
+const MOST_BYTES = 5_000_000;
+
+/** Asks an address that the product knows; it follows no redirect. @throws FetchError */
+export async function askJson<Answer>(
+  url: URL,
+  schema: z.ZodType<Answer>,
+  { userAgent, accept, now }: { userAgent: string; accept: string; now: Date },
+): Promise<Answer> {
+  let text: string;
+  try {
+    const response = await fetch(url, {
+      headers: { accept, "user-agent": userAgent },
+      redirect: "manual",
+      signal: AbortSignal.timeout(TIME_LIMIT),
+    });
+    await requireOk(response, url.host, now);
+    text = new TextDecoder().decode(await readBody(response, MOST_BYTES));
+  } catch (error) {
+    throw failureOf(error, url.host);
+  }
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    throw new FetchError("not_its_format", `${url.host} answered with something else than JSON.`);
+  }
+  const answer = schema.safeParse(json);
+  if (!answer.success)
+    throw new FetchError("not_its_format", `${url.host} answered in another form than known.`);
+  return answer.data;
+}

@@ -1,0 +1,81 @@
+import { z } from "zod";
+import { askJson } from "./ask-json";
+import { cursorAfter, readCountryCursor } from "./country-cursor";
+import type { Asking, CompanySource, FoundCompany } from "./source";
+
+const WIKIDATA = "https://query.wikidata.org";
+const PAGE_SIZE = 200;
+
+/**
+ * Businesses of a country that have not ended: the items of a page first, then one value of each fact. P31 instance of, P279
+ * subclass of, Q4830453 business, P17 country, P297 ISO 3166, P576 dissolved, P856 website, P1128 employees, P159 seat, P452 industry.
+ */
+const query = (country: string, page: number) => `SELECT ?item
+  (MIN(?label) AS ?name) (MIN(?site) AS ?website) (MAX(?staff) AS ?employees)
+  (MIN(?seatLabel) AS ?city) (MIN(?tradeLabel) AS ?industry) (MIN(?about) AS ?description)
+WHERE {
+  { SELECT DISTINCT ?item WHERE {
+      ?item wdt:P17 ?country ; wdt:P31/wdt:P279* wd:Q4830453 .
+      ?country wdt:P297 "${country}" .
+      FILTER NOT EXISTS { ?item wdt:P576 ?ended }
+    } ORDER BY ?item LIMIT ${PAGE_SIZE} OFFSET ${(page - 1) * PAGE_SIZE} }
+  ?item rdfs:label ?label . FILTER(LANG(?label) IN ("en", "fr", "pt", "mul"))
+  OPTIONAL { ?item wdt:P856 ?site }
+  OPTIONAL { ?item wdt:P1128 ?staff }
+  OPTIONAL { ?item wdt:P159 ?seat . ?seat rdfs:label ?seatLabel . FILTER(LANG(?seatLabel) = "en") }
+  OPTIONAL { ?item wdt:P452 ?trade . ?trade rdfs:label ?tradeLabel . FILTER(LANG(?tradeLabel) = "en") }
+  OPTIONAL { ?item schema:description ?about . FILTER(LANG(?about) = "en") }
+} GROUP BY ?item ORDER BY ?item`;
+
+const term = z.object({ value: z.string().max(4000) });
+
+const Results = z.object({
+  results: z.object({
+    bindings: z
+      .array(
+        z.object({
+          item: term,
+          name: term,
+          website: term.optional(),
+          employees: term.optional(),
+          city: term.optional(),
+          industry: term.optional(),
+          description: term.optional(),
+        }),
+      )
+      .max(PAGE_SIZE),
+  }),
+});
+
+type Binding = z.infer<typeof Results>["results"]["bindings"][number];
+
+const companyOf = (row: Binding, country: string): FoundCompany => ({
+  sourceId: row.item.value.replace(/^.*\//, ""),
+  name: row.name.value,
+  country,
+  city: row.city?.value,
+  industry: row.industry?.value,
+  website: row.website?.value,
+  employees: row.employees?.value,
+  description: row.description?.value,
+});
+
+/** Wikidata (CC0), by its query service: SPARQL, with results as JSON. */
+export const createWikidata = (
+  origin: string | undefined,
+  { countries, ...asking }: Asking,
+): CompanySource => ({
+  readPage: async (cursor) => {
+    const at = readCountryCursor(cursor, countries);
+    const url = new URL("/sparql", origin ?? WIKIDATA);
+    url.searchParams.set("query", query(at.country, at.page));
+    url.searchParams.set("format", "json");
+    const { results } = await askJson(url, Results, { ...asking, accept: "application/sparql-results+json" });
+    // Items without a label in our languages leave a page short: only an empty one is the last.
+    const hasMore = results.bindings.length > 0;
+    return {
+      companies: results.bindings.map((row) => companyOf(row, at.country)),
+      next: cursorAfter(at, hasMore, countries),
+    };
+  },
+});

@@ -1,0 +1,149 @@
+import { recorderOf } from "./recorder-media";
+import { bar, button, clock, fail, made, panel, row, screen, tell, told, weight } from "./recorder-panel";
+import { sendChunks } from "./recorder-upload";
+import { say } from "./toast";
+
+const box = document.querySelector<HTMLElement>("[data-recorder]");
+const form = box?.querySelector("form");
+const { recorder = "", question = "", least = "60", most = "120", sound, again } = box?.dataset ?? {};
+const isSound = sound !== undefined;
+
+async function openCamera(): Promise<void> {
+  panel.querySelector("[role=alert]")?.remove();
+  try {
+    const stream = await navigator.mediaDevices.getUserMedia({
+      audio: true,
+      video: isSound ? false : { width: { ideal: 640 }, height: { ideal: 480 }, facingMode: "user" },
+    });
+    ready(stream);
+  } catch {
+    fail("Camera Access Failed", "Please allow camera and microphone access");
+    tell("You can also choose a file below.", button("Try again", openCamera, "primary"));
+  }
+}
+
+function ready(stream: MediaStream): void {
+  screen.hidden = isSound;
+  screen.removeAttribute("src");
+  screen.srcObject = stream;
+  screen.muted = true;
+  screen.controls = false;
+  void screen.play();
+  tell(
+    isSound ? "Your microphone works." : "Your camera and microphone work. You see what we will see.",
+    button("Start recording", () => record(stream), "primary"),
+  );
+}
+
+function record(stream: MediaStream): void {
+  const media = recorderOf(stream, isSound);
+  const parts: Blob[] = [];
+  const began = Date.now();
+  const seconds = () => (Date.now() - began) / 1000;
+  const tick = setInterval(() => {
+    told.textContent = `Recording: ${clock(seconds())} of ${clock(Number(most))}`;
+    if (seconds() >= Number(most)) media.stop();
+  }, 250);
+  media.addEventListener("dataavailable", ({ data }) => parts.push(data));
+  media.addEventListener("stop", () => {
+    clearInterval(tick);
+    for (const track of stream.getTracks()) track.stop();
+    review(new Blob(parts, { type: media.mimeType }), seconds());
+  });
+  media.start(1000);
+  tell(
+    "Recording",
+    button("Stop recording", () => media.stop(), "danger"),
+  );
+}
+
+function review(blob: Blob, seconds: number): void {
+  screen.hidden = false;
+  screen.srcObject = null;
+  screen.src = URL.createObjectURL(blob);
+  screen.muted = false;
+  screen.controls = true;
+  const anew = button("Record again", openCamera);
+  const length = `${clock(seconds)}, ${weight(blob.size)}`;
+  if (seconds < Number(least))
+    tell(`${length}. That is too short: please speak for at least ${clock(Number(least))}.`, anew);
+  else
+    tell(
+      `${length}. Look at it before you send it.`,
+      button("Send my answer", () => send(blob), "primary"),
+      anew,
+    );
+}
+
+const isLeaving = (event: BeforeUnloadEvent) => event.preventDefault();
+
+async function send(blob: Blob): Promise<void> {
+  panel.hidden = false;
+  tell(`Sending ${weight(blob.size)}`);
+  bar.hidden = false;
+  bar.max = blob.size;
+  bar.value = 0;
+  addEventListener("beforeunload", isLeaving);
+  try {
+    await sendChunks(recorder, Number(question), blob);
+    say("Your answer is kept");
+    removeEventListener("beforeunload", isLeaving);
+    location.assign(`?question=${Number(question) + 1}`);
+  } catch (error) {
+    removeEventListener("beforeunload", isLeaving);
+    bar.hidden = true;
+    fail("Submission Failed", (error as Error).message || "Please try again");
+    tell(
+      "It is still here.",
+      button("Send it again", () => send(blob), "primary"),
+      button("Record again", openCamera),
+    );
+  }
+}
+
+/** A chosen file goes in chunks too, and says its size before. */
+function takeFiles(page: HTMLFormElement): void {
+  const input = page.querySelector<HTMLInputElement>("input[type=file]");
+  const size = made("p", "", "hint");
+  input?.parentNode?.insertBefore(size, input.nextSibling);
+  input?.addEventListener("change", () => {
+    const [file] = input.files ?? [];
+    size.textContent = file ? `${weight(file.size)} will be sent.` : "";
+  });
+  page.addEventListener("submit", (event) => {
+    const [file] = input?.files ?? [];
+    if (!file) return;
+    event.preventDefault();
+    void send(file);
+    panel.scrollIntoView();
+  });
+}
+
+const canRecord = "mediaDevices" in navigator && "MediaRecorder" in window;
+
+/** Takes the place of the form, which is still there to be opened. */
+function offer(page: HTMLFormElement): void {
+  const other = made("details");
+  other.open = page.querySelector("[role=alert]") !== null;
+  page.parentNode?.insertBefore(other, page);
+  other.replaceChildren(made("summary", isSound ? "Choose a file, or write" : "Choose a file instead"), page);
+  const what = isSound ? "microphone" : "camera and microphone";
+  const kept = again === undefined ? "" : "Your answer is kept until you send another one. ";
+  tell(
+    `${kept}First we look whether your ${what} work${isSound ? "s" : ""}.`,
+    button(`Check my ${isSound ? "microphone" : "camera"}`, openCamera, kept ? "" : "primary"),
+  );
+}
+
+if (box && form) {
+  told.setAttribute("role", "status");
+  bar.setAttribute("aria-label", "Sent");
+  screen.playsInline = true;
+  screen.hidden = true;
+  bar.hidden = true;
+  panel.replaceChildren(screen, told, bar, row);
+  panel.hidden = !canRecord;
+  box.insertBefore(panel, box.firstChild);
+  takeFiles(form);
+  if (canRecord) offer(form);
+}

@@ -1,0 +1,23 @@
+import { countReported, keepComment, listReported } from "~/domains/ratings/moderate-rating.server";
+import { RATINGS } from "~/paths/agents/ratings";
+import type { Queue } from "./reviews";
+
+export const COMMENTS_QUEUE: Queue = {
+  key: "reported-comments",
+  name: "Reported comments",
+  holds: "What businesses wrote about agents, and the agents reported as untrue or insulting.",
+  empty: "A comment stands here once the agent whom it is about reports it. None waits.",
+  filter: null,
+  list: async (ctx, page) =>
+    (await listReported(ctx, page)).map((rating) => ({
+      id: rating.id,
+      what: `${rating.comment} The agent says: ${rating.reportReason}`,
+      who: `Agent ${rating.agentId}, business ${rating.accountId}`,
+      email: null,
+      since: rating.reportedAt ?? rating.createdAt,
+      target: `rating:${rating.id}`,
+      page: RATINGS.comment(rating.id),
+    })),
+  count: countReported,
+  acts: [{ key: "keep", label: "Let it stand", done: "Comment Kept", run: keepComment }],
+};

@@ -1,0 +1,46 @@
+import { plural } from "~/core/format";
+import { correctCompany, keepCompany } from "~/domains/directory/corrections/decide-case.server";
+import { listOpenCases, type OpenCase } from "~/domains/directory/corrections/list-cases.server";
+import { FEWEST_FOR_PROPOSAL } from "~/domains/directory/corrections/report-schema";
+import { fieldLabel, shownValue } from "~/domains/directory/corrections/shown-value";
+import type { Queue } from "./reviews";
+
+const quoted = (text: string | null) => (text === null ? "not known" : `“${text}”`);
+
+function wordsOf({ field, present, source, value, reports, note }: OpenCase): string {
+  const who = plural(reports, "business", "businesses");
+  const said =
+    value === null
+      ? `${who} wrote in words.`
+      : `${fieldLabel(field)} is ${quoted(shownValue(field, present))} (${source}); ${who} ${reports === 1 ? "says" : "say"} ${quoted(shownValue(field, value))}.`;
+  const proposal = reports >= FEWEST_FOR_PROPOSAL && value !== null ? "Proposed correction. " : "";
+  return `${proposal}${said}${note ? ` “${note}”` : ""}`;
+}
+
+export const CORRECTIONS_QUEUE: Queue = {
+  key: "corrections",
+  name: "Corrections",
+  rowName: "Company",
+  holds: `What businesses say is wrong of a shared company. From ${FEWEST_FOR_PROPOSAL} businesses that say the same on it is a proposed correction.`,
+  empty: "“This is wrong” on a shared company brings its report here. None waits.",
+  filter: {
+    label: "Reports",
+    options: [
+      { value: "proposed", label: "Proposed corrections" },
+      { value: "questioned", label: `Fewer than ${FEWEST_FOR_PROPOSAL} businesses` },
+    ],
+  },
+  list: async (ctx, page) =>
+    (await listOpenCases(ctx, page)).map((each) => ({
+      id: each.id,
+      what: wordsOf(each),
+      who: each.companyName,
+      email: null,
+      since: each.openedAt,
+      target: `company:${each.companyId}`,
+    })),
+  acts: [
+    { key: "correct", label: "Correct it", done: "Company Corrected", run: correctCompany },
+    { key: "keep", label: "It stays", done: "Report Decided", run: keepCompany },
+  ],
+};

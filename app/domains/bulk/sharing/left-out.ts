@@ -1,0 +1,26 @@
+import { countText } from "../selection-text";
+
+/** Why a lead that was picked is not shared; of a company with several leads the others go with the first. */
+const REASONS = {
+  already: "shared with this agent already",
+  elsewhere: "shared with another agent",
+  refused: "of people who do not want to be written to",
+  converted: "opportunities already",
+} as const;
+
+export type Reason = keyof typeof REASONS;
+export type LeftOut = Record<Reason, number>;
+
+export const NONE_LEFT_OUT: LeftOut = { already: 0, elsewhere: 0, refused: 0, converted: 0 };
+
+const ORDER = Object.keys(REASONS) as Reason[];
+
+/** "2 leads are shared with another agent, 1 lead is ..."; null where none was left out. */
+export function leftOutText(leftOut: LeftOut): string | null {
+  const parts = ORDER.filter((reason) => leftOut[reason] > 0).map((reason) => {
+    const count = leftOut[reason];
+    const said = count === 1 ? REASONS[reason].replace("opportunities", "an opportunity") : REASONS[reason];
+    return `${countText("leads", count)} ${count === 1 ? "is" : "are"} ${said}`;
+  });
+  return parts.length > 0 ? `Left out: ${parts.join(", ")}.` : null;
+}

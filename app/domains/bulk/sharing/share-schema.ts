@@ -1,0 +1,17 @@
+import { z } from "zod";
+import { idOf, isId, PICKED, selectionOf } from "../selection-schema";
+
+const NO_AGENT = "Choose an agent who works for you.";
+
+const AgentId = z.unknown().transform((value, context) => {
+  const agentId = idOf(value);
+  if (isId(agentId)) return agentId;
+  context.addIssue({ code: "custom", message: NO_AGENT });
+  return z.NEVER;
+});
+
+export const ShareRowsSchema = z.object({ ...PICKED, agentId: AgentId }).transform((input, context) => ({
+  selection: selectionOf(input, context),
+  agentId: input.agentId,
+}));
+export type ShareRowsInput = z.infer<typeof ShareRowsSchema>;

@@ -1,0 +1,47 @@
+import { and, eq, lt, sql } from "drizzle-orm";
+import type { AccountContext, BusinessContext, Context } from "~/core/context";
+import { notFound } from "~/core/errors";
+import { secondsOf } from "~/core/seconds";
+import { statement } from "~/core/statement";
+import { takeBackStatement } from "~/domains/agents/shared-leads/share-statements.server";
+import { countText } from "../selection-text";
+import { bulkShares } from "../tables";
+
+/** @throws DomainError not_found */
+export async function getShares(ctx: AccountContext, shareId: number) {
+  const isIt = and(eq(bulkShares.id, shareId), eq(bulkShares.accountId, ctx.account.id));
+  const [row] = await ctx.db.select().from(bulkShares).where(isIt).limit(1);
+  if (!row) throw notFound("This sharing");
+  return row;
+}
+
+/** Takes back each lead that the agent has not begun to work on; twice is once. @throws DomainError not_found */
+export async function undoSharing(ctx: BusinessContext, shareId: number) {
+  const shares = await getShares(ctx, shareId);
+  const [taken] = await ctx.d1.batch([
+    takeBackStatement(ctx, shares),
+    statement(
+      ctx,
+      sql`update ${bulkShares} set undone_at = ${secondsOf(ctx.now())}
+        where id = ${shareId} and account_id = ${ctx.account.id} and undone_at is null`,
+    ),
+  ]);
+  const back = taken?.meta.changes ?? 0;
+  const kept = shares.leadIds.length - back;
+  const left = kept > 0 ? ` ${countText("leads", kept)} stayed: taken back before, or worked on since.` : "";
+  return {
+    back,
+    kept,
+    text: `${countText("leads", back)} ${back === 1 ? "is" : "are"} yours alone again.${left}`,
+  };
+}
+
+export async function forgetShares(ctx: Context, before: Date): Promise<number> {
+  const old = ctx.db
+    .select({ id: bulkShares.id })
+    .from(bulkShares)
+    .where(lt(bulkShares.sharedAt, before))
+    .limit(500);
+  const { meta } = await ctx.db.delete(bulkShares).where(sql`${bulkShares.id} in ${old}`);
+  return meta.changes;
+}

@@ -1,0 +1,54 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Context } from "~/core/context";
+import { secondsOf } from "~/core/seconds";
+import { statement } from "~/core/statement";
+import { offsetsByCountry } from "~/core/time/time-zones";
+import { NO_ADDRESS, NO_SOURCE } from "~/domains/lead-search/leads/campaign-leads";
+import { isDemoMailbox } from "~/domains/mailboxes/mailbox-sql";
+import { insertMessages, skippedCount } from "~/domains/messages/planned-messages";
+import type { CampaignRow } from "../campaign";
+import { variantOf } from "../steps/variant-of";
+import { nextOpening } from "./sending-window";
+
+/** By country; "" is a reader whose country is not known, who is taken to live in UTC. */
+function openings(campaign: CampaignRow, now: Date): string {
+  const offsets: Record<string, number> = { "": 0, ...offsetsByCountry(now) };
+  const opens = Object.entries(offsets).map(([country, offset]) => [
+    country,
+    nextOpening(secondsOf(now), offset, campaign),
+  ]);
+  return JSON.stringify(Object.fromEntries(opens));
+}
+
+interface Planned {
+  leads: SQL;
+  isSameAddress: SQL;
+  isHere: SQL;
+  most: number;
+}
+
+export function firstMessages(ctx: Context, campaign: CampaignRow, planned: Planned): D1PreparedStatement {
+  const { leads, isSameAddress, isHere, most } = planned;
+  const opens = sql`with z as materialized (select key, value as due from json_each(${openings(campaign, ctx.now())}))`;
+  const why = sql`case
+    when l.is_demo and not ${isDemoMailbox(campaign.mailboxId)} then 'demo-lead'
+    when ${NO_ADDRESS} then 'no-address'
+    when ${NO_SOURCE} then 'no-source'
+    when ${isSameAddress} then 'same-address' end`;
+  // The limit keeps SQLite from asking why twice for each lead.
+  const rows = sql`select l.id, l.account_id, l.contact_email, l.contact_name, l.country, ${why} as reason
+    from ${leads} limit ${most}`;
+  const messages = sql`
+    select l.account_id, ${campaign.id}, 1, l.id, ${campaign.mailboxId}, coalesce(l.contact_email, ''), l.contact_name,
+      l.country, ${variantOf(sql`l.id`)}, iif(l.reason is null, 'waiting', 'skipped'), l.reason,
+      coalesce(z.due, n.due), ${secondsOf(ctx.now())}
+    from campaign_steps s, z n, (${rows}) l left join z on z.key = l.country
+    where n.key = '' and s.campaign_id = ${campaign.id} and s.position = 1 and ${isHere}`;
+  return statement(ctx, insertMessages(messages, opens));
+}
+
+export function countPlanned(campaignId: number): SQL {
+  const allSkipped = skippedCount(campaignId);
+  return sql`total_messages = total_messages + changes(),
+    total_targets = total_targets + changes() - (${allSkipped} - skipped), skipped = ${allSkipped}`;
+}

@@ -1,0 +1,105 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Context } from "~/core/context";
+import { DomainError } from "~/core/errors";
+import { secondsOf } from "~/core/seconds";
+import { isAborted, type Statement, statement, UNLESS_CHANGED } from "~/core/statement";
+import { queueMails } from "~/domains/mail/queue-mails.server";
+import { withTakings } from "~/domains/quotas/count-use.server";
+import type { Taking } from "~/domains/quotas/takings";
+import { type Counts, otherOf, readToOf, type Talk, unreadOf } from "./talk";
+
+interface Written<Side extends string, Thread> {
+  side: Side;
+  userId: number;
+  text: string;
+  find: () => Promise<Thread | null>;
+  /** Conditions over a thread: which one it is, also where `begin` has just written it, and whether it may be written to. */
+  isIt: SQL;
+  mayWrite: SQL;
+  begin: D1PreparedStatement[];
+  /** What else the thread remembers of a message: `, column = value`. */
+  alsoSet: SQL;
+  takings: (isTold: boolean) => Taking[];
+  tell: (thread: Thread | null, readTo: number) => Promise<Statement[]>;
+  refusal: () => Promise<DomainError | null>;
+}
+
+const TRIES = 3;
+
+const columnsOf = (side: string) => ({
+  unread: sql.raw(`${side}_unread`),
+  readTo: sql.raw(`${side}_read_to`),
+});
+
+/**
+ * Who writes has read. What tells the other side names what that side read last, so of many messages one is told of, and a
+ * message that races with its reading is written again. Gives the id of the message. @throws DomainError of `refusal`
+ */
+export async function writeBetween<Side extends string, Thread extends Counts<Side>>(
+  ctx: Context,
+  talk: Talk<Side>,
+  message: Written<Side, Thread>,
+): Promise<number> {
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const thread = await message.find();
+    try {
+      const written = await writeOnce(ctx, talk, message, thread);
+      await queueMails(ctx);
+      return written;
+    } catch (error) {
+      if (!isAborted(error)) throw error;
+      const refusal = await message.refusal();
+      if (refusal) throw refusal;
+    }
+  }
+  throw new DomainError("unavailable", "The other side reads right now. Please send it again.");
+}
+
+async function writeOnce<Side extends string, Thread extends Counts<Side>>(
+  ctx: Context,
+  talk: Talk<Side>,
+  message: Written<Side, Thread>,
+  thread: Thread | null,
+): Promise<number> {
+  const { threads, messages, threadId } = talk;
+  const { side, userId, text, isIt, mayWrite, begin } = message;
+  const [own, other] = [columnsOf(side), columnsOf(otherOf(talk, side))];
+  const readTo = readToOf(thread, otherOf(talk, side));
+  const isTold = thread === null || unreadOf(thread, otherOf(talk, side)) === 0;
+  const now = secondsOf(ctx.now());
+  const write = sql`insert into ${messages} (${threadId}, account_id, side, user_id, text, written_at, is_demo)
+    select id, account_id, ${side}, ${userId}, ${text}, ${now}, is_demo from ${threads}
+    where ${isIt} and ${other.readTo} = ${readTo} and ${mayWrite}`;
+  const newest = sql`(select max(id) from ${messages} where ${threadId} = ${threads.id})`;
+  const note = sql`update ${threads} set last_message_id = ${newest}, last_at = ${now},
+    ${other.unread} = ${other.unread} + 1, ${own.unread} = 0, ${own.readTo} = ${newest}${message.alsoSet} where ${isIt}`;
+  const told = isTold ? await message.tell(thread, readTo) : [];
+  const made = await withTakings(ctx, message.takings(isTold), (count) =>
+    ctx.d1.batch([
+      statement(ctx, count),
+      ...begin,
+      statement(ctx, write),
+      ctx.d1.prepare(UNLESS_CHANGED),
+      statement(ctx, note),
+      ...told.map((each) => statement(ctx, each)),
+    ]),
+  );
+  return made[begin.length + 1]?.meta.last_row_id ?? 0;
+}
+
+/** What was there when the page was read is read; what came since is not. */
+export async function noteReadBetween<Side extends string>(
+  ctx: Context,
+  talk: Talk<Side>,
+  thread: Counts<Side> | null,
+  side: Side,
+): Promise<void> {
+  if (!thread || unreadOf(thread, side) === 0) return;
+  const { threads, messages, threadId } = talk;
+  const { unread, readTo } = columnsOf(side);
+  const since = sql`select count(*) from ${messages}
+    where ${threadId} = ${thread.id} and id > ${thread.lastMessageId} and side = ${otherOf(talk, side)}`;
+  const update = sql`update ${threads} set ${unread} = (${since}), ${readTo} = ${thread.lastMessageId}
+    where id = ${thread.id} and ${readTo} < ${thread.lastMessageId}`;
+  await statement(ctx, update).run();
+}

@@ -1,0 +1,39 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { AccountContext, Context } from "~/core/context";
+import { removePiece } from "~/core/remove-piece";
+import { statement } from "~/core/statement";
+import { agentIdOfUser } from "~/domains/agents/erase-agent.server";
+import { removeOldWritten, writtenBy } from "./between/written.server";
+import { agentChatMessages, agentChats } from "./tables";
+import { CHAT_TALK } from "./write-message.server";
+
+const AT_ONCE = 500;
+
+/** What an erased agent wrote. What a business wrote, and whoever of its team, stays with the business. */
+export const eraseMessagesOfAgent = (ctx: Context, userId: number, condition: SQL) =>
+  statement(
+    ctx,
+    sql`update ${agentChatMessages} set text = null
+      where chat_id in (select id from ${agentChats} where agent_id = ${agentIdOfUser(userId)})
+        and side = 'agent' and text is not null and ${condition}`,
+  );
+
+/** What an account that closes wrote; the agents keep their own words. */
+export async function emptyOwnMessages(ctx: AccountContext): Promise<boolean> {
+  const some = sql`select id from ${agentChatMessages} where account_id = ${ctx.account.id} and side = 'account'
+    and text is not null limit ${AT_ONCE}`;
+  const { meta } = await statement(
+    ctx,
+    sql`update ${agentChatMessages} set text = null where id in (${some})`,
+  ).run();
+  return meta.changes > 0;
+}
+
+export const removeDemoChats = (ctx: AccountContext): Promise<boolean> =>
+  removePiece(ctx, ["agent_chat_messages", "agent_chats"], "demo");
+
+export const removeOldChatMessages = (ctx: Context, before: Date): Promise<number> =>
+  removeOldWritten(ctx, CHAT_TALK, before);
+
+export const messagesOfUser = (ctx: Context, userId: number, limit: number) =>
+  writtenBy(ctx, agentChatMessages, userId, limit);

@@ -1,0 +1,18 @@
+import type { AgentChatMessage } from "./tables";
+
+export interface ChatMessage extends AgentChatMessage {
+  writer: string;
+}
+
+const LEFT = "Somebody who left";
+
+/** `people` are users by their number, `agent` is the name of the one of the other end. */
+export const named = (
+  rows: readonly AgentChatMessage[],
+  people: ReadonlyMap<number, string>,
+  agent: string,
+): ChatMessage[] =>
+  rows.map((row) => ({
+    ...row,
+    writer: (row.side === "agent" ? agent.trim() : people.get(row.userId)?.trim()) || LEFT,
+  }));

@@ -1,0 +1,23 @@
+import { z } from "zod";
+import { PageQuery } from "~/core/pagination";
+import { plainLines, typedText } from "~/core/text";
+import { MOST_TEXT, SHOWN } from "./policy";
+
+const EMPTY = "Write what you want to say.";
+const LONG = "Write at most 2,000 letters.";
+
+export const ChatMessageInput = z.object({
+  text: z
+    .string(EMPTY)
+    .max(MOST_TEXT * 2, LONG)
+    .transform((text) => plainLines(typedText(text)))
+    .pipe(z.string().min(1, EMPTY).max(MOST_TEXT, LONG)),
+});
+export type ChatMessageInput = z.infer<typeof ChatMessageInput>;
+
+const LIMIT = `Ask for 1 to ${SHOWN} messages at once.`;
+
+export const ChatQuery = PageQuery.extend({
+  limit: z.number(LIMIT).int(LIMIT).min(1, LIMIT).max(SHOWN, LIMIT).default(SHOWN),
+});
+export type ChatQuery = z.infer<typeof ChatQuery>;

@@ -1,0 +1,21 @@
+import { plural } from "~/core/format";
+import { Badge } from "~/ui/data/badge";
+import { Link } from "~/ui/link";
+import type { ChatRow } from "../view";
+
+export const ChatList = ({ rows }: { rows: readonly ChatRow[] }) => (
+  <ul className="ways">
+    {rows.map(({ id, name, to, unread, isDemo, last }) => (
+      <li key={id}>
+        <div className="row between">
+          <Link to={to}>{name}</Link>
+          <span>
+            {unread > 0 ? <Badge kind="busy">{plural(unread, "new message")}</Badge> : null}{" "}
+            {isDemo ? <Badge kind="demo">Demo</Badge> : null}
+          </span>
+        </div>
+        <div className="small muted">Last message {last}</div>
+      </li>
+    ))}
+  </ul>
+);

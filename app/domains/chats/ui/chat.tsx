@@ -1,0 +1,52 @@
+import { useForm } from "@conform-to/react";
+import type { ComponentProps } from "react";
+import { Time } from "~/ui/data/figures";
+import { Field } from "~/ui/forms/field";
+import { PostForm } from "~/ui/forms/form";
+import { Submit } from "~/ui/forms/submit";
+import { CLOSED } from "../policy";
+import type { MessagesView } from "../view";
+
+type Refused = Parameters<typeof useForm<{ text: string }>>[0]["lastResult"];
+
+/** Plain text as it was typed: no address in it becomes a link. */
+const words = (text: string | null) =>
+  text === null ? (
+    <span className="muted">These words were erased.</span>
+  ) : (
+    <span className="as-written" dir="auto">
+      {text}
+    </span>
+  );
+
+export const Messages = ({ messages, label }: { messages: MessagesView["messages"]; label: string }) => (
+  <ol className="ways plain" aria-label={label}>
+    {messages.map(({ id, at, said, writer, isOwn, text }) => (
+      <li key={id} className="stack tight">
+        <div className="row between">
+          <b>{isOwn ? `You: ${writer}` : writer}</b>
+          <span className="small muted">
+            <Time at={at} withHour said={said} />
+          </span>
+        </div>
+        {words(text)}
+      </li>
+    ))}
+  </ol>
+);
+
+export function MessageForm({
+  to,
+  isOpen,
+  lastResult,
+  ...rest
+}: { to: string; isOpen: boolean; lastResult: Refused } & Pick<ComponentProps<typeof Field>, "hint">) {
+  const [form, fields] = useForm<{ text: string }>({ lastResult: lastResult ?? null });
+  if (!isOpen) return <p>{CLOSED}</p>;
+  return (
+    <PostForm form={form} creates>
+      <Field {...rest} field={fields.text} label={`Message to ${to}`} type="textarea" rows={4} required />
+      <Submit>Send the message</Submit>
+    </PostForm>
+  );
+}

@@ -1,0 +1,54 @@
+interface DemoRating {
+  /** Dollars of the confirmed deal. */
+  value: number;
+  /** Days ago. */
+  day: number;
+  stars: number;
+  comment: string | null;
+  answer?: string;
+}
+
+/** How the demo business rates the demo agent. */
+export const DEMO_RATINGS: readonly DemoRating[] = [
+  {
+    value: 8_400,
+    day: 33,
+    stars: 5,
+    comment: "Knew the cooperative, agreed on terms we could keep, and told us each week where it stood.",
+    answer: "Thank you. The chairwoman asks for the larger units next season.",
+  },
+  {
+    value: 3_250,
+    day: 7,
+    stars: 4,
+    comment: "Two units sold to try. We would have liked the photos sooner.",
+  },
+];
+
+interface DemoMessage {
+  side: "account" | "agent";
+  day: number;
+  text: string;
+}
+
+/** What the two write to each other; the last is not read yet. */
+export const DEMO_MESSAGES: readonly DemoMessage[] = [
+  {
+    side: "account",
+    day: 57,
+    text: "Welcome. Three cooperatives near Nakuru wait for a call; I share them with you today.",
+  },
+  { side: "agent", day: 56, text: "Asante. I know the chairwoman of the first one and visit on Thursday." },
+  {
+    side: "account",
+    day: 42,
+    text: "They ask for 30 days to pay. We agree, if the order is for ten units or more.",
+  },
+  { side: "agent", day: 41, text: "It is twelve. I send the signed order with the driver." },
+  {
+    side: "account",
+    day: 4,
+    text: "Could you send photos of the units at work? We want them in the catalogue.",
+  },
+  { side: "agent", day: 1, text: "Tomorrow morning, when the light is good. Is a short video of use too?" },
+];

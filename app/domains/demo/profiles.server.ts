@@ -1,0 +1,68 @@
+import { z } from "zod";
+import type { BusinessContext } from "~/core/context";
+import { reserveIds } from "~/domains/directory/companies/reserve-ids.server";
+import { personKey } from "~/domains/directory/contacts/person-key";
+import {
+  findKnownPeople,
+  insertPeopleStatements,
+  type PersonDraft,
+} from "~/domains/directory/contacts/write-people.server";
+import { removeDemoPeople } from "~/domains/directory/remove-demo-directory.server";
+import { requireSwitch } from "~/domains/settings/operator.server";
+import { demoProfiles, MOST_PROFILES } from "./plan/profiles";
+
+const SOURCE = "demo profile";
+const HOW_MANY = `Say how many profiles, from 1 to ${MOST_PROFILES}.`;
+
+export const ProfilesInput = z.object({
+  maxProfiles: z.int(HOW_MANY).min(1, HOW_MANY).max(MOST_PROFILES, HOW_MANY).default(MOST_PROFILES),
+});
+
+const draftOf = ({
+  name,
+  title,
+  email,
+  company,
+  website,
+  location,
+}: ReturnType<typeof demoProfiles>[number]) => ({
+  contactName: name,
+  contactTitle: title,
+  contactEmail: email,
+  companyName: company,
+  companyWebsite: website,
+  location,
+  companySize: null,
+  industry: null,
+  linkedinProfile: null,
+  phoneNumber: null,
+  source: SOURCE,
+  importId: null,
+  companyId: null,
+});
+
+const draftsOf = (count: number): Omit<PersonDraft, "id">[] => demoProfiles(count).map(draftOf);
+
+/**
+ * Made-up decision makers, marked as demo: they take no quota and are written to by nobody. Who is there already is not made again,
+ * so an account has at most 500. Answers how many are new. @throws DomainError not_found while the demo is off
+ */
+export async function generateProfiles(ctx: BusinessContext, maxProfiles: number): Promise<number> {
+  await requireSwitch(ctx, "demo");
+  const drafts = draftsOf(maxProfiles);
+  const known = await findKnownPeople(ctx, drafts.map(personKey));
+  const missing = drafts.filter((draft) => !known.has(personKey(draft)));
+  if (missing.length === 0) return 0;
+  const first = await reserveIds(ctx, "contacts", missing.length);
+  const account = { ...ctx.account, isDemo: true, isDemoWork: true };
+  const people = missing.map((draft, index) => ({ ...draft, id: first + index }));
+  const written = await ctx.d1.batch(insertPeopleStatements({ ...ctx, account }, people));
+  // Each second statement is that of the search index.
+  return written.reduce((sum, { results }, at) => sum + (at % 2 === 0 ? results.length : 0), 0);
+}
+
+export async function removeProfiles(ctx: BusinessContext): Promise<number> {
+  let removed = 0;
+  for (let some = -1; some !== 0; removed += some) some = await removeDemoPeople(ctx, SOURCE);
+  return removed;
+}

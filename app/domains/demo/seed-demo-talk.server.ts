@@ -1,0 +1,40 @@
+import type { BusinessContext, Context } from "~/core/context";
+import type { AgentContext } from "~/domains/agents/agents.server";
+import { writeToAgent } from "~/domains/chats/account-side.server";
+import { writeToBusiness } from "~/domains/chats/agent-side.server";
+import { findChat } from "~/domains/chats/chats.server";
+import { listOwnCloses } from "~/domains/commissions/closes/list-closes.server";
+import { answerRating } from "~/domains/ratings/answer-rating.server";
+import { findRatingOfClose, rateClose } from "~/domains/ratings/rate-close.server";
+import { DEMO_MESSAGES, DEMO_RATINGS } from "./plan/talk";
+import { DEMO_AGENT_ADDRESS } from "./seed-demo-accounts.server";
+import { agentOf, businessOf, timeOf } from "./work/demo-sides.server";
+
+async function rate(business: BusinessContext, side: AgentContext): Promise<void> {
+  const { rows } = await listOwnCloses(business, { limit: 50 });
+  for (const { value, day, stars, comment, answer } of DEMO_RATINGS) {
+    const close = rows.find((row) => row.agentId === side.agent.id && row.value === value * 100);
+    if (close?.state !== "confirmed" || (await findRatingOfClose(business, close.id))) continue;
+    const at = timeOf(business, day);
+    const { id } = await rateClose({ ...business, now: () => at }, close.id, { stars, comment });
+    if (answer) await answerRating({ ...side, now: () => timeOf(side, day - 1) }, id, answer);
+  }
+}
+
+async function talk(business: BusinessContext, side: AgentContext): Promise<void> {
+  const pair = { accountId: business.account.id, agentId: side.agent.id };
+  if (await findChat(business, pair)) return;
+  for (const { side: from, day, text } of DEMO_MESSAGES) {
+    const at = timeOf(business, day);
+    if (from === "account") await writeToAgent({ ...business, now: () => at }, pair.agentId, { text });
+    else await writeToBusiness({ ...side, now: () => at }, pair.accountId, { text });
+  }
+}
+
+/** By the functions of the buttons: how the demo business rates the demo agent, and what the two write. Made once. */
+export async function seedDemoTalk(system: Context, email: string): Promise<void> {
+  const [business, side] = [await businessOf(system, email), await agentOf(system, DEMO_AGENT_ADDRESS)];
+  if (!business || !side) return;
+  await rate(business, side);
+  await talk(business, side);
+}

@@ -1,0 +1,48 @@
+import { z } from "zod";
+import { plainText } from "~/core/text";
+import { LogoAddress } from "../signatures/signature-schema";
+
+const NAME = "Please enter the name that mails come from.";
+const LONG = "At most 60 letters.";
+const NO_ADDRESS = "A name, without a web or e-mail address in it.";
+const COLOUR = "A colour is written as # and six of 0 to 9 and A to F, such as #1b6a80.";
+const PALE = "White letters can't be read on this colour. Please choose a darker one.";
+
+/** Relative luminance of WCAG 2.2 for a channel of 0 to 255. */
+const channel = (value: number) => {
+  const part = value / 255;
+  return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+};
+
+const luminance = (colour: string) => {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+  return 0.2126 * channel(red) + 0.7152 * channel(green) + 0.0722 * channel(blue);
+};
+
+const isReadable = (colour: string) => 1.05 / (luminance(colour) + 0.05) >= 4.5;
+
+const Colour = z
+  .string(COLOUR)
+  .trim()
+  .toLowerCase()
+  .refine((text) => text === "" || /^#[0-9a-f]{6}$/.test(text), { error: COLOUR, abort: true })
+  .refine((text) => text === "" || isReadable(text), PALE)
+  .nullish()
+  .transform((text) => text || null);
+
+export const BrandInput = z.object({
+  senderName: z
+    .string(NAME)
+    .max(120, LONG)
+    .transform(plainText)
+    .pipe(
+      z
+        .string()
+        .min(1, NAME)
+        .max(60, LONG)
+        .refine((text) => !/@|:\/\/|www\.|\p{L}\.\p{L}{2}/iu.test(text), NO_ADDRESS),
+    ),
+  logoUrl: LogoAddress,
+  colour: Colour,
+});
+export type BrandInput = z.infer<typeof BrandInput>;

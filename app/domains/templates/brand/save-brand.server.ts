@@ -1,0 +1,68 @@
+import type { BusinessContext } from "~/core/context";
+import { DomainError } from "~/core/errors";
+import { auditIfChanged, auditStatement } from "~/domains/audit/audit.server";
+import { hasFeature, requirePlanFeature } from "~/domains/billing/plans/features";
+import { type Brand, brandStatement, findBrand, logoUrlOf } from "~/domains/identity/brand/brand.server";
+import { canBrand } from "~/domains/identity/policy";
+import { paths } from "~/paths";
+import { findLogo, LOGO_PREFIX } from "../files/files.server";
+import { requireOwnLogo } from "../signatures/save-signature.server";
+import type { BrandInput } from "./brand-schema";
+
+function requireOwner({ actor }: BusinessContext): void {
+  if (!canBrand(actor)) throw new DomainError("forbidden", "Only an owner of the account changes this.");
+}
+
+/** Before its picture is stored. @throws DomainError forbidden; limit_reached */
+export function requireMayBrand(ctx: BusinessContext): void {
+  requireOwner(ctx);
+  requirePlanFeature(ctx, "whiteLabel");
+}
+
+function requireOtherName({ config }: BusinessContext, senderName: string): void {
+  const bare = (text: string) =>
+    text
+      .normalize("NFKC")
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}]/gu, "");
+  if (bare(senderName).includes(bare(config.APP_NAME)))
+    throw new DomainError("invalid", `Please leave the name ${config.APP_NAME} out of it.`, {
+      field: "senderName",
+    });
+}
+
+export async function saveBrand(ctx: BusinessContext, input: BrandInput): Promise<Brand> {
+  requireMayBrand(ctx);
+  const { senderName, colour, logoUrl: logoId } = input;
+  requireOtherName(ctx, senderName);
+  const logo = logoId ? (await requireOwnLogo(ctx, logoId)).key.slice(LOGO_PREFIX.length) : null;
+  const brand = { senderName, colour, logo };
+  const target = `account:${ctx.account.id}`;
+  await ctx.db.batch([
+    brandStatement(ctx, brand),
+    auditStatement(ctx, { action: "save-white-label", target, detail: { senderName } }),
+  ]);
+  return brand;
+}
+
+/** Whatever the plan; pressed twice it is removed once. @throws DomainError forbidden */
+export async function removeBrand(ctx: BusinessContext): Promise<void> {
+  requireOwner(ctx);
+  await ctx.db.batch([
+    brandStatement(ctx, null),
+    auditIfChanged(ctx, { action: "remove-white-label", target: `account:${ctx.account.id}` }),
+  ]);
+}
+
+/** As the calls and the page show it; `isShown` says whether mails wear it now. */
+export async function ownBrand(ctx: BusinessContext) {
+  const brand = await findBrand(ctx);
+  const file = brand?.logo ? await findLogo(ctx, brand.logo) : null;
+  return {
+    senderName: brand?.senderName ?? null,
+    colour: brand?.colour ?? null,
+    logoUrl: file && paths.templates.file(file.id),
+    logoShown: brand && logoUrlOf(ctx.config, brand.logo),
+    isShown: brand !== null && hasFeature(ctx.account, "whiteLabel"),
+  };
+}

@@ -1,0 +1,7 @@
+/** What a business and an agent write to each other, from either side. */
+export const CHATS = {
+  list: "/agents/messages",
+  withAgent: (agentId: number) => `/agents/${agentId}/messages`,
+  own: "/agent/messages",
+  withBusiness: (accountId: number) => `/agent/messages/${accountId}`,
+};

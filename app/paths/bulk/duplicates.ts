@@ -1,0 +1,10 @@
+/** Likely duplicates among what an account has itself. Not among `paths`, which every page's script has. */
+export const DUPLICATES = {
+  list: "/business/duplicates",
+  search: "/business/duplicates/search",
+  remove: "/business/duplicates/remove",
+  group: (groupId: number) => `/business/duplicates/${groupId}`,
+  dismiss: (groupId: number) => `/business/duplicates/${groupId}/dismiss`,
+  reopen: (groupId: number) => `/business/duplicates/${groupId}/reopen`,
+  undo: (groupId: number) => `/business/duplicates/${groupId}/undo`,
+};

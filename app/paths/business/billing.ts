@@ -1,0 +1,27 @@
+import { PORTAL } from "../portal";
+
+type Id = number | string;
+
+const INVOICES = "/billing/invoices";
+const ADMIN = "/admin/invoices";
+
+export const BILLING = {
+  home: PORTAL.billing,
+  overview: PORTAL.overview,
+  plansTab: PORTAL.plans,
+  change: "/billing/change",
+  cancel: "/billing/cancel",
+  resume: "/billing/resume",
+  extraLeads: "/billing/extra-leads",
+  details: "/billing/details",
+  invoices: INVOICES,
+  invoice: (invoiceId: Id) => `${INVOICES}/${invoiceId}`,
+  invoicePdf: (invoiceId: Id) => `${INVOICES}/${invoiceId}/pdf`,
+  pay: (invoiceId: Id) => `${INVOICES}/${invoiceId}/pay`,
+  /** Where the provider sends back to; it adds its reference. */
+  paid: "/billing/paid",
+  adminInvoices: ADMIN,
+  adminPaid: (invoiceId: Id) => `${ADMIN}/${invoiceId}/paid`,
+  adminReverse: (invoiceId: Id) => `${ADMIN}/${invoiceId}/reverse`,
+  adminSubscriptions: "/admin/subscriptions",
+};

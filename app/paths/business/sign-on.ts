@@ -1,0 +1,12 @@
+/** The door of an account with a provider of its own. */
+export const SIGN_ON = {
+  door: (slug: string) => `/sso/${slug}`,
+  start: (slug: string) => `/sso/${slug}/start`,
+  join: (slug: string) => `/sso/${slug}/join`,
+  callback: (slug: string) => `/sso/${slug}/callback`,
+  settings: "/account/single-sign-on",
+  check: "/account/single-sign-on/check",
+  remove: "/account/single-sign-on/remove",
+  own: "/account/company-sign-in",
+  removeOwn: "/account/company-sign-in/remove",
+};

@@ -1,0 +1,10 @@
+import { PORTAL } from "../portal";
+
+const HOME = PORTAL.support;
+
+/** Of the first script: what an administrator has stands apart. */
+export const SUPPORT = {
+  list: HOME,
+  ask: `${HOME}/new`,
+  thread: (threadId: number | string) => `${HOME}/${threadId}`,
+};

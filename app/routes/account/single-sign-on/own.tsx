@@ -1,0 +1,86 @@
+import { useForm } from "@conform-to/react";
+import { data, type MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { LinkRequest } from "~/domains/identity/external/external-schemas";
+import { hasPassword, proveSelf } from "~/domains/identity/external/own-identities.server";
+import { findOwnMembership } from "~/domains/identity/single-sign-on/member-identities.server";
+import { getOwnDoor } from "~/domains/identity/single-sign-on/open-doors.server";
+import { handleForm } from "~/http/pages/form.server";
+import { userPage } from "~/http/pages/page.server";
+import { leaveAsMember } from "~/http/session/member.server";
+import { SIGN_ON } from "~/paths/business/sign-on";
+import { OwnPassword } from "~/routes/doors/own-password";
+import { Time } from "~/ui/data/figures";
+import { PostForm } from "~/ui/forms/form";
+import { LinkButton } from "~/ui/forms/link-button";
+import { Submit } from "~/ui/forms/submit";
+import { Page } from "~/ui/layout/page";
+import { AccountTrail } from "../parts";
+
+export const meta: MetaFunction = () => [{ title: "Sign-in of your company" }];
+
+export const loader = userPage(async (ctx) => {
+  const { account, door } = await getOwnDoor(ctx);
+  const linked = await findOwnMembership({ ...ctx, account }, door.issuer);
+  return {
+    company: door.company,
+    since: linked?.createdAt.toISOString() ?? null,
+    mustLink: ctx.actor.mustLink === true,
+    hasPassword: await hasPassword(ctx),
+  };
+});
+
+/** It is the form that begins, not a link: another site's link could link somebody else's person to this account. */
+export const action = userPage(async (ctx, args) => {
+  const { door } = await getOwnDoor(ctx);
+  let goOn = "";
+  const refused = await handleForm(args, LinkRequest, async ({ password }) => {
+    await proveSelf(ctx, password);
+    const asked = { slug: door.slug, back: "", linkTo: ctx.actor.userId, invitation: null };
+    goOn = await leaveAsMember(args, ctx, asked);
+    return new Response();
+  });
+  return goOn ? data({ result: undefined, goOn }) : refused;
+});
+
+export default function OwnCompanySignInPage() {
+  const { company, since, mustLink, hasPassword } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const [form, fields] = useForm<LinkRequest>({ lastResult: answer?.result });
+  const goOn = answer && "goOn" in answer ? answer.goOn : null;
+  return (
+    <Page
+      title="Sign-in of your company"
+      subtitle={
+        mustLink
+          ? `${company} asks you to link its provider. Then you can go on.`
+          : `Log in at the provider of ${company}.`
+      }
+      width="narrow"
+    >
+      <AccountTrail />
+      {goOn ? (
+        <>
+          <p>One step is left: tell the provider of {company} that it is you. It brings you back here.</p>
+          <a className="button primary" href={goOn}>
+            Go on to the provider of {company}
+          </a>
+        </>
+      ) : since ? (
+        <>
+          <p>
+            Linked since <Time at={since} />.
+          </p>
+          <div className="row">
+            <LinkButton to={SIGN_ON.removeOwn}>Unlink it</LinkButton>
+          </div>
+        </>
+      ) : (
+        <PostForm form={form}>
+          <OwnPassword field={fields.password} isAsked={hasPassword} />
+          <Submit>Link the provider of {company}</Submit>
+        </PostForm>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,50 @@
+import { useForm } from "@conform-to/react";
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { LinkRequest } from "~/domains/identity/external/external-schemas";
+import { hasPassword } from "~/domains/identity/external/own-identities.server";
+import { unlinkMember } from "~/domains/identity/single-sign-on/member-identities.server";
+import { getOwnDoor } from "~/domains/identity/single-sign-on/open-doors.server";
+import { redirectWithFlash } from "~/http/pages/flash.server";
+import { handleForm } from "~/http/pages/form.server";
+import { userPage } from "~/http/pages/page.server";
+import { SIGN_ON } from "~/paths/business/sign-on";
+import { OwnPassword } from "~/routes/doors/own-password";
+import { PostForm } from "~/ui/forms/form";
+import { LinkButton } from "~/ui/forms/link-button";
+import { Submit } from "~/ui/forms/submit";
+import { Page } from "~/ui/layout/page";
+import { AccountTrail } from "../parts";
+
+export const meta: MetaFunction = () => [{ title: "Unlink the sign-in of your company" }];
+
+export const loader = userPage(async (ctx) => {
+  await getOwnDoor(ctx);
+  return { hasPassword: await hasPassword(ctx) };
+});
+
+export const action = userPage(async (ctx, args) => {
+  const { account } = await getOwnDoor(ctx);
+  return handleForm(args, LinkRequest, async ({ password }) => {
+    await unlinkMember({ ...ctx, account }, password);
+    return redirectWithFlash(args.context, SIGN_ON.own, { kind: "success", title: "Sign-in Unlinked" });
+  });
+});
+
+export default function UnlinkCompanySignInPage() {
+  const { hasPassword } = useLoaderData<typeof loader>();
+  const [form, fields] = useForm<LinkRequest>({ lastResult: useActionData<typeof action>()?.result ?? null });
+  return (
+    <Page title="Unlink the sign-in of your company?" width="narrow">
+      <AccountTrail />
+      <p>Its provider opens your account no longer. You can link it again.</p>
+      <PostForm form={form}>
+        <OwnPassword field={fields.password} isAsked={hasPassword} />
+        <div className="row">
+          <Submit kind="danger">Unlink it</Submit>
+          <LinkButton to={SIGN_ON.own}>Go back</LinkButton>
+        </div>
+      </PostForm>
+    </Page>
+  );
+}

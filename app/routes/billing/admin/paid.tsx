@@ -1,0 +1,58 @@
+import { useForm } from "@conform-to/react";
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { parseId } from "~/core/ids";
+import { getAnyInvoice } from "~/domains/billing/invoices/list-invoices.server";
+import { markInvoicePaid, PaymentInput } from "~/domains/billing/invoices/settle-invoice.server";
+import { invoiceView } from "~/domains/billing/subscription/view";
+import { redirectWithFlash } from "~/http/pages/flash.server";
+import { handleForm } from "~/http/pages/form.server";
+import { adminPage } from "~/http/pages/page.server";
+import { BILLING } from "~/paths/business/billing";
+import { Field } from "~/ui/forms/field";
+import { PostForm } from "~/ui/forms/form";
+import { Submit } from "~/ui/forms/submit";
+import { Page } from "~/ui/layout/page";
+import { Breadcrumb } from "~/ui/layout/tabs";
+
+export const meta: MetaFunction = () => [{ title: "Mark an invoice as paid" }];
+
+export const loader = adminPage(async (ctx, { params }) => {
+  const invoice = await getAnyInvoice(ctx, parseId(params.invoiceId, "invoice"));
+  const { name, total, what, state } = invoiceView(invoice);
+  return { what: `${name}, ${total}, to ${invoice.billedTo}. ${what}`, state };
+});
+
+export const action = adminPage(async (ctx, args) => {
+  const { id } = await getAnyInvoice(ctx, parseId(args.params.invoiceId, "invoice"));
+  return handleForm(args, PaymentInput, async ({ reference }) => {
+    await markInvoicePaid(ctx, id, reference);
+    return redirectWithFlash(args.context, BILLING.adminInvoices, { kind: "success", title: "Invoice Paid" });
+  });
+});
+
+export default function PaidPage() {
+  const { what, state } = useLoaderData<typeof loader>();
+  const [form, fields] = useForm<{ reference: string }>({
+    lastResult: useActionData<typeof action>()?.result ?? null,
+  });
+  return (
+    <Page title="Mark an invoice as paid" subtitle={what} width="narrow">
+      <Breadcrumb trail={[{ to: BILLING.adminInvoices, label: "Invoices" }]} />
+      {state === "void" ? (
+        <p>
+          It is void. Where the money came all the same, it counts if it is more than what the account has.
+        </p>
+      ) : null}
+      <PostForm form={form}>
+        <Field
+          field={fields.reference}
+          label="Reference"
+          hint="The bank’s, of the transfer of the whole sum."
+          required
+        />
+        <Submit>Mark as paid</Submit>
+      </PostForm>
+    </Page>
+  );
+}

@@ -1,0 +1,165 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { formatTotal } from "~/core/format";
+import { readerZone } from "~/core/time/time-zones";
+import { countAssigned } from "~/domains/agents/assignments/assignments.server";
+import { mostAgents } from "~/domains/agents/assignments/policy";
+import { featuresWith } from "~/domains/billing/compare-plans";
+import { listInvoices } from "~/domains/billing/invoices/list-invoices.server";
+import { API_CALLS } from "~/domains/billing/json";
+import { PLANS } from "~/domains/billing/plans/plans";
+import { leadsLeftText } from "~/domains/billing/policy";
+import { getSubscription } from "~/domains/billing/subscription/get-subscription.server";
+import { invoiceView, STATE_WORDS, stateNote } from "~/domains/billing/subscription/view";
+import { InvoiceTable } from "~/domains/billing/ui/invoice-table";
+import { PlanGrid } from "~/domains/billing/ui/plan-grid";
+import { UsedMeters } from "~/domains/billing/ui/used-meters";
+import { owedTotals } from "~/domains/commissions/ledger/sums.server";
+import { canPay } from "~/domains/identity/policy";
+import { shownManager } from "~/domains/support/manager.server";
+import { ManagerCard } from "~/domains/support/ui/manager-card";
+import { businessPage } from "~/http/pages/page.server";
+import { paths } from "~/paths";
+import { COMMISSIONS } from "~/paths/agents/commissions";
+import { BILLING } from "~/paths/business/billing";
+import { PortalTabs } from "~/routes/portal/tabs";
+import { portalTabs } from "~/routes/portal/tabs.server";
+import { Badge } from "~/ui/data/badge";
+import { Coming } from "~/ui/data/coming";
+import { DefinitionList } from "~/ui/data/definition-list";
+import { Alert } from "~/ui/feedback/alert";
+import { LinkButton } from "~/ui/forms/link-button";
+import { Card, Page, Section } from "~/ui/layout/page";
+import { Link } from "~/ui/link";
+
+const NEWEST = 5;
+
+const BADGES = {
+  trial: "tint",
+  granted: "good",
+  active: "good",
+  unpaid: "busy",
+  cancelled: "plain",
+  overdue: "bad",
+  ended: "bad",
+} as const;
+
+export const meta: MetaFunction = () => [{ title: "Billing" }];
+
+export const loader = businessPage(async (ctx) => {
+  const { account, actor } = ctx;
+  const zone = readerZone(ctx);
+  const [found, agents, owed, invoices, manager] = await Promise.all([
+    getSubscription(ctx),
+    countAssigned(ctx),
+    owedTotals(ctx),
+    canPay(actor) ? listInvoices(ctx, { limit: NEWEST }) : null,
+    shownManager(ctx),
+  ]);
+  const { usage, state, subscription: s, open } = found;
+  const isPayer = canPay(actor) && !account.isDemo;
+  return {
+    tabs: portalTabs(BILLING.overview),
+    plan: account.plan,
+    billing: s.upgradeBilling ?? s.billing,
+    state,
+    note: stateNote(account, found, zone),
+    left: leadsLeftText(account, usage, ctx.now()),
+    used: {
+      leads: { used: usage.used, max: usage.left === null ? null : usage.limit },
+      agents: { used: agents, max: mostAgents(account) },
+      apiCalls: API_CALLS,
+      commission: owed.commission,
+      fees: owed.fees,
+      canBuyLeads: isPayer && usage.left !== null && !account.readOnlySince,
+    },
+    canPay: isPayer,
+    isDemo: account.isDemo,
+    manager,
+    canCancel:
+      isPayer && (state === "unpaid" || ((state === "active" || state === "granted") && !s.cancelledAt)),
+    canResume: isPayer && state === "cancelled",
+    open: open && invoices ? invoiceView(open, zone) : null,
+    invoices: invoices && {
+      rows: invoices.rows.map((row) => invoiceView(row, zone)),
+      count: formatTotal(invoices.total),
+    },
+  };
+});
+
+export default function BillingPage() {
+  const { tabs, plan, billing, state, note, left, used, open, invoices, ...may } =
+    useLoaderData<typeof loader>();
+  const isNew = state === "trial" || state === "ended";
+  return (
+    <Page
+      title={`${PLANS[plan].name} plan`}
+      subtitle={`${left}.`}
+      action={<LinkButton to={paths.account.allowances}>Allowances of today</LinkButton>}
+    >
+      <PortalTabs tabs={tabs} />
+      {open ? (
+        <Alert kind="warning" title={`Invoice ${open.name} of ${open.total} is due on ${open.due}`}>
+          <LinkButton to={BILLING.invoice(open.id)}>See and pay it</LinkButton>
+        </Alert>
+      ) : null}
+      <div className="grid-3 items-stretch">
+        <Card title="Your plan">
+          <p>
+            <Badge kind={BADGES[state]}>{STATE_WORDS[state]}</Badge>{" "}
+            {may.isDemo ? <Badge kind="demo">demo</Badge> : null}
+          </p>
+          {note ? <p className="small">{note}</p> : null}
+          <ul className="stack tight small">
+            {featuresWith(PLANS[plan]).map(({ text, isComing }) => (
+              <li key={text}>
+                {text}
+                <Coming isComing={isComing} />
+              </li>
+            ))}
+          </ul>
+          <div className="row">
+            {may.canCancel ? (
+              <LinkButton to={BILLING.cancel}>{state === "unpaid" ? "Take it back" : "Cancel"}</LinkButton>
+            ) : null}
+            {may.canResume ? (
+              <LinkButton kind="primary" to={BILLING.resume}>
+                Resume
+              </LinkButton>
+            ) : null}
+          </div>
+        </Card>
+        <UsedMeters used={used} dealsTo={COMMISSIONS.closes} agentsTo={paths.marketplace.list} />
+        <Card title="Payment">
+          <DefinitionList
+            facts={[
+              ["Method", may.isDemo ? "None: a demo is never charged" : "By invoice"],
+              ["Cycle", billing === "annual" ? "By the year" : "By the month"],
+              ["Region", "Africa (USD)"],
+            ]}
+          />
+          <p className="small muted">No card is kept here.</p>
+          {may.canPay ? <LinkButton to={BILLING.details}>Name and tax number</LinkButton> : null}
+        </Card>
+      </div>
+      {may.manager ? <ManagerCard manager={may.manager} /> : null}
+      <Section title="The plans" action={<Link to={BILLING.plansTab}>Compare them</Link>}>
+        <PlanGrid plan={plan} billing={billing} isNew={isNew} canPay={may.canPay} />
+      </Section>
+      {invoices ? (
+        <Section
+          title="Invoices"
+          action={
+            <LinkButton slim to={BILLING.invoices}>
+              {invoices.count === "1" ? "The one invoice" : `All ${invoices.count} invoices`}
+            </LinkButton>
+          }
+        >
+          <InvoiceTable invoices={invoices.rows} caption="The newest invoices" />
+        </Section>
+      ) : (
+        <p className="muted small">An owner of the account sees its invoices.</p>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,46 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { formatTotal } from "~/core/format";
+import { PageQuery } from "~/core/pagination";
+import { readerZone } from "~/core/time/time-zones";
+import { listInvoices } from "~/domains/billing/invoices/list-invoices.server";
+import { invoiceView } from "~/domains/billing/subscription/view";
+import { InvoiceTable } from "~/domains/billing/ui/invoice-table";
+import { businessPage } from "~/http/pages/page.server";
+import { readQuery } from "~/http/pages/query.server";
+import { paths } from "~/paths";
+import { BILLING } from "~/paths/business/billing";
+import { Pagination } from "~/ui/data/pagination";
+import { Page } from "~/ui/layout/page";
+import { Breadcrumb } from "~/ui/layout/tabs";
+
+export const meta: MetaFunction = () => [{ title: "Invoices" }];
+
+export const loader = businessPage(async (ctx, { request }) => {
+  const query = readQuery(request, PageQuery);
+  const { rows, next, total } = await listInvoices(ctx, query);
+  return {
+    invoices: rows.map((row) => invoiceView(row, readerZone(ctx))),
+    total: `${formatTotal(total)} ${total.count === 1 ? "invoice" : "invoices"}`,
+    isFirst: query.cursor === undefined,
+    next,
+  };
+});
+
+export default function InvoicesPage() {
+  const { invoices, total, isFirst, next } = useLoaderData<typeof loader>();
+  return (
+    <Page title="Invoices" subtitle="All that was ever billed to this account.">
+      <Breadcrumb trail={[{ to: BILLING.home, label: "Billing" }]} />
+      <InvoiceTable invoices={invoices} caption="Invoices, the newest first" />
+      {invoices.length > 0 || !isFirst ? (
+        <Pagination
+          total={total}
+          shown={invoices.length}
+          firstTo={isFirst ? null : BILLING.invoices}
+          nextTo={next === null ? null : paths.withQuery(BILLING.invoices, { cursor: next })}
+        />
+      ) : null}
+    </Page>
+  );
+}

@@ -1,0 +1,31 @@
+import { redirect } from "@remix-run/cloudflare";
+import { parseId } from "~/core/ids";
+import { getInvoice } from "~/domains/billing/invoices/list-invoices.server";
+import { startCheckout } from "~/domains/billing/payments/start-checkout.server";
+import { answerError } from "~/http/answer-error.server";
+import { redirectWithFlash } from "~/http/pages/flash.server";
+import { businessPage } from "~/http/pages/page.server";
+import { BILLING } from "~/paths/business/billing";
+
+export const action = businessPage(async (ctx, { context, params }) => {
+  const id = parseId(params.invoiceId, "invoice");
+  return answerError(
+    async () => {
+      await startCheckout(ctx, id);
+      return redirect(BILLING.invoice(id));
+    },
+    ({ message, status }) => {
+      if (status === 404 || status === 403) throw new Response(message, { status });
+      return redirectWithFlash(context, BILLING.invoice(id), {
+        kind: "error",
+        title: "Not Paid",
+        text: message,
+      });
+    },
+  );
+});
+
+export const loader = businessPage(async (ctx, { params }) => {
+  const { id } = await getInvoice(ctx, parseId(params.invoiceId, "invoice"));
+  return redirect(BILLING.invoice(id));
+});

@@ -1,0 +1,41 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useActionData } from "@remix-run/react";
+import { NoInput } from "~/core/no-input";
+import { resumeSubscription } from "~/domains/billing/subscription/change-plan.server";
+import { redirectWithFlash } from "~/http/pages/flash.server";
+import { handleForm } from "~/http/pages/form.server";
+import { businessPage } from "~/http/pages/page.server";
+import { BILLING } from "~/paths/business/billing";
+import { Alert } from "~/ui/feedback/alert";
+import { LinkButton } from "~/ui/forms/link-button";
+import { Submit } from "~/ui/forms/submit";
+import { Page } from "~/ui/layout/page";
+
+export const meta: MetaFunction = () => [{ title: "Resume?" }];
+
+export const loader = businessPage(async () => null);
+
+export const action = businessPage((ctx, args) =>
+  handleForm(args, NoInput, async () => {
+    await resumeSubscription(ctx);
+    return redirectWithFlash(args.context, BILLING.home, {
+      kind: "success",
+      title: "Subscription Updated",
+      text: "Your plan goes on.",
+    });
+  }),
+);
+
+export default function ResumePage() {
+  const refusal = useActionData<typeof action>()?.result.error?.[""];
+  return (
+    <Page title="Resume?" width="narrow">
+      {refusal ? <Alert kind="error">{refusal.join(" ")}</Alert> : null}
+      <p>Your plan goes on, and the next invoice comes a week before it renews.</p>
+      <form method="post" className="row">
+        <Submit>Resume</Submit>
+        <LinkButton to={BILLING.home}>Go back</LinkButton>
+      </form>
+    </Page>
+  );
+}

@@ -1,0 +1,30 @@
+import { PaymentUnavailable } from "~/adapters/payments/paystack";
+import { settleCheckout } from "~/domains/billing/payments/settle-checkout.server";
+import { type Flash, redirectWithFlash } from "~/http/pages/flash.server";
+import { businessPage } from "~/http/pages/page.server";
+import { BILLING } from "~/paths/business/billing";
+
+const WAITS: Flash = {
+  kind: "info",
+  title: "Payment On Its Way",
+  text: "It counts once the provider confirms it. That takes up to 15 minutes.",
+};
+const FLASHES: Record<string, Flash> = {
+  paid: { kind: "success", title: "Invoice Paid", text: "Thank you. Your plan is up to date." },
+  failed: { kind: "error", title: "Not Paid", text: "The payment failed, and nothing counts as paid." },
+  refused: {
+    kind: "error",
+    title: "Not Paid",
+    text: "Another sum was paid than the invoice’s. Please write to us.",
+  },
+};
+
+/** Where the provider sends the browser back to. It proves nothing: the provider is asked. */
+export const loader = businessPage(async (ctx, { request, context }) => {
+  const reference = new URL(request.url).searchParams.get("reference")?.slice(0, 100) ?? "";
+  const state = await settleCheckout(ctx, reference, ctx.account.id).catch((error: unknown) => {
+    if (error instanceof PaymentUnavailable) return "pending";
+    throw error;
+  });
+  return redirectWithFlash(context, BILLING.home, FLASHES[state ?? ""] ?? WAITS);
+});

@@ -1,0 +1,18 @@
+import { route } from "@remix-run/route-config";
+
+export const chatsRoutes = {
+  pages: [
+    route("agents/messages", "routes/chats/list.tsx"),
+    route("agents/:agentId/messages", "routes/chats/with-agent.tsx"),
+  ],
+  agentPages: [
+    route("agent/messages", "routes/chats/own.tsx"),
+    route("agent/messages/:accountId", "routes/chats/with-business.tsx"),
+  ],
+  calls: [
+    route("api/agents/messages", "routes/chats/calls/chats.ts"),
+    route("api/agents/:agentId/messages", "routes/chats/calls/with-agent.ts"),
+    route("api/agents/:agentId/chats", "routes/chats/calls/own.ts"),
+    route("api/agents/:agentId/chats/:accountId", "routes/chats/calls/with-business.ts"),
+  ],
+};

@@ -1,0 +1,88 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { parseId } from "~/core/ids";
+import { zoneOfAgent } from "~/domains/agents/agents.server";
+import {
+  getChatWithBusiness,
+  messagesWithBusiness,
+  readByAgent,
+  writeToBusiness,
+} from "~/domains/chats/agent-side.server";
+import { ChatMessageInput, ChatQuery } from "~/domains/chats/schemas";
+import { MessageForm, Messages } from "~/domains/chats/ui/chat";
+import { messagesView } from "~/domains/chats/view";
+import { redirectWithFlash } from "~/http/pages/flash.server";
+import { handleForm } from "~/http/pages/form.server";
+import { agentPage } from "~/http/pages/page.server";
+import { readQuery } from "~/http/pages/query.server";
+import { paths } from "~/paths";
+import { CHATS } from "~/paths/agents/chats";
+import { Pagination } from "~/ui/data/pagination";
+import { Card, Page } from "~/ui/layout/page";
+import { Breadcrumb } from "~/ui/layout/tabs";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data ? `Messages with ${data.business}` : "Messages" },
+];
+
+export const loader = agentPage(async (ctx, { params, request }) => {
+  const query = readQuery(request, ChatQuery);
+  const found = await getChatWithBusiness(ctx, parseId(params.accountId, "business"));
+  const page = await messagesWithBusiness(ctx, found, query);
+  if (query.cursor === undefined) await readByAgent(ctx, found.chat);
+  return {
+    id: found.accountId,
+    business: found.business,
+    isOpen: found.isOpen,
+    isFirst: query.cursor === undefined,
+    ...messagesView(page, "agent", zoneOfAgent(ctx.agent)),
+  };
+});
+
+export const action = agentPage(async (ctx, args) => {
+  const accountId = parseId(args.params.accountId, "business");
+  await getChatWithBusiness(ctx, accountId);
+  return handleForm(args, ChatMessageInput, async (input) => {
+    await writeToBusiness(ctx, accountId, input);
+    return redirectWithFlash(args.context, CHATS.withBusiness(accountId), {
+      kind: "success",
+      title: "Message Sent",
+    });
+  });
+});
+
+export default function ChatWithBusinessPage() {
+  const { id, business, isOpen, isFirst, messages, next, total } = useLoaderData<typeof loader>();
+  const lastResult = useActionData<typeof action>()?.result;
+  const to = CHATS.withBusiness(id);
+  return (
+    <Page
+      title={`Messages with ${business}`}
+      subtitle="The team of this business and you read them, and nobody else."
+      width="reading"
+    >
+      <Breadcrumb trail={[{ to: CHATS.own, label: "Messages" }]} />
+      <Card>
+        <MessageForm
+          to={business}
+          isOpen={isOpen}
+          lastResult={lastResult}
+          hint="Plain text, at most 2,000 letters. Your address is not told."
+        />
+      </Card>
+      {messages.length === 0 ? (
+        <p className="muted">Nothing was written yet.</p>
+      ) : (
+        <>
+          <Messages label="The newest first" messages={messages} />
+          <Pagination
+            total={total}
+            shown={messages.length}
+            firstTo={isFirst ? null : to}
+            nextTo={next === null ? null : paths.withQuery(to, { cursor: next })}
+          />
+        </>
+      )}
+    </Page>
+  );
+}

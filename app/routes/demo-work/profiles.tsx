@@ -1,0 +1,70 @@
+import type { ActionFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { Form, useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { formatNumber } from "~/core/format";
+import { MOST_PROFILES } from "~/domains/demo/plan/profiles";
+import { generateProfiles, removeProfiles } from "~/domains/demo/profiles.server";
+import { isOn } from "~/domains/settings/operator.server";
+import { answerError } from "~/http/answer-error.server";
+import { answerFailure } from "~/http/answer-failure.server";
+import { redirectWithFlash } from "~/http/pages/flash.server";
+import { handleForm } from "~/http/pages/form.server";
+import { businessPage } from "~/http/pages/page.server";
+import { paths } from "~/paths";
+import { WritersOnly } from "~/ui/forms/readers";
+import { Submit } from "~/ui/forms/submit";
+import { Page } from "~/ui/layout/page";
+import { Breadcrumb } from "~/ui/layout/tabs";
+
+export const meta: MetaFunction = () => [{ title: "Demo profiles" }];
+
+const Intent = z.object({ do: z.enum(["generate", "remove"], "Generate the profiles or remove them.") });
+
+const people = (count: number) => `${formatNumber(count)} demo ${count === 1 ? "profile" : "profiles"}`;
+
+export const loader = businessPage(async (ctx) => ({ isOffered: await isOn(ctx, "demo") }));
+
+export const action = businessPage(async (ctx, args: ActionFunctionArgs) =>
+  handleForm(args, Intent, async (input) => {
+    const tell = (kind: "success" | "error", title: string, text: string, to = paths.business.contacts) =>
+      redirectWithFlash(args.context, to, { kind, title, text });
+    if (input.do === "remove")
+      return tell("success", "Demo Profiles Removed", `${people(await removeProfiles(ctx))} went.`);
+    return answerError(
+      async () => {
+        const saved = await answerFailure(ctx, "Failed to generate demo profiles", () =>
+          generateProfiles(ctx, MOST_PROFILES),
+        );
+        return tell("success", "Demo Profiles Generated", `${people(saved)} new among your contacts.`);
+      },
+      ({ message }) => tell("error", "Profile Generation Failed", message, paths.demoWork.profiles),
+    );
+  }),
+);
+
+export default function DemoProfilesPage() {
+  const { isOffered } = useLoaderData<typeof loader>();
+  return (
+    <Page title="Demo profiles" width="narrow">
+      <Breadcrumb trail={[{ to: paths.business.contacts, label: "Contacts" }]} />
+      <p>
+        Up to {MOST_PROFILES} people who do not exist, at companies that do not exist, to try lists, filters
+        and tags with. Each says “Demo”, counts in no limit, and is never written to. We take nobody’s profile
+        from LinkedIn: real people come from <a href={paths.business.importPeople}>a file of your own</a>.
+      </p>
+      {isOffered ? null : <p>The demo is switched off: no profiles are made.</p>}
+      <WritersOnly>
+        <Form method="post" className="row">
+          {isOffered ? (
+            <Submit name="do" value="generate" pending="Generating">
+              Generate demo profiles
+            </Submit>
+          ) : null}
+          <Submit kind="danger" name="do" value="remove" pending="Removing">
+            Remove the demo profiles
+          </Submit>
+        </Form>
+      </WritersOnly>
+    </Page>
+  );
+}

@@ -1,0 +1,93 @@
+import { useForm } from "@conform-to/react";
+import { useActionData } from "@remix-run/react";
+import {
+  LEAST_LETTERS,
+  MOST_ANSWER_BYTES,
+  MOST_LETTERS,
+  SOUND_KINDS,
+} from "~/domains/onboarding/video/policy";
+import { DASHBOARD } from "~/paths/agents/dashboard";
+import { Field } from "~/ui/forms/field";
+import { PostForm } from "~/ui/forms/form";
+import { Submit } from "~/ui/forms/submit";
+import { Link } from "~/ui/link";
+import type { action } from "./video";
+
+const VIDEO = "video/webm,video/mp4,video/quicktime,video/3gpp,.webm,.mp4,.mov,.3gp";
+const SOUND = "audio/webm,audio/mp4,audio/ogg,audio/mpeg,audio/wav,.m4a,.ogg,.opus,.weba,.mp3,.wav";
+
+/** What the recorder of app/browser takes from the page. */
+export interface RecorderFacts {
+  uploads: string;
+  question: number;
+  least: number;
+  most: number;
+}
+
+/** By file, which a phone records at once; where a script runs, the recorder stands before it. */
+export function AnswerForm({
+  at,
+  recorder,
+  hasNoCamera,
+  isAnswered,
+}: {
+  at: number;
+  recorder: RecorderFacts;
+  hasNoCamera: boolean;
+  isAnswered: boolean;
+}) {
+  const [form, fields] = useForm<{ answer?: string; text?: string }>({
+    lastResult: useActionData<typeof action>()?.result,
+    constraint: { text: { maxLength: MOST_LETTERS } },
+  });
+  return (
+    <div
+      className="stack"
+      data-recorder={recorder.uploads}
+      data-question={recorder.question}
+      data-least={recorder.least}
+      data-most={recorder.most}
+      data-sound={hasNoCamera ? "" : undefined}
+      data-again={isAnswered ? "" : undefined}
+    >
+      <PostForm
+        form={form}
+        action={DASHBOARD.onboardingVideo(at + 1)}
+        encType="multipart/form-data"
+        failed={() => "Submission Failed"}
+      >
+        <Field
+          field={fields.answer}
+          label={hasNoCamera ? "Your answer as a video or sound file" : "Your answer as a video"}
+          type="file"
+          accept={hasNoCamera ? `${VIDEO},${SOUND}` : VIDEO}
+          {...(hasNoCamera ? {} : { capture: "user" as const })}
+          maxBytes={MOST_ANSWER_BYTES}
+          hint={
+            hasNoCamera
+              ? `1 to 2 minutes, ${SOUND_KINDS}. AMR is not taken: browsers don’t play it.`
+              : "1 to 2 minutes. A phone offers its camera here."
+          }
+          required={!hasNoCamera}
+          isFilter
+        />
+        {hasNoCamera ? (
+          <Field
+            field={fields.text}
+            label="Or your answer in writing"
+            type="textarea"
+            rows={8}
+            hint={`At least ${LEAST_LETTERS} letters, as much as you would say in one minute.`}
+            isFilter
+          />
+        ) : null}
+        <Submit>{isAnswered ? "Replace my answer" : "Send my answer"}</Submit>
+      </PostForm>
+      {hasNoCamera ? null : (
+        <p>
+          <Link to={DASHBOARD.onboardingNoCamera(at + 1)}>I have no camera</Link>
+        </p>
+      )}
+    </div>
+  );
+}

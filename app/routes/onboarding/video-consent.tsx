@@ -1,0 +1,61 @@
+import { useForm } from "@conform-to/react";
+import { type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { Consent } from "~/domains/onboarding/psychometric/test-schemas";
+import { StepPage } from "~/domains/onboarding/ui/step-page";
+import { QUESTION_COUNT } from "~/domains/onboarding/video/questions";
+import { agreeToVideo } from "~/domains/onboarding/video/submit-interview.server";
+import { handleForm } from "~/http/pages/form.server";
+import { agentPage } from "~/http/pages/page.server";
+import { paths } from "~/paths";
+import { DASHBOARD } from "~/paths/agents/dashboard";
+import { Field } from "~/ui/forms/field";
+import { PostForm } from "~/ui/forms/form";
+import { Submit } from "~/ui/forms/submit";
+import { Link } from "~/ui/link";
+import { reachedStep } from "./step.server";
+
+export const meta: MetaFunction = () => [{ title: "Before the video interview" }];
+
+export const loader = agentPage(async (ctx) => {
+  const { kept, progress } = await reachedStep(ctx, "video");
+  if (kept?.videoConsentAt) throw redirect(DASHBOARD.onboardingStep("video"));
+  return { current: progress.current };
+});
+
+export const action = agentPage(async (ctx, args) =>
+  handleForm(args, Consent, async () => {
+    await agreeToVideo(ctx);
+    return redirect(DASHBOARD.onboardingStep("video"));
+  }),
+);
+
+export default function VideoConsentPage() {
+  const { current } = useLoaderData<typeof loader>();
+  const [form, fields] = useForm<{ consent?: string }>({
+    lastResult: useActionData<typeof action>()?.result,
+  });
+  return (
+    <StepPage step="video" title="Before the video interview" current={current}>
+      <p>
+        {QUESTION_COUNT} questions, each answered in a video of 1 to 2 minutes. You see and hear each answer
+        before you send it, and you can record it again until you hand in. Each one is kept when it is sent,
+        so you can stop and go on later. Without a camera you can speak or write your answers.
+      </p>
+      <p>
+        Your answers are kept until 180 days after the decision about your application. Only our reviewers see
+        them: a person watches them and decides. No program looks at your face, your voice or your words.{" "}
+        <Link to={paths.site.privacy}>How we treat your data</Link>
+      </p>
+      <PostForm form={form}>
+        <Field
+          field={fields.consent}
+          type="checkbox"
+          label="I agree that my answers are recorded and kept as described here"
+          required
+        />
+        <Submit>Begin the video interview</Submit>
+      </PostForm>
+    </StepPage>
+  );
+}

@@ -1,0 +1,96 @@
+import { formatNumber, formatUsd, plural } from "~/core/format";
+import { countryName } from "~/core/places/countries";
+import type { Analytics, Kind, Line } from "~/domains/analytics/get-analytics.server";
+import type { Stage } from "~/domains/analytics/stages";
+import { API_CALLS } from "~/domains/billing/json";
+import { paths } from "~/paths";
+import { COMMISSIONS } from "~/paths/agents/commissions";
+import { BILLING } from "~/paths/business/billing";
+import { WORKFLOW } from "~/paths/business/workflow";
+
+const leadsTo = (stage: Stage, by: Record<string, string> = {}) =>
+  paths.withQuery(WORKFLOW.leads, { stage, ...by });
+
+const cost = (cents: number | null) => (cents === null ? null : formatUsd(cents));
+
+function lineView(kind: Kind, { key, name, counts, responseRate, costs }: Line) {
+  const figure = (stage: Stage) => ({
+    value: formatNumber(counts[stage]),
+    to: counts[stage] > 0 ? leadsTo(stage, { [kind]: key }) : null,
+  });
+  const named = kind === "country" ? countryName(key) : name;
+  return {
+    key,
+    name: named === "-" ? "Not known" : named,
+    leads: figure(kind === "campaign" ? "outreach" : "discovery"),
+    replies: figure("engagement"),
+    won: figure("closure"),
+    rate: `${responseRate}%`,
+    perLead: cost(costs.perLead),
+    perReply: cost(costs.perReply),
+    perDeal: cost(costs.perDeal),
+  };
+}
+export type LineView = ReturnType<typeof lineView>;
+
+/** What the analytics tab shows, each figure with the way to its rows. */
+export function analyticsView(found: Analytics) {
+  const { counts, pipeline, usage, spent, responseRate, won, advanced } = found;
+  return {
+    isEmpty: counts.discovery === 0,
+    tiles: [
+      {
+        label: "Leads found",
+        value: formatNumber(counts.discovery),
+        hint: `${formatNumber(counts.qualification)} with somebody to write to`,
+        to: leadsTo("discovery"),
+      },
+      {
+        label: "Leads that wrote back",
+        value: formatNumber(counts.engagement),
+        hint: `${responseRate}% of ${plural(counts.outreach, "lead")} written to`,
+        to: leadsTo("engagement"),
+      },
+      {
+        label: "Deals",
+        value: formatNumber(found.deals),
+        hint: `${formatNumber(pipeline.openOpportunities)} open, worth ${formatUsd(pipeline.opportunityValue)}`,
+        to: paths.opportunities.list,
+      },
+      {
+        label: "Deals won",
+        value: formatNumber(won?.count ?? 0),
+        hint: `worth ${formatUsd(won?.revenue ?? 0)}`,
+        to: paths.withQuery(paths.opportunities.list, { status: "closed_won" }),
+      },
+    ],
+    used: { used: usage.used, max: usage.left === null ? null : usage.limit },
+    spent: [
+      { label: "Invoiced", value: formatUsd(spent.invoiced), hint: "without tax", to: BILLING.invoices },
+      {
+        label: "Commission earned",
+        value: formatUsd(spent.commission),
+        hint: "by your agents",
+        to: COMMISSIONS.closes,
+      },
+      {
+        label: "Platform fees",
+        value: formatUsd(spent.fees),
+        hint: "of confirmed deals",
+        to: COMMISSIONS.closes,
+      },
+      { label: "API calls", value: formatNumber(API_CALLS), hint: "by programs of yours" },
+    ],
+    advanced: advanced && {
+      costs: [
+        { label: "A lead", value: cost(advanced.costs.perLead) },
+        { label: "A reply", value: cost(advanced.costs.perReply) },
+        { label: "A won deal", value: cost(advanced.costs.perDeal) },
+      ],
+      bySource: advanced.bySource.map((line) => lineView("source", line)),
+      byCampaign: advanced.byCampaign.map((line) => lineView("campaign", line)),
+      byCountry: advanced.byCountry.map((line) => lineView("country", line)),
+      isWhole: advanced.isWhole,
+    },
+  };
+}

@@ -1,0 +1,102 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { getAnalytics } from "~/domains/analytics/get-analytics.server";
+import { LineTable } from "~/domains/analytics/ui/line-table";
+import { UpgradeNote } from "~/domains/billing/ui/upgrade-note";
+import { businessPage } from "~/http/pages/page.server";
+import { paths } from "~/paths";
+import { INSIGHT } from "~/paths/business/insight";
+import { WORKFLOW } from "~/paths/business/workflow";
+import { Stat, UsageMeter } from "~/ui/data/stat";
+import { EmptyState } from "~/ui/feedback/empty-state";
+import { LinkButton } from "~/ui/forms/link-button";
+import { Card, Page, Section } from "~/ui/layout/page";
+import { analyticsView } from "./analytics.server";
+import { PortalTabs } from "./tabs";
+import { portalTabs } from "./tabs.server";
+
+export const meta: MetaFunction = () => [{ title: "Analytics" }];
+
+export const loader = businessPage(async (ctx) => ({
+  tabs: portalTabs(INSIGHT.analytics),
+  ...analyticsView(await getAnalytics(ctx)),
+}));
+
+type AdvancedProps = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>["advanced"]>;
+
+function Advanced({ costs, bySource, byCampaign, byCountry, isWhole }: AdvancedProps) {
+  return (
+    <>
+      <Section title="Cost of each">
+        <div className="grid-3">
+          {costs.map(({ label, value }) => (
+            <Stat key={label} label={label} value={value ?? "None yet"} />
+          ))}
+        </div>
+        <p className="muted small">
+          Invoices, commission and fees together, over all leads, replies and won deals. Each lead carries the
+          same share.
+        </p>
+      </Section>
+      <LineTable title="By source" name="Source" rows={bySource} none="No lead has a source yet." />
+      <LineTable
+        title="By campaign"
+        name="Campaign"
+        leads="Written to"
+        rows={byCampaign}
+        none="No campaign has sent a mail to a lead yet."
+      />
+      <LineTable title="By country" name="Country" rows={byCountry} none="No lead has a country yet." />
+      {isWhole ? null : (
+        <p className="muted small">
+          Of the first 150 sources and the 50 newest campaigns: what is older is counted above, and is in no
+          table.
+        </p>
+      )}
+    </>
+  );
+}
+
+export default function AnalyticsPage() {
+  const { tabs, isEmpty, tiles, used, spent, advanced } = useLoaderData<typeof loader>();
+  return (
+    <Page
+      title="What your leads become, and what they cost"
+      subtitle="Of all time. Every figure opens its rows."
+      action={<LinkButton to={WORKFLOW.home}>Look at a time</LinkButton>}
+    >
+      <PortalTabs tabs={tabs} />
+      <div className="grid-4">
+        {tiles.map((tile) => (
+          <Stat key={tile.label} {...tile} />
+        ))}
+      </div>
+      <Card title="This month">
+        <UsageMeter label="Leads used" used={used.used} max={used.max} />
+      </Card>
+      {isEmpty ? (
+        <EmptyState
+          title="No leads yet"
+          action={
+            <LinkButton writes kind="primary" to={paths.leadSearch.new}>
+              Run a first search
+            </LinkButton>
+          }
+        >
+          Once a search has found leads, what each source, campaign and country brings stands here.
+        </EmptyState>
+      ) : (
+        <>
+          <Section title="What it cost">
+            <div className="grid-4">
+              {spent.map((each) => (
+                <Stat key={each.label} {...each} />
+              ))}
+            </div>
+          </Section>
+          {advanced ? <Advanced {...advanced} /> : <UpgradeNote feature="advancedAnalytics" />}
+        </>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,141 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { formatUsd, plural } from "~/core/format";
+import { readerZone } from "~/core/time/time-zones";
+import { mostAgents } from "~/domains/agents/assignments/policy";
+import { getDashboard } from "~/domains/analytics/get-dashboard.server";
+import { RecentDeals } from "~/domains/analytics/ui/recent-deals";
+import { leadsOf } from "~/domains/billing/compare-plans";
+import { PLANS, PLANS_ON_SALE } from "~/domains/billing/plans/plans";
+import { leadsLeftText } from "~/domains/billing/policy";
+import { STATE_WORDS, stateNote } from "~/domains/billing/subscription/view";
+import { PlanList } from "~/domains/billing/ui/plan-list";
+import { opportunityRow } from "~/domains/opportunities/view";
+import { businessPage } from "~/http/pages/page.server";
+import { paths } from "~/paths";
+import { BILLING } from "~/paths/business/billing";
+import { INSIGHT } from "~/paths/business/insight";
+import { Coming } from "~/ui/data/coming";
+import { UsageMeter } from "~/ui/data/stat";
+import { EmptyState } from "~/ui/feedback/empty-state";
+import { LinkButton } from "~/ui/forms/link-button";
+import { Card, Page, Section } from "~/ui/layout/page";
+import { Link } from "~/ui/link";
+
+export const meta: MetaFunction = () => [{ title: "Sales Dashboard" }];
+
+const CARDS = [
+  [paths.leadSearch.list, "AI Lead Search", "Say who you want to sell to, and look at companies that fit."],
+  [paths.templates.list, "Outreach Templates", "The words of your mails, with what changes for each reader."],
+  [paths.campaigns.list, "Campaigns", "Mails to the leads of a search, and what came back."],
+] as const;
+
+/** Agents of each plan, as the dashboard prints them. */
+function plansOnSale(own: string) {
+  let from = 1;
+  return PLANS_ON_SALE.map((id) => {
+    const { name, monthlyPrice, agents } = PLANS[id];
+    const range = agents === null ? "unlimited" : `${from}-${agents}`;
+    from = (agents ?? 0) + 1;
+    return {
+      id,
+      name,
+      price: formatUsd(monthlyPrice),
+      agents: range,
+      leads: leadsOf(PLANS[id]),
+      isOwn: id === own,
+    };
+  });
+}
+
+export const loader = businessPage(async (ctx) => {
+  const { account, actor } = ctx;
+  const zone = readerZone(ctx);
+  const { usage, agents, subscription, newest, deals } = await getDashboard(ctx);
+  return {
+    name: actor.firstName,
+    company: account.name,
+    left: leadsLeftText(account, usage, ctx.now()),
+    plan: PLANS[account.plan].name,
+    state: STATE_WORDS[subscription.state],
+    note: stateNote(account, subscription, zone),
+    leads: { used: usage.used, max: usage.left === null ? null : usage.limit },
+    agents: { used: agents, max: mostAgents(account) },
+    plans: plansOnSale(account.plan),
+    rows: newest.map((row) => opportunityRow(row, [], ctx.now(), zone)),
+    deals,
+  };
+});
+
+export default function DashboardPage() {
+  const { name, company, left, plan, state, note, leads, agents, plans, rows, deals } =
+    useLoaderData<typeof loader>();
+  return (
+    <Page title="Sales Dashboard" subtitle={`Welcome, ${name}. This is how ${company} sells today.`}>
+      <Card title={left}>
+        <div className="row">
+          <LinkButton to={BILLING.home}>View Usage</LinkButton>
+          <LinkButton kind="primary" to={BILLING.plansTab}>
+            Upgrade Plan
+          </LinkButton>
+        </div>
+      </Card>
+      <div className="grid-3 items-stretch">
+        {CARDS.map(([to, title, text]) => (
+          <Card key={to} title={<Link to={to}>{title}</Link>}>
+            <p className="muted">{text}</p>
+          </Card>
+        ))}
+      </div>
+      <div className="grid-3 items-stretch">
+        <Card title="Social leads">
+          <p>
+            People who write to you on social media, in one list with your other leads.
+            <Coming />
+          </p>
+          <ul className="stack tight">
+            <li>
+              <Link to={`${INSIGHT.aiMarketing}#coming`}>Social Lead Center</Link>
+            </li>
+            <li>
+              <Link to={paths.replies.demo}>Email response demo</Link>
+            </li>
+          </ul>
+        </Card>
+        <Card title="Your subscription">
+          <p>
+            {plan} plan, {state.toLowerCase()}. {note}
+          </p>
+          <UsageMeter label="Leads" used={leads.used} max={leads.max} />
+          <UsageMeter label="Agents assigned" used={agents.used} max={agents.max} />
+          <Link to={BILLING.overview}>See all of it</Link>
+        </Card>
+        <Card title="The plans">
+          <PlanList plans={plans} />
+        </Card>
+      </div>
+      <Section
+        title="Recent Opportunities"
+        action={
+          <LinkButton slim to={paths.opportunities.list}>
+            View All
+          </LinkButton>
+        }
+      >
+        {rows.length > 0 ? (
+          <RecentDeals
+            rows={rows}
+            caption={`The newest of ${plural(deals, "opportunity", "opportunities")}`}
+          />
+        ) : (
+          <EmptyState
+            title="No opportunities found"
+            action={<LinkButton to={paths.leadSearch.leads}>See your leads</LinkButton>}
+          >
+            An opportunity is a deal you may make. A lead becomes one in one step, and so does a reply.
+          </EmptyState>
+        )}
+      </Section>
+    </Page>
+  );
+}

@@ -1,0 +1,116 @@
+import { useForm } from "@conform-to/react";
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import type { z } from "zod";
+import { formatDate, formatUsd } from "~/core/format";
+import { parseId } from "~/core/ids";
+import { readerZone } from "~/core/time/time-zones";
+import { namesOfAgents } from "~/domains/agents/closing/agent-names.server";
+import { getOwnClose } from "~/domains/commissions/closes/answer-close.server";
+import { CHANGE_DAYS, canChange, changeableUntil, MOST_COMMENT, MOST_STARS } from "~/domains/ratings/policy";
+import { findRatingOfClose, rateClose } from "~/domains/ratings/rate-close.server";
+import { RatingInput } from "~/domains/ratings/schemas";
+import { RatingList } from "~/domains/ratings/ui/rating-list";
+import { ratingView } from "~/domains/ratings/view";
+import { redirectWithFlash } from "~/http/pages/flash.server";
+import { handleForm } from "~/http/pages/form.server";
+import { businessPage } from "~/http/pages/page.server";
+import { COMMISSIONS } from "~/paths/agents/commissions";
+import { RATINGS } from "~/paths/agents/ratings";
+import { Field } from "~/ui/forms/field";
+import { PostForm } from "~/ui/forms/form";
+import { RadioGroup } from "~/ui/forms/radio-group";
+import { WritersOnly } from "~/ui/forms/readers";
+import { Submit } from "~/ui/forms/submit";
+import { Card, Page } from "~/ui/layout/page";
+import { Breadcrumb } from "~/ui/layout/tabs";
+
+export const meta: MetaFunction = () => [{ title: "Rate an agent" }];
+
+export const loader = businessPage(async (ctx, { params }) => {
+  const close = await getOwnClose(ctx, parseId(params.closeId, "deal"));
+  const rating = await findRatingOfClose(ctx, close.id);
+  const zone = readerZone(ctx);
+  return {
+    id: close.id,
+    name: (await namesOfAgents(ctx, [close.agentId])).get(close.agentId) ?? "an agent",
+    value: formatUsd(close.value),
+    isConfirmed: close.state === "confirmed",
+    rating: rating && {
+      ...ratingView(rating, zone),
+      canChange: canChange(rating, ctx.now()),
+      until: formatDate(changeableUntil(rating), zone),
+    },
+  };
+});
+
+export const action = businessPage(async (ctx, args) => {
+  const { id } = await getOwnClose(ctx, parseId(args.params.closeId, "deal"));
+  return handleForm(args, RatingInput, async (input) => {
+    const { stars } = await rateClose(ctx, id, input);
+    return redirectWithFlash(args.context, COMMISSIONS.closes, {
+      kind: "success",
+      title: "Agent Rated",
+      text: `${stars} of ${MOST_STARS}. You can change or undo it for ${CHANGE_DAYS} days.`,
+    });
+  });
+});
+
+const WORDS = ["Not at all as agreed", "Less than agreed", "As agreed", "Good work", "Outstanding"];
+
+const STARS = WORDS.map((label, at) => ({ value: `${at + 1}`, label: `${at + 1}: ${label}` })).reverse();
+
+function RatingForm() {
+  const { rating } = useLoaderData<typeof loader>();
+  const [form, fields] = useForm<z.input<typeof RatingInput>>({
+    lastResult: useActionData<typeof action>()?.result,
+    defaultValue: { stars: rating?.stars, comment: rating?.comment },
+  });
+  const { id, name, errorId, descriptionId, errors, initialValue = "" } = fields.stars;
+  return (
+    <PostForm form={form}>
+      <RadioGroup
+        field={{ id, name, errorId, descriptionId, errors, initialValue }}
+        legend={`1 to ${MOST_STARS}`}
+        options={STARS}
+        required
+      />
+      <Field
+        field={fields.comment}
+        label="Comment"
+        type="textarea"
+        rows={4}
+        hint={`At most ${MOST_COMMENT} letters. Other businesses read it without your name; the agent sees who wrote it and may answer.`}
+      />
+      <Submit>{rating ? "Change the rating" : "Rate the agent"}</Submit>
+    </PostForm>
+  );
+}
+
+export default function RatePage() {
+  const { id, name, value, isConfirmed, rating } = useLoaderData<typeof loader>();
+  return (
+    <Page title={`Rate ${name}`} subtitle={`For the deal of ${value}.`} width="narrow">
+      <Breadcrumb trail={[{ to: COMMISSIONS.closes, label: "Reported deals" }]} />
+      {rating ? (
+        <Card title="Your rating">
+          <RatingList ratings={[rating]} />
+          {rating.canChange ? <p className="hint">You can change or undo it until {rating.until}.</p> : null}
+          {rating.canChange ? (
+            <WritersOnly>
+              <form method="post" action={RATINGS.undo(id)}>
+                <Submit slim kind="danger">
+                  Undo the rating
+                </Submit>
+              </form>
+            </WritersOnly>
+          ) : (
+            <p>It stands: a rating can be changed for {CHANGE_DAYS} days.</p>
+          )}
+        </Card>
+      ) : null}
+      {isConfirmed ? null : <p>An agent is rated for a deal once you have confirmed it.</p>}
+      {isConfirmed && (rating === null || rating.canChange) ? <RatingForm /> : null}
+    </Page>
+  );
+}

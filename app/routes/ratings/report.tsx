@@ -1,0 +1,65 @@
+import { useForm } from "@conform-to/react";
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { parseId } from "~/core/ids";
+import { zoneOfAgent } from "~/domains/agents/agents.server";
+import { reportRating } from "~/domains/ratings/answer-rating.server";
+import { getOwnRating } from "~/domains/ratings/list-ratings.server";
+import { RatingReason } from "~/domains/ratings/schemas";
+import { RatingList } from "~/domains/ratings/ui/rating-list";
+import { ownRatingView } from "~/domains/ratings/view";
+import { redirectWithFlash } from "~/http/pages/flash.server";
+import { handleForm } from "~/http/pages/form.server";
+import { agentPage } from "~/http/pages/page.server";
+import { RATINGS } from "~/paths/agents/ratings";
+import { Field } from "~/ui/forms/field";
+import { PostForm } from "~/ui/forms/form";
+import { Submit } from "~/ui/forms/submit";
+import { Page } from "~/ui/layout/page";
+import { Breadcrumb } from "~/ui/layout/tabs";
+
+export const meta: MetaFunction = () => [{ title: "Report a comment" }];
+
+export const loader = agentPage(async (ctx, { params }) =>
+  ownRatingView(await getOwnRating(ctx, parseId(params.ratingId, "rating")), zoneOfAgent(ctx.agent)),
+);
+
+export const action = agentPage(async (ctx, args) => {
+  const { rating } = await getOwnRating(ctx, parseId(args.params.ratingId, "rating"));
+  return handleForm(args, RatingReason, async ({ reason }) => {
+    await reportRating(ctx, rating.id, reason);
+    return redirectWithFlash(args.context, RATINGS.own, { kind: "success", title: "Comment Reported" });
+  });
+});
+
+export default function ReportPage() {
+  const rating = useLoaderData<typeof loader>();
+  const [form, fields] = useForm<{ reason: string }>({
+    lastResult: useActionData<typeof action>()?.result ?? null,
+  });
+  return (
+    <Page
+      title="Report a comment"
+      subtitle="An administrator reads it, and removes a comment that is untrue or insults you. The stars stay."
+      width="narrow"
+    >
+      <Breadcrumb trail={[{ to: RATINGS.own, label: "Your ratings" }]} />
+      <RatingList ratings={[rating]} by={({ business }) => business} />
+      {rating.canReport ? (
+        <PostForm form={form}>
+          <Field
+            field={fields.reason}
+            label="What is wrong with it"
+            type="textarea"
+            rows={4}
+            hint="At most 500 letters."
+            required
+          />
+          <Submit>Report the comment</Submit>
+        </PostForm>
+      ) : (
+        <p>There is nothing to report: each comment is reported once.</p>
+      )}
+    </Page>
+  );
+}

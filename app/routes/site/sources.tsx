@@ -1,0 +1,97 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { formatDate, formatNumber, plural } from "~/core/format";
+import { listSources } from "~/domains/directory/sources/list-sources.server";
+import { CORRECTIONS } from "~/domains/directory/sources/sources";
+import { paths } from "~/paths";
+import { siteMeta } from "./site-meta";
+
+export const meta = siteMeta({
+  title: (appName) => `Where our data is from | ${appName}`,
+  description: () =>
+    "Every source of the shared directory: what it holds, under which licence, how many companies of each country, and how fresh they are.",
+  path: paths.site.sources,
+  picture: "privacy",
+});
+
+export const loader = async ({ context }: LoaderFunctionArgs) => {
+  const sources = await listSources(context.base);
+  return {
+    sources: sources.map(({ countries, writtenAt, companies, ...source }) => ({
+      ...source,
+      companies: plural(companies, "company", "companies"),
+      writtenOn: formatDate(writtenAt),
+      countries: countries.map((each) => [
+        each.name,
+        formatNumber(each.companies),
+        formatDate(each.writtenAt),
+      ]),
+    })),
+  };
+};
+
+type Source = Awaited<ReturnType<typeof loader>>["sources"][number];
+
+const Outside = ({ to, children }: { to: string | null; children: string }) =>
+  to ? <a href={to}>{children}</a> : children;
+
+function SourceSection({ source }: { source: Source }) {
+  const id = source.key.replace(/[^a-z0-9]+/gi, "-");
+  return (
+    <section id={id} className="stack" aria-labelledby={`${id}-heading`}>
+      <hr />
+      <h2 id={`${id}-heading`}>
+        <Outside to={source.homeUrl}>{source.name}</Outside>
+      </h2>
+      <p>{source.what}</p>
+      <p>
+        <b>{source.companies}</b>, last written on {source.writtenOn}. Licence:{" "}
+        <Outside to={source.licenceUrl}>{source.licence}</Outside>.
+      </p>
+      <table className="table plain">
+        <caption>By country</caption>
+        <thead>
+          <tr>
+            <th scope="col">Country</th>
+            <th scope="col" className="number">
+              Companies
+            </th>
+            <th scope="col">Last written</th>
+          </tr>
+        </thead>
+        <tbody>
+          {source.countries.map(([country, companies, day]) => (
+            <tr key={country}>
+              <th scope="row">{country}</th>
+              <td className="number">{companies}</td>
+              <td>{day}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+export default function SourcesPage() {
+  const { sources } = useLoaderData<typeof loader>();
+  return (
+    <main id="main" className="site">
+      <div className="wide narrow stack">
+        <h1>Where our data is from</h1>
+        <p className="lead">
+          The shared directory holds companies that every business here reads. Each record names its source
+          and its day; what a business brings itself is seen by nobody else and is not counted here.
+        </p>
+        <p>
+          Something is wrong? A business says so on the company’s page, and {CORRECTIONS.replace(/^A/, "a")}{" "}
+          Anybody can <a href={paths.site.dataRequest}>ask to be removed</a>.
+        </p>
+        {sources.length === 0 ? <p>The shared directory is empty.</p> : null}
+        {sources.map((source) => (
+          <SourceSection key={source.key} source={source} />
+        ))}
+      </div>
+    </main>
+  );
+}

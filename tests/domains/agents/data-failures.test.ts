@@ -1,0 +1,31 @@
+import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { expect, it } from "vitest";
+import { loader as affiliate } from "~/routes/agents/affiliate";
+import { loader as referrals } from "~/routes/agents/calls/referrals";
+import { loader as commissions } from "~/routes/commissions/calls/commissions";
+import { loader as commission } from "~/routes/commissions/commission";
+import { loader as slots } from "~/routes/onboarding/calls/slots";
+import { approvedAgent } from "../../support/agents";
+import { failing } from "../../support/failing";
+
+type Loader = (args: LoaderFunctionArgs) => Promise<unknown>;
+
+it.each<[string, Loader, RegExp, string]>([
+  ["a call for referrals", referrals as Loader, /referrals/, "Failed to fetch affiliate data"],
+  ["the affiliate page", affiliate as Loader, /referrals/, "Failed to fetch affiliate data"],
+  ["a call for commissions", commissions as Loader, /commissions/, "Failed to fetch commissions data"],
+  ["the commission page", commission as Loader, /commissions/, "Failed to fetch commissions data"],
+  ["a call for slots", slots as Loader, /interview/, "Failed to fetch slots"],
+])("%s says what did not come", async (_, load, which, words) => {
+  const { ctx, agent } = await approvedAgent();
+  const silent = { ...ctx, log: { info: () => {}, error: () => {} } };
+  const failed = failing(silent, { at: 1, isAfter: false, isLasting: true, which });
+  const context = { base: failed.ctx, known: Promise.resolve(failed.ctx), cookies: [] as string[] };
+  const args = {
+    request: new Request("http://njia.test/"),
+    context: context as unknown as AppLoadContext,
+    params: { agentId: String(agent.id) },
+  } as LoaderFunctionArgs;
+  const answer = (await load(args).catch((error: unknown) => error)) as Response;
+  expect([answer.status, await answer.text()]).toEqual([503, words]);
+});

@@ -1,0 +1,94 @@
+import { sql } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { buyExtraLeads } from "~/domains/billing/invoices/buy-extra-leads.server";
+import { remindOfInvoices } from "~/domains/billing/invoices/remind-of-invoices.server";
+import { settleInvoice } from "~/domains/billing/invoices/settle-invoice.server";
+import { reserveLeads } from "~/domains/billing/reserve-leads.server";
+import { grantPlanStatements } from "~/domains/billing/subscription/grant-plan.server";
+import { startDemoSubscription } from "~/domains/billing/subscription/start-demo-subscription.server";
+import { turnSubscriptions } from "~/domains/billing/subscription/turn-subscriptions.server";
+import { getLeadUsage } from "~/domains/billing/usage.server";
+import { warnOfLimits } from "~/domains/billing/warn-of-limits.server";
+import { anew, buy, DAY, invoicesOf, jobAt, makePayer, openOf, subjectsTo } from "../../support/billing";
+import type { Business } from "../../support/context";
+
+const now = new Date();
+const later = (days: number) => new Date(now.getTime() + days * DAY);
+const EXTRA = { leads: 40, consent: true as const };
+
+let run = 9_000_000;
+const use = async (business: Business, leads: number) => {
+  run += 1;
+  await reserveLeads(await anew(business), { searchId: run, runNumber: 1 }, leads, sql`true`).run();
+  return getLeadUsage(await anew(business));
+};
+
+describe("extra leads", () => {
+  it("count with their payment, 25 of them before, and are bought once", async () => {
+    const business = await makePayer({ plan: "startup" });
+    const ctx = await anew(business);
+    const all = await Promise.allSettled([1, 2, 3].map(() => buyExtraLeads(ctx, EXTRA)));
+    expect(all.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    expect(await openOf(business)).toMatchObject({ kind: "extra", total: 8_000 });
+    expect(await use(business, 500)).toMatchObject({ used: 125, left: 0 });
+    await settleInvoice(jobAt(now), (await openOf(business))?.id ?? 0, { method: "bank", reference: "T" });
+    expect(await use(business, 500)).toMatchObject({ used: 140, limit: 140, left: 0 });
+    expect(await subjectsTo(business)).toContain("You bought 40 extra leads");
+  });
+
+  it("that were never paid are void, and the next ones count once they are paid", async () => {
+    const business = await makePayer({ plan: "startup" });
+    await buyExtraLeads(await anew(business), EXTRA);
+    for (const days of [8, 11, 15, 22]) await remindOfInvoices(jobAt(later(days)));
+    expect((await invoicesOf(business)).map(({ state }) => state)).toEqual(["void"]);
+    const reminders = (await subjectsTo(business)).filter((subject) => subject.includes("not paid yet"));
+    expect(reminders).toHaveLength(3);
+    await buyExtraLeads(await anew(business), EXTRA);
+    expect(await getLeadUsage(await anew(business))).toMatchObject({ limit: 100 });
+  });
+
+  it("are not sold where nothing stops, or nothing was paid", async () => {
+    const [large, ended] = [
+      await makePayer({ plan: "corporate" }),
+      await makePayer({ trialEndsAt: later(-1) }),
+    ];
+    await expect(buyExtraLeads(await anew(large), EXTRA)).rejects.toThrow("no limit");
+    await expect(buyExtraLeads(await anew(ended), EXTRA)).rejects.toThrow("choose a plan");
+  });
+});
+
+it("80 and 100 percent of the leads are told once each", async () => {
+  const business = await makePayer({ plan: "startup" });
+  const told = async () => {
+    await Promise.all([warnOfLimits(jobAt(new Date())), warnOfLimits(jobAt(new Date()))]);
+    return subjectsTo(business);
+  };
+  await use(business, 79);
+  expect(await told()).toEqual([]);
+  await use(business, 1);
+  expect(await told()).toEqual(["80 percent of your leads are used"]);
+  await use(business, 20);
+  expect(await told()).toEqual(["80 percent of your leads are used", "All leads of your plan are used"]);
+});
+
+it("a plan that is granted ends what was bought, and costs nothing", async () => {
+  const business = await makePayer();
+  await buy(business, "startup");
+  await business.ctx.db.batch(grantPlanStatements(business.ctx, business.account.id, "corporate"));
+  expect((await anew(business)).account).toMatchObject({ plan: "corporate", formerPlan: null });
+  await turnSubscriptions(jobAt(later(400)));
+  expect(await openOf(business)).toBeUndefined();
+});
+
+it("the demo account has paid for some months, without a number and without a clock", async () => {
+  const business = await makePayer();
+  const ctx = await anew(business);
+  const demo = { ...ctx, account: { ...ctx.account, isDemo: true } };
+  await startDemoSubscription(demo);
+  await startDemoSubscription(demo);
+  const all = await invoicesOf(business);
+  expect(all.map(({ number, state }) => [number, state])).toEqual(Array(3).fill([null, "paid"]));
+  await turnSubscriptions(jobAt(later(800)));
+  expect((await anew(business)).account).toMatchObject({ plan: "scaleup", readOnlySince: null });
+  expect(await subjectsTo(business)).toEqual([]);
+});

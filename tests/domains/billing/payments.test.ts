@@ -1,0 +1,139 @@
+import { createHmac } from "node:crypto";
+import { beforeEach, describe, expect, inject, it } from "vitest";
+import { createPaystack } from "~/adapters/payments/paystack";
+import type { BusinessContext } from "~/core/context";
+import { chargeOf } from "~/domains/billing/payments/charge";
+import { reconcileCheckouts, settleCheckout } from "~/domains/billing/payments/settle-checkout.server";
+import { startCheckout } from "~/domains/billing/payments/start-checkout.server";
+import { takePaymentEvent } from "~/domains/billing/payments/take-payment-event.server";
+import { choosePlan } from "~/domains/billing/subscription/change-plan.server";
+import { anew, DAY, invoicesOf, makePayer } from "../../support/billing";
+import { type Business, env, testContext } from "../../support/context";
+
+const KEY = "sk_test_njia";
+const url = inject("paystack");
+const post = (path: string, body: object) =>
+  fetch(`${url}/${path}`, { method: "POST", body: JSON.stringify(body) });
+const pay = (reference: string, as: object = {}) => post(`pay/${reference}`, as);
+const fail = (how: string) => post("fail", { how });
+
+const withKey = <C extends BusinessContext>(ctx: C): C => ({
+  ...ctx,
+  config: { ...ctx.config, PAYSTACK_SECRET_KEY: KEY, PAYSTACK_URL: url },
+});
+const system = (now = new Date()) => {
+  const ctx = testContext();
+  return { ...ctx, config: { ...ctx.config, PAYSTACK_SECRET_KEY: KEY, PAYSTACK_URL: url }, now: () => now };
+};
+
+async function begin() {
+  const business = await makePayer();
+  const ctx = withKey(await anew(business));
+  await choosePlan(ctx, { plan: "startup" });
+  const id = (await invoicesOf(business))[0]?.id ?? 0;
+  const to = await startCheckout(ctx, id);
+  return { business, ctx, id, to, reference: to.split("/").at(-1) ?? "" };
+}
+
+const stateOf = async (business: Business) => (await invoicesOf(business))[0]?.state;
+const paymentsOf = async (id: number) =>
+  (
+    await env.DB.prepare("select method, cents from payments where invoice_id = ?")
+      .bind(id)
+      .all<{ method: string; cents: number }>()
+  ).results;
+
+const signed = (body: object, key = KEY) => {
+  const bytes = new TextEncoder().encode(JSON.stringify(body));
+  return { bytes, signature: createHmac("sha512", key).update(bytes).digest("hex") };
+};
+const event = (reference: string) => ({ event: "charge.success", data: { reference, amount: 1 } });
+
+beforeEach(() => fail(""));
+
+describe("a payment with Paystack", () => {
+  it("counts once it was verified by a call, and once however often it is told", async () => {
+    const { business, ctx, id, reference } = await begin();
+    expect(await settleCheckout(ctx, reference)).toBe("pending");
+    expect(await stateOf(business)).toBe("open");
+    await pay(reference);
+    const { bytes, signature } = signed(event(reference));
+    await Promise.all([1, 2, 3].map(() => takePaymentEvent(system(), bytes, signature)));
+    expect(await settleCheckout(ctx, reference)).toBe("paid");
+    expect(await stateOf(business)).toBe("paid");
+    expect(await paymentsOf(id)).toEqual([{ method: "paystack", cents: 9_900 }]);
+    expect((await anew(business)).account).toMatchObject({ plan: "startup", formerPlan: null });
+  });
+
+  it("is the same page when it is pressed twice", async () => {
+    const { ctx, id, to } = await begin();
+    expect(await startCheckout(ctx, id)).toBe(to);
+  });
+
+  it.each([{ amount: 9_899 }, { currency: "NGN" }])("is refused with %o", async (as) => {
+    const { business, ctx, reference } = await begin();
+    await pay(reference, as);
+    expect(await settleCheckout(ctx, reference)).toBe("refused");
+    expect(await stateOf(business)).toBe("open");
+  });
+
+  it("of another account is none of theirs", async () => {
+    const { business, reference } = await begin();
+    const other = withKey(await anew(await makePayer()));
+    await pay(reference);
+    expect(await settleCheckout(other, reference, other.account.id)).toBeNull();
+    expect(await stateOf(business)).toBe("open");
+    await expect(startCheckout(other, (await invoicesOf(business))[0]?.id ?? 0)).rejects.toThrow("not found");
+  });
+
+  it.each(["500", "html", "silent"])(
+    "can't be begun or verified while it answers %s, and is later",
+    async (how) => {
+      const { business, ctx, id, reference } = await begin();
+      await pay(reference);
+      await fail(how);
+      await expect(settleCheckout(ctx, reference)).rejects.toThrow();
+      expect(await stateOf(business)).toBe("open");
+      await fail(`${how}`);
+      await env.DB.prepare("update checkouts set created_at = 1 where invoice_id = ?").bind(id).run();
+      await expect(startCheckout(ctx, id)).rejects.toThrow("does not answer");
+    },
+  );
+
+  it("that hangs is settled by the clock, and given up after a day", async () => {
+    const [paid, never] = [await begin(), await begin()];
+    await pay(paid.reference);
+    await reconcileCheckouts(system(new Date(Date.now() + 15 * 60_000)));
+    expect([await stateOf(paid.business), await stateOf(never.business)]).toEqual(["paid", "open"]);
+    await reconcileCheckouts(system(new Date(Date.now() + DAY + 60_000)));
+    expect(await settleCheckout(never.ctx, never.reference)).toBe("expired");
+  });
+
+  it("that came after its invoice was void counts where it is more than what there is", async () => {
+    const { business, ctx, reference } = await begin();
+    await choosePlan(ctx, { plan: "scaleup" });
+    await pay(reference);
+    expect(await settleCheckout(ctx, reference)).toBe("paid");
+    expect((await invoicesOf(business)).map(({ state }) => state)).toEqual(["paid", "void"]);
+    expect((await anew(business)).account.plan).toBe("startup");
+  });
+
+  it("is told by nobody without its signature, nor in another shape", async () => {
+    const { bytes, signature } = signed(event("x"));
+    const forged = signed(event("x"), "another key");
+    await expect(takePaymentEvent(system(), bytes, forged.signature)).rejects.toThrow("signature");
+    await expect(takePaymentEvent(system(), bytes, null)).rejects.toThrow("x-paystack-signature");
+    await expect(takePaymentEvent(testContext(), bytes, signature)).rejects.toThrow("signature");
+    const odd = signed({ hello: 1 });
+    await expect(takePaymentEvent(system(), odd.bytes, odd.signature)).rejects.toThrow("names no payment");
+    expect(await takePaymentEvent(system(), bytes, signature)).toEqual({ received: true });
+  });
+
+  it("is in dollars, or in the operator's currency at the operator's rate", () => {
+    const { config } = testContext();
+    expect(chargeOf(config, 9_900)).toEqual({ amount: 9_900, currency: "USD" });
+    const shillings = { ...config, PAYSTACK_CURRENCY: "KES" as const, PAYSTACK_RATE: "129.5" };
+    expect(chargeOf(shillings, 9_901)).toEqual({ amount: 1_282_180, currency: "KES" });
+    expect(createPaystack(config)).toBeNull();
+  });
+});

@@ -1,0 +1,140 @@
+import { sql } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { endAssignment } from "~/domains/agents/assignments/end-assignment.server";
+import { writeLeadEvent } from "~/domains/agents/shared-leads/lead-events.server";
+import { LeadEventSchema, SharedLeadQuery } from "~/domains/agents/shared-leads/schemas";
+import { shareLead, unshareLead } from "~/domains/agents/shared-leads/share-lead.server";
+import { listSharedLeads } from "~/domains/agents/shared-leads/shared-leads.server";
+import { leftOutText } from "~/domains/bulk/sharing/left-out";
+import { shareRows } from "~/domains/bulk/sharing/share-rows.server";
+import { ShareRowsSchema } from "~/domains/bulk/sharing/share-schema";
+import { undoSharing } from "~/domains/bulk/sharing/undo-sharing.server";
+import { convertLead } from "~/domains/opportunities/opening/convert-lead.server";
+import { addRefusals } from "~/domains/refusals/add-refusals.server";
+import { approvedAgent } from "../../support/agents";
+import { beforeBatch } from "../../support/before-batch";
+import { type Business, makeBusiness } from "../../support/context";
+import { metered } from "../../support/metered";
+import { mailsTo } from "../../support/people";
+import { someLeads, workingAgent } from "../../support/shared-leads";
+
+type Ctx = Business["ctx"];
+type Working = Awaited<ReturnType<typeof workingAgent>>;
+
+const share = (ctx: Ctx, input: object) => shareRows(ctx, ShareRowsSchema.parse(input));
+const query = SharedLeadQuery.parse({});
+const leadsOf = async ({ ctx, agent }: Working) =>
+  (await listSharedLeads(ctx, agent.id, query)).rows.map(({ leadId }) => leadId).sort((a, b) => a - b);
+const mailsOf = async ({ ctx, agent }: Working) =>
+  (await mailsTo(ctx, agent.email)).filter(({ subject }) => subject.includes("shared"));
+
+async function scene(count: number) {
+  const business = await makeBusiness({ plan: "corporate" });
+  const working = await workingAgent(business);
+  const leads = (await someLeads(business, count)).map(({ id }) => id).sort((a, b) => a - b);
+  return { business, ctx: business.ctx, working, leads, agentId: working.agent.id };
+}
+
+describe("picked leads", () => {
+  it("are shared with one agent, who gets one mail for all of them, and taken back by the undo", async () => {
+    const { ctx, working, leads, agentId } = await scene(8);
+    const { id, shared } = await share(ctx, { leadIds: leads, agentId });
+    expect([shared, await leadsOf(working)]).toEqual([8, leads]);
+    const [mail, ...more] = await mailsOf(working);
+    expect([mail?.subject, more]).toEqual([expect.stringMatching(/shared 8 leads with you$/), []]);
+    expect(mail?.text).toContain("and 3 more");
+    const again = await share(ctx, { leadIds: leads, agentId: String(agentId) });
+    expect([again.id, again.shared, again.leftOut.already]).toEqual([null, 0, 8]);
+    expect(await mailsOf(working)).toHaveLength(1);
+    expect(await undoSharing(ctx, id ?? 0)).toMatchObject({ back: 8, kept: 0 });
+    expect(await undoSharing(ctx, id ?? 0)).toMatchObject({ back: 0, kept: 8 });
+    expect(await leadsOf(working)).toEqual([]);
+  });
+
+  it("that another agent works on, of who refused, and that are opportunities are left out and said", async () => {
+    const { business, ctx, working, leads, agentId } = await scene(5);
+    const other = await workingAgent(business);
+    const [one = 0, two = 0, three = 0, four = 0, five = 0] = leads;
+    await shareLead(ctx, one, { agentId });
+    await shareLead(ctx, two, { agentId: other.agent.id });
+    await ctx.db.run(sql`update leads set contact_email = 'amina@jua.test' where id = ${three}`);
+    await addRefusals(ctx, { addresses: ["amina@jua.test"], note: "" });
+    await convertLead(ctx, four);
+    const { shared, leftOut } = await share(ctx, { matching: "leads", agentId });
+    expect([shared, leftOut]).toEqual([1, { already: 1, elsewhere: 1, refused: 1, converted: 1 }]);
+    expect(await leadsOf(working)).toEqual([one, five]);
+    expect(leftOutText(leftOut)).toBe(
+      "Left out: 1 lead is shared with this agent already, 1 lead is shared with another agent, " +
+        "1 lead is of people who do not want to be written to, 1 lead is an opportunity already.",
+    );
+  });
+
+  it("that the agent has begun to work on stay with the agent when the rest is taken back", async () => {
+    const { ctx, working, leads, agentId } = await scene(3);
+    const { id } = await share(ctx, { leadIds: leads, agentId });
+    const [begun] = (await listSharedLeads(working.ctx, agentId, query)).rows;
+    const call = LeadEventSchema.parse({ kind: "call", outcome: "no_answer" });
+    await writeLeadEvent(working.ctx, working.agent, begun?.id ?? 0, call);
+    const { back, kept, text } = await undoSharing(ctx, id ?? 0);
+    expect([back, kept, await leadsOf(working)]).toEqual([2, 1, [begun?.leadId]]);
+    expect(text).toBe("2 leads are yours alone again. 1 lead stayed: taken back before, or worked on since.");
+  });
+
+  it("shared with two agents at once go to one of them each, and are counted as they went", async () => {
+    const { business, ctx, working, leads, agentId } = await scene(4);
+    const other = await workingAgent(business);
+    const answers = await Promise.all(
+      [agentId, other.agent.id, agentId].map((each) => share(ctx, { leadIds: leads, agentId: each })),
+    );
+    expect(answers.map(({ shared }) => shared).reduce((sum, n) => sum + n)).toBe(4);
+    expect([...(await leadsOf(working)), ...(await leadsOf(other))].sort((a, b) => a - b)).toEqual(leads);
+  });
+
+  it("go to nobody whose work ends at that moment, or who has not accepted, and are no other account's", async () => {
+    const { ctx, working, leads, agentId } = await scene(2);
+    const stranger = await makeBusiness();
+    const open = await approvedAgent();
+    for (const [by, agent] of [
+      [ctx, open.agent.id],
+      [stranger.ctx, agentId],
+    ] as const)
+      await expect(share(by, { leadIds: leads, agentId: agent })).rejects.toMatchObject({ code: "invalid" });
+    const ended = beforeBatch(ctx, () => endAssignment(ctx, agentId));
+    await expect(share(ended, { leadIds: leads, agentId })).rejects.toMatchObject({ field: "agentId" });
+    expect([await leadsOf(working), await mailsOf(working)]).toEqual([[], []]);
+    const { id } = await ctx.db.get<{ id: number }>(sql`insert into bulk_shares
+      (account_id, agent_id, lead_ids, left_out, shared_at) values (${ctx.account.id}, ${agentId}, '[]', '{}', 1) returning id`);
+    await expect(undoSharing(stranger.ctx, id)).rejects.toMatchObject({ code: "not_found" });
+  });
+
+  it("need an agent, and are leads", async () => {
+    for (const agentId of [undefined, "", "x", -1, [3]])
+      expect(ShareRowsSchema.safeParse({ leadIds: [1], agentId }).success).toBe(false);
+    const { ctx, agentId } = await scene(1);
+    await expect(share(ctx, { matching: "companies", agentId })).rejects.toMatchObject({ code: "invalid" });
+  });
+
+  it("read a bounded number of rows for each, however many are shared already", async () => {
+    const { ctx, leads, agentId } = await scene(60);
+    await share(ctx, { leadIds: leads.slice(20), agentId });
+    const meter = metered(ctx);
+    await share(meter.ctx, { leadIds: leads.slice(0, 20), agentId });
+    expect(meter.rowsRead()).toBeLessThan(20 * 25);
+  });
+});
+
+it("a lead that is shared alone is told of once an hour, and demo leads never", async () => {
+  const { ctx, working, leads, agentId } = await scene(3);
+  const [one = 0, two = 0, three = 0] = leads;
+  await ctx.db.run(sql`update leads set is_demo = 1 where id = ${one}`);
+  await shareLead(ctx, one, { agentId });
+  expect(await mailsOf(working)).toEqual([]);
+  await unshareLead(ctx, one);
+  const later = new Date(ctx.now().getTime() + 3_600_000);
+  const inAnHour = { ...ctx, now: () => later };
+  await shareLead(inAnHour, two, { agentId });
+  await shareLead(inAnHour, three, { agentId });
+  expect((await mailsOf(working)).map(({ subject }) => subject)).toEqual([
+    expect.stringMatching(/shared 1 lead with you$/),
+  ]);
+});

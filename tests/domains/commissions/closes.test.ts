@@ -1,0 +1,92 @@
+import { describe, expect, it } from "vitest";
+import {
+  confirmOwnClose,
+  decideForAgent,
+  decideForBusiness,
+  disputeOwnClose,
+  takeBackClose,
+} from "~/domains/commissions/closes/own-closes.server";
+import { feePercentOf } from "~/domains/commissions/closes/policy";
+import { makeAgent, reportDeal, type TestAgent } from "../../support/commissions";
+import { env, makeBusiness } from "../../support/context";
+import { admin, at, DAY } from "../../support/payouts";
+import { mailsTo, outcome } from "../../support/people";
+
+const reported = async () => {
+  const [business, agent] = [await makeBusiness(), await makeAgent()];
+  return { business, agent, closeId: await reportDeal(business, agent, 1_000) };
+};
+
+const late = <C extends { now(): Date }>(ctx: C): C => at(ctx, new Date(Date.now() + 15 * DAY));
+
+const answersTo = async ({ ctx, agent }: TestAgent) =>
+  (await mailsTo(ctx, agent.email)).map(({ subject }) => subject).filter((subject) => /deal/.test(subject));
+
+const trailOf = async (closeId: number) => {
+  const lines = await env.DB.prepare("select action, detail from audit_log where target = ? order by id")
+    .bind(`close:${closeId}`)
+    .all<{ action: string; detail: string }>();
+  return lines.results;
+};
+
+describe("the answer to a close", () => {
+  it("is mailed and written into the trail once, where two administrators decide at once", async () => {
+    const { agent, closeId } = await reported();
+    const ctx = late((await admin()).ctx);
+    const outcomes = await Promise.all([
+      outcome(decideForAgent(ctx, closeId)),
+      outcome(decideForBusiness(ctx, closeId)),
+      outcome(decideForAgent(ctx, closeId)),
+    ]);
+    expect(outcomes.filter((each) => each === "conflict")).toHaveLength(2);
+    expect(await trailOf(closeId)).toHaveLength(1);
+    expect(await answersTo(agent)).toHaveLength(1);
+  });
+
+  it("leaves neither mail nor trail where it was decided already", async () => {
+    const { business, agent, closeId } = await reported();
+    await confirmOwnClose(business.ctx, closeId);
+    expect(await outcome(confirmOwnClose(business.ctx, closeId))).toBe("conflict");
+    expect(await outcome(disputeOwnClose(business.ctx, closeId, "not ours"))).toBe("conflict");
+    const { ctx } = await admin();
+    await takeBackClose(ctx, closeId, "The business paid it back");
+    expect(await outcome(takeBackClose(ctx, closeId, "again"))).toBe("conflict");
+    expect(await answersTo(agent)).toEqual([
+      "A deal that you reported was confirmed",
+      "The commission of a deal was reversed",
+    ]);
+    expect(await trailOf(closeId)).toEqual([{ action: "reverse-close", detail: "{}" }]);
+  });
+});
+
+describe("an administrator", () => {
+  it("decides what is disputed or overdue, and nothing before", async () => {
+    const { business, closeId } = await reported();
+    const { ctx } = await admin();
+    expect(await outcome(decideForAgent(ctx, closeId))).toBe("conflict");
+    expect(await outcome(decideForBusiness(ctx, closeId))).toBe("conflict");
+    expect(await trailOf(closeId)).toEqual([]);
+    await disputeOwnClose(business.ctx, closeId, "not ours");
+    expect(await outcome(decideForBusiness(ctx, closeId))).toBe("passed");
+    const other = await reported();
+    expect(await outcome(decideForAgent(late(ctx), other.closeId))).toBe("passed");
+  });
+});
+
+describe("the platform fee", () => {
+  it("is that of the plan that was paid last, until a larger one is paid", async () => {
+    const { business, closeId } = await reported();
+    const account = { ...business.ctx.account, plan: "corporate", formerPlan: "startup" } as const;
+    const close = await confirmOwnClose({ ...business.ctx, account }, closeId);
+    expect(close).toMatchObject({ feeRate: 15, fee: 15_000 });
+    expect(feePercentOf({ plan: "corporate", formerPlan: null })).toBe(5);
+  });
+});
+
+describe("a report", () => {
+  it("tells the owner by one mail, in its batch", async () => {
+    const { business } = await reported();
+    const told = await mailsTo(business.ctx, business.user.email);
+    expect(told.map(({ subject }) => subject)).toEqual(["Please confirm a deal that an agent reports"]);
+  });
+});

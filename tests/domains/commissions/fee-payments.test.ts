@@ -1,0 +1,81 @@
+import { describe, expect, it } from "vitest";
+import {
+  FeePaymentInput,
+  listFeePayments,
+  recordFeePayment,
+  reverseFeePayment,
+} from "~/domains/commissions/fees/fee-payments.server";
+import { owedTotals } from "~/domains/commissions/ledger/sums.server";
+import { confirmDeal, makeAgent, reportDeal } from "../../support/commissions";
+import { env, makeBusiness } from "../../support/context";
+import { admin } from "../../support/payouts";
+import { outcome } from "../../support/people";
+
+const PAID = { amount: 120.5, reference: "BANK-1", paidOn: "2026-01-31" };
+
+const owing = async () => {
+  const business = await makeBusiness({ plan: "startup" });
+  await confirmDeal(business, await reportDeal(business, await makeAgent(), 2_000));
+  return { business, accountId: business.account.id, ...(await admin()) };
+};
+
+describe("a payment of platform fees", () => {
+  it("takes from what is owed, once however often it is recorded", async () => {
+    const { business, accountId, ctx } = await owing();
+    const recorded = await Promise.all([1, 2, 3].map(() => recordFeePayment(ctx, accountId, PAID)));
+    expect(new Set(recorded.map(({ id }) => id)).size).toBe(1);
+    expect(await owedTotals(business.ctx)).toEqual({
+      commission: 10_000,
+      fees: 30_000,
+      feesPaid: 12_050,
+      feesOwed: 17_950,
+    });
+    expect(await outcome(recordFeePayment(ctx, accountId, { ...PAID, amount: 12 }))).toBe("conflict");
+    const trail = await env.DB.prepare("select count(*) as n from audit_log where target = ? and action = ?")
+      .bind(`account:${accountId}`, "record-fee-payment")
+      .first();
+    expect(trail?.n).toBe(1);
+  });
+
+  it("is undone by an entry against it, once, and can then be recorded anew", async () => {
+    const { business, accountId, ctx } = await owing();
+    const { id } = await recordFeePayment(ctx, accountId, PAID);
+    await Promise.all([reverseFeePayment(ctx, id), reverseFeePayment(ctx, id)]);
+    const { rows, owed } = await listFeePayments(ctx, accountId, { limit: 50 });
+    expect(rows.map(({ cents, reverses }) => [cents, reverses])).toEqual([
+      [-12_050, id],
+      [12_050, null],
+    ]);
+    expect(owed).toMatchObject({ feesPaid: 0, feesOwed: 30_000 });
+    expect(await outcome(reverseFeePayment(ctx, rows[0]?.id ?? 0))).toBe("conflict");
+    await recordFeePayment(ctx, accountId, { ...PAID, amount: 300 });
+    expect((await owedTotals(business.ctx)).feesOwed).toBe(0);
+  });
+
+  it("is never changed or removed", async () => {
+    const { accountId, ctx } = await owing();
+    await recordFeePayment(ctx, accountId, PAID);
+    await expect(env.DB.prepare("update fee_payments set cents = 1").run()).rejects.toThrow(/append-only/);
+    await expect(env.DB.prepare("delete from fee_payments").run()).rejects.toThrow(/append-only/);
+  });
+
+  it.each([
+    [{ amount: 0 }],
+    [{ amount: Number.NaN }],
+    [{ amount: -5 }],
+    [{ reference: " " }],
+    [{ reference: "r".repeat(65) }],
+    [{ paidOn: "31.1.2026" }],
+    [{ paidOn: "2026-02-31" }],
+  ])("is refused with %j", (over) => {
+    expect(FeePaymentInput.safeParse({ ...PAID, ...over }).success).toBe(false);
+  });
+
+  it("belongs to a business that is there, and to no day to come", async () => {
+    const { accountId, ctx } = await owing();
+    expect(await outcome(recordFeePayment(ctx, 987_654_321, PAID))).toBe("not_found");
+    expect(await outcome(recordFeePayment(ctx, accountId, { ...PAID, paidOn: "2999-01-01" }))).toBe(
+      "invalid",
+    );
+  });
+});

@@ -1,0 +1,127 @@
+import { describe, expect, it } from "vitest";
+import {
+  closesOfAgent,
+  emptyOwnCloses,
+  forgetReasons,
+} from "~/domains/commissions/closes/forget-closes.server";
+import { disputeOwnClose, takeBackClose } from "~/domains/commissions/closes/own-closes.server";
+import { endHolds } from "~/domains/commissions/ledger/end-holds.server";
+import { removeLeftAccounts, requestForLeftAgents } from "~/domains/commissions/payouts/left-agents.server";
+import { getPayout } from "~/domains/commissions/payouts/list-payouts.server";
+import { makeBatch } from "~/domains/commissions/payouts/make-batch.server";
+import { markPaid, markReturned } from "~/domains/commissions/payouts/settle-payout.server";
+import { eraseUser } from "~/domains/privacy/erasure/erase-user.server";
+import { confirmDeal, makeAgent, reportDeal, sumsOfAgent, type TestAgent } from "../../support/commissions";
+import { env, makeBusiness, testContext } from "../../support/context";
+import { admin, at, DAY, payableAgent, setAccount } from "../../support/payouts";
+
+const accountOf = ({ agent }: TestAgent) =>
+  env.DB.prepare("select left_at as leftAt from payout_accounts where agent_id = ?").bind(agent.id).first();
+
+const payoutsOf = async ({ agent }: TestAgent) =>
+  (
+    await env.DB.prepare("select id, state, cents, hint, sealed from payouts where agent_id = ? order by id")
+      .bind(agent.id)
+      .all<{ id: number; state: string; cents: number; hint: string; sealed: string | null }>()
+  ).results;
+
+const erase = ({ userId }: TestAgent) => eraseUser(testContext(), userId, "erase-user");
+
+describe("an agent who erases themselves while something is owed", () => {
+  it("is still paid: the sum is asked for by itself, and the account goes then", async () => {
+    const { agent } = await payableAgent();
+    await erase(agent);
+    const system = testContext();
+    await Promise.all([requestForLeftAgents(system), requestForLeftAgents(system)]);
+    const [payout, ...others] = await payoutsOf(agent);
+    expect([payout?.state, payout?.cents, others]).toEqual(["requested", 5_000, []]);
+    const { ctx } = await admin();
+    await makeBatch(ctx, "mobile");
+    await markPaid(ctx, payout?.id ?? 0, "REF-9");
+    expect(await getPayout(ctx, payout?.id ?? 0)).toMatchObject({ state: "paid", sealed: null, hint: "" });
+    expect(await sumsOfAgent(ctx, agent.agent.id)).toMatchObject({ payable: 0, paid: 5_000 });
+    await removeLeftAccounts(system, new Date(0));
+    expect(await accountOf(agent)).toBeNull();
+  });
+
+  it("waits for the hold, and for a business that answers later", async () => {
+    const [business, agent] = [await makeBusiness(), await makeAgent()];
+    await setAccount(agent);
+    const closeId = await reportDeal(business, agent, 1_000);
+    await erase(agent);
+    const system = testContext();
+    await removeLeftAccounts(system, new Date(0));
+    expect(await accountOf(agent)).not.toBeNull();
+    await confirmDeal(business, closeId);
+    const later = at(system, new Date(system.now().getTime() + 15 * DAY));
+    expect(await requestForLeftAgents(later)).toBe(0);
+    await endHolds(later);
+    await requestForLeftAgents(later);
+    expect(await payoutsOf(agent)).toMatchObject([{ state: "requested", cents: 5_000 }]);
+  });
+
+  it("is not asked for again where it came back, and the account goes after its days", async () => {
+    const { agent } = await payableAgent();
+    await erase(agent);
+    const system = testContext();
+    await requestForLeftAgents(system);
+    const { ctx } = await admin();
+    await makeBatch(ctx, "mobile");
+    await markReturned(ctx, (await payoutsOf(agent))[0]?.id ?? 0, "No such number");
+    await requestForLeftAgents(at(system, new Date(system.now().getTime() + DAY)));
+    expect(await payoutsOf(agent)).toHaveLength(1);
+    await removeLeftAccounts(system, new Date(system.now().getTime() - DAY));
+    expect(await accountOf(agent)).not.toBeNull();
+    await removeLeftAccounts(system, new Date(system.now().getTime() + DAY));
+    expect(await accountOf(agent)).toBeNull();
+  });
+
+  it("keeps no account where nothing is owed", async () => {
+    const agent = await makeAgent();
+    await setAccount(agent);
+    await erase(agent);
+    expect(await accountOf(agent)).toBeNull();
+  });
+});
+
+describe("the words about deals", () => {
+  const disputed = async () => {
+    const [business, agent] = [await makeBusiness(), await makeAgent()];
+    const closeId = await reportDeal(business, agent, 1_000);
+    return { business, agent, closeId };
+  };
+  const reasonOf = async (closeId: number) =>
+    (await env.DB.prepare("select reason from closes where id = ?").bind(closeId).first<{ reason: string }>())
+      ?.reason;
+
+  it("stand in the agent's own data, and go with an erasure once the dispute is over", async () => {
+    const { business, agent, closeId } = await disputed();
+    await disputeOwnClose(business.ctx, closeId, "We know no such deal");
+    expect(await closesOfAgent(agent.ctx, agent.agent.id, 5)).toMatchObject([
+      { reason: "We know no such deal" },
+    ]);
+    await erase(agent);
+    expect(await reasonOf(closeId)).toBe("We know no such deal");
+    const other = await disputed();
+    await confirmDeal(other.business, other.closeId);
+    await takeBackClose((await admin()).ctx, other.closeId, "It was paid back");
+    await erase(other.agent);
+    expect(await reasonOf(other.closeId)).toBeNull();
+  });
+
+  it("go with the account, and after their days", async () => {
+    const { business, closeId } = await disputed();
+    await disputeOwnClose(business.ctx, closeId, "Not ours");
+    expect(await emptyOwnCloses(business.ctx)).toBe(true);
+    expect(await emptyOwnCloses(business.ctx)).toBe(false);
+    expect(await reasonOf(closeId)).toBeNull();
+    const other = await disputed();
+    await confirmDeal(other.business, other.closeId);
+    await takeBackClose((await admin()).ctx, other.closeId, "It was paid back");
+    const now = testContext().now().getTime();
+    await forgetReasons(testContext(), new Date(now - DAY));
+    expect(await reasonOf(other.closeId)).toBe("It was paid back");
+    await forgetReasons(testContext(), new Date(now + DAY));
+    expect(await reasonOf(other.closeId)).toBeNull();
+  });
+});

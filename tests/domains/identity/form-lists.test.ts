@@ -1,0 +1,85 @@
+import { describe, expect, it } from "vitest";
+import { z } from "zod";
+import { Specializations } from "~/domains/agents/schemas";
+import { CountryList } from "~/domains/identity/country-schemas";
+import { AgentRequestInput } from "~/domains/matching/requests/schemas";
+import { answerForm } from "~/http/pages/form.server";
+
+/** What a form with these fields gives to the domain; null where it is refused. */
+async function read(schema: z.ZodType, fields: [string, string][]): Promise<unknown> {
+  let read: unknown = null;
+  const form = new FormData();
+  for (const [name, value] of fields) form.append(name, value);
+  await answerForm(form, schema, async (input) => {
+    read = input;
+    return new Response();
+  });
+  return read;
+}
+
+const lists = z.object({ countries: CountryList, industries: Specializations });
+
+describe("a form's list", () => {
+  it.each<[string, [string, string][]]>([
+    [
+      "as many fields",
+      [
+        ["countries", "KE"],
+        ["countries", "Uganda"],
+        ["industries", "mining"],
+        ["industries", "energy"],
+      ],
+    ],
+    [
+      "as one text of JSON",
+      [
+        ["countries", '["KE","Uganda"]'],
+        ["industries", '["mining","energy"]'],
+      ],
+    ],
+  ])("is the same %s as the call's", async (_, fields) => {
+    expect(await read(lists, fields)).toEqual({ countries: ["KE", "UG"], industries: ["mining", "energy"] });
+    expect(lists.parse({ countries: '["KE","UG"]', industries: ["mining", "energy"] })).toEqual({
+      countries: ["KE", "UG"],
+      industries: ["mining", "energy"],
+    });
+  });
+
+  it("of one is a list of one, and none is none", async () => {
+    const one = await read(lists, [
+      ["countries", "Kenya"],
+      ["industries", "mining"],
+    ]);
+    expect(one).toEqual({ countries: ["KE"], industries: ["mining"] });
+    expect(await read(z.object({ countries: CountryList }), [["countries", ""]])).toEqual({ countries: [] });
+    expect(
+      await read(lists, [
+        ["countries", '["Atlantis"]'],
+        ["industries", "mining"],
+      ]),
+    ).toBeNull();
+    expect(
+      await read(lists, [
+        ["countries", JSON.stringify(Array(200).fill("KE"))],
+        ["industries", "mining"],
+      ]),
+    ).toBeNull();
+  });
+
+  it("of a request for an agent is read whole", async () => {
+    const asked: [string, string][] = [
+      ["projectTitle", "Pumps"],
+      ["projectDescription", "We look for somebody who sells our solar pumps to cooperatives."],
+      ["requiredIndustries", '["Mining","Retail"]'],
+      ["requiredCountries", '["KE","UG"]'],
+      ["requiredSkills", "Excel, Tenders\nDemos"],
+      ["preferredLanguages", "French"],
+    ];
+    expect(await read(AgentRequestInput, asked)).toMatchObject({
+      requiredIndustries: ["mining", "retail"],
+      requiredCountries: ["KE", "UG"],
+      requiredSkills: ["Excel", "Tenders", "Demos"],
+      preferredLanguages: ["French"],
+    });
+  });
+});

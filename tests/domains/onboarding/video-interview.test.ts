@@ -1,0 +1,194 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { sha256OfBytes } from "~/core/ids";
+import { onboardingProgress } from "~/domains/onboarding/onboarding-progress.server";
+import { getApplication } from "~/domains/onboarding/review/applications.server";
+import { currentAnswers } from "~/domains/onboarding/video/answers.server";
+import { streamOf } from "~/domains/onboarding/video/chunks.server";
+import { completeUpload, keepWrittenAnswer } from "~/domains/onboarding/video/keep-answer.server";
+import { CHUNK_BYTES, chunksOf, MOST_ANSWER_BYTES } from "~/domains/onboarding/video/policy";
+import { INTERVIEW_QUESTIONS } from "~/domains/onboarding/video/questions";
+import { receiveAnswer } from "~/domains/onboarding/video/receive-answer.server";
+import {
+  agreeToVideo,
+  stateNoCamera,
+  submitInterview,
+} from "~/domains/onboarding/video/submit-interview.server";
+import { missingChunks, putChunk, startUpload } from "~/domains/onboarding/video/uploads.server";
+import { AGENT_BYTES } from "~/domains/quotas/policy";
+import { takeAgentBytes } from "~/domains/quotas/take-agent-bytes.server";
+import { approvedAgent, type SignedInAgent } from "../../support/agents";
+import { env } from "../../support/context";
+import { mp4File, oggFile, webmFile } from "../../support/recordings";
+
+/** Of four chunks. */
+const RECORDING = webmFile({ seconds: 80, padding: 5_500 });
+const PLACES = Array.from({ length: chunksOf(RECORDING.length) }, (_, place) => place);
+
+const chunkOf = async (bytes: Uint8Array, place: number) => {
+  const part = bytes.slice(place * CHUNK_BYTES, (place + 1) * CHUNK_BYTES);
+  return [part, { place, size: part.length, sha256: await sha256OfBytes(part) }] as const;
+};
+
+async function* streamed(bytes: Uint8Array, step = 70_000) {
+  for (let at = 0; at < bytes.length; at += step) yield bytes.subarray(at, at + step);
+}
+
+describe("an answer of the video interview", () => {
+  let agent: SignedInAgent;
+  const put = async (id: number, place: number, bytes = RECORDING) =>
+    putChunk(agent.ctx, id, ...(await chunkOf(bytes, place)));
+  const receive = async (question: number, bytes: Uint8Array) => {
+    const upload = await receiveAnswer(agent.ctx, question, streamed(bytes));
+    return completeUpload(agent.ctx, upload?.id ?? 0);
+  };
+  const current = () => currentAnswers(agent.ctx, agent.agent.id);
+  beforeEach(async () => {
+    agent = await approvedAgent();
+    await agreeToVideo(agent.ctx);
+  });
+
+  it("comes in chunks out of order and twice, says what is missing, and is completed once", async () => {
+    expect(PLACES.length).toBe(4);
+    const upload = await startUpload(agent.ctx, 1, RECORDING.length);
+    for (const place of [3, 1, 1]) await put(upload.id, place);
+    expect(await missingChunks(agent.ctx, upload)).toEqual([0, 2]);
+    await expect(completeUpload(agent.ctx, upload.id)).rejects.toMatchObject({
+      code: "conflict",
+      message: expect.stringContaining("missing: 0, 2"),
+    });
+    await Promise.all([put(upload.id, 0), put(upload.id, 0), put(upload.id, 2)]);
+    const [one, other] = await Promise.all([
+      completeUpload(agent.ctx, upload.id),
+      completeUpload(agent.ctx, upload.id),
+    ]);
+    expect([one.id, other.id]).toEqual([upload.id, upload.id]);
+    expect(one).toMatchObject({ kind: "video", mimeType: "video/webm", seconds: 80, size: RECORDING.length });
+    expect((await current()).map(({ question }) => question)).toEqual([1]);
+    await expect(put(upload.id, 0)).resolves.toBeUndefined();
+  });
+
+  it("refuses a chunk of other bytes, of another size, or that there is none of", async () => {
+    const upload = await startUpload(agent.ctx, 0, RECORDING.length);
+    await put(upload.id, 0);
+    const [bytes, chunk] = await chunkOf(RECORDING, 0);
+    await expect(put(upload.id, 0, webmFile({ seconds: 90, padding: 5_600 }))).rejects.toMatchObject({
+      code: "conflict",
+    });
+    const short = putChunk(agent.ctx, upload.id, bytes.subarray(1), { ...chunk, place: 1, size: 5 });
+    await expect(short).rejects.toMatchObject({ code: "invalid" });
+    const beyond = putChunk(agent.ctx, upload.id, bytes, { ...chunk, place: 4 });
+    await expect(beyond).rejects.toMatchObject({ code: "not_found" });
+    await expect(startUpload(agent.ctx, 0, MOST_ANSWER_BYTES + 1)).rejects.toMatchObject({
+      code: "too_large",
+    });
+  });
+
+  it("is somebody's own", async () => {
+    const other = await approvedAgent();
+    const upload = await startUpload(agent.ctx, 0, RECORDING.length);
+    const [bytes, chunk] = await chunkOf(RECORDING, 0);
+    await expect(putChunk(other.ctx, upload.id, bytes, chunk)).rejects.toMatchObject({ code: "not_found" });
+    await expect(completeUpload(other.ctx, upload.id)).rejects.toMatchObject({ code: "not_found" });
+  });
+
+  it.each([
+    ["lasts 3 minutes 1 second", webmFile({ seconds: 181 })],
+    ["lasts 12 seconds", mp4File({ seconds: 12 })],
+    ["is no recording that we can play", new TextEncoder().encode("not a video")],
+    ["has no picture", webmFile({ picture: false })],
+    ["has no sound", webmFile({ sound: false })],
+  ])("is refused in words when it %s", async (words, bytes) => {
+    await expect(receive(2, bytes)).rejects.toMatchObject({
+      code: "invalid",
+      field: "answer",
+      message: expect.stringMatching(`^The answer to question 3 ${words}`),
+    });
+    expect(await current()).toEqual([]);
+  });
+
+  it("is nothing without bytes, and too large beyond 30 MB", async () => {
+    expect(await receiveAnswer(agent.ctx, 0, streamed(new Uint8Array()))).toBeNull();
+    const large = receiveAnswer(agent.ctx, 0, streamed(new Uint8Array(MOST_ANSWER_BYTES + 1), 1_000_000));
+    await expect(large).rejects.toMatchObject({ code: "too_large", field: "answer" });
+    expect(await current()).toEqual([]);
+  });
+
+  it("is replaced by the next one; of two uploads at once one stays", async () => {
+    const first = await receive(0, webmFile({ seconds: 70 }));
+    const ids: number[] = [];
+    for (const seconds of [75, 80]) {
+      const upload = await receiveAnswer(agent.ctx, 0, streamed(webmFile({ seconds })));
+      await env.DB.prepare("update video_answers set dropped_at = null where id = ?")
+        .bind(ids[0] ?? 0)
+        .run();
+      ids.push(upload?.id ?? 0);
+    }
+    await Promise.all(ids.map((id) => completeUpload(agent.ctx, id)));
+    const [answer, ...others] = await current();
+    expect([ids.includes(answer?.id ?? 0), others.length, answer?.id === first.id]).toEqual([true, 0, false]);
+  });
+
+  it("needs the consent, and not a demo agent", async () => {
+    const shy = await approvedAgent();
+    await expect(startUpload(shy.ctx, 0, 1_000)).rejects.toMatchObject({ code: "conflict" });
+    const demo = await approvedAgent({}, { isDemo: true });
+    await agreeToVideo(demo.ctx);
+    await expect(startUpload(demo.ctx, 0, 1_000)).rejects.toMatchObject({
+      code: "forbidden",
+      message: "This is a demo agent that everybody shares: no files are kept of it.",
+    });
+  });
+
+  it("is spoken or written by who has no camera", async () => {
+    await expect(keepWrittenAnswer(agent.ctx, 0, "I sold pumps. ".repeat(20))).rejects.toMatchObject({
+      code: "conflict",
+      field: "text",
+    });
+    await stateNoCamera(agent.ctx);
+    expect(await receive(0, oggFile())).toMatchObject({ kind: "audio", mimeType: "audio/ogg", seconds: 75 });
+    const written = await keepWrittenAnswer(agent.ctx, 0, "I sold pumps. ".repeat(20));
+    expect(written).toMatchObject({ kind: "text", seconds: null });
+    expect((await current()).map(({ id }) => id)).toEqual([written.id]);
+  });
+
+  it("is counted in the bytes of the agent's day", async () => {
+    await takeAgentBytes(agent.ctx, agent.agent.id, AGENT_BYTES - CHUNK_BYTES);
+    await startUpload(agent.ctx, 0, 10);
+    await expect(startUpload(agent.ctx, 0, 10)).rejects.toMatchObject({ status: 429 });
+    await expect(receive(0, RECORDING)).rejects.toMatchObject({ status: 429 });
+  });
+
+  it("is read across its chunks, from any byte to any other", async () => {
+    const answer = await receive(0, RECORDING);
+    const edges = [0, 1, CHUNK_BYTES - 1, CHUNK_BYTES, 2 * CHUNK_BYTES + 7, RECORDING.length - 1];
+    for (const from of edges)
+      for (const to of edges.filter((each) => each >= from)) {
+        const read = await new Response(await streamOf(agent.ctx, answer, { from, to })).arrayBuffer();
+        expect(Buffer.from(read).equals(Buffer.from(RECORDING.subarray(from, to + 1)))).toBe(true);
+      }
+  });
+
+  it("is handed in with all others, once, and moves the application on", async () => {
+    const { id } = agent.agent;
+    for (const question of INTERVIEW_QUESTIONS.keys()) {
+      if (question === 3)
+        await expect(submitInterview(agent.ctx)).rejects.toMatchObject({
+          code: "invalid",
+          message: "Please answer every question. Missing: 4, 5.",
+        });
+      await receive(question, webmFile({ seconds: 60 + question * 10 }));
+    }
+    const [one, other] = await Promise.all([submitInterview(agent.ctx), submitInterview(agent.ctx)]);
+    expect([one.overall, other.overall]).toEqual([80 + 0 + 1 + 3 + 4 + 4, 92]);
+    expect((await onboardingProgress(agent.ctx, id)).done.video).toBe(true);
+    await env.DB.prepare("update agents set reviewed_at = null where id = ?").bind(id).run();
+    expect((await getApplication(agent.ctx, id)).stage).toBe("video");
+    await expect(startUpload(agent.ctx, 0, 1_000)).rejects.toMatchObject({
+      message: "You have handed in your video interview. It stays as it is.",
+    });
+    const lines = env.DB.prepare(
+      "select count(*) n from audit_log where action = 'submit-video-interview' and target = ?",
+    );
+    expect(await lines.bind(`agent:${id}`).first("n")).toBe(1);
+  });
+});

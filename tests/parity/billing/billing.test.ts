@@ -1,0 +1,206 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { callApp, fetchApp, postForm, signedInBusiness } from "../../support/app";
+import { env } from "../../support/context";
+import { admin } from "../../support/payouts";
+
+type Signed = Awaited<ReturnType<typeof signedInBusiness>>;
+
+const accountOf = ({ account }: Signed) =>
+  env.DB.prepare("select plan, former_plan, read_only_since from accounts where id = ?")
+    .bind(account.id)
+    .first();
+const invoicesOf = async ({ account }: Signed) =>
+  (
+    await env.DB.prepare(
+      "select id, kind, state, plan, billing, leads, total from invoices where account_id = ?",
+    )
+      .bind(account.id)
+      .all<{ id: number }>()
+  ).results;
+const without = (rows: { id: number }[]) => rows.map(({ id: _, ...row }) => row);
+const newest = async (who: Signed) => (await invoicesOf(who)).at(-1)?.id ?? 0;
+
+describe("a subscription, by form and by call", () => {
+  let one: Signed;
+  let two: Signed;
+  beforeEach(async () => {
+    [one, two] = [await signedInBusiness(), await signedInBusiness()];
+  });
+  const alike = async () => {
+    expect(await accountOf(one)).toEqual(await accountOf(two));
+    expect(without(await invoicesOf(one))).toEqual(without(await invoicesOf(two)));
+  };
+
+  it.each([
+    ["/api/user/subscription/upgrade", "planId"],
+    ["/api/subscription/upgrade", "tier"],
+  ])("is upgraded alike with %s", async (path, name) => {
+    expect((await postForm("/billing/change", { planId: "scaleup" }, one.cookie)).status).toBe(302);
+    const call = await callApp("POST", path, { [name]: "scaleup" }, two.cookie);
+    expect(call.status).toBe(200);
+    expect(await call.json()).toMatchObject({
+      message: "Subscription Upgraded",
+      subscription: { planId: "scaleup", status: "unpaid", billingCycle: "monthly" },
+      usageStats: { leadsUsed: 0, leadsLimit: 50, agentsUsed: 0, agentsLimit: 1 },
+    });
+    await alike();
+    const form = await postForm("/billing/change?planId=scaleup", { planId: "gold" }, one.cookie);
+    const bad = await callApp("POST", path, { [name]: "gold" }, two.cookie);
+    expect([form.status, bad.status]).toEqual([422, 422]);
+    expect(await form.text()).toContain("Please choose one of our plans");
+    expect(await bad.text()).toContain("Please choose one of our plans");
+  });
+
+  it("is taken back, paid, cancelled and resumed alike", async () => {
+    const { cookie } = await admin();
+    await postForm("/billing/change", { planId: "startup" }, one.cookie);
+    await callApp("POST", "/api/subscription/upgrade", { tier: "startup" }, two.cookie);
+    expect((await postForm("/billing/cancel", {}, one.cookie)).status).toBe(302);
+    expect((await callApp("POST", "/api/subscription/cancel", {}, two.cookie)).status).toBe(200);
+    await alike();
+    await postForm("/billing/change", { planId: "startup", billing: "annual" }, one.cookie);
+    await callApp("POST", "/api/subscription/upgrade", { tier: "startup", billing: "annual" }, two.cookie);
+    // The second one in 30 days counts once it is paid.
+    const user = async () => (await callApp("GET", "/api/auth/user", undefined, one.cookie)).json();
+    expect(await user()).toMatchObject({ subscriptionTier: "trial" });
+    const reference = "FT26";
+    const [a, b] = [await newest(one), await newest(two)];
+    expect((await postForm(`/admin/invoices/${a}/paid`, { reference }, cookie)).status).toBe(302);
+    expect((await callApp("POST", `/api/admin/invoices/${b}/paid`, { reference }, cookie)).status).toBe(200);
+    expect(await user()).toMatchObject({ billingCycle: "annual", subscriptionTier: "startup" });
+    await alike();
+    expect((await postForm(`/admin/invoices/${a}/paid`, { reference }, cookie)).status).toBe(409);
+    expect((await callApp("POST", `/api/admin/invoices/${b}/paid`, { reference }, cookie)).status).toBe(409);
+    expect((await postForm(`/admin/invoices/${a}/reverse`, {}, cookie)).status).toBe(302);
+    expect((await callApp("POST", `/api/admin/invoices/${b}/reverse`, {}, cookie)).status).toBe(200);
+    await alike();
+    await postForm(`/admin/invoices/${a}/paid`, { reference }, cookie);
+    await callApp("POST", `/api/admin/invoices/${b}/paid`, { reference }, cookie);
+    for (const act of ["cancel", "resume"]) {
+      expect((await postForm(`/billing/${act}`, {}, one.cookie)).status).toBe(302);
+      expect((await callApp("POST", `/api/subscription/${act}`, {}, two.cookie)).status).toBe(200);
+    }
+    await alike();
+  });
+
+  it("has extra leads and details that are bought, saved and refused alike", async () => {
+    const path = "/api/subscription/extra-leads";
+    expect((await postForm("/billing/extra-leads", { leads: "40" }, one.cookie)).status).toBe(422);
+    expect((await callApp("POST", path, { leads: 40, consent: false }, two.cookie)).status).toBe(422);
+    expect(await invoicesOf(one)).toEqual([]);
+    expect((await postForm("/billing/extra-leads", { leads: "40", consent: "on" }, one.cookie)).status).toBe(
+      302,
+    );
+    expect((await callApp("POST", path, { leads: 40, consent: true }, two.cookie)).status).toBe(201);
+    expect((await callApp("POST", path, { leads: 40, consent: true }, two.cookie)).status).toBe(409);
+    await alike();
+    const details = { billedTo: "Acme Ltd", address: "Moi Avenue 1", taxNumber: "P051 234-A" };
+    expect((await postForm("/billing/details", details, one.cookie)).status).toBe(302);
+    expect((await callApp("PUT", "/api/subscription/details", details, two.cookie)).status).toBe(200);
+    const bad = { ...details, taxNumber: "<b>" };
+    expect((await postForm("/billing/details", bad, one.cookie)).status).toBe(422);
+    expect((await callApp("PUT", "/api/subscription/details", bad, two.cookie)).status).toBe(422);
+    await postForm("/billing/change", { planId: "startup" }, one.cookie);
+    const id = await newest(one);
+    const pdf = await (await fetchApp(`/billing/invoices/${id}/pdf`, { cookie: one.cookie })).text();
+    for (const text of ["%PDF-1.4", "Acme Ltd", "P051 234-A", "Tax, 0 %", "Total in USD: $99"])
+      expect(pdf).toContain(text);
+    const page = await (await fetchApp(`/billing/invoices/${id}`, { cookie: one.cookie })).text();
+    expect(page).toContain("Pay by bank transfer");
+    expect(page).not.toContain("Pay now");
+    const pay = await postForm(`/billing/invoices/${id}/pay`, {}, one.cookie);
+    expect(pay.headers.get("location")).toBe(`/billing/invoices/${id}`);
+    expect((await callApp("POST", `/api/invoices/${id}/pay`, {}, one.cookie)).status).toBe(409);
+    const list = await callApp("GET", "/api/invoices", undefined, one.cookie);
+    expect(list.headers.get("x-total-count")).toBe("2");
+    expect(await list.json()).toMatchObject([{ total: "99.00", status: "open" }, { total: "80.00" }]);
+  });
+});
+
+describe("what is read", () => {
+  it("are the plans, with -1 for what has no limit", async () => {
+    const plans = await (await callApp("GET", "/api/subscription-plans", undefined)).json<
+      Record<string, unknown>[]
+    >();
+    expect(plans.map(({ name }) => name)).toEqual(["startup", "scaleup", "corporate"]);
+    expect(plans[0]).toMatchObject({
+      monthlyPrice: "99.00",
+      annualPrice: "950.40",
+      monthlyLeadLimit: 100,
+      maxAgents: 3,
+      maxCampaigns: -1,
+      maxTemplates: 5,
+      hasAiLeadGeneration: true,
+      hasAdvancedAnalytics: false,
+    });
+    expect(plans[2]).toMatchObject({
+      monthlyLeadLimit: -1,
+      maxAgents: -1,
+      maxTemplates: -1,
+      hasPrioritySupport: true,
+      hasCustomIntegrations: true,
+    });
+  });
+
+  it("is the use of the month, whole", async () => {
+    const { cookie } = await signedInBusiness({ plan: "startup" });
+    const use = await callApp("GET", "/api/analytics/usage", undefined, cookie);
+    expect(await use.json()).toMatchObject({
+      monthlyLeadsUsed: 0,
+      monthlyLeadLimit: 100,
+      apiCalls: 0,
+      commissionEarned: 0,
+      platformFees: 0,
+    });
+  });
+
+  it("is the screen of billing, and its tabs", async () => {
+    const { cookie } = await signedInBusiness();
+    for (const path of ["/billing", "/business-portal/overview"]) {
+      const page = await (await fetchApp(path, { cookie })).text();
+      for (const words of [
+        "Trial plan",
+        "Africa (USD)",
+        "API calls",
+        "Agents assigned",
+        "Commission earned",
+        "Choose Plan, monthly",
+        "No invoices yet",
+        'action="/api/logout"',
+        'href="/business"',
+        'href="/agents"',
+        'href="/opportunities"',
+      ])
+        expect(page).toContain(words);
+    }
+    const plans = await (await fetchApp("/business-portal/plans", { cookie })).text();
+    expect(plans).toContain("/billing/change?planId=startup&amp;billing=annual&amp;from=plans");
+  });
+
+  it("tells who was logged out, and sends them to the login", async () => {
+    const answer = await fetchApp("/billing", { cookie: "njia=gone" });
+    expect(answer.headers.get("location")).toBe("/business-login?redirect=%2Fbilling");
+    expect(decodeURIComponent(answer.headers.get("set-cookie") ?? "")).toContain(
+      "You are logged out. Logging in again...",
+    );
+    const call = await callApp("POST", "/api/subscription/upgrade", { tier: "startup" });
+    expect([call.status, (await call.text()).includes("Unauthorized")]).toEqual([401, true]);
+  });
+
+  it("says what is wrong over a plan that is not there to choose", async () => {
+    const { cookie } = await signedInBusiness({ plan: "startup" });
+    const page = await postForm("/billing/change?planId=startup", { planId: "startup" }, cookie);
+    expect(page.status).toBe(409);
+    expect(await page.text()).toContain("Upgrade Failed");
+  });
+});
+
+it("an account that can only be read refuses what writes, and lets it pay", async () => {
+  const who = await signedInBusiness({ plan: "startup" });
+  await env.DB.prepare("update accounts set read_only_since = 1 where id = ?").bind(who.account.id).run();
+  expect((await fetchApp("/business", { cookie: who.cookie })).status).toBe(200);
+  const body = { contactName: "Juma" };
+  const refused = await callApp("POST", "/api/contacts", body, who.cookie);
+  expect([refused.status, await refused.text()]).toEqual([402, expect.stringContaining("can be read only")]);
+  expect((await callApp("PUT", "/api/subscription/details", {}, who.cookie)).status).toBe(200);
+});

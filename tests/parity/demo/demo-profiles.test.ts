@@ -1,0 +1,94 @@
+import { describe, expect, it } from "vitest";
+import { callApp, fetchApp, postForm, signedInBusiness } from "../../support/app";
+import { env } from "../../support/context";
+import { signUpAdmin } from "../../support/people";
+
+const PAGE = "/business/demo-profiles";
+const CALL = "/api/linkedin/scrape-decision-makers";
+
+const counts = (accountId: number) =>
+  env.DB.prepare(
+    `select count(*) as people, sum(is_demo = 1) as demo, sum(contact_email like '%.example') as invented,
+      count(distinct contact_email) as addresses, (select coalesce(sum(used), 0) from quota_use
+      where holder = 'account:' || ?1 and kind = 'rows') as rows from contacts where account_id = ?1`,
+  )
+    .bind(accountId)
+    .first();
+
+const flashOf = (answer: Response) => decodeURIComponent(answer.headers.getSetCookie().join());
+
+const FULL = { people: 500, demo: 500, invented: 500, addresses: 500, rows: 0 };
+const NONE = { people: 0, demo: null, invented: null, addresses: 0, rows: 0 };
+
+describe("demo profiles", () => {
+  it("are 500, marked, in no quota, made and removed alike, and pressed twice too", async () => {
+    const [byForm, byCall] = [await signedInBusiness(), await signedInBusiness()];
+    for (const saved of [500, 0]) {
+      expect((await postForm(PAGE, { do: "generate" }, byForm.cookie)).status).toBe(302);
+      const answer = await callApp("POST", CALL, { maxProfiles: 500 }, byCall.cookie);
+      expect(await answer.json()).toEqual({
+        message: "Demo Profiles Generated",
+        results: { totalProfilesSaved: saved },
+      });
+      for (const { account } of [byForm, byCall]) expect(await counts(account.id)).toEqual(FULL);
+    }
+    for (const removed of [500, 0]) {
+      expect((await postForm(PAGE, { do: "remove" }, byForm.cookie)).status).toBe(302);
+      const answer = await callApp("DELETE", CALL, undefined, byCall.cookie);
+      expect(await answer.json()).toEqual({ results: { totalProfilesRemoved: removed } });
+      for (const { account } of [byForm, byCall]) expect(await counts(account.id)).toEqual(NONE);
+    }
+  });
+
+  it("are no more than 500 when they are asked for at once, and fewer where fewer are asked for", async () => {
+    const { cookie, account } = await signedInBusiness();
+    expect(await (await callApp("POST", CALL, { maxProfiles: 3 }, cookie)).json()).toMatchObject({
+      results: { totalProfilesSaved: 3 },
+    });
+    await Promise.all([1, 2].map(() => callApp("POST", CALL, {}, cookie)));
+    expect(await counts(account.id)).toEqual(FULL);
+  });
+
+  it.each([0, 501, -1, 1.5, "many", null])(
+    "refuses %j of them, and nothing is written",
+    async (maxProfiles) => {
+      const { cookie, account } = await signedInBusiness();
+      const answer = await callApp("POST", CALL, { maxProfiles }, cookie);
+      expect([answer.status, await answer.text()]).toEqual([
+        422,
+        expect.stringContaining("Say how many profiles, from 1 to 500."),
+      ]);
+      expect(await counts(account.id)).toEqual(NONE);
+    },
+  );
+
+  it("leave what is one's own, and say what they are", async () => {
+    const { cookie, account } = await signedInBusiness();
+    const made = await callApp("POST", "/api/contacts", { contactName: "Amina Bello" }, cookie);
+    expect(made.status).toBe(201);
+    const told = flashOf(await postForm(PAGE, { do: "generate" }, cookie));
+    expect(told).toContain("Demo Profiles Generated");
+    expect(told).toContain("500 demo profiles new among your contacts.");
+    expect(await (await fetchApp(PAGE, { cookie })).text()).toContain("people who do not exist");
+    await postForm(PAGE, { do: "remove" }, cookie);
+    expect(await counts(account.id)).toMatchObject({ people: 1 });
+  });
+
+  it("are not made while the demo is off, which both say", async () => {
+    const { cookie, account } = await signedInBusiness();
+    const administrator = `njia=${(await signUpAdmin()).token}`;
+    const turn = (demo: boolean) =>
+      callApp("PATCH", "/api/admin/settings", { switches: { demo } }, administrator);
+    expect((await turn(false)).status).toBe(200);
+    try {
+      const answer = await callApp("POST", CALL, {}, cookie);
+      expect(answer.status).toBe(404);
+      expect(flashOf(await postForm(PAGE, { do: "generate" }, cookie))).toContain(
+        "Profile Generation Failed",
+      );
+      expect(await counts(account.id)).toEqual(NONE);
+    } finally {
+      await turn(true);
+    }
+  });
+});

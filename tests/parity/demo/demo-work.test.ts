@@ -1,0 +1,62 @@
+import { describe, expect, it } from "vitest";
+import { callApp, fetchApp, postForm, signedInBusiness } from "../../support/app";
+import { env } from "../../support/context";
+
+const stateOf = async (accountId: number) =>
+  (
+    await env.DB.prepare("select state from demo_fills where account_id = ?")
+      .bind(accountId)
+      .first<{ state: string }>()
+  )?.state ?? "none";
+
+const countOf = async (accountId: number) =>
+  (
+    await env.DB.prepare("select count(*) as n from companies where account_id = ?")
+      .bind(accountId)
+      .first<{ n: number }>()
+  )?.n;
+
+/** The jobs of the built Worker run beside the test. */
+async function untilGone(accountId: number) {
+  for (let looks = 0; looks < 150 && (await stateOf(accountId)) !== "none"; looks += 1)
+    await new Promise((resolve) => setTimeout(resolve, 200));
+}
+
+describe("demo work", () => {
+  it("is asked for and taken away by form and by call, and twice is once", async () => {
+    const [byForm, byCall] = [await signedInBusiness(), await signedInBusiness()];
+    for (let press = 0; press < 2; press += 1) {
+      expect((await postForm("/business/demo-work", {}, byForm.cookie)).status).toBe(302);
+      expect((await callApp("POST", "/api/demo-work", {}, byCall.cookie)).status).toBe(200);
+    }
+    const asked = ["filling", "filled"];
+    expect(asked).toContain(await stateOf(byForm.account.id));
+    expect(asked).toContain(await stateOf(byCall.account.id));
+
+    expect((await postForm("/business/demo-work/remove", {}, byForm.cookie)).status).toBe(302);
+    const answer = await callApp("DELETE", "/api/demo-work", {}, byCall.cookie);
+    expect([answer.status, await answer.json()]).toMatchObject([200, { state: "removing" }]);
+    for (const { account } of [byForm, byCall]) {
+      await untilGone(account.id);
+      expect([await stateOf(account.id), await countOf(account.id)]).toEqual(["none", 0]);
+    }
+  }, 60_000);
+
+  it("is offered where nothing is there yet, and says where it stands", async () => {
+    const { cookie } = await signedInBusiness();
+    expect(await (await fetchApp("/business", { cookie })).text()).toContain("Fill with demo work");
+    expect(await (await callApp("GET", "/api/demo-work", undefined, cookie)).json()).toEqual({
+      state: "none",
+      stepsDone: 0,
+      stepsTotal: 0,
+    });
+    await postForm("/business/demo-work", {}, cookie);
+    expect(await (await callApp("GET", "/api/demo-work", undefined, cookie)).json()).toMatchObject({
+      state: "filling",
+    });
+    const portal = await (await fetchApp("/business", { cookie })).text();
+    expect(portal).toContain("Demo work is being made.");
+    expect(portal).not.toContain("Fill with demo work");
+    expect(await (await fetchApp("/business/demo-work", { cookie })).text()).toContain("Making demo work");
+  });
+});

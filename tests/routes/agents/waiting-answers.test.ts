@@ -1,0 +1,30 @@
+import { expect, it } from "vitest";
+import { assignAgent } from "~/domains/agents/assignments/assign-agent.server";
+import { AssignAgent } from "~/domains/agents/assignments/schemas";
+import { answerMatch } from "~/domains/matching/matches/answer-match.server";
+import { moveMatch } from "~/domains/matching/matches/move-match.server";
+import { requestOf } from "../../access/rows/matching-rows";
+import { fetchApp } from "../../support/app";
+import { makeBusiness } from "../../support/context";
+
+it("says on the overview and among the businesses which offers and requests wait for the agent's answer", async () => {
+  const business = await makeBusiness({ plan: "corporate" });
+  const { side, match } = await requestOf(business);
+  const cookie = `njia=${side.token}`;
+  const pageOf = async (path: string) => (await fetchApp(path, { cookie })).text();
+  expect(await pageOf("/agent")).toContain("Nothing waits today");
+
+  await moveMatch(business.ctx, match.id, "contacted");
+  const home = await pageOf("/agent");
+  expect(home).toMatch(/Waits today<\/h2>.*<a href="\/agent\/requests">1 request waits for your answer</s);
+  expect(home).not.toContain("Nothing waits today");
+  const businesses = await pageOf("/agent/businesses");
+  expect(businesses).toContain("1 request waits for your answer");
+  expect(businesses).not.toContain("No business has asked for you yet");
+
+  await assignAgent(business.ctx, AssignAgent.parse({ agentId: side.agent.id }));
+  await answerMatch(side.ctx, match.id, "accepted");
+  const after = await pageOf("/agent");
+  expect(after).toMatch(/Waits today<\/h2>.*<a href="\/agent\/businesses">1 offer waits for your answer</s);
+  expect(after).not.toContain("1 request waits");
+});

@@ -1,0 +1,154 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { fetchApp, signedInBusiness } from "../../support/app";
+import { makeCampaign } from "../../support/campaigns";
+import { makeOpportunity } from "../../support/opportunities";
+import { DAY, leadsFoundAt, markReplied, markSent } from "../../support/stages";
+
+type Signed = Awaited<ReturnType<typeof signedInBusiness>>;
+
+let me: Signed;
+let fresh: Signed;
+
+beforeAll(async () => {
+  me = await signedInBusiness({ plan: "scaleup", name: "Jua Traders" });
+  fresh = await signedInBusiness();
+  const { ctx } = me;
+  const today = Math.floor(ctx.now().getTime() / 1000);
+  const { id } = await makeCampaign(ctx, 0);
+  const leads = await leadsFoundAt(ctx, 4, today - 3 * DAY);
+  await leadsFoundAt(ctx, 2, today - 40 * DAY, { country: "'GH'", source: "'fair.csv'" });
+  for (const lead of leads.slice(0, 3)) await markSent(ctx, lead, today - 2 * DAY, id);
+  await markReplied(ctx, leads[0] ?? 0, today - DAY);
+  await makeOpportunity(ctx, { title: "Won", revenue: 500, status: "closed_won" });
+  for (const title of ["A", "B", "C", "D", "E"]) await makeOpportunity(ctx, { title, revenue: 100 });
+});
+
+const open = async (path: string, who = me) => {
+  const answer = await fetchApp(path, { cookie: who.cookie });
+  expect([path, answer.status]).toEqual([path, 200]);
+  return (await answer.text()).replaceAll("<!-- -->", "").replaceAll("&amp;", "&");
+};
+
+/** Links whose whole text is a count, in a table or as a tile. */
+const figuresOf = (html: string) => [
+  ...[...html.matchAll(/<a [^>]*href="([^"]+)"[^>]*>([\d,]+)<\/a>/g)].map(([, to = "", value = ""]) => ({
+    to,
+    value,
+  })),
+  ...[...html.matchAll(/<a [^>]*class="stat"[^>]*>.*?<b>([\d,]+)<\/b>/g)].map(([all, value = ""]) => ({
+    to: /href="([^"]+)"/.exec(all)?.[1] ?? "",
+    value,
+  })),
+];
+
+const totalOf = (html: string) =>
+  /<nav class="pages"[^>]*>.*?([\d,]+) (?:leads?|opportunit(?:y|ies))(?: in all)?</.exec(html)?.[1] ?? "0";
+
+describe("every figure of the cockpit", () => {
+  it.each([
+    ["/business-portal/analytics", 10],
+    ["/business-portal/workflow", 6],
+    ["/business-portal/workflow?period=weekly", 6],
+    ["/business-portal/workflow?period=custom&start=2026-01-01&end=2026-12-31", 6],
+  ])("of %s opens as many rows as it says", async (path, atLeast) => {
+    const figures = figuresOf(await open(path));
+    expect(figures.length).toBeGreaterThanOrEqual(atLeast);
+    for (const { to, value } of figures) expect([to, totalOf(await open(to))]).toEqual([to, value]);
+  });
+});
+
+describe("the sales dashboard", () => {
+  it("has its title, greets by name, and leads to use and plans", async () => {
+    const html = await open("/dashboard");
+    expect(html).toContain("<title>Sales Dashboard");
+    expect(html).toContain("Welcome, Amina.");
+    expect(html).toMatch(/href="\/billing"[^>]*>View Usage/);
+    expect(html).toMatch(/href="\/business-portal\/plans"[^>]*>Upgrade Plan/);
+    expect(html).toMatch(/5\d\d included leads left|leads left this month/);
+  });
+
+  it("has cards to search, templates and campaigns", async () => {
+    const html = await open("/dashboard");
+    for (const to of ["/ai-lead-search", "/ai-outreach-templates", "/campaigns"])
+      expect(html).toMatch(new RegExp(`<h2><a [^>]*href="${to}"`));
+  });
+
+  it("says that social leads are coming, and leads to the reply demo", async () => {
+    const html = await open("/dashboard");
+    expect(html).toMatch(/href="\/business-portal\/ai-marketing#coming"[^>]*>Social Lead Center/);
+    expect(html).toContain('href="/email-response-demo"');
+    expect(await open("/business-portal/ai-marketing")).toContain("coming");
+  });
+
+  it("shows the plan and the others with their agents", async () => {
+    const html = await open("/dashboard");
+    expect(html).toContain("Scale-up plan");
+    for (const agents of ["1-3 agents", "4-10 agents", "unlimited agents"]) expect(html).toContain(agents);
+  });
+
+  it("lists the five newest opportunities, and leads to all", async () => {
+    const html = await open("/dashboard");
+    const titles = [...html.matchAll(/href="\/opportunities\/\d+"[^>]*>([^<]+)</g)].map(([, title]) => title);
+    expect(titles).toEqual(["E", "D", "C", "B", "A"]);
+    expect(html).toContain("The newest of 6 opportunities");
+    expect(html).toMatch(/href="\/opportunities"[^>]*>View All/);
+    expect(await open("/dashboard", fresh)).toContain("No opportunities found");
+  });
+});
+
+describe("the tabs of the portal", () => {
+  const TABS = [
+    "/business",
+    "/business-portal/workflow",
+    "/business-portal/ai-marketing",
+    "/agents",
+    "/agent-matching",
+    "/business-portal/analytics",
+    "/business-portal/overview",
+    "/business-portal/plans",
+  ];
+
+  it("are eight, each with its own address, and one is current", async () => {
+    for (const tab of TABS) {
+      const nav = /<nav class="tabs" aria-label="Portal">.*?<\/nav>/.exec(await open(tab))?.[0] ?? "";
+      const links = [...nav.matchAll(/<a [^>]*>/g)].map(([link]) => link);
+      expect(links.map((link) => /href="([^"]+)"/.exec(link)?.[1])).toEqual(TABS);
+      expect(links.filter((link) => link.includes('aria-current="page"'))).toHaveLength(1);
+    }
+  });
+
+  it("whose screen stands elsewhere lead there from the portal's own address", async () => {
+    for (const [tab, to] of [
+      ["leads", "/business"],
+      ["agents", "/agents"],
+      ["agent-matching", "/agent-matching"],
+    ]) {
+      const answer = await fetchApp(`/business-portal/${tab}`, { cookie: me.cookie, redirect: "manual" });
+      expect([answer.status, answer.headers.get("location")]).toEqual([302, to]);
+    }
+  });
+
+  it("of a new account say what to do first", async () => {
+    expect(await open("/business-portal/analytics", fresh)).toContain("No leads yet");
+    expect(await open("/business-portal/workflow", fresh)).toContain("Nothing reached a stage in this time");
+  });
+});
+
+describe("a time that is none", () => {
+  it.each([
+    ["period=hourly", "Choose daily, weekly, monthly or custom."],
+    ["start=soon&end=2026-03-31", "Write the day as 2026-03-31."],
+    ["start=2026-03-02&end=2026-03-01", "The end is before the start."],
+    ["start=1990-01-01&end=2026-03-01", "Choose at most 366 days."],
+  ])("(%s) is refused in words by page and call", async (query, words) => {
+    for (const path of [
+      "/business-portal/workflow",
+      "/business-portal/workflow/leads",
+      "/api/workflow-leads",
+    ]) {
+      const answer = await fetchApp(`${path}?${query}`, { cookie: me.cookie });
+      expect([path, answer.status]).toEqual([path, 422]);
+      expect(await answer.text()).toContain(words);
+    }
+  });
+});

@@ -1,0 +1,81 @@
+import type { Account, AccountContext, Context } from "~/core/context";
+import { DomainError } from "~/core/errors";
+import type { JobMessage } from "~/core/jobs";
+import { planCampaign } from "~/domains/campaigns/planning/plan-campaign.server";
+import { emptyAccountOfDemo } from "~/domains/demo/remove-demo.server";
+import { workOnDemo } from "~/domains/demo/work-on-demo.server";
+import { attachContacts } from "~/domains/directory/contacts/attach-contacts.server";
+import { checkImport } from "~/domains/directory/imports/check-import.server";
+import { accountOfImport } from "~/domains/directory/imports/imports.server";
+import { runImport } from "~/domains/directory/imports/run-import.server";
+import { applyLabel } from "~/domains/directory/labels/apply-label.server";
+import { stepResearch } from "~/domains/directory/research/step-research.server";
+import { findAccount } from "~/domains/identity/find-account.server";
+import { accountOfSearch } from "~/domains/lead-search/lead-searches.server";
+import { runLeadSearch } from "~/domains/lead-search/runs/run-lead-search.server";
+import { sendMails } from "~/domains/mail/send-mails.server";
+import { workOnDuplicates } from "~/domains/merging/finding/work-on-search.server";
+import { takeOpening } from "~/domains/opportunities/opening/open-opportunity-of-reply.server";
+import { undoImportBesidesTasks } from "~/domains/opportunities/tasks/undo-import.server";
+import { applyRetention } from "~/domains/privacy/retention/apply-retention.server";
+import { lookIntoInbox } from "~/domains/replies/polling/look-into-inbox.server";
+import { readReply } from "~/domains/replies/readings/read-reply.server";
+import { accountOfReply } from "~/domains/replies/reply-openings.server";
+import { sendMailbox } from "~/domains/sending/send-mailbox.server";
+import { carryOn } from "~/domains/workflow/carry-on.server";
+
+type Kind = JobMessage["kind"];
+type Message<K extends Kind> = Extract<JobMessage, { kind: K }>;
+export type Job<M> = (
+  system: Context,
+  message: M,
+  as: (account: Account) => AccountContext,
+) => Promise<unknown>;
+
+const ofAccount =
+  <M extends { kind: Kind }>(
+    accountOf: (ctx: Context, message: M) => Promise<Account | null>,
+    run: (ctx: AccountContext, message: M) => Promise<unknown>,
+  ): Job<M> =>
+  async (system, message, as) => {
+    const account = await accountOf(system, message);
+    if (!account) return;
+    try {
+      await run(as(account), message);
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      system.log.info("job refused", { kind: message.kind, code: error.code });
+    }
+  };
+
+const byId = (ctx: Context, { accountId }: { accountId: number }) => findAccount(ctx.db, accountId);
+const ofImport = (step: (ctx: AccountContext, importId: number) => Promise<unknown>) =>
+  ofAccount<Message<"check-import" | "run-import" | "undo-import">>(
+    (ctx, { importId }) => accountOfImport(ctx.db, importId),
+    (ctx, { importId }) => step(ctx, importId),
+  );
+
+/** What each kind of message does. */
+export const JOBS: { [K in Kind]: Job<Message<K>> } = {
+  "check-import": ofImport(checkImport),
+  "run-import": ofImport(runImport),
+  "undo-import": ofImport(undoImportBesidesTasks),
+  "attach-contacts": ofAccount<Message<"attach-contacts">>(byId, (ctx, of) => attachContacts(ctx, of.after)),
+  "apply-industry-label": applyLabel,
+  "run-lead-search": ofAccount<Message<"run-lead-search">>(
+    (ctx, { searchId }) => accountOfSearch(ctx.db, searchId),
+    runLeadSearch,
+  ),
+  "open-opportunity": ofAccount<Message<"open-opportunity">>(accountOfReply, takeOpening),
+  "read-reply": ofAccount<Message<"read-reply">>(accountOfReply, readReply),
+  "empty-account": ofAccount<Message<"empty-account">>(byId, (ctx) => emptyAccountOfDemo(ctx)),
+  "find-duplicates": ofAccount<Message<"find-duplicates">>(byId, (ctx) => workOnDuplicates(ctx)),
+  "demo-work": ofAccount<Message<"demo-work">>(byId, (ctx) => workOnDemo(ctx)),
+  "run-workflow": ofAccount<Message<"run-workflow">>(byId, (ctx) => carryOn(ctx)),
+  "plan-campaign": (ctx, { campaignId }) => planCampaign(ctx, campaignId),
+  "send-mailbox": (ctx, { mailboxId }) => sendMailbox(ctx, mailboxId),
+  "look-into-inbox": (ctx, { mailboxId, lookAt }) => lookIntoInbox(ctx, mailboxId, { lookAt }),
+  "send-mails": (ctx) => sendMails(ctx),
+  "apply-retention": (ctx) => applyRetention(ctx),
+  "step-research": stepResearch,
+};
