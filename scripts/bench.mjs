@@ -1,8 +1,8 @@
 // npm run bench [-- topic …]: runs each tests/bench/<topic>/run.mjs, which writes its part of docs/performance.md. With --short each
 // takes seconds on the build that is there, writes nothing and fails where something is wrong; two run side by side.
-import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { freePort } from "../tests/bench/peers/processes.mjs";
 import { install, ROOT, run, toolEnv } from "./bootstrap.mjs";
 import { serve } from "./journey-servers.mjs";
@@ -66,6 +66,10 @@ async function runShort() {
     onOneServer(topics.filter((topic) => ON_ONE_SERVER.includes(topic))),
     inTurn(topics.filter((topic) => !ON_ONE_SERVER.includes(topic))),
   ]);
+  // test-all.mjs reads them for the end of its run.
+  const file = join(ROOT, "test-results/benches-failed.json");
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, JSON.stringify(failed.flat()));
   if (failed.flat().length) console.error(`Failed: ${failed.flat().join(", ")}`);
   return failed.flat().length ? 1 : 0;
 }

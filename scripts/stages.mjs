@@ -26,6 +26,14 @@ export async function stage(name, work) {
 export const check = (name, command, args) =>
   stage(name, async () => ((await run(command, args)) === 0 ? [1, 0] : [0, 1]));
 
+/** The short benches, of which those that failed are named at the end. */
+export const benches = (name) =>
+  stage(name, async () => {
+    const code = await run("node", ["scripts/bench.mjs", "--short"]);
+    failures.push(...(readReport("benches-failed.json") ?? []).map((topic) => `the short bench ${topic}`));
+    return code === 0 ? [1, 0] : [0, 1];
+  });
+
 const readReport = (file) => {
   try {
     return JSON.parse(readFileSync(join(REPORTS, file), "utf8"));

@@ -1,7 +1,7 @@
 // Every check and test, in the order of how fast each one answers. Ends with "N passed, N failed".
 import { ensureChromium } from "./ensure-chromium.mjs";
 import { startJourneyServers } from "./journey-servers.mjs";
-import { check, end, forgetReports, playwright, stage, vitest } from "./stages.mjs";
+import { benches, check, end, forgetReports, playwright, stage, vitest } from "./stages.mjs";
 
 const BUILD = ["vite:build", "--logLevel", "error"];
 const JOURNEYS = ["--project=with JavaScript", "--project=without JavaScript"];
@@ -25,7 +25,7 @@ await Promise.all([
 ]);
 await vitest("Tests in workerd", ["run"]);
 await check("Killed while it sends", "node", ["tests/bench/sending/kill.mjs", "--short"]);
-await check("Benches, short", "node", ["scripts/bench.mjs", "--short"]);
+await benches("Benches, short");
 
 const chromium = ensureChromium();
 if (!chromium) await stage("Chromium for the journeys", async () => [0, 1]);
