@@ -8,9 +8,16 @@ export const weightOf = (word: string): number =>
 
 export const isNumber = (word: string): boolean => /\d/.test(word);
 
+const ABBREVIATED = 0.9;
+
+/** "Dev" for "Development": only of words that are common, names are not shortened. */
+const isShortFor = (short: string, long: string): boolean =>
+  short.length >= 3 && long.length >= short.length + 3 && long.startsWith(short) && isCommonWord(long);
+
 export function wordSimilarity(one: string, other: string): number {
   if (one === other) return 1;
   if (isNumber(one) || isNumber(other) || one[0] !== other[0]) return 0;
+  if (isShortFor(one, other) || isShortFor(other, one)) return ABBREVIATED;
   const longest = Math.max(one.length, other.length);
   if (Math.min(one.length, other.length) < 5) return 0;
   const edits = distance(one, other);

@@ -1,10 +1,5 @@
 import { fold, nameKey, tokens } from "~/domains/directory/search/fold";
-
-const FORMS = new Set(
-  "pvt private pty proprietary ltd limited ltda lda limitada plc llc inc sarl suarl eurl npc npo cc unipessoal gh".split(
-    " ",
-  ),
-);
+import { isForm, LEAST_KEPT, withoutAside } from "./aside";
 
 const SPELLINGS: Record<string, string> = {
   center: "centre",
@@ -41,6 +36,8 @@ const MOST_WORDS = 24;
 export interface ComparableName {
   words: string[];
   joined: string;
+  /** What stood behind the name and may be left out: "(Cape)", ", Welkom". Empty where nothing did. */
+  aside: string;
 }
 
 const initialsOf = (words: string[]) => words.map((word) => word[0]).join("");
@@ -54,8 +51,6 @@ function withoutInitials(name: string): string {
   const isShort = /^[\p{Lu}.]+$/u.test(inside) && /\p{Ll}/u.test(outside) && words.length > 1;
   return isShort || initialsOf(words).startsWith(fold(inside).replaceAll(".", "")) ? outside : name;
 }
-
-const LEAST_KEPT = 3;
 
 /** A number that a list put before a name or after it: "62 Regional Educare Council", "Tshenolo Primary School - 4643". */
 const withoutListNumbers = (words: string[]): string[] => {
@@ -83,13 +78,14 @@ function isOfCountry(country: string) {
 
 /** `country` is its name: "Automall Ghana" is Automall in Ghana. `places` are what else says where it is. */
 export function comparableName(name: string, country = "", places: readonly string[] = []): ComparableName {
-  const text = withoutInitials(name).replace(/['’‘`´]/g, "");
+  const [main, aside] = withoutAside(withoutInitials(name), country);
+  const text = main.replace(/['’‘`´]/g, "");
   const all = withoutListNumbers(nameKey(text).split(" ").slice(0, MOST_WORDS));
   const spelled = withoutPlaces(all, places).map((word) => SPELLINGS[word] ?? word);
   const isCountry = isOfCountry(country);
-  const meaningful = spelled.filter((word) => !FORMS.has(word) && !isCountry(word));
+  const meaningful = spelled.filter((word) => !isForm(word) && !isCountry(word));
   const words = meaningful.length > 0 ? meaningful : spelled;
-  return { words, joined: words.join("") };
+  return { words, joined: words.join(""), aside };
 }
 
 /** Of a person: titles go, and the order of the names does not count. */
@@ -99,5 +95,5 @@ export function personName(name: string): ComparableName {
   const all = tokens(name).slice(0, MOST_WORDS);
   const kept = all.filter((word) => !TITLES.has(word));
   const words = kept.length > 0 ? kept : all;
-  return { words, joined: words.join("") };
+  return { words, joined: words.join(""), aside: "" };
 }

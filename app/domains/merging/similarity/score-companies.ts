@@ -55,12 +55,16 @@ export function comparedCompany({ name, country, city, domain, description }: Fa
 }
 
 const TELLING = 1;
+/** Three words of their own in common say more than one that is added. */
+const MANY_TELLING = 2.5;
 const LEAST_SIMILAR = 0.5;
 
 export function scoreCompanies(one: ComparedCompany, other: ComparedCompany): Scored {
   if (differ(one.country, other.country)) return scoredOf([reason("other-country")]);
   const { similarity, distinct, extra, isOtherKind, kinds } = compareNames(one.name, other.name);
   if (similarity < LEAST_SIMILAR) return scoredOf([]);
+  const [aside, otherAside] = [one.name.aside, other.name.aside];
+  const hasOtherAside = aside !== "" && otherAside !== "" && aside !== otherAside;
   const hasSameSite = agree(one.domain, other.domain);
   const reasons = [
     similarity === 1 ? reason("same-name") : reason("similar-name", similarity),
@@ -68,14 +72,15 @@ export function scoreCompanies(one: ComparedCompany, other: ComparedCompany): Sc
     reasonIf(differ(one.domain, other.domain), "other-website"),
     reasonIf(agree(one.country, other.country), "same-country"),
     reasonIf(agree(one.city, other.city), "same-city"),
-    reasonIf(differ(one.city, other.city), "other-city"),
+    reasonIf(differ(one.city, other.city) || hasOtherAside, "other-city"),
     reasonIf(statesOther(one.stated, other.stated), "other-facts"),
     reasonIf(distinct < TELLING, "common-name"),
     reasonIf(one.numbers !== other.numbers, "other-number"),
     reasonIf(isOtherKind, "other-kind"),
     reasonIf(!isOtherKind && kinds > 0, "more-kinds"),
-    extra > 0 ? reason("other-words", Math.min(extra, 3)) : null,
+    extra > 0 ? reason("other-words", Math.min(extra, 3) * (distinct >= MANY_TELLING ? 0.5 : 1)) : null,
   ];
   // Names that differ by a letter are of two as often as of one: nobody is merged unseen for them.
-  return scoredOf(reasons, similarity === 1 || hasSameSite ? 100 : CERTAIN - 1);
+  const isSure = (similarity === 1 && aside === otherAside) || hasSameSite;
+  return scoredOf(reasons, isSure ? 100 : CERTAIN - 1);
 }
