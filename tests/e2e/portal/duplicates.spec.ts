@@ -1,0 +1,39 @@
+import { expect, test } from "@playwright/test";
+import { call, expectAccessible, signUp, waitForJob } from "../business";
+
+test("two rows of one company are found, merged field by field, and the merge is taken back", async ({
+  page,
+}) => {
+  await signUp(page);
+  const company = { country: "KE", industry: "Energy" };
+  await call(page, "POST", "/api/companies", { ...company, name: "Maji Safi Solar Ltd", city: "Mombasa" });
+  await call(page, "POST", "/api/companies", {
+    ...company,
+    name: "MAJI-SAFI Solar Limited",
+    addAnyway: true,
+  });
+
+  await page.goto("/business/duplicates");
+  await expect(page.getByText("Nothing here yet")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Search for duplicates" }).click();
+  const group = page.getByRole("main").getByRole("link", { name: "Maji Safi Solar Ltd" });
+  await waitForJob(page, () => group.isVisible());
+  await expectAccessible(page);
+
+  await group.click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Is this the same company?");
+  await expect(page.getByText(/of 100 alike: certain/)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Merge these 2" }).click();
+  await expect(page.getByText("1 row went into it", { exact: false })).toBeVisible();
+  const names = async () =>
+    (await call<{ name: string }[]>(page, "GET", "/api/database/companies?scope=own")).map(
+      ({ name }) => name,
+    );
+  expect(await names()).toHaveLength(1);
+
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText("The merge was taken back.")).toBeVisible();
+  expect((await names()).sort()).toEqual(["MAJI-SAFI Solar Limited", "Maji Safi Solar Ltd"].sort());
+});
