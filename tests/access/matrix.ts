@@ -75,7 +75,7 @@ export const ask = (row: Row, method: string, id: number | string, cookie?: stri
 /** What a role gets: sent to the door, refused, told there is no such thing, or an answer. */
 export type Answer = "door" | "refused" | "nothing" | "answer";
 
-const DOORS = /^\/(business-login\?redirect=|agent-auth(\?mode=login)?$)/;
+const DOORS = /^\/(business-login\?redirect=|agent-auth(\?(mode=login&)?redirect=|\?mode=login$|$))/;
 
 /** Which of these a response is. */
 export async function answerOf(row: Row, response: Response): Promise<Answer | `status ${number}`> {

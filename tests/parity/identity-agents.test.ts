@@ -154,8 +154,21 @@ describe("an agent's login", () => {
       expect([page.status, page.headers.get("location")]).toEqual([302, door]);
       expect(decodeURIComponent(cookiesOf(page))).toContain("Authentication Required");
     }
+    const deep = await fetchApp("/agent/leads?state=new", { cookie: "njia=x" });
+    expect(deep.headers.get("location")).toBe(
+      "/agent-auth?mode=login&redirect=%2Fagent%2Fleads%3Fstate%3Dnew",
+    );
     const input = application();
     await callApp("POST", "/api/agents/signup", input);
+    for (const [redirect, to] of [
+      ["/agent/leads?state=new", "/agent/leads?state=new"],
+      ["/agent-onboarding/cv", "/agent-onboarding/cv"],
+      ["/business/companies", "/agent"],
+      ["https://elsewhere.test/agent", "/agent"],
+    ] as const) {
+      const fields = { email: input.email, password: PASSWORD, redirect };
+      expect((await postForm("/agent-auth?mode=login", fields)).headers.get("location")).toBe(to);
+    }
     const login = await postForm("/agent-login", { email: input.email, password: PASSWORD });
     await env.DB.prepare(
       "update sessions set expires_at = 1 where user_id = (select id from users where email = ?)",

@@ -57,7 +57,7 @@ export async function requireUser(args: RequestArgs): Promise<Context & { actor:
 
 /**
  * For the agent's screens. @throws Response: 403 for everybody else, and without a session a redirect to the agent's login, or to
- * the application in a browser that nobody signed in with
+ * the application in a browser that nobody signed in with; both remember where to go back to
  */
 export async function requireAgent(args: RequestArgs): Promise<Context & { actor: UserActor }> {
   const ctx = await contextOf(args);
@@ -66,7 +66,9 @@ export async function requireAgent(args: RequestArgs): Promise<Context & { actor
   const isKnown =
     expireSession(args.context, args.request) || deviceCookie(args.request, ctx.config) !== null;
   args.context.cookies.push(flashCookie(ctx.config, isKnown ? LOG_IN : APPLY));
-  throw redirectDocument(isKnown ? paths.agent.authLogin : paths.agent.auth);
+  const back = pageOf(args.request);
+  const redirect = back === paths.agent.home ? null : back;
+  throw redirectDocument(paths.withQuery(paths.agent.auth, { mode: isKnown ? "login" : null, redirect }));
 }
 
 /** The same with the agent's record, read once a request. @throws Response: 403 where there is none */

@@ -5,6 +5,7 @@ import { isAdministrator } from "~/domains/admin/users/policy";
 import { finishSecondFactor } from "~/domains/identity/second-factor/second-factor.server";
 import type { SignedIn } from "~/domains/identity/sign-in/sign-in.server";
 import { paths } from "~/paths";
+import { DASHBOARD } from "~/paths/agents/dashboard";
 import type { NavItem } from "~/ui/layout/nav";
 import { redirectWithFlash } from "../pages/flash.server";
 import { safeRedirect } from "../pages/safe-redirect";
@@ -48,6 +49,9 @@ const HOME_LABELS: Record<string, string> = {
   [paths.admin.home]: "Administration",
 };
 
+/** First words of addresses, beside the home, that a role has screens under. */
+const OTHER_AREAS: Record<string, string[]> = { [paths.agent.home]: [DASHBOARD.onboarding] };
+
 /** Where to go on after signing in: back to where one came from, if it is a screen of one's own, or to one's first screen. */
 export function landingOf(known: Known, back: string | null | undefined): string {
   const home = homeOf(known);
@@ -55,7 +59,8 @@ export function landingOf(known: Known, back: string | null | undefined): string
   const area = firstWord(target);
   // A call is no screen: a link to a door could log out whoever comes in by it.
   if (area === "api") return home;
-  const isOwn = known.account !== null || [home, paths.account.home].includes(`/${area}`);
+  const isOwn =
+    known.account !== null || [...(OTHER_AREAS[home] ?? []), home, paths.account.home].includes(`/${area}`);
   return isOwn ? target : home;
 }
 
