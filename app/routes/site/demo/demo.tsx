@@ -7,6 +7,7 @@ import { PLANS, TRIAL_DAYS } from "~/domains/billing/plans/plans";
 import { countMarkets } from "~/domains/directory/companies/markets.server";
 import { CONFIDENCE_PARTS } from "~/domains/lead-search/confidence/confidence";
 import { paths } from "~/paths";
+import { COMMISSIONS } from "~/paths/agents/commissions";
 import { Coming } from "~/ui/data/coming";
 import { siteMeta } from "../site-meta";
 import { requireDemo } from "./switch.server";
@@ -64,6 +65,24 @@ const featuresOf = (companies: number, countries: number) => [
     label: "Read the rates",
   },
   {
+    title: "A reply, read",
+    text: "Interest, a refusal, later, a full mailbox, an automatic answer: in five languages, with the words that decided.",
+    to: paths.replies.demo,
+    label: "Read a sample reply",
+  },
+  {
+    title: "Money that both sides can check",
+    text: "Each statement of commissions is signed. Change a cent in one, and this page says so.",
+    to: COMMISSIONS.verify,
+    label: "Check a statement",
+  },
+  {
+    title: "Where each company comes from",
+    text: "Source, licence and age of what the directory holds, by country. Anybody may say that a row is wrong.",
+    to: site.sources,
+    label: "See the sources",
+  },
+  {
     title: "A limit you can see",
     text: `A trial has ${PLANS.trial.leads} leads and ${TRIAL_DAYS} days. A lead that was found before is not counted again.`,
     to: auth.businessSignup,
@@ -77,7 +96,7 @@ export default function DemoPage() {
   return (
     <main id="main" className="site">
       <section className="wide stack opening">
-        <DemoHead current={site.demo} title="Six things to try, each in a minute">
+        <DemoHead current={site.demo} title="Nine things to try, each in a minute">
           Nothing here is a recording. Every link opens the product, with the companies that are in it now.
         </DemoHead>
         <ul className="grid-3 features">
