@@ -53,7 +53,7 @@ function SourceSection({ source }: { source: Source }) {
         <thead>
           <tr>
             <th scope="col">Country</th>
-            <th scope="col" className="number">
+            <th scope="col" className="num">
               Companies
             </th>
             <th scope="col">Last written</th>
@@ -63,7 +63,7 @@ function SourceSection({ source }: { source: Source }) {
           {source.countries.map(([country, companies, day]) => (
             <tr key={country}>
               <th scope="row">{country}</th>
-              <td className="number">{companies}</td>
+              <td className="num">{companies}</td>
               <td>{day}</td>
             </tr>
           ))}
