@@ -56,7 +56,9 @@ function SourceSection({ source }: { source: Source }) {
             <th scope="col" className="num">
               Companies
             </th>
-            <th scope="col">Last written</th>
+            <th scope="col" className="num">
+              Last written
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -64,7 +66,7 @@ function SourceSection({ source }: { source: Source }) {
             <tr key={country}>
               <th scope="row">{country}</th>
               <td className="num">{companies}</td>
-              <td>{day}</td>
+              <td className="num">{day}</td>
             </tr>
           ))}
         </tbody>
