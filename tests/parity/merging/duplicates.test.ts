@@ -53,7 +53,8 @@ describe("duplicates", () => {
     expect(primary(before, "Search for duplicates")).toBe(true);
     expect(primary(before, "Remove duplicates")).toBe(false);
     await postForm("/business/duplicates/search", {}, cookie);
-    await postForm("/business/duplicates/remove", {}, cookie);
+    const pressed = await postForm("/business/duplicates/remove", {}, cookie);
+    expect(await follow(pressed, cookie)).toContain("so nothing was merged.");
     expect(await open()).toContain("Nothing is left to look at.");
   });
 
