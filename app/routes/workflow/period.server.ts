@@ -1,6 +1,7 @@
 import type { AccountContext } from "~/core/context";
-import { DomainError } from "~/core/errors";
+import type { DomainError } from "~/core/errors";
 import { type Period, PeriodQuery, periodOf } from "~/domains/workflow/period";
+import { answerError } from "~/http/answer-error.server";
 import { readQuery, Unprocessable } from "~/http/pages/query.server";
 
 interface WrongDays {
@@ -13,22 +14,22 @@ const LONGEST = 20;
 const isOfStart = (error: DomainError) =>
   error.field === "start" || (error instanceof Unprocessable && Boolean(error.fields.start));
 
+interface Asked {
+  period: Period;
+  wrong: WrongDays | null;
+}
+
 /** The time that was asked for; where its days are none, the usual one, with what was typed and what is wrong of it. */
-export function askedPeriod(
-  ctx: AccountContext,
-  request: Request,
-): { period: Period; wrong: WrongDays | null } {
+export function askedPeriod(ctx: AccountContext, request: Request): Promise<Asked> {
   const { searchParams } = new URL(request.url);
   const typed = (name: string) => (searchParams.get(name) ?? "").slice(0, LONGEST);
-  try {
-    return { period: periodOf(ctx, readQuery(request, PeriodQuery)), wrong: null };
-  } catch (error) {
-    const isOfDays = ["", "custom"].includes(typed("period"));
-    if (!(error instanceof DomainError && error.code === "invalid" && isOfDays)) throw error;
-    const errors = { [isOfStart(error) ? "start" : "end"]: [error.message] };
-    return {
-      period: periodOf(ctx, {}),
-      wrong: { days: { start: typed("start"), end: typed("end") }, errors },
-    };
-  }
+  return answerError<Asked, Asked>(
+    async () => ({ period: periodOf(ctx, readQuery(request, PeriodQuery)), wrong: null }),
+    (error) => {
+      if (error.code !== "invalid" || !["", "custom"].includes(typed("period"))) throw error;
+      const days = { start: typed("start"), end: typed("end") };
+      const errors = { [isOfStart(error) ? "start" : "end"]: [error.message] };
+      return { period: periodOf(ctx, {}), wrong: { days, errors } };
+    },
+  );
 }

@@ -28,7 +28,7 @@ export const links = chartsLinks;
 export const meta: MetaFunction = () => [{ title: "Workflow" }];
 
 export const loader = businessPage(async (ctx, { request }) => {
-  const { period, wrong } = askedPeriod(ctx, request);
+  const { period, wrong } = await askedPeriod(ctx, request);
   const funnel = await getFunnel(ctx, period);
   const workflow = await getWorkflow(ctx, funnel.automation);
   const view = {
