@@ -101,9 +101,18 @@ describe("lines", () => {
       [25, 0],
       [100, 50],
     ]);
-    expect(shape.series[0]?.last).toBe("20");
+    expect(shape.series[0]?.figure).toBe("20");
     expect(shape.summary).toBe("Sent: highest 40 on 2 Jan 2026, last 20 on 5 Jan 2026.");
     expect(shape.dateTicks.map(({ label }) => label)).toEqual(["1 Jan", "2 Jan", "3 Jan", "4 Jan", "5 Jan"]);
+  });
+
+  it("carry the sum by their names where a day is a count", () => {
+    const series = [
+      { name: "Found", values: [3, 4, 0] },
+      { name: "Won", values: [null, null, null] },
+    ];
+    const shape = lineShape([day(0), day(1), day(2)], series, { isSummed: true });
+    expect(shape.series.map(({ figure }) => figure)).toEqual(["7", null]);
   });
 
   it("name months and years in UTC", () => {

@@ -76,9 +76,12 @@ export const COMPARED: ComparedRow[] = [
 
 export const featuresWith = (terms: PlanTerms): PlanFeature[] => {
   const features: [text: string | false, isComing: boolean][] = [
-    [`${leadsOf(terms)} leads a month`, false],
-    [`${agentsOf(terms)} agents`, IS_COMING.agents],
-    [`${terms.platformFeePercent}% platform fee on closed deals`, IS_COMING.platformFee],
+    [`${leadsOf(terms)} leads ${terms === PLANS.trial ? "in the trial" : "a month"}`, false],
+    [`${agentsOf(terms)} ${terms.agents === 1 ? "agent" : "agents"}`, IS_COMING.agents],
+    [
+      terms.platformFeePercent !== null && `${terms.platformFeePercent}% platform fee on closed deals`,
+      IS_COMING.platformFee,
+    ],
     [`${templatesOf(terms)} outreach templates`, false],
     [`${capital(terms.analytics)} analytics`, isAnalyticsComing(terms)],
     [terms.hasIntegrations && "Custom integrations", IS_COMING.integrations],

@@ -10,6 +10,7 @@ import { API_CALLS } from "~/domains/billing/json";
 import { PLANS } from "~/domains/billing/plans/plans";
 import { leadsLeftText } from "~/domains/billing/policy";
 import { getSubscription } from "~/domains/billing/subscription/get-subscription.server";
+import { payerObstacle } from "~/domains/billing/subscription/payer";
 import { invoiceView, STATE_WORDS, stateNote } from "~/domains/billing/subscription/view";
 import { InvoiceTable } from "~/domains/billing/ui/invoice-table";
 import { PlanGrid } from "~/domains/billing/ui/plan-grid";
@@ -57,7 +58,8 @@ export const loader = businessPage(async (ctx) => {
     shownManager(ctx),
   ]);
   const { usage, state, subscription: s, open } = found;
-  const isPayer = canPay(actor) && !account.isDemo;
+  const obstacle = payerObstacle(ctx);
+  const isPayer = obstacle === null;
   return {
     tabs: portalTabs(BILLING.overview),
     plan: account.plan,
@@ -74,6 +76,7 @@ export const loader = businessPage(async (ctx) => {
       canBuyLeads: isPayer && usage.left !== null && !account.readOnlySince,
     },
     canPay: isPayer,
+    obstacle,
     isDemo: account.isDemo,
     manager,
     canCancel:
@@ -144,15 +147,18 @@ export default function BillingPage() {
       </div>
       {may.manager ? <ManagerCard manager={may.manager} /> : null}
       <Section title="The plans" action={<Link to={BILLING.plansTab}>Compare them</Link>}>
+        {may.obstacle ? <p className="muted small">{may.obstacle}</p> : null}
         <PlanGrid plan={plan} billing={billing} isNew={isNew} canPay={may.canPay} />
       </Section>
       {invoices ? (
         <Section
           title="Invoices"
           action={
-            <LinkButton slim to={BILLING.invoices}>
-              {invoices.count === "1" ? "The one invoice" : `All ${invoices.count} invoices`}
-            </LinkButton>
+            invoices.rows.length > 0 ? (
+              <LinkButton slim to={BILLING.invoices}>
+                {invoices.count === "1" ? "The one invoice" : `All ${invoices.count} invoices`}
+              </LinkButton>
+            ) : null
           }
         >
           <InvoiceTable invoices={invoices.rows} caption="The newest invoices" />

@@ -1,7 +1,9 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
-import { useActionData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { NoInput } from "~/core/no-input";
+import { readerZone } from "~/core/time/time-zones";
 import { cancelSubscription } from "~/domains/billing/subscription/change-plan.server";
+import { previewCancel } from "~/domains/billing/subscription/preview-change.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { handleForm } from "~/http/pages/form.server";
 import { businessPage } from "~/http/pages/page.server";
@@ -13,30 +15,31 @@ import { Page } from "~/ui/layout/page";
 
 export const meta: MetaFunction = () => [{ title: "Cancel?" }];
 
-export const loader = businessPage(async () => null);
+export const loader = businessPage((ctx) => previewCancel(ctx, readerZone(ctx)));
 
 export const action = businessPage((ctx, args) =>
   handleForm(args, NoInput, async () => {
-    await cancelSubscription(ctx);
+    const outcome = await cancelSubscription(ctx);
     return redirectWithFlash(args.context, BILLING.home, {
       kind: "success",
       title: "Subscription Updated",
-      text: "You have it until the time that was paid ends.",
+      text:
+        outcome === "withdrawn"
+          ? "It is taken back. You have the plan of before."
+          : "You have it until the time that was paid ends.",
     });
   }),
 );
 
 export default function CancelPage() {
+  const { title, text, isPossible } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>()?.result.error?.[""];
   return (
-    <Page title="Cancel?" width="narrow">
+    <Page title={title} width="narrow">
       {refusal ? <Alert kind="error">{refusal.join(" ")}</Alert> : null}
-      <p>
-        A plan that is paid ends with the time that was paid, and after that the account can be read only. A
-        larger plan that is not paid yet is taken back at once. Nothing is removed.
-      </p>
+      <p>{text}</p>
       <form method="post" className="row">
-        <Submit kind="danger">Cancel it</Submit>
+        {isPossible ? <Submit kind="danger">Cancel it</Submit> : null}
         <LinkButton to={BILLING.home}>Go back</LinkButton>
       </form>
     </Page>

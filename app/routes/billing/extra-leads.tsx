@@ -1,16 +1,18 @@
 import { useForm } from "@conform-to/react";
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { formatUsd } from "~/core/format";
-import { buyExtraLeads } from "~/domains/billing/invoices/buy-extra-leads.server";
+import { formatNumber, formatUsd } from "~/core/format";
+import { buyExtraLeads, extraLeadsObstacle } from "~/domains/billing/invoices/buy-extra-leads.server";
 import { EXTRA_LEAD_PRICE, largerPlanThan, PLANS, UNPAID_LEADS } from "~/domains/billing/plans/plans";
 import { leadsLeftText } from "~/domains/billing/policy";
+import { payerObstacle } from "~/domains/billing/subscription/payer";
 import { ExtraLeadsInput } from "~/domains/billing/subscription/schemas";
 import { getLeadUsage } from "~/domains/billing/usage.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { handleForm } from "~/http/pages/form.server";
 import { businessPage } from "~/http/pages/page.server";
 import { BILLING } from "~/paths/business/billing";
+import { Alert } from "~/ui/feedback/alert";
 import { Field } from "~/ui/forms/field";
 import { PostForm } from "~/ui/forms/form";
 import { Submit } from "~/ui/forms/submit";
@@ -24,11 +26,12 @@ export const loader = businessPage(async (ctx) => {
   const larger = largerPlanThan(ctx.account.plan);
   const more = larger ? PLANS[larger].monthlyPrice - PLANS[ctx.account.plan].monthlyPrice : 0;
   return {
+    obstacle: payerObstacle(ctx) ?? extraLeadsObstacle(ctx),
     left: leadsLeftText(ctx.account, await getLeadUsage(ctx), ctx.now()),
     larger: larger
       ? {
           name: PLANS[larger].name,
-          leads: PLANS[larger].leads,
+          leads: formatNumber(PLANS[larger].leads),
           more,
           from: Math.ceil(more / EXTRA_LEAD_PRICE),
         }
@@ -48,7 +51,7 @@ export const action = businessPage((ctx, args) =>
 );
 
 export default function ExtraLeadsPage() {
-  const { left, larger } = useLoaderData<typeof loader>();
+  const { obstacle, left, larger } = useLoaderData<typeof loader>();
   const [form, fields] = useForm<{ leads: string; consent: string }>({
     lastResult: useActionData<typeof action>()?.result ?? null,
   });
@@ -56,23 +59,26 @@ export default function ExtraLeadsPage() {
   return (
     <Page title="Extra leads" subtitle={`${left}. Each extra lead costs ${price}.`} width="narrow">
       <Breadcrumb trail={[{ to: BILLING.home, label: "Billing" }]} />
-      {larger ? (
+      {obstacle ? <Alert kind="info">{obstacle}</Alert> : null}
+      {larger && !obstacle ? (
         <p>
           The {larger.name} plan has {larger.leads} leads for {formatUsd(larger.more)} more a month: from{" "}
           {larger.from} leads on <Link to={BILLING.plansTab}>it is cheaper</Link>.
         </p>
       ) : null}
-      <p>They are for the period that runs, and come on an invoice of their own.</p>
-      <PostForm form={form} creates>
-        <Field field={fields.leads} label="How many" type="number" min={1} max={500} required />
-        <Field
-          field={fields.consent}
-          label={`I confirm the price of ${price} for each`}
-          type="checkbox"
-          required
-        />
-        <Submit>Buy</Submit>
-      </PostForm>
+      {obstacle ? null : (
+        <PostForm form={form} creates>
+          <p>They are for the period that runs, and come on an invoice of their own.</p>
+          <Field field={fields.leads} label="How many" type="number" min={1} max={500} required />
+          <Field
+            field={fields.consent}
+            label={`I confirm the price of ${price} for each`}
+            type="checkbox"
+            required
+          />
+          <Submit>Buy</Submit>
+        </PostForm>
+      )}
     </Page>
   );
 }

@@ -1,7 +1,8 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
-import { useActionData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { NoInput } from "~/core/no-input";
 import { resumeSubscription } from "~/domains/billing/subscription/change-plan.server";
+import { previewResume } from "~/domains/billing/subscription/preview-change.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { handleForm } from "~/http/pages/form.server";
 import { businessPage } from "~/http/pages/page.server";
@@ -13,7 +14,7 @@ import { Page } from "~/ui/layout/page";
 
 export const meta: MetaFunction = () => [{ title: "Resume?" }];
 
-export const loader = businessPage(async () => null);
+export const loader = businessPage((ctx) => previewResume(ctx));
 
 export const action = businessPage((ctx, args) =>
   handleForm(args, NoInput, async () => {
@@ -27,13 +28,14 @@ export const action = businessPage((ctx, args) =>
 );
 
 export default function ResumePage() {
+  const { title, text, isPossible } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>()?.result.error?.[""];
   return (
-    <Page title="Resume?" width="narrow">
+    <Page title={title} width="narrow">
       {refusal ? <Alert kind="error">{refusal.join(" ")}</Alert> : null}
-      <p>Your plan goes on, and the next invoice comes a week before it renews.</p>
+      <p>{text}</p>
       <form method="post" className="row">
-        <Submit>Resume</Submit>
+        {isPossible ? <Submit>Resume</Submit> : null}
         <LinkButton to={BILLING.home}>Go back</LinkButton>
       </form>
     </Page>

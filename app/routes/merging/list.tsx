@@ -64,6 +64,8 @@ const SAYS = {
   dismissed: "Groups that you mark as no duplicates stand here. A later search leaves them apart.",
 } as const;
 
+const NONE_FOUND = "Nothing is left to look at. Search again once you have added companies or contacts.";
+
 const SearchForm = ({ isAgain }: { isAgain: boolean }) => (
   <WritersOnly>
     <Form method="post" action={DUPLICATES.search}>
@@ -89,7 +91,7 @@ export default function DuplicatesPage() {
       action={
         <div className="row">
           {isWorking ? null : <SearchForm isAgain={search !== null} />}
-          <LinkButton writes kind="primary" to={DUPLICATES.remove}>
+          <LinkButton writes kind={search ? "primary" : "plain"} to={DUPLICATES.remove}>
             Remove duplicates
           </LinkButton>
         </div>
@@ -129,7 +131,7 @@ export default function DuplicatesPage() {
           title={state === "open" && search?.completedAt ? "No duplicates found" : "Nothing here yet"}
           action={<LinkButton to={paths.business[list]}>Show all {list}</LinkButton>}
         >
-          {SAYS[state]}
+          {state === "open" && search?.completedAt ? NONE_FOUND : SAYS[state]}
         </EmptyState>
       ) : (
         <>

@@ -1,4 +1,4 @@
-import { formatNumber, formatUsd, plural } from "~/core/format";
+import { formatNumber, formatUsd, plural, usdColumn } from "~/core/format";
 import { countryName } from "~/core/places/countries";
 import type { Analytics, Kind, Line } from "~/domains/analytics/get-analytics.server";
 import type { Stage } from "~/domains/analytics/stages";
@@ -11,9 +11,28 @@ import { WORKFLOW } from "~/paths/business/workflow";
 const leadsTo = (stage: Stage, by: Record<string, string> = {}) =>
   paths.withQuery(WORKFLOW.leads, { stage, ...by });
 
-const cost = (cents: number | null) => (cents === null ? null : formatUsd(cents));
+type Format = (cents: number) => string;
+const costIn = (format: Format, cents: number | null) => (cents === null ? null : format(cents));
+const known = (amounts: (number | null)[]) => amounts.filter((cents) => cents !== null);
 
-function lineView(kind: Kind, { key, name, counts, responseRate, costs }: Line) {
+type CostKey = "perLead" | "perReply" | "perDeal";
+
+/** The amounts of a column stand under each other. */
+function lineViews(kind: Kind, lines: Line[]) {
+  const columnOf = (cost: CostKey) => usdColumn(known(lines.map(({ costs }) => costs[cost])));
+  const formats = {
+    perLead: columnOf("perLead"),
+    perReply: columnOf("perReply"),
+    perDeal: columnOf("perDeal"),
+  };
+  return lines.map((line) => lineView(kind, line, formats));
+}
+
+function lineView(
+  kind: Kind,
+  { key, name, counts, responseRate, costs }: Line,
+  formats: Record<CostKey, Format>,
+) {
   const figure = (stage: Stage) => ({
     value: formatNumber(counts[stage]),
     to: counts[stage] > 0 ? leadsTo(stage, { [kind]: key }) : null,
@@ -26,9 +45,9 @@ function lineView(kind: Kind, { key, name, counts, responseRate, costs }: Line) 
     replies: figure("engagement"),
     won: figure("closure"),
     rate: `${responseRate}%`,
-    perLead: cost(costs.perLead),
-    perReply: cost(costs.perReply),
-    perDeal: cost(costs.perDeal),
+    perLead: costIn(formats.perLead, costs.perLead),
+    perReply: costIn(formats.perReply, costs.perReply),
+    perDeal: costIn(formats.perDeal, costs.perDeal),
   };
 }
 export type LineView = ReturnType<typeof lineView>;
@@ -83,13 +102,13 @@ export function analyticsView(found: Analytics) {
     ],
     advanced: advanced && {
       costs: [
-        { label: "A lead", value: cost(advanced.costs.perLead) },
-        { label: "A reply", value: cost(advanced.costs.perReply) },
-        { label: "A won deal", value: cost(advanced.costs.perDeal) },
+        { label: "A lead", value: costIn(formatUsd, advanced.costs.perLead) },
+        { label: "A reply", value: costIn(formatUsd, advanced.costs.perReply) },
+        { label: "A won deal", value: costIn(formatUsd, advanced.costs.perDeal) },
       ],
-      bySource: advanced.bySource.map((line) => lineView("source", line)),
-      byCampaign: advanced.byCampaign.map((line) => lineView("campaign", line)),
-      byCountry: advanced.byCountry.map((line) => lineView("country", line)),
+      bySource: lineViews("source", advanced.bySource),
+      byCampaign: lineViews("campaign", advanced.byCampaign),
+      byCountry: lineViews("country", advanced.byCountry),
       isWhole: advanced.isWhole,
     },
   };

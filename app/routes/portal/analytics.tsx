@@ -62,7 +62,7 @@ export default function AnalyticsPage() {
   return (
     <Page
       title="What your leads become, and what they cost"
-      subtitle="Of all time. Every figure opens its rows."
+      subtitle="Of all time. What is underlined opens its rows."
       action={<LinkButton to={WORKFLOW.home}>Look at a time</LinkButton>}
     >
       <PortalTabs tabs={tabs} />

@@ -57,7 +57,7 @@ export const loader = businessPage(async (ctx) => {
     company: account.name,
     left: leadsLeftText(account, usage, ctx.now()),
     plan: PLANS[account.plan].name,
-    state: STATE_WORDS[subscription.state],
+    state: subscription.state === "trial" ? null : STATE_WORDS[subscription.state].toLowerCase(),
     note: stateNote(account, subscription, zone),
     leads: { used: usage.used, max: usage.left === null ? null : usage.limit },
     agents: { used: agents, max: mostAgents(account) },
@@ -104,7 +104,7 @@ export default function DashboardPage() {
         </Card>
         <Card title="Your subscription">
           <p>
-            {plan} plan, {state.toLowerCase()}. {note}
+            {plan} plan{state ? `, ${state}` : ""}. {note}
           </p>
           <UsageMeter label="Leads" used={leads.used} max={leads.max} />
           <UsageMeter label="Agents assigned" used={agents.used} max={agents.max} />

@@ -53,18 +53,20 @@ function SourceSection({ source }: { source: Source }) {
         <thead>
           <tr>
             <th scope="col">Country</th>
-            <th scope="col" className="number">
+            <th scope="col" className="num">
               Companies
             </th>
-            <th scope="col">Last written</th>
+            <th scope="col" className="num">
+              Last written
+            </th>
           </tr>
         </thead>
         <tbody>
           {source.countries.map(([country, companies, day]) => (
             <tr key={country}>
               <th scope="row">{country}</th>
-              <td className="number">{companies}</td>
-              <td>{day}</td>
+              <td className="num">{companies}</td>
+              <td className="num">{day}</td>
             </tr>
           ))}
         </tbody>

@@ -70,22 +70,23 @@ export function funnelView({ stages, trend, countries }: Omit<Funnel, "automatio
     value: leads,
     to: paths.withQuery(WORKFLOW.leads, { stage: "discovery", country: code }),
   }));
+  const isEmpty = stages.every(({ reached }) => reached === 0);
   return {
     rows,
     funnel: funnelOf(stages, rows),
     trend:
-      trend.dates.length > 1
+      trend.dates.length > 1 && !isEmpty
         ? {
             title: `Leads a ${trend.isWeekly ? "week" : "day"} by stage`,
             shape: lineShape(
               trend.dates,
               trend.series.map(({ stage, values }) => ({ name: nameOf(stage), values })),
-              { dotted: DOTTED },
+              { dotted: DOTTED, isSummed: true },
             ),
           }
         : null,
     map: tileMapShape(mapped),
-    isEmpty: stages.every(({ reached }) => reached === 0),
+    isEmpty,
     periods: PERIODS.filter((key) => key !== "custom").map((key) => ({
       to: paths.withQuery(WORKFLOW.home, { period: key }),
       label: PERIOD_NAMES[key],

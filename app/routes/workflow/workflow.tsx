@@ -1,13 +1,11 @@
-import type { MetaFunction } from "@remix-run/cloudflare";
+import { data, type MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { getFunnel } from "~/domains/workflow/get-funnel.server";
 import { getWorkflow } from "~/domains/workflow/get-workflow.server";
-import { PeriodQuery, periodOf } from "~/domains/workflow/period";
 import { AutomationCard } from "~/domains/workflow/ui/automation-card";
 import { PeriodForm } from "~/domains/workflow/ui/period-form";
 import { StageTable } from "~/domains/workflow/ui/stage-table";
 import { businessPage } from "~/http/pages/page.server";
-import { readQuery } from "~/http/pages/query.server";
 import { paths } from "~/paths";
 import { WORKFLOW } from "~/paths/business/workflow";
 import { PortalTabs } from "~/routes/portal/tabs";
@@ -22,6 +20,7 @@ import { Page, Section } from "~/ui/layout/page";
 import type { PageHandle } from "~/ui/page-handle";
 import { automationView } from "./automation-view.server";
 import { funnelView } from "./funnel-view.server";
+import { askedPeriod } from "./period.server";
 
 export const handle: PageHandle = { style: "charts" };
 export const links = chartsLinks;
@@ -29,18 +28,21 @@ export const links = chartsLinks;
 export const meta: MetaFunction = () => [{ title: "Workflow" }];
 
 export const loader = businessPage(async (ctx, { request }) => {
-  const period = periodOf(ctx, readQuery(request, PeriodQuery));
+  const { period, wrong } = await askedPeriod(ctx, request);
   const funnel = await getFunnel(ctx, period);
   const workflow = await getWorkflow(ctx, funnel.automation);
-  return {
+  const view = {
     tabs: portalTabs(WORKFLOW.home),
     automation: automationView(ctx, workflow),
     ...funnelView(funnel, period),
   };
+  return wrong
+    ? data({ ...view, days: wrong.days, errors: wrong.errors }, { status: 422 })
+    : { ...view, errors: null };
 });
 
 export default function WorkflowPage() {
-  const { tabs, automation, rows, funnel, trend, map, isEmpty, periods, days, text } =
+  const { tabs, automation, rows, funnel, trend, map, isEmpty, periods, days, errors, text } =
     useLoaderData<typeof loader>();
   return (
     <Page
@@ -49,7 +51,7 @@ export default function WorkflowPage() {
     >
       <PortalTabs tabs={tabs} />
       <AutomationCard {...automation} />
-      <PeriodForm choices={periods} days={days} />
+      <PeriodForm choices={periods} days={days} errors={errors} />
       {isEmpty ? (
         <EmptyState
           title="Nothing reached a stage in this time"

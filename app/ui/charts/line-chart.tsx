@@ -2,10 +2,10 @@ import { type ChartWords, EmptyFigure, Figure, TableFold } from "./figure";
 import { Plot } from "./plot";
 import type { LineSeries, LineShape } from "./shapes";
 
-/** One to four runs over time. Each has its own dashes, and its name with its last value under the drawing. */
+/** One to four runs over time. Each has its own dashes, and its name with its figure under the drawing. */
 export function LineChart({ shape, ...words }: ChartWords & { shape: LineShape }) {
   const { series, dates } = shape;
-  if (series.every(({ last }) => last === null)) return <EmptyFigure {...words} />;
+  if (series.every(({ figure }) => figure === null)) return <EmptyFigure {...words} />;
   return (
     <Figure title={words.title} to={words.to} className="chart">
       <Plot title={words.title} summary={shape.summary} ticks={shape.ticks} names={shape.dateTicks}>
@@ -61,12 +61,12 @@ function Dots({ dots, n, name }: { dots: LineSeries["dots"]; n: number; name: st
 function Names({ series }: { series: LineSeries[] }) {
   return (
     <ul className="legend">
-      {series.map(({ name, last }, n) => (
+      {series.map(({ name, figure }, n) => (
         <li key={name}>
           <svg className="sample" viewBox="0 0 32 8" aria-hidden="true">
             <path className={`run run-${n + 1}`} d="M2 4h28" />
           </svg>
-          {name} <b>{last ?? "not known"}</b>
+          {name} <b>{figure ?? "not known"}</b>
         </li>
       ))}
     </ul>

@@ -17,6 +17,8 @@ interface LineOptions {
   hasArea?: boolean;
   /** More points than this are only a line. */
   dotted?: number;
+  /** A name carries the sum of its values, not the last one: of what is counted a day. */
+  isSummed?: boolean;
 }
 
 /** As many as can be told apart by their dashes. */
@@ -31,7 +33,7 @@ export function lineShape(
   options: LineOptions = {},
 ): LineShape {
   if (series.length > MOST_SERIES) throw new RangeError(`A chart has ${MOST_SERIES} lines at most.`);
-  const { format = formatNumber, hasArea = false, dotted = DOTTED_POINTS } = options;
+  const { format = formatNumber, hasArea = false, dotted = DOTTED_POINTS, isSummed = false } = options;
   const days = dates.map((date) => new Date(`${date}T00:00:00Z`));
   const known = series.flatMap(({ values }) => values.filter((value) => value !== null));
   requireAmounts(known);
@@ -58,10 +60,15 @@ export function lineShape(
       area: hasArea && series.length === 1 ? under(points) : null,
       texts: valueTexts,
       dots: days.length <= dotted ? dots : [],
-      last: valueTexts.findLast((text) => text !== null) ?? null,
+      figure: isSummed ? sumText(values, format) : (valueTexts.findLast((text) => text !== null) ?? null),
     };
   });
   return { dates: texts, series: drawn, ticks, dateTicks, summary: summaryOf(series, texts, format) };
+}
+
+function sumText(values: readonly (number | null)[], format: (value: number) => string): string | null {
+  const known = values.filter((value) => value !== null);
+  return known.length === 0 ? null : format(known.reduce((sum, value) => sum + value, 0));
 }
 
 function summaryOf(

@@ -40,8 +40,8 @@ export interface LineSeries {
   texts: (string | null)[];
   /** The points to be shown, when they are few enough to be told apart. */
   dots: { x: number; y: number; text: string }[];
-  /** The last value that is known. */
-  last: string | null;
+  /** What stands by its name: the last value that is known, or the sum. */
+  figure: string | null;
 }
 
 export interface LineShape {

@@ -31,11 +31,12 @@ const allText = ({ count, isExact }: Total, most: number) =>
 
 /** A download is no page of ours: the browser fetches it, and the list stays. */
 function download(event: MouseEvent<HTMLButtonElement>) {
-  const { form, formAction } = event.currentTarget;
+  const { form, formAction, name, value } = event.currentTarget;
   if (!form) return;
   event.preventDefault();
   const fields = new FormData(form);
   fields.delete(IDEMPOTENCY_FIELD);
+  if (name) fields.set(name, value);
   const query = new URLSearchParams([...fields].map(([name, value]) => [name, String(value)]));
   location.assign(`${formAction}?${query}`);
 }

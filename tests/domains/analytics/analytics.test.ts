@@ -86,6 +86,17 @@ describe("analytics", () => {
     expect(responseRate).toBe(33);
   });
 
+  it("costs of a column all show cents where one has some", async () => {
+    await fill(business);
+    const found = await getAnalytics(business.ctx);
+    const [first, ...rest] = found.advanced?.bySource ?? [];
+    if (!first || !found.advanced) throw new Error("no source");
+    const costs = { ...first.costs, perReply: 25_400 };
+    const bySource = [{ ...first, costs }, ...rest, { ...first, costs: { ...costs, perReply: 8_185 } }];
+    const view = analyticsView({ ...found, advanced: { ...found.advanced, bySource } });
+    expect(view.advanced?.bySource.map(({ perReply }) => perReply)).toEqual(["$254.00", null, "$81.85"]);
+  });
+
   it("of an empty account all is zero, and nothing is divided by it", async () => {
     const found = await getAnalytics(business.ctx);
     expect(found.advanced?.costs).toEqual({ perLead: null, perReply: null, perDeal: null });

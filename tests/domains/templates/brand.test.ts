@@ -87,8 +87,10 @@ describe("white label", () => {
     expect(await outcome(removeBrand(member))).toBe("forbidden");
     const other = await branded();
     expect(await outcome(saveBrand(other.business.ctx, input))).toBe("invalid");
-    for (const senderName of ["Njia Support", "N j i a", "ＮＪＩＡ"])
+    for (const senderName of ["Njia Support", "N j i a", "ＮＪＩＡ", "Njіa", "Ñjíâ", "Νjia", "Acme Ѕupport"])
       expect(await outcome(saveBrand(business.ctx, { ...input, senderName }))).toBe("invalid");
+    for (const senderName of ["Société Générale", "شركة Acme", "Прогресс"])
+      expect(await saveBrand(business.ctx, { ...input, senderName })).toMatchObject({ senderName });
   });
 
   it.each([

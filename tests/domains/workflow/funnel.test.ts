@@ -43,6 +43,19 @@ describe("the funnel of a time", () => {
     expect((await funnelOf({ period: "monthly" })).stages[0]?.reached).toBe(5);
   });
 
+  it("names each line of the days with what the stage counts, and draws none of nothing", async () => {
+    const monthly = periodOf(ctx, { period: "monthly" });
+    expect(funnelView(await getFunnel(ctx, monthly), monthly).trend).toBeNull();
+    await fill();
+    const { trend } = funnelView(await getFunnel(ctx, monthly), monthly);
+    expect(trend?.shape.series.map(({ name, figure }) => [name, figure])).toEqual([
+      ["Discovery", "5"],
+      ["Outreach", "2"],
+      ["Engagement", "1"],
+      ["Closure", "0"],
+    ]);
+  });
+
   it("every figure opens the rows that it counts", async () => {
     await fill();
     for (const query of [{ period: "weekly" }, { start: "2026-11-01", end: "2026-11-30" }] as PeriodQuery[]) {

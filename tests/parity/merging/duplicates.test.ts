@@ -44,6 +44,20 @@ describe("duplicates", () => {
     for (const { ctx } of [form, call]) expect(await ownCompanies(ctx)).toHaveLength(1);
   });
 
+  it("of an account without any point to the search, and then say that nothing is left", async () => {
+    const { cookie } = await signedInBusiness(plan);
+    const open = async () => (await fetchApp("/business/duplicates", { cookie })).text();
+    const primary = (html: string, words: string) =>
+      new RegExp(`class="button primary"[^>]*>${words}`).test(html);
+    const before = await open();
+    expect(primary(before, "Search for duplicates")).toBe(true);
+    expect(primary(before, "Remove duplicates")).toBe(false);
+    await postForm("/business/duplicates/search", {}, cookie);
+    const pressed = await postForm("/business/duplicates/remove", {}, cookie);
+    expect(await follow(pressed, cookie)).toContain("so nothing was merged.");
+    expect(await open()).toContain("Nothing is left to look at.");
+  });
+
   it("says Deduplication Failed where it can't be done", async () => {
     const { cookie, account } = await signedInBusiness(plan);
     await env.DB.prepare(

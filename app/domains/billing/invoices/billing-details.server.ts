@@ -1,6 +1,6 @@
 import type { BusinessContext } from "~/core/context";
 import { auditStatement } from "~/domains/audit/audit.server";
-import { requirePayer } from "../subscription/change-plan.server";
+import { requirePayer } from "../subscription/payer";
 import type { DetailsInput } from "../subscription/schemas";
 import { billingDetails } from "../tables";
 import { requireInvoiceReader } from "./list-invoices.server";

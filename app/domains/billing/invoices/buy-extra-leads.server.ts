@@ -5,7 +5,7 @@ import { auditStatement } from "~/domains/audit/audit.server";
 import { queueMails } from "~/domains/mail/queue-mails.server";
 import { periodOf, trialHasEnded } from "../periods";
 import { DAYS_TO_PAY, PLANS } from "../plans/plans";
-import { requirePayer } from "../subscription/change-plan.server";
+import { requirePayer } from "../subscription/payer";
 import { isMoved, runBatch } from "../subscription/save-subscription.server";
 import type { ExtraLeadsInput } from "../subscription/schemas";
 import { daysAfter } from "../subscription/subscription";
@@ -17,6 +17,12 @@ import { invoiceStatement } from "./open-invoice.server";
 
 const OPEN = "Extra leads you bought before are not paid yet. Please pay that invoice first.";
 
+/** Why no extra leads are sold to the account, in words; null where they are. */
+export function extraLeadsObstacle({ account, now }: BusinessContext): string | null {
+  if (!PLANS[account.plan].stopsAtLimit) return "Your plan has no limit to pass.";
+  return account.readOnlySince || trialHasEnded(account, now()) ? "Please choose a plan first." : null;
+}
+
 /**
  * For the period that runs; they count once they are paid, and up to 25 of them before. One invoice of them is open at a
  * time (unique), so that pressing twice buys once. @throws DomainError forbidden, conflict
@@ -24,9 +30,8 @@ const OPEN = "Extra leads you bought before are not paid yet. Please pay that in
 export async function buyExtraLeads(ctx: BusinessContext, { leads }: ExtraLeadsInput): Promise<Invoice> {
   requirePayer(ctx);
   const { account } = ctx;
-  if (!PLANS[account.plan].stopsAtLimit) throw new DomainError("conflict", "Your plan has no limit to pass.");
-  if (account.readOnlySince || trialHasEnded(account, ctx.now()))
-    throw new DomainError("conflict", "Please choose a plan first.");
+  const obstacle = extraLeadsObstacle(ctx);
+  if (obstacle) throw new DomainError("conflict", obstacle);
   const period = periodOf(account, ctx.now());
   const dueAt = daysAfter(ctx.now(), DAYS_TO_PAY);
   const invoice = await invoiceStatement(ctx, {

@@ -6,7 +6,7 @@ import { randomToken } from "~/core/ids";
 import { auditStatement } from "~/domains/audit/audit.server";
 import { BILLING } from "~/paths/business/billing";
 import { getInvoice } from "../invoices/list-invoices.server";
-import { requirePayer } from "../subscription/change-plan.server";
+import { requirePayer } from "../subscription/payer";
 import { checkouts } from "../tables";
 import { chargeOf } from "./charge";
 

@@ -2,26 +2,14 @@ import type { AccountContext, BusinessContext } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import type { Statement } from "~/core/statement";
 import { auditStatement } from "~/domains/audit/audit.server";
-import { canPay, requireNotActing } from "~/domains/identity/policy";
 import { queueMails } from "~/domains/mail/queue-mails.server";
 import { creditLine, planLine } from "../invoices/lines";
 import { billingMails } from "../invoices/mails.server";
 import { invoiceStatement, voidOpenStatement } from "../invoices/open-invoice.server";
 import { type Billing, DAYS_TO_PAY, type PlanOnSale, type Terms } from "../plans/plans";
+import { requirePayer } from "./payer";
 import { changing, type Read, subscriptionStatements } from "./save-subscription.server";
 import { type Change, cancel, choose, daysAfter, periodAfter, resume } from "./subscription";
-
-/** @throws DomainError forbidden */
-export function requirePayer(ctx: BusinessContext): void {
-  if (!canPay(ctx.actor))
-    throw new DomainError("forbidden", "Only an owner of the account changes its plan.");
-  requireNotActing(ctx);
-  if (ctx.account.isDemo)
-    throw new DomainError(
-      "forbidden",
-      "This is a demo account that everybody shares: nothing is bought here.",
-    );
-}
 
 async function invoiceOf(
   ctx: AccountContext,

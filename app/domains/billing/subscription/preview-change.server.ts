@@ -1,16 +1,25 @@
-import type { AccountContext } from "~/core/context";
+import type { BusinessContext } from "~/core/context";
 import { formatDate, formatUsd } from "~/core/format";
 import { creditLine, sumOf } from "../invoices/lines";
 import { type Billing, DAYS_TO_PAY, PLANS, type PlanOnSale, termPrice, UNPAID_LEADS } from "../plans/plans";
+import { payerObstacle } from "./payer";
 import { readSubscription } from "./save-subscription.server";
-import { choose, daysAfter, isOver } from "./subscription";
+import { cancel, choose, daysAfter, isOver, resume } from "./subscription";
 
-/** What choosing it would come to, in words; nothing is changed. */
+interface Preview {
+  title: string;
+  text: string;
+  isPossible: boolean;
+}
+
+/** What an act would come to, in words; nothing is changed. */
 export async function previewChange(
-  ctx: AccountContext,
+  ctx: BusinessContext,
   chosen: { plan: PlanOnSale; billing?: Billing | undefined },
   zone: string,
-): Promise<{ title: string; text: string; isPossible: boolean }> {
+): Promise<Preview> {
+  const obstacle = payerObstacle(ctx);
+  if (obstacle) return { title: PLANS[chosen.plan].name, text: obstacle, isPossible: false };
   const { subscription: s, open, unpaid } = await readSubscription(ctx);
   const now = ctx.now();
   const change = choose(ctx.account, s, chosen, open?.kind === "return" ? open : null, unpaid.upgradeAt, now);
@@ -30,7 +39,7 @@ export async function previewChange(
     const off = credit ? `, ${formatUsd(-credit.cents)} taken off for ${credit.text}` : "";
     return {
       title: `${name}, ${each}`,
-      text: `It counts at once. An invoice of ${formatUsd(total)}${off} is due on ${formatDate(next.upgradeDueAt ?? daysAfter(now, DAYS_TO_PAY), zone)}. Until it is paid, up to ${UNPAID_LEADS} leads beyond your plan of before can be used, and agents and daily allowances are those of that plan. If it is not paid, you fall back, and nothing is lost.`,
+      text: `It counts at once. An invoice of ${formatUsd(total)}${off} is due on ${formatDate(next.upgradeDueAt ?? daysAfter(now, DAYS_TO_PAY), zone)}. Until it is paid, up to ${UNPAID_LEADS} leads beyond your ${PLANS[s.plan].name} plan can be used, and agents and daily allowances are those of ${PLANS[s.plan].name}. Not paid, you are back on ${PLANS[s.plan].name}, and nothing is lost.`,
       isPossible: true,
     };
   }
@@ -50,4 +59,41 @@ export async function previewChange(
       isPossible: true,
     };
   return { title: name, text: "Your plan stays as it is, and nothing is due for another.", isPossible: true };
+}
+
+const CANCEL = "Cancel your plan?";
+const CANCELLED = "Your plan is cancelled already";
+
+export async function previewCancel(ctx: BusinessContext, zone: string): Promise<Preview> {
+  const obstacle = payerObstacle(ctx);
+  if (obstacle) return { title: CANCEL, text: obstacle, isPossible: false };
+  const { subscription: s } = await readSubscription(ctx);
+  const change = cancel(ctx.account, s, ctx.now());
+  const day = (time: Date | null) => (time ? formatDate(time, zone) : "the end of its period");
+  if (change.kind === "refused")
+    return { title: "There is nothing to cancel", text: change.why, isPossible: false };
+  if (change.kind === "same")
+    return { title: CANCELLED, text: `It ends on ${day(s.endedAt ?? s.periodEnd)}.`, isPossible: false };
+  if (change.kind === "withdrawn" && s.upgradePlan)
+    return {
+      title: `Take ${PLANS[s.upgradePlan].name} back?`,
+      text: `It is not paid yet, so it ends at once and its invoice is void. You are back on ${PLANS[s.plan].name}, and nothing is removed.`,
+      isPossible: true,
+    };
+  const until = "next" in change ? day(change.next.periodEnd) : "";
+  const text = `You have the ${PLANS[s.plan].name} plan until ${until}. After that the account can be read only. Nothing is removed.`;
+  return { title: CANCEL, text, isPossible: true };
+}
+
+export async function previewResume(ctx: BusinessContext): Promise<Preview> {
+  const title = "Resume your plan?";
+  const obstacle = payerObstacle(ctx);
+  if (obstacle) return { title, text: obstacle, isPossible: false };
+  const change = resume((await readSubscription(ctx)).subscription);
+  if (change.kind === "resumed") {
+    const text = "Your plan goes on, and the next invoice comes a week before it renews.";
+    return { title, text, isPossible: true };
+  }
+  const why = change.kind === "refused" ? change.why : "Your plan is not cancelled.";
+  return { title: "There is nothing to resume", text: why, isPossible: false };
 }

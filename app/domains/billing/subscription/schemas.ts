@@ -8,7 +8,10 @@ const Plan = z.enum(PLANS_ON_SALE, PLAN);
 const Billing = z.enum(["monthly", "annual"], BILLING).optional();
 
 export const PlanInput = z.object({ planId: Plan, billing: Billing });
-export const TierInput = z.object({ tier: Plan, billing: Billing });
+
+const inEither = { billing: Billing, billingCycle: Billing };
+export const PlanCall = z.object({ planId: Plan, ...inEither });
+export const TierCall = z.object({ tier: Plan, ...inEither });
 
 const NAME = "Please write at most 120 characters.";
 const ADDRESS = "Please write at most 300 characters.";

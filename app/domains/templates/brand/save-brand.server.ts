@@ -19,12 +19,22 @@ export function requireMayBrand(ctx: BusinessContext): void {
   requirePlanFeature(ctx, "whiteLabel");
 }
 
+/** Accents go, as they are hardly seen in a small line. */
+const bare = (text: string) =>
+  text
+    .normalize("NFKD")
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]|\p{M}/gu, "");
+
+/** A letter of another script passes for one of the name: "Njіa" with a Cyrillic і. */
+const isMixed = (text: string) =>
+  /\p{Script=Latin}/u.test(text) && /\p{Script=Cyrillic}|\p{Script=Greek}|\p{Script=Armenian}/u.test(text);
+
 function requireOtherName({ config }: BusinessContext, senderName: string): void {
-  const bare = (text: string) =>
-    text
-      .normalize("NFKC")
-      .toLowerCase()
-      .replace(/[^\p{L}\p{N}]/gu, "");
+  if (isMixed(senderName.normalize("NFKC")))
+    throw new DomainError("invalid", "Please write the name in letters of one script.", {
+      field: "senderName",
+    });
   if (bare(senderName).includes(bare(config.APP_NAME)))
     throw new DomainError("invalid", `Please leave the name ${config.APP_NAME} out of it.`, {
       field: "senderName",

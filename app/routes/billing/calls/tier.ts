@@ -1,11 +1,11 @@
-import { TierInput } from "~/domains/billing/subscription/schemas";
+import { TierCall } from "~/domains/billing/subscription/schemas";
 import { apiRoute, call } from "~/http/calls/api.server";
 import { upgraded } from "../own.server";
 
 export const { loader, action } = apiRoute({
   POST: call({
     access: "business",
-    body: TierInput,
-    run: ({ ctx, body }) => upgraded(ctx, body.tier, body.billing),
+    body: TierCall,
+    run: ({ ctx, body }) => upgraded(ctx, body.tier, body.billing ?? body.billingCycle),
   }),
 });

@@ -1,11 +1,11 @@
-import { PlanInput } from "~/domains/billing/subscription/schemas";
+import { PlanCall } from "~/domains/billing/subscription/schemas";
 import { apiRoute, call } from "~/http/calls/api.server";
 import { upgraded } from "../own.server";
 
 export const { loader, action } = apiRoute({
   POST: call({
     access: "business",
-    body: PlanInput,
-    run: ({ ctx, body }) => upgraded(ctx, body.planId, body.billing),
+    body: PlanCall,
+    run: ({ ctx, body }) => upgraded(ctx, body.planId, body.billing ?? body.billingCycle),
   }),
 });

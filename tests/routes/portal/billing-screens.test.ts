@@ -1,0 +1,73 @@
+import { describe, expect, it } from "vitest";
+import { callApp, fetchApp, postForm, signedInBusiness } from "../../support/app";
+import { env } from "../../support/context";
+
+const open = async (path: string, cookie: string) =>
+  (await (await fetchApp(path, { cookie })).text()).replaceAll("<!-- -->", "").replaceAll("’", "'");
+const heading = (html: string) => /<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1];
+
+describe("the screens of billing", () => {
+  it("say of a trial what it has, and offer nothing that is not there", async () => {
+    const { cookie } = await signedInBusiness();
+    const page = await open("/billing", cookie);
+    for (const text of ["25 leads in the trial", "Up to 1 agent<"]) expect(page).toContain(text);
+    for (const text of ["null%", "Up to 1 agents", "All 0 invoices"]) expect(page).not.toContain(text);
+    expect(await open("/dashboard", cookie)).toMatch(/Trial plan\. Trial until/);
+    expect(await open("/billing/extra-leads", cookie)).not.toContain("2000 leads");
+  });
+
+  it("say that there is nothing to cancel or to resume, and what an upgrade taken back comes to", async () => {
+    const { cookie } = await signedInBusiness();
+    const cancel = await open("/billing/cancel", cookie);
+    expect(heading(cancel)).toBe("There is nothing to cancel");
+    expect(cancel).toContain("A trial ends by itself");
+    expect(cancel).not.toContain("Cancel it");
+    const resume = await open("/billing/resume", cookie);
+    expect(heading(resume)).toBe("There is nothing to resume");
+    expect(resume).not.toMatch(/<button[^>]*>Resume/);
+    await postForm("/billing/change", { planId: "startup" }, cookie);
+    const back = await open("/billing/cancel", cookie);
+    expect(heading(back)).toBe("Take Startup back?");
+    expect(back).toContain("Cancel it");
+    const done = await postForm("/billing/cancel", {}, cookie);
+    expect(decodeURIComponent(done.headers.getSetCookie().join())).toContain("It is taken back.");
+  });
+
+  it("cancel, and resume, a plan until a day", async () => {
+    const { cookie } = await signedInBusiness({ plan: "startup" });
+    expect(await open("/billing/cancel", cookie)).toMatch(/You have the Startup plan until \d+ \w+ \d{4}\./);
+    await postForm("/billing/cancel", {}, cookie);
+    expect(heading(await open("/billing/cancel", cookie))).toBe("Your plan is cancelled already");
+    expect(await open("/billing/resume", cookie)).toMatch(/<button[^>]*>Resume/);
+  });
+
+  it.each([
+    ["a demo", "update accounts set is_demo = 1 where id = ?", "nothing is bought here."],
+    ["a member", "update users set role = 'member' where account_id = ?", "Only an owner of the account"],
+  ])("say to %s why nothing is changed, before it is tried", async (_, change, words) => {
+    const { account, cookie } = await signedInBusiness({ plan: "startup" });
+    await env.DB.prepare(change).bind(account.id).run();
+    const acts = [
+      "/billing/change?planId=corporate",
+      "/billing/cancel",
+      "/billing/resume",
+      "/billing/extra-leads",
+    ];
+    for (const path of [...acts, "/business-portal/plans", "/billing"]) {
+      const page = await open(path, cookie);
+      expect([path, page.includes(words)]).toEqual([path, true]);
+      expect([path, /<button[^>]*>(Confirm|Cancel it|Resume|Buy)</.test(page)]).toEqual([path, false]);
+    }
+  });
+});
+
+it.each([
+  ["/api/user/subscription/upgrade", "planId"],
+  ["/api/subscription/upgrade", "tier"],
+])("%s takes the cycle by the name that its answer has", async (path, name) => {
+  const { cookie } = await signedInBusiness();
+  const wrong = await callApp("POST", path, { [name]: "startup", billingCycle: "weekly" }, cookie);
+  expect(wrong.status).toBe(422);
+  const right = await callApp("POST", path, { [name]: "startup", billingCycle: "annual" }, cookie);
+  expect(await right.json()).toMatchObject({ subscription: { billingCycle: "annual" } });
+});
