@@ -108,6 +108,7 @@ CREATE TABLE `form_entries` (
 	`campaign_id` integer,
 	`name` text NOT NULL,
 	`email` text,
+	`email_key` text,
 	`phone` text,
 	`company` text,
 	`message` text,
@@ -123,7 +124,7 @@ CREATE UNIQUE INDEX `form_entries_fingerprint_unique` ON `form_entries` (`finger
 CREATE INDEX `form_entries_account` ON `form_entries` (`account_id`,`id`);--> statement-breakpoint
 CREATE INDEX `form_entries_form` ON `form_entries` (`form_id`,`id`);--> statement-breakpoint
 CREATE INDEX `form_entries_campaign` ON `form_entries` (`campaign_id`,`id`) WHERE campaign_id is not null;--> statement-breakpoint
-CREATE INDEX `form_entries_email` ON `form_entries` (`email`) WHERE email is not null;--> statement-breakpoint
+CREATE INDEX `form_entries_email` ON `form_entries` (`email_key`) WHERE email_key is not null;--> statement-breakpoint
 CREATE INDEX `form_entries_taken` ON `form_entries` (`taken_at`);--> statement-breakpoint
 CREATE INDEX `form_entries_waiting` ON `form_entries` (`id`) WHERE handed_at is null;--> statement-breakpoint
 CREATE TABLE `lead_forms` (

@@ -21,6 +21,7 @@ import { type Business, env, makeBusiness, testContext } from "../support/contex
 import { upload } from "../support/imports";
 import { makeInterviewer } from "../support/interviews";
 import { addAlike, makeSearch, runSearch } from "../support/lead-search";
+import { marketingIds } from "../support/marketing";
 import { twoOfOne } from "../support/merging";
 import { meterDatabase } from "../support/meter-database";
 import { makeOpportunity } from "../support/opportunities";
@@ -152,6 +153,7 @@ describe("rows read by every page and call that reads", () => {
       accountId: await chatTo(working),
       slug: await slugOf(business),
       supportId: (await askedSupport(business)).id,
+      ...(await marketingIds(business)),
       payoutId: payout.id,
       invoiceId: await openInvoice(business),
       batchId,

@@ -10,7 +10,7 @@ import { FormInput } from "~/domains/marketing/forms/form-schema";
 import { createForm } from "~/domains/marketing/forms/forms.server";
 import { LinkInput } from "~/domains/marketing/links/link-schema";
 import { createLink } from "~/domains/marketing/links/links.server";
-import type { Business } from "./context";
+import { type Business, makeBusiness } from "./context";
 import { admin } from "./payouts";
 
 export const marketingInput = (over: Record<string, unknown> = {}) => ({
@@ -89,6 +89,23 @@ export async function marketingLink(business: Pick<Business, "ctx">, over: Recor
 export async function marketingPost(business: Pick<Business, "ctx">, over: Record<string, unknown> = {}) {
   await approvedMarketing(business);
   return generateContent(business.ctx, ContentBrief.parse(contentBrief(over)));
+}
+
+/** One of each, by the names of their parameters. */
+export async function marketingIds(business: Business) {
+  const campaign = await marketingCampaign(business);
+  const form = await marketingForm(business, { campaignId: campaign.id });
+  const link = await marketingLink(business);
+  const application = await appliedForMarketing(await makeBusiness());
+  return {
+    marketingCampaignId: campaign.id,
+    formId: form.id,
+    formSlug: form.slug,
+    linkId: link.id,
+    code: link.code,
+    postId: (await marketingPost(business)).id,
+    applicationId: application.id,
+  };
 }
 
 export const PHONE =

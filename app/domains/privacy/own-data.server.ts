@@ -14,6 +14,7 @@ import { canPay, requireNotActing } from "~/domains/identity/policy";
 import type { UserContext } from "~/domains/identity/self.server";
 import { ownSearches } from "~/domains/lead-search/lead-searches.server";
 import { mailsHeldOf } from "~/domains/mail/mails-of-address.server";
+import { applicationsOfUser } from "~/domains/marketing/access/forget-access.server";
 import { ownAgentRequests } from "~/domains/matching/requests/remove-agent-requests.server";
 import { ownOnboarding } from "~/domains/onboarding/forget-onboarding.server";
 import { ownTasks } from "~/domains/opportunities/erase-contact-from-opportunities.server";
@@ -35,17 +36,27 @@ export async function ownData(ctx: UserContext) {
   requireNotActing(ctx);
   const { userId, email } = ctx.actor;
   const { emailKey, ...facts } = await ownFacts(ctx);
-  const [agent, ofAddress, trail, work, agentAssignments, agentRatings, agentMessages, supportMessages] =
-    await Promise.all([
-      agentRecordOf(ctx, userId),
-      ctx.actor.isVerified ? heldOfAddress(ctx, email, emailKey) : null,
-      listAuditTrail(ctx, { actor: userId }, MOST),
-      hasAccount(ctx) ? accountWork(ctx, userId) : null,
-      assignmentsOfUser(ctx, userId, MOST),
-      ratingsOfUser(ctx, userId, MOST),
-      messagesOfUser(ctx, userId, MOST),
-      supportMessagesOfUser(ctx, userId, MOST),
-    ]);
+  const [
+    agent,
+    ofAddress,
+    trail,
+    work,
+    agentAssignments,
+    agentRatings,
+    agentMessages,
+    supportMessages,
+    applications,
+  ] = await Promise.all([
+    agentRecordOf(ctx, userId),
+    ctx.actor.isVerified ? heldOfAddress(ctx, email, emailKey) : null,
+    listAuditTrail(ctx, { actor: userId }, MOST),
+    hasAccount(ctx) ? accountWork(ctx, userId) : null,
+    assignmentsOfUser(ctx, userId, MOST),
+    ratingsOfUser(ctx, userId, MOST),
+    messagesOfUser(ctx, userId, MOST),
+    supportMessagesOfUser(ctx, userId, MOST),
+    applicationsOfUser(ctx, userId, MOST),
+  ]);
   return {
     madeAt: ctx.now().toISOString(),
     note: `At most ${MOST} rows of each kind, the newest first. Companies, contacts and leads have CSV exports of their own, without a limit.`,
@@ -55,6 +66,7 @@ export async function ownData(ctx: UserContext) {
     agentRatings,
     agentMessages,
     supportMessages,
+    marketingApplications: applications,
     onboarding: agent && (await ownOnboarding(ctx, agent.id)),
     ...(agent && (await ownPayouts(ctx, agent.id, MOST))),
     ...(agent && { closes: await closesOfAgent(ctx, agent.id, MOST) }),

@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { formatNumber } from "~/core/format";
-import { marketingFigures, marketingTrend, TREND_DAYS } from "~/domains/marketing/analytics/analytics.server";
+import { marketingFigures, marketingTrend } from "~/domains/marketing/analytics/analytics.server";
 import { paths } from "~/paths";
 import { MARKETING } from "~/paths/business/marketing";
 import { LineChart } from "~/ui/charts/line-chart";
@@ -46,11 +46,11 @@ export const loader = marketingPage(async (ctx) => {
     { label: "Leads", value: of(figures.totalLeads), hint: "sent a form", to: MARKETING.forms },
     { label: "Leads of campaigns", value: of(figures.leadsGenerated), hint: "came by a campaign", to: all },
   ];
-  return { tabs: marketingTabs(MARKETING.analytics), stats, shape };
+  return { tabs: marketingTabs(MARKETING.analytics), stats, shape, days: trend.length };
 });
 
 export default function MarketingAnalyticsPage() {
-  const { tabs, stats, shape } = useLoaderData<typeof loader>();
+  const { tabs, stats, shape, days } = useLoaderData<typeof loader>();
   return (
     <MarketingTab
       tabs={tabs}
@@ -62,7 +62,12 @@ export default function MarketingAnalyticsPage() {
           <Stat key={stat.label} {...stat} />
         ))}
       </div>
-      <LineChart title={`The last ${TREND_DAYS} days (UTC)`} to={MARKETING.home} shape={shape} />
+      <LineChart
+        title={`The last ${days} days (UTC)`}
+        to={MARKETING.home}
+        shape={shape}
+        empty="Nothing was counted yet."
+      />
     </MarketingTab>
   );
 }

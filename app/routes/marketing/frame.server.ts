@@ -20,16 +20,18 @@ const TABS = [
 export const marketingTabs = (current: (typeof TABS)[number][0]): Tab[] =>
   TABS.map(([to, label]) => ({ to, label, isCurrent: to === current }));
 
-/**
- * A loader or action of the portal. `find` looks up what the path names: what isn't yours is not found, approved or not. Who
- * is not approved is led to where one applies.
- */
-export const marketingPage = <Result, Found = undefined, Args extends PageArgs = PageArgs>(
+/** A loader or action of the portal: who is not approved is led to where one applies. */
+export const marketingPage = <Result, Args extends PageArgs = PageArgs>(
+  run: (ctx: BusinessContext, args: Args) => Promise<Result>,
+) => marketingPageOf<undefined, Result, Args>(async () => undefined, run);
+
+/** The same of a row that the path names: what isn't yours is not found, approved or not. */
+export const marketingPageOf = <Found, Result, Args extends PageArgs = PageArgs>(
+  find: (ctx: BusinessContext, args: Args) => Promise<Found>,
   run: (ctx: BusinessContext, args: Args, found: Found) => Promise<Result>,
-  find?: (ctx: BusinessContext, args: Args) => Promise<Found>,
 ) =>
   businessPage<Result, Args>(async (ctx, args) => {
-    const found = (await find?.(ctx, args)) as Found;
+    const found = await find(ctx, args);
     if (args.request.method !== "GET") await requireMarketing(ctx);
     else if (!(await hasMarketing(ctx))) throw redirect(MARKETING.home);
     return run(ctx, args, found);

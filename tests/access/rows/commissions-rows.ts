@@ -4,6 +4,7 @@ import { type Business, makeBusiness } from "../../support/context";
 import { admin } from "../../support/payouts";
 import type { Row } from "../table";
 import { billingRows } from "./billing-rows";
+import { marketingRows } from "./marketing-rows";
 import { payoutsRows } from "./payouts-rows";
 import { ratingsRows } from "./ratings-rows";
 import { supportRows } from "./support-rows";
@@ -29,6 +30,7 @@ export const commissionsRows: Row[] = [
   ...payoutsRows,
   ...billingRows,
   ...supportRows,
+  ...marketingRows,
   ...ratingsRows,
   { path: "/admin/closes", kind: "page", access: "admin" },
   {

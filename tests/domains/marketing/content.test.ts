@@ -84,6 +84,12 @@ describe("a campaign of the generator", () => {
   });
 });
 
+async function exported({ ctx }: Pick<Business, "ctx">) {
+  const ids: number[] = [];
+  for await (const { id } of everyPost(ctx)) ids.push(id);
+  return ids;
+}
+
 describe("a post", () => {
   it("with claims that the brief has not is approved once a person answers for each", async () => {
     const post = await generateContent(business.ctx, brief());
@@ -160,7 +166,7 @@ describe("a post", () => {
       [two.id],
       [one.id],
     ]);
-    expect((await Array.fromAsync(everyPost(own.ctx))).map(({ id }) => id)).toEqual([one.id, two.id]);
+    expect(await exported(own)).toEqual([one.id, two.id]);
     for (const act of [
       getPost(business.ctx, one.id),
       approvePost(business.ctx, one.id, {}),

@@ -57,7 +57,8 @@ describe("a lead form", () => {
     expect(await entriesOf(form)).toMatchObject([
       {
         name: "Amina Otieno",
-        email: "amina@shop.example",
+        email: "Amina@Shop.example",
+        emailKey: "amina@shop.example",
         phone: null,
         campaignId: campaign.id,
         consentText: "Jua Light may use what I send to answer me.",

@@ -43,7 +43,6 @@ export async function createCampaign(ctx: BusinessContext, input: NewCampaign): 
   return getCampaign(ctx, id);
 }
 
-/** @throws DomainError not_found */
 export async function saveCampaign(
   ctx: BusinessContext,
   campaignId: number,

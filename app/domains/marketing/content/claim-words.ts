@@ -1,33 +1,23 @@
-/** As `searchKey` writes them: small letters without accents. Marked where the brief does not say them. */
+/** In English, French, Portuguese, Swahili and Arabic, as `searchKey` writes them: small letters without accents. */
 
 export const SUPERLATIVES = [
-  // English
   "best|biggest|largest|greatest|fastest|cheapest|finest|highest|lowest|strongest|easiest|safest|smartest|newest|latest",
   "most \\w+|number one|no\\.? ?1|leading|leader|leaders|top|unique|the only|the first|unrivall?ed|unmatched|unbeatable",
   "world[- ]class|perfect|ultimate|revolutionary|award[- ]winning|premier|trusted|proven|expert|experts|exclusive",
-  // French
   "meilleure?s?|leader|leaders|numero un|n[°o] ?1|le plus \\w+|la plus \\w+|les plus \\w+|unique|parfaite?s?|exclusi(f|ve)s?|inegale",
   "premiere?s? (marque|choix|entreprise)|revolutionnaire|eprouvee?s?",
-  // Portuguese
   "melhor(es)?|lider(es)?|numero um|o mais \\w+|a mais \\w+|os mais \\w+|unico|unica|perfeit[oa]s?|exclusiv[oa]s?|revolucionari[oa]",
-  // Swahili
   "bora|bora zaidi|namba moja|pekee|kuliko wote|kuliko zote|kinara|kiongozi|kamili|ya kwanza|wa kwanza",
-  // Arabic
   "الافضل|افضل|الاول|الاولي|الاولى|الوحيد|الوحيده|الرائد|الرائده|الاكبر|اكبر|الاسرع|اسرع|الارخص|ارخص|لا مثيل|رقم واحد|المثالي",
 ];
 
 export const PROMISES = [
-  // English
   "guarantee|guaranteed|guarantees|promise|promises|promised|always|never|risk[- ]free|no risk|money back|refund|refunds",
   "free|instantly|immediately|overnight|forever|for life|ensure|ensures|we will|you will|will (double|grow|save|earn)|cure|cures",
-  // French
   "garanti|garantie|garantis|garanties|garantissons|promesse|promettons|toujours|jamais|sans risque|rembourse|rembourses",
   "gratuit|gratuite|gratuits|gratuitement|immediatement|pour toujours|assure|assurons",
-  // Portuguese
   "garantid[oa]s?|garantimos|garantia|prometemos|promessa|sempre|nunca|sem risco|reembolso|gratis|gratuit[oa]s?|imediatamente|para sempre",
-  // Swahili
   "dhamana|tunahakikisha|tunaahidi|ahadi|daima|kamwe|bila hatari|bure|mara moja|milele|utapata",
-  // Arabic
   "مضمون|مضمونه|نضمن|ضمان|نعدكم|وعد|دائما|ابدا|بدون مخاطر|بلا مخاطر|مجانا|مجاني|مجانيه|فورا|استرداد|سوف",
 ];
 

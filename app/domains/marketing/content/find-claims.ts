@@ -1,6 +1,7 @@
 import { searchKey } from "~/core/text";
 import type { ClaimKind } from "./choices";
 import { AMOUNTS, HARMFUL, PROMISES, SUPERLATIVES } from "./claim-words";
+import { trimEndOf } from "./trim-end";
 
 export interface Claim {
   kind: ClaimKind;
@@ -39,8 +40,25 @@ const HARM = wordsOf(HARMFUL);
 const FIGURE = /[$€£₦]? ?\d[\d.,]{0,20}(?: ?%)?/g;
 const plainFigure = (text: string) => text.replace(/[^\d]+/g, " ").trim();
 
-const ADDRESS =
-  /(?:https?:\/\/|www\.)[^\s]{1,300}|[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,4}|(?<![\w@])@\w{2,40}/gi;
+const HOST_END = /^\p{Ll}{2,20}$/u;
+
+/** A word that is an address of the web, of mail or of a profile. */
+function isAddress(word: string): boolean {
+  if (word.includes("://") || word.includes("@")) return true;
+  const parts = word.split(".");
+  return (
+    parts.length > 1 && parts.every((part) => part !== "") && HOST_END.test(parts.at(-1)?.split("/")[0] ?? "")
+  );
+}
+
+const splitAddresses = (text: string) => {
+  const words = text.split(/(\s)/);
+  const bare = (word: string) => trimEndOf(word, '.,;!?)"');
+  return {
+    addresses: words.map(bare).filter(isAddress),
+    rest: words.map((word) => (isAddress(bare(word)) ? " " : word)).join(""),
+  };
+};
 
 const WORD = /[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}'’-]{0,60}/gu;
 /** English writes these with a capital anywhere. */
@@ -79,23 +97,22 @@ export function findClaims(post: { caption: string; hashtags: readonly string[] 
   const known = new Set([...said.matchAll(WORD)].map(([word]) => word));
   const figures = new Set((said.match(FIGURE) ?? []).map(plainFigure));
   const tags = post.hashtags.map((tag) => tag.replace(/^#/, ""));
-  const caption = post.caption;
-  const addresses = [...caption.matchAll(ADDRESS)].map(([found]) => found.replace(/[.,;!?)]+$/, ""));
-  const rest = keyOf(caption.replace(ADDRESS, " "));
+  const { addresses, rest: words } = splitAddresses(post.caption);
+  const rest = keyOf(words);
   const claims: Claim[] = [
     ...addresses
       .filter((found) => !said.includes(keyOf(found)))
       .map((words) => ({ kind: "name" as const, words })),
     ...(`${rest} ${tags.map(keyOf).join(" ")}`.match(FIGURE) ?? [])
       .filter((found) => !figures.has(plainFigure(found)))
-      .map((found) => ({ kind: "figure" as const, words: found.trim().replace(/[.,]+$/, "") })),
+      .map((found) => ({ kind: "figure" as const, words: trimEndOf(found.trim(), ".,") })),
     ...LISTS.flatMap(([kind, words]) =>
       [...rest.matchAll(words)]
         .map(([found]) => found.trim())
         .filter((found) => !holds(said, found))
         .map((found) => ({ kind, words: found })),
     ),
-    ...namesIn(caption.replace(ADDRESS, " "), known).map((words) => ({ kind: "name" as const, words })),
+    ...namesIn(words, known).map((words) => ({ kind: "name" as const, words })),
     ...tags.filter((tag) => !isTagOf(tag, said)).map((tag) => ({ kind: "name" as const, words: `#${tag}` })),
   ];
   const seen = new Set<string>();

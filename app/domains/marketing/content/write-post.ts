@@ -6,6 +6,7 @@ import { FRENCH } from "./phrases/french";
 import type { Phrases } from "./phrases/phrases";
 import { PORTUGUESE } from "./phrases/portuguese";
 import { SWAHILI } from "./phrases/swahili";
+import { trimEndOf } from "./trim-end";
 
 const PHRASES: Record<Language, Phrases> = {
   en: ENGLISH,
@@ -29,10 +30,7 @@ const lengthOf = (text: string) => [...text].length;
 
 /** A text of the brief inside of a sentence of ours: it ends none. */
 const inside = (text: string) =>
-  text
-    .replace(/[.!?؟…:]+(?=\s)/g, ",")
-    .replace(/[\s.!?؟…:,;،؛]+$/, "")
-    .trim();
+  trimEndOf(text.replace(/[.!?؟…:](?=[\s.!?؟…:])/g, ",").replace(/,(?=,)/g, ""), " \t\n.!?؟…:,;،؛").trim();
 
 /** The nth pair of two lists; the same pair comes again only after all others. */
 function pairOf<One, Other>(ones: readonly One[], others: readonly Other[], n: number): [One, Other] {

@@ -44,13 +44,14 @@ const RANDOM_LETTERS = 6;
 /** Of the title, with random letters: nobody's page is found by guessing, and none takes another's place. */
 function slugOf(title: string): string {
   const words = searchKey(title)
-    .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-+|-+$/g, "")
+    .split(/[^a-z0-9]/)
+    .filter(Boolean)
+    .join("-")
     .slice(0, 40);
   const random = [...crypto.getRandomValues(new Uint32Array(RANDOM_LETTERS))]
     .map((n) => (n % 36).toString(36))
     .join("");
-  return [words.replace(/-+$/, ""), random].filter(Boolean).join("-");
+  return [words.endsWith("-") ? words.slice(0, -1) : words, random].filter(Boolean).join("-");
 }
 
 const campaignOf = async (ctx: BusinessContext, { campaignId }: FormInput) =>

@@ -42,6 +42,8 @@ export const formEntries = sqliteTable(
     campaignId: integer("campaign_id"),
     name: text("name").notNull(),
     email: text("email"),
+    /** As `emailKey()` folds it. */
+    emailKey: text("email_key"),
     phone: text("phone"),
     company: text("company"),
     message: text("message"),
@@ -58,7 +60,7 @@ export const formEntries = sqliteTable(
     index("form_entries_account").on(table.accountId, table.id),
     index("form_entries_form").on(table.formId, table.id),
     index("form_entries_campaign").on(table.campaignId, table.id).where(sql`campaign_id is not null`),
-    index("form_entries_email").on(table.email).where(sql`email is not null`),
+    index("form_entries_email").on(table.emailKey).where(sql`email_key is not null`),
     index("form_entries_taken").on(table.takenAt),
     index("form_entries_waiting").on(table.id).where(sql`handed_at is null`),
   ],

@@ -71,13 +71,12 @@ export async function takeFormLead(ctx: Context, form: LeadForm, entry: Entry): 
   if (!isInTime(ctx, form.id, entry.stamp)) throw new DomainError("invalid", FORM_WORDS[form.language].again);
   const { accountId, isDemo } = form;
   const campaignId = await campaignOf(ctx, form, entry.via);
-  const email = entry.email?.toLowerCase() ?? null;
-  const insert = sql`insert into ${formEntries} (account_id, form_id, campaign_id, name, email, phone, company, message, consent_text,
+  const { email } = entry;
+  const insert = sql`insert into ${formEntries} (account_id, form_id, campaign_id, name, email, email_key, phone, company, message, consent_text,
       fingerprint, taken_at, is_demo)
-    values (${accountId}, ${form.id}, ${campaignId}, ${entry.name}, ${email}, ${entry.phone}, ${entry.company}, ${entry.message},
+    values (${accountId}, ${form.id}, ${campaignId}, ${entry.name}, ${email}, ${email && emailKey(email)}, ${entry.phone}, ${entry.company}, ${entry.message},
     ${form.consentText}, ${fingerprintOf(ctx, form, entry)}, ${secondsOf(ctx.now())}, ${isDemo ? 1 : 0})
     on conflict (fingerprint) do nothing`;
-  // Each of these follows one that changed a row, or none did.
   const isNew = sql`changes() > 0`;
   const ofForm = sql`update ${leadForms} set entries = entries + 1 where id = ${form.id} and ${isNew}`;
   const [ofCampaign, ofDay] = countStatements(ctx, { accountId, campaignId, isDemo }, "leads", isNew);
@@ -88,7 +87,6 @@ export async function takeFormLead(ctx: Context, form: LeadForm, entry: Entry): 
   );
 }
 
-/** Somebody opened the page. */
 export async function noteFormView(ctx: Context, form: LeadForm, visitor: Visitor, via: string | null) {
   const visited = { ...form, what: "view" as const, campaignId: await campaignOf(ctx, form, via) };
   await countVisit(

@@ -81,7 +81,7 @@ export async function removeLink(ctx: BusinessContext, linkId: number): Promise<
   return link;
 }
 
-const CODE = new RegExp(`^[${LETTERS}]{${CODE_LETTERS}}$`);
+const CODE = /^[a-hjkmnp-z2-9]{8}$/;
 
 export interface FoundLink {
   id: number;

@@ -9,6 +9,7 @@ import {
 import { accountNames, hasUser, invitationsHeldOf } from "~/domains/identity/erasure/held-by-address.server";
 import { leadsHeldOf } from "~/domains/lead-search/leads/erase-contact-from-leads.server";
 import { mailsHeldOf } from "~/domains/mail/mails-of-address.server";
+import { entriesHeldOf } from "~/domains/marketing/forms/forget-entries.server";
 import { messagesHeldOf } from "~/domains/messages/erase-messages-to.server";
 import {
   opportunitiesHeldOf,
@@ -57,9 +58,10 @@ export async function heldData(ctx: Context, email: string, key: string) {
       opportunitiesHeldOf(ctx, key),
       refusalsHeldOf(ctx, hashes),
       tasksHeldOf(ctx, contactIdsOf(key)),
+      entriesHeldOf(ctx, key, MOST_HELD),
     ],
   );
-  const [messages, replies, opportunities, refusals, tasks] = outreach;
+  const [messages, replies, opportunities, refusals, tasks, entries] = outreach;
   const names = await accountNames(
     ctx,
     [
@@ -72,6 +74,7 @@ export async function heldData(ctx: Context, email: string, key: string) {
       ...opportunities,
       ...refusals,
       ...tasks,
+      ...entries,
     ].map(({ accountId }) => accountId),
   );
   const heldBy = <Row extends { accountId: number | null }>({ accountId, ...row }: Row) => ({
@@ -94,6 +97,7 @@ export async function heldData(ctx: Context, email: string, key: string) {
     opportunities: opportunities.map(heldBy),
     refusals: refusals.map(heldBy),
     tasks: tasks.map(heldBy),
+    formEntries: entries.map(heldBy),
     ...own,
   };
 }

@@ -20,6 +20,9 @@ import { removeOldKeys } from "~/domains/idempotency/answer-once.server";
 import * as identity from "~/domains/identity/erasure/remove-expired.server";
 import { forgetRemovedLeads } from "~/domains/lead-search/leads/removal/removed-leads.server";
 import { emptyOldMails, removeOldMails } from "~/domains/mail/mails.server";
+import { removeOldApplications } from "~/domains/marketing/access/forget-access.server";
+import { removeOldEntries } from "~/domains/marketing/forms/forget-entries.server";
+import { removeOldVisits } from "~/domains/marketing/links/count-visit.server";
 import { forgetMerges } from "~/domains/merging/groups/forget-groups.server";
 import { removeOldNotifications } from "~/domains/notifications/remove-notices.server";
 import { removeOldOnboardingFiles } from "~/domains/onboarding/forget-onboarding.server";
@@ -81,6 +84,9 @@ const REMOVALS: Record<RetentionKey, Removal> = {
   referrals: asOne(forgetReferredAddresses),
   "agent-messages": asOne(removeOldChatMessages, 2),
   "support-messages": asOne(removeOldSupport, 2),
+  "marketing-applications": asOne(removeOldApplications),
+  "form-entries": asOne(removeOldEntries),
+  "link-visits": asOne(removeOldVisits),
   "money-words": asOne(forgetReasons, 2),
   "left-payout-accounts": asOne(removeLeftAccounts),
   "tag-changes": asOne(forgetTagChanges, MOST_STATEMENTS_OF_TAGS),

@@ -283,6 +283,33 @@ export const RETENTION = [
     why: "Contract: both sides can read what was asked and answered",
     how: "Removed",
   }),
+  rule("marketing-applications", {
+    what: "Declined applications of businesses for the marketing portal",
+    since: "they were declined",
+    days: 365,
+    least: 30,
+    most: 1095,
+    why: "Legitimate interest: a business that applies again is not asked all anew",
+    how: "Removed",
+  }),
+  rule("form-entries", {
+    what: "What people sent to a form of a business, with the words they agreed to",
+    since: "they sent it",
+    days: 730,
+    least: 30,
+    most: 1095,
+    why: "Consent: the business answers who wrote to it, and can show what was agreed to",
+    how: "Removed",
+  }),
+  rule("link-visits", {
+    what: "Who followed a short link or opened a form on a day, as codes",
+    since: "the visit",
+    days: 2,
+    least: 1,
+    most: 7,
+    why: "Legitimate interest: each visitor is counted once a day, without cookies",
+    how: "Removed; how many there were stays",
+  }),
 ] as const;
 
 export type RetentionKey = (typeof RETENTION)[number]["key"];

@@ -9,9 +9,9 @@ import { apiRoute, call } from "~/http/calls/api.server";
 
 interface Asked {
   ctx: BusinessContext;
-  params: { campaignId?: string | undefined };
+  params: { marketingCampaignId?: string | undefined };
 }
-const find = ({ ctx, params }: Asked) => getCampaign(ctx, parseId(params.campaignId, "campaign"));
+const find = ({ ctx, params }: Asked) => getCampaign(ctx, parseId(params.marketingCampaignId, "campaign"));
 
 export const { loader, action } = apiRoute({
   GET: call({
@@ -23,6 +23,9 @@ export const { loader, action } = apiRoute({
     find,
     body: CampaignInput,
     run: async ({ ctx, params, body }) =>
-      campaignJson(await saveCampaign(ctx, parseId(params.campaignId, "campaign"), body), todayOf(ctx)),
+      campaignJson(
+        await saveCampaign(ctx, parseId(params.marketingCampaignId, "campaign"), body),
+        todayOf(ctx),
+      ),
   }),
 });

@@ -8,9 +8,9 @@ import { apiRoute, call } from "~/http/calls/api.server";
 
 interface Asked {
   ctx: BusinessContext;
-  params: { campaignId?: string | undefined };
+  params: { marketingCampaignId?: string | undefined };
 }
-const find = ({ ctx, params }: Asked) => getCampaign(ctx, parseId(params.campaignId, "campaign"));
+const find = ({ ctx, params }: Asked) => getCampaign(ctx, parseId(params.marketingCampaignId, "campaign"));
 
 export const { loader, action } = apiRoute({
   GET: call({
@@ -24,6 +24,6 @@ export const { loader, action } = apiRoute({
     body: LinkInput,
     status: 201,
     run: async ({ ctx, params, body }) =>
-      linkJson(ctx.config, await createLink(ctx, parseId(params.campaignId, "campaign"), body)),
+      linkJson(ctx.config, await createLink(ctx, parseId(params.marketingCampaignId, "campaign"), body)),
   }),
 });

@@ -8,6 +8,6 @@ export const { loader, action } = apiRoute({
   POST: call({
     access: "business",
     run: async ({ ctx, params }) =>
-      campaignJson(await pauseCampaign(ctx, parseId(params.campaignId, "campaign")), todayOf(ctx)),
+      campaignJson(await pauseCampaign(ctx, parseId(params.marketingCampaignId, "campaign")), todayOf(ctx)),
   }),
 });

@@ -21,13 +21,14 @@ import { LinkButton } from "~/ui/forms/link-button";
 import { Page, Section } from "~/ui/layout/page";
 import { Breadcrumb } from "~/ui/layout/tabs";
 import { Link } from "~/ui/link";
-import { marketingPage } from "../frame.server";
+import { marketingPageOf } from "../frame.server";
 
 const SHOWN = 20;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.campaign.name ?? "Campaign" }];
 
-export const loader = marketingPage(
+export const loader = marketingPageOf(
+  (ctx, { params }) => getCampaign(ctx, parseId(params.marketingCampaignId, "campaign")),
   async (ctx, _, campaign) => {
     const [links, posts] = await Promise.all([
       listLinks(ctx, campaign.id),
@@ -46,7 +47,6 @@ export const loader = marketingPage(
       hasMore: posts.next !== null,
     };
   },
-  (ctx, { params }) => getCampaign(ctx, parseId(params.campaignId, "campaign")),
 );
 
 export default function CampaignPage() {

@@ -16,26 +16,27 @@ import { PostForm } from "~/ui/forms/form";
 import { Submit } from "~/ui/forms/submit";
 import { Page } from "~/ui/layout/page";
 import { Breadcrumb } from "~/ui/layout/tabs";
-import { marketingPage } from "../frame.server";
+import { marketingPageOf } from "../frame.server";
 
 export const meta: MetaFunction = () => [{ title: "Change the campaign" }];
 
 const find = (ctx: BusinessContext, { params }: PageArgs) =>
-  getCampaign(ctx, parseId(params.campaignId, "campaign"));
+  getCampaign(ctx, parseId(params.marketingCampaignId, "campaign"));
 
-export const loader = marketingPage(async (_, __, { id, name, platforms, budgetCents, startsOn, endsOn }) => {
-  const budget = budgetCents === null ? undefined : budgetCents / 100;
-  return { id, campaign: { name, platforms, budget, startsOn, endsOn } };
-}, find);
-
-export const action = marketingPage(
-  (ctx, args, { id }) =>
-    handleForm(args, CampaignInput, async (input) => {
-      await saveCampaign(ctx, id, input);
-      const title = "Campaign Updated";
-      return redirectWithFlash(args.context, MARKETING.campaign(id), { kind: "success", title });
-    }),
+export const loader = marketingPageOf(
   find,
+  async (_, __, { id, name, platforms, budgetCents, startsOn, endsOn }) => {
+    const budget = budgetCents === null ? undefined : budgetCents / 100;
+    return { id, campaign: { name, platforms, budget, startsOn, endsOn } };
+  },
+);
+
+export const action = marketingPageOf(find, (ctx, args, { id }) =>
+  handleForm(args, CampaignInput, async (input) => {
+    await saveCampaign(ctx, id, input);
+    const title = "Campaign Updated";
+    return redirectWithFlash(args.context, MARKETING.campaign(id), { kind: "success", title });
+  }),
 );
 
 export default function EditCampaignPage() {

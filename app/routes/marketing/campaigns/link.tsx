@@ -17,30 +17,25 @@ import { PostForm } from "~/ui/forms/form";
 import { Submit } from "~/ui/forms/submit";
 import { Page } from "~/ui/layout/page";
 import { Breadcrumb } from "~/ui/layout/tabs";
-import { marketingPage } from "../frame.server";
+import { marketingPageOf } from "../frame.server";
 
 export const meta: MetaFunction = () => [{ title: "New link" }];
 
 const find = (ctx: BusinessContext, { params }: PageArgs) =>
-  getCampaign(ctx, parseId(params.campaignId, "campaign"));
+  getCampaign(ctx, parseId(params.marketingCampaignId, "campaign"));
 
-export const loader = marketingPage(
-  async (ctx, _, { id, name }) => ({
-    id,
-    name,
-    forms: (await listForms(ctx)).map((form) => ({ value: String(form.id), label: form.title })),
+export const loader = marketingPageOf(find, async (ctx, _, { id, name }) => ({
+  id,
+  name,
+  forms: (await listForms(ctx)).map((form) => ({ value: String(form.id), label: form.title })),
+}));
+
+export const action = marketingPageOf(find, (ctx, args, { id }) =>
+  handleForm(args, LinkInput, async (input) => {
+    await createLink(ctx, id, input);
+    const title = "Link Created";
+    return redirectWithFlash(args.context, MARKETING.campaign(id), { kind: "success", title });
   }),
-  find,
-);
-
-export const action = marketingPage(
-  (ctx, args, { id }) =>
-    handleForm(args, LinkInput, async (input) => {
-      await createLink(ctx, id, input);
-      const title = "Link Created";
-      return redirectWithFlash(args.context, MARKETING.campaign(id), { kind: "success", title });
-    }),
-  find,
 );
 
 export default function NewLinkPage() {

@@ -7,10 +7,10 @@ import { businessPage } from "~/http/pages/page.server";
 import { MARKETING } from "~/paths/business/marketing";
 
 export const action = businessPage(async (ctx, { context, params }) => {
-  const { id } = await pauseCampaign(ctx, parseId(params.campaignId, "campaign"));
+  const { id } = await pauseCampaign(ctx, parseId(params.marketingCampaignId, "campaign"));
   return redirectWithFlash(context, MARKETING.campaign(id), { kind: "success", title: "Campaign Paused" });
 });
 
 export const loader = businessPage(async (ctx, { params }) =>
-  redirect(MARKETING.campaign((await getCampaign(ctx, parseId(params.campaignId, "campaign"))).id)),
+  redirect(MARKETING.campaign((await getCampaign(ctx, parseId(params.marketingCampaignId, "campaign"))).id)),
 );

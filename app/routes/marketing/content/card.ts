@@ -1,9 +1,10 @@
 import { parseId } from "~/core/ids";
 import { cardSvg } from "~/domains/marketing/content/card-svg";
 import { getPost } from "~/domains/marketing/content/posts.server";
-import { marketingPage } from "../frame.server";
+import { marketingPageOf } from "../frame.server";
 
-export const loader = marketingPage(
+export const loader = marketingPageOf(
+  (ctx, { params }) => getPost(ctx, parseId(params.postId, "post")),
   async (ctx, _, post) =>
     new Response(cardSvg(post, ctx.account.name), {
       headers: {
@@ -12,5 +13,4 @@ export const loader = marketingPage(
         "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'",
       },
     }),
-  (ctx, { params }) => getPost(ctx, parseId(params.postId, "post")),
 );

@@ -21,22 +21,20 @@ import { PostForm } from "~/ui/forms/form";
 import { Submit } from "~/ui/forms/submit";
 import { Card, Page } from "~/ui/layout/page";
 import { Breadcrumb } from "~/ui/layout/tabs";
-import { marketingPage } from "../frame.server";
+import { marketingPageOf } from "../frame.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.kind ?? "Post" }];
 
 const find = (ctx: BusinessContext, { params }: PageArgs) => getPost(ctx, parseId(params.postId, "post"));
 
-export const loader = marketingPage(async (ctx, _, post) => postView(post, readerZone(ctx)), find);
+export const loader = marketingPageOf(find, async (ctx, _, post) => postView(post, readerZone(ctx)));
 
-export const action = marketingPage(
-  (ctx, args, { id }) =>
-    handleForm(args, PostInput, async (input) => {
-      await savePost(ctx, id, input);
-      const title = "Post Saved";
-      return redirectWithFlash(args.context, MARKETING.post(id), { kind: "success", title });
-    }),
-  find,
+export const action = marketingPageOf(find, (ctx, args, { id }) =>
+  handleForm(args, PostInput, async (input) => {
+    await savePost(ctx, id, input);
+    const title = "Post Saved";
+    return redirectWithFlash(args.context, MARKETING.post(id), { kind: "success", title });
+  }),
 );
 
 export default function PostPage() {

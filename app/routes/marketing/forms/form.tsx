@@ -27,14 +27,14 @@ import { WritersOnly } from "~/ui/forms/readers";
 import { Submit } from "~/ui/forms/submit";
 import { Card, Page, Section } from "~/ui/layout/page";
 import { Breadcrumb } from "~/ui/layout/tabs";
-import { marketingPage } from "../frame.server";
+import { marketingPageOf } from "../frame.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.form.title ?? "Form" }];
 
 const SHOWN = 20;
 const find = (ctx: BusinessContext, { params }: PageArgs) => getForm(ctx, parseId(params.formId, "form"));
 
-export const loader = marketingPage(async (ctx, { request }, form) => {
+export const loader = marketingPageOf(find, async (ctx, { request }, form) => {
   const query = readQuery(request, PageQuery);
   const [{ rows, next, total }, campaigns] = await Promise.all([
     listEntries(ctx, { formId: form.id }, { ...query, limit: SHOWN }),
@@ -61,16 +61,14 @@ export const loader = marketingPage(async (ctx, { request }, form) => {
     total: `${formatTotal(total)} ${total.count === 1 ? "message" : "messages"}`,
     isFirst: query.cursor === undefined,
   };
-}, find);
+});
 
-export const action = marketingPage(
-  (ctx, args, { id }) =>
-    handleForm(args, FormInput, async (input) => {
-      await saveForm(ctx, id, input);
-      const title = "Form Saved";
-      return redirectWithFlash(args.context, MARKETING.form(id), { kind: "success", title });
-    }),
-  find,
+export const action = marketingPageOf(find, (ctx, args, { id }) =>
+  handleForm(args, FormInput, async (input) => {
+    await saveForm(ctx, id, input);
+    const title = "Form Saved";
+    return redirectWithFlash(args.context, MARKETING.form(id), { kind: "success", title });
+  }),
 );
 
 export default function FormPage() {

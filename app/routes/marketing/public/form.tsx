@@ -1,9 +1,9 @@
 import { useForm } from "@conform-to/react";
 import {
   type ActionFunctionArgs,
-  data,
   type LoaderFunctionArgs,
   type MetaFunction,
+  redirect,
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { Context } from "~/core/context";
@@ -15,6 +15,8 @@ import { noteFormView, stampOf, takeFormLead } from "~/domains/marketing/forms/t
 import { EntryFields } from "~/domains/marketing/forms/ui/entry-fields";
 import { answerForm, readForm } from "~/http/pages/form.server";
 import { publicPage } from "~/http/pages/page.server";
+import { paths } from "~/paths";
+import { MARKETING } from "~/paths/business/marketing";
 import { PostForm } from "~/ui/forms/form";
 import { Submit } from "~/ui/forms/submit";
 import { Page } from "~/ui/layout/page";
@@ -35,7 +37,7 @@ async function formOf(ctx: Context, slug: string | undefined) {
 }
 
 export const loader = publicPage(async (ctx, { params, request }: LoaderFunctionArgs) => {
-  const form = await formOf(ctx, params.slug);
+  const form = await formOf(ctx, params.formSlug);
   const query = new URL(request.url).searchParams;
   const via = query.get("via")?.slice(0, 20) ?? null;
   await noteFormView(ctx, form, visitorOf(ctx, request), via);
@@ -55,21 +57,19 @@ export const loader = publicPage(async (ctx, { params, request }: LoaderFunction
 });
 
 export const action = publicPage(async (ctx, { params, request }: ActionFunctionArgs) => {
-  const form = await formOf(ctx, params.slug);
-  const fields = await readForm(request);
-  const stamp = stampOf(ctx, form);
-  const refused = await answerForm(fields, entrySchema(form.language), async (entry) => {
+  const form = await formOf(ctx, params.formSlug);
+  return answerForm(await readForm(request), entrySchema(form.language), async (entry) => {
     await takeFormLead(ctx, form, entry);
-    return new Response(null, { status: 303, headers: { location: "?sent" } });
+    return redirect(paths.withQuery(MARKETING.publicForm(form.slug), { sent: 1 }));
   });
-  return refused instanceof Response ? refused : data({ ...refused.data, stamp }, refused.init ?? {});
 });
 
 export default function LeadFormPage() {
-  const { title, business, intro, consentText, language, via, isSent, words, ...made } =
+  const { title, business, intro, consentText, language, via, isSent, words, stamp } =
     useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
-  const [form, fields] = useForm<Record<string, string>>({ lastResult: answer?.result ?? null });
+  const [form, fields] = useForm<Record<string, string>>({
+    lastResult: useActionData<typeof action>()?.result ?? null,
+  });
   return (
     <div lang={language} dir={language === "ar" ? "rtl" : "ltr"}>
       <Page title={isSent ? words.thanks : title} subtitle={business} width="narrow">
@@ -82,7 +82,7 @@ export default function LeadFormPage() {
             ))}
             <PostForm form={form}>
               <EntryFields fields={fields} words={words} consentText={consentText} />
-              <input type="hidden" name="stamp" value={answer?.stamp ?? made.stamp} />
+              <input type="hidden" name="stamp" value={stamp} />
               {via ? <input type="hidden" name="via" value={via} /> : null}
               <Submit>{words.send}</Submit>
             </PostForm>
