@@ -10,17 +10,11 @@ import { agentOf } from "../support/chats";
 import { makeBusiness } from "../support/context";
 import { interviewerInput } from "../support/interviews";
 import { addCompanies, makeSearch } from "../support/lead-search";
-import {
-  approvedMarketing,
-  campaignInput,
-  contentBrief,
-  formInput,
-  marketingCampaign,
-} from "../support/marketing";
 import { makeOpportunity } from "../support/opportunities";
 import { applyAsAgent } from "../support/people";
 import { makeMailbox } from "../support/sending";
 import { askedSupport } from "../support/support";
+import { MARKETING_CREATING } from "./marketing/marketing-creating";
 
 export type Person = Awaited<ReturnType<typeof signedInBusiness>>;
 type Body = Record<string, unknown>;
@@ -75,12 +69,6 @@ const templateId = async (person: Person) => {
   await makeLeads(person.ctx, (await makeSearch(person.ctx)).id, 1);
   return makeTemplate(person.ctx);
 };
-const inMarketing = async (person: Person) => {
-  await approvedMarketing(person);
-  return "";
-};
-const link = () => ({ label: "Post of Monday", target: "https://shop.example" });
-const { platforms, budget, ...days } = campaignInput();
 const newUser = () => ({
   firstName: "Zola",
   lastName: "Dube",
@@ -98,38 +86,7 @@ export const CREATING: Record<string, Creating> = {
     rows: of("agent_chat_messages"),
     call: "/api/agents/:id/messages",
   },
-  "/marketing/content/new": {
-    id: inMarketing,
-    body: () => contentBrief(),
-    rows: of("marketing_posts"),
-    call: "/api/marketing/generate-content",
-  },
-  "/marketing/content/campaign": {
-    id: inMarketing,
-    body: () => ({ ...contentBrief(), contentType: "campaign", duration: "30", platforms: "facebook" }),
-    rows: of("marketing_campaigns"),
-    call: "/api/marketing/generate-campaign",
-    callBody: () => ({ ...contentBrief(), contentType: "campaign", platforms: ["facebook"] }),
-  },
-  "/marketing/campaigns/new": {
-    id: inMarketing,
-    body: () => ({ ...days, budget: String(budget), platforms: "facebook" }),
-    rows: of("marketing_campaigns"),
-    call: "/api/marketing/campaigns",
-    callBody: () => ({ ...days, budget, platforms }),
-  },
-  "/marketing/campaigns/:id/link": {
-    id: async (person) => (await marketingCampaign(person)).id,
-    body: link,
-    rows: of("marketing_links"),
-    call: "/api/marketing/campaigns/:id/links",
-  },
-  "/marketing/forms/new": {
-    id: inMarketing,
-    body: () => formInput(),
-    rows: of("lead_forms"),
-    call: "/api/marketing/forms",
-  },
+  ...MARKETING_CREATING,
   "/support/new": {
     body: () => ({ subject: "Imports", text: "How many rows at once?" }),
     rows: of("support_threads"),
