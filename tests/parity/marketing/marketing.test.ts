@@ -131,7 +131,7 @@ describe("content", () => {
       cookie,
     );
     const page = await pageOf(byForm.headers.get("location") ?? "", cookie);
-    expect([page.includes("$500"), page.match(/Facebook (post|reel)|TikTok reel/g)?.length]).toEqual([
+    expect([page.includes("$500"), page.match(/>(Facebook (post|reel)|TikTok reel)</g)?.length]).toEqual([
       true,
       3,
     ]);
@@ -200,7 +200,7 @@ describe("content", () => {
     await postForm(`${at(one.id)}/plan`, { plannedOn: "2026-12-24" }, cookie);
     await callApp("PUT", `${api(two.id)}/plan`, { plannedOn: "2026-12-25" }, cookie);
     const month = await pageOf("/marketing/content/calendar?month=2026-12", cookie);
-    expect(month.match(/Facebook: Solar lamps for kiosks/g)).toHaveLength(2);
+    expect(month.match(/>Facebook: Solar lamps for kiosks</g)).toHaveLength(2);
     expect((await callApp("PUT", `${api(two.id)}/plan`, { plannedOn: "2026-02-31" }, cookie)).status).toBe(
       422,
     );
