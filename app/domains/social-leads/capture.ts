@@ -1,5 +1,4 @@
 import { emailKey } from "~/core/email";
-import { DomainError } from "~/core/errors";
 import { optionalEmailOf } from "~/core/optional-email";
 import { countryCode } from "~/core/places/countries";
 import { e164 } from "~/core/places/dial-codes";
@@ -11,7 +10,6 @@ import type { Said } from "./tables";
 export interface Capture {
   platform: LeadSource;
   importMethod: ImportMethod;
-  /** The platform's own number of the person, or of the form they filled in. */
   externalId?: string | null;
   title?: string | null;
   name?: string | null;
@@ -66,7 +64,7 @@ const tagsOf = (tags: readonly string[] = []): string[] =>
 const defined = (said: Record<keyof Said, string | null>): Said =>
   Object.fromEntries(Object.entries(said).filter(([, value]) => value !== null));
 
-/** Within the bounds of the table. `home` is the country of the account: of numbers without one. @throws DomainError invalid */
+/** Within the bounds of the table, or null without anything to know the person by. `home` is the account's country: of numbers without one. */
 export function captured(capture: Capture, home: string | null) {
   const region = cut(capture.region, MOST.region);
   const country = region === null ? null : countryCode(region);
@@ -76,7 +74,7 @@ export function captured(capture: Capture, home: string | null) {
   const key = email === null ? null : emailKey(email);
   const phoneKey = saidPhone === null ? null : e164(saidPhone, country ?? (region === null ? home : null));
   const externalId = cut(capture.externalId, MOST.externalId) ?? key ?? phoneKey;
-  if (externalId === null) throw new DomainError("invalid", NOBODY, { field: "email" });
+  if (externalId === null) return null;
   const name = cut(capture.name, MOST.name);
   const companyName = cut(capture.companyName, MOST.company);
   const message = lines(capture.message, MOST.message);
@@ -109,4 +107,4 @@ export function captured(capture: Capture, home: string | null) {
     said: defined({ name, email: saidEmail, phone: saidPhone, company: companyName, message }),
   };
 }
-export type Captured = ReturnType<typeof captured>;
+export type Captured = NonNullable<ReturnType<typeof captured>>;

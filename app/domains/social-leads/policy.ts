@@ -1,4 +1,3 @@
-/** Where a lead can come from: five platforms, a form of the business, a file, or somebody's typing. */
 export const SOURCES = [
   "whatsapp",
   "facebook",

@@ -15,16 +15,13 @@ export const socialLeads = sqliteTable(
     title: text("title"),
     name: text("name"),
     email: text("email"),
-    /** As `emailKey` has it. */
     emailKey: text("email_key"),
     phone: text("phone"),
     /** ITU-T E.164; null where the country of the number is not known. */
     phoneKey: text("phone_key"),
     companyName: text("company_name"),
     industry: text("industry"),
-    /** As it was told. */
     region: text("region"),
-    /** ISO 3166 alpha-2. */
     country: text("country"),
     leadSource: text("lead_source"),
     socialProfile: text("social_profile"),

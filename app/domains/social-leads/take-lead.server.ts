@@ -6,7 +6,7 @@ import { among, statement } from "~/core/statement";
 import { reserveIds } from "~/domains/directory/companies/reserve-ids.server";
 import { withQuota } from "~/domains/quotas/count-use.server";
 import { erasedAddresses, NOT_LISTED } from "~/domains/suppression/suppression.server";
-import { type Capture, captured } from "./capture";
+import { type Capture, captured, NOBODY } from "./capture";
 import { type SocialLead, socialLeads } from "./tables";
 import { STATEMENTS_OF_LEAD, takeStatements } from "./take-lead-statements";
 
@@ -26,20 +26,12 @@ const AT_ONCE = 15;
 
 const ERASED: Refused = { reason: NOT_LISTED, field: "email", code: "conflict" };
 
+const UNKNOWN: Refused = { reason: NOBODY, field: "email", code: "invalid" };
+
 type Row = { lead_id: number | null };
 
-function prepare(ctx: AccountContext, capture: Capture) {
-  try {
-    return captured(capture, ctx.account.hqCountry);
-  } catch (error) {
-    if (error instanceof DomainError)
-      return { reason: error.message, field: "email", code: "invalid" } as const;
-    throw error;
-  }
-}
-
 async function takeSome(ctx: AccountContext, captures: readonly Capture[]): Promise<(Taken | Refused)[]> {
-  const prepared = captures.map((capture) => prepare(ctx, capture));
+  const prepared = captures.map((capture) => captured(capture, ctx.account.hqCountry) ?? UNKNOWN);
   const leads = prepared.filter((lead) => !("reason" in lead));
   const erased = await erasedAddresses(
     ctx,
