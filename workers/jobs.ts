@@ -22,6 +22,7 @@ import { lookIntoInbox } from "~/domains/replies/polling/look-into-inbox.server"
 import { readReply } from "~/domains/replies/readings/read-reply.server";
 import { accountOfReply } from "~/domains/replies/reply-openings.server";
 import { sendMailbox } from "~/domains/sending/send-mailbox.server";
+import { runSocialImport } from "~/domains/social-leads/imports/run-social-import.server";
 import { carryOn } from "~/domains/workflow/carry-on.server";
 
 type Kind = JobMessage["kind"];
@@ -65,6 +66,9 @@ export const JOBS: { [K in Kind]: Job<Message<K>> } = {
   "run-lead-search": ofAccount<Message<"run-lead-search">>(
     (ctx, { searchId }) => accountOfSearch(ctx.db, searchId),
     runLeadSearch,
+  ),
+  "import-social-leads": ofAccount<Message<"import-social-leads">>(byId, (ctx, { socialImportId }) =>
+    runSocialImport(ctx, socialImportId),
   ),
   "open-opportunity": ofAccount<Message<"open-opportunity">>(accountOfReply, takeOpening),
   "read-reply": ofAccount<Message<"read-reply">>(accountOfReply, readReply),

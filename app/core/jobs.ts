@@ -28,6 +28,7 @@ export const JobMessage = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("find-duplicates"), accountId: id }),
   z.object({ kind: z.literal("demo-work"), accountId: id }),
   z.object({ kind: z.literal("run-workflow"), accountId: id }),
+  z.object({ kind: z.literal("import-social-leads"), accountId: id, socialImportId: id }),
   z.object({ kind: z.literal("send-mails") }),
   z.object({ kind: z.literal("apply-retention") }),
   z.object({ kind: z.literal("step-research") }),
