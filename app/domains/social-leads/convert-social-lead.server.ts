@@ -11,11 +11,9 @@ import type { Opportunity } from "~/domains/opportunities/opportunity";
 import { NO_REGION, regionName } from "~/domains/opportunities/regions";
 import { getSocialLead } from "./list-leads.server";
 import { touchStatement } from "./move-lead.server";
+import { leadName } from "./names";
 import { SOURCE_NAMES } from "./policy";
 import { type SocialLead, socialLeads } from "./tables";
-
-export const leadName = ({ name, companyName, email, phone }: SocialLead): string =>
-  name ?? companyName ?? email ?? phone ?? "Somebody without a name";
 
 const regionOf = ({ country }: SocialLead) => (country && regionName(countryName(country))) || NO_REGION;
 

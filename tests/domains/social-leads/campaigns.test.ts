@@ -104,10 +104,12 @@ describe("a campaign of chosen leads", () => {
   it("is refused where nobody can be reached so, and for leads of others", async () => {
     const business = await makeBusiness();
     const lead = await socialLead(business);
-    const input = { name: "Nobody", leadIds: [lead.id], type: "linkedin" } as const;
+    const input = { name: "Nobody", leadIds: [lead.id], type: "linkedin" as const };
     await expect(createSocialCampaign(business.ctx, input)).rejects.toThrow("LinkedIn profile");
     const other = await makeBusiness();
-    expect(await outcome(createSocialCampaign(other.ctx, { ...input, type: "email" }))).toBe("not_found");
+    expect(await outcome(createSocialCampaign(other.ctx, { ...input, type: "email" as const }))).toBe(
+      "not_found",
+    );
     expect((await listSocialCampaigns(business.ctx, { limit: 5 })).total.count).toBe(0);
   });
 });
