@@ -41,6 +41,7 @@ async function project(
         "./tests/support/dns-server.ts",
         "./tests/support/paystack-server.ts",
         "./tests/support/research-server.ts",
+        "./tests/support/meta-server.ts",
       ],
       setupFiles: ["./tests/support/setup.ts"],
       // The files of a worker share its isolate, so that each module is read once; setup.ts gives each a database of its own.
