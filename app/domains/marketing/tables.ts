@@ -1,0 +1,46 @@
+import { sql } from "drizzle-orm";
+import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { at, id } from "~/core/columns";
+import { accountId } from "~/domains/identity/tables";
+import { HEALTHS, PLATFORMS } from "./platforms/names";
+
+/** One of an account and platform; disconnected it keeps its webhook's address and neither token nor secret. */
+export const platformConnections = sqliteTable(
+  "platform_connections",
+  {
+    id: id(),
+    accountId: accountId(),
+    platform: text("platform", { enum: PLATFORMS }).notNull(),
+    tokenSealed: text("token_sealed"),
+    tokenKey: text("token_key"),
+    /** The last four letters, which are all that is shown. */
+    tokenTail: text("token_tail"),
+    /** Of the business's own app: it signs what comes in. */
+    secretSealed: text("secret_sealed"),
+    secretKey: text("secret_key"),
+    /** Pages, Instagram accounts or numbers that the token was given for. */
+    places: text("places", { mode: "json" }).$type<{ id: string; name: string }[]>().notNull(),
+    hookKey: text("hook_key").notNull(),
+    verifyToken: text("verify_token").notNull(),
+    /** Null for a token that does not end. */
+    expiresAt: at("expires_at"),
+    health: text("health", { enum: HEALTHS }).notNull(),
+    trouble: text("trouble"),
+    connectedAt: at("connected_at"),
+    syncAskedAt: at("sync_asked_at"),
+    syncedAt: at("synced_at"),
+    syncedCount: integer("synced_count"),
+    syncTrouble: text("sync_trouble"),
+    /** Leads made before were read by a sync. */
+    readTo: at("read_to"),
+    hookSeenAt: at("hook_seen_at"),
+    eventsQueuedAt: at("events_queued_at"),
+  },
+  (table) => [
+    uniqueIndex("platform_connections_account").on(table.accountId, table.platform),
+    uniqueIndex("platform_connections_hook").on(table.hookKey),
+    index("platform_connections_asked").on(table.syncAskedAt).where(sql`sync_asked_at is not null`),
+    index("platform_connections_token_key").on(table.tokenKey).where(sql`token_key is not null`),
+  ],
+);
+export type PlatformConnection = typeof platformConnections.$inferSelect;
