@@ -47,7 +47,7 @@ export const upwardImports = (sources, order) =>
     }),
   );
 
-const isTables = (file) => /^app\/domains\/[^/]+\/tables(\.ts)?$/.test(file);
+const isTables = (file) => /^app\/domains\/[^/]+(\/[^/]+)?\/tables(\.ts)?$/.test(file);
 const NAMED = /\b(?:from|into|update|join|table|exists)\s+[`"]?(\w+)/gi;
 const COMMENTS = /^\s*(\/\/|\/?\*).*$|\s\/\/ .*$/gm;
 

@@ -1,5 +1,6 @@
 import { route } from "@remix-run/route-config";
 import { billingRoutes } from "../billing/routes";
+import { marketingRoutes } from "../marketing/routes";
 import { supportRoutes } from "../support/routes";
 import { workflowRoutes } from "../workflow/routes";
 
@@ -14,6 +15,7 @@ export const portalRoutes = {
     ...workflowRoutes.pages,
     ...billingRoutes.pages,
     ...supportRoutes.pages,
+    ...marketingRoutes.pages,
   ],
   files: [
     route("business/templates", "routes/portal/templates.ts"),
@@ -23,12 +25,14 @@ export const portalRoutes = {
     ...workflowRoutes.files,
     ...billingRoutes.files,
     ...supportRoutes.files,
+    ...marketingRoutes.files,
   ],
   calls: [
     route("api/analytics/usage", "routes/portal/calls/usage.ts"),
     ...workflowRoutes.calls,
     ...billingRoutes.calls,
     ...supportRoutes.calls,
+    ...marketingRoutes.calls,
     route("api/working-day", "routes/portal/calls/working-day.ts"),
   ],
 };

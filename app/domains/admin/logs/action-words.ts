@@ -41,6 +41,9 @@ const DONE: Readonly<Record<string, string>> = {
 const WHOLE: Readonly<Record<string, string>> = {
   "answer-support": "Answered a question to support",
   "close-support": "Closed a question to support",
+  "apply-marketing": "Applied for the marketing portal",
+  "approve-marketing": "Opened the marketing portal to a business",
+  "decline-marketing": "Declined an application for the marketing portal",
   "set-manager": "Named the dedicated manager of a business",
   "remove-manager": "Removed the dedicated manager of a business",
   "save-white-label": "Saved the white label of mails",

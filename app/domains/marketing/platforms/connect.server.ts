@@ -6,7 +6,7 @@ import { randomToken } from "~/core/ids";
 import { auditIfChanged, auditStatement } from "~/domains/audit/audit.server";
 import { canSeeKeys, requireNotActing } from "~/domains/identity/policy";
 import { takeTry } from "~/domains/identity/sign-in/attempts.server";
-import { type PlatformConnection, platformConnections } from "../tables";
+import { type PlatformConnection, platformConnections } from "./tables";
 import { getConnection, sealSecret, sealToken } from "./connections.server";
 import { forgetHook } from "./hooks.server";
 import { lookAtToken } from "./look-at-token.server";

@@ -2,7 +2,7 @@ import { and, eq, isNotNull } from "drizzle-orm";
 import type { AccountContext, Context } from "~/core/context";
 import { notFound } from "~/core/errors";
 import { openUnderKey, sealUnderKey } from "~/core/secrets/keyring.server";
-import { type PlatformConnection, platformConnections } from "../tables";
+import { type PlatformConnection, platformConnections } from "./tables";
 import { PLATFORMS, type Platform } from "./names";
 
 const TOKEN_USE = "platform-token";

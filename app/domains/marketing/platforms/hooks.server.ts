@@ -4,7 +4,7 @@ import type { Config } from "~/core/config";
 import type { Context } from "~/core/context";
 import { notFound } from "~/core/errors";
 import { secondsOf } from "~/core/seconds";
-import { type PlatformConnection, platformConnections } from "../tables";
+import { type PlatformConnection, platformConnections } from "./tables";
 import { appSecretOf } from "./connections.server";
 import { isOfMeta, type MetaPlatformName } from "./names";
 import { EVENTS_SECONDS } from "./policy";

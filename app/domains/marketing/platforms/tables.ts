@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { at, id } from "~/core/columns";
 import { accountId } from "~/domains/identity/tables";
-import { HEALTHS, PLATFORMS } from "./platforms/names";
+import { HEALTHS, PLATFORMS } from "./names";
 
 /** One of an account and platform; disconnected it keeps its webhook's address and neither token nor secret. */
 export const platformConnections = sqliteTable(
