@@ -36,6 +36,7 @@ import { untagRefusals } from "~/domains/refusals/untag-refusals.server";
 import { requeueReadings } from "~/domains/replies/readings/reading-jobs.server";
 import { requeueOpenings } from "~/domains/replies/reply-openings.server";
 import { queueMailboxes } from "~/domains/sending/queue-mailboxes.server";
+import { requeuePlatformEvents } from "~/domains/social-leads/inbound/take-events.server";
 import { queueWorkflows } from "~/domains/workflow/carry-on.server";
 import { createContext, type Env } from "./context";
 
@@ -56,6 +57,7 @@ export const SCHEDULE: { cron: string; name: string; run: (ctx: Context) => Prom
   { cron: "* * * * *", name: "go on with lost searches for duplicates", run: requeueDuplicateSearches },
   { cron: "* * * * *", name: "index companies by a new version of the evidence", run: reindexEvidence },
   { cron: "* * * * *", name: "ask the sources of the research that are due", run: queueResearch },
+  { cron: "* * * * *", name: "take what platforms told and nobody took", run: requeuePlatformEvents },
   { cron: "* * * * *", name: "remind of tasks whose time has come", run: remindOfTasks },
   { cron: "* * * * *", name: "remind of interviews that are near", run: remindOfInterviews },
   {

@@ -59,6 +59,12 @@ const Lead = z.object({
   form_id: id.optional(),
   ad_name: short.optional(),
   field_data: z.array(Field).max(100).default([]),
+  custom_disclaimer_responses: z
+    .array(
+      z.object({ checkbox_key: short, is_checked: z.union([z.string().max(10), z.boolean()]).optional() }),
+    )
+    .max(50)
+    .default([]),
 });
 export type MetaLead = z.infer<typeof Lead>;
 
@@ -67,7 +73,7 @@ const Leads = z.object({
   data: z.array(Lead).max(LEADS_A_PAGE),
   paging: z.object({ cursors: z.object({ after: z.string().max(2000).optional() }).optional() }).optional(),
 });
-const LEAD_FIELDS = "id,created_time,form_id,ad_name,field_data";
+const LEAD_FIELDS = "id,created_time,form_id,ad_name,field_data,custom_disclaimer_responses";
 
 const Person = z.object({
   name: short.optional(),

@@ -6,12 +6,12 @@ import { randomToken } from "~/core/ids";
 import { auditIfChanged, auditStatement } from "~/domains/audit/audit.server";
 import { canSeeKeys, requireNotActing } from "~/domains/identity/policy";
 import { takeTry } from "~/domains/identity/sign-in/attempts.server";
-import { type PlatformConnection, platformConnections } from "./tables";
 import { getConnection, sealSecret, sealToken } from "./connections.server";
 import { forgetHook } from "./hooks.server";
 import { lookAtToken } from "./look-at-token.server";
 import { isOfMeta, type Platform } from "./names";
 import type { ConnectPlatform } from "./schemas";
+import { type PlatformConnection, platformConnections } from "./tables";
 
 export const CONNECT_FAILED = "Failed to connect platform";
 
@@ -60,8 +60,17 @@ export async function connectPlatform(
   await ctx.db.batch([
     ctx.db
       .insert(platformConnections)
-      .values({ accountId, platform, hookKey: randomToken(), verifyToken: randomToken().slice(0, 24), ...known })
-      .onConflictDoUpdate({ target: [platformConnections.accountId, platformConnections.platform], set: known }),
+      .values({
+        accountId,
+        platform,
+        hookKey: randomToken(),
+        verifyToken: randomToken().slice(0, 24),
+        ...known,
+      })
+      .onConflictDoUpdate({
+        target: [platformConnections.accountId, platformConnections.platform],
+        set: known,
+      }),
     auditStatement(ctx, { action: "connect-platform", target }),
   ]);
   const connection = await getConnection(ctx, platform);

@@ -1,9 +1,10 @@
 import { and, eq, isNotNull } from "drizzle-orm";
-import type { AccountContext, Context } from "~/core/context";
+import type { Account, AccountContext, Context } from "~/core/context";
 import { notFound } from "~/core/errors";
 import { openUnderKey, sealUnderKey } from "~/core/secrets/keyring.server";
-import { type PlatformConnection, platformConnections } from "./tables";
+import { findAccount } from "~/domains/identity/find-account.server";
 import { PLATFORMS, type Platform } from "./names";
+import { type PlatformConnection, platformConnections } from "./tables";
 
 const TOKEN_USE = "platform-token";
 const SECRET_USE = "platform-secret";
@@ -43,8 +44,14 @@ export async function appSecretOf(
   return openUnderKey(ctx.config, SECRET_USE, ownerOf(accountId, platform), sealed).catch(() => null);
 }
 
-export async function findConnection(ctx: AccountContext, platform: Platform): Promise<PlatformConnection | null> {
-  const isIt = and(eq(platformConnections.accountId, ctx.account.id), eq(platformConnections.platform, platform));
+export async function findConnection(
+  ctx: AccountContext,
+  platform: Platform,
+): Promise<PlatformConnection | null> {
+  const isIt = and(
+    eq(platformConnections.accountId, ctx.account.id),
+    eq(platformConnections.platform, platform),
+  );
   const [row] = await ctx.db.select().from(platformConnections).where(isIt).limit(1);
   return row ?? null;
 }
@@ -58,12 +65,18 @@ export async function getConnection(ctx: AccountContext, platform: Platform): Pr
 
 /** In the order of the platforms. */
 export async function listConnections(ctx: AccountContext): Promise<PlatformConnection[]> {
-  const isOwn = and(eq(platformConnections.accountId, ctx.account.id), isNotNull(platformConnections.tokenSealed));
+  const isOwn = and(
+    eq(platformConnections.accountId, ctx.account.id),
+    isNotNull(platformConnections.tokenSealed),
+  );
   const rows = await ctx.db.select().from(platformConnections).where(isOwn).limit(PLATFORMS.length);
   return PLATFORMS.flatMap((platform) => rows.filter((row) => row.platform === platform));
 }
 
-export async function findConnectionById(ctx: Context, connectionId: number): Promise<PlatformConnection | null> {
+export async function findConnectionById(
+  ctx: Context,
+  connectionId: number,
+): Promise<PlatformConnection | null> {
   const isIt = eq(platformConnections.id, connectionId);
   const [row] = await ctx.db.select().from(platformConnections).where(isIt).limit(1);
   return row ?? null;
@@ -80,3 +93,11 @@ export const noteHealth = (
     .update(platformConnections)
     .set({ health, trouble })
     .where(and(eq(platformConnections.id, connectionId), isNotNull(platformConnections.tokenSealed)));
+
+export async function accountOfConnection(
+  ctx: Context,
+  { connectionId }: { connectionId: number },
+): Promise<Account | null> {
+  const connection = await findConnectionById(ctx, connectionId);
+  return connection && findAccount(ctx.db, connection.accountId);
+}

@@ -1,13 +1,14 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Config } from "~/core/config";
-import type { Context } from "~/core/context";
+import type { Account, Context } from "~/core/context";
 import { notFound } from "~/core/errors";
 import { secondsOf } from "~/core/seconds";
-import { type PlatformConnection, platformConnections } from "./tables";
+import { findAccount } from "~/domains/identity/find-account.server";
 import { appSecretOf } from "./connections.server";
 import { isOfMeta, type MetaPlatformName } from "./names";
 import { EVENTS_SECONDS } from "./policy";
+import { type PlatformConnection, platformConnections } from "./tables";
 
 const KEEP_MS = 60_000;
 const MOST_KEPT = 500;
@@ -15,6 +16,7 @@ const MOST_KEPT = 500;
 /** A webhook as an isolate keeps it for a minute; what it writes asks the database whether it still holds. */
 export interface Hook {
   connection: PlatformConnection & { platform: MetaPlatformName };
+  account: Account;
   secret: string | null;
   readAt: number;
 }
@@ -41,18 +43,24 @@ export async function getHook(ctx: Context, hookKey: string): Promise<Hook> {
     : [];
   if (!connection?.tokenSealed || !isOfMeta(connection.platform)) throw notFound("This webhook");
   const { platform } = connection;
-  const hook = { connection: { ...connection, platform }, secret: await appSecretOf(ctx, connection), readAt: now };
+  const account = await findAccount(ctx.db, connection.accountId);
+  if (!account) throw notFound("This webhook");
+  const secret = await appSecretOf(ctx, connection);
+  const hook = { connection: { ...connection, platform }, account, secret, readAt: now };
   if (hooks.size >= MOST_KEPT) hooks.clear();
   hooks.set(hookKey, hook);
   return hook;
 }
 
-const isSame = (one: Uint8Array, other: Uint8Array) => one.length === other.length && timingSafeEqual(one, other);
+const isSame = (one: Uint8Array, other: Uint8Array) =>
+  one.length === other.length && timingSafeEqual(one, other);
 
 /** `X-Hub-Signature-256` over the body as it came: HMAC-SHA-256 with the app's secret, in hex. */
 export function isSignedByMeta(secret: string, body: Uint8Array, signature: string): boolean {
   const [, hex] = /^sha256=([0-9a-f]{64})$/i.exec(signature) ?? [];
-  return hex !== undefined && isSame(createHmac("sha256", secret).update(body).digest(), Buffer.from(hex, "hex"));
+  return (
+    hex !== undefined && isSame(createHmac("sha256", secret).update(body).digest(), Buffer.from(hex, "hex"))
+  );
 }
 
 export const isVerifyToken = ({ connection }: Hook, told: string): boolean =>

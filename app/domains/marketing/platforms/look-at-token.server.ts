@@ -30,7 +30,11 @@ export async function lookAtToken(
   };
 }
 
-async function seen(ctx: Pick<Context, "config" | "now">, platform: Platform, token: string): Promise<SeenConnection> {
+async function seen(
+  ctx: Pick<Context, "config" | "now">,
+  platform: Platform,
+  token: string,
+): Promise<SeenConnection> {
   if (!isOfMeta(platform))
     return { places: [await profileOfToken(ctx.config, platform, token, ctx.now())], expiresAt: null };
   const graph = metaGraph(ctx.config, token, ctx.now());
