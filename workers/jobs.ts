@@ -23,6 +23,11 @@ import { lookIntoInbox } from "~/domains/replies/polling/look-into-inbox.server"
 import { readReply } from "~/domains/replies/readings/read-reply.server";
 import { accountOfReply } from "~/domains/replies/reply-openings.server";
 import { sendMailbox } from "~/domains/sending/send-mailbox.server";
+import {
+  accountOfSocialMessage,
+  sendSocialMessage,
+} from "~/domains/social-leads/conversations/send-message.server";
+import { syncPlatform } from "~/domains/social-leads/inbound/sync-platform.server";
 import { takePlatformEvents } from "~/domains/social-leads/inbound/take-events.server";
 import { carryOn } from "~/domains/workflow/carry-on.server";
 
@@ -75,6 +80,8 @@ export const JOBS: { [K in Kind]: Job<Message<K>> } = {
   "demo-work": ofAccount<Message<"demo-work">>(byId, (ctx) => workOnDemo(ctx)),
   "run-workflow": ofAccount<Message<"run-workflow">>(byId, (ctx) => carryOn(ctx)),
   "take-platform-events": ofAccount<Message<"take-platform-events">>(accountOfConnection, takePlatformEvents),
+  "sync-platform": ofAccount<Message<"sync-platform">>(accountOfConnection, syncPlatform),
+  "send-social-message": ofAccount<Message<"send-social-message">>(accountOfSocialMessage, sendSocialMessage),
   "plan-campaign": (ctx, { campaignId }) => planCampaign(ctx, campaignId),
   "send-mailbox": (ctx, { mailboxId }) => sendMailbox(ctx, mailboxId),
   "look-into-inbox": (ctx, { mailboxId, lookAt }) => lookIntoInbox(ctx, mailboxId, { lookAt }),

@@ -1,5 +1,4 @@
 import type { Context } from "~/core/context";
-import { reasonOf } from "~/core/log";
 import { countSentMessages } from "~/domains/admin/activity/activity.server";
 import { renewLiveClaims } from "~/domains/admin/settings/public-figures.server";
 import { endOverdueAssignments } from "~/domains/agents/assignments/end-assignment.server";
@@ -36,9 +35,8 @@ import { untagRefusals } from "~/domains/refusals/untag-refusals.server";
 import { requeueReadings } from "~/domains/replies/readings/reading-jobs.server";
 import { requeueOpenings } from "~/domains/replies/reply-openings.server";
 import { queueMailboxes } from "~/domains/sending/queue-mailboxes.server";
-import { requeuePlatformEvents } from "~/domains/social-leads/inbound/take-events.server";
+import { lookAfterTokens, tendPlatforms } from "~/domains/social-leads/tend-platforms.server";
 import { queueWorkflows } from "~/domains/workflow/carry-on.server";
-import { createContext, type Env } from "./context";
 
 /** Every scheduled job of the product, UTC. The crons stand in wrangler.toml as well; a test compares the two. */
 export const SCHEDULE: { cron: string; name: string; run: (ctx: Context) => Promise<unknown> }[] = [
@@ -57,7 +55,11 @@ export const SCHEDULE: { cron: string; name: string; run: (ctx: Context) => Prom
   { cron: "* * * * *", name: "go on with lost searches for duplicates", run: requeueDuplicateSearches },
   { cron: "* * * * *", name: "index companies by a new version of the evidence", run: reindexEvidence },
   { cron: "* * * * *", name: "ask the sources of the research that are due", run: queueResearch },
-  { cron: "* * * * *", name: "take what platforms told and nobody took", run: requeuePlatformEvents },
+  {
+    cron: "* * * * *",
+    name: "take up what platforms told and answers whose job was lost",
+    run: tendPlatforms,
+  },
   { cron: "* * * * *", name: "remind of tasks whose time has come", run: remindOfTasks },
   { cron: "* * * * *", name: "remind of interviews that are near", run: remindOfInterviews },
   {
@@ -84,17 +86,11 @@ export const SCHEDULE: { cron: string; name: string; run: (ctx: Context) => Prom
   { cron: "7 * * * *", name: "know old refusals by the address without its tag", run: untagRefusals },
   { cron: "17 2 * * *", name: "bring the starter directory up to date", run: seedStarterDirectory },
   { cron: "17 2 * * *", name: "merge the pieces of the search indexes", run: mergeSearchIndexes },
+  {
+    cron: "17 2 * * *",
+    name: "seal tokens by the newest key and ask whether they hold",
+    run: lookAfterTokens,
+  },
   { cron: "17 2 * * *", name: "remove what is kept no longer", run: applyRetention },
   { cron: "17 2 * * *", name: "remove files of forms that were never completed", run: removeUnusedFiles },
 ];
-
-export async function handleScheduled(cron: string, env: Env): Promise<void> {
-  const ctx = createContext(env, `cron-${crypto.randomUUID()}`, { account: null });
-  for (const row of SCHEDULE.filter((each) => each.cron === cron)) {
-    try {
-      await row.run(ctx);
-    } catch (error) {
-      ctx.log.error("scheduled job failed", { job: row.name, ...reasonOf(error) });
-    }
-  }
-}

@@ -6,6 +6,7 @@ import { randomToken } from "~/core/ids";
 import { auditIfChanged, auditStatement } from "~/domains/audit/audit.server";
 import { canSeeKeys, requireNotActing } from "~/domains/identity/policy";
 import { takeTry } from "~/domains/identity/sign-in/attempts.server";
+import { requireMarketing } from "../access/access.server";
 import { getConnection, sealSecret, sealToken } from "./connections.server";
 import { forgetHook } from "./hooks.server";
 import { lookAtToken } from "./look-at-token.server";
@@ -41,6 +42,8 @@ export async function connectPlatform(
   { apiToken, appSecret }: ConnectPlatform,
 ): Promise<PlatformConnection> {
   requireConnector(ctx);
+  await requireMarketing(ctx);
+  if (ctx.account.isDemo) throw new DomainError("forbidden", "The demo account is connected to nothing.");
   await takeTry(ctx, ["connect-platform-account", ctx.account.id]);
   const { places, expiresAt } = await lookAtToken(ctx, platform, apiToken).catch(asDomainError);
   const sealed = await sealToken(ctx, platform, apiToken);

@@ -6,6 +6,8 @@ import { findAccount } from "~/domains/identity/find-account.server";
 import { PLATFORMS, type Platform } from "./names";
 import { type PlatformConnection, platformConnections } from "./tables";
 
+export type { PlatformConnection } from "./tables";
+
 const TOKEN_USE = "platform-token";
 const SECRET_USE = "platform-secret";
 const ownerOf = (accountId: number, platform: Platform) => `account:${accountId}:${platform}`;

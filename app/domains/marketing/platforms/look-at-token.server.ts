@@ -1,4 +1,5 @@
-import { metaGraph, type Place } from "~/adapters/platforms/meta-graph";
+import type { Place } from "~/adapters/platforms/meta-answers";
+import { metaGraph } from "~/adapters/platforms/meta-graph";
 import { PlatformError } from "~/adapters/platforms/platform-error";
 import { profileOfToken } from "~/adapters/platforms/profile-of-token";
 import type { Context } from "~/core/context";

@@ -18,3 +18,14 @@ export const PLATFORM_NAMES: Record<Platform, string> = {
 /** `over`: the platform takes the token no longer; `failing`: the last time it could not be asked. */
 export const HEALTHS = ["good", "over", "failing", "off"] as const;
 export type Health = (typeof HEALTHS)[number];
+
+export const TOKEN_HINTS: Record<Platform, string> = {
+  whatsapp:
+    "A token of a system user, with the permissions whatsapp_business_management and whatsapp_business_messaging.",
+  facebook:
+    "The access token of your page, with the permissions leads_retrieval, pages_messaging and pages_manage_metadata.",
+  instagram:
+    "The access token of the page that your Instagram account is linked to, with instagram_manage_messages.",
+  linkedin: "An access token with the permissions openid and profile.",
+  twitter: "A user access token with the permission users.read.",
+};

@@ -34,5 +34,3 @@ export const isInWindow = (lastInboundAt: Date, now: Date): boolean =>
 /** Letters: Messenger and Instagram take 1,000 (2,000 and 1,000 bytes), WhatsApp 4,096. */
 export const LONGEST_REPLY = 1_000;
 export const LONGEST_INBOUND = 4_096;
-/** Messages a day of one account to people on the platforms. */
-export const REPLIES_A_DAY = 1_000;

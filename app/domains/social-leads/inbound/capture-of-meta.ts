@@ -1,4 +1,4 @@
-import type { MetaLead } from "~/adapters/platforms/meta-graph";
+import type { MetaLead } from "~/adapters/platforms/meta-answers";
 import { type MetaPlatformName, PLATFORM_NAMES } from "~/domains/marketing/platforms/names";
 import type { Capture } from "../capture";
 import type { MetaEvent } from "./read-meta";

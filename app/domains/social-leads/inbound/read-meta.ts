@@ -1,72 +1,7 @@
-import type { z } from "zod";
-import { typedText } from "~/core/text";
 import type { MetaPlatformName } from "~/domains/marketing/platforms/names";
-import { LONGEST_INBOUND, type MessageKind } from "../conversations/policy";
-import {
-  Contact,
-  Entry,
-  Envelope,
-  LeadChange,
-  MessagesChange,
-  Messaging,
-  MOST_EVENTS,
-  NumberMessage,
-  Status,
-} from "./meta-forms";
-
-interface Told {
-  /** Of the page, account or number that it came to. */
-  placeId: string;
-  externalId: string;
-}
-
-export type MetaEvent = Told &
-  (
-    | { kind: "lead" }
-    | {
-        kind: "message" | "echo";
-        personId: string;
-        name: string;
-        /** Milliseconds since 1970. */
-        at: number;
-        content: MessageKind;
-        text: string;
-        mark: string | null;
-      }
-    | {
-        kind: "status";
-        status: "sent" | "delivered" | "read" | "failed";
-        mark: string | null;
-        trouble: string | null;
-      }
-  );
-
-const KINDS: Record<string, MessageKind> = {
-  text: "text",
-  button: "text",
-  interactive: "text",
-  image: "image",
-  sticker: "image",
-  audio: "audio",
-  video: "video",
-  reel: "video",
-  ig_reel: "video",
-  document: "document",
-  file: "document",
-  location: "location",
-};
-
-/** What somebody wrote, within our bounds: it is text of a stranger wherever it goes. */
-const bounded = (text: string | undefined, most = LONGEST_INBOUND) =>
-  typedText((text ?? "").slice(0, 4 * most))
-    .slice(0, most)
-    .trim();
-
-const valid = <T>(schema: z.ZodType<T>, values: readonly unknown[]): T[] =>
-  values.flatMap((value) => {
-    const parsed = schema.safeParse(value);
-    return parsed.success ? [parsed.data] : [];
-  });
+import { bounded, KINDS, type MetaEvent, valid } from "./meta-event";
+import { Entry, Envelope, LeadChange, Messaging, MOST_EVENTS } from "./meta-forms";
+import { ofNumbers } from "./read-numbers";
 
 const ofLeads = (changes: unknown[]): MetaEvent[] =>
   valid(LeadChange, changes).map(({ value }) => ({
@@ -93,46 +28,6 @@ function ofMessaging(values: unknown[]): MetaEvent[] {
         mark: message.metadata ?? null,
       };
     });
-}
-
-const textOf = ({ text, button, interactive, image, video, document }: z.infer<typeof NumberMessage>) =>
-  text?.body ??
-  button?.text ??
-  interactive?.button_reply?.title ??
-  interactive?.list_reply?.title ??
-  image?.caption ??
-  video?.caption ??
-  document?.caption;
-
-function ofNumbers(changes: unknown[]): MetaEvent[] {
-  return valid(MessagesChange, changes).flatMap(({ value }): MetaEvent[] => {
-    const placeId = value.metadata.phone_number_id;
-    const names = new Map(
-      valid(Contact, value.contacts).map((each) => [each.wa_id, each.profile?.name ?? ""]),
-    );
-    const messages = valid(NumberMessage, value.messages).filter(({ type }) => type !== "reaction");
-    return [
-      ...messages.map((message) => ({
-        kind: "message" as const,
-        placeId,
-        personId: message.from,
-        externalId: message.id,
-        name: bounded(names.get(message.from), 200),
-        at: Number(message.timestamp) * 1000,
-        content: KINDS[message.type] ?? "other",
-        text: bounded(textOf(message)),
-        mark: null,
-      })),
-      ...valid(Status, value.statuses).map((each) => ({
-        kind: "status" as const,
-        placeId,
-        externalId: each.id,
-        status: each.status,
-        mark: each.biz_opaque_callback_data ?? null,
-        trouble: bounded(each.errors?.[0]?.title, 200) || null,
-      })),
-    ];
-  });
 }
 
 const OBJECTS: Record<MetaPlatformName, string> = {

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { at, id } from "~/core/columns";
 import { accountId } from "~/domains/identity/tables";
-import type { MetaEvent } from "./read-meta";
+import type { MetaEvent } from "./meta-event";
 
 export const EVENT_KINDS = ["lead", "message", "echo", "status"] as const;
 

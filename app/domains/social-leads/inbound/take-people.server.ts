@@ -12,7 +12,7 @@ import {
 } from "../conversations/take-messages.server";
 import { takeSocialLeads } from "../take-lead.server";
 import { captureOfLead, captureOfMessage } from "./capture-of-meta";
-import type { MetaEvent } from "./read-meta";
+import type { MetaEvent } from "./meta-event";
 import type { PlatformEvent } from "./tables";
 
 const ASKED_AT_ONCE = 5;

@@ -14,7 +14,8 @@ import {
   stillHolds,
 } from "~/domains/marketing/platforms/hooks.server";
 import { withQuota } from "~/domains/quotas/count-use.server";
-import { keyOfEvent, type MetaEvent, readMeta } from "./read-meta";
+import type { MetaEvent } from "./meta-event";
+import { keyOfEvent, readMeta } from "./read-meta";
 import { platformEvents } from "./tables";
 
 /** "Webhooks payloads can be up to 3 MB" (WhatsApp Business Platform). */

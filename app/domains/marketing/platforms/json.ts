@@ -1,0 +1,21 @@
+import { PLATFORM_NAMES } from "./names";
+import { isSyncing, stateOfConnection } from "./policy";
+import type { PlatformConnection } from "./tables";
+
+const iso = (time: Date | null) => time?.toISOString() ?? null;
+
+/** Neither token nor secret, but the token's last four letters. */
+export const connectionJson = (connection: PlatformConnection, now: Date) => ({
+  platform: connection.platform,
+  name: PLATFORM_NAMES[connection.platform],
+  state: stateOfConnection(connection, now),
+  trouble: connection.trouble,
+  tokenEndsWith: connection.tokenTail,
+  expiresAt: iso(connection.expiresAt),
+  places: connection.places,
+  connectedAt: iso(connection.connectedAt),
+  isSyncing: isSyncing(connection.syncAskedAt, now),
+  lastSyncAt: iso(connection.syncedAt),
+  lastSyncCount: connection.syncedCount,
+  lastSyncError: connection.syncTrouble,
+});

@@ -1,0 +1,103 @@
+import { metaGraph } from "~/adapters/platforms/meta-graph";
+import { PlatformError } from "~/adapters/platforms/platform-error";
+import type { AccountContext } from "~/core/context";
+import { DAY_MS } from "~/core/seconds";
+import { noteSync } from "~/domains/marketing/platforms/ask-sync.server";
+import {
+  findConnection,
+  findConnectionById,
+  tokenOf,
+} from "~/domains/marketing/platforms/connections.server";
+import { lookAtToken } from "~/domains/marketing/platforms/look-at-token.server";
+import type { Platform } from "~/domains/marketing/platforms/names";
+import { takeSocialLeads } from "../take-lead.server";
+import { captureOfLead } from "./capture-of-meta";
+
+/** Meta gives a lead for 90 days. */
+const LONGEST_MS = 90 * DAY_MS;
+/** Reads again what came just before: an event and a sync of the same lead make one. */
+const OVERLAP_MS = 3_600_000;
+const MOST_LEADS = 1_000;
+
+const NO_TOKEN = "The token can’t be read any more. Connect the platform again.";
+
+interface Read {
+  count: number;
+  isWhole: boolean;
+}
+
+async function takeLeadsOf(
+  ctx: AccountContext,
+  token: string,
+  connection: PlatformConnection,
+): Promise<Read> {
+  const graph = metaGraph(ctx.config, token, ctx.now());
+  const longest = ctx.now().getTime() - LONGEST_MS;
+  const since = new Date(Math.max(longest, (connection.readTo?.getTime() ?? 0) - OVERLAP_MS));
+  let [count, read] = [0, 0];
+  for (const place of connection.places)
+    for (const form of await graph.forms(place.id)) {
+      let after: string | null = null;
+      do {
+        const { leads, next } = await graph.leadsOf(form, since, after);
+        const taken = await takeSocialLeads(
+          ctx,
+          leads.map((lead) => ({ ...captureOfLead(lead, "facebook"), importMethod: "api" as const })),
+        );
+        count += taken.filter((each) => "outcome" in each && each.outcome !== "known").length;
+        read += leads.length;
+        after = next;
+      } while (after !== null && read < MOST_LEADS);
+      if (read >= MOST_LEADS) return { count, isWhole: false };
+    }
+  return { count, isWhole: true };
+}
+
+/**
+ * Looks whether the token still holds, and reads what lead forms of a page brought since; the other platforms tell by their
+ * webhook, or by a file. Gives how many leads are new.
+ */
+async function sync(ctx: AccountContext, connection: PlatformConnection): Promise<number> {
+  const began = ctx.now();
+  const token = await tokenOf(ctx, connection);
+  if (token === null) {
+    await noteSync(ctx, connection.id, { count: 0, trouble: NO_TOKEN, health: "over" });
+    return 0;
+  }
+  try {
+    const seen = await lookAtToken(ctx, connection.platform, token);
+    const read =
+      connection.platform === "facebook"
+        ? await takeLeadsOf(ctx, token, { ...connection, places: seen.places })
+        : { count: 0, isWhole: true };
+    const readTo = read.isWhole ? { readTo: began } : {};
+    await noteSync(ctx, connection.id, {
+      ...seen,
+      ...readTo,
+      count: read.count,
+      trouble: null,
+      health: "good",
+    });
+    return read.count;
+  } catch (error) {
+    if (!(error instanceof PlatformError)) throw error;
+    const health = error.reason === "token" ? "over" : "failing";
+    await noteSync(ctx, connection.id, { count: 0, trouble: error.message, health });
+    return 0;
+  }
+}
+
+/** Safe to repeat. */
+export async function syncPlatform(
+  ctx: AccountContext,
+  { connectionId }: { connectionId: number },
+): Promise<number> {
+  const connection = await findConnectionById(ctx, connectionId);
+  return connection?.accountId === ctx.account.id && connection.tokenSealed ? sync(ctx, connection) : 0;
+}
+
+/** At once, how many leads are new: 0 where the platform is not connected. */
+export async function takeFromPlatform(ctx: AccountContext, platform: Platform): Promise<number> {
+  const connection = await findConnection(ctx, platform);
+  return connection?.tokenSealed ? sync(ctx, connection) : 0;
+}
