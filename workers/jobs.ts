@@ -27,6 +27,7 @@ import {
   accountOfSocialMessage,
   sendSocialMessage,
 } from "~/domains/social-leads/conversations/send-message.server";
+import { runSocialImport } from "~/domains/social-leads/imports/run-social-import.server";
 import { syncPlatform } from "~/domains/social-leads/inbound/sync-platform.server";
 import { takePlatformEvents } from "~/domains/social-leads/inbound/take-events.server";
 import { carryOn } from "~/domains/workflow/carry-on.server";
@@ -72,6 +73,9 @@ export const JOBS: { [K in Kind]: Job<Message<K>> } = {
   "run-lead-search": ofAccount<Message<"run-lead-search">>(
     (ctx, { searchId }) => accountOfSearch(ctx.db, searchId),
     runLeadSearch,
+  ),
+  "import-social-leads": ofAccount<Message<"import-social-leads">>(byId, (ctx, { socialImportId }) =>
+    runSocialImport(ctx, socialImportId),
   ),
   "open-opportunity": ofAccount<Message<"open-opportunity">>(accountOfReply, takeOpening),
   "read-reply": ofAccount<Message<"read-reply">>(accountOfReply, readReply),

@@ -35,12 +35,18 @@ import { untagRefusals } from "~/domains/refusals/untag-refusals.server";
 import { requeueReadings } from "~/domains/replies/readings/reading-jobs.server";
 import { requeueOpenings } from "~/domains/replies/reply-openings.server";
 import { queueMailboxes } from "~/domains/sending/queue-mailboxes.server";
+import { requeueSocialImports } from "~/domains/social-leads/imports/import-job.server";
 import { lookAfterTokens, tendPlatforms } from "~/domains/social-leads/tend-platforms.server";
 import { queueWorkflows } from "~/domains/workflow/carry-on.server";
 
 /** Every scheduled job of the product, UTC. The crons stand in wrangler.toml as well; a test compares the two. */
 export const SCHEDULE: { cron: string; name: string; run: (ctx: Context) => Promise<unknown> }[] = [
   { cron: "* * * * *", name: "queue imports again whose job was lost", run: requeueStaleImports },
+  {
+    cron: "* * * * *",
+    name: "go on with imports of social leads whose job was lost",
+    run: requeueSocialImports,
+  },
   { cron: "* * * * *", name: "queue lead searches again whose job was lost", run: requeueStaleLeadSearches },
   { cron: "* * * * *", name: "send mails whose job was lost", run: queueLostMails },
   { cron: "* * * * *", name: "send what mailboxes have due and may send", run: queueMailboxes },

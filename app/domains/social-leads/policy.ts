@@ -27,6 +27,19 @@ export const SOURCE_NAMES: Record<LeadSource, string> = {
 export const LEAD_STATUSES = ["new", "contacted", "qualified", "converted"] as const;
 export type LeadStatus = (typeof LEAD_STATUSES)[number];
 
+/** Where a status may go by hand; a lead is converted by opening its opportunity. */
+export const MOVES: Record<LeadStatus, readonly LeadStatus[]> = {
+  new: ["contacted", "qualified"],
+  contacted: ["qualified"],
+  qualified: ["contacted"],
+  converted: [],
+};
+
+export const WAYS = ["whatsapp", "mail", "call", "linkedin"] as const;
+export type Way = (typeof WAYS)[number];
+
+export const TOUCH_KINDS = [...WAYS, "status", "converted"] as const;
+
 export const LEAD_TYPES = ["B2B", "B2C"] as const;
 export type LeadType = (typeof LEAD_TYPES)[number];
 

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
-import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { at, id } from "~/core/columns";
 import { accountId } from "~/domains/identity/tables";
-import { IMPORT_METHODS, LEAD_STATUSES, LEAD_TYPES, SOURCES } from "./policy";
+import { IMPORT_METHODS, LEAD_STATUSES, LEAD_TYPES, SOURCES, TOUCH_KINDS } from "./policy";
 
 /** A person, once an account, whichever platforms told of them. */
 export const socialLeads = sqliteTable(
@@ -51,6 +51,8 @@ export const socialLeads = sqliteTable(
     index("social_leads_platform").on(table.accountId, table.platform, table.id),
     index("social_leads_status").on(table.accountId, table.status, table.id),
     index("social_leads_type").on(table.accountId, table.leadType, table.id),
+    index("social_leads_platform_status").on(table.accountId, table.platform, table.status, table.id),
+    index("social_leads_platform_type").on(table.accountId, table.platform, table.leadType, table.id),
     index("social_leads_email").on(table.emailKey, table.accountId).where(sql`email_key is not null`),
     index("social_leads_phone").on(table.accountId, table.phoneKey).where(sql`phone_key is not null`),
     index("social_leads_opportunity").on(table.opportunityId).where(sql`opportunity_id is not null`),
@@ -99,3 +101,36 @@ export const socialLeadOrigins = sqliteTable(
   ],
 );
 export type SocialLeadOrigin = typeof socialLeadOrigins.$inferSelect;
+
+/** What was done about a lead, by whom. */
+export const socialLeadTouches = sqliteTable(
+  "social_lead_touches",
+  {
+    id: id(),
+    accountId: accountId(),
+    leadId: integer("lead_id").notNull(),
+    kind: text("kind", { enum: TOUCH_KINDS }).notNull(),
+    text: text("text"),
+    byUserId: integer("by_user_id"),
+    at: at("at").notNull(),
+    isDemo: integer("is_demo", { mode: "boolean" }).notNull().default(false),
+  },
+  (table) => [
+    index("social_lead_touches_lead").on(table.leadId, table.id),
+    index("social_lead_touches_account").on(table.accountId, table.id),
+  ],
+);
+export type SocialLeadTouch = typeof socialLeadTouches.$inferSelect;
+
+/** How many leads there are of each kind: triggers keep it, lists and tiles read it. `leadType` is empty where it is not known. */
+export const socialLeadCounts = sqliteTable(
+  "social_lead_counts",
+  {
+    accountId: integer("account_id").notNull(),
+    platform: text("platform", { enum: SOURCES }).notNull(),
+    status: text("status", { enum: LEAD_STATUSES }).notNull(),
+    leadType: text("lead_type").notNull(),
+    count: integer("count").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.platform, table.status, table.leadType] })],
+);

@@ -174,16 +174,16 @@ describe("a sync", () => {
     await syncPlatform(job, { connectionId: connection.id });
     expect(await seen(business)).toEqual({ health: "good", count: 2, trouble: null });
     await put({ leads: [lead("1"), lead("2"), lead("3", Math.floor(Date.now() / 1000))] });
-    expect(await takeFromPlatform(job, "facebook")).toBe(1);
-    expect(await takeFromPlatform(job, "facebook")).toBe(0);
-    expect(await takeFromPlatform(job, "whatsapp")).toBe(0);
+    expect(await takeFromPlatform(job, "facebook")).toMatchObject({ created: 1, trouble: null });
+    expect(await takeFromPlatform(job, "facebook")).toMatchObject({ created: 0, trouble: null });
+    expect(await takeFromPlatform(job, "whatsapp")).toMatchObject({ created: 0, trouble: null });
   });
 
   it("a lead that the webhook told first is not new to a sync", async () => {
     const business = await connectedBusiness("facebook", { room: { leads: [lead("1")] } });
     await business.tell(leadEvent("1"));
     await business.work();
-    expect(await takeFromPlatform(business.job, "facebook")).toBe(0);
+    expect(await takeFromPlatform(business.job, "facebook")).toMatchObject({ created: 0, trouble: null });
   });
 
   it("says what failed, and whether the token is over", async () => {

@@ -21,8 +21,18 @@ const MOST_LEADS = 1_000;
 
 const NO_TOKEN = "The token can’t be read any more. Connect the platform again.";
 
+/** What a platform that is connected hands over: how many leads came, or why none could. */
+export interface Handed {
+  created: number;
+  merged: number;
+  trouble: string | null;
+}
+
+const NOTHING: Handed = { created: 0, merged: 0, trouble: null };
+
 interface Read {
-  count: number;
+  created: number;
+  merged: number;
   isWhole: boolean;
 }
 
@@ -34,7 +44,7 @@ async function takeLeadsOf(
   const graph = metaGraph(ctx.config, token, ctx.now());
   const longest = ctx.now().getTime() - LONGEST_MS;
   const since = new Date(Math.max(longest, (connection.readTo?.getTime() ?? 0) - OVERLAP_MS));
-  let [count, read] = [0, 0];
+  let [created, merged, read] = [0, 0, 0];
   for (const place of connection.places)
     for (const form of await graph.forms(place.id)) {
       let after: string | null = null;
@@ -44,32 +54,33 @@ async function takeLeadsOf(
           ctx,
           leads.map((lead) => ({ ...captureOfLead(lead, "facebook"), importMethod: "api" as const })),
         );
-        count += taken.filter((each) => "outcome" in each && each.outcome !== "known").length;
+        created += taken.filter((each) => "outcome" in each && each.outcome === "new").length;
+        merged += taken.filter((each) => "outcome" in each && each.outcome === "merged").length;
         read += leads.length;
         after = next;
       } while (after !== null && read < MOST_LEADS);
-      if (read >= MOST_LEADS) return { count, isWhole: false };
+      if (read >= MOST_LEADS) return { created, merged, isWhole: false };
     }
-  return { count, isWhole: true };
+  return { created, merged, isWhole: true };
 }
 
 /**
  * Looks whether the token still holds, and reads what lead forms of a page brought since; the other platforms tell by their
- * webhook, or by a file. Gives how many leads are new.
+ * webhook, or by a file.
  */
-async function sync(ctx: AccountContext, connection: PlatformConnection): Promise<number> {
+async function sync(ctx: AccountContext, connection: PlatformConnection): Promise<Handed> {
   const began = ctx.now();
   const token = await tokenOf(ctx, connection);
   if (token === null) {
     await noteSync(ctx, connection.id, { count: 0, trouble: NO_TOKEN, health: "over" });
-    return 0;
+    return { ...NOTHING, trouble: NO_TOKEN };
   }
   try {
     const seen = await lookAtToken(ctx, connection.platform, token);
     const read =
       connection.platform === "facebook"
         ? await takeLeadsOf(ctx, token, { ...connection, places: seen.places })
-        : { count: 0, isWhole: true };
+        : { ...NOTHING, isWhole: true };
     const readTo = read.isWhole ? { readTo: began } : {};
     await noteSync(ctx, connection.id, {
       ...seen,
@@ -78,12 +89,12 @@ async function sync(ctx: AccountContext, connection: PlatformConnection): Promis
       trouble: null,
       health: "good",
     });
-    return read.count;
+    return { created: read.created, merged: read.merged, trouble: null };
   } catch (error) {
     if (!(error instanceof PlatformError)) throw error;
     const health = error.reason === "token" ? "over" : "failing";
     await noteSync(ctx, connection.id, { count: 0, trouble: error.message, health });
-    return 0;
+    return { ...NOTHING, trouble: error.message };
   }
 }
 
@@ -91,13 +102,13 @@ async function sync(ctx: AccountContext, connection: PlatformConnection): Promis
 export async function syncPlatform(
   ctx: AccountContext,
   { connectionId }: { connectionId: number },
-): Promise<number> {
+): Promise<Handed> {
   const connection = await findConnectionById(ctx, connectionId);
-  return connection?.accountId === ctx.account.id && connection.tokenSealed ? sync(ctx, connection) : 0;
+  return connection?.accountId === ctx.account.id && connection.tokenSealed ? sync(ctx, connection) : NOTHING;
 }
 
-/** At once, how many leads are new: 0 where the platform is not connected. */
-export async function takeFromPlatform(ctx: AccountContext, platform: Platform): Promise<number> {
+/** At once; nothing where the platform is not connected. */
+export async function takeFromPlatform(ctx: AccountContext, platform: Platform): Promise<Handed> {
   const connection = await findConnection(ctx, platform);
-  return connection?.tokenSealed ? sync(ctx, connection) : 0;
+  return connection?.tokenSealed ? sync(ctx, connection) : NOTHING;
 }
