@@ -100,4 +100,5 @@ CREATE UNIQUE INDEX `platform_events_once` ON `platform_events` (`connection_id`
 CREATE INDEX `platform_events_waiting` ON `platform_events` (`connection_id`,`due_at`) WHERE done_at is null;--> statement-breakpoint
 CREATE INDEX `platform_events_due` ON `platform_events` (`due_at`) WHERE done_at is null;--> statement-breakpoint
 CREATE INDEX `platform_events_account` ON `platform_events` (`account_id`);--> statement-breakpoint
-CREATE INDEX `platform_events_received` ON `platform_events` (`received_at`);
+CREATE INDEX `platform_events_received` ON `platform_events` (`received_at`);--> statement-breakpoint
+INSERT INTO retention_periods (key, days) VALUES ('social-messages', 730), ('platform-events', 30);

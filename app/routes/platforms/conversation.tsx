@@ -6,7 +6,6 @@ import { readerZone } from "~/core/time/time-zones";
 import { canWrite } from "~/domains/identity/policy";
 import {
   findConversation,
-  getPerson,
   listMessages,
   noteRead,
   replyState,
@@ -15,6 +14,7 @@ import { digitsOf } from "~/domains/social-leads/conversations/link";
 import { prepareLink, replyToLead } from "~/domains/social-leads/conversations/reply.server";
 import { MessagesQuery, ReplyForm } from "~/domains/social-leads/conversations/schemas";
 import { messageView, OUTCOME_NAMES, replyView } from "~/domains/social-leads/conversations/view";
+import { getSocialLead } from "~/domains/social-leads/list-leads.server";
 import { AnswerForm, OutcomeForm, SocialMessages } from "~/domains/social-leads/ui/conversation";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { handleForm } from "~/http/pages/form.server";
@@ -36,8 +36,8 @@ const POLL_SECONDS = 5;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.name ?? "Conversation" }];
 
-const leadOf = (ctx: Parameters<typeof getPerson>[0], { params }: PageArgs) =>
-  getPerson(ctx, parseId(params.leadId, "lead"));
+const leadOf = (ctx: Parameters<typeof getSocialLead>[0], { params }: PageArgs) =>
+  getSocialLead(ctx, parseId(params.leadId, "lead"));
 
 export const loader = marketingPage(async (ctx, { request }, lead) => {
   const query = readQuery(request, MessagesQuery);

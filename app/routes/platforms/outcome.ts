@@ -1,8 +1,8 @@
 import { redirect } from "@remix-run/cloudflare";
 import { parseId } from "~/core/ids";
-import { getPerson } from "~/domains/social-leads/conversations/conversation.server";
 import { setOutcome } from "~/domains/social-leads/conversations/reply.server";
 import { OutcomeInput } from "~/domains/social-leads/conversations/schemas";
+import { getSocialLead } from "~/domains/social-leads/list-leads.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { handleForm } from "~/http/pages/form.server";
 import { businessPage, type PageArgs } from "~/http/pages/page.server";
@@ -23,5 +23,5 @@ export const action = marketingPage(
     if (answer instanceof Response) return answer;
     return redirectWithFlash(args.context, to, { kind: "error", title: "Please choose what came of it." });
   },
-  (ctx, args) => getPerson(ctx, leadIdOf(args)),
+  (ctx, args) => getSocialLead(ctx, leadIdOf(args)),
 );

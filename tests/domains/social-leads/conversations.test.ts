@@ -2,7 +2,6 @@ import { describe, expect, it } from "vitest";
 import { disconnectPlatform } from "~/domains/marketing/platforms/connect.server";
 import {
   findConversation,
-  getPerson,
   listMessages,
   noteRead,
   replyState,
@@ -14,6 +13,7 @@ import {
   sendSocialMessage,
   UNKNOWN,
 } from "~/domains/social-leads/conversations/send-message.server";
+import { getSocialLead } from "~/domains/social-leads/list-leads.server";
 import { takeSocialLead } from "~/domains/social-leads/take-lead.server";
 import { env, makeBusiness, testContext } from "../../support/context";
 import { outcome } from "../../support/people";
@@ -48,7 +48,7 @@ describe("a conversation", () => {
   it("answers within the platform's window, once, and shows what became of it", async () => {
     const business = await talking();
     const { ctx, leadId, job, tell, work } = business;
-    expect(await replyState(job, await getPerson(job, leadId))).toMatchObject({ way: "platform" });
+    expect(await replyState(job, await getSocialLead(job, leadId))).toMatchObject({ way: "platform" });
     const { id } = await replyToLead(ctx, leadId, { text: "From 20,000 shillings" });
     expect(await messagesOf(business)).toEqual(["in received: Habari", "out waiting: From 20,000 shillings"]);
     await Promise.all([1, 2, 3].map(() => sendSocialMessage(job, { messageId: id })));
@@ -61,12 +61,12 @@ describe("a conversation", () => {
       await tell(whatsappStatus(message?.externalId ?? "", status));
     await work();
     expect(await lastOf(business)).toMatchObject({ state: "read" });
-    expect(await getPerson(job, leadId)).toMatchObject({ status: "contacted" });
+    expect(await getSocialLead(job, leadId)).toMatchObject({ status: "contacted" });
   });
 
   it("does not answer after 24 hours, neither when asked nor when its job comes late", async () => {
     const old = await talking("whatsapp", new Date(Date.now() - 25 * 3_600_000));
-    expect(await replyState(old.job, await getPerson(old.job, old.leadId))).toMatchObject({
+    expect(await replyState(old.job, await getSocialLead(old.job, old.leadId))).toMatchObject({
       way: "link",
       digits: "254711000001",
     });
@@ -84,7 +84,7 @@ describe("a conversation", () => {
 
   it("a clock that is fast makes no window longer", async () => {
     const business = await talking("whatsapp", new Date(Date.now() + 48 * 3_600_000));
-    const state = await replyState(business.job, await getPerson(business.job, business.leadId));
+    const state = await replyState(business.job, await getSocialLead(business.job, business.leadId));
     expect(state.way === "platform" && state.until.getTime()).toBeLessThanOrEqual(
       Date.now() + 24 * 3_600_000,
     );
@@ -113,7 +113,7 @@ describe("a conversation", () => {
     expect(await lastOf(business)).toMatchObject({ state: "sent", trouble: null });
     await reply("190");
     expect(await lastOf(business)).toMatchObject({ state: "failed" });
-    expect(await replyState(job, await getPerson(job, leadId))).toMatchObject({ way: "link" });
+    expect(await replyState(job, await getSocialLead(job, leadId))).toMatchObject({ way: "link" });
   });
 
   it("never sends again what may have arrived, until the platform says what became of it", async () => {
@@ -162,7 +162,7 @@ describe("a conversation", () => {
   it("is nobody else's: another account neither reads nor writes", async () => {
     const business = await talking();
     const other = await makeBusiness({ plan: "corporate" });
-    expect(await outcome(getPerson(other.ctx, business.leadId))).toBe("not_found");
+    expect(await outcome(getSocialLead(other.ctx, business.leadId))).toBe("not_found");
     for (const write of [replyToLead, prepareLink])
       expect(await outcome(write(other.ctx, business.leadId, { text: "Hello" }))).toBe("not_found");
     expect(await outcome(setOutcome(other.ctx, business.leadId, { outcome: "later" }))).toBe("not_found");
@@ -175,7 +175,7 @@ describe("a conversation", () => {
     const { message, url } = await prepareLink(business.ctx, business.leadId, { text: "Habari & karibu?" });
     expect(url).toBe("https://wa.me/254711000001?text=Habari%20%26%20karibu%3F");
     expect(message).toMatchObject({ state: "link", channelId: null });
-    expect(await getPerson(business.ctx, business.leadId)).toMatchObject({ status: "contacted" });
+    expect(await getSocialLead(business.ctx, business.leadId)).toMatchObject({ status: "contacted" });
     const { lead } = await takeSocialLead(business.job, {
       platform: "manual",
       importMethod: "manual",

@@ -1,12 +1,11 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
-import { notFound } from "~/core/errors";
 import type { Page, PageQuery } from "~/core/pagination";
 import { statement } from "~/core/statement";
 import { listNewest } from "~/domains/chats/between/written.server";
 import { listConnections } from "~/domains/marketing/platforms/connections.server";
 import { PLATFORM_NAMES } from "~/domains/marketing/platforms/names";
-import { type SocialLead, socialLeads } from "../tables";
+import type { SocialLead } from "../tables";
 import { digitsOf } from "./link";
 import { isInWindow, windowEnds } from "./policy";
 import {
@@ -18,14 +17,6 @@ import {
 } from "./tables";
 
 const MOST_CHANNELS = 20;
-
-/** @throws DomainError not_found */
-export async function getPerson(ctx: AccountContext, leadId: number): Promise<SocialLead> {
-  const isIt = and(eq(socialLeads.id, leadId), eq(socialLeads.accountId, ctx.account.id));
-  const [lead] = await ctx.db.select().from(socialLeads).where(isIt).limit(1);
-  if (!lead) throw notFound("This lead");
-  return lead;
-}
 
 export const listMessages = (
   ctx: AccountContext,

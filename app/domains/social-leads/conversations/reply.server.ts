@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { BusinessContext } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { secondsOf } from "~/core/seconds";
@@ -8,8 +8,10 @@ import { requireMarketing } from "~/domains/marketing/access/access.server";
 import { withTakings } from "~/domains/quotas/count-use.server";
 import { isExempt } from "~/domains/quotas/policy";
 import { takingOfSocialReply, takingsOf } from "~/domains/quotas/takings";
+import { getSocialLead } from "../list-leads.server";
+import { moveStatement, touchStatement } from "../move-lead.server";
 import { type SocialLead, socialLeads } from "../tables";
-import { getPerson, replyState } from "./conversation.server";
+import { replyState } from "./conversation.server";
 import { digitsOf, linkOf } from "./link";
 import type { Outcome } from "./policy";
 import type { OutcomeInput, ReplyInput } from "./schemas";
@@ -21,19 +23,6 @@ interface Outbound {
   state: "waiting" | "sent" | "link";
   text: string;
 }
-
-/** A new lead to whom somebody wrote is contacted. */
-const contacted = (ctx: BusinessContext, lead: SocialLead) =>
-  ctx.db
-    .update(socialLeads)
-    .set({ status: "contacted", contactedAt: ctx.now(), updatedAt: ctx.now() })
-    .where(
-      and(
-        eq(socialLeads.id, lead.id),
-        eq(socialLeads.accountId, ctx.account.id),
-        eq(socialLeads.status, "new"),
-      ),
-    );
 
 const touched = (ctx: BusinessContext, lead: SocialLead, set: { outcome?: Outcome } = {}) => {
   const now = ctx.now();
@@ -65,7 +54,8 @@ async function write(
     ctx.d1.batch<{ id: number }>([
       statement(ctx, insert),
       ctx.d1.prepare(UNLESS_CHANGED),
-      statement(ctx, contacted(ctx, lead)),
+      moveStatement(ctx, lead.id, "contacted", ["new"]),
+      touchStatement(ctx, lead, { kind: "whatsapp", text }, sql`${state === "link"}`),
       statement(ctx, touched(ctx, lead)),
       ...(takings.length > 0 ? [statement(ctx, count)] : []),
     ]),
@@ -89,7 +79,7 @@ export async function replyToLead(
   { text }: ReplyInput,
 ): Promise<SocialMessage> {
   requireNotActing(ctx);
-  const lead = await getPerson(ctx, leadId);
+  const lead = await getSocialLead(ctx, leadId);
   await requireMarketing(ctx);
   const state = await replyState(ctx, lead);
   if (state.way !== "platform") throw new DomainError("conflict", state.why, { field: "text" });
@@ -109,7 +99,7 @@ export async function prepareLink(
   { text }: ReplyInput,
 ): Promise<{ message: SocialMessage; url: string }> {
   requireNotActing(ctx);
-  const lead = await getPerson(ctx, leadId);
+  const lead = await getSocialLead(ctx, leadId);
   await requireMarketing(ctx);
   const digits = digitsOf(lead);
   if (!digits)
@@ -130,7 +120,7 @@ export async function setOutcome(
   leadId: number,
   { outcome }: OutcomeInput,
 ): Promise<void> {
-  const lead = await getPerson(ctx, leadId);
+  const lead = await getSocialLead(ctx, leadId);
   await requireMarketing(ctx);
   await touched(ctx, lead, { outcome });
 }

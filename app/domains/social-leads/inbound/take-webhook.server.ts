@@ -6,6 +6,7 @@ import { reasonOf } from "~/core/log";
 import { secondsOf } from "~/core/seconds";
 import { statement } from "~/core/statement";
 import {
+  forgetHook,
   getHook,
   type Hook,
   isSignedByMeta,
@@ -64,10 +65,36 @@ const insertOf = (ctx: Context, hook: Hook, events: readonly MetaEvent[]) => {
     from json_each(${JSON.stringify(rows)}) where ${stillHolds(hook)} on conflict do nothing`;
 };
 
+type Row = { id?: number; holds?: number };
+
+/** Null where the connection is another than when the webhook was read: nothing is written then. */
+async function write(
+  ctx: Context,
+  hook: Hook,
+  events: readonly MetaEvent[],
+): Promise<{ isFirst: boolean } | null> {
+  const { id } = hook.connection;
+  const inserts = chunksOf(events, AT_ONCE).map((some) => statement(ctx, insertOf(ctx, hook, some)));
+  const [, [holds], ...rest] = (await withQuota(
+    { ...ctx, account: hook.account },
+    { rows: events.length },
+    async (count) => {
+      const own = [sql`select ${stillHolds(hook)} as holds`, markEventsQueued(ctx, id)].map((each) =>
+        statement(ctx, each),
+      );
+      const [first, mark] = own as [D1PreparedStatement, D1PreparedStatement];
+      const done = await ctx.d1.batch<Row>([statement(ctx, count), first, ...inserts, mark]);
+      return done.map(({ results }) => results);
+    },
+    { byJob: true },
+  )) as [Row[], Row[], ...Row[][]];
+  return holds?.holds === 1 ? { isFirst: (rest.at(-1)?.length ?? 0) > 0 } : null;
+}
+
 /**
  * Writes down what Meta tells and leaves the rest to the queue: one batch, and a message of the queue for the first of those
- * that come while it waits. The same event twice is one. @throws DomainError not_found, unauthenticated, malformed; limit_reached,
- * for which Meta sends it again
+ * that come while it waits. The same event twice is one. @throws DomainError not_found, unauthenticated, malformed; limit_reached
+ * and unavailable, for which Meta sends it again
  */
 export async function takeMetaWebhook(
   ctx: Context,
@@ -75,24 +102,18 @@ export async function takeMetaWebhook(
   body: Uint8Array,
   signature: string | null,
 ): Promise<{ received: number }> {
-  const hook = await getHook(ctx, hookKey);
-  const events = eventsOf(hook, body, signature);
-  if (events.length === 0) return { received: 0 };
-  const { id: connectionId } = hook.connection;
-  const inserts = chunksOf(events, AT_ONCE).map((some) => statement(ctx, insertOf(ctx, hook, some)));
-  const results = await withQuota(
-    { ...ctx, account: hook.account },
-    { rows: events.length },
-    (count) =>
-      ctx.d1.batch<{ id: number }>([
-        statement(ctx, count),
-        ...inserts,
-        statement(ctx, markEventsQueued(ctx, connectionId)),
-      ]),
-    { byJob: true },
-  );
-  if ((results.at(-1)?.results.length ?? 0) > 0) await queueEvents(ctx, connectionId);
-  return { received: events.length };
+  for (const _ of [1, 2]) {
+    const hook = await getHook(ctx, hookKey);
+    const events = eventsOf(hook, body, signature);
+    if (events.length === 0) return { received: 0 };
+    const written = await write(ctx, hook, events);
+    if (written?.isFirst) await queueEvents(ctx, hook.connection.id);
+    if (written) return { received: events.length };
+    forgetHook(ctx, hookKey);
+  }
+  throw new DomainError("unavailable", "The connection is being changed. Please send it again.", {
+    retryAfter: 5,
+  });
 }
 
 /** Never throws: the clock makes up for a lost message within a minute. */

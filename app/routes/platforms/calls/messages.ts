@@ -1,10 +1,11 @@
 import type { BusinessContext } from "~/core/context";
 import { parseId } from "~/core/ids";
 import { requireMarketing } from "~/domains/marketing/access/access.server";
-import { getPerson, listMessages } from "~/domains/social-leads/conversations/conversation.server";
+import { listMessages } from "~/domains/social-leads/conversations/conversation.server";
 import { socialMessageJson } from "~/domains/social-leads/conversations/json";
 import { replyToLead } from "~/domains/social-leads/conversations/reply.server";
 import { MessagesQuery, ReplyInput } from "~/domains/social-leads/conversations/schemas";
+import { getSocialLead } from "~/domains/social-leads/list-leads.server";
 import { apiRoute, call, jsonPage } from "~/http/calls/api.server";
 
 interface Asked {
@@ -12,7 +13,7 @@ interface Asked {
   params: { leadId?: string | undefined };
 }
 
-const leadOf = ({ ctx, params }: Asked) => getPerson(ctx, parseId(params.leadId, "lead"));
+const leadOf = ({ ctx, params }: Asked) => getSocialLead(ctx, parseId(params.leadId, "lead"));
 
 export const { loader, action } = apiRoute({
   GET: call({
