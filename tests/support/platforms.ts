@@ -1,13 +1,17 @@
 import { inject } from "vitest";
 import type { Context } from "~/core/context";
+import { randomToken } from "~/core/ids";
 import { connectPlatform } from "~/domains/marketing/platforms/connect.server";
+import { sealSecret, sealToken } from "~/domains/marketing/platforms/connections.server";
 import type { Platform } from "~/domains/marketing/platforms/names";
+import { platformConnections } from "~/domains/marketing/platforms/tables";
 import { takePlatformEvents } from "~/domains/social-leads/inbound/take-events.server";
 import { takeMetaWebhook } from "~/domains/social-leads/inbound/take-webhook.server";
+import { takeSocialLead } from "~/domains/social-leads/take-lead.server";
 import { type Business, makeBusiness, testContext } from "./context";
 import { approvedMarketing } from "./marketing";
 import type { AskedOfPlatform, PlatformRoom } from "./meta-server";
-import { APP_SECRET, bytesOfEvent, signedByMeta } from "./platforms-events";
+import { APP_SECRET, bytesOfEvent, signedByMeta, whatsappEvent } from "./platforms-events";
 
 export const platformsUrl = () => inject("platforms");
 
@@ -65,4 +69,65 @@ export async function connectedBusiness(
   const work = () => takePlatformEvents(job, { connectionId: connection.id });
   const put = (what: PlatformRoom) => platformToken({ ...OWN_ROOM, ...room, ...what }, token);
   return { ...own, ctx, token, connection, system, tell, work, put, job };
+}
+
+/** A WhatsApp connection of the business, as `connectPlatform` leaves it, with nobody asked. */
+export async function platformRow({
+  ctx,
+}: Pick<Business, "ctx">): Promise<{ id: number; hookKey: string; verifyToken: string }> {
+  const [row] = await ctx.db
+    .insert(platformConnections)
+    .values({
+      accountId: ctx.account.id,
+      platform: "whatsapp",
+      ...(await sealToken(ctx, "whatsapp", "EAAGtoken12345")),
+      ...(await sealSecret(ctx, "whatsapp", APP_SECRET)),
+      tokenTail: "2345",
+      places: [{ id: "7001", name: "Juma Solar" }],
+      hookKey: randomToken(),
+      verifyToken: "verify-me",
+      health: "good",
+      connectedAt: ctx.now(),
+    })
+    .onConflictDoUpdate({
+      target: [platformConnections.accountId, platformConnections.platform],
+      set: { health: "good" },
+    })
+    .returning();
+  if (!row) throw new Error("no connection");
+  return row;
+}
+
+/** What paths of platforms name, for a walk over all that are read. */
+export async function platformIds(business: Business) {
+  await approvedMarketing(business);
+  const { hookKey, verifyToken } = await platformRow(business);
+  const asked = new URLSearchParams({
+    "hub.mode": "subscribe",
+    "hub.verify_token": verifyToken,
+    "hub.challenge": "1",
+  });
+  return { platform: "linkedin", hookKey: `${hookKey}?${asked}`, socialLeadId: await writtenTo(business) };
+}
+
+/** Somebody who wrote to the business's WhatsApp number just now. */
+export async function writtenTo(
+  business: Pick<Business, "ctx" | "account">,
+  at = new Date(),
+): Promise<number> {
+  const { hookKey, id } = await platformRow(business);
+  const from = `2547${String(crypto.getRandomValues(new Uint32Array(1))[0])
+    .padStart(10, "0")
+    .slice(0, 8)}`;
+  const body = bytesOfEvent(whatsappEvent({ id: `wamid.${crypto.randomUUID()}`, from, at }));
+  await takeMetaWebhook(testContext(), hookKey, body, signedByMeta(body));
+  await takePlatformEvents(
+    { ...testContext(business.account), account: business.account },
+    { connectionId: id },
+  );
+  const { lead } = await takeSocialLead(
+    { ...testContext(business.account), account: business.account },
+    { platform: "whatsapp", importMethod: "webhook", externalId: from },
+  );
+  return lead.id;
 }

@@ -3,7 +3,6 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { connectPlatform } from "~/domains/marketing/platforms/connect.server";
 import { isOfMeta, PLATFORM_NAMES, TOKEN_HINTS } from "~/domains/marketing/platforms/names";
-import { readPlatform } from "~/domains/marketing/platforms/read-platform";
 import { ConnectPlatform } from "~/domains/marketing/platforms/schemas";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { handleForm } from "~/http/pages/form.server";
@@ -14,6 +13,7 @@ import { Submit } from "~/ui/forms/submit";
 import { Page } from "~/ui/layout/page";
 import { Breadcrumb } from "~/ui/layout/tabs";
 import { marketingPage } from "../marketing/frame.server";
+import { platformOf, platformToConnect } from "./named.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `Connect ${data?.name ?? "a platform"}` },
@@ -25,7 +25,7 @@ export const loader = marketingPage(
     hint: TOKEN_HINTS[platform],
     hasSecret: isOfMeta(platform),
   }),
-  async (_, { params }) => readPlatform(params.platform),
+  platformOf,
 );
 
 export const action = marketingPage(
@@ -38,7 +38,7 @@ export const action = marketingPage(
         text: places.map(({ name }) => name).join("; "),
       });
     }),
-  async (_, { params }) => readPlatform(params.platform),
+  platformToConnect,
 );
 
 export default function ConnectPlatformPage() {

@@ -1,7 +1,6 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { formatTotal } from "~/core/format";
-import { parseId } from "~/core/ids";
 import { readerZone } from "~/core/time/time-zones";
 import { canWrite } from "~/domains/identity/policy";
 import {
@@ -14,11 +13,9 @@ import { digitsOf } from "~/domains/social-leads/conversations/link";
 import { prepareLink, replyToLead } from "~/domains/social-leads/conversations/reply.server";
 import { MessagesQuery, ReplyForm } from "~/domains/social-leads/conversations/schemas";
 import { messageView, OUTCOME_NAMES, replyView } from "~/domains/social-leads/conversations/view";
-import { getSocialLead } from "~/domains/social-leads/list-leads.server";
 import { AnswerForm, OutcomeForm, SocialMessages } from "~/domains/social-leads/ui/conversation";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { handleForm } from "~/http/pages/form.server";
-import type { PageArgs } from "~/http/pages/page.server";
 import { readQuery } from "~/http/pages/query.server";
 import { paths } from "~/paths";
 import { MARKETING } from "~/paths/business/marketing";
@@ -30,14 +27,12 @@ import { WritersOnly } from "~/ui/forms/readers";
 import { Card, Page } from "~/ui/layout/page";
 import { Breadcrumb } from "~/ui/layout/tabs";
 import { marketingPage } from "../marketing/frame.server";
+import { leadOf } from "./named.server";
 
 const SHOWN = 20;
 const POLL_SECONDS = 5;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.name ?? "Conversation" }];
-
-const leadOf = (ctx: Parameters<typeof getSocialLead>[0], { params }: PageArgs) =>
-  getSocialLead(ctx, parseId(params.leadId, "lead"));
 
 export const loader = marketingPage(async (ctx, { request }, lead) => {
   const query = readQuery(request, MessagesQuery);

@@ -6,7 +6,7 @@ import { plural } from "~/core/format";
 import { PLATFORM_NAMES } from "~/domains/marketing/platforms/names";
 import { MOST_BYTES, textOfFile } from "~/domains/social-leads/imports/read-file";
 import { importPlatformFile } from "~/domains/social-leads/inbound/platform-file.server";
-import { PlatformFileForm, readFilePlatform } from "~/domains/social-leads/inbound/schemas";
+import { PlatformFileForm } from "~/domains/social-leads/inbound/schemas";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { answerForm } from "~/http/pages/form.server";
 import { readFormWithFile } from "~/http/pages/form-with-file.server";
@@ -17,6 +17,7 @@ import { Submit } from "~/ui/forms/submit";
 import { Page } from "~/ui/layout/page";
 import { Breadcrumb } from "~/ui/layout/tabs";
 import { marketingPage } from "../marketing/frame.server";
+import { filePlatformOf } from "./named.server";
 
 const WHERE = {
   linkedin: "In Campaign Manager, open your lead gen forms, choose one and download its leads.",
@@ -33,29 +34,26 @@ export const loader = marketingPage(
     where: WHERE[platform],
     most: MOST_BYTES,
   }),
-  async (_, { params }) => readFilePlatform(params.platform),
+  filePlatformOf,
 );
 
-export const action = marketingPage(
-  async (ctx, args, platform) => {
-    const { formData, file } = await readFormWithFile(args.request, "csv", MOST_BYTES);
-    return answerForm(formData, PlatformFileForm, async () => {
-      if (!file)
-        throw new DomainError("invalid", "Choose the CSV file that the platform gave you.", { field: "csv" });
-      const imported = await importPlatformFile(ctx, platform, textOfFile(file.bytes), file.name);
-      const parts = [plural(imported.count, "new lead")];
-      if (imported.merged > 0) parts.push(`${imported.merged} known already`);
-      if (imported.refused > 0) parts.push(`${imported.refused} without what a lead needs`);
-      if (imported.run?.status === "running") parts.push("the rest follows");
-      return redirectWithFlash(args.context, MARKETING.leads, {
-        kind: "success",
-        title: "Leads Imported",
-        text: parts.join(", "),
-      });
+export const action = marketingPage(async (ctx, args, platform) => {
+  const { formData, file } = await readFormWithFile(args.request, "csv", MOST_BYTES);
+  return answerForm(formData, PlatformFileForm, async () => {
+    if (!file)
+      throw new DomainError("invalid", "Choose the CSV file that the platform gave you.", { field: "csv" });
+    const imported = await importPlatformFile(ctx, platform, textOfFile(file.bytes), file.name);
+    const parts = [plural(imported.count, "new lead")];
+    if (imported.merged > 0) parts.push(`${imported.merged} known already`);
+    if (imported.refused > 0) parts.push(`${imported.refused} without what a lead needs`);
+    if (imported.run?.status === "running") parts.push("the rest follows");
+    return redirectWithFlash(args.context, MARKETING.leads, {
+      kind: "success",
+      title: "Leads Imported",
+      text: parts.join(", "),
     });
-  },
-  async (_, { params }) => readFilePlatform(params.platform),
-);
+  });
+}, filePlatformOf);
 
 export default function PlatformFilePage() {
   const { name, where, most } = useLoaderData<typeof loader>();

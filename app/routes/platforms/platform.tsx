@@ -3,7 +3,6 @@ import { useLoaderData } from "@remix-run/react";
 import { readerZone } from "~/core/time/time-zones";
 import { canSeeKeys } from "~/domains/identity/policy";
 import { findConnection } from "~/domains/marketing/platforms/connections.server";
-import { readPlatform } from "~/domains/marketing/platforms/read-platform";
 import { PlatformState } from "~/domains/marketing/platforms/ui/platform-card";
 import { WebhookSetUp } from "~/domains/marketing/platforms/ui/webhook-set-up";
 import { hookView, platformView } from "~/domains/marketing/platforms/view";
@@ -16,21 +15,19 @@ import { WritersOnly } from "~/ui/forms/readers";
 import { Page } from "~/ui/layout/page";
 import { Breadcrumb } from "~/ui/layout/tabs";
 import { marketingPage } from "../marketing/frame.server";
+import { platformOf } from "./named.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.view.name ?? "Platform" }];
 
-export const loader = marketingPage(
-  async (ctx, _, platform) => {
-    const connection = await findConnection(ctx, platform);
-    const zone = readerZone(ctx);
-    const isOwner = canSeeKeys(ctx.actor) && ctx.actor.impersonatorId === null;
-    return {
-      view: platformView(platform, connection?.tokenSealed ? connection : null, ctx.now(), zone),
-      hook: connection?.tokenSealed && isOwner ? hookView(ctx.config, connection, zone) : null,
-    };
-  },
-  async (_, { params }) => readPlatform(params.platform),
-);
+export const loader = marketingPage(async (ctx, _, platform) => {
+  const connection = await findConnection(ctx, platform);
+  const zone = readerZone(ctx);
+  const isOwner = canSeeKeys(ctx.actor) && ctx.actor.impersonatorId === null;
+  return {
+    view: platformView(platform, connection?.tokenSealed ? connection : null, ctx.now(), zone),
+    hook: connection?.tokenSealed && isOwner ? hookView(ctx.config, connection, zone) : null,
+  };
+}, platformOf);
 
 export default function PlatformPage() {
   const { view, hook } = useLoaderData<typeof loader>();

@@ -8,12 +8,12 @@ export const platformsRoutes = {
     route("marketing/platforms/:platform/connect", "routes/platforms/connect.tsx"),
     route("marketing/platforms/:platform/disconnect", "routes/platforms/disconnect.tsx"),
     route("marketing/platforms/:platform/file", "routes/platforms/file.tsx"),
-    route("marketing/leads/:leadId/reply", "routes/platforms/conversation.tsx"),
+    route("marketing/leads/:socialLeadId/reply", "routes/platforms/conversation.tsx"),
   ],
   files: [
     route("marketing/platforms/sync", "routes/platforms/sync-all.ts"),
     route("marketing/platforms/:platform/sync", "routes/platforms/sync.ts"),
-    route("marketing/leads/:leadId/outcome", "routes/platforms/outcome.ts"),
+    route("marketing/leads/:socialLeadId/outcome", "routes/platforms/outcome.ts"),
   ],
   calls: [
     route("api/marketing/platforms", "routes/platforms/calls/platforms.ts"),
@@ -21,9 +21,9 @@ export const platformsRoutes = {
     route("api/marketing/platforms/:platform/connect", "routes/platforms/calls/connect.ts"),
     route("api/marketing/platforms/:platform/sync", "routes/platforms/calls/sync.ts"),
     route("api/marketing/platforms/:platform/file", "routes/platforms/calls/file.ts"),
-    route("api/marketing/social-leads/:leadId/messages", "routes/platforms/calls/messages.ts"),
-    route("api/marketing/social-leads/:leadId/link", "routes/platforms/calls/link.ts"),
-    route("api/marketing/social-leads/:leadId/outcome", "routes/platforms/calls/outcome.ts"),
+    route("api/marketing/social-leads/:socialLeadId/messages", "routes/platforms/calls/messages.ts"),
+    route("api/marketing/social-leads/:socialLeadId/link", "routes/platforms/calls/link.ts"),
+    route("api/marketing/social-leads/:socialLeadId/outcome", "routes/platforms/calls/outcome.ts"),
     route("api/webhooks/meta/:hookKey", "routes/platforms/calls/meta-webhook.ts"),
   ],
 };

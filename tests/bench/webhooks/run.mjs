@@ -4,7 +4,16 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import os from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { expectInTime, expectThat, isShort, machine, percentile, ROOT, table, writeSection } from "../report.mjs";
+import {
+  expectInTime,
+  expectThat,
+  isShort,
+  machine,
+  percentile,
+  ROOT,
+  table,
+  writeSection,
+} from "../report.mjs";
 import { withD1 } from "../search/d1.mjs";
 
 const COUNT = isShort ? 600 : 10_000;
@@ -35,9 +44,14 @@ const eventOf = (at) => {
     messaging_product: "whatsapp",
     metadata: { display_phone_number: "254700000001", phone_number_id: "7001" },
     contacts: [{ profile: { name: `Person ${at % PEOPLE}` }, wa_id: from }],
-    messages: [{ from, id: `wamid.${at}`, timestamp, text: { body: `Message ${at}: how much is it?` }, type: "text" }],
+    messages: [
+      { from, id: `wamid.${at}`, timestamp, text: { body: `Message ${at}: how much is it?` }, type: "text" },
+    ],
   };
-  return { object: "whatsapp_business_account", entry: [{ id: "55", changes: [{ value, field: "messages" }] }] };
+  return {
+    object: "whatsapp_business_account",
+    entry: [{ id: "55", changes: [{ value, field: "messages" }] }],
+  };
 };
 
 const folder = mkdtempSync(join(os.tmpdir(), "njia-webhooks-"));

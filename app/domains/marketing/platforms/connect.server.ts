@@ -16,8 +16,8 @@ import { type PlatformConnection, platformConnections } from "./tables";
 
 export const CONNECT_FAILED = "Failed to connect platform";
 
-/** Who may write for the business in the world outside: owners and members of it, as themselves. */
-function requireConnector(ctx: BusinessContext): void {
+/** @throws DomainError forbidden but for an owner who acts alone */
+export function requireConnector(ctx: BusinessContext): void {
   requireNotActing(ctx);
   if (!canSeeKeys(ctx.actor))
     throw new DomainError("forbidden", "Only an owner of the account connects and disconnects platforms.");

@@ -1,4 +1,4 @@
-import { PLATFORM_NAMES } from "./names";
+import { PLATFORM_NAMES, type Platform } from "./names";
 import { isSyncing, stateOfConnection } from "./policy";
 import type { PlatformConnection } from "./tables";
 
@@ -18,4 +18,10 @@ export const connectionJson = (connection: PlatformConnection, now: Date) => ({
   lastSyncAt: iso(connection.syncedAt),
   lastSyncCount: connection.syncedCount,
   lastSyncError: connection.syncTrouble,
+});
+
+export const notConnectedJson = (platform: Platform) => ({
+  platform,
+  name: PLATFORM_NAMES[platform],
+  state: "off" as const,
 });

@@ -1,7 +1,7 @@
 import type { MetaLead } from "~/adapters/platforms/meta-answers";
 import { type MetaPlatformName, PLATFORM_NAMES } from "~/domains/marketing/platforms/names";
 import type { Capture } from "../capture";
-import type { MetaEvent } from "./read-meta";
+import type { MetaEvent } from "./meta-event";
 
 /** The names that Meta's own questions have in `field_data`; what else a form asks comes into the message. */
 const KNOWN = {

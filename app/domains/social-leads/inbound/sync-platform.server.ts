@@ -6,6 +6,7 @@ import { noteSync } from "~/domains/marketing/platforms/ask-sync.server";
 import {
   findConnection,
   findConnectionById,
+  type PlatformConnection,
   tokenOf,
 } from "~/domains/marketing/platforms/connections.server";
 import { lookAtToken } from "~/domains/marketing/platforms/look-at-token.server";

@@ -1,4 +1,4 @@
-import { connectPlatform } from "~/domains/marketing/platforms/connect.server";
+import { connectPlatform, requireConnector } from "~/domains/marketing/platforms/connect.server";
 import { connectionJson } from "~/domains/marketing/platforms/json";
 import { readPlatform } from "~/domains/marketing/platforms/read-platform";
 import { ConnectPlatform } from "~/domains/marketing/platforms/schemas";
@@ -7,7 +7,10 @@ import { apiRoute, call } from "~/http/calls/api.server";
 export const { loader, action } = apiRoute({
   POST: call({
     access: "business",
-    find: async ({ params }) => readPlatform(params.platform),
+    find: async ({ ctx, params }) => {
+      readPlatform(params.platform);
+      requireConnector(ctx);
+    },
     body: ConnectPlatform,
     run: async ({ ctx, params, body }) =>
       connectionJson(await connectPlatform(ctx, readPlatform(params.platform), body), ctx.now()),

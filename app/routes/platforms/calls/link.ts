@@ -8,11 +8,11 @@ import { apiRoute, call } from "~/http/calls/api.server";
 export const { loader, action } = apiRoute({
   POST: call({
     access: "business",
-    find: ({ ctx, params }) => getSocialLead(ctx, parseId(params.leadId, "lead")),
+    find: ({ ctx, params }) => getSocialLead(ctx, parseId(params.socialLeadId, "lead")),
     body: ReplyInput,
     status: 201,
     run: async ({ ctx, params, body }) => {
-      const { message, url } = await prepareLink(ctx, parseId(params.leadId, "lead"), body);
+      const { message, url } = await prepareLink(ctx, parseId(params.socialLeadId, "lead"), body);
       return { ...socialMessageJson(message), url };
     },
   }),

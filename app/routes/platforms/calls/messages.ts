@@ -10,10 +10,10 @@ import { apiRoute, call, jsonPage } from "~/http/calls/api.server";
 
 interface Asked {
   ctx: BusinessContext;
-  params: { leadId?: string | undefined };
+  params: { socialLeadId?: string | undefined };
 }
 
-const leadOf = ({ ctx, params }: Asked) => getSocialLead(ctx, parseId(params.leadId, "lead"));
+const leadOf = ({ ctx, params }: Asked) => getSocialLead(ctx, parseId(params.socialLeadId, "lead"));
 
 export const { loader, action } = apiRoute({
   GET: call({
@@ -22,7 +22,7 @@ export const { loader, action } = apiRoute({
     query: MessagesQuery,
     run: async ({ ctx, params, query, request }) => {
       await requireMarketing(ctx);
-      const page = await listMessages(ctx, parseId(params.leadId, "lead"), query);
+      const page = await listMessages(ctx, parseId(params.socialLeadId, "lead"), query);
       return jsonPage(request, page, socialMessageJson);
     },
   }),
@@ -32,6 +32,6 @@ export const { loader, action } = apiRoute({
     body: ReplyInput,
     status: 201,
     run: async ({ ctx, params, body }) =>
-      socialMessageJson(await replyToLead(ctx, parseId(params.leadId, "lead"), body)),
+      socialMessageJson(await replyToLead(ctx, parseId(params.socialLeadId, "lead"), body)),
   }),
 });

@@ -7,8 +7,8 @@ import { apiRoute, call } from "~/http/calls/api.server";
 export const { loader, action } = apiRoute({
   PUT: call({
     access: "business",
-    find: ({ ctx, params }) => getSocialLead(ctx, parseId(params.leadId, "lead")),
+    find: ({ ctx, params }) => getSocialLead(ctx, parseId(params.socialLeadId, "lead")),
     body: OutcomeInput,
-    run: ({ ctx, params, body }) => setOutcome(ctx, parseId(params.leadId, "lead"), body),
+    run: ({ ctx, params, body }) => setOutcome(ctx, parseId(params.socialLeadId, "lead"), body),
   }),
 });

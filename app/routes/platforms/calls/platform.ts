@@ -1,7 +1,7 @@
 import { requireMarketing } from "~/domains/marketing/access/access.server";
 import { disconnectPlatform } from "~/domains/marketing/platforms/connect.server";
-import { getConnection } from "~/domains/marketing/platforms/connections.server";
-import { connectionJson } from "~/domains/marketing/platforms/json";
+import { findConnection } from "~/domains/marketing/platforms/connections.server";
+import { connectionJson, notConnectedJson } from "~/domains/marketing/platforms/json";
 import { readPlatform } from "~/domains/marketing/platforms/read-platform";
 import { apiRoute, call } from "~/http/calls/api.server";
 
@@ -11,7 +11,8 @@ export const { loader, action } = apiRoute({
     run: async ({ ctx, params }) => {
       const platform = readPlatform(params.platform);
       await requireMarketing(ctx);
-      return connectionJson(await getConnection(ctx, platform), ctx.now());
+      const found = await findConnection(ctx, platform);
+      return found?.tokenSealed ? connectionJson(found, ctx.now()) : notConnectedJson(platform);
     },
   }),
   DELETE: call({
