@@ -133,9 +133,9 @@ describe("a token", () => {
     const business = await connectedBusiness("facebook");
     const { ctx, connection, system, account, token } = business;
     const other = { ...system, config: { ...system.config } };
-    const tell = (id: string) => {
+    const tell = (id: string, secret = APP_SECRET) => {
       const body = bytesOfEvent(leadEvent(id));
-      return takeMetaWebhook(other, connection.hookKey, body, signedByMeta(body));
+      return takeMetaWebhook(other, connection.hookKey, body, signedByMeta(body, secret));
     };
     const count = async () =>
       (
@@ -150,7 +150,7 @@ describe("a token", () => {
     await connectPlatform(ctx, "facebook", { apiToken: token, appSecret: "f".repeat(32) });
     expect(await outcome(tell("9"))).toBe("unauthenticated");
     await disconnectPlatform(ctx, "facebook");
-    expect(await outcome(tell("9"))).toBe("not_found");
+    expect(await outcome(tell("9", "f".repeat(32)))).toBe("not_found");
     expect(await count()).toBe(2);
   });
 

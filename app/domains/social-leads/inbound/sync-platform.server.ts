@@ -86,7 +86,7 @@ async function sync(ctx: AccountContext, connection: PlatformConnection): Promis
     await noteSync(ctx, connection.id, {
       ...seen,
       ...readTo,
-      count: read.count,
+      count: read.created,
       trouble: null,
       health: "good",
     });
