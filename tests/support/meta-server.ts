@@ -156,7 +156,7 @@ async function jsonBody(request: IncomingMessage) {
 }
 
 /** Starts it; what it answers is one with `stop`. */
-export async function startPlatforms() {
+export async function startPlatforms(port = 0) {
   const rooms = new Map<string, PlatformRoom>();
   const asked = new Map<string, AskedOfPlatform[]>();
   const server = createServer(async (request, response) => {
@@ -191,10 +191,12 @@ export async function startPlatforms() {
       return json(response, 200, { data: { id: room.profile.id, name: "X", username: room.profile.name } });
     return answerGraph(room, question, response);
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     url,
+    put: (token: string, room: PlatformRoom) => void rooms.set(token, room),
+    askedWith: (token: string) => asked.get(token) ?? [],
     stop: () => {
       server.closeAllConnections();
       server.close();
