@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { noteRead } from "~/domains/social-leads/conversations/conversation.server";
 import { requeuePlatformEvents } from "~/domains/social-leads/inbound/take-events.server";
 import { takeMetaWebhook, verifyWebhook } from "~/domains/social-leads/inbound/take-webhook.server";
 import { env, makeBusiness, testContext } from "../../support/context";
@@ -172,6 +173,32 @@ describe("what platforms tell", () => {
       expect(await leadsOf(business)).toMatchObject([{ platform, name: "Otieno Ouma", message: "Hello" }]);
       expect(await messagesOf(business)).toEqual(["in received text Hello"]);
     }
+  });
+
+  it("the business is told once until somebody reads it", async () => {
+    const business = await connectedBusiness("whatsapp");
+    for (const id of ["wamid.1", "wamid.2"]) {
+      await business.tell(whatsappEvent({ id }));
+      await business.work();
+    }
+    const notices = async () =>
+      (
+        await env.DB.prepare(
+          "select title, path from notifications where account_id = ? and cause like 'social:%'",
+        )
+          .bind(business.account.id)
+          .all<{ title: string; path: string }>()
+      ).results;
+    const [first, ...more] = await notices();
+    expect([first?.title, more]).toEqual(["Wanjiru wrote on WhatsApp", []]);
+    const leadId = Number(/^\/marketing\/leads\/(\d+)\/reply$/.exec(first?.path ?? "")?.[1]);
+    const last = await env.DB.prepare("select max(id) as id from social_messages where lead_id = ?")
+      .bind(leadId)
+      .first<{ id: number }>();
+    await noteRead(business.job, leadId, last?.id ?? 0);
+    await business.tell(whatsappEvent({ id: "wamid.3" }));
+    await business.work();
+    expect(await notices()).toHaveLength(2);
   });
 
   it("one person by lead ad and by WhatsApp is one lead", async () => {

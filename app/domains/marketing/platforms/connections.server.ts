@@ -65,7 +65,6 @@ export async function getConnection(ctx: AccountContext, platform: Platform): Pr
   return found;
 }
 
-/** In the order of the platforms. */
 export async function listConnections(ctx: AccountContext): Promise<PlatformConnection[]> {
   const isOwn = and(
     eq(platformConnections.accountId, ctx.account.id),
@@ -84,7 +83,6 @@ export async function findConnectionById(
   return row ?? null;
 }
 
-/** What the next call of the platform came to: seen on the Platforms tab. */
 export const noteHealth = (
   ctx: Pick<Context, "db">,
   connectionId: number,

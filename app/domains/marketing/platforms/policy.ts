@@ -25,5 +25,4 @@ export function stateOfConnection({ health, expiresAt }: Judged, now: Date): Con
 export const isSyncing = (asked: Date | null, now: Date): boolean =>
   asked !== null && now.getTime() - asked.getTime() < SYNC_SECONDS * 1000;
 
-/** Those of Meta tell by themselves what comes in. */
 export const hasWebhook = (platform: Platform): boolean => isOfMeta(platform);

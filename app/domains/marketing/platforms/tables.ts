@@ -13,12 +13,9 @@ export const platformConnections = sqliteTable(
     platform: text("platform", { enum: PLATFORMS }).notNull(),
     tokenSealed: text("token_sealed"),
     tokenKey: text("token_key"),
-    /** The last four letters, which are all that is shown. */
     tokenTail: text("token_tail"),
-    /** Of the business's own app: it signs what comes in. */
     secretSealed: text("secret_sealed"),
     secretKey: text("secret_key"),
-    /** Pages, Instagram accounts or numbers that the token was given for. */
     places: text("places", { mode: "json" }).$type<{ id: string; name: string }[]>().notNull(),
     hookKey: text("hook_key").notNull(),
     verifyToken: text("verify_token").notNull(),
@@ -31,7 +28,6 @@ export const platformConnections = sqliteTable(
     syncedAt: at("synced_at"),
     syncedCount: integer("synced_count"),
     syncTrouble: text("sync_trouble"),
-    /** Leads made before were read by a sync. */
     readTo: at("read_to"),
     hookSeenAt: at("hook_seen_at"),
     eventsQueuedAt: at("events_queued_at"),

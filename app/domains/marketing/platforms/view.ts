@@ -19,7 +19,6 @@ const resultOf = ({ syncedAt, syncedCount, syncTrouble }: PlatformConnection, zo
   return syncTrouble === null ? `${plural(syncedCount ?? 0, "new lead")}, ${at}` : `${syncTrouble} (${at})`;
 };
 
-/** What the Platforms tab shows of one, connected or not. */
 export function platformView(
   platform: Platform,
   connection: PlatformConnection | null,

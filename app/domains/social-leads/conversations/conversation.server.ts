@@ -25,7 +25,6 @@ export const listMessages = (
 ): Promise<Page<SocialMessage>> =>
   listNewest(ctx, socialMessages, { where: eq(socialMessages.leadId, leadId) }, query);
 
-/** Where the person wrote from, the latest first. */
 export const channelsOf = (ctx: AccountContext, leadId: number): Promise<SocialChannel[]> =>
   ctx.db
     .select()
@@ -66,7 +65,6 @@ export async function findConversation(ctx: AccountContext, leadId: number) {
   return row ?? null;
 }
 
-/** How many messages of these people nobody saw yet. */
 export async function unreadOf(
   ctx: AccountContext,
   leadIds: readonly number[],

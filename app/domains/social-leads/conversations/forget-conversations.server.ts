@@ -8,7 +8,6 @@ import { socialChannels, socialConversations, socialMessages } from "./tables";
 const TABLES = ["social_messages", "social_channels", "social_conversations"];
 const AT_ONCE = 500;
 
-/** Of an account that closes: what people wrote to it on platforms, and what platforms told. */
 export const removeOwnConversations = (ctx: AccountContext): Promise<boolean> =>
   removePiece(ctx, [...TABLES, "platform_events"]);
 
@@ -40,7 +39,6 @@ export async function removeOldSocialMessages(ctx: Context, before: Date): Promi
   return (results[0]?.meta.changes ?? 0) + (results[2]?.meta.changes ?? 0);
 }
 
-/** What a user of the business wrote to people on platforms. */
 export const socialMessagesOfUser = (ctx: Context, userId: number, limit: number) =>
   ctx.db
     .select({

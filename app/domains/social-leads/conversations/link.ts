@@ -1,4 +1,3 @@
-/** Opens WhatsApp with the words in it; nothing is sent by it. */
 export const linkOf = (digits: string, text: string) =>
   `https://wa.me/${digits}?text=${encodeURIComponent(text)}`;
 

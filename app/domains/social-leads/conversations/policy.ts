@@ -23,7 +23,6 @@ export type Outcome = (typeof OUTCOMES)[number];
 /** Of WhatsApp, Messenger and Instagram: a business answers freely within 24 hours of what a person wrote. */
 export const WINDOW_MS = DAY_MS;
 
-/** What is sent in the last minute might come after it. */
 const MARGIN_MS = 60_000;
 
 export const windowEnds = (lastInboundAt: Date): Date => new Date(lastInboundAt.getTime() + WINDOW_MS);

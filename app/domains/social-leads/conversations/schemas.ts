@@ -15,7 +15,6 @@ export const ReplyInput = z.object({
 });
 export type ReplyInput = z.infer<typeof ReplyInput>;
 
-/** Of the page: how its form said that the answer goes. */
 export const ReplyForm = ReplyInput.extend({
   way: z.enum(["platform", "link"]).default("platform"),
 });

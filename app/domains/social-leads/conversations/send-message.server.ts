@@ -52,7 +52,6 @@ const settle = (ctx: Context, messageId: number, result: Result) =>
     .set(result)
     .where(and(eq(socialMessages.id, messageId), eq(socialMessages.state, "sending")));
 
-/** What is known of a message that the platform did not take with a clear answer. */
 function resultOf(error: PlatformError): Result {
   if (!error.isTransient) return { state: "failed", trouble: error.message };
   if (error.reason === "busy") return { state: "waiting", trouble: error.message };

@@ -12,7 +12,6 @@ export const socialConversations = sqliteTable(
     leadId: integer("lead_id").primaryKey(),
     accountId: accountId(),
     lastAt: at("last_at").notNull(),
-    /** The last message that somebody of the business saw. */
     readTo: integer("read_to").notNull().default(0),
     outcome: text("outcome", { enum: OUTCOMES }),
     outcomeAt: at("outcome_at"),

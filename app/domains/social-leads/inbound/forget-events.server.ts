@@ -6,7 +6,6 @@ import { platformEvents } from "./tables";
 
 const AT_ONCE = 500;
 
-/** Told before, taken or not. */
 export async function removeOldPlatformEvents(ctx: Context, before: Date): Promise<number> {
   const old = sql`delete from ${platformEvents} where id in (select id from ${platformEvents}
     where received_at < ${secondsOf(before)} order by received_at limit ${AT_ONCE})`;

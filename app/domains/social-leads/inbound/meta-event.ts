@@ -3,7 +3,6 @@ import { typedText } from "~/core/text";
 import { LONGEST_INBOUND, type MessageKind } from "../conversations/policy";
 
 interface Told {
-  /** Of the page, account or number that it came to. */
   placeId: string;
   externalId: string;
 }
@@ -15,7 +14,6 @@ export type MetaEvent = Told &
         kind: "message" | "echo";
         personId: string;
         name: string;
-        /** Milliseconds since 1970. */
         at: number;
         content: MessageKind;
         text: string;

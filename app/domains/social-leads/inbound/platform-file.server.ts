@@ -23,7 +23,6 @@ type Column =
   | "industry"
   | "campaign";
 
-/** By the names that the fields of both have, whatever else a file tells. */
 const COLUMNS: Record<string, Column> = {
   name: "name",
   "full name": "name",

@@ -11,7 +11,6 @@ const textOf = ({ text, button, interactive, image, video, document }: z.infer<t
   video?.caption ??
   document?.caption;
 
-/** Of a WhatsApp number. */
 export function ofNumbers(changes: unknown[]): MetaEvent[] {
   return valid(MessagesChange, changes).flatMap(({ value }): MetaEvent[] => {
     const placeId = value.metadata.phone_number_id;

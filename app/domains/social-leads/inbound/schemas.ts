@@ -8,7 +8,6 @@ export const PlatformFile = z.object({
 
 export const PlatformFileForm = z.object({});
 
-/** @throws DomainError not_found for a platform that tells by itself */
 export function readFilePlatform(text: string | undefined): FilePlatform {
   const found = FILE_PLATFORMS.find((platform) => platform === text);
   if (!found) throw notFound("A file of this platform");

@@ -99,7 +99,6 @@ async function sync(ctx: AccountContext, connection: PlatformConnection): Promis
   }
 }
 
-/** Safe to repeat. */
 export async function syncPlatform(
   ctx: AccountContext,
   { connectionId }: { connectionId: number },
@@ -108,7 +107,6 @@ export async function syncPlatform(
   return connection?.accountId === ctx.account.id && connection.tokenSealed ? sync(ctx, connection) : NOTHING;
 }
 
-/** At once; nothing where the platform is not connected. */
 export async function takeFromPlatform(ctx: AccountContext, platform: Platform): Promise<Handed> {
   const connection = await findConnection(ctx, platform);
   return connection?.tokenSealed ? sync(ctx, connection) : NOTHING;

@@ -21,7 +21,6 @@ export const platformEvents = sqliteTable(
     /** Until then it is another job's, or is not to be tried again. */
     dueAt: at("due_at").notNull(),
     doneAt: at("done_at"),
-    /** Why nothing came of it. */
     trouble: text("trouble"),
   },
   (table) => [

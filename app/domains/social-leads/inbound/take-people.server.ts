@@ -10,6 +10,7 @@ import {
   knownPeople,
   takeMessageStatements,
 } from "../conversations/take-messages.server";
+import { noticeStatements } from "../conversations/tell-of-messages.server";
 import { takeSocialLeads } from "../take-lead.server";
 import { captureOfLead, captureOfMessage } from "./capture-of-meta";
 import type { MetaEvent } from "./meta-event";
@@ -30,7 +31,6 @@ export interface Work {
   graph: Graph | null;
 }
 
-/** What becomes of an event: done, perhaps without anything to show for it, or tried again. */
 export type Outcome = { done: true; trouble?: string } | { done: false; seconds: number; trouble: string };
 
 const later = (error: PlatformError, tries: number): Outcome => ({
@@ -54,7 +54,6 @@ async function readLead(
   }
 }
 
-/** Names of who writes for the first time; a person without one is a lead all the same. */
 async function namesOf(
   { ctx, platform, graph }: Work,
   people: readonly string[],
@@ -115,6 +114,10 @@ export async function takePeople(work: Work, events: readonly TakenEvent[]): Pro
         written.push({ ...event.told, leadId: result.lead.id, at: new Date(event.told.at) });
     }
   }
-  if (written.length > 0) await work.ctx.d1.batch(takeMessageStatements(work.ctx, work, written));
+  if (written.length > 0) {
+    const people = written.map(({ leadId }) => leadId);
+    const notices = await noticeStatements(work.ctx, work.platform, people);
+    await work.ctx.d1.batch([...takeMessageStatements(work.ctx, work, written), ...notices]);
+  }
   return outcomes;
 }

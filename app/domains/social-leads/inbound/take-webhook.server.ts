@@ -44,7 +44,6 @@ function parsed(body: Uint8Array): unknown {
   }
 }
 
-/** @throws DomainError unauthenticated, malformed */
 function eventsOf({ connection, secret }: Hook, body: Uint8Array, signature: string | null): MetaEvent[] {
   if (secret === null)
     throw unsigned("the secret of the app that signs is not known. Connect the platform with it.");

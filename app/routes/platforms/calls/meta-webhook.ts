@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { getHook } from "~/domains/marketing/platforms/hooks.server";
 import {
   MOST_WEBHOOK_BYTES,
   takeMetaWebhook,
@@ -23,6 +24,8 @@ async function answer({
         headers: { "content-type": "text/plain" },
       });
     if (method !== "POST") return wrongMethod(["GET", "POST"]);
+    // Nobody has its body read for an address that is none.
+    await getHook(context.base, hookKey);
     const body = await readLimited(request, MOST_WEBHOOK_BYTES, TOO_LARGE);
     const signature = headers.get("x-hub-signature-256");
     return Response.json(await takeMetaWebhook(context.base, hookKey, body, signature));

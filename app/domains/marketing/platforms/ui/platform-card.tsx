@@ -21,7 +21,6 @@ export const PlatformState = ({ view }: { view: PlatformView }) => (
   </span>
 );
 
-/** One platform of the tab: its state in a line, and what to do next. */
 export function PlatformCard({ view }: { view: PlatformView }) {
   const { platform, name, state, places, ends, result, trouble, hasFile, isSyncing } = view;
   return (
