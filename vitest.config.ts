@@ -23,6 +23,10 @@ async function project(
             RELEASE_ROWS: readFileSync(here("./tests/support/last-release.sql"), "utf8"),
             ENVIRONMENT: "test",
             APP_ORIGIN: "http://njia.test",
+            // Nobody is there: a job that asks a platform reaches no other machine.
+            META_GRAPH_URL: "http://127.0.0.1:9",
+            LINKEDIN_API_URL: "http://127.0.0.1:9",
+            X_API_URL: "http://127.0.0.1:9",
             MIGRATIONS: await readD1Migrations(here("./migrations")),
           },
         },

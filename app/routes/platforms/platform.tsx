@@ -31,7 +31,7 @@ export const loader = marketingPage(async (ctx, _, platform) => {
 
 export default function PlatformPage() {
   const { view, hook } = useLoaderData<typeof loader>();
-  const { platform, name, state, tail, ends, places, result, trouble, hasFile } = view;
+  const { platform, name, state, tail, ends, places, result, trouble, brings, hasFile } = view;
   const connect = (
     <LinkButton to={MARKETING.connect(platform)} kind="primary" writes>
       Connect {name}
@@ -42,9 +42,7 @@ export default function PlatformPage() {
       <Breadcrumb trail={[{ to: MARKETING.platforms, label: "Platforms" }]} />
       {state === "off" ? (
         <EmptyState title={`${name} is not connected`} action={connect}>
-          {hasFile
-            ? "A token shows whose account it is. Leads come by the file that you export there."
-            : "With a token, what people write to you there becomes a lead."}
+          {brings}
         </EmptyState>
       ) : (
         <>

@@ -67,6 +67,7 @@ describe("a platform", () => {
       ["EAAG\nabc12345", "line breaks"],
       ["x".repeat(2_001), "at most 2,000 letters"],
       ["", "Please paste the token"],
+      ["   ", "Please paste the token"],
       ["unknown-token-1", "Failed to connect platform. LinkedIn says: Invalid OAuth access token."],
     ] as const) {
       const [page, answer] = [await form({ apiToken }), await call({ apiToken })];

@@ -17,7 +17,7 @@ export const DEMO_CONVERSATIONS: readonly DemoConversation[] = [
   {
     platform: "whatsapp",
     person: "447700900111",
-    name: "Wanjiru Kamau (demo)",
+    name: "Wanjiru Kamau",
     written: [
       [3, "Hello, do you deliver to Nakuru?"],
       [2, "We need twelve cartons each week."],
@@ -26,7 +26,7 @@ export const DEMO_CONVERSATIONS: readonly DemoConversation[] = [
   {
     platform: "instagram",
     person: "demo-instagram-1",
-    name: "Chipo Banda (demo)",
+    name: "Chipo Banda",
     written: [[6, "I saw your post. Do you sell to schools?"]],
     answer: "We do, with a delivery each Monday. How many pupils eat at yours?",
     outcome: "interested",
@@ -34,7 +34,7 @@ export const DEMO_CONVERSATIONS: readonly DemoConversation[] = [
   {
     platform: "facebook",
     person: "demo-facebook-1",
-    name: "Koffi Mensah (demo)",
+    name: "Koffi Mensah",
     written: [[75, "Please send me your price list."]],
     outcome: "no-answer",
   },

@@ -29,3 +29,12 @@ export const TOKEN_HINTS: Record<Platform, string> = {
   linkedin: "An access token with the permissions openid and profile.",
   twitter: "A user access token with the permission users.read.",
 };
+
+/** What a connection brings, for whoever has none yet. */
+export const BRINGS: Record<Platform, string> = {
+  whatsapp: "Messages to your number come by themselves once it is connected.",
+  facebook: "Leads of your lead ads and messages to your page come by themselves once it is connected.",
+  instagram: "Messages to your account come by themselves once it is connected.",
+  linkedin: "Leads come by the file that you export there, with or without a token.",
+  twitter: "Leads come by the file that you export there, with or without a token.",
+};

@@ -13,7 +13,7 @@ const token = (none: string) =>
     .transform((text) => text.trim())
     .pipe(
       z
-        .string()
+        .string(none)
         .min(1, none)
         .max(LONGEST, `A token has at most ${LONGEST.toLocaleString("en")} letters.`)
         .regex(/^[\x21-\x7e]*$/, LINES)
@@ -27,7 +27,11 @@ export const ConnectPlatform = z.object({
     .string()
     .max(200, "An app secret has 32 letters.")
     .transform((text) => text.trim())
-    .pipe(z.string().regex(/^([0-9a-f]{32,64})?$/i, "An app secret has 32 letters, digits and a to f."))
+    .pipe(
+      z
+        .string("An app secret has 32 letters.")
+        .regex(/^([0-9a-f]{32,64})?$/i, "An app secret has 32 letters, digits and a to f."),
+    )
     .optional(),
 });
 export type ConnectPlatform = z.infer<typeof ConnectPlatform>;

@@ -1,7 +1,7 @@
 import type { Config } from "~/core/config";
 import { formatDate, formatTime, plural } from "~/core/format";
 import { webhookPath } from "~/paths/business/platforms";
-import { PLATFORM_NAMES, type Platform } from "./names";
+import { BRINGS, PLATFORM_NAMES, type Platform } from "./names";
 import { hasWebhook, isSyncing, stateOfConnection } from "./policy";
 import type { PlatformConnection } from "./tables";
 
@@ -37,6 +37,7 @@ export function platformView(
     tail: connection?.tokenTail ?? null,
     ends: connection?.expiresAt ? formatDate(connection.expiresAt, zone) : null,
     result: connection && resultOf(connection, zone),
+    brings: BRINGS[platform],
     hasFile: !hasWebhook(platform),
   };
 }

@@ -11,7 +11,7 @@ export const ReplyInput = z.object({
     .string(NONE)
     .max(LONGEST_REPLY * 4, LONG)
     .transform((text) => typedText(text).replaceAll("\r\n", "\n").trim())
-    .pipe(z.string().min(1, NONE).max(LONGEST_REPLY, LONG)),
+    .pipe(z.string(NONE).min(1, NONE).max(LONGEST_REPLY, LONG)),
 });
 export type ReplyInput = z.infer<typeof ReplyInput>;
 

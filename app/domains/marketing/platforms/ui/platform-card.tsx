@@ -22,7 +22,7 @@ export const PlatformState = ({ view }: { view: PlatformView }) => (
 );
 
 export function PlatformCard({ view }: { view: PlatformView }) {
-  const { platform, name, state, places, ends, result, trouble, hasFile, isSyncing } = view;
+  const { platform, name, state, places, ends, result, trouble, brings, hasFile, isSyncing } = view;
   return (
     <li className="stack tight">
       <div className="row between">
@@ -32,9 +32,7 @@ export function PlatformCard({ view }: { view: PlatformView }) {
       {places ? <div>{places}</div> : null}
       <div className="small muted">
         {state === "off"
-          ? hasFile
-            ? "Leads come by the file that you export there, with or without a token."
-            : "Leads and messages come by themselves once it is connected."
+          ? brings
           : [
               ends ? `Token until ${ends}` : "Token without an end",
               result ? `Last sync: ${result}` : "Not synced yet",
