@@ -26,6 +26,7 @@ import { meterDatabase } from "../support/meter-database";
 import { makeOpportunity } from "../support/opportunities";
 import { refusalIds } from "../support/outreach";
 import { batchedPayout } from "../support/payouts";
+import { platformIds } from "../support/platforms";
 import { makeMailbox } from "../support/sending";
 import { sharedWithAgent } from "../support/shared-leads";
 import { slugOf } from "../support/sign-on";
@@ -151,6 +152,7 @@ describe("rows read by every page and call that reads", () => {
       ...(await ratedBy(business, working)),
       accountId: await chatTo(working),
       slug: await slugOf(business),
+      ...(await platformIds(business)),
       supportId: (await askedSupport(business)).id,
       payoutId: payout.id,
       invoiceId: await openInvoice(business),

@@ -99,6 +99,7 @@ export const WORKING = [
   "/billing/extra-leads",
   "/billing/details",
   "/billing/invoices",
+  "/marketing/platforms",
   "/support",
   "/support/new",
   "/ai-lead-search/generate",

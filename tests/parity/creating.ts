@@ -10,8 +10,10 @@ import { agentOf } from "../support/chats";
 import { makeBusiness } from "../support/context";
 import { interviewerInput } from "../support/interviews";
 import { addCompanies, makeSearch } from "../support/lead-search";
+import { approvedMarketing } from "../support/marketing";
 import { makeOpportunity } from "../support/opportunities";
 import { applyAsAgent } from "../support/people";
+import { writtenTo } from "../support/platforms";
 import { makeMailbox } from "../support/sending";
 import { askedSupport } from "../support/support";
 
@@ -84,6 +86,15 @@ export const CREATING: Record<string, Creating> = {
     body: () => ({ text: "Could you call them today?" }),
     rows: of("agent_chat_messages"),
     call: "/api/agents/:id/messages",
+  },
+  "/marketing/leads/:id/reply": {
+    id: async (person) => {
+      await approvedMarketing(person);
+      return writtenTo(person);
+    },
+    body: () => ({ text: "We have it in stock." }),
+    rows: "select count(*) n from social_messages where direction = 'out' and account_id = ?1",
+    call: "/api/marketing/social-leads/:id/messages",
   },
   "/support/new": {
     body: () => ({ subject: "Imports", text: "How many rows at once?" }),

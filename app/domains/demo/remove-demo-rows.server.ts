@@ -17,6 +17,7 @@ import { removeDemoRatings } from "~/domains/ratings/forget-ratings.server";
 import { removeDemoRefusals } from "~/domains/refusals/erase-address.server";
 import { demoCorrespondents, removeDemoReplies } from "~/domains/replies/erase-person.server";
 import { removeDemoSavedViews } from "~/domains/saved-views/saved-views.server";
+import { removeDemoConversations } from "~/domains/social-leads/conversations/forget-conversations.server";
 import { removeDemoSupport } from "~/domains/support/forget-support.server";
 import { removeDemoTags } from "~/domains/tags/forget-tags.server";
 import { removeDemoTemplates } from "~/domains/templates/remove-demo-templates.server";
@@ -36,6 +37,7 @@ const PIECEMEAL: Removal[] = [
   removeDemoRequests,
   removeDemoChats,
   removeDemoSupport,
+  removeDemoConversations,
   removeDemoRatings,
   removeDemoAssignments,
   removeDemoAgentAssignments,

@@ -19,6 +19,7 @@ import { ownOnboarding } from "~/domains/onboarding/forget-onboarding.server";
 import { ownTasks } from "~/domains/opportunities/erase-contact-from-opportunities.server";
 import { ratingsOfUser } from "~/domains/ratings/forget-ratings.server";
 import { ownSavedViews } from "~/domains/saved-views/saved-views.server";
+import { socialMessagesOfUser } from "~/domains/social-leads/conversations/forget-conversations.server";
 import { supportMessagesOfUser } from "~/domains/support/forget-support.server";
 import { ownTags } from "~/domains/tags/tags.server";
 import { ownTemplates } from "~/domains/templates/own-templates.server";
@@ -35,17 +36,27 @@ export async function ownData(ctx: UserContext) {
   requireNotActing(ctx);
   const { userId, email } = ctx.actor;
   const { emailKey, ...facts } = await ownFacts(ctx);
-  const [agent, ofAddress, trail, work, agentAssignments, agentRatings, agentMessages, supportMessages] =
-    await Promise.all([
-      agentRecordOf(ctx, userId),
-      ctx.actor.isVerified ? heldOfAddress(ctx, email, emailKey) : null,
-      listAuditTrail(ctx, { actor: userId }, MOST),
-      hasAccount(ctx) ? accountWork(ctx, userId) : null,
-      assignmentsOfUser(ctx, userId, MOST),
-      ratingsOfUser(ctx, userId, MOST),
-      messagesOfUser(ctx, userId, MOST),
-      supportMessagesOfUser(ctx, userId, MOST),
-    ]);
+  const [
+    agent,
+    ofAddress,
+    trail,
+    work,
+    agentAssignments,
+    agentRatings,
+    agentMessages,
+    supportMessages,
+    socialMessages,
+  ] = await Promise.all([
+    agentRecordOf(ctx, userId),
+    ctx.actor.isVerified ? heldOfAddress(ctx, email, emailKey) : null,
+    listAuditTrail(ctx, { actor: userId }, MOST),
+    hasAccount(ctx) ? accountWork(ctx, userId) : null,
+    assignmentsOfUser(ctx, userId, MOST),
+    ratingsOfUser(ctx, userId, MOST),
+    messagesOfUser(ctx, userId, MOST),
+    supportMessagesOfUser(ctx, userId, MOST),
+    socialMessagesOfUser(ctx, userId, MOST),
+  ]);
   return {
     madeAt: ctx.now().toISOString(),
     note: `At most ${MOST} rows of each kind, the newest first. Companies, contacts and leads have CSV exports of their own, without a limit.`,
@@ -55,6 +66,7 @@ export async function ownData(ctx: UserContext) {
     agentRatings,
     agentMessages,
     supportMessages,
+    socialMessages,
     onboarding: agent && (await ownOnboarding(ctx, agent.id)),
     ...(agent && (await ownPayouts(ctx, agent.id, MOST))),
     ...(agent && { closes: await closesOfAgent(ctx, agent.id, MOST) }),

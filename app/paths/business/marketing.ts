@@ -48,6 +48,7 @@ export const MARKETING = {
   convertLead: (leadId: Id) => `${LEADS}/${leadId}/convert`,
   leadStatus: (leadId: Id) => `${LEADS}/${leadId}/status`,
   replyToLead: (leadId: Id) => `${LEADS}/${leadId}/reply`,
+  leadOutcome: (leadId: Id) => `${LEADS}/${leadId}/outcome`,
   importLeads: `${LEADS}/import`,
   emailDemo: `${LEADS}/email-demo`,
 

@@ -10,6 +10,7 @@ import { seedDemoApplications } from "~/domains/demo/seed-demo-applications.serv
 import { seedDemoAssignments } from "~/domains/demo/seed-demo-assignments.server";
 import { seedDemoBilling } from "~/domains/demo/seed-demo-billing.server";
 import { seedDemoCommunity } from "~/domains/demo/seed-demo-community.server";
+import { seedDemoConversations } from "~/domains/demo/seed-demo-conversations.server";
 import { seedDemoMatching } from "~/domains/demo/seed-demo-matching.server";
 import { seedDemoSupport } from "~/domains/demo/seed-demo-support.server";
 import { seedDemoTalk } from "~/domains/demo/seed-demo-talk.server";
@@ -32,6 +33,7 @@ async function seed(base: Context, withDemo: boolean): Promise<void> {
     await seedDemoTalk(base, DEMO_BUSINESS);
     await seedDemoBilling(base, DEMO_BUSINESS);
     await seedDemoSupport(base, DEMO_BUSINESS);
+    await seedDemoConversations(base, DEMO_BUSINESS);
   }
   await renewLiveClaims(base);
 }

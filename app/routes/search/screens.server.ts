@@ -10,6 +10,7 @@ import { REMOVAL } from "~/paths/bulk/removal";
 import { TAGS } from "~/paths/bulk/tags";
 import { BILLING } from "~/paths/business/billing";
 import { INSIGHT } from "~/paths/business/insight";
+import { MARKETING } from "~/paths/business/marketing";
 import { RESEARCH } from "~/paths/business/research";
 import { SIGN_ON } from "~/paths/business/sign-on";
 import { SUPPORT } from "~/paths/business/support";
@@ -38,6 +39,11 @@ const WRITING: Named[] = [
   { to: paths.campaigns.new, label: "New campaign", also: "outreach mails" },
   { to: paths.mailboxes.new, label: "Connect a mailbox", also: "smtp imap sender" },
   { to: paths.replies.webhooks, label: "Webhooks", also: "developers api key" },
+  {
+    to: MARKETING.platforms,
+    label: "Platforms",
+    also: "whatsapp facebook instagram linkedin twitter token sync",
+  },
   { to: SUPPORT.ask, label: "Ask support", also: "help question contact operator" },
   { to: paths.refusals.new, label: "Add refusals", also: "unsubscribe stop no mail" },
   { to: paths.opportunities.new, label: "New opportunity", also: "deal" },

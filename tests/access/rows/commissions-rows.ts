@@ -5,6 +5,7 @@ import { admin } from "../../support/payouts";
 import type { Row } from "../table";
 import { billingRows } from "./billing-rows";
 import { payoutsRows } from "./payouts-rows";
+import { platformsRows } from "./platforms-rows";
 import { ratingsRows } from "./ratings-rows";
 import { supportRows } from "./support-rows";
 
@@ -29,6 +30,7 @@ export const commissionsRows: Row[] = [
   ...payoutsRows,
   ...billingRows,
   ...supportRows,
+  ...platformsRows,
   ...ratingsRows,
   { path: "/admin/closes", kind: "page", access: "admin" },
   {

@@ -25,6 +25,8 @@ import { removeOldNotifications } from "~/domains/notifications/remove-notices.s
 import { removeOldOnboardingFiles } from "~/domains/onboarding/forget-onboarding.server";
 import { forgetPastUse } from "~/domains/quotas/count-use.server";
 import { removeOldRawMails, removeOldWebhookEvents } from "~/domains/replies/erase-person.server";
+import { removeOldSocialMessages } from "~/domains/social-leads/conversations/forget-conversations.server";
+import { removeOldPlatformEvents } from "~/domains/social-leads/inbound/forget-events.server";
 import { removeOldSupport } from "~/domains/support/forget-support.server";
 import { forgetTagChanges, MOST_STATEMENTS_OF_TAGS } from "~/domains/tags/forget-tags.server";
 import { eraseUnusedUsers, MOST_STATEMENTS_OF_USERS } from "./erase-unused-users.server";
@@ -81,6 +83,8 @@ const REMOVALS: Record<RetentionKey, Removal> = {
   referrals: asOne(forgetReferredAddresses),
   "agent-messages": asOne(removeOldChatMessages, 2),
   "support-messages": asOne(removeOldSupport, 2),
+  "social-messages": asOne(removeOldSocialMessages, 3),
+  "platform-events": asOne(removeOldPlatformEvents),
   "money-words": asOne(forgetReasons, 2),
   "left-payout-accounts": asOne(removeLeftAccounts),
   "tag-changes": asOne(forgetTagChanges, MOST_STATEMENTS_OF_TAGS),

@@ -283,6 +283,24 @@ export const RETENTION = [
     why: "Contract: both sides can read what was asked and answered",
     how: "Removed",
   }),
+  rule("social-messages", {
+    what: "Messages that people and a business wrote to each other on social platforms",
+    since: "they were written",
+    days: 730,
+    least: 30,
+    most: 1095,
+    why: "Contract: the business can read what was asked and answered",
+    how: "Removed",
+  }),
+  rule("platform-events", {
+    what: "That a social platform told of a lead or a message, by its number there; what it told goes as soon as it was taken",
+    since: "it was told",
+    days: 30,
+    least: 7,
+    most: 90,
+    why: "Needed to take the same event once only",
+    how: "Removed",
+  }),
 ] as const;
 
 export type RetentionKey = (typeof RETENTION)[number]["key"];
