@@ -6,12 +6,11 @@ import { statement } from "~/core/statement";
 import { VERDICT_REASONS, type Verdict, verdictOf } from "~/domains/refusals/is-refused.server";
 import { addressHashes } from "~/domains/suppression/address-hash.server";
 import { getSocialLead } from "./list-leads.server";
-import { moveStatement, touchStatement } from "./move-lead.server";
+import { moveStatement, seenStatement, touchStatement } from "./move-lead.server";
 import { WAYS, type Way } from "./policy";
 import type { ContactInput } from "./schemas";
 import type { SocialLead, SocialLeadTouch } from "./tables";
 
-/** What the message begins with. */
 export function openingWords(ctx: BusinessContext, lead: SocialLead): string {
   const hello = `Hello ${lead.name ?? ""}`.trim();
   const { firstName } = ctx.actor;
@@ -73,6 +72,7 @@ export async function contactSocialLead(
   await ctx.d1.batch([
     touchStatement(ctx, lead, { kind: way, text: way === "call" ? null : words }),
     moveStatement(ctx, leadId, "contacted", ["new"]),
+    seenStatement(ctx, leadId),
   ]);
   return { lead: await getSocialLead(ctx, leadId), url };
 }

@@ -3,6 +3,7 @@ import type { BusinessContext } from "~/core/context";
 import { countryName } from "~/core/places/countries";
 import { secondsOf } from "~/core/seconds";
 import { statement } from "~/core/statement";
+import { orUnavailable } from "~/core/transient";
 import {
   findOpportunityOfSocialLead,
   openOpportunityOfSocialLead,
@@ -42,7 +43,7 @@ export async function convertSocialLead(ctx: BusinessContext, leadId: number): P
   const lead = await getSocialLead(ctx, leadId);
   const now = secondsOf(ctx.now());
   const isIt = and(eq(socialLeads.id, leadId), eq(socialLeads.accountId, ctx.account.id));
-  const opened = await openOpportunityOfSocialLead(ctx, draftOf(ctx, lead), (opportunityId, isWritten) => [
+  const opening = openOpportunityOfSocialLead(ctx, draftOf(ctx, lead), (opportunityId, isWritten) => [
     statement(
       ctx,
       sql`update ${socialLeads} set status = 'converted', opportunity_id = ${opportunityId}, converted_at = ${now},
@@ -50,6 +51,7 @@ export async function convertSocialLead(ctx: BusinessContext, leadId: number): P
     ),
     touchStatement(ctx, lead, { kind: "converted", text: null }, isWritten),
   ]);
+  const opened = await orUnavailable(ctx, opening, "Failed to convert lead.");
   return { lead: await getSocialLead(ctx, leadId), ...opened };
 }
 

@@ -1,6 +1,5 @@
 import type { SocialLead } from "./tables";
 
-/** How a lead is called: by what is known of it. */
 export const leadName = ({
   name,
   companyName,

@@ -53,7 +53,6 @@ const TOUCH_WORDS: Record<SocialLeadTouch["kind"], string> = {
 
 const placeOf = ({ region, country }: SocialLead) => region ?? country;
 
-/** Names and values; null where nothing is known. */
 export const leadFacts = (lead: SocialLead, zone: string): [string, string | null][] => [
   ["Company", lead.companyName],
   ["E-mail", lead.email],

@@ -20,7 +20,7 @@ const REJECTS_SHOWN = 200;
 export const meta: MetaFunction = () => [{ title: "Import of leads" }];
 
 export const loader = businessPage(async (ctx, { params }) => {
-  const row = await getSocialImport(ctx, parseId(params.importId, "import"));
+  const row = await getSocialImport(ctx, parseId(params.socialImportId, "import"));
   return { run: importRunView(row), rejects: await rejectsOf(ctx, row.id, REJECTS_SHOWN) };
 });
 

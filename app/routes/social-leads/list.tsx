@@ -2,6 +2,7 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { Form, useLoaderData } from "@remix-run/react";
 import { formatNumber, plural } from "~/core/format";
 import { readerZone } from "~/core/time/time-zones";
+import { connectedPlatforms } from "~/domains/social-leads/imports/connected.server";
 import { countByPlatform, listSocialLeads } from "~/domains/social-leads/list-leads.server";
 import { LEAD_TYPES, PLATFORMS, SOURCE_NAMES, SOURCES } from "~/domains/social-leads/policy";
 import { CentreQuery } from "~/domains/social-leads/schemas";
@@ -35,9 +36,10 @@ const here = ({ platform, type }: Asked) => paths.withQuery(SOCIAL.home, { platf
 export const loader = businessPage(async (ctx, { request }) => {
   const query = readQuery(request, CentreQuery);
   const { platform, type } = query;
-  const [{ rows, next, total }, counts] = await Promise.all([
+  const [{ rows, next, total }, counts, connected] = await Promise.all([
     listSocialLeads(ctx, { platform, type }, { limit: SHOWN, cursor: query.cursor }),
     countByPlatform(ctx),
+    connectedPlatforms(ctx),
   ]);
   const zone = readerZone(ctx);
   const shown = SOURCES.filter((source) => PLATFORMS.some((each) => each === source) || counts[source] > 0);
@@ -46,6 +48,7 @@ export const loader = businessPage(async (ctx, { request }) => {
     tiles: PLATFORMS.map((each) => ({
       label: SOURCE_NAMES[each],
       value: formatNumber(counts[each]),
+      hint: connected.includes(each) ? "connected" : "not connected",
       to: here({ platform: each }),
     })),
     platforms: [undefined, ...shown].map((each) => ({

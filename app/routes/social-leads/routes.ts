@@ -8,7 +8,7 @@ export const socialLeadsRoutes = {
   pages: [
     route("social-leads", "routes/social-leads/list.tsx"),
     route("social-leads/import", "routes/social-leads/import.tsx"),
-    route("social-leads/imports/:importId", "routes/social-leads/import-run.tsx"),
+    route("social-leads/imports/:socialImportId", "routes/social-leads/import-run.tsx"),
     route("social-leads/campaigns", "routes/social-leads/campaigns.tsx"),
     route("social-leads/campaigns/new", "routes/social-leads/new-campaign.tsx"),
     route("social-leads/campaigns/:socialCampaignId", "routes/social-leads/campaign.tsx"),
@@ -25,7 +25,7 @@ export const socialLeadsRoutes = {
   calls: [
     route("api/social-leads", `${CALLS}/leads.ts`),
     route("api/social-leads/import", `${CALLS}/import.ts`),
-    route("api/social-leads/imports/:importId", `${CALLS}/import-run.ts`),
+    route("api/social-leads/imports/:socialImportId", `${CALLS}/import-run.ts`),
     route("api/social-leads/:socialLeadId", `${CALLS}/lead.ts`),
     route("api/campaigns", `${CALLS}/campaigns.ts`),
     route("api/campaigns/:socialCampaignId", `${CALLS}/campaign.ts`),

@@ -50,7 +50,6 @@ const personOf = (lead: SocialLead): Person => ({
   country: lead.country,
 });
 
-/** Each lead as a contact of the directory, by the lead's number. */
 async function contactsOf(ctx: BusinessContext, leads: readonly SocialLead[]): Promise<Map<number, Brought>> {
   const brought = await bringPeople(ctx, leads.map(personOf));
   const byKey = new Map(brought.map((contact) => [contact.personKey, contact]));
@@ -62,7 +61,6 @@ async function contactsOf(ctx: BusinessContext, leads: readonly SocialLead[]): P
   );
 }
 
-/** One a lead, for who makes the campaign, by tomorrow. */
 async function writeTasks(
   ctx: BusinessContext,
   name: string,

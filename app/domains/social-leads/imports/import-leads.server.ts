@@ -2,16 +2,19 @@ import type { BusinessContext } from "~/core/context";
 import { isDemoWork } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { randomToken } from "~/core/ids";
+import { requireMarketing } from "~/domains/marketing/access/access.server";
+import { connectPlatform } from "~/domains/marketing/platforms/connect.server";
 import { withQuota } from "~/domains/quotas/count-use.server";
 import { PLATFORMS } from "../policy";
 import { takeSocialLead } from "../take-lead.server";
-import { connectedPlatforms, takeConnected } from "./connected.server";
+import { connectedPlatforms, NOT_CONNECTED, takeConnected } from "./connected.server";
 import { findRunning, getSocialImport } from "./import-job.server";
 import { captureOf } from "./lead-input";
 import { inspectFile } from "./read-file";
 import { runSocialImport } from "./run-social-import.server";
 import type { ImportInput } from "./schemas";
 import { type SocialImport, socialImports } from "./tables";
+import { lastLeadId, tagByWords } from "./tag-by-words.server";
 
 export interface Imported {
   /** New leads. */
@@ -79,16 +82,25 @@ const ofRun = (run: SocialImport): Imported => ({
   run,
 });
 
-/** Of what is connected; nothing where it is not. */
-async function importConnected(ctx: BusinessContext, { platform }: ImportInput): Promise<Imported> {
+/** Of what is connected, with a token also what it connects; nothing where it is not. */
+async function importConnected(ctx: BusinessContext, input: ImportInput): Promise<Imported> {
+  const { platform, apiToken, criteria, isAsked } = input;
+  if (apiToken !== null) {
+    await requireMarketing(ctx);
+    await connectPlatform(ctx, platform, { apiToken });
+  }
+  if (isAsked && (await connectedPlatforms(ctx, [platform])).length === 0)
+    throw new DomainError("invalid", NOT_CONNECTED(platform), { field: "apiToken" });
+  const after = criteria.length > 0 ? await lastLeadId(ctx) : 0;
   const { created, merged, trouble } = await takeConnected(ctx, platform);
+  await tagByWords(ctx, { platform, after, words: criteria });
   if (trouble !== null && created + merged === 0) throw new DomainError("unavailable", trouble);
   return { count: created, merged, refused: 0, run: null };
 }
 
 /**
  * One lead that is typed, a file, or with the platform alone what is connected. The same sent again brings nothing new.
- * @throws DomainError invalid, conflict for a person who was erased, limit_reached, unavailable
+ * @throws DomainError invalid, conflict for a person who was erased, forbidden for a token without the portal, limit_reached, unavailable
  */
 export async function importSocialLeads(
   ctx: BusinessContext,
@@ -105,7 +117,7 @@ export async function importSocialLeads(
 }
 
 const NOTHING_CONNECTED =
-  "No platform is connected. Connect one under Platforms, or import a CSV file in the Social Lead Center.";
+  "Import failed: no platform is connected. Connect one under Platforms, or import a CSV file in the Social Lead Center.";
 
 /** A round over all that is connected; one at a time. @throws DomainError conflict where nothing is connected, limit_reached */
 export async function startLeadImport(ctx: BusinessContext): Promise<SocialImport> {

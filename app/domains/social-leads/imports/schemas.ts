@@ -52,6 +52,7 @@ export const ImportInput = z
       platform,
       method,
       lead,
+      isAsked: isTyped === true && method === "api",
       csv: csv || null,
       apiToken: apiToken || null,
       criteria: criteria || null,
@@ -59,7 +60,6 @@ export const ImportInput = z
   });
 export type ImportInput = z.output<typeof ImportInput>;
 
-/** Which of the three forms a page shows. */
 export const ImportPage = z.object({
   way: z.enum(IMPORT_WAYS, `Choose ${IMPORT_WAYS.join(", ")}.`).default("manual"),
   platform: z.enum(PLATFORMS, `Choose ${PLATFORMS.join(", ")}.`).default("whatsapp"),

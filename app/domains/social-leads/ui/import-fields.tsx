@@ -70,6 +70,7 @@ export const FileField = ({ fields, maxBytes }: { fields: Fields<"csv">; maxByte
 export function TokenFields({ fields }: { fields: Fields<"apiToken" | "criteria"> }) {
   return (
     <>
+      <input type="hidden" name="isTyped" value="on" />
       <Field
         field={fields.apiToken}
         label="API token"

@@ -12,7 +12,6 @@ const MOVE_WORDS: Record<LeadStatus, string> = {
   converted: "Converted",
 };
 
-/** One button each: contact, the statuses it can go to, and converting. */
 export const LeadActions = ({
   leadId,
   moves,

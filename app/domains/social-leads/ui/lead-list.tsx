@@ -9,7 +9,6 @@ import { LeadStatusBadge } from "./lead-status";
 
 export type LeadRow = LeadCardView & { moves: readonly LeadStatus[] };
 
-/** The leads of the portal, each with what can be done with it. */
 export const LeadList = ({ leads }: { leads: readonly LeadRow[] }) => (
   <Table
     caption="The newest first"

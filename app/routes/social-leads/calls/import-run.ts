@@ -9,7 +9,7 @@ export const { loader, action } = apiRoute({
   GET: call({
     access: "business",
     run: async ({ ctx, params }) => {
-      const row = await getSocialImport(ctx, parseId(params.importId, "import"));
+      const row = await getSocialImport(ctx, parseId(params.socialImportId, "import"));
       return { ...importRunJson(row), errors: await rejectsOf(ctx, row.id, MOST_REJECTS) };
     },
   }),
