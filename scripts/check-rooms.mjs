@@ -20,6 +20,7 @@ const OWNERS_OF_OTHERS = {
   lead_search: "lead-search",
   agent_search: "agents",
   template_search: "templates",
+  social_lead_search: "social-leads",
   work_counts: "admin",
   activity_counts: "admin",
 };

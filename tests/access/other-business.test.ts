@@ -10,6 +10,7 @@ let mine: Business;
 let other: Business;
 beforeAll(async () => {
   [mine, other] = [await makeBusiness({ plan: "corporate" }), await makeBusiness({ plan: "corporate" })];
+  await approvedMarketing(mine);
   await env.DB.prepare("update users set email_verified_at = 1 where id = ?").bind(mine.user.userId).run();
   await approvedMarketing(mine);
 });

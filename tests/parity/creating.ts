@@ -14,6 +14,7 @@ import { makeOpportunity } from "../support/opportunities";
 import { applyAsAgent } from "../support/people";
 import { makeMailbox } from "../support/sending";
 import { askedSupport } from "../support/support";
+import { CREATING_SOCIAL } from "./marketing/creating-social";
 import { MARKETING_CREATING } from "./marketing/marketing-creating";
 
 export type Person = Awaited<ReturnType<typeof signedInBusiness>>;
@@ -87,6 +88,7 @@ export const CREATING: Record<string, Creating> = {
     call: "/api/agents/:id/messages",
   },
   ...MARKETING_CREATING,
+  ...CREATING_SOCIAL,
   "/support/new": {
     body: () => ({ subject: "Imports", text: "How many rows at once?" }),
     rows: of("support_threads"),

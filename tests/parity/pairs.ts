@@ -85,6 +85,8 @@ export const PAIRS: Record<string, string[]> = {
   "/agents/:agentId/messages": ["POST /api/agents/:agentId/messages"],
   "/agent/messages/:accountId": ["POST /api/agents/:agentId/chats/:accountId"],
   ...MARKETING_PAIRS,
+  "/social-leads/import": ["POST /api/social-leads/import"],
+  "/social-leads/campaigns/new": ["POST /api/campaigns"],
   "/support/new": ["POST /api/support"],
   "/support/:supportId": ["POST /api/support/:supportId"],
   "/admin/support/:supportId": ["POST /api/admin/support/:supportId"],
@@ -323,6 +325,7 @@ export const ONE_WAY: Record<string, string> = {
   "/digest/:digestToken":
     "the link of a mail: mail programs post to the page itself (RFC 8058); PATCH /api/notifications/digest for who is signed in",
   "/consent/:consentToken": "opened from a mail by the person it asks",
+  "POST /api/webhooks/meta/:hookKey": "Meta tells it, signed",
   "POST /api/webhooks/paystack": "the payment provider tells it, signed",
   "POST /api/webhooks/email-response": "a mail server tells it, signed",
   "POST /api/webhooks/email-bounce": "a mail server tells it, signed",

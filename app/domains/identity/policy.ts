@@ -47,6 +47,7 @@ export const TRIES = {
   "webhook-key-account": { free: 20, forgetSeconds: 3600 },
   "check-mailbox-account": { free: 20, forgetSeconds: 3600 },
   "mail-settings-account": { free: 40, forgetSeconds: 3600 },
+  "connect-platform-account": { free: 20, forgetSeconds: 3600 },
   "demo-fill-account": { free: 5, forgetSeconds: DAY, longestSeconds: DAY },
   "demo-mail-network": { free: 120, forgetSeconds: 3600, longestSeconds: 60 },
   "settings-test-user": { free: 5, forgetSeconds: 3600 },

@@ -126,6 +126,14 @@ export const PROCESSOR_KINDS: readonly ProcessorKind[] = [
     names: ({ config }) => one(config.PAYSTACK_SECRET_KEY && "Paystack"),
   },
   {
+    key: "social-platforms",
+    who: "Meta, LinkedIn and X",
+    purpose: "Bring what people write to a business there, and carry its answers",
+    gets: "The token of the business, which leads it reads, and the text of its answers with whom they go to",
+    when: "A business connects its account there",
+    names: () => ["Meta (WhatsApp, Facebook, Instagram)", "LinkedIn", "X"],
+  },
+  {
     key: "sign-in",
     who: "The providers of sign-in that an administrator, or a business for its own team, switched on",
     purpose: "Tells us who you are when you choose to sign in with your account there",

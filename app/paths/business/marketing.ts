@@ -42,11 +42,12 @@ export const MARKETING = {
   analytics: `${HOME}/analytics`,
 
   leads: LEADS,
-  lead: (leadId: Id) => `${LEADS}/${leadId}`,
+  lead: (leadId: Id) => `/social-leads/${leadId}`,
   contactLead: (leadId: Id) => `${LEADS}/${leadId}/contact`,
   convertLead: (leadId: Id) => `${LEADS}/${leadId}/convert`,
   leadStatus: (leadId: Id) => `${LEADS}/${leadId}/status`,
   replyToLead: (leadId: Id) => `${LEADS}/${leadId}/reply`,
+  leadOutcome: (leadId: Id) => `${LEADS}/${leadId}/outcome`,
   importLeads: `${LEADS}/import`,
   emailDemo: `${LEADS}/email-demo`,
 

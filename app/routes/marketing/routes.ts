@@ -1,4 +1,5 @@
 import { route } from "@remix-run/route-config";
+import { platformsRoutes } from "../platforms/routes";
 
 const at = (path: string, file: string) => route(path, `routes/marketing/${file}`);
 
@@ -19,6 +20,7 @@ export const marketingRoutes = {
     at("marketing/forms", "forms/list.tsx"),
     at("marketing/forms/new", "forms/new.tsx"),
     at("marketing/forms/:formId", "forms/form.tsx"),
+    ...platformsRoutes.pages,
   ],
   adminPages: [at("admin/marketing/:applicationId", "admin/application.tsx")],
   files: [
@@ -36,6 +38,7 @@ export const marketingRoutes = {
     at("marketing/forms/:formId/open", "forms/open.ts"),
     at("r/:code", "public/link.ts"),
     at("f/:formSlug", "public/form.tsx"),
+    ...platformsRoutes.files,
   ],
   calls: [
     at("api/marketing/access", "calls/access.ts"),
@@ -61,5 +64,6 @@ export const marketingRoutes = {
     at("api/admin/marketing/:applicationId", "calls/application.ts"),
     at("api/admin/marketing/:applicationId/approve", "calls/approve-access.ts"),
     at("api/admin/marketing/:applicationId/decline", "calls/decline-access.ts"),
+    ...platformsRoutes.calls,
   ],
 };

@@ -62,7 +62,7 @@ export const formEntries = sqliteTable(
     index("form_entries_campaign").on(table.campaignId, table.id).where(sql`campaign_id is not null`),
     index("form_entries_email").on(table.emailKey).where(sql`email_key is not null`),
     index("form_entries_taken").on(table.takenAt),
-    index("form_entries_waiting").on(table.id).where(sql`handed_at is null`),
+    index("form_entries_waiting").on(table.accountId, table.id).where(sql`handed_at is null`),
   ],
 );
 export type FormEntry = typeof formEntries.$inferSelect;

@@ -14,6 +14,7 @@ import { findLink } from "../links/links.server";
 import type { Entry } from "./form-schema";
 import { FORM_WORDS } from "./form-words";
 import { type FormEntry, formEntries, type LeadForm, leadForms } from "./tables";
+import { queueFormEntries } from "./waiting-entries.server";
 
 const SOONEST_SECONDS = 3;
 const LATEST_SECONDS = 24 * 3600;
@@ -85,6 +86,7 @@ export async function takeFormLead(ctx: Context, form: LeadForm, entry: Entry): 
   await withTakings(ctx, [takingOf(form, ctx.now())], (count) =>
     ctx.d1.batch([count, insert, ofForm, ...counted].map((each) => statement(ctx, each))),
   );
+  await queueFormEntries(ctx, accountId);
 }
 
 export async function noteFormView(ctx: Context, form: LeadForm, visitor: Visitor, via: string | null) {

@@ -17,6 +17,8 @@ import {
 } from "~/domains/opportunities/erase-contact-from-opportunities.server";
 import { refusalsHeldOf } from "~/domains/refusals/erase-address.server";
 import { repliesHeldOf } from "~/domains/replies/erase-person.server";
+import { messagesOfLeads } from "~/domains/social-leads/conversations/forget-conversations.server";
+import { socialLeadIdsOf, socialLeadsHeldOf } from "~/domains/social-leads/forget-social-leads.server";
 import { addressHashes } from "~/domains/suppression/address-hash.server";
 import { findSuppression } from "~/domains/suppression/suppression.server";
 import { dataRequests } from "../tables";
@@ -59,9 +61,11 @@ export async function heldData(ctx: Context, email: string, key: string) {
       refusalsHeldOf(ctx, hashes),
       tasksHeldOf(ctx, contactIdsOf(key)),
       entriesHeldOf(ctx, key, MOST_HELD),
+      socialLeadsHeldOf(ctx, key, MOST_HELD),
+      messagesOfLeads(ctx, socialLeadIdsOf(key), MOST_HELD),
     ],
   );
-  const [messages, replies, opportunities, refusals, tasks, entries] = outreach;
+  const [messages, replies, opportunities, refusals, tasks, entries, socialLeads, socialMessages] = outreach;
   const names = await accountNames(
     ctx,
     [
@@ -75,6 +79,8 @@ export async function heldData(ctx: Context, email: string, key: string) {
       ...refusals,
       ...tasks,
       ...entries,
+      ...socialLeads,
+      ...socialMessages,
     ].map(({ accountId }) => accountId),
   );
   const heldBy = <Row extends { accountId: number | null }>({ accountId, ...row }: Row) => ({
@@ -98,6 +104,8 @@ export async function heldData(ctx: Context, email: string, key: string) {
     refusals: refusals.map(heldBy),
     tasks: tasks.map(heldBy),
     formEntries: entries.map(heldBy),
+    socialLeads: socialLeads.map(heldBy),
+    socialMessages: socialMessages.map(heldBy),
     ...own,
   };
 }

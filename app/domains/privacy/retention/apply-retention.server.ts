@@ -28,6 +28,12 @@ import { removeOldNotifications } from "~/domains/notifications/remove-notices.s
 import { removeOldOnboardingFiles } from "~/domains/onboarding/forget-onboarding.server";
 import { forgetPastUse } from "~/domains/quotas/count-use.server";
 import { removeOldRawMails, removeOldWebhookEvents } from "~/domains/replies/erase-person.server";
+import { removeOldSocialMessages } from "~/domains/social-leads/conversations/forget-conversations.server";
+import {
+  removeOldSocialLeads,
+  STATEMENTS_OF_OLD_LEADS,
+} from "~/domains/social-leads/forget-social-leads.server";
+import { removeOldPlatformEvents } from "~/domains/social-leads/inbound/forget-events.server";
 import { removeOldSupport } from "~/domains/support/forget-support.server";
 import { forgetTagChanges, MOST_STATEMENTS_OF_TAGS } from "~/domains/tags/forget-tags.server";
 import { eraseUnusedUsers, MOST_STATEMENTS_OF_USERS } from "./erase-unused-users.server";
@@ -87,6 +93,9 @@ const REMOVALS: Record<RetentionKey, Removal> = {
   "marketing-applications": asOne(removeOldApplications),
   "form-entries": asOne(removeOldEntries),
   "link-visits": asOne(removeOldVisits),
+  "social-leads": asOne(removeOldSocialLeads, STATEMENTS_OF_OLD_LEADS),
+  "social-messages": asOne(removeOldSocialMessages, 3),
+  "platform-events": asOne(removeOldPlatformEvents),
   "money-words": asOne(forgetReasons, 2),
   "left-payout-accounts": asOne(removeLeftAccounts),
   "tag-changes": asOne(forgetTagChanges, MOST_STATEMENTS_OF_TAGS),

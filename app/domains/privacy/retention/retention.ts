@@ -310,6 +310,33 @@ export const RETENTION = [
     why: "Legitimate interest: each visitor is counted once a day, without cookies",
     how: "Removed; how many there were stays",
   }),
+  rule("social-leads", {
+    what: "People who came to a business on social platforms, by its lead forms or its files: name, address, number, message and what they agreed to",
+    since: "anything was done about them or written with them",
+    days: 1095,
+    least: 90,
+    most: 2190,
+    why: "Legitimate interest: the business answers who wrote to it",
+    how: "Removed; an opportunity that one became stays",
+  }),
+  rule("social-messages", {
+    what: "Messages that people and a business wrote to each other on social platforms",
+    since: "they were written",
+    days: 730,
+    least: 30,
+    most: 1095,
+    why: "Contract: the business can read what was asked and answered",
+    how: "Removed",
+  }),
+  rule("platform-events", {
+    what: "That a social platform told of a lead or a message, by its number there; what it told goes as soon as it was taken",
+    since: "it was told",
+    days: 30,
+    least: 7,
+    most: 90,
+    why: "Needed to take the same event once only",
+    how: "Removed",
+  }),
 ] as const;
 
 export type RetentionKey = (typeof RETENTION)[number]["key"];

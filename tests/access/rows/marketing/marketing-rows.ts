@@ -1,4 +1,4 @@
-import { type Business, makeBusiness } from "../../support/context";
+import { type Business, makeBusiness } from "../../../support/context";
 import {
   appliedForMarketing,
   campaignInput,
@@ -9,8 +9,8 @@ import {
   marketingInput,
   marketingLink,
   marketingPost,
-} from "../../support/marketing";
-import type { Row } from "../table";
+} from "../../../support/marketing";
+import type { Row } from "../../table";
 
 type Foreign = (other: Business) => Promise<number>;
 

@@ -13,9 +13,9 @@ import { FormInput } from "~/domains/marketing/forms/form-schema";
 import { createForm } from "~/domains/marketing/forms/forms.server";
 import { LinkInput } from "~/domains/marketing/links/link-schema";
 import { createLink } from "~/domains/marketing/links/links.server";
-import { DEMO_APPLICATION, DEMO_BRIEF, DEMO_FORM, DEMO_PLANNED } from "./plan/marketing";
-import { DEMO_ADMIN } from "./seed-demo-accounts.server";
-import { adminOf, businessOf } from "./work/demo-sides.server";
+import { DEMO_ADMIN } from "../seed-demo-accounts.server";
+import { adminOf, businessOf } from "../work/demo-sides.server";
+import { DEMO_APPLICATION, DEMO_BRIEF, DEMO_FORM, DEMO_PLANNED } from "./plan";
 
 async function seedCampaign(business: BusinessContext) {
   const brief = CampaignBrief.parse({ ...DEMO_BRIEF, builtIn: true });
