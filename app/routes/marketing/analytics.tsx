@@ -1,7 +1,8 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { formatNumber } from "~/core/format";
-import { marketingFigures, marketingTrend } from "~/domains/marketing/analytics/analytics.server";
+import { marketingTrend } from "~/domains/marketing/analytics/analytics.server";
+import { portalFigures } from "~/domains/social-leads/portal-figures.server";
 import { paths } from "~/paths";
 import { MARKETING } from "~/paths/business/marketing";
 import { LineChart } from "~/ui/charts/line-chart";
@@ -15,7 +16,7 @@ export const handle = { style: "charts" };
 export const meta: MetaFunction = () => [{ title: "Marketing analytics" }];
 
 export const loader = marketingPage(async (ctx) => {
-  const [figures, trend] = await Promise.all([marketingFigures(ctx), marketingTrend(ctx)]);
+  const [figures, trend] = await Promise.all([portalFigures(ctx), marketingTrend(ctx)]);
   const shape = lineShape(
     trend.map(({ day }) => day),
     [
@@ -43,7 +44,12 @@ export const loader = marketingPage(async (ctx) => {
       hint: "leads of campaigns by their reach",
       to: all,
     },
-    { label: "Leads", value: of(figures.totalLeads), hint: "sent a form", to: MARKETING.forms },
+    {
+      label: "Leads",
+      value: of(figures.totalLeads),
+      hint: "of forms, platforms and files",
+      to: MARKETING.leads,
+    },
     { label: "Leads of campaigns", value: of(figures.leadsGenerated), hint: "came by a campaign", to: all },
   ];
   return { tabs: marketingTabs(MARKETING.analytics), stats, shape, days: trend.length };

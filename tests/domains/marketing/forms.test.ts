@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { marketingFigures, marketingTrend } from "~/domains/marketing/analytics/analytics.server";
+import { marketingTrend } from "~/domains/marketing/analytics/analytics.server";
 import { getCampaign } from "~/domains/marketing/campaigns/campaigns.server";
 import { LANGUAGES } from "~/domains/marketing/content/choices";
 import { entrySchema, FormInput } from "~/domains/marketing/forms/form-schema";
@@ -12,6 +12,7 @@ import {
   stampOf,
   takeFormLead,
 } from "~/domains/marketing/forms/take-form-lead.server";
+import { portalFigures } from "~/domains/social-leads/portal-figures.server";
 import { type Business, makeBusiness, testContext } from "../../support/context";
 import { formInput, marketingCampaign, marketingForm, marketingLink, PHONE } from "../../support/marketing";
 import { outcome } from "../../support/people";
@@ -67,7 +68,7 @@ describe("a lead form", () => {
     ]);
     expect((await getForm(business.ctx, form.id)).entries).toBe(1);
     expect((await getCampaign(business.ctx, campaign.id)).leads).toBe(1);
-    expect(await marketingFigures(business.ctx)).toMatchObject({ totalLeads: 1, leadsGenerated: 1 });
+    expect(await portalFigures(business.ctx)).toMatchObject({ totalLeads: 1, leadsGenerated: 1 });
     const trend = await marketingTrend({ ...business.ctx, now: at(0).now });
     expect(trend.at(-1)?.leads).toBe(1);
   });

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { marketingFigures, marketingTrend } from "~/domains/marketing/analytics/analytics.server";
+import { marketingTrend } from "~/domains/marketing/analytics/analytics.server";
 import { CampaignInput } from "~/domains/marketing/campaigns/campaign-schema";
 import { getCampaign, listCampaigns } from "~/domains/marketing/campaigns/campaigns.server";
 import { saveCampaign } from "~/domains/marketing/campaigns/create-campaign.server";
@@ -15,6 +15,7 @@ import {
   listLinks,
   removeLink,
 } from "~/domains/marketing/links/links.server";
+import { portalFigures } from "~/domains/social-leads/portal-figures.server";
 import { type Business, env, makeBusiness, testContext } from "../../support/context";
 import {
   campaignInput,
@@ -208,7 +209,7 @@ describe("a campaign", () => {
 describe("the figures", () => {
   it("are those of the rows, zero in an empty account", async () => {
     const own = await makeBusiness();
-    expect(await marketingFigures(own.ctx)).toEqual({
+    expect(await portalFigures(own.ctx)).toEqual({
       totalCampaigns: 0,
       activeCampaigns: 0,
       totalReach: 0,
@@ -219,7 +220,7 @@ describe("the figures", () => {
     });
     const link = await marketingLink(own);
     for (let n = 0; n < 4; n += 1) await followLink(testContext(), link.code, visitor(`41.90.8.${n}`));
-    expect(await marketingFigures(own.ctx)).toMatchObject({
+    expect(await portalFigures(own.ctx)).toMatchObject({
       totalCampaigns: 1,
       activeCampaigns: 1,
       totalReach: 4,

@@ -13,11 +13,9 @@ export interface MarketingFigures {
   totalReach: number;
   /** Who opened a form, once a visitor and day. */
   totalEngagement: number;
-  /** Entries of forms in percent of the reach, with one decimal; 0 without reach. */
+  /** Those in percent of the reach, with one decimal; 0 without reach. */
   conversionRate: number;
-  /** Entries of all forms. */
-  totalLeads: number;
-  /** Those that came by a campaign. */
+  /** Entries of forms that came by a campaign. */
   leadsGenerated: number;
 }
 
@@ -37,7 +35,6 @@ export async function marketingFigures(ctx: AccountContext): Promise<MarketingFi
     ctx.db
       .select({
         views: sql<number>`ifnull(sum(${leadForms.views}), 0)`,
-        entries: sql<number>`ifnull(sum(${leadForms.entries}), 0)`,
       })
       .from(leadForms)
       .where(eq(leadForms.accountId, ctx.account.id)),
@@ -49,7 +46,6 @@ export async function marketingFigures(ctx: AccountContext): Promise<MarketingFi
     totalReach: reach,
     totalEngagement: forms?.views ?? 0,
     conversionRate: reach === 0 ? 0 : Math.round((leads / reach) * 1_000) / 10,
-    totalLeads: forms?.entries ?? 0,
     leadsGenerated: leads,
   };
 }

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import type { AccountContext, Context } from "~/core/context";
 import { reasonOf } from "~/core/log";
+import { COUNT_BOUND } from "~/core/pagination";
 import { secondsOf } from "~/core/seconds";
 import { among, statement } from "~/core/statement";
 import { formEntries, leadForms } from "./tables";
@@ -14,6 +15,12 @@ export const waitingEntries = (ctx: AccountContext, limit: number) =>
     .where(and(eq(formEntries.accountId, ctx.account.id), isNull(formEntries.handedAt)))
     .orderBy(asc(formEntries.id))
     .limit(limit);
+
+/** Up to 300. */
+export async function countWaitingEntries(ctx: AccountContext): Promise<number> {
+  const some = sql`select 1 from ${formEntries} where account_id = ${ctx.account.id} and handed_at is null limit ${COUNT_BOUND}`;
+  return (await statement(ctx, sql`select count(*) as n from (${some})`).first<number>("n")) ?? 0;
+}
 
 /** Part of the batch that takes them. */
 export const handedStatement = (ctx: Context, ids: readonly number[]): D1PreparedStatement =>

@@ -1,5 +1,5 @@
 import { requireMarketing } from "~/domains/marketing/access/access.server";
-import { marketingFigures } from "~/domains/marketing/analytics/analytics.server";
+import { portalFigures } from "~/domains/social-leads/portal-figures.server";
 import { apiRoute, call } from "~/http/calls/api.server";
 
 export const { loader, action } = apiRoute({
@@ -7,7 +7,7 @@ export const { loader, action } = apiRoute({
     access: "business",
     run: async ({ ctx }) => {
       await requireMarketing(ctx);
-      return marketingFigures(ctx);
+      return portalFigures(ctx);
     },
   }),
 });
