@@ -197,14 +197,14 @@ describe("a model", () => {
   });
 
   it.each([
-    ["posts-short", "gave no answer that can be used"],
-    ["posts-long", "gave no answer that can be used"],
-    ["posts-harmful", "gave no answer that can be used"],
-    ["posts-markup", "gave no answer that can be used"],
-    ["half-json", "gave no answer that can be used"],
-    ["wrong-shape", "gave no answer that can be used"],
-    ["error", "gave no answer that can be used"],
-    ["down", "gave no answer that can be used"],
+    ["posts-short", "Failed to generate content"],
+    ["posts-long", "Failed to generate content"],
+    ["posts-harmful", "Failed to generate content"],
+    ["posts-markup", "Failed to generate content"],
+    ["half-json", "Failed to generate content"],
+    ["wrong-shape", "Failed to generate content"],
+    ["error", "Failed to generate content"],
+    ["down", "Failed to generate content"],
     ["busy", "has too many requests"],
     ["slow", "took too long"],
   ])("that fails (%s) is told, and nothing is written", async (model, words) => {

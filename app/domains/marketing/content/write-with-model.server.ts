@@ -60,7 +60,7 @@ function refusalOf(error: unknown): DomainError {
     return new DomainError("unavailable", `The model took too long to answer. Please try again. ${BUILT_IN}`);
   return new DomainError(
     "unavailable",
-    `The model gave no answer that can be used. Please try again. ${BUILT_IN}`,
+    `Failed to generate content. The model gave no answer that can be used. Please try again. ${BUILT_IN}`,
   );
 }
 
