@@ -20,22 +20,26 @@ const TABS = [
 export const marketingTabs = (current: (typeof TABS)[number][0]): Tab[] =>
   TABS.map(([to, label]) => ({ to, label, isCurrent: to === current }));
 
-/** A loader or action of the portal: who is not approved is led to where one applies. */
-export const marketingPage = <Result, Args extends PageArgs = PageArgs>(
-  run: (ctx: BusinessContext, args: Args) => Promise<Result>,
-) => marketingPageOf<undefined, Result, Args>(async () => undefined, run);
-
-/** The same of a row that the path names: what isn't yours is not found, approved or not. */
-export const marketingPageOf = <Found, Result, Args extends PageArgs = PageArgs>(
-  find: (ctx: BusinessContext, args: Args) => Promise<Found>,
+/**
+ * A loader or action of the portal. `find` looks up what the path names: what isn't yours is not found, approved or not. Who
+ * is not approved is led to where one applies.
+ */
+export const marketingPage = <Result, Found = undefined, Args extends PageArgs = PageArgs>(
   run: (ctx: BusinessContext, args: Args, found: Found) => Promise<Result>,
+  find?: (ctx: BusinessContext, args: Args) => Promise<Found>,
 ) =>
   businessPage<Result, Args>(async (ctx, args) => {
-    const found = await find(ctx, args);
+    const found = (await find?.(ctx, args)) as Found;
     if (args.request.method !== "GET") await requireMarketing(ctx);
     else if (!(await hasMarketing(ctx))) throw redirect(MARKETING.home);
     return run(ctx, args, found);
   });
+
+/** The same, with what is looked up before what is done with it. */
+export const marketingPageOf = <Found, Result, Args extends PageArgs = PageArgs>(
+  find: (ctx: BusinessContext, args: Args) => Promise<Found>,
+  run: (ctx: BusinessContext, args: Args, found: Found) => Promise<Result>,
+) => marketingPage<Result, Found, Args>(run, find);
 
 /** What a button of another page sends with it. @throws DomainError invalid, which that page says */
 export async function buttonInput<Input>(args: PageArgs, schema: z.ZodType<Input>): Promise<Input> {
