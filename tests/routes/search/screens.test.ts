@@ -24,6 +24,7 @@ const NOT_BY_NAME = [
   "/business/duplicates/remove",
   "/mailboxes/connect",
   "/search",
+  "/social-leads/campaigns/new",
 ];
 
 const pages = endpoints
