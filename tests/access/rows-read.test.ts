@@ -39,6 +39,7 @@ import { digestTokenOf } from "./rows/opportunities-rows";
 import { assignmentOf, deletionOf, sharesOf } from "./rows/picked-rows";
 import { ratedBy } from "./rows/ratings-rows";
 import { returnedOf, threadOf } from "./rows/replies-rows";
+import { socialCampaignOf, socialImportOf } from "./rows/social-leads-rows";
 import { TABLE } from "./table";
 
 const MOST = 500;
@@ -154,6 +155,8 @@ describe("rows read by every page and call that reads", () => {
       slug: await slugOf(business),
       ...(await platformIds(business)),
       supportId: (await askedSupport(business)).id,
+      socialImportId: await socialImportOf(business),
+      socialCampaignId: await socialCampaignOf(business),
       payoutId: payout.id,
       invoiceId: await openInvoice(business),
       batchId,

@@ -10,12 +10,11 @@ import { agentOf } from "../support/chats";
 import { makeBusiness } from "../support/context";
 import { interviewerInput } from "../support/interviews";
 import { addCompanies, makeSearch } from "../support/lead-search";
-import { approvedMarketing } from "../support/marketing";
 import { makeOpportunity } from "../support/opportunities";
 import { applyAsAgent } from "../support/people";
-import { writtenTo } from "../support/platforms";
 import { makeMailbox } from "../support/sending";
 import { askedSupport } from "../support/support";
+import { CREATING_SOCIAL } from "./marketing/creating-social";
 
 export type Person = Awaited<ReturnType<typeof signedInBusiness>>;
 type Body = Record<string, unknown>;
@@ -87,15 +86,7 @@ export const CREATING: Record<string, Creating> = {
     rows: of("agent_chat_messages"),
     call: "/api/agents/:id/messages",
   },
-  "/marketing/leads/:id/reply": {
-    id: async (person) => {
-      await approvedMarketing(person);
-      return writtenTo(person);
-    },
-    body: () => ({ text: "We have it in stock." }),
-    rows: "select count(*) n from social_messages where direction = 'out' and account_id = ?1",
-    call: "/api/marketing/social-leads/:id/messages",
-  },
+  ...CREATING_SOCIAL,
   "/support/new": {
     body: () => ({ subject: "Imports", text: "How many rows at once?" }),
     rows: of("support_threads"),

@@ -18,6 +18,7 @@ import { removeDemoRefusals } from "~/domains/refusals/erase-address.server";
 import { demoCorrespondents, removeDemoReplies } from "~/domains/replies/erase-person.server";
 import { removeDemoSavedViews } from "~/domains/saved-views/saved-views.server";
 import { removeDemoConversations } from "~/domains/social-leads/conversations/forget-conversations.server";
+import { removeDemoSocialLeads } from "~/domains/social-leads/forget-social-leads.server";
 import { removeDemoSupport } from "~/domains/support/forget-support.server";
 import { removeDemoTags } from "~/domains/tags/forget-tags.server";
 import { removeDemoTemplates } from "~/domains/templates/remove-demo-templates.server";
@@ -38,6 +39,7 @@ const PIECEMEAL: Removal[] = [
   removeDemoChats,
   removeDemoSupport,
   removeDemoConversations,
+  removeDemoSocialLeads,
   removeDemoRatings,
   removeDemoAssignments,
   removeDemoAgentAssignments,

@@ -20,6 +20,7 @@ import { ownTasks } from "~/domains/opportunities/erase-contact-from-opportuniti
 import { ratingsOfUser } from "~/domains/ratings/forget-ratings.server";
 import { ownSavedViews } from "~/domains/saved-views/saved-views.server";
 import { socialMessagesOfUser } from "~/domains/social-leads/conversations/forget-conversations.server";
+import { touchesOfUser } from "~/domains/social-leads/forget-social-leads.server";
 import { supportMessagesOfUser } from "~/domains/support/forget-support.server";
 import { ownTags } from "~/domains/tags/tags.server";
 import { ownTemplates } from "~/domains/templates/own-templates.server";
@@ -103,19 +104,31 @@ async function heldOfAddress(ctx: UserContext, email: string, emailKey: string) 
 }
 
 async function accountWork(ctx: UserContext & AccountContext, userId: number) {
-  const [directory, leads, outreach, savedViews, tags, tasks, agentRequests, billing, closes, workflow] =
-    await Promise.all([
-      ownDirectoryRows(ctx, userId),
-      ownSearches(ctx, userId),
-      ownTemplates(ctx, userId),
-      ownSavedViews(ctx, userId),
-      ownTags(ctx),
-      ownTasks(ctx, userId),
-      ownAgentRequests(ctx, userId),
-      canPay(ctx.actor) ? ownBilling(ctx, MOST) : undefined,
-      closesAnsweredBy(ctx, userId, MOST),
-      findAutomation(ctx),
-    ]);
+  const [
+    directory,
+    leads,
+    outreach,
+    savedViews,
+    tags,
+    tasks,
+    agentRequests,
+    billing,
+    closes,
+    workflow,
+    socialLeadTouches,
+  ] = await Promise.all([
+    ownDirectoryRows(ctx, userId),
+    ownSearches(ctx, userId),
+    ownTemplates(ctx, userId),
+    ownSavedViews(ctx, userId),
+    ownTags(ctx),
+    ownTasks(ctx, userId),
+    ownAgentRequests(ctx, userId),
+    canPay(ctx.actor) ? ownBilling(ctx, MOST) : undefined,
+    closesAnsweredBy(ctx, userId, MOST),
+    findAutomation(ctx),
+    touchesOfUser(ctx, userId, MOST),
+  ]);
   const work = {
     directory,
     leads,
@@ -125,6 +138,7 @@ async function accountWork(ctx: UserContext & AccountContext, userId: number) {
     tasks,
     agentRequests,
     closes,
+    socialLeadTouches,
     workflow: automationJson(workflow),
   };
   return { ...work, ...(billing && { billing }) };

@@ -6,12 +6,11 @@ import { statement } from "~/core/statement";
 import { VERDICT_REASONS, type Verdict, verdictOf } from "~/domains/refusals/is-refused.server";
 import { addressHashes } from "~/domains/suppression/address-hash.server";
 import { getSocialLead } from "./list-leads.server";
-import { moveStatement, touchStatement } from "./move-lead.server";
-import type { Way } from "./policy";
+import { moveStatement, seenStatement, touchStatement } from "./move-lead.server";
+import { WAYS, type Way } from "./policy";
 import type { ContactInput } from "./schemas";
-import type { SocialLead } from "./tables";
+import type { SocialLead, SocialLeadTouch } from "./tables";
 
-/** What the message begins with. */
 export function openingWords(ctx: BusinessContext, lead: SocialLead): string {
   const hello = `Hello ${lead.name ?? ""}`.trim();
   const { firstName } = ctx.actor;
@@ -73,6 +72,21 @@ export async function contactSocialLead(
   await ctx.d1.batch([
     touchStatement(ctx, lead, { kind: way, text: way === "call" ? null : words }),
     moveStatement(ctx, leadId, "contacted", ["new"]),
+    seenStatement(ctx, leadId),
   ]);
   return { lead: await getSocialLead(ctx, leadId), url };
+}
+
+const FRESH_MS = 10 * 60_000;
+
+/** What the last touch opens, for ten minutes after it was written down. */
+export function lastLink(
+  lead: SocialLead,
+  touch: Pick<SocialLeadTouch, "kind" | "text" | "at"> | undefined,
+  now: Date,
+): { way: Way; url: string } | null {
+  const way = WAYS.find((each) => each === touch?.kind);
+  if (!way || !touch || now.getTime() - touch.at.getTime() > FRESH_MS) return null;
+  const url = linkOf(lead, way, touch.text ?? "");
+  return url === null ? null : { way, url };
 }

@@ -3,6 +3,7 @@ import type { BusinessContext } from "~/core/context";
 import { countryName } from "~/core/places/countries";
 import { secondsOf } from "~/core/seconds";
 import { statement } from "~/core/statement";
+import { orUnavailable } from "~/core/transient";
 import {
   findOpportunityOfSocialLead,
   openOpportunityOfSocialLead,
@@ -11,11 +12,9 @@ import type { Opportunity } from "~/domains/opportunities/opportunity";
 import { NO_REGION, regionName } from "~/domains/opportunities/regions";
 import { getSocialLead } from "./list-leads.server";
 import { touchStatement } from "./move-lead.server";
+import { leadName } from "./names";
 import { SOURCE_NAMES } from "./policy";
 import { type SocialLead, socialLeads } from "./tables";
-
-export const leadName = ({ name, companyName, email, phone }: SocialLead): string =>
-  name ?? companyName ?? email ?? phone ?? "Somebody without a name";
 
 const regionOf = ({ country }: SocialLead) => (country && regionName(countryName(country))) || NO_REGION;
 
@@ -44,7 +43,7 @@ export async function convertSocialLead(ctx: BusinessContext, leadId: number): P
   const lead = await getSocialLead(ctx, leadId);
   const now = secondsOf(ctx.now());
   const isIt = and(eq(socialLeads.id, leadId), eq(socialLeads.accountId, ctx.account.id));
-  const opened = await openOpportunityOfSocialLead(ctx, draftOf(ctx, lead), (opportunityId, isWritten) => [
+  const opening = openOpportunityOfSocialLead(ctx, draftOf(ctx, lead), (opportunityId, isWritten) => [
     statement(
       ctx,
       sql`update ${socialLeads} set status = 'converted', opportunity_id = ${opportunityId}, converted_at = ${now},
@@ -52,6 +51,7 @@ export async function convertSocialLead(ctx: BusinessContext, leadId: number): P
     ),
     touchStatement(ctx, lead, { kind: "converted", text: null }, isWritten),
   ]);
+  const opened = await orUnavailable(ctx, opening, "Failed to convert lead.");
   return { lead: await getSocialLead(ctx, leadId), ...opened };
 }
 

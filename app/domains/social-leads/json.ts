@@ -1,6 +1,5 @@
 import type { SocialLead } from "./tables";
 
-/** As the marketing portal reads it. */
 export const portalLeadJson = (lead: SocialLead) => ({
   id: lead.id,
   name: lead.name,
@@ -14,7 +13,6 @@ export const portalLeadJson = (lead: SocialLead) => ({
   isDemo: lead.isDemo,
 });
 
-/** As the lead centre reads it. */
 export const centreLeadJson = (lead: SocialLead) => ({
   id: lead.id,
   title: lead.title,

@@ -4,6 +4,7 @@ import { notFound } from "~/core/errors";
 import { type Page, pageOf } from "~/core/pagination";
 import { among } from "~/core/statement";
 import { accountMatch } from "~/core/text";
+import { orUnavailable } from "~/core/transient";
 import { type LeadSource, type LeadStatus, type LeadType, SOURCES } from "./policy";
 import {
   type SocialLead,
@@ -53,7 +54,7 @@ export async function listSocialLeads(
     type ? eq(socialLeads.leadType, type) : undefined,
     cursor === undefined ? undefined : lt(socialLeads.id, cursor),
   );
-  const [found, count] = await Promise.all([
+  const asked = Promise.all([
     ctx.db
       .select()
       .from(socialLeads)
@@ -62,6 +63,7 @@ export async function listSocialLeads(
       .limit(limit + 1),
     countLeads(ctx, filter),
   ]);
+  const [found, count] = await orUnavailable(ctx, asked, "Failed to fetch leads.");
   return { ...pageOf(found, limit, ({ id }) => id), total: { count, isExact: true } };
 }
 
@@ -129,9 +131,9 @@ export const searchSocialLeads = (
   ctx: AccountContext,
   words: readonly string[],
   limit: number,
-): Promise<Pick<SocialLead, "id" | "name" | "email" | "companyName" | "platform">[]> =>
+): Promise<Pick<SocialLead, "id" | "name" | "email" | "phone" | "companyName" | "platform">[]> =>
   ctx.db.all(sql`
-    select l.id, l.name, l.email, l.company_name as companyName, l.platform from (
+    select l.id, l.name, l.email, l.phone, l.company_name as companyName, l.platform from (
       select rowid as id from social_lead_search where social_lead_search match ${accountMatch(ctx.account.id, words)}
       order by rowid desc limit ${limit}) f
     cross join ${socialLeads} l on l.id = f.id where l.account_id = ${ctx.account.id} order by l.id desc`);

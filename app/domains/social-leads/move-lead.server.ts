@@ -3,11 +3,14 @@ import type { BusinessContext } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { secondsOf } from "~/core/seconds";
 import { among, statement } from "~/core/statement";
+import { orUnavailable } from "~/core/transient";
 import { getSocialLead } from "./list-leads.server";
 import { LEAD_STATUSES, type LeadStatus, MOVES } from "./policy";
 import { type SocialLead, type SocialLeadTouch, socialLeads, socialLeadTouches } from "./tables";
 
 const IS_OPPORTUNITY = "This lead is an opportunity now. Move the opportunity on instead.";
+
+const MOVE_FAILED = "Failed to update lead status";
 
 function refusalOf(from: LeadStatus, to: LeadStatus): string {
   if (from === "converted") return IS_OPPORTUNITY;
@@ -47,6 +50,14 @@ export const moveStatement = (
   );
 };
 
+/** Something was done about it now. */
+export const seenStatement = (ctx: BusinessContext, leadId: number) =>
+  statement(
+    ctx,
+    sql`update ${socialLeads} set updated_at = ${secondsOf(ctx.now())}
+      where id = ${leadId} and account_id = ${ctx.account.id}`,
+  );
+
 /** Asked again for what it is, it stays. @throws DomainError not_found; conflict for a move that is none */
 export async function moveSocialLead(
   ctx: BusinessContext,
@@ -56,12 +67,15 @@ export async function moveSocialLead(
   const before = await getSocialLead(ctx, leadId);
   if (before.status === status) return before;
   const from = LEAD_STATUSES.filter((each) => MOVES[each].includes(status));
-  if (status !== "converted")
-    await ctx.d1.batch([
+  if (status !== "converted") {
+    const write = ctx.d1.batch([
       moveStatement(ctx, leadId, status, from),
       touchStatement(ctx, before, { kind: "status", text: status }, sql`changes() > 0`),
     ]);
+    await orUnavailable(ctx, write, `${MOVE_FAILED}.`);
+  }
   const after = await getSocialLead(ctx, leadId);
   if (after.status === status) return after;
-  throw new DomainError("conflict", refusalOf(after.status, status), { field: "status" });
+  const reason = refusalOf(after.status, status);
+  throw new DomainError("conflict", `${MOVE_FAILED}. ${reason}`, { field: "status" });
 }

@@ -13,6 +13,8 @@ export type LeadSource = (typeof SOURCES)[number];
 export const PLATFORMS = ["whatsapp", "facebook", "linkedin", "instagram", "twitter"] as const;
 export type Platform = (typeof PLATFORMS)[number];
 
+export const PORTAL_PLATFORMS = ["whatsapp", "facebook", "linkedin", "instagram"] as const;
+
 export const SOURCE_NAMES: Record<LeadSource, string> = {
   whatsapp: "WhatsApp",
   facebook: "Facebook",

@@ -12,7 +12,6 @@ const all = <T extends string>(values: readonly [T, ...T[]], message: string) =>
     .optional()
     .transform((value) => (value === "all" ? undefined : (value as T | undefined)));
 
-/** What came by a form, a file or by hand is of no platform. */
 const platform = all(SOURCES, NO_PLATFORM);
 
 export const CentreQuery = PageQuery.extend({ platform, type: all(LEAD_TYPES, NO_TYPE) });

@@ -10,7 +10,6 @@ export const socialLeads = sqliteTable(
   {
     id: id(),
     accountId: accountId(),
-    /** The first that told of the person. */
     platform: text("platform", { enum: SOURCES }).notNull(),
     title: text("title"),
     name: text("name"),
@@ -37,7 +36,6 @@ export const socialLeads = sqliteTable(
     /** Of the marketing portal: whose link or form brought the person. */
     marketingCampaignId: integer("marketing_campaign_id"),
     opportunityId: integer("opportunity_id"),
-    /** When the platform says the person came. */
     capturedAt: at("captured_at").notNull(),
     createdAt: at("created_at").notNull(),
     updatedAt: at("updated_at").notNull(),

@@ -47,7 +47,7 @@ async function takeSome(
   { along = () => [], byJob = false }: Options = {},
 ): Promise<(Taken | Refused)[]> {
   const prepared = captures.map((capture) => captured(capture, ctx.account.hqCountry) ?? UNKNOWN);
-  const leads = prepared.filter((lead) => !isRefused(lead));
+  const leads = prepared.filter((lead): lead is Captured => !isRefused(lead));
   const erased = await erasedAddresses(
     ctx,
     leads.map(({ email }) => email).filter((email) => email !== null),

@@ -11,6 +11,7 @@ import { seedDemoAssignments } from "~/domains/demo/seed-demo-assignments.server
 import { seedDemoBilling } from "~/domains/demo/seed-demo-billing.server";
 import { seedDemoCommunity } from "~/domains/demo/seed-demo-community.server";
 import { seedDemoConversations } from "~/domains/demo/seed-demo-conversations.server";
+import { seedDemoSocialLeads } from "~/domains/demo/seed-demo-social-leads.server";
 import { seedDemoMatching } from "~/domains/demo/seed-demo-matching.server";
 import { seedDemoSupport } from "~/domains/demo/seed-demo-support.server";
 import { seedDemoTalk } from "~/domains/demo/seed-demo-talk.server";
@@ -34,6 +35,7 @@ async function seed(base: Context, withDemo: boolean): Promise<void> {
     await seedDemoBilling(base, DEMO_BUSINESS);
     await seedDemoSupport(base, DEMO_BUSINESS);
     await seedDemoConversations(base, DEMO_BUSINESS);
+    await seedDemoSocialLeads(base, DEMO_BUSINESS);
   }
   await renewLiveClaims(base);
 }

@@ -1,6 +1,7 @@
 import { route } from "@remix-run/route-config";
 import { billingRoutes } from "../billing/routes";
 import { marketingRoutes } from "../marketing/routes";
+import { socialLeadsRoutes } from "../social-leads/routes";
 import { supportRoutes } from "../support/routes";
 import { workflowRoutes } from "../workflow/routes";
 
@@ -16,6 +17,7 @@ export const portalRoutes = {
     ...billingRoutes.pages,
     ...supportRoutes.pages,
     ...marketingRoutes.pages,
+    ...socialLeadsRoutes.pages,
   ],
   files: [
     route("business/templates", "routes/portal/templates.ts"),
@@ -26,6 +28,7 @@ export const portalRoutes = {
     ...billingRoutes.files,
     ...supportRoutes.files,
     ...marketingRoutes.files,
+    ...socialLeadsRoutes.files,
   ],
   calls: [
     route("api/analytics/usage", "routes/portal/calls/usage.ts"),
@@ -33,6 +36,7 @@ export const portalRoutes = {
     ...billingRoutes.calls,
     ...supportRoutes.calls,
     ...marketingRoutes.calls,
+    ...socialLeadsRoutes.calls,
     route("api/working-day", "routes/portal/calls/working-day.ts"),
   ],
 };

@@ -13,6 +13,7 @@ import { INSIGHT } from "~/paths/business/insight";
 import { MARKETING } from "~/paths/business/marketing";
 import { RESEARCH } from "~/paths/business/research";
 import { SIGN_ON } from "~/paths/business/sign-on";
+import { SOCIAL } from "~/paths/business/social";
 import { SUPPORT } from "~/paths/business/support";
 import { WORKFLOW } from "~/paths/business/workflow";
 import { businessNav, type NavUser } from "~/routes/frame/business-nav";
@@ -44,6 +45,7 @@ const WRITING: Named[] = [
     label: "Platforms",
     also: "whatsapp facebook instagram linkedin twitter token sync",
   },
+  { to: SOCIAL.import, label: "Import social leads", also: "csv platform token" },
   { to: SUPPORT.ask, label: "Ask support", also: "help question contact operator" },
   { to: paths.refusals.new, label: "Add refusals", also: "unsubscribe stop no mail" },
   { to: paths.opportunities.new, label: "New opportunity", also: "deal" },
@@ -54,6 +56,9 @@ const WRITING: Named[] = [
 /** Screens that no rail names, and what else people call those that it does. */
 const MORE: Named[] = [
   ...WRITING.map((screen) => ({ ...screen, isFor: canWrite })),
+  { to: SOCIAL.home, label: "Social Lead Center", also: "social media whatsapp facebook leads" },
+  { to: SOCIAL.campaigns, label: "Campaigns of social leads", also: "linkedin mixed" },
+  { to: MARKETING.leads, label: "Lead Management", also: "social leads contact convert whatsapp" },
   { to: paths.leadSearch.leads, label: "All leads", also: "results prospects" },
   { to: TAGS.list, label: "Tags", also: "labels" },
   { to: paths.business.hiddenCompanies, label: "Hidden companies", also: "removed deleted" },

@@ -7,6 +7,7 @@ import { billingRows } from "./billing-rows";
 import { payoutsRows } from "./payouts-rows";
 import { platformsRows } from "./platforms-rows";
 import { ratingsRows } from "./ratings-rows";
+import { socialLeadsRows } from "./social-leads-rows";
 import { supportRows } from "./support-rows";
 
 const closeOf = async (other: Business) => reportDeal(other, await makeAgent(), 1_000);
@@ -31,6 +32,7 @@ export const commissionsRows: Row[] = [
   ...billingRows,
   ...supportRows,
   ...platformsRows,
+  ...socialLeadsRows,
   ...ratingsRows,
   { path: "/admin/closes", kind: "page", access: "admin" },
   {

@@ -1,9 +1,24 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
-import { among } from "~/core/statement";
+import { among, statement } from "~/core/statement";
 import { leads } from "../tables";
 
 const MOST = 500;
+
+/** The person of each company that a search writes to; triggers take over what is known of them. */
+export const setPeopleOfLeads = (
+  ctx: AccountContext,
+  searchId: number,
+  people: readonly { companyId: number; contactId: number }[],
+) =>
+  statement(
+    ctx,
+    sql`update ${leads} set contact_id = said.contact
+      from (select value ->> 'companyId' as company, value ->> 'contactId' as contact
+        from json_each(${JSON.stringify(people)})) said
+      where search_id = ${searchId} and +account_id = ${ctx.account.id}
+        and (company_id = said.company or same_company_id = said.company) and contact_id is not said.contact`,
+  );
 
 /** Of a search the leads whose person has none of these addresses, which are of `emailKey`. */
 export async function leadsOfOthers(

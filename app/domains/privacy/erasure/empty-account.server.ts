@@ -29,6 +29,7 @@ import { removeOwnRefusals } from "~/domains/refusals/erase-address.server";
 import { removeOwnReplies } from "~/domains/replies/erase-person.server";
 import { removeOwnSavedViews } from "~/domains/saved-views/saved-views.server";
 import { removeOwnConversations } from "~/domains/social-leads/conversations/forget-conversations.server";
+import { removeOwnSocialLeads } from "~/domains/social-leads/forget-social-leads.server";
 import { removeOwnSupport } from "~/domains/support/forget-support.server";
 import { removeOwnTags } from "~/domains/tags/forget-tags.server";
 import { removeOwnTemplates } from "~/domains/templates/empty-account.server";
@@ -38,6 +39,7 @@ import { removeOwnWorkflow } from "~/domains/workflow/remove-own-workflow.server
 const OWNED = [
   removeOwnConnections,
   removeOwnConversations,
+  removeOwnSocialLeads,
   removeOwnWorkflow,
   removeOwnMessages,
   removeOwnMailboxes,

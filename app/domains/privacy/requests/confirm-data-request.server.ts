@@ -24,6 +24,7 @@ import { eraseContactFromOpportunities } from "~/domains/opportunities/erase-con
 import { forgetRefusedAddress } from "~/domains/refusals/erase-address.server";
 import { erasePersonFromReplies, removeRawMails } from "~/domains/replies/erase-person.server";
 import { operatorConfig } from "~/domains/settings/operator.server";
+import { eraseSocialLeads, socialLeadCountOf } from "~/domains/social-leads/forget-social-leads.server";
 import { addressHash, addressHashes } from "~/domains/suppression/address-hash.server";
 import { suppressStatement } from "~/domains/suppression/suppression.server";
 import { dataRequests } from "../tables";
@@ -86,7 +87,7 @@ async function act(ctx: Context, open: Open, tokenHash: string) {
       verifiedAt: now,
       doneAt: now,
       result: sql`json_object('contacts', ${contactCountOf(key)},
-        'leads', ${leadCountOf(key)})`,
+        'leads', ${leadCountOf(key)} + ${socialLeadCountOf(key)})`,
       ...(kind === "erase" ? { email: "", emailKey: hash, note: null } : {}),
     })
     .where(usable(ctx, tokenHash))
@@ -100,6 +101,7 @@ async function act(ctx: Context, open: Open, tokenHash: string) {
     ...eraseReaderStatements(ctx, key),
     ...erasePersonFromReplies(ctx, key),
     eraseContactFromOpportunities(ctx, key),
+    ...eraseSocialLeads(ctx, key),
     forgetRefusedAddress(ctx, hashes),
     statement(ctx, withdrawInvitationsOf(ctx, key)),
     statement(ctx, withdrawReferralsOf(key)),

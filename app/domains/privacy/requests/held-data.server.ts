@@ -16,6 +16,8 @@ import {
 } from "~/domains/opportunities/erase-contact-from-opportunities.server";
 import { refusalsHeldOf } from "~/domains/refusals/erase-address.server";
 import { repliesHeldOf } from "~/domains/replies/erase-person.server";
+import { messagesOfLeads } from "~/domains/social-leads/conversations/forget-conversations.server";
+import { socialLeadIdsOf, socialLeadsHeldOf } from "~/domains/social-leads/forget-social-leads.server";
 import { addressHashes } from "~/domains/suppression/address-hash.server";
 import { findSuppression } from "~/domains/suppression/suppression.server";
 import { dataRequests } from "../tables";
@@ -57,9 +59,11 @@ export async function heldData(ctx: Context, email: string, key: string) {
       opportunitiesHeldOf(ctx, key),
       refusalsHeldOf(ctx, hashes),
       tasksHeldOf(ctx, contactIdsOf(key)),
+      socialLeadsHeldOf(ctx, key, MOST_HELD),
+      messagesOfLeads(ctx, socialLeadIdsOf(key), MOST_HELD),
     ],
   );
-  const [messages, replies, opportunities, refusals, tasks] = outreach;
+  const [messages, replies, opportunities, refusals, tasks, socialLeads, socialMessages] = outreach;
   const names = await accountNames(
     ctx,
     [
@@ -72,6 +76,8 @@ export async function heldData(ctx: Context, email: string, key: string) {
       ...opportunities,
       ...refusals,
       ...tasks,
+      ...socialLeads,
+      ...socialMessages,
     ].map(({ accountId }) => accountId),
   );
   const heldBy = <Row extends { accountId: number | null }>({ accountId, ...row }: Row) => ({
@@ -94,6 +100,8 @@ export async function heldData(ctx: Context, email: string, key: string) {
     opportunities: opportunities.map(heldBy),
     refusals: refusals.map(heldBy),
     tasks: tasks.map(heldBy),
+    socialLeads: socialLeads.map(heldBy),
+    socialMessages: socialMessages.map(heldBy),
     ...own,
   };
 }

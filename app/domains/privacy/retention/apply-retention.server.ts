@@ -26,6 +26,10 @@ import { removeOldOnboardingFiles } from "~/domains/onboarding/forget-onboarding
 import { forgetPastUse } from "~/domains/quotas/count-use.server";
 import { removeOldRawMails, removeOldWebhookEvents } from "~/domains/replies/erase-person.server";
 import { removeOldSocialMessages } from "~/domains/social-leads/conversations/forget-conversations.server";
+import {
+  removeOldSocialLeads,
+  STATEMENTS_OF_OLD_LEADS,
+} from "~/domains/social-leads/forget-social-leads.server";
 import { removeOldPlatformEvents } from "~/domains/social-leads/inbound/forget-events.server";
 import { removeOldSupport } from "~/domains/support/forget-support.server";
 import { forgetTagChanges, MOST_STATEMENTS_OF_TAGS } from "~/domains/tags/forget-tags.server";
@@ -83,6 +87,7 @@ const REMOVALS: Record<RetentionKey, Removal> = {
   referrals: asOne(forgetReferredAddresses),
   "agent-messages": asOne(removeOldChatMessages, 2),
   "support-messages": asOne(removeOldSupport, 2),
+  "social-leads": asOne(removeOldSocialLeads, STATEMENTS_OF_OLD_LEADS),
   "social-messages": asOne(removeOldSocialMessages, 3),
   "platform-events": asOne(removeOldPlatformEvents),
   "money-words": asOne(forgetReasons, 2),

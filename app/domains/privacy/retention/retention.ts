@@ -283,6 +283,15 @@ export const RETENTION = [
     why: "Contract: both sides can read what was asked and answered",
     how: "Removed",
   }),
+  rule("social-leads", {
+    what: "People who came to a business on social platforms, by its lead forms or its files: name, address, number, message and what they agreed to",
+    since: "anything was done about them or written with them",
+    days: 1095,
+    least: 90,
+    most: 2190,
+    why: "Legitimate interest: the business answers who wrote to it",
+    how: "Removed; an opportunity that one became stays",
+  }),
   rule("social-messages", {
     what: "Messages that people and a business wrote to each other on social platforms",
     since: "they were written",

@@ -10,8 +10,8 @@ import { linkedinUrl } from "~/domains/directory/contacts/contact-input";
 import { personKey } from "~/domains/directory/contacts/person-key";
 import { addTask } from "~/domains/opportunities/tasks/write-task.server";
 import { withQuota } from "~/domains/quotas/count-use.server";
-import { leadName } from "../convert-social-lead.server";
 import { socialLeadsByIds } from "../list-leads.server";
+import { leadName } from "../names";
 import { SOURCE_NAMES } from "../policy";
 import type { SocialLead } from "../tables";
 import { writeMailPart } from "./mail-part.server";
@@ -50,7 +50,6 @@ const personOf = (lead: SocialLead): Person => ({
   country: lead.country,
 });
 
-/** Each lead as a contact of the directory, by the lead's number. */
 async function contactsOf(ctx: BusinessContext, leads: readonly SocialLead[]): Promise<Map<number, Brought>> {
   const brought = await bringPeople(ctx, leads.map(personOf));
   const byKey = new Map(brought.map((contact) => [contact.personKey, contact]));
@@ -62,7 +61,6 @@ async function contactsOf(ctx: BusinessContext, leads: readonly SocialLead[]): P
   );
 }
 
-/** One a lead, for who makes the campaign, by tomorrow. */
 async function writeTasks(
   ctx: BusinessContext,
   name: string,

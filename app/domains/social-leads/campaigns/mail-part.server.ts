@@ -4,7 +4,11 @@ import { createCampaign } from "~/domains/campaigns/create-campaign.server";
 import type { Brought } from "~/domains/directory/contacts/bring-people.server";
 import { createLeadSearch } from "~/domains/lead-search/create-lead-search.server";
 import { NO_CRITERIA } from "~/domains/lead-search/criteria/search-criteria";
-import { addressesOfSearch, leadsOfOthers } from "~/domains/lead-search/leads/leads-of-others.server";
+import {
+  addressesOfSearch,
+  leadsOfOthers,
+  setPeopleOfLeads,
+} from "~/domains/lead-search/leads/leads-of-others.server";
 import { removeLeadsStatements } from "~/domains/lead-search/leads/removal/remove-leads.server";
 import { MAX_SEARCH_NAME_LENGTH } from "~/domains/lead-search/policy";
 import { runLeadSearch } from "~/domains/lead-search/runs/run-lead-search.server";
@@ -12,7 +16,13 @@ import { startLeadSearch } from "~/domains/lead-search/runs/start-lead-search.se
 import type { SocialLead } from "../tables";
 
 /** Leads that a campaign of outreach can write to: of the companies of these people, and nobody else there. */
-async function searchOf(ctx: BusinessContext, name: string, companyIds: number[], keys: string[]) {
+async function searchOf(
+  ctx: BusinessContext,
+  name: string,
+  people: { companyId: number; contactId: number }[],
+  keys: string[],
+) {
+  const companyIds = people.map(({ companyId }) => companyId);
   const { id } = await createLeadSearch(
     ctx,
     {
@@ -25,6 +35,7 @@ async function searchOf(ctx: BusinessContext, name: string, companyIds: number[]
   );
   const { runNumber } = await startLeadSearch(ctx, id);
   await runLeadSearch(ctx, { searchId: id, runNumber });
+  await setPeopleOfLeads(ctx, id, people).run();
   const others = await leadsOfOthers(ctx, id, keys);
   if (others.length > 0) await ctx.d1.batch(removeLeadsStatements(ctx, others));
   return { id, reached: new Set(await addressesOfSearch(ctx, id)) };
@@ -44,8 +55,17 @@ export async function writeMailPart(
   contacts: ReadonlyMap<number, Brought>,
 ): Promise<MailPart> {
   const keyOf = ({ email }: SocialLead) => emailKey(email ?? "");
-  const companyIds = [...new Set(leads.flatMap(({ id }) => contacts.get(id)?.companyId ?? []))];
-  const search = await searchOf(ctx, name, companyIds, leads.map(keyOf));
+  const people = new Map<number, number>();
+  for (const { id } of leads) {
+    const { companyId = null, id: contactId = 0 } = contacts.get(id) ?? {};
+    if (companyId !== null && !people.has(companyId)) people.set(companyId, contactId);
+  }
+  const search = await searchOf(
+    ctx,
+    name,
+    [...people].map(([companyId, contactId]) => ({ companyId, contactId })),
+    leads.map(keyOf),
+  );
   const { id } = await createCampaign(ctx, {
     name,
     description: null,

@@ -37,7 +37,6 @@ export const SocialCampaignInput = z.object({
 });
 export type SocialCampaignInput = z.output<typeof SocialCampaignInput>;
 
-/** The leads that were chosen in the list. */
 export const ChosenLeads = z.object({ leadIds: LeadIds.optional() });
 
 export const SocialCampaignQuery = PageQuery;

@@ -3,7 +3,10 @@ import type { AccountContext } from "~/core/context";
 import { notFound } from "~/core/errors";
 import { COUNT_BOUND, type Page, pageOf, totalUpTo } from "~/core/pagination";
 import { among } from "~/core/statement";
-import { type CampaignProgress, progressOfCampaigns } from "~/domains/campaigns/progress-of-campaigns.server";
+import {
+  type CampaignProgress,
+  progressOfCampaigns,
+} from "~/domains/campaigns/figures/progress-of-campaigns.server";
 import { openTasksAmong } from "~/domains/opportunities/tasks/open-tasks-among.server";
 import type { Part } from "./policy";
 import { type SocialCampaign, socialCampaignLeads, socialCampaigns } from "./tables";
@@ -71,7 +74,6 @@ async function shown(ctx: AccountContext, rows: SocialCampaign[]): Promise<Shown
 
 const isOwn = (ctx: AccountContext) => eq(socialCampaigns.accountId, ctx.account.id);
 
-/** The newest first. */
 export async function listSocialCampaigns(
   ctx: AccountContext,
   { limit, cursor }: { limit: number; cursor?: number | undefined },
@@ -106,7 +108,6 @@ export async function getSocialCampaign(ctx: AccountContext, campaignId: number)
   return found;
 }
 
-/** What is done about each lead of a campaign. */
 export const partsOf = (ctx: AccountContext, campaignId: number): Promise<{ leadId: number; part: Part }[]> =>
   ctx.db
     .select({ leadId: socialCampaignLeads.leadId, part: socialCampaignLeads.part })

@@ -6,7 +6,6 @@ import { PLATFORMS, type Platform, SOURCE_NAMES } from "../policy";
 export const NOT_CONNECTED = (platform: Platform) =>
   `${SOURCE_NAMES[platform]} is not connected. Connect it with a token, or bring its leads as a CSV file.`;
 
-/** Those of these that can be asked now. */
 export async function connectedPlatforms(
   ctx: AccountContext,
   platforms: readonly Platform[] = PLATFORMS,

@@ -13,7 +13,6 @@ export async function getSocialImport(ctx: AccountContext, importId: number): Pr
   return row;
 }
 
-/** One that runs, the newest of this kind. */
 export async function findRunning(
   ctx: AccountContext,
   kind: SocialImport["kind"],

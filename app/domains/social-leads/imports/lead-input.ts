@@ -20,7 +20,6 @@ const MANY_TAGS = `A lead has at most ${MOST.tags} tags.`;
 
 const tagList = (text: string) => text.split(",").map(plainText).filter(Boolean);
 
-/** With commas between them, or as a list. */
 const Tags = z
   .union(
     [z.array(z.string().max(MOST.tag, LONG_TAG)).max(MOST.tags * 2, MANY_TAGS), z.string().max(1_000)],
@@ -63,7 +62,6 @@ export function lacksOf({ name, email, phone, company, leadType }: LeadFields): 
   return found;
 }
 
-/** A lead of a file, whose cells are text. */
 export const LeadRow = Fields.superRefine((fields, { addIssue }) => {
   for (const [path, message] of lacksOf(fields)) addIssue({ code: "custom", path: [path], message });
 });

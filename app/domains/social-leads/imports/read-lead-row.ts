@@ -17,10 +17,8 @@ const FIELD_OF: Record<LeadColumn, keyof LeadFields> = {
 
 const LONGEST_CELL = 2_000;
 
-/** "b2b" and "B2B " are B2B. */
 const typed = (column: LeadColumn, cell: string) => (column === "lead_type" ? cell.toUpperCase() : cell);
 
-/** The lead of a row, or why it is none. */
 export function readLeadRow(
   record: CsvRecord,
   columns: readonly (LeadColumn | null)[],

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { PLATFORMS } from "../policy";
+import { plainText } from "~/core/text";
+import { MOST, PLATFORMS } from "../policy";
 import { LEAD_FIELDS, lacksOf } from "./lead-input";
 
 export const IMPORT_WAYS = ["manual", "csv", "api"] as const;
@@ -7,6 +8,11 @@ export type ImportWay = (typeof IMPORT_WAYS)[number];
 
 const LONGEST_TOKEN = 2_000;
 const NO_LINES = "A token is one word without spaces or line breaks. Please copy it again.";
+
+const LONG_WORD = `A word has at most ${MOST.tag} letters.`;
+const MANY_WORDS = `At most ${MOST.tags} words.`;
+
+const wordsOf = (text: string) => [...new Set(text.split(",").map(plainText).filter(Boolean))];
 
 const MOST_CHARACTERS = 5 * 1024 * 1024;
 
@@ -28,7 +34,12 @@ export const ImportInput = z
       .transform((text) => text.trim())
       .pipe(z.string().regex(/^[\x21-\x7e]*$/, NO_LINES))
       .optional(),
-    criteria: z.string().trim().max(300, "At most 300 letters.").optional(),
+    criteria: z
+      .string()
+      .max(300, "At most 300 letters.")
+      .transform(wordsOf)
+      .pipe(z.array(z.string().max(MOST.tag, LONG_WORD)).max(MOST.tags, MANY_WORDS))
+      .optional(),
   })
   .transform(({ platform, method, isTyped, csv, apiToken, criteria, ...fields }, { addIssue }) => {
     const { tags, ...texts } = fields;
@@ -41,9 +52,15 @@ export const ImportInput = z
       platform,
       method,
       lead,
+      isAsked: isTyped === true && method === "api",
       csv: csv || null,
       apiToken: apiToken || null,
       criteria: criteria || null,
     };
   });
 export type ImportInput = z.output<typeof ImportInput>;
+
+export const ImportPage = z.object({
+  way: z.enum(IMPORT_WAYS, `Choose ${IMPORT_WAYS.join(", ")}.`).default("manual"),
+  platform: z.enum(PLATFORMS, `Choose ${PLATFORMS.join(", ")}.`).default("whatsapp"),
+});

@@ -1,8 +1,8 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
 import { among } from "~/core/statement";
-import type { CampaignRow } from "./campaign";
-import { campaigns } from "./tables";
+import type { CampaignRow } from "../campaign";
+import { campaigns } from "../tables";
 
 export type CampaignProgress = Pick<
   CampaignRow,
