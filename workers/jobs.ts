@@ -30,6 +30,7 @@ import {
 import { runSocialImport } from "~/domains/social-leads/imports/run-social-import.server";
 import { syncPlatform } from "~/domains/social-leads/inbound/sync-platform.server";
 import { takePlatformEvents } from "~/domains/social-leads/inbound/take-events.server";
+import { takeFormEntries } from "~/domains/social-leads/take-form-entries.server";
 import { carryOn } from "~/domains/workflow/carry-on.server";
 
 type Kind = JobMessage["kind"];
@@ -77,6 +78,7 @@ export const JOBS: { [K in Kind]: Job<Message<K>> } = {
   "import-social-leads": ofAccount<Message<"import-social-leads">>(byId, (ctx, { socialImportId }) =>
     runSocialImport(ctx, socialImportId),
   ),
+  "take-form-entries": ofAccount<Message<"take-form-entries">>(byId, takeFormEntries),
   "open-opportunity": ofAccount<Message<"open-opportunity">>(accountOfReply, takeOpening),
   "read-reply": ofAccount<Message<"read-reply">>(accountOfReply, readReply),
   "empty-account": ofAccount<Message<"empty-account">>(byId, (ctx) => emptyAccountOfDemo(ctx)),

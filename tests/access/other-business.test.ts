@@ -12,6 +12,7 @@ beforeAll(async () => {
   [mine, other] = [await makeBusiness({ plan: "corporate" }), await makeBusiness({ plan: "corporate" })];
   await approvedMarketing(mine);
   await env.DB.prepare("update users set email_verified_at = 1 where id = ?").bind(mine.user.userId).run();
+  await approvedMarketing(mine);
 });
 
 /** Made once: no request of this file changes it. */

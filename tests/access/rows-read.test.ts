@@ -21,6 +21,7 @@ import { type Business, env, makeBusiness, testContext } from "../support/contex
 import { upload } from "../support/imports";
 import { makeInterviewer } from "../support/interviews";
 import { addAlike, makeSearch, runSearch } from "../support/lead-search";
+import { marketingIds } from "../support/marketing";
 import { twoOfOne } from "../support/merging";
 import { meterDatabase } from "../support/meter-database";
 import { makeOpportunity } from "../support/opportunities";
@@ -34,12 +35,12 @@ import { askedSupport } from "../support/support";
 import { outreachIds } from "./rows/campaigns-rows";
 import { chatTo } from "./rows/chats-rows";
 import { feedId } from "./rows/directory/research-rows";
+import { socialCampaignOf, socialImportOf } from "./rows/marketing/social-leads-rows";
 import { contactedAgent } from "./rows/matching-rows";
 import { digestTokenOf } from "./rows/opportunities-rows";
 import { assignmentOf, deletionOf, sharesOf } from "./rows/picked-rows";
 import { ratedBy } from "./rows/ratings-rows";
 import { returnedOf, threadOf } from "./rows/replies-rows";
-import { socialCampaignOf, socialImportOf } from "./rows/social-leads-rows";
 import { TABLE } from "./table";
 
 const MOST = 500;
@@ -155,6 +156,7 @@ describe("rows read by every page and call that reads", () => {
       slug: await slugOf(business),
       ...(await platformIds(business)),
       supportId: (await askedSupport(business)).id,
+      ...(await marketingIds(business)),
       socialImportId: await socialImportOf(business),
       socialCampaignId: await socialCampaignOf(business),
       payoutId: payout.id,

@@ -1,3 +1,5 @@
+import { MARKETING_PAIRS } from "./marketing/marketing-pairs";
+
 /** Every form of the product, and the calls that carry out the same command. A list where one form takes several. */
 export const PAIRS: Record<string, string[]> = {
   "/auth": ["POST /api/auth/email-login"],
@@ -82,23 +84,9 @@ export const PAIRS: Record<string, string[]> = {
   "/admin/ratings/:ratingId": ["POST /api/admin/ratings/:ratingId/remove"],
   "/agents/:agentId/messages": ["POST /api/agents/:agentId/messages"],
   "/agent/messages/:accountId": ["POST /api/agents/:agentId/chats/:accountId"],
+  ...MARKETING_PAIRS,
   "/social-leads/import": ["POST /api/social-leads/import"],
   "/social-leads/campaigns/new": ["POST /api/campaigns"],
-  "/marketing/leads/import": ["POST /api/marketing/import-leads"],
-  "/marketing/leads/email-demo": ["POST /api/marketing/email-demo"],
-  "/marketing/leads/:socialLeadId/contact": ["POST /api/marketing/social-leads/:socialLeadId/contact"],
-  "/marketing/leads/:socialLeadId/status": ["PUT /api/marketing/social-leads/:socialLeadId/status"],
-  "/marketing/leads/:socialLeadId/convert": ["POST /api/marketing/social-leads/:socialLeadId/convert"],
-  "/marketing/platforms/sync": ["POST /api/marketing/platforms/:platform/sync"],
-  "/marketing/platforms/:platform/sync": ["POST /api/marketing/platforms/:platform/sync"],
-  "/marketing/platforms/:platform/connect": ["POST /api/marketing/platforms/:platform/connect"],
-  "/marketing/platforms/:platform/disconnect": ["DELETE /api/marketing/platforms/:platform"],
-  "/marketing/platforms/:platform/file": ["POST /api/marketing/platforms/:platform/file"],
-  "/marketing/leads/:socialLeadId/reply": [
-    "POST /api/marketing/social-leads/:socialLeadId/messages",
-    "POST /api/marketing/social-leads/:socialLeadId/link",
-  ],
-  "/marketing/leads/:socialLeadId/outcome": ["PUT /api/marketing/social-leads/:socialLeadId/outcome"],
   "/support/new": ["POST /api/support"],
   "/support/:supportId": ["POST /api/support/:supportId"],
   "/admin/support/:supportId": ["POST /api/admin/support/:supportId"],
@@ -329,6 +317,7 @@ export const ONE_WAY: Record<string, string> = {
   "/account/link/:providerKey": "leads the browser to the provider",
   "/account/company-sign-in": "leads the browser to the provider",
   "/sso/:slug/join": "leads the browser to the provider",
+  "/f/:formSlug": "a page for strangers, who are no programs",
   "/invitation": "opened from a mail; ends with a session of that browser",
   "/data-request/file":
     "the file for the person whose mail brought the page; confirming by call answers with the rows",

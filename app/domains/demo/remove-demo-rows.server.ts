@@ -8,6 +8,7 @@ import { removeDemoChats } from "~/domains/chats/forget-chats.server";
 import { removeDemoDirectory } from "~/domains/directory/remove-demo-directory.server";
 import { removeDemoSearches } from "~/domains/lead-search/remove-demo-searches.server";
 import { demoAddresses, removeDemoMailboxes } from "~/domains/mailboxes/remove-demo-mailboxes.server";
+import { removeDemoMarketing } from "~/domains/marketing/forms/forget-entries.server";
 import { removeDemoRequests } from "~/domains/matching/requests/remove-agent-requests.server";
 import { removeDemoGroups } from "~/domains/merging/groups/forget-groups.server";
 import { removeDemoMessages, removeLetterheadsOf } from "~/domains/messages/remove-demo-messages.server";
@@ -38,6 +39,7 @@ const PIECEMEAL: Removal[] = [
   removeDemoRequests,
   removeDemoChats,
   removeDemoSupport,
+  removeDemoMarketing,
   removeDemoConversations,
   removeDemoSocialLeads,
   removeDemoRatings,

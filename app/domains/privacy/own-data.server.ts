@@ -14,6 +14,7 @@ import { canPay, requireNotActing } from "~/domains/identity/policy";
 import type { UserContext } from "~/domains/identity/self.server";
 import { ownSearches } from "~/domains/lead-search/lead-searches.server";
 import { mailsHeldOf } from "~/domains/mail/mails-of-address.server";
+import { applicationsOfUser } from "~/domains/marketing/access/forget-access.server";
 import { ownAgentRequests } from "~/domains/matching/requests/remove-agent-requests.server";
 import { ownOnboarding } from "~/domains/onboarding/forget-onboarding.server";
 import { ownTasks } from "~/domains/opportunities/erase-contact-from-opportunities.server";
@@ -46,6 +47,7 @@ export async function ownData(ctx: UserContext) {
     agentRatings,
     agentMessages,
     supportMessages,
+    applications,
     socialMessages,
   ] = await Promise.all([
     agentRecordOf(ctx, userId),
@@ -56,6 +58,7 @@ export async function ownData(ctx: UserContext) {
     ratingsOfUser(ctx, userId, MOST),
     messagesOfUser(ctx, userId, MOST),
     supportMessagesOfUser(ctx, userId, MOST),
+    applicationsOfUser(ctx, userId, MOST),
     socialMessagesOfUser(ctx, userId, MOST),
   ]);
   return {
@@ -67,6 +70,7 @@ export async function ownData(ctx: UserContext) {
     agentRatings,
     agentMessages,
     supportMessages,
+    marketingApplications: applications,
     socialMessages,
     onboarding: agent && (await ownOnboarding(ctx, agent.id)),
     ...(agent && (await ownPayouts(ctx, agent.id, MOST))),

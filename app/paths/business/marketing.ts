@@ -32,7 +32,6 @@ export const MARKETING = {
   planPost: (postId: Id) => `${CONTENT}/${postId}/plan`,
   removePost: (postId: Id) => `${CONTENT}/${postId}/remove`,
   card: (postId: Id) => `${CONTENT}/${postId}/card.svg`,
-  cardPng: (postId: Id) => `${CONTENT}/${postId}/card.png`,
 
   forms: FORMS,
   newForm: `${FORMS}/new`,

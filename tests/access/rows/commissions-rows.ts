@@ -4,10 +4,11 @@ import { type Business, makeBusiness } from "../../support/context";
 import { admin } from "../../support/payouts";
 import type { Row } from "../table";
 import { billingRows } from "./billing-rows";
+import { marketingRows } from "./marketing/marketing-rows";
+import { platformsRows } from "./marketing/platforms-rows";
+import { socialLeadsRows } from "./marketing/social-leads-rows";
 import { payoutsRows } from "./payouts-rows";
-import { platformsRows } from "./platforms-rows";
 import { ratingsRows } from "./ratings-rows";
-import { socialLeadsRows } from "./social-leads-rows";
 import { supportRows } from "./support-rows";
 
 const closeOf = async (other: Business) => reportDeal(other, await makeAgent(), 1_000);
@@ -31,6 +32,7 @@ export const commissionsRows: Row[] = [
   ...payoutsRows,
   ...billingRows,
   ...supportRows,
+  ...marketingRows,
   ...platformsRows,
   ...socialLeadsRows,
   ...ratingsRows,

@@ -31,7 +31,10 @@ it("an application waits in the operator's queue under the name of its business,
   });
   expect((await appliedForMarketing(business)).id).toBe(sent.id);
   const mails = await mailsOf(`marketing-access:${sent.id}:%`);
-  expect(mails.map(({ to_address }) => to_address)).toEqual([env.SALES_EMAIL, business.ctx.actor.email]);
+  expect(mails.map(({ to_address }) => to_address)).toEqual([
+    business.ctx.config.SALES_EMAIL,
+    business.ctx.actor.email,
+  ]);
   const queue = getQueue("marketing-access");
   const { rows } = await listWork(testContext(), queue, QueueQuery.parse({ cursor: sent.id - 1 }));
   expect(rows[0]).toMatchObject({ id: sent.id, who: business.account.name, since: sent.appliedAt });

@@ -23,6 +23,7 @@ const NOT_BY_NAME = [
   "/business/demo-work/remove",
   "/business/duplicates/remove",
   "/mailboxes/connect",
+  "/marketing/apply",
   "/search",
 ];
 

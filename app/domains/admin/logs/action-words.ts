@@ -46,6 +46,7 @@ const WHOLE: Readonly<Record<string, string>> = {
   "apply-marketing": "Applied for the marketing portal",
   "approve-marketing": "Opened the marketing portal to a business",
   "decline-marketing": "Declined an application for the marketing portal",
+  "approve-post": "Approved a post for social media",
   "set-manager": "Named the dedicated manager of a business",
   "remove-manager": "Removed the dedicated manager of a business",
   "save-white-label": "Saved the white label of mails",

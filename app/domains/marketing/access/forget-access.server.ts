@@ -1,12 +1,8 @@
 import { and, eq, lt, sql } from "drizzle-orm";
-import type { AccountContext, Context } from "~/core/context";
-import { removePiece } from "~/core/remove-piece";
+import type { Context } from "~/core/context";
 import { marketingAccess } from "./tables";
 
 const AT_ONCE = 500;
-
-export const removeOwnAccess = (ctx: AccountContext): Promise<boolean> =>
-  removePiece(ctx, ["marketing_access"]);
 
 /** Declined ones that were decided before. */
 export async function removeOldApplications(ctx: Context, before: Date): Promise<number> {
@@ -20,5 +16,18 @@ export async function removeOldApplications(ctx: Context, before: Date): Promise
   return meta.changes;
 }
 
+/** What somebody wrote into an application, for a file of their own data. */
 export const applicationsOfUser = (ctx: Context, userId: number, limit: number) =>
-  ctx.db.select().from(marketingAccess).where(eq(marketingAccess.appliedBy, userId)).limit(limit);
+  ctx.db
+    .select({
+      businessName: marketingAccess.businessName,
+      website: marketingAccess.website,
+      targetAudience: marketingAccess.targetAudience,
+      marketingGoals: marketingAccess.marketingGoals,
+      portfolio: marketingAccess.portfolio,
+      references: marketingAccess.references,
+      appliedAt: marketingAccess.appliedAt,
+    })
+    .from(marketingAccess)
+    .where(eq(marketingAccess.appliedBy, userId))
+    .limit(limit);

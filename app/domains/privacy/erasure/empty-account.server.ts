@@ -18,6 +18,7 @@ import {
 } from "~/domains/identity/erasure/closed-accounts.server";
 import { removeOwnSearches, stopRuns } from "~/domains/lead-search/remove-own-searches.server";
 import { removeOwnMailboxes, stopMailboxes } from "~/domains/mailboxes/remove-mailboxes.server";
+import { removeOwnMarketing } from "~/domains/marketing/forms/forget-entries.server";
 import { removeOwnConnections } from "~/domains/marketing/platforms/forget-platforms.server";
 import { removeOwnRequests } from "~/domains/matching/requests/remove-agent-requests.server";
 import { removeOwnGroups } from "~/domains/merging/groups/forget-groups.server";
@@ -57,6 +58,7 @@ const OWNED = [
   emptyOwnRatings,
   emptyOwnMessages,
   removeOwnSupport,
+  removeOwnMarketing,
   removeOwnSettings,
   emptyOwnCloses,
   removeOwnTags,

@@ -19,6 +19,7 @@ import {
 import { mailStatement } from "~/domains/mail/mail-statement.server";
 import { emptyMails, stopWaitingMails } from "~/domains/mail/mails-of-address.server";
 import { queueMails } from "~/domains/mail/queue-mails.server";
+import { eraseEntries } from "~/domains/marketing/forms/forget-entries.server";
 import { eraseFromGroups } from "~/domains/merging/groups/forget-groups.server";
 import { eraseContactFromOpportunities } from "~/domains/opportunities/erase-contact-from-opportunities.server";
 import { forgetRefusedAddress } from "~/domains/refusals/erase-address.server";
@@ -101,6 +102,7 @@ async function act(ctx: Context, open: Open, tokenHash: string) {
     ...eraseReaderStatements(ctx, key),
     ...erasePersonFromReplies(ctx, key),
     eraseContactFromOpportunities(ctx, key),
+    eraseEntries(ctx, key),
     ...eraseSocialLeads(ctx, key),
     forgetRefusedAddress(ctx, hashes),
     statement(ctx, withdrawInvitationsOf(ctx, key)),

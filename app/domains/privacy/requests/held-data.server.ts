@@ -9,6 +9,7 @@ import {
 import { accountNames, hasUser, invitationsHeldOf } from "~/domains/identity/erasure/held-by-address.server";
 import { leadsHeldOf } from "~/domains/lead-search/leads/erase-contact-from-leads.server";
 import { mailsHeldOf } from "~/domains/mail/mails-of-address.server";
+import { entriesHeldOf } from "~/domains/marketing/forms/forget-entries.server";
 import { messagesHeldOf } from "~/domains/messages/erase-messages-to.server";
 import {
   opportunitiesHeldOf,
@@ -59,11 +60,12 @@ export async function heldData(ctx: Context, email: string, key: string) {
       opportunitiesHeldOf(ctx, key),
       refusalsHeldOf(ctx, hashes),
       tasksHeldOf(ctx, contactIdsOf(key)),
+      entriesHeldOf(ctx, key, MOST_HELD),
       socialLeadsHeldOf(ctx, key, MOST_HELD),
       messagesOfLeads(ctx, socialLeadIdsOf(key), MOST_HELD),
     ],
   );
-  const [messages, replies, opportunities, refusals, tasks, socialLeads, socialMessages] = outreach;
+  const [messages, replies, opportunities, refusals, tasks, entries, socialLeads, socialMessages] = outreach;
   const names = await accountNames(
     ctx,
     [
@@ -76,6 +78,7 @@ export async function heldData(ctx: Context, email: string, key: string) {
       ...opportunities,
       ...refusals,
       ...tasks,
+      ...entries,
       ...socialLeads,
       ...socialMessages,
     ].map(({ accountId }) => accountId),
@@ -100,6 +103,7 @@ export async function heldData(ctx: Context, email: string, key: string) {
     opportunities: opportunities.map(heldBy),
     refusals: refusals.map(heldBy),
     tasks: tasks.map(heldBy),
+    formEntries: entries.map(heldBy),
     socialLeads: socialLeads.map(heldBy),
     socialMessages: socialMessages.map(heldBy),
     ...own,

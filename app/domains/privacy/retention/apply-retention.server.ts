@@ -20,6 +20,9 @@ import { removeOldKeys } from "~/domains/idempotency/answer-once.server";
 import * as identity from "~/domains/identity/erasure/remove-expired.server";
 import { forgetRemovedLeads } from "~/domains/lead-search/leads/removal/removed-leads.server";
 import { emptyOldMails, removeOldMails } from "~/domains/mail/mails.server";
+import { removeOldApplications } from "~/domains/marketing/access/forget-access.server";
+import { removeOldEntries } from "~/domains/marketing/forms/forget-entries.server";
+import { removeOldVisits } from "~/domains/marketing/links/count-visit.server";
 import { forgetMerges } from "~/domains/merging/groups/forget-groups.server";
 import { removeOldNotifications } from "~/domains/notifications/remove-notices.server";
 import { removeOldOnboardingFiles } from "~/domains/onboarding/forget-onboarding.server";
@@ -87,6 +90,9 @@ const REMOVALS: Record<RetentionKey, Removal> = {
   referrals: asOne(forgetReferredAddresses),
   "agent-messages": asOne(removeOldChatMessages, 2),
   "support-messages": asOne(removeOldSupport, 2),
+  "marketing-applications": asOne(removeOldApplications),
+  "form-entries": asOne(removeOldEntries),
+  "link-visits": asOne(removeOldVisits),
   "social-leads": asOne(removeOldSocialLeads, STATEMENTS_OF_OLD_LEADS),
   "social-messages": asOne(removeOldSocialMessages, 3),
   "platform-events": asOne(removeOldPlatformEvents),

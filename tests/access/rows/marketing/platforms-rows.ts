@@ -1,7 +1,7 @@
-import type { Business } from "../../support/context";
-import { approvedMarketing } from "../../support/marketing";
-import { writtenTo } from "../../support/platforms";
-import type { Row } from "../table";
+import type { Business } from "../../../support/context";
+import { approvedMarketing } from "../../../support/marketing";
+import { writtenTo } from "../../../support/platforms";
+import type { Row } from "../../table";
 
 const both = ["GET", "POST"];
 const own = { access: "business" } as const;

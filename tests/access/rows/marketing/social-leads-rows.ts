@@ -1,10 +1,10 @@
 import { createSocialCampaign } from "~/domains/social-leads/campaigns/create-social-campaign.server";
 import { importSocialLeads } from "~/domains/social-leads/imports/import-leads.server";
 import { ImportInput } from "~/domains/social-leads/imports/schemas";
-import type { Business } from "../../support/context";
-import { approvedMarketing } from "../../support/marketing";
-import { socialLead } from "../../support/social-leads";
-import type { Row } from "../table";
+import type { Business } from "../../../support/context";
+import { approvedMarketing } from "../../../support/marketing";
+import { socialLead } from "../../../support/social-leads";
+import type { Row } from "../../table";
 
 const both = ["GET", "POST"];
 const own = { access: "business" } as const;
