@@ -93,16 +93,17 @@ const ofRun = (run: SocialImport): Imported => ({
 
 /** Of what is connected, with a token also what it connects; nothing where it is not. */
 async function importConnected(ctx: BusinessContext, input: ImportInput): Promise<Imported> {
-  const { platform, apiToken, criteria, isAsked } = input;
+  const { platform, apiToken, isAsked } = input;
+  const words = input.criteria ?? [];
   if (apiToken !== null) {
     await requireMarketing(ctx);
     await connectPlatform(ctx, platform, { apiToken });
   }
   if (isAsked && (await connectedPlatforms(ctx, [platform])).length === 0)
     throw new DomainError("invalid", NOT_CONNECTED(platform), { field: "apiToken" });
-  const after = criteria.length > 0 ? await lastLeadId(ctx) : 0;
+  const after = words.length > 0 ? await lastLeadId(ctx) : 0;
   const { created, merged, trouble } = await takeConnected(ctx, platform);
-  await tagByWords(ctx, { platform, after, words: criteria });
+  await tagByWords(ctx, { platform, after, words });
   if (trouble !== null && created + merged === 0) throw new DomainError("unavailable", trouble);
   return { count: created, merged, refused: 0, run: null };
 }
