@@ -4,6 +4,9 @@ import { call, expectAccessible, signUp } from "../business";
 import { logIn } from "../people";
 
 const hasScript = () => test.info().project.use.javaScriptEnabled !== false;
+/** A browser that says that nobody sits before it is not counted. */
+const PHONE =
+  "Mozilla/5.0 (Linux; Android 14; SM-A145F) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0 Mobile Safari/537.36";
 const main = (page: Page) => page.getByRole("main");
 
 async function applyFor(page: Page): Promise<void> {
@@ -94,9 +97,9 @@ test("a business applies for marketing and is approved; a brief becomes posts in
   await page.getByLabel("Where it is used").fill("Post of Monday");
   await page.getByLabel("Or to this form").selectOption("Ask for our prices");
   await page.getByRole("button", { name: "Create the link" }).click();
-  const address = await page.getByLabel("Post of Monday").inputValue();
+  const address = await page.getByLabel("Post of Monday", { exact: true }).inputValue();
 
-  const stranger = await tabOf(browser);
+  const stranger = await (await browser.newContext({ userAgent: PHONE })).newPage();
   await stranger.goto(new URL(address).pathname);
   await expect(stranger.getByRole("heading", { name: "Ask for our prices" })).toBeVisible();
   await stranger.getByLabel("Your name").fill("Grace Wanjiku");
