@@ -12,33 +12,28 @@ import { PostForm } from "~/ui/forms/form";
 import { Submit } from "~/ui/forms/submit";
 import { Page } from "~/ui/layout/page";
 import { Breadcrumb } from "~/ui/layout/tabs";
-import { marketingPage } from "../marketing/frame.server";
+import { marketingPageOf } from "../marketing/frame.server";
 import { platformOf, platformToConnect } from "./named.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `Connect ${data?.name ?? "a platform"}` },
 ];
 
-export const loader = marketingPage(
-  async (_ctx, _args, platform) => ({
-    name: PLATFORM_NAMES[platform],
-    hint: TOKEN_HINTS[platform],
-    hasSecret: isOfMeta(platform),
-  }),
-  platformOf,
-);
+export const loader = marketingPageOf(platformOf, async (_ctx, _args, platform) => ({
+  name: PLATFORM_NAMES[platform],
+  hint: TOKEN_HINTS[platform],
+  hasSecret: isOfMeta(platform),
+}));
 
-export const action = marketingPage(
-  (ctx, args, platform) =>
-    handleForm(args, ConnectPlatform, async (input) => {
-      const { places } = await connectPlatform(ctx, platform, input);
-      return redirectWithFlash(args.context, MARKETING.platform(platform), {
-        kind: "success",
-        title: `${PLATFORM_NAMES[platform]} Connected`,
-        text: places.map(({ name }) => name).join("; "),
-      });
-    }),
-  platformToConnect,
+export const action = marketingPageOf(platformToConnect, (ctx, args, platform) =>
+  handleForm(args, ConnectPlatform, async (input) => {
+    const { places } = await connectPlatform(ctx, platform, input);
+    return redirectWithFlash(args.context, MARKETING.platform(platform), {
+      kind: "success",
+      title: `${PLATFORM_NAMES[platform]} Connected`,
+      text: places.map(({ name }) => name).join("; "),
+    });
+  }),
 );
 
 export default function ConnectPlatformPage() {

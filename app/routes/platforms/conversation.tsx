@@ -26,7 +26,7 @@ import { usePoll } from "~/ui/feedback/poll";
 import { WritersOnly } from "~/ui/forms/readers";
 import { Card, Page } from "~/ui/layout/page";
 import { Breadcrumb } from "~/ui/layout/tabs";
-import { marketingPage } from "../marketing/frame.server";
+import { marketingPageOf } from "../marketing/frame.server";
 import { leadOf } from "./named.server";
 
 const SHOWN = 20;
@@ -34,7 +34,7 @@ const POLL_SECONDS = 5;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.name ?? "Conversation" }];
 
-export const loader = marketingPage(async (ctx, { request }, lead) => {
+export const loader = marketingPageOf(leadOf, async (ctx, { request }, lead) => {
   const query = readQuery(request, MessagesQuery);
   const zone = readerZone(ctx);
   const [{ rows, next, total }, conversation, reply] = await Promise.all([
@@ -58,20 +58,18 @@ export const loader = marketingPage(async (ctx, { request }, lead) => {
     outcome: conversation?.outcome ?? null,
     messages: rows.map((row) => messageView(row, name, digitsOf(lead), zone)),
   };
-}, leadOf);
+});
 
-export const action = marketingPage(
-  (ctx, args, { id }) =>
-    handleForm(args, ReplyForm, async ({ way, text }) => {
-      if (way === "link") await prepareLink(ctx, id, { text });
-      else await replyToLead(ctx, id, { text });
-      return redirectWithFlash(args.context, MARKETING.replyToLead(id), {
-        kind: "success",
-        title: way === "link" ? "Message Prepared" : "Answer On Its Way",
-        ...(way === "link" ? { text: "Open it in WhatsApp below, and send it there." } : {}),
-      });
-    }),
-  leadOf,
+export const action = marketingPageOf(leadOf, (ctx, args, { id }) =>
+  handleForm(args, ReplyForm, async ({ way, text }) => {
+    if (way === "link") await prepareLink(ctx, id, { text });
+    else await replyToLead(ctx, id, { text });
+    return redirectWithFlash(args.context, MARKETING.replyToLead(id), {
+      kind: "success",
+      title: way === "link" ? "Message Prepared" : "Answer On Its Way",
+      ...(way === "link" ? { text: "Open it in WhatsApp below, and send it there." } : {}),
+    });
+  }),
 );
 
 export default function ConversationPage() {

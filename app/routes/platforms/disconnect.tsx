@@ -7,26 +7,26 @@ import { MARKETING } from "~/paths/business/marketing";
 import { LinkButton } from "~/ui/forms/link-button";
 import { Submit } from "~/ui/forms/submit";
 import { Page } from "~/ui/layout/page";
-import { marketingPage } from "../marketing/frame.server";
+import { marketingPageOf } from "../marketing/frame.server";
 import { platformOf, platformToConnect } from "./named.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `Disconnect ${data?.name ?? "it"}?` },
 ];
 
-export const loader = marketingPage(
-  async (_ctx, _args, platform) => ({ platform, name: PLATFORM_NAMES[platform] }),
-  platformOf,
-);
+export const loader = marketingPageOf(platformOf, async (_ctx, _args, platform) => ({
+  platform,
+  name: PLATFORM_NAMES[platform],
+}));
 
-export const action = marketingPage(async (ctx, { context }, platform) => {
+export const action = marketingPageOf(platformToConnect, async (ctx, { context }, platform) => {
   await disconnectPlatform(ctx, platform);
   return redirectWithFlash(context, MARKETING.platforms, {
     kind: "success",
     title: `${PLATFORM_NAMES[platform]} Disconnected`,
     text: "Its token is removed. Leads and conversations stay.",
   });
-}, platformToConnect);
+});
 
 export default function DisconnectPage() {
   const { platform, name } = useLoaderData<typeof loader>();

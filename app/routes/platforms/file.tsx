@@ -16,7 +16,7 @@ import { PostForm } from "~/ui/forms/form";
 import { Submit } from "~/ui/forms/submit";
 import { Page } from "~/ui/layout/page";
 import { Breadcrumb } from "~/ui/layout/tabs";
-import { marketingPage } from "../marketing/frame.server";
+import { marketingPageOf } from "../marketing/frame.server";
 import { filePlatformOf } from "./named.server";
 
 const WHERE = {
@@ -28,16 +28,13 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `Leads of ${data?.name ?? "a file"}` },
 ];
 
-export const loader = marketingPage(
-  async (_ctx, _args, platform) => ({
-    name: PLATFORM_NAMES[platform],
-    where: WHERE[platform],
-    most: MOST_BYTES,
-  }),
-  filePlatformOf,
-);
+export const loader = marketingPageOf(filePlatformOf, async (_ctx, _args, platform) => ({
+  name: PLATFORM_NAMES[platform],
+  where: WHERE[platform],
+  most: MOST_BYTES,
+}));
 
-export const action = marketingPage(async (ctx, args, platform) => {
+export const action = marketingPageOf(filePlatformOf, async (ctx, args, platform) => {
   const { formData, file } = await readFormWithFile(args.request, "csv", MOST_BYTES);
   return answerForm(formData, PlatformFileForm, async () => {
     if (!file)
@@ -53,7 +50,7 @@ export const action = marketingPage(async (ctx, args, platform) => {
       text: parts.join(", "),
     });
   });
-}, filePlatformOf);
+});
 
 export default function PlatformFilePage() {
   const { name, where, most } = useLoaderData<typeof loader>();

@@ -5,14 +5,14 @@ import { redirectWithFlash } from "~/http/pages/flash.server";
 import { handleForm } from "~/http/pages/form.server";
 import { businessPage } from "~/http/pages/page.server";
 import { MARKETING } from "~/paths/business/marketing";
-import { marketingPage } from "../marketing/frame.server";
+import { marketingPageOf } from "../marketing/frame.server";
 import { leadOf } from "./named.server";
 
 export const loader = businessPage(async (ctx, args) =>
   redirect(MARKETING.replyToLead((await leadOf(ctx, args)).id)),
 );
 
-export const action = marketingPage(async (ctx, args, { id }) => {
+export const action = marketingPageOf(leadOf, async (ctx, args, { id }) => {
   const to = MARKETING.replyToLead(id);
   const answer: unknown = await handleForm(args, OutcomeInput, async (input) => {
     await setOutcome(ctx, id, input);
@@ -20,4 +20,4 @@ export const action = marketingPage(async (ctx, args, { id }) => {
   });
   if (answer instanceof Response) return answer;
   return redirectWithFlash(args.context, to, { kind: "error", title: "Please choose what came of it." });
-}, leadOf);
+});

@@ -14,12 +14,12 @@ import { LinkButton } from "~/ui/forms/link-button";
 import { WritersOnly } from "~/ui/forms/readers";
 import { Page } from "~/ui/layout/page";
 import { Breadcrumb } from "~/ui/layout/tabs";
-import { marketingPage } from "../marketing/frame.server";
+import { marketingPageOf } from "../marketing/frame.server";
 import { platformOf } from "./named.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.view.name ?? "Platform" }];
 
-export const loader = marketingPage(async (ctx, _, platform) => {
+export const loader = marketingPageOf(platformOf, async (ctx, _, platform) => {
   const connection = await findConnection(ctx, platform);
   const zone = readerZone(ctx);
   const isOwner = canSeeKeys(ctx.actor) && ctx.actor.impersonatorId === null;
@@ -27,7 +27,7 @@ export const loader = marketingPage(async (ctx, _, platform) => {
     view: platformView(platform, connection?.tokenSealed ? connection : null, ctx.now(), zone),
     hook: connection?.tokenSealed && isOwner ? hookView(ctx.config, connection, zone) : null,
   };
-}, platformOf);
+});
 
 export default function PlatformPage() {
   const { view, hook } = useLoaderData<typeof loader>();

@@ -6,7 +6,9 @@ import { runSocialImport } from "~/domains/social-leads/imports/run-social-impor
 import { ImportInput } from "~/domains/social-leads/imports/schemas";
 import { listSocialLeads } from "~/domains/social-leads/list-leads.server";
 import { type Business, env, makeBusiness } from "../../support/context";
+import { approvedMarketing } from "../../support/marketing";
 import { outcome } from "../../support/people";
+import { connectedBusiness, platformToken, withPlatforms } from "../../support/platforms";
 
 const importing = ({ ctx }: Business, input: Record<string, unknown>) =>
   importSocialLeads(ctx, ImportInput.parse({ platform: "linkedin", method: "csv", ...input }));
@@ -110,5 +112,49 @@ describe("other ways in", () => {
     const input = { platform: "facebook", method: "api" };
     expect(ImportInput.safeParse({ ...input, apiToken: "abc\ndef" }).success).toBe(false);
     expect(ImportInput.parse({ ...input, apiToken: "  " }).apiToken).toBeNull();
+  });
+});
+
+const told = (id: string, product: string) => ({
+  id,
+  form: "501",
+  createdAt: Math.floor(Date.now() / 1000) - 3_600,
+  fields: { full_name: `Person ${id}`, email: `person${id}@told.example`, product },
+});
+
+describe("what is connected", () => {
+  it("is asked by one round at a time, a job of the queue with its progress", async () => {
+    const business = await connectedBusiness("facebook", {
+      room: { leads: [told("1", "Freezer"), told("2", "Fridge")] },
+    });
+    const { ctx, job } = business;
+    const started = await Promise.all([startLeadImport(ctx), startLeadImport(ctx), startLeadImport(ctx)]);
+    expect(new Set(started.map(({ id }) => id)).size).toBe(1);
+    expect(ctx.queue.sent.filter(({ kind }) => kind === "import-social-leads")).toHaveLength(1);
+    const id = started[0]?.id ?? 0;
+    expect(await getSocialImport(ctx, id)).toMatchObject({ status: "running", done: 0, total: 1 });
+    await Promise.all([runSocialImport(job, id), runSocialImport(job, id)]);
+    expect(await getSocialImport(ctx, id)).toMatchObject({ status: "completed", done: 1, created: 2 });
+    expect((await startLeadImport(ctx)).id).not.toBe(id);
+  });
+
+  it("is connected by the token of the dialog, and new leads get the words of their message as tags", async () => {
+    const business = await makeBusiness({ plan: "corporate" });
+    await approvedMarketing(business);
+    const token = await platformToken({
+      page: { id: "1001", name: "Juma Solar" },
+      leads: [told("3", "Deep freezer"), told("4", "Table")],
+    });
+    const input = { platform: "facebook", method: "api", apiToken: token, criteria: "Freezer, sofa" };
+    const ctx = withPlatforms(business.ctx);
+    expect(await importSocialLeads(ctx, ImportInput.parse(input))).toMatchObject({ count: 2 });
+    const { rows } = await listSocialLeads(ctx, { platform: "facebook" }, { limit: 5 });
+    expect(rows.map(({ name, tags }) => [name, tags]).sort()).toEqual([
+      ["Person 3", ["Freezer"]],
+      ["Person 4", []],
+    ]);
+    expect(await importSocialLeads(ctx, ImportInput.parse({ ...input, apiToken: "" }))).toMatchObject({
+      count: 0,
+    });
   });
 });

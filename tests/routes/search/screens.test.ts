@@ -25,6 +25,7 @@ const NOT_BY_NAME = [
   "/mailboxes/connect",
   "/marketing/apply",
   "/search",
+  "/social-leads/campaigns/new",
 ];
 
 const pages = endpoints

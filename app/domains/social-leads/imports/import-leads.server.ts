@@ -1,7 +1,10 @@
+import { type SQL, sql } from "drizzle-orm";
 import type { BusinessContext } from "~/core/context";
 import { isDemoWork } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { randomToken } from "~/core/ids";
+import { secondsOf } from "~/core/seconds";
+import { statement } from "~/core/statement";
 import { requireMarketing } from "~/domains/marketing/access/access.server";
 import { connectPlatform } from "~/domains/marketing/platforms/connect.server";
 import { withQuota } from "~/domains/quotas/count-use.server";
@@ -26,27 +29,32 @@ export interface Imported {
   run: SocialImport | null;
 }
 
-type Row = typeof socialImports.$inferInsert;
+interface Facts extends Pick<SocialImport, "kind" | "platform" | "columns" | "total"> {
+  fileKey?: string;
+  fileName?: string | null;
+  delimiter?: string;
+}
 
+/** Null where the condition does not hold. */
 async function writeImport(
   ctx: BusinessContext,
-  facts: Pick<Row, "kind" | "platform" | "columns" | "total"> & Partial<Row>,
+  facts: Facts,
   bytes: number,
-): Promise<SocialImport> {
-  const insert = ctx.db
-    .insert(socialImports)
-    .values({
-      accountId: ctx.account.id,
-      createdBy: ctx.actor.userId,
-      status: "running",
-      createdAt: ctx.now(),
-      isDemo: isDemoWork(ctx) || ctx.account.isDemo,
-      ...facts,
-    })
-    .returning();
-  const [, [row]] = await withQuota(ctx, { jobs: 1, bytes }, (count) => ctx.db.batch([count, insert]));
-  if (!row) throw new Error("The import was not written.");
-  return row;
+  onlyIf: SQL = sql`true`,
+): Promise<number | null> {
+  const { kind, platform, fileKey = null, fileName = null, delimiter = null, columns, total } = facts;
+  const isDemo = isDemoWork(ctx) || ctx.account.isDemo ? 1 : 0;
+  const insert = sql`insert into ${socialImports} (account_id, created_by, kind, platform, file_key, file_name, delimiter,
+      columns, status, total, created_at, is_demo)
+    select ${ctx.account.id}, ${ctx.actor.userId}, ${kind}, ${platform}, ${fileKey}, ${fileName}, ${delimiter},
+      ${JSON.stringify(columns)}, 'running', ${total}, ${secondsOf(ctx.now())}, ${isDemo} where ${onlyIf} returning id`;
+  const [written] = await withQuota(
+    ctx,
+    { jobs: 1, bytes },
+    (count) => ctx.d1.batch<{ id: number }>([statement(ctx, insert), statement(ctx, count)]),
+    { onlyIf: sql`changes() > 0` },
+  );
+  return written?.results[0]?.id ?? null;
 }
 
 /** The first rows at once, the others by the queue. @throws DomainError invalid, limit_reached */
@@ -64,10 +72,11 @@ async function importFile(ctx: BusinessContext, input: ImportInput, csv: string,
     columns: columns.map((column) => column ?? ""),
     total: rows,
   };
-  const { id } = await writeImport(ctx, facts, bytes.length).catch(async (error) => {
+  const id = await writeImport(ctx, facts, bytes.length).catch(async (error) => {
     await ctx.files.delete(fileKey);
     throw error;
   });
+  if (id === null) throw new Error("The import was not written.");
   await runSocialImport(ctx, id);
   const run = await getSocialImport(ctx, id);
   if (run.status === "failed" && run.created + run.merged === 0)
@@ -84,16 +93,17 @@ const ofRun = (run: SocialImport): Imported => ({
 
 /** Of what is connected, with a token also what it connects; nothing where it is not. */
 async function importConnected(ctx: BusinessContext, input: ImportInput): Promise<Imported> {
-  const { platform, apiToken, criteria, isAsked } = input;
+  const { platform, apiToken, isAsked } = input;
+  const words = input.criteria ?? [];
   if (apiToken !== null) {
     await requireMarketing(ctx);
     await connectPlatform(ctx, platform, { apiToken });
   }
   if (isAsked && (await connectedPlatforms(ctx, [platform])).length === 0)
     throw new DomainError("invalid", NOT_CONNECTED(platform), { field: "apiToken" });
-  const after = criteria.length > 0 ? await lastLeadId(ctx) : 0;
+  const after = words.length > 0 ? await lastLeadId(ctx) : 0;
   const { created, merged, trouble } = await takeConnected(ctx, platform);
-  await tagByWords(ctx, { platform, after, words: criteria });
+  await tagByWords(ctx, { platform, after, words });
   if (trouble !== null && created + merged === 0) throw new DomainError("unavailable", trouble);
   return { count: created, merged, refused: 0, run: null };
 }
@@ -121,12 +131,18 @@ const NOTHING_CONNECTED =
 
 /** A round over all that is connected; one at a time. @throws DomainError conflict where nothing is connected, limit_reached */
 export async function startLeadImport(ctx: BusinessContext): Promise<SocialImport> {
-  const running = await findRunning(ctx, "connected");
-  if (running) return running;
   const platforms = await connectedPlatforms(ctx, PLATFORMS);
   if (platforms.length === 0) throw new DomainError("conflict", NOTHING_CONNECTED);
   const facts = { kind: "connected" as const, platform: null, columns: [], total: platforms.length };
-  const row = await writeImport(ctx, facts, 0);
-  await ctx.queue.send({ kind: "import-social-leads", accountId: ctx.account.id, socialImportId: row.id });
-  return row;
+  const isFree = sql`not exists (select 1 from ${socialImports} where account_id = ${ctx.account.id}
+    and kind = 'connected' and status = 'running')`;
+  const id = await writeImport(ctx, facts, 0, isFree);
+  if (id !== null) {
+    await ctx.queue.send({ kind: "import-social-leads", accountId: ctx.account.id, socialImportId: id });
+    return getSocialImport(ctx, id);
+  }
+  const running = await findRunning(ctx, "connected");
+  if (!running)
+    throw new DomainError("conflict", "Import failed: the last one just ended. Please try again.");
+  return running;
 }

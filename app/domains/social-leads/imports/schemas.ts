@@ -58,7 +58,9 @@ export const ImportInput = z
       criteria: criteria || null,
     };
   });
-export type ImportInput = z.output<typeof ImportInput>;
+type Asked = z.output<typeof ImportInput>;
+/** `isAsked`: by a person, who is told what is missing. */
+export type ImportInput = Omit<Asked, "isAsked"> & Partial<Pick<Asked, "isAsked">>;
 
 export const ImportPage = z.object({
   way: z.enum(IMPORT_WAYS, `Choose ${IMPORT_WAYS.join(", ")}.`).default("manual"),

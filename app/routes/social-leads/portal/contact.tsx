@@ -19,7 +19,7 @@ import { RadioGroup } from "~/ui/forms/radio-group";
 import { Submit } from "~/ui/forms/submit";
 import { Page } from "~/ui/layout/page";
 import { Breadcrumb } from "~/ui/layout/tabs";
-import { marketingPage } from "../../marketing/frame.server";
+import { marketingPageOf } from "../../marketing/frame.server";
 import { leadOf } from "./lead-of.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
@@ -33,7 +33,7 @@ const WAY_WORDS: Record<Way, string> = {
   linkedin: "LinkedIn",
 };
 
-export const loader = marketingPage(async (ctx, _args, lead) => {
+export const loader = marketingPageOf(leadOf, async (ctx, _args, lead) => {
   const words = openingWords(ctx, lead);
   const noMail = await mailObstacle(ctx, lead);
   const ways = WAYS.filter((way) => linkOf(lead, way, words) !== null && (way !== "mail" || noMail === null));
@@ -44,19 +44,17 @@ export const loader = marketingPage(async (ctx, _args, lead) => {
     noMail: lead.email === null ? null : noMail,
     ways: ways.map((value) => ({ value, label: WAY_WORDS[value] })),
   };
-}, leadOf);
+});
 
-export const action = marketingPage(
-  (ctx, args, { id }) =>
-    handleForm(args, ContactInput, async (input) => {
-      await contactSocialLead(ctx, id, input);
-      return redirectWithFlash(args.context, SOCIAL.lead(id), {
-        kind: "success",
-        title: "Contact noted",
-        text: "Open it below, and send it there.",
-      });
-    }),
-  leadOf,
+export const action = marketingPageOf(leadOf, (ctx, args, { id }) =>
+  handleForm(args, ContactInput, async (input) => {
+    await contactSocialLead(ctx, id, input);
+    return redirectWithFlash(args.context, SOCIAL.lead(id), {
+      kind: "success",
+      title: "Contact noted",
+      text: "Open it below, and send it there.",
+    });
+  }),
 );
 
 export default function ContactLeadPage() {

@@ -2,21 +2,17 @@ import { redirect } from "@remix-run/cloudflare";
 import { moveSocialLead } from "~/domains/social-leads/move-lead.server";
 import { StatusInput } from "~/domains/social-leads/schemas";
 import { redirectWithFlash } from "~/http/pages/flash.server";
-import { handleForm } from "~/http/pages/form.server";
 import { SOCIAL } from "~/paths/business/social";
-import { marketingPage } from "../../marketing/frame.server";
+import { buttonInput, marketingPageOf } from "../../marketing/frame.server";
 import { leadOf } from "./lead-of.server";
 
-export const action = marketingPage(
-  (ctx, args, { id }) =>
-    handleForm(args, StatusInput, async ({ status }) => {
-      await moveSocialLead(ctx, id, status);
-      return redirectWithFlash(args.context, SOCIAL.lead(id), {
-        kind: "success",
-        title: `The lead is ${status}`,
-      });
-    }),
-  leadOf,
-);
+export const action = marketingPageOf(leadOf, async (ctx, args, { id }) => {
+  const { status } = await buttonInput(args, StatusInput);
+  await moveSocialLead(ctx, id, status);
+  return redirectWithFlash(args.context, SOCIAL.lead(id), {
+    kind: "success",
+    title: `The lead is ${status}`,
+  });
+});
 
-export const loader = marketingPage(async (_ctx, _args, { id }) => redirect(SOCIAL.lead(id)), leadOf);
+export const loader = marketingPageOf(leadOf, async (_ctx, _args, { id }) => redirect(SOCIAL.lead(id)));
