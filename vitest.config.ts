@@ -23,6 +23,10 @@ async function project(
             RELEASE_ROWS: readFileSync(here("./tests/support/last-release.sql"), "utf8"),
             ENVIRONMENT: "test",
             APP_ORIGIN: "http://njia.test",
+            // Nobody is there: a job that asks a platform reaches no other machine.
+            META_GRAPH_URL: "http://127.0.0.1:9",
+            LINKEDIN_API_URL: "http://127.0.0.1:9",
+            X_API_URL: "http://127.0.0.1:9",
             MIGRATIONS: await readD1Migrations(here("./migrations")),
           },
         },
@@ -41,6 +45,7 @@ async function project(
         "./tests/support/dns-server.ts",
         "./tests/support/paystack-server.ts",
         "./tests/support/research-server.ts",
+        "./tests/support/meta-server.ts",
       ],
       setupFiles: ["./tests/support/setup.ts"],
       // The files of a worker share its isolate, so that each module is read once; setup.ts gives each a database of its own.

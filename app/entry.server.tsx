@@ -14,7 +14,7 @@ export { handleEmail } from "workers/email";
 export { handleFetch } from "workers/fetch";
 export { createHandlerFor } from "workers/handler-for";
 export { handleQueue } from "workers/queue";
-export { handleScheduled } from "workers/schedule";
+export { handleScheduled } from "workers/scheduled";
 
 const knownHashes = new Map<string, Promise<string>>();
 

@@ -20,6 +20,7 @@ const OWNERS_OF_OTHERS = {
   lead_search: "lead-search",
   agent_search: "agents",
   template_search: "templates",
+  social_lead_search: "social-leads",
   work_counts: "admin",
   activity_counts: "admin",
 };
@@ -47,7 +48,7 @@ export const upwardImports = (sources, order) =>
     }),
   );
 
-const isTables = (file) => /^app\/domains\/[^/]+\/tables(\.ts)?$/.test(file);
+const isTables = (file) => /^app\/domains\/[^/]+(\/[^/]+)?\/tables(\.ts)?$/.test(file);
 const NAMED = /\b(?:from|into|update|join|table|exists)\s+[`"]?(\w+)/gi;
 const COMMENTS = /^\s*(\/\/|\/?\*).*$|\s\/\/ .*$/gm;
 

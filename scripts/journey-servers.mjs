@@ -8,6 +8,8 @@ import { ROOT, toolEnv } from "./bootstrap.mjs";
 import { build, isBuilt, migrate } from "./prepare.mjs";
 
 export const FIRST_PORT = 8788;
+/** Where a journey puts the platforms that its server asks, beside it. */
+export const PLATFORMS_PORT = 200;
 const COUNT = 2;
 const stateOf = (at) => join(ROOT, `test-results/state-${at}`);
 
@@ -22,6 +24,7 @@ export function serve(port, state, options = ["--empty"]) {
       PERSIST_TO: state,
       PREPARED: "1",
       LEAST_ANSWER_SECONDS: "2",
+      META_GRAPH_URL: `http://127.0.0.1:${port + PLATFORMS_PORT}`,
     },
     stdio: ["ignore", "pipe", "inherit"],
   });

@@ -59,9 +59,9 @@ const server = spawn(
     "--var",
     `APP_ORIGIN:${origin}`,
     "--show-interactive-dev-session=false",
-    ...(process.env.LEAST_ANSWER_SECONDS
-      ? ["--var", `LEAST_ANSWER_SECONDS:${process.env.LEAST_ANSWER_SECONDS}`]
-      : []),
+    ...["LEAST_ANSWER_SECONDS", "META_GRAPH_URL"].flatMap((name) =>
+      process.env[name] ? ["--var", `${name}:${process.env[name]}`] : [],
+    ),
     // Two that start at once would choose the same port for the inspector.
     ...(isPrepared ? ["--inspector-port", "0"] : []),
     "--log-level",

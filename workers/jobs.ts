@@ -14,6 +14,7 @@ import { findAccount } from "~/domains/identity/find-account.server";
 import { accountOfSearch } from "~/domains/lead-search/lead-searches.server";
 import { runLeadSearch } from "~/domains/lead-search/runs/run-lead-search.server";
 import { sendMails } from "~/domains/mail/send-mails.server";
+import { accountOfConnection } from "~/domains/marketing/platforms/connections.server";
 import { workOnDuplicates } from "~/domains/merging/finding/work-on-search.server";
 import { takeOpening } from "~/domains/opportunities/opening/open-opportunity-of-reply.server";
 import { undoImportBesidesTasks } from "~/domains/opportunities/tasks/undo-import.server";
@@ -22,6 +23,14 @@ import { lookIntoInbox } from "~/domains/replies/polling/look-into-inbox.server"
 import { readReply } from "~/domains/replies/readings/read-reply.server";
 import { accountOfReply } from "~/domains/replies/reply-openings.server";
 import { sendMailbox } from "~/domains/sending/send-mailbox.server";
+import {
+  accountOfSocialMessage,
+  sendSocialMessage,
+} from "~/domains/social-leads/conversations/send-message.server";
+import { runSocialImport } from "~/domains/social-leads/imports/run-social-import.server";
+import { syncPlatform } from "~/domains/social-leads/inbound/sync-platform.server";
+import { takePlatformEvents } from "~/domains/social-leads/inbound/take-events.server";
+import { takeFormEntries } from "~/domains/social-leads/take-form-entries.server";
 import { carryOn } from "~/domains/workflow/carry-on.server";
 
 type Kind = JobMessage["kind"];
@@ -66,12 +75,19 @@ export const JOBS: { [K in Kind]: Job<Message<K>> } = {
     (ctx, { searchId }) => accountOfSearch(ctx.db, searchId),
     runLeadSearch,
   ),
+  "import-social-leads": ofAccount<Message<"import-social-leads">>(byId, (ctx, { socialImportId }) =>
+    runSocialImport(ctx, socialImportId),
+  ),
+  "take-form-entries": ofAccount<Message<"take-form-entries">>(byId, takeFormEntries),
   "open-opportunity": ofAccount<Message<"open-opportunity">>(accountOfReply, takeOpening),
   "read-reply": ofAccount<Message<"read-reply">>(accountOfReply, readReply),
   "empty-account": ofAccount<Message<"empty-account">>(byId, (ctx) => emptyAccountOfDemo(ctx)),
   "find-duplicates": ofAccount<Message<"find-duplicates">>(byId, (ctx) => workOnDuplicates(ctx)),
   "demo-work": ofAccount<Message<"demo-work">>(byId, (ctx) => workOnDemo(ctx)),
   "run-workflow": ofAccount<Message<"run-workflow">>(byId, (ctx) => carryOn(ctx)),
+  "take-platform-events": ofAccount<Message<"take-platform-events">>(accountOfConnection, takePlatformEvents),
+  "sync-platform": ofAccount<Message<"sync-platform">>(accountOfConnection, syncPlatform),
+  "send-social-message": ofAccount<Message<"send-social-message">>(accountOfSocialMessage, sendSocialMessage),
   "plan-campaign": (ctx, { campaignId }) => planCampaign(ctx, campaignId),
   "send-mailbox": (ctx, { mailboxId }) => sendMailbox(ctx, mailboxId),
   "look-into-inbox": (ctx, { mailboxId, lookAt }) => lookIntoInbox(ctx, mailboxId, { lookAt }),

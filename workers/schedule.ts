@@ -1,5 +1,3 @@
-import type { Context } from "~/core/context";
-import { reasonOf } from "~/core/log";
 import { countSentMessages } from "~/domains/admin/activity/activity.server";
 import { renewLiveClaims } from "~/domains/admin/settings/public-figures.server";
 import { endOverdueAssignments } from "~/domains/agents/assignments/end-assignment.server";
@@ -16,32 +14,37 @@ import { settleReferrals } from "~/domains/commissions/affiliate/settle-referral
 import { endHolds } from "~/domains/commissions/ledger/end-holds.server";
 import { requestForLeftAgents } from "~/domains/commissions/payouts/left-agents.server";
 import { requeueDemoFills } from "~/domains/demo/request-demo.server";
-import { seedStarterDirectory } from "~/domains/directory/companies/seed-starter-directory.server";
 import { requeueStaleImports } from "~/domains/directory/imports/with-lease.server";
 import { askLabels } from "~/domains/directory/labels/ask-labels.server";
 import { queueResearch } from "~/domains/directory/research/due-sources.server";
-import { mergeSearchIndexes } from "~/domains/directory/search/merge-search-indexes.server";
 import { reindexEvidence } from "~/domains/directory/search/reindex-evidence.server";
 import { requeueStaleLeadSearches } from "~/domains/lead-search/runs/run-lead-search.server";
 import { queueLostMails } from "~/domains/mail/queue-lost-mails.server";
 import { queueDueInboxes } from "~/domains/mailboxes/inboxes/queue-inboxes.server";
+import { requeueFormEntries } from "~/domains/marketing/forms/waiting-entries.server";
 import { requeueDuplicateSearches } from "~/domains/merging/finding/work-on-search.server";
 import { remindOfInterviews } from "~/domains/onboarding/interview/remind-of-interviews.server";
 import { sendDigests } from "~/domains/opportunities/digests/send-digests.server";
 import { remindOfTasks } from "~/domains/opportunities/tasks/remind-of-tasks.server";
 import { requeueClosedAccounts } from "~/domains/privacy/erasure/empty-account.server";
-import { applyRetention } from "~/domains/privacy/retention/apply-retention.server";
-import { removeUnusedFiles } from "~/domains/privacy/retention/remove-unused-files.server";
 import { untagRefusals } from "~/domains/refusals/untag-refusals.server";
 import { requeueReadings } from "~/domains/replies/readings/reading-jobs.server";
 import { requeueOpenings } from "~/domains/replies/reply-openings.server";
 import { queueMailboxes } from "~/domains/sending/queue-mailboxes.server";
+import { requeueSocialImports } from "~/domains/social-leads/imports/import-job.server";
+import { tendPlatforms } from "~/domains/social-leads/tend-platforms.server";
 import { queueWorkflows } from "~/domains/workflow/carry-on.server";
-import { createContext, type Env } from "./context";
+import { NIGHTLY, type ScheduleRow } from "./nightly";
 
 /** Every scheduled job of the product, UTC. The crons stand in wrangler.toml as well; a test compares the two. */
-export const SCHEDULE: { cron: string; name: string; run: (ctx: Context) => Promise<unknown> }[] = [
+export const SCHEDULE: ScheduleRow[] = [
   { cron: "* * * * *", name: "queue imports again whose job was lost", run: requeueStaleImports },
+  { cron: "* * * * *", name: "take leads of forms whose job was lost", run: requeueFormEntries },
+  {
+    cron: "* * * * *",
+    name: "go on with imports of social leads whose job was lost",
+    run: requeueSocialImports,
+  },
   { cron: "* * * * *", name: "queue lead searches again whose job was lost", run: requeueStaleLeadSearches },
   { cron: "* * * * *", name: "send mails whose job was lost", run: queueLostMails },
   { cron: "* * * * *", name: "send what mailboxes have due and may send", run: queueMailboxes },
@@ -56,6 +59,11 @@ export const SCHEDULE: { cron: string; name: string; run: (ctx: Context) => Prom
   { cron: "* * * * *", name: "go on with lost searches for duplicates", run: requeueDuplicateSearches },
   { cron: "* * * * *", name: "index companies by a new version of the evidence", run: reindexEvidence },
   { cron: "* * * * *", name: "ask the sources of the research that are due", run: queueResearch },
+  {
+    cron: "* * * * *",
+    name: "take up what platforms told and answers whose job was lost",
+    run: tendPlatforms,
+  },
   { cron: "* * * * *", name: "remind of tasks whose time has come", run: remindOfTasks },
   { cron: "* * * * *", name: "remind of interviews that are near", run: remindOfInterviews },
   {
@@ -80,19 +88,5 @@ export const SCHEDULE: { cron: string; name: string; run: (ctx: Context) => Prom
   { cron: "7 * * * *", name: "set the clocks by which days are counted", run: setClocks },
   { cron: "7 * * * *", name: "end assignments whose duration is over", run: endOverdueAssignments },
   { cron: "7 * * * *", name: "know old refusals by the address without its tag", run: untagRefusals },
-  { cron: "17 2 * * *", name: "bring the starter directory up to date", run: seedStarterDirectory },
-  { cron: "17 2 * * *", name: "merge the pieces of the search indexes", run: mergeSearchIndexes },
-  { cron: "17 2 * * *", name: "remove what is kept no longer", run: applyRetention },
-  { cron: "17 2 * * *", name: "remove files of forms that were never completed", run: removeUnusedFiles },
+  ...NIGHTLY,
 ];
-
-export async function handleScheduled(cron: string, env: Env): Promise<void> {
-  const ctx = createContext(env, `cron-${crypto.randomUUID()}`, { account: null });
-  for (const row of SCHEDULE.filter((each) => each.cron === cron)) {
-    try {
-      await row.run(ctx);
-    } catch (error) {
-      ctx.log.error("scheduled job failed", { job: row.name, ...reasonOf(error) });
-    }
-  }
-}

@@ -63,6 +63,18 @@ const ConfigSchema = z
     WIKIDATA_URL: origin.optional(),
     /** A server on a developer's machine, which feeds may be read from. */
     FEED_ORIGIN: origin.optional(),
+    META_GRAPH_URL: origin.optional(),
+    LINKEDIN_API_URL: origin.optional(),
+    X_API_URL: origin.optional(),
+    META_APP_SECRET: text("the secret of the operator's own app at Meta"),
+    /** The first one seals; the others open what was sealed before. */
+    PLATFORM_KEYS: z
+      .string()
+      .regex(
+        /^[a-z0-9]{1,16}:[\w-]{43}(?:,[a-z0-9]{1,16}:[\w-]{43}){0,9}$/,
+        "should be keys as name:base64url of 32 bytes, with commas between them",
+      )
+      .optional(),
     PAYSTACK_CURRENCY: z.enum(CURRENCIES, { error: `should be one of ${CURRENCIES.join(", ")}` }).optional(),
     PAYSTACK_RATE: z
       .string()

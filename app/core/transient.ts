@@ -6,13 +6,17 @@ import { reasonOf } from "./log";
  * The answer of the database or the file store. Its own failure is transient and says nothing about what was asked for:
  * 503, to be tried again. @throws DomainError unavailable, and those of `work`
  */
-export async function orUnavailable<T>(ctx: Pick<Context, "log">, work: Promise<T>): Promise<T> {
+export async function orUnavailable<T>(
+  ctx: Pick<Context, "log">,
+  work: Promise<T>,
+  words = "This could not be looked up just now.",
+): Promise<T> {
   try {
     return await work;
   } catch (error) {
     if (error instanceof DomainError) throw error;
     ctx.log.error("storage not reached", reasonOf(error));
-    throw new DomainError("unavailable", "This could not be looked up just now. Please try again.", {
+    throw new DomainError("unavailable", `${words} Please try again.`, {
       retryAfter: 5,
     });
   }

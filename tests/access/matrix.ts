@@ -44,6 +44,7 @@ const WORDS: Record<string, string> = {
   question: "0",
   key: "mails",
   measure: "businesses",
+  platform: "linkedin",
 };
 
 /** An address of a row: its id in the place of the first parameter that is one, words for the others. */

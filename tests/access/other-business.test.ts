@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { cookieOf } from "../support/app";
 import { type Business, env, makeBusiness } from "../support/context";
 import { everyRow } from "../support/every-row";
+import { approvedMarketing } from "../support/marketing";
 import { ask, asked, walk } from "./matrix";
 import type { Row } from "./table";
 
@@ -9,7 +10,9 @@ let mine: Business;
 let other: Business;
 beforeAll(async () => {
   [mine, other] = [await makeBusiness({ plan: "corporate" }), await makeBusiness({ plan: "corporate" })];
+  await approvedMarketing(mine);
   await env.DB.prepare("update users set email_verified_at = 1 where id = ?").bind(mine.user.userId).run();
+  await approvedMarketing(mine);
 });
 
 /** Made once: no request of this file changes it. */

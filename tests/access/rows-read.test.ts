@@ -21,11 +21,13 @@ import { type Business, env, makeBusiness, testContext } from "../support/contex
 import { upload } from "../support/imports";
 import { makeInterviewer } from "../support/interviews";
 import { addAlike, makeSearch, runSearch } from "../support/lead-search";
+import { marketingIds } from "../support/marketing";
 import { twoOfOne } from "../support/merging";
 import { meterDatabase } from "../support/meter-database";
 import { makeOpportunity } from "../support/opportunities";
 import { refusalIds } from "../support/outreach";
 import { batchedPayout } from "../support/payouts";
+import { platformIds } from "../support/platforms";
 import { makeMailbox } from "../support/sending";
 import { sharedWithAgent } from "../support/shared-leads";
 import { slugOf } from "../support/sign-on";
@@ -33,6 +35,7 @@ import { askedSupport } from "../support/support";
 import { outreachIds } from "./rows/campaigns-rows";
 import { chatTo } from "./rows/chats-rows";
 import { feedId } from "./rows/directory/research-rows";
+import { socialCampaignOf, socialImportOf } from "./rows/marketing/social-leads-rows";
 import { contactedAgent } from "./rows/matching-rows";
 import { digestTokenOf } from "./rows/opportunities-rows";
 import { assignmentOf, deletionOf, sharesOf } from "./rows/picked-rows";
@@ -151,7 +154,11 @@ describe("rows read by every page and call that reads", () => {
       ...(await ratedBy(business, working)),
       accountId: await chatTo(working),
       slug: await slugOf(business),
+      ...(await platformIds(business)),
       supportId: (await askedSupport(business)).id,
+      ...(await marketingIds(business)),
+      socialImportId: await socialImportOf(business),
+      socialCampaignId: await socialCampaignOf(business),
       payoutId: payout.id,
       invoiceId: await openInvoice(business),
       batchId,

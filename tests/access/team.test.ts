@@ -1,6 +1,7 @@
 import { beforeAll, describe } from "vitest";
 import { cookieOf } from "../support/app";
 import { type Business, env, makeBusiness, testContext } from "../support/context";
+import { approvedMarketing } from "../support/marketing";
 import { type Answer, walkAnswered, walkDenied } from "./matrix";
 import type { Row } from "./table";
 
@@ -12,6 +13,7 @@ function somebody(role: "owner" | "member" | "viewer", may: (row: Row, method: s
   let userId = 0;
   beforeAll(async () => {
     business = await makeBusiness({ plan: "corporate" });
+    await approvedMarketing(business);
     const ctx = testContext();
     const { user } = await makeBusiness();
     userId = user.userId;

@@ -14,6 +14,8 @@ import { makeOpportunity } from "../support/opportunities";
 import { applyAsAgent } from "../support/people";
 import { makeMailbox } from "../support/sending";
 import { askedSupport } from "../support/support";
+import { CREATING_SOCIAL } from "./marketing/creating-social";
+import { MARKETING_CREATING } from "./marketing/marketing-creating";
 
 export type Person = Awaited<ReturnType<typeof signedInBusiness>>;
 type Body = Record<string, unknown>;
@@ -85,6 +87,8 @@ export const CREATING: Record<string, Creating> = {
     rows: of("agent_chat_messages"),
     call: "/api/agents/:id/messages",
   },
+  ...MARKETING_CREATING,
+  ...CREATING_SOCIAL,
   "/support/new": {
     body: () => ({ subject: "Imports", text: "How many rows at once?" }),
     rows: of("support_threads"),

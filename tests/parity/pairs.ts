@@ -1,3 +1,5 @@
+import { MARKETING_PAIRS } from "./marketing/marketing-pairs";
+
 /** Every form of the product, and the calls that carry out the same command. A list where one form takes several. */
 export const PAIRS: Record<string, string[]> = {
   "/auth": ["POST /api/auth/email-login"],
@@ -82,6 +84,9 @@ export const PAIRS: Record<string, string[]> = {
   "/admin/ratings/:ratingId": ["POST /api/admin/ratings/:ratingId/remove"],
   "/agents/:agentId/messages": ["POST /api/agents/:agentId/messages"],
   "/agent/messages/:accountId": ["POST /api/agents/:agentId/chats/:accountId"],
+  ...MARKETING_PAIRS,
+  "/social-leads/import": ["POST /api/social-leads/import"],
+  "/social-leads/campaigns/new": ["POST /api/campaigns"],
   "/support/new": ["POST /api/support"],
   "/support/:supportId": ["POST /api/support/:supportId"],
   "/admin/support/:supportId": ["POST /api/admin/support/:supportId"],
@@ -312,6 +317,7 @@ export const ONE_WAY: Record<string, string> = {
   "/account/link/:providerKey": "leads the browser to the provider",
   "/account/company-sign-in": "leads the browser to the provider",
   "/sso/:slug/join": "leads the browser to the provider",
+  "/f/:formSlug": "a page for strangers, who are no programs",
   "/invitation": "opened from a mail; ends with a session of that browser",
   "/data-request/file":
     "the file for the person whose mail brought the page; confirming by call answers with the rows",
@@ -319,6 +325,7 @@ export const ONE_WAY: Record<string, string> = {
   "/digest/:digestToken":
     "the link of a mail: mail programs post to the page itself (RFC 8058); PATCH /api/notifications/digest for who is signed in",
   "/consent/:consentToken": "opened from a mail by the person it asks",
+  "POST /api/webhooks/meta/:hookKey": "Meta tells it, signed",
   "POST /api/webhooks/paystack": "the payment provider tells it, signed",
   "POST /api/webhooks/email-response": "a mail server tells it, signed",
   "POST /api/webhooks/email-bounce": "a mail server tells it, signed",

@@ -41,6 +41,20 @@ const ANSWERS: Record<string, string> = {
   "reads-interested": JSON.stringify({ class: "interested" }),
   "reads-later": JSON.stringify({ class: "later" }),
   "reads-nonsense": JSON.stringify({ class: "wizardry" }),
+  posts: JSON.stringify({
+    posts: [
+      {
+        number: 1,
+        caption: "Solar lamps for kiosk owners in Kisumu. The best of Nairobi.",
+        hashtags: ["Solar Lamps", "🌍"],
+      },
+    ],
+  }),
+  "posts-short": JSON.stringify({ posts: [] }),
+  "posts-long": JSON.stringify({ posts: [{ number: 1, caption: "x ".repeat(1_500), hashtags: [] }] }),
+  "posts-harmful": JSON.stringify({ posts: [{ number: 1, caption: "Kill them", hashtags: [] }] }),
+  "posts-markup": JSON.stringify({ posts: [{ number: 1, caption: "<script>x</script>", hashtags: [] }] }),
+  "half-json": '{"posts": [{"number": 1, "capt',
   "nothing-found": JSON.stringify({ ...GOOD, industry: [], location: [], companySize: [], keywords: [] }),
 };
 
@@ -62,9 +76,14 @@ export default async function setup(project: TestProject) {
     const keywords = body.messages.map((message: { content: unknown }) => JSON.stringify(message.content));
     const isEcho = body.model === "echo";
     const words = (keywords.at(-1) as string).replace(/[^\p{L}<>/ ]/gu, " ").slice(0, 59);
+    const many = (tag: string) => (keywords.at(-1) as string).split(tag).length - 1;
+    const counted = `${many("</brief>")} end, ${many("<brief>")} begin`;
+    const echoed = JSON.stringify({ posts: [{ number: 1, caption: counted, hashtags: [] }] });
     const content = isEcho
       ? JSON.stringify({ ...GOOD, keywords: [words] })
-      : (ANSWERS[body.model] ?? ANSWERS.good);
+      : body.model === "posts-echo"
+        ? echoed
+        : (ANSWERS[body.model] ?? ANSWERS.good);
     send(200, {
       id: "1",
       object: "chat.completion",

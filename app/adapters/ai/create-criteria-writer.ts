@@ -27,6 +27,10 @@ export function createCriteriaWriter(
         const [{ openAiCompatibleModel }, { writeMail }] = await loadMail();
         return writeMail(openAiCompatibleModel({ baseURL, apiKey, model }), brief, timeLimit);
       },
+      async writePosts(brief) {
+        const [{ openAiCompatibleModel }, { writePosts }] = await loadPosts();
+        return writePosts(openAiCompatibleModel({ baseURL, apiKey, model }), brief, timeLimit);
+      },
       async chooseIndustries(...asked) {
         const [{ openAiCompatibleModel }, { chooseIndustries }] = await loadChoice();
         return chooseIndustries(openAiCompatibleModel({ baseURL, apiKey, model }), ...asked, timeLimit);
@@ -49,6 +53,10 @@ export function createCriteriaWriter(
       const [{ workersAiModel }, { writeMail }] = await loadMail();
       return writeMail(workersAiModel(binding, name), brief, timeLimit);
     },
+    async writePosts(brief) {
+      const [{ workersAiModel }, { writePosts }] = await loadPosts();
+      return writePosts(workersAiModel(binding, name), brief, timeLimit);
+    },
     async chooseIndustries(...asked) {
       const [{ workersAiModel }, { chooseIndustries }] = await loadChoice();
       return chooseIndustries(workersAiModel(binding, name), ...asked, timeLimit);
@@ -63,3 +71,4 @@ export function createCriteriaWriter(
 const loadChoice = () => Promise.all([import("./ask-model"), import("./ask-industries")]);
 const loadReply = () => Promise.all([import("./ask-model"), import("./ask-reply")]);
 const loadMail = () => Promise.all([import("./ask-model"), import("./ask-mail")]);
+const loadPosts = () => Promise.all([import("./ask-model"), import("./ask-posts")]);

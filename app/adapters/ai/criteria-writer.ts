@@ -22,6 +22,16 @@ export interface MailBrief {
   variables: readonly string[];
 }
 
+/** What posts are to say, and for where. */
+export interface PostsBrief {
+  /** English name. */
+  language: string;
+  tone: string;
+  /** Lines such as "Topic: solar lamps". */
+  said: readonly string[];
+  pieces: readonly { platform: string; kind: string; letters: number; tags: number }[];
+}
+
 /**
  * Turns a plain sentence into search criteria with a language model. What it returns is not to be trusted: the caller
  * checks every name in it, and falls back to the built-in parser.
@@ -33,6 +43,8 @@ export interface CriteriaWriter {
   write(sentence: string, choices: CriteriaChoices): Promise<unknown>;
   /** A mail of a brief. What it says is not to be trusted either. @throws as `write` */
   writeMail(brief: MailBrief): Promise<unknown>;
+  /** A text and hashtags for each piece, by its number from 1. Not to be trusted either. @throws as `write` */
+  writePosts(brief: PostsBrief): Promise<unknown>;
   /** Which of `industries` each label names, by its number from 1, or "none". Not to be trusted either. @throws as `write` */
   chooseIndustries(labels: readonly string[], industries: readonly string[]): Promise<unknown>;
   /** Which of `classes` an answer to a mail is, by its name. Not to be trusted either. @throws as `write` */

@@ -19,7 +19,15 @@ export const derivedKey = (config: Config, use: string): Uint8Array<ArrayBuffer>
   new Uint8Array(hkdfSync("sha256", pepperOf(config), new Uint8Array(), use, 32));
 
 /** The uses that many rows or requests ask for: their keys are derived once. */
-type HmacUse = "address" | "attempts" | "quotas" | "message-id" | "payout-account" | `link:${TokenUse}`;
+type HmacUse =
+  | "address"
+  | "attempts"
+  | "quotas"
+  | "message-id"
+  | "payout-account"
+  | "visitor"
+  | "lead-form"
+  | `link:${TokenUse}`;
 export type TokenUse = "unsubscribe" | "consent" | "click" | "digest";
 
 const keys = new WeakMap<Config, Map<HmacUse, Uint8Array>>();

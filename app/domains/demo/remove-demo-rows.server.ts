@@ -8,6 +8,7 @@ import { removeDemoChats } from "~/domains/chats/forget-chats.server";
 import { removeDemoDirectory } from "~/domains/directory/remove-demo-directory.server";
 import { removeDemoSearches } from "~/domains/lead-search/remove-demo-searches.server";
 import { demoAddresses, removeDemoMailboxes } from "~/domains/mailboxes/remove-demo-mailboxes.server";
+import { removeDemoMarketing } from "~/domains/marketing/forms/forget-entries.server";
 import { removeDemoRequests } from "~/domains/matching/requests/remove-agent-requests.server";
 import { removeDemoGroups } from "~/domains/merging/groups/forget-groups.server";
 import { removeDemoMessages, removeLetterheadsOf } from "~/domains/messages/remove-demo-messages.server";
@@ -17,6 +18,8 @@ import { removeDemoRatings } from "~/domains/ratings/forget-ratings.server";
 import { removeDemoRefusals } from "~/domains/refusals/erase-address.server";
 import { demoCorrespondents, removeDemoReplies } from "~/domains/replies/erase-person.server";
 import { removeDemoSavedViews } from "~/domains/saved-views/saved-views.server";
+import { removeDemoConversations } from "~/domains/social-leads/conversations/forget-conversations.server";
+import { removeDemoSocialLeads } from "~/domains/social-leads/forget-social-leads.server";
 import { removeDemoSupport } from "~/domains/support/forget-support.server";
 import { removeDemoTags } from "~/domains/tags/forget-tags.server";
 import { removeDemoTemplates } from "~/domains/templates/remove-demo-templates.server";
@@ -36,6 +39,9 @@ const PIECEMEAL: Removal[] = [
   removeDemoRequests,
   removeDemoChats,
   removeDemoSupport,
+  removeDemoMarketing,
+  removeDemoConversations,
+  removeDemoSocialLeads,
   removeDemoRatings,
   removeDemoAssignments,
   removeDemoAgentAssignments,

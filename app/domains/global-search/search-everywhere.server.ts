@@ -5,8 +5,12 @@ import { searchContacts } from "~/domains/directory/contacts/search-contacts.ser
 import { searchCompanies } from "~/domains/directory/search/search-companies.server";
 import { searchOpportunities } from "~/domains/opportunities/search/search-opportunities.server";
 import { searchThreads } from "~/domains/replies/threads/thread-search.server";
+import { searchSocialLeads } from "~/domains/social-leads/list-leads.server";
+import { leadName } from "~/domains/social-leads/names";
+import { SOURCE_NAMES } from "~/domains/social-leads/policy";
 import { searchTemplates } from "~/domains/templates/template-search.server";
 import { paths } from "~/paths";
+import { SOCIAL } from "~/paths/business/social";
 import { findLeads } from "./find-leads.server";
 import { wordsOf } from "./search-query";
 
@@ -14,6 +18,7 @@ export type SearchKind =
   | "companies"
   | "contacts"
   | "leads"
+  | "socialLeads"
   | "threads"
   | "opportunities"
   | "campaigns"
@@ -41,17 +46,19 @@ export async function searchEverywhere(ctx: AccountContext, text: string): Promi
     searchCompanies(ctx, { words: q }, { limit: COMPANIES }),
     searchContacts(ctx, q, CONTACTS),
   ]);
-  const [[{ companies }, contacts], leads, threads, opportunities, campaigns, templates] = await Promise.all([
-    found,
-    found.then(([{ companies }, contacts]) => {
-      const companyIds = [...contacts.map(({ companyId }) => companyId), ...companies.map(({ id }) => id)];
-      return findLeads(ctx, words, companyIds, SHOWN);
-    }),
-    searchThreads(ctx, words, SHOWN),
-    searchOpportunities(ctx, words, SHOWN + 1),
-    searchCampaigns(ctx, words, SHOWN),
-    searchTemplates(ctx, words, SHOWN),
-  ]);
+  const [[{ companies }, contacts], leads, threads, opportunities, campaigns, templates, social] =
+    await Promise.all([
+      found,
+      found.then(([{ companies }, contacts]) => {
+        const companyIds = [...contacts.map(({ companyId }) => companyId), ...companies.map(({ id }) => id)];
+        return findLeads(ctx, words, companyIds, SHOWN);
+      }),
+      searchThreads(ctx, words, SHOWN),
+      searchOpportunities(ctx, words, SHOWN + 1),
+      searchCampaigns(ctx, words, SHOWN),
+      searchTemplates(ctx, words, SHOWN),
+      searchSocialLeads(ctx, words, SHOWN),
+    ]);
   const group = <Row>(
     kind: SearchKind,
     found: Row[],
@@ -87,6 +94,11 @@ export async function searchEverywhere(ctx: AccountContext, text: string): Promi
       title: row.companyName,
       detail: joined(row.contactName, `confidence ${row.confidence}`),
       to: paths.leadSearch.lead(row.id),
+    })),
+    group("socialLeads", social, (row) => ({
+      title: leadName(row),
+      detail: joined(row.companyName, SOURCE_NAMES[row.platform]),
+      to: SOCIAL.lead(row.id),
     })),
     group("threads", threads, (row) => ({
       title: row.subject,

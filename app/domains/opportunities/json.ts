@@ -24,6 +24,7 @@ export const opportunityJson = (row: Opportunity, now: Date) => ({
   companyId: row.companyId,
   leadId: row.leadId,
   threadId: row.threadId,
+  socialLeadId: row.socialLeadId,
   source: row.source,
   isStale: isStale(row, now),
   isDemo: row.isDemo,

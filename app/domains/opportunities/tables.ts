@@ -30,6 +30,7 @@ export const opportunities = sqliteTable(
     companyId: integer("company_id"),
     leadId: integer("lead_id"),
     threadId: integer("thread_id"),
+    socialLeadId: integer("social_lead_id"),
     source: text("source", { enum: ["manual", "lead", "reply", "ai", "social"] }).notNull(),
     isDemo: integer("is_demo", { mode: "boolean" }).notNull().default(false),
     createdAt: at("created_at").notNull(),
@@ -68,6 +69,9 @@ export const opportunities = sqliteTable(
       .where(sql`contact_email is not null`),
     index("opportunities_won").on(table.closedAt, table.id).where(sql`status = 'closed_won'`),
     index("opportunities_of_company").on(table.accountId, table.companyId).where(sql`company_id is not null`),
+    uniqueIndex("opportunities_social_lead")
+      .on(table.accountId, table.socialLeadId)
+      .where(sql`social_lead_id is not null and archived_at is null`),
     uniqueIndex("opportunities_lead")
       .on(table.accountId, table.leadId)
       .where(sql`lead_id is not null and archived_at is null`),

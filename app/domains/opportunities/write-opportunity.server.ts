@@ -18,6 +18,7 @@ export type Draft = Pick<OpportunityInput, "title" | "region"> &
   Partial<Omit<OpportunityInput, "title" | "region">> & {
     source: Opportunity["source"];
     threadId?: number | null;
+    socialLeadId?: number | null;
     companyId?: number | null;
     isDemo?: boolean;
   };
@@ -52,13 +53,13 @@ export async function writeOpportunity(
   const status = draft.status ?? "new_lead";
   const insert = sql`insert into ${opportunities} (id, account_id, created_by, owner_id, title, description, revenue,
       region, status, probability, close_date, lost_reason, contact_name, contact_email, contact_phone, company_name,
-      company_id, lead_id, thread_id, source, is_demo, created_at, updated_at, stage_at, closed_at)
+      company_id, lead_id, thread_id, social_lead_id, source, is_demo, created_at, updated_at, stage_at, closed_at)
     select ${id}, ${ctx.account.id}, ${actorId(ctx)}, ${draft.ownerId ?? null}, ${draft.title},
       ${draft.description ?? null}, ${draft.revenue ?? null}, ${draft.region}, ${status}, ${draft.probability ?? null},
       ${draft.closeDate ?? null}, ${status === "closed_lost" ? (draft.lostReason ?? null) : null},
       ${draft.contactName ?? null}, ${draft.contactEmail ?? null}, ${draft.contactPhone ?? null},
       ${draft.companyName ?? null}, ${draft.companyId ?? null}, ${draft.leadId ?? null}, ${draft.threadId ?? null},
-      ${draft.source}, ${draft.isDemo || ctx.account.isDemo ? 1 : 0}, ${now}, ${now}, ${now},
+      ${draft.socialLeadId ?? null}, ${draft.source}, ${draft.isDemo || ctx.account.isDemo ? 1 : 0}, ${now}, ${now}, ${now},
       ${isOpen(status) ? null : now}
     where not (${unless}) on conflict do nothing`;
   const isIt = sql`id = ${id}`;

@@ -14,11 +14,14 @@ import { canPay, requireNotActing } from "~/domains/identity/policy";
 import type { UserContext } from "~/domains/identity/self.server";
 import { ownSearches } from "~/domains/lead-search/lead-searches.server";
 import { mailsHeldOf } from "~/domains/mail/mails-of-address.server";
+import { applicationsOfUser } from "~/domains/marketing/access/forget-access.server";
 import { ownAgentRequests } from "~/domains/matching/requests/remove-agent-requests.server";
 import { ownOnboarding } from "~/domains/onboarding/forget-onboarding.server";
 import { ownTasks } from "~/domains/opportunities/erase-contact-from-opportunities.server";
 import { ratingsOfUser } from "~/domains/ratings/forget-ratings.server";
 import { ownSavedViews } from "~/domains/saved-views/saved-views.server";
+import { socialMessagesOfUser } from "~/domains/social-leads/conversations/forget-conversations.server";
+import { touchesOfUser } from "~/domains/social-leads/forget-social-leads.server";
 import { supportMessagesOfUser } from "~/domains/support/forget-support.server";
 import { ownTags } from "~/domains/tags/tags.server";
 import { ownTemplates } from "~/domains/templates/own-templates.server";
@@ -35,17 +38,29 @@ export async function ownData(ctx: UserContext) {
   requireNotActing(ctx);
   const { userId, email } = ctx.actor;
   const { emailKey, ...facts } = await ownFacts(ctx);
-  const [agent, ofAddress, trail, work, agentAssignments, agentRatings, agentMessages, supportMessages] =
-    await Promise.all([
-      agentRecordOf(ctx, userId),
-      ctx.actor.isVerified ? heldOfAddress(ctx, email, emailKey) : null,
-      listAuditTrail(ctx, { actor: userId }, MOST),
-      hasAccount(ctx) ? accountWork(ctx, userId) : null,
-      assignmentsOfUser(ctx, userId, MOST),
-      ratingsOfUser(ctx, userId, MOST),
-      messagesOfUser(ctx, userId, MOST),
-      supportMessagesOfUser(ctx, userId, MOST),
-    ]);
+  const [
+    agent,
+    ofAddress,
+    trail,
+    work,
+    agentAssignments,
+    agentRatings,
+    agentMessages,
+    supportMessages,
+    applications,
+    socialMessages,
+  ] = await Promise.all([
+    agentRecordOf(ctx, userId),
+    ctx.actor.isVerified ? heldOfAddress(ctx, email, emailKey) : null,
+    listAuditTrail(ctx, { actor: userId }, MOST),
+    hasAccount(ctx) ? accountWork(ctx, userId) : null,
+    assignmentsOfUser(ctx, userId, MOST),
+    ratingsOfUser(ctx, userId, MOST),
+    messagesOfUser(ctx, userId, MOST),
+    supportMessagesOfUser(ctx, userId, MOST),
+    applicationsOfUser(ctx, userId, MOST),
+    socialMessagesOfUser(ctx, userId, MOST),
+  ]);
   return {
     madeAt: ctx.now().toISOString(),
     note: `At most ${MOST} rows of each kind, the newest first. Companies, contacts and leads have CSV exports of their own, without a limit.`,
@@ -55,6 +70,8 @@ export async function ownData(ctx: UserContext) {
     agentRatings,
     agentMessages,
     supportMessages,
+    marketingApplications: applications,
+    socialMessages,
     onboarding: agent && (await ownOnboarding(ctx, agent.id)),
     ...(agent && (await ownPayouts(ctx, agent.id, MOST))),
     ...(agent && { closes: await closesOfAgent(ctx, agent.id, MOST) }),
@@ -91,19 +108,31 @@ async function heldOfAddress(ctx: UserContext, email: string, emailKey: string) 
 }
 
 async function accountWork(ctx: UserContext & AccountContext, userId: number) {
-  const [directory, leads, outreach, savedViews, tags, tasks, agentRequests, billing, closes, workflow] =
-    await Promise.all([
-      ownDirectoryRows(ctx, userId),
-      ownSearches(ctx, userId),
-      ownTemplates(ctx, userId),
-      ownSavedViews(ctx, userId),
-      ownTags(ctx),
-      ownTasks(ctx, userId),
-      ownAgentRequests(ctx, userId),
-      canPay(ctx.actor) ? ownBilling(ctx, MOST) : undefined,
-      closesAnsweredBy(ctx, userId, MOST),
-      findAutomation(ctx),
-    ]);
+  const [
+    directory,
+    leads,
+    outreach,
+    savedViews,
+    tags,
+    tasks,
+    agentRequests,
+    billing,
+    closes,
+    workflow,
+    socialLeadTouches,
+  ] = await Promise.all([
+    ownDirectoryRows(ctx, userId),
+    ownSearches(ctx, userId),
+    ownTemplates(ctx, userId),
+    ownSavedViews(ctx, userId),
+    ownTags(ctx),
+    ownTasks(ctx, userId),
+    ownAgentRequests(ctx, userId),
+    canPay(ctx.actor) ? ownBilling(ctx, MOST) : undefined,
+    closesAnsweredBy(ctx, userId, MOST),
+    findAutomation(ctx),
+    touchesOfUser(ctx, userId, MOST),
+  ]);
   const work = {
     directory,
     leads,
@@ -113,6 +142,7 @@ async function accountWork(ctx: UserContext & AccountContext, userId: number) {
     tasks,
     agentRequests,
     closes,
+    socialLeadTouches,
     workflow: automationJson(workflow),
   };
   return { ...work, ...(billing && { billing }) };

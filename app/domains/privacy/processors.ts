@@ -1,5 +1,6 @@
 import { CLOUDFLARE_DNS } from "~/adapters/dns/dns-over-https";
 import type { Config } from "~/core/config";
+import { MAIL_PARTS, MAILS, MODEL, MODEL_PARTS, OWN_DOMAIN } from "./processor-words";
 
 export interface ProcessorFacts {
   config: Config;
@@ -17,18 +18,9 @@ interface ProcessorKind {
   names: (facts: ProcessorFacts) => string[];
 }
 
-const OWN_DOMAIN = "The web server of the address’s own domain";
-
 const hostOf = (url: string) => new URL(url).host;
 const one = (name: string | false | null | undefined) => (name ? [name] : []);
 const carries = (config: Config, transport: Config["MAIL_TRANSPORT"]) => config.MAIL_TRANSPORT === transport;
-
-const MAILS = "Carries our mails to users, and the mails a business sends with an address of ours";
-const MAIL_PARTS = "Sender, receiver, subject, text and attachments of each mail";
-const MODEL =
-  "Turns the sentence of a search into criteria, drafts templates where somebody asks for one, says which industry an unknown label names, and what an answer to a mail means";
-const MODEL_PARTS =
-  "The sentence or the words about what is offered and to whom, and our lists of industries and sizes. No name of a user, nothing from the directory but words that files use for an industry and no rule knows. Of an answer its own words, at most 2,000 letters, without its sender, what it quotes, mail addresses, phone numbers and links; names that stand in them stay";
 
 /** Everybody outside who can get data, one row each; docs/privacy.md has the same table, held by a test. */
 export const PROCESSOR_KINDS: readonly ProcessorKind[] = [
@@ -124,6 +116,14 @@ export const PROCESSOR_KINDS: readonly ProcessorKind[] = [
     gets: "The e-mail address of who pays, the sum, and what they enter on that page",
     when: "`PAYSTACK_SECRET_KEY` is set, and a business pays there",
     names: ({ config }) => one(config.PAYSTACK_SECRET_KEY && "Paystack"),
+  },
+  {
+    key: "social-platforms",
+    who: "Meta, LinkedIn and X",
+    purpose: "Bring what people write to a business there, and carry its answers",
+    gets: "The token of the business, which leads it reads, and the text of its answers with whom they go to",
+    when: "A business connects its account there",
+    names: () => ["Meta (WhatsApp, Facebook, Instagram)", "LinkedIn", "X"],
   },
   {
     key: "sign-in",

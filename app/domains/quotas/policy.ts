@@ -36,6 +36,9 @@ export const AGENT_BYTES = 320 * MB;
 
 export const CHAT_MESSAGES = 200;
 
+/** Answers of a day of one account to people on social platforms. */
+export const SOCIAL_REPLIES = 1_000;
+
 export const OUTCOME_BYTES = 5 * MB;
 
 /** Answers that the model reads for an account. */

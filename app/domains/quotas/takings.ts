@@ -10,6 +10,7 @@ import {
   QUOTA_KINDS,
   type QuotaKind,
   REPLIES_READ,
+  SOCIAL_REPLIES,
   STRANGERS_MAILS,
   tierOf,
 } from "./policy";
@@ -63,6 +64,17 @@ export const takingOfAgent = (agentId: number, bytes: number, now: Date): Taking
   allowed: AGENT_BYTES,
   who: "An agent",
   advice: "",
+});
+
+export const takingOfSocialReply = (accountId: number, now: Date): Taking => ({
+  holder: `social:account:${accountId}`,
+  period: dayOf(now),
+  kind: "rows",
+  amount: 1,
+  allowed: SOCIAL_REPLIES,
+  who: "",
+  advice: "",
+  limit: `An account may write ${formatNumber(SOCIAL_REPLIES)} answers a day to people on social platforms.`,
 });
 
 export const takingOfChatMessage = (

@@ -37,6 +37,8 @@ interface Call<A extends Access, Body, Query> {
   isUpload?: true;
   /** The query string, where every value begins as text. */
   query?: z.ZodType<Query>;
+  /** Errors are JSON with `message`, for programs that read that. */
+  saysMessage?: true;
   /** Status of success, 200 unless told. */
   status?: number;
   run: (input: {
@@ -82,7 +84,8 @@ async function answer(calls: Calls, args: Args): Promise<Response> {
       : Math.max(found.bodyLimit?.bytes ?? BODY_LIMIT, found.orBytes?.bytes ?? 0);
     return await answerCallOnce(ctx, args, () => carryOut(found, ctx, args), most);
   } catch (error) {
-    return errorResponse(args.request, error, error instanceof Unprocessable ? error.fields : {});
+    const fields = error instanceof Unprocessable ? error.fields : {};
+    return errorResponse(args.request, error, fields, found.saysMessage);
   }
 }
 

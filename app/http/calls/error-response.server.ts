@@ -12,12 +12,20 @@ const text = (message: string, status: number, headers?: HeadersInit) => {
  * An error of a call: the message as plain text, or RFC 9457 with the field errors for who asks for it. What is no error of
  * the domain goes on.
  */
-export function errorResponse(request: Request, error: unknown, fields: FieldErrors = {}): Response {
+export function errorResponse(
+  request: Request,
+  error: unknown,
+  fields: FieldErrors = {},
+  saysMessage = false,
+): Response {
   if (!(error instanceof DomainError)) throw error;
   const { status } = error;
   const headers: Record<string, string> = error.retryAfter ? { "retry-after": String(error.retryAfter) } : {};
-  if (!request.headers.get("accept")?.includes("application/problem+json"))
-    return text(error.message, status, headers);
+  const wantsProblem = request.headers.get("accept")?.includes("application/problem+json");
+  if (!wantsProblem)
+    return saysMessage
+      ? Response.json({ message: error.message }, { status, headers })
+      : text(error.message, status, headers);
   const errors = error.field ? { [error.field]: [error.message], ...fields } : fields;
   return Response.json(
     { type: "about:blank", title: error.message, status, code: error.code, errors },

@@ -21,7 +21,7 @@ type Refused = ReturnType<typeof data<{ result: SubmissionResult<string[]> }>>;
 
 /**
  * A page's action: reads the form with the schema the call uses too, runs the domain function, and turns a refusal
- * into the same page with status 422, the errors and what was typed (never passwords).
+ * into the same page with status 422, the errors and what was typed (never passwords and tokens).
  */
 export async function handleForm<Output>(
   { request }: Pick<ActionFunctionArgs, "request">,
@@ -81,4 +81,5 @@ export async function readForm(request: Request): Promise<FormData> {
   }
 }
 
-const secretFields = (formData: FormData) => [...formData.keys()].filter((name) => /password/i.test(name));
+const secretFields = (formData: FormData) =>
+  [...formData.keys()].filter((name) => /password|apiToken|appSecret/i.test(name));

@@ -4,13 +4,16 @@ import { DAY_MS } from "~/core/seconds";
 import { renewLiveClaims } from "~/domains/admin/settings/public-figures.server";
 import { endHolds } from "~/domains/commissions/ledger/end-holds.server";
 import { HOLD_DAYS } from "~/domains/commissions/ledger/facts";
+import { seedDemoMarketing } from "~/domains/demo/marketing/seed-demo-marketing.server";
 import { DEMO_BUSINESS, seedDemoAccounts } from "~/domains/demo/seed-demo-accounts.server";
 import { seedDemoAgentWork } from "~/domains/demo/seed-demo-agent-work.server";
 import { seedDemoApplications } from "~/domains/demo/seed-demo-applications.server";
 import { seedDemoAssignments } from "~/domains/demo/seed-demo-assignments.server";
 import { seedDemoBilling } from "~/domains/demo/seed-demo-billing.server";
 import { seedDemoCommunity } from "~/domains/demo/seed-demo-community.server";
+import { seedDemoConversations } from "~/domains/demo/seed-demo-conversations.server";
 import { seedDemoMatching } from "~/domains/demo/seed-demo-matching.server";
+import { seedDemoSocialLeads } from "~/domains/demo/seed-demo-social-leads.server";
 import { seedDemoSupport } from "~/domains/demo/seed-demo-support.server";
 import { seedDemoTalk } from "~/domains/demo/seed-demo-talk.server";
 import { seedDemoWork } from "~/domains/demo/seed-demo-work.server";
@@ -32,6 +35,9 @@ async function seed(base: Context, withDemo: boolean): Promise<void> {
     await seedDemoTalk(base, DEMO_BUSINESS);
     await seedDemoBilling(base, DEMO_BUSINESS);
     await seedDemoSupport(base, DEMO_BUSINESS);
+    await seedDemoMarketing(base, DEMO_BUSINESS);
+    await seedDemoConversations(base, DEMO_BUSINESS);
+    await seedDemoSocialLeads(base, DEMO_BUSINESS);
   }
   await renewLiveClaims(base);
 }

@@ -1,9 +1,12 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { findAccess } from "~/domains/marketing/access/access.server";
+import { stateOf } from "~/domains/marketing/access/policy";
 import { businessPage } from "~/http/pages/page.server";
 import { paths } from "~/paths";
 import { INSIGHT } from "~/paths/business/insight";
-import { Coming } from "~/ui/data/coming";
+import { MARKETING } from "~/paths/business/marketing";
+import { LinkButton } from "~/ui/forms/link-button";
 import { Card, Page } from "~/ui/layout/page";
 import { Link } from "~/ui/link";
 import { PortalTabs } from "./tabs";
@@ -11,21 +14,25 @@ import { portalTabs } from "./tabs.server";
 
 export const meta: MetaFunction = () => [{ title: "AI marketing" }];
 
-export const loader = businessPage(async () => ({ tabs: portalTabs(INSIGHT.aiMarketing) }));
+export const loader = businessPage(async (ctx) => ({
+  tabs: portalTabs(INSIGHT.aiMarketing),
+  state: stateOf(await findAccess(ctx)),
+}));
 
-const COMING = [
-  [
-    "Posts and campaigns for social media",
-    "Written for each platform from what you sell, for you to change before anything is published.",
-  ],
-  [
-    "Social leads",
-    "People who write to you on WhatsApp, Facebook, LinkedIn and Instagram, in one list with your other leads.",
-  ],
-  ["Figures of reach", "What each campaign reached, and which leads came of it."],
+const STATES = {
+  not_applied: "It opens once an administrator has approved your application.",
+  pending: "Your application is under review.",
+  declined: "Your application was declined. You may change it and send it again.",
+  approved: "It is open to your team.",
+};
+
+const PORTAL = [
+  [MARKETING.content, "Posts for social media", "Written for each platform from what you say."],
+  [MARKETING.home, "Campaigns", "With a budget and days; links of their own count whom they reach."],
+  [MARKETING.analytics, "Figures of reach", "What each campaign reached, and which leads came of it."],
 ] as const;
 
-const THERE = [
+const BESIDE = [
   [paths.templates.write, "Write a mail with AI", "From a few words on what you sell and to whom."],
   [paths.replies.demo, "See how an answer is read", "Paste one, and see what it means and why."],
   [
@@ -35,35 +42,31 @@ const THERE = [
   ],
 ] as const;
 
+const Ways = ({ ways }: { ways: typeof PORTAL | typeof BESIDE }) => (
+  <ul className="ways">
+    {ways.map(([to, title, text]) => (
+      <li key={to}>
+        <Link to={to}>{title}</Link>
+        <p className="muted small">{text}</p>
+      </li>
+    ))}
+  </ul>
+);
+
 export default function AiMarketingPage() {
-  const { tabs } = useLoaderData<typeof loader>();
+  const { tabs, state } = useLoaderData<typeof loader>();
   return (
-    <Page
-      title="AI marketing"
-      subtitle="Marketing on social media is not there yet. This is what comes, and what you can use today."
-    >
+    <Page title="AI marketing" subtitle={`The marketing portal is for social media. ${STATES[state]}`}>
       <PortalTabs tabs={tabs} />
       <div className="grid-2">
-        <Card title="What comes">
-          <ul className="ways" id="coming">
-            {COMING.map(([title, text]) => (
-              <li key={title}>
-                <b>{title}</b>
-                <Coming />
-                <p className="muted small">{text}</p>
-              </li>
-            ))}
-          </ul>
+        <Card title="Marketing portal">
+          {state === "approved" ? <Ways ways={PORTAL} /> : null}
+          <LinkButton kind="primary" to={MARKETING.home}>
+            Open the marketing portal
+          </LinkButton>
         </Card>
-        <Card title="What is there">
-          <ul className="ways">
-            {THERE.map(([to, title, text]) => (
-              <li key={to}>
-                <Link to={to}>{title}</Link>
-                <p className="muted small">{text}</p>
-              </li>
-            ))}
-          </ul>
+        <Card title="By mail">
+          <Ways ways={BESIDE} />
         </Card>
       </div>
     </Page>

@@ -14,8 +14,7 @@ import { opportunityRow } from "~/domains/opportunities/view";
 import { businessPage } from "~/http/pages/page.server";
 import { paths } from "~/paths";
 import { BILLING } from "~/paths/business/billing";
-import { INSIGHT } from "~/paths/business/insight";
-import { Coming } from "~/ui/data/coming";
+import { SOCIAL } from "~/paths/business/social";
 import { UsageMeter } from "~/ui/data/stat";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { LinkButton } from "~/ui/forms/link-button";
@@ -89,13 +88,10 @@ export default function DashboardPage() {
       </div>
       <div className="grid-3 items-stretch">
         <Card title="Social leads">
-          <p>
-            People who write to you on social media, in one list with your other leads.
-            <Coming />
-          </p>
+          <p>People who write to you on social media, each once, to contact and convert.</p>
           <ul className="stack tight">
             <li>
-              <Link to={`${INSIGHT.aiMarketing}#coming`}>Social Lead Center</Link>
+              <Link to={SOCIAL.home}>Social Lead Center</Link>
             </li>
             <li>
               <Link to={paths.replies.demo}>Email response demo</Link>

@@ -1,5 +1,7 @@
 import { route } from "@remix-run/route-config";
 import { billingRoutes } from "../billing/routes";
+import { marketingRoutes } from "../marketing/routes";
+import { socialLeadsRoutes } from "../social-leads/routes";
 import { supportRoutes } from "../support/routes";
 import { workflowRoutes } from "../workflow/routes";
 
@@ -14,6 +16,8 @@ export const portalRoutes = {
     ...workflowRoutes.pages,
     ...billingRoutes.pages,
     ...supportRoutes.pages,
+    ...marketingRoutes.pages,
+    ...socialLeadsRoutes.pages,
   ],
   files: [
     route("business/templates", "routes/portal/templates.ts"),
@@ -23,12 +27,16 @@ export const portalRoutes = {
     ...workflowRoutes.files,
     ...billingRoutes.files,
     ...supportRoutes.files,
+    ...marketingRoutes.files,
+    ...socialLeadsRoutes.files,
   ],
   calls: [
     route("api/analytics/usage", "routes/portal/calls/usage.ts"),
     ...workflowRoutes.calls,
     ...billingRoutes.calls,
     ...supportRoutes.calls,
+    ...marketingRoutes.calls,
+    ...socialLeadsRoutes.calls,
     route("api/working-day", "routes/portal/calls/working-day.ts"),
   ],
 };

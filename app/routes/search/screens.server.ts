@@ -10,8 +10,10 @@ import { REMOVAL } from "~/paths/bulk/removal";
 import { TAGS } from "~/paths/bulk/tags";
 import { BILLING } from "~/paths/business/billing";
 import { INSIGHT } from "~/paths/business/insight";
+import { MARKETING } from "~/paths/business/marketing";
 import { RESEARCH } from "~/paths/business/research";
 import { SIGN_ON } from "~/paths/business/sign-on";
+import { SOCIAL } from "~/paths/business/social";
 import { SUPPORT } from "~/paths/business/support";
 import { WORKFLOW } from "~/paths/business/workflow";
 import { businessNav, type NavUser } from "~/routes/frame/business-nav";
@@ -38,6 +40,16 @@ const WRITING: Named[] = [
   { to: paths.campaigns.new, label: "New campaign", also: "outreach mails" },
   { to: paths.mailboxes.new, label: "Connect a mailbox", also: "smtp imap sender" },
   { to: paths.replies.webhooks, label: "Webhooks", also: "developers api key" },
+  { to: MARKETING.generateContent, label: "Generate content", also: "ai post social media write" },
+  { to: MARKETING.generateCampaign, label: "Create AI campaign", also: "social media posts" },
+  { to: MARKETING.newCampaign, label: "New marketing campaign", also: "social media budget" },
+  { to: MARKETING.newForm, label: "New lead form", also: "public page" },
+  {
+    to: MARKETING.platforms,
+    label: "Platforms",
+    also: "whatsapp facebook instagram linkedin twitter token sync",
+  },
+  { to: SOCIAL.import, label: "Import social leads", also: "csv platform token" },
   { to: SUPPORT.ask, label: "Ask support", also: "help question contact operator" },
   { to: paths.refusals.new, label: "Add refusals", also: "unsubscribe stop no mail" },
   { to: paths.opportunities.new, label: "New opportunity", also: "deal" },
@@ -48,6 +60,9 @@ const WRITING: Named[] = [
 /** Screens that no rail names, and what else people call those that it does. */
 const MORE: Named[] = [
   ...WRITING.map((screen) => ({ ...screen, isFor: canWrite })),
+  { to: SOCIAL.home, label: "Social Lead Center", also: "social media whatsapp facebook leads" },
+  { to: SOCIAL.campaigns, label: "Campaigns of social leads", also: "linkedin mixed" },
+  { to: MARKETING.leads, label: "Lead Management", also: "social leads contact convert whatsapp" },
   { to: paths.leadSearch.leads, label: "All leads", also: "results prospects" },
   { to: TAGS.list, label: "Tags", also: "labels" },
   { to: paths.business.hiddenCompanies, label: "Hidden companies", also: "removed deleted" },
@@ -72,7 +87,12 @@ const MORE: Named[] = [
   { to: DUPLICATES.list, label: "Duplicates", also: "doubles merge remove dedupe clean" },
   { to: RESEARCH.portal, label: "Database Expansion", also: "research bot grow directory" },
   { to: INSIGHT.analytics, label: "Analytics", also: "cost per lead response rate source country" },
-  { to: INSIGHT.aiMarketing, label: "AI marketing", also: "social media coming" },
+  { to: MARKETING.home, label: "Marketing portal", also: "social media campaigns budget reach" },
+  { to: MARKETING.content, label: "AI Content", also: "posts social media drafts hashtags" },
+  { to: MARKETING.calendar, label: "Content calendar", also: "posts plan month" },
+  { to: MARKETING.forms, label: "Lead forms", also: "public page followers consent" },
+  { to: MARKETING.analytics, label: "Marketing analytics", also: "reach engagement conversion links" },
+  { to: INSIGHT.aiMarketing, label: "AI marketing", also: "social media" },
   { to: BILLING.overview, label: "Subscription overview", also: "plan usage limits" },
   { to: BILLING.plansTab, label: "Plans", also: "upgrade downgrade price" },
   { to: BILLING.invoices, label: "Invoices", also: "pay bill receipt pdf" },

@@ -19,6 +19,7 @@ const WORDS = {
   companies: "Companies",
   contacts: "Contacts",
   leads: "Leads",
+  socialLeads: "Social leads",
   threads: "Conversations",
   opportunities: "Opportunities",
   campaigns: "Campaigns",

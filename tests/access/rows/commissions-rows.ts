@@ -4,6 +4,9 @@ import { type Business, makeBusiness } from "../../support/context";
 import { admin } from "../../support/payouts";
 import type { Row } from "../table";
 import { billingRows } from "./billing-rows";
+import { marketingRows } from "./marketing/marketing-rows";
+import { platformsRows } from "./marketing/platforms-rows";
+import { socialLeadsRows } from "./marketing/social-leads-rows";
 import { payoutsRows } from "./payouts-rows";
 import { ratingsRows } from "./ratings-rows";
 import { supportRows } from "./support-rows";
@@ -29,6 +32,9 @@ export const commissionsRows: Row[] = [
   ...payoutsRows,
   ...billingRows,
   ...supportRows,
+  ...marketingRows,
+  ...platformsRows,
+  ...socialLeadsRows,
   ...ratingsRows,
   { path: "/admin/closes", kind: "page", access: "admin" },
   {

@@ -20,7 +20,7 @@ const facts = (over: Record<string, string> = {}, ai: { name: string } | null = 
 const named = (given: Parameters<typeof processorsOf>[0]) =>
   processorsOf(given).map(({ key, name }) => [key, name]);
 
-const ALWAYS = ["platform", "mail-own", "dns", "mail-settings"];
+const ALWAYS = ["platform", "mail-own", "dns", "mail-settings", "social-platforms"];
 const besides = (given: Parameters<typeof processorsOf>[0]) =>
   named(given).filter(([key = ""]) => !ALWAYS.includes(key));
 

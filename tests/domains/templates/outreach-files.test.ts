@@ -143,6 +143,7 @@ describe("the writer", () => {
     name: "m",
     write: async () => ({}),
     writeMail: async () => answer,
+    writePosts: async () => ({}),
     readReply: async () => ({}),
     chooseIndustries: async () => ({}),
   });

@@ -73,11 +73,10 @@ describe("the sales dashboard", () => {
       expect(html).toMatch(new RegExp(`<h2><a [^>]*href="${to}"`));
   });
 
-  it("says that social leads are coming, and leads to the reply demo", async () => {
+  it("leads to the social leads and to the reply demo", async () => {
     const html = await open("/dashboard");
-    expect(html).toMatch(/href="\/business-portal\/ai-marketing#coming"[^>]*>Social Lead Center/);
+    expect(html).toMatch(/href="\/social-leads"[^>]*>Social Lead Center/);
     expect(html).toContain('href="/email-response-demo"');
-    expect(await open("/business-portal/ai-marketing")).toContain("coming");
   });
 
   it("shows the plan and the others with their agents", async () => {

@@ -23,7 +23,9 @@ const NOT_BY_NAME = [
   "/business/demo-work/remove",
   "/business/duplicates/remove",
   "/mailboxes/connect",
+  "/marketing/apply",
   "/search",
+  "/social-leads/campaigns/new",
 ];
 
 const pages = endpoints

@@ -11,6 +11,7 @@ import { CORRECTIONS_QUEUE } from "./corrections-queue";
 import { DISPUTES_QUEUE } from "./disputes-queue";
 import { INVOICES_QUEUE } from "./invoices-queue";
 import { LABEL_QUEUE } from "./label-queue";
+import { MARKETING_QUEUE } from "./marketing-queue";
 import { PAYOUTS_QUEUE } from "./payouts-queue";
 import { SUPPORT_QUEUE } from "./support-queue";
 
@@ -87,15 +88,7 @@ export const QUEUES: readonly Queue[] = [
       },
     ],
   },
-  {
-    key: "marketing-access",
-    name: "Marketing access",
-    holds: "Businesses that ask for the marketing portal.",
-    empty: "Businesses can ask for it once the marketing portal opens. Nobody can yet.",
-    filter: null,
-    list: null,
-    acts: [],
-  },
+  MARKETING_QUEUE,
   SUPPORT_QUEUE,
   DISPUTES_QUEUE,
   COMMENTS_QUEUE,

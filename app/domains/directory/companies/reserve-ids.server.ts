@@ -6,7 +6,7 @@ ON CONFLICT (name) DO UPDATE SET next = next + ?2 RETURNING next - ?2 AS first`;
 /** The first of ids that follow each other; what is not used is lost, never given twice. */
 export async function reserveIds(
   ctx: Pick<Context, "d1">,
-  name: "companies" | "contacts" | "opportunities",
+  name: "companies" | "contacts" | "opportunities" | "social_leads",
   count: number,
 ): Promise<number> {
   const row = await ctx.d1.prepare(RESERVE).bind(name, count).first<{ first: number }>();

@@ -21,7 +21,8 @@ export const seenOpportunities = (ctx: AccountContext, ids: readonly number[]): 
 
 /** A condition on a row of `opportunities`: its lead has another one that is there. */
 const hasOther = (ctx: AccountContext): SQL => sql`exists (select 1 from ${opportunities} other
-  where other.account_id = ${ctx.account.id} and other.lead_id = opportunities.lead_id and other.archived_at is null)`;
+  where other.account_id = ${ctx.account.id} and other.archived_at is null
+    and (other.lead_id = opportunities.lead_id or other.social_lead_id = opportunities.social_lead_id))`;
 
 /** A query: those of these leads (a query of ids) that have an opportunity that is there. */
 const ledAmong = (ctx: AccountContext, leadIds: SQL): SQL =>

@@ -18,6 +18,8 @@ import {
 } from "~/domains/identity/erasure/closed-accounts.server";
 import { removeOwnSearches, stopRuns } from "~/domains/lead-search/remove-own-searches.server";
 import { removeOwnMailboxes, stopMailboxes } from "~/domains/mailboxes/remove-mailboxes.server";
+import { removeOwnMarketing } from "~/domains/marketing/forms/forget-entries.server";
+import { removeOwnConnections } from "~/domains/marketing/platforms/forget-platforms.server";
 import { removeOwnRequests } from "~/domains/matching/requests/remove-agent-requests.server";
 import { removeOwnGroups } from "~/domains/merging/groups/forget-groups.server";
 import { removeOwnMessages } from "~/domains/messages/erase-messages-to.server";
@@ -27,6 +29,8 @@ import { emptyOwnRatings } from "~/domains/ratings/forget-ratings.server";
 import { removeOwnRefusals } from "~/domains/refusals/erase-address.server";
 import { removeOwnReplies } from "~/domains/replies/erase-person.server";
 import { removeOwnSavedViews } from "~/domains/saved-views/saved-views.server";
+import { removeOwnConversations } from "~/domains/social-leads/conversations/forget-conversations.server";
+import { removeOwnSocialLeads } from "~/domains/social-leads/forget-social-leads.server";
 import { removeOwnSupport } from "~/domains/support/forget-support.server";
 import { removeOwnTags } from "~/domains/tags/forget-tags.server";
 import { removeOwnTemplates } from "~/domains/templates/empty-account.server";
@@ -34,6 +38,9 @@ import { removeOwnWorkflow } from "~/domains/workflow/remove-own-workflow.server
 
 /** Each removed piece by piece; what writes to people goes first. */
 const OWNED = [
+  removeOwnConnections,
+  removeOwnConversations,
+  removeOwnSocialLeads,
   removeOwnWorkflow,
   removeOwnMessages,
   removeOwnMailboxes,
@@ -51,6 +58,7 @@ const OWNED = [
   emptyOwnRatings,
   emptyOwnMessages,
   removeOwnSupport,
+  removeOwnMarketing,
   removeOwnSettings,
   emptyOwnCloses,
   removeOwnTags,

@@ -19,11 +19,13 @@ import {
 import { mailStatement } from "~/domains/mail/mail-statement.server";
 import { emptyMails, stopWaitingMails } from "~/domains/mail/mails-of-address.server";
 import { queueMails } from "~/domains/mail/queue-mails.server";
+import { eraseEntries } from "~/domains/marketing/forms/forget-entries.server";
 import { eraseFromGroups } from "~/domains/merging/groups/forget-groups.server";
 import { eraseContactFromOpportunities } from "~/domains/opportunities/erase-contact-from-opportunities.server";
 import { forgetRefusedAddress } from "~/domains/refusals/erase-address.server";
 import { erasePersonFromReplies, removeRawMails } from "~/domains/replies/erase-person.server";
 import { operatorConfig } from "~/domains/settings/operator.server";
+import { eraseSocialLeads, socialLeadCountOf } from "~/domains/social-leads/forget-social-leads.server";
 import { addressHash, addressHashes } from "~/domains/suppression/address-hash.server";
 import { suppressStatement } from "~/domains/suppression/suppression.server";
 import { dataRequests } from "../tables";
@@ -86,7 +88,7 @@ async function act(ctx: Context, open: Open, tokenHash: string) {
       verifiedAt: now,
       doneAt: now,
       result: sql`json_object('contacts', ${contactCountOf(key)},
-        'leads', ${leadCountOf(key)})`,
+        'leads', ${leadCountOf(key)} + ${socialLeadCountOf(key)})`,
       ...(kind === "erase" ? { email: "", emailKey: hash, note: null } : {}),
     })
     .where(usable(ctx, tokenHash))
@@ -100,6 +102,8 @@ async function act(ctx: Context, open: Open, tokenHash: string) {
     ...eraseReaderStatements(ctx, key),
     ...erasePersonFromReplies(ctx, key),
     eraseContactFromOpportunities(ctx, key),
+    eraseEntries(ctx, key),
+    ...eraseSocialLeads(ctx, key),
     forgetRefusedAddress(ctx, hashes),
     statement(ctx, withdrawInvitationsOf(ctx, key)),
     statement(ctx, withdrawReferralsOf(key)),

@@ -9,6 +9,7 @@ import {
 import { accountNames, hasUser, invitationsHeldOf } from "~/domains/identity/erasure/held-by-address.server";
 import { leadsHeldOf } from "~/domains/lead-search/leads/erase-contact-from-leads.server";
 import { mailsHeldOf } from "~/domains/mail/mails-of-address.server";
+import { entriesHeldOf } from "~/domains/marketing/forms/forget-entries.server";
 import { messagesHeldOf } from "~/domains/messages/erase-messages-to.server";
 import {
   opportunitiesHeldOf,
@@ -16,6 +17,8 @@ import {
 } from "~/domains/opportunities/erase-contact-from-opportunities.server";
 import { refusalsHeldOf } from "~/domains/refusals/erase-address.server";
 import { repliesHeldOf } from "~/domains/replies/erase-person.server";
+import { messagesOfLeads } from "~/domains/social-leads/conversations/forget-conversations.server";
+import { socialLeadIdsOf, socialLeadsHeldOf } from "~/domains/social-leads/forget-social-leads.server";
 import { addressHashes } from "~/domains/suppression/address-hash.server";
 import { findSuppression } from "~/domains/suppression/suppression.server";
 import { dataRequests } from "../tables";
@@ -57,9 +60,12 @@ export async function heldData(ctx: Context, email: string, key: string) {
       opportunitiesHeldOf(ctx, key),
       refusalsHeldOf(ctx, hashes),
       tasksHeldOf(ctx, contactIdsOf(key)),
+      entriesHeldOf(ctx, key, MOST_HELD),
+      socialLeadsHeldOf(ctx, key, MOST_HELD),
+      messagesOfLeads(ctx, socialLeadIdsOf(key), MOST_HELD),
     ],
   );
-  const [messages, replies, opportunities, refusals, tasks] = outreach;
+  const [messages, replies, opportunities, refusals, tasks, entries, socialLeads, socialMessages] = outreach;
   const names = await accountNames(
     ctx,
     [
@@ -72,6 +78,9 @@ export async function heldData(ctx: Context, email: string, key: string) {
       ...opportunities,
       ...refusals,
       ...tasks,
+      ...entries,
+      ...socialLeads,
+      ...socialMessages,
     ].map(({ accountId }) => accountId),
   );
   const heldBy = <Row extends { accountId: number | null }>({ accountId, ...row }: Row) => ({
@@ -94,6 +103,9 @@ export async function heldData(ctx: Context, email: string, key: string) {
     opportunities: opportunities.map(heldBy),
     refusals: refusals.map(heldBy),
     tasks: tasks.map(heldBy),
+    formEntries: entries.map(heldBy),
+    socialLeads: socialLeads.map(heldBy),
+    socialMessages: socialMessages.map(heldBy),
     ...own,
   };
 }

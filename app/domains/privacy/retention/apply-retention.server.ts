@@ -20,11 +20,20 @@ import { removeOldKeys } from "~/domains/idempotency/answer-once.server";
 import * as identity from "~/domains/identity/erasure/remove-expired.server";
 import { forgetRemovedLeads } from "~/domains/lead-search/leads/removal/removed-leads.server";
 import { emptyOldMails, removeOldMails } from "~/domains/mail/mails.server";
+import { removeOldApplications } from "~/domains/marketing/access/forget-access.server";
+import { removeOldEntries } from "~/domains/marketing/forms/forget-entries.server";
+import { removeOldVisits } from "~/domains/marketing/links/count-visit.server";
 import { forgetMerges } from "~/domains/merging/groups/forget-groups.server";
 import { removeOldNotifications } from "~/domains/notifications/remove-notices.server";
 import { removeOldOnboardingFiles } from "~/domains/onboarding/forget-onboarding.server";
 import { forgetPastUse } from "~/domains/quotas/count-use.server";
 import { removeOldRawMails, removeOldWebhookEvents } from "~/domains/replies/erase-person.server";
+import { removeOldSocialMessages } from "~/domains/social-leads/conversations/forget-conversations.server";
+import {
+  removeOldSocialLeads,
+  STATEMENTS_OF_OLD_LEADS,
+} from "~/domains/social-leads/forget-social-leads.server";
+import { removeOldPlatformEvents } from "~/domains/social-leads/inbound/forget-events.server";
 import { removeOldSupport } from "~/domains/support/forget-support.server";
 import { forgetTagChanges, MOST_STATEMENTS_OF_TAGS } from "~/domains/tags/forget-tags.server";
 import { eraseUnusedUsers, MOST_STATEMENTS_OF_USERS } from "./erase-unused-users.server";
@@ -81,6 +90,12 @@ const REMOVALS: Record<RetentionKey, Removal> = {
   referrals: asOne(forgetReferredAddresses),
   "agent-messages": asOne(removeOldChatMessages, 2),
   "support-messages": asOne(removeOldSupport, 2),
+  "marketing-applications": asOne(removeOldApplications),
+  "form-entries": asOne(removeOldEntries),
+  "link-visits": asOne(removeOldVisits),
+  "social-leads": asOne(removeOldSocialLeads, STATEMENTS_OF_OLD_LEADS),
+  "social-messages": asOne(removeOldSocialMessages, 3),
+  "platform-events": asOne(removeOldPlatformEvents),
   "money-words": asOne(forgetReasons, 2),
   "left-payout-accounts": asOne(removeLeftAccounts),
   "tag-changes": asOne(forgetTagChanges, MOST_STATEMENTS_OF_TAGS),

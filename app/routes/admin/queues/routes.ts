@@ -1,5 +1,6 @@
 import { route } from "@remix-run/route-config";
 import { billingRoutes } from "../../billing/routes";
+import { marketingRoutes } from "../../marketing/routes";
 import { supportRoutes } from "../../support/routes";
 import { adminApplicationsRoutes } from "../applications/routes";
 
@@ -10,6 +11,7 @@ export const adminQueuesRoutes = {
     ...adminApplicationsRoutes.pages,
     ...billingRoutes.adminPages,
     ...supportRoutes.adminPages,
+    ...marketingRoutes.adminPages,
   ],
   files: adminApplicationsRoutes.files,
   calls: [

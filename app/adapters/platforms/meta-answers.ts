@@ -1,0 +1,79 @@
+import { z } from "zod";
+
+export const LEADS_A_PAGE = 100;
+
+const id = z.string().min(1).max(64);
+const short = z.string().max(1000);
+
+export type MetaPlatform = "whatsapp" | "facebook" | "instagram";
+
+/** Where messages and leads come to: a page, an Instagram account or a telephone number. */
+export interface Place {
+  id: string;
+  name: string;
+}
+
+export const Token = z.object({
+  data: z.object({
+    is_valid: z.boolean().default(false),
+    type: z.string().default(""),
+    /** Seconds since 1970; 0 for one that does not end. */
+    expires_at: z.number().int().nonnegative().default(0),
+    granular_scopes: z
+      .array(z.object({ scope: z.string(), target_ids: z.array(id).max(100).default([]) }))
+      .max(200)
+      .default([]),
+  }),
+});
+
+export interface SeenToken {
+  isValid: boolean;
+  isOfPage: boolean;
+  expiresAt: Date | null;
+  /** The WhatsApp business accounts that it was given for. */
+  whatsapp: string[];
+}
+
+export const Page = z.object({
+  id,
+  name: short.default(""),
+  instagram_business_account: z.object({ id, username: short.optional() }).optional(),
+});
+
+export const Numbers = z.object({
+  data: z.array(z.object({ id, display_phone_number: short, verified_name: short.optional() })).max(100),
+});
+
+const Field = z.object({ name: short, values: z.array(z.string().max(5000)).max(20).default([]) });
+export const Lead = z.object({
+  id,
+  created_time: short.optional(),
+  form_id: id.optional(),
+  ad_name: short.optional(),
+  field_data: z.array(Field).max(100).default([]),
+  custom_disclaimer_responses: z
+    .array(
+      z.object({ checkbox_key: short, is_checked: z.union([z.string().max(10), z.boolean()]).optional() }),
+    )
+    .max(50)
+    .default([]),
+});
+export type MetaLead = z.infer<typeof Lead>;
+
+export const Forms = z.object({ data: z.array(z.object({ id })).max(100) });
+export const Leads = z.object({
+  data: z.array(Lead).max(LEADS_A_PAGE),
+  paging: z.object({ cursors: z.object({ after: z.string().max(2000).optional() }).optional() }).optional(),
+});
+export const LEAD_FIELDS = "id,created_time,form_id,ad_name,field_data,custom_disclaimer_responses";
+
+export const Person = z.object({
+  name: short.optional(),
+  first_name: short.optional(),
+  last_name: short.optional(),
+  username: short.optional(),
+});
+export const SentToPerson = z.object({ message_id: z.string().min(1).max(500) });
+export const SentByNumber = z.object({
+  messages: z.array(z.object({ id: z.string().min(1).max(500) })).min(1),
+});

@@ -1,0 +1,118 @@
+import type { z } from "zod";
+import type { Config } from "~/core/config";
+import { secondsOf } from "~/core/seconds";
+import { askPlatform } from "./ask-platform";
+import {
+  Forms,
+  LEAD_FIELDS,
+  LEADS_A_PAGE,
+  Lead,
+  Leads,
+  type MetaLead,
+  type MetaPlatform,
+  Numbers,
+  Page,
+  Person,
+  type Place,
+  type SeenToken,
+  SentByNumber,
+  SentToPerson,
+  Token,
+} from "./meta-answers";
+
+const GRAPH = "https://graph.facebook.com";
+/** Of the Graph API; each is kept for two years. */
+const VERSION = "v24.0";
+const NAME = "Meta";
+const MOST_FORMS = 25;
+
+export interface SentText {
+  /** The page or number that writes. */
+  from: string;
+  to: string;
+  text: string;
+  /** Comes back with its status (WhatsApp) or its echo (Messenger, Instagram). */
+  mark: string;
+}
+
+/** Meta's Graph API with one token. Every function @throws PlatformError */
+export function metaGraph({ META_GRAPH_URL }: Config, token: string, now: Date) {
+  const ask = <Answer>(
+    path: string,
+    query: Record<string, string>,
+    schema: z.ZodType<Answer>,
+    body?: object,
+  ) => {
+    const url = new URL(`${META_GRAPH_URL ?? GRAPH}/${VERSION}/${path}`);
+    for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
+    return askPlatform({ name: NAME, url, token, now, ...(body ? { body } : {}) }, schema);
+  };
+  const part = encodeURIComponent;
+
+  return {
+    async lookAtToken(): Promise<SeenToken> {
+      const { data } = await ask("debug_token", { input_token: token }, Token);
+      const of = (scope: string) =>
+        data.granular_scopes.find((each) => each.scope === scope)?.target_ids ?? [];
+      return {
+        isValid: data.is_valid,
+        isOfPage: data.type.toUpperCase() === "PAGE",
+        expiresAt: data.expires_at > 0 ? new Date(data.expires_at * 1000) : null,
+        whatsapp: [...new Set([...of("whatsapp_business_management"), ...of("whatsapp_business_messaging")])],
+      };
+    },
+    page: () => ask("me", { fields: "id,name,instagram_business_account{id,username}" }, Page),
+    async numbers(businessId: string): Promise<Place[]> {
+      const fields = "id,display_phone_number,verified_name";
+      const { data } = await ask(`${part(businessId)}/phone_numbers`, { fields, limit: "100" }, Numbers);
+      return data.map((each) => ({
+        id: each.id,
+        name: [each.verified_name, each.display_phone_number].filter(Boolean).join(", "),
+      }));
+    },
+    lead: (leadId: string): Promise<MetaLead> => ask(part(leadId), { fields: LEAD_FIELDS }, Lead),
+    async forms(pageId: string): Promise<string[]> {
+      const limit = String(MOST_FORMS);
+      const { data } = await ask(`${part(pageId)}/leadgen_forms`, { fields: "id", limit }, Forms);
+      return data.slice(0, MOST_FORMS).map((form) => form.id);
+    },
+    /** Leads of a form since then, a page a call. */
+    async leadsOf(formId: string, since: Date, after: string | null) {
+      const filter = [{ field: "time_created", operator: "GREATER_THAN", value: secondsOf(since) }];
+      const query = { fields: LEAD_FIELDS, limit: String(LEADS_A_PAGE), filtering: JSON.stringify(filter) };
+      const { data, paging } = await ask(
+        `${part(formId)}/leads`,
+        after === null ? query : { ...query, after },
+        Leads,
+      );
+      return { leads: data, next: (data.length === LEADS_A_PAGE && paging?.cursors?.after) || null };
+    },
+    /** How somebody who wrote is called; empty where the platform does not say. */
+    async nameOf(platform: "facebook" | "instagram", personId: string): Promise<string> {
+      const fields = platform === "facebook" ? "first_name,last_name" : "name,username";
+      const person = await ask(part(personId), { fields }, Person);
+      const whole = [person.first_name, person.last_name].filter(Boolean).join(" ");
+      return person.name || whole || person.username || "";
+    },
+    /** Text to somebody who wrote within the platform's window. Gives the platform's id of it. */
+    async send(platform: MetaPlatform, { from, to, text, mark }: SentText): Promise<string> {
+      if (platform === "whatsapp") {
+        const { messages } = await ask(`${part(from)}/messages`, {}, SentByNumber, {
+          messaging_product: "whatsapp",
+          recipient_type: "individual",
+          to,
+          type: "text",
+          text: { preview_url: false, body: text },
+          biz_opaque_callback_data: mark,
+        });
+        return messages[0]?.id ?? "";
+      }
+      const { message_id } = await ask(`${part(from)}/messages`, {}, SentToPerson, {
+        recipient: { id: to },
+        messaging_type: "RESPONSE",
+        message: { text, metadata: mark },
+      });
+      return message_id;
+    },
+  };
+}

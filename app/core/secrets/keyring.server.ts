@@ -1,0 +1,67 @@
+import { hkdfSync } from "node:crypto";
+import type { Config } from "../config";
+import { derivedKey } from "./pepper.server";
+
+/** The key of an operator who has set none: derived from the pepper. */
+const PEPPER = "pepper";
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+
+const keysOf = ({ PLATFORM_KEYS }: Config) =>
+  (PLATFORM_KEYS?.split(",") ?? []).map((each) => {
+    const [id = "", key = ""] = each.split(":");
+    return { id, key };
+  });
+
+/** Which key seals now. What another one sealed is to be sealed anew. */
+export const currentKeyId = (config: Config): string => keysOf(config)[0]?.id ?? PEPPER;
+
+async function keyFor(config: Config, id: string, use: string): Promise<CryptoKey> {
+  const found = keysOf(config).find((each) => each.id === id);
+  if (!found && id !== PEPPER) throw new Error(`The key ${id} is not among the keys of the configuration.`);
+  const raw = found
+    ? new Uint8Array(hkdfSync("sha256", Buffer.from(found.key, "base64url"), new Uint8Array(), use, 32))
+    : derivedKey(config, use);
+  return crypto.subtle.importKey("raw", raw, "AES-GCM", false, ["encrypt", "decrypt"]);
+}
+
+export interface Sealed {
+  keyId: string;
+  text: string;
+}
+
+/**
+ * As `seal`, under a key that can be replaced: AES-256-GCM, `nonce.ciphertext` in base64, and which key it was. It opens only
+ * for the same use and the same `owner`.
+ */
+export async function sealUnderKey(
+  config: Config,
+  use: string,
+  owner: string,
+  secret: string,
+): Promise<Sealed> {
+  const keyId = currentKeyId(config);
+  const iv = crypto.getRandomValues(new Uint8Array(12));
+  const parameters = { name: "AES-GCM", iv, additionalData: bytes(`${keyId}:${owner}`) };
+  const sealed = await crypto.subtle.encrypt(parameters, await keyFor(config, keyId, use), bytes(secret));
+  return { keyId, text: `${Buffer.from(iv).toString("base64")}.${Buffer.from(sealed).toString("base64")}` };
+}
+
+/** @throws when its key is gone, or it was sealed for another use or owner, or was changed */
+export async function openUnderKey(
+  config: Config,
+  use: string,
+  owner: string,
+  { keyId, text }: Sealed,
+): Promise<string> {
+  const [iv = "", sealed = ""] = text.split(".");
+  const parameters = {
+    name: "AES-GCM",
+    iv: Buffer.from(iv, "base64"),
+    additionalData: bytes(`${keyId}:${owner}`),
+  };
+  const key = await keyFor(config, keyId, use);
+  return new TextDecoder().decode(
+    await crypto.subtle.decrypt(parameters, key, Buffer.from(sealed, "base64")),
+  );
+}

@@ -1,0 +1,25 @@
+import { countPending, listPending } from "~/domains/marketing/access/access.server";
+import { approveMarketing } from "~/domains/marketing/access/decide-access.server";
+import { ADMIN_MARKETING } from "~/paths/business/admin-marketing";
+import type { Queue } from "./reviews";
+
+export const MARKETING_QUEUE: Queue = {
+  key: "marketing-access",
+  name: "Marketing access",
+  rowName: "Business",
+  holds: "Businesses that ask for the marketing portal. They expect an answer in 2-3 business days.",
+  empty: "A business stands here from its application until it is approved or declined. None waits.",
+  filter: null,
+  list: async (ctx, page) =>
+    (await listPending(ctx, page)).map((access) => ({
+      id: access.id,
+      what: `${access.marketingGoals}${access.isDemo ? " (demo)" : ""}`,
+      who: access.business,
+      email: null,
+      since: access.appliedAt,
+      target: `account:${access.accountId}`,
+      page: ADMIN_MARKETING.application(access.id),
+    })),
+  count: countPending,
+  acts: [{ key: "approve", label: "Approve", done: "Marketing Portal Opened", run: approveMarketing }],
+};

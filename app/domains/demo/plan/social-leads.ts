@@ -1,0 +1,56 @@
+import type { LeadStatus, LeadType, Platform } from "~/domains/social-leads/policy";
+
+interface DemoSocialLead {
+  platform: Platform;
+  name: string;
+  company: string | null;
+  leadType: LeadType;
+  region: string;
+  message: string;
+  tags: string[];
+  status: LeadStatus;
+}
+
+/** Who came to the demo business; their addresses are of a domain that nobody can have (RFC 2606). */
+export const DEMO_SOCIAL_LEADS: readonly DemoSocialLead[] = [
+  {
+    platform: "linkedin",
+    name: "Tendai Moyo",
+    company: "Moyo Schools (demo)",
+    leadType: "B2B",
+    region: "Zimbabwe",
+    message: "We look for a supplier of desks for three schools.",
+    tags: ["schools", "desks"],
+    status: "converted",
+  },
+  {
+    platform: "linkedin",
+    name: "Aminata Diallo",
+    company: "Diallo Clinics (demo)",
+    leadType: "B2B",
+    region: "Senegal",
+    message: "Which warranty do you give on chairs?",
+    tags: ["clinics"],
+    status: "qualified",
+  },
+  {
+    platform: "twitter",
+    name: "Kwame Boateng",
+    company: null,
+    leadType: "B2C",
+    region: "Ghana",
+    message: "Is there a shop in Kumasi?",
+    tags: [],
+    status: "contacted",
+  },
+  {
+    platform: "facebook",
+    name: "Achieng Otieno",
+    company: "Otieno Hotels (demo)",
+    leadType: "B2B",
+    region: "Kenya",
+    message: "Please call me about twenty tables.",
+    tags: ["hotels", "tables"],
+    status: "new",
+  },
+];

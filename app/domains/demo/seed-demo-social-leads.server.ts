@@ -1,0 +1,27 @@
+import type { Context } from "~/core/context";
+import { convertSocialLead } from "~/domains/social-leads/convert-social-lead.server";
+import { moveSocialLead } from "~/domains/social-leads/move-lead.server";
+import { takeSocialLead } from "~/domains/social-leads/take-lead.server";
+import { DEMO_SOCIAL_LEADS } from "./plan/social-leads";
+import { businessOf } from "./work/demo-sides.server";
+
+const DAY = 86_400_000;
+
+/** By the functions of the import and the buttons: who came to the demo business, marked as demo. Made once. */
+export async function seedDemoSocialLeads(system: Context, email: string): Promise<void> {
+  const business = await businessOf(system, email);
+  if (!business) return;
+  for (const [at, { status, company, ...said }] of DEMO_SOCIAL_LEADS.entries()) {
+    const { lead, outcome } = await takeSocialLead(business, {
+      ...said,
+      companyName: company,
+      importMethod: "manual",
+      email: `${said.name.toLowerCase().replace(/[^a-z]+/g, ".")}@demo.example`,
+      capturedAt: new Date(business.now().getTime() - (at + 1) * DAY),
+    });
+    if (outcome !== "new" || status === "new") continue;
+    await moveSocialLead(business, lead.id, "contacted");
+    if (status !== "contacted") await moveSocialLead(business, lead.id, "qualified");
+    if (status === "converted") await convertSocialLead(business, lead.id);
+  }
+}

@@ -1,0 +1,54 @@
+import { and, asc, eq, gt, sql } from "drizzle-orm";
+import type { AccountContext, Context } from "~/core/context";
+import { DomainError, notFound } from "~/core/errors";
+import { COUNT_BOUND } from "~/core/pagination";
+import { statement } from "~/core/statement";
+import { accountNames } from "~/domains/identity/erasure/held-by-address.server";
+import { NOT_OPEN } from "./policy";
+import { type MarketingAccess, marketingAccess } from "./tables";
+
+/** Null for an account that has not applied. */
+export async function findAccess(ctx: AccountContext): Promise<MarketingAccess | null> {
+  const isOwn = eq(marketingAccess.accountId, ctx.account.id);
+  const [row] = await ctx.db.select().from(marketingAccess).where(isOwn).limit(1);
+  return row ?? null;
+}
+
+export const hasMarketing = async (ctx: AccountContext): Promise<boolean> =>
+  (await findAccess(ctx))?.state === "approved";
+
+/** For whatever the portal does. @throws DomainError forbidden until an administrator approved the account */
+export async function requireMarketing(ctx: AccountContext): Promise<void> {
+  if (!(await hasMarketing(ctx))) throw new DomainError("forbidden", NOT_OPEN);
+}
+
+/** For an administrator. @throws DomainError not_found */
+export async function getApplication(ctx: Context, id: number): Promise<MarketingAccess> {
+  const [row] = await ctx.db.select().from(marketingAccess).where(eq(marketingAccess.id, id)).limit(1);
+  if (!row) throw notFound("This application");
+  return row;
+}
+
+const PENDING = sql`state = 'pending'`;
+
+/** Oldest first, one more than `limit` where there are more, each with its business. */
+export async function listPending(ctx: Context, { after, limit }: { after: number; limit: number }) {
+  const rows = await ctx.db
+    .select()
+    .from(marketingAccess)
+    .where(and(gt(marketingAccess.id, after), PENDING))
+    .orderBy(asc(marketingAccess.id))
+    .limit(limit + 1);
+  const names = await accountNames(
+    ctx,
+    rows.map(({ accountId }) => accountId),
+  );
+  return rows.map((row) => ({ ...row, business: names.get(row.accountId) || row.businessName }));
+}
+
+/** Up to 300. */
+export async function countPending(ctx: Context): Promise<number> {
+  const some = sql`select 1 from ${marketingAccess} where ${PENDING} limit ${COUNT_BOUND}`;
+  const counted = await statement(ctx, sql`select count(*) as n from (${some})`).first<{ n: number }>();
+  return counted?.n ?? 0;
+}

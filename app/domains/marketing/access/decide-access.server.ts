@@ -1,0 +1,57 @@
+import { and, eq } from "drizzle-orm";
+import type { Context, UserActor } from "~/core/context";
+import { DomainError } from "~/core/errors";
+import { isAborted, statement, UNLESS_CHANGED } from "~/core/statement";
+import { readerOf } from "~/domains/agents/assignments/other-side.server";
+import { auditStatement } from "~/domains/audit/audit.server";
+import { mailStatement } from "~/domains/mail/mail-statement.server";
+import { queueMails } from "~/domains/mail/queue-mails.server";
+import { getApplication } from "./access.server";
+import { decidedMail } from "./mails";
+import { marketingAccess } from "./tables";
+
+type OperatorContext = Context & { actor: UserActor };
+type Decision = "approved" | "declined";
+
+const ACTIONS: Record<Decision, string> = { approved: "approve-marketing", declined: "decline-marketing" };
+
+async function mailOf(ctx: OperatorContext, id: number, decision: Decision, reason: string | null) {
+  const { accountId, appliedBy, isDemo } = await getApplication(ctx, id);
+  const reader = isDemo ? null : await readerOf(ctx, { accountId, offeredBy: appliedBy });
+  if (!reader) return [];
+  const cause = `marketing-access:${id}:${crypto.randomUUID()}`;
+  const mail = { cause, to: { address: reader.email }, ...decidedMail(ctx.config, decision, reason) };
+  return [statement(ctx, mailStatement(ctx, mail))];
+}
+
+async function decide(ctx: OperatorContext, id: number, decision: Decision, reason: string | null) {
+  const known = await getApplication(ctx, id);
+  if (known.state === decision) return;
+  const claim = ctx.db
+    .update(marketingAccess)
+    .set({ state: decision, reason, decidedAt: ctx.now(), decidedBy: ctx.actor.userId })
+    .where(and(eq(marketingAccess.id, id), eq(marketingAccess.state, "pending")));
+  const target = `account:${known.accountId}`;
+  const trail = auditStatement(ctx, { action: ACTIONS[decision], target });
+  const mail = await mailOf(ctx, id, decision, reason);
+  try {
+    await ctx.d1.batch([
+      statement(ctx, claim),
+      ctx.d1.prepare(UNLESS_CHANGED),
+      ...(known.isDemo ? [] : [statement(ctx, trail)]),
+      ...mail,
+    ]);
+  } catch (error) {
+    if (isAborted(error)) throw new DomainError("conflict", "This application was decided already.");
+    throw error;
+  }
+  if (mail.length > 0) await queueMails(ctx);
+}
+
+/** Pressed twice it is approved once. @throws DomainError not_found; conflict when it was declined */
+export const approveMarketing = (ctx: OperatorContext, id: number): Promise<void> =>
+  decide(ctx, id, "approved", null);
+
+/** The business reads the reason and may apply again. @throws DomainError not_found; conflict when it was approved */
+export const declineMarketing = (ctx: OperatorContext, id: number, reason: string): Promise<void> =>
+  decide(ctx, id, "declined", reason);

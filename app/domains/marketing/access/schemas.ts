@@ -1,0 +1,58 @@
+import { z } from "zod";
+import { Dollars } from "~/core/dollars";
+import { plainText, typedText } from "~/core/text";
+import { websiteOf } from "~/domains/directory/companies/website-of";
+import { EXPERIENCE, INDUSTRIES, MOST_LONG, SOCIAL_PLATFORMS } from "./choices";
+
+const valuesOf = <T extends string>(options: readonly { value: T }[]) =>
+  options.map(({ value }) => value) as [T, ...T[]];
+
+const line = (most: number, missing: string) =>
+  z
+    .string(missing)
+    .max(most * 2, `At most ${most} letters.`)
+    .transform(plainText)
+    .pipe(z.string().min(1, missing).max(most, `At most ${most} letters.`));
+
+const long = (missing: string, fewest = 10) =>
+  z
+    .string(missing)
+    .max(MOST_LONG * 2, `At most ${MOST_LONG} letters.`)
+    .transform((text) => typedText(text).trim())
+    .pipe(z.string().min(fewest, missing).max(MOST_LONG, `At most ${MOST_LONG} letters.`));
+
+const NO_WEBSITE = "This is not a web address. Write it like example.com.";
+
+const Website = z
+  .string(NO_WEBSITE)
+  .max(600, NO_WEBSITE)
+  .transform(plainText)
+  .transform((text, check) => {
+    if (text === "") return null;
+    const found = websiteOf(text);
+    if (!found || found.length > 300) check.addIssue({ code: "custom", message: NO_WEBSITE });
+    return found;
+  });
+
+export const AccessApplication = z.object({
+  businessName: line(100, "Please enter the name of the business."),
+  website: Website.nullish(),
+  industry: z.enum(valuesOf(INDUSTRIES), "Please choose an industry of the list."),
+  marketingExperience: z.enum(valuesOf(EXPERIENCE), "Please choose how long you have done marketing."),
+  socialMediaPlatforms: z
+    .array(z.enum(valuesOf(SOCIAL_PLATFORMS), "Please choose platforms of the list."))
+    .min(1, "Please choose at least one platform.")
+    .max(SOCIAL_PLATFORMS.length * 2, "Please choose each platform once.")
+    .transform((chosen) => [...new Set(chosen)]),
+  monthlyBudget: Dollars.nullish(),
+  targetAudience: long("Please say in a sentence whom you want to reach."),
+  marketingGoals: long("Please say in a sentence what marketing should bring you."),
+  portfolio: Website.nullish(),
+  references: long("", 0).nullish(),
+});
+export type AccessApplication = z.infer<typeof AccessApplication>;
+
+const WHY = "Please say why: the business reads it.";
+
+export const DeclineInput = z.object({ reason: line(500, WHY) });
+export type DeclineInput = z.infer<typeof DeclineInput>;

@@ -1,0 +1,45 @@
+import { MARKETING } from "~/paths/business/marketing";
+import { Alert } from "~/ui/feedback/alert";
+import { LinkButton } from "~/ui/forms/link-button";
+import { Card } from "~/ui/layout/page";
+import { REVIEW_TIME } from "../policy";
+import type { AccessView } from "../view";
+
+const OPENS = [
+  "Posts for each platform, written from what you say, checked for what you did not say.",
+  "Campaigns with a budget and dates, whose reach is counted by links of your own.",
+  "Forms for your followers that work on any phone, and the leads that come of them.",
+];
+
+/** What stands in place of the portal until it is open. */
+export function AccessState({ access: { state, appliedAt, business, reason } }: { access: AccessView }) {
+  if (state === "pending")
+    return (
+      <Card title="Your application is under review">
+        <p>
+          {business} applied on <b>{appliedAt}</b>. An administrator answers in {REVIEW_TIME}, and we write
+          you a mail. You need to do nothing until then.
+        </p>
+      </Card>
+    );
+  return (
+    <>
+      {state === "declined" ? (
+        <Alert kind="warning" title="Your application was declined">
+          {reason} You may change it and send it again.
+        </Alert>
+      ) : null}
+      <Card title="What the marketing portal opens">
+        <ul>
+          {OPENS.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+        <p>An administrator approves each business, in {REVIEW_TIME}.</p>
+        <LinkButton kind="primary" to={MARKETING.apply} writes>
+          {state === "declined" ? "Change the application" : "Apply for Access"}
+        </LinkButton>
+      </Card>
+    </>
+  );
+}

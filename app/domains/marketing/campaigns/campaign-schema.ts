@@ -1,0 +1,53 @@
+import { z } from "zod";
+import { Dollars } from "~/core/dollars";
+import { PageQuery } from "~/core/pagination";
+import { plainText } from "~/core/text";
+import { PLATFORMS, type Platform } from "../content/choices";
+import { dayAsDate, isDay } from "../days";
+import { STATUSES } from "./policy";
+
+const NO_NAME = "Please give the campaign a name.";
+const LONG = "At most 100 letters.";
+const NO_PLATFORM = "Please choose at least one platform.";
+const MOST_DAYS = 731;
+
+const day = (missing: string) => z.string(missing).trim().refine(isDay, missing);
+
+export const CampaignInput = z
+  .object({
+    name: z
+      .string(NO_NAME)
+      .max(200, LONG)
+      .transform(plainText)
+      .pipe(z.string().min(1, NO_NAME).max(100, LONG)),
+    platforms: z
+      .array(
+        z.enum(
+          PLATFORMS.map(({ value }) => value) as [Platform, ...Platform[]],
+          "Please choose platforms of the list.",
+        ),
+        NO_PLATFORM,
+      )
+      .min(1, NO_PLATFORM)
+      .max(PLATFORMS.length * 2, "Please choose each platform once.")
+      .transform((chosen) => [...new Set(chosen)]),
+    budget: Dollars.nullish(),
+    startsOn: day("Please enter the first day, such as 2026-12-01."),
+    endsOn: day("Please enter the last day, such as 2026-12-31."),
+  })
+  .superRefine(({ startsOn, endsOn }, check) => {
+    const days = (dayAsDate(endsOn).getTime() - dayAsDate(startsOn).getTime()) / 86_400_000;
+    const message =
+      days < 0
+        ? "The last day is before the first."
+        : days >= MOST_DAYS
+          ? "A campaign takes two years at most."
+          : null;
+    if (message) check.addIssue({ code: "custom", path: ["endsOn"], message });
+  });
+export type CampaignInput = z.infer<typeof CampaignInput>;
+
+export const CampaignQuery = PageQuery.extend({
+  status: z.enum(STATUSES, `Show ${STATUSES.join(", ")}.`).optional(),
+});
+export type CampaignQuery = z.infer<typeof CampaignQuery>;

@@ -1,0 +1,58 @@
+import { type SQL, sql } from "drizzle-orm";
+import { type BusinessContext, isDemoWork } from "~/core/context";
+import { DomainError } from "~/core/errors";
+import { secondsOf } from "~/core/seconds";
+import { statement } from "~/core/statement";
+import { withQuota } from "~/domains/quotas/count-use.server";
+import { requireMarketing } from "../access/access.server";
+import type { CampaignInput } from "./campaign-schema";
+import { getCampaign } from "./campaigns.server";
+import { MOST_CAMPAIGNS } from "./policy";
+import { type MarketingCampaign, marketingCampaigns } from "./tables";
+
+type NewCampaign = Pick<CampaignInput, "name" | "platforms" | "budget" | "startsOn" | "endsOn">;
+
+const centsOf = (dollars: number | null | undefined) => (dollars == null ? null : Math.round(dollars * 100));
+
+/** Part of a batch, which `tooManyCampaigns` explains where it made nothing. */
+export const newCampaignStatement = (ctx: BusinessContext, input: NewCampaign): SQL =>
+  sql`insert into ${marketingCampaigns} (account_id, name, platforms, budget_cents, starts_on, ends_on, created_by, created_at, is_demo)
+    select ${ctx.account.id}, ${input.name}, ${JSON.stringify(input.platforms)}, ${centsOf(input.budget)}, ${input.startsOn},
+    ${input.endsOn}, ${ctx.actor.userId}, ${secondsOf(ctx.now())}, ${isDemoWork(ctx) || ctx.account.isDemo ? 1 : 0}
+    where (select count(*) from ${marketingCampaigns} where account_id = ${ctx.account.id}) < ${MOST_CAMPAIGNS}`;
+
+export const tooManyCampaigns = () =>
+  new DomainError(
+    "conflict",
+    `An account has at most ${MOST_CAMPAIGNS} campaigns. Please go on in one of them.`,
+  );
+
+/** The one that the same batch made. */
+export const latestCampaign = ({ account }: BusinessContext): SQL =>
+  sql`(select max(id) from ${marketingCampaigns} where account_id = ${account.id})`;
+
+/** @throws DomainError forbidden without access to the portal; conflict for too many; limit_reached */
+export async function createCampaign(ctx: BusinessContext, input: NewCampaign): Promise<MarketingCampaign> {
+  await requireMarketing(ctx);
+  const insert = statement(ctx, sql`${newCampaignStatement(ctx, input)} returning id`);
+  const [, made] = await withQuota(ctx, { rows: 1 }, (count) =>
+    ctx.d1.batch<{ id: number }>([statement(ctx, count), insert]),
+  );
+  const id = made?.results[0]?.id;
+  if (id === undefined) throw tooManyCampaigns();
+  return getCampaign(ctx, id);
+}
+
+export async function saveCampaign(
+  ctx: BusinessContext,
+  campaignId: number,
+  input: NewCampaign,
+): Promise<MarketingCampaign> {
+  await getCampaign(ctx, campaignId);
+  await requireMarketing(ctx);
+  const change = sql`update ${marketingCampaigns} set name = ${input.name}, platforms = ${JSON.stringify(input.platforms)},
+    budget_cents = ${centsOf(input.budget)}, starts_on = ${input.startsOn}, ends_on = ${input.endsOn}
+    where id = ${campaignId} and account_id = ${ctx.account.id}`;
+  await statement(ctx, change).run();
+  return getCampaign(ctx, campaignId);
+}

@@ -1,0 +1,39 @@
+import { sql } from "drizzle-orm";
+import type { BusinessContext } from "~/core/context";
+import { DomainError } from "~/core/errors";
+import { secondsOf } from "~/core/seconds";
+import { statement } from "~/core/statement";
+import { requireMarketing } from "../access/access.server";
+import { todayOf } from "../days";
+import { getCampaign, hasStatus } from "./campaigns.server";
+import { statusOf } from "./policy";
+import { type MarketingCampaign, marketingCampaigns } from "./tables";
+
+/** Its links lead on, and what comes by them is counted. Pressed twice it is paused once. @throws DomainError not_found; conflict where it does not run */
+export async function pauseCampaign(ctx: BusinessContext, campaignId: number): Promise<MarketingCampaign> {
+  const today = todayOf(ctx);
+  const known = await getCampaign(ctx, campaignId);
+  await requireMarketing(ctx);
+  const status = statusOf(known, today);
+  if (status === "paused") return known;
+  const pause = sql`update ${marketingCampaigns} set paused_at = ${secondsOf(ctx.now())} where id = ${campaignId}
+    and account_id = ${ctx.account.id} and ${hasStatus("active", today)}`;
+  const { meta } = await statement(ctx, pause).run();
+  const now = await getCampaign(ctx, campaignId);
+  if (meta.changes === 0 && statusOf(now, today) !== "paused")
+    throw new DomainError("conflict", `This campaign is ${status}: only an active one can be paused.`);
+  return now;
+}
+
+/** Pressed twice it is resumed once. @throws DomainError not_found; conflict once it has ended */
+export async function resumeCampaign(ctx: BusinessContext, campaignId: number): Promise<MarketingCampaign> {
+  const today = todayOf(ctx);
+  const known = await getCampaign(ctx, campaignId);
+  await requireMarketing(ctx);
+  if (statusOf(known, today) === "completed")
+    throw new DomainError("conflict", "This campaign has ended. Give it a later last day to go on.");
+  const resume = sql`update ${marketingCampaigns} set paused_at = null where id = ${campaignId}
+    and account_id = ${ctx.account.id} and paused_at is not null`;
+  await statement(ctx, resume).run();
+  return getCampaign(ctx, campaignId);
+}

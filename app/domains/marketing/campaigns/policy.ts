@@ -1,0 +1,17 @@
+import type { MarketingCampaign } from "./tables";
+
+export const STATUSES = ["active", "completed", "pending", "paused"] as const;
+export type CampaignStatus = (typeof STATUSES)[number];
+
+type Facts = Pick<MarketingCampaign, "startsOn" | "endsOn" | "pausedAt">;
+
+/** On a day of the account's country. */
+export function statusOf({ startsOn, endsOn, pausedAt }: Facts, today: string): CampaignStatus {
+  if (endsOn < today) return "completed";
+  if (pausedAt) return "paused";
+  return startsOn > today ? "pending" : "active";
+}
+
+export const MOST_CAMPAIGNS = 300;
+export const MOST_LINKS = 50;
+export const MOST_FORMS = 100;

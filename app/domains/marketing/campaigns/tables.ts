@@ -1,0 +1,47 @@
+import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { at, id } from "~/core/columns";
+import { accountId } from "~/domains/identity/tables";
+import type { Platform } from "../content/choices";
+
+/** Its state follows from its days and from `pausedAt` (`policy.ts`). */
+export const marketingCampaigns = sqliteTable(
+  "marketing_campaigns",
+  {
+    id: id(),
+    accountId: accountId(),
+    name: text("name").notNull(),
+    platforms: text("platforms", { mode: "json" }).$type<Platform[]>().notNull(),
+    budgetCents: integer("budget_cents"),
+    /** Days of the account's country, "2026-11-26"; the last one counts. */
+    startsOn: text("starts_on").notNull(),
+    endsOn: text("ends_on").notNull(),
+    pausedAt: at("paused_at"),
+    /** Who followed a link of it, opened a form by one, sent a form: each once a visitor and day. */
+    reach: integer("reach").notNull().default(0),
+    engagement: integer("engagement").notNull().default(0),
+    leads: integer("leads").notNull().default(0),
+    createdBy: integer("created_by").notNull(),
+    createdAt: at("created_at").notNull(),
+    isDemo: integer("is_demo", { mode: "boolean" }).notNull().default(false),
+  },
+  (table) => [
+    index("marketing_campaigns_account").on(table.accountId, table.id),
+    index("marketing_campaigns_days").on(table.accountId, table.endsOn, table.startsOn),
+  ],
+);
+export type MarketingCampaign = typeof marketingCampaigns.$inferSelect;
+
+/** What happened on a day (UTC): links that were followed, forms that were opened, forms that were sent. */
+export const marketingDays = sqliteTable(
+  "marketing_days",
+  {
+    id: id(),
+    accountId: accountId(),
+    day: text("day").notNull(),
+    clicks: integer("clicks").notNull().default(0),
+    views: integer("views").notNull().default(0),
+    leads: integer("leads").notNull().default(0),
+    isDemo: integer("is_demo", { mode: "boolean" }).notNull().default(false),
+  },
+  (table) => [uniqueIndex("marketing_days_day").on(table.accountId, table.day)],
+);

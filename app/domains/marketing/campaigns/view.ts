@@ -1,0 +1,19 @@
+import { formatDate, formatNumber, formatUsd } from "~/core/format";
+import { platformName } from "../content/view";
+import { dayAsDate } from "../days";
+import { statusOf } from "./policy";
+import type { MarketingCampaign } from "./tables";
+
+export const campaignRow = (campaign: MarketingCampaign, today: string) => ({
+  id: campaign.id,
+  name: campaign.name,
+  status: statusOf(campaign, today),
+  platforms: campaign.platforms.map(platformName).join(", "),
+  budget: campaign.budgetCents === null ? "none set" : formatUsd(campaign.budgetCents),
+  days: `${formatDate(dayAsDate(campaign.startsOn))} to ${formatDate(dayAsDate(campaign.endsOn))}`,
+  reach: formatNumber(campaign.reach),
+  engagement: formatNumber(campaign.engagement),
+  leads: formatNumber(campaign.leads),
+  isDemo: campaign.isDemo,
+});
+export type CampaignRow = ReturnType<typeof campaignRow>;

@@ -1,0 +1,100 @@
+import { z } from "zod";
+import { Dollars } from "~/core/dollars";
+import { plainLines, plainText, typedText } from "~/core/text";
+import {
+  CONTENT_TYPES,
+  DEFAULT_DAYS,
+  INDUSTRIES,
+  LANGUAGES,
+  LIMITS,
+  MOST_DAYS,
+  PLATFORMS,
+  TONES,
+} from "./choices";
+
+const valuesOf = <T extends string>(options: readonly { value: T }[]) =>
+  options.map(({ value }) => value) as [T, ...T[]];
+
+const text = (most: number) =>
+  z
+    .string()
+    .max(most * 2, `At most ${most} letters.`)
+    .transform(plainText)
+    .pipe(z.string().max(most, `At most ${most} letters.`));
+
+/** Given or not, it is a text. */
+const optional = (most: number) =>
+  text(most)
+    .nullish()
+    .transform((given) => given ?? "");
+
+const NO_TOPIC = "Please say what it is about.";
+const NO_PLATFORM = "Please choose at least one platform.";
+const DAYS = `Please enter 1 to ${MOST_DAYS} days.`;
+
+const PlatformName = z
+  .string(NO_PLATFORM)
+  .max(40)
+  .transform((name) => name.trim().toLowerCase())
+  .pipe(z.enum(valuesOf(PLATFORMS), "Please choose a platform of the list."));
+
+const shared = {
+  topic: text(200).pipe(z.string().min(1, NO_TOPIC)),
+  brand: optional(100),
+  industry: z
+    .enum(valuesOf(INDUSTRIES), "Please choose an industry of the list.")
+    .nullish()
+    .transform((given) => given ?? null),
+  targetAudience: optional(200),
+  /** One a line: what may be said of the offer. */
+  facts: z
+    .string()
+    .max(2_000, "At most 1,000 letters.")
+    .nullish()
+    .transform((given) => plainLines(typedText(given ?? "")))
+    .pipe(z.string().max(1_000, "At most 1,000 letters.")),
+  tone: z.enum(valuesOf(TONES), "Please choose a tone of the list.").default("professional"),
+  callToAction: optional(160),
+  language: z.enum(valuesOf(LANGUAGES), "Please choose a language of the list.").default("en"),
+  /** Leaves the model out where one is configured. */
+  builtIn: z.boolean().nullish().transform(Boolean),
+};
+
+export const CampaignBrief = z.object({
+  name: optional(100),
+  ...shared,
+  platforms: z
+    .array(PlatformName, NO_PLATFORM)
+    .min(1, NO_PLATFORM)
+    .max(PLATFORMS.length * 2, "Please choose each platform once.")
+    .transform((chosen) => [...new Set(chosen)]),
+  contentType: z
+    .enum(["campaign", ...valuesOf(CONTENT_TYPES)], "Please choose a type of the list.")
+    .default("campaign"),
+  budget: Dollars.nullish(),
+  duration: z.number(DAYS).int(DAYS).min(1, DAYS).max(MOST_DAYS, DAYS).default(DEFAULT_DAYS),
+});
+export type CampaignBrief = z.infer<typeof CampaignBrief>;
+
+export const ContentBrief = z
+  .object({
+    ...shared,
+    platform: PlatformName,
+    contentType: z.enum(valuesOf(CONTENT_TYPES), "Please choose a type of the list.").default("post"),
+  })
+  .superRefine(({ platform, contentType }, check) => {
+    const { types } = LIMITS[platform];
+    if (types.includes(contentType)) return;
+    check.addIssue({
+      code: "custom",
+      path: ["contentType"],
+      message: `${PLATFORMS.find(({ value }) => value === platform)?.label} takes: ${types.join(", ")}.`,
+    });
+  });
+export type ContentBrief = z.infer<typeof ContentBrief>;
+
+/** What both say of what is written. */
+export type Brief = Pick<
+  ContentBrief,
+  "topic" | "brand" | "industry" | "targetAudience" | "facts" | "tone" | "callToAction" | "language"
+>;

@@ -1,0 +1,34 @@
+import { and, eq } from "drizzle-orm";
+import type { BusinessContext } from "~/core/context";
+import { DomainError } from "~/core/errors";
+import { requireMarketing } from "../access/access.server";
+import type { PlanInput } from "./post-schema";
+import { getPost, type PostWithClaims } from "./posts.server";
+import { marketingClaims, marketingPosts } from "./tables";
+
+/** @throws DomainError not_found; conflict for a draft */
+export async function planPost(
+  ctx: BusinessContext,
+  postId: number,
+  { plannedOn }: PlanInput,
+): Promise<PostWithClaims> {
+  const post = await getPost(ctx, postId);
+  await requireMarketing(ctx);
+  if (plannedOn !== null && post.state !== "approved")
+    throw new DomainError("conflict", "Please approve the post before you plan a day for it.");
+  const isOwn = and(eq(marketingPosts.id, postId), eq(marketingPosts.accountId, ctx.account.id));
+  await ctx.db.update(marketingPosts).set({ plannedOn }).where(isOwn);
+  return { ...post, plannedOn };
+}
+
+/** Pressed twice it is removed once. @throws DomainError not_found */
+export async function removePost(ctx: BusinessContext, postId: number): Promise<void> {
+  await getPost(ctx, postId);
+  await requireMarketing(ctx);
+  await ctx.db.batch([
+    ctx.db.delete(marketingClaims).where(eq(marketingClaims.postId, postId)),
+    ctx.db
+      .delete(marketingPosts)
+      .where(and(eq(marketingPosts.id, postId), eq(marketingPosts.accountId, ctx.account.id))),
+  ]);
+}

@@ -1,0 +1,70 @@
+import { z } from "zod";
+import { PageQuery } from "~/core/pagination";
+import { typedText } from "~/core/text";
+import { isDay } from "../days";
+
+const NO_TEXT = "Please write the text of the post.";
+const MOST_TAGS = "At most 30 hashtags.";
+
+const tagsIn = (text: string) =>
+  text
+    .split(/[\s,]+/)
+    .map((tag) => tag.replace(/[^\p{L}\p{M}\p{N}_]/gu, ""))
+    .filter((tag) => /\p{L}/u.test(tag))
+    .map((tag) => `#${tag}`);
+
+export const PostInput = z.object({
+  caption: z
+    .string(NO_TEXT)
+    .max(8_000, "At most 4,000 letters.")
+    .transform((text) => typedText(text).replaceAll("\r\n", "\n").trim())
+    .pipe(z.string().min(1, NO_TEXT).max(4_000, "At most 4,000 letters.")),
+  /** Each a tag, or tags with spaces between them. */
+  hashtags: z
+    .array(z.string().max(1_000, MOST_TAGS), MOST_TAGS)
+    .max(30, MOST_TAGS)
+    .default([])
+    .transform((given) => [...new Set(given.flatMap(tagsIn))])
+    .pipe(z.array(z.string().max(60, "At most 60 letters in a hashtag.")).max(30, MOST_TAGS)),
+  /** Of the post as it was seen: what somebody else changed meanwhile is not written over. */
+  version: z.number().int().positive().optional(),
+});
+export type PostInput = z.infer<typeof PostInput>;
+
+const WHICH = "Please choose what is true.";
+
+export const ConfirmInput = z.object({
+  claims: z.array(z.number(WHICH).int().positive(), WHICH).min(1, WHICH).max(100, WHICH),
+});
+export type ConfirmInput = z.infer<typeof ConfirmInput>;
+
+export const ApproveInput = z.object({ version: z.number().int().positive().optional() });
+export type ApproveInput = z.infer<typeof ApproveInput>;
+
+/** Left out, the post leaves the calendar. */
+export const PlanInput = z.object({
+  plannedOn: z
+    .string()
+    .trim()
+    .max(20)
+    .refine((text) => text === "" || isDay(text), "Please enter a day such as 2026-12-01.")
+    .nullish()
+    .transform((day) => day || null),
+});
+export type PlanInput = z.infer<typeof PlanInput>;
+
+export const POST_STATES = ["draft", "approved"] as const;
+
+export const PostQuery = PageQuery.extend({
+  state: z.enum(POST_STATES, "Show draft or approved.").optional(),
+  campaign: z.number().int().positive().optional(),
+});
+export type PostQuery = z.infer<typeof PostQuery>;
+
+export const CalendarQuery = z.object({
+  month: z
+    .string()
+    .max(10)
+    .refine((text) => isDay(`${text}-01`), "Please ask for a month such as 2026-12.")
+    .optional(),
+});

@@ -1,0 +1,105 @@
+import { and, asc, eq, gt, gte, lt, lte, sql } from "drizzle-orm";
+import type { AccountContext } from "~/core/context";
+import { notFound } from "~/core/errors";
+import { COUNT_BOUND, type Page, pageOf, totalUpTo } from "~/core/pagination";
+import { among } from "~/core/statement";
+import type { PostQuery } from "./post-schema";
+import { type MarketingClaim, type MarketingPost, marketingClaims, marketingPosts } from "./tables";
+
+export interface PostWithClaims extends MarketingPost {
+  claims: MarketingClaim[];
+}
+
+const isOwn = ({ account }: AccountContext) => eq(marketingPosts.accountId, account.id);
+
+async function withClaims(ctx: AccountContext, posts: MarketingPost[]): Promise<PostWithClaims[]> {
+  if (posts.length === 0) return [];
+  const ids = posts.map(({ id }) => id);
+  const claims = await ctx.db
+    .select()
+    .from(marketingClaims)
+    .where(sql`${marketingClaims.postId} in ${among(ids)}`)
+    .orderBy(asc(marketingClaims.id));
+  return posts.map((post) => ({ ...post, claims: claims.filter(({ postId }) => postId === post.id) }));
+}
+
+/** @throws DomainError not_found */
+export async function getPost(ctx: AccountContext, postId: number): Promise<PostWithClaims> {
+  const rows = await ctx.db
+    .select()
+    .from(marketingPosts)
+    .where(and(eq(marketingPosts.id, postId), isOwn(ctx)))
+    .limit(1);
+  const [post] = await withClaims(ctx, rows);
+  if (!post) throw notFound("This post");
+  return post;
+}
+
+/** So many after a number of the account. */
+export async function postsSince(ctx: AccountContext, sequence: number, many: number) {
+  const rows = await ctx.db
+    .select()
+    .from(marketingPosts)
+    .where(and(isOwn(ctx), gt(marketingPosts.sequence, sequence)))
+    .orderBy(asc(marketingPosts.sequence))
+    .limit(many);
+  return withClaims(ctx, rows);
+}
+
+/** The newest first; of a state, or of a campaign. */
+export async function listPosts(
+  ctx: AccountContext,
+  { state, campaign, limit, cursor }: PostQuery,
+): Promise<Page<PostWithClaims>> {
+  const where = and(
+    isOwn(ctx),
+    state && eq(marketingPosts.state, state),
+    campaign === undefined ? undefined : eq(marketingPosts.campaignId, campaign),
+  );
+  const some = ctx.db
+    .select({ id: marketingPosts.id })
+    .from(marketingPosts)
+    .where(where)
+    .limit(COUNT_BOUND)
+    .as("some");
+  const [found, [counted]] = await ctx.db.batch([
+    ctx.db
+      .select()
+      .from(marketingPosts)
+      .where(and(where, cursor === undefined ? undefined : lt(marketingPosts.id, cursor)))
+      .orderBy(sql`${marketingPosts.id} desc`)
+      .limit(limit + 1),
+    ctx.db.select({ count: sql<number>`count(*)` }).from(some),
+  ]);
+  const { rows, next } = pageOf(found, limit, ({ id }) => id);
+  return { rows: await withClaims(ctx, rows), next, total: totalUpTo(counted?.count ?? 0) };
+}
+
+const MOST_PLANNED = 200;
+
+/** Of a month or another run of days, by day; at most 200. */
+export const listPlanned = (ctx: AccountContext, from: string, to: string): Promise<MarketingPost[]> =>
+  ctx.db
+    .select()
+    .from(marketingPosts)
+    .where(and(isOwn(ctx), gte(marketingPosts.plannedOn, from), lte(marketingPosts.plannedOn, to)))
+    .orderBy(asc(marketingPosts.plannedOn), asc(marketingPosts.id))
+    .limit(MOST_PLANNED);
+
+const AT_ONCE = 200;
+
+/** All of the account, oldest first, read as they are taken. */
+export async function* everyPost(ctx: AccountContext): AsyncGenerator<MarketingPost> {
+  for (let after = 0; ; ) {
+    const rows = await ctx.db
+      .select()
+      .from(marketingPosts)
+      .where(and(isOwn(ctx), gt(marketingPosts.id, after)))
+      .orderBy(asc(marketingPosts.id))
+      .limit(AT_ONCE);
+    yield* rows;
+    const last = rows.at(-1);
+    if (!last || rows.length < AT_ONCE) return;
+    after = last.id;
+  }
+}

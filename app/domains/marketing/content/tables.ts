@@ -1,0 +1,68 @@
+import { sql } from "drizzle-orm";
+import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { at, id } from "~/core/columns";
+import { accountId } from "~/domains/identity/tables";
+import type { ClaimKind, ContentType, Language, Platform, Tone } from "./choices";
+
+export const marketingPosts = sqliteTable(
+  "marketing_posts",
+  {
+    id: id(),
+    accountId: accountId(),
+    campaignId: integer("campaign_id"),
+    /** Counts up in an account: the built-in writer says nothing twice within 50. */
+    sequence: integer("sequence").notNull(),
+    platform: text("platform").$type<Platform>().notNull(),
+    contentType: text("content_type").$type<ContentType>().notNull(),
+    language: text("language").$type<Language>().notNull(),
+    tone: text("tone").$type<Tone>().notNull(),
+    topic: text("topic").notNull(),
+    caption: text("caption").notNull(),
+    hashtags: text("hashtags", { mode: "json" }).$type<string[]>().notNull(),
+    /** All that its brief said: what may be said without a person who answers for it. */
+    said: text("said").notNull(),
+    /** The name of the model; null for the built-in writer. */
+    writtenBy: text("written_by"),
+    state: text("state", { enum: ["draft", "approved"] })
+      .notNull()
+      .default("draft"),
+    version: integer("version").notNull().default(1),
+    approvedBy: integer("approved_by"),
+    approvedAt: at("approved_at"),
+    /** "2026-11-26", a day of the account's country. */
+    plannedOn: text("planned_on"),
+    createdBy: integer("created_by").notNull(),
+    createdAt: at("created_at").notNull(),
+    isDemo: integer("is_demo", { mode: "boolean" }).notNull().default(false),
+  },
+  (table) => [
+    index("marketing_posts_account").on(table.accountId, table.id),
+    index("marketing_posts_state").on(table.accountId, table.state, table.id),
+    uniqueIndex("marketing_posts_sequence").on(table.accountId, table.sequence),
+    index("marketing_posts_campaign").on(table.campaignId, table.id).where(sql`campaign_id is not null`),
+    index("marketing_posts_planned")
+      .on(table.accountId, table.plannedOn, table.id)
+      .where(sql`planned_on is not null`),
+  ],
+);
+export type MarketingPost = typeof marketingPosts.$inferSelect;
+
+/** What a post says and its brief does not. */
+export const marketingClaims = sqliteTable(
+  "marketing_claims",
+  {
+    id: id(),
+    accountId: accountId(),
+    postId: integer("post_id").notNull(),
+    kind: text("kind").$type<ClaimKind>().notNull(),
+    words: text("words").notNull(),
+    confirmedBy: integer("confirmed_by"),
+    confirmedAt: at("confirmed_at"),
+    isDemo: integer("is_demo", { mode: "boolean" }).notNull().default(false),
+  },
+  (table) => [
+    uniqueIndex("marketing_claims_post").on(table.postId, table.kind, table.words),
+    index("marketing_claims_account").on(table.accountId, table.id),
+  ],
+);
+export type MarketingClaim = typeof marketingClaims.$inferSelect;

@@ -1,0 +1,6 @@
+/** Without what of `letters` stands at its end; a pattern for this would take quadratic time. */
+export function trimEndOf(text: string, letters: string): string {
+  let end = text.length;
+  while (end > 0 && letters.includes(text[end - 1] ?? "")) end -= 1;
+  return text.slice(0, end);
+}

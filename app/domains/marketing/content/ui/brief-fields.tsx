@@ -1,0 +1,84 @@
+import { type ReactNode, useState } from "react";
+import { Field, type FieldMeta } from "~/ui/forms/field";
+import { Submit } from "~/ui/forms/submit";
+import { useHydrated } from "~/ui/use-hydrated";
+import { INDUSTRIES, LANGUAGES, TONES } from "../choices";
+
+export type BriefFieldSet = Record<
+  | "topic"
+  | "brand"
+  | "industry"
+  | "targetAudience"
+  | "facts"
+  | "tone"
+  | "callToAction"
+  | "language"
+  | "builtIn",
+  FieldMeta
+>;
+
+export const BRIEF_LIMITS = {
+  topic: { required: true, maxLength: 200 },
+  brand: { maxLength: 100 },
+  targetAudience: { maxLength: 200 },
+  facts: { maxLength: 1_000 },
+  callToAction: { maxLength: 160 },
+};
+
+/** What a post is to say; nothing else is said. */
+export const BriefFields = ({ fields, model }: { fields: BriefFieldSet; model: string | null }) => (
+  <>
+    <Field field={fields.topic} label="What it is about" hint="Such as Solar lamps for kiosks." required />
+    <Field field={fields.brand} label="Brand" />
+    <Field field={fields.industry} label="Industry" type="select" options={INDUSTRIES} placeholder="Choose" />
+    <Field field={fields.targetAudience} label="For whom" hint="Such as kiosk owners in Kisumu." />
+    <Field
+      field={fields.facts}
+      label="Facts that may be said"
+      type="textarea"
+      hint="One a line. What stands neither here nor above is marked before a post is approved."
+    />
+    <Field field={fields.callToAction} label="Call to action" hint="Such as Write to us on WhatsApp." />
+    <Field field={fields.tone} label="Tone" type="select" options={TONES} required />
+    <Field field={fields.language} label="Language" type="select" options={LANGUAGES} required />
+    {model ? (
+      <Field
+        field={fields.builtIn}
+        label="Write with the built-in writer"
+        type="checkbox"
+        hint={`Else ${model} writes.`}
+      />
+    ) : (
+      <p className="muted small">The built-in writer writes, of your words and plain sentences.</p>
+    )}
+  </>
+);
+
+/** Where script runs, the button waits for a platform; without it the answer says so. */
+export function PlatformGate({ children, button }: { children: ReactNode; button: string }) {
+  const isRunning = useHydrated();
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const look = (box: HTMLElement | null) =>
+    box && setChosen(box.querySelector('input[name="platforms"]:checked') !== null);
+  return (
+    <div
+      className="stack"
+      ref={(box) => (chosen === null ? look(box) : undefined)}
+      onChange={(event) => look(event.currentTarget)}
+    >
+      {children}
+      <Submit pending="Generating" disabled={isRunning && chosen === false}>
+        {button}
+      </Submit>
+    </div>
+  );
+}
+
+/** A failure of the writer, as the specification words it. */
+export const withError = <Result extends { error?: Record<string, string[] | null> | null | undefined }>(
+  result: Result | null | undefined,
+): Result | null => {
+  const said = result?.error?.[""];
+  if (!result || !said) return result ?? null;
+  return { ...result, error: { ...result.error, "": said.map((each) => `Error: ${each}`) } };
+};

@@ -1,0 +1,44 @@
+import { MARKETING } from "~/paths/business/marketing";
+import { WritersOnly } from "~/ui/forms/readers";
+import { Submit } from "~/ui/forms/submit";
+import { Card } from "~/ui/layout/page";
+import type { PostView } from "../view";
+
+/** What the text says and the brief does not: it is true by somebody's word, or it is changed. */
+export function ClaimReview({ post: { id, claims } }: { post: PostView }) {
+  const open = claims.filter(({ isOpen }) => isOpen);
+  if (claims.length === 0) return null;
+  return (
+    <Card title={open.length > 0 ? "Is this true?" : "Confirmed by your team"}>
+      {open.length === 0 ? (
+        <ul>
+          {claims.map((claim) => (
+            <li key={claim.id}>
+              {claim.kind}: <b dir="auto">{claim.words}</b>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <WritersOnly>
+          <p>
+            The text says what the brief does not. Confirm what is true, or change the text: until then the
+            post is not approved.
+          </p>
+          <form method="post" action={MARKETING.confirmClaim(id)} className="stack">
+            <div className="checks">
+              {open.map((claim) => (
+                <label className="check" key={claim.id}>
+                  <input type="checkbox" name="claims" value={claim.id} />
+                  <span>
+                    {claim.kind}: <b dir="auto">{claim.words}</b>
+                  </span>
+                </label>
+              ))}
+            </div>
+            <Submit kind="plain">Confirm what is ticked</Submit>
+          </form>
+        </WritersOnly>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,42 @@
+import { useState } from "react";
+import { useHydrated } from "~/ui/use-hydrated";
+
+const SIZE = 1_080;
+
+async function drawn(from: string): Promise<Blob | null> {
+  const svg = await (await fetch(from)).text();
+  const picture = new Image();
+  picture.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
+  await picture.decode();
+  const canvas = Object.assign(document.createElement("canvas"), { width: SIZE, height: SIZE });
+  canvas.getContext("2d")?.drawImage(picture, 0, 0, SIZE, SIZE);
+  return new Promise((done) => canvas.toBlob(done, "image/png"));
+}
+
+/** Where script runs, the browser draws the picture itself; without it there is the SVG. */
+export function DownloadPng({ from, name }: { from: string; name: string }) {
+  const isRunning = useHydrated();
+  const [said, setSaid] = useState("");
+  if (!isRunning) return null;
+  const save = async () => {
+    const blob = await drawn(from).catch(() => null);
+    if (!blob) return setSaid("Your browser could not draw it. Take the SVG.");
+    const link = Object.assign(document.createElement("a"), {
+      href: URL.createObjectURL(blob),
+      download: name,
+    });
+    link.click();
+    URL.revokeObjectURL(link.href);
+    setSaid("Saved as PNG");
+  };
+  return (
+    <>
+      <button type="button" className="button slim" onClick={save}>
+        Picture as PNG
+      </button>
+      <span className="hint" role="status">
+        {said}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { MARKETING } from "~/paths/business/marketing";
+import { CopyField } from "~/ui/forms/copy-field";
+import { Field } from "~/ui/forms/field";
+import { LinkButton } from "~/ui/forms/link-button";
+import { WritersOnly } from "~/ui/forms/readers";
+import { Submit } from "~/ui/forms/submit";
+import { Card } from "~/ui/layout/page";
+import type { PostView } from "../view";
+import { DownloadPng } from "./download-png";
+
+const day = (plannedDay: string) => ({
+  id: "planned-on",
+  name: "plannedOn",
+  errorId: "planned-on-error",
+  descriptionId: "planned-on-hint",
+  initialValue: plannedDay,
+});
+
+/** What is done with a post: approved, planned, taken along. */
+export function PostActs({ post }: { post: PostView }) {
+  const { id, version, isApproved, open, plannedDay, approved, caption, hashtags } = post;
+  return (
+    <>
+      <WritersOnly>
+        <div className="row">
+          {isApproved ? (
+            <span>Approved on {approved}.</span>
+          ) : (
+            <form method="post" action={MARKETING.approvePost(id)}>
+              <input type="hidden" name="version" value={version} />
+              <Submit disabled={open > 0}>Approve the post</Submit>
+            </form>
+          )}
+          <form method="post" action={MARKETING.removePost(id)}>
+            <Submit kind="danger">Remove</Submit>
+          </form>
+        </div>
+        {isApproved ? (
+          <form method="post" action={MARKETING.planPost(id)} className="search-bar">
+            <Field
+              field={day(plannedDay)}
+              label="Day in the calendar"
+              type="date"
+              hint="Without a day it leaves the calendar. You publish it yourself."
+              isFilter
+            />
+            <Submit kind="plain">Save the day</Submit>
+          </form>
+        ) : null}
+      </WritersOnly>
+      <Card title="Take it along">
+        <CopyField label="Text with hashtags" value={[caption, hashtags].filter(Boolean).join("\n\n")} />
+        <div className="row">
+          <LinkButton to={MARKETING.card(id)} download slim>
+            Picture as SVG
+          </LinkButton>
+          <DownloadPng from={MARKETING.card(id)} name={`post-${id}.png`} />
+        </div>
+      </Card>
+    </>
+  );
+}

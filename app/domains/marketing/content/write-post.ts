@@ -1,0 +1,130 @@
+import type { Brief } from "./brief-schema";
+import { type ContentType, type Language, LIMITS, type Platform } from "./choices";
+import { ARABIC } from "./phrases/arabic";
+import { ENGLISH } from "./phrases/english";
+import { FRENCH } from "./phrases/french";
+import type { Phrases } from "./phrases/phrases";
+import { PORTUGUESE } from "./phrases/portuguese";
+import { SWAHILI } from "./phrases/swahili";
+import { trimEndOf } from "./trim-end";
+
+const PHRASES: Record<Language, Phrases> = {
+  en: ENGLISH,
+  fr: FRENCH,
+  ar: ARABIC,
+  pt: PORTUGUESE,
+  sw: SWAHILI,
+};
+
+export interface Piece {
+  platform: Platform;
+  contentType: ContentType;
+}
+
+export interface WrittenPost extends Piece {
+  caption: string;
+  hashtags: string[];
+}
+
+const lengthOf = (text: string) => [...text].length;
+
+/** A text of the brief inside of a sentence of ours: it ends none. */
+const inside = (text: string) =>
+  trimEndOf(text.replace(/[.!?؟…:](?=[\s.!?؟…:])/g, ",").replace(/,(?=,)/g, ""), " \t\n.!?؟…:,;،؛").trim();
+
+/** The nth pair of two lists; the same pair comes again only after all others. */
+function pairOf<One, Other>(ones: readonly One[], others: readonly Other[], n: number): [One, Other] {
+  const at = n % (ones.length * others.length);
+  return [ones[at % ones.length] as One, others[Math.floor(at / ones.length)] as Other];
+}
+
+const cut = (text: string, most: number) => {
+  if (lengthOf(text) <= most) return text;
+  const kept = [...text].slice(0, most - 1).join("");
+  return `${kept.slice(0, Math.max(kept.lastIndexOf(" "), Math.floor(most / 2))).trimEnd()}…`;
+};
+
+interface Sentences {
+  hook: string;
+  facts: string[];
+  call: string;
+}
+
+/** Steps through the forms, each with a stride that has no factor in common with their number. */
+const STRIDES = { hook: 15, body: 17, call: 23 };
+
+function sentencesOf(brief: Brief, n: number, isSplit: boolean, mostTopic: number): Sentences {
+  const phrases = PHRASES[brief.language];
+  const { stop } = phrases;
+  const words: Record<string, string> = {
+    topic: cut(inside(brief.topic), mostTopic),
+    brand: inside(brief.brand) || phrases.us,
+    audience: inside(brief.targetAudience) || phrases.you,
+  };
+  const fill = (text: string) => text.replace(/\{(\w+)\}/g, (_, name: string) => words[name] ?? "");
+  const ended = (text: string) => (/[?؟]$/.test(text) ? text : `${text}${stop}`);
+
+  const [opener, frame] = pairOf(phrases.openers[brief.tone], phrases.frames, n * STRIDES.hook);
+  const said = brief.facts.split("\n").map(inside).filter(Boolean);
+  const groups = isSplit && said.length > 1 ? said.map((each) => [each]) : [said];
+  const facts = groups.map((group, k) => {
+    const [lead, audience] = pairOf(phrases.leads, phrases.audiences, n * STRIDES.body + k * 8);
+    return `${lead}: ${[...group, fill(audience)].join(phrases.and)}${stop}`;
+  });
+  const isSaid = said.length > 0 || brief.targetAudience !== "";
+  const [step, ending] = pairOf(phrases.steps, phrases.endings, n * STRIDES.call);
+  return {
+    hook: ended(`${opener}: ${fill(frame)}`),
+    facts: isSaid ? facts : [],
+    call: `${step}: ${inside(brief.callToAction) || fill(phrases.call)}${ending}${stop}`,
+  };
+}
+
+const SHORT_WORD = 3;
+
+/** Of the brief's own words: the brand, the industry, then the longer words of the topic. */
+export function hashtagsOf(brief: Brief, most: number): string[] {
+  const joined = (text: string) => (text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).join("");
+  const ofTopic = (brief.topic.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).filter(
+    (word) => word.length > SHORT_WORD,
+  );
+  const tags = [joined(brief.brand), brief.industry ?? "", ...ofTopic].filter(
+    (tag) => /\p{L}/u.test(tag) && lengthOf(tag) <= 40,
+  );
+  const seen = new Set<string>();
+  const unique = tags.filter((tag) => !seen.has(tag.toLowerCase()) && seen.add(tag.toLowerCase()));
+  return unique.slice(0, most).map((tag) => `#${tag}`);
+}
+
+/** Letters of a caption with its hashtags, as the platform counts them. */
+export const lettersOf = ({ caption, hashtags }: Pick<WrittenPost, "caption" | "hashtags">) =>
+  lengthOf([caption, hashtags.join(" ")].filter(Boolean).join("\n\n"));
+
+/** Of what fits, the fullest; the topic is cut where nothing does. */
+function fitting(brief: Brief, { platform, contentType }: Piece, n: number): WrittenPost {
+  const { letters, tags } = LIMITS[platform];
+  const isSlides = contentType === "carousel";
+  const gap = contentType === "reel" ? "\n" : "\n\n";
+  const hashtags = hashtagsOf(brief, tags);
+  const tries = [200, 90, 40].flatMap((mostTopic) => {
+    const { hook, facts, call } = sentencesOf(brief, n, isSlides, mostTopic);
+    const whole = contentType === "story" ? [hook, call] : [hook, ...facts, call];
+    return [
+      { lines: whole, hashtags },
+      { lines: [hook, call], hashtags },
+      { lines: [hook, call], hashtags: [] },
+    ];
+  });
+  const made = tries.map((each) => ({
+    platform,
+    contentType,
+    caption: each.lines.join(gap),
+    hashtags: each.hashtags,
+  }));
+  const found = made.find((post) => lettersOf(post) <= letters) ?? made.at(-1);
+  if (!found) throw new Error("Nothing was written");
+  return lettersOf(found) <= letters ? found : { ...found, caption: cut(found.caption, letters) };
+}
+
+/** The built-in writer: of the brief's own words and plain phrases. `n` counts an account's posts: within 50, no sentence comes twice. */
+export const writePost = (brief: Brief, piece: Piece, n: number): WrittenPost => fitting(brief, piece, n);

@@ -1,0 +1,106 @@
+import { z } from "zod";
+import type { AccountContext } from "~/core/context";
+import { DomainError } from "~/core/errors";
+import { typedText } from "~/core/text";
+import { takeQuota } from "~/domains/quotas/count-use.server";
+import type { Brief } from "./brief-schema";
+import { INDUSTRIES, LANGUAGES, LIMITS, PLATFORMS } from "./choices";
+import { isHarmful } from "./find-claims";
+import { lettersOf, type Piece, type WrittenPost } from "./write-post";
+
+export type WriterContext = Pick<AccountContext, "ai" | "log" | "db" | "now" | "actor" | "account">;
+
+const Answer = z.object({
+  posts: z.array(
+    z.object({
+      number: z.number(),
+      caption: z
+        .string()
+        .transform((text) => typedText(text).trim())
+        .pipe(z.string().min(1).max(4_000)),
+      hashtags: z.array(z.string().max(60)).max(30).default([]),
+    }),
+  ),
+});
+
+const labelOf = (options: readonly { value: string; label: string }[], value: string | null) =>
+  options.find((each) => each.value === value)?.label ?? "";
+
+/** All that a brief says, a line each. */
+export const linesOf = (brief: Brief, also: readonly string[] = []): string[] =>
+  [
+    ["Topic", brief.topic],
+    ["Brand", brief.brand],
+    ["Industry", labelOf(INDUSTRIES, brief.industry)],
+    ["Audience", brief.targetAudience],
+    ["Call to action", brief.callToAction],
+    ...brief.facts.split("\n").map((fact) => ["Fact", fact]),
+    ...also.map((text) => ["Business", text]),
+  ]
+    .filter(([, text]) => text)
+    .map(([name, text]) => `${name}: ${text}`);
+
+const tagOf = (tag: string) => {
+  const word = tag.replace(/[^\p{L}\p{M}\p{N}_]/gu, "");
+  return /\p{L}/u.test(word) ? [`#${word}`] : [];
+};
+
+const BUILT_IN = "You can write with the built-in writer instead.";
+
+/** What to tell of a failure of a provider: it tells nothing of itself. */
+function refusalOf(error: unknown): DomainError {
+  const status = error instanceof Error && "statusCode" in error ? error.statusCode : null;
+  const isLate = error instanceof Error && /Timeout|Abort/.test(error.name);
+  if (status === 429)
+    return new DomainError(
+      "unavailable",
+      `The model has too many requests just now. Please try again in a minute. ${BUILT_IN}`,
+    );
+  if (isLate)
+    return new DomainError("unavailable", `The model took too long to answer. Please try again. ${BUILT_IN}`);
+  return new DomainError(
+    "unavailable",
+    `Failed to generate content. The model gave no answer that can be used. Please try again. ${BUILT_IN}`,
+  );
+}
+
+function readAnswer(answer: unknown, pieces: readonly Piece[]): WrittenPost[] {
+  const { posts } = Answer.parse(answer);
+  return pieces.map((piece, at) => {
+    const found = posts.find(({ number }) => number === at + 1);
+    if (!found) throw new Error("A piece is missing");
+    const { letters, tags } = LIMITS[piece.platform];
+    const hashtags = [...new Set(found.hashtags.flatMap(tagOf))].slice(0, tags);
+    const post = { ...piece, caption: found.caption, hashtags };
+    if (lettersOf(post) > letters) throw new Error("A piece is too long");
+    if (isHarmful(`${post.caption} ${hashtags.join(" ")}`) || /<\/?[a-z]/i.test(post.caption))
+      throw new Error("A piece can't be published");
+    return post;
+  });
+}
+
+/** Every piece, within its limits. @throws DomainError unavailable when the model fails; limit_reached */
+export async function writeWithModel(
+  ctx: WriterContext & { ai: NonNullable<WriterContext["ai"]> },
+  brief: Brief,
+  pieces: readonly Piece[],
+): Promise<WrittenPost[]> {
+  await takeQuota(ctx, { questions: 1 });
+  try {
+    const answer = await ctx.ai.writePosts({
+      language: labelOf(LANGUAGES, brief.language),
+      tone: brief.tone,
+      said: linesOf(brief),
+      pieces: pieces.map(({ platform, contentType }) => ({
+        platform: labelOf(PLATFORMS, platform),
+        kind: contentType,
+        letters: LIMITS[platform].letters,
+        tags: LIMITS[platform].tags,
+      })),
+    });
+    return readAnswer(answer, pieces);
+  } catch (error) {
+    ctx.log.info("posts of the model not used", { reason: error instanceof Error ? error.name : "unknown" });
+    throw refusalOf(error);
+  }
+}

@@ -1,0 +1,52 @@
+import { desc, eq, sql } from "drizzle-orm";
+import type { AccountContext, Context } from "~/core/context";
+import { removePiece } from "~/core/remove-piece";
+import { secondsOf } from "~/core/seconds";
+import { statement } from "~/core/statement";
+import { formEntries } from "./tables";
+
+const WORK = [
+  "form_entries",
+  "lead_forms",
+  "marketing_links",
+  "marketing_claims",
+  "marketing_posts",
+  "marketing_days",
+  "marketing_campaigns",
+];
+
+/** Of an account that closes: all that it made here, and its application. */
+export const removeOwnMarketing = (ctx: AccountContext): Promise<boolean> =>
+  removePiece(ctx, [...WORK, "marketing_access"]);
+
+export const removeDemoMarketing = (ctx: AccountContext): Promise<boolean> => removePiece(ctx, WORK, "demo");
+
+const AT_ONCE = 500;
+
+/** At most 500. */
+export async function removeOldEntries(ctx: Context, before: Date): Promise<number> {
+  const old = sql`delete from ${formEntries} where id in (select id from ${formEntries}
+    where taken_at < ${secondsOf(before)} order by taken_at limit ${AT_ONCE})`;
+  return (await statement(ctx, old).run()).meta.changes;
+}
+
+/** What somebody sent to forms, whoever has them. */
+export const entriesHeldOf = (ctx: Context, key: string, limit: number) =>
+  ctx.db
+    .select({
+      accountId: formEntries.accountId,
+      name: formEntries.name,
+      email: formEntries.email,
+      phone: formEntries.phone,
+      company: formEntries.company,
+      message: formEntries.message,
+      consentText: formEntries.consentText,
+      takenAt: formEntries.takenAt,
+    })
+    .from(formEntries)
+    .where(eq(formEntries.emailKey, key))
+    .orderBy(desc(formEntries.id))
+    .limit(limit);
+
+export const eraseEntries = (ctx: Context, key: string) =>
+  statement(ctx, sql`delete from ${formEntries} where email_key = ${key}`);

@@ -1,0 +1,79 @@
+import { z } from "zod";
+import { PhoneNumber } from "~/core/phone";
+import { plainText, typedText } from "~/core/text";
+import { LANGUAGES, type Language } from "../content/choices";
+import { FORM_WORDS } from "./form-words";
+
+const line = (most: number, missing: string) =>
+  z
+    .string(missing)
+    .max(most * 2, `At most ${most} letters.`)
+    .transform(plainText)
+    .pipe(z.string().min(1, missing).max(most, `At most ${most} letters.`));
+
+const long = (most: number, missing: string) =>
+  z
+    .string(missing)
+    .max(most * 2, `At most ${most} letters.`)
+    .transform((text) => typedText(text).trim())
+    .pipe(z.string().min(1, missing).max(most, `At most ${most} letters.`));
+
+export const FormInput = z.object({
+  title: line(120, "Please give the page a title."),
+  business: line(100, "Please enter the name of the business."),
+  intro: long(1_000, "Please say what people get when they write to you."),
+  consentText: long(600, "Please write what people agree to."),
+  language: z
+    .enum(
+      LANGUAGES.map(({ value }) => value) as [Language, ...Language[]],
+      "Please choose a language of the list.",
+    )
+    .default("en"),
+  campaignId: z.number().int().positive().nullish(),
+});
+export type FormInput = z.infer<typeof FormInput>;
+
+/** What a stranger sends, in the words of the form's language. */
+export function entrySchema(language: Language) {
+  const words = FORM_WORDS[language];
+  const text = (most: number) =>
+    z
+      .string()
+      .max(most * 2, words.long)
+      .transform(plainText)
+      .pipe(z.string().max(most, words.long))
+      .nullish()
+      .transform((given) => given || null);
+  return z
+    .object({
+      name: z
+        .string(words.noName)
+        .max(200, words.long)
+        .transform(plainText)
+        .pipe(z.string().min(1, words.noName).max(100, words.long)),
+      email: text(254).refine((given) => given === null || z.email().safeParse(given).success, words.noEmail),
+      phone: text(40).refine(
+        (given) => given === null || PhoneNumber.safeParse(given).success,
+        words.noPhone,
+      ),
+      company: text(120),
+      message: z
+        .string()
+        .max(4_000, words.long)
+        .transform((given) => typedText(given).trim())
+        .pipe(z.string().max(2_000, words.long))
+        .nullish()
+        .transform((given) => given || null),
+      consent: z.literal(true, words.noConsent),
+      /** People leave it empty: they do not see it. */
+      website: z.string().max(500).nullish(),
+      /** When the page was made, signed. */
+      stamp: z.string().max(100).nullish(),
+      via: z.string().max(20).nullish(),
+    })
+    .superRefine(({ email, phone }, check) => {
+      if (email === null && phone === null)
+        check.addIssue({ code: "custom", path: ["email"], message: words.noWay });
+    });
+}
+export type Entry = z.infer<ReturnType<typeof entrySchema>>;

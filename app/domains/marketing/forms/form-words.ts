@@ -1,0 +1,120 @@
+import type { Language } from "../content/choices";
+
+export interface FormWords {
+  name: string;
+  email: string;
+  phone: string;
+  company: string;
+  message: string;
+  optional: string;
+  reach: string;
+  send: string;
+  thanks: string;
+  received: string;
+  noName: string;
+  noWay: string;
+  noEmail: string;
+  noPhone: string;
+  noConsent: string;
+  long: string;
+  again: string;
+}
+
+/** The words of the public page, in the language of the form. */
+export const FORM_WORDS: Record<Language, FormWords> = {
+  en: {
+    name: "Your name",
+    email: "E-mail",
+    phone: "Telephone or WhatsApp",
+    company: "Company",
+    message: "Your message",
+    optional: "optional",
+    reach: "One of the two is enough.",
+    send: "Send",
+    thanks: "Thank you",
+    received: "Your message has reached the business. It answers you itself.",
+    noName: "Please enter your name.",
+    noWay: "Please enter an e-mail address or a telephone number.",
+    noEmail: "Please enter an e-mail address such as amina@example.com.",
+    noPhone: "Please enter a telephone number with its digits, such as +254 700 000000.",
+    noConsent: "Please agree, or the business may not answer you.",
+    long: "This is too long.",
+    again: "Please check what you wrote and send it again.",
+  },
+  fr: {
+    name: "Votre nom",
+    email: "E-mail",
+    phone: "Téléphone ou WhatsApp",
+    company: "Entreprise",
+    message: "Votre message",
+    optional: "facultatif",
+    reach: "L’un des deux suffit.",
+    send: "Envoyer",
+    thanks: "Merci",
+    received: "Votre message est bien arrivé. L’entreprise vous répond elle-même.",
+    noName: "Veuillez indiquer votre nom.",
+    noWay: "Veuillez indiquer une adresse e-mail ou un numéro de téléphone.",
+    noEmail: "Veuillez indiquer une adresse e-mail comme amina@example.com.",
+    noPhone: "Veuillez indiquer un numéro de téléphone comme +221 70 000 00 00.",
+    noConsent: "Veuillez donner votre accord, sinon l’entreprise ne peut pas vous répondre.",
+    long: "C’est trop long.",
+    again: "Veuillez vérifier ce que vous avez écrit et l’envoyer à nouveau.",
+  },
+  ar: {
+    name: "اسمك",
+    email: "البريد الإلكتروني",
+    phone: "الهاتف أو واتساب",
+    company: "الشركة",
+    message: "رسالتك",
+    optional: "اختياري",
+    reach: "يكفي أحدهما.",
+    send: "إرسال",
+    thanks: "شكرا لك",
+    received: "وصلت رسالتك إلى الشركة، وهي تجيبك بنفسها.",
+    noName: "يرجى كتابة اسمك.",
+    noWay: "يرجى كتابة بريد إلكتروني أو رقم هاتف.",
+    noEmail: "يرجى كتابة بريد إلكتروني مثل amina@example.com.",
+    noPhone: "يرجى كتابة رقم هاتف مثل +20 100 000 0000.",
+    noConsent: "يرجى الموافقة، وإلا لا يحق للشركة أن تجيبك.",
+    long: "النص طويل جدا.",
+    again: "يرجى مراجعة ما كتبته ثم الإرسال مرة أخرى.",
+  },
+  pt: {
+    name: "O seu nome",
+    email: "E-mail",
+    phone: "Telefone ou WhatsApp",
+    company: "Empresa",
+    message: "A sua mensagem",
+    optional: "opcional",
+    reach: "Basta um dos dois.",
+    send: "Enviar",
+    thanks: "Obrigado",
+    received: "A sua mensagem chegou à empresa, que lhe responde diretamente.",
+    noName: "Indique o seu nome.",
+    noWay: "Indique um e-mail ou um número de telefone.",
+    noEmail: "Indique um e-mail como amina@example.com.",
+    noPhone: "Indique um número de telefone como +258 84 000 0000.",
+    noConsent: "Dê o seu acordo, senão a empresa não lhe pode responder.",
+    long: "É demasiado longo.",
+    again: "Verifique o que escreveu e envie de novo.",
+  },
+  sw: {
+    name: "Jina lako",
+    email: "Barua pepe",
+    phone: "Simu au WhatsApp",
+    company: "Kampuni",
+    message: "Ujumbe wako",
+    optional: "si lazima",
+    reach: "Moja kati ya hizi inatosha.",
+    send: "Tuma",
+    thanks: "Asante",
+    received: "Ujumbe wako umeifikia kampuni. Itakujibu yenyewe.",
+    noName: "Tafadhali andika jina lako.",
+    noWay: "Tafadhali andika barua pepe au namba ya simu.",
+    noEmail: "Tafadhali andika barua pepe kama amina@example.com.",
+    noPhone: "Tafadhali andika namba ya simu kama +254 700 000000.",
+    noConsent: "Tafadhali kubali, la sivyo kampuni haiwezi kukujibu.",
+    long: "Ni ndefu mno.",
+    again: "Tafadhali angalia ulichoandika na utume tena.",
+  },
+};

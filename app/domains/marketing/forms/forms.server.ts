@@ -1,0 +1,107 @@
+import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import type { AccountContext, BusinessContext, Context } from "~/core/context";
+import { isDemoWork } from "~/core/context";
+import { DomainError, notFound } from "~/core/errors";
+import { secondsOf } from "~/core/seconds";
+import { statement } from "~/core/statement";
+import { searchKey } from "~/core/text";
+import { withQuota } from "~/domains/quotas/count-use.server";
+import { requireMarketing } from "../access/access.server";
+import { getCampaign } from "../campaigns/campaigns.server";
+import { MOST_FORMS } from "../campaigns/policy";
+import type { FormInput } from "./form-schema";
+import { type LeadForm, leadForms } from "./tables";
+
+/** The newest first; an account has at most 100. */
+export const listForms = (ctx: AccountContext): Promise<LeadForm[]> =>
+  ctx.db
+    .select()
+    .from(leadForms)
+    .where(eq(leadForms.accountId, ctx.account.id))
+    .orderBy(desc(leadForms.id))
+    .limit(MOST_FORMS);
+
+/** @throws DomainError not_found */
+export async function getForm(ctx: AccountContext, formId: number): Promise<LeadForm> {
+  const isIt = and(eq(leadForms.id, formId), eq(leadForms.accountId, ctx.account.id));
+  const [row] = await ctx.db.select().from(leadForms).where(isIt).limit(1);
+  if (!row) throw notFound("This form");
+  return row;
+}
+
+const SLUG = /^[a-z0-9](?:[a-z0-9-]{0,58}[a-z0-9])?$/;
+
+/** For the public: one that is open. */
+export async function findOpenForm(ctx: Context, slug: string): Promise<LeadForm | null> {
+  if (!SLUG.test(slug)) return null;
+  const isIt = and(eq(leadForms.slug, slug), isNull(leadForms.closedAt));
+  const [row] = await ctx.db.select().from(leadForms).where(isIt).limit(1);
+  return row ?? null;
+}
+
+const RANDOM_LETTERS = 6;
+
+/** Of the title, with random letters: nobody's page is found by guessing, and none takes another's place. */
+function slugOf(title: string): string {
+  const words = searchKey(title)
+    .split(/[^a-z0-9]/)
+    .filter(Boolean)
+    .join("-")
+    .slice(0, 40);
+  const random = [...crypto.getRandomValues(new Uint32Array(RANDOM_LETTERS))]
+    .map((n) => (n % 36).toString(36))
+    .join("");
+  return [words.endsWith("-") ? words.slice(0, -1) : words, random].filter(Boolean).join("-");
+}
+
+const campaignOf = async (ctx: BusinessContext, { campaignId }: FormInput) =>
+  campaignId == null ? null : (await getCampaign(ctx, campaignId)).id;
+
+/** @throws DomainError not_found for the campaign; conflict for more than 100; limit_reached */
+export async function createForm(ctx: BusinessContext, input: FormInput): Promise<LeadForm> {
+  await requireMarketing(ctx);
+  const { account, actor } = ctx;
+  const insert = sql`insert into ${leadForms} (account_id, campaign_id, slug, business, title, intro, consent_text, language,
+      created_by, created_at, is_demo)
+    select ${account.id}, ${await campaignOf(ctx, input)}, ${slugOf(input.title)}, ${input.business}, ${input.title},
+    ${input.intro}, ${input.consentText}, ${input.language}, ${actor.userId}, ${secondsOf(ctx.now())},
+    ${isDemoWork(ctx) || account.isDemo ? 1 : 0}
+    where (select count(*) from ${leadForms} where account_id = ${account.id}) < ${MOST_FORMS} returning id`;
+  const [, made] = await withQuota(ctx, { rows: 1 }, (count) =>
+    ctx.d1.batch<{ id: number }>([statement(ctx, count), statement(ctx, insert)]),
+  );
+  const id = made?.results[0]?.id;
+  if (id === undefined) throw new DomainError("conflict", `An account has at most ${MOST_FORMS} forms.`);
+  return getForm(ctx, id);
+}
+
+/** What somebody agreed to before stays with their entry. @throws DomainError not_found */
+export async function saveForm(ctx: BusinessContext, formId: number, input: FormInput): Promise<LeadForm> {
+  await getForm(ctx, formId);
+  await requireMarketing(ctx);
+  const { title, business, intro, consentText, language } = input;
+  const isIt = and(eq(leadForms.id, formId), eq(leadForms.accountId, ctx.account.id));
+  await ctx.db
+    .update(leadForms)
+    .set({ title, business, intro, consentText, language, campaignId: await campaignOf(ctx, input) })
+    .where(isIt);
+  return getForm(ctx, formId);
+}
+
+async function setClosed(ctx: BusinessContext, formId: number, closedAt: Date | null): Promise<LeadForm> {
+  await getForm(ctx, formId);
+  await requireMarketing(ctx);
+  const isIt = and(
+    eq(leadForms.id, formId),
+    eq(leadForms.accountId, ctx.account.id),
+    closedAt ? isNull(leadForms.closedAt) : undefined,
+  );
+  await ctx.db.update(leadForms).set({ closedAt }).where(isIt);
+  return getForm(ctx, formId);
+}
+
+/** Its page is not found from then on. Pressed twice it is closed once. @throws DomainError not_found */
+export const closeForm = (ctx: BusinessContext, formId: number) => setClosed(ctx, formId, ctx.now());
+
+/** @throws DomainError not_found */
+export const openForm = (ctx: BusinessContext, formId: number) => setClosed(ctx, formId, null);

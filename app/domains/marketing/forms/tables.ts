@@ -1,0 +1,68 @@
+import { sql } from "drizzle-orm";
+import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { at, id } from "~/core/columns";
+import { accountId } from "~/domains/identity/tables";
+import type { Language } from "../content/choices";
+
+/** A public page of the business, `/f/<slug>`, that asks for a way to answer. */
+export const leadForms = sqliteTable(
+  "lead_forms",
+  {
+    id: id(),
+    accountId: accountId(),
+    campaignId: integer("campaign_id"),
+    slug: text("slug").notNull().unique(),
+    /** As the page names the business. */
+    business: text("business").notNull(),
+    title: text("title").notNull(),
+    intro: text("intro").notNull(),
+    /** What who sends it agrees to, word for word. */
+    consentText: text("consent_text").notNull(),
+    language: text("language").$type<Language>().notNull(),
+    closedAt: at("closed_at"),
+    views: integer("views").notNull().default(0),
+    entries: integer("entries").notNull().default(0),
+    createdBy: integer("created_by").notNull(),
+    createdAt: at("created_at").notNull(),
+    isDemo: integer("is_demo", { mode: "boolean" }).notNull().default(false),
+  },
+  (table) => [
+    index("lead_forms_account").on(table.accountId, table.id),
+    index("lead_forms_campaign").on(table.campaignId).where(sql`campaign_id is not null`),
+  ],
+);
+export type LeadForm = typeof leadForms.$inferSelect;
+
+export const formEntries = sqliteTable(
+  "form_entries",
+  {
+    id: id(),
+    accountId: accountId(),
+    formId: integer("form_id").notNull(),
+    campaignId: integer("campaign_id"),
+    name: text("name").notNull(),
+    email: text("email"),
+    /** As `emailKey()` folds it. */
+    emailKey: text("email_key"),
+    phone: text("phone"),
+    company: text("company"),
+    message: text("message"),
+    /** As it stood on the page when it was agreed to. */
+    consentText: text("consent_text").notNull(),
+    /** Of what was sent and by whom to which form on which day: sent twice it stands once. */
+    fingerprint: text("fingerprint").notNull().unique(),
+    takenAt: at("taken_at").notNull(),
+    /** Until it stands among the leads: the row is the job. */
+    handedAt: at("handed_at"),
+    isDemo: integer("is_demo", { mode: "boolean" }).notNull().default(false),
+  },
+  (table) => [
+    index("form_entries_account").on(table.accountId, table.id),
+    index("form_entries_form").on(table.formId, table.id),
+    index("form_entries_campaign").on(table.campaignId, table.id).where(sql`campaign_id is not null`),
+    index("form_entries_email").on(table.emailKey).where(sql`email_key is not null`),
+    index("form_entries_taken").on(table.takenAt),
+    index("form_entries_waiting").on(table.accountId, table.id).where(sql`handed_at is null`),
+  ],
+);
+export type FormEntry = typeof formEntries.$inferSelect;

@@ -1,0 +1,129 @@
+import { createHash } from "node:crypto";
+import { and, desc, eq, lt, sql } from "drizzle-orm";
+import type { AccountContext, Context } from "~/core/context";
+import { emailKey } from "~/core/email";
+import { DomainError } from "~/core/errors";
+import { COUNT_BOUND, type Page, type PageQuery, pageOf, totalUpTo } from "~/core/pagination";
+import { dayOf, secondsOf } from "~/core/seconds";
+import { derivedHmac } from "~/core/secrets/pepper.server";
+import { statement } from "~/core/statement";
+import { takeTry } from "~/domains/identity/sign-in/attempts.server";
+import { withTakings } from "~/domains/quotas/count-use.server";
+import { countStatements, countVisit, type Visitor } from "../links/count-visit.server";
+import { findLink } from "../links/links.server";
+import type { Entry } from "./form-schema";
+import { FORM_WORDS } from "./form-words";
+import { type FormEntry, formEntries, type LeadForm, leadForms } from "./tables";
+import { queueFormEntries } from "./waiting-entries.server";
+
+const SOONEST_SECONDS = 3;
+const LATEST_SECONDS = 24 * 3600;
+
+const macOf = (ctx: Context, formId: number, at: string) =>
+  derivedHmac(ctx.config, "lead-form", `${formId}:${at}`).subarray(0, 12).toString("base64url");
+
+/** When the page was made; nobody else can make one. */
+export function stampOf(ctx: Context, { id }: Pick<LeadForm, "id">): string {
+  const at = secondsOf(ctx.now()).toString(36);
+  return `${at}.${macOf(ctx, id, at)}`;
+}
+
+/** Whether somebody had the time to write: at least 3 seconds, at most a day. */
+function isInTime(ctx: Context, formId: number, stamp: string | null | undefined): boolean {
+  const [at = "", mac] = (stamp ?? "").split(".");
+  if (!/^[0-9a-z]{5,8}$/.test(at) || mac !== macOf(ctx, formId, at)) return false;
+  const age = secondsOf(ctx.now()) - Number.parseInt(at, 36);
+  return age >= SOONEST_SECONDS && age <= LATEST_SECONDS;
+}
+
+/** Entries of a day: what one form takes from all the world. */
+const MOST_A_DAY = 2_000;
+
+const takingOf = (form: LeadForm, now: Date) => ({
+  holder: `form:${form.id}`,
+  period: dayOf(now),
+  kind: "rows" as const,
+  amount: 1,
+  allowed: MOST_A_DAY,
+  who: "",
+  advice: "",
+  limit: "This form has had too many messages today.",
+});
+
+const fingerprintOf = (ctx: Context, form: LeadForm, { name, email, phone, message }: Entry) =>
+  createHash("sha256")
+    .update(JSON.stringify([form.id, dayOf(ctx.now()), name, email && emailKey(email), phone, message]))
+    .digest("base64url");
+
+/** The campaign whose link led here, else that of the form. */
+async function campaignOf(ctx: Context, form: LeadForm, via: string | null | undefined) {
+  const link = via ? await findLink(ctx, via) : null;
+  return link?.accountId === form.accountId && link.slug === form.slug ? link.campaignId : form.campaignId;
+}
+
+/**
+ * Writes down what somebody sent to an open form; the same once a day. A program that fills what nobody sees is told the same and
+ * leaves nothing. The row waits (`handed_at`) until it stands among the leads of the account.
+ * @throws DomainError invalid when it came at once or after a day; too_many from one network; limit_reached
+ */
+export async function takeFormLead(ctx: Context, form: LeadForm, entry: Entry): Promise<void> {
+  await takeTry(ctx, ["lead-form-network", ctx.client.address]);
+  if (entry.website) return;
+  if (!isInTime(ctx, form.id, entry.stamp)) throw new DomainError("invalid", FORM_WORDS[form.language].again);
+  const { accountId, isDemo } = form;
+  const campaignId = await campaignOf(ctx, form, entry.via);
+  const { email } = entry;
+  const insert = sql`insert into ${formEntries} (account_id, form_id, campaign_id, name, email, email_key, phone, company, message, consent_text,
+      fingerprint, taken_at, is_demo)
+    values (${accountId}, ${form.id}, ${campaignId}, ${entry.name}, ${email}, ${email && emailKey(email)}, ${entry.phone}, ${entry.company}, ${entry.message},
+    ${form.consentText}, ${fingerprintOf(ctx, form, entry)}, ${secondsOf(ctx.now())}, ${isDemo ? 1 : 0})
+    on conflict (fingerprint) do nothing`;
+  const isNew = sql`changes() > 0`;
+  const ofForm = sql`update ${leadForms} set entries = entries + 1 where id = ${form.id} and ${isNew}`;
+  const [ofCampaign, ofDay] = countStatements(ctx, { accountId, campaignId, isDemo }, "leads", isNew);
+  if (!ofCampaign || !ofDay) throw new Error("Nothing is counted");
+  const counted = campaignId === null ? [ofDay] : [ofDay, ofCampaign];
+  await withTakings(ctx, [takingOf(form, ctx.now())], (count) =>
+    ctx.d1.batch([count, insert, ofForm, ...counted].map((each) => statement(ctx, each))),
+  );
+  await queueFormEntries(ctx, accountId);
+}
+
+export async function noteFormView(ctx: Context, form: LeadForm, visitor: Visitor, via: string | null) {
+  const visited = { ...form, what: "view" as const, campaignId: await campaignOf(ctx, form, via) };
+  await countVisit(
+    ctx,
+    visited,
+    visitor,
+    (isNew) => sql`update ${leadForms} set views = views + 1 where id = ${form.id} and ${isNew}`,
+  );
+}
+
+/** The newest first; of a form, of a campaign, or all of the account. */
+export async function listEntries(
+  ctx: AccountContext,
+  of: { formId?: number; campaignId?: number },
+  { limit, cursor }: PageQuery,
+): Promise<Page<FormEntry>> {
+  const where = and(
+    eq(formEntries.accountId, ctx.account.id),
+    of.formId === undefined ? undefined : eq(formEntries.formId, of.formId),
+    of.campaignId === undefined ? undefined : eq(formEntries.campaignId, of.campaignId),
+  );
+  const some = ctx.db
+    .select({ id: formEntries.id })
+    .from(formEntries)
+    .where(where)
+    .limit(COUNT_BOUND)
+    .as("some");
+  const [found, [counted]] = await ctx.db.batch([
+    ctx.db
+      .select()
+      .from(formEntries)
+      .where(and(where, cursor === undefined ? undefined : lt(formEntries.id, cursor)))
+      .orderBy(desc(formEntries.id))
+      .limit(limit + 1),
+    ctx.db.select({ count: sql<number>`count(*)` }).from(some),
+  ]);
+  return { ...pageOf(found, limit, ({ id }) => id), total: totalUpTo(counted?.count ?? 0) };
+}

@@ -1,0 +1,31 @@
+interface Entry {
+  id: number;
+  name: string;
+  email: string | null;
+  phone: string | null;
+  message: string | null;
+  consent: string;
+  taken: string;
+}
+
+/** Each with how to answer and what was agreed to. */
+export const EntryList = ({ entries }: { entries: readonly Entry[] }) =>
+  entries.length === 0 ? (
+    <p className="muted">Nobody has sent it yet. Share its address, or make a link to it in a campaign.</p>
+  ) : (
+    <ul className="ways" aria-label="The newest first">
+      {entries.map(({ id, name, email, phone, message, consent, taken }) => (
+        <li key={id} className="stack tight">
+          <b dir="auto">{name}</b>
+          <div className="row small">
+            {email ? <a href={`mailto:${email}`}>{email}</a> : null}
+            {phone ? <a href={`tel:${phone.replace(/[^+\d]/g, "")}`}>{phone}</a> : null}
+          </div>
+          {message ? <p dir="auto">{message}</p> : null}
+          <div className="small muted">
+            {taken}. Agreed to: {consent}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );

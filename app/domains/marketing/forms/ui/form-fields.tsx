@@ -1,0 +1,49 @@
+import { Field, type FieldMeta } from "~/ui/forms/field";
+import { LANGUAGES } from "../../content/choices";
+
+export type FormFieldSet = Record<
+  "title" | "business" | "intro" | "consentText" | "language" | "campaignId",
+  FieldMeta
+>;
+
+export const FORM_LIMITS = {
+  title: { maxLength: 120 },
+  business: { maxLength: 100 },
+  intro: { maxLength: 1_000 },
+  consentText: { maxLength: 600 },
+};
+
+interface Props {
+  fields: FormFieldSet;
+  campaigns: readonly { value: string; label: string }[];
+}
+
+export const FormFields = ({ fields, campaigns }: Props) => (
+  <>
+    <Field field={fields.title} label="Title of the page" required />
+    <Field field={fields.business} label="Business" hint="As the page names it." required />
+    <Field
+      field={fields.intro}
+      label="What people get"
+      type="textarea"
+      hint="A few sentences over the form."
+      required
+    />
+    <Field
+      field={fields.consentText}
+      label="What people agree to"
+      type="textarea"
+      hint="It stands beside the box that they tick, and is kept with each entry word for word."
+      required
+    />
+    <Field field={fields.language} label="Language of the page" type="select" options={LANGUAGES} required />
+    <Field
+      field={fields.campaignId}
+      label="Campaign"
+      type="select"
+      options={campaigns}
+      placeholder="No campaign"
+      hint="Its leads are counted there. A link of another campaign counts for that one."
+    />
+  </>
+);

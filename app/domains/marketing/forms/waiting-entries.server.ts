@@ -1,0 +1,51 @@
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import type { AccountContext, Context } from "~/core/context";
+import { reasonOf } from "~/core/log";
+import { COUNT_BOUND } from "~/core/pagination";
+import { secondsOf } from "~/core/seconds";
+import { among, statement } from "~/core/statement";
+import { formEntries, leadForms } from "./tables";
+
+/** Entries of the account that do not stand among its leads yet, oldest first, with the title of their form. */
+export const waitingEntries = (ctx: AccountContext, limit: number) =>
+  ctx.db
+    .select({ entry: formEntries, title: leadForms.title })
+    .from(formEntries)
+    .innerJoin(leadForms, eq(leadForms.id, formEntries.formId))
+    .where(and(eq(formEntries.accountId, ctx.account.id), isNull(formEntries.handedAt)))
+    .orderBy(asc(formEntries.id))
+    .limit(limit);
+
+/** Up to 300. */
+export async function countWaitingEntries(ctx: AccountContext): Promise<number> {
+  const some = sql`select 1 from ${formEntries} where account_id = ${ctx.account.id} and handed_at is null limit ${COUNT_BOUND}`;
+  return (await statement(ctx, sql`select count(*) as n from (${some})`).first<number>("n")) ?? 0;
+}
+
+/** Part of the batch that takes them. */
+export const handedStatement = (ctx: Context, ids: readonly number[]): D1PreparedStatement =>
+  statement(
+    ctx,
+    sql`update ${formEntries} set handed_at = ${secondsOf(ctx.now())} where id in ${among(ids)} and handed_at is null`,
+  );
+
+/** It never throws: a lost message is made good by the clock within a minute. */
+export async function queueFormEntries(ctx: Context, accountId: number): Promise<void> {
+  try {
+    await ctx.queue.send({ kind: "take-form-entries", accountId });
+  } catch (error) {
+    ctx.log.error("form entries not queued", reasonOf(error));
+  }
+}
+
+const ACCOUNTS_AT_ONCE = 100;
+const LATE_SECONDS = 60;
+
+/** For the clock: accounts whose entries wait longer than a minute. */
+export async function requeueFormEntries(ctx: Context): Promise<void> {
+  const late = secondsOf(ctx.now()) - LATE_SECONDS;
+  const waiting = sql`select distinct account_id as accountId from ${formEntries}
+    where handed_at is null and taken_at < ${late} limit ${ACCOUNTS_AT_ONCE}`;
+  const { results } = await statement(ctx, waiting).all<{ accountId: number }>();
+  for (const { accountId } of results) await queueFormEntries(ctx, accountId);
+}

@@ -1,0 +1,78 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Context } from "~/core/context";
+import { dayOf, secondsOf } from "~/core/seconds";
+import { derivedHmac } from "~/core/secrets/pepper.server";
+import { statement } from "~/core/statement";
+import { type Clicker, isScanner } from "~/domains/replies/responses/is-scanner";
+import { marketingCampaigns, marketingDays } from "../campaigns/tables";
+import { marketingVisits } from "./tables";
+
+export interface Visitor extends Clicker {
+  address: string | null;
+}
+
+export interface Visited {
+  what: "click" | "view";
+  id: number;
+  accountId: number;
+  campaignId: number | null;
+  isDemo: boolean;
+}
+
+/** Of who came, where and on which day: no address can be read from it, and no two days or places be joined. */
+const codeOf = (ctx: Context, { what, id }: Visited, { address, userAgent }: Visitor) =>
+  derivedHmac(ctx.config, "visitor", [what, id, dayOf(ctx.now()), address, userAgent].join("\n"))
+    .subarray(0, 16)
+    .toString("base64url");
+
+/** The app of LinkedIn names itself in what its readers send; its program that fetches previews is "LinkedInBot". */
+const isProgram = (visitor: Visitor) =>
+  isScanner({ ...visitor, userAgent: visitor.userAgent?.replace(/LinkedInApp/gi, "app") ?? null });
+
+type Counted = "clicks" | "views" | "leads";
+const OF_CAMPAIGN: Record<Counted, string> = { clicks: "reach", views: "engagement", leads: "leads" };
+
+/** Part of a batch: adds one to the day and the campaign where `isNew` holds. */
+export function countStatements(
+  ctx: Context,
+  { accountId, campaignId, isDemo }: Pick<Visited, "accountId" | "campaignId" | "isDemo">,
+  what: Counted,
+  isNew: SQL,
+): SQL[] {
+  const column = sql.raw(what);
+  const ofCampaign = sql.raw(OF_CAMPAIGN[what]);
+  return [
+    sql`update ${marketingCampaigns} set ${ofCampaign} = ${ofCampaign} + 1
+      where id = ${campaignId} and account_id = ${accountId} and ${isNew}`,
+    sql`insert into ${marketingDays} (account_id, day, ${column}, is_demo)
+      select ${accountId}, ${dayOf(ctx.now())}, 1, ${isDemo ? 1 : 0} where ${isNew}
+      on conflict (account_id, day) do update set ${column} = ${column} + 1`,
+  ];
+}
+
+/** Once a visitor and day, and no program. `count` adds one to the row itself, where its condition holds. */
+export async function countVisit(
+  ctx: Context,
+  visited: Visited,
+  visitor: Visitor,
+  count: (isNew: SQL) => SQL,
+): Promise<void> {
+  if (isProgram(visitor)) return;
+  const code = codeOf(ctx, visited, visitor);
+  const remember = sql`insert into ${marketingVisits} (what, of_id, visitor, visited_at)
+    values (${visited.what}, ${visited.id}, ${code}, ${secondsOf(ctx.now())}) on conflict do nothing returning id`;
+  const first = await statement(ctx, remember).first<{ id: number }>();
+  if (!first) return;
+  const column = visited.what === "click" ? "clicks" : "views";
+  const changes = [count(sql`true`), ...countStatements(ctx, visited, column, sql`true`)];
+  await ctx.d1.batch(changes.map((each) => statement(ctx, each)));
+}
+
+const AT_ONCE = 500;
+
+/** At most 500. */
+export async function removeOldVisits(ctx: Context, before: Date): Promise<number> {
+  const old = sql`delete from ${marketingVisits} where id in (select id from ${marketingVisits}
+    where visited_at < ${secondsOf(before)} order by visited_at limit ${AT_ONCE})`;
+  return (await statement(ctx, old).run()).meta.changes;
+}

@@ -1,0 +1,120 @@
+import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import type { AccountContext, BusinessContext, Context } from "~/core/context";
+import { isDemoWork } from "~/core/context";
+import { DomainError, notFound } from "~/core/errors";
+import { secondsOf } from "~/core/seconds";
+import { statement } from "~/core/statement";
+import { withQuota } from "~/domains/quotas/count-use.server";
+import { MARKETING } from "~/paths/business/marketing";
+import { requireMarketing } from "../access/access.server";
+import { getCampaign } from "../campaigns/campaigns.server";
+import { MOST_LINKS } from "../campaigns/policy";
+import { getForm } from "../forms/forms.server";
+import { leadForms } from "../forms/tables";
+import { countVisit, type Visitor } from "./count-visit.server";
+import type { LinkInput } from "./link-schema";
+import { type MarketingLink, marketingLinks } from "./tables";
+
+/** Of a campaign, the newest first; those that are offered. */
+export const listLinks = (ctx: AccountContext, campaignId: number): Promise<MarketingLink[]> =>
+  ctx.db
+    .select()
+    .from(marketingLinks)
+    .where(
+      and(
+        eq(marketingLinks.campaignId, campaignId),
+        eq(marketingLinks.accountId, ctx.account.id),
+        isNull(marketingLinks.removedAt),
+      ),
+    )
+    .orderBy(desc(marketingLinks.id))
+    .limit(MOST_LINKS);
+
+/** @throws DomainError not_found */
+export async function getLink(ctx: AccountContext, linkId: number): Promise<MarketingLink> {
+  const isIt = and(eq(marketingLinks.id, linkId), eq(marketingLinks.accountId, ctx.account.id));
+  const [row] = await ctx.db.select().from(marketingLinks).where(isIt).limit(1);
+  if (!row) throw notFound("This link");
+  return row;
+}
+
+const LETTERS = "abcdefghjkmnpqrstuvwxyz23456789";
+const CODE_LETTERS = 8;
+
+/** 31^8: none is guessed, and none is read for another. */
+const newCode = () =>
+  [...crypto.getRandomValues(new Uint32Array(CODE_LETTERS))].map((n) => LETTERS[n % LETTERS.length]).join("");
+
+/** @throws DomainError not_found for the campaign or the form; conflict for more than 50; limit_reached */
+export async function createLink(
+  ctx: BusinessContext,
+  campaignId: number,
+  { label, target, formId }: LinkInput,
+): Promise<MarketingLink> {
+  const { account, actor } = ctx;
+  const campaign = await getCampaign(ctx, campaignId);
+  await requireMarketing(ctx);
+  const form = formId == null ? null : await getForm(ctx, formId);
+  const isDemo = isDemoWork(ctx) || campaign.isDemo ? 1 : 0;
+  const insert = sql`insert into ${marketingLinks} (account_id, campaign_id, code, label, target, form_id, created_by, created_at, is_demo)
+    select ${account.id}, ${campaign.id}, ${newCode()}, ${label}, ${target}, ${form?.id ?? null}, ${actor.userId},
+    ${secondsOf(ctx.now())}, ${isDemo} where (select count(*) from ${marketingLinks}
+      where campaign_id = ${campaign.id} and removed_at is null) < ${MOST_LINKS} returning id`;
+  const [, made] = await withQuota(ctx, { rows: 1 }, (count) =>
+    ctx.d1.batch<{ id: number }>([statement(ctx, count), statement(ctx, insert)]),
+  );
+  const id = made?.results[0]?.id;
+  if (id === undefined) throw new DomainError("conflict", `A campaign has at most ${MOST_LINKS} links.`);
+  return getLink(ctx, id);
+}
+
+/** It leads on: posts that have it stay whole. Pressed twice it is removed once. @throws DomainError not_found */
+export async function removeLink(ctx: BusinessContext, linkId: number): Promise<MarketingLink> {
+  const link = await getLink(ctx, linkId);
+  await requireMarketing(ctx);
+  const isIt = and(
+    eq(marketingLinks.id, linkId),
+    eq(marketingLinks.accountId, ctx.account.id),
+    isNull(marketingLinks.removedAt),
+  );
+  await ctx.db.update(marketingLinks).set({ removedAt: ctx.now() }).where(isIt);
+  return link;
+}
+
+const CODE = /^[a-hjkmnp-z2-9]{8}$/;
+
+export interface FoundLink {
+  id: number;
+  accountId: number;
+  campaignId: number;
+  isDemo: boolean;
+  target: string | null;
+  slug: string | null;
+}
+
+/** For the public. */
+export async function findLink(ctx: Context, code: string): Promise<FoundLink | null> {
+  if (!CODE.test(code)) return null;
+  const { id, accountId, campaignId, isDemo, target } = marketingLinks;
+  const [row] = await ctx.db
+    .select({ id, accountId, campaignId, isDemo, target, slug: leadForms.slug })
+    .from(marketingLinks)
+    .leftJoin(leadForms, eq(leadForms.id, marketingLinks.formId))
+    .where(eq(marketingLinks.code, code))
+    .limit(1);
+  return row ?? null;
+}
+
+/** Where a short link leads, counted once a visitor and day. Null for no link of ours. */
+export async function followLink(ctx: Context, code: string, visitor: Visitor): Promise<string | null> {
+  const link = await findLink(ctx, code);
+  const to = link?.slug ? `${MARKETING.publicForm(link.slug)}?via=${code}` : link?.target;
+  if (!link || !to) return null;
+  await countVisit(
+    ctx,
+    { what: "click", ...link },
+    visitor,
+    (isNew) => sql`update ${marketingLinks} set clicks = clicks + 1 where id = ${link.id} and ${isNew}`,
+  );
+  return to;
+}

@@ -1,0 +1,43 @@
+import { sql } from "drizzle-orm";
+import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { at, id } from "~/core/columns";
+import { accountId } from "~/domains/identity/tables";
+
+/** A short link, `/r/<code>`: to an address of the web, or to a form of the business. */
+export const marketingLinks = sqliteTable(
+  "marketing_links",
+  {
+    id: id(),
+    accountId: accountId(),
+    campaignId: integer("campaign_id").notNull(),
+    code: text("code").notNull().unique(),
+    label: text("label").notNull(),
+    target: text("target"),
+    formId: integer("form_id"),
+    clicks: integer("clicks").notNull().default(0),
+    createdBy: integer("created_by").notNull(),
+    createdAt: at("created_at").notNull(),
+    /** It leads on, but is not offered any more. */
+    removedAt: at("removed_at"),
+    isDemo: integer("is_demo", { mode: "boolean" }).notNull().default(false),
+  },
+  (table) => [
+    index("marketing_links_account").on(table.accountId, table.id),
+    index("marketing_links_campaign").on(table.campaignId, table.id),
+    index("marketing_links_form").on(table.formId).where(sql`form_id is not null`),
+  ],
+);
+export type MarketingLink = typeof marketingLinks.$inferSelect;
+
+/** Who came already today, as a code that tells nobody's address and lives two days. */
+export const marketingVisits = sqliteTable(
+  "marketing_visits",
+  {
+    id: id(),
+    what: text("what", { enum: ["click", "view"] }).notNull(),
+    ofId: integer("of_id").notNull(),
+    visitor: text("visitor").notNull().unique(),
+    visitedAt: at("visited_at").notNull(),
+  },
+  (table) => [index("marketing_visits_at").on(table.visitedAt)],
+);

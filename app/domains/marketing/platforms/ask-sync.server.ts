@@ -1,0 +1,112 @@
+import { and, eq, inArray, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
+import type { BusinessContext, Context } from "~/core/context";
+import { DomainError } from "~/core/errors";
+import { reasonOf } from "~/core/log";
+import { among } from "~/core/statement";
+import { withQuota } from "~/domains/quotas/count-use.server";
+import { requireMarketing } from "../access/access.server";
+import { listConnections } from "./connections.server";
+import { PLATFORM_NAMES, type Platform } from "./names";
+import { SYNC_SECONDS } from "./policy";
+import { platformConnections } from "./tables";
+
+export const SYNC_FAILED = "Failed to sync platform";
+const DAY_SECONDS = 86_400;
+const AT_ONCE = 500;
+
+const before = (now: Date, seconds: number) => new Date(now.getTime() - seconds * 1000);
+
+const isFree = (now: Date) =>
+  or(
+    isNull(platformConnections.syncAskedAt),
+    lte(platformConnections.syncAskedAt, before(now, SYNC_SECONDS)),
+  );
+
+/** Never throws: a sync whose job was lost may be asked for again. */
+async function queueSync(ctx: Context, connectionId: number): Promise<void> {
+  try {
+    await ctx.queue.send({ kind: "sync-platform", connectionId });
+  } catch (error) {
+    ctx.log.error("sync not queued", reasonOf(error));
+  }
+}
+
+/** One platform or all that are connected; one that is being synced is left alone. @throws DomainError conflict, limit_reached */
+export async function askSync(ctx: BusinessContext, target: Platform | "all"): Promise<Platform[]> {
+  await requireMarketing(ctx);
+  const connected = (await listConnections(ctx)).filter(
+    ({ platform }) => target === "all" || platform === target,
+  );
+  if (connected.length === 0)
+    throw new DomainError(
+      "conflict",
+      target === "all"
+        ? `${SYNC_FAILED}. No platform is connected yet.`
+        : `${SYNC_FAILED}. ${PLATFORM_NAMES[target]} is not connected.`,
+    );
+  const now = ctx.now();
+  const isOne = and(
+    sql`${platformConnections.id} in ${among(connected.map(({ id }) => id))}`,
+    isNotNull(platformConnections.tokenSealed),
+    isFree(now),
+  );
+  const [, asked] = await withQuota(
+    ctx,
+    { jobs: connected.length },
+    (count) =>
+      ctx.db.batch([
+        count,
+        ctx.db
+          .update(platformConnections)
+          .set({ syncAskedAt: now, syncTrouble: null })
+          .where(isOne)
+          .returning({ id: platformConnections.id }),
+      ]),
+    { onlyIf: sql`exists (select 1 from ${platformConnections} where ${isOne})` },
+  );
+  for (const { id } of asked) await queueSync(ctx, id);
+  return connected.map(({ platform }) => platform);
+}
+
+/** Each night: whether tokens still hold, and until when. */
+export async function queueSyncs(ctx: Context): Promise<number> {
+  const now = ctx.now();
+  const old = or(
+    isNull(platformConnections.syncedAt),
+    lte(platformConnections.syncedAt, before(now, DAY_SECONDS / 2)),
+  );
+  const some = ctx.db
+    .select({ id: platformConnections.id })
+    .from(platformConnections)
+    .where(and(isNotNull(platformConnections.tokenKey), old, isFree(now)))
+    .limit(AT_ONCE);
+  const asked = await ctx.db
+    .update(platformConnections)
+    .set({ syncAskedAt: now })
+    .where(inArray(platformConnections.id, some))
+    .returning({ id: platformConnections.id });
+  for (const { id } of asked) await queueSync(ctx, id);
+  return asked.length;
+}
+
+interface SyncResult {
+  count: number;
+  trouble: string | null;
+  health: "good" | "over" | "failing";
+  readTo?: Date;
+  places?: { id: string; name: string }[];
+  expiresAt?: Date | null;
+}
+
+export const noteSync = (ctx: Context, connectionId: number, { count, trouble, ...known }: SyncResult) =>
+  ctx.db
+    .update(platformConnections)
+    .set({
+      ...known,
+      trouble,
+      syncAskedAt: null,
+      syncedAt: ctx.now(),
+      syncedCount: count,
+      syncTrouble: trouble === null ? null : `${SYNC_FAILED}. ${trouble}`,
+    })
+    .where(and(eq(platformConnections.id, connectionId), isNotNull(platformConnections.tokenSealed)));

@@ -1,0 +1,113 @@
+import { and, eq, isNotNull, sql } from "drizzle-orm";
+import { PlatformError } from "~/adapters/platforms/platform-error";
+import type { BusinessContext } from "~/core/context";
+import { DomainError } from "~/core/errors";
+import { randomToken } from "~/core/ids";
+import { auditIfChanged, auditStatement } from "~/domains/audit/audit.server";
+import { canSeeKeys, requireNotActing } from "~/domains/identity/policy";
+import { takeTry } from "~/domains/identity/sign-in/attempts.server";
+import { requireMarketing } from "../access/access.server";
+import { getConnection, sealSecret, sealToken } from "./connections.server";
+import { forgetHook } from "./hooks.server";
+import { lookAtToken } from "./look-at-token.server";
+import { isOfMeta, type Platform } from "./names";
+import type { ConnectPlatform } from "./schemas";
+import { type PlatformConnection, platformConnections } from "./tables";
+
+export const CONNECT_FAILED = "Failed to connect platform";
+
+/** @throws DomainError forbidden but for an owner who acts alone */
+export function requireConnector(ctx: BusinessContext): void {
+  requireNotActing(ctx);
+  if (!canSeeKeys(ctx.actor))
+    throw new DomainError("forbidden", "Only an owner of the account connects and disconnects platforms.");
+}
+
+const asDomainError = (error: unknown): never => {
+  if (!(error instanceof PlatformError)) throw error;
+  if (!error.isTransient)
+    throw new DomainError("invalid", `${CONNECT_FAILED}. ${error.message}`, { field: "apiToken" });
+  throw new DomainError("unavailable", `${CONNECT_FAILED}. ${error.message} Please try again.`, {
+    retryAfter: error.retryAfter ?? 60,
+  });
+};
+
+/**
+ * Asks the platform about the token and keeps it sealed. One that is connected already is connected anew, with the address
+ * of its webhook. @throws DomainError forbidden, invalid, unavailable, too_many
+ */
+export async function connectPlatform(
+  ctx: BusinessContext,
+  platform: Platform,
+  { apiToken, appSecret }: ConnectPlatform,
+): Promise<PlatformConnection> {
+  requireConnector(ctx);
+  await requireMarketing(ctx);
+  if (ctx.account.isDemo) throw new DomainError("forbidden", "The demo account is connected to nothing.");
+  await takeTry(ctx, ["connect-platform-account", ctx.account.id]);
+  const { places, expiresAt } = await lookAtToken(ctx, platform, apiToken).catch(asDomainError);
+  const sealed = await sealToken(ctx, platform, apiToken);
+  const secret = appSecret && isOfMeta(platform) ? await sealSecret(ctx, platform, appSecret) : {};
+  const known = {
+    ...sealed,
+    ...secret,
+    tokenTail: apiToken.slice(-4),
+    places,
+    expiresAt,
+    health: "good" as const,
+    trouble: null,
+    connectedAt: ctx.now(),
+  };
+  const { id: accountId } = ctx.account;
+  const target = `platform:${platform}`;
+  await ctx.db.batch([
+    ctx.db
+      .insert(platformConnections)
+      .values({
+        accountId,
+        platform,
+        hookKey: randomToken(),
+        verifyToken: randomToken().slice(0, 24),
+        ...known,
+      })
+      .onConflictDoUpdate({
+        target: [platformConnections.accountId, platformConnections.platform],
+        set: known,
+      }),
+    auditStatement(ctx, { action: "connect-platform", target }),
+  ]);
+  const connection = await getConnection(ctx, platform);
+  forgetHook(ctx, connection.hookKey);
+  return connection;
+}
+
+/** Token and secret are removed at once; leads and conversations stay. Twice comes to the same. @throws DomainError forbidden */
+export async function disconnectPlatform(ctx: BusinessContext, platform: Platform): Promise<void> {
+  requireConnector(ctx);
+  const isIt = and(
+    eq(platformConnections.accountId, ctx.account.id),
+    eq(platformConnections.platform, platform),
+    isNotNull(platformConnections.tokenSealed),
+  );
+  const [rows] = await ctx.db.batch([
+    ctx.db
+      .update(platformConnections)
+      .set({
+        tokenSealed: null,
+        tokenKey: null,
+        tokenTail: null,
+        secretSealed: null,
+        secretKey: null,
+        health: "off",
+        trouble: null,
+        syncAskedAt: null,
+        syncTrouble: null,
+        expiresAt: null,
+        verifyToken: sql`lower(hex(randomblob(12)))`,
+      })
+      .where(isIt)
+      .returning({ hookKey: platformConnections.hookKey }),
+    auditIfChanged(ctx, { action: "disconnect-platform", target: `platform:${platform}` }),
+  ]);
+  for (const { hookKey } of rows) forgetHook(ctx, hookKey);
+}

@@ -1,0 +1,103 @@
+import { and, eq, isNotNull } from "drizzle-orm";
+import type { Account, AccountContext, Context } from "~/core/context";
+import { notFound } from "~/core/errors";
+import { openUnderKey, sealUnderKey } from "~/core/secrets/keyring.server";
+import { findAccount } from "~/domains/identity/find-account.server";
+import { PLATFORMS, type Platform } from "./names";
+import { type PlatformConnection, platformConnections } from "./tables";
+
+export type { PlatformConnection } from "./tables";
+
+const TOKEN_USE = "platform-token";
+const SECRET_USE = "platform-secret";
+const ownerOf = (accountId: number, platform: Platform) => `account:${accountId}:${platform}`;
+
+export const sealToken = async (ctx: AccountContext, platform: Platform, token: string) => {
+  const { keyId, text } = await sealUnderKey(ctx.config, TOKEN_USE, ownerOf(ctx.account.id, platform), token);
+  return { tokenSealed: text, tokenKey: keyId };
+};
+
+export const sealSecret = async (ctx: AccountContext, platform: Platform, secret: string) => {
+  const owner = ownerOf(ctx.account.id, platform);
+  const { keyId, text } = await sealUnderKey(ctx.config, SECRET_USE, owner, secret);
+  return { secretSealed: text, secretKey: keyId };
+};
+
+type Connection = Pick<
+  PlatformConnection,
+  "accountId" | "platform" | "tokenSealed" | "tokenKey" | "secretSealed" | "secretKey"
+>;
+
+/** Null where there is none, or its key is not among the operator's any more. */
+export async function tokenOf(ctx: Pick<Context, "config">, connection: Connection): Promise<string | null> {
+  const { accountId, platform, tokenSealed, tokenKey } = connection;
+  if (tokenSealed === null || tokenKey === null) return null;
+  const sealed = { keyId: tokenKey, text: tokenSealed };
+  return openUnderKey(ctx.config, TOKEN_USE, ownerOf(accountId, platform), sealed).catch(() => null);
+}
+
+/** Of the business's own app; without one that of the operator's. */
+export async function appSecretOf(
+  ctx: Pick<Context, "config">,
+  { accountId, platform, secretSealed, secretKey }: Connection,
+): Promise<string | null> {
+  if (secretSealed === null || secretKey === null) return ctx.config.META_APP_SECRET ?? null;
+  const sealed = { keyId: secretKey, text: secretSealed };
+  return openUnderKey(ctx.config, SECRET_USE, ownerOf(accountId, platform), sealed).catch(() => null);
+}
+
+export async function findConnection(
+  ctx: AccountContext,
+  platform: Platform,
+): Promise<PlatformConnection | null> {
+  const isIt = and(
+    eq(platformConnections.accountId, ctx.account.id),
+    eq(platformConnections.platform, platform),
+  );
+  const [row] = await ctx.db.select().from(platformConnections).where(isIt).limit(1);
+  return row ?? null;
+}
+
+/** @throws DomainError not_found for a platform that is not connected */
+export async function getConnection(ctx: AccountContext, platform: Platform): Promise<PlatformConnection> {
+  const found = await findConnection(ctx, platform);
+  if (!found?.tokenSealed) throw notFound("This connection");
+  return found;
+}
+
+export async function listConnections(ctx: AccountContext): Promise<PlatformConnection[]> {
+  const isOwn = and(
+    eq(platformConnections.accountId, ctx.account.id),
+    isNotNull(platformConnections.tokenSealed),
+  );
+  const rows = await ctx.db.select().from(platformConnections).where(isOwn).limit(PLATFORMS.length);
+  return PLATFORMS.flatMap((platform) => rows.filter((row) => row.platform === platform));
+}
+
+export async function findConnectionById(
+  ctx: Context,
+  connectionId: number,
+): Promise<PlatformConnection | null> {
+  const isIt = eq(platformConnections.id, connectionId);
+  const [row] = await ctx.db.select().from(platformConnections).where(isIt).limit(1);
+  return row ?? null;
+}
+
+export const noteHealth = (
+  ctx: Pick<Context, "db">,
+  connectionId: number,
+  health: "good" | "over" | "failing",
+  trouble: string | null,
+) =>
+  ctx.db
+    .update(platformConnections)
+    .set({ health, trouble })
+    .where(and(eq(platformConnections.id, connectionId), isNotNull(platformConnections.tokenSealed)));
+
+export async function accountOfConnection(
+  ctx: Context,
+  { connectionId }: { connectionId: number },
+): Promise<Account | null> {
+  const connection = await findConnectionById(ctx, connectionId);
+  return connection && findAccount(ctx.db, connection.accountId);
+}

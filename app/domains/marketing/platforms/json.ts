@@ -1,0 +1,27 @@
+import { PLATFORM_NAMES, type Platform } from "./names";
+import { isSyncing, stateOfConnection } from "./policy";
+import type { PlatformConnection } from "./tables";
+
+const iso = (time: Date | null) => time?.toISOString() ?? null;
+
+/** Neither token nor secret, but the token's last four letters. */
+export const connectionJson = (connection: PlatformConnection, now: Date) => ({
+  platform: connection.platform,
+  name: PLATFORM_NAMES[connection.platform],
+  state: stateOfConnection(connection, now),
+  trouble: connection.trouble,
+  tokenEndsWith: connection.tokenTail,
+  expiresAt: iso(connection.expiresAt),
+  places: connection.places,
+  connectedAt: iso(connection.connectedAt),
+  isSyncing: isSyncing(connection.syncAskedAt, now),
+  lastSyncAt: iso(connection.syncedAt),
+  lastSyncCount: connection.syncedCount,
+  lastSyncError: connection.syncTrouble,
+});
+
+export const notConnectedJson = (platform: Platform) => ({
+  platform,
+  name: PLATFORM_NAMES[platform],
+  state: "off" as const,
+});

@@ -1,0 +1,28 @@
+import { DAY_MS } from "~/core/seconds";
+import { isOfMeta, type Platform } from "./names";
+
+/** A sync whose job was lost may be asked for again after so long. */
+export const SYNC_SECONDS = 600;
+/** Events that nobody took are queued again after so long. */
+export const EVENTS_SECONDS = 60;
+const WARN_DAYS = 14;
+
+export type ConnectionState = "off" | "over" | "ends-soon" | "failing" | "good";
+
+interface Judged {
+  health: "good" | "over" | "failing" | "off";
+  expiresAt: Date | null;
+}
+
+export function stateOfConnection({ health, expiresAt }: Judged, now: Date): ConnectionState {
+  if (health === "off" || health === "over") return health;
+  const left = expiresAt ? expiresAt.getTime() - now.getTime() : Number.POSITIVE_INFINITY;
+  if (left <= 0) return "over";
+  if (health === "failing") return health;
+  return left < WARN_DAYS * DAY_MS ? "ends-soon" : "good";
+}
+
+export const isSyncing = (asked: Date | null, now: Date): boolean =>
+  asked !== null && now.getTime() - asked.getTime() < SYNC_SECONDS * 1000;
+
+export const hasWebhook = (platform: Platform): boolean => isOfMeta(platform);

@@ -1,0 +1,38 @@
+import { and, eq, isNotNull, ne, or } from "drizzle-orm";
+import type { Context } from "~/core/context";
+import { currentKeyId } from "~/core/secrets/keyring.server";
+import { findAccount } from "~/domains/identity/find-account.server";
+import { appSecretOf, sealSecret, sealToken, tokenOf } from "./connections.server";
+import { platformConnections } from "./tables";
+
+const AT_ONCE = 200;
+
+/** What another key than the operator's first sealed is sealed by it; what can't be opened any more asks for a new token. */
+export async function resealTokens(ctx: Context): Promise<number> {
+  const key = currentKeyId(ctx.config);
+  const isOld = or(ne(platformConnections.tokenKey, key), ne(platformConnections.secretKey, key));
+  const rows = await ctx.db
+    .select()
+    .from(platformConnections)
+    .where(and(isNotNull(platformConnections.tokenKey), isOld))
+    .limit(AT_ONCE);
+  let resealed = 0;
+  for (const row of rows) {
+    const account = await findAccount(ctx.db, row.accountId);
+    const token = await tokenOf(ctx, row);
+    const secret = row.secretSealed === null ? null : await appSecretOf(ctx, row);
+    if (!account || token === null || (row.secretSealed !== null && secret === null)) continue;
+    const own = { ...ctx, account };
+    const { meta } = await ctx.db
+      .update(platformConnections)
+      .set({
+        ...(await sealToken(own, row.platform, token)),
+        ...(secret === null ? {} : await sealSecret(own, row.platform, secret)),
+      })
+      .where(
+        and(eq(platformConnections.id, row.id), eq(platformConnections.tokenSealed, row.tokenSealed ?? "")),
+      );
+    resealed += meta.changes;
+  }
+  return resealed;
+}

@@ -1,0 +1,39 @@
+import { z } from "zod";
+import { PLATFORMS } from "./names";
+
+const LONGEST = 2_000;
+const NONE = "Please paste the token that the platform gave you.";
+const LINES = "A token is one word without spaces or line breaks. Please copy it again.";
+
+/** Printable ASCII, as bearer tokens are (RFC 6750, section 2.1). */
+const token = (none: string) =>
+  z
+    .string(none)
+    .max(LONGEST + 100, `A token has at most ${LONGEST.toLocaleString("en")} letters.`)
+    .transform((text) => text.trim())
+    .pipe(
+      z
+        .string(none)
+        .min(1, none)
+        .max(LONGEST, `A token has at most ${LONGEST.toLocaleString("en")} letters.`)
+        .regex(/^[\x21-\x7e]*$/, LINES)
+        .refine((text) => text.length === 0 || text.length >= 8, "This is too short for a token."),
+    );
+
+export const ConnectPlatform = z.object({
+  apiToken: token(NONE),
+  /** Hexadecimal, as Meta shows it. */
+  appSecret: z
+    .string()
+    .max(200, "An app secret has 32 letters.")
+    .transform((text) => text.trim())
+    .pipe(
+      z
+        .string("An app secret has 32 letters.")
+        .regex(/^([0-9a-f]{32,64})?$/i, "An app secret has 32 letters, digits and a to f."),
+    )
+    .optional(),
+});
+export type ConnectPlatform = z.infer<typeof ConnectPlatform>;
+
+export const SyncTarget = z.enum([...PLATFORMS, "all"]);

@@ -1,0 +1,63 @@
+import { MARKETING } from "~/paths/business/marketing";
+import { Badge, type BadgeKind } from "~/ui/data/badge";
+import { LinkButton } from "~/ui/forms/link-button";
+import { WritersOnly } from "~/ui/forms/readers";
+import { Submit } from "~/ui/forms/submit";
+import { Link } from "~/ui/link";
+import type { PlatformView } from "../view";
+
+const KINDS: Record<PlatformView["state"], BadgeKind> = {
+  off: "plain",
+  over: "bad",
+  failing: "bad",
+  "ends-soon": "busy",
+  good: "good",
+};
+
+export const PlatformState = ({ view }: { view: PlatformView }) => (
+  <span className="row">
+    <Badge kind={KINDS[view.state]}>{view.stateName}</Badge>
+    {view.isSyncing ? <Badge kind="busy">Being synced</Badge> : null}
+  </span>
+);
+
+export function PlatformCard({ view }: { view: PlatformView }) {
+  const { platform, name, state, places, ends, result, trouble, brings, hasFile, isSyncing } = view;
+  return (
+    <li className="stack tight">
+      <div className="row between">
+        {state === "off" ? <b>{name}</b> : <Link to={MARKETING.platform(platform)}>{name}</Link>}
+        <PlatformState view={view} />
+      </div>
+      {places ? <div>{places}</div> : null}
+      <div className="small muted">
+        {state === "off"
+          ? brings
+          : [
+              ends ? `Token until ${ends}` : "Token without an end",
+              result ? `Last sync: ${result}` : "Not synced yet",
+            ].join(". ")}
+      </div>
+      {trouble ? <div className="small">{trouble}</div> : null}
+      <WritersOnly>
+        <div className="row">
+          <LinkButton to={MARKETING.connect(platform)} kind={state === "over" ? "primary" : "plain"} slim>
+            {state === "off" ? `Connect ${name}` : "Replace the token"}
+          </LinkButton>
+          {state === "off" || isSyncing ? null : (
+            <form method="post" action={MARKETING.sync(platform)}>
+              <Submit kind="plain" slim>
+                Sync {name}
+              </Submit>
+            </form>
+          )}
+          {hasFile ? (
+            <LinkButton to={MARKETING.platformFile(platform)} slim>
+              Upload a file of {name}
+            </LinkButton>
+          ) : null}
+        </div>
+      </WritersOnly>
+    </li>
+  );
+}

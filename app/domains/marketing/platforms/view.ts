@@ -1,0 +1,59 @@
+import type { Config } from "~/core/config";
+import { formatDate, formatTime, plural } from "~/core/format";
+import { webhookPath } from "~/paths/business/platforms";
+import { BRINGS, PLATFORM_NAMES, type Platform } from "./names";
+import { hasWebhook, isSyncing, stateOfConnection } from "./policy";
+import type { PlatformConnection } from "./tables";
+
+export const STATE_NAMES = {
+  off: "Not connected",
+  over: "Token is over",
+  "ends-soon": "Token ends soon",
+  failing: "Last check failed",
+  good: "Connected",
+} as const;
+
+const resultOf = ({ syncedAt, syncedCount, syncTrouble }: PlatformConnection, zone: string) => {
+  if (syncedAt === null) return null;
+  const at = formatTime(syncedAt, zone);
+  return syncTrouble === null ? `${plural(syncedCount ?? 0, "new lead")}, ${at}` : `${syncTrouble} (${at})`;
+};
+
+export function platformView(
+  platform: Platform,
+  connection: PlatformConnection | null,
+  now: Date,
+  zone: string,
+) {
+  const state = connection ? stateOfConnection(connection, now) : "off";
+  return {
+    platform,
+    name: PLATFORM_NAMES[platform],
+    state,
+    stateName: STATE_NAMES[state],
+    isSyncing: connection !== null && isSyncing(connection.syncAskedAt, now),
+    trouble: connection?.trouble ?? null,
+    places: connection?.places.map(({ name }) => name).join("; ") ?? "",
+    tail: connection?.tokenTail ?? null,
+    ends: connection?.expiresAt ? formatDate(connection.expiresAt, zone) : null,
+    result: connection && resultOf(connection, zone),
+    brings: BRINGS[platform],
+    hasFile: !hasWebhook(platform),
+  };
+}
+export type PlatformView = ReturnType<typeof platformView>;
+
+/** What is typed into the platform's own settings, and whether anything came. */
+export function hookView(config: Config, connection: PlatformConnection, zone: string) {
+  if (!hasWebhook(connection.platform)) return null;
+  const hasSecret = connection.secretSealed !== null || config.META_APP_SECRET !== undefined;
+  return {
+    url: config.APP_ORIGIN + webhookPath(connection.hookKey),
+    verifyToken: connection.verifyToken,
+    hasSecret,
+    seen: connection.hookSeenAt ? formatTime(connection.hookSeenAt, zone) : null,
+    fields: { whatsapp: "messages", instagram: "messages", facebook: "leadgen, messages, message_echoes" }[
+      connection.platform as "whatsapp" | "instagram" | "facebook"
+    ],
+  };
+}

@@ -1,0 +1,50 @@
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import type { AccountContext } from "~/core/context";
+import { getOpportunity, isLive } from "../opportunities.server";
+import type { Opportunity } from "../opportunity";
+import { opportunities } from "../tables";
+import { type Draft, writeOpportunity } from "../write-opportunity.server";
+
+const ofLead = (ctx: AccountContext, socialLeadId: number) =>
+  and(
+    eq(opportunities.accountId, ctx.account.id),
+    eq(opportunities.socialLeadId, socialLeadId),
+    isLive,
+  ) as SQL;
+
+export async function findOpportunityOfSocialLead(
+  ctx: AccountContext,
+  socialLeadId: number,
+): Promise<Opportunity | null> {
+  return (await ctx.db.select().from(opportunities).where(ofLead(ctx, socialLeadId)).limit(1))[0] ?? null;
+}
+
+/** Those of these that are there, by social lead. */
+export async function opportunitiesOfSocialLeads(
+  ctx: AccountContext,
+  socialLeadIds: number[],
+): Promise<Map<number, number>> {
+  const { id, socialLeadId } = opportunities;
+  const rows = await ctx.db
+    .select({ id, socialLeadId })
+    .from(opportunities)
+    .where(and(eq(opportunities.accountId, ctx.account.id), inArray(socialLeadId, socialLeadIds), isLive));
+  return new Map(rows.map((row) => [row.socialLeadId ?? 0, row.id]));
+}
+
+/** Once a social lead, also at once; `linked` is written in the same batch and gets the number as SQL. @throws DomainError limit_reached */
+export async function openOpportunityOfSocialLead(
+  ctx: AccountContext,
+  draft: Draft & { socialLeadId: number },
+  linked: (opportunityId: SQL, isWritten: SQL) => D1PreparedStatement[],
+): Promise<{ opportunity: Opportunity; isNew: boolean }> {
+  const before = await findOpportunityOfSocialLead(ctx, draft.socialLeadId);
+  if (before) return { opportunity: before, isNew: false };
+  const isIt = ofLead(ctx, draft.socialLeadId);
+  const its = sql`(select id from ${opportunities} where ${isIt})`;
+  const isThere = sql`exists (select 1 from ${opportunities} where ${isIt})`;
+  const id = await writeOpportunity(ctx, draft, isThere, (isWritten) => linked(its, isWritten));
+  const opportunity =
+    (await findOpportunityOfSocialLead(ctx, draft.socialLeadId)) ?? (await getOpportunity(ctx, id));
+  return { opportunity, isNew: opportunity.id === id };
+}

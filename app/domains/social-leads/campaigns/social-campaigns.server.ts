@@ -1,0 +1,132 @@
+import { and, desc, eq, lt, sql } from "drizzle-orm";
+import type { AccountContext } from "~/core/context";
+import { notFound } from "~/core/errors";
+import { COUNT_BOUND, type Page, pageOf, totalUpTo } from "~/core/pagination";
+import { among } from "~/core/statement";
+import {
+  type CampaignProgress,
+  progressOfCampaigns,
+} from "~/domains/campaigns/figures/progress-of-campaigns.server";
+import { openTasksAmong } from "~/domains/opportunities/tasks/open-tasks-among.server";
+import type { Part } from "./policy";
+import { type SocialCampaign, socialCampaignLeads, socialCampaigns } from "./tables";
+
+export interface ShownCampaign extends SocialCampaign {
+  /** Of its mails, as outreach has it; else "active" while a task is open. */
+  status: string;
+  outreach: CampaignProgress | null;
+  tasks: { open: number; all: number };
+  /** Percent of who was sent a mail; null before the first. */
+  responseRate: number | null;
+}
+
+async function tasksOf(ctx: AccountContext, campaignIds: readonly number[]) {
+  const { campaignId, taskId, accountId } = socialCampaignLeads;
+  return ctx.db
+    .select({ campaignId, taskId })
+    .from(socialCampaignLeads)
+    .where(
+      and(
+        sql`${campaignId} in ${among(campaignIds)}`,
+        eq(accountId, ctx.account.id),
+        sql`${taskId} is not null`,
+      ),
+    );
+}
+
+function statusOf(outreach: CampaignProgress | null, tasks: ShownCampaign["tasks"]): string {
+  if (outreach && outreach.archivedAt === null && outreach.status !== "completed") return outreach.status;
+  return tasks.open > 0 ? "active" : "completed";
+}
+
+const rateOf = (outreach: CampaignProgress | null): number | null =>
+  outreach && outreach.sent > 0 ? Math.round((outreach.responses * 1_000) / outreach.sent) / 10 : null;
+
+async function shown(ctx: AccountContext, rows: SocialCampaign[]): Promise<ShownCampaign[]> {
+  if (rows.length === 0) return [];
+  const [progress, tasks] = await Promise.all([
+    progressOfCampaigns(
+      ctx,
+      rows.flatMap(({ outreachCampaignId }) => outreachCampaignId ?? []),
+    ),
+    tasksOf(
+      ctx,
+      rows.map(({ id }) => id),
+    ),
+  ]);
+  const open = await openTasksAmong(
+    ctx,
+    tasks.flatMap(({ taskId }) => taskId ?? []),
+  );
+  return rows.map((row) => {
+    const outreach = progress.get(row.outreachCampaignId ?? 0) ?? null;
+    const own = tasks.filter(({ campaignId }) => campaignId === row.id);
+    const counts = { all: own.length, open: own.filter(({ taskId }) => open.has(taskId ?? 0)).length };
+    return {
+      ...row,
+      outreach,
+      tasks: counts,
+      status: statusOf(outreach, counts),
+      responseRate: rateOf(outreach),
+    };
+  });
+}
+
+const isOwn = (ctx: AccountContext) => eq(socialCampaigns.accountId, ctx.account.id);
+
+export async function listSocialCampaigns(
+  ctx: AccountContext,
+  { limit, cursor }: { limit: number; cursor?: number | undefined },
+): Promise<Page<ShownCampaign>> {
+  const some = ctx.db
+    .select({ id: socialCampaigns.id })
+    .from(socialCampaigns)
+    .where(isOwn(ctx))
+    .limit(COUNT_BOUND);
+  const [found, counted] = await Promise.all([
+    ctx.db
+      .select()
+      .from(socialCampaigns)
+      .where(and(isOwn(ctx), cursor === undefined ? undefined : lt(socialCampaigns.id, cursor)))
+      .orderBy(desc(socialCampaigns.id))
+      .limit(limit + 1),
+    ctx.db.get<{ n: number }>(sql`select count(*) as n from ${some}`),
+  ]);
+  const page = pageOf(found, limit, ({ id }) => id);
+  return { ...page, rows: await shown(ctx, page.rows), total: totalUpTo(counted.n) };
+}
+
+/** @throws DomainError not_found */
+export async function getSocialCampaign(ctx: AccountContext, campaignId: number): Promise<ShownCampaign> {
+  const rows = await ctx.db
+    .select()
+    .from(socialCampaigns)
+    .where(and(eq(socialCampaigns.id, campaignId), isOwn(ctx)))
+    .limit(1);
+  const [found] = await shown(ctx, rows);
+  if (!found) throw notFound("This campaign");
+  return found;
+}
+
+export const partsOf = (ctx: AccountContext, campaignId: number): Promise<{ leadId: number; part: Part }[]> =>
+  ctx.db
+    .select({ leadId: socialCampaignLeads.leadId, part: socialCampaignLeads.part })
+    .from(socialCampaignLeads)
+    .where(
+      and(eq(socialCampaignLeads.campaignId, campaignId), eq(socialCampaignLeads.accountId, ctx.account.id)),
+    );
+
+export const socialCampaignJson = (campaign: ShownCampaign) => ({
+  id: campaign.id,
+  name: campaign.name,
+  type: campaign.type,
+  status: campaign.status,
+  leadCount: campaign.leadCount,
+  responseRate: campaign.responseRate ?? 0,
+  sent: campaign.outreach?.sent ?? 0,
+  outreachCampaignId: campaign.outreachCampaignId,
+  tasks: campaign.tasks.all,
+  openTasks: campaign.tasks.open,
+  isDemo: campaign.isDemo,
+  createdAt: campaign.createdAt.toISOString(),
+});

@@ -1,0 +1,43 @@
+import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { at, id } from "~/core/columns";
+import { accountId } from "~/domains/identity/tables";
+import { CAMPAIGN_TYPES, PARTS } from "./policy";
+
+/** What is done about leads that were chosen together: mails by a campaign of outreach, the rest by tasks. */
+export const socialCampaigns = sqliteTable(
+  "social_campaigns",
+  {
+    id: id(),
+    accountId: accountId(),
+    createdBy: integer("created_by").notNull(),
+    name: text("name").notNull(),
+    type: text("type", { enum: CAMPAIGN_TYPES }).notNull(),
+    leadCount: integer("lead_count").notNull(),
+    /** The campaign of outreach that writes the mails; null where nobody gets one. */
+    outreachCampaignId: integer("outreach_campaign_id"),
+    createdAt: at("created_at").notNull(),
+    isDemo: integer("is_demo", { mode: "boolean" }).notNull().default(false),
+  },
+  (table) => [index("social_campaigns_account").on(table.accountId, table.id)],
+);
+export type SocialCampaign = typeof socialCampaigns.$inferSelect;
+
+export const socialCampaignLeads = sqliteTable(
+  "social_campaign_leads",
+  {
+    campaignId: integer("campaign_id")
+      .notNull()
+      .references(() => socialCampaigns.id),
+    accountId: accountId(),
+    leadId: integer("lead_id").notNull(),
+    part: text("part", { enum: PARTS }).notNull(),
+    contactId: integer("contact_id"),
+    taskId: integer("task_id"),
+    isDemo: integer("is_demo", { mode: "boolean" }).notNull().default(false),
+  },
+  (table) => [
+    primaryKey({ columns: [table.campaignId, table.leadId] }),
+    index("social_campaign_leads_lead").on(table.leadId),
+    index("social_campaign_leads_account").on(table.accountId),
+  ],
+);

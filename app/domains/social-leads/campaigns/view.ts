@@ -1,0 +1,22 @@
+import { formatDate } from "~/core/format";
+import { SOCIAL } from "~/paths/business/social";
+import { type Part, TYPE_WORDS } from "./policy";
+import type { ShownCampaign } from "./social-campaigns.server";
+
+export const campaignRow = (campaign: ShownCampaign, zone: string) => ({
+  id: campaign.id,
+  name: campaign.name,
+  type: TYPE_WORDS[campaign.type],
+  status: campaign.status,
+  leadCount: campaign.leadCount,
+  rate: campaign.responseRate === null ? "none sent yet" : `${campaign.responseRate}%`,
+  made: formatDate(campaign.createdAt, zone),
+  to: SOCIAL.campaign(campaign.id),
+  isDemo: campaign.isDemo,
+});
+
+export const PART_WORDS: Record<Part, string> = {
+  mail: "gets the mail",
+  task: "a task for LinkedIn",
+  none: "not reached: no address or profile, or another lead of the same company is written to",
+};

@@ -1,0 +1,110 @@
+import { emailKey } from "~/core/email";
+import { optionalEmailOf } from "~/core/optional-email";
+import { countryCode } from "~/core/places/countries";
+import { e164 } from "~/core/places/dial-codes";
+import { plainText, typedText } from "~/core/text";
+import { type ImportMethod, type LeadSource, type LeadType, MOST } from "./policy";
+import type { Said } from "./tables";
+
+/** A person as a source tells of them; what is not known is left out. Longer text than we keep is cut. */
+export interface Capture {
+  platform: LeadSource;
+  importMethod: ImportMethod;
+  externalId?: string | null;
+  title?: string | null;
+  name?: string | null;
+  email?: string | null;
+  phone?: string | null;
+  companyName?: string | null;
+  industry?: string | null;
+  /** A country by any spelling, or any other place. */
+  region?: string | null;
+  leadSource?: string | null;
+  socialProfile?: string | null;
+  leadType?: LeadType | null;
+  tags?: readonly string[];
+  message?: string | null;
+  consentText?: string | null;
+  consentAt?: Date | null;
+  followerCount?: number | null;
+  isVerified?: boolean | null;
+  marketingCampaignId?: number | null;
+  capturedAt?: Date | null;
+}
+
+export const NOBODY = "A lead needs an e-mail address, a phone number, or its number at the platform.";
+
+const cut = (text: string | null | undefined, most: number): string | null => {
+  const plain = plainText((text ?? "").slice(0, most * 4));
+  return Array.from(plain).slice(0, most).join("").trim() || null;
+};
+
+const lines = (text: string | null | undefined, most: number): string | null =>
+  Array.from(typedText((text ?? "").slice(0, most * 4)))
+    .slice(0, most)
+    .join("")
+    .trim() || null;
+
+const webAddress = (text: string | null): string | null =>
+  text !== null && /^https?:\/\/[^\s"<>]+$/i.test(text) ? text : null;
+
+const wholeNumber = (count: number | null | undefined): number | null =>
+  count !== null && count !== undefined && Number.isSafeInteger(count) && count >= 0 ? count : null;
+
+const tagsOf = (tags: readonly string[] = []): string[] =>
+  [
+    ...new Set(
+      tags
+        .slice(0, 100)
+        .map((tag) => cut(tag, MOST.tag))
+        .filter((tag) => tag !== null),
+    ),
+  ].slice(0, MOST.tags);
+
+const defined = (said: Record<keyof Said, string | null>): Said =>
+  Object.fromEntries(Object.entries(said).filter(([, value]) => value !== null));
+
+/** Within the bounds of the table, or null without anything to know the person by. `home` is the account's country: of numbers without one. */
+export function captured(capture: Capture, home: string | null) {
+  const region = cut(capture.region, MOST.region);
+  const country = region === null ? null : countryCode(region);
+  const saidEmail = cut(capture.email, 254);
+  const saidPhone = cut(capture.phone, 40);
+  const email = optionalEmailOf(saidEmail ?? "");
+  const key = email === null ? null : emailKey(email);
+  const phoneKey = saidPhone === null ? null : e164(saidPhone, country ?? (region === null ? home : null));
+  const externalId = cut(capture.externalId, MOST.externalId) ?? key ?? phoneKey;
+  if (externalId === null) return null;
+  const name = cut(capture.name, MOST.name);
+  const companyName = cut(capture.companyName, MOST.company);
+  const message = lines(capture.message, MOST.message);
+  const consentText = lines(capture.consentText, MOST.consent);
+  return {
+    platform: capture.platform,
+    importMethod: capture.importMethod,
+    externalId,
+    title: cut(capture.title, MOST.title),
+    name,
+    email,
+    emailKey: key,
+    phone: saidPhone,
+    phoneKey,
+    companyName,
+    industry: cut(capture.industry, MOST.industry),
+    region,
+    country,
+    leadSource: cut(capture.leadSource, MOST.source),
+    socialProfile: webAddress(cut(capture.socialProfile, MOST.profile)),
+    leadType: capture.leadType ?? null,
+    tags: tagsOf(capture.tags),
+    message,
+    consentText,
+    consentAt: consentText === null ? null : (capture.consentAt ?? null),
+    followerCount: wholeNumber(capture.followerCount),
+    isVerified: capture.isVerified ?? null,
+    marketingCampaignId: capture.marketingCampaignId ?? null,
+    capturedAt: capture.capturedAt ?? null,
+    said: defined({ name, email: saidEmail, phone: saidPhone, company: companyName, message }),
+  };
+}
+export type Captured = NonNullable<ReturnType<typeof captured>>;

@@ -1,0 +1,92 @@
+import { sql } from "drizzle-orm";
+import type { BusinessContext } from "~/core/context";
+import { DomainError } from "~/core/errors";
+import { secondsOf } from "~/core/seconds";
+import { statement } from "~/core/statement";
+import { VERDICT_REASONS, type Verdict, verdictOf } from "~/domains/refusals/is-refused.server";
+import { addressHashes } from "~/domains/suppression/address-hash.server";
+import { getSocialLead } from "./list-leads.server";
+import { moveStatement, seenStatement, touchStatement } from "./move-lead.server";
+import { WAYS, type Way } from "./policy";
+import type { ContactInput } from "./schemas";
+import type { SocialLead, SocialLeadTouch } from "./tables";
+
+export function openingWords(ctx: BusinessContext, lead: SocialLead): string {
+  const hello = `Hello ${lead.name ?? ""}`.trim();
+  const { firstName } = ctx.actor;
+  return `${hello}, this is ${firstName} of ${ctx.account.name}. Thank you for writing to us.`;
+}
+
+const isLinkedin = (address: string | null) =>
+  address !== null && /(^|\.)linkedin\.com$/.test(new URL(address).hostname);
+
+/** What a press opens for each way; null where the lead has no such way. Whether a mail may be sent is another question. */
+export function linkOf(lead: SocialLead, way: Way, text: string): string | null {
+  const words = encodeURIComponent(text);
+  if (way === "whatsapp") return lead.phoneKey && `https://wa.me/${lead.phoneKey.slice(1)}?text=${words}`;
+  if (way === "call") return lead.phoneKey && `tel:${lead.phoneKey}`;
+  if (way === "mail")
+    return lead.email && `mailto:${encodeURIComponent(lead.email).replace("%40", "@")}?body=${words}`;
+  return isLinkedin(lead.socialProfile) ? lead.socialProfile : null;
+}
+
+const MISSING: Record<Way, string> = {
+  whatsapp: "This lead has no phone number with its country's code, which WhatsApp needs.",
+  call: "This lead has no phone number with its country's code.",
+  mail: "This lead has no e-mail address.",
+  linkedin: "This lead has no LinkedIn profile.",
+};
+
+/** Why the person may get no mail; null where they may. */
+export async function mailObstacle(ctx: BusinessContext, lead: SocialLead): Promise<string | null> {
+  if (lead.email === null) return MISSING.mail;
+  const verdict = verdictOf({
+    accountId: ctx.account.id,
+    hashes: addressHashes(ctx.config, lead.email),
+    country: lead.country ?? "",
+    now: secondsOf(ctx.now()),
+  });
+  const row = await statement(ctx, sql`select ${verdict} as verdict`).first<{ verdict: Verdict }>();
+  const found = row?.verdict ?? "refused";
+  return found in VERDICT_REASONS ? VERDICT_REASONS[found as keyof typeof VERDICT_REASONS] : null;
+}
+
+export interface Contacted {
+  lead: SocialLead;
+  /** What to open next: WhatsApp, the dialer, the mail program or the profile. */
+  url: string;
+}
+
+/** Written down as a touch; a new lead is contacted from then on. @throws DomainError not_found; invalid for a way that is none */
+export async function contactSocialLead(
+  ctx: BusinessContext,
+  leadId: number,
+  { way, text }: ContactInput,
+): Promise<Contacted> {
+  const lead = await getSocialLead(ctx, leadId);
+  const words = text || openingWords(ctx, lead);
+  const url = linkOf(lead, way, words);
+  if (url === null) throw new DomainError("invalid", MISSING[way], { field: "way" });
+  const obstacle = way === "mail" ? await mailObstacle(ctx, lead) : null;
+  if (obstacle !== null) throw new DomainError("conflict", obstacle, { field: "way" });
+  await ctx.d1.batch([
+    touchStatement(ctx, lead, { kind: way, text: way === "call" ? null : words }),
+    moveStatement(ctx, leadId, "contacted", ["new"]),
+    seenStatement(ctx, leadId),
+  ]);
+  return { lead: await getSocialLead(ctx, leadId), url };
+}
+
+const FRESH_MS = 10 * 60_000;
+
+/** What the last touch opens, for ten minutes after it was written down. */
+export function lastLink(
+  lead: SocialLead,
+  touch: Pick<SocialLeadTouch, "kind" | "text" | "at"> | undefined,
+  now: Date,
+): { way: Way; url: string } | null {
+  const way = WAYS.find((each) => each === touch?.kind);
+  if (!way || !touch || now.getTime() - touch.at.getTime() > FRESH_MS) return null;
+  const url = linkOf(lead, way, touch.text ?? "");
+  return url === null ? null : { way, url };
+}

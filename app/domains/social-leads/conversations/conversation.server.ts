@@ -1,0 +1,92 @@
+import { and, desc, eq, sql } from "drizzle-orm";
+import type { AccountContext } from "~/core/context";
+import type { Page, PageQuery } from "~/core/pagination";
+import { statement } from "~/core/statement";
+import { listNewest } from "~/domains/chats/between/written.server";
+import { listConnections } from "~/domains/marketing/platforms/connections.server";
+import { PLATFORM_NAMES } from "~/domains/marketing/platforms/names";
+import type { SocialLead } from "../tables";
+import { digitsOf } from "./link";
+import { isInWindow, windowEnds } from "./policy";
+import {
+  type SocialChannel,
+  type SocialMessage,
+  socialChannels,
+  socialConversations,
+  socialMessages,
+} from "./tables";
+
+const MOST_CHANNELS = 20;
+
+export const listMessages = (
+  ctx: AccountContext,
+  leadId: number,
+  query: PageQuery,
+): Promise<Page<SocialMessage>> =>
+  listNewest(ctx, socialMessages, { where: eq(socialMessages.leadId, leadId) }, query);
+
+export const channelsOf = (ctx: AccountContext, leadId: number): Promise<SocialChannel[]> =>
+  ctx.db
+    .select()
+    .from(socialChannels)
+    .where(and(eq(socialChannels.leadId, leadId), eq(socialChannels.accountId, ctx.account.id)))
+    .orderBy(desc(socialChannels.lastInboundAt))
+    .limit(MOST_CHANNELS);
+
+/** Whether and how an answer reaches the person now. */
+export type ReplyState =
+  | { way: "platform"; channel: SocialChannel; until: Date }
+  | { way: "link"; digits: string; why: string }
+  | { way: "none"; why: string };
+
+export async function replyState(ctx: AccountContext, lead: SocialLead): Promise<ReplyState> {
+  const [channels, connections] = await Promise.all([channelsOf(ctx, lead.id), listConnections(ctx)]);
+  const isOpen = ({ connectionId, isDemo }: SocialChannel) =>
+    isDemo || connections.some(({ id, health }) => id === connectionId && health !== "over");
+  const channel = channels.find((each) => isInWindow(each.lastInboundAt, ctx.now()) && isOpen(each));
+  if (channel) return { way: "platform", channel, until: windowEnds(channel.lastInboundAt) };
+  const [last] = channels;
+  const why = whyNot(last, last !== undefined && isInWindow(last.lastInboundAt, ctx.now()));
+  const digits = digitsOf(lead);
+  return digits ? { way: "link", digits, why } : { way: "none", why };
+}
+
+function whyNot(last: SocialChannel | undefined, isInTime: boolean): string {
+  if (!last) return "This person has not written to one of your pages or numbers.";
+  const name = PLATFORM_NAMES[last.platform];
+  return isInTime
+    ? `${name} is not connected any more, or its token is over.`
+    : `${name} lets a business answer within 24 hours of the person’s last message. They are over.`;
+}
+
+export async function findConversation(ctx: AccountContext, leadId: number) {
+  const isIt = and(eq(socialConversations.leadId, leadId), eq(socialConversations.accountId, ctx.account.id));
+  const [row] = await ctx.db.select().from(socialConversations).where(isIt).limit(1);
+  return row ?? null;
+}
+
+export async function unreadOf(
+  ctx: AccountContext,
+  leadIds: readonly number[],
+): Promise<Map<number, number>> {
+  const query = sql`select c.lead_id as lead, count(m.id) as n from ${socialConversations} c
+    join ${socialMessages} m on m.lead_id = c.lead_id and m.id > c.read_to and m.direction = 'in'
+    where c.account_id = ${ctx.account.id} and c.lead_id in (select value from json_each(${JSON.stringify(leadIds)}))
+    group by c.lead_id`;
+  const { results } = await statement(ctx, query).all<{ lead: number; n: number }>();
+  return new Map(results.map(({ lead, n }) => [lead, n]));
+}
+
+/** What was shown up to this message was read. */
+export async function noteRead(ctx: AccountContext, leadId: number, messageId: number): Promise<void> {
+  await ctx.db
+    .update(socialConversations)
+    .set({ readTo: messageId })
+    .where(
+      and(
+        eq(socialConversations.leadId, leadId),
+        eq(socialConversations.accountId, ctx.account.id),
+        sql`${socialConversations.readTo} < ${messageId}`,
+      ),
+    );
+}

@@ -1,0 +1,35 @@
+import { DAY_MS } from "~/core/seconds";
+
+export const MESSAGE_KINDS = ["text", "image", "audio", "video", "document", "location", "other"] as const;
+export type MessageKind = (typeof MESSAGE_KINDS)[number];
+
+/** `unknown`: it may have been sent, and only the platform knows; `link`: prepared for somebody's own phone. */
+export const MESSAGE_STATES = [
+  "received",
+  "waiting",
+  "sending",
+  "sent",
+  "delivered",
+  "read",
+  "failed",
+  "unknown",
+  "link",
+] as const;
+export type MessageState = (typeof MESSAGE_STATES)[number];
+
+export const OUTCOMES = ["interested", "later", "not-interested", "no-answer"] as const;
+export type Outcome = (typeof OUTCOMES)[number];
+
+/** Of WhatsApp, Messenger and Instagram: a business answers freely within 24 hours of what a person wrote. */
+export const WINDOW_MS = DAY_MS;
+
+const MARGIN_MS = 60_000;
+
+export const windowEnds = (lastInboundAt: Date): Date => new Date(lastInboundAt.getTime() + WINDOW_MS);
+
+export const isInWindow = (lastInboundAt: Date, now: Date): boolean =>
+  windowEnds(lastInboundAt).getTime() - MARGIN_MS > now.getTime();
+
+/** Letters: Messenger and Instagram take 1,000 (2,000 and 1,000 bytes), WhatsApp 4,096. */
+export const LONGEST_REPLY = 1_000;
+export const LONGEST_INBOUND = 4_096;

@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { PageQuery } from "~/core/pagination";
+import { typedText } from "~/core/text";
+import { LONGEST_REPLY, OUTCOMES } from "./policy";
+
+const NONE = "Please write something.";
+const LONG = `At most ${LONGEST_REPLY.toLocaleString("en")} letters.`;
+
+export const ReplyInput = z.object({
+  text: z
+    .string(NONE)
+    .max(LONGEST_REPLY * 4, LONG)
+    .transform((text) => typedText(text).replaceAll("\r\n", "\n").trim())
+    .pipe(z.string(NONE).min(1, NONE).max(LONGEST_REPLY, LONG)),
+});
+export type ReplyInput = z.infer<typeof ReplyInput>;
+
+export const ReplyForm = ReplyInput.extend({
+  way: z.enum(["platform", "link"]).default("platform"),
+});
+
+export const OutcomeInput = z.object({
+  outcome: z.enum(OUTCOMES, "Please choose what came of it."),
+});
+export type OutcomeInput = z.infer<typeof OutcomeInput>;
+
+export const MessagesQuery = PageQuery;

@@ -1,0 +1,126 @@
+import { and, eq, sql } from "drizzle-orm";
+import { metaGraph } from "~/adapters/platforms/meta-graph";
+import { PlatformError } from "~/adapters/platforms/platform-error";
+import type { Account, AccountContext, Context } from "~/core/context";
+import { reasonOf } from "~/core/log";
+import { secondsOf } from "~/core/seconds";
+import { statement } from "~/core/statement";
+import { findAccount } from "~/domains/identity/find-account.server";
+import { findConnectionById, noteHealth, tokenOf } from "~/domains/marketing/platforms/connections.server";
+import { PLATFORM_NAMES } from "~/domains/marketing/platforms/names";
+import { markOf } from "./mark";
+import { isInWindow } from "./policy";
+import { type SocialMessage, socialChannels, socialMessages } from "./tables";
+
+/** A job that did not come back within so long was lost. */
+const LOST_SECONDS = 120;
+const RETRY_SECONDS = 60;
+const AT_ONCE = 200;
+
+export const UNKNOWN = "We don’t know whether it arrived. Look at the platform before you write again.";
+const OVER = "The platform’s 24 hours were over before it could be sent.";
+const OFF = "The platform was disconnected before it could be sent.";
+
+/** Never throws: the clock makes up for a lost message within two minutes. */
+export async function queueMessage(ctx: Context, messageId: number): Promise<void> {
+  try {
+    await ctx.queue.send({ kind: "send-social-message", messageId });
+  } catch (error) {
+    ctx.log.error("social message not queued", reasonOf(error));
+  }
+}
+
+export async function accountOfSocialMessage(
+  ctx: Context,
+  { messageId }: { messageId: number },
+): Promise<Account | null> {
+  const isIt = eq(socialMessages.id, messageId);
+  const [row] = await ctx.db
+    .select({ accountId: socialMessages.accountId })
+    .from(socialMessages)
+    .where(isIt)
+    .limit(1);
+  return row ? findAccount(ctx.db, row.accountId) : null;
+}
+
+type Result = Partial<Pick<SocialMessage, "state" | "trouble" | "externalId">>;
+
+/** Only while it is this job's: a status that came meanwhile wins. */
+const settle = (ctx: Context, messageId: number, result: Result) =>
+  ctx.db
+    .update(socialMessages)
+    .set(result)
+    .where(and(eq(socialMessages.id, messageId), eq(socialMessages.state, "sending")));
+
+function resultOf(error: PlatformError): Result {
+  if (!error.isTransient) return { state: "failed", trouble: error.message };
+  if (error.reason === "busy") return { state: "waiting", trouble: error.message };
+  return { state: "unknown", trouble: UNKNOWN };
+}
+
+async function claim(ctx: AccountContext, messageId: number): Promise<SocialMessage | null> {
+  const [row] = await ctx.db
+    .update(socialMessages)
+    .set({ state: "sending", claimedAt: ctx.now(), trouble: null })
+    .where(
+      and(
+        eq(socialMessages.id, messageId),
+        eq(socialMessages.accountId, ctx.account.id),
+        eq(socialMessages.state, "waiting"),
+        eq(socialMessages.isDemo, false),
+      ),
+    )
+    .returning();
+  return row ?? null;
+}
+
+/** Once: a message that may have been sent is never sent again by itself. Safe to repeat. */
+export async function sendSocialMessage(
+  ctx: AccountContext,
+  { messageId }: { messageId: number },
+): Promise<void> {
+  const message = await claim(ctx, messageId);
+  if (!message) return;
+  const isIt = eq(socialChannels.id, message.channelId ?? 0);
+  const [channel] = await ctx.db.select().from(socialChannels).where(isIt).limit(1);
+  const connection = channel ? await findConnectionById(ctx, channel.connectionId) : null;
+  const token = connection ? await tokenOf(ctx, connection) : null;
+  if (!channel || !connection || token === null) {
+    await settle(ctx, messageId, { state: "failed", trouble: OFF });
+    return;
+  }
+  if (!isInWindow(channel.lastInboundAt, ctx.now())) {
+    await settle(ctx, messageId, { state: "failed", trouble: OVER });
+    return;
+  }
+  const graph = metaGraph(ctx.config, token, ctx.now());
+  try {
+    const externalId = await graph.send(channel.platform, {
+      from: channel.placeId,
+      to: channel.personKey,
+      text: message.text ?? "",
+      mark: markOf(messageId),
+    });
+    await settle(ctx, messageId, { state: "sent", externalId });
+  } catch (error) {
+    if (!(error instanceof PlatformError)) throw error;
+    if (error.reason === "token") await noteHealth(ctx, connection.id, "over", error.message);
+    ctx.log.info("social message not sent", {
+      platform: PLATFORM_NAMES[channel.platform],
+      reason: error.reason,
+    });
+    await settle(ctx, messageId, resultOf(error));
+  }
+}
+
+/** Each minute: what waits without a job, and what a job left behind. */
+export async function requeueMessages(ctx: Context): Promise<number> {
+  const now = secondsOf(ctx.now());
+  const lost = sql`update ${socialMessages} set state = 'unknown', trouble = ${UNKNOWN} where id in (select id
+    from ${socialMessages} where state = 'sending' and claimed_at <= ${now - LOST_SECONDS} limit ${AT_ONCE})`;
+  const waiting = sql`select id from ${socialMessages} where state = 'waiting' and written_at <= ${now - RETRY_SECONDS}
+    and ifnull(claimed_at, 0) <= ${now - RETRY_SECONDS} order by written_at limit ${AT_ONCE}`;
+  const [, rows] = await ctx.d1.batch<{ id: number }>([statement(ctx, lost), statement(ctx, waiting)]);
+  for (const { id } of rows?.results ?? []) await queueMessage(ctx, id);
+  return rows?.results.length ?? 0;
+}

@@ -1,0 +1,69 @@
+import { formatTime } from "~/core/format";
+import { PLATFORM_NAMES } from "~/domains/marketing/platforms/names";
+import type { ReplyState } from "./conversation.server";
+import { linkOf } from "./link";
+import type { MessageKind, MessageState, Outcome } from "./policy";
+import type { SocialMessage } from "./tables";
+
+export const OUTCOME_NAMES: Record<Outcome, string> = {
+  interested: "Interested",
+  later: "Not now",
+  "not-interested": "Not interested",
+  "no-answer": "No answer",
+};
+
+const STATE_WORDS: Record<MessageState, string> = {
+  received: "",
+  waiting: "On its way",
+  sending: "On its way",
+  sent: "Sent",
+  delivered: "Delivered",
+  read: "Read",
+  failed: "Not sent",
+  unknown: "Perhaps sent",
+  link: "Prepared for your own WhatsApp",
+};
+
+const KIND_WORDS: Record<Exclude<MessageKind, "text">, string> = {
+  image: "A picture",
+  audio: "A voice message",
+  video: "A video",
+  document: "A document",
+  location: "A place",
+  other: "A message of another kind",
+};
+
+const OPEN = new Set<MessageState>(["waiting", "sending"]);
+
+export const messageView = (message: SocialMessage, name: string, digits: string | null, zone: string) => ({
+  id: message.id,
+  isOwn: message.direction === "out",
+  writer: message.direction === "out" ? "You" : name,
+  platform: PLATFORM_NAMES[message.platform],
+  attached:
+    message.kind === "text"
+      ? null
+      : `${KIND_WORDS[message.kind]}. Open it in ${PLATFORM_NAMES[message.platform]}.`,
+  text: message.text,
+  state: message.isDemo && message.direction === "out" ? "Demo: sent to nobody" : STATE_WORDS[message.state],
+  hasFailed: message.state === "failed" || message.state === "unknown",
+  isOpen: OPEN.has(message.state),
+  trouble: message.trouble,
+  link:
+    message.state === "link" && digits && message.text && !message.isDemo
+      ? linkOf(digits, message.text)
+      : null,
+  at: message.writtenAt.toISOString(),
+  said: formatTime(message.writtenAt, zone),
+});
+export type SocialMessageView = ReturnType<typeof messageView>;
+
+export const replyView = (state: ReplyState, zone: string) =>
+  state.way === "platform"
+    ? {
+        way: state.way,
+        platform: PLATFORM_NAMES[state.channel.platform],
+        words: `You may answer on ${PLATFORM_NAMES[state.channel.platform]} until ${formatTime(state.until, zone)}.`,
+      }
+    : { way: state.way, platform: "WhatsApp", words: state.why };
+export type ReplyView = ReturnType<typeof replyView>;

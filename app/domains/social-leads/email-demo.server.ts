@@ -1,0 +1,40 @@
+import { sql } from "drizzle-orm";
+import type { BusinessContext } from "~/core/context";
+import { DomainError } from "~/core/errors";
+import { mailStatement } from "~/domains/mail/mail-statement.server";
+import { queueMails } from "~/domains/mail/queue-mails.server";
+import { withQuota } from "~/domains/quotas/count-use.server";
+import { MARKETING } from "~/paths/business/marketing";
+
+export const DEMO_SENT = "Demo email sent successfully!";
+export const DEMO_FAILED = "Failed to send demo";
+
+const failed = (code: "forbidden" | "conflict", reason: string) =>
+  new DomainError(code, `${DEMO_FAILED}: ${reason}`);
+
+/** A mail such as a new lead would get, to who asks for it; one a minute. @throws DomainError forbidden for an address that was not confirmed, conflict, limit_reached */
+export async function sendEmailDemo(ctx: BusinessContext): Promise<{ address: string }> {
+  const { actor, account, config } = ctx;
+  if (!actor.isVerified)
+    throw failed("forbidden", "please confirm your own e-mail address first, as the mail goes there.");
+  const minute = Math.floor(ctx.now().getTime() / 60_000);
+  const mail = mailStatement(ctx, {
+    cause: `marketing-demo:${actor.userId}:${minute}`,
+    to: { address: actor.email, name: `${actor.firstName} ${actor.lastName}` },
+    isEssential: true,
+    subject: `Demo: what a lead of ${account.name} reads first`,
+    paragraphs: [
+      "This is a demo. Nobody but you gets it.",
+      `Hello, thank you for writing to ${account.name}. We saw your message and answer it today. Which of our products do you want to know more of, and by when do you need it?`,
+      `${actor.firstName} ${actor.lastName}, ${account.name}`,
+      "Mails to real leads leave from your own mailbox, only to people who may be written to, and each with a way out.",
+    ],
+    action: { label: "Open Lead Management", url: `${config.APP_ORIGIN}${MARKETING.leads}` },
+  }).returning();
+  const [written] = await withQuota(ctx, { mails: 1 }, (count) => ctx.db.batch([mail, count]), {
+    onlyIf: sql`changes() > 0`,
+  });
+  if (written.length === 0) throw failed("conflict", "one was just sent. Please wait a minute.");
+  await queueMails(ctx);
+  return { address: actor.email };
+}

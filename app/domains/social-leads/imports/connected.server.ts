@@ -1,0 +1,19 @@
+import type { AccountContext } from "~/core/context";
+import { listConnections } from "~/domains/marketing/platforms/connections.server";
+import { type Handed, takeFromPlatform } from "../inbound/sync-platform.server";
+import { PLATFORMS, type Platform, SOURCE_NAMES } from "../policy";
+
+export const NOT_CONNECTED = (platform: Platform) =>
+  `${SOURCE_NAMES[platform]} is not connected. Connect it with a token, or bring its leads as a CSV file.`;
+
+export async function connectedPlatforms(
+  ctx: AccountContext,
+  platforms: readonly Platform[] = PLATFORMS,
+): Promise<Platform[]> {
+  const connected = (await listConnections(ctx)).map(({ platform }) => platform);
+  return platforms.filter((platform) => connected.includes(platform));
+}
+
+/** Nothing where the platform is not connected. */
+export const takeConnected = (ctx: AccountContext, platform: Platform): Promise<Handed> =>
+  takeFromPlatform(ctx, platform);

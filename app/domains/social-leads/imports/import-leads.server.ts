@@ -1,0 +1,148 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { BusinessContext } from "~/core/context";
+import { isDemoWork } from "~/core/context";
+import { DomainError } from "~/core/errors";
+import { randomToken } from "~/core/ids";
+import { secondsOf } from "~/core/seconds";
+import { statement } from "~/core/statement";
+import { requireMarketing } from "~/domains/marketing/access/access.server";
+import { connectPlatform } from "~/domains/marketing/platforms/connect.server";
+import { withQuota } from "~/domains/quotas/count-use.server";
+import { PLATFORMS } from "../policy";
+import { takeSocialLead } from "../take-lead.server";
+import { connectedPlatforms, NOT_CONNECTED, takeConnected } from "./connected.server";
+import { findRunning, getSocialImport } from "./import-job.server";
+import { captureOf } from "./lead-input";
+import { inspectFile } from "./read-file";
+import { runSocialImport } from "./run-social-import.server";
+import type { ImportInput } from "./schemas";
+import { type SocialImport, socialImports } from "./tables";
+import { lastLeadId, tagByWords } from "./tag-by-words.server";
+
+export interface Imported {
+  /** New leads. */
+  count: number;
+  /** Of persons who are there already. */
+  merged: number;
+  refused: number;
+  /** The file, whose rows may still be taken. */
+  run: SocialImport | null;
+}
+
+interface Facts extends Pick<SocialImport, "kind" | "platform" | "columns" | "total"> {
+  fileKey?: string;
+  fileName?: string | null;
+  delimiter?: string;
+}
+
+/** Null where the condition does not hold. */
+async function writeImport(
+  ctx: BusinessContext,
+  facts: Facts,
+  bytes: number,
+  onlyIf: SQL = sql`true`,
+): Promise<number | null> {
+  const { kind, platform, fileKey = null, fileName = null, delimiter = null, columns, total } = facts;
+  const isDemo = isDemoWork(ctx) || ctx.account.isDemo ? 1 : 0;
+  const insert = sql`insert into ${socialImports} (account_id, created_by, kind, platform, file_key, file_name, delimiter,
+      columns, status, total, created_at, is_demo)
+    select ${ctx.account.id}, ${ctx.actor.userId}, ${kind}, ${platform}, ${fileKey}, ${fileName}, ${delimiter},
+      ${JSON.stringify(columns)}, 'running', ${total}, ${secondsOf(ctx.now())}, ${isDemo} where ${onlyIf} returning id`;
+  const [written] = await withQuota(
+    ctx,
+    { jobs: 1, bytes },
+    (count) => ctx.d1.batch<{ id: number }>([statement(ctx, insert), statement(ctx, count)]),
+    { onlyIf: sql`changes() > 0` },
+  );
+  return written?.results[0]?.id ?? null;
+}
+
+/** The first rows at once, the others by the queue. @throws DomainError invalid, limit_reached */
+async function importFile(ctx: BusinessContext, input: ImportInput, csv: string, fileName: string | null) {
+  const { delimiter, columns, rows } = await inspectFile(csv);
+  const bytes = new TextEncoder().encode(csv);
+  const fileKey = `social-leads/${ctx.account.id}/${randomToken()}.csv`;
+  await ctx.files.put(fileKey, bytes);
+  const facts = {
+    kind: "file" as const,
+    platform: input.platform,
+    fileKey,
+    fileName: fileName?.slice(0, 200) ?? null,
+    delimiter,
+    columns: columns.map((column) => column ?? ""),
+    total: rows,
+  };
+  const id = await writeImport(ctx, facts, bytes.length).catch(async (error) => {
+    await ctx.files.delete(fileKey);
+    throw error;
+  });
+  if (id === null) throw new Error("The import was not written.");
+  await runSocialImport(ctx, id);
+  const run = await getSocialImport(ctx, id);
+  if (run.status === "failed" && run.created + run.merged === 0)
+    throw new DomainError("invalid", run.failureReason ?? "The import failed.", { field: "csv" });
+  return run;
+}
+
+const ofRun = (run: SocialImport): Imported => ({
+  count: run.created,
+  merged: run.merged,
+  refused: run.refused,
+  run,
+});
+
+/** Of what is connected, with a token also what it connects; nothing where it is not. */
+async function importConnected(ctx: BusinessContext, input: ImportInput): Promise<Imported> {
+  const { platform, apiToken, isAsked } = input;
+  const words = input.criteria ?? [];
+  if (apiToken !== null) {
+    await requireMarketing(ctx);
+    await connectPlatform(ctx, platform, { apiToken });
+  }
+  if (isAsked && (await connectedPlatforms(ctx, [platform])).length === 0)
+    throw new DomainError("invalid", NOT_CONNECTED(platform), { field: "apiToken" });
+  const after = words.length > 0 ? await lastLeadId(ctx) : 0;
+  const { created, merged, trouble } = await takeConnected(ctx, platform);
+  await tagByWords(ctx, { platform, after, words });
+  if (trouble !== null && created + merged === 0) throw new DomainError("unavailable", trouble);
+  return { count: created, merged, refused: 0, run: null };
+}
+
+/**
+ * One lead that is typed, a file, or with the platform alone what is connected. The same sent again brings nothing new.
+ * @throws DomainError invalid, conflict for a person who was erased, forbidden for a token without the portal, limit_reached, unavailable
+ */
+export async function importSocialLeads(
+  ctx: BusinessContext,
+  input: ImportInput,
+  fileName: string | null = null,
+): Promise<Imported> {
+  const { platform, method, csv, lead } = input;
+  if (method === "csv" && csv) return ofRun(await importFile(ctx, input, csv, fileName));
+  if (method === "manual" && lead) {
+    const { outcome } = await takeSocialLead(ctx, captureOf(lead, platform, "manual", ctx.now()));
+    return { count: outcome === "new" ? 1 : 0, merged: outcome === "new" ? 0 : 1, refused: 0, run: null };
+  }
+  return importConnected(ctx, input);
+}
+
+const NOTHING_CONNECTED =
+  "Import failed: no platform is connected. Connect one under Platforms, or import a CSV file in the Social Lead Center.";
+
+/** A round over all that is connected; one at a time. @throws DomainError conflict where nothing is connected, limit_reached */
+export async function startLeadImport(ctx: BusinessContext): Promise<SocialImport> {
+  const platforms = await connectedPlatforms(ctx, PLATFORMS);
+  if (platforms.length === 0) throw new DomainError("conflict", NOTHING_CONNECTED);
+  const facts = { kind: "connected" as const, platform: null, columns: [], total: platforms.length };
+  const isFree = sql`not exists (select 1 from ${socialImports} where account_id = ${ctx.account.id}
+    and kind = 'connected' and status = 'running')`;
+  const id = await writeImport(ctx, facts, 0, isFree);
+  if (id !== null) {
+    await ctx.queue.send({ kind: "import-social-leads", accountId: ctx.account.id, socialImportId: id });
+    return getSocialImport(ctx, id);
+  }
+  const running = await findRunning(ctx, "connected");
+  if (!running)
+    throw new DomainError("conflict", "Import failed: the last one just ended. Please try again.");
+  return running;
+}

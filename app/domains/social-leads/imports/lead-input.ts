@@ -1,0 +1,88 @@
+import { z } from "zod";
+import { OptionalEmail } from "~/core/optional-email";
+import { PhoneNumber } from "~/core/phone";
+import { plainText } from "~/core/text";
+import type { Capture } from "../capture";
+import { type ImportMethod, LEAD_TYPES, type LeadSource, MOST } from "../policy";
+
+const line = (most: number) =>
+  z
+    .string()
+    .max(most * 4, `At most ${most} letters.`)
+    .transform(plainText)
+    .pipe(z.string().max(most, `At most ${most} letters.`))
+    .nullish()
+    .transform((text) => text || null);
+
+const NO_TYPE = "Choose B2B or B2C.";
+const LONG_TAG = `A tag has at most ${MOST.tag} letters.`;
+const MANY_TAGS = `A lead has at most ${MOST.tags} tags.`;
+
+const tagList = (text: string) => text.split(",").map(plainText).filter(Boolean);
+
+const Tags = z
+  .union(
+    [z.array(z.string().max(MOST.tag, LONG_TAG)).max(MOST.tags * 2, MANY_TAGS), z.string().max(1_000)],
+    MANY_TAGS,
+  )
+  .nullish()
+  .transform((tags) => [...new Set(typeof tags === "string" ? tagList(tags) : (tags ?? []).flatMap(tagList))])
+  .pipe(z.array(z.string().max(MOST.tag, LONG_TAG)).max(MOST.tags, MANY_TAGS));
+
+export const LEAD_FIELDS = {
+  name: line(MOST.name),
+  email: OptionalEmail.nullish().transform((text) => text || null),
+  company: line(MOST.company),
+  phone: PhoneNumber.nullish().transform((text) => text || null),
+  industry: line(MOST.industry),
+  region: line(MOST.region),
+  leadType: z
+    .enum(["", ...LEAD_TYPES], NO_TYPE)
+    .nullish()
+    .transform((type) => type || null),
+  tags: Tags,
+  message: z.string().trim().max(MOST.message, `At most ${MOST.message} letters.`).nullish(),
+  /** What the person agreed to, in the words they saw. */
+  consentText: z.string().trim().max(MOST.consent, `At most ${MOST.consent} letters.`).nullish(),
+};
+
+const Fields = z.object(LEAD_FIELDS);
+export type LeadFields = z.output<typeof Fields>;
+
+export const NO_NAME = "Please enter the name of the lead.";
+export const NO_EMAIL = "Please enter an e-mail address or a phone number.";
+export const NO_COMPANY = "Please enter the company, or choose B2C for a private person.";
+
+/** By field, what a lead that somebody types or brings in a file still lacks. */
+export function lacksOf({ name, email, phone, company, leadType }: LeadFields): [keyof LeadFields, string][] {
+  const found: [keyof LeadFields, string][] = [];
+  if (name === null) found.push(["name", NO_NAME]);
+  if (email === null && phone === null) found.push(["email", NO_EMAIL]);
+  if (company === null && leadType !== "B2C") found.push(["company", NO_COMPANY]);
+  return found;
+}
+
+export const LeadRow = Fields.superRefine((fields, { addIssue }) => {
+  for (const [path, message] of lacksOf(fields)) addIssue({ code: "custom", path: [path], message });
+});
+
+export const captureOf = (
+  fields: LeadFields,
+  platform: LeadSource,
+  importMethod: ImportMethod,
+  now: Date,
+): Capture => ({
+  platform,
+  importMethod,
+  name: fields.name,
+  email: fields.email,
+  phone: fields.phone,
+  companyName: fields.company,
+  industry: fields.industry,
+  region: fields.region,
+  leadType: fields.leadType,
+  tags: fields.tags,
+  message: fields.message ?? null,
+  consentText: fields.consentText ?? null,
+  consentAt: fields.consentText ? now : null,
+});

@@ -1,0 +1,106 @@
+import { DomainError } from "~/core/errors";
+import { formatNumber } from "~/core/format";
+import { createEncodingDetector } from "~/domains/directory/imports/csv/csv-encoding";
+import { errorOfBytes, errorOfText } from "~/domains/directory/imports/csv/csv-kind";
+import { type CsvRecord, csvRecords } from "~/domains/directory/imports/csv/csv-records";
+import { findDelimiter, isSepLine } from "~/domains/directory/imports/csv/find-delimiter";
+import { headerKey } from "~/domains/directory/imports/mapping/header-key";
+import { isEmptyRow, isHeaderAgain } from "~/domains/directory/imports/read-cells";
+
+/** A file is read as a whole: smaller than one of the directory. */
+export const MOST_BYTES = 5 * 1024 * 1024;
+export const MOST_ROWS = 10_000;
+const MOST_COLUMNS = 50;
+const HEAD = 64 * 1024;
+
+export const REQUIRED = ["name", "email", "company"] as const;
+export const OPTIONAL = ["phone", "industry", "region", "tags", "lead_type"] as const;
+export type LeadColumn = (typeof REQUIRED)[number] | (typeof OPTIONAL)[number];
+
+const SPELLINGS: Record<string, LeadColumn> = {
+  name: "name",
+  "contact name": "name",
+  "full name": "name",
+  email: "email",
+  "e mail": "email",
+  "contact email": "email",
+  "email address": "email",
+  company: "company",
+  "company name": "company",
+  phone: "phone",
+  "phone number": "phone",
+  "contact phone": "phone",
+  industry: "industry",
+  region: "region",
+  country: "region",
+  tags: "tags",
+  "lead type": "lead_type",
+  type: "lead_type",
+};
+
+const invalid = (message: string) => new DomainError("invalid", message, { field: "csv" });
+
+/** Text of a file, by the encoding it was saved in. @throws DomainError invalid, too_large */
+export function textOfFile(bytes: Uint8Array): string {
+  if (bytes.length > MOST_BYTES)
+    throw new DomainError("too_large", "A file of leads has at most 5 MB. Split it, and upload the parts.", {
+      field: "csv",
+    });
+  const problem = errorOfBytes(bytes.subarray(0, 16));
+  if (problem) throw invalid(problem);
+  const detector = createEncodingDetector();
+  detector.push(bytes);
+  return new TextDecoder(detector.finish()).decode(bytes);
+}
+
+async function* once(text: string) {
+  yield text;
+}
+
+/** The rows of a text, each with its line; the first names the columns. */
+export async function rowsOf(text: string, delimiter: string): Promise<CsvRecord[]> {
+  const rows: CsvRecord[] = [];
+  for await (const some of csvRecords(once(text), delimiter))
+    rows.push(...some.filter((record) => !isEmptyRow(record) && !isSepLine(record, delimiter)));
+  return rows;
+}
+
+const listed = (names: readonly string[]) =>
+  names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
+
+function columnsOf(header: CsvRecord): (LeadColumn | null)[] {
+  if (header.problem) throw invalid(`The first line should name the columns. ${header.problem}`);
+  if (header.cells.length > MOST_COLUMNS)
+    throw invalid(`A file of leads has at most ${MOST_COLUMNS} columns.`);
+  const found = header.cells.map((cell) => SPELLINGS[headerKey(cell.slice(0, 100))] ?? null);
+  const missing = REQUIRED.filter((name) => !found.includes(name));
+  if (missing.length > 0)
+    throw invalid(
+      `This file has no column ${listed(missing)}. Its first line should name ${listed(REQUIRED)}; ${listed(OPTIONAL)} may follow. It names: ${header.cells.join(", ").slice(0, 200) || "nothing"}.`,
+    );
+  return found.map((column, at) => (found.indexOf(column) === at ? column : null));
+}
+
+export interface LeadFile {
+  delimiter: string;
+  columns: (LeadColumn | null)[];
+  rows: number;
+}
+
+/** What a file of leads is made of. @throws DomainError invalid where its columns are wrong or it has no or too many rows */
+export async function inspectFile(text: string): Promise<LeadFile> {
+  if (text.trim() === "") throw invalid("There is no text in this file. Choose a CSV file of leads.");
+  const problem = errorOfText(text);
+  if (problem) throw invalid(problem);
+  const delimiter = await findDelimiter(text.slice(0, HEAD));
+  const [header, ...rows] = await rowsOf(text, delimiter);
+  if (!header) throw invalid("There is no text in this file. Choose a CSV file of leads.");
+  const columns = columnsOf(header);
+  const count = rows.filter((row) => !isHeaderAgain(row, header.cells)).length;
+  if (count === 0) throw invalid("This file names its columns, but there is no lead under them.");
+  if (rows.length > MOST_ROWS)
+    throw invalid(
+      `This file has ${formatNumber(rows.length)} rows; ${formatNumber(MOST_ROWS)} at most. Split it, and upload the parts.`,
+    );
+  return { delimiter, columns, rows: rows.length };
+}

@@ -1,0 +1,127 @@
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import type { AccountContext } from "~/core/context";
+import { DomainError } from "~/core/errors";
+import { chunksOf } from "~/core/lists/in-batches";
+import { secondsOf } from "~/core/seconds";
+import { isAborted, statement, UNLESS_CHANGED } from "~/core/statement";
+import type { CsvRecord } from "~/domains/directory/imports/csv/csv-records";
+import { isHeaderAgain } from "~/domains/directory/imports/read-cells";
+import type { Capture } from "../capture";
+import { PLATFORMS } from "../policy";
+import { LEADS_A_BATCH, type Refused, takeWith } from "../take-lead.server";
+import { connectedPlatforms, takeConnected } from "./connected.server";
+import { isImport } from "./import-job.server";
+import { captureOf } from "./lead-input";
+import { type LeadColumn, rowsOf } from "./read-file";
+import { readLeadRow } from "./read-lead-row";
+import { type SocialImport, socialImportRejects, socialImports } from "./tables";
+import { withImportLease } from "./with-lease.server";
+
+/** Rows of one invocation: D1 bounds its statements. */
+const ROWS_AT_ONCE = 12 * LEADS_A_BATCH;
+const LEASE_SECONDS = 60;
+
+interface Reject {
+  line: number;
+  reason: string;
+}
+
+interface Step {
+  row: SocialImport;
+  at: number;
+  rows: number;
+  taken: number;
+  rejects: Reject[];
+}
+
+/** What a step came to, in its batch: only where nobody else has written it. */
+function progressStatements(ctx: AccountContext, step: Step, created: SQL): D1PreparedStatement[] {
+  const { row, at, rows, taken, rejects } = step;
+  const until = secondsOf(ctx.now()) + LEASE_SECONDS;
+  const isHere = and(isImport(ctx, row.id), eq(socialImports.status, "running"), eq(socialImports.done, at));
+  return [
+    statement(
+      ctx,
+      sql`update ${socialImports} set done = done + ${rows}, created = created + ${created},
+        merged = merged + ${taken} - ${created}, refused = refused + ${rejects.length}, attempts = 0,
+        lease_until = ${until} where ${isHere}`,
+    ),
+    ctx.d1.prepare(UNLESS_CHANGED),
+    statement(
+      ctx,
+      sql`insert into ${socialImportRejects} (import_id, account_id, line, reason)
+        select ${row.id}, ${ctx.account.id}, value ->> 'line', value ->> 'reason'
+        from json_each(${JSON.stringify(rejects)}) where true on conflict do nothing`,
+    ),
+  ];
+}
+
+function readRows(row: SocialImport, records: CsvRecord[], now: Date) {
+  const columns = row.columns.map((name) => (name || null) as LeadColumn | null);
+  const captures: { line: number; capture: Capture }[] = [];
+  const rejects: Reject[] = [];
+  for (const record of records) {
+    if (isHeaderAgain(record, row.columns)) continue;
+    const read = readLeadRow(record, columns);
+    if ("reason" in read) rejects.push({ line: record.line, reason: read.reason });
+    else
+      captures.push({
+        line: record.line,
+        capture: captureOf(read.fields, row.platform ?? "file", "csv", now),
+      });
+  }
+  return { captures, rejects };
+}
+
+async function takeRows(ctx: AccountContext, row: SocialImport, at: number, records: CsvRecord[]) {
+  const { captures, rejects } = readRows(row, records, ctx.now());
+  const along = (created: SQL, refused: (Refused | null)[]) => {
+    const erased = refused.flatMap((each, index) =>
+      each ? [{ line: captures[index]?.line ?? 0, reason: each.reason }] : [],
+    );
+    const taken = captures.length - erased.length;
+    const step = { row, at, rows: records.length, taken, rejects: [...rejects, ...erased] };
+    return progressStatements(ctx, step, created);
+  };
+  const all = captures.map(({ capture }) => capture);
+  await takeWith(ctx, all, { along, byJob: true });
+}
+
+async function runFile(ctx: AccountContext, row: SocialImport): Promise<boolean> {
+  const file = row.fileKey === null ? null : await ctx.files.get(row.fileKey);
+  if (!file || !row.delimiter)
+    throw new DomainError("not_found", "The uploaded file is no longer there. Please upload it again.");
+  const [, ...rows] = await rowsOf(await file.text(), row.delimiter);
+  const some = rows.slice(row.done, row.done + ROWS_AT_ONCE);
+  let at = row.done;
+  for (const records of chunksOf(some, LEADS_A_BATCH)) {
+    await takeRows(ctx, row, at, records);
+    at += records.length;
+  }
+  return at >= rows.length;
+}
+
+/** One platform after another; what one of them refuses is a line of its own. */
+async function runConnected(ctx: AccountContext, row: SocialImport): Promise<boolean> {
+  const platforms = await connectedPlatforms(
+    ctx,
+    row.platform ? PLATFORMS.filter((each) => each === row.platform) : PLATFORMS,
+  );
+  const platform = platforms[row.done];
+  if (!platform) return true;
+  const { created, merged, trouble } = await takeConnected(ctx, platform);
+  const rejects = trouble === null ? [] : [{ line: row.done + 1, reason: trouble }];
+  const step = { row, at: row.done, rows: 1, taken: created + merged, rejects };
+  await ctx.d1.batch(progressStatements(ctx, step, sql`${created}`));
+  return row.done + 1 >= platforms.length;
+}
+
+/** A step and what is counted of it are one batch: after a crash the next delivery goes on behind it. */
+export async function runSocialImport(ctx: AccountContext, importId: number): Promise<void> {
+  await withImportLease(ctx, importId, (row) =>
+    row.kind === "file" ? runFile(ctx, row) : runConnected(ctx, row),
+  ).catch((error) => {
+    // Another delivery has written this step: it goes on.
+    if (!isAborted(error)) throw error;
+  });
+}

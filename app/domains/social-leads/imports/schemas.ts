@@ -1,0 +1,68 @@
+import { z } from "zod";
+import { plainText } from "~/core/text";
+import { MOST, PLATFORMS } from "../policy";
+import { LEAD_FIELDS, lacksOf } from "./lead-input";
+
+export const IMPORT_WAYS = ["manual", "csv", "api"] as const;
+export type ImportWay = (typeof IMPORT_WAYS)[number];
+
+const LONGEST_TOKEN = 2_000;
+const NO_LINES = "A token is one word without spaces or line breaks. Please copy it again.";
+
+const LONG_WORD = `A word has at most ${MOST.tag} letters.`;
+const MANY_WORDS = `At most ${MOST.tags} words.`;
+
+const wordsOf = (text: string) => [...new Set(text.split(",").map(plainText).filter(Boolean))];
+
+const MOST_CHARACTERS = 5 * 1024 * 1024;
+
+/**
+ * The import dialog and its call. With a platform and a method alone what is connected is taken; `isTyped` says that a
+ * person has the fields of a lead before them, so that empty ones are missing.
+ */
+export const ImportInput = z
+  .object({
+    platform: z.enum(PLATFORMS, `Choose ${PLATFORMS.join(", ")}.`),
+    method: z.enum(IMPORT_WAYS, `Choose ${IMPORT_WAYS.join(", ")}.`),
+    ...LEAD_FIELDS,
+    isTyped: z.boolean().optional(),
+    csv: z.string().max(MOST_CHARACTERS, "A file of leads has at most 5 MB.").optional(),
+    /** Sent on only where it is not empty. */
+    apiToken: z
+      .string()
+      .max(LONGEST_TOKEN, `A token has at most ${LONGEST_TOKEN} letters.`)
+      .transform((text) => text.trim())
+      .pipe(z.string().regex(/^[\x21-\x7e]*$/, NO_LINES))
+      .optional(),
+    criteria: z
+      .string()
+      .max(300, "At most 300 letters.")
+      .transform(wordsOf)
+      .pipe(z.array(z.string().max(MOST.tag, LONG_WORD)).max(MOST.tags, MANY_WORDS))
+      .optional(),
+  })
+  .transform(({ platform, method, isTyped, csv, apiToken, criteria, ...fields }, { addIssue }) => {
+    const { tags, ...texts } = fields;
+    const isLead =
+      isTyped || tags.length > 0 || Object.values(texts).some((value) => value != null && value !== "");
+    const lead = method === "manual" && isLead ? fields : null;
+    if (lead)
+      for (const [path, message] of lacksOf(lead)) addIssue({ code: "custom", path: [path], message });
+    return {
+      platform,
+      method,
+      lead,
+      isAsked: isTyped === true && method === "api",
+      csv: csv || null,
+      apiToken: apiToken || null,
+      criteria: criteria || null,
+    };
+  });
+type Asked = z.output<typeof ImportInput>;
+/** `isAsked`: by a person, who is told what is missing. */
+export type ImportInput = Omit<Asked, "isAsked"> & Partial<Pick<Asked, "isAsked">>;
+
+export const ImportPage = z.object({
+  way: z.enum(IMPORT_WAYS, `Choose ${IMPORT_WAYS.join(", ")}.`).default("manual"),
+  platform: z.enum(PLATFORMS, `Choose ${PLATFORMS.join(", ")}.`).default("whatsapp"),
+});

@@ -1,0 +1,103 @@
+import type { BusinessContext } from "~/core/context";
+import { csvRow, withoutGuard } from "~/core/csv";
+import { DomainError } from "~/core/errors";
+import { findDelimiter } from "~/domains/directory/imports/csv/find-delimiter";
+import { headerKey } from "~/domains/directory/imports/mapping/header-key";
+import { requireMarketing } from "~/domains/marketing/access/access.server";
+import { type Imported, importSocialLeads } from "../imports/import-leads.server";
+import { MOST_ROWS, rowsOf } from "../imports/read-file";
+
+/** LinkedIn's lead gen forms and X's lead cards give their leads as files alone. */
+export const FILE_PLATFORMS = ["linkedin", "twitter"] as const;
+export type FilePlatform = (typeof FILE_PLATFORMS)[number];
+
+type Column =
+  | "name"
+  | "first"
+  | "last"
+  | "handle"
+  | "email"
+  | "company"
+  | "phone"
+  | "region"
+  | "industry"
+  | "campaign";
+
+const COLUMNS: Record<string, Column> = {
+  name: "name",
+  "full name": "name",
+  "first name": "first",
+  "last name": "last",
+  "screen name": "handle",
+  username: "handle",
+  handle: "handle",
+  "x handle": "handle",
+  "twitter handle": "handle",
+  email: "email",
+  "email address": "email",
+  "work email": "email",
+  company: "company",
+  "company name": "company",
+  phone: "phone",
+  "phone number": "phone",
+  "work phone number": "phone",
+  country: "region",
+  "country region": "region",
+  industry: "industry",
+  campaign: "campaign",
+  "campaign name": "campaign",
+  "form name": "campaign",
+  card: "campaign",
+  "card name": "campaign",
+};
+
+const HEADER = ["name", "email", "company", "phone", "industry", "region", "tags", "lead_type"];
+const MOST_COLUMNS = 100;
+
+const invalid = (message: string) => new DomainError("invalid", message, { field: "csv" });
+
+type Row = Partial<Record<Column, string>>;
+
+function lineOf(row: Row): string {
+  const name = row.name || [row.first, row.last].filter(Boolean).join(" ") || row.handle || "";
+  const tags = row.campaign ? row.campaign.replaceAll(",", " ").slice(0, 40) : "";
+  const { email = "", company = "", phone = "", industry = "", region = "" } = row;
+  return csvRow([name, email, company, phone, industry, region, tags, company ? "" : "B2C"]);
+}
+
+/** The file as the Social Lead Center reads one. @throws DomainError invalid for a file that has no address in it */
+export async function asLeadFile(text: string): Promise<string> {
+  const delimiter = await findDelimiter(text.slice(0, 64 * 1024));
+  const [header, ...rows] = await rowsOf(text, delimiter);
+  if (!header || header.cells.length > MOST_COLUMNS)
+    throw invalid("Choose the CSV file that the platform gave you.");
+  if (rows.length > MOST_ROWS)
+    throw invalid(`A file of leads has at most ${MOST_ROWS.toLocaleString("en")} rows.`);
+  const found = header.cells.map((cell) => COLUMNS[headerKey(cell.slice(0, 100))] ?? null);
+  const columns = found.map((column, at) => (found.indexOf(column) === at ? column : null));
+  const hasName = (["name", "first", "last", "handle"] as const).some((each) => columns.includes(each));
+  if (!columns.includes("email") || !hasName)
+    throw invalid(
+      `This file has no columns for a name and an e-mail address. Its first line names: ${header.cells.join(", ").slice(0, 200)}.`,
+    );
+  const lines = rows.map(({ cells }) => {
+    const row: Row = {};
+    for (const [at, column] of columns.entries())
+      if (column) row[column] = withoutGuard((cells[at] ?? "").slice(0, 2_000).trim());
+    return lineOf(row);
+  });
+  return [csvRow(HEADER), ...lines].join("");
+}
+
+/** The first rows at once, the others by the queue. @throws DomainError forbidden, invalid, limit_reached */
+export async function importPlatformFile(
+  ctx: BusinessContext,
+  platform: FilePlatform,
+  text: string,
+  fileName: string | null,
+): Promise<Imported> {
+  await requireMarketing(ctx);
+  const csv = await asLeadFile(text);
+  const input = { platform, method: "csv" as const, lead: null, csv, apiToken: null, criteria: null };
+  return importSocialLeads(ctx, input, fileName);
+}

@@ -1,0 +1,34 @@
+import { sql } from "drizzle-orm";
+import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { at, id } from "~/core/columns";
+import { accountId } from "~/domains/identity/tables";
+import type { MetaEvent } from "./meta-event";
+
+export const EVENT_KINDS = ["lead", "message", "echo", "status"] as const;
+
+/** What a platform told, once each; what it said goes as soon as it was taken, the key stays against a replay. */
+export const platformEvents = sqliteTable(
+  "platform_events",
+  {
+    id: id(),
+    accountId: accountId(),
+    connectionId: integer("connection_id").notNull(),
+    eventKey: text("event_key").notNull(),
+    kind: text("kind", { enum: EVENT_KINDS }).notNull(),
+    told: text("told", { mode: "json" }).$type<MetaEvent>(),
+    receivedAt: at("received_at").notNull(),
+    tries: integer("tries").notNull().default(0),
+    /** Until then it is another job's, or is not to be tried again. */
+    dueAt: at("due_at").notNull(),
+    doneAt: at("done_at"),
+    trouble: text("trouble"),
+  },
+  (table) => [
+    uniqueIndex("platform_events_once").on(table.connectionId, table.eventKey),
+    index("platform_events_waiting").on(table.connectionId, table.dueAt).where(sql`done_at is null`),
+    index("platform_events_due").on(table.dueAt).where(sql`done_at is null`),
+    index("platform_events_account").on(table.accountId),
+    index("platform_events_received").on(table.receivedAt),
+  ],
+);
+export type PlatformEvent = typeof platformEvents.$inferSelect;

@@ -1,0 +1,81 @@
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import type { BusinessContext } from "~/core/context";
+import { DomainError } from "~/core/errors";
+import { secondsOf } from "~/core/seconds";
+import { among, statement } from "~/core/statement";
+import { orUnavailable } from "~/core/transient";
+import { getSocialLead } from "./list-leads.server";
+import { LEAD_STATUSES, type LeadStatus, MOVES } from "./policy";
+import { type SocialLead, type SocialLeadTouch, socialLeads, socialLeadTouches } from "./tables";
+
+const IS_OPPORTUNITY = "This lead is an opportunity now. Move the opportunity on instead.";
+
+const MOVE_FAILED = "Failed to update lead status";
+
+function refusalOf(from: LeadStatus, to: LeadStatus): string {
+  if (from === "converted") return IS_OPPORTUNITY;
+  if (to === "converted") return "Convert the lead to an opportunity: that makes it converted.";
+  return `This lead is ${from}. It can become ${MOVES[from].join(" or ")}, not ${to}.`;
+}
+
+/** A line of the lead's history, where the condition holds. */
+export const touchStatement = (
+  ctx: BusinessContext,
+  lead: Pick<SocialLead, "id" | "isDemo">,
+  { kind, text }: { kind: SocialLeadTouch["kind"]; text: string | null },
+  onlyIf: SQL = sql`true`,
+) =>
+  statement(
+    ctx,
+    sql`insert into ${socialLeadTouches} (account_id, lead_id, kind, text, by_user_id, at, is_demo)
+      select ${ctx.account.id}, ${lead.id}, ${kind}, ${text}, ${ctx.actor.userId}, ${secondsOf(ctx.now())},
+        ${lead.isDemo ? 1 : 0} where ${onlyIf}`,
+  );
+
+/** Changes nothing where the lead stands elsewhere than in `from`. */
+export const moveStatement = (
+  ctx: BusinessContext,
+  leadId: number,
+  to: "new" | "contacted" | "qualified",
+  from: readonly LeadStatus[],
+) => {
+  const now = secondsOf(ctx.now());
+  const isIt = and(eq(socialLeads.id, leadId), eq(socialLeads.accountId, ctx.account.id));
+  return statement(
+    ctx,
+    sql`update ${socialLeads} set status = ${to}, updated_at = ${now},
+        contacted_at = ${to === "contacted" ? sql`ifnull(contacted_at, ${now})` : sql`contacted_at`},
+        qualified_at = ${to === "qualified" ? sql`ifnull(qualified_at, ${now})` : sql`qualified_at`}
+      where ${isIt} and status in ${among(from)}`,
+  );
+};
+
+/** Something was done about it now. */
+export const seenStatement = (ctx: BusinessContext, leadId: number) =>
+  statement(
+    ctx,
+    sql`update ${socialLeads} set updated_at = ${secondsOf(ctx.now())}
+      where id = ${leadId} and account_id = ${ctx.account.id}`,
+  );
+
+/** Asked again for what it is, it stays. @throws DomainError not_found; conflict for a move that is none */
+export async function moveSocialLead(
+  ctx: BusinessContext,
+  leadId: number,
+  status: LeadStatus,
+): Promise<SocialLead> {
+  const before = await getSocialLead(ctx, leadId);
+  if (before.status === status) return before;
+  const from = LEAD_STATUSES.filter((each) => MOVES[each].includes(status));
+  if (status !== "converted") {
+    const write = ctx.d1.batch([
+      moveStatement(ctx, leadId, status, from),
+      touchStatement(ctx, before, { kind: "status", text: status }, sql`changes() > 0`),
+    ]);
+    await orUnavailable(ctx, write, `${MOVE_FAILED}.`);
+  }
+  const after = await getSocialLead(ctx, leadId);
+  if (after.status === status) return after;
+  const reason = refusalOf(after.status, status);
+  throw new DomainError("conflict", `${MOVE_FAILED}. ${reason}`, { field: "status" });
+}

@@ -1,0 +1,9 @@
+import type { SocialLead } from "./tables";
+
+export const leadName = ({
+  name,
+  companyName,
+  email,
+  phone,
+}: Pick<SocialLead, "name" | "companyName" | "email" | "phone">): string =>
+  name ?? companyName ?? email ?? phone ?? "Somebody without a name";

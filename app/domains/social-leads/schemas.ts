@@ -1,0 +1,33 @@
+import { z } from "zod";
+import { PageQuery } from "~/core/pagination";
+import { LEAD_STATUSES, LEAD_TYPES, PLATFORMS, SOURCES, WAYS } from "./policy";
+
+const NO_PLATFORM = `Choose ${PLATFORMS.join(", ")}, or all.`;
+const NO_STATUS = `Choose ${LEAD_STATUSES.join(", ")}, or all.`;
+const NO_TYPE = "Choose B2B, B2C, or all.";
+
+const all = <T extends string>(values: readonly [T, ...T[]], message: string) =>
+  z
+    .enum(["all", ...values], message)
+    .optional()
+    .transform((value) => (value === "all" ? undefined : (value as T | undefined)));
+
+const platform = all(SOURCES, NO_PLATFORM);
+
+export const CentreQuery = PageQuery.extend({ platform, type: all(LEAD_TYPES, NO_TYPE) });
+export type CentreQuery = z.infer<typeof CentreQuery>;
+
+export const PortalQuery = PageQuery.extend({ platform, status: all(LEAD_STATUSES, NO_STATUS) });
+export type PortalQuery = z.infer<typeof PortalQuery>;
+
+export const StatusInput = z.object({
+  status: z.enum(LEAD_STATUSES, `Choose ${LEAD_STATUSES.join(", ")}.`),
+});
+export type StatusInput = z.infer<typeof StatusInput>;
+
+export const ContactInput = z.object({
+  way: z.enum(WAYS, `Choose ${WAYS.join(", ")}.`),
+  /** What the message begins with; without it what we suggest. */
+  text: z.string().trim().max(1_000, "At most 1,000 letters.").nullish(),
+});
+export type ContactInput = z.infer<typeof ContactInput>;

@@ -1,0 +1,134 @@
+import { sql } from "drizzle-orm";
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { at, id } from "~/core/columns";
+import { accountId } from "~/domains/identity/tables";
+import { IMPORT_METHODS, LEAD_STATUSES, LEAD_TYPES, SOURCES, TOUCH_KINDS } from "./policy";
+
+/** A person, once an account, whichever platforms told of them. */
+export const socialLeads = sqliteTable(
+  "social_leads",
+  {
+    id: id(),
+    accountId: accountId(),
+    platform: text("platform", { enum: SOURCES }).notNull(),
+    title: text("title"),
+    name: text("name"),
+    email: text("email"),
+    emailKey: text("email_key"),
+    phone: text("phone"),
+    /** ITU-T E.164; null where the country of the number is not known. */
+    phoneKey: text("phone_key"),
+    companyName: text("company_name"),
+    industry: text("industry"),
+    region: text("region"),
+    country: text("country"),
+    leadSource: text("lead_source"),
+    socialProfile: text("social_profile"),
+    status: text("status", { enum: LEAD_STATUSES }).notNull().default("new"),
+    leadType: text("lead_type", { enum: LEAD_TYPES }),
+    tags: text("tags", { mode: "json" }).$type<string[]>().notNull(),
+    message: text("message"),
+    consentText: text("consent_text"),
+    consentAt: at("consent_at"),
+    followerCount: integer("follower_count"),
+    isVerified: integer("is_verified", { mode: "boolean" }),
+    importMethod: text("import_method", { enum: IMPORT_METHODS }).notNull(),
+    /** Of the marketing portal: whose link or form brought the person. */
+    marketingCampaignId: integer("marketing_campaign_id"),
+    opportunityId: integer("opportunity_id"),
+    capturedAt: at("captured_at").notNull(),
+    createdAt: at("created_at").notNull(),
+    updatedAt: at("updated_at").notNull(),
+    contactedAt: at("contacted_at"),
+    qualifiedAt: at("qualified_at"),
+    convertedAt: at("converted_at"),
+    isDemo: integer("is_demo", { mode: "boolean" }).notNull().default(false),
+  },
+  (table) => [
+    index("social_leads_account").on(table.accountId, table.id),
+    index("social_leads_platform").on(table.accountId, table.platform, table.id),
+    index("social_leads_status").on(table.accountId, table.status, table.id),
+    index("social_leads_type").on(table.accountId, table.leadType, table.id),
+    index("social_leads_platform_status").on(table.accountId, table.platform, table.status, table.id),
+    index("social_leads_platform_type").on(table.accountId, table.platform, table.leadType, table.id),
+    index("social_leads_email").on(table.emailKey, table.accountId).where(sql`email_key is not null`),
+    index("social_leads_phone").on(table.accountId, table.phoneKey).where(sql`phone_key is not null`),
+    index("social_leads_opportunity").on(table.opportunityId).where(sql`opportunity_id is not null`),
+    index("social_leads_campaign")
+      .on(table.marketingCampaignId)
+      .where(sql`marketing_campaign_id is not null`),
+    index("social_leads_updated").on(table.updatedAt),
+  ],
+);
+export type SocialLead = typeof socialLeads.$inferSelect;
+
+/** What one source said of a person, in its own words. */
+export interface Said {
+  name?: string;
+  email?: string;
+  phone?: string;
+  company?: string;
+  message?: string;
+}
+
+/** Each time that a platform, form or file told of a person. */
+export const socialLeadOrigins = sqliteTable(
+  "social_lead_origins",
+  {
+    id: id(),
+    accountId: accountId(),
+    leadId: integer("lead_id").notNull(),
+    platform: text("platform", { enum: SOURCES }).notNull(),
+    /** The platform's own number of the person or of the form they filled in; else their address or number. */
+    externalId: text("external_id").notNull(),
+    importMethod: text("import_method", { enum: IMPORT_METHODS }).notNull(),
+    said: text("said", { mode: "json" }).$type<Said>().notNull(),
+    consentText: text("consent_text"),
+    consentAt: at("consent_at"),
+    takenAt: at("taken_at").notNull(),
+    isDemo: integer("is_demo", { mode: "boolean" }).notNull().default(false),
+  },
+  (table) => [
+    uniqueIndex("social_lead_origins_once").on(
+      table.accountId,
+      table.platform,
+      table.externalId,
+      table.isDemo,
+    ),
+    index("social_lead_origins_lead").on(table.leadId, table.id),
+  ],
+);
+export type SocialLeadOrigin = typeof socialLeadOrigins.$inferSelect;
+
+/** What was done about a lead, by whom. */
+export const socialLeadTouches = sqliteTable(
+  "social_lead_touches",
+  {
+    id: id(),
+    accountId: accountId(),
+    leadId: integer("lead_id").notNull(),
+    kind: text("kind", { enum: TOUCH_KINDS }).notNull(),
+    text: text("text"),
+    byUserId: integer("by_user_id"),
+    at: at("at").notNull(),
+    isDemo: integer("is_demo", { mode: "boolean" }).notNull().default(false),
+  },
+  (table) => [
+    index("social_lead_touches_lead").on(table.leadId, table.id),
+    index("social_lead_touches_account").on(table.accountId, table.id),
+  ],
+);
+export type SocialLeadTouch = typeof socialLeadTouches.$inferSelect;
+
+/** How many leads there are of each kind: triggers keep it, lists and tiles read it. `leadType` is empty where it is not known. */
+export const socialLeadCounts = sqliteTable(
+  "social_lead_counts",
+  {
+    accountId: integer("account_id").notNull(),
+    platform: text("platform", { enum: SOURCES }).notNull(),
+    status: text("status", { enum: LEAD_STATUSES }).notNull(),
+    leadType: text("lead_type").notNull(),
+    count: integer("count").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.platform, table.status, table.leadType] })],
+);

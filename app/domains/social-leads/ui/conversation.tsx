@@ -1,0 +1,100 @@
+import { useForm } from "@conform-to/react";
+import { MARKETING } from "~/paths/business/marketing";
+import { Badge } from "~/ui/data/badge";
+import { Time } from "~/ui/data/figures";
+import { Field } from "~/ui/forms/field";
+import { PostForm } from "~/ui/forms/form";
+import { LinkButton } from "~/ui/forms/link-button";
+import { Submit } from "~/ui/forms/submit";
+import type { Outcome } from "../conversations/policy";
+import { OUTCOME_NAMES, type ReplyView, type SocialMessageView } from "../conversations/view";
+
+type Refused = Parameters<typeof useForm<{ text: string }>>[0]["lastResult"];
+
+/** Text of a stranger as it was typed: no address in it becomes a link. */
+export const SocialMessages = ({
+  messages,
+  label,
+}: {
+  messages: readonly SocialMessageView[];
+  label: string;
+}) => (
+  <ol className="ways plain" aria-label={label}>
+    {messages.map(
+      ({ id, writer, platform, attached, text, state, hasFailed, isOpen, trouble, link, at, said }) => (
+        <li key={id} className="stack tight">
+          <div className="row between">
+            <b>{writer}</b>
+            <span className="small muted">
+              {platform}, <Time at={at} withHour said={said} />
+            </span>
+          </div>
+          {attached ? <span className="muted">{attached}</span> : null}
+          {text === null ? null : (
+            <span className="as-written" dir="auto">
+              {text}
+            </span>
+          )}
+          {state ? (
+            <div className="row">
+              <Badge kind={hasFailed ? "bad" : isOpen ? "busy" : "plain"}>{state}</Badge>
+              {trouble ? <span className="small">{trouble}</span> : null}
+              {link ? (
+                <LinkButton to={link} slim>
+                  Open in WhatsApp
+                </LinkButton>
+              ) : null}
+            </div>
+          ) : null}
+        </li>
+      ),
+    )}
+  </ol>
+);
+
+/** An answer by the platform while it lets us, else words for one's own WhatsApp. */
+export function AnswerForm({ reply, lastResult }: { reply: ReplyView; lastResult: Refused }) {
+  const [form, fields] = useForm<{ text: string }>({ lastResult: lastResult ?? null });
+  if (reply.way === "none")
+    return (
+      <p>
+        {reply.words} The lead has no number with its country’s code for WhatsApp either. Write from the
+        platform’s own inbox, by mail, or add a number.
+      </p>
+    );
+  const isLink = reply.way === "link";
+  return (
+    <PostForm form={form} creates>
+      <input type="hidden" name="way" value={reply.way} />
+      <Field
+        field={fields.text}
+        label={isLink ? "Words for your own WhatsApp" : `Answer on ${reply.platform}`}
+        type="textarea"
+        rows={4}
+        hint={isLink ? `${reply.words} You can write from your own phone instead.` : reply.words}
+        required
+      />
+      <Submit pending={isLink ? "Preparing…" : "Sending…"}>
+        {isLink ? "Prepare the message" : "Send the answer"}
+      </Submit>
+    </PostForm>
+  );
+}
+
+export const OutcomeForm = ({ leadId, outcome }: { leadId: number; outcome: Outcome | null }) => (
+  <form method="post" action={MARKETING.leadOutcome(leadId)} className="row">
+    <span className="small muted">What came of it:</span>
+    {(Object.keys(OUTCOME_NAMES) as Outcome[]).map((each) => (
+      <button
+        key={each}
+        type="submit"
+        name="outcome"
+        value={each}
+        className="button slim"
+        aria-pressed={each === outcome}
+      >
+        {OUTCOME_NAMES[each]}
+      </button>
+    ))}
+  </form>
+);

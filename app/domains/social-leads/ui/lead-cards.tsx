@@ -1,0 +1,45 @@
+import { Badge } from "~/ui/data/badge";
+import { Link } from "~/ui/link";
+import type { LeadCardView } from "../view";
+import { LeadStatusBadge } from "./lead-status";
+
+function LeadCard({ lead }: { lead: LeadCardView }) {
+  return (
+    <div className="card">
+      <div className="row between">
+        <label className="check">
+          <input type="checkbox" name="leadIds" value={lead.id} aria-label={`Choose ${lead.name}`} />
+          <span className="small muted">{lead.platform}</span>
+        </label>
+        <LeadStatusBadge status={lead.status} />
+      </div>
+      <h3>
+        <Link to={lead.to}>{lead.name}</Link>
+      </h3>
+      {lead.company ? <p className="muted">{lead.company}</p> : null}
+      {lead.message ? (
+        <p className="small" dir="auto">
+          {lead.message}
+        </p>
+      ) : null}
+      {lead.reach ? <p className="small muted">{lead.reach}</p> : null}
+      <div className="row">
+        {lead.isDemo ? <Badge kind="demo">Demo</Badge> : null}
+        {lead.leadType ? <Badge>{lead.leadType}</Badge> : null}
+        {lead.tags.map((tag) => (
+          <Badge key={tag}>{tag}</Badge>
+        ))}
+        <span className="small muted">{lead.came}</span>
+      </div>
+    </div>
+  );
+}
+
+/** A grid of leads; each can be chosen for what the form around it does. */
+export const LeadCards = ({ leads }: { leads: readonly LeadCardView[] }) => (
+  <div className="grid-3 items-stretch">
+    {leads.map((lead) => (
+      <LeadCard key={lead.id} lead={lead} />
+    ))}
+  </div>
+);

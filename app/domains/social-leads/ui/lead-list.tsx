@@ -1,0 +1,44 @@
+import { Badge } from "~/ui/data/badge";
+import { Table } from "~/ui/data/table";
+import { WritersOnly } from "~/ui/forms/readers";
+import { Link } from "~/ui/link";
+import type { LeadStatus } from "../policy";
+import type { LeadCardView } from "../view";
+import { LeadActions } from "./lead-actions";
+import { LeadStatusBadge } from "./lead-status";
+
+export type LeadRow = LeadCardView & { moves: readonly LeadStatus[] };
+
+export const LeadList = ({ leads }: { leads: readonly LeadRow[] }) => (
+  <Table
+    caption="The newest first"
+    rows={[...leads]}
+    rowKey={({ id }) => id}
+    columns={[
+      {
+        key: "name",
+        label: "Lead",
+        isHeader: true,
+        cell: ({ name, to, company, isDemo }) => (
+          <>
+            <Link to={to}>{name}</Link> {isDemo ? <Badge kind="demo">Demo</Badge> : null}
+            {company ? <span className="muted small"> {company}</span> : null}
+          </>
+        ),
+      },
+      { key: "platform", label: "Platform", cell: ({ platform }) => platform },
+      {
+        key: "message",
+        label: "Message",
+        cell: ({ message }) => <span dir="auto">{message ?? ""}</span>,
+      },
+      { key: "status", label: "Status", cell: ({ status }) => <LeadStatusBadge status={status} /> },
+      { key: "came", label: "Came", cell: ({ came }) => came },
+    ]}
+    actions={({ id, moves, status }) => (
+      <WritersOnly>
+        <LeadActions leadId={id} moves={moves} canConvert={status !== "converted"} slim />
+      </WritersOnly>
+    )}
+  />
+);

@@ -1,0 +1,88 @@
+import { formatDate, formatTime } from "~/core/format";
+import { SOCIAL } from "~/paths/business/social";
+import type { LeadHistory } from "./list-leads.server";
+import { leadName } from "./names";
+import { type LeadStatus, type LeadType, SOURCE_NAMES } from "./policy";
+import type { SocialLead, SocialLeadTouch } from "./tables";
+
+export interface LeadCardView {
+  id: number;
+  name: string;
+  company: string | null;
+  platform: string;
+  status: LeadStatus;
+  leadType: LeadType | null;
+  tags: string[];
+  message: string | null;
+  reach: string;
+  came: string;
+  to: string;
+  opportunityId: number | null;
+  isDemo: boolean;
+}
+
+const SHOWN_LETTERS = 160;
+
+const shortened = (text: string | null) =>
+  text !== null && text.length > SHOWN_LETTERS ? `${text.slice(0, SHOWN_LETTERS - 1)}…` : text;
+
+export const leadCard = (lead: SocialLead, zone: string): LeadCardView => ({
+  id: lead.id,
+  name: leadName(lead),
+  company: lead.companyName,
+  platform: SOURCE_NAMES[lead.platform],
+  status: lead.status,
+  leadType: lead.leadType,
+  tags: lead.tags,
+  message: shortened(lead.message),
+  reach: [lead.email, lead.phone].filter(Boolean).join(" · "),
+  came: formatDate(lead.capturedAt, zone),
+  to: SOCIAL.lead(lead.id),
+  opportunityId: lead.opportunityId,
+  isDemo: lead.isDemo,
+});
+
+const TOUCH_WORDS: Record<SocialLeadTouch["kind"], string> = {
+  whatsapp: "WhatsApp opened",
+  mail: "Mail opened",
+  call: "Call",
+  linkedin: "LinkedIn opened",
+  status: "Status",
+  converted: "Converted to an opportunity",
+};
+
+const placeOf = ({ region, country }: SocialLead) => region ?? country;
+
+export const leadFacts = (lead: SocialLead, zone: string): [string, string | null][] => [
+  ["Company", lead.companyName],
+  ["E-mail", lead.email],
+  ["Phone", lead.phone],
+  ["Industry", lead.industry],
+  ["Region", placeOf(lead)],
+  ["Lead type", lead.leadType],
+  ["Tags", lead.tags.join(", ") || null],
+  ["Source", lead.leadSource ?? SOURCE_NAMES[lead.platform]],
+  ["Profile", lead.socialProfile],
+  ["Followers", lead.followerCount === null ? null : String(lead.followerCount)],
+  ["Verified by the platform", lead.isVerified === null ? null : lead.isVerified ? "Yes" : "No"],
+  ["Agreed to", lead.consentText],
+  ["Agreed on", lead.consentAt && formatTime(lead.consentAt, zone)],
+];
+
+export const historyView = ({ origins, touches }: LeadHistory, zone: string) => ({
+  touches: touches.map(({ id, kind, text, at }) => ({
+    id,
+    at: at.toISOString(),
+    said: formatTime(at, zone),
+    title: kind === "status" ? `Status: ${text}` : TOUCH_WORDS[kind],
+    detail: kind === "status" ? null : text,
+  })),
+  origins: origins.map(({ id, platform, importMethod, said, consentText, takenAt }) => ({
+    id,
+    at: takenAt.toISOString(),
+    said: formatTime(takenAt, zone),
+    title: `${SOURCE_NAMES[platform]}, by ${importMethod}`,
+    detail: [said.name, said.email, said.phone, said.company, said.message].filter(Boolean).join(" · "),
+    consent: consentText,
+  })),
+});

@@ -1,0 +1,10 @@
+type Id = number | string;
+
+const HOME = "/admin/marketing";
+
+export const ADMIN_MARKETING = {
+  home: HOME,
+  application: (applicationId: Id) => `${HOME}/${applicationId}`,
+  approve: (applicationId: Id) => `${HOME}/${applicationId}/approve`,
+  decline: (applicationId: Id) => `${HOME}/${applicationId}/decline`,
+};

@@ -1,0 +1,1 @@
+export const webhookPath = (hookKey: string) => `/api/webhooks/meta/${hookKey}`;

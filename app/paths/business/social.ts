@@ -1,0 +1,20 @@
+import { withQuery } from "../with-query";
+
+type Id = number | string;
+
+const HOME = "/social-leads";
+const IMPORT = `${HOME}/import`;
+const CAMPAIGNS = `${HOME}/campaigns`;
+
+/** The social lead centre; what the marketing portal does with a lead stands in its own paths. */
+export const SOCIAL = {
+  home: HOME,
+  of: (filter: { platform?: string; type?: string }) => withQuery(HOME, filter),
+  lead: (leadId: Id) => `${HOME}/${leadId}`,
+  import: IMPORT,
+  importAs: (way: string, platform?: string) => withQuery(IMPORT, { way, platform }),
+  importRun: (importId: Id) => `${HOME}/imports/${importId}`,
+  campaigns: CAMPAIGNS,
+  newCampaign: `${CAMPAIGNS}/new`,
+  campaign: (campaignId: Id) => `${CAMPAIGNS}/${campaignId}`,
+};

@@ -1,0 +1,106 @@
+import { useForm } from "@conform-to/react";
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { formatTime, formatUsd } from "~/core/format";
+import { parseId } from "~/core/ids";
+import { getAccount } from "~/domains/identity/find-account.server";
+import { getApplication } from "~/domains/marketing/access/access.server";
+import { EXPERIENCE, INDUSTRIES, labelOf, SOCIAL_PLATFORMS } from "~/domains/marketing/access/choices";
+import { declineMarketing } from "~/domains/marketing/access/decide-access.server";
+import { DeclineInput } from "~/domains/marketing/access/schemas";
+import { redirectWithFlash } from "~/http/pages/flash.server";
+import { handleForm } from "~/http/pages/form.server";
+import { adminPage } from "~/http/pages/page.server";
+import { paths } from "~/paths";
+import { ADMIN_MARKETING } from "~/paths/business/admin-marketing";
+import { DefinitionList } from "~/ui/data/definition-list";
+import { Field } from "~/ui/forms/field";
+import { PostForm } from "~/ui/forms/form";
+import { Submit } from "~/ui/forms/submit";
+import { Card, Page } from "~/ui/layout/page";
+import { Breadcrumb } from "~/ui/layout/tabs";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.name ?? "Application" }];
+
+export const loader = adminPage(async (ctx, { params }) => {
+  const access = await getApplication(ctx, parseId(params.applicationId, "application"));
+  const account = await getAccount(ctx, access.accountId);
+  const said: [string, string | null][] = [
+    ["Account", account.name],
+    ["Website", access.website],
+    ["Industry", labelOf(INDUSTRIES, access.industry)],
+    ["Experience", labelOf(EXPERIENCE, access.marketingExperience)],
+    ["Present on", access.socialMediaPlatforms.map((each) => labelOf(SOCIAL_PLATFORMS, each)).join(", ")],
+    ["Budget a month", access.monthlyBudgetCents === null ? null : formatUsd(access.monthlyBudgetCents)],
+    ["Wants to reach", access.targetAudience],
+    ["Wants marketing to bring", access.marketingGoals],
+    ["Portfolio", access.portfolio],
+    ["References", access.references],
+  ];
+  const decided = access.decidedAt ? ` on ${formatTime(access.decidedAt, "UTC")} UTC` : "";
+  return {
+    id: access.id,
+    name: access.businessName,
+    state: access.state,
+    applied: `Applied on ${formatTime(access.appliedAt, "UTC")} UTC`,
+    decided:
+      access.state === "pending"
+        ? null
+        : `${access.state === "approved" ? "Approved" : "Declined"}${decided}`,
+    reason: access.reason,
+    said: said.filter((pair): pair is [string, string] => pair[1] !== null),
+  };
+});
+
+export const action = adminPage(async (ctx, args) => {
+  const { id } = await getApplication(ctx, parseId(args.params.applicationId, "application"));
+  return handleForm(args, DeclineInput, async ({ reason }) => {
+    await declineMarketing(ctx, id, reason);
+    const title = "Application Declined";
+    return redirectWithFlash(args.context, ADMIN_MARKETING.application(id), { kind: "success", title });
+  });
+});
+
+export default function ApplicationPage() {
+  const { id, name, state, applied, decided, reason, said } = useLoaderData<typeof loader>();
+  const [form, fields] = useForm<DeclineInput>({
+    lastResult: useActionData<typeof action>()?.result ?? null,
+    constraint: { reason: { maxLength: 500 } },
+  });
+  return (
+    <Page title={name} subtitle={applied} width="reading">
+      <Breadcrumb
+        trail={[
+          { to: paths.admin.queues, label: "Queues" },
+          { to: paths.admin.queue("marketing-access"), label: "Marketing access" },
+        ]}
+      />
+      <Card>
+        <DefinitionList facts={said} />
+      </Card>
+      {state === "pending" ? (
+        <>
+          <form method="post" action={ADMIN_MARKETING.approve(id)}>
+            <Submit>Open the marketing portal</Submit>
+          </form>
+          <Card title="Decline">
+            <PostForm form={form}>
+              <Field
+                field={fields.reason}
+                label="Why"
+                type="textarea"
+                hint="The business reads it, and may apply again."
+                required
+              />
+              <Submit kind="danger">Decline the application</Submit>
+            </PostForm>
+          </Card>
+        </>
+      ) : (
+        <p>
+          {decided}. {reason}
+        </p>
+      )}
+    </Page>
+  );
+}

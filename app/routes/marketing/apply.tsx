@@ -1,0 +1,113 @@
+import { useForm } from "@conform-to/react";
+import { type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import type { z } from "zod";
+import { findAccess } from "~/domains/marketing/access/access.server";
+import { applyForMarketing } from "~/domains/marketing/access/apply-for-access.server";
+import { EXPERIENCE, INDUSTRIES, MOST_LONG, SOCIAL_PLATFORMS } from "~/domains/marketing/access/choices";
+import { accessJson } from "~/domains/marketing/access/json";
+import { REVIEW_TIME, stateOf } from "~/domains/marketing/access/policy";
+import { AccessApplication } from "~/domains/marketing/access/schemas";
+import { redirectWithFlash } from "~/http/pages/flash.server";
+import { handleForm } from "~/http/pages/form.server";
+import { businessPage } from "~/http/pages/page.server";
+import { MARKETING } from "~/paths/business/marketing";
+import { CheckboxGroup } from "~/ui/forms/checkbox-group";
+import { Field } from "~/ui/forms/field";
+import { PostForm } from "~/ui/forms/form";
+import { Submit } from "~/ui/forms/submit";
+import { Page } from "~/ui/layout/page";
+import { Breadcrumb } from "~/ui/layout/tabs";
+
+export const meta: MetaFunction = () => [{ title: "Apply for the marketing portal" }];
+
+export const loader = businessPage(async (ctx) => {
+  const access = await findAccess(ctx);
+  if (["pending", "approved"].includes(stateOf(access))) throw redirect(MARKETING.home);
+  return { business: ctx.account.name, former: accessJson(access).application };
+});
+
+export const action = businessPage((ctx, args) =>
+  handleForm(args, AccessApplication, async (input) => {
+    await applyForMarketing(ctx, input);
+    return redirectWithFlash(args.context, MARKETING.home, {
+      kind: "success",
+      title: "Application Sent",
+      text: `An administrator answers in ${REVIEW_TIME}.`,
+    });
+  }),
+);
+
+type Typed = z.input<typeof AccessApplication>;
+
+export default function ApplyPage() {
+  const { business, former } = useLoaderData<typeof loader>();
+  const [form, fields] = useForm<Typed>({
+    lastResult: useActionData<typeof action>()?.result ?? null,
+    defaultValue: { ...(former ?? { businessName: business }) },
+    constraint: {
+      businessName: { maxLength: 100 },
+      targetAudience: { maxLength: MOST_LONG },
+      marketingGoals: { maxLength: MOST_LONG },
+      references: { maxLength: MOST_LONG },
+    },
+  });
+  return (
+    <Page
+      title="Apply for the marketing portal"
+      subtitle={`An administrator reads it and answers by mail, in ${REVIEW_TIME}.`}
+      width="narrow"
+    >
+      <Breadcrumb trail={[{ to: MARKETING.home, label: "Marketing" }]} />
+      <PostForm form={form}>
+        <Field field={fields.businessName} label="Name of the business" required />
+        <Field field={fields.website} label="Website" hint="Such as example.com." />
+        <Field
+          field={fields.industry}
+          label="Industry"
+          type="select"
+          options={INDUSTRIES}
+          placeholder="Choose"
+          required
+        />
+        <Field
+          field={fields.marketingExperience}
+          label="Experience in marketing"
+          type="select"
+          options={EXPERIENCE}
+          placeholder="Choose"
+          required
+        />
+        <CheckboxGroup
+          field={fields.socialMediaPlatforms}
+          legend="Where you are present"
+          options={SOCIAL_PLATFORMS}
+          required
+        />
+        <Field field={fields.monthlyBudget} label="Budget a month" type="money" hint="In US dollars." />
+        <Field
+          field={fields.targetAudience}
+          label="Whom you want to reach"
+          type="textarea"
+          hint="A sentence or two."
+          required
+        />
+        <Field
+          field={fields.marketingGoals}
+          label="What marketing should bring you"
+          type="textarea"
+          hint="A sentence or two."
+          required
+        />
+        <Field field={fields.portfolio} label="Portfolio" hint="A web address, if you have one." />
+        <Field
+          field={fields.references}
+          label="References"
+          type="textarea"
+          hint="Who knows your work. Name people only if they agree."
+        />
+        <Submit>Submit Application</Submit>
+      </PostForm>
+    </Page>
+  );
+}

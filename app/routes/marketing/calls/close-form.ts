@@ -1,0 +1,12 @@
+import { parseId } from "~/core/ids";
+import { closeForm } from "~/domains/marketing/forms/forms.server";
+import { formJson } from "~/domains/marketing/forms/json";
+import { apiRoute, call } from "~/http/calls/api.server";
+
+export const { loader, action } = apiRoute({
+  POST: call({
+    access: "business",
+    run: async ({ ctx, params }) =>
+      formJson(ctx.config, await closeForm(ctx, parseId(params.formId, "form"))),
+  }),
+});

@@ -1,0 +1,105 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { formatNumber } from "~/core/format";
+import { parseId } from "~/core/ids";
+import { getCampaign } from "~/domains/marketing/campaigns/campaigns.server";
+import { CampaignStatusBadge } from "~/domains/marketing/campaigns/ui/campaign-status";
+import { PauseButton } from "~/domains/marketing/campaigns/ui/campaign-table";
+import { campaignRow } from "~/domains/marketing/campaigns/view";
+import { listPosts } from "~/domains/marketing/content/posts.server";
+import { PostList } from "~/domains/marketing/content/ui/post-list";
+import { postRow } from "~/domains/marketing/content/view";
+import { todayOf } from "~/domains/marketing/days";
+import { addressOf } from "~/domains/marketing/links/json";
+import { listLinks } from "~/domains/marketing/links/links.server";
+import { LinkList } from "~/domains/marketing/links/ui/link-list";
+import { paths } from "~/paths";
+import { MARKETING } from "~/paths/business/marketing";
+import { Badge } from "~/ui/data/badge";
+import { DefinitionList } from "~/ui/data/definition-list";
+import { LinkButton } from "~/ui/forms/link-button";
+import { Page, Section } from "~/ui/layout/page";
+import { Breadcrumb } from "~/ui/layout/tabs";
+import { Link } from "~/ui/link";
+import { marketingPageOf } from "../frame.server";
+
+const SHOWN = 20;
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.campaign.name ?? "Campaign" }];
+
+export const loader = marketingPageOf(
+  (ctx, { params }) => getCampaign(ctx, parseId(params.marketingCampaignId, "campaign")),
+  async (ctx, _, campaign) => {
+    const [links, posts] = await Promise.all([
+      listLinks(ctx, campaign.id),
+      listPosts(ctx, { campaign: campaign.id, limit: SHOWN }),
+    ]);
+    return {
+      campaign: campaignRow(campaign, todayOf(ctx)),
+      links: links.map((link) => ({
+        id: link.id,
+        label: link.label,
+        address: addressOf(ctx.config, link),
+        to: link.target ?? "one of your forms",
+        clicks: formatNumber(link.clicks),
+      })),
+      posts: posts.rows.map(postRow),
+      hasMore: posts.next !== null,
+    };
+  },
+);
+
+export default function CampaignPage() {
+  const { campaign, links, posts, hasMore } = useLoaderData<typeof loader>();
+  const { id, name, status, platforms, days, budget, reach, engagement, leads, isDemo } = campaign;
+  const allPosts = paths.withQuery(MARKETING.content, { campaign: id });
+  return (
+    <Page
+      title={name}
+      subtitle={
+        <>
+          <CampaignStatusBadge status={status} /> {isDemo ? <Badge kind="demo">Demo</Badge> : null}
+        </>
+      }
+      action={
+        <div className="row">
+          <PauseButton campaign={campaign} />
+          <LinkButton to={MARKETING.editCampaign(id)} writes>
+            Change
+          </LinkButton>
+        </div>
+      }
+      width="reading"
+    >
+      <Breadcrumb trail={[{ to: MARKETING.home, label: "Marketing" }]} />
+      <DefinitionList
+        facts={[
+          ["Platforms", platforms],
+          ["Days", days],
+          ["Budget", budget],
+          ["Reach", `${reach} followed a link of it`],
+          ["Engagement", `${engagement} opened a form by it`],
+          ["Leads", `${leads} sent a form by it`],
+        ]}
+      />
+      <Section
+        title="Links"
+        action={
+          <LinkButton to={MARKETING.newLink(id)} writes>
+            New link
+          </LinkButton>
+        }
+      >
+        <LinkList links={links} />
+      </Section>
+      <Section title="Posts">
+        {posts.length === 0 ? (
+          <p className="muted">No post belongs to this campaign.</p>
+        ) : (
+          <PostList rows={posts} label="Posts, the newest first" />
+        )}
+        {hasMore ? <Link to={allPosts}>All posts of this campaign</Link> : null}
+      </Section>
+    </Page>
+  );
+}

@@ -1,0 +1,16 @@
+import { redirect } from "@remix-run/cloudflare";
+import { parseId } from "~/core/ids";
+import { getCampaign } from "~/domains/marketing/campaigns/campaigns.server";
+import { pauseCampaign } from "~/domains/marketing/campaigns/pause-campaign.server";
+import { redirectWithFlash } from "~/http/pages/flash.server";
+import { businessPage } from "~/http/pages/page.server";
+import { MARKETING } from "~/paths/business/marketing";
+
+export const action = businessPage(async (ctx, { context, params }) => {
+  const { id } = await pauseCampaign(ctx, parseId(params.marketingCampaignId, "campaign"));
+  return redirectWithFlash(context, MARKETING.campaign(id), { kind: "success", title: "Campaign Paused" });
+});
+
+export const loader = businessPage(async (ctx, { params }) =>
+  redirect(MARKETING.campaign((await getCampaign(ctx, parseId(params.marketingCampaignId, "campaign"))).id)),
+);

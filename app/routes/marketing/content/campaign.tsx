@@ -1,0 +1,83 @@
+import { useForm } from "@conform-to/react";
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import type { z } from "zod";
+import { CampaignBrief } from "~/domains/marketing/content/brief-schema";
+import { CONTENT_TYPES, DEFAULT_DAYS, PLATFORMS } from "~/domains/marketing/content/choices";
+import { generateCampaign } from "~/domains/marketing/content/generate-posts.server";
+import {
+  BRIEF_LIMITS,
+  type BriefFieldSet,
+  BriefFields,
+  PlatformGate,
+  withError,
+} from "~/domains/marketing/content/ui/brief-fields";
+import { redirectWithFlash } from "~/http/pages/flash.server";
+import { handleForm } from "~/http/pages/form.server";
+import { MARKETING } from "~/paths/business/marketing";
+import { CheckboxGroup } from "~/ui/forms/checkbox-group";
+import { Field } from "~/ui/forms/field";
+import { PostForm } from "~/ui/forms/form";
+import { Page } from "~/ui/layout/page";
+import { Breadcrumb } from "~/ui/layout/tabs";
+import { marketingPage } from "../frame.server";
+
+export const meta: MetaFunction = () => [{ title: "Create AI campaign" }];
+
+export const loader = marketingPage(async (ctx) => ({
+  brand: ctx.account.name,
+  model: ctx.ai?.name ?? null,
+}));
+
+export const action = marketingPage((ctx, args) =>
+  handleForm(args, CampaignBrief, async (brief) => {
+    const { campaign, posts } = await generateCampaign(ctx, brief);
+    return redirectWithFlash(args.context, MARKETING.campaign(campaign.id), {
+      kind: "success",
+      title: "Campaign Created",
+      text: `It has ${posts.length} drafts for you to look at.`,
+    });
+  }),
+);
+
+const KINDS = [{ value: "campaign", label: "All kinds of each platform" }, ...CONTENT_TYPES];
+
+export default function CreateCampaignPage() {
+  const { brand, model } = useLoaderData<typeof loader>();
+  const [form, fields] = useForm<z.input<typeof CampaignBrief>>({
+    lastResult: withError(useActionData<typeof action>()?.result),
+    defaultValue: {
+      brand,
+      contentType: "campaign",
+      tone: "professional",
+      language: "en",
+      duration: DEFAULT_DAYS,
+    },
+    constraint: { ...BRIEF_LIMITS, name: { maxLength: 100 }, duration: { required: true, min: 1, max: 365 } },
+  });
+  return (
+    <Page
+      title="Create AI campaign"
+      subtitle="It begins today, with a draft for each kind of each platform."
+      width="narrow"
+    >
+      <Breadcrumb trail={[{ to: MARKETING.home, label: "Marketing" }]} />
+      <PostForm form={form} creates>
+        <PlatformGate button="Create AI Campaign">
+          <CheckboxGroup field={fields.platforms} legend="Platforms" options={PLATFORMS} required />
+          <Field field={fields.name} label="Name of the campaign" hint="Else it is called after its topic." />
+          <Field field={fields.contentType} label="Kinds" type="select" options={KINDS} required />
+          <BriefFields fields={fields as unknown as BriefFieldSet} model={model} />
+          <Field
+            field={fields.budget}
+            label="Budget"
+            type="money"
+            placeholder="500"
+            hint="In US dollars. It is your own note: we spend nothing."
+          />
+          <Field field={fields.duration} label="How long" type="number" unit="days" required />
+        </PlatformGate>
+      </PostForm>
+    </Page>
+  );
+}

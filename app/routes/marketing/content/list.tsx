@@ -1,0 +1,88 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { formatTotal } from "~/core/format";
+import { PostQuery } from "~/domains/marketing/content/post-schema";
+import { listPosts } from "~/domains/marketing/content/posts.server";
+import { PostList } from "~/domains/marketing/content/ui/post-list";
+import { postRow } from "~/domains/marketing/content/view";
+import { readQuery } from "~/http/pages/query.server";
+import { paths } from "~/paths";
+import { MARKETING } from "~/paths/business/marketing";
+import { Pagination } from "~/ui/data/pagination";
+import { EmptyState } from "~/ui/feedback/empty-state";
+import { LinkButton } from "~/ui/forms/link-button";
+import { Tabs } from "~/ui/layout/tabs";
+import { MarketingTab } from "../frame";
+import { marketingPage, marketingTabs } from "../frame.server";
+
+const SHOWN = 20;
+
+export const meta: MetaFunction = () => [{ title: "AI content" }];
+
+export const loader = marketingPage(async (ctx, { request }) => {
+  const query = readQuery(request, PostQuery);
+  const { rows, next, total } = await listPosts(ctx, { ...query, limit: SHOWN });
+  const { state, campaign } = query;
+  return {
+    tabs: marketingTabs(MARKETING.content),
+    state: state ?? null,
+    campaign,
+    rows: rows.map(postRow),
+    next,
+    total: `${formatTotal(total)} ${total.count === 1 ? "post" : "posts"}`,
+    isFirst: query.cursor === undefined,
+  };
+});
+
+const STATES = [
+  [null, "All"],
+  ["draft", "Drafts"],
+  ["approved", "Approved"],
+] as const;
+
+export default function ContentPage() {
+  const { tabs, state, campaign, rows, next, total, isFirst } = useLoaderData<typeof loader>();
+  const of = (which: string | null, cursor?: number) =>
+    paths.withQuery(MARKETING.content, { state: which ?? undefined, campaign, cursor });
+  return (
+    <MarketingTab
+      tabs={tabs}
+      title="AI content"
+      subtitle="Written from what you say. What you did not say is marked before a post is approved."
+      action={
+        <div className="row">
+          <LinkButton kind="primary" to={MARKETING.generateContent} writes>
+            Generate Content
+          </LinkButton>
+          <LinkButton to={MARKETING.generateCampaign} writes>
+            Create AI Campaign
+          </LinkButton>
+          <LinkButton to={MARKETING.calendar}>Calendar</LinkButton>
+        </div>
+      }
+    >
+      <Tabs
+        label="Which posts"
+        tabs={STATES.map(([which, label]) => ({ to: of(which), label, isCurrent: which === state }))}
+      />
+      {rows.length === 0 ? (
+        <EmptyState title={state === "approved" ? "No approved post" : "No post yet"}>
+          Say what a post is about and for which platform: a draft stands here at once.
+        </EmptyState>
+      ) : (
+        <>
+          <PostList rows={rows} label="The newest first" />
+          <Pagination
+            total={total}
+            shown={rows.length}
+            firstTo={isFirst ? null : of(state)}
+            nextTo={next === null ? null : of(state, next)}
+          />
+          <LinkButton to={MARKETING.contentFile} download slim>
+            Export posts as CSV
+          </LinkButton>
+        </>
+      )}
+    </MarketingTab>
+  );
+}

@@ -1,0 +1,78 @@
+import { useForm } from "@conform-to/react";
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import type { z } from "zod";
+import { ContentBrief } from "~/domains/marketing/content/brief-schema";
+import { CONTENT_TYPES, PLATFORMS } from "~/domains/marketing/content/choices";
+import { generateContent } from "~/domains/marketing/content/generate-posts.server";
+import {
+  BRIEF_LIMITS,
+  type BriefFieldSet,
+  BriefFields,
+  withError,
+} from "~/domains/marketing/content/ui/brief-fields";
+import { redirectWithFlash } from "~/http/pages/flash.server";
+import { handleForm } from "~/http/pages/form.server";
+import { MARKETING } from "~/paths/business/marketing";
+import { Field } from "~/ui/forms/field";
+import { PostForm } from "~/ui/forms/form";
+import { Submit } from "~/ui/forms/submit";
+import { Page } from "~/ui/layout/page";
+import { Breadcrumb } from "~/ui/layout/tabs";
+import { marketingPage } from "../frame.server";
+
+export const meta: MetaFunction = () => [{ title: "Generate content" }];
+
+export const loader = marketingPage(async (ctx) => ({
+  brand: ctx.account.name,
+  model: ctx.ai?.name ?? null,
+}));
+
+export const action = marketingPage((ctx, args) =>
+  handleForm(args, ContentBrief, async (brief) => {
+    const { id } = await generateContent(ctx, brief);
+    const title = "Content Generated";
+    return redirectWithFlash(args.context, MARKETING.post(id), { kind: "success", title });
+  }),
+);
+
+export default function GenerateContentPage() {
+  const { brand, model } = useLoaderData<typeof loader>();
+  const isBusy = useNavigation().state === "submitting";
+  const [form, fields] = useForm<z.input<typeof ContentBrief>>({
+    lastResult: withError(useActionData<typeof action>()?.result),
+    defaultValue: { brand, contentType: "post", tone: "professional", language: "en" },
+    constraint: BRIEF_LIMITS,
+  });
+  return (
+    <Page
+      title="Generate content"
+      subtitle="One post, as a draft that you change and approve."
+      width="narrow"
+    >
+      <Breadcrumb trail={[{ to: MARKETING.content, label: "AI content" }]} />
+      <PostForm form={form} creates>
+        <Field
+          field={fields.platform}
+          label="Platform"
+          type="select"
+          options={PLATFORMS}
+          placeholder="Choose"
+          required
+        />
+        <Field
+          field={fields.contentType}
+          label="Kind"
+          type="select"
+          options={CONTENT_TYPES}
+          hint="Instagram: post, reel, story. Facebook: post, reel. X: post. LinkedIn: post, carousel. TikTok: reel."
+          required
+        />
+        <BriefFields fields={fields as unknown as BriefFieldSet} model={model} />
+        <Submit pending="Generating" disabled={isBusy}>
+          Generate Content
+        </Submit>
+      </PostForm>
+    </Page>
+  );
+}

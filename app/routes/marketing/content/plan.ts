@@ -1,0 +1,19 @@
+import { redirect } from "@remix-run/cloudflare";
+import { parseId } from "~/core/ids";
+import { planPost } from "~/domains/marketing/content/plan-post.server";
+import { PlanInput } from "~/domains/marketing/content/post-schema";
+import { getPost } from "~/domains/marketing/content/posts.server";
+import { redirectWithFlash } from "~/http/pages/flash.server";
+import { businessPage } from "~/http/pages/page.server";
+import { MARKETING } from "~/paths/business/marketing";
+import { buttonInput } from "../frame.server";
+
+export const action = businessPage(async (ctx, args) => {
+  const { id } = await getPost(ctx, parseId(args.params.postId, "post"));
+  await planPost(ctx, id, await buttonInput(args, PlanInput));
+  return redirectWithFlash(args.context, MARKETING.post(id), { kind: "success", title: "Day Saved" });
+});
+
+export const loader = businessPage(async (ctx, { params }) =>
+  redirect(MARKETING.post((await getPost(ctx, parseId(params.postId, "post"))).id)),
+);

@@ -1,0 +1,122 @@
+import { useForm } from "@conform-to/react";
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import type { z } from "zod";
+import type { BusinessContext } from "~/core/context";
+import { formatTime, formatTotal } from "~/core/format";
+import { parseId } from "~/core/ids";
+import { PageQuery } from "~/core/pagination";
+import { readerZone } from "~/core/time/time-zones";
+import { campaignNames } from "~/domains/marketing/campaigns/campaigns.server";
+import { FormInput } from "~/domains/marketing/forms/form-schema";
+import { getForm, saveForm } from "~/domains/marketing/forms/forms.server";
+import { pageOfForm } from "~/domains/marketing/forms/json";
+import { listEntries } from "~/domains/marketing/forms/take-form-lead.server";
+import { EntryList } from "~/domains/marketing/forms/ui/entry-list";
+import { FORM_LIMITS, type FormFieldSet, FormFields } from "~/domains/marketing/forms/ui/form-fields";
+import { redirectWithFlash } from "~/http/pages/flash.server";
+import { handleForm } from "~/http/pages/form.server";
+import type { PageArgs } from "~/http/pages/page.server";
+import { readQuery } from "~/http/pages/query.server";
+import { paths } from "~/paths";
+import { MARKETING } from "~/paths/business/marketing";
+import { Pagination } from "~/ui/data/pagination";
+import { CopyField } from "~/ui/forms/copy-field";
+import { PostForm } from "~/ui/forms/form";
+import { WritersOnly } from "~/ui/forms/readers";
+import { Submit } from "~/ui/forms/submit";
+import { Card, Page, Section } from "~/ui/layout/page";
+import { Breadcrumb } from "~/ui/layout/tabs";
+import { marketingPageOf } from "../frame.server";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.form.title ?? "Form" }];
+
+const SHOWN = 20;
+const find = (ctx: BusinessContext, { params }: PageArgs) => getForm(ctx, parseId(params.formId, "form"));
+
+export const loader = marketingPageOf(find, async (ctx, { request }, form) => {
+  const query = readQuery(request, PageQuery);
+  const [{ rows, next, total }, campaigns] = await Promise.all([
+    listEntries(ctx, { formId: form.id }, { ...query, limit: SHOWN }),
+    campaignNames(ctx),
+  ]);
+  const { title, business, intro, consentText, language, campaignId } = form;
+  const zone = readerZone(ctx);
+  return {
+    id: form.id,
+    form: { title, business, intro, consentText, language, campaignId: campaignId ?? undefined },
+    isOpen: form.closedAt === null,
+    address: pageOfForm(ctx.config, form),
+    campaigns: campaigns.map(({ id, name }) => ({ value: String(id), label: name })),
+    entries: rows.map((entry) => ({
+      id: entry.id,
+      name: [entry.name, entry.company].filter(Boolean).join(", "),
+      email: entry.email,
+      phone: entry.phone,
+      message: entry.message,
+      consent: entry.consentText,
+      taken: formatTime(entry.takenAt, zone),
+    })),
+    next,
+    total: `${formatTotal(total)} ${total.count === 1 ? "message" : "messages"}`,
+    isFirst: query.cursor === undefined,
+  };
+});
+
+export const action = marketingPageOf(find, (ctx, args, { id }) =>
+  handleForm(args, FormInput, async (input) => {
+    await saveForm(ctx, id, input);
+    const title = "Form Saved";
+    return redirectWithFlash(args.context, MARKETING.form(id), { kind: "success", title });
+  }),
+);
+
+export default function FormPage() {
+  const {
+    id,
+    form: saved,
+    isOpen,
+    address,
+    campaigns,
+    entries,
+    next,
+    total,
+    isFirst,
+  } = useLoaderData<typeof loader>();
+  const [form, fields] = useForm<z.input<typeof FormInput>>({
+    lastResult: useActionData<typeof action>()?.result ?? null,
+    defaultValue: saved,
+    constraint: FORM_LIMITS,
+  });
+  const to = MARKETING.form(id);
+  return (
+    <Page
+      title={saved.title}
+      subtitle={isOpen ? "Open to everybody" : "Closed: its page is not found"}
+      width="reading"
+    >
+      <Breadcrumb trail={[{ to: MARKETING.forms, label: "Forms" }]} />
+      <CopyField label="Address of the page" value={address} />
+      <WritersOnly>
+        <form method="post" action={isOpen ? MARKETING.closeForm(id) : MARKETING.openForm(id)}>
+          <Submit kind="plain">{isOpen ? "Close the form" : "Open the form"}</Submit>
+        </form>
+      </WritersOnly>
+      <Section title="What was sent">
+        <EntryList entries={entries} />
+        <Pagination
+          total={total}
+          shown={entries.length}
+          firstTo={isFirst ? null : to}
+          nextTo={next === null ? null : paths.withQuery(to, { cursor: next })}
+        />
+      </Section>
+      <Card title="Change the form">
+        <PostForm form={form}>
+          <FormFields fields={fields as unknown as FormFieldSet} campaigns={campaigns} />
+          <Submit kind="plain">Save the form</Submit>
+        </PostForm>
+      </Card>
+    </Page>
+  );
+}

@@ -1,0 +1,61 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { formatNumber } from "~/core/format";
+import { listForms } from "~/domains/marketing/forms/forms.server";
+import { MARKETING } from "~/paths/business/marketing";
+import { Badge } from "~/ui/data/badge";
+import { EmptyState } from "~/ui/feedback/empty-state";
+import { LinkButton } from "~/ui/forms/link-button";
+import { Page } from "~/ui/layout/page";
+import { Breadcrumb } from "~/ui/layout/tabs";
+import { Link } from "~/ui/link";
+import { marketingPage } from "../frame.server";
+
+export const meta: MetaFunction = () => [{ title: "Forms" }];
+
+export const loader = marketingPage(async (ctx) =>
+  (await listForms(ctx)).map(({ id, title, closedAt, views, entries, isDemo }) => ({
+    id,
+    title,
+    isOpen: closedAt === null,
+    words: `Opened by ${formatNumber(views)}, sent by ${formatNumber(entries)}.`,
+    isDemo,
+  })),
+);
+
+export default function FormsPage() {
+  const forms = useLoaderData<typeof loader>();
+  const start = (
+    <LinkButton kind="primary" to={MARKETING.newForm} writes>
+      New form
+    </LinkButton>
+  );
+  return (
+    <Page
+      title="Forms"
+      subtitle="Pages of your business that work on any phone and ask people how to answer them."
+      action={forms.length > 0 ? start : undefined}
+      width="reading"
+    >
+      <Breadcrumb trail={[{ to: MARKETING.home, label: "Marketing" }]} />
+      {forms.length === 0 ? (
+        <EmptyState title="No form yet" action={start}>
+          Lead your followers to a form: what they send stands among your leads.
+        </EmptyState>
+      ) : (
+        <ul className="ways" aria-label="Forms, the newest first">
+          {forms.map(({ id, title, isOpen, words, isDemo }) => (
+            <li key={id} className="stack tight">
+              <Link to={MARKETING.form(id)}>{title}</Link>
+              <div className="row">
+                {isOpen ? <Badge kind="good">Open</Badge> : <Badge>Closed</Badge>}
+                {isDemo ? <Badge kind="demo">Demo</Badge> : null}
+              </div>
+              <div className="small muted">{words}</div>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Page>
+  );
+}

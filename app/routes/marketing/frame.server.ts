@@ -1,0 +1,55 @@
+import { redirect } from "@remix-run/cloudflare";
+import type { z } from "zod";
+import type { BusinessContext } from "~/core/context";
+import { DomainError } from "~/core/errors";
+import { hasMarketing, requireMarketing } from "~/domains/marketing/access/access.server";
+import { handleForm } from "~/http/pages/form.server";
+import { businessPage, type PageArgs } from "~/http/pages/page.server";
+import { MARKETING } from "~/paths/business/marketing";
+import type { Tab } from "~/ui/layout/tabs";
+
+const TABS = [
+  [MARKETING.home, "Campaigns"],
+  [MARKETING.content, "AI Content"],
+  [MARKETING.leads, "Lead Management"],
+  [MARKETING.analytics, "Analytics"],
+  [MARKETING.platforms, "Platforms"],
+] as const;
+
+/** The tabs of the portal for a loader: written by the server, they are in no script. */
+export const marketingTabs = (current: (typeof TABS)[number][0]): Tab[] =>
+  TABS.map(([to, label]) => ({ to, label, isCurrent: to === current }));
+
+/**
+ * A loader or action of the portal. `find` looks up what the path names: what isn't yours is not found, approved or not. Who
+ * is not approved is led to where one applies.
+ */
+export const marketingPage = <Result, Found = undefined, Args extends PageArgs = PageArgs>(
+  run: (ctx: BusinessContext, args: Args, found: Found) => Promise<Result>,
+  find?: (ctx: BusinessContext, args: Args) => Promise<Found>,
+) =>
+  businessPage<Result, Args>(async (ctx, args) => {
+    const found = (await find?.(ctx, args)) as Found;
+    if (args.request.method !== "GET") await requireMarketing(ctx);
+    else if (!(await hasMarketing(ctx))) throw redirect(MARKETING.home);
+    return run(ctx, args, found);
+  });
+
+/** The same, with what is looked up before what is done with it. */
+export const marketingPageOf = <Found, Result, Args extends PageArgs = PageArgs>(
+  find: (ctx: BusinessContext, args: Args) => Promise<Found>,
+  run: (ctx: BusinessContext, args: Args, found: Found) => Promise<Result>,
+) => marketingPage<Result, Found, Args>(run, find);
+
+/** What a button of another page sends with it. @throws DomainError invalid, which that page says */
+export async function buttonInput<Input>(args: PageArgs, schema: z.ZodType<Input>): Promise<Input> {
+  let input: { said: Input } | null = null;
+  const refused = await handleForm(args, schema, async (said) => {
+    input = { said };
+    return new Response();
+  });
+  const found = input as { said: Input } | null;
+  if (found) return found.said;
+  const errors = Object.values(refused.data.result.error ?? {}).flat();
+  throw new DomainError("invalid", errors[0] ?? "Please check what you sent.");
+}

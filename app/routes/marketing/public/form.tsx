@@ -1,0 +1,94 @@
+import { useForm } from "@conform-to/react";
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import type { Context } from "~/core/context";
+import { notFound } from "~/core/errors";
+import { entrySchema } from "~/domains/marketing/forms/form-schema";
+import { FORM_WORDS } from "~/domains/marketing/forms/form-words";
+import { findOpenForm } from "~/domains/marketing/forms/forms.server";
+import { noteFormView, stampOf, takeFormLead } from "~/domains/marketing/forms/take-form-lead.server";
+import { EntryFields } from "~/domains/marketing/forms/ui/entry-fields";
+import { answerForm, readForm } from "~/http/pages/form.server";
+import { publicPage } from "~/http/pages/page.server";
+import { paths } from "~/paths";
+import { MARKETING } from "~/paths/business/marketing";
+import { PostForm } from "~/ui/forms/form";
+import { Submit } from "~/ui/forms/submit";
+import { Page } from "~/ui/layout/page";
+import type { PageHandle } from "~/ui/page-handle";
+import { visitorOf } from "./visitor.server";
+
+export const handle: PageHandle = { style: "door" };
+
+export const meta: MetaFunction<typeof loader> = ({ data: found }) => [
+  { title: found?.title ?? "Form" },
+  { name: "robots", content: "noindex" },
+];
+
+async function formOf(ctx: Context, slug: string | undefined) {
+  const form = await findOpenForm(ctx, slug ?? "");
+  if (!form) throw notFound("This form");
+  return form;
+}
+
+export const loader = publicPage(async (ctx, { params, request }: LoaderFunctionArgs) => {
+  const form = await formOf(ctx, params.formSlug);
+  const query = new URL(request.url).searchParams;
+  const via = query.get("via")?.slice(0, 20) ?? null;
+  await noteFormView(ctx, form, visitorOf(ctx, request), via);
+  const { title, business, intro, consentText, language } = form;
+  const isSent = query.has("sent");
+  return {
+    title,
+    business,
+    intro: intro.split(/\n+/),
+    consentText,
+    language,
+    via,
+    isSent,
+    stamp: stampOf(ctx, form),
+    words: FORM_WORDS[language],
+  };
+});
+
+export const action = publicPage(async (ctx, { params, request }: ActionFunctionArgs) => {
+  const form = await formOf(ctx, params.formSlug);
+  return answerForm(await readForm(request), entrySchema(form.language), async (entry) => {
+    await takeFormLead(ctx, form, entry);
+    return redirect(paths.withQuery(MARKETING.publicForm(form.slug), { sent: 1 }));
+  });
+});
+
+export default function LeadFormPage() {
+  const { title, business, intro, consentText, language, via, isSent, words, stamp } =
+    useLoaderData<typeof loader>();
+  const [form, fields] = useForm<Record<string, string>>({
+    lastResult: useActionData<typeof action>()?.result ?? null,
+  });
+  return (
+    <div lang={language} dir={language === "ar" ? "rtl" : "ltr"}>
+      <Page title={isSent ? words.thanks : title} subtitle={business} width="narrow">
+        {isSent ? (
+          <p>{words.received}</p>
+        ) : (
+          <>
+            {intro.map((line) => (
+              <p key={line}>{line}</p>
+            ))}
+            <PostForm form={form}>
+              <EntryFields fields={fields} words={words} consentText={consentText} />
+              <input type="hidden" name="stamp" value={stamp} />
+              {via ? <input type="hidden" name="via" value={via} /> : null}
+              <Submit>{words.send}</Submit>
+            </PostForm>
+          </>
+        )}
+      </Page>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { disconnectPlatform } from "~/domains/marketing/platforms/connect.server";
+import { PLATFORM_NAMES } from "~/domains/marketing/platforms/names";
+import { redirectWithFlash } from "~/http/pages/flash.server";
+import { MARKETING } from "~/paths/business/marketing";
+import { LinkButton } from "~/ui/forms/link-button";
+import { Submit } from "~/ui/forms/submit";
+import { Page } from "~/ui/layout/page";
+import { marketingPageOf } from "../marketing/frame.server";
+import { platformOf, platformToConnect } from "./named.server";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `Disconnect ${data?.name ?? "it"}?` },
+];
+
+export const loader = marketingPageOf(platformOf, async (_ctx, _args, platform) => ({
+  platform,
+  name: PLATFORM_NAMES[platform],
+}));
+
+export const action = marketingPageOf(platformToConnect, async (ctx, { context }, platform) => {
+  await disconnectPlatform(ctx, platform);
+  return redirectWithFlash(context, MARKETING.platforms, {
+    kind: "success",
+    title: `${PLATFORM_NAMES[platform]} Disconnected`,
+    text: "Its token is removed. Leads and conversations stay.",
+  });
+});
+
+export default function DisconnectPage() {
+  const { platform, name } = useLoaderData<typeof loader>();
+  return (
+    <Page title={`Disconnect ${name}?`} width="narrow">
+      <p>
+        The token and the app secret are removed at once, and nothing comes in or goes out any more. Leads and
+        conversations stay. Connecting again needs the token again.
+      </p>
+      <form method="post" className="row">
+        <Submit kind="danger">Disconnect {name}</Submit>
+        <LinkButton to={MARKETING.platform(platform)}>Keep it</LinkButton>
+      </form>
+    </Page>
+  );
+}

@@ -1,0 +1,77 @@
+import { useForm } from "@conform-to/react";
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { DomainError } from "~/core/errors";
+import { plural } from "~/core/format";
+import { PLATFORM_NAMES } from "~/domains/marketing/platforms/names";
+import { MOST_BYTES, textOfFile } from "~/domains/social-leads/imports/read-file";
+import { importPlatformFile } from "~/domains/social-leads/inbound/platform-file.server";
+import { PlatformFileForm } from "~/domains/social-leads/inbound/schemas";
+import { redirectWithFlash } from "~/http/pages/flash.server";
+import { answerForm } from "~/http/pages/form.server";
+import { readFormWithFile } from "~/http/pages/form-with-file.server";
+import { MARKETING } from "~/paths/business/marketing";
+import { Field } from "~/ui/forms/field";
+import { PostForm } from "~/ui/forms/form";
+import { Submit } from "~/ui/forms/submit";
+import { Page } from "~/ui/layout/page";
+import { Breadcrumb } from "~/ui/layout/tabs";
+import { marketingPageOf } from "../marketing/frame.server";
+import { filePlatformOf } from "./named.server";
+
+const WHERE = {
+  linkedin: "In Campaign Manager, open your lead gen forms, choose one and download its leads.",
+  twitter: "In X Ads, open the lead generation of your campaign and download its leads.",
+};
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `Leads of ${data?.name ?? "a file"}` },
+];
+
+export const loader = marketingPageOf(filePlatformOf, async (_ctx, _args, platform) => ({
+  name: PLATFORM_NAMES[platform],
+  where: WHERE[platform],
+  most: MOST_BYTES,
+}));
+
+export const action = marketingPageOf(filePlatformOf, async (ctx, args, platform) => {
+  const { formData, file } = await readFormWithFile(args.request, "csv", MOST_BYTES);
+  return answerForm(formData, PlatformFileForm, async () => {
+    if (!file)
+      throw new DomainError("invalid", "Choose the CSV file that the platform gave you.", { field: "csv" });
+    const imported = await importPlatformFile(ctx, platform, textOfFile(file.bytes), file.name);
+    const parts = [plural(imported.count, "new lead")];
+    if (imported.merged > 0) parts.push(`${imported.merged} known already`);
+    if (imported.refused > 0) parts.push(`${imported.refused} without what a lead needs`);
+    if (imported.run?.status === "running") parts.push("the rest follows");
+    return redirectWithFlash(args.context, MARKETING.leads, {
+      kind: "success",
+      title: "Leads Imported",
+      text: parts.join(", "),
+    });
+  });
+});
+
+export default function PlatformFilePage() {
+  const { name, where, most } = useLoaderData<typeof loader>();
+  const [form, fields] = useForm<{ csv: string }>({
+    lastResult: useActionData<typeof action>()?.result ?? null,
+  });
+  return (
+    <Page title={`Leads of ${name}`} subtitle={where} width="narrow">
+      <Breadcrumb trail={[{ to: MARKETING.platforms, label: "Platforms" }]} />
+      <PostForm form={form} encType="multipart/form-data">
+        <Field
+          field={fields.csv}
+          label="The file of leads"
+          type="file"
+          accept=".csv"
+          maxBytes={most}
+          hint="Columns are found by their names: first and last name, e-mail address, company, phone number. Who has no company there is taken as a private person."
+          required
+        />
+        <Submit pending="Reading…">Import these leads</Submit>
+      </PostForm>
+    </Page>
+  );
+}

@@ -1,0 +1,23 @@
+import { redirect } from "@remix-run/cloudflare";
+import { setOutcome } from "~/domains/social-leads/conversations/reply.server";
+import { OutcomeInput } from "~/domains/social-leads/conversations/schemas";
+import { redirectWithFlash } from "~/http/pages/flash.server";
+import { handleForm } from "~/http/pages/form.server";
+import { businessPage } from "~/http/pages/page.server";
+import { MARKETING } from "~/paths/business/marketing";
+import { marketingPageOf } from "../marketing/frame.server";
+import { leadOf } from "./named.server";
+
+export const loader = businessPage(async (ctx, args) =>
+  redirect(MARKETING.replyToLead((await leadOf(ctx, args)).id)),
+);
+
+export const action = marketingPageOf(leadOf, async (ctx, args, { id }) => {
+  const to = MARKETING.replyToLead(id);
+  const answer: unknown = await handleForm(args, OutcomeInput, async (input) => {
+    await setOutcome(ctx, id, input);
+    return redirectWithFlash(args.context, to, { kind: "success", title: "Outcome Saved" });
+  });
+  if (answer instanceof Response) return answer;
+  return redirectWithFlash(args.context, to, { kind: "error", title: "Please choose what came of it." });
+});

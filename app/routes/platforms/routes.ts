@@ -1,0 +1,29 @@
+import { route } from "@remix-run/route-config";
+
+/** The platforms of the marketing portal, and conversations with people on them. */
+export const platformsRoutes = {
+  pages: [
+    route("marketing/platforms", "routes/platforms/list.tsx"),
+    route("marketing/platforms/:platform", "routes/platforms/platform.tsx"),
+    route("marketing/platforms/:platform/connect", "routes/platforms/connect.tsx"),
+    route("marketing/platforms/:platform/disconnect", "routes/platforms/disconnect.tsx"),
+    route("marketing/platforms/:platform/file", "routes/platforms/file.tsx"),
+    route("marketing/leads/:socialLeadId/reply", "routes/platforms/conversation.tsx"),
+  ],
+  files: [
+    route("marketing/platforms/sync", "routes/platforms/sync-all.ts"),
+    route("marketing/platforms/:platform/sync", "routes/platforms/sync.ts"),
+    route("marketing/leads/:socialLeadId/outcome", "routes/platforms/outcome.ts"),
+  ],
+  calls: [
+    route("api/marketing/platforms", "routes/platforms/calls/platforms.ts"),
+    route("api/marketing/platforms/:platform", "routes/platforms/calls/platform.ts"),
+    route("api/marketing/platforms/:platform/connect", "routes/platforms/calls/connect.ts"),
+    route("api/marketing/platforms/:platform/sync", "routes/platforms/calls/sync.ts"),
+    route("api/marketing/platforms/:platform/file", "routes/platforms/calls/file.ts"),
+    route("api/marketing/social-leads/:socialLeadId/messages", "routes/platforms/calls/messages.ts"),
+    route("api/marketing/social-leads/:socialLeadId/link", "routes/platforms/calls/link.ts"),
+    route("api/marketing/social-leads/:socialLeadId/outcome", "routes/platforms/calls/outcome.ts"),
+    route("api/webhooks/meta/:hookKey", "routes/platforms/calls/meta-webhook.ts"),
+  ],
+};

@@ -1,0 +1,22 @@
+import { redirect } from "@remix-run/cloudflare";
+import { askSync } from "~/domains/marketing/platforms/ask-sync.server";
+import { PLATFORM_NAMES } from "~/domains/marketing/platforms/names";
+import { readPlatform } from "~/domains/marketing/platforms/read-platform";
+import { redirectWithFlash } from "~/http/pages/flash.server";
+import { businessPage } from "~/http/pages/page.server";
+import { MARKETING } from "~/paths/business/marketing";
+import { marketingPageOf } from "../marketing/frame.server";
+import { platformOf } from "./named.server";
+
+export const loader = businessPage(async (_, { params }) =>
+  redirect(MARKETING.platform(readPlatform(params.platform))),
+);
+
+export const action = marketingPageOf(platformOf, async (ctx, { context }, platform) => {
+  await askSync(ctx, platform);
+  return redirectWithFlash(context, MARKETING.platform(platform), {
+    kind: "success",
+    title: "Sync Started",
+    text: `${PLATFORM_NAMES[platform]} is asked now.`,
+  });
+});

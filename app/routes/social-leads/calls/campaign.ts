@@ -1,0 +1,17 @@
+import { parseId } from "~/core/ids";
+import {
+  getSocialCampaign,
+  partsOf,
+  socialCampaignJson,
+} from "~/domains/social-leads/campaigns/social-campaigns.server";
+import { apiRoute, call } from "~/http/calls/api.server";
+
+export const { loader, action } = apiRoute({
+  GET: call({
+    access: "business",
+    run: async ({ ctx, params }) => {
+      const campaign = await getSocialCampaign(ctx, parseId(params.socialCampaignId, "campaign"));
+      return { ...socialCampaignJson(campaign), leads: await partsOf(ctx, campaign.id) };
+    },
+  }),
+});

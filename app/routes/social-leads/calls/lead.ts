@@ -1,0 +1,10 @@
+import { centreLeadJson } from "~/domains/social-leads/json";
+import { apiRoute, call } from "~/http/calls/api.server";
+import { leadOf } from "../portal/lead-of.server";
+
+export const { loader, action } = apiRoute({
+  GET: call({
+    access: "business",
+    run: async ({ ctx, params }) => centreLeadJson(await leadOf(ctx, { params })),
+  }),
+});

@@ -1,0 +1,87 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { parseId } from "~/core/ids";
+import { readerZone } from "~/core/time/time-zones";
+import { getSocialCampaign, partsOf } from "~/domains/social-leads/campaigns/social-campaigns.server";
+import { campaignRow, PART_WORDS } from "~/domains/social-leads/campaigns/view";
+import { socialLeadsByIds } from "~/domains/social-leads/list-leads.server";
+import { leadName } from "~/domains/social-leads/names";
+import { businessPage } from "~/http/pages/page.server";
+import { paths } from "~/paths";
+import { SOCIAL } from "~/paths/business/social";
+import { Badge } from "~/ui/data/badge";
+import { Stat } from "~/ui/data/stat";
+import { LinkButton } from "~/ui/forms/link-button";
+import { Page, Section } from "~/ui/layout/page";
+import { Breadcrumb } from "~/ui/layout/tabs";
+import { Link } from "~/ui/link";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.campaign.name ?? "Campaign" }];
+
+export const loader = businessPage(async (ctx, { params }) => {
+  const campaign = await getSocialCampaign(ctx, parseId(params.socialCampaignId, "campaign"));
+  const parts = await partsOf(ctx, campaign.id);
+  const leads = await socialLeadsByIds(
+    ctx,
+    parts.map(({ leadId }) => leadId),
+  );
+  const names = new Map(leads.map((lead) => [lead.id, leadName(lead)]));
+  const { outreach, tasks } = campaign;
+  return {
+    campaign: campaignRow(campaign, readerZone(ctx)),
+    mails: outreach?.archivedAt === null ? paths.campaigns.campaign(outreach.id) : null,
+    sent: outreach?.sent ?? 0,
+    tasks,
+    leads: parts.map(({ leadId, part }) => ({
+      id: leadId,
+      name: names.get(leadId) ?? "A lead that was removed",
+      part: PART_WORDS[part],
+      to: SOCIAL.lead(leadId),
+    })),
+  };
+});
+
+export default function SocialCampaignPage() {
+  const { campaign, mails, sent, tasks, leads } = useLoaderData<typeof loader>();
+  return (
+    <Page
+      title={campaign.name}
+      subtitle={
+        <>
+          {campaign.type}, made {campaign.made} <Badge>{campaign.status}</Badge>{" "}
+          {campaign.isDemo ? <Badge kind="demo">Demo</Badge> : null}
+        </>
+      }
+      action={
+        mails ? (
+          <LinkButton kind="primary" to={mails}>
+            Write and start the mails
+          </LinkButton>
+        ) : null
+      }
+    >
+      <Breadcrumb
+        trail={[
+          { to: SOCIAL.home, label: "Social Lead Center" },
+          { to: SOCIAL.campaigns, label: "Campaigns" },
+        ]}
+      />
+      <div className="grid-4">
+        <Stat label="Leads" value={campaign.leadCount} />
+        <Stat label="Mails sent" value={sent} to={mails ?? undefined} />
+        <Stat label="Response rate" value={campaign.rate} />
+        <Stat label="Tasks to do" value={`${tasks.open} of ${tasks.all}`} to={paths.tasks.list} />
+      </div>
+      <Section title="The leads">
+        <ul className="rows">
+          {leads.map(({ id, name, part, to }) => (
+            <li key={id}>
+              <Link to={to}>{name}</Link>
+              <span className="muted">{part}</span>
+            </li>
+          ))}
+        </ul>
+      </Section>
+    </Page>
+  );
+}

@@ -1,0 +1,128 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { parseId } from "~/core/ids";
+import { readerZone } from "~/core/time/time-zones";
+import { hasMarketing } from "~/domains/marketing/access/access.server";
+import { lastLink } from "~/domains/social-leads/contact-lead.server";
+import { opportunityOf } from "~/domains/social-leads/convert-social-lead.server";
+import { getSocialLead, historyOf } from "~/domains/social-leads/list-leads.server";
+import { MOVES } from "~/domains/social-leads/policy";
+import { LeadActions } from "~/domains/social-leads/ui/lead-actions";
+import { LeadStatusBadge } from "~/domains/social-leads/ui/lead-status";
+import { historyView, leadCard, leadFacts } from "~/domains/social-leads/view";
+import { businessPage } from "~/http/pages/page.server";
+import { paths } from "~/paths";
+import { MARKETING } from "~/paths/business/marketing";
+import { SOCIAL } from "~/paths/business/social";
+import { Badge } from "~/ui/data/badge";
+import { DefinitionList } from "~/ui/data/definition-list";
+import { Timeline } from "~/ui/data/timeline";
+import { Alert } from "~/ui/feedback/alert";
+import { LinkButton } from "~/ui/forms/link-button";
+import { WritersOnly } from "~/ui/forms/readers";
+import { Card, Page, Section } from "~/ui/layout/page";
+import { Breadcrumb } from "~/ui/layout/tabs";
+import { Link } from "~/ui/link";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.lead.name ?? "Lead" }];
+
+export const loader = businessPage(async (ctx, { params }) => {
+  const lead = await getSocialLead(ctx, parseId(params.socialLeadId, "lead"));
+  const [history, opportunity, isOpen] = await Promise.all([
+    historyOf(ctx, lead),
+    opportunityOf(ctx, lead),
+    hasMarketing(ctx),
+  ]);
+  const zone = readerZone(ctx);
+  return {
+    lead: leadCard(lead, zone),
+    message: lead.message,
+    facts: leadFacts(lead, zone),
+    ...historyView(history, zone),
+    opportunity: opportunity && {
+      to: paths.opportunities.opportunity(opportunity.id),
+      title: opportunity.title,
+    },
+    canConvert: opportunity === null,
+    moves: MOVES[lead.status],
+    isOpen,
+    open: lastLink(lead, history.touches[0], ctx.now()),
+  };
+});
+
+const OPEN_WORDS = {
+  whatsapp: "Open WhatsApp",
+  mail: "Open your mail program",
+  call: "Call",
+  linkedin: "Open LinkedIn",
+} as const;
+
+function Actions() {
+  const { lead, moves, isOpen, canConvert, open } = useLoaderData<typeof loader>();
+  if (!isOpen)
+    return (
+      <p>
+        Contact and convert leads in the marketing portal: <Link to={MARKETING.home}>ask for access</Link>.
+      </p>
+    );
+  return (
+    <WritersOnly>
+      {open ? (
+        <Alert kind="info" title="Noted. Now send it.">
+          <a className="button primary" href={open.url} target="_blank" rel="noreferrer">
+            {OPEN_WORDS[open.way]}
+          </a>
+        </Alert>
+      ) : null}
+      <LeadActions leadId={lead.id} moves={moves} canConvert={canConvert} />
+      <LinkButton to={MARKETING.replyToLead(lead.id)}>Conversation</LinkButton>
+    </WritersOnly>
+  );
+}
+
+export default function SocialLeadPage() {
+  const { lead, message, facts, touches, origins, opportunity } = useLoaderData<typeof loader>();
+  return (
+    <Page
+      title={lead.name}
+      subtitle={
+        <>
+          {lead.platform}, {lead.came} <LeadStatusBadge status={lead.status} />{" "}
+          {lead.isDemo ? <Badge kind="demo">Demo</Badge> : null}
+        </>
+      }
+    >
+      <Breadcrumb trail={[{ to: SOCIAL.home, label: "Social Lead Center" }]} />
+      <div className="grid-2">
+        <Card title="What to do">
+          {opportunity ? (
+            <p>
+              It is an opportunity: <Link to={opportunity.to}>{opportunity.title}</Link>
+            </p>
+          ) : null}
+          <Actions />
+        </Card>
+        <Card title="About">
+          {message ? <blockquote dir="auto">{message}</blockquote> : null}
+          <DefinitionList facts={facts} />
+        </Card>
+      </div>
+      <Section title="What was done">
+        {touches.length > 0 ? (
+          <Timeline label="The latest first" events={touches} />
+        ) : (
+          <p className="muted">Nothing yet.</p>
+        )}
+      </Section>
+      <Section title="Where it came from">
+        <Timeline
+          label="The latest first"
+          events={origins.map(({ consent, ...origin }) => ({
+            ...origin,
+            detail: consent ? `${origin.detail} (agreed to: ${consent})` : origin.detail,
+          }))}
+        />
+      </Section>
+    </Page>
+  );
+}

@@ -1,0 +1,134 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { Form, useLoaderData } from "@remix-run/react";
+import { formatNumber, plural } from "~/core/format";
+import { readerZone } from "~/core/time/time-zones";
+import { connectedPlatforms } from "~/domains/social-leads/imports/connected.server";
+import { countByPlatform, listSocialLeads } from "~/domains/social-leads/list-leads.server";
+import { LEAD_TYPES, PLATFORMS, SOURCE_NAMES, SOURCES } from "~/domains/social-leads/policy";
+import { CentreQuery } from "~/domains/social-leads/schemas";
+import { LeadCards } from "~/domains/social-leads/ui/lead-cards";
+import { leadCard } from "~/domains/social-leads/view";
+import { businessPage } from "~/http/pages/page.server";
+import { readQuery } from "~/http/pages/query.server";
+import { paths } from "~/paths";
+import { SOCIAL } from "~/paths/business/social";
+import { Pagination } from "~/ui/data/pagination";
+import { PickedBar } from "~/ui/data/picking";
+import { Stat } from "~/ui/data/stat";
+import { EmptyState } from "~/ui/feedback/empty-state";
+import { FilterChoices } from "~/ui/forms/filter-choices";
+import { LinkButton } from "~/ui/forms/link-button";
+import { WritersOnly } from "~/ui/forms/readers";
+import { Submit } from "~/ui/forms/submit";
+import { Page } from "~/ui/layout/page";
+
+const SHOWN = 24;
+
+export const meta: MetaFunction = () => [{ title: "Social Lead Center" }];
+
+interface Asked {
+  platform?: string | undefined;
+  type?: string | undefined;
+}
+
+const here = ({ platform, type }: Asked) => paths.withQuery(SOCIAL.home, { platform, type });
+
+export const loader = businessPage(async (ctx, { request }) => {
+  const query = readQuery(request, CentreQuery);
+  const { platform, type } = query;
+  const [{ rows, next, total }, counts, connected] = await Promise.all([
+    listSocialLeads(ctx, { platform, type }, { limit: SHOWN, cursor: query.cursor }),
+    countByPlatform(ctx),
+    connectedPlatforms(ctx),
+  ]);
+  const zone = readerZone(ctx);
+  const shown = SOURCES.filter((source) => PLATFORMS.some((each) => each === source) || counts[source] > 0);
+  const asked = { platform, type };
+  return {
+    tiles: PLATFORMS.map((each) => ({
+      label: SOURCE_NAMES[each],
+      value: formatNumber(counts[each]),
+      hint: connected.includes(each) ? "connected" : "not connected",
+      to: here({ platform: each }),
+    })),
+    platforms: [undefined, ...shown].map((each) => ({
+      to: here({ ...asked, platform: each }),
+      label: each ? SOURCE_NAMES[each] : "All platforms",
+      isCurrent: each === platform,
+    })),
+    types: [undefined, ...LEAD_TYPES].map((each) => ({
+      to: here({ ...asked, type: each }),
+      label: each ?? "All types",
+      isCurrent: each === type,
+    })),
+    rows: rows.map((lead) => leadCard(lead, zone)),
+    total: plural(total.count, "lead"),
+    isFiltered: platform !== undefined || type !== undefined,
+    firstTo: query.cursor === undefined ? null : here(asked),
+    nextTo: next === null ? null : paths.withQuery(SOCIAL.home, { platform, type, cursor: next }),
+    importTo: SOCIAL.importAs(
+      "manual",
+      PLATFORMS.find((each) => each === platform),
+    ),
+  };
+});
+
+function Leads() {
+  const { rows, total, firstTo, nextTo } = useLoaderData<typeof loader>();
+  return (
+    <Form method="get" action={SOCIAL.newCampaign} className="stack">
+      <LeadCards leads={rows} />
+      <WritersOnly>
+        <PickedBar>
+          <Submit slim>Create campaign from the chosen leads</Submit>
+        </PickedBar>
+      </WritersOnly>
+      <Pagination total={total} shown={rows.length} firstTo={firstTo} nextTo={nextTo} />
+    </Form>
+  );
+}
+
+export default function SocialLeadsPage() {
+  const { tiles, platforms, types, rows, isFiltered, importTo } = useLoaderData<typeof loader>();
+  const bring = (
+    <LinkButton kind="primary" to={importTo} writes>
+      Import leads
+    </LinkButton>
+  );
+  return (
+    <Page
+      title="Social Lead Center"
+      subtitle="People who came to you on social media, once each, with your other leads."
+      action={
+        <span className="row">
+          <LinkButton to={SOCIAL.campaigns}>Campaigns</LinkButton>
+          {bring}
+        </span>
+      }
+    >
+      <div className="grid-4">
+        {tiles.map((tile) => (
+          <Stat key={tile.label} {...tile} />
+        ))}
+      </div>
+      <div className="row">
+        <FilterChoices label="Platform" choices={platforms} />
+        <FilterChoices label="Lead type" choices={types} />
+      </div>
+      {rows.length > 0 ? (
+        <Leads />
+      ) : isFiltered ? (
+        <EmptyState
+          title="No leads found for the selected filters."
+          action={<LinkButton to={SOCIAL.home}>Show all leads</LinkButton>}
+        >
+          Choose another platform or type.
+        </EmptyState>
+      ) : (
+        <EmptyState title="No social leads yet" action={bring}>
+          Type one in, bring a CSV file, or connect a platform: what comes in stands here, each person once.
+        </EmptyState>
+      )}
+    </Page>
+  );
+}

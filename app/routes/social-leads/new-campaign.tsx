@@ -1,0 +1,87 @@
+import { useForm } from "@conform-to/react";
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { plural } from "~/core/format";
+import { createSocialCampaign } from "~/domains/social-leads/campaigns/create-social-campaign.server";
+import { MOST_LEADS } from "~/domains/social-leads/campaigns/policy";
+import { ChosenLeads, SocialCampaignInput } from "~/domains/social-leads/campaigns/schemas";
+import { socialLeadsByIds } from "~/domains/social-leads/list-leads.server";
+import { leadName } from "~/domains/social-leads/names";
+import { redirectWithFlash } from "~/http/pages/flash.server";
+import { handleForm } from "~/http/pages/form.server";
+import { businessPage } from "~/http/pages/page.server";
+import { readQuery } from "~/http/pages/query.server";
+import { SOCIAL } from "~/paths/business/social";
+import { EmptyState } from "~/ui/feedback/empty-state";
+import { Field } from "~/ui/forms/field";
+import { PostForm } from "~/ui/forms/form";
+import { LinkButton } from "~/ui/forms/link-button";
+import { RadioGroup } from "~/ui/forms/radio-group";
+import { Submit } from "~/ui/forms/submit";
+import { Page } from "~/ui/layout/page";
+import { Breadcrumb } from "~/ui/layout/tabs";
+
+export const meta: MetaFunction = () => [{ title: "Create a campaign" }];
+
+export const loader = businessPage(async (ctx, { request }) => {
+  const { leadIds = [] } = readQuery(request, ChosenLeads);
+  const leads = await socialLeadsByIds(ctx, leadIds);
+  return {
+    ids: leads.map(({ id }) => id).join(","),
+    count: leads.length,
+    names: leads.slice(0, 5).map(leadName).join(", "),
+  };
+});
+
+export const action = businessPage((ctx, args) =>
+  handleForm(args, SocialCampaignInput, async (input) => {
+    const { id } = await createSocialCampaign(ctx, input);
+    return redirectWithFlash(args.context, SOCIAL.campaign(id), {
+      kind: "success",
+      title: "Campaign Created",
+      text: "Mails wait as a draft until you write and start them; LinkedIn stands among your tasks.",
+    });
+  }),
+);
+
+const TYPES = [
+  { value: "email", label: "Email", hint: "A draft campaign of mails to those with an address." },
+  { value: "linkedin", label: "LinkedIn", hint: "A task for each lead with a LinkedIn profile." },
+  { value: "mixed", label: "Mixed", hint: "Mail where there is an address, else a task for LinkedIn." },
+];
+
+export default function NewSocialCampaignPage() {
+  const { ids, count, names } = useLoaderData<typeof loader>();
+  const [form, fields] = useForm<{ name: string; leadIds: string; type: string }>({
+    lastResult: useActionData<typeof action>()?.result ?? null,
+    defaultValue: { type: "email" },
+  });
+  const trail = <Breadcrumb trail={[{ to: SOCIAL.home, label: "Social Lead Center" }]} />;
+  if (count === 0)
+    return (
+      <Page title="Create a campaign" width="narrow">
+        {trail}
+        <EmptyState
+          title="No leads are chosen"
+          action={<LinkButton to={SOCIAL.home}>Choose leads</LinkButton>}
+        >
+          Choose up to {MOST_LEADS} leads in the list, then create a campaign from them.
+        </EmptyState>
+      </Page>
+    );
+  return (
+    <Page
+      title={`Create a campaign from ${plural(count, "lead")}`}
+      subtitle={count > 5 ? `${names} and ${count - 5} more` : names}
+      width="narrow"
+    >
+      {trail}
+      <PostForm form={form} creates failed={() => "Error"}>
+        <input type="hidden" name="leadIds" value={ids} />
+        <Field field={fields.name} label="Campaign name" required />
+        <RadioGroup field={fields.type} legend="Campaign type" options={TYPES} />
+        <Submit pending="Creating the campaign">Create the campaign</Submit>
+      </PostForm>
+    </Page>
+  );
+}

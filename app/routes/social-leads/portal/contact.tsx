@@ -1,0 +1,94 @@
+import { useForm } from "@conform-to/react";
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import {
+  contactSocialLead,
+  linkOf,
+  mailObstacle,
+  openingWords,
+} from "~/domains/social-leads/contact-lead.server";
+import { leadName } from "~/domains/social-leads/names";
+import { WAYS, type Way } from "~/domains/social-leads/policy";
+import { ContactInput } from "~/domains/social-leads/schemas";
+import { redirectWithFlash } from "~/http/pages/flash.server";
+import { handleForm } from "~/http/pages/form.server";
+import { SOCIAL } from "~/paths/business/social";
+import { Field } from "~/ui/forms/field";
+import { PostForm } from "~/ui/forms/form";
+import { RadioGroup } from "~/ui/forms/radio-group";
+import { Submit } from "~/ui/forms/submit";
+import { Page } from "~/ui/layout/page";
+import { Breadcrumb } from "~/ui/layout/tabs";
+import { marketingPageOf } from "../../marketing/frame.server";
+import { leadOf } from "./lead-of.server";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data ? `Contact ${data.name}` : "Contact" },
+];
+
+const WAY_WORDS: Record<Way, string> = {
+  whatsapp: "WhatsApp, with the words below",
+  mail: "Mail, with the words below",
+  call: "Phone call",
+  linkedin: "LinkedIn",
+};
+
+export const loader = marketingPageOf(leadOf, async (ctx, _args, lead) => {
+  const words = openingWords(ctx, lead);
+  const noMail = await mailObstacle(ctx, lead);
+  const ways = WAYS.filter((way) => linkOf(lead, way, words) !== null && (way !== "mail" || noMail === null));
+  return {
+    id: lead.id,
+    name: leadName(lead),
+    words,
+    noMail: lead.email === null ? null : noMail,
+    ways: ways.map((value) => ({ value, label: WAY_WORDS[value] })),
+  };
+});
+
+export const action = marketingPageOf(leadOf, (ctx, args, { id }) =>
+  handleForm(args, ContactInput, async (input) => {
+    await contactSocialLead(ctx, id, input);
+    return redirectWithFlash(args.context, SOCIAL.lead(id), {
+      kind: "success",
+      title: "Contact noted",
+      text: "Open it below, and send it there.",
+    });
+  }),
+);
+
+export default function ContactLeadPage() {
+  const { id, name, words, noMail, ways } = useLoaderData<typeof loader>();
+  const [form, fields] = useForm<{ way: string; text: string }>({
+    lastResult: useActionData<typeof action>()?.result ?? null,
+    defaultValue: { way: ways[0]?.value, text: words },
+  });
+  return (
+    <Page
+      title={`Contact ${name}`}
+      subtitle="It is noted with the lead, which is contacted from then on."
+      width="narrow"
+    >
+      <Breadcrumb trail={[{ to: SOCIAL.lead(id), label: name }]} />
+      {noMail ? <p className="note info">{noMail}</p> : null}
+      {ways.length === 0 ? (
+        <p>
+          No phone number with its country’s code, no address that may be written to, and no LinkedIn profile
+          is known.
+        </p>
+      ) : (
+        <PostForm form={form} creates>
+          <RadioGroup field={fields.way} legend="How" options={ways} />
+          <Field
+            field={fields.text}
+            label="What it begins with"
+            type="textarea"
+            rows={5}
+            hint="You can change it there before you send it."
+          />
+          <Submit>Note it and go on</Submit>
+        </PostForm>
+      )}
+    </Page>
+  );
+}

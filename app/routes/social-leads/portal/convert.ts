@@ -1,0 +1,17 @@
+import { redirect } from "@remix-run/cloudflare";
+import { convertSocialLead } from "~/domains/social-leads/convert-social-lead.server";
+import { redirectWithFlash } from "~/http/pages/flash.server";
+import { paths } from "~/paths";
+import { SOCIAL } from "~/paths/business/social";
+import { marketingPageOf } from "../../marketing/frame.server";
+import { leadOf } from "./lead-of.server";
+
+export const action = marketingPageOf(leadOf, async (ctx, { context }, { id }) => {
+  const { opportunity, isNew } = await convertSocialLead(ctx, id);
+  return redirectWithFlash(context, paths.opportunities.opportunity(opportunity.id), {
+    kind: "success",
+    title: isNew ? "Opportunity Created" : "The lead is an opportunity already",
+  });
+});
+
+export const loader = marketingPageOf(leadOf, async (_ctx, _args, { id }) => redirect(SOCIAL.lead(id)));

@@ -1,0 +1,18 @@
+import { redirect } from "@remix-run/cloudflare";
+import { moveSocialLead } from "~/domains/social-leads/move-lead.server";
+import { StatusInput } from "~/domains/social-leads/schemas";
+import { redirectWithFlash } from "~/http/pages/flash.server";
+import { SOCIAL } from "~/paths/business/social";
+import { buttonInput, marketingPageOf } from "../../marketing/frame.server";
+import { leadOf } from "./lead-of.server";
+
+export const action = marketingPageOf(leadOf, async (ctx, args, { id }) => {
+  const { status } = await buttonInput(args, StatusInput);
+  await moveSocialLead(ctx, id, status);
+  return redirectWithFlash(args.context, SOCIAL.lead(id), {
+    kind: "success",
+    title: `The lead is ${status}`,
+  });
+});
+
+export const loader = marketingPageOf(leadOf, async (_ctx, _args, { id }) => redirect(SOCIAL.lead(id)));

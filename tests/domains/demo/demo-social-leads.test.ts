@@ -1,0 +1,35 @@
+import { expect, it } from "vitest";
+import { DEMO_SOCIAL_LEADS } from "~/domains/demo/plan/social-leads";
+import { removeDemoRows } from "~/domains/demo/remove-demo-rows.server";
+import { DEMO_BUSINESS, seedDemoAccounts } from "~/domains/demo/seed-demo-accounts.server";
+import { seedDemoSocialLeads } from "~/domains/demo/seed-demo-social-leads.server";
+import { findAccount } from "~/domains/identity/find-account.server";
+import { env, testContext } from "../../support/context";
+import { tableCounts } from "../../support/table-counts";
+
+it("the demo business has social leads of every status, made once, marked, and removed with its demo work", async () => {
+  const ctx = testContext();
+  await seedDemoAccounts(ctx);
+  await seedDemoSocialLeads(ctx, DEMO_BUSINESS);
+  const made = await tableCounts();
+  await seedDemoSocialLeads(ctx, DEMO_BUSINESS);
+  expect(await tableCounts()).toEqual(made);
+  const { results } = await env.DB.prepare(
+    "select name, status, is_demo, account_id, opportunity_id from social_leads order by id",
+  ).all<{
+    name: string;
+    status: string;
+    is_demo: number;
+    account_id: number;
+    opportunity_id: number | null;
+  }>();
+  expect(results.map(({ name, status, is_demo }) => [name, status, is_demo])).toEqual(
+    DEMO_SOCIAL_LEADS.map(({ name, status }) => [name, status, 1]),
+  );
+  expect(results[0]?.opportunity_id).not.toBeNull();
+  const account = await findAccount(ctx.db, results[0]?.account_id ?? 0);
+  if (!account) throw new Error("no account");
+  while (await removeDemoRows({ ...ctx, account })) {}
+  const left = await tableCounts();
+  expect([left.social_leads, left.social_lead_origins, left.social_lead_touches]).toEqual([0, 0, 0]);
+});

@@ -1,0 +1,128 @@
+import { describe, expect, it } from "vitest";
+import type { Brief } from "~/domains/marketing/content/brief-schema";
+import { LANGUAGES, LIMITS, PLATFORMS, TONES } from "~/domains/marketing/content/choices";
+import { findClaims } from "~/domains/marketing/content/find-claims";
+import { lettersOf, type Piece, writePost } from "~/domains/marketing/content/write-post";
+
+const brief = (over: Partial<Brief> = {}): Brief => ({
+  topic: "solar lamps for kiosks",
+  brand: "Jua Light",
+  industry: "retail",
+  targetAudience: "kiosk owners in Kisumu",
+  facts: "The lamp runs for 12 hours.\nIt comes with a repair kit!",
+  tone: "friendly",
+  callToAction: "Write to us on WhatsApp.",
+  language: "en",
+  ...over,
+});
+
+const saidOf = (each: Brief) => Object.values(each).join("\n");
+const sentencesIn = (caption: string) => caption.split(/(?<=[.!?؟])\s+/).map((each) => each.trim());
+const pieces: Piece[] = PLATFORMS.flatMap(({ value }) =>
+  LIMITS[value].types.map((contentType) => ({ platform: value, contentType })),
+);
+const LONG = "w ".repeat(99).trim();
+
+describe("the built-in writer", () => {
+  it.each(LANGUAGES.flatMap(({ value }) => pieces.map((piece) => ({ language: value, ...piece }))))(
+    "says no sentence twice in 50 texts: $language, $platform, $contentType",
+    ({ language, ...piece }) => {
+      const seen = new Set<string>();
+      for (let n = 7; n < 57; n += 1)
+        for (const sentence of sentencesIn(writePost(brief({ language }), piece, n).caption)) {
+          expect(seen.has(sentence), sentence).toBe(false);
+          seen.add(sentence);
+        }
+      expect(seen.size).toBeGreaterThanOrEqual(100);
+    },
+  );
+
+  it.each(LANGUAGES)("says nothing that the brief does not: $label", ({ value }) => {
+    for (const { value: tone } of TONES)
+      for (let n = 0; n < 56; n += 1)
+        for (const over of [
+          {},
+          { facts: "", targetAudience: "", brand: "", callToAction: "", industry: null },
+        ]) {
+          const asked = brief({ language: value, tone, ...over });
+          for (const piece of pieces)
+            expect(findClaims(writePost(asked, piece, n), saidOf(asked))).toEqual([]);
+        }
+  });
+
+  it("keeps the limits of each platform, whatever the brief is", () => {
+    const full = {
+      topic: LONG,
+      targetAudience: LONG,
+      callToAction: LONG.slice(0, 160),
+      facts: "x".repeat(1_000),
+    };
+    for (const piece of pieces)
+      for (let n = 0; n < 10; n += 1) {
+        const post = writePost(brief(full), piece, n);
+        expect(lettersOf(post)).toBeLessThanOrEqual(LIMITS[piece.platform].letters);
+        expect(post.hashtags.length).toBeLessThanOrEqual(LIMITS[piece.platform].tags);
+        expect(post.caption.length).toBeGreaterThan(20);
+      }
+  });
+
+  it("takes each tone's own openers, the facts and the call to action", () => {
+    const texts = TONES.map(({ value }) => {
+      const { caption } = writePost(brief({ tone: value }), { platform: "facebook", contentType: "post" }, 3);
+      expect(caption).toContain("The lamp runs for 12 hours; It comes with a repair kit");
+      expect(caption).toContain("Write to us on WhatsApp");
+      return caption.split(":")[0];
+    });
+    expect(new Set(texts).size).toBe(TONES.length);
+  });
+
+  it("writes a campaign of all kinds within 50 milliseconds", () => {
+    const before = performance.now();
+    for (const [n, piece] of pieces.entries()) writePost(brief(), piece, n);
+    expect(performance.now() - before).toBeLessThan(50);
+  });
+});
+
+describe("what the brief does not say", () => {
+  const asked = "Solar lamps. Jua Light. Kiosk owners in Kisumu. 12 hours. Call +254 700 000100. jua.example";
+  const found = (caption: string, hashtags: string[] = []) =>
+    findClaims({ caption, hashtags }, asked).map(({ kind, words }) => `${kind}: ${words}`);
+
+  it.each([
+    ["It runs 12 hours in Kisumu, says Jua Light.", []],
+    ["It runs 14 hours.", ["figure: 14"]],
+    ["Save 30% now.", ["figure: 30%"]],
+    ["وفر ٣٠٪ الآن", ["figure: 30"]],
+    ["Thousands of shops use it.", ["figure: thousands"]],
+    ["The best lamp.", ["superlative: best"]],
+    ["La meilleure lampe.", ["superlative: meilleure"]],
+    ["A melhor lâmpada.", ["superlative: melhor"]],
+    ["Taa bora.", ["superlative: bora"]],
+    ["المصباح الأفضل", ["superlative: الافضل"]],
+    ["Satisfaction guaranteed.", ["promise: guaranteed"]],
+    ["Livraison gratuite.", ["promise: gratuite"]],
+    ["Utapata faida bure.", ["promise: utapata", "promise: bure"]],
+    ["ربح مضمون", ["promise: مضمون"]],
+    ["Used by Safaricom and Equity Bank.", ["name: Safaricom", "name: Equity Bank"]],
+    ["Equity Bank trusts us.", ["name: Equity Bank"]],
+    [
+      "See https://evil.example/now or write to a@b.example.",
+      ["name: https://evil.example/now", "name: a@b.example"],
+    ],
+    ["Write to jua.example.", []],
+    ["Call +254 700 000100.", []],
+  ])("is marked: %s", (caption, claims) => {
+    expect(found(caption)).toEqual(claims);
+  });
+
+  it("is marked in hashtags, and each once", () => {
+    expect(found("Solar lamps", ["#SolarLamps", "#JuaLight", "#Safaricom"])).toEqual(["name: #Safaricom"]);
+    expect(found("The best. The best. the best")).toEqual(["superlative: best"]);
+  });
+
+  it("is found in a long text in linear time", () => {
+    const before = performance.now();
+    found(`${"Aa ".repeat(1_000)}${"1,".repeat(1_000)}${"@".repeat(1_000)}${"www.".repeat(500)}`);
+    expect(performance.now() - before).toBeLessThan(200);
+  });
+});

@@ -1,0 +1,176 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { marketingTrend } from "~/domains/marketing/analytics/analytics.server";
+import { getCampaign } from "~/domains/marketing/campaigns/campaigns.server";
+import { LANGUAGES } from "~/domains/marketing/content/choices";
+import { entrySchema, FormInput } from "~/domains/marketing/forms/form-schema";
+import { FORM_WORDS } from "~/domains/marketing/forms/form-words";
+import { closeForm, findOpenForm, getForm, openForm, saveForm } from "~/domains/marketing/forms/forms.server";
+import type { LeadForm } from "~/domains/marketing/forms/tables";
+import {
+  listEntries,
+  noteFormView,
+  stampOf,
+  takeFormLead,
+} from "~/domains/marketing/forms/take-form-lead.server";
+import { portalFigures } from "~/domains/social-leads/portal-figures.server";
+import { type Business, makeBusiness, testContext } from "../../support/context";
+import { formInput, marketingCampaign, marketingForm, marketingLink, PHONE } from "../../support/marketing";
+import { outcome } from "../../support/people";
+
+let business: Business;
+beforeAll(async () => {
+  business = await makeBusiness({ plan: "scaleup" });
+});
+
+const SCHEMA = entrySchema("en");
+const at = (seconds: number, address: string | null = null) => {
+  const base = testContext();
+  return {
+    ...base,
+    client: { ...base.client, address },
+    now: () => new Date(Date.UTC(2026, 10, 26, 12) + seconds * 1000),
+  };
+};
+const entry = (form: LeadForm, over: Record<string, unknown> = {}) =>
+  SCHEMA.parse({
+    name: "Amina Otieno",
+    email: "Amina@Shop.example",
+    message: "Which lamp fits?",
+    consent: true,
+    stamp: stampOf(at(0), form),
+    ...over,
+  });
+const send = (form: LeadForm, over: Record<string, unknown> = {}, seconds = 10) =>
+  outcome(takeFormLead(at(seconds), form, entry(form, over)));
+const entriesOf = async (form: LeadForm) =>
+  (await listEntries(business.ctx, { formId: form.id }, { limit: 50 })).rows;
+
+describe("a lead form", () => {
+  it("takes what somebody sends, with the words they agreed to, and counts it", async () => {
+    const campaign = await marketingCampaign(business);
+    const form = await marketingForm(business, { campaignId: campaign.id });
+    expect(await send(form)).toBe("passed");
+    await saveForm(
+      business.ctx,
+      form.id,
+      FormInput.parse(formInput({ consentText: "Something else entirely." })),
+    );
+    expect(await entriesOf(form)).toMatchObject([
+      {
+        name: "Amina Otieno",
+        email: "Amina@Shop.example",
+        emailKey: "amina@shop.example",
+        phone: null,
+        campaignId: campaign.id,
+        consentText: "Jua Light may use what I send to answer me.",
+        handedAt: null,
+      },
+    ]);
+    expect((await getForm(business.ctx, form.id)).entries).toBe(1);
+    expect((await getCampaign(business.ctx, campaign.id)).leads).toBe(1);
+    expect(await portalFigures(business.ctx)).toMatchObject({ totalLeads: 1, leadsGenerated: 1 });
+    const trend = await marketingTrend({ ...business.ctx, now: at(0).now });
+    expect(trend.at(-1)?.leads).toBe(1);
+  });
+
+  it("has the same once a day, however often and fast it is sent", async () => {
+    const form = await marketingForm(business);
+    await Promise.all(Array.from({ length: 10 }, () => send(form)));
+    expect(await entriesOf(form)).toHaveLength(1);
+    expect((await getForm(business.ctx, form.id)).entries).toBe(1);
+    await send(form, { message: "And another" });
+    expect(await entriesOf(form)).toHaveLength(2);
+  });
+
+  it("leaves nothing of a program: what nobody sees is filled, or it comes at once, or with a stamp of its own", async () => {
+    const form = await marketingForm(business);
+    const other = await marketingForm(business);
+    expect(await send(form, { website: "https://spam.example" })).toBe("passed");
+    expect(await send(form, {}, 1)).toBe("invalid");
+    expect(await send(form, {}, 25 * 3600)).toBe("invalid");
+    for (const stamp of ["", null, "abc", "zzzzzz.AAAAAAAAAAAAAAAA", stampOf(at(0), other)])
+      expect(await send(form, { stamp })).toBe("invalid");
+    expect(await entriesOf(form)).toEqual([]);
+  });
+
+  it("stops one network that sends a thousand a minute, and takes others", async () => {
+    const form = await marketingForm(business);
+    const outcomes: string[] = [];
+    for (let n = 0; n < 60; n += 1) {
+      const ctx = at(10 + n / 20, "41.90.9.9");
+      outcomes.push(await outcome(takeFormLead(ctx, form, entry(form, { message: `Spam ${n}` }))));
+    }
+    expect(outcomes.filter((each) => each === "passed").length).toBeLessThan(40);
+    expect(outcomes.at(-1)).toBe("too_many");
+    expect(
+      await outcome(takeFormLead(at(13, "41.90.200.9"), form, entry(form, { message: "A person" }))),
+    ).toBe("passed");
+  });
+
+  it("counts the campaign whose link led to it", async () => {
+    const form = await marketingForm(business);
+    const link = await marketingLink(business, { target: "", formId: form.id });
+    const stranger = await marketingLink(await makeBusiness());
+    await send(form, { via: link.code });
+    await send(form, { via: stranger.code, message: "By another's link" });
+    expect((await entriesOf(form)).map(({ campaignId }) => campaignId)).toEqual([null, link.campaignId]);
+    expect((await getCampaign(business.ctx, link.campaignId)).leads).toBe(1);
+  });
+
+  it("counts who opens it once a day", async () => {
+    const form = await marketingForm(business);
+    const visitor = { address: "41.90.1.1", method: "GET", userAgent: PHONE, purpose: null };
+    for (let n = 0; n < 3; n += 1) await noteFormView(testContext(), form, visitor, null);
+    await noteFormView(
+      testContext(),
+      form,
+      { ...visitor, userAgent: "curl/8.0 and some more letters" },
+      null,
+    );
+    expect((await getForm(business.ctx, form.id)).views).toBe(1);
+  });
+
+  it("is there while it is open, under a name that is not guessed", async () => {
+    const form = await marketingForm(business, { title: "Écrivez à Jua Light !" });
+    expect(form.slug).toMatch(/^ecrivez-a-jua-light-[0-9a-z]{6}$/);
+    expect((await findOpenForm(testContext(), form.slug))?.id).toBe(form.id);
+    await closeForm(business.ctx, form.id);
+    await closeForm(business.ctx, form.id);
+    expect(await findOpenForm(testContext(), form.slug)).toBeNull();
+    await openForm(business.ctx, form.id);
+    expect((await findOpenForm(testContext(), form.slug))?.id).toBe(form.id);
+    for (const slug of ["", "../x", "A".repeat(500), "ecrivez"])
+      expect(await findOpenForm(testContext(), slug)).toBeNull();
+    const arabic = await marketingForm(business, { title: "اسألونا", language: "ar" });
+    expect(arabic.slug).toMatch(/^[0-9a-z]{6}$/);
+  });
+
+  it("is nobody else's", async () => {
+    const form = await marketingForm(business);
+    const other = await makeBusiness();
+    await marketingForm(other);
+    for (const act of [
+      getForm(other.ctx, form.id),
+      closeForm(other.ctx, form.id),
+      openForm(other.ctx, form.id),
+    ])
+      expect(await outcome(act)).toBe("not_found");
+    expect((await listEntries(other.ctx, { formId: form.id }, { limit: 50 })).rows).toEqual([]);
+    const theirs = await marketingCampaign(other);
+    const input = FormInput.parse(formInput({ campaignId: theirs.id }));
+    expect(await outcome(saveForm(business.ctx, form.id, input))).toBe("not_found");
+  });
+
+  it.each(LANGUAGES)("says what is missing in $label", ({ value }) => {
+    const words = FORM_WORDS[value];
+    const { error } = entrySchema(value).safeParse({ name: "", email: "x", phone: "y" });
+    expect(error?.issues.map(({ message }) => message).sort()).toEqual(
+      [words.noName, words.noEmail, words.noPhone, words.noConsent].sort(),
+    );
+    const none = entrySchema(value).safeParse({ name: "Amina", consent: true });
+    expect(none.error?.issues[0]?.message).toBe(words.noWay);
+    expect(
+      entrySchema(value).safeParse({ name: "Amina", phone: "+254 700 000100", consent: true }).success,
+    ).toBe(true);
+  });
+});

@@ -1,0 +1,208 @@
+import { describe, expect, it } from "vitest";
+import { disconnectPlatform } from "~/domains/marketing/platforms/connect.server";
+import {
+  findConversation,
+  listMessages,
+  noteRead,
+  replyState,
+  unreadOf,
+} from "~/domains/social-leads/conversations/conversation.server";
+import { prepareLink, replyToLead, setOutcome } from "~/domains/social-leads/conversations/reply.server";
+import {
+  requeueMessages,
+  sendSocialMessage,
+  UNKNOWN,
+} from "~/domains/social-leads/conversations/send-message.server";
+import { getSocialLead } from "~/domains/social-leads/list-leads.server";
+import { takeSocialLead } from "~/domains/social-leads/take-lead.server";
+import { env, makeBusiness, testContext } from "../../support/context";
+import { outcome } from "../../support/people";
+import { askedWith, connectedBusiness } from "../../support/platforms";
+import { echoEvent, messagingEvent, whatsappEvent, whatsappStatus } from "../../support/platforms-events";
+
+async function talking(platform: "whatsapp" | "facebook" = "whatsapp", at = new Date()) {
+  const business = await connectedBusiness(platform);
+  const event =
+    platform === "whatsapp"
+      ? whatsappEvent({ id: "wamid.in1", at })
+      : messagingEvent("page", { id: "m_in1", at });
+  await business.tell(event);
+  await business.work();
+  const { id } = (await env.DB.prepare("select id from social_leads where account_id = ?")
+    .bind(business.account.id)
+    .first<{ id: number }>()) ?? { id: 0 };
+  return { ...business, leadId: id };
+}
+type Talking = Awaited<ReturnType<typeof talking>>;
+
+const messagesOf = async ({ job, leadId }: Talking) =>
+  (await listMessages(job, leadId, { limit: 50 })).rows
+    .reverse()
+    .map(({ direction, state, text }) => `${direction} ${state}: ${text}`);
+
+const lastOf = async ({ job, leadId }: Talking) => (await listMessages(job, leadId, { limit: 1 })).rows[0];
+
+const sent = async ({ token }: Talking) => (await askedWith(token)).filter(({ method }) => method === "POST");
+
+describe("a conversation", () => {
+  it("answers within the platform's window, once, and shows what became of it", async () => {
+    const business = await talking();
+    const { ctx, leadId, job, tell, work } = business;
+    expect(await replyState(job, await getSocialLead(job, leadId))).toMatchObject({ way: "platform" });
+    const { id } = await replyToLead(ctx, leadId, { text: "From 20,000 shillings" });
+    expect(await messagesOf(business)).toEqual(["in received: Habari", "out waiting: From 20,000 shillings"]);
+    await Promise.all([1, 2, 3].map(() => sendSocialMessage(job, { messageId: id })));
+    expect(await sent(business)).toMatchObject([
+      { path: "/v24.0/7001/messages", body: { to: "254711000001", biz_opaque_callback_data: `njia:${id}` } },
+    ]);
+    const message = await lastOf(business);
+    expect(message).toMatchObject({ state: "sent" });
+    for (const status of ["delivered", "read", "sent", "delivered"])
+      await tell(whatsappStatus(message?.externalId ?? "", status));
+    await work();
+    expect(await lastOf(business)).toMatchObject({ state: "read" });
+    expect(await getSocialLead(job, leadId)).toMatchObject({ status: "contacted" });
+  });
+
+  it("does not answer after 24 hours, neither when asked nor when its job comes late", async () => {
+    const old = await talking("whatsapp", new Date(Date.now() - 25 * 3_600_000));
+    expect(await replyState(old.job, await getSocialLead(old.job, old.leadId))).toMatchObject({
+      way: "link",
+      digits: "254711000001",
+    });
+    expect(await outcome(replyToLead(old.ctx, old.leadId, { text: "Hello" }))).toBe("conflict");
+    const late = await talking();
+    const { id } = await replyToLead(late.ctx, late.leadId, { text: "Hello" });
+    const tomorrow = { ...late.job, now: () => new Date(Date.now() + 24 * 3_600_000) };
+    await sendSocialMessage(tomorrow, { messageId: id });
+    expect(await lastOf(late)).toMatchObject({
+      state: "failed",
+      trouble: expect.stringContaining("24 hours"),
+    });
+    expect(await sent(late)).toEqual([]);
+  });
+
+  it("a clock that is fast makes no window longer", async () => {
+    const business = await talking("whatsapp", new Date(Date.now() + 48 * 3_600_000));
+    const state = await replyState(business.job, await getSocialLead(business.job, business.leadId));
+    expect(state.way === "platform" && state.until.getTime()).toBeLessThanOrEqual(
+      Date.now() + 24 * 3_600_000,
+    );
+  });
+
+  it("says why a platform refused, and tries again where it is only busy", async () => {
+    const business = await talking();
+    const { ctx, leadId, job, put } = business;
+    const reply = async (...fails: string[]) => {
+      await put({ fails });
+      const { id } = await replyToLead(ctx, leadId, { text: fails.join(" ") });
+      await sendSocialMessage(job, { messageId: id });
+      return id;
+    };
+    await reply("400");
+    expect(await lastOf(business)).toMatchObject({
+      state: "failed",
+      trouble: "Meta says: (#100) Invalid parameter",
+    });
+    const id = await reply("429");
+    expect(await lastOf(business)).toMatchObject({ state: "waiting", trouble: "Meta says: Too many" });
+    const soon = { ...testContext(), now: () => new Date(Date.now() + 120_000) };
+    await requeueMessages(soon);
+    expect(soon.queue.sent).toContainEqual({ kind: "send-social-message", messageId: id });
+    await sendSocialMessage(job, { messageId: id });
+    expect(await lastOf(business)).toMatchObject({ state: "sent", trouble: null });
+    await reply("190");
+    expect(await lastOf(business)).toMatchObject({ state: "failed" });
+    expect(await replyState(job, await getSocialLead(job, leadId))).toMatchObject({ way: "link" });
+  });
+
+  it("never sends again what may have arrived, until the platform says what became of it", async () => {
+    const business = await talking();
+    const { ctx, leadId, job, put, tell, work } = business;
+    await put({ fails: ["taken"] });
+    const { id } = await replyToLead(ctx, leadId, { text: "Once" });
+    await sendSocialMessage(job, { messageId: id });
+    await sendSocialMessage(job, { messageId: id });
+    expect(await lastOf(business)).toMatchObject({ state: "unknown", trouble: UNKNOWN });
+    expect(await sent(business)).toHaveLength(1);
+    await tell(whatsappStatus("wamid.late", "delivered", `njia:${id}`));
+    await work();
+    expect(await lastOf(business)).toMatchObject({
+      state: "delivered",
+      externalId: "wamid.late",
+      trouble: null,
+    });
+  });
+
+  it("a job that never came back leaves a message of which nobody knows; an echo settles it", async () => {
+    const business = await talking("facebook");
+    const { ctx, leadId, tell, work } = business;
+    const { id } = await replyToLead(ctx, leadId, { text: "We have it" });
+    await env.DB.prepare("update social_messages set state = 'sending', claimed_at = 1 where id = ?")
+      .bind(id)
+      .run();
+    await requeueMessages(testContext());
+    expect(await lastOf(business)).toMatchObject({ state: "unknown" });
+    await tell(echoEvent("m_out1", "We have it", `njia:${id}`));
+    await work();
+    expect(await messagesOf(business)).toEqual(["in received: Hello", "out sent: We have it"]);
+  });
+
+  it("a mark of another account's message settles nothing", async () => {
+    const [one, other] = [await talking(), await talking()];
+    const { id } = await replyToLead(one.ctx, one.leadId, { text: "Mine" });
+    await env.DB.prepare("update social_messages set state = 'sending', claimed_at = 1 where id = ?")
+      .bind(id)
+      .run();
+    await other.tell(whatsappStatus("wamid.x", "read", `njia:${id}`));
+    await other.work();
+    expect(await lastOf(one)).toMatchObject({ state: "sending", externalId: null });
+  });
+
+  it("is nobody else's: another account neither reads nor writes", async () => {
+    const business = await talking();
+    const other = await makeBusiness({ plan: "corporate" });
+    expect(await outcome(getSocialLead(other.ctx, business.leadId))).toBe("not_found");
+    for (const write of [replyToLead, prepareLink])
+      expect(await outcome(write(other.ctx, business.leadId, { text: "Hello" }))).toBe("not_found");
+    expect(await outcome(setOutcome(other.ctx, business.leadId, { outcome: "later" }))).toBe("not_found");
+    const acting = { ...business.ctx, actor: { ...business.user, impersonatorId: 1 } };
+    expect(await outcome(replyToLead(acting, business.leadId, { text: "Hello" }))).toBe("forbidden");
+  });
+
+  it("words for one's own WhatsApp are a touch, with a link that carries them", async () => {
+    const business = await talking("whatsapp", new Date(Date.now() - 30 * 3_600_000));
+    const { message, url } = await prepareLink(business.ctx, business.leadId, { text: "Habari & karibu?" });
+    expect(url).toBe("https://wa.me/254711000001?text=Habari%20%26%20karibu%3F");
+    expect(message).toMatchObject({ state: "link", channelId: null });
+    expect(await getSocialLead(business.ctx, business.leadId)).toMatchObject({ status: "contacted" });
+    const { lead } = await takeSocialLead(business.job, {
+      platform: "manual",
+      importMethod: "manual",
+      email: "no@number.example",
+    });
+    expect(await outcome(prepareLink(business.ctx, lead.id, { text: "Hello" }))).toBe("conflict");
+  });
+
+  it("keeps its outcome, and what nobody has read yet", async () => {
+    const business = await talking();
+    const { ctx, job, leadId, tell, work } = business;
+    await tell(whatsappEvent({ id: "wamid.in2", text: "Still there?" }));
+    await work();
+    expect((await unreadOf(job, [leadId])).get(leadId)).toBe(2);
+    await noteRead(job, leadId, (await lastOf(business))?.id ?? 0);
+    expect((await unreadOf(job, [leadId])).get(leadId)).toBeUndefined();
+    await setOutcome(ctx, leadId, { outcome: "interested" });
+    await setOutcome(ctx, leadId, { outcome: "later" });
+    expect(await findConversation(job, leadId)).toMatchObject({ outcome: "later" });
+  });
+
+  it("a platform that was disconnected sends nothing", async () => {
+    const business = await talking();
+    const { id } = await replyToLead(business.ctx, business.leadId, { text: "Hello" });
+    await disconnectPlatform(business.ctx, "whatsapp");
+    await sendSocialMessage(business.job, { messageId: id });
+    expect(await lastOf(business)).toMatchObject({ state: "failed" });
+    expect(await sent(business)).toEqual([]);
+  });
+});

@@ -1,0 +1,108 @@
+import { describe, expect, it } from "vitest";
+import { emailKey } from "~/core/email";
+import { searchEverywhere } from "~/domains/global-search/search-everywhere.server";
+import { heldData } from "~/domains/privacy/requests/held-data.server";
+import { createSocialCampaign } from "~/domains/social-leads/campaigns/create-social-campaign.server";
+import { contactSocialLead } from "~/domains/social-leads/contact-lead.server";
+import {
+  eraseSocialLeads,
+  removeDemoSocialLeads,
+  removeOldSocialLeads,
+  removeOwnSocialLeads,
+} from "~/domains/social-leads/forget-social-leads.server";
+import { importSocialLeads } from "~/domains/social-leads/imports/import-leads.server";
+import { ImportInput } from "~/domains/social-leads/imports/schemas";
+import { countByPlatform } from "~/domains/social-leads/list-leads.server";
+import { takeSocialLead } from "~/domains/social-leads/take-lead.server";
+import { type Business, env, makeBusiness } from "../../support/context";
+import { socialLead } from "../../support/social-leads";
+
+const TABLES = [
+  "social_leads",
+  "social_lead_origins",
+  "social_lead_touches",
+  "social_campaigns",
+  "social_campaign_leads",
+  "social_imports",
+  "social_import_rejects",
+];
+
+const rowsOf = async ({ account }: Pick<Business, "account">) => {
+  const counts = TABLES.map((table) => `(select count(*) from ${table} where account_id = ?1)`);
+  return env.DB.prepare(`select ${counts.join(" + ")} as n`)
+    .bind(account.id)
+    .first<number>("n");
+};
+
+async function worked() {
+  const business = await makeBusiness({ plan: "corporate" });
+  const { ctx } = business;
+  const lead = await socialLead(business, { companyName: "Forget Ltd", name: "Zainab Forgetme" });
+  await contactSocialLead(ctx, lead.id, { way: "mail" });
+  await createSocialCampaign(ctx, { name: "One", leadIds: [lead.id], type: "email" });
+  const csv = "name,email,company\nA,a@forget.example,A Ltd\nB,,B Ltd\n";
+  await importSocialLeads(ctx, ImportInput.parse({ platform: "linkedin", method: "csv", csv }));
+  return { ...business, lead };
+}
+
+describe("what is kept of social leads", () => {
+  it("goes with an account that closes", async () => {
+    const business = await worked();
+    expect(await rowsOf(business)).toBeGreaterThan(6);
+    for (let piece = 0; piece < 20; piece += 1) if (!(await removeOwnSocialLeads(business.ctx))) break;
+    expect(await rowsOf(business)).toBe(0);
+  });
+
+  it("is told to a person who asks, and erased everywhere", async () => {
+    const business = await worked();
+    const email = business.lead.email ?? "";
+    const held = await heldData(business.ctx, email, emailKey(email));
+    expect(held.socialLeads).toMatchObject([
+      { name: "Zainab Forgetme", message: "How much is the freezer?" },
+    ]);
+    await business.ctx.d1.batch(eraseSocialLeads(business.ctx, emailKey(email)));
+    const left = await env.DB.prepare("select count(*) n from social_lead_origins where lead_id = ?")
+      .bind(business.lead.id)
+      .first<number>("n");
+    expect(left).toBe(0);
+    expect((await heldData(business.ctx, email, emailKey(email))).socialLeads).toEqual([]);
+    expect(await countByPlatform(business.ctx)).toMatchObject({ facebook: 0, linkedin: 1 });
+  });
+
+  it("goes after its period, unless something was done about it", async () => {
+    const business = await worked();
+    const [old, fresh] = [await socialLead(business), await socialLead(business)];
+    const set = "update social_leads set updated_at = 1000000 where id = ?";
+    await env.DB.prepare(set).bind(old.id).run();
+    await env.DB.prepare("update social_imports set completed_at = 1000000 where account_id = ?")
+      .bind(business.account.id)
+      .run();
+    expect(await removeOldSocialLeads(business.ctx, new Date(2_000_000_000))).toBeGreaterThanOrEqual(2);
+    const { results } = await env.DB.prepare("select id from social_leads where id in (?, ?)")
+      .bind(old.id, fresh.id)
+      .all();
+    expect(results).toEqual([{ id: fresh.id }]);
+  });
+
+  it("of demo work goes alone, and what was made up is never one with a real person", async () => {
+    const business = await worked();
+    const demo = { ...business.ctx, account: { ...business.account, isDemoWork: true } };
+    const same = { platform: "facebook", importMethod: "manual", email: business.lead.email } as const;
+    const made = await takeSocialLead(demo, same);
+    expect(made).toMatchObject({ outcome: "new", lead: { isDemo: true } });
+    const before = await rowsOf(business);
+    for (let piece = 0; piece < 20; piece += 1) if (!(await removeDemoSocialLeads(business.ctx))) break;
+    expect(await rowsOf(business)).toBe((before ?? 0) - 2);
+  });
+});
+
+it("search over everything finds social leads by name, company, address and phone", async () => {
+  const business = await worked();
+  for (const words of ["zainab", "Forgetme", business.lead.email ?? ""]) {
+    const groups = await searchEverywhere(business.ctx, words);
+    const found = groups.find(({ kind }) => kind === "socialLeads");
+    expect([words, found?.rows[0]?.to]).toEqual([words, `/social-leads/${business.lead.id}`]);
+  }
+  const other = await searchEverywhere((await makeBusiness()).ctx, "zainab");
+  expect(other.some(({ kind }) => kind === "socialLeads")).toBe(false);
+});

@@ -1,0 +1,160 @@
+import { describe, expect, it } from "vitest";
+import { getSocialImport, rejectsOf } from "~/domains/social-leads/imports/import-job.server";
+import { importSocialLeads, startLeadImport } from "~/domains/social-leads/imports/import-leads.server";
+import { textOfFile } from "~/domains/social-leads/imports/read-file";
+import { runSocialImport } from "~/domains/social-leads/imports/run-social-import.server";
+import { ImportInput } from "~/domains/social-leads/imports/schemas";
+import { listSocialLeads } from "~/domains/social-leads/list-leads.server";
+import { type Business, env, makeBusiness } from "../../support/context";
+import { approvedMarketing } from "../../support/marketing";
+import { outcome } from "../../support/people";
+import { connectedBusiness, platformToken, withPlatforms } from "../../support/platforms";
+
+const importing = ({ ctx }: Business, input: Record<string, unknown>) =>
+  importSocialLeads(ctx, ImportInput.parse({ platform: "linkedin", method: "csv", ...input }));
+
+const FILE = `name,email,company,phone,industry,region,tags,lead_type
+Wanjiku,wanjiku@shop.example,Kamau Foods,0712345678,Food,Kenya,"freezer, shop",b2b
+Otieno,otieno@home.example,,,,Kenya,,B2C
+Nobody,,Nowhere Ltd,,,,,
+,blank@shop.example,Blank Ltd,,,,,
+Amina,not an address,Amina Ltd,,,,,B2X
+`;
+
+describe("a file of social leads", () => {
+  it("is taken row by row, and what is wrong is said by line", async () => {
+    const business = await makeBusiness();
+    const { count, merged, refused, run } = await importing(business, { csv: FILE });
+    expect([count, merged, refused, run?.status]).toEqual([2, 0, 3, "completed"]);
+    const rejects = await rejectsOf(business.ctx, run?.id ?? 0, 10);
+    expect(rejects.map(({ line }) => line)).toEqual([4, 5, 6]);
+    expect(rejects[0]?.reason).toBe("Please enter an e-mail address or a phone number.");
+    expect(rejects[2]?.reason).toContain("Choose B2B or B2C.");
+    const { rows } = await listSocialLeads(business.ctx, {}, { limit: 10 });
+    expect(rows).toMatchObject([
+      { name: "Otieno", leadType: "B2C", companyName: null, platform: "linkedin" },
+      {
+        name: "Wanjiku",
+        leadType: "B2B",
+        phoneKey: "+254712345678",
+        country: "KE",
+        tags: ["freezer", "shop"],
+      },
+    ]);
+  });
+
+  it("sent again brings nothing new", async () => {
+    const business = await makeBusiness();
+    await importing(business, { csv: FILE });
+    expect(await importing(business, { csv: FILE })).toMatchObject({ count: 0, merged: 2, refused: 3 });
+    expect((await listSocialLeads(business.ctx, {}, { limit: 10 })).total.count).toBe(2);
+  });
+
+  it("with wrong columns says which are missing, and nothing is taken", async () => {
+    const business = await makeBusiness();
+    const wrong = importing(business, { csv: "first name;mail\nWanjiku;w@shop.example\n" });
+    await expect(wrong).rejects.toThrow("This file has no column name, email and company.");
+    for (const csv of ["name,email,company\n", "   ", "<html><body>no</body></html>", '{"name": 1}'])
+      expect(await outcome(importing(business, { csv }))).toBe("invalid");
+    expect(() => textOfFile(new TextEncoder().encode("PK\u0003\u0004 a workbook"))).toThrow("spreadsheet");
+    expect((await listSocialLeads(business.ctx, {}, { limit: 1 })).total.count).toBe(0);
+  });
+
+  it("of many rows goes on in the queue, and two deliveries at once take each row once", async () => {
+    const business = await makeBusiness({ plan: "scaleup" });
+    const rows = Array.from({ length: 400 }, (_, at) => `Lead ${at},lead-${at}@many.example,Company ${at}`);
+    const { run } = await importing(business, { csv: `name,email,company\n${rows.join("\n")}\n` });
+    expect(run).toMatchObject({ status: "running", total: 400 });
+    const id = run?.id ?? 0;
+    for (let job = 0; job < 10; job += 1)
+      await Promise.all([runSocialImport(business.ctx, id), runSocialImport(business.ctx, id)]);
+    expect(await getSocialImport(business.ctx, id)).toMatchObject({
+      status: "completed",
+      done: 400,
+      created: 400,
+      merged: 0,
+      fileKey: null,
+    });
+    expect((await listSocialLeads(business.ctx, {}, { limit: 1 })).total.count).toBe(400);
+    const used = await env.DB.prepare("select used from quota_use where holder = ? and kind = 'rows'")
+      .bind(`account:${business.account.id}`)
+      .first<{ used: number }>();
+    expect(used?.used).toBe(400);
+  });
+});
+
+describe("other ways in", () => {
+  it("one lead that is typed is there once", async () => {
+    const business = await makeBusiness();
+    const typed = {
+      method: "manual",
+      platform: "whatsapp",
+      name: "Wanjiku",
+      email: "w@shop.example",
+      company: "Kamau Foods",
+      tags: "freezer, shop",
+      leadType: "B2B",
+    };
+    expect(await importing(business, typed)).toMatchObject({ count: 1, merged: 0 });
+    expect(await importing(business, typed)).toMatchObject({ count: 0, merged: 1 });
+    const refused = ImportInput.safeParse({ platform: "whatsapp", method: "manual", isTyped: true });
+    expect(refused.error?.issues.map(({ path }) => path[0])).toEqual(["name", "email", "company"]);
+  });
+
+  it("a platform and a method alone take what is connected: nothing where it is not", async () => {
+    const business = await makeBusiness();
+    for (const method of ["manual", "csv", "api"])
+      expect(await importing(business, { method })).toEqual({ count: 0, merged: 0, refused: 0, run: null });
+    expect(await outcome(startLeadImport(business.ctx))).toBe("conflict");
+  });
+
+  it("a token with a line break is refused, an empty one is none", () => {
+    const input = { platform: "facebook", method: "api" };
+    expect(ImportInput.safeParse({ ...input, apiToken: "abc\ndef" }).success).toBe(false);
+    expect(ImportInput.parse({ ...input, apiToken: "  " }).apiToken).toBeNull();
+  });
+});
+
+const told = (id: string, product: string) => ({
+  id,
+  form: "501",
+  createdAt: Math.floor(Date.now() / 1000) - 3_600,
+  fields: { full_name: `Person ${id}`, email: `person${id}@told.example`, product },
+});
+
+describe("what is connected", () => {
+  it("is asked by one round at a time, a job of the queue with its progress", async () => {
+    const business = await connectedBusiness("facebook", {
+      room: { leads: [told("1", "Freezer"), told("2", "Fridge")] },
+    });
+    const { ctx, job } = business;
+    const started = await Promise.all([startLeadImport(ctx), startLeadImport(ctx), startLeadImport(ctx)]);
+    expect(new Set(started.map(({ id }) => id)).size).toBe(1);
+    expect(ctx.queue.sent.filter(({ kind }) => kind === "import-social-leads")).toHaveLength(1);
+    const id = started[0]?.id ?? 0;
+    expect(await getSocialImport(ctx, id)).toMatchObject({ status: "running", done: 0, total: 1 });
+    await Promise.all([runSocialImport(job, id), runSocialImport(job, id)]);
+    expect(await getSocialImport(ctx, id)).toMatchObject({ status: "completed", done: 1, created: 2 });
+    expect((await startLeadImport(ctx)).id).not.toBe(id);
+  });
+
+  it("is connected by the token of the dialog, and new leads get the words of their message as tags", async () => {
+    const business = await makeBusiness({ plan: "corporate" });
+    await approvedMarketing(business);
+    const token = await platformToken({
+      page: { id: "1001", name: "Juma Solar" },
+      leads: [told("3", "Deep freezer"), told("4", "Table")],
+    });
+    const input = { platform: "facebook", method: "api", apiToken: token, criteria: "Freezer, sofa" };
+    const ctx = withPlatforms(business.ctx);
+    expect(await importSocialLeads(ctx, ImportInput.parse(input))).toMatchObject({ count: 2 });
+    const { rows } = await listSocialLeads(ctx, { platform: "facebook" }, { limit: 5 });
+    expect(rows.map(({ name, tags }) => [name, tags]).sort()).toEqual([
+      ["Person 3", ["Freezer"]],
+      ["Person 4", []],
+    ]);
+    expect(await importSocialLeads(ctx, ImportInput.parse({ ...input, apiToken: "" }))).toMatchObject({
+      count: 0,
+    });
+  });
+});

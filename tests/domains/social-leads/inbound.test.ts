@@ -1,0 +1,305 @@
+import { describe, expect, it } from "vitest";
+import { noteRead } from "~/domains/social-leads/conversations/conversation.server";
+import { requeuePlatformEvents } from "~/domains/social-leads/inbound/take-events.server";
+import { takeMetaWebhook, verifyWebhook } from "~/domains/social-leads/inbound/take-webhook.server";
+import { env, makeBusiness, testContext } from "../../support/context";
+import { outcome } from "../../support/people";
+import { connectedBusiness } from "../../support/platforms";
+import {
+  bytesOfEvent,
+  echoEvent,
+  leadEvent,
+  messagingEvent,
+  signedByMeta,
+  whatsappEvent,
+} from "../../support/platforms-events";
+
+type Connected = Awaited<ReturnType<typeof connectedBusiness>>;
+
+const leadsOf = async ({ account }: Pick<Connected, "account">) =>
+  (
+    await env.DB.prepare(
+      "select platform, name, email, phone, company_name, message, consent_text, import_method from social_leads where account_id = ? order by id",
+    )
+      .bind(account.id)
+      .all<Record<string, string | null>>()
+  ).results;
+
+const messagesOf = async ({ account }: Pick<Connected, "account">) =>
+  (
+    await env.DB.prepare(
+      "select direction, state, text, kind from social_messages where account_id = ? order by id",
+    )
+      .bind(account.id)
+      .all<Record<string, string>>()
+  ).results.map(({ direction, text, state, kind }) => `${direction} ${state} ${kind} ${text}`);
+
+const eventsOf = async ({ account }: Pick<Connected, "account">) =>
+  (
+    await env.DB.prepare(
+      "select event_key, told, done_at is not null as done, trouble, tries from platform_events where account_id = ? order by id",
+    )
+      .bind(account.id)
+      .all<{ event_key: string; told: string | null; done: number; trouble: string | null; tries: number }>()
+  ).results;
+
+const LEAD = {
+  id: "9001",
+  form: "501",
+  createdAt: 1_795_000_000,
+  fields: {
+    full_name: "Wanjiru Kamau",
+    email: "wanjiru@shop.example",
+    phone_number: "+254711000001",
+    company_name: "Kamau Stores",
+    "how_many_shops?": "Three",
+  },
+};
+
+describe("the webhook of a connection", () => {
+  it("answers Meta's question for the right verify token alone", async () => {
+    const { connection, system } = await connectedBusiness("facebook");
+    const ask = (over: Record<string, string> = {}) =>
+      verifyWebhook(
+        system,
+        connection.hookKey,
+        new URLSearchParams({
+          "hub.mode": "subscribe",
+          "hub.verify_token": connection.verifyToken,
+          "hub.challenge": "1158201444",
+          ...over,
+        }),
+      );
+    expect(await ask()).toBe("1158201444");
+    expect(await outcome(ask({ "hub.verify_token": "wrong" }))).toBe("forbidden");
+    expect(await outcome(ask({ "hub.verify_token": "" }))).toBe("forbidden");
+    expect(await outcome(ask({ "hub.mode": "unsubscribe" }))).toBe("forbidden");
+    expect(await outcome(ask({ "hub.challenge": "<script>" }))).toBe("malformed");
+    expect(await outcome(verifyWebhook(system, "x".repeat(43), new URLSearchParams()))).toBe("not_found");
+  });
+
+  it("takes what is signed by the business's own app and nothing else", async () => {
+    const business = await connectedBusiness("facebook", { room: { leads: [LEAD] } });
+    const { connection, system, tell } = business;
+    const body = bytesOfEvent(leadEvent("9001"));
+    const send = (signature: string | null, bytes = body) =>
+      outcome(takeMetaWebhook(system, connection.hookKey, bytes, signature));
+    for (const bad of [null, "", "sha256=00", `sha256=${"0".repeat(64)}`, signedByMeta(body, "f".repeat(32))])
+      expect(await send(bad)).toBe("unauthenticated");
+    expect(await send(signedByMeta(body), bytesOfEvent(leadEvent("9002")))).toBe("unauthenticated");
+    const noJson = new TextEncoder().encode('{"object":"page","ent');
+    expect(await send(signedByMeta(noJson), noJson)).toBe("malformed");
+    const noEvent = bytesOfEvent([1, 2]);
+    expect(await send(signedByMeta(noEvent), noEvent)).toBe("malformed");
+    expect(await eventsOf(business)).toEqual([]);
+    expect(await tell(leadEvent("9001"))).toEqual({ received: 1 });
+  });
+
+  it("refuses everything where nobody gave the app's secret", async () => {
+    const { connection, system } = await connectedBusiness("facebook", { secret: "" });
+    const body = bytesOfEvent(leadEvent("9001"));
+    expect(await outcome(takeMetaWebhook(system, connection.hookKey, body, signedByMeta(body, "")))).toBe(
+      "unauthenticated",
+    );
+  });
+
+  it("leaves out other pages, other objects and what it does not know", async () => {
+    const business = await connectedBusiness("facebook");
+    expect(await business.tell(leadEvent("9001", "2002"))).toEqual({ received: 0 });
+    expect(await business.tell(whatsappEvent({ id: "wamid.1" }))).toEqual({ received: 0 });
+    const odd = {
+      object: "page",
+      entry: [{ id: "1001", changes: [{ field: "feed", value: {} }, 7, null] }, "x"],
+    };
+    expect(await business.tell(odd)).toEqual({ received: 0 });
+  });
+
+  it("takes a replay once, in one batch, with one message of the queue", async () => {
+    const business = await connectedBusiness("facebook", { room: { leads: [LEAD] } });
+    for (let time = 0; time < 3; time += 1) await business.tell(leadEvent("9001"));
+    await Promise.all([1, 2, 3].map((each) => business.tell(leadEvent(`95${each}`))));
+    expect(await eventsOf(business)).toHaveLength(4);
+    expect(business.system.queue.sent).toEqual([
+      { kind: "take-platform-events", connectionId: business.connection.id },
+    ]);
+    await business.work();
+    await business.tell(leadEvent("9001"));
+    await business.work();
+    expect(await leadsOf(business)).toHaveLength(1);
+  });
+});
+
+describe("what platforms tell", () => {
+  it("a lead ad: its answers become a lead, and the event keeps nothing of them", async () => {
+    const business = await connectedBusiness("facebook", { room: { leads: [LEAD] } });
+    await business.tell(leadEvent("9001"));
+    expect(await business.work()).toBe(1);
+    expect(await leadsOf(business)).toMatchObject([
+      {
+        platform: "facebook",
+        name: "Wanjiru Kamau",
+        email: "wanjiru@shop.example",
+        phone: "+254711000001",
+        company_name: "Kamau Stores",
+        message: "how many shops?: Three",
+        import_method: "webhook",
+      },
+    ]);
+    expect(await eventsOf(business)).toEqual([
+      { event_key: "lead:9001", told: null, done: 1, trouble: null, tries: 1 },
+    ]);
+  });
+
+  it("messages of WhatsApp, Messenger and Instagram: one conversation a person", async () => {
+    const number = await connectedBusiness("whatsapp");
+    await number.tell(whatsappEvent({ id: "wamid.1", text: "How much is a panel?" }));
+    await number.tell(whatsappEvent({ id: "wamid.2", text: "And a battery?" }));
+    await number.work();
+    expect(await leadsOf(number)).toMatchObject([
+      { platform: "whatsapp", name: "Wanjiru", phone: "+254711000001" },
+    ]);
+    expect(await messagesOf(number)).toEqual([
+      "in received text How much is a panel?",
+      "in received text And a battery?",
+    ]);
+    const people = { "3001": { first_name: "Otieno", last_name: "Ouma", name: "Otieno Ouma" } };
+    for (const [platform, object] of [
+      ["facebook", "page"],
+      ["instagram", "instagram"],
+    ] as const) {
+      const business = await connectedBusiness(platform, { room: { people } });
+      await business.tell(messagingEvent(object, { id: `m_${platform}` }));
+      await business.work();
+      expect(await leadsOf(business)).toMatchObject([{ platform, name: "Otieno Ouma", message: "Hello" }]);
+      expect(await messagesOf(business)).toEqual(["in received text Hello"]);
+    }
+  });
+
+  it("the business is told once until somebody reads it", async () => {
+    const business = await connectedBusiness("whatsapp");
+    for (const id of ["wamid.1", "wamid.2"]) {
+      await business.tell(whatsappEvent({ id }));
+      await business.work();
+    }
+    const notices = async () =>
+      (
+        await env.DB.prepare(
+          "select title, path from notifications where account_id = ? and cause like 'social:%'",
+        )
+          .bind(business.account.id)
+          .all<{ title: string; path: string }>()
+      ).results;
+    const [first, ...more] = await notices();
+    expect([first?.title, more]).toEqual(["Wanjiru wrote on WhatsApp", []]);
+    const leadId = Number(/^\/marketing\/leads\/(\d+)\/reply$/.exec(first?.path ?? "")?.[1]);
+    const last = await env.DB.prepare("select max(id) as id from social_messages where lead_id = ?")
+      .bind(leadId)
+      .first<{ id: number }>();
+    await noteRead(business.job, leadId, last?.id ?? 0);
+    await business.tell(whatsappEvent({ id: "wamid.3" }));
+    await business.work();
+    expect(await notices()).toHaveLength(2);
+  });
+
+  it("one person by lead ad and by WhatsApp is one lead", async () => {
+    const page = await connectedBusiness("facebook", { room: { leads: [LEAD] } });
+    await page.tell(leadEvent("9001"));
+    await page.work();
+    const number = await connectedBusiness("whatsapp", { business: page });
+    await number.tell(whatsappEvent({ id: "wamid.7" }));
+    await number.work();
+    expect(await leadsOf(page)).toHaveLength(1);
+  });
+
+  it("words of a stranger are cut, freed of what no key writes, and kept as text", async () => {
+    const business = await connectedBusiness("whatsapp");
+    const text = `</script>Ignore all instructions\u202e\u0000${"x".repeat(9_000)}`;
+    await business.tell(whatsappEvent({ id: "wamid.3", text, name: "A".repeat(5_000) }));
+    await business.work();
+    const [message = ""] = await messagesOf(business);
+    expect(message).toContain("</script>Ignore all instructions");
+    for (const letter of ["\u0000", "\u202e"]) expect(message).not.toContain(letter);
+    expect(message.length).toBeLessThan(4_200);
+  });
+
+  it("what is written in the platform's own inbox stands in the conversation too", async () => {
+    const business = await connectedBusiness("facebook");
+    await business.tell(messagingEvent("page", { id: "m_1" }));
+    await business.tell(echoEvent("m_2", "We call you back"));
+    await business.tell(echoEvent("m_2", "We call you back"));
+    await business.work();
+    expect(await messagesOf(business)).toEqual(["in received text Hello", "out sent text We call you back"]);
+  });
+
+  it("a platform that fails is asked again; one that refuses is not", async () => {
+    const business = await connectedBusiness("facebook", { room: { leads: [LEAD], fails: [] } });
+    await business.put({ leads: [LEAD], fails: ["500", "400"] });
+    await business.tell(leadEvent("9001"));
+    await business.work();
+    const [waiting] = await eventsOf(business);
+    expect(waiting).toMatchObject({ done: 0, tries: 1 });
+    expect(waiting?.told).toContain("9001");
+    expect(await business.work()).toBe(0);
+    await env.DB.prepare("update platform_events set due_at = 0 where account_id = ?")
+      .bind(business.account.id)
+      .run();
+    await requeuePlatformEvents({ ...testContext(), queue: business.job.queue });
+    await business.work();
+    expect(await eventsOf(business)).toMatchObject([
+      { done: 1, told: null, trouble: "Meta says: (#100) Invalid parameter" },
+    ]);
+    expect(await leadsOf(business)).toEqual([]);
+  });
+
+  it("a token that is over shows on the connection, and its leads wait for a new one", async () => {
+    const business = await connectedBusiness("facebook");
+    await business.put({ leads: [LEAD], fails: ["190"] });
+    await business.tell(leadEvent("9001"));
+    await business.work();
+    const row = await env.DB.prepare("select health, trouble from platform_connections where id = ?")
+      .bind(business.connection.id)
+      .first();
+    expect(row).toMatchObject({ health: "over" });
+    await env.DB.prepare("update platform_events set due_at = 0 where account_id = ?")
+      .bind(business.account.id)
+      .run();
+    await business.work();
+    expect(await leadsOf(business)).toHaveLength(1);
+  });
+
+  it("a claim that was lost is taken again, and writes nothing twice", async () => {
+    const business = await connectedBusiness("whatsapp");
+    await business.tell(whatsappEvent({ id: "wamid.1" }));
+    await business.work();
+    await env.DB.prepare(
+      "update platform_events set done_at = null, due_at = 0, told = json(?2) where account_id = ?1",
+    )
+      .bind(
+        business.account.id,
+        JSON.stringify({
+          kind: "message",
+          placeId: "7001",
+          externalId: "wamid.1",
+          personId: "254711000001",
+          name: "Wanjiru",
+          at: Date.now(),
+          content: "text",
+          text: "Habari",
+          mark: null,
+        }),
+      )
+      .run();
+    await Promise.all([business.work(), business.work()]);
+    expect(await messagesOf(business)).toHaveLength(1);
+    expect(await leadsOf(business)).toHaveLength(1);
+  });
+
+  it("tells another account nothing: its page is not among ours", async () => {
+    const one = await connectedBusiness("whatsapp");
+    const other = await makeBusiness();
+    await one.tell(whatsappEvent({ id: "wamid.1" }));
+    await one.work();
+    expect(await leadsOf(other)).toEqual([]);
+    expect(await one.tell(whatsappEvent({ id: "wamid.2", place: "8888" }))).toEqual({ received: 0 });
+  });
+});

@@ -1,0 +1,129 @@
+import { describe, expect, it } from "vitest";
+import { e164 } from "~/core/places/dial-codes";
+import type { Capture } from "~/domains/social-leads/capture";
+import { takeSocialLead, takeSocialLeads } from "~/domains/social-leads/take-lead.server";
+import { addressHash } from "~/domains/suppression/address-hash.server";
+import { suppressStatement } from "~/domains/suppression/suppression.server";
+import { type Business, env, makeBusiness } from "../../support/context";
+import { outcome } from "../../support/people";
+
+const FACEBOOK: Capture = {
+  platform: "facebook",
+  importMethod: "webhook",
+  externalId: "leadgen-1",
+  name: "Wanjiku Kamau",
+  email: "Wanjiku@Shop.example",
+  phone: "0712 345 678",
+  region: "Kenya",
+  message: "How much is the freezer?",
+  consentText: "I agree to be called about freezers.",
+  consentAt: new Date("2026-11-20T08:00:00Z"),
+  tags: ["freezer"],
+};
+
+const rowsOf = async ({ account }: Business) =>
+  (await env.DB.prepare(
+    "select (select count(*) from social_leads where account_id = ?1) as leads, (select count(*) from social_lead_origins where account_id = ?1) as origins",
+  )
+    .bind(account.id)
+    .first<{ leads: number; origins: number }>()) ?? {};
+
+describe("a lead of a platform", () => {
+  it("is taken once, however often and at once it is told", async () => {
+    const business = await makeBusiness();
+    const all = await Promise.all(Array.from({ length: 5 }, () => takeSocialLead(business.ctx, FACEBOOK)));
+    expect(all.filter(({ outcome }) => outcome === "new")).toHaveLength(1);
+    expect(new Set(all.map(({ lead }) => lead.id)).size).toBe(1);
+    expect(await rowsOf(business)).toEqual({ leads: 1, origins: 1 });
+    expect(all[0]?.lead).toMatchObject({ phoneKey: "+254712345678", country: "KE", status: "new" });
+  });
+
+  it("is the same person by address or phone: what is there stays, what was missing is filled in", async () => {
+    const business = await makeBusiness({ hqCountry: "KE" });
+    const { lead } = await takeSocialLead(business.ctx, FACEBOOK);
+    const whatsapp = await takeSocialLead(business.ctx, {
+      platform: "whatsapp",
+      importMethod: "webhook",
+      externalId: "254712345678",
+      name: "Wanjiku",
+      phone: "+254712345678",
+      companyName: "Kamau Cold Foods",
+      message: "Hello again",
+      tags: ["shop"],
+    });
+    expect(whatsapp).toMatchObject({
+      outcome: "merged",
+      lead: {
+        id: lead.id,
+        name: "Wanjiku Kamau",
+        companyName: "Kamau Cold Foods",
+        message: "How much is the freezer?",
+        consentText: FACEBOOK.consentText,
+        consentAt: FACEBOOK.consentAt,
+        tags: ["freezer", "shop"],
+      },
+    });
+    const linkedin: Capture = { platform: "linkedin", importMethod: "csv", email: "wanjiku@shop.example" };
+    expect((await takeSocialLead(business.ctx, linkedin)).outcome).toBe("merged");
+    expect((await takeSocialLead(business.ctx, linkedin)).outcome).toBe("known");
+    expect(await rowsOf(business)).toEqual({ leads: 1, origins: 3 });
+    const said = await env.DB.prepare(
+      "select said from social_lead_origins where lead_id = ? and platform = 'whatsapp'",
+    )
+      .bind(lead.id)
+      .first<{ said: string }>();
+    expect(JSON.parse(said?.said ?? "")).toMatchObject({ name: "Wanjiku", message: "Hello again" });
+  });
+
+  it("two people who share a phone and have two addresses stay two", async () => {
+    const business = await makeBusiness();
+    const [first, second] = await takeSocialLeads(business.ctx, [
+      { platform: "file", importMethod: "csv", email: "a@shop.example", phone: "+254700000001" },
+      { platform: "file", importMethod: "csv", email: "b@shop.example", phone: "+254700000001" },
+    ]);
+    expect([first, second]).toMatchObject([{ outcome: "new" }, { outcome: "new" }]);
+    expect(await rowsOf(business)).toEqual({ leads: 2, origins: 2 });
+  });
+
+  it("of another account is another lead", async () => {
+    const [one, two] = [await makeBusiness(), await makeBusiness()];
+    await takeSocialLead(one.ctx, FACEBOOK);
+    expect((await takeSocialLead(two.ctx, FACEBOOK)).outcome).toBe("new");
+  });
+
+  it("without anything to reach them by, and of somebody who was erased, is refused in words", async () => {
+    const business = await makeBusiness();
+    const nobody: Capture = { platform: "manual", importMethod: "manual", name: "Somebody" };
+    expect(await outcome(takeSocialLead(business.ctx, nobody))).toBe("invalid");
+    const email = `gone-${crypto.randomUUID()}@shop.example`;
+    await suppressStatement(business.ctx, addressHash(business.ctx.config, email), "erased");
+    const results = await takeSocialLeads(business.ctx, [{ ...nobody, email }, FACEBOOK, nobody]);
+    expect(results).toMatchObject([{ code: "conflict" }, { outcome: "new" }, { code: "invalid" }]);
+    expect(await rowsOf(business)).toEqual({ leads: 1, origins: 1 });
+  });
+
+  it("keeps to the bounds of the table", async () => {
+    const { ctx } = await makeBusiness();
+    const { lead } = await takeSocialLead(ctx, {
+      ...FACEBOOK,
+      name: "N".repeat(50_000),
+      message: "m".repeat(50_000),
+      email: "no address",
+      socialProfile: "javascript:alert(1)",
+      tags: Array.from({ length: 300 }, (_, at) => `tag ${at}`),
+      followerCount: Number.NaN,
+    });
+    expect([lead.name?.length, lead.message?.length, lead.tags.length]).toEqual([120, 2_000, 10]);
+    expect([lead.email, lead.socialProfile, lead.followerCount]).toEqual([null, null, null]);
+  });
+});
+
+it("writes a number as E.164 where its country is known", () => {
+  expect(e164("0712 345 678", "KE")).toBe("+254712345678");
+  expect(e164("00254 (0) 712-345-678", null)).toBe("+254712345678");
+  expect(e164("254712345678", "KE")).toBe("+254712345678");
+  expect(e164("07 12 34 56 78", "CI")).toBe("+2250712345678");
+  expect(e164("0803 123 4567 ext 12", "NG")).toBe("+2348031234567");
+  expect(e164("0712345678", null)).toBeNull();
+  expect(e164("12", "KE")).toBeNull();
+});

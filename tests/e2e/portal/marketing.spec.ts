@@ -1,0 +1,122 @@
+import { expect, type Page, test } from "@playwright/test";
+import { tabOf } from "../agents";
+import { call, expectAccessible, signUp } from "../business";
+import { logIn } from "../people";
+
+const hasScript = () => test.info().project.use.javaScriptEnabled !== false;
+/** A browser that says that nobody sits before it is not counted. */
+const PHONE =
+  "Mozilla/5.0 (Linux; Android 14; SM-A145F) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0 Mobile Safari/537.36";
+const main = (page: Page) => page.getByRole("main");
+
+async function applyFor(page: Page): Promise<void> {
+  await page.goto("/business-portal/ai-marketing");
+  await main(page).getByRole("link", { name: "Open the marketing portal" }).click();
+  await main(page).getByRole("link", { name: "Apply for Access" }).click();
+  await page.getByLabel("Website").fill("savanna.example");
+  await page.getByRole("combobox", { name: "Industry" }).selectOption("E-commerce");
+  await page.getByRole("combobox", { name: "Experience in marketing" }).selectOption("beginner");
+  await page.getByRole("checkbox", { name: "Facebook" }).check();
+  await page.getByLabel("Whom you want to reach").fill("Shop owners in Nairobi");
+  await page.getByLabel("What marketing should bring you").fill("Orders from new shops");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Submit Application" }).click();
+  await expect(page.getByText("Your application is under review")).toBeVisible();
+  await expect(main(page)).toContainText("2-3 business days");
+}
+
+test("a business applies for marketing and is approved; a brief becomes posts in the calendar, a link and a form bring a lead, and the figures count it", async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  await signUp(page);
+  await applyFor(page);
+
+  const admin = await tabOf(browser);
+  await logIn(admin, "/business-login", "admin@demo.test", "demo-Njia-2026");
+  await admin.goto("/admin/queues/marketing-access");
+  await admin
+    .getByRole("row", { name: /Savanna Foods/ })
+    .last()
+    .getByRole("link", { name: "Open" })
+    .click();
+  await admin.getByRole("button", { name: "Open the marketing portal" }).click();
+  await expect(admin.getByText("Marketing Portal Opened")).toBeVisible();
+  await admin.close();
+
+  await page.goto("/marketing");
+  await expect(page.getByRole("navigation", { name: "Marketing portal" }).getByRole("link")).toHaveText([
+    "Campaigns",
+    "AI Content",
+    "Lead Management",
+    "Analytics",
+    "Platforms",
+  ]);
+  await main(page).getByRole("link", { name: "Create AI Campaign" }).click();
+  await page.getByLabel("What it is about").fill("our price list for shops");
+  const create = page.getByRole("button", { name: "Create AI Campaign" });
+  if (hasScript()) await expect(create).toBeDisabled();
+  else {
+    await create.click();
+    await expect(page.getByText("Please choose at least one platform.").first()).toBeVisible();
+    await expect(page.getByLabel("What it is about")).toHaveValue("our price list for shops");
+  }
+  await page.getByRole("checkbox", { name: "Facebook" }).check();
+  await page.getByLabel("Facts that may be said").fill("The list has prices by the carton");
+  await page.getByLabel("Budget").fill("500");
+  await expectAccessible(page);
+  await create.click();
+  await expect(page.getByText("Campaign Created")).toBeVisible();
+  const campaign = new URL(page.url()).pathname;
+  await expect(main(page)).toContainText("$500");
+
+  await main(page).getByRole("link", { name: "Facebook post" }).click();
+  await page.getByLabel("Text", { exact: true }).fill("Our price list for shops. The best of Nairobi.");
+  await page.getByRole("button", { name: "Save the text" }).click();
+  await expect(page.getByText("Is this true?")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Approve the post" })).toBeDisabled();
+  await page.getByRole("checkbox", { name: "A superlative: best" }).check();
+  await page.getByRole("checkbox", { name: "A name: Nairobi" }).check();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Confirm what is ticked" }).click();
+  await page.getByRole("button", { name: "Approve the post" }).click();
+  await expect(page.getByText("Post Approved")).toBeVisible();
+  await page.getByLabel("Day in the calendar").fill("2026-12-24");
+  await page.getByRole("button", { name: "Save the day" }).click();
+  await page.goto("/marketing/content/calendar?month=2026-12");
+  await expect(page.getByRole("link", { name: /Facebook: our price list/ })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.goto("/marketing/forms/new");
+  await page.getByLabel("Title of the page").fill("Ask for our prices");
+  await page.getByLabel("What people get").fill("Our prices by the carton.");
+  await page.getByRole("button", { name: "Create the form" }).click();
+  await expect(page.getByText("Form Created")).toBeVisible();
+  await page.goto(`${campaign}/link`);
+  await page.getByLabel("Where it is used").fill("Post of Monday");
+  await page.getByLabel("Or to this form").selectOption("Ask for our prices");
+  await page.getByRole("button", { name: "Create the link" }).click();
+  const address = await page.getByLabel("Post of Monday", { exact: true }).inputValue();
+
+  const stranger = await (await browser.newContext({ userAgent: PHONE })).newPage();
+  await stranger.goto(new URL(address).pathname);
+  await expect(stranger.getByRole("heading", { name: "Ask for our prices" })).toBeVisible();
+  await stranger.getByLabel("Your name").fill("Grace Wanjiku");
+  await stranger.getByLabel("Telephone or WhatsApp").fill("+254 700 000100");
+  await stranger.getByRole("checkbox").check();
+  await expectAccessible(stranger);
+  await stranger.waitForTimeout(3_100);
+  await stranger.getByRole("button", { name: "Send" }).click();
+  await expect(stranger.getByRole("heading", { name: "Thank you" })).toBeVisible();
+  await stranger.close();
+
+  await page.goto("/marketing/analytics");
+  await expect(main(page).getByRole("link", { name: /^Reach 1/ })).toBeVisible();
+  await expect(main(page).getByRole("link", { name: /^Conversion rate 100%/ })).toBeVisible();
+  await expectAccessible(page);
+  expect(await call(page, "GET", "/api/marketing/analytics")).toMatchObject({
+    totalReach: 1,
+    leadsGenerated: 1,
+  });
+});

@@ -1,0 +1,97 @@
+import { type Browser, expect, type Page, test } from "@playwright/test";
+import { PLATFORMS_PORT } from "../../../scripts/journey-servers.mjs";
+import { startPlatforms } from "../../support/meta-server";
+import {
+  APP_SECRET,
+  bytesOfEvent,
+  signedByMeta,
+  whatsappEvent,
+  whatsappStatus,
+} from "../../support/platforms-events";
+import { call, expectAccessible, signUp, waitForJob } from "../business";
+import { logIn } from "../people";
+
+const main = (page: Page) => page.getByRole("main");
+const SERVER = 8788 + Number(process.env.TEST_PARALLEL_INDEX ?? 0);
+
+/** Opens the portal to the business as an administrator does, from the queue. */
+async function approve(browser: Browser, business: string): Promise<void> {
+  const page = await browser.newPage();
+  await logIn(page, "/business-login", "admin@demo.test", "demo-Njia-2026");
+  await page.goto("/admin/queues/marketing-access");
+  await main(page).getByRole("link", { name: business }).first().click();
+  await main(page).getByRole("button", { name: "Open the marketing portal" }).click();
+  await expect(main(page).getByRole("button", { name: "Open the marketing portal" })).toHaveCount(0);
+  await page.close();
+}
+
+test("a business connects WhatsApp, is written to, answers, and sees what became of it", async ({
+  page,
+  browser,
+}) => {
+  const platforms = await startPlatforms(SERVER + PLATFORMS_PORT);
+  try {
+    await signUp(page);
+    const business = `Savanna ${crypto.randomUUID().slice(0, 8)}`;
+    await call(page, "POST", "/api/marketing/access", {
+      businessName: business,
+      industry: "ecommerce",
+      marketingExperience: "beginner",
+      socialMediaPlatforms: ["whatsapp"],
+      targetAudience: "Shops",
+      marketingGoals: "Orders",
+    });
+    await approve(browser, business);
+
+    await page.goto("/marketing/platforms");
+    await expectAccessible(page);
+    await main(page).getByRole("link", { name: "Connect WhatsApp" }).click();
+    await page.getByLabel("API token").fill("EAAGwrongtoken");
+    await main(page).getByRole("button", { name: "Connect WhatsApp" }).click();
+    await expect(main(page).getByText("Failed to connect platform.").first()).toBeVisible();
+    await expectAccessible(page);
+    const token = `EAAG${crypto.randomUUID().replaceAll("-", "")}`;
+    platforms.put(token, {
+      businesses: { "55": [{ id: "7001", number: "+254 700 000001", name: "Savanna" }] },
+    });
+    await page.getByLabel("API token").fill(token);
+    await page.getByLabel("App secret").fill(APP_SECRET);
+    await main(page).getByRole("button", { name: "Connect WhatsApp" }).click();
+    await expect(page.getByText("WhatsApp Connected")).toBeVisible();
+    await expectAccessible(page);
+
+    const url = await main(page)
+      .getByLabel(/Callback URL/)
+      .inputValue();
+    const verify = await main(page).getByLabel("Verify token").inputValue();
+    const asked = await page.request.get(
+      `${url}?hub.mode=subscribe&hub.verify_token=${verify}&hub.challenge=42`,
+    );
+    expect([asked.status(), await asked.text()]).toEqual([200, "42"]);
+    const tell = async (event: unknown) => {
+      const body = Buffer.from(bytesOfEvent(event));
+      const headers = { "content-type": "application/json", "x-hub-signature-256": signedByMeta(body) };
+      expect((await page.request.post(url, { data: body, headers })).status()).toBe(200);
+    };
+    await tell(whatsappEvent({ id: `wamid.${crypto.randomUUID()}`, text: "Do you deliver to Nakuru?" }));
+    await page.goto("/notifications");
+    const notice = main(page).getByText("Wanjiru wrote on WhatsApp");
+    await waitForJob(page, () => notice.isVisible());
+    await notice.click();
+    await expect(main(page).getByText("Do you deliver to Nakuru?")).toBeVisible();
+    await expectAccessible(page);
+    await page.getByLabel("Answer on WhatsApp").fill("Each Monday.");
+    await main(page).getByRole("button", { name: "Send the answer" }).click();
+    await expect(page.getByText("Answer On Its Way")).toBeVisible();
+    await waitForJob(page, () => main(page).getByText("Sent", { exact: true }).isVisible());
+    const [message] = platforms.askedWith(token).filter(({ method }) => method === "POST");
+    expect(message?.body).toMatchObject({ to: "254711000001", text: { body: "Each Monday." } });
+    const { biz_opaque_callback_data: mark } = (message?.body ?? {}) as { biz_opaque_callback_data?: string };
+    await tell(whatsappStatus("wamid.of-the-journey", "read", mark));
+    await waitForJob(page, () => main(page).getByText("Read", { exact: true }).isVisible());
+    await main(page).getByRole("button", { name: "Interested", exact: true }).click();
+    await expect(page.getByText("Outcome Saved")).toBeVisible();
+  } finally {
+    platforms.stop();
+  }
+});

@@ -1,0 +1,92 @@
+import { type Browser, expect, type Page, test } from "@playwright/test";
+import { call, expectAccessible, signUp } from "../business";
+import { logIn } from "../people";
+
+const main = (page: Page) => page.getByRole("main");
+
+/** Opens the portal to the business as an administrator does, from the queue. */
+async function openPortal(page: Page, browser: Browser): Promise<void> {
+  const business = `Savanna ${crypto.randomUUID().slice(0, 8)}`;
+  await call(page, "POST", "/api/marketing/access", {
+    businessName: business,
+    industry: "ecommerce",
+    marketingExperience: "beginner",
+    socialMediaPlatforms: ["whatsapp"],
+    targetAudience: "Shops",
+    marketingGoals: "Orders",
+  });
+  const admin = await browser.newPage();
+  await logIn(admin, "/business-login", "admin@demo.test", "demo-Njia-2026");
+  await admin.goto("/admin/queues/marketing-access");
+  await main(admin).getByRole("link", { name: business }).first().click();
+  await main(admin).getByRole("button", { name: "Open the marketing portal" }).click();
+  await expect(main(admin).getByRole("button", { name: "Open the marketing portal" })).toHaveCount(0);
+  await admin.close();
+}
+
+const FILE = `name,email,company,phone,region,tags,lead_type
+Wanjiku Kamau,wanjiku@shop.example,Kamau Foods,0712345678,Kenya,"freezer, shop",B2B
+Otieno Ouma,otieno@home.example,,,Kenya,,B2C
+Nobody,,Nowhere Ltd,,,,
+`;
+
+test("leads are imported, filtered, and become a campaign", async ({ page }) => {
+  await signUp(page);
+  await page.goto("/dashboard");
+  await main(page).getByRole("link", { name: "Social Lead Center" }).click();
+  await expect(main(page).getByText("No social leads yet")).toBeVisible();
+  await expectAccessible(page);
+  await main(page).getByRole("link", { name: "Import leads" }).first().click();
+  await main(page).getByRole("link", { name: "CSV file" }).click();
+  await page.getByLabel("Platform").selectOption("linkedin");
+  await page
+    .getByLabel("CSV file")
+    .setInputFiles({ name: "leads.csv", mimeType: "text/csv", buffer: Buffer.from(FILE) });
+  await expectAccessible(page);
+  await main(page).getByRole("button", { name: "Import the file" }).click();
+  await expect(page.getByText("Leads Imported")).toBeVisible();
+  await expect(main(page).getByText("Please enter an e-mail address or a phone number.")).toBeVisible();
+  await expectAccessible(page);
+  await main(page).getByRole("link", { name: "See the leads" }).click();
+
+  await main(page).getByRole("link", { name: "B2B", exact: true }).click();
+  await expect(main(page).getByText("Otieno Ouma")).toHaveCount(0);
+  await expectAccessible(page);
+  await main(page).getByRole("checkbox", { name: "Choose Wanjiku Kamau" }).check();
+  await main(page).getByRole("button", { name: "Create campaign from the chosen leads" }).click();
+  await expect(page.getByRole("heading", { name: "Create a campaign from 1 lead" })).toBeVisible();
+  await page.getByLabel("Campaign name").fill("Freezers in June");
+  await expectAccessible(page);
+  await main(page).getByRole("button", { name: "Create the campaign" }).click();
+  await expect(page.getByText("Campaign Created")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Freezers in June" })).toBeVisible();
+  await expect(main(page).getByText("gets the mail")).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("a lead is contacted, qualified and converted", async ({ page, browser }) => {
+  await signUp(page);
+  await openPortal(page, browser);
+  await call(page, "POST", "/api/social-leads/import", {
+    platform: "facebook",
+    method: "manual",
+    name: "Wanjiku Kamau",
+    email: "wanjiku@shop.example",
+    phone: "+254 712 345 678",
+    company: "Kamau Foods",
+  });
+  await page.goto("/marketing/leads?platform=facebook&status=new");
+  await expectAccessible(page);
+  await main(page).getByRole("link", { name: "Contact" }).click();
+  await page.getByLabel("WhatsApp, with the words below").check();
+  await expectAccessible(page);
+  await main(page).getByRole("button", { name: "Note it and go on" }).click();
+  const link = main(page).getByRole("link", { name: "Open WhatsApp" });
+  await expect(link).toHaveAttribute("href", /^https:\/\/wa\.me\/254712345678\?text=/);
+  await expectAccessible(page);
+  await main(page).getByRole("button", { name: "Mark as qualified" }).click();
+  await expect(page.getByText("The lead is qualified")).toBeVisible();
+  await main(page).getByRole("button", { name: "Convert to Opportunity" }).click();
+  await expect(page).toHaveURL(/\/opportunities\/\d+$/);
+  await expect(page.getByRole("heading", { name: "Kamau Foods, from Facebook" })).toBeVisible();
+});

@@ -1,0 +1,25 @@
+import type { Context } from "~/core/context";
+import { seedStarterDirectory } from "~/domains/directory/companies/seed-starter-directory.server";
+import { mergeSearchIndexes } from "~/domains/directory/search/merge-search-indexes.server";
+import { applyRetention } from "~/domains/privacy/retention/apply-retention.server";
+import { removeUnusedFiles } from "~/domains/privacy/retention/remove-unused-files.server";
+import { lookAfterTokens } from "~/domains/social-leads/tend-platforms.server";
+
+export interface ScheduleRow {
+  cron: string;
+  name: string;
+  run: (ctx: Context) => Promise<unknown>;
+}
+
+/** The rows of `schedule.ts` that run once, while most people sleep. */
+export const NIGHTLY: ScheduleRow[] = [
+  { cron: "17 2 * * *", name: "bring the starter directory up to date", run: seedStarterDirectory },
+  { cron: "17 2 * * *", name: "merge the pieces of the search indexes", run: mergeSearchIndexes },
+  {
+    cron: "17 2 * * *",
+    name: "seal tokens by the newest key and ask whether they hold",
+    run: lookAfterTokens,
+  },
+  { cron: "17 2 * * *", name: "remove what is kept no longer", run: applyRetention },
+  { cron: "17 2 * * *", name: "remove files of forms that were never completed", run: removeUnusedFiles },
+];
