@@ -1,0 +1,58 @@
+export const CATEGORIES = {
+  sales_fundamentals: "Sales fundamentals",
+  product_knowledge: "Product knowledge",
+  cultural_awareness: "Cultural awareness",
+  communication: "Communication",
+  technology: "Technology",
+} as const;
+export type Category = keyof typeof CATEGORIES;
+export const CATEGORY_KEYS = Object.keys(CATEGORIES) as Category[];
+
+export const DIFFICULTIES = {
+  beginner: "Beginner",
+  intermediate: "Intermediate",
+  advanced: "Advanced",
+} as const;
+export type Difficulty = keyof typeof DIFFICULTIES;
+
+export type Inline =
+  | string
+  | { kind: "strong" | "em"; of: Inline[] }
+  | { kind: "link"; to: string; label: string };
+
+export type Block =
+  | { kind: "text" | "heading"; of: Inline[] }
+  | { kind: "bullets" | "numbers" | "quote"; items: Inline[][] }
+  | { kind: "table"; head: Inline[][]; rows: Inline[][][] }
+  | { kind: "figure"; name: string; alt: string }
+  | { kind: "exercise"; minutes: number; of: Block[] };
+
+export interface Lesson {
+  /** Of its title: progress is kept by it. */
+  id: string;
+  title: string;
+  blocks: Block[];
+  minutes: number;
+}
+
+export interface Question {
+  text: string;
+  /** The first is right; they are shuffled for each attempt. */
+  options: string[];
+  why: string;
+}
+
+export interface TrainingModule {
+  id: string;
+  title: string;
+  description: string;
+  category: Category;
+  difficulty: Difficulty;
+  order: number;
+  lessons: Lesson[];
+  questions: Question[];
+  /** The stated duration: of its lessons and its quiz. */
+  minutes: number;
+  /** Changes with any question: an attempt that was begun before is not counted by new ones. */
+  quizMark: string;
+}
