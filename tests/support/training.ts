@@ -2,11 +2,13 @@ import type { UserContext } from "~/domains/identity/self.server";
 import { getModule } from "~/domains/training/catalogue.server";
 import { completeModule } from "~/domains/training/certificates/complete-module.server";
 import { enrol } from "~/domains/training/enrol.server";
+import { FIGURE_NAMES } from "~/domains/training/figures";
 import { markLessonDone } from "~/domains/training/lessons.server";
 import { answerAttempt } from "~/domains/training/quiz/answer.server";
 import { type Attempted, beginAttempt } from "~/domains/training/quiz/attempts.server";
 import { shuffledQuestions } from "~/domains/training/quiz/shuffle";
 import { publishVersion, saveVersion } from "~/domains/training/versions/versions.server";
+import { env } from "./context";
 import { admin } from "./payouts";
 
 /** A module of two lessons and five questions. */
@@ -42,8 +44,14 @@ export async function publishedModule(over: Parameters<typeof moduleText>[1] = {
   const operator = (await admin()).ctx;
   const id = `tiny-${crypto.randomUUID().slice(0, 8)}`;
   const version = await saveVersion(operator, null, { text: moduleText(id, over) });
-  await publishVersion(operator, id, version.id);
+  await publishVersion(operator, version.id);
   return id;
+}
+
+/** The id of a version that is not published. */
+export async function draftedModule(): Promise<number> {
+  const id = `draft-${crypto.randomUUID().slice(0, 8)}`;
+  return (await saveVersion((await admin()).ctx, null, { text: moduleText(id) })).id;
 }
 
 export async function enrolledWithLessons(ctx: UserContext, moduleId: string): Promise<void> {
@@ -67,4 +75,26 @@ export async function passedQuiz(ctx: UserContext, moduleId: string): Promise<vo
 export async function certified(ctx: UserContext, moduleId: string) {
   await passedQuiz(ctx, moduleId);
   return completeModule(ctx, moduleId);
+}
+
+/** What the addresses of the academy name, for a business and for an agent. */
+export async function trainingIds(ctx: UserContext, agent: UserContext) {
+  const moduleId = await publishedModule();
+  const certificate = await certified(ctx, moduleId);
+  await passedQuiz(agent, moduleId);
+  const attemptOf = async ({ actor }: UserContext) =>
+    env.DB.prepare(
+      "select max(id) as id from quiz_attempts where enrolment_id in (select id from enrolments where user_id = ?)",
+    )
+      .bind(actor.userId)
+      .first<number>("id");
+  return {
+    moduleId,
+    lessonId: "the-call",
+    attemptId: (await attemptOf(ctx)) ?? 0,
+    attemptIdOfAgent: (await attemptOf(agent)) ?? 0,
+    certificateId: certificate.id,
+    versionId: await draftedModule(),
+    figure: [...FIGURE_NAMES][0] ?? "",
+  };
 }

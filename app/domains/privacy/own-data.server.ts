@@ -22,6 +22,7 @@ import { ownSavedViews } from "~/domains/saved-views/saved-views.server";
 import { supportMessagesOfUser } from "~/domains/support/forget-support.server";
 import { ownTags } from "~/domains/tags/tags.server";
 import { ownTemplates } from "~/domains/templates/own-templates.server";
+import { ownTraining } from "~/domains/training/forget-training.server";
 import { findAutomation } from "~/domains/workflow/automation.server";
 import { automationJson } from "~/domains/workflow/json";
 import { privacyHeldOf } from "./requests/held-data.server";
@@ -55,6 +56,7 @@ export async function ownData(ctx: UserContext) {
     agentRatings,
     agentMessages,
     supportMessages,
+    training: await ownTraining(ctx, userId, MOST),
     onboarding: agent && (await ownOnboarding(ctx, agent.id)),
     ...(agent && (await ownPayouts(ctx, agent.id, MOST))),
     ...(agent && { closes: await closesOfAgent(ctx, agent.id, MOST) }),

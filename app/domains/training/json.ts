@@ -1,5 +1,6 @@
 import type { Block, Inline } from "./module";
 import type { ModuleProgress, Summary } from "./progress";
+import type { ModuleVersion } from "./tables";
 
 export const moduleJson = ({ module, enrolment, percent, enrolledCount, rating }: ModuleProgress) => ({
   id: module.id,
@@ -69,3 +70,11 @@ export const moduleTextJson = (row: ModuleProgress) => {
     })),
   };
 };
+
+export const versionJson = ({ id, moduleId, state, savedAt, publishedAt }: Omit<ModuleVersion, "text">) => ({
+  id,
+  moduleId,
+  state,
+  savedAt: savedAt.toISOString(),
+  publishedAt: publishedAt?.toISOString() ?? null,
+});

@@ -15,14 +15,14 @@ export const DIFFICULTIES = {
 } as const;
 export type Difficulty = keyof typeof DIFFICULTIES;
 
-export type Inline =
-  | string
-  | { kind: "strong" | "em"; of: Inline[] }
-  | { kind: "link"; to: string; label: string };
+type WithWords<Kind extends string> = Kind extends string ? { kind: Kind; of: Inline[] } : never;
+type WithItems<Kind extends string> = Kind extends string ? { kind: Kind; items: Inline[][] } : never;
+
+export type Inline = string | WithWords<"strong" | "em"> | { kind: "link"; to: string; label: string };
 
 export type Block =
-  | { kind: "text" | "heading"; of: Inline[] }
-  | { kind: "bullets" | "numbers" | "quote"; items: Inline[][] }
+  | WithWords<"text" | "heading">
+  | WithItems<"bullets" | "numbers" | "quote">
   | { kind: "table"; head: Inline[][]; rows: Inline[][][] }
   | { kind: "figure"; name: string; alt: string }
   | { kind: "exercise"; minutes: number; of: Block[] };

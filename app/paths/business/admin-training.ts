@@ -6,7 +6,7 @@ export const ADMIN_TRAINING = {
   home: HOME,
   add: `${HOME}/new`,
   module: (moduleId: string) => `${HOME}/${moduleId}`,
-  version: (moduleId: string, versionId: Id) => `${HOME}/${moduleId}/versions/${versionId}`,
-  publish: (moduleId: string, versionId: Id) => `${HOME}/${moduleId}/versions/${versionId}/publish`,
-  useFile: (moduleId: string) => `${HOME}/${moduleId}/use-file`,
+  version: (versionId: Id) => `${HOME}/versions/${versionId}`,
+  publish: (versionId: Id) => `${HOME}/versions/${versionId}/publish`,
+  restoreFile: (moduleId: string) => `${HOME}/${moduleId}/restore`,
 };

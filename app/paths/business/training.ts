@@ -7,6 +7,7 @@ const pagesOf = (home: string) => ({
   certificates: `${home}/certificates`,
   module: (moduleId: string) => `${home}/modules/${moduleId}`,
   lesson: (moduleId: string, lessonId: string) => `${home}/modules/${moduleId}/lessons/${lessonId}`,
+  lessonDone: (moduleId: string, lessonId: string) => `${home}/modules/${moduleId}/lessons/${lessonId}/done`,
   quiz: (moduleId: string) => `${home}/modules/${moduleId}/quiz`,
   attempt: (moduleId: string, attemptId: Id) => `${home}/modules/${moduleId}/quiz/${attemptId}`,
 });
@@ -20,7 +21,6 @@ export const AGENT_TRAINING = pagesOf("/agent/training");
 export const TRAINING = {
   ...pagesOf(HOME),
   enrol: (moduleId: string) => `${HOME}/modules/${moduleId}/enroll`,
-  lessonDone: (moduleId: string, lessonId: string) => `${HOME}/modules/${moduleId}/lessons/${lessonId}/done`,
   beginQuiz: (moduleId: string) => `${HOME}/modules/${moduleId}/quiz/begin`,
   complete: (moduleId: string) => `${HOME}/modules/${moduleId}/complete`,
   rate: (moduleId: string) => `${HOME}/modules/${moduleId}/rating`,

@@ -3,11 +3,10 @@ import { getLesson, markLessonDone } from "~/domains/training/lessons.server";
 import { moduleProgress } from "~/domains/training/progress.server";
 import { nextTo } from "~/domains/training/view";
 import { redirectWithFlash } from "~/http/pages/flash.server";
-import { userPage } from "~/http/pages/page.server";
-import { pagesFor } from "./side.server";
+import { academyPage, pagesFor } from "./side.server";
 
 /** Goes on with the lesson after it, while it is not done, else where the module goes on. */
-export const action = userPage(async (ctx, { context, params }) => {
+export const action = academyPage(async (ctx, { context, params }) => {
   const pages = pagesFor(ctx);
   const { module, lesson, place } = await markLessonDone(ctx, params.moduleId, params.lessonId);
   const { done, next } = await moduleProgress(ctx, module);
@@ -19,7 +18,7 @@ export const action = userPage(async (ctx, { context, params }) => {
   return redirectWithFlash(context, to, { kind: "success", title: "Lesson Done", text: `${lesson.title}.` });
 });
 
-export const loader = userPage(async (ctx, { params }) => {
+export const loader = academyPage(async (ctx, { params }) => {
   const { module, lesson } = await getLesson(ctx, params.moduleId, params.lessonId);
   return redirect(pagesFor(ctx).lesson(module.id, lesson.id));
 });

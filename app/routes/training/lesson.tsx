@@ -25,11 +25,11 @@ export const loader = academyPage(async (ctx, { params }) => {
   return {
     home: pages.home,
     moduleId: module.id,
-    lessonId: lesson.id,
     module: { to: pages.module(module.id), title: module.title },
     title: lesson.title,
     said: `Lesson ${place + 1} of ${module.lessons.length}, ${minutesText(lesson.minutes)}`,
     blocks: lesson.blocks,
+    doneTo: pages.lessonDone(module.id, lesson.id),
     isEnrolled: row.enrolment !== null,
     isDone: row.done[place] === true,
     previous: toLesson(place - 1),
@@ -38,7 +38,7 @@ export const loader = academyPage(async (ctx, { params }) => {
 });
 
 export default function LessonPage() {
-  const { home, moduleId, lessonId, module, title, said, blocks, isEnrolled, isDone, previous, next } =
+  const { home, moduleId, module, title, said, blocks, doneTo, isEnrolled, isDone, previous, next } =
     useLoaderData<typeof loader>();
   return (
     <Page title={title} subtitle={said} width="reading">
@@ -59,7 +59,7 @@ export default function LessonPage() {
         ) : isDone ? (
           <Badge kind="good">Done</Badge>
         ) : (
-          <form method="post" action={TRAINING.lessonDone(moduleId, lessonId)}>
+          <form method="post" action={doneTo}>
             <Submit>Mark as done and go on</Submit>
           </form>
         )}

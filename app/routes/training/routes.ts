@@ -17,17 +17,31 @@ const pagesBelow = (home: string, side: string) =>
   );
 
 export const trainingRoutes = {
-  pages: pagesBelow("training", "own"),
+  pages: [
+    ...pagesBelow("training", "own"),
+    route("training/modules/:moduleId/enroll", "routes/training/enrol.tsx"),
+  ],
   agentPages: pagesBelow("agent/training", "agent"),
   sitePages: [route("training/certificates/:certificateId", "routes/training/certificate.tsx")],
-  adminPages: [],
+  adminPages: [
+    route("admin/training", "routes/training/admin/list.tsx"),
+    route("admin/training/new", "routes/training/admin/new.tsx"),
+    route("admin/training/:moduleId", "routes/training/admin/edit.tsx"),
+    route("admin/training/versions/:versionId", "routes/training/admin/version.tsx"),
+  ],
   files: [
-    route("training/modules/:moduleId/enroll", "routes/training/enrol.ts"),
-    route("training/modules/:moduleId/lessons/:lessonId/done", "routes/training/lesson-done.ts"),
+    route("training/modules/:moduleId/lessons/:lessonId/done", "routes/training/lesson-done.ts", {
+      id: "own-lesson-done",
+    }),
+    route("agent/training/modules/:moduleId/lessons/:lessonId/done", "routes/training/lesson-done.ts", {
+      id: "agent-lesson-done",
+    }),
     route("training/modules/:moduleId/quiz/begin", "routes/training/begin-quiz.ts"),
     route("training/modules/:moduleId/complete", "routes/training/complete.ts"),
     route("training/modules/:moduleId/rating", "routes/training/rate.ts"),
     route("training/certificates/:certificateId/pdf", "routes/training/certificate-pdf.ts"),
+    route("admin/training/versions/:versionId/publish", "routes/training/admin/publish.ts"),
+    route("admin/training/:moduleId/restore", "routes/training/admin/restore.ts"),
     route("training/figures/:figure", "routes/training/figure.ts"),
   ],
   calls: [
@@ -41,6 +55,10 @@ export const trainingRoutes = {
     route("api/training/modules/:moduleId/lessons/:lessonId/done", "routes/training/calls/lesson-done.ts"),
     route("api/training/modules/:moduleId/quiz", "routes/training/calls/quiz.ts"),
     route("api/training/modules/:moduleId/quiz/:attemptId", "routes/training/calls/attempt.ts"),
+    route("api/admin/training", "routes/training/calls/admin/modules.ts"),
+    route("api/admin/training/:moduleId", "routes/training/calls/admin/module.ts"),
+    route("api/admin/training/versions/:versionId/publish", "routes/training/calls/admin/publish.ts"),
+    route("api/admin/training/:moduleId/restore", "routes/training/calls/admin/restore.ts"),
     route("api/training/certificates", "routes/training/calls/certificates.ts"),
     route("api/training/certificates/:certificateId", "routes/training/calls/certificate.ts"),
   ],

@@ -7,6 +7,7 @@ import { billingRows } from "./billing-rows";
 import { payoutsRows } from "./payouts-rows";
 import { ratingsRows } from "./ratings-rows";
 import { supportRows } from "./support-rows";
+import { trainingRows } from "./training-rows";
 
 const closeOf = async (other: Business) => reportDeal(other, await makeAgent(), 1_000);
 const agentOf = async () => (await makeAgent()).agent.id;
@@ -29,6 +30,7 @@ export const commissionsRows: Row[] = [
   ...payoutsRows,
   ...billingRows,
   ...supportRows,
+  ...trainingRows,
   ...ratingsRows,
   { path: "/admin/closes", kind: "page", access: "admin" },
   {

@@ -128,7 +128,7 @@ it("an attempt of a quiz that was changed since is not counted", async () => {
   await enrolledWithLessons(ctx, id);
   const begun = await beginAttempt(ctx, id);
   const text = moduleText(id, { quiz: "? New?\n+ Yes\n- No\n= It is." });
-  await publishVersion(operator, id, (await saveVersion(operator, id, { text })).id);
+  await publishVersion(operator, (await saveVersion(operator, id, { text })).id);
   expect(await outcome(answerAttempt(ctx, id, begun.attempt.id, { answers: answersOf(begun) }))).toBe(
     "conflict",
   );

@@ -27,6 +27,7 @@ import { forgetPastUse } from "~/domains/quotas/count-use.server";
 import { removeOldRawMails, removeOldWebhookEvents } from "~/domains/replies/erase-person.server";
 import { removeOldSupport } from "~/domains/support/forget-support.server";
 import { forgetTagChanges, MOST_STATEMENTS_OF_TAGS } from "~/domains/tags/forget-tags.server";
+import { forgetQuizAnswers } from "~/domains/training/forget-training.server";
 import { eraseUnusedUsers, MOST_STATEMENTS_OF_USERS } from "./erase-unused-users.server";
 import type { RetentionKey } from "./retention";
 import { listRetentionPeriods, noteRun, type RetentionPeriod } from "./retention-periods.server";
@@ -83,6 +84,7 @@ const REMOVALS: Record<RetentionKey, Removal> = {
   "support-messages": asOne(removeOldSupport, 2),
   "money-words": asOne(forgetReasons, 2),
   "left-payout-accounts": asOne(removeLeftAccounts),
+  "quiz-answers": asOne(forgetQuizAnswers),
   "tag-changes": asOne(forgetTagChanges, MOST_STATEMENTS_OF_TAGS),
 };
 

@@ -37,33 +37,36 @@ export const listVersions = (ctx: Context, moduleId: string): Promise<VersionRow
 /** @throws DomainError not_found */
 export async function getVersion(
   ctx: Context,
-  moduleId: string | undefined,
   versionId: number,
 ): Promise<{ version: ModuleVersion; module: TrainingModule }> {
-  const isIt = and(eq(moduleVersions.id, versionId), eq(moduleVersions.moduleId, moduleId ?? ""));
+  const isIt = eq(moduleVersions.id, versionId);
   const [version] = await ctx.db.select().from(moduleVersions).where(isIt).limit(1);
   if (!version) throw notFound("This version");
   return { version, module: parseModule(version.text, FIGURE_NAMES) };
 }
 
-/** What an edit begins with: the published version, else the latest, else the file. @throws DomainError not_found */
-export async function moduleText(ctx: Context, moduleId: string | undefined): Promise<string> {
-  const [version] = await ctx.db
-    .select({ text: moduleVersions.text })
+/** Modules of which a version stands in place of the file. */
+export async function listPublished(ctx: Context): Promise<string[]> {
+  const rows = await ctx.db
+    .select({ moduleId: moduleVersions.moduleId })
     .from(moduleVersions)
-    .where(eq(moduleVersions.moduleId, moduleId ?? ""))
+    .where(eq(moduleVersions.state, "published"))
+    .limit(MOST_MODULES);
+  return rows.map(({ moduleId }) => moduleId);
+}
+
+/** What an edit begins with: what learners see, else the latest draft. @throws DomainError not_found */
+export async function moduleText(ctx: Context, moduleId = ""): Promise<string> {
+  const [latest] = await ctx.db
+    .select({ text: moduleVersions.text, state: moduleVersions.state })
+    .from(moduleVersions)
+    .where(eq(moduleVersions.moduleId, moduleId))
     .orderBy(sql`state = 'published' desc`, desc(moduleVersions.id))
     .limit(1);
-  const text =
-    (await isPublished(ctx, moduleId ?? "")) || !MODULE_FILES.has(moduleId ?? "")
-      ? version?.text
-      : MODULE_FILES.get(moduleId ?? "");
+  const text = latest?.state === "published" ? latest.text : (MODULE_FILES.get(moduleId) ?? latest?.text);
   if (text === undefined) throw notFound("This module");
   return text;
 }
-
-const isPublished = async (ctx: Context, moduleId: string) =>
-  (await listVersions(ctx, moduleId)).some(({ state }) => state === "published");
 
 /** A draft, which nobody sees before it is published. @throws DomainError invalid on `text`, with the line */
 export async function saveVersion(
@@ -96,12 +99,8 @@ export async function saveVersion(
 }
 
 /** This one or an older one; pressed twice it is published once. @throws DomainError not_found; invalid; conflict */
-export async function publishVersion(
-  ctx: UserContext,
-  moduleId: string | undefined,
-  versionId: number,
-): Promise<void> {
-  const { module } = await getVersion(ctx, moduleId, versionId);
+export async function publishVersion(ctx: UserContext, versionId: number): Promise<TrainingModule> {
+  const { module } = await getVersion(ctx, versionId);
   const modules = await listModules(ctx);
   if (modules.length >= MOST_MODULES && !modules.some(({ id }) => id === module.id))
     throw new DomainError("conflict", `The academy has ${MOST_MODULES} modules, which is all it can hold.`);
@@ -119,17 +118,18 @@ export async function publishVersion(
       .where(isThis),
     auditIfChanged(ctx, { action: "publish-module", target: target(module.id), detail: { versionId } }),
   ]);
+  return module;
 }
 
 /** Back to the file; a module without one is withdrawn. Pressed twice it is done once. */
-export async function useFile(ctx: UserContext, moduleId: string | undefined): Promise<void> {
-  await moduleText(ctx, moduleId);
+export async function restoreFile(ctx: UserContext, moduleId: string | undefined): Promise<void> {
   const id = moduleId ?? "";
+  await moduleText(ctx, id);
   await ctx.db.batch([
     ctx.db
       .update(moduleVersions)
       .set({ state: "former" })
       .where(and(eq(moduleVersions.moduleId, id), eq(moduleVersions.state, "published"))),
-    auditIfChanged(ctx, { action: "use-module-file", target: target(id) }),
+    auditIfChanged(ctx, { action: "restore-module", target: target(id) }),
   ]);
 }
