@@ -29,6 +29,7 @@ export const PUBLIC = [
   "/reset-password?token=gone",
   "/verify-email?token=gone",
   "/change-email?token=gone",
+  "/training/certificates/00000000000000000000",
 ];
 
 export const NOWHERE = "/no/such/page";
@@ -49,6 +50,12 @@ export const OWN = [
   "/account/second-factor",
   "/account/second-factor/code",
   "/team",
+  "/training",
+  "/training?category=technology",
+  "/training/progress",
+  "/training/certificates",
+  "/training/modules/qualify-leads",
+  "/training/modules/qualify-leads/quiz",
 ];
 
 /** The working screens of a business. */
@@ -166,6 +173,9 @@ export const ADMIN = [
   "/admin/research/start",
   "/admin/research/sources/new",
   "/admin/research/sources/1",
+  "/admin/training",
+  "/admin/training/new",
+  "/admin/training/qualify-leads",
   "/admin/retention",
   "/admin/retention/mails",
   "/admin/logs",

@@ -16,7 +16,7 @@ export const MODULE_FILES: ReadonlyMap<string, string> = new Map(
 );
 
 const MOST_PARSED = 100;
-/** By "file:<module>" and "version:<id>": neither changes under its name. */
+/** By "file:<module>", and by the version with the time at which it was saved: neither changes under its name. */
 const parsed = new Map<string, TrainingModule>();
 
 function parseOnce(key: string, text: string): TrainingModule {
@@ -26,27 +26,25 @@ function parseOnce(key: string, text: string): TrainingModule {
   return module;
 }
 
-const keyOf = (versionId: number) => `version:${versionId}`;
+const { id, moduleId, savedAt, text, state } = moduleVersions;
 
 /** At most as many as fit one statement; an administrator has fewer. */
 export const MOST_MODULES = 60;
 
 async function publishedModules(ctx: Context): Promise<Map<string, TrainingModule>> {
   const rows = await ctx.db
-    .select({ id: moduleVersions.id, moduleId: moduleVersions.moduleId })
+    .select({ id, moduleId, savedAt })
     .from(moduleVersions)
-    .where(eq(moduleVersions.state, "published"))
+    .where(eq(state, "published"))
     .limit(MOST_MODULES);
-  const unread = rows.map(({ id }) => id).filter((id) => !parsed.has(keyOf(id)));
+  const keyed = rows.map((row) => ({ ...row, key: `${row.moduleId}:${row.id}:${row.savedAt.getTime()}` }));
+  const unread = keyed.filter(({ key }) => !parsed.has(key)).map((row) => row.id);
   const texts =
     unread.length === 0
       ? []
-      : await ctx.db
-          .select({ id: moduleVersions.id, text: moduleVersions.text })
-          .from(moduleVersions)
-          .where(inArray(moduleVersions.id, unread));
-  const textOf = new Map(texts.map(({ id, text }) => [id, text]));
-  return new Map(rows.map(({ id, moduleId }) => [moduleId, parseOnce(keyOf(id), textOf.get(id) ?? "")]));
+      : await ctx.db.select({ id, text }).from(moduleVersions).where(inArray(id, unread));
+  const textOf = new Map(texts.map((row) => [row.id, row.text]));
+  return new Map(keyed.map((row) => [row.moduleId, parseOnce(row.key, textOf.get(row.id) ?? "")]));
 }
 
 /** All modules in their order: what an administrator published, else the file. */

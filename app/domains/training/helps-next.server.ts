@@ -1,8 +1,10 @@
 import type { AgentContext } from "~/domains/agents/agents.server";
 import type { AgentTier } from "~/domains/agents/tiers";
 import { onboardingProgress } from "~/domains/onboarding/onboarding-progress.server";
+import { AGENT_TRAINING } from "~/paths/business/training";
 import type { Category, Difficulty } from "./module";
 import type { ModuleProgress } from "./progress";
+import { listProgress } from "./progress.server";
 
 interface Help {
   categories: readonly Category[];
@@ -60,6 +62,14 @@ export function nextFor(help: Help, rows: readonly ModuleProgress[]) {
   if (begun) return { row: begun, why: "you began it: go on where you stopped." };
   const [row] = [...open].sort((a, b) => distance(a, help) - distance(b, help));
   return row ? { row, why: help.why } : null;
+}
+
+/** For a page that shows it beside other things; null once all modules are completed. */
+export async function helpView(ctx: AgentContext) {
+  const help = await helpsNext(ctx, await listProgress(ctx));
+  return (
+    help && { to: AGENT_TRAINING.module(help.row.module.id), title: help.row.module.title, why: help.why }
+  );
 }
 
 /** By the onboarding while it goes on, then by the tier. */

@@ -49,7 +49,6 @@ const textOf = (parts: Inline[]): string =>
     })
     .join("");
 
-/** A lesson as plain text, a block a line. */
 export function plainBlocks(blocks: Block[]): string[] {
   return blocks.flatMap((block) => {
     if (block.kind === "figure") return [block.alt];
@@ -59,7 +58,6 @@ export function plainBlocks(blocks: Block[]): string[] {
   });
 }
 
-/** With what stands in its lessons. */
 export const moduleTextJson = (row: ModuleProgress) => {
   const { lessons, ...progress } = progressJson(row);
   return {

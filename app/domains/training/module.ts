@@ -28,7 +28,6 @@ export type Block =
   | { kind: "exercise"; minutes: number; of: Block[] };
 
 export interface Lesson {
-  /** Of its title: progress is kept by it. */
   id: string;
   title: string;
   blocks: Block[];
@@ -37,7 +36,7 @@ export interface Lesson {
 
 export interface Question {
   text: string;
-  /** The first is right; they are shuffled for each attempt. */
+  /** The first is right. */
   options: string[];
   why: string;
 }
@@ -51,7 +50,6 @@ export interface TrainingModule {
   order: number;
   lessons: Lesson[];
   questions: Question[];
-  /** The stated duration: of its lessons and its quiz. */
   minutes: number;
   /** Changes with any question: an attempt that was begun before is not counted by new ones. */
   quizMark: string;

@@ -1,7 +1,6 @@
 import type { TrainingModule } from "./module";
 import type { Enrolment, moduleCounts } from "./tables";
 
-/** Where somebody stands in a module. */
 export type NextStep =
   | { kind: "enrol" }
   | { kind: "lesson"; lessonId: string }
@@ -16,7 +15,6 @@ export interface ModuleProgress {
   percent: number;
   next: NextStep;
   enrolledCount: number;
-  /** Of 5, to one decimal; null while nobody gave one. */
   rating: number | null;
 }
 
@@ -59,7 +57,6 @@ export interface Summary {
   minutes: number;
   minutesDone: number;
   certificates: number;
-  /** Of all modules together. */
   percent: number;
 }
 

@@ -10,7 +10,6 @@ const userId = () =>
 
 const isDemo = () => integer("is_demo", { mode: "boolean" }).notNull().default(false);
 
-/** What administrators wrote of a module. Its file stands where none is published. */
 export const moduleVersions = sqliteTable(
   "module_versions",
   {
@@ -37,7 +36,6 @@ export const enrolments = sqliteTable(
     moduleId: text("module_id").notNull(),
     enrolledAt: at("enrolled_at").notNull(),
     completedAt: at("completed_at"),
-    /** 1 to 5, once it is completed. */
     rating: integer("rating"),
     isDemo: isDemo(),
   },
@@ -71,7 +69,6 @@ export const quizAttempts = sqliteTable(
     /** The chosen options as they were shown, question by question; null until it is answered, and after its period. */
     answers: text("answers", { mode: "json" }).$type<number[]>(),
     answeredAt: at("answered_at"),
-    /** Percent, rounded down. */
     score: integer("score"),
     passedAt: at("passed_at"),
   },
@@ -83,7 +80,6 @@ export const quizAttempts = sqliteTable(
 );
 export type QuizAttempt = typeof quizAttempts.$inferSelect;
 
-/** What was signed: nothing of it changes but by signing it anew. */
 export const certificates = sqliteTable(
   "certificates",
   {

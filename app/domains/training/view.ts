@@ -3,7 +3,6 @@ import type { TrainingPages } from "~/paths/business/training";
 import { CATEGORIES, DIFFICULTIES } from "./module";
 import type { ModuleProgress, NextStep } from "./progress";
 
-/** "1 h 25 min" */
 export function minutesText(minutes: number): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
   return [hours > 0 ? `${hours} h` : "", rest > 0 || hours === 0 ? `${rest} min` : ""]
@@ -11,7 +10,6 @@ export function minutesText(minutes: number): string {
     .join(" ");
 }
 
-/** Where the next step of a module is taken; null where it is begun or over. */
 export function nextTo(pages: TrainingPages, moduleId: string, next: NextStep): string | null {
   if (next.kind === "lesson") return pages.lesson(moduleId, next.lessonId);
   if (next.kind === "quiz") return pages.quiz(moduleId);

@@ -11,7 +11,10 @@ import { LinkButton } from "~/ui/forms/link-button";
 import { Submit } from "~/ui/forms/submit";
 import { Card, Page } from "~/ui/layout/page";
 import { Breadcrumb } from "~/ui/layout/tabs";
+import type { PageHandle } from "~/ui/page-handle";
 import { academyPage, pagesFor } from "./side.server";
+
+export const handle: PageHandle = { style: "learn" };
 
 export const meta: MetaFunction = () => [{ title: "Result of the quiz" }];
 

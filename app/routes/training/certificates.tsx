@@ -10,7 +10,10 @@ import { EmptyState } from "~/ui/feedback/empty-state";
 import { LinkButton } from "~/ui/forms/link-button";
 import { Page } from "~/ui/layout/page";
 import { Link } from "~/ui/link";
+import type { PageHandle } from "~/ui/page-handle";
 import { academyPage, pagesFor } from "./side.server";
+
+export const handle: PageHandle = { style: "learn" };
 
 export const meta: MetaFunction = () => [{ title: "Certificates" }];
 

@@ -1,14 +1,16 @@
-import { data, type MetaFunction, redirect } from "@remix-run/cloudflare";
-import { useActionData } from "@remix-run/react";
-import { getModule } from "~/domains/training/catalogue.server";
+import { data, type MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { getModule, listModules } from "~/domains/training/catalogue.server";
 import { enrol } from "~/domains/training/enrol.server";
 import { moduleProgress } from "~/domains/training/progress.server";
 import { nextTo } from "~/domains/training/view";
 import { answerError } from "~/http/answer-error.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { userPage } from "~/http/pages/page.server";
+import { TRAINING } from "~/paths/business/training";
 import { Alert } from "~/ui/feedback/alert";
 import { LinkButton } from "~/ui/forms/link-button";
+import { Submit } from "~/ui/forms/submit";
 import { Page } from "~/ui/layout/page";
 import { pagesFor } from "./side.server";
 
@@ -27,23 +29,32 @@ export const action = userPage(async (ctx, { context, params }) => {
         text: `You started ${module.title}.`,
       }) as never;
     },
-    ({ message, status }) => data({ message, home: pages.home }, { status }),
+    ({ message, status }) => data({ message }, { status }),
   );
 });
 
+/** Also answers a form that was refused: it neither leads on nor fails by itself. */
 export const loader = userPage(async (ctx, { params }) => {
-  const { id } = await getModule(ctx, params.moduleId);
-  return redirect(pagesFor(ctx).module(id));
+  const module = (await listModules(ctx)).find(({ id }) => id === params.moduleId);
+  const { home } = pagesFor(ctx);
+  const shown = module ? { id: module.id, title: module.title } : null;
+  return data({ home, module: shown }, { status: module ? 200 : 404 });
 });
 
-export default function EnrolmentFailedPage() {
-  const refused = useActionData<typeof action>();
+export default function EnrolPage() {
+  const { home, module } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>()?.message;
   return (
-    <Page title="Enrollment Failed" width="narrow">
-      <Alert kind="error">{refused?.message}</Alert>
-      <LinkButton kind="primary" to={refused?.home ?? "/training"}>
-        Back to the modules
-      </LinkButton>
+    <Page title={refused || !module ? "Enrollment Failed" : module.title} width="narrow">
+      {refused || !module ? <Alert kind="error">{refused ?? "This module was not found."}</Alert> : null}
+      <div className="row">
+        {module ? (
+          <form method="post" action={TRAINING.enrol(module.id)}>
+            <Submit>Start Learning</Submit>
+          </form>
+        ) : null}
+        <LinkButton to={home}>Back to the modules</LinkButton>
+      </div>
     </Page>
   );
 }

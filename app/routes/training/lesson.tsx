@@ -10,7 +10,10 @@ import { LinkButton } from "~/ui/forms/link-button";
 import { Submit } from "~/ui/forms/submit";
 import { Page } from "~/ui/layout/page";
 import { Breadcrumb } from "~/ui/layout/tabs";
+import type { PageHandle } from "~/ui/page-handle";
 import { academyPage, pagesFor } from "./side.server";
+
+export const handle: PageHandle = { style: "learn" };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "Lesson" }];
 
@@ -48,7 +51,7 @@ export default function LessonPage() {
           { to: module.to, label: module.title },
         ]}
       />
-      <article className="stack">
+      <article className="lesson stack">
         <Blocks blocks={blocks} />
       </article>
       <div className="row">

@@ -14,7 +14,10 @@ import { Submit } from "~/ui/forms/submit";
 import { Card, Page } from "~/ui/layout/page";
 import { Breadcrumb } from "~/ui/layout/tabs";
 import { Link } from "~/ui/link";
+import type { PageHandle } from "~/ui/page-handle";
 import { academyPage, pagesFor } from "./side.server";
+
+export const handle: PageHandle = { style: "learn" };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.card.title ?? "Training" }];
 

@@ -4,6 +4,7 @@ import { helpsNext } from "~/domains/training/helps-next.server";
 import { CATEGORIES, CATEGORY_KEYS } from "~/domains/training/module";
 import { listProgress, trainingSummary } from "~/domains/training/progress.server";
 import { ModulesQuery } from "~/domains/training/schemas";
+import { HelpsNext } from "~/domains/training/ui/helps-next";
 import { ModuleCard } from "~/domains/training/ui/module-card";
 import { TrainingTabs, tabsOf } from "~/domains/training/ui/training-tabs";
 import { cardOf, minutesText } from "~/domains/training/view";
@@ -13,9 +14,11 @@ import { Stat } from "~/ui/data/stat";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { FilterChoices } from "~/ui/forms/filter-choices";
 import { LinkButton } from "~/ui/forms/link-button";
-import { Card, Page } from "~/ui/layout/page";
-import { Link } from "~/ui/link";
+import { Page } from "~/ui/layout/page";
+import type { PageHandle } from "~/ui/page-handle";
 import { academyPage, pagesFor } from "./side.server";
+
+export const handle: PageHandle = { style: "learn" };
 
 export const meta: MetaFunction = () => [{ title: "Training academy" }];
 
@@ -34,7 +37,7 @@ export const loader = academyPage(async (ctx, { request }) => {
       certificates: summary.certificates,
       percent: summary.percent,
     },
-    helps: helps && { why: helps.why, card: cardOf(helps.row, pages) },
+    help: helps && { why: helps.why, title: helps.row.module.title, to: pages.module(helps.row.module.id) },
     cards: rows
       .filter(({ module }) => !category || module.category === category)
       .map((row) => cardOf(row, pages)),
@@ -42,7 +45,7 @@ export const loader = academyPage(async (ctx, { request }) => {
 });
 
 export default function TrainingPage() {
-  const { tabs, category, summary, helps, cards } = useLoaderData<typeof loader>();
+  const { tabs, category, summary, help, cards } = useLoaderData<typeof loader>();
   const chips = [
     { to: tabs.home, label: "All", isCurrent: category === null },
     ...CATEGORY_KEYS.map((key) => ({
@@ -63,13 +66,7 @@ export default function TrainingPage() {
         <Stat value={summary.certificates} label="Valid certificates" to={tabs.certificates} />
         <Stat value={`${summary.percent}%`} label="Of the whole academy" to={tabs.progress} />
       </div>
-      {helps ? (
-        <Card title="What helps you next">
-          <p>
-            <Link to={helps.card.to}>{helps.card.title}</Link>: {helps.why}
-          </p>
-        </Card>
-      ) : null}
+      <HelpsNext help={help} />
       <FilterChoices label="Category" choices={chips} />
       {cards.length === 0 ? (
         <EmptyState

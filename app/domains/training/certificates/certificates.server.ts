@@ -14,7 +14,6 @@ const RENEWAL_DAYS = 60;
 export const isDue = ({ now }: Context, { expiresAt }: Pick<Certificate, "expiresAt">) =>
   expiresAt.getTime() - RENEWAL_DAYS * DAY_MS <= now().getTime();
 
-/** The latest first. */
 export const listOwnCertificates = (ctx: UserContext): Promise<Certificate[]> =>
   ctx.db
     .select()

@@ -26,7 +26,6 @@ export async function findOpenAttempt(ctx: UserContext, enrolmentId: number): Pr
   return row ?? null;
 }
 
-/** The latest first. */
 export const listAttempts = (ctx: UserContext, enrolmentId: number, limit = 10): Promise<QuizAttempt[]> =>
   ctx.db
     .select()

@@ -11,7 +11,6 @@ function numbersFrom(seed: number): () => number {
   };
 }
 
-/** Fisher-Yates. */
 function shuffled<Each>(list: readonly Each[], next: () => number): Each[] {
   const mixed = [...list];
   for (let last = mixed.length - 1; last > 0; last -= 1) {
@@ -29,7 +28,6 @@ export interface ShownQuestion {
   why: string;
 }
 
-/** The questions and their options in the order of one attempt. */
 export function shuffledQuestions(questions: readonly Question[], seed: number): ShownQuestion[] {
   const next = numbersFrom(seed);
   return shuffled(questions, next).map(({ text, options, why }) => {

@@ -24,7 +24,6 @@ const RULES: Record<Name, { holds: (value: string) => boolean; why: string }> = 
   order: { holds: (value) => /^\d{1,3}$/.test(value), why: "The order is a number up to 999." },
 };
 
-/** What stands between the two lines of ---. */
 export function readFrontMatter(
   lines: Lines,
 ): Omit<TrainingModule, "lessons" | "questions" | "minutes" | "quizMark"> {

@@ -1,9 +1,7 @@
 import { DomainError } from "~/core/errors";
 
 export interface Line {
-  /** Counts from 1. */
   number: number;
-  /** Without the spaces around it. */
   text: string;
   isIndented: boolean;
 }

@@ -13,7 +13,6 @@ interface Draft {
   why: string;
 }
 
-/** Lines of ? + - and =, to the end of the text. */
 export function readQuestions(lines: Lines): Question[] {
   const drafts: Draft[] = [];
   for (let line = lines.peek(); line; line = lines.peek()) {

@@ -4,125 +4,83 @@ import { TRAINING } from "~/paths/business/training";
 import { Link } from "~/ui/link";
 import type { Block, Inline } from "../module";
 
+/** By their place, which never changes. */
+const placed = <Each,>(list: readonly Each[]) => list.map((each, at) => ({ key: `${at}`, each }));
+
 const Words = ({ of }: { of: readonly Inline[] }): ReactNode =>
-  of.map((part, at) => {
-    if (typeof part === "string") return part;
-    const key = `${at}`;
-    if (part.kind === "strong")
-      return (
-        <b key={key}>
-          <Words of={part.of} />
-        </b>
+  placed(of).map(({ key, each }) => {
+    if (typeof each === "string") return each;
+    if (each.kind === "link")
+      return each.to.startsWith("/") ? (
+        <Link key={key} to={each.to}>
+          {each.label}
+        </Link>
+      ) : (
+        <a key={key} href={each.to} rel="noopener noreferrer">
+          {each.label}
+        </a>
       );
-    if (part.kind === "em")
-      return (
-        <em key={key}>
-          <Words of={part.of} />
-        </em>
-      );
-    return part.to.startsWith("/") ? (
-      <Link key={key} to={part.to}>
-        {part.label}
-      </Link>
-    ) : (
-      <a key={key} href={part.to} rel="noopener noreferrer">
-        {part.label}
-      </a>
+    const Mark = each.kind === "strong" ? "b" : "em";
+    return (
+      <Mark key={key}>
+        <Words of={each.of} />
+      </Mark>
     );
   });
 
-const Items = ({ items }: { items: readonly Inline[][] }) =>
-  items.map((of, at) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: a text that never changes its order
-    <li key={at}>
-      <Words of={of} />
-    </li>
+const Each = ({ as: Tag, items }: { as: "li" | "p" | "td"; items: readonly Inline[][] }) =>
+  placed(items).map(({ key, each }) => (
+    <Tag key={key}>
+      <Words of={each} />
+    </Tag>
   ));
 
-function Table({ head, rows }: { head: Inline[][]; rows: Inline[][][] }) {
-  return (
-    <table className="table">
-      <thead>
-        <tr>
-          {head.map((of, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a text that never changes its order
-            <th key={at} scope="col">
-              <Words of={of} />
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a text that never changes its order
-          <tr key={at}>
-            {row.map((of, cell) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a text that never changes its order
-              <td key={cell}>
-                <Words of={of} />
-              </td>
-            ))}
-          </tr>
+const Table = ({ head, rows }: { head: Inline[][]; rows: Inline[][][] }) => (
+  <table className="table plain">
+    <thead>
+      <tr>
+        {placed(head).map(({ key, each }) => (
+          <th key={key} scope="col">
+            <Words of={each} />
+          </th>
         ))}
-      </tbody>
-    </table>
+      </tr>
+    </thead>
+    <tbody>
+      {placed(rows).map(({ key, each }) => (
+        <tr key={key}>
+          <Each as="td" items={each} />
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);
+
+const TAGS = { text: "p", heading: "h2", bullets: "ul", numbers: "ol", quote: "blockquote" } as const;
+
+function Piece({ block }: { block: Block }) {
+  if (block.kind === "table") return <Table head={block.head} rows={block.rows} />;
+  if (block.kind === "figure")
+    return <img src={TRAINING.figure(block.name)} alt={block.alt} loading="lazy" />;
+  if (block.kind === "exercise")
+    return (
+      <section className="card">
+        <h2>{`Exercise, ${plural(block.minutes, "minute")}`}</h2>
+        <Blocks blocks={block.of} />
+      </section>
+    );
+  const Tag = TAGS[block.kind];
+  return (
+    <Tag>
+      {block.kind === "text" || block.kind === "heading" ? (
+        <Words of={block.of} />
+      ) : (
+        <Each as={block.kind === "quote" ? "p" : "li"} items={block.items} />
+      )}
+    </Tag>
   );
 }
 
-function Piece({ block }: { block: Block }) {
-  switch (block.kind) {
-    case "text":
-      return (
-        <p>
-          <Words of={block.of} />
-        </p>
-      );
-    case "heading":
-      return (
-        <h2>
-          <Words of={block.of} />
-        </h2>
-      );
-    case "bullets":
-      return (
-        <ul>
-          <Items items={block.items} />
-        </ul>
-      );
-    case "numbers":
-      return (
-        <ol>
-          <Items items={block.items} />
-        </ol>
-      );
-    case "quote":
-      return (
-        <blockquote>
-          {block.items.map((of, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a text that never changes its order
-            <p key={at}>
-              <Words of={of} />
-            </p>
-          ))}
-        </blockquote>
-      );
-    case "table":
-      return <Table head={block.head} rows={block.rows} />;
-    case "figure":
-      return <img src={TRAINING.figure(block.name)} alt={block.alt} loading="lazy" />;
-    case "exercise":
-      return (
-        <section className="card">
-          <h2>Exercise, {plural(block.minutes, "minute")}</h2>
-          <Blocks blocks={block.of} />
-        </section>
-      );
-  }
-}
-
 /** A lesson as React writes it: what its text says is escaped, and it has no markup of its own. */
-export const Blocks = ({ blocks }: { blocks: readonly Block[] }) =>
-  blocks.map((block, at) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: a text that never changes its order
-    <Piece key={at} block={block} />
-  ));
+export const Blocks = ({ blocks }: { blocks: readonly Block[] }): ReactNode =>
+  placed(blocks).map(({ key, each }) => <Piece key={key} block={each} />);

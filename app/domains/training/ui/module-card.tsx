@@ -7,7 +7,6 @@ import type { ModuleCardView } from "../view";
 
 type Card = Pick<ModuleCardView, "id" | "title" | "isEnrolled" | "isCompleted" | "nextTo" | "to">;
 
-/** Begins, goes on, or says that it is over. */
 export function ModuleButton({ id, title, isEnrolled, isCompleted, nextTo, to }: Card) {
   if (isCompleted)
     return (

@@ -9,7 +9,6 @@ interface Asked {
 
 type Form = FormMetadata<Record<string, unknown>>;
 
-/** What was chosen before the form came back. */
 const chosenIn = ({ initialValue }: Form, at: number) => {
   const answers: unknown = initialValue?.answers;
   return Array.isArray(answers) ? String(answers[at] ?? "") : "";

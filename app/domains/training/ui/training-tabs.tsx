@@ -16,5 +16,4 @@ export const TrainingTabs = ({ pages, current }: { pages: Record<TabName, string
 
 type TabName = (typeof TABS)[number][0];
 
-/** What the tabs need of the pages, as a loader gives it. */
 export const tabsOf = ({ home, progress, certificates }: TrainingPages) => ({ home, progress, certificates });

@@ -27,7 +27,6 @@ export async function versionRows(ctx: Context, moduleId: string) {
   }));
 }
 
-/** What learners see now, and whether an administrator wrote it. */
 export async function academyRows(ctx: Context) {
   const [modules, published] = await Promise.all([listModules(ctx), listPublished(ctx)]);
   return modules.map(({ id, title, category, difficulty, minutes, lessons, questions }) => ({

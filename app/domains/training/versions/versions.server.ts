@@ -11,14 +11,12 @@ import { type ModuleVersion, moduleVersions } from "../tables";
 import { parseModule } from "../text/parse-module";
 import type { ModuleText } from "./version-schemas";
 
-/** Of a module; the oldest that is not published goes. */
 const MOST_VERSIONS = 50;
 
 const target = (moduleId: string) => `module:${moduleId}`;
 
 export type VersionRow = Omit<ModuleVersion, "text">;
 
-/** The latest first, without their texts. */
 export const listVersions = (ctx: Context, moduleId: string): Promise<VersionRow[]> =>
   ctx.db
     .select({
