@@ -1,3 +1,5 @@
+import { PORTAL } from "../portal";
+
 type Id = number | string;
 
 /** Of the academy as both sides see it: the pages stand below /training, and for agents below /agent/training. */
@@ -14,7 +16,7 @@ const pagesOf = (home: string) => ({
 
 export type TrainingPages = ReturnType<typeof pagesOf>;
 
-const HOME = "/training";
+const HOME = PORTAL.training;
 
 export const AGENT_TRAINING = pagesOf("/agent/training");
 

@@ -1,12 +1,11 @@
 import { useForm } from "@conform-to/react";
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { DomainError } from "~/core/errors";
 import { formatTime, plural } from "~/core/format";
 import { readerZone } from "~/core/time/time-zones";
 import { getModule } from "~/domains/training/catalogue.server";
 import { findEnrolment } from "~/domains/training/enrol.server";
-import { answerAttempt } from "~/domains/training/quiz/answer.server";
+import { answerOpenAttempt } from "~/domains/training/quiz/answer.server";
 import { findOpenAttempt, listAttempts, quizObstacle } from "~/domains/training/quiz/attempts.server";
 import { MOST_ATTEMPTS, PASS_MARK } from "~/domains/training/quiz/policy";
 import { shuffledQuestions } from "~/domains/training/quiz/shuffle";
@@ -60,16 +59,12 @@ export const loader = academyPage(async (ctx, { params }) => {
   };
 });
 
-/** Answers the attempt that is open. */
 export const action = academyPage(async (ctx, args) => {
-  const module = await getModule(ctx, args.params.moduleId);
-  const enrolment = await findEnrolment(ctx, module.id);
-  const open = enrolment && (await findOpenAttempt(ctx, enrolment.id));
+  const { id: moduleId } = await getModule(ctx, args.params.moduleId);
   return handleForm(args, QuizAnswers, async (input) => {
-    if (!open) throw new DomainError("conflict", "No quiz is open here: it was answered, or not begun.");
-    const { attempt } = await answerAttempt(ctx, module.id, open.id, input);
+    const { attempt } = await answerOpenAttempt(ctx, moduleId, input);
     const isPassed = attempt.passedAt !== null;
-    return redirectWithFlash(args.context, pagesFor(ctx).attempt(module.id, attempt.id), {
+    return redirectWithFlash(args.context, pagesFor(ctx).attempt(moduleId, attempt.id), {
       kind: isPassed ? "success" : "info",
       title: isPassed ? "Quiz Passed" : "Not Passed Yet",
       text: `${attempt.score} percent are right; ${PASS_MARK} percent pass.`,

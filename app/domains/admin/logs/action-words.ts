@@ -42,7 +42,7 @@ const WHOLE: Readonly<Record<string, string>> = {
   "complete-module": "Completed a training module",
   "save-module": "Saved a draft of a training module",
   "publish-module": "Published a version of a training module",
-  "restore-module": "Put a training module back to its first text",
+  "restore-module": "Reset a training module to its first text",
   "answer-support": "Answered a question to support",
   "close-support": "Closed a question to support",
   "set-manager": "Named the dedicated manager of a business",

@@ -2,9 +2,10 @@ import { and, eq, isNull } from "drizzle-orm";
 import { DomainError } from "~/core/errors";
 import { requireNotActing } from "~/domains/identity/policy";
 import type { UserContext } from "~/domains/identity/self.server";
+import { getEnrolment } from "../enrol.server";
 import type { QuizAnswers } from "../schemas";
 import { type QuizAttempt, quizAttempts } from "../tables";
-import { type Attempted, getAttempt } from "./attempts.server";
+import { type Attempted, getAttempt, listAttempts } from "./attempts.server";
 import { isPassed } from "./policy";
 import { scoreOf, shuffledQuestions } from "./shuffle";
 
@@ -44,4 +45,16 @@ export async function answerAttempt(
     .returning();
   if (written) return { module, attempt: written };
   return answered((await getAttempt(ctx, moduleId, attemptId)).attempt);
+}
+
+/** The one that is open; where none is, the last one, as a form that is sent twice means it. @throws DomainError as above */
+export async function answerOpenAttempt(
+  ctx: UserContext,
+  moduleId: string,
+  input: QuizAnswers,
+): Promise<Attempted> {
+  const { id } = await getEnrolment(ctx, moduleId);
+  const [latest] = await listAttempts(ctx, id, 1);
+  if (!latest) throw new DomainError("conflict", "Begin the quiz first.");
+  return answerAttempt(ctx, moduleId, latest.id, input);
 }

@@ -39,7 +39,7 @@ function readBlock(lines: Lines, first: Line, figures: ReadonlySet<string>, isIn
   if (isTable(text)) return readTable(lines, inline);
   if (text.startsWith(":::")) return readExercise(lines, first, figures, isInside);
   lines.next();
-  const heading = /^#{2,3} +(.+)$/.exec(text)?.[1];
+  const heading = /^#{2,3} (.+)$/.exec(text)?.[1]?.trim();
   if (heading) return { kind: "heading", of: inline(first, heading) };
   if (text.startsWith("#")) return lines.refuse(first, 'A heading is "## " and its words.');
   if (text.startsWith("![")) return figureOf(lines, first, figures);

@@ -32,7 +32,8 @@ export function readFrontMatter(
   const found = new Map<string, string>();
   let line: Line = lines.next();
   for (; line.text !== "---"; line = lines.next()) {
-    const [, name = "", value = ""] = /^([a-z]{1,20}): *(.*)$/.exec(line.text) ?? [];
+    const [, name = "", rest = ""] = /^([a-z]{1,20}):(.*)$/.exec(line.text) ?? [];
+    const value = rest.trim();
     if (!NAMES.some((each) => each === name))
       lines.refuse(line, `One of ${NAMES.join(", ")}, a colon and its value.`);
     if (found.has(name)) lines.refuse(line, `"${name}" stands here twice.`);

@@ -76,7 +76,8 @@ export function parseModule(text: string, figures: ReadonlySet<string>): Trainin
     lines.next();
     if (line.text === "") continue;
     const title =
-      /^# +(.+)$/.exec(line.text)?.[1] ?? lines.refuse(line, 'A lesson begins with "# " and its title.');
+      /^# (.+)$/.exec(line.text)?.[1]?.trim() ??
+      lines.refuse(line, 'A lesson begins with "# " and its title.');
     if (title === "Quiz") {
       questions = readQuestions(lines);
       continue;

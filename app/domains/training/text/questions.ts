@@ -18,7 +18,8 @@ export function readQuestions(lines: Lines): Question[] {
   for (let line = lines.peek(); line; line = lines.peek()) {
     lines.next();
     if (line.text === "") continue;
-    const [, mark = "", words = ""] = /^([?+=-]) +(.+)$/.exec(line.text) ?? [];
+    const [, mark = "", rest = ""] = /^([?+=-]) (.+)$/.exec(line.text) ?? [];
+    const words = rest.trim();
     if (words.length > MOST_LETTERS) lines.refuse(line, `At most ${MOST_LETTERS} letters.`);
     const draft = drafts[drafts.length - 1];
     if (mark === "?") drafts.push({ line, text: words, right: [], wrong: [], why: "" });
