@@ -1,6 +1,5 @@
 import type { AgentContext } from "~/domains/agents/agents.server";
 import type { AgentTier } from "~/domains/agents/tiers";
-import { onboardingProgress } from "~/domains/onboarding/onboarding-progress.server";
 import { AGENT_TRAINING } from "~/paths/business/training";
 import type { Category, Difficulty } from "./module";
 import type { ModuleProgress } from "./progress";
@@ -56,7 +55,7 @@ function distance({ module }: ModuleProgress, { categories, difficulties }: Help
 }
 
 /** What was begun comes first; null once all modules are completed. */
-export function nextFor(help: Help, rows: readonly ModuleProgress[]) {
+function nextFor(help: Help, rows: readonly ModuleProgress[]) {
   const open = rows.filter(({ enrolment }) => !enrolment?.completedAt);
   const begun = open.find(({ enrolment }) => enrolment);
   if (begun) return { row: begun, why: "you began it: go on where you stopped." };
@@ -64,16 +63,14 @@ export function nextFor(help: Help, rows: readonly ModuleProgress[]) {
   return row ? { row, why: help.why } : null;
 }
 
+/** By the onboarding until the application is approved, then by the tier. */
+export const helpsNext = ({ agent }: AgentContext, rows: readonly ModuleProgress[]) =>
+  nextFor(agent.reviewedAt === null ? ONBOARDING : BY_TIER[agent.tier], rows);
+
 /** For a page that shows it beside other things; null once all modules are completed. */
 export async function helpView(ctx: AgentContext) {
-  const help = await helpsNext(ctx, await listProgress(ctx));
+  const help = helpsNext(ctx, await listProgress(ctx));
   return (
     help && { to: AGENT_TRAINING.module(help.row.module.id), title: help.row.module.title, why: help.why }
   );
-}
-
-/** By the onboarding while it goes on, then by the tier. */
-export async function helpsNext(ctx: AgentContext, rows: readonly ModuleProgress[]) {
-  const { percent } = await onboardingProgress(ctx, ctx.agent.id);
-  return nextFor(percent < 100 ? ONBOARDING : BY_TIER[ctx.agent.tier], rows);
 }

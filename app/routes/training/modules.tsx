@@ -27,7 +27,7 @@ export const loader = academyPage(async (ctx, { request }) => {
   const pages = pagesFor(ctx);
   const rows = await listProgress(ctx);
   const summary = await trainingSummary(ctx, rows);
-  const helps = ctx.agent ? await helpsNext({ ...ctx, agent: ctx.agent }, rows) : null;
+  const helps = ctx.agent ? helpsNext({ ...ctx, agent: ctx.agent }, rows) : null;
   return {
     tabs: tabsOf(pages),
     category: category ?? null,
