@@ -29,7 +29,6 @@ export const PUBLIC = [
   "/reset-password?token=gone",
   "/verify-email?token=gone",
   "/change-email?token=gone",
-  "/training/certificates/00000000000000000000",
 ];
 
 export const NOWHERE = "/no/such/page";

@@ -76,7 +76,7 @@ export default function TrainingPage() {
           Modules are added over time. The other categories have some now.
         </EmptyState>
       ) : (
-        <ul className="grid-3 bare" aria-label="Modules">
+        <ul className="grid-3 modules" aria-label="Modules">
           {cards.map((card) => (
             <ModuleCard key={card.id} card={card} />
           ))}

@@ -22,7 +22,9 @@ export function ModuleButton({ id, title, isEnrolled, isCompleted, nextTo, to }:
     );
   return (
     <form method="post" action={TRAINING.enrol(id)}>
-      <Submit aria-label={`Start Learning: ${title}`}>Start Learning</Submit>
+      <Submit kind="plain" aria-label={`Start Learning: ${title}`}>
+        Start Learning
+      </Submit>
     </form>
   );
 }
