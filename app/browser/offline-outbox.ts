@@ -3,8 +3,9 @@ import { empty, isFresh, isSignedOut, json, OFFLINE, OUTBOX } from "./offline-st
 const MOST_WAITING = 100;
 const MOST_LETTERS = 20_000;
 const LEAD = /^\/agent\/leads\/\d{1,15}$/;
-/** Forms that are taken without a line: what happened with a lead, a reported close, a task that is done. */
-const TAKEN = /^\/agent\/(leads\/\d{1,15}(\/close)?|tasks\/\d{1,15}\/done)$/;
+/** Forms that are taken without a line: what happened with a lead, a reported close, a task and a lesson that are done. */
+const TAKEN =
+  /^\/agent\/(leads\/\d{1,15}(\/close)?|tasks\/\d{1,15}\/done|training\/modules\/[a-z0-9-]{1,40}\/lessons\/[a-z0-9-]{1,60}\/done)$/;
 
 export const isTaken = (path: string) => TAKEN.test(path);
 

@@ -3,7 +3,10 @@ import { empty, isFresh, isSignedOut, OFFLINE, PAGES } from "./offline-store";
 const MOST_LEADS = 50;
 const LEAD = /^\/agent\/leads\/\d{1,15}$/;
 const NAMED = /href="(\/agent\/leads\/\d{1,15})"/g;
+const MOST_LESSONS = 60;
+const LESSON = /^\/agent\/training\/modules\/[a-z0-9-]{1,40}(\/lessons\/[a-z0-9-]{1,60})?$/;
 const KEPT = /^\/agent\/(leads(\/\d{1,15})?|tasks|help|training|offline)$/;
+const isKeptPath = (path: string) => KEPT.test(path) || LESSON.test(path);
 /** The list of today's tasks comes first: its leads are worked on first. */
 const LISTS = ["/agent/tasks", "/agent/leads", "/agent/help", "/agent/training"];
 
@@ -25,18 +28,23 @@ async function withoutFlash(page: Response): Promise<Response> {
   return new Response(plain, { headers });
 }
 
-/** The page is kept, or is gone with the lead; more than 50 leads are not held. */
+/** The page is kept, or is gone with the lead; more than 50 leads, and 60 pages of lessons, are not held. */
 async function keep(path: string, page: Response): Promise<void> {
   const cache = await caches.open(PAGES);
   await (page.ok ? cache.put(path, await withoutFlash(page)) : cache.delete(path));
-  const leads = (await cache.keys()).map(pathOf).filter((each) => LEAD.test(each) && each !== path);
-  for (const old of leads.slice(0, Math.max(0, leads.length - MOST_LEADS + 1))) await cache.delete(old);
+  for (const [kind, most] of [
+    [LEAD, MOST_LEADS],
+    [LESSON, MOST_LESSONS],
+  ] as const) {
+    const held = (await cache.keys()).map(pathOf).filter((each) => kind.test(each) && each !== path);
+    for (const old of held.slice(0, Math.max(0, held.length - most + 1))) await cache.delete(old);
+  }
 }
 
 /** Kept pages lead nowhere else: a redirect of one, which a page's request does not follow, says that nobody is signed in. */
 export async function openPage(request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url);
-  const isKept = KEPT.test(pathname) && search === "";
+  const isKept = isKeptPath(pathname) && search === "";
   try {
     const answer = await fetch(request);
     if (isKept && (answer.type === "opaqueredirect" || isSignedOut(answer))) await empty();
@@ -75,4 +83,16 @@ export async function openModule(request: Request): Promise<Response> {
   if (answer.ok && (await caches.has(PAGES)))
     await (await caches.open(PAGES)).put(request.url, answer.clone());
   return answer;
+}
+
+/** The newest that there is: kept with the lessons it stands in. */
+export async function openFigure(request: Request): Promise<Response> {
+  try {
+    const answer = await fetch(request);
+    if (answer.ok && (await caches.has(PAGES)))
+      await (await caches.open(PAGES)).put(request.url, answer.clone());
+    return answer;
+  } catch {
+    return (await caches.match(request.url, { cacheName: PAGES })) ?? Response.error();
+  }
 }

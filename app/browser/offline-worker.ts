@@ -1,7 +1,7 @@
 /// <reference types="@cloudflare/workers-types" />
 // The service worker of agents' pages: app/browser/README.md.
 import { drop, entries, isTaken, sendAll, take } from "./offline-outbox";
-import { keepAll, openModule, openPage } from "./offline-pages";
+import { keepAll, openFigure, openModule, openPage } from "./offline-pages";
 import { empty, isDoor, own } from "./offline-store";
 
 /** What a page asks. */
@@ -46,6 +46,7 @@ worker.addEventListener("fetch", (event: Fetched) => {
   const isVisit = (request.mode as string) === "navigate";
   const isPage = isVisit && /^\/agent(\/|$)/.test(pathname);
   if (pathname.startsWith("/agent-modules/")) event.respondWith(openModule(request));
+  else if (pathname.startsWith("/training/figures/")) event.respondWith(openFigure(request));
   else if (isVisit && isDoor(pathname)) event.respondWith(openDoor(request));
   else if (isPage && request.method === "GET") event.respondWith(openPage(request));
   else if (isPage && isTaken(pathname)) event.respondWith(take(request));

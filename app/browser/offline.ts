@@ -36,8 +36,11 @@ function made(tag: string, text: string, className = ""): HTMLElement {
 /** What was typed, and why it was refused: the words of the page's own alert. */
 function shownEntry({ key, to, body, at, refusal }: Entry): HTMLElement {
   const row = document.createElement("li");
-  const link = made("a", to.includes("close") ? "A reported deal" : "What happened with a lead");
-  link.setAttribute("href", to.replace(/^\/agent\/tasks\/(\d+)\/done$/, "/agent/leads/$1"));
+  const isLesson = to.includes("/training/");
+  const about = to.includes("close") ? "A reported deal" : "What happened with a lead";
+  const link = made("a", isLesson ? "A lesson that is done" : about);
+  const page = to.replace(/^\/agent\/tasks\/(\d+)\/done$/, "/agent/leads/$1").replace(/\/done$/, "");
+  link.setAttribute("href", page);
   const typed = [...new URLSearchParams(body)]
     .filter(([name, value]) => value !== "" && !/^(idempotencyKey|happenedAt)$/.test(name))
     .map(([, value]) => value);

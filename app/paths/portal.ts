@@ -4,6 +4,7 @@ type Id = number | string;
 export const PORTAL = {
   dashboard: "/dashboard",
   support: "/support",
+  training: "/training",
   expansion: "/business/database-expansion",
   home: "/business",
   alias: "/business-portal",

@@ -9,12 +9,13 @@ import deals from "./entries/entry-deals.css?inline";
 import door from "./entries/entry-door.css?inline";
 import home from "./entries/entry-home.css?inline";
 import leads from "./entries/entry-leads.css?inline";
+import learn from "./entries/entry-learn.css?inline";
 import map from "./entries/entry-map.css?inline";
 import showroom from "./entries/entry-showroom.css?inline";
 import site from "./entries/entry-site.css?inline";
 import work from "./entries/entry-work.css?inline";
 
-/** The stylesheets, each inlined in the pages that need it: public pages, the first screens of the landing page, of those that compare and of those for agents, those that have a map, sign-in pages, working screens, those with charts, with leads, with deals. */
+/** The stylesheets, each inlined in the pages that need it: public pages, the first screens of the landing page, of those that compare and of those for agents, those that have a map, sign-in pages, working screens, those with charts, with leads, with deals, and lessons. */
 export const STYLES = {
   site,
   home,
@@ -27,6 +28,7 @@ export const STYLES = {
   charts,
   leads,
   deals,
+  learn,
   showroom,
 };
 

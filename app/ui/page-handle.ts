@@ -17,6 +17,7 @@ export interface PageHandle {
     | "charts"
     | "leads"
     | "deals"
+    | "learn"
     | "showroom";
   /** Small modules of a page that never hydrates (app/browser). */
   modules?: readonly ModuleName[];

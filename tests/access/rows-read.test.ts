@@ -32,6 +32,7 @@ import { makeMailbox } from "../support/sending";
 import { sharedWithAgent } from "../support/shared-leads";
 import { slugOf } from "../support/sign-on";
 import { askedSupport } from "../support/support";
+import { trainingIds } from "../support/training";
 import { outreachIds } from "./rows/campaigns-rows";
 import { chatTo } from "./rows/chats-rows";
 import { feedId } from "./rows/directory/research-rows";
@@ -177,6 +178,7 @@ describe("rows read by every page and call that reads", () => {
       returnedId: await returnedOf(business),
       digestToken: await digestTokenOf(business),
       ...(await outreachIds(business)),
+      ...(await trainingIds(ctx, working.ctx)),
     };
   }, 120_000);
 
@@ -184,7 +186,9 @@ describe("rows read by every page and call that reads", () => {
   const concrete = (path: string) =>
     path
       .replace(/\/:\w+\?/g, "")
-      .replace(/:(\w+)/g, (_, name: string) => String(ids[name]))
+      .replace(/:(\w+)/g, (_, name: string) =>
+        String((path.startsWith("/agent/") ? ids[`${name}OfAgent`] : null) ?? ids[name]),
+      )
       .replace("*", "nothing-here");
 
   it.each(readers)("$path stays within 500", async ({ path, access }) => {

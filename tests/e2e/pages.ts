@@ -49,6 +49,12 @@ export const OWN = [
   "/account/second-factor",
   "/account/second-factor/code",
   "/team",
+  "/training",
+  "/training?category=technology",
+  "/training/progress",
+  "/training/certificates",
+  "/training/modules/qualify-leads",
+  "/training/modules/qualify-leads/quiz",
 ];
 
 /** The working screens of a business. */
@@ -186,6 +192,9 @@ export const ADMIN = [
   "/admin/research/start",
   "/admin/research/sources/new",
   "/admin/research/sources/1",
+  "/admin/training",
+  "/admin/training/new",
+  "/admin/training/qualify-leads",
   "/admin/retention",
   "/admin/retention/mails",
   "/admin/logs",

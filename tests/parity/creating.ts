@@ -16,6 +16,7 @@ import { makeMailbox } from "../support/sending";
 import { askedSupport } from "../support/support";
 import { CREATING_SOCIAL } from "./marketing/creating-social";
 import { MARKETING_CREATING } from "./marketing/marketing-creating";
+import { moduleText, publishedModule } from "../support/training";
 
 export type Person = Awaited<ReturnType<typeof signedInBusiness>>;
 type Body = Record<string, unknown>;
@@ -105,6 +106,20 @@ export const CREATING: Record<string, Creating> = {
     body: () => ({ text: "As many as you like." }),
     rows: "select count(*) n from support_messages where side = 'operator'",
     call: "/api/admin/support/:id",
+    admin: true,
+  },
+  "/admin/training/new": {
+    body: (_, id) => ({ text: moduleText(`new-${id}`) }),
+    id: async () => crypto.randomUUID().slice(0, 8),
+    rows: "select count(*) n from module_versions where module_id like 'new-%'",
+    call: "/api/admin/training",
+    admin: true,
+  },
+  "/admin/training/:id": {
+    body: (_, id) => ({ text: moduleText(String(id)) }),
+    id: () => publishedModule(),
+    rows: "select count(*) n from module_versions where state = 'draft' and module_id like 'tiny-%'",
+    call: "/api/admin/training/:id",
     admin: true,
   },
   "/agent-matching/new": {

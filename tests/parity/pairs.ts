@@ -1,4 +1,5 @@
 import { MARKETING_PAIRS } from "./marketing/marketing-pairs";
+import { TRAINING_PAIRS } from "./training/pairs";
 
 /** Every form of the product, and the calls that carry out the same command. A list where one form takes several. */
 export const PAIRS: Record<string, string[]> = {
@@ -93,6 +94,7 @@ export const PAIRS: Record<string, string[]> = {
   "/admin/support/:supportId/close": ["POST /api/admin/support/:supportId/close"],
   "/admin/accounts/:accountId/manager": ["PUT /api/admin/accounts/:accountId/manager"],
   "/admin/accounts/:accountId/manager/remove": ["DELETE /api/admin/accounts/:accountId/manager"],
+  ...TRAINING_PAIRS,
   "/agent-onboarding": ["POST /api/agents/:agentId/application-answer"],
   "/agent-onboarding/profile": ["POST /api/agents/:agentId/profile"],
   "/agent-onboarding/cv": ["POST /api/agents/:agentId/cv"],

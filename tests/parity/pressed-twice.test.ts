@@ -4,6 +4,7 @@ import { callApp, fetchApp, ORIGIN, postForm, signedInBusiness } from "../suppor
 import { env, testContext } from "../support/context";
 import { CREATING, type Creating, type Person } from "./creating";
 import { ONE_WAY, PAIRS } from "./pairs";
+import { TRAINING_ALIKE } from "./training/pairs";
 
 const STATE = "leads to one state, however often it is asked for";
 const ONCE = "its token works once";
@@ -72,6 +73,7 @@ const ALIKE: Record<string, string> = {
   "/agents/:agentId/assign": "one open assignment of a pair: assignments.test.ts",
   "/agent/businesses/:offerId/:move": STATE,
   "/agent/requests/:matchId": STATE,
+  ...TRAINING_ALIKE,
   "/agent-onboarding": "what was asked is answered once: onboarding.test.ts",
   "/agent-onboarding/profile": STATE,
   "/agent-onboarding/interview": "an agent has one interview: interview.test.ts",

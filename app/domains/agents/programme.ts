@@ -13,7 +13,7 @@ export const JOINING = {
 export const IS_COMING = {
   video: false,
   assessment: false,
-  training: true,
+  training: false,
   certification: false,
   leads: false,
   payouts: false,

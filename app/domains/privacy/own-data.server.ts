@@ -25,6 +25,7 @@ import { touchesOfUser } from "~/domains/social-leads/forget-social-leads.server
 import { supportMessagesOfUser } from "~/domains/support/forget-support.server";
 import { ownTags } from "~/domains/tags/tags.server";
 import { ownTemplates } from "~/domains/templates/own-templates.server";
+import { ownTraining } from "~/domains/training/forget-training.server";
 import { findAutomation } from "~/domains/workflow/automation.server";
 import { automationJson } from "~/domains/workflow/json";
 import { privacyHeldOf } from "./requests/held-data.server";
@@ -72,6 +73,7 @@ export async function ownData(ctx: UserContext) {
     supportMessages,
     marketingApplications: applications,
     socialMessages,
+    training: await ownTraining(ctx, userId, MOST),
     onboarding: agent && (await ownOnboarding(ctx, agent.id)),
     ...(agent && (await ownPayouts(ctx, agent.id, MOST))),
     ...(agent && { closes: await closesOfAgent(ctx, agent.id, MOST) }),

@@ -1,7 +1,9 @@
 import { route } from "@remix-run/route-config";
+import { trainingRoutes } from "../training/routes";
 
 export const accountRoutes = {
   pages: [
+    ...trainingRoutes.pages,
     route("account", "routes/account/account.tsx"),
     route("account/allowances", "routes/account/allowances.tsx"),
     route("account/password", "routes/account/password.tsx"),

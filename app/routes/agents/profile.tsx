@@ -9,6 +9,8 @@ import { agentProfileStatement } from "~/domains/agents/save-agent-profile.serve
 import { TIERS, wayToNextTier } from "~/domains/agents/tiers";
 import { TierProgress } from "~/domains/agents/ui/tier-progress";
 import { TierTable } from "~/domains/agents/ui/tier-table";
+import { helpView } from "~/domains/training/helps-next.server";
+import { HelpsNext } from "~/domains/training/ui/helps-next";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { handleForm } from "~/http/pages/form.server";
 import { agentPage } from "~/http/pages/page.server";
@@ -29,7 +31,8 @@ const EXAMPLE_DEAL = 500_000;
 
 export const meta: MetaFunction = () => [{ title: "Profile" }];
 
-export const loader = agentPage(async ({ agent }) => {
+export const loader = agentPage(async (ctx) => {
+  const { agent } = ctx;
   const totals = { leadsClosed: agent.leadsClosed, totalLeadValue: agent.leadValue };
   const next = wayToNextTier(totals)?.tier;
   return {
@@ -40,6 +43,7 @@ export const loader = agentPage(async ({ agent }) => {
     next: next ? TIERS[next] : null,
     reviewed: agent.reviewedAt && formatDate(agent.reviewedAt),
     isRejected: agent.rejectedAt !== null,
+    help: await helpView(ctx),
   };
 });
 
@@ -68,6 +72,7 @@ export default function AgentProfilePage() {
       action={<LinkButton to={paths.account.home}>Change name, phone or password</LinkButton>}
     >
       <TierProgress totals={agent.totals} next={agent.next} />
+      <HelpsNext help={agent.help} />
       <Card title="What businesses see of you">
         <DefinitionList
           facts={[

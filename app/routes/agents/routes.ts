@@ -7,7 +7,6 @@ export const agentsRoutes = {
     route("agent/leads/:sharedLeadId", "routes/agents/lead.tsx"),
     route("agent/tasks", "routes/agents/tasks.tsx"),
     route("agent/affiliate", "routes/agents/affiliate.tsx"),
-    route("agent/training", "routes/agents/training.tsx"),
     route("agent/profile", "routes/agents/profile.tsx"),
     route("agent/help", "routes/agents/help.tsx"),
     route("agent/offline", "routes/agents/offline.tsx"),

@@ -1,12 +1,14 @@
 import { route } from "@remix-run/route-config";
 import { payoutsRoutes } from "../payouts/routes";
 import { ratingsRoutes } from "../ratings/routes";
+import { trainingRoutes } from "../training/routes";
 
 export const commissionsRoutes = {
-  sitePages: [route("verify-statement", "routes/commissions/verify.tsx")],
+  sitePages: [...trainingRoutes.sitePages, route("verify-statement", "routes/commissions/verify.tsx")],
   adminPages: [
     ...payoutsRoutes.adminPages,
     ...ratingsRoutes.adminPages,
+    ...trainingRoutes.adminPages,
     route("admin/closes", "routes/commissions/admin-closes.tsx"),
     route("admin/closes/:closeId/reverse", "routes/commissions/reverse.tsx"),
     route("admin/fees/:accountId", "routes/commissions/fees.tsx"),
@@ -14,6 +16,7 @@ export const commissionsRoutes = {
   agentPages: [
     ...payoutsRoutes.agentPages,
     ...ratingsRoutes.agentPages,
+    ...trainingRoutes.agentPages,
     route("agent/orders", "routes/commissions/orders.tsx"),
     route("agent/commission", "routes/commissions/commission.tsx"),
     route("agent/leads/:sharedLeadId/close", "routes/commissions/close.tsx"),
@@ -26,6 +29,7 @@ export const commissionsRoutes = {
   files: [
     ...payoutsRoutes.files,
     ...ratingsRoutes.files,
+    ...trainingRoutes.files,
     route("agent/close-test", "routes/commissions/close-test.ts"),
     route("agents/closes/:closeId/confirm", "routes/commissions/confirm.ts"),
     route("admin/fee-payments/:paymentId/reverse", "routes/commissions/reverse-fee.ts"),
@@ -35,6 +39,7 @@ export const commissionsRoutes = {
   calls: [
     ...payoutsRoutes.calls,
     ...ratingsRoutes.calls,
+    ...trainingRoutes.calls,
     route("api/agents/:agentId/close-lead", "routes/commissions/calls/close-lead.ts"),
     route("api/agents/:agentId/commissions", "routes/commissions/calls/commissions.ts"),
     route("api/admin/closes/:closeId/reverse", "routes/commissions/calls/reverse.ts"),

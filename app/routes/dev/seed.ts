@@ -18,6 +18,7 @@ import { seedDemoSupport } from "~/domains/demo/seed-demo-support.server";
 import { seedDemoTalk } from "~/domains/demo/seed-demo-talk.server";
 import { seedDemoWork } from "~/domains/demo/seed-demo-work.server";
 import { seedDemoWorkflow } from "~/domains/demo/seed-demo-workflow.server";
+import { seedDemoTraining } from "~/domains/demo/work/seed-demo-training.server";
 import { seedStarterDirectory } from "~/domains/directory/companies/seed-starter-directory.server";
 import { asResponse } from "~/http/as-response.server";
 
@@ -38,6 +39,7 @@ async function seed(base: Context, withDemo: boolean): Promise<void> {
     await seedDemoMarketing(base, DEMO_BUSINESS);
     await seedDemoConversations(base, DEMO_BUSINESS);
     await seedDemoSocialLeads(base, DEMO_BUSINESS);
+    await seedDemoTraining(base, DEMO_BUSINESS);
   }
   await renewLiveClaims(base);
 }

@@ -4,6 +4,7 @@ import { INTERVIEWERS as INTERVIEWER_PATHS } from "~/paths/agents/interviewers";
 import { PAYOUTS } from "~/paths/agents/payouts";
 import { ADMIN_RESEARCH } from "~/paths/business/admin-research";
 import { ADMIN_SUPPORT } from "~/paths/business/admin-support";
+import { ADMIN_TRAINING } from "~/paths/business/admin-training";
 import { BILLING } from "~/paths/business/billing";
 import type { WorkNav } from "~/ui/layout/work-frame";
 
@@ -49,6 +50,7 @@ export const ADMIN_NAV: WorkNav = {
         SETTINGS,
         { to: admin.providers, label: "Sign-in providers" },
         { to: ADMIN_RESEARCH.home, label: "Research" },
+        { to: ADMIN_TRAINING.home, label: "Training" },
         { to: admin.retention, label: "Retention" },
       ],
     },

@@ -8,6 +8,8 @@ import { toldByReviewers } from "~/domains/onboarding/review/applications.server
 import { AnswerInput } from "~/domains/onboarding/review/review-schemas";
 import { ReviewAnswer } from "~/domains/onboarding/review/ui/review-answer";
 import { STEPS } from "~/domains/onboarding/steps";
+import { helpView } from "~/domains/training/helps-next.server";
+import { HelpsNext } from "~/domains/training/ui/helps-next";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { answerForm } from "~/http/pages/form.server";
 import { readFormWithFile } from "~/http/pages/form-with-file.server";
@@ -25,8 +27,12 @@ export const meta: MetaFunction = () => [{ title: "Your onboarding" }];
 
 export const loader = agentPage(async (ctx) => {
   const { id } = ctx.agent;
-  const [progress, told] = await Promise.all([onboardingProgress(ctx, id), toldByReviewers(ctx, id)]);
-  return { ...progress, told };
+  const [progress, told, help] = await Promise.all([
+    onboardingProgress(ctx, id),
+    toldByReviewers(ctx, id),
+    helpView(ctx),
+  ]);
+  return { ...progress, told, help };
 });
 
 export const action = agentPage(async (ctx, args) => {
@@ -43,7 +49,7 @@ export const action = agentPage(async (ctx, args) => {
 });
 
 export default function OnboardingPage() {
-  const { done, current, percent, told } = useLoaderData<typeof loader>();
+  const { done, current, percent, told, help } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>()?.result;
   const next = STEPS[current];
   return (
@@ -75,6 +81,7 @@ export default function OnboardingPage() {
           ))}
         </ol>
       </Card>
+      <HelpsNext help={help} />
       <p>
         <Link to={paths.agent.home}>Back to the dashboard</Link>
       </p>

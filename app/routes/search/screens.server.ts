@@ -15,6 +15,7 @@ import { RESEARCH } from "~/paths/business/research";
 import { SIGN_ON } from "~/paths/business/sign-on";
 import { SOCIAL } from "~/paths/business/social";
 import { SUPPORT } from "~/paths/business/support";
+import { TRAINING } from "~/paths/business/training";
 import { WORKFLOW } from "~/paths/business/workflow";
 import { businessNav, type NavUser } from "~/routes/frame/business-nav";
 
@@ -102,6 +103,9 @@ const MORE: Named[] = [
   { to: paths.demoWork.page, label: "Demo work", also: "sample example try" },
   { to: paths.demoWork.profiles, label: "Demo profiles", also: "sample contacts decision makers generate" },
   { to: paths.notifications.list, label: "Notifications", also: "digest bell" },
+  { to: TRAINING.home, label: "Training academy", also: "learn lessons modules course" },
+  { to: TRAINING.progress, label: "My progress", also: "training learn" },
+  { to: TRAINING.certificates, label: "Certificates", also: "training quiz verify" },
   { to: account.password, label: "Change your password" },
   { to: account.email, label: "Change your e-mail address" },
   { to: account.sessions, label: "Sessions", also: "browsers devices" },

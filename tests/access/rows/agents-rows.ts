@@ -4,7 +4,7 @@ import { approvedAgent } from "../../support/agents";
 import { sharedWithAgent } from "../../support/shared-leads";
 import type { Row } from "../table";
 
-const { home, leads, tasks, orders, commission, affiliate, training, profile, help, offline } = {
+const { home, leads, tasks, orders, commission, affiliate, profile, help, offline } = {
   ...paths.agent,
   ...DASHBOARD,
 };
@@ -22,17 +22,9 @@ const call = (tail: string, row: Partial<Row> = {}): Row => ({
   ...row,
 });
 
-const screens: Row[] = [
-  home,
-  leads,
-  tasks,
-  orders,
-  commission,
-  training,
-  help,
-  offline,
-  DASHBOARD.offlineWorker,
-].map((path) => ({ path, kind: "page", access: "agent" }));
+const screens: Row[] = [home, leads, tasks, orders, commission, help, offline, DASHBOARD.offlineWorker].map(
+  (path) => ({ path, kind: "page", access: "agent" }),
+);
 
 export const agentsRows: Row[] = [
   ...screens,

@@ -10,6 +10,7 @@ import { socialLeadsRows } from "./marketing/social-leads-rows";
 import { payoutsRows } from "./payouts-rows";
 import { ratingsRows } from "./ratings-rows";
 import { supportRows } from "./support-rows";
+import { trainingRows } from "./training-rows";
 
 const closeOf = async (other: Business) => reportDeal(other, await makeAgent(), 1_000);
 const agentOf = async () => (await makeAgent()).agent.id;
@@ -35,6 +36,7 @@ export const commissionsRows: Row[] = [
   ...marketingRows,
   ...platformsRows,
   ...socialLeadsRows,
+  ...trainingRows,
   ...ratingsRows,
   { path: "/admin/closes", kind: "page", access: "admin" },
   {

@@ -7,7 +7,7 @@ import { fetchApp } from "../../support/app";
 import { env } from "../../support/context";
 import { signUp } from "../../support/people";
 
-const GROUPS = ["Home", "Find", "Reach", "Sell", "Agents", "Insight", "Account"];
+const GROUPS = ["Home", "Find", "Reach", "Sell", "Agents", "Grow", "Insight", "Account"];
 const groupsOf = (role: Role, plan: Plan = "trial") => businessNav({ role, plan }).groups;
 const screensOf = (role: Role) => groupsOf(role).flatMap(({ links }) => links.map(({ label }) => label));
 

@@ -41,6 +41,10 @@ const DONE: Readonly<Record<string, string>> = {
 };
 
 const WHOLE: Readonly<Record<string, string>> = {
+  "complete-module": "Completed a training module",
+  "save-module": "Saved a draft of a training module",
+  "publish-module": "Published a version of a training module",
+  "restore-module": "Reset a training module to its first text",
   "answer-support": "Answered a question to support",
   "close-support": "Closed a question to support",
   "apply-marketing": "Applied for the marketing portal",

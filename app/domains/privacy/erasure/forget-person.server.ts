@@ -26,6 +26,7 @@ import { eraseRatingsOfUser } from "~/domains/ratings/forget-ratings.server";
 import { removeSavedViewsOf } from "~/domains/saved-views/saved-views.server";
 import { addressHash, addressHashes } from "~/domains/suppression/address-hash.server";
 import { removeSignatureOf } from "~/domains/templates/empty-account.server";
+import { eraseTraining } from "~/domains/training/forget-training.server";
 import { dataRequests } from "../tables";
 
 export interface Erasable {
@@ -72,6 +73,7 @@ export function forgetStatements(ctx: Context, user: Erasable) {
     ...eraseOnboarding(ctx, id, isGone),
     ...erasePayouts(ctx, id, isGone),
     eraseCloseReasons(ctx, id, isGone),
+    ...eraseTraining(ctx, id, isGone),
     ...eraseReferrals(ctx, id, emailKey, isGone),
     removeSignatureOf(ctx, id, isGone),
     removeLetterheadsOf(ctx, id, isGone),

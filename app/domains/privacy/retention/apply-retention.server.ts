@@ -36,6 +36,7 @@ import {
 import { removeOldPlatformEvents } from "~/domains/social-leads/inbound/forget-events.server";
 import { removeOldSupport } from "~/domains/support/forget-support.server";
 import { forgetTagChanges, MOST_STATEMENTS_OF_TAGS } from "~/domains/tags/forget-tags.server";
+import { forgetQuizAnswers } from "~/domains/training/forget-training.server";
 import { eraseUnusedUsers, MOST_STATEMENTS_OF_USERS } from "./erase-unused-users.server";
 import type { RetentionKey } from "./retention";
 import { listRetentionPeriods, noteRun, type RetentionPeriod } from "./retention-periods.server";
@@ -98,6 +99,7 @@ const REMOVALS: Record<RetentionKey, Removal> = {
   "platform-events": asOne(removeOldPlatformEvents),
   "money-words": asOne(forgetReasons, 2),
   "left-payout-accounts": asOne(removeLeftAccounts),
+  "quiz-answers": asOne(forgetQuizAnswers),
   "tag-changes": asOne(forgetTagChanges, MOST_STATEMENTS_OF_TAGS),
 };
 

@@ -9,7 +9,7 @@ import { eraseUser } from "../erasure/erase-user.server";
 
 const A_FEW = 10;
 /** Of erasing one user, with its mail and what is asked where it is refused. */
-const STATEMENTS_EACH = 40;
+const STATEMENTS_EACH = 44;
 export const MOST_STATEMENTS_OF_USERS = 1 + A_FEW * STATEMENTS_EACH;
 
 export async function eraseUnusedUsers(ctx: Context, before: Date) {

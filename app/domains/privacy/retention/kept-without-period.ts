@@ -14,6 +14,10 @@ export const KEPT = [
     "How businesses rated agents",
     "With the agent’s record, as numbers; the words go when the business closes its account or the agent is erased",
   ],
+  [
+    "What you learnt in the training academy, and your certificates",
+    "Until you erase yourself: from then on nobody can verify them",
+  ],
   ["Addresses that want no mail", "Stay as codes that name nobody: or the mail would begin again"],
   ["Copies for emergencies", "30 days, kept by Cloudflare with the database"],
   ["Log lines", "As long as the operator’s account at Cloudflare keeps them"],

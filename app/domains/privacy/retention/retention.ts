@@ -337,6 +337,15 @@ export const RETENTION = [
     why: "Legitimate interest: each visitor is counted once a day, without cookies",
     how: "Removed; how many there were stays",
   }),
+  rule("quiz-answers", {
+    what: "Single answers to quizzes of the training academy; that one was taken, and its score, stays",
+    since: "the quiz was answered",
+    days: 365,
+    least: 1,
+    most: 1095,
+    why: "Contract: you can look at what was right and why",
+    how: "Emptied",
+  }),
 ] as const;
 
 export type RetentionKey = (typeof RETENTION)[number]["key"];

@@ -73,8 +73,8 @@ export default function AgentSignupPage() {
             </a>
           </div>
           <p className="muted small">
-            Joining is free. There are no monthly fees, and nothing to buy first. Lessons of the academy are
-            coming.
+            Joining is free. There are no monthly fees, and nothing to buy first. The lessons of the academy
+            are free too.
           </p>
         </div>
         <LaterStyleApart />

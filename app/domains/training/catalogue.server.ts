@@ -1,0 +1,65 @@
+import { eq, inArray } from "drizzle-orm";
+import type { Context } from "~/core/context";
+import { notFound } from "~/core/errors";
+import { FIGURE_NAMES } from "./figures";
+import type { Category, TrainingModule } from "./module";
+import { moduleVersions } from "./tables";
+import { parseModule } from "./text/parse-module";
+
+const FILES = import.meta.glob<string>("./modules/*.md", { query: "?raw", import: "default", eager: true });
+
+const idOf = (path: string) => path.slice(path.lastIndexOf("/") + 1).replace(/\.md$/, "");
+
+/** The texts that come with the product, by module. */
+export const MODULE_FILES: ReadonlyMap<string, string> = new Map(
+  Object.entries(FILES).map(([path, text]) => [idOf(path), text]),
+);
+
+const MOST_PARSED = 100;
+/** By "file:<module>", and by the version with the time at which it was saved: neither changes under its name. */
+const parsed = new Map<string, TrainingModule>();
+
+function parseOnce(key: string, text: string): TrainingModule {
+  const module = parsed.get(key) ?? parseModule(text, FIGURE_NAMES);
+  if (parsed.size >= MOST_PARSED) parsed.clear();
+  parsed.set(key, module);
+  return module;
+}
+
+const { id, moduleId, savedAt, text, state } = moduleVersions;
+
+/** At most as many as fit one statement; an administrator has fewer. */
+export const MOST_MODULES = 60;
+
+async function publishedModules(ctx: Context): Promise<Map<string, TrainingModule>> {
+  const rows = await ctx.db
+    .select({ id, moduleId, savedAt })
+    .from(moduleVersions)
+    .where(eq(state, "published"))
+    .limit(MOST_MODULES);
+  const keyed = rows.map((row) => ({ ...row, key: `${row.moduleId}:${row.id}:${row.savedAt.getTime()}` }));
+  const unread = keyed.filter(({ key }) => !parsed.has(key)).map((row) => row.id);
+  const texts =
+    unread.length === 0
+      ? []
+      : await ctx.db.select({ id, text }).from(moduleVersions).where(inArray(id, unread));
+  const textOf = new Map(texts.map((row) => [row.id, row.text]));
+  return new Map(keyed.map((row) => [row.moduleId, parseOnce(row.key, textOf.get(row.id) ?? "")]));
+}
+
+/** All modules in their order: what an administrator published, else the file. */
+export async function listModules(ctx: Context, category?: Category): Promise<TrainingModule[]> {
+  const published = await publishedModules(ctx);
+  const ids = [...new Set([...MODULE_FILES.keys(), ...published.keys()])];
+  const modules = ids.map((id) => published.get(id) ?? parseOnce(`file:${id}`, MODULE_FILES.get(id) ?? ""));
+  return modules
+    .filter((module) => category === undefined || module.category === category)
+    .sort((a, b) => a.order - b.order || a.id.localeCompare(b.id));
+}
+
+/** @throws DomainError not_found */
+export async function getModule(ctx: Context, moduleId: string | undefined): Promise<TrainingModule> {
+  const found = (await listModules(ctx)).find(({ id }) => id === moduleId);
+  if (!found) throw notFound("This module");
+  return found;
+}

@@ -1,0 +1,74 @@
+import { and, desc, eq } from "drizzle-orm";
+import type { Context } from "~/core/context";
+import { DomainError, notFound } from "~/core/errors";
+import { DAY_MS } from "~/core/seconds";
+import { ledgerKeys } from "~/domains/commissions/statement/check-statement.server";
+import type { UserContext } from "~/domains/identity/self.server";
+import { type Certificate, certificates } from "../tables";
+import { FORMAT, verifyCertificate } from "./verify-certificate.mjs";
+
+export const VALID_YEARS = 2;
+/** Before its end, when the quiz can be taken again to renew it. */
+const RENEWAL_DAYS = 60;
+
+export const isDue = ({ now }: Context, { expiresAt }: Pick<Certificate, "expiresAt">) =>
+  expiresAt.getTime() - RENEWAL_DAYS * DAY_MS <= now().getTime();
+
+export const listOwnCertificates = (ctx: UserContext): Promise<Certificate[]> =>
+  ctx.db
+    .select()
+    .from(certificates)
+    .where(eq(certificates.userId, ctx.actor.userId))
+    .orderBy(desc(certificates.issuedAt), certificates.moduleId);
+
+export async function findCertificateOf(ctx: UserContext, moduleId: string): Promise<Certificate | null> {
+  const isIt = and(eq(certificates.userId, ctx.actor.userId), eq(certificates.moduleId, moduleId));
+  const [row] = await ctx.db.select().from(certificates).where(isIt).limit(1);
+  return row ?? null;
+}
+
+const ID = /^[0-9a-hjkmnp-tv-z]{20}$/;
+
+/** Anybody who knows its number. @throws DomainError not_found */
+export async function getCertificate(ctx: Context, certificateId: string | undefined): Promise<Certificate> {
+  const isOne = ID.test(certificateId ?? "");
+  const [row] = isOne
+    ? await ctx.db
+        .select()
+        .from(certificates)
+        .where(eq(certificates.id, certificateId ?? ""))
+        .limit(1)
+    : [];
+  if (!row) throw new DomainError("not_found", "No certificate has this number.");
+  return row;
+}
+
+/** @throws DomainError not_found for somebody else's */
+export async function getOwnCertificate(ctx: UserContext, certificateId: string | undefined) {
+  const found = await getCertificate(ctx, certificateId);
+  if (found.userId !== ctx.actor.userId) throw notFound("This certificate");
+  return found;
+}
+
+/** What is signed, with its signature: needs nothing of ours to be checked. */
+export const certificateJson = (certificate: Certificate) => ({
+  format: FORMAT,
+  id: certificate.id,
+  name: certificate.name,
+  module: certificate.moduleId,
+  title: certificate.title,
+  issuedAt: certificate.issuedAt.toISOString(),
+  expiresAt: certificate.expiresAt.toISOString(),
+  isDemo: certificate.isDemo,
+  signature: certificate.signature,
+  publicKey: certificate.publicKey,
+});
+
+export type CertificateState = "valid" | "expired" | "forged";
+
+/** By its signature, each time it is asked for; one of a key that is not ours is forged. */
+export async function certificateState(ctx: Context, certificate: Certificate): Promise<CertificateState> {
+  const { state } = await verifyCertificate(JSON.stringify(certificateJson(certificate)), ctx.now());
+  const isOurs = (await ledgerKeys(ctx)).includes(certificate.publicKey);
+  return isOurs ? (state as CertificateState) : "forged";
+}

@@ -1,0 +1,56 @@
+export const FORMAT = "njia-certificate-1";
+export const FIELDS = ["id", "name", "module", "title", "issuedAt", "expiresAt", "isDemo"];
+const MOST_LETTERS = 10_000;
+const NONE = "This is no certificate of the academy.";
+
+const bytesOf = (text) => new TextEncoder().encode(text);
+const fromBase64 = (text) =>
+  Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (letter) => letter.charCodeAt(0));
+
+/** A list has no two readings, whatever stands in a name. */
+export const signedText = (certificate) =>
+  JSON.stringify([FORMAT, ...FIELDS.map((field) => certificate[field])]);
+
+async function isSigned(certificate) {
+  try {
+    const key = await crypto.subtle.importKey("raw", fromBase64(certificate.publicKey), "Ed25519", false, [
+      "verify",
+    ]);
+    return await crypto.subtle.verify(
+      "Ed25519",
+      key,
+      fromBase64(certificate.signature),
+      bytesOf(signedText(certificate)),
+    );
+  } catch {
+    return false;
+  }
+}
+
+function parsed(text) {
+  try {
+    return text.length > MOST_LETTERS ? null : JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+const isCertificate = (read) =>
+  typeof read === "object" &&
+  read !== null &&
+  read.format === FORMAT &&
+  FIELDS.every((field) => typeof read[field] === (field === "isDemo" ? "boolean" : "string"));
+
+/**
+ * Whether the text of a certificate's JSON file is as it was signed, and what it says; whether the key is ours is asked elsewhere.
+ * @param {string} text
+ * @param {Date} now
+ */
+export async function verifyCertificate(text, now) {
+  const certificate = parsed(text);
+  if (!isCertificate(certificate)) return { state: "forged", problem: NONE, certificate: null };
+  if (!(await isSigned(certificate)))
+    return { state: "forged", problem: "The signature is not that of this certificate.", certificate: null };
+  const isExpired = new Date(certificate.expiresAt).getTime() <= now.getTime();
+  return { state: isExpired ? "expired" : "valid", problem: null, certificate };
+}

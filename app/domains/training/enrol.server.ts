@@ -1,0 +1,34 @@
+import { and, eq } from "drizzle-orm";
+import { DomainError } from "~/core/errors";
+import { requireNotActing } from "~/domains/identity/policy";
+import type { UserContext } from "~/domains/identity/self.server";
+import { getModule } from "./catalogue.server";
+import { type Enrolment, enrolments } from "./tables";
+
+export async function findEnrolment(ctx: UserContext, moduleId: string): Promise<Enrolment | null> {
+  const [row] = await ctx.db
+    .select()
+    .from(enrolments)
+    .where(and(eq(enrolments.userId, ctx.actor.userId), eq(enrolments.moduleId, moduleId)))
+    .limit(1);
+  return row ?? null;
+}
+
+/** @throws DomainError conflict for who is not enrolled */
+export async function getEnrolment(ctx: UserContext, moduleId: string): Promise<Enrolment> {
+  const found = await findEnrolment(ctx, moduleId);
+  if (!found) throw new DomainError("conflict", "You are not enrolled in this module. Start it first.");
+  return found;
+}
+
+/** A second time changes nothing. @throws DomainError not_found; forbidden while somebody acts as the person */
+export async function enrol(ctx: UserContext, moduleId: string | undefined): Promise<Enrolment> {
+  requireNotActing(ctx);
+  const module = await getModule(ctx, moduleId);
+  const { userId, isDemo } = ctx.actor;
+  await ctx.db
+    .insert(enrolments)
+    .values({ userId, moduleId: module.id, enrolledAt: ctx.now(), isDemo })
+    .onConflictDoNothing();
+  return getEnrolment(ctx, module.id);
+}

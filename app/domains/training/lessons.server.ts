@@ -1,0 +1,43 @@
+import { sql } from "drizzle-orm";
+import { notFound } from "~/core/errors";
+import { secondsOf } from "~/core/seconds";
+import { requireNotActing } from "~/domains/identity/policy";
+import type { UserContext } from "~/domains/identity/self.server";
+import { getModule } from "./catalogue.server";
+import { getEnrolment } from "./enrol.server";
+import type { Lesson, TrainingModule } from "./module";
+import { lessonsDone } from "./tables";
+
+export interface Placed {
+  module: TrainingModule;
+  lesson: Lesson;
+  /** Counts from 0. */
+  place: number;
+}
+
+/** @throws DomainError not_found */
+export async function getLesson(
+  ctx: UserContext,
+  moduleId: string | undefined,
+  lessonId: string | undefined,
+): Promise<Placed> {
+  const module = await getModule(ctx, moduleId);
+  const place = module.lessons.findIndex(({ id }) => id === lessonId);
+  const lesson = module.lessons[place];
+  if (!lesson) throw notFound("This lesson");
+  return { module, lesson, place };
+}
+
+/** A second time changes nothing. @throws DomainError not_found; conflict for who is not enrolled */
+export async function markLessonDone(
+  ctx: UserContext,
+  moduleId: string | undefined,
+  lessonId: string | undefined,
+): Promise<Placed> {
+  requireNotActing(ctx);
+  const placed = await getLesson(ctx, moduleId, lessonId);
+  const { id } = await getEnrolment(ctx, placed.module.id);
+  await ctx.db.run(sql`insert into ${lessonsDone} (enrolment_id, lesson_id, done_at)
+    values (${id}, ${placed.lesson.id}, ${secondsOf(ctx.now())}) on conflict do nothing`);
+  return placed;
+}

@@ -1,0 +1,56 @@
+export const CATEGORIES = {
+  sales_fundamentals: "Sales fundamentals",
+  product_knowledge: "Product knowledge",
+  cultural_awareness: "Cultural awareness",
+  communication: "Communication",
+  technology: "Technology",
+} as const;
+export type Category = keyof typeof CATEGORIES;
+export const CATEGORY_KEYS = Object.keys(CATEGORIES) as Category[];
+
+export const DIFFICULTIES = {
+  beginner: "Beginner",
+  intermediate: "Intermediate",
+  advanced: "Advanced",
+} as const;
+export type Difficulty = keyof typeof DIFFICULTIES;
+
+type WithWords<Kind extends string> = Kind extends string ? { kind: Kind; of: Inline[] } : never;
+type WithItems<Kind extends string> = Kind extends string ? { kind: Kind; items: Inline[][] } : never;
+
+export type Inline = string | WithWords<"strong" | "em"> | { kind: "link"; to: string; label: string };
+
+export type Block =
+  | WithWords<"text" | "heading">
+  | WithItems<"bullets" | "numbers" | "quote">
+  | { kind: "table"; head: Inline[][]; rows: Inline[][][] }
+  | { kind: "figure"; name: string; alt: string }
+  | { kind: "exercise"; minutes: number; of: Block[] };
+
+export interface Lesson {
+  id: string;
+  title: string;
+  blocks: Block[];
+  minutes: number;
+}
+
+export interface Question {
+  text: string;
+  /** The first is right. */
+  options: string[];
+  why: string;
+}
+
+export interface TrainingModule {
+  id: string;
+  title: string;
+  description: string;
+  category: Category;
+  difficulty: Difficulty;
+  order: number;
+  lessons: Lesson[];
+  questions: Question[];
+  minutes: number;
+  /** Changes with any question: an attempt that was begun before is not counted by new ones. */
+  quizMark: string;
+}

@@ -1,0 +1,60 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { DomainError } from "~/core/errors";
+import { requireNotActing } from "~/domains/identity/policy";
+import type { UserContext } from "~/domains/identity/self.server";
+import { getEnrolment } from "../enrol.server";
+import type { QuizAnswers } from "../schemas";
+import { type QuizAttempt, quizAttempts } from "../tables";
+import { type Attempted, getAttempt, listAttempts } from "./attempts.server";
+import { isPassed } from "./policy";
+import { scoreOf, shuffledQuestions } from "./shuffle";
+
+const answeredBefore = () =>
+  new DomainError("conflict", "This quiz was answered before. Its result stays as it is.");
+
+const CHANGED =
+  "The module was changed since you began. Please begin its quiz again: this one is not counted.";
+
+const isSame = ({ answers }: QuizAttempt, given: readonly number[]) => answers?.join() === given.join();
+
+/** Once; the same answers sent again have the same result. @throws DomainError not_found; conflict; invalid on `answers` */
+export async function answerAttempt(
+  ctx: UserContext,
+  moduleId: string | undefined,
+  attemptId: number,
+  { answers }: QuizAnswers,
+): Promise<Attempted> {
+  requireNotActing(ctx);
+  const { module, attempt } = await getAttempt(ctx, moduleId, attemptId);
+  const answered = (found: QuizAttempt): Attempted => {
+    if (!isSame(found, answers)) throw answeredBefore();
+    return { module, attempt: found };
+  };
+  if (attempt.answeredAt) return answered(attempt);
+  if (attempt.quizMark !== module.quizMark) throw new DomainError("conflict", CHANGED);
+  const questions = shuffledQuestions(module.questions, attempt.seed);
+  const isWhole = questions.every(({ options }, at) => (answers[at] ?? options.length) < options.length);
+  if (!isWhole || answers.length !== questions.length)
+    throw new DomainError("invalid", "Please answer each question.", { field: "answers" });
+  const score = scoreOf(questions, answers);
+  const now = ctx.now();
+  const [written] = await ctx.db
+    .update(quizAttempts)
+    .set({ answers, answeredAt: now, score, passedAt: isPassed(score) ? now : null })
+    .where(and(eq(quizAttempts.id, attempt.id), isNull(quizAttempts.answeredAt)))
+    .returning();
+  if (written) return { module, attempt: written };
+  return answered((await getAttempt(ctx, moduleId, attemptId)).attempt);
+}
+
+/** The one that is open; where none is, the last one, as a form that is sent twice means it. @throws DomainError as above */
+export async function answerOpenAttempt(
+  ctx: UserContext,
+  moduleId: string,
+  input: QuizAnswers,
+): Promise<Attempted> {
+  const { id } = await getEnrolment(ctx, moduleId);
+  const [latest] = await listAttempts(ctx, id, 1);
+  if (!latest) throw new DomainError("conflict", "Begin the quiz first.");
+  return answerAttempt(ctx, moduleId, latest.id, input);
+}

@@ -1,0 +1,99 @@
+import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import { DomainError, notFound } from "~/core/errors";
+import { secondsOf } from "~/core/seconds";
+import { statement } from "~/core/statement";
+import { requireNotActing } from "~/domains/identity/policy";
+import type { UserContext } from "~/domains/identity/self.server";
+import { getModule } from "../catalogue.server";
+import { findCertificateOf, isDue } from "../certificates/certificates.server";
+import { getEnrolment } from "../enrol.server";
+import type { TrainingModule } from "../module";
+import { moduleProgress } from "../progress.server";
+import { type QuizAttempt, quizAttempts } from "../tables";
+import { ATTEMPTS_SECONDS, MOST_ATTEMPTS, TOO_MANY } from "./policy";
+
+export interface Attempted {
+  module: TrainingModule;
+  attempt: QuizAttempt;
+}
+
+export async function findOpenAttempt(ctx: UserContext, enrolmentId: number): Promise<QuizAttempt | null> {
+  const [row] = await ctx.db
+    .select()
+    .from(quizAttempts)
+    .where(and(eq(quizAttempts.enrolmentId, enrolmentId), isNull(quizAttempts.answeredAt)))
+    .limit(1);
+  return row ?? null;
+}
+
+export const listAttempts = (ctx: UserContext, enrolmentId: number, limit = 10): Promise<QuizAttempt[]> =>
+  ctx.db
+    .select()
+    .from(quizAttempts)
+    .where(eq(quizAttempts.enrolmentId, enrolmentId))
+    .orderBy(desc(quizAttempts.id))
+    .limit(limit);
+
+/** One of the person's own. @throws DomainError not_found; conflict for who is not enrolled */
+export async function getAttempt(
+  ctx: UserContext,
+  moduleId: string | undefined,
+  attemptId: number,
+): Promise<Attempted> {
+  const module = await getModule(ctx, moduleId);
+  const enrolment = await getEnrolment(ctx, module.id);
+  const isIt = and(eq(quizAttempts.id, attemptId), eq(quizAttempts.enrolmentId, enrolment.id));
+  const [attempt] = await ctx.db.select().from(quizAttempts).where(isIt).limit(1);
+  if (!attempt) throw notFound("This quiz");
+  return { module, attempt };
+}
+
+/** What stands in the way of a quiz, or null. Who passed takes it again once the certificate is about to expire. */
+export async function quizObstacle(ctx: UserContext, module: TrainingModule): Promise<string | null> {
+  const { done, hasPassed } = await moduleProgress(ctx, module);
+  if (done.includes(false)) return "Mark each lesson as done first: the quiz asks about all of them.";
+  if (!hasPassed) return null;
+  const certificate = await findCertificateOf(ctx, module.id);
+  return certificate && isDue(ctx, certificate) ? null : "You have passed this quiz.";
+}
+
+async function secondsToWait(ctx: UserContext, enrolmentId: number): Promise<number> {
+  const rows = await listAttempts(ctx, enrolmentId, MOST_ATTEMPTS);
+  const first = rows[MOST_ATTEMPTS - 1]?.begunAt ?? ctx.now();
+  return Math.max(1, secondsOf(first) + ATTEMPTS_SECONDS - secondsOf(ctx.now()));
+}
+
+/**
+ * The one that is open, else a new one: pressed twice it begins once. An open one of a quiz that was changed since is dropped.
+ * @throws DomainError conflict; limit_reached after three in 24 hours
+ */
+export async function beginAttempt(ctx: UserContext, moduleId: string | undefined): Promise<Attempted> {
+  requireNotActing(ctx);
+  const module = await getModule(ctx, moduleId);
+  const enrolment = await getEnrolment(ctx, module.id);
+  const open = await findOpenAttempt(ctx, enrolment.id);
+  if (open?.quizMark === module.quizMark) return { module, attempt: open };
+  const obstacle = await quizObstacle(ctx, module);
+  if (obstacle) throw new DomainError("conflict", obstacle);
+  const [seed = 0] = crypto.getRandomValues(new Uint32Array(1));
+  const now = secondsOf(ctx.now());
+  await ctx.d1.batch([
+    statement(
+      ctx,
+      sql`delete from ${quizAttempts} where enrolment_id = ${enrolment.id} and answered_at is null
+        and quiz_mark <> ${module.quizMark}`,
+    ),
+    statement(
+      ctx,
+      sql`insert into ${quizAttempts} (enrolment_id, seed, quiz_mark, begun_at)
+        select ${enrolment.id}, ${seed}, ${module.quizMark}, ${now}
+        where (select count(*) from ${quizAttempts}
+          where enrolment_id = ${enrolment.id} and begun_at > ${now - ATTEMPTS_SECONDS}) < ${MOST_ATTEMPTS}
+        on conflict do nothing`,
+    ),
+  ]);
+  const attempt = await findOpenAttempt(ctx, enrolment.id);
+  if (attempt) return { module, attempt };
+  const retryAfter = await secondsToWait(ctx, enrolment.id);
+  throw new DomainError("limit_reached", TOO_MANY(retryAfter), { retryAfter });
+}

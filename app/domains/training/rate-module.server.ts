@@ -1,0 +1,27 @@
+import { and, eq, isNotNull } from "drizzle-orm";
+import { DomainError } from "~/core/errors";
+import { requireNotActing } from "~/domains/identity/policy";
+import type { UserContext } from "~/domains/identity/self.server";
+import { getModule } from "./catalogue.server";
+import { getEnrolment } from "./enrol.server";
+import type { ModuleRating } from "./schemas";
+import { enrolments } from "./tables";
+
+/** Another one takes its place. @throws DomainError not_found; conflict before the module is completed */
+export async function rateModule(
+  ctx: UserContext,
+  moduleId: string | undefined,
+  { rating }: ModuleRating,
+): Promise<void> {
+  requireNotActing(ctx);
+  const module = await getModule(ctx, moduleId);
+  const { id } = await getEnrolment(ctx, module.id);
+  const isDone = and(eq(enrolments.id, id), isNotNull(enrolments.completedAt));
+  const written = await ctx.db
+    .update(enrolments)
+    .set({ rating })
+    .where(isDone)
+    .returning({ id: enrolments.id });
+  if (written.length === 0)
+    throw new DomainError("conflict", "Complete the module first: then you can say how good it is.");
+}

@@ -1,0 +1,21 @@
+import { z } from "zod";
+import { CATEGORY_KEYS } from "./module";
+import { MOST_QUESTIONS } from "./text/questions";
+
+export const ModulesQuery = z.object({
+  category: z.enum(CATEGORY_KEYS, `One of ${CATEGORY_KEYS.join(", ")}.`).optional(),
+});
+export type ModulesQuery = z.infer<typeof ModulesQuery>;
+
+const EACH = "Please answer each question.";
+
+/** The place of the chosen option as it was shown, question by question. */
+export const QuizAnswers = z.object({
+  answers: z.array(z.number(EACH).int(EACH).min(0, EACH).max(9, EACH), EACH).max(MOST_QUESTIONS, EACH),
+});
+export type QuizAnswers = z.infer<typeof QuizAnswers>;
+
+const STARS = "Please give 1 to 5.";
+
+export const ModuleRating = z.object({ rating: z.number(STARS).int(STARS).min(1, STARS).max(5, STARS) });
+export type ModuleRating = z.infer<typeof ModuleRating>;

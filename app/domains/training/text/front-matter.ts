@@ -1,0 +1,55 @@
+import { CATEGORY_KEYS, type Category, DIFFICULTIES, type Difficulty, type TrainingModule } from "../module";
+import type { Line, Lines } from "./lines";
+
+const NAMES = ["id", "title", "description", "category", "difficulty", "order"] as const;
+type Name = (typeof NAMES)[number];
+
+const isCategory = (value: string): value is Category => CATEGORY_KEYS.some((key) => key === value);
+const isDifficulty = (value: string): value is Difficulty => Object.hasOwn(DIFFICULTIES, value);
+
+const isText = (most: number) => (value: string) => value.length > 0 && value.length <= most;
+
+const RULES: Record<Name, { holds: (value: string) => boolean; why: string }> = {
+  id: {
+    holds: (value) => value.length <= 40 && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value),
+    why: "The id is small letters, digits and hyphens, at most 40.",
+  },
+  title: { holds: isText(80), why: "The title has 1 to 80 letters." },
+  description: { holds: isText(200), why: "The description has 1 to 200 letters." },
+  category: { holds: isCategory, why: `The category is one of ${CATEGORY_KEYS.join(", ")}.` },
+  difficulty: {
+    holds: isDifficulty,
+    why: `The difficulty is one of ${Object.keys(DIFFICULTIES).join(", ")}.`,
+  },
+  order: { holds: (value) => /^\d{1,3}$/.test(value), why: "The order is a number up to 999." },
+};
+
+export function readFrontMatter(
+  lines: Lines,
+): Omit<TrainingModule, "lessons" | "questions" | "minutes" | "quizMark"> {
+  const opening = lines.next();
+  if (opening.text !== "---") lines.refuse(opening, "A module begins with a line of ---.");
+  const found = new Map<string, string>();
+  let line: Line = lines.next();
+  for (; line.text !== "---"; line = lines.next()) {
+    const [, name = "", rest = ""] = /^([a-z]{1,20}):(.*)$/.exec(line.text) ?? [];
+    const value = rest.trim();
+    if (!NAMES.some((each) => each === name))
+      lines.refuse(line, `One of ${NAMES.join(", ")}, a colon and its value.`);
+    if (found.has(name)) lines.refuse(line, `"${name}" stands here twice.`);
+    const { holds, why } = RULES[name as Name];
+    if (!holds(value)) lines.refuse(line, why);
+    found.set(name, value);
+  }
+  const of = (name: Name): string => found.get(name) ?? lines.refuse(line, `"${name}" is missing above.`);
+  const [category, difficulty] = [of("category"), of("difficulty")];
+  if (!isCategory(category) || !isDifficulty(difficulty)) return lines.refuse(line, RULES.category.why);
+  return {
+    id: of("id"),
+    title: of("title"),
+    description: of("description"),
+    category,
+    difficulty,
+    order: Number(of("order")),
+  };
+}

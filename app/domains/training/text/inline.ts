@@ -1,0 +1,49 @@
+import type { Inline } from "../module";
+
+const TOKEN = /\\[\\*[\]|_`#>-]|\*{1,2}|\[[^\][\n]{1,200}\]\([^()\s]{1,300}\)/g;
+const LINK = /^\[([^\]]+)\]\((.+)\)$/;
+
+export const isSafeAddress = (to: string) =>
+  /^https:\/\/[^\s/]/.test(to) || /^\/(?![/\\])/.test(to) || /^\/$/.test(to);
+
+interface Open {
+  mark: string;
+  of: Inline[];
+}
+
+const isMark = (token: string) => token === "*" || token === "**";
+
+/** Stars between spaces are stars. */
+const stands = (text: string, at: number, length: number) =>
+  /\s|^$/.test(text.charAt(at - 1)) && /\s|^$/.test(text.charAt(at + length));
+
+/** One pass; a mark that is never closed stands as it was written. `refuse` is told of an address that is neither https nor a path. */
+export function inlineOf(text: string, refuse: (why: string) => never): Inline[] {
+  const stack: Open[] = [{ mark: "", of: [] }];
+  const add = (...parts: Inline[]) =>
+    stack[stack.length - 1]?.of.push(...parts.filter((part) => part !== ""));
+  const close = ({ mark, of }: Open) => add({ kind: mark === "**" ? "strong" : "em", of });
+  let last = 0;
+  for (const match of text.matchAll(TOKEN)) {
+    const [token] = match;
+    add(text.slice(last, match.index));
+    last = match.index + token.length;
+    const link = LINK.exec(token);
+    if (link) {
+      const [, label = "", to = ""] = link;
+      if (!isSafeAddress(to)) refuse(`The link "${to}" is neither https://... nor a path of ours.`);
+      add({ kind: "link", to, label: label.replace(/\*/g, "") });
+    } else if (!isMark(token)) add(token.slice(1));
+    else if (stands(text, match.index, token.length)) add(token);
+    else if (stack.length > 1 && stack[stack.length - 1]?.mark === token) close(stack.pop() as Open);
+    else if (stack.length < 3 && !stack.some(({ mark }) => mark === token))
+      stack.push({ mark: token, of: [] });
+    else add(token);
+  }
+  add(text.slice(last));
+  while (stack.length > 1) {
+    const { mark, of } = stack.pop() as Open;
+    add(mark, ...of);
+  }
+  return stack[0]?.of ?? [];
+}

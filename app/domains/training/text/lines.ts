@@ -1,0 +1,44 @@
+import { DomainError } from "~/core/errors";
+
+export interface Line {
+  number: number;
+  text: string;
+  isIndented: boolean;
+}
+
+export interface Lines {
+  peek: (ahead?: number) => Line | undefined;
+  next: () => Line;
+  /** @throws DomainError invalid on `text`, with the number of the line */
+  refuse: (line: Line | undefined, why: string) => never;
+}
+
+const refusal = (number: number, why: string) =>
+  new DomainError("invalid", `Line ${number}: ${why}`, { field: "text" });
+
+export const MOST_TEXT = 60_000;
+const MOST_LINE = 3_000;
+
+/** @throws DomainError invalid for a text or a line that is too long */
+export function linesOf(text: string): Lines {
+  if (text.length > MOST_TEXT)
+    throw new DomainError("invalid", `At most ${MOST_TEXT} letters.`, { field: "text" });
+  const lines = text.split(/\r?\n/).map((raw, at): Line => {
+    if (raw.length > MOST_LINE) throw refusal(at + 1, `It has more than ${MOST_LINE} letters.`);
+    return { number: at + 1, text: raw.trim(), isIndented: /^\s{2,}\S/.test(raw) };
+  });
+  let at = 0;
+  const refuse = (line: Line | undefined, why: string): never => {
+    throw refusal(line?.number ?? lines.length, why);
+  };
+  return {
+    peek: (ahead = 0) => lines[at + ahead],
+    next: () => {
+      const line = lines[at];
+      if (!line) return refuse(undefined, "The text ends too early.");
+      at += 1;
+      return line;
+    },
+    refuse,
+  };
+}

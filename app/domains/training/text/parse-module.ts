@@ -1,0 +1,95 @@
+import type { Block, Inline, Lesson, Question, TrainingModule } from "../module";
+import { readBlocks } from "./blocks";
+import { readFrontMatter } from "./front-matter";
+import { type Line, type Lines, linesOf } from "./lines";
+import { readQuestions } from "./questions";
+
+/** Letters of a lesson, so that its page stays small. */
+const MOST_LESSON = 4_500;
+const MOST_LESSONS = 8;
+const WORDS_A_MINUTE = 180;
+const MOST_ID = 60;
+
+const slugOf = (title: string) =>
+  title
+    .normalize("NFKD")
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .slice(0, MOST_ID)
+    .replace(/^-|-$/g, "");
+
+const wordsIn = (parts: Inline[]): number =>
+  parts.reduce((sum, part) => {
+    if (typeof part !== "string")
+      return sum + (part.kind === "link" ? wordsIn([part.label]) : wordsIn(part.of));
+    return sum + (part.match(/\S+/g)?.length ?? 0);
+  }, 0);
+
+const wordsInAll = (lists: Inline[][]) => lists.reduce((sum, parts) => sum + wordsIn(parts), 0);
+
+function wordsOf(block: Block): number {
+  if (block.kind === "figure") return 0;
+  if (block.kind === "table") return wordsInAll([...block.head, ...block.rows.flat()]);
+  if (block.kind === "exercise") return block.of.reduce((sum, each) => sum + wordsOf(each), 0);
+  return block.kind === "text" || block.kind === "heading" ? wordsIn(block.of) : wordsInAll(block.items);
+}
+
+/** A minute for each 180 words, and those that its exercise says. */
+function minutesOf(blocks: Block[]): number {
+  const words = blocks.reduce((sum, block) => sum + wordsOf(block), 0);
+  const exercises = blocks.reduce((sum, block) => sum + (block.kind === "exercise" ? block.minutes : 0), 0);
+  return Math.max(1, Math.round(words / WORDS_A_MINUTE)) + exercises;
+}
+
+/** FNV-1a over the questions: tells a quiz from the one before it. */
+function markOf(questions: Question[]): string {
+  let hash = 0x811c9dc5;
+  for (const letter of JSON.stringify(questions)) hash = Math.imul(hash ^ letter.charCodeAt(0), 0x01000193);
+  return (hash >>> 0).toString(16);
+}
+
+function readLesson(lines: Lines, heading: Line, title: string, figures: ReadonlySet<string>): Lesson {
+  const id = slugOf(title);
+  if (!id || title.length > 80) lines.refuse(heading, "The title of a lesson has 1 to 80 letters.");
+  const blocks = readBlocks(lines, figures);
+  if (blocks.length === 0) lines.refuse(heading, "This lesson is empty.");
+  if (blocks.filter(({ kind }) => kind === "exercise").length > 1)
+    lines.refuse(heading, "A lesson has one exercise at most.");
+  return { id, title, blocks, minutes: minutesOf(blocks) };
+}
+
+/** Of a lesson that ends before `end`: what its page will hold. */
+function requireShort(lines: Lines, heading: Line, texts: readonly string[], end: Line | undefined): void {
+  const letters = texts.slice(heading.number, end ? end.number - 1 : undefined).join("\n").length;
+  if (letters > MOST_LESSON)
+    lines.refuse(heading, `This lesson has ${letters} letters; at most ${MOST_LESSON}.`);
+}
+
+/** Linear in the length of the text. @throws DomainError invalid, with the line that is not as the format asks */
+export function parseModule(text: string, figures: ReadonlySet<string>): TrainingModule {
+  const lines = linesOf(text);
+  const texts = text.split(/\r?\n/);
+  const about = readFrontMatter(lines);
+  const lessons: Lesson[] = [];
+  let questions: Question[] | null = null;
+  for (let line = lines.peek(); line; line = lines.peek()) {
+    lines.next();
+    if (line.text === "") continue;
+    const title =
+      /^# (.+)$/.exec(line.text)?.[1]?.trim() ??
+      lines.refuse(line, 'A lesson begins with "# " and its title.');
+    if (title === "Quiz") {
+      questions = readQuestions(lines);
+      continue;
+    }
+    const lesson = readLesson(lines, line, title, figures);
+    requireShort(lines, line, texts, lines.peek());
+    if (lessons.some(({ id }) => id === lesson.id)) lines.refuse(line, "Two lessons have the same title.");
+    lessons.push(lesson);
+    if (lessons.length > MOST_LESSONS) lines.refuse(line, `A module has at most ${MOST_LESSONS} lessons.`);
+  }
+  if (lessons.length === 0) return lines.refuse(undefined, "There is no lesson.");
+  if (!questions) return lines.refuse(undefined, 'The quiz is missing: "# Quiz" at the end.');
+  const minutes = lessons.reduce((sum, lesson) => sum + lesson.minutes, questions.length);
+  return { ...about, lessons, questions, minutes, quizMark: markOf(questions) };
+}

@@ -1,0 +1,17 @@
+import { Card } from "~/ui/layout/page";
+import { Link } from "~/ui/link";
+
+export interface HelpView {
+  to: string;
+  title: string;
+  why: string;
+}
+
+export const HelpsNext = ({ help }: { help: HelpView | null }) =>
+  help ? (
+    <Card title="What helps you next">
+      <p>
+        <Link to={help.to}>{help.title}</Link>: {help.why}
+      </p>
+    </Card>
+  ) : null;

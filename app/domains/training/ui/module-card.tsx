@@ -1,0 +1,57 @@
+import { TRAINING } from "~/paths/business/training";
+import { Badge } from "~/ui/data/badge";
+import { LinkButton } from "~/ui/forms/link-button";
+import { Submit } from "~/ui/forms/submit";
+import { Link } from "~/ui/link";
+import type { ModuleCardView } from "../view";
+
+type Card = Pick<ModuleCardView, "id" | "title" | "isEnrolled" | "isCompleted" | "nextTo" | "to">;
+
+export function ModuleButton({ id, title, isEnrolled, isCompleted, nextTo, to }: Card) {
+  if (isCompleted)
+    return (
+      <button type="button" className="button" disabled>
+        Completed
+      </button>
+    );
+  if (isEnrolled)
+    return (
+      <LinkButton kind="primary" to={nextTo ?? to} aria-label={`Continue: ${title}`}>
+        Continue
+      </LinkButton>
+    );
+  return (
+    <form method="post" action={TRAINING.enrol(id)}>
+      <Submit kind="plain" aria-label={`Start Learning: ${title}`}>
+        Start Learning
+      </Submit>
+    </form>
+  );
+}
+
+export const ModuleFacts = ({
+  category,
+  difficulty,
+  duration,
+}: Pick<ModuleCardView, "category" | "difficulty" | "duration">) => (
+  <div className="row">
+    <Badge kind="tint">{category}</Badge>
+    <Badge>{difficulty}</Badge>
+    <Badge>{duration}</Badge>
+  </div>
+);
+
+export const ModuleCard = ({ card }: { card: ModuleCardView }) => (
+  <li className="card stack tight">
+    <h2>
+      <Link to={card.to}>{card.title}</Link>
+    </h2>
+    <ModuleFacts {...card} />
+    <p>{card.description}</p>
+    {card.said ? <p className="small muted">{card.said}</p> : null}
+    {card.isEnrolled ? (
+      <progress value={card.percent} max={100} aria-label={`${card.title}: ${card.percent} percent`} />
+    ) : null}
+    <ModuleButton {...card} />
+  </li>
+);

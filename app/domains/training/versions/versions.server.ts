@@ -1,0 +1,133 @@
+import { and, desc, eq, ne, sql } from "drizzle-orm";
+import type { Context } from "~/core/context";
+import { DomainError, notFound } from "~/core/errors";
+import { secondsOf } from "~/core/seconds";
+import { auditIfChanged, auditStatement } from "~/domains/audit/audit.server";
+import type { UserContext } from "~/domains/identity/self.server";
+import { listModules, MODULE_FILES, MOST_MODULES } from "../catalogue.server";
+import { FIGURE_NAMES } from "../figures";
+import type { TrainingModule } from "../module";
+import { type ModuleVersion, moduleVersions } from "../tables";
+import { parseModule } from "../text/parse-module";
+import type { ModuleText } from "./version-schemas";
+
+const MOST_VERSIONS = 50;
+
+const target = (moduleId: string) => `module:${moduleId}`;
+
+export type VersionRow = Omit<ModuleVersion, "text">;
+
+export const listVersions = (ctx: Context, moduleId: string): Promise<VersionRow[]> =>
+  ctx.db
+    .select({
+      id: moduleVersions.id,
+      moduleId: moduleVersions.moduleId,
+      state: moduleVersions.state,
+      savedAt: moduleVersions.savedAt,
+      savedBy: moduleVersions.savedBy,
+      publishedAt: moduleVersions.publishedAt,
+    })
+    .from(moduleVersions)
+    .where(eq(moduleVersions.moduleId, moduleId))
+    .orderBy(desc(moduleVersions.id))
+    .limit(MOST_VERSIONS + 1);
+
+/** @throws DomainError not_found */
+export async function getVersion(
+  ctx: Context,
+  versionId: number,
+): Promise<{ version: ModuleVersion; module: TrainingModule }> {
+  const isIt = eq(moduleVersions.id, versionId);
+  const [version] = await ctx.db.select().from(moduleVersions).where(isIt).limit(1);
+  if (!version) throw notFound("This version");
+  return { version, module: parseModule(version.text, FIGURE_NAMES) };
+}
+
+/** Modules of which a version stands in place of the file. */
+export async function listPublished(ctx: Context): Promise<string[]> {
+  const rows = await ctx.db
+    .select({ moduleId: moduleVersions.moduleId })
+    .from(moduleVersions)
+    .where(eq(moduleVersions.state, "published"))
+    .limit(MOST_MODULES);
+  return rows.map(({ moduleId }) => moduleId);
+}
+
+/** What an edit begins with: what learners see, else the latest draft. @throws DomainError not_found */
+export async function moduleText(ctx: Context, moduleId = ""): Promise<string> {
+  const [latest] = await ctx.db
+    .select({ text: moduleVersions.text, state: moduleVersions.state })
+    .from(moduleVersions)
+    .where(eq(moduleVersions.moduleId, moduleId))
+    .orderBy(sql`state = 'published' desc`, desc(moduleVersions.id))
+    .limit(1);
+  const text = latest?.state === "published" ? latest.text : (MODULE_FILES.get(moduleId) ?? latest?.text);
+  if (text === undefined) throw notFound("This module");
+  return text;
+}
+
+/** A draft, which nobody sees before it is published. @throws DomainError invalid on `text`, with the line */
+export async function saveVersion(
+  ctx: UserContext,
+  moduleId: string | null,
+  { text }: ModuleText,
+): Promise<ModuleVersion> {
+  const module = parseModule(text, FIGURE_NAMES);
+  if (moduleId !== null && module.id !== moduleId)
+    throw new DomainError("invalid", `The id stays "${moduleId}": progress is kept by it.`, {
+      field: "text",
+    });
+  const values = {
+    moduleId: module.id,
+    text,
+    state: "draft" as const,
+    savedAt: ctx.now(),
+    savedBy: ctx.actor.userId,
+  };
+  const [[version]] = await ctx.db.batch([
+    ctx.db.insert(moduleVersions).values(values).returning(),
+    auditStatement(ctx, { action: "save-module", target: target(module.id) }),
+    ctx.db.delete(moduleVersions).where(
+      sql`module_id = ${module.id} and state <> 'published' and id <= (select id from ${moduleVersions}
+        where module_id = ${module.id} order by id desc limit 1 offset ${MOST_VERSIONS})`,
+    ),
+  ]);
+  if (!version) throw new Error("A version was saved and is not there");
+  return version;
+}
+
+/** This one or an older one; pressed twice it is published once. @throws DomainError not_found; invalid; conflict */
+export async function publishVersion(ctx: UserContext, versionId: number): Promise<TrainingModule> {
+  const { module } = await getVersion(ctx, versionId);
+  const modules = await listModules(ctx);
+  if (modules.length >= MOST_MODULES && !modules.some(({ id }) => id === module.id))
+    throw new DomainError("conflict", `The academy has ${MOST_MODULES} modules, which is all it can hold.`);
+  const isOther = and(
+    eq(moduleVersions.moduleId, module.id),
+    eq(moduleVersions.state, "published"),
+    ne(moduleVersions.id, versionId),
+  );
+  const isThis = and(eq(moduleVersions.id, versionId), ne(moduleVersions.state, "published"));
+  await ctx.db.batch([
+    ctx.db.update(moduleVersions).set({ state: "former" }).where(isOther),
+    ctx.db
+      .update(moduleVersions)
+      .set({ state: "published", publishedAt: sql`${secondsOf(ctx.now())}` })
+      .where(isThis),
+    auditIfChanged(ctx, { action: "publish-module", target: target(module.id), detail: { versionId } }),
+  ]);
+  return module;
+}
+
+/** Back to the file; a module without one is withdrawn. Pressed twice it is done once. */
+export async function restoreFile(ctx: UserContext, moduleId: string | undefined): Promise<void> {
+  const id = moduleId ?? "";
+  await moduleText(ctx, id);
+  await ctx.db.batch([
+    ctx.db
+      .update(moduleVersions)
+      .set({ state: "former" })
+      .where(and(eq(moduleVersions.moduleId, id), eq(moduleVersions.state, "published"))),
+    auditIfChanged(ctx, { action: "restore-module", target: target(id) }),
+  ]);
+}

@@ -1,0 +1,33 @@
+import { PORTAL } from "../portal";
+
+type Id = number | string;
+
+/** Of the academy as both sides see it: the pages stand below /training, and for agents below /agent/training. */
+const pagesOf = (home: string) => ({
+  home,
+  progress: `${home}/progress`,
+  certificates: `${home}/certificates`,
+  module: (moduleId: string) => `${home}/modules/${moduleId}`,
+  lesson: (moduleId: string, lessonId: string) => `${home}/modules/${moduleId}/lessons/${lessonId}`,
+  lessonDone: (moduleId: string, lessonId: string) => `${home}/modules/${moduleId}/lessons/${lessonId}/done`,
+  quiz: (moduleId: string) => `${home}/modules/${moduleId}/quiz`,
+  attempt: (moduleId: string, attemptId: Id) => `${home}/modules/${moduleId}/quiz/${attemptId}`,
+});
+
+export type TrainingPages = ReturnType<typeof pagesOf>;
+
+const HOME = PORTAL.training;
+
+export const AGENT_TRAINING = pagesOf("/agent/training");
+
+export const TRAINING = {
+  ...pagesOf(HOME),
+  enrol: (moduleId: string) => `${HOME}/modules/${moduleId}/enroll`,
+  beginQuiz: (moduleId: string) => `${HOME}/modules/${moduleId}/quiz/begin`,
+  complete: (moduleId: string) => `${HOME}/modules/${moduleId}/complete`,
+  rate: (moduleId: string) => `${HOME}/modules/${moduleId}/rating`,
+  figure: (name: string) => `${HOME}/figures/${name}`,
+  certificate: (certificateId: string) => `${HOME}/certificates/${certificateId}`,
+  certificatePdf: (certificateId: string) => `${HOME}/certificates/${certificateId}/pdf`,
+  certificateFile: (certificateId: string) => `/api/training/certificates/${certificateId}`,
+};

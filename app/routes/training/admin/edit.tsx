@@ -1,0 +1,71 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { MODULE_FILES } from "~/domains/training/catalogue.server";
+import { ModuleEditor } from "~/domains/training/ui/module-editor";
+import { ModuleText } from "~/domains/training/versions/version-schemas";
+import { moduleText, saveVersion } from "~/domains/training/versions/versions.server";
+import { versionRows } from "~/domains/training/versions/versions-view.server";
+import { redirectWithFlash } from "~/http/pages/flash.server";
+import { handleForm } from "~/http/pages/form.server";
+import { adminPage } from "~/http/pages/page.server";
+import { ADMIN_TRAINING } from "~/paths/business/admin-training";
+import { Badge } from "~/ui/data/badge";
+import { Submit } from "~/ui/forms/submit";
+import { Card, Page } from "~/ui/layout/page";
+import { Breadcrumb } from "~/ui/layout/tabs";
+import { Link } from "~/ui/link";
+
+export const meta: MetaFunction = () => [{ title: "Edit a module" }];
+
+export const loader = adminPage(async (ctx, { params }) => {
+  const { moduleId = "" } = params;
+  const text = await moduleText(ctx, moduleId);
+  return { moduleId, text, hasFile: MODULE_FILES.has(moduleId), versions: await versionRows(ctx, moduleId) };
+});
+
+export const action = adminPage(async (ctx, args) => {
+  const { moduleId = "" } = args.params;
+  await moduleText(ctx, moduleId);
+  return handleForm(args, ModuleText, async (input) => {
+    const { id } = await saveVersion(ctx, moduleId, input);
+    return redirectWithFlash(args.context, ADMIN_TRAINING.version(id), {
+      kind: "success",
+      title: "Draft Saved",
+      text: "Look at it here. Nobody else sees it before you publish it.",
+    });
+  });
+});
+
+export default function EditModulePage() {
+  const { moduleId, text, hasFile, versions } = useLoaderData<typeof loader>();
+  const lastResult = useActionData<typeof action>()?.result;
+  const isEdited = versions.some(({ state }) => state === "published");
+  return (
+    <Page title="Edit a module" subtitle={moduleId} width="reading">
+      <Breadcrumb trail={[{ to: ADMIN_TRAINING.home, label: "Training modules" }]} />
+      <ModuleEditor text={text} lastResult={lastResult} />
+      <Card title="Versions, times in UTC">
+        <ul className="stack tight" aria-label="The latest first">
+          {versions.map(({ id, state, stateText, saved, by }) => (
+            <li key={id}>
+              <Link to={ADMIN_TRAINING.version(id)}>{saved}</Link>, {by}{" "}
+              <Badge kind={state === "published" ? "good" : "plain"}>{stateText}</Badge>
+            </li>
+          ))}
+          {hasFile ? (
+            <li>
+              The text that came with the product {isEdited ? null : <Badge kind="good">Published</Badge>}
+            </li>
+          ) : null}
+        </ul>
+        {isEdited ? (
+          <form method="post" action={ADMIN_TRAINING.restoreFile(moduleId)}>
+            <Submit kind={hasFile ? "plain" : "danger"}>
+              {hasFile ? "Go back to the text that came with the product" : "Withdraw the module"}
+            </Submit>
+          </form>
+        ) : null}
+      </Card>
+    </Page>
+  );
+}

@@ -1,0 +1,17 @@
+import { redirect } from "@remix-run/cloudflare";
+import { parseId } from "~/core/ids";
+import { getVersion, publishVersion } from "~/domains/training/versions/versions.server";
+import { redirectWithFlash } from "~/http/pages/flash.server";
+import { adminPage } from "~/http/pages/page.server";
+import { ADMIN_TRAINING } from "~/paths/business/admin-training";
+
+export const action = adminPage(async (ctx, { context, params }) => {
+  const { id } = await publishVersion(ctx, parseId(params.versionId, "version"));
+  const title = "Module Published";
+  return redirectWithFlash(context, ADMIN_TRAINING.module(id), { kind: "success", title });
+});
+
+export const loader = adminPage(async (ctx, { params }) => {
+  const { version } = await getVersion(ctx, parseId(params.versionId, "version"));
+  return redirect(ADMIN_TRAINING.version(version.id));
+});

@@ -1,0 +1,78 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { parseId } from "~/core/ids";
+import { CATEGORIES, DIFFICULTIES } from "~/domains/training/module";
+import { Blocks } from "~/domains/training/ui/blocks";
+import { ModuleFacts } from "~/domains/training/ui/module-card";
+import { getVersion } from "~/domains/training/versions/versions.server";
+import { minutesText } from "~/domains/training/view";
+import { adminPage } from "~/http/pages/page.server";
+import { ADMIN_TRAINING } from "~/paths/business/admin-training";
+import { Badge } from "~/ui/data/badge";
+import { Submit } from "~/ui/forms/submit";
+import { Card, Page } from "~/ui/layout/page";
+import { Breadcrumb } from "~/ui/layout/tabs";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.module.title ?? "Preview" }];
+
+export const loader = adminPage(async (ctx, { params }) => {
+  const { version, module } = await getVersion(ctx, parseId(params.versionId, "version"));
+  return {
+    id: version.id,
+    isPublished: version.state === "published",
+    wasPublished: version.state === "former",
+    module,
+    facts: {
+      category: CATEGORIES[module.category],
+      difficulty: DIFFICULTIES[module.difficulty],
+      duration: minutesText(module.minutes),
+    },
+  };
+});
+
+/** As learners will see it, all lessons in a row, with the answers of the quiz. */
+export default function ModuleVersionPage() {
+  const { id, isPublished, wasPublished, module, facts } = useLoaderData<typeof loader>();
+  return (
+    <Page title={module.title} subtitle={module.description} width="reading">
+      <Breadcrumb
+        trail={[
+          { to: ADMIN_TRAINING.home, label: "Training modules" },
+          { to: ADMIN_TRAINING.module(module.id), label: module.id },
+        ]}
+      />
+      <ModuleFacts {...facts} />
+      {isPublished ? (
+        <p>
+          <Badge kind="good">Published</Badge> Learners see this version.
+        </p>
+      ) : (
+        <form method="post" action={ADMIN_TRAINING.publish(id)}>
+          <Submit>{wasPublished ? "Go back to this version" : "Publish this version"}</Submit>
+        </form>
+      )}
+      {module.lessons.map(({ id: lessonId, title, minutes, blocks }) => (
+        <Card key={lessonId} title={`${title}, ${minutesText(minutes)}`}>
+          <Blocks blocks={blocks} />
+        </Card>
+      ))}
+      <Card title="Quiz">
+        <ol className="stack tight">
+          {module.questions.map(({ text, options, why }) => (
+            <li key={text}>
+              <b>{text}</b>
+              <ul>
+                {options.map((option, at) => (
+                  <li key={option}>
+                    {option} {at === 0 ? <Badge kind="good">right</Badge> : null}
+                  </li>
+                ))}
+              </ul>
+              <p className="muted small">{why}</p>
+            </li>
+          ))}
+        </ol>
+      </Card>
+    </Page>
+  );
+}

@@ -1,0 +1,80 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { parseId } from "~/core/ids";
+import { moduleProgress } from "~/domains/training/progress.server";
+import { getAttempt } from "~/domains/training/quiz/attempts.server";
+import { attemptJson } from "~/domains/training/quiz/json";
+import { PASS_MARK } from "~/domains/training/quiz/policy";
+import { TRAINING } from "~/paths/business/training";
+import { Badge } from "~/ui/data/badge";
+import { LinkButton } from "~/ui/forms/link-button";
+import { Submit } from "~/ui/forms/submit";
+import { Card, Page } from "~/ui/layout/page";
+import { Breadcrumb } from "~/ui/layout/tabs";
+import type { PageHandle } from "~/ui/page-handle";
+import { academyPage, pagesFor } from "./side.server";
+
+export const handle: PageHandle = { style: "learn" };
+
+export const meta: MetaFunction = () => [{ title: "Result of the quiz" }];
+
+export const loader = academyPage(async (ctx, { params }) => {
+  const pages = pagesFor(ctx);
+  const attempted = await getAttempt(ctx, params.moduleId, parseId(params.attemptId, "quiz"));
+  const { module } = attempted;
+  const { next } = await moduleProgress(ctx, module);
+  return {
+    attempt: attemptJson(attempted),
+    title: module.title,
+    home: pages.home,
+    moduleTo: pages.module(module.id),
+    quizTo: pages.quiz(module.id),
+    mayComplete: next.kind === "complete",
+  };
+});
+
+export default function AttemptPage() {
+  const { attempt, title, home, moduleTo, quizTo, mayComplete } = useLoaderData<typeof loader>();
+  const { moduleId, answeredAt, score, passed, questions } = attempt;
+  return (
+    <Page
+      title={passed ? "You passed the quiz" : answeredAt ? "Not passed yet" : "This quiz is still open"}
+      subtitle={answeredAt ? `${score} percent are right; ${PASS_MARK} percent pass.` : undefined}
+      width="reading"
+    >
+      <Breadcrumb
+        trail={[
+          { to: home, label: "Training academy" },
+          { to: moduleTo, label: title },
+        ]}
+      />
+      {mayComplete ? (
+        <form method="post" action={TRAINING.complete(moduleId)}>
+          <Submit kind="accent">Complete the module and get the certificate</Submit>
+        </form>
+      ) : (
+        <div className="row">
+          <LinkButton kind="primary" to={moduleTo}>
+            Back to the module
+          </LinkButton>
+          {passed ? null : <LinkButton to={quizTo}>{answeredAt ? "Try again" : "Go on with it"}</LinkButton>}
+        </div>
+      )}
+      {answeredAt
+        ? questions.map(({ text, options, chosen, right, why }, at) => (
+            <Card key={text} title={`${at + 1}. ${text}`}>
+              <p>
+                <Badge kind={chosen === right ? "good" : "bad"}>{chosen === right ? "Right" : "Wrong"}</Badge>{" "}
+                You chose: {options[chosen ?? -1] ?? "not kept any more"}
+              </p>
+              {chosen === right ? null : <p>The right answer: {options[right ?? -1]}</p>}
+              <p className="muted">{why}</p>
+            </Card>
+          ))
+        : null}
+      {answeredAt && questions.length === 0 ? (
+        <p className="muted">The questions of this module were changed since, so they are not shown here.</p>
+      ) : null}
+    </Page>
+  );
+}

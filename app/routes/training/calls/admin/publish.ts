@@ -1,0 +1,13 @@
+import { parseId } from "~/core/ids";
+import { publishVersion } from "~/domains/training/versions/versions.server";
+import { apiRoute, call } from "~/http/calls/api.server";
+
+export const { loader, action } = apiRoute({
+  POST: call({
+    access: "admin",
+    run: async ({ ctx, params }) => {
+      const { id } = await publishVersion(ctx, parseId(params.versionId, "version"));
+      return { published: true, moduleId: id };
+    },
+  }),
+});

@@ -1,0 +1,6 @@
+import { restoreFile } from "~/domains/training/versions/versions.server";
+import { apiRoute, call } from "~/http/calls/api.server";
+
+export const { loader, action } = apiRoute({
+  POST: call({ access: "admin", run: ({ ctx, params }) => restoreFile(ctx, params.moduleId) }),
+});

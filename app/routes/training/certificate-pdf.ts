@@ -1,0 +1,14 @@
+import { certificatePdf } from "~/domains/training/certificates/certificate-pdf";
+import { getOwnCertificate } from "~/domains/training/certificates/certificates.server";
+import { userPage } from "~/http/pages/page.server";
+
+export const loader = userPage(async (ctx, { params }) => {
+  const certificate = await getOwnCertificate(ctx, params.certificateId);
+  return new Response(certificatePdf(ctx.config, certificate), {
+    headers: {
+      "content-type": "application/pdf",
+      "content-disposition": `attachment; filename="certificate-${certificate.moduleId}.pdf"`,
+      "x-robots-tag": "noindex",
+    },
+  });
+});

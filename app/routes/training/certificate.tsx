@@ -1,0 +1,82 @@
+import { data, type MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { formatDate } from "~/core/format";
+import {
+  type CertificateState,
+  certificateState,
+  getCertificate,
+} from "~/domains/training/certificates/certificates.server";
+import { answerError } from "~/http/answer-error.server";
+import { publicPage } from "~/http/pages/page.server";
+import { TRAINING } from "~/paths/business/training";
+import { Alert } from "~/ui/feedback/alert";
+import { LinkButton } from "~/ui/forms/link-button";
+import { Card, Page } from "~/ui/layout/page";
+
+export const meta: MetaFunction = () => [
+  { title: "Verify a certificate" },
+  { name: "robots", content: "noindex" },
+];
+
+export const loader = publicPage(async (ctx, { params }) =>
+  answerError(
+    async () => {
+      const certificate = await getCertificate(ctx, params.certificateId);
+      const { id, name, title, issuedAt, expiresAt, isDemo, publicKey } = certificate;
+      const state = await certificateState(ctx, certificate);
+      const said = { id, name, title, issued: formatDate(issuedAt), expires: formatDate(expiresAt), isDemo };
+      return data({
+        appName: ctx.config.APP_NAME,
+        publicKey,
+        state,
+        found: state === "forged" ? null : said,
+      });
+    },
+    ({ status }) =>
+      data(
+        { appName: ctx.config.APP_NAME, publicKey: "", state: "forged" as const, found: null },
+        { status },
+      ),
+  ),
+);
+
+const WORDS: Record<CertificateState, { kind: "success" | "info" | "error"; text: string }> = {
+  valid: { kind: "success", text: "Valid: it is signed by us, and was not changed." },
+  expired: { kind: "info", text: "Expired: it is signed by us, but its two years are over." },
+  forged: {
+    kind: "error",
+    text: "Forged or mistyped: we gave no such certificate. Compare its number letter by letter.",
+  },
+};
+
+export default function CertificatePage() {
+  const { appName, publicKey, state, found } = useLoaderData<typeof loader>();
+  const { kind, text } = WORDS[state];
+  return (
+    <Page title="Verify a certificate" subtitle={`Of the training academy of ${appName}.`} width="narrow">
+      <Alert kind={kind}>{text}</Alert>
+      {found ? (
+        <>
+          <Card title={found.name}>
+            <p>read all lessons and passed the quiz of the module</p>
+            <p>
+              <b>{found.title}</b>
+            </p>
+            <p>
+              Issued on {found.issued}, valid until {found.expires} (UTC).
+            </p>
+            {found.isDemo ? <p>This is a demo: nobody earned it.</p> : null}
+            <p className="small muted">Number {found.id}</p>
+          </Card>
+          <LinkButton to={TRAINING.certificateFile(found.id)} download>
+            Download for a check without us (JSON)
+          </LinkButton>
+          <p className="small">
+            <code>npm run verify-certificate FILE</code> checks that file and needs no network. It is signed
+            with Ed25519; the public key is <code>{publicKey}</code>.
+          </p>
+        </>
+      ) : null}
+    </Page>
+  );
+}

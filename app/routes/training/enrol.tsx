@@ -1,0 +1,60 @@
+import { data, type MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { getModule, listModules } from "~/domains/training/catalogue.server";
+import { enrol } from "~/domains/training/enrol.server";
+import { moduleProgress } from "~/domains/training/progress.server";
+import { nextTo } from "~/domains/training/view";
+import { answerError } from "~/http/answer-error.server";
+import { redirectWithFlash } from "~/http/pages/flash.server";
+import { userPage } from "~/http/pages/page.server";
+import { TRAINING } from "~/paths/business/training";
+import { Alert } from "~/ui/feedback/alert";
+import { LinkButton } from "~/ui/forms/link-button";
+import { Submit } from "~/ui/forms/submit";
+import { Page } from "~/ui/layout/page";
+import { pagesFor } from "./side.server";
+
+export const meta: MetaFunction = () => [{ title: "Start a module" }];
+
+export const action = userPage(async (ctx, { context, params }) => {
+  const pages = pagesFor(ctx);
+  return answerError(
+    async () => {
+      const { moduleId } = await enrol(ctx, params.moduleId);
+      const { module, next } = await moduleProgress(ctx, await getModule(ctx, moduleId));
+      // A redirect never reaches the page: what it sees is a refusal.
+      return redirectWithFlash(context, nextTo(pages, moduleId, next) ?? pages.module(moduleId), {
+        kind: "success",
+        title: "Enrolled Successfully",
+        text: `You started ${module.title}.`,
+      }) as never;
+    },
+    ({ message, status }) => data({ message }, { status }),
+  );
+});
+
+/** Also answers a form that was refused: it neither leads on nor fails by itself. */
+export const loader = userPage(async (ctx, { params }) => {
+  const module = (await listModules(ctx)).find(({ id }) => id === params.moduleId);
+  const { home } = pagesFor(ctx);
+  const shown = module ? { id: module.id, title: module.title } : null;
+  return data({ home, module: shown }, { status: module ? 200 : 404 });
+});
+
+export default function EnrolPage() {
+  const { home, module } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>()?.message;
+  return (
+    <Page title={refused || !module ? "Enrollment Failed" : module.title} width="narrow">
+      {refused || !module ? <Alert kind="error">{refused ?? "This module was not found."}</Alert> : null}
+      <div className="row">
+        {module ? (
+          <form method="post" action={TRAINING.enrol(module.id)}>
+            <Submit>Start Learning</Submit>
+          </form>
+        ) : null}
+        <LinkButton to={home}>Back to the modules</LinkButton>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,24 @@
+import { redirect } from "@remix-run/cloudflare";
+import { getLesson, markLessonDone } from "~/domains/training/lessons.server";
+import { moduleProgress } from "~/domains/training/progress.server";
+import { nextTo } from "~/domains/training/view";
+import { redirectWithFlash } from "~/http/pages/flash.server";
+import { academyPage, pagesFor } from "./side.server";
+
+/** Goes on with the lesson after it, while it is not done, else where the module goes on. */
+export const action = academyPage(async (ctx, { context, params }) => {
+  const pages = pagesFor(ctx);
+  const { module, lesson, place } = await markLessonDone(ctx, params.moduleId, params.lessonId);
+  const { done, next } = await moduleProgress(ctx, module);
+  const after = module.lessons[place + 1];
+  const to =
+    after && !done[place + 1]
+      ? pages.lesson(module.id, after.id)
+      : (nextTo(pages, module.id, next) ?? pages.module(module.id));
+  return redirectWithFlash(context, to, { kind: "success", title: "Lesson Done", text: `${lesson.title}.` });
+});
+
+export const loader = academyPage(async (ctx, { params }) => {
+  const { module, lesson } = await getLesson(ctx, params.moduleId, params.lessonId);
+  return redirect(pagesFor(ctx).lesson(module.id, lesson.id));
+});

@@ -1,0 +1,76 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { getLesson } from "~/domains/training/lessons.server";
+import { moduleProgress } from "~/domains/training/progress.server";
+import { Blocks } from "~/domains/training/ui/blocks";
+import { minutesText } from "~/domains/training/view";
+import { TRAINING } from "~/paths/business/training";
+import { Badge } from "~/ui/data/badge";
+import { LinkButton } from "~/ui/forms/link-button";
+import { Submit } from "~/ui/forms/submit";
+import { Page } from "~/ui/layout/page";
+import { Breadcrumb } from "~/ui/layout/tabs";
+import type { PageHandle } from "~/ui/page-handle";
+import { academyPage, pagesFor } from "./side.server";
+
+export const handle: PageHandle = { style: "learn" };
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "Lesson" }];
+
+export const loader = academyPage(async (ctx, { params }) => {
+  const pages = pagesFor(ctx);
+  const { module, lesson, place } = await getLesson(ctx, params.moduleId, params.lessonId);
+  const row = await moduleProgress(ctx, module);
+  const toLesson = (at: number) => {
+    const found = module.lessons[at];
+    return found ? { to: pages.lesson(module.id, found.id), title: found.title } : null;
+  };
+  return {
+    home: pages.home,
+    moduleId: module.id,
+    module: { to: pages.module(module.id), title: module.title },
+    title: lesson.title,
+    said: `Lesson ${place + 1} of ${module.lessons.length}, ${minutesText(lesson.minutes)}`,
+    blocks: lesson.blocks,
+    doneTo: pages.lessonDone(module.id, lesson.id),
+    isEnrolled: row.enrolment !== null,
+    isDone: row.done[place] === true,
+    previous: toLesson(place - 1),
+    next: toLesson(place + 1) ?? { to: pages.quiz(module.id), title: "The quiz" },
+  };
+});
+
+export default function LessonPage() {
+  const { home, moduleId, module, title, said, blocks, doneTo, isEnrolled, isDone, previous, next } =
+    useLoaderData<typeof loader>();
+  return (
+    <Page title={title} subtitle={said} width="reading">
+      <Breadcrumb
+        trail={[
+          { to: home, label: "Training academy" },
+          { to: module.to, label: module.title },
+        ]}
+      />
+      <article className="lesson stack">
+        <Blocks blocks={blocks} />
+      </article>
+      <div className="row">
+        {!isEnrolled ? (
+          <form method="post" action={TRAINING.enrol(moduleId)}>
+            <Submit>Start Learning</Submit>
+          </form>
+        ) : isDone ? (
+          <Badge kind="good">Done</Badge>
+        ) : (
+          <form method="post" action={doneTo}>
+            <Submit>Mark as done and go on</Submit>
+          </form>
+        )}
+      </div>
+      <nav className="row between" aria-label="Lessons">
+        {previous ? <LinkButton to={previous.to}>Previous: {previous.title}</LinkButton> : <span />}
+        <LinkButton to={next.to}>Next: {next.title}</LinkButton>
+      </nav>
+    </Page>
+  );
+}

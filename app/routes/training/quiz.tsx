@@ -1,0 +1,124 @@
+import { useForm } from "@conform-to/react";
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { formatTime, plural } from "~/core/format";
+import { readerZone } from "~/core/time/time-zones";
+import { getModule } from "~/domains/training/catalogue.server";
+import { findEnrolment } from "~/domains/training/enrol.server";
+import { answerOpenAttempt } from "~/domains/training/quiz/answer.server";
+import { findOpenAttempt, listAttempts, quizObstacle } from "~/domains/training/quiz/attempts.server";
+import { MOST_ATTEMPTS, PASS_MARK } from "~/domains/training/quiz/policy";
+import { shuffledQuestions } from "~/domains/training/quiz/shuffle";
+import { QuizAnswers } from "~/domains/training/schemas";
+import { QuizForm } from "~/domains/training/ui/quiz-form";
+import { redirectWithFlash } from "~/http/pages/flash.server";
+import { handleForm } from "~/http/pages/form.server";
+import { TRAINING } from "~/paths/business/training";
+import { Badge } from "~/ui/data/badge";
+import { LinkButton } from "~/ui/forms/link-button";
+import { Submit } from "~/ui/forms/submit";
+import { Card, Page } from "~/ui/layout/page";
+import { Breadcrumb } from "~/ui/layout/tabs";
+import { Link } from "~/ui/link";
+import type { PageHandle } from "~/ui/page-handle";
+import { academyPage, pagesFor } from "./side.server";
+
+export const handle: PageHandle = { style: "learn" };
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data ? `Quiz: ${data.title}` : "Quiz" },
+];
+
+export const loader = academyPage(async (ctx, { params }) => {
+  const pages = pagesFor(ctx);
+  const module = await getModule(ctx, params.moduleId);
+  const enrolment = await findEnrolment(ctx, module.id);
+  const open = enrolment && (await findOpenAttempt(ctx, enrolment.id));
+  const isCurrent = open?.quizMark === module.quizMark;
+  const attempts = enrolment ? await listAttempts(ctx, enrolment.id) : [];
+  return {
+    moduleId: module.id,
+    title: module.title,
+    home: pages.home,
+    moduleTo: pages.module(module.id),
+    obstacle: enrolment ? await quizObstacle(ctx, module) : "Start the module first.",
+    count: module.questions.length,
+    questions:
+      open && isCurrent
+        ? shuffledQuestions(module.questions, open.seed).map(({ text, options }) => ({ text, options }))
+        : null,
+    attempts: attempts
+      .filter(({ answeredAt }) => answeredAt)
+      .map(({ id, answeredAt, score, passedAt }) => ({
+        id,
+        to: pages.attempt(module.id, id),
+        at: answeredAt ? formatTime(answeredAt, readerZone(ctx)) : "",
+        score,
+        isPassed: passedAt !== null,
+      })),
+  };
+});
+
+export const action = academyPage(async (ctx, args) => {
+  const { id: moduleId } = await getModule(ctx, args.params.moduleId);
+  return handleForm(args, QuizAnswers, async (input) => {
+    const { attempt } = await answerOpenAttempt(ctx, moduleId, input);
+    const isPassed = attempt.passedAt !== null;
+    return redirectWithFlash(args.context, pagesFor(ctx).attempt(moduleId, attempt.id), {
+      kind: isPassed ? "success" : "info",
+      title: isPassed ? "Quiz Passed" : "Not Passed Yet",
+      text: `${attempt.score} percent are right; ${PASS_MARK} percent pass.`,
+    });
+  });
+});
+
+export default function QuizPage() {
+  const { moduleId, title, home, moduleTo, obstacle, count, questions, attempts } =
+    useLoaderData<typeof loader>();
+  const [form] = useForm({ lastResult: useActionData<typeof action>()?.result ?? null });
+  return (
+    <Page
+      title={`Quiz: ${title}`}
+      subtitle={`${plural(count, "question")}. ${PASS_MARK} percent pass. At most ${MOST_ATTEMPTS} times in 24 hours.`}
+      width="reading"
+    >
+      <Breadcrumb
+        trail={[
+          { to: home, label: "Training academy" },
+          { to: moduleTo, label: title },
+        ]}
+      />
+      {questions ? (
+        <QuizForm form={form} questions={questions} />
+      ) : obstacle ? (
+        <Card>
+          <p>{obstacle}</p>
+          <LinkButton kind="primary" to={moduleTo}>
+            Back to the module
+          </LinkButton>
+        </Card>
+      ) : (
+        <Card title="Ready?">
+          <p>
+            Questions and answers come in a new order each time. It has no clock, and you may come back to it.
+          </p>
+          <form method="post" action={TRAINING.beginQuiz(moduleId)}>
+            <Submit>Begin the quiz</Submit>
+          </form>
+        </Card>
+      )}
+      {attempts.length > 0 ? (
+        <Card title="Your results">
+          <ul className="stack tight">
+            {attempts.map(({ id, to, at, score, isPassed }) => (
+              <li key={id}>
+                <Link to={to}>{at}</Link>: {score} percent{" "}
+                <Badge kind={isPassed ? "good" : "bad"}>{isPassed ? "passed" : "not passed"}</Badge>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      ) : null}
+    </Page>
+  );
+}

@@ -1,0 +1,17 @@
+import type { AgentContext } from "~/domains/agents/agents.server";
+import type { UserContext } from "~/domains/identity/self.server";
+import { agentPage, type PageArgs, userPage } from "~/http/pages/page.server";
+import { AGENT_TRAINING, TRAINING, type TrainingPages } from "~/paths/business/training";
+
+export type LearnerContext = UserContext & { agent?: AgentContext["agent"] };
+
+export const pagesFor = ({ actor }: UserContext): TrainingPages =>
+  actor.userType === "agent" ? AGENT_TRAINING : TRAINING;
+
+const isAgentSide = ({ request }: PageArgs) => new URL(request.url).pathname.startsWith("/agent/");
+
+/** One page under two addresses: agents have theirs in their own frame, where what was opened is kept for the road. */
+export const academyPage =
+  <Result>(run: (ctx: LearnerContext, args: PageArgs) => Promise<Result>) =>
+  (args: PageArgs): Promise<Result> =>
+    isAgentSide(args) ? agentPage<Result>(run)(args) : userPage<Result>(run)(args);

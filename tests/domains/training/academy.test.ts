@@ -1,0 +1,157 @@
+import { expect, it } from "vitest";
+import { findCertificateOf } from "~/domains/training/certificates/certificates.server";
+import { completeModule } from "~/domains/training/certificates/complete-module.server";
+import { enrol } from "~/domains/training/enrol.server";
+import { markLessonDone } from "~/domains/training/lessons.server";
+import { listProgress, trainingSummary } from "~/domains/training/progress.server";
+import { answerAttempt } from "~/domains/training/quiz/answer.server";
+import { beginAttempt } from "~/domains/training/quiz/attempts.server";
+import { attemptJson } from "~/domains/training/quiz/json";
+import { rateModule } from "~/domains/training/rate-module.server";
+import { publishVersion, saveVersion } from "~/domains/training/versions/versions.server";
+import { env } from "../../support/context";
+import { admin, at } from "../../support/payouts";
+import { outcome, signUp } from "../../support/people";
+import {
+  answersOf,
+  enrolledWithLessons,
+  moduleText,
+  passedQuiz,
+  publishedModule,
+} from "../../support/training";
+
+const rowOf = async (ctx: Parameters<typeof listProgress>[0], moduleId: string) =>
+  (await listProgress(ctx)).find(({ module }) => module.id === moduleId);
+
+it("somebody enrols, reads, passes and completes, each step once", async () => {
+  const { ctx } = await signUp();
+  const id = await publishedModule();
+  expect(await rowOf(ctx, id)).toMatchObject({ percent: 0, next: { kind: "enrol" }, enrolledCount: 0 });
+  await Promise.all([enrol(ctx, id), enrol(ctx, id)]);
+  expect(await rowOf(ctx, id)).toMatchObject({
+    percent: 0,
+    next: { kind: "lesson", lessonId: "before-the-call" },
+    enrolledCount: 1,
+  });
+  await markLessonDone(ctx, id, "before-the-call");
+  await markLessonDone(ctx, id, "before-the-call");
+  expect(await rowOf(ctx, id)).toMatchObject({ percent: 33, next: { kind: "lesson", lessonId: "the-call" } });
+  await markLessonDone(ctx, id, "the-call");
+  expect(await rowOf(ctx, id)).toMatchObject({ percent: 66, next: { kind: "quiz" } });
+  const begun = await beginAttempt(ctx, id);
+  await answerAttempt(ctx, id, begun.attempt.id, { answers: answersOf(begun, 1) });
+  expect(await rowOf(ctx, id)).toMatchObject({ percent: 100, next: { kind: "complete" } });
+  const [first, second] = await Promise.all([completeModule(ctx, id), completeModule(ctx, id)]);
+  expect(first).toEqual(second);
+  expect(await completeModule(ctx, id)).toEqual(first);
+  const rows = await listProgress(ctx);
+  expect(rows.find(({ module }) => module.id === id)).toMatchObject({ percent: 100, next: { kind: "done" } });
+  expect(await trainingSummary(ctx, rows)).toMatchObject({
+    enrolled: 1,
+    completed: 1,
+    certificates: 1,
+    minutesDone: 17,
+  });
+});
+
+it("nothing is completed without being enrolled, with a lesson open, or before the quiz is passed", async () => {
+  const { ctx } = await signUp();
+  const id = await publishedModule();
+  await expect(completeModule(ctx, id)).rejects.toThrow("You are not enrolled in this module.");
+  expect(await outcome(markLessonDone(ctx, id, "the-call"))).toBe("conflict");
+  expect(await outcome(beginAttempt(ctx, id))).toBe("conflict");
+  await enrol(ctx, id);
+  await expect(completeModule(ctx, id)).rejects.toThrow("2 of 2 lessons are not done yet.");
+  await expect(beginAttempt(ctx, id)).rejects.toThrow("Mark each lesson as done first");
+  await enrolledWithLessons(ctx, id);
+  await expect(completeModule(ctx, id)).rejects.toThrow("The quiz of this module is not passed yet.");
+  expect(await outcome(rateModule(ctx, id, { rating: 5 }))).toBe("conflict");
+  expect(await findCertificateOf(ctx, id)).toBeNull();
+  for (const call of [
+    enrol(ctx, "no-such"),
+    completeModule(ctx, "no-such"),
+    markLessonDone(ctx, id, "no-such"),
+  ])
+    expect(await outcome(call)).toBe("not_found");
+});
+
+it("a quiz is answered once, also when two answers come at once; the same answers have the same result", async () => {
+  const { ctx } = await signUp();
+  const id = await publishedModule();
+  await enrolledWithLessons(ctx, id);
+  const begun = await beginAttempt(ctx, id);
+  const answer = (wrong: number) =>
+    outcome(answerAttempt(ctx, id, begun.attempt.id, { answers: answersOf(begun, wrong) }));
+  expect(await outcome(answerAttempt(ctx, id, begun.attempt.id, { answers: [0] }))).toBe("invalid");
+  const both = await Promise.all([answer(4), answer(0)]);
+  expect(both.filter((each) => each === "conflict")).toHaveLength(1);
+  const won = both[0] === "conflict" ? 0 : 4;
+  expect(await answer(won)).not.toBe("conflict");
+  expect(await answer(2)).toBe("conflict");
+});
+
+it("somebody else's attempt is not found", async () => {
+  const [{ ctx }, { ctx: other }] = [await signUp(), await signUp()];
+  const id = await publishedModule();
+  await enrolledWithLessons(ctx, id);
+  await enrol(other, id);
+  const { attempt } = await beginAttempt(ctx, id);
+  expect(await outcome(answerAttempt(other, id, attempt.id, { answers: [0, 0, 0, 0, 0] }))).toBe("not_found");
+});
+
+it("a quiz is taken three times in 24 hours at most, in an order of its own each time", async () => {
+  const { ctx } = await signUp();
+  const id = await publishedModule();
+  await enrolledWithLessons(ctx, id);
+  const orders = new Set<string>();
+  for (let time = 0; time < 3; time += 1) {
+    const [begun, again] = await Promise.all([beginAttempt(ctx, id), beginAttempt(ctx, id)]);
+    expect(again.attempt.id).toBe(begun.attempt.id);
+    const shown = attemptJson(begun);
+    expect(shown.questions[0]).not.toHaveProperty("right");
+    orders.add(JSON.stringify(shown.questions));
+    const answers = answersOf(begun, 2);
+    const { attempt } = await answerAttempt(ctx, id, begun.attempt.id, { answers });
+    expect([attempt.score, attempt.passedAt]).toEqual([60, null]);
+    expect(attemptJson({ ...begun, attempt }).questions[0]).toHaveProperty("why");
+  }
+  expect(orders.size).toBe(3);
+  await expect(beginAttempt(ctx, id)).rejects.toMatchObject({ code: "limit_reached", status: 429 });
+  const tomorrow = at(ctx, new Date(Date.now() + 24 * 3_600_000 + 1_000));
+  expect((await beginAttempt(tomorrow, id)).attempt.answeredAt).toBeNull();
+});
+
+it("an attempt of a quiz that was changed since is not counted", async () => {
+  const { ctx } = await signUp();
+  const operator = (await admin()).ctx;
+  const id = await publishedModule();
+  await enrolledWithLessons(ctx, id);
+  const begun = await beginAttempt(ctx, id);
+  const text = moduleText(id, { quiz: "? New?\n+ Yes\n- No\n= It is." });
+  await publishVersion(operator, (await saveVersion(operator, id, { text })).id);
+  expect(await outcome(answerAttempt(ctx, id, begun.attempt.id, { answers: answersOf(begun) }))).toBe(
+    "conflict",
+  );
+  const next = await beginAttempt(ctx, id);
+  expect(next.attempt.id).not.toBe(begun.attempt.id);
+  expect(attemptJson(next).questions).toHaveLength(1);
+});
+
+it("counts who enrolled and what they gave, without demo users", async () => {
+  const id = await publishedModule();
+  const [{ ctx }, { ctx: other }, { ctx: demo }] = [await signUp(), await signUp(), await signUp()];
+  const demoCtx = { ...demo, actor: { ...demo.actor, isDemo: true } };
+  for (const [person, rating] of [
+    [ctx, 4],
+    [other, 5],
+    [demoCtx, 1],
+  ] as const) {
+    await passedQuiz(person, id);
+    await completeModule(person, id);
+    await rateModule(person, id, { rating: 1 });
+    await rateModule(person, id, { rating });
+  }
+  expect(await rowOf(ctx, id)).toMatchObject({ enrolledCount: 2, rating: 4.5 });
+  const { results } = await env.DB.prepare("select * from module_counts where module_id = ?").bind(id).all();
+  expect(results).toEqual([{ module_id: id, enrolled: 2, ratings: 2, rating_sum: 9 }]);
+});

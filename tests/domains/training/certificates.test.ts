@@ -1,0 +1,80 @@
+import { expect, it } from "vitest";
+import { certificateJson, certificateState } from "~/domains/training/certificates/certificates.server";
+import { completeModule } from "~/domains/training/certificates/complete-module.server";
+import { verifyCertificate } from "~/domains/training/certificates/verify-certificate.mjs";
+import { answerAttempt } from "~/domains/training/quiz/answer.server";
+import { beginAttempt } from "~/domains/training/quiz/attempts.server";
+import { env } from "../../support/context";
+import { at, DAY } from "../../support/payouts";
+import { outcome, signUp } from "../../support/people";
+import { answersOf, certified, passedQuiz, publishedModule } from "../../support/training";
+
+const later = (days: number) => new Date(Date.now() + days * DAY);
+
+it("is checked without us: any change of it, and its end, are seen", async () => {
+  const { ctx } = await signUp();
+  const file = certificateJson(await certified(ctx, await publishedModule()));
+  const checked = (change: object, now = new Date()) =>
+    verifyCertificate(JSON.stringify({ ...file, ...change }), now);
+  expect(await checked({})).toMatchObject({
+    state: "valid",
+    problem: null,
+    certificate: { name: "Amina Bello" },
+  });
+  expect((await checked({}, later(731))).state).toBe("expired");
+  for (const change of [
+    { name: "Somebody Else" },
+    { title: "Another module" },
+    { expiresAt: later(9_999).toISOString() },
+    { isDemo: true },
+    { signature: "AAAA" },
+    { publicKey: "AAAA" },
+    { format: "another" },
+    { id: 5 },
+  ])
+    expect((await checked(change)).state).toBe("forged");
+  for (const text of ["", "{", "null", "[]", "x".repeat(20_000)])
+    expect((await verifyCertificate(text, new Date())).state).toBe("forged");
+});
+
+it("signed with a key that is not ours it is forged, and after two years it has expired", async () => {
+  const { ctx } = await signUp();
+  const certificate = await certified(ctx, await publishedModule());
+  expect(await certificateState(ctx, certificate)).toBe("valid");
+  expect(await certificateState(at(ctx, later(731)), certificate)).toBe("expired");
+  const others = {
+    ...ctx,
+    config: { ...ctx.config, PASSWORD_PEPPER: "another pepper, as long as that one is" },
+  };
+  expect(await certificateState(others, certificate)).toBe("forged");
+});
+
+it("is one of a person and module, and renewed under its number after the quiz was passed again", async () => {
+  const { ctx } = await signUp();
+  const id = await publishedModule();
+  const first = await certified(ctx, id);
+  await expect(beginAttempt(ctx, id)).rejects.toThrow("You have passed this quiz.");
+  const soon = at(ctx, later(700));
+  expect(await completeModule(soon, id)).toEqual(first);
+  const begun = await beginAttempt(soon, id);
+  await answerAttempt(soon, id, begun.attempt.id, { answers: answersOf(begun) });
+  const after = at(ctx, later(701));
+  const [renewed, again] = await Promise.all([completeModule(after, id), completeModule(after, id)]);
+  expect(renewed).toEqual(again);
+  expect([renewed.id, renewed.expiresAt > first.expiresAt]).toEqual([first.id, true]);
+  expect(await certificateState(after, renewed)).toBe("valid");
+  const count = env.DB.prepare("select count(*) n from certificates where user_id = ?").bind(
+    ctx.actor.userId,
+  );
+  expect(await count.first("n")).toBe(1);
+});
+
+it("needs a name, and is given to nobody who acts as somebody else", async () => {
+  const { ctx } = await signUp();
+  const id = await publishedModule();
+  await passedQuiz(ctx, id);
+  const nameless = { ...ctx, actor: { ...ctx.actor, firstName: " ", lastName: "" } };
+  await expect(completeModule(nameless, id)).rejects.toThrow("A certificate needs your name.");
+  const acting = { ...ctx, actor: { ...ctx.actor, impersonatorId: 1 } };
+  expect(await outcome(completeModule(acting, id))).toBe("forbidden");
+});

@@ -1,0 +1,172 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { MODULE_FILES } from "~/domains/training/catalogue.server";
+import { FIGURE_NAMES } from "~/domains/training/figures";
+import { parseModule } from "~/domains/training/text/parse-module";
+import { compress } from "~/http/pages/page-weight.server";
+import { AGENT_TRAINING, TRAINING } from "~/paths/business/training";
+import { cookieOf, fetchApp, signedInBusiness } from "../../support/app";
+import { env } from "../../support/context";
+import { applyAsAgent } from "../../support/people";
+import { certified, enrolledWithLessons, publishedModule } from "../../support/training";
+
+const MOST = 12_000;
+
+const weightOf = (html: string) => compress(new TextEncoder().encode(html), "br", 4).byteLength;
+
+describe("pages of the academy", () => {
+  let person: Awaited<ReturnType<typeof signedInBusiness>>;
+  let agent = "";
+  beforeAll(async () => {
+    person = await signedInBusiness();
+    agent = await cookieOf((await applyAsAgent()).userId);
+  });
+  const pageOf = async (path: string, cookie = person.cookie) => {
+    const answer = await fetchApp(path, { cookie });
+    return { status: answer.status, html: await answer.text() };
+  };
+
+  it("ship no script to a business, and are at most 12,000 bytes: all of them", async () => {
+    const modules = [...MODULE_FILES.values()].map((text) => parseModule(text, FIGURE_NAMES));
+    const paths = [
+      TRAINING.home,
+      TRAINING.progress,
+      TRAINING.certificates,
+      ...modules.flatMap(({ id, lessons }) => [
+        TRAINING.module(id),
+        TRAINING.quiz(id),
+        ...lessons.map((lesson) => TRAINING.lesson(id, lesson.id)),
+      ]),
+    ];
+    const over: string[] = [];
+    for (const path of paths) {
+      const { status, html } = await pageOf(path);
+      if (status !== 200) over.push(`${path}: ${status}`);
+      if (html.includes("<script") || weightOf(html) > MOST) over.push(`${path}: ${weightOf(html)} bytes`);
+    }
+    expect(over).toEqual([]);
+  });
+
+  it("are the same for agents below /agent, in their frame", async () => {
+    const [first] = MODULE_FILES.keys();
+    const { lessons } = parseModule(MODULE_FILES.get(first ?? "") ?? "", FIGURE_NAMES);
+    const lesson = AGENT_TRAINING.lesson(first ?? "", lessons[0]?.id ?? "");
+    for (const path of [AGENT_TRAINING.home, AGENT_TRAINING.progress, AGENT_TRAINING.certificates, lesson]) {
+      const { status, html } = await pageOf(path, agent);
+      expect([path, status]).toEqual([path, 200]);
+      expect(html).toContain('aria-label="You"');
+      expect(weightOf(html)).toBeLessThanOrEqual(14_000);
+    }
+    expect((await pageOf(AGENT_TRAINING.home, agent)).html).toContain("What helps you next");
+    expect((await pageOf(AGENT_TRAINING.home)).status).toBe(403);
+  });
+
+  it("say Start Learning, Continue, and Completed, which is disabled", async () => {
+    const [fresh, begun, done] = [await publishedModule(), await publishedModule(), await publishedModule()];
+    await enrolledWithLessons(person.ctx, begun);
+    await certified(person.ctx, done);
+    const cards = (await pageOf(TRAINING.home)).html
+      .split("<li")
+      .filter((card) => card.includes("First calls"));
+    const cardOf = (id: string) => cards.find((card) => card.includes(TRAINING.module(id))) ?? "";
+    expect(cardOf(fresh)).toContain(`action="${TRAINING.enrol(fresh)}"`);
+    expect(cardOf(fresh)).toContain("Start Learning");
+    expect(cardOf(begun)).toMatch(/href="[^"]*\/quiz"[^>]*>Continue</);
+    expect(cardOf(done)).toMatch(/<button[^>]*disabled[^>]*>Completed</);
+    const ofOther = await pageOf(`${TRAINING.home}?category=technology`);
+    expect(ofOther.html).not.toContain(TRAINING.module(fresh));
+  });
+
+  it("write what stands in a lesson, and no markup of it", async () => {
+    const id = await publishedModule();
+    const { html } = await pageOf(TRAINING.lesson(id, "the-call"));
+    expect(html).toContain("<em>slowly</em>");
+    expect(html).toContain("&lt;script&gt;alert(1)&lt;/script&gt;");
+    expect(html).toContain("Exercise, 10 minutes");
+  });
+
+  it("serve figures that run nothing", async () => {
+    const [name = ""] = FIGURE_NAMES;
+    const answer = await fetchApp(TRAINING.figure(name));
+    expect(answer.headers.get("content-type")).toBe("image/svg+xml; charset=utf-8");
+    expect(answer.headers.get("content-security-policy")).toContain("default-src 'none'");
+    expect((await fetchApp(TRAINING.figure("no-such.svg"))).status).toBe(404);
+  });
+});
+
+describe("a certificate", () => {
+  it("is verified by a stranger: valid, expired, forged, and not there", async () => {
+    const { ctx } = await signedInBusiness();
+    const { id, name, title } = await certified(ctx, await publishedModule({ title: "Ask & listen" }));
+    const shown = async () => {
+      const answer = await fetchApp(TRAINING.certificate(id));
+      return [answer.status, await answer.text()] as const;
+    };
+    const [status, html] = await shown();
+    expect([status, html.includes("Valid: it is signed by us"), html.includes(name)]).toEqual([
+      200,
+      true,
+      true,
+    ]);
+    expect([html.includes("Ask &amp; listen"), html.includes("<script")]).toEqual([
+      title === "Ask & listen",
+      false,
+    ]);
+    expect(await (await fetchApp(TRAINING.certificateFile(id))).json()).toMatchObject({ id, name, title });
+    await env.DB.prepare("update certificates set name = 'Somebody Else' where id = ?").bind(id).run();
+    const [, forged] = await shown();
+    expect([forged.includes("Forged or mistyped"), forged.includes("Somebody Else")]).toEqual([true, false]);
+    for (const other of ["0".repeat(20), "x", "%27"]) {
+      const answer = await fetchApp(TRAINING.certificate(other));
+      expect([answer.status, (await answer.text()).includes("Forged or mistyped")]).toEqual([404, true]);
+      expect((await fetchApp(TRAINING.certificateFile(other))).status).toBe(404);
+    }
+  });
+
+  it("is a PDF for its owner alone", async () => {
+    const { ctx, cookie } = await signedInBusiness();
+    const { id } = await certified(ctx, await publishedModule());
+    const answer = await fetchApp(TRAINING.certificatePdf(id), { cookie });
+    expect(answer.headers.get("content-type")).toBe("application/pdf");
+    const pdf = await answer.text();
+    expect([pdf.startsWith("%PDF-1.4"), pdf.includes(id)]).toEqual([true, true]);
+    const stranger = await signedInBusiness();
+    expect((await fetchApp(TRAINING.certificatePdf(id), { cookie: stranger.cookie })).status).toBe(404);
+  });
+});
+
+describe("calls of the academy", () => {
+  it("have the shape of the specification under both addresses", async () => {
+    const { ctx, cookie } = await signedInBusiness();
+    const id = await publishedModule();
+    await certified(ctx, id);
+    const read = async (path: string) => (await fetchApp(path, { cookie })).json();
+    const modules = (await read("/api/training/modules")) as { id: string }[];
+    expect(await read("/api/training-modules")).toEqual(modules);
+    expect(modules.find((module) => module.id === id)).toEqual({
+      id,
+      title: "First calls",
+      description: "Make a first call that is wanted.",
+      category: "communication",
+      difficulty: "beginner",
+      duration: 17,
+      enrolledCount: 1,
+      rating: null,
+      progress: 100,
+      enrolled: true,
+      completed: true,
+      certificateEligible: true,
+    });
+    const ofCategory = (await read("/api/training/modules?category=technology")) as { category: string }[];
+    expect(new Set(ofCategory.map(({ category }) => category))).toEqual(new Set(["technology"]));
+    expect((await fetchApp("/api/training/modules?category=magic", { cookie })).status).toBe(422);
+    expect(await read("/api/training/progress")).toMatchObject({
+      summary: { modules: modules.length, enrolled: 1, completed: 1, certificates: 1, hoursDone: 0.3 },
+      modules: [
+        { id, quizPassed: true, lessons: [{ id: "before-the-call", done: true }, { id: "the-call" }] },
+      ],
+    });
+    expect(await read(`/api/training/modules/${id}`)).toMatchObject({
+      lessons: [{}, { text: expect.stringContaining("Say your name slowly.") }],
+    });
+  });
+});
