@@ -14,9 +14,9 @@ import { makeOpportunity } from "../support/opportunities";
 import { applyAsAgent } from "../support/people";
 import { makeMailbox } from "../support/sending";
 import { askedSupport } from "../support/support";
+import { moduleText, publishedModule } from "../support/training";
 import { CREATING_SOCIAL } from "./marketing/creating-social";
 import { MARKETING_CREATING } from "./marketing/marketing-creating";
-import { moduleText, publishedModule } from "../support/training";
 
 export type Person = Awaited<ReturnType<typeof signedInBusiness>>;
 type Body = Record<string, unknown>;

@@ -11,7 +11,7 @@ import {
 import { replyToLead, setOutcome } from "~/domains/social-leads/conversations/reply.server";
 import { takeMessageStatements } from "~/domains/social-leads/conversations/take-messages.server";
 import { takeSocialLead } from "~/domains/social-leads/take-lead.server";
-import { DEMO_CONVERSATIONS } from "./plan/conversations";
+import { DEMO_CONVERSATIONS } from "./plan/reach/conversations";
 import { DEMO_ADMIN } from "./seed-demo-accounts.server";
 import { adminOf, businessOf } from "./work/demo-sides.server";
 

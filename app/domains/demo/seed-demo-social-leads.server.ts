@@ -2,7 +2,7 @@ import type { Context } from "~/core/context";
 import { convertSocialLead } from "~/domains/social-leads/convert-social-lead.server";
 import { moveSocialLead } from "~/domains/social-leads/move-lead.server";
 import { takeSocialLead } from "~/domains/social-leads/take-lead.server";
-import { DEMO_SOCIAL_LEADS } from "./plan/social-leads";
+import { DEMO_SOCIAL_LEADS } from "./plan/reach/social-leads";
 import { businessOf } from "./work/demo-sides.server";
 
 const DAY = 86_400_000;

@@ -4,9 +4,7 @@ import { agentRecordOf } from "~/domains/agents/erase-agent.server";
 import { listAuditTrail } from "~/domains/audit/audit-trail.server";
 import { ownBilling } from "~/domains/billing/own-billing.server";
 import { messagesOfUser } from "~/domains/chats/forget-chats.server";
-import { ownReferrals } from "~/domains/commissions/affiliate/forget-referrals.server";
-import { closesAnsweredBy, closesOfAgent } from "~/domains/commissions/closes/forget-closes.server";
-import { ownPayouts } from "~/domains/commissions/payouts/forget-payouts.server";
+import { closesAnsweredBy } from "~/domains/commissions/closes/forget-closes.server";
 import { ownDirectoryRows } from "~/domains/directory/own-directory-rows.server";
 import { accountNames, invitationsHeldOf } from "~/domains/identity/erasure/held-by-address.server";
 import { ownFacts } from "~/domains/identity/own-facts.server";
@@ -16,7 +14,6 @@ import { ownSearches } from "~/domains/lead-search/lead-searches.server";
 import { mailsHeldOf } from "~/domains/mail/mails-of-address.server";
 import { applicationsOfUser } from "~/domains/marketing/access/forget-access.server";
 import { ownAgentRequests } from "~/domains/matching/requests/remove-agent-requests.server";
-import { ownOnboarding } from "~/domains/onboarding/forget-onboarding.server";
 import { ownTasks } from "~/domains/opportunities/erase-contact-from-opportunities.server";
 import { ratingsOfUser } from "~/domains/ratings/forget-ratings.server";
 import { ownSavedViews } from "~/domains/saved-views/saved-views.server";
@@ -28,6 +25,7 @@ import { ownTemplates } from "~/domains/templates/own-templates.server";
 import { ownTraining } from "~/domains/training/forget-training.server";
 import { findAutomation } from "~/domains/workflow/automation.server";
 import { automationJson } from "~/domains/workflow/json";
+import { ownAgentData } from "./own-agent-data.server";
 import { privacyHeldOf } from "./requests/held-data.server";
 
 const MOST = 500;
@@ -74,10 +72,7 @@ export async function ownData(ctx: UserContext) {
     marketingApplications: applications,
     socialMessages,
     training: await ownTraining(ctx, userId, MOST),
-    onboarding: agent && (await ownOnboarding(ctx, agent.id)),
-    ...(agent && (await ownPayouts(ctx, agent.id, MOST))),
-    ...(agent && { closes: await closesOfAgent(ctx, agent.id, MOST) }),
-    ...(agent && { referrals: await ownReferrals(ctx, agent.id, MOST) }),
+    ...(agent ? await ownAgentData(ctx, agent.id, MOST) : { onboarding: null }),
     ...work,
     ...(ofAddress ?? { addressNote: UNPROVED }),
     // Of an administrator who acted as the user, the network is not the user's to know.

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { DEMO_CONVERSATIONS } from "~/domains/demo/plan/conversations";
+import { DEMO_CONVERSATIONS } from "~/domains/demo/plan/reach/conversations";
 import { removeDemoRows } from "~/domains/demo/remove-demo-rows.server";
 import { DEMO_BUSINESS, seedDemoAccounts } from "~/domains/demo/seed-demo-accounts.server";
 import { seedDemoConversations } from "~/domains/demo/seed-demo-conversations.server";

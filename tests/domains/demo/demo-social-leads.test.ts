@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { DEMO_SOCIAL_LEADS } from "~/domains/demo/plan/social-leads";
+import { DEMO_SOCIAL_LEADS } from "~/domains/demo/plan/reach/social-leads";
 import { removeDemoRows } from "~/domains/demo/remove-demo-rows.server";
 import { DEMO_BUSINESS, seedDemoAccounts } from "~/domains/demo/seed-demo-accounts.server";
 import { seedDemoSocialLeads } from "~/domains/demo/seed-demo-social-leads.server";

@@ -9,7 +9,7 @@ import { answerAttempt } from "~/domains/training/quiz/answer.server";
 import { beginAttempt } from "~/domains/training/quiz/attempts.server";
 import { shuffledQuestions } from "~/domains/training/quiz/shuffle";
 import { rateModule } from "~/domains/training/rate-module.server";
-import { DEMO_LEARNING, type DemoLearning } from "../plan/training";
+import { DEMO_LEARNING, type DemoLearning } from "../plan/reach/training";
 import { DEMO_AGENT_ADDRESS } from "../seed-demo-accounts.server";
 import { agentOf, businessOf, timeOf } from "./demo-sides.server";
 
