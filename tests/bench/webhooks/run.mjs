@@ -62,8 +62,16 @@ const figures = await withD1(
   folder,
   file,
   async (worker) => {
+    let again = 0;
+    /** A socket that the other side closed between two requests is no answer: the same is asked again, as Meta does. */
+    const dispatch = (path, init, tries = 3) =>
+      worker.dispatchFetch(`http://bench/${path}`, init).catch((error) => {
+        if (!/^(UND_ERR_|ECONN|EPIPE)/.test(error.cause?.code ?? "") || tries === 0) throw error;
+        again += 1;
+        return dispatch(path, init, tries - 1);
+      });
     const ask = async (path, body, headers = {}) => {
-      const response = await worker.dispatchFetch(`http://bench/${path}`, { method: "POST", body, headers });
+      const response = await dispatch(path, { method: "POST", body, headers });
       const text = await response.text();
       if (!response.ok) throw new Error(text.slice(0, 500));
       return JSON.parse(text).answer;
@@ -95,24 +103,29 @@ const figures = await withD1(
     const began = performance.now();
     let isSent = false;
     const consumer = work(() => isSent);
+    // Where a webhook fails, that is what is said.
+    consumer.catch(() => {});
     await Promise.all(Array.from({ length: AT_ONCE }, send));
     const seconds = (performance.now() - began) / 1000;
     isSent = true;
     await consumer;
     const inAll = (performance.now() - began) / 1000;
-    return { times, seconds, inAll, jobs, taken, counts: await ask("counts", "{}") };
+    return { times, seconds, inAll, jobs, taken, again, counts: await ask("counts", "{}") };
   },
   "webhooks/worker.ts",
 );
 rmSync(folder, { recursive: true, force: true });
 
-const { times, seconds, inAll, jobs, counts } = figures;
+const { times, seconds, inAll, jobs, again, counts } = figures;
 const perSecond = times.length / seconds;
 expectThat(counts.events === COUNT, `${COUNT} events were told and ${counts.events} are there.`);
 expectThat(counts.waiting === 0, `${counts.waiting} events were taken by nobody.`);
 expectThat(counts.messages === COUNT && counts.once === COUNT, `${counts.messages} messages of ${COUNT}.`);
 expectThat(counts.leads === PEOPLE, `${counts.leads} leads of ${PEOPLE} people.`);
-expectThat(counts.batches === times.length, `${counts.batches} batches for ${times.length} webhooks.`);
+expectThat(
+  counts.batches >= times.length && counts.batches <= times.length + again,
+  `${counts.batches} batches for ${times.length} webhooks.`,
+);
 expectThat(jobs <= times.length / 2, `${jobs} messages of the queue for ${times.length} webhooks.`);
 expectInTime(perSecond > LEAST_A_SECOND, `${perSecond.toFixed(0)} webhooks a second.`);
 writeSection(

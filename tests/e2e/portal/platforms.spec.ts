@@ -38,8 +38,8 @@ test("a business connects WhatsApp, is written to, answers, and sees what became
       industry: "ecommerce",
       marketingExperience: "beginner",
       socialMediaPlatforms: ["whatsapp"],
-      targetAudience: "Shops",
-      marketingGoals: "Orders",
+      targetAudience: "Shop owners in Nairobi",
+      marketingGoals: "Orders from new shops",
     });
     await approve(browser, business);
 
