@@ -63,7 +63,7 @@ export default function MarketingAnalyticsPage() {
       title="Marketing analytics"
       subtitle="Counted by your links and forms. Each figure opens the rows that it adds up."
     >
-      <div className="stats">
+      <div className="grid-4">
         {stats.map((stat) => (
           <Stat key={stat.label} {...stat} />
         ))}
