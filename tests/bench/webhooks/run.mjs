@@ -34,6 +34,8 @@ function emptyDatabase(file) {
   db.exec(
     "insert into accounts (id, name, plan, operational_markets, created_at) values (1, 'Bench', 'corporate', '[]', 1)",
   );
+  db.exec(`insert into users (account_id, email, email_key, first_name, last_name, user_type, role, created_at, email_verified_at)
+    values (1, 'owner@bench.test', 'owner@bench.test', 'Amina', 'Owner', 'business', 'owner', 1, 1)`);
   db.close();
 }
 

@@ -7,7 +7,10 @@ const of = (table: string) => `select count(*) n from ${table} where account_id 
 
 export const CREATING_SOCIAL: Record<string, Creating> = {
   "/social-leads/campaigns/new": {
-    body: async (person) => ({ name: "Freezers", leadIds: [(await socialLead(person)).id], type: "email" }),
+    shown: "/social-leads/campaigns/new?leadIds=:id",
+    id: async (person) => (await socialLead(person)).id,
+    body: (_person, id) => ({ name: "Freezers", leadIds: `${id}`, type: "email" }),
+    callBody: (_person, id) => ({ name: "Freezers", leadIds: [id], type: "email" }),
     rows: of("social_campaigns"),
     call: "/api/campaigns",
   },

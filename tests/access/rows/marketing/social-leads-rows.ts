@@ -37,14 +37,13 @@ const typed = {
 };
 const lead = { ...own, foreign: leadOf };
 const portal = { ...own, foreign: portalLeadOf };
-const campaign = { name: "Freezers", leadIds: [1], type: "email" };
 
 export const socialLeadsRows: Row[] = [
   { path: "/social-leads", kind: "page", ...own },
   { path: "/social-leads/import", kind: "page", ...own, methods: both, body: typed },
   { path: "/social-leads/imports/:socialImportId", kind: "page", ...own, foreign: socialImportOf },
   { path: "/social-leads/campaigns", kind: "page", ...own },
-  { path: "/social-leads/campaigns/new", kind: "page", ...own, methods: both, body: campaign },
+  { path: "/social-leads/campaigns/new", kind: "page", ...own, methods: both },
   { path: "/social-leads/campaigns/:socialCampaignId", kind: "page", ...own, foreign: socialCampaignOf },
   { path: "/social-leads/:socialLeadId", kind: "page", ...lead },
   { path: "/marketing/leads", kind: "page", ...own },
@@ -69,7 +68,7 @@ export const socialLeadsRows: Row[] = [
   { path: "/api/social-leads/import", kind: "call", ...own, methods: ["POST"], body: typed },
   { path: "/api/social-leads/imports/:socialImportId", kind: "call", ...own, foreign: socialImportOf },
   { path: "/api/social-leads/:socialLeadId", kind: "call", ...lead },
-  { path: "/api/campaigns", kind: "call", ...own, methods: both, body: campaign },
+  { path: "/api/campaigns", kind: "call", ...own, methods: both },
   { path: "/api/campaigns/:socialCampaignId", kind: "call", ...own, foreign: socialCampaignOf },
   { path: "/api/marketing/social-leads", kind: "call", ...own },
   {
