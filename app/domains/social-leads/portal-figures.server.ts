@@ -1,15 +1,13 @@
 import type { AccountContext } from "~/core/context";
+import { orUnavailable } from "~/core/transient";
 import { type MarketingFigures, marketingFigures } from "~/domains/marketing/analytics/analytics.server";
 import { countWaitingEntries } from "~/domains/marketing/forms/waiting-entries.server";
 import { countByPlatform } from "./list-leads.server";
 
-/** Those of campaigns and forms, with all leads of the portal: also those of platforms and files, and entries on their way. */
+/** Those of campaigns and forms, with all leads of the portal: also those of platforms and files, and entries on their way. @throws DomainError unavailable */
 export async function portalFigures(ctx: AccountContext): Promise<MarketingFigures & { totalLeads: number }> {
-  const [figures, waiting, counts] = await Promise.all([
-    marketingFigures(ctx),
-    countWaitingEntries(ctx),
-    countByPlatform(ctx),
-  ]);
+  const asked = Promise.all([marketingFigures(ctx), countWaitingEntries(ctx), countByPlatform(ctx)]);
+  const [figures, waiting, counts] = await orUnavailable(ctx, asked, "Failed to fetch analytics.");
   const leads = Object.values(counts).reduce((sum, count) => sum + count, 0);
   return { ...figures, totalLeads: leads + waiting };
 }
