@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page, test } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 import { PLATFORMS_PORT } from "../../../scripts/journey-servers.mjs";
 import { startPlatforms } from "../../support/meta-server";
 import {
@@ -8,40 +8,20 @@ import {
   whatsappEvent,
   whatsappStatus,
 } from "../../support/platforms-events";
-import { call, expectAccessible, signUp, waitForJob } from "../business";
-import { logIn } from "../people";
+import { expectAccessible, signUp, waitForJob } from "../business";
+import { openMarketing } from "../marketing";
 
 const main = (page: Page) => page.getByRole("main");
 const SERVER = 8788 + Number(process.env.TEST_PARALLEL_INDEX ?? 0);
 
-/** Opens the portal to the business as an administrator does, from the queue. */
-async function approve(browser: Browser, business: string): Promise<void> {
-  const page = await browser.newPage();
-  await logIn(page, "/business-login", "admin@demo.test", "demo-Njia-2026");
-  await page.goto("/admin/queues/marketing-access");
-  await main(page).getByRole("link", { name: business }).first().click();
-  await main(page).getByRole("button", { name: "Open the marketing portal" }).click();
-  await expect(main(page).getByRole("button", { name: "Open the marketing portal" })).toHaveCount(0);
-  await page.close();
-}
-
-test("a business connects WhatsApp, is written to, answers, and sees what became of it", async ({
+test("a business connects WhatsApp, is written to, answers, and makes a deal of it", async ({
   page,
   browser,
 }) => {
   const platforms = await startPlatforms(SERVER + PLATFORMS_PORT);
   try {
     await signUp(page);
-    const business = `Savanna ${crypto.randomUUID().slice(0, 8)}`;
-    await call(page, "POST", "/api/marketing/access", {
-      businessName: business,
-      industry: "ecommerce",
-      marketingExperience: "beginner",
-      socialMediaPlatforms: ["whatsapp"],
-      targetAudience: "Shop owners in Nairobi",
-      marketingGoals: "Orders from new shops",
-    });
-    await approve(browser, business);
+    await openMarketing(page, browser);
 
     await page.goto("/marketing/platforms");
     await expectAccessible(page);
@@ -91,6 +71,10 @@ test("a business connects WhatsApp, is written to, answers, and sees what became
     await waitForJob(page, () => main(page).getByText("Read", { exact: true }).isVisible());
     await main(page).getByRole("button", { name: "Interested", exact: true }).click();
     await expect(page.getByText("Outcome Saved")).toBeVisible();
+    await page.goto("/marketing/leads?platform=whatsapp");
+    await expect(main(page).getByText("Wanjiru").first()).toBeVisible();
+    await main(page).getByRole("button", { name: "Convert to Opportunity" }).click();
+    await expect(page).toHaveURL(/\/opportunities\/\d+$/);
   } finally {
     platforms.stop();
   }

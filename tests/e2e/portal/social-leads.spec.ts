@@ -1,28 +1,8 @@
-import { type Browser, expect, type Page, test } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 import { call, expectAccessible, signUp } from "../business";
-import { logIn } from "../people";
+import { openMarketing } from "../marketing";
 
 const main = (page: Page) => page.getByRole("main");
-
-/** Opens the portal to the business as an administrator does, from the queue. */
-async function openPortal(page: Page, browser: Browser): Promise<void> {
-  const business = `Savanna ${crypto.randomUUID().slice(0, 8)}`;
-  await call(page, "POST", "/api/marketing/access", {
-    businessName: business,
-    industry: "ecommerce",
-    marketingExperience: "beginner",
-    socialMediaPlatforms: ["whatsapp"],
-    targetAudience: "Shops",
-    marketingGoals: "Orders",
-  });
-  const admin = await browser.newPage();
-  await logIn(admin, "/business-login", "admin@demo.test", "demo-Njia-2026");
-  await admin.goto("/admin/queues/marketing-access");
-  await main(admin).getByRole("link", { name: business }).first().click();
-  await main(admin).getByRole("button", { name: "Open the marketing portal" }).click();
-  await expect(main(admin).getByRole("button", { name: "Open the marketing portal" })).toHaveCount(0);
-  await admin.close();
-}
 
 const FILE = `name,email,company,phone,region,tags,lead_type
 Wanjiku Kamau,wanjiku@shop.example,Kamau Foods,0712345678,Kenya,"freezer, shop",B2B
@@ -66,7 +46,7 @@ test("leads are imported, filtered, and become a campaign", async ({ page }) => 
 
 test("a lead is contacted, qualified and converted", async ({ page, browser }) => {
   await signUp(page);
-  await openPortal(page, browser);
+  await openMarketing(page, browser);
   await call(page, "POST", "/api/social-leads/import", {
     platform: "facebook",
     method: "manual",
