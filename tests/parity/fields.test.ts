@@ -103,4 +103,22 @@ describe("the port of a mailbox", () => {
     expect(await portOf(id, cookie)).toBe(587);
     expect((await callApp("PATCH", `/api/mailboxes/${id}`, { port: 465 }, cookie)).status).toBe(422);
   });
+
+  it("what is missing is asked for in words, never by the type that a program wants", async () => {
+    const { cookie } = await signedInBusiness({ plan: "corporate" });
+    const ways = [
+      ["/support/new", "/api/support"],
+      ["/business/contacts/new", "/api/contacts"],
+      ["/opportunities/new", "/api/opportunities"],
+      ["/agent-matching/new", "/api/agent-requests"],
+      ["/tasks/new", "/api/tasks"],
+    ] as const;
+    for (const [page, path] of ways) {
+      const form = await postForm(page, { any: " " }, cookie);
+      const call = await callApp("POST", path, {}, cookie);
+      expect([page, form.status, call.status]).toEqual([page, 422, 422]);
+      for (const answer of [form, call])
+        expect(await answer.text()).not.toMatch(/Invalid input|expected \w+/);
+    }
+  });
 });

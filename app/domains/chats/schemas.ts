@@ -11,7 +11,7 @@ export const ChatMessageInput = z.object({
     .string(EMPTY)
     .max(MOST_TEXT * 2, LONG)
     .transform((text) => plainLines(typedText(text)))
-    .pipe(z.string().min(1, EMPTY).max(MOST_TEXT, LONG)),
+    .pipe(z.string(EMPTY).min(1, EMPTY).max(MOST_TEXT, LONG)),
 });
 export type ChatMessageInput = z.infer<typeof ChatMessageInput>;
 

@@ -14,7 +14,7 @@ const NAME = "Please enter the name of the person.";
 const LONG = "At most 100 letters.";
 
 export const ManagerInput = z.object({
-  name: z.string(NAME).max(200, LONG).transform(plainText).pipe(z.string().min(1, NAME).max(100, LONG)),
+  name: z.string(NAME).max(200, LONG).transform(plainText).pipe(z.string(NAME).min(1, NAME).max(100, LONG)),
   email: Email,
   phone: PhoneNumber.optional(),
 });

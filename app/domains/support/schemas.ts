@@ -12,7 +12,7 @@ export const SupportQuestion = ChatMessageInput.extend({
     .string(SUBJECT)
     .max(MOST_SUBJECT * 2, LONG)
     .transform(plainText)
-    .pipe(z.string().min(1, SUBJECT).max(MOST_SUBJECT, LONG)),
+    .pipe(z.string(SUBJECT).min(1, SUBJECT).max(MOST_SUBJECT, LONG)),
 });
 export type SupportQuestion = z.infer<typeof SupportQuestion>;
 

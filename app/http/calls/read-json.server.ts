@@ -3,6 +3,7 @@ import { DomainError } from "~/core/errors";
 import { Unprocessable } from "../pages/query.server";
 import { type BodyLimit, readLimited } from "./body.server";
 import type { FieldErrors } from "./error-response.server";
+import "../missing-words";
 
 /** What is told of one field at most. */
 const MOST_ERRORS = 20;

@@ -8,6 +8,7 @@ import { readMoney } from "~/core/money";
 import { answerError } from "../answer-error.server";
 import { asResponse } from "../as-response.server";
 import { readLimited, requirePlainFields } from "../calls/body.server";
+import "../missing-words";
 
 /** What can't be read as an amount stays text, which the schema refuses with its own words. */
 const moneyOf = (value: unknown) =>

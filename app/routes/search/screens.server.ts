@@ -43,7 +43,7 @@ const WRITING: Named[] = [
   { to: paths.replies.webhooks, label: "Webhooks", also: "developers api key" },
   { to: MARKETING.generateContent, label: "Generate content", also: "ai post social media write" },
   { to: MARKETING.generateCampaign, label: "Create AI campaign", also: "social media posts" },
-  { to: MARKETING.newCampaign, label: "New marketing campaign", also: "social media budget" },
+  { to: MARKETING.newCampaign, label: "Create a marketing campaign", also: "social media budget" },
   { to: MARKETING.newForm, label: "New lead form", also: "public page" },
   {
     to: MARKETING.platforms,

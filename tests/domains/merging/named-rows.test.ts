@@ -34,6 +34,7 @@ const NAMED: Record<string, string> = {
   "removed_leads.company_id": MOVED,
   "removed_leads.contact_id": "an undo of the removal gives the lead the best person of its company",
   "removed_tagged_rows.row_id": ITSELF,
+  "social_campaign_leads.contact_id": "says whom a campaign was written to then",
   "tagged_rows.row_id": MOVED,
   "tasks.company_id": MOVED,
   "tasks.contact_id": MOVED,

@@ -12,14 +12,14 @@ const line = (most: number, missing: string) =>
     .string(missing)
     .max(most * 2, `At most ${most} letters.`)
     .transform(plainText)
-    .pipe(z.string().min(1, missing).max(most, `At most ${most} letters.`));
+    .pipe(z.string(missing).min(1, missing).max(most, `At most ${most} letters.`));
 
 const long = (missing: string, fewest = 10) =>
   z
     .string(missing)
     .max(MOST_LONG * 2, `At most ${MOST_LONG} letters.`)
     .transform((text) => typedText(text).trim())
-    .pipe(z.string().min(fewest, missing).max(MOST_LONG, `At most ${MOST_LONG} letters.`));
+    .pipe(z.string(missing).min(fewest, missing).max(MOST_LONG, `At most ${MOST_LONG} letters.`));
 
 const NO_WEBSITE = "This is not a web address. Write it like example.com.";
 

@@ -19,7 +19,7 @@ export const CampaignInput = z
       .string(NO_NAME)
       .max(200, LONG)
       .transform(plainText)
-      .pipe(z.string().min(1, NO_NAME).max(100, LONG)),
+      .pipe(z.string(NO_NAME).min(1, NO_NAME).max(100, LONG)),
     platforms: z
       .array(
         z.enum(

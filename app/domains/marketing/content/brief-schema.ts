@@ -15,9 +15,9 @@ import {
 const valuesOf = <T extends string>(options: readonly { value: T }[]) =>
   options.map(({ value }) => value) as [T, ...T[]];
 
-const text = (most: number) =>
+const text = (most: number, missing?: string) =>
   z
-    .string()
+    .string(missing)
     .max(most * 2, `At most ${most} letters.`)
     .transform(plainText)
     .pipe(z.string().max(most, `At most ${most} letters.`));
@@ -39,7 +39,7 @@ const PlatformName = z
   .pipe(z.enum(valuesOf(PLATFORMS), "Please choose a platform of the list."));
 
 const shared = {
-  topic: text(200).pipe(z.string().min(1, NO_TOPIC)),
+  topic: text(200, NO_TOPIC).pipe(z.string(NO_TOPIC).min(1, NO_TOPIC)),
   brand: optional(100),
   industry: z
     .enum(valuesOf(INDUSTRIES), "Please choose an industry of the list.")
@@ -83,7 +83,8 @@ export const ContentBrief = z
     contentType: z.enum(valuesOf(CONTENT_TYPES), "Please choose a type of the list.").default("post"),
   })
   .superRefine(({ platform, contentType }, check) => {
-    const { types } = LIMITS[platform];
+    // A platform of no list has its own error, and is looked at here all the same.
+    const types = LIMITS[platform]?.types ?? [contentType];
     if (types.includes(contentType)) return;
     check.addIssue({
       code: "custom",

@@ -18,7 +18,7 @@ export const PostInput = z.object({
     .string(NO_TEXT)
     .max(8_000, "At most 4,000 letters.")
     .transform((text) => typedText(text).replaceAll("\r\n", "\n").trim())
-    .pipe(z.string().min(1, NO_TEXT).max(4_000, "At most 4,000 letters.")),
+    .pipe(z.string(NO_TEXT).min(1, NO_TEXT).max(4_000, "At most 4,000 letters.")),
   /** Each a tag, or tags with spaces between them. */
   hashtags: z
     .array(z.string().max(1_000, MOST_TAGS), MOST_TAGS)

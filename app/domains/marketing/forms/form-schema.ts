@@ -9,14 +9,14 @@ const line = (most: number, missing: string) =>
     .string(missing)
     .max(most * 2, `At most ${most} letters.`)
     .transform(plainText)
-    .pipe(z.string().min(1, missing).max(most, `At most ${most} letters.`));
+    .pipe(z.string(missing).min(1, missing).max(most, `At most ${most} letters.`));
 
 const long = (most: number, missing: string) =>
   z
     .string(missing)
     .max(most * 2, `At most ${most} letters.`)
     .transform((text) => typedText(text).trim())
-    .pipe(z.string().min(1, missing).max(most, `At most ${most} letters.`));
+    .pipe(z.string(missing).min(1, missing).max(most, `At most ${most} letters.`));
 
 export const FormInput = z.object({
   title: line(120, "Please give the page a title."),
@@ -50,7 +50,7 @@ export function entrySchema(language: Language) {
         .string(words.noName)
         .max(200, words.long)
         .transform(plainText)
-        .pipe(z.string().min(1, words.noName).max(100, words.long)),
+        .pipe(z.string(words.noName).min(1, words.noName).max(100, words.long)),
       email: text(254).refine((given) => given === null || z.email().safeParse(given).success, words.noEmail),
       phone: text(40).refine(
         (given) => given === null || PhoneNumber.safeParse(given).success,

@@ -17,7 +17,7 @@ export const LinkInput = z
       .string(NO_LABEL)
       .max(160, LONG)
       .transform(plainText)
-      .pipe(z.string().min(1, NO_LABEL).max(80, LONG)),
+      .pipe(z.string(NO_LABEL).min(1, NO_LABEL).max(80, LONG)),
     target: z
       .string()
       .trim()

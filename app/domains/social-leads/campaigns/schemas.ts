@@ -31,7 +31,7 @@ export const SocialCampaignInput = z.object({
     .string(NO_NAME)
     .max(500, LONG_NAME)
     .transform(plainText)
-    .pipe(z.string().min(1, NO_NAME).max(120, LONG_NAME)),
+    .pipe(z.string(NO_NAME).min(1, NO_NAME).max(120, LONG_NAME)),
   leadIds: LeadIds,
   type: z.enum(CAMPAIGN_TYPES, NO_TYPE),
 });

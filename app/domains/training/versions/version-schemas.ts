@@ -10,6 +10,6 @@ export const ModuleText = z.object({
     .string(NEEDED)
     .max(MOST_TEXT * 2, LONG)
     .transform((text) => typedText(text.replaceAll("\r\n", "\n")))
-    .pipe(z.string().min(1, NEEDED).max(MOST_TEXT, LONG)),
+    .pipe(z.string(NEEDED).min(1, NEEDED).max(MOST_TEXT, LONG)),
 });
 export type ModuleText = z.infer<typeof ModuleText>;
