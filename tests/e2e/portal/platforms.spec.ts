@@ -9,7 +9,7 @@ import {
   whatsappStatus,
 } from "../../support/platforms-events";
 import { expectAccessible, signUp, waitForJob } from "../business";
-import { openMarketing } from "../marketing";
+import { openMarketing } from "./open-marketing";
 
 const main = (page: Page) => page.getByRole("main");
 const SERVER = 8788 + Number(process.env.TEST_PARALLEL_INDEX ?? 0);

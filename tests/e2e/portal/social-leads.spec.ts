@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { call, expectAccessible, signUp } from "../business";
-import { openMarketing } from "../marketing";
+import { openMarketing } from "./open-marketing";
 
 const main = (page: Page) => page.getByRole("main");
 

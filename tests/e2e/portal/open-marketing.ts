@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page } from "@playwright/test";
-import { call } from "./business";
-import { logIn } from "./people";
+import { call } from "../business";
+import { logIn } from "../people";
 
 const main = (page: Page) => page.getByRole("main");
 
