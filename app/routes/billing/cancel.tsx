@@ -38,10 +38,14 @@ export default function CancelPage() {
     <Page title={title} width="narrow">
       {refusal ? <Alert kind="error">{refusal.join(" ")}</Alert> : null}
       <p>{text}</p>
-      <form method="post" className="row">
-        {isPossible ? <Submit kind="danger">Cancel it</Submit> : null}
+      <div className="row">
+        {isPossible ? (
+          <form method="post">
+            <Submit kind="danger">Cancel it</Submit>
+          </form>
+        ) : null}
         <LinkButton to={BILLING.home}>Go back</LinkButton>
-      </form>
+      </div>
     </Page>
   );
 }

@@ -34,10 +34,14 @@ export default function ResumePage() {
     <Page title={title} width="narrow">
       {refusal ? <Alert kind="error">{refusal.join(" ")}</Alert> : null}
       <p>{text}</p>
-      <form method="post" className="row">
-        {isPossible ? <Submit>Resume</Submit> : null}
+      <div className="row">
+        {isPossible ? (
+          <form method="post">
+            <Submit>Resume</Submit>
+          </form>
+        ) : null}
         <LinkButton to={BILLING.home}>Go back</LinkButton>
-      </form>
+      </div>
     </Page>
   );
 }

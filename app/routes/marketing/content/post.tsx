@@ -45,7 +45,15 @@ export default function PostPage() {
     defaultValue: { caption: post.caption, hashtags: [post.hashtags] },
     constraint: { caption: { required: true, maxLength: 4_000 } },
   });
-  const hashtags = { ...fields.hashtags, initialValue: post.hashtags };
+  const { id, name, errorId, descriptionId, errors, initialValue } = fields.hashtags;
+  const hashtags = {
+    id,
+    name,
+    errorId,
+    descriptionId,
+    errors,
+    initialValue: [initialValue].flat().join(" "),
+  };
   return (
     <Page
       title={post.kind}
