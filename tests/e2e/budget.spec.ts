@@ -1,6 +1,7 @@
 import { type CDPSession, expect, type Page, test } from "@playwright/test";
 import { call, signUp } from "./business";
 import { NOWHERE, PUBLIC, WORKING } from "./pages";
+import { openMarketing } from "./portal/open-marketing";
 
 /** Bytes as served, compressed; see docs/performance.md. */
 const PUBLIC_PAGE = 12_000;
@@ -76,11 +77,16 @@ test("a public page is one request, light, without script, and stands still", as
   expect(over).toEqual([]);
 });
 
-test("the first working screen and each further one keep to their script", async ({ page, context }) => {
+test("the first working screen and each further one keep to their script", async ({
+  page,
+  context,
+  browser,
+}) => {
   test.skip(test.info().project.use.javaScriptEnabled === false, "without script there is none to weigh");
   // A load of every working screen.
   test.setTimeout(400_000);
   await signUp(page);
+  await openMarketing(page, browser);
   const fresh = await context.browser()?.newContext({ storageState: await context.storageState() });
   if (!fresh) throw new Error("no browser");
   const tab = await fresh.newPage();

@@ -3,6 +3,7 @@ import { HtmlValidate } from "html-validate";
 import { expectAccessible, signUp } from "./business";
 import { ADMIN, NOWHERE, OWN, PUBLIC, WORKING } from "./pages";
 import { logIn } from "./people";
+import { openMarketing } from "./portal/open-marketing";
 
 const validator = new HtmlValidate({
   extends: ["html-validate:recommended"],
@@ -47,8 +48,9 @@ async function look(page: Page, paths: string[]): Promise<void> {
   expect(findings).toEqual([]);
 }
 
-test("every working screen is valid, accessible, and fits a phone", async ({ page }) => {
+test("every working screen is valid, accessible, and fits a phone", async ({ page, browser }) => {
   await signUp(page);
+  await openMarketing(page, browser);
   await look(page, WORKING);
 });
 

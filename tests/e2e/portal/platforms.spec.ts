@@ -55,7 +55,7 @@ test("a business connects WhatsApp, is written to, answers, and makes a deal of 
     };
     await tell(whatsappEvent({ id: `wamid.${crypto.randomUUID()}`, text: "Do you deliver to Nakuru?" }));
     await page.goto("/notifications");
-    const notice = main(page).getByText("Wanjiru wrote on WhatsApp");
+    const notice = main(page).getByRole("link", { name: "Wanjiru wrote on WhatsApp" });
     await waitForJob(page, () => notice.isVisible());
     await notice.click();
     await expect(main(page).getByText("Do you deliver to Nakuru?")).toBeVisible();

@@ -57,7 +57,7 @@ test("a lead is contacted, qualified and converted", async ({ page, browser }) =
   });
   await page.goto("/marketing/leads?platform=facebook&status=new");
   await expectAccessible(page);
-  await main(page).getByRole("link", { name: "Contact" }).click();
+  await main(page).getByRole("link", { name: "Contact", exact: true }).click();
   await page.getByLabel("WhatsApp, with the words below").check();
   await expectAccessible(page);
   await main(page).getByRole("button", { name: "Note it and go on" }).click();
