@@ -45,8 +45,6 @@ const Unknown = z.object({ status: z.literal(false), message: z.string().optiona
 
 const FINAL: Record<string, Verified["state"]> = { success: "success", failed: "failed", reversed: "failed" };
 
-export type PaymentProvider = ReturnType<typeof createPaystack>;
-
 const settingsOf = ({ PAYSTACK_SECRET_KEY, PAYSTACK_URL }: Config) =>
   PAYSTACK_SECRET_KEY ? { key: PAYSTACK_SECRET_KEY, url: PAYSTACK_URL ?? PAYSTACK } : null;
 

@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne } from "drizzle-orm";
+import { and, eq, ne } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
 import { STAGE_KEYS, type Stage } from "./stages";
 import { stageTotals } from "./tables";
@@ -25,18 +25,6 @@ export const kindTotalsQuery = (ctx: AccountContext, kind: Exclude<Row["kind"], 
     .from(stageTotals)
     .where(and(ofAccount(ctx), eq(stageTotals.kind, kind), ne(stageTotals.key, "")))
     .limit(MOST_KINDS);
-
-export const campaignTotals = (ctx: AccountContext, campaignIds: readonly number[]) =>
-  ctx.db
-    .select()
-    .from(stageTotals)
-    .where(
-      and(
-        ofAccount(ctx),
-        eq(stageTotals.kind, "campaign"),
-        inArray(stageTotals.key, campaignIds.map(String)),
-      ),
-    );
 
 export const countsOf = (row: StageCounts | undefined): StageCounts =>
   row ? (Object.fromEntries(STAGE_KEYS.map((key) => [key, row[key]])) as StageCounts) : NO_COUNTS;

@@ -29,4 +29,3 @@ export const marketAgentJson = (agent: MarketAgent, assignment: Assignment | nul
   isDemo: agent.isDemo,
   assignment: assignment && assignmentJson(assignment),
 });
-export type MarketAgentJson = ReturnType<typeof marketAgentJson>;

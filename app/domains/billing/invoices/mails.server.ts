@@ -93,11 +93,6 @@ export async function billingMails(
   return words ? mailsTo(ctx, cause, words(s)) : [];
 }
 
-export const invoiceWords = (name: string, total: number, dueAt: Date): Words => ({
-  subject: `Invoice ${name} of ${formatUsd(total)}`,
-  paragraphs: [`It is due on ${formatDate(dueAt)}. Bank details and ways to pay stand on its page.`],
-});
-
 export const paidWords = (name: string, total: number): Words => ({
   subject: `Invoice ${name} is paid`,
   paragraphs: [`${formatUsd(total)} arrived. Thank you.`],

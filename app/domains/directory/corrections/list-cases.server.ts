@@ -3,8 +3,6 @@ import type { Context } from "~/core/context";
 import { COLUMNS } from "../companies/company";
 import { FEWEST_FOR_PROPOSAL } from "./report-schema";
 
-export const CASE_KINDS = ["proposed", "questioned"] as const;
-
 export interface OpenCase {
   id: number;
   companyId: number;

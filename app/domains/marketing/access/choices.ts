@@ -27,7 +27,6 @@ export const SOCIAL_PLATFORMS = [
   { value: "twitter", label: "X (Twitter)" },
   { value: "tiktok", label: "TikTok" },
 ] as const;
-export type SocialPlatform = (typeof SOCIAL_PLATFORMS)[number]["value"];
 
 export const MOST_LONG = 2_000;
 

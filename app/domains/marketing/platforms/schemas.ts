@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { PLATFORMS } from "./names";
 
 const LONGEST = 2_000;
 const NONE = "Please paste the token that the platform gave you.";
@@ -35,5 +34,3 @@ export const ConnectPlatform = z.object({
     .optional(),
 });
 export type ConnectPlatform = z.infer<typeof ConnectPlatform>;
-
-export const SyncTarget = z.enum([...PLATFORMS, "all"]);

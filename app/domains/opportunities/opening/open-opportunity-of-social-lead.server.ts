@@ -1,4 +1,4 @@
-import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
 import { getOpportunity, isLive } from "../opportunities.server";
 import type { Opportunity } from "../opportunity";
@@ -17,19 +17,6 @@ export async function findOpportunityOfSocialLead(
   socialLeadId: number,
 ): Promise<Opportunity | null> {
   return (await ctx.db.select().from(opportunities).where(ofLead(ctx, socialLeadId)).limit(1))[0] ?? null;
-}
-
-/** Those of these that are there, by social lead. */
-export async function opportunitiesOfSocialLeads(
-  ctx: AccountContext,
-  socialLeadIds: number[],
-): Promise<Map<number, number>> {
-  const { id, socialLeadId } = opportunities;
-  const rows = await ctx.db
-    .select({ id, socialLeadId })
-    .from(opportunities)
-    .where(and(eq(opportunities.accountId, ctx.account.id), inArray(socialLeadId, socialLeadIds), isLive));
-  return new Map(rows.map((row) => [row.socialLeadId ?? 0, row.id]));
 }
 
 /** Once a social lead, also at once; `linked` is written in the same batch and gets the number as SQL. @throws DomainError limit_reached */

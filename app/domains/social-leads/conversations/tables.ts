@@ -22,7 +22,6 @@ export const socialConversations = sqliteTable(
     index("social_conversations_last").on(table.lastAt),
   ],
 );
-export type SocialConversation = typeof socialConversations.$inferSelect;
 
 /** How a person is reached: a number or an id that one page, account or number of ours knows them by. */
 export const socialChannels = sqliteTable(
