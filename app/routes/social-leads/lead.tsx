@@ -24,6 +24,8 @@ import { Card, Page, Section } from "~/ui/layout/page";
 import { Breadcrumb } from "~/ui/layout/tabs";
 import { Link } from "~/ui/link";
 
+export { handle, links } from "~/routes/portal/leads-style";
+
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.lead.name ?? "Lead" }];
 
 export const loader = businessPage(async (ctx, { params }) => {
@@ -75,7 +77,9 @@ function Actions() {
         </Alert>
       ) : null}
       <LeadActions leadId={lead.id} moves={moves} canConvert={canConvert} />
-      <LinkButton to={MARKETING.replyToLead(lead.id)}>Conversation</LinkButton>
+      <div className="row">
+        <LinkButton to={MARKETING.replyToLead(lead.id)}>Conversation</LinkButton>
+      </div>
     </WritersOnly>
   );
 }
