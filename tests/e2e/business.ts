@@ -43,9 +43,16 @@ export async function call<Answer>(
   return response.json();
 }
 
-/** Presses what starts a job, and waits until the press was taken: a reload would abort one that is on its way. */
-export async function pressForJob(button: Locator): Promise<void> {
+/** Presses what posts, and waits for the answer: a page loaded again before it would abort the post. */
+export async function pressForAnswer(button: Locator): Promise<void> {
+  const answer = button.page().waitForResponse((response) => response.request().method() === "POST");
   await button.click();
+  await answer;
+}
+
+/** Presses what starts a job, and waits until the page shows that it was taken. */
+export async function pressForJob(button: Locator): Promise<void> {
+  await pressForAnswer(button);
   await expect(button).toBeHidden();
 }
 

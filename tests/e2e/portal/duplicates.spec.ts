@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { call, expectAccessible, signUp, waitForJob } from "../business";
+import { call, expectAccessible, pressForAnswer, signUp, waitForJob } from "../business";
 
 test("two rows of one company are found, merged field by field, and the merge is taken back", async ({
   page,
@@ -16,7 +16,7 @@ test("two rows of one company are found, merged field by field, and the merge is
   await page.goto("/business/duplicates");
   await expect(page.getByText("Nothing here yet")).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole("button", { name: "Search for duplicates" }).click();
+  await pressForAnswer(page.getByRole("button", { name: "Search for duplicates" }));
   const group = page.getByRole("main").getByRole("link", { name: "Maji Safi Solar Ltd" });
   await waitForJob(page, () => group.isVisible());
   await expectAccessible(page);
