@@ -1,7 +1,7 @@
 // Two servers for the two workers of the journeys: one build, and one migrated database that is copied.
 // `node scripts/journey-servers.mjs` serves until it is ended; the configuration of Playwright waits for its last line.
 import { spawn } from "node:child_process";
-import { cpSync, rmSync } from "node:fs";
+import { cpSync, createWriteStream, mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { ROOT, toolEnv } from "./bootstrap.mjs";
@@ -26,8 +26,11 @@ export function serve(port, state, options = ["--empty"]) {
       LEAST_ANSWER_SECONDS: "2",
       META_GRAPH_URL: `http://127.0.0.1:${port + PLATFORMS_PORT}`,
     },
-    stdio: ["ignore", "pipe", "inherit"],
+    stdio: ["ignore", "pipe", "pipe"],
   });
+  mkdirSync(join(ROOT, "test-results"), { recursive: true });
+  child.stderr.pipe(createWriteStream(join(ROOT, "test-results", `server-${port}.log`)));
+  child.stderr.pipe(process.stderr, { end: false });
   const isReady = new Promise((resolve) => {
     child.stdout.on("data", (chunk) => {
       if (String(chunk).includes("Njia is ready")) resolve(true);

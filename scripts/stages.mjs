@@ -1,5 +1,5 @@
 // The stages of a test run: what each counted, how long it took, and the lines that end the run.
-import { readFileSync, rmSync } from "node:fs";
+import { readdirSync, readFileSync, rmSync } from "node:fs";
 import { join, relative } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { ROOT, run, toolEnv } from "./bootstrap.mjs";
@@ -7,6 +7,8 @@ import { ROOT, run, toolEnv } from "./bootstrap.mjs";
 const REPORTS = join(ROOT, "test-results");
 const stages = [];
 const failures = [];
+const logged = [];
+const MOST_SERVER_ERRORS = 10;
 const begun = Date.now();
 
 export const forgetReports = () => rmSync(REPORTS, { recursive: true, force: true });
@@ -56,11 +58,23 @@ function* failedInVitest(report) {
 function* failedInPlaywright(suites) {
   for (const { file, specs = [], suites: inner } of suites ?? []) {
     for (const spec of specs.filter(({ ok }) => !ok)) {
-      const error = spec.tests.flatMap(({ results }) => results).find((result) => result.error)?.error;
-      yield `${file}:${spec.line} > ${spec.title}: ${firstLine(error?.message)}`;
+      const failed = spec.tests.find(({ results }) => results.some(({ error }) => error));
+      const error = failed?.results.find((result) => result.error)?.error;
+      const at = error?.location?.line ?? spec.line;
+      yield `${file}:${at} > ${spec.title} (${failed?.projectName}): ${firstLine(error?.message)}`;
     }
     yield* failedInPlaywright(inner);
   }
+}
+
+/** The last errors that the servers of the journeys logged, a line each. */
+function serverErrors() {
+  const logs = readdirSync(REPORTS).filter((file) => /^server-\d+\.log$/.test(file));
+  return logs.flatMap((file) => {
+    const lines = stripVTControlCharacters(readFileSync(join(REPORTS, file), "utf8")).split("\n");
+    const errors = lines.filter((line) => line.includes('"level":"error"') || /^\S*\s*\[ERROR\]/.test(line));
+    return errors.slice(-MOST_SERVER_ERRORS).map((line) => `${file}: ${line.slice(0, 300)}`);
+  });
 }
 
 /** vitest with these arguments, by its own count. */
@@ -83,6 +97,7 @@ export const playwright = (name, args, env) =>
     });
     const report = readReport(file);
     failures.push(...failedInPlaywright(report?.suites));
+    if (code !== 0) logged.push(...serverErrors());
     const stats = report?.stats;
     return [stats?.expected ?? 0, code === 0 ? 0 : Math.max(stats?.unexpected ?? 1, 1)];
   });
@@ -96,6 +111,7 @@ export function end() {
   console.log("");
   for (const each of stages) console.log(row(each.name, each));
   console.log(`Took ${Math.round((Date.now() - begun) / 1000)} s.`);
+  for (const line of logged) console.log(`LOGGED ${line}`);
   for (const failure of failures) console.log(`FAILED ${failure}`);
   const broken = stages.filter(({ failed }) => failed > 0);
   if (broken.length) console.log(`Failed: ${broken.map(({ name }) => name).join("; ")}`);
