@@ -55,6 +55,7 @@ describe("a closed deal, by call and by form", () => {
       >();
     expect(await totals()).toEqual({
       commissionEarned: 100,
+      commissionPaid: 0,
       platformFees: 300,
       platformFeesPaid: 0,
       netEarnings: "-200.00",

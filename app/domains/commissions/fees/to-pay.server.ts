@@ -1,0 +1,20 @@
+import type { BusinessContext } from "~/core/context";
+import { formatUsd } from "~/core/format";
+import { operatorConfig } from "~/domains/settings/operator.server";
+import type { owedTotals } from "../ledger/sums.server";
+import type { ToPay } from "./ui/how-to-pay";
+
+export async function toPay(
+  ctx: BusinessContext,
+  { commissionOwed, feesOwed }: Awaited<ReturnType<typeof owedTotals>>,
+): Promise<ToPay | null> {
+  if (ctx.account.isDemo) return null;
+  const { BANK_DETAILS, SALES_EMAIL } = await operatorConfig(ctx);
+  return {
+    commission: formatUsd(commissionOwed),
+    fees: formatUsd(feesOwed),
+    bank: BANK_DETAILS?.split(";").map((part) => part.trim()) ?? null,
+    salesEmail: SALES_EMAIL,
+    reference: `DEALS-${ctx.account.id}`,
+  };
+}
