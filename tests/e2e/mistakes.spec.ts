@@ -84,7 +84,8 @@ test("what was typed into a form comes back after a sign-in that was over, and i
 }) => {
   const email = await signUp(page);
   await page.goto("/business/contacts/new");
-  await fillIn(page, { Name: "Wanjiku Odhiambo", "E-mail": "wanjiku@duka.test" });
+  await page.getByLabel("Name", { exact: true }).fill("Wanjiku Odhiambo");
+  await page.getByLabel("E-mail").fill("wanjiku@duka.test");
   const cookies = await page.context().cookies();
   await page
     .context()

@@ -126,7 +126,7 @@ export default function AdminClosesPage() {
             )}
           />
           <Pagination
-            total={`${total} deals`}
+            total={`${total} ${total === "1" ? "deal" : "deals"}`}
             shown={rows.length}
             firstTo={isFirst ? null : PAYOUTS.closes}
             nextTo={next === null ? null : paths.withQuery(PAYOUTS.closes, { cursor: next })}

@@ -11,8 +11,10 @@ export async function toPay(
   if (ctx.account.isDemo) return null;
   const { BANK_DETAILS, SALES_EMAIL } = await operatorConfig(ctx);
   return {
-    commission: formatUsd(commissionOwed),
-    fees: formatUsd(feesOwed),
+    commission: formatUsd(Math.max(commissionOwed, 0)),
+    fees: formatUsd(Math.max(feesOwed, 0)),
+    ahead: commissionOwed < 0 ? formatUsd(-commissionOwed) : null,
+    isPaid: commissionOwed <= 0 && feesOwed <= 0,
     bank: BANK_DETAILS?.split(";").map((part) => part.trim()) ?? null,
     salesEmail: SALES_EMAIL,
     reference: `DEALS-${ctx.account.id}`,
