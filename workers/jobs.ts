@@ -23,6 +23,7 @@ import { lookIntoInbox } from "~/domains/replies/polling/look-into-inbox.server"
 import { readReply } from "~/domains/replies/readings/read-reply.server";
 import { accountOfReply } from "~/domains/replies/reply-openings.server";
 import { sendMailbox } from "~/domains/sending/send-mailbox.server";
+import { carryOnSocialCampaign } from "~/domains/social-leads/campaigns/make-social-campaign.server";
 import {
   accountOfSocialMessage,
   sendSocialMessage,
@@ -78,6 +79,7 @@ export const JOBS: { [K in Kind]: Job<Message<K>> } = {
   "import-social-leads": ofAccount<Message<"import-social-leads">>(byId, (ctx, { socialImportId }) =>
     runSocialImport(ctx, socialImportId),
   ),
+  "make-social-campaign": ofAccount<Message<"make-social-campaign">>(byId, carryOnSocialCampaign),
   "take-form-entries": ofAccount<Message<"take-form-entries">>(byId, takeFormEntries),
   "open-opportunity": ofAccount<Message<"open-opportunity">>(accountOfReply, takeOpening),
   "read-reply": ofAccount<Message<"read-reply">>(accountOfReply, readReply),

@@ -31,6 +31,7 @@ import { untagRefusals } from "~/domains/refusals/untag-refusals.server";
 import { requeueReadings } from "~/domains/replies/readings/reading-jobs.server";
 import { requeueOpenings } from "~/domains/replies/reply-openings.server";
 import { queueMailboxes } from "~/domains/sending/queue-mailboxes.server";
+import { requeueSocialCampaigns } from "~/domains/social-leads/campaigns/make-social-campaign.server";
 import { requeueSocialImports } from "~/domains/social-leads/imports/import-job.server";
 import { tendPlatforms } from "~/domains/social-leads/tend-platforms.server";
 import { queueWorkflows } from "~/domains/workflow/carry-on.server";
@@ -44,6 +45,11 @@ export const SCHEDULE: ScheduleRow[] = [
     cron: "* * * * *",
     name: "go on with imports of social leads whose job was lost",
     run: requeueSocialImports,
+  },
+  {
+    cron: "* * * * *",
+    name: "go on with campaigns of social leads whose job was lost",
+    run: requeueSocialCampaigns,
   },
   { cron: "* * * * *", name: "queue lead searches again whose job was lost", run: requeueStaleLeadSearches },
   { cron: "* * * * *", name: "send mails whose job was lost", run: queueLostMails },

@@ -36,7 +36,7 @@ import { trainingIds } from "../support/training";
 import { outreachIds } from "./rows/campaigns-rows";
 import { chatTo } from "./rows/chats-rows";
 import { feedId } from "./rows/directory/research-rows";
-import { socialCampaignOf, socialImportOf } from "./rows/marketing/social-leads-rows";
+import { socialCampaignOf, socialImportOf, socialMergeOf } from "./rows/marketing/social-leads-rows";
 import { contactedAgent } from "./rows/matching-rows";
 import { digestTokenOf } from "./rows/opportunities-rows";
 import { assignmentOf, deletionOf, sharesOf } from "./rows/picked-rows";
@@ -159,6 +159,7 @@ describe("rows read by every page and call that reads", () => {
       supportId: (await askedSupport(business)).id,
       ...(await marketingIds(business)),
       socialImportId: await socialImportOf(business),
+      socialMergeId: await socialMergeOf(business),
       socialCampaignId: await socialCampaignOf(business),
       payoutId: payout.id,
       invoiceId: await openInvoice(business),

@@ -4,10 +4,8 @@ import { countryName } from "~/core/places/countries";
 import { secondsOf } from "~/core/seconds";
 import { statement } from "~/core/statement";
 import { orUnavailable } from "~/core/transient";
-import {
-  findOpportunityOfSocialLead,
-  openOpportunityOfSocialLead,
-} from "~/domains/opportunities/opening/open-opportunity-of-social-lead.server";
+import { opportunitiesOfSocialLeads } from "~/domains/opportunities/opening/move-opportunities-of-social-lead.server";
+import { openOpportunityOfSocialLead } from "~/domains/opportunities/opening/open-opportunity-of-social-lead.server";
 import type { Opportunity } from "~/domains/opportunities/opportunity";
 import { NO_REGION, regionName } from "~/domains/opportunities/regions";
 import { getSocialLead } from "./list-leads.server";
@@ -55,6 +53,12 @@ export async function convertSocialLead(ctx: BusinessContext, leadId: number): P
   return { lead: await getSocialLead(ctx, leadId), ...opened };
 }
 
-/** The one that is there: who deleted it can convert the lead again. */
-export const opportunityOf = (ctx: BusinessContext, lead: SocialLead): Promise<Opportunity | null> =>
-  lead.opportunityId === null ? Promise.resolve(null) : findOpportunityOfSocialLead(ctx, lead.id);
+/** Those that are there, also of leads that went into this one: who deleted them can convert the lead again. */
+export const opportunitiesOf = (
+  ctx: BusinessContext,
+  lead: SocialLead,
+  merges: readonly { mergedId: number }[],
+): Promise<Opportunity[]> =>
+  lead.opportunityId === null
+    ? Promise.resolve([])
+    : opportunitiesOfSocialLeads(ctx, [lead.id, ...merges.map(({ mergedId }) => mergedId)]);

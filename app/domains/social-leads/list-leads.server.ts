@@ -24,7 +24,17 @@ export interface LeadFilter {
 
 const isOwn = (ctx: AccountContext) => eq(socialLeads.accountId, ctx.account.id);
 
-async function countLeads(ctx: AccountContext, { platform, status, type }: LeadFilter): Promise<number> {
+const fits = ({ platform, status, type }: LeadFilter) =>
+  and(
+    platform ? eq(socialLeads.platform, platform) : undefined,
+    status ? eq(socialLeads.status, status) : undefined,
+    type ? eq(socialLeads.leadType, type) : undefined,
+  );
+
+export async function countLeads(
+  ctx: AccountContext,
+  { platform, status, type }: LeadFilter,
+): Promise<number> {
   const counts = socialLeadCounts;
   const [row] = await ctx.db
     .select({ count: sql<number>`ifnull(sum(${counts.count}), 0)` })
@@ -46,14 +56,7 @@ export async function listSocialLeads(
   filter: LeadFilter,
   { limit, cursor }: { limit: number; cursor?: number | undefined },
 ): Promise<Page<SocialLead>> {
-  const { platform, status, type } = filter;
-  const where = and(
-    isOwn(ctx),
-    platform ? eq(socialLeads.platform, platform) : undefined,
-    status ? eq(socialLeads.status, status) : undefined,
-    type ? eq(socialLeads.leadType, type) : undefined,
-    cursor === undefined ? undefined : lt(socialLeads.id, cursor),
-  );
+  const where = and(isOwn(ctx), fits(filter), cursor === undefined ? undefined : lt(socialLeads.id, cursor));
   const asked = Promise.all([
     ctx.db
       .select()
@@ -99,6 +102,21 @@ export const socialLeadsByIds = (ctx: AccountContext, ids: readonly number[]): P
     .from(socialLeads)
     .where(and(isOwn(ctx), sql`${socialLeads.id} in ${among(ids)}`) as SQL)
     .orderBy(socialLeads.id);
+
+/** Of all that match a filter the newest, in the order of their numbers. */
+export const matchingLeads = async (
+  ctx: AccountContext,
+  filter: LeadFilter,
+  limit: number,
+): Promise<SocialLead[]> =>
+  (
+    await ctx.db
+      .select()
+      .from(socialLeads)
+      .where(and(isOwn(ctx), fits(filter)))
+      .orderBy(desc(socialLeads.id))
+      .limit(limit)
+  ).reverse();
 
 const MOST_SHOWN = 50;
 

@@ -45,7 +45,7 @@ export const loader = marketingPageOf(leadOf, async (ctx, { request }, lead) => 
   const isFirst = query.cursor === undefined;
   const [newest] = rows;
   if (isFirst && newest && canWrite(ctx.actor) && ctx.actor.impersonatorId === null)
-    await noteRead(ctx, lead.id, newest.id);
+    await noteRead(ctx, lead.id, Math.max(...rows.map(({ id }) => id)));
   const name = lead.name ?? lead.phone ?? lead.email ?? "Somebody without a name";
   return {
     id: lead.id,

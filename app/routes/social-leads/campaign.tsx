@@ -11,10 +11,15 @@ import { paths } from "~/paths";
 import { SOCIAL } from "~/paths/business/social";
 import { Badge } from "~/ui/data/badge";
 import { Stat } from "~/ui/data/stat";
+import { Alert } from "~/ui/feedback/alert";
+import { usePoll } from "~/ui/feedback/poll";
+import { Progress } from "~/ui/feedback/progress";
 import { LinkButton } from "~/ui/forms/link-button";
 import { Page, Section } from "~/ui/layout/page";
 import { Breadcrumb } from "~/ui/layout/tabs";
 import { Link } from "~/ui/link";
+
+const REFRESH_SECONDS = 3;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.campaign.name ?? "Campaign" }];
 
@@ -43,6 +48,7 @@ export const loader = businessPage(async (ctx, { params }) => {
 
 export default function SocialCampaignPage() {
   const { campaign, mails, sent, tasks, leads } = useLoaderData<typeof loader>();
+  usePoll(campaign.isRunning, REFRESH_SECONDS);
   return (
     <Page
       title={campaign.name}
@@ -66,6 +72,21 @@ export default function SocialCampaignPage() {
           { to: SOCIAL.campaigns, label: "Campaigns" },
         ]}
       />
+      {campaign.isRunning ? (
+        <Progress title="Leads are prepared" value={campaign.prepared} max={campaign.leadCount}>
+          <noscript>
+            <meta httpEquiv="refresh" content={String(REFRESH_SECONDS)} />
+          </noscript>
+          <LinkButton slim to={campaign.to}>
+            Refresh
+          </LinkButton>
+        </Progress>
+      ) : null}
+      {campaign.failure ? (
+        <Alert kind="error" title="The campaign could not be finished">
+          {campaign.failure}
+        </Alert>
+      ) : null}
       <div className="grid-4">
         <Stat label="Leads" value={campaign.leadCount} />
         <Stat label="Mails sent" value={sent} to={mails ?? undefined} />

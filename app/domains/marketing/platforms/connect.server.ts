@@ -57,6 +57,10 @@ export async function connectPlatform(
     health: "good" as const,
     trouble: null,
     connectedAt: ctx.now(),
+    // Perhaps another page: its past is read from the start.
+    historyCursor: null,
+    historyBeganAt: null,
+    historyReadTo: null,
   };
   const { id: accountId } = ctx.account;
   const target = `platform:${platform}`;

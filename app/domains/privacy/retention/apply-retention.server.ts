@@ -34,6 +34,7 @@ import {
   STATEMENTS_OF_OLD_LEADS,
 } from "~/domains/social-leads/forget-social-leads.server";
 import { removeOldPlatformEvents } from "~/domains/social-leads/inbound/forget-events.server";
+import { forgetLeadMerges } from "~/domains/social-leads/merging/forget-merges.server";
 import { removeOldSupport } from "~/domains/support/forget-support.server";
 import { forgetTagChanges, MOST_STATEMENTS_OF_TAGS } from "~/domains/tags/forget-tags.server";
 import { forgetQuizAnswers } from "~/domains/training/forget-training.server";
@@ -96,6 +97,7 @@ const REMOVALS: Record<RetentionKey, Removal> = {
   "form-entries": asOne(removeOldEntries),
   "link-visits": asOne(removeOldVisits),
   "social-leads": asOne(removeOldSocialLeads, STATEMENTS_OF_OLD_LEADS),
+  "merged-social-leads": asOne(forgetLeadMerges),
   "social-messages": asOne(removeOldSocialMessages, 3),
   "platform-events": asOne(removeOldPlatformEvents),
   "money-words": asOne(forgetReasons, 3),

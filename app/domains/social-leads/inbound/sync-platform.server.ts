@@ -1,6 +1,7 @@
 import { metaGraph } from "~/adapters/platforms/meta-graph";
 import { PlatformError } from "~/adapters/platforms/platform-error";
 import type { AccountContext } from "~/core/context";
+import { reasonOf } from "~/core/log";
 import { DAY_MS } from "~/core/seconds";
 import { noteSync } from "~/domains/marketing/platforms/ask-sync.server";
 import {
@@ -13,6 +14,7 @@ import { lookAtToken } from "~/domains/marketing/platforms/look-at-token.server"
 import type { Platform } from "~/domains/marketing/platforms/names";
 import { takeSocialLeads } from "../take-lead.server";
 import { captureOfLead } from "./capture-of-meta";
+import { type HistoryRead, hasHistory, takeHistory } from "./take-history.server";
 
 /** Meta gives a lead for 90 days. */
 const LONGEST_MS = 90 * DAY_MS;
@@ -20,6 +22,7 @@ const LONGEST_MS = 90 * DAY_MS;
 const OVERLAP_MS = 3_600_000;
 const MOST_LEADS = 1_000;
 
+const PAST_FAILED = "Past conversations can’t be read.";
 const NO_TOKEN = "The token can’t be read any more. Connect the platform again.";
 
 /** What a platform that is connected hands over: how many leads came, or why none could. */
@@ -28,6 +31,13 @@ export interface Handed {
   merged: number;
   trouble: string | null;
 }
+
+const NO_PAST: Omit<HistoryRead, "known"> & { known: Partial<HistoryRead["known"]> } = {
+  created: 0,
+  merged: 0,
+  known: {},
+  error: null,
+};
 
 const NOTHING: Handed = { created: 0, merged: 0, trouble: null };
 
@@ -65,11 +75,28 @@ async function takeLeadsOf(
   return { created, merged, isWhole: true };
 }
 
+/** A platform that refuses one thing takes the token all the same. */
+const healthOf = ({ reason }: PlatformError) =>
+  reason === "token" ? "over" : reason === "refused" ? "good" : "failing";
+
+/** Never throws: the next sync goes on as well. */
+async function goOn(ctx: AccountContext, connectionId: number): Promise<void> {
+  try {
+    await ctx.queue.send({ kind: "sync-platform", connectionId });
+  } catch (error) {
+    ctx.log.error("sync not queued", reasonOf(error));
+  }
+}
+
 /**
- * Looks whether the token still holds, and reads what lead forms of a page brought since; the other platforms tell by their
- * webhook, or by a file.
+ * Looks whether the token still holds, and reads what lead forms of a page brought since, and past conversations of a page
+ * or an Instagram account; the other platforms tell by their webhook, or by a file.
  */
-async function sync(ctx: AccountContext, connection: PlatformConnection): Promise<Handed> {
+async function sync(
+  ctx: AccountContext,
+  connection: PlatformConnection,
+  { withHistory = false } = {},
+): Promise<Handed> {
   const began = ctx.now();
   const token = await tokenOf(ctx, connection);
   if (token === null) {
@@ -83,18 +110,31 @@ async function sync(ctx: AccountContext, connection: PlatformConnection): Promis
         ? await takeLeadsOf(ctx, token, { ...connection, places: seen.places })
         : { ...NOTHING, isWhole: true };
     const readTo = read.isWhole ? { readTo: began } : {};
+    const graph = metaGraph(ctx.config, token, ctx.now());
+    const { platform } = connection;
+    const past =
+      withHistory && hasHistory(platform)
+        ? await takeHistory(ctx, graph, { ...connection, places: seen.places }, platform)
+        : NO_PAST;
+    const [created, merged] = [read.created + past.created, read.merged + past.merged];
+    const trouble = past.error && `${PAST_FAILED} ${past.error.message}`;
     await noteSync(ctx, connection.id, {
       ...seen,
       ...readTo,
-      count: read.created,
-      trouble: null,
-      health: "good",
+      ...past.known,
+      count: created,
+      trouble,
+      health: past.error ? healthOf(past.error) : "good",
     });
-    return { created: read.created, merged: read.merged, trouble: null };
+    if (past.known.historyCursor && !past.error) await goOn(ctx, connection.id);
+    return { created, merged, trouble };
   } catch (error) {
     if (!(error instanceof PlatformError)) throw error;
-    const health = error.reason === "token" ? "over" : "failing";
-    await noteSync(ctx, connection.id, { count: 0, trouble: error.message, health });
+    await noteSync(ctx, connection.id, {
+      count: 0,
+      trouble: error.message,
+      health: error.reason === "token" ? "over" : "failing",
+    });
     return { ...NOTHING, trouble: error.message };
   }
 }
@@ -104,9 +144,12 @@ export async function syncPlatform(
   { connectionId }: { connectionId: number },
 ): Promise<Handed> {
   const connection = await findConnectionById(ctx, connectionId);
-  return connection?.accountId === ctx.account.id && connection.tokenSealed ? sync(ctx, connection) : NOTHING;
+  return connection?.accountId === ctx.account.id && connection.tokenSealed
+    ? sync(ctx, connection, { withHistory: true })
+    : NOTHING;
 }
 
+/** At once, for somebody who waits: without past conversations. */
 export async function takeFromPlatform(ctx: AccountContext, platform: Platform): Promise<Handed> {
   const connection = await findConnection(ctx, platform);
   return connection?.tokenSealed ? sync(ctx, connection) : NOTHING;
