@@ -9,7 +9,7 @@ const originals = (ctx: AccountContext, ids: readonly number[]) =>
 
 const noted = (name: string) => sql.raw(`before ->> '$.${name}'`);
 
-/** Of these companies, and where leads that change places stand meanwhile: below zero. */
+/** Leads that change places stand below zero meanwhile. */
 const clear = ({ account }: AccountContext, companies: SQL): SQL[] => [
   sql`delete from ${leadStages} where account_id = ${account.id} and same_company_id < 0`,
   sql`delete from ${leadStages} where account_id = ${account.id} and same_company_id in (${companies})`,
@@ -19,16 +19,15 @@ const COLUMNS = sql.raw(
   "id, account_id, same_company_id, position, at, day, left_at, country, source, campaign_id",
 );
 
-/** As the rows say it that each position has now. */
 const settleLeft = ({ account }: AccountContext, companies: SQL): SQL =>
   sql`update ${leadStages} set left_at = (select max(${leadStages.at}, min(s.at)) from ${leadStages} s
       where s.account_id = ${account.id} and s.same_company_id = ${leadStages.sameCompanyId} and s.position > ${leadStages.position})
     where account_id = ${account.id} and same_company_id in (${companies})`;
 
-/**
- * The kept company reached a stage when the first of them did. An undo gives each its own stages, and those it reached since; a
- * row keeps its id, so that no job takes it for new.
- */
+/** Deals may be gone since: these stages are what the deals say. */
+const OF_DEALS = 5;
+
+/** A row keeps its id, so that no job takes it for new. */
 export const stagesOfCompanies: MovingRows = {
   kind: "stages",
   rows: (ctx, ids) =>
@@ -53,15 +52,13 @@ export const stagesOfCompanies: MovingRows = {
     const companies = sql`${originals(ctx, ids)} union select ${noted("company")} from (${moved})`;
     return [
       ...clear(ctx, companies),
-      // A deal that was lost or removed since is none.
       sql`insert into ${leadStages} (${COLUMNS})
         select id, ${id}, ${noted("company")}, ${noted("position")}, ${noted("at")}, ${noted("day")}, ${noted("left")},
-          ${noted("country")}, ${noted("source")}, ${noted("campaign")} from (${moved})
-        where ${noted("position")} < 5 or exists (select 1 from stage_events e where e.account_id = ${id}
-          and e.same_company_id = ${noted("company")} and e.position = ${noted("position")} and e.at = ${noted("at")})`,
-      sql`insert into stage_marks (lead_id, position, at, campaign_id)
-        select lead_id, position, at, campaign_id from stage_events where account_id = ${id} and same_company_id in (${companies})
-        order by position, at`,
+          ${noted("country")}, ${noted("source")}, ${noted("campaign")} from (${moved}) where ${noted("position")} < ${OF_DEALS}`,
+      sql`insert into stage_recounts (account_id, same_company_id) select ${id}, value from (select null as value where false union ${companies})`,
+      sql`update ${leadStages} set id = moved.id from (${moved}) as moved
+        where account_id = ${id} and same_company_id = ${noted("company")} and position = ${noted("position")}
+          and at = ${noted("at")} and position >= ${OF_DEALS}`,
       settleLeft(ctx, companies),
     ];
   },

@@ -84,7 +84,7 @@ async function checkStages() {
   expect(await rowsOf("select id from lead_stages where account_id = ? and same_company_id < 0")).toEqual([]);
 }
 
-const [, ...REPAIR] = migration.split("--> statement-breakpoint");
+const REPAIR = migration.split("--> statement-breakpoint").slice(-2);
 
 describe("the undo of a merge", () => {
   it("leaves every table as it was, down to the ids and the times", async () => {
