@@ -17,6 +17,7 @@ import { addTask } from "~/domains/opportunities/tasks/write-task.server";
 import { cookieOf } from "../support/app";
 import { openInvoice } from "../support/billing";
 import { fetchWith } from "../support/built-app";
+import { payCommission } from "../support/commissions";
 import { type Business, env, makeBusiness, testContext } from "../support/context";
 import { upload } from "../support/imports";
 import { makeInterviewer } from "../support/interviews";
@@ -162,6 +163,7 @@ describe("rows read by every page and call that reads", () => {
       socialMergeId: await socialMergeOf(business),
       socialCampaignId: await socialCampaignOf(business),
       payoutId: payout.id,
+      paymentId: await payCommission(business, 100),
       invoiceId: await openInvoice(business),
       batchId,
       offerId: asked.id,

@@ -133,6 +133,7 @@ describe("a CV as form and as call", () => {
 
   it("is not replaced once the application was decided: the page says why, and offers nothing that is refused", async () => {
     const { agent, cookie, call } = await person();
+    await env.DB.prepare("update agents set reviewed_at = null where id = ?").bind(agent.id).run();
     await postForm("/agent-onboarding/profile", profile(agent.email), cookie);
     await upload("/agent-onboarding/cv", cookie, "%PDF-1.7");
     const shown = async () => (await fetchApp("/agent-onboarding/cv", { cookie })).text();
