@@ -104,12 +104,14 @@ export default function ConversationPage() {
       ) : (
         <SocialMessages label="The newest first" messages={messages} />
       )}
-      <Pagination
-        total={total}
-        shown={messages.length}
-        firstTo={isFirst ? null : to}
-        nextTo={next === null ? null : paths.withQuery(to, { cursor: next })}
-      />
+      {messages.length > 0 || !isFirst ? (
+        <Pagination
+          total={total}
+          shown={messages.length}
+          firstTo={isFirst ? null : to}
+          nextTo={next === null ? null : paths.withQuery(to, { cursor: next })}
+        />
+      ) : null}
     </Page>
   );
 }

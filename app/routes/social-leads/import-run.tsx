@@ -53,7 +53,12 @@ export default function ImportRunPage() {
             rows={rejects}
             rowKey={({ line }) => line}
             columns={[
-              { key: "line", label: run.lineName, isHeader: true, cell: ({ line }) => line },
+              {
+                key: "line",
+                label: run.lineName,
+                isHeader: true,
+                cell: ({ line }) => `${run.lineName} ${line}`,
+              },
               { key: "reason", label: "Why", cell: ({ reason }) => reason },
             ]}
           />

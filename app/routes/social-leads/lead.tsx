@@ -116,7 +116,11 @@ export default function SocialLeadPage() {
           <Actions />
         </Card>
         <Card title="About">
-          {message ? <blockquote dir="auto">{message}</blockquote> : null}
+          {message ? (
+            <blockquote className="m-0 as-written" dir="auto">
+              {message}
+            </blockquote>
+          ) : null}
           <DefinitionList facts={facts} />
         </Card>
       </div>

@@ -317,6 +317,8 @@ describe("campaigns, links and forms", () => {
     });
     expect(await pageOf("/marketing/analytics", business.cookie)).toContain("100%");
     expect(await pageOf(`/marketing/campaigns/${campaign.id}`, business.cookie)).toContain("No link yet");
+    const linked = await pageOf(`/marketing/campaigns/${link.campaignId}`, business.cookie);
+    expect(linked).toContain("Followed 1 time.");
     expect(
       (await callApp("POST", `/api/marketing/forms/${form.id}/close`, undefined, business.cookie)).status,
     ).toBe(200);

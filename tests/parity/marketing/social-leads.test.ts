@@ -59,6 +59,7 @@ describe("the social lead centre", () => {
     const page = await pageOf("/social-leads", person);
     for (const words of ["Social Lead Center", "Wanjiku", "not connected", "2 leads"])
       expect([words, page.includes(words)]).toEqual([words, true]);
+    expect(await pageOf(`/social-leads/${newest?.id}`, person)).toContain("WhatsApp, typed in by hand");
     expect(await pageOf("/social-leads?platform=linkedin", person)).toContain(
       "No leads found for the selected filters.",
     );
@@ -100,6 +101,7 @@ describe("the social lead centre", () => {
     expect(byForm.status).toBe(302);
     const page = await pageOf(byForm.headers.get("location") ?? "", person);
     expect(page).toContain("leads.csv");
+    expect(page).toContain("Line 3");
     expect(page).toContain("Please enter an e-mail address or a phone number.");
     const wrong = { platform: "linkedin", method: "csv", csv: "first,mail\nA,b@c.example\n" };
     const byCall = await callApp("POST", "/api/social-leads/import", wrong, person.cookie);

@@ -150,6 +150,8 @@ describe("an administrator, by form and by call", () => {
     const plain = async (id: string) => JSON.stringify(await statesOf(id)).replaceAll(id, "id");
     expect(await plain(first)).toBe(await plain(second));
     expect(JSON.parse(await plain(first))).toMatchObject([{ state: "former" }, { state: "published" }]);
+    const editing = await (await fetchApp(`/admin/training/${first}`, { cookie })).text();
+    expect(editing).toContain("<h1>Calls that are wanted</h1>");
     await postForm(`/admin/training/${first}/restore`, {}, cookie);
     await callApp("POST", `/api/admin/training/${second}/restore`, {}, cookie);
     expect(await plain(first)).toBe(await plain(second));

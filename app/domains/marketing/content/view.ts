@@ -1,5 +1,5 @@
 import type { CsvCell } from "~/core/csv";
-import { formatDate, formatTime } from "~/core/format";
+import { formatDate, formatNumber, formatTime, plural } from "~/core/format";
 import { dayAsDate } from "../days";
 import { CONTENT_TYPES, LIMITS, PLATFORMS } from "./choices";
 import type { PostWithClaims } from "./posts.server";
@@ -38,7 +38,8 @@ export const postView = (post: PostWithClaims, zone: string) => ({
   caption: post.caption,
   hashtags: post.hashtags.join(" "),
   language: post.language,
-  letters: `${lettersOf(post)} of ${LIMITS[post.platform].letters} letters`,
+  letters: `${formatNumber(lettersOf(post))} of ${plural(LIMITS[post.platform].letters, "letter")}, with its hashtags.`,
+  mostLetters: LIMITS[post.platform].letters,
   mostTags: LIMITS[post.platform].tags,
   version: post.version,
   writer: post.writtenBy ?? "the built-in writer",
