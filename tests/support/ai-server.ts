@@ -129,7 +129,7 @@ export default async function setup(project: TestProject) {
         : (ANSWERS[body.model] ?? ANSWERS.good);
     const streamed = STREAMS[body.model];
     if (body.stream && body.model !== "whole-answer")
-      return stream(response, streamed?.text ?? content, streamed?.end ?? "well");
+      return stream(response, streamed?.text ?? content ?? "", streamed?.end ?? "well");
     send(200, {
       id: "1",
       object: "chat.completion",
