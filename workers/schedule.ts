@@ -21,6 +21,7 @@ import { reindexEvidence } from "~/domains/directory/search/reindex-evidence.ser
 import { requeueStaleLeadSearches } from "~/domains/lead-search/runs/run-lead-search.server";
 import { queueLostMails } from "~/domains/mail/queue-lost-mails.server";
 import { queueDueInboxes } from "~/domains/mailboxes/inboxes/queue-inboxes.server";
+import { requeueWritings } from "~/domains/marketing/content/writings/writings.server";
 import { requeueFormEntries } from "~/domains/marketing/forms/waiting-entries.server";
 import { requeueDuplicateSearches } from "~/domains/merging/finding/work-on-search.server";
 import { remindOfInterviews } from "~/domains/onboarding/interview/remind-of-interviews.server";
@@ -41,6 +42,7 @@ import { NIGHTLY, type ScheduleRow } from "./nightly";
 export const SCHEDULE: ScheduleRow[] = [
   { cron: "* * * * *", name: "queue imports again whose job was lost", run: requeueStaleImports },
   { cron: "* * * * *", name: "take leads of forms whose job was lost", run: requeueFormEntries },
+  { cron: "* * * * *", name: "write posts whose job was lost", run: requeueWritings },
   {
     cron: "* * * * *",
     name: "go on with imports of social leads whose job was lost",

@@ -321,6 +321,7 @@ export const ONE_WAY: Record<string, string> = {
   "/account/link/:providerKey": "leads the browser to the provider",
   "/account/company-sign-in": "leads the browser to the provider",
   "/sso/:slug/join": "leads the browser to the provider",
+  "/marketing/content/writing/:writingId": "goes on with what a form began; the call waits for all of it",
   "/f/:formSlug": "a page for strangers, who are no programs",
   "/invitation": "opened from a mail; ends with a session of that browser",
   "/data-request/file":

@@ -131,6 +131,13 @@ describe("content", () => {
       cookie,
     );
     const page = await pageOf(byForm.headers.get("location") ?? "", cookie);
+    const typed = await callApp(
+      "POST",
+      "/api/marketing/generate-campaign",
+      { ...campaign, budget: "$500" },
+      cookie,
+    );
+    expect(await typed.json()).toMatchObject({ campaign: { budget: 500 } });
     expect([page.includes("$500"), page.match(/>(Facebook (post|reel)|TikTok reel)</g)?.length]).toEqual([
       true,
       3,

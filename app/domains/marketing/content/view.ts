@@ -6,7 +6,7 @@ import type { PostWithClaims } from "./posts.server";
 import type { MarketingPost } from "./tables";
 import { lettersOf } from "./write-post";
 
-const labelOf = (options: readonly { value: string; label: string }[], value: string) =>
+export const labelOf = (options: readonly { value: string; label: string }[], value: string) =>
   options.find((each) => each.value === value)?.label ?? value;
 
 export const platformName = (platform: string) => labelOf(PLATFORMS, platform);

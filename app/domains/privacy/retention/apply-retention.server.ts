@@ -21,6 +21,7 @@ import * as identity from "~/domains/identity/erasure/remove-expired.server";
 import { forgetRemovedLeads } from "~/domains/lead-search/leads/removal/removed-leads.server";
 import { emptyOldMails, removeOldMails } from "~/domains/mail/mails.server";
 import { removeOldApplications } from "~/domains/marketing/access/forget-access.server";
+import { removeOldWritings } from "~/domains/marketing/content/writings/writings.server";
 import { removeOldEntries } from "~/domains/marketing/forms/forget-entries.server";
 import { removeOldVisits } from "~/domains/marketing/links/count-visit.server";
 import { forgetMerges } from "~/domains/merging/groups/forget-groups.server";
@@ -94,6 +95,7 @@ const REMOVALS: Record<RetentionKey, Removal> = {
   "agent-messages": asOne(removeOldChatMessages, 2),
   "support-messages": asOne(removeOldSupport, 2),
   "marketing-applications": asOne(removeOldApplications),
+  "marketing-writings": asOne(removeOldWritings),
   "form-entries": asOne(removeOldEntries),
   "link-visits": asOne(removeOldVisits),
   "social-leads": asOne(removeOldSocialLeads, STATEMENTS_OF_OLD_LEADS),
