@@ -8,6 +8,7 @@ import { opportunitiesOfSocialLeads } from "~/domains/opportunities/opening/move
 import { openOpportunityOfSocialLead } from "~/domains/opportunities/opening/open-opportunity-of-social-lead.server";
 import type { Opportunity } from "~/domains/opportunities/opportunity";
 import { NO_REGION, regionName } from "~/domains/opportunities/regions";
+import { carryConsentStatements } from "./carry-consent.server";
 import { getSocialLead } from "./list-leads.server";
 import { touchStatement } from "./move-lead.server";
 import { leadName } from "./names";
@@ -41,6 +42,7 @@ export async function convertSocialLead(ctx: BusinessContext, leadId: number): P
   const lead = await getSocialLead(ctx, leadId);
   const now = secondsOf(ctx.now());
   const isIt = and(eq(socialLeads.id, leadId), eq(socialLeads.accountId, ctx.account.id));
+  const consents = await carryConsentStatements(ctx, [lead]);
   const opening = openOpportunityOfSocialLead(ctx, draftOf(ctx, lead), (opportunityId, isWritten) => [
     statement(
       ctx,
@@ -48,6 +50,7 @@ export async function convertSocialLead(ctx: BusinessContext, leadId: number): P
         updated_at = ${now} where ${isIt} and ${isWritten}`,
     ),
     touchStatement(ctx, lead, { kind: "converted", text: null }, isWritten),
+    ...consents,
   ]);
   const opened = await orUnavailable(ctx, opening, "Failed to convert lead.");
   return { lead: await getSocialLead(ctx, leadId), ...opened };

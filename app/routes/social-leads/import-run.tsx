@@ -46,6 +46,11 @@ export default function ImportRunPage() {
         <Stat label="Already there" value={run.merged} hint="what was missing was filled in" />
         <Stat label="Refused" value={run.refused} />
       </div>
+      {run.unread ? (
+        <Alert kind="info" title="These columns were not read">
+          {run.unread}
+        </Alert>
+      ) : null}
       {rejects.length > 0 ? (
         <Section title="What was refused">
           <Table

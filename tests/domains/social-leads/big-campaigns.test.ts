@@ -117,7 +117,7 @@ describe("a campaign from all that match a filter", () => {
       .bind(business.account.id)
       .run();
     await expect(createSocialCampaign(ctx, all(""))).rejects.toThrow(
-      "501 leads match this filter, and a campaign has at most 500.",
+      "552 leads match this filter, and a campaign has at most 500.",
     );
     const { id } = await createSocialCampaign(ctx, all("platform=linkedin"));
     await env.DB.prepare("update users set deactivated_at = 1 where account_id = ?")

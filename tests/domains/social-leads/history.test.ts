@@ -46,9 +46,7 @@ describe("past conversations", () => {
   it("of a page come with a sync, in their order, once, and unread to nobody", async () => {
     const business = await connectedBusiness("facebook");
     const sticker = { ...past("502", 3 * DAY) };
-    sticker.messages = [
-      { ...(sticker.messages[1] as never), text: undefined, mimeType: "image/png" } as never,
-    ];
+    sticker.messages = [{ ...sticker.messages[1], text: undefined, mimeType: "image/png" } as never];
     const ours = past("503", 4 * DAY);
     ours.messages = ours.messages.slice(0, 1);
     await business.put({ conversations: [past("501", 2 * DAY), sticker, ours, past("504", 400 * DAY)] });

@@ -6,6 +6,7 @@ import { isAborted, statement, UNLESS_CHANGED } from "~/core/statement";
 import type { Brought } from "~/domains/directory/contacts/bring-people.server";
 import { actorOf } from "~/domains/identity/users/actor-of.server";
 import { addTask } from "~/domains/opportunities/tasks/write-task.server";
+import { carryConsentStatements } from "../carry-consent.server";
 import { socialLeadsByIds } from "../list-leads.server";
 import { leadName } from "../names";
 import type { SocialLead } from "../tables";
@@ -116,7 +117,12 @@ async function finish(ctx: BusinessContext, campaign: SocialCampaign): Promise<b
     .update(socialCampaigns)
     .set({ making: "done", outreachCampaignId: mail?.campaignId ?? null, leaseUntil: null })
     .where(isIt(ctx, campaign.id));
-  await ctx.d1.batch([statement(ctx, parts), statement(ctx, done)]);
+  const reachedLeads = mailed.filter(({ id }) => mail?.leadIds.has(id));
+  await ctx.d1.batch([
+    ...(await carryConsentStatements(ctx, reachedLeads)),
+    statement(ctx, parts),
+    statement(ctx, done),
+  ]);
   return true;
 }
 

@@ -33,6 +33,7 @@ interface Facts extends Pick<SocialImport, "kind" | "platform" | "columns" | "to
   fileKey?: string;
   fileName?: string | null;
   delimiter?: string;
+  unreadColumns?: string[];
 }
 
 /** Null where the condition does not hold. */
@@ -43,11 +44,12 @@ async function writeImport(
   onlyIf: SQL = sql`true`,
 ): Promise<number | null> {
   const { kind, platform, fileKey = null, fileName = null, delimiter = null, columns, total } = facts;
+  const unread = facts.unreadColumns?.length ? JSON.stringify(facts.unreadColumns) : null;
   const isDemo = isDemoWork(ctx) || ctx.account.isDemo ? 1 : 0;
   const insert = sql`insert into ${socialImports} (account_id, created_by, kind, platform, file_key, file_name, delimiter,
-      columns, status, total, created_at, is_demo)
+      columns, unread_columns, status, total, created_at, is_demo)
     select ${ctx.account.id}, ${ctx.actor.userId}, ${kind}, ${platform}, ${fileKey}, ${fileName}, ${delimiter},
-      ${JSON.stringify(columns)}, 'running', ${total}, ${secondsOf(ctx.now())}, ${isDemo} where ${onlyIf} returning id`;
+      ${JSON.stringify(columns)}, ${unread}, 'running', ${total}, ${secondsOf(ctx.now())}, ${isDemo} where ${onlyIf} returning id`;
   const [written] = await withQuota(
     ctx,
     { jobs: 1, bytes },
@@ -58,8 +60,13 @@ async function writeImport(
 }
 
 /** The first rows at once, the others by the queue. @throws DomainError invalid, limit_reached */
-async function importFile(ctx: BusinessContext, input: ImportInput, csv: string, fileName: string | null) {
-  const { delimiter, columns, rows } = await inspectFile(csv);
+async function importFile(
+  ctx: BusinessContext,
+  input: ImportInput,
+  csv: string,
+  { fileName, unread }: { fileName: string | null; unread: string[] | null },
+) {
+  const { delimiter, columns, rows, ...file } = await inspectFile(csv);
   const bytes = new TextEncoder().encode(csv);
   const fileKey = `social-leads/${ctx.account.id}/${randomToken()}.csv`;
   await ctx.files.put(fileKey, bytes);
@@ -71,6 +78,7 @@ async function importFile(ctx: BusinessContext, input: ImportInput, csv: string,
     delimiter,
     columns: columns.map((column) => column ?? ""),
     total: rows,
+    unreadColumns: unread ?? file.unread,
   };
   const id = await writeImport(ctx, facts, bytes.length).catch(async (error) => {
     await ctx.files.delete(fileKey);
@@ -116,9 +124,10 @@ export async function importSocialLeads(
   ctx: BusinessContext,
   input: ImportInput,
   fileName: string | null = null,
+  unread: string[] | null = null,
 ): Promise<Imported> {
   const { platform, method, csv, lead } = input;
-  if (method === "csv" && csv) return ofRun(await importFile(ctx, input, csv, fileName));
+  if (method === "csv" && csv) return ofRun(await importFile(ctx, input, csv, { fileName, unread }));
   if (method === "manual" && lead) {
     const { outcome } = await takeSocialLead(ctx, captureOf(lead, platform, "manual", ctx.now()));
     return { count: outcome === "new" ? 1 : 0, merged: outcome === "new" ? 0 : 1, refused: 0, run: null };
