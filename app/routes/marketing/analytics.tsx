@@ -39,7 +39,7 @@ export const loader = marketingPage(async (ctx) => {
     {
       label: "Reach",
       value: of(figures.totalReach),
-      hint: "followed a link, once a person and day",
+      hint: "followed a link or opened a campaign’s form, once a person and day",
       to: all,
     },
     { label: "Engagement", value: of(figures.totalEngagement), hint: "opened a form", to: MARKETING.forms },

@@ -54,6 +54,13 @@ describe("access to marketing", () => {
     expect(await pageOf(`/admin/marketing/${a}`, operator.cookie)).toContain("Shop owners in Nairobi");
     expect((await postForm(`/admin/marketing/${a}/approve`, {}, operator.cookie)).status).toBe(302);
     expect(await pageOf("/marketing", one.cookie)).toContain("No campaigns created yet");
+    const late = await postForm(`/admin/marketing/${a}`, { reason: "Too late" }, operator.cookie);
+    const seen = await late.text();
+    expect([
+      late.status,
+      seen.includes("This application was decided already."),
+      /UTC UTC/.test(seen),
+    ]).toEqual([409, true, false]);
     const noReason = await callApp(
       "POST",
       `/api/admin/marketing/${b}/decline`,
@@ -64,8 +71,8 @@ describe("access to marketing", () => {
     expect((await postForm(`/admin/marketing/${b}`, { reason: "" }, operator.cookie)).status).toBe(422);
     await postForm(`/admin/marketing/${b}`, { reason: "No website" }, operator.cookie);
     expect(await pageOf("/marketing", two.cookie)).toContain("No website");
-    const late = await callApp("POST", `/api/admin/marketing/${b}/approve`, undefined, operator.cookie);
-    expect(late.status).toBe(409);
+    const again = await callApp("POST", `/api/admin/marketing/${b}/approve`, undefined, operator.cookie);
+    expect(again.status).toBe(409);
   });
 
   it("is wanted by every tab and call", async () => {

@@ -103,14 +103,23 @@ describe("the social lead centre", () => {
     expect(page).toContain("leads.csv");
     expect(page).toContain("Line 3");
     expect(page).toContain("Please enter an e-mail address or a phone number.");
+    const useless = new FormData();
+    useless.set("platform", "linkedin");
+    useless.set("csv", new File(["name,email,company\nNobody,,x\n"], "nobody.csv"));
+    const none = await fetchApp("/social-leads/import?way=csv", {
+      method: "POST",
+      body: useless,
+      cookie: person.cookie,
+    });
+    expect(flashOf(none)).toContain("Import Error");
     const wrong = { platform: "linkedin", method: "csv", csv: "first,mail\nA,b@c.example\n" };
     const byCall = await callApp("POST", "/api/social-leads/import", wrong, person.cookie);
     expect([byCall.status, await byCall.text()]).toEqual([
       422,
       "This file has no column name, email and company. Its first line should name name, email and company; phone, industry, region, tags and lead_type may follow. It names: first, mail.",
     ]);
-    const none = await postForm("/social-leads/import?way=csv", { platform: "linkedin" }, person.cookie);
-    expect(await none.text()).toContain("Choose a CSV file first.");
+    const empty = await postForm("/social-leads/import?way=csv", { platform: "linkedin" }, person.cookie);
+    expect(await empty.text()).toContain("Choose a CSV file first.");
   });
 
   it("with a platform and a method alone answers how many came: none where nothing is connected", async () => {

@@ -9,7 +9,7 @@ import { headerKey } from "~/domains/directory/imports/mapping/header-key";
 import { isEmptyRow, isHeaderAgain } from "~/domains/directory/imports/read-cells";
 
 /** A file is read as a whole: smaller than one of the directory. */
-export const MOST_BYTES = 5 * 1024 * 1024;
+export const MOST_BYTES = 5_000_000;
 export const MOST_ROWS = 10_000;
 const MOST_COLUMNS = 50;
 const HEAD = 64 * 1024;

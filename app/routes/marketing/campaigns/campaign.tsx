@@ -77,7 +77,7 @@ export default function CampaignPage() {
           ["Platforms", platforms],
           ["Days", days],
           ["Budget", budget],
-          ["Reach", `${reach} followed a link of it`],
+          ["Reach", `${reach} followed a link of it or came to its form`],
           ["Engagement", `${engagement} opened a form by it`],
           ["Leads", `${leads} sent a form by it`],
         ]}
