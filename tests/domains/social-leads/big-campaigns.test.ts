@@ -1,10 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { listTasks } from "~/domains/opportunities/tasks/tasks.server";
 import { createSocialCampaign } from "~/domains/social-leads/campaigns/create-social-campaign.server";
-import {
-  carryOnSocialCampaign,
-  requeueSocialCampaigns,
-} from "~/domains/social-leads/campaigns/make-social-campaign.server";
+import { carryOnSocialCampaign } from "~/domains/social-leads/campaigns/make-social-campaign.server";
+import { requeueSocialCampaigns } from "~/domains/social-leads/campaigns/making-lease.server";
 import { SocialCampaignInput } from "~/domains/social-leads/campaigns/schemas";
 import { getSocialCampaign, partsOf } from "~/domains/social-leads/campaigns/social-campaigns.server";
 import { takeSocialLeads } from "~/domains/social-leads/take-lead.server";

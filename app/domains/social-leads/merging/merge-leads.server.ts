@@ -121,9 +121,8 @@ export async function mergeSocialLeads(
     try {
       await mergeOnce(ctx, { keptId, otherId, from: input.from });
     } catch (error) {
-      if (error instanceof DomainError && error.code === "not_found" && (await findMergeOf(ctx, pair)))
-        continue;
-      if (!isAborted(error)) throw error;
+      // Of two at once the other one may have done it.
+      if (!isAborted(error) && !(await findMergeOf(ctx, pair))) throw error;
     }
   }
   const done = await findMergeOf(ctx, pair);
