@@ -6,7 +6,8 @@ import { partsOf } from "~/domains/social-leads/campaigns/social-campaigns.serve
 import { contactSocialLead } from "~/domains/social-leads/contact-lead.server";
 import { convertSocialLead, opportunitiesOf } from "~/domains/social-leads/convert-social-lead.server";
 import { eraseSocialLeads } from "~/domains/social-leads/forget-social-leads.server";
-import { countByPlatform, getSocialLead, historyOf } from "~/domains/social-leads/list-leads.server";
+import { historyOf } from "~/domains/social-leads/lead-history.server";
+import { countByPlatform, getSocialLead } from "~/domains/social-leads/list-leads.server";
 import { forgetLeadMerges } from "~/domains/social-leads/merging/forget-merges.server";
 import { likelySame } from "~/domains/social-leads/merging/likely-same.server";
 import { leadNow, mergesOf } from "~/domains/social-leads/merging/list-merges.server";

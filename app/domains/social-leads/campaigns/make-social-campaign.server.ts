@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import type { AccountContext, BusinessContext } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { DAY_MS } from "~/core/seconds";
-import { isAborted, statement, UNLESS_CHANGED } from "~/core/statement";
+import { statement, UNLESS_CHANGED } from "~/core/statement";
 import type { Brought } from "~/domains/directory/contacts/bring-people.server";
 import { actorOf } from "~/domains/identity/users/actor-of.server";
 import { addTask } from "~/domains/opportunities/tasks/write-task.server";
@@ -11,16 +11,15 @@ import { socialLeadsByIds } from "../list-leads.server";
 import { leadName } from "../names";
 import type { SocialLead } from "../tables";
 import { writeMailPart } from "./mail-part.server";
-import { claimMaking, failMaking, isIt, releaseMaking, removeMaking } from "./making-lease.server";
 import { LEADS_AT_ONCE } from "./policy";
 import { contactsOf, partOf } from "./reach-leads.server";
 import { type SocialCampaign, socialCampaignLeads, socialCampaigns } from "./tables";
+import { claimMaking, endMaking, failMaking, isIt, releaseMaking } from "./with-lease.server";
 
 const MOST_ATTEMPTS = 20;
 const GAVE_UP = "Something on our side stops this campaign again and again. Please write to us.";
 const GONE = "Whoever made this campaign is no longer of the account.";
 
-/** Leads that nothing is known of yet, or with contacts those that a mail goes to. */
 async function waiting(ctx: AccountContext, { id }: SocialCampaign, hasContact: boolean, limit: number) {
   const { campaignId, accountId, part, contactId, leadId } = socialCampaignLeads;
   const rows = await ctx.db
@@ -64,7 +63,6 @@ async function addTaskOf(ctx: BusinessContext, campaign: SocialCampaign, lead: S
   ]);
 }
 
-/** Contacts of some leads, and what to do about them; false where none was left. */
 async function preparePiece(ctx: BusinessContext, campaign: SocialCampaign): Promise<boolean> {
   const leads = await waiting(ctx, campaign, false, LEADS_AT_ONCE);
   if (leads.length === 0) return false;
@@ -122,16 +120,7 @@ export async function makeSocialCampaign(
     if (!isDone) await releaseMaking(ctx, campaign, isPrepared ? sql`attempts` : sql`0`);
     return isDone;
   } catch (error) {
-    if (error instanceof DomainError && removesFailed) {
-      await removeMaking(ctx, campaign);
-      throw error;
-    }
-    if (error instanceof DomainError) await failMaking(ctx, campaign, error.message);
-    // Another delivery has written this piece: it goes on.
-    else if (!isAborted(error)) {
-      await releaseMaking(ctx, campaign, sql`attempts`).catch(() => {});
-      throw error;
-    }
+    await endMaking(ctx, campaign, error, removesFailed);
     return true;
   }
 }

@@ -24,7 +24,6 @@ const stored = (value: unknown): string | number | null => {
   return (value ?? null) as string | number | null;
 };
 
-/** Of the kept lead, by column, as the database has it. */
 export function changesOf(kept: SocialLead, merged: SocialLead): Record<string, [unknown, unknown]> {
   const columns = Object.entries(getTableColumns(socialLeads));
   return Object.fromEntries(

@@ -1,7 +1,8 @@
 import { and, eq, isNull, lte, or, sql } from "drizzle-orm";
 import type { AccountContext, Context } from "~/core/context";
+import { DomainError } from "~/core/errors";
 import { secondsOf } from "~/core/seconds";
-import { statement } from "~/core/statement";
+import { isAborted, statement } from "~/core/statement";
 import { type SocialCampaign, socialCampaignLeads, socialCampaigns } from "./tables";
 
 const LEASE_SECONDS = 120;
@@ -43,7 +44,7 @@ export async function failMaking(
 export const releaseMaking = (ctx: AccountContext, { id }: SocialCampaign, attempts = sql`0`) =>
   ctx.db.update(socialCampaigns).set({ leaseUntil: null, attempts }).where(isIt(ctx, id));
 
-export const removeMaking = (ctx: AccountContext, { id }: SocialCampaign) =>
+const removeMaking = (ctx: AccountContext, { id }: SocialCampaign) =>
   ctx.d1.batch([
     statement(
       ctx,
@@ -52,9 +53,23 @@ export const removeMaking = (ctx: AccountContext, { id }: SocialCampaign) =>
     statement(ctx, ctx.db.delete(socialCampaigns).where(isIt(ctx, id))),
   ]);
 
+/** What stopped a piece: written down, or thrown where nobody has seen the campaign yet. */
+export async function endMaking(
+  ctx: AccountContext,
+  campaign: SocialCampaign,
+  error: unknown,
+  removesFailed: boolean,
+): Promise<void> {
+  if (error instanceof DomainError && !removesFailed) return failMaking(ctx, campaign, error.message);
+  if (error instanceof DomainError) await removeMaking(ctx, campaign);
+  // Another delivery has written this piece: it goes on.
+  else if (isAborted(error)) return;
+  else await releaseMaking(ctx, campaign, sql`attempts`).catch(() => {});
+  throw error;
+}
+
 const AT_ONCE = 100;
 
-/** Each minute: their message was lost, or their job died. */
 export async function requeueSocialCampaigns(ctx: Context): Promise<number> {
   const { id, making, leaseUntil } = socialCampaigns;
   const stale = await ctx.db
