@@ -125,8 +125,10 @@ describe("two social leads of one person", () => {
     const merge = (otherId: number, keptId?: number) =>
       outcome(mergeSocialLeads(business.ctx, mine.id, { otherId, keptId, from: {} }));
     expect(await merge(mine.id)).toBe("invalid");
-    expect(await merge(theirs.id)).toBe("not_found");
-    expect(await merge(theirs.id, theirs.id)).toBe("not_found");
+    expect(await merge(theirs.id)).toBe("invalid");
+    expect(await merge(theirs.id, theirs.id)).toBe("invalid");
+    const unknown = mergeSocialLeads(business.ctx, theirs.id, { otherId: mine.id, from: {} });
+    expect(await outcome(unknown)).toBe("not_found");
     const second = await socialLead(business);
     expect(await merge(second.id, theirs.id)).toBe("invalid");
     await env.DB.prepare("update social_leads set is_demo = 1 where id = ?").bind(second.id).run();
