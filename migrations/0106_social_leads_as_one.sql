@@ -19,7 +19,7 @@ CREATE TABLE `social_lead_merges` (
 CREATE UNIQUE INDEX `social_lead_merges_once` ON `social_lead_merges` (`merged_id`) WHERE undone_at is null;--> statement-breakpoint
 CREATE INDEX `social_lead_merges_lead` ON `social_lead_merges` (`lead_id`,`id`);--> statement-breakpoint
 CREATE INDEX `social_lead_merges_pair` ON `social_lead_merges` (`merged_id`,`kept_id`);--> statement-breakpoint
-CREATE INDEX `social_lead_merges_email` ON `social_lead_merges` (`email_key`,`account_id`) WHERE email_key is not null and undone_at is null;--> statement-breakpoint
+CREATE INDEX `social_lead_merges_email` ON `social_lead_merges` (`email_key`,`account_id`) WHERE email_key is not null;--> statement-breakpoint
 CREATE INDEX `social_lead_merges_phone` ON `social_lead_merges` (`account_id`,`phone_key`) WHERE phone_key is not null and undone_at is null;--> statement-breakpoint
 CREATE INDEX `social_lead_merges_at` ON `social_lead_merges` (`merged_at`) WHERE removed is not null;--> statement-breakpoint
 CREATE INDEX `social_lead_merges_account` ON `social_lead_merges` (`account_id`,`id`);--> statement-breakpoint
@@ -34,6 +34,8 @@ ALTER TABLE `social_campaigns` ADD `lease_until` integer;--> statement-breakpoin
 CREATE INDEX `social_campaigns_making` ON `social_campaigns` (`lease_until`) WHERE making = 'running';--> statement-breakpoint
 ALTER TABLE `social_imports` ADD `unread_columns` text;--> statement-breakpoint
 CREATE INDEX `social_messages_lead_written` ON `social_messages` (`lead_id`,`written_at`,`id`);
+--> statement-breakpoint
+CREATE INDEX `consents_hash` ON `consents` (`address_hash`);
 --> statement-breakpoint
 CREATE TRIGGER social_leads_merges_gone AFTER DELETE ON social_leads BEGIN
   DELETE FROM social_lead_merges WHERE lead_id = OLD.id;

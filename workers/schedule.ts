@@ -32,7 +32,7 @@ import { untagRefusals } from "~/domains/refusals/untag-refusals.server";
 import { requeueReadings } from "~/domains/replies/readings/reading-jobs.server";
 import { requeueOpenings } from "~/domains/replies/reply-openings.server";
 import { queueMailboxes } from "~/domains/sending/queue-mailboxes.server";
-import { requeueSocialCampaigns } from "~/domains/social-leads/campaigns/make-social-campaign.server";
+import { requeueSocialCampaigns } from "~/domains/social-leads/campaigns/with-lease.server";
 import { requeueSocialImports } from "~/domains/social-leads/imports/import-job.server";
 import { tendPlatforms } from "~/domains/social-leads/tend-platforms.server";
 import { queueWorkflows } from "~/domains/workflow/carry-on.server";

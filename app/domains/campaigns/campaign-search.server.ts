@@ -4,7 +4,6 @@ import { accountMatch } from "~/core/text";
 import type { CampaignRow } from "./campaign";
 import { campaigns } from "./tables";
 
-/** The first campaign that writes to the leads of a search; null where none does. */
 export async function findCampaignOfSearch(
   ctx: AccountContext,
   leadSearchId: number,

@@ -9,16 +9,12 @@ import { consents } from "./tables";
 export interface GivenConsent {
   address: string;
   at: Date;
-  /** Where it was given, with the words that the person agreed to. */
   source: string;
 }
 
 const LONGEST_SOURCE = 1_200;
 
-/**
- * For a batch: what people agreed to before anybody asked them counts as their yes. A no wins: that of a refusal, of the
- * platform's list and of the one question. A yes that is there stays as it is.
- */
+/** What people agreed to before anybody asked them counts as their yes; any no wins, and a yes that is there stays. */
 export function giveConsentsStatement(
   ctx: AccountContext,
   given: readonly GivenConsent[],
@@ -44,7 +40,6 @@ export function giveConsentsStatement(
   );
 }
 
-/** The yes of a person, for who looks at them; null where there is none, or a no came after it. */
 export async function consentGivenBy(
   ctx: AccountContext,
   address: string | null,
@@ -61,6 +56,5 @@ export async function consentGivenBy(
   return row && { at: new Date(row.at * 1000), source: row.source ?? "" };
 }
 
-/** Of somebody who is erased: the words may name them. */
 export const forgetConsentWords = (ctx: Context, hashes: string): D1PreparedStatement =>
   statement(ctx, sql`update ${consents} set source = null where ${isKnownAs(sql`address_hash`, hashes)}`);

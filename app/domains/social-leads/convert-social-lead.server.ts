@@ -42,16 +42,17 @@ export async function convertSocialLead(ctx: BusinessContext, leadId: number): P
   const lead = await getSocialLead(ctx, leadId);
   const now = secondsOf(ctx.now());
   const isIt = and(eq(socialLeads.id, leadId), eq(socialLeads.accountId, ctx.account.id));
-  const consents = await carryConsentStatements(ctx, [lead]);
-  const opening = openOpportunityOfSocialLead(ctx, draftOf(ctx, lead), (opportunityId, isWritten) => [
-    statement(
-      ctx,
-      sql`update ${socialLeads} set status = 'converted', opportunity_id = ${opportunityId}, converted_at = ${now},
+  const open = (consents: D1PreparedStatement[]) =>
+    openOpportunityOfSocialLead(ctx, draftOf(ctx, lead), (opportunityId, isWritten) => [
+      statement(
+        ctx,
+        sql`update ${socialLeads} set status = 'converted', opportunity_id = ${opportunityId}, converted_at = ${now},
         updated_at = ${now} where ${isIt} and ${isWritten}`,
-    ),
-    touchStatement(ctx, lead, { kind: "converted", text: null }, isWritten),
-    ...consents,
-  ]);
+      ),
+      touchStatement(ctx, lead, { kind: "converted", text: null }, isWritten),
+      ...consents,
+    ]);
+  const opening = carryConsentStatements(ctx, [lead]).then(open);
   const opened = await orUnavailable(ctx, opening, "Failed to convert lead.");
   return { lead: await getSocialLead(ctx, leadId), ...opened };
 }

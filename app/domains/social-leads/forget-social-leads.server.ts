@@ -38,7 +38,7 @@ export const removeDemoSocialLeads = (ctx: AccountContext): Promise<boolean> =>
 /** Also of an address that a lead had before it went into another one. */
 const leadsWith = (key: string): SQL =>
   sql`(select id from ${socialLeads} where ${isSameKey(sql`email_key`, key)}
-    union select lead_id from ${socialLeadMerges} where ${isSameKey(sql`email_key`, key)} and undone_at is null)`;
+    union all select lead_id from ${socialLeadMerges} where ${isSameKey(sql`email_key`, key)})`;
 
 /** Of a person who asks to be erased: everything, with what was written. */
 export const eraseSocialLeads = (ctx: Context, key: string): D1PreparedStatement[] => [

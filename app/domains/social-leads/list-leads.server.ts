@@ -6,15 +6,7 @@ import { among } from "~/core/statement";
 import { accountMatch } from "~/core/text";
 import { orUnavailable } from "~/core/transient";
 import { type LeadSource, type LeadStatus, type LeadType, SOURCES } from "./policy";
-import {
-  type SocialLead,
-  type SocialLeadOrigin,
-  type SocialLeadTouch,
-  socialLeadCounts,
-  socialLeadOrigins,
-  socialLeads,
-  socialLeadTouches,
-} from "./tables";
+import { type SocialLead, socialLeadCounts, socialLeads } from "./tables";
 
 export interface LeadFilter {
   platform?: LeadSource | undefined;
@@ -117,32 +109,6 @@ export const matchingLeads = async (
       .orderBy(desc(socialLeads.id))
       .limit(limit)
   ).reverse();
-
-const MOST_SHOWN = 50;
-
-export interface LeadHistory {
-  origins: SocialLeadOrigin[];
-  touches: SocialLeadTouch[];
-}
-
-/** Who told of a lead, and what was done about it; the newest 50 of each. */
-export async function historyOf(ctx: AccountContext, { id }: SocialLead): Promise<LeadHistory> {
-  const [origins, touches] = await ctx.db.batch([
-    ctx.db
-      .select()
-      .from(socialLeadOrigins)
-      .where(and(eq(socialLeadOrigins.leadId, id), eq(socialLeadOrigins.accountId, ctx.account.id)))
-      .orderBy(desc(socialLeadOrigins.id))
-      .limit(MOST_SHOWN),
-    ctx.db
-      .select()
-      .from(socialLeadTouches)
-      .where(and(eq(socialLeadTouches.leadId, id), eq(socialLeadTouches.accountId, ctx.account.id)))
-      .orderBy(desc(socialLeadTouches.id))
-      .limit(MOST_SHOWN),
-  ]);
-  return { origins, touches };
-}
 
 /** The newest whose name, company, address or phone begins so; `words` are of `searchWords`. */
 export const searchSocialLeads = (

@@ -160,9 +160,7 @@ export const socialLeadMerges = sqliteTable(
     uniqueIndex("social_lead_merges_once").on(table.mergedId).where(sql`undone_at is null`),
     index("social_lead_merges_lead").on(table.leadId, table.id),
     index("social_lead_merges_pair").on(table.mergedId, table.keptId),
-    index("social_lead_merges_email")
-      .on(table.emailKey, table.accountId)
-      .where(sql`email_key is not null and undone_at is null`),
+    index("social_lead_merges_email").on(table.emailKey, table.accountId).where(sql`email_key is not null`),
     index("social_lead_merges_phone")
       .on(table.accountId, table.phoneKey)
       .where(sql`phone_key is not null and undone_at is null`),

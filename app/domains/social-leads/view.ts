@@ -1,6 +1,6 @@
 import { formatDate, formatTime } from "~/core/format";
 import { SOCIAL } from "~/paths/business/social";
-import type { LeadHistory } from "./list-leads.server";
+import type { LeadHistory } from "./lead-history.server";
 import { leadName } from "./names";
 import { type ImportMethod, type LeadStatus, type LeadType, SOURCE_NAMES } from "./policy";
 import type { SocialLead, SocialLeadTouch } from "./tables";

@@ -1,12 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { listTasks } from "~/domains/opportunities/tasks/tasks.server";
 import { createSocialCampaign } from "~/domains/social-leads/campaigns/create-social-campaign.server";
-import {
-  carryOnSocialCampaign,
-  requeueSocialCampaigns,
-} from "~/domains/social-leads/campaigns/make-social-campaign.server";
+import { carryOnSocialCampaign } from "~/domains/social-leads/campaigns/make-social-campaign.server";
 import { SocialCampaignInput } from "~/domains/social-leads/campaigns/schemas";
 import { getSocialCampaign, partsOf } from "~/domains/social-leads/campaigns/social-campaigns.server";
+import { requeueSocialCampaigns } from "~/domains/social-leads/campaigns/with-lease.server";
 import { takeSocialLeads } from "~/domains/social-leads/take-lead.server";
 import { type Business, env, makeBusiness, testContext } from "../../support/context";
 import { outcome } from "../../support/people";

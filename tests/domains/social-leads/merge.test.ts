@@ -6,7 +6,8 @@ import { partsOf } from "~/domains/social-leads/campaigns/social-campaigns.serve
 import { contactSocialLead } from "~/domains/social-leads/contact-lead.server";
 import { convertSocialLead, opportunitiesOf } from "~/domains/social-leads/convert-social-lead.server";
 import { eraseSocialLeads } from "~/domains/social-leads/forget-social-leads.server";
-import { countByPlatform, getSocialLead, historyOf } from "~/domains/social-leads/list-leads.server";
+import { historyOf } from "~/domains/social-leads/lead-history.server";
+import { countByPlatform, getSocialLead } from "~/domains/social-leads/list-leads.server";
 import { forgetLeadMerges } from "~/domains/social-leads/merging/forget-merges.server";
 import { likelySame } from "~/domains/social-leads/merging/likely-same.server";
 import { leadNow, mergesOf } from "~/domains/social-leads/merging/list-merges.server";
@@ -124,8 +125,10 @@ describe("two social leads of one person", () => {
     const merge = (otherId: number, keptId?: number) =>
       outcome(mergeSocialLeads(business.ctx, mine.id, { otherId, keptId, from: {} }));
     expect(await merge(mine.id)).toBe("invalid");
-    expect(await merge(theirs.id)).toBe("not_found");
-    expect(await merge(theirs.id, theirs.id)).toBe("not_found");
+    expect(await merge(theirs.id)).toBe("invalid");
+    expect(await merge(theirs.id, theirs.id)).toBe("invalid");
+    const unknown = mergeSocialLeads(business.ctx, theirs.id, { otherId: mine.id, from: {} });
+    expect(await outcome(unknown)).toBe("not_found");
     const second = await socialLead(business);
     expect(await merge(second.id, theirs.id)).toBe("invalid");
     await env.DB.prepare("update social_leads set is_demo = 1 where id = ?").bind(second.id).run();

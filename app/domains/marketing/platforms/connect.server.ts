@@ -57,7 +57,6 @@ export async function connectPlatform(
     health: "good" as const,
     trouble: null,
     connectedAt: ctx.now(),
-    // Perhaps another page: its past is read from the start.
     historyCursor: null,
     historyBeganAt: null,
     historyReadTo: null,

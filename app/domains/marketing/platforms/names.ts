@@ -30,7 +30,6 @@ export const TOKEN_HINTS: Record<Platform, string> = {
   twitter: "A user access token with the permission users.read.",
 };
 
-/** What a connection brings of the time before it. */
 export const PAST: Record<Platform, string> = {
   whatsapp:
     "None: WhatsApp’s Cloud API gives no past messages. What is written from the connection on stands here.",

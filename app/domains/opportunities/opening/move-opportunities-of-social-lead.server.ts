@@ -22,7 +22,6 @@ export function moveOpportunitiesOfSocialLead(
   };
 }
 
-/** The live ones of these leads, the oldest first. */
 export const opportunitiesOfSocialLeads = (
   ctx: AccountContext,
   leadIds: readonly number[],

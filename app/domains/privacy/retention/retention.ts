@@ -293,15 +293,6 @@ export const RETENTION = [
     why: "Legitimate interest: the business answers who wrote to it",
     how: "Removed; an opportunity that one became stays",
   }),
-  rule("merged-social-leads", {
-    what: "Social leads that a business merged, with what each was before",
-    since: "they were merged",
-    days: 30,
-    least: 30,
-    most: 30,
-    why: "Needed to take the merge back",
-    how: "Removed; that an address belongs to the lead that was kept stays with it",
-  }),
   rule("social-messages", {
     what: "Messages that people and a business wrote to each other on social platforms",
     since: "they were written",
@@ -373,6 +364,15 @@ export const RETENTION = [
     most: 30,
     why: "Needed so that a session that ends while you write costs you nothing",
     how: "Removed",
+  }),
+  rule("merged-social-leads", {
+    what: "Social leads that a business merged, with what each was before",
+    since: "they were merged",
+    days: 30,
+    least: 30,
+    most: 30,
+    why: "Needed to take the merge back",
+    how: "Removed; that an address belongs to the lead that was kept stays with it",
   }),
 ] as const;
 

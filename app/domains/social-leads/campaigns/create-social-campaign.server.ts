@@ -69,7 +69,6 @@ export async function createSocialCampaign(
   return getSocialCampaign(ctx, id);
 }
 
-/** Never throws: the clock makes up for a lost message. */
 async function queueMaking(ctx: BusinessContext, socialCampaignId: number): Promise<void> {
   try {
     await ctx.queue.send({ kind: "make-social-campaign", accountId: ctx.account.id, socialCampaignId });

@@ -62,7 +62,6 @@ async function searchOf(
   if (before.status !== "completed")
     await runLeadSearch(ctx, { searchId: id, runNumber: Math.max(before.runNumber, 1) });
   const { status, failureReason } = await getLeadSearch(ctx, id);
-  // The queue runs it at this moment.
   if (status === "running") return null;
   if (status === "failed")
     throw new DomainError("conflict", failureReason ?? "The search of these people failed.");

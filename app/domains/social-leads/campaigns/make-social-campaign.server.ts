@@ -1,8 +1,8 @@
-import { and, eq, isNull, lte, or, sql } from "drizzle-orm";
-import type { AccountContext, BusinessContext, Context } from "~/core/context";
+import { and, eq, isNull, sql } from "drizzle-orm";
+import type { AccountContext, BusinessContext } from "~/core/context";
 import { DomainError } from "~/core/errors";
-import { DAY_MS, secondsOf } from "~/core/seconds";
-import { isAborted, statement, UNLESS_CHANGED } from "~/core/statement";
+import { DAY_MS } from "~/core/seconds";
+import { statement, UNLESS_CHANGED } from "~/core/statement";
 import type { Brought } from "~/domains/directory/contacts/bring-people.server";
 import { actorOf } from "~/domains/identity/users/actor-of.server";
 import { addTask } from "~/domains/opportunities/tasks/write-task.server";
@@ -14,35 +14,12 @@ import { writeMailPart } from "./mail-part.server";
 import { LEADS_AT_ONCE } from "./policy";
 import { contactsOf, partOf } from "./reach-leads.server";
 import { type SocialCampaign, socialCampaignLeads, socialCampaigns } from "./tables";
+import { claimMaking, endMaking, failMaking, isIt, releaseMaking } from "./with-lease.server";
 
-const LEASE_SECONDS = 120;
 const MOST_ATTEMPTS = 20;
 const GAVE_UP = "Something on our side stops this campaign again and again. Please write to us.";
 const GONE = "Whoever made this campaign is no longer of the account.";
 
-const isIt = (ctx: AccountContext, campaignId: number) =>
-  and(eq(socialCampaigns.id, campaignId), eq(socialCampaigns.accountId, ctx.account.id));
-
-async function claim(ctx: AccountContext, campaignId: number): Promise<SocialCampaign | null> {
-  const now = ctx.now();
-  const [row] = await ctx.db
-    .update(socialCampaigns)
-    .set({
-      leaseUntil: new Date((secondsOf(now) + LEASE_SECONDS) * 1000),
-      attempts: sql`${socialCampaigns.attempts} + 1`,
-    })
-    .where(
-      and(
-        isIt(ctx, campaignId),
-        eq(socialCampaigns.making, "running"),
-        or(isNull(socialCampaigns.leaseUntil), lte(socialCampaigns.leaseUntil, now)),
-      ),
-    )
-    .returning();
-  return row ?? null;
-}
-
-/** Leads that nothing is known of yet, or with contacts those that a mail goes to. */
 async function waiting(ctx: AccountContext, { id }: SocialCampaign, hasContact: boolean, limit: number) {
   const { campaignId, accountId, part, contactId, leadId } = socialCampaignLeads;
   const rows = await ctx.db
@@ -86,7 +63,6 @@ async function addTaskOf(ctx: BusinessContext, campaign: SocialCampaign, lead: S
   ]);
 }
 
-/** Contacts of some leads, and what to do about them; false where none was left. */
 async function preparePiece(ctx: BusinessContext, campaign: SocialCampaign): Promise<boolean> {
   const leads = await waiting(ctx, campaign, false, LEADS_AT_ONCE);
   if (leads.length === 0) return false;
@@ -126,26 +102,6 @@ async function finish(ctx: BusinessContext, campaign: SocialCampaign): Promise<b
   return true;
 }
 
-async function fail(ctx: AccountContext, { id }: SocialCampaign, failureReason: string): Promise<void> {
-  const parts = sql`update ${socialCampaignLeads} set part = 'none' where campaign_id = ${id} and part = 'waiting'
-    and account_id = ${ctx.account.id}`;
-  const set = { making: "failed" as const, failureReason, leaseUntil: null };
-  const end = ctx.db.update(socialCampaigns).set(set).where(isIt(ctx, id));
-  await ctx.d1.batch([statement(ctx, parts), statement(ctx, end)]);
-}
-
-const release = (ctx: AccountContext, { id }: SocialCampaign, attempts = sql`0`) =>
-  ctx.db.update(socialCampaigns).set({ leaseUntil: null, attempts }).where(isIt(ctx, id));
-
-const remove = (ctx: AccountContext, { id }: SocialCampaign) =>
-  ctx.d1.batch([
-    statement(
-      ctx,
-      sql`delete from ${socialCampaignLeads} where campaign_id = ${id} and account_id = ${ctx.account.id}`,
-    ),
-    statement(ctx, ctx.db.delete(socialCampaigns).where(isIt(ctx, id))),
-  ]);
-
 /**
  * One piece of 50 leads, and where no lead waits any more the mails: true where it is done. `removesFailed`: nobody has
  * seen the campaign yet. @throws DomainError what stops it, where it is removed
@@ -155,25 +111,16 @@ export async function makeSocialCampaign(
   campaignId: number,
   { removesFailed = false }: { removesFailed?: boolean } = {},
 ): Promise<boolean> {
-  const campaign = await claim(ctx, campaignId);
+  const campaign = await claimMaking(ctx, campaignId);
   if (!campaign) return true;
   try {
     if (campaign.attempts > MOST_ATTEMPTS) throw new DomainError("conflict", GAVE_UP);
     const isPrepared = !(await preparePiece(ctx, campaign)) || campaign.leadCount <= LEADS_AT_ONCE;
     const isDone = isPrepared && (await finish(ctx, campaign));
-    if (!isDone) await release(ctx, campaign, isPrepared ? sql`attempts` : sql`0`);
+    if (!isDone) await releaseMaking(ctx, campaign, isPrepared ? sql`attempts` : sql`0`);
     return isDone;
   } catch (error) {
-    if (error instanceof DomainError && removesFailed) {
-      await remove(ctx, campaign);
-      throw error;
-    }
-    if (error instanceof DomainError) await fail(ctx, campaign, error.message);
-    // Another delivery has written this piece: it goes on.
-    else if (!isAborted(error)) {
-      await release(ctx, campaign, sql`attempts`).catch(() => {});
-      throw error;
-    }
+    await endMaking(ctx, campaign, error, removesFailed);
     return true;
   }
 }
@@ -186,21 +133,7 @@ export async function carryOnSocialCampaign(
   const [row] = await ctx.db.select().from(socialCampaigns).where(isIt(ctx, socialCampaignId)).limit(1);
   if (row?.making !== "running") return;
   const actor = await actorOf(ctx, row.createdBy);
-  if (!actor) return fail(ctx, row, GONE);
+  if (!actor) return failMaking(ctx, row, GONE);
   if (await makeSocialCampaign({ ...ctx, actor }, row.id)) return;
   await ctx.queue.send({ kind: "make-social-campaign", accountId: ctx.account.id, socialCampaignId });
-}
-
-const AT_ONCE = 100;
-
-/** Each minute: their message was lost, or their job died. */
-export async function requeueSocialCampaigns(ctx: Context): Promise<number> {
-  const { id, making, leaseUntil } = socialCampaigns;
-  const stale = await ctx.db
-    .select({ socialCampaignId: id, accountId: socialCampaigns.accountId })
-    .from(socialCampaigns)
-    .where(and(eq(making, "running"), or(isNull(leaseUntil), lte(leaseUntil, ctx.now()))))
-    .limit(AT_ONCE);
-  for (const each of stale) await ctx.queue.send({ kind: "make-social-campaign", ...each });
-  return stale.length;
 }

@@ -38,7 +38,6 @@ const CHOSEN = {
 
 export interface Choice {
   leadIds: number[];
-  /** All of these instead. */
   matching?: z.output<typeof LeadFilterQuery> | null;
 }
 

@@ -36,7 +36,6 @@ async function tasksOf(ctx: AccountContext, campaignIds: readonly number[]) {
     );
 }
 
-/** Of a campaign that a job makes: how many of its leads are prepared. */
 async function preparedOf(
   ctx: AccountContext,
   rows: readonly SocialCampaign[],
@@ -141,20 +140,3 @@ export const partsOf = (ctx: AccountContext, campaignId: number): Promise<{ lead
       and(eq(socialCampaignLeads.campaignId, campaignId), eq(socialCampaignLeads.accountId, ctx.account.id)),
     )
     .orderBy(socialCampaignLeads.leadId);
-
-export const socialCampaignJson = (campaign: ShownCampaign) => ({
-  id: campaign.id,
-  name: campaign.name,
-  type: campaign.type,
-  status: campaign.status,
-  leadCount: campaign.leadCount,
-  prepared: campaign.prepared,
-  failureReason: campaign.failureReason,
-  responseRate: campaign.responseRate ?? 0,
-  sent: campaign.outreach?.sent ?? 0,
-  outreachCampaignId: campaign.outreachCampaignId,
-  tasks: campaign.tasks.all,
-  openTasks: campaign.tasks.open,
-  isDemo: campaign.isDemo,
-  createdAt: campaign.createdAt.toISOString(),
-});

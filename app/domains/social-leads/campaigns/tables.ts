@@ -18,7 +18,6 @@ export const socialCampaigns = sqliteTable(
     outreachCampaignId: integer("outreach_campaign_id"),
     createdAt: at("created_at").notNull(),
     isDemo: integer("is_demo", { mode: "boolean" }).notNull().default(false),
-    /** Of many leads a job makes the campaign, in pieces. */
     leadSearchId: integer("lead_search_id"),
     making: text("making", { enum: MAKING }).notNull().default("done"),
     failureReason: text("failure_reason"),

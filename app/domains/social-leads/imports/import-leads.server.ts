@@ -1,13 +1,9 @@
-import { type SQL, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { BusinessContext } from "~/core/context";
-import { isDemoWork } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { randomToken } from "~/core/ids";
-import { secondsOf } from "~/core/seconds";
-import { statement } from "~/core/statement";
 import { requireMarketing } from "~/domains/marketing/access/access.server";
 import { connectPlatform } from "~/domains/marketing/platforms/connect.server";
-import { withQuota } from "~/domains/quotas/count-use.server";
 import { PLATFORMS } from "../policy";
 import { takeSocialLead } from "../take-lead.server";
 import { connectedPlatforms, NOT_CONNECTED, takeConnected } from "./connected.server";
@@ -18,6 +14,7 @@ import { runSocialImport } from "./run-social-import.server";
 import type { ImportInput } from "./schemas";
 import { type SocialImport, socialImports } from "./tables";
 import { lastLeadId, tagByWords } from "./tag-by-words.server";
+import { writeImport } from "./write-import.server";
 
 export interface Imported {
   /** New leads. */
@@ -27,36 +24,6 @@ export interface Imported {
   refused: number;
   /** The file, whose rows may still be taken. */
   run: SocialImport | null;
-}
-
-interface Facts extends Pick<SocialImport, "kind" | "platform" | "columns" | "total"> {
-  fileKey?: string;
-  fileName?: string | null;
-  delimiter?: string;
-  unreadColumns?: string[];
-}
-
-/** Null where the condition does not hold. */
-async function writeImport(
-  ctx: BusinessContext,
-  facts: Facts,
-  bytes: number,
-  onlyIf: SQL = sql`true`,
-): Promise<number | null> {
-  const { kind, platform, fileKey = null, fileName = null, delimiter = null, columns, total } = facts;
-  const unread = facts.unreadColumns?.length ? JSON.stringify(facts.unreadColumns) : null;
-  const isDemo = isDemoWork(ctx) || ctx.account.isDemo ? 1 : 0;
-  const insert = sql`insert into ${socialImports} (account_id, created_by, kind, platform, file_key, file_name, delimiter,
-      columns, unread_columns, status, total, created_at, is_demo)
-    select ${ctx.account.id}, ${ctx.actor.userId}, ${kind}, ${platform}, ${fileKey}, ${fileName}, ${delimiter},
-      ${JSON.stringify(columns)}, ${unread}, 'running', ${total}, ${secondsOf(ctx.now())}, ${isDemo} where ${onlyIf} returning id`;
-  const [written] = await withQuota(
-    ctx,
-    { jobs: 1, bytes },
-    (count) => ctx.d1.batch<{ id: number }>([statement(ctx, insert), statement(ctx, count)]),
-    { onlyIf: sql`changes() > 0` },
-  );
-  return written?.results[0]?.id ?? null;
 }
 
 /** The first rows at once, the others by the queue. @throws DomainError invalid, limit_reached */

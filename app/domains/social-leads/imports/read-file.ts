@@ -85,7 +85,6 @@ function columnsOf(header: CsvRecord): (LeadColumn | null)[] {
 const MOST_UNREAD = 30;
 const LONGEST_NAME = 60;
 
-/** The names of columns that say nothing to us. */
 export const unreadOf = (header: readonly string[], columns: readonly (string | null)[]): string[] =>
   header
     .filter((name, at) => columns[at] === null && name.trim() !== "")

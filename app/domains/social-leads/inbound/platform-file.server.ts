@@ -81,7 +81,6 @@ function lineOf(row: Row): string {
 }
 
 export interface PlatformLeads {
-  /** The file as the Social Lead Center reads one. */
   csv: string;
   unread: string[];
 }

@@ -14,7 +14,6 @@ export interface PastConversation {
   personId: string;
   name: string;
   placeId: string;
-  /** The oldest first. */
   messages: PastMessage[];
 }
 

@@ -2,7 +2,6 @@ import { metaGraph } from "~/adapters/platforms/meta-graph";
 import { PlatformError } from "~/adapters/platforms/platform-error";
 import type { AccountContext } from "~/core/context";
 import { reasonOf } from "~/core/log";
-import { DAY_MS } from "~/core/seconds";
 import { noteSync } from "~/domains/marketing/platforms/ask-sync.server";
 import {
   findConnection,
@@ -12,15 +11,8 @@ import {
 } from "~/domains/marketing/platforms/connections.server";
 import { lookAtToken } from "~/domains/marketing/platforms/look-at-token.server";
 import type { Platform } from "~/domains/marketing/platforms/names";
-import { takeSocialLeads } from "../take-lead.server";
-import { captureOfLead } from "./capture-of-meta";
+import { takeLeadsOf } from "./take-form-leads.server";
 import { type HistoryRead, hasHistory, takeHistory } from "./take-history.server";
-
-/** Meta gives a lead for 90 days. */
-const LONGEST_MS = 90 * DAY_MS;
-/** Reads again what came just before: an event and a sync of the same lead make one. */
-const OVERLAP_MS = 3_600_000;
-const MOST_LEADS = 1_000;
 
 const PAST_FAILED = "Past conversations can’t be read.";
 const NO_TOKEN = "The token can’t be read any more. Connect the platform again.";
@@ -41,45 +33,10 @@ const NO_PAST: Omit<HistoryRead, "known"> & { known: Partial<HistoryRead["known"
 
 const NOTHING: Handed = { created: 0, merged: 0, trouble: null };
 
-interface Read {
-  created: number;
-  merged: number;
-  isWhole: boolean;
-}
-
-async function takeLeadsOf(
-  ctx: AccountContext,
-  token: string,
-  connection: PlatformConnection,
-): Promise<Read> {
-  const graph = metaGraph(ctx.config, token, ctx.now());
-  const longest = ctx.now().getTime() - LONGEST_MS;
-  const since = new Date(Math.max(longest, (connection.readTo?.getTime() ?? 0) - OVERLAP_MS));
-  let [created, merged, read] = [0, 0, 0];
-  for (const place of connection.places)
-    for (const form of await graph.forms(place.id)) {
-      let after: string | null = null;
-      do {
-        const { leads, next } = await graph.leadsOf(form, since, after);
-        const taken = await takeSocialLeads(
-          ctx,
-          leads.map((lead) => ({ ...captureOfLead(lead, "facebook"), importMethod: "api" as const })),
-        );
-        created += taken.filter((each) => "outcome" in each && each.outcome === "new").length;
-        merged += taken.filter((each) => "outcome" in each && each.outcome === "merged").length;
-        read += leads.length;
-        after = next;
-      } while (after !== null && read < MOST_LEADS);
-      if (read >= MOST_LEADS) return { created, merged, isWhole: false };
-    }
-  return { created, merged, isWhole: true };
-}
-
 /** A platform that refuses one thing takes the token all the same. */
 const healthOf = ({ reason }: PlatformError) =>
   reason === "token" ? "over" : reason === "refused" ? "good" : "failing";
 
-/** Never throws: the next sync goes on as well. */
 async function goOn(ctx: AccountContext, connectionId: number): Promise<void> {
   try {
     await ctx.queue.send({ kind: "sync-platform", connectionId });
@@ -149,7 +106,6 @@ export async function syncPlatform(
     : NOTHING;
 }
 
-/** At once, for somebody who waits: without past conversations. */
 export async function takeFromPlatform(ctx: AccountContext, platform: Platform): Promise<Handed> {
   const connection = await findConnection(ctx, platform);
   return connection?.tokenSealed ? sync(ctx, connection) : NOTHING;

@@ -29,7 +29,6 @@ export const hasHistory = (platform: string): platform is HistoryPlatform =>
 export interface HistoryRead {
   created: number;
   merged: number;
-  /** What to note of the connection: where the round stands. */
   known: Pick<PlatformConnection, "historyCursor" | "historyBeganAt" | "historyReadTo">;
   error: PlatformError | null;
 }
@@ -62,7 +61,6 @@ async function takeConversations(
   const sent: PastSent[] = [];
   for (const [at, conversation] of conversations.entries()) {
     const result = taken[at];
-    // Somebody who was erased, say.
     if (!result || "reason" in result) continue;
     const { personId, placeId } = conversation;
     const leadId = result.lead.id;

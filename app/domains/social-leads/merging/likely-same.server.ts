@@ -1,6 +1,6 @@
 import { and, eq, ne, sql } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
-import { among, statement } from "~/core/statement";
+import { statement } from "~/core/statement";
 import { searchWords } from "~/core/text";
 import { nameKey } from "~/domains/directory/search/fold";
 import { searchSocialLeads, socialLeadsByIds } from "../list-leads.server";
@@ -81,15 +81,4 @@ export async function likelySame(ctx: AccountContext, lead: SocialLead): Promise
     .filter(({ isDemo }) => isDemo === lead.isDemo)
     .map((other) => ({ lead: other, reasons: sameReasons(lead, other) }))
     .filter(({ reasons }) => reasons.length > 0);
-}
-
-/** Of these leads those whose address or number another one has too. */
-export async function withTwin(ctx: AccountContext, leadIds: readonly number[]): Promise<Set<number>> {
-  const { results } = await statement(
-    ctx,
-    sql`select l.id from ${socialLeads} l where l.id in ${among(leadIds)} and l.account_id = ${ctx.account.id}
-      and exists (select 1 from ${socialLeads} o where o.account_id = l.account_id and o.phone_key = l.phone_key
-        and o.id <> l.id and o.is_demo = l.is_demo)`,
-  ).all<{ id: number }>();
-  return new Set(results.map(({ id }) => id));
 }

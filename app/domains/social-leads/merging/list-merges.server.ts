@@ -11,7 +11,6 @@ const MOST_SHOWN = 20;
 
 const isOwn = (ctx: AccountContext) => eq(socialLeadMerges.accountId, ctx.account.id);
 
-/** The merge that made one of these two leads. */
 export async function findMergeOf(
   ctx: AccountContext,
   pair: readonly number[],
@@ -42,7 +41,6 @@ export async function getMerge(ctx: AccountContext, mergeId: number): Promise<So
   return row;
 }
 
-/** What went into a lead, the newest first. */
 export const mergesOf = (ctx: AccountContext, leadId: number): Promise<SocialLeadMerge[]> =>
   ctx.db
     .select()
@@ -51,7 +49,6 @@ export const mergesOf = (ctx: AccountContext, leadId: number): Promise<SocialLea
     .orderBy(desc(socialLeadMerges.id))
     .limit(MOST_SHOWN);
 
-/** The lead that this one went into; null where it did not. */
 export async function leadNow(ctx: AccountContext, leadId: number): Promise<number | null> {
   const [row] = await ctx.db
     .select({ leadId: socialLeadMerges.leadId })

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { MOST } from "../policy";
 import type { SocialLead } from "../tables";
 
-/** What is chosen field by field, with the columns that go along. */
 export const MERGE_FIELDS = {
   name: { label: "Name", along: [] },
   email: { label: "E-mail", along: ["emailKey"] },
@@ -39,7 +38,6 @@ export const MergeLeadsInput = z.object({
 export type MergeLeadsInput = z.output<typeof MergeLeadsInput>;
 
 const STAGES = ["new", "contacted", "qualified", "converted"] as const;
-/** Filled in where the kept lead does not know it. */
 const FILLED = [
   "consentText",
   "consentAt",

@@ -5,7 +5,7 @@ import { secondsOf } from "~/core/seconds";
 import { isAborted, statement, UNLESS_CHANGED } from "~/core/statement";
 import { withQuota } from "~/domains/quotas/count-use.server";
 import { refuseAlikeStatement } from "~/domains/refusals/refuse-alike.server";
-import { getSocialLead } from "../list-leads.server";
+import { getSocialLead, socialLeadsByIds } from "../list-leads.server";
 import { type SocialLead, socialLeadMerges, socialLeads } from "../tables";
 import { findMergeOf } from "./list-merges.server";
 import { type MergeLeadsInput, mergedLead } from "./merge-fields";
@@ -24,7 +24,6 @@ const stored = (value: unknown): string | number | null => {
   return (value ?? null) as string | number | null;
 };
 
-/** Of the kept lead, by column, as the database has it. */
 export function changesOf(kept: SocialLead, merged: SocialLead): Record<string, [unknown, unknown]> {
   const columns = Object.entries(getTableColumns(socialLeads));
   return Object.fromEntries(
@@ -37,6 +36,14 @@ export function changesOf(kept: SocialLead, merged: SocialLead): Record<string, 
 
 const lost = (kept: string | null, keys: readonly (string | null)[]) =>
   keys.find((key) => key !== null && key !== kept) ?? null;
+
+/** Of a lead that the request's address does not name, its field is told. */
+async function requireOther(ctx: BusinessContext, leadId: number, otherId: number): Promise<void> {
+  const found = await socialLeadsByIds(ctx, [leadId, otherId]);
+  const isThere = (id: number) => found.some((lead) => lead.id === id);
+  if (isThere(otherId) || !isThere(leadId)) return;
+  throw new DomainError("invalid", "The other lead was not found.", { field: "otherId" });
+}
 
 export interface MergedLeads {
   lead: SocialLead;
@@ -118,12 +125,12 @@ export async function mergeSocialLeads(
   for (let attempt = 0; attempt < 3; attempt += 1) {
     const done = await findMergeOf(ctx, pair);
     if (done) return { lead: await getSocialLead(ctx, done.leadId), mergeId: done.id };
+    await requireOther(ctx, leadId, input.otherId);
     try {
       await mergeOnce(ctx, { keptId, otherId, from: input.from });
     } catch (error) {
-      if (error instanceof DomainError && error.code === "not_found" && (await findMergeOf(ctx, pair)))
-        continue;
-      if (!isAborted(error)) throw error;
+      // Of two at once the other one may have done it.
+      if (!isAborted(error) && !(await findMergeOf(ctx, pair))) throw error;
     }
   }
   const done = await findMergeOf(ctx, pair);

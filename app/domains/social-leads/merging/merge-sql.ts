@@ -9,7 +9,6 @@ export const COLUMNS = Object.values(getTableColumns(socialLeads)).map(({ name }
 /** SQLite functions of D1 take 32 arguments: a row is put together of pieces. */
 const A_PIECE = 15;
 
-/** A whole row as JSON, without what is null. */
 export function snapshot(alias: string): SQL {
   const pieces: string[] = [];
   for (let at = 0; at < COLUMNS.length; at += A_PIECE)
@@ -43,7 +42,6 @@ interface Two {
   otherId: number;
 }
 
-/** What is about to move, for the undo; read before anything does. */
 export function movedJson(ctx: AccountContext, { keptId, otherId }: Two): SQL {
   const own = (leadId: number) => sql`lead_id = ${leadId} and +account_id = ${ctx.account.id}`;
   const parts = Object.entries(HANGING).map(

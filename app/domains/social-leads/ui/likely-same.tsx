@@ -8,7 +8,6 @@ import { Section } from "~/ui/layout/page";
 import { Link } from "~/ui/link";
 import type { mergesView, sameView } from "../merging/view";
 
-/** Leads that likely are the same person, each with the way to merge them. */
 export const LikelySame = ({ same }: { same: ReturnType<typeof sameView> }) =>
   same.length === 0 ? null : (
     <Section title="Perhaps the same person">
@@ -28,7 +27,6 @@ export const LikelySame = ({ same }: { same: ReturnType<typeof sameView> }) =>
     </Section>
   );
 
-/** What went into this lead, and the way back in its time. */
 export const Merges = ({ merges }: { merges: ReturnType<typeof mergesView> }) =>
   merges.length === 0 ? null : (
     <Section title="Merged into this lead">

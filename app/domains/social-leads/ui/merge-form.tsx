@@ -19,7 +19,6 @@ export function MergeLeadsForm({
   errors,
 }: {
   view: MergePreview;
-  /** What was chosen before a refusal. */
   typed: (name: string) => number | null;
   errors: string[];
 }) {
