@@ -31,7 +31,6 @@ function writtenBefore(row: Row, { changes, settledAt }: DuplicateGroup) {
   return { writtenAt: new Date(updatedAt), importId: (changes?.importId?.[0] ?? null) as number | null };
 }
 
-/** The kept row as it was before the merge. */
 export function keptStatements(ctx: AccountContext, members: Members, group: DuplicateGroup) {
   if (members.list === "companies") {
     const kept = members.rows.find(({ id }) => id === group.keptId);

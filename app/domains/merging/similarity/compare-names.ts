@@ -18,7 +18,6 @@ const SINGULARS: [ending: RegExp, instead: string][] = [
   [/[sx]$/, ""],
 ];
 
-/** "Farms" and "Farm"; "aux" and "oes" as French and Portuguese have them. */
 const isPluralOf = (many: string, one: string): boolean =>
   one.length >= 3 &&
   (many.replace(/(?:oes|aes|aos)$/, "ao") === one ||

@@ -4,7 +4,6 @@ const TELLING = 9;
 /** Egypt and South Africa have two digits, the others of Africa three. */
 const COUNTRY = /^(?:20|27|2[1-69]\d)/;
 
-/** Of several the first counts. */
 const firstOf = (text: string): string => text.split(/[/;,|]|\s(?:or|ou|et|and)\s/i)[0] ?? "";
 
 const national = (text: string): string => {

@@ -12,5 +12,4 @@ export function siteOf(domain: string): string {
     : last(2);
 }
 
-/** "jua" of "jua.co.ke" and "jua.com": one company has often both. */
 export const brandOf = (domain: string): string => siteOf(domain).split(".")[0] ?? "";

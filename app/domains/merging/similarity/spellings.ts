@@ -10,7 +10,6 @@ const spelled = (lines: string): Map<string, string> =>
       }),
   );
 
-/** Of one Arabic name, as English and French write it. */
 const NAMES = `
 muhammad mohamed mohammed mohammad muhammed mohamad mouhamed mouhammad
 ahmad ahmed ahmet
@@ -31,7 +30,6 @@ rahman rahmane
 sheikh cheikh shaikh cheick sheik
 `;
 
-/** Ordinals and numbers in words: "Three Rivers" is "3 Rivers". "One" is also no number, and stays. */
 const NUMBERS = `
 2 two deux dois ii
 3 three trois tres iii
