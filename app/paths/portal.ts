@@ -5,8 +5,6 @@ export const PORTAL = {
   dashboard: "/dashboard",
   support: "/support",
   training: "/training",
-  marketing: "/marketing",
-  social: "/social-leads",
   expansion: "/business/database-expansion",
   home: "/business",
   alias: "/business-portal",

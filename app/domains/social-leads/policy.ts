@@ -20,7 +20,7 @@ export const SOURCE_NAMES: Record<LeadSource, string> = {
   facebook: "Facebook",
   linkedin: "LinkedIn",
   instagram: "Instagram",
-  twitter: "X (Twitter)",
+  twitter: "Twitter / X",
   form: "Lead form",
   file: "File",
   manual: "Typed in",

@@ -24,7 +24,6 @@ export const MARKETING = {
   content: CONTENT,
   generateContent: `${CONTENT}/new`,
   generateCampaign: `${CONTENT}/campaign`,
-  writing: (writingId: Id) => `${CONTENT}/writing/${writingId}`,
   calendar: `${CONTENT}/calendar`,
   contentFile: `${CONTENT}/posts.csv`,
   post: (postId: Id) => `${CONTENT}/${postId}`,

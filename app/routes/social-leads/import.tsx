@@ -62,11 +62,10 @@ export const action = businessPage(async (ctx, { request, context }) => {
     ImportInput,
     async (input) => {
       const imported = await importSocialLeads(ctx, { ...input, csv }, file?.name ?? null);
-      const { run, count, merged, refused } = imported;
-      const isNothing = count + merged === 0 && refused > 0 && run?.status !== "running";
+      const { run } = imported;
       return redirectWithFlash(context, run ? SOCIAL.importRun(run.id) : SOCIAL.home, {
-        kind: isNothing ? "error" : "success",
-        title: isNothing ? "Import Error" : "Leads Imported",
+        kind: "success",
+        title: "Leads Imported",
         text: outcomeText(imported),
       });
     },

@@ -44,7 +44,6 @@ export const loader = businessPage(async (ctx, { request }) => {
   const zone = readerZone(ctx);
   const shown = SOURCES.filter((source) => PLATFORMS.some((each) => each === source) || counts[source] > 0);
   const asked = { platform, type };
-  const isFiltered = platform !== undefined || type !== undefined;
   return {
     tiles: PLATFORMS.map((each) => ({
       label: SOURCE_NAMES[each],
@@ -64,12 +63,7 @@ export const loader = businessPage(async (ctx, { request }) => {
     })),
     rows: rows.map((lead) => leadCard(lead, zone)),
     total: plural(total.count, "lead"),
-    filter: new URLSearchParams(here(asked).split("?")[1] ?? "").toString(),
-    allText:
-      total.count > rows.length
-        ? `All ${formatNumber(total.count)}${isFiltered ? " of this filter" : ""}`
-        : null,
-    isFiltered,
+    isFiltered: platform !== undefined || type !== undefined,
     firstTo: query.cursor === undefined ? null : here(asked),
     nextTo: next === null ? null : paths.withQuery(SOCIAL.home, { platform, type, cursor: next }),
     importTo: SOCIAL.importAs(
@@ -80,19 +74,12 @@ export const loader = businessPage(async (ctx, { request }) => {
 });
 
 function Leads() {
-  const { rows, total, firstTo, nextTo, filter, allText } = useLoaderData<typeof loader>();
+  const { rows, total, firstTo, nextTo } = useLoaderData<typeof loader>();
   return (
     <Form method="get" action={SOCIAL.newCampaign} className="stack">
       <LeadCards leads={rows} />
       <WritersOnly>
         <PickedBar>
-          {allText ? (
-            <label className="check">
-              <input type="checkbox" name="matching" value="social-leads" />
-              {allText}
-            </label>
-          ) : null}
-          <input type="hidden" name="filter" value={filter} />
           <Submit slim>Create campaign from the chosen leads</Submit>
         </PickedBar>
       </WritersOnly>

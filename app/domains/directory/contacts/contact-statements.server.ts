@@ -50,7 +50,6 @@ export function writeContactStatements(
   id: number,
   input: ContactInput,
   kept: Pick<Contact, "source" | "fieldSources" | "originId" | "companyId" | "isDemo" | "createdAt">,
-  written: { importId: number | null; writtenAt: Date } = { importId: null, writtenAt: ctx.now() },
 ): D1PreparedStatement[] {
   const values: Record<(typeof BOUND)[number], unknown> = {
     ...input,
@@ -58,7 +57,7 @@ export function writeContactStatements(
     accountId: ctx.account.id,
     companyId: kept.companyId,
     personKey: personKey(input),
-    importId: written.importId,
+    importId: null,
     emailKey: input.contactEmail ? emailKey(input.contactEmail) : null,
     country: countryOfLocation(input.location),
     confidence: contactConfidence(input),
@@ -67,7 +66,7 @@ export function writeContactStatements(
     originId: kept.originId,
     isDemo: kept.isDemo ? 1 : 0,
     createdAt: secondsOf(kept.createdAt),
-    updatedAt: secondsOf(written.writtenAt),
+    updatedAt: secondsOf(ctx.now()),
     domain: domainOf(input.companyWebsite),
     nameKey: input.companyName ? nameKey(input.companyName) : null,
     hashes: input.contactEmail ? addressHashes(ctx.config, input.contactEmail) : null,

@@ -1,4 +1,3 @@
-import { addedOn } from "./added-on";
 import type { Research } from "./get-research.server";
 import type { ResearchSource } from "./open-source.server";
 import { DAILY_GOAL, reasonWords, YEAR_END_GOAL } from "./policy";
@@ -23,8 +22,6 @@ export const researchJson = (research: Research) => ({
   targetCount: research.targetCount,
   percentComplete: research.percentComplete,
   addedToday: research.addedToday,
-  askedBy: research.askedBy,
-  others: research.others,
   dailyGoal: DAILY_GOAL,
   yearEndGoal: YEAR_END_GOAL,
   mostADay: research.mostADay,
@@ -32,8 +29,5 @@ export const researchJson = (research: Research) => ({
   outcome: research.outcome,
   waitsFor: research.waitsFor,
   waitsUntil: research.waitsUntil?.toISOString() ?? null,
-  sources: research.sources.map((source) => ({
-    ...sourceStateJson(source),
-    addedToday: addedOn(source, research.day),
-  })),
+  sources: research.sources.map(sourceStateJson),
 });

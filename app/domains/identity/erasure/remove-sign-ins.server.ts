@@ -3,7 +3,6 @@ import type { Context } from "~/core/context";
 import {
   devices,
   externalIdentities,
-  formDrafts,
   invitations,
   memberIdentities,
   oneTimeTokens,
@@ -12,8 +11,8 @@ import {
 } from "../tables";
 
 export const removeSignIns = (ctx: Context, userId: number, condition: SQL) =>
-  [sessions, formDrafts, oneTimeTokens, recoveryCodes, devices, externalIdentities, memberIdentities].map(
-    (table) => ctx.db.delete(table).where(and(eq(table.userId, userId), condition)),
+  [sessions, oneTimeTokens, recoveryCodes, devices, externalIdentities, memberIdentities].map((table) =>
+    ctx.db.delete(table).where(and(eq(table.userId, userId), condition)),
   );
 
 /** Selects the causes of the mails with the invitations of a user; before `removeInvitationsBy`. */

@@ -11,7 +11,6 @@ const WORK = [
   "marketing_links",
   "marketing_claims",
   "marketing_posts",
-  "marketing_writings",
   "marketing_days",
   "marketing_campaigns",
 ];

@@ -29,12 +29,8 @@ function noticeOf(
   return [statement(ctx, notice)];
 }
 
-/** `along` goes right behind the task in its batch, where `last_insert_rowid()` is its number. @throws DomainError not_found, invalid, limit_reached */
-export async function addTask(
-  ctx: BusinessContext,
-  input: TaskInput,
-  along: D1PreparedStatement[] = [],
-): Promise<Task> {
+/** @throws DomainError not_found, invalid, limit_reached */
+export async function addTask(ctx: BusinessContext, input: TaskInput): Promise<Task> {
   const { title, dueAt } = input;
   const assignedTo = input.assignedTo ?? ctx.actor.userId;
   const { of } = await requirePlace(ctx, input);
@@ -56,7 +52,6 @@ export async function addTask(
     .returning({ id: tasks.id });
   const write = [
     statement(ctx, insert),
-    ...along,
     ...(opportunityId
       ? [eventStatement(ctx, sql`id = ${opportunityId}`, { kind: "task", text: `To do: ${title}` })]
       : []),

@@ -14,7 +14,6 @@ import { adminPage } from "~/http/pages/page.server";
 import { paths } from "~/paths";
 import { ADMIN_MARKETING } from "~/paths/business/admin-marketing";
 import { DefinitionList } from "~/ui/data/definition-list";
-import { Alert } from "~/ui/feedback/alert";
 import { Field } from "~/ui/forms/field";
 import { PostForm } from "~/ui/forms/form";
 import { Submit } from "~/ui/forms/submit";
@@ -38,12 +37,12 @@ export const loader = adminPage(async (ctx, { params }) => {
     ["Portfolio", access.portfolio],
     ["References", access.references],
   ];
-  const decided = access.decidedAt ? ` on ${formatTime(access.decidedAt, "UTC")}` : "";
+  const decided = access.decidedAt ? ` on ${formatTime(access.decidedAt, "UTC")} UTC` : "";
   return {
     id: access.id,
     name: access.businessName,
     state: access.state,
-    applied: `Applied on ${formatTime(access.appliedAt, "UTC")}`,
+    applied: `Applied on ${formatTime(access.appliedAt, "UTC")} UTC`,
     decided:
       access.state === "pending"
         ? null
@@ -98,12 +97,9 @@ export default function ApplicationPage() {
           </Card>
         </>
       ) : (
-        <>
-          {form.errors ? <Alert kind="error">{form.errors.join(" ")}</Alert> : null}
-          <p>
-            {decided}. {reason}
-          </p>
-        </>
+        <p>
+          {decided}. {reason}
+        </p>
       )}
     </Page>
   );

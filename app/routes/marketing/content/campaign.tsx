@@ -1,9 +1,10 @@
 import { useForm } from "@conform-to/react";
-import { type MetaFunction, redirect } from "@remix-run/cloudflare";
+import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { z } from "zod";
-import { BriefQuery, CampaignBrief } from "~/domains/marketing/content/brief-schema";
+import { CampaignBrief } from "~/domains/marketing/content/brief-schema";
 import { CONTENT_TYPES, DEFAULT_DAYS, PLATFORMS } from "~/domains/marketing/content/choices";
+import { generateCampaign } from "~/domains/marketing/content/generate-posts.server";
 import {
   BRIEF_LIMITS,
   type BriefFieldSet,
@@ -11,12 +12,8 @@ import {
   PlatformGate,
   withError,
 } from "~/domains/marketing/content/ui/brief-fields";
-import { beginCampaign } from "~/domains/marketing/content/writings/start-writing.server";
-import { briefFields } from "~/domains/marketing/content/writings/view";
-import { findWritingOf } from "~/domains/marketing/content/writings/writings.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { handleForm } from "~/http/pages/form.server";
-import { readQuery } from "~/http/pages/query.server";
 import { MARKETING } from "~/paths/business/marketing";
 import { CheckboxGroup } from "~/ui/forms/checkbox-group";
 import { Field } from "~/ui/forms/field";
@@ -27,17 +24,14 @@ import { marketingPage } from "../frame.server";
 
 export const meta: MetaFunction = () => [{ title: "Create AI campaign" }];
 
-export const loader = marketingPage(async (ctx, { request }) => ({
-  brief: briefFields(await findWritingOf(ctx, "campaign", readQuery(request, BriefQuery).of)),
+export const loader = marketingPage(async (ctx) => ({
   brand: ctx.account.name,
   model: ctx.ai?.name ?? null,
 }));
 
 export const action = marketingPage((ctx, args) =>
   handleForm(args, CampaignBrief, async (brief) => {
-    const made = await beginCampaign(ctx, brief);
-    if ("writing" in made) return redirect(MARKETING.writing(made.writing.id));
-    const { campaign, posts } = made;
+    const { campaign, posts } = await generateCampaign(ctx, brief);
     return redirectWithFlash(args.context, MARKETING.campaign(campaign.id), {
       kind: "success",
       title: "Campaign Created",
@@ -49,7 +43,7 @@ export const action = marketingPage((ctx, args) =>
 const KINDS = [{ value: "campaign", label: "All kinds of each platform" }, ...CONTENT_TYPES];
 
 export default function CreateCampaignPage() {
-  const { brief, brand, model } = useLoaderData<typeof loader>();
+  const { brand, model } = useLoaderData<typeof loader>();
   const [form, fields] = useForm<z.input<typeof CampaignBrief>>({
     lastResult: withError(useActionData<typeof action>()?.result),
     defaultValue: {
@@ -58,7 +52,6 @@ export default function CreateCampaignPage() {
       tone: "professional",
       language: "en",
       duration: DEFAULT_DAYS,
-      ...brief,
     },
     constraint: { ...BRIEF_LIMITS, name: { maxLength: 100 }, duration: { required: true, min: 1, max: 365 } },
   });

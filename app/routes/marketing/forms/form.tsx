@@ -104,14 +104,12 @@ export default function FormPage() {
       </WritersOnly>
       <Section title="What was sent">
         <EntryList entries={entries} />
-        {entries.length > 0 || !isFirst ? (
-          <Pagination
-            total={total}
-            shown={entries.length}
-            firstTo={isFirst ? null : to}
-            nextTo={next === null ? null : paths.withQuery(to, { cursor: next })}
-          />
-        ) : null}
+        <Pagination
+          total={total}
+          shown={entries.length}
+          firstTo={isFirst ? null : to}
+          nextTo={next === null ? null : paths.withQuery(to, { cursor: next })}
+        />
       </Section>
       <Card title="Change the form">
         <PostForm form={form}>

@@ -1,6 +1,9 @@
 import { parseId } from "~/core/ids";
-import { socialCampaignJson } from "~/domains/social-leads/campaigns/json";
-import { getSocialCampaign, partsOf } from "~/domains/social-leads/campaigns/social-campaigns.server";
+import {
+  getSocialCampaign,
+  partsOf,
+  socialCampaignJson,
+} from "~/domains/social-leads/campaigns/social-campaigns.server";
 import { apiRoute, call } from "~/http/calls/api.server";
 
 export const { loader, action } = apiRoute({

@@ -8,7 +8,6 @@ interface Row {
   label: string;
   address: string;
   to: string;
-  /** "1 time". */
   clicks: string;
 }
 
@@ -22,7 +21,7 @@ export const LinkList = ({ links }: { links: readonly Row[] }) =>
     <ul className="ways" aria-label="Links, the newest first">
       {links.map(({ id, label, address, to, clicks }) => (
         <li key={id} className="stack tight">
-          <CopyField label={label} value={address} hint={`Leads to ${to}. Followed ${clicks}.`} />
+          <CopyField label={label} value={address} hint={`Leads to ${to}. Followed ${clicks} times.`} />
           <WritersOnly>
             <form method="post" action={MARKETING.removeLink(id)}>
               <Submit kind="quiet" slim aria-label={`Remove ${label}`}>
