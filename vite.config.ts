@@ -6,6 +6,7 @@ import { COUNTRY_ROWS } from "./app/core/places/countries-table";
 import { INDUSTRY_ROWS } from "./app/domains/directory/taxonomy/industries-table";
 import { SIZES } from "./app/domains/directory/taxonomy/sizes";
 import { browserModules } from "./scripts/browser/plugin";
+import { unusedFeatures } from "./scripts/browser/unused-features";
 import { sharingPictures } from "./scripts/pictures/plugin";
 
 declare module "@remix-run/server-runtime" {
@@ -68,30 +69,6 @@ const loadsPlainly: Plugin = {
   },
 };
 
-/** Flags of Remix and its router that are all on (`future` below): what would run without them stays out of the browser's build. */
-const SETTLED =
-  /\b(?:window\.__remixContext\.|context\.|router\.)?future\.v[37]_(?:singleFetch|lazyRouteDiscovery|fetcherPersist|relativeSplatPath|throwAbortReason|normalizeFormMethod|partialHydration|prependBasename|skipActionErrorRevalidation)\b/g;
-const ALWAYS: [pattern: RegExp | string, instead: string][] = [
-  [SETTLED, "true"],
-  [/\b(?:UNSAFE_)?logV6DeprecationWarnings\(future, router\.future\)/g, "undefined"],
-  ['typeof singleFetch === "function"', "true"],
-  [/\bif \(isSpaMode\b/g, "if (false"],
-  [/\bisSpaMode &&/g, "false &&"],
-];
-
-const settlesFlags: Plugin = {
-  name: "settles-flags",
-  enforce: "pre",
-  transform(code, id, options) {
-    if (options?.ssr || !/node_modules\/(@remix-run\/(react|router)|react-router(-dom)?)\/dist\//.test(id))
-      return;
-    return {
-      code: ALWAYS.reduce((done, [text, instead]) => done.replaceAll(text, instead), code),
-      map: null,
-    };
-  },
-};
-
 /**
  * Work of Remix that nobody asked for, on every page: it encodes the data of a page before anybody reads the stream, and a page
  * without scripts has no reader; and it makes two new requests for each loader to take parameters out of an address that has none.
@@ -112,6 +89,12 @@ const leavesOut: [file: string, text: string, instead: string][] = [
     "@remix-run/react/dist/esm/components.js",
     "JSON.stringify(getPartialManifest(manifest, router), null, 2)",
     "JSON.stringify(getPartialManifest(manifest, router))",
+  ],
+  // What a screen's links lead to: that the browser has no loaders of its own, and preloads nothing of these, it need not be told.
+  [
+    "@remix-run/server-runtime/dist/esm/server.js",
+    "patches[routeId] = build.assets.routes[routeId];",
+    "patches[routeId] = { ...build.assets.routes[routeId], imports: undefined, hasClientAction: undefined, hasClientLoader: undefined };",
   ],
   ...["stripIndexParam", "stripRoutesParam"].map((name): [string, string, string] => [
     "@remix-run/server-runtime/dist/esm/data.js",
@@ -166,7 +149,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     onlyNamesOfChoices,
     loadsPlainly,
     browserModules,
-    settlesFlags,
+    unusedFeatures,
     sharingPictures(here(".")),
     tailwindcss(),
     remix({

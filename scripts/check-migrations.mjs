@@ -2,7 +2,7 @@
 import { spawnSync } from "node:child_process";
 import { cpSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { ROOT, toolEnv } from "./bootstrap.mjs";
 
 const copy = mkdtempSync(join(tmpdir(), "njia-migrations-"));
@@ -10,14 +10,18 @@ cpSync(join(ROOT, "migrations"), copy, { recursive: true });
 const before = readdirSync(copy).length;
 const { status, stdout, stderr } = spawnSync(
   "drizzle-kit",
-  ["generate", "--dialect=sqlite", "--schema=./app/domains/*/tables.ts", `--out=${copy}`],
+  // drizzle-kit reads the folder as a relative one, and answers 0 where it finds none.
+  ["generate", "--dialect=sqlite", "--schema=./app/domains/**/tables.ts", `--out=${relative(ROOT, copy)}`],
   { cwd: ROOT, env: toolEnv(), encoding: "utf8" },
 );
 const added = readdirSync(copy).length - before;
 rmSync(copy, { recursive: true, force: true });
-if (status !== 0 || added > 0) {
+const isSame = stdout.includes("No schema changes");
+if (status !== 0 || added > 0 || !isSame) {
   console.error(
-    status === 0 ? "A tables.ts changed without a migration: npm run db:generate" : `${stdout}${stderr}`,
+    status === 0 && added > 0
+      ? "A tables.ts changed without a migration: npm run db:generate"
+      : `${stdout}${stderr}`,
   );
   process.exit(1);
 }

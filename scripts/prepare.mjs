@@ -12,7 +12,15 @@ export const build = ({ isKept = false } = {}) =>
 
 export const migrate = (persistTo) => run("node", ["scripts/database/migrate.mjs", persistTo]);
 
-const BUILT_FROM = ["app", "workers", "public", "scripts/pictures", "vite.config.ts", "package-lock.json"];
+const BUILT_FROM = [
+  "app",
+  "workers",
+  "public",
+  "scripts/browser",
+  "scripts/pictures",
+  "vite.config.ts",
+  "package-lock.json",
+];
 
 function newest(path) {
   const stat = statSync(path, { throwIfNoEntry: false });

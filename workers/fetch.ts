@@ -7,6 +7,7 @@ import { answerWith, isShared, keptPage } from "~/http/edge/page-cache.server";
 import { pathForLog } from "~/http/edge/path-for-log.server";
 import { refusalOfRequest } from "~/http/edge/request-gate.server";
 import { secure } from "~/http/edge/security-headers.server";
+import { requestWithDraft } from "~/http/session/form-draft.server";
 import { deviceCookie } from "~/http/session/session.server";
 import { configOf, createContext, type Env } from "./context";
 
@@ -26,9 +27,14 @@ export async function handleFetch(
   const config = configOf(env);
   const log = createLog({ requestId });
   const cookies: string[] = [];
-  const renderAnew = () => {
+  const renderAnew = async () => {
     const base = { ...createContext(env, requestId), client: clientOf(request, config) };
-    return render({ base, env, requestId, nonce: randomToken(), cookies, execution }, judgedRequest(request));
+    const context: AppLoadContext = { base, env, requestId, nonce: randomToken(), cookies, execution };
+    const typed = await requestWithDraft(request, context);
+    const answer = typed ? await render(context, typed) : null;
+    if (answer?.status === 200) return answer;
+    context.draft = undefined;
+    return render(context, judgedRequest(request));
   };
   let response: Response;
   try {

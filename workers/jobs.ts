@@ -14,6 +14,7 @@ import { findAccount } from "~/domains/identity/find-account.server";
 import { accountOfSearch } from "~/domains/lead-search/lead-searches.server";
 import { runLeadSearch } from "~/domains/lead-search/runs/run-lead-search.server";
 import { sendMails } from "~/domains/mail/send-mails.server";
+import { runWriting } from "~/domains/marketing/content/writings/run-writing.server";
 import { accountOfConnection } from "~/domains/marketing/platforms/connections.server";
 import { workOnDuplicates } from "~/domains/merging/finding/work-on-search.server";
 import { takeOpening } from "~/domains/opportunities/opening/open-opportunity-of-reply.server";
@@ -23,6 +24,7 @@ import { lookIntoInbox } from "~/domains/replies/polling/look-into-inbox.server"
 import { readReply } from "~/domains/replies/readings/read-reply.server";
 import { accountOfReply } from "~/domains/replies/reply-openings.server";
 import { sendMailbox } from "~/domains/sending/send-mailbox.server";
+import { carryOnSocialCampaign } from "~/domains/social-leads/campaigns/make-social-campaign.server";
 import {
   accountOfSocialMessage,
   sendSocialMessage,
@@ -78,7 +80,9 @@ export const JOBS: { [K in Kind]: Job<Message<K>> } = {
   "import-social-leads": ofAccount<Message<"import-social-leads">>(byId, (ctx, { socialImportId }) =>
     runSocialImport(ctx, socialImportId),
   ),
+  "make-social-campaign": ofAccount<Message<"make-social-campaign">>(byId, carryOnSocialCampaign),
   "take-form-entries": ofAccount<Message<"take-form-entries">>(byId, takeFormEntries),
+  "write-posts": ofAccount<Message<"write-posts">>(byId, runWriting),
   "open-opportunity": ofAccount<Message<"open-opportunity">>(accountOfReply, takeOpening),
   "read-reply": ofAccount<Message<"read-reply">>(accountOfReply, readReply),
   "empty-account": ofAccount<Message<"empty-account">>(byId, (ctx) => emptyAccountOfDemo(ctx)),

@@ -21,6 +21,7 @@ import { reindexEvidence } from "~/domains/directory/search/reindex-evidence.ser
 import { requeueStaleLeadSearches } from "~/domains/lead-search/runs/run-lead-search.server";
 import { queueLostMails } from "~/domains/mail/queue-lost-mails.server";
 import { queueDueInboxes } from "~/domains/mailboxes/inboxes/queue-inboxes.server";
+import { requeueWritings } from "~/domains/marketing/content/writings/writings.server";
 import { requeueFormEntries } from "~/domains/marketing/forms/waiting-entries.server";
 import { requeueDuplicateSearches } from "~/domains/merging/finding/work-on-search.server";
 import { remindOfInterviews } from "~/domains/onboarding/interview/remind-of-interviews.server";
@@ -31,6 +32,7 @@ import { untagRefusals } from "~/domains/refusals/untag-refusals.server";
 import { requeueReadings } from "~/domains/replies/readings/reading-jobs.server";
 import { requeueOpenings } from "~/domains/replies/reply-openings.server";
 import { queueMailboxes } from "~/domains/sending/queue-mailboxes.server";
+import { requeueSocialCampaigns } from "~/domains/social-leads/campaigns/with-lease.server";
 import { requeueSocialImports } from "~/domains/social-leads/imports/import-job.server";
 import { tendPlatforms } from "~/domains/social-leads/tend-platforms.server";
 import { queueWorkflows } from "~/domains/workflow/carry-on.server";
@@ -40,10 +42,16 @@ import { NIGHTLY, type ScheduleRow } from "./nightly";
 export const SCHEDULE: ScheduleRow[] = [
   { cron: "* * * * *", name: "queue imports again whose job was lost", run: requeueStaleImports },
   { cron: "* * * * *", name: "take leads of forms whose job was lost", run: requeueFormEntries },
+  { cron: "* * * * *", name: "write posts whose job was lost", run: requeueWritings },
   {
     cron: "* * * * *",
     name: "go on with imports of social leads whose job was lost",
     run: requeueSocialImports,
+  },
+  {
+    cron: "* * * * *",
+    name: "go on with campaigns of social leads whose job was lost",
+    run: requeueSocialCampaigns,
   },
   { cron: "* * * * *", name: "queue lead searches again whose job was lost", run: requeueStaleLeadSearches },
   { cron: "* * * * *", name: "send mails whose job was lost", run: queueLostMails },

@@ -4,12 +4,16 @@ const SEPARATORS = ", \u00a0\u2009\u202f'’";
 /** How an amount is written: digits, in threes if one likes, and cents after a point. For `pattern` and `readMoney`. */
 export const MONEY_PATTERN = `([0-9]+|[0-9]{1,3}([${SEPARATORS}])[0-9]{3}(\\2[0-9]{3})*)([.][0-9]{1,2})?`;
 
+/** What stands beside an amount to say that it is dollars. */
+const SIGN = /^(US)?\$ ?|^USD ?| ?(USD|\$)$/gi;
+
 const LONGEST = 40;
 const MONEY = new RegExp(`^${MONEY_PATTERN}$`);
 const BETWEEN = new RegExp(`[${SEPARATORS}]`, "g");
 
-/** An amount as people write it, such as "1,500,000.50"; null where it could mean two things or nothing. */
+/** An amount as people write it, such as "1,500,000.50" or "$500"; null where it could mean two things or nothing. */
 export function readMoney(text: string): number | null {
-  const written = text.trim();
-  return written.length <= LONGEST && MONEY.test(written) ? Number(written.replace(BETWEEN, "")) : null;
+  if (text.length > LONGEST) return null;
+  const written = text.trim().replace(SIGN, "");
+  return MONEY.test(written) ? Number(written.replace(BETWEEN, "")) : null;
 }

@@ -1,7 +1,10 @@
 import { z } from "zod";
 
-/** A field that is missing, where its schema has no words of its own: those of zod name types. */
+/** What is missing or no number, where its schema has no words of its own: those of zod name types. */
 z.config({
-  customError: ({ code, input }) =>
-    code === "invalid_type" && input === undefined ? "Please fill this in." : undefined,
+  customError: ({ code, input }) => {
+    if (code !== "invalid_type") return undefined;
+    if (input === undefined) return "Please fill this in.";
+    return Number.isNaN(input) ? "Please enter a number." : undefined;
+  },
 });

@@ -5,6 +5,8 @@ export const PORTAL = {
   dashboard: "/dashboard",
   support: "/support",
   training: "/training",
+  marketing: "/marketing",
+  social: "/social-leads",
   expansion: "/business/database-expansion",
   home: "/business",
   alias: "/business-portal",

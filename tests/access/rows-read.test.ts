@@ -17,6 +17,7 @@ import { addTask } from "~/domains/opportunities/tasks/write-task.server";
 import { cookieOf } from "../support/app";
 import { openInvoice } from "../support/billing";
 import { fetchWith } from "../support/built-app";
+import { payCommission } from "../support/commissions";
 import { type Business, env, makeBusiness, testContext } from "../support/context";
 import { upload } from "../support/imports";
 import { makeInterviewer } from "../support/interviews";
@@ -36,7 +37,7 @@ import { trainingIds } from "../support/training";
 import { outreachIds } from "./rows/campaigns-rows";
 import { chatTo } from "./rows/chats-rows";
 import { feedId } from "./rows/directory/research-rows";
-import { socialCampaignOf, socialImportOf } from "./rows/marketing/social-leads-rows";
+import { socialCampaignOf, socialImportOf, socialMergeOf } from "./rows/marketing/social-leads-rows";
 import { contactedAgent } from "./rows/matching-rows";
 import { digestTokenOf } from "./rows/opportunities-rows";
 import { assignmentOf, deletionOf, sharesOf } from "./rows/picked-rows";
@@ -159,8 +160,10 @@ describe("rows read by every page and call that reads", () => {
       supportId: (await askedSupport(business)).id,
       ...(await marketingIds(business)),
       socialImportId: await socialImportOf(business),
+      socialMergeId: await socialMergeOf(business),
       socialCampaignId: await socialCampaignOf(business),
       payoutId: payout.id,
+      paymentId: await payCommission(business, 100),
       invoiceId: await openInvoice(business),
       batchId,
       offerId: asked.id,

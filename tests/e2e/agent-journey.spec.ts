@@ -235,6 +235,17 @@ test("an agent applies, is approved, matched and hired, closes a lead, and is pa
   await expect(agent.getByRole("button", { name: /^Ask for/ })).toHaveCount(0);
   await agent.request.post("/dev/seed?holds");
   await agent.reload();
+  await expect(agent.getByText("waits until the businesses pay it to us")).toBeVisible();
+  await expect(agent.getByRole("button", { name: /^Ask for/ })).toHaveCount(0);
+  await admin.goto("/admin/closes");
+  await admin.getByRole("row", { name }).getByRole("link", { name: "What it owes" }).click();
+  await expectAccessible(admin);
+  await admin.getByLabel("It pays").selectOption("commission");
+  await fillIn(admin, { "Amount in US dollars": "1000", Reference: "BANK-1", "Paid on": "2026-01-31" });
+  await press(admin, "Record the payment");
+  await expect(admin.getByText("Payment Recorded")).toBeVisible();
+  await agent.request.post("/dev/seed?holds");
+  await agent.reload();
   await press(agent, "Ask for $1,000.00");
   await expect(agent.getByText("Payout Requested")).toBeVisible();
 

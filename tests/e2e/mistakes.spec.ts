@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { expectAccessible, pressForJob, SMALL_FILE, signUp, waitForJob } from "./business";
+import { fillIn } from "./people";
 
 test("what a person gets wrong is said in words, and what they typed is kept", async ({ page }) => {
   await page.goto("/business-signup");
@@ -76,4 +77,28 @@ test("a contact is added, found, changed and deleted", async ({ page }) => {
   await page.getByRole("link", { name: "Delete this contact" }).click();
   await page.getByRole("button", { name: "Delete the contact" }).click();
   await expect(page.getByText("Contact Deleted")).toBeVisible();
+});
+
+test("what was typed into a form comes back after a sign-in that was over, and is sent by hand", async ({
+  page,
+}) => {
+  const email = await signUp(page);
+  await page.goto("/business/contacts/new");
+  await page.getByLabel("Name", { exact: true }).fill("Wanjiku Odhiambo");
+  await page.getByLabel("E-mail").fill("wanjiku@duka.test");
+  const cookies = await page.context().cookies();
+  await page
+    .context()
+    .clearCookies({ name: cookies.find(({ name }) => /^(__Host-)?njia$/.test(name))?.name ?? "" });
+  await page.getByRole("button", { name: "Add the contact" }).click();
+  await expect(page).toHaveURL(/business-login/);
+  await expect(page.getByText("What you typed is kept for 30 minutes")).toBeVisible();
+  await fillIn(page, { "E-mail": email, Password: "a good long one" });
+  await page.getByRole("button", { name: "Log in" }).click();
+  await expect(page.getByText("You were logged out before this was sent")).toBeVisible();
+  await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Wanjiku Odhiambo");
+  await expect(page.getByLabel("E-mail")).toHaveValue("wanjiku@duka.test");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Add the contact" }).click();
+  await expect(page.getByText("Contact Added")).toBeVisible();
 });

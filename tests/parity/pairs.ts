@@ -87,6 +87,8 @@ export const PAIRS: Record<string, string[]> = {
   "/agent/messages/:accountId": ["POST /api/agents/:agentId/chats/:accountId"],
   ...MARKETING_PAIRS,
   "/social-leads/import": ["POST /api/social-leads/import"],
+  "/social-leads/:socialLeadId/merge": ["POST /api/social-leads/:socialLeadId/merge"],
+  "/social-leads/merges/:socialMergeId/undo": ["POST /api/social-leads/merges/:socialMergeId/undo"],
   "/social-leads/campaigns/new": ["POST /api/campaigns"],
   "/support/new": ["POST /api/support"],
   "/support/:supportId": ["POST /api/support/:supportId"],
@@ -319,6 +321,7 @@ export const ONE_WAY: Record<string, string> = {
   "/account/link/:providerKey": "leads the browser to the provider",
   "/account/company-sign-in": "leads the browser to the provider",
   "/sso/:slug/join": "leads the browser to the provider",
+  "/marketing/content/writing/:writingId": "goes on with what a form began; the call waits for all of it",
   "/f/:formSlug": "a page for strangers, who are no programs",
   "/invitation": "opened from a mail; ends with a session of that browser",
   "/data-request/file":

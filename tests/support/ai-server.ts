@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage } from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { TestProject } from "vitest/node";
 
@@ -22,6 +22,13 @@ const GOOD = {
   excludeKeywords: [],
   excludeIndustry: ["Banking"],
 };
+
+const PIECES = [
+  { number: 1, caption: "Lamps {of} kiosks: the first", hashtags: ["Solar"] },
+  { number: 2, caption: 'The "second" \\\\ of them', hashtags: [] },
+  { number: 3, caption: "What comes third", hashtags: [] },
+  { number: 4, caption: "And a fourth one", hashtags: [] },
+];
 
 /** What the model says, by its name: each name is one way to behave. */
 const ANSWERS: Record<string, string> = {
@@ -54,9 +61,45 @@ const ANSWERS: Record<string, string> = {
   "posts-long": JSON.stringify({ posts: [{ number: 1, caption: "x ".repeat(1_500), hashtags: [] }] }),
   "posts-harmful": JSON.stringify({ posts: [{ number: 1, caption: "Kill them", hashtags: [] }] }),
   "posts-markup": JSON.stringify({ posts: [{ number: 1, caption: "<script>x</script>", hashtags: [] }] }),
+  "whole-answer": JSON.stringify({ posts: PIECES }),
   "half-json": '{"posts": [{"number": 1, "capt',
   "nothing-found": JSON.stringify({ ...GOOD, industry: [], location: [], companySize: [], keywords: [] }),
 };
+
+const BEGUN = JSON.stringify({ posts: PIECES.slice(0, 2) }).slice(0, -2);
+
+/** What a stream says and how it ends, by the name of the model; others say their answer and end well. */
+const STREAMS: Record<string, { text: string; end: "well" | "cut" | "stall" | "half-line" | "flood" }> = {
+  "stream-four": { text: JSON.stringify({ posts: PIECES }), end: "well" },
+  "stream-rest": {
+    text: JSON.stringify({ posts: PIECES.slice(2).map((piece, at) => ({ ...piece, number: at + 1 })) }),
+    end: "well",
+  },
+  "stream-cut": { text: `${BEGUN},{"number":3,"capt`, end: "cut" },
+  "stream-half-json": { text: `${BEGUN},{"number":3,"capt`, end: "well" },
+  "stream-half-line": { text: BEGUN, end: "half-line" },
+  "stream-stall": { text: BEGUN, end: "stall" },
+  "stream-flood": { text: BEGUN, end: "flood" },
+  "stream-harmful": { text: `${BEGUN},{"number":3,"caption":"Kill them","hashtags":[]}]}`, end: "well" },
+};
+
+/** A few letters an event, as models write. */
+async function stream(response: ServerResponse, text: string, end: string) {
+  response.writeHead(200, { "content-type": "text/event-stream" });
+  const event = (delta: object, finish_reason: string | null) =>
+    `data: ${JSON.stringify({ id: "1", object: "chat.completion.chunk", created: 1, model: "m", choices: [{ index: 0, delta, finish_reason }] })}\n\n`;
+  for (const part of text.match(/[\s\S]{1,7}/g) ?? []) response.write(event({ content: part }, null));
+  if (end === "well") return response.end(`${event({}, "stop")}data: [DONE]\n\n`);
+  // What was written goes out before the connection ends.
+  await new Promise((done) => setTimeout(done, 50));
+  if (end === "cut") response.destroy();
+  if (end === "half-line") response.end('data: {"id": "1", "choi');
+  const flood = () => {
+    while (!response.destroyed && response.write("x".repeat(64 * 1024)));
+    if (!response.destroyed) response.once("drain", flood);
+  };
+  if (end === "flood") flood();
+}
 
 /** A real server of the protocol of OpenAI's chat completions, on a port of its own. */
 export default async function setup(project: TestProject) {
@@ -84,6 +127,9 @@ export default async function setup(project: TestProject) {
       : body.model === "posts-echo"
         ? echoed
         : (ANSWERS[body.model] ?? ANSWERS.good);
+    const streamed = STREAMS[body.model];
+    if (body.stream && body.model !== "whole-answer")
+      return stream(response, streamed?.text ?? content ?? "", streamed?.end ?? "well");
     send(200, {
       id: "1",
       object: "chat.completion",

@@ -5,6 +5,9 @@ import { agentAssignments, sharedLeads } from "~/domains/agents/tables";
 import { confirmClose, getOwnClose } from "~/domains/commissions/closes/answer-close.server";
 import { reportClose } from "~/domains/commissions/closes/report-close.server";
 
+import { recordFeePayment } from "~/domains/commissions/fees/fee-payments.server";
+import { owedOf } from "~/domains/commissions/ledger/sums.server";
+
 export { sumsOfAgent } from "~/domains/commissions/ledger/sums.server";
 
 import { statementFile } from "~/domains/commissions/statement/statement.server";
@@ -80,6 +83,22 @@ export async function reportDeal(
 export async function confirmDeal({ ctx }: Business, closeId: number, now = ctx.now()) {
   const at = { ...ctx, now: () => now };
   await confirmClose(at, await getOwnClose(at, closeId), ctx.account);
+}
+
+let transfers = 0;
+
+/** What a business pays of the commission it owes, or so many cents of it; gives the id of the payment. */
+export async function payCommission({ ctx, account }: Business, cents?: number) {
+  const { commissionOwed } = await owedOf(ctx, account.id);
+  const amount = (cents ?? commissionOwed) / 100;
+  transfers += 1;
+  const input = {
+    pays: "commission" as const,
+    amount,
+    reference: `DEALS-${transfers}`,
+    paidOn: "2026-01-31",
+  };
+  return (await recordFeePayment({ ...ctx, actor: ctx.actor as UserActor }, account.id, input)).id;
 }
 
 /** The text of a statement; null where nothing was written between the two. */

@@ -1,3 +1,4 @@
+import { createCriteriaWriter } from "~/adapters/ai/create-criteria-writer";
 import { findAccess } from "~/domains/marketing/access/access.server";
 import { applyForMarketing } from "~/domains/marketing/access/apply-for-access.server";
 import { approveMarketing } from "~/domains/marketing/access/decide-access.server";
@@ -6,6 +7,7 @@ import { CampaignInput } from "~/domains/marketing/campaigns/campaign-schema";
 import { createCampaign } from "~/domains/marketing/campaigns/create-campaign.server";
 import { ContentBrief } from "~/domains/marketing/content/brief-schema";
 import { generateContent } from "~/domains/marketing/content/generate-posts.server";
+import { beginContent } from "~/domains/marketing/content/writings/start-writing.server";
 import { FormInput } from "~/domains/marketing/forms/form-schema";
 import { createForm } from "~/domains/marketing/forms/forms.server";
 import { LinkInput } from "~/domains/marketing/links/link-schema";
@@ -91,6 +93,15 @@ export async function marketingPost(business: Pick<Business, "ctx">, over: Recor
   return generateContent(business.ctx, ContentBrief.parse(contentBrief(over)));
 }
 
+/** What a model is asked to write, and has not. */
+export async function marketingWriting(business: Pick<Business, "ctx">) {
+  await approvedMarketing(business);
+  const ai = createCriteriaWriter({ AI_BASE_URL: "http://127.0.0.1:9", AI_MODEL: "none" }, {});
+  const { writing } = await beginContent({ ...business.ctx, ai }, ContentBrief.parse(contentBrief()));
+  if (!writing) throw new Error("no writing");
+  return writing;
+}
+
 /** One of each, by the names of their parameters. */
 export async function marketingIds(business: Business) {
   const campaign = await marketingCampaign(business);
@@ -104,6 +115,7 @@ export async function marketingIds(business: Business) {
     linkId: link.id,
     code: link.code,
     postId: (await marketingPost(business)).id,
+    writingId: (await marketingWriting(business)).id,
     applicationId: application.id,
   };
 }

@@ -12,6 +12,15 @@ declare module "vitest" {
   }
 }
 
+export interface PastMessage {
+  id: string;
+  at: number;
+  from: { id: string; name?: string; username?: string; email?: string };
+  to: { id: string; name?: string; username?: string };
+  text?: string;
+  mimeType?: string;
+}
+
 export interface PlatformRoom {
   isValid?: boolean;
   type?: string;
@@ -20,6 +29,12 @@ export interface PlatformRoom {
   businesses?: Record<string, { id: string; number: string; name?: string }[]>;
   leads?: { id: string; form: string; createdAt: number; fields: Record<string, string> }[];
   people?: Record<string, Record<string, string>>;
+  /** The latest first, as Meta lists them. */
+  conversations?: {
+    platform: "messenger" | "instagram";
+    updatedAt: number;
+    messages: PastMessage[];
+  }[];
   profile?: { id: string; name: string };
   /** "400", "190", "429", "busy", "500", "half", "json", "huge", "slow", "reset", "html", "taken": one for each answer. */
   fails?: string[];
@@ -88,6 +103,32 @@ function listLeads(room: PlatformRoom, form: string, query: Record<string, strin
   };
 }
 
+const isoOf = (at: number) => new Date(at * 1000).toISOString().replace(".000Z", "+0000");
+
+/** GET /{page}/conversations, with messages expanded as `fields` asks; Meta tells 20 of them. */
+function listConversations(room: PlatformRoom, query: Record<string, string>) {
+  const all = (room.conversations ?? []).filter(({ platform }) => platform === query.platform);
+  const from = Number(query.after ?? 0);
+  const to = from + Number(query.limit ?? 25);
+  const data = all.slice(from, to).map(({ updatedAt, messages }, at) => ({
+    id: `t_${from + at}`,
+    updated_time: isoOf(updatedAt),
+    messages: {
+      data: messages.slice(0, 20).map((each) => ({
+        id: each.id,
+        created_time: isoOf(each.at),
+        from: each.from,
+        to: { data: [each.to] },
+        message: each.text ?? "",
+        ...(each.mimeType ? { attachments: { data: [{ id: "1", mime_type: each.mimeType }] } } : {}),
+      })),
+      paging: { cursors: { before: "a", after: "b" } },
+    },
+  }));
+  const next = to < all.length ? { next: "https://graph.facebook.com/next" } : {};
+  return { data, paging: { cursors: { before: String(from), after: String(to) }, ...next } };
+}
+
 let sent = 0;
 
 function answerGraph(
@@ -123,6 +164,7 @@ function answerGraph(
       messages,
     });
   }
+  if (first === "me" && edge === "conversations") return json(response, 200, listConversations(room, query));
   if (first === "me" && room.page) {
     const { instagram, ...page } = room.page;
     const linked = instagram ? { instagram_business_account: { id: instagram, username: "juma.shop" } } : {};

@@ -1,12 +1,13 @@
 import type { Context, UserActor } from "~/core/context";
 import { findAgent } from "~/domains/agents/agents.server";
+import { getClose } from "~/domains/commissions/closes/answer-close.server";
 import { endHolds } from "~/domains/commissions/ledger/end-holds.server";
 import type { PayoutKind } from "~/domains/commissions/payouts/list-payouts.server";
 import { makeBatch } from "~/domains/commissions/payouts/make-batch.server";
 import { detailsOf, PayoutAccountInput } from "~/domains/commissions/payouts/payout-account-schema";
 import { storeAccountStatement } from "~/domains/commissions/payouts/payout-accounts.server";
 import { requestPayout } from "~/domains/commissions/payouts/request-payout.server";
-import { confirmDeal, makeAgent, reportDeal, type TestAgent } from "./commissions";
+import { confirmDeal, makeAgent, payCommission, reportDeal, type TestAgent } from "./commissions";
 import { type Business, makeBusiness } from "./context";
 import { signUpAdmin } from "./people";
 
@@ -32,11 +33,12 @@ export const at = <C extends Pick<Context, "now">>(ctx: C, now: Date): C => ({ .
 export const setAccount = async ({ ctx, agent }: TestAgent, input: object = MOBILE) =>
   (await storeAccountStatement(ctx, agent.id, detailsOf(PayoutAccountInput.parse(input)))).run();
 
-/** A deal that was confirmed so long ago that its commission is payable; gives the id of the close. */
+/** A deal that was confirmed so long ago, and paid, that its commission is payable; gives the id of the close. */
 export async function payableDeal(business: Business, agent: TestAgent, dollars: number) {
   const before = new Date(agent.ctx.now().getTime() - 20 * DAY);
   const closeId = await reportDeal(business, agent, dollars, before);
   await confirmDeal(business, closeId, before);
+  await payCommission(business, (await getClose(agent.ctx, closeId)).commission);
   await endHolds(agent.ctx);
   return closeId;
 }

@@ -48,16 +48,19 @@ export const leaveOnly = async (
 ) => {
   for (const source of await ctx.db.select().from(researchSources))
     await ctx.d1
-      .prepare("UPDATE research_sources SET is_on = ?2, next_at = 0, cursor = ?3, failures = 0 WHERE id = ?1")
+      .prepare(
+        "UPDATE research_sources SET is_on = ?2, next_at = 0, cursor = ?3, failures = 0, added_on_day = 0 WHERE id = ?1",
+      )
       .bind(source.id, source.kind === kind ? 1 : 0, source.kind === kind ? cursor : null)
       .run();
 };
 
 /** A run that goes on until the target, whatever ran before. */
 export async function beginRun(ctx: Context, targetCount = 1_000_000): Promise<void> {
-  await ctx.d1
-    .prepare("UPDATE research_runs SET stopped_at = 1, outcome = 'stopped' WHERE stopped_at IS NULL")
-    .run();
+  await ctx.d1.batch([
+    ctx.d1.prepare("UPDATE research_runs SET stopped_at = 1, outcome = 'stopped' WHERE stopped_at IS NULL"),
+    ctx.d1.prepare("DELETE FROM research_requests"),
+  ]);
   await ctx.db.insert(researchRuns).values({ targetCount, startedAt: ctx.now() });
 }
 

@@ -3,6 +3,7 @@ import { generateText, type LanguageModel, Output } from "ai";
 import { createWorkersAI } from "workers-ai-provider";
 import { z } from "zod";
 import type { CriteriaChoices } from "./criteria-writer";
+import { limitedFetch } from "./limited-fetch";
 
 const list = (what: string) => z.array(z.string().max(200)).max(200).describe(what);
 
@@ -60,6 +61,7 @@ export const openAiCompatibleModel = (settings: {
     baseURL: settings.baseURL,
     ...(settings.apiKey ? { apiKey: settings.apiKey } : {}),
     supportsStructuredOutputs: true,
+    fetch: limitedFetch(),
   })(settings.model);
 
 export const workersAiModel = (binding: Ai, model: string): LanguageModel =>

@@ -27,9 +27,9 @@ export function createCriteriaWriter(
         const [{ openAiCompatibleModel }, { writeMail }] = await loadMail();
         return writeMail(openAiCompatibleModel({ baseURL, apiKey, model }), brief, timeLimit);
       },
-      async writePosts(brief) {
+      async writePosts(...asked) {
         const [{ openAiCompatibleModel }, { writePosts }] = await loadPosts();
-        return writePosts(openAiCompatibleModel({ baseURL, apiKey, model }), brief, timeLimit);
+        return writePosts(openAiCompatibleModel({ baseURL, apiKey, model }), ...asked, timeLimit);
       },
       async chooseIndustries(...asked) {
         const [{ openAiCompatibleModel }, { chooseIndustries }] = await loadChoice();
@@ -53,9 +53,9 @@ export function createCriteriaWriter(
       const [{ workersAiModel }, { writeMail }] = await loadMail();
       return writeMail(workersAiModel(binding, name), brief, timeLimit);
     },
-    async writePosts(brief) {
+    async writePosts(...asked) {
       const [{ workersAiModel }, { writePosts }] = await loadPosts();
-      return writePosts(workersAiModel(binding, name), brief, timeLimit);
+      return writePosts(workersAiModel(binding, name), ...asked, timeLimit);
     },
     async chooseIndustries(...asked) {
       const [{ workersAiModel }, { chooseIndustries }] = await loadChoice();

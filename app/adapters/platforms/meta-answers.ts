@@ -67,6 +67,50 @@ export const Leads = z.object({
 });
 export const LEAD_FIELDS = "id,created_time,form_id,ad_name,field_data,custom_disclaimer_responses";
 
+/** Meta tells the words of a conversation's 20 newest messages alone (Conversations API). */
+const MESSAGES_OF_CONVERSATION = 20;
+export const CONVERSATIONS_A_PAGE = 10;
+export const CONVERSATION_FIELDS = `id,updated_time,messages.limit(${MESSAGES_OF_CONVERSATION}){id,created_time,from,to,message,attachments{mime_type}}`;
+
+/** ISO 8601, or seconds since 1970. */
+const when = z
+  .union([short, z.number()])
+  .transform((time) => new Date(typeof time === "number" ? time * 1000 : time))
+  .refine((time) => Number.isFinite(time.getTime()));
+const Writer = z.object({ id, name: short.optional(), username: short.optional() });
+const PastMessage = z.object({
+  id: z.string().min(1).max(500),
+  created_time: when,
+  from: Writer,
+  to: z.object({ data: z.array(Writer).max(50) }).default({ data: [] }),
+  message: z.string().default(""),
+  attachments: z.object({ data: z.array(z.object({ mime_type: short.default("") })).max(50) }).optional(),
+});
+export type MetaPastMessage = z.infer<typeof PastMessage>;
+
+/** A message that was deleted, or of which Meta tells nothing, is left out. */
+const pastMessages = z
+  .array(PastMessage.nullable().catch(null))
+  .max(100)
+  .transform((all) => all.filter((each) => each !== null));
+
+export const Conversations = z.object({
+  data: z
+    .array(
+      z.object({
+        updated_time: when.optional(),
+        messages: z.object({ data: pastMessages }).default({ data: [] }),
+      }),
+    )
+    .max(100),
+  paging: z
+    .object({
+      cursors: z.object({ after: z.string().max(2000).optional() }).optional(),
+      next: z.string().optional(),
+    })
+    .optional(),
+});
+
 export const Person = z.object({
   name: short.optional(),
   first_name: short.optional(),

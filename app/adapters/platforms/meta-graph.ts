@@ -3,6 +3,9 @@ import type { Config } from "~/core/config";
 import { secondsOf } from "~/core/seconds";
 import { askPlatform } from "./ask-platform";
 import {
+  CONVERSATION_FIELDS,
+  CONVERSATIONS_A_PAGE,
+  Conversations,
   Forms,
   LEAD_FIELDS,
   LEADS_A_PAGE,
@@ -86,6 +89,17 @@ export function metaGraph({ META_GRAPH_URL }: Config, token: string, now: Date) 
         Leads,
       );
       return { leads: data, next: (data.length === LEADS_A_PAGE && paging?.cursors?.after) || null };
+    },
+    /** Conversations of the token's page, the latest first, a page a call. */
+    async conversationsOf(platform: "facebook" | "instagram", after: string | null) {
+      const query = {
+        platform: platform === "facebook" ? "messenger" : "instagram",
+        fields: CONVERSATION_FIELDS,
+        limit: String(CONVERSATIONS_A_PAGE),
+        ...(after === null ? {} : { after }),
+      };
+      const { data, paging } = await ask("me/conversations", query, Conversations);
+      return { conversations: data, next: (paging?.next && paging.cursors?.after) || null };
     },
     /** How somebody who wrote is called; empty where the platform does not say. */
     async nameOf(platform: "facebook" | "instagram", personId: string): Promise<string> {

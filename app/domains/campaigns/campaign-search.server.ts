@@ -1,7 +1,21 @@
-import { sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
 import { accountMatch } from "~/core/text";
 import type { CampaignRow } from "./campaign";
+import { campaigns } from "./tables";
+
+export async function findCampaignOfSearch(
+  ctx: AccountContext,
+  leadSearchId: number,
+): Promise<number | null> {
+  const [row] = await ctx.db
+    .select({ id: campaigns.id })
+    .from(campaigns)
+    .where(and(eq(campaigns.accountId, ctx.account.id), eq(campaigns.leadSearchId, leadSearchId)))
+    .orderBy(campaigns.id)
+    .limit(1);
+  return row?.id ?? null;
+}
 
 /** The newest by name; `words` are letters and digits. */
 export const searchCampaigns = (ctx: AccountContext, words: readonly string[], limit: number) =>

@@ -31,15 +31,24 @@ export const commissionJson = (row: Commission) => ({
   rate: row.rate,
   earnedAt: row.earnedAt.toISOString(),
   payableAt: row.dueAt?.toISOString() ?? null,
+  coveredAt: row.coveredAt?.toISOString() ?? null,
   isDemo: row.isDemo,
 });
 
 type Owed = Awaited<ReturnType<typeof owedTotals>>;
 
-export const totalsJson = ({ commission, fees, feesPaid, feesOwed }: Owed) => ({
+export const totalsJson = ({
+  commission,
+  commissionPaid,
+  commissionOwed,
+  fees,
+  feesPaid,
+  feesOwed,
+}: Owed) => ({
   commissionEarned: dollars(commission),
   platformFees: dollars(fees),
   netEarnings: netEarnings(commission, fees),
+  commissionPaid: dollars(commissionPaid),
   platformFeesPaid: dollars(feesPaid),
-  owed: dollars(commission + feesOwed),
+  owed: dollars(commissionOwed + feesOwed),
 });

@@ -46,6 +46,8 @@ export const commissionChains = sqliteTable(
     payable: integer("payable").notNull(),
     paid: integer("paid").notNull(),
     fees: integer("fees").notNull().default(0),
+    /** Of commission on deals that was not reversed: what the business paid us, or what was paid ahead of it. A trigger keeps it. */
+    covered: integer("covered").notNull().default(0),
     isDemo: integer("is_demo", { mode: "boolean" }).notNull().default(false),
   },
   (table) => [
@@ -70,16 +72,32 @@ export const commissions = sqliteTable(
     earnedAt: at("earned_at").notNull(),
     dueAt: at("due_at"),
     payoutId: integer("payout_id"),
+    /** The deal that it stands or falls with; null where there is none. */
+    closeId: integer("close_id"),
+    /** When what the business paid reached it; null while it waits for that. */
+    coveredAt: at("covered_at"),
     isDemo: integer("is_demo", { mode: "boolean" }).notNull().default(false),
   },
   (table) => [
     index("commissions_agent").on(table.agentId, table.id),
     index("commissions_agent_state").on(table.agentId, table.state, table.id),
     index("commissions_agent_earned").on(table.agentId, table.earnedAt),
-    index("commissions_due").on(table.dueAt).where(sql`state = 'held' and due_at is not null`),
+    index("commissions_due")
+      .on(table.dueAt)
+      .where(sql`state = 'held' and due_at is not null and covered_at is not null`),
     index("commissions_agent_due")
       .on(table.agentId, table.dueAt)
-      .where(sql`state = 'held' and due_at is not null`),
+      .where(sql`state = 'held' and due_at is not null and covered_at is not null`),
+    index("commissions_close").on(table.closeId).where(sql`close_id is not null`),
+    index("commissions_agent_unpaid")
+      .on(table.agentId, table.cents)
+      .where(sql`covered_at is null and state in ('held', 'payable')`),
+    index("commissions_to_cover")
+      .on(table.accountId, table.id)
+      .where(sql`kind = 'deal' and covered_at is null and state in ('held', 'payable') and is_demo = 0`),
+    index("commissions_covered")
+      .on(table.accountId, table.id)
+      .where(sql`kind = 'deal' and covered_at is not null and state in ('held', 'payable') and is_demo = 0`),
     index("commissions_payout").on(table.payoutId).where(sql`payout_id is not null`),
   ],
 );
@@ -183,21 +201,28 @@ export const payoutBatches = sqliteTable("payout_batches", {
   isDemo: integer("is_demo", { mode: "boolean" }).notNull().default(false),
 });
 
-/** What a business paid of its platform fees, in US cents; one that undoes another is negative and names it. */
+/** What a business paid of commission or of platform fees, in US cents; one that undoes another is negative and names it. */
 export const feePayments = sqliteTable(
   "fee_payments",
   {
     id: id(),
     accountId: integer("account_id").notNull(),
+    pays: text("pays", { enum: ["commission", "fees"] })
+      .notNull()
+      .default("fees"),
     cents: integer("cents").notNull(),
     reference: text("reference").notNull(),
     /** "2026-11-21", as the bank says. */
     paidOn: text("paid_on").notNull(),
     reverses: integer("reverses").unique(),
+    reason: text("reason"),
     recordedAt: at("recorded_at").notNull(),
     recordedBy: integer("recorded_by").notNull(),
   },
-  (table) => [index("fee_payments_account").on(table.accountId, table.id)],
+  (table) => [
+    index("fee_payments_account").on(table.accountId, table.id),
+    index("fee_payments_with_reason").on(table.recordedAt).where(sql`reason is not null`),
+  ],
 );
 
 /** Of the referrals of an agent, kept by triggers. */

@@ -1,8 +1,9 @@
 import type { Context } from "~/core/context";
 import { convertSocialLead } from "~/domains/social-leads/convert-social-lead.server";
+import { mergeSocialLeads } from "~/domains/social-leads/merging/merge-leads.server";
 import { moveSocialLead } from "~/domains/social-leads/move-lead.server";
 import { takeSocialLead } from "~/domains/social-leads/take-lead.server";
-import { DEMO_SOCIAL_LEADS } from "./plan/reach/social-leads";
+import { DEMO_MERGED, DEMO_SOCIAL_LEADS } from "./plan/reach/social-leads";
 import { businessOf } from "./work/demo-sides.server";
 
 const DAY = 86_400_000;
@@ -11,17 +12,23 @@ const DAY = 86_400_000;
 export async function seedDemoSocialLeads(system: Context, email: string): Promise<void> {
   const business = await businessOf(system, email);
   if (!business) return;
-  for (const [at, { status, company, ...said }] of DEMO_SOCIAL_LEADS.entries()) {
+  const made = new Map<string, number>();
+  for (const [at, { status, company, address, ...said }] of DEMO_SOCIAL_LEADS.entries()) {
+    const local = address ?? said.name.toLowerCase().replace(/[^a-z]+/g, ".");
     const { lead, outcome } = await takeSocialLead(business, {
       ...said,
       companyName: company,
       importMethod: "manual",
-      email: `${said.name.toLowerCase().replace(/[^a-z]+/g, ".")}@demo.example`,
+      email: `${local}@demo.example`,
       capturedAt: new Date(business.now().getTime() - (at + 1) * DAY),
     });
-    if (outcome !== "new" || status === "new") continue;
+    if (outcome !== "new") continue;
+    made.set(local, lead.id);
+    if (status === "new") continue;
     await moveSocialLead(business, lead.id, "contacted");
     if (status !== "contacted") await moveSocialLead(business, lead.id, "qualified");
     if (status === "converted") await convertSocialLead(business, lead.id);
   }
+  const [kept, other] = DEMO_MERGED.map((local) => made.get(local));
+  if (kept && other) await mergeSocialLeads(business, kept, { otherId: other, from: {} });
 }

@@ -1,6 +1,7 @@
 import { eq, type SQL } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
 import { deleteCompanyStatements } from "./companies/write-companies.server";
+import { forgetRequest } from "./research/research-requests.server";
 import { searchCompanies } from "./search/search-companies.server";
 import { imports } from "./tables";
 
@@ -91,6 +92,7 @@ export async function removeOwnDirectory(ctx: AccountContext): Promise<boolean> 
   }
   if (await removeImport(ctx, eq(imports.accountId, ctx.account.id))) return true;
   await ctx.d1.batch(COUNTS.map((sql) => ctx.d1.prepare(sql).bind(ctx.account.id)));
+  await forgetRequest(ctx);
   return false;
 }
 

@@ -481,6 +481,21 @@ export const researchRuns = sqliteTable(
   () => [uniqueIndex("research_runs_one").on(sql`(stopped_at is null)`).where(sql`stopped_at is null`)],
 );
 
+/** Who asks for the research and up to how many companies: the latest of each account, 0 for administrators. */
+export const researchRequests = sqliteTable(
+  "research_requests",
+  {
+    accountId: integer("account_id").primaryKey(),
+    byUserId: integer("by_user_id"),
+    targetCount: integer("target_count").notNull(),
+    askedAt: at("asked_at").notNull(),
+    /** Null while the account asks. */
+    endedAt: at("ended_at"),
+    outcome: text("outcome", { enum: ["stopped", "reached"] }),
+  },
+  (table) => [index("research_requests_open").on(table.targetCount).where(sql`ended_at is null`)],
+);
+
 /** Where the research finds companies. `key` is the source that they name; it stays when the source is removed, for the licence. */
 export const researchSources = sqliteTable(
   "research_sources",
@@ -511,6 +526,9 @@ export const researchSources = sqliteTable(
     updated: integer("updated").notNull().default(0),
     known: integer("known").notNull().default(0),
     rejected: integer("rejected").notNull().default(0),
+    /** Days since 1970 (UTC) when it last added some, and how many on that day. */
+    addedDay: integer("added_day"),
+    addedOnDay: integer("added_on_day").notNull().default(0),
     removedAt: at("removed_at"),
   },
   (table) => [index("research_sources_due").on(table.nextAt).where(sql`is_on = 1 and removed_at is null`)],

@@ -107,6 +107,23 @@ export const externalIdentities = sqliteTable(
   ],
 );
 
+/** What somebody typed into a form when the session was over: the newest of each user, for half an hour. */
+export const formDrafts = sqliteTable(
+  "form_drafts",
+  {
+    /** SHA-256 of the token that the browser keeps, hex. */
+    tokenHash: text("token_hash").primaryKey(),
+    userId: integer("user_id")
+      .notNull()
+      .unique()
+      .references(() => users.id),
+    path: text("path").notNull(),
+    sealed: text("sealed").notNull(),
+    expiresAt: at("expires_at").notNull(),
+  },
+  (table) => [index("form_drafts_expiry").on(table.expiresAt)],
+);
+
 export const oneTimeTokens = sqliteTable(
   "one_time_tokens",
   {
@@ -170,7 +187,10 @@ export const devices = sqliteTable(
     createdAt: at("created_at").notNull(),
     lastSeenAt: at("last_seen_at").notNull().default(sql`0`),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.deviceHash] })],
+  (table) => [
+    primaryKey({ columns: [table.userId, table.deviceHash] }),
+    index("devices_hash").on(table.deviceHash, table.lastSeenAt),
+  ],
 );
 
 export const invitations = sqliteTable(

@@ -41,5 +41,8 @@ export const consents = sqliteTable(
     heldMessageId: integer("held_message_id"),
     source: text("source"),
   },
-  (table) => [primaryKey({ columns: [table.accountId, table.addressHash] })],
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.addressHash] }),
+    index("consents_hash").on(table.addressHash),
+  ],
 );

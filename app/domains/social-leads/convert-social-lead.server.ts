@@ -4,12 +4,11 @@ import { countryName } from "~/core/places/countries";
 import { secondsOf } from "~/core/seconds";
 import { statement } from "~/core/statement";
 import { orUnavailable } from "~/core/transient";
-import {
-  findOpportunityOfSocialLead,
-  openOpportunityOfSocialLead,
-} from "~/domains/opportunities/opening/open-opportunity-of-social-lead.server";
+import { opportunitiesOfSocialLeads } from "~/domains/opportunities/opening/move-opportunities-of-social-lead.server";
+import { openOpportunityOfSocialLead } from "~/domains/opportunities/opening/open-opportunity-of-social-lead.server";
 import type { Opportunity } from "~/domains/opportunities/opportunity";
 import { NO_REGION, regionName } from "~/domains/opportunities/regions";
+import { carryConsentStatements } from "./carry-consent.server";
 import { getSocialLead } from "./list-leads.server";
 import { touchStatement } from "./move-lead.server";
 import { leadName } from "./names";
@@ -43,18 +42,27 @@ export async function convertSocialLead(ctx: BusinessContext, leadId: number): P
   const lead = await getSocialLead(ctx, leadId);
   const now = secondsOf(ctx.now());
   const isIt = and(eq(socialLeads.id, leadId), eq(socialLeads.accountId, ctx.account.id));
-  const opening = openOpportunityOfSocialLead(ctx, draftOf(ctx, lead), (opportunityId, isWritten) => [
-    statement(
-      ctx,
-      sql`update ${socialLeads} set status = 'converted', opportunity_id = ${opportunityId}, converted_at = ${now},
+  const open = (consents: D1PreparedStatement[]) =>
+    openOpportunityOfSocialLead(ctx, draftOf(ctx, lead), (opportunityId, isWritten) => [
+      statement(
+        ctx,
+        sql`update ${socialLeads} set status = 'converted', opportunity_id = ${opportunityId}, converted_at = ${now},
         updated_at = ${now} where ${isIt} and ${isWritten}`,
-    ),
-    touchStatement(ctx, lead, { kind: "converted", text: null }, isWritten),
-  ]);
+      ),
+      touchStatement(ctx, lead, { kind: "converted", text: null }, isWritten),
+      ...consents,
+    ]);
+  const opening = carryConsentStatements(ctx, [lead]).then(open);
   const opened = await orUnavailable(ctx, opening, "Failed to convert lead.");
   return { lead: await getSocialLead(ctx, leadId), ...opened };
 }
 
-/** The one that is there: who deleted it can convert the lead again. */
-export const opportunityOf = (ctx: BusinessContext, lead: SocialLead): Promise<Opportunity | null> =>
-  lead.opportunityId === null ? Promise.resolve(null) : findOpportunityOfSocialLead(ctx, lead.id);
+/** Those that are there, also of leads that went into this one: who deleted them can convert the lead again. */
+export const opportunitiesOf = (
+  ctx: BusinessContext,
+  lead: SocialLead,
+  merges: readonly { mergedId: number }[],
+): Promise<Opportunity[]> =>
+  lead.opportunityId === null
+    ? Promise.resolve([])
+    : opportunitiesOfSocialLeads(ctx, [lead.id, ...merges.map(({ mergedId }) => mergedId)]);

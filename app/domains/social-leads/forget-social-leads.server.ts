@@ -7,9 +7,9 @@ import { statement } from "~/core/statement";
 import { removeConversationStatements } from "./conversations/forget-conversations.server";
 import { socialConversations } from "./conversations/tables";
 import { socialImports } from "./imports/tables";
-import { socialLeads, socialLeadTouches } from "./tables";
+import { socialLeadMerges, socialLeads, socialLeadTouches } from "./tables";
 
-/** Triggers take origins, touches and places in campaigns along with a lead, and refused rows with an import. */
+/** Triggers take origins, touches, merges and places in campaigns along with a lead, and refused rows with an import. */
 const WITH_DEMO = ["social_campaign_leads", "social_campaigns", "social_imports", "social_leads"];
 const AT_ONCE = 500;
 
@@ -35,8 +35,10 @@ export const removeOwnSocialLeads = async (ctx: AccountContext): Promise<boolean
 export const removeDemoSocialLeads = (ctx: AccountContext): Promise<boolean> =>
   removePiece(ctx, WITH_DEMO, "demo");
 
+/** Also of an address that a lead had before it went into another one. */
 const leadsWith = (key: string): SQL =>
-  sql`(select id from ${socialLeads} where ${isSameKey(sql`email_key`, key)})`;
+  sql`(select id from ${socialLeads} where ${isSameKey(sql`email_key`, key)}
+    union all select lead_id from ${socialLeadMerges} where ${isSameKey(sql`email_key`, key)})`;
 
 /** Of a person who asks to be erased: everything, with what was written. */
 export const eraseSocialLeads = (ctx: Context, key: string): D1PreparedStatement[] => [

@@ -6,15 +6,7 @@ import { among } from "~/core/statement";
 import { accountMatch } from "~/core/text";
 import { orUnavailable } from "~/core/transient";
 import { type LeadSource, type LeadStatus, type LeadType, SOURCES } from "./policy";
-import {
-  type SocialLead,
-  type SocialLeadOrigin,
-  type SocialLeadTouch,
-  socialLeadCounts,
-  socialLeadOrigins,
-  socialLeads,
-  socialLeadTouches,
-} from "./tables";
+import { type SocialLead, socialLeadCounts, socialLeads } from "./tables";
 
 export interface LeadFilter {
   platform?: LeadSource | undefined;
@@ -24,7 +16,17 @@ export interface LeadFilter {
 
 const isOwn = (ctx: AccountContext) => eq(socialLeads.accountId, ctx.account.id);
 
-async function countLeads(ctx: AccountContext, { platform, status, type }: LeadFilter): Promise<number> {
+const fits = ({ platform, status, type }: LeadFilter) =>
+  and(
+    platform ? eq(socialLeads.platform, platform) : undefined,
+    status ? eq(socialLeads.status, status) : undefined,
+    type ? eq(socialLeads.leadType, type) : undefined,
+  );
+
+export async function countLeads(
+  ctx: AccountContext,
+  { platform, status, type }: LeadFilter,
+): Promise<number> {
   const counts = socialLeadCounts;
   const [row] = await ctx.db
     .select({ count: sql<number>`ifnull(sum(${counts.count}), 0)` })
@@ -46,14 +48,7 @@ export async function listSocialLeads(
   filter: LeadFilter,
   { limit, cursor }: { limit: number; cursor?: number | undefined },
 ): Promise<Page<SocialLead>> {
-  const { platform, status, type } = filter;
-  const where = and(
-    isOwn(ctx),
-    platform ? eq(socialLeads.platform, platform) : undefined,
-    status ? eq(socialLeads.status, status) : undefined,
-    type ? eq(socialLeads.leadType, type) : undefined,
-    cursor === undefined ? undefined : lt(socialLeads.id, cursor),
-  );
+  const where = and(isOwn(ctx), fits(filter), cursor === undefined ? undefined : lt(socialLeads.id, cursor));
   const asked = Promise.all([
     ctx.db
       .select()
@@ -100,31 +95,20 @@ export const socialLeadsByIds = (ctx: AccountContext, ids: readonly number[]): P
     .where(and(isOwn(ctx), sql`${socialLeads.id} in ${among(ids)}`) as SQL)
     .orderBy(socialLeads.id);
 
-const MOST_SHOWN = 50;
-
-export interface LeadHistory {
-  origins: SocialLeadOrigin[];
-  touches: SocialLeadTouch[];
-}
-
-/** Who told of a lead, and what was done about it; the newest 50 of each. */
-export async function historyOf(ctx: AccountContext, { id }: SocialLead): Promise<LeadHistory> {
-  const [origins, touches] = await ctx.db.batch([
-    ctx.db
+/** Of all that match a filter the newest, in the order of their numbers. */
+export const matchingLeads = async (
+  ctx: AccountContext,
+  filter: LeadFilter,
+  limit: number,
+): Promise<SocialLead[]> =>
+  (
+    await ctx.db
       .select()
-      .from(socialLeadOrigins)
-      .where(and(eq(socialLeadOrigins.leadId, id), eq(socialLeadOrigins.accountId, ctx.account.id)))
-      .orderBy(desc(socialLeadOrigins.id))
-      .limit(MOST_SHOWN),
-    ctx.db
-      .select()
-      .from(socialLeadTouches)
-      .where(and(eq(socialLeadTouches.leadId, id), eq(socialLeadTouches.accountId, ctx.account.id)))
-      .orderBy(desc(socialLeadTouches.id))
-      .limit(MOST_SHOWN),
-  ]);
-  return { origins, touches };
-}
+      .from(socialLeads)
+      .where(and(isOwn(ctx), fits(filter)))
+      .orderBy(desc(socialLeads.id))
+      .limit(limit)
+  ).reverse();
 
 /** The newest whose name, company, address or phone begins so; `words` are of `searchWords`. */
 export const searchSocialLeads = (

@@ -5,6 +5,7 @@ import { secondsOf } from "~/core/seconds";
 import { among, statement } from "~/core/statement";
 import { orUnavailable } from "~/core/transient";
 import { getSocialLead } from "./list-leads.server";
+import { nowLead } from "./merging/now-lead";
 import { LEAD_STATUSES, type LeadStatus, MOVES } from "./policy";
 import { type SocialLead, type SocialLeadTouch, socialLeads, socialLeadTouches } from "./tables";
 
@@ -28,7 +29,7 @@ export const touchStatement = (
   statement(
     ctx,
     sql`insert into ${socialLeadTouches} (account_id, lead_id, kind, text, by_user_id, at, is_demo)
-      select ${ctx.account.id}, ${lead.id}, ${kind}, ${text}, ${ctx.actor.userId}, ${secondsOf(ctx.now())},
+      select ${ctx.account.id}, ${nowLead(sql`${lead.id}`)}, ${kind}, ${text}, ${ctx.actor.userId}, ${secondsOf(ctx.now())},
         ${lead.isDemo ? 1 : 0} where ${onlyIf}`,
   );
 

@@ -20,7 +20,7 @@ export const SOURCE_NAMES: Record<LeadSource, string> = {
   facebook: "Facebook",
   linkedin: "LinkedIn",
   instagram: "Instagram",
-  twitter: "Twitter / X",
+  twitter: "X (Twitter)",
   form: "Lead form",
   file: "File",
   manual: "Typed in",

@@ -20,6 +20,13 @@ export type CentreQuery = z.infer<typeof CentreQuery>;
 export const PortalQuery = PageQuery.extend({ platform, status: all(LEAD_STATUSES, NO_STATUS) });
 export type PortalQuery = z.infer<typeof PortalQuery>;
 
+/** What a list shows: its query string, of which its page does not count. */
+export const LeadFilterQuery = z.object({
+  platform,
+  type: all(LEAD_TYPES, NO_TYPE),
+  status: all(LEAD_STATUSES, NO_STATUS),
+});
+
 export const StatusInput = z.object({
   status: z.enum(LEAD_STATUSES, `Choose ${LEAD_STATUSES.join(", ")}.`),
 });

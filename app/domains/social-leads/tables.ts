@@ -132,3 +132,40 @@ export const socialLeadCounts = sqliteTable(
   },
   (table) => [primaryKey({ columns: [table.accountId, table.platform, table.status, table.leadType] })],
 );
+
+/** Two leads that were found to be one person: the one that went, and what moved, until nobody can undo it any more. */
+export const socialLeadMerges = sqliteTable(
+  "social_lead_merges",
+  {
+    id: id(),
+    accountId: accountId(),
+    /** The lead that stayed then. */
+    keptId: integer("kept_id").notNull(),
+    /** The lead that the person is now: another one after a later merge. */
+    leadId: integer("lead_id").notNull(),
+    mergedId: integer("merged_id").notNull(),
+    /** Of the one that went: who writes from there again is the kept lead. */
+    emailKey: text("email_key"),
+    phoneKey: text("phone_key"),
+    removed: text("removed", { mode: "json" }).$type<Record<string, unknown>>(),
+    moved: text("moved", { mode: "json" }).$type<Record<string, unknown[]>>(),
+    /** Of the kept lead: what merging changed, as it was and as it became, by column. */
+    changes: text("changes", { mode: "json" }).$type<Record<string, [before: unknown, after: unknown]>>(),
+    mergedAt: at("merged_at").notNull(),
+    mergedBy: integer("merged_by"),
+    undoneAt: at("undone_at"),
+    isDemo: integer("is_demo", { mode: "boolean" }).notNull().default(false),
+  },
+  (table) => [
+    uniqueIndex("social_lead_merges_once").on(table.mergedId).where(sql`undone_at is null`),
+    index("social_lead_merges_lead").on(table.leadId, table.id),
+    index("social_lead_merges_pair").on(table.mergedId, table.keptId),
+    index("social_lead_merges_email").on(table.emailKey, table.accountId).where(sql`email_key is not null`),
+    index("social_lead_merges_phone")
+      .on(table.accountId, table.phoneKey)
+      .where(sql`phone_key is not null and undone_at is null`),
+    index("social_lead_merges_at").on(table.mergedAt).where(sql`removed is not null`),
+    index("social_lead_merges_account").on(table.accountId, table.id),
+  ],
+);
+export type SocialLeadMerge = typeof socialLeadMerges.$inferSelect;

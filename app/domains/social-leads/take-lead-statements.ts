@@ -6,20 +6,23 @@ import { addressHashes } from "~/domains/suppression/address-hash.server";
 import { isErasedText } from "~/domains/suppression/suppression.server";
 import type { Captured } from "./capture";
 import { MOST } from "./policy";
-import { socialLeadOrigins, socialLeads } from "./tables";
+import { socialLeadMerges, socialLeadOrigins, socialLeads } from "./tables";
 
 const seconds = (time: Date | null) => (time === null ? null : secondsOf(time));
 
 const flag = (value: boolean | null) => (value === null ? null : Number(value));
 
-/** The person that is there already: by the platform's number, else by address, else by phone where addresses don't differ. */
+/** The person that is there already: by the platform's number, else by address, also one before a merge, else by phone where addresses don't differ. */
 function personOf(accountId: number, isDemo: number, lead: Captured): SQL {
   const ours = sql`account_id = ${accountId} and is_demo = ${isDemo}`;
   const byEmail = sql`(select min(id) from ${socialLeads} where ${ours} and email_key = ${lead.emailKey})`;
+  const merged = (key: SQL) =>
+    sql`(select max(lead_id) from ${socialLeadMerges} where ${ours} and ${key} and undone_at is null)`;
   const byPhone = sql`(select min(id) from ${socialLeads} where ${ours} and phone_key = ${lead.phoneKey}
     and (email_key is null or ${lead.emailKey} is null))`;
   return sql`coalesce((select lead_id from ${socialLeadOrigins} where ${ours} and platform = ${lead.platform}
-    and external_id = ${lead.externalId}), ${byEmail}, ${byPhone})`;
+    and external_id = ${lead.externalId}), ${byEmail}, ${merged(sql`email_key = ${lead.emailKey}`)}, ${byPhone},
+    iif(${lead.emailKey} is null, ${merged(sql`phone_key = ${lead.phoneKey}`)}, null))`;
 }
 
 /** What a later source may fill in, never change. */

@@ -1,8 +1,8 @@
 import { formatDate, formatTime } from "~/core/format";
 import { SOCIAL } from "~/paths/business/social";
-import type { LeadHistory } from "./list-leads.server";
+import type { LeadHistory } from "./lead-history.server";
 import { leadName } from "./names";
-import { type LeadStatus, type LeadType, SOURCE_NAMES } from "./policy";
+import { type ImportMethod, type LeadStatus, type LeadType, SOURCE_NAMES } from "./policy";
 import type { SocialLead, SocialLeadTouch } from "./tables";
 
 export interface LeadCardView {
@@ -69,6 +69,14 @@ export const leadFacts = (lead: SocialLead, zone: string): [string, string | nul
   ["Agreed on", lead.consentAt && formatTime(lead.consentAt, zone)],
 ];
 
+const METHOD_WORDS: Record<ImportMethod, string> = {
+  manual: "typed in by hand",
+  csv: "from a CSV file",
+  api: "fetched from the platform",
+  webhook: "sent by the platform",
+  form: "by a lead form",
+};
+
 export const historyView = ({ origins, touches }: LeadHistory, zone: string) => ({
   touches: touches.map(({ id, kind, text, at }) => ({
     id,
@@ -81,7 +89,7 @@ export const historyView = ({ origins, touches }: LeadHistory, zone: string) => 
     id,
     at: takenAt.toISOString(),
     said: formatTime(takenAt, zone),
-    title: `${SOURCE_NAMES[platform]}, by ${importMethod}`,
+    title: `${SOURCE_NAMES[platform]}, ${METHOD_WORDS[importMethod]}`,
     detail: [said.name, said.email, said.phone, said.company, said.message].filter(Boolean).join(" · "),
     consent: consentText,
   })),

@@ -3,7 +3,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { configureCoercion } from "@conform-to/zod/v4/future";
 import { type ActionFunctionArgs, data } from "@remix-run/cloudflare";
 import type { z } from "zod";
-import { Dollars } from "~/core/dollars";
+import { Dollars, TypedDollars } from "~/core/dollars";
 import { readMoney } from "~/core/money";
 import { answerError } from "../answer-error.server";
 import { asResponse } from "../as-response.server";
@@ -15,7 +15,7 @@ const moneyOf = (value: unknown) =>
   typeof value === "string" ? (value.trim() === "" ? undefined : (readMoney(value) ?? value)) : value;
 
 const { coerceFormValue } = configureCoercion({
-  customize: (type) => (type === Dollars ? moneyOf : null),
+  customize: (type) => (type === Dollars || type === TypedDollars ? moneyOf : null),
 });
 
 type Refused = ReturnType<typeof data<{ result: SubmissionResult<string[]> }>>;

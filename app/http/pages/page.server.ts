@@ -5,6 +5,7 @@ import { DomainError } from "~/core/errors";
 import type { AgentContext } from "~/domains/agents/agents.server";
 import { asResponse } from "../as-response.server";
 import { answerFormOnce } from "../idempotency.server";
+import { draftAnswer, keepTyped } from "../session/form-draft.server";
 import {
   contextOf,
   requireAdmin,
@@ -37,6 +38,18 @@ function refusedButton(error: unknown, { request, context }: PageArgs): Response
     : null;
 }
 
+async function guardedContext<Known, Args extends PageArgs>(
+  guard: (args: Args) => Promise<Known>,
+  args: Args,
+): Promise<Known> {
+  try {
+    return await guard(args);
+  } catch (error) {
+    if (args.request.method === "POST") await keepTyped(args);
+    throw error;
+  }
+}
+
 const guarded =
   <Known extends Context, Result, Args extends PageArgs>(
     guard: (args: Args) => Promise<Known>,
@@ -44,7 +57,9 @@ const guarded =
   ) =>
   async (args: Args): Promise<Result> => {
     try {
-      const ctx = await guard(args);
+      const ctx = await guardedContext(guard, args);
+      if (args.context.draft && args.request.method === "POST")
+        return draftAnswer(args.context.draft) as Result;
       return await answerFormOnce(ctx, args, () => run(ctx, args));
     } catch (error) {
       throw refusedButton(error, args) ?? asResponse(error);

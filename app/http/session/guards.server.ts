@@ -31,7 +31,7 @@ const LOG_IN: Flash = {
 };
 const APPLY: Flash = { ...LOG_IN, text: "Apply here, or log in if you have an account." };
 /** For whoever was signed in until now: the session ended meanwhile, or was never one of ours. */
-const LOGGED_OUT: Flash = {
+export const LOGGED_OUT: Flash = {
   kind: "error",
   title: "Unauthorized",
   text: "You are logged out. Logging in again...",

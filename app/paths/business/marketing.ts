@@ -24,6 +24,7 @@ export const MARKETING = {
   content: CONTENT,
   generateContent: `${CONTENT}/new`,
   generateCampaign: `${CONTENT}/campaign`,
+  writing: (writingId: Id) => `${CONTENT}/writing/${writingId}`,
   calendar: `${CONTENT}/calendar`,
   contentFile: `${CONTENT}/posts.csv`,
   post: (postId: Id) => `${CONTENT}/${postId}`,

@@ -11,6 +11,8 @@ export const SOCIAL = {
   home: HOME,
   of: (filter: { platform?: string; type?: string }) => withQuery(HOME, filter),
   lead: (leadId: Id) => `${HOME}/${leadId}`,
+  mergeLeads: (leadId: Id, otherId: Id) => withQuery(`${HOME}/${leadId}/merge`, { other: String(otherId) }),
+  undoMerge: (mergeId: Id) => `${HOME}/merges/${mergeId}/undo`,
   import: IMPORT,
   importAs: (way: string, platform?: string) => withQuery(IMPORT, { way, platform }),
   importRun: (importId: Id) => `${HOME}/imports/${importId}`,

@@ -73,6 +73,7 @@ export const loader = businessPage(async (ctx) => {
       apiCalls: API_CALLS,
       commission: owed.commission,
       fees: owed.fees,
+      left: Math.max(owed.commissionOwed + owed.feesOwed, 0),
       canBuyLeads: isPayer && usage.left !== null && !account.readOnlySince,
     },
     canPay: isPayer,

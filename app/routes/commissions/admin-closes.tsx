@@ -5,6 +5,7 @@ import { PageQuery } from "~/core/pagination";
 import { listCloses } from "~/domains/commissions/closes/list-closes.server";
 import { reversalObstacles } from "~/domains/commissions/closes/reversal-obstacles.server";
 import { CLOSE_WORDS } from "~/domains/commissions/closes/state-words";
+import { coveredCloses } from "~/domains/commissions/fees/covered-closes.server";
 import { adminPage } from "~/http/pages/page.server";
 import { readQuery } from "~/http/pages/query.server";
 import { paths } from "~/paths";
@@ -22,10 +23,11 @@ export const meta: MetaFunction = () => [{ title: "Reported deals" }];
 export const loader = adminPage(async (ctx, { request }) => {
   const { cursor } = readQuery(request, PageQuery.pick({ cursor: true }));
   const page = await listCloses(ctx, PageQuery.parse({ cursor }));
-  const obstacles = await reversalObstacles(
-    ctx,
-    page.rows.filter(({ state }) => state === "confirmed").map(({ id }) => id),
-  );
+  const confirmed = page.rows.filter(({ state }) => state === "confirmed").map(({ id }) => id);
+  const [obstacles, covered] = await Promise.all([
+    reversalObstacles(ctx, confirmed),
+    coveredCloses(ctx, confirmed),
+  ]);
   return {
     isFirst: cursor === undefined,
     next: page.next,
@@ -54,6 +56,7 @@ export const loader = adminPage(async (ctx, { request }) => {
         accountId: isTest ? null : accountId,
         canReverse: state === "confirmed" && !isTest && !obstacles.has(id),
         obstacle: obstacles.get(id) ?? null,
+        owes: state === "confirmed" && !isTest && !isDemo && !covered.has(id),
         reported: reportedAt.toISOString(),
       }),
     ),
@@ -81,6 +84,9 @@ const COLUMNS: Column<Row>[] = [
     cell: (row) => (
       <>
         <Badge kind={CLOSE_WORDS[row.state].kind}>{CLOSE_WORDS[row.state].words}</Badge> {row.reason}{" "}
+        {row.owes ? (
+          <span className="muted small">Waits for the business to pay the commission. </span>
+        ) : null}
         {row.obstacle ? <span className="muted small">{row.obstacle}</span> : null}
       </>
     ),
@@ -108,7 +114,7 @@ export default function AdminClosesPage() {
               <>
                 {row.accountId === null ? null : (
                   <LinkButton to={PAYOUTS.fees(row.accountId)} slim>
-                    Fees
+                    What it owes
                   </LinkButton>
                 )}
                 {row.canReverse ? (
@@ -120,7 +126,7 @@ export default function AdminClosesPage() {
             )}
           />
           <Pagination
-            total={`${total} deals`}
+            total={`${total} ${total === "1" ? "deal" : "deals"}`}
             shown={rows.length}
             firstTo={isFirst ? null : PAYOUTS.closes}
             nextTo={next === null ? null : paths.withQuery(PAYOUTS.closes, { cursor: next })}

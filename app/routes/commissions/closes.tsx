@@ -6,6 +6,9 @@ import { readerZone } from "~/core/time/time-zones";
 import { listOwnCloses } from "~/domains/commissions/closes/list-closes.server";
 import { feeOf, feePercentOf } from "~/domains/commissions/closes/policy";
 import { CLOSE_WORDS } from "~/domains/commissions/closes/state-words";
+import { coveredCloses } from "~/domains/commissions/fees/covered-closes.server";
+import { toPay } from "~/domains/commissions/fees/to-pay.server";
+import { HowToPay } from "~/domains/commissions/fees/ui/how-to-pay";
 import { owedTotals } from "~/domains/commissions/ledger/sums.server";
 import { ratingsOfCloses } from "~/domains/ratings/list-ratings.server";
 import { MOST_STARS } from "~/domains/ratings/policy";
@@ -33,19 +36,20 @@ export const loader = businessPage(async (ctx, { request }) => {
     listOwnCloses(ctx, PageQuery.parse(cursor === undefined ? {} : { cursor })),
     owedTotals(ctx),
   ]);
-  const ratings = await ratingsOfCloses(
-    ctx,
-    page.rows.map(({ id }) => id),
-  );
+  const ids = page.rows.map(({ id }) => id);
+  const [ratings, covered, pay] = await Promise.all([
+    ratingsOfCloses(ctx, ids),
+    coveredCloses(ctx, ids),
+    toPay(ctx, owed),
+  ]);
   const zone = readerZone(ctx);
   const feePercent = feePercentOf(ctx.account) ?? 0;
   return {
     owed: {
       commission: formatUsd(owed.commission),
       fees: formatUsd(owed.fees),
-      paid: owed.feesPaid === 0 ? null : formatUsd(owed.feesPaid),
-      all: formatUsd(owed.commission + owed.feesOwed),
     },
+    pay,
     isFirst: cursor === undefined,
     next: page.next,
     total: formatTotal(page.total),
@@ -59,6 +63,7 @@ export const loader = businessPage(async (ctx, { request }) => {
         row.fee === null
           ? `${formatUsd(feeOf(row.value, feePercent))} (${feePercent}%) once confirmed`
           : `${formatUsd(row.fee)} (${row.feeRate ?? 0}%)`,
+      isPaid: row.state === "confirmed" && !row.isDemo ? covered.has(row.id) : null,
       state: row.state,
       reported: formatDate(row.reportedAt, zone),
       until: formatDate(row.dueAt, zone),
@@ -69,10 +74,13 @@ export const loader = businessPage(async (ctx, { request }) => {
 
 type Row = ReturnType<typeof useLoaderData<typeof loader>>["rows"][number];
 
+const commissionCell = ({ commission, isPaid }: Row) =>
+  isPaid === null ? commission : `${commission}, ${isPaid ? "paid" : "to pay"}`;
+
 const COLUMNS: Column<Row>[] = [
   { key: "agent", label: "Agent", isHeader: true, cell: (row) => row.agent },
   { key: "value", label: "Deal", isNumber: true, cell: (row) => row.value },
-  { key: "commission", label: "Commission", isNumber: true, isNamed: true, cell: (row) => row.commission },
+  { key: "commission", label: "Commission", isNumber: true, isNamed: true, cell: commissionCell },
   {
     key: "fee",
     label: "Platform fee",
@@ -129,7 +137,7 @@ const Answers = ({ row }: { row: Row }) =>
   ) : null;
 
 export default function ClosesPage() {
-  const { rows, next, total, isFirst, owed } = useLoaderData<typeof loader>();
+  const { rows, next, total, isFirst, owed, pay } = useLoaderData<typeof loader>();
   return (
     <Page
       title="Reported deals"
@@ -145,8 +153,7 @@ export default function ClosesPage() {
       ) : (
         <>
           <p>
-            What you confirmed: {owed.commission} of commission and {owed.fees} of platform fees
-            {owed.paid ? `, of which you paid ${owed.paid}: ${owed.all} are left` : `, ${owed.all} in all`}.
+            What you confirmed: {owed.commission} of commission and {owed.fees} of platform fees.
           </p>
           <Table
             caption="Deals that agents reported"
@@ -161,6 +168,7 @@ export default function ClosesPage() {
             firstTo={isFirst ? null : COMMISSIONS.closes}
             nextTo={next === null ? null : paths.withQuery(COMMISSIONS.closes, { cursor: next })}
           />
+          {pay ? <HowToPay {...pay} /> : null}
         </>
       )}
       <p>

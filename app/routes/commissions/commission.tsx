@@ -6,7 +6,7 @@ import { PageQuery } from "~/core/pagination";
 import { zoneOfAgent } from "~/domains/agents/agents.server";
 import { formatPaid } from "~/domains/agents/paid-deals";
 import { type AgentTier, TIERS, tierOf } from "~/domains/agents/tiers";
-import { COMMISSION_WORDS, KIND_WORDS } from "~/domains/commissions/closes/state-words";
+import { COMMISSION_WORDS, KIND_WORDS, untilWords } from "~/domains/commissions/closes/state-words";
 import { listChains, listCommissions } from "~/domains/commissions/ledger/list-commissions.server";
 import { confirmedThisMonth, confirmedTotals, sumsOfAgent } from "~/domains/commissions/ledger/sums.server";
 import { PayoutSection } from "~/domains/commissions/payouts/ui/payout-section";
@@ -64,7 +64,7 @@ export const loader = agentPage(async (ctx, { request }) => {
       of: row.rate > 0 ? `${row.rate}% of ${formatPaid(row.base)}` : "A fixed sum",
       amount: formatPaid(row.cents),
       state: row.state,
-      until: row.state !== "held" ? null : row.dueAt ? formatDate(row.dueAt, zone) : "the approval",
+      until: untilWords(row, row.dueAt && formatDate(row.dueAt, zone)),
       earned: formatDate(row.earnedAt, zone),
       isDemo: row.isDemo,
     })),
@@ -100,7 +100,7 @@ const COLUMNS: Column<Row>[] = [
     cell: (row) => (
       <>
         <Badge kind={COMMISSION_WORDS[row.state].kind}>{COMMISSION_WORDS[row.state].words}</Badge>
-        {row.until ? ` until ${row.until}` : null}
+        {row.until}
       </>
     ),
   },
@@ -123,7 +123,7 @@ export default function CommissionPage() {
         <Stat
           label="On hold"
           value={formatPaid(sums.held - sums.awaited)}
-          hint="14 days from the confirmation"
+          hint="14 days from the confirmation, and until the business has paid"
         />
         <Stat label="Payable" value={formatPaid(sums.payable)} hint={payout.rhythm} />
         <Stat label="Paid" value={formatPaid(sums.paid)} />

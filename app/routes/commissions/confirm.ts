@@ -10,7 +10,7 @@ export const action = businessPage(async (ctx, { params, context }) => {
   return redirectWithFlash(context, COMMISSIONS.closes, {
     kind: "success",
     title: "Deal Confirmed",
-    text: "The commission is on hold for 14 days. You can rate the agent for this deal now.",
+    text: "The commission is on hold for 14 days; the agent is paid from your payment of it. You can rate the agent for this deal now.",
   });
 });
 

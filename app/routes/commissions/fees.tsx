@@ -6,27 +6,27 @@ import { formatUsd } from "~/core/format";
 import { parseId } from "~/core/ids";
 import { PageQuery } from "~/core/pagination";
 import {
-  FeePaymentInput,
   getFeeAccount,
   listFeePayments,
   recordFeePayment,
 } from "~/domains/commissions/fees/fee-payments.server";
+import { FeePaymentInput } from "~/domains/commissions/fees/schemas";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { handleForm } from "~/http/pages/form.server";
 import { adminPage } from "~/http/pages/page.server";
 import { readQuery } from "~/http/pages/query.server";
 import { paths } from "~/paths";
 import { PAYOUTS } from "~/paths/agents/payouts";
-import { Stat } from "~/ui/data/stat";
 import { type Column, Table } from "~/ui/data/table";
 import { Field } from "~/ui/forms/field";
 import { PostForm } from "~/ui/forms/form";
+import { LinkButton } from "~/ui/forms/link-button";
 import { Submit } from "~/ui/forms/submit";
 import { Page, Section } from "~/ui/layout/page";
 import { Breadcrumb } from "~/ui/layout/tabs";
 import { Link } from "~/ui/link";
 
-export const meta: MetaFunction = () => [{ title: "Platform fees" }];
+export const meta: MetaFunction = () => [{ title: "What a business owes" }];
 
 const idOf = (params: { accountId?: string | undefined }) => parseId(params.accountId, "business");
 
@@ -38,15 +38,22 @@ export const loader = adminPage(async (ctx, { params, request }) => {
     accountId,
     name: name || `Business ${accountId}`,
     next,
-    fees: formatUsd(owed.fees),
-    paid: formatUsd(owed.feesPaid),
-    left: formatUsd(owed.feesOwed),
-    rows: rows.map(({ id, cents, reference, paidOn, reverses, isReversed }) => ({
+    sums: [
+      ["Commission", owed.commission, owed.commissionPaid, owed.commissionOwed],
+      ["Platform fees", owed.fees, owed.feesPaid, owed.feesOwed],
+    ].map(([name, ...cents]) => [name, ...cents.map((each) => formatUsd(Number(each)))] as string[]),
+    rows: rows.map(({ id, pays, cents, reference, paidOn, reverses, reason, isReversed }) => ({
       id,
+      pays: PAYS[pays],
       amount: formatUsd(cents),
       reference,
       paidOn,
-      note: reverses === null ? (isReversed ? "Reversed" : "") : "Undoes the payment",
+      note:
+        reverses === null
+          ? isReversed
+            ? "Reversed"
+            : ""
+          : `Undoes the payment: ${reason ?? "no reason is kept"}`,
       canReverse: reverses === null && !isReversed,
     })),
   };
@@ -60,28 +67,38 @@ export const action = adminPage(async (ctx, args) => {
   });
 });
 
+const PAYS = { commission: "Commission", fees: "Platform fees" };
+const PAYS_OPTIONS = Object.entries(PAYS).map(([value, label]) => ({ value, label }));
+
 type Row = ReturnType<typeof useLoaderData<typeof loader>>["rows"][number];
 
 const COLUMNS: Column<Row>[] = [
   { key: "reference", label: "Reference", isHeader: true, cell: (row) => row.reference },
+  { key: "pays", label: "For", cell: (row) => row.pays },
   { key: "amount", label: "Amount", isNumber: true, cell: (row) => row.amount },
   { key: "paid", label: "Paid on", isNamed: true, cell: (row) => row.paidOn },
   { key: "note", label: "Note", cell: (row) => row.note },
 ];
 
+const SUMS: Column<string[]>[] = [
+  { key: "of", label: "For", isHeader: true, cell: ([of]) => of },
+  { key: "all", label: "Of confirmed deals", isNumber: true, isNamed: true, cell: ([, all]) => all },
+  { key: "paid", label: "Paid", isNumber: true, isNamed: true, cell: ([, , paid]) => paid },
+  { key: "left", label: "Owed", isNumber: true, isNamed: true, cell: ([, , , left]) => left },
+];
+
 export default function FeesPage() {
-  const { accountId, name, fees, paid, left, rows, next } = useLoaderData<typeof loader>();
+  const { accountId, name, sums, rows, next } = useLoaderData<typeof loader>();
   const [form, fields] = useForm<z.input<typeof FeePaymentInput>>({
     lastResult: useActionData<typeof action>()?.result ?? null,
   });
   return (
-    <Page title={`Platform fees of ${name}`} subtitle="Percent of confirmed deals, owed by the business.">
+    <Page
+      title={`What ${name} owes`}
+      subtitle="For deals that it confirmed. Agents can be paid what it paid of commission, the oldest deal first."
+    >
       <Breadcrumb trail={[{ to: PAYOUTS.closes, label: "Reported deals" }]} />
-      <div className="grid-4">
-        <Stat label="Fees" value={fees} hint="Of deals that it confirmed" />
-        <Stat label="Paid" value={paid} />
-        <Stat label="Owed" value={left} />
-      </div>
+      <Table caption="What is owed and paid" columns={SUMS} rows={sums} rowKey={([of]) => of ?? ""} />
       {rows.length > 0 ? (
         <Table
           caption="Payments, the newest first"
@@ -90,11 +107,13 @@ export default function FeesPage() {
           rowKey={(row) => row.id}
           actions={(row) =>
             row.canReverse ? (
-              <form method="post" action={PAYOUTS.reverseFee(row.id)}>
-                <Submit kind="plain" slim aria-label={`Reverse the payment ${row.reference}`}>
-                  Reverse
-                </Submit>
-              </form>
+              <LinkButton
+                to={PAYOUTS.reverseFee(row.id)}
+                slim
+                aria-label={`Reverse the payment ${row.reference}`}
+              >
+                Reverse
+              </LinkButton>
             ) : null
           }
         />
@@ -105,8 +124,12 @@ export default function FeesPage() {
         <Link to={paths.withQuery(PAYOUTS.fees(accountId), { cursor: next })}>Older ones</Link>
       )}
       <Section title="Record a payment">
-        <p>Nothing is changed later: a mistake is reversed by an entry against it.</p>
+        <p>
+          Nothing is changed later: a mistake is reversed by an entry against it. A transfer that pays both is
+          recorded twice, with the same reference.
+        </p>
         <PostForm form={form}>
+          <Field field={fields.pays} label="It pays" type="select" options={PAYS_OPTIONS} required />
           <Field field={fields.amount} label="Amount in US dollars" inputMode="decimal" required />
           <Field field={fields.reference} label="Reference" hint="As the bank names the payment." required />
           <Field field={fields.paidOn} label="Paid on" type="date" required />

@@ -12,6 +12,7 @@ export const commissionsRoutes = {
     route("admin/closes", "routes/commissions/admin-closes.tsx"),
     route("admin/closes/:closeId/reverse", "routes/commissions/reverse.tsx"),
     route("admin/fees/:accountId", "routes/commissions/fees.tsx"),
+    route("admin/fee-payments/:paymentId/reverse", "routes/commissions/reverse-fee.tsx"),
   ],
   agentPages: [
     ...payoutsRoutes.agentPages,
@@ -32,7 +33,6 @@ export const commissionsRoutes = {
     ...trainingRoutes.files,
     route("agent/close-test", "routes/commissions/close-test.ts"),
     route("agents/closes/:closeId/confirm", "routes/commissions/confirm.ts"),
-    route("admin/fee-payments/:paymentId/reverse", "routes/commissions/reverse-fee.ts"),
     route("agent/statements/:accountId", "routes/commissions/own-statement.ts"),
     route("agents/statements/:agentId", "routes/commissions/statement.ts"),
   ],

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { formatDate } from "~/core/format";
 import { parseId } from "~/core/ids";
 import { readerZone } from "~/core/time/time-zones";
 import { ownerOf } from "~/domains/bulk/assignment/owner-of.server";
@@ -17,6 +18,7 @@ import { TasksOf } from "~/domains/opportunities/tasks/ui/tasks-of";
 import { contactWork } from "~/domains/opportunities/timeline/contact-work.server";
 import { beforeOf, TimelineQuery, timelineView } from "~/domains/opportunities/timeline/timeline-view";
 import { WhatHappened } from "~/domains/opportunities/ui/what-happened";
+import { consentGivenBy } from "~/domains/refusals/given-consents.server";
 import { pageTags } from "~/domains/tags/page-tags.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { handleForm } from "~/http/pages/form.server";
@@ -39,7 +41,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.p
 export const loader = businessPage(async (ctx, { params, request }) => {
   const contact = await getContact(ctx, parseId(params.contactId, "contact"));
   const before = beforeOf(readQuery(request, TimelineQuery));
-  const [company, { deals, tasks, timeline }] = await Promise.all([
+  const [consent, company, { deals, tasks, timeline }] = await Promise.all([
+    consentGivenBy(ctx, contact.contactEmail),
     contact.companyId === null ? null : findCompanyOrCopy(ctx, contact.companyId),
     contactWork(ctx, contact, before),
   ]);
@@ -49,6 +52,7 @@ export const loader = businessPage(async (ctx, { params, request }) => {
     owner: await ownerOf(ctx, "contacts", contact.id),
     ...(await pageTags(ctx, "contacts", [contact], request)),
     facts: contactFacts(contact),
+    consent: consent && { on: formatDate(consent.at, readerZone(ctx)), source: consent.source },
     company: company ? { id: company.id, name: company.name } : null,
     deals,
     tasks,
@@ -66,7 +70,7 @@ export const action = businessPage(async (ctx, args: ActionFunctionArgs) => {
 });
 
 export default function ContactHistoryPage() {
-  const { person, owner, facts, company, deals, tasks, timeline } = useLoaderData<typeof loader>();
+  const { person, owner, facts, consent, company, deals, tasks, timeline } = useLoaderData<typeof loader>();
   return (
     <Page
       title={person.name}
@@ -119,6 +123,7 @@ export default function ContactHistoryPage() {
         facts={facts}
         company={company}
         more={[
+          ...(consent ? [["Agreed to mail", `${consent.on}. ${consent.source}`] as const] : []),
           [
             "Opportunities",
             deals.length > 0

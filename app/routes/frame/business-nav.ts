@@ -55,7 +55,15 @@ const GROUPS: readonly (Omit<NavGroup, "links"> & { links: readonly Screen[] })[
     ],
   },
   { label: "Agents", icon: "users", links: [AGENTS] },
-  { label: "Grow", icon: "sliders", links: [{ to: business.training, label: "Training", isDocument: true }] },
+  {
+    label: "Grow",
+    icon: "sliders",
+    links: [
+      { to: business.marketing, label: "Marketing" },
+      { to: business.social, label: "Social leads" },
+      { to: business.training, label: "Training", isDocument: true },
+    ],
+  },
   {
     label: "Insight",
     icon: "chart",

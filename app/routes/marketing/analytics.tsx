@@ -8,6 +8,8 @@ import { MARKETING } from "~/paths/business/marketing";
 import { LineChart } from "~/ui/charts/line-chart";
 import { lineShape } from "~/ui/charts/line-shape.server";
 import { Stat } from "~/ui/data/stat";
+import { EmptyState } from "~/ui/feedback/empty-state";
+import { LinkButton } from "~/ui/forms/link-button";
 import { MarketingTab } from "./frame";
 import { marketingPage, marketingTabs } from "./frame.server";
 
@@ -17,14 +19,17 @@ export const meta: MetaFunction = () => [{ title: "Marketing analytics" }];
 
 export const loader = marketingPage(async (ctx) => {
   const [figures, trend] = await Promise.all([portalFigures(ctx), marketingTrend(ctx)]);
-  const shape = lineShape(
-    trend.map(({ day }) => day),
-    [
-      { name: "Reach", values: trend.map(({ clicks }) => clicks) },
-      { name: "Engagement", values: trend.map(({ views }) => views) },
-      { name: "Leads", values: trend.map(({ leads }) => leads) },
-    ],
-  );
+  const isCounted = trend.some(({ clicks, views, leads }) => clicks + views + leads > 0);
+  const shape = isCounted
+    ? lineShape(
+        trend.map(({ day }) => day),
+        [
+          { name: "Reach", values: trend.map(({ clicks }) => clicks) },
+          { name: "Engagement", values: trend.map(({ views }) => views) },
+          { name: "Leads", values: trend.map(({ leads }) => leads) },
+        ],
+      )
+    : null;
   const of = (value: number) => formatNumber(value);
   const all = MARKETING.home;
   const active = paths.withQuery(MARKETING.home, { status: "active" });
@@ -34,7 +39,7 @@ export const loader = marketingPage(async (ctx) => {
     {
       label: "Reach",
       value: of(figures.totalReach),
-      hint: "followed a link, once a person and day",
+      hint: "followed a link or opened a campaign’s form, once a person and day",
       to: all,
     },
     { label: "Engagement", value: of(figures.totalEngagement), hint: "opened a form", to: MARKETING.forms },
@@ -52,11 +57,44 @@ export const loader = marketingPage(async (ctx) => {
     },
     { label: "Leads of campaigns", value: of(figures.leadsGenerated), hint: "came by a campaign", to: all },
   ];
-  return { tabs: marketingTabs(MARKETING.analytics), stats, shape, days: trend.length };
+  return {
+    tabs: marketingTabs(MARKETING.analytics),
+    stats,
+    shape,
+    days: trend.length,
+    hasCampaign: figures.totalCampaigns > 0,
+  };
 });
 
+/** A period without an event: what would bring the first one. */
+function NothingCounted({ days, hasCampaign }: { days: number; hasCampaign: boolean }) {
+  return (
+    <EmptyState
+      title={`Nothing was counted in the last ${days} days`}
+      action={
+        <div className="row">
+          {hasCampaign ? (
+            <LinkButton kind="primary" to={MARKETING.home}>
+              Open your campaigns
+            </LinkButton>
+          ) : (
+            <LinkButton kind="primary" to={MARKETING.newCampaign} writes>
+              New campaign
+            </LinkButton>
+          )}
+          <LinkButton to={MARKETING.forms}>Forms</LinkButton>
+        </div>
+      }
+    >
+      {hasCampaign
+        ? "Share a link of a campaign or the address of a form: who follows it is counted here, day by day."
+        : "Make a campaign, and share its link where your buyers read: who follows it is counted here, day by day."}
+    </EmptyState>
+  );
+}
+
 export default function MarketingAnalyticsPage() {
-  const { tabs, stats, shape, days } = useLoaderData<typeof loader>();
+  const { tabs, stats, shape, days, hasCampaign } = useLoaderData<typeof loader>();
   return (
     <MarketingTab
       tabs={tabs}
@@ -68,12 +106,16 @@ export default function MarketingAnalyticsPage() {
           <Stat key={stat.label} {...stat} />
         ))}
       </div>
-      <LineChart
-        title={`The last ${days} days (UTC)`}
-        to={MARKETING.home}
-        shape={shape}
-        empty="Nothing was counted yet."
-      />
+      {shape ? (
+        <LineChart
+          title={`The last ${days} days (UTC)`}
+          to={MARKETING.home}
+          shape={shape}
+          empty="Nothing was counted yet."
+        />
+      ) : (
+        <NothingCounted days={days} hasCampaign={hasCampaign} />
+      )}
     </MarketingTab>
   );
 }

@@ -1,9 +1,6 @@
 import { redirect } from "@remix-run/cloudflare";
-import type { z } from "zod";
 import type { BusinessContext } from "~/core/context";
-import { DomainError } from "~/core/errors";
 import { hasMarketing, requireMarketing } from "~/domains/marketing/access/access.server";
-import { handleForm } from "~/http/pages/form.server";
 import { businessPage, type PageArgs } from "~/http/pages/page.server";
 import { MARKETING } from "~/paths/business/marketing";
 import type { Tab } from "~/ui/layout/tabs";
@@ -40,16 +37,3 @@ export const marketingPageOf = <Found, Result, Args extends PageArgs = PageArgs>
   find: (ctx: BusinessContext, args: Args) => Promise<Found>,
   run: (ctx: BusinessContext, args: Args, found: Found) => Promise<Result>,
 ) => marketingPage<Result, Found, Args>(run, find);
-
-/** What a button of another page sends with it. @throws DomainError invalid, which that page says */
-export async function buttonInput<Input>(args: PageArgs, schema: z.ZodType<Input>): Promise<Input> {
-  let input: { said: Input } | null = null;
-  const refused = await handleForm(args, schema, async (said) => {
-    input = { said };
-    return new Response();
-  });
-  const found = input as { said: Input } | null;
-  if (found) return found.said;
-  const errors = Object.values(refused.data.result.error ?? {}).flat();
-  throw new DomainError("invalid", errors[0] ?? "Please check what you sent.");
-}

@@ -16,6 +16,7 @@ export const marketingRoutes = {
     at("marketing/content/new", "content/new.tsx"),
     at("marketing/content/campaign", "content/campaign.tsx"),
     at("marketing/content/calendar", "content/calendar.tsx"),
+    at("marketing/content/writing/:writingId", "content/writing.tsx"),
     at("marketing/content/:postId", "content/post.tsx"),
     at("marketing/forms", "forms/list.tsx"),
     at("marketing/forms/new", "forms/new.tsx"),

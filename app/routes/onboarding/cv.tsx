@@ -4,7 +4,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { formatBytes, formatDate } from "~/core/format";
 import { NoInput } from "~/core/no-input";
 import { CV_ENDINGS, MOST_CV_BYTES } from "~/domains/onboarding/cv/cv-kinds";
-import { findCv, storeCv } from "~/domains/onboarding/cv/store-cv.server";
+import { cvObstacle, findCv, storeCv } from "~/domains/onboarding/cv/store-cv.server";
 import { StepPage } from "~/domains/onboarding/ui/step-page";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { answerForm } from "~/http/pages/form.server";
@@ -22,8 +22,9 @@ export const meta: MetaFunction = () => [{ title: "Your CV" }];
 
 export const loader = agentPage(async (ctx) => {
   const { progress } = await reachedStep(ctx, "cv");
-  const cv = await findCv(ctx, ctx.agent.id);
+  const [cv, obstacle] = await Promise.all([findCv(ctx, ctx.agent.id), cvObstacle(ctx, ctx.agent.id)]);
   return {
+    obstacle,
     current: progress.current,
     cv: cv && { name: cv.originalName, size: formatBytes(cv.size), on: formatDate(cv.createdAt) },
   };
@@ -42,28 +43,32 @@ export const action = agentPage(async (ctx, args) => {
 });
 
 export default function OnboardingCvPage() {
-  const { cv, current } = useLoaderData<typeof loader>();
+  const { cv, current, obstacle } = useLoaderData<typeof loader>();
   const [form, fields] = useForm<{ cv?: string }>({ lastResult: useActionData<typeof action>()?.result });
   return (
     <StepPage step="cv" title="Your CV" current={current}>
       {cv ? (
         <Alert kind="success" title="Your CV is here">
-          <Link to={DASHBOARD.onboardingCvFile}>{cv.name}</Link>, {cv.size}, uploaded {cv.on}. Another one
-          takes its place.
+          <Link to={DASHBOARD.onboardingCvFile}>{cv.name}</Link>, {cv.size}, uploaded {cv.on}.
+          {obstacle ? null : " Another one takes its place."}
         </Alert>
       ) : null}
-      <PostForm form={form} encType="multipart/form-data" failed={() => "Upload Failed"}>
-        <Field
-          field={fields.cv}
-          label="CV"
-          type="file"
-          accept={CV_ENDINGS}
-          maxBytes={MOST_CV_BYTES}
-          hint="Only we read it, to decide about your application. It is removed 180 days after the decision."
-          required
-        />
-        <Submit>{cv ? "Replace my CV" : "Upload my CV"}</Submit>
-      </PostForm>
+      {obstacle ? (
+        <Alert kind="info">{obstacle}</Alert>
+      ) : (
+        <PostForm form={form} encType="multipart/form-data" failed={() => "Upload Failed"}>
+          <Field
+            field={fields.cv}
+            label="CV"
+            type="file"
+            accept={CV_ENDINGS}
+            maxBytes={MOST_CV_BYTES}
+            hint="Only we read it, to decide about your application. It is removed 180 days after the decision."
+            required
+          />
+          <Submit>{cv ? "Replace my CV" : "Upload my CV"}</Submit>
+        </PostForm>
+      )}
     </StepPage>
   );
 }

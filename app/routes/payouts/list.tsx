@@ -40,6 +40,7 @@ export const loader = adminPage(async (ctx, { request }) => {
       amount: formatUsd(row.cents),
       kind: row.kind,
       hint: row.hint,
+      waits: page.waits.has(row.id),
       asked: row.requestedAt.toISOString(),
     })),
     batches: batches.map((row) => ({
@@ -59,10 +60,13 @@ export const action = adminPage((ctx, args) =>
 
 type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
 
+const toCell = ({ kind, hint, waits }: Loaded["waiting"][number]) =>
+  `${PAYOUT_KIND_WORDS[kind]}. ${hint}${waits ? ". In no batch: a business’s payment was taken back" : ""}`;
+
 const WAITING: Column<Loaded["waiting"][number]>[] = [
   { key: "agent", label: "Agent", isHeader: true, cell: (row) => row.agent },
   { key: "amount", label: "Amount", isNumber: true, cell: (row) => row.amount },
-  { key: "to", label: "To", cell: (row) => `${PAYOUT_KIND_WORDS[row.kind]}. ${row.hint}` },
+  { key: "to", label: "To", cell: toCell },
   { key: "asked", label: "Asked for", isNamed: true, cell: (row) => <Time at={row.asked} withHour /> },
 ];
 

@@ -45,7 +45,7 @@ export const loader = marketingPageOf(leadOf, async (ctx, { request }, lead) => 
   const isFirst = query.cursor === undefined;
   const [newest] = rows;
   if (isFirst && newest && canWrite(ctx.actor) && ctx.actor.impersonatorId === null)
-    await noteRead(ctx, lead.id, newest.id);
+    await noteRead(ctx, lead.id, Math.max(...rows.map(({ id }) => id)));
   const name = lead.name ?? lead.phone ?? lead.email ?? "Somebody without a name";
   return {
     id: lead.id,
@@ -104,12 +104,14 @@ export default function ConversationPage() {
       ) : (
         <SocialMessages label="The newest first" messages={messages} />
       )}
-      <Pagination
-        total={total}
-        shown={messages.length}
-        firstTo={isFirst ? null : to}
-        nextTo={next === null ? null : paths.withQuery(to, { cursor: next })}
-      />
+      {messages.length > 0 || !isFirst ? (
+        <Pagination
+          total={total}
+          shown={messages.length}
+          firstTo={isFirst ? null : to}
+          nextTo={next === null ? null : paths.withQuery(to, { cursor: next })}
+        />
+      ) : null}
     </Page>
   );
 }

@@ -44,10 +44,12 @@ export const action = marketingPageOf(filePlatformOf, async (ctx, args, platform
     if (imported.merged > 0) parts.push(`${imported.merged} known already`);
     if (imported.refused > 0) parts.push(`${imported.refused} without what a lead needs`);
     if (imported.run?.status === "running") parts.push("the rest follows");
+    const unread = imported.run?.unreadColumns ?? [];
+    const notRead = unread.length > 0 ? `. Columns that were not read: ${unread.join(", ")}` : "";
     return redirectWithFlash(args.context, MARKETING.leads, {
       kind: "success",
       title: "Leads Imported",
-      text: parts.join(", "),
+      text: `${parts.join(", ")}${notRead}`,
     });
   });
 });

@@ -31,7 +31,7 @@ export const loader = marketingPageOf(platformOf, async (ctx, _, platform) => {
 
 export default function PlatformPage() {
   const { view, hook } = useLoaderData<typeof loader>();
-  const { platform, name, state, tail, ends, places, result, trouble, brings, hasFile } = view;
+  const { platform, name, state, tail, ends, places, result, trouble, brings, past, hasFile } = view;
   const connect = (
     <LinkButton to={MARKETING.connect(platform)} kind="primary" writes>
       Connect {name}
@@ -57,6 +57,7 @@ export default function PlatformPage() {
               ["Token", `ends with ${tail ?? ""}; kept sealed, and shown to nobody`],
               ["Token holds until", ends ?? "it is taken back: it has no end"],
               ["Last sync", result ?? "not synced yet"],
+              ["Messages of before", past],
             ]}
           />
           {hook ? <WebhookSetUp hook={hook} name={name} connectTo={MARKETING.connect(platform)} /> : null}

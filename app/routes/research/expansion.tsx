@@ -89,7 +89,10 @@ export default function DatabaseExpansion() {
                 action={isBesideSearches ? RESEARCH.searchStop : RESEARCH.portalStop}
                 className="stack"
               >
-                <p>What it found stays, and the next start goes on from there.</p>
+                <p>
+                  You withdraw what your business asked for. What it found stays, and the next start goes on
+                  from there.
+                </p>
                 <div className="row">
                   <Submit kind="plain" pending="Stopping">
                     Stop the research

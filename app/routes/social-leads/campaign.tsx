@@ -6,15 +6,24 @@ import { getSocialCampaign, partsOf } from "~/domains/social-leads/campaigns/soc
 import { campaignRow, PART_WORDS } from "~/domains/social-leads/campaigns/view";
 import { socialLeadsByIds } from "~/domains/social-leads/list-leads.server";
 import { leadName } from "~/domains/social-leads/names";
+import type { SocialLead } from "~/domains/social-leads/tables";
 import { businessPage } from "~/http/pages/page.server";
 import { paths } from "~/paths";
 import { SOCIAL } from "~/paths/business/social";
 import { Badge } from "~/ui/data/badge";
 import { Stat } from "~/ui/data/stat";
+import { Alert } from "~/ui/feedback/alert";
+import { usePoll } from "~/ui/feedback/poll";
+import { Progress } from "~/ui/feedback/progress";
 import { LinkButton } from "~/ui/forms/link-button";
 import { Page, Section } from "~/ui/layout/page";
 import { Breadcrumb } from "~/ui/layout/tabs";
 import { Link } from "~/ui/link";
+
+const REFRESH_SECONDS = 3;
+const CONSENT_SHOWN = 120;
+
+const leadNameOf = (lead: SocialLead | undefined) => (lead ? leadName(lead) : "A lead that was removed");
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.campaign.name ?? "Campaign" }];
 
@@ -25,7 +34,7 @@ export const loader = businessPage(async (ctx, { params }) => {
     ctx,
     parts.map(({ leadId }) => leadId),
   );
-  const names = new Map(leads.map((lead) => [lead.id, leadName(lead)]));
+  const byId = new Map(leads.map((lead) => [lead.id, lead]));
   const { outreach, tasks } = campaign;
   return {
     campaign: campaignRow(campaign, readerZone(ctx)),
@@ -34,7 +43,8 @@ export const loader = businessPage(async (ctx, { params }) => {
     tasks,
     leads: parts.map(({ leadId, part }) => ({
       id: leadId,
-      name: names.get(leadId) ?? "A lead that was removed",
+      name: leadNameOf(byId.get(leadId)),
+      consent: byId.get(leadId)?.consentText?.slice(0, CONSENT_SHOWN) ?? null,
       part: PART_WORDS[part],
       to: SOCIAL.lead(leadId),
     })),
@@ -43,6 +53,7 @@ export const loader = businessPage(async (ctx, { params }) => {
 
 export default function SocialCampaignPage() {
   const { campaign, mails, sent, tasks, leads } = useLoaderData<typeof loader>();
+  usePoll(campaign.isRunning, REFRESH_SECONDS);
   return (
     <Page
       title={campaign.name}
@@ -66,6 +77,21 @@ export default function SocialCampaignPage() {
           { to: SOCIAL.campaigns, label: "Campaigns" },
         ]}
       />
+      {campaign.isRunning ? (
+        <Progress title="Leads are prepared" value={campaign.prepared} max={campaign.leadCount}>
+          <noscript>
+            <meta httpEquiv="refresh" content={String(REFRESH_SECONDS)} />
+          </noscript>
+          <LinkButton slim to={campaign.to}>
+            Refresh
+          </LinkButton>
+        </Progress>
+      ) : null}
+      {campaign.failure ? (
+        <Alert kind="error" title="The campaign could not be finished">
+          {campaign.failure}
+        </Alert>
+      ) : null}
       <div className="grid-4">
         <Stat label="Leads" value={campaign.leadCount} />
         <Stat label="Mails sent" value={sent} to={mails ?? undefined} />
@@ -74,9 +100,12 @@ export default function SocialCampaignPage() {
       </div>
       <Section title="The leads">
         <ul className="rows">
-          {leads.map(({ id, name, part, to }) => (
+          {leads.map(({ id, name, part, to, consent }) => (
             <li key={id}>
-              <Link to={to}>{name}</Link>
+              <span>
+                <Link to={to}>{name}</Link>
+                {consent ? <span className="muted small"> agreed to: {consent}</span> : null}
+              </span>
               <span className="muted">{part}</span>
             </li>
           ))}

@@ -46,6 +46,11 @@ export default function ImportRunPage() {
         <Stat label="Already there" value={run.merged} hint="what was missing was filled in" />
         <Stat label="Refused" value={run.refused} />
       </div>
+      {run.unread ? (
+        <Alert kind="info" title="These columns were not read">
+          {run.unread}
+        </Alert>
+      ) : null}
       {rejects.length > 0 ? (
         <Section title="What was refused">
           <Table
@@ -53,7 +58,12 @@ export default function ImportRunPage() {
             rows={rejects}
             rowKey={({ line }) => line}
             columns={[
-              { key: "line", label: run.lineName, isHeader: true, cell: ({ line }) => line },
+              {
+                key: "line",
+                label: run.lineName,
+                isHeader: true,
+                cell: ({ line }) => `${run.lineName} ${line}`,
+              },
               { key: "reason", label: "Why", cell: ({ reason }) => reason },
             ]}
           />

@@ -62,10 +62,11 @@ export const action = businessPage(async (ctx, { request, context }) => {
     ImportInput,
     async (input) => {
       const imported = await importSocialLeads(ctx, { ...input, csv }, file?.name ?? null);
-      const { run } = imported;
+      const { run, count, merged, refused } = imported;
+      const isNothing = count + merged === 0 && refused > 0 && run?.status !== "running";
       return redirectWithFlash(context, run ? SOCIAL.importRun(run.id) : SOCIAL.home, {
-        kind: "success",
-        title: "Leads Imported",
+        kind: isNothing ? "error" : "success",
+        title: isNothing ? "Import Error" : "Leads Imported",
         text: outcomeText(imported),
       });
     },

@@ -1,14 +1,19 @@
-import type { MetaFunction } from "@remix-run/cloudflare";
+import { type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { parseId } from "~/core/ids";
 import { readerZone } from "~/core/time/time-zones";
 import { hasMarketing } from "~/domains/marketing/access/access.server";
 import { lastLink } from "~/domains/social-leads/contact-lead.server";
-import { opportunityOf } from "~/domains/social-leads/convert-social-lead.server";
-import { getSocialLead, historyOf } from "~/domains/social-leads/list-leads.server";
+import { opportunitiesOf } from "~/domains/social-leads/convert-social-lead.server";
+import { historyOf } from "~/domains/social-leads/lead-history.server";
+import { getSocialLead } from "~/domains/social-leads/list-leads.server";
+import { likelySame } from "~/domains/social-leads/merging/likely-same.server";
+import { leadNow, mergesOf } from "~/domains/social-leads/merging/list-merges.server";
+import { mergesView, sameView } from "~/domains/social-leads/merging/view";
 import { MOVES } from "~/domains/social-leads/policy";
 import { LeadActions } from "~/domains/social-leads/ui/lead-actions";
 import { LeadStatusBadge } from "~/domains/social-leads/ui/lead-status";
+import { LikelySame, Merges } from "~/domains/social-leads/ui/likely-same";
 import { historyView, leadCard, leadFacts } from "~/domains/social-leads/view";
 import { businessPage } from "~/http/pages/page.server";
 import { paths } from "~/paths";
@@ -29,23 +34,27 @@ export { handle, links } from "~/routes/portal/leads-style";
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.lead.name ?? "Lead" }];
 
 export const loader = businessPage(async (ctx, { params }) => {
-  const lead = await getSocialLead(ctx, parseId(params.socialLeadId, "lead"));
-  const [history, opportunity, isOpen] = await Promise.all([
+  const leadId = parseId(params.socialLeadId, "lead");
+  const mergedInto = await leadNow(ctx, leadId);
+  if (mergedInto !== null) throw redirect(SOCIAL.lead(mergedInto));
+  const lead = await getSocialLead(ctx, leadId);
+  const [history, merges, likely, isOpen] = await Promise.all([
     historyOf(ctx, lead),
-    opportunityOf(ctx, lead),
+    mergesOf(ctx, leadId),
+    likelySame(ctx, lead),
     hasMarketing(ctx),
   ]);
+  const opportunities = await opportunitiesOf(ctx, lead, merges);
   const zone = readerZone(ctx);
   return {
+    same: sameView(lead, likely, zone),
+    merges: mergesView(merges, ctx.now(), zone),
     lead: leadCard(lead, zone),
     message: lead.message,
     facts: leadFacts(lead, zone),
     ...historyView(history, zone),
-    opportunity: opportunity && {
-      to: paths.opportunities.opportunity(opportunity.id),
-      title: opportunity.title,
-    },
-    canConvert: opportunity === null,
+    opportunities: opportunities.map(({ id, title }) => ({ to: paths.opportunities.opportunity(id), title })),
+    canConvert: opportunities.length === 0,
     moves: MOVES[lead.status],
     isOpen,
     open: lastLink(lead, history.touches[0], ctx.now()),
@@ -85,7 +94,8 @@ function Actions() {
 }
 
 export default function SocialLeadPage() {
-  const { lead, message, facts, touches, origins, opportunity } = useLoaderData<typeof loader>();
+  const { lead, message, facts, touches, origins, opportunities, same, merges } =
+    useLoaderData<typeof loader>();
   return (
     <Page
       title={lead.name}
@@ -99,18 +109,24 @@ export default function SocialLeadPage() {
       <Breadcrumb trail={[{ to: SOCIAL.home, label: "Social Lead Center" }]} />
       <div className="grid-2">
         <Card title="What to do">
-          {opportunity ? (
-            <p>
-              It is an opportunity: <Link to={opportunity.to}>{opportunity.title}</Link>
+          {opportunities.map(({ to, title }) => (
+            <p key={to}>
+              It is an opportunity: <Link to={to}>{title}</Link>
             </p>
-          ) : null}
+          ))}
           <Actions />
         </Card>
         <Card title="About">
-          {message ? <blockquote dir="auto">{message}</blockquote> : null}
+          {message ? (
+            <blockquote className="m-0 as-written" dir="auto">
+              {message}
+            </blockquote>
+          ) : null}
           <DefinitionList facts={facts} />
         </Card>
       </div>
+      <LikelySame same={same} />
+      <Merges merges={merges} />
       <Section title="What was done">
         {touches.length > 0 ? (
           <Timeline label="The latest first" events={touches} />

@@ -44,6 +44,7 @@ export const loader = businessPage(async (ctx, { request }) => {
   const zone = readerZone(ctx);
   const shown = SOURCES.filter((source) => PLATFORMS.some((each) => each === source) || counts[source] > 0);
   const asked = { platform, type };
+  const isFiltered = platform !== undefined || type !== undefined;
   return {
     tiles: PLATFORMS.map((each) => ({
       label: SOURCE_NAMES[each],
@@ -63,7 +64,12 @@ export const loader = businessPage(async (ctx, { request }) => {
     })),
     rows: rows.map((lead) => leadCard(lead, zone)),
     total: plural(total.count, "lead"),
-    isFiltered: platform !== undefined || type !== undefined,
+    filter: new URLSearchParams(here(asked).split("?")[1] ?? "").toString(),
+    allText:
+      total.count > rows.length
+        ? `All ${formatNumber(total.count)}${isFiltered ? " of this filter" : ""}`
+        : null,
+    isFiltered,
     firstTo: query.cursor === undefined ? null : here(asked),
     nextTo: next === null ? null : paths.withQuery(SOCIAL.home, { platform, type, cursor: next }),
     importTo: SOCIAL.importAs(
@@ -74,12 +80,19 @@ export const loader = businessPage(async (ctx, { request }) => {
 });
 
 function Leads() {
-  const { rows, total, firstTo, nextTo } = useLoaderData<typeof loader>();
+  const { rows, total, firstTo, nextTo, filter, allText } = useLoaderData<typeof loader>();
   return (
     <Form method="get" action={SOCIAL.newCampaign} className="stack">
       <LeadCards leads={rows} />
       <WritersOnly>
         <PickedBar>
+          {allText ? (
+            <label className="check">
+              <input type="checkbox" name="matching" value="social-leads" />
+              {allText}
+            </label>
+          ) : null}
+          <input type="hidden" name="filter" value={filter} />
           <Submit slim>Create campaign from the chosen leads</Submit>
         </PickedBar>
       </WritersOnly>

@@ -1,17 +1,18 @@
 import { useForm } from "@conform-to/react";
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { plural } from "~/core/format";
+import { formatNumber, plural } from "~/core/format";
 import { createSocialCampaign } from "~/domains/social-leads/campaigns/create-social-campaign.server";
 import { MOST_LEADS } from "~/domains/social-leads/campaigns/policy";
 import { ChosenLeads, SocialCampaignInput } from "~/domains/social-leads/campaigns/schemas";
-import { socialLeadsByIds } from "~/domains/social-leads/list-leads.server";
+import { countLeads, matchingLeads, socialLeadsByIds } from "~/domains/social-leads/list-leads.server";
 import { leadName } from "~/domains/social-leads/names";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { handleForm } from "~/http/pages/form.server";
 import { businessPage } from "~/http/pages/page.server";
 import { readQuery } from "~/http/pages/query.server";
 import { SOCIAL } from "~/paths/business/social";
+import { Alert } from "~/ui/feedback/alert";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { Field } from "~/ui/forms/field";
 import { PostForm } from "~/ui/forms/form";
@@ -20,29 +21,37 @@ import { RadioGroup } from "~/ui/forms/radio-group";
 import { Submit } from "~/ui/forms/submit";
 import { Page } from "~/ui/layout/page";
 import { Breadcrumb } from "~/ui/layout/tabs";
+import { Link } from "~/ui/link";
 
 export const meta: MetaFunction = () => [{ title: "Create a campaign" }];
 
 export const loader = businessPage(async (ctx, { request }) => {
-  const { leadIds = [] } = readQuery(request, ChosenLeads);
-  const leads = await socialLeadsByIds(ctx, leadIds);
+  const chosen = readQuery(request, ChosenLeads);
+  const { filter = "" } = Object.fromEntries(new URL(request.url).searchParams);
+  const { matching } = chosen;
+  const leads = matching
+    ? await matchingLeads(ctx, matching, SHOWN)
+    : await socialLeadsByIds(ctx, chosen.leadIds);
   return {
-    ids: leads.map(({ id }) => id).join(","),
-    count: leads.length,
-    names: leads.slice(0, 5).map(leadName).join(", "),
+    ids: matching ? "" : leads.map(({ id }) => id).join(","),
+    filter: matching && filter,
+    count: matching ? await countLeads(ctx, matching) : leads.length,
+    names: leads.slice(0, SHOWN).map(leadName).join(", "),
   };
 });
 
 export const action = businessPage((ctx, args) =>
   handleForm(args, SocialCampaignInput, async (input) => {
-    const { id } = await createSocialCampaign(ctx, input);
+    const { id, making } = await createSocialCampaign(ctx, input);
     return redirectWithFlash(args.context, SOCIAL.campaign(id), {
       kind: "success",
       title: "Campaign Created",
-      text: "Mails wait as a draft until you write and start them; LinkedIn stands among your tasks.",
+      text: `${making === "running" ? "Its leads are being prepared. " : ""}Mails wait as a draft until you write and start them; LinkedIn stands among your tasks.`,
     });
   }),
 );
+
+const SHOWN = 5;
 
 const TYPES = [
   { value: "email", label: "Email", hint: "A draft campaign of mails to those with an address." },
@@ -51,7 +60,7 @@ const TYPES = [
 ];
 
 export default function NewSocialCampaignPage() {
-  const { ids, count, names } = useLoaderData<typeof loader>();
+  const { ids, filter, count, names } = useLoaderData<typeof loader>();
   const [form, fields] = useForm<{ name: string; leadIds: string; type: string }>({
     lastResult: useActionData<typeof action>()?.result ?? null,
     defaultValue: { type: "email" },
@@ -65,19 +74,31 @@ export default function NewSocialCampaignPage() {
           title="No leads are chosen"
           action={<LinkButton to={SOCIAL.home}>Choose leads</LinkButton>}
         >
-          Choose up to {MOST_LEADS} leads in the list, then create a campaign from them.
+          Choose leads in the list, or all that match its filter, then create a campaign from them.
         </EmptyState>
       </Page>
     );
   return (
     <Page
       title={`Create a campaign from ${plural(count, "lead")}`}
-      subtitle={count > 5 ? `${names} and ${count - 5} more` : names}
+      subtitle={count > SHOWN ? `${names} and ${formatNumber(count - SHOWN)} more` : names}
       width="narrow"
     >
       {trail}
       <PostForm form={form} creates failed={() => "Error"}>
-        <input type="hidden" name="leadIds" value={ids} />
+        {count > MOST_LEADS ? (
+          <Alert kind="warning" title={`A campaign has at most ${MOST_LEADS} leads.`}>
+            {plural(count, "lead")} match. <Link to={SOCIAL.home}>Narrow the filter</Link>, or choose leads.
+          </Alert>
+        ) : null}
+        {filter === null ? (
+          <input type="hidden" name="leadIds" value={ids} />
+        ) : (
+          <>
+            <input type="hidden" name="matching" value="social-leads" />
+            <input type="hidden" name="filter" value={filter} />
+          </>
+        )}
         <Field field={fields.name} label="Campaign name" required />
         <RadioGroup field={fields.type} legend="Campaign type" options={TYPES} />
         <Submit pending="Creating the campaign">Create the campaign</Submit>

@@ -83,7 +83,7 @@ export default function ModulePage() {
           {questions} questions in an order of their own each time. {PASS_MARK} percent pass.{" "}
           {hasPassed ? <Badge kind="good">passed</Badge> : null}
         </p>
-        {card.isEnrolled ? <Link to={quizTo}>Go to the quiz</Link> : null}
+        {card.isEnrolled ? <LinkButton to={quizTo}>Go to the quiz</LinkButton> : null}
       </Card>
       {card.isCompleted ? <RatingForm moduleId={card.id} rating={rating} /> : null}
     </Page>

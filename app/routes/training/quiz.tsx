@@ -15,6 +15,7 @@ import { redirectWithFlash } from "~/http/pages/flash.server";
 import { handleForm } from "~/http/pages/form.server";
 import { TRAINING } from "~/paths/business/training";
 import { Badge } from "~/ui/data/badge";
+import { Alert } from "~/ui/feedback/alert";
 import { LinkButton } from "~/ui/forms/link-button";
 import { Submit } from "~/ui/forms/submit";
 import { Card, Page } from "~/ui/layout/page";
@@ -88,6 +89,8 @@ export default function QuizPage() {
           { to: moduleTo, label: title },
         ]}
       />
+      {/* Answers that came when no attempt was open: the form that would say so is gone. */}
+      {!questions && form.errors ? <Alert kind="error">{form.errors.join(" ")}</Alert> : null}
       {questions ? (
         <QuizForm form={form} questions={questions} />
       ) : obstacle ? (

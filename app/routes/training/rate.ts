@@ -2,18 +2,16 @@ import { redirect } from "@remix-run/cloudflare";
 import { getModule } from "~/domains/training/catalogue.server";
 import { rateModule } from "~/domains/training/rate-module.server";
 import { ModuleRating } from "~/domains/training/schemas";
+import { buttonInput } from "~/http/pages/button-input.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
-import { handleForm } from "~/http/pages/form.server";
 import { userPage } from "~/http/pages/page.server";
 import { pagesFor } from "./side.server";
 
 export const action = userPage(async (ctx, args) => {
   const { id } = await getModule(ctx, args.params.moduleId);
+  await rateModule(ctx, id, await buttonInput(args, ModuleRating));
   const to = pagesFor(ctx).module(id);
-  return handleForm(args, ModuleRating, async (input) => {
-    await rateModule(ctx, id, input);
-    return redirectWithFlash(args.context, to, { kind: "success", title: "Thank You" });
-  });
+  return redirectWithFlash(args.context, to, { kind: "success", title: "Thank You" });
 });
 
 export const loader = userPage(async (ctx, { params }) => {

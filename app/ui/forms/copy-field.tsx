@@ -4,7 +4,7 @@ import { useHydrated } from "../use-hydrated";
 /** A value to take along: it can be selected everywhere, and copied by a button where script runs. */
 export function CopyField({ label, value, hint }: { label: ReactNode; value: string; hint?: ReactNode }) {
   const id = useId();
-  const input = useRef<HTMLInputElement>(null);
+  const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   const isRunning = useHydrated();
   const [said, setSaid] = useState("");
   const copy = async () => {
@@ -16,6 +16,15 @@ export function CopyField({ label, value, hint }: { label: ReactNode; value: str
       setSaid("Selected: copy it with your keyboard");
     }
   };
+  // A single line would lose the breaks of a text.
+  const shown = {
+    id,
+    ref: input,
+    className: "input grow",
+    value,
+    readOnly: true,
+    "aria-describedby": hint ? `${id}-hint` : undefined,
+  };
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
@@ -25,15 +34,11 @@ export function CopyField({ label, value, hint }: { label: ReactNode; value: str
         </p>
       ) : null}
       <span className="row copy">
-        <input
-          id={id}
-          type="text"
-          ref={input}
-          className="input grow"
-          value={value}
-          readOnly
-          aria-describedby={hint ? `${id}-hint` : undefined}
-        />
+        {value.includes("\n") ? (
+          <textarea {...shown} rows={5} dir="auto" />
+        ) : (
+          <input {...shown} type="text" />
+        )}
         {isRunning ? (
           <button type="button" className="button" onClick={copy}>
             {said === "Copied" ? said : "Copy"}

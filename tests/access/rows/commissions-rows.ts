@@ -22,7 +22,7 @@ const paidAgentOf = async (other: Business) => {
 const accountOf = async () => (await makeBusiness()).account.id;
 const feeOf = async () => {
   const { ctx } = await admin();
-  const input = { amount: 10, reference: "REF-0", paidOn: "2026-01-31" };
+  const input = { pays: "fees" as const, amount: 10, reference: "REF-0", paidOn: "2026-01-31" };
   return (await recordFeePayment(ctx, await accountOf(), input)).id;
 };
 const leadOf = async (other: Business) => shareLead(other, (await makeAgent()).agent);
@@ -59,7 +59,7 @@ export const commissionsRows: Row[] = [
     path: "/admin/fee-payments/:paymentId/reverse",
     kind: "page",
     access: "admin",
-    methods: ["POST"],
+    methods: both,
     subject: feeOf,
   },
   {
@@ -76,6 +76,7 @@ export const commissionsRows: Row[] = [
     access: "admin",
     methods: ["POST"],
     subject: feeOf,
+    body: { reason: "Another business paid it" },
   },
   { path: "/api/closes/totals", kind: "call", access: "business" },
   { path: "/verify-statement", kind: "page", access: "public", methods: both },

@@ -134,7 +134,7 @@ export function seedLedger(file, count, own) {
     reported_at, due_at) values (?, ?, ?, ?, ?, 100000, 'entry', 5, 5000, ?, ?)`);
   const commission =
     db.prepare(`insert into commissions (subject, agent_id, account_id, kind, cents, base, rate, state, earned_at,
-    due_at) values (?, ?, ?, 'deal', 5000, 100000, 5, ?, ?, ?)`);
+    due_at, close_id, covered_at) values (?, ?, ?, 'deal', 5000, 100000, 5, ?, ?, ?, ?, ?)`);
   const entry =
     db.prepare(`insert into commission_entries (agent_id, account_id, seq, subject, fact, cents, base, rate, at, payout,
     previous, hash, signature, public_key) values (?, ?, ?, ?, 'earned', 5000, 100000, 5, ?, 0, ?, ?, ?, ?)`);
@@ -167,6 +167,8 @@ export function seedLedger(file, count, own) {
       isHeld ? "held" : "paid",
       at,
       isHeld ? at + 14 * DAY : null,
+      id,
+      at,
     );
     entry.run(agentId, accountId, id, `deal:${id}`, at, hash, hash, signature, signature.slice(0, 43));
     chain.run(agentId, accountId);

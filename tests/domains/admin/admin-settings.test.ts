@@ -100,7 +100,7 @@ describe("the operator's settings", () => {
     const ai = {
       name: "some-model",
       writeMail: async () => ({}),
-      writePosts: async () => ({}),
+      writePosts: async () => {},
       readReply: async () => ({}),
       chooseIndustries: async () => ({}),
       write: async () => ({}),
@@ -232,7 +232,7 @@ describe("tests of the adapters", () => {
     const ai = {
       name: "m",
       writeMail: async () => ({}),
-      writePosts: async () => ({}),
+      writePosts: async () => {},
       readReply: async () => ({}),
       chooseIndustries: async () => ({}),
       write: () => Promise.reject(new Error("401 for key s3cret-ai")),

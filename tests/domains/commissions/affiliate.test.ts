@@ -22,7 +22,14 @@ import { storeAccountStatement } from "~/domains/commissions/payouts/payout-acco
 import { verifyStatement } from "~/domains/commissions/statement/verify-statement.mjs";
 import { decideApplication } from "~/domains/onboarding/review/decide-application.server";
 import type { Decision } from "~/domains/onboarding/review/stages";
-import { confirmDeal, makeAgent, reportDeal, statementOf, type TestAgent } from "../../support/commissions";
+import {
+  confirmDeal,
+  makeAgent,
+  payCommission,
+  reportDeal,
+  statementOf,
+  type TestAgent,
+} from "../../support/commissions";
 import { env, makeBusiness, testContext } from "../../support/context";
 import { application, outcome, signUpAdmin } from "../../support/people";
 
@@ -146,7 +153,7 @@ describe("a deal of a referral", () => {
   it("neither loses nor invents a cent in any order of events", async () => {
     const event = fc.record({
       deal: fc.nat(2),
-      act: fc.constantFrom("confirm", "reverse", "decline", "approve", "days"),
+      act: fc.constantFrom("confirm", "reverse", "decline", "approve", "days", "pay"),
     });
     await fc.assert(
       fc.asyncProperty(fc.array(event, { maxLength: 8 }), async (events) => {
@@ -159,6 +166,7 @@ describe("a deal of a referral", () => {
         for (const { deal, act } of events) {
           const id = deals[deal] ?? 0;
           if (act === "confirm") await fine(confirmDeal(business, id, now));
+          if (act === "pay") await fine(payCommission(business));
           if (act === "reverse") await fine(reverseClose(admin, await getClose(admin, id)));
           if (act === "approve") await fine(decide(side.agent.id, "approve"));
           if (act === "decline") await fine(decide(side.agent.id, "decline"));

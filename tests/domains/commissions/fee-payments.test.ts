@@ -1,17 +1,20 @@
 import { describe, expect, it } from "vitest";
+import { forgetReasons } from "~/domains/commissions/closes/forget-closes.server";
 import {
-  FeePaymentInput,
   listFeePayments,
   recordFeePayment,
   reverseFeePayment,
 } from "~/domains/commissions/fees/fee-payments.server";
+import { FeePaymentInput } from "~/domains/commissions/fees/schemas";
 import { owedTotals } from "~/domains/commissions/ledger/sums.server";
 import { confirmDeal, makeAgent, reportDeal } from "../../support/commissions";
 import { env, makeBusiness } from "../../support/context";
 import { admin } from "../../support/payouts";
 import { outcome } from "../../support/people";
 
-const PAID = { amount: 120.5, reference: "BANK-1", paidOn: "2026-01-31" };
+const PAID = { pays: "fees" as const, amount: 120.5, reference: "BANK-1", paidOn: "2026-01-31" };
+
+const WRONG = { reason: "Another business paid it" };
 
 const owing = async () => {
   const business = await makeBusiness({ plan: "startup" });
@@ -26,6 +29,8 @@ describe("a payment of platform fees", () => {
     expect(new Set(recorded.map(({ id }) => id)).size).toBe(1);
     expect(await owedTotals(business.ctx)).toEqual({
       commission: 10_000,
+      commissionPaid: 0,
+      commissionOwed: 10_000,
       fees: 30_000,
       feesPaid: 12_050,
       feesOwed: 17_950,
@@ -40,21 +45,31 @@ describe("a payment of platform fees", () => {
   it("is undone by an entry against it, once, and can then be recorded anew", async () => {
     const { business, accountId, ctx } = await owing();
     const { id } = await recordFeePayment(ctx, accountId, PAID);
-    await Promise.all([reverseFeePayment(ctx, id), reverseFeePayment(ctx, id)]);
+    await Promise.all([reverseFeePayment(ctx, id, WRONG), reverseFeePayment(ctx, id, WRONG)]);
     const { rows, owed } = await listFeePayments(ctx, accountId, { limit: 50 });
-    expect(rows.map(({ cents, reverses }) => [cents, reverses])).toEqual([
-      [-12_050, id],
-      [12_050, null],
+    expect(rows.map(({ cents, reverses, reason }) => [cents, reverses, reason])).toEqual([
+      [-12_050, id, WRONG.reason],
+      [12_050, null, null],
     ]);
     expect(owed).toMatchObject({ feesPaid: 0, feesOwed: 30_000 });
-    expect(await outcome(reverseFeePayment(ctx, rows[0]?.id ?? 0))).toBe("conflict");
+    expect(await outcome(reverseFeePayment(ctx, rows[0]?.id ?? 0, WRONG))).toBe("conflict");
     await recordFeePayment(ctx, accountId, { ...PAID, amount: 300 });
     expect((await owedTotals(business.ctx)).feesOwed).toBe(0);
   });
 
-  it("is never changed or removed", async () => {
+  it("is never changed or removed; why it was undone goes after its days", async () => {
     const { accountId, ctx } = await owing();
-    await recordFeePayment(ctx, accountId, PAID);
+    const { id } = await recordFeePayment(ctx, accountId, PAID);
+    await reverseFeePayment(ctx, id, WRONG);
+    for (const field of ["cents = -1", "pays = 'commission'", "reverses = null", "reason = 'another'"])
+      await expect(
+        env.DB.prepare(`update fee_payments set ${field} where reverses = ?`).bind(id).run(),
+      ).rejects.toThrow(/append-only/);
+    await forgetReasons(ctx, new Date(ctx.now().getTime() + 86_400_000));
+    const kept = await env.DB.prepare("select cents, reason from fee_payments where reverses = ?")
+      .bind(id)
+      .first();
+    expect(kept).toEqual({ cents: -12_050, reason: null });
     await expect(env.DB.prepare("update fee_payments set cents = 1").run()).rejects.toThrow(/append-only/);
     await expect(env.DB.prepare("delete from fee_payments").run()).rejects.toThrow(/append-only/);
   });
@@ -67,6 +82,7 @@ describe("a payment of platform fees", () => {
     [{ reference: "r".repeat(65) }],
     [{ paidOn: "31.1.2026" }],
     [{ paidOn: "2026-02-31" }],
+    [{ pays: "both" }],
   ])("is refused with %j", (over) => {
     expect(FeePaymentInput.safeParse({ ...PAID, ...over }).success).toBe(false);
   });

@@ -11,7 +11,14 @@ import { getPayout } from "~/domains/commissions/payouts/list-payouts.server";
 import { makeBatch } from "~/domains/commissions/payouts/make-batch.server";
 import { markPaid, markReturned } from "~/domains/commissions/payouts/settle-payout.server";
 import { eraseUser } from "~/domains/privacy/erasure/erase-user.server";
-import { confirmDeal, makeAgent, reportDeal, sumsOfAgent, type TestAgent } from "../../support/commissions";
+import {
+  confirmDeal,
+  makeAgent,
+  payCommission,
+  reportDeal,
+  sumsOfAgent,
+  type TestAgent,
+} from "../../support/commissions";
 import { env, makeBusiness, testContext } from "../../support/context";
 import { admin, at, DAY, payableAgent, setAccount } from "../../support/payouts";
 
@@ -53,6 +60,7 @@ describe("an agent who erases themselves while something is owed", () => {
     await removeLeftAccounts(system, new Date(0));
     expect(await accountOf(agent)).not.toBeNull();
     await confirmDeal(business, closeId);
+    await payCommission(business);
     const later = at(system, new Date(system.now().getTime() + 15 * DAY));
     expect(await requestForLeftAgents(later)).toBe(0);
     await endHolds(later);

@@ -9,7 +9,14 @@ import { cancelPayout, requestPayout } from "~/domains/commissions/payouts/reque
 import { markPaid, markReturned } from "~/domains/commissions/payouts/settle-payout.server";
 import { verifyStatement } from "~/domains/commissions/statement/verify-statement.mjs";
 import { decideApplication } from "~/domains/onboarding/review/decide-application.server";
-import { confirmDeal, makeAgent, reportDeal, statementOf, type TestAgent } from "../../support/commissions";
+import {
+  confirmDeal,
+  makeAgent,
+  payCommission,
+  reportDeal,
+  statementOf,
+  type TestAgent,
+} from "../../support/commissions";
 import { env, makeBusiness } from "../../support/context";
 import { admin, at, DAY, setAccount } from "../../support/payouts";
 
@@ -28,6 +35,7 @@ async function payableReferral() {
   const before = new Date(Date.now() - 20 * DAY);
   const closeId = await reportDeal(business, side, 5_000, before);
   await confirmDeal(business, closeId, before);
+  await payCommission(business);
   await settleReferrals(ctx);
   await endHolds(ctx);
   return { ctx, referrer, closeId, decline };

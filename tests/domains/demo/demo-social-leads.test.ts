@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { DEMO_SOCIAL_LEADS } from "~/domains/demo/plan/reach/social-leads";
+import { DEMO_MERGED, DEMO_SOCIAL_LEADS } from "~/domains/demo/plan/reach/social-leads";
 import { removeDemoRows } from "~/domains/demo/remove-demo-rows.server";
 import { DEMO_BUSINESS, seedDemoAccounts } from "~/domains/demo/seed-demo-accounts.server";
 import { seedDemoSocialLeads } from "~/domains/demo/seed-demo-social-leads.server";
@@ -23,13 +23,23 @@ it("the demo business has social leads of every status, made once, marked, and r
     account_id: number;
     opportunity_id: number | null;
   }>();
+  const [, merged] = DEMO_MERGED;
   expect(results.map(({ name, status, is_demo }) => [name, status, is_demo])).toEqual(
-    DEMO_SOCIAL_LEADS.map(({ name, status }) => [name, status, 1]),
+    DEMO_SOCIAL_LEADS.filter(({ address }) => address !== merged).map(({ name, status }) => [
+      name,
+      status,
+      1,
+    ]),
   );
+  const one = await env.DB.prepare("select count(*) as n from social_lead_merges where is_demo = 1").first(
+    "n",
+  );
+  expect(one).toBe(1);
   expect(results[0]?.opportunity_id).not.toBeNull();
   const account = await findAccount(ctx.db, results[0]?.account_id ?? 0);
   if (!account) throw new Error("no account");
   while (await removeDemoRows({ ...ctx, account })) {}
   const left = await tableCounts();
   expect([left.social_leads, left.social_lead_origins, left.social_lead_touches]).toEqual([0, 0, 0]);
+  expect(left.social_lead_merges).toBe(0);
 });

@@ -69,6 +69,20 @@ describe("a campaign of the generator", () => {
     expect(campaign({ platforms: ["Facebook", "facebook"] }).platforms).toEqual(["facebook"]);
   });
 
+  it("takes its budget as a figure or as people write it, and says how where it is neither", () => {
+    for (const budget of [500, "500", "$500", " US$ 500.00 ", "500 USD"])
+      expect(campaign({ budget }).budget).toBe(500);
+    expect(campaign({ budget: "$1,500.50" }).budget).toBe(1_500.5);
+    expect([campaign({ budget: null }).budget, campaign().budget]).toEqual([null, undefined]);
+    for (const budget of ["a lot", "$", "", "1.500", "-5", "$$5", -1, 2e9, {}, "9".repeat(500)])
+      expect(
+        CampaignBrief.safeParse({ ...contentBrief(), platforms: ["facebook"], budget }).error?.issues[0],
+      ).toMatchObject({
+        path: ["budget"],
+        message: expect.stringContaining("Write an amount in US dollars"),
+      });
+  });
+
   it("of many at one time each has words of its own", async () => {
     const made = await Promise.all(Array.from({ length: 3 }, () => generateContent(business.ctx, brief())));
     expect(new Set(made.map(({ sequence }) => sequence)).size).toBe(3);

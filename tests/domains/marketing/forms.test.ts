@@ -130,6 +130,22 @@ describe("a lead form", () => {
     expect((await getForm(business.ctx, form.id)).views).toBe(1);
   });
 
+  it("reaches who comes to it by its own address, once with those of a link", async () => {
+    const campaign = await marketingCampaign(business);
+    const form = await marketingForm(business, { campaignId: campaign.id });
+    const link = await marketingLink(business, { target: "", formId: form.id });
+    const visitor = { address: "41.90.1.7", method: "GET", userAgent: PHONE, purpose: null };
+    await noteFormView(testContext(), form, visitor, null);
+    await noteFormView(testContext(), form, visitor, null);
+    await noteFormView(testContext(), form, { ...visitor, address: "41.90.1.8" }, link.code);
+    const { reach, engagement } = await getCampaign(business.ctx, campaign.id);
+    expect([reach, engagement]).toEqual([1, 1]);
+    expect(await getCampaign(business.ctx, link.campaignId)).toMatchObject({ reach: 0, engagement: 1 });
+    const alone = await marketingForm(business);
+    await noteFormView(testContext(), alone, visitor, null);
+    expect((await getForm(business.ctx, alone.id)).views).toBe(1);
+  });
+
   it("is there while it is open, under a name that is not guessed", async () => {
     const form = await marketingForm(business, { title: "Écrivez à Jua Light !" });
     expect(form.slug).toMatch(/^ecrivez-a-jua-light-[0-9a-z]{6}$/);

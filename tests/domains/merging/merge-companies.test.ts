@@ -1,20 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { assignRows } from "~/domains/bulk/assignment/assign-rows.server";
-import { AssignSchema } from "~/domains/bulk/assignment/assign-schema";
-import { tagRows } from "~/domains/bulk/tagging/tag-rows.server";
-import { TagRowsSchema } from "~/domains/bulk/tagging/tag-schema";
 import { findCompany, findCompanyOrCopy, getCompany } from "~/domains/directory/companies/get-company.server";
-import { ContactInput } from "~/domains/directory/contacts/contact-input";
-import { createContact } from "~/domains/directory/contacts/save-contact.server";
-import { addCompanyNote, addContactNote } from "~/domains/directory/notes/notes.server";
 import { updateLead } from "~/domains/lead-search/leads/update-lead.server";
 import { mergeGroup } from "~/domains/merging/merging/merge-group.server";
 import { undoMerge } from "~/domains/merging/merging/undo-merge.server";
-import { openOpportunityOfCompany } from "~/domains/opportunities/opening/open-opportunity-of-company.server";
-import { addTask } from "~/domains/opportunities/tasks/write-task.server";
 import { type Business, env, makeBusiness } from "../../support/context";
-import { makeSearch, runSearch } from "../../support/lead-search";
-import { twoOfOne } from "../../support/merging";
+import { twoOfOne, worked } from "../../support/merging";
 import { checkLeads } from "../../support/one-lead";
 
 type Ctx = Business["ctx"];
@@ -53,32 +43,6 @@ async function seen({ account }: Ctx) {
 }
 
 const business = async () => (await makeBusiness({ plan: "scaleup" })).ctx;
-
-/** Two companies of which a search found both, another the second alone, each with people, notes, tasks, deals and tags. */
-async function worked(ctx: Ctx) {
-  const group = await twoOfOne(ctx, [
-    { industry: "renewables", size: "11-50", city: "Nairobi" },
-    { industry: "renewables", size: "11-50", description: "Solar pumps.", website: "https://jua.test" },
-  ]);
-  const both = [group.keptId, group.goneId];
-  for (const companyId of both) {
-    const { id } = await createContact(
-      ctx,
-      ContactInput.parse({ contactName: `Person ${companyId}`, contactEmail: `p${companyId}@jua.test` }),
-      companyId,
-    );
-    await addCompanyNote(ctx, companyId, { text: `Note ${companyId}` });
-    await addContactNote(ctx, id, { text: `About ${id}` });
-    const dueAt = new Date(Date.now() + 86_400_000);
-    await addTask(ctx, { title: `Call ${companyId}`, dueAt, companyId } as never);
-    await openOpportunityOfCompany(ctx, companyId);
-    await tagRows(ctx, TagRowsSchema.parse({ companyIds: [companyId], tag: `Tag ${companyId}` }));
-  }
-  await assignRows(ctx, AssignSchema.parse({ companyIds: [group.goneId], ownerId: ctx.actor.userId }));
-  const search = await makeSearch(ctx, { industry: ["renewables"] });
-  await runSearch(ctx, search.id);
-  return group;
-}
 
 const NAMED = {
   leads: "company_id = ?1 and is_first = 1",

@@ -21,7 +21,7 @@ const NAMED: Record<string, string> = {
   "hidden_companies.company_id": SHARED,
   "hidden_contacts.contact_id": SHARED,
   "import_changes.company_id": UNDO,
-  "lead_stages.same_company_id": "what a lead reached stays counted, also where its company is merged",
+  "lead_stages.same_company_id": MOVED,
   "leads.company_id": MOVED,
   "leads.contact_id": MOVED,
   "leads.same_company_id": MOVED,

@@ -77,6 +77,27 @@ describe("a CV", () => {
     expect(await storeCv(ctx, file(PDF, "other.pdf"))).toMatchObject({ originalName: "other.pdf" });
   });
 
+  it("is not replaced by an upload that was on its way when the decision came, and leaves no file", async () => {
+    const { ctx, agent: decided } = await approvedAgent({}, { set: "reviewed_at = null" });
+    const cv = await storeCv(ctx, file(PDF, "first.pdf"));
+    const keys: string[] = [];
+    const files = Object.create(ctx.files, {
+      put: {
+        value: async (key: string, content: Uint8Array) => {
+          keys.push(key);
+          await ctx.files.put(key, content);
+          await env.DB.prepare("update agents set reviewed_at = 1 where id = ?").bind(decided.id).run();
+        },
+      },
+      delete: { value: (key: string) => ctx.files.delete(key) },
+    });
+    const late = storeCv({ ...ctx, files }, file(PDF, "late.pdf"));
+    await expect(late).rejects.toMatchObject({ code: "conflict", field: "cv" });
+    expect(await findCv(ctx, decided.id)).toMatchObject({ id: cv.id });
+    expect(keys).toHaveLength(1);
+    expect(await ctx.files.head(keys[0] ?? "")).toBeNull();
+  });
+
   it("is told to its owner, and goes with the person", async () => {
     const { ctx, agent: leaving } = await approvedAgent();
     const cv = await storeCv(ctx, file(PDF, "leaving.pdf"));

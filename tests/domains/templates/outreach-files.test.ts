@@ -143,7 +143,7 @@ describe("the writer", () => {
     name: "m",
     write: async () => ({}),
     writeMail: async () => answer,
-    writePosts: async () => ({}),
+    writePosts: async () => {},
     readReply: async () => ({}),
     chooseIndustries: async () => ({}),
   });

@@ -18,6 +18,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await env.DB.batch([
     env.DB.prepare("DELETE FROM research_runs"),
+    env.DB.prepare("DELETE FROM research_requests"),
     env.DB.prepare("UPDATE research_sources SET removed_at = 1 WHERE kind = 'feed'"),
   ]);
 });

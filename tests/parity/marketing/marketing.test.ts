@@ -54,6 +54,13 @@ describe("access to marketing", () => {
     expect(await pageOf(`/admin/marketing/${a}`, operator.cookie)).toContain("Shop owners in Nairobi");
     expect((await postForm(`/admin/marketing/${a}/approve`, {}, operator.cookie)).status).toBe(302);
     expect(await pageOf("/marketing", one.cookie)).toContain("No campaigns created yet");
+    const late = await postForm(`/admin/marketing/${a}`, { reason: "Too late" }, operator.cookie);
+    const seen = await late.text();
+    expect([
+      late.status,
+      seen.includes("This application was decided already."),
+      /UTC UTC/.test(seen),
+    ]).toEqual([409, true, false]);
     const noReason = await callApp(
       "POST",
       `/api/admin/marketing/${b}/decline`,
@@ -64,8 +71,8 @@ describe("access to marketing", () => {
     expect((await postForm(`/admin/marketing/${b}`, { reason: "" }, operator.cookie)).status).toBe(422);
     await postForm(`/admin/marketing/${b}`, { reason: "No website" }, operator.cookie);
     expect(await pageOf("/marketing", two.cookie)).toContain("No website");
-    const late = await callApp("POST", `/api/admin/marketing/${b}/approve`, undefined, operator.cookie);
-    expect(late.status).toBe(409);
+    const again = await callApp("POST", `/api/admin/marketing/${b}/approve`, undefined, operator.cookie);
+    expect(again.status).toBe(409);
   });
 
   it("is wanted by every tab and call", async () => {
@@ -131,6 +138,13 @@ describe("content", () => {
       cookie,
     );
     const page = await pageOf(byForm.headers.get("location") ?? "", cookie);
+    const typed = await callApp(
+      "POST",
+      "/api/marketing/generate-campaign",
+      { ...campaign, budget: "$500" },
+      cookie,
+    );
+    expect(await typed.json()).toMatchObject({ campaign: { budget: 500 } });
     expect([page.includes("$500"), page.match(/>(Facebook (post|reel)|TikTok reel)</g)?.length]).toEqual([
       true,
       3,
@@ -317,6 +331,8 @@ describe("campaigns, links and forms", () => {
     });
     expect(await pageOf("/marketing/analytics", business.cookie)).toContain("100%");
     expect(await pageOf(`/marketing/campaigns/${campaign.id}`, business.cookie)).toContain("No link yet");
+    const linked = await pageOf(`/marketing/campaigns/${link.campaignId}`, business.cookie);
+    expect(linked).toContain("Followed 1 time.");
     expect(
       (await callApp("POST", `/api/marketing/forms/${form.id}/close`, undefined, business.cookie)).status,
     ).toBe(200);

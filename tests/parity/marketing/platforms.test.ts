@@ -149,7 +149,10 @@ describe("a file of LinkedIn or X", () => {
     const byForm = await upload(CSV);
     expect([byForm.status, flashOf(byForm)]).toMatchObject([302, expect.stringContaining("1 new lead")]);
     const again = await callApp("POST", "/api/marketing/platforms/linkedin/file", { csv: CSV }, me.cookie);
-    expect([again.status, await again.json()]).toEqual([200, { count: 0, merged: 1, refused: 0 }]);
+    expect([again.status, await again.json()]).toEqual([
+      200,
+      { count: 0, merged: 1, refused: 0, unreadColumns: [] },
+    ]);
     expect(await leads()).toEqual([
       {
         name: "Wanjiru Kamau",
@@ -165,7 +168,7 @@ describe("a file of LinkedIn or X", () => {
       { csv: "Name;Screen name;Email\nOtieno;@otieno;otieno@x.example\n" },
       me.cookie,
     );
-    expect(await x.json()).toEqual({ count: 1, merged: 0, refused: 0 });
+    expect(await x.json()).toEqual({ count: 1, merged: 0, refused: 0, unreadColumns: expect.any(Array) });
     expect(await leads()).toContainEqual(expect.objectContaining({ platform: "twitter", lead_type: "B2C" }));
   });
 

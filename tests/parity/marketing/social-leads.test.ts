@@ -59,6 +59,7 @@ describe("the social lead centre", () => {
     const page = await pageOf("/social-leads", person);
     for (const words of ["Social Lead Center", "Wanjiku", "not connected", "2 leads"])
       expect([words, page.includes(words)]).toEqual([words, true]);
+    expect(await pageOf(`/social-leads/${newest?.id}`, person)).toContain("WhatsApp, typed in by hand");
     expect(await pageOf("/social-leads?platform=linkedin", person)).toContain(
       "No leads found for the selected filters.",
     );
@@ -100,15 +101,25 @@ describe("the social lead centre", () => {
     expect(byForm.status).toBe(302);
     const page = await pageOf(byForm.headers.get("location") ?? "", person);
     expect(page).toContain("leads.csv");
+    expect(page).toContain("Line 3");
     expect(page).toContain("Please enter an e-mail address or a phone number.");
+    const useless = new FormData();
+    useless.set("platform", "linkedin");
+    useless.set("csv", new File(["name,email,company\nNobody,,x\n"], "nobody.csv"));
+    const none = await fetchApp("/social-leads/import?way=csv", {
+      method: "POST",
+      body: useless,
+      cookie: person.cookie,
+    });
+    expect(flashOf(none)).toContain("Import Error");
     const wrong = { platform: "linkedin", method: "csv", csv: "first,mail\nA,b@c.example\n" };
     const byCall = await callApp("POST", "/api/social-leads/import", wrong, person.cookie);
     expect([byCall.status, await byCall.text()]).toEqual([
       422,
       "This file has no column name, email and company. Its first line should name name, email and company; phone, industry, region, tags and lead_type may follow. It names: first, mail.",
     ]);
-    const none = await postForm("/social-leads/import?way=csv", { platform: "linkedin" }, person.cookie);
-    expect(await none.text()).toContain("Choose a CSV file first.");
+    const empty = await postForm("/social-leads/import?way=csv", { platform: "linkedin" }, person.cookie);
+    expect(await empty.text()).toContain("Choose a CSV file first.");
   });
 
   it("with a platform and a method alone answers how many came: none where nothing is connected", async () => {

@@ -131,6 +131,26 @@ describe("a CV as form and as call", () => {
     expect(await form.text()).toContain("Upload Failed");
   });
 
+  it("is not replaced once the application was decided: the page says why, and offers nothing that is refused", async () => {
+    const { agent, cookie, call } = await person();
+    await env.DB.prepare("update agents set reviewed_at = null where id = ?").bind(agent.id).run();
+    await postForm("/agent-onboarding/profile", profile(agent.email), cookie);
+    await upload("/agent-onboarding/cv", cookie, "%PDF-1.7");
+    const shown = async () => (await fetchApp("/agent-onboarding/cv", { cookie })).text();
+    expect(await shown()).toContain("Replace my CV");
+    await env.DB.prepare("update agents set reviewed_at = 1 where id = ?").bind(agent.id).run();
+    const page = await shown();
+    expect(page).toContain("Your application was decided, so its CV stays as it is.");
+    expect(page).not.toMatch(/Replace my CV|Another one takes its place|type="file"/);
+    const answers = [
+      await upload("/agent-onboarding/cv", cookie, "%PDF-1.7"),
+      await upload(`${call}/cv`, cookie, "%PDF-1.7"),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([409, 409]);
+    await env.DB.prepare("update applications set asked_at = 1 where agent_id = ?").bind(agent.id).run();
+    expect(await shown()).toContain("Replace my CV");
+  });
+
   it("is not taken for another agent", async () => {
     const [one, other] = [await person(), await person()];
     expect((await upload(`${other.call}/cv`, one.cookie, "%PDF-1.7")).status).toBe(404);

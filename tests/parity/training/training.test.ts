@@ -108,6 +108,32 @@ describe("by form and by call the same", () => {
     expect(again.status).toBe(409);
   });
 
+  it("says on the page that answers came when no quiz was open", async () => {
+    const moduleId = await publishedModule();
+    const { ctx, cookie } = await signedInBusiness();
+    await enrolledWithLessons(ctx, moduleId);
+    const attempt = await beginAttempt(ctx, moduleId);
+    const answers = Object.fromEntries(
+      answersOf(attempt, 1).map((place, at) => [`answers[${at}]`, `${place}`]),
+    );
+    const page = `/training/modules/${moduleId}/quiz`;
+    expect((await postForm(page, answers, cookie)).status).toBe(302);
+    const others = Object.fromEntries(
+      answersOf(attempt, 2).map((place, at) => [`answers[${at}]`, `${place}`]),
+    );
+    const late = await postForm(page, others, cookie);
+    const html = await late.text();
+    expect([late.status, /role="alert"[^>]*>.*?quiz/s.test(html)]).toEqual([409, true]);
+  });
+
+  it("refuses a rating of nothing in words, not with the parts of a form", async () => {
+    const moduleId = await publishedModule();
+    const { ctx, cookie } = await signedInBusiness();
+    await certified(ctx, moduleId);
+    const refused = await postForm(`/training/modules/${moduleId}/rating`, {}, cookie);
+    expect([refused.status, (await refused.text()).includes('"result"')]).toEqual([422, false]);
+  });
+
   it("refuses what is not there, and who is not enrolled", async () => {
     const moduleId = await publishedModule();
     const { cookie } = await signedInBusiness();
@@ -150,6 +176,8 @@ describe("an administrator, by form and by call", () => {
     const plain = async (id: string) => JSON.stringify(await statesOf(id)).replaceAll(id, "id");
     expect(await plain(first)).toBe(await plain(second));
     expect(JSON.parse(await plain(first))).toMatchObject([{ state: "former" }, { state: "published" }]);
+    const editing = await (await fetchApp(`/admin/training/${first}`, { cookie })).text();
+    expect(editing).toContain("<h1>Calls that are wanted</h1>");
     await postForm(`/admin/training/${first}/restore`, {}, cookie);
     await callApp("POST", `/api/admin/training/${second}/restore`, {}, cookie);
     expect(await plain(first)).toBe(await plain(second));

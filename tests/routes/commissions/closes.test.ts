@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { callApp, fetchApp, postForm, signedInBusiness } from "../../support/app";
-import { makeAgent, reportDeal, shareLead } from "../../support/commissions";
+import { makeAgent, payCommission, reportDeal, shareLead } from "../../support/commissions";
 import { admin, payableAgent } from "../../support/payouts";
 
 describe("a closed deal, by call and by form", () => {
@@ -55,6 +55,7 @@ describe("a closed deal, by call and by form", () => {
       >();
     expect(await totals()).toEqual({
       commissionEarned: 100,
+      commissionPaid: 0,
       platformFees: 300,
       platformFeesPaid: 0,
       netEarnings: "-200.00",
@@ -95,6 +96,42 @@ describe("a closed deal, by call and by form", () => {
     await ctx.db.run(sql`update commissions set state = 'paid' where agent_id = ${agent.agent.id}`);
     expect(await offered()).toEqual([false, false]);
     expect(await (await fetchApp("/admin/closes", { cookie })).text()).toContain("Its commission is paid");
+  });
+
+  it("says to business, agent and administrator whether its commission was paid, and what is left", async () => {
+    const [business, { agent, cookie, ctx }, by] = [
+      await signedInBusiness({ plan: "startup" }),
+      await makeAgent(),
+      await admin(),
+    ];
+    const [one, two] = [
+      await reportDeal(business, { ctx, agent }, 1_000),
+      await reportDeal(business, { ctx, agent }, 200),
+    ];
+    for (const id of [one, two]) await postForm(`/agents/closes/${id}/confirm`, {}, business.cookie);
+    const own = async () => (await fetchApp("/agents/closes", { cookie: business.cookie })).text();
+    const earned = async () => (await fetchApp("/agent/commission", { cookie })).text();
+    expect(await own()).toMatch(/\$50 \(5%\), to pay.*Still to pay: .*\$60.*DEALS-/s);
+    expect(await earned()).toMatch(
+      /until the business has paid it, and until.*\$60\.00.* waits until the businesses pay it/s,
+    );
+    expect(await (await fetchApp("/admin/closes", { cookie: by.cookie })).text()).toContain(
+      "Waits for the business to pay",
+    );
+    const paymentId = await payCommission(business, 5_000);
+    expect(await own()).toMatch(/\$10 \(5%\), to pay.*\$50 \(5%\), paid.*Still to pay: .*\$10/s);
+    await payCommission(business, 1_500);
+    expect(await own()).toMatch(
+      /Still to pay: .*\$0.* of commission.*\$180.*\$5.* of what you paid is there for the next deals/s,
+    );
+    const undo = `/admin/fee-payments/${paymentId}/reverse`;
+    const [page, foreign] = [await fetchApp(undo, { cookie: by.cookie }), await fetchApp(undo, { cookie })];
+    expect([page.status, foreign.status]).toEqual([200, 403]);
+    await postForm(undo, { reason: "It bounced" }, by.cookie);
+    expect(await own()).toMatch(/\$10 \(5%\), to pay.*\$50 \(5%\), to pay.*Still to pay: .*\$45/s);
+    expect(
+      await (await fetchApp(`/admin/fees/${business.account.id}`, { cookie: by.cookie })).text(),
+    ).toContain("It bounced");
   });
 
   it("congratulates on a new tier for eight seconds", async () => {

@@ -27,6 +27,11 @@ describe("the rail of a business", () => {
     expect(places).toContain("/campaigns/analytics");
   });
 
+  it.each(["owner", "member", "viewer"] as const)("leads a %s to what makes a market grow", (role) => {
+    const grow = groupsOf(role).find(({ label }) => label === "Grow");
+    expect(grow?.links.map(({ to }) => to)).toEqual(["/marketing", "/social-leads", "/training"]);
+  });
+
   it("leaves out what a viewer can't use, and nothing else", () => {
     const kept = screensOf("viewer");
     expect(screensOf("owner").filter((label) => !kept.includes(label))).toEqual(["Imports", "Allowances"]);
@@ -65,6 +70,8 @@ describe("a screen hidden from the role", () => {
     ["/business/deletions", undefined],
     ["/business/companies/new", "/business/companies"],
     ["/business/picked/delete", undefined],
+    ["/marketing", "/marketing"],
+    ["/social-leads/import", "/social-leads"],
     ["/business/picked/delete?back=%2Fbusiness%2Fcontacts%3Fsort%3Dname", "/business/contacts"],
   ])("marks the place of %s in the rail as %s", async (path, place) => {
     const marked = /<a (?=[^>]*aria-current="page")[^>]*href="([^"]*)"/g;

@@ -10,12 +10,14 @@ export interface Used {
   apiCalls: number;
   commission: number;
   fees: number;
+  /** Of both, what is not paid yet. */
+  left: number;
   canBuyLeads: boolean;
 }
 
 export function UsedMeters({ used, dealsTo, agentsTo }: { used: Used; dealsTo: string; agentsTo: string }) {
-  const { leads, agents, apiCalls, commission, fees, canBuyLeads } = used;
-  const owed = commission + fees;
+  const { leads, agents, apiCalls, commission, fees, left, canBuyLeads } = used;
+  const all = commission + fees;
   return (
     <Card title="What is used">
       <UsageMeter label="Leads" used={leads.used} max={leads.max} />
@@ -25,10 +27,10 @@ export function UsedMeters({ used, dealsTo, agentsTo }: { used: Used; dealsTo: s
         <div className="row between small">
           <span>Commission earned by your agents</span>
           <span className="num">
-            {formatUsd(commission)} of {formatUsd(owed)} owed for deals
+            {formatUsd(commission)} of {formatUsd(all)} for deals, {formatUsd(left)} to pay
           </span>
         </div>
-        <progress value={commission} max={Math.max(owed, 1)} aria-label="Commission, of what is owed" />
+        <progress value={commission} max={Math.max(all, 1)} aria-label="Commission, of all for deals" />
       </div>
       <div className="row">
         <Stat value={formatUsd(fees)} label="Platform fees" to={dealsTo} />

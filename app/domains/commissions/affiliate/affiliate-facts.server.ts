@@ -54,7 +54,9 @@ export async function affiliateOf(ctx: Context, close: Close, dueAt: Date): Prom
   const found: Affiliate = { facts: [], holds: [], after: [] };
   const add = (kind: "share" | "bonus", of: Pick<Fact, "subject" | "cents" | "base" | "rate">) => {
     found.facts.push(...earnedAndHeld({ ...on, ...of }));
-    found.holds.push(holdCommission(ctx, kind, { ...on, ...of }, { dueAt, isDemo: close.isDemo }));
+    found.holds.push(
+      holdCommission(ctx, kind, { ...on, ...of }, { dueAt, closeId: close.id, isDemo: close.isDemo }),
+    );
   };
   const share = Math.round((close.commission * earningsRate) / 100);
   if (share > 0 && referral.joinedAt && ctx.now() < shareEndsAt(referral.joinedAt))

@@ -71,7 +71,7 @@ async function holdSignup(ctx: Context, referral: Joined): Promise<void> {
   const stands = sql`update ${referrals} set state = state where id = ${referral.id} and state in ('joined', 'approved')`;
   await appendFacts(ctx, {
     facts: earnedAndHeld(of),
-    by: [stands, holdCommission(ctx, "signup", of, { dueAt: null, isDemo })],
+    by: [stands, holdCommission(ctx, "signup", of, { dueAt: null, closeId: null, isDemo })],
     isDemo,
     mayStand: true,
   });

@@ -6,6 +6,7 @@ import type { Statement } from "~/core/statement";
 import { moveTotals } from "~/domains/agents/closing/totals";
 import { affiliateOf } from "../affiliate/affiliate-facts.server";
 import { appendFacts } from "../ledger/append-facts.server";
+import { coverStatement } from "../ledger/cover-commissions.server";
 import { HOLD_DAYS } from "../ledger/facts";
 import { did, earnedAndHeld, holdCommission } from "../ledger/hold-commission";
 import { closes, commissionChains } from "../tables";
@@ -70,7 +71,7 @@ async function writeConfirmation(
     by: [
       sql`update ${closes} set state = 'confirmed', answered_at = ${secondsOf(now)}, answered_by = ${userOf(ctx)},
         fee_rate = ${feeRate}, fee = ${feeOf(close.value, feeRate)} where id = ${close.id} and state = ${close.state} and ${mayDecide}`,
-      holdCommission(ctx, "deal", deal, { dueAt, isDemo: close.isDemo }),
+      holdCommission(ctx, "deal", deal, { dueAt, closeId: close.id, isDemo: close.isDemo }),
       ...affiliate.holds,
     ],
     after: [
@@ -78,6 +79,7 @@ async function writeConfirmation(
       ...(close.state === "disputed" ? [moveTotals(close.agentId, close.value, 1, did)] : []),
       ...affiliate.after,
       ...told,
+      coverStatement(ctx, close.accountId),
     ],
     isDemo: close.isDemo,
     mayStand: true,

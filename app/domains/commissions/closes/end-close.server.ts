@@ -7,6 +7,7 @@ import type { Statement } from "~/core/statement";
 import { reopenSharedLead } from "~/domains/agents/closing/closable-leads.server";
 import { moveTotals } from "~/domains/agents/closing/totals";
 import { appendFacts } from "../ledger/append-facts.server";
+import { coverStatement } from "../ledger/cover-commissions.server";
 import { factOf } from "../ledger/facts";
 import { did } from "../ledger/hold-commission";
 import { takeBackStatements, takenOutMails } from "../payouts/take-out.server";
@@ -67,6 +68,7 @@ export async function reverseClose(
         moveTotals(close.agentId, close.value, -1, did),
         ...(await takenOutMails(ctx, earned)),
         ...told,
+        coverStatement(ctx, close.accountId),
       ],
     }));
   if (!isDone) throw new DomainError("conflict", "This commission is paid, on its way or reversed already.");

@@ -3,7 +3,7 @@ import type { AccountContext, Context } from "~/core/context";
 import { secondsOf } from "~/core/seconds";
 import { statement } from "~/core/statement";
 import { agentIdOfUser } from "~/domains/agents/erase-agent.server";
-import { closes, payouts } from "../tables";
+import { closes, feePayments, payouts } from "../tables";
 import type { Close } from "./answer-close.server";
 
 const AT_ONCE = 200;
@@ -24,7 +24,7 @@ export async function emptyOwnCloses(ctx: AccountContext): Promise<boolean> {
   return meta.changes > 0;
 }
 
-/** Reasons of disputes, reversals and payouts that came back, of deals answered and payouts ended before. */
+/** Reasons of disputes, reversals, payouts that came back and payments that were undone, before. */
 export async function forgetReasons(ctx: Context, before: Date): Promise<number> {
   const at = secondsOf(before);
   const words = [
@@ -32,6 +32,8 @@ export async function forgetReasons(ctx: Context, before: Date): Promise<number>
       where answered_at < ${at} and ${isOver} limit ${AT_ONCE})`,
     sql`update ${payouts} set reason = null where id in (select id from ${payouts}
       where ended_at < ${at} and reason is not null limit ${AT_ONCE})`,
+    sql`update ${feePayments} set reason = null where id in (select id from ${feePayments}
+      where recorded_at < ${at} and reason is not null limit ${AT_ONCE})`,
   ];
   const results = await ctx.d1.batch(words.map((each) => statement(ctx, each)));
   return results.reduce((sum, { meta }) => sum + meta.changes, 0);

@@ -42,7 +42,7 @@ export const answeredMail = (
   }[answer],
   paragraphs: [
     {
-      confirmed: `The deal of ${formatUsd(value)} is confirmed. Its commission is on hold for 14 days and can be paid then.`,
+      confirmed: `The deal of ${formatUsd(value)} is confirmed. Its commission is on hold for 14 days, and can be paid then once the business has paid it to us.`,
       disputed: `The business disputes the deal of ${formatUsd(value)}. An administrator looks at it and decides.`,
       rejected: `An administrator decided that the deal of ${formatUsd(value)} earns no commission.`,
       reversed: `The commission of the deal of ${formatUsd(value)} was reversed before it was paid.`,

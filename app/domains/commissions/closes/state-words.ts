@@ -19,3 +19,17 @@ export const KIND_WORDS = {
   share: "Share of a referral's commission",
   bonus: "A referral's first large deal",
 } as const;
+
+interface Waiting {
+  state: keyof typeof COMMISSION_WORDS;
+  coveredAt: Date | null;
+}
+
+/** What a commission waits for, after its state; `due` is the day on which its hold ends. */
+export function untilWords({ state, coveredAt }: Waiting, due: string | null): string | null {
+  const isUnpaid = coveredAt === null;
+  if (state === "payable") return isUnpaid ? ", once the business has paid it" : null;
+  if (state !== "held") return null;
+  if (due === null) return " until the approval";
+  return isUnpaid ? ` until the business has paid it, and until ${due}` : ` until ${due}`;
+}

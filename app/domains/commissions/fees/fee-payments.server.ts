@@ -1,29 +1,18 @@
 import { and, desc, eq, lt, sql } from "drizzle-orm";
-import { z } from "zod";
 import type { Context, UserActor } from "~/core/context";
-import { Dollars } from "~/core/dollars";
 import { DomainError, notFound } from "~/core/errors";
 import { type PageQuery, pageOf } from "~/core/pagination";
 import { secondsOf } from "~/core/seconds";
 import { statement } from "~/core/statement";
 import { auditIfChanged } from "~/domains/audit/audit.server";
 import { findAccount } from "~/domains/identity/find-account.server";
+import { coverStatement, coverTheRest, uncoverStatement } from "../ledger/cover-commissions.server";
 import { owedOf } from "../ledger/sums.server";
 import { feePayments } from "../tables";
+import type { FeePaymentInput, ReverseInput } from "./schemas";
 
 export type FeePayment = typeof feePayments.$inferSelect & { isReversed: boolean };
 type AdminContext = Context & { actor: UserActor };
-
-const AMOUNT = "Write what was paid in US dollars, such as 120.50.";
-const REFERENCE = "Write the bank's reference of the payment, at most 64 characters.";
-const DAY = "Write the day it was paid as 2026-03-31.";
-
-export const FeePaymentInput = z.object({
-  amount: Dollars.pipe(z.number(AMOUNT).min(0.01, AMOUNT)),
-  reference: z.string(REFERENCE).trim().min(1, REFERENCE).max(64, REFERENCE),
-  paidOn: z.iso.date(DAY),
-});
-export type FeePaymentInput = z.infer<typeof FeePaymentInput>;
 
 export async function getFeeAccount(ctx: Context, accountId: number) {
   const account = await findAccount(ctx.db, accountId);
@@ -38,10 +27,12 @@ const select = (ctx: Context) =>
     .select({
       id: feePayments.id,
       accountId: feePayments.accountId,
+      pays: feePayments.pays,
       cents: feePayments.cents,
       reference: feePayments.reference,
       paidOn: feePayments.paidOn,
       reverses: feePayments.reverses,
+      reason: feePayments.reason,
       recordedAt: feePayments.recordedAt,
       recordedBy: feePayments.recordedBy,
       isReversed: isReversed.mapWith(Boolean),
@@ -61,11 +52,16 @@ export async function listFeePayments(ctx: Context, accountId: number, { limit, 
   return { ...pageOf(found, limit, ({ id }) => id), owed, name: account.name };
 }
 
-async function findStanding(ctx: Context, accountId: number, reference: string): Promise<FeePayment | null> {
+async function findStanding(
+  ctx: Context,
+  accountId: number,
+  { pays, reference }: FeePaymentInput,
+): Promise<FeePayment | null> {
   const [row] = await select(ctx)
     .where(
       and(
         eq(feePayments.accountId, accountId),
+        eq(feePayments.pays, pays),
         eq(feePayments.reference, reference),
         sql`${feePayments.reverses} is null and not ${isReversed}`,
       ),
@@ -74,28 +70,30 @@ async function findStanding(ctx: Context, accountId: number, reference: string):
   return row ?? null;
 }
 
-/** One payment for a reference: recorded twice alike, it stands once. @throws DomainError not_found; conflict where it stands with another amount or day */
+/** One payment for a reference and what it pays, however often it is recorded alike. @throws DomainError not_found; conflict where it stands with another amount or day */
 export async function recordFeePayment(
   ctx: AdminContext,
   accountId: number,
-  { amount, reference, paidOn }: FeePaymentInput,
+  input: FeePaymentInput,
 ): Promise<FeePayment> {
+  const { pays, amount, reference, paidOn } = input;
   await getFeeAccount(ctx, accountId);
   if (Date.parse(paidOn) > ctx.now().getTime() + 86_400_000)
     throw new DomainError("invalid", "This day is still to come.", { field: "paidOn" });
   const cents = Math.round(amount * 100);
-  const stands = sql`select 1 from ${feePayments} p where p.account_id = ${accountId} and p.reference = ${reference}
+  const stands = sql`select 1 from ${feePayments} p where p.account_id = ${accountId} and p.pays = ${pays} and p.reference = ${reference}
     and p.reverses is null and not exists (select 1 from ${feePayments} r where r.reverses = p.id)`;
-  const insert = sql`insert into ${feePayments} (account_id, cents, reference, paid_on, recorded_at, recorded_by)
-    select ${accountId}, ${cents}, ${reference}, ${paidOn}, ${secondsOf(ctx.now())}, ${ctx.actor.userId}
+  const insert = sql`insert into ${feePayments} (account_id, pays, cents, reference, paid_on, recorded_at, recorded_by)
+    select ${accountId}, ${pays}, ${cents}, ${reference}, ${paidOn}, ${secondsOf(ctx.now())}, ${ctx.actor.userId}
     where not exists (${stands})`;
   const audit = auditIfChanged(ctx, {
     action: "record-fee-payment",
     target: `account:${accountId}`,
-    detail: { cents, reference, paidOn },
+    detail: { pays, cents, reference, paidOn },
   });
-  await ctx.d1.batch([insert, audit].map((each) => statement(ctx, each)));
-  const payment = await findStanding(ctx, accountId, reference);
+  await ctx.d1.batch([insert, audit, coverStatement(ctx, accountId)].map((each) => statement(ctx, each)));
+  await coverTheRest(ctx, accountId);
+  const payment = await findStanding(ctx, accountId, input);
   if (!payment || payment.cents !== cents || payment.paidOn !== paidOn)
     throw new DomainError(
       "conflict",
@@ -113,16 +111,22 @@ export async function getFeePayment(ctx: Context, paymentId: number): Promise<Fe
   return payment;
 }
 
-/** An entry against it; pressed twice, there is one. @throws DomainError not_found; conflict for an entry that undoes another */
-export async function reverseFeePayment(ctx: AdminContext, paymentId: number): Promise<FeePayment> {
-  const { accountId, cents, reference, paidOn, reverses } = await getFeePayment(ctx, paymentId);
+/** An entry against it, with the first reason; pressed twice, there is one. What it covered and is not on its way waits again. @throws DomainError not_found; conflict for an entry that undoes another */
+export async function reverseFeePayment(
+  ctx: AdminContext,
+  paymentId: number,
+  { reason }: ReverseInput,
+): Promise<FeePayment> {
+  const { accountId, pays, cents, reference, paidOn, reverses } = await getFeePayment(ctx, paymentId);
   if (reverses !== null)
     throw new DomainError("conflict", "This entry undoes a payment. Record the payment again instead.");
-  const insert = sql`insert into ${feePayments} (account_id, cents, reference, paid_on, reverses, recorded_at, recorded_by)
-    values (${accountId}, ${-cents}, ${reference}, ${paidOn}, ${paymentId}, ${secondsOf(ctx.now())}, ${ctx.actor.userId})
+  const insert = sql`insert into ${feePayments} (account_id, pays, cents, reference, paid_on, reverses, reason, recorded_at, recorded_by)
+    values (${accountId}, ${pays}, ${-cents}, ${reference}, ${paidOn}, ${paymentId}, ${reason}, ${secondsOf(ctx.now())}, ${ctx.actor.userId})
     on conflict (reverses) do nothing`;
   const target = `account:${accountId}`;
   const audit = auditIfChanged(ctx, { action: "reverse-fee-payment", target, detail: { paymentId } });
-  await ctx.d1.batch([insert, audit].map((each) => statement(ctx, each)));
+  const uncover = uncoverStatement(sql`${accountId}`);
+  await ctx.d1.batch([insert, audit, uncover].map((each) => statement(ctx, each)));
+  await coverTheRest(ctx, accountId);
   return getFeePayment(ctx, paymentId);
 }

@@ -2,11 +2,12 @@ import { and, eq, isNotNull, lte, sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
 import { commissions } from "../tables";
 import { appendFacts } from "./append-facts.server";
+import { isCovered } from "./cover-commissions.server";
 import { factOf } from "./facts";
 
 const AT_ONCE = 200;
 
-/** What has been on hold long enough becomes payable; the next run takes more. */
+/** What has been on hold long enough, and was paid by its business, becomes payable; the next run takes more. */
 export async function endHolds(ctx: Context): Promise<number> {
   const due = await ctx.db
     .select()
@@ -16,6 +17,7 @@ export async function endHolds(ctx: Context): Promise<number> {
         eq(commissions.state, sql`'held'`),
         isNotNull(commissions.dueAt),
         lte(commissions.dueAt, ctx.now()),
+        isCovered,
       ),
     )
     .orderBy(commissions.dueAt)
@@ -24,7 +26,9 @@ export async function endHolds(ctx: Context): Promise<number> {
   for (const commission of due) {
     const isDone = await appendFacts(ctx, {
       facts: [factOf(commission, "payable")],
-      by: [sql`update ${commissions} set state = 'payable' where id = ${commission.id} and state = 'held'`],
+      by: [
+        sql`update ${commissions} set state = 'payable' where id = ${commission.id} and state = 'held' and ${isCovered}`,
+      ],
       isDemo: commission.isDemo,
     });
     if (isDone) ended += 1;

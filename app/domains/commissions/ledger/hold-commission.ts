@@ -13,9 +13,11 @@ export const holdCommission = (
   ctx: Context,
   kind: Kind,
   of: Omit<Fact, "fact">,
-  { dueAt, isDemo }: { dueAt: Date | null; isDemo: boolean },
-): SQL => sql`insert into ${commissions} (subject, agent_id, account_id, kind, cents, base, rate, state, earned_at, due_at, is_demo)
+  { dueAt, closeId, isDemo }: { dueAt: Date | null; closeId: number | null; isDemo: boolean },
+): SQL => sql`insert into ${commissions} (subject, agent_id, account_id, kind, cents, base, rate, state, earned_at, due_at,
+    close_id, covered_at, is_demo)
   select ${of.subject}, ${of.agentId}, ${of.accountId}, ${kind}, ${of.cents}, ${of.base}, ${of.rate}, 'held',
-    ${secondsOf(ctx.now())}, ${dueAt ? secondsOf(dueAt) : null}, ${isDemo ? 1 : 0} where ${did}`;
+    ${secondsOf(ctx.now())}, ${dueAt ? secondsOf(dueAt) : null}, ${closeId},
+    ${closeId === null || isDemo ? secondsOf(ctx.now()) : null}, ${isDemo ? 1 : 0} where ${did}`;
 
 export const earnedAndHeld = (of: Omit<Fact, "fact">): Fact[] => [factOf(of, "earned"), factOf(of, "held")];

@@ -61,7 +61,7 @@ const NONE: AgentSums = { held: 0, payable: 0, paid: 0, awaited: 0 };
 export const sumsOfAgent = async (ctx: Context, agentId: number) =>
   agentSumsFrom((await statement(ctx, agentSums(agentId)).first<AgentSums>()) ?? NONE);
 
-/** US cents; what was reversed is not in it, and `feesOwed` is below zero where the business paid more. */
+/** US cents; what was reversed is not in it, and what is owed is below zero where the business paid more. */
 export async function owedOf({ db }: Pick<Context, "db">, accountId: number) {
   const [[owed], [paid]] = await db.batch([
     db
@@ -72,13 +72,23 @@ export async function owedOf({ db }: Pick<Context, "db">, accountId: number) {
       .from(commissionChains)
       .where(sql`account_id = ${accountId}`),
     db
-      .select({ cents: sql<number>`coalesce(sum(cents), 0)` })
+      .select({
+        commission: sql<number>`coalesce(sum(iif(pays = 'commission', cents, 0)), 0)`,
+        fees: sql<number>`coalesce(sum(iif(pays = 'fees', cents, 0)), 0)`,
+      })
       .from(feePayments)
       .where(sql`account_id = ${accountId}`),
   ]);
   const { commission = 0, fees = 0 } = owed ?? {};
-  const feesPaid = paid?.cents ?? 0;
-  return { commission, fees, feesPaid, feesOwed: fees - feesPaid };
+  const { commission: commissionPaid = 0, fees: feesPaid = 0 } = paid ?? {};
+  return {
+    commission,
+    commissionPaid,
+    commissionOwed: commission - commissionPaid,
+    fees,
+    feesPaid,
+    feesOwed: fees - feesPaid,
+  };
 }
 
 /** A query of one row: what the account owes its agents and us, in US cents. */

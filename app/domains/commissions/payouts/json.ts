@@ -26,8 +26,9 @@ export const payoutJson = (payout: Payout) => ({
   isDemo: payout.isDemo,
 });
 
-export const payoutTermsJson = ({ available, rhythm, nextAt }: Found<typeof payoutTerms>) => ({
+export const payoutTermsJson = ({ available, rhythm, nextAt, unpaid }: Found<typeof payoutTerms>) => ({
   payable: dollars(available),
+  awaitsBusinesses: dollars(unpaid),
   rhythm: rhythm.words,
   nextPayoutAt: nextAt?.toISOString() ?? null,
 });

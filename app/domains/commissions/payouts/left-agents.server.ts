@@ -23,7 +23,7 @@ export async function requestForLeftAgents(ctx: Context): Promise<number> {
     agentId: number;
   }>(sql`select a.agent_id as "agentId" from ${payoutAccounts} a
     where a.left_at is not null and ${mayAsk} and exists (select 1 from ${commissions} c where c.agent_id = a.agent_id
-      and c.state = 'payable' and c.payout_id is null and c.is_demo = 0) order by a.left_at limit ${AT_ONCE}`);
+      and c.state = 'payable' and c.payout_id is null and c.covered_at is not null and c.is_demo = 0) order by a.left_at limit ${AT_ONCE}`);
   let asked = 0;
   for (const { agentId } of waiting) {
     const payable = payableOf(agentId, false);

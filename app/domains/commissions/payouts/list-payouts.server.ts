@@ -2,8 +2,9 @@ import { and, asc, desc, eq, gt, lt, type SQL, sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
 import { notFound } from "~/core/errors";
 import { COUNT_BOUND, type Page, type PageQuery, pageOf, totalUpTo } from "~/core/pagination";
+import { among } from "~/core/statement";
 import { namesOfAgents } from "~/domains/agents/closing/agent-names.server";
-import { payoutBatches, payouts } from "../tables";
+import { commissions, payoutBatches, payouts } from "../tables";
 
 export type Payout = typeof payouts.$inferSelect;
 export type PayoutKind = Payout["kind"];
@@ -14,6 +15,9 @@ export interface NamedPayout extends Payout {
 
 /** Payouts that one batch takes, and so one file has. */
 export const MOST_IN_BATCH = 50;
+
+/** A condition on a payout: what a business paid for it was taken back since. */
+export const waitsForMoney = sql`exists (select 1 from ${commissions} c where c.payout_id = ${payouts}.id and c.covered_at is null)`;
 
 const isReal = sql`is_demo = 0`;
 const isWaiting = sql`state = 'requested' and ${isReal}`;
@@ -78,7 +82,7 @@ export async function countWaitingPayouts(ctx: Context): Promise<number> {
 export async function pageOfWaiting(
   ctx: Context,
   { limit, cursor = 0 }: PageQuery,
-): Promise<Page<NamedPayout> & { kinds: PayoutKind[] }> {
+): Promise<Page<NamedPayout> & { kinds: PayoutKind[]; waits: Set<number> }> {
   const kindOf = (kind: PayoutKind) =>
     sql`select ${kind} as kind where exists (select 1 from ${payouts} where kind = ${kind} and ${isWaiting})`;
   const [found, count, kinds] = await Promise.all([
@@ -87,9 +91,14 @@ export async function pageOfWaiting(
     ctx.db.all<{ kind: PayoutKind }>(sql`${kindOf("bank")} union all ${kindOf("mobile")}`),
   ]);
   const page = pageOf(found, limit, ({ id }) => id);
+  const waits = await ctx.db
+    .select({ id: payouts.id })
+    .from(payouts)
+    .where(sql`id in ${among(page.rows.map(({ id }) => id))} and ${waitsForMoney}`);
   return {
     ...page,
     rows: await withAgents(ctx, page.rows),
+    waits: new Set(waits.map(({ id }) => id)),
     total: totalUpTo(count),
     kinds: kinds.map(({ kind }) => kind),
   };

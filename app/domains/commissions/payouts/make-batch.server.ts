@@ -8,7 +8,7 @@ import { statement } from "~/core/statement";
 import { auditIfChanged } from "~/domains/audit/audit.server";
 import { settleReferrals } from "../affiliate/settle-referrals.server";
 import { payoutBatches, payouts, referrals } from "../tables";
-import { MOST_IN_BATCH, type PayoutKind } from "./list-payouts.server";
+import { MOST_IN_BATCH, type PayoutKind, waitsForMoney } from "./list-payouts.server";
 
 export const BatchInput = z.object({
   kind: z.enum(["bank", "mobile"], "Please choose a bank's file or one of mobile money."),
@@ -16,7 +16,7 @@ export const BatchInput = z.object({
 
 /**
  * Takes the oldest requests of a kind into a new batch, which nothing is added to later. An agent's waits while the ledger has not
- * followed their referrals. Of two administrators at once one makes it. Gives its id. @throws DomainError conflict where none waits
+ * followed their referrals, and where a business no longer covers what is in it. Of two administrators at once one makes it. Gives its id. @throws DomainError conflict where none waits
  */
 export async function makeBatch(
   ctx: Context & { actor: UserActor },
@@ -27,6 +27,7 @@ export async function makeBatch(
   const is = sql.raw(isDemo ? "1" : "0");
   const waiting = sql`select id from ${payouts} where kind = ${kind} and state = 'requested' and is_demo = ${is}
     and not exists (select 1 from ${referrals} r where r.agent_id = ${payouts}.agent_id and r.unsettled > 0)
+    and not ${waitsForMoney}
     order by id limit ${MOST_IN_BATCH}`;
   const [made] = await ctx.d1.batch<{ id: number }>([
     statement(
@@ -42,6 +43,6 @@ export async function makeBatch(
     statement(ctx, auditIfChanged(ctx, { action: "make-payout-batch", detail: { kind } })),
   ]);
   const batchId = made?.results[0]?.id;
-  if (batchId === undefined) throw new DomainError("conflict", "No request of this kind waits.");
+  if (batchId === undefined) throw new DomainError("conflict", "No request of this kind can be paid now.");
   return batchId;
 }

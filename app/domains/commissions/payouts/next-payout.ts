@@ -13,7 +13,8 @@ export function nextPayoutAt({ available, nextAt, heldUntil }: Known, now: Date)
 
 export function nextPayoutWords(terms: Known, now: Date, zone: string): string {
   const at = nextPayoutAt(terms, now);
-  if (at === null) return "Nothing is payable now: commission is, 14 days after its deal was confirmed.";
+  if (at === null)
+    return "Nothing is payable now: commission is, 14 days after its deal was confirmed, once the business has paid it.";
   return terms.available > 0 && terms.nextAt === null
     ? `${formatUsd(terms.available)} can be paid to you now.`
     : `Your next payout can be asked for on ${formatDate(at, zone)}.`;

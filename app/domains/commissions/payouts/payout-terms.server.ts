@@ -3,15 +3,16 @@ import type { Context } from "~/core/context";
 import { DAY_MS } from "~/core/seconds";
 import { statement } from "~/core/statement";
 import { tierOf } from "~/domains/agents/tiers";
+import { isCovered } from "../ledger/cover-commissions.server";
 import { payoutRhythm } from "../payout-rhythm";
 import { commissionChains, commissions, payouts } from "../tables";
 
 /** Commissions of one payout: each is an entry of the ledger, in one batch. The oldest go first, the rest with the next. */
 export const MOST_COMMISSIONS = 100;
 
-/** What can be asked for now: payable, in no payout; the oldest first. */
+/** What can be asked for now: payable, paid by its business, in no payout; the oldest first. */
 export const payableOf = (agentId: number, isDemo: boolean) => sql`select id, cents from ${commissions}
-  where agent_id = ${agentId} and state = 'payable' and payout_id is null and is_demo = ${isDemo ? 1 : 0}
+  where agent_id = ${agentId} and state = 'payable' and payout_id is null and ${isCovered} and is_demo = ${isDemo ? 1 : 0}
   order by id limit ${MOST_COMMISSIONS}`;
 
 /** A payout that counts for the rhythm: one that was cancelled or came back does not. */
@@ -21,22 +22,26 @@ const counts = sql`state in ('requested', 'batched', 'paid')`;
 export const noneSince = (agentId: number, after: number) =>
   sql`not exists (select 1 from ${payouts} where agent_id = ${agentId} and ${counts} and requested_at > ${after})`;
 
+const isUnpaid = sql`covered_at is null and state in ('held', 'payable')`;
+
 interface Terms {
   available: number;
   deals: number;
   dealValue: number;
   lastAt: number | null;
   heldUntil: number | null;
+  unpaid: number;
 }
 
 export const payoutTermsStatement = (ctx: Context, agentId: number, isDemo: boolean) => {
-  const held = sql`agent_id = ${agentId} and state = 'held' and due_at is not null and is_demo = ${isDemo ? 1 : 0}`;
+  const held = sql`agent_id = ${agentId} and state = 'held' and due_at is not null and ${isCovered} and is_demo = ${isDemo ? 1 : 0}`;
   return statement(
     ctx,
     sql`select coalesce(sum(deals), 0) as "deals", coalesce(sum(deal_value), 0) as "dealValue",
       (select coalesce(sum(cents), 0) from (${payableOf(agentId, isDemo)})) as "available",
       (select requested_at from ${payouts} where agent_id = ${agentId} and ${counts} order by id desc limit 1) as "lastAt",
-      (select min(due_at) from ${commissions} where ${held}) as "heldUntil"
+      (select min(due_at) from ${commissions} where ${held}) as "heldUntil",
+      (select coalesce(sum(cents), 0) from ${commissions} where agent_id = ${agentId} and ${isUnpaid}) as "unpaid"
       from ${commissionChains} where agent_id = ${agentId}`,
   );
 };
@@ -45,7 +50,7 @@ const dateOf = (seconds: number | null) => (seconds === null ? null : new Date(s
 
 /** How often the confirmed tier is paid, what could be asked for, and from when; US cents. */
 export function payoutTermsFrom(ctx: Context, row: unknown) {
-  const { available, deals, dealValue, lastAt, heldUntil } = row as Terms;
+  const { available, deals, dealValue, lastAt, heldUntil, unpaid } = row as Terms;
   const rhythm = payoutRhythm(tierOf({ leadsClosed: deals, totalLeadValue: dealValue }));
   const nextAt = lastAt === null ? null : new Date(lastAt * 1_000 + rhythm.days * DAY_MS);
   return {
@@ -53,8 +58,9 @@ export function payoutTermsFrom(ctx: Context, row: unknown) {
     rhythm,
     /** Null where nothing was asked for yet, or the wait is over: now. */
     nextAt: nextAt !== null && nextAt > ctx.now() ? nextAt : null,
-    /** When the first commission on hold becomes payable. */
+    /** When the first commission on hold that its business paid becomes payable. */
     heldUntil: dateOf(heldUntil),
+    unpaid,
   };
 }
 export type PayoutTerms = ReturnType<typeof payoutTermsFrom>;

@@ -9,6 +9,7 @@ import { auditStatement } from "~/domains/audit/audit.server";
 import { mailStatement } from "~/domains/mail/mail-statement.server";
 import { queueMails } from "~/domains/mail/queue-mails.server";
 import { appendFacts } from "../ledger/append-facts.server";
+import { uncoverStatement } from "../ledger/cover-commissions.server";
 import { factOf } from "../ledger/facts";
 import { commissions, payoutAccounts, payouts } from "../tables";
 import { getBatch, getPayout, type Payout } from "./list-payouts.server";
@@ -93,11 +94,14 @@ export async function markBatchPaid(
 /** It failed: what it was for is payable again. @throws DomainError not_found, conflict */
 export async function markReturned(ctx: AdminContext, payoutId: number, reason: string): Promise<Payout> {
   const payout = await getPayout(ctx, payoutId);
+  const pinned = await ctx.db.select().from(commissions).where(eq(commissions.payoutId, payout.id));
+  const accounts = new Set(pinned.map(({ accountId }) => accountId));
   const isDone = await settle(ctx, payout, {
     facts: [],
     by: [
       ended(ctx, sql`state = 'returned', reason = ${reason}`, payout),
       followReferralsOf(payout.id),
+      ...[...accounts].map((accountId) => uncoverStatement(sql`${accountId}`)),
       sql`update ${commissions} set payout_id = null where payout_id = ${payout.id} and state = 'payable'`,
     ],
     after: [

@@ -18,6 +18,7 @@ export async function payoutView(ctx: AgentContext) {
   ]);
   return {
     available: formatPaid(terms.available),
+    unpaid: terms.unpaid > 0 ? formatPaid(terms.unpaid) : null,
     canAsk: terms.available > 0 && terms.nextAt === null,
     rhythm: terms.rhythm.words,
     next: nextPayoutWords(terms, ctx.now(), zone),

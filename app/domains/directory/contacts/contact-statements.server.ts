@@ -50,6 +50,7 @@ export function writeContactStatements(
   id: number,
   input: ContactInput,
   kept: Pick<Contact, "source" | "fieldSources" | "originId" | "companyId" | "isDemo" | "createdAt">,
+  written: { importId: number | null; writtenAt: Date } = { importId: null, writtenAt: ctx.now() },
 ): D1PreparedStatement[] {
   const values: Record<(typeof BOUND)[number], unknown> = {
     ...input,
@@ -57,7 +58,7 @@ export function writeContactStatements(
     accountId: ctx.account.id,
     companyId: kept.companyId,
     personKey: personKey(input),
-    importId: null,
+    importId: written.importId,
     emailKey: input.contactEmail ? emailKey(input.contactEmail) : null,
     country: countryOfLocation(input.location),
     confidence: contactConfidence(input),
@@ -66,7 +67,7 @@ export function writeContactStatements(
     originId: kept.originId,
     isDemo: kept.isDemo ? 1 : 0,
     createdAt: secondsOf(kept.createdAt),
-    updatedAt: secondsOf(ctx.now()),
+    updatedAt: secondsOf(written.writtenAt),
     domain: domainOf(input.companyWebsite),
     nameKey: input.companyName ? nameKey(input.companyName) : null,
     hashes: input.contactEmail ? addressHashes(ctx.config, input.contactEmail) : null,

@@ -1,20 +1,20 @@
 import type { Context } from "~/core/context";
 import { secondsOf } from "~/core/seconds";
 
-/** Of the shared directory, kept by triggers. */
 export interface DirectoryGrowth {
+  /** Of the shared directory, kept by triggers. */
   count: number;
+  /** By the research since midnight, UTC: neither the starter list nor what an administrator imports. */
   addedToday: number;
 }
 
+export const dayOf = (now: Date): number => Math.floor(secondsOf(now) / 86_400);
+
 const GROWTH = `SELECT
   ifnull((SELECT count FROM company_counts WHERE account_id = 0 AND wildcards = 7), 0) AS count,
-  ifnull((SELECT count FROM company_days WHERE account_id = 0 AND day = ?1), 0) AS addedToday`;
-
-export const growthStatement = (ctx: Pick<Context, "d1" | "now">) =>
-  ctx.d1.prepare(GROWTH).bind(Math.floor(secondsOf(ctx.now()) / 86_400));
+  ifnull((SELECT sum(added_on_day) FROM research_sources WHERE added_day = ?1), 0) AS addedToday`;
 
 export async function getGrowth(ctx: Pick<Context, "d1" | "now">): Promise<DirectoryGrowth> {
-  const growth = await growthStatement(ctx).first<DirectoryGrowth>();
+  const growth = await ctx.d1.prepare(GROWTH).bind(dayOf(ctx.now())).first<DirectoryGrowth>();
   return growth ?? { count: 0, addedToday: 0 };
 }

@@ -1,17 +1,23 @@
-import { desc, isNull } from "drizzle-orm";
+import { count, desc, eq, isNull } from "drizzle-orm";
 import type { Context } from "~/core/context";
+import { namesOf } from "~/domains/identity/users/people.server";
 import { dayEnd } from "~/domains/quotas/policy";
-import { researchRuns, researchSources } from "../tables";
-import { getGrowth } from "./directory-growth.server";
+import { researchRequests, researchRuns, researchSources } from "../tables";
+import { dayOf, getGrowth } from "./directory-growth.server";
 import type { ResearchSource } from "./open-source.server";
 import { percentOf, TARGET } from "./policy";
+import { askerOf } from "./research-requests.server";
 import { researchSettings, startObstacle } from "./research-settings.server";
 
 const MOST_SOURCES = 30;
 
 export interface Research {
+  /** Of a business whether it asks for the research and it runs; of an administrator whether it runs. */
   status: "running" | "stopped";
-  /** Companies of the shared directory, and of them those since midnight, UTC. */
+  /** Who of the business asked, and how many others ask for the same run. */
+  askedBy: string | null;
+  others: number;
+  /** Companies of the shared directory; and those that the research added since midnight, UTC. */
   currentCount: number;
   addedToday: number;
   targetCount: number;
@@ -22,6 +28,8 @@ export interface Research {
   waitsUntil: Date | null;
   waitsFor: "sources" | "day" | null;
   mostADay: number;
+  /** Days since 1970, UTC: today. */
+  day: number;
   obstacle: string | null;
   sources: ResearchSource[];
 }
@@ -43,29 +51,48 @@ function waiting(ctx: Context, sources: ResearchSource[], isDayFull: boolean) {
   return { waitsFor: "sources" as const, waitsUntil: new Date(next) };
 }
 
-/** Reads at most 40 rows. */
-export async function getResearch(ctx: Context): Promise<Research> {
-  const [[run], growth, sources, { mostADay }, obstacle] = await Promise.all([
+async function readState(ctx: Context) {
+  const [[run], [own], [open]] = await ctx.db.batch([
     ctx.db.select().from(researchRuns).orderBy(desc(researchRuns.id)).limit(1),
+    ctx.db
+      .select()
+      .from(researchRequests)
+      .where(eq(researchRequests.accountId, askerOf(ctx))),
+    ctx.db.select({ count: count() }).from(researchRequests).where(isNull(researchRequests.endedAt)),
+  ]);
+  const isOpen = run !== undefined && run.stoppedAt === null;
+  const asks = own !== undefined && own.endedAt === null;
+  const names = asks && own.byUserId !== null ? await namesOf(ctx, [own.byUserId]) : null;
+  // An administrator sees the run, a business what it asked for itself.
+  const shown = ctx.account ? own : run && { ...run, askedAt: run.startedAt };
+  return {
+    status: isOpen && (asks || !ctx.account) ? ("running" as const) : ("stopped" as const),
+    isOpen,
+    askedBy: names ? (names.get(own?.byUserId ?? 0) ?? "Somebody who left") : null,
+    others: isOpen ? (open?.count ?? 0) - (asks ? 1 : 0) : 0,
+    targetCount: shown?.targetCount ?? TARGET,
+    startedAt: shown?.askedAt ?? null,
+    outcome: shown?.outcome ?? null,
+  };
+}
+
+/** Reads at most 40 rows, and one for each business that asks. */
+export async function getResearch(ctx: Context): Promise<Research> {
+  const [{ isOpen, ...state }, growth, sources, { mostADay }, obstacle] = await Promise.all([
+    readState(ctx),
     getGrowth(ctx),
     listResearchSources(ctx),
     researchSettings(ctx),
     startObstacle(ctx),
   ]);
-  const isRunning = run !== undefined && run.stoppedAt === null;
-  const targetCount = run?.targetCount ?? TARGET;
   return {
-    status: isRunning ? "running" : "stopped",
+    ...state,
     currentCount: growth.count,
     addedToday: growth.addedToday,
-    targetCount,
-    percentComplete: percentOf(growth.count, targetCount),
-    startedAt: run?.startedAt ?? null,
-    outcome: run?.outcome ?? null,
-    ...(isRunning
-      ? waiting(ctx, sources, growth.addedToday >= mostADay)
-      : { waitsFor: null, waitsUntil: null }),
+    percentComplete: percentOf(growth.count, state.targetCount),
+    ...(isOpen ? waiting(ctx, sources, growth.addedToday >= mostADay) : { waitsFor: null, waitsUntil: null }),
     mostADay,
+    day: dayOf(ctx.now()),
     obstacle,
     sources,
   };

@@ -1,3 +1,4 @@
+import { addedOn } from "./added-on";
 import type { Research } from "./get-research.server";
 import type { ResearchSource } from "./open-source.server";
 import { DAILY_GOAL, reasonWords, YEAR_END_GOAL } from "./policy";
@@ -22,6 +23,8 @@ export const researchJson = (research: Research) => ({
   targetCount: research.targetCount,
   percentComplete: research.percentComplete,
   addedToday: research.addedToday,
+  askedBy: research.askedBy,
+  others: research.others,
   dailyGoal: DAILY_GOAL,
   yearEndGoal: YEAR_END_GOAL,
   mostADay: research.mostADay,
@@ -29,5 +32,8 @@ export const researchJson = (research: Research) => ({
   outcome: research.outcome,
   waitsFor: research.waitsFor,
   waitsUntil: research.waitsUntil?.toISOString() ?? null,
-  sources: research.sources.map(sourceStateJson),
+  sources: research.sources.map((source) => ({
+    ...sourceStateJson(source),
+    addedToday: addedOn(source, research.day),
+  })),
 });

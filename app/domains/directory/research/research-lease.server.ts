@@ -15,7 +15,7 @@ const CLAIM = `UPDATE research_runs SET lease_until = ?1
 WHERE stopped_at IS NULL AND ifnull(lease_until, 0) <= ?2 RETURNING id AS runId, target_count AS targetCount`;
 
 const HOLDS = abortUnless(
-  "EXISTS (SELECT 1 FROM research_runs WHERE id = ?1 AND stopped_at IS NULL AND lease_until = ?2)",
+  "EXISTS (SELECT 1 FROM research_runs WHERE id = ?1 AND stopped_at IS NULL AND lease_until = ?2 AND target_count = ?3)",
 );
 
 const RENEW = "UPDATE research_runs SET lease_until = ?3 WHERE id = ?1 AND lease_until = ?2";
@@ -31,9 +31,9 @@ export async function claimResearch(ctx: LeaseContext): Promise<ResearchLease | 
   return row && { ...row, until };
 }
 
-/** Aborts its batch once the research was stopped or another step has taken over. */
-export const holdsStatement = (ctx: LeaseContext, { runId, until }: ResearchLease) =>
-  ctx.d1.prepare(HOLDS).bind(runId, until);
+/** Aborts its batch once the research was stopped, has another target, or another step has taken over. */
+export const holdsStatement = (ctx: LeaseContext, { runId, until, targetCount }: ResearchLease) =>
+  ctx.d1.prepare(HOLDS).bind(runId, until, targetCount);
 
 /** The statement, and the lease as it stands behind it. */
 export function renewal(ctx: LeaseContext, lease: ResearchLease): [D1PreparedStatement, ResearchLease] {

@@ -1,9 +1,15 @@
-import { formatNumber, formatTime } from "~/core/format";
+import { formatNumber, formatTime, plural } from "~/core/format";
+import { addedOn } from "./added-on";
 import type { Research } from "./get-research.server";
 import type { ResearchSource } from "./open-source.server";
 import { DAILY_GOAL, POLL_SECONDS, percentOf, reasonWords, YEAR_END_GOAL } from "./policy";
 
+const others = (count: number, isOther = true) =>
+  isOther ? plural(count, "other business", "other businesses") : plural(count, "business", "businesses");
+
 function stateText({ status, waitsFor, waitsUntil, outcome, startedAt, ...rest }: Research, zone: string) {
+  if (status === "stopped" && rest.others > 0)
+    return `It runs for ${others(rest.others)}, and what it finds is here too. You don’t ask for it yourself.`;
   const then = waitsUntil ? formatTime(waitsUntil, zone) : "";
   if (status === "stopped" && outcome === "reached") return "It reached its target and stopped.";
   if (status === "stopped")
@@ -30,11 +36,19 @@ const goal = (label: string, count: number, aim: number) => ({
   percent: percentOf(count, aim),
 });
 
+function askedText({ status, askedBy, startedAt, others: count }: Research, zone: string): string | null {
+  if (status === "stopped") return null;
+  if (!startedAt || !askedBy) return `It runs for ${others(count, false)}.`;
+  const asked = `${askedBy} asked for it on ${formatTime(startedAt, zone)}.`;
+  return count > 0 ? `${asked} ${others(count)} ask for it too, so it goes on without you.` : asked;
+}
+
 export const researchView = (research: Research, zone: string) => ({
   isRunning: research.status === "running",
   isWaiting: research.waitsFor !== null,
   count: research.currentCount,
   state: stateText(research, zone),
+  asked: askedText(research, zone),
   goals: [
     goal("Target", research.currentCount, research.targetCount),
     goal("Added today", research.addedToday, DAILY_GOAL),
@@ -47,6 +61,7 @@ export const researchView = (research: Research, zone: string) => ({
     name: source.key,
     licence: source.licence,
     added: formatNumber(source.added),
+    addedToday: formatNumber(addedOn(source, research.day)),
     known: formatNumber(source.known),
     rejected: formatNumber(source.rejected),
     isOn: source.isOn,

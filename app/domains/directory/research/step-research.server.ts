@@ -3,7 +3,7 @@ import type { Context } from "~/core/context";
 import { reasonOf } from "~/core/log";
 import { secondsOf } from "~/core/seconds";
 import { isAborted } from "~/core/statement";
-import { getGrowth } from "./directory-growth.server";
+import { dayOf } from "./directory-growth.server";
 import { dueSources, roomOf } from "./due-sources.server";
 import { type ResearchSource, readSource } from "./open-source.server";
 import { planFound } from "./plan-found.server";
@@ -16,18 +16,17 @@ import {
   releaseResearch,
   renewal,
 } from "./research-lease.server";
+import { endReached } from "./research-requests.server";
 
 const ADVANCE = `UPDATE research_sources SET cursor = ?2, next_at = ?3, failures = 0, reason = NULL, detail = NULL,
   read_at = ?4, completed_at = iif(?5, ?4, completed_at),
-  added = added + ?6, updated = updated + ?7, known = known + ?8, rejected = rejected + ?9 WHERE id = ?1`;
+  added = added + ?6, updated = updated + ?7, known = known + ?8, rejected = rejected + ?9,
+  added_on_day = iif(added_day = ?10, added_on_day, 0) + ?6, added_day = ?10 WHERE id = ?1`;
 
 const FAIL = `UPDATE research_sources SET failures = failures + 1, reason = ?2, detail = ?3, next_at = ?4,
   cursor = iif(?2 = 'missing', NULL, cursor) WHERE id = ?1`;
 
 const LOG_ERROR = "INSERT INTO research_errors (source_id, at, reason, detail) VALUES (?1, ?2, ?3, ?4)";
-
-const REACHED = `UPDATE research_runs SET stopped_at = ?2, outcome = 'reached', lease_until = NULL
-WHERE id = ?1 AND stopped_at IS NULL`;
 
 /** One page of one source, written with what the source knows of it; null once nothing more may be added. */
 async function takePage(
@@ -49,7 +48,9 @@ async function takePage(
   await ctx.d1.batch([
     holdsStatement(ctx, lease),
     ...plan.statements,
-    ctx.d1.prepare(ADVANCE).bind(source.id, cursor, nextAt, now, isWhole ? 1 : 0, ...counts),
+    ctx.d1
+      .prepare(ADVANCE)
+      .bind(source.id, cursor, nextAt, now, isWhole ? 1 : 0, ...counts, dayOf(ctx.now())),
     renew,
   ]);
   if (isWhole && source.kind === "feed") await removeCopy(ctx.files, source);
@@ -108,7 +109,6 @@ export async function stepResearch(ctx: Context): Promise<void> {
   } catch (error) {
     if (!isAborted(error)) throw error;
   }
-  const { count } = await getGrowth(ctx);
-  if (count >= lease.targetCount) await ctx.d1.prepare(REACHED).bind(lease.runId, secondsOf(ctx.now())).run();
+  await endReached(ctx, lease.runId);
   await releaseResearch(ctx, lease);
 }

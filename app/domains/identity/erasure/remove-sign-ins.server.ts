@@ -3,6 +3,7 @@ import type { Context } from "~/core/context";
 import {
   devices,
   externalIdentities,
+  formDrafts,
   invitations,
   memberIdentities,
   oneTimeTokens,
@@ -11,8 +12,8 @@ import {
 } from "../tables";
 
 export const removeSignIns = (ctx: Context, userId: number, condition: SQL) =>
-  [sessions, oneTimeTokens, recoveryCodes, devices, externalIdentities, memberIdentities].map((table) =>
-    ctx.db.delete(table).where(and(eq(table.userId, userId), condition)),
+  [sessions, formDrafts, oneTimeTokens, recoveryCodes, devices, externalIdentities, memberIdentities].map(
+    (table) => ctx.db.delete(table).where(and(eq(table.userId, userId), condition)),
   );
 
 /** Selects the causes of the mails with the invitations of a user; before `removeInvitationsBy`. */

@@ -9,7 +9,7 @@ import { leadForms } from "../forms/tables";
 export interface MarketingFigures {
   totalCampaigns: number;
   activeCampaigns: number;
-  /** Who followed a link of a campaign, once a visitor and day. */
+  /** Who followed a link of a campaign or opened its form by the form's own address, once a visitor and day. */
   totalReach: number;
   /** Who opened a form, once a visitor and day. */
   totalEngagement: number;

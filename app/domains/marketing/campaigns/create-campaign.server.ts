@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { type BusinessContext, isDemoWork } from "~/core/context";
+import { type AccountContext, type BusinessContext, isDemoWork } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { secondsOf } from "~/core/seconds";
 import { statement } from "~/core/statement";
@@ -15,11 +15,16 @@ type NewCampaign = Pick<CampaignInput, "name" | "platforms" | "budget" | "starts
 const centsOf = (dollars: number | null | undefined) => (dollars == null ? null : Math.round(dollars * 100));
 
 /** Part of a batch, which `tooManyCampaigns` explains where it made nothing. */
-export const newCampaignStatement = (ctx: BusinessContext, input: NewCampaign): SQL =>
+export const newCampaignStatement = (
+  ctx: AccountContext,
+  createdBy: number,
+  input: NewCampaign,
+  onlyIf: SQL = sql`true`,
+): SQL =>
   sql`insert into ${marketingCampaigns} (account_id, name, platforms, budget_cents, starts_on, ends_on, created_by, created_at, is_demo)
     select ${ctx.account.id}, ${input.name}, ${JSON.stringify(input.platforms)}, ${centsOf(input.budget)}, ${input.startsOn},
-    ${input.endsOn}, ${ctx.actor.userId}, ${secondsOf(ctx.now())}, ${isDemoWork(ctx) || ctx.account.isDemo ? 1 : 0}
-    where (select count(*) from ${marketingCampaigns} where account_id = ${ctx.account.id}) < ${MOST_CAMPAIGNS}`;
+    ${input.endsOn}, ${createdBy}, ${secondsOf(ctx.now())}, ${isDemoWork(ctx) || ctx.account.isDemo ? 1 : 0}
+    where (select count(*) from ${marketingCampaigns} where account_id = ${ctx.account.id}) < ${MOST_CAMPAIGNS} and ${onlyIf}`;
 
 export const tooManyCampaigns = () =>
   new DomainError(
@@ -28,13 +33,13 @@ export const tooManyCampaigns = () =>
   );
 
 /** The one that the same batch made. */
-export const latestCampaign = ({ account }: BusinessContext): SQL =>
+export const latestCampaign = ({ account }: AccountContext): SQL =>
   sql`(select max(id) from ${marketingCampaigns} where account_id = ${account.id})`;
 
 /** @throws DomainError forbidden without access to the portal; conflict for too many; limit_reached */
 export async function createCampaign(ctx: BusinessContext, input: NewCampaign): Promise<MarketingCampaign> {
   await requireMarketing(ctx);
-  const insert = statement(ctx, sql`${newCampaignStatement(ctx, input)} returning id`);
+  const insert = statement(ctx, sql`${newCampaignStatement(ctx, ctx.actor.userId, input)} returning id`);
   const [, made] = await withQuota(ctx, { rows: 1 }, (count) =>
     ctx.d1.batch<{ id: number }>([statement(ctx, count), insert]),
   );

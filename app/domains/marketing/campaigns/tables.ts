@@ -16,7 +16,7 @@ export const marketingCampaigns = sqliteTable(
     startsOn: text("starts_on").notNull(),
     endsOn: text("ends_on").notNull(),
     pausedAt: at("paused_at"),
-    /** Who followed a link of it, opened a form by one, sent a form: each once a visitor and day. */
+    /** Who followed a link of it or came to its form without one, who opened a form, who sent one: the first two once a visitor and day. */
     reach: integer("reach").notNull().default(0),
     engagement: integer("engagement").notNull().default(0),
     leads: integer("leads").notNull().default(0),

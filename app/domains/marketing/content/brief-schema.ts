@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Dollars } from "~/core/dollars";
+import { TypedDollars } from "~/core/dollars";
 import { plainLines, plainText, typedText } from "~/core/text";
 import {
   CONTENT_TYPES,
@@ -71,7 +71,7 @@ export const CampaignBrief = z.object({
   contentType: z
     .enum(["campaign", ...valuesOf(CONTENT_TYPES)], "Please choose a type of the list.")
     .default("campaign"),
-  budget: Dollars.nullish(),
+  budget: TypedDollars.nullish(),
   duration: z.number(DAYS).int(DAYS).min(1, DAYS).max(MOST_DAYS, DAYS).default(DEFAULT_DAYS),
 });
 export type CampaignBrief = z.infer<typeof CampaignBrief>;
@@ -93,6 +93,9 @@ export const ContentBrief = z
     });
   });
 export type ContentBrief = z.infer<typeof ContentBrief>;
+
+/** A brief of before, to be changed. */
+export const BriefQuery = z.object({ of: z.number().int().positive().optional() });
 
 /** What both say of what is written. */
 export type Brief = Pick<

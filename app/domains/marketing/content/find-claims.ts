@@ -1,7 +1,10 @@
-import { searchKey } from "~/core/text";
+import { arabicNames } from "./arabic-names";
 import type { ClaimKind } from "./choices";
+import { keyOf, WORD } from "./claim-key";
 import { AMOUNTS, HARMFUL, PROMISES, SUPERLATIVES } from "./claim-words";
+import { COMMON_WORDS } from "./common-words";
 import { trimEndOf } from "./trim-end";
+import { PHRASES } from "./write-post";
 
 export interface Claim {
   kind: ClaimKind;
@@ -10,21 +13,6 @@ export interface Claim {
 
 const LONGEST = 120;
 const MOST = 100;
-
-/** Digits of every script as 0-9, and letters as a search compares them: alef, ta marbuta and marks of Arabic made alike. */
-const keyOf = (text: string) =>
-  searchKey(text)
-    .replace(/\p{Nd}/gu, (digit) => digitOf(digit))
-    .replace(/[أإآ]/g, "ا")
-    .replace(/ة/g, "ه")
-    .replace(/[’`´]/g, "'");
-
-const ZEROS = [0x30, 0x660, 0x6f0, 0x966, 0xff10];
-function digitOf(digit: string): string {
-  const code = digit.codePointAt(0) ?? 0;
-  const zero = ZEROS.find((each) => code >= each && code <= each + 9);
-  return zero === undefined ? digit : String(code - zero);
-}
 
 /** Whole words; in Arabic, and, so, with, for and the article may hang on before them. */
 const wordsOf = (lists: readonly string[]) =>
@@ -60,19 +48,41 @@ const splitAddresses = (text: string) => {
   };
 };
 
-const WORD = /[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}'’-]{0,60}/gu;
 /** English writes these with a capital anywhere. */
 const CAPITALS = new Set(["i", "i'm", "i'd", "i've", "i'll"]);
 
-/** Runs of words with a capital letter that the brief does not have; a sentence begins with one, which alone says nothing. */
+let ofPhrases: ReadonlySet<string> | undefined;
+const phraseWords = () => {
+  ofPhrases ??= new Set([...JSON.stringify(PHRASES).matchAll(WORD)].map(([word]) => keyOf(word)));
+  return ofPhrases;
+};
+
+const ENDINGS = /(?:'s|ies|es|s|ied|ed|d|ing|ly|er|ers)$/;
+/** As it stands in the list, or with an English ending: stop, stops, stopped; make, making; try, tries. */
+function isCommon(word: string): boolean {
+  if (COMMON_WORDS.has(word) || phraseWords().has(word)) return true;
+  const stem = word.replace(ENDINGS, "");
+  if (stem === word || stem.length < 3) return false;
+  return [stem, `${stem}e`, `${stem}y`, stem.slice(0, -1)].some((each) => COMMON_WORDS.has(each));
+}
+
+const isOrdinary = (word: string, small: ReadonlySet<string>) =>
+  [word, ...word.split(/['-]/, 1)].some(
+    (part) => isCommon(part) || small.has(part) || LISTS.some(([, words]) => part.search(words) === 0),
+  );
+
+/** Runs of words with a capital letter that the brief does not have. A sentence begins with one, whatever it is. */
 function namesIn(text: string, known: ReadonlySet<string>): string[] {
   const names: string[] = [];
+  const small = new Set(
+    [...text.matchAll(WORD)].flatMap(([word]) => (/^\p{Ll}/u.test(word) ? [keyOf(word)] : [])),
+  );
   for (const sentence of text.split(/[.!?؟…:;\n"“”«»()|]+/)) {
     const words = [...sentence.matchAll(WORD)].map(([word]) => word);
     let run: string[] = [];
     const end = () => {
       const isAll = run.every((word) => known.has(keyOf(word)));
-      const isStart = run.length === 1 && run[0] === words[0];
+      const isStart = run.length === 1 && run[0] === words[0] && isOrdinary(keyOf(run[0] ?? ""), small);
       if (run.length > 0 && !isAll && !isStart) names.push(run.join(" "));
       run = [];
     };
@@ -112,7 +122,10 @@ export function findClaims(post: { caption: string; hashtags: readonly string[] 
         .filter((found) => !holds(said, found))
         .map((found) => ({ kind, words: found })),
     ),
-    ...namesIn(words, known).map((words) => ({ kind: "name" as const, words })),
+    ...[...namesIn(words, known), ...arabicNames(words, known, keyOf)].map((words) => ({
+      kind: "name" as const,
+      words,
+    })),
     ...tags.filter((tag) => !isTagOf(tag, said)).map((tag) => ({ kind: "name" as const, words: `#${tag}` })),
   ];
   const seen = new Set<string>();

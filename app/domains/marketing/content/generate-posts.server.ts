@@ -1,9 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
-import { type BusinessContext, isDemoWork } from "~/core/context";
+import { type AccountContext, type BusinessContext, isDemoWork } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { secondsOf } from "~/core/seconds";
 import { isAborted, statement, UNLESS_CHANGED } from "~/core/statement";
-import { withQuota } from "~/domains/quotas/count-use.server";
+import { takeQuota, withQuota } from "~/domains/quotas/count-use.server";
 import { requireMarketing } from "../access/access.server";
 import { getCampaign } from "../campaigns/campaigns.server";
 import { latestCampaign, newCampaignStatement, tooManyCampaigns } from "../campaigns/create-campaign.server";
@@ -30,17 +30,27 @@ async function lastSequence({ d1, account }: BusinessContext): Promise<number> {
   return (await d1.prepare(query).bind(account.id).first<{ last: number }>())?.last ?? 0;
 }
 
+/** @throws DomainError invalid for what no business writes about */
+export function requireFit(brief: Brief): void {
+  if (isHarmful(linesOf(brief).join(" ")))
+    throw new DomainError("invalid", "This can't be written about here.", { field: "topic" });
+}
+
 async function written(
   ctx: BusinessContext,
   brief: Brief & { builtIn: boolean },
   pieces: Piece[],
   n: number,
-) {
-  if (isHarmful(linesOf(brief).join(" ")))
-    throw new DomainError("invalid", "This can't be written about here.", { field: "topic" });
+): Promise<WrittenPost[]> {
+  requireFit(brief);
   const { ai } = ctx;
   if (!ai || brief.builtIn) return pieces.map((piece, at) => writePost(brief, piece, n + at));
-  return writeWithModel({ ...ctx, ai }, brief, pieces);
+  await takeQuota(ctx, { questions: 1 });
+  const posts: WrittenPost[] = [];
+  await writeWithModel({ ...ctx, ai }, brief, pieces, async (post, at) => {
+    posts[at] = post;
+  });
+  return posts;
 }
 
 function postStatements(
@@ -107,19 +117,24 @@ export async function generateContent(ctx: BusinessContext, brief: ContentBrief)
   return post;
 }
 
-/** A campaign that begins today, with a draft for each kind of each platform. @throws as `generateContent` */
-export async function generateCampaign(
-  ctx: BusinessContext,
-  brief: CampaignBrief,
-): Promise<{ campaign: MarketingCampaign; posts: PostWithClaims[] }> {
+/** It begins today. */
+export function campaignOf(ctx: AccountContext, brief: CampaignBrief) {
   const startsOn = todayOf(ctx);
-  const campaign = newCampaignStatement(ctx, {
+  return {
     name: brief.name || brief.topic.slice(0, 100),
     platforms: brief.platforms,
     budget: brief.budget,
     startsOn,
     endsOn: addDays(startsOn, brief.duration - 1),
-  });
+  };
+}
+
+/** A campaign that begins today, with a draft for each kind of each platform. @throws as `generateContent` */
+export async function generateCampaign(
+  ctx: BusinessContext,
+  brief: CampaignBrief,
+): Promise<{ campaign: MarketingCampaign; posts: PostWithClaims[] }> {
+  const campaign = newCampaignStatement(ctx, ctx.actor.userId, campaignOf(ctx, brief));
   const posts = await generate(ctx, brief, piecesOf(brief.platforms, brief.contentType), campaign);
   return { campaign: await getCampaign(ctx, posts[0]?.campaignId ?? 0), posts };
 }

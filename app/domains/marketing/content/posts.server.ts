@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, gte, lt, lte, sql } from "drizzle-orm";
+import { and, asc, eq, gt, gte, lt, lte, type SQL, sql } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
 import { notFound } from "~/core/errors";
 import { COUNT_BOUND, type Page, pageOf, totalUpTo } from "~/core/pagination";
@@ -35,16 +35,14 @@ export async function getPost(ctx: AccountContext, postId: number): Promise<Post
   return post;
 }
 
-/** So many after a number of the account. */
-export async function postsSince(ctx: AccountContext, sequence: number, many: number) {
-  const rows = await ctx.db
-    .select()
-    .from(marketingPosts)
-    .where(and(isOwn(ctx), gt(marketingPosts.sequence, sequence)))
-    .orderBy(asc(marketingPosts.sequence))
-    .limit(many);
-  return withClaims(ctx, rows);
+export async function getPosts(ctx: AccountContext, which: SQL, order: SQL, many: number) {
+  const isIt = and(isOwn(ctx), which);
+  return withClaims(ctx, await ctx.db.select().from(marketingPosts).where(isIt).orderBy(order).limit(many));
 }
+
+/** So many after a number of the account. */
+export const postsSince = (ctx: AccountContext, sequence: number, many: number) =>
+  getPosts(ctx, gt(marketingPosts.sequence, sequence), asc(marketingPosts.sequence), many);
 
 /** The newest first; of a state, or of a campaign. */
 export async function listPosts(

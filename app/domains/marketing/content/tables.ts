@@ -2,7 +2,9 @@ import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { at, id } from "~/core/columns";
 import { accountId } from "~/domains/identity/tables";
+import type { CampaignBrief, ContentBrief } from "./brief-schema";
 import type { ClaimKind, ContentType, Language, Platform, Tone } from "./choices";
+import type { Piece } from "./write-post";
 
 export const marketingPosts = sqliteTable(
   "marketing_posts",
@@ -10,6 +12,9 @@ export const marketingPosts = sqliteTable(
     id: id(),
     accountId: accountId(),
     campaignId: integer("campaign_id"),
+    /** What wrote it while somebody looked on, and which piece of it this is, from 0. */
+    writingId: integer("writing_id"),
+    piece: integer("piece"),
     /** Counts up in an account: the built-in writer says nothing twice within 50. */
     sequence: integer("sequence").notNull(),
     platform: text("platform").$type<Platform>().notNull(),
@@ -39,6 +44,7 @@ export const marketingPosts = sqliteTable(
     index("marketing_posts_account").on(table.accountId, table.id),
     index("marketing_posts_state").on(table.accountId, table.state, table.id),
     uniqueIndex("marketing_posts_sequence").on(table.accountId, table.sequence),
+    uniqueIndex("marketing_posts_piece").on(table.writingId, table.piece).where(sql`writing_id is not null`),
     index("marketing_posts_campaign").on(table.campaignId, table.id).where(sql`campaign_id is not null`),
     index("marketing_posts_planned")
       .on(table.accountId, table.plannedOn, table.id)
@@ -66,3 +72,33 @@ export const marketingClaims = sqliteTable(
   ],
 );
 export type MarketingClaim = typeof marketingClaims.$inferSelect;
+
+/** A brief that a job has a model write; each piece is stored as it comes. */
+export const marketingWritings = sqliteTable(
+  "marketing_writings",
+  {
+    id: id(),
+    accountId: accountId(),
+    kind: text("kind", { enum: ["content", "campaign"] }).notNull(),
+    brief: text("brief", { mode: "json" }).$type<ContentBrief | CampaignBrief>().notNull(),
+    pieces: text("pieces", { mode: "json" }).$type<Piece[]>().notNull(),
+    state: text("state", { enum: ["writing", "written", "failed"] })
+      .notNull()
+      .default("writing"),
+    failureReason: text("failure_reason"),
+    /** Of a campaign, which is made with its first piece. */
+    campaignId: integer("campaign_id"),
+    attempts: integer("attempts").notNull().default(0),
+    /** Until then a job works on it; the sweep queues it again afterwards. */
+    leaseUntil: at("lease_until"),
+    createdBy: integer("created_by").notNull(),
+    createdAt: at("created_at").notNull(),
+    isDemo: integer("is_demo", { mode: "boolean" }).notNull().default(false),
+  },
+  (table) => [
+    index("marketing_writings_account").on(table.accountId, table.id),
+    index("marketing_writings_lease").on(table.state, table.leaseUntil),
+    index("marketing_writings_age").on(table.createdAt),
+  ],
+);
+export type MarketingWriting = typeof marketingWritings.$inferSelect;

@@ -8,7 +8,7 @@ import { PORTUGUESE } from "./phrases/portuguese";
 import { SWAHILI } from "./phrases/swahili";
 import { trimEndOf } from "./trim-end";
 
-const PHRASES: Record<Language, Phrases> = {
+export const PHRASES: Record<Language, Phrases> = {
   en: ENGLISH,
   fr: FRENCH,
   ar: ARABIC,

@@ -2,25 +2,20 @@ import { z } from "zod";
 import type { AccountContext } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { typedText } from "~/core/text";
-import { takeQuota } from "~/domains/quotas/count-use.server";
 import type { Brief } from "./brief-schema";
 import { INDUSTRIES, LANGUAGES, LIMITS, PLATFORMS } from "./choices";
 import { isHarmful } from "./find-claims";
 import { lettersOf, type Piece, type WrittenPost } from "./write-post";
 
-export type WriterContext = Pick<AccountContext, "ai" | "log" | "db" | "now" | "actor" | "account">;
+export type WriterContext = Pick<AccountContext, "ai" | "log">;
 
-const Answer = z.object({
-  posts: z.array(
-    z.object({
-      number: z.number(),
-      caption: z
-        .string()
-        .transform((text) => typedText(text).trim())
-        .pipe(z.string().min(1).max(4_000)),
-      hashtags: z.array(z.string().max(60)).max(30).default([]),
-    }),
-  ),
+const Answered = z.object({
+  number: z.number(),
+  caption: z
+    .string()
+    .transform((text) => typedText(text).trim())
+    .pipe(z.string().min(1).max(4_000)),
+  hashtags: z.array(z.string().max(60)).max(30).default([]),
 });
 
 const labelOf = (options: readonly { value: string; label: string }[], value: string | null) =>
@@ -64,30 +59,27 @@ function refusalOf(error: unknown): DomainError {
   );
 }
 
-function readAnswer(answer: unknown, pieces: readonly Piece[]): WrittenPost[] {
-  const { posts } = Answer.parse(answer);
-  return pieces.map((piece, at) => {
-    const found = posts.find(({ number }) => number === at + 1);
-    if (!found) throw new Error("A piece is missing");
-    const { letters, tags } = LIMITS[piece.platform];
-    const hashtags = [...new Set(found.hashtags.flatMap(tagOf))].slice(0, tags);
-    const post = { ...piece, caption: found.caption, hashtags };
-    if (lettersOf(post) > letters) throw new Error("A piece is too long");
-    if (isHarmful(`${post.caption} ${hashtags.join(" ")}`) || /<\/?[a-z]/i.test(post.caption))
-      throw new Error("A piece can't be published");
-    return post;
-  });
+function readPiece(piece: Piece, answered: z.infer<typeof Answered>): WrittenPost {
+  const { letters, tags } = LIMITS[piece.platform];
+  const hashtags = [...new Set(answered.hashtags.flatMap(tagOf))].slice(0, tags);
+  const post = { ...piece, caption: answered.caption, hashtags };
+  if (lettersOf(post) > letters) throw new Error("A piece is too long");
+  if (isHarmful(`${post.caption} ${hashtags.join(" ")}`) || /<\/?[a-z]/i.test(post.caption))
+    throw new Error("A piece can't be published");
+  return post;
 }
 
-/** Every piece, within its limits. @throws DomainError unavailable when the model fails; limit_reached */
+/** Gives each piece, within its limits, to `store` as the model writes it. @throws DomainError unavailable when it fails; what `store` throws */
 export async function writeWithModel(
   ctx: WriterContext & { ai: NonNullable<WriterContext["ai"]> },
   brief: Brief,
   pieces: readonly Piece[],
-): Promise<WrittenPost[]> {
-  await takeQuota(ctx, { questions: 1 });
+  store: (post: WrittenPost, at: number) => Promise<void>,
+): Promise<void> {
+  const left = new Set(pieces.keys());
+  let refusal: unknown;
   try {
-    const answer = await ctx.ai.writePosts({
+    const asked = {
       language: labelOf(LANGUAGES, brief.language),
       tone: brief.tone,
       said: linesOf(brief),
@@ -97,9 +89,21 @@ export async function writeWithModel(
         letters: LIMITS[platform].letters,
         tags: LIMITS[platform].tags,
       })),
+    };
+    await ctx.ai.writePosts(asked, async (came) => {
+      const answered = Answered.parse(came);
+      const at = answered.number - 1;
+      const piece = pieces[at];
+      if (!piece || !left.delete(at)) return;
+      const post = readPiece(piece, answered);
+      await store(post, at).catch((error) => {
+        refusal = error;
+        throw error;
+      });
     });
-    return readAnswer(answer, pieces);
+    if (left.size > 0) throw new Error("A piece is missing");
   } catch (error) {
+    if (refusal) throw refusal;
     ctx.log.info("posts of the model not used", { reason: error instanceof Error ? error.name : "unknown" });
     throw refusalOf(error);
   }

@@ -11,6 +11,7 @@ const WORK = [
   "marketing_links",
   "marketing_claims",
   "marketing_posts",
+  "marketing_writings",
   "marketing_days",
   "marketing_campaigns",
 ];

@@ -55,11 +55,15 @@ const fingerprintOf = (ctx: Context, form: LeadForm, { name, email, phone, messa
     .update(JSON.stringify([form.id, dayOf(ctx.now()), name, email && emailKey(email), phone, message]))
     .digest("base64url");
 
-/** The campaign whose link led here, else that of the form. */
-async function campaignOf(ctx: Context, form: LeadForm, via: string | null | undefined) {
+/** The link that led here, where it is one to this form. */
+async function linkTo(ctx: Context, form: LeadForm, via: string | null | undefined) {
   const link = via ? await findLink(ctx, via) : null;
-  return link?.accountId === form.accountId && link.slug === form.slug ? link.campaignId : form.campaignId;
+  return link?.accountId === form.accountId && link.slug === form.slug ? link : null;
 }
+
+/** The campaign whose link led here, else that of the form. */
+const campaignOf = async (ctx: Context, form: LeadForm, via: string | null | undefined) =>
+  (await linkTo(ctx, form, via))?.campaignId ?? form.campaignId;
 
 /**
  * Writes down what somebody sent to an open form; the same once a day. A program that fills what nobody sees is told the same and
@@ -90,7 +94,10 @@ export async function takeFormLead(ctx: Context, form: LeadForm, entry: Entry): 
 }
 
 export async function noteFormView(ctx: Context, form: LeadForm, visitor: Visitor, via: string | null) {
-  const visited = { ...form, what: "view" as const, campaignId: await campaignOf(ctx, form, via) };
+  const link = await linkTo(ctx, form, via);
+  const campaignId = link?.campaignId ?? form.campaignId;
+  const isReach = link === null && campaignId !== null;
+  const visited = { ...form, what: "view" as const, campaignId, isReach };
   await countVisit(
     ctx,
     visited,

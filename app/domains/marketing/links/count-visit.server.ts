@@ -17,6 +17,7 @@ export interface Visited {
   accountId: number;
   campaignId: number | null;
   isDemo: boolean;
+  isReach?: boolean;
 }
 
 /** Of who came, where and on which day: no address can be read from it, and no two days or places be joined. */
@@ -50,7 +51,7 @@ export function countStatements(
   ];
 }
 
-/** Once a visitor and day, and no program. `count` adds one to the row itself, where its condition holds. */
+/** Once a visitor and day, and no program. `count` adds one to the row itself; a view without a link is reach too (`isReach`). */
 export async function countVisit(
   ctx: Context,
   visited: Visited,
@@ -65,6 +66,7 @@ export async function countVisit(
   if (!first) return;
   const column = visited.what === "click" ? "clicks" : "views";
   const changes = [count(sql`true`), ...countStatements(ctx, visited, column, sql`true`)];
+  if (visited.isReach) changes.push(...countStatements(ctx, visited, "clicks", sql`true`));
   await ctx.d1.batch(changes.map((each) => statement(ctx, each)));
 }
 

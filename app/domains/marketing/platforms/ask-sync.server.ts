@@ -94,6 +94,9 @@ interface SyncResult {
   trouble: string | null;
   health: "good" | "over" | "failing";
   readTo?: Date;
+  historyCursor?: string | null;
+  historyBeganAt?: Date | null;
+  historyReadTo?: Date | null;
   places?: { id: string; name: string }[];
   expiresAt?: Date | null;
 }

@@ -57,6 +57,9 @@ export async function connectPlatform(
     health: "good" as const,
     trouble: null,
     connectedAt: ctx.now(),
+    historyCursor: null,
+    historyBeganAt: null,
+    historyReadTo: null,
   };
   const { id: accountId } = ctx.account;
   const target = `platform:${platform}`;

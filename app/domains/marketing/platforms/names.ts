@@ -23,11 +23,22 @@ export const TOKEN_HINTS: Record<Platform, string> = {
   whatsapp:
     "A token of a system user, with the permissions whatsapp_business_management and whatsapp_business_messaging.",
   facebook:
-    "The access token of your page, with the permissions leads_retrieval, pages_messaging and pages_manage_metadata.",
+    "The access token of your page, with the permissions leads_retrieval, pages_messaging, pages_read_engagement and pages_manage_metadata.",
   instagram:
-    "The access token of the page that your Instagram account is linked to, with instagram_manage_messages.",
+    "The access token of the page that your Instagram account is linked to, with instagram_basic, instagram_manage_messages and pages_manage_metadata.",
   linkedin: "An access token with the permissions openid and profile.",
   twitter: "A user access token with the permission users.read.",
+};
+
+export const PAST: Record<Platform, string> = {
+  whatsapp:
+    "None: WhatsApp’s Cloud API gives no past messages. What is written from the connection on stands here.",
+  facebook:
+    "With each sync the conversations of your page, of the last year. Meta tells the 20 newest messages of each.",
+  instagram:
+    "With each sync the conversations of your account, of the last year. Meta tells the 20 newest messages of each, and no request that nobody answered for 30 days.",
+  linkedin: "As far back as the file that you export there.",
+  twitter: "As far back as the file that you export there.",
 };
 
 /** What a connection brings, for whoever has none yet. */

@@ -29,6 +29,10 @@ export const platformConnections = sqliteTable(
     syncedCount: integer("synced_count"),
     syncTrouble: text("sync_trouble"),
     readTo: at("read_to"),
+    /** Past conversations: where the round over them stands, when it began, and up to when the last one read. */
+    historyCursor: text("history_cursor"),
+    historyBeganAt: at("history_began_at"),
+    historyReadTo: at("history_read_to"),
     hookSeenAt: at("hook_seen_at"),
     eventsQueuedAt: at("events_queued_at"),
   },

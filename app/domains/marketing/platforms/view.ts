@@ -1,7 +1,7 @@
 import type { Config } from "~/core/config";
 import { formatDate, formatTime, plural } from "~/core/format";
 import { webhookPath } from "~/paths/business/platforms";
-import { BRINGS, PLATFORM_NAMES, type Platform } from "./names";
+import { BRINGS, PAST, PLATFORM_NAMES, type Platform } from "./names";
 import { hasWebhook, isSyncing, stateOfConnection } from "./policy";
 import type { PlatformConnection } from "./tables";
 
@@ -18,6 +18,9 @@ const resultOf = ({ syncedAt, syncedCount, syncTrouble }: PlatformConnection, zo
   const at = formatTime(syncedAt, zone);
   return syncTrouble === null ? `${plural(syncedCount ?? 0, "new lead")}, ${at}` : `${syncTrouble} (${at})`;
 };
+
+const isReadingPast = (connection: PlatformConnection | null) =>
+  connection !== null && connection.historyCursor !== null && connection.tokenSealed !== null;
 
 export function platformView(
   platform: Platform,
@@ -38,6 +41,7 @@ export function platformView(
     ends: connection?.expiresAt ? formatDate(connection.expiresAt, zone) : null,
     result: connection && resultOf(connection, zone),
     brings: BRINGS[platform],
+    past: isReadingPast(connection) ? `${PAST[platform]} It is being read.` : PAST[platform],
     hasFile: !hasWebhook(platform),
   };
 }

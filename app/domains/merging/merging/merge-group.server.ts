@@ -34,6 +34,9 @@ const mergeOf = (ctx: AccountContext, members: Members, input: MergeInput): Prom
     ? mergeCompanies(ctx, first(members.rows, input.keptId), input)
     : mergeContacts(ctx, first(members.rows, input.keptId), input);
 
+/** Writing a row changes these whatever else it changes. */
+const OF_THE_WRITING = ["fieldSources", "importId", "updatedAt"];
+
 const known = (value: unknown) => (value instanceof Date ? value.toISOString() : value);
 
 /** What an undo puts back where nobody changed it since. */
@@ -42,7 +45,10 @@ function changesOf({ before, after }: Merge): NonNullable<DuplicateGroup["change
   const changed = Object.entries(after).filter(
     ([name, value]) => name !== "fieldSources" && known(value) !== known(old[name]),
   );
-  return Object.fromEntries(changed.map(([name, value]) => [name, [old[name] ?? null, value ?? null]]));
+  return {
+    ...Object.fromEntries(changed.map(([name, value]) => [name, [old[name] ?? null, value ?? null]])),
+    ...Object.fromEntries(OF_THE_WRITING.map((name) => [name, [known(old[name]) ?? null, null]])),
+  };
 }
 
 const claimStatement = (ctx: AccountContext, groupId: number, set: Partial<DuplicateGroup>) =>

@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
 import type { MovingRows } from "~/core/lists/moving-rows";
 import { statement } from "~/core/statement";
+import { stagesOfCompanies } from "~/domains/analytics/moving-stages";
 import { paidOfCompanies } from "~/domains/billing/moving-paid";
 import { contactsOfCompanies } from "~/domains/directory/contacts/moving-contacts";
 import { notesOfCompanies, notesOfContacts } from "~/domains/directory/notes/moving-notes";
@@ -17,10 +18,11 @@ import { tagsOfCompanies, tagsOfContacts } from "~/domains/tags/moving-tags";
 import type { MergeList } from "../merge-lists";
 import { mergedRows } from "../tables";
 
-/** Leads before people: a lead loses the person who leaves its company first. */
+/** Leads before people: a lead loses the person who leaves its company first. Leads take their stages along. */
 const MOVES: Record<MergeList, MovingRows[]> = {
   companies: [
     leadsOfMerged,
+    stagesOfCompanies,
     removedLeadsOfCompanies,
     contactsOfCompanies,
     notesOfCompanies,
@@ -43,14 +45,15 @@ interface Merging {
   ids: readonly number[];
 }
 
+/** All is noted before anything moves: what moves takes other rows along. */
 export const moveStatements = (ctx: AccountContext, { id, list, ids }: Merging): D1PreparedStatement[] =>
-  MOVES[list].flatMap(({ kind, rows, move }) =>
-    [
-      sql`insert into ${mergedRows} (group_id, account_id, kind, row_id, before)
+  [
+    ...MOVES[list].map(
+      ({ kind, rows }) => sql`insert into ${mergedRows} (group_id, account_id, kind, row_id, before)
         select ${id}, ${ctx.account.id}, ${kind}, id, before from (${rows(ctx, ids)})`,
-      ...move(ctx, ids, movedOf(id, kind)),
-    ].map((text) => statement(ctx, text)),
-  );
+    ),
+    ...MOVES[list].flatMap(({ kind, move }) => move(ctx, ids, movedOf(id, kind))),
+  ].map((text) => statement(ctx, text));
 
 export const moveBackStatements = (ctx: AccountContext, { id, list, ids }: Merging): D1PreparedStatement[] =>
   [

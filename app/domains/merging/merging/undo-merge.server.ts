@@ -3,15 +3,13 @@ import type { AccountContext, Context } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { plural } from "~/core/format";
 import { isAborted, statement } from "~/core/statement";
-import { draftOf } from "~/domains/directory/companies/company";
 import { KEPT_DAYS } from "~/domains/directory/companies/removal/kept-days";
 import { forgetMergedStatement } from "~/domains/directory/companies/removal/merged-companies.server";
 import { restoreCompanies } from "~/domains/directory/companies/removal/restore-companies.server";
-import { updateCompanyStatements } from "~/domains/directory/companies/write-companies.server";
-import { writeContactStatements } from "~/domains/directory/contacts/contact-statements.server";
 import { restoreContacts } from "~/domains/directory/contacts/removal/restore-contacts.server";
-import { findMembers, getGroup, type Members, memberIds } from "../groups/get-group.server";
+import { findMembers, getGroup, memberIds } from "../groups/get-group.server";
 import { type DuplicateGroup, duplicateGroups } from "../tables";
+import { keptStatements } from "./kept-row.server";
 import { moveBackStatements } from "./moves.server";
 
 const RESTORE = { companies: restoreCompanies, contacts: restoreContacts } as const;
@@ -19,26 +17,6 @@ const DAY_MS = 86_400_000;
 
 export const isUndoable = (ctx: Pick<Context, "now">, { state, settledAt }: DuplicateGroup): boolean =>
   state === "merged" && settledAt !== null && ctx.now().getTime() - settledAt.getTime() < KEPT_DAYS * DAY_MS;
-
-const fieldsBack = (row: object, changes: DuplicateGroup["changes"]): object => {
-  const now = row as Record<string, unknown>;
-  return Object.fromEntries(
-    Object.entries(changes ?? {})
-      .filter(([name, [, after]]) => (now[name] ?? null) === after)
-      .map(([name, [before]]) => [name, before]),
-  );
-};
-
-function keptStatements(ctx: AccountContext, members: Members, { keptId, changes }: DuplicateGroup) {
-  if (members.list === "companies") {
-    const kept = members.rows.find(({ id }) => id === keptId);
-    return kept ? updateCompanyStatements(ctx, [{ ...draftOf(kept), ...fieldsBack(kept, changes) }]) : [];
-  }
-  const kept = members.rows.find(({ id }) => id === keptId);
-  if (!kept) return [];
-  const input = { ...kept, ...fieldsBack(kept, changes) };
-  return writeContactStatements(ctx, kept.id, input, input);
-}
 
 const reopened = (ctx: AccountContext, groupId: number) =>
   statement(

@@ -5,9 +5,10 @@ import { tokens } from "~/domains/directory/search/fold";
 import { isCommonWord, isKind } from "./common-words";
 
 const FORMS = new Set(
-  "ms pvt private pty proprietary ltd limited ltda lda limitada plc llc inc sarl suarl eurl npc npo cc unipessoal gh".split(
-    " ",
-  ),
+  (
+    "ms pvt private pty proprietary ltd limited ltda lda limitada plc llc llp inc incorporated npc npo cc unipessoal gh " +
+    "sarl sarlu sarlau sarls suarl eurl sas sasu sau sal sae scs snc sprl sprlu scrl scop spa gie epe epic ltee au"
+  ).split(" "),
 );
 
 /** "Limied" and "Limitd" are slips of "Limited". */

@@ -3,6 +3,7 @@ import { domainOf } from "~/domains/directory/search/fold";
 import { isCommonWord } from "./common-words";
 import { type ComparableName, comparableName, personName } from "./names";
 import { phoneKey } from "./phone-key";
+import { siteOf } from "./site-of";
 
 /** Rows with a key in common are compared, and no others. */
 export interface Keyed {
@@ -38,7 +39,7 @@ const nameKeys = ({ words, joined }: ComparableName): string[] => {
 
 export function companyKeys({ name, website }: Keyed): string[] {
   const domain = domainOf(website);
-  return [...new Set([...nameKeys(comparableName(name)), ...(domain ? [`d:${domain}`] : [])])];
+  return [...new Set([...nameKeys(comparableName(name)), ...(domain ? [`d:${siteOf(domain)}`] : [])])];
 }
 
 export interface KeyedPerson {

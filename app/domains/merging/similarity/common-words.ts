@@ -30,8 +30,8 @@ bejaardes hoerskool huis jeug kleuterskool laerskool kinderhuis ouetehuis skool 
 
 /** Words that are written or left out at will: they tell nothing apart. */
 const FILLERS = `
-a action and assembly associates association at based benefit bros by club co committee communities community companies company cooperative
-corporation department development district division drop empowerment enterprise enterprises entertainment establishment et family
+a action al and assembly associates association at based benefit bros by club co committee communities community companies company cooperative
+corporation department development district division drop empowerment enterprise enterprises entertainment establishment et ets family
 federation for forum foundation from fund general global group groups grower growers holding holdings home homes house in incorporated
 industries initiative innovation innovations institute institution int international junction life link limited management manufacturing
 messrs mr mrs multi multipurpose national new npc npo of office on one operations organisation organisations our partners partnership

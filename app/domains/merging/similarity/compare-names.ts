@@ -9,6 +9,19 @@ export const weightOf = (word: string): number =>
 export const isNumber = (word: string): boolean => /\d/.test(word);
 
 const ABBREVIATED = 0.9;
+const PLURAL = 0.95;
+
+const SINGULARS: [ending: RegExp, instead: string][] = [
+  [/ies$/, "y"],
+  [/(?<=[sxz]|[cs]h)es$/, ""],
+  [/(?<=e)aux$/, "au"],
+  [/[sx]$/, ""],
+];
+
+const isPluralOf = (many: string, one: string): boolean =>
+  one.length >= 3 &&
+  (many.replace(/(?:oes|aes|aos)$/, "ao") === one ||
+    SINGULARS.some(([ending, instead]) => ending.test(many) && many.replace(ending, instead) === one));
 
 /** "Dev" for "Development": only of words that are common, names are not shortened. */
 const isShortFor = (short: string, long: string): boolean =>
@@ -17,6 +30,7 @@ const isShortFor = (short: string, long: string): boolean =>
 export function wordSimilarity(one: string, other: string): number {
   if (one === other) return 1;
   if (isNumber(one) || isNumber(other) || one[0] !== other[0]) return 0;
+  if (isPluralOf(one, other) || isPluralOf(other, one)) return PLURAL;
   if (isShortFor(one, other) || isShortFor(other, one)) return ABBREVIATED;
   const longest = Math.max(one.length, other.length);
   if (Math.min(one.length, other.length) < 5) return 0;

@@ -1,34 +1,6 @@
 import { fold, nameKey, tokens } from "~/domains/directory/search/fold";
 import { isForm, LEAST_KEPT, withoutAside } from "./aside";
-
-const SPELLINGS: Record<string, string> = {
-  center: "centre",
-  organization: "organisation",
-  organizations: "organisation",
-  organisations: "organisation",
-  saint: "st",
-  brothers: "bros",
-  assoc: "association",
-  intl: "international",
-  program: "programme",
-  theater: "theatre",
-  moz: "mozambique",
-  fc: "football",
-  universite: "university",
-  universidade: "university",
-  institut: "institute",
-  instituto: "institute",
-  ecole: "school",
-  escola: "school",
-  banque: "bank",
-  banco: "bank",
-  centro: "centre",
-  hopital: "hospital",
-  ministere: "ministry",
-  ministerio: "ministry",
-  servicos: "services",
-  mocambique: "mozambique",
-};
+import { GIVEN_NAMES, SPELLINGS } from "./spellings";
 
 const MOST_WORDS = 24;
 
@@ -81,7 +53,7 @@ export function comparableName(name: string, country = "", places: readonly stri
   const [main, aside] = withoutAside(withoutInitials(name), country);
   const text = main.replace(/['’‘`´]/g, "");
   const all = withoutListNumbers(nameKey(text).split(" ").slice(0, MOST_WORDS));
-  const spelled = withoutPlaces(all, places).map((word) => SPELLINGS[word] ?? word);
+  const spelled = withoutPlaces(all, places).map((word) => SPELLINGS.get(word) ?? word);
   const isCountry = isOfCountry(country);
   const meaningful = spelled.filter((word) => !isForm(word) && !isCountry(word));
   const words = meaningful.length > 0 ? meaningful : spelled;
@@ -93,7 +65,7 @@ const TITLES = new Set("mr mrs ms miss dr prof eng ing hon rev sir me mme mlle s
 
 export function personName(name: string): ComparableName {
   const all = tokens(name).slice(0, MOST_WORDS);
-  const kept = all.filter((word) => !TITLES.has(word));
+  const kept = all.filter((word) => !TITLES.has(word)).map((word) => GIVEN_NAMES.get(word) ?? word);
   const words = kept.length > 0 ? kept : all;
   return { words, joined: words.join(""), aside: "" };
 }

@@ -3,6 +3,7 @@ import { fold } from "~/domains/directory/search/fold";
 import { compareNames, isNumber } from "./compare-names";
 import { type ComparableName, comparableName } from "./names";
 import { CERTAIN, reason, reasonIf, type Scored, scoredOf } from "./reasons";
+import { brandOf, siteOf } from "./site-of";
 
 interface Facts {
   name: string;
@@ -57,6 +58,8 @@ export function comparedCompany({ name, country, city, domain, description }: Fa
 const TELLING = 1;
 /** Three words of their own in common say more than one that is added. */
 const MANY_TELLING = 2.5;
+/** So much of a name is hardly given twice: what is stated otherwise of it may have changed. */
+const SAID_ENOUGH = 2;
 const LEAST_SIMILAR = 0.5;
 
 export function scoreCompanies(one: ComparedCompany, other: ComparedCompany): Scored {
@@ -65,15 +68,19 @@ export function scoreCompanies(one: ComparedCompany, other: ComparedCompany): Sc
   if (similarity < LEAST_SIMILAR) return scoredOf([]);
   const [aside, otherAside] = [one.name.aside, other.name.aside];
   const hasOtherAside = aside !== "" && otherAside !== "" && aside !== otherAside;
-  const hasSameSite = agree(one.domain, other.domain);
+  const isNamed = similarity === 1 && distinct >= SAID_ENOUGH;
+  const sites = [one, other].map(({ domain }) => domain && siteOf(domain)) as [string | null, string | null];
+  const hasOtherSite =
+    differ(...sites) &&
+    (one.domain === null || other.domain === null || brandOf(one.domain) !== brandOf(other.domain));
   const reasons = [
     similarity === 1 ? reason("same-name") : reason("similar-name", similarity),
-    reasonIf(hasSameSite, "same-website"),
-    reasonIf(differ(one.domain, other.domain), "other-website"),
+    reasonIf(agree(...sites), "same-website"),
+    reasonIf(hasOtherSite, "other-website"),
     reasonIf(agree(one.country, other.country), "same-country"),
     reasonIf(agree(one.city, other.city), "same-city"),
     reasonIf(differ(one.city, other.city) || hasOtherAside, "other-city"),
-    reasonIf(statesOther(one.stated, other.stated), "other-facts"),
+    statesOther(one.stated, other.stated) ? reason("other-facts", isNamed ? 0.4 : 1) : null,
     reasonIf(distinct < TELLING, "common-name"),
     reasonIf(one.numbers !== other.numbers, "other-number"),
     reasonIf(isOtherKind, "other-kind"),
@@ -81,6 +88,6 @@ export function scoreCompanies(one: ComparedCompany, other: ComparedCompany): Sc
     extra > 0 ? reason("other-words", Math.min(extra, 3) * (distinct >= MANY_TELLING ? 0.5 : 1)) : null,
   ];
   // Names that differ by a letter are of two as often as of one: nobody is merged unseen for them.
-  const isSure = (similarity === 1 && aside === otherAside) || hasSameSite;
+  const isSure = (similarity === 1 && aside === otherAside) || agree(one.domain, other.domain);
   return scoredOf(reasons, isSure ? 100 : CERTAIN - 1);
 }

@@ -1,19 +1,21 @@
-import { and, desc, eq, isNull } from "drizzle-orm";
+import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { formatBytes } from "~/core/format";
 import { randomToken } from "~/core/ids";
+import { isAborted, type Statement, statement } from "~/core/statement";
 import type { AgentContext } from "~/domains/agents/agents.server";
 import { auditStatement } from "~/domains/audit/audit.server";
 import { requireNotActing } from "~/domains/identity/policy";
 import { takeAgentBytes } from "~/domains/quotas/take-agent-bytes.server";
 import { kindOfBytes, MIME_TYPES, nameOfKind } from "~/domains/templates/files/file-kinds";
 import { type GivenFile, plainName } from "~/domains/templates/files/store-file.server";
-import { isDecided } from "../review/stages";
 import { agentCvs, applications, onboardings } from "../tables";
 import { MOST_CV_BYTES } from "./cv-kinds";
 
 export type AgentCv = typeof agentCvs.$inferSelect;
+
+const DECIDED = "Your application was decided, so its CV stays as it is. Please write to us.";
 
 const refusal = (code: "invalid" | "too_large" | "forbidden" | "conflict", message: string) =>
   new DomainError(code, message, { field: "cv" });
@@ -28,12 +30,17 @@ export async function findCv(ctx: Context, agentId: number): Promise<AgentCv | n
   return cv ?? null;
 }
 
-/** What was decided upon stays: who was approved without a CV may still hand in the first. */
-async function requireOpen(ctx: Context, agentId: number): Promise<void> {
-  const [known] = await ctx.db.select().from(applications).where(eq(applications.agentId, agentId)).limit(1);
-  if (!known || known.askedAt !== null || !isDecided(known.stage)) return;
-  if (known.stage === "declined" || (await findCv(ctx, agentId)))
-    throw refusal("conflict", "Your application was decided, so its CV stays as it is. Please write to us.");
+/** What was decided upon stays: who was approved without a CV may still hand in the first, and what was asked for may be another one. */
+const mayStore = (
+  agentId: number,
+) => sql`not exists (select 1 from ${applications} where agent_id = ${agentId}
+  and asked_at is null and (stage = 'declined' or (stage = 'approved'
+    and exists (select 1 from ${agentCvs} where agent_id = ${agentId} and dropped_at is null))))`;
+
+/** Why no CV is taken any more; null while one is. */
+export async function cvObstacle(ctx: Context, agentId: number): Promise<string | null> {
+  const row = await statement(ctx, sql`select ${mayStore(agentId)} as "isOpen"`).first<{ isOpen: number }>();
+  return row?.isOpen ? null : DECIDED;
 }
 
 /** Takes the place of an earlier one. What it is, its bytes say, not its name. @throws DomainError invalid, too_large, forbidden, limit_reached; conflict once decided */
@@ -50,34 +57,37 @@ export async function storeCv(ctx: AgentContext, given: GivenFile | null): Promi
   const kind = kindOfBytes(given.bytes);
   if (kind !== "pdf" && kind !== "doc" && kind !== "docx")
     throw refusal("invalid", "This is no PDF or Word document. Please choose a .pdf, .doc or .docx file.");
-  await requireOpen(ctx, agentId);
+  if (await cvObstacle(ctx, agentId)) throw refusal("conflict", DECIDED);
   await takeAgentBytes(ctx, agentId, size);
   const key = `cvs/${agentId}/${randomToken()}`;
   const mimeType = MIME_TYPES[kind];
   await ctx.files.put(key, given.bytes, { httpMetadata: { contentType: mimeType } });
   const createdAt = ctx.now();
-  const [, [cv]] = await ctx.db.batch([
+  const writes: Statement[] = [
+    sql`select case when ${mayStore(agentId)} then 1 else json('aborted') end as holds`,
     ctx.db
       .update(agentCvs)
       .set({ droppedAt: createdAt })
       .where(and(eq(agentCvs.agentId, agentId), isNull(agentCvs.droppedAt))),
-    ctx.db
-      .insert(agentCvs)
-      .values({
-        agentId,
-        key,
-        originalName: nameOfKind(plainName(given.name) || "cv", kind),
-        mimeType,
-        size,
-        createdAt,
-      })
-      .returning(),
+    ctx.db.insert(agentCvs).values({
+      agentId,
+      key,
+      originalName: nameOfKind(plainName(given.name) || "cv", kind),
+      mimeType,
+      size,
+      createdAt,
+    }),
     ctx.db
       .insert(onboardings)
       .values({ agentId, cvAt: createdAt })
       .onConflictDoUpdate({ target: onboardings.agentId, set: { cvAt: createdAt } }),
     auditStatement(ctx, { action: "save-cv", target: `agent:${agentId}` }),
-  ]);
+  ];
+  await ctx.d1.batch(writes.map((each) => statement(ctx, each))).catch(async (error) => {
+    await ctx.files.delete(key);
+    throw isAborted(error) ? refusal("conflict", DECIDED) : error;
+  });
+  const [cv] = await ctx.db.select().from(agentCvs).where(eq(agentCvs.key, key)).limit(1);
   if (!cv) throw new Error("The CV was not written down");
   return cv;
 }

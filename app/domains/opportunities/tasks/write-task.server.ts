@@ -29,8 +29,12 @@ function noticeOf(
   return [statement(ctx, notice)];
 }
 
-/** @throws DomainError not_found, invalid, limit_reached */
-export async function addTask(ctx: BusinessContext, input: TaskInput): Promise<Task> {
+/** `along` goes right behind the task in its batch, where `last_insert_rowid()` is its number. @throws DomainError not_found, invalid, limit_reached */
+export async function addTask(
+  ctx: BusinessContext,
+  input: TaskInput,
+  along: D1PreparedStatement[] = [],
+): Promise<Task> {
   const { title, dueAt } = input;
   const assignedTo = input.assignedTo ?? ctx.actor.userId;
   const { of } = await requirePlace(ctx, input);
@@ -52,6 +56,7 @@ export async function addTask(ctx: BusinessContext, input: TaskInput): Promise<T
     .returning({ id: tasks.id });
   const write = [
     statement(ctx, insert),
+    ...along,
     ...(opportunityId
       ? [eventStatement(ctx, sql`id = ${opportunityId}`, { kind: "task", text: `To do: ${title}` })]
       : []),

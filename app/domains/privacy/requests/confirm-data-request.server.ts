@@ -23,6 +23,7 @@ import { eraseEntries } from "~/domains/marketing/forms/forget-entries.server";
 import { eraseFromGroups } from "~/domains/merging/groups/forget-groups.server";
 import { eraseContactFromOpportunities } from "~/domains/opportunities/erase-contact-from-opportunities.server";
 import { forgetRefusedAddress } from "~/domains/refusals/erase-address.server";
+import { forgetConsentWords } from "~/domains/refusals/given-consents.server";
 import { erasePersonFromReplies, removeRawMails } from "~/domains/replies/erase-person.server";
 import { operatorConfig } from "~/domains/settings/operator.server";
 import { eraseSocialLeads, socialLeadCountOf } from "~/domains/social-leads/forget-social-leads.server";
@@ -105,6 +106,7 @@ async function act(ctx: Context, open: Open, tokenHash: string) {
     eraseEntries(ctx, key),
     ...eraseSocialLeads(ctx, key),
     forgetRefusedAddress(ctx, hashes),
+    forgetConsentWords(ctx, hashes),
     statement(ctx, withdrawInvitationsOf(ctx, key)),
     statement(ctx, withdrawReferralsOf(key)),
     // What waits is stopped before, or essential: an account of this address may be asking for its password.

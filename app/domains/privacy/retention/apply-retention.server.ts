@@ -21,6 +21,7 @@ import * as identity from "~/domains/identity/erasure/remove-expired.server";
 import { forgetRemovedLeads } from "~/domains/lead-search/leads/removal/removed-leads.server";
 import { emptyOldMails, removeOldMails } from "~/domains/mail/mails.server";
 import { removeOldApplications } from "~/domains/marketing/access/forget-access.server";
+import { removeOldWritings } from "~/domains/marketing/content/writings/writings.server";
 import { removeOldEntries } from "~/domains/marketing/forms/forget-entries.server";
 import { removeOldVisits } from "~/domains/marketing/links/count-visit.server";
 import { forgetMerges } from "~/domains/merging/groups/forget-groups.server";
@@ -34,6 +35,7 @@ import {
   STATEMENTS_OF_OLD_LEADS,
 } from "~/domains/social-leads/forget-social-leads.server";
 import { removeOldPlatformEvents } from "~/domains/social-leads/inbound/forget-events.server";
+import { forgetLeadMerges } from "~/domains/social-leads/merging/forget-merges.server";
 import { removeOldSupport } from "~/domains/support/forget-support.server";
 import { forgetTagChanges, MOST_STATEMENTS_OF_TAGS } from "~/domains/tags/forget-tags.server";
 import { forgetQuizAnswers } from "~/domains/training/forget-training.server";
@@ -66,6 +68,7 @@ const REMOVALS: Record<RetentionKey, Removal> = {
   sessions: asOne(identity.removeSessions),
   attempts: asOne(identity.removeAttempts),
   "one-time-tokens": asOne(identity.removeTokens),
+  "form-drafts": asOne(identity.removeFormDrafts),
   devices: asOne(identity.removeDevices),
   invitations: asOne(identity.removeInvitations),
   "idempotency-keys": asOne(removeOldKeys),
@@ -92,12 +95,14 @@ const REMOVALS: Record<RetentionKey, Removal> = {
   "agent-messages": asOne(removeOldChatMessages, 2),
   "support-messages": asOne(removeOldSupport, 2),
   "marketing-applications": asOne(removeOldApplications),
+  "marketing-writings": asOne(removeOldWritings),
   "form-entries": asOne(removeOldEntries),
   "link-visits": asOne(removeOldVisits),
   "social-leads": asOne(removeOldSocialLeads, STATEMENTS_OF_OLD_LEADS),
+  "merged-social-leads": asOne(forgetLeadMerges),
   "social-messages": asOne(removeOldSocialMessages, 3),
   "platform-events": asOne(removeOldPlatformEvents),
-  "money-words": asOne(forgetReasons, 2),
+  "money-words": asOne(forgetReasons, 3),
   "left-payout-accounts": asOne(removeLeftAccounts),
   "quiz-answers": asOne(forgetQuizAnswers),
   "tag-changes": asOne(forgetTagChanges, MOST_STATEMENTS_OF_TAGS),

@@ -248,13 +248,14 @@ export const RETENTION = [
     how: "Removed",
   }),
   rule("money-words", {
-    what: "Why a deal was disputed or reversed, and why a payout came back, in words",
-    since: "the deal was answered, or the payout ended; a dispute stays until it is decided",
+    what: "Why a deal was disputed or reversed, a payout came back, or a payment of a business was undone, in words",
+    since:
+      "the deal was answered, the payout ended, or the payment was undone; a dispute stays until it is decided",
     days: 730,
     least: 90,
     most: 2190,
     why: "Legitimate interest: answering questions about money that was earned or not",
-    how: "Emptied: deals, entries of the ledger and payouts stay, as numbers",
+    how: "Emptied: deals, entries of the ledger, payouts and payments stay, as numbers",
   }),
   rule("left-payout-accounts", {
     what: "The sealed payout account of an agent who erased themselves while commission was owed to them",
@@ -319,6 +320,15 @@ export const RETENTION = [
     why: "Legitimate interest: a business that applies again is not asked all anew",
     how: "Removed",
   }),
+  rule("marketing-writings", {
+    what: "What a business asked a language model to write; what was written stays with the business",
+    since: "it was asked",
+    days: 30,
+    least: 1,
+    most: 90,
+    why: "Contract: a text that failed is written again without typing it anew",
+    how: "Removed",
+  }),
   rule("form-entries", {
     what: "What people sent to a form of a business, with the words they agreed to",
     since: "they sent it",
@@ -345,6 +355,24 @@ export const RETENTION = [
     most: 1095,
     why: "Contract: you can look at what was right and why",
     how: "Emptied",
+  }),
+  rule("form-drafts", {
+    what: "What you typed into a form when you were logged out, sealed",
+    since: "half an hour was over; it goes at once when you have it back",
+    days: 0,
+    least: 0,
+    most: 30,
+    why: "Needed so that a session that ends while you write costs you nothing",
+    how: "Removed",
+  }),
+  rule("merged-social-leads", {
+    what: "Social leads that a business merged, with what each was before",
+    since: "they were merged",
+    days: 30,
+    least: 30,
+    most: 30,
+    why: "Needed to take the merge back",
+    how: "Removed; that an address belongs to the lead that was kept stays with it",
   }),
 ] as const;
 

@@ -1,9 +1,13 @@
+import { and, eq } from "drizzle-orm";
 import type { BusinessContext } from "~/core/context";
 import { emailKey } from "~/core/email";
+import { DomainError } from "~/core/errors";
+import { findCampaignOfSearch } from "~/domains/campaigns/campaign-search.server";
 import { createCampaign } from "~/domains/campaigns/create-campaign.server";
 import type { Brought } from "~/domains/directory/contacts/bring-people.server";
 import { createLeadSearch } from "~/domains/lead-search/create-lead-search.server";
 import { NO_CRITERIA } from "~/domains/lead-search/criteria/search-criteria";
+import { getLeadSearch } from "~/domains/lead-search/lead-searches.server";
 import {
   addressesOfSearch,
   leadsOfOthers,
@@ -14,27 +18,53 @@ import { MAX_SEARCH_NAME_LENGTH } from "~/domains/lead-search/policy";
 import { runLeadSearch } from "~/domains/lead-search/runs/run-lead-search.server";
 import { startLeadSearch } from "~/domains/lead-search/runs/start-lead-search.server";
 import type { SocialLead } from "../tables";
+import { type SocialCampaign, socialCampaigns } from "./tables";
 
-/** Leads that a campaign of outreach can write to: of the companies of these people, and nobody else there. */
-async function searchOf(
+/** Noted before it is run: a job that died goes on with it. */
+async function newSearch(
   ctx: BusinessContext,
-  name: string,
-  people: { companyId: number; contactId: number }[],
-  keys: string[],
-) {
-  const companyIds = people.map(({ companyId }) => companyId);
+  campaign: SocialCampaign,
+  companyIds: number[],
+): Promise<number> {
   const { id } = await createLeadSearch(
     ctx,
     {
-      searchName: name.slice(0, MAX_SEARCH_NAME_LENGTH),
+      searchName: campaign.name.slice(0, MAX_SEARCH_NAME_LENGTH),
       sentence: null,
       criteria: NO_CRITERIA,
       maxLeads: companyIds.length,
     },
     companyIds,
   );
-  const { runNumber } = await startLeadSearch(ctx, id);
-  await runLeadSearch(ctx, { searchId: id, runNumber });
+  await ctx.db
+    .update(socialCampaigns)
+    .set({ leadSearchId: id })
+    .where(and(eq(socialCampaigns.id, campaign.id), eq(socialCampaigns.accountId, ctx.account.id)));
+  return id;
+}
+
+/** Leads that a campaign of outreach can write to: of the companies of these people, and nobody else there. */
+async function searchOf(
+  ctx: BusinessContext,
+  campaign: SocialCampaign,
+  people: { companyId: number; contactId: number }[],
+  keys: string[],
+) {
+  const id =
+    campaign.leadSearchId ??
+    (await newSearch(
+      ctx,
+      campaign,
+      people.map(({ companyId }) => companyId),
+    ));
+  const before = await getLeadSearch(ctx, id);
+  if (before.status === "pending") await startLeadSearch(ctx, id);
+  if (before.status !== "completed")
+    await runLeadSearch(ctx, { searchId: id, runNumber: Math.max(before.runNumber, 1) });
+  const { status, failureReason } = await getLeadSearch(ctx, id);
+  if (status === "running") return null;
+  if (status === "failed")
+    throw new DomainError("conflict", failureReason ?? "The search of these people failed.");
   await setPeopleOfLeads(ctx, id, people).run();
   const others = await leadsOfOthers(ctx, id, keys);
   if (others.length > 0) await ctx.d1.batch(removeLeadsStatements(ctx, others));
@@ -50,10 +80,11 @@ export interface MailPart {
 /** A draft with the guards of every campaign: it waits for its words and its start. @throws DomainError limit_reached */
 export async function writeMailPart(
   ctx: BusinessContext,
-  name: string,
+  campaign: SocialCampaign,
   leads: readonly SocialLead[],
   contacts: ReadonlyMap<number, Brought>,
-): Promise<MailPart> {
+): Promise<MailPart | "working"> {
+  const { name } = campaign;
   const keyOf = ({ email }: SocialLead) => emailKey(email ?? "");
   const people = new Map<number, number>();
   for (const { id } of leads) {
@@ -62,18 +93,15 @@ export async function writeMailPart(
   }
   const search = await searchOf(
     ctx,
-    name,
+    campaign,
     [...people].map(([companyId, contactId]) => ({ companyId, contactId })),
     leads.map(keyOf),
   );
-  const { id } = await createCampaign(ctx, {
-    name,
-    description: null,
-    templateId: null,
-    leadSearchId: search.id,
-    scheduledAt: null,
-    isDraft: true,
-  });
+  if (search === null) return "working";
+  const draft = { name, description: null, templateId: null, scheduledAt: null, isDraft: true };
+  const id =
+    (await findCampaignOfSearch(ctx, search.id)) ??
+    (await createCampaign(ctx, { ...draft, leadSearchId: search.id })).id;
   const reached = leads.filter((lead) => search.reached.has(keyOf(lead)));
   return { campaignId: id, leadIds: new Set(reached.map((lead) => lead.id)) };
 }

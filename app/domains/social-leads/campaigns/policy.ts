@@ -1,3 +1,5 @@
+import { MAX_LEADS_PER_RUN } from "~/domains/lead-search/policy";
+
 export const CAMPAIGN_TYPES = ["email", "linkedin", "mixed"] as const;
 export type CampaignType = (typeof CAMPAIGN_TYPES)[number];
 
@@ -8,7 +10,12 @@ export const TYPE_WORDS: Record<CampaignType, string> = {
 };
 
 /** What is done about one lead; "none" where there is no way of the campaign's type to reach them. */
-export const PARTS = ["mail", "task", "none"] as const;
+export const PARTS = ["mail", "task", "none", "waiting"] as const;
 export type Part = (typeof PARTS)[number];
 
-export const MOST_LEADS = 50;
+export const MAKING = ["done", "running", "failed"] as const;
+
+/** Leads of one piece: so many are made a campaign at once, more by a job. */
+export const LEADS_AT_ONCE = 50;
+/** As many as a search may find, which is what a campaign of outreach writes to. */
+export const MOST_LEADS = MAX_LEADS_PER_RUN;

@@ -1,12 +1,15 @@
 import { z } from "zod";
 import { PageQuery } from "~/core/pagination";
 import { plainText } from "~/core/text";
+import { LeadFilterQuery } from "../schemas";
 import { CAMPAIGN_TYPES, MOST_LEADS } from "./policy";
 
 const NO_NAME = "Please fill in all required fields: the campaign needs a name.";
 const LONG_NAME = "A name can have at most 120 letters.";
 const NO_LEADS = "Choose at least one lead.";
-const MANY_LEADS = `A campaign of chosen leads has at most ${MOST_LEADS} of them.`;
+const MANY_LEADS = `A campaign has at most ${MOST_LEADS} leads.`;
+const NO_LIST = "All leads can be chosen of social-leads.";
+const MAX_FILTER = 500;
 const NO_TYPE = `Choose ${CAMPAIGN_TYPES.join(", ")}.`;
 
 const idOf = (value: unknown) =>
@@ -26,17 +29,49 @@ const LeadIds = z.array(z.unknown(), NO_LEADS).transform((sent, context) => {
 const listed = (value: unknown): unknown[] =>
   typeof value === "string" ? value.split(",", MOST_LEADS + 1).filter(Boolean) : [value];
 
-export const SocialCampaignInput = z.object({
+/** Leads that were ticked, or all that match a list's filter, which is the query string of its page. */
+const CHOSEN = {
+  leadIds: LeadIds.optional(),
+  matching: z.enum(["social-leads"], NO_LIST).optional(),
+  filter: z.string().max(MAX_FILTER, "This filter is too long.").optional(),
+};
+
+export interface Choice {
+  leadIds: number[];
+  matching?: z.output<typeof LeadFilterQuery> | null;
+}
+
+type Chosen = z.output<z.ZodObject<typeof CHOSEN>>;
+
+function choiceOf({ leadIds = [], matching, filter = "" }: Chosen, context: z.RefinementCtx): Choice {
+  if (!matching) return { leadIds, matching: null };
+  const read = LeadFilterQuery.safeParse(Object.fromEntries(new URLSearchParams(filter)));
+  if (read.success) return { leadIds: [], matching: read.data };
+  const [issue] = read.error.issues;
+  context.addIssue({ code: "custom", path: ["filter"], message: issue?.message ?? "This filter is none." });
+  return z.NEVER;
+}
+
+const CampaignFields = z.object({
   name: z
     .string(NO_NAME)
     .max(500, LONG_NAME)
     .transform(plainText)
     .pipe(z.string(NO_NAME).min(1, NO_NAME).max(120, LONG_NAME)),
-  leadIds: LeadIds,
   type: z.enum(CAMPAIGN_TYPES, NO_TYPE),
+  ...CHOSEN,
 });
-export type SocialCampaignInput = z.output<typeof SocialCampaignInput>;
 
-export const ChosenLeads = z.object({ leadIds: LeadIds.optional() });
+export const SocialCampaignInput = CampaignFields.transform(({ name, type, ...chosen }, context) => {
+  const choice = choiceOf(chosen, context);
+  if (choice !== z.NEVER && choice.matching === null && choice.leadIds.length === 0) {
+    context.addIssue({ code: "custom", path: ["leadIds"], message: NO_LEADS });
+    return z.NEVER;
+  }
+  return { name, type, ...choice };
+});
+export type SocialCampaignInput = Choice & Pick<z.output<typeof CampaignFields>, "name" | "type">;
+
+export const ChosenLeads = z.object(CHOSEN).transform(choiceOf);
 
 export const SocialCampaignQuery = PageQuery;

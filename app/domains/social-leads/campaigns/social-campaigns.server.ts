@@ -15,6 +15,8 @@ export interface ShownCampaign extends SocialCampaign {
   /** Of its mails, as outreach has it; else "active" while a task is open. */
   status: string;
   outreach: CampaignProgress | null;
+  /** Of its leads those whose part is settled or whose contact is known; all of them in the end. */
+  prepared: number;
   tasks: { open: number; all: number };
   /** Percent of who was sent a mail; null before the first. */
   responseRate: number | null;
@@ -32,6 +34,21 @@ async function tasksOf(ctx: AccountContext, campaignIds: readonly number[]) {
         sql`${taskId} is not null`,
       ),
     );
+}
+
+async function preparedOf(
+  ctx: AccountContext,
+  rows: readonly SocialCampaign[],
+): Promise<Map<number, number>> {
+  const ids = rows.filter(({ making }) => making === "running").map(({ id }) => id);
+  if (ids.length === 0) return new Map();
+  const { campaignId, accountId } = socialCampaignLeads;
+  const found = await ctx.db
+    .select({ campaignId, prepared: sql<number>`sum(part <> 'waiting' or contact_id is not null)` })
+    .from(socialCampaignLeads)
+    .where(and(sql`${campaignId} in ${among(ids)}`, eq(accountId, ctx.account.id)))
+    .groupBy(campaignId);
+  return new Map(found.map((row) => [row.campaignId, row.prepared]));
 }
 
 function statusOf(outreach: CampaignProgress | null, tasks: ShownCampaign["tasks"]): string {
@@ -54,6 +71,7 @@ async function shown(ctx: AccountContext, rows: SocialCampaign[]): Promise<Shown
       rows.map(({ id }) => id),
     ),
   ]);
+  const prepared = await preparedOf(ctx, rows);
   const open = await openTasksAmong(
     ctx,
     tasks.flatMap(({ taskId }) => taskId ?? []),
@@ -66,7 +84,13 @@ async function shown(ctx: AccountContext, rows: SocialCampaign[]): Promise<Shown
       ...row,
       outreach,
       tasks: counts,
-      status: statusOf(outreach, counts),
+      prepared: prepared.get(row.id) ?? row.leadCount,
+      status:
+        row.making === "done"
+          ? statusOf(outreach, counts)
+          : row.making === "running"
+            ? "preparing"
+            : "failed",
       responseRate: rateOf(outreach),
     };
   });
@@ -114,19 +138,5 @@ export const partsOf = (ctx: AccountContext, campaignId: number): Promise<{ lead
     .from(socialCampaignLeads)
     .where(
       and(eq(socialCampaignLeads.campaignId, campaignId), eq(socialCampaignLeads.accountId, ctx.account.id)),
-    );
-
-export const socialCampaignJson = (campaign: ShownCampaign) => ({
-  id: campaign.id,
-  name: campaign.name,
-  type: campaign.type,
-  status: campaign.status,
-  leadCount: campaign.leadCount,
-  responseRate: campaign.responseRate ?? 0,
-  sent: campaign.outreach?.sent ?? 0,
-  outreachCampaignId: campaign.outreachCampaignId,
-  tasks: campaign.tasks.all,
-  openTasks: campaign.tasks.open,
-  isDemo: campaign.isDemo,
-  createdAt: campaign.createdAt.toISOString(),
-});
+    )
+    .orderBy(socialCampaignLeads.leadId);

@@ -1,7 +1,8 @@
+import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { at, id } from "~/core/columns";
 import { accountId } from "~/domains/identity/tables";
-import { CAMPAIGN_TYPES, PARTS } from "./policy";
+import { CAMPAIGN_TYPES, MAKING, PARTS } from "./policy";
 
 /** What is done about leads that were chosen together: mails by a campaign of outreach, the rest by tasks. */
 export const socialCampaigns = sqliteTable(
@@ -17,8 +18,16 @@ export const socialCampaigns = sqliteTable(
     outreachCampaignId: integer("outreach_campaign_id"),
     createdAt: at("created_at").notNull(),
     isDemo: integer("is_demo", { mode: "boolean" }).notNull().default(false),
+    leadSearchId: integer("lead_search_id"),
+    making: text("making", { enum: MAKING }).notNull().default("done"),
+    failureReason: text("failure_reason"),
+    attempts: integer("attempts").notNull().default(0),
+    leaseUntil: at("lease_until"),
   },
-  (table) => [index("social_campaigns_account").on(table.accountId, table.id)],
+  (table) => [
+    index("social_campaigns_account").on(table.accountId, table.id),
+    index("social_campaigns_making").on(table.leaseUntil).where(sql`making = 'running'`),
+  ],
 );
 export type SocialCampaign = typeof socialCampaigns.$inferSelect;
 

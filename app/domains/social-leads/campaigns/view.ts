@@ -9,6 +9,9 @@ export const campaignRow = (campaign: ShownCampaign, zone: string) => ({
   type: TYPE_WORDS[campaign.type],
   status: campaign.status,
   leadCount: campaign.leadCount,
+  prepared: campaign.prepared,
+  isRunning: campaign.making === "running",
+  failure: campaign.failureReason,
   rate: campaign.responseRate === null ? "none sent yet" : `${campaign.responseRate}%`,
   made: formatDate(campaign.createdAt, zone),
   to: SOCIAL.campaign(campaign.id),
@@ -16,6 +19,7 @@ export const campaignRow = (campaign: ShownCampaign, zone: string) => ({
 });
 
 export const PART_WORDS: Record<Part, string> = {
+  waiting: "being prepared",
   mail: "gets the mail",
   task: "a task for LinkedIn",
   none: "not reached: no address or profile, or another lead of the same company is written to",

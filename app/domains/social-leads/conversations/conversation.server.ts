@@ -1,8 +1,7 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
-import type { Page, PageQuery } from "~/core/pagination";
+import { COUNT_BOUND, type Page, type PageQuery, pageOf, totalUpTo } from "~/core/pagination";
 import { statement } from "~/core/statement";
-import { listNewest } from "~/domains/chats/between/written.server";
 import { listConnections } from "~/domains/marketing/platforms/connections.server";
 import { PLATFORM_NAMES } from "~/domains/marketing/platforms/names";
 import type { SocialLead } from "../tables";
@@ -18,12 +17,27 @@ import {
 
 const MOST_CHANNELS = 20;
 
-export const listMessages = (
+/** The newest first, by when it was written: what was read from the past stands where it belongs. */
+export async function listMessages(
   ctx: AccountContext,
   leadId: number,
-  query: PageQuery,
-): Promise<Page<SocialMessage>> =>
-  listNewest(ctx, socialMessages, { where: eq(socialMessages.leadId, leadId) }, query);
+  { limit, cursor }: PageQuery,
+): Promise<Page<SocialMessage>> {
+  const { id, writtenAt, accountId } = socialMessages;
+  const isIts = and(eq(socialMessages.leadId, leadId), eq(sql`+${accountId}`, ctx.account.id));
+  const isBefore = sql`(${writtenAt}, ${id}) < (select c.written_at, c.id from ${socialMessages} c where c.id = ${cursor ?? 0})`;
+  const some = ctx.db.select({ id }).from(socialMessages).where(isIts).limit(COUNT_BOUND).as("some");
+  const [found, [counted]] = await ctx.db.batch([
+    ctx.db
+      .select()
+      .from(socialMessages)
+      .where(cursor === undefined ? isIts : and(isIts, isBefore))
+      .orderBy(desc(writtenAt), desc(id))
+      .limit(limit + 1),
+    ctx.db.select({ count: sql<number>`count(*)` }).from(some),
+  ]);
+  return { ...pageOf(found, limit, (row) => row.id), total: totalUpTo(counted?.count ?? 0) };
+}
 
 export const channelsOf = (ctx: AccountContext, leadId: number): Promise<SocialChannel[]> =>
   ctx.db

@@ -70,6 +70,7 @@ export const socialMessages = sqliteTable(
       .on(table.accountId, table.platform, table.externalId)
       .where(sql`external_id is not null`),
     index("social_messages_lead").on(table.leadId, table.id),
+    index("social_messages_lead_written").on(table.leadId, table.writtenAt, table.id),
     index("social_messages_account").on(table.accountId, table.id),
     index("social_messages_open").on(table.writtenAt).where(sql`state in ('waiting', 'sending')`),
     index("social_messages_written").on(table.writtenAt),

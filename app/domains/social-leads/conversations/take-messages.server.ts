@@ -3,6 +3,7 @@ import { type AccountContext, isDemoWork } from "~/core/context";
 import { secondsOf } from "~/core/seconds";
 import { statement } from "~/core/statement";
 import type { MetaPlatformName } from "~/domains/marketing/platforms/names";
+import { nowLead } from "../merging/now-lead";
 import type { MessageKind } from "./policy";
 import { socialChannels, socialConversations, socialMessages } from "./tables";
 
@@ -39,23 +40,24 @@ export function takeMessageStatements(
       at: Math.min(secondsOf(at), now),
     })),
   );
+  const leadId = nowLead(sql`(value ->> 'leadId')`);
   const channelOf = sql`(select id from ${socialChannels} where account_id = ${accountId} and platform = ${platform}
     and person_key = value ->> 'personId' and is_demo = ${isDemo})`;
   return [
     sql`insert into ${socialChannels} (account_id, lead_id, connection_id, platform, place_id, person_key, last_inbound_at, is_demo)
-      select ${accountId}, value ->> 'leadId', ${connectionId}, ${platform}, value ->> 'placeId', value ->> 'personId',
+      select ${accountId}, ${leadId}, ${connectionId}, ${platform}, value ->> 'placeId', value ->> 'personId',
         value ->> 'at', ${isDemo} from json_each(${rows}) where true
       on conflict (account_id, platform, person_key, is_demo) do update set lead_id = excluded.lead_id,
         connection_id = excluded.connection_id, place_id = excluded.place_id,
         last_inbound_at = max(last_inbound_at, excluded.last_inbound_at)`,
     sql`insert into ${socialMessages} (account_id, lead_id, channel_id, platform, direction, kind, state, external_id, text,
         written_at, is_demo)
-      select ${accountId}, value ->> 'leadId', ${channelOf}, ${platform}, 'in', value ->> 'content', 'received',
+      select ${accountId}, ${leadId}, ${channelOf}, ${platform}, 'in', value ->> 'content', 'received',
         value ->> 'externalId', value ->> 'text', value ->> 'at', ${isDemo}
       from json_each(${rows}) where true on conflict do nothing`,
     sql`insert into ${socialConversations} (lead_id, account_id, last_at, is_demo)
-      select value ->> 'leadId', ${accountId}, max(value ->> 'at'), ${isDemo} from json_each(${rows}) where true
-      group by value ->> 'leadId' on conflict (lead_id) do update set last_at = max(last_at, excluded.last_at)`,
+      select ${leadId}, ${accountId}, max(value ->> 'at'), ${isDemo} from json_each(${rows}) where true
+      group by 1 on conflict (lead_id) do update set last_at = max(last_at, excluded.last_at)`,
   ].map((each) => statement(ctx, each));
 }
 

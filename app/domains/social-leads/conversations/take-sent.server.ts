@@ -27,7 +27,8 @@ export function takeEchoStatements(
   const isOurs = sql`account_id = ${accountId} and id = ${echo.messageId ?? 0}`;
   return [
     sql`update ${socialMessages} set state = 'sent', external_id = ifnull(external_id, ${echo.externalId}), trouble = null
-      where ${isOurs} and state in ('sending', 'unknown')`,
+      where ${isOurs} and state in ('sending', 'unknown') and not exists (select 1 from ${socialMessages} t
+        where t.account_id = ${accountId} and t.platform = ${platform} and t.external_id = ${echo.externalId})`,
     sql`insert into ${socialMessages} (account_id, lead_id, channel_id, platform, direction, kind, state, external_id, text,
         written_at, is_demo)
       select account_id, lead_id, id, platform, 'out', ${echo.content}, 'sent', ${echo.externalId}, ${echo.text || null}, ${at}, is_demo

@@ -1,13 +1,9 @@
-import { type SQL, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { BusinessContext } from "~/core/context";
-import { isDemoWork } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { randomToken } from "~/core/ids";
-import { secondsOf } from "~/core/seconds";
-import { statement } from "~/core/statement";
 import { requireMarketing } from "~/domains/marketing/access/access.server";
 import { connectPlatform } from "~/domains/marketing/platforms/connect.server";
-import { withQuota } from "~/domains/quotas/count-use.server";
 import { PLATFORMS } from "../policy";
 import { takeSocialLead } from "../take-lead.server";
 import { connectedPlatforms, NOT_CONNECTED, takeConnected } from "./connected.server";
@@ -18,6 +14,7 @@ import { runSocialImport } from "./run-social-import.server";
 import type { ImportInput } from "./schemas";
 import { type SocialImport, socialImports } from "./tables";
 import { lastLeadId, tagByWords } from "./tag-by-words.server";
+import { writeImport } from "./write-import.server";
 
 export interface Imported {
   /** New leads. */
@@ -29,37 +26,14 @@ export interface Imported {
   run: SocialImport | null;
 }
 
-interface Facts extends Pick<SocialImport, "kind" | "platform" | "columns" | "total"> {
-  fileKey?: string;
-  fileName?: string | null;
-  delimiter?: string;
-}
-
-/** Null where the condition does not hold. */
-async function writeImport(
-  ctx: BusinessContext,
-  facts: Facts,
-  bytes: number,
-  onlyIf: SQL = sql`true`,
-): Promise<number | null> {
-  const { kind, platform, fileKey = null, fileName = null, delimiter = null, columns, total } = facts;
-  const isDemo = isDemoWork(ctx) || ctx.account.isDemo ? 1 : 0;
-  const insert = sql`insert into ${socialImports} (account_id, created_by, kind, platform, file_key, file_name, delimiter,
-      columns, status, total, created_at, is_demo)
-    select ${ctx.account.id}, ${ctx.actor.userId}, ${kind}, ${platform}, ${fileKey}, ${fileName}, ${delimiter},
-      ${JSON.stringify(columns)}, 'running', ${total}, ${secondsOf(ctx.now())}, ${isDemo} where ${onlyIf} returning id`;
-  const [written] = await withQuota(
-    ctx,
-    { jobs: 1, bytes },
-    (count) => ctx.d1.batch<{ id: number }>([statement(ctx, insert), statement(ctx, count)]),
-    { onlyIf: sql`changes() > 0` },
-  );
-  return written?.results[0]?.id ?? null;
-}
-
 /** The first rows at once, the others by the queue. @throws DomainError invalid, limit_reached */
-async function importFile(ctx: BusinessContext, input: ImportInput, csv: string, fileName: string | null) {
-  const { delimiter, columns, rows } = await inspectFile(csv);
+async function importFile(
+  ctx: BusinessContext,
+  input: ImportInput,
+  csv: string,
+  { fileName, unread }: { fileName: string | null; unread: string[] | null },
+) {
+  const { delimiter, columns, rows, ...file } = await inspectFile(csv);
   const bytes = new TextEncoder().encode(csv);
   const fileKey = `social-leads/${ctx.account.id}/${randomToken()}.csv`;
   await ctx.files.put(fileKey, bytes);
@@ -71,6 +45,7 @@ async function importFile(ctx: BusinessContext, input: ImportInput, csv: string,
     delimiter,
     columns: columns.map((column) => column ?? ""),
     total: rows,
+    unreadColumns: unread ?? file.unread,
   };
   const id = await writeImport(ctx, facts, bytes.length).catch(async (error) => {
     await ctx.files.delete(fileKey);
@@ -116,9 +91,10 @@ export async function importSocialLeads(
   ctx: BusinessContext,
   input: ImportInput,
   fileName: string | null = null,
+  unread: string[] | null = null,
 ): Promise<Imported> {
   const { platform, method, csv, lead } = input;
-  if (method === "csv" && csv) return ofRun(await importFile(ctx, input, csv, fileName));
+  if (method === "csv" && csv) return ofRun(await importFile(ctx, input, csv, { fileName, unread }));
   if (method === "manual" && lead) {
     const { outcome } = await takeSocialLead(ctx, captureOf(lead, platform, "manual", ctx.now()));
     return { count: outcome === "new" ? 1 : 0, merged: outcome === "new" ? 0 : 1, refused: 0, run: null };

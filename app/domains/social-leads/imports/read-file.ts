@@ -1,5 +1,6 @@
 import { DomainError } from "~/core/errors";
 import { formatNumber } from "~/core/format";
+import { plainText } from "~/core/text";
 import { createEncodingDetector } from "~/domains/directory/imports/csv/csv-encoding";
 import { errorOfBytes, errorOfText } from "~/domains/directory/imports/csv/csv-kind";
 import { type CsvRecord, csvRecords } from "~/domains/directory/imports/csv/csv-records";
@@ -8,7 +9,7 @@ import { headerKey } from "~/domains/directory/imports/mapping/header-key";
 import { isEmptyRow, isHeaderAgain } from "~/domains/directory/imports/read-cells";
 
 /** A file is read as a whole: smaller than one of the directory. */
-export const MOST_BYTES = 5 * 1024 * 1024;
+export const MOST_BYTES = 5_000_000;
 export const MOST_ROWS = 10_000;
 const MOST_COLUMNS = 50;
 const HEAD = 64 * 1024;
@@ -81,7 +82,17 @@ function columnsOf(header: CsvRecord): (LeadColumn | null)[] {
   return found.map((column, at) => (found.indexOf(column) === at ? column : null));
 }
 
+const MOST_UNREAD = 30;
+const LONGEST_NAME = 60;
+
+export const unreadOf = (header: readonly string[], columns: readonly (string | null)[]): string[] =>
+  header
+    .filter((name, at) => columns[at] === null && name.trim() !== "")
+    .slice(0, MOST_UNREAD)
+    .map((name) => plainText(name).slice(0, LONGEST_NAME));
+
 export interface LeadFile {
+  unread: string[];
   delimiter: string;
   columns: (LeadColumn | null)[];
   rows: number;
@@ -102,5 +113,5 @@ export async function inspectFile(text: string): Promise<LeadFile> {
     throw invalid(
       `This file has ${formatNumber(rows.length)} rows; ${formatNumber(MOST_ROWS)} at most. Split it, and upload the parts.`,
     );
-  return { delimiter, columns, rows: rows.length };
+  return { delimiter, columns, rows: rows.length, unread: unreadOf(header.cells, columns) };
 }

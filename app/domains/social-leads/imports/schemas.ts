@@ -14,7 +14,7 @@ const MANY_WORDS = `At most ${MOST.tags} words.`;
 
 const wordsOf = (text: string) => [...new Set(text.split(",").map(plainText).filter(Boolean))];
 
-const MOST_CHARACTERS = 5 * 1024 * 1024;
+const MOST_CHARACTERS = 5_000_000;
 
 /**
  * The import dialog and its call. With a platform and a method alone what is connected is taken; `isTyped` says that a

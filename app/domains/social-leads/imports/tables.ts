@@ -17,6 +17,8 @@ export const socialImports = sqliteTable(
     fileName: text("file_name"),
     delimiter: text("delimiter"),
     columns: text("columns", { mode: "json" }).$type<string[]>().notNull(),
+    /** Of a file: names of columns that say nothing to us. */
+    unreadColumns: text("unread_columns", { mode: "json" }).$type<string[]>(),
     status: text("status", { enum: ["running", "completed", "failed"] }).notNull(),
     failureReason: text("failure_reason"),
     /** Rows, or platforms. */

@@ -18,6 +18,7 @@ export const importRunView = (row: SocialImport) => ({
   created: formatNumber(row.created),
   merged: formatNumber(row.merged),
   refused: formatNumber(row.refused),
+  unread: row.unreadColumns?.join(", ") ?? null,
   failure: row.failureReason === null ? null : `Import failed: ${row.failureReason}`,
 });
 
@@ -32,6 +33,7 @@ export const importRunJson = (row: SocialImport) => ({
   created: row.created,
   merged: row.merged,
   refused: row.refused,
+  unreadColumns: row.unreadColumns ?? [],
   createdAt: row.createdAt.toISOString(),
   completedAt: row.completedAt?.toISOString() ?? null,
 });

@@ -5,7 +5,7 @@ import { findDelimiter } from "~/domains/directory/imports/csv/find-delimiter";
 import { headerKey } from "~/domains/directory/imports/mapping/header-key";
 import { requireMarketing } from "~/domains/marketing/access/access.server";
 import { type Imported, importSocialLeads } from "../imports/import-leads.server";
-import { MOST_ROWS, rowsOf } from "../imports/read-file";
+import { MOST_ROWS, rowsOf, unreadOf } from "../imports/read-file";
 
 /** LinkedIn's lead gen forms and X's lead cards give their leads as files alone. */
 export const FILE_PLATFORMS = ["linkedin", "twitter"] as const;
@@ -23,6 +23,7 @@ type Column =
   | "industry"
   | "campaign";
 
+/** By `headerKey`: "FIRST_NAME", "firstName" and "First name" are one. Their sources stand in the README. */
 const COLUMNS: Record<string, Column> = {
   name: "name",
   "full name": "name",
@@ -30,23 +31,37 @@ const COLUMNS: Record<string, Column> = {
   "last name": "last",
   "screen name": "handle",
   username: "handle",
+  "user name": "handle",
   handle: "handle",
+  "twitter username": "handle",
+  "x username": "handle",
   "x handle": "handle",
   "twitter handle": "handle",
   email: "email",
+  "e mail": "email",
   "email address": "email",
   "work email": "email",
+  "work email address": "email",
   company: "company",
   "company name": "company",
   phone: "phone",
   "phone number": "phone",
+  "mobile phone": "phone",
+  "mobile phone number": "phone",
+  "work phone": "phone",
   "work phone number": "phone",
   country: "region",
   "country region": "region",
+  "country or region": "region",
   industry: "industry",
+  "company industry": "industry",
   campaign: "campaign",
   "campaign name": "campaign",
   "form name": "campaign",
+  "lead form": "campaign",
+  "lead form name": "campaign",
+  "lead gen form": "campaign",
+  "lead gen form name": "campaign",
   card: "campaign",
   "card name": "campaign",
 };
@@ -65,16 +80,20 @@ function lineOf(row: Row): string {
   return csvRow([name, email, company, phone, industry, region, tags, company ? "" : "B2C"]);
 }
 
-/** The file as the Social Lead Center reads one. @throws DomainError invalid for a file that has no address in it */
-export async function asLeadFile(text: string): Promise<string> {
+export interface PlatformLeads {
+  csv: string;
+  unread: string[];
+}
+
+/** A field of several columns, as a private and a work address, is that of the first that has one. @throws DomainError invalid for a file that has no address in it */
+export async function asLeadFile(text: string): Promise<PlatformLeads> {
   const delimiter = await findDelimiter(text.slice(0, 64 * 1024));
   const [header, ...rows] = await rowsOf(text, delimiter);
   if (!header || header.cells.length > MOST_COLUMNS)
     throw invalid("Choose the CSV file that the platform gave you.");
   if (rows.length > MOST_ROWS)
     throw invalid(`A file of leads has at most ${MOST_ROWS.toLocaleString("en")} rows.`);
-  const found = header.cells.map((cell) => COLUMNS[headerKey(cell.slice(0, 100))] ?? null);
-  const columns = found.map((column, at) => (found.indexOf(column) === at ? column : null));
+  const columns = header.cells.map((cell) => COLUMNS[headerKey(cell.slice(0, 100))] ?? null);
   const hasName = (["name", "first", "last", "handle"] as const).some((each) => columns.includes(each));
   if (!columns.includes("email") || !hasName)
     throw invalid(
@@ -83,10 +102,10 @@ export async function asLeadFile(text: string): Promise<string> {
   const lines = rows.map(({ cells }) => {
     const row: Row = {};
     for (const [at, column] of columns.entries())
-      if (column) row[column] = withoutGuard((cells[at] ?? "").slice(0, 2_000).trim());
+      if (column) row[column] ||= withoutGuard((cells[at] ?? "").slice(0, 2_000).trim());
     return lineOf(row);
   });
-  return [csvRow(HEADER), ...lines].join("");
+  return { csv: [csvRow(HEADER), ...lines].join(""), unread: unreadOf(header.cells, columns) };
 }
 
 /** The first rows at once, the others by the queue. @throws DomainError forbidden, invalid, limit_reached */
@@ -97,7 +116,7 @@ export async function importPlatformFile(
   fileName: string | null,
 ): Promise<Imported> {
   await requireMarketing(ctx);
-  const csv = await asLeadFile(text);
+  const { csv, unread } = await asLeadFile(text);
   const input = { platform, method: "csv" as const, lead: null, csv, apiToken: null, criteria: null };
-  return importSocialLeads(ctx, input, fileName);
+  return importSocialLeads(ctx, input, fileName, unread);
 }

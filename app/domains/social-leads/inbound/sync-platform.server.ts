@@ -1,7 +1,7 @@
 import { metaGraph } from "~/adapters/platforms/meta-graph";
 import { PlatformError } from "~/adapters/platforms/platform-error";
 import type { AccountContext } from "~/core/context";
-import { DAY_MS } from "~/core/seconds";
+import { reasonOf } from "~/core/log";
 import { noteSync } from "~/domains/marketing/platforms/ask-sync.server";
 import {
   findConnection,
@@ -11,15 +11,10 @@ import {
 } from "~/domains/marketing/platforms/connections.server";
 import { lookAtToken } from "~/domains/marketing/platforms/look-at-token.server";
 import type { Platform } from "~/domains/marketing/platforms/names";
-import { takeSocialLeads } from "../take-lead.server";
-import { captureOfLead } from "./capture-of-meta";
+import { takeLeadsOf } from "./take-form-leads.server";
+import { type HistoryRead, hasHistory, takeHistory } from "./take-history.server";
 
-/** Meta gives a lead for 90 days. */
-const LONGEST_MS = 90 * DAY_MS;
-/** Reads again what came just before: an event and a sync of the same lead make one. */
-const OVERLAP_MS = 3_600_000;
-const MOST_LEADS = 1_000;
-
+const PAST_FAILED = "Past conversations can’t be read.";
 const NO_TOKEN = "The token can’t be read any more. Connect the platform again.";
 
 /** What a platform that is connected hands over: how many leads came, or why none could. */
@@ -29,47 +24,36 @@ export interface Handed {
   trouble: string | null;
 }
 
+const NO_PAST: Omit<HistoryRead, "known"> & { known: Partial<HistoryRead["known"]> } = {
+  created: 0,
+  merged: 0,
+  known: {},
+  error: null,
+};
+
 const NOTHING: Handed = { created: 0, merged: 0, trouble: null };
 
-interface Read {
-  created: number;
-  merged: number;
-  isWhole: boolean;
-}
+/** A platform that refuses one thing takes the token all the same. */
+const healthOf = ({ reason }: PlatformError) =>
+  reason === "token" ? "over" : reason === "refused" ? "good" : "failing";
 
-async function takeLeadsOf(
-  ctx: AccountContext,
-  token: string,
-  connection: PlatformConnection,
-): Promise<Read> {
-  const graph = metaGraph(ctx.config, token, ctx.now());
-  const longest = ctx.now().getTime() - LONGEST_MS;
-  const since = new Date(Math.max(longest, (connection.readTo?.getTime() ?? 0) - OVERLAP_MS));
-  let [created, merged, read] = [0, 0, 0];
-  for (const place of connection.places)
-    for (const form of await graph.forms(place.id)) {
-      let after: string | null = null;
-      do {
-        const { leads, next } = await graph.leadsOf(form, since, after);
-        const taken = await takeSocialLeads(
-          ctx,
-          leads.map((lead) => ({ ...captureOfLead(lead, "facebook"), importMethod: "api" as const })),
-        );
-        created += taken.filter((each) => "outcome" in each && each.outcome === "new").length;
-        merged += taken.filter((each) => "outcome" in each && each.outcome === "merged").length;
-        read += leads.length;
-        after = next;
-      } while (after !== null && read < MOST_LEADS);
-      if (read >= MOST_LEADS) return { created, merged, isWhole: false };
-    }
-  return { created, merged, isWhole: true };
+async function goOn(ctx: AccountContext, connectionId: number): Promise<void> {
+  try {
+    await ctx.queue.send({ kind: "sync-platform", connectionId });
+  } catch (error) {
+    ctx.log.error("sync not queued", reasonOf(error));
+  }
 }
 
 /**
- * Looks whether the token still holds, and reads what lead forms of a page brought since; the other platforms tell by their
- * webhook, or by a file.
+ * Looks whether the token still holds, and reads what lead forms of a page brought since, and past conversations of a page
+ * or an Instagram account; the other platforms tell by their webhook, or by a file.
  */
-async function sync(ctx: AccountContext, connection: PlatformConnection): Promise<Handed> {
+async function sync(
+  ctx: AccountContext,
+  connection: PlatformConnection,
+  { withHistory = false } = {},
+): Promise<Handed> {
   const began = ctx.now();
   const token = await tokenOf(ctx, connection);
   if (token === null) {
@@ -83,18 +67,31 @@ async function sync(ctx: AccountContext, connection: PlatformConnection): Promis
         ? await takeLeadsOf(ctx, token, { ...connection, places: seen.places })
         : { ...NOTHING, isWhole: true };
     const readTo = read.isWhole ? { readTo: began } : {};
+    const graph = metaGraph(ctx.config, token, ctx.now());
+    const { platform } = connection;
+    const past =
+      withHistory && hasHistory(platform)
+        ? await takeHistory(ctx, graph, { ...connection, places: seen.places }, platform)
+        : NO_PAST;
+    const [created, merged] = [read.created + past.created, read.merged + past.merged];
+    const trouble = past.error && `${PAST_FAILED} ${past.error.message}`;
     await noteSync(ctx, connection.id, {
       ...seen,
       ...readTo,
-      count: read.created,
-      trouble: null,
-      health: "good",
+      ...past.known,
+      count: created,
+      trouble,
+      health: past.error ? healthOf(past.error) : "good",
     });
-    return { created: read.created, merged: read.merged, trouble: null };
+    if (past.known.historyCursor && !past.error) await goOn(ctx, connection.id);
+    return { created, merged, trouble };
   } catch (error) {
     if (!(error instanceof PlatformError)) throw error;
-    const health = error.reason === "token" ? "over" : "failing";
-    await noteSync(ctx, connection.id, { count: 0, trouble: error.message, health });
+    await noteSync(ctx, connection.id, {
+      count: 0,
+      trouble: error.message,
+      health: error.reason === "token" ? "over" : "failing",
+    });
     return { ...NOTHING, trouble: error.message };
   }
 }
@@ -104,7 +101,9 @@ export async function syncPlatform(
   { connectionId }: { connectionId: number },
 ): Promise<Handed> {
   const connection = await findConnectionById(ctx, connectionId);
-  return connection?.accountId === ctx.account.id && connection.tokenSealed ? sync(ctx, connection) : NOTHING;
+  return connection?.accountId === ctx.account.id && connection.tokenSealed
+    ? sync(ctx, connection, { withHistory: true })
+    : NOTHING;
 }
 
 export async function takeFromPlatform(ctx: AccountContext, platform: Platform): Promise<Handed> {

@@ -13,9 +13,9 @@ function LeadCard({ lead }: { lead: LeadCardView }) {
         </label>
         <LeadStatusBadge status={lead.status} />
       </div>
-      <h3>
+      <h2>
         <Link to={lead.to}>{lead.name}</Link>
-      </h3>
+      </h2>
       {lead.company ? <p className="muted">{lead.company}</p> : null}
       {lead.message ? (
         <p className="small" dir="auto">

@@ -9,6 +9,9 @@ import { LeadStatusBadge } from "./lead-status";
 
 export type LeadRow = LeadCardView & { moves: readonly LeadStatus[] };
 
+/** A table that has little room breaks words before it leaves any out. */
+const OneLine = ({ text }: { text: string }) => <span className="whitespace-nowrap">{text}</span>;
+
 export const LeadList = ({ leads }: { leads: readonly LeadRow[] }) => (
   <Table
     caption="The newest first"
@@ -26,14 +29,14 @@ export const LeadList = ({ leads }: { leads: readonly LeadRow[] }) => (
           </>
         ),
       },
-      { key: "platform", label: "Platform", cell: ({ platform }) => platform },
+      { key: "platform", label: "Platform", cell: ({ platform }) => <OneLine text={platform} /> },
       {
         key: "message",
         label: "Message",
         cell: ({ message }) => <span dir="auto">{message ?? ""}</span>,
       },
       { key: "status", label: "Status", cell: ({ status }) => <LeadStatusBadge status={status} /> },
-      { key: "came", label: "Came", cell: ({ came }) => came },
+      { key: "came", label: "Came", cell: ({ came }) => <OneLine text={came} /> },
     ]}
     actions={({ id, moves, status }) => (
       <WritersOnly>

@@ -41,3 +41,7 @@ export async function academyRows(ctx: Context) {
     hasFile: MODULE_FILES.has(id),
   }));
 }
+
+/** The title that a text gives its module; its id where it gives none. */
+export const titleIn = (text: string, moduleId: string) =>
+  /^title: ?(.+)$/m.exec(text)?.[1]?.trim() ?? moduleId;

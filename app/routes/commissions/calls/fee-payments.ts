@@ -1,12 +1,12 @@
 import { parseId } from "~/core/ids";
 import { PageQuery } from "~/core/pagination";
 import {
-  FeePaymentInput,
   getFeeAccount,
   listFeePayments,
   recordFeePayment,
 } from "~/domains/commissions/fees/fee-payments.server";
 import { feePaymentJson } from "~/domains/commissions/fees/json";
+import { FeePaymentInput } from "~/domains/commissions/fees/schemas";
 import { totalsJson } from "~/domains/commissions/json";
 import { apiRoute, call } from "~/http/calls/api.server";
 

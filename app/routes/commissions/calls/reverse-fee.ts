@@ -1,6 +1,7 @@
 import { parseId } from "~/core/ids";
 import { getFeePayment, reverseFeePayment } from "~/domains/commissions/fees/fee-payments.server";
 import { feePaymentJson } from "~/domains/commissions/fees/json";
+import { ReverseInput } from "~/domains/commissions/fees/schemas";
 import { apiRoute, call } from "~/http/calls/api.server";
 
 const idOf = (params: { paymentId?: string | undefined }) => parseId(params.paymentId, "payment");
@@ -9,6 +10,7 @@ export const { loader, action } = apiRoute({
   POST: call({
     access: "admin",
     find: ({ ctx, params }) => getFeePayment(ctx, idOf(params)),
-    run: async ({ ctx, params }) => feePaymentJson(await reverseFeePayment(ctx, idOf(params))),
+    body: ReverseInput,
+    run: async ({ ctx, params, body }) => feePaymentJson(await reverseFeePayment(ctx, idOf(params), body)),
   }),
 });

@@ -14,6 +14,7 @@ import { adminPage } from "~/http/pages/page.server";
 import { paths } from "~/paths";
 import { ADMIN_MARKETING } from "~/paths/business/admin-marketing";
 import { DefinitionList } from "~/ui/data/definition-list";
+import { Alert } from "~/ui/feedback/alert";
 import { Field } from "~/ui/forms/field";
 import { PostForm } from "~/ui/forms/form";
 import { Submit } from "~/ui/forms/submit";
@@ -37,12 +38,12 @@ export const loader = adminPage(async (ctx, { params }) => {
     ["Portfolio", access.portfolio],
     ["References", access.references],
   ];
-  const decided = access.decidedAt ? ` on ${formatTime(access.decidedAt, "UTC")} UTC` : "";
+  const decided = access.decidedAt ? ` on ${formatTime(access.decidedAt, "UTC")}` : "";
   return {
     id: access.id,
     name: access.businessName,
     state: access.state,
-    applied: `Applied on ${formatTime(access.appliedAt, "UTC")} UTC`,
+    applied: `Applied on ${formatTime(access.appliedAt, "UTC")}`,
     decided:
       access.state === "pending"
         ? null
@@ -97,9 +98,12 @@ export default function ApplicationPage() {
           </Card>
         </>
       ) : (
-        <p>
-          {decided}. {reason}
-        </p>
+        <>
+          {form.errors ? <Alert kind="error">{form.errors.join(" ")}</Alert> : null}
+          <p>
+            {decided}. {reason}
+          </p>
+        </>
       )}
     </Page>
   );

@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { formatNumber } from "~/core/format";
+import { plural } from "~/core/format";
 import { parseId } from "~/core/ids";
 import { getCampaign } from "~/domains/marketing/campaigns/campaigns.server";
 import { CampaignStatusBadge } from "~/domains/marketing/campaigns/ui/campaign-status";
@@ -41,7 +41,7 @@ export const loader = marketingPageOf(
         label: link.label,
         address: addressOf(ctx.config, link),
         to: link.target ?? "one of your forms",
-        clicks: formatNumber(link.clicks),
+        clicks: plural(link.clicks, "time"),
       })),
       posts: posts.rows.map(postRow),
       hasMore: posts.next !== null,
@@ -63,7 +63,7 @@ export default function CampaignPage() {
       }
       action={
         <div className="row">
-          <PauseButton campaign={campaign} />
+          <PauseButton campaign={campaign} slim={false} />
           <LinkButton to={MARKETING.editCampaign(id)} writes>
             Change
           </LinkButton>
@@ -77,7 +77,7 @@ export default function CampaignPage() {
           ["Platforms", platforms],
           ["Days", days],
           ["Budget", budget],
-          ["Reach", `${reach} followed a link of it`],
+          ["Reach", `${reach} followed a link of it or came to its form`],
           ["Engagement", `${engagement} opened a form by it`],
           ["Leads", `${leads} sent a form by it`],
         ]}

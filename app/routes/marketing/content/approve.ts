@@ -3,10 +3,10 @@ import { parseId } from "~/core/ids";
 import { approvePost } from "~/domains/marketing/content/change-post.server";
 import { ApproveInput } from "~/domains/marketing/content/post-schema";
 import { getPost } from "~/domains/marketing/content/posts.server";
+import { buttonInput } from "~/http/pages/button-input.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { businessPage } from "~/http/pages/page.server";
 import { MARKETING } from "~/paths/business/marketing";
-import { buttonInput } from "../frame.server";
 
 export const action = businessPage(async (ctx, args) => {
   const { id } = await getPost(ctx, parseId(args.params.postId, "post"));

@@ -1,10 +1,9 @@
 import { useForm } from "@conform-to/react";
-import type { MetaFunction } from "@remix-run/cloudflare";
+import { type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { z } from "zod";
-import { CampaignBrief } from "~/domains/marketing/content/brief-schema";
+import { BriefQuery, CampaignBrief } from "~/domains/marketing/content/brief-schema";
 import { CONTENT_TYPES, DEFAULT_DAYS, PLATFORMS } from "~/domains/marketing/content/choices";
-import { generateCampaign } from "~/domains/marketing/content/generate-posts.server";
 import {
   BRIEF_LIMITS,
   type BriefFieldSet,
@@ -12,8 +11,12 @@ import {
   PlatformGate,
   withError,
 } from "~/domains/marketing/content/ui/brief-fields";
+import { beginCampaign } from "~/domains/marketing/content/writings/start-writing.server";
+import { briefFields } from "~/domains/marketing/content/writings/view";
+import { findWritingOf } from "~/domains/marketing/content/writings/writings.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { handleForm } from "~/http/pages/form.server";
+import { readQuery } from "~/http/pages/query.server";
 import { MARKETING } from "~/paths/business/marketing";
 import { CheckboxGroup } from "~/ui/forms/checkbox-group";
 import { Field } from "~/ui/forms/field";
@@ -24,14 +27,17 @@ import { marketingPage } from "../frame.server";
 
 export const meta: MetaFunction = () => [{ title: "Create AI campaign" }];
 
-export const loader = marketingPage(async (ctx) => ({
+export const loader = marketingPage(async (ctx, { request }) => ({
+  brief: briefFields(await findWritingOf(ctx, "campaign", readQuery(request, BriefQuery).of)),
   brand: ctx.account.name,
   model: ctx.ai?.name ?? null,
 }));
 
 export const action = marketingPage((ctx, args) =>
   handleForm(args, CampaignBrief, async (brief) => {
-    const { campaign, posts } = await generateCampaign(ctx, brief);
+    const made = await beginCampaign(ctx, brief);
+    if ("writing" in made) return redirect(MARKETING.writing(made.writing.id));
+    const { campaign, posts } = made;
     return redirectWithFlash(args.context, MARKETING.campaign(campaign.id), {
       kind: "success",
       title: "Campaign Created",
@@ -43,7 +49,7 @@ export const action = marketingPage((ctx, args) =>
 const KINDS = [{ value: "campaign", label: "All kinds of each platform" }, ...CONTENT_TYPES];
 
 export default function CreateCampaignPage() {
-  const { brand, model } = useLoaderData<typeof loader>();
+  const { brief, brand, model } = useLoaderData<typeof loader>();
   const [form, fields] = useForm<z.input<typeof CampaignBrief>>({
     lastResult: withError(useActionData<typeof action>()?.result),
     defaultValue: {
@@ -52,6 +58,7 @@ export default function CreateCampaignPage() {
       tone: "professional",
       language: "en",
       duration: DEFAULT_DAYS,
+      ...brief,
     },
     constraint: { ...BRIEF_LIMITS, name: { maxLength: 100 }, duration: { required: true, min: 1, max: 365 } },
   });

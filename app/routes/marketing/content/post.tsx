@@ -43,7 +43,7 @@ export default function PostPage() {
     id: `post-${post.version}`,
     lastResult: useActionData<typeof action>()?.result ?? null,
     defaultValue: { caption: post.caption, hashtags: [post.hashtags] },
-    constraint: { caption: { required: true, maxLength: 4_000 } },
+    constraint: { caption: { required: true, maxLength: post.mostLetters } },
   });
   const { id, name, errorId, descriptionId, errors, initialValue } = fields.hashtags;
   const hashtags = {

@@ -104,12 +104,14 @@ export default function FormPage() {
       </WritersOnly>
       <Section title="What was sent">
         <EntryList entries={entries} />
-        <Pagination
-          total={total}
-          shown={entries.length}
-          firstTo={isFirst ? null : to}
-          nextTo={next === null ? null : paths.withQuery(to, { cursor: next })}
-        />
+        {entries.length > 0 || !isFirst ? (
+          <Pagination
+            total={total}
+            shown={entries.length}
+            firstTo={isFirst ? null : to}
+            nextTo={next === null ? null : paths.withQuery(to, { cursor: next })}
+          />
+        ) : null}
       </Section>
       <Card title="Change the form">
         <PostForm form={form}>

@@ -13,8 +13,8 @@ export const { loader, action } = apiRoute({
     bodyLimit: LIMIT,
     run: async ({ ctx, params, body }) => {
       const platform = readFilePlatform(params.platform);
-      const { count, merged, refused } = await importPlatformFile(ctx, platform, body.csv, null);
-      return { count, merged, refused };
+      const { count, merged, refused, run } = await importPlatformFile(ctx, platform, body.csv, null);
+      return { count, merged, refused, unreadColumns: run?.unreadColumns ?? [] };
     },
   }),
 });

@@ -63,7 +63,7 @@ export default function ResearchPage() {
           <ResearchProgress view={view} />
           {view.isRunning ? (
             <form method="post" action={ADMIN_RESEARCH.stop} className="row">
-              <Submit kind="plain">Stop the research</Submit>
+              <Submit kind="plain">Stop the research for all</Submit>
             </form>
           ) : (
             <LinkButton to={ADMIN_RESEARCH.start}>Start the research</LinkButton>

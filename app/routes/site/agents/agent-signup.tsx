@@ -47,7 +47,7 @@ const WEEK = [
   ["You report the deal", "One number: what it is worth. Your totals move at once, and with them your tier."],
   [
     "You are paid",
-    "When the business confirms. Until then the commission is on hold, and you see that it is.",
+    "14 days after the business confirmed, once it has paid us. Until then the commission is on hold, and you see that it is.",
   ],
 ] as const;
 

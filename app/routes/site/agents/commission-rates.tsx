@@ -32,8 +32,8 @@ const WHEN = [
     "You enter the value. Your totals and your tier move at once. The rate you have that day is written to the deal and stays with it.",
   ],
   [
-    "The business confirms",
-    "Until then the commission is on hold. You see it, and you see who has to answer.",
+    "The business confirms, and pays the commission to us",
+    "The commission is on hold for 14 days from then, and until it is paid to us. You see it, and whom it waits for.",
   ],
   [
     "You are paid",

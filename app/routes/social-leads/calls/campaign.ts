@@ -1,9 +1,6 @@
 import { parseId } from "~/core/ids";
-import {
-  getSocialCampaign,
-  partsOf,
-  socialCampaignJson,
-} from "~/domains/social-leads/campaigns/social-campaigns.server";
+import { socialCampaignJson } from "~/domains/social-leads/campaigns/json";
+import { getSocialCampaign, partsOf } from "~/domains/social-leads/campaigns/social-campaigns.server";
 import { apiRoute, call } from "~/http/calls/api.server";
 
 export const { loader, action } = apiRoute({

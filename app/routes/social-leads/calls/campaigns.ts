@@ -1,9 +1,7 @@
 import { createSocialCampaign } from "~/domains/social-leads/campaigns/create-social-campaign.server";
+import { socialCampaignJson } from "~/domains/social-leads/campaigns/json";
 import { SocialCampaignInput, SocialCampaignQuery } from "~/domains/social-leads/campaigns/schemas";
-import {
-  listSocialCampaigns,
-  socialCampaignJson,
-} from "~/domains/social-leads/campaigns/social-campaigns.server";
+import { listSocialCampaigns } from "~/domains/social-leads/campaigns/social-campaigns.server";
 import { apiRoute, call, jsonPage } from "~/http/calls/api.server";
 
 export const { loader, action } = apiRoute({

@@ -1,9 +1,10 @@
 import { redirect } from "@remix-run/cloudflare";
 import { moveSocialLead } from "~/domains/social-leads/move-lead.server";
 import { StatusInput } from "~/domains/social-leads/schemas";
+import { buttonInput } from "~/http/pages/button-input.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { SOCIAL } from "~/paths/business/social";
-import { buttonInput, marketingPageOf } from "../../marketing/frame.server";
+import { marketingPageOf } from "../../marketing/frame.server";
 import { leadOf } from "./lead-of.server";
 
 export const action = marketingPageOf(leadOf, async (ctx, args, { id }) => {

@@ -4,7 +4,7 @@ import { MODULE_FILES } from "~/domains/training/catalogue.server";
 import { ModuleEditor } from "~/domains/training/ui/module-editor";
 import { ModuleText } from "~/domains/training/versions/version-schemas";
 import { moduleText, saveVersion } from "~/domains/training/versions/versions.server";
-import { versionRows } from "~/domains/training/versions/versions-view.server";
+import { titleIn, versionRows } from "~/domains/training/versions/versions-view.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { handleForm } from "~/http/pages/form.server";
 import { adminPage } from "~/http/pages/page.server";
@@ -20,7 +20,13 @@ export const meta: MetaFunction = () => [{ title: "Edit a module" }];
 export const loader = adminPage(async (ctx, { params }) => {
   const { moduleId = "" } = params;
   const text = await moduleText(ctx, moduleId);
-  return { moduleId, text, hasFile: MODULE_FILES.has(moduleId), versions: await versionRows(ctx, moduleId) };
+  return {
+    moduleId,
+    title: titleIn(text, moduleId),
+    text,
+    hasFile: MODULE_FILES.has(moduleId),
+    versions: await versionRows(ctx, moduleId),
+  };
 });
 
 export const action = adminPage(async (ctx, args) => {
@@ -37,11 +43,11 @@ export const action = adminPage(async (ctx, args) => {
 });
 
 export default function EditModulePage() {
-  const { moduleId, text, hasFile, versions } = useLoaderData<typeof loader>();
+  const { moduleId, title, text, hasFile, versions } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>()?.result;
   const isEdited = versions.some(({ state }) => state === "published");
   return (
-    <Page title="Edit a module" subtitle={moduleId} width="reading">
+    <Page title={title} subtitle="What learners see, until you publish another text." width="reading">
       <Breadcrumb trail={[{ to: ADMIN_TRAINING.home, label: "Training modules" }]} />
       <ModuleEditor text={text} lastResult={lastResult} />
       <Card title="Versions, times in UTC">

@@ -9,6 +9,7 @@ import {
   marketingInput,
   marketingLink,
   marketingPost,
+  marketingWriting,
 } from "../../../support/marketing";
 import type { Row } from "../../table";
 
@@ -19,6 +20,7 @@ const idOf =
   async (other) =>
     (await make(other)).id;
 const post = idOf(marketingPost);
+const writing = idOf(marketingWriting);
 const campaign = idOf(marketingCampaign);
 const link = idOf(marketingLink);
 const form = idOf(marketingForm);
@@ -51,6 +53,7 @@ export const marketingRows: Row[] = [
   page("/content/campaign", { methods: both, body: contentBrief() }),
   page("/content/calendar"),
   page("/content/posts.csv"),
+  page("/content/writing/:writingId", { methods: both, foreign: writing }),
   page("/content/:postId", { methods: both, foreign: post, body: text }),
   ...["approve", "confirm", "plan", "remove"].map((act) =>
     page(`/content/:postId/${act}`, { methods: both, foreign: post }),

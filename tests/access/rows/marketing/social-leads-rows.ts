@@ -1,6 +1,7 @@
 import { createSocialCampaign } from "~/domains/social-leads/campaigns/create-social-campaign.server";
 import { importSocialLeads } from "~/domains/social-leads/imports/import-leads.server";
 import { ImportInput } from "~/domains/social-leads/imports/schemas";
+import { mergeSocialLeads } from "~/domains/social-leads/merging/merge-leads.server";
 import type { Business } from "../../../support/context";
 import { approvedMarketing } from "../../../support/marketing";
 import { socialLead } from "../../../support/social-leads";
@@ -28,6 +29,11 @@ export const socialCampaignOf = async (other: Business) => {
   return (await createSocialCampaign(other.ctx, { name: "Theirs", leadIds, type: "email" })).id;
 };
 
+export const socialMergeOf = async (other: Business) => {
+  const [kept, merged] = [await leadOf(other), await leadOf(other)];
+  return (await mergeSocialLeads(other.ctx, kept, { otherId: merged, from: {} })).mergeId;
+};
+
 const typed = {
   platform: "facebook",
   method: "manual",
@@ -46,6 +52,14 @@ export const socialLeadsRows: Row[] = [
   { path: "/social-leads/campaigns/new", kind: "page", ...own, methods: both },
   { path: "/social-leads/campaigns/:socialCampaignId", kind: "page", ...own, foreign: socialCampaignOf },
   { path: "/social-leads/:socialLeadId", kind: "page", ...lead },
+  { path: "/social-leads/:socialLeadId/merge", kind: "page", ...lead, methods: both, body: { otherId: 1 } },
+  {
+    path: "/social-leads/merges/:socialMergeId/undo",
+    kind: "page",
+    ...own,
+    methods: both,
+    foreign: socialMergeOf,
+  },
   { path: "/marketing/leads", kind: "page", ...own },
   { path: "/marketing/leads/import", kind: "page", ...own, methods: both },
   { path: "/marketing/leads/email-demo", kind: "page", ...own, methods: both },
@@ -68,6 +82,21 @@ export const socialLeadsRows: Row[] = [
   { path: "/api/social-leads/import", kind: "call", ...own, methods: ["POST"], body: typed },
   { path: "/api/social-leads/imports/:socialImportId", kind: "call", ...own, foreign: socialImportOf },
   { path: "/api/social-leads/:socialLeadId", kind: "call", ...lead },
+  { path: "/api/social-leads/:socialLeadId/duplicates", kind: "call", ...lead },
+  {
+    path: "/api/social-leads/:socialLeadId/merge",
+    kind: "call",
+    ...lead,
+    methods: ["POST"],
+    body: { otherId: 1 },
+  },
+  {
+    path: "/api/social-leads/merges/:socialMergeId/undo",
+    kind: "call",
+    ...own,
+    methods: ["POST"],
+    foreign: socialMergeOf,
+  },
   { path: "/api/campaigns", kind: "call", ...own, methods: both },
   { path: "/api/campaigns/:socialCampaignId", kind: "call", ...own, foreign: socialCampaignOf },
   { path: "/api/marketing/social-leads", kind: "call", ...own },

@@ -1,15 +1,17 @@
 import { desc, like } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { auditLog } from "~/domains/audit/tables";
+import { seedStarterDirectory } from "~/domains/directory/companies/seed-starter-directory.server";
 import { getResearch } from "~/domains/directory/research/get-research.server";
 import { researchJson } from "~/domains/directory/research/json";
+import { endReached, forgetRequest } from "~/domains/directory/research/research-requests.server";
 import { changeResearchSettings } from "~/domains/directory/research/research-settings.server";
 import { StartResearch } from "~/domains/directory/research/schemas";
 import { startResearch, stopResearch } from "~/domains/directory/research/start-research.server";
 import { researchRuns } from "~/domains/directory/tables";
 import { forgetSettings } from "~/domains/settings/settings.server";
 import { addCompanies } from "../../../support/companies";
-import { makeBusiness, testContext } from "../../../support/context";
+import { type Business, makeBusiness, testContext } from "../../../support/context";
 
 const base = testContext();
 const start = (targetCount?: number) => StartResearch.parse(targetCount === undefined ? {} : { targetCount });
@@ -20,6 +22,8 @@ const code = (promise: Promise<unknown>) => promise.catch((error) => error.code)
 const reset = async () => {
   await base.d1.batch([
     base.d1.prepare("DELETE FROM research_runs"),
+    base.d1.prepare("DELETE FROM research_requests"),
+    base.d1.prepare("UPDATE research_sources SET added_day = NULL, added_on_day = 0"),
     base.d1.prepare("DELETE FROM settings WHERE key = 'research'"),
     base.d1.prepare("DELETE FROM companies WHERE account_id IS NULL"),
   ]);
@@ -30,15 +34,16 @@ afterEach(reset);
 
 describe("the research", () => {
   it("is stopped at first, with the target and the counts of rows", async () => {
-    await addCompanies(base, [{ name: "One" }, { name: "Two" }, { name: "Old", createdAt: new Date(0) }]);
+    await addCompanies(base, [{ name: "One" }, { name: "Two" }]);
+    const { added } = await seedStarterDirectory(base);
     const { ctx } = await makeBusiness();
     await addCompanies(ctx, [{ name: "Ours" }]);
     expect(researchJson(await getResearch(ctx))).toMatchObject({
       status: "stopped",
-      currentCount: 3,
+      currentCount: 2 + added,
       targetCount: 200_000,
       percentComplete: 0,
-      addedToday: 2,
+      addedToday: 0,
       dailyGoal: 619,
       yearEndGoal: 100_000,
     });
@@ -50,12 +55,11 @@ describe("the research", () => {
     expect(pressed.map(({ status }) => status)).toEqual(["running", "running", "running"]);
     expect(await base.db.select().from(researchRuns)).toHaveLength(1);
     expect(ctx.queue.sent).toEqual([{ kind: "step-research" }]);
-    const other = await makeBusiness();
-    expect(await startResearch(other.ctx, start(5_000))).toMatchObject({ targetCount: 200_000 });
-    expect(await stopResearch(other.ctx)).toMatchObject({ status: "stopped", outcome: "stopped" });
+    expect(await startResearch(ctx, start(5_000))).toMatchObject({ targetCount: 200_000, others: 0 });
+    expect(await stopResearch(ctx)).toMatchObject({ status: "stopped", outcome: "stopped" });
     expect(await stopResearch(ctx)).toMatchObject({ status: "stopped" });
     expect((await lines()).slice(0, 2)).toMatchObject([
-      { action: "stop-research", actorId: other.user.userId, accountId: other.account.id },
+      { action: "stop-research", actorId: user.userId, accountId: account.id },
       {
         action: "start-research",
         actorId: user.userId,
@@ -94,6 +98,80 @@ describe("the research", () => {
     await stopResearch(ctx);
     expect(await code(startResearch(ctx, start()))).toBe("limit_reached");
     expect(await getResearch(ctx)).toMatchObject({ status: "stopped" });
+  });
+});
+
+describe("several that ask", () => {
+  const two = async () => [(await makeBusiness()).ctx, (await makeBusiness()).ctx] as const;
+  const openRuns = async () =>
+    (await base.db.select().from(researchRuns)).flatMap(({ stoppedAt, targetCount }) =>
+      stoppedAt === null ? [targetCount] : [],
+    );
+
+  it("share one run as far as the largest target; each sees its own request and ends that alone", async () => {
+    const [one, other] = await two();
+    await startResearch(one, start(5_000));
+    expect(await getResearch(other)).toMatchObject({ status: "stopped", others: 1, askedBy: null });
+    expect(await startResearch(other, start(9_000))).toMatchObject({ targetCount: 9_000, others: 1 });
+    expect(await openRuns()).toEqual([9_000]);
+    expect(await getResearch(one)).toMatchObject({
+      status: "running",
+      targetCount: 5_000,
+      others: 1,
+      askedBy: expect.stringMatching(/\w/),
+    });
+    expect(await stopResearch(other)).toMatchObject({ status: "stopped", outcome: "stopped", others: 1 });
+    expect(await openRuns()).toEqual([5_000]);
+    expect(await getResearch(one)).toMatchObject({ status: "running", others: 0 });
+    expect(await stopResearch(one)).toMatchObject({ status: "stopped", others: 0 });
+    expect(await openRuns()).toEqual([]);
+  });
+
+  it("keep it running where one stops while another starts, and leave none behind where all stop at once", async () => {
+    const [one, other] = await two();
+    await startResearch(one, start(5_000));
+    await Promise.all([stopResearch(one), startResearch(other, start(7_000))]);
+    expect(await openRuns()).toEqual([7_000]);
+    expect(await getResearch(other)).toMatchObject({ status: "running" });
+    await startResearch(one, start(5_000));
+    await Promise.all([one, other, one].map((ctx) => stopResearch(ctx)));
+    expect(await openRuns()).toEqual([]);
+    expect(await base.db.select().from(researchRuns)).toHaveLength(2);
+  });
+
+  it("are done each at its own target", async () => {
+    const [one, other] = await two();
+    await startResearch(one, start(2));
+    await startResearch(other, start(3));
+    const [runId] = (await base.db.select().from(researchRuns)).map(({ id }) => id);
+    await addCompanies(base, [{ name: "One" }, { name: "Two" }]);
+    await endReached(base, runId ?? 0);
+    expect(await getResearch(one)).toMatchObject({ status: "stopped", outcome: "reached", others: 1 });
+    expect(await getResearch(other)).toMatchObject({ status: "running", targetCount: 3 });
+    await addCompanies(base, [{ name: "Three" }]);
+    await endReached(base, runId ?? 0);
+    expect(await getResearch(other)).toMatchObject({ status: "stopped", outcome: "reached" });
+    expect(await openRuns()).toEqual([]);
+  });
+
+  it("are all ended by an administrator; an account that is closed asks no more", async () => {
+    const [one, other] = await two();
+    const { user } = await makeBusiness();
+    const admin: Business["ctx"]["actor"] = {
+      ...user,
+      userType: "admin" as const,
+      isAdmin: true,
+      role: null,
+    };
+    await startResearch(one, start(5_000));
+    await startResearch(other, start(9_000));
+    await forgetRequest(other);
+    expect(await openRuns()).toEqual([5_000]);
+    await startResearch(other, start(9_000));
+    expect(await stopResearch({ ...base, actor: admin })).toMatchObject({ status: "stopped", others: 0 });
+    for (const ctx of [one, other])
+      expect(await getResearch(ctx)).toMatchObject({ status: "stopped", outcome: "stopped" });
+    expect(await openRuns()).toEqual([]);
   });
 });
 

@@ -34,12 +34,18 @@ const Cancel = ({ row }: { row: Row }) =>
   ) : null;
 
 export function PayoutSection({ payout }: { payout: PayoutView }) {
-  const { account, rhythm, next, canAsk, available, payouts } = payout;
+  const { account, rhythm, next, canAsk, available, unpaid, payouts } = payout;
   return (
     <Section title="Payouts">
       <p>
         {rhythm}. {next} {account ? `It goes here: ${account}.` : "Set your payout account first."}
       </p>
+      {unpaid ? (
+        <p>
+          {unpaid} waits until the businesses pay it to us. Their payments reach the oldest deals first; what
+          the affiliate programme pays for a deal waits with it.
+        </p>
+      ) : null}
       <div className="row">
         {account && canAsk ? (
           <form method="post" action={PAYOUTS.request}>

@@ -9,6 +9,9 @@ interface DemoSocialLead {
   message: string;
   tags: string[];
   status: LeadStatus;
+  /** Comes with this number of another lead's, as somebody who writes from two addresses. */
+  phone?: string;
+  address?: string;
 }
 
 /** Who came to the demo business; their addresses are of a domain that nobody can have (RFC 2606). */
@@ -52,5 +55,32 @@ export const DEMO_SOCIAL_LEADS: readonly DemoSocialLead[] = [
     message: "Please call me about twenty tables.",
     tags: ["hotels", "tables"],
     status: "new",
+    phone: "+254 700 000201",
+  },
+  {
+    platform: "instagram",
+    name: "Achieng Otieno",
+    company: "Otieno Hotels (demo)",
+    leadType: "B2B",
+    region: "Kenya",
+    message: "Do the tables come in a darker wood?",
+    tags: ["tables"],
+    status: "new",
+    phone: "+254 700 000201",
+    address: "achieng.private",
+  },
+  {
+    platform: "facebook",
+    name: "Aminata Diallo",
+    company: "Diallo Clinics (demo)",
+    leadType: "B2B",
+    region: "Senegal",
+    message: "Please send the price of thirty chairs.",
+    tags: ["chairs"],
+    status: "new",
+    address: "aminata.office",
   },
 ];
+
+/** Addresses of two leads that the demo business found to be one person: the first one stays. */
+export const DEMO_MERGED = ["aminata.diallo", "aminata.office"] as const;

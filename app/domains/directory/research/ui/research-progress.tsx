@@ -4,7 +4,7 @@ import type { ResearchView } from "../research-view";
 export function ResearchProgress({
   view,
 }: {
-  view: Pick<ResearchView, "isRunning" | "isWaiting" | "state" | "goals">;
+  view: Pick<ResearchView, "isRunning" | "isWaiting" | "state" | "asked" | "goals">;
 }) {
   return (
     <div className="stack">
@@ -16,6 +16,7 @@ export function ResearchProgress({
         )}{" "}
         {view.state}
       </p>
+      {view.asked ? <p className="small">{view.asked}</p> : null}
       {view.goals.map(({ label, text, percent }) => (
         <div key={label} className="stack tight usage">
           <div className="row between small">

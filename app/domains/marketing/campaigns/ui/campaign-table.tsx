@@ -27,13 +27,19 @@ const COLUMNS: Column<CampaignRow>[] = [
   { key: "leads", label: "Leads", isNumber: true, cell: ({ leads }) => leads },
 ];
 
-export const PauseButton = ({ campaign: { id, name, status } }: { campaign: CampaignRow }) => {
+export const PauseButton = ({
+  campaign: { id, name, status },
+  slim = true,
+}: {
+  campaign: CampaignRow;
+  slim?: boolean;
+}) => {
   if (status !== "active" && status !== "paused") return null;
   const isPaused = status === "paused";
   return (
     <WritersOnly>
       <form method="post" action={isPaused ? MARKETING.resumeCampaign(id) : MARKETING.pauseCampaign(id)}>
-        <Submit kind="plain" slim aria-label={`${isPaused ? "Resume" : "Pause"} ${name}`}>
+        <Submit kind="plain" slim={slim} aria-label={`${isPaused ? "Resume" : "Pause"} ${name}`}>
           {isPaused ? "Resume" : "Pause"}
         </Submit>
       </form>

@@ -8,6 +8,7 @@ interface Row {
   label: string;
   address: string;
   to: string;
+  /** "1 time". */
   clicks: string;
 }
 
@@ -21,7 +22,7 @@ export const LinkList = ({ links }: { links: readonly Row[] }) =>
     <ul className="ways" aria-label="Links, the newest first">
       {links.map(({ id, label, address, to, clicks }) => (
         <li key={id} className="stack tight">
-          <CopyField label={label} value={address} hint={`Leads to ${to}. Followed ${clicks} times.`} />
+          <CopyField label={label} value={address} hint={`Leads to ${to}. Followed ${clicks}.`} />
           <WritersOnly>
             <form method="post" action={MARKETING.removeLink(id)}>
               <Submit kind="quiet" slim aria-label={`Remove ${label}`}>

@@ -1,0 +1,14 @@
+import { sql } from "drizzle-orm";
+import type { Context } from "~/core/context";
+import { among } from "~/core/statement";
+import { isCovered } from "../ledger/cover-commissions.server";
+import { commissions } from "../tables";
+
+/** Of these deals, those whose commission what the business paid reaches. */
+export async function coveredCloses(ctx: Context, closeIds: readonly number[]): Promise<Set<number>> {
+  const rows = await ctx.db
+    .select({ closeId: commissions.closeId })
+    .from(commissions)
+    .where(sql`close_id in ${among(closeIds)} and kind = 'deal' and ${isCovered}`);
+  return new Set(rows.flatMap(({ closeId }) => closeId ?? []));
+}

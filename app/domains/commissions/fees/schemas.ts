@@ -1,0 +1,19 @@
+import { z } from "zod";
+import { Dollars } from "~/core/dollars";
+
+const PAYS = "Please say what it pays: commission of deals, or platform fees.";
+const AMOUNT = "Write what was paid in US dollars, such as 120.50.";
+const REFERENCE = "Write the bank's reference of the payment, at most 64 characters.";
+const DAY = "Write the day it was paid as 2026-03-31.";
+
+export const FeePaymentInput = z.object({
+  pays: z.enum(["commission", "fees"], PAYS).default("fees"),
+  amount: Dollars.pipe(z.number(AMOUNT).min(0.01, AMOUNT)),
+  reference: z.string(REFERENCE).trim().min(1, REFERENCE).max(64, REFERENCE),
+  paidOn: z.iso.date(DAY),
+});
+const REASON = "Please say why it is undone, in 3 to 200 characters.";
+
+export const ReverseInput = z.object({ reason: z.string(REASON).trim().min(3, REASON).max(200, REASON) });
+export type ReverseInput = z.infer<typeof ReverseInput>;
+export type FeePaymentInput = z.infer<typeof FeePaymentInput>;

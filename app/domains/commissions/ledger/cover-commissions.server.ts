@@ -1,0 +1,44 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Context } from "~/core/context";
+import { secondsOf } from "~/core/seconds";
+import { statement } from "~/core/statement";
+import { commissionChains, commissions, feePayments, payouts } from "../tables";
+
+const AT_ONCE = 500;
+
+export const isCovered = sql`covered_at is not null`;
+
+/** US cents that a business paid of commission, less what is covered of it; below zero where money was paid ahead. */
+const unusedOf = (accountId: SQL) => sql`(select coalesce(sum(p.cents), 0) from ${feePayments} p
+    where p.account_id = ${accountId} and p.pays = 'commission')
+  - (select coalesce(sum(h.covered), 0) from ${commissionChains} h where h.account_id = ${accountId})`;
+
+const open = (
+  accountId: SQL,
+  condition: SQL,
+) => sql`${commissions} c where c.account_id = ${accountId} and c.kind = 'deal'
+  and c.state in ('held', 'payable') and c.is_demo = 0 and ${condition}`;
+
+/** Covers the oldest deals, each whole and none before an older one, as far as what the business paid reaches. */
+export const coverStatement = (ctx: Context, accountId: number): SQL => sql`update ${commissions}
+  set covered_at = ${secondsOf(ctx.now())} where id in (select id from (select id, sum(cents) over (order by id) as reach
+    from (select c.id, c.cents from ${open(sql`${accountId}`, sql`c.covered_at is null`)} order by c.id limit ${AT_ONCE}))
+    where reach <= ${unusedOf(sql`${accountId}`)})`;
+
+/** Where a payment was reversed: from the newest deals, until what is left is paid for. What is paid or in a batch stays covered. */
+export function uncoverStatement(accountId: SQL): SQL {
+  const isOnItsWay = sql`exists (select 1 from ${payouts} p where p.id = c.payout_id and p.state = 'batched')`;
+  return sql`update ${commissions} set covered_at = null where id in (select id from (select id,
+      sum(cents) over (order by id desc) - cents as newer from (select c.id, c.cents
+        from ${open(accountId, sql`c.covered_at is not null and not ${isOnItsWay}`)} order by c.id desc limit ${AT_ONCE}))
+    where newer < -(${unusedOf(accountId)}))`;
+}
+
+/** What a payment or its reversal left to be covered or uncovered: more deals than one statement reaches. */
+export async function coverTheRest(ctx: Context, accountId: number): Promise<void> {
+  const both = [uncoverStatement(sql`${accountId}`), coverStatement(ctx, accountId)];
+  for (;;) {
+    const done = await ctx.d1.batch(both.map((each) => statement(ctx, each)));
+    if (done.every(({ meta }) => meta.changes === 0)) return;
+  }
+}

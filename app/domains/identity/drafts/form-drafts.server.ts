@@ -1,0 +1,82 @@
+import { desc, eq, sql } from "drizzle-orm";
+import { z } from "zod";
+import type { Context } from "~/core/context";
+import { randomToken, sha256 } from "~/core/ids";
+import { secondsOf } from "~/core/seconds";
+import { seal, unseal } from "~/core/secrets/seal.server";
+import { statement } from "~/core/statement";
+import { deviceHashOf } from "../sign-in/remember-device.server";
+import { devices, formDrafts } from "../tables";
+
+export const DRAFT_SECONDS = 30 * 60;
+const MOST_CHARACTERS = 12_000;
+const MOST_FIELDS = 200;
+
+const USE = "form-draft";
+const Fields = z.array(z.tuple([z.string(), z.string()]));
+export type DraftFields = z.infer<typeof Fields>;
+
+const ownerOf = (userId: number, path: string, tokenHash: string) => `${userId}:${path}:${tokenHash}`;
+
+/** Who signed in last with this browser. */
+async function lastUserHere(ctx: Context): Promise<number | null> {
+  const deviceHash = await deviceHashOf(ctx);
+  if (!deviceHash) return null;
+  const [row] = await ctx.db
+    .select({ userId: devices.userId })
+    .from(devices)
+    .where(eq(devices.deviceHash, deviceHash))
+    .orderBy(desc(devices.lastSeenAt), sql`rowid desc`)
+    .limit(1);
+  return row?.userId ?? null;
+}
+
+/**
+ * Keeps what was typed into the form of a page whose session is over, sealed, for who signed in last with this browser; the draft
+ * before it goes. Gives the token that its browser keeps, or null where nothing is kept: no such user, no field, or too much.
+ */
+export async function keepDraft(ctx: Context, path: string, fields: DraftFields): Promise<string | null> {
+  const text = JSON.stringify(fields);
+  if (fields.length === 0 || fields.length > MOST_FIELDS || text.length > MOST_CHARACTERS) return null;
+  const userId = await lastUserHere(ctx);
+  if (userId === null) return null;
+  const token = randomToken();
+  const tokenHash = await sha256(token);
+  const draft = {
+    tokenHash,
+    path,
+    sealed: await seal(ctx.config, USE, ownerOf(userId, path, tokenHash), text),
+    expiresAt: new Date(ctx.now().getTime() + DRAFT_SECONDS * 1_000),
+  };
+  await ctx.db
+    .insert(formDrafts)
+    .values({ userId, ...draft })
+    .onConflictDoUpdate({ target: formDrafts.userId, set: draft });
+  return token;
+}
+
+/** What was kept by this token, once, for its own user on its own page; on another page it stays, for another user it goes. */
+export async function takeDraft(
+  ctx: Context,
+  token: string,
+  path: string,
+): Promise<DraftFields | "elsewhere" | null> {
+  const { actor } = ctx;
+  if (actor.kind !== "user" || actor.impersonatorId !== null) return "elsewhere";
+  const tokenHash = await sha256(token);
+  const isOwn = sql`user_id = ${actor.userId} and expires_at > ${secondsOf(ctx.now())}`;
+  const take = sql`delete from ${formDrafts} where token_hash = ${tokenHash}
+    and (path = ${path} or not (${isOwn})) returning user_id as "userId", sealed, ${isOwn} and path = ${path} as "isOwn"`;
+  const row = await statement(ctx, take).first<{ userId: number; sealed: string; isOwn: number }>();
+  if (!row) return (await isKept(ctx, tokenHash)) ? "elsewhere" : null;
+  if (!row.isOwn) return null;
+  const text = await unseal(ctx.config, USE, ownerOf(row.userId, path, tokenHash), row.sealed).catch(
+    () => null,
+  );
+  const fields = text === null ? null : Fields.safeParse(JSON.parse(text));
+  return fields?.success ? fields.data : null;
+}
+
+const isKept = async (ctx: Context, tokenHash: string) =>
+  (await ctx.db.select({ path: formDrafts.path }).from(formDrafts).where(eq(formDrafts.tokenHash, tokenHash)))
+    .length > 0;

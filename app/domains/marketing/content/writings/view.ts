@@ -1,0 +1,38 @@
+import { CONTENT_TYPES, LANGUAGES } from "../choices";
+import type { PostWithClaims } from "../posts.server";
+import type { MarketingWriting } from "../tables";
+import { labelOf, platformName, postRow } from "../view";
+import type { Piece } from "../write-post";
+
+const kindOf = ({ platform, contentType }: Piece) =>
+  `${platformName(platform)} ${labelOf(CONTENT_TYPES, contentType).toLowerCase()}`;
+
+export function writingView(
+  { id, kind, brief, pieces, state, failureReason, campaignId }: MarketingWriting,
+  posts: readonly PostWithClaims[],
+) {
+  const isRunning = state === "writing";
+  return {
+    id,
+    isRunning,
+    isCampaign: kind === "campaign",
+    campaignId,
+    title: `${isRunning ? "Writing" : state === "written" ? "Written" : "Not all was written"}: ${brief.topic}`,
+    language: labelOf(LANGUAGES, brief.language),
+    failure: failureReason === null ? null : `Error: ${failureReason}`,
+    done: posts.length,
+    total: pieces.length,
+    rows: posts.map(postRow),
+    open: pieces
+      .map((piece, at) => ({ at, kind: kindOf(piece) }))
+      .filter(({ at }) => !posts.some(({ piece }) => piece === at)),
+  };
+}
+
+/** The brief as its form takes it: what failed is changed without typing it anew. */
+export function briefFields(writing: MarketingWriting | null) {
+  if (writing === null) return null;
+  const { builtIn: _, industry, ...fields } = writing.brief;
+  const budget = "budget" in fields && fields.budget != null ? String(fields.budget) : undefined;
+  return { ...fields, ...(industry && { industry }), budget };
+}

@@ -1,0 +1,60 @@
+import { and, asc, eq, lte, sql } from "drizzle-orm";
+import type { AccountContext, Context } from "~/core/context";
+import { notFound } from "~/core/errors";
+import { secondsOf } from "~/core/seconds";
+import { statement } from "~/core/statement";
+import { getPosts } from "../posts.server";
+import { type MarketingWriting, marketingPosts, marketingWritings } from "../tables";
+
+export const isWriting = (ctx: AccountContext, writingId: number) =>
+  and(eq(marketingWritings.id, writingId), eq(marketingWritings.accountId, ctx.account.id));
+
+/** @throws DomainError not_found */
+export async function getWriting(ctx: AccountContext, writingId: number): Promise<MarketingWriting> {
+  const [row] = await ctx.db.select().from(marketingWritings).where(isWriting(ctx, writingId)).limit(1);
+  if (!row) throw notFound("This text");
+  return row;
+}
+
+/** @throws DomainError not_found */
+export async function findWritingOf(
+  ctx: AccountContext,
+  kind: MarketingWriting["kind"],
+  writingId: number | undefined,
+): Promise<MarketingWriting | null> {
+  const found = writingId === undefined ? null : await getWriting(ctx, writingId);
+  return found?.kind === kind ? found : null;
+}
+
+export async function storedPieces(ctx: AccountContext, writingId: number): Promise<Set<number>> {
+  const rows = await ctx.db
+    .select({ piece: marketingPosts.piece })
+    .from(marketingPosts)
+    .where(eq(marketingPosts.writingId, writingId));
+  return new Set(rows.map(({ piece }) => piece ?? -1));
+}
+
+export const postsOfWriting = (ctx: AccountContext, { id, pieces }: MarketingWriting) =>
+  getPosts(ctx, eq(marketingPosts.writingId, id), asc(marketingPosts.piece), pieces.length);
+
+const AT_ONCE = 50;
+
+export async function requeueWritings(ctx: Context): Promise<number> {
+  const { id, accountId, state, leaseUntil } = marketingWritings;
+  const stale = await ctx.db
+    .select({ writingId: id, accountId })
+    .from(marketingWritings)
+    .where(and(eq(state, "writing"), lte(leaseUntil, ctx.now())))
+    .limit(AT_ONCE);
+  for (const each of stale) await ctx.queue.send({ kind: "write-posts", ...each });
+  return stale.length;
+}
+
+const REMOVED_AT_ONCE = 500;
+
+/** At most 500; the posts stay. */
+export async function removeOldWritings(ctx: Context, before: Date): Promise<number> {
+  const old = sql`delete from ${marketingWritings} where id in (select id from ${marketingWritings}
+    where created_at < ${secondsOf(before)} order by created_at limit ${REMOVED_AT_ONCE})`;
+  return (await statement(ctx, old).run()).meta.changes;
+}

@@ -1,0 +1,37 @@
+import { inArray, type SQL, sql } from "drizzle-orm";
+import type { AccountContext } from "~/core/context";
+import type { Opportunity } from "../opportunity";
+import { opportunities } from "../tables";
+
+/**
+ * SQL for social leads that become one, or two again: a lead has one live opportunity, so where both have one, the other's
+ * stays with its own number. `moving` is a query of `j`, the ids that `move` takes.
+ */
+export function moveOpportunitiesOfSocialLead(
+  { account }: AccountContext,
+  { from, to }: { from: number; to: number },
+) {
+  const isIt = sql`account_id = ${account.id} and social_lead_id = ${from}`;
+  const isFree = sql`(archived_at is not null or not exists (select 1 from ${opportunities} o
+    where o.account_id = ${account.id} and o.social_lead_id = ${to} and o.archived_at is null))`;
+  const set = sql`update ${opportunities} set social_lead_id = ${to}`;
+  return {
+    moving: sql`select id as j from ${opportunities} where ${isIt} and ${isFree}`,
+    move: sql`${set} where ${isIt} and ${isFree}`,
+    moveThese: (ids: SQL) => sql`${set} where ${isIt} and ${isFree} and id in ${ids}`,
+  };
+}
+
+export const opportunitiesOfSocialLeads = (
+  ctx: AccountContext,
+  leadIds: readonly number[],
+): Promise<Opportunity[]> =>
+  ctx.db
+    .select()
+    .from(opportunities)
+    .where(
+      sql`${opportunities.accountId} = ${ctx.account.id} and ${inArray(opportunities.socialLeadId, [...leadIds])}
+        and ${opportunities.archivedAt} is null`,
+    )
+    .orderBy(opportunities.id)
+    .limit(20);

@@ -1,0 +1,139 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import type { AccountContext, BusinessContext } from "~/core/context";
+import { DomainError } from "~/core/errors";
+import { DAY_MS } from "~/core/seconds";
+import { statement, UNLESS_CHANGED } from "~/core/statement";
+import type { Brought } from "~/domains/directory/contacts/bring-people.server";
+import { actorOf } from "~/domains/identity/users/actor-of.server";
+import { addTask } from "~/domains/opportunities/tasks/write-task.server";
+import { carryConsentStatements } from "../carry-consent.server";
+import { socialLeadsByIds } from "../list-leads.server";
+import { leadName } from "../names";
+import type { SocialLead } from "../tables";
+import { writeMailPart } from "./mail-part.server";
+import { LEADS_AT_ONCE } from "./policy";
+import { contactsOf, partOf } from "./reach-leads.server";
+import { type SocialCampaign, socialCampaignLeads, socialCampaigns } from "./tables";
+import { claimMaking, endMaking, failMaking, isIt, releaseMaking } from "./with-lease.server";
+
+const MOST_ATTEMPTS = 20;
+const GAVE_UP = "Something on our side stops this campaign again and again. Please write to us.";
+const GONE = "Whoever made this campaign is no longer of the account.";
+
+async function waiting(ctx: AccountContext, { id }: SocialCampaign, hasContact: boolean, limit: number) {
+  const { campaignId, accountId, part, contactId, leadId } = socialCampaignLeads;
+  const rows = await ctx.db
+    .select({ leadId })
+    .from(socialCampaignLeads)
+    .where(
+      and(
+        eq(campaignId, id),
+        eq(accountId, ctx.account.id),
+        eq(part, "waiting"),
+        hasContact ? sql`${contactId} is not null` : isNull(contactId),
+      ),
+    )
+    .orderBy(leadId)
+    .limit(limit);
+  return socialLeadsByIds(
+    ctx,
+    rows.map((row) => row.leadId),
+  );
+}
+
+const setPart = (ctx: AccountContext, { id }: SocialCampaign, leadId: number, set: ReturnType<typeof sql>) =>
+  statement(
+    ctx,
+    sql`update ${socialCampaignLeads} set ${set} where campaign_id = ${id} and account_id = ${ctx.account.id}
+      and lead_id = ${leadId} and part = 'waiting'`,
+  );
+
+/** A task and the note of it are one batch: after a crash the next job makes no second one. */
+async function addTaskOf(ctx: BusinessContext, campaign: SocialCampaign, lead: SocialLead, contact: Brought) {
+  const title = `Write to ${leadName(lead)} on LinkedIn: ${campaign.name}`.slice(0, 200);
+  const dueAt = new Date(ctx.now().getTime() + DAY_MS);
+  await addTask(ctx, { title, dueAt, contactId: contact.id }, [
+    setPart(
+      ctx,
+      campaign,
+      lead.id,
+      sql`part = 'task', task_id = last_insert_rowid(), contact_id = ${contact.id}`,
+    ),
+    ctx.d1.prepare(UNLESS_CHANGED),
+  ]);
+}
+
+async function preparePiece(ctx: BusinessContext, campaign: SocialCampaign): Promise<boolean> {
+  const leads = await waiting(ctx, campaign, false, LEADS_AT_ONCE);
+  if (leads.length === 0) return false;
+  const contacts = await contactsOf(ctx, leads);
+  const settled: D1PreparedStatement[] = [];
+  for (const lead of leads) {
+    const contact = contacts.get(lead.id);
+    const part = contact ? partOf(ctx, lead, campaign.type) : "none";
+    if (!contact || part === "none") settled.push(setPart(ctx, campaign, lead.id, sql`part = 'none'`));
+    else if (part === "mail") settled.push(setPart(ctx, campaign, lead.id, sql`contact_id = ${contact.id}`));
+    else await addTaskOf(ctx, campaign, lead, contact);
+  }
+  if (settled.length > 0) await ctx.d1.batch(settled);
+  return true;
+}
+
+/** False while the search of these people is still at work. */
+async function finish(ctx: BusinessContext, campaign: SocialCampaign): Promise<boolean> {
+  const mailed = await waiting(ctx, campaign, true, campaign.leadCount);
+  const mail =
+    mailed.length > 0 ? await writeMailPart(ctx, campaign, mailed, await contactsOf(ctx, mailed)) : null;
+  if (mail === "working") return false;
+  const reached = JSON.stringify([...(mail?.leadIds ?? [])]);
+  const parts = sql`update ${socialCampaignLeads}
+    set part = iif(lead_id in (select value from json_each(${reached})), 'mail', 'none')
+    where campaign_id = ${campaign.id} and account_id = ${ctx.account.id} and part = 'waiting'`;
+  const done = ctx.db
+    .update(socialCampaigns)
+    .set({ making: "done", outreachCampaignId: mail?.campaignId ?? null, leaseUntil: null })
+    .where(isIt(ctx, campaign.id));
+  const reachedLeads = mailed.filter(({ id }) => mail?.leadIds.has(id));
+  await ctx.d1.batch([
+    ...(await carryConsentStatements(ctx, reachedLeads)),
+    statement(ctx, parts),
+    statement(ctx, done),
+  ]);
+  return true;
+}
+
+/**
+ * One piece of 50 leads, and where no lead waits any more the mails: true where it is done. `removesFailed`: nobody has
+ * seen the campaign yet. @throws DomainError what stops it, where it is removed
+ */
+export async function makeSocialCampaign(
+  ctx: BusinessContext,
+  campaignId: number,
+  { removesFailed = false }: { removesFailed?: boolean } = {},
+): Promise<boolean> {
+  const campaign = await claimMaking(ctx, campaignId);
+  if (!campaign) return true;
+  try {
+    if (campaign.attempts > MOST_ATTEMPTS) throw new DomainError("conflict", GAVE_UP);
+    const isPrepared = !(await preparePiece(ctx, campaign)) || campaign.leadCount <= LEADS_AT_ONCE;
+    const isDone = isPrepared && (await finish(ctx, campaign));
+    if (!isDone) await releaseMaking(ctx, campaign, isPrepared ? sql`attempts` : sql`0`);
+    return isDone;
+  } catch (error) {
+    await endMaking(ctx, campaign, error, removesFailed);
+    return true;
+  }
+}
+
+/** The job: in the name of who made the campaign. Safe to repeat. */
+export async function carryOnSocialCampaign(
+  ctx: AccountContext,
+  { socialCampaignId }: { socialCampaignId: number },
+): Promise<void> {
+  const [row] = await ctx.db.select().from(socialCampaigns).where(isIt(ctx, socialCampaignId)).limit(1);
+  if (row?.making !== "running") return;
+  const actor = await actorOf(ctx, row.createdBy);
+  if (!actor) return failMaking(ctx, row, GONE);
+  if (await makeSocialCampaign({ ...ctx, actor }, row.id)) return;
+  await ctx.queue.send({ kind: "make-social-campaign", accountId: ctx.account.id, socialCampaignId });
+}

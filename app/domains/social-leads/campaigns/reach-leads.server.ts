@@ -1,0 +1,53 @@
+import { type BusinessContext, isDemoWork } from "~/core/context";
+import { countryName } from "~/core/places/countries";
+import { type Brought, bringPeople, type Person } from "~/domains/directory/contacts/bring-people.server";
+import { linkedinUrl } from "~/domains/directory/contacts/contact-input";
+import { personKey } from "~/domains/directory/contacts/person-key";
+import { leadName } from "../names";
+import { SOURCE_NAMES } from "../policy";
+import type { SocialLead } from "../tables";
+import type { CampaignType, Part } from "./policy";
+
+export const NOBODY: Record<CampaignType, string> = {
+  email: "None of these leads has an e-mail address. Choose others, or the type linkedin.",
+  linkedin: "None of these leads has a LinkedIn profile. Choose others, or the type email.",
+  mixed: "None of these leads has an e-mail address or a LinkedIn profile.",
+};
+
+const profileOf = ({ socialProfile }: SocialLead) => (socialProfile ? linkedinUrl(socialProfile) : null);
+
+/** How a campaign of this type reaches a lead. Made-up people are written to by nobody. */
+export function partOf(ctx: BusinessContext, lead: SocialLead, type: CampaignType): Part {
+  if (lead.isDemo && !ctx.account.isDemo && !isDemoWork(ctx)) return "none";
+  if (type !== "linkedin" && lead.email !== null) return "mail";
+  return type !== "email" && profileOf(lead) !== null ? "task" : "none";
+}
+
+const personOf = (lead: SocialLead): Person => ({
+  contactName: lead.name ?? leadName(lead),
+  contactEmail: lead.email,
+  contactTitle: null,
+  companyName: lead.companyName ?? leadName(lead),
+  companyWebsite: null,
+  companySize: null,
+  industry: lead.industry,
+  location: lead.country ? countryName(lead.country) : null,
+  linkedinProfile: profileOf(lead),
+  phoneNumber: lead.phone,
+  source: `${SOURCE_NAMES[lead.platform]}, social lead ${lead.id}`,
+  country: lead.country,
+});
+
+export async function contactsOf(
+  ctx: BusinessContext,
+  leads: readonly SocialLead[],
+): Promise<Map<number, Brought>> {
+  const brought = await bringPeople(ctx, leads.map(personOf));
+  const byKey = new Map(brought.map((contact) => [contact.personKey, contact]));
+  return new Map(
+    leads.flatMap((lead) => {
+      const contact = byKey.get(personKey(personOf(lead)));
+      return contact ? [[lead.id, contact] as const] : [];
+    }),
+  );
+}

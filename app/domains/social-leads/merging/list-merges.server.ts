@@ -1,0 +1,66 @@
+import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import type { AccountContext } from "~/core/context";
+import { notFound } from "~/core/errors";
+import { DAY_MS } from "~/core/seconds";
+import { among } from "~/core/statement";
+import { type SocialLeadMerge, socialLeadMerges } from "../tables";
+
+/** So long a merge can be taken back. */
+export const UNDO_DAYS = 30;
+const MOST_SHOWN = 20;
+
+const isOwn = (ctx: AccountContext) => eq(socialLeadMerges.accountId, ctx.account.id);
+
+export async function findMergeOf(
+  ctx: AccountContext,
+  pair: readonly number[],
+): Promise<SocialLeadMerge | null> {
+  const of = among(pair);
+  const [row] = await ctx.db
+    .select()
+    .from(socialLeadMerges)
+    .where(
+      and(
+        isOwn(ctx),
+        isNull(socialLeadMerges.undoneAt),
+        sql`${socialLeadMerges.mergedId} in ${of} and ${socialLeadMerges.keptId} in ${of}`,
+      ),
+    )
+    .limit(1);
+  return row ?? null;
+}
+
+/** @throws DomainError not_found */
+export async function getMerge(ctx: AccountContext, mergeId: number): Promise<SocialLeadMerge> {
+  const [row] = await ctx.db
+    .select()
+    .from(socialLeadMerges)
+    .where(and(eq(socialLeadMerges.id, mergeId), isOwn(ctx)))
+    .limit(1);
+  if (!row) throw notFound("This merge");
+  return row;
+}
+
+export const mergesOf = (ctx: AccountContext, leadId: number): Promise<SocialLeadMerge[]> =>
+  ctx.db
+    .select()
+    .from(socialLeadMerges)
+    .where(and(eq(socialLeadMerges.leadId, leadId), isOwn(ctx), isNull(socialLeadMerges.undoneAt)))
+    .orderBy(desc(socialLeadMerges.id))
+    .limit(MOST_SHOWN);
+
+export async function leadNow(ctx: AccountContext, leadId: number): Promise<number | null> {
+  const [row] = await ctx.db
+    .select({ leadId: socialLeadMerges.leadId })
+    .from(socialLeadMerges)
+    .where(and(eq(socialLeadMerges.mergedId, leadId), isOwn(ctx), isNull(socialLeadMerges.undoneAt)))
+    .limit(1);
+  return row?.leadId ?? null;
+}
+
+export const undoEnds = ({ mergedAt }: SocialLeadMerge): Date =>
+  new Date(mergedAt.getTime() + UNDO_DAYS * DAY_MS);
+
+/** In its time, and not while the kept lead went into another one itself. */
+export const isUndoable = (merge: SocialLeadMerge, now: Date): boolean =>
+  merge.undoneAt === null && merge.removed !== null && merge.leadId === merge.keptId && undoEnds(merge) > now;

@@ -1,0 +1,56 @@
+import { sql } from "drizzle-orm";
+import type { BusinessContext } from "~/core/context";
+import { DomainError } from "~/core/errors";
+import { DAY_MS, secondsOf } from "~/core/seconds";
+import { isAborted, statement, UNLESS_CHANGED } from "~/core/statement";
+import { getSocialLead } from "../list-leads.server";
+import { type SocialLead, type SocialLeadMerge, socialLeadMerges, socialLeads } from "../tables";
+import { getMerge, UNDO_DAYS } from "./list-merges.server";
+import { moveBackSql } from "./merge-sql";
+
+const OVER = `A merge can be taken back for ${UNDO_DAYS} days. They are over.`;
+const LATER = "The lead went into another one since. Take that merge back first.";
+
+const fieldsBack = ({ keptId, accountId, changes }: SocialLeadMerge, now: number) => {
+  const set = Object.entries(changes ?? {})
+    .filter(([column]) => column !== "updated_at")
+    .map(([column, [before, after]]) => {
+      const name = sql.raw(column);
+      return sql`${name} = case when ${name} is ${after} then ${before} else ${name} end`;
+    });
+  return sql`update ${socialLeads} set ${sql.join([...set, sql`updated_at = ${now}`], sql`, `)}
+    where id = ${keptId} and account_id = ${accountId}`;
+};
+
+/**
+ * Both leads are there again, each with its own; what was changed or came since stays where it is, and a no to mail too.
+ * Safe to repeat. @throws DomainError not_found; conflict where its time is over
+ */
+export async function undoLeadMerge(
+  ctx: BusinessContext,
+  mergeId: number,
+): Promise<{ kept: SocialLead; back: SocialLead }> {
+  const merge = await getMerge(ctx, mergeId);
+  const { keptId, mergedId } = merge;
+  const now = secondsOf(ctx.now());
+  const cutoff = secondsOf(new Date(ctx.now().getTime() - UNDO_DAYS * DAY_MS));
+  const claim = sql`update ${socialLeadMerges} set undone_at = ${now} where id = ${mergeId} and account_id = ${ctx.account.id}
+    and undone_at is null and removed is not null and merged_at > ${cutoff} and lead_id = kept_id
+    and exists (select 1 from ${socialLeads} where id = ${keptId} and account_id = ${ctx.account.id})`;
+  const forget = sql`update ${socialLeadMerges} set removed = null, moved = null, changes = null, email_key = null,
+    phone_key = null where id = ${mergeId}`;
+  const write = [...moveBackSql(ctx, { keptId, otherId: mergedId, mergeId }), fieldsBack(merge, now), forget];
+  try {
+    await ctx.d1.batch([
+      statement(ctx, claim),
+      ctx.d1.prepare(UNLESS_CHANGED),
+      ...write.map((each) => statement(ctx, each)),
+    ]);
+  } catch (error) {
+    if (!isAborted(error)) throw error;
+    const after = await getMerge(ctx, mergeId);
+    if (after.undoneAt === null)
+      throw new DomainError("conflict", after.leadId === after.keptId ? OVER : LATER);
+  }
+  return { kept: await getSocialLead(ctx, keptId), back: await getSocialLead(ctx, mergedId) };
+}

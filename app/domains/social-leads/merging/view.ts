@@ -1,0 +1,76 @@
+import { formatDate, formatTime } from "~/core/format";
+import { SOCIAL } from "~/paths/business/social";
+import { leadName } from "../names";
+import { SOURCE_NAMES } from "../policy";
+import type { SocialLead, SocialLeadMerge } from "../tables";
+import { type LikelySame, SAME_REASONS } from "./likely-same.server";
+import { isUndoable, undoEnds } from "./list-merges.server";
+import { MERGE_FIELD_NAMES, MERGE_FIELDS, type MergeField, mergedLead, sourceOf } from "./merge-fields";
+
+const optionOf = (lead: SocialLead, zone: string) => ({
+  id: lead.id,
+  name: leadName(lead),
+  hint: `${SOURCE_NAMES[lead.platform]}, ${formatDate(lead.capturedAt, zone)}, ${lead.status}`,
+});
+
+const LONGEST = 200;
+const shown = (text: string | null) =>
+  text !== null && text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text;
+
+const isSame = (one: SocialLead, other: SocialLead, name: MergeField) =>
+  one[name]?.toLowerCase() === other[name]?.toLowerCase();
+
+/** Both side by side: what differs is chosen, what one alone knows fills the gap, what becomes of the rest is said. */
+export function mergePreview(kept: SocialLead, other: SocialLead, zone: string) {
+  const merged = mergedLead(kept, other, {});
+  const leads = [kept, other];
+  const differing = MERGE_FIELD_NAMES.filter(
+    (name) => kept[name] !== null && other[name] !== null && !isSame(kept, other, name),
+  );
+  return {
+    id: kept.id,
+    leads: leads.map((lead) => optionOf(lead, zone)),
+    fields: differing.map((name) => ({
+      name,
+      label: MERGE_FIELDS[name].label,
+      options: leads.map((lead) => ({ id: lead.id, value: shown(lead[name]) ?? "" })),
+      chosen: sourceOf(kept, other, name, {}).id,
+    })),
+    facts: [
+      ...MERGE_FIELD_NAMES.filter((name) => !differing.includes(name)).map(
+        (name): [string, string | null] => [MERGE_FIELDS[name].label, shown(merged[name])],
+      ),
+      ["Status", merged.status] as [string, string],
+      ["Tags", merged.tags.join(", ") || null] as [string, string | null],
+      ["Came", formatDate(merged.capturedAt, zone)] as [string, string],
+    ],
+  };
+}
+export type MergePreview = ReturnType<typeof mergePreview>;
+
+export const sameView = (lead: SocialLead, likely: readonly LikelySame[], zone: string) =>
+  likely.map(({ lead: other, reasons }) => ({
+    ...optionOf(other, zone),
+    why: reasons.map((reason) => SAME_REASONS[reason]).join(", "),
+    to: SOCIAL.lead(other.id),
+    mergeTo: SOCIAL.mergeLeads(lead.id, other.id),
+  }));
+
+export const mergesView = (merges: readonly SocialLeadMerge[], now: Date, zone: string) =>
+  merges.map((merge) => {
+    const { removed } = merge;
+    const text = (name: string) => (typeof removed?.[name] === "string" ? (removed[name] as string) : null);
+    return {
+      id: merge.id,
+      name: text("name") ?? text("company_name") ?? text("email") ?? text("phone") ?? "Another lead",
+      said: formatTime(merge.mergedAt, zone),
+      at: merge.mergedAt.toISOString(),
+      undoTo: isUndoable(merge, now) ? SOCIAL.undoMerge(merge.id) : null,
+      until: formatDate(undoEnds(merge), zone),
+    };
+  });
+
+export const mergeJson = (merge: { lead: SocialLead; mergeId: number }) => ({
+  mergeId: merge.mergeId,
+  leadId: merge.lead.id,
+});

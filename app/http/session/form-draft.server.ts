@@ -1,0 +1,110 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { type AppLoadContext, data } from "@remix-run/cloudflare";
+import { z } from "zod";
+import { IDEMPOTENCY_FIELD } from "~/core/idempotency";
+import { reasonOf } from "~/core/log";
+import {
+  DRAFT_SECONDS,
+  type DraftFields,
+  keepDraft,
+  takeDraft,
+} from "~/domains/identity/drafts/form-drafts.server";
+import { readUpTo, requirePlainFields } from "../calls/body.server";
+import { flashCookie } from "../pages/flash.server";
+import { cookieName, readCookie, writeCookie } from "./cookies.server";
+import { contextOf, LOGGED_OUT } from "./guards.server";
+
+interface Args {
+  request: Request;
+  context: AppLoadContext;
+}
+
+const NAME = "njia_draft";
+const MOST_BYTES = 64 * 1024;
+
+const KEPT =
+  "What you typed is kept for 30 minutes and comes back with this page, not sent yet; files and passwords don’t.";
+const BACK =
+  "You were logged out before this was sent. Here it is as you typed it: please look at it, and send it again.";
+
+/** Secrets are typed anew, and a token of a form is good for one sending. */
+const isSecret = (name: string) =>
+  name === IDEMPOTENCY_FIELD || /password|passphrase|secret|token|otp|(^|[.])(code|pin|cvv|cvc)$/i.test(name);
+
+const pathOf = (url: string) => new URL(url).pathname.replace(/\.data$/, "");
+
+/** A form of its own page: what a button of another page sends has no form that it could come back to. */
+function isOfOwnPage({ method, url, headers }: Request): boolean {
+  const referer = headers.get("referer");
+  return (
+    method === "POST" &&
+    referer !== null &&
+    URL.canParse(referer) &&
+    new URL(referer).origin === new URL(url).origin &&
+    new URL(referer).pathname === pathOf(url)
+  );
+}
+
+async function typedFields(request: Request): Promise<DraftFields> {
+  if (Number(request.headers.get("content-length") ?? 0) > MOST_BYTES || request.bodyUsed) return [];
+  const body = await readUpTo(request, MOST_BYTES);
+  if (!body) return [];
+  const headers = { "content-type": request.headers.get("content-type") ?? "" };
+  const form = await new Response(body, { headers }).formData().catch(() => new FormData());
+  requirePlainFields(form.keys());
+  return [...form].flatMap(([name, value]) =>
+    typeof value === "string" && value !== "" && !isSecret(name) ? [[name, value] as [string, string]] : [],
+  );
+}
+
+/** For a form that is turned away to the door: keeps what was typed, for the same person on the same page. */
+export async function keepTyped({ request, context }: Args): Promise<void> {
+  if (!isOfOwnPage(request)) return;
+  const ctx = await contextOf({ request, context });
+  if (ctx.actor.kind === "user") return;
+  try {
+    const token = await keepDraft(ctx, pathOf(request.url), await typedFields(request));
+    if (token === null) return;
+    context.cookies.push(
+      writeCookie(ctx.config, cookieName(ctx.config, NAME), token, DRAFT_SECONDS),
+      flashCookie(ctx.config, { ...LOGGED_OUT, text: `${LOGGED_OUT.text} ${KEPT}` }),
+    );
+  } catch (error) {
+    // The door opens all the same.
+    ctx.log.info("draft not kept", reasonOf(error));
+  }
+}
+
+const isPageView = ({ method, url, headers }: Request) =>
+  method === "GET" &&
+  !new URL(url).pathname.endsWith(".data") &&
+  (headers.get("accept") ?? "text/html").includes("text/html") &&
+  headers.get("sec-purpose") === null &&
+  headers.get("purpose") === null;
+
+/**
+ * The request for a page whose form was turned away, as a post that no action runs for (`draftAnswer`): the page is drawn as after a
+ * refusal, with what was typed. Null where there is nothing to give back.
+ */
+export async function requestWithDraft(request: Request, context: AppLoadContext): Promise<Request | null> {
+  const { config } = context.base;
+  const token = isPageView(request) ? readCookie(request, cookieName(config, NAME)) : null;
+  if (!token) return null;
+  const fields = await takeDraft(await contextOf({ request, context }), token, pathOf(request.url));
+  if (fields === "elsewhere") return null;
+  context.cookies.push(writeCookie(config, cookieName(config, NAME), "", 0));
+  if (fields === null) return null;
+  context.draft = fields;
+  const headers = new Headers(request.headers);
+  headers.delete("content-length");
+  headers.set("content-type", "application/x-www-form-urlencoded");
+  return new Request(request.url, { method: "POST", headers, body: "" });
+}
+
+/** In place of what the action would do; nothing is done with what was typed. */
+export function draftAnswer(fields: DraftFields) {
+  const form = new FormData();
+  for (const [name, value] of fields) form.append(name, value);
+  const submission = parseWithZod(form, { schema: z.looseObject({}) });
+  return data({ result: submission.reply({ formErrors: [BACK] }) });
+}

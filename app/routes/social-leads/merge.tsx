@@ -1,0 +1,80 @@
+import { type ActionFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { parseId } from "~/core/ids";
+import { readerZone } from "~/core/time/time-zones";
+import { getSocialLead } from "~/domains/social-leads/list-leads.server";
+import { MergeLeadsInput } from "~/domains/social-leads/merging/merge-fields";
+import { mergeSocialLeads } from "~/domains/social-leads/merging/merge-leads.server";
+import { mergePreview } from "~/domains/social-leads/merging/view";
+import { MergeLeadsForm } from "~/domains/social-leads/ui/merge-form";
+import { redirectWithFlash } from "~/http/pages/flash.server";
+import { handleForm } from "~/http/pages/form.server";
+import { businessPage } from "~/http/pages/page.server";
+import { SOCIAL } from "~/paths/business/social";
+import { DefinitionList } from "~/ui/data/definition-list";
+import { WritersOnly } from "~/ui/forms/readers";
+import { Card, Page } from "~/ui/layout/page";
+import { Breadcrumb } from "~/ui/layout/tabs";
+import { leadOf } from "./portal/lead-of.server";
+
+export const meta: MetaFunction = () => [{ title: "Merge two leads" }];
+
+export const loader = businessPage(async (ctx, { request, params }) => {
+  const lead = await leadOf(ctx, { params });
+  const other = new URL(request.url).searchParams.get("other");
+  if (other === null) throw redirect(SOCIAL.lead(lead.id));
+  const otherId = parseId(other, "lead");
+  if (otherId === lead.id) throw redirect(SOCIAL.lead(lead.id));
+  return mergePreview(lead, await getSocialLead(ctx, otherId), readerZone(ctx));
+});
+
+export const action = businessPage(async (ctx, args: ActionFunctionArgs) => {
+  const leadId = parseId(args.params.socialLeadId, "lead");
+  return handleForm(args, MergeLeadsInput, async (input) => {
+    const { lead } = await mergeSocialLeads(ctx, leadId, input);
+    return redirectWithFlash(args.context, SOCIAL.lead(lead.id), {
+      kind: "success",
+      title: "Merged",
+      text: "Two leads are one. You can take it back on this page for 30 days.",
+    });
+  });
+});
+
+export default function MergeLeadsPage() {
+  const view = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>() as
+    | { result?: { error?: Record<string, string[] | null> | null; initialValue?: Record<string, unknown> } }
+    | undefined;
+  const errors = Object.values(answer?.result?.error ?? {}).flatMap((each) => each ?? []);
+  const typed = (name: string) => {
+    const [first = "", second] = name.split(".");
+    const value = answer?.result?.initialValue?.[first];
+    const found = second ? (value as Record<string, unknown> | undefined)?.[second] : value;
+    return found === undefined ? null : Number(found);
+  };
+  const [kept] = view.leads;
+  return (
+    <Page
+      title="Are these two the same person?"
+      subtitle="Look at what stays before you merge."
+      width="reading"
+    >
+      <Breadcrumb
+        trail={[
+          { to: SOCIAL.home, label: "Social Lead Center" },
+          { to: SOCIAL.lead(view.id), label: kept?.name ?? "Lead" },
+        ]}
+      />
+      <Card title="The one lead will have">
+        <DefinitionList facts={view.facts} />
+        <p className="small muted">
+          Messages, what was done, every source with what the person agreed to, campaigns and opportunities of
+          both stay. Whoever said no to mail at one of the addresses is not written to.
+        </p>
+      </Card>
+      <WritersOnly>
+        <MergeLeadsForm view={view} typed={typed} errors={errors} />
+      </WritersOnly>
+    </Page>
+  );
+}

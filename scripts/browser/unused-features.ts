@@ -1,0 +1,108 @@
+import type { Plugin } from "vite";
+
+const REACT = "@remix-run/react/dist/esm/";
+const ROUTER = "@remix-run/router/dist/router.js";
+const DOM = "react-router-dom/dist/index.js";
+
+/** Flags of Remix and its router that are all on (`future` in vite.config.ts). */
+const SETTLED =
+  /\b(?:window\.__remixContext\.|context\.|router\.)?future\.v[37]_(?:singleFetch|lazyRouteDiscovery|fetcherPersist|relativeSplatPath|throwAbortReason|normalizeFormMethod|partialHydration|prependBasename|skipActionErrorRevalidation)\b/g;
+const ALWAYS: [pattern: RegExp | string, instead: string][] = [
+  [SETTLED, "true"],
+  [/\b(?:UNSAFE_)?logV6DeprecationWarnings\(future, router\.future\)/g, "undefined"],
+  ['typeof singleFetch === "function"', "true"],
+  [/\bif \(isSpaMode\b/g, "if (false"],
+  [/\bisSpaMode &&/g, "false &&"],
+  [/\bisSpaMode \|\|/g, "false ||"],
+];
+
+/** What an own module would have to name to need a feature that is left out below. */
+const ASKS =
+  /\b(?:clientLoader|clientAction|NavLink|Await|PrefetchPageLinks|useBlocker|unstable_usePrompt|unstable_useBlocker|useViewTransitionState|viewTransition)\b|\bdefer\(|\bprefetch=/;
+
+/** Features of Remix and its router that no screen asks for; a release whose text differs fails the build. */
+const UNUSED: [file: string, text: string, instead: string][] = [
+  // Loaders and actions of the browser.
+  [`${REACT}routes.js`, "routeModule.clientLoader", "undefined"],
+  [`${REACT}routes.js`, "routeModule.clientAction", "undefined"],
+  [`${REACT}routes.js`, "if (mod.clientLoader) {", "if (false) {"],
+  [`${REACT}routes.js`, "if (mod.clientAction) {", "if (false) {"],
+  [`${REACT}routes.js`, "if (!route.hasClientLoader) {", "if (true) {"],
+  [`${REACT}routes.js`, "if (!route.hasClientAction) {", "if (true) {"],
+  [`${REACT}single-fetch.js`, "if (manifest.routes[m.route.id].hasClientLoader) {", "if (false) {"],
+  // The reload of a module while one develops.
+  [`${REACT}routes.js`, "if (needsRevalidation) {", "if (false) {"],
+  [`${REACT}browser.js`, "router.createRoutesForHMR = createClientRoutesWithHMRRevalidationOptOut;", ""],
+  // Links that fetch what they lead to before they are pressed.
+  [`${REACT}components.js`, 'NavLink.displayName = "NavLink";', ""],
+  [
+    `${REACT}components.js`,
+    "let [shouldPrefetch, ref, prefetchHandlers] = usePrefetchBehavior(prefetch, props);",
+    "let shouldPrefetch = false, ref = null, prefetchHandlers = null;",
+  ],
+  // The scripts of a document: it came with them, and React keeps what it came with.
+  [`${REACT}components.js`, "let contextScript = staticContext ?", "let contextScript = false ?"],
+  [`${REACT}components.js`, "let routeModulesScript = !isStatic ?", "let routeModulesScript = true ?"],
+  [
+    `${REACT}components.js`,
+    'if (!isStatic && typeof __remixContext === "object" && __remixContext.a) {',
+    "if (false) {",
+  ],
+  // Data that comes after its page.
+  [ROUTER, "if (isDeferredResult(result)) {", "if (false) {"],
+  [ROUTER, "if (isDeferredResult(actionResult)) {", "if (false) {"],
+  [ROUTER, "if (isDeferredData(result)) {", "if (false) {"],
+  [
+    ROUTER,
+    "await Promise.all([resolveNavigationDeferredResults(matches, loaderResults, request.signal, currentMatches, state.loaderData), resolveFetcherDeferredResults(matches, fetcherResults, fetchersToLoad)]);",
+    "",
+  ],
+  // Questions before one leaves a screen.
+  [ROUTER, "if (blockerKey && delta != null) {", "if (false) {"],
+  [ROUTER, "if (blockerKey) {", "if (false) {"],
+  [ROUTER, "if (blockerFunctions.size === 0) {", "if (true) {"],
+  // Transitions between screens that script draws.
+  [ROUTER, "if (pendingAction === Action.Pop) {\n      // Forward", "if (false) {\n      // Forward"],
+  [ROUTER, "} else if (pendingViewTransitionEnabled) {", "} else if (false) {"],
+  [
+    ROUTER,
+    "if (isBrowser) {\n      // FIXME: This feels gross",
+    "if (false) {\n      // FIXME: This feels gross",
+  ],
+  [DOM, "if (!viewTransitionOpts || isViewTransitionUnavailable) {", "if (true) {"],
+  [DOM, "if (vtContext.isTransitioning && !vtContext.flushSync) {", "if (false) {"],
+  [DOM, "if (renderDfd && pendingState && router.window) {", "if (false) {"],
+  [
+    DOM,
+    "if (renderDfd && pendingState && state.location.key === pendingState.location.key) {",
+    "if (false) {",
+  ],
+  [DOM, "if (!vtContext.isTransitioning && interruption) {", "if (false) {"],
+  // Warnings to who writes routes.
+  [
+    ROUTER,
+    "function warning(cond, message) {\n  if (!cond) {",
+    "function warning(cond, message) {\n  if (false) {",
+  ],
+];
+
+/** Leaves out of the browser's build what Remix and its router can do and no screen asks for. */
+export const unusedFeatures: Plugin = {
+  name: "unused-features",
+  enforce: "pre",
+  transform(code, id, options) {
+    if (options?.ssr) return;
+    if (/\/app\/.*\.tsx$/.test(id) && ASKS.test(code))
+      throw new Error(
+        `${id} asks for ${ASKS.exec(code)?.[0]}, which scripts/browser/unused-features.ts leaves out`,
+      );
+    if (!/node_modules\/(@remix-run\/(react|router)|react-router(-dom)?)\/dist\//.test(id)) return;
+    let done = ALWAYS.reduce((text, [pattern, instead]) => text.replaceAll(pattern, instead), code);
+    for (const [file, text, instead] of UNUSED) {
+      if (!id.endsWith(file)) continue;
+      if (!done.includes(text)) throw new Error(`${file} is not what it was: ${text}`);
+      done = done.replaceAll(text, instead);
+    }
+    return { code: done, map: null };
+  },
+};

@@ -1,0 +1,181 @@
+import { beforeAll, describe, expect, inject, it } from "vitest";
+import { createCriteriaWriter } from "~/adapters/ai/create-criteria-writer";
+import type { BusinessContext } from "~/core/context";
+import { CampaignBrief, ContentBrief } from "~/domains/marketing/content/brief-schema";
+import { savePost } from "~/domains/marketing/content/change-post.server";
+import { runWriting } from "~/domains/marketing/content/writings/run-writing.server";
+import {
+  beginCampaign,
+  beginContent,
+  writeAgain,
+} from "~/domains/marketing/content/writings/start-writing.server";
+import {
+  getWriting,
+  postsOfWriting,
+  removeOldWritings,
+  requeueWritings,
+} from "~/domains/marketing/content/writings/writings.server";
+import { type Business, env, makeBusiness } from "../../support/context";
+import { approvedMarketing, contentBrief } from "../../support/marketing";
+import { outcome } from "../../support/people";
+
+let business: Business;
+beforeAll(async () => {
+  business = await makeBusiness({ plan: "corporate" });
+  await approvedMarketing(business);
+});
+
+const withModel = (model: string, timeLimit = 5_000) => ({
+  ...business.ctx,
+  ai: createCriteriaWriter({ AI_BASE_URL: inject("aiServer"), AI_MODEL: model }, {}, timeLimit),
+});
+const campaignBrief = () =>
+  CampaignBrief.parse({
+    ...contentBrief({ platform: undefined, contentType: undefined }),
+    name: "Lamps",
+    platforms: ["instagram", "twitter"],
+  });
+
+/** Four pieces of a campaign, asked for at a page. */
+async function begun(ctx: BusinessContext) {
+  const made = await beginCampaign(ctx, campaignBrief());
+  if (!("writing" in made)) throw new Error("no writing");
+  return made.writing;
+}
+async function became(ctx: BusinessContext, writingId: number) {
+  const writing = await getWriting(ctx, writingId);
+  const posts = await postsOfWriting(ctx, writing);
+  return { ...writing, posts, captions: posts.map(({ caption }) => caption) };
+}
+async function ran(model: string, timeLimit?: number) {
+  const ctx = withModel(model, timeLimit);
+  const { id } = await begun(ctx);
+  await runWriting(ctx, { writingId: id });
+  return became(ctx, id);
+}
+const countOf = (table: string) =>
+  env.DB.prepare(`select count(*) n from ${table} where account_id = ?`)
+    .bind(business.account.id)
+    .first<number>("n");
+
+describe("what a model writes for somebody at a page", () => {
+  it("is queued, stored piece by piece with its claims, and in a campaign of its own", async () => {
+    const ctx = withModel("stream-four");
+    const writing = await begun(ctx);
+    expect(business.ctx.queue.sent.at(-1)).toEqual({
+      kind: "write-posts",
+      accountId: business.account.id,
+      writingId: writing.id,
+    });
+    expect(writing).toMatchObject({ state: "writing", campaignId: null });
+    await runWriting(ctx, { writingId: writing.id });
+    const after = await became(ctx, writing.id);
+    expect(after).toMatchObject({ state: "written", failureReason: null, campaignId: expect.any(Number) });
+    expect(after.captions).toEqual([
+      "Lamps {of} kiosks: the first",
+      'The "second" \\\\ of them',
+      "What comes third",
+      "And a fourth one",
+    ]);
+    expect(after.posts[0]).toMatchObject({
+      campaignId: after.campaignId,
+      writtenBy: "stream-four",
+      createdBy: business.user.userId,
+      state: "draft",
+    });
+  });
+
+  it("has its first piece while the second one is not yet there", async () => {
+    const ctx = withModel("stream-stall", 700);
+    const { id } = await begun(ctx);
+    const running = runWriting(ctx, { writingId: id });
+    await expect.poll(async () => (await became(ctx, id)).posts.length, { interval: 20 }).toBe(2);
+    expect((await getWriting(ctx, id)).state).toBe("writing");
+    await running;
+    expect((await getWriting(ctx, id)).failureReason).toContain("took too long");
+  });
+
+  it.each([
+    ["stream-cut", "no answer that can be used", 2],
+    ["stream-half-json", "no answer that can be used", 2],
+    ["stream-half-line", "no answer that can be used", 2],
+    ["stream-flood", "no answer that can be used", 2],
+    ["stream-harmful", "no answer that can be used", 2],
+    ["posts-short", "no answer that can be used", 0],
+    ["busy", "has too many requests", 0],
+    ["down", "no answer that can be used", 0],
+    ["slow", "took too long", 0],
+  ])("that fails (%s) says why and keeps what came before", async (model, words, many) => {
+    const campaigns = await countOf("marketing_campaigns");
+    const after = await ran(model, model === "slow" ? 200 : 5_000);
+    expect(after).toMatchObject({ state: "failed", failureReason: expect.stringContaining(words) });
+    expect(after.posts.length).toBe(many);
+    expect(await countOf("marketing_campaigns")).toBe(Number(campaigns) + (many > 0 ? 1 : 0));
+  });
+
+  it("that failed is written to its end in the same campaign, and no more than that", async () => {
+    const failed = await ran("stream-cut");
+    const rest = withModel("stream-rest");
+    await Promise.all([writeAgain(rest, failed.id), writeAgain(rest, failed.id)]);
+    const campaigns = await countOf("marketing_campaigns");
+    await Promise.all([
+      runWriting(rest, { writingId: failed.id }),
+      runWriting(rest, { writingId: failed.id }),
+    ]);
+    const after = await became(rest, failed.id);
+    expect([after.state, after.campaignId, after.posts.map(({ piece }) => piece)]).toEqual([
+      "written",
+      failed.campaignId,
+      [0, 1, 2, 3],
+    ]);
+    expect(after.posts.every(({ campaignId }) => campaignId === failed.campaignId)).toBe(true);
+    expect(await countOf("marketing_campaigns")).toBe(campaigns);
+    expect(await outcome(writeAgain(rest, failed.id))).toBe("conflict");
+  });
+
+  it("is written once of a job that died, and leaves what a person changed meanwhile", async () => {
+    const ctx = withModel("stream-four");
+    const { id } = await begun(ctx);
+    await runWriting(ctx, { writingId: id });
+    const [first] = (await became(ctx, id)).posts;
+    await savePost(ctx, first?.id ?? 0, { caption: "Mine", hashtags: [] });
+    await env.DB.prepare("update marketing_writings set state = 'writing', lease_until = 0 where id = ?")
+      .bind(id)
+      .run();
+    expect(await requeueWritings(business.ctx)).toBeGreaterThan(0);
+    expect(business.ctx.queue.sent).toContainEqual({
+      kind: "write-posts",
+      accountId: business.account.id,
+      writingId: id,
+    });
+    await runWriting(ctx, { writingId: id });
+    const after = await became(ctx, id);
+    expect([after.state, after.captions[0], after.posts.length]).toEqual(["written", "Mine", 4]);
+  });
+
+  it("is taken whole from a provider that does not stream", async () => {
+    expect(await ran("whole-answer")).toMatchObject({ state: "written", posts: { length: 4 } });
+  });
+
+  it("is nobody else's, needs the portal, counts as a question, and goes after its time", async () => {
+    const ctx = withModel("stream-four");
+    const { id } = await begun(ctx);
+    const other = await makeBusiness();
+    expect(await outcome(getWriting(other.ctx, id))).toBe("not_found");
+    expect(await outcome(writeAgain(other.ctx, id))).toBe("not_found");
+    const brief = ContentBrief.parse(contentBrief());
+    expect(await outcome(beginContent({ ...other.ctx, ai: ctx.ai }, brief))).toBe("forbidden");
+    const harmful = ContentBrief.parse(contentBrief({ topic: "how to murder people" }));
+    expect(await outcome(beginContent(ctx, harmful))).toBe("invalid");
+    const used = () =>
+      env.DB.prepare("select used from quota_use where holder = ? and kind = 'questions'")
+        .bind(`account:${business.account.id}`)
+        .first<number>("used");
+    const before = Number(await used());
+    await beginContent(ctx, brief);
+    expect(await used()).toBe(before + 1);
+    expect((await beginContent(ctx, { ...brief, builtIn: true })).writing).toBeNull();
+    await removeOldWritings(business.ctx, new Date(Date.now() + 60_000));
+    expect(await outcome(getWriting(ctx, id))).toBe("not_found");
+  });
+});

@@ -1,0 +1,158 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { ContactInput } from "~/domains/directory/contacts/contact-input";
+import { createContact } from "~/domains/directory/contacts/save-contact.server";
+import { addContactNote } from "~/domains/directory/notes/notes.server";
+import { removeLead } from "~/domains/lead-search/leads/removal/remove-leads.server";
+import { mergeGroup } from "~/domains/merging/merging/merge-group.server";
+import { undoMerge } from "~/domains/merging/merging/undo-merge.server";
+import { convertLead } from "~/domains/opportunities/opening/convert-lead.server";
+import { removeOpportunity } from "~/domains/opportunities/remove-opportunity.server";
+import migration from "../../../migrations/0104_merged_stages.sql?raw";
+import { type Business, env, makeBusiness } from "../../support/context";
+import { makeSearch, runSearch } from "../../support/lead-search";
+import { foundGroups, worked } from "../../support/merging";
+import { checkLeads } from "../../support/one-lead";
+import { countedStages, DAY, markReplied, markSent } from "../../support/stages";
+
+type Ctx = Business["ctx"];
+
+let ctx: Ctx;
+beforeEach(async () => {
+  ({ ctx } = await makeBusiness({ plan: "scaleup" }));
+});
+
+/** What an undo leaves as it became: that the two are known to be none, and what the account used of its day. */
+const BECOMES = /^(sqlite|_cf|d1)_|^duplicate_|^quota_use$|_search_(data|idx|docsize|config|content)$/;
+
+async function everyTable(): Promise<Record<string, unknown>> {
+  const { results } = await env.DB.prepare(
+    "select name from sqlite_master where type = 'table' and sql not like '%virtual%' order by name",
+  ).all<{ name: string }>();
+  const names = results.map(({ name }) => name).filter((name) => !BECOMES.test(name));
+  const rows = await env.DB.batch<object>(
+    names.map((name) => env.DB.prepare(`select * from "${name}" order by 1, 2`)),
+  );
+  return Object.fromEntries(names.map((name, at) => [name, rows[at]?.results]));
+}
+
+const rowsOf = async <Row>(query: string) =>
+  (await env.DB.prepare(query).bind(ctx.account.id).all<Row>()).results;
+
+const leads = () =>
+  rowsOf<{ id: number; companyId: number }>(
+    "select id, company_id as companyId from leads where account_id = ? order by id",
+  );
+
+const stagesOf = async (companyId: number) =>
+  (
+    await rowsOf<{ company: number; position: number; at: number }>(
+      "select same_company_id as company, position, at from lead_stages where account_id = ? order by position",
+    )
+  ).flatMap(({ company, position, at }) => (company === companyId ? [[position, at]] : []));
+
+const now = () => Math.floor(Date.now() / 1000);
+
+/** One was mailed and became a deal; the other was found earlier, by one search more, was mailed earlier, and wrote back. */
+async function reached() {
+  const group = await worked(ctx);
+  await runSearch(ctx, (await makeSearch(ctx, { industry: ["renewables"] })).id);
+  const [keptLead, goneLead] = [group.keptId, group.goneId].map(async (company) =>
+    Number((await leads()).find(({ companyId }) => companyId === company)?.id),
+  );
+  const ids = { kept: (await keptLead) ?? 0, gone: (await goneLead) ?? 0 };
+  const found = now() - 9 * DAY;
+  await env.DB.batch([
+    env.DB.prepare("delete from lead_stages where same_company_id = ?").bind(group.goneId),
+    ...[1, 2].map((position) =>
+      env.DB.prepare("insert into stage_marks values (?, ?, ?, null)").bind(ids.gone, position, found),
+    ),
+  ]);
+  await markSent(ctx, ids.kept, now() - 5 * DAY, 31);
+  await markSent(ctx, ids.gone, now() - 6 * DAY, 32);
+  await markReplied(ctx, ids.gone, now() - 4 * DAY);
+  // That of the company is of before it was a lead.
+  await removeOpportunity(ctx, (await convertLead(ctx, ids.kept)).opportunity.id);
+  const { opportunity } = await convertLead(ctx, ids.kept);
+  const again = (await leads()).findLast(({ companyId }) => companyId === group.keptId);
+  await removeLead(ctx, Number(again?.id));
+  return { ...group, found, ids, dealId: opportunity.id };
+}
+
+async function checkStages() {
+  const { kept, counted } = await countedStages(ctx);
+  expect(kept).toEqual(counted);
+  expect(await rowsOf("select id from lead_stages where account_id = ? and same_company_id < 0")).toEqual([]);
+}
+
+const REPAIR = migration.split("--> statement-breakpoint").slice(-2);
+
+describe("the undo of a merge", () => {
+  it("leaves every table as it was, down to the ids and the times", async () => {
+    const { keptId, goneId, groupId } = await reached();
+    const before = await everyTable();
+    await mergeGroup(ctx, groupId, { keptId, from: { name: goneId } });
+    await undoMerge(ctx, groupId);
+    expect(await everyTable()).toEqual(before);
+  });
+
+  it("of contacts too, with where each field is from and the import that brought them", async () => {
+    const person = { contactName: "Amina Odhiambo", companyName: "Jua", phoneNumber: "+254 700 123456" };
+    const [one, other] = [
+      await createContact(ctx, ContactInput.parse({ ...person, contactEmail: "amina@jua.test" })),
+      await createContact(ctx, ContactInput.parse({ ...person, contactTitle: "Head of Sales" })),
+    ];
+    await addContactNote(ctx, other.id, { text: "Speaks French." });
+    await env.DB.prepare("update contacts set import_id = 7, updated_at = updated_at - 60 where id = ?")
+      .bind(one.id)
+      .run();
+    const [group] = await foundGroups(ctx, "contacts");
+    const before = await everyTable();
+    await mergeGroup(ctx, group?.id ?? 0, { keptId: one.id, from: {} });
+    await undoMerge(ctx, group?.id ?? 0);
+    expect(await everyTable()).toEqual(before);
+  });
+});
+
+describe("the stages of merged companies", () => {
+  it("are those that either reached, from the earlier time on, and are counted once", async () => {
+    const { keptId, goneId, groupId, found } = await reached();
+    const of = await rowsOf<{ id: number }>("select id from lead_stages where account_id = ? order by id");
+    await mergeGroup(ctx, groupId, { keptId, from: {} });
+    const united = await stagesOf(keptId);
+    expect(united.map(([position]) => position)).toEqual([1, 2, 3, 4, 5]);
+    expect(united[0]).toEqual([1, found]);
+    expect(await stagesOf(goneId)).toEqual([]);
+    const after = await rowsOf<{ id: number; campaign: number | null }>(
+      "select id, campaign_id as campaign from lead_stages where account_id = ? order by position",
+    );
+    expect(after.map(({ campaign }) => campaign)).toEqual([null, null, 32, 32, 32]);
+    for (const { id } of after) expect(of.map((row) => row.id)).toContain(id);
+    await checkStages();
+    await checkLeads(ctx);
+  });
+
+  it("go back to the company that reached them, also those reached since; a deal that is gone since stays gone", async () => {
+    const { keptId, goneId, groupId, ids, dealId } = await reached();
+    const [kept, gone] = [await stagesOf(keptId), await stagesOf(goneId)];
+    expect(kept.map(([position]) => position)).toEqual([1, 2, 3, 5]);
+    await mergeGroup(ctx, groupId, { keptId, from: {} });
+    const since = now() + 60;
+    await markReplied(ctx, ids.kept, since);
+    await removeOpportunity(ctx, dealId);
+    await undoMerge(ctx, groupId);
+    expect(await stagesOf(keptId)).toEqual([...kept.slice(0, 3), [4, since]]);
+    expect(await stagesOf(goneId)).toEqual(gone);
+    await checkStages();
+  });
+
+  it("of merges before now are those of the company of the lead again", async () => {
+    const { keptId, ids } = await reached();
+    const before = await stagesOf(keptId);
+    await env.DB.prepare("update lead_stages set same_company_id = ?2 where same_company_id = ?1")
+      .bind(keptId, -ids.kept)
+      .run();
+    await env.DB.batch(REPAIR.map((text) => env.DB.prepare(text)));
+    expect(await stagesOf(keptId)).toEqual(before);
+    await checkStages();
+  });
+});

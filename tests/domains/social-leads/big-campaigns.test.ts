@@ -1,0 +1,130 @@
+import { describe, expect, it } from "vitest";
+import { listTasks } from "~/domains/opportunities/tasks/tasks.server";
+import { createSocialCampaign } from "~/domains/social-leads/campaigns/create-social-campaign.server";
+import { carryOnSocialCampaign } from "~/domains/social-leads/campaigns/make-social-campaign.server";
+import { SocialCampaignInput } from "~/domains/social-leads/campaigns/schemas";
+import { getSocialCampaign, partsOf } from "~/domains/social-leads/campaigns/social-campaigns.server";
+import { requeueSocialCampaigns } from "~/domains/social-leads/campaigns/with-lease.server";
+import { takeSocialLeads } from "~/domains/social-leads/take-lead.server";
+import { type Business, env, makeBusiness, testContext } from "../../support/context";
+import { outcome } from "../../support/people";
+
+const profile = (at: number) => `https://www.linkedin.com/in/lead-${at}-${crypto.randomUUID()}`;
+
+async function manyLeads({ ctx }: Business, count: number, platform: "linkedin" | "facebook") {
+  await takeSocialLeads(
+    ctx,
+    Array.from({ length: count }, (_, at) => ({
+      platform,
+      importMethod: "csv" as const,
+      name: `Lead ${at}`,
+      companyName: `Company ${at} of ${platform}`,
+      email: `lead${at}.${crypto.randomUUID()}@big.example`,
+      socialProfile: platform === "linkedin" ? profile(at) : null,
+    })),
+  );
+}
+
+/** Carries out what was queued for a campaign, until nothing is. */
+async function work(business: Business, id: number) {
+  const job = { ...testContext(business.account), account: business.account };
+  for (let pieces = 1; pieces < 30; pieces += 1) {
+    await carryOnSocialCampaign(job, { socialCampaignId: id });
+    const campaign = await getSocialCampaign(business.ctx, id);
+    if (campaign.making !== "running") return { campaign, pieces };
+  }
+  throw new Error("The campaign is not done");
+}
+
+const all = (filter: string, type = "email") =>
+  SocialCampaignInput.parse({ name: "All of them", type, matching: "social-leads", filter });
+
+describe("a campaign from all that match a filter", () => {
+  it("of up to 50 is made at once, of exactly these", async () => {
+    const business = await makeBusiness({ plan: "corporate" });
+    await manyLeads(business, 3, "linkedin");
+    await manyLeads(business, 4, "facebook");
+    const campaign = await createSocialCampaign(business.ctx, all("platform=facebook"));
+    expect(campaign).toMatchObject({ making: "done", leadCount: 4, prepared: 4, status: "draft" });
+    expect((await partsOf(business.ctx, campaign.id)).map(({ part }) => part)).toEqual(Array(4).fill("mail"));
+    expect(await outcome(createSocialCampaign(business.ctx, all("platform=whatsapp")))).toBe("invalid");
+    expect(
+      SocialCampaignInput.safeParse({ ...all(""), matching: "social-leads", filter: "type=B9" }).success,
+    ).toBe(false);
+  });
+
+  it("of more is made in pieces by a job, with progress, once where jobs come twice", async () => {
+    const business = await makeBusiness({ plan: "corporate" });
+    await manyLeads(business, 120, "linkedin");
+    const { ctx } = business;
+    const campaign = await createSocialCampaign(ctx, all("", "linkedin"));
+    expect(campaign).toMatchObject({ making: "running", status: "preparing", leadCount: 120, prepared: 0 });
+    expect(ctx.queue.sent.filter(({ kind }) => kind === "make-social-campaign")).toHaveLength(1);
+    const job = { ...testContext(business.account), account: business.account };
+    const message = { socialCampaignId: campaign.id };
+    await Promise.all([carryOnSocialCampaign(job, message), carryOnSocialCampaign(job, message)]);
+    expect((await getSocialCampaign(ctx, campaign.id)).prepared).toBe(50);
+    const { campaign: done } = await work(business, campaign.id);
+    expect(done).toMatchObject({ making: "done", status: "active", tasks: { open: 120, all: 120 } });
+    const { total } = await listTasks(ctx, { whose: "mine", state: "open", limit: 1 });
+    expect(total.count).toBe(120);
+    await carryOnSocialCampaign(job, message);
+    expect((await listTasks(ctx, { whose: "mine", state: "open", limit: 1 })).total.count).toBe(120);
+  });
+
+  it("mails: one search and one draft, also where a job died before its end", async () => {
+    const business = await makeBusiness({ plan: "corporate" });
+    await manyLeads(business, 60, "facebook");
+    const { ctx } = business;
+    const { id } = await createSocialCampaign(ctx, all(""));
+    const { campaign } = await work(business, id);
+    expect(campaign).toMatchObject({ making: "done", status: "draft", failureReason: null });
+    expect((await partsOf(ctx, id)).filter(({ part }) => part === "mail")).toHaveLength(60);
+    // As a crash leaves it: the draft is there, and nobody has noted it.
+    await env.DB.batch([
+      env.DB.prepare(
+        "update social_campaigns set making = 'running', outreach_campaign_id = null, lease_until = 1 where id = ?",
+      ).bind(id),
+      env.DB.prepare("update social_campaign_leads set part = 'waiting' where campaign_id = ?").bind(id),
+    ]);
+    const system = testContext();
+    expect(await requeueSocialCampaigns(system)).toBeGreaterThanOrEqual(1);
+    expect(system.queue.sent).toContainEqual({
+      kind: "make-social-campaign",
+      accountId: business.account.id,
+      socialCampaignId: id,
+    });
+    const again = await work(business, id);
+    expect(again.campaign.outreachCampaignId).toBe(campaign.outreachCampaignId);
+    const count = (table: string) =>
+      env.DB.prepare(`select count(*) as n from ${table} where account_id = ?`)
+        .bind(business.account.id)
+        .first<number>("n");
+    expect([await count("outreach_campaigns"), await count("lead_searches")]).toEqual([1, 1]);
+  });
+
+  it("says how many match where they are more than a campaign takes, and why a job failed", async () => {
+    const business = await makeBusiness({ plan: "corporate" });
+    const { ctx } = business;
+    await manyLeads(business, 51, "linkedin");
+    await env.DB.prepare(
+      `insert into social_leads (account_id, platform, email, email_key, tags, import_method, captured_at, created_at, updated_at)
+       with recursive n(i) as (select 1 union all select i + 1 from n where i < 501)
+       select ?1, 'facebook', 'l' || i || '@many.example', 'l' || i || '@many.example', '[]', 'csv', 1, 1, 1 from n`,
+    )
+      .bind(business.account.id)
+      .run();
+    await expect(createSocialCampaign(ctx, all(""))).rejects.toThrow(
+      "552 leads match this filter, and a campaign has at most 500.",
+    );
+    const { id } = await createSocialCampaign(ctx, all("platform=linkedin"));
+    await env.DB.prepare("update users set deactivated_at = 1 where account_id = ?")
+      .bind(business.account.id)
+      .run();
+    const { campaign } = await work(business, id);
+    expect(campaign).toMatchObject({
+      status: "failed",
+      failureReason: "Whoever made this campaign is no longer of the account.",
+    });
+  });
+});

@@ -1,0 +1,47 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { TREND_DAYS } from "~/domains/marketing/analytics/analytics.server";
+import { followLink } from "~/domains/marketing/links/links.server";
+import { fetchApp, signedInBusiness } from "../../support/app";
+import { env, testContext } from "../../support/context";
+import { approvedMarketing, marketingLink, PHONE } from "../../support/marketing";
+
+const NOTHING = `Nothing was counted in the last ${TREND_DAYS} days`;
+
+describe("the trend of marketing", () => {
+  let business: Awaited<ReturnType<typeof signedInBusiness>>;
+  const shown = async () => {
+    const html = await (await fetchApp("/marketing/analytics", { cookie: business.cookie })).text();
+    return html.slice(html.indexOf("<main"), html.indexOf("</main>"));
+  };
+  beforeAll(async () => {
+    business = await signedInBusiness({ plan: "scaleup" });
+    await approvedMarketing(business);
+  });
+
+  it("draws no line where nothing was counted, and says what brings the first figure", async () => {
+    const page = await shown();
+    expect(page).toContain(NOTHING);
+    expect(page).toContain('href="/marketing/campaigns/new"');
+    expect(page).not.toContain("<figure");
+  });
+
+  it("leads to the links of campaigns where there is one, and draws the line after a visit", async () => {
+    const link = await marketingLink(business);
+    const waiting = await shown();
+    expect(waiting).toContain(NOTHING);
+    expect(waiting).toContain("Open your campaigns");
+    expect(waiting).not.toContain('href="/marketing/campaigns/new"');
+    const visit = { address: "41.90.7.1", method: "GET", userAgent: PHONE, purpose: null };
+    await followLink(testContext(), link.code, visit);
+    const drawn = await shown();
+    expect(drawn).not.toContain(NOTHING);
+    expect(drawn).toContain("<figure");
+  });
+
+  it("says it again when the last visit is older than the period", async () => {
+    await env.DB.prepare("update marketing_days set day = '2020-01-01' where account_id = ?")
+      .bind(business.account.id)
+      .run();
+    expect(await shown()).toContain(NOTHING);
+  });
+});

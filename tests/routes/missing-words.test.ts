@@ -1,0 +1,13 @@
+import { describe, expect, it } from "vitest";
+import { z } from "zod";
+import "~/http/missing-words";
+
+const wordsFor = (schema: z.ZodType, input: unknown) => schema.safeParse(input).error?.issues[0]?.message;
+
+describe("a field without words of its own", () => {
+  it("is asked for in words where it is missing or no number", () => {
+    expect(wordsFor(z.number(), undefined)).toBe("Please fill this in.");
+    expect(wordsFor(z.number(), Number.NaN)).toBe("Please enter a number.");
+    expect(wordsFor(z.number("A number of chairs."), Number.NaN)).toBe("A number of chairs.");
+  });
+});

@@ -1,0 +1,233 @@
+import { describe, expect, it } from "vitest";
+import { keepDraft, takeDraft } from "~/domains/identity/drafts/form-drafts.server";
+import { fetchApp, ORIGIN } from "../support/app";
+import { makeAgent, reportDeal } from "../support/commissions";
+import { env, makeBusiness, testContext } from "../support/context";
+import { PASSWORD, signUp, signUpAdmin } from "../support/people";
+
+const PAGE = "/agent/affiliate";
+const NOTES = 'We met at the fair in Nakuru, "she" sells solar <pumps>';
+const SAID = "You were logged out before this was sent";
+
+/** A browser: its cookies, as the answers set and remove them. */
+class Browser {
+  cookies = new Map<string, string>();
+
+  async ask(path: string, init: RequestInit = {}) {
+    const cookie = [...this.cookies].map((pair) => pair.join("=")).join("; ");
+    const answer = await fetchApp(path, { ...init, ...(cookie && { cookie }) });
+    for (const line of answer.headers.getSetCookie()) {
+      const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      if (value === "" || /Max-Age=0/.test(line)) this.cookies.delete(name);
+      else this.cookies.set(name, value);
+    }
+    return answer;
+  }
+
+  post(
+    path: string,
+    fields: Record<string, string>,
+    { referer = path, body = new URLSearchParams(fields) as BodyInit } = {},
+  ) {
+    const headers = { origin: ORIGIN, "sec-fetch-site": "same-origin", referer: `${ORIGIN}${referer}` };
+    return this.ask(path, { method: "POST", body, headers });
+  }
+
+  read = async (path: string) => (await this.ask(path)).text();
+}
+
+async function logIn(browser: Browser, email: string, door = "/agent-login") {
+  const answer = await browser.post(door, { email, password: PASSWORD });
+  expect(answer.status).toBe(302);
+}
+
+const drafts = (userId: number) =>
+  env.DB.prepare("select path, sealed from form_drafts where user_id = ?")
+    .bind(userId)
+    .first<{ path: string; sealed: string }>();
+const sent = (agentId: number) =>
+  env.DB.prepare("select count(*) as n from referrals where agent_id = ?").bind(agentId).first("n");
+
+async function agentIn(browser: Browser) {
+  const email = `agent-${crypto.randomUUID()}@field.test`;
+  const { agent, userId } = await makeAgent({ email });
+  await logIn(browser, email);
+  return { email, userId, agentId: agent.id };
+}
+
+/** As the browser does once their time is over: the session is gone, and so is its cookie. */
+function expire(browser: Browser) {
+  browser.cookies.delete("njia");
+}
+
+const FIELDS = { referredEmail: "friend@field.test", notes: NOTES };
+
+async function turnedAway(browser = new Browser()) {
+  const who = await agentIn(browser);
+  expire(browser);
+  const answer = await browser.post(PAGE, FIELDS);
+  return { browser, who, answer };
+}
+
+describe("a form that is sent after the session is over", () => {
+  it("comes back in the same browser to the same agent, once, and is not sent by itself", async () => {
+    const { browser, who, answer } = await turnedAway();
+    expect(answer.headers.get("location")).toContain("redirect=%2Fagent%2Faffiliate");
+    expect(await browser.read("/agent-login")).toContain("What you typed is kept for 30 minutes");
+    expect((await drafts(who.userId))?.path).toBe(PAGE);
+    await logIn(browser, who.email);
+    const page = await browser.ask(PAGE);
+    const html = await page.text();
+    expect([page.status, html.includes(SAID)]).toEqual([200, true]);
+    expect(html).toContain('value="friend@field.test"');
+    expect(html).toContain("sells solar &lt;pumps&gt;</textarea>");
+    expect(page.headers.get("cache-control")).toMatch(/no-store|private/);
+    expect([await sent(who.agentId), await drafts(who.userId)]).toEqual([0, null]);
+    expect(browser.cookies.has("njia_draft")).toBe(false);
+    expect(await browser.read(PAGE)).not.toContain("solar");
+    expect((await browser.post(PAGE, FIELDS)).status).toBe(302);
+    expect(await sent(who.agentId)).toBe(1);
+  });
+
+  it("comes back where the session was ended while its cookie is still there, too", async () => {
+    const browser = new Browser();
+    const who = await agentIn(browser);
+    await env.DB.prepare("update sessions set expires_at = 1 where user_id = ?").bind(who.userId).run();
+    await browser.post(PAGE, FIELDS);
+    await logIn(browser, who.email);
+    expect(await browser.read(PAGE)).toContain("friend@field.test");
+  });
+
+  it("comes back to a business, on a page with scripts", async () => {
+    const { email, userId, accountId, ctx } = await signUp();
+    const browser = new Browser();
+    await logIn(browser, email, "/business-login");
+    const other = await makeBusiness();
+    const closeId = await reportDeal(
+      { ...other, account: { ...other.account, id: accountId ?? 0 }, user: { ...other.user, userId } },
+      await makeAgent(),
+      900,
+    );
+    const path = `/agents/closes/${closeId}/dispute`;
+    expire(browser);
+    await browser.post(path, { reason: NOTES });
+    await logIn(browser, email, "/business-login");
+    const html = await browser.read(path);
+    expect(html).toContain("sells solar &lt;pumps&gt;</textarea>");
+    const state = await env.DB.prepare("select state from closes where id = ?").bind(closeId).first("state");
+    expect(state).toBe("reported");
+    expect(ctx.actor.userId).toBe(userId);
+  });
+
+  it("stays for its page while others are looked at, and ends after half an hour", async () => {
+    const { browser, who } = await turnedAway();
+    await logIn(browser, who.email);
+    expect(await browser.read("/agent/profile")).not.toContain("solar");
+    expect(await drafts(who.userId)).not.toBeNull();
+    await env.DB.prepare("update form_drafts set expires_at = 1 where user_id = ?").bind(who.userId).run();
+    expect(await browser.read(PAGE)).not.toContain("solar");
+    expect([await drafts(who.userId), browser.cookies.has("njia_draft")]).toEqual([null, false]);
+  });
+
+  it("is sealed, without passwords, codes and files, and the newest of its user alone", async () => {
+    const { browser, who } = await turnedAway();
+    const text = JSON.stringify(await env.DB.prepare("select * from form_drafts").all());
+    expect(text).not.toContain("solar");
+    const body = new FormData();
+    const secret = "hunter2-hunter2";
+    for (const name of ["currentPassword", "apiToken", "appSecret", "code"]) body.append(name, secret);
+    body.append("notes", "the second");
+    body.append("cv", new File(["%PDF of a life"], "cv.pdf"));
+    await browser.post(PAGE, {}, { body });
+    expect(
+      await env.DB.prepare("select count(*) as n from form_drafts where user_id = ?")
+        .bind(who.userId)
+        .first("n"),
+    ).toBe(1);
+    await logIn(browser, who.email);
+    const html = await browser.read(PAGE);
+    expect(html).toContain("the second</textarea>");
+    for (const word of [secret, "PDF of a life", "solar"]) expect(html).not.toContain(word);
+  });
+
+  it("is not kept where it is too much, of another page, or of a browser that nobody signed in with", async () => {
+    const [browser, stranger] = [new Browser(), new Browser()];
+    const who = await agentIn(browser);
+    expire(browser);
+    await browser.post(PAGE, { notes: "n".repeat(13_000) });
+    await browser.post(PAGE, { notes: "n".repeat(80_000) });
+    await browser.post(PAGE, FIELDS, { referer: "/agent" });
+    await browser.post(PAGE, { "notes[900000]": "x" });
+    await stranger.post(PAGE, FIELDS);
+    expect([
+      await drafts(who.userId),
+      browser.cookies.has("njia_draft"),
+      stranger.cookies.has("njia_draft"),
+    ]).toEqual([null, false, false]);
+  });
+});
+
+describe("what was typed and not sent", () => {
+  it("is not shown to who signs in next with that browser, and goes", async () => {
+    const { browser, who } = await turnedAway();
+    const next = await agentIn(browser);
+    expect(await browser.read(PAGE)).not.toMatch(/solar|friend@field/);
+    expect([await drafts(who.userId), await drafts(next.userId)]).toEqual([null, null]);
+    await logIn(browser, who.email);
+    expect(await browser.read(PAGE)).not.toContain("solar");
+  });
+
+  it("is not shown by its token in another browser to anybody else, nor to its user in a browser without it", async () => {
+    const { browser, who } = await turnedAway();
+    const elsewhere = new Browser();
+    await logIn(elsewhere, who.email);
+    expect(await elsewhere.read(PAGE)).not.toContain("solar");
+    const thief = new Browser();
+    await agentIn(thief);
+    thief.cookies.set("njia_draft", browser.cookies.get("njia_draft") ?? "");
+    expect(await thief.read(PAGE)).not.toContain("solar");
+    expect(await drafts(who.userId)).toBeNull();
+  });
+
+  it("is not planted by a made-up token, nor by a row that is moved to somebody else", async () => {
+    const { who, browser } = await turnedAway();
+    const victim = await agentIn(new Browser());
+    await env.DB.prepare("update form_drafts set user_id = ? where user_id = ?")
+      .bind(victim.userId, who.userId)
+      .run();
+    const theirs = new Browser();
+    await logIn(theirs, victim.email);
+    theirs.cookies.set("njia_draft", browser.cookies.get("njia_draft") ?? "");
+    const html = await theirs.read(PAGE);
+    expect(html).not.toContain("solar");
+    expect(html).toContain("Invite somebody");
+    theirs.cookies.set("njia_draft", "x".repeat(3_000));
+    expect((await theirs.ask(PAGE)).status).toBe(200);
+  });
+
+  it("is not given to an administrator who acts as its user, nor to who is not signed in", async () => {
+    const { ctx, userId } = await signUp();
+    const browser = new Browser();
+    const admin = await signUpAdmin();
+    const { who } = await turnedAway(browser);
+    const token = browser.cookies.get("njia_draft") ?? "";
+    const acted = { ...ctx, actor: { ...ctx.actor, userId: who.userId, impersonatorId: admin.userId } };
+    expect(await takeDraft(acted, token, PAGE)).toBe("elsewhere");
+    expect(await takeDraft(testContext(), token, PAGE)).toBe("elsewhere");
+    expect(await drafts(who.userId)).not.toBeNull();
+    expect(await takeDraft(ctx, token, "/agent")).toBeNull();
+    expect(await drafts(who.userId)).toBeNull();
+    expect(userId).not.toBe(who.userId);
+  });
+
+  it("is kept for who signed in last with the browser", async () => {
+    const browser = new Browser();
+    const [first, last] = [await agentIn(browser), await agentIn(browser)];
+    const at = {
+      ...testContext(),
+      client: { ...testContext().client, device: browser.cookies.get("njia_device") ?? "" },
+    };
+    expect(await keepDraft(at, PAGE, [["notes", NOTES]])).not.toBeNull();
+    expect([await drafts(first.userId), (await drafts(last.userId))?.path]).toEqual([null, PAGE]);
+  });
+});
