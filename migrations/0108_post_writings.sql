@@ -21,3 +21,5 @@ CREATE INDEX `marketing_writings_age` ON `marketing_writings` (`created_at`);-->
 ALTER TABLE `marketing_posts` ADD `writing_id` integer;--> statement-breakpoint
 ALTER TABLE `marketing_posts` ADD `piece` integer;--> statement-breakpoint
 CREATE UNIQUE INDEX `marketing_posts_piece` ON `marketing_posts` (`writing_id`,`piece`) WHERE writing_id is not null;
+--> statement-breakpoint
+INSERT INTO retention_periods (key, days) VALUES ('marketing-writings', 30);

@@ -1,6 +1,4 @@
-import type { Account, AccountContext, Context } from "~/core/context";
-import { DomainError } from "~/core/errors";
-import type { JobMessage } from "~/core/jobs";
+import type { AccountContext, Context } from "~/core/context";
 import { planCampaign } from "~/domains/campaigns/planning/plan-campaign.server";
 import { emptyAccountOfDemo } from "~/domains/demo/remove-demo.server";
 import { workOnDemo } from "~/domains/demo/work-on-demo.server";
@@ -34,30 +32,7 @@ import { syncPlatform } from "~/domains/social-leads/inbound/sync-platform.serve
 import { takePlatformEvents } from "~/domains/social-leads/inbound/take-events.server";
 import { takeFormEntries } from "~/domains/social-leads/take-form-entries.server";
 import { carryOn } from "~/domains/workflow/carry-on.server";
-
-type Kind = JobMessage["kind"];
-type Message<K extends Kind> = Extract<JobMessage, { kind: K }>;
-export type Job<M> = (
-  system: Context,
-  message: M,
-  as: (account: Account) => AccountContext,
-) => Promise<unknown>;
-
-const ofAccount =
-  <M extends { kind: Kind }>(
-    accountOf: (ctx: Context, message: M) => Promise<Account | null>,
-    run: (ctx: AccountContext, message: M) => Promise<unknown>,
-  ): Job<M> =>
-  async (system, message, as) => {
-    const account = await accountOf(system, message);
-    if (!account) return;
-    try {
-      await run(as(account), message);
-    } catch (error) {
-      if (!(error instanceof DomainError)) throw error;
-      system.log.info("job refused", { kind: message.kind, code: error.code });
-    }
-  };
+import { type Job, type Kind, type Message, ofAccount } from "./job";
 
 const byId = (ctx: Context, { accountId }: { accountId: number }) => findAccount(ctx.db, accountId);
 const ofImport = (step: (ctx: AccountContext, importId: number) => Promise<unknown>) =>

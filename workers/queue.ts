@@ -2,7 +2,8 @@ import type { Account } from "~/core/context";
 import { JobMessage } from "~/core/jobs";
 import { reasonOf } from "~/core/log";
 import { createContext, type Env } from "./context";
-import { JOBS, type Job } from "./jobs";
+import type { Job } from "./job";
+import { JOBS } from "./jobs";
 
 /** Runs one job. What it throws lets the queue deliver it again. */
 export async function runJob(env: Env, message: JobMessage, requestId: string): Promise<void> {

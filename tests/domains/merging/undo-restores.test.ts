@@ -7,7 +7,7 @@ import { mergeGroup } from "~/domains/merging/merging/merge-group.server";
 import { undoMerge } from "~/domains/merging/merging/undo-merge.server";
 import { convertLead } from "~/domains/opportunities/opening/convert-lead.server";
 import { removeOpportunity } from "~/domains/opportunities/remove-opportunity.server";
-import migration from "../../../migrations/0104_merged_stages.sql?raw";
+import migration from "../../../migrations/0107_merged_stages.sql?raw";
 import { type Business, env, makeBusiness } from "../../support/context";
 import { makeSearch, runSearch } from "../../support/lead-search";
 import { foundGroups, worked } from "../../support/merging";

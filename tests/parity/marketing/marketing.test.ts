@@ -129,7 +129,8 @@ describe("content", () => {
       platforms: ["facebook", "tiktok"],
       budget: 500,
     };
-    const many = await callApp("POST", "/api/marketing/generate-campaign", campaign, cookie);
+    const path = "/api/marketing/generate-campaign";
+    const many = await callApp("POST", path, campaign, cookie);
     const { campaignContent } = (await many.json()) as { campaignContent: { contentType: string }[] };
     expect(campaignContent.map(({ contentType }) => contentType)).toEqual(["post", "reel", "reel"]);
     const byForm = await postForm(
@@ -138,12 +139,7 @@ describe("content", () => {
       cookie,
     );
     const page = await pageOf(byForm.headers.get("location") ?? "", cookie);
-    const typed = await callApp(
-      "POST",
-      "/api/marketing/generate-campaign",
-      { ...campaign, budget: "$500" },
-      cookie,
-    );
+    const typed = await callApp("POST", path, { ...campaign, budget: "$500" }, cookie);
     expect(await typed.json()).toMatchObject({ campaign: { budget: 500 } });
     expect([page.includes("$500"), page.match(/>(Facebook (post|reel)|TikTok reel)</g)?.length]).toEqual([
       true,

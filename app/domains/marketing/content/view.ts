@@ -1,13 +1,11 @@
 import type { CsvCell } from "~/core/csv";
 import { formatDate, formatNumber, formatTime, plural } from "~/core/format";
+import { labelOf } from "../access/choices";
 import { dayAsDate } from "../days";
 import { CONTENT_TYPES, LIMITS, PLATFORMS } from "./choices";
 import type { PostWithClaims } from "./posts.server";
 import type { MarketingPost } from "./tables";
 import { lettersOf } from "./write-post";
-
-export const labelOf = (options: readonly { value: string; label: string }[], value: string) =>
-  options.find((each) => each.value === value)?.label ?? value;
 
 export const platformName = (platform: string) => labelOf(PLATFORMS, platform);
 

@@ -31,7 +31,6 @@ export async function getForm(ctx: AccountContext, formId: number): Promise<Lead
 
 const SLUG = /^[a-z0-9](?:[a-z0-9-]{0,58}[a-z0-9])?$/;
 
-/** For the public: one that is open. */
 export async function findOpenForm(ctx: Context, slug: string): Promise<LeadForm | null> {
   if (!SLUG.test(slug)) return null;
   const isIt = and(eq(leadForms.slug, slug), isNull(leadForms.closedAt));

@@ -42,7 +42,6 @@ export const formEntries = sqliteTable(
     campaignId: integer("campaign_id"),
     name: text("name").notNull(),
     email: text("email"),
-    /** As `emailKey()` folds it. */
     emailKey: text("email_key"),
     phone: text("phone"),
     company: text("company"),

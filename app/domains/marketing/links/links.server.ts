@@ -92,7 +92,6 @@ export interface FoundLink {
   slug: string | null;
 }
 
-/** For the public. */
 export async function findLink(ctx: Context, code: string): Promise<FoundLink | null> {
   if (!CODE.test(code)) return null;
   const { id, accountId, campaignId, isDemo, target } = marketingLinks;

@@ -320,15 +320,6 @@ export const RETENTION = [
     why: "Legitimate interest: a business that applies again is not asked all anew",
     how: "Removed",
   }),
-  rule("marketing-writings", {
-    what: "What a business asked a language model to write; what was written stays with the business",
-    since: "it was asked",
-    days: 30,
-    least: 1,
-    most: 90,
-    why: "Contract: a text that failed is written again without typing it anew",
-    how: "Removed",
-  }),
   rule("form-entries", {
     what: "What people sent to a form of a business, with the words they agreed to",
     since: "they sent it",
@@ -373,6 +364,15 @@ export const RETENTION = [
     most: 30,
     why: "Needed to take the merge back",
     how: "Removed; that an address belongs to the lead that was kept stays with it",
+  }),
+  rule("marketing-writings", {
+    what: "What a business asked a language model to write; what was written stays with the business",
+    since: "it was asked",
+    days: 30,
+    least: 1,
+    most: 90,
+    why: "Contract: a text that failed is written again without typing it anew",
+    how: "Removed",
   }),
 ] as const;
 

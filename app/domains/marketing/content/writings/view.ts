@@ -1,7 +1,8 @@
+import { labelOf } from "../../access/choices";
 import { CONTENT_TYPES, LANGUAGES } from "../choices";
 import type { PostWithClaims } from "../posts.server";
 import type { MarketingWriting } from "../tables";
-import { labelOf, platformName, postRow } from "../view";
+import { platformName, postRow } from "../view";
 import type { Piece } from "../write-post";
 
 const kindOf = ({ platform, contentType }: Piece) =>

@@ -1,0 +1,28 @@
+import type { Account, AccountContext, Context } from "~/core/context";
+import { DomainError } from "~/core/errors";
+import type { JobMessage } from "~/core/jobs";
+
+export type Kind = JobMessage["kind"];
+export type Message<K extends Kind> = Extract<JobMessage, { kind: K }>;
+export type Job<M> = (
+  system: Context,
+  message: M,
+  as: (account: Account) => AccountContext,
+) => Promise<unknown>;
+
+/** A job of one account; what the domain refuses is logged, and not tried again. */
+export const ofAccount =
+  <M extends { kind: Kind }>(
+    accountOf: (ctx: Context, message: M) => Promise<Account | null>,
+    run: (ctx: AccountContext, message: M) => Promise<unknown>,
+  ): Job<M> =>
+  async (system, message, as) => {
+    const account = await accountOf(system, message);
+    if (!account) return;
+    try {
+      await run(as(account), message);
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      system.log.info("job refused", { kind: message.kind, code: error.code });
+    }
+  };
