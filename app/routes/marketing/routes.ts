@@ -37,7 +37,7 @@ export const marketingRoutes = {
     at("marketing/content/:postId/card.svg", "content/card.ts"),
     at("marketing/forms/:formId/close", "forms/close.ts"),
     at("marketing/forms/:formId/open", "forms/open.ts"),
-    at("r/:code", "public/link.ts"),
+    at("r/:code", "public/link.tsx"),
     at("f/:formSlug", "public/form.tsx"),
     ...platformsRoutes.files,
   ],

@@ -214,7 +214,9 @@ describe("content", () => {
     expect((await callApp("PUT", `${api(two.id)}/plan`, { plannedOn: "2026-02-31" }, cookie)).status).toBe(
       422,
     );
-    const csv = await pageOf("/marketing/content/posts.csv", cookie);
+    const csv = await pageOf("/marketing/content/posts.csv?state=approved", cookie);
+    expect(await pageOf("/marketing/content/posts.csv?state=draft", cookie)).not.toContain("Nairobi");
+    expect(await pageOf(`${at(one.id)}/remove`, cookie)).toContain("Lamps, the best of Nairobi");
     expect(csv).toContain('facebook,post,"Lamps, the best of Nairobi",#Solar #Lamps,approved,2026-12-24');
     const card = await fetchApp(`${at(one.id)}/card.svg`, { cookie });
     expect([
