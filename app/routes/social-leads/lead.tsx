@@ -115,6 +115,9 @@ export default function SocialLeadPage() {
             </p>
           ))}
           <Actions />
+          <LinkButton to={SOCIAL.removeLead(lead.id)} slim writes>
+            Remove
+          </LinkButton>
         </Card>
         <Card title="About">
           {message ? (
