@@ -6,10 +6,7 @@ import { removeConversationStatements } from "./conversations/forget-conversatio
 import { getSocialLead } from "./list-leads.server";
 import { socialLeads } from "./tables";
 
-/**
- * The person with what was written and done; an opportunity, a no to mail and what a campaign counted stay. Triggers take the
- * origins along, so a platform that tells of them again makes a new lead. @throws DomainError not_found, also the second time
- */
+/** With what was written; an opportunity of it stays. @throws DomainError not_found, also the second time */
 export async function removeSocialLead(ctx: BusinessContext, leadId: number): Promise<void> {
   await getSocialLead(ctx, leadId);
   const isIt = sql`id = ${leadId} and account_id = ${ctx.account.id}`;

@@ -9,8 +9,8 @@ import { withQuota } from "~/domains/quotas/count-use.server";
 import { requireMarketing } from "../access/access.server";
 import { getCampaign } from "../campaigns/campaigns.server";
 import { MOST_FORMS } from "../campaigns/policy";
+import { consentOf } from "./consent";
 import type { FormInput } from "./form-schema";
-import { consentOf } from "./form-words";
 import { type LeadForm, leadForms } from "./tables";
 
 /** The newest first; an account has at most 100. */

@@ -1,6 +1,7 @@
 import { useForm } from "@conform-to/react";
 import {
   type ActionFunctionArgs,
+  json,
   type LoaderFunctionArgs,
   type MetaFunction,
   redirect,
@@ -36,7 +37,7 @@ export const loader = publicPage(async (ctx, { params, request }: LoaderFunction
   if (!isClosed) await noteFormView(ctx, form, visitorOf(ctx, request), via);
   const { title, business, intro, consentText, language } = form;
   const isSent = query.has("sent");
-  return {
+  const found = {
     title,
     business,
     intro: intro.split(/\n+/),
@@ -48,6 +49,7 @@ export const loader = publicPage(async (ctx, { params, request }: LoaderFunction
     stamp: stampOf(ctx, form),
     words: FORM_WORDS[language],
   };
+  return json(found, isClosed && !isSent ? 404 : 200);
 });
 
 export const action = publicPage(async (ctx, { params, request }: ActionFunctionArgs) => {
