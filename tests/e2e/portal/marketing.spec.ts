@@ -121,4 +121,22 @@ test("a business applies for marketing and is approved; a brief becomes posts in
     totalReach: 1,
     leadsGenerated: 1,
   });
+
+  await page.goto("/marketing/forms");
+  await main(page).getByRole("link", { name: "Ask for our prices" }).click();
+  await page.getByRole("button", { name: "Close the form" }).click();
+  await expect(page.getByText("Closed: its page says so")).toBeVisible();
+  await page.goto(new URL(address).pathname);
+  await expect(page.getByRole("heading", { name: "This form is closed" })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.goto(`/marketing/content?campaign=${campaign.split("/").at(-1)}`);
+  await expect(main(page)).toContainText("Posts of the campaign");
+  await main(page).getByRole("link", { name: "Facebook post" }).click();
+  await main(page).getByRole("link", { name: "Remove" }).click();
+  await expect(page.getByRole("heading", { name: "Remove this post?" })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Remove the post" }).click();
+  await expect(page.getByText("Post Removed")).toBeVisible();
+  await expect(main(page).getByText("No post yet")).toBeVisible();
 });
