@@ -57,8 +57,7 @@ describe("what a platform tells", () => {
     const text = `${"a".repeat(4_095)}😀 and more`;
     const lead = await writer(business, whatsappEvent({ id: "wamid.long", text }));
     const [message] = await messages(business, lead.id);
-    expect(message?.text?.isWellFormed()).toBe(true);
-    expect(message?.text?.replace(/a+/, "")).not.toContain("\ufffd");
+    expect(message?.text).toBe("a".repeat(4_095));
   });
 });
 
@@ -67,7 +66,7 @@ describe("half a letter in an answer", () => {
     const business = await connectedBusiness("whatsapp");
     const lead = await writer(business, whatsappEvent({ id: "wamid.half" }));
     const input = ReplyInput.parse({ text: "Habari \ud83d rafiki" });
-    expect(input.text.isWellFormed()).toBe(true);
+    expect(input.text).not.toMatch(/\p{Cs}/u);
     expect((await prepareLink(business.ctx, lead.id, input)).url).toContain("Habari");
     const contact = ContactInput.parse({ way: "whatsapp", text: "Habari \ud83d rafiki" });
     expect((await contactSocialLead(business.ctx, lead.id, contact)).url).toContain("Habari");
