@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { connectPlatform } from "~/domains/marketing/platforms/connect.server";
-import { findConnection } from "~/domains/marketing/platforms/connections.server";
+import { findConnection, tokenOf } from "~/domains/marketing/platforms/connections.server";
 import { connectionJson } from "~/domains/marketing/platforms/json";
 import { contactSocialLead } from "~/domains/social-leads/contact-lead.server";
 import { listMessages } from "~/domains/social-leads/conversations/conversation.server";
@@ -8,12 +8,19 @@ import { prepareLink, replyToLead } from "~/domains/social-leads/conversations/r
 import { ReplyInput } from "~/domains/social-leads/conversations/schemas";
 import { sendSocialMessage } from "~/domains/social-leads/conversations/send-message.server";
 import { syncPlatform } from "~/domains/social-leads/inbound/sync-platform.server";
+import { takeMetaWebhook } from "~/domains/social-leads/inbound/take-webhook.server";
 import { listSocialLeads } from "~/domains/social-leads/list-leads.server";
 import { ContactInput } from "~/domains/social-leads/schemas";
 import { env } from "../../support/context";
 import { outcome } from "../../support/people";
 import { connectedBusiness, platformToken } from "../../support/platforms";
-import { messagingEvent, whatsappEvent } from "../../support/platforms-events";
+import {
+  bytesOfEvent,
+  leadEvent,
+  messagingEvent,
+  signedByMeta,
+  whatsappEvent,
+} from "../../support/platforms-events";
 
 type Connected = Awaited<ReturnType<typeof connectedBusiness>>;
 
@@ -122,6 +129,33 @@ describe("a platform that is connected anew while a job still uses the token of 
       health: "good",
       syncedAt: null,
     });
+  });
+
+  it("loses no event of the new page in an isolate that remembers the old one", async () => {
+    const business = await connectedBusiness("facebook");
+    const other = { ...business.system, config: { ...business.system.config } };
+    const tell = (leadId: string, pageId: string) => {
+      const body = bytesOfEvent(leadEvent(leadId, pageId));
+      return takeMetaWebhook(other, business.connection.hookKey, body, signedByMeta(body));
+    };
+    expect(await tell("71", "1001")).toEqual({ received: 1 });
+    await anew(business);
+    expect(await tell("72", "2002")).toEqual({ received: 1 });
+    expect(await tell("73", "1001")).toEqual({ received: 0 });
+  });
+
+  it("at once with two tokens has the places of the token that it keeps", async () => {
+    const business = await connectedBusiness("facebook");
+    const [one, two] = await Promise.all(
+      ["3003", "4004"].map((id) => platformToken({ page: { id, name: `Page ${id}` } })),
+    );
+    await Promise.all(
+      [one, two].map((apiToken = "") => connectPlatform(business.ctx, "facebook", { apiToken })),
+    );
+    const kept = await stateOf(business);
+    const token = await tokenOf(business.ctx, kept);
+    expect([one, two]).toContain(token);
+    expect(kept.places[0]?.id).toBe(token === one ? "3003" : "4004");
   });
 
   it("stays good where the old token is refused", async () => {
