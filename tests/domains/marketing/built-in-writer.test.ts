@@ -89,7 +89,7 @@ it("speaks of readers, not of “vous”, where a brief names no audience", () =
     ["fr", "nos lecteurs", "public, vous"],
     ["sw", "wasomaji wetu", "tuandikie, timu"],
   ] as const) {
-    const unnamed = brief({ language, targetAudience: "", brand: "", callToAction: "", facts: "" });
+    const unnamed = brief({ language, targetAudience: "", brand: "", callToAction: "" });
     const texts = Array.from({ length: 30 }, (_, n) => writePost(unnamed, pieces[0] as Piece, n).caption);
     expect(texts.some((text) => text.includes(readers))).toBe(true);
     expect(texts.some((text) => text.includes(odd))).toBe(false);
