@@ -22,10 +22,11 @@ export const LeadList = ({ leads }: { leads: readonly LeadRow[] }) => (
         key: "name",
         label: "Lead",
         isHeader: true,
-        cell: ({ name, to, company, isDemo }) => (
+        cell: ({ name, to, company, reach, isDemo }) => (
           <>
             <Link to={to}>{name}</Link> {isDemo ? <Badge kind="demo">Demo</Badge> : null}
             {company ? <span className="muted small"> {company}</span> : null}
+            {reach ? <div className="muted small">{reach}</div> : null}
           </>
         ),
       },
