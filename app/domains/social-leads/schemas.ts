@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { PageQuery } from "~/core/pagination";
 import { typedText } from "~/core/text";
-import { LEAD_STATUSES, LEAD_TYPES, PLATFORMS, SOURCES, WAYS } from "./policy";
+import { LEAD_STATUSES, LEAD_TYPES, SOURCES, WAYS } from "./policy";
 
-const NO_PLATFORM = `Choose ${PLATFORMS.join(", ")}, or all.`;
+const NO_PLATFORM = `Choose ${SOURCES.join(", ")}, or all.`;
 const NO_STATUS = `Choose ${LEAD_STATUSES.join(", ")}, or all.`;
 const NO_TYPE = "Choose B2B, B2C, or all.";
 

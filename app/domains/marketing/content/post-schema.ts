@@ -41,7 +41,6 @@ export type ConfirmInput = z.infer<typeof ConfirmInput>;
 export const ApproveInput = z.object({ version: z.number().int().positive().optional() });
 export type ApproveInput = z.infer<typeof ApproveInput>;
 
-/** Left out, the post leaves the calendar. */
 export const PlanInput = z.object({
   plannedOn: z
     .string()

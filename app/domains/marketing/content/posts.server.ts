@@ -51,7 +51,6 @@ const matches = (ctx: AccountContext, { state, campaign }: PostFilter) =>
     campaign === undefined ? undefined : eq(marketingPosts.campaignId, campaign),
   );
 
-/** The newest first; of a state, or of a campaign. */
 export async function listPosts(
   ctx: AccountContext,
   { limit, cursor, ...filter }: PostQuery,

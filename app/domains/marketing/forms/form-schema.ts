@@ -22,7 +22,6 @@ export const FormInput = z.object({
   title: line(120, "Please give the page a title."),
   business: line(100, "Please enter the name of the business."),
   intro: long(1_000, "Please say what people get when they write to you."),
-  /** Left out, the standard words in the language of the form. */
   consentText: z
     .string()
     .max(1_200, "At most 600 letters.")

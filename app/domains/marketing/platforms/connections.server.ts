@@ -83,7 +83,6 @@ export async function findConnectionById(
   return row ?? null;
 }
 
-/** Of a job: the connection as it began with it. */
 export type UsedConnection = Pick<PlatformConnection, "id" | "tokenSealed">;
 
 /** A condition: it was neither disconnected nor connected anew since. */
