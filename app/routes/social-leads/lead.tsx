@@ -115,9 +115,11 @@ export default function SocialLeadPage() {
             </p>
           ))}
           <Actions />
-          <LinkButton to={SOCIAL.removeLead(lead.id)} slim writes>
-            Remove
-          </LinkButton>
+          <div className="row">
+            <LinkButton to={SOCIAL.removeLead(lead.id)} slim writes>
+              Remove
+            </LinkButton>
+          </div>
         </Card>
         <Card title="About">
           {message ? (

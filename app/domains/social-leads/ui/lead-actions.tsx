@@ -23,7 +23,7 @@ export const LeadActions = ({
   canConvert: boolean;
   slim?: boolean;
 }) => (
-  <div className="row">
+  <div className={slim ? "grid grid-cols-[auto_auto] gap-2 justify-start" : "row"}>
     <LinkButton kind={slim ? "plain" : "primary"} slim={slim} writes to={MARKETING.contactLead(leadId)}>
       Contact
     </LinkButton>
