@@ -85,8 +85,8 @@ function Actions() {
           </a>
         </Alert>
       ) : null}
-      <LeadActions leadId={lead.id} moves={moves} canConvert={canConvert} />
       <div className="row">
+        <LeadActions leadId={lead.id} moves={moves} canConvert={canConvert} />
         <LinkButton to={MARKETING.replyToLead(lead.id)}>Conversation</LinkButton>
       </div>
     </WritersOnly>

@@ -5,13 +5,11 @@ import { Once } from "~/ui/forms/once";
 import { Submit } from "~/ui/forms/submit";
 import type { LeadStatus } from "../policy";
 
-const MOVE_WORDS: Record<LeadStatus, string> = {
-  new: "Mark as new",
-  contacted: "Mark as contacted",
-  qualified: "Mark as qualified",
-  converted: "Converted",
-};
+/** A row of a table has room for the short words; who listens hears all of them. */
+const Unless = ({ slim, children }: { slim: boolean; children: string }) =>
+  slim ? <span className="visually-hidden">{children}</span> : children;
 
+/** The buttons, for a row of their own or of a table. */
 export const LeadActions = ({
   leadId,
   moves,
@@ -23,7 +21,7 @@ export const LeadActions = ({
   canConvert: boolean;
   slim?: boolean;
 }) => (
-  <div className={slim ? "grid grid-cols-[auto_auto] gap-2 justify-start" : "row"}>
+  <>
     <LinkButton kind={slim ? "plain" : "primary"} slim={slim} writes to={MARKETING.contactLead(leadId)}>
       Contact
     </LinkButton>
@@ -31,7 +29,8 @@ export const LeadActions = ({
       <Form key={status} method="post" action={MARKETING.leadStatus(leadId)}>
         <input type="hidden" name="status" value={status} />
         <Submit kind="plain" slim={slim} formAction={MARKETING.leadStatus(leadId)}>
-          {MOVE_WORDS[status]}
+          <Unless slim={slim}>Mark as </Unless>
+          {status}
         </Submit>
       </Form>
     ))}
@@ -39,9 +38,9 @@ export const LeadActions = ({
       <Form method="post" action={MARKETING.convertLead(leadId)}>
         <Once />
         <Submit kind="plain" slim={slim} pending="Converting" formAction={MARKETING.convertLead(leadId)}>
-          Convert to Opportunity
+          Convert<Unless slim={slim}> to Opportunity</Unless>
         </Submit>
       </Form>
     ) : null}
-  </div>
+  </>
 );
