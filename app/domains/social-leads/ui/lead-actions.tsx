@@ -5,11 +5,10 @@ import { Once } from "~/ui/forms/once";
 import { Submit } from "~/ui/forms/submit";
 import type { LeadStatus } from "../policy";
 
-/** A row of a table has room for the short words; who listens hears all of them. */
-const Unless = ({ slim, children }: { slim: boolean; children: string }) =>
-  slim ? <span className="visually-hidden">{children}</span> : children;
+const CONVERT = "Convert to Opportunity";
+const markAs = (status: LeadStatus) => `Mark as ${status}`;
 
-/** The buttons, for a row of their own or of a table. */
+/** The buttons, for a row of their own or of a table: there with short words, and the whole ones for who listens. */
 export const LeadActions = ({
   leadId,
   moves,
@@ -28,17 +27,27 @@ export const LeadActions = ({
     {moves.map((status) => (
       <Form key={status} method="post" action={MARKETING.leadStatus(leadId)}>
         <input type="hidden" name="status" value={status} />
-        <Submit kind="plain" slim={slim} formAction={MARKETING.leadStatus(leadId)}>
-          <Unless slim={slim}>Mark as </Unless>
-          {status}
+        <Submit
+          kind="plain"
+          slim={slim}
+          aria-label={markAs(status)}
+          formAction={MARKETING.leadStatus(leadId)}
+        >
+          {slim ? status : markAs(status)}
         </Submit>
       </Form>
     ))}
     {canConvert ? (
       <Form method="post" action={MARKETING.convertLead(leadId)}>
         <Once />
-        <Submit kind="plain" slim={slim} pending="Converting" formAction={MARKETING.convertLead(leadId)}>
-          Convert<Unless slim={slim}> to Opportunity</Unless>
+        <Submit
+          kind="plain"
+          slim={slim}
+          aria-label={CONVERT}
+          pending="Converting"
+          formAction={MARKETING.convertLead(leadId)}
+        >
+          {slim ? "Convert" : CONVERT}
         </Submit>
       </Form>
     ) : null}
