@@ -33,7 +33,7 @@ export const LeadActions = ({
           aria-label={markAs(status)}
           formAction={MARKETING.leadStatus(leadId)}
         >
-          {slim ? status : markAs(status)}
+          {slim ? `→ ${status}` : markAs(status)}
         </Submit>
       </Form>
     ))}
