@@ -8,7 +8,6 @@ import type { LeadStatus } from "../policy";
 const CONVERT = "Convert to Opportunity";
 const markAs = (status: LeadStatus) => `Mark as ${status}`;
 
-/** The buttons, for a row of their own or of a table: there with short words, and the whole ones for who listens. */
 export const LeadActions = ({
   leadId,
   moves,

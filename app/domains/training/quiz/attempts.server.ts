@@ -63,7 +63,6 @@ function secondsToWait(ctx: UserContext, attempts: readonly QuizAttempt[]): numb
   return first ? secondsOf(first.begunAt) + ATTEMPTS_SECONDS - secondsOf(ctx.now()) : 0;
 }
 
-/** Of attempts with the newest first: that there were three in 24 hours, or null. */
 export function attemptsObstacle(ctx: UserContext, attempts: readonly QuizAttempt[]): string | null {
   const seconds = secondsToWait(ctx, attempts);
   return seconds > 0 ? TOO_MANY(seconds) : null;
