@@ -43,6 +43,12 @@ const useRefreshSeconds = () =>
     .map((match) => (match.data as { refreshSeconds?: number | null } | undefined)?.refreshSeconds)
     .find(Boolean);
 
+/** Of what a business wrote in another language than ours: `pageLanguage` of a loader. */
+const usePageLanguage = () =>
+  useMatches()
+    .map((match) => (match.data as { pageLanguage?: string } | undefined)?.pageLanguage)
+    .find(Boolean) ?? "en";
+
 /**
  * The key of the page that was loaded as a document: it carries its whole style in itself. What the screens have that follow
  * it by script comes with their `links`. In a browser `ScrollRestoration` has given the page a key before this is read.
@@ -55,10 +61,11 @@ export function Layout({ children }: { children: ReactNode }) {
   const matches = useMatches();
   const hydrate = isHydrated(matches) && !failed && !isStill;
   const refreshSeconds = useRefreshSeconds();
+  const language = usePageLanguage();
   const hasMoved = useLocation().key !== FIRST_LOCATION;
   const root = useRouteLoaderData<typeof loader>("root");
   return (
-    <html lang="en">
+    <html lang={language}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -33,7 +33,10 @@ const BUILT = {
     2,
     "lists of plain words of ours, and what they found, of at most 60 letters, in a brief that its schema bounds",
   ],
-  "app/domains/marketing/content/arabic-names.ts": [1, "one anchored list of plain titles of ours, for a single word"],
+  "app/domains/marketing/content/arabic-names.ts": [
+    1,
+    "one anchored list of plain titles of ours, for a single word",
+  ],
   "app/core/html/html-tokens.ts": [1, "an end tag by its name, which has letters only"],
   "app/core/money.ts": [2, "the pattern of an amount, for text of at most 40 letters"],
   "app/domains/directory/search/fold.ts": [1, "one class of letters"],

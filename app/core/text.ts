@@ -12,8 +12,8 @@ export function plainText(text: string): string {
   return plain.replace(UNSEEN, "") === "" ? "" : plain;
 }
 
-/** Controls but tab and line ends, and what turns the direction of all that follows. */
-const UNTYPED = /[^\P{Cc}\t\n\r]|[\u202a-\u202e\u2066-\u2069]/gu;
+/** Controls but tab and line ends, halves of a character, and what turns the direction of all that follows. */
+const UNTYPED = /[^\P{Cc}\t\n\r]|[\p{Cs}\u202a-\u202e\u2066-\u2069]/gu;
 
 /** Many lines as a person typed them, without what no key writes. */
 export const typedText = (text: string) => text.replace(UNTYPED, "");

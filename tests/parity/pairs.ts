@@ -87,6 +87,7 @@ export const PAIRS: Record<string, string[]> = {
   "/agent/messages/:accountId": ["POST /api/agents/:agentId/chats/:accountId"],
   ...MARKETING_PAIRS,
   "/social-leads/import": ["POST /api/social-leads/import"],
+  "/social-leads/:socialLeadId/remove": ["DELETE /api/social-leads/:socialLeadId"],
   "/social-leads/:socialLeadId/merge": ["POST /api/social-leads/:socialLeadId/merge"],
   "/social-leads/merges/:socialMergeId/undo": ["POST /api/social-leads/merges/:socialMergeId/undo"],
   "/social-leads/campaigns/new": ["POST /api/campaigns"],

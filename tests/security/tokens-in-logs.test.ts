@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { pathForLog } from "~/http/edge/path-for-log.server";
+import { webhookPath } from "~/paths/business/platforms";
 import { linkTo, TOKEN_PATHS } from "~/paths/refusals";
 import { endpoints } from "../access/matrix";
 import { fetchApp } from "../support/app";
@@ -33,6 +34,12 @@ describe("the path of a request in a log", () => {
       expect(pathForLog(new URL(linkTo(testContext().config, use, TOKEN)).pathname, 200)).not.toContain(
         "secret",
       );
+  });
+
+  it("holds no address of a platform's webhook, also where the router reads another spelling", () => {
+    const path = webhookPath("Hook-key-of-somebody_0123456789abcdefghijklm");
+    for (const sent of [path, path.replace("/api", "/API"), path.replace("meta", "%6deta"), `${path}/`])
+      for (const status of [200, 401, 404, 500]) expect(pathForLog(sent, status)).toBe("/api/webhooks/meta");
   });
 
   it("says other paths as they are, and little of unknown ones", () => {

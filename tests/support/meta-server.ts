@@ -36,7 +36,7 @@ export interface PlatformRoom {
     messages: PastMessage[];
   }[];
   profile?: { id: string; name: string };
-  /** "400", "190", "429", "busy", "500", "half", "json", "huge", "slow", "reset", "html", "taken": one for each answer. */
+  /** "400", "190", "429", "busy", "500", "half", "json", "huge", "slow", "reset", "html", "taken", "late", "echo": one for each answer. */
   fails?: string[];
 }
 
@@ -48,6 +48,7 @@ export interface AskedOfPlatform {
 }
 
 const HUGE = 20_000_000;
+const LATE_MS = 1_500;
 
 async function flood(response: ServerResponse): Promise<void> {
   response.writeHead(200, { "content-type": "application/json" });
@@ -226,7 +227,10 @@ export async function startPlatforms(port = 0) {
       response.destroy();
       return;
     }
-    if (how) return fail(how, response);
+    // Graph's words for a token that it can't read have the token in them.
+    if (how === "echo") return refused(response, 400, 190, `Malformed access token ${token}`);
+    if (how === "late") await new Promise<void>((done) => setTimeout(done, LATE_MS));
+    else if (how) return fail(how, response);
     if (url.pathname === "/v2/userinfo" && room.profile)
       return json(response, 200, { sub: room.profile.id, name: room.profile.name });
     if (url.pathname === "/2/users/me" && room.profile)

@@ -21,8 +21,9 @@ const GraphError = z.object({
   error: z.object({ message: z.string().default("no reason given"), code: z.number().int().default(0) }),
 });
 
-/** What a platform says, for people: one line, bounded. */
-const told = (text: string) => plainText(text.slice(0, 2 * LONGEST_DETAIL)).slice(0, LONGEST_DETAIL);
+/** What a platform says, for people: one line, bounded, without the token, which Graph's "Malformed access token" repeats. */
+const told = (text: string, token: string) =>
+  plainText(text.replaceAll(token, "…").slice(0, 2 * LONGEST_DETAIL)).slice(0, LONGEST_DETAIL);
 
 export interface Question {
   /** Name of the platform, for people. */
@@ -33,11 +34,11 @@ export interface Question {
   now: Date;
 }
 
-function refusalOf(response: Response, text: string, { name, now }: Question): PlatformError {
+function refusalOf(response: Response, text: string, { name, now, token }: Question): PlatformError {
   const { status } = response;
   const parsed = GraphError.safeParse(jsonOf(text));
   const { message, code } = parsed.success ? parsed.data.error : { message: `status ${status}`, code: 0 };
-  const says = `${name} says: ${told(message)}`;
+  const says = `${name} says: ${told(message, token)}`;
   const wait = retryAfterOf(response, now);
   if (TOKEN_CODES.has(code) || status === 401) return new PlatformError("token", says);
   if (BUSY_CODES.has(code) || status === 429) return new PlatformError("busy", says, wait ?? 60);

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { PageQuery } from "~/core/pagination";
-import { LEAD_STATUSES, LEAD_TYPES, PLATFORMS, SOURCES, WAYS } from "./policy";
+import { typedText } from "~/core/text";
+import { LEAD_STATUSES, LEAD_TYPES, SOURCES, WAYS } from "./policy";
 
-const NO_PLATFORM = `Choose ${PLATFORMS.join(", ")}, or all.`;
+const NO_PLATFORM = `Choose ${SOURCES.join(", ")}, or all.`;
 const NO_STATUS = `Choose ${LEAD_STATUSES.join(", ")}, or all.`;
 const NO_TYPE = "Choose B2B, B2C, or all.";
 
@@ -35,6 +36,6 @@ export type StatusInput = z.infer<typeof StatusInput>;
 export const ContactInput = z.object({
   way: z.enum(WAYS, `Choose ${WAYS.join(", ")}.`),
   /** What the message begins with; without it what we suggest. */
-  text: z.string().trim().max(1_000, "At most 1,000 letters.").nullish(),
+  text: z.string().trim().max(1_000, "At most 1,000 letters.").transform(typedText).nullish(),
 });
 export type ContactInput = z.infer<typeof ContactInput>;

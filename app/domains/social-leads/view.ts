@@ -14,7 +14,8 @@ export interface LeadCardView {
   leadType: LeadType | null;
   tags: string[];
   message: string | null;
-  reach: string;
+  email: string | null;
+  phone: string | null;
   came: string;
   to: string;
   opportunityId: number | null;
@@ -35,7 +36,8 @@ export const leadCard = (lead: SocialLead, zone: string): LeadCardView => ({
   leadType: lead.leadType,
   tags: lead.tags,
   message: shortened(lead.message),
-  reach: [lead.email, lead.phone].filter(Boolean).join(" · "),
+  email: lead.email,
+  phone: lead.phone,
   came: formatDate(lead.capturedAt, zone),
   to: SOCIAL.lead(lead.id),
   opportunityId: lead.opportunityId,

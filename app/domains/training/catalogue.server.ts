@@ -20,7 +20,9 @@ const MOST_PARSED = 100;
 const parsed = new Map<string, TrainingModule>();
 
 function parseOnce(key: string, text: string): TrainingModule {
-  const module = parsed.get(key) ?? parseModule(text, FIGURE_NAMES);
+  const known = parsed.get(key);
+  if (known) return known;
+  const module = parseModule(text, FIGURE_NAMES);
   if (parsed.size >= MOST_PARSED) parsed.clear();
   parsed.set(key, module);
   return module;
@@ -38,13 +40,17 @@ async function publishedModules(ctx: Context): Promise<Map<string, TrainingModul
     .where(eq(state, "published"))
     .limit(MOST_MODULES);
   const keyed = rows.map((row) => ({ ...row, key: `${row.moduleId}:${row.id}:${row.savedAt.getTime()}` }));
-  const unread = keyed.filter(({ key }) => !parsed.has(key)).map((row) => row.id);
+  // Held apart: parsing the others may empty the cache.
+  const known = new Map(keyed.map(({ key }) => [key, parsed.get(key)]));
+  const unread = keyed.filter(({ key }) => !known.get(key)).map((row) => row.id);
   const texts =
     unread.length === 0
       ? []
       : await ctx.db.select({ id, text }).from(moduleVersions).where(inArray(id, unread));
   const textOf = new Map(texts.map((row) => [row.id, row.text]));
-  return new Map(keyed.map((row) => [row.moduleId, parseOnce(row.key, textOf.get(row.id) ?? "")]));
+  return new Map(
+    keyed.map((row) => [row.moduleId, known.get(row.key) ?? parseOnce(row.key, textOf.get(row.id) ?? "")]),
+  );
 }
 
 /** All modules in their order: what an administrator published, else the file. */

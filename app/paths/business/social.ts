@@ -11,6 +11,7 @@ export const SOCIAL = {
   home: HOME,
   of: (filter: { platform?: string; type?: string }) => withQuery(HOME, filter),
   lead: (leadId: Id) => `${HOME}/${leadId}`,
+  removeLead: (leadId: Id) => `${HOME}/${leadId}/remove`,
   mergeLeads: (leadId: Id, otherId: Id) => withQuery(`${HOME}/${leadId}/merge`, { other: String(otherId) }),
   undoMerge: (mergeId: Id) => `${HOME}/merges/${mergeId}/undo`,
   import: IMPORT,

@@ -90,7 +90,12 @@ export default function ConversationPage() {
       }
       width="reading"
     >
-      <Breadcrumb trail={[{ to: MARKETING.leads, label: "Lead Management" }]} />
+      <Breadcrumb
+        trail={[
+          { to: MARKETING.leads, label: "Lead Management" },
+          { to: MARKETING.lead(id), label: "The lead" },
+        ]}
+      />
       <WritersOnly>
         <Card>
           <AnswerForm reply={reply} lastResult={useActionData<typeof action>()?.result} />

@@ -58,12 +58,16 @@ export default function ImportRunPage() {
             rows={rejects}
             rowKey={({ line }) => line}
             columns={[
-              {
-                key: "line",
-                label: run.lineName,
-                isHeader: true,
-                cell: ({ line }) => `${run.lineName} ${line}`,
-              },
+              ...(run.ofFile
+                ? [
+                    {
+                      key: "line",
+                      label: "Line",
+                      isHeader: true,
+                      cell: ({ line }: { line: number }) => `Line ${line}`,
+                    },
+                  ]
+                : []),
               { key: "reason", label: "Why", cell: ({ reason }) => reason },
             ]}
           />
@@ -75,7 +79,7 @@ export default function ImportRunPage() {
             See the leads
           </LinkButton>
           <LinkButton to={SOCIAL.importAs("csv")} writes>
-            Import another file
+            {run.ofFile ? "Import another file" : "Import a file"}
           </LinkButton>
         </div>
       )}

@@ -2,6 +2,7 @@ import { useForm } from "@conform-to/react";
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { plural } from "~/core/format";
+import { marketingObstacle } from "~/domains/marketing/access/access.server";
 import { type Imported, importSocialLeads } from "~/domains/social-leads/imports/import-leads.server";
 import { MOST_BYTES, textOfFile } from "~/domains/social-leads/imports/read-file";
 import { ImportInput, ImportPage, type ImportWay } from "~/domains/social-leads/imports/schemas";
@@ -11,11 +12,14 @@ import { answerForm } from "~/http/pages/form.server";
 import { fileErrors, readFormWithFile } from "~/http/pages/form-with-file.server";
 import { businessPage } from "~/http/pages/page.server";
 import { readQuery } from "~/http/pages/query.server";
+import { MARKETING } from "~/paths/business/marketing";
 import { SOCIAL } from "~/paths/business/social";
+import { Alert } from "~/ui/feedback/alert";
 import { PostForm } from "~/ui/forms/form";
 import { Submit } from "~/ui/forms/submit";
 import { Page } from "~/ui/layout/page";
 import { Breadcrumb, Tabs } from "~/ui/layout/tabs";
+import { Link } from "~/ui/link";
 
 export const meta: MetaFunction = () => [{ title: "Import leads" }];
 
@@ -25,12 +29,13 @@ const WAYS: [ImportWay, string][] = [
   ["api", "From a platform"],
 ];
 
-export const loader = businessPage(async (_ctx, { request }) => {
+export const loader = businessPage(async (ctx, { request }) => {
   const { way, platform } = readQuery(request, ImportPage);
   return {
     way,
     platform,
     maxBytes: MOST_BYTES,
+    obstacle: way === "api" ? await marketingObstacle(ctx) : null,
     tabs: WAYS.map(([each, label]) => ({
       to: SOCIAL.importAs(each, platform),
       label,
@@ -81,7 +86,7 @@ const BUTTONS: Record<ImportWay, [string, string]> = {
 };
 
 export default function ImportLeadsPage() {
-  const { way, platform, tabs, maxBytes } = useLoaderData<typeof loader>();
+  const { way, platform, tabs, maxBytes, obstacle } = useLoaderData<typeof loader>();
   const [form, fields] = useForm<ImportFields>({
     id: `import-${way}`,
     lastResult: useActionData<typeof action>()?.result ?? null,
@@ -96,6 +101,11 @@ export default function ImportLeadsPage() {
     >
       <Breadcrumb trail={[{ to: SOCIAL.home, label: "Social Lead Center" }]} />
       <Tabs label="Way of import" tabs={tabs} />
+      {obstacle ? (
+        <Alert kind="info" title="A platform can’t be connected yet">
+          {obstacle} <Link to={MARKETING.apply}>See the application</Link>
+        </Alert>
+      ) : null}
       <PostForm
         form={form}
         creates

@@ -85,8 +85,8 @@ function Actions() {
           </a>
         </Alert>
       ) : null}
-      <LeadActions leadId={lead.id} moves={moves} canConvert={canConvert} />
       <div className="row">
+        <LeadActions leadId={lead.id} moves={moves} canConvert={canConvert} />
         <LinkButton to={MARKETING.replyToLead(lead.id)}>Conversation</LinkButton>
       </div>
     </WritersOnly>
@@ -115,6 +115,11 @@ export default function SocialLeadPage() {
             </p>
           ))}
           <Actions />
+          <div className="row">
+            <LinkButton to={SOCIAL.removeLead(lead.id)} slim writes>
+              Remove
+            </LinkButton>
+          </div>
         </Card>
         <Card title="About">
           {message ? (

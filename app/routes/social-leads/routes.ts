@@ -13,6 +13,7 @@ export const socialLeadsRoutes = {
     route("social-leads/campaigns/new", "routes/social-leads/new-campaign.tsx"),
     route("social-leads/campaigns/:socialCampaignId", "routes/social-leads/campaign.tsx"),
     route("social-leads/:socialLeadId", "routes/social-leads/lead.tsx"),
+    route("social-leads/:socialLeadId/remove", "routes/social-leads/remove.tsx"),
     route("social-leads/:socialLeadId/merge", "routes/social-leads/merge.tsx"),
     route("marketing/leads", `${PORTAL}/list.tsx`),
     route("marketing/leads/:socialLeadId/contact", `${PORTAL}/contact.tsx`),

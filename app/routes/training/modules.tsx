@@ -33,7 +33,8 @@ export const loader = academyPage(async (ctx, { request }) => {
     category: category ?? null,
     summary: {
       modules: `${summary.completed} of ${summary.modules}`,
-      hours: `${minutesText(summary.minutesDone)} of ${minutesText(summary.minutes)}`,
+      hours: minutesText(summary.minutesDone),
+      allHours: `of ${minutesText(summary.minutes)}`,
       certificates: summary.certificates,
       percent: summary.percent,
     },
@@ -62,7 +63,7 @@ export default function TrainingPage() {
       <TrainingTabs pages={tabs} current="home" />
       <div className="grid-4">
         <Stat value={summary.modules} label="Modules completed" to={tabs.progress} />
-        <Stat value={summary.hours} label="Learning time" to={tabs.progress} />
+        <Stat value={summary.hours} hint={summary.allHours} label="Learning time" to={tabs.progress} />
         <Stat value={summary.certificates} label="Valid certificates" to={tabs.certificates} />
         <Stat value={`${summary.percent}%`} label="Of the whole academy" to={tabs.progress} />
       </div>

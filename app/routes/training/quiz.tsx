@@ -6,7 +6,12 @@ import { readerZone } from "~/core/time/time-zones";
 import { getModule } from "~/domains/training/catalogue.server";
 import { findEnrolment } from "~/domains/training/enrol.server";
 import { answerOpenAttempt } from "~/domains/training/quiz/answer.server";
-import { findOpenAttempt, listAttempts, quizObstacle } from "~/domains/training/quiz/attempts.server";
+import {
+  attemptsObstacle,
+  findOpenAttempt,
+  listAttempts,
+  quizObstacle,
+} from "~/domains/training/quiz/attempts.server";
 import { MOST_ATTEMPTS, PASS_MARK } from "~/domains/training/quiz/policy";
 import { shuffledQuestions } from "~/domains/training/quiz/shuffle";
 import { QuizAnswers } from "~/domains/training/schemas";
@@ -42,7 +47,9 @@ export const loader = academyPage(async (ctx, { params }) => {
     title: module.title,
     home: pages.home,
     moduleTo: pages.module(module.id),
-    obstacle: enrolment ? await quizObstacle(ctx, module) : "Start the module first.",
+    obstacle: enrolment
+      ? ((await quizObstacle(ctx, module)) ?? attemptsObstacle(ctx, attempts))
+      : "Start the module first.",
     count: module.questions.length,
     questions:
       open && isCurrent

@@ -1,7 +1,12 @@
 import { expect, it } from "vitest";
 import { getQueue, listWork } from "~/domains/admin/reviews/list-reviews.server";
 import { QueueQuery } from "~/domains/admin/reviews/reviews";
-import { findAccess, hasMarketing, requireMarketing } from "~/domains/marketing/access/access.server";
+import {
+  findAccess,
+  hasMarketing,
+  marketingObstacle,
+  requireMarketing,
+} from "~/domains/marketing/access/access.server";
 import { applyForMarketing } from "~/domains/marketing/access/apply-for-access.server";
 import { approveMarketing, declineMarketing } from "~/domains/marketing/access/decide-access.server";
 import { AccessApplication } from "~/domains/marketing/access/schemas";
@@ -21,6 +26,7 @@ it("an application waits in the operator's queue under the name of its business,
   const business = await makeBusiness();
   expect(await findAccess(business.ctx)).toBeNull();
   expect(await outcome(requireMarketing(business.ctx))).toBe("forbidden");
+  expect(await marketingObstacle(business.ctx)).toContain("Please apply");
   const sent = await appliedForMarketing(business);
   expect(sent).toMatchObject({
     state: "pending",
@@ -39,6 +45,7 @@ it("an application waits in the operator's queue under the name of its business,
   const { rows } = await listWork(testContext(), queue, QueueQuery.parse({ cursor: sent.id - 1 }));
   expect(rows[0]).toMatchObject({ id: sent.id, who: business.account.name, since: sent.appliedAt });
   expect(await hasMarketing(business.ctx)).toBe(false);
+  await expect(requireMarketing(business.ctx)).rejects.toThrow("waits for its review");
 });
 
 it("an approval opens the portal once and tells the applicant", async () => {
@@ -48,6 +55,7 @@ it("an approval opens the portal once and tells the applicant", async () => {
   await approveMarketing(operator, id);
   await approveMarketing(operator, id);
   expect(await hasMarketing(business.ctx)).toBe(true);
+  expect(await marketingObstacle(business.ctx)).toBeNull();
   expect(await outcome(declineMarketing(operator, id, "Late"))).toBe("conflict");
   expect(await outcome(appliedForMarketing(business))).toBe("conflict");
   const mails = await mailsOf(`marketing-access:${id}:%`);

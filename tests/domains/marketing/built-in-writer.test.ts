@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Brief } from "~/domains/marketing/content/brief-schema";
+import { cardSvg } from "~/domains/marketing/content/card-svg";
 import { LANGUAGES, LIMITS, PLATFORMS, TONES } from "~/domains/marketing/content/choices";
 import { findClaims } from "~/domains/marketing/content/find-claims";
 import { lettersOf, type Piece, writePost } from "~/domains/marketing/content/write-post";
@@ -81,6 +82,24 @@ describe("the built-in writer", () => {
     for (const [n, piece] of pieces.entries()) writePost(brief(), piece, n);
     expect(performance.now() - before).toBeLessThan(50);
   });
+});
+
+it("speaks of readers, not of “vous”, where a brief names no audience", () => {
+  for (const [language, readers, odd] of [
+    ["fr", "nos lecteurs", "public, vous"],
+    ["sw", "wasomaji wetu", "tuandikie, timu"],
+  ] as const) {
+    const unnamed = brief({ language, targetAudience: "", brand: "", callToAction: "" });
+    const texts = Array.from({ length: 30 }, (_, n) => writePost(unnamed, pieces[0] as Piece, n).caption);
+    expect(texts.some((text) => text.includes(readers))).toBe(true);
+    expect(texts.some((text) => text.includes(odd))).toBe(false);
+  }
+});
+
+it("cuts a long name on a picture between words", () => {
+  const name = "Société Coopérative des Producteurs de Cacao de Soubré et Environs";
+  const svg = cardSvg({ caption: "Bonjour.", hashtags: [], language: "fr" }, name);
+  expect(svg).toContain(">Société Coopérative des Producteurs de…<");
 });
 
 describe("what the brief does not say", () => {

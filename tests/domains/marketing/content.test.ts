@@ -100,7 +100,7 @@ describe("a campaign of the generator", () => {
 
 async function exported({ ctx }: Pick<Business, "ctx">) {
   const ids: number[] = [];
-  for await (const { id } of everyPost(ctx)) ids.push(id);
+  for await (const { id } of everyPost(ctx, {})) ids.push(id);
   return ids;
 }
 

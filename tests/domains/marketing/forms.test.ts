@@ -4,7 +4,14 @@ import { getCampaign } from "~/domains/marketing/campaigns/campaigns.server";
 import { LANGUAGES } from "~/domains/marketing/content/choices";
 import { entrySchema, FormInput } from "~/domains/marketing/forms/form-schema";
 import { FORM_WORDS } from "~/domains/marketing/forms/form-words";
-import { closeForm, findOpenForm, getForm, openForm, saveForm } from "~/domains/marketing/forms/forms.server";
+import {
+  closeForm,
+  createForm,
+  getForm,
+  getPublicForm,
+  openForm,
+  saveForm,
+} from "~/domains/marketing/forms/forms.server";
 import type { LeadForm } from "~/domains/marketing/forms/tables";
 import {
   listEntries,
@@ -107,6 +114,33 @@ describe("a lead form", () => {
     ).toBe("passed");
   });
 
+  it("counts a person once in a campaign, however much they write", async () => {
+    const campaign = await marketingCampaign(business);
+    const form = await marketingForm(business, { campaignId: campaign.id });
+    const leadsOfDay = async () => (await marketingTrend({ ...business.ctx, now: at(0).now })).at(-1)?.leads;
+    const before = (await leadsOfDay()) ?? 0;
+    const people = [{}, { message: "And one more" }, { message: "And again", email: "AMINA@shop.example" }];
+    for (const over of [...people, { email: "other@shop.example" }]) await send(form, over);
+    expect(await entriesOf(form)).toHaveLength(4);
+    expect((await getCampaign(business.ctx, campaign.id)).leads).toBe(2);
+    expect(await leadsOfDay()).toBe(before + 2);
+  });
+
+  it.each(LANGUAGES)(
+    "asks in $label for the standard agreement where the business has no words of its own",
+    async ({ value }) => {
+      const words = (consentText: string | null, language = value) =>
+        FormInput.parse(formInput({ consentText, language }));
+      const form = await createForm(business.ctx, words(" "));
+      expect(form.consentText).toContain(form.business);
+      const { consentText } = await saveForm(business.ctx, form.id, words("Our own words."));
+      expect(consentText).toBe("Our own words.");
+      const english = await saveForm(business.ctx, form.id, words(form.consentText, "en"));
+      expect(english.consentText).toMatch(/^I agree that /);
+      expect(FORM_WORDS[value].consent).toContain("{business}");
+    },
+  );
+
   it("counts the campaign whose link led to it", async () => {
     const form = await marketingForm(business);
     const link = await marketingLink(business, { target: "", formId: form.id });
@@ -149,14 +183,16 @@ describe("a lead form", () => {
   it("is there while it is open, under a name that is not guessed", async () => {
     const form = await marketingForm(business, { title: "Écrivez à Jua Light !" });
     expect(form.slug).toMatch(/^ecrivez-a-jua-light-[0-9a-z]{6}$/);
-    expect((await findOpenForm(testContext(), form.slug))?.id).toBe(form.id);
+    const now = () => getPublicForm(testContext(), form.slug);
+    expect((await now()).id).toBe(form.id);
     await closeForm(business.ctx, form.id);
     await closeForm(business.ctx, form.id);
-    expect(await findOpenForm(testContext(), form.slug)).toBeNull();
+    expect(await outcome(takeFormLead(at(10), await now(), entry(form)))).toBe("conflict");
+    expect(await entriesOf(form)).toEqual([]);
     await openForm(business.ctx, form.id);
-    expect((await findOpenForm(testContext(), form.slug))?.id).toBe(form.id);
+    expect(await outcome(takeFormLead(at(10), await now(), entry(form)))).toBe("passed");
     for (const slug of ["", "../x", "A".repeat(500), "ecrivez"])
-      expect(await findOpenForm(testContext(), slug)).toBeNull();
+      expect(await outcome(getPublicForm(testContext(), slug))).toBe("not_found");
     const arabic = await marketingForm(business, { title: "اسألونا", language: "ar" });
     expect(arabic.slug).toMatch(/^[0-9a-z]{6}$/);
   });

@@ -13,8 +13,10 @@ import {
 import { importSocialLeads } from "~/domains/social-leads/imports/import-leads.server";
 import { ImportInput } from "~/domains/social-leads/imports/schemas";
 import { countByPlatform } from "~/domains/social-leads/list-leads.server";
+import { removeSocialLead } from "~/domains/social-leads/remove-social-lead.server";
 import { takeSocialLead } from "~/domains/social-leads/take-lead.server";
 import { type Business, env, makeBusiness } from "../../support/context";
+import { outcome } from "../../support/people";
 import { socialLead } from "../../support/social-leads";
 
 const TABLES = [
@@ -46,6 +48,21 @@ async function worked() {
 }
 
 describe("what is kept of social leads", () => {
+  it("goes with a lead that a business removes, once, and of its own alone", async () => {
+    const [business, other] = [await worked(), await makeBusiness()];
+    const { ctx, lead } = business;
+    const before = (await rowsOf(business)) ?? 0;
+    expect(await outcome(removeSocialLead(other.ctx, lead.id))).toBe("not_found");
+    expect(await rowsOf(business)).toBe(before);
+    const twice = await Promise.all([1, 2].map(() => outcome(removeSocialLead(ctx, lead.id))));
+    expect(twice).toContain("passed");
+    expect(await outcome(removeSocialLead(ctx, lead.id))).toBe("not_found");
+    expect(await countByPlatform(ctx)).toMatchObject({ facebook: 0, linkedin: 1 });
+    expect(await rowsOf(business)).toBe(before - 4);
+    const said = { name: "Zainab Forgetme", email: lead.email ?? "", externalId: "leadgen-again" };
+    expect((await socialLead(business, said)).id).not.toBe(lead.id);
+  });
+
   it("goes with an account that closes", async () => {
     const business = await worked();
     expect(await rowsOf(business)).toBeGreaterThan(6);

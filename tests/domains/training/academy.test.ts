@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
 import { findCertificateOf } from "~/domains/training/certificates/certificates.server";
 import { completeModule } from "~/domains/training/certificates/complete-module.server";
-import { enrol } from "~/domains/training/enrol.server";
+import { enrol, getEnrolment } from "~/domains/training/enrol.server";
 import { markLessonDone } from "~/domains/training/lessons.server";
 import { listProgress, trainingSummary } from "~/domains/training/progress.server";
 import { answerAttempt } from "~/domains/training/quiz/answer.server";
-import { beginAttempt } from "~/domains/training/quiz/attempts.server";
+import { attemptsObstacle, beginAttempt, listAttempts } from "~/domains/training/quiz/attempts.server";
 import { attemptJson } from "~/domains/training/quiz/json";
 import { rateModule } from "~/domains/training/rate-module.server";
 import { publishVersion, saveVersion } from "~/domains/training/versions/versions.server";
@@ -117,6 +117,10 @@ it("a quiz is taken three times in 24 hours at most, in an order of its own each
   }
   expect(orders.size).toBe(3);
   await expect(beginAttempt(ctx, id)).rejects.toMatchObject({ code: "limit_reached", status: 429 });
+  const { id: enrolmentId } = await getEnrolment(ctx, id);
+  const attempts = await listAttempts(ctx, enrolmentId);
+  expect(attemptsObstacle(ctx, attempts)).toContain("begin again in 24 hours");
+  expect(attemptsObstacle(ctx, attempts.slice(1))).toBeNull();
   const tomorrow = at(ctx, new Date(Date.now() + 24 * 3_600_000 + 1_000));
   expect((await beginAttempt(tomorrow, id)).attempt.answeredAt).toBeNull();
 });

@@ -121,4 +121,25 @@ test("a business applies for marketing and is approved; a brief becomes posts in
     totalReach: 1,
     leadsGenerated: 1,
   });
+
+  await page.goto("/marketing/forms");
+  await main(page).getByRole("link", { name: "Ask for our prices" }).click();
+  await page.getByRole("button", { name: "Close the form" }).click();
+  await expect(page.getByText("Closed: its page says so")).toBeVisible();
+  await page.goto(new URL(address).pathname);
+  await expect(page.getByRole("heading", { name: "This form is closed" })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.goto(`/marketing/content?campaign=${campaign.split("/").at(-1)}`);
+  await expect(main(page)).toContainText("Posts of the campaign");
+  await main(page).getByRole("link", { name: "Facebook post" }).first().click();
+  await expect(page.getByRole("button", { name: "Save the text" })).toBeVisible();
+  const post = new URL(page.url()).pathname;
+  await main(page).getByRole("link", { name: "Remove" }).click();
+  await expect(page.getByRole("heading", { name: "Remove this post?" })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Remove the post" }).click();
+  await expect(page.getByText("Post Removed")).toBeVisible();
+  await expect(main(page).locator(`a[href="${post}"]`)).toHaveCount(0);
+  expect((await page.goto(post))?.status()).toBe(404);
 });

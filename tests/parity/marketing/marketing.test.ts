@@ -1,33 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { callApp, cookieOf, fetchApp, ORIGIN, postForm, signedInBusiness } from "../../support/app";
+import { callApp, fetchApp, ORIGIN, postForm, signedInBusiness } from "../../support/app";
 import { env } from "../../support/context";
-import {
-  approvedMarketing,
-  campaignInput,
-  contentBrief,
-  formInput,
-  marketingCampaign,
-  marketingForm,
-  marketingInput,
-  marketingLink,
-  marketingPost,
-  PHONE,
-} from "../../support/marketing";
+import { contentBrief, marketingInput, marketingPost } from "../../support/marketing";
 import { admin } from "../../support/payouts";
-
-const pageOf = async (path: string, cookie?: string) => {
-  const response = await fetchApp(path, cookie ? { cookie } : {});
-  return (await response.text()).replaceAll("<!-- -->", "").replaceAll("&#x27;", "'");
-};
-const fields = (input: Record<string, unknown>) =>
-  Object.fromEntries(
-    Object.entries(input).map(([name, value]) => [name, Array.isArray(value) ? value : String(value ?? "")]),
-  );
-const approved = async () => {
-  const business = await signedInBusiness({ plan: "scaleup" });
-  await approvedMarketing(business);
-  return business;
-};
+import { approved, fields, pageOf } from "./portal";
 
 describe("access to marketing", () => {
   it("is asked for alike, waits under its business, and is opened and declined alike", async () => {
@@ -214,7 +190,9 @@ describe("content", () => {
     expect((await callApp("PUT", `${api(two.id)}/plan`, { plannedOn: "2026-02-31" }, cookie)).status).toBe(
       422,
     );
-    const csv = await pageOf("/marketing/content/posts.csv", cookie);
+    const csv = await pageOf("/marketing/content/posts.csv?state=approved", cookie);
+    expect(await pageOf("/marketing/content/posts.csv?state=draft", cookie)).not.toContain("Nairobi");
+    expect(await pageOf(`${at(one.id)}/remove`, cookie)).toContain("Lamps, the best of Nairobi");
     expect(csv).toContain('facebook,post,"Lamps, the best of Nairobi",#Solar #Lamps,approved,2026-12-24');
     const card = await fetchApp(`${at(one.id)}/card.svg`, { cookie });
     expect([
@@ -233,116 +211,5 @@ describe("content", () => {
     await callApp("PUT", `/api/marketing/posts/${id}`, { caption, hashtags: [] }, business.cookie);
     const svg = await pageOf(`/marketing/content/${id}/card.svg`, business.cookie);
     expect([svg.includes("<script"), svg.match(/<text /g)?.length]).toEqual([false, 3]);
-  });
-});
-
-describe("campaigns, links and forms", () => {
-  it("are made and changed alike", async () => {
-    const business = await approved();
-    const { cookie } = business;
-    const posted = await postForm("/marketing/campaigns/new", fields(campaignInput()), cookie);
-    const called = await callApp("POST", "/api/marketing/campaigns", campaignInput(), cookie);
-    expect([posted.status, called.status]).toEqual([302, 201]);
-    const id = Number(posted.headers.get("location")?.split("/").at(-1));
-    const list = (await (
-      await callApp("GET", "/api/marketing/campaigns", undefined, cookie)
-    ).json()) as object[];
-    const same = {
-      name: "Lamps for Kisumu",
-      status: "active",
-      budget: 500,
-      reach: 0,
-      startDate: "2026-01-01",
-    };
-    expect(list).toMatchObject([same, same]);
-    for (const endsOn of ["2025-01-01", "never"]) {
-      const wrong = campaignInput({ endsOn });
-      expect((await postForm("/marketing/campaigns/new", fields(wrong), cookie)).status).toBe(422);
-      expect((await callApp("POST", "/api/marketing/campaigns", wrong, cookie)).status).toBe(422);
-    }
-    const link = { label: "Post", target: "https://shop.example" };
-    expect((await postForm(`/marketing/campaigns/${id}/link`, link, cookie)).status).toBe(302);
-    expect((await callApp("POST", `/api/marketing/campaigns/${id}/links`, link, cookie)).status).toBe(201);
-    const wrong = { ...link, target: "javascript:alert(1)" };
-    expect((await postForm(`/marketing/campaigns/${id}/link`, wrong, cookie)).status).toBe(422);
-    expect((await callApp("POST", `/api/marketing/campaigns/${id}/links`, wrong, cookie)).status).toBe(422);
-    expect((await postForm(`/marketing/campaigns/${id}/pause`, {}, cookie)).status).toBe(302);
-    const paused = await callApp("POST", `/api/marketing/campaigns/${id}/pause`, undefined, cookie);
-    expect(await paused.json()).toMatchObject({ status: "paused" });
-    const resumed = await callApp("POST", `/api/marketing/campaigns/${id}/resume`, undefined, cookie);
-    expect(await resumed.json()).toMatchObject({ status: "active" });
-    const form = await postForm("/marketing/forms/new", fields(formInput()), cookie);
-    expect(form.headers.get("location")).toMatch(/^\/marketing\/forms\/\d+$/);
-    const byCall = await callApp("POST", "/api/marketing/forms", formInput(), cookie);
-    expect(await byCall.json()).toMatchObject({
-      title: "Ask about lamps",
-      isOpen: true,
-      address: expect.stringContaining("/f/ask-about-lamps-"),
-    });
-    const noConsent = formInput({ consentText: "" });
-    expect((await postForm("/marketing/forms/new", fields(noConsent), cookie)).status).toBe(422);
-    expect((await callApp("POST", "/api/marketing/forms", noConsent, cookie)).status).toBe(422);
-  });
-
-  it("a stranger follows a link to a form, without script, and the business sees the message and the figures", async () => {
-    const business = await approved();
-    const form = await marketingForm(business);
-    const campaign = await marketingCampaign(business);
-    const link = await marketingLink(business, { target: "", formId: form.id });
-    const headers = { "user-agent": PHONE };
-    const followed = await fetchApp(`/r/${link.code}`, { headers });
-    expect([followed.status, followed.headers.get("set-cookie")]).toEqual([302, null]);
-    const to = followed.headers.get("location") ?? "";
-    const html = await (await fetchApp(to, { headers })).text();
-    expect([html.includes("<script"), html.includes("Jua Light may use")]).toEqual([false, true]);
-    const hidden = Object.fromEntries(
-      [...html.matchAll(/type="hidden" name="(stamp|via)" value="([^"]*)"/g)].map(([, name, value]) => [
-        name,
-        value,
-      ]),
-    );
-    const path = `/f/${form.slug}`;
-    const typed = { ...hidden, name: "Amina", phone: "+254 700 000100", consent: "on" } as Record<
-      string,
-      string
-    >;
-    const early = await postForm(path, typed);
-    expect([early.status, (await early.text()).includes("Amina")]).toEqual([422, true]);
-    const missing = await postForm(path, { ...typed, consent: "" });
-    expect([missing.status, (await missing.text()).includes("Please agree")]).toEqual([422, true]);
-    await new Promise((done) => setTimeout(done, 3_100));
-    const sent = await postForm(path, typed);
-    expect([sent.status, sent.headers.get("location")]).toEqual([302, `${path}?sent=1`]);
-    expect(await pageOf(`${path}?sent=1`)).toContain("Thank you");
-    expect(await pageOf(`/marketing/forms/${form.id}`, business.cookie)).toContain("+254 700 000100");
-    const figures = await callApp("GET", "/api/marketing/analytics", undefined, business.cookie);
-    expect(await figures.json()).toEqual({
-      totalCampaigns: 2,
-      activeCampaigns: 2,
-      totalReach: 1,
-      totalEngagement: 1,
-      conversionRate: 100,
-      totalLeads: 1,
-      leadsGenerated: 1,
-    });
-    expect(await pageOf("/marketing/analytics", business.cookie)).toContain("100%");
-    expect(await pageOf(`/marketing/campaigns/${campaign.id}`, business.cookie)).toContain("No link yet");
-    const linked = await pageOf(`/marketing/campaigns/${link.campaignId}`, business.cookie);
-    expect(linked).toContain("Followed 1 time.");
-    expect(
-      (await callApp("POST", `/api/marketing/forms/${form.id}/close`, undefined, business.cookie)).status,
-    ).toBe(200);
-    expect((await fetchApp(path)).status).toBe(404);
-    expect((await postForm(path, typed)).status).toBe(404);
-    expect((await fetchApp("/r/nothere22")).status).toBe(404);
-  }, 20_000);
-
-  it("a viewer of the account looks and changes nothing", async () => {
-    const business = await approved();
-    await env.DB.prepare("update users set role = 'viewer' where id = ?").bind(business.user.userId).run();
-    const cookie = await cookieOf(business.user.userId);
-    const page = await pageOf("/marketing", cookie);
-    expect([page.includes("Marketing campaigns"), page.includes("New campaign")]).toEqual([true, false]);
-    expect((await postForm("/marketing/campaigns/new", fields(campaignInput()), cookie)).status).toBe(403);
   });
 });

@@ -94,3 +94,14 @@ it("a campaign of all that match a filter is created by form and by call, with t
   expect((await callApp("POST", "/api/campaigns", bad, person.cookie)).status).toBe(422);
   expect((await postForm(path, wrong, person.cookie)).status).toBe(422);
 });
+
+it("a lead is removed by form after a question, and by call", async () => {
+  const [one, other] = [await socialLead(me), await socialLead(me)];
+  expect(await pageOf(`/social-leads/${one.id}/remove`, me)).toContain("This cannot be undone");
+  const byForm = await postForm(`/social-leads/${one.id}/remove`, {}, me.cookie);
+  expect([byForm.status, byForm.headers.get("location")]).toEqual([302, "/social-leads"]);
+  const call = () => callApp("DELETE", `/api/social-leads/${other.id}`, undefined, me.cookie);
+  expect([(await call()).status, (await call()).status]).toEqual([204, 404]);
+  for (const { id } of [one, other])
+    expect((await fetchApp(`/social-leads/${id}`, { cookie: me.cookie })).status).toBe(404);
+});

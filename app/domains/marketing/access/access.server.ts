@@ -4,7 +4,7 @@ import { DomainError, notFound } from "~/core/errors";
 import { COUNT_BOUND } from "~/core/pagination";
 import { statement } from "~/core/statement";
 import { accountNames } from "~/domains/identity/erasure/held-by-address.server";
-import { NOT_OPEN } from "./policy";
+import { NOT_OPEN, stateOf } from "./policy";
 import { type MarketingAccess, marketingAccess } from "./tables";
 
 /** Null for an account that has not applied. */
@@ -17,9 +17,16 @@ export async function findAccess(ctx: AccountContext): Promise<MarketingAccess |
 export const hasMarketing = async (ctx: AccountContext): Promise<boolean> =>
   (await findAccess(ctx))?.state === "approved";
 
+/** Why the portal is not open to the account; null where it is. */
+export async function marketingObstacle(ctx: AccountContext): Promise<string | null> {
+  const state = stateOf(await findAccess(ctx));
+  return state === "approved" ? null : NOT_OPEN[state];
+}
+
 /** For whatever the portal does. @throws DomainError forbidden until an administrator approved the account */
 export async function requireMarketing(ctx: AccountContext): Promise<void> {
-  if (!(await hasMarketing(ctx))) throw new DomainError("forbidden", NOT_OPEN);
+  const obstacle = await marketingObstacle(ctx);
+  if (obstacle !== null) throw new DomainError("forbidden", obstacle);
 }
 
 /** For an administrator. @throws DomainError not_found */

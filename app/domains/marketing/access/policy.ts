@@ -6,5 +6,10 @@ export const stateOf = (access: MarketingAccess | null): AccessState => access?.
 
 export const REVIEW_TIME = "2-3 business days";
 
-export const NOT_OPEN =
-  "The marketing portal opens once an administrator has approved your application. Please apply on its page.";
+/** What each state says that does not open the portal. */
+export const NOT_OPEN: Record<Exclude<AccessState, "approved">, string> = {
+  not_applied:
+    "The marketing portal opens once an administrator has approved your application. Please apply on its page.",
+  pending: `Your application for the marketing portal waits for its review, which takes ${REVIEW_TIME}. We write to you once it is decided.`,
+  declined: "Your application for the marketing portal was declined. Its page says why, and takes a new one.",
+};

@@ -21,6 +21,15 @@ function linesOf(text: string): string[] {
   return all.length > MOST_LINES ? [...all.slice(0, MOST_LINES - 1), `${all[MOST_LINES - 1]}…`] : all;
 }
 
+/** At most `most` letters, cut between words where it can be. */
+function cut(text: string, most: number): string {
+  const letters = [...text];
+  if (letters.length <= most) return text;
+  const short = letters.slice(0, most - 1).join("");
+  const space = short.lastIndexOf(" ");
+  return `${(space > most / 2 ? short.slice(0, space) : short).trimEnd()}…`;
+}
+
 /** The first paragraph as a square picture: text on the colours of the product, with who says it. No font or address of elsewhere. */
 export function cardSvg(
   post: Pick<MarketingPost, "caption" | "hashtags" | "language">,
@@ -39,8 +48,8 @@ export function cardSvg(
 <rect width="${SIZE}" height="${SIZE}" fill="#faf7f0"/><rect width="24" height="${SIZE}" fill="#1f4d63"/>
 <path d="M90 930C300 880 420 990 620 930S900 880 990 940" fill="none" stroke="#d99a1c" stroke-width="6"/>
 <text ${font} font-size="56" font-weight="600" fill="#16222a"${direction}>${spans}</text>
-<text ${font} font-size="36" fill="#1f4d63" x="${x}" y="130"${direction}>${escaped(from.slice(0, 60))}</text>
-<text ${font} font-size="30" fill="#4a5a63" x="${x}" y="1010"${direction}>${escaped(post.hashtags.join(" ").slice(0, 70))}</text>
+<text ${font} font-size="36" fill="#1f4d63" x="${x}" y="130"${direction}>${escaped(cut(from, 44))}</text>
+<text ${font} font-size="30" fill="#4a5a63" x="${x}" y="1010"${direction}>${escaped(cut(post.hashtags.join(" "), 56))}</text>
 </svg>
 `;
 }

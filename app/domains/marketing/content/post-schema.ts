@@ -41,7 +41,6 @@ export type ConfirmInput = z.infer<typeof ConfirmInput>;
 export const ApproveInput = z.object({ version: z.number().int().positive().optional() });
 export type ApproveInput = z.infer<typeof ApproveInput>;
 
-/** Left out, the post leaves the calendar. */
 export const PlanInput = z.object({
   plannedOn: z
     .string()
@@ -55,10 +54,13 @@ export type PlanInput = z.infer<typeof PlanInput>;
 
 export const POST_STATES = ["draft", "approved"] as const;
 
-export const PostQuery = PageQuery.extend({
+export const PostFilter = z.object({
   state: z.enum(POST_STATES, "Show draft or approved.").optional(),
   campaign: z.number().int().positive().optional(),
 });
+export type PostFilter = z.infer<typeof PostFilter>;
+
+export const PostQuery = PageQuery.extend(PostFilter.shape);
 export type PostQuery = z.infer<typeof PostQuery>;
 
 export const CalendarQuery = z.object({

@@ -3,7 +3,7 @@ import type { AccountContext } from "~/core/context";
 import { notFound } from "~/core/errors";
 import { COUNT_BOUND, type Page, pageOf, totalUpTo } from "~/core/pagination";
 import { among } from "~/core/statement";
-import type { PostQuery } from "./post-schema";
+import type { PostFilter, PostQuery } from "./post-schema";
 import { type MarketingClaim, type MarketingPost, marketingClaims, marketingPosts } from "./tables";
 
 export interface PostWithClaims extends MarketingPost {
@@ -44,16 +44,18 @@ export async function getPosts(ctx: AccountContext, which: SQL, order: SQL, many
 export const postsSince = (ctx: AccountContext, sequence: number, many: number) =>
   getPosts(ctx, gt(marketingPosts.sequence, sequence), asc(marketingPosts.sequence), many);
 
-/** The newest first; of a state, or of a campaign. */
-export async function listPosts(
-  ctx: AccountContext,
-  { state, campaign, limit, cursor }: PostQuery,
-): Promise<Page<PostWithClaims>> {
-  const where = and(
+const matches = (ctx: AccountContext, { state, campaign }: PostFilter) =>
+  and(
     isOwn(ctx),
     state && eq(marketingPosts.state, state),
     campaign === undefined ? undefined : eq(marketingPosts.campaignId, campaign),
   );
+
+export async function listPosts(
+  ctx: AccountContext,
+  { limit, cursor, ...filter }: PostQuery,
+): Promise<Page<PostWithClaims>> {
+  const where = matches(ctx, filter);
   const some = ctx.db
     .select({ id: marketingPosts.id })
     .from(marketingPosts)
@@ -86,13 +88,13 @@ export const listPlanned = (ctx: AccountContext, from: string, to: string): Prom
 
 const AT_ONCE = 200;
 
-/** All of the account, oldest first, read as they are taken. */
-export async function* everyPost(ctx: AccountContext): AsyncGenerator<MarketingPost> {
+/** All that match, oldest first, read as they are taken. */
+export async function* everyPost(ctx: AccountContext, filter: PostFilter): AsyncGenerator<MarketingPost> {
   for (let after = 0; ; ) {
     const rows = await ctx.db
       .select()
       .from(marketingPosts)
-      .where(and(isOwn(ctx), gt(marketingPosts.id, after)))
+      .where(and(matches(ctx, filter), gt(marketingPosts.id, after)))
       .orderBy(asc(marketingPosts.id))
       .limit(AT_ONCE);
     yield* rows;

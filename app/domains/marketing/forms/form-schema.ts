@@ -22,7 +22,13 @@ export const FormInput = z.object({
   title: line(120, "Please give the page a title."),
   business: line(100, "Please enter the name of the business."),
   intro: long(1_000, "Please say what people get when they write to you."),
-  consentText: long(600, "Please write what people agree to."),
+  consentText: z
+    .string()
+    .max(1_200, "At most 600 letters.")
+    .transform((text) => typedText(text).trim())
+    .pipe(z.string().max(600, "At most 600 letters."))
+    .nullish()
+    .transform((text) => text || null),
   language: z
     .enum(
       LANGUAGES.map(({ value }) => value) as [Language, ...Language[]],

@@ -18,6 +18,10 @@ export interface FormWords {
   noConsent: string;
   long: string;
   again: string;
+  /** What is agreed to where the business says nothing else; "{business}" stands for its name. */
+  consent: string;
+  closed: string;
+  closedText: string;
 }
 
 /** The words of the public page, in the language of the form. */
@@ -40,6 +44,10 @@ export const FORM_WORDS: Record<Language, FormWords> = {
     noConsent: "Please agree, or the business may not answer you.",
     long: "This is too long.",
     again: "Please check what you wrote and send it again.",
+    consent:
+      "I agree that {business} uses what I send to answer me. I can ask at any time that it is deleted.",
+    closed: "This form is closed",
+    closedText: "The business takes no messages here any more.",
   },
   fr: {
     name: "Votre nom",
@@ -59,6 +67,10 @@ export const FORM_WORDS: Record<Language, FormWords> = {
     noConsent: "Veuillez donner votre accord, sinon l’entreprise ne peut pas vous répondre.",
     long: "C’est trop long.",
     again: "Veuillez vérifier ce que vous avez écrit et l’envoyer à nouveau.",
+    consent:
+      "J’accepte que {business} utilise ce que j’envoie pour me répondre. Je peux demander à tout moment que ce soit effacé.",
+    closed: "Ce formulaire est fermé",
+    closedText: "L’entreprise ne reçoit plus de messages ici.",
   },
   ar: {
     name: "اسمك",
@@ -78,6 +90,9 @@ export const FORM_WORDS: Record<Language, FormWords> = {
     noConsent: "يرجى الموافقة، وإلا لا يحق للشركة أن تجيبك.",
     long: "النص طويل جدا.",
     again: "يرجى مراجعة ما كتبته ثم الإرسال مرة أخرى.",
+    consent: "أوافق على أن تستخدم {business} ما أرسله للرد علي. ويمكنني أن أطلب حذفه في أي وقت.",
+    closed: "هذا النموذج مغلق",
+    closedText: "لم تعد الشركة تستقبل الرسائل هنا.",
   },
   pt: {
     name: "O seu nome",
@@ -97,6 +112,10 @@ export const FORM_WORDS: Record<Language, FormWords> = {
     noConsent: "Dê o seu acordo, senão a empresa não lhe pode responder.",
     long: "É demasiado longo.",
     again: "Verifique o que escreveu e envie de novo.",
+    consent:
+      "Aceito que {business} use o que envio para me responder. Posso pedir a qualquer momento que seja apagado.",
+    closed: "Este formulário está fechado",
+    closedText: "A empresa já não recebe mensagens aqui.",
   },
   sw: {
     name: "Jina lako",
@@ -116,5 +135,9 @@ export const FORM_WORDS: Record<Language, FormWords> = {
     noConsent: "Tafadhali kubali, la sivyo kampuni haiwezi kukujibu.",
     long: "Ni ndefu mno.",
     again: "Tafadhali angalia ulichoandika na utume tena.",
+    consent:
+      "Nakubali kwamba {business} itumie ninachotuma ili kunijibu. Ninaweza kuomba wakati wowote kifutwe.",
+    closed: "Fomu hii imefungwa",
+    closedText: "Kampuni haipokei tena ujumbe hapa.",
   },
 };

@@ -9,6 +9,7 @@ import { withQuota } from "~/domains/quotas/count-use.server";
 import { requireMarketing } from "../access/access.server";
 import { getCampaign } from "../campaigns/campaigns.server";
 import { MOST_FORMS } from "../campaigns/policy";
+import { consentOf } from "./consent";
 import type { FormInput } from "./form-schema";
 import { type LeadForm, leadForms } from "./tables";
 
@@ -31,11 +32,13 @@ export async function getForm(ctx: AccountContext, formId: number): Promise<Lead
 
 const SLUG = /^[a-z0-9](?:[a-z0-9-]{0,58}[a-z0-9])?$/;
 
-export async function findOpenForm(ctx: Context, slug: string): Promise<LeadForm | null> {
-  if (!SLUG.test(slug)) return null;
-  const isIt = and(eq(leadForms.slug, slug), isNull(leadForms.closedAt));
-  const [row] = await ctx.db.select().from(leadForms).where(isIt).limit(1);
-  return row ?? null;
+/** For the public, open or closed. @throws DomainError not_found */
+export async function getPublicForm(ctx: Context, slug: string): Promise<LeadForm> {
+  const [row] = SLUG.test(slug)
+    ? await ctx.db.select().from(leadForms).where(eq(leadForms.slug, slug)).limit(1)
+    : [];
+  if (!row) throw notFound("This form");
+  return row;
 }
 
 const RANDOM_LETTERS = 6;
@@ -63,7 +66,7 @@ export async function createForm(ctx: BusinessContext, input: FormInput): Promis
   const insert = sql`insert into ${leadForms} (account_id, campaign_id, slug, business, title, intro, consent_text, language,
       created_by, created_at, is_demo)
     select ${account.id}, ${await campaignOf(ctx, input)}, ${slugOf(input.title)}, ${input.business}, ${input.title},
-    ${input.intro}, ${input.consentText}, ${input.language}, ${actor.userId}, ${secondsOf(ctx.now())},
+    ${input.intro}, ${consentOf(input)}, ${input.language}, ${actor.userId}, ${secondsOf(ctx.now())},
     ${isDemoWork(ctx) || account.isDemo ? 1 : 0}
     where (select count(*) from ${leadForms} where account_id = ${account.id}) < ${MOST_FORMS} returning id`;
   const [, made] = await withQuota(ctx, { rows: 1 }, (count) =>
@@ -78,11 +81,18 @@ export async function createForm(ctx: BusinessContext, input: FormInput): Promis
 export async function saveForm(ctx: BusinessContext, formId: number, input: FormInput): Promise<LeadForm> {
   await getForm(ctx, formId);
   await requireMarketing(ctx);
-  const { title, business, intro, consentText, language } = input;
+  const { title, business, intro, language } = input;
   const isIt = and(eq(leadForms.id, formId), eq(leadForms.accountId, ctx.account.id));
   await ctx.db
     .update(leadForms)
-    .set({ title, business, intro, consentText, language, campaignId: await campaignOf(ctx, input) })
+    .set({
+      title,
+      business,
+      intro,
+      consentText: consentOf(input),
+      language,
+      campaignId: await campaignOf(ctx, input),
+    })
     .where(isIt);
   return getForm(ctx, formId);
 }
@@ -99,7 +109,7 @@ async function setClosed(ctx: BusinessContext, formId: number, closedAt: Date | 
   return getForm(ctx, formId);
 }
 
-/** Its page is not found from then on. Pressed twice it is closed once. @throws DomainError not_found */
+/** Its page says so from then on. Pressed twice it is closed once. @throws DomainError not_found */
 export const closeForm = (ctx: BusinessContext, formId: number) => setClosed(ctx, formId, ctx.now());
 
 /** @throws DomainError not_found */

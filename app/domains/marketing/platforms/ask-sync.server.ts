@@ -1,11 +1,11 @@
-import { and, eq, inArray, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
+import { and, inArray, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
 import type { BusinessContext, Context } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { reasonOf } from "~/core/log";
 import { among } from "~/core/statement";
 import { withQuota } from "~/domains/quotas/count-use.server";
 import { requireMarketing } from "../access/access.server";
-import { listConnections } from "./connections.server";
+import { isStillThat, listConnections, type UsedConnection } from "./connections.server";
 import { PLATFORM_NAMES, type Platform } from "./names";
 import { SYNC_SECONDS } from "./policy";
 import { platformConnections } from "./tables";
@@ -101,7 +101,12 @@ interface SyncResult {
   expiresAt?: Date | null;
 }
 
-export const noteSync = (ctx: Context, connectionId: number, { count, trouble, ...known }: SyncResult) =>
+/** Nothing where the platform was connected anew meanwhile: what was found is of the token before. */
+export const noteSync = (
+  ctx: Context,
+  connection: UsedConnection,
+  { count, trouble, ...known }: SyncResult,
+) =>
   ctx.db
     .update(platformConnections)
     .set({
@@ -112,4 +117,4 @@ export const noteSync = (ctx: Context, connectionId: number, { count, trouble, .
       syncedCount: count,
       syncTrouble: trouble === null ? null : `${SYNC_FAILED}. ${trouble}`,
     })
-    .where(and(eq(platformConnections.id, connectionId), isNotNull(platformConnections.tokenSealed)));
+    .where(isStillThat(connection));

@@ -57,6 +57,8 @@ export async function connectPlatform(
     health: "good" as const,
     trouble: null,
     connectedAt: ctx.now(),
+    syncAskedAt: null,
+    syncTrouble: null,
     historyCursor: null,
     historyBeganAt: null,
     historyReadTo: null,

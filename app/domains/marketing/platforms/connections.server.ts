@@ -83,16 +83,18 @@ export async function findConnectionById(
   return row ?? null;
 }
 
+export type UsedConnection = Pick<PlatformConnection, "id" | "tokenSealed">;
+
+/** A condition: it was neither disconnected nor connected anew since. */
+export const isStillThat = ({ id, tokenSealed }: UsedConnection) =>
+  and(eq(platformConnections.id, id), eq(platformConnections.tokenSealed, tokenSealed ?? ""));
+
 export const noteHealth = (
   ctx: Pick<Context, "db">,
-  connectionId: number,
+  connection: UsedConnection,
   health: "good" | "over" | "failing",
   trouble: string | null,
-) =>
-  ctx.db
-    .update(platformConnections)
-    .set({ health, trouble })
-    .where(and(eq(platformConnections.id, connectionId), isNotNull(platformConnections.tokenSealed)));
+) => ctx.db.update(platformConnections).set({ health, trouble }).where(isStillThat(connection));
 
 export async function accountOfConnection(
   ctx: Context,

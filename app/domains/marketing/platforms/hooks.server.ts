@@ -66,9 +66,9 @@ export function isSignedByMeta(secret: string, body: Uint8Array, signature: stri
 export const isVerifyToken = ({ connection }: Hook, told: string): boolean =>
   isSame(Buffer.from(connection.verifyToken), Buffer.from(told.slice(0, 200)));
 
-/** A condition: nothing was changed of what the signature was judged by. */
-export const stillHolds = ({ connection: { id, secretSealed } }: Hook): SQL =>
-  sql`exists (select 1 from ${platformConnections} where id = ${id} and token_sealed is not null
+/** A condition: nothing was changed of what the signature and the places were judged by. */
+export const stillHolds = ({ connection: { id, tokenSealed, secretSealed } }: Hook): SQL =>
+  sql`exists (select 1 from ${platformConnections} where id = ${id} and token_sealed = ${tokenSealed}
     and secret_sealed is ${secretSealed})`;
 
 /** Marks that a job comes for the events of a connection; a row only for who is to queue it. */

@@ -60,7 +60,7 @@ export async function createSocialCampaign(
     select (select last_insert_rowid()), ${ctx.account.id}, value ->> 'leadId', value ->> 'part', ${isDemo}
     from json_each(${JSON.stringify(rows)})`;
   const isBig = leads.length > LEADS_AT_ONCE;
-  const [written] = await withQuota(ctx, { rows: 1, ...(isBig ? { jobs: 1 } : {}) }, (count) =>
+  const [written] = await withQuota(ctx, { rows: 1 + rows.length, ...(isBig ? { jobs: 1 } : {}) }, (count) =>
     ctx.d1.batch<{ id: number }>([statement(ctx, insert), statement(ctx, write), statement(ctx, count)]),
   );
   const id = written?.results[0]?.id ?? 0;

@@ -25,7 +25,8 @@ export async function listMessages(
 ): Promise<Page<SocialMessage>> {
   const { id, writtenAt, accountId } = socialMessages;
   const isIts = and(eq(socialMessages.leadId, leadId), eq(sql`+${accountId}`, ctx.account.id));
-  const isBefore = sql`(${writtenAt}, ${id}) < (select c.written_at, c.id from ${socialMessages} c where c.id = ${cursor ?? 0})`;
+  const isBefore = sql`(${writtenAt}, ${id}) < (select c.written_at, c.id from ${socialMessages} c
+    where c.id = ${cursor ?? 0} and c.account_id = ${ctx.account.id})`;
   const some = ctx.db.select({ id }).from(socialMessages).where(isIts).limit(COUNT_BOUND).as("some");
   const [found, [counted]] = await ctx.db.batch([
     ctx.db

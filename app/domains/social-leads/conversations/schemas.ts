@@ -16,7 +16,7 @@ export const ReplyInput = z.object({
 export type ReplyInput = z.infer<typeof ReplyInput>;
 
 export const ReplyForm = ReplyInput.extend({
-  way: z.enum(["platform", "link"]).default("platform"),
+  way: z.enum(["platform", "link"], "Choose platform or link.").default("platform"),
 });
 
 export const OutcomeInput = z.object({

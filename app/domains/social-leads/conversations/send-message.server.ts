@@ -104,7 +104,7 @@ export async function sendSocialMessage(
     await settle(ctx, messageId, { state: "sent", externalId });
   } catch (error) {
     if (!(error instanceof PlatformError)) throw error;
-    if (error.reason === "token") await noteHealth(ctx, connection.id, "over", error.message);
+    if (error.reason === "token") await noteHealth(ctx, connection, "over", error.message);
     ctx.log.info("social message not sent", {
       platform: PLATFORM_NAMES[channel.platform],
       reason: error.reason,

@@ -4,6 +4,7 @@ import { DomainError } from "~/core/errors";
 import { randomToken } from "~/core/ids";
 import { requireMarketing } from "~/domains/marketing/access/access.server";
 import { connectPlatform } from "~/domains/marketing/platforms/connect.server";
+import { takeQuota } from "~/domains/quotas/count-use.server";
 import { PLATFORMS } from "../policy";
 import { takeSocialLead } from "../take-lead.server";
 import { connectedPlatforms, NOT_CONNECTED, takeConnected } from "./connected.server";
@@ -74,8 +75,10 @@ async function importConnected(ctx: BusinessContext, input: ImportInput): Promis
     await requireMarketing(ctx);
     await connectPlatform(ctx, platform, { apiToken });
   }
-  if (isAsked && (await connectedPlatforms(ctx, [platform])).length === 0)
+  const isConnected = (await connectedPlatforms(ctx, [platform])).length > 0;
+  if (isAsked && !isConnected)
     throw new DomainError("invalid", NOT_CONNECTED(platform), { field: "apiToken" });
+  if (isConnected) await takeQuota(ctx, { jobs: 1 });
   const after = words.length > 0 ? await lastLeadId(ctx) : 0;
   const { created, merged, trouble } = await takeConnected(ctx, platform);
   await tagByWords(ctx, { platform, after, words });

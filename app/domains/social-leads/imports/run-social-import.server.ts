@@ -7,7 +7,7 @@ import { isAborted, statement, UNLESS_CHANGED } from "~/core/statement";
 import type { CsvRecord } from "~/domains/directory/imports/csv/csv-records";
 import { isHeaderAgain } from "~/domains/directory/imports/read-cells";
 import type { Capture } from "../capture";
-import { PLATFORMS } from "../policy";
+import { PLATFORMS, SOURCE_NAMES } from "../policy";
 import { LEADS_A_BATCH, type Refused, takeWith } from "../take-lead.server";
 import { connectedPlatforms, takeConnected } from "./connected.server";
 import { isImport } from "./import-job.server";
@@ -101,7 +101,7 @@ async function runFile(ctx: AccountContext, row: SocialImport): Promise<boolean>
   return at >= rows.length;
 }
 
-/** One platform after another; what one of them refuses is a line of its own. */
+/** One platform after another; what one of them refuses is a line that begins with its name. */
 async function runConnected(ctx: AccountContext, row: SocialImport): Promise<boolean> {
   const platforms = await connectedPlatforms(
     ctx,
@@ -110,7 +110,8 @@ async function runConnected(ctx: AccountContext, row: SocialImport): Promise<boo
   const platform = platforms[row.done];
   if (!platform) return true;
   const { created, merged, trouble } = await takeConnected(ctx, platform);
-  const rejects = trouble === null ? [] : [{ line: row.done + 1, reason: trouble }];
+  const rejects =
+    trouble === null ? [] : [{ line: row.done + 1, reason: `${SOURCE_NAMES[platform]}: ${trouble}` }];
   const step = { row, at: row.done, rows: 1, taken: created + merged, rejects };
   await ctx.d1.batch(progressStatements(ctx, step, sql`${created}`));
   return row.done + 1 >= platforms.length;

@@ -12,7 +12,7 @@ export const importRunView = (row: SocialImport) => ({
   title: titleOf(row),
   isRunning: row.status === "running",
   what: row.kind === "file" ? "Rows are taken" : "Platforms are asked",
-  lineName: row.kind === "file" ? "Line" : "Platform",
+  ofFile: row.kind === "file",
   done: row.done,
   total: row.total,
   created: formatNumber(row.created),

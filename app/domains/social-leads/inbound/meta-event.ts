@@ -44,9 +44,7 @@ export const KINDS: Record<string, MessageKind> = {
 
 /** What somebody wrote, within our bounds: it is text of a stranger wherever it goes. */
 export const bounded = (text: string | undefined, most = LONGEST_INBOUND) =>
-  typedText((text ?? "").slice(0, 4 * most))
-    .slice(0, most)
-    .trim();
+  typedText(typedText((text ?? "").slice(0, 4 * most)).slice(0, most)).trim();
 
 export const valid = <T>(schema: z.ZodType<T>, values: readonly unknown[]): T[] =>
   values.flatMap((value) => {

@@ -3,6 +3,8 @@ import { z } from "zod";
 /** Meta puts at most so many changes into one call. */
 export const MOST_EVENTS = 1_000;
 const LONGEST_ID = 500;
+/** The last moment that a Date can have (ECMA-262, 21.4.1.1). */
+const LATEST_MS = 8.64e15;
 
 const id = z.string().min(1).max(LONGEST_ID);
 const list = z.array(z.unknown()).max(MOST_EVENTS).default([]);
@@ -23,7 +25,7 @@ const Attachment = z.object({ type: z.string().max(50).default("") });
 export const Messaging = z.object({
   sender: z.object({ id }),
   recipient: z.object({ id }),
-  timestamp: z.number().nonnegative(),
+  timestamp: z.number().nonnegative().max(LATEST_MS),
   message: z.object({
     mid: id,
     text: z.string().optional(),

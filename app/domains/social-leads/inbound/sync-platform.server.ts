@@ -57,7 +57,7 @@ async function sync(
   const began = ctx.now();
   const token = await tokenOf(ctx, connection);
   if (token === null) {
-    await noteSync(ctx, connection.id, { count: 0, trouble: NO_TOKEN, health: "over" });
+    await noteSync(ctx, connection, { count: 0, trouble: NO_TOKEN, health: "over" });
     return { ...NOTHING, trouble: NO_TOKEN };
   }
   try {
@@ -75,7 +75,7 @@ async function sync(
         : NO_PAST;
     const [created, merged] = [read.created + past.created, read.merged + past.merged];
     const trouble = past.error && `${PAST_FAILED} ${past.error.message}`;
-    await noteSync(ctx, connection.id, {
+    await noteSync(ctx, connection, {
       ...seen,
       ...readTo,
       ...past.known,
@@ -87,7 +87,7 @@ async function sync(
     return { created, merged, trouble };
   } catch (error) {
     if (!(error instanceof PlatformError)) throw error;
-    await noteSync(ctx, connection.id, {
+    await noteSync(ctx, connection, {
       count: 0,
       trouble: error.message,
       health: error.reason === "token" ? "over" : "failing",

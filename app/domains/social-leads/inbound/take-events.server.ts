@@ -83,7 +83,7 @@ export async function takePlatformEvents(
   if (events.length === 0) return 0;
   const token = await tokenOf(ctx, connection);
   const graph = token === null ? null : metaGraph(ctx.config, token, ctx.now());
-  const work: Work = { ctx, connectionId, platform: connection.platform, graph };
+  const work: Work = { ctx, connection, platform: connection.platform, graph };
   const outcomes = await takePeople(work, events);
   const own = events.filter(({ id }) => !outcomes.has(id));
   for (const { id } of own) outcomes.set(id, { done: true });

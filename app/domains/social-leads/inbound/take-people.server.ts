@@ -2,7 +2,7 @@ import type { metaGraph } from "~/adapters/platforms/meta-graph";
 import { PlatformError } from "~/adapters/platforms/platform-error";
 import type { AccountContext } from "~/core/context";
 import { chunksOf } from "~/core/lists/in-batches";
-import { noteHealth } from "~/domains/marketing/platforms/connections.server";
+import { noteHealth, type UsedConnection } from "~/domains/marketing/platforms/connections.server";
 import type { MetaPlatformName } from "~/domains/marketing/platforms/names";
 import type { Capture } from "../capture";
 import {
@@ -25,7 +25,7 @@ type Graph = ReturnType<typeof metaGraph>;
 
 export interface Work {
   ctx: AccountContext;
-  connectionId: number;
+  connection: UsedConnection;
   platform: MetaPlatformName;
   /** Null where the platform was disconnected since. */
   graph: Graph | null;
@@ -40,7 +40,7 @@ const later = (error: PlatformError, tries: number): Outcome => ({
 });
 
 async function readLead(
-  { ctx, connectionId, graph, platform }: Work,
+  { ctx, connection, graph, platform }: Work,
   { told, tries }: TakenEvent,
 ): Promise<Capture | Outcome> {
   if (!graph) return { done: true, trouble: "The platform was disconnected before this lead was read." };
@@ -48,7 +48,7 @@ async function readLead(
     return captureOfLead(await graph.lead(told.externalId), platform);
   } catch (error) {
     if (!(error instanceof PlatformError)) throw error;
-    if (error.reason === "token") await noteHealth(ctx, connectionId, "over", error.message);
+    if (error.reason === "token") await noteHealth(ctx, connection, "over", error.message);
     if (error.reason === "refused" || tries >= MOST_TRIES) return { done: true, trouble: error.message };
     return later(error, tries);
   }
@@ -117,7 +117,9 @@ export async function takePeople(work: Work, events: readonly TakenEvent[]): Pro
   if (written.length > 0) {
     const people = written.map(({ leadId }) => leadId);
     const notices = await noticeStatements(work.ctx, work.platform, people);
-    await work.ctx.d1.batch([...takeMessageStatements(work.ctx, work, written), ...notices]);
+    const { ctx, connection, platform } = work;
+    const taking = takeMessageStatements(ctx, { connectionId: connection.id, platform }, written);
+    await ctx.d1.batch([...taking, ...notices]);
   }
   return outcomes;
 }

@@ -90,6 +90,12 @@ async function write(
   return holds?.holds === 1 ? { isFirst: (rest.at(-1)?.length ?? 0) > 0 } : null;
 }
 
+/** What has nothing for the places that this isolate knows may be for those of a newer connection. */
+async function nothingOf(ctx: Context, hook: Hook): Promise<{ isFirst: false } | null> {
+  const holds = await statement(ctx, sql`select ${stillHolds(hook)} as holds`).first<number>("holds");
+  return holds === 1 ? { isFirst: false } : null;
+}
+
 /**
  * Writes down what Meta tells and leaves the rest to the queue: one batch, and a message of the queue for the first of those
  * that come while it waits. The same event twice is one. @throws DomainError not_found, unauthenticated, malformed; limit_reached
@@ -104,8 +110,7 @@ export async function takeMetaWebhook(
   for (const _ of [1, 2]) {
     const hook = await getHook(ctx, hookKey);
     const events = eventsOf(hook, body, signature);
-    if (events.length === 0) return { received: 0 };
-    const written = await write(ctx, hook, events);
+    const written = events.length > 0 ? await write(ctx, hook, events) : await nothingOf(ctx, hook);
     if (written?.isFirst) await queueEvents(ctx, hook.connection.id);
     if (written) return { received: events.length };
     forgetHook(ctx, hookKey);

@@ -5,12 +5,8 @@ import { Once } from "~/ui/forms/once";
 import { Submit } from "~/ui/forms/submit";
 import type { LeadStatus } from "../policy";
 
-const MOVE_WORDS: Record<LeadStatus, string> = {
-  new: "Mark as new",
-  contacted: "Mark as contacted",
-  qualified: "Mark as qualified",
-  converted: "Converted",
-};
+const CONVERT = "Convert to Opportunity";
+const markAs = (status: LeadStatus) => `Mark as ${status}`;
 
 export const LeadActions = ({
   leadId,
@@ -23,25 +19,36 @@ export const LeadActions = ({
   canConvert: boolean;
   slim?: boolean;
 }) => (
-  <div className="row">
+  <>
     <LinkButton kind={slim ? "plain" : "primary"} slim={slim} writes to={MARKETING.contactLead(leadId)}>
       Contact
     </LinkButton>
     {moves.map((status) => (
       <Form key={status} method="post" action={MARKETING.leadStatus(leadId)}>
         <input type="hidden" name="status" value={status} />
-        <Submit kind="plain" slim={slim} formAction={MARKETING.leadStatus(leadId)}>
-          {MOVE_WORDS[status]}
+        <Submit
+          kind="plain"
+          slim={slim}
+          aria-label={markAs(status)}
+          formAction={MARKETING.leadStatus(leadId)}
+        >
+          {slim ? `→ ${status}` : markAs(status)}
         </Submit>
       </Form>
     ))}
     {canConvert ? (
       <Form method="post" action={MARKETING.convertLead(leadId)}>
         <Once />
-        <Submit kind="plain" slim={slim} pending="Converting" formAction={MARKETING.convertLead(leadId)}>
-          Convert to Opportunity
+        <Submit
+          kind="plain"
+          slim={slim}
+          aria-label={CONVERT}
+          pending="Converting"
+          formAction={MARKETING.convertLead(leadId)}
+        >
+          {slim ? "Convert" : CONVERT}
         </Submit>
       </Form>
     ) : null}
-  </div>
+  </>
 );

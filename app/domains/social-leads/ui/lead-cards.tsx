@@ -22,7 +22,9 @@ function LeadCard({ lead }: { lead: LeadCardView }) {
           {lead.message}
         </p>
       ) : null}
-      {lead.reach ? <p className="small muted">{lead.reach}</p> : null}
+      {lead.email || lead.phone ? (
+        <p className="small muted">{[lead.email, lead.phone].filter(Boolean).join(" · ")}</p>
+      ) : null}
       <div className="row">
         {lead.isDemo ? <Badge kind="demo">Demo</Badge> : null}
         {lead.leadType ? <Badge>{lead.leadType}</Badge> : null}

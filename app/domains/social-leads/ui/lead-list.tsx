@@ -1,4 +1,5 @@
 import { Badge } from "~/ui/data/badge";
+import { MailAddress } from "~/ui/data/mail-address";
 import { Table } from "~/ui/data/table";
 import { WritersOnly } from "~/ui/forms/readers";
 import { Link } from "~/ui/link";
@@ -22,10 +23,14 @@ export const LeadList = ({ leads }: { leads: readonly LeadRow[] }) => (
         key: "name",
         label: "Lead",
         isHeader: true,
-        cell: ({ name, to, company, isDemo }) => (
+        cell: ({ name, to, company, email, phone, isDemo }) => (
           <>
             <Link to={to}>{name}</Link> {isDemo ? <Badge kind="demo">Demo</Badge> : null}
             {company ? <span className="muted small"> {company}</span> : null}
+            <div className="muted small">
+              {email ? <MailAddress>{email}</MailAddress> : null}
+              {phone ? <OneLine text={phone} /> : null}
+            </div>
           </>
         ),
       },

@@ -57,10 +57,15 @@ export async function quizObstacle(ctx: UserContext, module: TrainingModule): Pr
   return certificate && isDue(ctx, certificate) ? null : "You have passed this quiz.";
 }
 
-async function secondsToWait(ctx: UserContext, enrolmentId: number): Promise<number> {
-  const rows = await listAttempts(ctx, enrolmentId, MOST_ATTEMPTS);
-  const first = rows[MOST_ATTEMPTS - 1]?.begunAt ?? ctx.now();
-  return Math.max(1, secondsOf(first) + ATTEMPTS_SECONDS - secondsOf(ctx.now()));
+/** Until the next one may begin, of attempts with the newest first; at most 0 where it may. */
+function secondsToWait(ctx: UserContext, attempts: readonly QuizAttempt[]): number {
+  const first = attempts[MOST_ATTEMPTS - 1];
+  return first ? secondsOf(first.begunAt) + ATTEMPTS_SECONDS - secondsOf(ctx.now()) : 0;
+}
+
+export function attemptsObstacle(ctx: UserContext, attempts: readonly QuizAttempt[]): string | null {
+  const seconds = secondsToWait(ctx, attempts);
+  return seconds > 0 ? TOO_MANY(seconds) : null;
 }
 
 /**
@@ -94,6 +99,6 @@ export async function beginAttempt(ctx: UserContext, moduleId: string | undefine
   ]);
   const attempt = await findOpenAttempt(ctx, enrolment.id);
   if (attempt) return { module, attempt };
-  const retryAfter = await secondsToWait(ctx, enrolment.id);
+  const retryAfter = Math.max(1, secondsToWait(ctx, await listAttempts(ctx, enrolment.id, MOST_ATTEMPTS)));
   throw new DomainError("limit_reached", TOO_MANY(retryAfter), { retryAfter });
 }

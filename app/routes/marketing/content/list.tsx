@@ -1,6 +1,7 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { formatTotal } from "~/core/format";
+import { getCampaign } from "~/domains/marketing/campaigns/campaigns.server";
 import { PostQuery } from "~/domains/marketing/content/post-schema";
 import { listPosts } from "~/domains/marketing/content/posts.server";
 import { PostList } from "~/domains/marketing/content/ui/post-list";
@@ -12,6 +13,7 @@ import { Pagination } from "~/ui/data/pagination";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { LinkButton } from "~/ui/forms/link-button";
 import { Tabs } from "~/ui/layout/tabs";
+import { Link } from "~/ui/link";
 import { MarketingTab } from "../frame";
 import { marketingPage, marketingTabs } from "../frame.server";
 
@@ -21,12 +23,16 @@ export const meta: MetaFunction = () => [{ title: "AI content" }];
 
 export const loader = marketingPage(async (ctx, { request }) => {
   const query = readQuery(request, PostQuery);
-  const { rows, next, total } = await listPosts(ctx, { ...query, limit: SHOWN });
   const { state, campaign } = query;
+  const [{ rows, next, total }, of] = await Promise.all([
+    listPosts(ctx, { ...query, limit: SHOWN }),
+    campaign === undefined ? null : getCampaign(ctx, campaign),
+  ]);
   return {
     tabs: marketingTabs(MARKETING.content),
     state: state ?? null,
     campaign,
+    campaignName: of?.name ?? null,
     rows: rows.map(postRow),
     next,
     total: `${formatTotal(total)} ${total.count === 1 ? "post" : "posts"}`,
@@ -41,9 +47,10 @@ const STATES = [
 ] as const;
 
 export default function ContentPage() {
-  const { tabs, state, campaign, rows, next, total, isFirst } = useLoaderData<typeof loader>();
-  const of = (which: string | null, cursor?: number) =>
-    paths.withQuery(MARKETING.content, { state: which ?? undefined, campaign, cursor });
+  const { tabs, state, campaign, campaignName, rows, next, total, isFirst } = useLoaderData<typeof loader>();
+  const filtered = (to: string, which: string | null, cursor?: number) =>
+    paths.withQuery(to, { state: which ?? undefined, campaign, cursor });
+  const of = (which: string | null, cursor?: number) => filtered(MARKETING.content, which, cursor);
   return (
     <MarketingTab
       tabs={tabs}
@@ -65,6 +72,12 @@ export default function ContentPage() {
         label="Which posts"
         tabs={STATES.map(([which, label]) => ({ to: of(which), label, isCurrent: which === state }))}
       />
+      {campaign === undefined ? null : (
+        <p>
+          Posts of the campaign <Link to={MARKETING.campaign(campaign)}>{campaignName}</Link>.{" "}
+          <Link to={paths.withQuery(MARKETING.content, { state: state ?? undefined })}>All posts</Link>
+        </p>
+      )}
       {rows.length === 0 ? (
         <EmptyState title={state === "approved" ? "No approved post" : "No post yet"}>
           Say what a post is about and for which platform: a draft stands here at once.
@@ -78,8 +91,8 @@ export default function ContentPage() {
             firstTo={isFirst ? null : of(state)}
             nextTo={next === null ? null : of(state, next)}
           />
-          <LinkButton to={MARKETING.contentFile} download slim>
-            Export posts as CSV
+          <LinkButton to={filtered(MARKETING.contentFile, state)} download slim>
+            Export these posts as CSV
           </LinkButton>
         </>
       )}

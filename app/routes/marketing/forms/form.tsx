@@ -92,7 +92,7 @@ export default function FormPage() {
   return (
     <Page
       title={saved.title}
-      subtitle={isOpen ? "Open to everybody" : "Closed: its page is not found"}
+      subtitle={isOpen ? "Open to everybody" : "Closed: its page says so"}
       width="reading"
     >
       <Breadcrumb trail={[{ to: MARKETING.forms, label: "Forms" }]} />

@@ -32,10 +32,9 @@ export const action = marketingPage((ctx, args) =>
 
 export default function NewFormPage() {
   const { business, campaigns } = useLoaderData<typeof loader>();
-  const consentText = `I agree that ${business} uses what I send to answer me. I can ask at any time that it is deleted.`;
   const [form, fields] = useForm<z.input<typeof FormInput>>({
     lastResult: useActionData<typeof action>()?.result ?? null,
-    defaultValue: { business, consentText, language: "en" },
+    defaultValue: { business, language: "en" },
     constraint: FORM_LIMITS,
   });
   return (

@@ -1,16 +1,15 @@
 import { useForm } from "@conform-to/react";
 import {
   type ActionFunctionArgs,
+  json,
   type LoaderFunctionArgs,
   type MetaFunction,
   redirect,
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import type { Context } from "~/core/context";
-import { notFound } from "~/core/errors";
 import { entrySchema } from "~/domains/marketing/forms/form-schema";
 import { FORM_WORDS } from "~/domains/marketing/forms/form-words";
-import { findOpenForm } from "~/domains/marketing/forms/forms.server";
+import { getPublicForm } from "~/domains/marketing/forms/forms.server";
 import { noteFormView, stampOf, takeFormLead } from "~/domains/marketing/forms/take-form-lead.server";
 import { EntryFields } from "~/domains/marketing/forms/ui/entry-fields";
 import { answerForm, readForm } from "~/http/pages/form.server";
@@ -30,34 +29,31 @@ export const meta: MetaFunction<typeof loader> = ({ data: found }) => [
   { name: "robots", content: "noindex" },
 ];
 
-async function formOf(ctx: Context, slug: string | undefined) {
-  const form = await findOpenForm(ctx, slug ?? "");
-  if (!form) throw notFound("This form");
-  return form;
-}
-
 export const loader = publicPage(async (ctx, { params, request }: LoaderFunctionArgs) => {
-  const form = await formOf(ctx, params.formSlug);
+  const form = await getPublicForm(ctx, params.formSlug ?? "");
   const query = new URL(request.url).searchParams;
   const via = query.get("via")?.slice(0, 20) ?? null;
-  await noteFormView(ctx, form, visitorOf(ctx, request), via);
+  const isClosed = form.closedAt !== null;
+  if (!isClosed) await noteFormView(ctx, form, visitorOf(ctx, request), via);
   const { title, business, intro, consentText, language } = form;
   const isSent = query.has("sent");
-  return {
+  const found = {
     title,
     business,
     intro: intro.split(/\n+/),
     consentText,
-    language,
+    pageLanguage: language,
     via,
     isSent,
+    isClosed,
     stamp: stampOf(ctx, form),
     words: FORM_WORDS[language],
   };
+  return json(found, isClosed && !isSent ? 404 : 200);
 });
 
 export const action = publicPage(async (ctx, { params, request }: ActionFunctionArgs) => {
-  const form = await formOf(ctx, params.formSlug);
+  const form = await getPublicForm(ctx, params.formSlug ?? "");
   return answerForm(await readForm(request), entrySchema(form.language), async (entry) => {
     await takeFormLead(ctx, form, entry);
     return redirect(paths.withQuery(MARKETING.publicForm(form.slug), { sent: 1 }));
@@ -65,16 +61,22 @@ export const action = publicPage(async (ctx, { params, request }: ActionFunction
 });
 
 export default function LeadFormPage() {
-  const { title, business, intro, consentText, language, via, isSent, words, stamp } =
+  const { title, business, intro, consentText, pageLanguage, via, isSent, isClosed, words, stamp } =
     useLoaderData<typeof loader>();
   const [form, fields] = useForm<Record<string, string>>({
     lastResult: useActionData<typeof action>()?.result ?? null,
   });
   return (
-    <div lang={language} dir={language === "ar" ? "rtl" : "ltr"}>
-      <Page title={isSent ? words.thanks : title} subtitle={business} width="narrow">
+    <div lang={pageLanguage} dir={pageLanguage === "ar" ? "rtl" : "ltr"}>
+      <Page
+        title={isSent ? words.thanks : isClosed ? words.closed : title}
+        subtitle={business}
+        width="narrow"
+      >
         {isSent ? (
           <p>{words.received}</p>
+        ) : isClosed ? (
+          <p>{words.closedText}</p>
         ) : (
           <>
             {intro.map((line) => (

@@ -29,7 +29,7 @@ const COOKIES = [
     "Knows a browser you signed in with before, so that a new one is told to you. Lives 400 days.",
   ],
   ["njia_step", "Holds the place between your password and your code. Lives 5 minutes."],
-  ["njia_draft", "Finds what you typed when you were logged out. Set only by such a form. Lives 30 minutes."],
+  ["njia_draft", "Finds what you sent after your session was over. Lives 30 minutes."],
   ["njia_flash", "Carries one message, such as “Login Successful”, to the next page. Lives 60 seconds."],
   [
     "njia_ref",

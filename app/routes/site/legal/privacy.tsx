@@ -10,7 +10,7 @@ import { AccountData, DirectoryData, HowLong, VisitorData } from "./privacy-fact
 import { Rights } from "./privacy-rights";
 import { Processors } from "./processors";
 
-const CHANGED = "2026-11-22";
+const CHANGED = "2026-11-26";
 
 export const meta = siteMeta({
   title: (appName) => `Privacy | ${appName}`,

@@ -1,4 +1,5 @@
 import { centreLeadJson } from "~/domains/social-leads/json";
+import { removeSocialLead } from "~/domains/social-leads/remove-social-lead.server";
 import { apiRoute, call } from "~/http/calls/api.server";
 import { leadOf } from "../portal/lead-of.server";
 
@@ -6,5 +7,9 @@ export const { loader, action } = apiRoute({
   GET: call({
     access: "business",
     run: async ({ ctx, params }) => centreLeadJson(await leadOf(ctx, { params })),
+  }),
+  DELETE: call({
+    access: "business",
+    run: async ({ ctx, params }) => removeSocialLead(ctx, (await leadOf(ctx, { params })).id),
   }),
 });

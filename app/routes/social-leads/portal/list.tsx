@@ -47,7 +47,7 @@ export const loader = marketingPage(async (ctx, { request }) => {
   const zone = readerZone(ctx);
   return {
     tabs: marketingTabs(MARKETING.leads),
-    platforms: [undefined, ...PORTAL_PLATFORMS].map((each) => ({
+    platforms: [undefined, ...PORTAL_PLATFORMS, "form" as const].map((each) => ({
       to: here({ ...asked, platform: each }),
       label: each ? SOURCE_NAMES[each] : "All platforms",
       isCurrent: each === asked.platform,

@@ -52,6 +52,7 @@ export const socialLeadsRows: Row[] = [
   { path: "/social-leads/campaigns/new", kind: "page", ...own, methods: both },
   { path: "/social-leads/campaigns/:socialCampaignId", kind: "page", ...own, foreign: socialCampaignOf },
   { path: "/social-leads/:socialLeadId", kind: "page", ...lead },
+  { path: "/social-leads/:socialLeadId/remove", kind: "page", ...lead, methods: both },
   { path: "/social-leads/:socialLeadId/merge", kind: "page", ...lead, methods: both, body: { otherId: 1 } },
   {
     path: "/social-leads/merges/:socialMergeId/undo",
@@ -81,7 +82,7 @@ export const socialLeadsRows: Row[] = [
   { path: "/api/social-leads", kind: "call", ...own },
   { path: "/api/social-leads/import", kind: "call", ...own, methods: ["POST"], body: typed },
   { path: "/api/social-leads/imports/:socialImportId", kind: "call", ...own, foreign: socialImportOf },
-  { path: "/api/social-leads/:socialLeadId", kind: "call", ...lead },
+  { path: "/api/social-leads/:socialLeadId", kind: "call", ...lead, methods: ["GET", "DELETE"] },
   { path: "/api/social-leads/:socialLeadId/duplicates", kind: "call", ...lead },
   {
     path: "/api/social-leads/:socialLeadId/merge",

@@ -64,7 +64,7 @@ export const FRENCH: Phrases = {
   ],
   call: "écrivez à {brand}",
   us: "notre équipe",
-  you: "vous",
+  you: "nos lecteurs",
   stop: ".",
   and: " ; ",
 };

@@ -62,9 +62,9 @@ export const SWAHILI: Phrases = {
     ", kwa simu au kompyuta yako",
     " na ulete maswali yako",
   ],
-  call: "tuandikie, {brand}",
+  call: "wasiliana na {brand}",
   us: "timu yetu",
-  you: "wanaotusoma",
+  you: "wasomaji wetu",
   stop: ".",
   and: "; ",
 };

@@ -14,7 +14,7 @@ const Posts = ({ posts }: Pick<CalendarDay, "posts">) =>
 
 /** On a wide screen a month of weeks, on a phone a list of the days that have something. */
 export const MonthGrid = ({ weeks, caption }: { weeks: CalendarDay[][]; caption: string }) => (
-  <table className="table">
+  <table className="table month">
     <caption>{caption}</caption>
     <thead>
       <tr>

@@ -31,9 +31,7 @@ export function PostActs({ post }: { post: PostView }) {
               <Submit disabled={open > 0}>Approve the post</Submit>
             </form>
           )}
-          <form method="post" action={MARKETING.removePost(id)}>
-            <Submit kind="danger">Remove</Submit>
-          </form>
+          <LinkButton to={MARKETING.removePost(id)}>Remove</LinkButton>
         </div>
         {isApproved ? (
           <form method="post" action={MARKETING.planPost(id)} className="search-bar">

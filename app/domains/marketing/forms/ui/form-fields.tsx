@@ -33,8 +33,7 @@ export const FormFields = ({ fields, campaigns }: Props) => (
       field={fields.consentText}
       label="What people agree to"
       type="textarea"
-      hint="It stands beside the box that they tick, and is kept with each entry word for word."
-      required
+      hint="It stands beside the box that they tick, and is kept with each entry word for word. Left empty, our own words in the language of the page."
     />
     <Field field={fields.language} label="Language of the page" type="select" options={LANGUAGES} required />
     <Field

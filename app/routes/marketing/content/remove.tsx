@@ -1,0 +1,44 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import type { BusinessContext } from "~/core/context";
+import { parseId } from "~/core/ids";
+import { removePost } from "~/domains/marketing/content/plan-post.server";
+import { getPost } from "~/domains/marketing/content/posts.server";
+import { postRow } from "~/domains/marketing/content/view";
+import { redirectWithFlash } from "~/http/pages/flash.server";
+import type { PageArgs } from "~/http/pages/page.server";
+import { MARKETING } from "~/paths/business/marketing";
+import { LinkButton } from "~/ui/forms/link-button";
+import { Submit } from "~/ui/forms/submit";
+import { Card, Page } from "~/ui/layout/page";
+import { marketingPageOf } from "../frame.server";
+
+export const meta: MetaFunction = () => [{ title: "Remove this post?" }];
+
+const find = (ctx: BusinessContext, { params }: PageArgs) => getPost(ctx, parseId(params.postId, "post"));
+
+export const loader = marketingPageOf(find, async (_ctx, _, post) => postRow(post));
+
+export const action = marketingPageOf(find, async (ctx, { context }, { id }) => {
+  await removePost(ctx, id);
+  return redirectWithFlash(context, MARKETING.content, { kind: "success", title: "Post Removed" });
+});
+
+export default function RemovePostPage() {
+  const { id, kind, beginning, plannedOn } = useLoaderData<typeof loader>();
+  return (
+    <Page title="Remove this post?" subtitle={kind} width="narrow">
+      <Card>
+        <p dir="auto">{beginning}</p>
+      </Card>
+      <p>
+        Its text{plannedOn ? `, its day in the calendar (${plannedOn})` : ""} and what was confirmed are
+        deleted. This cannot be undone. What you have published stays where it is.
+      </p>
+      <form method="post" className="row">
+        <Submit kind="danger">Remove the post</Submit>
+        <LinkButton to={MARKETING.post(id)}>Go back</LinkButton>
+      </form>
+    </Page>
+  );
+}

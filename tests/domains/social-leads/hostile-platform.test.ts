@@ -1,0 +1,169 @@
+import { describe, expect, it } from "vitest";
+import { connectPlatform } from "~/domains/marketing/platforms/connect.server";
+import { findConnection, tokenOf } from "~/domains/marketing/platforms/connections.server";
+import { connectionJson } from "~/domains/marketing/platforms/json";
+import { contactSocialLead } from "~/domains/social-leads/contact-lead.server";
+import { listMessages } from "~/domains/social-leads/conversations/conversation.server";
+import { prepareLink, replyToLead } from "~/domains/social-leads/conversations/reply.server";
+import { ReplyInput } from "~/domains/social-leads/conversations/schemas";
+import { sendSocialMessage } from "~/domains/social-leads/conversations/send-message.server";
+import { syncPlatform } from "~/domains/social-leads/inbound/sync-platform.server";
+import { takeMetaWebhook } from "~/domains/social-leads/inbound/take-webhook.server";
+import { listSocialLeads } from "~/domains/social-leads/list-leads.server";
+import { ContactInput } from "~/domains/social-leads/schemas";
+import { env } from "../../support/context";
+import { outcome } from "../../support/people";
+import { connectedBusiness, platformToken } from "../../support/platforms";
+import {
+  bytesOfEvent,
+  leadEvent,
+  messagingEvent,
+  signedByMeta,
+  whatsappEvent,
+} from "../../support/platforms-events";
+
+type Connected = Awaited<ReturnType<typeof connectedBusiness>>;
+
+const leads = async ({ ctx }: Connected) => (await listSocialLeads(ctx, {}, { limit: 20 })).rows;
+const messages = async (business: Connected, leadId: number) =>
+  (await listMessages(business.ctx, leadId, { limit: 20 })).rows;
+const stateOf = async ({ ctx, connection }: Connected) => {
+  const found = await findConnection(ctx, connection.platform);
+  if (!found) throw new Error("no connection");
+  return found;
+};
+
+/** Who wrote first, once their message was taken. */
+async function writer(business: Connected, event: unknown) {
+  await business.tell(event);
+  await business.work();
+  const [lead] = await leads(business);
+  if (!lead) throw new Error("nobody wrote");
+  return lead;
+}
+
+describe("what a platform tells", () => {
+  it("at a time that no calendar has holds up no other message", async () => {
+    const business = await connectedBusiness("facebook");
+    const event = messagingEvent("page", { id: "m_good", text: "Good" });
+    const [good] = event.entry[0]?.messaging ?? [];
+    const bad = { ...good, timestamp: 1e300, message: { mid: "m_bad", text: "Bad" } };
+    event.entry[0]?.messaging.push(bad as never);
+    const lead = await writer(business, event);
+    expect((await messages(business, lead.id)).map(({ text }) => text)).toEqual(["Good"]);
+    const left = await env.DB.prepare(
+      "select count(*) as n from platform_events where account_id = ? and done_at is null",
+    )
+      .bind(business.account.id)
+      .first("n");
+    expect(left).toBe(0);
+  });
+
+  it("is cut between letters, never within one", async () => {
+    const business = await connectedBusiness("whatsapp");
+    const text = `${"a".repeat(4_095)}😀 and more`;
+    const lead = await writer(business, whatsappEvent({ id: "wamid.long", text }));
+    const [message] = await messages(business, lead.id);
+    expect(message?.text).toBe("a".repeat(4_095));
+  });
+});
+
+describe("half a letter in an answer", () => {
+  it("is no error of ours, by the platform or by a link", async () => {
+    const business = await connectedBusiness("whatsapp");
+    const lead = await writer(business, whatsappEvent({ id: "wamid.half" }));
+    const input = ReplyInput.parse({ text: "Habari \ud83d rafiki" });
+    expect(input.text).not.toMatch(/\p{Cs}/u);
+    expect((await prepareLink(business.ctx, lead.id, input)).url).toContain("Habari");
+    const contact = ContactInput.parse({ way: "whatsapp", text: "Habari \ud83d rafiki" });
+    expect((await contactSocialLead(business.ctx, lead.id, contact)).url).toContain("Habari");
+  });
+});
+
+describe("a token that a platform repeats in its error", () => {
+  const shown = async (business: Connected) => {
+    const connection = await stateOf(business);
+    return JSON.stringify([
+      connectionJson(connection, new Date()),
+      connection.trouble,
+      connection.syncTrouble,
+    ]);
+  };
+
+  it("is shown to nobody after a sync", async () => {
+    const business = await connectedBusiness("facebook");
+    await business.put({ fails: ["echo"] });
+    const { trouble } = await syncPlatform(business.job, { connectionId: business.connection.id });
+    expect(trouble).toContain("Malformed access token");
+    expect(`${trouble} ${await shown(business)}`).not.toContain(business.token.slice(0, 12));
+  });
+
+  it("is not kept with a message, nor told to who connects", async () => {
+    const business = await connectedBusiness("whatsapp");
+    const lead = await writer(business, whatsappEvent({ id: "wamid.echo" }));
+    const { id } = await replyToLead(business.ctx, lead.id, { text: "Karibu" });
+    await business.put({ fails: ["echo", "echo"] });
+    await sendSocialMessage(business.job, { messageId: id });
+    const failed = (await messages(business, lead.id)).find((each) => each.id === id);
+    expect(failed?.state).toBe("failed");
+    expect(`${failed?.trouble} ${await shown(business)}`).not.toContain(business.token.slice(0, 12));
+    const said = await outcome(connectPlatform(business.ctx, "whatsapp", { apiToken: business.token }));
+    expect(said).toBe("invalid");
+  });
+});
+
+describe("a platform that is connected anew while a job still uses the token of before", () => {
+  const anew = async ({ ctx }: Connected) =>
+    connectPlatform(ctx, "facebook", {
+      apiToken: await platformToken({ page: { id: "2002", name: "Juma Solar Mombasa" } }),
+    });
+
+  it("keeps the places of the new one after the sync of the old one ends", async () => {
+    const business = await connectedBusiness("facebook");
+    await business.put({ fails: ["late"] });
+    const syncing = syncPlatform(business.job, { connectionId: business.connection.id });
+    await anew(business);
+    await syncing;
+    expect(await stateOf(business)).toMatchObject({
+      places: [{ id: "2002" }],
+      health: "good",
+      syncedAt: null,
+    });
+  });
+
+  it("loses no event of the new page in an isolate that remembers the old one", async () => {
+    const business = await connectedBusiness("facebook");
+    const other = { ...business.system, config: { ...business.system.config } };
+    const tell = (leadId: string, pageId: string) => {
+      const body = bytesOfEvent(leadEvent(leadId, pageId));
+      return takeMetaWebhook(other, business.connection.hookKey, body, signedByMeta(body));
+    };
+    expect(await tell("71", "1001")).toEqual({ received: 1 });
+    await anew(business);
+    expect(await tell("72", "2002")).toEqual({ received: 1 });
+    expect(await tell("73", "1001")).toEqual({ received: 0 });
+  });
+
+  it("at once with two tokens has the places of the token that it keeps", async () => {
+    const business = await connectedBusiness("facebook");
+    const [one, two] = await Promise.all(
+      ["3003", "4004"].map((id) => platformToken({ page: { id, name: `Page ${id}` } })),
+    );
+    await Promise.all(
+      [one, two].map((apiToken = "") => connectPlatform(business.ctx, "facebook", { apiToken })),
+    );
+    const kept = await stateOf(business);
+    const token = await tokenOf(business.ctx, kept);
+    expect([one, two]).toContain(token);
+    expect(kept.places[0]?.id).toBe(token === one ? "3003" : "4004");
+  });
+
+  it("stays good where the old token is refused", async () => {
+    const business = await connectedBusiness("facebook");
+    await business.put({ fails: ["late", "190"] });
+    const syncing = syncPlatform(business.job, { connectionId: business.connection.id });
+    await anew(business);
+    await syncing;
+    expect(await stateOf(business)).toMatchObject({ health: "good", trouble: null });
+  });
+});

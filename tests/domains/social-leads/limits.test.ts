@@ -1,0 +1,62 @@
+import { describe, expect, it } from "vitest";
+import { createSocialCampaign } from "~/domains/social-leads/campaigns/create-social-campaign.server";
+import { listMessages } from "~/domains/social-leads/conversations/conversation.server";
+import { importSocialLeads } from "~/domains/social-leads/imports/import-leads.server";
+import { ImportInput } from "~/domains/social-leads/imports/schemas";
+import { takeSocialLead } from "~/domains/social-leads/take-lead.server";
+import { type Business, env, makeBusiness } from "../../support/context";
+import { outcome } from "../../support/people";
+import { askedWith, connectedBusiness, writtenTo } from "../../support/platforms";
+
+const used = async ({ account }: Pick<Business, "account">, kind: "rows" | "jobs") =>
+  (await env.DB.prepare("select used from quota_use where holder = ? and kind = ?")
+    .bind(`account:${account.id}`, kind)
+    .first<number>("used")) ?? 0;
+
+describe("a round over a platform that a call asks for", () => {
+  it("is one of the day's jobs, as the button's is, and asks nobody once they are used up", async () => {
+    const business = await connectedBusiness("facebook");
+    const input = ImportInput.parse({ platform: "facebook", method: "api" });
+    const before = await used(business, "jobs");
+    await importSocialLeads(business.ctx, input);
+    expect((await used(business, "jobs")) - before).toBe(1);
+    await env.DB.prepare("update quota_use set used = allowed where holder = ? and kind = 'jobs'")
+      .bind(`account:${business.account.id}`)
+      .run();
+    const asked = (await askedWith(business.token)).length;
+    expect(await outcome(importSocialLeads(business.ctx, input))).toBe("limit_reached");
+    expect(await askedWith(business.token)).toHaveLength(asked);
+  });
+});
+
+describe("a campaign of social leads", () => {
+  it("counts each place in it", async () => {
+    const business = await makeBusiness({ plan: "corporate" });
+    const leadIds: number[] = [];
+    for (let at = 0; at < 20; at += 1) {
+      const { lead } = await takeSocialLead(business.ctx, {
+        platform: "linkedin",
+        importMethod: "manual",
+        externalId: `person-${at}`,
+        name: `Person ${at}`,
+        ...(at === 0 ? { socialProfile: "https://www.linkedin.com/in/person-0" } : {}),
+      });
+      leadIds.push(lead.id);
+    }
+    const before = await used(business, "rows");
+    await createSocialCampaign(business.ctx, { name: "Places", type: "linkedin", leadIds });
+    expect((await used(business, "rows")) - before).toBeGreaterThanOrEqual(1 + leadIds.length);
+  });
+});
+
+describe("a page of messages", () => {
+  it("that begins at another account's message tells nothing of when it was written", async () => {
+    const [own, other] = [await makeBusiness(), await makeBusiness()];
+    const leadId = await writtenTo(own, new Date(Date.now() - 60_000));
+    const otherLead = await writtenTo(other);
+    const [theirs] = (await listMessages(other.ctx, otherLead, { limit: 1 })).rows;
+    expect((await listMessages(own.ctx, leadId, { limit: 5 })).rows).toHaveLength(1);
+    const page = await listMessages(own.ctx, leadId, { limit: 5, cursor: theirs?.id ?? 0 });
+    expect(page.rows).toEqual([]);
+  });
+});

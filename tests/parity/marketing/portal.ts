@@ -1,0 +1,19 @@
+import { fetchApp, signedInBusiness } from "../../support/app";
+import { approvedMarketing } from "../../support/marketing";
+
+/** The text of a page. */
+export const pageOf = async (path: string, cookie?: string) => {
+  const response = await fetchApp(path, cookie ? { cookie } : {});
+  return (await response.text()).replaceAll("<!-- -->", "").replaceAll("&#x27;", "'");
+};
+/** As a form sends them. */
+export const fields = (input: Record<string, unknown>) =>
+  Object.fromEntries(
+    Object.entries(input).map(([name, value]) => [name, Array.isArray(value) ? value : String(value ?? "")]),
+  );
+/** A business whose portal is open. */
+export const approved = async () => {
+  const business = await signedInBusiness({ plan: "scaleup" });
+  await approvedMarketing(business);
+  return business;
+};
