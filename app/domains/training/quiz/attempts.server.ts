@@ -57,9 +57,9 @@ export async function quizObstacle(ctx: UserContext, module: TrainingModule): Pr
   return certificate && isDue(ctx, certificate) ? null : "You have passed this quiz.";
 }
 
-/** Until the next one may begin, of attempts with the newest first; at most 0 where it may. */
+/** Until the next one may begin, of attempts with the newest first; at most 0 where it may. One that is open is gone on with, or dropped. */
 function secondsToWait(ctx: UserContext, attempts: readonly QuizAttempt[]): number {
-  const first = attempts[MOST_ATTEMPTS - 1];
+  const first = attempts.filter(({ answeredAt }) => answeredAt)[MOST_ATTEMPTS - 1];
   return first ? secondsOf(first.begunAt) + ATTEMPTS_SECONDS - secondsOf(ctx.now()) : 0;
 }
 
