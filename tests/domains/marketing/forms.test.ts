@@ -135,6 +135,9 @@ describe("a lead form", () => {
       expect(form.consentText).toContain(form.business);
       const { consentText } = await saveForm(business.ctx, form.id, words("Our own words."));
       expect(consentText).toBe("Our own words.");
+      const renamed = { ...words(form.consentText), business: "Jua Power" };
+      expect((await saveForm(business.ctx, form.id, renamed)).consentText).toContain("Jua Power");
+      await saveForm(business.ctx, form.id, words(null));
       const english = await saveForm(business.ctx, form.id, words(form.consentText, "en"));
       expect(english.consentText).toMatch(/^I agree that /);
       expect(FORM_WORDS[value].consent).toContain("{business}");

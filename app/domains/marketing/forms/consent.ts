@@ -4,18 +4,17 @@ import { FORM_WORDS } from "./form-words";
 const standardConsent = (language: Language, business: string) =>
   FORM_WORDS[language].consent.replace("{business}", () => business);
 
-/** The words of the business; where it has none, or only the standard ones of another language, those of the form's language. */
-export function consentOf({
-  consentText,
-  language,
-  business,
-}: {
+interface Said {
   consentText: string | null;
   language: Language;
   business: string;
-}) {
-  const isStandard = Object.keys(FORM_WORDS).some(
-    (each) => standardConsent(each as Language, business) === consentText,
+}
+
+/** The words of the business; where it has none, or only standard ones of another language or of its `former` name, the standard ones. */
+export function consentOf({ consentText, language, business }: Said, former: string = business): string {
+  const languages = Object.keys(FORM_WORDS) as Language[];
+  const isStandard = [business, former].some((name) =>
+    languages.some((each) => standardConsent(each, name) === consentText),
   );
   return consentText && !isStandard ? consentText : standardConsent(language, business);
 }

@@ -79,7 +79,7 @@ export async function createForm(ctx: BusinessContext, input: FormInput): Promis
 
 /** What somebody agreed to before stays with their entry. @throws DomainError not_found */
 export async function saveForm(ctx: BusinessContext, formId: number, input: FormInput): Promise<LeadForm> {
-  await getForm(ctx, formId);
+  const before = await getForm(ctx, formId);
   await requireMarketing(ctx);
   const { title, business, intro, language } = input;
   const isIt = and(eq(leadForms.id, formId), eq(leadForms.accountId, ctx.account.id));
@@ -89,7 +89,7 @@ export async function saveForm(ctx: BusinessContext, formId: number, input: Form
       title,
       business,
       intro,
-      consentText: consentOf(input),
+      consentText: consentOf(input, before.business),
       language,
       campaignId: await campaignOf(ctx, input),
     })
