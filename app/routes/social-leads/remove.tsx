@@ -30,8 +30,8 @@ export default function RemoveSocialLeadPage() {
     <Page title={`Remove ${name}?`} subtitle={platform} width="narrow">
       <p>
         The lead, your conversation and what was noted are deleted for your whole team. This cannot be undone.
-        An opportunity that was made of it stays. If {platform} tells of this person again, they come back as
-        a new lead.
+        An opportunity that was made of it stays, and so does what they sent to a form of yours. If {platform}{" "}
+        tells of this person again, they come back as a new lead.
       </p>
       <form method="post" className="row">
         <Submit kind="danger">Remove the lead</Submit>

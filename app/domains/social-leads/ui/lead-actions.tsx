@@ -29,7 +29,7 @@ export const LeadActions = ({
         <Submit
           kind="plain"
           slim={slim}
-          aria-label={markAs(status)}
+          aria-label={slim ? markAs(status) : undefined}
           formAction={MARKETING.leadStatus(leadId)}
         >
           {slim ? `→ ${status}` : markAs(status)}
@@ -42,7 +42,7 @@ export const LeadActions = ({
         <Submit
           kind="plain"
           slim={slim}
-          aria-label={CONVERT}
+          aria-label={slim ? CONVERT : undefined}
           pending="Converting"
           formAction={MARKETING.convertLead(leadId)}
         >
