@@ -83,13 +83,13 @@ function show(entries: Entry[]): void {
   main?.insertBefore(note, main.firstChild);
 }
 
-/** Pages are read ahead once an hour. */
-function seen(): Promise<void> {
+/** Pages are read ahead once an hour, counted from the answer: a page left sooner may have asked nobody. */
+async function seen(): Promise<void> {
   const keeps = navigator.onLine && Date.now() - Number(sessionStorage.getItem(KEPT) ?? 0) > HOUR_MS;
-  if (keeps) sessionStorage.setItem(KEPT, String(Date.now()));
   const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
   const isDear = connection?.saveData === true || /2g/.test(connection?.effectiveType ?? "");
-  return ask({ what: "seen", agent, keeps, isDear }).then(show);
+  show(await ask({ what: "seen", agent, keeps, isDear }));
+  if (keeps) sessionStorage.setItem(KEPT, String(Date.now()));
 }
 
 /** Asks nothing of the service worker: one that doesn't answer would keep its agent signed in. */
