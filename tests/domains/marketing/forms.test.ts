@@ -124,6 +124,9 @@ describe("a lead form", () => {
     expect(await entriesOf(form)).toHaveLength(4);
     expect((await getCampaign(business.ctx, campaign.id)).leads).toBe(2);
     expect(await leadsOfDay()).toBe(before + 2);
+    const phone = { email: "", phone: "+254 700 000 701", message: "Call me" };
+    for (const over of [phone, { ...phone, phone: "0700000701", message: "Please" }]) await send(form, over);
+    expect((await getCampaign(business.ctx, campaign.id)).leads).toBe(3);
   });
 
   it.each(LANGUAGES)(

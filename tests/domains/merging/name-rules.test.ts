@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { domainOf } from "~/domains/directory/search/fold";
 import { companyKeys, contactKeys } from "~/domains/merging/similarity/block-keys";
-import { phoneKey } from "~/domains/merging/similarity/phone-key";
+import { namedPhoneKey } from "~/domains/merging/similarity/phone-key";
 import { CERTAIN, LIKELY } from "~/domains/merging/similarity/reasons";
 import { comparedCompany, scoreCompanies } from "~/domains/merging/similarity/score-companies";
 import { siteOf } from "~/domains/merging/similarity/site-of";
@@ -117,13 +117,13 @@ describe("telephone numbers of one person", () => {
     ["0700 123456 / 0722 654321", "0700 123456"],
     ["٠٧٠٠ ١٢٣٤٥٦", "0700 123456"],
   ])("%s is %s", (one, other) => {
-    expect(phoneKey(one)).toBe(phoneKey(other));
-    expect(phoneKey(one)).toMatch(/^\d{7,9}$/);
+    expect(namedPhoneKey(one)).toBe(namedPhoneKey(other));
+    expect(namedPhoneKey(one)).toMatch(/^\d{7,9}$/);
   });
 
   it("is none where too little is said, and another where it is", () => {
-    expect(phoneKey("12345")).toBeNull();
-    expect(phoneKey("+226 70 12 34 56")).not.toBe(phoneKey("+226 70 12 34 57"));
+    expect(namedPhoneKey("12345")).toBeNull();
+    expect(namedPhoneKey("+226 70 12 34 56")).not.toBe(namedPhoneKey("+226 70 12 34 57"));
   });
 
   it("and a first name in two spellings have one key", () => {

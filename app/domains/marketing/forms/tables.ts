@@ -12,7 +12,6 @@ export const leadForms = sqliteTable(
     accountId: accountId(),
     campaignId: integer("campaign_id"),
     slug: text("slug").notNull().unique(),
-    /** As the page names the business. */
     business: text("business").notNull(),
     title: text("title").notNull(),
     intro: text("intro").notNull(),
@@ -44,6 +43,7 @@ export const formEntries = sqliteTable(
     email: text("email"),
     emailKey: text("email_key"),
     phone: text("phone"),
+    phoneKey: text("phone_key"),
     company: text("company"),
     message: text("message"),
     /** As it stood on the page when it was agreed to. */
@@ -60,6 +60,7 @@ export const formEntries = sqliteTable(
     index("form_entries_form").on(table.formId, table.id),
     index("form_entries_campaign").on(table.campaignId, table.id).where(sql`campaign_id is not null`),
     index("form_entries_email").on(table.emailKey).where(sql`email_key is not null`),
+    index("form_entries_phone").on(table.phoneKey).where(sql`phone_key is not null`),
     index("form_entries_taken").on(table.takenAt),
     index("form_entries_waiting").on(table.accountId, table.id).where(sql`handed_at is null`),
   ],

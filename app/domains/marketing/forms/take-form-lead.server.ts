@@ -4,6 +4,7 @@ import type { AccountContext, Context } from "~/core/context";
 import { emailKey } from "~/core/email";
 import { DomainError } from "~/core/errors";
 import { COUNT_BOUND, type Page, type PageQuery, pageOf, totalUpTo } from "~/core/pagination";
+import { phoneKey } from "~/core/phone";
 import { dayOf, secondsOf } from "~/core/seconds";
 import { derivedHmac } from "~/core/secrets/pepper.server";
 import { statement } from "~/core/statement";
@@ -67,7 +68,7 @@ const campaignOf = async (ctx: Context, form: LeadForm, via: string | null | und
 
 /**
  * Writes down what somebody sent to an open form; the same once a day. A program that fills what nobody sees is told the same and
- * leaves nothing. The row waits (`handed_at`) until it stands among the leads of the account. An address counts as one lead of a campaign.
+ * leaves nothing. The row waits (`handed_at`) until it stands among the leads of the account. An address or number counts as one lead of a campaign.
  * @throws DomainError conflict for a closed form; invalid when it came at once or after a day; too_many from one network; limit_reached
  */
 export async function takeFormLead(ctx: Context, form: LeadForm, entry: Entry): Promise<void> {
@@ -78,18 +79,18 @@ export async function takeFormLead(ctx: Context, form: LeadForm, entry: Entry): 
   const { accountId, isDemo } = form;
   const campaignId = await campaignOf(ctx, form, entry.via);
   const { email } = entry;
+  const keys = { email: email && emailKey(email), phone: phoneKey(entry.phone) };
   const fingerprint = fingerprintOf(ctx, form, entry);
-  const insert = sql`insert into ${formEntries} (account_id, form_id, campaign_id, name, email, email_key, phone, company, message, consent_text,
+  const insert = sql`insert into ${formEntries} (account_id, form_id, campaign_id, name, email, email_key, phone, phone_key, company, message, consent_text,
       fingerprint, taken_at, is_demo)
-    values (${accountId}, ${form.id}, ${campaignId}, ${entry.name}, ${email}, ${email && emailKey(email)}, ${entry.phone}, ${entry.company}, ${entry.message},
+    values (${accountId}, ${form.id}, ${campaignId}, ${entry.name}, ${email}, ${keys.email}, ${entry.phone}, ${keys.phone}, ${entry.company}, ${entry.message},
     ${form.consentText}, ${fingerprint}, ${secondsOf(ctx.now())}, ${isDemo ? 1 : 0})
     on conflict (fingerprint) do nothing`;
   const isNew = sql`changes() > 0`;
   const ofForm = sql`update ${leadForms} set entries = entries + 1 where id = ${form.id} and ${isNew}`;
-  const isNewPerson = email
-    ? sql`${isNew} and not exists (select 1 from ${formEntries} where email_key = ${emailKey(email)}
-        and account_id = ${accountId} and campaign_id is ${campaignId} and fingerprint <> ${fingerprint})`
-    : isNew;
+  const isNewPerson = sql`${isNew} and not exists (select 1 from ${formEntries}
+    where (email_key = ${keys.email} or phone_key = ${keys.phone}) and account_id = ${accountId}
+      and campaign_id is ${campaignId} and fingerprint <> ${fingerprint})`;
   const [ofCampaign, ofDay] = countStatements(ctx, { accountId, campaignId, isDemo }, "leads", isNewPerson);
   if (!ofCampaign || !ofDay) throw new Error("Nothing is counted");
   const counted = campaignId === null ? [ofDay] : [ofDay, ofCampaign];

@@ -2,7 +2,7 @@ import { emailKey } from "~/core/email";
 import { domainOf } from "~/domains/directory/search/fold";
 import { isCommonWord } from "./common-words";
 import { type ComparableName, comparableName, personName } from "./names";
-import { phoneKey } from "./phone-key";
+import { namedPhoneKey } from "./phone-key";
 import { siteOf } from "./site-of";
 
 /** Rows with a key in common are compared, and no others. */
@@ -51,7 +51,7 @@ export interface KeyedPerson {
 
 export function contactKeys(person: KeyedPerson): string[] {
   const { words } = personName(person.contactName);
-  const phone = phoneKey(person.phoneNumber);
+  const phone = namedPhoneKey(person.phoneNumber);
   return [
     ...new Set([
       `n:${words.map(skeleton).sort().join(" ")}`,

@@ -2,7 +2,7 @@ import { emailKey } from "~/core/email";
 import { domainOf, nameKey } from "~/domains/directory/search/fold";
 import { compareNames } from "./compare-names";
 import { type ComparableName, personName } from "./names";
-import { phoneKey } from "./phone-key";
+import { namedPhoneKey } from "./phone-key";
 import { reason, reasonIf, type Scored, scoredOf } from "./reasons";
 
 interface Facts {
@@ -26,7 +26,7 @@ export interface ComparedContact {
 export const comparedContact = (facts: Facts): ComparedContact => ({
   name: personName(facts.contactName),
   email: facts.contactEmail ? emailKey(facts.contactEmail) : null,
-  phone: phoneKey(facts.phoneNumber),
+  phone: namedPhoneKey(facts.phoneNumber),
   profile: facts.linkedinProfile?.toLowerCase() ?? null,
   company: [
     facts.companyId,
