@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { chunksOf } from "~/core/lists/in-batches";
 import { marketingTrend } from "~/domains/marketing/analytics/analytics.server";
 import { CampaignInput } from "~/domains/marketing/campaigns/campaign-schema";
 import { getCampaign, listCampaigns } from "~/domains/marketing/campaigns/campaigns.server";
@@ -78,6 +79,19 @@ describe("a short link", () => {
       Array.from({ length: 50 }, () => followLink(testContext(), link.code, visitor("41.90.3.1"))),
     );
     expect((await getLink(business.ctx, link.id)).clicks).toBe(1);
+  });
+
+  it("counts a network that names a new program each time once a minute after 300, and others at once", async () => {
+    const link = await marketingLink(business);
+    const agents = Array.from({ length: 340 }, (_, n) => `${PHONE} build ${n}`);
+    const clicks = agents.map((userAgent) => visitor("2c0f:fe38:1:2::9", { userAgent }));
+    for (const some of chunksOf(clicks, 20))
+      await Promise.all(some.map((each) => followLink(testContext(), link.code, each)));
+    const counted = (await getLink(business.ctx, link.id)).clicks;
+    expect(counted).toBeGreaterThanOrEqual(300);
+    expect(counted).toBeLessThan(320);
+    expect(await followLink(testContext(), link.code, visitor("41.90.9.1"))).not.toBeNull();
+    expect((await getLink(business.ctx, link.id)).clicks).toBe(counted + 1);
   });
 
   it("keeps no address, and what tells visitors apart for two days", async () => {

@@ -31,18 +31,23 @@ export async function takeTries(ctx: Context, tries: readonly Tries[], advice = 
   for (const each of tries) {
     const whose = countedFor(ctx, each);
     if (whose === null) continue;
-    try {
-      await takeOne(ctx, each[0], whose, advice);
-    } catch (error) {
+    const seconds = await secondsToWait(ctx, each[0], whose);
+    if (seconds > 0) {
       // Nothing was tried: whoever is refused for others does not pay for it.
       for (const before of taken) await returnTry(ctx, ...before);
-      throw error;
+      const message = `Too many tries. Please try again in ${waitText(seconds)}.${advice}`;
+      throw new DomainError("too_many", message, { retryAfter: seconds });
     }
     taken.push(each);
   }
 }
 
-async function takeOne(ctx: Context, kind: TryKind, whose: string, advice: string): Promise<void> {
+export async function hasTry(ctx: Context, ...tries: Tries): Promise<boolean> {
+  const whose = countedFor(ctx, tries);
+  return whose === null || (await secondsToWait(ctx, tries[0], whose)) === 0;
+}
+
+async function secondsToWait(ctx: Context, kind: TryKind, whose: string): Promise<number> {
   const { free, forgetSeconds, longestSeconds } = limitOf(kind);
   const key = keyOf(ctx, kind, whose);
   const now = secondsOf(ctx.now());
@@ -67,16 +72,13 @@ async function takeOne(ctx: Context, kind: TryKind, whose: string, advice: strin
       setWhere: lte(attempts.notBefore, new Date(now * 1000)),
     })
     .returning({ failures: attempts.failures });
-  if (taken) return;
+  if (taken) return 0;
   const [row] = await ctx.db
     .select({ notBefore: attempts.notBefore })
     .from(attempts)
     .where(eq(attempts.key, key))
     .limit(1);
-  const seconds = Math.max(1, Math.ceil((row?.notBefore.getTime() ?? 0) / 1000 - now));
-  throw new DomainError("too_many", `Too many tries. Please try again in ${waitText(seconds)}.${advice}`, {
-    retryAfter: seconds,
-  });
+  return Math.max(1, Math.ceil((row?.notBefore.getTime() ?? 0) / 1000 - now));
 }
 
 const waitText = (seconds: number) => (seconds === 1 ? "1 second" : `${seconds} seconds`);

@@ -3,6 +3,8 @@ import type { Context } from "~/core/context";
 import { dayOf, secondsOf } from "~/core/seconds";
 import { derivedHmac } from "~/core/secrets/pepper.server";
 import { statement } from "~/core/statement";
+import { hasTry } from "~/domains/identity/sign-in/attempts.server";
+import { networkOf } from "~/domains/identity/sign-in/network";
 import { type Clicker, isScanner } from "~/domains/replies/responses/is-scanner";
 import { marketingCampaigns, marketingDays } from "../campaigns/tables";
 import { marketingVisits } from "./tables";
@@ -29,6 +31,10 @@ const codeOf = (ctx: Context, { what, id }: Visited, { address, userAgent }: Vis
 /** The app of LinkedIn names itself in what its readers send; its program that fetches previews is "LinkedInBot". */
 const isProgram = (visitor: Visitor) =>
   isScanner({ ...visitor, userAgent: visitor.userAgent?.replace(/LinkedInApp/gi, "app") ?? null });
+
+/** A network may be a whole office; one that names a new program each time is counted once a minute after 300. */
+const isWithin = (ctx: Context, { what, id }: Visited, { address }: Visitor) =>
+  hasTry(ctx, "visits-place", address && [what, id, networkOf(address)].join(" "));
 
 type Counted = "clicks" | "views" | "leads";
 const OF_CAMPAIGN: Record<Counted, string> = { clicks: "reach", views: "engagement", leads: "leads" };
@@ -58,7 +64,7 @@ export async function countVisit(
   visitor: Visitor,
   count: (isNew: SQL) => SQL,
 ): Promise<void> {
-  if (isProgram(visitor)) return;
+  if (isProgram(visitor) || !(await isWithin(ctx, visited, visitor))) return;
   const code = codeOf(ctx, visited, visitor);
   const remember = sql`insert into ${marketingVisits} (what, of_id, visitor, visited_at)
     values (${visited.what}, ${visited.id}, ${code}, ${secondsOf(ctx.now())}) on conflict do nothing returning id`;
