@@ -191,6 +191,20 @@ describe("a sync", () => {
     expect(await takeFromPlatform(job, "whatsapp")).toMatchObject({ created: 0, trouble: null });
   });
 
+  it("of another page begins from its start; of the same one it goes on where it was", async () => {
+    const old = lead("1", Math.floor(Date.now() / 1000) - 20 * 86_400);
+    const business = await connectedBusiness("facebook");
+    const { ctx, job, connection } = business;
+    await syncPlatform(job, { connectionId: connection.id });
+    const connectAgain = async (page: { id: string; name: string }) => {
+      const token = await platformToken({ page: { ...page, instagram: "1789" }, leads: [old] });
+      await connectPlatform(ctx, "facebook", { apiToken: token });
+      return takeFromPlatform(job, "facebook");
+    };
+    expect(await connectAgain({ id: "1001", name: "Juma Solar" })).toMatchObject({ created: 0 });
+    expect(await connectAgain({ id: "2002", name: "Juma Pumps" })).toMatchObject({ created: 1 });
+  });
+
   it("a lead that the webhook told first is not new to a sync", async () => {
     const business = await connectedBusiness("facebook", { room: { leads: [lead("1")] } });
     await business.tell(leadEvent("1"));

@@ -32,6 +32,8 @@ const asDomainError = (error: unknown): never => {
   });
 };
 
+const readToOfSamePlaces = sql`case when platform_connections.places = excluded.places then read_to end`;
+
 /**
  * Asks the platform about the token and keeps it sealed. One that is connected already is connected anew, with the address
  * of its webhook. @throws DomainError forbidden, invalid, unavailable, too_many
@@ -77,7 +79,7 @@ export async function connectPlatform(
       })
       .onConflictDoUpdate({
         target: [platformConnections.accountId, platformConnections.platform],
-        set: known,
+        set: { ...known, readTo: readToOfSamePlaces },
       }),
     auditStatement(ctx, { action: "connect-platform", target }),
   ]);
