@@ -2,9 +2,10 @@ import { and, desc, eq, ne, sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
 import { DomainError, notFound } from "~/core/errors";
 import { secondsOf } from "~/core/seconds";
+import { among } from "~/core/statement";
 import { auditIfChanged, auditStatement } from "~/domains/audit/audit.server";
 import type { UserContext } from "~/domains/identity/self.server";
-import { listModules, MODULE_FILES, MOST_MODULES } from "../catalogue.server";
+import { MODULE_FILES, MOST_MODULES } from "../catalogue.server";
 import { FIGURE_NAMES } from "../figures";
 import type { TrainingModule } from "../module";
 import { type ModuleVersion, moduleVersions } from "../tables";
@@ -96,26 +97,37 @@ export async function saveVersion(
   return version;
 }
 
+const FILES = [...MODULE_FILES.keys()];
+
+const hasRoom = (
+  moduleId: string,
+) => sql`(${moduleId} in ${among(FILES)} or (select count(*) from ${moduleVersions}
+  where state = 'published' and module_id not in ${among(FILES)}) < ${MOST_MODULES - FILES.length})`;
+
 /** This one or an older one; pressed twice it is published once. @throws DomainError not_found; invalid; conflict */
 export async function publishVersion(ctx: UserContext, versionId: number): Promise<TrainingModule> {
-  const { module } = await getVersion(ctx, versionId);
-  const modules = await listModules(ctx);
-  if (modules.length >= MOST_MODULES && !modules.some(({ id }) => id === module.id))
-    throw new DomainError("conflict", `The academy has ${MOST_MODULES} modules, which is all it can hold.`);
+  const { version, module } = await getVersion(ctx, versionId);
   const isOther = and(
     eq(moduleVersions.moduleId, module.id),
     eq(moduleVersions.state, "published"),
     ne(moduleVersions.id, versionId),
   );
-  const isThis = and(eq(moduleVersions.id, versionId), ne(moduleVersions.state, "published"));
-  await ctx.db.batch([
+  const isThis = and(
+    eq(moduleVersions.id, versionId),
+    ne(moduleVersions.state, "published"),
+    hasRoom(module.id),
+  );
+  const [, published] = await ctx.db.batch([
     ctx.db.update(moduleVersions).set({ state: "former" }).where(isOther),
     ctx.db
       .update(moduleVersions)
       .set({ state: "published", publishedAt: sql`${secondsOf(ctx.now())}` })
-      .where(isThis),
+      .where(isThis)
+      .returning({ id: moduleVersions.id }),
     auditIfChanged(ctx, { action: "publish-module", target: target(module.id), detail: { versionId } }),
   ]);
+  if (published.length === 0 && version.state !== "published")
+    throw new DomainError("conflict", `The academy has ${MOST_MODULES} modules, which is all it can hold.`);
   return module;
 }
 

@@ -1,0 +1,25 @@
+import { expect, it } from "vitest";
+import { listModules } from "~/domains/training/catalogue.server";
+import { publishVersion, restoreFile, saveVersion } from "~/domains/training/versions/versions.server";
+import { testContext } from "../../support/context";
+import { admin } from "../../support/payouts";
+import { outcome } from "../../support/people";
+import { moduleText } from "../../support/training";
+
+it("the academy holds 60 modules, also when two administrators publish the last at once", async () => {
+  const operator = (await admin()).ctx;
+  const save = (id: string) => saveVersion(operator, null, { text: moduleText(id, { title: "Room" }) });
+  const count = async () => (await listModules(testContext())).length;
+  for (let n = await count(); n < 59; n += 1)
+    await publishVersion(operator, (await save(`room-${String.fromCharCode(97 + (n % 26))}${n}`)).id);
+  const [one, other] = [await save("last-one"), await save("last-other")];
+  const outcomes = await Promise.all([one, other].map(({ id }) => outcome(publishVersion(operator, id))));
+  expect(outcomes.sort()).toEqual(["conflict", "passed"]);
+  expect(await count()).toBe(60);
+  await restoreFile(operator, "last-one");
+  await restoreFile(operator, "last-other");
+  expect(await outcome(publishVersion(operator, one.id))).toBe("passed");
+  expect(await outcome(publishVersion(operator, one.id))).toBe("passed");
+  expect(await outcome(publishVersion(operator, other.id))).toBe("conflict");
+  expect(await outcome(publishVersion(operator, (await save("selling-to-farms")).id))).toBe("conflict");
+});
