@@ -13,7 +13,9 @@ import {
   sendSocialMessage,
   UNKNOWN,
 } from "~/domains/social-leads/conversations/send-message.server";
+import { takeMessageStatements } from "~/domains/social-leads/conversations/take-messages.server";
 import { getSocialLead } from "~/domains/social-leads/list-leads.server";
+import { removeSocialLead } from "~/domains/social-leads/remove-social-lead.server";
 import { takeSocialLead } from "~/domains/social-leads/take-lead.server";
 import { env, makeBusiness, testContext } from "../../support/context";
 import { outcome } from "../../support/people";
@@ -157,6 +159,27 @@ describe("a conversation", () => {
     await other.tell(whatsappStatus("wamid.x", "read", `njia:${id}`));
     await other.work();
     expect(await lastOf(one)).toMatchObject({ state: "sending", externalId: null });
+  });
+
+  it("of a lead that was removed while its message was taken leaves nothing", async () => {
+    const business = await talking();
+    const { ctx, job, account, connection, leadId } = business;
+    const message = {
+      leadId,
+      placeId: "7001",
+      personId: "254700000009",
+      content: "text",
+      text: "Late",
+    } as const;
+    const statements = takeMessageStatements(job, { connectionId: connection.id, platform: "whatsapp" }, [
+      { ...message, externalId: "wamid.late", at: new Date() },
+    ]);
+    await removeSocialLead(ctx, leadId);
+    await job.d1.batch(statements);
+    for (const table of ["social_channels", "social_messages", "social_conversations"]) {
+      const left = env.DB.prepare(`select count(*) as n from ${table} where account_id = ?`).bind(account.id);
+      expect(await left.first("n"), table).toBe(0);
+    }
   });
 
   it("is nobody else's: another account neither reads nor writes", async () => {

@@ -4,6 +4,7 @@ import { secondsOf } from "~/core/seconds";
 import { statement } from "~/core/statement";
 import type { MetaPlatformName } from "~/domains/marketing/platforms/names";
 import { nowLead } from "../merging/now-lead";
+import { socialLeads } from "../tables";
 import type { MessageKind } from "./policy";
 import { socialChannels, socialConversations, socialMessages } from "./tables";
 
@@ -41,12 +42,13 @@ export function takeMessageStatements(
     })),
   );
   const leadId = nowLead(sql`(value ->> 'leadId')`);
+  const ofLeadsThatStay = sql`json_each(${rows}) where exists (select 1 from ${socialLeads} where id = ${leadId})`;
   const channelOf = sql`(select id from ${socialChannels} where account_id = ${accountId} and platform = ${platform}
     and person_key = value ->> 'personId' and is_demo = ${isDemo})`;
   return [
     sql`insert into ${socialChannels} (account_id, lead_id, connection_id, platform, place_id, person_key, last_inbound_at, is_demo)
       select ${accountId}, ${leadId}, ${connectionId}, ${platform}, value ->> 'placeId', value ->> 'personId',
-        value ->> 'at', ${isDemo} from json_each(${rows}) where true
+        value ->> 'at', ${isDemo} from ${ofLeadsThatStay}
       on conflict (account_id, platform, person_key, is_demo) do update set lead_id = excluded.lead_id,
         connection_id = excluded.connection_id, place_id = excluded.place_id,
         last_inbound_at = max(last_inbound_at, excluded.last_inbound_at)`,
@@ -54,9 +56,9 @@ export function takeMessageStatements(
         written_at, is_demo)
       select ${accountId}, ${leadId}, ${channelOf}, ${platform}, 'in', value ->> 'content', 'received',
         value ->> 'externalId', value ->> 'text', value ->> 'at', ${isDemo}
-      from json_each(${rows}) where true on conflict do nothing`,
+      from ${ofLeadsThatStay} on conflict do nothing`,
     sql`insert into ${socialConversations} (lead_id, account_id, last_at, is_demo)
-      select ${leadId}, ${accountId}, max(value ->> 'at'), ${isDemo} from json_each(${rows}) where true
+      select ${leadId}, ${accountId}, max(value ->> 'at'), ${isDemo} from ${ofLeadsThatStay}
       group by 1 on conflict (lead_id) do update set last_at = max(last_at, excluded.last_at)`,
   ].map((each) => statement(ctx, each));
 }
