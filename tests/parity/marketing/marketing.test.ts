@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { callApp, fetchApp, ORIGIN, postForm, signedInBusiness } from "../../support/app";
-import { env } from "../../support/context";
-import { contentBrief, marketingInput, marketingPost } from "../../support/marketing";
+import { env, makeBusiness } from "../../support/context";
+import { contentBrief, marketingCampaign, marketingInput, marketingPost } from "../../support/marketing";
 import { admin } from "../../support/payouts";
 import { approved, fields, pageOf } from "./portal";
 
@@ -192,6 +192,11 @@ describe("content", () => {
     );
     const csv = await pageOf("/marketing/content/posts.csv?state=approved", cookie);
     expect(await pageOf("/marketing/content/posts.csv?state=draft", cookie)).not.toContain("Nairobi");
+    const foreign = await marketingCampaign(await makeBusiness({ plan: "scaleup" }));
+    for (const where of ["content", "content/posts.csv"])
+      expect((await fetchApp(`/marketing/${where}?campaign=${foreign.id}`, { cookie })).status, where).toBe(
+        404,
+      );
     expect(await pageOf(`${at(one.id)}/remove`, cookie)).toContain("Lamps, the best of Nairobi");
     expect(csv).toContain('facebook,post,"Lamps, the best of Nairobi",#Solar #Lamps,approved,2026-12-24');
     const card = await fetchApp(`${at(one.id)}/card.svg`, { cookie });
