@@ -33,12 +33,13 @@ function searched(ctx: AccountContext, search: string | undefined): SQL | undefi
     order by r.created_at desc, r.rowid desc limit ${SEARCHED}) where address like ${pattern} escape '\\')`;
 }
 
-/** Beyond a row of the list, also when that row is gone by now. */
-const beyond = (cursor: number | undefined): SQL | undefined =>
-  cursor === undefined
-    ? undefined
-    : sql`(refusals.created_at, refusals.rowid) < ((select created_at from refusals c where c.rowid <= ${cursor}
-        order by c.rowid desc limit 1), ${cursor})`;
+/** Beyond a row of the list; where that row is gone by now, or is another account's, beyond the own ones until then. */
+function beyond({ account }: AccountContext, cursor: number | undefined): SQL | undefined {
+  if (cursor === undefined) return undefined;
+  const own = sql`select c.created_at from refusals c where c.account_id = ${account.id} and c.rowid`;
+  return sql`(refusals.created_at, refusals.rowid) < (coalesce((${own} = ${cursor}),
+    (${own} <= ${cursor} order by c.created_at desc limit 1)), ${cursor})`;
+}
 
 async function readRows(ctx: AccountContext, where: SQL | undefined, limit: number) {
   return ctx.db
@@ -54,7 +55,7 @@ export async function listRefusals(ctx: AccountContext, query: RefusalQuery): Pr
     searched(ctx, query.search),
     query.reason ? eq(refusals.reason, query.reason) : undefined,
   );
-  const found = await readRows(ctx, and(filter, beyond(query.cursor)), query.limit + 1);
+  const found = await readRows(ctx, and(filter, beyond(ctx, query.cursor)), query.limit + 1);
   const [counted] = await ctx.db.all<{ n: number }>(
     sql`select count(*) as n from (select 1 from refusals where ${and(eq(refusals.accountId, ctx.account.id), filter)}
       limit ${COUNT_BOUND})`,
@@ -71,7 +72,7 @@ export async function listRefusals(ctx: AccountContext, query: RefusalQuery): Pr
 export async function* listAllRefusals(ctx: AccountContext): AsyncGenerator<Refused> {
   let cursor: number | undefined;
   do {
-    const rows: (Refused & { place: number })[] = await readRows(ctx, beyond(cursor), 500);
+    const rows: (Refused & { place: number })[] = await readRows(ctx, beyond(ctx, cursor), 500);
     yield* rows;
     cursor = rows.length === 500 ? rows.at(-1)?.place : undefined;
   } while (cursor !== undefined);

@@ -5,6 +5,7 @@ import {
   deleteContact,
   updateContact,
 } from "~/domains/directory/contacts/save-contact.server";
+import { listRefusals } from "~/domains/refusals/refusals.server";
 import { refuseStatement } from "~/domains/refusals/refuse.server";
 import { type Business, makeBusiness } from "../../support/context";
 import { upload } from "../../support/imports";
@@ -31,4 +32,25 @@ it("a refusal outlives what is added, changed, imported and deleted with its add
   await deleteContact(ctx, contact.id);
   expect(await refusedBy(business)).toEqual(before);
   expect(before.length).toBe(2);
+});
+
+it("a list goes on from its own rows: neither another account's row nor a removed one moves it", async () => {
+  const [business, other] = [await makeBusiness(), await makeBusiness()];
+  const { ctx, account } = business;
+  const at = Date.UTC(2026, 10, 1) / 1000;
+  const put = async (accountId: number, address: string, seconds: number) => {
+    const insert = "insert into refusals (account_id, address_hash, address, reason, created_at, is_demo)";
+    const row = ctx.d1.prepare(`${insert} values (?, ?, ?, 'manual', ?, 0) returning rowid as id`);
+    return (await row.bind(accountId, crypto.randomUUID(), address, at + seconds).first<number>("id")) ?? 0;
+  };
+  await put(account.id, "first@buyer.test", 10);
+  const foreign = await put(other.account.id, "theirs@buyer.test", 5);
+  const second = await put(account.id, "second@buyer.test", 20);
+  const third = await put(account.id, "third@buyer.test", 30);
+  const after = async (cursor: number) =>
+    (await listRefusals(ctx, { limit: 50, cursor })).rows.map(({ address }) => address);
+  expect(await after(third)).toEqual(["second@buyer.test", "first@buyer.test"]);
+  expect(await after(foreign)).toEqual(["first@buyer.test"]);
+  await ctx.d1.prepare("delete from refusals where rowid = ?").bind(second).run();
+  expect(await after(second)).toEqual(["first@buyer.test"]);
 });
