@@ -3,6 +3,7 @@ import { HtmlValidate } from "html-validate";
 import { expectAccessible, signUp } from "./business";
 import { ADMIN, NOWHERE, OWN, PUBLIC, WORKING } from "./pages";
 import { logIn } from "./people";
+import { madePages } from "./portal/made-pages";
 import { openMarketing } from "./portal/open-marketing";
 
 const validator = new HtmlValidate({
@@ -51,7 +52,7 @@ async function look(page: Page, paths: string[]): Promise<void> {
 test("every working screen is valid, accessible, and fits a phone", async ({ page, browser }) => {
   await signUp(page);
   await openMarketing(page, browser);
-  await look(page, WORKING);
+  await look(page, [...WORKING, ...(await madePages(page))]);
 });
 
 test("every public page is valid, accessible, and fits a phone", ({ page }) =>
