@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { afterAll, beforeAll, expect } from "vitest";
 import { env } from "./context";
 
 /** D1 takes at most 100 columns of a result. */
@@ -41,4 +42,28 @@ export async function everyRow(besides: string[] = []): Promise<Record<string, s
       .filter(([name]) => !besides.includes(name))
       .map(([name, text]) => [name, digest(text)]),
   );
+}
+
+/** Requests between two looks at all rows: a look takes as long as a request. */
+const LOOK_AT_EVERY = 20;
+
+/**
+ * Watches that a file's requests leave every row as it is: all rows are read once in 20 requests, and at the end. What fails
+ * names the requests since the look before.
+ */
+export function watchRows(): (what: string) => Promise<void> {
+  let before: Record<string, string> | null = null;
+  let since: string[] = [];
+  const look = async () => {
+    const now = await everyRow();
+    const [was, asked] = [before ?? now, since.join("; ")];
+    [before, since] = [now, []];
+    expect(now, `one of these wrote: ${asked}`).toEqual(was);
+  };
+  beforeAll(look);
+  afterAll(look);
+  return async (what) => {
+    since.push(what);
+    if (since.length >= LOOK_AT_EVERY) await look();
+  };
 }
