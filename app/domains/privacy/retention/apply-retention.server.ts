@@ -16,6 +16,7 @@ import {
   removeImportFiles,
 } from "~/domains/directory/imports/remove-import-files.server";
 import { forgetLabels } from "~/domains/directory/labels/forget-labels.server";
+import { removeOldRequests } from "~/domains/directory/research/research-requests.server";
 import { removeOldKeys } from "~/domains/idempotency/answer-once.server";
 import * as identity from "~/domains/identity/erasure/remove-expired.server";
 import { forgetRemovedLeads } from "~/domains/lead-search/leads/removal/removed-leads.server";
@@ -84,6 +85,7 @@ const REMOVALS: Record<RetentionKey, Removal> = {
   "data-requests": oldRequests("done_at < ?1"),
   "unused-users": { most: MOST_STATEMENTS_OF_USERS, remove: eraseUnusedUsers },
   "quota-use": asOne(forgetPastUse),
+  "research-requests": asOne(removeOldRequests),
   "removed-companies": asOne(forgetRemovedCompanies),
   "removed-contacts": asOne(forgetRemovedContacts),
   "removed-leads": asOne(forgetRemovedLeads),
