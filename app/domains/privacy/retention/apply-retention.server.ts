@@ -110,8 +110,6 @@ const REMOVALS: Record<RetentionKey, Removal> = {
   "tag-changes": asOne(forgetTagChanges, MOST_STATEMENTS_OF_TAGS),
 };
 
-const beforeOf = (ctx: Context, days: number) => new Date(ctx.now().getTime() - days * 86_400_000);
-
 /** A piece of each kind in turn, so that none waits for another. A kind that fails is left to the next night. */
 async function removeOld(ctx: Context, periods: RetentionPeriod[]) {
   const counts = new Map<RetentionKey, number>();
@@ -120,9 +118,10 @@ async function removeOld(ctx: Context, periods: RetentionPeriod[]) {
   for (let piece = 0; piece < PIECES; piece += 1)
     for (const period of waiting) {
       const { key, days } = period;
+      const before = new Date(ctx.now().getTime() - days * 86_400_000);
       if (REMOVALS[key].most > left) continue;
       try {
-        const { removed, used } = await REMOVALS[key].remove(ctx, beforeOf(ctx, days));
+        const { removed, used } = await REMOVALS[key].remove(ctx, before);
         left -= used;
         counts.set(key, (counts.get(key) ?? 0) + removed);
         if (removed === 0) waiting = waiting.filter((each) => each !== period);
