@@ -27,6 +27,7 @@ import {
   accountOfSocialMessage,
   sendSocialMessage,
 } from "~/domains/social-leads/conversations/send-message.server";
+import { carryOnRemoval } from "~/domains/social-leads/imports/remove-imported-leads.server";
 import { runSocialImport } from "~/domains/social-leads/imports/run-social-import.server";
 import { syncPlatform } from "~/domains/social-leads/inbound/sync-platform.server";
 import { takePlatformEvents } from "~/domains/social-leads/inbound/take-events.server";
@@ -54,6 +55,9 @@ export const JOBS: { [K in Kind]: Job<Message<K>> } = {
   ),
   "import-social-leads": ofAccount<Message<"import-social-leads">>(byId, (ctx, { socialImportId }) =>
     runSocialImport(ctx, socialImportId),
+  ),
+  "remove-imported-leads": ofAccount<Message<"remove-imported-leads">>(byId, (ctx, { socialImportId }) =>
+    carryOnRemoval(ctx, socialImportId),
   ),
   "make-social-campaign": ofAccount<Message<"make-social-campaign">>(byId, carryOnSocialCampaign),
   "take-form-entries": ofAccount<Message<"take-form-entries">>(byId, takeFormEntries),

@@ -34,6 +34,7 @@ export const JobMessage = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("take-form-entries"), accountId: id }),
   z.object({ kind: z.literal("make-social-campaign"), accountId: id, socialCampaignId: id }),
   z.object({ kind: z.literal("import-social-leads"), accountId: id, socialImportId: id }),
+  z.object({ kind: z.literal("remove-imported-leads"), accountId: id, socialImportId: id }),
   z.object({ kind: z.literal("write-posts"), accountId: id, writingId: id }),
   z.object({ kind: z.literal("send-mails") }),
   z.object({ kind: z.literal("apply-retention") }),

@@ -88,6 +88,7 @@ export const PAIRS: Record<string, string[]> = {
   ...MARKETING_PAIRS,
   "/social-leads/import": ["POST /api/social-leads/import"],
   "/social-leads/:socialLeadId/remove": ["DELETE /api/social-leads/:socialLeadId"],
+  "/social-leads/imports/:socialImportId/remove": ["POST /api/social-leads/imports/:socialImportId/removal"],
   "/social-leads/:socialLeadId/merge": ["POST /api/social-leads/:socialLeadId/merge"],
   "/social-leads/merges/:socialMergeId/undo": ["POST /api/social-leads/merges/:socialMergeId/undo"],
   "/social-leads/campaigns/new": ["POST /api/campaigns"],

@@ -104,6 +104,7 @@ const ALIKE: Record<string, string> = {
   "/ai-lead-search/criteria": KEEPS_NOTHING,
   "/business/tags": "a name is there once: tag-life.test.ts",
   "/business/tags/:tagId/restore": STATE,
+  "/social-leads/imports/:socialImportId/remove": STATE,
   "/social-leads/:id/merge": "two leads are merged once: merge.test.ts",
   "/social-leads/merges/:id/undo": STATE,
   "/business/duplicates/remove": "what was merged is not found again: remove-duplicates.test.ts",

@@ -493,7 +493,10 @@ export const researchRequests = sqliteTable(
     endedAt: at("ended_at"),
     outcome: text("outcome", { enum: ["stopped", "reached"] }),
   },
-  (table) => [index("research_requests_open").on(table.targetCount).where(sql`ended_at is null`)],
+  (table) => [
+    index("research_requests_open").on(table.targetCount).where(sql`ended_at is null`),
+    index("research_requests_ended").on(table.endedAt).where(sql`ended_at is not null`),
+  ],
 );
 
 /** Where the research finds companies. `key` is the source that they name; it stays when the source is removed, for the licence. */

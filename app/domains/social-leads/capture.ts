@@ -30,6 +30,7 @@ export interface Capture {
   isVerified?: boolean | null;
   marketingCampaignId?: number | null;
   capturedAt?: Date | null;
+  importId?: number | null;
 }
 
 export const NOBODY = "A lead needs an e-mail address, a phone number, or its number at the platform.";
@@ -104,6 +105,7 @@ export function captured(capture: Capture, home: string | null) {
     isVerified: capture.isVerified ?? null,
     marketingCampaignId: capture.marketingCampaignId ?? null,
     capturedAt: capture.capturedAt ?? null,
+    importId: capture.importId ?? null,
     said: defined({ name, email: saidEmail, phone: saidPhone, company: companyName, message }),
   };
 }

@@ -36,6 +36,7 @@ export const socialLeads = sqliteTable(
     /** Of the marketing portal: whose link or form brought the person. */
     marketingCampaignId: integer("marketing_campaign_id"),
     opportunityId: integer("opportunity_id"),
+    importId: integer("import_id"),
     capturedAt: at("captured_at").notNull(),
     createdAt: at("created_at").notNull(),
     updatedAt: at("updated_at").notNull(),
@@ -58,6 +59,7 @@ export const socialLeads = sqliteTable(
       .on(table.marketingCampaignId)
       .where(sql`marketing_campaign_id is not null`),
     index("social_leads_updated").on(table.updatedAt),
+    index("social_leads_import").on(table.importId, table.id).where(sql`import_id is not null`),
   ],
 );
 export type SocialLead = typeof socialLeads.$inferSelect;
@@ -86,6 +88,8 @@ export const socialLeadOrigins = sqliteTable(
     consentText: text("consent_text"),
     consentAt: at("consent_at"),
     takenAt: at("taken_at").notNull(),
+    /** The import that told of them last; null where it was none. */
+    importId: integer("import_id"),
     isDemo: integer("is_demo", { mode: "boolean" }).notNull().default(false),
   },
   (table) => [

@@ -82,22 +82,25 @@ export function takeStatements(ctx: AccountContext, id: number, lead: Captured):
   const capturedAt = seconds(lead.capturedAt) ?? now;
   const insert = sql`insert into ${socialLeads} (id, account_id, platform, title, name, email, email_key, phone, phone_key,
       company_name, industry, region, country, lead_source, social_profile, status, lead_type, tags, message, consent_text,
-      consent_at, follower_count, is_verified, import_method, marketing_campaign_id, captured_at, created_at, updated_at, is_demo)
+      consent_at, follower_count, is_verified, import_method, marketing_campaign_id, captured_at, created_at, updated_at,
+      import_id, is_demo)
     select ${id}, ${accountId}, ${lead.platform}, ${lead.title}, ${lead.name}, ${lead.email}, ${lead.emailKey}, ${lead.phone},
       ${lead.phoneKey}, ${lead.companyName}, ${lead.industry}, ${lead.region}, ${lead.country}, ${lead.leadSource},
       ${lead.socialProfile}, 'new', ${lead.leadType}, ${JSON.stringify(lead.tags)}, ${lead.message}, ${lead.consentText},
       ${seconds(lead.consentAt)}, ${lead.followerCount}, ${flag(lead.isVerified)}, ${lead.importMethod},
-      ${lead.marketingCampaignId}, ${capturedAt}, ${now}, ${now}, ${isDemo}
+      ${lead.marketingCampaignId}, ${capturedAt}, ${now}, ${now}, ${lead.importId}, ${isDemo}
     where ${mayBeKept} and ${person} is null`;
   const it = sql`ifnull((select id from ${socialLeads} where id = ${id}), ${person})`;
+  // What a platform hands over by its own number is the same telling, however often it is read.
   const origin = sql`insert into ${socialLeadOrigins} (account_id, lead_id, platform, external_id, import_method, said,
-      consent_text, consent_at, taken_at, is_demo)
+      consent_text, consent_at, taken_at, import_id, is_demo)
     select ${accountId}, lead, ${lead.platform}, ${lead.externalId}, ${lead.importMethod}, ${JSON.stringify(lead.said)},
-      ${lead.consentText}, ${seconds(lead.consentAt)}, ${now}, ${isDemo}
+      ${lead.consentText}, ${seconds(lead.consentAt)}, ${now}, ${lead.importId}, ${isDemo}
     from (select ${it} as lead) where lead is not null and ${mayBeKept}
     on conflict (account_id, platform, external_id, is_demo) do update set said = json_patch(said, excluded.said),
       consent_at = iif(consent_text is null, excluded.consent_at, consent_at),
-      consent_text = ifnull(consent_text, excluded.consent_text)`;
+      consent_text = ifnull(consent_text, excluded.consent_text),
+      import_id = iif(excluded.import_method in ('api', 'webhook'), import_id, excluded.import_id)`;
   const ofOrigin = sql`(select lead_id from ${socialLeadOrigins} where account_id = ${accountId} and is_demo = ${isDemo}
     and platform = ${lead.platform} and external_id = ${lead.externalId})`;
   const before = sql`select ${ofOrigin} as lead_id`;

@@ -17,6 +17,7 @@ export const SOCIAL = {
   import: IMPORT,
   importAs: (way: string, platform?: string) => withQuery(IMPORT, { way, platform }),
   importRun: (importId: Id) => `${HOME}/imports/${importId}`,
+  removeImported: (importId: Id) => `${HOME}/imports/${importId}/remove`,
   campaigns: CAMPAIGNS,
   newCampaign: `${CAMPAIGNS}/new`,
   campaign: (campaignId: Id) => `${CAMPAIGNS}/${campaignId}`,

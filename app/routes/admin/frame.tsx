@@ -1,6 +1,6 @@
-import { Outlet, useLoaderData } from "@remix-run/react";
+import { Outlet, useLoaderData, useLocation } from "@remix-run/react";
 import { adminPage } from "~/http/pages/page.server";
-import { ADMIN_NAV } from "~/routes/frame/admin-nav";
+import { adminNavAt } from "~/routes/frame/admin-nav";
 import { personFrame } from "~/routes/frame/frame.server";
 import { WorkFrame } from "~/ui/layout/work-frame";
 import type { PageHandle } from "~/ui/page-handle";
@@ -15,8 +15,9 @@ export const loader = adminPage(async (ctx) => {
 
 export default function AdminLayout() {
   const { appName, user } = useLoaderData<typeof loader>();
+  const nav = adminNavAt(useLocation().pathname);
   return (
-    <WorkFrame appName={appName} user={user} nav={ADMIN_NAV}>
+    <WorkFrame appName={appName} user={user} nav={nav}>
       <Outlet />
     </WorkFrame>
   );

@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import { formatDate } from "~/core/format";
+import { formatDate, formatTotal } from "~/core/format";
 import { PageQuery } from "~/core/pagination";
 import { zoneOfAgent } from "~/domains/agents/agents.server";
 import { formatPaid } from "~/domains/agents/paid-deals";
@@ -11,28 +11,31 @@ import { listChains, listCommissions } from "~/domains/commissions/ledger/list-c
 import { confirmedThisMonth, confirmedTotals, sumsOfAgent } from "~/domains/commissions/ledger/sums.server";
 import { PayoutSection } from "~/domains/commissions/payouts/ui/payout-section";
 import { payoutView } from "~/domains/commissions/payouts/view.server";
+import { StatementList } from "~/domains/commissions/statement/ui/statement-list";
 import { accountNames } from "~/domains/identity/erasure/held-by-address.server";
 import { answerFailure } from "~/http/answer-failure.server";
 import { agentPage } from "~/http/pages/page.server";
 import { readQuery } from "~/http/pages/query.server";
 import { paths } from "~/paths";
-import { COMMISSIONS } from "~/paths/agents/commissions";
 import { DASHBOARD } from "~/paths/agents/dashboard";
 import { Badge } from "~/ui/data/badge";
 import { Stat } from "~/ui/data/stat";
 import { type Column, Table } from "~/ui/data/table";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { LinkButton } from "~/ui/forms/link-button";
-import { Page, Section } from "~/ui/layout/page";
+import { Page } from "~/ui/layout/page";
 import { Link } from "~/ui/link";
 
 export const meta: MetaFunction = () => [{ title: "Commission" }];
 
-/** `of` is what the overview counts: the rows confirmed this month. */
-const AgentQuery = PageQuery.pick({ cursor: true }).extend({ of: z.literal("month").optional() });
+/** `of` is what the overview counts: the rows confirmed this month. `after` is the business of the last statement seen. */
+const AgentQuery = PageQuery.pick({ cursor: true }).extend({
+  of: z.literal("month").optional(),
+  after: PageQuery.shape.cursor,
+});
 
 export const loader = agentPage(async (ctx, { request }) => {
-  const { cursor, of } = readQuery(request, AgentQuery);
+  const { cursor, of, after } = readQuery(request, AgentQuery);
   const zone = zoneOfAgent(ctx.agent);
   const query = { limit: 25, ...(cursor === undefined ? {} : { cursor }) };
   const [page, sums, chains, confirmed, payout] = await answerFailure(
@@ -42,21 +45,26 @@ export const loader = agentPage(async (ctx, { request }) => {
       Promise.all([
         listCommissions(ctx, ctx.agent.id, query, of && confirmedThisMonth(ctx)),
         sumsOfAgent(ctx, ctx.agent.id),
-        listChains(ctx, ctx.agent.id),
+        listChains(ctx, ctx.agent.id, after),
         confirmedTotals(ctx, ctx.agent.id),
         payoutView(ctx),
       ]),
   );
   const names = await accountNames(
     ctx,
-    chains.map(({ accountId }) => accountId),
+    chains.rows.map(({ accountId }) => accountId),
   );
+  const isCut = after !== undefined || chains.next !== null;
   return {
     sums,
     payout,
     isMonth: of === "month",
     rates: rateWords(tierOf(confirmed), ctx.agent.tier),
-    statements: chains.map(({ accountId }) => ({ accountId, name: names.get(accountId) ?? null })),
+    statements: {
+      rows: chains.rows.map(({ accountId }) => ({ accountId, name: names.get(accountId) ?? null })),
+      shown: isCut ? `${chains.rows.length} of ${formatTotal(chains.total)} statements` : null,
+      nextTo: chains.next === null ? null : paths.withQuery(DASHBOARD.commission, { after: chains.next }),
+    },
     next: page.next,
     rows: page.rows.map((row) => ({
       id: row.id,
@@ -107,9 +115,6 @@ const COLUMNS: Column<Row>[] = [
   { key: "earned", label: "Earned", isNamed: true, cell: (row) => row.earned },
 ];
 
-const nameOf = ({ accountId, name }: { accountId: number; name: string | null }) =>
-  accountId === 0 ? "Affiliate programme" : name || `Business ${accountId}`;
-
 export default function CommissionPage() {
   const { sums, payout, isMonth, rates, statements, rows, next } = useLoaderData<typeof loader>();
   return (
@@ -155,21 +160,7 @@ export default function CommissionPage() {
         </Link>
       )}
       <PayoutSection payout={payout} />
-      {statements.length > 0 ? (
-        <Section title="Statements">
-          <p>
-            The business has the same file. <Link to={COMMISSIONS.verify}>Check a statement</Link>
-          </p>
-          <ul>
-            {statements.map((each) => (
-              <li key={each.accountId}>
-                {nameOf(each)}: <a href={COMMISSIONS.ownStatement(each.accountId, "json")}>JSON</a>{" "}
-                <a href={COMMISSIONS.ownStatement(each.accountId, "csv")}>CSV</a>
-              </li>
-            ))}
-          </ul>
-        </Section>
-      ) : null}
+      <StatementList statements={statements} />
     </Page>
   );
 }

@@ -17,6 +17,20 @@ const ANALYTICS = { to: admin.analytics, label: "Analytics" };
 const SETTINGS = { to: admin.settings, label: "Settings" };
 const PROFILE = { to: paths.account.home, label: "Profile" };
 
+/** Pages that are below no screen but the first, by the screen that leads to them. */
+const ELSEWHERE: readonly [path: string, screen: string][] = [
+  ["/admin/fees/", PAYOUTS.closes],
+  ["/admin/fee-payments/", PAYOUTS.closes],
+  ["/admin/accounts/", ADMIN_SUPPORT.home],
+  ["/admin/marketing/", admin.queues],
+  ["/admin/ratings/", admin.queues],
+];
+
+export const adminNavAt = (pathname: string): WorkNav => ({
+  ...ADMIN_NAV,
+  here: ELSEWHERE.find(([path]) => pathname.startsWith(path))?.[1],
+});
+
 /** The screens of an administrator. */
 export const ADMIN_NAV: WorkNav = {
   home: { to: admin.home, label: "Administration" },

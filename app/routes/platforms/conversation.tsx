@@ -27,14 +27,14 @@ import { WritersOnly } from "~/ui/forms/readers";
 import { Card, Page } from "~/ui/layout/page";
 import { Breadcrumb } from "~/ui/layout/tabs";
 import { marketingPageOf } from "../marketing/frame.server";
-import { leadOf } from "./named.server";
+import { leadAt } from "../social-leads/portal/lead-of.server";
 
 const SHOWN = 20;
 const POLL_SECONDS = 5;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.name ?? "Conversation" }];
 
-export const loader = marketingPageOf(leadOf, async (ctx, { request }, lead) => {
+export const loader = marketingPageOf(leadAt(MARKETING.replyToLead), async (ctx, { request }, lead) => {
   const query = readQuery(request, MessagesQuery);
   const zone = readerZone(ctx);
   const [{ rows, next, total }, conversation, reply] = await Promise.all([
@@ -60,7 +60,7 @@ export const loader = marketingPageOf(leadOf, async (ctx, { request }, lead) => 
   };
 });
 
-export const action = marketingPageOf(leadOf, (ctx, args, { id }) =>
+export const action = marketingPageOf(leadAt(MARKETING.replyToLead), (ctx, args, { id }) =>
   handleForm(args, ReplyForm, async ({ way, text }) => {
     if (way === "link") await prepareLink(ctx, id, { text });
     else await replyToLead(ctx, id, { text });

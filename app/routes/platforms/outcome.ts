@@ -6,7 +6,9 @@ import { handleForm } from "~/http/pages/form.server";
 import { businessPage } from "~/http/pages/page.server";
 import { MARKETING } from "~/paths/business/marketing";
 import { marketingPageOf } from "../marketing/frame.server";
-import { leadOf } from "./named.server";
+import { leadAt } from "../social-leads/portal/lead-of.server";
+
+const leadOf = leadAt(MARKETING.replyToLead);
 
 export const loader = businessPage(async (ctx, args) =>
   redirect(MARKETING.replyToLead((await leadOf(ctx, args)).id)),

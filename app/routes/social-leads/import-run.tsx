@@ -1,8 +1,9 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { parseId } from "~/core/ids";
+import { readerZone } from "~/core/time/time-zones";
 import { getSocialImport, rejectsOf } from "~/domains/social-leads/imports/import-job.server";
-import { importRunView } from "~/domains/social-leads/imports/view";
+import { importRunView, removalView } from "~/domains/social-leads/imports/view";
 import { businessPage } from "~/http/pages/page.server";
 import { SOCIAL } from "~/paths/business/social";
 import { Stat } from "~/ui/data/stat";
@@ -21,24 +22,39 @@ export const meta: MetaFunction = () => [{ title: "Import of leads" }];
 
 export const loader = businessPage(async (ctx, { params }) => {
   const row = await getSocialImport(ctx, parseId(params.socialImportId, "import"));
-  return { run: importRunView(row), rejects: await rejectsOf(ctx, row.id, REJECTS_SHOWN) };
+  return {
+    run: importRunView(row),
+    removal: removalView(row, readerZone(ctx)),
+    rejects: await rejectsOf(ctx, row.id, REJECTS_SHOWN),
+  };
 });
 
+const Running = ({ id, title, value, max }: { id: number; title: string; value: number; max: number }) => (
+  <Progress title={title} value={value} max={max}>
+    <noscript>
+      <meta httpEquiv="refresh" content={String(REFRESH_SECONDS)} />
+    </noscript>
+    <LinkButton slim to={SOCIAL.importRun(id)}>
+      Refresh
+    </LinkButton>
+  </Progress>
+);
+
 export default function ImportRunPage() {
-  const { run, rejects } = useLoaderData<typeof loader>();
-  usePoll(run.isRunning, REFRESH_SECONDS);
+  const { run, rejects, removal } = useLoaderData<typeof loader>();
+  usePoll(run.isRunning || removal.isRunning, REFRESH_SECONDS);
   return (
     <Page title={run.title} width="reading">
       <Breadcrumb trail={[{ to: SOCIAL.home, label: "Social Lead Center" }]} />
       {run.isRunning ? (
-        <Progress title={run.what} value={run.done} max={run.total}>
-          <noscript>
-            <meta httpEquiv="refresh" content={String(REFRESH_SECONDS)} />
-          </noscript>
-          <LinkButton slim to={SOCIAL.importRun(run.id)}>
-            Refresh
-          </LinkButton>
-        </Progress>
+        <Running id={run.id} title={run.what} value={run.done} max={run.total} />
+      ) : removal.isRunning ? (
+        <Running id={run.id} title="Leads are removed" value={removal.removed} max={removal.most} />
+      ) : null}
+      {removal.done ? (
+        <Alert kind="info" title={<time dateTime={removal.done.at}>{removal.done.said}</time>}>
+          {removal.done.stayed}
+        </Alert>
       ) : null}
       {run.failure ? <Alert kind="error">{run.failure}</Alert> : null}
       <div className="grid-3">
@@ -81,8 +97,18 @@ export default function ImportRunPage() {
           <LinkButton to={SOCIAL.importAs("csv")} writes>
             {run.ofFile ? "Import another file" : "Import a file"}
           </LinkButton>
+          {removal.isPossible ? (
+            <LinkButton to={SOCIAL.removeImported(run.id)} kind="quiet" writes>
+              Remove what this import brought
+            </LinkButton>
+          ) : null}
         </div>
       )}
+      {removal.isUnknown ? (
+        <p className="muted small">
+          Which leads this import brought was not noted when it ran: remove them one by one.
+        </p>
+      ) : null}
     </Page>
   );
 }

@@ -1,14 +1,12 @@
-import { type MetaFunction, redirect } from "@remix-run/cloudflare";
+import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { parseId } from "~/core/ids";
 import { readerZone } from "~/core/time/time-zones";
 import { hasMarketing } from "~/domains/marketing/access/access.server";
 import { lastLink } from "~/domains/social-leads/contact-lead.server";
 import { opportunitiesOf } from "~/domains/social-leads/convert-social-lead.server";
 import { historyOf } from "~/domains/social-leads/lead-history.server";
-import { getSocialLead } from "~/domains/social-leads/list-leads.server";
 import { likelySame } from "~/domains/social-leads/merging/likely-same.server";
-import { leadNow, mergesOf } from "~/domains/social-leads/merging/list-merges.server";
+import { mergesOf } from "~/domains/social-leads/merging/list-merges.server";
 import { mergesView, sameView } from "~/domains/social-leads/merging/view";
 import { MOVES } from "~/domains/social-leads/policy";
 import { LeadActions } from "~/domains/social-leads/ui/lead-actions";
@@ -28,19 +26,17 @@ import { WritersOnly } from "~/ui/forms/readers";
 import { Card, Page, Section } from "~/ui/layout/page";
 import { Breadcrumb } from "~/ui/layout/tabs";
 import { Link } from "~/ui/link";
+import { leadAt } from "./portal/lead-of.server";
 
 export { handle, links } from "~/routes/portal/leads-style";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.lead.name ?? "Lead" }];
 
-export const loader = businessPage(async (ctx, { params }) => {
-  const leadId = parseId(params.socialLeadId, "lead");
-  const mergedInto = await leadNow(ctx, leadId);
-  if (mergedInto !== null) throw redirect(SOCIAL.lead(mergedInto));
-  const lead = await getSocialLead(ctx, leadId);
+export const loader = businessPage(async (ctx, args) => {
+  const lead = await leadAt(SOCIAL.lead)(ctx, args);
   const [history, merges, likely, isOpen] = await Promise.all([
     historyOf(ctx, lead),
-    mergesOf(ctx, leadId),
+    mergesOf(ctx, lead.id),
     likelySame(ctx, lead),
     hasMarketing(ctx),
   ]);

@@ -15,13 +15,14 @@ import { DefinitionList } from "~/ui/data/definition-list";
 import { WritersOnly } from "~/ui/forms/readers";
 import { Card, Page } from "~/ui/layout/page";
 import { Breadcrumb } from "~/ui/layout/tabs";
-import { leadOf } from "./portal/lead-of.server";
+import { leadAt } from "./portal/lead-of.server";
 
 export const meta: MetaFunction = () => [{ title: "Merge two leads" }];
 
-export const loader = businessPage(async (ctx, { request, params }) => {
-  const lead = await leadOf(ctx, { params });
-  const other = new URL(request.url).searchParams.get("other");
+export const loader = businessPage(async (ctx, args) => {
+  const other = new URL(args.request.url).searchParams.get("other");
+  const here = (leadId: number) => (other === null ? SOCIAL.lead(leadId) : SOCIAL.mergeLeads(leadId, other));
+  const lead = await leadAt(here)(ctx, args);
   if (other === null) throw redirect(SOCIAL.lead(lead.id));
   const otherId = parseId(other, "lead");
   if (otherId === lead.id) throw redirect(SOCIAL.lead(lead.id));

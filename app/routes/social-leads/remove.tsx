@@ -9,9 +9,11 @@ import { SOCIAL } from "~/paths/business/social";
 import { LinkButton } from "~/ui/forms/link-button";
 import { Submit } from "~/ui/forms/submit";
 import { Page } from "~/ui/layout/page";
-import { leadOf } from "./portal/lead-of.server";
+import { leadAt } from "./portal/lead-of.server";
 
 export const meta: MetaFunction = () => [{ title: "Remove this lead?" }];
+
+const leadOf = leadAt(SOCIAL.removeLead);
 
 export const loader = businessPage(async (ctx, args) => {
   const { id, name, platform } = leadCard(await leadOf(ctx, args), readerZone(ctx));

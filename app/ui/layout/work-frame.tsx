@@ -13,6 +13,8 @@ export interface WorkNav {
   /** Other addresses of the home screen. */
   alias?: string;
   groups: readonly NavGroup[];
+  /** The screen that a page belongs to whose address is below another one. */
+  here?: string | undefined;
   /** What fits under a thumb. */
   thumb: readonly (NavItem & { icon: IconName })[];
   /** Entries of the menu under the person's name. */
@@ -40,7 +42,7 @@ export function WorkFrame({
   const { pathname } = location;
   const isHome = pathname === nav.home.to || pathname === nav.alias;
   const links = nav.groups.flatMap((group) => group.links);
-  const here = isHome ? nav.home.to : placeOf([...links, ...nav.thumb], location);
+  const here = nav.here ?? (isHome ? nav.home.to : placeOf([...links, ...nav.thumb], location));
   return (
     <div className="frame">
       <TopBar

@@ -3,12 +3,14 @@ import { createCriteriaWriter } from "~/adapters/ai/create-criteria-writer";
 import type { BusinessContext } from "~/core/context";
 import { CampaignBrief, ContentBrief } from "~/domains/marketing/content/brief-schema";
 import { savePost } from "~/domains/marketing/content/change-post.server";
+import { removePost } from "~/domains/marketing/content/plan-post.server";
 import { runWriting } from "~/domains/marketing/content/writings/run-writing.server";
 import {
   beginCampaign,
   beginContent,
   writeAgain,
 } from "~/domains/marketing/content/writings/start-writing.server";
+import { writingView } from "~/domains/marketing/content/writings/view";
 import {
   getWriting,
   postsOfWriting,
@@ -151,6 +153,39 @@ describe("what a model writes for somebody at a page", () => {
     await runWriting(ctx, { writingId: id });
     const after = await became(ctx, id);
     expect([after.state, after.captions[0], after.posts.length]).toEqual(["written", "Mine", 4]);
+  });
+
+  it("says which of its posts were removed, and does not write them again", async () => {
+    const failed = await ran("stream-cut");
+    const viewOf = async (writingId: number) => {
+      const { posts, ...writing } = await became(business.ctx, writingId);
+      const { open, removed } = writingView(writing, posts);
+      return { open: open.map(({ at }) => at), removed: removed.map(({ at }) => at) };
+    };
+    expect(await viewOf(failed.id)).toEqual({ open: [2, 3], removed: [] });
+    const other = await makeBusiness();
+    await approvedMarketing(other);
+    const first = failed.posts[0]?.id ?? 0;
+    expect(await outcome(removePost(other.ctx, first))).toBe("not_found");
+    await Promise.all([1, 2].map(() => outcome(removePost(business.ctx, first))));
+    expect((await getWriting(business.ctx, failed.id)).removedPieces).toEqual([0]);
+    expect(await viewOf(failed.id)).toEqual({ open: [2, 3], removed: [0] });
+    const rest = withModel("stream-rest");
+    await writeAgain(rest, failed.id);
+    await runWriting(rest, { writingId: failed.id });
+    const after = await became(rest, failed.id);
+    expect([after.state, after.posts.map(({ piece }) => piece)]).toEqual(["written", [1, 2, 3]]);
+    expect(await viewOf(failed.id)).toEqual({ open: [], removed: [0] });
+  });
+
+  it("of before removed posts were noted lists none as not written once all was", async () => {
+    const written = await ran("stream-four");
+    await removePost(business.ctx, written.posts[3]?.id ?? 0);
+    await env.DB.prepare("update marketing_writings set removed_pieces = '[]' where id = ?")
+      .bind(written.id)
+      .run();
+    const { posts, ...writing } = await became(business.ctx, written.id);
+    expect(writingView(writing, posts)).toMatchObject({ open: [], removed: [{ at: 3 }] });
   });
 
   it("is taken whole from a provider that does not stream", async () => {

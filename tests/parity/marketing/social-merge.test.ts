@@ -4,8 +4,10 @@ import { socialLead } from "../../support/social-leads";
 
 type Person = Awaited<ReturnType<typeof signedInBusiness>>;
 let me: Person;
+let nobody: Person;
 beforeAll(async () => {
   me = await signedInBusiness({ plan: "corporate" });
+  nobody = await signedInBusiness({ plan: "corporate" });
 });
 
 const pageOf = async (path: string, { cookie }: Person) =>
@@ -39,6 +41,21 @@ describe("two leads of one person", () => {
     ]);
     const gone = await fetchApp(`/social-leads/${other.id}`, { cookie: me.cookie });
     expect(gone.headers.get("location")).toBe(`/social-leads/${one.id}`);
+    for (const [from, to] of [
+      ["/social-leads/:id/remove", "/social-leads/:id/remove"],
+      [`/social-leads/:id/merge?other=${first.id}`, `/social-leads/:id/merge?other=${first.id}`],
+      ["/marketing/leads/:id/contact", "/marketing/leads/:id/contact"],
+      ["/marketing/leads/:id/reply", "/marketing/leads/:id/reply"],
+      ["/marketing/leads/:id/outcome", "/marketing/leads/:id/reply"],
+      ["/marketing/leads/:id/status", "/social-leads/:id"],
+    ] as const) {
+      const answer = await fetchApp(from.replace(":id", `${other.id}`), { cookie: me.cookie });
+      const location = to.replace(":id", `${one.id}`);
+      expect([from, answer.status, answer.headers.get("location")]).toEqual([from, 302, location]);
+      const stranger = await fetchApp(from.replace(":id", `${other.id}`), { cookie: nobody.cookie });
+      expect([from, stranger.status]).toEqual([from, 404]);
+    }
+    expect((await postForm(`/social-leads/${other.id}/remove`, {}, me.cookie)).status).toBe(404);
 
     const likely = await callApp("GET", `/api/social-leads/${first.id}/duplicates`, undefined, me.cookie);
     expect(await likely.json()).toMatchObject([{ id: second.id, reasons: ["name"] }]);

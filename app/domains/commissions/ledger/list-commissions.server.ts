@@ -1,6 +1,6 @@
-import { and, desc, eq, lt, type SQL } from "drizzle-orm";
+import { and, count, desc, eq, gt, lt, type SQL } from "drizzle-orm";
 import type { Context } from "~/core/context";
-import { type PageQuery, pageOf } from "~/core/pagination";
+import { COUNT_BOUND, type PageQuery, pageOf, totalUpTo } from "~/core/pagination";
 import { commissionChains, commissions } from "../tables";
 
 export type Commission = typeof commissions.$inferSelect;
@@ -23,5 +23,19 @@ export async function listCommissions(
 
 const MOST_CHAINS = 100;
 
-export const listChains = (ctx: Context, agentId: number) =>
-  ctx.db.select().from(commissionChains).where(eq(commissionChains.agentId, agentId)).limit(MOST_CHAINS);
+/** At most 100 by the number of their business, those behind `after`. */
+export async function listChains(ctx: Context, agentId: number, after?: number) {
+  const own = eq(commissionChains.agentId, agentId);
+  const { accountId } = commissionChains;
+  const counted = ctx.db.select({ accountId }).from(commissionChains).where(own).limit(COUNT_BOUND);
+  const [found, [total]] = await ctx.db.batch([
+    ctx.db
+      .select({ accountId })
+      .from(commissionChains)
+      .where(after === undefined ? own : and(own, gt(accountId, after)))
+      .orderBy(accountId)
+      .limit(MOST_CHAINS + 1),
+    ctx.db.select({ count: count() }).from(counted.as("counted")),
+  ]);
+  return { ...pageOf(found, MOST_CHAINS, (last) => last.accountId), total: totalUpTo(total?.count ?? 0) };
+}

@@ -56,6 +56,15 @@ export const forgetRequest = (ctx: Asking & { account: Account }) =>
     ...leaveStatements(ctx),
   ]);
 
+const REMOVED_AT_ONCE = 500;
+
+/** Those that ended before. At most 500. */
+export async function removeOldRequests(ctx: Pick<Context, "d1">, before: Date): Promise<number> {
+  const old = `DELETE FROM research_requests WHERE account_id IN (SELECT account_id FROM research_requests
+    WHERE ended_at < ?1 ORDER BY ended_at LIMIT ${REMOVED_AT_ONCE})`;
+  return (await ctx.d1.prepare(old).bind(secondsOf(before)).run()).meta.changes;
+}
+
 export async function endReached(ctx: Pick<Context, "d1" | "now">, runId: number): Promise<void> {
   const { count } = await getGrowth(ctx);
   const now = secondsOf(ctx.now());

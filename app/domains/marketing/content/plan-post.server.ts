@@ -1,10 +1,10 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import type { BusinessContext } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { requireMarketing } from "../access/access.server";
 import type { PlanInput } from "./post-schema";
 import { getPost, type PostWithClaims } from "./posts.server";
-import { marketingClaims, marketingPosts } from "./tables";
+import { marketingClaims, marketingPosts, marketingWritings } from "./tables";
 
 /** @throws DomainError not_found; conflict for a draft */
 export async function planPost(
@@ -25,10 +25,16 @@ export async function planPost(
 export async function removePost(ctx: BusinessContext, postId: number): Promise<void> {
   await getPost(ctx, postId);
   await requireMarketing(ctx);
+  const { accountId, id, piece, writingId } = marketingPosts;
+  const isIt = and(eq(id, postId), eq(accountId, ctx.account.id));
+  const ofIt = ctx.db.select({ id: writingId }).from(marketingPosts).where(isIt);
+  const pieceOf = ctx.db.select({ piece }).from(marketingPosts).where(isIt);
   await ctx.db.batch([
-    ctx.db.delete(marketingClaims).where(eq(marketingClaims.postId, postId)),
     ctx.db
-      .delete(marketingPosts)
-      .where(and(eq(marketingPosts.id, postId), eq(marketingPosts.accountId, ctx.account.id))),
+      .update(marketingWritings)
+      .set({ removedPieces: sql`json_insert(removed_pieces, '$[#]', ${pieceOf})` })
+      .where(inArray(marketingWritings.id, ofIt)),
+    ctx.db.delete(marketingClaims).where(eq(marketingClaims.postId, postId)),
+    ctx.db.delete(marketingPosts).where(isIt),
   ]);
 }

@@ -82,6 +82,7 @@ export const marketingWritings = sqliteTable(
     kind: text("kind", { enum: ["content", "campaign"] }).notNull(),
     brief: text("brief", { mode: "json" }).$type<ContentBrief | CampaignBrief>().notNull(),
     pieces: text("pieces", { mode: "json" }).$type<Piece[]>().notNull(),
+    removedPieces: text("removed_pieces", { mode: "json" }).$type<number[]>().notNull().default([]),
     state: text("state", { enum: ["writing", "written", "failed"] })
       .notNull()
       .default("writing"),

@@ -16,6 +16,7 @@ import {
   removeImportFiles,
 } from "~/domains/directory/imports/remove-import-files.server";
 import { forgetLabels } from "~/domains/directory/labels/forget-labels.server";
+import { removeOldRequests } from "~/domains/directory/research/research-requests.server";
 import { removeOldKeys } from "~/domains/idempotency/answer-once.server";
 import * as identity from "~/domains/identity/erasure/remove-expired.server";
 import { forgetRemovedLeads } from "~/domains/lead-search/leads/removal/removed-leads.server";
@@ -84,6 +85,7 @@ const REMOVALS: Record<RetentionKey, Removal> = {
   "data-requests": oldRequests("done_at < ?1"),
   "unused-users": { most: MOST_STATEMENTS_OF_USERS, remove: eraseUnusedUsers },
   "quota-use": asOne(forgetPastUse),
+  "research-requests": asOne(removeOldRequests),
   "removed-companies": asOne(forgetRemovedCompanies),
   "removed-contacts": asOne(forgetRemovedContacts),
   "removed-leads": asOne(forgetRemovedLeads),
@@ -108,8 +110,6 @@ const REMOVALS: Record<RetentionKey, Removal> = {
   "tag-changes": asOne(forgetTagChanges, MOST_STATEMENTS_OF_TAGS),
 };
 
-const beforeOf = (ctx: Context, days: number) => new Date(ctx.now().getTime() - days * 86_400_000);
-
 /** A piece of each kind in turn, so that none waits for another. A kind that fails is left to the next night. */
 async function removeOld(ctx: Context, periods: RetentionPeriod[]) {
   const counts = new Map<RetentionKey, number>();
@@ -118,9 +118,10 @@ async function removeOld(ctx: Context, periods: RetentionPeriod[]) {
   for (let piece = 0; piece < PIECES; piece += 1)
     for (const period of waiting) {
       const { key, days } = period;
+      const before = new Date(ctx.now().getTime() - days * 86_400_000);
       if (REMOVALS[key].most > left) continue;
       try {
-        const { removed, used } = await REMOVALS[key].remove(ctx, beforeOf(ctx, days));
+        const { removed, used } = await REMOVALS[key].remove(ctx, before);
         left -= used;
         counts.set(key, (counts.get(key) ?? 0) + removed);
         if (removed === 0) waiting = waiting.filter((each) => each !== period);

@@ -374,6 +374,15 @@ export const RETENTION = [
     why: "Contract: what failed is written again",
     how: "Removed",
   }),
+  rule("research-requests", {
+    what: "Which business asked for more companies",
+    since: "its request ended",
+    days: 365,
+    least: 1,
+    most: 730,
+    why: "Contract: it sees what came of it",
+    how: "Removed",
+  }),
 ] as const;
 
 export type RetentionKey = (typeof RETENTION)[number]["key"];

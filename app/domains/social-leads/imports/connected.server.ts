@@ -15,5 +15,5 @@ export async function connectedPlatforms(
 }
 
 /** Nothing where the platform is not connected. */
-export const takeConnected = (ctx: AccountContext, platform: Platform): Promise<Handed> =>
-  takeFromPlatform(ctx, platform);
+export const takeConnected = (ctx: AccountContext, platform: Platform, importId?: number): Promise<Handed> =>
+  takeFromPlatform(ctx, platform, importId);

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, lt, or } from "drizzle-orm";
+import { and, asc, desc, eq, isNull, lt, or, sql } from "drizzle-orm";
 import type { AccountContext, Context } from "~/core/context";
 import { notFound } from "~/core/errors";
 import { type SocialImport, socialImportRejects, socialImports } from "./tables";
@@ -48,11 +48,16 @@ const AT_ONCE = 100;
 /** Their message was lost, or their job died. */
 export async function requeueSocialImports(ctx: Context): Promise<number> {
   const { id, status, leaseUntil } = socialImports;
+  const isStale = or(isNull(leaseUntil), lt(leaseUntil, ctx.now()));
   const stale = await ctx.db
-    .select({ socialImportId: id, accountId: socialImports.accountId })
+    .select({ socialImportId: id, accountId: socialImports.accountId, status })
     .from(socialImports)
-    .where(and(eq(status, "running"), or(isNull(leaseUntil), lt(leaseUntil, ctx.now()))))
+    .where(or(and(eq(status, "running"), isStale), and(sql`removal = 'running'`, isStale)))
     .limit(AT_ONCE);
-  for (const each of stale) await ctx.queue.send({ kind: "import-social-leads", ...each });
+  for (const { status, ...each } of stale)
+    await ctx.queue.send({
+      kind: status === "running" ? "import-social-leads" : "remove-imported-leads",
+      ...each,
+    });
   return stale.length;
 }

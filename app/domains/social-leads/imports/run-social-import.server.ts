@@ -67,7 +67,7 @@ function readRows(row: SocialImport, records: CsvRecord[], now: Date) {
     else
       captures.push({
         line: record.line,
-        capture: captureOf(read.fields, row.platform ?? "file", "csv", now),
+        capture: { ...captureOf(read.fields, row.platform ?? "file", "csv", now), importId: row.id },
       });
   }
   return { captures, rejects };
@@ -109,7 +109,7 @@ async function runConnected(ctx: AccountContext, row: SocialImport): Promise<boo
   );
   const platform = platforms[row.done];
   if (!platform) return true;
-  const { created, merged, trouble } = await takeConnected(ctx, platform);
+  const { created, merged, trouble } = await takeConnected(ctx, platform, row.id);
   const rejects =
     trouble === null ? [] : [{ line: row.done + 1, reason: `${SOURCE_NAMES[platform]}: ${trouble}` }];
   const step = { row, at: row.done, rows: 1, taken: created + merged, rejects };

@@ -1,7 +1,10 @@
+import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { at, id } from "~/core/columns";
 import { accountId } from "~/domains/identity/tables";
 import { SOURCES } from "../policy";
+
+export const REMOVALS = ["possible", "running", "done"] as const;
 
 /** One file of leads, or one round over what is connected: a job of the queue with its progress. */
 export const socialImports = sqliteTable(
@@ -31,12 +34,18 @@ export const socialImports = sqliteTable(
     leaseUntil: at("lease_until"),
     createdAt: at("created_at").notNull(),
     completedAt: at("completed_at"),
+    /** Null where its leads were not noted: it ran before imports did that. */
+    removal: text("removal", { enum: REMOVALS }),
+    removedAt: at("removed_at"),
+    removed: integer("removed").notNull().default(0),
+    stayed: integer("stayed").notNull().default(0),
     isDemo: integer("is_demo", { mode: "boolean" }).notNull().default(false),
   },
   (table) => [
     index("social_imports_account").on(table.accountId, table.id),
     index("social_imports_running").on(table.status, table.leaseUntil),
     index("social_imports_ended").on(table.completedAt),
+    index("social_imports_removing").on(table.leaseUntil).where(sql`removal = 'running'`),
   ],
 );
 export type SocialImport = typeof socialImports.$inferSelect;

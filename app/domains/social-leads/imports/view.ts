@@ -1,5 +1,7 @@
-import { formatNumber } from "~/core/format";
+import { formatNumber, formatTime, plural } from "~/core/format";
 import { SOURCE_NAMES } from "../policy";
+import type { ImportedLeads } from "./remove-imported-leads.server";
+import { STAYS } from "./stays";
 import type { SocialImport } from "./tables";
 
 const titleOf = ({ kind, fileName, platform }: SocialImport) =>
@@ -22,6 +24,36 @@ export const importRunView = (row: SocialImport) => ({
   failure: row.failureReason === null ? null : `Import failed: ${row.failureReason}`,
 });
 
+export const removalView = (row: SocialImport, zone: string) => ({
+  isPossible: row.removal === "possible" && row.status !== "running" && row.created > 0,
+  isRunning: row.removal === "running",
+  isUnknown: row.removal === null && row.created > 0,
+  removed: row.removed,
+  most: row.created,
+  done: row.removedAt && {
+    at: row.removedAt.toISOString(),
+    said: `${plural(row.removed, "lead")} ${row.removed === 1 ? "was" : "were"} removed on ${formatTime(row.removedAt, zone)}.`,
+    stayed: row.stayed > 0 ? `${plural(row.stayed, "lead")} stayed, as something came of them since.` : null,
+  },
+});
+
+const counted = (count: number, [one, many]: readonly [string, string]) =>
+  `${formatNumber(count)} ${count === 1 ? one : many}`;
+
+export const importedLeadsView = ({ removable, stays, gone }: ImportedLeads) => ({
+  removable,
+  stays: stays.map(({ reason, count }) => counted(count, STAYS[reason])),
+  stay: stays.reduce((all, { count }) => all + count, 0),
+  gone: gone === 0 ? null : counted(gone, ["is gone already", "are gone already"]),
+});
+
+export const importedLeadsJson = (row: SocialImport, { removable, stays, gone }: ImportedLeads) => ({
+  ...importRunJson(row),
+  removable,
+  stays,
+  gone,
+});
+
 export const importRunJson = (row: SocialImport) => ({
   id: row.id,
   kind: row.kind,
@@ -36,4 +68,8 @@ export const importRunJson = (row: SocialImport) => ({
   unreadColumns: row.unreadColumns ?? [],
   createdAt: row.createdAt.toISOString(),
   completedAt: row.completedAt?.toISOString() ?? null,
+  removal: row.removal,
+  removed: row.removed,
+  stayed: row.stayed,
+  removedAt: row.removedAt?.toISOString() ?? null,
 });

@@ -23,9 +23,9 @@ export async function writeImport(
   const unread = facts.unreadColumns?.length ? JSON.stringify(facts.unreadColumns) : null;
   const isDemo = isDemoWork(ctx) || ctx.account.isDemo ? 1 : 0;
   const insert = sql`insert into ${socialImports} (account_id, created_by, kind, platform, file_key, file_name, delimiter,
-      columns, unread_columns, status, total, created_at, is_demo)
+      columns, unread_columns, status, removal, total, created_at, is_demo)
     select ${ctx.account.id}, ${ctx.actor.userId}, ${kind}, ${platform}, ${fileKey}, ${fileName}, ${delimiter},
-      ${JSON.stringify(columns)}, ${unread}, 'running', ${total}, ${secondsOf(ctx.now())}, ${isDemo} where ${onlyIf} returning id`;
+      ${JSON.stringify(columns)}, ${unread}, 'running', 'possible', ${total}, ${secondsOf(ctx.now())}, ${isDemo} where ${onlyIf} returning id`;
   const [written] = await withQuota(
     ctx,
     { jobs: 1, bytes },

@@ -52,7 +52,7 @@ async function goOn(ctx: AccountContext, connectionId: number): Promise<void> {
 async function sync(
   ctx: AccountContext,
   connection: PlatformConnection,
-  { withHistory = false } = {},
+  { withHistory = false, importId = null }: { withHistory?: boolean; importId?: number | null } = {},
 ): Promise<Handed> {
   const began = ctx.now();
   const token = await tokenOf(ctx, connection);
@@ -64,7 +64,7 @@ async function sync(
     const seen = await lookAtToken(ctx, connection.platform, token);
     const read =
       connection.platform === "facebook"
-        ? await takeLeadsOf(ctx, token, { ...connection, places: seen.places })
+        ? await takeLeadsOf(ctx, token, { ...connection, places: seen.places }, importId)
         : { ...NOTHING, isWhole: true };
     const readTo = read.isWhole ? { readTo: began } : {};
     const graph = metaGraph(ctx.config, token, ctx.now());
@@ -106,7 +106,11 @@ export async function syncPlatform(
     : NOTHING;
 }
 
-export async function takeFromPlatform(ctx: AccountContext, platform: Platform): Promise<Handed> {
+export async function takeFromPlatform(
+  ctx: AccountContext,
+  platform: Platform,
+  importId: number | null = null,
+): Promise<Handed> {
   const connection = await findConnection(ctx, platform);
-  return connection?.tokenSealed ? sync(ctx, connection) : NOTHING;
+  return connection?.tokenSealed ? sync(ctx, connection, { importId }) : NOTHING;
 }

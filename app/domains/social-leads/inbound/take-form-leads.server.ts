@@ -21,6 +21,7 @@ export async function takeLeadsOf(
   ctx: AccountContext,
   token: string,
   connection: PlatformConnection,
+  importId: number | null,
 ): Promise<Read> {
   const graph = metaGraph(ctx.config, token, ctx.now());
   const longest = ctx.now().getTime() - LONGEST_MS;
@@ -33,7 +34,11 @@ export async function takeLeadsOf(
         const { leads, next } = await graph.leadsOf(form, since, after);
         const taken = await takeSocialLeads(
           ctx,
-          leads.map((lead) => ({ ...captureOfLead(lead, "facebook"), importMethod: "api" as const })),
+          leads.map((lead) => ({
+            ...captureOfLead(lead, "facebook"),
+            importMethod: "api" as const,
+            importId,
+          })),
         );
         created += taken.filter((each) => "outcome" in each && each.outcome === "new").length;
         merged += taken.filter((each) => "outcome" in each && each.outcome === "merged").length;

@@ -59,13 +59,13 @@ const Failed = ({ writing: { failure, done, isCampaign, id } }: { writing: View 
 
 export default function WritingPage() {
   const writing = useLoaderData<typeof loader>() as View;
-  const { id, isRunning, title, language, done, total, rows, open, campaignId } = writing;
+  const { id, isRunning, title, language, done, total, rows, open, removed, campaignId } = writing;
   usePoll(isRunning, REFRESH_SECONDS);
   return (
     <Page title={title} subtitle={`In ${language}. Each piece stands here once it is there.`} width="reading">
       <Breadcrumb trail={[{ to: MARKETING.content, label: "AI content" }]} />
       {isRunning ? (
-        <Progress title="The model writes" value={done} max={total}>
+        <Progress title="The model writes" value={done + removed.length} max={total}>
           <noscript>
             <meta httpEquiv="refresh" content={String(REFRESH_SECONDS)} />
           </noscript>
@@ -80,6 +80,15 @@ export default function WritingPage() {
         <Section title={isRunning ? "Still to come" : "Not written"}>
           <ul>
             {open.map(({ at, kind }) => (
+              <li key={at}>{kind}</li>
+            ))}
+          </ul>
+        </Section>
+      ) : null}
+      {removed.length > 0 ? (
+        <Section title="Removed">
+          <ul>
+            {removed.map(({ at, kind }) => (
               <li key={at}>{kind}</li>
             ))}
           </ul>

@@ -5,20 +5,20 @@ import { listMessages } from "~/domains/social-leads/conversations/conversation.
 import { socialMessageJson } from "~/domains/social-leads/conversations/json";
 import { replyToLead } from "~/domains/social-leads/conversations/reply.server";
 import { MessagesQuery, ReplyInput } from "~/domains/social-leads/conversations/schemas";
-import { getSocialLead } from "~/domains/social-leads/list-leads.server";
 import { apiRoute, call, jsonPage } from "~/http/calls/api.server";
+import { leadOf } from "../../social-leads/portal/lead-of.server";
 
 interface Asked {
   ctx: BusinessContext;
   params: { socialLeadId?: string | undefined };
 }
 
-const leadOf = ({ ctx, params }: Asked) => getSocialLead(ctx, parseId(params.socialLeadId, "lead"));
+const find = ({ ctx, params }: Asked) => leadOf(ctx, { params });
 
 export const { loader, action } = apiRoute({
   GET: call({
     access: "business",
-    find: leadOf,
+    find,
     query: MessagesQuery,
     run: async ({ ctx, params, query, request }) => {
       await requireMarketing(ctx);
@@ -28,7 +28,7 @@ export const { loader, action } = apiRoute({
   }),
   POST: call({
     access: "business",
-    find: leadOf,
+    find,
     body: ReplyInput,
     status: 201,
     run: async ({ ctx, params, body }) =>

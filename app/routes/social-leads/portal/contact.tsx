@@ -12,6 +12,7 @@ import { WAYS, type Way } from "~/domains/social-leads/policy";
 import { ContactInput } from "~/domains/social-leads/schemas";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { handleForm } from "~/http/pages/form.server";
+import { MARKETING } from "~/paths/business/marketing";
 import { SOCIAL } from "~/paths/business/social";
 import { Field } from "~/ui/forms/field";
 import { PostForm } from "~/ui/forms/form";
@@ -20,7 +21,7 @@ import { Submit } from "~/ui/forms/submit";
 import { Page } from "~/ui/layout/page";
 import { Breadcrumb } from "~/ui/layout/tabs";
 import { marketingPageOf } from "../../marketing/frame.server";
-import { leadOf } from "./lead-of.server";
+import { leadAt } from "./lead-of.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data ? `Contact ${data.name}` : "Contact" },
@@ -33,7 +34,7 @@ const WAY_WORDS: Record<Way, string> = {
   linkedin: "LinkedIn",
 };
 
-export const loader = marketingPageOf(leadOf, async (ctx, _args, lead) => {
+export const loader = marketingPageOf(leadAt(MARKETING.contactLead), async (ctx, _args, lead) => {
   const words = openingWords(ctx, lead);
   const noMail = await mailObstacle(ctx, lead);
   const ways = WAYS.filter((way) => linkOf(lead, way, words) !== null && (way !== "mail" || noMail === null));
@@ -46,7 +47,7 @@ export const loader = marketingPageOf(leadOf, async (ctx, _args, lead) => {
   };
 });
 
-export const action = marketingPageOf(leadOf, (ctx, args, { id }) =>
+export const action = marketingPageOf(leadAt(MARKETING.contactLead), (ctx, args, { id }) =>
   handleForm(args, ContactInput, async (input) => {
     await contactSocialLead(ctx, id, input);
     return redirectWithFlash(args.context, SOCIAL.lead(id), {

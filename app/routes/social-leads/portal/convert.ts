@@ -4,9 +4,9 @@ import { redirectWithFlash } from "~/http/pages/flash.server";
 import { paths } from "~/paths";
 import { SOCIAL } from "~/paths/business/social";
 import { marketingPageOf } from "../../marketing/frame.server";
-import { leadOf } from "./lead-of.server";
+import { leadAt } from "./lead-of.server";
 
-export const action = marketingPageOf(leadOf, async (ctx, { context }, { id }) => {
+export const action = marketingPageOf(leadAt(SOCIAL.lead), async (ctx, { context }, { id }) => {
   const { opportunity, isNew } = await convertSocialLead(ctx, id);
   return redirectWithFlash(context, paths.opportunities.opportunity(opportunity.id), {
     kind: "success",
@@ -14,4 +14,6 @@ export const action = marketingPageOf(leadOf, async (ctx, { context }, { id }) =
   });
 });
 
-export const loader = marketingPageOf(leadOf, async (_ctx, _args, { id }) => redirect(SOCIAL.lead(id)));
+export const loader = marketingPageOf(leadAt(SOCIAL.lead), async (_ctx, _args, { id }) =>
+  redirect(SOCIAL.lead(id)),
+);

@@ -1,11 +1,29 @@
+import { redirect } from "@remix-run/cloudflare";
 import type { BusinessContext } from "~/core/context";
 import { parseId } from "~/core/ids";
 import { getSocialLead } from "~/domains/social-leads/list-leads.server";
+import { leadNow } from "~/domains/social-leads/merging/list-merges.server";
+import type { PageArgs } from "~/http/pages/page.server";
 
 interface Named {
   params: { socialLeadId?: string | undefined };
 }
 
-/** The lead that a path of the portal names. @throws DomainError not_found */
-export const leadOf = (ctx: BusinessContext, { params }: Named) =>
-  getSocialLead(ctx, parseId(params.socialLeadId, "lead"));
+const idOf = ({ params }: Named) => parseId(params.socialLeadId, "lead");
+
+/** The lead that the path of a call names. @throws DomainError not_found */
+export const leadOf = (ctx: BusinessContext, named: Named) => getSocialLead(ctx, idOf(named));
+
+/**
+ * The lead that the path of a page names. Of one that went into another lead since, as a link of a notice may, reading leads
+ * on to the same page of that one. @throws DomainError not_found
+ */
+export const leadAt =
+  (to: (leadId: number) => string) =>
+  async (ctx: BusinessContext, args: Pick<PageArgs, "params" | "request">) => {
+    const leadId = idOf(args);
+    return getSocialLead(ctx, leadId).catch(async (error) => {
+      const now = args.request.method === "POST" ? null : await leadNow(ctx, leadId);
+      throw now === null ? error : redirect(to(now));
+    });
+  };

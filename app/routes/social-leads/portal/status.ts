@@ -5,9 +5,9 @@ import { buttonInput } from "~/http/pages/button-input.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { SOCIAL } from "~/paths/business/social";
 import { marketingPageOf } from "../../marketing/frame.server";
-import { leadOf } from "./lead-of.server";
+import { leadAt } from "./lead-of.server";
 
-export const action = marketingPageOf(leadOf, async (ctx, args, { id }) => {
+export const action = marketingPageOf(leadAt(SOCIAL.lead), async (ctx, args, { id }) => {
   const { status } = await buttonInput(args, StatusInput);
   await moveSocialLead(ctx, id, status);
   return redirectWithFlash(args.context, SOCIAL.lead(id), {
@@ -16,4 +16,6 @@ export const action = marketingPageOf(leadOf, async (ctx, args, { id }) => {
   });
 });
 
-export const loader = marketingPageOf(leadOf, async (_ctx, _args, { id }) => redirect(SOCIAL.lead(id)));
+export const loader = marketingPageOf(leadAt(SOCIAL.lead), async (_ctx, _args, { id }) =>
+  redirect(SOCIAL.lead(id)),
+);

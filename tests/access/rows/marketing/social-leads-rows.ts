@@ -48,6 +48,13 @@ export const socialLeadsRows: Row[] = [
   { path: "/social-leads", kind: "page", ...own },
   { path: "/social-leads/import", kind: "page", ...own, methods: both, body: typed },
   { path: "/social-leads/imports/:socialImportId", kind: "page", ...own, foreign: socialImportOf },
+  {
+    path: "/social-leads/imports/:socialImportId/remove",
+    kind: "page",
+    ...own,
+    methods: both,
+    foreign: socialImportOf,
+  },
   { path: "/social-leads/campaigns", kind: "page", ...own },
   { path: "/social-leads/campaigns/new", kind: "page", ...own, methods: both },
   { path: "/social-leads/campaigns/:socialCampaignId", kind: "page", ...own, foreign: socialCampaignOf },
@@ -82,6 +89,13 @@ export const socialLeadsRows: Row[] = [
   { path: "/api/social-leads", kind: "call", ...own },
   { path: "/api/social-leads/import", kind: "call", ...own, methods: ["POST"], body: typed },
   { path: "/api/social-leads/imports/:socialImportId", kind: "call", ...own, foreign: socialImportOf },
+  {
+    path: "/api/social-leads/imports/:socialImportId/removal",
+    kind: "call",
+    ...own,
+    methods: both,
+    foreign: socialImportOf,
+  },
   { path: "/api/social-leads/:socialLeadId", kind: "call", ...lead, methods: ["GET", "DELETE"] },
   { path: "/api/social-leads/:socialLeadId/duplicates", kind: "call", ...lead },
   {

@@ -4,7 +4,11 @@ import { auditLog } from "~/domains/audit/tables";
 import { seedStarterDirectory } from "~/domains/directory/companies/seed-starter-directory.server";
 import { getResearch } from "~/domains/directory/research/get-research.server";
 import { researchJson } from "~/domains/directory/research/json";
-import { endReached, forgetRequest } from "~/domains/directory/research/research-requests.server";
+import {
+  endReached,
+  forgetRequest,
+  removeOldRequests,
+} from "~/domains/directory/research/research-requests.server";
 import { changeResearchSettings } from "~/domains/directory/research/research-settings.server";
 import { StartResearch } from "~/domains/directory/research/schemas";
 import { startResearch, stopResearch } from "~/domains/directory/research/start-research.server";
@@ -203,5 +207,31 @@ describe("who may start it", () => {
     expect(await getResearch(ctx)).toMatchObject({ mostADay: 10 });
     const { ctx: business } = await makeBusiness();
     expect(await code(stopResearch(inProduction(business)))).toBe("forbidden");
+  });
+
+  it("forgets who asked a period after it ended, 500 at once, and never who still asks", async () => {
+    const [asks, other, late] = [await makeBusiness(), await makeBusiness(), await makeBusiness()];
+    for (const { ctx } of [asks, other, late]) await startResearch(ctx, start());
+    await stopResearch(other.ctx);
+    await stopResearch(late.ctx);
+    await base.d1
+      .prepare("UPDATE research_requests SET ended_at = 1000 WHERE account_id = ?1")
+      .bind(other.account.id)
+      .run();
+    await base.d1
+      .prepare(
+        `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 600)
+        INSERT INTO research_requests (account_id, target_count, asked_at, ended_at) SELECT 8000000 + i, 1, 1, 2000 FROM n`,
+      )
+      .run();
+    const before = new Date(Date.now() - 86_400_000);
+    const removed = [1, 2, 3].map(() => () => removeOldRequests(base, before));
+    const counts: number[] = [];
+    for (const remove of removed) counts.push(await remove());
+    expect(counts).toEqual([500, 101, 0]);
+    const left = await base.d1.prepare("SELECT account_id AS id FROM research_requests ORDER BY 1").all();
+    expect(left.results.map(({ id }) => id)).toEqual([asks.account.id, late.account.id]);
+    expect(await getResearch(other.ctx)).toMatchObject({ status: "stopped", outcome: null });
+    expect(await getResearch(late.ctx)).toMatchObject({ status: "stopped", outcome: "stopped" });
   });
 });

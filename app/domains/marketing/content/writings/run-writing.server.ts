@@ -14,7 +14,9 @@ async function write(ctx: AccountContext, row: MarketingWriting): Promise<void> 
   const { ai } = ctx;
   if (!ai) throw new DomainError("unavailable", NO_MODEL);
   const stored = await storedPieces(ctx, row.id);
-  const missing = row.pieces.map((piece, at) => ({ piece, at })).filter(({ at }) => !stored.has(at));
+  const missing = row.pieces
+    .map((piece, at) => ({ piece, at }))
+    .filter(({ at }) => !stored.has(at) && !row.removedPieces.includes(at));
   if (missing.length === 0) return;
   const asker: WriterContext & { ai: typeof ai } = { ...ctx, ai };
   await writeWithModel(

@@ -9,10 +9,16 @@ const kindOf = ({ platform, contentType }: Piece) =>
   `${platformName(platform)} ${labelOf(CONTENT_TYPES, contentType).toLowerCase()}`;
 
 export function writingView(
-  { id, kind, brief, pieces, state, failureReason, campaignId }: MarketingWriting,
+  { id, kind, brief, pieces, removedPieces, state, failureReason, campaignId }: MarketingWriting,
   posts: readonly PostWithClaims[],
 ) {
   const isRunning = state === "writing";
+  const gone = pieces
+    .map((piece, at) => ({ at, kind: kindOf(piece) }))
+    .filter(({ at }) => !posts.some(({ piece }) => piece === at));
+  // Once all was written, what is not there was removed.
+  const isRemoved = ({ at }: { at: number }) => state === "written" || removedPieces.includes(at);
+  const removed = gone.filter(isRemoved);
   return {
     id,
     isRunning,
@@ -24,9 +30,8 @@ export function writingView(
     done: posts.length,
     total: pieces.length,
     rows: posts.map(postRow),
-    open: pieces
-      .map((piece, at) => ({ at, kind: kindOf(piece) }))
-      .filter(({ at }) => !posts.some(({ piece }) => piece === at)),
+    open: gone.filter((piece) => !isRemoved(piece)),
+    removed,
   };
 }
 

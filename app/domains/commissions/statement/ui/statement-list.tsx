@@ -1,0 +1,32 @@
+import { COMMISSIONS } from "~/paths/agents/commissions";
+import { Section } from "~/ui/layout/page";
+import { Link } from "~/ui/link";
+
+const nameOf = ({ accountId, name }: { accountId: number; name: string | null }) =>
+  accountId === 0 ? "Affiliate programme" : name || `Business ${accountId}`;
+
+export interface StatementListView {
+  rows: { accountId: number; name: string | null }[];
+  /** Said where these are not all. */
+  shown: string | null;
+  nextTo: string | null;
+}
+
+export const StatementList = ({ statements: { rows, shown, nextTo } }: { statements: StatementListView }) =>
+  rows.length === 0 && shown === null ? null : (
+    <Section title="Statements">
+      <p>
+        {shown ? `${shown}. ` : null}The business has the same file.{" "}
+        <Link to={COMMISSIONS.verify}>Check a statement</Link>
+      </p>
+      <ul>
+        {rows.map((each) => (
+          <li key={each.accountId}>
+            {nameOf(each)}: <a href={COMMISSIONS.ownStatement(each.accountId, "json")}>JSON</a>{" "}
+            <a href={COMMISSIONS.ownStatement(each.accountId, "csv")}>CSV</a>
+          </li>
+        ))}
+      </ul>
+      {nextTo ? <Link to={nextTo}>Further statements</Link> : null}
+    </Section>
+  );

@@ -1,0 +1,81 @@
+import { sql } from "drizzle-orm";
+import type { AccountContext, BusinessContext } from "~/core/context";
+import { DomainError } from "~/core/errors";
+import { secondsOf } from "~/core/seconds";
+import { statement } from "~/core/statement";
+import { auditIfChanged } from "~/domains/audit/audit.server";
+import { socialLeads } from "../tables";
+import { getSocialImport, isImport } from "./import-job.server";
+import { type StayReason, stayReason } from "./stays";
+import { type SocialImport, socialImports } from "./tables";
+
+const LEADS_AT_ONCE = 500;
+const LEASE_SECONDS = 60;
+
+const RUNNING = "This import is still running. What it brought can be removed when it is done.";
+const NOT_NOTED = "Which leads this import brought was not noted when it ran. Remove them one by one.";
+
+const broughtBy = (ctx: AccountContext, importId: number) =>
+  sql`l.import_id = ${importId} and +l.account_id = ${ctx.account.id}`;
+
+export interface ImportedLeads {
+  removable: number;
+  stays: { reason: StayReason; count: number }[];
+  gone: number;
+}
+
+export async function countImportedLeads(ctx: AccountContext, row: SocialImport): Promise<ImportedLeads> {
+  const { results } = await statement(
+    ctx,
+    sql`select reason, count(*) as count from (select ${stayReason} as reason from ${socialLeads} l
+      where ${broughtBy(ctx, row.id)}) group by reason order by count desc`,
+  ).all<{ reason: StayReason | null; count: number }>();
+  const stays = results.flatMap(({ reason, count }) => (reason === null ? [] : [{ reason, count }]));
+  const there = results.reduce((all, { count }) => all + count, 0);
+  return {
+    removable: results.find(({ reason }) => reason === null)?.count ?? 0,
+    stays,
+    gone: Math.max(row.created - row.removed - there, 0),
+  };
+}
+
+/** Of two deliveries at once each counts what it took. */
+function stepStatements(ctx: AccountContext, importId: number): D1PreparedStatement[] {
+  const now = secondsOf(ctx.now());
+  const isIt = sql`id = ${importId} and account_id = ${ctx.account.id} and removal = 'running'`;
+  const plain = sql`${broughtBy(ctx, importId)} and ${stayReason} is null`;
+  return [
+    sql`delete from ${socialLeads} where id in (select l.id from ${socialLeads} l where ${plain}
+      order by l.id limit ${LEADS_AT_ONCE}) and exists (select 1 from ${socialImports} where ${isIt})`,
+    sql`update ${socialImports} set removed = removed + changes(), lease_until = ${now + LEASE_SECONDS} where ${isIt}`,
+    sql`update ${socialImports} set removal = 'done', removed_at = ${now}, lease_until = null,
+      stayed = (select count(*) from ${socialLeads} l where ${broughtBy(ctx, importId)})
+      where ${isIt} and not exists (select 1 from ${socialLeads} l where ${plain})`,
+  ].map((each) => statement(ctx, each));
+}
+
+const enqueue = (ctx: AccountContext, { id, accountId }: Pick<SocialImport, "id" | "accountId">) =>
+  ctx.queue.send({ kind: "remove-imported-leads", accountId, socialImportId: id });
+
+/** Those that nothing came of since; the first 500 at once, the others by the queue. @throws DomainError not_found, conflict */
+export async function removeImportedLeads(ctx: BusinessContext, importId: number): Promise<SocialImport> {
+  const row = await getSocialImport(ctx, importId);
+  if (row.removal === null) throw new DomainError("conflict", NOT_NOTED);
+  const claim = sql`update ${socialImports} set removal = 'running' where id = ${importId}
+    and account_id = ${ctx.account.id} and removal = 'possible' and status <> 'running'`;
+  const trail = auditIfChanged(ctx, {
+    action: "remove-imported-leads",
+    target: `social-import:${importId}`,
+  });
+  await ctx.d1.batch([statement(ctx, claim), statement(ctx, trail), ...stepStatements(ctx, importId)]);
+  const after = await getSocialImport(ctx, importId);
+  if (after.removal === "possible") throw new DomainError("conflict", RUNNING);
+  if (after.removal === "running" && row.removal === "possible") await enqueue(ctx, after);
+  return after;
+}
+
+export async function carryOnRemoval(ctx: AccountContext, importId: number): Promise<void> {
+  await ctx.d1.batch(stepStatements(ctx, importId));
+  const [row] = await ctx.db.select().from(socialImports).where(isImport(ctx, importId)).limit(1);
+  if (row?.removal === "running") await enqueue(ctx, row);
+}

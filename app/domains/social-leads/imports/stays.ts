@@ -1,0 +1,27 @@
+import { sql } from "drizzle-orm";
+import { socialCampaignLeads } from "../campaigns/tables";
+import { socialChannels, socialConversations, socialMessages } from "../conversations/tables";
+import { socialLeadMerges, socialLeadOrigins, socialLeadTouches } from "../tables";
+
+/** Why a lead stays when what its import brought is removed: [one of them, several]. The first that holds is told. */
+export const STAYS = {
+  opportunity: ["is an opportunity", "are opportunities"],
+  campaign: ["stands in a campaign", "stand in a campaign"],
+  conversation: ["has messages", "have messages"],
+  worked: ["was contacted or moved on", "were contacted or moved on"],
+  merged: ["was merged with another lead", "were merged with other leads"],
+  found: ["was found again by another source", "were found again by another source"],
+} as const;
+export type StayReason = keyof typeof STAYS;
+
+/** Of a lead `l`; null where nothing came of it. */
+export const stayReason = sql`case
+  when l.status = 'converted' or l.opportunity_id is not null then 'opportunity'
+  when exists (select 1 from ${socialCampaignLeads} x where x.lead_id = l.id) then 'campaign'
+  when exists (select 1 from ${socialMessages} x where x.lead_id = l.id)
+    or exists (select 1 from ${socialChannels} x where x.lead_id = l.id)
+    or exists (select 1 from ${socialConversations} x where x.lead_id = l.id) then 'conversation'
+  when l.status <> 'new' or exists (select 1 from ${socialLeadTouches} x where x.lead_id = l.id) then 'worked'
+  when exists (select 1 from ${socialLeadMerges} x where x.lead_id = l.id and x.undone_at is null) then 'merged'
+  when exists (select 1 from ${socialLeadOrigins} x where x.lead_id = l.id and x.import_id is not l.import_id) then 'found'
+end`;

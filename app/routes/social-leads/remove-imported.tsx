@@ -1,0 +1,85 @@
+import { type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { plural } from "~/core/format";
+import { parseId } from "~/core/ids";
+import { readerZone } from "~/core/time/time-zones";
+import { getSocialImport } from "~/domains/social-leads/imports/import-job.server";
+import {
+  countImportedLeads,
+  removeImportedLeads,
+} from "~/domains/social-leads/imports/remove-imported-leads.server";
+import { importedLeadsView, importRunView, removalView } from "~/domains/social-leads/imports/view";
+import { answerError } from "~/http/answer-error.server";
+import { redirectWithFlash } from "~/http/pages/flash.server";
+import { businessPage, type PageArgs } from "~/http/pages/page.server";
+import { SOCIAL } from "~/paths/business/social";
+import { LinkButton } from "~/ui/forms/link-button";
+import { Submit } from "~/ui/forms/submit";
+import { Page } from "~/ui/layout/page";
+
+export const meta: MetaFunction = () => [{ title: "Remove what this import brought?" }];
+
+const idOf = ({ params }: Pick<PageArgs, "params">) => parseId(params.socialImportId, "import");
+
+export const loader = businessPage(async (ctx, args) => {
+  const row = await getSocialImport(ctx, idOf(args));
+  if (!removalView(row, readerZone(ctx)).isPossible) throw redirect(SOCIAL.importRun(row.id));
+  const { id, title } = importRunView(row);
+  return { id, title, ...importedLeadsView(await countImportedLeads(ctx, row)) };
+});
+
+export const action = businessPage(async (ctx, args) => {
+  const { id } = await getSocialImport(ctx, idOf(args));
+  return answerError(
+    async () => {
+      const row = await removeImportedLeads(ctx, id);
+      const title = row.removal === "running" ? "The leads are being removed" : "Leads Removed";
+      return redirectWithFlash(args.context, SOCIAL.importRun(id), { kind: "success", title });
+    },
+    (error) =>
+      redirectWithFlash(args.context, SOCIAL.importRun(id), {
+        kind: "error",
+        title: "Nothing was removed",
+        text: error.message,
+      }),
+  );
+});
+
+export default function RemoveImportedPage() {
+  const { id, title, removable, stay, stays, gone } = useLoaderData<typeof loader>();
+  return (
+    <Page title="Remove what this import brought?" subtitle={title} width="narrow">
+      {removable === 0 ? (
+        <p>Nothing of this import is left to remove.</p>
+      ) : (
+        <p>
+          <b>{plural(removable, "lead is", "leads are")} removed</b> for your whole team. This cannot be
+          undone; the file can be imported again.
+        </p>
+      )}
+      {stay > 0 ? (
+        <>
+          <p>{plural(stay, "lead stays", "leads stay")}, and you can remove each on its own page:</p>
+          <ul>
+            {stays.map((each) => (
+              <li key={each}>{each}</li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+      {gone ? <p className="muted">{gone}: removed, or merged into another lead.</p> : null}
+      <p className="muted">
+        Leads that were there before the import stay, with what it filled in. What somebody does about a lead
+        while you read this keeps it, too.
+      </p>
+      <form method="post" className="row">
+        {removable > 0 ? (
+          <Submit kind="danger" pending="Removing">
+            Remove {plural(removable, "lead")}
+          </Submit>
+        ) : null}
+        <LinkButton to={SOCIAL.importRun(id)}>Go back</LinkButton>
+      </form>
+    </Page>
+  );
+}

@@ -1,0 +1,1 @@
+ALTER TABLE `marketing_writings` ADD `removed_pieces` text DEFAULT '[]' NOT NULL;

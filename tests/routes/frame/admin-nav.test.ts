@@ -1,0 +1,31 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { fetchApp, signedInBusiness } from "../../support/app";
+import { payCommission } from "../../support/commissions";
+import { admin } from "../../support/payouts";
+
+let cookie = "";
+let accountId = 0;
+let paymentId = 0;
+beforeAll(async () => {
+  cookie = (await admin()).cookie;
+  const business = await signedInBusiness({ plan: "corporate" });
+  accountId = business.account.id;
+  paymentId = await payCommission(business, 5_000);
+});
+
+describe("the rail of an administrator", () => {
+  it.each([
+    ["/admin", () => "/admin", "/admin"],
+    ["what a business owes", () => `/admin/fees/${accountId}`, "/admin/closes"],
+    ["a payment of it", () => `/admin/fee-payments/${paymentId}/reverse`, "/admin/closes"],
+    ["the manager of a business", () => `/admin/accounts/${accountId}/manager`, "/admin/support"],
+    ["a new user", () => "/admin/users/new", "/admin"],
+    ["a queue", () => "/admin/queues/marketing-access", "/admin/queues"],
+  ])("marks the place of %s", async (_, path, place) => {
+    const answer = await fetchApp(path(), { cookie });
+    expect(answer.status).toBe(200);
+    const [rail = ""] = (await answer.text()).match(/<nav[^>]*aria-label="Main.*?<\/nav>/s) ?? [];
+    const marked = /<a (?=[^>]*aria-current="page")[^>]*href="([^"]*)"/g;
+    expect([...rail.matchAll(marked)].map(([, to]) => to)).toEqual([place]);
+  });
+});
