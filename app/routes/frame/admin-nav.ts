@@ -2,6 +2,7 @@ import { paths } from "~/paths";
 import { APPLICATIONS } from "~/paths/agents/applications";
 import { INTERVIEWERS as INTERVIEWER_PATHS } from "~/paths/agents/interviewers";
 import { PAYOUTS } from "~/paths/agents/payouts";
+import { ADMIN_MARKETING } from "~/paths/business/admin-marketing";
 import { ADMIN_RESEARCH } from "~/paths/business/admin-research";
 import { ADMIN_SUPPORT } from "~/paths/business/admin-support";
 import { ADMIN_TRAINING } from "~/paths/business/admin-training";
@@ -11,7 +12,7 @@ import type { WorkNav } from "~/ui/layout/work-frame";
 const { admin } = paths;
 
 const HOME = { to: admin.home, label: "Users" };
-const QUEUES = { to: admin.queues, label: "Queues" };
+const QUEUES = { to: admin.queues, label: "Queues", holds: ADMIN_MARKETING.home };
 const INTERVIEWERS = { to: INTERVIEWER_PATHS.list, label: "Interviewers" };
 const ANALYTICS = { to: admin.analytics, label: "Analytics" };
 const SETTINGS = { to: admin.settings, label: "Settings" };

@@ -7,6 +7,8 @@ export interface NavItem {
   isDocument?: boolean;
   /** The pages below its address aren't its own. */
   isAlone?: boolean;
+  /** The address of other pages that are its own. */
+  holds?: string;
 }
 
 /** Screens that belong together; a group of one that has its name is drawn as that one. */
@@ -16,12 +18,12 @@ export interface NavGroup {
   links: readonly NavItem[];
 }
 
-const covers = (path: string, to: string) => path === to || path.startsWith(`${to}/`);
+const covers = (path: string, to?: string) => path === to || path.startsWith(`${to}/`);
 
 /** The address among these under which a path lies, the longest one. */
-export const nearestOf = (items: readonly { to: string; isAlone?: boolean }[], path: string) =>
+export const nearestOf = (items: readonly Pick<NavItem, "to" | "isAlone" | "holds">[], path: string) =>
   items
-    .filter(({ to, isAlone }) => (isAlone ? path === to : covers(path, to)))
+    .filter(({ to, isAlone, holds }) => (isAlone ? path === to : covers(path, to) || covers(path, holds)))
     .map(({ to }) => to)
     .sort((a, b) => b.length - a.length)[0];
 
