@@ -7,9 +7,12 @@ import { PICKED } from "~/paths/bulk/picked";
 import { Once } from "../forms/once";
 import { WritersOnly } from "../forms/readers";
 import { Submit } from "../forms/submit";
-import { PICK_FORM, PickedBar, type Picking } from "./picking";
+import { PickedBar, type Picking } from "./picking";
 
 type Kind = "companyIds" | "contactIds" | "leadIds" | "opportunityIds";
+
+/** The form of the picked rows, which stands after their list: its rows may have forms of their own. */
+export const PICK_FORM = "picked";
 
 /** How a table offers its rows to the form after it. */
 export const pickOf = <Row,>(name: Kind, nameOf: (row: Row) => string): Picking<Row> => ({

@@ -1,9 +1,6 @@
 import type { ReactNode } from "react";
 import { useHydrated } from "../use-hydrated";
 
-/** The form of the picked rows, which stands after their list: its rows may have forms of their own. */
-export const PICK_FORM = "picked";
-
 export interface Picking<Row> {
   /** The name under which the form sends the keys of the chosen rows. */
   name: string;

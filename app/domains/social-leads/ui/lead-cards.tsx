@@ -1,5 +1,5 @@
 import { Badge } from "~/ui/data/badge";
-import { PICK_FORM } from "~/ui/data/picking";
+import { PICK_FORM } from "~/ui/data/pick-form";
 import { WritersOnly } from "~/ui/forms/readers";
 import { Link } from "~/ui/link";
 import type { LeadCardView } from "../view";
