@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { keepDraft, takeDraft } from "~/domains/identity/drafts/form-drafts.server";
+import { moduleText } from "~/domains/training/versions/versions.server";
 import { fetchApp, ORIGIN } from "../support/app";
 import { makeAgent, reportDeal } from "../support/commissions";
 import { env, makeBusiness, testContext } from "../support/context";
@@ -117,6 +118,36 @@ describe("a form that is sent after the session is over", () => {
     const state = await env.DB.prepare("select state from closes where id = ?").bind(closeId).first("state");
     expect(state).toBe("reported");
     expect(ctx.actor.userId).toBe(userId);
+  });
+
+  it("comes back to an administrator with the text of a whole module", async () => {
+    const { ctx, userId } = await signUpAdmin();
+    const browser = new Browser();
+    await logIn(browser, ctx.actor.email, "/business-login");
+    const path = "/admin/training/qualify-leads";
+    const text = `${await moduleText(ctx, "qualify-leads")}\nA line of the administrator.`;
+    expect(text.length).toBeGreaterThan(12_000);
+    expire(browser);
+    await browser.post(path, { text });
+    expect((await drafts(userId))?.path).toBe(path);
+    await logIn(browser, ctx.actor.email, "/business-login");
+    expect(await browser.read(path)).toContain("A line of the administrator.</textarea>");
+    await env.DB.prepare("delete from form_drafts where user_id = ?").bind(userId).run();
+    expire(browser);
+    await browser.post(path, { text: "n".repeat(49_000) });
+    expect(await drafts(userId)).toBeNull();
+  });
+
+  it("comes back under no title of a failure: nothing was tried", async () => {
+    const { email } = await signUp();
+    const browser = new Browser();
+    await logIn(browser, email, "/business-login");
+    expire(browser);
+    await browser.post("/social-leads/import", { platform: "facebook", name: "Wanjiku Kamau" });
+    await logIn(browser, email, "/business-login");
+    const html = await browser.read("/social-leads/import?way=manual");
+    expect(html).toContain('value="Wanjiku Kamau"');
+    expect([html.includes(SAID), html.includes("Import Error")]).toEqual([true, false]);
   });
 
   it("stays for its page while others are looked at, and ends after half an hour", async () => {

@@ -23,9 +23,9 @@ const NAME = "njia_draft";
 const MOST_BYTES = 64 * 1024;
 
 const KEPT =
-  "What you typed is kept for 30 minutes and comes back with this page, not sent yet; files and passwords don’t.";
+  "What you typed is kept for 30 minutes and comes back with this page, not sent yet; files, passwords and tokens don’t.";
 const BACK =
-  "You were logged out before this was sent. Here it is as you typed it: please look at it, and send it again.";
+  "You were logged out before this was sent. Here is what you typed, but no file, password or token: please look at it, and send it again.";
 
 /** Secrets are typed anew, and a token of a form is good for one sending. */
 const isSecret = (name: string) =>

@@ -60,14 +60,17 @@ export const loader = marketingPageOf(leadAt(MARKETING.replyToLead), async (ctx,
   };
 });
 
-export const action = marketingPageOf(leadAt(MARKETING.replyToLead), (ctx, args, { id }) =>
+export const action = marketingPageOf(leadAt(MARKETING.replyToLead), (ctx, args, { id, isDemo }) =>
   handleForm(args, ReplyForm, async ({ way, text }) => {
     if (way === "link") await prepareLink(ctx, id, { text });
     else await replyToLead(ctx, id, { text });
     return redirectWithFlash(args.context, MARKETING.replyToLead(id), {
       kind: "success",
-      title: way === "link" ? "Message Prepared" : "Answer On Its Way",
-      ...(way === "link" ? { text: "Open it in WhatsApp below, and send it there." } : {}),
+      ...(way === "link"
+        ? { title: "Message Prepared", text: "Open it in WhatsApp below, and send it there." }
+        : isDemo
+          ? { title: "Answer Written", text: "This is a demo: it is sent to nobody." }
+          : { title: "Answer On Its Way" }),
     });
   }),
 );

@@ -13,6 +13,7 @@ import { readQuery } from "~/http/pages/query.server";
 import { paths } from "~/paths";
 import { SOCIAL } from "~/paths/business/social";
 import { Pagination } from "~/ui/data/pagination";
+import { PICK_FORM } from "~/ui/data/pick-form";
 import { PickedBar } from "~/ui/data/picking";
 import { Stat } from "~/ui/data/stat";
 import { EmptyState } from "~/ui/feedback/empty-state";
@@ -82,22 +83,27 @@ export const loader = businessPage(async (ctx, { request }) => {
 function Leads() {
   const { rows, total, firstTo, nextTo, filter, allText } = useLoaderData<typeof loader>();
   return (
-    <Form method="get" action={SOCIAL.newCampaign} className="stack">
+    <div className="stack pickable">
       <LeadCards leads={rows} />
-      <WritersOnly>
-        <PickedBar>
-          {allText ? (
-            <label className="check">
-              <input type="checkbox" name="matching" value="social-leads" />
-              {allText}
-            </label>
-          ) : null}
-          <input type="hidden" name="filter" value={filter} />
-          <Submit slim>Create campaign from the chosen leads</Submit>
-        </PickedBar>
-      </WritersOnly>
       <Pagination total={total} shown={rows.length} firstTo={firstTo} nextTo={nextTo} />
-    </Form>
+      <WritersOnly>
+        <a className="picked-jump" href={`#${PICK_FORM}`}>
+          : what to do with them
+        </a>
+        <Form method="get" id={PICK_FORM} action={SOCIAL.newCampaign}>
+          <PickedBar>
+            {allText ? (
+              <label className="check">
+                <input type="checkbox" name="matching" value="social-leads" />
+                {allText}
+              </label>
+            ) : null}
+            <input type="hidden" name="filter" value={filter} />
+            <Submit slim>Create campaign from the chosen leads</Submit>
+          </PickedBar>
+        </Form>
+      </WritersOnly>
+    </div>
   );
 }
 

@@ -59,7 +59,7 @@ export default function ModulePage() {
         </Card>
       ) : (
         <div className="row">
-          <ModuleButton {...card} />
+          <ModuleButton {...card} kind="primary" />
           {certificateTo ? <LinkButton to={certificateTo}>Your certificate</LinkButton> : null}
         </div>
       )}
@@ -83,7 +83,11 @@ export default function ModulePage() {
           {questions} questions in an order of their own each time. {PASS_MARK} percent pass.{" "}
           {hasPassed ? <Badge kind="good">passed</Badge> : null}
         </p>
-        {card.isEnrolled ? <LinkButton to={quizTo}>Go to the quiz</LinkButton> : null}
+        {card.isEnrolled ? (
+          <div className="row">
+            <LinkButton to={quizTo}>Go to the quiz</LinkButton>
+          </div>
+        ) : null}
       </Card>
       {card.isCompleted ? <RatingForm moduleId={card.id} rating={rating} /> : null}
     </Page>

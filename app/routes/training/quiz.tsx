@@ -103,9 +103,11 @@ export default function QuizPage() {
       ) : obstacle ? (
         <Card>
           <p>{obstacle}</p>
-          <LinkButton kind="primary" to={moduleTo}>
-            Back to the module
-          </LinkButton>
+          <div className="row">
+            <LinkButton kind="primary" to={moduleTo}>
+              Back to the module
+            </LinkButton>
+          </div>
         </Card>
       ) : (
         <Card title="Ready?">

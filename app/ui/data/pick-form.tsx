@@ -11,7 +11,7 @@ import { PickedBar, type Picking } from "./picking";
 
 type Kind = "companyIds" | "contactIds" | "leadIds" | "opportunityIds";
 
-/** The form of the picked rows, which stands after their table: its rows may have forms of their own. */
+/** The form of the picked rows, which stands after their list: its rows may have forms of their own. */
 export const PICK_FORM = "picked";
 
 /** How a table offers its rows to the form after it. */

@@ -82,7 +82,8 @@ function FormErrors({
   }
   const sentences = [...errors, ...groups.keys()];
   if (sentences.length === 0) return null;
-  const title = failed?.(sentences);
+  // What comes back after a sign-in was never tried (http/session/form-draft.server.ts): nothing failed.
+  const title = sentences[0]?.startsWith("You were logged out") ? "" : failed?.(sentences);
   const labels = labelsIn(form);
   return (
     <div className="note error" role="alert">

@@ -43,7 +43,12 @@ it("an application waits in the operator's queue under the name of its business,
   ]);
   const queue = getQueue("marketing-access");
   const { rows } = await listWork(testContext(), queue, QueueQuery.parse({ cursor: sent.id - 1 }));
-  expect(rows[0]).toMatchObject({ id: sent.id, who: business.account.name, since: sent.appliedAt });
+  expect(rows[0]).toMatchObject({
+    id: sent.id,
+    who: business.account.name,
+    what: "Amani Foods: Orders from new shops",
+    since: sent.appliedAt,
+  });
   expect(await hasMarketing(business.ctx)).toBe(false);
   await expect(requireMarketing(business.ctx)).rejects.toThrow("waits for its review");
 });

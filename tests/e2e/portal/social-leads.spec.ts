@@ -33,6 +33,9 @@ test("leads are imported, filtered, and become a campaign", async ({ page }) => 
   await expect(main(page).getByText("Otieno Ouma")).toHaveCount(0);
   await expectAccessible(page);
   await main(page).getByRole("checkbox", { name: "Choose Wanjiku Kamau" }).check();
+  // The count is written by style: the bar that has it stays in sight.
+  await expect(page.locator("#picked")).toHaveCSS("position", "sticky");
+  await expect(page.locator(".card .pick :checked")).toHaveCSS("counter-increment", "picked 1");
   await main(page).getByRole("button", { name: "Create campaign from the chosen leads" }).click();
   await expect(page.getByRole("heading", { name: "Create a campaign from 1 lead" })).toBeVisible();
   await page.getByLabel("Campaign name").fill("Freezers in June");
@@ -54,7 +57,13 @@ test("a lead is contacted, qualified and converted", async ({ page, browser }) =
     email: "wanjiku@shop.example",
     phone: "+254 712 345 678",
     company: "Kamau Foods",
+    message: "W".repeat(90),
   });
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.goto("/marketing/leads");
+  await expect(main(page).getByRole("link", { name: "Wanjiku Kamau" })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await page.setViewportSize({ width: 1280, height: 720 });
   await page.goto("/marketing/leads?platform=facebook&status=new");
   await expectAccessible(page);
   await main(page).getByRole("link", { name: "Contact", exact: true }).click();

@@ -96,6 +96,14 @@ test("somebody enrols, reads, fails and passes the quiz, and a stranger verifies
   await stranger.close();
 });
 
+test("each table of a lesson has room on a phone", async ({ page }) => {
+  await signUp(page);
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.goto("/training/modules/mobile-money-and-borders/lessons/get-your-own-money-home");
+  await expect(page.locator("td[data-label='Business']")).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});
+
 test("an agent reads an opened lesson without a line, and marks it as done for later", async ({
   page,
   context,

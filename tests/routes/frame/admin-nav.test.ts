@@ -1,16 +1,19 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { fetchApp, signedInBusiness } from "../../support/app";
 import { payCommission } from "../../support/commissions";
+import { appliedForMarketing } from "../../support/marketing";
 import { admin } from "../../support/payouts";
 
 let cookie = "";
 let accountId = 0;
 let paymentId = 0;
+let applicationId = 0;
 beforeAll(async () => {
   cookie = (await admin()).cookie;
   const business = await signedInBusiness({ plan: "corporate" });
   accountId = business.account.id;
   paymentId = await payCommission(business, 5_000);
+  applicationId = (await appliedForMarketing(business)).id;
 });
 
 describe("the rail of an administrator", () => {
@@ -20,6 +23,7 @@ describe("the rail of an administrator", () => {
     ["a payment of it", () => `/admin/fee-payments/${paymentId}/reverse`, "/admin/closes"],
     ["the manager of a business", () => `/admin/accounts/${accountId}/manager`, "/admin/support"],
     ["a new user", () => "/admin/users/new", "/admin"],
+    ["an application for marketing", () => `/admin/marketing/${applicationId}`, "/admin/queues"],
     ["a queue", () => "/admin/queues/marketing-access", "/admin/queues"],
   ])("marks the place of %s", async (_, path, place) => {
     const answer = await fetchApp(path(), { cookie });

@@ -1,13 +1,17 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { MODULE_FILES } from "~/domains/training/catalogue.server";
 import { FIGURE_NAMES } from "~/domains/training/figures";
+import { beginAttempt } from "~/domains/training/quiz/attempts.server";
 import { parseModule } from "~/domains/training/text/parse-module";
+import { saveVersion } from "~/domains/training/versions/versions.server";
 import { compress } from "~/http/pages/page-weight.server";
+import { ADMIN_TRAINING } from "~/paths/business/admin-training";
 import { AGENT_TRAINING, TRAINING } from "~/paths/business/training";
-import { cookieOf, fetchApp, signedInBusiness } from "../../support/app";
+import { cookieOf, fetchApp, postForm, signedInBusiness } from "../../support/app";
 import { env } from "../../support/context";
+import { admin } from "../../support/payouts";
 import { applyAsAgent } from "../../support/people";
-import { certified, enrolledWithLessons, publishedModule } from "../../support/training";
+import { certified, enrolledWithLessons, moduleText, publishedModule } from "../../support/training";
 
 const MOST = 12_000;
 
@@ -90,6 +94,55 @@ describe("pages of the academy", () => {
     expect(answer.headers.get("content-type")).toBe("image/svg+xml; charset=utf-8");
     expect(answer.headers.get("content-security-policy")).toContain("default-src 'none'");
     expect((await fetchApp(TRAINING.figure("no-such.svg"))).status).toBe(404);
+  });
+});
+
+describe("a version of a module", () => {
+  it("is edited on from its own text, and a refused line is read out", async () => {
+    const { ctx, cookie } = await admin();
+    const id = await publishedModule({ title: "What is published" });
+    const draft = await saveVersion(ctx, id, { text: moduleText(id, { title: "What is drafted" }) });
+    const read = async (path: string) => (await fetchApp(path, { cookie })).text();
+    const preview = await read(ADMIN_TRAINING.version(draft.id));
+    expect(preview).toContain(`href="${ADMIN_TRAINING.editVersion(id, draft.id)}"`);
+    expect(await read(ADMIN_TRAINING.editVersion(id, draft.id))).toContain("title: What is drafted\n");
+    expect(await read(ADMIN_TRAINING.module(id))).toContain("title: What is published\n");
+    expect(await read(`${ADMIN_TRAINING.module(id)}?version=x`)).toContain("title: What is published\n");
+    const ofOther = ADMIN_TRAINING.editVersion(await publishedModule(), draft.id);
+    expect((await fetchApp(ofOther, { cookie })).status).toBe(404);
+    const text = moduleText(id).replace("- One thing to ask", "![A picture](no.svg)");
+    const refused = await postForm(ADMIN_TRAINING.editVersion(id, draft.id), { text }, cookie);
+    expect(refused.status).toBe(422);
+    expect((await refused.text()).replaceAll("<!-- -->", "")).toMatch(
+      /Line 12 reads: <code[^>]*>!\[A picture\]\(no\.svg\)</,
+    );
+  });
+
+  it("leaves a table of many columns its heads in each cell, for a phone", async () => {
+    const { ctx, cookie } = await admin();
+    const table = "| Day | Who | USD | Paid |\n| --- | --- | --- | --- |\n| 3 May | Bright | 420 | waits |";
+    const id = `wide-${crypto.randomUUID().slice(0, 8)}`;
+    const text = moduleText(id).replace("- One thing to ask\n- One thing to say", table);
+    const { id: versionId } = await saveVersion(ctx, null, { text });
+    const html = await (await fetchApp(ADMIN_TRAINING.version(versionId), { cookie })).text();
+    expect(html).toContain('<td data-label="Who">Bright</td>');
+    expect(html).toMatch(/<article class="lesson[^>]*>[\s\S]*<table class="table plain wide"/);
+  });
+});
+
+describe("a quiz handed in with gaps", () => {
+  it("leads to the first question without an answer", async () => {
+    const { ctx, cookie } = await signedInBusiness();
+    const id = await publishedModule();
+    await enrolledWithLessons(ctx, id);
+    await beginAttempt(ctx, id);
+    const answer = await postForm(TRAINING.quiz(id), { "answers[0]": "1", "answers[2]": "0" }, cookie);
+    const html = await answer.text();
+    expect(answer.status).toBe(422);
+    const [, target] = /href="#([^"]*-answers)"/.exec(html) ?? [];
+    const questions = html.split("<fieldset").slice(1);
+    expect(questions.findIndex((question) => question.includes(`id="${target}"`))).toBe(1);
+    expect(questions.findIndex((question) => /autofocus/i.test(question))).toBe(1);
   });
 });
 

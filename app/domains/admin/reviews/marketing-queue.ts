@@ -3,6 +3,10 @@ import { approveMarketing } from "~/domains/marketing/access/decide-access.serve
 import { ADMIN_MARKETING } from "~/paths/business/admin-marketing";
 import type { Queue } from "./reviews";
 
+/** The name that the business applied with, where its account has another. */
+const nameIn = ({ business, businessName }: { business: string; businessName: string }) =>
+  business === businessName ? "" : `${businessName}: `;
+
 export const MARKETING_QUEUE: Queue = {
   key: "marketing-access",
   name: "Marketing access",
@@ -13,7 +17,7 @@ export const MARKETING_QUEUE: Queue = {
   list: async (ctx, page) =>
     (await listPending(ctx, page)).map((access) => ({
       id: access.id,
-      what: `${access.marketingGoals}${access.isDemo ? " (demo)" : ""}`,
+      what: `${nameIn(access)}${access.marketingGoals}${access.isDemo ? " (demo)" : ""}`,
       who: access.business,
       email: null,
       since: access.appliedAt,

@@ -6,10 +6,11 @@ import { secondsOf } from "~/core/seconds";
 import { seal, unseal } from "~/core/secrets/seal.server";
 import { statement } from "~/core/statement";
 import { deviceHashOf } from "../sign-in/remember-device.server";
-import { devices, formDrafts } from "../tables";
+import { devices, formDrafts, users } from "../tables";
 
 export const DRAFT_SECONDS = 30 * 60;
 const MOST_CHARACTERS = 12_000;
+const MOST_OF_ADMIN = 48_000;
 const MOST_FIELDS = 200;
 
 const USE = "form-draft";
@@ -19,16 +20,17 @@ export type DraftFields = z.infer<typeof Fields>;
 const ownerOf = (userId: number, path: string, tokenHash: string) => `${userId}:${path}:${tokenHash}`;
 
 /** Who signed in last with this browser. */
-async function lastUserHere(ctx: Context): Promise<number | null> {
+async function lastUserHere(ctx: Context): Promise<{ userId: number; isAdmin: boolean } | null> {
   const deviceHash = await deviceHashOf(ctx);
   if (!deviceHash) return null;
   const [row] = await ctx.db
-    .select({ userId: devices.userId })
+    .select({ userId: devices.userId, isAdmin: users.isAdmin })
     .from(devices)
+    .innerJoin(users, eq(users.id, devices.userId))
     .where(eq(devices.deviceHash, deviceHash))
-    .orderBy(desc(devices.lastSeenAt), sql`rowid desc`)
+    .orderBy(desc(devices.lastSeenAt), sql`${devices}.rowid desc`)
     .limit(1);
-  return row?.userId ?? null;
+  return row ?? null;
 }
 
 /**
@@ -37,9 +39,10 @@ async function lastUserHere(ctx: Context): Promise<number | null> {
  */
 export async function keepDraft(ctx: Context, path: string, fields: DraftFields): Promise<string | null> {
   const text = JSON.stringify(fields);
-  if (fields.length === 0 || fields.length > MOST_FIELDS || text.length > MOST_CHARACTERS) return null;
-  const userId = await lastUserHere(ctx);
-  if (userId === null) return null;
+  if (fields.length === 0 || fields.length > MOST_FIELDS || text.length > MOST_OF_ADMIN) return null;
+  const user = await lastUserHere(ctx);
+  if (!user || text.length > (user.isAdmin ? MOST_OF_ADMIN : MOST_CHARACTERS)) return null;
+  const { userId } = user;
   const token = randomToken();
   const tokenHash = await sha256(token);
   const draft = {

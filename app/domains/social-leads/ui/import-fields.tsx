@@ -42,7 +42,7 @@ export function ManualFields({
         options={TYPES}
         placeholder="Not known"
       />
-      <Field field={fields.company} label="Company" hint="A private person needs none." />
+      <Field field={fields.company} label="Company" hint="Needed unless the lead type is B2C." />
       <Field field={fields.region} label="Country or region" />
       <Field field={fields.tags} label="Tags" hint="With commas between them, at most 10." />
       <Field
@@ -54,6 +54,8 @@ export function ManualFields({
     </>
   );
 }
+
+ManualFields.labelsOf = () => ({ region: "Country or region", consentText: "What they agreed to" });
 
 export const FileField = ({ fields, maxBytes }: { fields: Fields<"csv">; maxBytes: number }) => (
   <Field
@@ -85,3 +87,5 @@ export function TokenFields({ fields }: { fields: Fields<"apiToken" | "criteria"
     </>
   );
 }
+
+TokenFields.labelsOf = () => ({ apiToken: "API token" });

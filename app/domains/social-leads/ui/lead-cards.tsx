@@ -1,4 +1,6 @@
 import { Badge } from "~/ui/data/badge";
+import { PICK_FORM } from "~/ui/data/pick-form";
+import { WritersOnly } from "~/ui/forms/readers";
 import { Link } from "~/ui/link";
 import type { LeadCardView } from "../view";
 import { LeadStatusBadge } from "./lead-status";
@@ -7,10 +9,22 @@ function LeadCard({ lead }: { lead: LeadCardView }) {
   return (
     <div className="card">
       <div className="row between">
-        <label className="check">
-          <input type="checkbox" name="leadIds" value={lead.id} aria-label={`Choose ${lead.name}`} />
+        <span className="row">
+          <WritersOnly>
+            <span className="pick">
+              <label className="check">
+                <input
+                  type="checkbox"
+                  name="leadIds"
+                  form={PICK_FORM}
+                  value={lead.id}
+                  aria-label={`Choose ${lead.name}`}
+                />
+              </label>
+            </span>
+          </WritersOnly>
           <span className="small muted">{lead.platform}</span>
-        </label>
+        </span>
         <LeadStatusBadge status={lead.status} />
       </div>
       <h2>
@@ -37,7 +51,7 @@ function LeadCard({ lead }: { lead: LeadCardView }) {
   );
 }
 
-/** A grid of leads; each can be chosen for what the form around it does. */
+/** A grid of leads; each can be chosen for the form of the picked ones after it. */
 export const LeadCards = ({ leads }: { leads: readonly LeadCardView[] }) => (
   <div className="grid-3 items-stretch">
     {leads.map((lead) => (

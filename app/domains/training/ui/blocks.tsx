@@ -28,15 +28,22 @@ const Words = ({ of }: { of: readonly Inline[] }): ReactNode =>
     );
   });
 
-const Each = ({ as: Tag, items }: { as: "li" | "p" | "td"; items: readonly Inline[][] }) =>
+const Each = ({ as: Tag, items }: { as: "li" | "p"; items: readonly Inline[][] }) =>
   placed(items).map(({ key, each }) => (
     <Tag key={key}>
       <Words of={each} />
     </Tag>
   ));
 
+const textOf = (words: readonly Inline[]): string =>
+  words
+    .map((each) => (typeof each === "string" ? each : each.kind === "link" ? each.label : textOf(each.of)))
+    .join("");
+
+const COLUMNS_ON_PHONE = 3;
+
 const Table = ({ head, rows }: { head: Inline[][]; rows: Inline[][][] }) => (
-  <table className="table plain">
+  <table className={head.length > COLUMNS_ON_PHONE ? "table plain wide" : "table plain"}>
     <thead>
       <tr>
         {placed(head).map(({ key, each }) => (
@@ -49,7 +56,14 @@ const Table = ({ head, rows }: { head: Inline[][]; rows: Inline[][][] }) => (
     <tbody>
       {placed(rows).map(({ key, each }) => (
         <tr key={key}>
-          <Each as="td" items={each} />
+          {placed(each).map((cell, at) => (
+            <td
+              key={cell.key}
+              data-label={head.length > COLUMNS_ON_PHONE ? textOf(head[at] ?? []) : undefined}
+            >
+              <Words of={cell.each} />
+            </td>
+          ))}
         </tr>
       ))}
     </tbody>

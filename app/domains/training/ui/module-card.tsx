@@ -1,13 +1,21 @@
 import { TRAINING } from "~/paths/business/training";
 import { Badge } from "~/ui/data/badge";
 import { LinkButton } from "~/ui/forms/link-button";
-import { Submit } from "~/ui/forms/submit";
+import { type ButtonKind, Submit } from "~/ui/forms/submit";
 import { Link } from "~/ui/link";
 import type { ModuleCardView } from "../view";
 
 type Card = Pick<ModuleCardView, "id" | "title" | "isEnrolled" | "isCompleted" | "nextTo" | "to">;
 
-export function ModuleButton({ id, title, isEnrolled, isCompleted, nextTo, to }: Card) {
+export function ModuleButton({
+  id,
+  title,
+  isEnrolled,
+  isCompleted,
+  nextTo,
+  to,
+  kind = "plain",
+}: Card & { kind?: ButtonKind }) {
   if (isCompleted)
     return (
       <button type="button" className="button" disabled>
@@ -22,7 +30,7 @@ export function ModuleButton({ id, title, isEnrolled, isCompleted, nextTo, to }:
     );
   return (
     <form method="post" action={TRAINING.enrol(id)}>
-      <Submit kind="plain" aria-label={`Start Learning: ${title}`}>
+      <Submit kind={kind} aria-label={`Start Learning: ${title}`}>
         Start Learning
       </Submit>
     </form>

@@ -8,6 +8,13 @@ import type { ModuleText } from "../versions/version-schemas";
 const HINT =
   "Between the two lines of --- stand id, title, description, category, difficulty and order. Each lesson begins with # and its title, at most 4,500 letters; # Quiz comes last.";
 
+/** The line that an error names, as it was typed: the field shows no numbers. */
+function lineOf(errors: string[] | undefined, typed: unknown): { number: number; text: string } | null {
+  const number = Number(/^Line (\d+):/.exec(errors?.join(" ") ?? "")?.[1] ?? 0);
+  const text = typeof typed === "string" ? typed.split(/\r?\n/)[number - 1]?.trim() : "";
+  return text ? { number, text: text.length > 200 ? `${text.slice(0, 200)}…` : text } : null;
+}
+
 /** The text of a module. Saving keeps a draft and leads to what it looks like. */
 export function ModuleEditor({
   text,
@@ -17,8 +24,14 @@ export function ModuleEditor({
   lastResult: SubmissionResult<string[]> | undefined;
 }) {
   const [form, fields] = useForm<ModuleText>({ lastResult: lastResult ?? null, defaultValue: { text } });
+  const line = lineOf(fields.text.errors, fields.text.initialValue);
   return (
     <PostForm form={form} creates>
+      {line ? (
+        <p>
+          Line {line.number} reads: <code className="as-written">{line.text}</code>
+        </p>
+      ) : null}
       <Field field={fields.text} label="Text" type="textarea" rows={24} hint={HINT} required />
       <Disclosure summary="What the text may have">
         <ul>

@@ -16,29 +16,35 @@ const chosenIn = ({ initialValue }: Form, at: number) => {
 };
 
 /** Who only reads for the business learns as anybody. */
-export const QuizForm = ({ form, questions }: { form: Form; questions: readonly Asked[] }) => (
-  <OnlyReads.Provider value={false}>
-    <PostForm form={form}>
-      {questions.map(({ text, options }, at) => (
-        <fieldset key={text} className="field" id={at === 0 ? `${form.id}-answers` : undefined}>
-          <legend>
-            {at + 1}. {text}
-          </legend>
-          {options.map((option, place) => (
-            <label className="check" key={option}>
-              <input
-                type="radio"
-                name={`answers[${at}]`}
-                value={place}
-                required
-                defaultChecked={chosenIn(form, at) === `${place}`}
-              />
-              <span>{option}</span>
-            </label>
-          ))}
-        </fieldset>
-      ))}
-      <Submit>Hand in the quiz</Submit>
-    </PostForm>
-  </OnlyReads.Provider>
-);
+export function QuizForm({ form, questions }: { form: Form; questions: readonly Asked[] }) {
+  const isRefused = Object.keys(form.allErrors).some((name) => name.startsWith("answers"));
+  const open = isRefused ? questions.findIndex((_, at) => chosenIn(form, at) === "") : -1;
+  const first = Math.max(open, 0);
+  return (
+    <OnlyReads.Provider value={false}>
+      <PostForm form={form}>
+        {questions.map(({ text, options }, at) => (
+          <fieldset key={text} className="field" id={at === first ? `${form.id}-answers` : undefined}>
+            <legend>
+              {at + 1}. {text}
+            </legend>
+            {options.map((option, place) => (
+              <label className="check" key={option}>
+                <input
+                  type="radio"
+                  name={`answers[${at}]`}
+                  value={place}
+                  required
+                  defaultChecked={chosenIn(form, at) === `${place}`}
+                  {...(at === open && place === 0 ? { autoFocus: true } : {})}
+                />
+                <span>{option}</span>
+              </label>
+            ))}
+          </fieldset>
+        ))}
+        <Submit>Hand in the quiz</Submit>
+      </PostForm>
+    </OnlyReads.Provider>
+  );
+}

@@ -13,3 +13,5 @@ export const ModuleText = z.object({
     .pipe(z.string(NEEDED).min(1, NEEDED).max(MOST_TEXT, LONG)),
 });
 export type ModuleText = z.infer<typeof ModuleText>;
+
+export const EditQuery = z.object({ version: z.number().int().positive().optional().catch(undefined) });

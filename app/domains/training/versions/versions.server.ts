@@ -67,6 +67,13 @@ export async function moduleText(ctx: Context, moduleId = ""): Promise<string> {
   return text;
 }
 
+/** @throws DomainError not_found, as for a version of another module */
+export async function versionText(ctx: Context, moduleId: string, versionId: number): Promise<string> {
+  const { version } = await getVersion(ctx, versionId);
+  if (version.moduleId !== moduleId) throw notFound("This version");
+  return version.text;
+}
+
 /** A draft, which nobody sees before it is published. @throws DomainError invalid on `text`, with the line */
 export async function saveVersion(
   ctx: UserContext,

@@ -76,10 +76,10 @@ export default function PostPage() {
             label="Hashtags"
             hint={`At most ${post.mostTags}, with spaces between them.`}
           />
-          <Submit kind="plain">Save the text</Submit>
           {post.isApproved ? (
             <p className="small muted">A changed post is a draft again, to be approved as it then is.</p>
           ) : null}
+          <Submit kind="plain">Save the text</Submit>
         </PostForm>
       </Card>
     </Page>

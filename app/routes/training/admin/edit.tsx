@@ -2,12 +2,13 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { MODULE_FILES } from "~/domains/training/catalogue.server";
 import { ModuleEditor } from "~/domains/training/ui/module-editor";
-import { ModuleText } from "~/domains/training/versions/version-schemas";
-import { moduleText, saveVersion } from "~/domains/training/versions/versions.server";
+import { EditQuery, ModuleText } from "~/domains/training/versions/version-schemas";
+import { moduleText, saveVersion, versionText } from "~/domains/training/versions/versions.server";
 import { titleIn, versionRows } from "~/domains/training/versions/versions-view.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { handleForm } from "~/http/pages/form.server";
 import { adminPage } from "~/http/pages/page.server";
+import { readQuery } from "~/http/pages/query.server";
 import { ADMIN_TRAINING } from "~/paths/business/admin-training";
 import { Badge } from "~/ui/data/badge";
 import { Submit } from "~/ui/forms/submit";
@@ -17,11 +18,14 @@ import { Link } from "~/ui/link";
 
 export const meta: MetaFunction = () => [{ title: "Edit a module" }];
 
-export const loader = adminPage(async (ctx, { params }) => {
+export const loader = adminPage(async (ctx, { params, request }) => {
   const { moduleId = "" } = params;
-  const text = await moduleText(ctx, moduleId);
+  const { version } = readQuery(request, EditQuery);
+  const text =
+    version === undefined ? await moduleText(ctx, moduleId) : await versionText(ctx, moduleId, version);
   return {
     moduleId,
+    isOfVersion: version !== undefined,
     title: titleIn(text, moduleId),
     text,
     hasFile: MODULE_FILES.has(moduleId),
@@ -43,11 +47,19 @@ export const action = adminPage(async (ctx, args) => {
 });
 
 export default function EditModulePage() {
-  const { moduleId, title, text, hasFile, versions } = useLoaderData<typeof loader>();
+  const { moduleId, isOfVersion, title, text, hasFile, versions } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>()?.result;
   const isEdited = versions.some(({ state }) => state === "published");
   return (
-    <Page title={title} subtitle="What learners see, until you publish another text." width="reading">
+    <Page
+      title={title}
+      subtitle={
+        isOfVersion
+          ? "The text of the version you looked at. Saving makes a new draft of it."
+          : "What learners see, until you publish another text."
+      }
+      width="reading"
+    >
       <Breadcrumb trail={[{ to: ADMIN_TRAINING.home, label: "Training modules" }]} />
       <ModuleEditor text={text} lastResult={lastResult} />
       <Card title="Versions, times in UTC">

@@ -9,9 +9,13 @@ import { minutesText } from "~/domains/training/view";
 import { adminPage } from "~/http/pages/page.server";
 import { ADMIN_TRAINING } from "~/paths/business/admin-training";
 import { Badge } from "~/ui/data/badge";
+import { LinkButton } from "~/ui/forms/link-button";
 import { Submit } from "~/ui/forms/submit";
 import { Card, Page } from "~/ui/layout/page";
 import { Breadcrumb } from "~/ui/layout/tabs";
+import type { PageHandle } from "~/ui/page-handle";
+
+export const handle: PageHandle = { style: "learn" };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.module.title ?? "Preview" }];
 
@@ -42,18 +46,23 @@ export default function ModuleVersionPage() {
         ]}
       />
       <ModuleFacts {...facts} />
-      {isPublished ? (
-        <p>
-          <Badge kind="good">Published</Badge> Learners see this version.
-        </p>
-      ) : (
-        <form method="post" action={ADMIN_TRAINING.publish(id)}>
-          <Submit>{wasPublished ? "Go back to this version" : "Publish this version"}</Submit>
-        </form>
-      )}
+      <div className="row">
+        {isPublished ? (
+          <p>
+            <Badge kind="good">Published</Badge> Learners see this version.
+          </p>
+        ) : (
+          <form method="post" action={ADMIN_TRAINING.publish(id)}>
+            <Submit>{wasPublished ? "Go back to this version" : "Publish this version"}</Submit>
+          </form>
+        )}
+        <LinkButton to={ADMIN_TRAINING.editVersion(module.id, id)}>Change its text</LinkButton>
+      </div>
       {module.lessons.map(({ id: lessonId, title, minutes, blocks }) => (
         <Card key={lessonId} title={`${title}, ${minutesText(minutes)}`}>
-          <Blocks blocks={blocks} />
+          <article className="lesson stack">
+            <Blocks blocks={blocks} />
+          </article>
         </Card>
       ))}
       <Card title="Quiz">

@@ -1,7 +1,9 @@
 import { MARKETING } from "~/paths/business/marketing";
+import { SOCIAL } from "~/paths/business/social";
 import { Alert } from "~/ui/feedback/alert";
 import { LinkButton } from "~/ui/forms/link-button";
 import { Card } from "~/ui/layout/page";
+import { Link } from "~/ui/link";
 import { REVIEW_TIME } from "../policy";
 import type { AccessView } from "../view";
 
@@ -20,6 +22,10 @@ export function AccessState({ access: { state, appliedAt, business, reason } }: 
           {business} applied on <b>{appliedAt}</b>. An administrator answers in {REVIEW_TIME}, and we write
           you a mail. You need to do nothing until then.
         </p>
+        <p>
+          One thing is open already: <Link to={SOCIAL.home}>type in or import leads</Link> of social media.
+          They wait for you here.
+        </p>
       </Card>
     );
   return (
@@ -36,9 +42,11 @@ export function AccessState({ access: { state, appliedAt, business, reason } }: 
           ))}
         </ul>
         <p>An administrator approves each business, in {REVIEW_TIME}.</p>
-        <LinkButton kind="primary" to={MARKETING.apply} writes>
-          {state === "declined" ? "Change the application" : "Apply for Access"}
-        </LinkButton>
+        <div className="row">
+          <LinkButton kind="primary" to={MARKETING.apply} writes>
+            {state === "declined" ? "Change the application" : "Apply for Access"}
+          </LinkButton>
+        </div>
       </Card>
     </>
   );

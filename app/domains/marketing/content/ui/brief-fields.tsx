@@ -54,6 +54,12 @@ export const BriefFields = ({ fields, model }: { fields: BriefFieldSet; model: s
   </>
 );
 
+BriefFields.labelsOf = () => ({
+  topic: "What it is about",
+  targetAudience: "For whom",
+  facts: "Facts that may be said",
+});
+
 /** Where script runs, the button waits for a platform; without it the answer says so. */
 export function PlatformGate({ children, button }: { children: ReactNode; button: string }) {
   const isRunning = useHydrated();
@@ -67,18 +73,21 @@ export function PlatformGate({ children, button }: { children: ReactNode; button
       onChange={(event) => look(event.currentTarget)}
     >
       {children}
-      <Submit pending="Generating" disabled={isRunning && chosen === false}>
-        {button}
-      </Submit>
+      <div className="row">
+        <Submit pending="Generating" disabled={isRunning && chosen === false}>
+          {button}
+        </Submit>
+        {isRunning && chosen === false ? <span className="small muted">Choose a platform first.</span> : null}
+      </div>
     </div>
   );
 }
 
-/** A failure of the writer, as the specification words it. */
+/** A failure of the writer, as the specification words it; what comes back after a sign-in was not tried. */
 export const withError = <Result extends { error?: Record<string, string[] | null> | null | undefined }>(
   result: Result | null | undefined,
 ): Result | null => {
   const said = result?.error?.[""];
-  if (!result || !said) return result ?? null;
+  if (!result || !said || said[0]?.startsWith("You were logged out")) return result ?? null;
   return { ...result, error: { ...result.error, "": said.map((each) => `Error: ${each}`) } };
 };

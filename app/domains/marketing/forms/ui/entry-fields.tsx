@@ -2,16 +2,14 @@ import type { FieldMeta } from "~/ui/forms/field";
 import { Field } from "~/ui/forms/field";
 import type { FormWords } from "../form-words";
 
-/** What a stranger fills; the last of them is not to be seen, and a person leaves it empty. */
-export const EntryFields = ({
-  fields,
-  words,
-  consentText,
-}: {
+interface EntryProps {
   fields: Record<string, FieldMeta>;
   words: FormWords;
   consentText: string;
-}) => {
+}
+
+/** What a stranger fills; the last of them is not to be seen, and a person leaves it empty. */
+export const EntryFields = ({ fields, words, consentText }: EntryProps) => {
   const of = (name: string) => fields[name] as FieldMeta;
   const optional = (text: string) => (
     <>
@@ -39,3 +37,12 @@ export const EntryFields = ({
     </>
   );
 };
+
+EntryFields.labelsOf = ({ words, consentText }: EntryProps) => ({
+  name: words.name,
+  email: words.email,
+  phone: words.phone,
+  company: words.company,
+  message: words.message,
+  consent: consentText,
+});

@@ -46,3 +46,11 @@ export const FormFields = ({ fields, campaigns }: Props) => (
     />
   </>
 );
+
+FormFields.labelsOf = () => ({
+  title: "Title of the page",
+  intro: "What people get",
+  consentText: "What people agree to",
+  language: "Language of the page",
+  campaignId: "Campaign",
+});

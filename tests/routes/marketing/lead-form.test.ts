@@ -1,0 +1,15 @@
+import { expect, it } from "vitest";
+import { MARKETING } from "~/paths/business/marketing";
+import { postForm } from "../../support/app";
+import { makeBusiness } from "../../support/context";
+import { marketingForm } from "../../support/marketing";
+
+it("a form names the fields that were not filled in the language of its page", async () => {
+  const { slug } = await marketingForm(await makeBusiness(), { language: "ar", title: "اطلب الأسعار" });
+  const answer = await postForm(MARKETING.publicForm(slug), { name: "أمينة", email: "nothing" });
+  const html = await answer.text();
+  const summary = html.slice(html.indexOf('role="alert"'), html.indexOf("<label"));
+  expect(answer.status).toBe(422);
+  expect(summary).toContain(">البريد الإلكتروني</a>");
+  expect(summary).not.toMatch(/>(E-mail|Consent)</);
+});
