@@ -7,7 +7,8 @@ import { markLessonDone } from "~/domains/training/lessons.server";
 import { answerAttempt } from "~/domains/training/quiz/answer.server";
 import { type Attempted, beginAttempt } from "~/domains/training/quiz/attempts.server";
 import { shuffledQuestions } from "~/domains/training/quiz/shuffle";
-import { publishVersion, saveVersion } from "~/domains/training/versions/versions.server";
+import { publishVersion } from "~/domains/training/versions/publish.server";
+import { saveVersion } from "~/domains/training/versions/versions.server";
 import { env } from "./context";
 import { admin } from "./payouts";
 

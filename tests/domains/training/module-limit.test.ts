@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { listModules } from "~/domains/training/catalogue.server";
-import { publishVersion, restoreFile, saveVersion } from "~/domains/training/versions/versions.server";
+import { publishVersion, restoreFile } from "~/domains/training/versions/publish.server";
+import { saveVersion } from "~/domains/training/versions/versions.server";
 import { testContext } from "../../support/context";
 import { admin } from "../../support/payouts";
 import { outcome } from "../../support/people";

@@ -1,9 +1,7 @@
-import { and, desc, eq, ne, sql } from "drizzle-orm";
+import { desc, eq, sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
 import { DomainError, notFound } from "~/core/errors";
-import { secondsOf } from "~/core/seconds";
-import { among } from "~/core/statement";
-import { auditIfChanged, auditStatement } from "~/domains/audit/audit.server";
+import { auditStatement } from "~/domains/audit/audit.server";
 import type { UserContext } from "~/domains/identity/self.server";
 import { MODULE_FILES, MOST_MODULES } from "../catalogue.server";
 import { FIGURE_NAMES } from "../figures";
@@ -14,7 +12,7 @@ import type { ModuleText } from "./version-schemas";
 
 const MOST_VERSIONS = 50;
 
-const target = (moduleId: string) => `module:${moduleId}`;
+export const target = (moduleId: string) => `module:${moduleId}`;
 
 export type VersionRow = Omit<ModuleVersion, "text">;
 
@@ -102,51 +100,4 @@ export async function saveVersion(
   ]);
   if (!version) throw new Error("A version was saved and is not there");
   return version;
-}
-
-const FILES = [...MODULE_FILES.keys()];
-
-const hasRoom = (
-  moduleId: string,
-) => sql`(${moduleId} in ${among(FILES)} or (select count(*) from ${moduleVersions}
-  where state = 'published' and module_id not in ${among(FILES)}) < ${MOST_MODULES - FILES.length})`;
-
-/** This one or an older one; pressed twice it is published once. @throws DomainError not_found; invalid; conflict */
-export async function publishVersion(ctx: UserContext, versionId: number): Promise<TrainingModule> {
-  const { version, module } = await getVersion(ctx, versionId);
-  const isOther = and(
-    eq(moduleVersions.moduleId, module.id),
-    eq(moduleVersions.state, "published"),
-    ne(moduleVersions.id, versionId),
-  );
-  const isThis = and(
-    eq(moduleVersions.id, versionId),
-    ne(moduleVersions.state, "published"),
-    hasRoom(module.id),
-  );
-  const [, published] = await ctx.db.batch([
-    ctx.db.update(moduleVersions).set({ state: "former" }).where(isOther),
-    ctx.db
-      .update(moduleVersions)
-      .set({ state: "published", publishedAt: sql`${secondsOf(ctx.now())}` })
-      .where(isThis)
-      .returning({ id: moduleVersions.id }),
-    auditIfChanged(ctx, { action: "publish-module", target: target(module.id), detail: { versionId } }),
-  ]);
-  if (published.length === 0 && version.state !== "published")
-    throw new DomainError("conflict", `The academy has ${MOST_MODULES} modules, which is all it can hold.`);
-  return module;
-}
-
-/** Back to the file; a module without one is withdrawn. Pressed twice it is done once. */
-export async function restoreFile(ctx: UserContext, moduleId: string | undefined): Promise<void> {
-  const id = moduleId ?? "";
-  await moduleText(ctx, id);
-  await ctx.db.batch([
-    ctx.db
-      .update(moduleVersions)
-      .set({ state: "former" })
-      .where(and(eq(moduleVersions.moduleId, id), eq(moduleVersions.state, "published"))),
-    auditIfChanged(ctx, { action: "restore-module", target: target(id) }),
-  ]);
 }

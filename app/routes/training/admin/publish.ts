@@ -1,6 +1,7 @@
 import { redirect } from "@remix-run/cloudflare";
 import { parseId } from "~/core/ids";
-import { getVersion, publishVersion } from "~/domains/training/versions/versions.server";
+import { publishVersion } from "~/domains/training/versions/publish.server";
+import { getVersion } from "~/domains/training/versions/versions.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { adminPage } from "~/http/pages/page.server";
 import { ADMIN_TRAINING } from "~/paths/business/admin-training";

@@ -1,5 +1,6 @@
 import { redirect } from "@remix-run/cloudflare";
-import { moduleText, restoreFile } from "~/domains/training/versions/versions.server";
+import { restoreFile } from "~/domains/training/versions/publish.server";
+import { moduleText } from "~/domains/training/versions/versions.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { adminPage } from "~/http/pages/page.server";
 import { ADMIN_TRAINING } from "~/paths/business/admin-training";

@@ -1,5 +1,5 @@
 import { parseId } from "~/core/ids";
-import { publishVersion } from "~/domains/training/versions/versions.server";
+import { publishVersion } from "~/domains/training/versions/publish.server";
 import { apiRoute, call } from "~/http/calls/api.server";
 
 export const { loader, action } = apiRoute({

@@ -1,4 +1,4 @@
-import { restoreFile } from "~/domains/training/versions/versions.server";
+import { restoreFile } from "~/domains/training/versions/publish.server";
 import { apiRoute, call } from "~/http/calls/api.server";
 
 export const { loader, action } = apiRoute({
