@@ -24,8 +24,8 @@ const idOf = ({ params }: Pick<PageArgs, "params">) => parseId(params.socialImpo
 export const loader = businessPage(async (ctx, args) => {
   const row = await getSocialImport(ctx, idOf(args));
   if (!removalView(row, readerZone(ctx)).isPossible) throw redirect(SOCIAL.importRun(row.id));
-  const { id, title } = importRunView(row);
-  return { id, title, ...importedLeadsView(await countImportedLeads(ctx, row)) };
+  const { id, title, ofFile } = importRunView(row);
+  return { id, title, ofFile, ...importedLeadsView(await countImportedLeads(ctx, row)) };
 });
 
 export const action = businessPage(async (ctx, args) => {
@@ -46,7 +46,7 @@ export const action = businessPage(async (ctx, args) => {
 });
 
 export default function RemoveImportedPage() {
-  const { id, title, removable, stay, stays, gone } = useLoaderData<typeof loader>();
+  const { id, title, ofFile, removable, stay, stays, gone } = useLoaderData<typeof loader>();
   return (
     <Page title="Remove what this import brought?" subtitle={title} width="narrow">
       {removable === 0 ? (
@@ -54,7 +54,10 @@ export default function RemoveImportedPage() {
       ) : (
         <p>
           <b>{plural(removable, "lead is", "leads are")} removed</b> for your whole team. This cannot be
-          undone; the file can be imported again.
+          undone.{" "}
+          {ofFile
+            ? "The file can be imported again."
+            : "If a platform tells of one of them again, they come back as a new lead."}
         </p>
       )}
       {stay > 0 ? (
