@@ -4,8 +4,9 @@ import { forgetSettings } from "~/domains/settings/settings.server";
 import { env, migrateAtOnce, testContext } from "./context";
 import { forgetEnv } from "./fresh-env";
 
-const isEmpty = async () =>
-  (await env.DB.prepare("select 1 from sqlite_master where name = 'users'").first()) === null;
+const hasUsers = async (db: D1Database) =>
+  (await db.prepare("select 1 from sqlite_master where name = 'users'").first()) !== null;
+const isEmpty = async () => !(await hasUsers(env.DB)) && !(await hasUsers(env.RELEASE_DB));
 
 /** Reset leaves a database alone that still answers somebody, so it is asked until nothing is there. */
 async function empty(): Promise<void> {
