@@ -96,7 +96,38 @@ test("somebody enrols, reads, fails and passes the quiz, and a stranger verifies
   await stranger.close();
 });
 
-test("each table of a lesson has room on a phone", async ({ page }) => {
+test("each table of a lesson has room on a phone, and so has a word of 80 letters", async ({
+  page,
+  browser,
+}) => {
+  const word = "Steuer".repeat(13);
+  const id = `long-${crypto.randomUUID().slice(0, 8)}`;
+  const admin = await tabOf(browser);
+  await logIn(admin, "/business-login", "admin@demo.test", "demo-Njia-2026");
+  await admin.goto("/admin/training/new");
+  await admin.getByLabel("Text").fill(`---
+id: ${id}
+title: ${word}
+description: ${word}
+category: technology
+difficulty: beginner
+order: 999
+---
+# ${word}
+Text ${word}.
+
+| ${word} | B |
+| --- | --- |
+| ${word} | C |
+
+# Quiz
+${[1, 2, 3, 4, 5].map((n) => `? ${n} ${word}\n+ Right ${word}\n- Wrong\n- Worse\n= ${word}`).join("\n\n")}
+`);
+  await admin.getByRole("button", { name: "Save a draft and look at it" }).click();
+  await expect(admin.getByRole("heading", { level: 1, name: word })).toBeVisible();
+  await admin.setViewportSize({ width: 320, height: 700 });
+  expect(await admin.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await admin.close();
   await signUp(page);
   await page.setViewportSize({ width: 320, height: 700 });
   await page.goto("/training/modules/mobile-money-and-borders/lessons/get-your-own-money-home");

@@ -40,6 +40,8 @@ const textOf = (words: readonly Inline[]): string =>
     .map((each) => (typeof each === "string" ? each : each.kind === "link" ? each.label : textOf(each.of)))
     .join("");
 
+const WIDER_THAN_A_PHONE = /\S{18}/;
+
 const COLUMNS_ON_PHONE = 3;
 
 const Table = ({ head, rows }: { head: Inline[][]; rows: Inline[][][] }) => (
@@ -47,7 +49,11 @@ const Table = ({ head, rows }: { head: Inline[][]; rows: Inline[][][] }) => (
     <thead>
       <tr>
         {placed(head).map(({ key, each }) => (
-          <th key={key} scope="col">
+          <th
+            key={key}
+            scope="col"
+            className={WIDER_THAN_A_PHONE.test(textOf(each)) ? "wrap-anywhere" : undefined}
+          >
             <Words of={each} />
           </th>
         ))}
