@@ -147,7 +147,11 @@ describe("a form that is sent after the session is over", () => {
     await logIn(browser, email, "/business-login");
     const html = await browser.read("/social-leads/import?way=manual");
     expect(html).toContain('value="Wanjiku Kamau"');
-    expect([html.includes(SAID), html.includes("Import Error")]).toEqual([true, false]);
+    expect([html.includes(SAID), html.includes("Import Error"), html.includes("note error")]).toEqual([
+      true,
+      false,
+      false,
+    ]);
   });
 
   it("stays for its page while others are looked at, and ends after half an hour", async () => {

@@ -9,6 +9,7 @@ import {
   keepDraft,
   takeDraft,
 } from "~/domains/identity/drafts/form-drafts.server";
+import { DRAFT_BACK } from "~/ui/forms/draft-back";
 import { readUpTo, requirePlainFields } from "../calls/body.server";
 import { flashCookie } from "../pages/flash.server";
 import { cookieName, readCookie, writeCookie } from "./cookies.server";
@@ -24,8 +25,6 @@ const MOST_BYTES = 64 * 1024;
 
 const KEPT =
   "What you typed is kept for 30 minutes and comes back with this page, not sent yet; files, passwords and tokens don’t.";
-const BACK =
-  "You were logged out before this was sent. Here is what you typed, but no file, password or token: please look at it, and send it again.";
 
 /** Secrets are typed anew, and a token of a form is good for one sending. */
 const isSecret = (name: string) =>
@@ -106,5 +105,5 @@ export function draftAnswer(fields: DraftFields) {
   const form = new FormData();
   for (const [name, value] of fields) form.append(name, value);
   const submission = parseWithZod(form, { schema: z.looseObject({}) });
-  return data({ result: submission.reply({ formErrors: [BACK] }) });
+  return data({ result: submission.reply({ formErrors: [DRAFT_BACK] }) });
 }

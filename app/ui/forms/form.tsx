@@ -1,6 +1,7 @@
 import type { FormMetadata } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import { type ReactNode, useContext } from "react";
+import { isDraftBack } from "./draft-back";
 import { FirstError } from "./field";
 import { fieldWords } from "./field-words";
 import { labelsIn } from "./labels";
@@ -82,11 +83,11 @@ function FormErrors({
   }
   const sentences = [...errors, ...groups.keys()];
   if (sentences.length === 0) return null;
-  // What comes back after a sign-in was never tried (http/session/form-draft.server.ts): nothing failed.
-  const title = sentences[0]?.startsWith("You were logged out") ? "" : failed?.(sentences);
+  const isBack = isDraftBack(errors);
+  const title = isBack ? undefined : failed?.(sentences);
   const labels = labelsIn(form);
   return (
-    <div className="note error" role="alert">
+    <div className={isBack ? "note info" : "note error"} role="alert">
       {title ? <b>{title}</b> : null}
       {errors.map((error) => (
         <p key={error}>{error}</p>

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from "react";
+import { isDraftBack } from "~/ui/forms/draft-back";
 import { Field, type FieldMeta } from "~/ui/forms/field";
 import { Submit } from "~/ui/forms/submit";
 import { useHydrated } from "~/ui/use-hydrated";
@@ -88,6 +89,6 @@ export const withError = <Result extends { error?: Record<string, string[] | nul
   result: Result | null | undefined,
 ): Result | null => {
   const said = result?.error?.[""];
-  if (!result || !said || said[0]?.startsWith("You were logged out")) return result ?? null;
+  if (!result || !said || isDraftBack(said)) return result ?? null;
   return { ...result, error: { ...result.error, "": said.map((each) => `Error: ${each}`) } };
 };
