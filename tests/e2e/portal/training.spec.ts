@@ -20,6 +20,9 @@ async function readLessons(page: Page, { lessons }: Told): Promise<void> {
 
 /** Chooses the first answer of each question, or the right ones, as the result page told them. */
 async function handIn(page: Page, right: ReadonlyMap<string, string>): Promise<void> {
+  const button = page.getByRole("button", { name: "Hand in the quiz" });
+  // The groups are read at once: those of the page before are none.
+  await expect(button).toBeVisible();
   for (const group of await page
     .getByRole("group")
     .filter({ has: page.getByRole("radio") })
@@ -30,7 +33,7 @@ async function handIn(page: Page, right: ReadonlyMap<string, string>): Promise<v
       answer === undefined ? group.getByRole("radio").first() : group.getByLabel(answer, { exact: true });
     await label.check();
   }
-  await page.getByRole("button", { name: "Hand in the quiz" }).click();
+  await button.click();
 }
 
 /** From the page of a result: each question with its right answer. */
