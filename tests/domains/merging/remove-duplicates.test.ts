@@ -2,6 +2,9 @@ import { describe, expect, it } from "vitest";
 import { editCompany } from "~/domains/directory/companies/edit-company.server";
 import { ContactInput } from "~/domains/directory/contacts/contact-input";
 import { createContact } from "~/domains/directory/contacts/save-contact.server";
+import { claimSearch, LeaseLost, writePiece } from "~/domains/merging/finding/search-lease.server";
+import { findSearch, requestSearch, startSearch } from "~/domains/merging/finding/start-search.server";
+import { isWorkingStep, STEPS } from "~/domains/merging/finding/steps";
 import { workOnDuplicates } from "~/domains/merging/finding/work-on-search.server";
 import { GroupQuery, listGroups } from "~/domains/merging/groups/list-groups.server";
 import { removeDuplicates } from "~/domains/merging/merging/remove-duplicates.server";
@@ -71,6 +74,43 @@ describe("the one button", () => {
     expect(asked.results.companies.removed).toBeLessThanOrEqual(10);
     expect((await removeDuplicates(ctx)).results).toEqual(nothing);
     expect((await ownCompanies(ctx)).length).toBe(50);
+  });
+
+  it.each(STEPS.filter(isWorkingStep))(
+    "takes over a search that another works on, at its step %s",
+    async (step) => {
+      const { ctx } = await makeBusiness({ plan: "scaleup" });
+      await addCompanies(ctx, [
+        { name: "Jua Kali Solar Ltd", country: "KE" },
+        { name: "Jua Kali Solar Limited", country: "KE" },
+      ]);
+      await requestSearch(ctx);
+      for (let at = 0; (await findSearch(ctx))?.step !== step && at < 30; at += 1)
+        await workOnDuplicates(ctx, { milliseconds: 5_000, pieces: 1 });
+      const other = await claimSearch(ctx);
+      if (!other) throw new Error("There is nothing to work on.");
+      expect(other.step).toBe(step);
+      expect(await removeDuplicates(ctx)).toEqual({
+        isWorking: false,
+        results: { companies: { removed: 1 }, contacts: { removed: 0 } },
+      });
+      await expect(writePiece(ctx, other, { statements: [], cursor: null }, "done")).rejects.toThrow(
+        LeaseLost,
+      );
+      expect((await findSearch(ctx))?.number).toBe(other.number);
+    },
+  );
+
+  it("lets no other write in the second in which it took over", async () => {
+    const { ctx } = await makeBusiness({ plan: "scaleup" });
+    await requestSearch(ctx);
+    const other = await claimSearch(ctx);
+    await startSearch(ctx, true);
+    const mine = await claimSearch(ctx);
+    if (!other || !mine) throw new Error("There is nothing to work on.");
+    const now = { ...other, leaseUntil: mine.leaseUntil };
+    await expect(writePiece(ctx, now, { statements: [], cursor: null }, "done")).rejects.toThrow(LeaseLost);
+    expect((await writePiece(ctx, mine, { statements: [], cursor: null }, "merging")).step).toBe("merging");
   });
 
   it.each(["open", "merged", "dismissed"])(

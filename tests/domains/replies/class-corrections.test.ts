@@ -42,7 +42,7 @@ describe("a person's word on the class of a reply", () => {
     const sure = [];
     for (const text of ["How much is it?", "How much is it?"]) sure.push(await makeThread(text, business));
     await business.ctx.d1
-      .prepare("update threads set last_at = last_at - 1000 + id where account_id = ?")
+      .prepare("update threads set last_at = 1700000000 + id where account_id = ?")
       .bind(business.account.id)
       .run();
     const walk = async () => {
@@ -67,7 +67,7 @@ describe("a person's word on the class of a reply", () => {
     for (const text of ["Green door.", "Red roof.", "How much is it?"])
       rest.push(await makeThread(text, business));
     await business.ctx.d1
-      .prepare("update threads set last_at = last_at - 1000 - id where account_id = ?")
+      .prepare("update threads set last_at = 1700000000 - id where account_id = ?")
       .bind(business.account.id)
       .run();
     const page = (cursor?: number | null) =>

@@ -16,7 +16,7 @@ export class LeaseLost extends Error {}
 const leaseFrom = (now: Date) => new Date((secondsOf(now) + LEASE_SECONDS) * 1000);
 
 const HOLDS = abortUnless(
-  "EXISTS (SELECT 1 FROM duplicate_searches WHERE account_id = ?1 AND number = ?2 AND step = ?3 AND lease_until = ?4)",
+  "EXISTS (SELECT 1 FROM duplicate_searches WHERE account_id = ?1 AND number = ?2 AND step = ?3 AND lease_until = ?4 AND merges = ?5)",
 );
 
 const ADVANCE = `UPDATE duplicate_searches SET step = ?3, cursor = ?4, lease_until = ?5, attempts = 0,
@@ -57,7 +57,7 @@ export async function writePiece(
   const held = search.leaseUntil ? secondsOf(search.leaseUntil) : 0;
   try {
     await ctx.d1.batch([
-      ctx.d1.prepare(HOLDS).bind(id, search.number, search.step, held),
+      ctx.d1.prepare(HOLDS).bind(id, search.number, search.step, held, Number(search.merges)),
       ...piece.statements,
       ctx.d1.prepare(ADVANCE).bind(id, search.number, step, cursor, secondsOf(until), ...counts),
     ]);

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, not, sql } from "drizzle-orm";
 import { type AccountContext, type BusinessContext, isDemoWork } from "~/core/context";
 import { statement } from "~/core/statement";
 import { countOwnRows } from "~/domains/directory/own-rows.server";
@@ -50,13 +50,20 @@ export async function startSearch(ctx: BusinessContext, merges: boolean): Promis
     });
   const join = ctx.db
     .update(duplicateSearches)
-    .set({ merges: sql`${duplicateSearches.merges} or ${Number(merges)}` })
-    .where(eq(duplicateSearches.accountId, ctx.account.id));
+    .set({
+      merges: true,
+      // Who works on it has read that nothing is merged: whoever asks now takes over.
+      leaseUntil: null,
+      step: sql`case ${duplicateSearches.step} when 'tidying' then 'merging' else ${duplicateSearches.step} end`,
+    })
+    .where(
+      and(eq(duplicateSearches.accountId, ctx.account.id), eq(duplicateSearches.merges, false), not(isAtEnd)),
+    );
   const isIdle = sql`not exists (select 1 from ${duplicateSearches} where account_id = ${ctx.account.id} and not ${isAtEnd})`;
   await withQuota(
     ctx,
     { jobs: 1 },
-    (count) => ctx.d1.batch([count, start, join].map((each) => statement(ctx, each))),
+    (count) => ctx.d1.batch([count, start, ...(merges ? [join] : [])].map((each) => statement(ctx, each))),
     { onlyIf: isIdle },
   );
   const search = await findSearch(ctx);
