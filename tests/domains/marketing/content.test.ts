@@ -11,7 +11,7 @@ import { everyPost, getPost, listPlanned, listPosts } from "~/domains/marketing/
 import { lettersOf } from "~/domains/marketing/content/write-post";
 import { addDays, todayOf } from "~/domains/marketing/days";
 import { type Business, env, makeBusiness } from "../../support/context";
-import { approvedMarketing, contentBrief } from "../../support/marketing";
+import { approvedMarketing, contentBrief, marketingCampaign } from "../../support/marketing";
 import { outcome } from "../../support/people";
 
 let business: Business;
@@ -100,7 +100,7 @@ describe("a campaign of the generator", () => {
 
 async function exported({ ctx }: Pick<Business, "ctx">) {
   const ids: number[] = [];
-  for await (const { id } of everyPost(ctx, {})) ids.push(id);
+  for await (const { id } of await everyPost(ctx, {})) ids.push(id);
   return ids;
 }
 
@@ -181,12 +181,15 @@ describe("a post", () => {
       [one.id],
     ]);
     expect(await exported(own)).toEqual([one.id, two.id]);
+    const { id: campaign } = await marketingCampaign(own);
     for (const act of [
       getPost(business.ctx, one.id),
       approvePost(business.ctx, one.id, {}),
       planPost(business.ctx, one.id, { plannedOn: null }),
       removePost(business.ctx, one.id),
       confirmClaims(business.ctx, one.id, { claims: [1] }),
+      listPosts(business.ctx, { limit: 50, campaign }),
+      everyPost(business.ctx, { campaign }),
     ])
       expect(await outcome(act)).toBe("not_found");
     await removePost(own.ctx, one.id);

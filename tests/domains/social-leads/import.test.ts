@@ -1,9 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { getSocialImport, rejectsOf } from "~/domains/social-leads/imports/import-job.server";
+import { getSocialImport, newestImports, rejectsOf } from "~/domains/social-leads/imports/import-job.server";
 import { importSocialLeads, startLeadImport } from "~/domains/social-leads/imports/import-leads.server";
 import { textOfFile } from "~/domains/social-leads/imports/read-file";
+import { removeImportedLeads } from "~/domains/social-leads/imports/remove-imported-leads.server";
 import { runSocialImport } from "~/domains/social-leads/imports/run-social-import.server";
 import { ImportInput } from "~/domains/social-leads/imports/schemas";
+import { importRunView } from "~/domains/social-leads/imports/view";
 import { listSocialLeads } from "~/domains/social-leads/list-leads.server";
 import { type Business, env, makeBusiness } from "../../support/context";
 import { approvedMarketing } from "../../support/marketing";
@@ -122,6 +124,24 @@ const told = (id: string, product: string) => ({
   fields: { full_name: `Person ${id}`, email: `person${id}@told.example`, product },
 });
 
+describe("demo work", () => {
+  it("keeps its mark in the rows that a job takes", async () => {
+    const { ctx } = await makeBusiness();
+    const demo = { ...ctx, account: { ...ctx.account, isDemoWork: true } };
+    const lines = Array.from({ length: 200 }, (_, at) => `Person ${at},p${at}@shown.example,Shown Ltd`);
+    const input = { platform: "linkedin", method: "csv", csv: ["name,email,company", ...lines].join("\n") };
+    const { run } = await importSocialLeads(demo, ImportInput.parse(input));
+    expect(run?.status).toBe("running");
+    await runSocialImport(ctx, run?.id ?? 0);
+    const counts = await env.DB.prepare(
+      "select count(*) as leads, sum(is_demo) as marked from social_leads where account_id = ?",
+    )
+      .bind(ctx.account.id)
+      .first();
+    expect(counts).toEqual({ leads: 200, marked: 200 });
+  });
+});
+
 describe("what is connected", () => {
   it("is asked by one round at a time, a job of the queue with its progress", async () => {
     const business = await connectedBusiness("facebook", {
@@ -153,8 +173,37 @@ describe("what is connected", () => {
       ["Person 3", ["Freezer"]],
       ["Person 4", []],
     ]);
-    expect(await importSocialLeads(ctx, ImportInput.parse({ ...input, apiToken: "" }))).toMatchObject({
-      count: 0,
+    const again = await importSocialLeads(ctx, ImportInput.parse({ ...input, apiToken: "" }));
+    expect(again).toMatchObject({ count: 0, run: { status: "completed", created: 0 } });
+  });
+
+  it("by one platform is an import of its own: what it brought can be removed", async () => {
+    const business = await connectedBusiness("facebook", { room: { leads: [told("5", "Freezer")] } });
+    const input = ImportInput.parse({ platform: "facebook", method: "api" });
+    const { count, run } = await importSocialLeads(business.ctx, input);
+    expect(count).toBe(1);
+    expect(run).toMatchObject({ kind: "connected", platform: "facebook", status: "completed", total: 1 });
+    expect(run && importRunView(run).title).toBe("Leads of Facebook");
+    // It is no round over all: one of those can begin beside it.
+    expect((await startLeadImport(business.ctx)).id).not.toBe(run?.id);
+    expect(await removeImportedLeads(business.ctx, run?.id ?? 0)).toMatchObject({
+      removed: 1,
+      removal: "done",
     });
+    expect((await listSocialLeads(business.ctx, {}, { limit: 1 })).total.count).toBe(0);
+  });
+
+  it("says why a platform handed nothing over, and keeps it beside the import", async () => {
+    const { ctx } = await connectedBusiness("facebook", { room: {} });
+    await env.DB.prepare("update platform_connections set token_sealed = 'x' where account_id = ?")
+      .bind(ctx.account.id)
+      .run();
+    const asked = importSocialLeads(ctx, ImportInput.parse({ platform: "facebook", method: "api" }));
+    await expect(asked).rejects.toMatchObject({
+      code: "unavailable",
+      message: expect.stringMatching(/^Facebook: /),
+    });
+    const [run] = await newestImports(ctx, 1);
+    expect(run).toMatchObject({ status: "completed", done: 1, refused: 1, created: 0 });
   });
 });

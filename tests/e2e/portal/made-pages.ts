@@ -42,7 +42,7 @@ export async function madePages(page: Page): Promise<string[]> {
     `/marketing/forms/${form.id}`,
     new URL(form.address).pathname,
     `/marketing/leads/${one.leadId}/contact`,
-    `/social-leads/imports/${one.importId}`,
+    ...of(`/social-leads/imports/${one.importId}`, "", "/remove"),
     `/social-leads/campaigns/${mails.id}`,
   ];
 }

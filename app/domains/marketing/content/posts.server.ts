@@ -3,6 +3,7 @@ import type { AccountContext } from "~/core/context";
 import { notFound } from "~/core/errors";
 import { COUNT_BOUND, type Page, pageOf, totalUpTo } from "~/core/pagination";
 import { among } from "~/core/statement";
+import { getCampaign } from "../campaigns/campaigns.server";
 import type { PostFilter, PostQuery } from "./post-schema";
 import { type MarketingClaim, type MarketingPost, marketingClaims, marketingPosts } from "./tables";
 
@@ -51,10 +52,15 @@ const matches = (ctx: AccountContext, { state, campaign }: PostFilter) =>
     campaign === undefined ? undefined : eq(marketingPosts.campaignId, campaign),
   );
 
+const checkFilter = async (ctx: AccountContext, { campaign }: PostFilter): Promise<unknown> =>
+  campaign === undefined ? null : getCampaign(ctx, campaign);
+
+/** @throws DomainError not_found for a campaign of somebody else */
 export async function listPosts(
   ctx: AccountContext,
   { limit, cursor, ...filter }: PostQuery,
 ): Promise<Page<PostWithClaims>> {
+  await checkFilter(ctx, filter);
   const where = matches(ctx, filter);
   const some = ctx.db
     .select({ id: marketingPosts.id })
@@ -88,8 +94,7 @@ export const listPlanned = (ctx: AccountContext, from: string, to: string): Prom
 
 const AT_ONCE = 200;
 
-/** All that match, oldest first, read as they are taken. */
-export async function* everyPost(ctx: AccountContext, filter: PostFilter): AsyncGenerator<MarketingPost> {
+async function* readPosts(ctx: AccountContext, filter: PostFilter): AsyncGenerator<MarketingPost> {
   for (let after = 0; ; ) {
     const rows = await ctx.db
       .select()
@@ -102,4 +107,13 @@ export async function* everyPost(ctx: AccountContext, filter: PostFilter): Async
     if (!last || rows.length < AT_ONCE) return;
     after = last.id;
   }
+}
+
+/** All that match, oldest first, read as they are taken. @throws DomainError not_found for a campaign of somebody else */
+export async function everyPost(
+  ctx: AccountContext,
+  filter: PostFilter,
+): Promise<AsyncGenerator<MarketingPost>> {
+  await checkFilter(ctx, filter);
+  return readPosts(ctx, filter);
 }

@@ -13,15 +13,14 @@ export async function getSocialImport(ctx: AccountContext, importId: number): Pr
   return row;
 }
 
-export async function findRunning(
-  ctx: AccountContext,
-  kind: SocialImport["kind"],
-): Promise<SocialImport | null> {
-  const { accountId, status, id } = socialImports;
+/** The round over all platforms that runs. */
+export async function findRound(ctx: AccountContext): Promise<SocialImport | null> {
+  const { accountId, status, id, kind, platform } = socialImports;
+  const isRound = and(eq(kind, "connected"), isNull(platform));
   const [row] = await ctx.db
     .select()
     .from(socialImports)
-    .where(and(eq(accountId, ctx.account.id), eq(status, "running"), eq(socialImports.kind, kind)))
+    .where(and(eq(accountId, ctx.account.id), eq(status, "running"), isRound))
     .orderBy(desc(id))
     .limit(1);
   return row ?? null;

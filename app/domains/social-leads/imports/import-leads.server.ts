@@ -4,17 +4,16 @@ import { DomainError } from "~/core/errors";
 import { randomToken } from "~/core/ids";
 import { requireMarketing } from "~/domains/marketing/access/access.server";
 import { connectPlatform } from "~/domains/marketing/platforms/connect.server";
-import { takeQuota } from "~/domains/quotas/count-use.server";
-import { PLATFORMS } from "../policy";
+import { PLATFORMS, type Platform } from "../policy";
 import { takeSocialLead } from "../take-lead.server";
-import { connectedPlatforms, NOT_CONNECTED, takeConnected } from "./connected.server";
-import { findRunning, getSocialImport } from "./import-job.server";
+import { connectedPlatforms, NOT_CONNECTED } from "./connected.server";
+import { findRound, getSocialImport, rejectsOf } from "./import-job.server";
 import { captureOf } from "./lead-input";
 import { inspectFile } from "./read-file";
 import { runSocialImport } from "./run-social-import.server";
 import type { ImportInput } from "./schemas";
 import { type SocialImport, socialImports } from "./tables";
-import { lastLeadId, tagByWords } from "./tag-by-words.server";
+import { tagByWords } from "./tag-by-words.server";
 import { writeImport } from "./write-import.server";
 
 export interface Imported {
@@ -23,7 +22,7 @@ export interface Imported {
   /** Of persons who are there already. */
   merged: number;
   refused: number;
-  /** The file, whose rows may still be taken. */
+  /** The file, whose rows may still be taken, or the platform that was asked. Null for a lead that was typed. */
   run: SocialImport | null;
 }
 
@@ -67,23 +66,32 @@ const ofRun = (run: SocialImport): Imported => ({
   run,
 });
 
+/** What one platform that is connected hands over now: an import of its own, so that it can be taken back. */
+async function importPlatform(ctx: BusinessContext, platform: Platform, words: readonly string[]) {
+  const facts = { kind: "connected" as const, platform, columns: [], total: 1 };
+  const id = await writeImport(ctx, facts, 0);
+  if (id === null) throw new Error("The import was not written.");
+  await runSocialImport(ctx, id);
+  await tagByWords(ctx, id, words);
+  const run = await getSocialImport(ctx, id);
+  if (run.created + run.merged > 0) return run;
+  const [trouble] = await rejectsOf(ctx, id, 1);
+  const reason = trouble?.reason ?? run.failureReason;
+  if (reason) throw new DomainError("unavailable", reason);
+  return run;
+}
+
 /** Of what is connected, with a token also what it connects; nothing where it is not. */
 async function importConnected(ctx: BusinessContext, input: ImportInput): Promise<Imported> {
   const { platform, apiToken, isAsked } = input;
-  const words = input.criteria ?? [];
   if (apiToken !== null) {
     await requireMarketing(ctx);
     await connectPlatform(ctx, platform, { apiToken });
   }
-  const isConnected = (await connectedPlatforms(ctx, [platform])).length > 0;
-  if (isAsked && !isConnected)
-    throw new DomainError("invalid", NOT_CONNECTED(platform), { field: "apiToken" });
-  if (isConnected) await takeQuota(ctx, { jobs: 1 });
-  const after = words.length > 0 ? await lastLeadId(ctx) : 0;
-  const { created, merged, trouble } = await takeConnected(ctx, platform);
-  await tagByWords(ctx, { platform, after, words });
-  if (trouble !== null && created + merged === 0) throw new DomainError("unavailable", trouble);
-  return { count: created, merged, refused: 0, run: null };
+  const [connected] = await connectedPlatforms(ctx, [platform]);
+  if (isAsked && !connected) throw new DomainError("invalid", NOT_CONNECTED(platform), { field: "apiToken" });
+  if (!connected) return { count: 0, merged: 0, refused: 0, run: null };
+  return ofRun(await importPlatform(ctx, connected, input.criteria ?? []));
 }
 
 /**
@@ -114,13 +122,13 @@ export async function startLeadImport(ctx: BusinessContext): Promise<SocialImpor
   if (platforms.length === 0) throw new DomainError("conflict", NOTHING_CONNECTED);
   const facts = { kind: "connected" as const, platform: null, columns: [], total: platforms.length };
   const isFree = sql`not exists (select 1 from ${socialImports} where account_id = ${ctx.account.id}
-    and kind = 'connected' and status = 'running')`;
+    and kind = 'connected' and platform is null and status = 'running')`;
   const id = await writeImport(ctx, facts, 0, isFree);
   if (id !== null) {
     await ctx.queue.send({ kind: "import-social-leads", accountId: ctx.account.id, socialImportId: id });
     return getSocialImport(ctx, id);
   }
-  const running = await findRunning(ctx, "connected");
+  const running = await findRound(ctx);
   if (!running)
     throw new DomainError("conflict", "Import failed: the last one just ended. Please try again.");
   return running;

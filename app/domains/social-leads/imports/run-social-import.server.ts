@@ -117,10 +117,14 @@ async function runConnected(ctx: AccountContext, row: SocialImport): Promise<boo
   return row.done + 1 >= platforms.length;
 }
 
+/** Of demo work every row keeps the mark, also those that a job takes. */
+const asMarked = (ctx: AccountContext, { isDemo }: SocialImport): AccountContext =>
+  isDemo && !ctx.account.isDemo ? { ...ctx, account: { ...ctx.account, isDemoWork: true } } : ctx;
+
 /** A step and what is counted of it are one batch: after a crash the next delivery goes on behind it. */
 export async function runSocialImport(ctx: AccountContext, importId: number): Promise<void> {
   await withImportLease(ctx, importId, (row) =>
-    row.kind === "file" ? runFile(ctx, row) : runConnected(ctx, row),
+    (row.kind === "file" ? runFile : runConnected)(asMarked(ctx, row), row),
   ).catch((error) => {
     // Another delivery has written this step: it goes on.
     if (!isAborted(error)) throw error;

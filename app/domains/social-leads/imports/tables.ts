@@ -14,7 +14,7 @@ export const socialImports = sqliteTable(
     accountId: accountId(),
     createdBy: integer("created_by").notNull(),
     kind: text("kind", { enum: ["file", "connected"] }).notNull(),
-    /** Of a file: whose leads these are. Null for all that is connected. */
+    /** Whose leads these are. Null for all that is connected. */
     platform: text("platform", { enum: SOURCES }),
     fileKey: text("file_key"),
     fileName: text("file_name"),

@@ -1,29 +1,17 @@
-import { and, eq, gt, max, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
 import { statement } from "~/core/statement";
-import { MOST, type Platform } from "../policy";
+import { MOST } from "../policy";
 import { socialLeads } from "../tables";
 
-/** The last lead of an account so far: those after it are new. */
-export async function lastLeadId(ctx: AccountContext): Promise<number> {
-  const [row] = await ctx.db
-    .select({ id: max(socialLeads.id) })
-    .from(socialLeads)
-    .where(eq(socialLeads.accountId, ctx.account.id));
-  return row?.id ?? 0;
-}
-
-/** New leads of a platform get each of these words as a tag that their message has. */
+/** The new leads of an import get each of these words as a tag that their message has. */
 export async function tagByWords(
   ctx: AccountContext,
-  { platform, after, words }: { platform: Platform; after: number; words: readonly string[] },
+  importId: number,
+  words: readonly string[],
 ): Promise<void> {
   if (words.length === 0) return;
-  const isNew = and(
-    eq(socialLeads.accountId, ctx.account.id),
-    eq(socialLeads.platform, platform),
-    gt(socialLeads.id, after),
-  );
+  const isNew = and(eq(socialLeads.importId, importId), sql`+${socialLeads.accountId} = ${ctx.account.id}`);
   await ctx.d1.batch(
     words.map((word) =>
       statement(

@@ -5,15 +5,16 @@ import { STAYS } from "./stays";
 import type { SocialImport } from "./tables";
 
 const titleOf = ({ kind, fileName, platform }: SocialImport) =>
-  kind === "file"
-    ? (fileName ?? `Leads of ${SOURCE_NAMES[platform ?? "file"]}`)
-    : "Leads of the connected platforms";
+  kind === "connected" && platform === null
+    ? "Leads of the connected platforms"
+    : (fileName ?? `Leads of ${SOURCE_NAMES[platform ?? "file"]}`);
 
 export const importRunView = (row: SocialImport) => ({
   id: row.id,
   title: titleOf(row),
   isRunning: row.status === "running",
-  what: row.kind === "file" ? "Rows are taken" : "Platforms are asked",
+  what:
+    row.kind === "file" ? "Rows are taken" : row.platform ? "The platform is asked" : "Platforms are asked",
   ofFile: row.kind === "file",
   done: row.done,
   total: row.total,

@@ -7,7 +7,7 @@ import type { UserContext } from "~/domains/identity/self.server";
 import { MODULE_FILES, MOST_MODULES } from "../catalogue.server";
 import type { TrainingModule } from "../module";
 import { moduleVersions } from "../tables";
-import { getVersion, moduleText, target } from "./versions.server";
+import { auditTarget, getVersion, moduleText } from "./versions.server";
 
 const FILES = [...MODULE_FILES.keys()];
 
@@ -36,7 +36,7 @@ export async function publishVersion(ctx: UserContext, versionId: number): Promi
       .set({ state: "published", publishedAt: sql`${secondsOf(ctx.now())}` })
       .where(isThis)
       .returning({ id: moduleVersions.id }),
-    auditIfChanged(ctx, { action: "publish-module", target: target(module.id), detail: { versionId } }),
+    auditIfChanged(ctx, { action: "publish-module", target: auditTarget(module.id), detail: { versionId } }),
   ]);
   if (published.length === 0 && version.state !== "published")
     throw new DomainError("conflict", `The academy has ${MOST_MODULES} modules, which is all it can hold.`);
@@ -52,6 +52,6 @@ export async function restoreFile(ctx: UserContext, moduleId: string | undefined
       .update(moduleVersions)
       .set({ state: "former" })
       .where(and(eq(moduleVersions.moduleId, id), eq(moduleVersions.state, "published"))),
-    auditIfChanged(ctx, { action: "restore-module", target: target(id) }),
+    auditIfChanged(ctx, { action: "restore-module", target: auditTarget(id) }),
   ]);
 }

@@ -12,7 +12,7 @@ import type { ModuleText } from "./version-schemas";
 
 const MOST_VERSIONS = 50;
 
-export const target = (moduleId: string) => `module:${moduleId}`;
+export const auditTarget = (moduleId: string) => `module:${moduleId}`;
 
 export type VersionRow = Omit<ModuleVersion, "text">;
 
@@ -92,7 +92,7 @@ export async function saveVersion(
   };
   const [[version]] = await ctx.db.batch([
     ctx.db.insert(moduleVersions).values(values).returning(),
-    auditStatement(ctx, { action: "save-module", target: target(module.id) }),
+    auditStatement(ctx, { action: "save-module", target: auditTarget(module.id) }),
     ctx.db.delete(moduleVersions).where(
       sql`module_id = ${module.id} and state <> 'published' and id <= (select id from ${moduleVersions}
         where module_id = ${module.id} order by id desc limit 1 offset ${MOST_VERSIONS})`,
