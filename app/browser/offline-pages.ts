@@ -30,6 +30,8 @@ async function withoutFlash(page: Response): Promise<Response> {
 
 /** The page is kept, or is gone with the lead; more than 50 leads, and 60 pages of lessons, are not held. */
 async function keep(path: string, page: Response): Promise<void> {
+  // A log-out has emptied it meanwhile.
+  if (!(await caches.has(PAGES))) return;
   const cache = await caches.open(PAGES);
   await (page.ok ? cache.put(path, await withoutFlash(page)) : cache.delete(path));
   for (const [kind, most] of [
@@ -48,7 +50,7 @@ export async function openPage(request: Request): Promise<Response> {
   try {
     const answer = await fetch(request);
     if (isKept && (answer.type === "opaqueredirect" || isSignedOut(answer))) await empty();
-    else if (isKept && (await caches.has(PAGES))) await keep(pathname, answer.clone());
+    else if (isKept) await keep(pathname, answer.clone());
     return answer;
   } catch {
     const cache = (await isFresh()) ? await caches.open(PAGES) : null;

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { searchKey } from "~/core/text";
 import { useHydrated } from "../use-hydrated";
 import { describedBy, Field, FieldError, type FieldMeta } from "./field";
@@ -34,6 +34,11 @@ export function ListedWords({
   const isRunning = useHydrated();
   const input = useRef<HTMLInputElement>(null);
   const [words, setWords] = useState(() => eachOnce(wordsOf(field.initialValue)));
+  // What was typed before the script ran is still in the box that it replaces.
+  useEffect(() => {
+    const box = document.getElementById(field.id);
+    if (box instanceof HTMLTextAreaElement) setWords(eachOnce(wordsOf(box.value)));
+  }, [field.id]);
   if (!isRunning)
     return <Field field={field} label={label} type="textarea" rows={3} hint={`One a line. ${hint}`} />;
   const add = () => {

@@ -1,5 +1,5 @@
 import { type SubmissionResult, useForm } from "@conform-to/react";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { LOOK, MOST_CONTENT, MOST_SUBJECT } from "~/domains/templates/template-words";
 import { paths } from "~/paths";
 import { PostForm } from "~/ui/forms/form";
@@ -65,15 +65,18 @@ export function CampaignForm({
   const [look, ask] = useAnswer(first, checkOf);
   const [isReady, setReady] = useState(false);
   const isRunning = useHydrated();
+  const box = useRef<HTMLDivElement>(null);
+  const seeFields = () => setReady(isFilled(new FormData(box.current?.closest("form") ?? undefined)));
+  useEffect(seeFields, []);
   return (
     <div className="with-side">
       <PostForm form={form} creates failed={() => "Failed to create campaign"}>
         <div
           className="stack"
+          ref={box}
           onInput={({ currentTarget }) => {
-            const element = currentTarget.closest("form");
-            ask(element);
-            setReady(isFilled(new FormData(element ?? undefined)));
+            ask(currentTarget.closest("form"));
+            seeFields();
           }}
         >
           <CampaignFields fields={fields} choices={choices} look={look} isSearchOptional={isSearchOptional} />

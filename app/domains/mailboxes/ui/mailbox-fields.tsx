@@ -48,12 +48,15 @@ function usePortOf(securityId: string, portId: string) {
     const security = document.getElementById(securityId);
     const port = document.getElementById(portId);
     if (!(security instanceof HTMLSelectElement) || !(port instanceof HTMLInputElement)) return;
-    let before = usualPort(security.value);
+    const asked = [...security.options].find(({ defaultSelected }) => defaultSelected) ?? security.options[0];
+    let before = usualPort(asked?.value ?? security.value);
     const follow = () => {
       const now = usualPort(security.value);
       if (port.value === String(before)) port.value = String(now);
       before = now;
     };
+    // It may have been changed before this script ran.
+    follow();
     security.addEventListener("change", follow);
     return () => security.removeEventListener("change", follow);
   }, [securityId, portId]);
