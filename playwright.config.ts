@@ -24,8 +24,9 @@ const withoutScript = { javaScriptEnabled: false };
 export default defineConfig({
   testDir: "tests/e2e",
   outputDir: "test-results/e2e",
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
+  // Limits against what hangs, not of speed: other work may share the machine.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   workers: 2,
   fullyParallel: true,
   retries: 0,
@@ -35,7 +36,7 @@ export default defineConfig({
       ...(CHROMIUM === "playwright" ? {} : { executablePath: CHROMIUM }),
       args: ARGUMENTS,
     },
-    actionTimeout: 15_000,
+    actionTimeout: 30_000,
     trace: "retain-on-failure",
   },
   projects: [
@@ -51,7 +52,7 @@ export default defineConfig({
         webServer: {
           command: "node scripts/journey-servers.mjs",
           wait: { stdout: /The journeys may begin/ },
-          timeout: 240_000,
+          timeout: 480_000,
           gracefulShutdown: { signal: "SIGTERM", timeout: 8_000 },
         },
       }),

@@ -98,7 +98,7 @@ server.on("exit", (code) => {
 });
 
 async function ready() {
-  for (let attempt = 0; attempt < 240; attempt += 1) {
+  for (let attempt = 0; attempt < 720; attempt += 1) {
     const answer = await fetch(`${origin}/readyz`).catch(() => null);
     if (answer?.ok) return true;
     await new Promise((resolve) => setTimeout(resolve, 250));
@@ -107,7 +107,7 @@ async function ready() {
 }
 
 if (!(await ready())) {
-  console.error("The server did not become ready within a minute.");
+  console.error("The server did not become ready within three minutes.");
   end(1);
 } else {
   const began = Date.now();

@@ -183,7 +183,7 @@ describe("rows read by every page and call that reads", () => {
       ...(await outreachIds(business)),
       ...(await trainingIds(ctx, working.ctx)),
     };
-  }, 120_000);
+  }, 600_000);
 
   const readers = TABLE.filter(({ methods = ["GET"], path }) => methods.includes("GET") && !isExport(path));
   const concrete = (path: string) =>

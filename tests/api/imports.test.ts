@@ -19,7 +19,7 @@ async function uploaded(cookie: string, text: string): Promise<Answer> {
 
 /** Asks until the job is done: the queue of the Worker runs it. */
 async function settled(cookie: string, id: number): Promise<Answer> {
-  for (let attempt = 0; attempt < 100; attempt += 1) {
+  for (let attempt = 0; attempt < 600; attempt += 1) {
     const row: Answer = await (await fetchApp(`/api/imports/${id}`, { cookie })).json();
     if (!["checking", "running", "undoing"].includes(row.status)) return row;
     await new Promise((resolve) => setTimeout(resolve, 100));

@@ -192,7 +192,7 @@ test("an agent applies, is approved, matched and hired, closes a lead, and is pa
   browser,
   javaScriptEnabled,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(480_000);
   const run = crypto.randomUUID().slice(0, 6);
   const name = `Marie ${run}`;
   const title = `Cold rooms ${run}`;

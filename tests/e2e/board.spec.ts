@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
-import { call, expectAccessible, expectCards, signUp } from "./business";
+import { call, expectAccessible, expectCards, signUp, waitForScript } from "./business";
 import { importAgain, makeLeads } from "./outreach";
 
 const hasScript = () => test.info().project.use.javaScriptEnabled !== false;
@@ -77,6 +77,7 @@ test("a card dropped on Won asks for value and day; one that somebody else moved
 test("a value is changed where it stands, and a conflict is told beside it", async ({ page }) => {
   await withDeals(page, 1);
   await page.goto("/opportunities");
+  await waitForScript(page);
   const value = page.getByRole("link", { name: /^\$1,000\s*, change it/ });
   await value.click();
   const field = page.getByLabel("Value", { exact: true });

@@ -43,6 +43,16 @@ export async function call<Answer>(
   return response.json();
 }
 
+/** From here on React hears each press: the entry script comes by an import that the load of a page doesn't wait for. */
+export async function waitForScript(page: Page): Promise<void> {
+  if (test.info().project.use.javaScriptEnabled === false) return;
+  await expect(async () => {
+    expect(await page.evaluate(() => "__remixRouter" in window)).toBe(true);
+  }).toPass();
+  // Effects run behind the first render, before the browser is idle.
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+}
+
 /** Presses what posts, and waits for the answer: a page loaded again before it would abort the post. */
 export async function pressForAnswer(button: Locator): Promise<void> {
   const answer = button.page().waitForResponse((response) => response.request().method() === "POST");

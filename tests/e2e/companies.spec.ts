@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { expectAccessible, signUp } from "./business";
+import { expectAccessible, signUp, waitForScript } from "./business";
 
 test("a business adds a company, changes a shared one, gives it back, removes and brings back", async ({
   page,
@@ -70,6 +70,7 @@ test("a long list asks for one route of a kind, and a row opens without loading 
   await page.goto("/business/companies");
   const rows = page.getByRole("table").getByRole("rowheader").getByRole("link");
   expect(await rows.count()).toBeGreaterThan(30);
+  await waitForScript(page);
   await page.evaluate(() => document.body.setAttribute("data-same", "yes"));
   const name = (await rows.last().textContent()) ?? "";
   await rows.last().click();

@@ -1,5 +1,5 @@
 import { expect, type Locator, test } from "@playwright/test";
-import { signUp } from "./business";
+import { signUp, waitForScript } from "./business";
 
 test("another protection brings its usual port, and leaves one that somebody wrote", async ({
   page,
@@ -11,6 +11,7 @@ test("another protection brings its usual port, and leaves one that somebody wro
   );
   await signUp(page);
   await page.goto("/mailboxes/new");
+  await waitForScript(page);
   const [protection, port] = [page.getByLabel("Protection"), page.getByLabel(/^Port/)];
   await port.fill("465");
   await protection.selectOption("starttls");

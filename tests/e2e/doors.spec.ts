@@ -40,9 +40,8 @@ test("a business signs up, proves its address, forgets its password, and comes b
   await page.goto("/account");
   await logOut(page);
 
-  await logIn(page, "/auth?redirect=https%3A%2F%2Felsewhere.test%2F", email, "another good one").catch(
-    () => {},
-  );
+  await page.goto("/auth?redirect=https%3A%2F%2Felsewhere.test%2F");
+  await fillIn(page, { "E-mail": email, Password: "another good one" });
   await page.getByRole("button", { name: "Sign in" }).click();
   await expect(page).toHaveURL(/\/business$/);
 });

@@ -5,7 +5,7 @@ import { startMailServer, tick } from "./outreach";
 import { linkFromMail } from "./people";
 
 test("an answer that comes in by IMAP stands as a thread and an opportunity", async ({ page }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(300_000);
   const server = await startMailServer();
   const inbox = await startInboxServer();
   const email = await signUp(page);

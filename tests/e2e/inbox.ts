@@ -63,4 +63,4 @@ export const waitForFirstLook = (page: Page, mailboxId: string) =>
   expect(async () => {
     const answer = await page.request.get(`/api/mailboxes/${mailboxId}/inbox`);
     expect(await answer.json()).toMatchObject({ state: "looking", lookedAt: expect.any(String) });
-  }).toPass({ timeout: 30_000, intervals: [500] });
+  }).toPass({ timeout: 60_000, intervals: [500] });

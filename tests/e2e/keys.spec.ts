@@ -95,6 +95,7 @@ test("g and a letter goes to each screen, ? shows the keys and where they are tu
   }).toPass();
   // A slow page may be asked for twice, and the second answer would come behind the next key.
   await page.waitForLoadState("networkidle");
+  await expect(page.getByLabel("Shortcuts of one letter are on in this browser")).toBeVisible();
   for (const [letter, url] of Object.entries(GOES)) {
     await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toBeVisible();
     await page.keyboard.press("g");

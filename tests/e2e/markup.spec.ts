@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { HtmlValidate } from "html-validate";
-import { expectAccessible, signUp } from "./business";
+import { expectAccessible, signUp, waitForScript } from "./business";
 import { ADMIN, NOWHERE, OWN, PUBLIC, WORKING } from "./pages";
 import { logIn } from "./people";
 import { madePages } from "./portal/made-pages";
@@ -94,6 +94,7 @@ test("public pages carry no script, working screens hydrate", async ({ page }) =
   expect(await response?.text()).toContain("<script");
   if (test.info().project.use.javaScriptEnabled === false) return;
   // A page that hydrated follows a link without loading anew.
+  await waitForScript(page);
   await page.evaluate(() => document.body.setAttribute("data-same", "yes"));
   await page.getByRole("navigation", { name: "Leads" }).getByRole("link", { name: "Imports" }).click();
   await expect(page.getByRole("heading", { name: "Imports" })).toBeVisible();

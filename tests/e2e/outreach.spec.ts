@@ -1,12 +1,12 @@
 import { expect, test } from "@playwright/test";
-import { expectAccessible, expectCards, signUp, waitForJob } from "./business";
+import { expectAccessible, expectCards, signUp, waitForJob, waitForScript } from "./business";
 import { mailIn, makeLeads, startMailServer, tick } from "./outreach";
 import { linkFromMail } from "./people";
 
 test("leads become a campaign, mails arrive, a reply comes back, and the opportunity stands on the board", async ({
   page,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   const server = await startMailServer();
   const email = await signUp(page);
   const addresses = await makeLeads(page);
@@ -178,6 +178,7 @@ test("picking some of the leads keeps what was typed", async ({ page }) => {
   await signUp(page);
   await makeLeads(page);
   await page.goto("/campaigns/new");
+  await waitForScript(page);
   await page.getByLabel("Target lead search").selectOption({ index: 1 });
   await page.getByLabel("Campaign name").fill("Two shops");
   await page.getByLabel("Subject", { exact: true }).fill("A word about {{companyName}}");

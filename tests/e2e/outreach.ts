@@ -39,7 +39,7 @@ async function uploadFile(page: Page) {
   const until = (...states: string[]) =>
     expect(async () => {
       expect(states).toContain((await call<{ status: string }>(page, "GET", `/api/imports/${id}`)).status);
-    }).toPass({ timeout: 30_000, intervals: [300] });
+    }).toPass({ timeout: 60_000, intervals: [300] });
   const { mapping } = await call<{ mapping: string[] }>(page, "GET", `/api/imports/${id}`);
   await call(page, "PUT", `/api/imports/${id}/mapping`, { mapping });
   await until("checked");
@@ -70,7 +70,7 @@ export async function makeLeads(page: Page): Promise<string[]> {
   await expect(async () => {
     const { status } = await call<{ status: string }>(page, "GET", `/api/ai-lead-searches/${search.id}`);
     expect(status).toBe("completed");
-  }).toPass({ timeout: 30_000, intervals: [300] });
+  }).toPass({ timeout: 60_000, intervals: [300] });
   return addresses;
 }
 

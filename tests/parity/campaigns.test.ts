@@ -259,7 +259,7 @@ describe("a campaign", () => {
       const answer = await callApp("GET", `/api/ai/campaigns/${id}/messages`, undefined, me.cookie);
       return { total: answer.headers.get("x-total-count"), rows: (await answer.json()) as unknown[] };
     };
-    await expect.poll(async () => (await list()).rows.length, { timeout: 8000 }).toBe(2);
+    await expect.poll(async () => (await list()).rows.length, { timeout: 60_000 }).toBe(2);
     const { rows, total } = await list();
     expect(total).toBe("2");
     expect(rows).toContainEqual(

@@ -47,8 +47,15 @@ describe("a body that is read for its key", () => {
       return post("/ai-outreach-templates/new", "a".repeat(15 * MB), type, cookie);
     };
     expect([413, 422]).toContain(await send("a"));
-    const usual = await timeOf(() => send("b"), 0);
-    expect(await timeOf(() => send("a"), 2 * usual)).toBeLessThan(2 * usual);
+    // Side by side, so that load slows both: a reading that is made up for load is none to compare with.
+    const least = { a: Number.POSITIVE_INFINITY, b: Number.POSITIVE_INFINITY };
+    for (let round = 0; round < 10 && (round < 3 || least.a >= 2 * least.b); round += 1)
+      for (const boundary of ["b", "a"] as const) {
+        const began = performance.now();
+        await send(boundary);
+        least[boundary] = Math.min(least[boundary], performance.now() - began);
+      }
+    expect(least.a).toBeLessThan(2 * least.b);
   });
 });
 

@@ -28,7 +28,7 @@ export const converse = (port: number, user: string, lines: string[]): Promise<s
     const all = [`a LOGIN ${user} ${PASSWORD}`, ...lines, "z LOGOUT"];
     let said = "";
     let fresh = "";
-    socket.setTimeout(5_000, () => socket.destroy(new Error(`The IMAP server fell silent: ${said}`)));
+    socket.setTimeout(20_000, () => socket.destroy(new Error(`The IMAP server fell silent: ${said}`)));
     socket.on("error", reject);
     socket.on("close", () => resolve(said));
     socket.on("data", (chunk) => {
@@ -41,8 +41,8 @@ export const converse = (port: number, user: string, lines: string[]): Promise<s
     });
   });
 
-const isUp = async (port: number): Promise<boolean> => {
-  for (const end = Date.now() + 5_000; Date.now() < end; ) {
+const isUp = async (port: number, isGone = () => false): Promise<boolean> => {
+  for (const end = Date.now() + 30_000; Date.now() < end && !isGone(); ) {
     try {
       if (/z OK/.test(await converse(port, "probe", []))) return true;
     } catch {
@@ -102,9 +102,10 @@ userdb {
   const server = spawn("dovecot", ["-F", "-c", join(home, "dovecot.conf")], { stdio: "ignore" });
   const stop = () => {
     server.kill("SIGTERM");
-    rmSync(home, { recursive: true, force: true });
+    // It may still be writing.
+    rmSync(home, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 });
   };
-  if (await isUp(port)) return { name: "dovecot", port, stop };
+  if (await isUp(port, () => server.exitCode !== null)) return { name: "dovecot", port, stop };
   stop();
   return null;
 }
@@ -113,7 +114,6 @@ userdb {
 async function hoodiecrow(): Promise<RealImap | null> {
   const loaded = await import("hoodiecrow-imap").catch(() => null);
   if (!loaded) return null;
-  const port = await freePort();
   const server = loaded.default({
     plugins: ["AUTH-PLAIN", "SASL-IR"],
     storage: { INBOX: {} },
@@ -122,7 +122,8 @@ async function hoodiecrow(): Promise<RealImap | null> {
       { get: (_, name) => (name === "hasOwnProperty" ? () => true : { password: PASSWORD }) },
     ),
   });
-  await new Promise<void>((done) => server.listen(port, "127.0.0.1", done));
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+  const { port } = server.server.address() as AddressInfo;
   const stop = () => server.server.close();
   if (await isUp(port)) return { name: "hoodiecrow", port, stop };
   stop();

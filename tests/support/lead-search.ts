@@ -64,7 +64,7 @@ export async function runSearch(ctx: BusinessContext & { queue: TestQueue }, sea
 
 /** The Worker under test consumes its own queue: waits until it has done the run. */
 export const finished = (ctx: AccountContext, searchId: number) =>
-  vi.waitFor(async () => expect((await getLeadSearch(ctx, searchId)).status).toBe("completed"), 10_000);
+  vi.waitFor(async () => expect((await getLeadSearch(ctx, searchId)).status).toBe("completed"), 60_000);
 
 /** The database, whose n-th call (a statement or a batch, counted from 1) throws, before or after it was done. */
 export function failingDatabase(d1: D1Database, failAt: number, when: "before" | "after"): D1Database {

@@ -59,7 +59,7 @@ export const campaignInput = (over: Record<string, unknown> = {}) => ({
   platforms: ["facebook", "instagram"],
   budget: 500,
   startsOn: "2026-01-01",
-  endsOn: "2027-06-30",
+  endsOn: "2099-06-30",
   ...over,
 });
 

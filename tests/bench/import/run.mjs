@@ -75,7 +75,10 @@ async function watchHeap() {
   };
   ask();
   return {
-    take: () => {
+    /** The peak since it was last taken, once at least one answer has come. */
+    take: async () => {
+      for (let waited = 0; waited < 1_000 && peak === 0; waited += 1)
+        await new Promise((resolve) => setTimeout(resolve, 10));
       const value = peak;
       peak = 0;
       return value;
@@ -128,7 +131,7 @@ async function serve(state) {
     ].map(String),
     { cwd: ROOT, env: toolEnv(), stdio: ["ignore", "ignore", "inherit"], detached: true },
   );
-  for (let attempt = 0; attempt < 240; attempt += 1) {
+  for (let attempt = 0; attempt < 720; attempt += 1) {
     if ((await fetch(`${ORIGIN}/readyz`).catch(() => null))?.ok) return server;
     await new Promise((resolve) => setTimeout(resolve, 250));
   }
@@ -169,7 +172,7 @@ async function measure(server) {
   }, 20);
   const rows = [];
   const step = async (label, work) => {
-    heap.take();
+    await heap.take();
     peak = resident(pids);
     const started = performance.now();
     const row = await work();
@@ -179,12 +182,12 @@ async function measure(server) {
       label,
       seconds,
       Math.round(count / seconds),
-      Math.round(heap.take() / MB),
+      Math.round((await heap.take()) / MB),
       Math.round(peak / MB),
     ]);
     return row;
   };
-  const before = { process: Math.round(resident(pids) / MB), heap: Math.round(heap.take() / MB) };
+  const before = { process: Math.round(resident(pids) / MB), heap: Math.round((await heap.take()) / MB) };
   const csv = { "content-type": "text/csv" };
   const { id, mapping } = await step("upload", () =>
     call("POST", "/api/imports?filename=bench.csv", bytes, csv),

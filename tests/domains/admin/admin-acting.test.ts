@@ -23,23 +23,24 @@ import { inviteMember, revokeInvitation } from "~/domains/identity/team/invite-m
 import { getUser } from "~/domains/identity/users/users.server";
 import { removeMember } from "~/domains/privacy/erasure/remove-member.server";
 import { databaseState } from "../../support/app";
-import { env } from "../../support/context";
+import { env, still } from "../../support/context";
 import { lastLink, mailsTo, outcome, PASSWORD, signUp, signUpAdmin } from "../../support/people";
 
-/** An administrator who acts as a user, with the contexts of both. */
+/** An administrator who acts as a user, with the contexts of both; the clock of the acted one stands still. */
 async function acting() {
   const admin = await signUpAdmin();
   const user = await signUp();
-  const { token } = await startActing(admin.ctx, user.userId);
-  const found = await findSession(admin.ctx, token, admin.token);
+  const asAdmin = still(admin.ctx);
+  const { token } = await startActing(asAdmin, user.userId);
+  const found = await findSession(asAdmin, token, admin.token);
   if (!found?.account) throw new Error("no acted session");
-  const ctx = { ...admin.ctx, actor: found.actor, account: found.account };
+  const ctx = { ...asAdmin, actor: found.actor, account: found.account };
   return { admin, user, token, ctx };
 }
 
 const later = <C extends { now: () => Date }>(ctx: C, seconds: number): C => ({
   ...ctx,
-  now: () => new Date(Date.now() + seconds * 1000),
+  now: () => new Date(ctx.now().getTime() + seconds * 1000),
 });
 
 const trailOf = async (userId: number) =>

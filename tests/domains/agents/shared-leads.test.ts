@@ -11,7 +11,7 @@ import { findSharing, shareLead, unshareLead } from "~/domains/agents/shared-lea
 import { listSharedLeads, sharedLeadOf } from "~/domains/agents/shared-leads/shared-leads.server";
 import { waysToReach } from "~/domains/agents/shared-leads/ways-to-reach.server";
 import { addRefusals } from "~/domains/refusals/add-refusals.server";
-import { env, makeBusiness } from "../../support/context";
+import { env, makeBusiness, still } from "../../support/context";
 import { metered } from "../../support/metered";
 import { sharedWithAgent, someLeads, workingAgent } from "../../support/shared-leads";
 
@@ -123,7 +123,7 @@ describe("what an agent writes down", () => {
   it("takes no next step of a day that is over, but one that waited on a phone, and nothing is written", async () => {
     const { working, shared } = await sharedWithAgent(1);
     const id = shared[0]?.id ?? 0;
-    const { ctx } = working;
+    const ctx = still(working.ctx);
     const agent = { ...working.agent, country: "ZZ" };
     const on = (days: number) => new Date(ctx.now().getTime() + days * 86_400_000);
     const step = (days: number, more = {}) =>
@@ -143,7 +143,8 @@ describe("what an agent writes down", () => {
 
   it("plans next steps by their day, done and open again", async () => {
     const { working, shared } = await sharedWithAgent(3);
-    const { ctx, agent } = working;
+    const { agent } = working;
+    const ctx = still(working.ctx);
     const on = (offset: number) => new Date(ctx.now().getTime() + offset * 86_400_000);
     const day = (offset: number) => on(offset).toISOString().slice(0, 10);
     for (const [at, offset] of [-3, 0, 3].entries())

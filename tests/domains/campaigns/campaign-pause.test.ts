@@ -57,7 +57,7 @@ describe("a paused campaign", () => {
     expect((await openMessages(ctx, mailboxId, 100)).map(({ campaign_id }) => campaign_id)).toEqual(
       Array.from({ length: 100 }, () => first),
     );
-  }, 60_000);
+  });
 
   it("goes on where it was, whatever was lost or came at the same time", async () => {
     const { ctx, first } = await twoCampaigns(6_000);
@@ -77,7 +77,7 @@ describe("a paused campaign", () => {
       sql`select planned_up_to, settle_pending_at, status from outreach_campaigns where id = ${first}`,
     );
     expect(after).toEqual({ planned_up_to: null, settle_pending_at: null, status: "active" });
-  }, 60_000);
+  });
 
   it("is planned to its end once it goes on, though it was paused between two calls of the plan", async () => {
     const { ctx } = await makeBusiness({ plan: "corporate" });

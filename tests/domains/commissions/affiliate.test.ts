@@ -189,7 +189,7 @@ describe("a deal of a referral", () => {
       }),
       { numRuns: 6 },
     );
-  });
+  }, 300_000);
 });
 
 describe("one person", () => {

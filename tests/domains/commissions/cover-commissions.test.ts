@@ -235,4 +235,4 @@ it("covers no cent twice in any order of deals, payments and payouts", async () 
     }),
     { numRuns: 12 },
   );
-});
+}, 300_000);

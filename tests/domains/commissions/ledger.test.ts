@@ -160,5 +160,5 @@ describe("the ledger of commissions", () => {
       }),
       { numRuns: 20 },
     );
-  });
+  }, 300_000);
 });

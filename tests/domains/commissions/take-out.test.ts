@@ -138,5 +138,5 @@ describe("what is taken back of a referral", () => {
       }),
       { numRuns: 8 },
     );
-  });
+  }, 300_000);
 });

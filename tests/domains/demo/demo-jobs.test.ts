@@ -4,7 +4,7 @@ import { demoNote } from "~/domains/demo/demo-view";
 import { claimFill, fillDemo, findDemoFill } from "~/domains/demo/fill-demo.server";
 import { emptyAccountOfDemo, removeDemo } from "~/domains/demo/remove-demo.server";
 import { requestDemoRemoval, requestDemoWork } from "~/domains/demo/request-demo.server";
-import { type Business, env, makeBusiness } from "../../support/context";
+import { type Business, env, makeBusiness, still } from "../../support/context";
 
 let business: Business;
 let ctx: Business["ctx"];
@@ -18,7 +18,7 @@ const rows = async (table: string) =>
     .bind(business.account.id)
     .first<number>("n")) ?? 0;
 const jobsTaken = async () =>
-  (await env.DB.prepare("select used from quota_use where holder = ? and kind = 'jobs'")
+  (await env.DB.prepare("select sum(used) as used from quota_use where holder = ? and kind = 'jobs'")
     .bind(`account:${business.account.id}`)
     .first<number>("used")) ?? 0;
 const fillNow = async () => {
@@ -137,7 +137,7 @@ describe("a fill", () => {
     for (let n = 0; n < 6; n += 1) {
       await requestDemoWork(ctx);
       await forget.run();
-      if (n === 4) ctx = { ...ctx, now: () => new Date(Date.now() + 10_000) };
+      if (n === 4) ctx = still({ ...ctx, now: () => new Date(Date.now() + 10_000) });
     }
     await expect(requestDemoWork(ctx)).rejects.toMatchObject({ code: "too_many" });
     expect(await findDemoFill(ctx)).toBeNull();

@@ -30,7 +30,7 @@ beforeAll(async () => {
   before = await tableCounts();
   await requestDemoWork(ctx);
   while (await fillDemo(ctx));
-}, 120_000);
+});
 
 it("puts tags on rows of every list, and leaves a tag of one's own alone", async () => {
   const tags = await listTags(ctx);
@@ -101,4 +101,4 @@ it("has a team in the demo business, marked and without a password, whom rows be
       expect(row?.n, table).toBeGreaterThan(1);
     }
   expect(await all("select id from notifications where is_demo = 0")).toEqual([]);
-}, 120_000);
+});

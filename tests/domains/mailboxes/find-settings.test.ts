@@ -2,7 +2,7 @@ import { describe, expect, inject, it } from "vitest";
 import { fetchAutoconfig, readAutoconfig } from "~/adapters/autoconfig/autoconfig";
 import type { BusinessContext } from "~/core/context";
 import { findSettings } from "~/domains/mailboxes/connecting/find-settings.server";
-import { makeBusiness } from "../../support/context";
+import { makeBusiness, still } from "../../support/context";
 import { timeOf } from "../../support/time-of";
 
 const endpoint = inject("dns");
@@ -158,7 +158,7 @@ describe("the settings of an address", () => {
   });
 
   it("are asked for a few times an hour", async () => {
-    const ctx = await asking();
+    const ctx = still(await asking());
     const ask = () => findSettings(ctx, "amina@nobody.test");
     for (let tries = 0; tries < 40; tries += 1) await ask();
     await expect(ask()).rejects.toMatchObject({ code: "too_many" });

@@ -4,6 +4,7 @@ import { cardSvg } from "~/domains/marketing/content/card-svg";
 import { LANGUAGES, LIMITS, PLATFORMS, TONES } from "~/domains/marketing/content/choices";
 import { findClaims } from "~/domains/marketing/content/find-claims";
 import { lettersOf, type Piece, writePost } from "~/domains/marketing/content/write-post";
+import { timeOf } from "../../support/time-of";
 
 const brief = (over: Partial<Brief> = {}): Brief => ({
   topic: "solar lamps for kiosks",
@@ -77,10 +78,11 @@ describe("the built-in writer", () => {
     expect(new Set(texts).size).toBe(TONES.length);
   });
 
-  it("writes a campaign of all kinds within 50 milliseconds", () => {
-    const before = performance.now();
-    for (const [n, piece] of pieces.entries()) writePost(brief(), piece, n);
-    expect(performance.now() - before).toBeLessThan(50);
+  it("writes a campaign of all kinds within 50 milliseconds", async () => {
+    const write = () => {
+      for (const [n, piece] of pieces.entries()) writePost(brief(), piece, n);
+    };
+    expect(await timeOf(write, 50)).toBeLessThan(50);
   });
 });
 
@@ -139,9 +141,8 @@ describe("what the brief does not say", () => {
     expect(found("The best. The best. the best")).toEqual(["superlative: best"]);
   });
 
-  it("is found in a long text in linear time", () => {
-    const before = performance.now();
-    found(`${"Aa ".repeat(1_000)}${"1,".repeat(1_000)}${"@".repeat(1_000)}${"www.".repeat(500)}`);
-    expect(performance.now() - before).toBeLessThan(200);
+  it("is found in a long text in linear time", async () => {
+    const text = `${"Aa ".repeat(1_000)}${"1,".repeat(1_000)}${"@".repeat(1_000)}${"www.".repeat(500)}`;
+    expect(await timeOf(() => found(text), 200)).toBeLessThan(200);
   });
 });

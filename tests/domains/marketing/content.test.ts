@@ -226,7 +226,7 @@ describe("a model", () => {
     ["slow", "took too long"],
   ])("that fails (%s) is told, and nothing is written", async (model, words) => {
     const before = (await listPosts(business.ctx, { limit: 1 })).rows[0]?.id;
-    const asked = generateContent(withModel(model, model === "slow" ? 200 : 5_000), brief());
+    const asked = generateContent(withModel(model, model === "slow" ? 200 : 20_000), brief());
     await expect(asked).rejects.toMatchObject({
       code: "unavailable",
       message: expect.stringContaining(words),

@@ -5,6 +5,7 @@ import { textPdf } from "~/core/pdf/text-pdf";
 import { listFreeSlots } from "~/domains/onboarding/interview/free-slots.server";
 import { scheduleInterview } from "~/domains/onboarding/interview/schedule-interview.server";
 import { onboardingSummary } from "~/domains/onboarding/summary/onboarding-summary.server";
+import { still } from "../../support/context";
 import { makeInterviewer, readyForInterview } from "../../support/interviews";
 
 /** The objects of a PDF by its own table of offsets; throws where one points elsewhere. */
@@ -64,7 +65,7 @@ describe("a PDF of text", () => {
 describe("the summary", () => {
   it("is given once every step is done", async () => {
     await makeInterviewer();
-    const { ctx } = await readyForInterview();
+    const ctx = still((await readyForInterview()).ctx);
     expect(await onboardingSummary(ctx)).toBeNull();
     const [slot] = (await listFreeSlots(ctx, { limit: 1 })).rows;
     await scheduleInterview(ctx, { slot: slot?.id ?? "", zone: null });
@@ -76,7 +77,8 @@ describe("the summary", () => {
   });
 
   it("of a name in Arabic says how it stands", async () => {
-    const { ctx, agent } = await readyForInterview();
+    const { agent, ...made } = await readyForInterview();
+    const ctx = still(made.ctx);
     const [slot] = (await listFreeSlots(ctx, { limit: 1 })).rows;
     await scheduleInterview(ctx, { slot: slot?.id ?? "", zone: null });
     const file = await onboardingSummary({

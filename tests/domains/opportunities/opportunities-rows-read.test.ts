@@ -50,7 +50,7 @@ beforeAll(async () => {
       select ?1, ?2, 'n' || i, 'task', 'Note ' || i, '/tasks', i, case when i % 2 then i end from n`,
     ).bind(business.account.id, me),
   ]);
-}, 60_000);
+});
 
 const list = (given: Record<string, unknown>) => (c: BusinessContext) =>
   listOpportunities(c, OpportunityQuery.parse(given));

@@ -51,7 +51,6 @@ describe("a reply of interest", () => {
         expect(await countOf(business, "reply_openings"), label).toBe(0);
       }
     },
-    60_000,
   );
 
   it("opens one where its job is delivered twice, also at once, or dies on its way", async () => {

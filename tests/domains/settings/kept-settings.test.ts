@@ -1,14 +1,14 @@
 import { expect, it } from "vitest";
 import type { Context } from "~/core/context";
 import { changeSetting, readSetting } from "~/domains/settings/settings.server";
-import { env, testContext, withDatabase } from "../../support/context";
+import { env, still, testContext, withDatabase } from "../../support/context";
 
 /** What an isolate keeps goes by its database binding: another binding to the same rows is another isolate. */
-const isolate = (): Context => withDatabase(testContext(), Object.create(env.DB) as D1Database);
+const isolate = (): Context => still(withDatabase(testContext(), Object.create(env.DB) as D1Database));
 
 const later = (ctx: Context, milliseconds: number): Context => ({
   ...ctx,
-  now: () => new Date(Date.now() + milliseconds),
+  now: () => new Date(ctx.now().getTime() + milliseconds),
 });
 
 it("a changed setting is seen at once where it was changed, and within 30 seconds everywhere else", async () => {

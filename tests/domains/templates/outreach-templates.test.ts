@@ -9,7 +9,7 @@ import { createTemplate, duplicateTemplate, updateTemplate } from "~/domains/tem
 import { TemplateChangeSchema, TemplateSchema } from "~/domains/templates/template-schema";
 import { getTemplate, listTemplates, listVariants } from "~/domains/templates/templates.server";
 import { makeMailbox } from "../../support/campaigns";
-import { env, makeBusiness } from "../../support/context";
+import { env, makeBusiness, still } from "../../support/context";
 import { addAlike, makeSearch, runSearch } from "../../support/lead-search";
 
 const BASE = {
@@ -127,7 +127,8 @@ describe("deleting", () => {
 
 describe("preview and test", () => {
   it("shows a lead its mail and sends it to who asks, once a minute", async () => {
-    const { ctx, user } = await makeBusiness({ name: "Acme & Sons" });
+    const { user, ...made } = await makeBusiness({ name: "Acme & Sons" });
+    const ctx = still(made.ctx);
     const template = await make(ctx, {
       content: "Hello {{firstName}} in {{city}}, {{nick}}\n\n{{signature}}",
     });

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { secondsOf } from "~/core/seconds";
 import { pauseCampaign } from "~/domains/campaigns/campaign-moves.server";
 import { completeDemoCampaigns } from "~/domains/campaigns/planning/finish-campaigns.server";
 import { startCampaign } from "~/domains/campaigns/planning/start-campaign.server";
@@ -11,7 +12,7 @@ import {
 } from "~/domains/workflow/automation.server";
 import { carryOn, queueWorkflows, RUN_EVERY } from "~/domains/workflow/carry-on.server";
 import { launch, makeCampaign, makeLeads, messagesOf } from "../../support/campaigns";
-import { type Business, env, makeBusiness } from "../../support/context";
+import { type Business, env, makeBusiness, still } from "../../support/context";
 import { makeSearch } from "../../support/lead-search";
 import { workingAgent } from "../../support/shared-leads";
 import { markReplied } from "../../support/stages";
@@ -204,16 +205,16 @@ describe("what is chosen", () => {
     const campaignId = await startedCampaign();
     await runningWith({ campaignId });
     ctx.queue.sent.length = 0;
-    await queueWorkflows(ctx);
-    await queueWorkflows(ctx);
+    const clock = still(ctx);
+    await queueWorkflows(clock);
+    await queueWorkflows(clock);
     const mine = ctx.queue.sent.filter(
       (job) => job.kind === "run-workflow" && job.accountId === business.account.id,
     );
     expect(mine).toHaveLength(1);
     const { nextRunAt } = (await findAutomation(ctx)) ?? {};
-    expect(Math.abs((nextRunAt?.getTime() ?? 0) - ctx.now().getTime() - RUN_EVERY * 1000)).toBeLessThan(
-      5_000,
-    );
+    const now = secondsOf(clock.now());
+    expect(nextRunAt).toEqual(new Date((now + RUN_EVERY) * 1000));
     await pauseWorkflow(ctx);
     expect(await findAutomation(ctx)).toMatchObject({ nextRunAt: null, runningSince: null });
   });

@@ -10,7 +10,8 @@ async function foundLeads(page: Page): Promise<void> {
     countries: ["KE"],
   });
   await page.request.post(`/api/ai-lead-searches/${id}/run`);
-  await page.goto("/business-portal/workflow?period=daily");
+  // Not of today alone: midnight may come between.
+  await page.goto("/business-portal/workflow?period=weekly");
   await waitForJob(page, () => main(page).locator(".funnel").isVisible());
 }
 

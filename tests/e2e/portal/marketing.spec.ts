@@ -31,7 +31,7 @@ test("a business applies for marketing and is approved; a brief becomes posts in
   page,
   browser,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(300_000);
   await signUp(page);
   await applyFor(page);
 

@@ -131,10 +131,14 @@ const person = (over: Record<string, string> = {}) => ({
 });
 const applying = () => application() as Record<string, string | string[]>;
 
+/** Of mails their number alone: the queue's job writes into their rows meanwhile. */
+const stateWithMails = async (tables: string[]) =>
+  `${await databaseState(tables)} ${await env.DB.prepare("select count(*) as n from mails").first("n")}`;
+
 describe("a switch that is off", () => {
   it("closes both doors of sign-up and the call", async () => {
     await patch({ switches: { signUp: false } });
-    const before = await databaseState(["users", "accounts", "mails"]);
+    const before = await stateWithMails(["users", "accounts"]);
     for (const path of ["/auth/signup", "/business-signup"]) {
       const page = await textOf(path);
       expect([page.includes("Sign-up is closed for now."), page.includes('name="password"')]).toEqual([
@@ -152,18 +156,18 @@ describe("a switch that is off", () => {
       403,
       expect.stringContaining("Sign-up is closed for now."),
     ]);
-    expect(await databaseState(["users", "accounts", "mails"])).toBe(before);
+    expect(await stateWithMails(["users", "accounts"])).toBe(before);
   });
 
   it("closes the door of agents and the call", async () => {
     await patch({ switches: { agentApplications: false } });
-    const before = await databaseState(["users", "agents", "mails"]);
+    const before = await stateWithMails(["users", "agents"]);
     expect(await textOf("/agent-auth")).toContain("Applications of agents are closed for now.");
     expect(await textOf("/agent-auth?mode=login")).toContain('name="password"');
     const posted = await postForm("/agent-auth?mode=signup", applying());
     const call = await callApp("POST", "/api/agents/signup", applying());
     expect([posted.status, call.status]).toEqual([403, 403]);
-    expect(await databaseState(["users", "agents", "mails"])).toBe(before);
+    expect(await stateWithMails(["users", "agents"])).toBe(before);
   });
 
   it("takes the demo and what leads to it away", async () => {

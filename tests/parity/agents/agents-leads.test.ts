@@ -31,7 +31,7 @@ describe("a lead of an agent", () => {
       kind: "call",
       outcome: "call_back",
       text: "Busy today",
-      nextStepDay: "2027-01-04",
+      nextStepDay: "2099-01-04",
       idempotencyKey: "key-of-a-form-1234",
     };
     for (const _ of [1, 2]) {

@@ -32,7 +32,8 @@ const written = (agentId: number) =>
 describe("the interview as form and as call", () => {
   it("is scheduled, moved and called off alike", async () => {
     const [one, other] = [await person(), await person()];
-    const [first, second, third, fourth] = await slots(one.cookie);
+    // The first of the list is too near once an hour ends.
+    const [, first, second, third, fourth] = await slots(one.cookie);
     const form = await postForm(STEP, { slot: first?.id ?? "", zone: "Africa/Lagos" }, one.cookie);
     expect([form.status, form.headers.get("location")]).toEqual([302, "/agent-onboarding/complete"]);
     const answer = await callApp("POST", other.call, { slot: second, zone: "Africa/Lagos" }, other.cookie);
@@ -57,7 +58,7 @@ describe("the interview as form and as call", () => {
 
   it("is refused with the same words: taken, past, none, another zone, or before the other steps", async () => {
     const [one, other] = [await person(), await person()];
-    const [taken] = await slots(one.cookie);
+    const [, taken] = await slots(one.cookie);
     await postForm(STEP, { slot: taken?.id ?? "" }, one.cookie);
     for (const [slot, zone, status] of [
       [taken?.id ?? "", "", 409],
@@ -101,8 +102,9 @@ describe("the interview as form and as call", () => {
 
   it("shows times in the zone of the country, or the one that is chosen, page by page", async () => {
     const { cookie } = await person();
-    const [own] = await slots(cookie);
-    const [lagos] = await slots(cookie, "?zone=Africa/Lagos&limit=1");
+    const [, own] = await slots(cookie);
+    const inLagos = await slots(cookie, "?zone=Africa/Lagos&limit=2");
+    const lagos = inLagos.find(({ id }) => id === own?.id);
     expect([own?.zone, own?.localTime]).toEqual(["Africa/Nairobi", expect.stringContaining("GMT+3")]);
     expect([lagos?.id, lagos?.localTime]).toEqual([own?.id, expect.stringContaining("GMT+1")]);
     const html = await (await fetchApp(`${STEP}?zone=Africa/Lagos`, { cookie })).text();
@@ -159,7 +161,7 @@ it("each page of the onboarding ships no script of its own and weighs at most 14
   await set("test_consent_at = 1");
   await weigh(["/test", "/test/list"]);
   await set("test_at = 1, test_score = 70, trait_scores = '{}'");
-  const [slot] = await slots(cookie);
+  const [, slot] = await slots(cookie);
   await postForm(STEP, { slot: slot?.id ?? "" }, cookie);
   await weigh(paths.filter((path) => !["/test/consent", "/test/list"].includes(path)));
 });

@@ -22,7 +22,7 @@ const pageOf = async (path: string, cookie: string) => (await fetchApp(path, { c
 
 /** Looks at the page as its refresh does, until the job is done. */
 async function whenDone(path: string, cookie: string): Promise<string> {
-  for (let attempt = 0; attempt < 100; attempt += 1) {
+  for (let attempt = 0; attempt < 600; attempt += 1) {
     const html = await pageOf(path, cookie);
     if (!html.includes('http-equiv="refresh"')) return html;
     expect(html).toContain("You may leave this page");

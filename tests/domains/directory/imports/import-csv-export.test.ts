@@ -30,11 +30,14 @@ describe("a line of CSV that we write", () => {
 
   it("leaves numbers alone, and the guard comes off again", () => {
     expect(csvRow([-5, "x"])).toBe("-5,x\r\n");
+    const looksGuarded = /(^|[;\t\r\n]) *' *[=+\-@\t\r\n＝＋－＠]/;
     fc.assert(
-      fc.property(fc.string(), (text) => {
-        const [, cell = ""] = /^'?([\s\S]*)$/.exec(text.replace(/[;\t\r\n] *'/g, "")) ?? [];
-        expect(withoutGuard(/^[=+\-@\t\r\n＝＋－＠]/.test(cell) ? `'${cell}` : cell)).toBe(cell);
-      }),
+      fc.property(
+        fc.string().filter((text) => !looksGuarded.test(text)),
+        (cell) => {
+          expect(withoutGuard(/^[=+\-@\t\r\n＝＋－＠]/.test(cell) ? `'${cell}` : cell)).toBe(cell);
+        },
+      ),
     );
   });
 });

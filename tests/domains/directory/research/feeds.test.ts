@@ -168,11 +168,11 @@ describe("what an administrator sets", () => {
 
   it("is sent as the key and never shown, and another server needs its own", async () => {
     const { ctx, asked } = await inRoom(base, { feed: "name,country\nAcme,KE\n" });
-    const feed = await makeFeed(ctx, { key: "Bearer abc" });
-    expect(JSON.stringify(feed)).not.toContain("abc");
+    const feed = await makeFeed(ctx, { key: "Bearer abc-abc-abc" });
+    expect(JSON.stringify(feed)).not.toContain("abc-abc");
     await again(ctx);
     const sent = await asked();
-    expect(sent.map(({ headers }) => headers.authorization)).toEqual([undefined, "Bearer abc"]);
+    expect(sent.map(({ headers }) => headers.authorization)).toEqual([undefined, "Bearer abc-abc-abc"]);
     const elsewhere = { address: "feeds/other.csv" };
     expect(await refusal(changeResearchSource(ctx, feed.id, elsewhere))).toEqual(["invalid", "key"]);
   });
