@@ -1,4 +1,4 @@
-import { expect, type Locator, test } from "@playwright/test";
+import { expect, type Locator, type Page, test } from "@playwright/test";
 import { signUp, waitForScript } from "./business";
 
 test("another protection brings its usual port, and leaves one that somebody wrote", async ({
@@ -22,6 +22,57 @@ test("another protection brings its usual port, and leaves one that somebody wro
   await protection.selectOption("starttls");
   await expect(port).toHaveValue("2525");
 });
+
+const EARLY: [
+  path: string,
+  fill: (page: Page) => Promise<unknown>,
+  taken: (page: Page) => Promise<unknown>,
+][] = [
+  [
+    "/mailboxes/new",
+    async (page) => {
+      await page.getByLabel(/^Port/).fill("465");
+      await page.getByLabel("Protection").selectOption("starttls");
+    },
+    (page) => expect(page.getByLabel(/^Port/)).toHaveValue("587"),
+  ],
+  [
+    "/agent-matching/new",
+    (page) => page.getByRole("textbox", { name: /^Skills/ }).fill("Tenders\nCold calling"),
+    (page) => expect(page.getByRole("button", { name: /^Remove / })).toHaveCount(2),
+  ],
+  [
+    "/business/campaigns",
+    async (page) => {
+      await page.getByLabel("Campaign name").fill("Early round");
+      await page.getByLabel("Subject", { exact: true }).fill("Hello");
+      await page.getByLabel("What the mail says").fill("Dear reader, hello.");
+    },
+    (page) => expect(page.getByRole("button", { name: "Create campaign" })).toBeEnabled(),
+  ],
+];
+
+for (const [path, fill, taken] of EARLY)
+  test(`what is filled in on ${path} before its script runs is taken up`, async ({
+    page,
+    javaScriptEnabled,
+  }) => {
+    test.skip(javaScriptEnabled === false, "without script nothing comes later");
+    await signUp(page);
+    let start = () => {};
+    const asked = new Promise<void>((done) => {
+      start = done;
+    });
+    await page.route("**/*.js", async (route) => {
+      await asked;
+      await route.continue();
+    });
+    await page.goto(path, { waitUntil: "commit" });
+    await fill(page);
+    start();
+    await waitForScript(page);
+    await taken(page);
+  });
 
 for (const path of ["/", "/demo/live"])
   test(`the search field of ${path} shows that it has the focus`, async ({ page }) => {
