@@ -13,8 +13,7 @@ export async function getSocialImport(ctx: AccountContext, importId: number): Pr
   return row;
 }
 
-/** The round over all platforms that runs. */
-export async function findRound(ctx: AccountContext): Promise<SocialImport | null> {
+export async function findRunningRound(ctx: AccountContext): Promise<SocialImport | null> {
   const { accountId, status, id, kind, platform } = socialImports;
   const isRound = and(eq(kind, "connected"), isNull(platform));
   const [row] = await ctx.db

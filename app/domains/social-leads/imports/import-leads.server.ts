@@ -7,7 +7,7 @@ import { connectPlatform } from "~/domains/marketing/platforms/connect.server";
 import { PLATFORMS, type Platform } from "../policy";
 import { takeSocialLead } from "../take-lead.server";
 import { connectedPlatforms, NOT_CONNECTED } from "./connected.server";
-import { findRound, getSocialImport, rejectsOf } from "./import-job.server";
+import { findRunningRound, getSocialImport, rejectsOf } from "./import-job.server";
 import { captureOf } from "./lead-input";
 import { inspectFile } from "./read-file";
 import { runSocialImport } from "./run-social-import.server";
@@ -128,7 +128,7 @@ export async function startLeadImport(ctx: BusinessContext): Promise<SocialImpor
     await ctx.queue.send({ kind: "import-social-leads", accountId: ctx.account.id, socialImportId: id });
     return getSocialImport(ctx, id);
   }
-  const running = await findRound(ctx);
+  const running = await findRunningRound(ctx);
   if (!running)
     throw new DomainError("conflict", "Import failed: the last one just ended. Please try again.");
   return running;

@@ -2,7 +2,7 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { Form, useLoaderData } from "@remix-run/react";
 import { plural } from "~/core/format";
 import { readerZone } from "~/core/time/time-zones";
-import { findRound } from "~/domains/social-leads/imports/import-job.server";
+import { findRunningRound } from "~/domains/social-leads/imports/import-job.server";
 import { importRunView } from "~/domains/social-leads/imports/view";
 import { listSocialLeads } from "~/domains/social-leads/list-leads.server";
 import { LEAD_STATUSES, MOVES, PORTAL_PLATFORMS, SOURCE_NAMES } from "~/domains/social-leads/policy";
@@ -42,7 +42,7 @@ export const loader = marketingPage(async (ctx, { request }) => {
   const asked = { platform: query.platform, status: query.status };
   const [{ rows, next, total }, running] = await Promise.all([
     listSocialLeads(ctx, asked, { limit: SHOWN, cursor: query.cursor }),
-    findRound(ctx),
+    findRunningRound(ctx),
   ]);
   const zone = readerZone(ctx);
   return {
