@@ -54,12 +54,14 @@ export const contentBrief = (over: Record<string, unknown> = {}) => ({
   ...over,
 });
 
+const YEAR = new Date().getUTCFullYear();
+
 export const campaignInput = (over: Record<string, unknown> = {}) => ({
   name: "Lamps for Kisumu",
   platforms: ["facebook", "instagram"],
   budget: 500,
-  startsOn: "2026-01-01",
-  endsOn: "2099-06-30",
+  startsOn: `${YEAR}-01-01`,
+  endsOn: `${YEAR + 1}-06-30`,
   ...over,
 });
 

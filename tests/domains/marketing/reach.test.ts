@@ -190,7 +190,11 @@ describe("a campaign", () => {
     expect((await pauseCampaign(business.ctx, id)).pausedAt).toEqual(paused.pausedAt);
     expect((await resumeCampaign(business.ctx, id)).pausedAt).toBeNull();
     expect((await resumeCampaign(business.ctx, id)).pausedAt).toBeNull();
-    await saveCampaign(business.ctx, id, CampaignInput.parse(campaignInput({ endsOn: "2026-01-02" })));
+    await saveCampaign(
+      business.ctx,
+      id,
+      CampaignInput.parse(campaignInput({ startsOn: "2026-01-01", endsOn: "2026-01-02" })),
+    );
     expect(await outcome(pauseCampaign(business.ctx, id))).toBe("conflict");
     expect(await outcome(resumeCampaign(business.ctx, id))).toBe("conflict");
     const other = await makeBusiness();
@@ -207,7 +211,7 @@ describe("a campaign", () => {
     ["no platform", { platforms: [] }, "platforms"],
     ["a day that is none", { startsOn: "2026-02-31" }, "startsOn"],
     ["a last day before the first", { endsOn: "2025-12-31" }, "endsOn"],
-    ["three years", { endsOn: "2029-01-01" }, "endsOn"],
+    ["three years", { startsOn: "2026-01-01", endsOn: "2029-01-01" }, "endsOn"],
     ["a negative budget", { budget: -5 }, "budget"],
   ])("is refused with %s", (_, over, field) => {
     const { error } = CampaignInput.safeParse(campaignInput(over));

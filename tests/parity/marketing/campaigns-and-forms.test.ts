@@ -28,7 +28,7 @@ describe("campaigns, links and forms", () => {
       status: "active",
       budget: 500,
       reach: 0,
-      startDate: "2026-01-01",
+      startDate: campaignInput().startsOn,
     };
     expect(list).toMatchObject([same, same]);
     for (const endsOn of ["2025-01-01", "never"]) {
