@@ -1,7 +1,9 @@
 import type { Context } from "~/core/context";
+import { chunksOf } from "~/core/lists/in-batches";
 import { secondsOf } from "~/core/seconds";
 import { abortUnless } from "~/core/statement";
 import { COMPANY_COLUMNS, type Company, type CompanyRow, companyFromRow } from "../companies/company";
+import { unchangedStatement } from "../companies/hide-company.server";
 import { domainOf, nameKey } from "../search/fold";
 import { type Keyed, keysOf } from "./keys-of";
 
@@ -47,15 +49,27 @@ export async function findDuplicates(
   return byKey;
 }
 
-const UNCHANGED = abortUnless(`NOT EXISTS (
+const NOT_WRITTEN = abortUnless(`NOT EXISTS (
   SELECT 1 FROM json_each(?1) asked
   WHERE NOT EXISTS (SELECT 1 FROM companies c WHERE c.id = asked.value ->> 0 AND c.updated_at = asked.value ->> 1)
 )`);
 
-export const unchangedStatement = (
+export const notWrittenStatement = (
   ctx: Pick<Context, "d1">,
   companies: Pick<Company, "id" | "updatedAt">[],
 ): D1PreparedStatement =>
   ctx.d1
-    .prepare(UNCHANGED)
+    .prepare(NOT_WRITTEN)
     .bind(JSON.stringify(companies.map(({ id, updatedAt }) => [id, secondsOf(updatedAt)])));
+
+/** Of one statement: D1 takes 2 MB in one parameter. */
+const MOST_ROWS = 200;
+
+/** Abort the batch where one was written since it was read; its facts too, as two writings of one second have one time. */
+export const unchangedStatements = (ctx: Pick<Context, "d1">, companies: Company[]): D1PreparedStatement[] =>
+  companies.length === 0
+    ? []
+    : [
+        notWrittenStatement(ctx, companies),
+        ...chunksOf(companies, MOST_ROWS).map((some) => unchangedStatement(ctx, ...some)),
+      ];

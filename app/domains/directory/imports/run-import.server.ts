@@ -7,7 +7,7 @@ import { reserveIds } from "../companies/reserve-ids.server";
 import { insertCompanyStatements, updateCompanyStatements } from "../companies/write-companies.server";
 import { attachContactsSoon } from "../contacts/attach-contacts.server";
 import { withDecidedIndustries } from "../labels/decided-industries.server";
-import { findDuplicates, unchangedStatement } from "./find-duplicates.server";
+import { findDuplicates, unchangedStatements } from "./find-duplicates.server";
 import type { ImportLease } from "./import-lease.server";
 import { importRows, type RowChunk } from "./import-rows.server";
 import { planPeople } from "./people/plan-people.server";
@@ -78,14 +78,10 @@ async function writeChunk(ctx: AccountContext, lease: ImportLease, chunk: RowChu
     [
       ctx.d1.prepare(GUARD).bind(row.id, chunk.first),
       statement(ctx, returnQuota(ctx, "rows", unused, row.startedAt ?? at)),
-      ...(own.length > 0
-        ? [
-            unchangedStatement(
-              ctx,
-              own.map((entry) => entry.known),
-            ),
-          ]
-        : []),
+      ...unchangedStatements(
+        ctx,
+        own.map((entry) => entry.known),
+      ),
       ...shared.flatMap((entry) => hideStatements(ctx, entry.known)),
       ...insertCompanyStatements(writing, drafts),
       ...updateCompanyStatements(

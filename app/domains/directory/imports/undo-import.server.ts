@@ -10,7 +10,7 @@ import {
 import { hideStatements, UNHIDE } from "../companies/hide-company.server";
 import { deleteCompanyStatements, updateCompanyStatements } from "../companies/write-companies.server";
 import { attachContactsSoon, giveBackContactsStatement } from "../contacts/attach-contacts.server";
-import { unchangedStatement } from "./find-duplicates.server";
+import { notWrittenStatement } from "./find-duplicates.server";
 import type { ImportLease } from "./import-lease.server";
 import { withLease } from "./with-lease.server";
 
@@ -78,7 +78,7 @@ async function removeAdded(ctx: AccountContext, lease: ImportLease): Promise<boo
     const shared = await ctx.d1.prepare(SHARED).bind(JSON.stringify(origins)).all<CompanyRow>();
     await lease.batch(
       [
-        unchangedStatement(ctx, added),
+        notWrittenStatement(ctx, added),
         ctx.d1.prepare(FORGET).bind(importId, JSON.stringify(ids)),
         giveBackContactsStatement(ctx, ids),
         ...deleteCompanyStatements(ctx, ids),
@@ -118,7 +118,7 @@ async function restoreChanged(ctx: AccountContext, lease: ImportLease): Promise<
     const written = changed.map((company) => ({ ...company, updatedAt: new Date(company.writtenAt * 1000) }));
     await lease.batch(
       [
-        unchangedStatement(ctx, written),
+        notWrittenStatement(ctx, written),
         ...restored,
         ctx.d1.prepare(FORGET).bind(importId, JSON.stringify(ids)),
       ],

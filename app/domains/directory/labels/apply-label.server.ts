@@ -5,7 +5,7 @@ import { findAccount } from "~/domains/identity/find-account.server";
 import { draftOf } from "../companies/company";
 import { retryWhenChanged } from "../companies/retry-when-changed.server";
 import { updateCompanyStatements } from "../companies/write-companies.server";
-import { unchangedStatement } from "../imports/find-duplicates.server";
+import { unchangedStatements } from "../imports/find-duplicates.server";
 import { searchCompanies } from "../search/search-companies.server";
 import { industryLabels } from "../tables";
 import { labelKey } from "../taxonomy/industries";
@@ -42,7 +42,7 @@ const applyPage = (ctx: AccountContext, label: Label, after: number) =>
       writtenAt: company.updatedAt,
     }));
     if (drafts.length > 0)
-      await ctx.d1.batch([unchangedStatement(ctx, those), ...updateCompanyStatements(ctx, drafts)]);
+      await ctx.d1.batch([...unchangedStatements(ctx, those), ...updateCompanyStatements(ctx, drafts)]);
     return next;
   });
 

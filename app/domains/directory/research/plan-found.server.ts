@@ -2,7 +2,7 @@ import type { Context } from "~/core/context";
 import { COMPANY_COLUMNS, type Company, type CompanyRow, companyFromRow } from "../companies/company";
 import { reserveIds } from "../companies/reserve-ids.server";
 import { insertCompanyStatements, updateCompanyStatements } from "../companies/write-companies.server";
-import { findDuplicates, unchangedStatement } from "../imports/find-duplicates.server";
+import { findDuplicates, unchangedStatements } from "../imports/find-duplicates.server";
 import { keysOf } from "../imports/keys-of";
 import { nameKey } from "../search/fold";
 import { changeOf, type ListedCompany } from "../sources/listed-company";
@@ -73,7 +73,7 @@ export async function planFound(
   const changed = changes.flatMap(({ sourceId }) => present.get(sourceId ?? "") ?? []) satisfies Company[];
   return {
     statements: [
-      ...(changed.length > 0 ? [unchangedStatement(ctx, changed)] : []),
+      ...unchangedStatements(ctx, changed),
       ...(changes.length > 0 ? updateCompanyStatements(ctx, changes) : []),
       ...(drafts.length > 0 ? insertCompanyStatements(ctx, drafts) : []),
     ],

@@ -1,11 +1,13 @@
 import { describe, expect, it } from "vitest";
+import { isAborted } from "~/core/statement";
 import { editCompany } from "~/domains/directory/companies/edit-company.server";
 import { getCompany } from "~/domains/directory/companies/get-company.server";
+import { unchangedStatements } from "~/domains/directory/imports/find-duplicates.server";
 import { countKept, getImport } from "~/domains/directory/imports/imports.server";
 import { requestImportUndo } from "~/domains/directory/imports/request-import-undo.server";
 import { searchCompanies } from "~/domains/directory/search/search-companies.server";
 import { addCompanies } from "../../../support/companies";
-import { type Business, makeBusiness, testContext } from "../../../support/context";
+import { type Business, makeBusiness, still, testContext } from "../../../support/context";
 import { check, companiesCsv, importFile, ownCompanies, runQueue } from "../../../support/imports";
 import { metered } from "../../../support/metered";
 
@@ -144,6 +146,17 @@ describe("a shared company that a file updates", () => {
     const row = await importFile(ctx, "name,country,city\nUnchanged Works,Ghana,Accra\n", "update");
     expect(row).toMatchObject({ rowsUpdated: 0, rowsSkipped: 1 });
     expect(await ownCompanies(ctx)).toEqual([]);
+  });
+
+  it("is not written over where it was edited since, in the same second too", async () => {
+    const ctx = still((await makeBusiness()).ctx);
+    const added = await addCompanies(ctx, [{ name: "Edited Works", country: "GH" }, { name: "Other Works" }]);
+    const read = await Promise.all(added.map(({ id }) => getCompany(ctx, id)));
+    const write = () => ctx.d1.batch(unchangedStatements(ctx, read));
+    await write();
+    const edited = await editCompany(ctx, read[0]?.id ?? 0, { city: "Accra" });
+    expect(edited.updatedAt).toEqual(read[0]?.updatedAt);
+    await expect(write()).rejects.toSatisfy(isAborted);
   });
 });
 
