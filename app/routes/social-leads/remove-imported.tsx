@@ -47,6 +47,7 @@ export const action = businessPage(async (ctx, args) => {
 
 export default function RemoveImportedPage() {
   const { id, title, ofFile, removable, stay, stays, gone } = useLoaderData<typeof loader>();
+  const back = <LinkButton to={SOCIAL.importRun(id)}>Go back</LinkButton>;
   return (
     <Page title="Remove what this import brought?" subtitle={title} width="narrow">
       {removable === 0 ? (
@@ -75,14 +76,16 @@ export default function RemoveImportedPage() {
         Leads that were there before the import stay, with what it filled in. What somebody does about a lead
         while you read this keeps it, too.
       </p>
-      <form method="post" className="row">
-        {removable > 0 ? (
+      {removable > 0 ? (
+        <form method="post" className="row">
           <Submit kind="danger" pending="Removing">
             Remove {plural(removable, "lead")}
           </Submit>
-        ) : null}
-        <LinkButton to={SOCIAL.importRun(id)}>Go back</LinkButton>
-      </form>
+          {back}
+        </form>
+      ) : (
+        back
+      )}
     </Page>
   );
 }

@@ -43,6 +43,7 @@ export async function madePages(page: Page): Promise<string[]> {
     new URL(form.address).pathname,
     `/marketing/leads/${one.leadId}/contact`,
     ...of(`/social-leads/imports/${one.importId}`, "", "/remove"),
+    `/social-leads/imports/${other.importId}/remove`,
     `/social-leads/campaigns/${mails.id}`,
   ];
 }
