@@ -239,6 +239,7 @@ test("an agent applies, is approved, matched and hired, closes a lead, and is pa
   await expect(agent.getByRole("button", { name: /^Ask for/ })).toHaveCount(0);
   await admin.goto("/admin/closes");
   await admin.getByRole("row", { name }).getByRole("link", { name: "What it owes" }).click();
+  await expect(admin.getByLabel("It pays")).toBeVisible();
   await expectAccessible(admin);
   await admin.getByLabel("It pays").selectOption("commission");
   await fillIn(admin, { "Amount in US dollars": "1000", Reference: "BANK-1", "Paid on": "2026-01-31" });

@@ -79,6 +79,8 @@ export async function waitForJob(page: Page, isDone: () => Promise<boolean>): Pr
 /** No finding of axe that is serious or critical. Axe is a script itself: it looks where scripts run. */
 export async function expectAccessible(page: Page): Promise<void> {
   if (test.info().project.use.javaScriptEnabled === false) return;
+  // Right behind a press the next page may have no element yet.
+  await page.waitForLoadState();
   const { violations } = await new AxeBuilder({ page }).analyze();
   // A page that could not be hydrated is drawn again without its style, and may still read well to axe.
   const style = await page.evaluate(() => document.querySelector("style")?.textContent?.length ?? 0);

@@ -49,6 +49,7 @@ test("a business adds a company, changes a shared one, gives it back, removes an
   await page.getByRole("button", { name: "Remove the company" }).click();
   await expect(page.getByText(`“${name}” was removed.`)).toBeVisible();
   await page.getByRole("link", { name: "Hidden companies" }).click();
+  await expect(page.getByRole("button", { name: `Show again ${name}` })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("button", { name: `Show again ${name}` }).click();
   await expect(page.getByRole("heading", { name })).toBeVisible();

@@ -66,6 +66,7 @@ test("somebody enrols, reads, fails and passes the quiz, and a stranger verifies
   await expectAccessible(page);
   await readLessons(page, module);
   await page.getByRole("button", { name: "Begin the quiz" }).click();
+  await expect(page.getByRole("button", { name: "Hand in the quiz" })).toBeVisible();
   await expectAccessible(page);
   await handIn(page, new Map());
   await expect(
