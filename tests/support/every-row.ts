@@ -8,7 +8,7 @@ const TABLES_AT_ONCE = 50;
 let statements: string[] | null = null;
 
 /** A job sends mails behind the requests: what it writes into their rows is not the request's. */
-const MAIL_COLUMNS = ["id", "cause", "to_address", "subject", "text"];
+export const MAIL_COLUMNS = ["id", "cause", "to_address", "subject", "text"];
 
 /** Few statements that write all rows of a table into a column of its name: half the time of one for each table. */
 async function everyTable(): Promise<string[]> {

@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { callApp, databaseState, fetchApp, postForm } from "../../support/app";
 import { env } from "../../support/context";
+import { MAIL_COLUMNS } from "../../support/every-row";
 import { application, signUpAdmin } from "../../support/people";
 
 async function administrator() {
@@ -131,9 +132,11 @@ const person = (over: Record<string, string> = {}) => ({
 });
 const applying = () => application() as Record<string, string | string[]>;
 
-/** Of mails their number alone: the queue's job writes into their rows meanwhile. */
-const stateWithMails = async (tables: string[]) =>
-  `${await databaseState(tables)} ${await env.DB.prepare("select count(*) as n from mails").first("n")}`;
+/** Of mails what was written: the queue's job writes into the rest of their rows meanwhile. */
+const stateWithMails = async (tables: string[]) => {
+  const { results } = await env.DB.prepare(`select ${MAIL_COLUMNS.join(", ")} from mails order by id`).all();
+  return `${await databaseState(tables)} ${JSON.stringify(results)}`;
+};
 
 describe("a switch that is off", () => {
   it("closes both doors of sign-up and the call", async () => {
