@@ -34,7 +34,7 @@ SELECT c.slot, (row.value ->> 1) || ${COMPANY_MARKS}
 FROM json_each(?1) row CROSS JOIN companies c ON c.slot = row.value ->> 0`;
 
 /** Of one statement: D1 takes 2 MB in one parameter. */
-const MOST_ROWS = 200;
+export const MOST_ROWS = 200;
 
 export async function findSharedCompany(ctx: Pick<Context, "d1">, id: number): Promise<Company | null> {
   const row = await ctx.d1.prepare(SHARED).bind(id).first<CompanyRow>();

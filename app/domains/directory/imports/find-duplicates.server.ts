@@ -3,7 +3,7 @@ import { chunksOf } from "~/core/lists/in-batches";
 import { secondsOf } from "~/core/seconds";
 import { abortUnless } from "~/core/statement";
 import { COMPANY_COLUMNS, type Company, type CompanyRow, companyFromRow } from "../companies/company";
-import { unchangedStatement } from "../companies/hide-company.server";
+import { MOST_ROWS, unchangedStatement } from "../companies/hide-company.server";
 import { domainOf, nameKey } from "../search/fold";
 import { type Keyed, keysOf } from "./keys-of";
 
@@ -61,9 +61,6 @@ export const notWrittenStatement = (
   ctx.d1
     .prepare(NOT_WRITTEN)
     .bind(JSON.stringify(companies.map(({ id, updatedAt }) => [id, secondsOf(updatedAt)])));
-
-/** Of one statement: D1 takes 2 MB in one parameter. */
-const MOST_ROWS = 200;
 
 /** Abort the batch where one was written since it was read; its facts too, as two writings of one second have one time. */
 export const unchangedStatements = (ctx: Pick<Context, "d1">, companies: Company[]): D1PreparedStatement[] =>
