@@ -103,6 +103,11 @@ const ROOM_RULES = [
     /instanceof DomainError/,
     "an error of the domain is answered by http and workers; only a job that writes it down looks at it",
   ],
+  [
+    /^(app|workers)\/(?!domains\/billing\/)/,
+    /PLANS\[(\w+\.)*plan\]/,
+    "whose limits hold is `settledPlan`, what a plan is called is `planLabel`",
+  ],
   [/^(app|workers)\//, /Math\.random\(/, "a figure comes from rows, an id from crypto"],
   [
     /^(app|workers|tests)\//,

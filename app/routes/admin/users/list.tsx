@@ -1,9 +1,9 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { formatTotal } from "~/core/format";
-import { adminUserJson } from "~/domains/admin/json";
 import { UserQuery } from "~/domains/admin/users/schemas";
 import { UserTable } from "~/domains/admin/users/ui/user-table";
+import { adminUsersJson } from "~/domains/admin/users/user-json.server";
 import { listUsers } from "~/domains/identity/users/users.server";
 import { adminPage } from "~/http/pages/page.server";
 import { readQuery } from "~/http/pages/query.server";
@@ -25,7 +25,7 @@ export const loader = adminPage(async (ctx, { request }) => {
     userType: query.userType ?? "all",
     me: ctx.actor.userId,
     isFirst: query.cursor === undefined,
-    users: rows.map(adminUserJson),
+    users: await adminUsersJson(ctx, rows),
     next,
     total,
   };
