@@ -87,7 +87,7 @@ describe("an upgrade", () => {
     expect(await getLeadUsage(await anew(business, later(8)))).toMatchObject({ limit: 25, period: "trial" });
     await pay(business, later(9));
     expect(await stateAt(business, later(9))).toMatchObject({ state: "active", plan: "startup" });
-    expect((await subjectsTo(business)).at(1)).toBe("Your plan is Trial again");
+    expect((await subjectsTo(business)).at(1)).toBe("Upgrade expired: you stay on Trial");
   });
 
   it("is one however often it is pressed at once, and of two plans one has the open invoice", async () => {

@@ -38,12 +38,12 @@ const WORDS: Record<string, ((s: Subscription) => Words) | null> = {
   }),
   resumed: (s) => ({ subject: "Your plan goes on", paragraphs: [`It renews on ${dayOf(s.periodEnd)}.`] }),
   withdrawn: (s) => ({
-    subject: `Your plan is ${nameOf(s.plan)} again`,
-    paragraphs: [`The invoice of the larger plan is void. ${STAYS}`],
+    subject: `Upgrade withdrawn: you stay on ${nameOf(s.plan)}`,
+    paragraphs: [`Its invoice is void. ${STAYS}`],
   }),
   "fell back": (s) => ({
-    subject: `Your plan is ${nameOf(s.plan)} again`,
-    paragraphs: [`The invoice of the larger plan was not paid in time and is void. ${STAYS}`],
+    subject: `Upgrade expired: you stay on ${nameOf(s.plan)}`,
+    paragraphs: [`Its invoice was not paid in time and is void. ${STAYS}`],
   }),
   downgraded: (s) => ({
     subject: `Your plan is ${nameOf(s.plan)} now`,
