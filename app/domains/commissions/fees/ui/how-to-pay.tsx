@@ -1,5 +1,6 @@
+import type { BankAccount } from "~/domains/settings/operator-identity";
+import { BankTransfer } from "~/domains/settings/ui/bank-transfer";
 import { Section } from "~/ui/layout/page";
-import { Link } from "~/ui/link";
 
 export interface ToPay {
   commission: string;
@@ -7,7 +8,7 @@ export interface ToPay {
   /** Paid of commission that no deal needs yet. */
   ahead: string | null;
   isPaid: boolean;
-  bank: string[] | null;
+  bankAccounts: BankAccount[];
   salesEmail: string;
   reference: string;
 }
@@ -15,7 +16,7 @@ export interface ToPay {
 const aheadWords = (ahead: string | null) =>
   ahead ? ` ${ahead} of what you paid is there for the next deals that you confirm.` : "";
 
-export function HowToPay({ commission, fees, ahead, isPaid, bank, salesEmail, reference }: ToPay) {
+export function HowToPay({ commission, fees, ahead, isPaid, bankAccounts, salesEmail, reference }: ToPay) {
   if (isPaid)
     return (
       <p>
@@ -30,21 +31,7 @@ export function HowToPay({ commission, fees, ahead, isPaid, bank, salesEmail, re
         you pay of commission, the oldest deal first.
         {aheadWords(ahead)}
       </p>
-      {bank ? (
-        <ul className="stack tight">
-          {bank.map((part) => (
-            <li key={part}>{part}</li>
-          ))}
-          <li>
-            Reference: <b>{reference}</b>
-          </li>
-        </ul>
-      ) : (
-        <p>
-          Write to <Link to={`mailto:${salesEmail}`}>{salesEmail}</Link> and name {reference}: we send the
-          bank’s details.
-        </p>
-      )}
+      <BankTransfer accounts={bankAccounts} reference={reference} salesEmail={salesEmail} />
     </Section>
   );
 }
