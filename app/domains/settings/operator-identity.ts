@@ -15,6 +15,7 @@ const line = (max: number) =>
     .max(max, `Use at most ${max} characters.`)
     .regex(/^[^\p{Cc}]*$/u, "Use one line without control characters.");
 
+/** Several lines of text, divided by "\n"; no other control characters. */
 const lines = (max: number) =>
   z
     .string(`Use at most ${max} characters.`)
@@ -40,6 +41,7 @@ export const BankAccount = z.object({
 });
 export type BankAccount = z.infer<typeof BankAccount>;
 
+/** Empty strings stand for what the operator has not entered. */
 export const OperatorIdentity = z.object({
   legalName: line(120),
   address: lines(300),

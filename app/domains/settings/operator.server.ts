@@ -14,9 +14,11 @@ export async function operatorConfig(ctx: Context): Promise<Config> {
 export const listBankAccounts = async (ctx: Context): Promise<BankAccount[]> =>
   (await readSetting(ctx, "operator")).bankAccounts;
 
+/** The seller for invoices issued now; null while the company details are incomplete. */
 export const findSeller = async (ctx: Context): Promise<Seller | null> =>
   sellerOf(await readSetting(ctx, "operator"));
 
+/** Legal name, registration number and address for footers; null without a legal name. */
 export const findCompanyLine = async (ctx: Context): Promise<string | null> =>
   companyLine(await readSetting(ctx, "operator"));
 

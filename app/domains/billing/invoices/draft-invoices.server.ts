@@ -3,7 +3,7 @@ import type { Context } from "~/core/context";
 import type { Seller } from "~/domains/settings/operator-identity";
 import { invoices } from "../tables";
 
-/** A draft names no seller, so nobody can book it. Demo invoices are marked as demo instead. */
+/** A draft names no seller, so no one can book it. Demo invoices are marked as demo instead. */
 export const isDraft = ({ seller, isDemo }: { seller: Seller | null; isDemo: boolean }): boolean =>
   seller === null && !isDemo;
 

@@ -4,6 +4,7 @@ import { listBankAccounts, operatorConfig } from "~/domains/settings/operator.se
 import type { owedTotals } from "../ledger/sums.server";
 import type { ToPay } from "./ui/how-to-pay";
 
+/** What a business still owes for confirmed deals, and how to transfer it; null for a demo account. */
 export async function toPay(
   ctx: BusinessContext,
   { commissionOwed, feesOwed }: Awaited<ReturnType<typeof owedTotals>>,

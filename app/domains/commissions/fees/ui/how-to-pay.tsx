@@ -8,6 +8,7 @@ export interface ToPay {
   /** Paid of commission that no deal needs yet. */
   ahead: string | null;
   isPaid: boolean;
+  /** The operator’s accounts; empty until they are entered in the company details. */
   bankAccounts: BankAccount[];
   salesEmail: string;
   reference: string;
