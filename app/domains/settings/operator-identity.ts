@@ -33,7 +33,9 @@ export const BankAccount = z.object({
     .regex(/^[A-Z]{3}$/, CURRENCY),
   bankName: line(100).min(1, "Enter the bank’s name."),
   accountHolder: line(120).min(1, "Enter the account holder."),
+  /** Account number or IBAN. */
   accountNumber: line(40).regex(/^[A-Za-z0-9][A-Za-z0-9 /-]{3,}$/, ACCOUNT),
+  /** ISO 9362, 8 or 11 characters. */
   swift: line(11)
     .toUpperCase()
     .regex(/^(?:[A-Z0-9]{8}(?:[A-Z0-9]{3})?)?$/, SWIFT)
@@ -43,12 +45,16 @@ export type BankAccount = z.infer<typeof BankAccount>;
 
 /** Empty strings stand for what the operator has not entered. */
 export const OperatorIdentity = z.object({
+  /** As registered, with its legal form. */
   legalName: line(120),
   address: lines(300),
+  /** Of the company register. */
   registrationNumber: line(60),
+  /** VAT number, TIN or KRA PIN. */
   taxNumber: line(60),
   /** Who answers questions about personal data. */
   privacyEmail: z.union([z.literal(""), z.string().trim().max(254, EMAIL).pipe(z.email(EMAIL))], EMAIL),
+  /** As the terms say it after “governed by”. */
   governingLaw: line(120),
   bankAccounts: z
     .array(BankAccount, "Send a list of bank accounts.")

@@ -3,6 +3,7 @@ import { BankTransfer } from "~/domains/settings/ui/bank-transfer";
 import { Section } from "~/ui/layout/page";
 
 export interface ToPay {
+  /** Money is formatted in US dollars. */
   commission: string;
   fees: string;
   /** Paid of commission that no deal needs yet. */
@@ -17,6 +18,7 @@ export interface ToPay {
 const aheadWords = (ahead: string | null) =>
   ahead ? ` ${ahead} of what you paid is there for the next deals that you confirm.` : "";
 
+/** What is still owed and the bank details to pay it; one sentence when nothing is. */
 export function HowToPay({ commission, fees, ahead, isPaid, bankAccounts, salesEmail, reference }: ToPay) {
   if (isPaid)
     return (
