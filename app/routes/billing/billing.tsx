@@ -147,7 +147,7 @@ export default function BillingPage() {
             ]}
           />
           <p className="small muted">No card is kept here.</p>
-          {may.canPay ? <LinkButton to={BILLING.details}>Name and tax number</LinkButton> : null}
+          {may.canPay ? <LinkButton to={BILLING.details}>Billing details</LinkButton> : null}
         </Card>
       </div>
       {may.manager ? <ManagerCard manager={may.manager} /> : null}

@@ -1,31 +1,37 @@
+import { useForm } from "@conform-to/react";
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { readerZone } from "~/core/time/time-zones";
-import { choosePlan } from "~/domains/billing/subscription/change-plan.server";
+import { findBillingDetails } from "~/domains/billing/invoices/open-invoice.server";
 import { changeText } from "~/domains/billing/subscription/change-text";
 import { previewChange } from "~/domains/billing/subscription/preview-change.server";
 import { readSubscription } from "~/domains/billing/subscription/save-subscription.server";
-import { PlanInput } from "~/domains/billing/subscription/schemas";
+import { type DetailsInput, OrderDetails, PlanInput } from "~/domains/billing/subscription/schemas";
+import { BillingDetailsFields } from "~/domains/billing/ui/billing-details-fields";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { handleForm } from "~/http/pages/form.server";
 import { businessPage } from "~/http/pages/page.server";
 import { BILLING } from "~/paths/business/billing";
-import { Alert } from "~/ui/feedback/alert";
+import { PostForm } from "~/ui/forms/form";
 import { LinkButton } from "~/ui/forms/link-button";
 import { Submit } from "~/ui/forms/submit";
 import { Page } from "~/ui/layout/page";
+import { orderPlan } from "./own.server";
 
 export const meta: MetaFunction = () => [{ title: "Change the plan" }];
 
 const From = { from: z.enum(["plans"]).optional() };
 const ChangeQuery = PlanInput.extend(From);
+const Order = ChangeQuery.extend(OrderDetails);
 
 /** Of an address that names no plan of ours. */
 const NO_PLAN = {
   title: "Change the plan",
   text: "There is no such plan. Please choose one of ours.",
   isPossible: false,
+  isBilled: false,
+  billingDetails: undefined,
   planId: "",
   billing: undefined,
   from: "plans" as const,
@@ -36,12 +42,13 @@ export const loader = businessPage(async (ctx, { request }) => {
   if (!asked.success) return NO_PLAN;
   const { planId, billing, from } = asked.data;
   const preview = await previewChange(ctx, { plan: planId, billing }, readerZone(ctx));
-  return { ...preview, planId, billing, from };
+  const billingDetails = preview.isBilled ? await findBillingDetails(ctx) : undefined;
+  return { isBilled: false, ...preview, billingDetails, planId, billing, from };
 });
 
 export const action = businessPage((ctx, args) =>
-  handleForm(args, ChangeQuery, async ({ planId, billing, from }) => {
-    await choosePlan(ctx, { plan: planId, billing });
+  handleForm(args, Order, async ({ planId, billing, billingDetails, from }) => {
+    await orderPlan(ctx, { plan: planId, billing, billingDetails });
     return redirectWithFlash(args.context, from === "plans" ? BILLING.plansTab : BILLING.home, {
       kind: "success",
       title: "Subscription Updated",
@@ -51,23 +58,25 @@ export const action = businessPage((ctx, args) =>
 );
 
 export default function ChangePage() {
-  const { title, text, isPossible, planId, billing, from } = useLoaderData<typeof loader>();
-  const error = useActionData<typeof action>()?.result.error;
+  const { title, text, isPossible, isBilled, billingDetails, planId, billing, from } =
+    useLoaderData<typeof loader>();
+  const [form, fields] = useForm<{ billingDetails: DetailsInput }>({
+    defaultValue: { billingDetails },
+    lastResult: useActionData<typeof action>()?.result ?? null,
+  });
   return (
     <Page title={title} width="narrow">
-      {error ? (
-        <Alert kind="error" title="Upgrade Failed">
-          {Object.values(error).flat().join(" ")}
-        </Alert>
-      ) : null}
       <p>{text}</p>
-      <form method="post" className="row">
+      <PostForm form={form} failed={() => "Upgrade Failed"}>
         <input type="hidden" name="planId" value={planId} />
         {billing ? <input type="hidden" name="billing" value={billing} /> : null}
         {from ? <input type="hidden" name="from" value={from} /> : null}
-        {isPossible ? <Submit>Confirm</Submit> : null}
-        <LinkButton to={from === "plans" ? BILLING.plansTab : BILLING.home}>Go back</LinkButton>
-      </form>
+        {isBilled ? <BillingDetailsFields fields={fields.billingDetails.getFieldset()} /> : null}
+        <div className="row">
+          {isPossible ? <Submit>Confirm</Submit> : null}
+          <LinkButton to={from === "plans" ? BILLING.plansTab : BILLING.home}>Go back</LinkButton>
+        </div>
+      </PostForm>
     </Page>
   );
 }

@@ -3,17 +3,17 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { getBillingDetails, saveBillingDetails } from "~/domains/billing/invoices/billing-details.server";
 import { DetailsInput } from "~/domains/billing/subscription/schemas";
+import { BillingDetailsFields } from "~/domains/billing/ui/billing-details-fields";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { handleForm } from "~/http/pages/form.server";
 import { businessPage } from "~/http/pages/page.server";
 import { BILLING } from "~/paths/business/billing";
-import { Field } from "~/ui/forms/field";
 import { PostForm } from "~/ui/forms/form";
 import { Submit } from "~/ui/forms/submit";
 import { Page } from "~/ui/layout/page";
 import { Breadcrumb } from "~/ui/layout/tabs";
 
-export const meta: MetaFunction = () => [{ title: "Name and tax number" }];
+export const meta: MetaFunction = () => [{ title: "Billing details" }];
 
 export const loader = businessPage((ctx) => getBillingDetails(ctx));
 
@@ -23,7 +23,7 @@ export const action = businessPage((ctx, args) =>
     return redirectWithFlash(args.context, BILLING.home, {
       kind: "success",
       title: "Billing Details Saved",
-      text: "They stand on the next invoice.",
+      text: "Your next invoice will use them.",
     });
   }),
 );
@@ -34,20 +34,10 @@ export default function DetailsPage() {
     lastResult: useActionData<typeof action>()?.result ?? null,
   });
   return (
-    <Page
-      title="Name and tax number"
-      subtitle="They stand on your invoices, from the next one on."
-      width="narrow"
-    >
+    <Page title="Billing details" subtitle="Printed on your invoices from the next one." width="narrow">
       <Breadcrumb trail={[{ to: BILLING.home, label: "Billing" }]} />
       <PostForm form={form}>
-        <Field field={fields.billedTo} label="Billed to" hint="Empty for the name of your account." />
-        <Field field={fields.address} label="Address" type="textarea" rows={3} />
-        <Field
-          field={fields.taxNumber}
-          label="Tax number"
-          hint="VAT, KRA PIN, TIN: as your country calls it."
-        />
+        <BillingDetailsFields fields={fields} />
         <Submit>Save</Submit>
       </PostForm>
     </Page>

@@ -1,12 +1,14 @@
 import type { BusinessContext } from "~/core/context";
 import { readerZone } from "~/core/time/time-zones";
 import { countAssigned } from "~/domains/agents/assignments/assignments.server";
+import { saveBillingDetails } from "~/domains/billing/invoices/billing-details.server";
 import type { Billing, PlanOnSale } from "~/domains/billing/plans/plans";
 import { choosePlan } from "~/domains/billing/subscription/change-plan.server";
 import { changeText } from "~/domains/billing/subscription/change-text";
 import { getSubscription } from "~/domains/billing/subscription/get-subscription.server";
 import { subscriptionJson } from "~/domains/billing/subscription/json";
 import { readSubscription } from "~/domains/billing/subscription/save-subscription.server";
+import type { DetailsInput } from "~/domains/billing/subscription/schemas";
 import { getAccount } from "~/domains/identity/find-account.server";
 
 /** As it is now, also after a change in the same request. */
@@ -17,8 +19,20 @@ export async function ownSubscription(ctx: BusinessContext) {
   return subscriptionJson(now, found, agents);
 }
 
-export async function upgraded(ctx: BusinessContext, plan: PlanOnSale, billing: Billing | undefined) {
-  const change = await choosePlan(ctx, { plan, billing });
+interface Order {
+  plan: PlanOnSale;
+  billing: Billing | undefined;
+  billingDetails: DetailsInput | undefined;
+}
+
+/** @throws DomainError forbidden, conflict */
+export async function orderPlan(ctx: BusinessContext, { plan, billing, billingDetails }: Order) {
+  if (billingDetails) await saveBillingDetails(ctx, billingDetails);
+  return choosePlan(ctx, { plan, billing });
+}
+
+export async function upgraded(ctx: BusinessContext, order: Order) {
+  const change = await orderPlan(ctx, order);
   const message = changeText(await readSubscription(ctx), readerZone(ctx));
   return { message, change, ...(await ownSubscription(ctx)) };
 }

@@ -14,6 +14,13 @@ export async function getBillingDetails(ctx: BusinessContext) {
 
 export async function saveBillingDetails(ctx: BusinessContext, input: DetailsInput) {
   requirePayer(ctx);
+  const before = await findBillingDetails(ctx);
+  const isSame = [
+    before.billedTo === (input.billedTo || ctx.account.name),
+    before.address === input.address,
+    before.taxNumber === input.taxNumber,
+  ].every(Boolean);
+  if (isSame) return before;
   const row = { ...input, changedAt: ctx.now() };
   await ctx.db.batch([
     ctx.db

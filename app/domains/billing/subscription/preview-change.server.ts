@@ -11,6 +11,8 @@ interface Preview {
   title: string;
   text: string;
   isPossible: boolean;
+  /** An invoice comes with it, so its buyer is asked for. */
+  isBilled?: boolean;
 }
 
 /** What an act would come to, in words; nothing is changed. */
@@ -42,6 +44,7 @@ export async function previewChange(
       title: `${name}, ${each}`,
       text: `An invoice of ${formatUsd(total)}${off} is opened. ${dueNote(next, zone)}`,
       isPossible: true,
+      isBilled: true,
     };
   }
   if (change.kind === "return")
@@ -52,6 +55,7 @@ export async function previewChange(
           ? "It counts once its invoice is paid."
           : "You chose a larger plan before and did not pay it, so this one counts once its invoice is paid. Until then your plan stays as it is.",
       isPossible: true,
+      isBilled: true,
     };
   if (change.kind === "planned")
     return {

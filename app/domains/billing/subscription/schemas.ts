@@ -7,12 +7,6 @@ const BILLING = "Plans are paid monthly or annual.";
 const Plan = z.enum(PLANS_ON_SALE, PLAN);
 const Billing = z.enum(["monthly", "annual"], BILLING).optional();
 
-export const PlanInput = z.object({ planId: Plan, billing: Billing });
-
-const inEither = { billing: Billing, billingCycle: Billing };
-export const PlanCall = z.object({ planId: Plan, ...inEither });
-export const TierCall = z.object({ tier: Plan, ...inEither });
-
 const NAME = "Please write at most 120 characters.";
 const ADDRESS = "Please write at most 300 characters.";
 const TAX = "A tax number has at most 40 letters, digits, spaces and - / .";
@@ -28,6 +22,15 @@ export const DetailsInput = z.object({
     .default(""),
 });
 export type DetailsInput = z.infer<typeof DetailsInput>;
+
+export const PlanInput = z.object({ planId: Plan, billing: Billing });
+
+/** Billing details that come with an order are saved first; without them, those on file are used. */
+export const OrderDetails = { billingDetails: DetailsInput.optional() };
+
+const inEither = { billing: Billing, billingCycle: Billing, ...OrderDetails };
+export const PlanCall = z.object({ planId: Plan, ...inEither });
+export const TierCall = z.object({ tier: Plan, ...inEither });
 
 const LEADS = "Please enter how many leads, from 1 to 500.";
 const CONSENT = "Please confirm the price.";

@@ -6,6 +6,7 @@ export const { loader, action } = apiRoute({
   POST: call({
     access: "business",
     body: TierCall,
-    run: ({ ctx, body }) => upgraded(ctx, body.tier, body.billing ?? body.billingCycle),
+    run: ({ ctx, body }) =>
+      upgraded(ctx, { ...body, plan: body.tier, billing: body.billing ?? body.billingCycle }),
   }),
 });

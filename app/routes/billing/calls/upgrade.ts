@@ -6,6 +6,7 @@ export const { loader, action } = apiRoute({
   POST: call({
     access: "business",
     body: PlanCall,
-    run: ({ ctx, body }) => upgraded(ctx, body.planId, body.billing ?? body.billingCycle),
+    run: ({ ctx, body }) =>
+      upgraded(ctx, { ...body, plan: body.planId, billing: body.billing ?? body.billingCycle }),
   }),
 });

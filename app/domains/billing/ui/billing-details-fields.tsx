@@ -1,0 +1,16 @@
+import { Field, type FieldMeta } from "~/ui/forms/field";
+
+/** The buyer as invoices print it. */
+export function BillingDetailsFields({
+  fields,
+}: {
+  fields: { billedTo: FieldMeta; address: FieldMeta; taxNumber: FieldMeta };
+}) {
+  return (
+    <>
+      <Field field={fields.billedTo} label="Billed to" hint="Defaults to your account name." />
+      <Field field={fields.address} label="Address" type="textarea" rows={3} />
+      <Field field={fields.taxNumber} label="Tax number" hint="VAT, TIN or KRA PIN." />
+    </>
+  );
+}
