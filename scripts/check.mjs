@@ -52,6 +52,7 @@ const LIMITS = [
 /** Files that may be longer, each with its reason. */
 const EXCEPTIONS = {
   "app/domains/privacy/retention/retention.ts": "a table of what is kept for how long",
+  "app/http/session/acting-writes.ts": "a table of every request that writes",
   "app/core/places/countries-table.ts": "a table of 54 countries and their spellings",
   "app/domains/replies/reading/reports/diagnosis-table.ts":
     "a table of what mail servers say and what it means",
