@@ -17,6 +17,7 @@ export const ADMIN = {
   claims: "/admin/settings/claims",
   salesEmail: "/admin/settings/sales-address",
   passwords: "/admin/settings/passwords",
+  linkDomains: "/admin/settings/link-domains",
   switches: "/admin/settings/switches",
   testMail: "/admin/settings/test-mail",
   testAi: "/admin/settings/test-ai",

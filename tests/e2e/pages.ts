@@ -178,6 +178,7 @@ export const ADMIN = [
   "/admin/settings/claims",
   "/admin/settings/sales-address",
   "/admin/settings/passwords",
+  "/admin/settings/link-domains",
   "/admin/settings/switches",
   "/admin/settings/providers",
   "/admin/settings/providers/new",

@@ -27,6 +27,7 @@ const BUILT_IN = {
   claims: CLAIMS,
   salesEmail: null,
   passwordMinimum: null,
+  linkDomains: [] as string[],
   switches: { signUp: true, agentApplications: true, demo: true },
 };
 const reset = async () => expect((await patch(BUILT_IN)).status).toBe(200);
@@ -34,8 +35,9 @@ afterEach(reset);
 
 const current = async () => {
   const answer = await fetchApp("/api/admin/settings", { cookie: byCall.cookie });
-  const { claims, salesEmail, passwordMinimum, switches } = (await answer.json()) as typeof BUILT_IN;
-  return { claims, salesEmail, passwordMinimum, switches };
+  const { claims, salesEmail, passwordMinimum, linkDomains, switches } =
+    (await answer.json()) as typeof BUILT_IN;
+  return { claims, salesEmail, passwordMinimum, linkDomains, switches };
 };
 const lastLine = async ({ userId }: Admin) =>
   env.DB.prepare("select action, target, detail from audit_log where actor_id = ? order by id desc limit 1")
@@ -52,6 +54,11 @@ const CHANGES: [string, Record<string, string>, Record<string, unknown>][] = [
   ],
   ["sales-address", { salesEmail: "deals@njia.test" }, { salesEmail: "deals@njia.test" }],
   ["passwords", { passwordMinimum: "10" }, { passwordMinimum: 10 }],
+  [
+    "link-domains",
+    { linkDomains: "www.Shop.example\nhttps://news.example/path\n" },
+    { linkDomains: ["news.example", "shop.example"] },
+  ],
   ["switches", { "switches.signUp": "on" }, { switches: { agentApplications: false, demo: false } }],
 ];
 
@@ -78,6 +85,12 @@ describe("settings changed by form and by call", () => {
       { salesEmail: "sales" },
       { salesEmail: "sales" },
       "Please enter an e-mail address such",
+    ],
+    [
+      "link-domains",
+      { linkDomains: "shop.example\nlocalhost" },
+      { linkDomains: ["shop.example", "localhost"] },
+      "“localhost” is no domain.",
     ],
     ["passwords", { passwordMinimum: "5" }, { passwordMinimum: 5 }, "Please enter a number from 6 to 64."],
   ])("are refused in the same words: %s %j", async (path, fields, body, message) => {

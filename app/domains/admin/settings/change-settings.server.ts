@@ -6,17 +6,21 @@ import { forgetSettings, readSetting, settingStatement } from "~/domains/setting
 import { countClaims } from "./public-figures.server";
 import type { SettingsChange } from "./settings-schemas";
 
-const SECTIONS = ["claims", "salesEmail", "passwordMinimum", "switches"] as const;
+const SECTIONS = ["claims", "salesEmail", "passwordMinimum", "linkDomains", "switches"] as const;
 
 const isSection = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null;
+  typeof value === "object" && value !== null && !Array.isArray(value);
 
-const shown = (value: unknown) => String(value ?? "none");
+const shown = (value: unknown) => String(value ?? "").slice(0, 500) || "none";
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 function differing(key: string, before: unknown, sent: unknown) {
   const [old, fresh] =
     isSection(before) && isSection(sent) ? [before, sent] : [{ [key]: before }, { [key]: sent }];
-  const names = Object.keys(fresh).filter((name) => fresh[name] !== undefined && fresh[name] !== old[name]);
+  const names = Object.keys(fresh).filter(
+    (name) => fresh[name] !== undefined && !isSame(fresh[name], old[name]),
+  );
   return {
     patch: Object.fromEntries(names.map((name) => [name, fresh[name]])),
     detail: Object.fromEntries(names.map((name) => [name, `${shown(old[name])} to ${shown(fresh[name])}`])),

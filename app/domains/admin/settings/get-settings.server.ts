@@ -52,6 +52,7 @@ export async function getSettings(ctx: Context) {
     salesEmail: await readSetting(ctx, "salesEmail"),
     usedSalesEmail: (await operatorConfig(ctx)).SALES_EMAIL,
     passwordMinimum: await readSetting(ctx, "passwordMinimum"),
+    linkDomains: await readSetting(ctx, "linkDomains"),
     switches: await readSetting(ctx, "switches"),
     mail: await mailStatus(ctx),
     ai: aiStatus(ctx),
