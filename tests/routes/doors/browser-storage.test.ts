@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { callApp, postForm } from "../../support/app";
 import { application, applyAsAgent, PASSWORD, signUp, signUpAdmin } from "../../support/people";
 
-const SOURCES = import.meta.glob<string>("/app/**/*.{ts,tsx}", {
+const SOURCES = import.meta.glob<string>("/app/{domains,http,routes}/**/*.{ts,tsx}", {
   query: "?raw",
   import: "default",
   eager: true,
