@@ -94,6 +94,8 @@ test("a business that signs in on the browser of an agent finds nothing of their
   await asAgent(page, email);
   await page.goto("/agent/tasks");
   await isKept(page, "/agent/tasks");
+  // The session ended, and the next person comes by a door that the service worker does not see.
+  await context.clearCookies();
   await logIn(page, "/business-login", business);
   await expect(page).toHaveURL(/\/business$/);
   expect(await page.evaluate(() => caches.keys())).toEqual([]);
@@ -113,7 +115,8 @@ test("an agent who signs in on the browser of another one finds nothing of their
   await asAgent(page, one.email);
   await page.goto("/agent/tasks");
   await isKept(page, "/agent/tasks");
-  // Another tab signs in where the service worker sees no door.
+  // The session ended, and another agent signs in where the service worker sees no door.
+  await page.context().clearCookies();
   const answer = await page.request.post("/api/agents/login", {
     data: { email: other.email, password: PASSWORD },
   });
