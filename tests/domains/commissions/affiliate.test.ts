@@ -1,3 +1,4 @@
+import { DECISION_WARNINGS } from "~/domains/onboarding/review/stages";
 import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
@@ -40,7 +41,7 @@ beforeAll(async () => {
 });
 
 const decide = (agentId: number, decision: Decision) =>
-  decideApplication(admin, agentId, { decision, reason: "Because", isTold: false, version: null });
+  decideApplication(admin, agentId, { decision, reason: "Because", isTold: false, version: null, confirms: [...DECISION_WARNINGS] });
 
 /** Who applies by the link of somebody. */
 const referredBy = (referrer: TestAgent, over: Record<string, unknown> = {}) =>

@@ -1,3 +1,4 @@
+import { DECISION_WARNINGS } from "~/domains/onboarding/review/stages";
 import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
@@ -118,6 +119,7 @@ describe("commission that a business has not paid", () => {
       reason: "Because",
       isTold: false,
       version: null,
+      confirms: [...DECISION_WARNINGS],
     });
     await settleReferrals(ctx);
     await confirmed(business, side, 5_000);

@@ -1,3 +1,4 @@
+import { DECISION_WARNINGS } from "~/domains/onboarding/review/stages";
 import { describe, expect, it } from "vitest";
 import { type AgentContext, findAgentOfUser } from "~/domains/agents/agents.server";
 import { settleReferrals } from "~/domains/commissions/affiliate/settle-referrals.server";
@@ -90,7 +91,7 @@ describe("an agent's overview", () => {
       return [monthlyEarnings, totalEarnings, awaited];
     };
     expect(await figures()).toEqual([5_000, 5_000, 5_000]);
-    await approveApplication((await signUpAdmin()).ctx, joined.agent.id);
+    await approveApplication((await signUpAdmin()).ctx, joined.agent.id, [...DECISION_WARNINGS]);
     await settleReferrals(ctx);
     expect(await figures()).toEqual([10_000, 10_000, 0]);
   });

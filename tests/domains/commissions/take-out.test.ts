@@ -1,3 +1,4 @@
+import { DECISION_WARNINGS } from "~/domains/onboarding/review/stages";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { settleReferrals } from "~/domains/commissions/affiliate/settle-referrals.server";
@@ -26,7 +27,7 @@ async function payableReferral() {
   const side = await makeAgent({ ref: String(referrer.agent.id) });
   await setAccount(referrer);
   const decide = (decision: "approve" | "reopen" | "decline") =>
-    decideApplication(ctx, side.agent.id, { decision, reason: "Because", isTold: false, version: null });
+    decideApplication(ctx, side.agent.id, { decision, reason: "Because", isTold: false, version: null, confirms: [...DECISION_WARNINGS] });
   const decline = async () => {
     await decide("reopen");
     await decide("decline");

@@ -1,3 +1,4 @@
+import { DECISION_WARNINGS } from "~/domains/onboarding/review/stages";
 import { beforeAll, describe, expect, it } from "vitest";
 import { removeOldOnboardingFiles } from "~/domains/onboarding/forget-onboarding.server";
 import { cancelInterview } from "~/domains/onboarding/interview/cancel-interview.server";
@@ -213,7 +214,7 @@ describe("an interview", () => {
   it("is called off with the decision, and both are told with a file for the calendar", async () => {
     const admin = (await signUpAdmin()).ctx;
     const decide = (agentId: number, decision: Decision) =>
-      decideApplication(admin, agentId, { decision, reason: "Because", isTold: false, version: null });
+      decideApplication(admin, agentId, { decision, reason: "Because", isTold: false, version: null, confirms: [...DECISION_WARNINGS] });
     for (const decision of ["approve", "decline"] as const) {
       const { ctx, agent } = await readyForInterview();
       await decide(agent.id, "reopen");

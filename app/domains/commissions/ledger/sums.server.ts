@@ -91,6 +91,12 @@ export async function owedOf({ db }: Pick<Context, "db">, accountId: number) {
   };
 }
 
+/** The same of one kind as an expression, for a statement that must not pass it. */
+export const owedSql = (accountId: number, pays: "commission" | "fees"): SQL =>
+  sql`((select coalesce(sum(${pays === "commission" ? sql`held + payable + paid` : sql`fees`}), 0)
+    from ${commissionChains} where account_id = ${accountId})
+    - (select coalesce(sum(cents), 0) from ${feePayments} where account_id = ${accountId} and pays = ${pays}))`;
+
 /** A query of one row: what the account owes its agents and us, in US cents. */
 export const owedQuery = (accountId: number): SQL =>
   sql`select coalesce(sum(held + payable + paid), 0) as commission, coalesce(sum(fees), 0) as fees
