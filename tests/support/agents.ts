@@ -1,9 +1,9 @@
-import { DECISION_WARNINGS } from "~/domains/onboarding/review/stages";
 import type { Context, UserActor } from "~/core/context";
 import { type Agent, findAgent } from "~/domains/agents/agents.server";
 import { registerAgent } from "~/domains/agents/register-agent.server";
 import { AgentSignup } from "~/domains/agents/schemas";
 import { approveApplication } from "~/domains/onboarding/review/decide-application.server";
+import { DECISION_WARNINGS } from "~/domains/onboarding/review/stages";
 import { env, testContext } from "./context";
 import { application, sessionOf, signUpAdmin } from "./people";
 

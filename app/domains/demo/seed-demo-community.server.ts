@@ -56,7 +56,11 @@ function deedsOfAgent(agent: DemoAgent, ref: number | null): Deed[] {
   };
   const deeds: Deed[] = [{ day, hour: 9, run: apply }];
   if (reviewedAfter === null) return deeds;
-  deeds.push({ day: day - reviewedAfter, hour: 11, run: (ctx) => approveApplication(ctx, made.agentId, [...DECISION_WARNINGS]) });
+  deeds.push({
+    day: day - reviewedAfter,
+    hour: 11,
+    run: (ctx) => approveApplication(ctx, made.agentId, [...DECISION_WARNINGS]),
+  });
   if (isSuspended)
     deeds.push({ day: day - reviewedAfter - 20, hour: 15, run: (ctx) => suspendUser(ctx, made.userId) });
   return deeds;

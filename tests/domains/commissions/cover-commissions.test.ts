@@ -1,4 +1,3 @@
-import { DECISION_WARNINGS } from "~/domains/onboarding/review/stages";
 import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
@@ -15,6 +14,7 @@ import { payoutTerms } from "~/domains/commissions/payouts/payout-terms.server";
 import { cancelPayout, requestPayout } from "~/domains/commissions/payouts/request-payout.server";
 import { markPaid, markReturned } from "~/domains/commissions/payouts/settle-payout.server";
 import { decideApplication } from "~/domains/onboarding/review/decide-application.server";
+import { DECISION_WARNINGS } from "~/domains/onboarding/review/stages";
 import {
   confirmDeal,
   makeAgent,

@@ -1,4 +1,3 @@
-import { DECISION_WARNINGS } from "~/domains/onboarding/review/stages";
 import { describe, expect, it } from "vitest";
 import { type AgentContext, findAgentOfUser } from "~/domains/agents/agents.server";
 import { settleReferrals } from "~/domains/commissions/affiliate/settle-referrals.server";
@@ -9,6 +8,7 @@ import { nextPayoutAt, nextPayoutWords } from "~/domains/commissions/payouts/nex
 import { requestPayout } from "~/domains/commissions/payouts/request-payout.server";
 import { findSession } from "~/domains/identity/sessions/find-session.server";
 import { approveApplication } from "~/domains/onboarding/review/decide-application.server";
+import { DECISION_WARNINGS } from "~/domains/onboarding/review/stages";
 import { confirmDeal, makeAgent, payCommission, reportDeal, type TestAgent } from "../../support/commissions";
 import { makeBusiness, withDatabase } from "../../support/context";
 import { at, DAY, payableAgent } from "../../support/payouts";

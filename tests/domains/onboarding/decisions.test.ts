@@ -3,13 +3,13 @@ import type { Context, UserActor } from "~/core/context";
 import { countStages, listApplicationsAt } from "~/domains/admin/reviews/list-applications.server";
 import { findAgent } from "~/domains/agents/agents.server";
 import { ownOnboarding, removeOldOnboardingFiles } from "~/domains/onboarding/forget-onboarding.server";
+import { findInterview } from "~/domains/onboarding/interview/interviews.server";
+import { markInterview } from "~/domains/onboarding/interview/mark-interview.server";
 import { takeTest } from "~/domains/onboarding/psychometric/take-test.server";
 import { aboutApplication } from "~/domains/onboarding/review/about-application.server";
 import { getApplication } from "~/domains/onboarding/review/applications.server";
-import { findInterview } from "~/domains/onboarding/interview/interviews.server";
-import { markInterview } from "~/domains/onboarding/interview/mark-interview.server";
-import { decisionWarnings } from "~/domains/onboarding/review/decision-warnings.server";
 import { decideApplication } from "~/domains/onboarding/review/decide-application.server";
+import { decisionWarnings } from "~/domains/onboarding/review/decision-warnings.server";
 import { ApplicationQuery, Scorecard } from "~/domains/onboarding/review/review-schemas";
 import {
   noteApplication,
@@ -36,7 +36,14 @@ const decide = (
   version: number,
   reason: string | null = "Because",
   by = ctx,
-) => decideApplication(by, agentId, { decision, version, reason, isTold: true, confirms: [...DECISION_WARNINGS] });
+) =>
+  decideApplication(by, agentId, {
+    decision,
+    version,
+    reason,
+    isTold: true,
+    confirms: [...DECISION_WARNINGS],
+  });
 
 const inMarket = async (agentId: number) =>
   (await env.DB.prepare("select 1 from agent_search where rowid = ?").bind(agentId).first()) !== null;
@@ -123,14 +130,23 @@ describe("a decision about an application", () => {
 
 describe("an approval", () => {
   const approve = (agentId: number, confirms: DecisionWarning[]) =>
-    decideApplication(ctx, agentId, { decision: "approve", version: 1, reason: null, isTold: false, confirms });
+    decideApplication(ctx, agentId, {
+      decision: "approve",
+      version: 1,
+      reason: null,
+      isTold: false,
+      confirms,
+    });
 
-  it.each(["cv", "test", "interview"] as const)("is refused while the missing %s isn’t confirmed", async (step) => {
-    const { agentId } = await applyAsAgent();
-    const others = DECISION_WARNINGS.filter((each) => each !== step);
-    expect(await outcome(approve(agentId, others))).toBe("conflict");
-    expect((await getApplication(ctx, agentId)).stage).toBe("applied");
-  });
+  it.each(["cv", "test", "interview"] as const)(
+    "is refused while the missing %s isn’t confirmed",
+    async (step) => {
+      const { agentId } = await applyAsAgent();
+      const others = DECISION_WARNINGS.filter((each) => each !== step);
+      expect(await outcome(approve(agentId, others))).toBe("conflict");
+      expect((await getApplication(ctx, agentId)).stage).toBe("applied");
+    },
+  );
 
   it("needs no confirmation for a complete application", async () => {
     const { agentId } = await applyAsAgent();
@@ -147,7 +163,9 @@ describe("an approval", () => {
       .run();
     const confirms: DecisionWarning[] = ["cv", "test", "interview"];
     const input = { decision, version: 1, reason: "Because", isTold: false, confirms };
-    await expect(decideApplication(ctx, agentId, input)).rejects.toThrow(/^The interview on .* will be cancelled\./);
+    await expect(decideApplication(ctx, agentId, input)).rejects.toThrow(
+      /^The interview on .* will be cancelled\./,
+    );
     await decideApplication(ctx, agentId, { ...input, confirms: [...confirms, "booking"] });
     expect(await findInterview(ctx, agentId)).toBeNull();
   });

@@ -60,7 +60,16 @@ describe("an application by page and by call", () => {
   });
 
   it.each([
-    ["approve", { decision: "approve", reason: "Good", isTold: true, version: 1, confirms: ["cv", "test", "interview"] }],
+    [
+      "approve",
+      {
+        decision: "approve",
+        reason: "Good",
+        isTold: true,
+        version: 1,
+        confirms: ["cv", "test", "interview"],
+      },
+    ],
     ["decline", { decision: "decline", reason: "No time", version: 1 }],
     ["ask", { decision: "ask", reason: "A CV, please", version: 1 }],
   ])("is decided the same: %s", async (_, input) => {

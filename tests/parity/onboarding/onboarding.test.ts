@@ -1,6 +1,6 @@
-import { DECISION_WARNINGS } from "~/domains/onboarding/review/stages";
 import { describe, expect, it } from "vitest";
 import { approveApplication, decideApplication } from "~/domains/onboarding/review/decide-application.server";
+import { DECISION_WARNINGS } from "~/domains/onboarding/review/stages";
 import { approvedAgent } from "../../support/agents";
 import { callApp, cookieOf, fetchApp, ORIGIN, postForm } from "../../support/app";
 import { env } from "../../support/context";

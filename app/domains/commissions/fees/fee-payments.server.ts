@@ -96,7 +96,8 @@ export async function recordFeePayment(
   input: FeePaymentInput,
 ): Promise<FeePayment> {
   const { pays, amount, reference, paidOn, credit = 0 } = input;
-  await getFeeAccount(ctx, accountId);
+  const { isDemo } = await getFeeAccount(ctx, accountId);
+  if (isDemo) throw new DomainError("conflict", "This is a demo account. It owes and pays nothing.");
   if (Date.parse(paidOn) > ctx.now().getTime() + 86_400_000)
     throw new DomainError("invalid", "This day is still to come.", { field: "paidOn" });
   const cents = centsOf(amount);
