@@ -28,7 +28,7 @@ const FILES = TABLE.filter(
   ({ methods = ["GET"], path, access }) =>
     methods.includes("GET") &&
     access !== "public" &&
-    /\.(csv|json|xlsx|zip)$|csv$|\/(file|statement|export|rejects)\b/.test(path),
+    /\.(csv|json|xlsx|zip)$|csv$|\/(file|statements?|export|rejects)\b/.test(path),
 );
 
 const entries = () =>
@@ -41,7 +41,7 @@ const isData = (response: Response) =>
 
 const seen: string[] = [];
 
-it.each(FILES.map((row) => ({ row, path: row.path })))("logs a download of %o", async ({ row, path }) => {
+it.each(FILES.map((row) => ({ row, path: row.path })))("logs a download of $path", async ({ row, path }) => {
   for (const [role, cookie] of Object.entries(cookies)) {
     const before = (await entries()) ?? 0;
     const response = await fetchApp(addressFor(row, (await idOf(row, role)) ?? 1), { cookie });
@@ -54,6 +54,7 @@ it.each(FILES.map((row) => ({ row, path: row.path })))("logs a download of %o", 
 
 async function idOf(row: Row, role: string) {
   if (row.path.includes(":agentId")) return agentId;
+  if (role === "agent" && row.path.includes(":accountId")) return business.account.id;
   if (role === "business") return row.foreign?.(business);
   return row.subject?.();
 }

@@ -27,7 +27,6 @@ export interface AuditLine {
   detail: Record<string, unknown>;
 }
 
-/** Its parameters start with the fourth; each column has an index that ends in time and id. */
 function conditionOf({ target, actor, action }: AuditQuery): [sql: string, values: (string | number)[]] {
   const asked = Object.entries({ target, actor_id: actor, action }).filter(
     ([, value]) => value !== undefined && value !== "",
@@ -45,7 +44,6 @@ const cursorOf = ({ at, id }: AuditLine): string => `${at.getTime() / 1000}-${id
 
 const IS_OLDER = "(l.at, l.id) < (?1, ?2)";
 
-/** The actions that the log has, each with how often. */
 export async function listActions(ctx: Context): Promise<{ action: string; entries: number }[]> {
   const all = "SELECT action, entries FROM audit_counts WHERE entries > 0 ORDER BY action LIMIT 500";
   return (await ctx.d1.prepare(all).all<{ action: string; entries: number }>()).results;

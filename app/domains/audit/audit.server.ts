@@ -7,12 +7,10 @@ export interface AuditEntry {
   action: string;
   target?: string | SQL;
   detail?: Record<string, unknown>;
-  /** For what happens before or after a session: the actor of the context unless given. */
   actorId?: number | SQL;
   accountId?: SQL;
 }
 
-/** Writes the entry where the condition holds. */
 export const auditIf = (ctx: Context, entry: AuditEntry, condition: SQL) => {
   const { action, target, detail = {}, accountId } = entry;
   const { actor } = ctx;

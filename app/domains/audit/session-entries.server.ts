@@ -21,10 +21,8 @@ export const FAILED_SIGN_IN = "fail-sign-in";
 const MAX_FAILED_PER_HOUR = 20;
 const HOUR_SECONDS = 60 * 60;
 
-/** Never the text of the request itself, which anyone can write. */
 export const browserOf = ({ client }: Pick<Context, "client">) => browserWords(client.userAgent);
 
-/** The entry of a session that the statement before it opened. */
 export const signInEntry = (ctx: Context, userId: number, accountId: SQL, way: SignInWay) =>
   auditIfChanged(ctx, {
     action: "sign-in",
@@ -41,7 +39,6 @@ export const signOutEntry = (ctx: Context, actorId: SQL, accountId: SQL) =>
     sql`${actorId} is not null`,
   );
 
-/** What a failed sign-in keeps of an address: a keyed hash. */
 export const failedSignInTarget = ({ config }: Pick<Context, "config">, address: string): string =>
   `address:${derivedHmac(config, "failed-sign-in", emailKey(address)).toString("hex").slice(0, 32)}`;
 
@@ -65,11 +62,9 @@ export async function recordFailedSignIn(ctx: Context, address: string, way: Sig
 export async function removeFailedSignIns(ctx: Context, before: Date): Promise<number> {
   const old = sql`delete from ${auditLog} where id in (select id from ${auditLog}
     where action = 'fail-sign-in' and at < ${secondsOf(before)} order by at limit 500)`;
-  // What triggers change is counted by D1 too: the rows themselves are asked for.
   return (await statement(ctx, sql`${old} returning id`).all()).results.length;
 }
 
-/** A file of account data that was downloaded. */
 export const recordExport = async (ctx: Context, file: string): Promise<void> => {
   await auditIf(ctx, { action: "export-data", detail: { file, browser: browserOf(ctx) } }, sql`true`);
 };

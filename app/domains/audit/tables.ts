@@ -25,7 +25,6 @@ export const auditLog = sqliteTable(
   ],
 );
 
-/** How many entries the log has of each action; triggers keep it. */
 export const auditCounts = sqliteTable("audit_counts", {
   action: text("action").primaryKey(),
   entries: integer("entries").notNull(),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { findAgent } from "~/domains/agents/agents.server";
+import { shareLead } from "~/domains/agents/shared-leads/share-lead.server";
 import { settleReferrals } from "~/domains/commissions/affiliate/settle-referrals.server";
 import {
   confirmClose,
@@ -18,6 +19,7 @@ import { type Business, env, makeBusiness, testContext } from "../../support/con
 import { makeInterviewer } from "../../support/interviews";
 import { admin, DAY } from "../../support/payouts";
 import { outcome } from "../../support/people";
+import { someLeads, workingAgent } from "../../support/shared-leads";
 
 const LONG_AGO = new Date(Date.now() - 20 * DAY);
 const NOTHING = { commissionOwed: 0, feesOwed: 0 };
@@ -49,15 +51,14 @@ async function confirmed(business: Business, agent: TestAgent, dollars = 12_000)
 }
 
 const marks = async (closeId: number) => {
-  const [close, commission, entries, lead] = await Promise.all(
+  const [close, commission, entries] = await Promise.all(
     [
       "select is_demo from closes where id = ?1",
       "select is_demo from commissions where close_id = ?1",
-      "select distinct is_demo from commission_entries where subject = 'deal:' || ?1",
-      "select l.is_demo from shared_leads l join closes c on c.shared_lead_id = l.id where c.id = ?1",
+      "select distinct is_demo from commission_entries where subject = 'deal:' || cast(?1 as integer)",
     ].map(async (query) => (await env.DB.prepare(query).bind(closeId).all<{ is_demo: number }>()).results),
   );
-  return [close, commission, entries, lead].map((rows) => rows?.map(({ is_demo }) => is_demo).join());
+  return [close, commission, entries].map((rows) => rows?.map(({ is_demo }) => is_demo).join());
 };
 
 const DEMO_SIDES = [{ business: true }, { agent: true }, { business: true, agent: true }];
@@ -65,7 +66,7 @@ const DEMO_SIDES = [{ business: true }, { agent: true }, { business: true, agent
 describe.each(DEMO_SIDES)("a deal with the demo sides %j", (which) => {
   it("is marked in every row that it writes", async () => {
     const { business, agent } = await sides(which);
-    expect((await marks(await confirmed(business, agent))).slice(0, 3)).toEqual(["1", "1", "1"]);
+    expect(await marks(await confirmed(business, agent))).toEqual(["1", "1", "1"]);
   });
 
   it("is owed by no real business", async () => {
@@ -118,6 +119,28 @@ describe.each(DEMO_SIDES)("a deal with the demo sides %j", (which) => {
   });
 });
 
+describe("a lead that is shared", () => {
+  const markOf = async (side: "business" | "agent" | null) => {
+    const business = await makeBusiness({ plan: "corporate" });
+    const working = await workingAgent(business);
+    const [lead] = await someLeads(business, 1);
+    if (side === "business")
+      await env.DB.prepare("update accounts set is_demo = 1 where id = ?").bind(business.account.id).run();
+    if (side === "agent") await markUser(working.ctx.actor.userId);
+    await shareLead(business.ctx, lead?.id ?? 0, { agentId: working.agent.id });
+    const mark = "select is_demo from shared_leads where account_id = ?";
+    return env.DB.prepare(mark).bind(business.account.id).first("is_demo");
+  };
+
+  it.each([
+    ["business", 1],
+    ["agent", 1],
+    [null, 0],
+  ] as const)("with the demo side %s is marked %i", async (side, mark) => {
+    expect(await markOf(side)).toBe(mark);
+  });
+});
+
 describe("a demo lead between real sides", () => {
   const withDemoLead = async () => {
     const { business, agent } = await sides({});
@@ -151,7 +174,7 @@ describe("a demo lead between real sides", () => {
 describe("a deal of two real sides", () => {
   it("carries no mark and counts as before", async () => {
     const { business, agent } = await sides({});
-    expect((await marks(await confirmed(business, agent))).slice(0, 3)).toEqual(["0", "0", "0"]);
+    expect(await marks(await confirmed(business, agent))).toEqual(["0", "0", "0"]);
     expect((await findAgent(agent.ctx, agent.agent.id))?.leadsClosed).toBe(1);
     expect((await owedOf(agent.ctx, business.account.id)).commissionOwed).toBe(60_000);
   });

@@ -3,10 +3,7 @@ import { isDemoAgent } from "../demo-sides";
 import { agents } from "../tables";
 import { AGENT_TIERS, TIERS } from "../tiers";
 
-/**
- * Totals and tier by one lead more (or, with `by` -1, fewer). `value` is US cents. A demo deal changes the row of a real agent
- * without moving them.
- */
+/** Totals and tier by one lead more or fewer; `value` is US cents. A demo deal moves none of a real agent. */
 export function moveTotals(
   { agentId, value, isDemo }: { agentId: number; value: number; isDemo: boolean },
   by: 1 | -1,

@@ -51,7 +51,6 @@ export const dealOf = (close: Close) => ({
   rate: close.rate,
 });
 
-/** A fee of demo work stays out of the sums of a real pair. */
 export const moveFees = (
   { agentId, accountId, isDemo }: Close,
   cents: number,

@@ -86,10 +86,7 @@ async function refusalOf(ctx: Context, accountId: number, input: FeePaymentInput
   );
 }
 
-/**
- * One payment per reference and kind, however often it is recorded alike. A surplus above `credit` is refused in the statement itself.
- * @throws DomainError not_found; conflict for a surplus, or for another amount or day under the same reference
- */
+/** One payment per reference and kind; SQL refuses a surplus above `credit`. @throws DomainError not_found; conflict for a surplus, or another amount or day */
 export async function recordFeePayment(
   ctx: AdminContext,
   accountId: number,

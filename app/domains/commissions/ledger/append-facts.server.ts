@@ -15,7 +15,6 @@ const TRIES = 60;
 interface Chain {
   agentId: number;
   accountId: number;
-  /** Of the pair, not of the fact. */
   isDemo: boolean;
   head: Head;
 }

@@ -9,11 +9,10 @@ import type { ClosedTotals } from "~/domains/agents/tiers";
 import { isDemoAccount } from "~/domains/identity/users/user-fragments";
 import { commissionChains, commissions, feePayments } from "../tables";
 
-/** Chains of an agent that count for them: a demo agent's are demo chains, a real agent's are not. */
-const ofAgent = (agentId: number): SQL => sql`agent_id = ${agentId} and is_demo = ${isDemoAgent(agentId)}`;
+const countsForAgent = (agentId: number): SQL =>
+  sql`agent_id = ${agentId} and is_demo = ${isDemoAgent(agentId)}`;
 
-/** The same of a business. */
-const ofAccount = (accountId: number): SQL =>
+const countsForAccount = (accountId: number): SQL =>
   sql`account_id = ${accountId} and is_demo = ${isDemoAccount(accountId)}`;
 
 /** What businesses confirmed of an agent's deals; US cents. */
@@ -24,7 +23,7 @@ export async function confirmedTotals(ctx: Context, agentId: number): Promise<Cl
       totalLeadValue: sql<number>`coalesce(sum(${commissionChains.dealValue}), 0)`,
     })
     .from(commissionChains)
-    .where(ofAgent(agentId));
+    .where(countsForAgent(agentId));
   return row ?? { leadsClosed: 0, totalLeadValue: 0 };
 }
 
@@ -53,8 +52,8 @@ export function confirmedThisMonth(ctx: AgentContext): SQL {
 
 export const agentSums = (agentId: number): SQL => sql`select coalesce(sum(held), 0) as held,
     coalesce(sum(payable), 0) as payable, coalesce(sum(paid), 0) as paid,
-    (select coalesce(sum(cents), 0) from ${commissions} where ${ofAgent(agentId)} and ${IS_AWAITED}) as awaited
-  from ${commissionChains} where ${ofAgent(agentId)}`;
+    (select coalesce(sum(cents), 0) from ${commissions} where ${countsForAgent(agentId)} and ${IS_AWAITED}) as awaited
+  from ${commissionChains} where ${countsForAgent(agentId)}`;
 
 export interface AgentSums extends Sums {
   /** Part of `held`: the bonus of who joined and is not approved yet. */
@@ -80,7 +79,7 @@ export async function owedOf({ db }: Pick<Context, "db">, accountId: number) {
         fees: sql<number>`coalesce(sum(fees), 0)`,
       })
       .from(commissionChains)
-      .where(ofAccount(accountId)),
+      .where(countsForAccount(accountId)),
     db
       .select({
         commission: sql<number>`coalesce(sum(iif(pays = 'commission', cents, 0)), 0)`,
@@ -101,15 +100,14 @@ export async function owedOf({ db }: Pick<Context, "db">, accountId: number) {
   };
 }
 
-/** The same of one kind as an expression, for a statement that must not pass it. */
 export const owedSql = (accountId: number, pays: "commission" | "fees"): SQL =>
   sql`((select coalesce(sum(${pays === "commission" ? sql`held + payable + paid` : sql`fees`}), 0)
-    from ${commissionChains} where ${ofAccount(accountId)})
+    from ${commissionChains} where ${countsForAccount(accountId)})
     - (select coalesce(sum(cents), 0) from ${feePayments} where account_id = ${accountId} and pays = ${pays}))`;
 
 /** A query of one row: what the account owes its agents and us, in US cents. */
 export const owedQuery = (accountId: number): SQL =>
   sql`select coalesce(sum(held + payable + paid), 0) as commission, coalesce(sum(fees), 0) as fees
-    from ${commissionChains} where ${ofAccount(accountId)}`;
+    from ${commissionChains} where ${countsForAccount(accountId)}`;
 
 export const owedTotals = (ctx: BusinessContext) => owedOf(ctx, ctx.account.id);

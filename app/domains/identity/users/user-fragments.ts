@@ -26,6 +26,5 @@ export const BUSINESS_ROWS = {
   joins: "",
 };
 
-/** 1 for a demo account, else 0. */
 export const isDemoAccount = (accountId: SQL | number): SQL =>
   sql`exists (select 1 from accounts da where da.id = ${accountId} and da.is_demo = 1)`;

@@ -50,7 +50,6 @@ export interface ShownWarning {
   text: string;
 }
 
-/** What an administrator should know before this decision, in the order of the steps. */
 export async function decisionWarnings(
   ctx: Context,
   agentId: number,
