@@ -1,3 +1,69 @@
+CREATE TABLE `audit_counts` (
+	`action` text PRIMARY KEY NOT NULL,
+	`entries` integer NOT NULL
+);
+--> statement-breakpoint
+DROP INDEX `audit_log_action`;--> statement-breakpoint
+DROP INDEX `audit_log_actor`;--> statement-breakpoint
+DROP INDEX `audit_log_target`;--> statement-breakpoint
+CREATE INDEX `audit_log_time` ON `audit_log` (`at`,`id`);--> statement-breakpoint
+CREATE INDEX `audit_log_failed` ON `audit_log` (`address`,`at`) WHERE action = 'fail-sign-in';--> statement-breakpoint
+CREATE INDEX `audit_log_action` ON `audit_log` (`action`,`at`,`id`);--> statement-breakpoint
+CREATE INDEX `audit_log_actor` ON `audit_log` (`actor_id`,`at`,`id`);--> statement-breakpoint
+CREATE INDEX `audit_log_target` ON `audit_log` (`target`,`at`,`id`);--> statement-breakpoint
+INSERT INTO audit_counts SELECT action, count(*) FROM audit_log GROUP BY action;--> statement-breakpoint
+CREATE TRIGGER audit_log_counted AFTER INSERT ON audit_log BEGIN
+  INSERT INTO audit_counts VALUES (NEW.action, 1) ON CONFLICT (action) DO UPDATE SET entries = entries + 1;
+END;
+--> statement-breakpoint
+CREATE TRIGGER audit_log_uncounted AFTER DELETE ON audit_log BEGIN
+  UPDATE audit_counts SET entries = entries - 1 WHERE action = OLD.action;
+END;
+--> statement-breakpoint
+DROP TRIGGER audit_log_is_not_shortened;--> statement-breakpoint
+-- Failed sign-ins are kept for their period only.
+CREATE TRIGGER audit_log_is_not_shortened BEFORE DELETE ON audit_log WHEN OLD.action <> 'fail-sign-in'
+BEGIN SELECT RAISE(ABORT, 'the audit log is append-only'); END;
+--> statement-breakpoint
+INSERT INTO retention_periods (key, days) VALUES ('failed-sign-ins', 90);
+
+--> statement-breakpoint
+-- Ready for a decision means that the interview was held; a booked one is only booked.
+DROP VIEW application_stages;--> statement-breakpoint
+CREATE VIEW application_stages AS
+SELECT a.id AS agent_id, a.country AS country, CASE
+  WHEN u.deactivated_at IS NOT NULL THEN 'gone'
+  WHEN a.rejected_at IS NOT NULL THEN 'declined'
+  WHEN a.reviewed_at IS NOT NULL THEN 'approved'
+  WHEN coalesce(o.video_at, o.completed_at) IS NOT NULL AND o.test_at IS NOT NULL AND o.cv_at IS NOT NULL AND o.profile_at IS NOT NULL
+    AND EXISTS (SELECT 1 FROM interviews i WHERE i.agent_id = a.id AND i.state = 'held') THEN 'ready'
+  WHEN EXISTS (SELECT 1 FROM interviews i WHERE i.agent_id = a.id AND i.state IN ('booked', 'held')) THEN 'interview'
+  WHEN o.video_at IS NOT NULL THEN 'video'
+  WHEN o.test_at IS NOT NULL THEN 'test'
+  WHEN o.cv_at IS NOT NULL THEN 'cv'
+  WHEN o.profile_at IS NOT NULL THEN 'profile'
+  ELSE 'applied' END AS stage
+FROM agents a JOIN users u ON u.id = a.user_id LEFT JOIN onboardings o ON o.agent_id = a.id;
+--> statement-breakpoint
+CREATE TRIGGER application_interview_booked AFTER INSERT ON interviews BEGIN
+  UPDATE applications SET stage = (SELECT stage FROM application_stages WHERE agent_id = NEW.agent_id)
+  WHERE agent_id = NEW.agent_id;
+END;
+--> statement-breakpoint
+CREATE TRIGGER application_interview_moved AFTER UPDATE OF state ON interviews BEGIN
+  UPDATE applications SET stage = (SELECT stage FROM application_stages WHERE agent_id = NEW.agent_id)
+  WHERE agent_id = NEW.agent_id;
+END;
+--> statement-breakpoint
+CREATE TRIGGER application_interview_removed AFTER DELETE ON interviews BEGIN
+  UPDATE applications SET stage = (SELECT stage FROM application_stages WHERE agent_id = OLD.agent_id)
+  WHERE agent_id = OLD.agent_id;
+END;
+--> statement-breakpoint
+UPDATE applications SET stage = (SELECT stage FROM application_stages s WHERE s.agent_id = applications.agent_id)
+WHERE stage IN ('interview', 'ready');
+
+--> statement-breakpoint
 -- A deal with a demo side is a demo deal: what was written without the mark gets it, and leaves the figures of real sides.
 UPDATE agent_figures SET
   closed = max(0, closed - (SELECT count(*) FROM shared_leads l JOIN accounts a ON a.id = l.account_id AND a.is_demo = 1
