@@ -70,14 +70,17 @@ describe("the audit trail", () => {
     const action = word();
     await auditStatement(asAdmin(), { action, target: "=cmd()", detail: { fields: ["<b>role</b>"] } });
     const page = await (await fetchApp(`/admin/logs?action=${action}`, { cookie })).text();
-    expect([page.includes("1 line"), page.includes("<b>role</b>")]).toEqual([true, false]);
+    expect([page.includes("1 entry"), page.includes("<b>role</b>")]).toEqual([true, false]);
     const file = await fetchApp(`/admin/logs.csv?action=${action}`, { cookie });
     expect(file.headers.get("content-disposition")).toContain("attachment");
     const csv = await file.text();
     expect(csv.trim().split("\r\n")).toHaveLength(2);
     expect(csv).not.toMatch(/(^|,)"?=cmd/m);
     const nothing = await (await fetchApp(`/admin/logs?action=${word()}`, { cookie })).text();
-    expect([nothing.includes("No line matches"), nothing.includes("Show every line")]).toEqual([true, true]);
+    expect([nothing.includes("No entries match"), nothing.includes("Show all entries")]).toEqual([
+      true,
+      true,
+    ]);
   });
 
   it.each(["?actor=abc", "?actor=-1", "?cursor=x", `?action=${"a".repeat(100)}`, "?target=%00"])(
@@ -111,7 +114,7 @@ describe("the audit trail", () => {
         );
       }
     expect(await (await fetchApp("/admin/logs?actor=nobody@shop.test", { cookie })).text()).toContain(
-      "No line matches",
+      "No entries match",
     );
   });
 });

@@ -81,7 +81,7 @@ async function entryStatements(ctx: Context, facts: Fact[], isDemo: boolean): Pr
         payout, previous, hash, signature, public_key, is_demo)
       values (${agentId}, ${accountId}, ${seq}, ${subject}, ${fact.fact}, ${cents}, ${base}, ${rate}, ${at},
         ${payout}, ${previous}, ${hash}, ${signature}, ${publicKey}, ${isDemo ? 1 : 0})`);
-    // Demo work of a real pair is in its ledger, and in none of its sums.
+    // Demo work of a real pair has entries, but doesn’t move its sums.
     const sums = chain.isDemo === isDemo ? headAfter(chain.head, fact, wasPayable.has(subject)) : chain.head;
     chain.head = { ...sums, seq, hash };
     touched.add(chain);

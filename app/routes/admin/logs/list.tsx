@@ -59,11 +59,11 @@ const who = (line: Line) => {
 const userOf = (target: string | null) => /^user:(\d+)$/.exec(target ?? "")?.[1];
 
 const columns: Column<Line>[] = [
-  { key: "at", label: "When", isHeader: true, cell: (line) => <Time at={line.at} withHour /> },
-  { key: "who", label: "Who", cell: who },
+  { key: "at", label: "Time", isHeader: true, cell: (line) => <Time at={line.at} withHour /> },
+  { key: "who", label: "Person", cell: who },
   {
     key: "action",
-    label: "Did",
+    label: "Action",
     cell: (line) => (
       <>
         {line.did} <span className="muted small">{line.action}</span>
@@ -72,13 +72,13 @@ const columns: Column<Line>[] = [
   },
   {
     key: "target",
-    label: "To",
+    label: "Record",
     cell: (line) => {
       const userId = userOf(line.target);
       return userId ? <a href={paths.admin.user(userId)}>{line.target}</a> : line.target;
     },
   },
-  { key: "detail", label: "What changed", cell: (line) => line.detail },
+  { key: "detail", label: "Details", cell: (line) => line.detail },
   { key: "from", label: "Network and browser", cell: (line) => line.from },
 ];
 
@@ -96,7 +96,7 @@ export default function LogsPage() {
   const isFiltered = Object.values(filter).some((value) => value !== "");
   const to = (base: string, cursor?: string) => paths.withQuery(base, { ...filter, cursor });
   return (
-    <Page title="Logs" subtitle="Who did what, when, and from which network and browser.">
+    <Page title="Logs" subtitle="Changes, sign-ins and exports, with person, network and browser.">
       <form method="get" action={paths.admin.logs} className="search-bar">
         <Field
           field={filterField("action", filter.action)}
@@ -112,13 +112,13 @@ export default function LogsPage() {
         />
         <Field
           field={filterField("actor", filter.actor)}
-          label="Who: e-mail, name or number"
+          label="Person: email, name or number"
           type="search"
           isFilter
         />
         <Field
           field={filterField("target", filter.target)}
-          label="To: e-mail, name or record"
+          label="Record: email, name or record"
           type="search"
           isFilter
         />
@@ -126,12 +126,12 @@ export default function LogsPage() {
       </form>
       {lines.length === 0 ? (
         <EmptyState
-          title={isFiltered ? "No line matches" : "Nothing was written down yet"}
-          action={isFiltered ? <LinkButton to={paths.admin.logs}>Show every line</LinkButton> : null}
+          title={isFiltered ? "No entries match" : "No log entries yet"}
+          action={isFiltered ? <LinkButton to={paths.admin.logs}>Show all entries</LinkButton> : null}
         >
           {isFiltered
-            ? "A person is found by e-mail address, by number, or by a name that only one user has; the rest is compared whole."
-            : "What administrators and account owners change stands here from then on."}
+            ? "Find a person by email, number or a name that only one user has."
+            : "Changes by administrators and account owners appear here."}
         </EmptyState>
       ) : (
         <>
@@ -142,14 +142,14 @@ export default function LogsPage() {
             rowKey={(line) => line.id}
           />
           <Pagination
-            total={`${formatTotal(total)} ${total.count === 1 ? "line" : "lines"}`}
+            total={`${formatTotal(total)} ${total.count === 1 ? "entry" : "entries"}`}
             shown={lines.length}
             firstTo={isFirst ? null : to(paths.admin.logs)}
             nextTo={next === null ? null : to(paths.admin.logs, next)}
           />
           <p>
             <LinkButton to={to(paths.admin.logsCsv)} download slim>
-              Export these lines as CSV
+              Export CSV
             </LinkButton>
           </p>
         </>
