@@ -20,8 +20,9 @@ const code = await run("vitest", ["run", "--project=cpu", "--maxWorkers=1", ...f
 });
 
 const lines = existsSync(FIGURES) ? readFileSync(FIGURES, "utf8").trim().split("\n").filter(Boolean) : [];
+const figures = lines.map((line) => JSON.parse(line));
 const worst = new Map();
-for (const figure of lines.map((line) => JSON.parse(line)))
+for (const figure of figures)
   if (figure.ms >= (worst.get(figure.input)?.ms ?? 0)) worst.set(figure.input, figure);
 const dearest = [...worst.values()].sort((a, b) => b.ms - a.ms).slice(0, SHOWN);
 console.log(`\n${lines.length} requests into ${worst.size} inputs. The ${dearest.length} dearest:`);
@@ -29,4 +30,12 @@ for (const { input, shape, bytes, ms, answer } of dearest)
   console.log(
     `${String(ms).padStart(6)} ms${ms > AIM_MS ? " ABOVE THE AIM" : ""}  ${input}, ${shape}, ${bytes} bytes: ${answer}`,
   );
+
+/** Answers that come before an input is read. */
+const BEFORE = [401, 403, 404, 405];
+const answers = new Map();
+for (const { input, answer } of figures) answers.set(input, [...(answers.get(input) ?? []), answer]);
+const unread = [...answers].filter(([, all]) => all.every((answer) => BEFORE.includes(answer)));
+if (unread.length > 0)
+  console.log(`\nNot read, as their subject is gone or closed: ${unread.map(([input]) => input).join("; ")}`);
 process.exit(code);

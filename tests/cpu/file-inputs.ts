@@ -73,6 +73,7 @@ export const FILE_INPUTS: FileInput[] = [
     json: (csv) => ({ platform: "facebook", method: "csv", csv }),
   },
   { ...leads, path: "/marketing/platforms/:platform/file", field: "csv" },
+  { ...leads, path: "/api/marketing/platforms/:platform/file", field: null, json: (csv) => ({ csv }) },
   { ...companies, path: "/verify-statement", field: "file", head: "", file: "statement.csv" },
   {
     ...companies,

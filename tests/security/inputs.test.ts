@@ -50,7 +50,7 @@ it("names no call and no form that is gone", () => {
 
 /** What reads the file of a form or a body of bytes, in a route. */
 const TAKES_FILE =
-  /readFormWithFiles?\(|readUpload\(|readLogoForm\(|readTemplateForm\(|tryForm\(|isUpload: true|orBytes: \{|fileData/;
+  /readFormWithFiles?\(|readUpload\(|readLogoForm\(|readTemplateForm\(|tryForm\(|isUpload: true|orBytes: \{|bodyLimit:/;
 
 it("sends a file to each endpoint that takes one", () => {
   const withFile = new Set(FILE_INPUTS.map(({ path }) => path));
