@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, inject, it } from "vitest";
+import type { Job } from "workers/job";
 import { JOBS } from "workers/jobs";
 import { z } from "zod";
 import { DomainError } from "~/core/errors";
@@ -33,8 +34,8 @@ async function slicesOf(name: string, ctx: Business["ctx"], shape: string): Prom
   for (let slice = 0; slice < MOST_SLICES; slice += 1) {
     const message = ctx.queue.sent.shift();
     if (!message) break;
-    const run = JOBS[message.kind] as (context: typeof ctx, job: JobMessage) => Promise<unknown>;
-    const ms = await costOf(() => run(ctx, message));
+    const run = JOBS[message.kind] as Job<JobMessage>;
+    const ms = await costOf(() => run(ctx, message, (account) => ({ ...ctx, account })));
     if (ms >= worst.ms) Object.assign(worst, { ms, answer: `${message.kind}, slice ${slice}` });
   }
   return worst;

@@ -199,17 +199,19 @@ describe("a signed event of one megabyte", () => {
     expect(await faultsIn(await measured(inputs))).toEqual([]);
   });
 
-  it("costs at most 600 ms of CPU without a signature", async () => {
-    const inputs = ["email-response", "email-bounce", "email-unsubscribe", "paystack"].flatMap(
-      (hook): Input[] =>
-        [{}, { "x-paystack-signature": createHmac("sha512", "x").update("x").digest("hex") }].map(
-          (headers) => ({
-            name: `${hook} unsigned`,
-            bytes: MEGABYTE,
-            valid: "{}",
-            send: (text) => post(`/api/webhooks/${hook}`, "application/json", text, headers),
+  it("costs at most 600 ms of CPU with a signature that does not fit", async () => {
+    const paystack = createHmac("sha512", "x").update("x").digest("hex");
+    const inputs = ["email-response", "email-bounce", "email-unsubscribe", "paystack"].map(
+      (hook): Input => ({
+        name: `${hook} wrongly signed`,
+        bytes: MEGABYTE,
+        valid: "{}",
+        send: (text) =>
+          post(`/api/webhooks/${hook}`, "application/json", text, {
+            ...signed("another body"),
+            "x-paystack-signature": paystack,
           }),
-        ),
+      }),
     );
     expect(await faultsIn(await measured(inputs))).toEqual([]);
   });
