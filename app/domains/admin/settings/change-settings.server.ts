@@ -1,17 +1,21 @@
 import type { BatchItem } from "drizzle-orm/batch";
 import type { Context } from "~/core/context";
+import { plural } from "~/core/format";
 import { auditStatement } from "~/domains/audit/audit.server";
+import { finishDraftsStatement } from "~/domains/billing/invoices/draft-invoices.server";
+import { type OperatorIdentity, sellerOf } from "~/domains/settings/operator-identity";
 import type { Setting, SettingKey } from "~/domains/settings/settings";
 import { forgetSettings, readSetting, settingStatement } from "~/domains/settings/settings.server";
 import { countClaims } from "./public-figures.server";
 import type { SettingsChange } from "./settings-schemas";
 
-const SECTIONS = ["claims", "salesEmail", "passwordMinimum", "linkDomains", "switches"] as const;
+const SECTIONS = ["claims", "salesEmail", "operator", "passwordMinimum", "linkDomains", "switches"] as const;
 
 const isSection = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-const shown = (value: unknown) => String(value ?? "").slice(0, 500) || "none";
+const shown = (value: unknown) =>
+  Array.isArray(value) ? plural(value.length, "entry", "entries") : String(value ?? "none");
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
@@ -41,6 +45,8 @@ export async function changeSettings(ctx: Context, input: SettingsChange): Promi
       settingStatement(ctx, key, value as Setting<SettingKey>, part),
       auditStatement(ctx, { action: "change-setting", target: `setting:${key}`, detail }),
     );
+    const seller = key === "operator" ? sellerOf(value as OperatorIdentity) : null;
+    if (seller) statements.push(finishDraftsStatement(ctx, seller));
   }
   if (input.claims?.mode === "live")
     statements.push(settingStatement(ctx, "liveClaims", await countClaims(ctx)));
