@@ -252,7 +252,7 @@ describe("the test as form and as call", () => {
   it("tells a program its questions without the key", async () => {
     const { cookie } = await person();
     const answer = await fetchApp("/api/psychometric-questions", { cookie });
-    const questions = await answer.json<{ text: string; options: string[] }[]>();
+    const { questions } = await answer.json<{ questions: { text: string; options: string[] }[] }>();
     expect(questions.length).toBe(20);
     expect(Object.keys(questions[0] ?? {})).toEqual(["text", "options"]);
     expect((await fetchApp("/api/psychometric-questions")).status).toBe(401);
