@@ -103,7 +103,7 @@ export function Control(props: ControlProps) {
       );
     case "file":
       // Until a file is chosen the button of its form looks disabled, by this attribute (agent.css).
-      return <input {...shared} type="file" required={required} accept={accept} capture={props.capture} />;
+      return <input {...shared} required={required} type="file" accept={accept} capture={props.capture} />;
     case "range":
       return <Range {...shared} {...limits} defaultValue={value} unit={unit} />;
     case "money":

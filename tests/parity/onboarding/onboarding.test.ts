@@ -80,6 +80,16 @@ describe("the profile of the onboarding as form and as call", () => {
     expect(await written(agent.id)).toEqual(before);
   });
 
+  it.each(["Mid (3-5)", "Mid (3-5 years)", "3-5 years", "3-5", "mid"])(
+    "reads the experience as it is printed: %s",
+    async (experience) => {
+      const { agent, cookie, call } = await person();
+      const body = profile(agent.email, { experience });
+      expect((await callApp("POST", `${call}/profile`, body, cookie)).status).toBe(200);
+      expect(await written(agent.id)).toMatchObject({ experience: "3-5", level: "mid" });
+    },
+  );
+
   it("is for its own agent alone", async () => {
     const [one, other] = [await person(), await person()];
     const before = await written(other.agent.id);
