@@ -84,7 +84,7 @@ describe("a referral by form and by call", () => {
   it("that could not be sent says so, by form and by call, and keeps what was typed", async () => {
     const { agent, cookie } = await makeAgent();
     await env.DB.exec(
-      "create trigger broken_referrals before insert on referrals begin select raise(abort, 'out of order'); end",
+      "create trigger broken_referrals before insert on audit_log begin select raise(abort, 'out of order'); end",
     );
     const input = { referredEmail: "zawadi@people.example" };
     const form = await postForm("/agent/affiliate", input, cookie);

@@ -35,10 +35,7 @@ const Website = z
   });
 
 /** One of a list, by its value or as it is printed. */
-const chosen = <const Options extends readonly { value: string; label: string }[]>(
-  options: Options,
-  message: string,
-) =>
+const chosen = <T extends string>(options: readonly { value: T; label: string }[], message: string) =>
   z
     .string(message)
     .transform((text) => {
