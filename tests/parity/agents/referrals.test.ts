@@ -86,7 +86,7 @@ describe("a referral by form and by call", () => {
     await env.DB.exec(
       "create trigger broken_referrals before insert on audit_log begin select raise(abort, 'out of order'); end",
     );
-    const input = { referredEmail: "zawadi@people.example" };
+    const input = { referredEmail: "unsent@people.example" };
     const form = await postForm("/agent/affiliate", input, cookie);
     const call = await callApp("POST", `/api/agents/${agent.id}/referrals`, input, cookie);
     await env.DB.exec("drop trigger broken_referrals");
