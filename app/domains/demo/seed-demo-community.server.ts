@@ -10,6 +10,7 @@ import { registerBusiness } from "~/domains/identity/register-business.server";
 import { BusinessSignup } from "~/domains/identity/schemas";
 import { findUserId, getUser } from "~/domains/identity/users/users.server";
 import { approveApplication } from "~/domains/onboarding/review/decide-application.server";
+import { DECISION_WARNINGS } from "~/domains/onboarding/review/stages";
 import { DEMO_AGENTS, type DemoAgent } from "./plan/agents";
 import { DEMO_BUSINESSES, type DemoBusiness } from "./plan/businesses";
 import { DEMO_ADMIN, DEMO_AGENT_ADDRESS } from "./seed-demo-accounts.server";
@@ -56,7 +57,11 @@ function deedsOfAgent(agent: DemoAgent, ref: number | null): Deed[] {
   };
   const deeds: Deed[] = [{ day, hour: 9, run: apply }];
   if (reviewedAfter === null) return deeds;
-  deeds.push({ day: day - reviewedAfter, hour: 11, run: (ctx) => approveApplication(ctx, made.agentId) });
+  deeds.push({
+    day: day - reviewedAfter,
+    hour: 11,
+    run: (ctx) => approveApplication(ctx, made.agentId, [...DECISION_WARNINGS]),
+  });
   if (isSuspended)
     deeds.push({ day: day - reviewedAfter - 20, hour: 15, run: (ctx) => suspendUser(ctx, made.userId) });
   return deeds;
@@ -98,7 +103,7 @@ async function missingDeeds(system: Context): Promise<Deed[]> {
     if (await isMissing(`${business.firstName} ${business.lastName}`))
       append(deeds, deedsOfBusiness(business));
   if (own?.reviewedAt === null)
-    deeds.push({ day: 87, hour: 12, run: (ctx) => approveApplication(ctx, own.id) });
+    deeds.push({ day: 87, hour: 12, run: (ctx) => approveApplication(ctx, own.id, [...DECISION_WARNINGS]) });
   return deeds.sort((one, other) => other.day - one.day || one.hour - other.hour);
 }
 

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudfla
 import type { z } from "zod";
 import type { BusinessContext, Context, UserActor } from "~/core/context";
 import type { Page } from "~/core/pagination";
+import { logExport } from "../files/log-export.server";
 import { answerCallOnce } from "../idempotency.server";
 import { readQuery, Unprocessable } from "../pages/query.server";
 import { requireCaller } from "../session/guards.server";
@@ -82,7 +83,9 @@ async function answer(calls: Calls, args: Args): Promise<Response> {
     const most = found.isUpload
       ? undefined
       : Math.max(found.bodyLimit?.bytes ?? BODY_LIMIT, found.orBytes?.bytes ?? 0);
-    return await answerCallOnce(ctx, args, () => carryOut(found, ctx, args), most);
+    const answer = await answerCallOnce(ctx, args, () => carryOut(found, ctx, args), most);
+    await logExport(ctx, args.request, answer);
+    return answer;
   } catch (error) {
     const fields = error instanceof Unprocessable ? error.fields : {};
     return errorResponse(args.request, error, fields, found.saysMessage);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { approveApplication, decideApplication } from "~/domains/onboarding/review/decide-application.server";
+import { DECISION_WARNINGS } from "~/domains/onboarding/review/stages";
 import { approvedAgent } from "../../support/agents";
 import { callApp, cookieOf, fetchApp, ORIGIN, postForm } from "../../support/app";
 import { env } from "../../support/context";
@@ -278,7 +279,8 @@ describe("what reviewers ask for", () => {
       reason: "Which towns do you visit?",
       isTold: true,
       version: null,
-    } as const;
+      confirms: [],
+    } satisfies Parameters<typeof decideApplication>[2];
     await decideApplication(admin.ctx, agentId, ask);
     return {
       agentId,
@@ -322,7 +324,7 @@ describe("what reviewers ask for", () => {
 
   it("ends with the decision, which the overview and the profile say", async () => {
     const { agentId, admin, cookie } = await askedAgent();
-    await approveApplication(admin.ctx, agentId);
+    await approveApplication(admin.ctx, agentId, [...DECISION_WARNINGS]);
     const home = await (await fetchApp("/agent", { cookie })).text();
     expect([home.includes("Your application is approved"), home.includes("Your onboarding:")]).toEqual([
       true,

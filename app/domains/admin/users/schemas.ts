@@ -47,6 +47,11 @@ export const UserChange = z.object({
 });
 export type UserChange = z.infer<typeof UserChange>;
 
+/** The form sends every field it shows: an empty name is an error, an unchecked box is a no. */
+export const UserForm = UserChange.required({ firstName: true, lastName: true, email: true }).extend({
+  isAdmin: z.boolean().default(false),
+});
+
 export const UserQuery = z.object({
   search: searchText(200).optional(),
   userType: z.enum([...USER_TYPES, "all"], { error: TYPE }).optional(),
