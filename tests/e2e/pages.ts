@@ -167,6 +167,8 @@ export const ADMIN = [
   "/admin/users/1/act",
   "/admin/analytics",
   "/admin/analytics/businesses",
+  "/admin/analytics/revenue",
+  "/admin/analytics/revenue/paid",
   "/admin/queues",
   "/admin/queues/agent-applications",
   "/admin/queues/disputes",

@@ -3,7 +3,7 @@ import type { BusinessContext, Context, UserActor } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { isAdministrator } from "~/domains/admin/users/policy";
 import { type AgentContext, findAgentOfUser } from "~/domains/agents/agents.server";
-import { requirePaid } from "~/domains/billing/policy";
+import { requireWritable } from "~/domains/billing/read-only";
 import {
   canWrite,
   isActing,
@@ -96,6 +96,11 @@ export async function requireAgentRecord(args: RequestArgs): Promise<AgentContex
 
 const MUST_LINK = "Your company asks you to log in with its own provider. Please link it here first.";
 
+const writeOf = ({ request }: RequestArgs) => ({
+  method: request.method,
+  pathname: new URL(request.url).pathname.replace(/\.data$/, ""),
+});
+
 /** For the business screens. @throws Response: a redirect to sign-in, or 403 for agents, administrators, and viewers who write. */
 export async function requireBusiness(args: RequestArgs): Promise<BusinessContext> {
   const ctx = await requireUser(args);
@@ -107,7 +112,7 @@ export async function requireBusiness(args: RequestArgs): Promise<BusinessContex
     throw redirectDocument(SIGN_ON.own);
   }
   if (isWrite(args.request) && !canWrite(ctx.actor)) throw new Response(READS_ONLY, { status: 403 });
-  if (isWrite(args.request)) requirePaid(ctx, new URL(args.request.url).pathname.replace(/\.data$/, ""));
+  if (isWrite(args.request)) requireWritable(ctx, writeOf(args));
   return ctx;
 }
 
@@ -153,7 +158,7 @@ export async function requireCaller(
   if (access === "business" && ctx.actor.mustLink) throw new DomainError("forbidden", MUST_LINK);
   if (isBusiness(ctx) && access === "business" && isWrite(args.request)) {
     requireWriter(ctx);
-    requirePaid(ctx, new URL(args.request.url).pathname);
+    requireWritable(ctx, writeOf(args));
   }
   return ctx;
 }
