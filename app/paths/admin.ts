@@ -20,6 +20,7 @@ export const ADMIN = {
   salesEmail: "/admin/settings/sales-address",
   company: "/admin/settings/company",
   passwords: "/admin/settings/passwords",
+  linkDomains: "/admin/settings/link-domains",
   switches: "/admin/settings/switches",
   testMail: "/admin/settings/test-mail",
   testAi: "/admin/settings/test-ai",

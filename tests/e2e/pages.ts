@@ -181,6 +181,7 @@ export const ADMIN = [
   "/admin/settings/company",
   "/admin/settings/sales-address",
   "/admin/settings/passwords",
+  "/admin/settings/link-domains",
   "/admin/settings/switches",
   "/admin/settings/providers",
   "/admin/settings/providers/new",

@@ -25,7 +25,6 @@ const KEPT = [
   /^\/api\/(invoices|subscription|user\/subscription)\//,
   /^\/(api\/)?support(\/|$)/,
   /^\/(api\/)?team(\/|$)/,
-  /^\/(api\/)?account\/single-sign-on(\/|$)/,
   /^\/(api\/)?refusals(\/|$)/,
   /^\/(api\/)?notifications(\/|$)/,
   /^\/(?!business\/duplicates\/).*\/(delete|remove|removal)$/,

@@ -96,7 +96,7 @@ describe("an upgrade that is not paid", () => {
   it("is named with its date in the lists of the administrator", async () => {
     const { who, due } = await reserved();
     const { cookie } = await admin();
-    const users = await read(`/admin/dashboard?search=${encodeURIComponent(who.user.email)}`, cookie);
+    const users = await read(`/admin?search=${encodeURIComponent(who.user.email)}`, cookie);
     expect(users).toContain(`payment due ${due}`);
     expect(await read(`/admin/subscriptions?cursor=${who.account.id - 1}`, cookie)).toContain(
       `Payment due ${due}`,

@@ -22,7 +22,7 @@ export function dueNote(s: Pick<Subscription, "plan" | "upgradePlan" | "upgradeD
   const by = s.upgradeDueAt ? formatDate(s.upgradeDueAt, zone) : "";
   if (s.upgradePlan === s.plan)
     return `Pay the invoice by ${by} to switch. Your ${name} plan stays as it is until then.`;
-  return `Pay the invoice by ${by} to unlock it. Until then the limits of your ${name} plan apply, plus ${UNPAID_LEADS} leads. Unpaid, you stay on ${name} and nothing is lost.`;
+  return `Pay the invoice by ${by} to unlock ${PLANS[s.upgradePlan ?? s.plan].name}. Until then the limits of your ${name} plan apply, plus ${UNPAID_LEADS} leads. Unpaid, you stay on ${name} and nothing is lost.`;
 }
 
 const trialNote = (ends: Date, now: Date, zone: string) =>
