@@ -8,6 +8,12 @@ export const ADMIN = {
   user: (userId: Id) => `/admin/users/${userId}`,
   /** Confirm pages of what changes a user: suspend, lift, delete, sessions, reset, act. */
   userAct: (userId: Id, act: string) => `/admin/users/${userId}/${act}`,
+  account: (accountId: Id) => `/admin/accounts/${accountId}`,
+  suspendAccount: (accountId: Id) => `/admin/accounts/${accountId}/suspend`,
+  reactivateAccount: (accountId: Id) => `/admin/accounts/${accountId}/reactivate`,
+  takeDowns: "/admin/take-downs",
+  takeDown: (kind: string, targetId: Id) => `/admin/take-downs/${kind}/${targetId}`,
+  restoreTakeDown: (kind: string, targetId: Id) => `/admin/take-downs/${kind}/${targetId}/restore`,
   analytics: "/admin/analytics",
   /** The rows behind a figure. */
   answers: "/admin/analytics/answers",
@@ -26,10 +32,11 @@ export const ADMIN = {
   retention: "/admin/retention",
   retentionPeriod: (key: string) => `/admin/retention/${key}`,
   queue: (key: string) => `/admin/queues/${key}`,
-  /** A record as the trail names it: a user's own page, or what was done to it. */
+  /** A record as the trail names it: the page of a user or an account, or what was done to it. */
   record: (target: string) => {
     const [noun, id] = target.split(":");
-    return noun === "user" ? `/admin/users/${id}` : withQuery("/admin/logs", { target });
+    if (noun === "user" || noun === "account") return `/admin/${noun}s/${id}`;
+    return withQuery("/admin/logs", { target });
   },
   providers: "/admin/settings/providers",
   newProvider: "/admin/settings/providers/new",

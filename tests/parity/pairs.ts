@@ -281,6 +281,10 @@ export const PAIRS: Record<string, string[]> = {
   "/campaigns/:campaignId/restore": ["POST /api/ai/campaigns/:campaignId/restore"],
 
   "/acting/stop": ["DELETE /api/acting"],
+  "/admin/accounts/:accountId/suspend": ["PUT /api/admin/accounts/:accountId/suspension"],
+  "/admin/accounts/:accountId/reactivate": ["DELETE /api/admin/accounts/:accountId/suspension"],
+  "/admin/take-downs/:kind/:targetId": ["PUT /api/admin/take-downs/:kind/:targetId"],
+  "/admin/take-downs/:kind/:targetId/restore": ["DELETE /api/admin/take-downs/:kind/:targetId"],
   "/admin/users/new": ["POST /api/admin/users"],
   "/admin/users/:userId": ["PATCH /api/admin/users/:userId"],
   "/admin/users/:userId/:act": [

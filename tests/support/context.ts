@@ -92,6 +92,7 @@ export async function makeBusiness(
   const account: Account = {
     id: row.id,
     name: row.name,
+    state: row.state,
     plan: row.plan,
     trialEndsAt: row.trialEndsAt,
     formerPlan: row.formerPlan,

@@ -4,6 +4,7 @@ import { DomainError } from "~/core/errors";
 import { isAdministrator } from "~/domains/admin/users/policy";
 import { type AgentContext, findAgentOfUser } from "~/domains/agents/agents.server";
 import { requirePaid } from "~/domains/billing/policy";
+import { requireActiveFor } from "~/domains/identity/account-state";
 import { canWrite, mustHaveSecondFactor, READS_ONLY, requireWriter } from "~/domains/identity/policy";
 import { paths } from "~/paths";
 import { SIGN_ON } from "~/paths/business/sign-on";
@@ -85,6 +86,13 @@ const MUST_LINK = "Your company asks you to log in with its own provider. Please
 /** Whatever doesn't only read: a viewer of the account may not, here once for every screen and call of a business. */
 const isWrite = ({ request }: RequestArgs) => !["GET", "HEAD"].includes(request.method);
 
+/** What the account's state and its plan refuse. @throws DomainError forbidden, limit_reached */
+function requireMayWrite(ctx: BusinessContext, { request }: RequestArgs): void {
+  const pathname = new URL(request.url).pathname.replace(/\.data$/, "");
+  requireActiveFor(ctx, pathname);
+  requirePaid(ctx, pathname);
+}
+
 /** For the business screens. @throws Response: a redirect to sign-in, or 403 for agents, administrators, and viewers who write. */
 export async function requireBusiness(args: RequestArgs): Promise<BusinessContext> {
   const ctx = await requireUser(args);
@@ -96,7 +104,7 @@ export async function requireBusiness(args: RequestArgs): Promise<BusinessContex
     throw redirectDocument(SIGN_ON.own);
   }
   if (isWrite(args) && !canWrite(ctx.actor)) throw new Response(READS_ONLY, { status: 403 });
-  if (isWrite(args)) requirePaid(ctx, new URL(args.request.url).pathname.replace(/\.data$/, ""));
+  if (isWrite(args)) requireMayWrite(ctx, args);
   return ctx;
 }
 
@@ -142,7 +150,7 @@ export async function requireCaller(
   if (access === "business" && ctx.actor.mustLink) throw new DomainError("forbidden", MUST_LINK);
   if (isBusiness(ctx) && access === "business" && isWrite(args)) {
     requireWriter(ctx);
-    requirePaid(ctx, new URL(args.request.url).pathname);
+    requireMayWrite(ctx, args);
   }
   return ctx;
 }

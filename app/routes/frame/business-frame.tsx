@@ -1,6 +1,7 @@
 import { Form, useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { paths } from "~/paths";
+import { SUPPORT } from "~/paths/business/support";
 import { OnlyReads } from "~/ui/forms/readers";
 import { Icon } from "~/ui/icons";
 import { useKeys } from "~/ui/layout/use-keys";
@@ -13,7 +14,7 @@ import type { businessFrame } from "./frame.server";
 
 /** The frame of every business screen. */
 export function BusinessFrame({
-  frame: { appName, user, who, unread, note, unconfirmed },
+  frame: { appName, user, who, unread, note, unconfirmed, suspension },
   nav = businessNav(who),
   children,
 }: {
@@ -21,6 +22,7 @@ export function BusinessFrame({
   nav?: WorkNav;
   children: ReactNode;
 }) {
+  const isAppeal = useLocation().pathname.startsWith(SUPPORT.list);
   return (
     <WorkFrame
       appName={appName}
@@ -29,13 +31,23 @@ export function BusinessFrame({
       beside={<Bell unread={unread} />}
       search={<SearchField />}
     >
+      {suspension ? (
+        <aside className="note flash warning wrap-anywhere" aria-label="Account suspended">
+          <div>{suspension} You can read your data, but not change, send or export anything.</div>
+          <Link to={SUPPORT.ask} className="button slim">
+            Appeal to support
+          </Link>
+        </aside>
+      ) : null}
       {note ? (
         <aside className="note flash info" aria-label="Your role">
           {note} An owner of it can change that.
         </aside>
       ) : null}
       {unconfirmed ? <ConfirmAddress {...unconfirmed} /> : null}
-      <OnlyReads.Provider value={note !== null}>{children}</OnlyReads.Provider>
+      <OnlyReads.Provider value={note !== null || (suspension !== null && !isAppeal)}>
+        {children}
+      </OnlyReads.Provider>
     </WorkFrame>
   );
 }

@@ -1,11 +1,13 @@
 import type { BusinessContext, Context, UserActor } from "~/core/context";
-import { formatNumber } from "~/core/format";
+import { formatNumber, formatTime } from "~/core/format";
+import { readerZone } from "~/core/time/time-zones";
 import { isAdministrator } from "~/domains/admin/users/policy";
 import { type AgentContext, findAgentOfUser } from "~/domains/agents/agents.server";
 import { agentJson } from "~/domains/agents/json";
 import { ratingWords } from "~/domains/agents/rating";
 import { TIERS } from "~/domains/agents/tiers";
 import { PLANS } from "~/domains/billing/plans/plans";
+import { findSuspension } from "~/domains/identity/account-suspension.server";
 import { canWrite, READS_ONLY } from "~/domains/identity/policy";
 import { countUnreadOn } from "~/domains/notifications/notifications.server";
 import { ALLOWANCES } from "~/domains/quotas/policy";
@@ -70,7 +72,15 @@ export async function businessFrame(ctx: BusinessContext, request: Request) {
     unread: await countUnreadOn(ctx, new URL(request.url).pathname),
     note: canWrite(ctx.actor) ? null : READS_ONLY,
     unconfirmed: unconfirmed(ctx),
+    suspension: await suspensionNote(ctx),
   };
+}
+
+async function suspensionNote({ account, config, db }: BusinessContext) {
+  const suspension = account.state === "suspended" ? await findSuspension({ db }, account.id) : null;
+  if (!suspension) return null;
+  const when = suspension.at ? ` on ${formatTime(suspension.at, readerZone({ account }))}` : "";
+  return `${config.APP_NAME} suspended this account${when}. Reason: ${suspension.reason ?? ""}`;
 }
 
 function unconfirmed({ actor, account }: BusinessContext) {

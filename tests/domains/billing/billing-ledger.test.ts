@@ -155,6 +155,7 @@ describe("plans", () => {
       trialEndsAt,
       isDemo: false,
       hqCountry: null,
+      state: "active" as const,
       isConfirmed: true,
     });
     const usage = (used: number, limit: number, left: number | null) => ({ used, limit, left, period: "x" });

@@ -6,7 +6,7 @@ import { parseId } from "~/core/ids";
 import { getAccount } from "~/domains/identity/find-account.server";
 import { getApplication } from "~/domains/marketing/access/access.server";
 import { EXPERIENCE, INDUSTRIES, labelOf, SOCIAL_PLATFORMS } from "~/domains/marketing/access/choices";
-import { declineMarketing } from "~/domains/marketing/access/decide-access.server";
+import { declineMarketing, withdrawMarketing } from "~/domains/marketing/access/decide-access.server";
 import { DeclineInput } from "~/domains/marketing/access/schemas";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { handleForm } from "~/http/pages/form.server";
@@ -22,6 +22,8 @@ import { Card, Page } from "~/ui/layout/page";
 import { Breadcrumb } from "~/ui/layout/tabs";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.name ?? "Application" }];
+
+const DECIDED = { approved: "Approved", declined: "Declined", withdrawn: "Withdrawn" };
 
 export const loader = adminPage(async (ctx, { params }) => {
   const access = await getApplication(ctx, parseId(params.applicationId, "application"));
@@ -44,20 +46,18 @@ export const loader = adminPage(async (ctx, { params }) => {
     name: access.businessName,
     state: access.state,
     applied: `Applied on ${formatTime(access.appliedAt, "UTC")}`,
-    decided:
-      access.state === "pending"
-        ? null
-        : `${access.state === "approved" ? "Approved" : "Declined"}${decided}`,
+    decided: access.state === "pending" ? null : `${DECIDED[access.state]}${decided}`,
     reason: access.reason,
     said: said.filter((pair): pair is [string, string] => pair[1] !== null),
   };
 });
 
 export const action = adminPage(async (ctx, args) => {
-  const { id } = await getApplication(ctx, parseId(args.params.applicationId, "application"));
+  const { id, state } = await getApplication(ctx, parseId(args.params.applicationId, "application"));
+  const isOpen = state === "approved" || state === "withdrawn";
   return handleForm(args, DeclineInput, async ({ reason }) => {
-    await declineMarketing(ctx, id, reason);
-    const title = "Application Declined";
+    await (isOpen ? withdrawMarketing : declineMarketing)(ctx, id, reason);
+    const title = isOpen ? "Access withdrawn" : "Application Declined";
     return redirectWithFlash(args.context, ADMIN_MARKETING.application(id), { kind: "success", title });
   });
 });
@@ -103,6 +103,26 @@ export default function ApplicationPage() {
           <p>
             {decided}. {reason}
           </p>
+          {state === "approved" ? (
+            <Card title="Withdraw access">
+              <p>The portal closes, and the short links and lead forms of the business stop.</p>
+              <PostForm form={form}>
+                <Field
+                  field={fields.reason}
+                  label="Reason"
+                  type="textarea"
+                  hint="The business reads it in an email and in its portal."
+                  required
+                />
+                <Submit kind="danger">Withdraw access</Submit>
+              </PostForm>
+            </Card>
+          ) : null}
+          {state === "withdrawn" ? (
+            <form method="post" action={ADMIN_MARKETING.restore(id)}>
+              <Submit>Restore access</Submit>
+            </form>
+          ) : null}
         </>
       )}
     </Page>

@@ -33,10 +33,10 @@ export const loader = publicPage(async (ctx, { params, request }: LoaderFunction
   const form = await getPublicForm(ctx, params.formSlug ?? "");
   const query = new URL(request.url).searchParams;
   const via = query.get("via")?.slice(0, 20) ?? null;
-  const isClosed = form.closedAt !== null;
+  const isClosed = form.isGone || form.closedAt !== null;
   if (!isClosed) await noteFormView(ctx, form, visitorOf(ctx, request), via);
   const { title, business, intro, consentText, language } = form;
-  const isSent = query.has("sent");
+  const isSent = query.has("sent") && !form.isGone;
   const found = {
     title,
     business,
@@ -49,7 +49,7 @@ export const loader = publicPage(async (ctx, { params, request }: LoaderFunction
     stamp: stampOf(ctx, form),
     words: FORM_WORDS[language],
   };
-  return json(found, isClosed && !isSent ? 404 : 200);
+  return json(found, form.isGone ? 410 : isClosed && !isSent ? 404 : 200);
 });
 
 export const action = publicPage(async (ctx, { params, request }: ActionFunctionArgs) => {

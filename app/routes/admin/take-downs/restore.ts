@@ -1,0 +1,24 @@
+import { redirect } from "@remix-run/cloudflare";
+import { parseId } from "~/core/ids";
+import { getTarget, restoreTarget } from "~/domains/admin/take-downs/take-down.server";
+import { targetKindOf } from "~/domains/admin/take-downs/targets";
+import { redirectWithFlash } from "~/http/pages/flash.server";
+import { adminPage, type PageArgs } from "~/http/pages/page.server";
+import { paths } from "~/paths";
+
+const keyOf = ({ params }: PageArgs) =>
+  [targetKindOf(params.kind), parseId(params.targetId, "target")] as const;
+
+export const action = adminPage(async (ctx, args) => {
+  const [kind, id] = keyOf(args);
+  await restoreTarget(ctx, kind, id);
+  return redirectWithFlash(args.context, paths.admin.takeDown(kind, id), {
+    kind: "success",
+    title: "Restored",
+  });
+});
+
+export const loader = adminPage(async (ctx, args) => {
+  const { kind, id } = await getTarget(ctx, ...keyOf(args));
+  return redirect(paths.admin.takeDown(kind, id));
+});
