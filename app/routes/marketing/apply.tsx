@@ -23,7 +23,7 @@ export const meta: MetaFunction = () => [{ title: "Apply for the marketing porta
 
 export const loader = businessPage(async (ctx) => {
   const access = await findAccess(ctx);
-  if (["pending", "approved"].includes(stateOf(access))) throw redirect(MARKETING.home);
+  if (["pending", "approved", "withdrawn"].includes(stateOf(access))) throw redirect(MARKETING.home);
   return { business: ctx.account.name, former: accessJson(access).application };
 });
 

@@ -58,7 +58,7 @@ const WHOLE: Readonly<Record<string, string>> = {
   "restore-short-link": "Restored a short link",
   "restore-lead-form": "Restored a lead form",
   "restore-campaign": "Restored a campaign",
-  "withdraw-marketing": "Withdrew marketing access",
+  "withdraw-marketing": "Revoked marketing access",
   "restore-marketing": "Restored marketing access",
   "set-manager": "Named the dedicated manager of a business",
   "remove-manager": "Removed the dedicated manager of a business",

@@ -50,7 +50,7 @@ export async function findByAddress(ctx: Context, address: string): Promise<Take
 async function change(
   ctx: AdminContext,
   target: TakeDownTarget,
-  action: "take-down" | "restore",
+  verb: "take-down" | "restore",
   reason: string | null,
 ): Promise<void> {
   const { kind, id, accountId, name } = target;
@@ -69,10 +69,10 @@ async function change(
             "You can appeal to support.",
           ],
         };
-  const cause = `${action}:${kind}:${id}:${crypto.randomUUID()}`;
+  const cause = `${verb}:${kind}:${id}:${crypto.randomUUID()}`;
   const mails = await ownerMails(ctx, { accountId, cause }, news, reason === null ? "open" : "appeal");
   const entry = {
-    action: `${action}-${noun.replace(" ", "-")}`,
+    action: `${verb}-${noun.replace(" ", "-")}`,
     target: `account:${accountId}`,
     detail: { id, ...(reason === null ? {} : { reason }) },
   };

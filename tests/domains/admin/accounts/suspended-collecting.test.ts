@@ -76,7 +76,7 @@ const ACTS: Act[] = [
     "redirecting a link of an email",
     async () => {
       const { business, waitingId } = await interested();
-      const token = clickLink(testContext().config, waitingId, "https://shop.example/").split("/c/")[1] ?? "";
+      const token = clickLink(testContext(), waitingId, "https://shop.example/").split("/c/")[1] ?? "";
       let followed = 0;
       return {
         business,
