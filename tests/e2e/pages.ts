@@ -181,6 +181,7 @@ export const ADMIN = [
   "/admin/take-downs?address=nothing",
   "/admin/settings",
   "/admin/settings/claims",
+  "/admin/settings/company",
   "/admin/settings/sales-address",
   "/admin/settings/passwords",
   "/admin/settings/switches",
