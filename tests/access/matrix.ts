@@ -45,6 +45,7 @@ const WORDS: Record<string, string> = {
   key: "mails",
   kind: "links",
   measure: "businesses",
+  figure: "paid",
   platform: "linkedin",
 };
 

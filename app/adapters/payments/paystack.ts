@@ -1,6 +1,8 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { createHmac } from "node:crypto";
 import { z } from "zod";
+import { textUpTo } from "~/core/bytes";
 import type { Config } from "~/core/config";
+import { isSameBytes } from "~/core/secrets/timing-safe.server";
 
 const PAYSTACK = "https://api.paystack.co";
 /** Milliseconds until it is given up. */
@@ -63,8 +65,8 @@ export function createPaystack(config: Config) {
         redirect: "manual",
         signal: AbortSignal.timeout(TIME_LIMIT),
       });
-      const text = (await response.text()).slice(0, MOST_BYTES);
-      return { status: response.status, json: JSON.parse(text) };
+      const text = await textUpTo(response, MOST_BYTES);
+      return { status: response.status, json: JSON.parse(text ?? "") };
     } catch (error) {
       throw new PaymentUnavailable(error instanceof Error ? error.name : "no answer");
     }
@@ -103,6 +105,5 @@ export function isSignedByPaystack(config: Config, body: Uint8Array, signature: 
   const settings = settingsOf(config);
   if (!settings) return false;
   const own = createHmac("sha512", settings.key).update(body).digest();
-  const told = Buffer.from(signature, "hex");
-  return told.length === own.length && timingSafeEqual(own, told);
+  return isSameBytes(own, Buffer.from(signature, "hex"));
 }

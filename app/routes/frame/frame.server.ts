@@ -6,7 +6,8 @@ import { type AgentContext, findAgentOfUser } from "~/domains/agents/agents.serv
 import { agentJson } from "~/domains/agents/json";
 import { ratingWords } from "~/domains/agents/rating";
 import { TIERS } from "~/domains/agents/tiers";
-import { PLANS } from "~/domains/billing/plans/plans";
+import { planLabel } from "~/domains/billing/plans/plan-label";
+import { readOnlyNote } from "~/domains/billing/read-only";
 import { findSuspension } from "~/domains/identity/account-suspension.server";
 import { canWrite, READS_ONLY } from "~/domains/identity/policy";
 import { countUnreadOn } from "~/domains/notifications/notifications.server";
@@ -33,7 +34,7 @@ export async function personFrame(ctx: Person) {
 
 async function badgeOf(ctx: Person): Promise<Pick<FrameUser, "badge" | "badgeTo">> {
   const { actor, account } = ctx;
-  if (account) return { badge: `${PLANS[account.plan].name} plan`, badgeTo: paths.business.billing };
+  if (account) return { badge: planLabel(account, readerZone(ctx)), badgeTo: paths.business.billing };
   if (actor.userType !== "agent")
     return { badge: isAdministrator(actor) ? "Administrator" : "No business", badgeTo: null };
   const agent = await findAgentOfUser(ctx, actor.userId);
@@ -71,6 +72,7 @@ export async function businessFrame(ctx: BusinessContext, request: Request) {
     who: { role: ctx.actor.role, plan: ctx.account.plan } satisfies NavUser,
     unread: await countUnreadOn(ctx, new URL(request.url).pathname),
     note: canWrite(ctx.actor) ? null : READS_ONLY,
+    readOnly: readOnlyNote(ctx),
     unconfirmed: unconfirmed(ctx),
     suspension: await suspensionNote(ctx),
   };
