@@ -12,8 +12,13 @@ type AdminContext = Context & { actor: UserActor };
 
 export type TakeDownTarget = TakeDownRow & { kind: TargetKind };
 
+interface TargetKey {
+  kind: TargetKind;
+  id: number;
+}
+
 /** @throws DomainError not_found */
-export async function getTarget(ctx: Context, kind: TargetKind, id: number): Promise<TakeDownTarget> {
+export async function getTarget(ctx: Context, { kind, id }: TargetKey): Promise<TakeDownTarget> {
   const row = await TARGETS[kind].find(ctx, id);
   if (!row) throw notFound(`This ${TARGETS[kind].noun}`);
   return { ...row, kind };
@@ -91,12 +96,12 @@ async function change(
 }
 
 /** @throws DomainError not_found */
-export const takeDown = async (ctx: AdminContext, kind: TargetKind, id: number, { reason }: WithReason) =>
-  change(ctx, await getTarget(ctx, kind, id), "take-down", reason);
+export const takeDown = async (ctx: AdminContext, key: TargetKey, { reason }: WithReason) =>
+  change(ctx, await getTarget(ctx, key), "take-down", reason);
 
 /** @throws DomainError not_found */
-export const restoreTarget = async (ctx: AdminContext, kind: TargetKind, id: number) =>
-  change(ctx, await getTarget(ctx, kind, id), "restore", null);
+export const restoreTarget = async (ctx: AdminContext, key: TargetKey) =>
+  change(ctx, await getTarget(ctx, key), "restore", null);
 
 export const targetJson = ({ takenDownAt, ...target }: TakeDownTarget) => ({
   ...target,

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { parseId } from "~/core/ids";
 import { aboutAccount, accountJson } from "~/domains/admin/accounts/about-account.server";
 import { ACCOUNT_STATES } from "~/domains/admin/accounts/account-states";
-import { PLANS } from "~/domains/billing/plans/plans";
+import { planLabel } from "~/domains/billing/plans/plan-label";
 import { ROLE_WORDS } from "~/domains/identity/team/role-words";
 import { adminPage } from "~/http/pages/page.server";
 import { paths } from "~/paths";
@@ -20,7 +20,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.a
 
 export const loader = adminPage(async (ctx, { params }) => {
   const about = await aboutAccount(ctx, parseId(params.accountId, "account"));
-  return { about: accountJson(about), plan: PLANS[about.account.plan].name };
+  return { about: accountJson(about), plan: planLabel(about.account) };
 });
 
 type Member = ReturnType<typeof accountJson>["members"][number];

@@ -6,12 +6,14 @@ import { redirectWithFlash } from "~/http/pages/flash.server";
 import { adminPage, type PageArgs } from "~/http/pages/page.server";
 import { paths } from "~/paths";
 
-const keyOf = ({ params }: PageArgs) =>
-  [targetKindOf(params.kind), parseId(params.targetId, "target")] as const;
+const keyOf = ({ params }: PageArgs) => ({
+  kind: targetKindOf(params.kind),
+  id: parseId(params.targetId, "target"),
+});
 
 export const action = adminPage(async (ctx, args) => {
-  const [kind, id] = keyOf(args);
-  await restoreTarget(ctx, kind, id);
+  const { kind, id } = keyOf(args);
+  await restoreTarget(ctx, { kind, id });
   return redirectWithFlash(args.context, paths.admin.takeDown(kind, id), {
     kind: "success",
     title: "Restored",
@@ -19,6 +21,6 @@ export const action = adminPage(async (ctx, args) => {
 });
 
 export const loader = adminPage(async (ctx, args) => {
-  const { kind, id } = await getTarget(ctx, ...keyOf(args));
+  const { kind, id } = await getTarget(ctx, keyOf(args));
   return redirect(paths.admin.takeDown(kind, id));
 });

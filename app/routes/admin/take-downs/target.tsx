@@ -22,21 +22,23 @@ import { Breadcrumb } from "~/ui/layout/tabs";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.target.name ?? "Takedown" }];
 
-const keyOf = ({ params }: PageArgs) =>
-  [targetKindOf(params.kind), parseId(params.targetId, "target")] as const;
+const keyOf = ({ params }: PageArgs) => ({
+  kind: targetKindOf(params.kind),
+  id: parseId(params.targetId, "target"),
+});
 
 export const loader = adminPage(async (ctx, args) => {
-  const target = await getTarget(ctx, ...keyOf(args));
+  const target = await getTarget(ctx, keyOf(args));
   const { noun, stops } = TARGETS[target.kind];
   const { name: business } = await getAccount(ctx, target.accountId);
   return { target: targetJson(target), noun, stops, business, origin: ctx.config.APP_ORIGIN };
 });
 
 export const action = adminPage(async (ctx, args) => {
-  const [kind, id] = keyOf(args);
-  await getTarget(ctx, kind, id);
+  const { kind, id } = keyOf(args);
+  await getTarget(ctx, { kind, id });
   return handleForm(args, WithReason, async (input) => {
-    await takeDown(ctx, kind, id, input);
+    await takeDown(ctx, { kind, id }, input);
     return redirectWithFlash(args.context, paths.admin.takeDown(kind, id), {
       kind: "success",
       title: "Taken down",

@@ -57,9 +57,9 @@ describe("taking down", () => {
     const business = await makeBusiness({ plan: "scaleup" });
     const { id, works } = await OF_KIND[kind](business);
     const { ctx } = await admin();
-    await takeDown(ctx, kind, id, { reason: "It copies a bank" });
+    await takeDown(ctx, { kind, id }, { reason: "It copies a bank" });
     expect(await works()).toBe(false);
-    await restoreTarget(ctx, kind, id);
+    await restoreTarget(ctx, { kind, id });
     expect(await works()).toBe(true);
     const { noun } = TARGETS[kind];
     const mails = await mailsTo(testContext(), business.user.email);
@@ -85,7 +85,7 @@ describe("taking down", () => {
     const { id } = await OF_KIND.links(business);
     const [one, two] = [await admin(), await admin()];
     await Promise.all(
-      [one, two].map(({ ctx }) => takeDown(ctx, "links", id, { reason: "It copies a bank" })),
+      [one, two].map(({ ctx }) => takeDown(ctx, { kind: "links", id }, { reason: "It copies a bank" })),
     );
     const target = `account:${business.account.id}`;
     expect(await count("audit_log where action = 'take-down-short-link' and target = ?", target)).toBe(1);
@@ -94,7 +94,7 @@ describe("taking down", () => {
   it("lets no one start the campaign again", async () => {
     const business = await makeBusiness({ plan: "scaleup" });
     const { id } = await OF_KIND.campaigns(business);
-    await takeDown((await admin()).ctx, "campaigns", id, { reason: "It copies a bank" });
+    await takeDown((await admin()).ctx, { kind: "campaigns", id }, { reason: "It copies a bank" });
     await expect(startCampaign(business.ctx, id)).rejects.toThrow("This campaign was taken down.");
   });
 });
