@@ -47,8 +47,10 @@ describe("a member of a suspended account", () => {
     const expected = row.path.includes(":") ? 404 : row.path === "/business/picked/export" ? 302 : 403;
     expect([name, response.status, isFile]).toEqual([name, expected, false]);
   });
+});
 
-  it("reads its screens, which say who suspended it, why and how to appeal", async () => {
+describe("what stays open to a member of a suspended account", () => {
+  it("is reading the screens, which say who suspended it, why and how to appeal", async () => {
     for (const path of ["/business/contacts", "/campaigns", "/account"]) {
       const response = await fetchApp(path, { cookie });
       const html = (await response.text()).replaceAll("<!-- -->", "");
@@ -58,7 +60,7 @@ describe("a member of a suspended account", () => {
     }
   });
 
-  it("may still write to support", async () => {
+  it("is writing to support", async () => {
     const response = await fetchApp("/api/support", {
       method: "POST",
       cookie,

@@ -1,6 +1,7 @@
 import { useForm } from "@conform-to/react";
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { z } from "zod";
 import { formatTime, formatUsd } from "~/core/format";
 import { parseId } from "~/core/ids";
 import { getAccount } from "~/domains/identity/find-account.server";
@@ -22,6 +23,9 @@ import { Card, Page } from "~/ui/layout/page";
 import { Breadcrumb } from "~/ui/layout/tabs";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.name ?? "Application" }];
+
+/** Which of the page's two forms it is. */
+const ApplicationForm = DeclineInput.extend({ withdraws: z.literal("yes").optional() });
 
 const DECIDED = { approved: "Approved", declined: "Declined", withdrawn: "Withdrawn" };
 
@@ -53,11 +57,10 @@ export const loader = adminPage(async (ctx, { params }) => {
 });
 
 export const action = adminPage(async (ctx, args) => {
-  const { id, state } = await getApplication(ctx, parseId(args.params.applicationId, "application"));
-  const isOpen = state === "approved" || state === "withdrawn";
-  return handleForm(args, DeclineInput, async ({ reason }) => {
-    await (isOpen ? withdrawMarketing : declineMarketing)(ctx, id, reason);
-    const title = isOpen ? "Access withdrawn" : "Application Declined";
+  const { id } = await getApplication(ctx, parseId(args.params.applicationId, "application"));
+  return handleForm(args, ApplicationForm, async ({ reason, withdraws }) => {
+    await (withdraws ? withdrawMarketing : declineMarketing)(ctx, id, reason);
+    const title = withdraws ? "Access withdrawn" : "Application Declined";
     return redirectWithFlash(args.context, ADMIN_MARKETING.application(id), { kind: "success", title });
   });
 });
@@ -114,6 +117,7 @@ export default function ApplicationPage() {
                   hint="The business reads it in an email and in its portal."
                   required
                 />
+                <input type="hidden" name="withdraws" value="yes" />
                 <Submit kind="danger">Withdraw access</Submit>
               </PostForm>
             </Card>
