@@ -1,12 +1,12 @@
-import type { AppLoadContext } from "@remix-run/cloudflare";
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
+import type {
+  ActionFunctionArgs,
+  AppLoadContext,
+  LoaderFunctionArgs,
+  MetaFunction,
 } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { COUNTRIES } from "~/core/places/countries";
+import { redirect } from "~/http/pages/redirect.server";
 import { FlashMessage } from "~/ui/feedback/flash";
 import { Page } from "~/ui/layout/page";
 import { WorkFrame } from "~/ui/layout/work-frame";
