@@ -14,6 +14,7 @@ export const REFUSALS = {
   new: "/refusals/new",
   csv: "/refusals.csv",
   rules: "/refusals/countries",
+  consentRequests: "/refusals/consent-requests",
   remove: (addressHash: string) => path`/refusals/${addressHash}/remove`,
   ...MAIL_LINKS,
 };

@@ -212,6 +212,7 @@ export const PAIRS: Record<string, string[]> = {
   "/replies/webhooks": ["POST /api/replies/webhook-key"],
   "/email-response-demo": ["POST /api/email-response-demo"],
   "/refusals/new": ["POST /api/refusals"],
+  "/refusals/consent-requests": ["POST /api/consent-requests"],
   "/refusals/:addressHash/remove": ["DELETE /api/refusals/:addressHash"],
   "/ai-outreach-templates/new": [
     "POST /api/outreach-templates",
