@@ -52,8 +52,7 @@ type Stop = "refused" | "unasked" | "consent-needed" | "asked" | "declined" | "s
 export const VERDICT_REASONS: Record<Stop, string> = {
   refused: "This person does not want mail.",
   unasked: "This person must be asked for consent first.",
-  "consent-needed":
-    "Consent needed: your business says this person agreed, and they have not confirmed it themselves.",
+  "consent-needed": "Consent needed: the business claims it, and this person has not confirmed it.",
   asked: "This person was asked for consent and has not answered yet.",
   declined: "This person was asked for consent and said no.",
   silent: `This person was asked for consent and did not answer within ${ANSWER_DAYS} days.`,
