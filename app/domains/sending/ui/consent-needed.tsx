@@ -15,17 +15,16 @@ export function ConsentNeededNote({ needed, campaignId }: { needed: ConsentNeede
   if (needed.emails === 0) return null;
   return (
     <Alert kind="warning" title={`Consent needed: ${countOf(needed)} waiting`}>
-      <p>
-        {plural(needed.people, "recipient")} in a country that requires consent. Your business claims it; only
-        they can confirm it.
-      </p>
-      <WritersOnly>
-        <Form method="post" action={paths.refusals.consentRequests}>
-          <Once />
-          {campaignId ? <input type="hidden" name="campaignId" value={campaignId} /> : null}
-          <Submit pending="Sending">Send confirmation requests</Submit>
-        </Form>
-      </WritersOnly>
+      <div className="stack">
+        <p>{plural(needed.people, "recipient")} must confirm the consent that your business claims.</p>
+        <WritersOnly>
+          <Form method="post" action={paths.refusals.consentRequests}>
+            <Once />
+            {campaignId ? <input type="hidden" name="campaignId" value={campaignId} /> : null}
+            <Submit pending="Sending">Send confirmation requests</Submit>
+          </Form>
+        </WritersOnly>
+      </div>
     </Alert>
   );
 }
