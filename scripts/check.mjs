@@ -3,8 +3,10 @@ import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { ROOT } from "./bootstrap.mjs";
 import { missingPaths } from "./check-doc-paths.mjs";
+import { nativelyValidated } from "./check-forms.mjs";
 import { tableUses, upwardImports, wordyDomains } from "./check-rooms.mjs";
 import { specificationProblems } from "./check-specification.mjs";
+import { unboundedSpreads } from "./check-spreads.mjs";
 
 /** The domains in their order: an import points to the same one or to one that stands earlier. */
 const ORDER = [
@@ -37,7 +39,7 @@ const ORDER = [
 ].flat();
 
 /** Of a domain's lines, less than this are comments. */
-const COMMENTS = 0.04;
+const COMMENTS = 0.1;
 
 /** The first that matches counts; lines. */
 const LIMITS = [
@@ -167,6 +169,13 @@ for (const each of upwardImports(sources, ORDER))
 for (const each of tables.uses) problems.push(`${each}: a table is used by its own domain only`);
 for (const each of wordyDomains(sources, COMMENTS))
   problems.push(`${each}: comments are under ${COMMENTS * 100} % of a domain's lines`);
+for (const { file, text } of sources)
+  for (const problem of nativelyValidated(file, text)) problems.push(`${file}: ${problem}`);
+for (const { file, text } of sources)
+  for (const call of unboundedSpreads(file, text))
+    problems.push(
+      `${file}: spreads a list of any length (${call}); app/core/lists/unbounded.ts has append and largest`,
+    );
 for (const name of tables.unowned) problems.push(`${name}: a table of the migrations that no domain owns`);
 
 const named = [

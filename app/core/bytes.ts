@@ -1,4 +1,13 @@
 const BYTES_AT_A_TIME = 32 * 1024;
+/** Divisible by three, so that no piece but the last ends in padding. */
+const BASE64_PIECE_BYTES = 8_190;
+
+export function toBase64(bytes: Uint8Array): string {
+  let text = "";
+  for (let at = 0; at < bytes.length; at += BASE64_PIECE_BYTES)
+    text += btoa(String.fromCharCode(...bytes.subarray(at, at + BASE64_PIECE_BYTES)));
+  return text;
+}
 
 /** UTF-8 of pieces of text, which are made only as fast as they are taken. */
 export function textStream(pieces: AsyncGenerator<string>): ReadableStream<Uint8Array> {
@@ -42,4 +51,20 @@ export async function* bytesOf(stream: ReadableStream<Uint8Array>): AsyncGenerat
   } finally {
     if (!isDone) await reader.cancel().catch(() => {});
   }
+}
+
+/** The text of a body of at most `most` bytes of UTF-8; null for a larger one, of which no more is read. */
+export async function textUpTo(
+  { body }: { body: ReadableStream<Uint8Array> | null },
+  most: number,
+): Promise<string | null> {
+  const decoder = new TextDecoder();
+  let text = "";
+  let size = 0;
+  for await (const piece of body ? bytesOf(body) : []) {
+    size += piece.byteLength;
+    if (size > most) return null;
+    text += decoder.decode(piece, { stream: true });
+  }
+  return text + decoder.decode();
 }

@@ -96,6 +96,7 @@ test("the tour starts once, can be skipped, and Help shows it again", async ({
   const tour = page.getByRole("dialog");
   await expect(tour.getByRole("heading", { name: "Overview" })).toBeVisible();
   await tour.getByRole("button", { name: "Skip the tour" }).click();
+  await expect(page.getByText("Welcome Tour Complete")).toBeVisible();
   await page.reload();
   await page.waitForTimeout(1_500);
   await expect(tour).toHaveCount(0);

@@ -80,3 +80,9 @@ describe("a deploy without --env production", () => {
     },
   );
 });
+
+describe("one invocation in production", () => {
+  it("has 30 seconds of CPU at most", () => {
+    expect(wrangler).toMatch(/^\[env\.production\.limits\]\ncpu_ms = 30000$/m);
+  });
+});

@@ -43,6 +43,7 @@ export const TRIES = {
   "data-request-address": { free: 3, forgetSeconds: DAY },
   "data-request-network": { free: 60, forgetSeconds: 3600, longestSeconds: 60 },
   "lead-form-network": { free: 30, forgetSeconds: 3600, longestSeconds: 300 },
+  "statement-network": { free: 20, forgetSeconds: 3600, longestSeconds: 300 },
   "visits-place": { free: 300, forgetSeconds: DAY, longestSeconds: 60 },
   "invite-account": { free: 20, forgetSeconds: 3600 },
   "webhook-key-account": { free: 20, forgetSeconds: 3600 },

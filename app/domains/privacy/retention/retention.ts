@@ -383,6 +383,15 @@ export const RETENTION = [
     why: "Contract: it sees what came of it",
     how: "Removed",
   }),
+  rule("failed-sign-ins", {
+    what: "Failed sign-ins: a code of the address, the network and the browser",
+    since: "the attempt",
+    days: 90,
+    least: 1,
+    most: 90,
+    why: "Legitimate interest: attacks on accounts can be seen and traced",
+    how: "Removed",
+  }),
 ] as const;
 
 export type RetentionKey = (typeof RETENTION)[number]["key"];

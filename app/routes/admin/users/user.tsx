@@ -6,7 +6,7 @@ import { parseId } from "~/core/ids";
 import { adminUserJson } from "~/domains/admin/json";
 import { aboutUser } from "~/domains/admin/users/about-user.server";
 import { changeUser } from "~/domains/admin/users/change-user.server";
-import { UserChange } from "~/domains/admin/users/schemas";
+import { type UserChange, UserForm } from "~/domains/admin/users/schemas";
 import { UserFacts } from "~/domains/admin/users/ui/user-facts";
 import { TierField, TypeFields } from "~/domains/admin/users/ui/user-fields";
 import { agentRecordOf } from "~/domains/agents/erase-agent.server";
@@ -35,12 +35,9 @@ export const loader = adminPage(async (ctx, { params }) => {
     isMe: ctx.actor.userId === user.id,
     isSuspended: user.suspendedAt !== null,
     isDeleted: user.deactivatedAt !== null,
-    constraint: getZodConstraint(UserChange),
+    constraint: getZodConstraint(UserForm),
   };
 });
-
-/** A form says the whole of what it shows: a box that is not checked is a no. */
-const UserForm = UserChange.extend({ isAdmin: UserChange.shape.isAdmin.default(false) });
 
 export const action = adminPage(async (ctx, args) => {
   const userId = parseId(args.params.userId, "user");
