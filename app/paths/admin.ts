@@ -12,6 +12,8 @@ export const ADMIN = {
   analytics: "/admin/analytics",
   /** The rows behind a figure. */
   answers: "/admin/analytics/answers",
+  revenue: "/admin/analytics/revenue",
+  revenueRows: (figure: string) => path`/admin/analytics/revenue/${figure}`,
   activity: (measure: string) => path`/admin/analytics/${measure}`,
   activityCsv: (measure: string) => path`/admin/analytics/${measure}/rows.csv`,
   settings: "/admin/settings",
@@ -19,6 +21,7 @@ export const ADMIN = {
   salesEmail: "/admin/settings/sales-address",
   company: "/admin/settings/company",
   passwords: "/admin/settings/passwords",
+  linkDomains: "/admin/settings/link-domains",
   switches: "/admin/settings/switches",
   testMail: "/admin/settings/test-mail",
   testAi: "/admin/settings/test-ai",
