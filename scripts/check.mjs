@@ -54,6 +54,7 @@ const LIMITS = [
 /** Files that may be longer, each with its reason. */
 const EXCEPTIONS = {
   "app/domains/privacy/retention/retention.ts": "a table of what is kept for how long",
+  "app/http/session/acting-writes.ts": "a table of every request that writes",
   "app/core/places/countries-table.ts": "a table of 54 countries and their spellings",
   "app/domains/replies/reading/reports/diagnosis-table.ts":
     "a table of what mail servers say and what it means",
@@ -104,6 +105,11 @@ const ROOM_RULES = [
     /^app\/(domains|paths|routes|ui)\/(?!.*\/(with-lease|run-lead-search|start-scheduled-campaigns|erase-unused-users)\.server\.ts$)/,
     /instanceof DomainError/,
     "an error of the domain is answered by http and workers; only a job that writes it down looks at it",
+  ],
+  [
+    /^(app|workers)\/(?!domains\/billing\/)/,
+    /PLANS\[(\w+\.)*plan\]/,
+    "whose limits hold is `settledPlan`, what a plan is called is `planLabel`",
   ],
   [/^(app|workers)\//, /Math\.random\(/, "a figure comes from rows, an id from crypto"],
   [

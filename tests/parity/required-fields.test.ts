@@ -49,7 +49,7 @@ function formsOf(html: string, path: string) {
         const name = attribute(tag, "name");
         if (!name) return;
         fields[name] = value;
-        if (/ required/.test(tag) && value !== "") required.push(name);
+        if (/ aria-required="true"/.test(tag) && value !== "") required.push(name);
       };
       for (const [tag] of body.matchAll(/<input\b[^>]*>/g)) {
         const type = attribute(tag, "type") ?? "text";

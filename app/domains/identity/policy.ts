@@ -67,9 +67,12 @@ export const mustHaveSecondFactor = (
   user: { userType: "business" | "agent" | "admin"; isAdmin: boolean },
 ) => config.ENVIRONMENT === "production" && (user.isAdmin || user.userType === "admin");
 
+export const isActing = ({ actor }: { actor: Actor }): boolean =>
+  actor.kind === "user" && actor.impersonatorId !== null;
+
 /** For how a person signs in, the team, erasure, money. @throws DomainError forbidden for who acts as somebody else */
 export function requireNotActing(ctx: { actor: Actor }): void {
-  if (ctx.actor.kind === "user" && ctx.actor.impersonatorId !== null)
+  if (isActing(ctx))
     throw new DomainError("forbidden", "While you act as somebody else, you can't do this for them.");
 }
 
