@@ -69,9 +69,7 @@ const line = ({ input, shape, ms, answer }: Figure) => `${input}, ${shape}: ${ms
 export async function faultsIn(figures: Figure[]): Promise<string[]> {
   await keepFigures(figures);
   for (const figure of worse(figures)) console.log(`ABOVE ${AIM_MS} ms: ${line(figure)}`);
-  return figures
-    .filter(({ ms, answer }) => ms > LIMIT_MS || answer === 500)
-    .map(line);
+  return figures.filter(({ ms, answer }) => ms > LIMIT_MS || answer === 500).map(line);
 }
 
 /** So many shapes share one reading: where all of them stay below the aim together, each does. */
