@@ -80,6 +80,15 @@ export default defineConfig(async () => ({
       await project("http", "./tests/support/http-worker.ts", [
         "tests/{api,routes,parity,access,security}/**/*.test.ts",
       ]),
+      // Commands of operators run in Node, on the built Worker.
+      {
+        test: {
+          name: "operations",
+          include: ["tests/operations/**/*.test.ts"],
+          testTimeout: 120_000,
+          hookTimeout: 180_000,
+        },
+      },
     ],
   },
 }));

@@ -9,8 +9,8 @@ const CURRENCIES = ["USD", "NGN", "GHS", "KES", "ZAR"] as const;
 
 const ConfigSchema = z
   .object({
-    ENVIRONMENT: z.enum(["development", "test", "production"], {
-      error: "should be development, test or production",
+    ENVIRONMENT: z.enum(["development", "test", "preview", "production"], {
+      error: "should be development, test, preview or production",
     }),
     APP_NAME: z.string().min(1, "should be the name of the product"),
     APP_ORIGIN: origin,
@@ -90,6 +90,8 @@ const ConfigSchema = z
     if (isProduction) {
       need("PASSWORD_PEPPER", "a secret of at least 32 characters");
       need("MAIL_TRANSPORT", "smtp, cloudflare or http", transport === "outbox");
+    }
+    if (isDeployed(value)) {
       need("LEAST_ANSWER_SECONDS", "left out in production", value.LEAST_ANSWER_SECONDS !== undefined);
       need("FEED_ORIGIN", "left out in production", value.FEED_ORIGIN !== undefined);
       need("SMTP_SECURITY", "tls or starttls", transport === "smtp" && value.SMTP_SECURITY === "none");
@@ -110,6 +112,10 @@ const ConfigSchema = z
   });
 
 export type Config = z.infer<typeof ConfigSchema>;
+
+/** Whether the Worker has a public name: a preview follows the rules of production for hosts, networks and pages of developers. */
+export const isDeployed = ({ ENVIRONMENT }: Pick<Config, "ENVIRONMENT">): boolean =>
+  ENVIRONMENT === "production" || ENVIRONMENT === "preview";
 
 /** Reads the Worker's variables once. @throws Error that names each missing or malformed value and what it should be. */
 export function readConfig(env: object): Config {

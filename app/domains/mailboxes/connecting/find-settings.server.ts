@@ -1,6 +1,7 @@
 import { fetchAutoconfig, type PublishedServer } from "~/adapters/autoconfig/autoconfig";
 import { createDns, type Dns, DnsUnavailable } from "~/adapters/dns/dns-over-https";
 import { isPublicHost, requirePublicUrl } from "~/adapters/public-url";
+import { isDeployed } from "~/core/config";
 import type { BusinessContext, Context } from "~/core/context";
 import { takeTry } from "~/domains/identity/sign-in/attempts.server";
 import { isReservedAddress } from "~/domains/mail/policy";
@@ -56,7 +57,7 @@ async function byFile({ config }: Context, domain: string): Promise<Servers | nu
         `https://autoconfig.${domain}/mail/config-v1.1.xml`,
         `https://${domain}/.well-known/autoconfig/mail/config-v1.1.xml`,
       ];
-  const allowLoopback = config.ENVIRONMENT !== "production";
+  const allowLoopback = !isDeployed(config);
   const found = await Promise.all(
     asked.map((url) => fetchAutoconfig(requirePublicUrl(url, { allowLoopback }), domain)),
   );

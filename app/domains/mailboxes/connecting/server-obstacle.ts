@@ -1,4 +1,5 @@
 import { isPublicHost } from "~/adapters/public-url";
+import { isDeployed } from "~/core/config";
 import type { Context } from "~/core/context";
 import { IMAP_PORT_WORDS, IMAP_PORTS, usualImapPort } from "../inboxes/inbox-policy";
 import { PORT_WORDS, SUBMISSION_PORTS, usualPort } from "../policy";
@@ -36,9 +37,7 @@ export const serverObstacle = (
   { config }: Pick<Context, "config">,
   direction: Direction,
   server: MailServer,
-) =>
-  portObstacle(direction, server) ??
-  (config.ENVIRONMENT === "production" ? publicObstacle(direction, server) : null);
+) => portObstacle(direction, server) ?? (isDeployed(config) ? publicObstacle(direction, server) : null);
 
 /** The rules of production, for what others say: a DNS record or a file may name any host. */
 export const isServerAllowed = (direction: Direction, server: MailServer): boolean =>
