@@ -15,14 +15,21 @@ const OPTIONS = {
   replace: { type: "boolean" },
 };
 
-/** Removes every table and file. Triggers go first: some refuse to remove a row. */
+/**
+ * Removes every table and file. Triggers go first, some refuse to remove a row; rows go before their tables, which others refer to.
+ */
 async function empty(store, folder) {
   const { names } = await readSchema(store);
-  const first = (each) =>
-    each.type === "trigger" ? 0 : each.type === "view" ? 1 : /^create\s+virtual/i.test(each.sql) ? 2 : 3;
-  const drops = names
-    .toSorted((one, other) => first(one) - first(other))
-    .map(({ type, name }) => `drop ${type} ${quoteName(name)};\n`);
+  const isTable = ({ type, sql }) => type === "table" && !/^create\s+virtual/i.test(sql);
+  const tables = names.filter(isTable);
+  const drop = ({ type, name }) => `drop ${type} ${quoteName(name)};\n`;
+  const drops = [
+    ...names.filter(({ type }) => type === "trigger").map(drop),
+    ...names.filter(({ type }) => type === "view").map(drop),
+    ...names.filter((each) => each.type === "table" && !isTable(each)).map(drop),
+    ...tables.map(({ name }) => `delete from ${quoteName(name)};\n`),
+    ...tables.map(drop),
+  ];
   const file = join(folder, ".empty.sql");
   writeFileSync(file, `pragma defer_foreign_keys = true;\n${drops.join("")}`, { mode: 0o600 });
   try {

@@ -2,6 +2,9 @@
 const OBJECTS = `select type, name, sql from sqlite_master where sql is not null
   and name not like 'sqlite\\_%' escape '\\' and name not like '\\_cf\\_%' escape '\\' order by rowid`;
 
+/** The tables in which an index of FTS5 keeps itself: they come with it. */
+const SHADOWS = ["data", "idx", "content", "docsize", "config"];
+
 const isVirtual = ({ sql }) => /^create\s+virtual/i.test(sql);
 /** FTS5 keeps the words of such an index alone: its rows can't be read back. */
 const isContentless = ({ sql }) => /content\s*=\s*''/i.test(sql);
@@ -28,10 +31,8 @@ async function tableOf(store, { name, sql }) {
 export async function readSchema(store) {
   const objects = await store.query(OBJECTS);
   const virtual = objects.filter(isVirtual);
-  // The tables in which a search index keeps itself come with it.
-  const own = objects.filter(
-    (each) => !virtual.some(({ name }) => each.name.startsWith(`${name}_`)) || isVirtual(each),
-  );
+  const shadows = new Set(virtual.flatMap(({ name }) => SHADOWS.map((suffix) => `${name}_${suffix}`)));
+  const own = objects.filter(({ name }) => !shadows.has(name));
   const tables = own.filter((each) => each.type === "table" && !isVirtual(each));
   const sqlOf = (type) => own.filter((each) => each.type === type).map(({ sql }) => sql);
   const configs = [];

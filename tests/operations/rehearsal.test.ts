@@ -67,11 +67,12 @@ async function contentsOf(folder: string) {
        and name not like '\\_cf\\_%' escape '\\' order by name`,
     )) as { name: string; sql: string }[];
     const indexes = objects.filter(({ sql }) => /using fts5/i.test(sql)).map(({ name }) => name);
-    const tables = objects.filter(({ name }) => !indexes.some((index) => name.startsWith(index)));
+    const ofIndexes = new RegExp(`^(${indexes.join("|")})(_(data|idx|content|docsize|config))?$`);
+    const tables = objects.filter(({ name }) => !ofIndexes.test(name));
     const rows: Record<string, unknown[]> = {};
     for (const { name } of [...tables, { name: "sqlite_sequence" }]) {
       const read = await store.query(`select * from "${name}"`);
-      rows[name] = read.map((row) => JSON.stringify(row)).sort();
+      rows[name] = read.map((row: unknown) => JSON.stringify(row)).sort();
     }
     const schema = await store.query(
       "select type, name, sql from sqlite_master where name not like '\\_cf\\_%' escape '\\' order by type, name",
