@@ -22,6 +22,9 @@ async function project(
           bindings: {
             RELEASE_ROWS: readFileSync(here("./tests/support/last-release.sql"), "utf8"),
             ENVIRONMENT: "test",
+            // tests/domains/identity/password-cost.test.ts hashes at the cost of production.
+            PASSWORD_COST_LOG2: "4",
+            PROPERTY_RUNS: process.env.PROPERTY_RUNS ?? "0.1",
             APP_ORIGIN: "http://njia.test",
             // Nobody is there: a job that asks a platform reaches no other machine.
             META_GRAPH_URL: "http://127.0.0.1:9",

@@ -52,6 +52,14 @@ const ConfigSchema = z
       .string()
       .regex(/^[1-9]\d?$/, "should be the seconds of the shortest answer")
       .optional(),
+    /** For tests, which hash a password for each user that they make. */
+    PASSWORD_COST_LOG2: z
+      .string()
+      .regex(
+        /^([1-9]|1[0-5])$/,
+        "should be the binary logarithm of the cost of a password hash, from 1 to 15",
+      )
+      .optional(),
     TAX_PERCENT: z
       .string()
       .regex(/^\d{1,2}$/, "should be the whole percent of tax on invoices, such as 16")
@@ -94,6 +102,7 @@ const ConfigSchema = z
     if (isDeployed(value)) {
       need("LEAST_ANSWER_SECONDS", "left out in production", value.LEAST_ANSWER_SECONDS !== undefined);
       need("FEED_ORIGIN", "left out in production", value.FEED_ORIGIN !== undefined);
+      need("PASSWORD_COST_LOG2", "left out in production", value.PASSWORD_COST_LOG2 !== undefined);
       need("SMTP_SECURITY", "tls or starttls", transport === "smtp" && value.SMTP_SECURITY === "none");
     }
     if (value.AI_BASE_URL) need("AI_MODEL", "the name of a model");

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { csvRow } from "~/core/csv";
 import { type CsvRecord, csvRecords, ROW_LIMIT } from "~/domains/directory/imports/csv/csv-records";
 import { findDelimiter } from "~/domains/directory/imports/csv/find-delimiter";
+import { runsOf } from "../../../support/property-runs";
 
 async function* pieces(text: string, size: number) {
   for (let at = 0; at < text.length; at += size) yield text.slice(at, at + size);
@@ -93,7 +94,7 @@ describe("rows of a CSV file", () => {
           expect(await read(padded, ",", size * 16)).toEqual(await read(padded));
         },
       ),
-      { numRuns: 40 },
+      { numRuns: runsOf(40) },
     );
   });
 
