@@ -118,14 +118,11 @@ beforeAll(async () => {
     const ask = await signIn(origin);
     for (const contactName of ["Kofi Mensah", "Ama Kofi"])
       await ask("POST", "/api/contacts", { contactName, companyName: "Volta Rice" });
-    await ask("POST", "/api/upload/attachment", {
-      filename: "Quarterly prices.txt",
-      fileData: `data:text/plain;base64,${btoa("Prices of June")}`,
-    });
-    await ask("POST", "/api/upload/attachment", {
-      filename: "Quarterly prices 2.txt",
-      fileData: `data:text/plain;base64,${btoa("Prices of July")}`,
-    });
+    for (const month of ["June", "July"])
+      await ask("POST", "/api/upload/attachment", {
+        filename: `Quarterly prices ${month}.pdf`,
+        fileData: `data:application/pdf;base64,${btoa(`%PDF-1.4 Prices of ${month}`)}`,
+      });
     await ask("POST", "/api/imports?filename=shops.csv", "name,country\nShop 1,Kenya\nShop 2,Ghana\n");
     return search(origin);
   });
