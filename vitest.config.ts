@@ -10,6 +10,7 @@ async function project(
   name: string,
   main: string,
   include: string[],
+  servers: string[] = [],
 ): Promise<TestProjectInlineConfiguration> {
   return {
     plugins: [
@@ -52,6 +53,7 @@ async function project(
         "./tests/support/paystack-server.ts",
         "./tests/support/research-server.ts",
         "./tests/support/meta-server.ts",
+        ...servers,
       ],
       setupFiles: ["./tests/support/setup.ts"],
       // The files of a worker share its isolate, so that each module is read once; setup.ts gives each a database of its own.
@@ -92,6 +94,17 @@ export default defineConfig(async () => ({
           hookTimeout: 180_000,
         },
       },
+      // CPU of every input, in `npm run test:cpu` alone: it takes half an hour.
+      ...(process.env.CPU
+        ? [
+            await project(
+              "cpu",
+              "./tests/support/http-worker.ts",
+              ["tests/cpu/**/*.cpu.ts"],
+              ["./tests/cpu/cpu-server.ts"],
+            ),
+          ]
+        : []),
     ],
   },
 }));

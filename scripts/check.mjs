@@ -37,7 +37,7 @@ const ORDER = [
 ].flat();
 
 /** Of a domain's lines, less than this are comments. */
-const COMMENTS = 0.04;
+const COMMENTS = 0.1;
 
 /** The first that matches counts; lines. */
 const LIMITS = [

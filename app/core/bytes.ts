@@ -43,3 +43,19 @@ export async function* bytesOf(stream: ReadableStream<Uint8Array>): AsyncGenerat
     if (!isDone) await reader.cancel().catch(() => {});
   }
 }
+
+/** The text of a body of at most `most` bytes of UTF-8; null for a larger one, of which no more is read. */
+export async function textUpTo(
+  { body }: { body: ReadableStream<Uint8Array> | null },
+  most: number,
+): Promise<string | null> {
+  const decoder = new TextDecoder();
+  let text = "";
+  let size = 0;
+  for await (const piece of body ? bytesOf(body) : []) {
+    size += piece.byteLength;
+    if (size > most) return null;
+    text += decoder.decode(piece, { stream: true });
+  }
+  return text + decoder.decode();
+}

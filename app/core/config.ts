@@ -64,7 +64,6 @@ const ConfigSchema = z
       .string()
       .regex(/^\d{1,2}$/, "should be the whole percent of tax on invoices, such as 16")
       .optional(),
-    BANK_DETAILS: text("where transfers go, its parts divided by semicolons"),
     PAYSTACK_SECRET_KEY: text("the secret key of Paystack"),
     PAYSTACK_URL: origin.optional(),
     GLEIF_URL: origin.optional(),

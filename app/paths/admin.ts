@@ -16,6 +16,7 @@ export const ADMIN = {
   settings: "/admin/settings",
   claims: "/admin/settings/claims",
   salesEmail: "/admin/settings/sales-address",
+  company: "/admin/settings/company",
   passwords: "/admin/settings/passwords",
   switches: "/admin/settings/switches",
   testMail: "/admin/settings/test-mail",

@@ -176,6 +176,7 @@ export const ADMIN = [
   "/admin/accounts/1/manager",
   "/admin/settings",
   "/admin/settings/claims",
+  "/admin/settings/company",
   "/admin/settings/sales-address",
   "/admin/settings/passwords",
   "/admin/settings/switches",

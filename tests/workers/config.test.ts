@@ -100,3 +100,9 @@ describe("a preview", () => {
     expect(said({ ...GOOD, ...preview, LEAST_ANSWER_SECONDS: "2" })).toContain("LEAST_ANSWER_SECONDS");
   });
 });
+
+describe("one invocation in production", () => {
+  it("has 30 seconds of CPU at most", () => {
+    expect(wrangler).toMatch(/^\[env\.production\.limits\]\ncpu_ms = 30000$/m);
+  });
+});

@@ -1,4 +1,4 @@
-import { bytesOf } from "~/core/bytes";
+import { textUpTo } from "~/core/bytes";
 
 /** One server of a mail account, as a provider publishes it. */
 export interface PublishedServer {
@@ -69,18 +69,6 @@ export function readAutoconfig(xml: string, domain: string): PublishedSettings |
   };
 }
 
-async function textOf(response: Response): Promise<string | null> {
-  const pieces: Uint8Array[] = [];
-  let size = 0;
-  if (!response.body) return null;
-  for await (const piece of bytesOf(response.body)) {
-    size += piece.byteLength;
-    if (size > MOST_BYTES) return null;
-    pieces.push(piece);
-  }
-  return new TextDecoder().decode(Buffer.concat(pieces));
-}
-
 /** Null where nobody answers, or no such file. The address was judged before; no redirect is followed. */
 export async function fetchAutoconfig(
   url: URL,
@@ -93,7 +81,7 @@ export async function fetchAutoconfig(
       await response.body?.cancel();
       return null;
     }
-    const xml = await textOf(response);
+    const xml = await textUpTo(response, MOST_BYTES);
     return xml === null ? null : readAutoconfig(xml, domain);
   } catch {
     return null;

@@ -1,3 +1,4 @@
+import { textUpTo } from "~/core/bytes";
 /** Asks the records of a name; of each kind none when there are none. */
 export interface Dns {
   /** The texts of its TXT records. @throws DnsUnavailable */
@@ -57,8 +58,8 @@ export function createDns(endpoint = CLOUDFLARE_DNS, timeLimit = TIME_LIMIT): Dn
         redirect: "manual",
         signal: AbortSignal.timeout(timeLimit),
       });
-      const text = await response.text();
-      if (!response.ok || text.length > MOST_BYTES) throw new Error(`HTTP ${response.status}`);
+      const text = await textUpTo(response, MOST_BYTES);
+      if (!response.ok || text === null) throw new Error(`HTTP ${response.status}`);
       said = JSON.parse(text);
     } catch (error) {
       throw new DnsUnavailable(error instanceof Error ? error.message : "no answer");

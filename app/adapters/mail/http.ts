@@ -1,3 +1,4 @@
+import { textUpTo } from "~/core/bytes";
 import type { MailAddress, MailOutcome, MailSender } from "./mail-sender";
 import { base64 } from "./mime-headers";
 
@@ -8,13 +9,17 @@ export interface HttpSettings {
 
 /** Milliseconds until a provider that does not answer is asked again later. */
 const TIME_LIMIT = 30_000;
+/** Of a refusal, whose first words are kept. */
+const MOST_BYTES = 64 * 1024;
 
 const person = ({ address, name }: MailAddress) =>
   name ? `"${name.replace(/["\\<>]/g, "")}" <${address}>` : address;
 
 async function outcomeOf(response: Response): Promise<MailOutcome> {
   if (response.ok) return { outcome: "sent" };
-  const said = (await response.text().catch(() => "")).replace(/[^\x20-\x7e]/g, " ").slice(0, 200);
+  const said = ((await textUpTo(response, MOST_BYTES).catch(() => null)) ?? "")
+    .replace(/[^\x20-\x7e]/g, " ")
+    .slice(0, 200);
   const reason = `HTTP ${response.status} ${said}`.trim();
   const isForNow = response.status >= 500 || [408, 409, 425, 429].includes(response.status);
   return { outcome: isForNow ? "later" : "refused", reason };

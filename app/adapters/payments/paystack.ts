@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
+import { textUpTo } from "~/core/bytes";
 import type { Config } from "~/core/config";
 
 const PAYSTACK = "https://api.paystack.co";
@@ -63,8 +64,8 @@ export function createPaystack(config: Config) {
         redirect: "manual",
         signal: AbortSignal.timeout(TIME_LIMIT),
       });
-      const text = (await response.text()).slice(0, MOST_BYTES);
-      return { status: response.status, json: JSON.parse(text) };
+      const text = await textUpTo(response, MOST_BYTES);
+      return { status: response.status, json: JSON.parse(text ?? "") };
     } catch (error) {
       throw new PaymentUnavailable(error instanceof Error ? error.name : "no answer");
     }

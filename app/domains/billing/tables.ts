@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { at, id } from "~/core/columns";
+import type { Seller } from "~/domains/settings/operator-identity";
 import type { InvoiceLine } from "./invoices/lines";
 
 const PLAN_KEYS = ["trial", "startup", "scaleup", "corporate"] as const;
@@ -92,6 +93,8 @@ export const invoices = sqliteTable(
     taxPercent: integer("tax_percent").notNull(),
     tax: integer("tax").notNull(),
     total: integer("total").notNull(),
+    /** Null: a draft, because the operator had not named itself yet. */
+    seller: text("seller", { mode: "json" }).$type<Seller>(),
     billedTo: text("billed_to").notNull(),
     address: text("address").notNull().default(""),
     taxNumber: text("tax_number").notNull().default(""),
@@ -107,6 +110,7 @@ export const invoices = sqliteTable(
     index("invoices_paid").on(table.settledAt, table.id).where(sql`state = 'paid' and is_demo = 0`),
     index("invoices_due").on(table.dueAt).where(sql`state = 'open' and is_demo = 0`),
     index("invoices_extra").on(table.accountId, table.leadPeriod).where(sql`kind = 'extra'`),
+    index("invoices_draft").on(table.id).where(sql`seller is null and is_demo = 0`),
     uniqueIndex("invoices_one_open_plan").on(table.accountId).where(sql`state = 'open' and kind <> 'extra'`),
     uniqueIndex("invoices_one_open_extra").on(table.accountId).where(sql`state = 'open' and kind = 'extra'`),
   ],

@@ -3,6 +3,8 @@ import type { Context } from "~/core/context";
 import { notFound } from "~/core/errors";
 import { type Page, pageOf, totalUpTo } from "~/core/pagination";
 import { secondsOf } from "~/core/seconds";
+import { findCompanyLine } from "~/domains/settings/operator.server";
+import { withCompanyFooter } from "./render-mail";
 import { mails } from "./tables";
 
 export type Mail = typeof mails.$inferSelect;
@@ -33,11 +35,11 @@ export async function listMails(
   };
 }
 
-/** @throws DomainError not_found */
+/** An email as its receiver reads it. @throws DomainError not_found */
 export async function getMail(ctx: Context, mailId: number): Promise<Mail> {
   const [row] = await ctx.db.select().from(mails).where(eq(mails.id, mailId)).limit(1);
   if (!row) throw notFound("This mail");
-  return row;
+  return withCompanyFooter(row, await findCompanyLine(ctx), ctx.config);
 }
 
 const AT_ONCE = 500;

@@ -109,6 +109,31 @@ function headOf({ name, logoUrl, origin }: MailSignature): string {
   return origin === null ? escaped(name) : `<span aria-hidden="true">${MARK}</span> ${escaped(name)}`;
 }
 
+const END_OF_HTML = "</body>\n</html>\n";
+
+interface StoredMail {
+  text: string;
+  html: string;
+  /** Set for an email that a business signs. */
+  fromName: string | null;
+}
+
+/** Adds the company behind the product below an email that the product signs, in text and HTML. */
+export function withCompanyFooter<Mail extends StoredMail>(
+  mail: Mail,
+  company: string | null,
+  { APP_ORIGIN }: Pick<Config, "APP_ORIGIN">,
+): Mail {
+  const isSignedByUs = mail.fromName === null && mail.text.endsWith(`\n${APP_ORIGIN}\n`);
+  if (company === null || !isSignedByUs || !mail.html.endsWith(END_OF_HTML)) return mail;
+  const footer = `<p${SMALL}>${escaped(company)}</p>\n`;
+  return {
+    ...mail,
+    text: `${mail.text}${wrap(company)}\n`,
+    html: `${mail.html.slice(0, -END_OF_HTML.length)}${footer}${END_OF_HTML}`,
+  };
+}
+
 /** The same words with one button; `dir="auto"` lets Arabic names and sentences run their own way. */
 export function mailHtml(content: MailContent, signature: MailSignature): string {
   const { name, origin, colour } = signature;
@@ -131,6 +156,6 @@ export function mailHtml(content: MailContent, signature: MailSignature): string
       : []),
     ...(wayOut ? [`<p${SMALL}>${escaped(wayOut.words)} ${link(wayOut.url, wayOut.label)}.</p>`] : []),
     `<hr${LINE_ABOVE}>\n<p${SMALL}>${escaped(name)}${origin === null ? "" : `<br>${link(origin, origin)}`}</p>`,
-    "</body>\n</html>\n",
+    END_OF_HTML,
   ].join("\n");
 }

@@ -2,9 +2,11 @@ import { and, asc, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import { type MailOutcome, type OutgoingMail, senderOf } from "~/adapters/mail/mail-sender";
 import type { Context } from "~/core/context";
 import { secondsOf } from "~/core/seconds";
+import { findCompanyLine } from "~/domains/settings/operator.server";
 import { isSuppressed } from "~/domains/suppression/suppression.server";
 import { isReservedAddress, MAX_TRIES, RETRY_AFTER } from "./policy";
 import { queueMails } from "./queue-mails.server";
+import { withCompanyFooter } from "./render-mail";
 import { mails } from "./tables";
 
 /** One job sends at most so many mails, for at most so many milliseconds; the rest is left to the next one. */
@@ -76,14 +78,15 @@ async function handOver(ctx: Context, row: MailRow): Promise<MailOutcome> {
   if (row.text === "") return { outcome: "refused", reason: "Its text was removed." };
   const attachments = await attachmentsOf(ctx, row);
   if (!attachments) return { outcome: "refused", reason: "An attachment is not there any more." };
+  const { text, html } = withCompanyFooter(row, await findCompanyLine(ctx), ctx.config);
   return ctx.mail.send({
     messageId: row.messageId,
     date: row.createdAt,
     from: { ...senderOf(ctx.config), ...(row.fromName === null ? {} : { name: row.fromName }) },
     to: { address: row.toAddress, name: row.toName },
     subject: row.subject,
-    text: row.text,
-    html: row.html,
+    text,
+    html,
     headers: row.headers,
     attachments,
   });

@@ -1,6 +1,7 @@
 import type { Config } from "~/core/config";
 import type { Context } from "~/core/context";
 import { DomainError } from "~/core/errors";
+import { type BankAccount, companyLine, type Seller, sellerOf } from "./operator-identity";
 import type { Setting } from "./settings";
 import { readSetting } from "./settings.server";
 
@@ -8,6 +9,18 @@ export async function operatorConfig(ctx: Context): Promise<Config> {
   const SALES_EMAIL = (await readSetting(ctx, "salesEmail")) ?? ctx.config.SALES_EMAIL;
   return { ...ctx.config, SALES_EMAIL };
 }
+
+/** Where customers transfer money to, in the operator's order. */
+export const listBankAccounts = async (ctx: Context): Promise<BankAccount[]> =>
+  (await readSetting(ctx, "operator")).bankAccounts;
+
+/** The seller for invoices issued now; null while the company details are incomplete. */
+export const findSeller = async (ctx: Context): Promise<Seller | null> =>
+  sellerOf(await readSetting(ctx, "operator"));
+
+/** Legal name, registration number and address for footers; null without a legal name. */
+export const findCompanyLine = async (ctx: Context): Promise<string | null> =>
+  companyLine(await readSetting(ctx, "operator"));
 
 export const operatorMinimum = async (ctx: Context): Promise<number> =>
   (await readSetting(ctx, "passwordMinimum")) ?? 0;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { CLAIMS } from "~/core/claims";
+import { NO_IDENTITY, OperatorIdentity } from "./operator-identity";
 
 const Claim = z
   .string({ error: "Please say something here." })
@@ -84,6 +85,8 @@ export const SETTINGS = {
     schema: z.string(EMAIL).trim().max(254, EMAIL.error).pipe(z.email(EMAIL)).nullable(),
     builtIn: null,
   },
+  /** The company that runs this installation: invoices, footer, terms, privacy page and emails name it. */
+  operator: { schema: OperatorIdentity, builtIn: NO_IDENTITY },
   passwordMinimum: {
     schema: z.number(LENGTH).int(LENGTH).min(6, LENGTH).max(64, LENGTH).nullable(),
     builtIn: null,

@@ -1,6 +1,7 @@
 import { redirect } from "@remix-run/cloudflare";
 import { requestEmailVerification } from "~/domains/identity/verify-email.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
+import { readForm } from "~/http/pages/form.server";
 import { userPage } from "~/http/pages/page.server";
 import { safeRedirect } from "~/http/pages/safe-redirect";
 import { paths } from "~/paths";
@@ -8,7 +9,7 @@ import { paths } from "~/paths";
 /** Sends the mail that confirms the address again, and goes back to the screen that asked. */
 export const action = userPage(async (ctx, { context, request }) => {
   await requestEmailVerification(ctx);
-  const back = (await request.formData()).get("back");
+  const back = (await readForm(request)).get("back");
   return redirectWithFlash(
     context,
     safeRedirect(typeof back === "string" ? back : null, paths.account.home),

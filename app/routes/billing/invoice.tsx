@@ -4,11 +4,13 @@ import { createPaystack } from "~/adapters/payments/paystack";
 import { formatUsd, usdColumn } from "~/core/format";
 import { parseId } from "~/core/ids";
 import { readerZone } from "~/core/time/time-zones";
+import { isDraft } from "~/domains/billing/invoices/draft-invoices.server";
 import { getInvoice } from "~/domains/billing/invoices/list-invoices.server";
 import { findCheckout } from "~/domains/billing/payments/start-checkout.server";
 import { INVOICE_STATES, invoiceView } from "~/domains/billing/subscription/view";
 import { canPay } from "~/domains/identity/policy";
-import { operatorConfig } from "~/domains/settings/operator.server";
+import { listBankAccounts, operatorConfig } from "~/domains/settings/operator.server";
+import { BankTransfer } from "~/domains/settings/ui/bank-transfer";
 import { businessPage } from "~/http/pages/page.server";
 import { BILLING } from "~/paths/business/billing";
 import { Badge } from "~/ui/data/badge";
@@ -18,13 +20,12 @@ import { LinkButton } from "~/ui/forms/link-button";
 import { Submit } from "~/ui/forms/submit";
 import { Card, Page } from "~/ui/layout/page";
 import { Breadcrumb } from "~/ui/layout/tabs";
-import { Link } from "~/ui/link";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.name ?? "Invoice" }];
 
 export const loader = businessPage(async (ctx, { params }) => {
   const invoice = await getInvoice(ctx, parseId(params.invoiceId, "invoice"));
-  const { SALES_EMAIL, BANK_DETAILS } = await operatorConfig(ctx);
+  const { SALES_EMAIL } = await operatorConfig(ctx);
   const money = usdColumn([invoice.net, invoice.tax, ...invoice.lines.map(({ cents }) => cents)]);
   const provider = createPaystack(ctx.config);
   const taxName = `Tax, ${invoice.taxPercent} %`;
@@ -36,10 +37,12 @@ export const loader = businessPage(async (ctx, { params }) => {
       { text: taxName, amount: money(invoice.tax) },
       { text: "Total in USD", amount: formatUsd(invoice.total) },
     ],
+    isDraft: isDraft(invoice),
+    seller: invoice.seller,
     billedTo: invoice.billedTo,
     address: invoice.address || null,
     taxNumber: invoice.taxNumber || null,
-    bank: BANK_DETAILS?.split(";").map((part) => part.trim()) ?? null,
+    bankAccounts: await listBankAccounts(ctx),
     salesEmail: SALES_EMAIL,
     provider: provider?.name ?? null,
     payTo: provider && invoice.state === "open" ? ((await findCheckout(ctx, invoice.id))?.url ?? null) : null,
@@ -51,7 +54,7 @@ type Line = ReturnType<typeof useLoaderData<typeof loader>>["lines"][number];
 
 export default function InvoicePage() {
   const invoice = useLoaderData<typeof loader>();
-  const { name, state, lines, bank, salesEmail } = invoice;
+  const { name, state, lines, seller, bankAccounts, salesEmail } = invoice;
   return (
     <Page
       title={`Invoice ${name}`}
@@ -71,8 +74,12 @@ export default function InvoicePage() {
       />
       <p>
         <Badge kind={state === "paid" ? "good" : "plain"}>{INVOICE_STATES[state]}</Badge>{" "}
+        {invoice.isDraft ? <Badge>Draft</Badge> : null}
         {invoice.isDemo ? <Badge kind="demo">demo</Badge> : null}
       </p>
+      {invoice.isDraft ? (
+        <p>The seller’s company details are missing. You can book this invoice once they are complete.</p>
+      ) : null}
       <Table<Line>
         caption="What it is for"
         columns={[
@@ -84,9 +91,17 @@ export default function InvoicePage() {
       />
       <DefinitionList
         facts={[
+          ...(seller
+            ? [
+                ["Seller", seller.legalName] as const,
+                ["Seller address", seller.address.replaceAll("\n", ", ")] as const,
+                ["Registration number", seller.registrationNumber] as const,
+                ["Seller tax number", seller.taxNumber || "–"] as const,
+              ]
+            : []),
           ["Billed to", invoice.billedTo],
-          ["Address", invoice.address ?? "None given"],
-          ["Tax number", invoice.taxNumber ?? "None given"],
+          ["Billing address", invoice.address ?? "–"],
+          ["Your tax number", invoice.taxNumber ?? "–"],
         ]}
       />
       {invoice.mayPay && invoice.provider ? (
@@ -103,22 +118,8 @@ export default function InvoicePage() {
       ) : null}
       {invoice.mayPay ? (
         <Card title="Pay by bank transfer">
-          {bank ? (
-            <ul className="stack tight">
-              {bank.map((part) => (
-                <li key={part}>{part}</li>
-              ))}
-              <li>
-                Reference: <b>{name}</b>
-              </li>
-            </ul>
-          ) : (
-            <p>
-              Write to <Link to={`mailto:${salesEmail}`}>{salesEmail}</Link> and name invoice {name}: we send
-              the bank’s details.
-            </p>
-          )}
-          <p className="muted small">Once the transfer has arrived we mark it as paid, and you get a mail.</p>
+          <BankTransfer accounts={bankAccounts} reference={name} salesEmail={salesEmail} />
+          <p className="muted small">We email you when the transfer has arrived.</p>
         </Card>
       ) : null}
     </Page>

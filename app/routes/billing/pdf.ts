@@ -2,13 +2,17 @@ import { parseId } from "~/core/ids";
 import { invoicePdf } from "~/domains/billing/invoices/invoice-pdf";
 import { invoiceName } from "~/domains/billing/invoices/lines";
 import { getInvoice } from "~/domains/billing/invoices/list-invoices.server";
-import { operatorConfig } from "~/domains/settings/operator.server";
+import { listBankAccounts, operatorConfig } from "~/domains/settings/operator.server";
 import { businessPage } from "~/http/pages/page.server";
 
 export const loader = businessPage(async (ctx, { params }) => {
   const invoice = await getInvoice(ctx, parseId(params.invoiceId, "invoice"));
-  const { APP_NAME, SALES_EMAIL, BANK_DETAILS } = await operatorConfig(ctx);
-  const text = invoicePdf(invoice, { name: APP_NAME, email: SALES_EMAIL, bank: BANK_DETAILS });
+  const { APP_NAME, SALES_EMAIL } = await operatorConfig(ctx);
+  const text = invoicePdf(invoice, {
+    appName: APP_NAME,
+    email: SALES_EMAIL,
+    bankAccounts: await listBankAccounts(ctx),
+  });
   const name = invoiceName(invoice).replace(/ /g, "-").toLowerCase();
   return new Response(text, {
     headers: {

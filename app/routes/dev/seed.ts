@@ -19,6 +19,7 @@ import { seedDemoSupport } from "~/domains/demo/seed-demo-support.server";
 import { seedDemoTalk } from "~/domains/demo/seed-demo-talk.server";
 import { seedDemoWork } from "~/domains/demo/seed-demo-work.server";
 import { seedDemoWorkflow } from "~/domains/demo/seed-demo-workflow.server";
+import { seedOperator } from "~/domains/demo/seed-operator.server";
 import { seedDemoTraining } from "~/domains/demo/work/seed-demo-training.server";
 import { seedStarterDirectory } from "~/domains/directory/companies/seed-starter-directory.server";
 import { asResponse } from "~/http/as-response.server";
@@ -27,6 +28,7 @@ async function seed(base: Context, withDemo: boolean): Promise<void> {
   await seedStarterDirectory(base);
   await seedDemoAccounts(base);
   if (withDemo) {
+    await seedOperator(base);
     await seedDemoCommunity(base);
     await seedDemoApplications(base);
     await seedDemoWork(base, DEMO_BUSINESS);

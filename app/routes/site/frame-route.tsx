@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Outlet, useLoaderData } from "@remix-run/react";
-import { isOn } from "~/domains/settings/operator.server";
+import { findCompanyLine, isOn } from "~/domains/settings/operator.server";
 import { contextOf } from "~/http/session/guards.server";
 import type { PageHandle } from "~/ui/page-handle";
 import { SiteFrame } from "./site-frame";
@@ -10,7 +10,11 @@ export const handle: PageHandle = { shared: [""] };
 
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await contextOf(args);
-  return { appName: ctx.config.APP_NAME, hasDemo: await isOn(ctx, "demo") };
+  return {
+    appName: ctx.config.APP_NAME,
+    hasDemo: await isOn(ctx, "demo"),
+    company: await findCompanyLine(ctx),
+  };
 }
 
 export default function SiteLayout() {

@@ -48,11 +48,14 @@ const FOOTER = [
 export function SiteFrame({
   appName,
   hasDemo = false,
+  company = null,
   children,
 }: {
   appName: string;
   /** Whether there are pages of the demo; an error page does not ask. */
   hasDemo?: boolean;
+  /** The operator’s legal name, registration number and address; an error page does not ask. */
+  company?: string | null;
   children: ReactNode;
 }) {
   const home = useHomeLink();
@@ -65,7 +68,7 @@ export function SiteFrame({
       <PublicBar appName={appName} links={LINKS} action={home ?? LOGIN} />
       <PageFlash />
       {children}
-      <Footer appName={appName} groups={groups} />
+      <Footer appName={appName} groups={groups} company={company} />
     </>
   );
 }

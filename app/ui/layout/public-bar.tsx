@@ -43,7 +43,15 @@ const MEDIAN_WORDS = `${MEDIAN_PAGE.toLocaleString("en-US")} kB`;
 const ALMANAC = "https://almanac.httparchive.org/en/2025/page-weight";
 
 /** The foot of public pages; the data-weight line is the signature of the product. */
-export function Footer({ appName, groups }: { appName: string; groups: LinkGroup[] }) {
+export function Footer({
+  appName,
+  groups,
+  company,
+}: {
+  appName: string;
+  groups: LinkGroup[];
+  company: string | null;
+}) {
   return (
     <footer className="footer">
       <div className="wide site-foot">
@@ -58,6 +66,7 @@ export function Footer({ appName, groups }: { appName: string; groups: LinkGroup
           </nav>
         ))}
       </div>
+      {company ? <p className="wide small muted">{company}</p> : null}
       <WeightLine />
     </footer>
   );

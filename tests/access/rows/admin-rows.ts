@@ -57,7 +57,7 @@ export const adminRows: Row[] = [
   { ...page("/admin/interviewers/:interviewerId/remove", both), subject: interviewer },
   call("/api/admin/interviewers", both),
   { ...call("/api/admin/interviewers/:interviewerId", ["GET", "PUT", "DELETE"]), subject: interviewer },
-  ...["claims", "sales-address", "passwords", "switches", "test-mail", "test-ai"].map((section) =>
+  ...["claims", "company", "sales-address", "passwords", "switches", "test-mail", "test-ai"].map((section) =>
     page(`/admin/settings/${section}`, both),
   ),
   call("/api/admin/settings", ["GET", "PATCH"]),

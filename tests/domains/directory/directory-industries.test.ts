@@ -13,6 +13,11 @@ import {
 import { SIZES, sizeLabel, sizeOf } from "~/domains/directory/taxonomy/sizes";
 
 describe("the taxonomy", () => {
+  it("reads no further than 300 letters of a label", () => {
+    expect(industryOf(`${"x ".repeat(150)}mining`)).toBeNull();
+    expect(industryOf(`${"x ".repeat(100)}mining`)).toBe("mining");
+  });
+
   it("has ids that can be index tokens, and parents that exist", () => {
     const ids = INDUSTRIES.map((industry) => industry.id);
     expect(new Set(ids).size).toBe(ids.length);

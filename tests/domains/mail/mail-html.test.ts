@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { mailHtml, mailText } from "~/domains/mail/render-mail";
+import { mailHtml, mailText, withCompanyFooter } from "~/domains/mail/render-mail";
 
 const SIGNATURE = { name: "Njia", origin: "https://njia.example" };
 const CONTENT = {
@@ -8,6 +8,35 @@ const CONTENT = {
   action: { label: "Confirm this address", url: "https://njia.example/verify-email?token=a&b=c" },
   wayOut: { words: "No such mails?", label: "Stop them", url: "https://njia.example/stop" },
 };
+
+describe("the company footer", () => {
+  const config = { APP_ORIGIN: SIGNATURE.origin };
+  const signedByUs = {
+    text: mailText(CONTENT, SIGNATURE),
+    html: mailHtml(CONTENT, SIGNATURE),
+    fromName: null,
+  };
+
+  it("names the operator below an email that the product signs", () => {
+    const { text, html } = withCompanyFooter(signedByUs, "Njia <Kenya> Ltd, PVT-1", config);
+    expect(text.endsWith("https://njia.example\nNjia <Kenya> Ltd, PVT-1\n")).toBe(true);
+    expect(html).toContain("Njia &lt;Kenya&gt; Ltd, PVT-1</p>\n</body>");
+  });
+
+  it("is left out while the operator has no name", () => {
+    expect(withCompanyFooter(signedByUs, null, config)).toBe(signedByUs);
+  });
+
+  it("is left out of an email that a business signs", () => {
+    const signature = { name: "Acme", origin: null };
+    const theirs = {
+      text: mailText(CONTENT, signature),
+      html: mailHtml(CONTENT, signature),
+      fromName: "Acme",
+    };
+    expect(withCompanyFooter(theirs, "Njia Ltd", config)).toBe(theirs);
+  });
+});
 
 describe("the HTML of a mail", () => {
   const html = mailHtml(CONTENT, SIGNATURE);

@@ -23,9 +23,42 @@ const CLAIMS = {
   companies: "200,000+",
   confidence: "85%+",
 };
+const NO_COMPANY = {
+  legalName: "",
+  address: "",
+  registrationNumber: "",
+  taxNumber: "",
+  privacyEmail: "",
+  governingLaw: "",
+  bankAccounts: [],
+};
+const BANK_ACCOUNT = {
+  currency: "USD",
+  bankName: "Jua Bank",
+  accountHolder: "Njia Ltd",
+  accountNumber: "0012 3456 78",
+  swift: "JUABKENA",
+};
+const COMPANY = {
+  legalName: "Njia Ltd",
+  address: "1 Ngong Road\nNairobi",
+  registrationNumber: "PVT-2026-1",
+  taxNumber: "P051234567X",
+  privacyEmail: "privacy@njia.test",
+  governingLaw: "the laws of Kenya",
+};
+const companyFields = (company: Record<string, string>, ...accounts: Record<string, string>[]) =>
+  Object.fromEntries([
+    ...Object.entries(company).map(([name, value]) => [`operator.${name}`, value]),
+    ...accounts.flatMap((account, at) =>
+      Object.entries(account).map(([name, value]) => [`operator.bankAccounts[${at}].${name}`, value]),
+    ),
+  ]);
+const EMPTY_ROW = Object.fromEntries(Object.keys(BANK_ACCOUNT).map((name) => [name, ""]));
 const BUILT_IN = {
   claims: CLAIMS,
   salesEmail: null,
+  operator: NO_COMPANY,
   passwordMinimum: null,
   switches: { signUp: true, agentApplications: true, demo: true },
 };
@@ -34,8 +67,9 @@ afterEach(reset);
 
 const current = async () => {
   const answer = await fetchApp("/api/admin/settings", { cookie: byCall.cookie });
-  const { claims, salesEmail, passwordMinimum, switches } = (await answer.json()) as typeof BUILT_IN;
-  return { claims, salesEmail, passwordMinimum, switches };
+  const { claims, salesEmail, operator, passwordMinimum, switches } =
+    (await answer.json()) as typeof BUILT_IN;
+  return { claims, salesEmail, operator, passwordMinimum, switches };
 };
 const lastLine = async ({ userId }: Admin) =>
   env.DB.prepare("select action, target, detail from audit_log where actor_id = ? order by id desc limit 1")
@@ -51,6 +85,11 @@ const CHANGES: [string, Record<string, string>, Record<string, unknown>][] = [
     { claims: { agents: "12,000+" } },
   ],
   ["sales-address", { salesEmail: "deals@njia.test" }, { salesEmail: "deals@njia.test" }],
+  [
+    "company",
+    companyFields(COMPANY, EMPTY_ROW, BANK_ACCOUNT),
+    { operator: { ...COMPANY, bankAccounts: [BANK_ACCOUNT] } },
+  ],
   ["passwords", { passwordMinimum: "10" }, { passwordMinimum: 10 }],
   ["switches", { "switches.signUp": "on" }, { switches: { agentApplications: false, demo: false } }],
 ];
@@ -78,6 +117,18 @@ describe("settings changed by form and by call", () => {
       { salesEmail: "sales" },
       { salesEmail: "sales" },
       "Please enter an e-mail address such",
+    ],
+    [
+      "company",
+      companyFields({ privacyEmail: "privacy" }),
+      { operator: { privacyEmail: "privacy" } },
+      "Enter an email address",
+    ],
+    [
+      "company",
+      companyFields({}, { ...BANK_ACCOUNT, currency: "dollars" }),
+      { operator: { bankAccounts: [{ ...BANK_ACCOUNT, currency: "dollars" }] } },
+      "Enter a currency code of three letters",
     ],
     ["passwords", { passwordMinimum: "5" }, { passwordMinimum: 5 }, "Please enter a number from 6 to 64."],
   ])("are refused in the same words: %s %j", async (path, fields, body, message) => {
@@ -180,6 +231,37 @@ describe("a switch that is off", () => {
       expect((await fetchApp(path)).status).toBe(404);
     for (const path of ["/", "/solutions", "/agent-community", "/auth", "/sitemap.xml", "/nothing-here"])
       expect(await textOf(path)).not.toContain("/demo");
+  });
+});
+
+describe("the company details", () => {
+  it("are on the footer, the terms and the privacy page", async () => {
+    await patch({ operator: { ...COMPANY, bankAccounts: [BANK_ACCOUNT] } });
+    for (const path of ["/", "/terms", "/privacy"])
+      expect(await textOf(path)).toContain("Njia Ltd, PVT-2026-1, 1 Ngong Road, Nairobi");
+    expect(await textOf("/terms")).toContain("governed by the laws of Kenya");
+    expect(await textOf("/privacy")).toContain('href="mailto:privacy@njia.test"');
+  });
+
+  it("are asked for on the administrator’s home until they are complete", async () => {
+    const home = async () => (await fetchApp("/admin", { cookie: byForm.cookie })).text();
+    expect(await home()).toContain("Invoices are drafts");
+    await patch({ operator: { ...COMPANY, registrationNumber: "" } });
+    expect(await home()).toContain("Invoices are drafts");
+    await patch({ operator: COMPANY });
+    expect(await home()).not.toContain("Invoices are drafts");
+  });
+
+  it("need a legal name, an address and a registration number in the form", async () => {
+    const answer = await postForm(
+      "/admin/settings/company",
+      companyFields({ taxNumber: "P1" }),
+      byForm.cookie,
+    );
+    expect(answer.status).toBe(422);
+    expect((await answer.text()).match(/Enter this: an invoice has to name it\./g)?.length).toBeGreaterThan(
+      2,
+    );
   });
 });
 

@@ -1,22 +1,30 @@
 import type { BatchItem } from "drizzle-orm/batch";
 import type { Context } from "~/core/context";
+import { plural } from "~/core/format";
 import { auditStatement } from "~/domains/audit/audit.server";
+import { finishDraftsStatement } from "~/domains/billing/invoices/draft-invoices.server";
+import { type OperatorIdentity, sellerOf } from "~/domains/settings/operator-identity";
 import type { Setting, SettingKey } from "~/domains/settings/settings";
 import { forgetSettings, readSetting, settingStatement } from "~/domains/settings/settings.server";
 import { countClaims } from "./public-figures.server";
 import type { SettingsChange } from "./settings-schemas";
 
-const SECTIONS = ["claims", "salesEmail", "passwordMinimum", "switches"] as const;
+const SECTIONS = ["claims", "salesEmail", "operator", "passwordMinimum", "switches"] as const;
 
 const isSection = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null;
 
-const shown = (value: unknown) => String(value ?? "none");
+const shown = (value: unknown) =>
+  Array.isArray(value) ? plural(value.length, "entry", "entries") : String(value ?? "none");
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 function differing(key: string, before: unknown, sent: unknown) {
   const [old, fresh] =
     isSection(before) && isSection(sent) ? [before, sent] : [{ [key]: before }, { [key]: sent }];
-  const names = Object.keys(fresh).filter((name) => fresh[name] !== undefined && fresh[name] !== old[name]);
+  const names = Object.keys(fresh).filter(
+    (name) => fresh[name] !== undefined && !isSame(fresh[name], old[name]),
+  );
   return {
     patch: Object.fromEntries(names.map((name) => [name, fresh[name]])),
     detail: Object.fromEntries(names.map((name) => [name, `${shown(old[name])} to ${shown(fresh[name])}`])),
@@ -37,6 +45,8 @@ export async function changeSettings(ctx: Context, input: SettingsChange): Promi
       settingStatement(ctx, key, value as Setting<SettingKey>, part),
       auditStatement(ctx, { action: "change-setting", target: `setting:${key}`, detail }),
     );
+    const seller = key === "operator" ? sellerOf(value as OperatorIdentity) : null;
+    if (seller) statements.push(finishDraftsStatement(ctx, seller));
   }
   if (input.claims?.mode === "live")
     statements.push(settingStatement(ctx, "liveClaims", await countClaims(ctx)));

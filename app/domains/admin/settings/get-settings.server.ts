@@ -51,6 +51,7 @@ export async function getSettings(ctx: Context) {
     printedClaims: await readClaims(ctx),
     salesEmail: await readSetting(ctx, "salesEmail"),
     usedSalesEmail: (await operatorConfig(ctx)).SALES_EMAIL,
+    operator: await readSetting(ctx, "operator"),
     passwordMinimum: await readSetting(ctx, "passwordMinimum"),
     switches: await readSetting(ctx, "switches"),
     mail: await mailStatus(ctx),

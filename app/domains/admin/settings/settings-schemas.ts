@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { BankAccount, MAX_BANK_ACCOUNTS, OperatorIdentity } from "~/domains/settings/operator-identity";
 import { SETTINGS } from "~/domains/settings/settings";
 
 const claims = SETTINGS.claims.schema;
@@ -10,6 +11,7 @@ const passwordMinimum = SETTINGS.passwordMinimum.schema;
 export const SettingsChange = z.object({
   claims: claims.partial().optional(),
   salesEmail: salesEmail.optional(),
+  operator: OperatorIdentity.partial().optional(),
   passwordMinimum: passwordMinimum.optional(),
   switches: switches.partial().optional(),
 });
@@ -17,10 +19,31 @@ export type SettingsChange = z.infer<typeof SettingsChange>;
 
 const unchecked = (name: keyof typeof switches.shape) => switches.shape[name].default(false);
 
+/** The form has a row for each account and two more; a row without any value is left out. */
+const isEntered = (account: unknown) =>
+  typeof account === "object" && account !== null && Object.values(account).some((value) => value);
+
+const FILL_IN = "Enter this: an invoice has to name it.";
+
+const CompanyForm = OperatorIdentity.extend({
+  legalName: z.string(FILL_IN).pipe(OperatorIdentity.shape.legalName),
+  address: z.string(FILL_IN).pipe(OperatorIdentity.shape.address),
+  registrationNumber: z.string(FILL_IN).pipe(OperatorIdentity.shape.registrationNumber),
+  taxNumber: OperatorIdentity.shape.taxNumber.default(""),
+  privacyEmail: OperatorIdentity.shape.privacyEmail.default(""),
+  governingLaw: OperatorIdentity.shape.governingLaw.default(""),
+  bankAccounts: z
+    .array(z.preprocess((row) => (isEntered(row) ? row : null), BankAccount.nullable()))
+    .max(MAX_BANK_ACCOUNTS)
+    .default([])
+    .transform((rows) => rows.filter((row) => row !== null)),
+});
+
 /** A form says the whole of what it shows: a box not checked is a no, an empty field none. */
 export const SETTINGS_FORMS = {
   claims: z.object({ claims }),
   sales: z.object({ salesEmail: salesEmail.default(null) }),
+  company: z.object({ operator: CompanyForm }),
   passwords: z.object({ passwordMinimum: passwordMinimum.default(null) }),
   switches: z.object({
     switches: z

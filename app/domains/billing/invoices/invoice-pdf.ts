@@ -1,19 +1,43 @@
 import { formatDate, formatUsd } from "~/core/format";
 import { type PdfLine, textPdf } from "~/core/pdf/text-pdf";
+import type { BankAccount } from "~/domains/settings/operator-identity";
+import { isDraft } from "./draft-invoices.server";
 import { invoiceName } from "./lines";
 import type { Invoice } from "./list-invoices.server";
 
-interface Seller {
-  name: string;
+interface Operator {
+  appName: string;
   email: string;
-  /** Where a transfer goes, in the operator's words. */
-  bank: string | undefined;
+  bankAccounts: readonly BankAccount[];
 }
+
+const accountLines = ({
+  currency,
+  bankName,
+  accountHolder,
+  accountNumber,
+  swift,
+}: BankAccount): PdfLine[] => [
+  { text: `In ${currency}: ${bankName}, account holder ${accountHolder}` },
+  { text: `Account number or IBAN ${accountNumber}${swift ? `, SWIFT code ${swift}` : ""}` },
+];
+
+const sellerLines = (invoice: Invoice, { appName, email }: Operator): PdfLine[] => {
+  const { seller } = invoice;
+  if (!seller) return [{ text: `${appName}, ${email}` }];
+  return [
+    { text: seller.legalName },
+    ...seller.address.split("\n").map((text) => ({ text })),
+    { text: `Registration number ${seller.registrationNumber}` },
+    ...(seller.taxNumber ? [{ text: `Tax number ${seller.taxNumber}` }] : []),
+    { text: email },
+  ];
+};
 
 const row = (label: string, cents: number): PdfLine => ({ text: `${label}: ${formatUsd(cents)}` });
 const STATES = { open: "Not paid yet", paid: "Paid", void: "Void: please do not pay it" };
 
-export function invoicePdf(invoice: Invoice, seller: Seller): string {
+export function invoicePdf(invoice: Invoice, operator: Operator): string {
   const name = invoiceName(invoice);
   const { state, billedTo, address, taxNumber, lines, net, taxPercent, tax, total, issuedAt, dueAt } =
     invoice;
@@ -21,7 +45,11 @@ export function invoicePdf(invoice: Invoice, seller: Seller): string {
   return textPdf(`Invoice ${name}`, [
     { text: `Invoice ${name}`, kind: "title" },
     ...(invoice.isDemo ? [{ text: "Demo: this is no invoice, and nothing was paid." }] : []),
-    { text: `${seller.name}, ${seller.email}` },
+    ...(isDraft(invoice)
+      ? [{ text: "Draft: the seller’s company details are missing. Book it once they are complete." }]
+      : []),
+    { text: "Seller", kind: "heading" },
+    ...sellerLines(invoice, operator),
     { text: "Billed to", kind: "heading" },
     ...[billedTo, ...address.split(/\r?\n/)].filter(Boolean).map((text) => ({ text })),
     ...(taxNumber ? [{ text: `Tax number ${taxNumber}` }] : []),
@@ -34,11 +62,11 @@ export function invoicePdf(invoice: Invoice, seller: Seller): string {
     row(`Tax, ${taxPercent} %`, tax),
     row("Total in USD", total),
     { text: `${STATES[state]}${settled}` },
-    ...(state === "open" && seller.bank
+    ...(state === "open" && operator.bankAccounts.length > 0
       ? [
           { text: "Bank transfer", kind: "heading" as const },
-          ...seller.bank.split(/[\r\n;]/).flatMap((line) => (line.trim() ? [{ text: line.trim() }] : [])),
-          { text: `Reference: ${name}` },
+          ...operator.bankAccounts.flatMap(accountLines),
+          { text: `Payment reference: ${name}` },
         ]
       : []),
   ]);

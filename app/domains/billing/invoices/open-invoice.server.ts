@@ -1,6 +1,7 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
 import { secondsOf } from "~/core/seconds";
+import { findSeller } from "~/domains/settings/operator.server";
 import { billingDetails, invoices } from "../tables";
 import { type InvoiceLine, sumOf } from "./lines";
 
@@ -33,13 +34,14 @@ export async function invoiceStatement(ctx: AccountContext, invoice: NewInvoice)
   const details = await findBillingDetails(ctx);
   const percent = Number(ctx.config.TAX_PERCENT ?? 0);
   const { net, tax, total } = sumOf(lines, percent);
+  const seller = await findSeller(ctx);
   const isDemo = ctx.account.isDemo;
   const number = isDemo ? sql`null` : sql`(select coalesce(max(number), 0) + 1 from ${invoices})`;
   return sql`insert into ${invoices} (number, account_id, kind, state, plan, billing, leads, lead_period, period_start, period_end,
-      lines, net, tax_percent, tax, total, billed_to, address, tax_number, issued_at, due_at, settled_at, is_demo)
+      lines, net, tax_percent, tax, total, seller, billed_to, address, tax_number, issued_at, due_at, settled_at, is_demo)
     values (${number}, ${ctx.account.id}, ${kind}, ${past ? "paid" : "open"}, ${plan ?? null}, ${billing ?? null},
       ${extra?.leads ?? 0}, ${extra?.period ?? null}, ${seconds(periodStart)}, ${seconds(periodEnd)},
-      ${JSON.stringify(lines)}, ${net}, ${percent}, ${tax}, ${total}, ${details.billedTo}, ${details.address},
+      ${JSON.stringify(lines)}, ${net}, ${percent}, ${tax}, ${total}, ${seller && JSON.stringify(seller)}, ${details.billedTo}, ${details.address},
       ${details.taxNumber}, ${secondsOf(past?.issuedAt ?? ctx.now())}, ${secondsOf(dueAt)}, ${seconds(past?.settledAt)},
       ${isDemo ? 1 : 0})`;
 }

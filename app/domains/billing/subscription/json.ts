@@ -1,5 +1,6 @@
 import type { Account } from "~/core/context";
 import { badgeOf, featuresOf } from "../compare-plans";
+import { isDraft } from "../invoices/draft-invoices.server";
 import { invoiceName } from "../invoices/lines";
 import type { Invoice } from "../invoices/list-invoices.server";
 import { isStopped } from "../lead-limit";
@@ -71,7 +72,10 @@ export const invoiceJson = (invoice: Invoice) => ({
   tax: dollars(invoice.tax),
   total: dollars(invoice.total),
   currency: "USD",
+  isDraft: isDraft(invoice),
+  seller: invoice.seller,
   billedTo: invoice.billedTo,
+  address: invoice.address,
   taxNumber: invoice.taxNumber,
   issuedAt: invoice.issuedAt,
   dueAt: invoice.dueAt,

@@ -31,6 +31,7 @@ const BY_PHRASE = new Map(
     industry.words.map((word) => [labelWords(word).join(" "), industry.id] as const),
   ),
 );
+const MAX_LABEL_LENGTH = 300;
 const LONGEST_PHRASE = Math.max(...[...BY_PHRASE.keys()].map((phrase) => phrase.split(" ").length));
 
 /** Small letters without accents, no "and", no plural s: "Banks & Télécoms" is [bank, telecom]. */
@@ -61,8 +62,10 @@ function industryPhrases(text: string): { industry: string; phrase: string }[] {
 /**
  * Null where it names none. In this order: text and sector together ("Sports" in "Retail"); the text; its longest phrase
  * before a colon ("Mining: Gold; silver" is mining whatever follows); its longest anywhere; the same for the sector alone.
+ * Of a longer text than a label the beginning is read: each word costs a look-up for every length of phrase.
  */
-export function industryOf(text: string, sectorText = ""): string | null {
+export function industryOf(given: string, sectorText = ""): string | null {
+  const text = given.slice(0, MAX_LABEL_LENGTH);
   const whole = labelWords(text).join(" ");
   if (NO_INDUSTRY.has(whole)) return sectorText ? industryOf(sectorText) : null;
   if (whole) {

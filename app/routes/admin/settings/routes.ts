@@ -5,6 +5,7 @@ export const adminSettingsRoutes = {
   pages: [
     route("admin/settings", "routes/admin/settings/settings.tsx"),
     route("admin/settings/claims", "routes/admin/settings/claims.tsx"),
+    route("admin/settings/company", "routes/admin/settings/company.tsx"),
     route("admin/settings/sales-address", "routes/admin/settings/sales.tsx"),
     route("admin/settings/passwords", "routes/admin/settings/passwords.tsx"),
     route("admin/settings/switches", "routes/admin/settings/switches.tsx"),

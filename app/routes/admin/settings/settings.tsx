@@ -38,6 +38,7 @@ export default function SettingsPage() {
     printedClaims,
     salesEmail,
     usedSalesEmail,
+    operator,
     passwordMinimum,
     switches,
     mail,
@@ -68,6 +69,26 @@ export default function SettingsPage() {
             ["Revenue generated", printedClaims.revenue],
             ["Companies", printedClaims.companies],
             ["Confidence of leads", printedClaims.confidence ?? "left out: there is no lead yet"],
+          ]}
+        />
+      </Section>
+      <Section
+        title="Company details"
+        action={<Change to={paths.admin.company} what="the company details" />}
+      >
+        <DefinitionList
+          facts={[
+            ["Legal name", operator.legalName || "–"],
+            ["Address", operator.address.replaceAll("\n", ", ") || "–"],
+            ["Registration number", operator.registrationNumber || "–"],
+            ["Tax number", operator.taxNumber || "–"],
+            ["Data protection contact", operator.privacyEmail || "–"],
+            ["Governing law", operator.governingLaw || "–"],
+            [
+              "Bank accounts",
+              operator.bankAccounts.map(({ currency, bankName }) => `${bankName} (${currency})`).join(", ") ||
+                "–",
+            ],
           ]}
         />
       </Section>

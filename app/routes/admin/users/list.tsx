@@ -5,10 +5,12 @@ import { adminUserJson } from "~/domains/admin/json";
 import { UserQuery } from "~/domains/admin/users/schemas";
 import { UserTable } from "~/domains/admin/users/ui/user-table";
 import { listUsers } from "~/domains/identity/users/users.server";
+import { findSeller } from "~/domains/settings/operator.server";
 import { adminPage } from "~/http/pages/page.server";
 import { readQuery } from "~/http/pages/query.server";
 import { paths } from "~/paths";
 import { Pagination } from "~/ui/data/pagination";
+import { Alert } from "~/ui/feedback/alert";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { Field } from "~/ui/forms/field";
 import { LinkButton } from "~/ui/forms/link-button";
@@ -24,6 +26,7 @@ export const loader = adminPage(async (ctx, { request }) => {
     search: query.search ?? "",
     userType: query.userType ?? "all",
     me: ctx.actor.userId,
+    isCompanyNamed: (await findSeller(ctx)) !== null,
     isFirst: query.cursor === undefined,
     users: rows.map(adminUserJson),
     next,
@@ -47,7 +50,8 @@ const filter = (name: string, initialValue: string) => ({
 });
 
 export default function UsersPage() {
-  const { search, userType, me, isFirst, users, next, total } = useLoaderData<typeof loader>();
+  const { search, userType, me, isCompanyNamed, isFirst, users, next, total } =
+    useLoaderData<typeof loader>();
   const to = (cursor?: number) =>
     paths.withQuery(paths.admin.home, { search, userType: userType === "all" ? null : userType, cursor });
   return (
@@ -60,6 +64,11 @@ export default function UsersPage() {
         </LinkButton>
       }
     >
+      {isCompanyNamed ? null : (
+        <Alert kind="info" title="Invoices are drafts">
+          Customers can’t book them until the <a href={paths.admin.company}>company details</a> are complete.
+        </Alert>
+      )}
       <form method="get" action={paths.admin.home} className="search-bar">
         <Field
           field={filter("search", search)}

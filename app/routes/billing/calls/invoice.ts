@@ -1,11 +1,22 @@
 import { parseId } from "~/core/ids";
+import { invoiceName } from "~/domains/billing/invoices/lines";
 import { getInvoice } from "~/domains/billing/invoices/list-invoices.server";
 import { invoiceJson } from "~/domains/billing/subscription/json";
+import { listBankAccounts } from "~/domains/settings/operator.server";
 import { apiRoute, call } from "~/http/calls/api.server";
 
 export const { loader, action } = apiRoute({
   GET: call({
     access: "business",
-    run: async ({ ctx, params }) => invoiceJson(await getInvoice(ctx, parseId(params.invoiceId, "invoice"))),
+    run: async ({ ctx, params }) => {
+      const invoice = await getInvoice(ctx, parseId(params.invoiceId, "invoice"));
+      return {
+        ...invoiceJson(invoice),
+        paymentInstructions:
+          invoice.state === "open" && !invoice.isDemo
+            ? { reference: invoiceName(invoice), bankAccounts: await listBankAccounts(ctx) }
+            : null,
+      };
+    },
   }),
 });

@@ -10,7 +10,7 @@ import { AccountData, DirectoryData, HowLong, VisitorData } from "./privacy-fact
 import { Rights } from "./privacy-rights";
 import { Processors } from "./processors";
 
-const CHANGED = "2026-11-26";
+const CHANGED = "2026-11-27";
 
 export const meta = siteMeta({
   title: (appName) => `Privacy | ${appName}`,
@@ -33,7 +33,13 @@ export const loader = async ({ context }: LoaderFunctionArgs) => ({
 
 type PrivacyFacts = Awaited<ReturnType<typeof loader>>;
 
-const sectionsFor = ({ appName, email, processors, periods }: PrivacyFacts): LegalSection[] => [
+const sectionsFor = ({
+  appName,
+  company,
+  privacyEmail,
+  processors,
+  periods,
+}: PrivacyFacts): LegalSection[] => [
   {
     id: "short",
     heading: "In short",
@@ -57,9 +63,10 @@ const sectionsFor = ({ appName, email, processors, periods }: PrivacyFacts): Leg
     heading: "Who is responsible",
     body: (
       <p>
-        The operator of {appName} decides what is done with the data of visitors, users and the shared
-        directory. Write to <a href={`mailto:${email}`}>{email}</a>. What a business adds for itself, that
-        business answers for; the operator keeps it on its behalf.
+        {company ?? `The operator of ${appName}`} is responsible for the data of visitors, users and the
+        shared directory. For questions about personal data, write to{" "}
+        <a href={`mailto:${privacyEmail}`}>{privacyEmail}</a>. Each business is responsible for the data it
+        adds; the operator stores it on its behalf.
       </p>
     ),
   },

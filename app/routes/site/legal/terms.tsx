@@ -3,10 +3,10 @@ import { useLoaderData } from "@remix-run/react";
 import { paths } from "~/paths";
 import { siteMeta } from "../site-meta";
 import { LegalPage, type LegalSection } from "./legal-page";
-import { operatorOf } from "./operator";
+import { type Operator, operatorOf } from "./operator";
 import { MONEY_SECTIONS } from "./terms-of-plans";
 
-const CHANGED = "2026-11-21";
+const CHANGED = "2026-11-27";
 
 export const meta = siteMeta({
   title: (appName) => `Terms of use | ${appName}`,
@@ -18,15 +18,15 @@ export const meta = siteMeta({
 
 export const loader = ({ context }: LoaderFunctionArgs) => operatorOf(context);
 
-const sectionsFor = (appName: string, mail: JSX.Element): LegalSection[] => [
+const sectionsFor = ({ appName, company, governingLaw }: Operator, mail: JSX.Element): LegalSection[] => [
   {
     id: "who",
     heading: "Who offers this service",
     body: (
       <p>
-        {appName} is offered by the operator of this site. Write to {mail}. The operator’s full name and
-        address stand in your order form, and you can ask for them at any time. These terms hold for everybody
-        who has an account, and for programs that use one.
+        {appName} is offered by {company ?? "the operator of this site"}. Write to {mail}.{" "}
+        {company ? null : "You can ask for the operator’s full name and address at any time. "}These terms
+        apply to everyone who has an account, and to programs that use one.
       </p>
     ),
   },
@@ -111,9 +111,9 @@ const sectionsFor = (appName: string, mail: JSX.Element): LegalSection[] => [
     heading: "When something fails",
     body: (
       <p>
-        We work to keep {appName} running and your data safe, but we do not promise that it never fails. What
-        we owe each other then, and which law holds, the operator names in the order form. Nothing here takes
-        away a right that the law of your country gives you.
+        We work to keep {appName} running and your data safe, but we do not promise that it never fails.{" "}
+        {governingLaw ? `These terms are governed by ${governingLaw}. ` : null}Nothing here limits a right
+        that the law of your country gives you.
       </p>
     ),
   },
@@ -142,13 +142,14 @@ const sectionsFor = (appName: string, mail: JSX.Element): LegalSection[] => [
 ];
 
 export default function TermsPage() {
-  const { appName, email } = useLoaderData<typeof loader>();
+  const operator = useLoaderData<typeof loader>();
+  const { email } = operator;
   return (
     <LegalPage
       title="Terms of use"
       lead="The rules between you and us, in plain words. Please read them before you open an account."
       changed={CHANGED}
-      sections={sectionsFor(appName, <a href={`mailto:${email}`}>{email}</a>)}
+      sections={sectionsFor(operator, <a href={`mailto:${email}`}>{email}</a>)}
     />
   );
 }

@@ -1,13 +1,16 @@
+import type { BankAccount } from "~/domains/settings/operator-identity";
+import { BankTransfer } from "~/domains/settings/ui/bank-transfer";
 import { Section } from "~/ui/layout/page";
-import { Link } from "~/ui/link";
 
 export interface ToPay {
+  /** Money is formatted in US dollars. */
   commission: string;
   fees: string;
   /** Paid of commission that no deal needs yet. */
   ahead: string | null;
   isPaid: boolean;
-  bank: string[] | null;
+  /** The operator’s accounts; empty until they are entered in the company details. */
+  bankAccounts: BankAccount[];
   salesEmail: string;
   reference: string;
 }
@@ -15,7 +18,8 @@ export interface ToPay {
 const aheadWords = (ahead: string | null) =>
   ahead ? ` ${ahead} of what you paid is there for the next deals that you confirm.` : "";
 
-export function HowToPay({ commission, fees, ahead, isPaid, bank, salesEmail, reference }: ToPay) {
+/** What is still owed and the bank details to pay it; one sentence when nothing is. */
+export function HowToPay({ commission, fees, ahead, isPaid, bankAccounts, salesEmail, reference }: ToPay) {
   if (isPaid)
     return (
       <p>
@@ -30,21 +34,7 @@ export function HowToPay({ commission, fees, ahead, isPaid, bank, salesEmail, re
         you pay of commission, the oldest deal first.
         {aheadWords(ahead)}
       </p>
-      {bank ? (
-        <ul className="stack tight">
-          {bank.map((part) => (
-            <li key={part}>{part}</li>
-          ))}
-          <li>
-            Reference: <b>{reference}</b>
-          </li>
-        </ul>
-      ) : (
-        <p>
-          Write to <Link to={`mailto:${salesEmail}`}>{salesEmail}</Link> and name {reference}: we send the
-          bank’s details.
-        </p>
-      )}
+      <BankTransfer accounts={bankAccounts} reference={reference} salesEmail={salesEmail} />
     </Section>
   );
 }

@@ -1,0 +1,100 @@
+import { z } from "zod";
+
+const CURRENCY = "Enter a currency code of three letters, e.g. USD.";
+const ACCOUNT = "Enter the account number or IBAN.";
+const SWIFT = "A SWIFT code has 8 or 11 letters and digits.";
+const EMAIL = "Enter an email address, e.g. privacy@example.com.";
+
+export const MAX_BANK_ACCOUNTS = 6;
+
+/** One line of text; no control characters, so that it fits an invoice, a page and an email alike. */
+const line = (max: number) =>
+  z
+    .string(`Use at most ${max} characters.`)
+    .trim()
+    .max(max, `Use at most ${max} characters.`)
+    .regex(/^[^\p{Cc}]*$/u, "Use one line without control characters.");
+
+/** Several lines of text, divided by "\n"; no other control characters. */
+const lines = (max: number) =>
+  z
+    .string(`Use at most ${max} characters.`)
+    .trim()
+    .max(max, `Use at most ${max} characters.`)
+    .transform((text) => text.replace(/\r\n?/g, "\n"))
+    .pipe(z.string().regex(/^[^\p{Cc}]*(?:\n[^\p{Cc}]*)*$/u, "Use lines without control characters."));
+
+export const BankAccount = z.object({
+  /** ISO 4217. */
+  currency: z
+    .string(CURRENCY)
+    .trim()
+    .toUpperCase()
+    .regex(/^[A-Z]{3}$/, CURRENCY),
+  bankName: line(100).min(1, "Enter the bank’s name."),
+  accountHolder: line(120).min(1, "Enter the account holder."),
+  /** Account number or IBAN. */
+  accountNumber: line(40).regex(/^[A-Za-z0-9][A-Za-z0-9 /-]{3,}$/, ACCOUNT),
+  /** ISO 9362, 8 or 11 characters. */
+  swift: line(11)
+    .toUpperCase()
+    .regex(/^(?:[A-Z0-9]{8}(?:[A-Z0-9]{3})?)?$/, SWIFT)
+    .default(""),
+});
+export type BankAccount = z.infer<typeof BankAccount>;
+
+/** Empty strings stand for what the operator has not entered. */
+export const OperatorIdentity = z.object({
+  /** As registered, with its legal form. */
+  legalName: line(120),
+  address: lines(300),
+  /** Of the company register. */
+  registrationNumber: line(60),
+  /** VAT number, TIN or KRA PIN. */
+  taxNumber: line(60),
+  /** Who answers questions about personal data. */
+  privacyEmail: z.union([z.literal(""), z.string().trim().max(254, EMAIL).pipe(z.email(EMAIL))], EMAIL),
+  /** As the terms say it after “governed by”. */
+  governingLaw: line(120),
+  bankAccounts: z
+    .array(BankAccount, "Send a list of bank accounts.")
+    .max(MAX_BANK_ACCOUNTS, `Enter at most ${MAX_BANK_ACCOUNTS} bank accounts.`),
+});
+export type OperatorIdentity = z.infer<typeof OperatorIdentity>;
+
+export const NO_IDENTITY: OperatorIdentity = {
+  legalName: "",
+  address: "",
+  registrationNumber: "",
+  taxNumber: "",
+  privacyEmail: "",
+  governingLaw: "",
+  bankAccounts: [],
+};
+
+/** The seller as an invoice prints it; it is stored with the invoice when the invoice is issued. */
+export interface Seller {
+  legalName: string;
+  /** Lines, divided by "\n". */
+  address: string;
+  registrationNumber: string;
+  taxNumber: string;
+}
+
+/** Null until an invoice can name its seller: legal name, address and registration number. */
+export function sellerOf({
+  legalName,
+  address,
+  registrationNumber,
+  taxNumber,
+}: OperatorIdentity): Seller | null {
+  const isComplete = legalName !== "" && address !== "" && registrationNumber !== "";
+  return isComplete ? { legalName, address, registrationNumber, taxNumber } : null;
+}
+
+/** The operator in one line, for footers; null until the legal name is set. */
+export function companyLine({ legalName, address, registrationNumber }: OperatorIdentity): string | null {
+  if (legalName === "") return null;
+  const parts = [legalName, registrationNumber, ...address.split("\n")];
+  return parts.filter(Boolean).join(", ");
+}

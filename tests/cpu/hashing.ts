@@ -1,0 +1,14 @@
+import { hashPassword } from "~/domains/identity/sign-in/password.server";
+import { testContext } from "../support/context";
+import { cpu } from "./measure";
+
+const HASHES = 3;
+
+/** What one hash of a password costs here, in milliseconds of CPU. */
+export async function hashingMs(): Promise<number> {
+  const { config } = testContext();
+  await hashPassword(config, "correct horse battery staple 42");
+  const before = await cpu();
+  for (let at = 0; at < HASHES; at += 1) await hashPassword(config, `correct horse battery ${at}`);
+  return ((await cpu()) - before) / HASHES;
+}

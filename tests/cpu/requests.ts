@@ -1,0 +1,42 @@
+import type { Row } from "../access/table";
+import { cookieOf, fetchApp, ORIGIN } from "../support/app";
+import { addressOf, type EveryId, readerOf } from "../support/every-id";
+
+/** What still fits beside the other fields into a body of 256 kB. */
+export const FIELD_BYTES = 240_000;
+/** What still fits into an address of 8,000 characters, as it is written there. */
+export const QUERY_BYTES = 7_500;
+
+/** Sends as the one who may, whose session is opened anew: some requests end it. Resolves to the status. */
+export async function askAs(
+  every: EveryId,
+  row: Row,
+  init: RequestInit & { query?: string; path?: string } = {},
+): Promise<number> {
+  const { query = "", path = addressOf(every, row.path), ...rest } = init;
+  const headers = new Headers(rest.headers);
+  headers.set("origin", ORIGIN);
+  const cookie = row.access === "public" ? {} : { cookie: await cookieOf(readerOf(every, row)) };
+  const answer = await fetchApp(`${path}${query}`, { ...cookie, ...rest, headers });
+  await answer.arrayBuffer();
+  return answer.status;
+}
+
+export const jsonBody = (method: string, body: unknown): RequestInit => ({
+  method,
+  headers: { "content-type": "application/json" },
+  body: typeof body === "string" ? body : JSON.stringify(body),
+});
+
+export function formBody(entries: Iterable<[string, string]>): RequestInit {
+  const body = new FormData();
+  for (const [name, value] of entries) body.append(name, value);
+  return { method: "POST", body };
+}
+
+/** What it is about may be gone afterwards: measured behind all others. */
+const ENDS =
+  /^DELETE |\/(remove|removal|delete|cancel|undo|erase|end|dismiss|merge|reverse|pause|start|suspension|disconnect|sessions)\b/;
+
+export const inOrder = <Each extends { name: string }>(rows: Each[]): Each[] =>
+  [...rows].sort((a, b) => Number(ENDS.test(a.name)) - Number(ENDS.test(b.name)));

@@ -1,0 +1,89 @@
+import { expect, it } from "vitest";
+import type { Calls } from "~/http/calls/api.server";
+import { endpoints } from "../access/matrix";
+import { TABLE } from "../access/table";
+import { FILE_INPUTS } from "../cpu/file-inputs";
+import { JOBS_MEASURED, MORE_FIELDS, NO_TEXT, READERS, UNDECLARED_CALLS } from "../cpu/input-table";
+import { PAIRS } from "../parity/pairs";
+
+const raw = (files: Record<string, unknown>) =>
+  Object.entries(files).map(([path, text]) => [path.replace("../../", ""), String(text)] as const);
+const sources = raw(
+  import.meta.glob(["../../app/**/*.{ts,tsx}", "../../workers/*.ts", "!../../app/browser/**"], {
+    query: "?raw",
+    import: "default",
+    eager: true,
+  }),
+);
+const runs = raw(import.meta.glob("../cpu/*.cpu.ts", { query: "?raw", import: "default", eager: true }));
+
+const writes = TABLE.flatMap(({ path, kind, methods = ["GET"] }) =>
+  methods.filter((method) => method !== "GET").map((method) => ({ path, kind, name: `${method} ${path}` })),
+);
+const declared = new Set(
+  endpoints.flatMap(({ route, path }) =>
+    Object.keys((route.module.loader as { calls?: Calls } | undefined)?.calls ?? {}).map(
+      (method) => `${method} ${path}`,
+    ),
+  ),
+);
+
+it("measures each call that declares no body by a run of its own", () => {
+  const calls = writes.filter(({ kind, name }) => kind === "call" && !declared.has(name));
+  expect(calls.map(({ name }) => name).filter((name) => !UNDECLARED_CALLS[name] && !NO_TEXT[name])).toEqual(
+    [],
+  );
+});
+
+it("knows the fields of each form: by its call, by a row, or by the reason why it has no text", () => {
+  const forms = writes.filter(({ kind }) => kind === "page").map(({ path }) => path);
+  expect([...new Set(forms)].filter((path) => !PAIRS[path] && !MORE_FIELDS[path] && !NO_TEXT[path])).toEqual(
+    [],
+  );
+});
+
+it("names no call and no form that is gone", () => {
+  const known = new Set(writes.flatMap(({ path, name }) => [path, name]));
+  const named = [UNDECLARED_CALLS, MORE_FIELDS, NO_TEXT].flatMap((rows) => Object.keys(rows));
+  expect(named.filter((name) => !known.has(name))).toEqual([]);
+});
+
+/** What reads the file of a form or a body of bytes, in a route. */
+const TAKES_FILE =
+  /readFormWithFiles?\(|readUpload\(|readLogoForm\(|readTemplateForm\(|tryForm\(|isUpload: true|orBytes: \{|bodyLimit:/;
+
+it("sends a file to each endpoint that takes one", () => {
+  const withFile = new Set(FILE_INPUTS.map(({ path }) => path));
+  const takers = endpoints.filter(({ route }) =>
+    sources.some(([file, text]) => file.replace(/^app\/|\.tsx?$/g, "") === route.id && TAKES_FILE.test(text)),
+  );
+  expect(takers.length).toBeGreaterThan(12);
+  expect(takers.map(({ path }) => path).filter((path) => !withFile.has(path))).toEqual([]);
+});
+
+it("reads the body of a request in app/http alone, where its limit is", () => {
+  const readers = sources.filter(
+    ([file, text]) =>
+      !file.startsWith("app/http/") &&
+      /\brequest\.(formData|json|text|arrayBuffer|bytes|blob)\(\)/.test(text),
+  );
+  expect(readers.map(([file]) => file)).toEqual([]);
+});
+
+/** Reads what another machine, a mail or a stored file holds. */
+const READS_BYTES =
+  /[^.\w]bytesOf\(|\.arrayBuffer\(\)|\b(response|answer|file|stored|object)\.(text|json)\(\)/;
+
+it("has a row for each file that reads stored files or the answers of other machines", () => {
+  const readers = sources.filter(
+    ([file, text]) => !/^app\/(http|core|ui)\/|\/ui\/|entry\.server/.test(file) && READS_BYTES.test(text),
+  );
+  expect(readers.map(([file]) => file).sort()).toEqual(Object.keys(READERS).sort());
+});
+
+it("runs each job that reads what was sent, slice by slice", () => {
+  const [, jobs = ""] = runs.find(([file]) => file.endsWith("jobs.cpu.ts")) ?? [];
+  const measured = Object.entries(JOBS_MEASURED).filter(([, bound]) => bound === true);
+  expect(measured.length).toBeGreaterThan(5);
+  expect(measured.map(([kind]) => kind).filter((kind) => !jobs.includes(kind))).toEqual([]);
+});
