@@ -131,7 +131,7 @@ async function onboard(page: Page, hasScript: boolean): Promise<void> {
 }
 
 async function review(admin: Page, name: string): Promise<void> {
-  await admin.goto("/admin/applications?stage=ready&country=SC");
+  await admin.goto("/admin/applications?stage=interview&country=SC");
   await admin.getByRole("link", { name }).click();
   await expect(admin.getByText(/\/100, computed/)).toBeVisible();
   const answer = admin.locator("video").first();
@@ -145,7 +145,9 @@ async function review(admin: Page, name: string): Promise<void> {
   await press(admin, "Save the scorecard");
   await expect(admin.getByText("Scorecard Saved")).toBeVisible();
   await admin.getByRole("link", { name: "Approve", exact: true }).click();
-  await press(admin, "Approve the application");
+  await expect(admin.getByText("No interview has been held.")).toBeVisible();
+  await expect(admin.getByText(/^The interview on .* will be cancelled\.$/)).toBeVisible();
+  await press(admin, "Approve anyway");
   await expect(admin.getByText("Application Approved")).toBeVisible();
 }
 

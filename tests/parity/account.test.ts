@@ -12,7 +12,9 @@ type Person = Awaited<ReturnType<typeof person>>;
 
 const audited = async ({ userId }: Person) =>
   (
-    await env.DB.prepare("select action, detail from audit_log where actor_id = ? order by id")
+    await env.DB.prepare(
+      "select action, detail from audit_log where actor_id = ? and action <> 'sign-in' order by id",
+    )
       .bind(userId)
       .all()
   ).results;

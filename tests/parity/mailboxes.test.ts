@@ -51,7 +51,9 @@ const press = (by: By, { cookie }: Person, id: number, act: string) =>
 const audit = async (person: Person) =>
   (
     await person.ctx.d1
-      .prepare("select action, detail from audit_log where account_id = ? order by id")
+      .prepare(
+        "select action, detail from audit_log where account_id = ? and action <> 'sign-in' order by id",
+      )
       .bind(person.account.id)
       .all<{ action: string; detail: string }>()
   ).results;

@@ -3,6 +3,7 @@ import { type Agent, findAgent } from "~/domains/agents/agents.server";
 import { registerAgent } from "~/domains/agents/register-agent.server";
 import { AgentSignup } from "~/domains/agents/schemas";
 import { approveApplication } from "~/domains/onboarding/review/decide-application.server";
+import { DECISION_WARNINGS } from "~/domains/onboarding/review/stages";
 import { env, testContext } from "./context";
 import { application, sessionOf, signUpAdmin } from "./people";
 
@@ -22,7 +23,7 @@ export async function approvedAgent(
   const base = testContext();
   const { userId, agentId } = await registerAgent(base, AgentSignup.parse(application(over)), { isDemo });
   admin ??= signUpAdmin();
-  await approveApplication((await admin).ctx, agentId);
+  await approveApplication((await admin).ctx, agentId, [...DECISION_WARNINGS]);
   if (set) await env.DB.prepare(`update agents set ${set} where id = ?`).bind(agentId).run();
   const { ctx, token } = await sessionOf(base, userId);
   const agent = await findAgent(base, agentId);

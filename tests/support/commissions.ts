@@ -87,7 +87,7 @@ export async function confirmDeal({ ctx }: Business, closeId: number, now = ctx.
 
 let transfers = 0;
 
-/** What a business pays of the commission it owes, or so many cents of it; gives the id of the payment. */
+/** Pays the commission a business owes, or so many cents, a surplus as credit; returns the payment's id. */
 export async function payCommission({ ctx, account }: Business, cents?: number) {
   const { commissionOwed } = await owedOf(ctx, account.id);
   const amount = (cents ?? commissionOwed) / 100;
@@ -97,6 +97,7 @@ export async function payCommission({ ctx, account }: Business, cents?: number) 
     amount,
     reference: `DEALS-${transfers}`,
     paidOn: "2026-01-31",
+    credit: amount,
   };
   return (await recordFeePayment({ ...ctx, actor: ctx.actor as UserActor }, account.id, input)).id;
 }

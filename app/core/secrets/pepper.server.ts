@@ -22,6 +22,7 @@ export const derivedKey = (config: Config, use: string): Uint8Array<ArrayBuffer>
 type HmacUse =
   | "address"
   | "attempts"
+  | "failed-sign-in"
   | "quotas"
   | "message-id"
   | "payout-account"

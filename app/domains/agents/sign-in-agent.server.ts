@@ -1,5 +1,6 @@
 import type { Context } from "~/core/context";
 import { DomainError } from "~/core/errors";
+import { recordFailedSignIn } from "~/domains/audit/session-entries.server";
 import type { EmailLogin } from "~/domains/identity/schemas";
 import { type SignedIn, signIn } from "~/domains/identity/sign-in/sign-in.server";
 import { type Agent, findAgentOfUser } from "./agents.server";
@@ -8,10 +9,12 @@ import { type Agent, findAgentOfUser } from "./agents.server";
 export async function signInAgent(ctx: Context, input: EmailLogin): Promise<SignedIn & { agent: Agent }> {
   const signedIn = await signIn(ctx, input);
   const agent = await findAgentOfUser(ctx, signedIn.userId);
-  if (!agent)
+  if (!agent) {
+    await recordFailedSignIn(ctx, input.email, "password");
     throw new DomainError(
       "forbidden",
       "There is no agent with this e-mail address. Businesses log in elsewhere.",
     );
+  }
   return { ...signedIn, agent };
 }

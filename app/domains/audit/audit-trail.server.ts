@@ -1,12 +1,18 @@
 import { z } from "zod";
 import type { Context } from "~/core/context";
-import { PAGE_SIZE, type Total } from "~/core/pagination";
+import { COUNT_BOUND, PAGE_SIZE, type Total } from "~/core/pagination";
+
+const CURSOR = "This isn’t a page of the log. Start at its first page.";
 
 export const AuditQuery = z.object({
   action: z.string().trim().max(60).optional(),
   actor: z.number().int().positive().optional(),
   target: z.string().trim().max(60).optional(),
-  cursor: z.number().int().min(0).optional(),
+  /** Second and id of the last entry seen. */
+  cursor: z
+    .string()
+    .regex(/^\d{1,12}-\d{1,15}$/, CURSOR)
+    .optional(),
 });
 export type AuditQuery = z.infer<typeof AuditQuery>;
 
@@ -21,44 +27,61 @@ export interface AuditLine {
   detail: Record<string, unknown>;
 }
 
-const SELECT = "SELECT * FROM audit_log l WHERE l.id < ?1";
-
-/** Its parameters begin with the third; each column has an index that ends in the id. */
 function conditionOf({ target, actor, action }: AuditQuery): [sql: string, values: (string | number)[]] {
   const asked = Object.entries({ target, actor_id: actor, action }).filter(
     ([, value]) => value !== undefined && value !== "",
   );
-  const conditions = asked.map(([column], at) => `AND l.${column} = ?${at + 3}`);
+  const conditions = asked.map(([column], at) => `AND l.${column} = ?${at + 4}`);
   return [conditions.join(" "), asked.map(([, value]) => value as string | number)];
 }
 
-const MOST_COUNTED = 300;
+const positionOf = (cursor = `${10 ** 12}-0`): [at: number, id: number] => {
+  const [at = 0, id = 0] = cursor.split("-").map(Number);
+  return [at, id];
+};
 
-/** How many lines a query finds, all pages together. Without a filter the last id says it: no line is ever removed. */
-export async function countAuditTrail(ctx: Context, query: AuditQuery): Promise<Total> {
-  const [condition, values] = conditionOf(query);
-  const sql = condition
-    ? `SELECT count(*) AS n FROM (SELECT 1 FROM audit_log l WHERE l.id < ?1 ${condition} LIMIT ?2)`
-    : "SELECT coalesce(max(id), 0) AS n FROM audit_log WHERE id < ?1 OR ?2";
-  const all = [Number.MAX_SAFE_INTEGER, MOST_COUNTED + 1, ...values];
-  const count =
-    (await ctx.d1
-      .prepare(sql)
-      .bind(...all)
-      .first<number>("n")) ?? 0;
-  const isExact = !condition || count <= MOST_COUNTED;
-  return { count: isExact ? count : MOST_COUNTED, isExact };
+const cursorOf = ({ at, id }: AuditLine): string => `${at.getTime() / 1000}-${id}`;
+
+const IS_OLDER = "(l.at, l.id) < (?1, ?2)";
+
+export async function listActions(ctx: Context): Promise<{ action: string; entries: number }[]> {
+  const all = "SELECT action, entries FROM audit_counts WHERE entries > 0 ORDER BY action LIMIT 500";
+  return (await ctx.d1.prepare(all).all<{ action: string; entries: number }>()).results;
 }
 
+/** How many entries a query finds, all pages together: exact by action, and up to 300 with any other filter. */
+export async function countAuditTrail(ctx: Context, query: AuditQuery): Promise<Total> {
+  const { action, actor, target } = query;
+  if (actor === undefined && !target) {
+    const counted = "SELECT coalesce(sum(entries), 0) AS n FROM audit_counts WHERE ?1 = '' OR action = ?1";
+    const count = await ctx.d1
+      .prepare(counted)
+      .bind(action ?? "")
+      .first<number>("n");
+    return { count: count ?? 0, isExact: true };
+  }
+  const [condition, values] = conditionOf(query);
+  const sql = `SELECT count(*) AS n FROM (SELECT 1 FROM audit_log l WHERE ${IS_OLDER} ${condition} LIMIT ?3)`;
+  const count = await ctx.d1
+    .prepare(sql)
+    .bind(...positionOf(), COUNT_BOUND + 1, ...values)
+    .first<number>("n");
+  const isExact = (count ?? 0) <= COUNT_BOUND;
+  return { count: isExact ? (count ?? 0) : COUNT_BOUND, isExact };
+}
+
+/** The newest first by time: entries that were written later about an earlier time have their place too. */
 export async function listAuditTrail(
   ctx: Context,
   query: AuditQuery,
   limit = PAGE_SIZE,
-): Promise<{ lines: AuditLine[]; next: number | null }> {
+): Promise<{ lines: AuditLine[]; next: string | null }> {
   const [condition, values] = conditionOf(query);
   const { results } = await ctx.d1
-    .prepare(`${SELECT} ${condition} ORDER BY l.id DESC LIMIT ?2`)
-    .bind(query.cursor ?? Number.MAX_SAFE_INTEGER, limit + 1, ...values)
+    .prepare(
+      `SELECT * FROM audit_log l WHERE ${IS_OLDER} ${condition} ORDER BY l.at DESC, l.id DESC LIMIT ?3`,
+    )
+    .bind(...positionOf(query.cursor), limit + 1, ...values)
     .all<Record<string, string | number | null>>();
   const lines = results.slice(0, limit).map((row) => ({
     id: Number(row.id),
@@ -70,5 +93,6 @@ export async function listAuditTrail(
     address: row.address === null ? null : String(row.address),
     detail: JSON.parse(String(row.detail)) as Record<string, unknown>,
   }));
-  return { lines, next: results.length > limit ? (lines.at(-1)?.id ?? null) : null };
+  const last = lines.at(-1);
+  return { lines, next: results.length > limit && last ? cursorOf(last) : null };
 }

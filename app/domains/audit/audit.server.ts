@@ -7,20 +7,23 @@ export interface AuditEntry {
   action: string;
   target?: string | SQL;
   detail?: Record<string, unknown>;
+  actorId?: number | SQL;
+  accountId?: SQL;
 }
 
-const insert = (ctx: Context, { action, target, detail = {} }: AuditEntry, condition: SQL) => {
+export const auditIf = (ctx: Context, entry: AuditEntry, condition: SQL) => {
+  const { action, target, detail = {}, accountId } = entry;
   const { actor } = ctx;
-  const actorId = actor.kind === "user" ? actor.userId : null;
+  const actorId = entry.actorId ?? (actor.kind === "user" ? actor.userId : null);
   const impersonatorId = actor.kind === "user" ? actor.impersonatorId : null;
   const at = secondsOf(ctx.now());
   // The columns of the table in their order; the id is the database's.
   return ctx.db.insert(auditLog).select(sql`select null, ${at}, ${actorId}, ${impersonatorId},
-    ${ctx.account?.id ?? null}, ${action}, ${target ?? null}, ${ctx.client.address}, ${JSON.stringify(detail)}
+    ${accountId ?? ctx.account?.id ?? null}, ${action}, ${target ?? null}, ${ctx.client.address}, ${JSON.stringify(detail)}
     where ${isDemoWork(ctx) ? sql`false` : condition}`);
 };
 
-export const auditStatement = (ctx: Context, entry: AuditEntry) => insert(ctx, entry, sql`true`);
+export const auditStatement = (ctx: Context, entry: AuditEntry) => auditIf(ctx, entry, sql`true`);
 
 /** With `isOnce`, unless the last line about this target says just that, less than five minutes ago. */
 export const auditUnlessRepeated = (
@@ -30,10 +33,10 @@ export const auditUnlessRepeated = (
 ) => {
   const since = secondsOf(ctx.now()) - 300;
   const repeated = sql`exists (select 1 from (select action, detail, at, impersonator_id from audit_log
-    where target = ${entry.target} order by id desc limit 1)
+    where target = ${entry.target} order by at desc, id desc limit 1)
     where action = ${entry.action} and detail = ${JSON.stringify(entry.detail ?? {})} and at > ${since}
       and impersonator_id = ${ctx.actor.kind === "user" ? ctx.actor.impersonatorId : null})`;
-  return insert(ctx, entry, isOnce ? sql`not ${repeated}` : sql`true`);
+  return auditIf(ctx, entry, isOnce ? sql`not ${repeated}` : sql`true`);
 };
 
-export const auditIfChanged = (ctx: Context, entry: AuditEntry) => insert(ctx, entry, sql`changes() > 0`);
+export const auditIfChanged = (ctx: Context, entry: AuditEntry) => auditIf(ctx, entry, sql`changes() > 0`);

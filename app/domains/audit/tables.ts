@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { at, id } from "~/core/columns";
 
@@ -16,8 +17,15 @@ export const auditLog = sqliteTable(
     detail: text("detail", { mode: "json" }).$type<Record<string, unknown>>().notNull(),
   },
   (table) => [
-    index("audit_log_action").on(table.action, table.id),
-    index("audit_log_actor").on(table.actorId, table.id),
-    index("audit_log_target").on(table.target, table.id),
+    index("audit_log_time").on(table.at, table.id),
+    index("audit_log_action").on(table.action, table.at, table.id),
+    index("audit_log_actor").on(table.actorId, table.at, table.id),
+    index("audit_log_target").on(table.target, table.at, table.id),
+    index("audit_log_failed").on(table.address, table.at).where(sql`action = 'fail-sign-in'`),
   ],
 );
+
+export const auditCounts = sqliteTable("audit_counts", {
+  action: text("action").primaryKey(),
+  entries: integer("entries").notNull(),
+});

@@ -26,7 +26,13 @@ async function review(admin: ByAdministrator, agentId: number, { note, score, as
   if (!ask) return;
   const { version } = await getApplication(admin, agentId);
   const { reason } = ask;
-  await decideApplication(on(ask.day), agentId, { decision: "ask", reason, isTold: true, version });
+  await decideApplication(on(ask.day), agentId, {
+    decision: "ask",
+    reason,
+    isTold: true,
+    version,
+    confirms: [],
+  });
 }
 
 /** By the functions of the buttons: how far applicants are who wait, and what the administrator wrote. Made once. */

@@ -1,4 +1,5 @@
 import type { Context, UserActor } from "~/core/context";
+import { append } from "~/core/lists/unbounded";
 import { midnightOf } from "~/core/seconds";
 import { changeUser, suspendUser } from "~/domains/admin/users/change-user.server";
 import { findAgentOfUser } from "~/domains/agents/agents.server";
@@ -9,6 +10,7 @@ import { registerBusiness } from "~/domains/identity/register-business.server";
 import { BusinessSignup } from "~/domains/identity/schemas";
 import { findUserId, getUser } from "~/domains/identity/users/users.server";
 import { approveApplication } from "~/domains/onboarding/review/decide-application.server";
+import { DECISION_WARNINGS } from "~/domains/onboarding/review/stages";
 import { DEMO_AGENTS, type DemoAgent } from "./plan/agents";
 import { DEMO_BUSINESSES, type DemoBusiness } from "./plan/businesses";
 import { DEMO_ADMIN, DEMO_AGENT_ADDRESS } from "./seed-demo-accounts.server";
@@ -55,7 +57,11 @@ function deedsOfAgent(agent: DemoAgent, ref: number | null): Deed[] {
   };
   const deeds: Deed[] = [{ day, hour: 9, run: apply }];
   if (reviewedAfter === null) return deeds;
-  deeds.push({ day: day - reviewedAfter, hour: 11, run: (ctx) => approveApplication(ctx, made.agentId) });
+  deeds.push({
+    day: day - reviewedAfter,
+    hour: 11,
+    run: (ctx) => approveApplication(ctx, made.agentId, [...DECISION_WARNINGS]),
+  });
   if (isSuspended)
     deeds.push({ day: day - reviewedAfter - 20, hour: 15, run: (ctx) => suspendUser(ctx, made.userId) });
   return deeds;
@@ -92,12 +98,12 @@ async function missingDeeds(system: Context): Promise<Deed[]> {
   const deeds: Deed[] = [];
   const own = await findAgentOfUser(system, (await findUserId(system, DEMO_AGENT_ADDRESS)) ?? 0);
   for (const agent of DEMO_AGENTS)
-    if (await isMissing(agent.name)) deeds.push(...deedsOfAgent(agent, own?.id ?? null));
+    if (await isMissing(agent.name)) append(deeds, deedsOfAgent(agent, own?.id ?? null));
   for (const business of DEMO_BUSINESSES)
     if (await isMissing(`${business.firstName} ${business.lastName}`))
-      deeds.push(...deedsOfBusiness(business));
+      append(deeds, deedsOfBusiness(business));
   if (own?.reviewedAt === null)
-    deeds.push({ day: 87, hour: 12, run: (ctx) => approveApplication(ctx, own.id) });
+    deeds.push({ day: 87, hour: 12, run: (ctx) => approveApplication(ctx, own.id, [...DECISION_WARNINGS]) });
   return deeds.sort((one, other) => other.day - one.day || one.hour - other.hour);
 }
 

@@ -76,20 +76,31 @@ export type MailboxInput = z.infer<typeof MailboxInput>;
 
 const NOTHING = "Name what to change.";
 
+const changes = z.object({
+  fromName: FromName.optional(),
+  postalAddress: PostalAddress.optional(),
+  fromAddress: FromAddress.optional(),
+  host: SmtpHost.optional(),
+  port: SmtpPort.optional(),
+  security: Security.optional(),
+  username: Username.nullish(),
+  password: Password.optional(),
+  dkimSelector: Selector.nullish(),
+  dailyLimit: DailyLimit.optional(),
+  gapSeconds: GapSeconds.optional(),
+});
+
 /** Only what is sent is changed; an empty password stays what it is. Null takes a user name or selector away. */
-export const MailboxChange = z
-  .object({
-    fromName: FromName.optional(),
-    postalAddress: PostalAddress.optional(),
-    fromAddress: FromAddress.optional(),
-    host: SmtpHost.optional(),
-    port: SmtpPort.optional(),
-    security: Security.optional(),
-    username: Username.nullish(),
-    password: Password.optional(),
-    dkimSelector: Selector.nullish(),
-    dailyLimit: DailyLimit.optional(),
-    gapSeconds: GapSeconds.optional(),
-  })
-  .refine((change) => Object.values(change).some((value) => value !== undefined), NOTHING);
+export const MailboxChange = changes.refine(
+  (change) => Object.values(change).some((value) => value !== undefined),
+  NOTHING,
+);
 export type MailboxChange = z.infer<typeof MailboxChange>;
+
+const shared = { fromName: true, postalAddress: true, dailyLimit: true, gapSeconds: true } as const;
+const platformForm = changes.required(shared);
+const smtpForm = changes.required({ ...shared, fromAddress: true, host: true, security: true });
+
+/** The edit form sends every field it shows: an empty one that is required is an error. */
+export const mailboxFormOf = (kind: "platform" | "smtp"): z.ZodType<MailboxChange> =>
+  kind === "smtp" ? smtpForm : platformForm;

@@ -72,8 +72,8 @@ const forGood = (reason: string): Closed => ({ reason, isForGood: true });
 async function settingsOf(ctx: Context, mailbox: Mailbox): Promise<SmtpSettings | Closed> {
   const { host, port, security, username, passwordSealed } = mailbox;
   if (!host || !port || !security) return forGood("The mailbox has no mail server.");
-  const obstacle = serverObstacle(ctx, "smtp", { host, port, security });
-  if (obstacle) return forGood(obstacle.message);
+  const obstacle = await serverObstacle(ctx, "smtp", { host, port, security });
+  if (obstacle) return { reason: obstacle.message, isForGood: !obstacle.isForNow };
   const settings = { host, port, security, user: username ?? undefined };
   try {
     if (!passwordSealed)

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudfla
 import type { z } from "zod";
 import type { BusinessContext, Context, UserActor } from "~/core/context";
 import type { Page } from "~/core/pagination";
+import { logExport } from "../files/log-export.server";
 import { answerCallOnce } from "../idempotency.server";
 import { readQuery, Unprocessable } from "../pages/query.server";
 import { requireCaller } from "../session/guards.server";
@@ -82,7 +83,9 @@ async function answer(calls: Calls, args: Args): Promise<Response> {
     const most = found.isUpload
       ? undefined
       : Math.max(found.bodyLimit?.bytes ?? BODY_LIMIT, found.orBytes?.bytes ?? 0);
-    return await answerCallOnce(ctx, args, () => carryOut(found, ctx, args), most);
+    const answer = await answerCallOnce(ctx, args, () => carryOut(found, ctx, args), most);
+    await logExport(ctx, args.request, answer);
+    return answer;
   } catch (error) {
     const fields = error instanceof Unprocessable ? error.fields : {};
     return errorResponse(args.request, error, fields, found.saysMessage);
@@ -108,16 +111,19 @@ function answered({ status = 200 }: AnyCall, result: unknown): Response {
   return result === undefined ? new Response(null, { status: 204 }) : Response.json(result, { status });
 }
 
-/** A page of a list as the calls give it: an array, `Link: rel="next"` and `X-Total-Count`. */
-export function jsonPage<Row>(request: Request, page: Page<Row>, toJson: (row: Row) => unknown): Response {
+/** A page of a list as the calls give it: an array, or an object with it as `name`; `Link: rel="next"` and `X-Total-Count`. */
+export function jsonPage<Row>(
+  request: Request,
+  page: Page<Row>,
+  toJson: (row: Row) => unknown,
+  name?: string,
+): Response {
   const headers = new Headers({ "x-total-count": `${page.total.count}${page.total.isExact ? "" : "+"}` });
   if (page.next !== null) {
     const url = new URL(request.url);
     url.searchParams.set("cursor", String(page.next));
     headers.set("link", `<${url.pathname}${url.search}>; rel="next"`);
   }
-  return Response.json(
-    page.rows.map((row) => toJson(row)),
-    { headers },
-  );
+  const rows = page.rows.map((row) => toJson(row));
+  return Response.json(name ? { [name]: rows } : rows, { headers });
 }

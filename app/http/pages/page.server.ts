@@ -4,6 +4,7 @@ import type { BusinessContext, Context, UserActor } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import type { AgentContext } from "~/domains/agents/agents.server";
 import { asResponse } from "../as-response.server";
+import { logExport } from "../files/log-export.server";
 import { answerFormOnce } from "../idempotency.server";
 import { draftAnswer, keepTyped } from "../session/form-draft.server";
 import {
@@ -60,7 +61,9 @@ const guarded =
       const ctx = await guardedContext(guard, args);
       if (args.context.draft && args.request.method === "POST")
         return draftAnswer(args.context.draft) as Result;
-      return await answerFormOnce(ctx, args, () => run(ctx, args));
+      const answer = await answerFormOnce(ctx, args, () => run(ctx, args));
+      await logExport(ctx, args.request, answer);
+      return answer;
     } catch (error) {
       throw refusedButton(error, args) ?? asResponse(error);
     }

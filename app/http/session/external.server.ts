@@ -56,7 +56,8 @@ export async function comeBack(args: Args): Promise<Response> {
     const outcome = await finishExternal(ctx, kept, new URL(args.request.url).search, () => {
       title = "Registration failed";
     });
-    if (outcome.kind === "inside") return await goInside(args, outcome.signedIn, outcome.back);
+    if (outcome.kind === "inside")
+      return await goInside(args, outcome.signedIn, outcome.back, "identity provider");
     if (outcome.kind === "apply") {
       const { name: fullName, email } = outcome;
       return redirect(paths.withQuery(paths.agent.auth, { mode: "signup", name: fullName, email }));

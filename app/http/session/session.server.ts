@@ -5,7 +5,7 @@ import { DomainError } from "~/core/errors";
 import { noteActedRequest, startActing, stopActing } from "~/domains/admin/users/act-as-user.server";
 import type { UserContext } from "~/domains/identity/self.server";
 import { findSession } from "~/domains/identity/sessions/find-session.server";
-import { endSession, openSession } from "~/domains/identity/sessions/open-session.server";
+import { endSession, openSession, signOut } from "~/domains/identity/sessions/open-session.server";
 import { DEVICE_SECONDS, rememberDevice } from "~/domains/identity/sign-in/remember-device.server";
 import { cookieName, readCookie, writeCookie } from "./cookies.server";
 
@@ -88,6 +88,8 @@ export async function startSession(
   const session = await findSession(base, token);
   if (!session) throw new DomainError("unauthenticated", "Unauthorized: this account was closed.");
   load.cookies.push(writeCookie(base.config, name, token, maxAge));
+  // What the browser keeps of an agent; that of another agent the service worker empties (app/browser/README.md).
+  if (session.actor.userType !== "agent") load.headers.set("clear-site-data", '"storage"');
   await rememberBrowser(load, userId);
   return session;
 }
@@ -125,6 +127,6 @@ export async function stopSession(load: AppLoadContext, request: Request): Promi
   await endActing(load, request);
   const name = cookieName(load.base.config, NAME);
   const token = readCookie(request, name);
-  if (token) await endSession(load.base, token);
+  if (token) await signOut(load.base, token);
   load.cookies.push(writeCookie(load.base.config, name, "", 0));
 }

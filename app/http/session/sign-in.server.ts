@@ -2,6 +2,7 @@ import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
 import type { Account, Context, UserActor } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { isAdministrator } from "~/domains/admin/users/policy";
+import type { SignInWay } from "~/domains/audit/session-entries.server";
 import { finishSecondFactor } from "~/domains/identity/second-factor/second-factor.server";
 import type { SignedIn } from "~/domains/identity/sign-in/sign-in.server";
 import { paths } from "~/paths";
@@ -79,10 +80,11 @@ export async function goInside(
   { context, request }: Args,
   signedIn: SignedIn,
   back: string | null | undefined,
+  way?: SignInWay,
 ): Promise<Response> {
   const { userId, passwordHash, bySingleSignOn } = signedIn;
   if (signedIn.secondFactorToken === null)
-    return open({ context, request }, userId, back, { passwordHash, bySingleSignOn });
+    return open({ context, request }, userId, back, { passwordHash, bySingleSignOn, ...(way && { way }) });
   context.cookies.push(stepCookie(context, signedIn.secondFactorToken, STEP_SECONDS));
   return redirect(paths.withQuery(paths.auth.secondFactor, { redirect: safeRedirect(back, "") }));
 }
@@ -114,9 +116,13 @@ export async function goInsideWithCode(
   code: string,
   back: string | null | undefined,
 ): Promise<Response> {
-  const { userId, bySingleSignOn } = await finishSecondFactor(args.context.base, stepToken(args) ?? "", code);
+  const { userId, bySingleSignOn, way } = await finishSecondFactor(
+    args.context.base,
+    stepToken(args) ?? "",
+    code,
+  );
   args.context.cookies.push(stepCookie(args.context, "", 0));
-  return open(args, userId, back, { hasSecondFactor: true, bySingleSignOn });
+  return open(args, userId, back, { hasSecondFactor: true, bySingleSignOn, way });
 }
 
 /**
@@ -137,6 +143,6 @@ export async function startSessionOfCall(
       "unauthenticated",
       "Unauthorized: the code of your authenticator app is needed too. Please send it as code.",
     );
-  const { userId } = await finishSecondFactor(ctx, signedIn.secondFactorToken, code);
-  return startSession(context, request, userId, { hasSecondFactor: true });
+  const { userId, way } = await finishSecondFactor(ctx, signedIn.secondFactorToken, code);
+  return startSession(context, request, userId, { hasSecondFactor: true, way });
 }

@@ -10,6 +10,7 @@ import { getCampaign, listSteps } from "~/domains/campaigns/campaigns.server";
 import { editCampaign, saveDraft } from "~/domains/campaigns/edit-campaign.server";
 import { editFields } from "~/domains/campaigns/edit-fields";
 import { lookAtCampaign, lookAtDraft } from "~/domains/campaigns/planning/look-at-draft.server";
+import { FILL_IN } from "~/domains/campaigns/steps/follow-ups-schema";
 import { CampaignEditForm } from "~/domains/campaigns/ui/campaign-edit-form";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { answerForm, readForm } from "~/http/pages/form.server";
@@ -46,24 +47,35 @@ export const action = businessPage(async (ctx, args) => {
   const campaignId = parseId(args.params.campaignId, "campaign");
   await getCampaign(ctx, campaignId);
   const form = await readForm(args.request);
+  const refused: Record<string, string[]> = form.get("name") === "" ? { name: [FILL_IN] } : {};
   const saved = (to: string) =>
     redirectWithFlash(args.context, to, { kind: "success", title: "Campaign Updated" });
   if (![...form.keys()].some((name) => name.startsWith("steps[")))
-    return answerForm(form, CampaignChangeSchema, async (input) => {
-      await editCampaign(ctx, campaignId, input);
-      return saved(paths.campaigns.campaign(campaignId));
-    });
-  return answerForm(form, CampaignDraftSchema, async (input) => {
-    const campaign = await saveDraft(ctx, campaignId, input);
-    if (form.has(PICK)) return redirect(picking(campaign));
-    const mend = form.get(MEND);
-    if (typeof mend === "string") {
-      const here = paths.campaigns.edit(campaignId);
-      return redirect(mendPath(safeRedirect(mend, here), here));
-    }
-    const stays = STAYS.some((name) => form.has(name));
-    return saved(stays ? paths.campaigns.edit(campaignId) : paths.campaigns.campaign(campaignId));
-  });
+    return answerForm(
+      form,
+      CampaignChangeSchema,
+      async (input) => {
+        await editCampaign(ctx, campaignId, input);
+        return saved(paths.campaigns.campaign(campaignId));
+      },
+      refused,
+    );
+  return answerForm(
+    form,
+    CampaignDraftSchema,
+    async (input) => {
+      const campaign = await saveDraft(ctx, campaignId, input);
+      if (form.has(PICK)) return redirect(picking(campaign));
+      const mend = form.get(MEND);
+      if (typeof mend === "string") {
+        const here = paths.campaigns.edit(campaignId);
+        return redirect(mendPath(safeRedirect(mend, here), here));
+      }
+      const stays = STAYS.some((name) => form.has(name));
+      return saved(stays ? paths.campaigns.edit(campaignId) : paths.campaigns.campaign(campaignId));
+    },
+    refused,
+  );
 });
 
 export default function EditCampaign() {

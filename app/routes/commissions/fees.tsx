@@ -1,9 +1,10 @@
-import { useForm } from "@conform-to/react";
+import { type FormMetadata, useForm } from "@conform-to/react";
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { z } from "zod";
 import { formatUsd } from "~/core/format";
 import { parseId } from "~/core/ids";
+import { readMoney } from "~/core/money";
 import { PageQuery } from "~/core/pagination";
 import {
   getFeeAccount,
@@ -38,10 +39,11 @@ export const loader = adminPage(async (ctx, { params, request }) => {
     accountId,
     name: name || `Business ${accountId}`,
     next,
+    owed: { commission: owed.commissionOwed, fees: owed.feesOwed },
     sums: [
       ["Commission", owed.commission, owed.commissionPaid, owed.commissionOwed],
       ["Platform fees", owed.fees, owed.feesPaid, owed.feesOwed],
-    ].map(([name, ...cents]) => [name, ...cents.map((each) => formatUsd(Number(each)))] as string[]),
+    ].map(([name, ...cents]) => [name, ...cents.map((each) => balanceWords(Number(each)))] as string[]),
     rows: rows.map(({ id, pays, cents, reference, paidOn, reverses, reason, isReversed }) => ({
       id,
       pays: PAYS[pays],
@@ -67,6 +69,8 @@ export const action = adminPage(async (ctx, args) => {
   });
 });
 
+const balanceWords = (cents: number) => (cents < 0 ? `${formatUsd(-cents)} credit` : formatUsd(cents));
+
 const PAYS = { commission: "Commission", fees: "Platform fees" };
 const PAYS_OPTIONS = Object.entries(PAYS).map(([value, label]) => ({ value, label }));
 
@@ -87,17 +91,63 @@ const SUMS: Column<string[]>[] = [
   { key: "left", label: "Owed", isNumber: true, isNamed: true, cell: ([, , , left]) => left },
 ];
 
+type Typed = z.input<typeof FeePaymentInput>;
+
+/** The second page of a payment above what is owed: names the surplus, which the post then carries. */
+function CreditSection({
+  form,
+  accountId,
+  owed,
+}: {
+  form: FormMetadata<Typed>;
+  accountId: number;
+  owed: Record<keyof typeof PAYS, number>;
+}) {
+  const { pays, amount, reference, paidOn } = form.value ?? {};
+  const kind = pays === "commission" ? "commission" : "fees";
+  const due = Math.max(0, owed[kind]);
+  const cents = Math.round((readMoney(String(amount ?? "")) ?? 0) * 100);
+  const surplus = Math.max(0, cents - due);
+  return (
+    <Section title={`Record ${formatUsd(surplus)} as credit?`}>
+      <p>
+        {formatUsd(due)} is owed for {PAYS[kind].toLowerCase()}. You entered {formatUsd(cents)}. Future deals
+        use the credit, and agents can be paid from it.
+      </p>
+      <PostForm form={form}>
+        {Object.entries({ pays: kind, amount, reference, paidOn, credit: surplus / 100 }).map(
+          ([field, value]) => (
+            <input key={field} type="hidden" name={field} value={String(value ?? "")} />
+          ),
+        )}
+        <div className="row">
+          <Submit kind="danger">Record payment and credit</Submit>
+          <LinkButton to={PAYOUTS.fees(accountId)}>Cancel</LinkButton>
+        </div>
+      </PostForm>
+    </Section>
+  );
+}
+
 export default function FeesPage() {
-  const { accountId, name, sums, rows, next } = useLoaderData<typeof loader>();
-  const [form, fields] = useForm<z.input<typeof FeePaymentInput>>({
+  const { accountId, name, sums, rows, next, owed } = useLoaderData<typeof loader>();
+  const [form, fields] = useForm<Typed>({
     lastResult: useActionData<typeof action>()?.result ?? null,
   });
+  const trail = <Breadcrumb trail={[{ to: PAYOUTS.closes, label: "Reported deals" }]} />;
+  if (form.allErrors.credit)
+    return (
+      <Page title={`What ${name} owes`} width="narrow">
+        {trail}
+        <CreditSection form={form} accountId={accountId} owed={owed} />
+      </Page>
+    );
   return (
     <Page
       title={`What ${name} owes`}
       subtitle="For deals that it confirmed. Agents can be paid what it paid of commission, the oldest deal first."
     >
-      <Breadcrumb trail={[{ to: PAYOUTS.closes, label: "Reported deals" }]} />
+      {trail}
       <Table caption="What is owed and paid" columns={SUMS} rows={sums} rowKey={([of]) => of ?? ""} />
       {rows.length > 0 ? (
         <Table

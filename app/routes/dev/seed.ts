@@ -34,10 +34,11 @@ async function seed(base: Context, withDemo: boolean): Promise<void> {
     await seedDemoWork(base, DEMO_BUSINESS);
     await seedDemoAssignments(base, DEMO_BUSINESS);
     await seedDemoWorkflow(base, DEMO_BUSINESS);
+    // Its plan is paid before its deals: they are charged that plan’s fee.
+    await seedDemoBilling(base, DEMO_BUSINESS);
     await seedDemoAgentWork(base, DEMO_BUSINESS);
     await seedDemoMatching(base, DEMO_BUSINESS);
     await seedDemoTalk(base, DEMO_BUSINESS);
-    await seedDemoBilling(base, DEMO_BUSINESS);
     await seedDemoSupport(base, DEMO_BUSINESS);
     await seedDemoMarketing(base, DEMO_BUSINESS);
     await seedDemoConversations(base, DEMO_BUSINESS);

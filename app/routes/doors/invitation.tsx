@@ -43,7 +43,7 @@ export function action(args: ActionFunctionArgs) {
   const { context, request } = args;
   return handleForm(args, AcceptInvitation, async (input) => {
     const { userId } = await acceptInvitation(context.base, input);
-    const { account } = await startSession(context, request, userId);
+    const { account } = await startSession(context, request, userId, { way: "invitation" });
     return redirectWithFlash(context, paths.business.home, {
       kind: "success",
       title: "Invitation Accepted",

@@ -10,7 +10,7 @@ import { chosenPlan, chosenPlanText } from "./beside/chosen-plan";
 /** The end of both sign-up forms of a business: the account with its trial, and a session. */
 export async function signUpBusiness({ context, request }: ActionFunctionArgs, input: BusinessSignup) {
   const { userId } = await registerBusiness(context.base, input);
-  await startSession(context, request, userId);
+  await startSession(context, request, userId, { way: "sign-up" });
   const chosen = chosenPlan(new URL(request.url).searchParams);
   return redirectWithFlash(context, paths.business.home, {
     kind: "success",

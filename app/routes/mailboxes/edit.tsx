@@ -5,7 +5,7 @@ import { parseId } from "~/core/ids";
 import { editMailbox } from "~/domains/mailboxes/edit-mailbox.server";
 import { mailboxJson } from "~/domains/mailboxes/json";
 import { getMailbox } from "~/domains/mailboxes/mailboxes.server";
-import { MailboxChange } from "~/domains/mailboxes/schemas";
+import { mailboxFormOf } from "~/domains/mailboxes/schemas";
 import {
   LimitFields,
   type MailboxForm,
@@ -31,8 +31,8 @@ export const loader = businessPage(async (ctx, { params }) => ({
 
 export const action = businessPage(async (ctx, args: ActionFunctionArgs) => {
   const mailboxId = parseId(args.params.mailboxId, "mailbox");
-  await getMailbox(ctx, mailboxId);
-  return handleForm(args, MailboxChange, async (input) => {
+  const { kind } = await getMailbox(ctx, mailboxId);
+  return handleForm(args, mailboxFormOf(kind), async (input) => {
     const mailbox = await editMailbox(ctx, mailboxId, input);
     return redirectWithFlash(args.context, paths.mailboxes.mailbox(mailboxId), {
       kind: "success",

@@ -22,7 +22,7 @@ const paidAgentOf = async (other: Business) => {
 const accountOf = async () => (await makeBusiness()).account.id;
 const feeOf = async () => {
   const { ctx } = await admin();
-  const input = { pays: "fees" as const, amount: 10, reference: "REF-0", paidOn: "2026-01-31" };
+  const input = { pays: "fees" as const, amount: 10, reference: "REF-0", paidOn: "2026-01-31", credit: 10 };
   return (await recordFeePayment(ctx, await accountOf(), input)).id;
 };
 const leadOf = async (other: Business) => shareLead(other, (await makeAgent()).agent);

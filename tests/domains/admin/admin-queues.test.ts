@@ -6,6 +6,7 @@ import { registerAgent } from "~/domains/agents/register-agent.server";
 import { AgentSignup } from "~/domains/agents/schemas";
 import { databaseState } from "../../support/app";
 import { env, testContext } from "../../support/context";
+import { completeSteps } from "../../support/interviews";
 import { metered } from "../../support/metered";
 import { application, outcome, signUpAdmin } from "../../support/people";
 
@@ -74,6 +75,7 @@ describe("the queues of work", () => {
   it("lose an application once it is reviewed, by one of two at once, with a line in the trail", async () => {
     const { ctx } = await signUpAdmin();
     const { agentId } = await apply("Kenya");
+    await completeSteps(agentId);
     const before = await countOf("agent-applications");
     const act = { id: agentId, act: "reviewed" };
     const both = [1, 2].map(() => outcome(decideWork(ctx, applications, act)));
@@ -90,6 +92,14 @@ describe("the queues of work", () => {
     expect(await outcome(decideWork(ctx, applications, { ...act, act: "delete" }))).toBe("invalid");
     expect(await outcome(decideWork(ctx, getQueue("payouts"), act))).toBe("invalid");
     expect(await databaseState(["agents", "audit_log"])).toBe(state);
+  });
+
+  it("refuse to approve an incomplete application, which its own page can confirm", async () => {
+    const { ctx } = await signUpAdmin();
+    const { agentId } = await apply("Kenya");
+    await expect(decideWork(ctx, applications, { id: agentId, act: "reviewed" })).rejects.toThrow(
+      "No CV has been uploaded. The psychometric test hasn’t been taken. No interview has been held. Review the application and confirm.",
+    );
   });
 
   it("lose the application of who is deleted", async () => {

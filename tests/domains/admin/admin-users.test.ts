@@ -149,6 +149,32 @@ describe("users, by an administrator", () => {
     await expect(changeUser(admin, user.userId, { firstName: "Back" })).rejects.toThrow(/was deleted/);
   });
 
+  it("lose the right of a suspended administrator while another is active", async () => {
+    const active = await makeAdmin();
+    const suspended = await makeAdmin();
+    await env.DB.prepare("update users set is_admin = 0 where id not in (?, ?)")
+      .bind(active.actor.userId, suspended.actor.userId)
+      .run();
+    await suspendUser(active, suspended.actor.userId);
+    const changed = await changeUser(active, suspended.actor.userId, { userType: "agent", country: "KE" });
+    expect(changed.isAdmin).toBe(false);
+  });
+
+  it("can be deleted as suspended administrators while another is active", async () => {
+    const active = await makeAdmin();
+    const suspended = await makeAdmin();
+    await env.DB.prepare("update users set is_admin = 0 where id not in (?, ?)")
+      .bind(active.actor.userId, suspended.actor.userId)
+      .run();
+    await suspendUser(active, suspended.actor.userId);
+    await deleteUser(active, suspended.actor.userId);
+    expect(await logOf(`user:${suspended.actor.userId}`)).toEqual([
+      "create-user",
+      "suspend-user",
+      "delete-user",
+    ]);
+  });
+
   it("keep one administrator, also when two are taken away at once", async () => {
     const first = await makeAdmin();
     const second = await makeAdmin();

@@ -22,6 +22,7 @@ import { storeAccountStatement } from "~/domains/commissions/payouts/payout-acco
 import { verifyStatement } from "~/domains/commissions/statement/verify-statement.mjs";
 import { decideApplication } from "~/domains/onboarding/review/decide-application.server";
 import type { Decision } from "~/domains/onboarding/review/stages";
+import { DECISION_WARNINGS } from "~/domains/onboarding/review/stages";
 import {
   confirmDeal,
   makeAgent,
@@ -41,7 +42,13 @@ beforeAll(async () => {
 });
 
 const decide = (agentId: number, decision: Decision) =>
-  decideApplication(admin, agentId, { decision, reason: "Because", isTold: false, version: null });
+  decideApplication(admin, agentId, {
+    decision,
+    reason: "Because",
+    isTold: false,
+    version: null,
+    confirms: [...DECISION_WARNINGS],
+  });
 
 /** Who applies by the link of somebody. */
 const referredBy = (referrer: TestAgent, over: Record<string, unknown> = {}) =>

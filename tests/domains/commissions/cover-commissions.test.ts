@@ -14,6 +14,7 @@ import { payoutTerms } from "~/domains/commissions/payouts/payout-terms.server";
 import { cancelPayout, requestPayout } from "~/domains/commissions/payouts/request-payout.server";
 import { markPaid, markReturned } from "~/domains/commissions/payouts/settle-payout.server";
 import { decideApplication } from "~/domains/onboarding/review/decide-application.server";
+import { DECISION_WARNINGS } from "~/domains/onboarding/review/stages";
 import {
   confirmDeal,
   makeAgent,
@@ -119,6 +120,7 @@ describe("commission that a business has not paid", () => {
       reason: "Because",
       isTold: false,
       version: null,
+      confirms: [...DECISION_WARNINGS],
     });
     await settleReferrals(ctx);
     await confirmed(business, side, 5_000);

@@ -8,6 +8,7 @@ import { nextPayoutAt, nextPayoutWords } from "~/domains/commissions/payouts/nex
 import { requestPayout } from "~/domains/commissions/payouts/request-payout.server";
 import { findSession } from "~/domains/identity/sessions/find-session.server";
 import { approveApplication } from "~/domains/onboarding/review/decide-application.server";
+import { DECISION_WARNINGS } from "~/domains/onboarding/review/stages";
 import { confirmDeal, makeAgent, payCommission, reportDeal, type TestAgent } from "../../support/commissions";
 import { makeBusiness, withDatabase } from "../../support/context";
 import { at, DAY, payableAgent } from "../../support/payouts";
@@ -90,7 +91,7 @@ describe("an agent's overview", () => {
       return [monthlyEarnings, totalEarnings, awaited];
     };
     expect(await figures()).toEqual([5_000, 5_000, 5_000]);
-    await approveApplication((await signUpAdmin()).ctx, joined.agent.id);
+    await approveApplication((await signUpAdmin()).ctx, joined.agent.id, [...DECISION_WARNINGS]);
     await settleReferrals(ctx);
     expect(await figures()).toEqual([10_000, 10_000, 0]);
   });

@@ -95,3 +95,48 @@ describe("a payment of platform fees", () => {
     );
   });
 });
+
+describe("a payment above what is owed", () => {
+  const owedOfCommission = { pays: "commission" as const, reference: "BANK-9", paidOn: "2026-01-31" };
+
+  it("is refused, with nothing written", async () => {
+    const { business, accountId, ctx } = await owing();
+    const typo = recordFeePayment(ctx, accountId, { ...owedOfCommission, amount: 1_000_000_000 });
+    await expect(typo).rejects.toMatchObject({ code: "conflict", field: "credit" });
+    expect((await owedTotals(business.ctx)).commissionOwed).toBe(10_000);
+  });
+
+  it("names what is owed and what would be credit", async () => {
+    const { accountId, ctx } = await owing();
+    await expect(recordFeePayment(ctx, accountId, { ...PAID, amount: 582.5 })).rejects.toThrow(
+      "$300 is owed, so $282.50 would be credit. Correct the amount or confirm the credit.",
+    );
+  });
+
+  it("is recorded once its surplus is confirmed as credit", async () => {
+    const { business, accountId, ctx } = await owing();
+    await recordFeePayment(ctx, accountId, { ...owedOfCommission, amount: 150, credit: 50 });
+    expect((await owedTotals(business.ctx)).commissionOwed).toBe(-5_000);
+  });
+
+  it("is refused when the surplus is more than the confirmed credit", async () => {
+    const { accountId, ctx } = await owing();
+    const input = { ...owedOfCommission, amount: 150, credit: 49.99 };
+    expect(await outcome(recordFeePayment(ctx, accountId, input))).toBe("conflict");
+  });
+
+  it("is refused for the second of two that each pay the whole balance", async () => {
+    const { business, accountId, ctx } = await owing();
+    const pay = (reference: string) =>
+      outcome(recordFeePayment(ctx, accountId, { ...owedOfCommission, reference, amount: 100 }));
+    expect((await Promise.all(["A", "B"].map(pay))).sort()).toEqual(["conflict", "passed"]);
+    expect((await owedTotals(business.ctx)).commissionOwed).toBe(0);
+  });
+
+  it("keeps credit out of what the other kind owes", async () => {
+    const { business, accountId, ctx } = await owing();
+    await recordFeePayment(ctx, accountId, { ...owedOfCommission, amount: 500, credit: 400 });
+    expect((await owedTotals(business.ctx)).feesOwed).toBe(30_000);
+    expect(await outcome(recordFeePayment(ctx, accountId, { ...PAID, amount: 300.01 }))).toBe("conflict");
+  });
+});

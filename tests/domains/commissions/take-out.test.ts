@@ -9,6 +9,7 @@ import { cancelPayout, requestPayout } from "~/domains/commissions/payouts/reque
 import { markPaid, markReturned } from "~/domains/commissions/payouts/settle-payout.server";
 import { verifyStatement } from "~/domains/commissions/statement/verify-statement.mjs";
 import { decideApplication } from "~/domains/onboarding/review/decide-application.server";
+import { DECISION_WARNINGS } from "~/domains/onboarding/review/stages";
 import {
   confirmDeal,
   makeAgent,
@@ -27,7 +28,13 @@ async function payableReferral() {
   const side = await makeAgent({ ref: String(referrer.agent.id) });
   await setAccount(referrer);
   const decide = (decision: "approve" | "reopen" | "decline") =>
-    decideApplication(ctx, side.agent.id, { decision, reason: "Because", isTold: false, version: null });
+    decideApplication(ctx, side.agent.id, {
+      decision,
+      reason: "Because",
+      isTold: false,
+      version: null,
+      confirms: [...DECISION_WARNINGS],
+    });
   const decline = async () => {
     await decide("reopen");
     await decide("decline");

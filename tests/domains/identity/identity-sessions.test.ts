@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { browserWords } from "~/core/browser-words";
 import type { Context } from "~/core/context";
-import { browserWords } from "~/domains/identity/sessions/browser-words";
 import { findSession } from "~/domains/identity/sessions/find-session.server";
 import {
   endOwnSession,

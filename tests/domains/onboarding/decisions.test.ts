@@ -3,18 +3,22 @@ import type { Context, UserActor } from "~/core/context";
 import { countStages, listApplicationsAt } from "~/domains/admin/reviews/list-applications.server";
 import { findAgent } from "~/domains/agents/agents.server";
 import { ownOnboarding, removeOldOnboardingFiles } from "~/domains/onboarding/forget-onboarding.server";
+import { findInterview } from "~/domains/onboarding/interview/interviews.server";
+import { markInterview } from "~/domains/onboarding/interview/mark-interview.server";
 import { takeTest } from "~/domains/onboarding/psychometric/take-test.server";
 import { aboutApplication } from "~/domains/onboarding/review/about-application.server";
 import { getApplication } from "~/domains/onboarding/review/applications.server";
 import { decideApplication } from "~/domains/onboarding/review/decide-application.server";
+import { decisionWarnings } from "~/domains/onboarding/review/decision-warnings.server";
 import { ApplicationQuery, Scorecard } from "~/domains/onboarding/review/review-schemas";
 import {
   noteApplication,
   personScores,
   scoreApplication,
 } from "~/domains/onboarding/review/score-application.server";
-import type { Decision } from "~/domains/onboarding/review/stages";
+import { DECISION_WARNINGS, type Decision, type DecisionWarning } from "~/domains/onboarding/review/stages";
 import { env, testContext } from "../../support/context";
+import { addInterview, completeSteps } from "../../support/interviews";
 import { applyAsAgent, outcome, sessionOf, signUpAdmin } from "../../support/people";
 
 type Reviewer = Context & { actor: UserActor };
@@ -32,7 +36,14 @@ const decide = (
   version: number,
   reason: string | null = "Because",
   by = ctx,
-) => decideApplication(by, agentId, { decision, version, reason, isTold: true });
+) =>
+  decideApplication(by, agentId, {
+    decision,
+    version,
+    reason,
+    isTold: true,
+    confirms: [...DECISION_WARNINGS],
+  });
 
 const inMarket = async (agentId: number) =>
   (await env.DB.prepare("select 1 from agent_search where rowid = ?").bind(agentId).first()) !== null;
@@ -75,6 +86,7 @@ describe("a decision about an application", () => {
       version: 1,
       reason: "Rude at the desk",
       isTold: false,
+      confirms: [],
     });
     expect(await inMarket(agentId)).toBe(false);
     expect((await getApplication(ctx, agentId)).message).toBe(null);
@@ -113,6 +125,85 @@ describe("a decision about an application", () => {
     );
     expect(await outcome(decide(agentId, "reopen", 2))).toBe("conflict");
     expect(await outcome(decide(999_999_999, "approve", 1))).toBe("not_found");
+  });
+});
+
+describe("an approval", () => {
+  const approve = (agentId: number, confirms: DecisionWarning[]) =>
+    decideApplication(ctx, agentId, {
+      decision: "approve",
+      version: 1,
+      reason: null,
+      isTold: false,
+      confirms,
+    });
+
+  it.each(["cv", "test", "interview"] as const)(
+    "is refused while the missing %s isn’t confirmed",
+    async (step) => {
+      const { agentId } = await applyAsAgent();
+      const others = DECISION_WARNINGS.filter((each) => each !== step);
+      expect(await outcome(approve(agentId, others))).toBe("conflict");
+      expect((await getApplication(ctx, agentId)).stage).toBe("applied");
+    },
+  );
+
+  it("needs no confirmation for a complete application", async () => {
+    const { agentId } = await applyAsAgent();
+    await completeSteps(agentId);
+    await approve(agentId, []);
+    expect((await getApplication(ctx, agentId)).stage).toBe("approved");
+  });
+
+  it.each(["approve", "decline"] as const)("names the booked interview that %s cancels", async (decision) => {
+    const { agentId } = await applyAsAgent();
+    await completeSteps(agentId, "booked");
+    await env.DB.prepare("update interviews set starts_at = unixepoch() + 90000 where agent_id = ?")
+      .bind(agentId)
+      .run();
+    const confirms: DecisionWarning[] = ["cv", "test", "interview"];
+    const input = { decision, version: 1, reason: "Because", isTold: false, confirms };
+    await expect(decideApplication(ctx, agentId, input)).rejects.toThrow(
+      /^The interview on .* will be cancelled\./,
+    );
+    await decideApplication(ctx, agentId, { ...input, confirms: [...confirms, "booking"] });
+    expect(await findInterview(ctx, agentId)).toBeNull();
+  });
+
+  it("is refused for an interview that was booked after the page was opened", async () => {
+    const { agentId } = await applyAsAgent();
+    await completeSteps(agentId, null);
+    const seen = (await decisionWarnings(ctx, agentId, "approve")).map(({ warning }) => warning);
+    await addInterview(agentId, "booked");
+    await env.DB.prepare("update interviews set starts_at = unixepoch() + 90000 where agent_id = ?")
+      .bind(agentId)
+      .run();
+    expect(seen).toEqual(["interview"]);
+    expect(await outcome(approve(agentId, seen))).toBe("conflict");
+  });
+});
+
+describe("the stage of an application", () => {
+  it("isn’t ready for a decision while the interview is only booked", async () => {
+    const { agentId } = await applyAsAgent();
+    await completeSteps(agentId, "booked");
+    expect((await getApplication(ctx, agentId)).stage).toBe("interview");
+  });
+
+  it("becomes ready once the interview is marked as held", async () => {
+    const { agentId } = await applyAsAgent();
+    await completeSteps(agentId, "booked");
+    const before = await counted("ready");
+    await markInterview(ctx, agentId, "held");
+    expect((await getApplication(ctx, agentId)).stage).toBe("ready");
+    expect(await counted("ready")).toBe(before + 1);
+  });
+
+  it("goes back to the video when the interview was missed", async () => {
+    const { agentId } = await applyAsAgent();
+    await completeSteps(agentId, "booked");
+    await markInterview(ctx, agentId, "missed");
+    expect((await getApplication(ctx, agentId)).stage).toBe("video");
   });
 });
 

@@ -14,6 +14,7 @@ import { scheduleInterview } from "~/domains/onboarding/interview/schedule-inter
 import { onboardingProgress } from "~/domains/onboarding/onboarding-progress.server";
 import { decideApplication } from "~/domains/onboarding/review/decide-application.server";
 import type { Decision } from "~/domains/onboarding/review/stages";
+import { DECISION_WARNINGS } from "~/domains/onboarding/review/stages";
 import { eraseUser } from "~/domains/privacy/erasure/erase-user.server";
 import { ownData } from "~/domains/privacy/own-data.server";
 import { approvedAgent, type SignedInAgent } from "../../support/agents";
@@ -213,7 +214,13 @@ describe("an interview", () => {
   it("is called off with the decision, and both are told with a file for the calendar", async () => {
     const admin = (await signUpAdmin()).ctx;
     const decide = (agentId: number, decision: Decision) =>
-      decideApplication(admin, agentId, { decision, reason: "Because", isTold: false, version: null });
+      decideApplication(admin, agentId, {
+        decision,
+        reason: "Because",
+        isTold: false,
+        version: null,
+        confirms: [...DECISION_WARNINGS],
+      });
     for (const decision of ["approve", "decline"] as const) {
       const { ctx, agent } = await readyForInterview();
       await decide(agent.id, "reopen");

@@ -11,7 +11,7 @@ import { eraseUser } from "~/domains/privacy/erasure/erase-user.server";
 import { ownData } from "~/domains/privacy/own-data.server";
 import { approvedAgent } from "../../support/agents";
 import { env } from "../../support/context";
-import { submittedInterview } from "../../support/interviews";
+import { addInterview, submittedInterview } from "../../support/interviews";
 
 const objectsOf = async (agentId: number) => {
   const { objects } = await env.FILES.list({ prefix: `answers/${agentId}/` });
@@ -74,6 +74,7 @@ describe("an application that was complete before there was a video", () => {
         "insert into onboardings (agent_id, profile_at, cv_at, test_at, interview_at, completed_at) values (?, 1, 1, 1, 1, 1)",
       ).bind(agent.id),
     ]);
+    await addInterview(agent.id, "held");
     expect((await getApplication(ctx, agent.id)).stage).toBe("ready");
     expect((await onboardingProgress(ctx, agent.id)).percent).toBe(100);
     expect(await aboutApplication(ctx, agent.id)).toMatchObject({
@@ -90,6 +91,7 @@ describe("an application that was complete before there was a video", () => {
         "insert into onboardings (agent_id, profile_at, cv_at, test_at, interview_at) values (?, 1, 1, 1, 1)",
       ).bind(agent.id),
     ]);
+    await addInterview(agent.id, "held");
     expect((await getApplication(ctx, agent.id)).stage).toBe("interview");
     await env.DB.prepare("update onboardings set video_at = 1 where agent_id = ?").bind(agent.id).run();
     expect((await getApplication(ctx, agent.id)).stage).toBe("ready");

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { callApp, databaseState, fetchApp, postForm } from "../../support/app";
 import { env } from "../../support/context";
+import { completeSteps } from "../../support/interviews";
 import { applyAsAgent, signUpAdmin } from "../../support/people";
 
 const admin = async () => `njia=${(await signUpAdmin()).token}`;
@@ -8,7 +9,10 @@ const page = (agentId: number, tail = "") => `/admin/applications/${agentId}${ta
 const api = (agentId: number, tail = "") => `/api${page(agentId, tail)}`;
 const asFields = (input: Record<string, unknown>) =>
   Object.fromEntries(
-    Object.entries(input).map(([name, value]) => [name, value === true ? "on" : String(value)]),
+    Object.entries(input).map(([name, value]) => [
+      name,
+      value === true ? "on" : Array.isArray(value) ? value.map(String) : String(value),
+    ]),
   );
 
 const written = async (agentId: number) => {
@@ -56,7 +60,16 @@ describe("an application by page and by call", () => {
   });
 
   it.each([
-    ["approve", { decision: "approve", reason: "Good", isTold: true, version: 1 }],
+    [
+      "approve",
+      {
+        decision: "approve",
+        reason: "Good",
+        isTold: true,
+        version: 1,
+        confirms: ["cv", "test", "interview"],
+      },
+    ],
     ["decline", { decision: "decline", reason: "No time", version: 1 }],
     ["ask", { decision: "ask", reason: "A CV, please", version: 1 }],
   ])("is decided the same: %s", async (_, input) => {
@@ -72,6 +85,8 @@ describe("an application by page and by call", () => {
 
   it.each([
     [{ decision: "decline", version: 1 }, 422, "Please say why."],
+    [{ decision: "approve", version: 1, confirms: ["cv"] }, 409, "The psychometric test hasn’t been taken."],
+    [{ decision: "approve", version: 1, confirms: ["all"] }, 422, "Each is one of cv"],
     [{ decision: "approve", version: 2 }, 409, "Somebody decided about this application meanwhile."],
     [{ decision: "reopen", version: 1 }, 409, "This application was reviewed already."],
     [{ decision: "forget", version: 1 }, 422, "One of approve"],
@@ -87,6 +102,23 @@ describe("an application by page and by call", () => {
     expect(await databaseState(["agents", "applications", "application_decisions", "audit_log"])).toBe(
       before,
     );
+  });
+
+  it("warns on the page of an approval about each step that is missing", async () => {
+    const cookie = await admin();
+    const { agentId } = await applyAsAgent();
+    const html = await (await fetchApp(page(agentId, "/decision?decision=approve"), { cookie })).text();
+    for (const words of ["No CV has been uploaded.", "The psychometric test", "No interview has been held."])
+      expect(html).toContain(words);
+    expect(html).toContain("Approve anyway");
+  });
+
+  it("shows no warning for a complete application", async () => {
+    const cookie = await admin();
+    const { agentId } = await applyAsAgent();
+    await completeSteps(agentId);
+    const html = await (await fetchApp(page(agentId, "/decision?decision=approve"), { cookie })).text();
+    expect(html).not.toContain("Before you decide");
   });
 
   it("is scored and noted the same", async () => {

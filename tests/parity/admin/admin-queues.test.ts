@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { callApp, databaseState, fetchApp, postForm } from "../../support/app";
 import { env } from "../../support/context";
+import { completeSteps } from "../../support/interviews";
 import { applyAsAgent, signUpAdmin } from "../../support/people";
 
 const admin = async () => `njia=${(await signUpAdmin()).token}`;
@@ -42,6 +43,7 @@ describe("the queues by page and by call", () => {
   it("decide the same", async () => {
     const cookie = await admin();
     const [byForm, byCall] = [await applyAsAgent(), await applyAsAgent()];
+    for (const { agentId } of [byForm, byCall]) await completeSteps(agentId);
     const form = await postForm(PAGE, { id: String(byForm.agentId), act: "reviewed" }, cookie);
     const call = await callApp("POST", CALL, { id: byCall.agentId, act: "reviewed" }, cookie);
     expect([form.status, form.headers.get("location"), call.status]).toEqual([302, PAGE, 204]);

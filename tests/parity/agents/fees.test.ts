@@ -27,8 +27,9 @@ it("fees that a business paid are recorded and reversed alike, by form and by ca
   for (const words of (await refused.text()).split("\n").filter(Boolean).slice(0, 1))
     expect(html).toContain(words.split(". ")[0]);
   const paid = { pays: "commission", reference: "BANK-7", paidOn: "2026-01-31" };
-  expect((await postForm(page, { ...paid, amount: "1,200.50" }, cookie)).status).toBe(302);
-  const made = await callApp("POST", api, { ...paid, amount: 1200.5 }, cookie);
+  const credit = "1,200.50";
+  expect((await postForm(page, { ...paid, amount: "1,200.50", credit }, cookie)).status).toBe(302);
+  const made = await callApp("POST", api, { ...paid, amount: 1200.5, credit: 1200.5 }, cookie);
   const { id } = await made.json<{ id: number }>();
   expect(made.status).toBe(201);
   expect(await rowsOf(one)).toEqual(await rowsOf(two));
@@ -50,4 +51,29 @@ it("fees that a business paid are recorded and reversed alike, by form and by ca
     platformFeesPaid: 0,
     payments: [{ reverses: id, pays: "commission", reason: wrong.reason }, { isReversed: true }],
   });
+});
+
+const surplus = { pays: "fees", amount: "1000000", reference: "BANK-8", paidOn: "2026-01-31" };
+
+it("refuses more than is owed alike, by form and by call", async () => {
+  const { cookie } = await admin();
+  const { id } = (await makeBusiness()).account;
+  const form = await postForm(`/admin/fees/${id}`, surplus, cookie);
+  const api = `/api/admin/accounts/${id}/fee-payments`;
+  const call = await callApp("POST", api, { ...surplus, amount: 1_000_000 }, cookie);
+  expect([form.status, call.status]).toEqual([409, 409]);
+  expect(await form.text()).toContain((await call.text()).trim());
+  expect(await rowsOf(id)).toEqual([]);
+});
+
+it("asks on a second page that names the surplus as credit, and records what that page posts", async () => {
+  const { cookie } = await admin();
+  const { id } = (await makeBusiness()).account;
+  const page = `/admin/fees/${id}`;
+  const asked = (await (await postForm(page, surplus, cookie)).text()).replace(/<!-- -->/g, "");
+  expect(asked).toContain("Record $1,000,000 as credit?");
+  const hidden = [...asked.matchAll(/type="hidden" name="(\w+)" value="([^"]*)"/g)];
+  const fields = Object.fromEntries(hidden.map(([, name = "", value = ""]) => [name, value]));
+  expect((await postForm(page, fields, cookie)).status).toBe(302);
+  expect(await rowsOf(id)).toMatchObject([{ cents: 100_000_000, reference: "BANK-8" }]);
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { approveApplication, decideApplication } from "~/domains/onboarding/review/decide-application.server";
+import { DECISION_WARNINGS } from "~/domains/onboarding/review/stages";
 import { approvedAgent } from "../../support/agents";
 import { callApp, cookieOf, fetchApp, ORIGIN, postForm } from "../../support/app";
 import { env } from "../../support/context";
@@ -79,6 +80,16 @@ describe("the profile of the onboarding as form and as call", () => {
     expect(html).toContain('value="Wanjiru"'.slice(0, field === "firstName" ? 6 : undefined));
     expect(await written(agent.id)).toEqual(before);
   });
+
+  it.each(["Mid (3-5)", "Mid (3-5 years)", "3-5 years", "3-5", "mid"])(
+    "reads the experience as it is printed: %s",
+    async (experience) => {
+      const { agent, cookie, call } = await person();
+      const body = profile(agent.email, { experience });
+      expect((await callApp("POST", `${call}/profile`, body, cookie)).status).toBe(200);
+      expect(await written(agent.id)).toMatchObject({ experience: "3-5", level: "mid" });
+    },
+  );
 
   it("is for its own agent alone", async () => {
     const [one, other] = [await person(), await person()];
@@ -252,7 +263,7 @@ describe("the test as form and as call", () => {
   it("tells a program its questions without the key", async () => {
     const { cookie } = await person();
     const answer = await fetchApp("/api/psychometric-questions", { cookie });
-    const questions = await answer.json<{ text: string; options: string[] }[]>();
+    const { questions } = await answer.json<{ questions: { text: string; options: string[] }[] }>();
     expect(questions.length).toBe(20);
     expect(Object.keys(questions[0] ?? {})).toEqual(["text", "options"]);
     expect((await fetchApp("/api/psychometric-questions")).status).toBe(401);
@@ -268,7 +279,8 @@ describe("what reviewers ask for", () => {
       reason: "Which towns do you visit?",
       isTold: true,
       version: null,
-    } as const;
+      confirms: [],
+    } satisfies Parameters<typeof decideApplication>[2];
     await decideApplication(admin.ctx, agentId, ask);
     return {
       agentId,
@@ -312,7 +324,7 @@ describe("what reviewers ask for", () => {
 
   it("ends with the decision, which the overview and the profile say", async () => {
     const { agentId, admin, cookie } = await askedAgent();
-    await approveApplication(admin.ctx, agentId);
+    await approveApplication(admin.ctx, agentId, [...DECISION_WARNINGS]);
     const home = await (await fetchApp("/agent", { cookie })).text();
     expect([home.includes("Your application is approved"), home.includes("Your onboarding:")]).toEqual([
       true,

@@ -41,6 +41,10 @@ const DONE: Readonly<Record<string, string>> = {
 };
 
 const WHOLE: Readonly<Record<string, string>> = {
+  "sign-in": "Signed in",
+  "fail-sign-in": "Failed to sign in",
+  "sign-out": "Signed out",
+  "export-data": "Exported data",
   "complete-module": "Completed a training module",
   "save-module": "Saved a draft of a training module",
   "publish-module": "Published a version of a training module",

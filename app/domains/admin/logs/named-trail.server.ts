@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type { Context } from "~/core/context";
 import { searchText } from "~/core/pagination";
 import { type AuditLine, AuditQuery, listAuditTrail } from "~/domains/audit/audit-trail.server";
+import { FAILED_SIGN_IN, failedSignInTarget } from "~/domains/audit/session-entries.server";
 import { namesOf } from "~/domains/identity/users/people.server";
 import { findUserId, listUsers } from "~/domains/identity/users/users.server";
 
@@ -27,13 +28,22 @@ async function userNamed(ctx: Context, words: string): Promise<number> {
 
 const isRecord = (text: string) => /^[a-z-]+:/.test(text);
 
+/** The record that the words name: failed sign-ins keep a hash of the address, whether or not a user has it. */
+async function targetNamed(ctx: Context, words: string, action: string | undefined): Promise<string> {
+  if (isRecord(words)) return words;
+  const isAddress = words.includes("@");
+  if (isAddress && action === FAILED_SIGN_IN) return failedSignInTarget(ctx, words);
+  const userId = await userNamed(ctx, words);
+  if (userId !== NOBODY) return `user:${userId}`;
+  return isAddress ? failedSignInTarget(ctx, words) : words;
+}
+
 /** The same question in numbers. */
 export async function inNumbers(ctx: Context, { actor, target, ...query }: TrailQuery): Promise<AuditQuery> {
-  const userId = target && !isRecord(target) ? await userNamed(ctx, target) : NOBODY;
   return {
     ...query,
     actor: actor ? await userNamed(ctx, actor) : undefined,
-    target: userId === NOBODY ? target : `user:${userId}`,
+    target: target ? await targetNamed(ctx, target, query.action) : target,
   };
 }
 
@@ -46,7 +56,7 @@ export async function listNamedTrail(
   ctx: Context,
   query: AuditQuery,
   limit?: number,
-): Promise<{ lines: NamedLine[]; next: number | null }> {
+): Promise<{ lines: NamedLine[]; next: string | null }> {
   const { lines, next } = await listAuditTrail(ctx, query, limit);
   const names = await namesOf(
     ctx,
@@ -57,7 +67,7 @@ export async function listNamedTrail(
 }
 
 export async function* listWholeTrail(ctx: Context, query: AuditQuery): AsyncGenerator<NamedLine> {
-  let cursor: number | null | undefined = query.cursor;
+  let cursor: string | null | undefined = query.cursor;
   while (cursor !== null) {
     const page = await listNamedTrail(ctx, { ...query, cursor: cursor ?? undefined }, 500);
     yield* page.lines;

@@ -84,7 +84,7 @@ export const QUEUES: readonly Queue[] = [
         key: "reviewed",
         label: "Approve",
         done: "Application Approved",
-        run: approveApplication,
+        run: (ctx, id) => approveApplication(ctx, id),
       },
     ],
   },

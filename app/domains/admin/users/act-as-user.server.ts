@@ -2,6 +2,7 @@ import type { Context } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { statement } from "~/core/statement";
 import { auditIfChanged, auditUnlessRepeated } from "~/domains/audit/audit.server";
+import { browserOf } from "~/domains/audit/session-entries.server";
 import { requireNotActing } from "~/domains/identity/policy";
 import type { UserContext } from "~/domains/identity/self.server";
 import { endActingSession, newActingSession } from "~/domains/identity/sessions/acting-session.server";
@@ -19,7 +20,14 @@ export async function startActing(
   const { token, open, expiresAt } = await newActingSession(ctx, userId, ctx.actor.userId, ACTING_SECONDS);
   const [opened] = await ctx.d1.batch([
     open,
-    statement(ctx, auditIfChanged(ctx, { action: "start-acting", target: `user:${userId}` })),
+    statement(
+      ctx,
+      auditIfChanged(ctx, {
+        action: "start-acting",
+        target: `user:${userId}`,
+        detail: { browser: browserOf(ctx) },
+      }),
+    ),
   ]);
   if (opened?.results.length !== 1)
     throw new DomainError("conflict", "This user changed in the same moment. Please look again.");
@@ -32,7 +40,11 @@ export async function stopActing(ctx: UserContext): Promise<{ userId: number }> 
   if (impersonatorId === null) throw new DomainError("not_found", "You act as nobody but yourself.");
   await ctx.db.batch([
     endActingSession(ctx, sessionHash, impersonatorId),
-    auditIfChanged(ctx, { action: "stop-acting", target: `user:${userId}` }),
+    auditIfChanged(ctx, {
+      action: "stop-acting",
+      target: `user:${userId}`,
+      detail: { browser: browserOf(ctx) },
+    }),
   ]);
   return { userId };
 }

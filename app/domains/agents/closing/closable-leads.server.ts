@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
+import { isDemoPair } from "../demo-sides";
 import { OPEN_STATES } from "../shared-leads/policy";
 import { sharedLeads } from "../tables";
 
@@ -11,6 +12,9 @@ const isOpen = (agentId: number, sharedLeadId: number) =>
     isNull(sharedLeads.revokedAt),
   );
 
+/** A demo lead, or a demo on one of the two sides. */
+const isDemoDeal = sql<boolean>`(${sharedLeads.isDemo} or ${isDemoPair(sql`${sharedLeads.accountId}`, sql`${sharedLeads.agentId}`)})`;
+
 /** Of whichever state; null for another agent's, and for one that was taken back. */
 export async function findLeadToClose(ctx: Context, agentId: number, sharedLeadId: number) {
   const [row] = await ctx.db
@@ -18,7 +22,7 @@ export async function findLeadToClose(ctx: Context, agentId: number, sharedLeadI
       id: sharedLeads.id,
       accountId: sharedLeads.accountId,
       state: sharedLeads.state,
-      isDemo: sharedLeads.isDemo,
+      isDemo: isDemoDeal.mapWith(Boolean),
     })
     .from(sharedLeads)
     .where(

@@ -1,11 +1,17 @@
 import { type SQL, sql } from "drizzle-orm";
+import { isDemoAgent } from "../demo-sides";
 import { agents } from "../tables";
 import { AGENT_TIERS, TIERS } from "../tiers";
 
-/** Totals and tier by one lead more (or, with `by` -1, fewer). `value` is US cents. */
-export function moveTotals(agentId: number, value: number, by: 1 | -1, onlyIf: SQL): SQL {
-  const leads = sql`max(0, leads_closed + ${by})`;
-  const worth = sql`max(0, lead_value + ${by * value})`;
+/** Totals and tier by one lead more or fewer; `value` is US cents. A demo deal moves none of a real agent. */
+export function moveTotals(
+  { agentId, value, isDemo }: { agentId: number; value: number; isDemo: boolean },
+  by: 1 | -1,
+  onlyIf: SQL,
+): SQL {
+  const counts = isDemo ? isDemoAgent(agentId) : sql`1`;
+  const leads = sql`max(0, leads_closed + ${by} * ${counts})`;
+  const worth = sql`max(0, lead_value + ${by * value} * ${counts})`;
   const tiers = AGENT_TIERS.toReversed().map((tier) => {
     const { leadsClosed, totalLeadValue } = TIERS[tier].reachedWith;
     return sql`when ${leads} >= ${leadsClosed} or ${worth} >= ${totalLeadValue} then ${tier}`;

@@ -3,6 +3,7 @@ import type { AccountContext } from "~/core/context";
 import { secondsOf } from "~/core/seconds";
 import { statement } from "~/core/statement";
 import { leadsOfSameCompany, oneLeadEach } from "~/domains/lead-search/leads/shared-lead";
+import { isDemoPair } from "../demo-sides";
 import { sharedLeads } from "../tables";
 
 const isShared = (ctx: AccountContext): SQL =>
@@ -18,7 +19,8 @@ export const shareStatement = (
   statement(
     ctx,
     sql`insert into ${sharedLeads} (account_id, agent_id, assignment_id, lead_id, state, shared_at, shared_by, is_demo)
-      select w.account_id, w.agent_id, w.id, l.id, 'new', ${secondsOf(ctx.now())}, ${sharedBy}, l.isDemo
+      select w.account_id, w.agent_id, w.id, l.id, 'new', ${secondsOf(ctx.now())}, ${sharedBy},
+        max(l.isDemo, ${isDemoPair(sql`w.account_id`, sql`w.agent_id`)})
       from ${oneLeadEach(ctx, leadIds)} join agent_assignments w
         on w.account_id = ${ctx.account.id} and w.agent_id = ${agentId} and w.state = 'accepted'
       where not exists (select 1 from ${sharedLeads} s where ${isShared(ctx)}) on conflict do nothing`,

@@ -51,8 +51,12 @@ export const dealOf = (close: Close) => ({
   rate: close.rate,
 });
 
-export const moveFees = ({ agentId, accountId }: Close, cents: number): SQL => sql`update ${commissionChains}
-  set fees = fees + ${cents} where agent_id = ${agentId} and account_id = ${accountId} and ${did}`;
+export const moveFees = (
+  { agentId, accountId, isDemo }: Close,
+  cents: number,
+): SQL => sql`update ${commissionChains}
+  set fees = fees + ${cents} * (is_demo = ${isDemo ? 1 : 0})
+  where agent_id = ${agentId} and account_id = ${accountId} and ${did}`;
 
 async function writeConfirmation(
   ctx: Context,
@@ -76,7 +80,7 @@ async function writeConfirmation(
     ],
     after: [
       moveFees(close, feeOf(close.value, feeRate)),
-      ...(close.state === "disputed" ? [moveTotals(close.agentId, close.value, 1, did)] : []),
+      ...(close.state === "disputed" ? [moveTotals(close, 1, did)] : []),
       ...affiliate.after,
       ...told,
       coverStatement(ctx, close.accountId),
@@ -118,7 +122,7 @@ export async function disputeClose(
       sql`update ${closes} set state = 'disputed', answered_at = ${secondsOf(ctx.now())}, answered_by = ${userOf(ctx)},
         reason = ${reason} where id = ${close.id} and account_id = ${ctx.account.id} and state = 'reported'`,
     ],
-    after: [moveTotals(close.agentId, close.value, -1, did), ...told],
+    after: [moveTotals(close, -1, did), ...told],
   });
   if (!isDone) throw answered(close);
 }

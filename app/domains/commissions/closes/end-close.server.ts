@@ -38,7 +38,7 @@ export async function rejectClose(ctx: Context, close: Close, told: Statement[] 
         where id = ${close.id} and state = ${close.state} and ${canBeDecided(ctx)}`,
     ],
     after: [
-      ...(close.state === "reported" ? [moveTotals(close.agentId, close.value, -1, did)] : []),
+      ...(close.state === "reported" ? [moveTotals(close, -1, did)] : []),
       ...(close.sharedLeadId === null ? [] : [reopenSharedLead(close.sharedLeadId, did)]),
       ...told,
     ],
@@ -65,11 +65,12 @@ export async function reverseClose(
         moveFees(close, -(close.fee ?? 0)),
         sql`update ${closes} set state = 'reversed', reason = coalesce(${reason}, reason), decided_at = ${secondsOf(ctx.now())}, decided_by = ${userOf(ctx)}
           where id = ${close.id} and state = 'confirmed' and ${did}`,
-        moveTotals(close.agentId, close.value, -1, did),
+        moveTotals(close, -1, did),
         ...(await takenOutMails(ctx, earned)),
         ...told,
         coverStatement(ctx, close.accountId),
       ],
+      isDemo: close.isDemo,
     }));
   if (!isDone) throw new DomainError("conflict", "This commission is paid, on its way or reversed already.");
 }

@@ -37,7 +37,7 @@ async function placeOf(ctx: AgentActor, agent: Agent, sharedLeadId: number | und
   if (!lead) throw notFound("This lead");
   if (lead.state === "closed") throw reported();
   if (lead.state === "lost") throw new DomainError("conflict", "This lead is marked as lost.");
-  return { accountId: lead.accountId, isTest: false, isDemo: lead.isDemo || ctx.actor.isDemo };
+  return { accountId: lead.accountId, isTest: false, isDemo: lead.isDemo };
 }
 
 const ownerMail = (ctx: AgentActor, address: string, sharedLeadId: number, value: number) =>
@@ -80,7 +80,10 @@ export async function reportClose(
   const [made, moved] = await ctx.d1
     .batch<{ id: number; leads_closed: number; lead_value: number }>([
       statement(ctx, insert),
-      statement(ctx, sql`${moveTotals(agent.id, value, 1, did)} returning leads_closed, lead_value`),
+      statement(
+        ctx,
+        sql`${moveTotals({ agentId: agent.id, value, isDemo }, 1, did)} returning leads_closed, lead_value`,
+      ),
       ...(sharedLeadId === undefined ? [] : [statement(ctx, closeSharedLead(sharedLeadId, did))]),
       ctx.d1.prepare(UNLESS_CHANGED),
       ...told.map((each) => statement(ctx, each)),
@@ -92,7 +95,10 @@ export async function reportClose(
   if (!made?.results[0] || !after) throw reported();
   if (told.length > 1) await queueMails(ctx);
   const totals = { leadsClosed: after.leads_closed, totalLeadValue: after.lead_value };
-  const before = { leadsClosed: totals.leadsClosed - 1, totalLeadValue: totals.totalLeadValue - value };
+  const isCounted = !isDemo || ctx.actor.isDemo;
+  const before = isCounted
+    ? { leadsClosed: totals.leadsClosed - 1, totalLeadValue: totals.totalLeadValue - value }
+    : totals;
   const [previousTier, newTier] = [tierOf(before), tierOf(totals)];
   return {
     agent: { ...agent, leadsClosed: totals.leadsClosed, leadValue: totals.totalLeadValue, tier: newTier },

@@ -1,18 +1,21 @@
 import { and, desc, eq, lt, sql } from "drizzle-orm";
 import type { Context, UserActor } from "~/core/context";
 import { DomainError, notFound } from "~/core/errors";
+import { formatUsd } from "~/core/format";
 import { type PageQuery, pageOf } from "~/core/pagination";
 import { secondsOf } from "~/core/seconds";
 import { statement } from "~/core/statement";
 import { auditIfChanged } from "~/domains/audit/audit.server";
 import { findAccount } from "~/domains/identity/find-account.server";
 import { coverStatement, coverTheRest, uncoverStatement } from "../ledger/cover-commissions.server";
-import { owedOf } from "../ledger/sums.server";
+import { owedOf, owedSql } from "../ledger/sums.server";
 import { feePayments } from "../tables";
 import type { FeePaymentInput, ReverseInput } from "./schemas";
 
 export type FeePayment = typeof feePayments.$inferSelect & { isReversed: boolean };
 type AdminContext = Context & { actor: UserActor };
+
+const centsOf = (dollars: number) => Math.round(dollars * 100);
 
 export async function getFeeAccount(ctx: Context, accountId: number) {
   const account = await findAccount(ctx.db, accountId);
@@ -70,31 +73,46 @@ async function findStanding(
   return row ?? null;
 }
 
-/** One payment for a reference and what it pays, however often it is recorded alike. @throws DomainError not_found; conflict where it stands with another amount or day */
+async function refusalOf(ctx: Context, accountId: number, input: FeePaymentInput): Promise<DomainError> {
+  const { commissionOwed, feesOwed } = await owedOf(ctx, accountId);
+  const owed = Math.max(0, input.pays === "commission" ? commissionOwed : feesOwed);
+  const surplus = centsOf(input.amount) - owed;
+  if (surplus <= centsOf(input.credit ?? 0))
+    return new DomainError("conflict", "This balance was updated elsewhere. Reload and try again.");
+  return new DomainError(
+    "conflict",
+    `${formatUsd(owed)} is owed, so ${formatUsd(surplus)} would be credit. Correct the amount or confirm the credit.`,
+    { field: "credit" },
+  );
+}
+
+/** One payment per reference and kind; SQL refuses a surplus above `credit`. @throws DomainError not_found; conflict for a surplus, or another amount or day */
 export async function recordFeePayment(
   ctx: AdminContext,
   accountId: number,
   input: FeePaymentInput,
 ): Promise<FeePayment> {
-  const { pays, amount, reference, paidOn } = input;
-  await getFeeAccount(ctx, accountId);
+  const { pays, amount, reference, paidOn, credit = 0 } = input;
+  const { isDemo } = await getFeeAccount(ctx, accountId);
+  if (isDemo) throw new DomainError("conflict", "This is a demo account. It owes and pays nothing.");
   if (Date.parse(paidOn) > ctx.now().getTime() + 86_400_000)
     throw new DomainError("invalid", "This day is still to come.", { field: "paidOn" });
-  const cents = Math.round(amount * 100);
+  const cents = centsOf(amount);
   const stands = sql`select 1 from ${feePayments} p where p.account_id = ${accountId} and p.pays = ${pays} and p.reference = ${reference}
     and p.reverses is null and not exists (select 1 from ${feePayments} r where r.reverses = p.id)`;
   const insert = sql`insert into ${feePayments} (account_id, pays, cents, reference, paid_on, recorded_at, recorded_by)
     select ${accountId}, ${pays}, ${cents}, ${reference}, ${paidOn}, ${secondsOf(ctx.now())}, ${ctx.actor.userId}
-    where not exists (${stands})`;
+    where not exists (${stands}) and ${cents} - max(0, ${owedSql(accountId, pays)}) <= ${centsOf(credit)}`;
   const audit = auditIfChanged(ctx, {
     action: "record-fee-payment",
     target: `account:${accountId}`,
-    detail: { pays, cents, reference, paidOn },
+    detail: { pays, cents, reference, paidOn, ...(credit > 0 ? { credit: centsOf(credit) } : {}) },
   });
   await ctx.d1.batch([insert, audit, coverStatement(ctx, accountId)].map((each) => statement(ctx, each)));
   await coverTheRest(ctx, accountId);
   const payment = await findStanding(ctx, accountId, input);
-  if (!payment || payment.cents !== cents || payment.paidOn !== paidOn)
+  if (!payment) throw await refusalOf(ctx, accountId, input);
+  if (payment.cents !== cents || payment.paidOn !== paidOn)
     throw new DomainError(
       "conflict",
       "A payment with this reference is recorded already. Reverse it first.",

@@ -3,6 +3,7 @@ import type { Context } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { secondsOf } from "~/core/seconds";
 import { isAborted, type Statement, statement, UNLESS_CHANGED } from "~/core/statement";
+import { isDemoPair } from "~/domains/agents/demo-sides";
 import { hashOf, signedText } from "../statement/verify-statement.mjs";
 import { commissionChains, commissionEntries } from "../tables";
 import { EMPTY_HEAD, type Fact, type Head, headAfter } from "./facts";
@@ -14,25 +15,31 @@ const TRIES = 60;
 interface Chain {
   agentId: number;
   accountId: number;
+  isDemo: boolean;
   head: Head;
 }
 
 const keyOf = ({ agentId, accountId }: { agentId: number; accountId: number }) => `${agentId}:${accountId}`;
 
 async function readChains(ctx: Context, facts: Fact[]): Promise<Map<string, Chain>> {
-  const chains = new Map(
-    facts.map(({ agentId, accountId }) => [
-      keyOf({ agentId, accountId }),
-      { agentId, accountId, head: EMPTY_HEAD },
+  const pairs = new Map(
+    facts.map(({ agentId, accountId }) => [keyOf({ agentId, accountId }), [agentId, accountId]]),
+  );
+  const asked = sql`select value ->> 0 as agentId, value ->> 1 as accountId,
+      ${isDemoPair(sql`value ->> 1`, sql`value ->> 0`)} as isDemo
+    from json_each(${JSON.stringify([...pairs.values()])})`;
+  const wanted = sql`select value ->> 0, value ->> 1 from json_each(${JSON.stringify([...pairs.values()])})`;
+  const [known, rows] = await Promise.all([
+    statement(ctx, asked).all<{ agentId: number; accountId: number; isDemo: number }>(),
+    ctx.db.select().from(commissionChains).where(sql`(agent_id, account_id) in (${wanted})`),
+  ]);
+  const heads = new Map(rows.map((row) => [keyOf(row), row]));
+  return new Map(
+    known.results.map(({ isDemo, ...pair }) => [
+      keyOf(pair),
+      { ...pair, isDemo: isDemo === 1, head: heads.get(keyOf(pair)) ?? EMPTY_HEAD },
     ]),
   );
-  const wanted = JSON.stringify([...chains.values()].map(({ agentId, accountId }) => [agentId, accountId]));
-  const rows = await ctx.db
-    .select()
-    .from(commissionChains)
-    .where(sql`(agent_id, account_id) in (select value ->> 0, value ->> 1 from json_each(${wanted}))`);
-  for (const row of rows) chains.set(keyOf(row), { ...row, head: row });
-  return chains;
 }
 
 async function payableOf(ctx: Context, facts: Fact[]): Promise<Set<string>> {
@@ -74,16 +81,19 @@ async function entryStatements(ctx: Context, facts: Fact[], isDemo: boolean): Pr
         payout, previous, hash, signature, public_key, is_demo)
       values (${agentId}, ${accountId}, ${seq}, ${subject}, ${fact.fact}, ${cents}, ${base}, ${rate}, ${at},
         ${payout}, ${previous}, ${hash}, ${signature}, ${publicKey}, ${isDemo ? 1 : 0})`);
-    chain.head = { ...headAfter(chain.head, fact, wasPayable.has(subject)), seq, hash };
+    // Demo work of a real pair has entries, but doesn’t move its sums.
+    const sums = chain.isDemo === isDemo ? headAfter(chain.head, fact, wasPayable.has(subject)) : chain.head;
+    chain.head = { ...sums, seq, hash };
     touched.add(chain);
   }
   const heads = [...touched].map(
-    ({ agentId, accountId, head }) => sql`insert into ${commissionChains}
+    ({ agentId, accountId, head, ...chain }) => sql`insert into ${commissionChains}
         (agent_id, account_id, seq, hash, deals, deal_value, held, payable, paid, is_demo)
       values (${agentId}, ${accountId}, ${head.seq}, ${head.hash}, ${head.deals}, ${head.dealValue}, ${head.held},
-        ${head.payable}, ${head.paid}, ${isDemo ? 1 : 0})
+        ${head.payable}, ${head.paid}, ${chain.isDemo ? 1 : 0})
       on conflict (agent_id, account_id) do update set seq = excluded.seq, hash = excluded.hash, deals = excluded.deals,
-        deal_value = excluded.deal_value, held = excluded.held, payable = excluded.payable, paid = excluded.paid`,
+        deal_value = excluded.deal_value, held = excluded.held, payable = excluded.payable, paid = excluded.paid,
+        is_demo = excluded.is_demo`,
   );
   return [...inserts, ...heads];
 }

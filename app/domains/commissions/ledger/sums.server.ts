@@ -4,8 +4,16 @@ import { secondsOf } from "~/core/seconds";
 import { statement } from "~/core/statement";
 import { localDay, readTime } from "~/core/time/local-time";
 import { type AgentContext, zoneOfAgent } from "~/domains/agents/agents.server";
+import { isDemoAgent } from "~/domains/agents/demo-sides";
 import type { ClosedTotals } from "~/domains/agents/tiers";
+import { isDemoAccount } from "~/domains/identity/users/user-fragments";
 import { commissionChains, commissions, feePayments } from "../tables";
+
+const countsForAgent = (agentId: number): SQL =>
+  sql`agent_id = ${agentId} and is_demo = ${isDemoAgent(agentId)}`;
+
+const countsForAccount = (accountId: number): SQL =>
+  sql`account_id = ${accountId} and is_demo = ${isDemoAccount(accountId)}`;
 
 /** What businesses confirmed of an agent's deals; US cents. */
 export async function confirmedTotals(ctx: Context, agentId: number): Promise<ClosedTotals> {
@@ -15,7 +23,7 @@ export async function confirmedTotals(ctx: Context, agentId: number): Promise<Cl
       totalLeadValue: sql<number>`coalesce(sum(${commissionChains.dealValue}), 0)`,
     })
     .from(commissionChains)
-    .where(sql`agent_id = ${agentId}`);
+    .where(countsForAgent(agentId));
   return row ?? { leadsClosed: 0, totalLeadValue: 0 };
 }
 
@@ -38,13 +46,14 @@ const IS_AWAITED = sql`state = 'held' and due_at is null`;
 export function confirmedThisMonth(ctx: AgentContext): SQL {
   const zone = zoneOfAgent(ctx.agent);
   const start = readTime(`${localDay(ctx.now(), zone).slice(0, 7)}-01T00:00`, zone) ?? ctx.now();
-  return sql`earned_at >= ${secondsOf(start)} and state <> 'reversed' and not (${IS_AWAITED})`;
+  return sql`earned_at >= ${secondsOf(start)} and state <> 'reversed' and not (${IS_AWAITED})
+    and is_demo = ${ctx.actor.isDemo ? 1 : 0}`;
 }
 
 export const agentSums = (agentId: number): SQL => sql`select coalesce(sum(held), 0) as held,
     coalesce(sum(payable), 0) as payable, coalesce(sum(paid), 0) as paid,
-    (select coalesce(sum(cents), 0) from ${commissions} where agent_id = ${agentId} and ${IS_AWAITED}) as awaited
-  from ${commissionChains} where agent_id = ${agentId}`;
+    (select coalesce(sum(cents), 0) from ${commissions} where ${countsForAgent(agentId)} and ${IS_AWAITED}) as awaited
+  from ${commissionChains} where ${countsForAgent(agentId)}`;
 
 export interface AgentSums extends Sums {
   /** Part of `held`: the bonus of who joined and is not approved yet. */
@@ -70,7 +79,7 @@ export async function owedOf({ db }: Pick<Context, "db">, accountId: number) {
         fees: sql<number>`coalesce(sum(fees), 0)`,
       })
       .from(commissionChains)
-      .where(sql`account_id = ${accountId}`),
+      .where(countsForAccount(accountId)),
     db
       .select({
         commission: sql<number>`coalesce(sum(iif(pays = 'commission', cents, 0)), 0)`,
@@ -91,9 +100,14 @@ export async function owedOf({ db }: Pick<Context, "db">, accountId: number) {
   };
 }
 
+export const owedSql = (accountId: number, pays: "commission" | "fees"): SQL =>
+  sql`((select coalesce(sum(${pays === "commission" ? sql`held + payable + paid` : sql`fees`}), 0)
+    from ${commissionChains} where ${countsForAccount(accountId)})
+    - (select coalesce(sum(cents), 0) from ${feePayments} where account_id = ${accountId} and pays = ${pays}))`;
+
 /** A query of one row: what the account owes its agents and us, in US cents. */
 export const owedQuery = (accountId: number): SQL =>
   sql`select coalesce(sum(held + payable + paid), 0) as commission, coalesce(sum(fees), 0) as fees
-    from ${commissionChains} where account_id = ${accountId}`;
+    from ${commissionChains} where ${countsForAccount(accountId)}`;
 
 export const owedTotals = (ctx: BusinessContext) => owedOf(ctx, ctx.account.id);

@@ -42,7 +42,7 @@ export const payoutTermsStatement = (ctx: Context, agentId: number, isDemo: bool
       (select requested_at from ${payouts} where agent_id = ${agentId} and ${counts} order by id desc limit 1) as "lastAt",
       (select min(due_at) from ${commissions} where ${held}) as "heldUntil",
       (select coalesce(sum(cents), 0) from ${commissions} where agent_id = ${agentId} and ${isUnpaid}) as "unpaid"
-      from ${commissionChains} where agent_id = ${agentId}`,
+      from ${commissionChains} where agent_id = ${agentId} and is_demo = ${isDemo ? 1 : 0}`,
   );
 };
 

@@ -66,6 +66,7 @@ async function pay(ctx: AdminContext, payout: Payout, reference: string): Promis
       auditStatement(ctx, { action: "pay-payout", target: `payout:${payout.id}`, detail: { reference } }),
       ...(await told(ctx, payout, mail)),
     ],
+    isDemo: payout.isDemo,
   });
 }
 

@@ -54,3 +54,6 @@ export const SourceForm = SourceChange.extend({
   licenceUrl: webAddress.default(null),
   homeUrl: webAddress.default(null),
 });
+
+/** Of a feed: an empty field that is required is an error. */
+export const FeedForm = SourceForm.required({ address: true, format: true, licence: true });

@@ -18,9 +18,9 @@ export const erasedFields = (userId: number, now: Date) => ({
   deactivatedAt: now,
 });
 
-/** Whether the row is no administrator, or another one who may sign in is left: holds when two ask at once. */
-export const IS_NOT_THE_LAST_ADMIN = sql`("users"."is_admin" = 0 or (select count(*) from (select 1 from users
-  where is_admin = 1 and deactivated_at is null and suspended_at is null limit 2)) > 1)`;
+/** Whether another active administrator remains without this row; holds when two ask at once. */
+export const IS_NOT_THE_LAST_ADMIN = sql`("users"."is_admin" = 0 or exists (select 1 from users other
+  where other.is_admin = 1 and other.deactivated_at is null and other.suspended_at is null and other.id <> "users"."id"))`;
 
 const OTHERS = sql`select 1 from users o where o.account_id = "users"."account_id" and o.id <> "users"."id"
   and o.deactivated_at is null`;

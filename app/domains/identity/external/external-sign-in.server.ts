@@ -5,6 +5,7 @@ import type { Context } from "~/core/context";
 import { emailKey } from "~/core/email";
 import { DomainError } from "~/core/errors";
 import { seal, unseal } from "~/core/secrets/seal.server";
+import { recordFailedSignIn } from "~/domains/audit/session-entries.server";
 import { requireSwitch } from "~/domains/settings/operator.server";
 import { addressTaken } from "../address-taken";
 import { requireProvedAddress } from "../policy";
@@ -78,10 +79,15 @@ export async function finishExternal(
   const linked =
     (await findLinkedUser(ctx, identity)) ?? (await meet(ctx, identity, settings.name, isAgent, registers));
   if ("apply" in linked) return { kind: "apply", ...linked.apply };
-  if (linked.suspendedAt || linked.deactivatedAt)
+  if (linked.suspendedAt || linked.deactivatedAt) {
+    await recordFailedSignIn(ctx, nameOf(identity), "identity provider");
     throw new DomainError("forbidden", "This account can't sign in. Please write to us.");
+  }
   return { kind: "inside", signedIn: await afterProof(ctx, { ...linked, passwordHash: null }), back };
 }
+
+/** What a failed sign-in is known by: the address, else the provider's own id of the person. */
+const nameOf = ({ email, issuer, subject }: Identity) => email || `${issuer} ${subject}`;
 
 async function meet(
   ctx: Context,
@@ -92,11 +98,13 @@ async function meet(
 ) {
   const { isEmailVerified, firstName, lastName } = identity;
   const { data: email } = Email.safeParse(identity.email);
-  if (!email || !isEmailVerified)
+  if (!email || !isEmailVerified) {
+    await recordFailedSignIn(ctx, nameOf(identity), "identity provider");
     throw new DomainError(
       "forbidden",
       `${provider} did not say that your e-mail address is proved. Sign in with your password, and link ${provider} on your account page.`,
     );
+  }
   const [known] = await ctx.db
     .select()
     .from(users)

@@ -3,6 +3,7 @@ import type { Context } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { seal, unseal } from "~/core/secrets/seal.server";
 import { auditStatement } from "~/domains/audit/audit.server";
+import { recordFailedSignIn, type SignInWay } from "~/domains/audit/session-entries.server";
 import { mailStatement } from "~/domains/mail/mail-statement.server";
 import { queueMails } from "~/domains/mail/queue-mails.server";
 import { operatorConfig } from "~/domains/settings/operator.server";
@@ -89,7 +90,7 @@ export async function finishSecondFactor(
   ctx: Context,
   token: string,
   code: string,
-): Promise<{ userId: number; bySingleSignOn: boolean }> {
+): Promise<{ userId: number; bySingleSignOn: boolean; way: SignInWay }> {
   const bySingleSignOn = (await findToken(ctx, "member-second-factor", token)) !== null;
   const purpose = bySingleSignOn ? "member-second-factor" : "second-factor";
   const { userId } = await getToken(ctx, purpose, token);
@@ -104,11 +105,19 @@ export async function finishSecondFactor(
     : (["second-factor-user", `${userId}`] as const);
   await takeTry(ctx, tries);
   const user = found?.user;
-  const isRight = user && ((await takeCode(ctx, user, code)) || (await takeRecoveryCode(ctx, userId, code)));
-  if (!isRight) throw wrongCode();
+  const way = user && (await wayOfCode(ctx, user, code));
+  if (!way) {
+    if (user) await recordFailedSignIn(ctx, user.email, "authenticator code");
+    throw wrongCode();
+  }
   await consumeToken(ctx, purpose, token);
   await forgetTries(ctx, tries[0], tries[1]);
-  return { userId, bySingleSignOn };
+  return { userId, bySingleSignOn, way };
+}
+
+async function wayOfCode(ctx: Context, user: Row, code: string): Promise<SignInWay | null> {
+  if (await takeCode(ctx, user, code)) return "authenticator code";
+  return (await takeRecoveryCode(ctx, user.id, code)) ? "recovery code" : null;
 }
 
 type Row = typeof users.$inferSelect;

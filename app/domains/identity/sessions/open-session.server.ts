@@ -1,9 +1,10 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
 import { DomainError, notFound } from "~/core/errors";
 import { randomToken, sha256 } from "~/core/ids";
 import { secondsOf } from "~/core/seconds";
 import { statement } from "~/core/statement";
+import { type SignInWay, signInEntry, signOutEntry } from "~/domains/audit/session-entries.server";
 import { sessionSeconds } from "../policy";
 import { isShutOut, onlyYourDoor, requiredDoor } from "../single-sign-on/requirement";
 import { sessions, users } from "../tables";
@@ -12,7 +13,12 @@ import { sessions, users } from "../tables";
 export async function openSession(
   ctx: Context,
   userId: number,
-  options: { hasSecondFactor?: boolean; passwordHash?: string | null; bySingleSignOn?: boolean } = {},
+  options: {
+    hasSecondFactor?: boolean;
+    passwordHash?: string | null;
+    bySingleSignOn?: boolean;
+    way?: SignInWay;
+  } = {},
 ): Promise<{ token: string; maxAge: number }> {
   const [user] = await ctx.db
     .select({
@@ -44,13 +50,32 @@ export async function openSession(
       and (${bySingleSignOn ? 1 : 0} = 1 or not ${isShutOut(sql`u.id`)})
       and (${passwordHash} is null or u.password_hash = ${passwordHash})
     returning user_id`;
-  const { results } = await statement(ctx, open).all();
-  if (results.length === 0)
+  const way = options.way ?? wayOf(options);
+  const [opened] = await ctx.d1.batch([
+    statement(ctx, open),
+    statement(ctx, signInEntry(ctx, userId, accountOf(sql`${userId}`), way)),
+  ]);
+  if (opened?.results.length !== 1)
     throw new DomainError(
       "unauthenticated",
       "Unauthorized: this account changed in the same moment. Please log in again.",
     );
   return { token, maxAge };
+}
+
+const wayOf = ({ hasSecondFactor = false, bySingleSignOn = false }): SignInWay =>
+  bySingleSignOn ? "single sign-on" : hasSecondFactor ? "authenticator code" : "password";
+
+const accountOf = (userId: SQL): SQL => sql`(select account_id from ${users} where id = ${userId})`;
+
+/** Ends the session of a browser that signs out, with its log entry. */
+export async function signOut(ctx: Context, token: string): Promise<void> {
+  const tokenHash = await sha256(token);
+  const userId = sql`(select user_id from ${sessions} where token_hash = ${tokenHash})`;
+  await ctx.db.batch([
+    signOutEntry(ctx, userId, accountOf(userId)),
+    ctx.db.delete(sessions).where(eq(sessions.tokenHash, tokenHash)),
+  ]);
 }
 
 export async function endSession(ctx: Context, token: string): Promise<void> {

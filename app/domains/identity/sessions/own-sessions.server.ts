@@ -1,10 +1,10 @@
 import { and, desc, eq, like, ne } from "drizzle-orm";
+import { browserWords } from "~/core/browser-words";
 import { notFound } from "~/core/errors";
-import { auditUnlessRepeated } from "~/domains/audit/audit.server";
+import { auditIfChanged, auditUnlessRepeated } from "~/domains/audit/audit.server";
 import { requireNotActing } from "../policy";
 import type { UserContext } from "../self.server";
 import { sessions } from "../tables";
-import { browserWords } from "./browser-words";
 import { isLive } from "./find-session.server";
 
 /** The id is a piece of the hash: enough to name it, useless to sign in with. */
@@ -44,10 +44,13 @@ export async function endOwnSession(ctx: UserContext, sessionId: string): Promis
   requireNotActing(ctx);
   const isId = new RegExp(`^[0-9a-f]{${ID_LENGTH}}$`).test(sessionId);
   if (!isId) throw notFound("This session");
-  const ended = await ctx.db
-    .delete(sessions)
-    .where(and(eq(sessions.userId, ctx.actor.userId), like(sessions.tokenHash, `${sessionId}%`)))
-    .returning({ userId: sessions.userId });
+  const [ended] = await ctx.db.batch([
+    ctx.db
+      .delete(sessions)
+      .where(and(eq(sessions.userId, ctx.actor.userId), like(sessions.tokenHash, `${sessionId}%`)))
+      .returning({ userId: sessions.userId }),
+    auditIfChanged(ctx, { action: "end-session", target: `user:${ctx.actor.userId}` }),
+  ]);
   if (ended.length === 0) throw notFound("This session");
 }
 

@@ -1,4 +1,5 @@
 import { and, eq, ne, notInArray, sql } from "drizzle-orm";
+import { browserWords } from "~/core/browser-words";
 import type { Context } from "~/core/context";
 import { formatTime } from "~/core/format";
 import { randomToken, sha256 } from "~/core/ids";
@@ -8,7 +9,6 @@ import { queueMails } from "~/domains/mail/queue-mails.server";
 import { writeIfAllowed } from "~/domains/quotas/count-use.server";
 import { mailTakings } from "../mail-takings.server";
 import { addressee, newDeviceMail } from "../mails";
-import { browserWords } from "../sessions/browser-words";
 import { accounts, devices, users } from "../tables";
 
 /** How long a browser is known after its last sign-in: as long as browsers keep a cookie. */

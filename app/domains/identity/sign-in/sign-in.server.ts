@@ -2,6 +2,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import type { Context } from "~/core/context";
 import { emailKey } from "~/core/email";
 import { DomainError } from "~/core/errors";
+import { recordFailedSignIn } from "~/domains/audit/session-entries.server";
 import { newToken, withdrawUnlessPassword } from "../one-time-tokens.server";
 import type { EmailLogin } from "../schemas";
 import { users } from "../tables";
@@ -43,11 +44,16 @@ export async function signIn(ctx: Context, input: EmailLogin): Promise<SignedIn>
   const network = ["sign-in-network", ctx.client.address] as const;
   const pair = ["sign-in-pair", pairOf(key, ctx.client.address)] as const;
   await takeTries(ctx, own ? [own] : [network, pair, ["sign-in-account", key]], OR_BY_LINK);
-  if (!(await verifyPassword(ctx.config, input.password, user?.passwordHash ?? null)) || !user?.passwordHash)
+  if (
+    !(await verifyPassword(ctx.config, input.password, user?.passwordHash ?? null)) ||
+    !user?.passwordHash
+  ) {
+    await recordFailedSignIn(ctx, input.email, "password");
     throw new DomainError(
       "unauthenticated",
       "Unauthorized: Invalid credentials. Please check your email and password.",
     );
+  }
   // What strangers tried stays counted: the owner's own sign-in gives them no new tries.
   await (own
     ? forgetTries(ctx, ...own)

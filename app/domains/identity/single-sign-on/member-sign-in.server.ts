@@ -3,6 +3,7 @@ import { beginAtProvider, finishAtProvider } from "~/adapters/identity-provider/
 import type { Context } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { seal, unseal } from "~/core/secrets/seal.server";
+import { recordFailedSignIn } from "~/domains/audit/session-entries.server";
 import { SIGN_ON } from "~/paths/business/sign-on";
 import { takeTry } from "../sign-in/attempts.server";
 import { afterProof, type SignedIn } from "../sign-in/sign-in.server";
@@ -79,12 +80,18 @@ export async function finishMember(ctx: Context, kept: Kept, search: string): Pr
 
 async function enter(ctx: Context, identity: Identity, door: OpenDoor): Promise<SignedIn> {
   const member = await findMember(ctx, door.accountId, identity);
-  if (!member)
+  const failed = () =>
+    recordFailedSignIn(ctx, identity.email || `${identity.issuer} ${identity.subject}`, "single sign-on");
+  if (!member) {
+    await failed();
     throw new DomainError(
       "forbidden",
       `Nobody of ${door.company} is linked to this person. Log in with your password and link your company’s sign-in on your account page, or use the invitation that was mailed to you.`,
     );
-  if (member.suspendedAt || member.deactivatedAt)
+  }
+  if (member.suspendedAt || member.deactivatedAt) {
+    await failed();
     throw new DomainError("forbidden", "This account can't sign in. Please write to us.");
+  }
   return afterProof(ctx, { ...member, passwordHash: null }, "single-sign-on");
 }

@@ -1,3 +1,5 @@
+import { type SQL, sql } from "drizzle-orm";
+
 /** Joins the user of a row as `u`, for `USER`. Takes an expression of the id. */
 export const joinUser = (userId: string) => `JOIN users u ON u.id = ${userId}`;
 
@@ -23,3 +25,6 @@ export const BUSINESS_ROWS = {
   columns: "t.name AS what, '' AS who, t.hq_country AS country, NULL AS user_id",
   joins: "",
 };
+
+export const isDemoAccount = (accountId: SQL | number): SQL =>
+  sql`exists (select 1 from accounts da where da.id = ${accountId} and da.is_demo = 1)`;

@@ -12,10 +12,14 @@ import { queueMails } from "~/domains/mail/queue-mails.server";
 import { cancelDecided } from "../interview/cancel-decided.server";
 import { applicationDecisions, applications } from "../tables";
 import { decisionMail } from "./decision-mails";
+import { decisionWarnings, isConfirmedFor } from "./decision-warnings.server";
 import type { DecisionInput } from "./review-schemas";
-import type { Decision } from "./stages";
+import { type Decision, type DecisionWarning, isDecided } from "./stages";
 
 type ReviewContext = Context & { actor: UserActor };
+
+/** A null version decides whatever stands. */
+type Decided = Omit<DecisionInput, "version"> & { version: number | null };
 
 const AUDITED: Record<Decision, string> = {
   approve: "review-agent",
@@ -29,12 +33,21 @@ const isPossible = (decision: Decision) =>
     ? sql`stage in ('approved', 'declined')`
     : sql`stage not in ('approved', 'declined', 'gone')`;
 
-async function refusalOf(ctx: Context, agentId: number, version: number | null) {
+async function refusalOf(
+  ctx: Context,
+  agentId: number,
+  { decision, version, confirms }: Pick<Decided, "decision" | "version" | "confirms">,
+) {
   const [known] = await ctx.db.select().from(applications).where(eq(applications.agentId, agentId)).limit(1);
-  if (!known) return notFound("This application");
+  if (!known || known.stage === "gone") return notFound("This application");
   const meanwhile = "Somebody decided about this application meanwhile. Please open it again.";
   if (version !== null && known.version !== version) return new DomainError("conflict", meanwhile);
-  return new DomainError("conflict", "This application was reviewed already.");
+  if (isDecided(known.stage) !== (decision === "reopen"))
+    return new DomainError("conflict", "This application was reviewed already.");
+  const warnings = await decisionWarnings(ctx, agentId, decision);
+  const unconfirmed = warnings.filter(({ warning }) => !confirms.includes(warning));
+  const words = unconfirmed.map(({ text }) => text).join(" ");
+  return new DomainError("conflict", words ? `${words} Review the application and confirm.` : meanwhile);
 }
 
 async function mailOf(ctx: ReviewContext, agent: Agent | null, decision: Decision, told: string | null) {
@@ -45,13 +58,13 @@ async function mailOf(ctx: ReviewContext, agent: Agent | null, decision: Decisio
 }
 
 /**
- * One batch with its line in the history, the trail, the mail to the agent and the end of an interview that is to come. A null version decides whatever stands.
- * @throws DomainError invalid without a reason where one is needed; conflict when somebody decided meanwhile; not_found
+ * One batch with its history row, audit line, email to the agent and the cancellation of a booked interview.
+ * @throws DomainError invalid without a required reason; conflict after another decision, or for a warning that isn't confirmed; not_found
  */
 export async function decideApplication(
   ctx: ReviewContext,
   agentId: number,
-  { decision, reason, isTold, version }: Omit<DecisionInput, "version"> & { version: number | null },
+  { decision, reason, isTold, version, confirms }: Decided,
 ): Promise<void> {
   if (!reason && (decision === "decline" || decision === "ask"))
     throw new DomainError("invalid", "Please say why.", { field: "reason" });
@@ -59,7 +72,8 @@ export async function decideApplication(
   const told = decision === "ask" || isTold ? reason : null;
   const claim = sql`update ${applications} set version = version + 1, message = ${told},
     asked_at = ${decision === "ask" ? now : null}
-    where agent_id = ${agentId} and ${version === null ? sql`true` : sql`version = ${version}`} and ${isPossible(decision)}`;
+    where agent_id = ${agentId} and ${version === null ? sql`true` : sql`version = ${version}`} and ${isPossible(decision)}
+      and ${isConfirmedFor(ctx, agentId, decision, confirms)}`;
   const written = sql`insert into ${applicationDecisions} (agent_id, decision, reason, is_told, decided_by, decided_at)
     values (${agentId}, ${decision}, ${reason}, ${told === null ? 0 : 1}, ${ctx.actor.userId}, ${now})`;
   const unlessChanged = ctx.d1.prepare(UNLESS_CHANGED);
@@ -82,12 +96,22 @@ export async function decideApplication(
       ...rest,
     ]);
   } catch (error) {
-    if (isAborted(error)) throw await refusalOf(ctx, agentId, version);
+    if (isAborted(error)) throw await refusalOf(ctx, agentId, { decision, version, confirms });
     throw error;
   }
   if (mail.length + cancelled.mails.length > 0) await queueMails(ctx);
 }
 
-/** As the queue does it, at whatever stage. @throws DomainError not_found, conflict */
-export const approveApplication = (ctx: ReviewContext, agentId: number): Promise<void> =>
-  decideApplication(ctx, agentId, { decision: "approve", reason: null, isTold: false, version: null });
+/** As the queue does it: without confirmations, only a complete application passes. @throws DomainError not_found, conflict */
+export const approveApplication = (
+  ctx: ReviewContext,
+  agentId: number,
+  confirms: DecisionWarning[] = [],
+): Promise<void> =>
+  decideApplication(ctx, agentId, {
+    decision: "approve",
+    reason: null,
+    isTold: false,
+    version: null,
+    confirms,
+  });

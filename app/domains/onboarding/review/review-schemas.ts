@@ -2,7 +2,7 @@ import { z } from "zod";
 import { PageQuery } from "~/core/pagination";
 import { plainLines, typedText } from "~/core/text";
 import { MOST_LETTERS, MOST_POINTS } from "./criteria";
-import { DECISIONS, STAGES } from "./stages";
+import { DECISION_WARNINGS, DECISIONS, STAGES } from "./stages";
 
 const LONG = `At most ${MOST_LETTERS} letters.`;
 const POINTS = `Choose 1 to ${MOST_POINTS} points.`;
@@ -28,6 +28,11 @@ export const DecisionInput = z.object({
   isTold: z.boolean().default(false),
   /** The version that the page showed: a decision made meanwhile refuses this one. */
   version: z.number("Please open the application again.").int().min(1),
+  /** The warnings that the administrator saw and accepts. */
+  confirms: z
+    .array(z.enum(DECISION_WARNINGS, `Each is one of ${DECISION_WARNINGS.join(", ")}.`))
+    .max(DECISION_WARNINGS.length)
+    .default([]),
 });
 export type DecisionInput = z.infer<typeof DecisionInput>;
 

@@ -27,6 +27,10 @@ export const STAGE_WORDS: Record<Stage, string> = {
 export const DECISIONS = ["approve", "decline", "ask", "reopen"] as const;
 export type Decision = (typeof DECISIONS)[number];
 
+/** What is missing when an application is approved, or is lost by a decision. */
+export const DECISION_WARNINGS = ["cv", "test", "interview", "booking"] as const;
+export type DecisionWarning = (typeof DECISION_WARNINGS)[number];
+
 export const isDecided = (stage: Stage | "gone"): boolean => stage === "approved" || stage === "declined";
 
 /** What may be decided at a stage. */

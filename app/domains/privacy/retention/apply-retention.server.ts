@@ -2,6 +2,7 @@ import type { Context } from "~/core/context";
 import { reasonOf } from "~/core/log";
 import { secondsOf } from "~/core/seconds";
 import { auditStatement } from "~/domains/audit/audit.server";
+import { removeFailedSignIns } from "~/domains/audit/session-entries.server";
 import { forgetAssignments } from "~/domains/bulk/assignment/undo-assignment.server";
 import { forgetDeletions } from "~/domains/bulk/deletion/undo-deletion.server";
 import { removeOldChatMessages } from "~/domains/chats/forget-chats.server";
@@ -68,6 +69,7 @@ const oldRequests = (condition: string) =>
 const REMOVALS: Record<RetentionKey, Removal> = {
   sessions: asOne(identity.removeSessions),
   attempts: asOne(identity.removeAttempts),
+  "failed-sign-ins": asOne(removeFailedSignIns),
   "one-time-tokens": asOne(identity.removeTokens),
   "form-drafts": asOne(identity.removeFormDrafts),
   devices: asOne(identity.removeDevices),

@@ -1,6 +1,9 @@
 export const KEPT = [
   ["Your user and what you make", "Until you delete it or erase yourself"],
-  ["The audit trail", "Stays: it shows who did what, knows people as numbers, and nobody can change it"],
+  [
+    "The audit trail, with sign-ins, sign-outs and exports: network and browser",
+    "Stays: it shows who did what, knows people as numbers, and no one can change it. Failed sign-ins go after 90 days",
+  ],
   ["The count of leads used", "As long as the law asks for records of business"],
   [
     "Invoices with the name, address and tax number on them, and their payments",

@@ -130,7 +130,7 @@ export const RETENTION = [
     how: "Removed",
   }),
   rule("quota-use", {
-    what: "Counts of what an account, an address or a network used in a day, the last two as codes",
+    what: "Counts of what an account, an address or a network used in a day, the last two as codes; of an agent the bytes of files, while those are kept",
     since: "the day ended",
     days: 1,
     least: 1,
@@ -381,6 +381,15 @@ export const RETENTION = [
     least: 1,
     most: 730,
     why: "Contract: it sees what came of it",
+    how: "Removed",
+  }),
+  rule("failed-sign-ins", {
+    what: "Failed sign-ins: a code of the address, the network and the browser",
+    since: "the attempt",
+    days: 90,
+    least: 1,
+    most: 90,
+    why: "Legitimate interest: attacks on accounts can be seen and traced",
     how: "Removed",
   }),
 ] as const;

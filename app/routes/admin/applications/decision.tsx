@@ -8,12 +8,14 @@ import { aboutApplication } from "~/domains/onboarding/review/about-application.
 import { getApplication } from "~/domains/onboarding/review/applications.server";
 import { MOST_LETTERS } from "~/domains/onboarding/review/criteria";
 import { decideApplication } from "~/domains/onboarding/review/decide-application.server";
+import { decisionWarnings } from "~/domains/onboarding/review/decision-warnings.server";
 import { DecisionInput } from "~/domains/onboarding/review/review-schemas";
 import type { Decision } from "~/domains/onboarding/review/stages";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { handleForm } from "~/http/pages/form.server";
 import { adminPage } from "~/http/pages/page.server";
 import { APPLICATIONS } from "~/paths/agents/applications";
+import { Alert } from "~/ui/feedback/alert";
 import { Field } from "~/ui/forms/field";
 import { PostForm } from "~/ui/forms/form";
 import { LinkButton } from "~/ui/forms/link-button";
@@ -60,7 +62,8 @@ export const loader = adminPage(async (ctx, { request, params }) => {
   const asked = new URL(request.url).searchParams.get("decision");
   const decision = asked === null ? mayDecide[0] : mayDecide.find((each) => each === asked);
   if (!decision) throw notFound("This decision");
-  return { decision, agentId, name, version };
+  const warnings = await decisionWarnings(ctx, agentId, decision);
+  return { decision, agentId, name, version, warnings };
 });
 
 export const action = adminPage(async (ctx, args) => {
@@ -75,7 +78,7 @@ export const action = adminPage(async (ctx, args) => {
 });
 
 export default function DecisionPage() {
-  const { decision, agentId, name, version } = useLoaderData<typeof loader>();
+  const { decision, agentId, name, version, warnings } = useLoaderData<typeof loader>();
   const [form, fields] = useForm<z.input<typeof DecisionInput>>({
     lastResult: useActionData<typeof action>()?.result ?? null,
     constraint: { reason: { maxLength: MOST_LETTERS } },
@@ -86,7 +89,19 @@ export default function DecisionPage() {
     <Page title={`${title} ${name}`} width="narrow">
       <Breadcrumb trail={[{ to: APPLICATIONS.application(agentId), label: name }]} />
       <p>{text}</p>
+      {warnings.length > 0 ? (
+        <Alert kind="warning" title="Before you decide">
+          <ul>
+            {warnings.map(({ warning, text }) => (
+              <li key={warning}>{text}</li>
+            ))}
+          </ul>
+        </Alert>
+      ) : null}
       <PostForm form={form}>
+        {warnings.map(({ warning }) => (
+          <input key={warning} type="hidden" name="confirms" value={warning} />
+        ))}
         <input type="hidden" name="decision" value={decision} />
         <input type="hidden" name="version" value={version} />
         <Field
@@ -99,7 +114,9 @@ export default function DecisionPage() {
           <Field field={fields.isTold} label="The agent reads the reason" type="checkbox" />
         )}
         <div className="row">
-          <Submit kind={decision === "decline" ? "danger" : "primary"}>{button}</Submit>
+          <Submit kind={decision === "decline" ? "danger" : "primary"}>
+            {warnings.length > 0 && decision === "approve" ? "Approve anyway" : button}
+          </Submit>
           <LinkButton to={APPLICATIONS.application(agentId)}>Go back</LinkButton>
         </div>
       </PostForm>

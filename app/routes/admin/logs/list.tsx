@@ -1,9 +1,10 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { formatTotal } from "~/core/format";
+import { formatNumber, formatTotal } from "~/core/format";
 import { actionWords } from "~/domains/admin/logs/action-words";
 import { inNumbers, listNamedTrail, TrailQuery } from "~/domains/admin/logs/named-trail.server";
-import { countAuditTrail } from "~/domains/audit/audit-trail.server";
+import { countAuditTrail, listActions } from "~/domains/audit/audit-trail.server";
+import { FAILED_SIGN_IN } from "~/domains/audit/session-entries.server";
 import { adminPage } from "~/http/pages/page.server";
 import { readQuery } from "~/http/pages/query.server";
 import { paths } from "~/paths";
@@ -25,14 +26,21 @@ export const loader = adminPage(async (ctx, { request }) => {
   return {
     filter: { action: asked.action ?? "", actor: asked.actor ?? "", target: asked.target ?? "" },
     total: await countAuditTrail(ctx, query),
+    actions: (await listActions(ctx))
+      .map(({ action, entries }) => ({
+        value: action,
+        label: `${actionWords(action)} (${formatNumber(entries)})`,
+      }))
+      .sort((one, other) => one.label.localeCompare(other.label, "en")),
     isFirst: query.cursor === undefined,
     next,
     lines: lines.map((line) => ({
       ...line,
       did: actionWords(line.action),
       at: line.at.toISOString(),
+      from: [line.address, line.detail.browser].filter(Boolean).join(", "),
       detail: Object.entries(line.detail)
-        .filter(([, value]) => value !== null)
+        .filter(([name, value]) => value !== null && name !== "browser")
         .map(([name, value]) => `${name}: ${Array.isArray(value) ? value.join(", ") : String(value)}`)
         .join("; "),
     })),
@@ -42,6 +50,7 @@ export const loader = adminPage(async (ctx, { request }) => {
 type Line = Awaited<ReturnType<typeof loader>>["lines"][number];
 
 const who = (line: Line) => {
+  if (line.action === FAILED_SIGN_IN) return "Not signed in";
   if (line.actorId === null) return "The system";
   const name = `${line.actorName ?? "Unknown"} (user ${line.actorId})`;
   return line.impersonatorId === null ? name : `${name}, by administrator ${line.impersonatorId}`;
@@ -50,11 +59,11 @@ const who = (line: Line) => {
 const userOf = (target: string | null) => /^user:(\d+)$/.exec(target ?? "")?.[1];
 
 const columns: Column<Line>[] = [
-  { key: "at", label: "When", isHeader: true, cell: (line) => <Time at={line.at} withHour /> },
-  { key: "who", label: "Who", cell: who },
+  { key: "at", label: "Time", isHeader: true, cell: (line) => <Time at={line.at} withHour /> },
+  { key: "who", label: "Person", cell: who },
   {
     key: "action",
-    label: "Did",
+    label: "Action",
     cell: (line) => (
       <>
         {line.did} <span className="muted small">{line.action}</span>
@@ -63,14 +72,14 @@ const columns: Column<Line>[] = [
   },
   {
     key: "target",
-    label: "To",
+    label: "Record",
     cell: (line) => {
       const userId = userOf(line.target);
       return userId ? <a href={paths.admin.user(userId)}>{line.target}</a> : line.target;
     },
   },
-  { key: "detail", label: "What changed", cell: (line) => line.detail },
-  { key: "address", label: "From", cell: (line) => line.address },
+  { key: "detail", label: "Details", cell: (line) => line.detail },
+  { key: "from", label: "Network and browser", cell: (line) => line.from },
 ];
 
 const filterField = (name: string, initialValue: string | number) => ({
@@ -82,22 +91,34 @@ const filterField = (name: string, initialValue: string | number) => ({
 });
 
 export default function LogsPage() {
-  const { filter, isFirst, next, lines, total } = useLoaderData<typeof loader>();
+  const { filter, isFirst, next, lines, total, actions } = useLoaderData<typeof loader>();
+  const isKnown = filter.action === "" || actions.some(({ value }) => value === filter.action);
   const isFiltered = Object.values(filter).some((value) => value !== "");
-  const to = (base: string, cursor?: number) => paths.withQuery(base, { ...filter, cursor });
+  const to = (base: string, cursor?: string) => paths.withQuery(base, { ...filter, cursor });
   return (
-    <Page title="Logs" subtitle="Who did what to which record, from where. Nothing here can be changed.">
+    <Page title="Logs" subtitle="Changes, sign-ins and exports, with person, network and browser.">
       <form method="get" action={paths.admin.logs} className="search-bar">
-        <Field field={filterField("action", filter.action)} label="What, such as suspend-user" isFilter />
+        <Field
+          field={filterField("action", filter.action)}
+          label="Kind"
+          type="select"
+          options={[
+            { value: "", label: "All kinds" },
+            ...(isKnown ? [] : [{ value: filter.action, label: filter.action }]),
+            ...actions,
+          ]}
+          required
+          isFilter
+        />
         <Field
           field={filterField("actor", filter.actor)}
-          label="Who: e-mail, name or number"
+          label="Person: email, name or number"
           type="search"
           isFilter
         />
         <Field
           field={filterField("target", filter.target)}
-          label="To: e-mail, name or record"
+          label="Record: email, name or record"
           type="search"
           isFilter
         />
@@ -105,30 +126,30 @@ export default function LogsPage() {
       </form>
       {lines.length === 0 ? (
         <EmptyState
-          title={isFiltered ? "No line matches" : "Nothing was written down yet"}
-          action={isFiltered ? <LinkButton to={paths.admin.logs}>Show every line</LinkButton> : null}
+          title={isFiltered ? "No entries match" : "No log entries yet"}
+          action={isFiltered ? <LinkButton to={paths.admin.logs}>Show all entries</LinkButton> : null}
         >
           {isFiltered
-            ? "A person is found by e-mail address, by number, or by a name that only one user has; the rest is compared whole."
-            : "What administrators and account owners change stands here from then on."}
+            ? "Find a person by email, number or a name that only one user has."
+            : "Changes by administrators and account owners appear here."}
         </EmptyState>
       ) : (
         <>
           <Table
-            caption="Newest first, times in UTC"
+            caption="Log entries, times in UTC"
             columns={columns}
             rows={lines}
             rowKey={(line) => line.id}
           />
           <Pagination
-            total={`${formatTotal(total)} ${total.count === 1 ? "line" : "lines"}`}
+            total={`${formatTotal(total)} ${total.count === 1 ? "entry" : "entries"}`}
             shown={lines.length}
             firstTo={isFirst ? null : to(paths.admin.logs)}
             nextTo={next === null ? null : to(paths.admin.logs, next)}
           />
           <p>
             <LinkButton to={to(paths.admin.logsCsv)} download slim>
-              Export these lines as CSV
+              Export CSV
             </LinkButton>
           </p>
         </>

@@ -12,7 +12,7 @@ export const { loader, action } = apiRoute({
     status: 201,
     run: async ({ ctx, body, request, args }) => {
       const { userId } = await registerBusiness(ctx, body);
-      const { actor, account } = await startSession(args.context, request, userId);
+      const { actor, account } = await startSession(args.context, request, userId, { way: "sign-up" });
       return userWithUsage(ctx, actor, account);
     },
   }),

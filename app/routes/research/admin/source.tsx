@@ -12,7 +12,7 @@ import {
   getResearchSource,
   listResearchErrors,
 } from "~/domains/directory/research/research-sources.server";
-import { SourceForm } from "~/domains/directory/research/schemas";
+import { FeedForm, SourceForm } from "~/domains/directory/research/schemas";
 import { FeedFields } from "~/domains/directory/research/ui/feed-fields";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { handleForm } from "~/http/pages/form.server";
@@ -45,8 +45,8 @@ export const loader = adminPage(async (ctx, { params }) => {
 });
 
 export const action = adminPage(async (ctx, args) => {
-  const { id } = await getResearchSource(ctx, parseId(args.params.sourceId, "source"));
-  return handleForm(args, SourceForm, async (input) => {
+  const { id, kind } = await getResearchSource(ctx, parseId(args.params.sourceId, "source"));
+  return handleForm(args, kind === "feed" ? FeedForm : SourceForm, async (input) => {
     const { key, isOn } = await changeResearchSource(ctx, id, input);
     return redirectWithFlash(args.context, ADMIN_RESEARCH.home, {
       kind: "success",

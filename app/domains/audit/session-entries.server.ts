@@ -1,0 +1,70 @@
+import { type SQL, sql } from "drizzle-orm";
+import { browserWords } from "~/core/browser-words";
+import type { Context } from "~/core/context";
+import { emailKey } from "~/core/email";
+import { secondsOf } from "~/core/seconds";
+import { derivedHmac } from "~/core/secrets/pepper.server";
+import { statement } from "~/core/statement";
+import { auditIf, auditIfChanged } from "./audit.server";
+import { auditLog } from "./tables";
+
+export type SignInWay =
+  | "password"
+  | "authenticator code"
+  | "recovery code"
+  | "single sign-on"
+  | "identity provider"
+  | "sign-up"
+  | "invitation";
+
+export const FAILED_SIGN_IN = "fail-sign-in";
+const MAX_FAILED_PER_HOUR = 20;
+const HOUR_SECONDS = 60 * 60;
+
+export const browserOf = ({ client }: Pick<Context, "client">) => browserWords(client.userAgent);
+
+export const signInEntry = (ctx: Context, userId: number, accountId: SQL, way: SignInWay) =>
+  auditIfChanged(ctx, {
+    action: "sign-in",
+    actorId: userId,
+    accountId,
+    detail: { way, browser: browserOf(ctx) },
+  });
+
+/** The entry of a session that ends; both expressions are null where it ended before. */
+export const signOutEntry = (ctx: Context, actorId: SQL, accountId: SQL) =>
+  auditIf(
+    ctx,
+    { action: "sign-out", actorId, accountId, detail: { browser: browserOf(ctx) } },
+    sql`${actorId} is not null`,
+  );
+
+export const failedSignInTarget = ({ config }: Pick<Context, "config">, address: string): string =>
+  `address:${derivedHmac(config, "failed-sign-in", emailKey(address)).toString("hex").slice(0, 32)}`;
+
+const recent = (ctx: Context, condition: SQL) => sql`(select count(*) from (select 1 from ${auditLog}
+  where action = 'fail-sign-in' and ${condition} and at > ${secondsOf(ctx.now()) - HOUR_SECONDS}
+  limit ${MAX_FAILED_PER_HOUR})) < ${MAX_FAILED_PER_HOUR}`;
+
+/** At most 20 entries per hour for one address, and for one network: a flood writes no more, also when its tries are parallel. */
+export async function recordFailedSignIn(ctx: Context, address: string, way: SignInWay): Promise<void> {
+  const target = failedSignInTarget(ctx, address);
+  const network = ctx.client.address;
+  await auditIf(
+    ctx,
+    { action: FAILED_SIGN_IN, target, detail: { way, browser: browserOf(ctx) } },
+    sql`${recent(ctx, sql`target = ${target}`)}
+      and (${network} is null or ${recent(ctx, sql`address = ${network}`)})`,
+  );
+}
+
+/** The only entries that the log ever loses. Safe to repeat. */
+export async function removeFailedSignIns(ctx: Context, before: Date): Promise<number> {
+  const old = sql`delete from ${auditLog} where id in (select id from ${auditLog}
+    where action = 'fail-sign-in' and at < ${secondsOf(before)} order by at limit 500)`;
+  return (await statement(ctx, sql`${old} returning id`).all()).results.length;
+}
+
+export const recordExport = async (ctx: Context, file: string): Promise<void> => {
+  await auditIf(ctx, { action: "export-data", detail: { file, browser: browserOf(ctx) } }, sql`true`);
+};

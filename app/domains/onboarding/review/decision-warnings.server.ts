@@ -1,0 +1,75 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Context } from "~/core/context";
+import { secondsOf } from "~/core/seconds";
+import { statement } from "~/core/statement";
+import { findInterview, slotTime } from "../interview/interviews.server";
+import { interviews, onboardings } from "../tables";
+import type { Decision, DecisionWarning } from "./stages";
+
+/** When each warning applies, as an expression: shown on the page, and checked again in the statement that decides. */
+const APPLIES: Record<DecisionWarning, (agentId: number, now: number) => SQL> = {
+  cv: (id) => sql`not exists (select 1 from ${onboardings} where agent_id = ${id} and cv_at is not null)`,
+  test: (id) => sql`not exists (select 1 from ${onboardings} where agent_id = ${id} and test_at is not null)`,
+  interview: (id) => sql`not exists (select 1 from ${interviews} where agent_id = ${id} and state = 'held')`,
+  booking: (id, now) =>
+    sql`exists (select 1 from ${interviews} where agent_id = ${id} and state = 'booked' and starts_at > ${now})`,
+};
+
+const WARNINGS_OF: Record<Decision, readonly DecisionWarning[]> = {
+  approve: ["cv", "test", "interview", "booking"],
+  decline: ["booking"],
+  ask: [],
+  reopen: [],
+};
+
+const WORDS: Record<Exclude<DecisionWarning, "booking">, string> = {
+  cv: "No CV has been uploaded.",
+  test: "The psychometric test hasn’t been taken.",
+  interview: "No interview has been held.",
+};
+
+/** Holds while nothing applies that `confirmed` leaves out. */
+export const isConfirmedFor = (
+  ctx: Context,
+  agentId: number,
+  decision: Decision,
+  confirmed: readonly DecisionWarning[],
+): SQL =>
+  sql.join(
+    [
+      sql`true`,
+      ...WARNINGS_OF[decision]
+        .filter((warning) => !confirmed.includes(warning))
+        .map((warning) => sql`not (${APPLIES[warning](agentId, secondsOf(ctx.now()))})`),
+    ],
+    sql` and `,
+  );
+
+export interface ShownWarning {
+  warning: DecisionWarning;
+  text: string;
+}
+
+export async function decisionWarnings(
+  ctx: Context,
+  agentId: number,
+  decision: Decision,
+): Promise<ShownWarning[]> {
+  const possible = WARNINGS_OF[decision];
+  if (possible.length === 0) return [];
+  const now = secondsOf(ctx.now());
+  const columns = possible.map(
+    (warning) => sql`${APPLIES[warning](agentId, now)} as ${sql.raw(`"${warning}"`)}`,
+  );
+  const row = await statement(ctx, sql`select ${sql.join(columns, sql`, `)}`).first<Record<string, number>>();
+  const interview = row?.booking ? await findInterview(ctx, agentId) : null;
+  return possible
+    .filter((warning) => row?.[warning])
+    .map((warning) => ({
+      warning,
+      text:
+        warning === "booking"
+          ? `The interview on ${interview ? slotTime(interview.startsAt, interview.zone) : "a later day"} will be cancelled.`
+          : WORDS[warning],
+    }));
+}

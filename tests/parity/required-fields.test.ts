@@ -1,0 +1,98 @@
+import { beforeAll, expect, it } from "vitest";
+import { addressFor } from "../access/matrix";
+import { type Row, TABLE } from "../access/table";
+import { cookieOf, fetchApp, postForm } from "../support/app";
+import { type Business, env, makeBusiness } from "../support/context";
+import { approvedMarketing } from "../support/marketing";
+import { signUpAdmin } from "../support/people";
+
+let admin = "";
+let business: Business;
+let owner = "";
+beforeAll(async () => {
+  admin = await cookieOf((await signUpAdmin()).userId);
+  business = await makeBusiness({ plan: "corporate" });
+  await env.DB.prepare("update users set email_verified_at = 1 where id = ?")
+    .bind(business.user.userId)
+    .run();
+  await approvedMarketing(business);
+  owner = await cookieOf(business.user.userId);
+});
+
+/** Pages whose form changes a row that is there: its fields come filled. */
+const CHANGING = TABLE.filter(
+  ({ kind, path, methods = [], foreign, subject, access }) =>
+    kind === "page" &&
+    path.includes("/:") &&
+    ["GET", "POST"].every((method) => methods.includes(method)) &&
+    ((access === "admin" && (subject || path === "/admin/users/:userId")) ||
+      (access === "business" && foreign)),
+);
+
+const idOf = async (row: Row) =>
+  row.access === "business"
+    ? row.foreign?.(business)
+    : (row.subject?.() ?? (await makeBusiness()).user.userId);
+
+const attribute = (tag: string, name: string) =>
+  new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1]?.replaceAll("&amp;", "&");
+
+/** What a browser would post of each form on a page that posts to the page itself, with the names it must fill. */
+function formsOf(html: string, path: string) {
+  return [...html.matchAll(/<form\b([^>]*)>(.*?)<\/form>/gs)]
+    .filter(([, open = ""]) => / method="post"/i.test(open))
+    .filter(([, open = ""]) => (attribute(open, "action") ?? path).split("?")[0] === path)
+    .map(([, , body = ""]) => {
+      const fields: Record<string, string> = {};
+      const required: string[] = [];
+      const keep = (tag: string, value: string) => {
+        const name = attribute(tag, "name");
+        if (!name) return;
+        fields[name] = value;
+        if (/ aria-required="true"/.test(tag) && value !== "") required.push(name);
+      };
+      for (const [tag] of body.matchAll(/<input\b[^>]*>/g)) {
+        const type = attribute(tag, "type") ?? "text";
+        if (["checkbox", "radio"].includes(type) && !/ checked/.test(tag)) continue;
+        if (type !== "file") keep(tag, attribute(tag, "value") ?? (type === "checkbox" ? "on" : ""));
+      }
+      for (const [tag, text = ""] of body.matchAll(/<textarea\b[^>]*>(.*?)<\/textarea>/gs))
+        keep(tag, text.trim());
+      for (const [tag, options = ""] of body.matchAll(/<select\b[^>]*>(.*?)<\/select>/gs)) {
+        const chosen = /<option[^>]* selected[^>]*>/.exec(options)?.[0] ?? "";
+        keep(/<select\b[^>]*>/.exec(tag)?.[0] ?? "", attribute(chosen, "value") ?? "");
+      }
+      return { fields, required };
+    });
+}
+
+const tried = new Set<string>();
+
+it.each(CHANGING.map((row) => ({ row, path: row.path })))(
+  "refuses an empty required field on $path",
+  async ({ row }) => {
+    const id = await idOf(row);
+    const cookie = row.access === "admin" ? admin : owner;
+    const path = addressFor(row, id ?? 0);
+    const html = await (await fetchApp(path, { cookie })).text();
+    for (const { fields, required } of formsOf(html, path))
+      for (const name of required) {
+        tried.add(`${row.path} ${name}`);
+        const { status } = await postForm(path, { ...fields, [name]: "" }, cookie);
+        expect([name, status]).toEqual([name, 422]);
+      }
+  },
+);
+
+it("finds the fields of forms that change a row", () => {
+  for (const field of [
+    "/admin/users/:userId firstName",
+    "/admin/users/:userId lastName",
+    "/admin/users/:userId email",
+    "/mailboxes/:mailboxId/edit fromName",
+    "/mailboxes/:mailboxId/edit postalAddress",
+    "/mailboxes/:mailboxId/edit host",
+    "/mailboxes/:mailboxId/edit dailyLimit",
+  ])
+    expect(tried).toContain(field);
+});
