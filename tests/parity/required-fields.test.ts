@@ -49,7 +49,8 @@ function formsOf(html: string, path: string) {
         const name = attribute(tag, "name");
         if (!name) return;
         fields[name] = value;
-        if (/ required/.test(tag) && value !== "") required.push(name);
+        // A browser never sends a required select empty.
+        if (/ required/.test(tag) && !tag.startsWith("<select") && value !== "") required.push(name);
       };
       for (const [tag] of body.matchAll(/<input\b[^>]*>/g)) {
         const type = attribute(tag, "type") ?? "text";
