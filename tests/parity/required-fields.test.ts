@@ -67,6 +67,9 @@ function formsOf(html: string, path: string) {
     });
 }
 
+/** Fields that another button of the form reads. */
+const UNUSED = new Set(["/campaigns/:campaignId/edit addDelayHours"]);
+
 const tried = new Set<string>();
 
 it.each(CHANGING.map((row) => ({ row, path: row.path })))(
@@ -77,7 +80,7 @@ it.each(CHANGING.map((row) => ({ row, path: row.path })))(
     const path = addressFor(row, id ?? 0);
     const html = await (await fetchApp(path, { cookie })).text();
     for (const { fields, required } of formsOf(html, path))
-      for (const name of required) {
+      for (const name of required.filter((each) => !UNUSED.has(`${row.path} ${each}`))) {
         tried.add(`${row.path} ${name}`);
         const { status } = await postForm(path, { ...fields, [name]: "" }, cookie);
         expect([name, status]).toEqual([name, 422]);
