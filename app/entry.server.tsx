@@ -1,6 +1,7 @@
 import type { AppLoadContext, EntryContext } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToReadableStream, renderToString } from "react-dom/server";
+import { toBase64 } from "~/core/bytes";
 import { reasonOf } from "~/core/log";
 import { answerWith, isShared, keepPage } from "~/http/edge/page-cache.server";
 import { pathForLog } from "~/http/edge/path-for-log.server";
@@ -20,7 +21,7 @@ const knownHashes = new Map<string, Promise<string>>();
 
 async function hashOf(style: string): Promise<string> {
   const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(style));
-  return `sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}`;
+  return `sha256-${toBase64(new Uint8Array(digest))}`;
 }
 
 function hashOfStyle(style: string): Promise<string> {

@@ -19,6 +19,8 @@ declare module "@remix-run/cloudflare" {
     nonce: string;
     /** Set-Cookie lines for the response, whatever route made them. */
     cookies: string[];
+    /** Other headers of the response, whatever route made them. */
+    headers: Headers;
     execution: ExecutionContext;
   }
 }

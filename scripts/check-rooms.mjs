@@ -23,6 +23,8 @@ const OWNERS_OF_OTHERS = {
   social_lead_search: "social-leads",
   work_counts: "admin",
   activity_counts: "admin",
+  revenue_entries: "admin",
+  revenue_totals: "admin",
 };
 
 /** The plans are a room of their own: constants that everybody may read. */

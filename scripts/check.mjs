@@ -3,8 +3,10 @@ import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { ROOT } from "./bootstrap.mjs";
 import { missingPaths } from "./check-doc-paths.mjs";
+import { nativelyValidated } from "./check-forms.mjs";
 import { tableUses, upwardImports, wordyDomains } from "./check-rooms.mjs";
 import { specificationProblems } from "./check-specification.mjs";
+import { unboundedSpreads } from "./check-spreads.mjs";
 
 /** The domains in their order: an import points to the same one or to one that stands earlier. */
 const ORDER = [
@@ -52,6 +54,7 @@ const LIMITS = [
 /** Files that may be longer, each with its reason. */
 const EXCEPTIONS = {
   "app/domains/privacy/retention/retention.ts": "a table of what is kept for how long",
+  "app/http/session/acting-writes.ts": "a table of every request that writes",
   "app/core/places/countries-table.ts": "a table of 54 countries and their spellings",
   "app/domains/replies/reading/reports/diagnosis-table.ts":
     "a table of what mail servers say and what it means",
@@ -102,6 +105,11 @@ const ROOM_RULES = [
     /^app\/(domains|paths|routes|ui)\/(?!.*\/(with-lease|run-lead-search|start-scheduled-campaigns|erase-unused-users)\.server\.ts$)/,
     /instanceof DomainError/,
     "an error of the domain is answered by http and workers; only a job that writes it down looks at it",
+  ],
+  [
+    /^(app|workers)\/(?!domains\/billing\/)/,
+    /PLANS\[(\w+\.)*plan\]/,
+    "whose limits hold is `settledPlan`, what a plan is called is `planLabel`",
   ],
   [/^(app|workers)\//, /Math\.random\(/, "a figure comes from rows, an id from crypto"],
   [
@@ -157,6 +165,13 @@ for (const each of upwardImports(sources, ORDER))
 for (const each of tables.uses) problems.push(`${each}: a table is used by its own domain only`);
 for (const each of wordyDomains(sources, COMMENTS))
   problems.push(`${each}: comments are under ${COMMENTS * 100} % of a domain's lines`);
+for (const { file, text } of sources)
+  for (const problem of nativelyValidated(file, text)) problems.push(`${file}: ${problem}`);
+for (const { file, text } of sources)
+  for (const call of unboundedSpreads(file, text))
+    problems.push(
+      `${file}: spreads a list of any length (${call}); app/core/lists/unbounded.ts has append and largest`,
+    );
 for (const name of tables.unowned) problems.push(`${name}: a table of the migrations that no domain owns`);
 
 const named = [

@@ -27,9 +27,18 @@ export async function handleFetch(
   const config = configOf(env);
   const log = createLog({ requestId });
   const cookies: string[] = [];
+  const headers = new Headers();
   const renderAnew = async () => {
     const base = { ...createContext(env, requestId), client: clientOf(request, config) };
-    const context: AppLoadContext = { base, env, requestId, nonce: randomToken(), cookies, execution };
+    const context: AppLoadContext = {
+      base,
+      env,
+      requestId,
+      nonce: randomToken(),
+      cookies,
+      headers,
+      execution,
+    };
     const typed = await requestWithDraft(request, context);
     const answer = typed ? await render(context, typed) : null;
     if (answer?.status === 200) return answer;
@@ -53,7 +62,7 @@ export async function handleFetch(
     status: response.status,
     ms: Date.now() - started,
   });
-  return secure(response, { cookies, requestId }, config);
+  return secure(response, { cookies, headers, requestId }, config);
 }
 
 /** A page that is the same for every visitor, from memory; one that has grown old is made anew behind the answer. */

@@ -1,4 +1,4 @@
-import { empty, isFresh, isSignedOut, OFFLINE, PAGES } from "./offline-store";
+import { empty, emptyOfOthers, isFresh, isSignedOut, OFFLINE, PAGES } from "./offline-store";
 
 const MOST_LEADS = 50;
 const LEAD = /^\/agent\/leads\/\d{1,15}$/;
@@ -11,6 +11,9 @@ const isKeptPath = (path: string) => KEPT.test(path) || LESSON.test(path);
 const LISTS = ["/agent/tasks", "/agent/leads", "/agent/help", "/agent/training"];
 
 const pathOf = ({ url }: { url: string }) => new URL(url).pathname;
+
+/** Whom the server drew a page for, as app/routes/agents/modules/page-modules.tsx writes it. */
+const AGENT = /data-agent="(\d+)"/;
 
 /** As app/ui/feedback/flash.tsx writes the message that is shown once: one element in another. */
 const FLASH = 'class="note flash';
@@ -49,6 +52,8 @@ export async function openPage(request: Request): Promise<Response> {
   const isKept = isKeptPath(pathname) && search === "";
   try {
     const answer = await fetch(request);
+    const [, agent] = (answer.ok && AGENT.exec(await answer.clone().text())) || [];
+    if (agent) await emptyOfOthers(agent);
     if (isKept && (answer.type === "opaqueredirect" || isSignedOut(answer))) await empty();
     else if (isKept) await keep(pathname, answer.clone());
     return answer;

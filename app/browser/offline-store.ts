@@ -29,6 +29,12 @@ export async function own(agent: string): Promise<void> {
   await (await caches.open(PAGES)).put(OWNER, json({ agent, seen: Date.now() } satisfies Owner));
 }
 
+/** For a page that the server drew for this agent: what is kept of another goes, before anything is kept or shown. */
+export async function emptyOfOthers(agent: string): Promise<void> {
+  const owner = await ownerOf();
+  if (owner && owner.agent !== agent) await empty();
+}
+
 export async function isFresh(): Promise<boolean> {
   const owner = await ownerOf();
   if (owner && !isOld(owner)) return true;

@@ -1,3 +1,4 @@
+import { toBase64 } from "~/core/bytes";
 import { bar, told, weight } from "./recorder-panel";
 
 const RETRY_MS = 3_000;
@@ -37,7 +38,7 @@ const json = (body: unknown): RequestInit => ({
 
 async function digestOf(bytes: ArrayBuffer): Promise<string> {
   const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
-  return `sha-256=:${btoa(String.fromCharCode(...hash))}:`;
+  return `sha-256=:${toBase64(hash)}:`;
 }
 
 /** Goes on where it was broken off. */

@@ -26,7 +26,6 @@ function end(box: HTMLDialogElement, how: "completed" | "skipped"): void {
   box.close();
   box.remove();
   for (const marked of document.querySelectorAll(".tour-here")) marked.classList.remove("tour-here");
-  if (how === "skipped") return;
   say("Welcome Tour Complete");
 }
 

@@ -1,4 +1,13 @@
 const BYTES_AT_A_TIME = 32 * 1024;
+/** Divisible by three, so that no piece but the last ends in padding. */
+const BASE64_PIECE_BYTES = 8_190;
+
+export function toBase64(bytes: Uint8Array): string {
+  let text = "";
+  for (let at = 0; at < bytes.length; at += BASE64_PIECE_BYTES)
+    text += btoa(String.fromCharCode(...bytes.subarray(at, at + BASE64_PIECE_BYTES)));
+  return text;
+}
 
 /** UTF-8 of pieces of text, which are made only as fast as they are taken. */
 export function textStream(pieces: AsyncGenerator<string>): ReadableStream<Uint8Array> {

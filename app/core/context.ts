@@ -48,6 +48,8 @@ export interface Account {
   trialEndsAt: Date | null;
   /** What it falls back to while a larger plan is not paid. */
   formerPlan?: Plan | null;
+  /** Until when the invoice of an upgrade is to be paid, UTC; null where none is due. */
+  paymentDueAt?: Date | null;
   /** Since when nothing was paid for: what is there can be read. */
   readOnlySince?: Date | null;
   isDemo: boolean;

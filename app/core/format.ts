@@ -9,11 +9,13 @@ const number = new Intl.NumberFormat("en-US");
 
 const dayOfYear = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", timeZone: "UTC" });
 
+const DAY_AND_MONTH = { day: "numeric", month: "long" } as const;
 const DAY = { day: "numeric", month: "short", year: "numeric" } as const;
 const MINUTE = { ...DAY, hour: "2-digit", minute: "2-digit", timeZoneName: "shortOffset" } as const;
 
 const days = new Map<string, Intl.DateTimeFormat>();
 const minutes = new Map<string, Intl.DateTimeFormat>();
+const daysAndMonths = new Map<string, Intl.DateTimeFormat>();
 
 /** One formatter a zone: making one costs more than using it a hundred times. Zones are those of the table. */
 function formatIn(
@@ -36,6 +38,9 @@ export const formatNumber = (value: number) => number.format(value);
 export const formatDayOfYear = (date: Date) => dayOfYear.format(date);
 /** The day it is in that zone. */
 export const formatDate = (date: Date, zone = "UTC") => formatIn(days, zone, DAY).format(date);
+/** "4 December": a day of the coming weeks. */
+export const formatDayAndMonth = (date: Date, zone = "UTC") =>
+  formatIn(daysAndMonths, zone, DAY_AND_MONTH).format(date);
 /** With the hour in that zone, and how far that is from UTC: "21 Nov 2026, 12:00 GMT+3". */
 export const formatTime = (date: Date, zone: string) =>
   formatIn(minutes, zone, MINUTE)

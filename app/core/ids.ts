@@ -1,3 +1,4 @@
+import { toBase64 } from "./bytes";
 import { notFound } from "./errors";
 
 /** Reads an id from a URL. @throws DomainError not_found for anything that is not a positive integer. */
@@ -9,10 +10,7 @@ export function parseId(text: string | undefined, what: string): number {
 /** A random token of 256 bits, base64url: session cookies, single-use links. */
 export function randomToken(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(32));
-  return btoa(String.fromCharCode(...bytes))
-    .replaceAll("+", "-")
-    .replaceAll("/", "_")
-    .replaceAll("=", "");
+  return toBase64(bytes).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
 }
 
 /** SHA-256, hex. */

@@ -4,6 +4,7 @@ import type { Context } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { IDEMPOTENCY_FIELD } from "~/core/idempotency";
 import { sha256 } from "~/core/ids";
+import { append } from "~/core/lists/unbounded";
 import { answerOnce, type KeyedRequest } from "~/domains/idempotency/answer-once.server";
 import { networkCode } from "~/domains/identity/mail-takings.server";
 import { writeIfAllowed } from "~/domains/quotas/count-use.server";
@@ -84,7 +85,7 @@ export async function answerFormOnce<Result>(
   });
   if ("result" in answer) return answer.result;
   const { status, headers, flash } = FormOutcome.parse(JSON.parse(answer.repeated));
-  context.cookies.push(...flash);
+  append(context.cookies, flash);
   const to = new Headers(headers);
   return redirect(to.get("location") ?? "/", { status, headers: to }) as Result;
 }

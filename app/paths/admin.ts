@@ -11,6 +11,8 @@ export const ADMIN = {
   analytics: "/admin/analytics",
   /** The rows behind a figure. */
   answers: "/admin/analytics/answers",
+  revenue: "/admin/analytics/revenue",
+  revenueRows: (figure: string) => `/admin/analytics/revenue/${figure}`,
   activity: (measure: string) => `/admin/analytics/${measure}`,
   activityCsv: (measure: string) => `/admin/analytics/${measure}/rows.csv`,
   settings: "/admin/settings",
@@ -18,6 +20,7 @@ export const ADMIN = {
   salesEmail: "/admin/settings/sales-address",
   company: "/admin/settings/company",
   passwords: "/admin/settings/passwords",
+  linkDomains: "/admin/settings/link-domains",
   switches: "/admin/settings/switches",
   testMail: "/admin/settings/test-mail",
   testAi: "/admin/settings/test-ai",

@@ -44,6 +44,7 @@ const WORDS: Record<string, string> = {
   question: "0",
   key: "mails",
   measure: "businesses",
+  figure: "paid",
   platform: "linkedin",
 };
 

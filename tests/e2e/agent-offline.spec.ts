@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { approvedAgent, sharedLead, tabOf } from "./agents";
-import { logIn, logOut } from "./people";
+import { logIn, logOut, PASSWORD, signUpPlainly } from "./people";
 
 const asAgent = async (page: Page, email: string) => {
   await logIn(page, "/agent-login", email);
@@ -82,6 +82,54 @@ test("an agent works on a lead without a line, and each entry is sent once when 
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
 });
 
+test("a business that signs in on the browser of an agent finds nothing of theirs kept", async ({
+  page,
+  context,
+  browser,
+  javaScriptEnabled,
+}) => {
+  test.skip(javaScriptEnabled === false, "without script nothing is kept");
+  const { email } = await approvedAgent(browser);
+  const business = await signUpPlainly(await tabOf(browser));
+  await asAgent(page, email);
+  await page.goto("/agent/tasks");
+  await isKept(page, "/agent/tasks");
+  // The session ended, and the next person comes by a door that the service worker does not see.
+  await context.clearCookies();
+  await logIn(page, "/business-login", business);
+  await expect(page).toHaveURL(/\/business$/);
+  expect(await page.evaluate(() => caches.keys())).toEqual([]);
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+  await context.setOffline(true);
+  await expect(page.goto("/agent/tasks")).rejects.toThrow();
+  await context.setOffline(false);
+});
+
+test("an agent who signs in on the browser of another one finds nothing of theirs kept", async ({
+  page,
+  browser,
+  javaScriptEnabled,
+}) => {
+  test.skip(javaScriptEnabled === false, "without script nothing is kept");
+  const [one, other] = [await approvedAgent(browser), await approvedAgent(browser)];
+  await asAgent(page, one.email);
+  await page.goto("/agent/tasks");
+  await isKept(page, "/agent/tasks");
+  // The session ended, and another agent signs in where the service worker sees no door.
+  await page.context().clearCookies();
+  const answer = await page.request.post("/api/agents/login", {
+    data: { email: other.email, password: PASSWORD },
+  });
+  expect(answer.ok()).toBe(true);
+  await page.addInitScript(() => {
+    Object.defineProperty(Navigator.prototype, "serviceWorker", {
+      value: { register: () => new Promise(() => {}) },
+    });
+  });
+  await page.goto("/agent");
+  expect(await page.evaluate(() => caches.has("agent-pages"))).toBe(false);
+});
+
 test("the tour starts once, can be skipped, and Help shows it again", async ({
   page,
   browser,
@@ -96,6 +144,7 @@ test("the tour starts once, can be skipped, and Help shows it again", async ({
   const tour = page.getByRole("dialog");
   await expect(tour.getByRole("heading", { name: "Overview" })).toBeVisible();
   await tour.getByRole("button", { name: "Skip the tour" }).click();
+  await expect(page.getByText("Welcome Tour Complete")).toBeVisible();
   await page.reload();
   await page.waitForTimeout(1_500);
   await expect(tour).toHaveCount(0);

@@ -4,6 +4,9 @@ import { fillIn } from "./people";
 
 test("what a person gets wrong is said in words, and what they typed is kept", async ({ page }) => {
   await page.goto("/business-signup");
+  await page.getByRole("button", { name: "Start free trial" }).click();
+  await expect(page.getByText("Please fill in all required fields.").first()).toBeVisible();
+  await expect(page.getByLabel("First name")).toBeFocused();
   await page.getByLabel("First name").fill("Amina");
   await page.getByLabel("Last name").fill("Bello");
   await page.getByLabel("Work e-mail").fill("amina@shop.test");

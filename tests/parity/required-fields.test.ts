@@ -50,7 +50,8 @@ function formsOf(html: string, path: string) {
         if (!name) return;
         fields[name] = value;
         // A browser never sends a required select empty.
-        if (/ required/.test(tag) && !tag.startsWith("<select") && value !== "") required.push(name);
+        const isRequired = / aria-required="true"/.test(tag) && !tag.startsWith("<select");
+        if (isRequired && value !== "") required.push(name);
       };
       for (const [tag] of body.matchAll(/<input\b[^>]*>/g)) {
         const type = attribute(tag, "type") ?? "text";

@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { MOST_PATHS, MOST_SEGMENTS } from "~/http/edge/request-gate.server";
+import decision from "../../docs/decisions/015-remix-2-advisories.md?raw";
 import lock from "../../package-lock.json";
 
 // The first version without the advisory named. `npm audit` is not reachable everywhere; this table is.
@@ -8,9 +10,9 @@ const MINIMUM: [name: string, version: string, why: string][] = [
     "2.17.5",
     "CVE-2026-22030 cross-site posts, CVE-2026-42342 manifest requests",
   ],
-  ["@remix-run/router", "1.23.4", "GHSA-jjmj-jmhj-qwj2 redirects"],
-  ["react-router", "6.30.5", "GHSA-jjmj-jmhj-qwj2 redirects"],
-  ["react-router-dom", "6.30.5", "GHSA-jjmj-jmhj-qwj2 redirects"],
+  ["@remix-run/router", "1.23.4", "GHSA-jjmj-jmhj-qwj2 and GHSA-2j2x-hqr9-3h42 redirects"],
+  ["react-router", "6.30.5", "GHSA-jjmj-jmhj-qwj2 and GHSA-2j2x-hqr9-3h42 redirects"],
+  ["react-router-dom", "6.30.5", "GHSA-jjmj-jmhj-qwj2 and GHSA-2j2x-hqr9-3h42 redirects"],
   ["drizzle-orm", "0.45.2", "CVE-2026-39356 identifiers"],
   ["@conform-to/dom", "1.19.4", "CVE-2026-49250 crafted fields"],
 ];
@@ -34,5 +36,17 @@ describe("the lock file", () => {
 
   it("names no registry", () => {
     expect(JSON.stringify(lock)).not.toMatch(/"resolved":/);
+  });
+});
+
+describe("decision 015", () => {
+  const advisories = MINIMUM.flatMap(([, , why]) => why.match(/GHSA-[\w-]+/g) ?? []);
+
+  it.each([...new Set(advisories)])("names %s, which the lock file fixes", (advisory) => {
+    expect(decision).toContain(advisory);
+  });
+
+  it("states the limits of paths that the request gate enforces", () => {
+    expect(decision).toContain(`at most ${MOST_SEGMENTS} segments of any path and ${MOST_PATHS} paths`);
   });
 });

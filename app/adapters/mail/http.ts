@@ -1,6 +1,5 @@
-import { textUpTo } from "~/core/bytes";
+import { textUpTo, toBase64 } from "~/core/bytes";
 import type { MailAddress, MailOutcome, MailSender } from "./mail-sender";
-import { base64 } from "./mime-headers";
 
 export interface HttpSettings {
   url: string;
@@ -49,7 +48,7 @@ export function createHttpSender({ url, key }: HttpSettings, timeLimit = TIME_LI
         attachments: mail.attachments.map(({ name, type, content }) => ({
           filename: name,
           content_type: type,
-          content: base64(content),
+          content: toBase64(content),
         })),
       };
       try {

@@ -1,12 +1,7 @@
+import { toBase64 } from "~/core/bytes";
+
 const LINE = 76;
 const encoder = new TextEncoder();
-
-export const base64 = (bytes: Uint8Array): string => {
-  let text = "";
-  for (let at = 0; at < bytes.length; at += 8_190)
-    text += btoa(String.fromCharCode(...bytes.subarray(at, at + 8_190)));
-  return text;
-};
 
 /** Nothing but printable ASCII that can't be read as an encoded word. */
 const isPlain = (text: string) => /^[\x20-\x7e]*$/.test(text) && !text.includes("=?");
@@ -22,7 +17,7 @@ function encodedWords(text: string): string[] {
     }
     piece += letter;
   }
-  return [...words, piece].map((each) => `=?utf-8?B?${base64(encoder.encode(each))}?=`);
+  return [...words, piece].map((each) => `=?utf-8?B?${toBase64(encoder.encode(each))}?=`);
 }
 
 /** RFC 5322: a line break before a word that would pass column 76. */

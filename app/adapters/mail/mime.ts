@@ -1,5 +1,6 @@
+import { toBase64 } from "~/core/bytes";
 import type { OutgoingMail } from "./mail-sender";
-import { addressHeader, addressList, base64, fileParameters, plainHeader, textHeader } from "./mime-headers";
+import { addressHeader, addressList, fileParameters, plainHeader, textHeader } from "./mime-headers";
 import { quotedPrintable, quotedPrintablePieces } from "./quoted-printable";
 
 const CRLF = "\r\n";
@@ -31,7 +32,7 @@ function filePart({ name, type, content }: OutgoingMail["attachments"][number]):
       `Content-Disposition: attachment; ${fileParameters(name)}`,
       "Content-Transfer-Encoding: base64",
     ],
-    body: (base64(content).match(/.{1,76}/g) ?? []).join(CRLF),
+    body: (toBase64(content).match(/.{1,76}/g) ?? []).join(CRLF),
   };
 }
 

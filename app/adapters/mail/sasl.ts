@@ -1,4 +1,6 @@
-export const utf8Base64 = (text: string) => btoa(String.fromCharCode(...new TextEncoder().encode(text)));
+import { toBase64 } from "~/core/bytes";
+
+export const utf8Base64 = (text: string) => toBase64(new TextEncoder().encode(text));
 
 /** RFC 4616. */
 export const plainResponse = (user: string, password: string) => utf8Base64(`\0${user}\0${password}`);

@@ -1,3 +1,4 @@
+import { append } from "~/core/lists/unbounded";
 import type { MailOutcome, MailSender, OutgoingMail } from "./mail-sender";
 import { composeMail } from "./mime";
 import { SmtpRefusal } from "./smtp-connection";
@@ -96,7 +97,7 @@ export function createSmtpPool(
     for (let first = run[0]; first; first = run[0]) {
       try {
         const line = await take(ourNameOf(first.mail.from.address));
-        outcomes.push(...(await deliverOver(line, run)));
+        append(outcomes, await deliverOver(line, run));
       } catch (error) {
         const isForGood = error instanceof SmtpRefusal && error.code >= 500 && error.code < 600;
         const closed = { outcome: "closed", reason: say(error), isForGood } as const;

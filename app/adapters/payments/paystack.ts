@@ -1,7 +1,8 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { createHmac } from "node:crypto";
 import { z } from "zod";
 import { textUpTo } from "~/core/bytes";
 import type { Config } from "~/core/config";
+import { isSameBytes } from "~/core/secrets/timing-safe.server";
 
 const PAYSTACK = "https://api.paystack.co";
 /** Milliseconds until it is given up. */
@@ -104,6 +105,5 @@ export function isSignedByPaystack(config: Config, body: Uint8Array, signature: 
   const settings = settingsOf(config);
   if (!settings) return false;
   const own = createHmac("sha512", settings.key).update(body).digest();
-  const told = Buffer.from(signature, "hex");
-  return told.length === own.length && timingSafeEqual(own, told);
+  return isSameBytes(own, Buffer.from(signature, "hex"));
 }

@@ -35,27 +35,27 @@ function judged(text: string, options: Pick<PublicFetch, "trustedOrigin">): URL 
   }
 }
 
-/**
- * Judges an address and asks where its name leads, before anything is sent there. @throws FetchError refused_address, or
- * unreachable where nobody says where it is
- */
+/** Asks where a name leads, before anything is sent there. @throws FetchError refused_address, missing; unreachable without an answer of DNS */
+export async function requirePublicName(dns: Dns, name: string): Promise<void> {
+  let addresses: string[];
+  try {
+    addresses = await dns.addresses(name);
+  } catch (error) {
+    if (!(error instanceof DnsUnavailable)) throw error;
+    throw new FetchError("unreachable", `Nobody says where ${name} is (DNS over HTTPS).`);
+  }
+  if (addresses.length === 0) throw new FetchError("missing", `There is no server of the name ${name}.`);
+  if (!addresses.every(isPublicAddress))
+    throw new FetchError("refused_address", `${name} leads to an address that is not public.`);
+}
+
+/** Judges an address and where its name leads. @throws FetchError as `requirePublicName` */
 export async function requirePublicPlace(
   address: string,
   options: Pick<PublicFetch, "dns" | "trustedOrigin">,
 ): Promise<URL> {
   const url = judged(address, options);
-  if (isTrusted(url, options)) return url;
-  let addresses: string[];
-  try {
-    addresses = await options.dns.addresses(url.hostname);
-  } catch (error) {
-    if (!(error instanceof DnsUnavailable)) throw error;
-    throw new FetchError("unreachable", `Nobody says where ${url.hostname} is (DNS over HTTPS).`);
-  }
-  if (addresses.length === 0)
-    throw new FetchError("missing", `There is no server of the name ${url.hostname}.`);
-  if (!addresses.every(isPublicAddress))
-    throw new FetchError("refused_address", `${url.hostname} leads to an address that is not public.`);
+  if (!isTrusted(url, options)) await requirePublicName(options.dns, url.hostname);
   return url;
 }
 

@@ -1,3 +1,5 @@
+import { largest } from "~/core/lists/unbounded";
+
 const MOST_LINES = 5_000;
 const LONGEST_PATTERN = 500;
 const MOST_STARS = 10;
@@ -54,7 +56,10 @@ function rulesFor(text: string, product: string): Rule[] {
 /** RFC 9309: the longest rule that fits decides, and of two alike the one that allows. */
 export function isAllowedBy(robots: string, product: string, path: string): boolean {
   const fitting = rulesFor(robots, product).filter(({ pattern }) => matches(pattern, path));
-  const longest = Math.max(0, ...fitting.map(({ pattern }) => pattern.length));
+  const longest = largest(
+    fitting.map(({ pattern }) => pattern.length),
+    0,
+  );
   const deciding = fitting.filter(({ pattern }) => pattern.length === longest);
   return deciding.length === 0 || deciding.some(({ isAllowed }) => isAllowed);
 }

@@ -1,14 +1,11 @@
-import { timingSafeEqual } from "node:crypto";
 import type { Config } from "../config";
 import { emailKey } from "../email";
 import { derivedHmac, type TokenUse } from "./pepper.server";
+import { isSameText } from "./timing-safe.server";
 
 /** 128 bits of HMAC-SHA-256, base64url: nobody guesses one, and a link stays short. */
 const mac = (config: Config, use: TokenUse, text: string) =>
   derivedHmac(config, `link:${use}`, text).subarray(0, 16).toString("base64url");
-
-const isSame = (one: string, other: string) =>
-  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
 /** `id.mac`: the row and, in the code, whose address it went to. */
 export const rowToken = (config: Config, use: TokenUse, id: number, address: string) =>
@@ -21,7 +18,7 @@ export function rowOfToken(token: string): number | null {
 }
 
 export const isTokenOf = (config: Config, use: TokenUse, token: string, id: number, address: string) =>
-  isSame(token, rowToken(config, use, id, address));
+  isSameText(token, rowToken(config, use, id, address));
 
 /** `id.url.mac`: where a click goes stands in the token, signed, so that it leads nowhere else. */
 export function clickToken(config: Config, id: number, url: string): string {
@@ -33,7 +30,7 @@ export function clickToken(config: Config, id: number, url: string): string {
 export function readClickToken(config: Config, token: string): { id: number; url: string } | null {
   const found = /^(([0-9a-z]{1,10})\.([\w-]{1,7000}))\.([\w-]{22})$/.exec(token);
   const [, body = "", id = "", url = "", code = ""] = found ?? [];
-  if (!found || !isSame(code, mac(config, "click", body))) return null;
+  if (!found || !isSameText(code, mac(config, "click", body))) return null;
   return { id: Number.parseInt(id, 36), url: Buffer.from(url, "base64url").toString() };
 }
 
@@ -46,6 +43,6 @@ export function consentToken(config: Config, accountId: number, hash: string): s
 export function readConsentToken(config: Config, token: string): { accountId: number; hash: string } | null {
   const found = /^(([0-9a-z]{1,10})\.([\w-]{43}))\.([\w-]{22})$/.exec(token);
   const [, body = "", account = "", hash = "", code = ""] = found ?? [];
-  if (!found || !isSame(code, mac(config, "consent", body))) return null;
+  if (!found || !isSameText(code, mac(config, "consent", body))) return null;
   return { accountId: Number.parseInt(account, 36), hash: Buffer.from(hash, "base64url").toString("hex") };
 }

@@ -1,3 +1,4 @@
+import { smallest } from "~/core/lists/unbounded";
 import { offsetOf } from "./time-zones";
 
 const DAY = 86_400_000;
@@ -23,7 +24,7 @@ function atWall(wall: number, zone: string): Date {
   const around = [wall - DAY, wall + DAY].map((near) => wall - offsetOf(zone, new Date(near)) * 1000);
   const [before = wall, after = wall] = around;
   const shown = [before, after].filter((time) => wallOf(new Date(time), zone) === wall);
-  return new Date(shown.length > 0 ? Math.min(...shown) : before);
+  return new Date(shown.length > 0 ? smallest(shown) : before);
 }
 
 const TIME = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?)(?:Z|([+-]\d\d):?(\d\d))?$/;

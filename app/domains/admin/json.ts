@@ -1,29 +1,10 @@
-import type { UserRow } from "~/domains/identity/users/users.server";
 import type { ActivityRow } from "./activity/activity-rows.server";
+import type { RevenueRow } from "./revenue/list-revenue.server";
 import type { Queue, QueueRow } from "./reviews/reviews";
+import type { AdminUserJson } from "./users/user-json.server";
 
-const statusOf = ({ deactivatedAt, suspendedAt, plan }: UserRow) => {
-  if (deactivatedAt) return "deleted";
-  if (suspendedAt) return "suspended";
-  return plan === "trial" ? "trial" : "active";
-};
-
-export const adminUserJson = (user: UserRow) => ({
-  id: user.id,
-  firstName: user.firstName,
-  lastName: user.lastName,
-  email: user.email,
-  userType: user.userType,
-  isAdmin: user.isAdmin,
-  isDemo: user.isDemo,
-  hasSecondFactor: user.secondFactorSince !== null,
-  subscriptionTier: user.plan,
-  subscriptionStatus: statusOf(user),
-  createdAt: user.createdAt.toISOString(),
-});
-
-export const actingJson = ({ user, expiresAt }: { user: UserRow; expiresAt: Date }) => ({
-  user: adminUserJson(user),
+export const actingJson = ({ user, expiresAt }: { user: AdminUserJson; expiresAt: Date }) => ({
+  user,
   expiresAt: expiresAt.toISOString(),
 });
 
@@ -37,5 +18,7 @@ export const queueJson = ({ queue, count }: { queue: Queue; count: number }) => 
 });
 
 export const queueRowJson = (row: QueueRow) => ({ ...row, since: row.since.toISOString() });
+
+export const revenueRowJson = ({ at, ...row }: RevenueRow) => ({ ...row, at: at.toISOString() });
 
 export const activityRowJson = ({ at, ...row }: ActivityRow) => ({ ...row, at: at.toISOString() });

@@ -19,3 +19,9 @@ export const AGENT_INDUSTRIES = [
 ] as const;
 
 export const AGENT_EXPERIENCE = ["0-1", "1-3", "3-5", "5-10", "10+"] as const;
+
+const BY_PRINTED = new Map<string, string>(AGENT_EXPERIENCE.map((years) => [`${years} years`, years]));
+
+/** "3-5 years", as screens print it, is "3-5". */
+export const shortExperience = (text: string): string =>
+  BY_PRINTED.get(text.trim().toLowerCase()) ?? text.trim();

@@ -1,3 +1,5 @@
+import { largest, smallest } from "~/core/lists/unbounded";
+
 interface Reading {
   name: string;
   /** Percent of a deal. */
@@ -20,5 +22,5 @@ export const LANDING_READING = { from: 5, to: 15 } as const;
 
 export const rangeOf = (readings: readonly Reading[]) => {
   const rates = readings.map(({ rate }) => rate);
-  return `${Math.min(...rates)}-${Math.max(...rates)}%`;
+  return `${smallest(rates)}-${largest(rates)}%`;
 };

@@ -6,7 +6,7 @@ import { industryName } from "~/domains/directory/taxonomy/industries";
 import { CountryList, eachRead, readList } from "~/domains/identity/country-schemas";
 import { FILL_IN_AS_AGENT, MISMATCH_WORDS } from "~/domains/identity/door-words";
 import { AgentPassword, Email, isRepeated, passwordOf } from "~/domains/identity/schemas";
-import { AGENT_EXPERIENCE, AGENT_INDUSTRIES } from "./choices";
+import { AGENT_EXPERIENCE, AGENT_INDUSTRIES, shortExperience } from "./choices";
 
 const required = z
   .string({ error: FILL_IN_AS_AGENT })
@@ -39,6 +39,15 @@ export const Specializations = z
   })
   .refine((ids) => ids.length > 0, { error: FILL_IN_AS_AGENT });
 
+/** As it is kept or as it is printed; null where none was chosen. */
+export const agentExperience = (error: string) =>
+  z
+    .string({ error })
+    .transform(shortExperience)
+    .pipe(z.union([z.literal(""), z.enum(AGENT_EXPERIENCE)], { error }))
+    .nullish()
+    .transform((years) => years || null);
+
 const agentSignup = (password: z.ZodType<string, string>) =>
   z
     .object({
@@ -57,12 +66,7 @@ const agentSignup = (password: z.ZodType<string, string>) =>
       operationalMarkets: CountryList.refine((codes) => codes.length > 0, {
         error: FILL_IN_AS_AGENT,
       }).transform((codes) => [...new Set(codes)]),
-      experience: z
-        .union([z.literal(""), z.enum(AGENT_EXPERIENCE)], {
-          error: "Please choose your years of experience.",
-        })
-        .nullish()
-        .transform((years) => years || null),
+      experience: agentExperience("Please choose your years of experience."),
       bio: optional(2000),
       /** The agent whose link was followed; a link that names nobody counts as none. */
       ref: z

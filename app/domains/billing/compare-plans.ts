@@ -28,7 +28,7 @@ export const badgeOf = ({ leads, stopsAtLimit }: PlanTerms) =>
 
 /** US cents. */
 export const feeOf = ({ platformFeePercent }: PlanTerms, deal = DEAL) =>
-  Math.round((deal * (platformFeePercent ?? 0)) / 100);
+  Math.round((deal * platformFeePercent) / 100);
 
 const row = (
   label: string,
@@ -78,10 +78,7 @@ export const featuresWith = (terms: PlanTerms): PlanFeature[] => {
   const features: [text: string | false, isComing: boolean][] = [
     [`${leadsOf(terms)} leads ${terms === PLANS.trial ? "in the trial" : "a month"}`, false],
     [`${agentsOf(terms)} ${terms.agents === 1 ? "agent" : "agents"}`, IS_COMING.agents],
-    [
-      terms.platformFeePercent !== null && `${terms.platformFeePercent}% platform fee on closed deals`,
-      IS_COMING.platformFee,
-    ],
+    [`${terms.platformFeePercent}% platform fee on closed deals`, IS_COMING.platformFee],
     [`${templatesOf(terms)} outreach templates`, false],
     [`${capital(terms.analytics)} analytics`, isAnalyticsComing(terms)],
     [terms.hasIntegrations && "Custom integrations", IS_COMING.integrations],

@@ -1,11 +1,13 @@
+import { UNLIMITED } from "./plans/plans";
 import type { LeadUsage } from "./policy";
 
-/** Programs have no key yet, so none of their calls is counted. */
 export const API_CALLS = 0;
+
+export const leadLimitJson = ({ limit, left }: LeadUsage) => (left === null ? UNLIMITED : limit);
 
 export const usageJson = (usage: LeadUsage, owed: { commission: number; fees: number }) => ({
   monthlyLeadsUsed: usage.used,
-  monthlyLeadLimit: usage.limit,
+  monthlyLeadLimit: leadLimitJson(usage),
   leadsLeft: usage.left,
   period: usage.period,
   apiCalls: API_CALLS,

@@ -1,31 +1,8 @@
 import type { Account } from "~/core/context";
-import { DomainError } from "~/core/errors";
 import { formatDate, formatUsd, plural } from "~/core/format";
 import { nextPeriodDay, trialHasEnded } from "./periods";
 import { EXTRA_LEAD_PRICE, PLANS } from "./plans/plans";
-
-export const READ_ONLY = "Your plan has ended, so the account can be read only. Choose a plan to go on.";
-
-/** What stays possible where an account can only be read: paying, and what everybody has a right to. */
-const ALWAYS = [
-  ...["/billing", "/api/subscription", "/api/user/subscription", "/api/invoices"],
-  ...[
-    "/support",
-    "/api/support",
-    "/team",
-    "/api/team",
-    "/refusals",
-    "/api/refusals",
-    "/agents/closes",
-    "/api/closes",
-  ],
-];
-
-/** @throws DomainError limit_reached */
-export function requirePaid({ account }: { account: Account }, pathname: string): void {
-  const isOpen = ALWAYS.some((path) => pathname === path || pathname.startsWith(`${path}/`));
-  if (account.readOnlySince && !isOpen) throw new DomainError("limit_reached", READ_ONLY);
-}
+import { readOnlyNote } from "./read-only";
 
 export interface LeadUsage {
   used: number;
@@ -52,11 +29,8 @@ export function leadsLeftText(account: Account, usage: LeadUsage, now: Date): st
 
 export function leadRefusal(account: Account, usage: LeadUsage, now: Date): string | null {
   const next = `The ${PLANS.startup.name} plan has ${PLANS.startup.leads} leads a month for ${formatUsd(PLANS.startup.monthlyPrice)}.`;
-  if (account.readOnlySince) return `${READ_ONLY} The leads you have stay yours.`;
-  if (trialHasEnded(account, now)) {
-    const end = account.trialEndsAt ? formatDate(account.trialEndsAt) : "";
-    return `Your trial ended on ${end}. The leads you have stay yours. Choose a plan to find more. ${next}`;
-  }
+  const note = readOnlyNote({ account, now: () => now });
+  if (note) return `${note} The leads you have stay yours. ${next}`;
   if (usage.left === null || usage.left > 0) return null;
   if (account.formerPlan)
     return `All ${usage.limit} leads that can be used before your new plan is paid are used. Pay its invoice to go on.`;

@@ -11,7 +11,6 @@ interface UsedRow {
   extra: number;
 }
 
-/** A query of one row, for `usageOf`. */
 export function leadUsageQuery({ account, now }: AccountContext): SQL {
   const period = periodOf(account, now());
   return sql`select

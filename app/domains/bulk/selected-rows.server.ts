@@ -1,6 +1,6 @@
 import type { BusinessContext } from "~/core/context";
 import { DomainError } from "~/core/errors";
-import { PLANS } from "~/domains/billing/plans/plans";
+import { PLANS, settledPlan } from "~/domains/billing/plans/plans";
 import type { Company } from "~/domains/directory/companies/company";
 import { getCompaniesByIds } from "~/domains/directory/companies/get-company.server";
 import type { Contact } from "~/domains/directory/contacts/contact";
@@ -47,7 +47,7 @@ const READ: Record<BulkList, Read> = {
 
 /** How many rows of a list the account's plan takes at once. */
 export const mostAtOnce = ({ account }: Pick<BusinessContext, "account">): number =>
-  PLANS[account.plan].rowsAtOnce;
+  PLANS[settledPlan(account)].rowsAtOnce;
 
 /**
  * As many as the plan takes, about three rows read for each. Those that are gone meanwhile, or another account's, are left out.

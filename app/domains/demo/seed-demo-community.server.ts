@@ -1,4 +1,5 @@
 import type { Context, UserActor } from "~/core/context";
+import { append } from "~/core/lists/unbounded";
 import { midnightOf } from "~/core/seconds";
 import { changeUser, suspendUser } from "~/domains/admin/users/change-user.server";
 import { findAgentOfUser } from "~/domains/agents/agents.server";
@@ -97,10 +98,10 @@ async function missingDeeds(system: Context): Promise<Deed[]> {
   const deeds: Deed[] = [];
   const own = await findAgentOfUser(system, (await findUserId(system, DEMO_AGENT_ADDRESS)) ?? 0);
   for (const agent of DEMO_AGENTS)
-    if (await isMissing(agent.name)) deeds.push(...deedsOfAgent(agent, own?.id ?? null));
+    if (await isMissing(agent.name)) append(deeds, deedsOfAgent(agent, own?.id ?? null));
   for (const business of DEMO_BUSINESSES)
     if (await isMissing(`${business.firstName} ${business.lastName}`))
-      deeds.push(...deedsOfBusiness(business));
+      append(deeds, deedsOfBusiness(business));
   if (own?.reviewedAt === null)
     deeds.push({ day: 87, hour: 12, run: (ctx) => approveApplication(ctx, own.id, [...DECISION_WARNINGS]) });
   return deeds.sort((one, other) => other.day - one.day || one.hour - other.hour);

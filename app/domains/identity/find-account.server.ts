@@ -10,6 +10,7 @@ export const accountColumns = {
   plan: accounts.plan,
   trialEndsAt: accounts.trialEndsAt,
   formerPlan: accounts.formerPlan,
+  paymentDueAt: accounts.paymentDueAt,
   readOnlySince: accounts.readOnlySince,
   isDemo: accounts.isDemo,
   hqCountry: accounts.hqCountry,

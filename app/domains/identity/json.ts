@@ -1,10 +1,7 @@
 import type { Account, UserActor } from "~/core/context";
-import { PLANS, settledPlan } from "~/domains/billing/plans/plans";
+import { PLANS, settledPlan, UNLIMITED } from "~/domains/billing/plans/plans";
 import type { OwnSession } from "./sessions/own-sessions.server";
 import type { InvitationRow, MemberRow } from "./team/team.server";
-
-const statusOf = ({ plan, readOnlySince }: Account) =>
-  readOnlySince ? "ended" : plan === "trial" ? "trial" : "active";
 
 export const userJson = (user: UserActor, account: Account | null) => ({
   id: user.userId,
@@ -18,10 +15,8 @@ export const userJson = (user: UserActor, account: Account | null) => ({
   companyName: account?.name ?? null,
   hqCountry: account?.hqCountry ?? null,
   subscriptionTier: account?.plan ?? null,
-  subscriptionStatus: account && statusOf(account),
   trialEndDate: account?.trialEndsAt?.toISOString() ?? null,
-  billingCycle: account ? "monthly" : null,
-  maxAgents: account ? PLANS[settledPlan(account)].agents : null,
+  maxAgents: account ? (PLANS[settledPlan(account)].agents ?? UNLIMITED) : null,
 });
 
 export const sessionJson = ({

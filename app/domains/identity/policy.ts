@@ -43,6 +43,7 @@ export const TRIES = {
   "data-request-address": { free: 3, forgetSeconds: DAY },
   "data-request-network": { free: 60, forgetSeconds: 3600, longestSeconds: 60 },
   "lead-form-network": { free: 30, forgetSeconds: 3600, longestSeconds: 300 },
+  "statement-network": { free: 20, forgetSeconds: 3600, longestSeconds: 300 },
   "visits-place": { free: 300, forgetSeconds: DAY, longestSeconds: 60 },
   "invite-account": { free: 20, forgetSeconds: 3600 },
   "webhook-key-account": { free: 20, forgetSeconds: 3600 },
@@ -66,9 +67,12 @@ export const mustHaveSecondFactor = (
   user: { userType: "business" | "agent" | "admin"; isAdmin: boolean },
 ) => config.ENVIRONMENT === "production" && (user.isAdmin || user.userType === "admin");
 
+export const isActing = ({ actor }: { actor: Actor }): boolean =>
+  actor.kind === "user" && actor.impersonatorId !== null;
+
 /** For how a person signs in, the team, erasure, money. @throws DomainError forbidden for who acts as somebody else */
 export function requireNotActing(ctx: { actor: Actor }): void {
-  if (ctx.actor.kind === "user" && ctx.actor.impersonatorId !== null)
+  if (isActing(ctx))
     throw new DomainError("forbidden", "While you act as somebody else, you can't do this for them.");
 }
 

@@ -15,8 +15,9 @@ export const accounts = sqliteTable("accounts", {
   name: text("name").notNull(),
   plan: text("plan", { enum: ["trial", "startup", "scaleup", "corporate"] }).notNull(),
   trialEndsAt: at("trial_ends_at"),
-  /** What it falls back to while a larger plan is not paid; billing writes these two with the plan. */
+  /** What it falls back to while a larger plan is not paid; billing writes these three with the plan. */
   formerPlan: text("former_plan", { enum: ["trial", "startup", "scaleup", "corporate"] }),
+  paymentDueAt: at("payment_due_at"),
   readOnlySince: at("read_only_since"),
   companySize: text("company_size"),
   industry: text("industry"),

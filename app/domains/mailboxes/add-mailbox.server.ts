@@ -6,7 +6,7 @@ import { seal } from "~/core/secrets/seal.server";
 import { statement } from "~/core/statement";
 import { auditIfChanged } from "~/domains/audit/audit.server";
 import { withQuota } from "~/domains/quotas/count-use.server";
-import { type MailServer, serverObstacle } from "./connecting/server-obstacle";
+import { type MailServer, requireMailServer } from "./connecting/server-obstacle";
 import type { Mailbox } from "./lease-mailbox.server";
 import { getMailbox, leavesNowhere, MOST_MAILBOXES, platformAddress } from "./mailboxes.server";
 import { usualPort } from "./policy";
@@ -14,17 +14,17 @@ import type { MailboxInput } from "./schemas";
 import { sealOwner } from "./seal-owner";
 import { PASSWORD_USE } from "./transport-of.server";
 
-export function requireServer(ctx: Pick<Context, "config">, server: MailServer): void {
-  const obstacle = serverObstacle(ctx, "smtp", server);
-  if (obstacle) throw new DomainError("invalid", obstacle.message, { field: obstacle.field });
-}
+const SMTP_FIELDS = { host: "host", port: "port", security: "security" } as const;
+
+export const requireServer = (ctx: Pick<Context, "config">, server: MailServer) =>
+  requireMailServer(ctx, "smtp", server, SMTP_FIELDS);
 
 /** @throws DomainError invalid, conflict for an address that is a mailbox already, limit_reached after 20 */
 export async function addMailbox(ctx: BusinessContext, input: MailboxInput): Promise<Mailbox> {
   const isOwn = input.kind === "smtp";
   const port = isOwn ? (input.port ?? usualPort(input.security)) : null;
   const isDemo = isDemoWork(ctx);
-  if (isOwn && port !== null && !isDemo) requireServer(ctx, { ...input, port });
+  if (isOwn && port !== null && !isDemo) await requireServer(ctx, { ...input, port });
   const fromAddress = isOwn ? input.fromAddress : platformAddress(ctx);
   const password = isOwn ? input.password : undefined;
   const sealed = password ? await seal(ctx.config, PASSWORD_USE, sealOwner(ctx.account.id), password) : null;

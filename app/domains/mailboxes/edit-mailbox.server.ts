@@ -36,7 +36,11 @@ export async function editMailbox(
   if (change.port === undefined && change.security && row.port === usualPort(row.security ?? "tls"))
     next.port = usualPort(change.security);
   if (row.kind === "smtp")
-    requireServer(ctx, { host: next.host ?? "", port: next.port ?? 0, security: next.security ?? "none" });
+    await requireServer(ctx, {
+      host: next.host ?? "",
+      port: next.port ?? 0,
+      security: next.security ?? "none",
+    });
   const isNewSender =
     next.fromAddress.toLowerCase() !== row.fromAddress.toLowerCase() || next.host !== row.host;
   const isOtherServer = next.host !== row.host || next.username !== row.username;

@@ -4,6 +4,7 @@ import { knockAt } from "~/adapters/mail/smtp-knock";
 import { createSmtpPool, type PoolOutcome } from "~/adapters/mail/smtp-pool";
 import type { SmtpSettings } from "~/adapters/mail/smtp-session";
 import { GrantError } from "~/adapters/mail-grant/mail-grant";
+import { isDeployed } from "~/core/config";
 import type { Context } from "~/core/context";
 import { unseal } from "~/core/secrets/seal.server";
 import { keepMail } from "~/domains/mail/keep-mail.server";
@@ -71,8 +72,8 @@ const forGood = (reason: string): Closed => ({ reason, isForGood: true });
 async function settingsOf(ctx: Context, mailbox: Mailbox): Promise<SmtpSettings | Closed> {
   const { host, port, security, username, passwordSealed } = mailbox;
   if (!host || !port || !security) return forGood("The mailbox has no mail server.");
-  const obstacle = serverObstacle(ctx, "smtp", { host, port, security });
-  if (obstacle) return forGood(obstacle.message);
+  const obstacle = await serverObstacle(ctx, "smtp", { host, port, security });
+  if (obstacle) return { reason: obstacle.message, isForGood: !obstacle.isForNow };
   const settings = { host, port, security, user: username ?? undefined };
   try {
     if (!passwordSealed)
@@ -102,7 +103,7 @@ export async function troubleOfServer(ctx: Context, mailbox: Mailbox): Promise<s
 export async function transportOf(ctx: Context, mailbox: Mailbox): Promise<Transport> {
   if (mailbox.isDemo) return NOWHERE;
   const transport = mailbox.kind === "platform" ? platform(ctx) : await own(ctx, mailbox);
-  if (ctx.config.ENVIRONMENT !== "production") return transport;
+  if (!isDeployed(ctx.config)) return transport;
   return {
     ...transport,
     async send(mails) {

@@ -5,6 +5,7 @@ import { statement } from "~/core/statement";
 import { agentIdOfUser } from "~/domains/agents/erase-agent.server";
 import { agentsDecidedBefore } from "~/domains/agents/save-agent-profile.server";
 import { emptyMailsOfCauses } from "~/domains/mail/mails-of-address.server";
+import { returnAgentBytes } from "~/domains/quotas/take-agent-bytes.server";
 import { completeCause } from "./interview/complete-mail";
 import { MOST_MOVES } from "./interview/policy";
 import { eraseReview, ownReview, removeOldReviews } from "./review/forget-review.server";
@@ -41,9 +42,13 @@ export const eraseOnboarding = (ctx: Context, userId: number, condition: SQL) =>
 export async function removeOldOnboardingFiles(ctx: Context, before: Date): Promise<number> {
   const decided = agentsDecidedBefore(before);
   const files = sql`delete from ${agentCvs} where id in (select id from ${agentCvs}
-    where dropped_at is not null or agent_id in ${decided} limit ${AT_ONCE}) returning key`;
-  const { results } = await statement(ctx, files).all<{ key: string }>();
+    where dropped_at is not null or agent_id in ${decided} limit ${AT_ONCE}) returning key, agent_id, size`;
+  const { results } = await statement(ctx, files).all<{ key: string; agent_id: number; size: number }>();
   if (results.length > 0) await ctx.files.delete(results.map(({ key }) => key));
+  await returnAgentBytes(
+    ctx,
+    results.map(({ agent_id: agentId, size: bytes }) => ({ agentId, bytes })),
+  );
   const answers = sql`delete from ${testAnswers} where (agent_id, question) in (select agent_id, question from ${testAnswers}
     where agent_id in ${decided} limit ${AT_ONCE})`;
   const { meta } = await statement(ctx, answers).run();

@@ -4,7 +4,7 @@ import { DomainError } from "~/core/errors";
 import { dayOf } from "~/core/seconds";
 import { dayEnd, isExempt } from "./policy";
 import { quotaUse } from "./tables";
-import { holderOf, type Taking, takingsOf, type Uses } from "./takings";
+import { ALL_TIME, holderOf, type Taking, takingsOf, type Uses } from "./takings";
 import { refusalText } from "./words";
 
 export type QuotaContext = Pick<Context, "db" | "now"> & { actor: Actor; account: Account };
@@ -47,9 +47,9 @@ async function refusalOf(ctx: Pick<Context, "db" | "now">, takings: Taking[]): P
   const over = all.find(({ taking, used }) => used + taking.amount > taking.allowed) ?? all[0];
   if (!over) throw new Error("Nothing was taken");
   const seconds = Math.ceil((dayEnd(now).getTime() - now.getTime()) / 1000);
-  return new DomainError("limit_reached", refusalText(over.taking, over.used, now), {
-    retryAfter: seconds,
-  });
+  const text = refusalText(over.taking, over.used, now);
+  if (over.taking.period === ALL_TIME) return new DomainError("too_large", text);
+  return new DomainError("limit_reached", text, { retryAfter: seconds });
 }
 
 /** What is refused is neither written nor counted; of many at once no more pass than fit. @throws DomainError limit_reached */

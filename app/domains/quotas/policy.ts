@@ -32,7 +32,8 @@ export const ALLOWANCES: Record<Plan | "unconfirmed", Allowance> = {
   corporate: times(30),
 };
 
-export const AGENT_BYTES = 320 * MB;
+/** What is kept of an agent's files: until their email is confirmed, and after. */
+export const AGENT_BYTES = { unconfirmed: 20 * MB, confirmed: 300 * MB } as const;
 
 export const CHAT_MESSAGES = 200;
 

@@ -1,5 +1,5 @@
 import type { Account } from "~/core/context";
-import { formatNumber } from "~/core/format";
+import { formatBytes, formatNumber } from "~/core/format";
 import { dayOf } from "~/core/seconds";
 import { PLANS, settledPlan } from "~/domains/billing/plans/plans";
 import {
@@ -56,15 +56,27 @@ export function takingsOf(account: Holder, uses: Uses, now: Date): Taking[] {
   })).filter(({ amount }) => amount > 0);
 }
 
-export const takingOfAgent = (agentId: number, bytes: number, now: Date): Taking => ({
-  holder: `agent:${agentId}`,
-  period: dayOf(now),
-  kind: "bytes",
-  amount: bytes,
-  allowed: AGENT_BYTES,
-  who: "An agent",
-  advice: "",
-});
+export const ALL_TIME = "all";
+
+export const agentHolder = (agentId: number) => `agent:${agentId}`;
+
+const AGENT_WORDS = {
+  unconfirmed: {
+    limit: `Until your email is confirmed, you can upload ${formatBytes(AGENT_BYTES.unconfirmed)} of files.`,
+    advice: `Confirm your email to upload up to ${formatBytes(AGENT_BYTES.confirmed)}: your account page sends the link again.`,
+  },
+  confirmed: {
+    limit: `You can upload ${formatBytes(AGENT_BYTES.confirmed)} of files in all.`,
+    advice: "Files that you replaced are deleted overnight and make room.",
+  },
+};
+
+export function takingOfAgent(agent: { id: number; isConfirmed: boolean }, bytes: number): Taking {
+  const tier = agent.isConfirmed ? "confirmed" : "unconfirmed";
+  const allowed = AGENT_BYTES[tier];
+  const holder = agentHolder(agent.id);
+  return { holder, period: ALL_TIME, kind: "bytes", amount: bytes, allowed, who: "", ...AGENT_WORDS[tier] };
+}
 
 export const takingOfSocialReply = (accountId: number, now: Date): Taking => ({
   holder: `social:account:${accountId}`,

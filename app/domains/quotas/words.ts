@@ -1,6 +1,6 @@
 import { formatBytes, formatNumber, formatTime } from "~/core/format";
 import { dayEnd, type QuotaKind } from "./policy";
-import type { Taking } from "./takings";
+import { ALL_TIME, type Taking } from "./takings";
 
 export const QUOTA_WORDS: Record<QuotaKind, { name: string; what: string; verb: string; unit: string }> = {
   rows: {
@@ -44,12 +44,16 @@ export function quotaText(kind: QuotaKind, amount: number): string {
 export const bareText = (kind: QuotaKind, amount: number) =>
   kind === "bytes" ? formatBytes(amount) : formatNumber(amount);
 
-export function refusalText({ kind, amount, allowed, who, advice, limit }: Taking, used: number, now: Date) {
+export function refusalText(
+  { kind, amount, allowed, who, advice, limit, period }: Taking,
+  used: number,
+  now: Date,
+) {
   const { verb } = QUOTA_WORDS[kind];
   return [
     limit ?? `${who} may ${verb} ${quotaText(kind, allowed)} a day.`,
     `${bareText(kind, used)} ${used === 1 ? "is" : "are"} used, and this needs ${bareText(kind, amount)}.`,
-    `It begins anew on ${formatTime(dayEnd(now), "UTC")}.`,
+    period === ALL_TIME ? "" : `It begins anew on ${formatTime(dayEnd(now), "UTC")}.`,
     advice,
   ]
     .filter(Boolean)

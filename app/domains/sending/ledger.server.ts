@@ -96,7 +96,7 @@ export class Ledger {
           );
           for (const { resolve } of marks) resolve(going);
         } catch (error) {
-          this.ends.unshift(...ends);
+          this.ends = [...ends, ...this.ends];
           for (const { reject } of marks) reject(error);
         }
       }

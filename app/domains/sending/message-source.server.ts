@@ -1,4 +1,5 @@
 import type { AccountContext } from "~/core/context";
+import { append } from "~/core/lists/unbounded";
 import type { Mailbox } from "~/domains/mailboxes/lease-mailbox.server";
 import { CHUNK } from "~/domains/mailboxes/policy";
 import { askForConsent } from "./ask-for-consent.server";
@@ -90,6 +91,6 @@ export class MessageSource {
     if (changed === 0 && this.wasIdle) this.isOver = true;
     this.wasIdle = changed === 0;
     if (mailbox.gapSeconds > 0) this.isOver = true;
-    if (!this.isStopped) this.rows.push(...taken);
+    if (!this.isStopped) append(this.rows, taken);
   }
 }

@@ -1,7 +1,7 @@
 import type { PoolOutcome } from "~/adapters/mail/smtp-pool";
 import type { Context } from "~/core/context";
 import { randomToken } from "~/core/ids";
-import { READ_ONLY } from "~/domains/billing/policy";
+import { readOnlyNote } from "~/domains/billing/read-only";
 import { findAccount } from "~/domains/identity/find-account.server";
 import { leaseMailbox, type Mailbox, releaseMailbox } from "~/domains/mailboxes/lease-mailbox.server";
 import { sentToday } from "~/domains/mailboxes/mailbox-days.server";
@@ -108,9 +108,10 @@ export async function sendMailbox(ctx: Context, mailboxId: number): Promise<void
   if (!account) return;
   const owned = { ...ctx, account };
   const ledger = new Ledger(owned, mailbox, claim);
-  if (account.readOnlySince) {
+  const trouble = readOnlyNote(owned);
+  if (trouble) {
     const until = new Date(ctx.now().getTime() + READ_ONLY_PAUSE_MS);
-    return releaseMailbox(ctx, mailboxId, ledger.leaseUntil, { until, trouble: READ_ONLY });
+    return releaseMailbox(ctx, mailboxId, ledger.leaseUntil, { until, trouble });
   }
   const transport = await transportOf(ctx, mailbox);
   const composer = new Composer(owned, mailbox);

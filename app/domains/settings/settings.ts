@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isPublicHost } from "~/adapters/public-url";
 import { CLAIMS } from "~/core/claims";
 import { NO_IDENTITY, OperatorIdentity } from "./operator-identity";
 
@@ -67,6 +68,29 @@ export const ResearchSetting = z.object({
 });
 export type ResearchSetting = z.infer<typeof ResearchSetting>;
 
+const MOST_DOMAINS = 200;
+
+function domainOf(text: string): string {
+  const address = `https://${text.trim().replace(/^https?:\/\//i, "")}`;
+  return URL.canParse(address) ? new URL(address).hostname.replace(/^www\./, "") : "";
+}
+
+const LinkDomains = z
+  .array(
+    z.string("Enter domains, e.g. example.com.").max(300, "At most 300 letters."),
+    "Enter a list of domains.",
+  )
+  .max(MOST_DOMAINS, `At most ${MOST_DOMAINS} domains.`)
+  .transform((texts, check) => {
+    const wrong = texts.find((text) => !isPublicHost(domainOf(text)));
+    if (wrong !== undefined)
+      check.addIssue({
+        code: "custom",
+        message: `“${wrong.slice(0, 60)}” is no domain. Enter e.g. example.com.`,
+      });
+    return [...new Set(texts.map(domainOf))].sort();
+  });
+
 export const SETTINGS = {
   claims: {
     schema: z.object({
@@ -91,6 +115,8 @@ export const SETTINGS = {
     schema: z.number(LENGTH).int(LENGTH).min(6, LENGTH).max(64, LENGTH).nullable(),
     builtIn: null,
   },
+  /** Where short links lead without a notice, besides the account's own domains; with their subdomains. */
+  linkDomains: { schema: LinkDomains, builtIn: [] as string[] },
   identityProviders: { schema: z.array(IdentityProvider), builtIn: [] },
   /** Null: as the environment says (directory/research). */
   research: { schema: ResearchSetting.nullable(), builtIn: null },

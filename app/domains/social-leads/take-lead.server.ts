@@ -2,6 +2,7 @@ import { inArray, type SQL, sql } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { chunksOf } from "~/core/lists/in-batches";
+import { append } from "~/core/lists/unbounded";
 import { among, statement } from "~/core/statement";
 import { reserveIds } from "~/domains/directory/companies/reserve-ids.server";
 import { withQuota } from "~/domains/quotas/count-use.server";
@@ -98,7 +99,7 @@ export async function takeSocialLeads(
   captures: readonly Capture[],
 ): Promise<(Taken | Refused)[]> {
   const results: (Taken | Refused)[] = [];
-  for (const some of chunksOf(captures, LEADS_A_BATCH)) results.push(...(await takeSome(ctx, some)));
+  for (const some of chunksOf(captures, LEADS_A_BATCH)) append(results, await takeSome(ctx, some));
   return results;
 }
 

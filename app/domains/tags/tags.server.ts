@@ -38,7 +38,9 @@ export async function tagsOfRows(
   const read = sql`select tag_ids as tags from row_tags
     where account_id = ${ctx.account.id} and list = ${list} and bucket in ${some}`;
   const { results } = await statement(ctx, read).all<{ tags: string }>();
-  const tagged: Record<string, number[]> = Object.assign({}, ...results.map(({ tags }) => JSON.parse(tags)));
+  const tagged: Record<string, number[]> = Object.fromEntries(
+    results.flatMap(({ tags }) => Object.entries<number[]>(JSON.parse(tags))),
+  );
   for (const id of ids) {
     const named = names.filter(([tagId]) => tagged[id]?.includes(tagId));
     if (named.length > 0) of.set(id, named);

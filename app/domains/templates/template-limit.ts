@@ -1,18 +1,18 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Account } from "~/core/context";
 import { DomainError } from "~/core/errors";
-import { PLANS } from "~/domains/billing/plans/plans";
+import { PLANS, settledPlan } from "~/domains/billing/plans/plans";
 
 /** Translations of a template don't count. */
-export function hasRoom({ id, plan }: Account): SQL {
-  const { templates } = PLANS[plan];
+export function hasRoom(account: Account): SQL {
+  const { templates } = PLANS[settledPlan(account)];
   if (templates === null) return sql`true`;
-  return sql`(select count(*) from (select 1 from outreach_templates where account_id = ${id} and archived_at is null
+  return sql`(select count(*) from (select 1 from outreach_templates where account_id = ${account.id} and archived_at is null
     and variant_of is null and is_demo = 0 limit ${templates})) < ${templates}`;
 }
 
-export function limitError({ plan }: Account): DomainError {
-  const { name, templates } = PLANS[plan];
+export function limitError(account: Account): DomainError {
+  const { name, templates } = PLANS[settledPlan(account)];
   return new DomainError(
     "limit_reached",
     `The ${name} plan has room for ${templates} templates, and all are used. Delete one that you no longer need, or choose the ${PLANS.scaleup.name} plan, which has as many as you want.`,

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { AccountContext, Context } from "~/core/context";
 import { secondsOf } from "~/core/seconds";
 import { statement } from "~/core/statement";
+import { readOnlySince } from "~/domains/billing/read-only";
 import { findAutomation } from "./automation.server";
 import { carryLeads } from "./carry-leads.server";
 import { carryReplies } from "./carry-replies.server";
@@ -17,7 +18,7 @@ export async function carryOn(job: AccountContext): Promise<void> {
   const at = job.now();
   const ctx = { ...job, now: () => at };
   const automation = await findAutomation(ctx);
-  if (!automation?.runningSince || ctx.account.readOnlySince) return;
+  if (!automation?.runningSince || readOnlySince(ctx)) return;
   await statement(
     ctx,
     sql`update ${automations} set last_run_at = ${secondsOf(at)} where account_id = ${ctx.account.id} and running_since is not null`,

@@ -111,16 +111,19 @@ function answered({ status = 200 }: AnyCall, result: unknown): Response {
   return result === undefined ? new Response(null, { status: 204 }) : Response.json(result, { status });
 }
 
-/** A page of a list as the calls give it: an array, `Link: rel="next"` and `X-Total-Count`. */
-export function jsonPage<Row>(request: Request, page: Page<Row>, toJson: (row: Row) => unknown): Response {
+/** A page of a list as the calls give it: an array, or an object with it as `name`; `Link: rel="next"` and `X-Total-Count`. */
+export function jsonPage<Row>(
+  request: Request,
+  page: Page<Row>,
+  toJson: (row: Row) => unknown,
+  name?: string,
+): Response {
   const headers = new Headers({ "x-total-count": `${page.total.count}${page.total.isExact ? "" : "+"}` });
   if (page.next !== null) {
     const url = new URL(request.url);
     url.searchParams.set("cursor", String(page.next));
     headers.set("link", `<${url.pathname}${url.search}>; rel="next"`);
   }
-  return Response.json(
-    page.rows.map((row) => toJson(row)),
-    { headers },
-  );
+  const rows = page.rows.map((row) => toJson(row));
+  return Response.json(name ? { [name]: rows } : rows, { headers });
 }

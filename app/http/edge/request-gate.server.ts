@@ -4,8 +4,8 @@ import type { Config } from "~/core/config";
 /** Longer addresses are nobody's: the longest of ours is a search with every filter. */
 const MAX_URL = 8_000;
 /** Ours have at most seven segments, and Remix asks for the routes behind at most this many links of a screen at a time. */
-const MOST_SEGMENTS = 12;
-const MOST_PATHS = 120;
+export const MOST_SEGMENTS = 12;
+export const MOST_PATHS = 120;
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 
 const text = (status: number, message: string, headers?: HeadersInit) => {

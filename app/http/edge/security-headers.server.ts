@@ -58,7 +58,7 @@ export const SPECULATION_RULES = `"data:application/speculationrules+json,${RULE
 /** Adds what every answer carries: request id, cookies, security and caching headers. */
 export function secure(
   response: Response,
-  context: Pick<AppLoadContext, "cookies" | "requestId">,
+  context: Pick<AppLoadContext, "cookies" | "headers" | "requestId">,
   config: Config,
 ): Response {
   // A body that is compressed already stays as it is.
@@ -71,6 +71,7 @@ export function secure(
   const { headers } = answer;
   for (const cookie of context.cookies)
     if (!keepsFlash(config, response, cookie)) headers.append("set-cookie", cookie);
+  for (const [name, value] of context.headers) headers.set(name, value);
   headers.set("x-request-id", context.requestId);
   headers.set("x-content-type-options", "nosniff");
   headers.set("referrer-policy", "strict-origin-when-cross-origin");

@@ -3,11 +3,19 @@ import type { BusinessContext, Context, UserActor } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { isAdministrator } from "~/domains/admin/users/policy";
 import { type AgentContext, findAgentOfUser } from "~/domains/agents/agents.server";
-import { requirePaid } from "~/domains/billing/policy";
-import { canWrite, mustHaveSecondFactor, READS_ONLY, requireWriter } from "~/domains/identity/policy";
+import { requireWritable } from "~/domains/billing/read-only";
+import {
+  canWrite,
+  isActing,
+  mustHaveSecondFactor,
+  READS_ONLY,
+  requireNotActing,
+  requireWriter,
+} from "~/domains/identity/policy";
 import { paths } from "~/paths";
 import { SIGN_ON } from "~/paths/business/sign-on";
 import { type Flash, flashCookie } from "../pages/flash.server";
+import { canSendWhileActing } from "./can-send-while-acting";
 import { deviceCookie, expireSession, resolveSession } from "./session.server";
 
 export interface RequestArgs {
@@ -15,11 +23,17 @@ export interface RequestArgs {
   context: AppLoadContext;
 }
 
-/** The context of this request, with its actor; read once a request. */
-export function contextOf({ request, context }: RequestArgs): Promise<Context> {
+/** The context of this request, with its actor; read once a request. @throws DomainError forbidden for a write that acting users may not send */
+export async function contextOf({ request, context }: RequestArgs): Promise<Context> {
   context.known ??= resolveSession(context, request);
-  return context.known;
+  const ctx = await context.known;
+  const isRefused = () => !canSendWhileActing(request.method, new URL(request.url).pathname);
+  if (isActing(ctx) && isWrite(request) && isRefused()) requireNotActing(ctx);
+  return ctx;
 }
+
+/** Whatever doesn't only read: a viewer of the account may not, here once for every screen and call of a business. */
+const isWrite = ({ method }: Request) => !["GET", "HEAD"].includes(method);
 
 const isBusiness = (ctx: Context): ctx is BusinessContext =>
   ctx.actor.kind === "user" && ctx.account !== null;
@@ -82,8 +96,10 @@ export async function requireAgentRecord(args: RequestArgs): Promise<AgentContex
 
 const MUST_LINK = "Your company asks you to log in with its own provider. Please link it here first.";
 
-/** Whatever doesn't only read: a viewer of the account may not, here once for every screen and call of a business. */
-const isWrite = ({ request }: RequestArgs) => !["GET", "HEAD"].includes(request.method);
+const writeOf = ({ request }: RequestArgs) => ({
+  method: request.method,
+  pathname: new URL(request.url).pathname.replace(/\.data$/, ""),
+});
 
 /** For the business screens. @throws Response: a redirect to sign-in, or 403 for agents, administrators, and viewers who write. */
 export async function requireBusiness(args: RequestArgs): Promise<BusinessContext> {
@@ -95,8 +111,8 @@ export async function requireBusiness(args: RequestArgs): Promise<BusinessContex
     );
     throw redirectDocument(SIGN_ON.own);
   }
-  if (isWrite(args) && !canWrite(ctx.actor)) throw new Response(READS_ONLY, { status: 403 });
-  if (isWrite(args)) requirePaid(ctx, new URL(args.request.url).pathname.replace(/\.data$/, ""));
+  if (isWrite(args.request) && !canWrite(ctx.actor)) throw new Response(READS_ONLY, { status: 403 });
+  if (isWrite(args.request)) requireWritable(ctx, writeOf(args));
   return ctx;
 }
 
@@ -140,9 +156,9 @@ export async function requireCaller(
   if (access === "business" && !isBusiness(ctx))
     throw new DomainError("forbidden", "This call is for business accounts.");
   if (access === "business" && ctx.actor.mustLink) throw new DomainError("forbidden", MUST_LINK);
-  if (isBusiness(ctx) && access === "business" && isWrite(args)) {
+  if (isBusiness(ctx) && access === "business" && isWrite(args.request)) {
     requireWriter(ctx);
-    requirePaid(ctx, new URL(args.request.url).pathname);
+    requireWritable(ctx, writeOf(args));
   }
   return ctx;
 }

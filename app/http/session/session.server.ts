@@ -88,6 +88,8 @@ export async function startSession(
   const session = await findSession(base, token);
   if (!session) throw new DomainError("unauthenticated", "Unauthorized: this account was closed.");
   load.cookies.push(writeCookie(base.config, name, token, maxAge));
+  // What the browser keeps of an agent; that of another agent the service worker empties (app/browser/README.md).
+  if (session.actor.userType !== "agent") load.headers.set("clear-site-data", '"storage"');
   await rememberBrowser(load, userId);
   return session;
 }

@@ -5,7 +5,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import type { z } from "zod";
 import { formatDate } from "~/core/format";
 import { readerZone } from "~/core/time/time-zones";
-import { PLANS } from "~/domains/billing/plans/plans";
+import { planLabel } from "~/domains/billing/plans/plan-label";
 import { directoryChoices } from "~/domains/directory/taxonomy/directory-choices";
 import { changeProfile, getProfile } from "~/domains/identity/profile.server";
 import { ProfileChange } from "~/domains/identity/profile-schema";
@@ -45,7 +45,7 @@ export const loader = userPage(async (ctx) => {
       ...(account && actor.role
         ? [["Role", `${ROLE_WORDS[actor.role].name}: ${ROLE_WORDS[actor.role].may}`]]
         : []),
-      ...(account ? [["Plan", PLANS[account.plan].name]] : []),
+      ...(account ? [["Plan", planLabel(account, readerZone(ctx))]] : []),
       ["Since", formatDate(profile.createdAt, readerZone(ctx))],
     ] as [string, string][],
     hasSecondFactor: profile.secondFactorSince !== null,

@@ -7,7 +7,7 @@ import { PageQuery } from "~/core/pagination";
 import { zoneOfAgent } from "~/domains/agents/agents.server";
 import { formatPaid } from "~/domains/agents/paid-deals";
 import { referralsOf } from "~/domains/commissions/affiliate/list-referrals.server";
-import { EMAIL_NEEDED, MOST_NOTES } from "~/domains/commissions/affiliate/policy";
+import { EMAIL_NEEDED, MOST_NOTES, TRY_LATER } from "~/domains/commissions/affiliate/policy";
 import { referAgent, referralLink } from "~/domains/commissions/affiliate/refer-agent.server";
 import { ReferralInput } from "~/domains/commissions/affiliate/referral-schemas";
 import { referralState } from "~/domains/commissions/affiliate/referral-words";
@@ -66,7 +66,7 @@ export const loader = agentPage(async (ctx, { request }) => {
 
 export const action = agentPage(async (ctx, args) =>
   handleForm(args, ReferralInput, async (input) => {
-    await referAgent(ctx, input);
+    await answerFailure(ctx, TRY_LATER, () => referAgent(ctx, input));
     return redirectWithFlash(args.context, DASHBOARD.affiliate, {
       kind: "success",
       title: "Referral Sent Successfully",

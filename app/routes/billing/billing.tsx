@@ -6,13 +6,16 @@ import { countAssigned } from "~/domains/agents/assignments/assignments.server";
 import { mostAgents } from "~/domains/agents/assignments/policy";
 import { featuresWith } from "~/domains/billing/compare-plans";
 import { listInvoices } from "~/domains/billing/invoices/list-invoices.server";
+import { hasPaidUpgrade } from "~/domains/billing/invoices/paid-upgrade.server";
 import { API_CALLS } from "~/domains/billing/json";
-import { PLANS } from "~/domains/billing/plans/plans";
+import { planLabel } from "~/domains/billing/plans/plan-label";
+import { PLANS, settledPlan } from "~/domains/billing/plans/plans";
 import { leadsLeftText } from "~/domains/billing/policy";
 import { getSubscription } from "~/domains/billing/subscription/get-subscription.server";
 import { payerObstacle } from "~/domains/billing/subscription/payer";
-import { invoiceView, STATE_WORDS, stateNote } from "~/domains/billing/subscription/view";
+import { invoiceView, openInvoiceOf, STATE_WORDS, stateNote } from "~/domains/billing/subscription/view";
 import { InvoiceTable } from "~/domains/billing/ui/invoice-table";
+import { PaymentDue } from "~/domains/billing/ui/payment-due";
 import { PlanGrid } from "~/domains/billing/ui/plan-grid";
 import { UsedMeters } from "~/domains/billing/ui/used-meters";
 import { owedTotals } from "~/domains/commissions/ledger/sums.server";
@@ -28,7 +31,6 @@ import { portalTabs } from "~/routes/portal/tabs.server";
 import { Badge } from "~/ui/data/badge";
 import { Coming } from "~/ui/data/coming";
 import { DefinitionList } from "~/ui/data/definition-list";
-import { Alert } from "~/ui/feedback/alert";
 import { LinkButton } from "~/ui/forms/link-button";
 import { Card, Page, Section } from "~/ui/layout/page";
 import { Link } from "~/ui/link";
@@ -39,7 +41,7 @@ const BADGES = {
   trial: "tint",
   granted: "good",
   active: "good",
-  unpaid: "busy",
+  payment_due: "busy",
   cancelled: "plain",
   overdue: "bad",
   ended: "bad",
@@ -50,12 +52,13 @@ export const meta: MetaFunction = () => [{ title: "Billing" }];
 export const loader = businessPage(async (ctx) => {
   const { account, actor } = ctx;
   const zone = readerZone(ctx);
-  const [found, agents, owed, invoices, manager] = await Promise.all([
+  const [found, agents, owed, invoices, manager, isUpgraded] = await Promise.all([
     getSubscription(ctx),
     countAssigned(ctx),
     owedTotals(ctx),
     canPay(actor) ? listInvoices(ctx, { limit: NEWEST }) : null,
     shownManager(ctx),
+    hasPaidUpgrade(ctx),
   ]);
   const { usage, state, subscription: s, open } = found;
   const obstacle = payerObstacle(ctx);
@@ -63,9 +66,11 @@ export const loader = businessPage(async (ctx) => {
   return {
     tabs: portalTabs(BILLING.overview),
     plan: account.plan,
+    paid: settledPlan(account),
+    label: planLabel(account, zone),
     billing: s.upgradeBilling ?? s.billing,
     state,
-    note: stateNote(account, found, zone),
+    note: stateNote(ctx, found, zone),
     left: leadsLeftText(account, usage, ctx.now()),
     used: {
       leads: { used: usage.used, max: usage.left === null ? null : usage.limit },
@@ -81,9 +86,10 @@ export const loader = businessPage(async (ctx) => {
     isDemo: account.isDemo,
     manager,
     canCancel:
-      isPayer && (state === "unpaid" || ((state === "active" || state === "granted") && !s.cancelledAt)),
+      isPayer && (state === "payment_due" || ((state === "active" || state === "granted") && !s.cancelledAt)),
     canResume: isPayer && state === "cancelled",
-    open: open && invoices ? invoiceView(open, zone) : null,
+    open: openInvoiceOf(ctx, open, zone),
+    isUpgraded,
     invoices: invoices && {
       rows: invoices.rows.map((row) => invoiceView(row, zone)),
       count: formatTotal(invoices.total),
@@ -92,21 +98,17 @@ export const loader = businessPage(async (ctx) => {
 });
 
 export default function BillingPage() {
-  const { tabs, plan, billing, state, note, left, used, open, invoices, ...may } =
+  const { tabs, plan, paid, label, billing, state, note, left, used, open, invoices, ...may } =
     useLoaderData<typeof loader>();
   const isNew = state === "trial" || state === "ended";
   return (
     <Page
-      title={`${PLANS[plan].name} plan`}
+      title={label}
       subtitle={`${left}.`}
       action={<LinkButton to={paths.account.allowances}>Allowances of today</LinkButton>}
     >
       <PortalTabs tabs={tabs} />
-      {open ? (
-        <Alert kind="warning" title={`Invoice ${open.name} of ${open.total} is due on ${open.due}`}>
-          <LinkButton to={BILLING.invoice(open.id)}>See and pay it</LinkButton>
-        </Alert>
-      ) : null}
+      <PaymentDue open={open} isUpgraded={may.isUpgraded} />
       <div className="grid-3 items-stretch">
         <Card title="Your plan">
           <p>
@@ -115,7 +117,7 @@ export default function BillingPage() {
           </p>
           {note ? <p className="small">{note}</p> : null}
           <ul className="stack tight small">
-            {featuresWith(PLANS[plan]).map(({ text, isComing }) => (
+            {featuresWith(PLANS[paid]).map(({ text, isComing }) => (
               <li key={text}>
                 {text}
                 <Coming isComing={isComing} />
@@ -124,7 +126,9 @@ export default function BillingPage() {
           </ul>
           <div className="row">
             {may.canCancel ? (
-              <LinkButton to={BILLING.cancel}>{state === "unpaid" ? "Take it back" : "Cancel"}</LinkButton>
+              <LinkButton to={BILLING.cancel}>
+                {state === "payment_due" ? "Withdraw upgrade" : "Cancel"}
+              </LinkButton>
             ) : null}
             {may.canResume ? (
               <LinkButton kind="primary" to={BILLING.resume}>
@@ -149,7 +153,13 @@ export default function BillingPage() {
       {may.manager ? <ManagerCard manager={may.manager} /> : null}
       <Section title="The plans" action={<Link to={BILLING.plansTab}>Compare them</Link>}>
         {may.obstacle ? <p className="muted small">{may.obstacle}</p> : null}
-        <PlanGrid plan={plan} billing={billing} isNew={isNew} canPay={may.canPay} />
+        <PlanGrid
+          plan={plan}
+          billing={billing}
+          isNew={isNew}
+          isReserved={state === "payment_due"}
+          canPay={may.canPay}
+        />
       </Section>
       {invoices ? (
         <Section

@@ -25,7 +25,7 @@ export const action = businessPage((ctx, args) =>
       title: "Subscription Updated",
       text:
         outcome === "withdrawn"
-          ? "It is taken back. You have the plan of before."
+          ? "Upgrade withdrawn. Your plan stays as it is."
           : "You have it until the time that was paid ends.",
     });
   }),

@@ -3,9 +3,10 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { readerZone } from "~/core/time/time-zones";
 import { choosePlan } from "~/domains/billing/subscription/change-plan.server";
+import { changeText } from "~/domains/billing/subscription/change-text";
 import { previewChange } from "~/domains/billing/subscription/preview-change.server";
+import { readSubscription } from "~/domains/billing/subscription/save-subscription.server";
 import { PlanInput } from "~/domains/billing/subscription/schemas";
-import type { Flash } from "~/http/pages/flash.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { handleForm } from "~/http/pages/form.server";
 import { businessPage } from "~/http/pages/page.server";
@@ -38,29 +39,14 @@ export const loader = businessPage(async (ctx, { request }) => {
   return { ...preview, planId, billing, from };
 });
 
-type Outcome = Awaited<ReturnType<typeof choosePlan>>;
-
-const TEXTS: Partial<Record<Outcome, string>> = {
-  upgrade: "Your subscription has been successfully upgraded!",
-  same: "Your subscription has been successfully upgraded!",
-  return: "It counts once the invoice is paid.",
-  planned: "It changes at the next billing cycle.",
-};
-
-const flashOf = (outcome: Outcome, from: string | undefined): Flash => ({
-  kind: "success",
-  title: from === "plans" && outcome === "upgrade" ? "Subscription Upgraded" : "Subscription Updated",
-  text: TEXTS[outcome] ?? "Your plan stays as it is.",
-});
-
 export const action = businessPage((ctx, args) =>
   handleForm(args, ChangeQuery, async ({ planId, billing, from }) => {
-    const outcome = await choosePlan(ctx, { plan: planId, billing });
-    return redirectWithFlash(
-      args.context,
-      from === "plans" ? BILLING.plansTab : BILLING.home,
-      flashOf(outcome, from),
-    );
+    await choosePlan(ctx, { plan: planId, billing });
+    return redirectWithFlash(args.context, from === "plans" ? BILLING.plansTab : BILLING.home, {
+      kind: "success",
+      title: "Subscription Updated",
+      text: changeText(await readSubscription(ctx), readerZone(ctx)),
+    });
   }),
 );
 

@@ -3,7 +3,13 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { formatNumber, formatUsd } from "~/core/format";
 import { buyExtraLeads, extraLeadsObstacle } from "~/domains/billing/invoices/buy-extra-leads.server";
-import { EXTRA_LEAD_PRICE, largerPlanThan, PLANS, UNPAID_LEADS } from "~/domains/billing/plans/plans";
+import {
+  EXTRA_LEAD_PRICE,
+  largerPlanThan,
+  PLANS,
+  settledPlan,
+  UNPAID_LEADS,
+} from "~/domains/billing/plans/plans";
 import { leadsLeftText } from "~/domains/billing/policy";
 import { payerObstacle } from "~/domains/billing/subscription/payer";
 import { ExtraLeadsInput } from "~/domains/billing/subscription/schemas";
@@ -23,8 +29,9 @@ import { Link } from "~/ui/link";
 export const meta: MetaFunction = () => [{ title: "Extra leads" }];
 
 export const loader = businessPage(async (ctx) => {
-  const larger = largerPlanThan(ctx.account.plan);
-  const more = larger ? PLANS[larger].monthlyPrice - PLANS[ctx.account.plan].monthlyPrice : 0;
+  const paid = settledPlan(ctx.account);
+  const larger = largerPlanThan(paid);
+  const more = larger ? PLANS[larger].monthlyPrice - PLANS[paid].monthlyPrice : 0;
   return {
     obstacle: payerObstacle(ctx) ?? extraLeadsObstacle(ctx),
     left: leadsLeftText(ctx.account, await getLeadUsage(ctx), ctx.now()),

@@ -1,9 +1,12 @@
 import type { BusinessContext } from "~/core/context";
+import { readerZone } from "~/core/time/time-zones";
 import { countAssigned } from "~/domains/agents/assignments/assignments.server";
 import type { Billing, PlanOnSale } from "~/domains/billing/plans/plans";
 import { choosePlan } from "~/domains/billing/subscription/change-plan.server";
+import { changeText } from "~/domains/billing/subscription/change-text";
 import { getSubscription } from "~/domains/billing/subscription/get-subscription.server";
 import { subscriptionJson } from "~/domains/billing/subscription/json";
+import { readSubscription } from "~/domains/billing/subscription/save-subscription.server";
 import { getAccount } from "~/domains/identity/find-account.server";
 
 /** As it is now, also after a change in the same request. */
@@ -11,14 +14,11 @@ export async function ownSubscription(ctx: BusinessContext) {
   const account = await getAccount(ctx, ctx.account.id);
   const now = { ...ctx, account };
   const [found, agents] = await Promise.all([getSubscription(now), countAssigned(now)]);
-  return subscriptionJson(account, found, agents);
+  return subscriptionJson(now, found, agents);
 }
 
 export async function upgraded(ctx: BusinessContext, plan: PlanOnSale, billing: Billing | undefined) {
   const change = await choosePlan(ctx, { plan, billing });
-  return {
-    message: change === "return" ? "It counts once its invoice is paid." : "Subscription Upgraded",
-    change,
-    ...(await ownSubscription(ctx)),
-  };
+  const message = changeText(await readSubscription(ctx), readerZone(ctx));
+  return { message, change, ...(await ownSubscription(ctx)) };
 }

@@ -2,10 +2,13 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { formatUsd } from "~/core/format";
 import { readerZone } from "~/core/time/time-zones";
-import { ANNUAL_DISCOUNT_PERCENT, EXTRA_LEAD_PRICE, PLANS } from "~/domains/billing/plans/plans";
+import { hasPaidUpgrade } from "~/domains/billing/invoices/paid-upgrade.server";
+import { planLabel } from "~/domains/billing/plans/plan-label";
+import { ANNUAL_DISCOUNT_PERCENT, EXTRA_LEAD_PRICE } from "~/domains/billing/plans/plans";
 import { getSubscription } from "~/domains/billing/subscription/get-subscription.server";
 import { payerObstacle } from "~/domains/billing/subscription/payer";
-import { stateNote } from "~/domains/billing/subscription/view";
+import { openInvoiceOf, stateNote } from "~/domains/billing/subscription/view";
+import { PaymentDue } from "~/domains/billing/ui/payment-due";
 import { PlanGrid } from "~/domains/billing/ui/plan-grid";
 import { businessPage } from "~/http/pages/page.server";
 import { paths } from "~/paths";
@@ -25,25 +28,30 @@ export const loader = businessPage(async (ctx) => {
   return {
     tabs: portalTabs(BILLING.plansTab),
     plan: account.plan,
+    label: planLabel(account, readerZone(ctx)),
+    open: openInvoiceOf(ctx, found.open, readerZone(ctx)),
+    isUpgraded: await hasPaidUpgrade(ctx),
     billing: s.upgradeBilling ?? s.billing,
     isNew: state === "trial" || state === "ended",
-    note: stateNote(account, found, readerZone(ctx)),
+    isReserved: state === "payment_due",
+    note: stateNote(ctx, found, readerZone(ctx)),
     canPay: payerObstacle(ctx) === null,
     obstacle: payerObstacle(ctx),
   };
 });
 
 export default function PlansPage() {
-  const { tabs, note, obstacle, ...grid } = useLoaderData<typeof loader>();
+  const { tabs, label, open, isUpgraded, note, obstacle, ...grid } = useLoaderData<typeof loader>();
   return (
-    <Page title="Plans" subtitle={`You have the ${PLANS[grid.plan].name} plan. ${note}`}>
+    <Page title="Plans" subtitle={`${label}. ${note}`}>
       <PortalTabs tabs={tabs} />
+      <PaymentDue open={open} isUpgraded={isUpgraded} />
       {obstacle ? <Alert kind="info">{obstacle}</Alert> : null}
       <PlanGrid {...grid} from="plans" />
       <p className="muted">
-        By the year a plan costs {ANNUAL_DISCOUNT_PERCENT} % less. A larger plan counts at once, a smaller one
-        at the next billing cycle. Each extra lead costs {formatUsd(EXTRA_LEAD_PRICE)}, and only after you
-        confirm it.
+        By the year a plan costs {ANNUAL_DISCOUNT_PERCENT} % less. A larger plan counts once it is paid, a
+        smaller one at the next billing cycle. Each extra lead costs {formatUsd(EXTRA_LEAD_PRICE)}, and only
+        after you confirm it.
       </p>
       <p>
         <Link to={paths.site.pricing}>Compare the plans row by row</Link>

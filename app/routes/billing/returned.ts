@@ -1,5 +1,7 @@
 import { PaymentUnavailable } from "~/adapters/payments/paystack";
+import { hasPaidUpgrade } from "~/domains/billing/invoices/paid-upgrade.server";
 import { settleCheckout } from "~/domains/billing/payments/settle-checkout.server";
+import { UPGRADED } from "~/domains/billing/subscription/change-text";
 import { type Flash, redirectWithFlash } from "~/http/pages/flash.server";
 import { businessPage } from "~/http/pages/page.server";
 import { BILLING } from "~/paths/business/billing";
@@ -11,6 +13,7 @@ const WAITS: Flash = {
 };
 const FLASHES: Record<string, Flash> = {
   paid: { kind: "success", title: "Invoice Paid", text: "Thank you. Your plan is up to date." },
+  upgraded: { kind: "success", title: "Subscription Updated", text: UPGRADED },
   failed: { kind: "error", title: "Not Paid", text: "The payment failed, and nothing counts as paid." },
   refused: {
     kind: "error",
@@ -26,5 +29,6 @@ export const loader = businessPage(async (ctx, { request, context }) => {
     if (error instanceof PaymentUnavailable) return "pending";
     throw error;
   });
-  return redirectWithFlash(context, BILLING.home, FLASHES[state ?? ""] ?? WAITS);
+  const outcome = state === "paid" && (await hasPaidUpgrade(ctx)) ? "upgraded" : state;
+  return redirectWithFlash(context, BILLING.home, FLASHES[outcome ?? ""] ?? WAITS);
 });

@@ -43,7 +43,7 @@ export const loader = businessPage(async (ctx, { request }) => {
     toPay(ctx, owed),
   ]);
   const zone = readerZone(ctx);
-  const feePercent = feePercentOf(ctx.account) ?? 0;
+  const feePercent = feePercentOf(ctx.account);
   return {
     owed: {
       commission: formatUsd(owed.commission),

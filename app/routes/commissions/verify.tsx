@@ -1,8 +1,14 @@
 import { type ActionFunctionArgs, data, type MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { textOf } from "~/core/bytes";
 import { formatPaid } from "~/domains/agents/paid-deals";
-import { checkStatement, ledgerKeys } from "~/domains/commissions/statement/check-statement.server";
+import {
+  checkStatementFile,
+  ledgerKeys,
+  MAX_STATEMENT_BYTES,
+  requireStatementSize,
+  requireStatementTry,
+} from "~/domains/commissions/statement/check-statement.server";
+import { answerError } from "~/http/answer-error.server";
 import { readUpload } from "~/http/pages/form-with-file.server";
 import { publicPage } from "~/http/pages/page.server";
 import { Alert } from "~/ui/feedback/alert";
@@ -12,20 +18,33 @@ import { Page } from "~/ui/layout/page";
 
 export const meta: MetaFunction = () => [{ title: "Check a statement of commissions" }];
 
-const MOST_BYTES = 60_000_000;
-
 export const loader = publicPage(async (ctx) => {
   const [publicKey, ...older] = await ledgerKeys(ctx);
   return { publicKey, older };
 });
 
-const NONE = { isUntouched: false, problem: "Choose the file of a statement first.", count: 0, sums: null };
+const refused = (problem: string) => ({ isUntouched: false, problem, count: 0, sums: null });
+
+/** What a form adds to the bytes of its file. */
+const FORM_BYTES = 10_000;
 
 /** Keeps nothing. */
 export const action = publicPage(async (ctx, { request }: ActionFunctionArgs) => {
-  const read = (chunks: AsyncIterable<Uint8Array>) => checkStatement(ctx, textOf(chunks));
-  const found = (await readUpload(request, "file", MOST_BYTES, read)) ?? NONE;
-  return data(found, { status: found.isUntouched ? 200 : 422 });
+  const check = async () => {
+    await requireStatementTry(ctx);
+    requireStatementSize(Number(request.headers.get("content-length")) - FORM_BYTES);
+    const found = await readUpload(request, "file", MAX_STATEMENT_BYTES, (chunks) =>
+      checkStatementFile(ctx, chunks),
+    );
+    return found ?? refused("Choose the file of a statement first.");
+  };
+  return answerError(
+    async () => {
+      const found = await check();
+      return data(found, { status: found.isUntouched ? 200 : 422 });
+    },
+    ({ message, status }) => data(refused(message), { status }),
+  );
 });
 
 const FIELD = { id: "statement", name: "file", errorId: "statement-error", descriptionId: "statement-hint" };
@@ -47,13 +66,13 @@ export default function VerifyPage() {
         </Alert>
       ) : null}
       {found?.problem ? <Alert kind="error">{found.problem}</Alert> : null}
-      <form method="post" encType="multipart/form-data" className="form">
+      <form method="post" encType="multipart/form-data" className="form" noValidate>
         <Field
           field={FIELD}
           label="Statement"
           type="file"
           accept=".json,.csv"
-          hint="The JSON or CSV file."
+          hint="The JSON or CSV file, at most 4 MB."
           required
         />
         <Submit>Check the file</Submit>

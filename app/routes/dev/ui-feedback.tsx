@@ -17,7 +17,7 @@ export const ALONE = `${HERE}?alone=yes`;
 /** The form of the dialog, and of the page without it. */
 export function ExampleForm({ dialogId }: { dialogId?: string }) {
   return (
-    <form method="post" action={HERE} className="form">
+    <form method="post" action={HERE} className="form" noValidate>
       <Field label="Name of the example" field={exampleField(dialogId ? "dialog-name" : "page-name")} />
       <div className="row">
         {dialogId ? (

@@ -1,6 +1,7 @@
 import { Form, useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { paths } from "~/paths";
+import { BILLING } from "~/paths/business/billing";
 import { OnlyReads } from "~/ui/forms/readers";
 import { Icon } from "~/ui/icons";
 import { useKeys } from "~/ui/layout/use-keys";
@@ -13,7 +14,7 @@ import type { businessFrame } from "./frame.server";
 
 /** The frame of every business screen. */
 export function BusinessFrame({
-  frame: { appName, user, who, unread, note, unconfirmed },
+  frame: { appName, user, who, unread, note, readOnly, unconfirmed },
   nav = businessNav(who),
   children,
 }: {
@@ -32,6 +33,11 @@ export function BusinessFrame({
       {note ? (
         <aside className="note flash info" aria-label="Your role">
           {note} An owner of it can change that.
+        </aside>
+      ) : null}
+      {readOnly ? (
+        <aside className="note flash warning" aria-label="Your plan">
+          {readOnly} <Link to={BILLING.plansTab}>Choose plan</Link>
         </aside>
       ) : null}
       {unconfirmed ? <ConfirmAddress {...unconfirmed} /> : null}

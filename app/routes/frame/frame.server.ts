@@ -1,11 +1,13 @@
 import type { BusinessContext, Context, UserActor } from "~/core/context";
 import { formatNumber } from "~/core/format";
+import { readerZone } from "~/core/time/time-zones";
 import { isAdministrator } from "~/domains/admin/users/policy";
 import { type AgentContext, findAgentOfUser } from "~/domains/agents/agents.server";
 import { agentJson } from "~/domains/agents/json";
 import { ratingWords } from "~/domains/agents/rating";
 import { TIERS } from "~/domains/agents/tiers";
-import { PLANS } from "~/domains/billing/plans/plans";
+import { planLabel } from "~/domains/billing/plans/plan-label";
+import { readOnlyNote } from "~/domains/billing/read-only";
 import { canWrite, READS_ONLY } from "~/domains/identity/policy";
 import { countUnreadOn } from "~/domains/notifications/notifications.server";
 import { ALLOWANCES } from "~/domains/quotas/policy";
@@ -31,7 +33,7 @@ export async function personFrame(ctx: Person) {
 
 async function badgeOf(ctx: Person): Promise<Pick<FrameUser, "badge" | "badgeTo">> {
   const { actor, account } = ctx;
-  if (account) return { badge: `${PLANS[account.plan].name} plan`, badgeTo: paths.business.billing };
+  if (account) return { badge: planLabel(account, readerZone(ctx)), badgeTo: paths.business.billing };
   if (actor.userType !== "agent")
     return { badge: isAdministrator(actor) ? "Administrator" : "No business", badgeTo: null };
   const agent = await findAgentOfUser(ctx, actor.userId);
@@ -69,6 +71,7 @@ export async function businessFrame(ctx: BusinessContext, request: Request) {
     who: { role: ctx.actor.role, plan: ctx.account.plan } satisfies NavUser,
     unread: await countUnreadOn(ctx, new URL(request.url).pathname),
     note: canWrite(ctx.actor) ? null : READS_ONLY,
+    readOnly: readOnlyNote(ctx),
     unconfirmed: unconfirmed(ctx),
   };
 }

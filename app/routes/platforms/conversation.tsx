@@ -1,6 +1,7 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { formatTotal } from "~/core/format";
+import { largest } from "~/core/lists/unbounded";
 import { readerZone } from "~/core/time/time-zones";
 import { canWrite } from "~/domains/identity/policy";
 import {
@@ -45,7 +46,7 @@ export const loader = marketingPageOf(leadAt(MARKETING.replyToLead), async (ctx,
   const isFirst = query.cursor === undefined;
   const [newest] = rows;
   if (isFirst && newest && canWrite(ctx.actor) && ctx.actor.impersonatorId === null)
-    await noteRead(ctx, lead.id, Math.max(...rows.map(({ id }) => id)));
+    await noteRead(ctx, lead.id, largest(rows.map(({ id }) => id)));
   const name = lead.name ?? lead.phone ?? lead.email ?? "Somebody without a name";
   return {
     id: lead.id,

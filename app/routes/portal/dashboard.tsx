@@ -6,9 +6,11 @@ import { mostAgents } from "~/domains/agents/assignments/policy";
 import { getDashboard } from "~/domains/analytics/get-dashboard.server";
 import { RecentDeals } from "~/domains/analytics/ui/recent-deals";
 import { leadsOf } from "~/domains/billing/compare-plans";
-import { PLANS, PLANS_ON_SALE } from "~/domains/billing/plans/plans";
+import { planLabel } from "~/domains/billing/plans/plan-label";
+import { PLANS, PLANS_ON_SALE, settledPlan } from "~/domains/billing/plans/plans";
 import { leadsLeftText } from "~/domains/billing/policy";
-import { STATE_WORDS, stateNote } from "~/domains/billing/subscription/view";
+import { hasOwnLabel, openInvoiceOf, STATE_WORDS, stateNote } from "~/domains/billing/subscription/view";
+import { PaymentDue } from "~/domains/billing/ui/payment-due";
 import { PlanList } from "~/domains/billing/ui/plan-list";
 import { opportunityRow } from "~/domains/opportunities/view";
 import { businessPage } from "~/http/pages/page.server";
@@ -55,22 +57,24 @@ export const loader = businessPage(async (ctx) => {
     name: actor.firstName,
     company: account.name,
     left: leadsLeftText(account, usage, ctx.now()),
-    plan: PLANS[account.plan].name,
-    state: subscription.state === "trial" ? null : STATE_WORDS[subscription.state].toLowerCase(),
-    note: stateNote(account, subscription, zone),
+    plan: planLabel(account, zone),
+    open: openInvoiceOf(ctx, subscription.open, zone),
+    state: hasOwnLabel(subscription.state) ? null : STATE_WORDS[subscription.state].toLowerCase(),
+    note: stateNote(ctx, subscription, zone),
     leads: { used: usage.used, max: usage.left === null ? null : usage.limit },
     agents: { used: agents, max: mostAgents(account) },
-    plans: plansOnSale(account.plan),
+    plans: plansOnSale(settledPlan(account)),
     rows: newest.map((row) => opportunityRow(row, [], ctx.now(), zone)),
     deals,
   };
 });
 
 export default function DashboardPage() {
-  const { name, company, left, plan, state, note, leads, agents, plans, rows, deals } =
+  const { name, company, left, plan, open, state, note, leads, agents, plans, rows, deals } =
     useLoaderData<typeof loader>();
   return (
     <Page title="Sales Dashboard" subtitle={`Welcome, ${name}. This is how ${company} sells today.`}>
+      <PaymentDue open={open} />
       <Card title={left}>
         <div className="row">
           <LinkButton to={BILLING.home}>View Usage</LinkButton>
@@ -100,7 +104,8 @@ export default function DashboardPage() {
         </Card>
         <Card title="Your subscription">
           <p>
-            {plan} plan{state ? `, ${state}` : ""}. {note}
+            {plan}
+            {state ? `, ${state}` : ""}. {note}
           </p>
           <UsageMeter label="Leads" used={leads.used} max={leads.max} />
           <UsageMeter label="Agents assigned" used={agents.used} max={agents.max} />

@@ -1,3 +1,4 @@
+import { largest } from "~/core/lists/unbounded";
 import type { ShownAnswer } from "~/domains/settings/settings";
 import { paths } from "~/paths";
 import { pointsText } from "~/ui/data/confidence";
@@ -6,7 +7,7 @@ type Find = ShownAnswer["finds"][number];
 
 /** The reasons of a score, each bar to one scale. */
 export function Reasons({ reasons }: { reasons: Find["reasons"] }) {
-  const widest = Math.max(...reasons.map(({ max }) => max));
+  const widest = largest(reasons.map(({ max }) => max));
   return (
     <ul className="sum">
       {reasons.map(({ id, points, max, detail }) => (

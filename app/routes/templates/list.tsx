@@ -2,7 +2,7 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { formatTotal } from "~/core/format";
 import { readerZone } from "~/core/time/time-zones";
-import { PLANS } from "~/domains/billing/plans/plans";
+import { PLANS, settledPlan } from "~/domains/billing/plans/plans";
 import { TemplateQuery } from "~/domains/templates/template-schema";
 import { templateView } from "~/domains/templates/template-view";
 import { getRemovedTemplate, listTemplates } from "~/domains/templates/templates.server";
@@ -28,7 +28,7 @@ export const loader = businessPage(async (ctx, { request }) => {
   const query = readQuery(request, DeletedQuery);
   const { rows, next, total } = await listTemplates(ctx, query);
   const deleted = query.deleted ? await getRemovedTemplate(ctx, query.deleted).catch(() => null) : null;
-  const { templates: room, name } = PLANS[ctx.account.plan];
+  const { templates: room, name } = PLANS[settledPlan(ctx.account)];
   return {
     templates: rows.map((row) => templateView(row, readerZone(ctx))),
     next,

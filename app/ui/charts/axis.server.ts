@@ -1,5 +1,6 @@
 import { scaleLinear, scaleUtc } from "d3-scale";
 import { formatDayOfYear } from "~/core/format";
+import { largest } from "~/core/lists/unbounded";
 import type { Tick } from "./shapes";
 
 const compact = new Intl.NumberFormat("en-US", { notation: "compact", maximumFractionDigits: 1 });
@@ -21,7 +22,7 @@ export const formatTick = (value: number) => compact.format(value);
 
 /** From 0 at the bottom (100 %) to a round figure at the top (0 %), in whole steps where all values are whole. */
 export function valueAxis(values: readonly number[], format: (value: number) => string) {
-  const max = Math.max(0, ...values);
+  const max = largest(values, 0);
   const count = values.every(Number.isInteger) ? Math.max(1, Math.min(4, max)) : 4;
   const scale = scaleLinear([0, max || 1], [100, 0]).nice(count);
   const ticks = scale
@@ -32,7 +33,11 @@ export function valueAxis(values: readonly number[], format: (value: number) => 
 
 /** Every label, every second, third... so that none runs into its neighbour. */
 export function thinned(labels: readonly { at: number; label: string }[]): Tick[] {
-  const longest = Math.max(0, ...labels.map(({ label }) => label.length)) + 1;
+  const longest =
+    largest(
+      labels.map(({ label }) => label.length),
+      0,
+    ) + 1;
   const every = (letters: number) => Math.max(1, Math.ceil((labels.length * longest) / letters));
   const wide = every(LETTERS.wide);
   const any = wide * Math.ceil(every(LETTERS.any) / wide);

@@ -1,5 +1,6 @@
 import { scaleBand, scaleLinear } from "d3-scale";
 import { formatNumber } from "~/core/format";
+import { largest } from "~/core/lists/unbounded";
 import { formatTick, requireAmounts, round1, thinned, valueAxis } from "./axis.server";
 import type { BarShape } from "./shapes";
 
@@ -30,7 +31,16 @@ export function horizontalBars(
   { format = formatNumber, most = 0 }: BarOptions & { most?: number } = {},
 ): BarShape {
   requireAmounts(values.map(({ value }) => value));
-  const width = scaleLinear([0, Math.max(most, ...values.map(({ value }) => value)) || 1], [0, 100]);
+  const width = scaleLinear(
+    [
+      0,
+      largest(
+        values.map(({ value }) => value),
+        most,
+      ) || 1,
+    ],
+    [0, 100],
+  );
   const bars = values.map((each) => ({
     ...each,
     text: format(each.value),

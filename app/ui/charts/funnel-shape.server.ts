@@ -1,6 +1,7 @@
 import { scaleLinear } from "d3-scale";
 import { area, curveBumpY } from "d3-shape";
 import { formatNumber } from "~/core/format";
+import { largest } from "~/core/lists/unbounded";
 import { requireAmounts } from "./axis.server";
 import type { FunnelShape } from "./shapes";
 
@@ -17,7 +18,16 @@ const percent = (count: number, before: number) => (before === 0 ? 0 : Math.roun
 /** A way that thins from stage to stage, as wide as the count of each. Throws RangeError below zero. */
 export function funnelShape(counts: readonly StageCount[]): FunnelShape {
   requireAmounts(counts.map(({ count }) => count));
-  const half = scaleLinear([0, Math.max(0, ...counts.map(({ count }) => count)) || 1], [0, 50]);
+  const half = scaleLinear(
+    [
+      0,
+      largest(
+        counts.map(({ count }) => count),
+        0,
+      ) || 1,
+    ],
+    [0, 50],
+  );
   const way = area<readonly [y: number, count: number]>()
     .y(([y]) => y)
     .x0(([, count]) => 50 - half(count))

@@ -1,5 +1,6 @@
 import { area, line } from "d3-shape";
 import { formatDate, formatNumber } from "~/core/format";
+import { largest } from "~/core/lists/unbounded";
 import { dateAxis, formatTick, requireAmounts, round1, valueAxis } from "./axis.server";
 import type { LineSeries, LineShape } from "./shapes";
 
@@ -79,7 +80,7 @@ function summaryOf(
   const sentences = series.map(({ name, values }) => {
     const known = values.filter((value) => value !== null);
     if (known.length === 0) return `${name}: nothing known.`;
-    const most = Math.max(...known);
+    const most = largest(known);
     const last = values.findLastIndex((value) => value !== null);
     return `${name}: highest ${format(most)} on ${dates[values.indexOf(most)]}, last ${format(values[last] ?? 0)} on ${dates[last]}.`;
   });

@@ -1,6 +1,7 @@
 import { scaleLinear } from "d3-scale";
 import { line } from "d3-shape";
 import { formatNumber } from "~/core/format";
+import { largest } from "~/core/lists/unbounded";
 import { requireAmounts, round1 } from "./axis.server";
 import type { SparkShape } from "./shapes";
 
@@ -14,7 +15,7 @@ export function sparklineShape(
 ): SparkShape {
   requireAmounts(values);
   const known = values.filter((value) => value !== null);
-  const most = Math.max(0, ...known);
+  const most = largest(known, 0);
   const x = scaleLinear([0, Math.max(values.length - 1, 1)], [3, 97]);
   const y = scaleLinear([0, most || 1], [BASE, TOP]);
   const draw = line<number | null>(

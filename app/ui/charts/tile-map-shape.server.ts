@@ -1,4 +1,5 @@
 import { formatNumber } from "~/core/format";
+import { largest } from "~/core/lists/unbounded";
 import type { MapValue } from "./africa-map";
 import type { TileMapShape } from "./shapes";
 
@@ -14,7 +15,10 @@ const STEPS = 4;
 /** A square a country, darker where there is more; the four steps part the highest value evenly. */
 export function tileMapShape(values: readonly MapValue[]): TileMapShape {
   const byCode = new Map(values.map(({ code, value }) => [code, value]));
-  const most = Math.max(0, ...values.map(({ value }) => value));
+  const most = largest(
+    values.map(({ value }) => value),
+    0,
+  );
   const step = (value: number) => (value === 0 ? 0 : Math.max(1, Math.ceil((value / most) * STEPS)));
   return {
     tiles: TILES.map((tile) => {

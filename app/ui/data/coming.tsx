@@ -5,7 +5,7 @@ export function Coming({ isComing = true }: { isComing?: boolean | undefined }) 
   return isComing ? (
     <>
       {" "}
-      <Badge>coming</Badge>
+      <Badge>Planned</Badge>
     </>
   ) : null;
 }

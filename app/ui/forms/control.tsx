@@ -53,7 +53,8 @@ export function Control(props: ControlProps) {
     id: field.id,
     name: field.name,
     className: "input",
-    required,
+    // The browser would say it in its own words: the server's are those of the specification.
+    "aria-required": required || undefined,
     disabled,
     // The first field that needs mending has the focus when the page comes back.
     ...(isFirstError ? { autoFocus: true } : {}),
@@ -80,7 +81,15 @@ export function Control(props: ControlProps) {
         />
       );
     case "select":
-      return <Select {...shared} options={options} placeholder={placeholder} defaultValue={value ?? ""} />;
+      return (
+        <Select
+          {...shared}
+          hasNone={!required}
+          options={options}
+          placeholder={placeholder}
+          defaultValue={value ?? ""}
+        />
+      );
     case "checkbox":
     case "switch":
       return (
@@ -93,7 +102,8 @@ export function Control(props: ControlProps) {
         />
       );
     case "file":
-      return <input {...shared} type="file" accept={accept} capture={props.capture} />;
+      // Until a file is chosen the button of its form looks disabled, by this attribute (agent.css).
+      return <input {...shared} required={required} type="file" accept={accept} capture={props.capture} />;
     case "range":
       return <Range {...shared} {...limits} defaultValue={value} unit={unit} />;
     case "money":

@@ -40,14 +40,7 @@ export function PostForm({
   const fields = Object.entries(allErrors).filter(([name]) => name !== "");
   return (
     <FirstError.Provider value={fields[0]?.[0]}>
-      <Form
-        method="post"
-        id={id}
-        className="form"
-        action={action}
-        encType={encType}
-        noValidate={fields.length > 0}
-      >
+      <Form method="post" id={id} className="form" action={action} encType={encType} noValidate>
         {creates ? <Once hasErrors={fields.length > 0 || Boolean(errors?.length)} /> : null}
         <FormErrors id={id} errors={errors} fields={fields} failed={failed} form={children} />
         {isReader ? (

@@ -21,7 +21,13 @@ export function RadioGroup({
 }) {
   const chosen = field.initialValue === undefined ? options[0]?.value : String(field.initialValue);
   return (
-    <fieldset className="field" aria-describedby={describedBy(field, hint)}>
+    <fieldset
+      className="field"
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: HTML allows it here, and a single radio can't be required
+      role="radiogroup"
+      aria-required={required || undefined}
+      aria-describedby={describedBy(field, hint)}
+    >
       <legend>{legend}</legend>
       {hint ? (
         <p className="hint" id={field.descriptionId}>
@@ -34,7 +40,6 @@ export function RadioGroup({
             type="radio"
             name={field.name}
             value={option.value}
-            required={required}
             id={at === 0 ? field.id : `${field.id}-${option.value}`}
             defaultChecked={option.value === chosen}
           />

@@ -1,15 +1,20 @@
 import type { ComponentProps } from "react";
 import { groupsOf, type Option } from "./field-meta";
 
-/** One of many. With a placeholder, or where it may be left out, its first choice stands for none. */
+/** One of many. With a placeholder, or where it may be left out (`hasNone`), its first choice stands for none. */
 export function Select({
   options,
   placeholder,
+  hasNone,
   ...rest
-}: ComponentProps<"select"> & { options: readonly Option[]; placeholder: string | undefined }) {
+}: ComponentProps<"select"> & {
+  options: readonly Option[];
+  placeholder: string | undefined;
+  hasNone: boolean;
+}) {
   return (
     <select {...rest}>
-      {rest.required && !placeholder ? null : <option value="">{placeholder ?? "Choose"}</option>}
+      {!hasNone && !placeholder ? null : <option value="">{placeholder ?? "Choose"}</option>}
       {groupsOf(options).map(([heading, some]) =>
         heading ? (
           <optgroup key={heading} label={heading}>

@@ -1,16 +1,21 @@
 import { describe, expect, it } from "vitest";
 import { mostAgents } from "~/domains/agents/assignments/policy";
+import { creditLine } from "~/domains/billing/invoices/lines";
+import { hasPaidUpgrade } from "~/domains/billing/invoices/paid-upgrade.server";
 import { reversePayment } from "~/domains/billing/invoices/reverse-payment.server";
 import { markInvoicePaid, settleInvoice } from "~/domains/billing/invoices/settle-invoice.server";
+import { hasFeature } from "~/domains/billing/plans/features";
+import { PLANS_ON_SALE, termPrice } from "~/domains/billing/plans/plans";
 import {
   cancelSubscription,
   choosePlan,
   resumeSubscription,
 } from "~/domains/billing/subscription/change-plan.server";
 import { readSubscription } from "~/domains/billing/subscription/save-subscription.server";
-import { stateOf } from "~/domains/billing/subscription/subscription";
+import { choose, periodAfter, stateOf, withoutRow } from "~/domains/billing/subscription/subscription";
 import { turnSubscriptions } from "~/domains/billing/subscription/turn-subscriptions.server";
 import { getLeadUsage } from "~/domains/billing/usage.server";
+import { mostAtOnce } from "~/domains/bulk/selected-rows.server";
 import { feePercentOf } from "~/domains/commissions/closes/policy";
 import { tierOf } from "~/domains/quotas/policy";
 import { anew, buy, DAY, invoicesOf, jobAt, makePayer, openOf, subjectsTo } from "../../support/billing";
@@ -34,11 +39,11 @@ const pay = async (business: Business, at: Date) => {
 };
 
 describe("an upgrade", () => {
-  it("counts at once, opens an invoice due in 7 days, and gives 25 leads more until it is paid", async () => {
+  it("is reserved with an invoice due in 7 days, and gives 25 leads more until it is paid", async () => {
     const business = await makePayer({ trialEndsAt: later(3) });
     expect(await choosePlan(await anew(business, now), { plan: "scaleup" })).toBe("upgrade");
     expect(await stateAt(business, now)).toMatchObject({
-      state: "unpaid",
+      state: "payment_due",
       plan: "scaleup",
       formerPlan: "trial",
     });
@@ -59,7 +64,7 @@ describe("an upgrade", () => {
       period: "2026-11",
     });
     expect(await subjectsTo(business)).toEqual([
-      "Your plan is Scale-up now",
+      "Pay by 17 Nov 2026 to unlock Scale-up",
       expect.stringMatching(/^Invoice NJ-\d{5} is paid$/),
     ]);
   });
@@ -82,7 +87,7 @@ describe("an upgrade", () => {
     expect(await getLeadUsage(await anew(business, later(8)))).toMatchObject({ limit: 25, period: "trial" });
     await pay(business, later(9));
     expect(await stateAt(business, later(9))).toMatchObject({ state: "active", plan: "startup" });
-    expect((await subjectsTo(business)).at(1)).toBe("Your plan is Trial again");
+    expect((await subjectsTo(business)).at(1)).toBe("Upgrade expired: you stay on Trial");
   });
 
   it("is one however often it is pressed at once, and of two plans one has the open invoice", async () => {
@@ -110,6 +115,33 @@ describe("an upgrade", () => {
     expect(await buy(business, "startup", "annual", now)).toMatchObject({ total: 95_040 });
     await choosePlan(await anew(business, now), { plan: "scaleup", billing: "monthly" });
     expect(await openOf(business)).toMatchObject({ total: 287_040 - 95_040 });
+  });
+
+  it("leaves something to pay, whatever is taken off for the plan before", async () => {
+    const { account } = await anew(await makePayer({ plan: "startup" }));
+    const terms = PLANS_ON_SALE.flatMap((plan) =>
+      (["monthly", "annual"] as const).map((billing) => ({ plan, billing })),
+    );
+    for (const own of terms)
+      for (const wanted of terms) {
+        const end = periodAfter(now, own.billing);
+        const s = { ...withoutRow(account), ...own, periodStart: now, periodEnd: end };
+        const change = choose(account, s, wanted, null, null, now);
+        if (change.kind !== "upgrade") continue;
+        const { upgradePlan, upgradeBilling } = change.next;
+        if (!upgradePlan || !upgradeBilling) throw new Error("An upgrade names no plan");
+        const credit = creditLine(own, now, end, now)?.cents ?? 0;
+        expect(termPrice({ plan: upgradePlan, billing: upgradeBilling }) + credit).toBeGreaterThan(0);
+      }
+  });
+
+  it("is told as paid for a week", async () => {
+    const business = await makePayer({ trialEndsAt: later(3) });
+    await choosePlan(await anew(business, now), { plan: "startup" });
+    const isTold = async (at: Date) => hasPaidUpgrade(await anew(business, at));
+    expect(await isTold(now)).toBe(false);
+    await pay(business, later(1));
+    expect([await isTold(later(2)), await isTold(later(8))]).toEqual([true, false]);
   });
 
   it("is taken back by choosing the former plan", async () => {
@@ -140,11 +172,13 @@ describe("an upgrade that was not paid", () => {
     expect(subscription.upgradeDueAt).toEqual(later(8));
   });
 
-  it("leaves agents, allowances and the fee those of the former plan", async () => {
+  it("leaves agents, allowances, features and the fee those of the former plan", async () => {
     const { account } = await anew(await cancelled());
     expect(account).toMatchObject({ plan: "corporate", formerPlan: "startup" });
     expect([mostAgents(account), feePercentOf(account)]).toEqual([3, 15]);
     expect(tierOf({ ...account, isConfirmed: true })).toBe("startup");
+    expect(hasFeature(account, "whiteLabel")).toBe(false);
+    expect(mostAtOnce({ account })).toBe(1_000);
   });
 
   it("is one a period: the next counts once it is paid, gives way to the renewal, and a new period has one again", async () => {
@@ -247,7 +281,7 @@ describe("a payment", () => {
     expect(all.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     await reversePayment(ctx, id);
     expect(await stateAt(business, now)).toMatchObject({
-      state: "unpaid",
+      state: "payment_due",
       plan: "startup",
       formerPlan: "trial",
     });

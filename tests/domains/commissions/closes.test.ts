@@ -74,6 +74,12 @@ describe("an administrator", () => {
 });
 
 describe("the platform fee", () => {
+  it("of a trial is that of Startup", async () => {
+    const { business, closeId } = await reported();
+    const close = await confirmOwnClose(business.ctx, closeId);
+    expect(close).toMatchObject({ feeRate: 15, fee: 15_000 });
+  });
+
   it("is that of the plan that was paid last, until a larger one is paid", async () => {
     const { business, closeId } = await reported();
     const account = { ...business.ctx.account, plan: "corporate", formerPlan: "startup" } as const;

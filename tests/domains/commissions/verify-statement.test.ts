@@ -1,5 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { checkStatement, ledgerKeys } from "~/domains/commissions/statement/check-statement.server";
+import {
+  checkStatement,
+  checkStatementFile,
+  ledgerKeys,
+} from "~/domains/commissions/statement/check-statement.server";
+import { COLUMNS } from "~/domains/commissions/statement/read-statement.mjs";
 import { verifyStatement } from "~/domains/commissions/statement/verify-statement.mjs";
 import { confirmDeal, makeAgent, reportDeal, statementOf, statementText } from "../../support/commissions";
 import { makeBusiness, testContext } from "../../support/context";
@@ -93,12 +98,56 @@ describe("a statement of commissions", () => {
     ["an object that never ends", `{"a":"${"x".repeat(20_000_000)}`],
     ["short lines", "a\n".repeat(3_000_000)],
     ["a first line of commas", ",".repeat(20_000_000)],
+    ["line feeds", "\n".repeat(20_000_000)],
+    ["line feeds behind the names of the columns", `${COLUMNS.join(",")}\n${"\n".repeat(4_000_000)}`],
+    ["line feeds behind the beginning of JSON", `{"format":"njia-statement-1",${"\n".repeat(4_000_000)}`],
+    [
+      "brackets behind the beginning of JSON",
+      `{"format":"njia-statement-1","entries":${"[".repeat(4_000_000)}`,
+    ],
   ])("of many %s costs no more than its length", async (_what, text) => {
     const pieces = Array.from({ length: Math.ceil(text.length / 65_536) }, (_, at) =>
       text.slice(at * 65_536, (at + 1) * 65_536),
     );
     expect(await verifyStatement(pieces)).toMatchObject({ isUntouched: false });
     expect(await timeOf(() => verifyStatement(pieces), 1_000)).toBeLessThan(1_000);
+  });
+
+  it.each([
+    ["a line feed", "\n"],
+    ["a table of something else", "name,city\n"],
+    ["JSON of something else", '{"name":'],
+  ])("is refused at its beginning where that is %s, and nothing further is read", async (_what, text) => {
+    let taken = 0;
+    async function* endless() {
+      for (;;) {
+        taken += 1;
+        yield text.padEnd(1_000, text);
+      }
+    }
+    expect(await verifyStatement(endless())).toMatchObject({ isUntouched: false, entry: null });
+    expect(taken).toBe(1);
+  });
+
+  it("nested more deeply than it can be written again is none", async () => {
+    const { textAs } = await madeChain();
+    const deep = `${"[".repeat(200_000)}${"]".repeat(200_000)}`;
+    const json = JSON.stringify(JSON.parse(await textAs("json")));
+    const text = json.replace('"entries":[', `"entries":[${deep},`);
+    expect(await verifyStatement(text)).toMatchObject({ isUntouched: false });
+  });
+
+  it("of more than 4 MB is refused while it is read", async () => {
+    let taken = 0;
+    async function* endless() {
+      yield new TextEncoder().encode('{"format":"njia-statement-1",');
+      for (;;) {
+        taken += 1;
+        yield new TextEncoder().encode("1".repeat(100_000));
+      }
+    }
+    await expect(checkStatementFile(testContext(), endless())).rejects.toMatchObject({ code: "too_large" });
+    expect(taken).toBeLessThan(45);
   });
 
   it("from before the pepper changed is ours while its key is published", async () => {

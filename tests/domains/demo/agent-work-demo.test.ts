@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { DEMO_BUSINESS, seedDemoAccounts } from "~/domains/demo/seed-demo-accounts.server";
 import { seedDemoAgentWork } from "~/domains/demo/seed-demo-agent-work.server";
 import { seedDemoAssignments } from "~/domains/demo/seed-demo-assignments.server";
+import { seedDemoBilling } from "~/domains/demo/seed-demo-billing.server";
 import { seedDemoCommunity } from "~/domains/demo/seed-demo-community.server";
 import { seedDemoMatching } from "~/domains/demo/seed-demo-matching.server";
 import { seedDemoTalk } from "~/domains/demo/seed-demo-talk.server";
@@ -17,6 +18,7 @@ it("shows an agent at work, with deals in every state, once however often it is 
   await seedDemoCommunity(system);
   await seedDemoWork(system, DEMO_BUSINESS);
   await seedDemoAssignments(system, DEMO_BUSINESS);
+  await seedDemoBilling(system, DEMO_BUSINESS);
   for (const _ of ["first", "again"]) {
     await seedDemoAgentWork(system, DEMO_BUSINESS);
     await seedDemoMatching(system, DEMO_BUSINESS);
@@ -36,6 +38,7 @@ it("shows an agent at work, with deals in every state, once however often it is 
     expect(await count("payouts", "is_demo = 1 and state = 'paid' and reference is not null")).toBe(1);
     expect(await count("payout_batches", "is_demo = 0")).toBe(0);
   }
+  expect(await count("closes", "is_demo = 1 and state = 'confirmed' and fee_rate = 10")).toBe(2);
   const ours = "cause like 'close:%' or cause like 'chat:%' or cause like 'payout:%'";
   expect(await count("mails", ours)).toBe(0);
 });

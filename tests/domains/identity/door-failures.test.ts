@@ -21,6 +21,7 @@ function withoutDatabase(path: string, fields: Record<string, string>, { cookie 
   const context = {
     base: ctx,
     cookies: [] as string[],
+    headers: new Headers(),
     requestId: "test",
     nonce: "",
   } as unknown as AppLoadContext;

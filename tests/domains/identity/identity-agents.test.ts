@@ -45,6 +45,14 @@ describe("the application of an agent", () => {
     expect(messagesOf(application(over))).toEqual([message]),
   );
 
+  it.each(["0-1 years", "3-5 years", "10+ years", " 10+ Years "])(
+    "reads the printed choice %j",
+    (printed) => {
+      const years = printed.trim().split(" ")[0];
+      expect(AgentSignup.parse(application({ experience: printed })).experience).toBe(years);
+    },
+  );
+
   it("takes lists as JSON text too, and offers sixteen industries of the directory", () => {
     const input = application({
       specializations: '["fintech"]',

@@ -167,7 +167,9 @@ describe("a run", () => {
   it("is refused after the trial has ended, and leaves no trace", async () => {
     const { ctx } = await makeBusiness({ trialEndsAt: new Date("2026-01-02") });
     const search = await makeSearch(ctx);
-    await expect(startLeadSearch(ctx, search.id)).rejects.toThrow(/^Your trial ended on 2 Jan 2026\./);
+    await expect(startLeadSearch(ctx, search.id)).rejects.toThrow(
+      /^Your trial ended on 2 Jan 2026, so your account is read-only\./,
+    );
     expect(await getLeadSearch(ctx, search.id)).toMatchObject({ status: "pending", runNumber: 0 });
     expect(await ctx.db.select().from(leadLedger).where(eq(leadLedger.searchId, search.id))).toEqual([]);
   });

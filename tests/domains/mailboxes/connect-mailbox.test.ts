@@ -91,8 +91,15 @@ describe("connecting a mailbox", () => {
 
   it("asks no private host in production, in either direction", async () => {
     const { ctx } = await makeBusiness();
-    const production = { ...ctx, config: { ...ctx.config, ENVIRONMENT: "production" as const } };
+    const production = {
+      ...ctx,
+      config: { ...ctx.config, ENVIRONMENT: "production" as const, DNS_OVER_HTTPS_URL: inject("dns") },
+    };
     await expect(connectMailbox(production, input(newUser()))).rejects.toMatchObject({ field: "host" });
+    await fetch(inject("dns"), {
+      method: "POST",
+      body: JSON.stringify({ "A smtp.example.com": ["8.8.8.8"] }),
+    });
     const out = { host: "smtp.example.com", port: 465, security: "tls" };
     await expect(connectMailbox(production, input(newUser(), out))).rejects.toMatchObject({
       field: "imapHost",

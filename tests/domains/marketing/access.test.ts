@@ -121,3 +121,11 @@ it.each([
   const { error } = AccessApplication.safeParse(marketingInput(over));
   expect(error?.issues.map(({ path }) => path[0])).toEqual([field]);
 });
+
+it.each(["Beginner (0-2 years)", "beginner (0-2 years)", "beginner"])(
+  "the application takes the experience %s",
+  (marketingExperience) => {
+    const read = AccessApplication.parse(marketingInput({ marketingExperience, industry: "E-commerce" }));
+    expect(read).toMatchObject({ marketingExperience: "beginner", industry: "ecommerce" });
+  },
+);

@@ -100,6 +100,38 @@ describe("a lead form", () => {
     expect(await entriesOf(form)).toEqual([]);
   });
 
+  it("takes one entry for a stamp, however many are sent with it at once", async () => {
+    const form = await marketingForm(business);
+    const stamp = stampOf(at(0), form);
+    const outcomes = await Promise.all(
+      Array.from({ length: 5 }, (_, n) => send(form, { stamp, message: `Message ${n}` })),
+    );
+    expect(outcomes.sort()).toEqual(["invalid", "invalid", "invalid", "invalid", "passed"]);
+    expect(await entriesOf(form)).toHaveLength(1);
+  });
+
+  it("counts nothing for an entry whose stamp is used", async () => {
+    const campaign = await marketingCampaign(business);
+    const form = await marketingForm(business, { campaignId: campaign.id });
+    const stamp = stampOf(at(0), form);
+    await send(form, { stamp });
+    await send(form, { stamp, email: "other@shop.example" });
+    expect((await getForm(business.ctx, form.id)).entries).toBe(1);
+    expect((await getCampaign(business.ctx, campaign.id)).leads).toBe(1);
+  });
+
+  it("takes a button pressed twice for one entry", async () => {
+    const form = await marketingForm(business);
+    const stamp = stampOf(at(0), form);
+    expect([await send(form, { stamp }), await send(form, { stamp })]).toEqual(["passed", "passed"]);
+    expect(await entriesOf(form)).toHaveLength(1);
+  });
+
+  it("gives two pages of one second stamps of their own", async () => {
+    const form = await marketingForm(business);
+    expect(stampOf(at(0), form)).not.toBe(stampOf(at(0), form));
+  });
+
   it("stops one network that sends a thousand a minute, and takes others", async () => {
     const form = await marketingForm(business);
     const outcomes: string[] = [];

@@ -58,6 +58,19 @@ describe("a CV", () => {
     expect(await agent.ctx.files.head(current.key)).not.toBeNull();
   });
 
+  it("that was replaced makes room for others once it is removed", async () => {
+    const { ctx, agent: fresh } = await approvedAgent();
+    const used = () =>
+      env.DB.prepare("select used from quota_use where holder = ? and period = 'all'")
+        .bind(`agent:${fresh.id}`)
+        .first("used");
+    await storeCv(ctx, file(PDF, "one.pdf"));
+    await env.DB.prepare("update agent_cvs set dropped_at = 1 where agent_id = ?").bind(fresh.id).run();
+    expect(await used()).toBe(PDF.byteLength);
+    await removeOldOnboardingFiles(ctx, new Date(0));
+    expect(await used()).toBeNull();
+  });
+
   it("goes when the application was decided long enough ago", async () => {
     const { ctx, agent: decided } = await approvedAgent();
     const cv = await storeCv(ctx, file(PDF));

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { sha256OfBytes } from "~/core/ids";
+import { removeOldOnboardingFiles } from "~/domains/onboarding/forget-onboarding.server";
 import { onboardingProgress } from "~/domains/onboarding/onboarding-progress.server";
 import { getApplication } from "~/domains/onboarding/review/applications.server";
 import { currentAnswers } from "~/domains/onboarding/video/answers.server";
@@ -108,7 +109,8 @@ describe("an answer of the video interview", () => {
 
   it("is nothing without bytes, and too large beyond 30 MB", async () => {
     expect(await receiveAnswer(agent.ctx, 0, streamed(new Uint8Array()))).toBeNull();
-    const large = receiveAnswer(agent.ctx, 0, streamed(new Uint8Array(MOST_ANSWER_BYTES + 1), 1_000_000));
+    const confirmed = { ...agent.ctx, actor: { ...agent.ctx.actor, isVerified: true } };
+    const large = receiveAnswer(confirmed, 0, streamed(new Uint8Array(MOST_ANSWER_BYTES + 1), 1_000_000));
     await expect(large).rejects.toMatchObject({ code: "too_large", field: "answer" });
     expect(await current()).toEqual([]);
   });
@@ -151,11 +153,23 @@ describe("an answer of the video interview", () => {
     expect((await current()).map(({ id }) => id)).toEqual([written.id]);
   });
 
-  it("is counted in the bytes of the agent's day", async () => {
-    await takeAgentBytes(agent.ctx, agent.agent.id, AGENT_BYTES - CHUNK_BYTES);
+  it("is counted in the bytes of the agent", async () => {
+    await takeAgentBytes(agent.ctx, agent.agent.id, AGENT_BYTES.unconfirmed - CHUNK_BYTES);
     await startUpload(agent.ctx, 0, 10);
-    await expect(startUpload(agent.ctx, 0, 10)).rejects.toMatchObject({ status: 429 });
-    await expect(receive(0, RECORDING)).rejects.toMatchObject({ status: 429 });
+    await expect(startUpload(agent.ctx, 0, 10)).rejects.toMatchObject({ status: 413 });
+    await expect(receive(0, RECORDING)).rejects.toMatchObject({ status: 413 });
+  });
+
+  it("makes room for others once it was replaced and removed", async () => {
+    const used = () =>
+      env.DB.prepare("select used from quota_use where holder = ? and period = 'all'")
+        .bind(`agent:${agent.agent.id}`)
+        .first("used");
+    await receive(0, RECORDING);
+    const before = await used();
+    await receive(0, RECORDING);
+    await removeOldOnboardingFiles(agent.ctx, new Date(0));
+    expect(await used()).toBe(before);
   });
 
   it("is read across its chunks, from any byte to any other", async () => {

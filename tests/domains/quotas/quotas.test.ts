@@ -9,8 +9,8 @@ import { startImport } from "~/domains/directory/imports/start-import.server";
 import { findAccount } from "~/domains/identity/find-account.server";
 import { forgetPastUse, takeQuota, withQuota } from "~/domains/quotas/count-use.server";
 import { getAllowances } from "~/domains/quotas/get-allowances.server";
-import { AGENT_BYTES, ALLOWANCES, type QuotaKind } from "~/domains/quotas/policy";
-import { takeAgentBytes } from "~/domains/quotas/take-agent-bytes.server";
+import { ALLOWANCES, type QuotaKind } from "~/domains/quotas/policy";
+import { returnAgentBytes, takeAgentBytes } from "~/domains/quotas/take-agent-bytes.server";
 import { addRefusals } from "~/domains/refusals/add-refusals.server";
 import { storeFile } from "~/domains/templates/files/store-file.server";
 import { type Business, makeBusiness, testContext } from "../../support/context";
@@ -126,19 +126,64 @@ describe("the allowances of a day", () => {
     expect(meter.rowsRead()).toBeLessThanOrEqual(2);
   });
 
-  it("are forgotten after their day, those of an agent too", async () => {
-    const agent = 1_000_000 + ctx.account.id;
-    await takeAgentBytes(ctx, agent, AGENT_BYTES - 1);
-    expect(await refused(takeAgentBytes(ctx, agent, 2))).toMatchObject({
-      status: 429,
-      retryAfter: expect.any(Number),
-    });
-    await takeAgentBytes(ctx, agent, 1);
-    await takeAgentBytes(at(ctx, "2026-01-05T12:00:00Z"), agent, AGENT_BYTES);
-    await takeAgentBytes(at(ctx, "2026-01-06T12:00:00Z"), agent, AGENT_BYTES);
+  it("are forgotten after their day", async () => {
+    await takeQuota(at(ctx, "2026-01-05T12:00:00Z"), { rows: 1 });
     await takeQuota(at(ctx, "2026-01-06T12:00:00Z"), { rows: 1 });
     expect(await forgetPastUse(testContext(), new Date("2026-01-06T02:17:00Z"))).toBe(1);
     expect(await used(at(ctx, "2026-01-06T12:00:00Z"), "rows")).toBe(1);
+  });
+});
+
+describe("the files of an agent", () => {
+  const MB = 1_000_000;
+  const agentOf = async (isVerified: boolean) => {
+    const { ctx, account } = await makeBusiness();
+    return { ctx: { ...ctx, actor: { ...ctx.actor, isVerified } }, id: 1_000_000 + account.id };
+  };
+
+  it("have 20 MB until the email is confirmed", async () => {
+    const { ctx, id } = await agentOf(false);
+    await takeAgentBytes(ctx, id, 20 * MB - 1);
+    expect(await refused(takeAgentBytes(ctx, id, 2))).toMatchObject({
+      status: 413,
+      retryAfter: undefined,
+      message: expect.stringMatching(
+        /^Until your email is confirmed, you can upload 20 MB .*Confirm your email/,
+      ),
+    });
+    await takeAgentBytes(ctx, id, 1);
+  });
+
+  it("have 300 MB in all once it is, whatever the day", async () => {
+    const { ctx, id } = await agentOf(true);
+    await takeAgentBytes(at(ctx, "2026-01-05T12:00:00Z"), id, 200 * MB);
+    await takeAgentBytes(at(ctx, "2026-01-06T12:00:00Z"), id, 100 * MB);
+    const next = takeAgentBytes(at(ctx, "2026-02-06T12:00:00Z"), id, 1);
+    expect((await refused(next))?.message).toContain("You can upload 300 MB of files in all.");
+  });
+
+  it("are outlived by their count when days are forgotten", async () => {
+    const { ctx, id } = await agentOf(true);
+    await takeAgentBytes(ctx, id, 300 * MB);
+    await forgetPastUse(testContext(), new Date("2100-01-01T00:00:00Z"));
+    await refused(takeAgentBytes(ctx, id, 1));
+  });
+
+  it("pass no more than fit, of many uploads at once", async () => {
+    const { ctx, id } = await agentOf(false);
+    const uploads = Array.from({ length: 30 }, () => outcome(takeAgentBytes(ctx, id, MB)));
+    expect((await Promise.all(uploads)).filter((each) => each === "passed")).toHaveLength(20);
+  });
+
+  it("make room when they are deleted", async () => {
+    const { ctx, id } = await agentOf(true);
+    await takeAgentBytes(ctx, id, 300 * MB);
+    await returnAgentBytes(ctx, [
+      { agentId: id, bytes: MB },
+      { agentId: id, bytes: MB },
+    ]);
+    await takeAgentBytes(ctx, id, 2 * MB);
+    await refused(takeAgentBytes(ctx, id, 1));
   });
 });
 

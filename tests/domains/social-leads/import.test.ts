@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { getSocialImport, newestImports, rejectsOf } from "~/domains/social-leads/imports/import-job.server";
 import { importSocialLeads, startLeadImport } from "~/domains/social-leads/imports/import-leads.server";
-import { textOfFile } from "~/domains/social-leads/imports/read-file";
+import { inspectFile, textOfFile } from "~/domains/social-leads/imports/read-file";
 import { removeImportedLeads } from "~/domains/social-leads/imports/remove-imported-leads.server";
 import { runSocialImport } from "~/domains/social-leads/imports/run-social-import.server";
 import { ImportInput } from "~/domains/social-leads/imports/schemas";
@@ -60,6 +60,29 @@ describe("a file of social leads", () => {
       expect(await outcome(importing(business, { csv }))).toBe("invalid");
     expect(() => textOfFile(new TextEncoder().encode("PK\u0003\u0004 a workbook"))).toThrow("spreadsheet");
     expect((await listSocialLeads(business.ctx, {}, { limit: 1 })).total.count).toBe(0);
+  });
+
+  it.each([10_001, 200_000])("of %i rows is refused", async (count) => {
+    const business = await makeBusiness();
+    const csv = `name,email,company\n${"A,a@b.example,C\n".repeat(count)}`;
+    await expect(importing(business, { csv })).rejects.toMatchObject({
+      code: "invalid",
+      message: "This file has more than 10,000 rows. Split it, and upload the parts.",
+    });
+  });
+
+  it("is read no further than its row limit", () => {
+    const text = `name,email,company\n${"A,a@b.example,C\n".repeat(10_001)}${'"a"b\n'.repeat(1_000)}`;
+    expect(() => inspectFile(text)).toThrow("more than 10,000 rows");
+  });
+
+  it("of broken lines is refused as no CSV", async () => {
+    const business = await makeBusiness();
+    const csv = `name,email,company\n${'"a"b,x\n'.repeat(50_000)}`;
+    await expect(importing(business, { csv })).rejects.toMatchObject({
+      code: "invalid",
+      message: expect.stringMatching(/^This file doesn't look like CSV/),
+    });
   });
 
   it("of many rows goes on in the queue, and two deliveries at once take each row once", async () => {

@@ -27,7 +27,7 @@ it("reads LinkedIn's fields by either spelling of their names, and says which co
 it("reads what a lead card of X gives: name, address and user name", async () => {
   const text =
     "Name,Email,Screen Name,Card,Timestamp\nWanjiru,w@x.example,wanji,Pumps,2026\n,k@x.example,kofi,Pumps,2026\n";
-  const { csv, unread } = await asLeadFile(text);
+  const { csv, unread } = asLeadFile(text);
   expect(unread).toEqual(["Timestamp"]);
   expect(csv.split(/\r?\n/).slice(1, 3)).toEqual([
     "Wanjiru,w@x.example,,,,,Pumps,B2C",

@@ -9,7 +9,7 @@ interface Figures {
   from: string;
   to: string;
   group: string;
-  measures: { measure: string; total: number; startsWhen: string | null; countries: { country: string }[] }[];
+  measures: { measure: string; total: number; countries: { country: string }[] }[];
 }
 
 describe("the figures by page and by call", () => {
@@ -43,7 +43,7 @@ describe("the figures by page and by call", () => {
     expect(lines[1]).toContain("\"'=Savanna");
   });
 
-  it.each(["businesses", "agents", "searches", "leads", "messages", "deals", "revenue"])(
+  it.each(["businesses", "agents", "searches", "leads", "messages", "deals"])(
     "draw %s for every time and group",
     async (measure) => {
       const cookie = await admin();
@@ -55,9 +55,6 @@ describe("the figures by page and by call", () => {
             await fetchApp(`/api/admin/analytics${query}`, { cookie }),
           ];
           expect([page.status, call.status]).toEqual([200, 200]);
-          const { measures } = (await call.json()) as Figures;
-          const words = measures.find((each) => each.measure === measure)?.startsWhen;
-          if (words) expect((await page.text()).replaceAll("&#x27;", "'")).toContain(words);
         }
     },
   );

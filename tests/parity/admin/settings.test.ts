@@ -60,6 +60,7 @@ const BUILT_IN = {
   salesEmail: null,
   operator: NO_COMPANY,
   passwordMinimum: null,
+  linkDomains: [] as string[],
   switches: { signUp: true, agentApplications: true, demo: true },
 };
 const reset = async () => expect((await patch(BUILT_IN)).status).toBe(200);
@@ -67,9 +68,9 @@ afterEach(reset);
 
 const current = async () => {
   const answer = await fetchApp("/api/admin/settings", { cookie: byCall.cookie });
-  const { claims, salesEmail, operator, passwordMinimum, switches } =
+  const { claims, salesEmail, operator, passwordMinimum, linkDomains, switches } =
     (await answer.json()) as typeof BUILT_IN;
-  return { claims, salesEmail, operator, passwordMinimum, switches };
+  return { claims, salesEmail, operator, passwordMinimum, linkDomains, switches };
 };
 const lastLine = async ({ userId }: Admin) =>
   env.DB.prepare("select action, target, detail from audit_log where actor_id = ? order by id desc limit 1")
@@ -91,6 +92,11 @@ const CHANGES: [string, Record<string, string>, Record<string, unknown>][] = [
     { operator: { ...COMPANY, bankAccounts: [BANK_ACCOUNT] } },
   ],
   ["passwords", { passwordMinimum: "10" }, { passwordMinimum: 10 }],
+  [
+    "link-domains",
+    { linkDomains: "www.Shop.example\nhttps://news.example/path\n" },
+    { linkDomains: ["news.example", "shop.example"] },
+  ],
   ["switches", { "switches.signUp": "on" }, { switches: { agentApplications: false, demo: false } }],
 ];
 
@@ -117,6 +123,12 @@ describe("settings changed by form and by call", () => {
       { salesEmail: "sales" },
       { salesEmail: "sales" },
       "Please enter an e-mail address such",
+    ],
+    [
+      "link-domains",
+      { linkDomains: "shop.example\nlocalhost" },
+      { linkDomains: ["shop.example", "localhost"] },
+      "“localhost” is no domain.",
     ],
     [
       "company",

@@ -45,6 +45,17 @@ describe("a request for an agent as form and as call", () => {
     expect(await requestsOf(byCall.account.id)).toEqual(rows);
   });
 
+  it.each(["0-1 years", "3-5 years", "10+ years"])(
+    "reads the experience as it is printed: %s",
+    async (printed) => {
+      const { cookie, account } = await signedInBusiness();
+      const body = { ...REQUEST, minExperience: printed };
+      expect((await callApp("POST", "/api/agent-requests", body, cookie)).status).toBe(201);
+      const [row] = await requestsOf(account.id);
+      expect(`${row?.min_experience} years`).toBe(printed);
+    },
+  );
+
   it.each([
     [{ projectTitle: "" }, "Project title is required"],
     [{ projectDescription: "Too short" }, "Please provide a detailed description (minimum 50 characters)."],

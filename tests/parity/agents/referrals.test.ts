@@ -81,6 +81,21 @@ describe("a referral by form and by call", () => {
     expect(await rowsOf(agent.id)).toEqual([]);
   });
 
+  it("that could not be sent says so, by form and by call, and keeps what was typed", async () => {
+    const { agent, cookie } = await makeAgent();
+    await env.DB.exec(
+      "create trigger broken_referrals before insert on audit_log begin select raise(abort, 'out of order'); end",
+    );
+    const input = { referredEmail: "unsent@people.example" };
+    const form = await postForm("/agent/affiliate", input, cookie);
+    const call = await callApp("POST", `/api/agents/${agent.id}/referrals`, input, cookie);
+    await env.DB.exec("drop trigger broken_referrals");
+    expect([form.status, call.status, await call.text()]).toEqual([503, 503, "Please try again later"]);
+    const html = await form.text();
+    for (const words of ["Failed to Send Referral", "Please try again later", input.referredEmail])
+      expect(html).toContain(words);
+  });
+
   it("is its own agent's alone", async () => {
     const [one, other] = [await makeAgent(), await makeAgent()];
     const path = `/api/agents/${other.agent.id}/referrals`;

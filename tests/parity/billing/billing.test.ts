@@ -39,8 +39,10 @@ describe("a subscription, by form and by call", () => {
     const call = await callApp("POST", path, { [name]: "scaleup" }, two.cookie);
     expect(call.status).toBe(200);
     expect(await call.json()).toMatchObject({
-      message: "Subscription Upgraded",
-      subscription: { planId: "scaleup", status: "unpaid", billingCycle: "monthly" },
+      message: expect.stringMatching(
+        /^Upgrade reserved\. Pay by \d+ \w+ to unlock 500 leads and 10 agents\.$/,
+      ),
+      subscription: { planId: "scaleup", status: "payment_due", billingCycle: "monthly" },
       usageStats: { leadsUsed: 0, leadsLimit: 50, agentsUsed: 0, agentsLimit: 1 },
     });
     await alike();
@@ -138,8 +140,34 @@ describe("what is read", () => {
       maxAgents: -1,
       maxTemplates: -1,
       hasPrioritySupport: true,
-      hasCustomIntegrations: true,
     });
+  });
+
+  it("say true only of what exists: single sign-on does, API access and custom integrations do not", async () => {
+    const plans = await (await callApp("GET", "/api/subscription-plans", undefined)).json<
+      Record<string, unknown>[]
+    >();
+    for (const plan of plans)
+      expect(plan).toMatchObject({ hasCustomIntegrations: false, hasApiAndSso: false });
+    expect(plans.map(({ hasSso }) => hasSso)).toEqual([false, false, true]);
+  });
+
+  it("are described by each fact once, with what is planned marked as such", async () => {
+    const plans = await (await callApp("GET", "/api/subscription-plans", undefined)).json<
+      { description: string }[]
+    >();
+    expect(plans.map(({ description }) => description.match(/leads/g)?.length)).toEqual([1, 1, 1]);
+    expect(plans[2]?.description).toContain("API access (planned)");
+  });
+
+  it("are limits of -1 in every call where a plan has none", async () => {
+    const { cookie } = await signedInBusiness({ plan: "corporate" });
+    const read = async (path: string) => (await callApp("GET", path, undefined, cookie)).json();
+    expect(await read("/api/auth/user")).toMatchObject({ maxAgents: -1, monthlyLeadLimit: -1 });
+    expect(await read("/api/user/subscription")).toMatchObject({
+      usageStats: { agentsLimit: -1, leadsLimit: -1 },
+    });
+    expect(await read("/api/analytics/usage")).toMatchObject({ monthlyLeadLimit: -1 });
   });
 
   it("is the use of the month, whole", async () => {
@@ -201,6 +229,6 @@ it("an account that can only be read refuses what writes, and lets it pay", asyn
   expect((await fetchApp("/business", { cookie: who.cookie })).status).toBe(200);
   const body = { contactName: "Juma" };
   const refused = await callApp("POST", "/api/contacts", body, who.cookie);
-  expect([refused.status, await refused.text()]).toEqual([402, expect.stringContaining("can be read only")]);
+  expect([refused.status, await refused.text()]).toEqual([402, expect.stringContaining("is read-only")]);
   expect((await callApp("PUT", "/api/subscription/details", {}, who.cookie)).status).toBe(200);
 });

@@ -22,7 +22,7 @@ interface SlotJson {
   localTime: string;
 }
 const slots = async (cookie: string, query = "") =>
-  (await fetchApp(`/api/interview-slots${query}`, { cookie })).json<SlotJson[]>();
+  (await (await fetchApp(`/api/interview-slots${query}`, { cookie })).json<{ slots: SlotJson[] }>()).slots;
 const STEP = "/agent-onboarding/interview";
 const written = (agentId: number) =>
   env.DB.prepare("select minutes, zone, state, sequence from interviews where agent_id = ?")

@@ -81,6 +81,16 @@ describe("the profile of the onboarding as form and as call", () => {
     expect(await written(agent.id)).toEqual(before);
   });
 
+  it.each(["Mid (3-5)", "Mid (3-5 years)", "3-5 years", "3-5", "mid"])(
+    "reads the experience as it is printed: %s",
+    async (experience) => {
+      const { agent, cookie, call } = await person();
+      const body = profile(agent.email, { experience });
+      expect((await callApp("POST", `${call}/profile`, body, cookie)).status).toBe(200);
+      expect(await written(agent.id)).toMatchObject({ experience: "3-5", level: "mid" });
+    },
+  );
+
   it("is for its own agent alone", async () => {
     const [one, other] = [await person(), await person()];
     const before = await written(other.agent.id);
@@ -253,7 +263,7 @@ describe("the test as form and as call", () => {
   it("tells a program its questions without the key", async () => {
     const { cookie } = await person();
     const answer = await fetchApp("/api/psychometric-questions", { cookie });
-    const questions = await answer.json<{ text: string; options: string[] }[]>();
+    const { questions } = await answer.json<{ questions: { text: string; options: string[] }[] }>();
     expect(questions.length).toBe(20);
     expect(Object.keys(questions[0] ?? {})).toEqual(["text", "options"]);
     expect((await fetchApp("/api/psychometric-questions")).status).toBe(401);

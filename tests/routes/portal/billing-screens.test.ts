@@ -27,10 +27,10 @@ describe("the screens of billing", () => {
     expect(resume).not.toMatch(/<button[^>]*>Resume/);
     await postForm("/billing/change", { planId: "startup" }, cookie);
     const back = await open("/billing/cancel", cookie);
-    expect(heading(back)).toBe("Take Startup back?");
+    expect(heading(back)).toBe("Withdraw upgrade to Startup?");
     expect(back).toContain("Cancel it");
     const done = await postForm("/billing/cancel", {}, cookie);
-    expect(decodeURIComponent(done.headers.getSetCookie().join())).toContain("It is taken back.");
+    expect(decodeURIComponent(done.headers.getSetCookie().join())).toContain("Upgrade withdrawn.");
   });
 
   it("cancel, and resume, a plan until a day", async () => {

@@ -83,20 +83,20 @@ it("what is not reached yet reads as an aim, with what was counted beside it", a
   expect(programme).toMatch(/85%\+ confidence \(our aim; (not known yet|\d+% average so far)\)/);
 });
 
-/** What a later step brings, by the words that promise it: beside each stands "coming". */
-const COMING: [path: string, promises: string[]][] = [
+/** What a later step brings, by the words that promise it: beside each stands "Planned". */
+const PLANNED: [path: string, promises: string[]][] = [
   ["/", [...["Custom integrations", "API access"]]],
   ["/pricing", ["Custom integrations", "API access"]],
 ];
 
-it.each(COMING)("%s says of each promise of a later step that it is coming", async (path, promises) => {
+it.each(PLANNED)("%s says of each promise of a later step that it is planned", async (path, promises) => {
   const html = (await (await fetchApp(path)).text()).replaceAll("<!-- -->", "").replaceAll("&#x27;", "'");
   const text = html.replace(/<(style|script)[^>]*>.*?<\/\1>/gs, "").replace(/<[^>]+>/g, "");
   for (const promise of promises)
-    expect([promise, text.includes(`${promise} coming`)]).toEqual([promise, true]);
+    expect([promise, text.includes(`${promise} Planned`)]).toEqual([promise, true]);
 });
 
-it("nothing of agents is coming any more", async () => {
+it("nothing of agents is planned any more", async () => {
   for (const path of [
     "/",
     "/pricing",
@@ -108,14 +108,14 @@ it("nothing of agents is coming any more", async () => {
   ]) {
     const html = (await (await fetchApp(path)).text()).replaceAll("<!-- -->", "");
     const text = html.replace(/<(style|script)[^>]*>.*?<\/\1>/gs, "").replace(/<[^>]+>/g, "");
-    expect([path, /(agents?|call|tomorrow)[^.]{0,40} coming|Coming: /i.exec(text)?.[0]]).toEqual([
+    expect([path, /(agents?|call|tomorrow)[^.]{0,40} Planned|Planned: /.exec(text)?.[0]]).toEqual([
       path,
       undefined,
     ]);
   }
 });
 
-it("what is there today says nothing of coming", async () => {
+it("what is there today is not marked as planned", async () => {
   const html = (await (await fetchApp("/pricing")).text()).replaceAll("<!-- -->", "");
   const text = html.replace(/<[^>]+>/g, "");
   for (const there of [
@@ -126,5 +126,5 @@ it("what is there today says nothing of coming", async () => {
     "Priority chat",
     "White label",
   ])
-    expect([there, text.includes(there), text.includes(`${there} coming`)]).toEqual([there, true, false]);
+    expect([there, text.includes(there), text.includes(`${there} Planned`)]).toEqual([there, true, false]);
 });

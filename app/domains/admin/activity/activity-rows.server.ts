@@ -1,4 +1,5 @@
 import type { Context } from "~/core/context";
+import { append } from "~/core/lists/unbounded";
 import type { Page } from "~/core/pagination";
 import { firstOwnersOf } from "~/domains/identity/users/people.server";
 import type { MeasureKey, RowsQuery } from "./activity";
@@ -63,8 +64,7 @@ export async function listActivityRows(
   limit = query.limit,
 ): Promise<Page<ActivityRow>> {
   const source = SOURCES[measure];
-  if (!source || (query.country && !source.country))
-    return { rows: [], next: null, total: { count: 0, isExact: true } };
+  if (query.country && !source.country) return { rows: [], next: null, total: { count: 0, isExact: true } };
   const days = daysOf(ctx, query);
   const last = query.cursor ? await timeOf(ctx, source.table, query.cursor) : null;
   const [start, end] = [days.from * 86_400, (days.to + 1) * 86_400];
@@ -76,7 +76,7 @@ export async function listActivityRows(
     : [];
   const before = "t.created_at >= ?1 AND t.created_at < ?2";
   if (results.length <= limit)
-    results.push(...(await read(before, [start, isInside ? last : end], limit + 1 - results.length)));
+    append(results, await read(before, [start, isInside ? last : end], limit + 1 - results.length));
   const rows = results.slice(0, limit).map(({ user_id, at, ...row }) => ({
     ...row,
     at: new Date(at * 1000),

@@ -12,7 +12,7 @@ export interface Source {
 }
 
 /** Each has an index on the time, and on country and time. */
-export const SOURCES: Partial<Record<MeasureKey, Source>> = {
+export const SOURCES: Record<MeasureKey, Source> = {
   businesses: BUSINESS_ROWS,
   agents: {
     table: "agents",

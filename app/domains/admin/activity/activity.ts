@@ -10,8 +10,6 @@ export interface Measure {
   many: string;
   counts: string;
   byCountry: boolean;
-  /** Null where rows are written already. */
-  startsWhen: string | null;
 }
 
 /** A new one has triggers that write to `activity_notes` (migrations/*_activity.sql), and its rows in activity-sources.ts. */
@@ -23,7 +21,6 @@ export const MEASURES = [
     many: "businesses",
     counts: "Businesses that signed up, by the country of their headquarters.",
     byCountry: true,
-    startsWhen: null,
   },
   {
     key: "agents",
@@ -32,7 +29,6 @@ export const MEASURES = [
     many: "agents",
     counts: "Sales agents who applied, by the country they live in.",
     byCountry: true,
-    startsWhen: null,
   },
   {
     key: "searches",
@@ -42,7 +38,6 @@ export const MEASURES = [
     counts:
       "Lead searches that were created and are still there. One search may name many countries, so they are not counted by country.",
     byCountry: false,
-    startsWhen: null,
   },
   {
     key: "leads",
@@ -52,7 +47,6 @@ export const MEASURES = [
     counts:
       "Leads that searches found and that are still there, a company once for each business, by its country.",
     byCountry: true,
-    startsWhen: null,
   },
   {
     key: "messages",
@@ -62,7 +56,6 @@ export const MEASURES = [
     counts:
       "Mails that the mailboxes of businesses sent, answers and tests with them, by the day where the business is. Counted every hour.",
     byCountry: false,
-    startsWhen: null,
   },
   {
     key: "deals",
@@ -71,16 +64,6 @@ export const MEASURES = [
     many: "deals",
     counts: "Opportunities that businesses won and that are still there.",
     byCountry: false,
-    startsWhen: null,
-  },
-  {
-    key: "revenue",
-    name: "Revenue",
-    one: "payment",
-    many: "payments",
-    counts: "Payments of businesses.",
-    byCountry: false,
-    startsWhen: "Revenue counts from the first payment of a business. Plans can't be paid for yet.",
   },
 ] as const satisfies readonly Measure[];
 

@@ -9,10 +9,10 @@ import { forgetSettings, readSetting, settingStatement } from "~/domains/setting
 import { countClaims } from "./public-figures.server";
 import type { SettingsChange } from "./settings-schemas";
 
-const SECTIONS = ["claims", "salesEmail", "operator", "passwordMinimum", "switches"] as const;
+const SECTIONS = ["claims", "salesEmail", "operator", "passwordMinimum", "linkDomains", "switches"] as const;
 
 const isSection = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null;
+  typeof value === "object" && value !== null && !Array.isArray(value);
 
 const shown = (value: unknown) =>
   Array.isArray(value) ? plural(value.length, "entry", "entries") : String(value ?? "none");

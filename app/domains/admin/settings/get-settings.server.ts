@@ -53,6 +53,7 @@ export async function getSettings(ctx: Context) {
     usedSalesEmail: (await operatorConfig(ctx)).SALES_EMAIL,
     operator: await readSetting(ctx, "operator"),
     passwordMinimum: await readSetting(ctx, "passwordMinimum"),
+    linkDomains: await readSetting(ctx, "linkDomains"),
     switches: await readSetting(ctx, "switches"),
     mail: await mailStatus(ctx),
     ai: aiStatus(ctx),

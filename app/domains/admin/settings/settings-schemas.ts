@@ -5,6 +5,7 @@ import { SETTINGS } from "~/domains/settings/settings";
 const claims = SETTINGS.claims.schema;
 const switches = SETTINGS.switches.schema;
 const salesEmail = SETTINGS.salesEmail.schema;
+const linkDomains = SETTINGS.linkDomains.schema;
 const passwordMinimum = SETTINGS.passwordMinimum.schema;
 
 /** Null goes back to the built-in value. */
@@ -13,6 +14,7 @@ export const SettingsChange = z.object({
   salesEmail: salesEmail.optional(),
   operator: OperatorIdentity.partial().optional(),
   passwordMinimum: passwordMinimum.optional(),
+  linkDomains: linkDomains.optional(),
   switches: switches.partial().optional(),
 });
 export type SettingsChange = z.infer<typeof SettingsChange>;
@@ -45,6 +47,14 @@ export const SETTINGS_FORMS = {
   sales: z.object({ salesEmail: salesEmail.default(null) }),
   company: z.object({ operator: CompanyForm }),
   passwords: z.object({ passwordMinimum: passwordMinimum.default(null) }),
+  linkDomains: z.object({
+    linkDomains: z
+      .string()
+      .max(60_000, "At most 60,000 letters.")
+      .default("")
+      .transform((text) => text.split(/[\s,;]+/).filter(Boolean))
+      .pipe(linkDomains),
+  }),
   switches: z.object({
     switches: z
       .object({

@@ -18,7 +18,7 @@ import {
 import { getUser, type UserRow } from "~/domains/identity/users/users.server";
 import { eraseUser, LAST_ADMIN } from "~/domains/privacy/erasure/erase-user.server";
 import { requireSomebodyElse } from "./policy";
-import { AGENT_COUNTRY, type UserChange } from "./schemas";
+import type { UserChange } from "./schemas";
 
 async function write(
   ctx: Context,
@@ -64,6 +64,8 @@ async function changePlan(ctx: Context, { accountId, plan: from }: UserRow, to: 
     auditStatement(ctx, { action: "change-plan", target: `account:${accountId}`, detail: { from, to } }),
   ]);
 }
+
+const AGENT_COUNTRY = "Please choose the country the agent lives in.";
 
 const ANY = sql`true`;
 const CHANGEABLE = ["firstName", "lastName", "email", "userType", "isAdmin"] as const;

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
+import { UNKNOWN_COUNTRY } from "~/core/places/countries";
 import { agentRecordStatement } from "~/domains/agents/make-agent.server";
 import { auditStatement } from "~/domains/audit/audit.server";
 import { addressTaken } from "~/domains/identity/address-taken";
@@ -24,11 +25,11 @@ export async function createUser(ctx: Context, input: NewUser): Promise<UserRow>
     target: sql`'user:' || last_insert_rowid()`,
     detail: { userType, plan: isBusiness ? plan : null },
   });
-  const agent = country ? [agentRecordStatement(ctx, agentUser({ email }), country)] : [];
+  const agent = agentRecordStatement(ctx, agentUser({ email }), country ?? UNKNOWN_COUNTRY);
   try {
     const written = isBusiness
       ? (await ctx.db.batch([...newAccount(ctx, person, { plan, operationalMarkets: [] }), audit]))[1]
-      : (await ctx.db.batch([newUserStatement(ctx, { ...person, userType }), audit, ...agent]))[0];
+      : (await ctx.db.batch([newUserStatement(ctx, { ...person, userType }), audit, agent]))[0];
     return await getUser(ctx, written[0]?.id ?? 0);
   } catch (error) {
     throw addressTaken(error, "");

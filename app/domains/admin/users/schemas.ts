@@ -17,24 +17,18 @@ const TYPE = "A user is a business, an agent or an administrator.";
 const UserType = z.enum(USER_TYPES, { error: TYPE });
 const Tier = z.enum(TIERS, { error: "The plan is trial, startup, scaleup or corporate." });
 
-export const AGENT_COUNTRY = "Please choose the country the agent lives in.";
-
 const newUser = (password: z.ZodType<string, string>) =>
-  z
-    .object({
-      firstName: Name,
-      lastName: Name,
-      email: Email,
-      password,
-      userType: UserType.default("business"),
-      isAdmin: z.boolean().optional(),
-      subscriptionTier: Tier.optional(),
-      country: Country.optional(),
-    })
-    .refine(({ userType, country }) => userType !== "agent" || country !== undefined, {
-      path: ["country"],
-      error: AGENT_COUNTRY,
-    });
+  z.object({
+    firstName: Name,
+    lastName: Name,
+    email: Email,
+    password,
+    userType: UserType.default("business"),
+    isAdmin: z.boolean().optional(),
+    subscriptionTier: Tier.optional(),
+    /** Of an agent, who may tell it later. */
+    country: Country.optional(),
+  });
 
 /** The type admin is an administrator, whatever `isAdmin` says. */
 export const NewUser = newUser(BusinessPassword);

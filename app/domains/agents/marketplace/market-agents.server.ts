@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { AccountContext, Context } from "~/core/context";
 import { notFound } from "~/core/errors";
 import { inOrder } from "~/core/ids";
+import { append } from "~/core/lists/unbounded";
 import { type Page, pageOf, totalUpTo } from "~/core/pagination";
 import { among, statement } from "~/core/statement";
 import { searchWords } from "~/core/text";
@@ -81,7 +82,10 @@ async function findKeys(
     const rows = await ctx.db.all<{ id: number }>(sql`select rowid as id from agent_search
       where agent_search match ${withTier(match, name)} and rowid > cast(${Math.max(after, 0)} as integer)
       order by rowid limit ${limit + 1 - found.length}`);
-    found.push(...rows.map(({ id }) => at * TIER_STEP + id));
+    append(
+      found,
+      rows.map(({ id }) => at * TIER_STEP + id),
+    );
     if (found.length > limit) break;
   }
   return found;

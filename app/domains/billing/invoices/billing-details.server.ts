@@ -12,7 +12,6 @@ export async function getBillingDetails(ctx: BusinessContext) {
   return findBillingDetails(ctx);
 }
 
-/** From the next invoice on. @throws DomainError forbidden */
 export async function saveBillingDetails(ctx: BusinessContext, input: DetailsInput) {
   requirePayer(ctx);
   const row = { ...input, changedAt: ctx.now() };

@@ -3,8 +3,10 @@ import type { BusinessContext } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { auditStatement } from "~/domains/audit/audit.server";
 import { queueMails } from "~/domains/mail/queue-mails.server";
-import { periodOf, trialHasEnded } from "../periods";
-import { DAYS_TO_PAY, PLANS } from "../plans/plans";
+import { isStopped } from "../lead-limit";
+import { periodOf } from "../periods";
+import { DAYS_TO_PAY } from "../plans/plans";
+import { readOnlySince } from "../read-only";
 import { requirePayer } from "../subscription/payer";
 import { isMoved, runBatch } from "../subscription/save-subscription.server";
 import type { ExtraLeadsInput } from "../subscription/schemas";
@@ -19,8 +21,8 @@ const OPEN = "Extra leads you bought before are not paid yet. Please pay that in
 
 /** Why no extra leads are sold to the account, in words; null where they are. */
 export function extraLeadsObstacle({ account, now }: BusinessContext): string | null {
-  if (!PLANS[account.plan].stopsAtLimit) return "Your plan has no limit to pass.";
-  return account.readOnlySince || trialHasEnded(account, now()) ? "Please choose a plan first." : null;
+  if (!isStopped(account)) return "Your plan has no limit to pass.";
+  return readOnlySince({ account, now }) ? "Please choose a plan first." : null;
 }
 
 /**

@@ -5,8 +5,10 @@ import { listPayers } from "~/domains/identity/team/payers.server";
 import { mailStatement } from "~/domains/mail/mail-statement.server";
 import type { MailContent } from "~/domains/mail/render-mail";
 import { BILLING } from "~/paths/business/billing";
-import { DAYS_TO_PAY, PLANS, UNPAID_LEADS } from "../plans/plans";
+import { DAYS_TO_PAY, PLANS } from "../plans/plans";
+import { UPGRADED } from "../subscription/change-text";
 import type { Subscription } from "../subscription/subscription";
+import { dueNote } from "../subscription/view";
 
 type Words = Pick<MailContent, "subject" | "paragraphs">;
 
@@ -16,10 +18,10 @@ const STAYS = "Nothing you have is removed.";
 
 const WORDS: Record<string, ((s: Subscription) => Words) | null> = {
   upgrade: (s) => ({
-    subject: `Your plan is ${nameOf(s.upgradePlan)} now`,
+    subject: `Pay by ${dayOf(s.upgradeDueAt)} to unlock ${nameOf(s.upgradePlan)}`,
     paragraphs: [
-      `It counts at once. The invoice is due on ${dayOf(s.upgradeDueAt)}, in ${plural(DAYS_TO_PAY, "day")}.`,
-      `Until it is paid, ${UNPAID_LEADS} leads more than before can be used. If it is not paid you are back on ${nameOf(s.plan)}. ${STAYS}`,
+      `Your upgrade to ${nameOf(s.upgradePlan)} is reserved, and its invoice is ready.`,
+      dueNote(s, "UTC"),
     ],
   }),
   return: () => ({
@@ -32,16 +34,16 @@ const WORDS: Record<string, ((s: Subscription) => Words) | null> = {
   }),
   cancelled: (s) => ({
     subject: `Your plan ends on ${dayOf(s.periodEnd)}`,
-    paragraphs: [`After that the account can be read only. ${STAYS} You can resume until that day.`],
+    paragraphs: [`After that your account becomes read-only. ${STAYS} You can resume until that day.`],
   }),
   resumed: (s) => ({ subject: "Your plan goes on", paragraphs: [`It renews on ${dayOf(s.periodEnd)}.`] }),
   withdrawn: (s) => ({
-    subject: `Your plan is ${nameOf(s.plan)} again`,
-    paragraphs: [`The invoice of the larger plan is void. ${STAYS}`],
+    subject: `Upgrade withdrawn: you stay on ${nameOf(s.plan)}`,
+    paragraphs: [`Its invoice is void. ${STAYS}`],
   }),
   "fell back": (s) => ({
-    subject: `Your plan is ${nameOf(s.plan)} again`,
-    paragraphs: [`The invoice of the larger plan was not paid in time and is void. ${STAYS}`],
+    subject: `Upgrade expired: you stay on ${nameOf(s.plan)}`,
+    paragraphs: [`Its invoice was not paid in time and is void. ${STAYS}`],
   }),
   downgraded: (s) => ({
     subject: `Your plan is ${nameOf(s.plan)} now`,
@@ -49,10 +51,10 @@ const WORDS: Record<string, ((s: Subscription) => Words) | null> = {
   }),
   ended: () => ({
     subject: "Your plan has ended",
-    paragraphs: [`The account can be read only. ${STAYS} Choose a plan to go on.`],
+    paragraphs: [`Your account is read-only. ${STAYS} Choose a plan to continue.`],
   }),
   "read-only": () => ({
-    subject: "Your account can be read only",
+    subject: "Your account is read-only",
     paragraphs: [`The invoice of your plan was not paid. ${STAYS} Pay it, or choose another plan, to go on.`],
   }),
   kept: (s) => ({
@@ -62,7 +64,6 @@ const WORDS: Record<string, ((s: Subscription) => Words) | null> = {
   same: null,
 };
 
-/** The statements that tell the owners, once for a cause. */
 export async function mailsTo(
   ctx: AccountContext,
   cause: string,
@@ -93,9 +94,9 @@ export async function billingMails(
   return words ? mailsTo(ctx, cause, words(s)) : [];
 }
 
-export const paidWords = (name: string, total: number): Words => ({
+export const paidWords = (name: string, total: number, isUpgrade: boolean): Words => ({
   subject: `Invoice ${name} is paid`,
-  paragraphs: [`${formatUsd(total)} arrived. Thank you.`],
+  paragraphs: [...(isUpgrade ? [UPGRADED] : []), `${formatUsd(total)} arrived. Thank you.`],
 });
 
 export const reversedWords = (name: string): Words => ({
@@ -109,7 +110,7 @@ export const reminderWords = (name: string, total: number, until: Date | null): 
   subject: `Invoice ${name} of ${formatUsd(total)} is not paid yet`,
   paragraphs: [
     until
-      ? `Without it the account can be read only from ${formatDate(until)}. ${STAYS}`
+      ? `Without it your account becomes read-only on ${formatDate(until)}. ${STAYS}`
       : `Please pay it, or write to us. ${STAYS}`,
   ],
 });

@@ -52,6 +52,8 @@ async function statementsOf(
   const next = nextOf(ctx, invoice, read);
   const by = ctx.actor.kind === "user" ? ctx.actor.userId : null;
   const before = next ? JSON.stringify(read.subscription) : null;
+  const isUpgrade =
+    next !== null && (invoice.kind === "upgrade" || isLarger(next.plan, read.subscription.plan));
   const detail = { method, reference, cents: invoice.total };
   return [
     sql`update ${invoices} set state = 'paid', settled_at = ${at} where id = ${invoice.id} and state = ${invoice.state}`,
@@ -64,7 +66,7 @@ async function statementsOf(
     ...(await mailsTo(
       ctx,
       `invoice:${invoice.id}:paid:${at}`,
-      paidWords(invoiceName(invoice), invoice.total),
+      paidWords(invoiceName(invoice), invoice.total, isUpgrade),
       BILLING.invoice(invoice.id),
       "See the invoice",
     )),

@@ -1,7 +1,7 @@
 import type { Account, Plan } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { formatUsd } from "~/core/format";
-import { PLANS, PLANS_ON_SALE, type PlanOnSale } from "./plans";
+import { PLANS, PLANS_ON_SALE, type PlanOnSale, settledPlan } from "./plans";
 
 const FEATURES = {
   advancedAnalytics: { what: "Advanced analytics", has: ({ analytics }) => analytics === "advanced" },
@@ -15,13 +15,12 @@ const FEATURES = {
 
 export type PlanFeatureKey = keyof typeof FEATURES;
 
-type OfPlan = Pick<Account, "plan" | "readOnlySince">;
+type OfPlan = Pick<Account, "plan" | "formerPlan" | "readOnlySince">;
 
-/** Of what an account has now: an ended plan opens nothing any more. */
-export const hasFeature = ({ plan, readOnlySince }: OfPlan, feature: PlanFeatureKey): boolean =>
-  !readOnlySince && FEATURES[feature].has(PLANS[plan]);
+/** Of what an account has paid for: an ended plan opens nothing, a larger one once its invoice is paid. */
+export const hasFeature = (account: OfPlan, feature: PlanFeatureKey): boolean =>
+  !account.readOnlySince && FEATURES[feature].has(PLANS[settledPlan(account)]);
 
-/** The smallest plan that opens it. */
 export const planWith = (feature: PlanFeatureKey): PlanOnSale =>
   PLANS_ON_SALE.find((plan) => FEATURES[feature].has(PLANS[plan])) ?? "corporate";
 

@@ -19,8 +19,10 @@ export interface PlanTerms {
   hasIntegrations: boolean;
   hasApiAndSso: boolean;
   hasWhiteLabel: boolean;
-  platformFeePercent: number | null;
+  platformFeePercent: number;
 }
+
+export const UNLIMITED = -1;
 
 export const MOST_ROWS_AT_ONCE = 5_000;
 
@@ -32,12 +34,15 @@ export const EXTRA_LEAD_PRICE = 200;
 export const ANNUAL_DISCOUNT_PERCENT = 20;
 /** Days to pay a larger plan or extra leads in; a larger plan falls back after them. */
 export const DAYS_TO_PAY = 7;
-/** Days in which one larger plan counts before it is paid; a new period that was paid has one again. */
+/** Days in which one larger plan is reserved before it is paid; a new period that was paid has one again. */
 export const UNPAID_EVERY_DAYS = 30;
 /** Leads beyond what was paid for that a period may use before the payment came. */
 export const UNPAID_LEADS = 25;
 /** Days after the end of a period that was not renewed until the account can only be read. */
 export const GRACE_DAYS = 14;
+
+/** Of a confirmed deal; a trial pays what Startup pays. */
+const STARTUP_FEE_PERCENT = 15;
 
 export const PLANS: Record<Plan, PlanTerms> = {
   trial: {
@@ -56,7 +61,7 @@ export const PLANS: Record<Plan, PlanTerms> = {
     hasIntegrations: false,
     hasApiAndSso: false,
     hasWhiteLabel: false,
-    platformFeePercent: null,
+    platformFeePercent: STARTUP_FEE_PERCENT,
   },
   startup: {
     name: "Startup",
@@ -74,7 +79,7 @@ export const PLANS: Record<Plan, PlanTerms> = {
     hasIntegrations: false,
     hasApiAndSso: false,
     hasWhiteLabel: false,
-    platformFeePercent: 15,
+    platformFeePercent: STARTUP_FEE_PERCENT,
   },
   scaleup: {
     name: "Scale-up",
@@ -135,7 +140,7 @@ export interface Terms {
 export const termPrice = ({ plan, billing }: Terms) =>
   billing === "annual" ? annualPrice(PLANS[plan]) : PLANS[plan].monthlyPrice;
 
-/** Of what lasts (fees, agents, allowances): until a larger plan is paid, the plan before it. */
+/** Whose limits and prices hold: until a larger plan is paid, those of the plan before it. */
 export const settledPlan = ({ plan, formerPlan }: Pick<Account, "plan" | "formerPlan">): Plan =>
   formerPlan ?? plan;
 

@@ -1,25 +1,29 @@
-import type { Account } from "~/core/context";
-import { badgeOf, featuresOf } from "../compare-plans";
+import type { AccountContext } from "~/core/context";
+import { featuresOf } from "../compare-plans";
 import { isDraft } from "../invoices/draft-invoices.server";
 import { invoiceName } from "../invoices/lines";
 import type { Invoice } from "../invoices/list-invoices.server";
-import { isStopped } from "../lead-limit";
-import { annualPrice, PLANS, type PlanOnSale, settledPlan } from "../plans/plans";
+import { leadLimitJson } from "../json";
+import { IS_COMING } from "../plans/coming";
+import { annualPrice, PLANS, type PlanOnSale, settledPlan, UNLIMITED } from "../plans/plans";
+import { readOnlySince } from "../read-only";
 import type { SubscriptionFound } from "./get-subscription.server";
+import { statusOf } from "./subscription";
 
-const UNLIMITED = -1;
 const limit = (most: number | null) => most ?? UNLIMITED;
 const dollars = (cents: number) => (cents / 100).toFixed(2);
 
+const describedFeatures = (id: PlanOnSale) =>
+  featuresOf(id).map(({ text, isComing }) => (isComing ? `${text} (planned)` : text));
+
+/** A flag is true for what exists; one for two features is true once both do. */
 export function planJson(id: PlanOnSale) {
   const terms = PLANS[id];
   return {
     id,
     name: id,
     displayName: terms.name,
-    description: `${badgeOf(terms)}. ${featuresOf(id)
-      .map(({ text }) => text)
-      .join(", ")}.`,
+    description: `${describedFeatures(id).join(", ")}.`,
     monthlyPrice: dollars(terms.monthlyPrice),
     annualPrice: dollars(annualPrice(terms)),
     monthlyLeadLimit: terms.stopsAtLimit ? terms.leads : UNLIMITED,
@@ -30,30 +34,36 @@ export function planJson(id: PlanOnSale) {
     hasAdvancedAnalytics: terms.analytics === "advanced",
     hasPrioritySupport: terms.hasPrioritySupport,
     hasDedicatedManager: terms.hasManager,
-    hasCustomIntegrations: terms.hasIntegrations,
-    hasApiAndSso: terms.hasApiAndSso,
+    hasCustomIntegrations: terms.hasIntegrations && !IS_COMING.integrations,
+    hasApiAndSso: terms.hasApiAndSso && !IS_COMING.api,
+    hasSso: terms.hasApiAndSso,
     hasWhiteLabel: terms.hasWhiteLabel,
   };
 }
 
-export function subscriptionJson(account: Account, found: SubscriptionFound, agentsUsed: number) {
+export function subscriptionJson(
+  { account, now }: AccountContext,
+  found: SubscriptionFound,
+  agentsUsed: number,
+) {
   const { subscription: s, state, usage, open } = found;
   return {
     subscription: {
       planId: account.plan,
-      status: state,
+      status: statusOf(state),
       trialEndDate: account.trialEndsAt,
+      readOnlySince: readOnlySince({ account, now }),
       billingCycle: s.upgradeBilling ?? s.billing,
       startDate: s.startedAt,
       periodEndDate: s.periodEnd,
       nextPlanId: s.nextPlan,
       cancelledAt: s.cancelledAt,
-      dueDate: s.upgradeDueAt,
+      dueDate: s.upgradeDueAt ?? open?.dueAt ?? null,
       openInvoiceId: open?.id ?? null,
     },
     usageStats: {
       leadsUsed: usage.used,
-      leadsLimit: isStopped(account) ? usage.limit : UNLIMITED,
+      leadsLimit: leadLimitJson(usage),
       agentsUsed,
       agentsLimit: limit(PLANS[settledPlan(account)].agents),
     },

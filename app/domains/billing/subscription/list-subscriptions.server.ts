@@ -3,7 +3,7 @@ import type { Context } from "~/core/context";
 import { type PageQuery, pageOf } from "~/core/pagination";
 import { accountNames } from "~/domains/identity/erasure/held-by-address.server";
 import { subscriptions } from "../tables";
-import { stateOf } from "./subscription";
+import { stateOf, statusOf } from "./subscription";
 
 /** An administrator's list of who pays; accounts in their trial, or with a granted plan, have no row. */
 export async function listSubscriptions(ctx: Context, { limit, cursor }: PageQuery) {
@@ -26,9 +26,10 @@ export async function listSubscriptions(ctx: Context, { limit, cursor }: PageQue
     rows: rows.map((row) => ({
       accountId: row.accountId,
       name: names.get(row.accountId) ?? "A business",
-      state: stateOf(row, ctx.now()),
+      state: statusOf(stateOf(row, ctx.now())),
       planId: row.upgradePlan ?? row.plan,
       billingCycle: row.upgradeBilling ?? row.billing,
+      dueDate: row.upgradeDueAt,
       periodEnd: row.periodEnd,
       nextPlanId: row.nextPlan,
     })),

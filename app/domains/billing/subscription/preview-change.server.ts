@@ -1,10 +1,11 @@
 import type { BusinessContext } from "~/core/context";
 import { formatDate, formatUsd } from "~/core/format";
 import { creditLine, sumOf } from "../invoices/lines";
-import { type Billing, DAYS_TO_PAY, PLANS, type PlanOnSale, termPrice, UNPAID_LEADS } from "../plans/plans";
+import { type Billing, PLANS, type PlanOnSale, termPrice } from "../plans/plans";
 import { payerObstacle } from "./payer";
 import { readSubscription } from "./save-subscription.server";
-import { cancel, choose, daysAfter, isOver, resume } from "./subscription";
+import { cancel, choose, isOver, resume } from "./subscription";
+import { dueNote } from "./view";
 
 interface Preview {
   title: string;
@@ -26,7 +27,7 @@ export async function previewChange(
   const name = PLANS[chosen.plan].name;
   if (change.kind === "refused") return { title: name, text: change.why, isPossible: false };
   if (change.kind === "same")
-    return { title: name, text: "You chose it already. Its invoice is open.", isPossible: false };
+    return { title: name, text: "You chose it already. Pay its invoice to unlock it.", isPossible: false };
   const { next } = change;
   const terms = change.kind === "return" ? change.terms : null;
   const billing = terms?.billing ?? next.upgradeBilling ?? next.nextBilling ?? chosen.billing ?? s.billing;
@@ -39,7 +40,7 @@ export async function previewChange(
     const off = credit ? `, ${formatUsd(-credit.cents)} taken off for ${credit.text}` : "";
     return {
       title: `${name}, ${each}`,
-      text: `It counts at once. An invoice of ${formatUsd(total)}${off} is due on ${formatDate(next.upgradeDueAt ?? daysAfter(now, DAYS_TO_PAY), zone)}. Until it is paid, up to ${UNPAID_LEADS} leads beyond your ${PLANS[s.plan].name} plan can be used, and agents and daily allowances are those of ${PLANS[s.plan].name}. Not paid, you are back on ${PLANS[s.plan].name}, and nothing is lost.`,
+      text: `An invoice of ${formatUsd(total)}${off} is opened. ${dueNote(next, zone)}`,
       isPossible: true,
     };
   }
@@ -76,12 +77,12 @@ export async function previewCancel(ctx: BusinessContext, zone: string): Promise
     return { title: CANCELLED, text: `It ends on ${day(s.endedAt ?? s.periodEnd)}.`, isPossible: false };
   if (change.kind === "withdrawn" && s.upgradePlan)
     return {
-      title: `Take ${PLANS[s.upgradePlan].name} back?`,
-      text: `It is not paid yet, so it ends at once and its invoice is void. You are back on ${PLANS[s.plan].name}, and nothing is removed.`,
+      title: `Withdraw upgrade to ${PLANS[s.upgradePlan].name}?`,
+      text: `Its invoice becomes void. You stay on ${PLANS[s.plan].name}, and nothing is removed.`,
       isPossible: true,
     };
   const until = "next" in change ? day(change.next.periodEnd) : "";
-  const text = `You have the ${PLANS[s.plan].name} plan until ${until}. After that the account can be read only. Nothing is removed.`;
+  const text = `You have the ${PLANS[s.plan].name} plan until ${until}. After that your account becomes read-only. Nothing is removed.`;
   return { title: CANCEL, text, isPossible: true };
 }
 

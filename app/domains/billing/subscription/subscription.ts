@@ -30,29 +30,32 @@ export const withoutRow = (account: Account): Subscription => ({
   startedAt: null,
   periodStart: null,
   periodEnd: null,
-  endedAt: null,
+  endedAt: account.readOnlySince ?? null,
   ...NOTHING_NEXT,
   ...NOTHING_OPEN,
 });
 
 export const isOver = (s: Subscription, now: Date) => s.periodEnd !== null && s.periodEnd <= now;
 
-/** README.md draws the states. */
-export type State = "trial" | "granted" | "active" | "unpaid" | "cancelled" | "overdue" | "ended";
+export type State = "trial" | "granted" | "active" | "payment_due" | "cancelled" | "overdue" | "ended";
 
 export function stateOf(s: Subscription, now: Date): State {
   if (s.endedAt) return "ended";
-  if (s.upgradePlan) return "unpaid";
+  if (s.upgradePlan) return "payment_due";
   if (s.plan === "trial") return "trial";
   if (isOver(s, now)) return "overdue";
   if (s.cancelledAt) return "cancelled";
   return s.periodEnd === null ? "granted" : "active";
 }
 
+/** As published: a plan that the operator granted is an active one. */
+export const statusOf = (state: State) => (state === "granted" ? "active" : state);
+
 /** What the rest of the product reads of the account. */
 export const effectOf = (s: Subscription) => ({
   plan: s.upgradePlan ?? s.plan,
   formerPlan: s.upgradePlan && s.upgradePlan !== s.plan ? s.plan : null,
+  paymentDueAt: s.upgradePlan ? s.upgradeDueAt : null,
   readOnlySince: s.endedAt,
 });
 
@@ -92,7 +95,7 @@ export function choose(
     waiting && isSame(terms, waiting)
       ? { kind: "same" }
       : { kind: "return", next: { ...s, ...NOTHING_OPEN }, terms };
-  if (state === "ended" || state === "overdue" || (isOver(s, now) && state === "unpaid"))
+  if (state === "ended" || state === "overdue" || (isOver(s, now) && state === "payment_due"))
     return oncePaid({ plan: chosen.plan, billing: chosen.billing ?? s.billing });
   if (isSame(wanted, { plan: s.upgradePlan, billing: s.upgradeBilling })) return { kind: "same" };
   if (s.plan === wanted.plan && (s.billing === wanted.billing || s.periodEnd === null)) {

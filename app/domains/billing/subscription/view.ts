@@ -1,33 +1,54 @@
-import type { Account } from "~/core/context";
+import type { Account, BusinessContext } from "~/core/context";
 import { formatDate, formatUsd } from "~/core/format";
+import { canPay } from "~/domains/identity/policy";
 import { invoiceName } from "../invoices/lines";
 import type { Invoice } from "../invoices/list-invoices.server";
 import { PLANS, UNPAID_LEADS } from "../plans/plans";
 import type { SubscriptionFound } from "./get-subscription.server";
+import type { State, Subscription } from "./subscription";
 
 export const STATE_WORDS = {
   trial: "Trial",
   granted: "Active",
   active: "Active",
-  unpaid: "Waits for its payment",
+  payment_due: "Payment due",
   cancelled: "Cancelled",
   overdue: "Not paid",
   ended: "Read only",
 } as const;
 
-export function stateNote(account: Account, { subscription: s, state }: SubscriptionFound, zone: string) {
+export function dueNote(s: Pick<Subscription, "plan" | "upgradePlan" | "upgradeDueAt">, zone: string) {
+  const { name } = PLANS[s.plan];
+  const by = s.upgradeDueAt ? formatDate(s.upgradeDueAt, zone) : "";
+  if (s.upgradePlan === s.plan)
+    return `Pay the invoice by ${by} to switch. Your ${name} plan stays as it is until then.`;
+  return `Pay the invoice by ${by} to unlock ${PLANS[s.upgradePlan ?? s.plan].name}. Until then the limits of your ${name} plan apply, plus ${UNPAID_LEADS} leads. Unpaid, you stay on ${name} and nothing is lost.`;
+}
+
+const trialNote = (ends: Date, now: Date, zone: string) =>
+  ends > now
+    ? `Trial until ${formatDate(ends, zone)}.`
+    : `Your trial ended on ${formatDate(ends, zone)}, so your account is read-only. Nothing is removed: choose a plan to continue.`;
+
+export function stateNote(
+  { account, now: clock }: { account: Account; now: () => Date },
+  { subscription: s, state }: SubscriptionFound,
+  zone: string,
+) {
+  const now = clock();
   const day = (time: Date | null) => (time ? formatDate(time, zone) : "");
   if (state === "ended")
-    return "Nothing was paid for the time that runs, so the account can be read only. Nothing is removed: choose a plan, or pay what is open.";
-  if (state === "unpaid")
-    return `It counts already. Until its invoice is paid, by ${day(s.upgradeDueAt)}, up to ${UNPAID_LEADS} leads beyond your ${PLANS[s.plan].name} plan can be used, and agents, daily allowances and the platform fee are those of ${PLANS[s.plan].name}. Not paid, you are back on ${PLANS[s.plan].name}, and nothing is lost.`;
+    return "Your plan ended unpaid, so your account is read-only. Nothing is removed: choose a plan, or pay the open invoice.";
+  if (state === "payment_due") return dueNote(s, zone);
   if (state === "overdue")
-    return `The time that was paid ended on ${day(s.periodEnd)}. Please pay the open invoice: 14 days after that day the account can be read only.`;
+    return `The time that was paid ended on ${day(s.periodEnd)}. Please pay the open invoice: 14 days after that day your account becomes read-only.`;
   if (state === "cancelled") return `It ends on ${day(s.periodEnd)}. You can resume until then.`;
   if (s.nextPlan) return `It becomes ${PLANS[s.nextPlan].name}, ${s.nextBilling}, on ${day(s.periodEnd)}.`;
-  if (state === "trial") return account.trialEndsAt ? `Trial until ${day(account.trialEndsAt)}.` : "";
+  if (state === "trial") return account.trialEndsAt ? trialNote(account.trialEndsAt, now, zone) : "";
   return s.periodEnd ? `It renews on ${day(s.periodEnd)}, paid ${s.billing}.` : "";
 }
+
+export const hasOwnLabel = (state: State) => state === "trial" || state === "payment_due";
 
 export const INVOICE_STATES = { open: "Open", paid: "Paid", void: "Void" } as const;
 
@@ -41,3 +62,6 @@ export const invoiceView = (invoice: Invoice, zone = "UTC") => ({
   what: invoice.lines[0]?.text ?? "",
   isDemo: invoice.isDemo,
 });
+
+export const openInvoiceOf = ({ actor }: BusinessContext, open: Invoice | null, zone: string) =>
+  open && canPay(actor) ? invoiceView(open, zone) : null;

@@ -1,4 +1,5 @@
 import { formatUsd } from "~/core/format";
+import { smallest } from "~/core/lists/unbounded";
 import { feeOf } from "../compare-plans";
 import { type Billing, PLANS, PLANS_ON_SALE, pricePerMonth } from "../plans/plans";
 
@@ -13,7 +14,7 @@ export function monthWith(deal: number, billing: Billing) {
     const fee = feeOf(PLANS[id], deal);
     return { id, price, fee, total: price + fee };
   });
-  const least = Math.min(...costs.map(({ total }) => total));
+  const least = smallest(costs.map(({ total }) => total));
   return costs.map((cost) => ({ ...cost, isLeast: cost.total === least }));
 }
 

@@ -12,8 +12,8 @@ import { annualPrice, type Billing, isLarger, PLANS, PLANS_ON_SALE, type PlanOnS
 interface GridProps {
   plan: Plan;
   billing: Billing;
-  /** While nothing was paid, any plan is chosen anew. */
   isNew: boolean;
+  isReserved: boolean;
   canPay: boolean;
   from?: "plans";
 }
@@ -34,7 +34,7 @@ function Choice({ id, billing, ...grid }: Omit<GridProps, "billing"> & { id: Pla
 }
 
 export function PlanGrid(grid: GridProps) {
-  const { plan, billing, isNew, canPay } = grid;
+  const { plan, billing, isNew, isReserved, canPay } = grid;
   return (
     <div className="grid-3 items-stretch">
       {PLANS_ON_SALE.map((id) => {
@@ -54,7 +54,9 @@ export function PlanGrid(grid: GridProps) {
               ))}
             </ul>
             <div className="row">
-              {isOwn ? <Badge kind="good">Your plan</Badge> : null}
+              {isOwn ? (
+                <Badge kind={isReserved ? "busy" : "good"}>{isReserved ? "Payment due" : "Your plan"}</Badge>
+              ) : null}
               {canPay && !isOwn ? (
                 <>
                   <Choice {...grid} id={id} billing="monthly" />

@@ -11,7 +11,6 @@ interface ListedPlan {
   isOwn: boolean;
 }
 
-/** The plans in a line each. */
 export const PlanList = ({ plans }: { plans: ListedPlan[] }) => (
   <>
     <ul className="stack tight">

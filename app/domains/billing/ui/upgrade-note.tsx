@@ -5,7 +5,6 @@ import { Alert } from "~/ui/feedback/alert";
 import { LinkButton } from "~/ui/forms/link-button";
 import { type PlanFeatureKey, planWith, upgradeWords } from "../plans/features";
 
-/** Where a plan does not open a screen: which plan does, and the way to it. */
 export const UpgradeNote = ({ feature, children }: { feature: PlanFeatureKey; children?: ReactNode }) => (
   <Alert kind="info">
     <div className="stack tight">

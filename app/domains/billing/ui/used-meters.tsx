@@ -10,7 +10,6 @@ export interface Used {
   apiCalls: number;
   commission: number;
   fees: number;
-  /** Of both, what is not paid yet. */
   left: number;
   canBuyLeads: boolean;
 }

@@ -55,7 +55,7 @@ export function RowTags({ list, id, back }: { list: BulkList; id: number; back: 
         </Form>
       ) : null}
       <WritersOnly>
-        <Form method="post" action={action} className="search-bar" key={own.length}>
+        <Form method="post" action={action} className="search-bar" key={own.length} noValidate>
           {row}
           <Field
             field={FIELD}

@@ -43,7 +43,8 @@ export const StepsSchema = z
       ? [{ templateId: addTemplateId, delayHours: addDelayHours, subjectB: addSubjectB }]
       : [];
     const all = [...steps, ...added].filter((_, index) => index + 1 !== remove);
-    if (up && up > 1) all.splice(up - 2, 0, ...all.splice(up - 1, 1));
+    const [moved] = up && up > 1 ? all.splice(up - 1, 1) : [];
+    if (up && moved) all.splice(up - 2, 0, moved);
     if ((all.length === 0 && !pick && !mend) || all.length > MAX_STEPS)
       context.addIssue({ code: "custom", path: ["steps"], message: COUNT });
     return { steps: all };

@@ -1,5 +1,6 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
+import { append } from "~/core/lists/unbounded";
 import { AFFILIATE } from "~/domains/agents/programme";
 import { type Fact, PLATFORM } from "../ledger/facts";
 import { earnedAndHeld, holdCommission } from "../ledger/hold-commission";
@@ -53,7 +54,7 @@ export async function affiliateOf(ctx: Context, close: Close, dueAt: Date): Prom
   const { earningsRate, firstDealBonus, firstDealFrom } = AFFILIATE;
   const found: Affiliate = { facts: [], holds: [], after: [] };
   const add = (kind: "share" | "bonus", of: Pick<Fact, "subject" | "cents" | "base" | "rate">) => {
-    found.facts.push(...earnedAndHeld({ ...on, ...of }));
+    append(found.facts, earnedAndHeld({ ...on, ...of }));
     found.holds.push(
       holdCommission(ctx, kind, { ...on, ...of }, { dueAt, closeId: close.id, isDemo: close.isDemo }),
     );

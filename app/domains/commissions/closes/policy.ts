@@ -13,9 +13,9 @@ export const MOST_VALUE = 100_000_000_000;
 export const mayCloseTest = ({ ENVIRONMENT }: Config, { isDemo }: UserActor) =>
   isDemo || ENVIRONMENT === "development";
 
-/** Percent that a deal costs which is confirmed now: of the plan that was paid last. Null while a trial has no price for it. */
-export const feePercentOf = (account: Pick<Account, "plan" | "formerPlan">): number | null =>
+/** Percent that a deal costs which is confirmed now: of the plan that was paid last. */
+export const feePercentOf = (account: Pick<Account, "plan" | "formerPlan">): number =>
   PLANS[settledPlan(account)].platformFeePercent;
 
-/** Percent of a confirmed deal's value that the business owes the product; a trial has no price for it yet. */
-export const feeOf = (value: number, rate: number | null) => Math.round((value * (rate ?? 0)) / 100);
+/** US cents that the business owes the product for a confirmed deal of that value. */
+export const feeOf = (value: number, rate: number) => Math.round((value * rate) / 100);

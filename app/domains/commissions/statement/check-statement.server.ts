@@ -1,4 +1,6 @@
 import type { Context } from "~/core/context";
+import { DomainError } from "~/core/errors";
+import { takeTry } from "~/domains/identity/sign-in/attempts.server";
 import { signingKey } from "../ledger/signing-key.server";
 import { verifyStatement } from "./verify-statement.mjs";
 
@@ -9,6 +11,34 @@ export const ledgerKeys = async ({ config }: Context): Promise<string[]> => [
 ];
 
 const refused = (problem: string) => ({ isUntouched: false, problem, count: 0, sums: null });
+
+/** About 20,000 entries; `npm run verify-statement` reads larger ones. */
+export const MAX_STATEMENT_BYTES = 4_000_000;
+
+export function requireStatementSize(bytes: number): void {
+  if (bytes > MAX_STATEMENT_BYTES)
+    throw new DomainError(
+      "too_large",
+      "This page checks statements of at most 4 MB. Check a larger one with npm run verify-statement.",
+    );
+}
+
+export const requireStatementTry = (ctx: Context): Promise<void> =>
+  takeTry(ctx, ["statement-network", ctx.client.address]);
+
+async function* textWithinSize(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+  const decoder = new TextDecoder();
+  let size = 0;
+  for await (const chunk of chunks) {
+    size += chunk.length;
+    requireStatementSize(size);
+    yield decoder.decode(chunk, { stream: true });
+  }
+  yield decoder.decode();
+}
+
+export const checkStatementFile = (ctx: Context, chunks: AsyncIterable<Uint8Array>) =>
+  checkStatement(ctx, textWithinSize(chunks));
 
 /** Keeps nothing of it. `pieces` are the text of the file in its order. */
 export async function checkStatement(ctx: Context, pieces: AsyncIterable<string>) {

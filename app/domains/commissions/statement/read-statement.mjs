@@ -18,6 +18,9 @@ export const COLUMNS = [...ENTRY, "signature", "publicKey"];
 export const ENTRIES_FOLLOW = ',"entries":[';
 export const ENTRY_ENDS = "]}";
 
+/** Characters by which a file is taken for a statement: the line of columns, or the format of JSON. */
+const BEGINNING_LENGTH = 1_000;
+const MAX_BLANK_LINES = 10;
 /** Characters of a file that is not one entry a line. */
 const MOST_AT_ONCE = 8_000_000;
 export const NONE = "This is no statement of commissions.";
@@ -25,29 +28,75 @@ const MORE = "There is more in the file than its statement.";
 
 export class Unreadable extends Error {}
 
+/** The beginning of a text and all of it, without a byte order mark; no further piece is read for it. */
+async function withBeginning(pieces) {
+  const iterator = pieces[Symbol.asyncIterator]?.() ?? pieces[Symbol.iterator]();
+  let beginning = "";
+  while (beginning.length < BEGINNING_LENGTH) {
+    const { value, done } = await iterator.next();
+    if (done) break;
+    beginning += value;
+  }
+  beginning = beginning.replace(/^\ufeff/, "");
+  async function* all() {
+    yield beginning;
+    yield* { [Symbol.asyncIterator]: () => iterator };
+  }
+  return { beginning: beginning.slice(0, BEGINNING_LENGTH), all: all() };
+}
+
+function requireHeader(beginning) {
+  if (beginning.startsWith("{")) {
+    if (!beginning.replace(/[ \t\r\n]+/g, "").startsWith(`{"format":"${FORMAT}",`))
+      throw new Unreadable(NONE);
+    return;
+  }
+  const [first] = beginning.split(/\r?\n/, 1);
+  if (first !== COLUMNS.join(","))
+    throw new Unreadable(FIELDS.every((field) => first.split(",").includes(field)) ? MORE : NONE);
+}
+
 /** Each piece is looked through once, however long a line is. */
 async function* linesOf(pieces) {
   let parts = [];
   let length = 0;
   for await (const piece of pieces) {
-    const [more, ...lines] = piece.split("\n");
-    parts.push(more);
-    length += more.length;
-    for (const line of lines) {
-      yield parts.join("").replace(/\r$/, "");
-      parts = [line];
-      length = line.length;
+    const lines = piece.split("\n");
+    const last = lines.pop();
+    if (lines.length > 0) {
+      lines[0] = parts.join("") + lines[0];
+      parts = [];
+      length = 0;
+      yield lines.map((line) => line.replace(/\r$/, ""));
     }
+    parts.push(last);
+    length += last.length;
     if (length > MOST_AT_ONCE) throw new Unreadable(NONE);
   }
-  if (length > 0) yield parts.join("");
+  if (length > 0) yield [parts.join("")];
+}
+
+async function* writtenLines(batches) {
+  let blank = 0;
+  for await (const lines of batches) {
+    for (const line of lines) {
+      if (line.trim() !== "") yield line;
+      else if (++blank > MAX_BLANK_LINES) throw new Unreadable(MORE);
+    }
+  }
 }
 
 const isOf = (value, names) =>
   typeof value === "object" && value !== null && Object.keys(value).join() === names.join();
 
 /** What was parsed says all of the text: no name stands twice, and no number is written otherwise. */
-const saysAll = (read, text) => JSON.stringify(read) === text.replace(/[ \t\r\n]/g, "");
+function saysAll(read, text) {
+  try {
+    return JSON.stringify(read) === text.replace(/[ \t\r\n]+/g, "");
+  } catch {
+    return false;
+  }
+}
 
 function parsed(text) {
   try {
@@ -76,8 +125,7 @@ async function* readJsonLines(first, lines) {
   yield headOf(about);
   let isOver = false;
   for await (const line of lines) {
-    if (isOver && line.trim()) throw new Unreadable(MORE);
-    if (isOver) continue;
+    if (isOver) throw new Unreadable(MORE);
     isOver = line === ENTRY_ENDS;
     if (isOver) continue;
     const text = line.replace(/,$/, "");
@@ -88,12 +136,13 @@ async function* readJsonLines(first, lines) {
   if (!isOver) throw new Unreadable("The file ends before its statement does.");
 }
 
-async function* readJson(first, lines) {
-  const texts = [first];
-  let length = first.length;
-  for await (const line of lines) {
-    texts.push(line);
-    length += line.length + 1;
+async function* readJson(batches) {
+  const texts = [];
+  let length = 0;
+  for await (const lines of batches) {
+    const text = lines.join("\n");
+    texts.push(text);
+    length += text.length + 1;
     if (length > MOST_AT_ONCE) throw new Unreadable(NONE);
   }
   const text = texts.join("\n");
@@ -114,12 +163,9 @@ function cellValue(name, cell) {
   return value;
 }
 
-async function* readCsv(first, lines) {
-  if (first !== COLUMNS.join(","))
-    throw new Unreadable(FIELDS.every((field) => first.split(",", 100).includes(field)) ? MORE : NONE);
+async function* readCsv(lines) {
   let isOver = false;
   for await (const line of lines) {
-    if (!line) continue;
     if (isOver) throw new Unreadable(MORE);
     const cells = line.split(",", COLUMNS.length + 1);
     if (cells.length !== COLUMNS.length) throw new Unreadable(MORE);
@@ -131,13 +177,19 @@ async function* readCsv(first, lines) {
 
 /** `{ head }` once and `{ entry }` of each entry, as they come. What is no part of a statement makes it none. */
 export async function* readStatement(pieces) {
-  const lines = linesOf(pieces);
-  let first = "";
-  while (first.trim() === "") {
-    const { value, done } = await lines.next();
-    if (done) return;
-    first = value.replace(/^\ufeff/, "");
+  const { beginning, all } = await withBeginning(pieces);
+  requireHeader(beginning);
+  const batches = linesOf(all);
+  const [first, ...others] = (await batches.next()).value;
+  async function* rest() {
+    yield others;
+    yield* batches;
   }
-  if (!first.trimStart().startsWith("{")) yield* readCsv(first, lines);
-  else yield* first.endsWith(ENTRIES_FOLLOW) ? readJsonLines(first, lines) : readJson(first, lines);
+  async function* whole() {
+    yield [first];
+    yield* rest();
+  }
+  if (!first.startsWith("{")) yield* readCsv(writtenLines(rest()));
+  else if (first.endsWith(ENTRIES_FOLLOW)) yield* readJsonLines(first, writtenLines(rest()));
+  else yield* readJson(whole());
 }

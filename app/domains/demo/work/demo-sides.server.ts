@@ -5,7 +5,7 @@ import { findAccount } from "~/domains/identity/find-account.server";
 import { actorOf } from "~/domains/identity/users/actor-of.server";
 import { findUser, findUserId } from "~/domains/identity/users/users.server";
 
-/** The demo business as its buttons work: no queue, no limit of a plan. */
+/** The demo business as its buttons work: no queue, and the fee of its own plan. */
 export async function businessOf(system: Context, email: string): Promise<BusinessContext | null> {
   const user = await findUser(system, (await findUserId(system, email)) ?? 0);
   const account = user?.accountId ? await findAccount(system.db, user.accountId) : null;
@@ -18,7 +18,6 @@ export async function businessOf(system: Context, email: string): Promise<Busine
 /** Marked as demo work, which counts in no limit. */
 const worked = (account: Account): Account => ({
   ...account,
-  plan: "corporate",
   trialEndsAt: null,
   isDemo: true,
   isDemoWork: true,

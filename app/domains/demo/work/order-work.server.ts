@@ -1,3 +1,4 @@
+import { append } from "~/core/lists/unbounded";
 import { assignRows } from "~/domains/bulk/assignment/assign-rows.server";
 import { deleteRows } from "~/domains/bulk/deletion/delete-rows.server";
 import type { BulkList } from "~/domains/bulk/lists";
@@ -64,7 +65,10 @@ export async function deleteUnfound(work: Work, { companies, most }: EventOf<"de
   const ids: number[] = [];
   for (const { name } of unfound.slice(0, most)) {
     const found = await searchCompanies(ctx, { words: name, isOwnOnly: true }, { limit: 5 });
-    ids.push(...found.companies.filter((each) => each.name === name && each.isDemo).map(({ id }) => id));
+    append(
+      ids,
+      found.companies.filter((each) => each.name === name && each.isDemo).map(({ id }) => id),
+    );
   }
   if (ids.length > 0) await deleteRows(ctx, { list: "companies", ids, filter: "" });
 }

@@ -1,7 +1,7 @@
-import { parse } from "csv-parse/sync";
 import type { Context } from "~/core/context";
 import { countryCode } from "~/core/places/countries";
 import { abortUnless, isAborted } from "~/core/statement";
+import { recordsOfText } from "../imports/csv/csv-records";
 import { nameKey } from "../search/fold";
 import { changeOf, type ListedCompany } from "../sources/listed-company";
 import { industryOf } from "../taxonomy/industries";
@@ -22,6 +22,13 @@ CROSS JOIN companies c ON c.name_key = asked.value AND c.account_id IS NULL AND 
 
 const STILL_MISSING = abortUnless(`NOT EXISTS (${EXISTING.replace(COMPANY_COLUMNS, "1")}
 WHERE c.source_id IN (SELECT value FROM json_each(?2)))`);
+
+function starterRows(): StarterRow[] {
+  const [header, ...rows] = recordsOfText(starterList, ",", (message) => new Error(message));
+  return rows.map(({ cells }) =>
+    Object.fromEntries(header?.cells.map((name, at) => [name, cells[at] ?? ""]) ?? []),
+  ) as StarterRow[];
+}
 
 function starterCompany(row: StarterRow): ListedCompany {
   const country = countryCode(row.country);
@@ -48,8 +55,11 @@ function starterCompany(row: StarterRow): ListedCompany {
 export async function seedStarterDirectory(
   ctx: Pick<Context, "d1" | "now">,
 ): Promise<{ added: number; updated: number }> {
-  const rows: StarterRow[] = parse(starterList, { columns: true });
-  const listed = new Map(rows.map(starterCompany).map((company) => [company.sourceId, company]));
+  const listed = new Map(
+    starterRows()
+      .map(starterCompany)
+      .map((company) => [company.sourceId, company]),
+  );
   const keys = JSON.stringify([...new Set([...listed.values()].map((company) => nameKey(company.name)))]);
   const { results } = await ctx.d1.prepare(EXISTING).bind(keys).all<CompanyRow>();
   const existing = new Map(results.map(companyFromRow).map((company) => [company.sourceId, company]));

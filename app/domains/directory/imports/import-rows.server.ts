@@ -13,7 +13,9 @@ export interface RowChunk {
   rows: CsvRecord[];
 }
 
-/** In chunks that are the same at every reading; empty rows are passed over. @throws DomainError not_found */
+const invalid = (message: string) => new DomainError("invalid", message);
+
+/** In chunks that are the same at every reading; empty rows are passed over. @throws DomainError not_found, invalid */
 export async function* importRows(
   ctx: AccountContext,
   row: Pick<Import, "fileKey" | "encoding" | "delimiter">,
@@ -24,7 +26,8 @@ export async function* importRows(
   let isHeaderSeen = false;
   let first = 0;
   let rows: CsvRecord[] = [];
-  for await (const records of csvRecords(decoded(bytesOf(object.body), row.encoding), row.delimiter)) {
+  const text = decoded(bytesOf(object.body), row.encoding);
+  for await (const records of csvRecords(text, row.delimiter, invalid)) {
     for (const record of records) {
       if (isEmptyRow(record) || (!isHeaderSeen && isSepLine(record, row.delimiter))) continue;
       if (!isHeaderSeen) {

@@ -3,7 +3,7 @@ import { DomainError } from "~/core/errors";
 import { withQuota } from "~/domains/quotas/count-use.server";
 import { imports } from "../tables";
 import { errorOfText } from "./csv/csv-kind";
-import { type CsvRecord, csvRecords } from "./csv/csv-records";
+import { recordsOfText } from "./csv/csv-records";
 import { findDelimiter, isSepLine } from "./csv/find-delimiter";
 import { type Import, MOST_BYTES } from "./import";
 import { guessMapping, isHeaderMissing } from "./mapping/guess-mapping";
@@ -17,18 +17,14 @@ const COLUMN_CHARACTERS = 100;
 
 const invalid = (message: string) => new DomainError("invalid", message, { field: "file" });
 
-async function* once(text: string) {
-  yield text;
-}
-
-async function inspect({ text, isWhole }: FileHead, kind: Import["kind"]) {
+function inspect({ text, isWhole }: FileHead, kind: Import["kind"]) {
   const problem = errorOfText(text);
   if (problem) throw invalid(problem);
-  const delimiter = await findDelimiter(text);
-  const records: CsvRecord[] = [];
-  for await (const some of csvRecords(once(text), delimiter))
-    records.push(...some.filter((record) => !isEmptyRow(record) && !isSepLine(record, delimiter)));
-  const [header, ...rows] = isWhole ? records : records.slice(0, -1);
+  const delimiter = findDelimiter(text);
+  const records = [...recordsOfText(text, delimiter, invalid, isWhole)].filter(
+    (record) => !isEmptyRow(record) && !isSepLine(record, delimiter),
+  );
+  const [header, ...rows] = records;
   if (!header)
     throw invalid("There is no text in this file. Choose a CSV file with a header and at least one company.");
   if (header.problem)

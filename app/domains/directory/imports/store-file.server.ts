@@ -38,7 +38,7 @@ export interface FileHead {
 export async function storeFile<Found>(
   ctx: AccountContext,
   bytes: AsyncIterable<Uint8Array>,
-  inspect: (head: FileHead) => Promise<Found>,
+  inspect: (head: FileHead) => Found,
 ): Promise<{ file: StoredFile; found: Found }> {
   const key = `imports/${ctx.account.id}/${crypto.randomUUID()}.csv`;
   const upload = await ctx.files.createMultipartUpload(key);
@@ -78,7 +78,7 @@ export async function storeFile<Found>(
     if (used > 0) await send();
     const encoding = detector.finish();
     const text = new TextDecoder(encoding).decode(head.subarray(0, size), { stream: true });
-    const found = await inspect({ text, isWhole: size <= HEAD });
+    const found = inspect({ text, isWhole: size <= HEAD });
     await upload.complete(parts);
     return { file: { key, size, encoding }, found };
   } catch (error) {

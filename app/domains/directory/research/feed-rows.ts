@@ -27,12 +27,12 @@ async function csvPage(bytes: Uint8Array, first: number, limit: number) {
   const encoding = detector.finish();
   const head = new TextDecoder(encoding).decode(bytes.subarray(0, HEAD));
   if (/^\s*</.test(head)) throw unknownForm("The feed is HTML or XML and not CSV.");
-  const delimiter = await findDelimiter(head);
+  const delimiter = findDelimiter(head);
   let columns: string[] | null = null;
   const sample: string[][] = [];
   const records: CsvRecord[] = [];
   let row = 0;
-  for await (const some of csvRecords(decoded(piecesOf(bytes), encoding), delimiter)) {
+  for await (const some of csvRecords(decoded(piecesOf(bytes), encoding), delimiter, unknownForm)) {
     for (const record of some) {
       if (isEmptyRow(record) || isSepLine(record, delimiter)) continue;
       if (columns === null) {

@@ -1,5 +1,6 @@
 import { count, desc, eq, isNull } from "drizzle-orm";
 import type { Context } from "~/core/context";
+import { smallest } from "~/core/lists/unbounded";
 import { namesOf } from "~/domains/identity/users/people.server";
 import { dayEnd } from "~/domains/quotas/policy";
 import { researchRequests, researchRuns, researchSources } from "../tables";
@@ -47,7 +48,7 @@ function waiting(ctx: Context, sources: ResearchSource[], isDayFull: boolean) {
   const asked = sources.filter(({ isOn }) => isOn);
   if (asked.length === 0 || asked.some(({ failures }) => failures === 0))
     return { waitsFor: null, waitsUntil: null };
-  const next = Math.min(...asked.map(({ nextAt }) => nextAt.getTime()));
+  const next = smallest(asked.map(({ nextAt }) => nextAt.getTime()));
   return { waitsFor: "sources" as const, waitsUntil: new Date(next) };
 }
 

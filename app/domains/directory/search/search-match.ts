@@ -1,3 +1,4 @@
+import { append } from "~/core/lists/unbounded";
 import { type CompanyFilter, cityPhrases, facetsOf, keywords, searchWords } from "./company-filter";
 import {
   ANY_TOKEN,
@@ -55,9 +56,13 @@ function matchOfOwner(
   if (likely) must.push(anyOf(likely.map((id) => quote(likelyToken(id)))));
   if (countries) must.push(anyOf(countries.map((code) => quote(countryToken(code)))));
   if (must.length === 0) must.push(quote(ANY_TOKEN));
-  must.push(...owners.must);
-  const not = [...phrases("excludeWords"), ...excludedIndustries.map((id) => quote(industryToken(id)))];
-  not.push(...hidden.map((token) => `"${token}"`), ...owners.not);
+  append(must, owners.must);
+  const not = [
+    ...phrases("excludeWords"),
+    ...excludedIndustries.map((id) => quote(industryToken(id))),
+    ...hidden.map((token) => `"${token}"`),
+    ...owners.not,
+  ];
   return not.length === 0 ? allOf(must) : `(${allOf(must)} NOT ${anyOf(not)})`;
 }
 

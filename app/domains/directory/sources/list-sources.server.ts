@@ -1,5 +1,6 @@
 import { desc, eq, sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
+import { largest } from "~/core/lists/unbounded";
 import { countryName } from "~/core/places/countries";
 import { researchSources, sourceCounts } from "../tables";
 import { type DirectorySource, sourceOf } from "./sources";
@@ -46,7 +47,7 @@ export async function listSources(ctx: Context): Promise<ListedSource[]> {
       ...sourceOf(key, feeds.get(key)),
       key,
       companies: own.reduce((sum, { count }) => sum + count, 0),
-      writtenAt: new Date(Math.max(...own.map(({ writtenAt }) => writtenAt.getTime()))),
+      writtenAt: new Date(largest(own.map(({ writtenAt }) => writtenAt.getTime()))),
       countries: own.map(({ country, count, writtenAt }) => ({
         code: country || null,
         name: country ? countryName(country) : "Country not known",

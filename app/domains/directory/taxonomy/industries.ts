@@ -1,3 +1,4 @@
+import { largest } from "~/core/lists/unbounded";
 import { INDUSTRY_ROWS } from "./industries-table";
 
 export {
@@ -32,7 +33,7 @@ const BY_PHRASE = new Map(
   ),
 );
 const MAX_LABEL_LENGTH = 300;
-const LONGEST_PHRASE = Math.max(...[...BY_PHRASE.keys()].map((phrase) => phrase.split(" ").length));
+const LONGEST_PHRASE = largest([...BY_PHRASE.keys()].map((phrase) => phrase.split(" ").length));
 
 /** Small letters without accents, no "and", no plural s: "Banks & Télécoms" is [bank, telecom]. */
 export function labelWords(text: string): string[] {

@@ -9,7 +9,7 @@ import { SIGN_ON } from "~/paths/business/sign-on";
 const PLANS_WITH = PLANS_ON_SALE.filter((plan) => hasFeature({ plan }, "singleSignOn"));
 
 export const countsFor = (accounts: SQL, settings: SQL): SQL =>
-  sql`${settings}.is_on = 1 and ${accounts}.read_only_since is null and ${accounts}.plan in ${among(PLANS_WITH)}`;
+  sql`${settings}.is_on = 1 and ${accounts}.read_only_since is null and coalesce(${accounts}.former_plan, ${accounts}.plan) in ${among(PLANS_WITH)}`;
 
 /** The door that a member has to use; null for owners, whose password stays a way in, and where nothing is required. */
 export const requiredDoor = (userId: SQL): SQL<string | null> =>

@@ -42,13 +42,19 @@ export const newUserStatement = (ctx: Context, user: NewUser) =>
 export const effectivePlanStatement = (
   ctx: Context,
   accountId: number,
-  { plan, formerPlan, readOnlySince }: { plan: Plan; formerPlan: Plan | null; readOnlySince: Date | null },
+  {
+    plan,
+    formerPlan,
+    paymentDueAt,
+    readOnlySince,
+  }: { plan: Plan; formerPlan: Plan | null; paymentDueAt: Date | null; readOnlySince: Date | null },
 ) =>
   ctx.db
     .update(accounts)
     .set({
       plan,
       formerPlan,
+      paymentDueAt,
       readOnlySince,
       trialEndsAt:
         (formerPlan ?? plan) === "trial"
@@ -65,6 +71,7 @@ export const changePlanStatement = (ctx: Context, accountId: number, plan: Plan)
       plan,
       trialEndsAt: plan === "trial" ? trialEnd(ctx.now()) : null,
       formerPlan: null,
+      paymentDueAt: null,
       readOnlySince: null,
     })
     .where(eq(accounts.id, accountId));

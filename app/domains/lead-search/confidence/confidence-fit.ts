@@ -1,3 +1,4 @@
+import { smallest } from "~/core/lists/unbounded";
 import { countryName } from "~/core/places/countries";
 import { tokens } from "~/domains/directory/search/fold";
 import { SIZES } from "~/domains/directory/taxonomy/sizes";
@@ -62,7 +63,7 @@ export function sizeFit({ company, criteria }: Question): Answer {
   const asked = choiceText([...criteria.companySize]);
   if (at === -1) return [0, `Size: not known; ${asked}.`];
   const name = `${company.size} people${placed(company, "size")}`;
-  const nearest = Math.min(...criteria.companySize.map((size) => Math.abs(SIZES.indexOf(size) - at)));
+  const nearest = smallest(criteria.companySize.map((size) => Math.abs(SIZES.indexOf(size) - at)));
   if (nearest === 0) return [1, `Size: ${name}; ${asked}.`];
   if (nearest === 1) return [SHARES.nextSize, `Size: ${name}, the next size; ${asked}.`];
   return [0, `Size: ${name}; ${asked}.`, DEDUCTIONS.otherSize];

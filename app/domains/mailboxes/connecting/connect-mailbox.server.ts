@@ -32,7 +32,7 @@ const UNREACHABLE = "The mail server could not be reached.";
 async function trySending(ctx: BusinessContext, input: Servers, secret: MailSecret): Promise<Tried> {
   const { host, security, fromAddress } = input;
   const port = input.port ?? usualPort(security);
-  requireServer(ctx, { host, port, security });
+  await requireServer(ctx, { host, port, security });
   const user = input.username ?? fromAddress;
   const found = await knockAt({ host, port, security, user, [secret.kind]: secret.text }, fromAddress);
   const trouble = found?.trouble === "unreachable" ? UNREACHABLE : (found?.said ?? null);
@@ -43,7 +43,7 @@ async function tryReading(ctx: BusinessContext, input: Servers, secret: MailSecr
   const { imapHost: host, imapSecurity: security, fromAddress } = input;
   if (!host) return null;
   const port = input.imapPort ?? usualImapPort(security);
-  requireImapServer(ctx, { host, port, security });
+  await requireImapServer(ctx, { host, port, security });
   const found = await troubleOfInbox({ host, port, security, user: input.username ?? fromAddress, secret });
   const trouble = found && inboxTroubleText(found);
   return { host, trouble, isRefused: found?.trouble === "refused" };

@@ -1,6 +1,9 @@
 import { fetchAutoconfig, type PublishedServer } from "~/adapters/autoconfig/autoconfig";
 import { createDns, type Dns, DnsUnavailable } from "~/adapters/dns/dns-over-https";
-import { isPublicHost, requirePublicUrl } from "~/adapters/public-url";
+import { FetchError } from "~/adapters/public-fetch/fetch-error";
+import { requirePublicPlace } from "~/adapters/public-fetch/fetch-public";
+import { isPublicHost } from "~/adapters/public-url";
+import { isDeployed } from "~/core/config";
 import type { BusinessContext, Context } from "~/core/context";
 import { takeTry } from "~/domains/identity/sign-in/attempts.server";
 import { isReservedAddress } from "~/domains/mail/policy";
@@ -47,6 +50,11 @@ async function byServices(dns: Dns, domain: string): Promise<Servers | null> {
   return servers.imap || servers.smtp ? { source: "dns", provider: null, ...servers } : null;
 }
 
+const unlessRefused = (error: unknown): null => {
+  if (error instanceof FetchError) return null;
+  throw error;
+};
+
 /** Mozilla's autoconfig: at the domain itself, or in the operator's collection of it. Only the domain is told, never the address. */
 async function byFile({ config }: Context, domain: string): Promise<Servers | null> {
   const collection = config.MAIL_AUTOCONFIG_URL;
@@ -56,9 +64,13 @@ async function byFile({ config }: Context, domain: string): Promise<Servers | nu
         `https://autoconfig.${domain}/mail/config-v1.1.xml`,
         `https://${domain}/.well-known/autoconfig/mail/config-v1.1.xml`,
       ];
-  const allowLoopback = config.ENVIRONMENT !== "production";
+  const trustedOrigin = isDeployed(config) ? undefined : collection;
+  const options = { dns: createDns(config.DNS_OVER_HTTPS_URL), trustedOrigin };
   const found = await Promise.all(
-    asked.map((url) => fetchAutoconfig(requirePublicUrl(url, { allowLoopback }), domain)),
+    asked.map(async (address) => {
+      const url = await requirePublicPlace(address, options).catch(unlessRefused);
+      return url && fetchAutoconfig(url, domain);
+    }),
   );
   for (const settings of found) {
     const imap = allowed("imap", settings?.imap);

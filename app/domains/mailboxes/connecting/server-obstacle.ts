@@ -1,5 +1,10 @@
+import { createDns } from "~/adapters/dns/dns-over-https";
+import { FetchError } from "~/adapters/public-fetch/fetch-error";
+import { requirePublicName } from "~/adapters/public-fetch/fetch-public";
 import { isPublicHost } from "~/adapters/public-url";
+import { isDeployed } from "~/core/config";
 import type { Context } from "~/core/context";
+import { DomainError } from "~/core/errors";
 import { IMAP_PORT_WORDS, IMAP_PORTS, usualImapPort } from "../inboxes/inbox-policy";
 import { PORT_WORDS, SUBMISSION_PORTS, usualPort } from "../policy";
 
@@ -12,6 +17,7 @@ export interface MailServer {
 interface Obstacle {
   field: "host" | "port" | "security";
   message: string;
+  isForNow?: true;
 }
 
 const DIRECTIONS = {
@@ -31,14 +37,50 @@ const DIRECTIONS = {
 
 type Direction = keyof typeof DIRECTIONS;
 
-/** What is wrong of a server that must not be asked, or null. A machine of one's own may be asked while developing. */
-export const serverObstacle = (
+/** Why a server must not be asked, or null. Asked before each connection: its name may lead elsewhere by then. */
+export async function serverObstacle(
   { config }: Pick<Context, "config">,
   direction: Direction,
   server: MailServer,
-) =>
-  portObstacle(direction, server) ??
-  (config.ENVIRONMENT === "production" ? publicObstacle(direction, server) : null);
+): Promise<Obstacle | null> {
+  const obstacle = portObstacle(direction, server);
+  if (obstacle || !isDeployed(config)) return obstacle;
+  return publicObstacle(direction, server) ?? addressObstacle(config, server.host);
+}
+
+async function addressObstacle(config: Context["config"], host: string): Promise<Obstacle | null> {
+  try {
+    await requirePublicName(createDns(config.DNS_OVER_HTTPS_URL), host);
+    return null;
+  } catch (error) {
+    if (!(error instanceof FetchError)) throw error;
+    if (error.reason === "unreachable")
+      return {
+        field: "host",
+        message: `DNS did not say where ${host} is. Try again in a minute.`,
+        isForNow: true,
+      };
+    const message =
+      error.reason === "missing"
+        ? `There is no server named ${host}. Check the spelling.`
+        : `${host} is not at a public address. Enter the name of your provider’s mail server.`;
+    return { field: "host", message };
+  }
+}
+
+/** @throws DomainError invalid; unavailable without an answer of DNS */
+export async function requireMailServer(
+  ctx: Pick<Context, "config">,
+  direction: Direction,
+  server: MailServer,
+  fields: Record<Obstacle["field"], string>,
+): Promise<void> {
+  const obstacle = await serverObstacle(ctx, direction, server);
+  if (obstacle)
+    throw new DomainError(obstacle.isForNow ? "unavailable" : "invalid", obstacle.message, {
+      field: fields[obstacle.field],
+    });
+}
 
 /** The rules of production, for what others say: a DNS record or a file may name any host. */
 export const isServerAllowed = (direction: Direction, server: MailServer): boolean =>

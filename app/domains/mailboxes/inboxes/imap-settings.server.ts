@@ -4,7 +4,7 @@ import { GrantError } from "~/adapters/mail-grant/mail-grant";
 import type { Context } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { unseal } from "~/core/secrets/seal.server";
-import { type MailServer, serverObstacle } from "../connecting/server-obstacle";
+import { type MailServer, requireMailServer, serverObstacle } from "../connecting/server-obstacle";
 import { accessTokenFor } from "../grants/access-token.server";
 import { sealOwner } from "../seal-owner";
 import { type InboxFailure, type InboxTrouble, inboxTroubleText } from "./inbox-troubles";
@@ -14,10 +14,8 @@ export const INBOX_PASSWORD_USE = "inbox-password";
 
 const IMAP_FIELDS = { host: "imapHost", port: "imapPort", security: "imapSecurity" } as const;
 
-export function requireImapServer(ctx: Pick<Context, "config">, server: MailServer): void {
-  const obstacle = serverObstacle(ctx, "imap", server);
-  if (obstacle) throw new DomainError("invalid", obstacle.message, { field: IMAP_FIELDS[obstacle.field] });
-}
+export const requireImapServer = (ctx: Pick<Context, "config">, server: MailServer) =>
+  requireMailServer(ctx, "imap", server, IMAP_FIELDS);
 
 const TROUBLE_FIELDS: Partial<Record<InboxTrouble, string>> = {
   refused: "imapPassword",
@@ -36,10 +34,12 @@ type Stored = Pick<
   "mailboxId" | "host" | "port" | "security" | "username" | "passwordSealed" | "accountId"
 >;
 
-/** What to sign in with; null where what is stored can't be used. @throws ImapError where the provider gives no token */
+/** What to sign in with; null where what is stored can't be used. @throws ImapError where the provider gives no token, or DNS no answer */
 export async function imapSettingsOf(ctx: Context, inbox: Stored): Promise<ImapSettings | null> {
   const { host, port, security, username, passwordSealed, accountId } = inbox;
-  if (serverObstacle(ctx, "imap", inbox)) return null;
+  const obstacle = await serverObstacle(ctx, "imap", inbox);
+  if (obstacle?.isForNow) throw new ImapError("unreachable", obstacle.message);
+  if (obstacle) return null;
   const place = { host, port, security, user: username };
   if (!passwordSealed) {
     const token = await accessTokenFor(ctx, inbox.mailboxId, host).catch((error) => {

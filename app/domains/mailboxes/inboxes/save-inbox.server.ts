@@ -40,10 +40,10 @@ interface Place {
   username: string;
 }
 
-function placeOf(ctx: BusinessContext, mailbox: Mailbox, input: InboxInput): Place {
+async function placeOf(ctx: BusinessContext, mailbox: Mailbox, input: InboxInput): Promise<Place> {
   const { imapHost: host, imapSecurity: security } = input;
   const port = input.imapPort ?? usualImapPort(security);
-  requireImapServer(ctx, { host, port, security });
+  await requireImapServer(ctx, { host, port, security });
   return { host, port, security, username: input.imapUsername ?? mailbox.username ?? mailbox.fromAddress };
 }
 
@@ -67,7 +67,7 @@ export async function imapSettingsFor(
   before: Inbox | null,
   input: InboxInput,
 ): Promise<ImapSettings> {
-  const place = placeOf(ctx, mailbox, input);
+  const place = await placeOf(ctx, mailbox, input);
   const passwordSealed = isSamePlace(before, place) ? (before?.passwordSealed ?? null) : null;
   const { id: mailboxId, accountId } = mailbox;
   const settings = input.imapPassword
@@ -91,7 +91,7 @@ export async function imapSettingsFor(
 export async function saveInbox(ctx: BusinessContext, mailboxId: number, input: InboxInput): Promise<Inbox> {
   const mailbox = await getReadable(ctx, mailboxId);
   const before = await findInbox(ctx, mailboxId);
-  const place = placeOf(ctx, mailbox, input);
+  const place = await placeOf(ctx, mailbox, input);
   await imapSettingsFor(ctx, mailbox, before, input);
   const isSame = isSamePlace(before, place);
   const password = input.imapPassword;

@@ -34,11 +34,21 @@ const Website = z
     return found;
   });
 
+/** One of a list, by its value or as it is printed. */
+const chosen = <T extends string>(options: readonly { value: T; label: string }[], message: string) =>
+  z
+    .string(message)
+    .transform((text) => {
+      const printed = text.trim().toLowerCase();
+      return options.find(({ label }) => label.toLowerCase() === printed)?.value ?? text;
+    })
+    .pipe(z.enum(valuesOf(options), message));
+
 export const AccessApplication = z.object({
   businessName: line(100, "Please enter the name of the business."),
   website: Website.nullish(),
-  industry: z.enum(valuesOf(INDUSTRIES), "Please choose an industry of the list."),
-  marketingExperience: z.enum(valuesOf(EXPERIENCE), "Please choose how long you have done marketing."),
+  industry: chosen(INDUSTRIES, "Please choose an industry of the list."),
+  marketingExperience: chosen(EXPERIENCE, "Please choose how long you have done marketing."),
   socialMediaPlatforms: z
     .array(z.enum(valuesOf(SOCIAL_PLATFORMS), "Please choose platforms of the list."))
     .min(1, "Please choose at least one platform.")

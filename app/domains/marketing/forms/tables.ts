@@ -50,6 +50,8 @@ export const formEntries = sqliteTable(
     consentText: text("consent_text").notNull(),
     /** Of what was sent and by whom to which form on which day: sent twice it stands once. */
     fingerprint: text("fingerprint").notNull().unique(),
+    /** Each is good for one entry; null before stamps were numbered. */
+    stamp: text("stamp").unique(),
     takenAt: at("taken_at").notNull(),
     /** Until it stands among the leads: the row is the job. */
     handedAt: at("handed_at"),

@@ -7,7 +7,8 @@ import { COUNT_BOUND, type Page, type PageQuery, pageOf, totalUpTo } from "~/cor
 import { phoneKey } from "~/core/phone";
 import { dayOf, secondsOf } from "~/core/seconds";
 import { derivedHmac } from "~/core/secrets/pepper.server";
-import { statement } from "~/core/statement";
+import { isSameText } from "~/core/secrets/timing-safe.server";
+import { isAborted, statement } from "~/core/statement";
 import { takeTry } from "~/domains/identity/sign-in/attempts.server";
 import { withTakings } from "~/domains/quotas/count-use.server";
 import { countStatements, countVisit, type Visitor } from "../links/count-visit.server";
@@ -20,19 +21,20 @@ import { queueFormEntries } from "./waiting-entries.server";
 const SOONEST_SECONDS = 3;
 const LATEST_SECONDS = 24 * 3600;
 
-const macOf = (ctx: Context, formId: number, at: string) =>
-  derivedHmac(ctx.config, "lead-form", `${formId}:${at}`).subarray(0, 12).toString("base64url");
+const macOf = (ctx: Context, formId: number, text: string) =>
+  derivedHmac(ctx.config, "lead-form", `${formId}:${text}`).subarray(0, 12).toString("base64url");
 
-/** When the page was made; nobody else can make one. */
+/** `time.number.mac`: when the page was made, and which page it was, so that a stamp is good for one entry. */
 export function stampOf(ctx: Context, { id }: Pick<LeadForm, "id">): string {
-  const at = secondsOf(ctx.now()).toString(36);
-  return `${at}.${macOf(ctx, id, at)}`;
+  const number = Buffer.from(crypto.getRandomValues(new Uint8Array(12))).toString("base64url");
+  const text = `${secondsOf(ctx.now()).toString(36)}.${number}`;
+  return `${text}.${macOf(ctx, id, text)}`;
 }
 
-/** Whether somebody had the time to write: at least 3 seconds, at most a day. */
-function isInTime(ctx: Context, formId: number, stamp: string | null | undefined): boolean {
-  const [at = "", mac] = (stamp ?? "").split(".");
-  if (!/^[0-9a-z]{5,8}$/.test(at) || mac !== macOf(ctx, formId, at)) return false;
+/** Whether the stamp is ours, and between 3 seconds and a day old. */
+function isValidStamp(ctx: Context, formId: number, stamp: string): boolean {
+  const [, text = "", at = "", mac = ""] = /^(([0-9a-z]{5,8})\.[\w-]{16})\.([\w-]{16})$/.exec(stamp) ?? [];
+  if (!text || !isSameText(mac, macOf(ctx, formId, text))) return false;
   const age = secondsOf(ctx.now()) - Number.parseInt(at, 36);
   return age >= SOONEST_SECONDS && age <= LATEST_SECONDS;
 }
@@ -69,23 +71,27 @@ const campaignOf = async (ctx: Context, form: LeadForm, via: string | null | und
 /**
  * Writes down what somebody sent to an open form; the same once a day. A program that fills what nobody sees is told the same and
  * leaves nothing. The row waits (`handed_at`) until it stands among the leads of the account. An address or number counts as one lead of a campaign.
- * @throws DomainError conflict for a closed form; invalid when it came at once or after a day; too_many from one network; limit_reached
+ * @throws DomainError conflict for a closed form; invalid for a stamp that is used, too new or too old; too_many from one network; limit_reached
  */
 export async function takeFormLead(ctx: Context, form: LeadForm, entry: Entry): Promise<void> {
   await takeTry(ctx, ["lead-form-network", ctx.client.address]);
   if (form.closedAt) throw new DomainError("conflict", FORM_WORDS[form.language].closedText);
   if (entry.website) return;
-  if (!isInTime(ctx, form.id, entry.stamp)) throw new DomainError("invalid", FORM_WORDS[form.language].again);
+  const again = () => new DomainError("invalid", FORM_WORDS[form.language].again);
+  const stamp = entry.stamp ?? "";
+  if (!isValidStamp(ctx, form.id, stamp)) throw again();
   const { accountId, isDemo } = form;
   const campaignId = await campaignOf(ctx, form, entry.via);
   const { email } = entry;
   const keys = { email: email && emailKey(email), phone: phoneKey(entry.phone) };
   const fingerprint = fingerprintOf(ctx, form, entry);
+  const unlessUsed = sql`select case when not exists (select 1 from ${formEntries}
+    where stamp = ${stamp} and fingerprint <> ${fingerprint}) then 1 else json('aborted') end as holds`;
   const insert = sql`insert into ${formEntries} (account_id, form_id, campaign_id, name, email, email_key, phone, phone_key, company, message, consent_text,
-      fingerprint, taken_at, is_demo)
-    values (${accountId}, ${form.id}, ${campaignId}, ${entry.name}, ${email}, ${keys.email}, ${entry.phone}, ${keys.phone}, ${entry.company}, ${entry.message},
-    ${form.consentText}, ${fingerprint}, ${secondsOf(ctx.now())}, ${isDemo ? 1 : 0})
-    on conflict (fingerprint) do nothing`;
+      fingerprint, stamp, taken_at, is_demo)
+    select ${accountId}, ${form.id}, ${campaignId}, ${entry.name}, ${email}, ${keys.email}, ${entry.phone}, ${keys.phone}, ${entry.company}, ${entry.message},
+    ${form.consentText}, ${fingerprint}, ${stamp}, ${secondsOf(ctx.now())}, ${isDemo ? 1 : 0}
+    where not exists (select 1 from ${formEntries} where fingerprint = ${fingerprint})`;
   const isNew = sql`changes() > 0`;
   const ofForm = sql`update ${leadForms} set entries = entries + 1 where id = ${form.id} and ${isNew}`;
   const isNewPerson = sql`${isNew} and not exists (select 1 from ${formEntries}
@@ -95,8 +101,10 @@ export async function takeFormLead(ctx: Context, form: LeadForm, entry: Entry): 
   if (!ofCampaign || !ofDay) throw new Error("Nothing is counted");
   const counted = campaignId === null ? [ofDay] : [ofDay, ofCampaign];
   await withTakings(ctx, [takingOf(form, ctx.now())], (count) =>
-    ctx.d1.batch([count, insert, ofForm, ...counted].map((each) => statement(ctx, each))),
-  );
+    ctx.d1.batch([unlessUsed, count, insert, ofForm, ...counted].map((each) => statement(ctx, each))),
+  ).catch((error) => {
+    throw isAborted(error) ? again() : error;
+  });
   await queueFormEntries(ctx, accountId);
 }
 

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
+import { append } from "~/core/lists/unbounded";
 import { dayOf, secondsOf } from "~/core/seconds";
 import { derivedHmac } from "~/core/secrets/pepper.server";
 import { statement } from "~/core/statement";
@@ -72,7 +73,7 @@ export async function countVisit(
   if (!first) return;
   const column = visited.what === "click" ? "clicks" : "views";
   const changes = [count(sql`true`), ...countStatements(ctx, visited, column, sql`true`)];
-  if (visited.isReach) changes.push(...countStatements(ctx, visited, "clicks", sql`true`));
+  if (visited.isReach) append(changes, countStatements(ctx, visited, "clicks", sql`true`));
   await ctx.d1.batch(changes.map((each) => statement(ctx, each)));
 }
 

@@ -1,9 +1,15 @@
 import { z } from "zod";
+import { isPublicHost } from "~/adapters/public-url";
+import { isLookAlikeHost } from "~/core/look-alike-host";
 import { plainText } from "~/core/text";
 
 const NO_LABEL = "Please say where the link is used, such as Post of Monday.";
 const LONG = "At most 80 letters.";
 const NO_TARGET = "Please enter a web address that begins with https:// or http://, or choose a form.";
+
+const PRIVATE = "Enter the address of a public website, e.g. https://shop.example.";
+const LOOK_ALIKE =
+  "This domain mixes alphabets, as look-alike domains do. Enter the domain of your own website.";
 
 const isWebAddress = (text: string): boolean => {
   if (!/^https?:\/\//i.test(text) || /[\s\\]/.test(text) || !URL.canParse(text)) return false;
@@ -22,7 +28,9 @@ export const LinkInput = z
       .string()
       .trim()
       .max(1_000, "At most 1,000 letters.")
-      .refine((text) => text === "" || isWebAddress(text), NO_TARGET)
+      .refine((text) => text === "" || isWebAddress(text), { error: NO_TARGET, abort: true })
+      .refine((text) => text === "" || isPublicHost(new URL(text).hostname), { error: PRIVATE, abort: true })
+      .refine((text) => text === "" || !isLookAlikeHost(new URL(text).hostname), LOOK_ALIKE)
       .nullish()
       .transform((text) => (text ? new URL(text).href : null)),
     formId: z.number().int().positive().nullish(),

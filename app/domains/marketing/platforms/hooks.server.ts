@@ -1,9 +1,10 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { createHmac } from "node:crypto";
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Config } from "~/core/config";
 import type { Account, Context } from "~/core/context";
 import { notFound } from "~/core/errors";
 import { secondsOf } from "~/core/seconds";
+import { isSameBytes, isSameText } from "~/core/secrets/timing-safe.server";
 import { findAccount } from "~/domains/identity/find-account.server";
 import { appSecretOf } from "./connections.server";
 import { isOfMeta, type MetaPlatformName } from "./names";
@@ -52,19 +53,17 @@ export async function getHook(ctx: Context, hookKey: string): Promise<Hook> {
   return hook;
 }
 
-const isSame = (one: Uint8Array, other: Uint8Array) =>
-  one.length === other.length && timingSafeEqual(one, other);
-
 /** `X-Hub-Signature-256` over the body as it came: HMAC-SHA-256 with the app's secret, in hex. */
 export function isSignedByMeta(secret: string, body: Uint8Array, signature: string): boolean {
   const [, hex] = /^sha256=([0-9a-f]{64})$/i.exec(signature) ?? [];
   return (
-    hex !== undefined && isSame(createHmac("sha256", secret).update(body).digest(), Buffer.from(hex, "hex"))
+    hex !== undefined &&
+    isSameBytes(createHmac("sha256", secret).update(body).digest(), Buffer.from(hex, "hex"))
   );
 }
 
 export const isVerifyToken = ({ connection }: Hook, told: string): boolean =>
-  isSame(Buffer.from(connection.verifyToken), Buffer.from(told.slice(0, 200)));
+  isSameText(connection.verifyToken, told.slice(0, 200));
 
 /** A condition: nothing was changed of what the signature and the places were judged by. */
 export const stillHolds = ({ connection: { id, tokenSealed, secretSealed } }: Hook): SQL =>

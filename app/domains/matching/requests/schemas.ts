@@ -4,6 +4,7 @@ import { PageQuery } from "~/core/pagination";
 import { plainLines, plainText, searchKey, typedText } from "~/core/text";
 import { AGENT_EXPERIENCE } from "~/domains/agents/choices";
 import { MARKET_LANGUAGES } from "~/domains/agents/languages";
+import { agentExperience } from "~/domains/agents/schemas";
 import { AGENT_REQUEST_INDUSTRIES, industryOf } from "~/domains/directory/taxonomy/industries";
 import { CountryList, eachRead, readList } from "~/domains/identity/country-schemas";
 
@@ -113,7 +114,7 @@ export const AgentRequestInput = z.object({
   requiredIndustries: Industries,
   requiredCountries: CountryList.transform(unique).refine((list) => list.length > 0, COUNTRY),
   requiredSkills: Skills,
-  minExperience: oneOf(AGENT_EXPERIENCE, `Choose ${AGENT_EXPERIENCE.join(", ")} years.`),
+  minExperience: agentExperience(`Choose ${AGENT_EXPERIENCE.join(", ")} years.`),
   /** US dollars; kept in cents. */
   maxBudget: Dollars.nullish().transform((amount) => (amount == null ? null : Math.round(amount * 100))),
   projectDuration: oneOf(REQUEST_DURATIONS, "Choose a duration of the list."),

@@ -1,3 +1,5 @@
+import { smallest } from "~/core/lists/unbounded";
+
 export interface Pair {
   oneId: number;
   otherId: number;
@@ -26,7 +28,7 @@ export function groupPairs(pairs: readonly Pair[]): Group[] {
     const [one, other] = [groupOf(oneId), groupOf(otherId)];
     if (one === other || one.ids.length + other.ids.length > MOST_MEMBERS) continue;
     const between = one.ids.flatMap((a) => other.ids.map((b) => scores.get(keyOf(a, b)) ?? 0));
-    const least = Math.min(...between);
+    const least = smallest(between);
     if (least === 0) continue;
     const joined = {
       ids: [...one.ids, ...other.ids].sort((a, b) => a - b),

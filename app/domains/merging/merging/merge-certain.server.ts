@@ -1,5 +1,6 @@
 import { and, asc, eq, gte } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
+import { smallest } from "~/core/lists/unbounded";
 import { COMPARING } from "../finding/compared-rows.server";
 import type { Piece } from "../finding/piece";
 import { findMembers, type Members, memberIds } from "../groups/get-group.server";
@@ -13,7 +14,7 @@ export function leastAlike({ list, rows }: Members): number {
   const { known, compare } = COMPARING[list];
   const all = rows.map((row) => known(row));
   const scores = all.flatMap((one, at) => all.slice(at + 1).map((other) => compare(one, other)));
-  return scores.length > 0 ? Math.min(...scores) : 0;
+  return scores.length > 0 ? smallest(scores) : 0;
 }
 
 const nextCertain = (ctx: AccountContext) =>

@@ -2,6 +2,7 @@ import { eq, type SQL, sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { randomToken } from "~/core/ids";
+import { append } from "~/core/lists/unbounded";
 import { secondsOf } from "~/core/seconds";
 import { isAborted, statement, UNLESS_CHANGED } from "~/core/statement";
 import { type AgentContext, zoneOfAgent } from "~/domains/agents/agents.server";
@@ -46,7 +47,7 @@ async function mailsOf(ctx: AgentContext, before: Interview | null, next: Interv
   if (before && before.interviewerId !== next.interviewerId) {
     const old = await zoneOfInterviewer(ctx, before.interviewerId);
     const calledOff = { ...before, sequence: next.sequence };
-    told.push(...interviewMails(ctx, calledOff, ctx.agent, "cancel", old).slice(1));
+    append(told, interviewMails(ctx, calledOff, ctx.agent, "cancel", old).slice(1));
   }
   const { SALES_EMAIL } = await operatorConfig(ctx);
   return [...told, completeMail(ctx, ctx.agent.id, ctx.agent, SALES_EMAIL)];

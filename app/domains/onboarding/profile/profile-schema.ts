@@ -6,7 +6,7 @@ import { Languages } from "~/domains/agents/languages";
 import { Specializations } from "~/domains/agents/schemas";
 import { industryName } from "~/domains/directory/taxonomy/industries";
 import { CountryList } from "~/domains/identity/country-schemas";
-import { LEVELS, ONBOARDING_EXPERIENCE, ONBOARDING_INDUSTRIES } from "../choices";
+import { type ExperienceLevel, LEVELS, ONBOARDING_EXPERIENCE, ONBOARDING_INDUSTRIES } from "../choices";
 
 const NEEDED = "Please fill this in.";
 const limit = (max: number) => `At most ${max} characters.`;
@@ -39,10 +39,14 @@ const webAddress = optional(300).refine((text) => text === null || isWebAddress(
   error: "Please enter a web address that begins with https://",
 });
 
+/** "mid", "Mid (3-5 years)", "Mid (3-5)", "3-5 years" and "3-5". */
+function spellingsOf(level: ExperienceLevel): string[] {
+  const { label, years } = ONBOARDING_EXPERIENCE[level];
+  return [level, label, label.replace(" years", ""), `${years} years`, years];
+}
+
 const LEVEL_OF = new Map(
-  LEVELS.flatMap((level) =>
-    [level, ONBOARDING_EXPERIENCE[level].label].map((name) => [name.toLowerCase(), level] as const),
-  ),
+  LEVELS.flatMap((level) => spellingsOf(level).map((name) => [name.toLowerCase(), level] as const)),
 );
 const INDUSTRY_OF = new Map(
   ONBOARDING_INDUSTRIES.flatMap((id) =>

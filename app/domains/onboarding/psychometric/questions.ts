@@ -69,4 +69,6 @@ export const ITEMS: readonly Item[] = [
   { trait: "honesty", text: "When I made a mistake I say so before somebody finds it." },
 ];
 
-export const questionsJson = () => ITEMS.map(({ text }) => ({ text, options: [...OPTIONS] }));
+export const questionsJson = () => ({
+  questions: ITEMS.map(({ text }) => ({ text, options: [...OPTIONS] })),
+});

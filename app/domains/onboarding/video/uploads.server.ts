@@ -48,7 +48,7 @@ export async function insertUpload(ctx: AgentContext, question: number, size: nu
 }
 
 /**
- * An open one of the same question ends with it. Its bytes are of the day's allowance, a chunk at the least.
+ * An open one of the same question ends with it. Its bytes count in the agent's allowance, a chunk at the least.
  * @throws DomainError too_large; forbidden; conflict without consent or once it is handed in; limit_reached
  */
 export async function startUpload(ctx: AgentContext, question: number, size: number): Promise<AnswerRow> {

@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { type BusinessContext, isDemoWork } from "~/core/context";
+import { append } from "~/core/lists/unbounded";
 import { statement } from "~/core/statement";
 import { requireTeammate } from "~/domains/identity/team/teammates.server";
 import { notifyStatement } from "~/domains/notifications/notify.server";
@@ -115,8 +116,9 @@ export async function changeTask(
     );
   }
   if (isGiven && change.assignedTo)
-    statements.push(
-      ...noticeOf(
+    append(
+      statements,
+      noticeOf(
         ctx,
         { ...before, assignedTo: change.assignedTo, title: change.title ?? before.title },
         `task:${taskId}:for:${change.assignedTo}:${ctx.now().getTime()}`,

@@ -1,4 +1,5 @@
 import type { BusinessContext } from "~/core/context";
+import { largest, smallest } from "~/core/lists/unbounded";
 import type { Contact } from "~/domains/directory/contacts/contact";
 import { type Note, notesOfCompany, notesOfContact } from "~/domains/directory/notes/notes.server";
 import { nameIn, type Person } from "~/domains/identity/team/person";
@@ -54,10 +55,8 @@ function paged(sources: Happening[][], before: Date | undefined): TimelinePage {
     .flat()
     .filter((line) => timeOf(line) < from)
     .sort((one, two) => two.at.getTime() - one.at.getTime());
-  const ends = sources
-    .filter(({ length }) => length > LINES)
-    .map((source) => Math.min(...source.map(timeOf)));
-  const known = lines.filter((line) => timeOf(line) > Math.max(...ends, 0));
+  const ends = sources.filter(({ length }) => length > LINES).map((source) => smallest(source.map(timeOf)));
+  const known = lines.filter((line) => timeOf(line) > largest(ends, 0));
   const whole = known.length > 0 ? known : lines;
   const last = whole[LINES - 1] ?? whole.at(-1);
   const shown = last ? whole.filter((line) => timeOf(line) >= timeOf(last)) : [];

@@ -130,7 +130,7 @@ export const RETENTION = [
     how: "Removed",
   }),
   rule("quota-use", {
-    what: "Counts of what an account, an address or a network used in a day, the last two as codes",
+    what: "Counts of what an account, an address or a network used in a day, the last two as codes; of an agent the bytes of files, while those are kept",
     since: "the day ended",
     days: 1,
     least: 1,

@@ -1,3 +1,4 @@
+import { largest } from "~/core/lists/unbounded";
 import { isBorrowed, isPast, placesAgainst } from "./doubts";
 import type { Found } from "./find-phrases";
 import { emphasisOf, isConceded, negatorBefore } from "./negation";
@@ -77,7 +78,10 @@ const sumOf = (evidence: readonly Evidence[], replyClass: string) =>
   evidence.filter((each) => each.class === replyClass).reduce((sum, { points }) => sum + points, 0);
 
 const mostOf = (evidence: readonly Evidence[], replyClass: string) =>
-  Math.max(0, ...evidence.filter((each) => each.class === replyClass).map(({ points }) => points));
+  largest(
+    evidence.filter((each) => each.class === replyClass).map(({ points }) => points),
+    0,
+  );
 
 /** @returns the class, and whether nobody needs to look at it first */
 export function decide(
@@ -105,7 +109,7 @@ export function decide(
   if (wanted.some((each) => isConceded(words, each, wanted))) return { replyClass: "unclear", isSure: false };
   const clean = wanted.filter((each) => !isPast(words, each, taken));
   const doubts = placesAgainst(words, wanted, taken);
-  const last = clean.length ? Math.max(...clean.flatMap(({ at }) => at)) : undefined;
+  const last = clean.length ? largest(clean.flatMap(({ at }) => at)) : undefined;
   if (last === undefined || doubts.some((place) => place > last || words[place]?.part === words[last]?.part))
     return { replyClass: "unclear", isSure: false };
   if (doubts.length > 0 && top.sum < MUCH) return { replyClass: "unclear", isSure: false };

@@ -1,3 +1,4 @@
+import { largest } from "~/core/lists/unbounded";
 import type { Found } from "./find-phrases";
 import { negatorOf } from "./negation";
 import { CONTRASTS } from "./phrase-table";
@@ -32,7 +33,10 @@ export function placesAgainst(
   wanted: readonly Found[],
   taken: ReadonlySet<number>,
 ): number[] {
-  const last = Math.max(-1, ...wanted.flatMap(({ at }) => at));
+  const last = largest(
+    wanted.flatMap(({ at }) => at),
+    -1,
+  );
   const languages = new Set(wanted.map(({ phrase }) => phrase.language));
   const isAgainst = (word: Word, place: number) => {
     if (place > last && isOneOf(word, CONTRASTS)) return true;

@@ -1,3 +1,4 @@
+import { append } from "~/core/lists/unbounded";
 import type { Found } from "./find-phrases";
 import { listed } from "./phrase-steps";
 import { ADDRESS_WORD, readable, type Word } from "./read-words";
@@ -46,9 +47,15 @@ export function nameIn(text: string, words: readonly Word[], referring: readonly
   for (const { at } of referring) {
     const end = (at.at(-1) ?? 0) + 1;
     const there = words[end]?.sentence;
-    starts.push(...places.slice(end, end + MOST_BETWEEN).filter((each) => words[each]?.sentence === there));
+    append(
+      starts,
+      places.slice(end, end + MOST_BETWEEN).filter((each) => words[each]?.sentence === there),
+    );
   }
-  starts.push(...places.filter((at) => titles.has(words[at - 1]?.word ?? "")));
+  append(
+    starts,
+    places.filter((at) => titles.has(words[at - 1]?.word ?? "")),
+  );
   const announced = starts.map((at) => nameAt(text, words, at)).find((name) => name !== null);
   return whole?.name ?? announced ?? null;
 }

@@ -1,8 +1,9 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { createHmac } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
 import type { BusinessContext, Context } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { derivedKey } from "~/core/secrets/pepper.server";
+import { isSameText } from "~/core/secrets/timing-safe.server";
 import { auditStatement } from "~/domains/audit/audit.server";
 import { canSeeKeys, requireNotActing } from "~/domains/identity/policy";
 import { takeTry } from "~/domains/identity/sign-in/attempts.server";
@@ -73,12 +74,10 @@ export async function isSignedBy(
   { signature, timestamp, body }: { signature: string; timestamp: string; body: Uint8Array },
 ): Promise<boolean> {
   const version = await versionOf(ctx, accountId);
-  const wanted = Buffer.from(signatureOf(keyFor(ctx, accountId, version ?? 0), timestamp, body));
-  const given = Buffer.from(
-    signature
-      .trim()
-      .toLowerCase()
-      .replace(/^(v1|sha256)=/, ""),
-  );
-  return version !== null && given.length === wanted.length && timingSafeEqual(given, wanted);
+  const wanted = signatureOf(keyFor(ctx, accountId, version ?? 0), timestamp, body);
+  const given = signature
+    .trim()
+    .toLowerCase()
+    .replace(/^(v1|sha256)=/, "");
+  return version !== null && isSameText(given, wanted);
 }

@@ -33,7 +33,7 @@ async function importFile(
   csv: string,
   { fileName, unread }: { fileName: string | null; unread: string[] | null },
 ) {
-  const { delimiter, columns, rows, ...file } = await inspectFile(csv);
+  const { delimiter, columns, rows, ...file } = inspectFile(csv);
   const bytes = new TextEncoder().encode(csv);
   const fileKey = `social-leads/${ctx.account.id}/${randomToken()}.csv`;
   await ctx.files.put(fileKey, bytes);

@@ -3,7 +3,7 @@ import { formatNumber } from "~/core/format";
 import { plainText } from "~/core/text";
 import { createEncodingDetector } from "~/domains/directory/imports/csv/csv-encoding";
 import { errorOfBytes, errorOfText } from "~/domains/directory/imports/csv/csv-kind";
-import { type CsvRecord, csvRecords } from "~/domains/directory/imports/csv/csv-records";
+import { type CsvRecord, recordsOfText } from "~/domains/directory/imports/csv/csv-records";
 import { findDelimiter, isSepLine } from "~/domains/directory/imports/csv/find-delimiter";
 import { headerKey } from "~/domains/directory/imports/mapping/header-key";
 import { isEmptyRow, isHeaderAgain } from "~/domains/directory/imports/read-cells";
@@ -54,15 +54,14 @@ export function textOfFile(bytes: Uint8Array): string {
   return new TextDecoder(detector.finish()).decode(bytes);
 }
 
-async function* once(text: string) {
-  yield text;
-}
-
-/** The rows of a text, each with its line; the first names the columns. */
-export async function rowsOf(text: string, delimiter: string): Promise<CsvRecord[]> {
+/** The rows of a text, each with its line; the first names the columns. Reads no further than `limit` rows below it. */
+export function listRows(text: string, delimiter: string, limit = MOST_ROWS + 1): CsvRecord[] {
   const rows: CsvRecord[] = [];
-  for await (const some of csvRecords(once(text), delimiter))
-    rows.push(...some.filter((record) => !isEmptyRow(record) && !isSepLine(record, delimiter)));
+  for (const record of recordsOfText(text, delimiter, invalid)) {
+    if (isEmptyRow(record) || isSepLine(record, delimiter)) continue;
+    rows.push(record);
+    if (rows.length > limit) break;
+  }
   return rows;
 }
 
@@ -99,19 +98,17 @@ export interface LeadFile {
 }
 
 /** What a file of leads is made of. @throws DomainError invalid where its columns are wrong or it has no or too many rows */
-export async function inspectFile(text: string): Promise<LeadFile> {
+export function inspectFile(text: string): LeadFile {
   if (text.trim() === "") throw invalid("There is no text in this file. Choose a CSV file of leads.");
   const problem = errorOfText(text);
   if (problem) throw invalid(problem);
-  const delimiter = await findDelimiter(text.slice(0, HEAD));
-  const [header, ...rows] = await rowsOf(text, delimiter);
+  const delimiter = findDelimiter(text.slice(0, HEAD));
+  const [header, ...rows] = listRows(text, delimiter);
   if (!header) throw invalid("There is no text in this file. Choose a CSV file of leads.");
   const columns = columnsOf(header);
   const count = rows.filter((row) => !isHeaderAgain(row, header.cells)).length;
   if (count === 0) throw invalid("This file names its columns, but there is no lead under them.");
   if (rows.length > MOST_ROWS)
-    throw invalid(
-      `This file has ${formatNumber(rows.length)} rows; ${formatNumber(MOST_ROWS)} at most. Split it, and upload the parts.`,
-    );
+    throw invalid(`This file has more than ${formatNumber(MOST_ROWS)} rows. Split it, and upload the parts.`);
   return { delimiter, columns, rows: rows.length, unread: unreadOf(header.cells, columns) };
 }

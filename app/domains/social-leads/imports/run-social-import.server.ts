@@ -12,7 +12,7 @@ import { LEADS_A_BATCH, type Refused, takeWith } from "../take-lead.server";
 import { connectedPlatforms, takeConnected } from "./connected.server";
 import { isImport } from "./import-job.server";
 import { captureOf } from "./lead-input";
-import { type LeadColumn, rowsOf } from "./read-file";
+import { type LeadColumn, listRows } from "./read-file";
 import { readLeadRow } from "./read-lead-row";
 import { type SocialImport, socialImportRejects, socialImports } from "./tables";
 import { withImportLease } from "./with-lease.server";
@@ -91,7 +91,7 @@ async function runFile(ctx: AccountContext, row: SocialImport): Promise<boolean>
   const file = row.fileKey === null ? null : await ctx.files.get(row.fileKey);
   if (!file || !row.delimiter)
     throw new DomainError("not_found", "The uploaded file is no longer there. Please upload it again.");
-  const [, ...rows] = await rowsOf(await file.text(), row.delimiter);
+  const [, ...rows] = listRows(await file.text(), row.delimiter, row.done + ROWS_AT_ONCE + 1);
   const some = rows.slice(row.done, row.done + ROWS_AT_ONCE);
   let at = row.done;
   for (const records of chunksOf(some, LEADS_A_BATCH)) {

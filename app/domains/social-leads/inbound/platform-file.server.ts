@@ -5,7 +5,7 @@ import { findDelimiter } from "~/domains/directory/imports/csv/find-delimiter";
 import { headerKey } from "~/domains/directory/imports/mapping/header-key";
 import { requireMarketing } from "~/domains/marketing/access/access.server";
 import { type Imported, importSocialLeads } from "../imports/import-leads.server";
-import { MOST_ROWS, rowsOf, unreadOf } from "../imports/read-file";
+import { listRows, MOST_ROWS, unreadOf } from "../imports/read-file";
 
 /** LinkedIn's lead gen forms and X's lead cards give their leads as files alone. */
 export const FILE_PLATFORMS = ["linkedin", "twitter"] as const;
@@ -86,9 +86,9 @@ export interface PlatformLeads {
 }
 
 /** A field of several columns, as a private and a work address, is that of the first that has one. @throws DomainError invalid for a file that has no address in it */
-export async function asLeadFile(text: string): Promise<PlatformLeads> {
-  const delimiter = await findDelimiter(text.slice(0, 64 * 1024));
-  const [header, ...rows] = await rowsOf(text, delimiter);
+export function asLeadFile(text: string): PlatformLeads {
+  const delimiter = findDelimiter(text.slice(0, 64 * 1024));
+  const [header, ...rows] = listRows(text, delimiter);
   if (!header || header.cells.length > MOST_COLUMNS)
     throw invalid("Choose the CSV file that the platform gave you.");
   if (rows.length > MOST_ROWS)
@@ -116,7 +116,7 @@ export async function importPlatformFile(
   fileName: string | null,
 ): Promise<Imported> {
   await requireMarketing(ctx);
-  const { csv, unread } = await asLeadFile(text);
+  const { csv, unread } = asLeadFile(text);
   const input = { platform, method: "csv" as const, lead: null, csv, apiToken: null, criteria: null };
   return importSocialLeads(ctx, input, fileName, unread);
 }

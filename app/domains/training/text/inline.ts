@@ -20,8 +20,9 @@ const stands = (text: string, at: number, length: number) =>
 /** One pass; a mark that is never closed stands as it was written. `refuse` is told of an address that is neither https nor a path. */
 export function inlineOf(text: string, refuse: (why: string) => never): Inline[] {
   const stack: Open[] = [{ mark: "", of: [] }];
-  const add = (...parts: Inline[]) =>
-    stack[stack.length - 1]?.of.push(...parts.filter((part) => part !== ""));
+  const add = (part: Inline) => {
+    if (part !== "") stack[stack.length - 1]?.of.push(part);
+  };
   const close = ({ mark, of }: Open) => add({ kind: mark === "**" ? "strong" : "em", of });
   let last = 0;
   for (const match of text.matchAll(TOKEN)) {
@@ -43,7 +44,7 @@ export function inlineOf(text: string, refuse: (why: string) => never): Inline[]
   add(text.slice(last));
   while (stack.length > 1) {
     const { mark, of } = stack.pop() as Open;
-    add(mark, ...of);
+    for (const part of [mark, ...of]) add(part);
   }
   return stack[0]?.of ?? [];
 }

@@ -34,7 +34,6 @@ export function QuizForm({ form, questions }: { form: Form; questions: readonly 
                   type="radio"
                   name={`answers[${at}]`}
                   value={place}
-                  required
                   defaultChecked={chosenIn(form, at) === `${place}`}
                   {...(at === open && place === 0 ? { autoFocus: true } : {})}
                 />

@@ -11,7 +11,7 @@ export const RatingForm = ({ moduleId, rating }: { moduleId: string; rating: num
         <legend>Your rating</legend>
         {WORDS.map((words, at) => (
           <label className="check" key={words}>
-            <input type="radio" name="rating" value={at + 1} required defaultChecked={rating === at + 1} />
+            <input type="radio" name="rating" value={at + 1} defaultChecked={rating === at + 1} />
             <span>
               {at + 1} of 5: {words}
             </span>

@@ -1,4 +1,4 @@
-import { userJson } from "~/domains/identity/json";
+import { userWithUsage } from "~/domains/billing/user-json.server";
 import { changeProfile } from "~/domains/identity/profile.server";
 import { ProfileChange } from "~/domains/identity/profile-schema";
 import { eraseSelf } from "~/domains/privacy/erasure/erase-self.server";
@@ -17,7 +17,7 @@ export const { loader, action } = apiRoute({
       await changeProfile(ctx, body);
       const { account } = ctx;
       const hqCountry = body.hqCountry ?? account?.hqCountry ?? null;
-      return userJson({ ...ctx.actor, ...body }, account && { ...account, hqCountry });
+      return userWithUsage(ctx, { ...ctx.actor, ...body }, account && { ...account, hqCountry });
     },
   }),
   DELETE: call({

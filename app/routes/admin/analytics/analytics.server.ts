@@ -1,4 +1,4 @@
-import { formatDate, formatDayOfYear, formatNumber, plural } from "~/core/format";
+import { formatDate, formatDayOfYear, formatNumber, formatUsd, plural } from "~/core/format";
 import { COUNTRIES } from "~/core/places/countries";
 import {
   type ActivityQuery,
@@ -23,7 +23,12 @@ export const WITHOUT_DEMO = "Demo accounts and demo work are in no figure here."
 const WORDS: Record<Group, string> = { day: "Day", week: "Week from Monday", month: "Month" };
 
 /** What the analytics screen shows of the figures, each with the way to its rows. */
-export function analyticsView(found: Awaited<ReturnType<typeof getActivity>>, query: ActivityQuery) {
+export function analyticsView(
+  found: Awaited<ReturnType<typeof getActivity>>,
+  query: ActivityQuery,
+  /** US cents. */
+  paid: number,
+) {
   const { group, from, to, measures } = found;
   const measure = getMeasure(query.measure);
   const chosen = measures.find((each) => each.measure === query.measure) ?? measures[0];
@@ -46,18 +51,23 @@ export function analyticsView(found: Awaited<ReturnType<typeof getActivity>>, qu
       label: `By ${each}`,
       isCurrent: each === group,
     })),
-    stats: MEASURES.map(({ key, name, startsWhen }) => ({
-      label: name,
-      value: startsWhen ? "Later" : formatNumber(measures.find((each) => each.measure === key)?.total ?? 0),
-      hint: startsWhen ? "Not counted yet" : null,
-      to: rowsTo(key, {}),
-    })),
-    tabs: MEASURES.map(({ key, name }) => ({
-      to: here({ measure: key }),
-      label: name,
-      isCurrent: key === query.measure,
-    })),
-    measure: { name: measure.name, counts: measure.counts, startsWhen: measure.startsWhen },
+    stats: [
+      ...MEASURES.map(({ key, name }) => ({
+        label: name,
+        value: formatNumber(measures.find((each) => each.measure === key)?.total ?? 0),
+        to: rowsTo(key, {}),
+      })),
+      { label: "Revenue", value: formatUsd(paid), hint: "Paid, all time", to: paths.admin.revenue },
+    ],
+    tabs: [
+      ...MEASURES.map(({ key, name }) => ({
+        to: here({ measure: key }),
+        label: name,
+        isCurrent: key === query.measure,
+      })),
+      { to: paths.admin.revenue, label: "Revenue", isCurrent: false },
+    ],
+    measure: { name: measure.name, counts: measure.counts },
     rowsTo: rowsTo(query.measure, {}),
     chart: {
       title: `${plural(total, measure.one, measure.many)} by ${group}`,

@@ -2,13 +2,13 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { ActivityQuery } from "~/domains/admin/activity/activity";
 import { getActivity } from "~/domains/admin/activity/activity.server";
+import { totalPaid } from "~/domains/admin/revenue/get-revenue.server";
 import { adminPage } from "~/http/pages/page.server";
 import { readQuery } from "~/http/pages/query.server";
 import { paths } from "~/paths";
 import { AfricaMap } from "~/ui/charts/africa-map";
 import { BarChart } from "~/ui/charts/bar-chart";
 import { Stat } from "~/ui/data/stat";
-import { EmptyState } from "~/ui/feedback/empty-state";
 import { FilterChoices } from "~/ui/forms/filter-choices";
 import { LinkButton } from "~/ui/forms/link-button";
 import { Page, Section } from "~/ui/layout/page";
@@ -22,7 +22,8 @@ export const meta: MetaFunction = () => [{ title: "Analytics" }];
 
 export const loader = adminPage(async (ctx, { request }) => {
   const query = readQuery(request, ActivityQuery);
-  return analyticsView(await getActivity(ctx, query), query);
+  const [found, paid] = await Promise.all([getActivity(ctx, query), totalPaid(ctx)]);
+  return analyticsView(found, query, paid);
 });
 
 export default function AnalyticsPage() {
@@ -55,19 +56,15 @@ export default function AnalyticsPage() {
         }
       >
         <p className="muted">{measure.counts}</p>
-        {measure.startsWhen ? (
-          <EmptyState title="Nothing to count yet">{measure.startsWhen}</EmptyState>
-        ) : (
-          <div className={map ? "grid-2" : "stack"}>
-            <BarChart {...chart} to={rowsTo} />
-            {map ? (
-              <div className="stack">
-                <AfricaMap {...map} to={rowsTo} />
-                {elsewhere ? <p className="muted small">{elsewhere}</p> : null}
-              </div>
-            ) : null}
-          </div>
-        )}
+        <div className={map ? "grid-2" : "stack"}>
+          <BarChart {...chart} to={rowsTo} />
+          {map ? (
+            <div className="stack">
+              <AfricaMap {...map} to={rowsTo} />
+              {elsewhere ? <p className="muted small">{elsewhere}</p> : null}
+            </div>
+          ) : null}
+        </div>
       </Section>
     </Page>
   );

@@ -108,7 +108,12 @@ export default function QueuePage() {
                   </LinkButton>
                 )}
                 {queue.acts.map((act) => (
-                  <form key={act.key} method="post" className={act.choice ? "search-bar" : undefined}>
+                  <form
+                    key={act.key}
+                    method="post"
+                    className={act.choice ? "search-bar" : undefined}
+                    noValidate
+                  >
                     <input type="hidden" name="id" value={row.id} />
                     {act.choice ? (
                       <input
@@ -118,7 +123,7 @@ export default function QueuePage() {
                         placeholder={act.choice.label}
                         aria-label={`${act.choice.label}: ${row.who}`}
                         maxLength={100}
-                        required
+                        aria-required
                       />
                     ) : null}
                     <Submit

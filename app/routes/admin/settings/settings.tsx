@@ -40,6 +40,7 @@ export default function SettingsPage() {
     usedSalesEmail,
     operator,
     passwordMinimum,
+    linkDomains,
     switches,
     mail,
     ai,
@@ -111,6 +112,16 @@ export default function SettingsPage() {
               "Agents and administrators",
               `${formatNumber(leastPassword("agent", passwordMinimum ?? 0))} characters`,
             ],
+          ]}
+        />
+      </Section>
+      <Section
+        title="Trusted link domains"
+        action={<Change to={paths.admin.linkDomains} what="the trusted link domains" />}
+      >
+        <DefinitionList
+          facts={[
+            ["Short links open without a notice", linkDomains.length > 0 ? linkDomains.join(", ") : "none"],
           ]}
         />
       </Section>

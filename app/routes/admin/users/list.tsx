@@ -1,9 +1,9 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { formatTotal } from "~/core/format";
-import { adminUserJson } from "~/domains/admin/json";
 import { UserQuery } from "~/domains/admin/users/schemas";
 import { UserTable } from "~/domains/admin/users/ui/user-table";
+import { adminUsersJson } from "~/domains/admin/users/user-json.server";
 import { listUsers } from "~/domains/identity/users/users.server";
 import { findSeller } from "~/domains/settings/operator.server";
 import { adminPage } from "~/http/pages/page.server";
@@ -28,7 +28,7 @@ export const loader = adminPage(async (ctx, { request }) => {
     me: ctx.actor.userId,
     isCompanyNamed: (await findSeller(ctx)) !== null,
     isFirst: query.cursor === undefined,
-    users: rows.map(adminUserJson),
+    users: await adminUsersJson(ctx, rows),
     next,
     total,
   };

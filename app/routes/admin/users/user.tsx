@@ -3,12 +3,12 @@ import { getZodConstraint } from "@conform-to/zod/v4";
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { parseId } from "~/core/ids";
-import { adminUserJson } from "~/domains/admin/json";
 import { aboutUser } from "~/domains/admin/users/about-user.server";
 import { changeUser } from "~/domains/admin/users/change-user.server";
 import { type UserChange, UserForm } from "~/domains/admin/users/schemas";
 import { UserFacts } from "~/domains/admin/users/ui/user-facts";
 import { TierField, TypeFields } from "~/domains/admin/users/ui/user-fields";
+import { adminUserJson } from "~/domains/admin/users/user-json.server";
 import { agentRecordOf } from "~/domains/agents/erase-agent.server";
 import { getUser } from "~/domains/identity/users/users.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
@@ -29,7 +29,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 export const loader = adminPage(async (ctx, { params }) => {
   const user = await getUser(ctx, parseId(params.userId, "user"));
   return {
-    user: adminUserJson(user),
+    user: await adminUserJson(ctx, user),
     about: await aboutUser(ctx, user),
     country: (await agentRecordOf(ctx, user.id))?.country,
     isMe: ctx.actor.userId === user.id,

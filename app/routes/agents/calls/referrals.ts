@@ -3,6 +3,7 @@ import { PageQuery } from "~/core/pagination";
 import { getOwnAgent } from "~/domains/agents/agents.server";
 import { referralJson, statsJson } from "~/domains/commissions/affiliate/json";
 import { referralsOf } from "~/domains/commissions/affiliate/list-referrals.server";
+import { TRY_LATER } from "~/domains/commissions/affiliate/policy";
 import { referAgent } from "~/domains/commissions/affiliate/refer-agent.server";
 import { ReferralInput } from "~/domains/commissions/affiliate/referral-schemas";
 import { answerFailure } from "~/http/answer-failure.server";
@@ -27,10 +28,10 @@ export const { loader, action } = apiRoute({
     find: ({ ctx, params }) => getOwnAgent(ctx, idOf(params)),
     body: ReferralInput,
     status: 201,
-    run: async ({ ctx, params, body }) => ({
-      success: true,
-      message: "Referral Sent Successfully",
-      referral: referralJson(await referAgent({ ...ctx, agent: await getOwnAgent(ctx, idOf(params)) }, body)),
-    }),
+    run: async ({ ctx, params, body }) => {
+      const agent = await getOwnAgent(ctx, idOf(params));
+      const referral = await answerFailure(ctx, TRY_LATER, () => referAgent({ ...ctx, agent }, body));
+      return { success: true, message: "Referral Sent Successfully", referral: referralJson(referral) };
+    },
   }),
 });

@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { formatDate, formatTotal } from "~/core/format";
+import { formatDate, formatDayAndMonth, formatTotal } from "~/core/format";
 import { PageQuery } from "~/core/pagination";
 import { PLANS } from "~/domains/billing/plans/plans";
 import { listSubscriptions } from "~/domains/billing/subscription/list-subscriptions.server";
@@ -22,7 +22,7 @@ const rowOf = (row: Found) => ({
   id: row.accountId,
   name: row.name,
   plan: `${PLANS[row.planId].name}, ${row.billingCycle}`,
-  state: STATE_WORDS[row.state],
+  state: row.dueDate ? `Payment due ${formatDayAndMonth(row.dueDate)}` : STATE_WORDS[row.state],
   until: row.periodEnd ? formatDate(row.periodEnd) : "",
   next: row.nextPlanId ? PLANS[row.nextPlanId].name : "",
 });

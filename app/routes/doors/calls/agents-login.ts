@@ -1,6 +1,6 @@
 import { agentLoginJson } from "~/domains/agents/json";
 import { signInAgent } from "~/domains/agents/sign-in-agent.server";
-import { userJson } from "~/domains/identity/json";
+import { userWithUsage } from "~/domains/billing/user-json.server";
 import { LoginCall } from "~/domains/identity/sign-in/login-schemas";
 import { apiRoute, call } from "~/http/calls/api.server";
 import { startSessionOfCall } from "~/http/session/sign-in.server";
@@ -13,7 +13,7 @@ export const { loader, action } = apiRoute({
     run: async ({ ctx, body, args }) => {
       const signedIn = await signInAgent(ctx, body);
       const { actor, account } = await startSessionOfCall(ctx, args, signedIn, body.code);
-      return agentLoginJson(signedIn.agent, userJson(actor, account), paths.agent.home);
+      return agentLoginJson(signedIn.agent, await userWithUsage(ctx, actor, account), paths.agent.home);
     },
   }),
 });

@@ -53,7 +53,7 @@ export default function NewLinkPage() {
           field={fields.target}
           label="Leads to this address"
           type="url"
-          hint="It begins with https:// or http://."
+          hint="e.g. https://shop.example. Websites that aren’t yours open with a notice."
         />
         <Field
           field={fields.formId}

@@ -1,17 +1,45 @@
-import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
 import { notFound } from "~/core/errors";
+import { findLeavingHost } from "~/domains/marketing/links/find-leaving-host.server";
 import { followLink } from "~/domains/marketing/links/links.server";
 import { publicPage } from "~/http/pages/page.server";
+import { Page } from "~/ui/layout/page";
+import type { PageHandle } from "~/ui/page-handle";
 import { visitorOf } from "./visitor.server";
 
-/** Leads to the address that was written down for the code, and nowhere else. */
+export const handle: PageHandle = { style: "door" };
+
+export const meta: MetaFunction<typeof loader> = ({ data: leaving }) => [
+  { title: leaving ? `You are leaving for ${leaving.host}` : "Link" },
+  { name: "robots", content: "noindex, nofollow" },
+];
+
+/** Leads to the address that was written down for the code, and nowhere else; to a host we can't vouch for by a page. */
 export const loader = publicPage(async (ctx, { params, request }: LoaderFunctionArgs) => {
-  const to = await followLink(ctx, params.code ?? "", visitorOf(ctx, request));
+  const code = params.code ?? "";
+  const to = await followLink(ctx, code, visitorOf(ctx, request));
   if (!to) throw notFound("This link");
-  return redirect(to, { headers: { "cache-control": "no-store", "referrer-policy": "no-referrer" } });
+  const host = await findLeavingHost(ctx, code, to);
+  const headers = { "cache-control": "no-store", "referrer-policy": "no-referrer" };
+  if (host === null) throw redirect(to, { headers });
+  return json({ host, to, product: ctx.config.APP_NAME }, { headers });
 });
 
-/** Never shown: without it what is not found would be a line of plain text. */
-export default function LinkPage() {
-  return null;
+export default function LeavingPage() {
+  const { host, to, product } = useLoaderData<typeof loader>();
+  return (
+    <Page
+      title={`You are leaving for ${host}`}
+      subtitle={`This website doesn’t belong to ${product}.`}
+      width="narrow"
+    >
+      <p>Continue only if you know and trust it. Never enter a password of {product} there.</p>
+      <p>
+        <a href={to} rel="noreferrer nofollow">
+          {to}
+        </a>
+      </p>
+    </Page>
+  );
 }

@@ -12,7 +12,12 @@ export const { loader, action } = apiRoute({
     query: SlotQuery,
     run: ({ ctx, query, request }) =>
       answerFailure(ctx, "Failed to fetch slots", async () =>
-        jsonPage(request, await listFreeSlots(ctx, query), slotJson(query.zone ?? (await zoneOfActor(ctx)))),
+        jsonPage(
+          request,
+          await listFreeSlots(ctx, query),
+          slotJson(query.zone ?? (await zoneOfActor(ctx))),
+          "slots",
+        ),
       ),
   }),
 });

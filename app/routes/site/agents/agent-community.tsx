@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { formatNumber, plural } from "~/core/format";
+import { largest } from "~/core/lists/unbounded";
 import { readClaims } from "~/domains/admin/settings/public-figures.server";
 import { IS_COMING, JOINING } from "~/domains/agents/programme";
 import { ReadingCards } from "~/domains/agents/ui/reading-cards";
@@ -60,7 +61,7 @@ export default function AgentCommunityPage() {
   const others = markets.filter(
     ({ code, count }) => count > 0 && !stories.some((story) => story.code === code),
   );
-  const widest = Math.max(...stories.flatMap(({ largest }) => largest.map(({ count }) => count)));
+  const widest = largest(stories.flatMap(({ largest }) => largest.map(({ count }) => count)));
   return (
     <main id="main" className="site">
       <section className="hero wide">

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { formatNumber } from "~/core/format";
+import { largest } from "~/core/lists/unbounded";
 import { IS_COMING } from "~/domains/agents/programme";
 import { AGENT_TIERS, TIERS } from "~/domains/agents/tiers";
 import { PLANS, TRIAL_DAYS } from "~/domains/billing/plans/plans";
@@ -92,7 +93,7 @@ const featuresOf = (companies: number, countries: number) => [
 
 export default function DemoPage() {
   const { companies, countries, parts } = useLoaderData<typeof loader>();
-  const widest = Math.max(...parts.map(({ max }) => max));
+  const widest = largest(parts.map(({ max }) => max));
   return (
     <main id="main" className="site">
       <section className="wide stack opening">

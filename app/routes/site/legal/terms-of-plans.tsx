@@ -35,7 +35,7 @@ export const MONEY_SECTIONS: LegalSection[] = [
           you did not use do not move to the next month.
         </li>
         <li>
-          An upgrade begins at once. A downgrade begins when the period you paid for ends.
+          An upgrade starts when its invoice is paid. A downgrade begins when the period you paid for ends.
           <Coming isComing={IS_COMING.planChange} />
         </li>
         <li>A downgrade removes nothing. What is over the new limit stays readable.</li>
@@ -57,9 +57,9 @@ export const MONEY_SECTIONS: LegalSection[] = [
     body: (
       <p>
         When an agent reports a deal, you confirm or dispute it. Only a confirmed deal costs anything: the
-        agent’s commission, and a platform fee of {startup.platformFeePercent}% of its value on {startup.name}
-        , {scaleup.platformFeePercent}% on {scaleup.name} and {corporate.platformFeePercent}% on{" "}
-        {corporate.name}. Confirm honestly and soon; a person is waiting to be paid.
+        agent’s commission, and a platform fee of {startup.platformFeePercent}% of its value on {startup.name}{" "}
+        and in the trial, {scaleup.platformFeePercent}% on {scaleup.name} and {corporate.platformFeePercent}%
+        on {corporate.name}. Confirm honestly and soon; a person is waiting to be paid.
         <Coming isComing={IS_COMING.platformFee} />
       </p>
     ),

@@ -9,7 +9,7 @@ const FACTS = JSON.stringify({
   mainEntity: PRICING_QUESTIONS.map(({ question, answer, isComing }) => ({
     "@type": "Question",
     name: question,
-    acceptedAnswer: { "@type": "Answer", text: isComing ? `Coming: ${answer}` : answer },
+    acceptedAnswer: { "@type": "Answer", text: isComing ? `Planned: ${answer}` : answer },
   })),
 }).replaceAll("<", "\\u003c");
 

@@ -37,18 +37,18 @@ export const PRICING_QUESTIONS: PricingQuestion[] = [
   },
   {
     question: "What happens when the trial ends?",
-    answer: `The trial has ${TRIAL_DAYS} days, ${trial.agents} agent and ${trial.leads} leads. After that, new searches stop until you choose a plan. We have no card of yours, so nothing is charged, and the leads you found stay yours.`,
+    answer: `The trial has ${TRIAL_DAYS} days, ${trial.agents} agent and ${trial.leads} leads. After that, the account is read-only until you choose a plan. We have no card of yours, so nothing is charged, and the leads you found stay yours.`,
   },
   {
     question: "Can I change my plan?",
     isComing: IS_COMING.planChange,
     answer:
-      "Yes, at any time. A bigger plan starts at once. A smaller plan starts when the period you paid for ends, and removes nothing: what is over the new limit stays there to read.",
+      "Yes, at any time. A bigger plan starts when its invoice is paid. A smaller plan starts when the period you paid for ends, and removes nothing: what is over the new limit stays there to read.",
   },
   {
     question: "What is the platform fee, and who pays it?",
     isComing: IS_COMING.platformFee,
-    answer: `A percentage of a deal that you have confirmed: ${startup.platformFeePercent}% on ${startup.name}, ${scaleup.platformFeePercent}% on ${scaleup.name}, ${corporate.platformFeePercent}% on ${corporate.name}. Your business pays it. When there is no deal, there is no fee.`,
+    answer: `A percentage of a deal that you have confirmed: ${startup.platformFeePercent}% on ${startup.name} and in the trial, ${scaleup.platformFeePercent}% on ${scaleup.name}, ${corporate.platformFeePercent}% on ${corporate.name}. Your business pays it. When there is no deal, there is no fee.`,
   },
   {
     question: "What does an agent cost?",

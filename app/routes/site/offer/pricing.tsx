@@ -131,7 +131,7 @@ export default function PricingPage() {
       <section className="wide stack">
         <div className="stack tight">
           <h2 className="big">The plans, row by row</h2>
-          <p className="muted">What says “coming” is part of the plan, and not there yet.</p>
+          <p className="muted">“Planned” marks what is part of the plan and not available yet.</p>
         </div>
         <PlanTable billing={billing} />
       </section>

@@ -1,3 +1,4 @@
+import { largest } from "~/core/lists/unbounded";
 import type { FoundCompany } from "~/domains/directory/search/ui/public-search";
 import { paths } from "~/paths";
 import { pointsText } from "~/ui/data/confidence";
@@ -52,7 +53,7 @@ export function ScoredCompany({
   confidence: number;
   reasons: ExampleReason[];
 }) {
-  const widest = Math.max(...reasons.map(({ max }) => max));
+  const widest = largest(reasons.map(({ max }) => max));
   return (
     <figure className="card">
       <div className="row between">

@@ -3,7 +3,7 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { parseId } from "~/core/ids";
 import { hasFeature, upgradeWords } from "~/domains/billing/plans/features";
-import { PLANS } from "~/domains/billing/plans/plans";
+import { planLabel } from "~/domains/billing/plans/plan-label";
 import { getAccount } from "~/domains/identity/find-account.server";
 import { findManager, ManagerInput, setManager } from "~/domains/support/manager.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
@@ -25,7 +25,7 @@ export const loader = adminPage(async (ctx, { params }) => {
   return {
     accountId: account.id,
     business: account.name,
-    plan: PLANS[account.plan].name,
+    plan: planLabel(account),
     obstacle: hasFeature(account, "manager") ? null : upgradeWords("manager"),
     manager: await findManager(ctx, account.id),
   };

@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { parseId } from "~/core/ids";
-import { PLANS } from "~/domains/billing/plans/plans";
+import { planLabel } from "~/domains/billing/plans/plan-label";
 import { MessageForm, Messages } from "~/domains/chats/ui/chat";
 import { messagesView } from "~/domains/chats/view";
 import { getAccount } from "~/domains/identity/find-account.server";
@@ -41,7 +41,7 @@ export const loader = adminPage(async (ctx, { params, request }) => {
     isPriority: thread.isPriority,
     accountId: account.id,
     business: account.name || "A business that left",
-    plan: PLANS[account.plan].name,
+    plan: planLabel(account),
     isFirst: query.cursor === undefined,
     ...messagesView(page, "operator", "UTC"),
   };
@@ -61,7 +61,7 @@ export default function SupportAnswerPage() {
   const lastResult = useActionData<typeof action>()?.result;
   const to = ADMIN_SUPPORT.thread(id);
   return (
-    <Page title={subject} subtitle={`${business}, ${plan} plan. Times in UTC.`} width="reading">
+    <Page title={subject} subtitle={`${business}, ${plan}. Times in UTC.`} width="reading">
       <Breadcrumb trail={[{ to: ADMIN_SUPPORT.home, label: "Support" }]} />
       <div className="row">
         {isPriority ? <Badge kind="tint">Priority</Badge> : null}

@@ -81,6 +81,24 @@ describe("a file with slips", () => {
     ]);
   });
 
+  it("with too many broken lines is refused when it is uploaded", async () => {
+    const { ctx } = await makeBusiness();
+    await expect(upload(ctx, `name,country\n${'"a"b,x\n'.repeat(500)}`)).rejects.toMatchObject({
+      code: "invalid",
+      field: "file",
+      message: expect.stringMatching(/^This file doesn't look like CSV/),
+    });
+  });
+
+  it("with too many broken lines further down fails its check with the reason", async () => {
+    const { ctx } = await makeBusiness();
+    const row = await check(ctx, `name,country\n${"Acme,Kenya\n".repeat(7_000)}${'"a"b,x\n'.repeat(500)}`);
+    expect(row).toMatchObject({
+      status: "failed",
+      failureReason: expect.stringMatching(/^This file doesn't look like CSV.*line 7002 is the first/),
+    });
+  });
+
   it("with its header once more inside keeps that line out", async () => {
     const { ctx } = await makeBusiness();
     const row = await importFile(ctx, "name,country\nAcme,Kenya\nName,Country\nBeta,Ghana\n");

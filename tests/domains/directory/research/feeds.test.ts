@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
+import { readFeedRows } from "~/domains/directory/research/feed-rows";
 import {
   addFeed,
   changeResearchSource,
@@ -44,6 +45,14 @@ beforeEach(async () => {
 });
 
 describe("a feed", () => {
+  it("of broken lines is not in its format", async () => {
+    const bytes = new TextEncoder().encode(`name,country\n${'"a"b,x\n'.repeat(500)}`);
+    await expect(readFeedRows(bytes, "csv", 0, 200)).rejects.toMatchObject({
+      name: "FetchError",
+      message: expect.stringContaining("doesn't look like CSV"),
+    });
+  });
+
   it("of CSV is fetched once for a pass, read in pages, and its people are left out", async () => {
     const rows = Array.from(
       { length: 450 },

@@ -1,4 +1,5 @@
 import type { Plan } from "~/core/context";
+import { formatDayAndMonth } from "~/core/format";
 import { PLANS } from "~/domains/billing/plans/plans";
 import { Badge } from "~/ui/data/badge";
 import { Time } from "~/ui/data/figures";
@@ -15,10 +16,18 @@ export interface UserRow {
   isDemo: boolean;
   subscriptionTier: Plan | null;
   subscriptionStatus: string;
+  paymentDueDate: string | null;
   createdAt: string;
 }
 
 const TYPES = { business: "Business", agent: "Agent", admin: "Administrator" };
+
+const isGood = ({ subscriptionStatus: status }: UserRow) => status === "active" || status === "trial";
+
+const statusWords = ({ subscriptionStatus, paymentDueDate }: UserRow) =>
+  paymentDueDate
+    ? `payment due ${formatDayAndMonth(new Date(paymentDueDate))}`
+    : subscriptionStatus.replace("_", " ");
 
 const columns: Column<UserRow>[] = [
   {
@@ -50,13 +59,7 @@ const columns: Column<UserRow>[] = [
   {
     key: "status",
     label: "Status",
-    cell: (user) => (
-      <Badge
-        kind={user.subscriptionStatus === "active" || user.subscriptionStatus === "trial" ? "good" : "bad"}
-      >
-        {user.subscriptionStatus}
-      </Badge>
-    ),
+    cell: (user) => <Badge kind={isGood(user) ? "good" : "bad"}>{statusWords(user)}</Badge>,
   },
   { key: "created", label: "Since", cell: (user) => <Time at={user.createdAt} /> },
 ];

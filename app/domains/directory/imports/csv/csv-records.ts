@@ -1,87 +1,172 @@
-import { Buffer } from "node:buffer";
 import {
-  CR,
-  type CsvRecord,
+  behindLineEnd,
   countLines,
   endOfLine,
   isLineEnd,
-  ROW_LIMIT,
-  readLine,
-  splitRows,
-} from "./csv-lines";
+  MAX_ROW_LENGTH,
+  type RowResult,
+  readRow,
+  skipSpaces,
+} from "./csv-row";
 
-export { type CsvRecord, ROW_LIMIT } from "./csv-lines";
+export { MAX_ROW_LENGTH } from "./csv-row";
 
-/**
- * csv-parse splits them; what is added here is that a row which can't be read costs its first line only: it is given with
- * its problem. Rows and line numbers do not depend on how the text was cut into pieces.
- */
+export interface CsvRecord {
+  /** Line of the file where the row begins, from 1: what a text editor shows. */
+  line: number;
+  cells: string[];
+  /** Why the line can't be read as CSV, in words for the user; its text is then the only cell. */
+  problem?: string;
+}
+
+/** A file with more lines that can't be read is refused as a whole. */
+export const MAX_UNREADABLE_LINES = 200;
+const BATCH_SIZE = 500;
+const MAX_SHOWN_LENGTH = 500;
+
+const PROBLEMS = {
+  notClosed: "A quotation mark opens here and is not closed. Close it, or remove it.",
+  notDoubled:
+    'A quotation mark inside a quoted cell must be written twice (""). Write it twice, or remove it.',
+  tooLong: "This line is longer than 64 kB. Shorten it.",
+};
+
+/** A row that can't be read costs its first line only. Rows and lines do not depend on how the text was cut. Linear: decision 003. */
+export class CsvReader {
+  private readonly delimiter: number;
+  private text = "";
+  private at = 0;
+  private line = 1;
+  private isSkipping = false;
+
+  constructor(delimiter: string) {
+    this.delimiter = delimiter.charCodeAt(0);
+  }
+
+  /** The rows that are complete with `piece`; of the last piece all that are left. */
+  *read(piece: string, isLast: boolean): Generator<CsvRecord> {
+    this.text = this.text.slice(this.at) + piece;
+    this.at = 0;
+    if (this.isSkipping) this.skipLine(isLast);
+    while (this.skipBlank(isLast)) {
+      const record = this.next(isLast);
+      if (!record) return;
+      yield record;
+    }
+  }
+
+  private skipBlank(isLast: boolean): boolean {
+    const { text, delimiter } = this;
+    for (;;) {
+      this.at = skipSpaces(text, this.at, delimiter);
+      if (this.at === text.length) return false;
+      if (!isLineEnd(text.charCodeAt(this.at))) return true;
+      const end = behindLineEnd(text, this.at, isLast);
+      if (end === -1) return false;
+      this.at = end;
+      this.line += 1;
+    }
+  }
+
+  /** Null when more text is needed. */
+  private next(isLast: boolean): CsvRecord | null {
+    const { text, at, line, delimiter } = this;
+    const row = readRow(text, at, { delimiter, isLast });
+    if (row === "incomplete" && !isLast && text.length - at <= MAX_ROW_LENGTH) return null;
+    if (row === "incomplete" || "error" in row || row.end - at > MAX_ROW_LENGTH)
+      return this.readBrokenLine(row, isLast);
+    this.at = row.end;
+    this.line += row.isSpanning ? countLines(text, at, row.end) : countLines(text, row.end - 1, row.end);
+    return { line, cells: row.cells };
+  }
+
+  /** Marks inside an unquoted cell (5" pipes) are taken as they stand, any other fault is a problem. */
+  private readBrokenLine(row: RowResult, isLast: boolean): CsvRecord | null {
+    const { text, at, line, delimiter } = this;
+    const end = endOfLine(text, at, isLast);
+    const length = (end === -1 ? text.length : end) - at;
+    if (end === -1 && length <= MAX_ROW_LENGTH) return null;
+    this.skipLine(isLast);
+    const shown = [text.slice(at, at + Math.min(length, MAX_SHOWN_LENGTH)).trimEnd()];
+    if (length > MAX_ROW_LENGTH) return { line, cells: shown, problem: PROBLEMS.tooLong };
+    if (typeof row === "string" || !("error" in row) || row.at >= end)
+      return { line, cells: shown, problem: PROBLEMS.notClosed };
+    const relaxed =
+      row.error === "opening_quote" &&
+      readRow(text.slice(at, end), 0, { delimiter, isLast: true, isRelaxed: true });
+    return typeof relaxed === "object" &&
+      "cells" in relaxed &&
+      !relaxed.cells.some((cell) => cell.startsWith('"'))
+      ? { line, cells: relaxed.cells }
+      : { line, cells: shown, problem: PROBLEMS.notDoubled };
+  }
+
+  private skipLine(isLast: boolean): void {
+    const end = endOfLine(this.text, this.at, isLast);
+    this.isSkipping = end === -1;
+    // A CR at the end stays: it may be half of a CRLF.
+    this.at = end === -1 ? this.text.length - (this.text.endsWith("\r") ? 1 : 0) : end;
+    if (end !== -1) this.line += countLines(this.text, end - 1, end);
+  }
+}
+
+type Refuse = (message: string) => Error;
+
+function unreadableCounter(refuse: Refuse) {
+  let count = 0;
+  let first: CsvRecord | undefined;
+  return (record: CsvRecord) => {
+    if (!record.problem) return;
+    first ??= record;
+    count += 1;
+    if (count > MAX_UNREADABLE_LINES)
+      throw refuse(
+        `This file doesn't look like CSV: more than ${MAX_UNREADABLE_LINES} lines can't be read, line ${first.line} is the first. Save it as “CSV UTF-8” and upload it again.`,
+      );
+  };
+}
+
+/** Each row when it is asked for; of the head of a longer text, those that end in it. @throws what `refuse` makes */
+export function* recordsOfText(
+  text: string,
+  delimiter: string,
+  refuse: Refuse,
+  isWhole = true,
+): Generator<CsvRecord> {
+  const count = unreadableCounter(refuse);
+  for (const record of new CsvReader(delimiter).read(text, isWhole)) {
+    count(record);
+    yield record;
+  }
+}
+
 export async function* csvRecords(
   pieces: AsyncIterable<string>,
   delimiter: string,
+  refuse: Refuse,
 ): AsyncGenerator<CsvRecord[]> {
-  const reader = createReader(delimiter);
-  for await (const piece of pieces) {
-    const records = reader.read(Buffer.from(piece), false);
-    if (records.length > 0) yield records;
+  const reader = new CsvReader(delimiter);
+  const count = unreadableCounter(refuse);
+  let batch: CsvRecord[] = [];
+  let parts: string[] = [];
+  let length = 0;
+  async function* take(isLast: boolean) {
+    const text = parts.join("");
+    parts = [];
+    length = 0;
+    for (const record of reader.read(text, isLast)) {
+      count(record);
+      if (batch.push(record) < BATCH_SIZE) continue;
+      yield batch;
+      batch = [];
+    }
   }
-  const records = reader.read(Buffer.alloc(0), true);
-  if (records.length > 0) yield records;
-}
-
-function createReader(delimiter: string) {
-  let pending: Buffer = Buffer.alloc(0);
-  let line = 1;
-  let isSkipping = false;
-
-  const advance = (length: number) => {
-    line += countLines(pending.subarray(0, length));
-    pending = pending.subarray(length);
-    return length;
-  };
-  const skipBlankLines = (isLast: boolean) => {
-    let skipped = 0;
-    while (isLineEnd(pending[0])) {
-      const end = endOfLine(pending, isLast);
-      if (end === -1) break;
-      skipped += advance(end);
-    }
-    return skipped;
-  };
-  const skipLine = (isLast: boolean) => {
-    const end = endOfLine(pending, isLast);
-    isSkipping = end === -1;
-    advance(isSkipping ? pending.length - (pending.at(-1) === CR ? 1 : 0) : end);
-  };
-
-  const takeRows = (records: CsvRecord[], isLast: boolean): boolean => {
-    const { rows, error } = splitRows(pending, delimiter);
-    const complete = isLast || error ? rows : rows.slice(0, -1);
-    let start = 0;
-    for (const { cells, end } of complete) {
-      start += skipBlankLines(true);
-      if (end - start > ROW_LIMIT) return true;
-      records.push({ line, cells });
-      start += advance(end - start);
-    }
-    skipBlankLines(isLast);
-    if (pending.length > ROW_LIMIT) return true;
-    return error !== undefined && (isLast || error !== "CSV_QUOTE_NOT_CLOSED");
-  };
-
-  return {
-    read(bytes: Buffer, isLast: boolean): CsvRecord[] {
-      const records: CsvRecord[] = [];
-      pending = pending.length > 0 ? Buffer.concat([pending, bytes]) : bytes;
-      if (isSkipping) skipLine(isLast);
-      if (pending.length < ROW_LIMIT && !isLast) return records;
-      while (pending.length > 0 && takeRows(records, isLast)) {
-        const end = endOfLine(pending, isLast);
-        if (end === -1 && pending.length <= ROW_LIMIT) break;
-        records.push(readLine(pending.subarray(0, end === -1 ? undefined : end), line, delimiter));
-        skipLine(isLast);
-      }
-      return records;
-    },
-  };
+  for await (const piece of pieces) {
+    parts.push(piece);
+    length += piece.length;
+    // What an unfinished row left is read again with the next text: so that is as long as a row can be.
+    if (length >= MAX_ROW_LENGTH) yield* take(false);
+  }
+  yield* take(true);
+  if (batch.length > 0) yield batch;
 }

@@ -1,19 +1,13 @@
-import { csvRecords } from "./csv-records";
+import { CsvReader } from "./csv-records";
 
 export const DELIMITERS = [",", ";", "\t", "|"] as const;
 
-async function* once(text: string) {
-  yield text;
-}
-
-async function shapeOf(sample: string, delimiter: string): Promise<{ width: number; share: number }> {
+function shapeOf(sample: string, delimiter: string): { width: number; share: number } {
   const widths = new Map<number, number>();
   let rows = 0;
-  for await (const records of csvRecords(once(sample), delimiter)) {
-    for (const { cells } of records) {
-      widths.set(cells.length, (widths.get(cells.length) ?? 0) + 1);
-      rows += 1;
-    }
+  for (const { cells } of new CsvReader(delimiter).read(sample, true)) {
+    widths.set(cells.length, (widths.get(cells.length) ?? 0) + 1);
+    rows += 1;
   }
   const [width, times] = [...widths].reduce((a, b) => (b[1] > a[1] ? b : a), [1, 0]);
   return { width, share: times / Math.max(rows, 1) };
@@ -24,12 +18,12 @@ export const isSepLine = ({ cells }: { cells: string[] }, delimiter: string) =>
   /^sep=.?$/i.test(cells.join(delimiter));
 
 /** Under which the most rows have the same number of cells, and the more the better; of one column it is a comma. */
-export async function findDelimiter(sample: string): Promise<string> {
+export function findDelimiter(sample: string): string {
   const stated = /^sep=([,;\t|])\r?\n/i.exec(sample)?.[1];
   if (stated) return stated;
   let best = { delimiter: ",", score: 0 };
   for (const delimiter of DELIMITERS) {
-    const { width, share } = await shapeOf(sample, delimiter);
+    const { width, share } = shapeOf(sample, delimiter);
     const score = width > 1 ? share * share * Math.min(Math.log2(width), 4) : 0;
     if (score > best.score) best = { delimiter, score };
   }

@@ -1,3 +1,4 @@
+import { largest } from "~/core/lists/unbounded";
 import { countryCode } from "~/core/places/countries";
 import { sizeOf } from "../../taxonomy/sizes";
 import type { Import } from "../import";
@@ -46,7 +47,7 @@ export function guessMapping(
             test,
           ),
     );
-    const best = Math.max(...shares, 0);
+    const best = largest(shares, 0);
     if (best >= (field === "name" ? 0.3 : 0.8)) guess[shares.indexOf(best)] = field;
   }
   if (namesPerson(guess)) return guess;

@@ -1,3 +1,4 @@
+import { append } from "~/core/lists/unbounded";
 import { optionalEmailOf } from "~/core/optional-email";
 import { PhoneNumber } from "~/core/phone";
 import { websiteOf } from "../../companies/website-of";
@@ -39,6 +40,10 @@ export function readPerson({ text, reasons }: Cells): ImportedPerson | null {
     industry: text("industry")?.slice(0, 100) ?? null,
     location: [text("city"), text("country")].filter(Boolean).join(", ").slice(0, 200) || null,
   });
-  if (!success) reasons.push(...error.issues.map(({ message }) => `Person: ${message}`));
+  if (!success)
+    append(
+      reasons,
+      error.issues.map(({ message }) => `Person: ${message}`),
+    );
   return success && reasons.length === 0 ? { ...data, source: text("source") } : null;
 }

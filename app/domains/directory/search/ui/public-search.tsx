@@ -31,7 +31,6 @@ export function PublicSearch({
             maxLength={200}
             placeholder="solar companies in Kenya"
             autoComplete="off"
-            required
           />
           <button type="submit" className="button primary">
             Search

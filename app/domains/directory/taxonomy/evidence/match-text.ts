@@ -1,3 +1,4 @@
+import { smallest } from "~/core/lists/unbounded";
 import { companyWords, type Entry, type Phrases } from "./phrases";
 import { SHARES } from "./weights";
 import type { Word } from "./words";
@@ -51,7 +52,7 @@ function isJoinedTo(one: Found, other: Found, words: Word[]): boolean {
 const ALONE = new Set(["education", "research", "government", "nonprofit"]);
 
 function subjectOf(all: Found[], words: Word[], last: number): Found | undefined {
-  const firstSegment = Math.min(...all.map(({ from }) => words[from]?.segment ?? 0));
+  const firstSegment = smallest(all.map(({ from }) => words[from]?.segment ?? 0));
   const own = all.filter(({ from }) => (words[from]?.segment ?? 0) === firstSegment);
   const end = all.find(({ to }) => to === last);
   if (end?.isHead && end.isEnglish && ALONE.has(end.id)) return end;

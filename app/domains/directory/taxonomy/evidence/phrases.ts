@@ -1,3 +1,4 @@
+import { largest } from "~/core/lists/unbounded";
 import { INDUSTRY_ROWS } from "../industries-table";
 import { BROAD_SECTORS, LABEL_ROWS, NO_LABEL } from "./label-words";
 import { ANY_COMPANY, type Language, NAME_ROWS, NO_SIGN, ROLES } from "./name-words";
@@ -18,7 +19,7 @@ export interface Phrases {
 const nothing: Entry = { id: null, strength: "sure", isEnglish: true, isHead: false };
 
 function phrases(entries: Map<string, Entry>): Phrases {
-  return { entries, longest: Math.max(...[...entries.keys()].map((phrase) => phrase.split(" ").length)) };
+  return { entries, longest: largest([...entries.keys()].map((phrase) => phrase.split(" ").length)) };
 }
 
 const HEADS = new Set(NAME_ROWS.filter((row) => row.isHead).map((row) => row.id));

@@ -17,7 +17,7 @@ export function SentenceForm({ sentence = "", error }: { sentence?: string; erro
     required: true,
   };
   return (
-    <Form method="post" action={paths.leadSearch.criteria} className="form">
+    <Form method="post" action={paths.leadSearch.criteria} className="form" noValidate>
       <Field
         field={field}
         label="Say what you look for"

@@ -1,3 +1,4 @@
+import { largest } from "~/core/lists/unbounded";
 import { foldWords } from "./fold-words";
 import { LANGUAGE_WORDS, type LanguageWords } from "./language-words";
 import { LANGUAGES, type Language } from "./word-keys";
@@ -23,7 +24,7 @@ for (const language of LANGUAGES) {
     for (const phrase of words[role].split(",")) put(foldWords(phrase).join(" "), role);
 }
 
-export const LONGEST_FUNCTION = Math.max(...[...byPhrase.keys()].map((phrase) => phrase.split(" ").length));
+export const LONGEST_FUNCTION = largest([...byPhrase.keys()].map((phrase) => phrase.split(" ").length));
 
 export const rolesOf = (phrase: string): ReadonlyMap<Language, ReadonlySet<Role>> | undefined =>
   byPhrase.get(phrase);

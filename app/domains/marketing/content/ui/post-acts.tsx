@@ -34,7 +34,7 @@ export function PostActs({ post }: { post: PostView }) {
           <LinkButton to={MARKETING.removePost(id)}>Remove</LinkButton>
         </div>
         {isApproved ? (
-          <form method="post" action={MARKETING.planPost(id)} className="search-bar">
+          <form method="post" action={MARKETING.planPost(id)} className="search-bar" noValidate>
             <Field
               field={day(plannedDay)}
               label="Day in the calendar"

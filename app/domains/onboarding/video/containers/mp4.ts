@@ -1,3 +1,4 @@
+import { largest } from "~/core/lists/unbounded";
 import { type Recording, type Source, viewOf } from "./recording";
 
 const MASTERS = ["moov", "trak", "mdia", "mvex", "moof", "traf"];
@@ -68,7 +69,7 @@ function boxReader() {
   const told = () => {
     const all = [...tracks.values()];
     const fragments = all.map(({ end, scale }) => (scale > 0 ? end / scale : 0));
-    return { types: all.map(({ type }) => type), seconds: Math.max(seconds, ...fragments) };
+    return { types: all.map(({ type }) => type), seconds: largest(fragments, seconds) };
   };
   return { read, told };
 }

@@ -1,3 +1,4 @@
+import { append } from "~/core/lists/unbounded";
 import type { InboundMail } from "../inbound-mail";
 import { addressesIn, once } from "./fields";
 import { isDaemonAddress } from "./is-machine";
@@ -54,7 +55,7 @@ export function addressesTold(mail: InboundMail): Named[] {
     const last = named.at(-1);
     if (EXPANDED.test(line) && found.length > 0) {
       if (STARTS.test(line) || !last) add(found, line);
-      else last.addresses.push(...found);
+      else append(last.addresses, found);
     } else if (found.length > 0 && NAMED.test(line)) for (const address of found) add([address], line);
     else if (found.length > 0 && STARTS.test(line)) add(found.slice(0, 1), line);
     else if (last) last.words += `\n${line}`;

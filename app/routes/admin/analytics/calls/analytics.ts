@@ -1,4 +1,4 @@
-import { ActivityQuery, MEASURES } from "~/domains/admin/activity/activity";
+import { ActivityQuery } from "~/domains/admin/activity/activity";
 import { getActivity } from "~/domains/admin/activity/activity.server";
 import { apiRoute, call } from "~/http/calls/api.server";
 
@@ -6,14 +6,6 @@ export const { loader, action } = apiRoute({
   GET: call({
     access: "admin",
     query: ActivityQuery,
-    run: async ({ ctx, query }) => {
-      const { measures, ...rest } = await getActivity(ctx, query);
-      const whenOf = (key: string) => MEASURES.find((each) => each.key === key)?.startsWhen ?? null;
-      return {
-        range: query.range,
-        ...rest,
-        measures: measures.map((each) => ({ ...each, startsWhen: whenOf(each.measure) })),
-      };
-    },
+    run: async ({ ctx, query }) => ({ range: query.range, ...(await getActivity(ctx, query)) }),
   }),
 });

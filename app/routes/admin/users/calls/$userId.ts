@@ -1,21 +1,21 @@
 import { parseId } from "~/core/ids";
-import { adminUserJson } from "~/domains/admin/json";
 import { changeUser, deleteUser } from "~/domains/admin/users/change-user.server";
 import { UserChange } from "~/domains/admin/users/schemas";
+import { adminUserJson } from "~/domains/admin/users/user-json.server";
 import { getUser } from "~/domains/identity/users/users.server";
 import { apiRoute, call } from "~/http/calls/api.server";
 
 export const { loader, action } = apiRoute({
   GET: call({
     access: "admin",
-    run: async ({ ctx, params }) => adminUserJson(await getUser(ctx, parseId(params.userId, "user"))),
+    run: async ({ ctx, params }) => adminUserJson(ctx, await getUser(ctx, parseId(params.userId, "user"))),
   }),
   PATCH: call({
     access: "admin",
     find: ({ ctx, params }) => getUser(ctx, parseId(params.userId, "user")),
     body: UserChange,
     run: async ({ ctx, params, body }) =>
-      adminUserJson(await changeUser(ctx, parseId(params.userId, "user"), body)),
+      adminUserJson(ctx, await changeUser(ctx, parseId(params.userId, "user"), body)),
   }),
   DELETE: call({
     access: "admin",

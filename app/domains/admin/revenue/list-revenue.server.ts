@@ -1,0 +1,59 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Context } from "~/core/context";
+import { type Page, pageOf } from "~/core/pagination";
+import { accountNames } from "~/domains/identity/erasure/held-by-address.server";
+import type { FigureKey, RevenuePlan, RevenueQuery } from "./revenue";
+
+interface EntryRow {
+  id: number;
+  /** "payment:3", "invoice:5", "subscription:7", "close:9" or "fee-payment:2". */
+  subject: string;
+  accountId: number;
+  plan: RevenuePlan;
+  cents: number;
+  at: number;
+}
+
+export interface RevenueRow extends Omit<EntryRow, "at"> {
+  accountName: string;
+  at: Date;
+}
+
+/** Of a month, what recurs is listed by what began and ended in it. */
+const listedAs = (figure: FigureKey, month: string | undefined) =>
+  figure === "recurring" && month ? "recurring_change" : figure;
+
+/** The entries behind a figure, the newest first; they sum to it. Reads about three rows for each, and at most 5 for the total. */
+export async function listRevenue(
+  ctx: Context,
+  figure: FigureKey,
+  { month, plan, limit, cursor }: RevenueQuery,
+): Promise<Page<RevenueRow>> {
+  const key = listedAs(figure, month);
+  const only: SQL[] = [sql`figure = ${key}`];
+  if (plan) only.push(sql`plan = ${plan}`);
+  const inMonth = month ? sql`month = ${month}` : sql`true`;
+  const before = cursor === undefined ? sql`true` : sql`id < ${cursor}`;
+  const filter = sql.join(only, sql` and `);
+  const [found, [total]] = await Promise.all([
+    ctx.db.all<EntryRow>(sql`
+      select id, subject, account_id as accountId, plan, cents, at from revenue_entries
+      where ${filter} and ${inMonth} and ${before} order by id desc limit ${limit + 1}`),
+    ctx.db.all<{ count: number }>(sql`
+      select coalesce(sum(count), 0) as count from revenue_totals where ${filter} and month = ${month ?? "all"}`),
+  ]);
+  const { rows, next } = pageOf(found, limit, ({ id }) => id);
+  const names = await accountNames(
+    ctx,
+    rows.map(({ accountId }) => accountId),
+  );
+  return {
+    rows: rows.map((row) => ({
+      ...row,
+      accountName: names.get(row.accountId) ?? "A business",
+      at: new Date(row.at * 1000),
+    })),
+    next,
+    total: { count: total?.count ?? 0, isExact: true },
+  };
+}

@@ -1,0 +1,70 @@
+import { z } from "zod";
+import { notFound } from "~/core/errors";
+import { PAGE_SIZE } from "~/core/pagination";
+
+/** What revenue consists of, in the order of the screen. Triggers write the entries of each (migrations/*_revenue.sql). */
+export const FIGURES = [
+  {
+    key: "paid",
+    name: "Paid",
+    one: "payment",
+    many: "payments",
+    counts: "Payments of invoices, with tax, by the month they arrived. A reversal is a negative payment.",
+  },
+  {
+    key: "outstanding",
+    name: "Outstanding",
+    one: "open invoice",
+    many: "open invoices",
+    counts: "Invoices that are not paid, with tax, by the month they were issued.",
+  },
+  {
+    key: "recurring",
+    name: "Monthly recurring",
+    one: "paid plan",
+    many: "paid plans",
+    counts: "Paid plans that renew, without tax, a year as a twelfth. Months show the sum at their end.",
+  },
+  {
+    key: "fees",
+    name: "Platform fees owed",
+    one: "entry",
+    many: "entries",
+    counts: "Fees of confirmed deals less what businesses paid of them. Payments are negative.",
+  },
+  {
+    key: "commissions",
+    name: "Commissions owed",
+    one: "entry",
+    many: "entries",
+    counts: "Agents’ commission of confirmed deals less what businesses paid of it. Payments are negative.",
+  },
+] as const;
+
+export type Figure = (typeof FIGURES)[number];
+export type FigureKey = Figure["key"];
+
+/** Extra leads are sold beside the plans. */
+export const REVENUE_PLANS = ["trial", "startup", "scaleup", "corporate", "extra"] as const;
+export type RevenuePlan = (typeof REVENUE_PLANS)[number];
+
+/** @throws DomainError not_found */
+export function getFigure(key: string | undefined): Figure {
+  const figure = FIGURES.find((each) => each.key === key);
+  if (!figure) throw notFound("This figure");
+  return figure;
+}
+
+const MONTH = "Enter the month as 2026-03.";
+
+export const RevenueQuery = z.object({
+  /** UTC. */
+  month: z
+    .string()
+    .regex(/^\d{4}-(0[1-9]|1[0-2])$/, MONTH)
+    .optional(),
+  plan: z.enum(REVENUE_PLANS, `The plan is one of ${REVENUE_PLANS.join(", ")}.`).optional(),
+  limit: z.number().int().min(1).max(PAGE_SIZE).default(PAGE_SIZE),
+  cursor: z.number().int().min(0).optional(),
+});
+export type RevenueQuery = z.infer<typeof RevenueQuery>;

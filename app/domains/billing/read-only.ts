@@ -1,0 +1,41 @@
+import type { Account } from "~/core/context";
+import { DomainError } from "~/core/errors";
+import { formatDate } from "~/core/format";
+import { trialHasEnded } from "./periods";
+
+interface Read {
+  account: Account;
+  now: () => Date;
+}
+
+/** Since when an account is read-only, UTC: its plan ended unpaid, or its trial ended; a demo that everyone shares never is. */
+export const readOnlySince = ({ account, now }: Read): Date | null =>
+  account.readOnlySince ?? (!account.isDemo && trialHasEnded(account, now()) ? account.trialEndsAt : null);
+
+export function readOnlyNote(ctx: Read): string | null {
+  const since = readOnlySince(ctx);
+  if (!since) return null;
+  const what = ctx.account.readOnlySince ? "plan" : "trial";
+  return `Your ${what} ended on ${formatDate(since)}, so your account is read-only. Choose a plan to continue.`;
+}
+
+/** The writes that a read-only account keeps, by path; `tests/access/read-only-writes.ts` lists every other as refused. */
+const KEPT = [
+  /^\/billing\//,
+  /^\/api\/(invoices|subscription|user\/subscription)\//,
+  /^\/(api\/)?support(\/|$)/,
+  /^\/(api\/)?team(\/|$)/,
+  /^\/(api\/)?refusals(\/|$)/,
+  /^\/(api\/)?notifications(\/|$)/,
+  /^\/(?!business\/duplicates\/).*\/(delete|remove|removal)$/,
+  /\/(pause|stop|disconnect|close|withdraw|unshare)$/,
+  /^\/(api\/ai\/)?campaigns\/\d+\/cancel$/,
+  /^\/agents\/(\d+\/end|closes\/\d+\/rating\/undo)$/,
+];
+
+/** @throws DomainError limit_reached (402) for a write of a read-only account, unless it deletes or is one of those kept */
+export function requireWritable(ctx: Read, { method, pathname }: { method: string; pathname: string }): void {
+  const note = readOnlyNote(ctx);
+  if (!note || method === "DELETE" || KEPT.some((path) => path.test(pathname))) return;
+  throw new DomainError("limit_reached", note);
+}

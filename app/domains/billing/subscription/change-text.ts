@@ -1,0 +1,20 @@
+import { formatDayAndMonth } from "~/core/format";
+import { unlockedBy } from "../plans/plan-label";
+import { PLANS } from "../plans/plans";
+import type { Read } from "./save-subscription.server";
+
+/** Once an upgrade is paid: the specified words, which are not true before. */
+export const UPGRADED = "Your subscription has been successfully upgraded!";
+
+export function changeText({ subscription: s, open }: Pick<Read, "subscription" | "open">, zone: string) {
+  const day = (time: Date) => formatDayAndMonth(time, zone);
+  if (s.upgradePlan && s.upgradeBilling && s.upgradeDueAt) {
+    const terms = { plan: s.upgradePlan, billing: s.upgradeBilling };
+    return `Upgrade reserved. Pay by ${day(s.upgradeDueAt)} to unlock ${unlockedBy(terms, s)}.`;
+  }
+  if (open?.kind === "return" && open.plan && open.billing)
+    return `Invoice ready. Pay by ${day(open.dueAt)} to unlock ${unlockedBy({ plan: open.plan, billing: open.billing }, s)}.`;
+  if (s.nextPlan && s.periodEnd)
+    return `Your plan changes to ${PLANS[s.nextPlan].name} at the next billing cycle, on ${day(s.periodEnd)}.`;
+  return "Your plan stays as it is.";
+}

@@ -1,0 +1,106 @@
+/** Most characters of one row, line end included: a longer one is taken for a quotation mark that is never closed. */
+export const MAX_ROW_LENGTH = 64 * 1024;
+
+const TAB = 9;
+const LF = 10;
+const CR = 13;
+const SPACE = 32;
+const QUOTE = 34;
+
+export const isLineEnd = (code: number) => code === LF || code === CR;
+
+/** What `String.trim` drops; most characters are answered by the first comparison. */
+const isSpace = (code: number) =>
+  code <= SPACE
+    ? code === SPACE || (code >= TAB && code <= CR)
+    : code >= 0xa0 && String.fromCharCode(code).trim() === "";
+
+/** Offset behind the line end at `at`, or -1 when the CR there may be half of a CRLF. */
+export function behindLineEnd(text: string, at: number, isLast: boolean): number {
+  if (text.charCodeAt(at) === LF) return at + 1;
+  if (at + 1 >= text.length) return isLast ? at + 1 : -1;
+  return text.charCodeAt(at + 1) === LF ? at + 2 : at + 1;
+}
+
+/** Offset behind the line that begins at `from`, or -1 when its end has not arrived yet. */
+export function endOfLine(text: string, from: number, isLast: boolean): number {
+  let at = from;
+  while (at < text.length && !isLineEnd(text.charCodeAt(at))) at += 1;
+  if (at === text.length) return isLast ? at : -1;
+  return behindLineEnd(text, at, isLast);
+}
+
+/** Offset of the first character from `from` on that is no space, a line end included; a tab may be the delimiter. */
+export function skipSpaces(text: string, from: number, delimiter: number): number {
+  let at = from;
+  while (at < text.length) {
+    const code = text.charCodeAt(at);
+    if (code === delimiter || isLineEnd(code) || !isSpace(code)) break;
+    at += 1;
+  }
+  return at;
+}
+
+export function countLines(text: string, from: number, end: number): number {
+  let lines = 0;
+  for (let at = from; at < end; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code === LF || (code === CR && text.charCodeAt(at + 1) !== LF)) lines += 1;
+  }
+  return lines;
+}
+
+/** `at` is the offset of the quotation mark that is wrong. */
+export type RowError = { error: "opening_quote" | "closing_quote"; at: number };
+export type Row = { cells: string[]; end: number; isSpanning: boolean };
+export type RowResult = Row | RowError | "incomplete";
+
+export interface RowRules {
+  delimiter: number;
+  isLast: boolean;
+  /** A quotation mark inside an unquoted cell is taken as it stands. */
+  isRelaxed?: boolean;
+}
+
+/** RFC 4180, spaces around cells dropped. At the end of the last text an open quotation mark is "incomplete" too. */
+export function readRow(text: string, from: number, { delimiter, isLast, isRelaxed }: RowRules): RowResult {
+  const cells: string[] = [];
+  let isSpanning = false;
+  let at = from;
+  for (;;) {
+    at = skipSpaces(text, at, delimiter);
+    if (text.charCodeAt(at) === QUOTE) {
+      let cell = "";
+      let start = at + 1;
+      let close = text.indexOf('"', start);
+      while (close !== -1 && text.charCodeAt(close + 1) === QUOTE) {
+        cell += text.slice(start, close + 1);
+        start = close + 2;
+        close = text.indexOf('"', start);
+      }
+      if (close === -1 || (close + 1 === text.length && !isLast)) return "incomplete";
+      cell += text.slice(start, close);
+      isSpanning ||= cell.includes("\n") || cell.includes("\r");
+      cells.push(cell);
+      at = skipSpaces(text, close + 1, delimiter);
+      const code = text.charCodeAt(at);
+      if (at < text.length && code !== delimiter && !isLineEnd(code))
+        return { error: "closing_quote", at: close };
+    } else {
+      const start = at;
+      while (at < text.length) {
+        const code = text.charCodeAt(at);
+        if (code === delimiter || isLineEnd(code)) break;
+        if (code === QUOTE && !isRelaxed) return { error: "opening_quote", at };
+        at += 1;
+      }
+      cells.push(text.slice(start, at).trimEnd());
+    }
+    if (at === text.length) return isLast ? { cells, end: at, isSpanning } : "incomplete";
+    if (text.charCodeAt(at) !== delimiter) {
+      const end = behindLineEnd(text, at, isLast);
+      return end === -1 ? "incomplete" : { cells, end, isSpanning };
+    }
+    at += 1;
+  }
+}

@@ -1,0 +1,26 @@
+import { and, eq, isNotNull, isNull } from "drizzle-orm";
+import type { Context } from "~/core/context";
+import { providerOfDomain } from "./connecting/providers";
+import { MOST_MAILBOXES } from "./mailboxes.server";
+import { mailboxes } from "./tables";
+
+/** Domains whose records and mail server let an account send. A provider's own, such as gmail.com, is no account's. */
+export async function listVerifiedDomains(ctx: Pick<Context, "db">, accountId: number): Promise<string[]> {
+  const rows = await ctx.db
+    .select({ fromAddress: mailboxes.fromAddress })
+    .from(mailboxes)
+    .where(
+      and(
+        eq(mailboxes.accountId, accountId),
+        eq(mailboxes.kind, "smtp"),
+        eq(mailboxes.isDemo, false),
+        isNotNull(mailboxes.readyAt),
+        isNull(mailboxes.removedAt),
+      ),
+    )
+    .limit(MOST_MAILBOXES);
+  const domains = rows.map(({ fromAddress }) =>
+    fromAddress.slice(fromAddress.lastIndexOf("@") + 1).toLowerCase(),
+  );
+  return [...new Set(domains)].filter((domain) => !providerOfDomain(domain));
+}

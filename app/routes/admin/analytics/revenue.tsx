@@ -1,0 +1,77 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { getRevenue } from "~/domains/admin/revenue/get-revenue.server";
+import { adminPage } from "~/http/pages/page.server";
+import { paths } from "~/paths";
+import { BarChart } from "~/ui/charts/bar-chart";
+import { Stat } from "~/ui/data/stat";
+import { type Column, Table } from "~/ui/data/table";
+import { Page, Section } from "~/ui/layout/page";
+import { Breadcrumb } from "~/ui/layout/tabs";
+import { Link } from "~/ui/link";
+import type { PageHandle } from "~/ui/page-handle";
+import { revenueView } from "./revenue.server";
+
+export const handle: PageHandle = { style: "charts" };
+
+export const meta: MetaFunction = () => [{ title: "Revenue" }];
+
+export const loader = adminPage(async (ctx) => revenueView(await getRevenue(ctx)));
+
+type View = Awaited<ReturnType<typeof loader>>;
+type Row = View["byMonth"][number] | View["byPlan"][number];
+
+const columnsOf = (first: string, figures: View["columns"]): Column<Row>[] => [
+  { key: "name", label: first, isHeader: true, cell: ({ name }) => name },
+  ...figures.map(
+    ({ key, name }, at): Column<Row> => ({
+      key,
+      label: name,
+      isNumber: true,
+      cell: ({ cells }) => {
+        const cell = cells[at];
+        return cell ? <Link to={cell.to}>{cell.value}</Link> : "–";
+      },
+    }),
+  ),
+];
+
+export default function RevenuePage() {
+  const { columns, stats, byMonth, byPlan, chart } = useLoaderData<typeof loader>();
+  return (
+    <Page title="Revenue" subtitle="In USD, months in UTC, without demo accounts. Every sum opens its rows.">
+      <Breadcrumb trail={[{ to: paths.admin.analytics, label: "Analytics" }]} />
+      <div className="grid-4 sm:grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))]">
+        {stats.map((stat) => (
+          <Stat key={stat.label} {...stat} />
+        ))}
+      </div>
+      <Section title="Paid by month">
+        <BarChart
+          title="Paid in the last 12 months"
+          of="Month"
+          unit="Paid"
+          empty="No payments in the last 12 months. Demo accounts are not counted."
+          shape={chart}
+          to={paths.admin.revenueRows("paid")}
+        />
+      </Section>
+      <Section title="By month">
+        <Table
+          caption="The last 12 months"
+          columns={columnsOf("Month", columns)}
+          rows={byMonth}
+          rowKey={({ id }) => id}
+        />
+      </Section>
+      <Section title="By plan">
+        <Table
+          caption="All time, by the plan an amount was for"
+          columns={columnsOf("Plan", columns)}
+          rows={byPlan}
+          rowKey={({ id }) => id}
+        />
+      </Section>
+    </Page>
+  );
+}

@@ -1,0 +1,46 @@
+// A posted form is checked by the server, in the words of the specification: the browser's own bubbles would come first.
+import ts from "typescript";
+
+const FIELDS = new Set(["Field", "TimeField", "input", "textarea"]);
+/** The browser has nothing to say of these, where none is required. */
+const UNCHECKED = new Set(["hidden", "checkbox", "radio", "select", "switch"]);
+/** Their `required` marks them for the style of the button beside them (agent.css). */
+const CONTROL = "app/ui/forms/control.tsx";
+
+const attributeOf = (tag, name) => tag.attributes.properties.find((each) => each.name?.text === name);
+const textOf = (tag, name) => attributeOf(tag, name)?.initializer?.text;
+
+function hasFields(node) {
+  let found = false;
+  const visit = (child) => {
+    if (ts.isJsxOpeningElement(child) || ts.isJsxSelfClosingElement(child)) {
+      found ||= FIELDS.has(child.tagName.getText()) && !UNCHECKED.has(textOf(child, "type"));
+    }
+    if (ts.isJsxElement(child) && child.openingElement.tagName.getText() === "Submit") return;
+    // What a parent puts inside.
+    if (ts.isJsxExpression(child) && child.expression?.getText() === "children") found = true;
+    ts.forEachChild(child, visit);
+  };
+  ts.forEachChild(node, visit);
+  return found;
+}
+
+/** What is wrong with the forms of a source. */
+export function nativelyValidated(file, text) {
+  const problems = [];
+  if (!file.endsWith(".tsx") || !/<form\b|<Form\b|<\w+\.Form\b|\brequired\b/.test(text)) return problems;
+  const visit = (node) => {
+    if (ts.isJsxElement(node)) {
+      const tag = node.openingElement;
+      const isForm = /^(form|(\w+\.)?Form)$/.test(tag.tagName.getText());
+      if (isForm && textOf(tag, "method") === "post" && hasFields(node) && !attributeOf(tag, "noValidate"))
+        problems.push("a posted form with fields has noValidate");
+    }
+    const isTag = ts.isJsxOpeningElement(node) || ts.isJsxSelfClosingElement(node);
+    if (isTag && /^(input|select|textarea)$/.test(node.tagName.getText()) && attributeOf(node, "required"))
+      if (file !== CONTROL) problems.push("a field is aria-required, the server says that it is missing");
+    ts.forEachChild(node, visit);
+  };
+  visit(ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX));
+  return problems;
+}

@@ -1,0 +1,57 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { callApp, fetchApp, postForm, signedInBusiness } from "../support/app";
+import { watchRows } from "../support/every-row";
+import { ask, asked } from "./matrix";
+import { KEPT, REFUSED } from "./read-only-writes";
+
+const ENDED = { trialEndsAt: new Date("2026-01-02T00:00:00Z") };
+const writes = asked.filter(({ row, method }) => row.access === "business" && method !== "GET");
+const rowsOf = (names: string[]) => writes.filter(({ name }) => names.includes(name));
+
+it("every write of a business is listed once, as kept or refused", () => {
+  expect(writes.map(({ name }) => name).sort()).toEqual([...KEPT, ...REFUSED].sort());
+});
+
+describe("an account whose trial ended", () => {
+  let cookie = "";
+  beforeAll(async () => {
+    ({ cookie } = await signedInBusiness(ENDED));
+  });
+
+  describe("is refused", () => {
+    const watched = watchRows();
+    it.each(rowsOf(REFUSED))("$name with 402, and no row changes", async ({ row, method, name }) => {
+      const answer = await ask(row, method, 1, cookie);
+      expect([answer.status, await answer.text()]).toEqual([
+        402,
+        expect.stringContaining("Your trial ended on 2 Jan 2026, so your account is read-only."),
+      ]);
+      await watched(name);
+    });
+  });
+
+  it.each(rowsOf(KEPT))("is heard at $name", async ({ row, method }) => {
+    const own = await signedInBusiness(ENDED);
+    expect((await ask(row, method, 1, own.cookie)).status).not.toBe(402);
+  });
+
+  it.each(["/business", "/billing", "/business/contacts"])("reads %s, which says why", async (path) => {
+    const page = await (await fetchApp(path, { cookie })).text();
+    expect(page).toContain("Your trial ended on 2 Jan 2026, so your account is read-only.");
+    expect(page).toContain("Choose plan");
+  });
+
+  it("says so in the call for its subscription", async () => {
+    const answer = await callApp("GET", "/api/user/subscription", undefined, cookie);
+    expect(await answer.json()).toMatchObject({
+      subscription: { status: "trial", readOnlySince: "2026-01-02T00:00:00.000Z" },
+    });
+  });
+
+  it("writes again once an upgrade is reserved", async () => {
+    const own = await signedInBusiness(ENDED);
+    await postForm("/billing/change", { planId: "startup" }, own.cookie);
+    const answer = await callApp("POST", "/api/contacts", { contactName: "New Person" }, own.cookie);
+    expect(answer.status).toBe(201);
+  });
+});

@@ -1,0 +1,122 @@
+import { describe, expect, it } from "vitest";
+import { changeSettings } from "~/domains/admin/settings/change-settings.server";
+import { SettingsChange } from "~/domains/admin/settings/settings-schemas";
+import { findLeavingHost } from "~/domains/marketing/links/find-leaving-host.server";
+import { LinkInput } from "~/domains/marketing/links/link-schema";
+import { type Business, env, makeBusiness, testContext } from "../../support/context";
+import { marketingLink } from "../../support/marketing";
+import { outcome, signUpAdmin } from "../../support/people";
+import { makeMailbox } from "../../support/sending";
+
+const messagesOf = (target: string) =>
+  LinkInput.safeParse({ label: "A", target }).error?.issues.map(({ message }) => message) ?? [];
+
+describe("the address of a short link", () => {
+  it.each([
+    "http://127.0.0.1/admin",
+    "http://2130706433/",
+    "http://0x7f.1/",
+    "http://10.0.0.7/",
+    "http://169.254.169.254/latest/meta-data",
+    "https://router.lan/",
+    "https://db.internal/",
+    "https://10.0.0.1.nip.io/",
+    "https://localhost.localdomain/",
+  ])("leads to no private network: %s", (target) => {
+    expect(messagesOf(target)).toEqual([expect.stringContaining("public website")]);
+  });
+
+  it.each([
+    "https://pаypal.com/",
+    "https://xn--pypal-4ve.com/",
+    "https://аррӏе.com/",
+    "https://shop.gооgle.example/",
+    "https://xn--0.com/",
+  ])("leads to no domain that looks like another: %s", (target) => {
+    expect(messagesOf(target).join()).toMatch(/mixes alphabets|begins with https/);
+  });
+
+  it.each(["https://bücher.example/", "https://пример.рф/", "https://例え.jp/", "https://متجر.com/"])(
+    "leads to domains of one script: %s",
+    (target) => {
+      expect(messagesOf(target)).toEqual([]);
+    },
+  );
+});
+
+describe("the host of a short link", () => {
+  const targetOf = (link: { target: string | null }) => link.target ?? "";
+  const leaving = async (of: Business, target: string) => {
+    const link = await marketingLink(of, { target });
+    return findLeavingHost(testContext(), link.code, targetOf(link));
+  };
+  const approve = (of: Business, website: string) =>
+    env.DB.prepare("update marketing_access set website = ?, state = 'approved' where account_id = ?")
+      .bind(website, of.account.id)
+      .run();
+
+  it("is told to the visitor where no one vouches for it", async () => {
+    expect(await leaving(await makeBusiness(), "https://shop.example/lamps")).toBe("shop.example");
+  });
+
+  it("is left for at once where it is the website that an administrator approved", async () => {
+    const of = await makeBusiness();
+    await marketingLink(of);
+    await approve(of, "https://www.shop.example/");
+    for (const host of ["shop.example", "www.shop.example", "ke.shop.example"])
+      expect(await leaving(of, `https://${host}/lamps`)).toBeNull();
+    for (const host of ["othershop.example", "shop.example.evil.example", "example.com"])
+      expect(await leaving(of, `https://${host}/lamps`)).toBe(host);
+  });
+
+  it("is told while the website is only claimed", async () => {
+    const of = await makeBusiness();
+    await marketingLink(of);
+    await approve(of, "https://shop.example");
+    const link = await marketingLink(of, { target: "https://shop.example/" });
+    await env.DB.prepare("update marketing_access set state = 'declined' where account_id = ?")
+      .bind(of.account.id)
+      .run();
+    expect(await findLeavingHost(testContext(), link.code, targetOf(link))).toBe("shop.example");
+  });
+
+  it("is left for at once where a mailbox of the account was verified for its domain", async () => {
+    const of = await makeBusiness();
+    await makeMailbox(of.ctx, 465, { fromAddress: "amina@lamps.co.ke" });
+    expect(await leaving(of, "https://lamps.co.ke/")).toBeNull();
+    expect(await leaving(await makeBusiness(), "https://lamps.co.ke/")).toBe("lamps.co.ke");
+  });
+
+  it.each([
+    ["is not verified yet", { readyAt: null }],
+    ["was removed", { removedAt: new Date() }],
+    ["is one of the demo", { isDemo: true }],
+    ["is the platform's", { kind: "platform" as const }],
+  ])("is told where the mailbox %s", async (_, set) => {
+    const of = await makeBusiness();
+    await makeMailbox(of.ctx, 465, { fromAddress: "amina@lamps.co.ke", ...set });
+    expect(await leaving(of, "https://lamps.co.ke/")).toBe("lamps.co.ke");
+  });
+
+  it("is told where the domain is that of a mail provider", async () => {
+    const of = await makeBusiness();
+    await makeMailbox(of.ctx, 465, { fromAddress: "amina@yahoo.com" });
+    expect(await leaving(of, "https://yahoo.com/")).toBe("yahoo.com");
+  });
+
+  it("is left for at once where the operator trusts it", async () => {
+    const admin = await signUpAdmin();
+    await changeSettings(admin.ctx, SettingsChange.parse({ linkDomains: ["Trusted.example"] }));
+    expect(await leaving(await makeBusiness(), "https://www.trusted.example/")).toBeNull();
+    await changeSettings(admin.ctx, SettingsChange.parse({ linkDomains: [] }));
+    expect(await leaving(await makeBusiness(), "https://www.trusted.example/")).toBe("www.trusted.example");
+  });
+
+  it.each(["http://192.168.1.10/", "https://xn--pypal-4ve.com/"])(
+    "is not found where a link from before leads to %s",
+    async (target) => {
+      const { code } = await marketingLink(await makeBusiness());
+      expect(await outcome(findLeavingHost(testContext(), code, target))).toBe("not_found");
+    },
+  );
+});

@@ -1,0 +1,15 @@
+import { expect, inject, it } from "vitest";
+import { sendMailbox } from "~/domains/sending/send-mailbox.server";
+import { makeBusiness } from "../../support/context";
+import { mailboxOf, makeCampaign, makeMailbox, messagesOf } from "../../support/sending";
+
+const servers = inject("mail");
+
+it("a mailbox sends nothing once the trial ended, and says why", async () => {
+  const { ctx } = await makeBusiness({ trialEndsAt: new Date("2026-01-02T00:00:00Z") });
+  const { id } = await makeMailbox(ctx, servers.open);
+  const { campaignId } = await makeCampaign(ctx, id, ["reader@buyer.test"]);
+  await sendMailbox(ctx, id);
+  expect(await messagesOf(ctx, campaignId)).toMatchObject([{ state: "waiting", tries: 0 }]);
+  expect((await mailboxOf(ctx, id))?.unreachableReason).toContain("Your trial ended on 2 Jan 2026");
+});

@@ -1,0 +1,38 @@
+import { describe, expect, it } from "vitest";
+import { fetchApp, ORIGIN } from "../../support/app";
+
+async function postFile(text: string, address?: string): Promise<Response> {
+  const body = new FormData();
+  body.append("file", new File([text], "statement.csv"));
+  const headers = { origin: ORIGIN, "sec-fetch-site": "same-origin" };
+  return fetchApp("/verify-statement", {
+    method: "POST",
+    body,
+    headers: address ? { ...headers, "cf-connecting-ip": address } : headers,
+  });
+}
+
+describe("the page that checks a statement", () => {
+  it("says of a file of line feeds that it is no statement", async () => {
+    const answer = await postFile("\n".repeat(1_000_000), "203.0.113.71");
+    expect(answer.status).toBe(422);
+    expect(await answer.text()).toContain("This is no statement of commissions.");
+  });
+
+  it("refuses a file of more than 4 MB", async () => {
+    const answer = await postFile("x".repeat(4_100_000), "203.0.113.72");
+    expect(answer.status).toBe(413);
+    expect(await answer.text()).toContain("at most 4 MB");
+  });
+
+  it("asks a network that checks again and again to wait", async () => {
+    const statuses: number[] = [];
+    for (let post = 0; post < 22; post += 1) statuses.push((await postFile("x", "203.0.113.73")).status);
+    expect([statuses[0], statuses.at(-1)]).toEqual([422, 429]);
+  });
+
+  it("leaves another network alone meanwhile", async () => {
+    for (let post = 0; post < 22; post += 1) await postFile("x", "203.0.113.74");
+    expect((await postFile("x", "198.51.100.74")).status).toBe(422);
+  });
+});

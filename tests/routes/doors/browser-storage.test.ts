@@ -1,0 +1,51 @@
+import { expect, it } from "vitest";
+import { callApp, postForm } from "../../support/app";
+import { application, applyAsAgent, PASSWORD, signUp, signUpAdmin } from "../../support/people";
+
+const SOURCES = import.meta.glob<string>("/app/{domains,http,routes}/**/*.{ts,tsx}", {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
+
+const EMPTIED = '"storage"';
+const emptied = (answer: Response) => answer.headers.get("clear-site-data");
+
+it("is emptied when a business signs in by form", async () => {
+  const { email } = await signUp();
+  const answer = await postForm("/business-login", { email, password: PASSWORD });
+  expect([answer.status, emptied(answer)]).toEqual([302, EMPTIED]);
+});
+
+it("is emptied when a business signs in by call", async () => {
+  const { email } = await signUp();
+  const answer = await callApp("POST", "/api/auth/email-login", { email, password: PASSWORD });
+  expect([answer.status, emptied(answer)]).toEqual([200, EMPTIED]);
+});
+
+it("is emptied when an administrator signs in", async () => {
+  const { email } = await signUpAdmin();
+  const answer = await postForm("/business-login", { email, password: PASSWORD });
+  expect([answer.status, emptied(answer)]).toEqual([302, EMPTIED]);
+});
+
+it("is left to the service worker when an agent signs in, so that the tour stays seen", async () => {
+  const input = application();
+  await applyAsAgent(input);
+  const answer = await postForm("/agent-login", { email: input.email, password: PASSWORD });
+  expect([answer.status, emptied(answer)]).toEqual([302, null]);
+});
+
+it("stays as it is when nobody is signed in by a request", async () => {
+  const { email } = await signUp();
+  const answer = await postForm("/business-login", { email, password: "wrong password" });
+  expect(emptied(answer)).toBeNull();
+});
+
+it("is emptied by whatever opens a session: there is one way to open one", () => {
+  const opened = Object.entries(SOURCES).filter(([, text]) => /\bopenSession\(/.test(text));
+  expect(opened.map(([file]) => file).sort()).toEqual([
+    "/app/domains/identity/sessions/open-session.server.ts",
+    "/app/http/session/session.server.ts",
+  ]);
+});
