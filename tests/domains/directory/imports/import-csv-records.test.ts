@@ -145,7 +145,7 @@ describe("rows of a CSV file", () => {
           expect(cellsOf(await read(whole, delimiter))).toEqual(expected);
         },
       ),
-      { numRuns: 2_000 },
+      { numRuns: runsOf(2_000) },
     );
   });
 
