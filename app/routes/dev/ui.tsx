@@ -5,6 +5,7 @@ import type {
   MetaFunction,
 } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { isDeployed } from "~/core/config";
 import { COUNTRIES } from "~/core/places/countries";
 import { redirect } from "~/http/pages/redirect.server";
 import { FlashMessage } from "~/ui/feedback/flash";
@@ -27,7 +28,7 @@ export const handle: PageHandle = { hydrate: true, style: "showroom" };
 export const meta: MetaFunction = () => [{ title: "Every part in every state" }];
 
 function requireDevelopment(context: AppLoadContext) {
-  if (context.base.config.ENVIRONMENT === "production") throw new Response(null, { status: 404 });
+  if (isDeployed(context.base.config)) throw new Response(null, { status: 404 });
 }
 
 const TOASTS = {
