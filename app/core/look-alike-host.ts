@@ -27,5 +27,8 @@ export function isLookAlikeHost(host: string): boolean {
   return labels
     .filter((label) => label.startsWith("xn--"))
     .map((label) => domainToUnicode(label))
-    .some((label) => label === "" || isMixed(label) || (isLatinTop && LOOKS_LATIN.test(label)));
+    .some(
+      (label) =>
+        label === "" || label.startsWith("xn--") || isMixed(label) || (isLatinTop && LOOKS_LATIN.test(label)),
+    );
 }

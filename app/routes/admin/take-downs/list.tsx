@@ -1,8 +1,9 @@
-import { type MetaFunction, redirect } from "@remix-run/cloudflare";
+import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { findByAddress, listTakenDown, targetJson } from "~/domains/admin/take-downs/take-down.server";
 import { TARGETS } from "~/domains/admin/take-downs/targets";
 import { adminPage } from "~/http/pages/page.server";
+import { redirect } from "~/http/pages/redirect.server";
 import { paths } from "~/paths";
 import { Time } from "~/ui/data/figures";
 import { type Column, Table } from "~/ui/data/table";

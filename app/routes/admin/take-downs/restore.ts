@@ -1,9 +1,9 @@
-import { redirect } from "@remix-run/cloudflare";
 import { parseId } from "~/core/ids";
 import { getTarget, restoreTarget } from "~/domains/admin/take-downs/take-down.server";
 import { targetKindOf } from "~/domains/admin/take-downs/targets";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { adminPage, type PageArgs } from "~/http/pages/page.server";
+import { redirect } from "~/http/pages/redirect.server";
 import { paths } from "~/paths";
 
 const keyOf = ({ params }: PageArgs) => ({
