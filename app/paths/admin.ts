@@ -40,7 +40,8 @@ export const ADMIN = {
   /** A record as the trail names it: the page of a user or an account, or what was done to it. */
   record: (target: string) => {
     const [noun, id = ""] = target.split(":");
-    if (noun === "user" || noun === "account") return path`/admin/${`${noun}s`}/${id}`;
+    if (noun === "user") return path`/admin/users/${id}`;
+    if (noun === "account") return path`/admin/accounts/${id}`;
     return withQuery("/admin/logs", { target });
   },
   providers: "/admin/settings/providers",
