@@ -143,6 +143,7 @@ export const WORKING = [
   "/refusals",
   "/refusals/new",
   "/refusals/countries",
+  "/refusals/consent-requests",
   "/replies",
   "/replies/webhooks",
   "/email-response-demo",

@@ -93,6 +93,7 @@ const ALIKE: Record<string, string> = {
   "/agent-auth": SESSION,
   "/agent-login": SESSION,
   "/second-factor": SESSION,
+  "/refusals/consent-requests": "each person is asked once",
   "/reset-password": ONCE,
   "/verify-email": ONCE,
   "/change-email": ONCE,

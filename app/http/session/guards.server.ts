@@ -1,4 +1,4 @@
-import { type AppLoadContext, redirectDocument } from "@remix-run/cloudflare";
+import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { BusinessContext, Context, UserActor } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { isAdministrator } from "~/domains/admin/users/policy";
@@ -15,6 +15,7 @@ import {
 import { paths } from "~/paths";
 import { SIGN_ON } from "~/paths/business/sign-on";
 import { type Flash, flashCookie } from "../pages/flash.server";
+import { redirectDocument } from "../pages/redirect.server";
 import { canSendWhileActing } from "./can-send-while-acting";
 import { deviceCookie, expireSession, resolveSession } from "./session.server";
 

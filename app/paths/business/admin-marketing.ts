@@ -1,10 +1,12 @@
+import { path } from "../path";
+
 type Id = number | string;
 
 const HOME = "/admin/marketing";
 
 export const ADMIN_MARKETING = {
   home: HOME,
-  application: (applicationId: Id) => `${HOME}/${applicationId}`,
-  approve: (applicationId: Id) => `${HOME}/${applicationId}/approve`,
-  decline: (applicationId: Id) => `${HOME}/${applicationId}/decline`,
+  application: (applicationId: Id) => path`${HOME}/${applicationId}`,
+  approve: (applicationId: Id) => path`${HOME}/${applicationId}/approve`,
+  decline: (applicationId: Id) => path`${HOME}/${applicationId}/decline`,
 };

@@ -4,7 +4,6 @@ import {
   json,
   type LoaderFunctionArgs,
   type MetaFunction,
-  redirect,
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { entrySchema } from "~/domains/marketing/forms/form-schema";
@@ -14,6 +13,7 @@ import { noteFormView, stampOf, takeFormLead } from "~/domains/marketing/forms/t
 import { EntryFields } from "~/domains/marketing/forms/ui/entry-fields";
 import { answerForm, readForm } from "~/http/pages/form.server";
 import { publicPage } from "~/http/pages/page.server";
+import { redirect } from "~/http/pages/redirect.server";
 import { paths } from "~/paths";
 import { MARKETING } from "~/paths/business/marketing";
 import { PostForm } from "~/ui/forms/form";
