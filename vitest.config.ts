@@ -23,6 +23,9 @@ async function project(
           bindings: {
             RELEASE_ROWS: readFileSync(here("./tests/support/last-release.sql"), "utf8"),
             ENVIRONMENT: "test",
+            // tests/domains/identity/password-cost.test.ts hashes at the cost of production.
+            PASSWORD_COST_LOG2: "4",
+            PROPERTY_RUNS: process.env.PROPERTY_RUNS ?? "0.1",
             APP_ORIGIN: "http://njia.test",
             // Nobody is there: a job that asks a platform reaches no other machine.
             META_GRAPH_URL: "http://127.0.0.1:9",
@@ -82,6 +85,15 @@ export default defineConfig(async () => ({
       await project("http", "./tests/support/http-worker.ts", [
         "tests/{api,routes,parity,access,security}/**/*.test.ts",
       ]),
+      // Commands of operators run in Node, on the built Worker.
+      {
+        test: {
+          name: "operations",
+          include: ["tests/operations/**/*.test.ts"],
+          testTimeout: 120_000,
+          hookTimeout: 180_000,
+        },
+      },
       // CPU of every input, in `npm run test:cpu` alone: it takes half an hour.
       ...(process.env.CPU
         ? [

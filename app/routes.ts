@@ -1,11 +1,13 @@
 import { layout, type RouteConfig } from "@remix-run/route-config";
 import { accountRoutes } from "./routes/account/routes";
+import { adminAccountsRoutes } from "./routes/admin/accounts/routes";
 import { adminAnalyticsRoutes } from "./routes/admin/analytics/routes";
 import { adminLogsRoutes } from "./routes/admin/logs/routes";
 import { adminProvidersRoutes } from "./routes/admin/providers/routes";
 import { adminQueuesRoutes } from "./routes/admin/queues/routes";
 import { adminRetentionRoutes } from "./routes/admin/retention/routes";
 import { adminSettingsRoutes } from "./routes/admin/settings/routes";
+import { adminTakeDownsRoutes } from "./routes/admin/take-downs/routes";
 import { adminUsersRoutes } from "./routes/admin/users/routes";
 import { agentsRoutes } from "./routes/agents/routes";
 import { agentsMarketRoutes } from "./routes/agents-market/routes";
@@ -74,6 +76,8 @@ export default [
   ]),
   layout("routes/admin/frame.tsx", [
     ...adminUsersRoutes.pages,
+    ...adminAccountsRoutes.pages,
+    ...adminTakeDownsRoutes.pages,
     ...adminAnalyticsRoutes.pages,
     ...adminQueuesRoutes.pages,
     ...adminRetentionRoutes.pages,
@@ -113,6 +117,9 @@ export default [
   ...tasksRoutes.files,
   ...templatesRoutes.files,
   ...accountRoutes.calls,
+  ...adminAccountsRoutes.calls,
+  ...adminTakeDownsRoutes.files,
+  ...adminTakeDownsRoutes.calls,
   ...adminAnalyticsRoutes.calls,
   ...adminProvidersRoutes.calls,
   ...adminQueuesRoutes.calls,

@@ -99,6 +99,16 @@ const ROOM_RULES = [
   [/^app\/adapters\//, /from "~\/(domains|http|ui|routes)\//, "adapters know only core and paths"],
   [/^app\/http\//, /from "~\/routes\//, "http stands below the routes"],
   [/^app\/paths\//, /from "~\/(?!core\/)/, "paths know only core"],
+  [
+    /^app\/paths\/(?!(with-query|path)\.ts)/,
+    /(?:^|[^\w])`[^`]*\$\{(?!(?:[A-Z_]+|home|config\.APP_ORIGIN)\b)/,
+    "what a path holds is encoded by the tag of app/paths/path.ts",
+  ],
+  [
+    /^(app\/(?!browser\/|http\/pages\/redirect\.server\.ts)|workers\/)/,
+    /import[^;]*\bredirect(Document)?\b[^;]*"@remix-run\/|Response\.redirect\(|\.(set|append)\("location"|status: 30[12378]/i,
+    "a redirect is made by app/http/pages/redirect.server.ts",
+  ],
   [/^app\/ui\//, /from "~\/(domains|http|adapters|routes)\//, "ui knows only core and paths"],
   [/^app\/(routes|ui)\//, /from "drizzle-orm|\bctx\.(db|d1)\b|env\.DB\b/, "no SQL in a route or a component"],
   [

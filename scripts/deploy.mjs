@@ -1,15 +1,41 @@
-// npm run deploy: builds, applies the migrations to production, deploys. docs/operations.md says what must exist first.
-import { install, run, toolEnv } from "./bootstrap.mjs";
+// npm run deploy: builds, applies the migrations, deploys. --env preview instead of production; --dry-run prints the plan alone.
+// docs/operations.md says what must exist first.
+import { appendFileSync } from "node:fs";
+import { join } from "node:path";
+import { unstable_readConfig as readConfig } from "wrangler";
+import { ROOT, run, toolEnv } from "./bootstrap.mjs";
+import { placeholdersOf, readArguments, stepsOf } from "./deploy-plan.mjs";
 
-install();
-const steps = [
-  ["remix", ["vite:build"]],
-  ["wrangler", ["d1", "migrations", "apply", "njia", "--remote", "--env", "production"]],
-  ["wrangler", ["deploy", "--env", "production"]],
-];
-// The build draws the pictures of shared links with the name that production has.
-const env = { ...toolEnv(), CLOUDFLARE_ENV: "production" };
-for (const [command, args] of steps) {
-  const code = await run(command, args, { env });
-  if (code !== 0) process.exit(code);
+async function deploy() {
+  const { environment, isDryRun } = readArguments(process.argv.slice(2));
+  const config = readConfig(
+    { config: join(ROOT, "wrangler.toml"), env: environment },
+    { hideWarnings: true },
+  );
+  const placeholders = placeholdersOf(config);
+  const refusal = `Set these under [env.${environment}] of wrangler.toml first:\n  ${placeholders.join("\n  ")}`;
+  if (isDryRun) {
+    console.log(`Would deploy ${config.name} for ${config.vars.APP_ORIGIN}:`);
+    for (const step of stepsOf(environment)) console.log(`  ${step.join(" ")}`);
+    if (placeholders.length > 0) console.log(`It would be refused. ${refusal}`);
+    return 0;
+  }
+  if (placeholders.length > 0) throw new Error(refusal);
+  // The build draws the pictures of shared links with the name that the environment has.
+  const env = { ...toolEnv(), CLOUDFLARE_ENV: environment };
+  for (const [command, ...args] of stepsOf(environment)) {
+    const code = await run(command, args, { env });
+    if (code !== 0) return code;
+  }
+  console.log(`Deployed ${config.name}: ${config.vars.APP_ORIGIN}`);
+  const { GITHUB_OUTPUT: output } = process.env;
+  if (output) appendFileSync(output, `url=${config.vars.APP_ORIGIN}\n`);
+  return 0;
+}
+
+try {
+  process.exitCode = await deploy();
+} catch (error) {
+  console.error(error.message);
+  process.exitCode = 1;
 }

@@ -14,6 +14,8 @@ const JOURNEY = /\.spec\.ts$/;
 /** What everything stands on: a change there touches all. */
 const GROUND =
   /^(app\/(core|http|paths|ui|adapters)\/|app\/[^/]+$|workers\/|migrations\/|public\/|scripts\/pictures\/|tests\/(support|access)\/|[^/]+\.(ts|toml|json)$)/;
+/** What tests/operations runs. */
+const OPERATIONS = /^(scripts\/(backup|database|deploy)|\.github\/)/;
 /** What tests and journeys call a folder of domains or routes, where it isn't the folder's own name. */
 const ALSO = {
   account: ["doors", "own", "sessions"],
@@ -66,6 +68,7 @@ function touchedBy(changed) {
   if (changed.some((path) => GROUND.test(path))) return { files: tests, related: [] };
   const folders = changed.flatMap((path) => /^app\/(?:domains|routes)\/([^/.]+)/.exec(path)?.[1] ?? []);
   const words = folders.flatMap((folder) => [folder.replace(/s$/, ""), ...(ALSO[folder] ?? [])]);
+  if (changed.some((path) => OPERATIONS.test(path))) words.push("tests/operations/");
   const always = folders.length ? ["tests/access/", "markup"] : [];
   const files = tests.filter(
     (path) => !BY_FUNCTION.test(path) && (changed.includes(path) || isNamed(path, [...words, ...always])),

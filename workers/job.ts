@@ -10,6 +10,18 @@ export type Job<M> = (
   as: (account: Account) => AccountContext,
 ) => Promise<unknown>;
 
+/**
+ * What a suspended or closed account has begun to remove goes on, and no one sees the rest. Any other job is queued again by
+ * its sweep once the account is active.
+ */
+const ALWAYS_RUN: ReadonlySet<Kind> = new Set([
+  "empty-account",
+  "attach-contacts",
+  "undo-import",
+  "remove-imported-leads",
+  "demo-work",
+] satisfies Kind[]);
+
 /** A job of one account; what the domain refuses is logged, and not tried again. */
 export const ofAccount =
   <M extends { kind: Kind }>(
@@ -19,6 +31,8 @@ export const ofAccount =
   async (system, message, as) => {
     const account = await accountOf(system, message);
     if (!account) return;
+    if (account.state !== "active" && !ALWAYS_RUN.has(message.kind))
+      return system.log.info("job of an inactive account", { kind: message.kind });
     try {
       await run(as(account), message);
     } catch (error) {

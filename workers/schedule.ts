@@ -17,6 +17,7 @@ import { requeueDemoFills } from "~/domains/demo/request-demo.server";
 import { requeueStaleImports } from "~/domains/directory/imports/with-lease.server";
 import { askLabels } from "~/domains/directory/labels/ask-labels.server";
 import { queueResearch } from "~/domains/directory/research/due-sources.server";
+import { rebuildSearch } from "~/domains/directory/search/rebuild-search.server";
 import { reindexEvidence } from "~/domains/directory/search/reindex-evidence.server";
 import { requeueStaleLeadSearches } from "~/domains/lead-search/runs/run-lead-search.server";
 import { queueLostMails } from "~/domains/mail/queue-lost-mails.server";
@@ -66,6 +67,7 @@ export const SCHEDULE: ScheduleRow[] = [
   { cron: "* * * * *", name: "go on with demo work whose job was lost", run: requeueDemoFills },
   { cron: "* * * * *", name: "go on with lost searches for duplicates", run: requeueDuplicateSearches },
   { cron: "* * * * *", name: "index companies by a new version of the evidence", run: reindexEvidence },
+  { cron: "* * * * *", name: "write search indexes anew after a restore", run: rebuildSearch },
   { cron: "* * * * *", name: "ask the sources of the research that are due", run: queueResearch },
   {
     cron: "* * * * *",

@@ -9,8 +9,8 @@ const CURRENCIES = ["USD", "NGN", "GHS", "KES", "ZAR"] as const;
 
 const ConfigSchema = z
   .object({
-    ENVIRONMENT: z.enum(["development", "test", "production"], {
-      error: "should be development, test or production",
+    ENVIRONMENT: z.enum(["development", "test", "preview", "production"], {
+      error: "should be development, test, preview or production",
     }),
     APP_NAME: z.string().min(1, "should be the name of the product"),
     APP_ORIGIN: origin,
@@ -52,6 +52,14 @@ const ConfigSchema = z
       .string()
       .regex(/^[1-9]\d?$/, "should be the seconds of the shortest answer")
       .optional(),
+    /** For tests, which hash a password for each user that they make. */
+    PASSWORD_COST_LOG2: z
+      .string()
+      .regex(
+        /^([1-9]|1[0-5])$/,
+        "should be the binary logarithm of the cost of a password hash, from 1 to 15",
+      )
+      .optional(),
     TAX_PERCENT: z
       .string()
       .regex(/^\d{1,2}$/, "should be the whole percent of tax on invoices, such as 16")
@@ -89,8 +97,11 @@ const ConfigSchema = z
     if (isProduction) {
       need("PASSWORD_PEPPER", "a secret of at least 32 characters");
       need("MAIL_TRANSPORT", "smtp, cloudflare or http", transport === "outbox");
+    }
+    if (isDeployed(value)) {
       need("LEAST_ANSWER_SECONDS", "left out in production", value.LEAST_ANSWER_SECONDS !== undefined);
       need("FEED_ORIGIN", "left out in production", value.FEED_ORIGIN !== undefined);
+      need("PASSWORD_COST_LOG2", "left out in production", value.PASSWORD_COST_LOG2 !== undefined);
       need("SMTP_SECURITY", "tls or starttls", transport === "smtp" && value.SMTP_SECURITY === "none");
     }
     if (value.AI_BASE_URL) need("AI_MODEL", "the name of a model");
@@ -109,6 +120,10 @@ const ConfigSchema = z
   });
 
 export type Config = z.infer<typeof ConfigSchema>;
+
+/** Whether the Worker has a public name: a preview follows the rules of production for hosts, networks and pages of developers. */
+export const isDeployed = ({ ENVIRONMENT }: Pick<Config, "ENVIRONMENT">): boolean =>
+  ENVIRONMENT === "production" || ENVIRONMENT === "preview";
 
 /** Reads the Worker's variables once. @throws Error that names each missing or malformed value and what it should be. */
 export function readConfig(env: object): Config {

@@ -39,10 +39,14 @@ export type Actor = { kind: "visitor" } | { kind: "system" } | UserActor;
 
 export type Plan = "trial" | "startup" | "scaleup" | "corporate";
 
+/** Only an active account sends, redirects and collects. */
+export type AccountState = "active" | "suspended" | "closed";
+
 /** The tenant: the subscribing business. */
 export interface Account {
   id: number;
   name: string;
+  state: AccountState;
   plan: Plan;
   /** End of the trial, UTC; null once a plan was bought. */
   trialEndsAt: Date | null;

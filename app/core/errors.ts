@@ -6,6 +6,7 @@ export const HTTP_STATUS = {
   malformed: 400,
   invalid: 422,
   conflict: 409,
+  gone: 410,
   limit_reached: 402,
   too_many: 429,
   too_large: 413,

@@ -7,6 +7,12 @@ export function parseId(text: string | undefined, what: string): number {
   return Number(text);
 }
 
+/** Reads a short name from a URL. @throws DomainError not_found for anything but letters, digits and hyphens */
+export function parseSlug(text: string | undefined, what: string): string {
+  if (!text || !/^[a-z0-9-]{1,60}$/.test(text)) throw notFound(`This ${what}`);
+  return text;
+}
+
 /** A random token of 256 bits, base64url: session cookies, single-use links. */
 export function randomToken(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(32));

@@ -1,4 +1,3 @@
-import { redirect } from "@remix-run/cloudflare";
 import { z } from "zod";
 import type { Context } from "~/core/context";
 import { DomainError } from "~/core/errors";
@@ -13,6 +12,7 @@ import { BODY_LIMIT } from "./calls/body.server";
 import { digestOf } from "./files/body-digest.server";
 import { isFlashCookie } from "./pages/flash.server";
 import type { PageArgs } from "./pages/page.server";
+import { redirect } from "./pages/redirect.server";
 
 /** Files that are compared, of who is signed in; a larger one is streamed past. */
 const MOST_COMPARED = 16 * 1024 * 1024;

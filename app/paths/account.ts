@@ -1,3 +1,5 @@
+import { path } from "./path";
+
 /** What is a person's own, whoever they are. */
 export const ACCOUNT = {
   home: "/account",
@@ -16,6 +18,6 @@ export const ACCOUNT = {
   whiteLabel: "/account/white-label",
   removeWhiteLabel: "/account/white-label/remove",
   identities: "/account/identities",
-  identity: (identityId: string) => `/account/identities/${identityId}`,
-  linkProvider: (key: string) => `/account/link/${key}`,
+  identity: (identityId: string) => path`/account/identities/${identityId}`,
+  linkProvider: (key: string) => path`/account/link/${key}`,
 };

@@ -1,3 +1,4 @@
+import { path } from "./path";
 import { withQuery } from "./with-query";
 
 type Id = number | string;
@@ -5,16 +6,22 @@ type Id = number | string;
 export const ADMIN = {
   home: "/admin",
   newUser: "/admin/users/new",
-  user: (userId: Id) => `/admin/users/${userId}`,
+  user: (userId: Id) => path`/admin/users/${userId}`,
   /** Confirm pages of what changes a user: suspend, lift, delete, sessions, reset, act. */
-  userAct: (userId: Id, act: string) => `/admin/users/${userId}/${act}`,
+  userAct: (userId: Id, act: string) => path`/admin/users/${userId}/${act}`,
+  account: (accountId: Id) => path`/admin/accounts/${accountId}`,
+  suspendAccount: (accountId: Id) => path`/admin/accounts/${accountId}/suspend`,
+  reactivateAccount: (accountId: Id) => path`/admin/accounts/${accountId}/reactivate`,
+  takeDowns: "/admin/take-downs",
+  takeDown: (kind: string, targetId: Id) => path`/admin/take-downs/${kind}/${targetId}`,
+  restoreTakeDown: (kind: string, targetId: Id) => path`/admin/take-downs/${kind}/${targetId}/restore`,
   analytics: "/admin/analytics",
   /** The rows behind a figure. */
   answers: "/admin/analytics/answers",
   revenue: "/admin/analytics/revenue",
-  revenueRows: (figure: string) => `/admin/analytics/revenue/${figure}`,
-  activity: (measure: string) => `/admin/analytics/${measure}`,
-  activityCsv: (measure: string) => `/admin/analytics/${measure}/rows.csv`,
+  revenueRows: (figure: string) => path`/admin/analytics/revenue/${figure}`,
+  activity: (measure: string) => path`/admin/analytics/${measure}`,
+  activityCsv: (measure: string) => path`/admin/analytics/${measure}/rows.csv`,
   settings: "/admin/settings",
   claims: "/admin/settings/claims",
   salesEmail: "/admin/settings/sales-address",
@@ -28,16 +35,18 @@ export const ADMIN = {
   logsCsv: "/admin/logs.csv",
   queues: "/admin/queues",
   retention: "/admin/retention",
-  retentionPeriod: (key: string) => `/admin/retention/${key}`,
-  queue: (key: string) => `/admin/queues/${key}`,
-  /** A record as the trail names it: a user's own page, or what was done to it. */
+  retentionPeriod: (key: string) => path`/admin/retention/${key}`,
+  queue: (key: string) => path`/admin/queues/${key}`,
+  /** A record as the trail names it: the page of a user or an account, or what was done to it. */
   record: (target: string) => {
-    const [noun, id] = target.split(":");
-    return noun === "user" ? `/admin/users/${id}` : withQuery("/admin/logs", { target });
+    const [noun, id = ""] = target.split(":");
+    if (noun === "user") return path`/admin/users/${id}`;
+    if (noun === "account") return path`/admin/accounts/${id}`;
+    return withQuery("/admin/logs", { target });
   },
   providers: "/admin/settings/providers",
   newProvider: "/admin/settings/providers/new",
-  provider: (key: string) => `/admin/settings/providers/${key}`,
-  checkProvider: (key: string) => `/admin/settings/providers/${key}/check`,
-  removeProvider: (key: string) => `/admin/settings/providers/${key}/remove`,
+  provider: (key: string) => path`/admin/settings/providers/${key}`,
+  checkProvider: (key: string) => path`/admin/settings/providers/${key}/check`,
+  removeProvider: (key: string) => path`/admin/settings/providers/${key}/remove`,
 };

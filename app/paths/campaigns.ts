@@ -1,3 +1,5 @@
+import { path } from "./path";
+
 type Id = number | string;
 
 export const CAMPAIGNS = {
@@ -6,16 +8,16 @@ export const CAMPAIGNS = {
   new: "/campaigns/new",
   check: "/campaigns/check",
   mails: "/campaigns/mails",
-  campaign: (campaignId: Id) => `/campaigns/${campaignId}`,
-  edit: (campaignId: Id) => `/campaigns/${campaignId}/edit`,
-  messages: (campaignId: Id) => `/campaigns/${campaignId}/messages`,
-  message: (campaignId: Id, messageId: Id) => `/campaigns/${campaignId}/messages/${messageId}`,
-  messagesCsv: (campaignId: Id) => `/campaigns/${campaignId}/messages.csv`,
-  start: (campaignId: Id) => `/campaigns/${campaignId}/start`,
-  pause: (campaignId: Id) => `/campaigns/${campaignId}/pause`,
-  cancel: (campaignId: Id) => `/campaigns/${campaignId}/cancel`,
-  duplicate: (campaignId: Id) => `/campaigns/${campaignId}/duplicate`,
-  delete: (campaignId: Id) => `/campaigns/${campaignId}/delete`,
-  restore: (campaignId: Id) => `/campaigns/${campaignId}/restore`,
+  campaign: (campaignId: Id) => path`/campaigns/${campaignId}`,
+  edit: (campaignId: Id) => path`/campaigns/${campaignId}/edit`,
+  messages: (campaignId: Id) => path`/campaigns/${campaignId}/messages`,
+  message: (campaignId: Id, messageId: Id) => path`/campaigns/${campaignId}/messages/${messageId}`,
+  messagesCsv: (campaignId: Id) => path`/campaigns/${campaignId}/messages.csv`,
+  start: (campaignId: Id) => path`/campaigns/${campaignId}/start`,
+  pause: (campaignId: Id) => path`/campaigns/${campaignId}/pause`,
+  cancel: (campaignId: Id) => path`/campaigns/${campaignId}/cancel`,
+  duplicate: (campaignId: Id) => path`/campaigns/${campaignId}/duplicate`,
+  delete: (campaignId: Id) => path`/campaigns/${campaignId}/delete`,
+  restore: (campaignId: Id) => path`/campaigns/${campaignId}/restore`,
   portal: "/business/campaigns",
 };

@@ -1,3 +1,5 @@
+import { path } from "./path";
+
 type Id = number | string;
 
 export const COMPANIES = {
@@ -5,15 +7,15 @@ export const COMPANIES = {
   companiesCsv: "/business/companies.csv",
   newCompany: "/business/companies/new",
   hiddenCompanies: "/business/companies/hidden",
-  company: (companyId: Id) => `/business/companies/${companyId}`,
-  opportunityOfCompany: (companyId: Id) => `/business/companies/${companyId}/opportunity`,
+  company: (companyId: Id) => path`/business/companies/${companyId}`,
+  opportunityOfCompany: (companyId: Id) => path`/business/companies/${companyId}/opportunity`,
   opportunityWith: (companyId: Id, contactId: Id) =>
-    `/business/companies/${companyId}/opportunity?contactId=${contactId}`,
-  editCompany: (companyId: Id) => `/business/companies/${companyId}/edit`,
-  removeCompany: (companyId: Id) => `/business/companies/${companyId}/remove`,
-  restoreCompany: (companyId: Id) => `/business/companies/${companyId}/restore`,
-  reportCompany: (companyId: Id) => `/business/companies/${companyId}/report`,
+    path`/business/companies/${companyId}/opportunity?contactId=${contactId}`,
+  editCompany: (companyId: Id) => path`/business/companies/${companyId}/edit`,
+  removeCompany: (companyId: Id) => path`/business/companies/${companyId}/remove`,
+  restoreCompany: (companyId: Id) => path`/business/companies/${companyId}/restore`,
+  reportCompany: (companyId: Id) => path`/business/companies/${companyId}/report`,
   withdrawReport: (companyId: Id, reportId: Id) =>
-    `/business/companies/${companyId}/reports/${reportId}/withdraw`,
-  giveBackCompany: (companyId: Id) => `/business/companies/${companyId}/give-back`,
+    path`/business/companies/${companyId}/reports/${reportId}/withdraw`,
+  giveBackCompany: (companyId: Id) => path`/business/companies/${companyId}/give-back`,
 };

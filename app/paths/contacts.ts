@@ -1,14 +1,16 @@
+import { path } from "./path";
+
 type Id = number | string;
 
 export const CONTACTS = {
   contacts: "/business/contacts",
   newContact: "/business/contacts/new",
   pastePeople: "/business/contacts/paste",
-  pastePeopleOf: (companyId: Id) => `/business/contacts/paste?company=${companyId}`,
-  newContactOf: (companyId: Id) => `/business/contacts/new?company=${companyId}`,
-  contactHistory: (contactId: Id) => `/business/contacts/${contactId}/history`,
-  writeToContact: (contactId: Id) => `/business/contacts/${contactId}/write`,
-  contact: (contactId: Id) => `/business/contacts/${contactId}`,
-  deleteContact: (contactId: Id) => `/business/contacts/${contactId}/delete`,
+  pastePeopleOf: (companyId: Id) => path`/business/contacts/paste?company=${companyId}`,
+  newContactOf: (companyId: Id) => path`/business/contacts/new?company=${companyId}`,
+  contactHistory: (contactId: Id) => path`/business/contacts/${contactId}/history`,
+  writeToContact: (contactId: Id) => path`/business/contacts/${contactId}/write`,
+  contact: (contactId: Id) => path`/business/contacts/${contactId}`,
+  deleteContact: (contactId: Id) => path`/business/contacts/${contactId}/delete`,
   contactsCsv: "/business/contacts.csv",
 };

@@ -1,9 +1,11 @@
+import { path } from "./path";
+
 type Id = number | string;
 
 /** Pages for those who build the product; production has none of them. */
 export const DEV = {
   mails: "/dev/mail",
-  mail: (mailId: Id) => `/dev/mail/${mailId}`,
-  mailHtml: (mailId: Id) => `/dev/mail/${mailId}/html`,
-  mailAttachment: (mailId: Id, place: number) => `/dev/mail/${mailId}/attachments/${place}`,
+  mail: (mailId: Id) => path`/dev/mail/${mailId}`,
+  mailHtml: (mailId: Id) => path`/dev/mail/${mailId}/html`,
+  mailAttachment: (mailId: Id, place: number) => path`/dev/mail/${mailId}/attachments/${place}`,
 };

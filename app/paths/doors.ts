@@ -1,4 +1,5 @@
 import type { Config } from "~/core/config";
+import { path } from "./path";
 
 /** Pages that take the one-time token of a mail. */
 const TOKEN_PAGES = {
@@ -24,4 +25,4 @@ export const DOORS = {
 
 /** The address of a page that takes a one-time token. It acts on a POST only: mail scanners open every link. */
 export const linkWith = (config: Config, link: keyof typeof TOKEN_PAGES, token: string) =>
-  `${config.APP_ORIGIN}${TOKEN_PAGES[link]}?token=${token}`;
+  config.APP_ORIGIN + path`${TOKEN_PAGES[link]}?token=${token}`;

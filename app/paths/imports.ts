@@ -1,12 +1,14 @@
+import { path } from "./path";
+
 type Id = number | string;
 
 export const IMPORTS = {
   imports: "/business/imports",
   newImport: "/business/imports/new",
-  import: (importId: Id) => `/business/imports/${importId}`,
+  import: (importId: Id) => path`/business/imports/${importId}`,
   importPeople: "/business/imports/new?kind=contacts",
-  importDuplicates: (importId: Id) => `/business/imports/${importId}/duplicates`,
-  importRejects: (importId: Id) => `/business/imports/${importId}/rejects.csv`,
-  startImport: (importId: Id) => `/business/imports/${importId}/start`,
-  undoImport: (importId: Id) => `/business/imports/${importId}/undo`,
+  importDuplicates: (importId: Id) => path`/business/imports/${importId}/duplicates`,
+  importRejects: (importId: Id) => path`/business/imports/${importId}/rejects.csv`,
+  startImport: (importId: Id) => path`/business/imports/${importId}/start`,
+  undoImport: (importId: Id) => path`/business/imports/${importId}/undo`,
 };

@@ -1,3 +1,5 @@
+import { path } from "./path";
+
 type Id = number | string;
 
 export const LEAD_SEARCHES = {
@@ -8,12 +10,12 @@ export const LEAD_SEARCHES = {
   lastResults: "/ai-lead-search/results",
   pick: "/ai-lead-search/pick",
   generate: "/ai-lead-search/generate",
-  results: (searchId: Id) => `/ai-lead-search/${searchId}`,
-  edit: (searchId: Id) => `/ai-lead-search/${searchId}/edit`,
-  run: (searchId: Id) => `/ai-lead-search/${searchId}/run`,
-  duplicate: (searchId: Id) => `/ai-lead-search/${searchId}/duplicate`,
-  delete: (searchId: Id) => `/ai-lead-search/${searchId}/delete`,
-  lead: (leadId: Id) => `/ai-lead-search/leads/${leadId}`,
-  shareLead: (leadId: Id) => `/ai-lead-search/leads/${leadId}/share`,
-  unshareLead: (leadId: Id) => `/ai-lead-search/leads/${leadId}/unshare`,
+  results: (searchId: Id) => path`/ai-lead-search/${searchId}`,
+  edit: (searchId: Id) => path`/ai-lead-search/${searchId}/edit`,
+  run: (searchId: Id) => path`/ai-lead-search/${searchId}/run`,
+  duplicate: (searchId: Id) => path`/ai-lead-search/${searchId}/duplicate`,
+  delete: (searchId: Id) => path`/ai-lead-search/${searchId}/delete`,
+  lead: (leadId: Id) => path`/ai-lead-search/leads/${leadId}`,
+  shareLead: (leadId: Id) => path`/ai-lead-search/leads/${leadId}/share`,
+  unshareLead: (leadId: Id) => path`/ai-lead-search/leads/${leadId}/unshare`,
 };

@@ -1,3 +1,5 @@
+import { path } from "./path";
+
 type Id = number | string;
 
 export const MAILBOXES = {
@@ -5,16 +7,16 @@ export const MAILBOXES = {
   new: "/mailboxes/new",
   connect: "/mailboxes/connect",
   connectCallback: "/mailboxes/connect/callback",
-  mailbox: (mailboxId: Id) => `/mailboxes/${mailboxId}`,
-  check: (mailboxId: Id) => `/mailboxes/${mailboxId}/check`,
-  test: (mailboxId: Id) => `/mailboxes/${mailboxId}/test`,
-  look: (mailboxId: Id) => `/mailboxes/${mailboxId}/look`,
-  inbox: (mailboxId: Id) => `/mailboxes/${mailboxId}/inbox`,
-  removeInbox: (mailboxId: Id) => `/mailboxes/${mailboxId}/inbox/remove`,
-  pause: (mailboxId: Id) => `/mailboxes/${mailboxId}/pause`,
-  resume: (mailboxId: Id) => `/mailboxes/${mailboxId}/resume`,
-  remove: (mailboxId: Id) => `/mailboxes/${mailboxId}/remove`,
-  edit: (mailboxId: Id) => `/mailboxes/${mailboxId}/edit`,
-  again: (mailboxId: Id, messageId: Id) => `/mailboxes/${mailboxId}/messages/${messageId}/again`,
-  leave: (mailboxId: Id, messageId: Id) => `/mailboxes/${mailboxId}/messages/${messageId}/leave`,
+  mailbox: (mailboxId: Id) => path`/mailboxes/${mailboxId}`,
+  check: (mailboxId: Id) => path`/mailboxes/${mailboxId}/check`,
+  test: (mailboxId: Id) => path`/mailboxes/${mailboxId}/test`,
+  look: (mailboxId: Id) => path`/mailboxes/${mailboxId}/look`,
+  inbox: (mailboxId: Id) => path`/mailboxes/${mailboxId}/inbox`,
+  removeInbox: (mailboxId: Id) => path`/mailboxes/${mailboxId}/inbox/remove`,
+  pause: (mailboxId: Id) => path`/mailboxes/${mailboxId}/pause`,
+  resume: (mailboxId: Id) => path`/mailboxes/${mailboxId}/resume`,
+  remove: (mailboxId: Id) => path`/mailboxes/${mailboxId}/remove`,
+  edit: (mailboxId: Id) => path`/mailboxes/${mailboxId}/edit`,
+  again: (mailboxId: Id, messageId: Id) => path`/mailboxes/${mailboxId}/messages/${messageId}/again`,
+  leave: (mailboxId: Id, messageId: Id) => path`/mailboxes/${mailboxId}/messages/${messageId}/leave`,
 };

@@ -1,3 +1,5 @@
+import { path } from "./path";
+
 type Id = number | string;
 
 export const OPPORTUNITIES = {
@@ -6,12 +8,12 @@ export const OPPORTUNITIES = {
   forecast: "/opportunities/forecast",
   new: "/opportunities/new",
   generate: "/opportunities/generate",
-  opportunity: (opportunityId: Id) => `/opportunities/${opportunityId}`,
-  edit: (opportunityId: Id) => `/opportunities/${opportunityId}/edit`,
-  change: (opportunityId: Id) => `/opportunities/${opportunityId}/change`,
-  move: (opportunityId: Id) => `/opportunities/${opportunityId}/move`,
-  delete: (opportunityId: Id) => `/opportunities/${opportunityId}/delete`,
-  restore: (opportunityId: Id) => `/opportunities/${opportunityId}/restore`,
-  ofLead: (leadId: Id) => `/ai-lead-search/leads/${leadId}/opportunity`,
+  opportunity: (opportunityId: Id) => path`/opportunities/${opportunityId}`,
+  edit: (opportunityId: Id) => path`/opportunities/${opportunityId}/edit`,
+  change: (opportunityId: Id) => path`/opportunities/${opportunityId}/change`,
+  move: (opportunityId: Id) => path`/opportunities/${opportunityId}/move`,
+  delete: (opportunityId: Id) => path`/opportunities/${opportunityId}/delete`,
+  restore: (opportunityId: Id) => path`/opportunities/${opportunityId}/restore`,
+  ofLead: (leadId: Id) => path`/ai-lead-search/leads/${leadId}/opportunity`,
   csv: "/opportunities.csv",
 };

@@ -1,3 +1,5 @@
+import { path } from "./path";
+
 type Id = number | string;
 
 /** The business portal, and what of it stands outside of one resource. */
@@ -20,5 +22,5 @@ export const SEARCH = { page: "/search", keys: "/search/keys" };
 
 export const SAVED_VIEWS = {
   page: "/views",
-  delete: (savedViewId: Id) => `/views/saved/${savedViewId}/delete`,
+  delete: (savedViewId: Id) => path`/views/saved/${savedViewId}/delete`,
 };

@@ -1,4 +1,5 @@
 import type { Config } from "~/core/config";
+import { path } from "./path";
 
 export const PRIVACY = {
   confirmRequest: "/data-request/confirm",
@@ -7,4 +8,4 @@ export const PRIVACY = {
 
 /** The address of a page that takes the token of a mail. It acts on a POST only: mail scanners open every link. */
 export const privacyLink = (config: Config, link: keyof typeof PRIVACY, token: string) =>
-  `${config.APP_ORIGIN}${PRIVACY[link]}?token=${token}`;
+  config.APP_ORIGIN + path`${PRIVACY[link]}?token=${token}`;

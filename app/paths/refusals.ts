@@ -1,11 +1,12 @@
 import type { Config } from "~/core/config";
+import { path } from "./path";
 
 /** Pages behind a link of a mail, without sign-in. */
 const MAIL_LINKS = {
-  unsubscribe: (token: string) => `/unsubscribe/${token}`,
-  consent: (token: string) => `/consent/${token}`,
-  click: (token: string) => `/c/${token}`,
-  digest: (token: string) => `/digest/${token}`,
+  unsubscribe: (token: string) => path`/unsubscribe/${token}`,
+  consent: (token: string) => path`/consent/${token}`,
+  click: (token: string) => path`/c/${token}`,
+  digest: (token: string) => path`/digest/${token}`,
 };
 
 export const REFUSALS = {
@@ -13,7 +14,8 @@ export const REFUSALS = {
   new: "/refusals/new",
   csv: "/refusals.csv",
   rules: "/refusals/countries",
-  remove: (addressHash: string) => `/refusals/${addressHash}/remove`,
+  consentRequests: "/refusals/consent-requests",
+  remove: (addressHash: string) => path`/refusals/${addressHash}/remove`,
   ...MAIL_LINKS,
 };
 

@@ -1,18 +1,20 @@
+import { path } from "./path";
+
 type Id = number | string;
 
 export const REPLIES = {
   list: "/replies",
-  thread: (threadId: Id) => `/replies/${threadId}`,
-  answer: (threadId: Id) => `/replies/${threadId}/answer`,
-  referral: (threadId: Id) => `/replies/${threadId}/referral`,
-  opportunity: (threadId: Id) => `/replies/${threadId}/opportunity`,
+  thread: (threadId: Id) => path`/replies/${threadId}`,
+  answer: (threadId: Id) => path`/replies/${threadId}/answer`,
+  referral: (threadId: Id) => path`/replies/${threadId}/referral`,
+  opportunity: (threadId: Id) => path`/replies/${threadId}/opportunity`,
   accuracy: "/replies/accuracy",
   accuracyCsv: "/replies/accuracy.csv",
   webhooks: "/replies/webhooks",
   returned: "/replies/returned",
-  returnedMail: (mailId: Id) => `/replies/returned/${mailId}`,
-  decideReturned: (mailId: Id) => `/replies/returned/${mailId}/decision`,
-  undoDecision: (mailId: Id) => `/replies/returned/${mailId}/decision/undo`,
-  sendAgain: (mailId: Id) => `/replies/returned/${mailId}/again`,
+  returnedMail: (mailId: Id) => path`/replies/returned/${mailId}`,
+  decideReturned: (mailId: Id) => path`/replies/returned/${mailId}/decision`,
+  undoDecision: (mailId: Id) => path`/replies/returned/${mailId}/decision/undo`,
+  sendAgain: (mailId: Id) => path`/replies/returned/${mailId}/again`,
   demo: "/email-response-demo",
 };

@@ -1,3 +1,5 @@
+import { path } from "./path";
+
 export const SITE = {
   home: "/",
   solutions: "/solutions",
@@ -18,5 +20,5 @@ export const SITE = {
   robots: "/robots.txt",
   manifest: "/manifest.webmanifest",
   /** The pictures that stand beside a link when it is shared; drawn by the build, one for each public page. */
-  picture: (name: string) => `/pictures/${name}.png`,
+  picture: (name: string) => path`/pictures/${name}.png`,
 };

@@ -1,8 +1,10 @@
+import { path } from "./path";
+
 type Id = number | string;
 
 export const TEAM = {
   home: "/team",
-  member: (userId: Id) => `/team/${userId}`,
-  removeMember: (userId: Id) => `/team/${userId}/remove`,
-  invitation: (invitationId: Id) => `/team/invitations/${invitationId}`,
+  member: (userId: Id) => path`/team/${userId}`,
+  removeMember: (userId: Id) => path`/team/${userId}/remove`,
+  invitation: (invitationId: Id) => path`/team/invitations/${invitationId}`,
 };

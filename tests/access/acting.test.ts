@@ -72,8 +72,8 @@ describe.each([
 ] as const)("an administrator who acts as %s", (_, makeUser) => {
   let cookie = "";
   let before: Record<string, string> = {};
-  // The trail has a line of each attempt.
-  const rows = () => everyRow(["audit_log"]);
+  // The trail has a line of each attempt, and counts it.
+  const rows = () => everyRow(["audit_log", "audit_counts"]);
   beforeAll(async () => {
     cookie = await actingAs(await makeUser());
     before = await rows();

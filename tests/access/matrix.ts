@@ -43,6 +43,7 @@ const WORDS: Record<string, string> = {
   place: "1",
   question: "0",
   key: "mails",
+  kind: "links",
   measure: "businesses",
   figure: "paid",
   platform: "linkedin",

@@ -28,7 +28,7 @@ import { MEGABYTE, repeated, SHAPES } from "./shapes";
 
 const MOST_SLICES = 400;
 
-/** The dearest slice of the jobs that a text leaves behind, each measured by itself; a job is never sent twice. */
+/** The dearest slice of the jobs that a text leaves behind, each measured by itself; one above the aim is delivered again. */
 async function slicesOf(name: string, ctx: Business["ctx"], shape: string): Promise<Figure> {
   const worst: Figure = { input: name, shape, bytes: MEGABYTE, ms: 0, answer: "no job" };
   for (let slice = 0; slice < MOST_SLICES; slice += 1) {

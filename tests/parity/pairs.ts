@@ -212,6 +212,7 @@ export const PAIRS: Record<string, string[]> = {
   "/replies/webhooks": ["POST /api/replies/webhook-key"],
   "/email-response-demo": ["POST /api/email-response-demo"],
   "/refusals/new": ["POST /api/refusals"],
+  "/refusals/consent-requests": ["POST /api/consent-requests"],
   "/refusals/:addressHash/remove": ["DELETE /api/refusals/:addressHash"],
   "/ai-outreach-templates/new": [
     "POST /api/outreach-templates",
@@ -281,6 +282,10 @@ export const PAIRS: Record<string, string[]> = {
   "/campaigns/:campaignId/restore": ["POST /api/ai/campaigns/:campaignId/restore"],
 
   "/acting/stop": ["DELETE /api/acting"],
+  "/admin/accounts/:accountId/suspend": ["PUT /api/admin/accounts/:accountId/suspension"],
+  "/admin/accounts/:accountId/reactivate": ["DELETE /api/admin/accounts/:accountId/suspension"],
+  "/admin/take-downs/:kind/:targetId": ["PUT /api/admin/take-downs/:kind/:targetId"],
+  "/admin/take-downs/:kind/:targetId/restore": ["DELETE /api/admin/take-downs/:kind/:targetId"],
   "/admin/users/new": ["POST /api/admin/users"],
   "/admin/users/:userId": ["PATCH /api/admin/users/:userId"],
   "/admin/users/:userId/:act": [
@@ -297,6 +302,7 @@ export const PAIRS: Record<string, string[]> = {
   "/admin/applications/:agentId/scorecard": ["PUT /api/admin/applications/:agentId/scorecard"],
   "/admin/queues/:queue": ["POST /api/admin/queues/:queue"],
   "/admin/retention/:key": ["PATCH /api/admin/retention"],
+  "/admin/settings/company": ["PATCH /api/admin/settings"],
   "/admin/settings/claims": ["PATCH /api/admin/settings"],
   "/admin/settings/sales-address": ["PATCH /api/admin/settings"],
   "/admin/settings/passwords": ["PATCH /api/admin/settings"],

@@ -6,6 +6,7 @@ import { fetchApp, signedInBusiness } from "../support/app";
 import { everyRow } from "../support/every-row";
 import { makeSearch } from "../support/lead-search";
 import { signUp, signUpAdmin } from "../support/people";
+import { runsOf } from "../support/property-runs";
 
 const CLASSICS = [
   "'",
@@ -120,7 +121,7 @@ describe("a filter is written to be run as SQL or as a search (Chatwoot CVE-2025
         const text = await answer.text();
         return [200, 400, 404, 414, 422].includes(answer.status) && !/SQLITE|D1_ERROR|scrypt\$/.test(text);
       }),
-      { numRuns: 100 },
+      { numRuns: runsOf(100) },
     );
     expect(await everyRow(["sessions"])).toEqual(before);
   });
@@ -132,7 +133,7 @@ describe("a filter is written to be run as SQL or as a search (Chatwoot CVE-2025
         const answer = await fetchApp(`/api/database/companies/${path}`, { cookie: cookie.business });
         return answer.status < 500;
       }),
-      { numRuns: 100 },
+      { numRuns: runsOf(100) },
     );
   });
 
@@ -155,7 +156,7 @@ describe("a filter is written to be run as SQL or as a search (Chatwoot CVE-2025
         expect([String(search), page.status]).toEqual([String(search), csv.status]);
         if (csv.status === 200) expect([String(search), rows === 0]).toEqual([String(search), isNone]);
       }),
-      { numRuns: 60 },
+      { numRuns: runsOf(60) },
     );
   });
 });

@@ -19,6 +19,7 @@ export const fetchWith = (database: D1Database, path: string, cookie: string) =>
 
 const PRODUCTION = {
   ENVIRONMENT: "production",
+  PASSWORD_COST_LOG2: undefined,
   PASSWORD_PEPPER: "a pepper of the tests, 32 letters or more",
   MAIL_TRANSPORT: "http",
   MAIL_FROM: "no-reply@njia.test",
@@ -26,7 +27,11 @@ const PRODUCTION = {
 };
 
 /** One request to the built Worker with settings of an operator; a GET by a visitor unless told. */
-export const fetchConfigured = (settings: Record<string, string>, path: string, init: RequestInit = {}) =>
+export const fetchConfigured = (
+  settings: Record<string, string | undefined>,
+  path: string,
+  init: RequestInit = {},
+) =>
   app.handleFetch(
     new Request(`${ORIGIN}${path}`, { redirect: "manual", ...init }),
     { ...env, ...settings } as typeof env,

@@ -11,6 +11,8 @@ import { migrated } from "./migrated";
 
 export interface TestEnv extends Env {
   MIGRATIONS: D1Migration[];
+  /** The factor of property-runs.ts. */
+  PROPERTY_RUNS: string;
   /** Empty; for the rows of `last-release.sql`, which the code of migrations 0000 to 0018 wrote. */
   RELEASE_DB: D1Database;
   RELEASE_ROWS: string;
@@ -92,6 +94,7 @@ export async function makeBusiness(
   const account: Account = {
     id: row.id,
     name: row.name,
+    state: row.state,
     plan: row.plan,
     trialEndsAt: row.trialEndsAt,
     formerPlan: row.formerPlan,

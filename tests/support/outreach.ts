@@ -106,7 +106,7 @@ export async function refusalIds(business: Business) {
   const address = "refuses@buyer.test";
   const { sentId } = await sentTo(business, address);
   await refuseStatement(ctx, { accountId: account.id, address, reason: "manual" });
-  await askedStatement(ctx, account.id, address);
+  await ctx.db.run(askedStatement(ctx, account.id, address));
   const question = { accountId: account.id, address, senderName: "Soko", postalAddress: "Nairobi" };
   return {
     addressHash: addressHash(ctx.config, address),

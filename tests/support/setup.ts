@@ -1,8 +1,13 @@
 import { reset } from "cloudflare:test";
+import fc from "fast-check";
 import { beforeAll } from "vitest";
 import { forgetSettings } from "~/domains/settings/settings.server";
 import { env, migrateAtOnce, testContext } from "./context";
 import { forgetEnv } from "./fresh-env";
+import { runsOf } from "./property-runs";
+
+// Of properties that name no count: fast-check makes 100 runs of each.
+fc.configureGlobal({ numRuns: runsOf(100) });
 
 const hasUsers = async (db: D1Database) =>
   (await db.prepare("select 1 from sqlite_master where name = 'users'").first()) !== null;

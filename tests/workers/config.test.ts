@@ -26,7 +26,7 @@ describe("the configuration", () => {
   });
 
   it.each([
-    [{ ENVIRONMENT: "staging" }, "ENVIRONMENT: should be development, test or production"],
+    [{ ENVIRONMENT: "staging" }, "ENVIRONMENT: should be development, test, preview or production"],
     [{ APP_ORIGIN: "njia.example" }, "APP_ORIGIN: should be an address such as https://njia.example"],
     [{ SALES_EMAIL: "sales" }, "SALES_EMAIL: should be an e-mail address"],
     [{ ENVIRONMENT: "production" }, "PASSWORD_PEPPER: should be a secret of at least 32 characters"],
@@ -73,12 +73,32 @@ describe("a deploy without --env production", () => {
       const mail = { MAIL_TRANSPORT: "http", MAIL_FROM: "a@b.test", MAIL_HTTP_URL: "https://mail.test" };
       const live = { ENVIRONMENT: "production", PASSWORD_PEPPER: pepper, APP_ORIGIN: "https://njia.example" };
       expect(status("https://njia-dev.somebody.workers.dev", {})).toBe(404);
+      const preview = { ENVIRONMENT: "preview", APP_ORIGIN: "https://njia-preview.somebody.workers.dev" };
+      expect(status(preview.APP_ORIGIN, preview)).toBe(404);
       expect(status("https://njia.example", { ...live, ...mail })).toBe(404);
       for (const origin of ["http://localhost:8787", "http://192.168.1.5:8787", "http://127.0.0.1:9104"])
         expect(status(origin, {})).toBe(200);
       expect(status("http://njia.test", { ENVIRONMENT: "test", APP_ORIGIN: "http://njia.test" })).toBe(200);
     },
   );
+});
+
+describe("a preview", () => {
+  const preview = { ENVIRONMENT: "preview", APP_ORIGIN: "https://njia-preview.somebody.workers.dev" };
+  const status = (url: string) =>
+    refusalOfRequest(new Request(url), readConfig({ ...GOOD, ...preview }))?.status ?? 200;
+
+  it("answers on its own host", () => {
+    expect(status(`${preview.APP_ORIGIN}/pricing`)).toBe(200);
+  });
+
+  it("refuses every other host", () => {
+    expect(status("https://njia.example/pricing")).toBe(421);
+  });
+
+  it("refuses settings of journeys", () => {
+    expect(said({ ...GOOD, ...preview, LEAST_ANSWER_SECONDS: "2" })).toContain("LEAST_ANSWER_SECONDS");
+  });
 });
 
 describe("one invocation in production", () => {

@@ -35,6 +35,7 @@ export const campaignView = (campaign: Campaign, zone: string) => ({
   startedAt: campaign.startedAt ? formatTime(campaign.startedAt, zone) : null,
   endedAt: campaign.endedAt ? formatTime(campaign.endedAt, zone) : null,
   startFailure: campaign.startFailure,
+  takeDownReason: campaign.takenDownAt ? (campaign.takeDownReason ?? "") : null,
   isPlanning:
     campaign.status === "active" && (campaign.plannedUpTo !== null || campaign.settlePendingAt !== null),
   targets: campaign.totalTargets,

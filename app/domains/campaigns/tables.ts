@@ -62,6 +62,8 @@ export const campaigns = sqliteTable(
     createdAt: at("created_at").notNull(),
     updatedAt: at("updated_at").notNull(),
     archivedAt: at("archived_at"),
+    takenDownAt: at("taken_down_at"),
+    takeDownReason: text("take_down_reason"),
   },
   (table) => [
     index("outreach_campaigns_account").on(table.accountId, table.id).where(sql`archived_at is null`),
@@ -71,6 +73,7 @@ export const campaigns = sqliteTable(
     index("outreach_campaigns_due").on(table.scheduledAt).where(sql`status = 'scheduled'`),
     index("outreach_campaigns_active").on(table.id).where(sql`status = 'active'`),
     index("outreach_campaigns_search").on(table.leadSearchId),
+    index("outreach_campaigns_taken_down").on(table.takenDownAt).where(sql`taken_down_at is not null`),
   ],
 );
 

@@ -1,5 +1,6 @@
 import { and, eq, isNull, lte, or } from "drizzle-orm";
 import type { AccountContext, UserActor } from "~/core/context";
+import { isAccountActive } from "~/domains/identity/account-state";
 import { actorOf } from "~/domains/identity/users/actor-of.server";
 import type { DemoFill } from "./demo-fill";
 import { demoPlan } from "./plan/demo-plan";
@@ -27,6 +28,7 @@ export async function claimFill(ctx: AccountContext, fill: DemoFill): Promise<De
     eq(stepsDone, fill.stepsDone),
     eq(isMidStep, fill.isMidStep),
     fill.leaseUntil ? eq(leaseUntil, fill.leaseUntil) : isNull(leaseUntil),
+    or(eq(state, "removing"), isAccountActive(ctx.account.id)),
   );
   const lease = new Date(now.getTime() + LEASE * 1_000);
   const [claimed] = await ctx.db

@@ -1,8 +1,9 @@
-import { and, inArray, isNull, lte, or, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, lte, or, sql } from "drizzle-orm";
 import type { BusinessContext, Context } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { midnightOf } from "~/core/seconds";
 import { statement } from "~/core/statement";
+import { isAccountActive } from "~/domains/identity/account-state";
 import { takeTry } from "~/domains/identity/sign-in/attempts.server";
 import { withQuota } from "~/domains/quotas/count-use.server";
 import { requireSwitch } from "~/domains/settings/operator.server";
@@ -72,6 +73,7 @@ export async function requeueDemoFills(ctx: Context): Promise<number> {
       and(
         inArray(demoFills.state, ["filling", "removing"]),
         or(isNull(demoFills.leaseUntil), lte(demoFills.leaseUntil, ctx.now())),
+        or(eq(demoFills.state, "removing"), isAccountActive(sql`${demoFills.accountId}`)),
       ),
     )
     .limit(AT_ONCE);

@@ -2,6 +2,7 @@ import type { AccountContext } from "~/core/context";
 import type { CsvCell } from "~/core/csv";
 import { type FileFormat, tableFile } from "~/core/files/table-file";
 import { inBatches } from "~/core/lists/in-batches";
+import { requireActiveAccount } from "~/domains/identity/account-state";
 import { nameIn } from "~/domains/identity/team/person";
 import { teamChoices } from "~/domains/identity/team/teammates.server";
 import { TAGS_COLUMN, withTags } from "~/domains/tags/tagged-rows.server";
@@ -33,13 +34,16 @@ async function* each<Row extends { id: number }>(
 
 const LAST = ["owner", TAGS_COLUMN];
 
-export const companyFile = (ctx: AccountContext, rows: Rows<Company>, format: FileFormat): Response =>
-  tableFile(
-    format,
-    "companies",
-    [...COMPANY_CSV_HEADER, ...LAST],
-    each(ctx, "companies", rows, companyCells),
-  );
+/** @throws DomainError forbidden while the account is suspended, as every export does */
+export function companyFile(ctx: AccountContext, rows: Rows<Company>, format: FileFormat): Response {
+  requireActiveAccount(ctx);
+  const cells = each(ctx, "companies", rows, companyCells);
+  return tableFile(format, "companies", [...COMPANY_CSV_HEADER, ...LAST], cells);
+}
 
-export const contactFile = (ctx: AccountContext, rows: Rows<Contact>, format: FileFormat): Response =>
-  tableFile(format, "contacts", [...CONTACT_CSV_HEADER, ...LAST], each(ctx, "contacts", rows, contactCells));
+/** @throws DomainError forbidden */
+export function contactFile(ctx: AccountContext, rows: Rows<Contact>, format: FileFormat): Response {
+  requireActiveAccount(ctx);
+  const cells = each(ctx, "contacts", rows, contactCells);
+  return tableFile(format, "contacts", [...CONTACT_CSV_HEADER, ...LAST], cells);
+}

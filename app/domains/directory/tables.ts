@@ -13,6 +13,14 @@ export const evidenceRuns = sqliteTable("evidence_runs", {
   doneAt: at("done_at"),
 });
 
+/** Search indexes to write anew: `npm run restore` adds a row for each index that keeps no text of its own (rebuild-search). */
+export const searchRebuilds = sqliteTable("search_rebuilds", {
+  indexName: text("index_name").primaryKey(),
+  /** The last company or contact done. */
+  afterId: integer("after_id").notNull().default(0),
+  doneAt: at("done_at"),
+});
+
 /** Hands out blocks of ids, so that a chunk of an import knows its ids before it writes (see reserve-ids). */
 export const idSequences = sqliteTable("id_sequences", {
   name: text("name").primaryKey(),

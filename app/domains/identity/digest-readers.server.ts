@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull, isNull } from "drizzle-orm";
 import type { Context } from "~/core/context";
 import { accounts, users } from "./tables";
 
-/** Active users with a confirmed address. At most 90 ids. */
+/** Active users with a confirmed address, of active accounts. At most 90 ids. */
 export const readersAmong = (ctx: Pick<Context, "db">, userIds: number[]) =>
   ctx.db
     .select({
@@ -21,7 +21,7 @@ export const readersAmong = (ctx: Pick<Context, "db">, userIds: number[]) =>
         isNotNull(users.emailVerifiedAt),
         isNull(users.suspendedAt),
         isNull(users.deactivatedAt),
-        isNull(accounts.closedAt),
+        eq(accounts.state, "active"),
       ),
     );
 

@@ -7,6 +7,7 @@ import { accounts } from "./tables";
 export const accountColumns = {
   id: accounts.id,
   name: accounts.name,
+  state: accounts.state,
   plan: accounts.plan,
   trialEndsAt: accounts.trialEndsAt,
   formerPlan: accounts.formerPlan,

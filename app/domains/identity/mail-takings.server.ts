@@ -1,3 +1,4 @@
+import { isDeployed } from "~/core/config";
 import type { Context } from "~/core/context";
 import { emailKey, untagged } from "~/core/email";
 import { derivedHmac } from "~/core/secrets/pepper.server";
@@ -27,7 +28,7 @@ export function mailTakings(
   const { actor, account, client, config } = ctx;
   const network = client.address === null ? null : networkOf(client.address);
   const isCounted = network !== null && actor.kind !== "user" && ownDevice === null && !isWarning;
-  const isOwnMachine = network === "this machine" && config.ENVIRONMENT !== "production";
+  const isOwnMachine = network === "this machine" && !isDeployed(config);
   const codes = {
     address: codeOf(
       ctx,

@@ -13,6 +13,14 @@ import { at, id } from "~/core/columns";
 export const accounts = sqliteTable("accounts", {
   id: id(),
   name: text("name").notNull(),
+  /** Whatever sends, redirects or collects for it asks `isAccountActive` in its own statement. */
+  state: text("state", { enum: ["active", "suspended", "closed"] })
+    .notNull()
+    .default("active"),
+  suspendedAt: at("suspended_at"),
+  suspendedBy: integer("suspended_by"),
+  suspensionCause: text("suspension_cause", { enum: ["administrator", "last-user"] }),
+  suspensionReason: text("suspension_reason"),
   plan: text("plan", { enum: ["trial", "startup", "scaleup", "corporate"] }).notNull(),
   trialEndsAt: at("trial_ends_at"),
   /** What it falls back to while a larger plan is not paid; billing writes these three with the plan. */

@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
 import { secondsOf } from "~/core/seconds";
 import { statement } from "~/core/statement";
+import { isAccountActive } from "~/domains/identity/account-state";
 import { hasPersonBehind } from "~/domains/identity/proved-person.server";
 import { mailboxToday } from "./mailbox-days.server";
 import { dayLimitOf } from "./mailbox-sql";
@@ -17,6 +18,7 @@ export async function dueMailboxes(ctx: Context, hasDue: (mailboxId: SQL) => SQL
         and (b.last_sent_at is null or b.last_sent_at + b.gap_seconds <= ${now})
         and ifnull(d.sent, 0) < ${dayLimitOf(ctx.now())}
         and ${hasDue(sql`b.id`)}
+        and ${isAccountActive(sql`b.account_id`)}
         and (b.is_demo or ${hasPersonBehind(sql`b.account_id`)})
       limit 500`,
   ).all<{ id: number }>();

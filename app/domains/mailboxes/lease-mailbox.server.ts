@@ -2,6 +2,7 @@ import { and, eq, isNotNull, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
 import { secondsOf } from "~/core/seconds";
 import { reusableStatement } from "~/core/statement";
+import { isAccountActive } from "~/domains/identity/account-state";
 import { hasPersonBehind } from "~/domains/identity/proved-person.server";
 import { LEASE_SECONDS } from "./policy";
 import { mailboxes } from "./tables";
@@ -26,6 +27,7 @@ export async function leaseMailbox(ctx: Context, mailboxId: number): Promise<Mai
       and(
         eq(mailboxes.id, mailboxId),
         isOpen,
+        isAccountActive(sql`${mailboxes.accountId}`),
         or(eq(mailboxes.isDemo, true), hasPersonBehind(sql`${mailboxes.accountId}`)),
         or(isNull(mailboxes.leaseUntil), lt(mailboxes.leaseUntil, now)),
       ),

@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { isAccountActive } from "~/domains/identity/account-state";
 import { wallSeconds } from "./mailbox-days.server";
 import { RAMP_FIRST_DAY, RAMP_MORE_EACH_DAY } from "./policy";
 
@@ -10,12 +11,13 @@ export const isLeased = (mailboxId: SQL, now: Seconds): SQL =>
 
 export const isLeasedAndReady = (mailboxId: SQL, now: Seconds): SQL =>
   sql`exists (select 1 from mailboxes b where b.id = ${mailboxId} and b.paused_at is null and b.removed_at is null
-    and b.ready_at is not null and b.lease_until >= ${now})`;
+    and b.ready_at is not null and b.lease_until >= ${now} and ${isAccountActive(sql`b.account_id`)})`;
 
-/** The lease that runs until then is the mailbox's still, and nobody paused or removed it. */
+/** The lease that runs until then is the mailbox's still, no one paused or removed it, and its account is active. */
 export const isLeasedUntil = (mailboxId: SQL, until: Seconds, now: Seconds): SQL =>
   sql`exists (select 1 from mailboxes b where b.id = ${mailboxId} and b.paused_at is null
-    and b.removed_at is null and b.lease_until = ${until} and b.lease_until >= ${now})`;
+    and b.removed_at is null and b.lease_until = ${until} and b.lease_until >= ${now}
+    and ${isAccountActive(sql`b.account_id`)})`;
 
 export const isMailboxThere = (mailboxId: SQL): SQL =>
   sql`exists (select 1 from mailboxes b where b.id = ${mailboxId} and b.removed_at is null)`;

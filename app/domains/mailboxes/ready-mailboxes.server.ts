@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
+import { isAccountActive } from "~/domains/identity/account-state";
 import { mayUse } from "./demo-mailboxes";
 import { pauseText } from "./pause-reasons";
 import { dayLimit } from "./policy";
@@ -23,7 +24,7 @@ export async function readyMailboxes(ctx: AccountContext) {
 
 export const isReadyMailbox = (accountId: number, mailboxId: number) =>
   sql`exists (select 1 from ${mailboxes} where id = ${mailboxId} and account_id = ${accountId}
-    and ready_at is not null and removed_at is null)`;
+    and ready_at is not null and removed_at is null and ${isAccountActive(accountId)})`;
 
 export async function findCarrier(ctx: AccountContext, mailboxId: number) {
   const [row] = await ctx.db

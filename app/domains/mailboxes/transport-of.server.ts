@@ -4,6 +4,7 @@ import { knockAt } from "~/adapters/mail/smtp-knock";
 import { createSmtpPool, type PoolOutcome } from "~/adapters/mail/smtp-pool";
 import type { SmtpSettings } from "~/adapters/mail/smtp-session";
 import { GrantError } from "~/adapters/mail-grant/mail-grant";
+import { isDeployed } from "~/core/config";
 import type { Context } from "~/core/context";
 import { unseal } from "~/core/secrets/seal.server";
 import { keepMail } from "~/domains/mail/keep-mail.server";
@@ -102,7 +103,7 @@ export async function troubleOfServer(ctx: Context, mailbox: Mailbox): Promise<s
 export async function transportOf(ctx: Context, mailbox: Mailbox): Promise<Transport> {
   if (mailbox.isDemo) return NOWHERE;
   const transport = mailbox.kind === "platform" ? platform(ctx) : await own(ctx, mailbox);
-  if (ctx.config.ENVIRONMENT !== "production") return transport;
+  if (!isDeployed(ctx.config)) return transport;
   return {
     ...transport,
     async send(mails) {

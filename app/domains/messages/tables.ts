@@ -76,6 +76,9 @@ export const messages = sqliteTable(
     index("outreach_messages_message_id").on(table.messageId).where(sql`message_id is not null`),
     index("outreach_messages_address").on(sql`to_address collate nocase`, table.accountId),
     index("outreach_messages_sent").on(table.accountId, table.sentAt).where(sql`sent_at is not null`),
+    index("outreach_messages_consent")
+      .on(table.accountId, table.campaignId, table.id)
+      .where(sql`state = 'waiting' and reason_code = 'consent-needed'`),
     index("outreach_messages_lead").on(table.leadId).where(sql`lead_id is not null`),
   ],
 );

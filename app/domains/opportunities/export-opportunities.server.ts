@@ -1,6 +1,7 @@
 import type { BusinessContext } from "~/core/context";
 import type { CsvCell } from "~/core/csv";
 import { type FileFormat, tableFile } from "~/core/files/table-file";
+import { requireActiveAccount } from "~/domains/identity/account-state";
 import { nameIn, type Person } from "~/domains/identity/team/person";
 import { teamChoices } from "~/domains/identity/team/teammates.server";
 import { TAGS_COLUMN, withTags } from "~/domains/tags/tagged-rows.server";
@@ -46,6 +47,7 @@ export async function opportunityFile(
   rows: AsyncIterable<Opportunity> | Iterable<Opportunity>,
   format: FileFormat,
 ): Promise<Response> {
+  requireActiveAccount(ctx);
   const team = await teamChoices(ctx);
   async function* cells() {
     for await (const [row, tags] of withTags(ctx, "opportunities", rows))

@@ -42,6 +42,9 @@ export const SOCIAL_REPLIES = 1_000;
 
 export const OUTCOME_BYTES = 5 * MB;
 
+/** Confirmation requests that an account may send in a day. */
+export const CONSENT_REQUESTS = 100;
+
 /** Answers that the model reads for an account. */
 export const REPLIES_READ = 200;
 

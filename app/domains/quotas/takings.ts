@@ -6,6 +6,7 @@ import {
   AGENT_BYTES,
   ALLOWANCES,
   CHAT_MESSAGES,
+  CONSENT_REQUESTS,
   OUTCOME_BYTES,
   QUOTA_KINDS,
   type QuotaKind,
@@ -87,6 +88,17 @@ export const takingOfSocialReply = (accountId: number, now: Date): Taking => ({
   who: "",
   advice: "",
   limit: `An account may write ${formatNumber(SOCIAL_REPLIES)} answers a day to people on social platforms.`,
+});
+
+export const takingOfConsentRequest = (accountId: number, now: Date): Taking => ({
+  holder: `consents:account:${accountId}`,
+  period: dayOf(now),
+  kind: "mails",
+  amount: 1,
+  allowed: CONSENT_REQUESTS,
+  who: "",
+  advice: "",
+  limit: `An account can send ${CONSENT_REQUESTS} confirmation requests per day.`,
 });
 
 export const takingOfChatMessage = (

@@ -14,11 +14,13 @@ export const askedStatement = (
   accountId: number,
   address: string,
   heldMessageId: number | null = null,
-) =>
-  ctx.db
-    .insert(consents)
-    .values({ accountId, addressHash: addressHash(ctx.config, address), askedAt: ctx.now(), heldMessageId })
-    .onConflictDoNothing();
+  onlyIf: SQL = sql`true`,
+): SQL =>
+  sql`insert into ${consents} (account_id, address_hash, asked_at, held_message_id)
+    select ${accountId}, ${addressHash(ctx.config, address)}, ${secondsOf(ctx.now())}, ${heldMessageId} where ${onlyIf}
+    on conflict (account_id, address_hash) do update
+      set asked_at = excluded.asked_at, held_message_id = excluded.held_message_id
+      where asked_at is null and given_at is null and refused_at is null`;
 
 /** POPIA, section 69(2): the one question, which sells nothing itself. */
 export function consentQuestion(
@@ -65,7 +67,7 @@ export const hasConsented = ({ accountId, hash }: Asked): SQL =>
   sql`exists (select 1 from consents where account_id = ${accountId}
     and address_hash = ${hash} and given_at is not null and refused_at is null)`;
 
-/** The first no stays; a yes after it does not count. */
+/** The only statement that sets `given_at`. The first no stays; a yes after it does not count, nor one nobody asked for. */
 export const answerStatement = (
   ctx: Context,
   { accountId, hash, answer }: Asked & { answer: "yes" | "no" },
@@ -73,5 +75,5 @@ export const answerStatement = (
   const now = secondsOf(ctx.now());
   const column = sql.raw(answer === "yes" ? "given_at" : "refused_at");
   return sql`update consents set ${column} = coalesce(${column}, ${now}), source = coalesce(source, 'the page of the link in the mail')
-    where account_id = ${accountId} and address_hash = ${hash} and refused_at is null`;
+    where account_id = ${accountId} and address_hash = ${hash} and refused_at is null and asked_at is not null`;
 };

@@ -21,6 +21,7 @@ export type Verdict =
   | (typeof PRESET_RULES)[number]
   | "refused"
   | "unasked"
+  | "consent-needed"
   | "asked"
   | "declined"
   | "silent";
@@ -40,17 +41,18 @@ export const verdictOf = (message: {
     when ${preset} in ('answer', 'test', 'consent-request') then ${preset}
     when ${country} in (select value from json_each(${JSON.stringify(CONSENT_COUNTRIES)})) then coalesce(
       (select case when c.refused_at is not null then 'declined' when c.given_at is not null then 'consent'
-          when c.asked_at < ${now} - ${ANSWER_DAYS * 86_400} then 'silent' else 'asked' end
+          when c.asked_at is null then 'consent-needed' when c.asked_at < ${now} - ${ANSWER_DAYS * 86_400} then 'silent' else 'asked' end
         from consents c where c.account_id = ${accountId} and ${isKnownAs(sql`c.address_hash`, hashes)}
-        order by c.refused_at is null, c.given_at is null limit 1), 'unasked')
+        order by c.refused_at is null, c.given_at is null, c.asked_at is null limit 1), 'unasked')
     else 'opt-out' end`;
 };
 
-type Stop = "refused" | "unasked" | "asked" | "declined" | "silent";
+type Stop = "refused" | "unasked" | "consent-needed" | "asked" | "declined" | "silent";
 
 export const VERDICT_REASONS: Record<Stop, string> = {
   refused: "This person does not want mail.",
   unasked: "This person must be asked for consent first.",
+  "consent-needed": "Consent needed: the business claims it, and this person has not confirmed it.",
   asked: "This person was asked for consent and has not answered yet.",
   declined: "This person was asked for consent and said no.",
   silent: `This person was asked for consent and did not answer within ${ANSWER_DAYS} days.`,

@@ -35,11 +35,15 @@ export const consents = sqliteTable(
     accountId: accountId(),
     addressHash: text("address_hash").notNull(),
     askedAt: at("asked_at"),
+    /** Set by the person's own answer to the link alone. */
     givenAt: at("given_at"),
     refusedAt: at("refused_at"),
     /** The message that waits for the answer; names the person until then. */
     heldMessageId: integer("held_message_id"),
     source: text("source"),
+    claimedAt: at("claimed_at"),
+    claimSource: text("claim_source"),
+    claimedBy: integer("claimed_by"),
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.addressHash] }),

@@ -3,6 +3,7 @@ import type { AccountContext, Context } from "~/core/context";
 import { reasonOf } from "~/core/log";
 import { secondsOf } from "~/core/seconds";
 import { statement } from "~/core/statement";
+import { isAccountActive } from "~/domains/identity/account-state";
 import { findAccount } from "~/domains/identity/find-account.server";
 import { findMessage } from "~/domains/messages/find-message.server";
 import { inboundMails, replyOpenings, threads } from "./tables";
@@ -32,7 +33,7 @@ export async function requeueOpenings(ctx: Context): Promise<number> {
   const { results } = await statement(
     ctx,
     sql`update reply_openings set queued_at = ${now} where inbound_id in (select inbound_id from reply_openings
-      where queued_at <= ${now - LOST_AFTER} order by queued_at limit ${AT_ONCE}) returning inbound_id`,
+      where queued_at <= ${now - LOST_AFTER} and ${isAccountActive(sql`account_id`)} order by queued_at limit ${AT_ONCE}) returning inbound_id`,
   ).all<{ inbound_id: number }>();
   for (const { inbound_id: inboundId } of results) await queueOpening(ctx, inboundId);
   return results.length;
@@ -60,7 +61,13 @@ export async function findOpening(ctx: AccountContext, inboundId: number) {
     .from(replyOpenings)
     .innerJoin(inboundMails, eq(inboundMails.id, replyOpenings.inboundId))
     .innerJoin(threads, eq(threads.id, inboundMails.threadId))
-    .where(and(eq(replyOpenings.inboundId, inboundId), eq(replyOpenings.accountId, ctx.account.id)))
+    .where(
+      and(
+        eq(replyOpenings.inboundId, inboundId),
+        eq(replyOpenings.accountId, ctx.account.id),
+        isAccountActive(ctx.account.id),
+      ),
+    )
     .limit(1);
   if (!row) return null;
   const message = row.messageId === null ? null : await findMessage(ctx, row.messageId);

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
 import { among, statement } from "~/core/statement";
-import { type GivenConsent, giveConsentsStatement } from "~/domains/refusals/given-consents.server";
+import { type ClaimedConsent, claimConsentsStatement } from "~/domains/refusals/claimed-consents.server";
 import { type ImportMethod, type LeadSource, SOURCE_NAMES } from "./policy";
 import { type SocialLead, socialLeadOrigins } from "./tables";
 
@@ -11,12 +11,10 @@ interface Agreed {
   at: number;
   platform: LeadSource;
   method: ImportMethod;
+  importedBy: number | null;
 }
 
-/**
- * For a batch: what these leads agreed to, with its words, source and time, is known to who decides whether a mail may go.
- * The latest of each that has a time; of demo leads nothing.
- */
+/** For a batch: the latest wording of each lead that has a time becomes a claim of the business; of demo leads nothing. */
 export async function carryConsentStatements(
   ctx: AccountContext,
   leads: readonly SocialLead[],
@@ -25,16 +23,17 @@ export async function carryConsentStatements(
   if (mailed.length === 0) return [];
   const { results } = await statement(
     ctx,
-    sql`select lead_id as lead, consent_text as text, max(consent_at) as at, platform, import_method as method
+    sql`select lead_id as lead, consent_text as text, max(consent_at) as at, platform, import_method as method,
+        taken_by as importedBy
       from ${socialLeadOrigins} where lead_id in ${among(mailed.map(({ id }) => id))} and +account_id = ${ctx.account.id}
         and consent_text is not null and consent_at is not null group by lead_id`,
   ).all<Agreed>();
   const byLead = new Map(results.map((each) => [each.lead, each]));
-  const given = mailed.flatMap(({ id, email }): GivenConsent[] => {
+  const claims = mailed.flatMap(({ id, email }): ClaimedConsent[] => {
     const agreed = byLead.get(id);
     if (!agreed || email === null) return [];
     const source = `${SOURCE_NAMES[agreed.platform]}, by ${agreed.method}: “${agreed.text}”`;
-    return [{ address: email, at: new Date(agreed.at * 1000), source }];
+    return [{ address: email, at: new Date(agreed.at * 1000), source, importedBy: agreed.importedBy }];
   });
-  return given.length > 0 ? [giveConsentsStatement(ctx, given)] : [];
+  return claims.length > 0 ? [claimConsentsStatement(ctx, claims)] : [];
 }

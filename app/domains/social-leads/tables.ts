@@ -88,6 +88,7 @@ export const socialLeadOrigins = sqliteTable(
     consentText: text("consent_text"),
     consentAt: at("consent_at"),
     takenAt: at("taken_at").notNull(),
+    takenBy: integer("taken_by"),
     /** The import that told of them last; null where it was none. */
     importId: integer("import_id"),
     isDemo: integer("is_demo", { mode: "boolean" }).notNull().default(false),

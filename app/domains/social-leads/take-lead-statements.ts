@@ -5,6 +5,7 @@ import { statement } from "~/core/statement";
 import { addressHashes } from "~/domains/suppression/address-hash.server";
 import { isErasedText } from "~/domains/suppression/suppression.server";
 import type { Captured } from "./capture";
+import { socialImports } from "./imports/tables";
 import { MOST } from "./policy";
 import { socialLeadMerges, socialLeadOrigins, socialLeads } from "./tables";
 
@@ -69,6 +70,14 @@ function mergeOf(id: number, now: number, lead: Captured, it: SQL, accountId: nu
     where id = ${it} and id <> ${id} and (${sql.join(isChanged, sql` or `)})`;
 }
 
+/** The job of a file or of a platform has no user: then it is who started the import. Forms and webhooks have neither. */
+const importerOf = ({ actor }: AccountContext, { importId, importMethod }: Captured): SQL =>
+  importMethod === "form" || importMethod === "webhook"
+    ? sql`null`
+    : actor.kind === "user"
+      ? sql`${actor.userId}`
+      : sql`(select created_by from ${socialImports} where id = ${importId})`;
+
 /** For one batch, in this order: the first says whom the source told of before, the last whom it is about. `id` is reserved. */
 export const STATEMENTS_OF_LEAD = 5;
 
@@ -93,12 +102,13 @@ export function takeStatements(ctx: AccountContext, id: number, lead: Captured):
   const it = sql`ifnull((select id from ${socialLeads} where id = ${id}), ${person})`;
   // What a platform hands over by its own number is the same telling, however often it is read.
   const origin = sql`insert into ${socialLeadOrigins} (account_id, lead_id, platform, external_id, import_method, said,
-      consent_text, consent_at, taken_at, import_id, is_demo)
+      consent_text, consent_at, taken_at, taken_by, import_id, is_demo)
     select ${accountId}, lead, ${lead.platform}, ${lead.externalId}, ${lead.importMethod}, ${JSON.stringify(lead.said)},
-      ${lead.consentText}, ${seconds(lead.consentAt)}, ${now}, ${lead.importId}, ${isDemo}
+      ${lead.consentText}, ${seconds(lead.consentAt)}, ${now}, ${importerOf(ctx, lead)}, ${lead.importId}, ${isDemo}
     from (select ${it} as lead) where lead is not null and ${mayBeKept}
     on conflict (account_id, platform, external_id, is_demo) do update set said = json_patch(said, excluded.said),
       consent_at = iif(consent_text is null, excluded.consent_at, consent_at),
+      taken_by = iif(consent_text is null, excluded.taken_by, taken_by),
       consent_text = ifnull(consent_text, excluded.consent_text),
       import_id = iif(excluded.import_method in ('api', 'webhook'), import_id, excluded.import_id)`;
   const ofOrigin = sql`(select lead_id from ${socialLeadOrigins} where account_id = ${accountId} and is_demo = ${isDemo}

@@ -1,9 +1,10 @@
 import { formatDate, formatTime } from "~/core/format";
+import { type ConsentState, consentFacts } from "~/domains/refusals/consent-view";
 import { SOCIAL } from "~/paths/business/social";
 import type { LeadHistory } from "./lead-history.server";
 import { leadName } from "./names";
 import { type ImportMethod, type LeadStatus, type LeadType, SOURCE_NAMES } from "./policy";
-import type { SocialLead, SocialLeadTouch } from "./tables";
+import type { SocialLead, SocialLeadOrigin, SocialLeadTouch } from "./tables";
 
 export interface LeadCardView {
   id: number;
@@ -55,7 +56,11 @@ const TOUCH_WORDS: Record<SocialLeadTouch["kind"], string> = {
 
 const placeOf = ({ region, country }: SocialLead) => region ?? country;
 
-export const leadFacts = (lead: SocialLead, zone: string): [string, string | null][] => [
+export const leadFacts = (
+  lead: SocialLead,
+  consent: LeadConsent,
+  zone: string,
+): [string, string | null][] => [
   ["Company", lead.companyName],
   ["E-mail", lead.email],
   ["Phone", lead.phone],
@@ -67,9 +72,25 @@ export const leadFacts = (lead: SocialLead, zone: string): [string, string | nul
   ["Profile", lead.socialProfile],
   ["Followers", lead.followerCount === null ? null : String(lead.followerCount)],
   ["Verified by the platform", lead.isVerified === null ? null : lead.isVerified ? "Yes" : "No"],
-  ["Agreed to", lead.consentText],
-  ["Agreed on", lead.consentAt && formatTime(lead.consentAt, zone)],
+  ...consentFacts(consent.state && { ...consent.state, claim: null }, new Map(), zone),
+  ["Claimed by your business", lead.consentText && `“${lead.consentText}”`],
+  ["Claimed on", lead.consentText && lead.consentAt && formatTime(lead.consentAt, zone)],
+  ["Claim source", lead.consentText && claimSource(lead, consent)],
 ];
+
+export interface LeadConsent {
+  origin: SocialLeadOrigin | undefined;
+  importer: string | undefined;
+  state: ConsentState | null;
+}
+
+export const originOfConsent = ({ consentText }: SocialLead, { origins }: LeadHistory) =>
+  consentText === null ? undefined : origins.find((origin) => origin.consentText === consentText);
+
+function claimSource(lead: SocialLead, { origin, importer }: LeadConsent): string {
+  const { platform, importMethod } = origin ?? lead;
+  return `${SOURCE_NAMES[platform]}, ${METHOD_WORDS[importMethod]}${importer ? `, imported by ${importer}` : ""}`;
+}
 
 const METHOD_WORDS: Record<ImportMethod, string> = {
   manual: "typed in by hand",

@@ -3,6 +3,7 @@ import type { AccountContext, Context } from "~/core/context";
 import { secondsOf } from "~/core/seconds";
 import { statement } from "~/core/statement";
 import { readOnlySince } from "~/domains/billing/read-only";
+import { isAccountActive } from "~/domains/identity/account-state";
 import { findAutomation } from "./automation.server";
 import { carryLeads } from "./carry-leads.server";
 import { carryReplies } from "./carry-replies.server";
@@ -19,10 +20,12 @@ export async function carryOn(job: AccountContext): Promise<void> {
   const ctx = { ...job, now: () => at };
   const automation = await findAutomation(ctx);
   if (!automation?.runningSince || readOnlySince(ctx)) return;
-  await statement(
+  const { meta } = await statement(
     ctx,
-    sql`update ${automations} set last_run_at = ${secondsOf(at)} where account_id = ${ctx.account.id} and running_since is not null`,
+    sql`update ${automations} set last_run_at = ${secondsOf(at)} where account_id = ${ctx.account.id}
+      and running_since is not null and ${isAccountActive(ctx.account.id)}`,
   ).run();
+  if (meta.changes === 0) return;
   const hasReplies = await carryReplies(ctx, automation);
   const hasLeads = await carryLeads(ctx, automation);
   if (hasReplies || hasLeads) await ctx.queue.send({ kind: "run-workflow", accountId: ctx.account.id });
@@ -35,6 +38,7 @@ export async function queueWorkflows(ctx: Context): Promise<number> {
     ctx,
     sql`update ${automations} set next_run_at = ${now + RUN_EVERY} where account_id in (
         select account_id from ${automations} where running_since is not null and next_run_at <= ${now}
+          and ${isAccountActive(sql`account_id`)}
         order by next_run_at limit ${ACCOUNTS}) returning account_id as id`,
   ).all<{ id: number }>();
   for (const { id } of results) await ctx.queue.send({ kind: "run-workflow", accountId: id });

@@ -1,4 +1,4 @@
-import type { Config } from "~/core/config";
+import { type Config, isDeployed } from "~/core/config";
 
 const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
 
@@ -17,9 +17,9 @@ export function refusalOfForeignOrigin(request: Request, config: Config): Respon
   if (request.method === "POST" && ONE_CLICK.test(new URL(request.url).pathname)) return null;
   const site = request.headers.get("sec-fetch-site");
   const origin = request.headers.get("origin");
-  // The Host of a request is what its sender wrote: in production only the configured origin counts.
+  // The Host of a request is what its sender wrote: a deployed Worker accepts the configured origin only.
   const ours = new Set([config.APP_ORIGIN]);
-  if (config.ENVIRONMENT !== "production") ours.add(new URL(request.url).origin);
+  if (!isDeployed(config)) ours.add(new URL(request.url).origin);
   const allowed = site ? site === "same-origin" : origin === null || ours.has(origin);
   return allowed
     ? null

@@ -14,6 +14,10 @@ const text = (status: number, message: string, headers?: HeadersInit) => {
   return answer;
 };
 
+/** No id, name or token of ours has these letters; in a URL built from a parameter they could lead to another host. */
+const hasForeignLetters = (pathname: string) =>
+  pathname.split("/").some((segment) => /[/\\\p{Cc}]/u.test(decoded(segment)));
+
 const isTooDeep = (path: string) => path.split("/").length - 1 > MOST_SEGMENTS;
 
 /**
@@ -32,8 +36,8 @@ function refusalForRemix({ pathname, searchParams }: URL): Response | null {
 
 /**
  * Refuses what no page or call could answer well: a host that is not ours (421; any is ours in development, where a
- * phone on the same network looks at the page), an address that is too long (414), a method nobody takes (501), and what
- * only costs time in Remix.
+ * phone on the same network looks at the page), an address that is too long (414), a method nobody takes (501), encoded
+ * slashes, backslashes and control characters in a path (404), and what only costs time in Remix.
  */
 export function refusalOfRequest(request: Request, config: Config): Response | null {
   if (!METHODS.includes(request.method))
@@ -44,6 +48,7 @@ export function refusalOfRequest(request: Request, config: Config): Response | n
   if (config.ENVIRONMENT !== "development" && url.host !== new URL(config.APP_ORIGIN).host)
     return text(421, `This server answers for ${config.APP_ORIGIN} only.`);
   if (isForBuilders(url) && !isBuildersMachine(url, config)) return text(404, "There is nothing here.");
+  if (hasForeignLetters(url.pathname)) return text(404, "There is nothing here.");
   return refusalForRemix(url);
 }
 

@@ -1,8 +1,9 @@
-import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
+import type { AppLoadContext } from "@remix-run/cloudflare";
 import { z } from "zod";
 import type { Config } from "~/core/config";
 import { wellFormed } from "~/core/text";
 import { cookieName, readCookie, writeCookie } from "../session/cookies.server";
+import { redirect } from "./redirect.server";
 
 const NAME = "njia_flash";
 

@@ -1,11 +1,15 @@
-/** A path on this site, or the fallback: never another host, however it is written. */
-export function safeRedirect(target: string | null | undefined, fallback: string): string {
-  if (!target || !/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(target)) return fallback;
+/** The target as a path of this site, in ASCII, or null if a browser could take it for another host. */
+export function pathHere(target: string): string | null {
+  if (!/^\/(?![/\\])[^\\?#\p{Cc}]*(?:[?#]\P{Cc}*)?$/u.test(target)) return null;
   const url = new URL(target, "http://here.invalid");
   // "/.//evil" is a path of ours before the browser tidies it up, and another host after.
-  const isHere = url.host === "here.invalid" && !url.pathname.startsWith("//");
-  return isHere ? url.pathname + url.search + url.hash : fallback;
+  if (url.host !== "here.invalid" || url.pathname.startsWith("//")) return null;
+  return (url.pathname + url.search + url.hash).replaceAll("\\", "%5C");
 }
+
+/** A path on this site, or the fallback: never another host, however it is written. */
+export const safeRedirect = (target: string | null | undefined, fallback: string): string =>
+  (target && pathHere(target)) || fallback;
 
 /** Where to go on once a screen that was opened in between is done: `?next=`, of this site alone. */
 export const nextScreen = ({ url }: Request, fallback: string) =>

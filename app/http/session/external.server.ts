@@ -1,4 +1,4 @@
-import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
+import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { Context } from "~/core/context";
 import {
   beginExternal,
@@ -10,6 +10,7 @@ import { paths } from "~/paths";
 import { answerError } from "../answer-error.server";
 import { answerFailure } from "../answer-failure.server";
 import { redirectWithFlash } from "../pages/flash.server";
+import { redirect } from "../pages/redirect.server";
 import { cookieName, readCookie, writeCookie } from "./cookies.server";
 import { contextOf } from "./guards.server";
 import { goInside } from "./sign-in.server";

@@ -1,9 +1,10 @@
-import { type AppLoadContext, redirectDocument } from "@remix-run/cloudflare";
+import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { BusinessContext, Context, UserActor } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { isAdministrator } from "~/domains/admin/users/policy";
 import { type AgentContext, findAgentOfUser } from "~/domains/agents/agents.server";
 import { requireWritable } from "~/domains/billing/read-only";
+import { requireActiveFor } from "~/domains/identity/account-state";
 import {
   canWrite,
   isActing,
@@ -15,6 +16,7 @@ import {
 import { paths } from "~/paths";
 import { SIGN_ON } from "~/paths/business/sign-on";
 import { type Flash, flashCookie } from "../pages/flash.server";
+import { redirectDocument } from "../pages/redirect.server";
 import { canSendWhileActing } from "./can-send-while-acting";
 import { deviceCookie, expireSession, resolveSession } from "./session.server";
 
@@ -101,6 +103,13 @@ const writeOf = ({ request }: RequestArgs) => ({
   pathname: new URL(request.url).pathname.replace(/\.data$/, ""),
 });
 
+/** What the account's state and its plan refuse. @throws DomainError forbidden, limit_reached */
+function requireMayWrite(ctx: BusinessContext, args: RequestArgs): void {
+  const write = writeOf(args);
+  requireActiveFor(ctx, write.pathname);
+  requireWritable(ctx, write);
+}
+
 /** For the business screens. @throws Response: a redirect to sign-in, or 403 for agents, administrators, and viewers who write. */
 export async function requireBusiness(args: RequestArgs): Promise<BusinessContext> {
   const ctx = await requireUser(args);
@@ -112,7 +121,7 @@ export async function requireBusiness(args: RequestArgs): Promise<BusinessContex
     throw redirectDocument(SIGN_ON.own);
   }
   if (isWrite(args.request) && !canWrite(ctx.actor)) throw new Response(READS_ONLY, { status: 403 });
-  if (isWrite(args.request)) requireWritable(ctx, writeOf(args));
+  if (isWrite(args.request)) requireMayWrite(ctx, args);
   return ctx;
 }
 
@@ -158,7 +167,7 @@ export async function requireCaller(
   if (access === "business" && ctx.actor.mustLink) throw new DomainError("forbidden", MUST_LINK);
   if (isBusiness(ctx) && access === "business" && isWrite(args.request)) {
     requireWriter(ctx);
-    requireWritable(ctx, writeOf(args));
+    requireMayWrite(ctx, args);
   }
   return ctx;
 }

@@ -1,4 +1,4 @@
-import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
+import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { Account, Context, UserActor } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { isAdministrator } from "~/domains/admin/users/policy";
@@ -9,6 +9,7 @@ import { paths } from "~/paths";
 import { DASHBOARD } from "~/paths/agents/dashboard";
 import type { NavItem } from "~/ui/layout/nav";
 import { redirectWithFlash } from "../pages/flash.server";
+import { redirect } from "../pages/redirect.server";
 import { safeRedirect } from "../pages/safe-redirect";
 import { cookieName, readCookie, writeCookie } from "./cookies.server";
 import { startSession } from "./session.server";

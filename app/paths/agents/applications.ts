@@ -1,3 +1,4 @@
+import { path } from "../path";
 import { withQuery } from "../with-query";
 
 type Id = number | string;
@@ -6,11 +7,11 @@ type Id = number | string;
 export const APPLICATIONS = {
   list: (query: Record<string, string | number | null | undefined> = {}) =>
     withQuery("/admin/applications", query),
-  application: (agentId: Id) => `/admin/applications/${agentId}`,
+  application: (agentId: Id) => path`/admin/applications/${agentId}`,
   decision: (agentId: Id, decision: string) =>
-    withQuery(`/admin/applications/${agentId}/decision`, { decision }),
-  scorecard: (agentId: Id) => `/admin/applications/${agentId}/scorecard`,
-  answer: (agentId: Id, question: number) => `/admin/applications/${agentId}/answers/${question}`,
-  interview: (agentId: Id) => `/admin/applications/${agentId}/interview`,
-  cv: (agentId: Id) => `/admin/applications/${agentId}/cv`,
+    withQuery(path`/admin/applications/${agentId}/decision`, { decision }),
+  scorecard: (agentId: Id) => path`/admin/applications/${agentId}/scorecard`,
+  answer: (agentId: Id, question: number) => path`/admin/applications/${agentId}/answers/${question}`,
+  interview: (agentId: Id) => path`/admin/applications/${agentId}/interview`,
+  cv: (agentId: Id) => path`/admin/applications/${agentId}/cv`,
 };

@@ -1,7 +1,10 @@
+import { path } from "../path";
+
 const BUSINESSES = "/agent/businesses";
 
 /** The agent's side of it. */
 export const AGENT_BUSINESSES = {
   list: BUSINESSES,
-  move: (assignmentId: number, move: "accept" | "decline" | "end") => `${BUSINESSES}/${assignmentId}/${move}`,
+  move: (assignmentId: number, move: "accept" | "decline" | "end") =>
+    path`${BUSINESSES}/${assignmentId}/${move}`,
 };

@@ -1,3 +1,5 @@
+import { path } from "../path";
+
 const LEADS = "/agent/leads";
 const TASKS = "/agent/tasks";
 const ONBOARDING = "/agent-onboarding";
@@ -5,9 +7,9 @@ const ONBOARDING = "/agent-onboarding";
 /** The agent's screens behind the first one. */
 export const DASHBOARD = {
   leads: LEADS,
-  lead: (sharedLeadId: number) => `${LEADS}/${sharedLeadId}`,
+  lead: (sharedLeadId: number) => path`${LEADS}/${sharedLeadId}`,
   tasks: TASKS,
-  stepDone: (sharedLeadId: number) => `${TASKS}/${sharedLeadId}/done`,
+  stepDone: (sharedLeadId: number) => path`${TASKS}/${sharedLeadId}/done`,
   orders: "/agent/orders",
   commission: "/agent/commission",
   affiliate: "/agent/affiliate",
@@ -17,21 +19,21 @@ export const DASHBOARD = {
   help: "/agent/help",
   offline: "/agent/offline",
   offlineWorker: "/agent/worker.js",
-  module: (name: string, hash: string) => `/agent-modules/${name}.js?v=${hash}`,
+  module: (name: string, hash: string) => path`/agent-modules/${name}.js?v=${hash}`,
   onboarding: ONBOARDING,
-  onboardingStep: (step: string) => `${ONBOARDING}/${step}`,
+  onboardingStep: (step: string) => path`${ONBOARDING}/${step}`,
   onboardingCvFile: `${ONBOARDING}/cv/file`,
-  onboardingQuestion: (question: number) => `${ONBOARDING}/test?question=${question}`,
+  onboardingQuestion: (question: number) => path`${ONBOARDING}/test?question=${question}`,
   onboardingTestList: `${ONBOARDING}/test/list`,
   onboardingConsent: `${ONBOARDING}/test/consent`,
   /** Counts from 1, as people do. */
-  onboardingVideo: (question: number) => `${ONBOARDING}/video?question=${question}`,
+  onboardingVideo: (question: number) => path`${ONBOARDING}/video?question=${question}`,
   onboardingVideoConsent: `${ONBOARDING}/video/consent`,
-  onboardingNoCamera: (question: number) => `${ONBOARDING}/video/no-camera?question=${question}`,
+  onboardingNoCamera: (question: number) => path`${ONBOARDING}/video/no-camera?question=${question}`,
   onboardingVideoComplete: `${ONBOARDING}/video/complete`,
   onboardingAnswer: (question: number, answerId: number) =>
-    `${ONBOARDING}/video/answers/${question}?v=${answerId}`,
-  answerUploads: (agentId: number) => `/api/agents/${agentId}/video-interview/uploads`,
+    path`${ONBOARDING}/video/answers/${question}?v=${answerId}`,
+  answerUploads: (agentId: number) => path`/api/agents/${agentId}/video-interview/uploads`,
   onboardingInterviewCancel: `${ONBOARDING}/interview/cancel`,
   onboardingInterviewFile: `${ONBOARDING}/interview/file`,
   onboardingSummary: `${ONBOARDING}/summary`,

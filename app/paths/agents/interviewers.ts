@@ -1,9 +1,11 @@
+import { path } from "../path";
+
 const INTERVIEWERS_PATH = "/admin/interviewers";
 
 /** Who interviews applicants, as an administrator keeps them. */
 export const INTERVIEWERS = {
   list: INTERVIEWERS_PATH,
   create: `${INTERVIEWERS_PATH}/new`,
-  one: (interviewerId: number) => `${INTERVIEWERS_PATH}/${interviewerId}`,
-  remove: (interviewerId: number) => `${INTERVIEWERS_PATH}/${interviewerId}/remove`,
+  one: (interviewerId: number) => path`${INTERVIEWERS_PATH}/${interviewerId}`,
+  remove: (interviewerId: number) => path`${INTERVIEWERS_PATH}/${interviewerId}/remove`,
 };

@@ -1,3 +1,5 @@
+import { path } from "../path";
+
 const AGENTS = "/agents";
 
 /** Agents as businesses find, assign and end them. */
@@ -5,7 +7,7 @@ export const MARKETPLACE = {
   list: AGENTS,
   matching: "/agent-matching",
   assigned: "/agents/assigned",
-  agent: (agentId: number) => `${AGENTS}/${agentId}`,
-  assign: (agentId: number) => `${AGENTS}/${agentId}/assign`,
-  end: (agentId: number) => `${AGENTS}/${agentId}/end`,
+  agent: (agentId: number) => path`${AGENTS}/${agentId}`,
+  assign: (agentId: number) => path`${AGENTS}/${agentId}/assign`,
+  end: (agentId: number) => path`${AGENTS}/${agentId}/end`,
 };

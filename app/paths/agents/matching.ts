@@ -1,3 +1,4 @@
+import { path } from "../path";
 import { MARKETPLACE } from "./marketplace";
 
 const REQUESTS = MARKETPLACE.matching;
@@ -7,8 +8,8 @@ const ASKED = "/agent/requests";
 export const MATCHING = {
   list: REQUESTS,
   create: `${REQUESTS}/new`,
-  request: (requestId: number) => `${REQUESTS}/${requestId}`,
-  move: (matchId: number) => `${REQUESTS}/matches/${matchId}/status`,
+  request: (requestId: number) => path`${REQUESTS}/${requestId}`,
+  move: (matchId: number) => path`${REQUESTS}/matches/${matchId}/status`,
   allAsked: ASKED,
-  asked: (matchId: number) => `${ASKED}/${matchId}`,
+  asked: (matchId: number) => path`${ASKED}/${matchId}`,
 };

@@ -1,3 +1,5 @@
+import { path } from "../path";
+
 type Id = number | string;
 
 const ADMIN = "/admin/payouts";
@@ -5,14 +7,14 @@ const ADMIN = "/admin/payouts";
 export const PAYOUTS = {
   account: "/agent/payout-account",
   request: "/agent/payouts",
-  cancel: (payoutId: Id) => `/agent/payouts/${payoutId}/cancel`,
+  cancel: (payoutId: Id) => path`/agent/payouts/${payoutId}/cancel`,
   admin: ADMIN,
-  paid: (payoutId: Id) => `${ADMIN}/${payoutId}/paid`,
-  failed: (payoutId: Id) => `${ADMIN}/${payoutId}/failed`,
+  paid: (payoutId: Id) => path`${ADMIN}/${payoutId}/paid`,
+  failed: (payoutId: Id) => path`${ADMIN}/${payoutId}/failed`,
   closes: "/admin/closes",
-  reverse: (closeId: Id) => `/admin/closes/${closeId}/reverse`,
-  fees: (accountId: Id) => `/admin/fees/${accountId}`,
-  reverseFee: (paymentId: Id) => `/admin/fee-payments/${paymentId}/reverse`,
-  batch: (batchId: Id) => `${ADMIN}/batches/${batchId}`,
-  batchFile: (batchId: Id) => `${ADMIN}/batches/${batchId}/file`,
+  reverse: (closeId: Id) => path`/admin/closes/${closeId}/reverse`,
+  fees: (accountId: Id) => path`/admin/fees/${accountId}`,
+  reverseFee: (paymentId: Id) => path`/admin/fee-payments/${paymentId}/reverse`,
+  batch: (batchId: Id) => path`${ADMIN}/batches/${batchId}`,
+  batchFile: (batchId: Id) => path`${ADMIN}/batches/${batchId}/file`,
 };

@@ -1,10 +1,12 @@
+import { path } from "../path";
+
 /** Likely duplicates among what an account has itself. Not among `paths`, which every page's script has. */
 export const DUPLICATES = {
   list: "/business/duplicates",
   search: "/business/duplicates/search",
   remove: "/business/duplicates/remove",
-  group: (groupId: number) => `/business/duplicates/${groupId}`,
-  dismiss: (groupId: number) => `/business/duplicates/${groupId}/dismiss`,
-  reopen: (groupId: number) => `/business/duplicates/${groupId}/reopen`,
-  undo: (groupId: number) => `/business/duplicates/${groupId}/undo`,
+  group: (groupId: number) => path`/business/duplicates/${groupId}`,
+  dismiss: (groupId: number) => path`/business/duplicates/${groupId}/dismiss`,
+  reopen: (groupId: number) => path`/business/duplicates/${groupId}/reopen`,
+  undo: (groupId: number) => path`/business/duplicates/${groupId}/undo`,
 };

@@ -1,9 +1,11 @@
+import { path } from "../path";
+
 type Id = number | string;
 
 /** What deleting one row leads to. Not among `paths`, which every page's script has. */
 export const REMOVAL = {
   removedContacts: "/business/contacts/removed",
-  restoreContact: (contactId: Id) => `/business/contacts/${contactId}/restore`,
-  removeLead: (leadId: Id) => `/ai-lead-search/leads/${leadId}/remove`,
-  restoreLead: (leadId: Id) => `/ai-lead-search/leads/${leadId}/restore`,
+  restoreContact: (contactId: Id) => path`/business/contacts/${contactId}/restore`,
+  removeLead: (leadId: Id) => path`/ai-lead-search/leads/${leadId}/remove`,
+  restoreLead: (leadId: Id) => path`/ai-lead-search/leads/${leadId}/restore`,
 };

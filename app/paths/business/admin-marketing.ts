@@ -1,10 +1,13 @@
+import { path } from "../path";
+
 type Id = number | string;
 
 const HOME = "/admin/marketing";
 
 export const ADMIN_MARKETING = {
   home: HOME,
-  application: (applicationId: Id) => `${HOME}/${applicationId}`,
-  approve: (applicationId: Id) => `${HOME}/${applicationId}/approve`,
-  decline: (applicationId: Id) => `${HOME}/${applicationId}/decline`,
+  application: (applicationId: Id) => path`${HOME}/${applicationId}`,
+  approve: (applicationId: Id) => path`${HOME}/${applicationId}/approve`,
+  restore: (applicationId: Id) => path`${HOME}/${applicationId}/restore`,
+  decline: (applicationId: Id) => path`${HOME}/${applicationId}/decline`,
 };

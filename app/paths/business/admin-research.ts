@@ -1,3 +1,5 @@
+import { path } from "../path";
+
 type Id = number | string;
 
 const HOME = "/admin/research";
@@ -7,6 +9,6 @@ export const ADMIN_RESEARCH = {
   start: `${HOME}/start`,
   stop: `${HOME}/stop`,
   newFeed: `${HOME}/sources/new`,
-  source: (sourceId: Id) => `${HOME}/sources/${sourceId}`,
-  removeSource: (sourceId: Id) => `${HOME}/sources/${sourceId}/remove`,
+  source: (sourceId: Id) => path`${HOME}/sources/${sourceId}`,
+  removeSource: (sourceId: Id) => path`${HOME}/sources/${sourceId}/remove`,
 };

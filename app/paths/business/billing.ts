@@ -1,3 +1,4 @@
+import { path } from "../path";
 import { PORTAL } from "../portal";
 
 type Id = number | string;
@@ -15,13 +16,13 @@ export const BILLING = {
   extraLeads: "/billing/extra-leads",
   details: "/billing/details",
   invoices: INVOICES,
-  invoice: (invoiceId: Id) => `${INVOICES}/${invoiceId}`,
-  invoicePdf: (invoiceId: Id) => `${INVOICES}/${invoiceId}/pdf`,
-  pay: (invoiceId: Id) => `${INVOICES}/${invoiceId}/pay`,
+  invoice: (invoiceId: Id) => path`${INVOICES}/${invoiceId}`,
+  invoicePdf: (invoiceId: Id) => path`${INVOICES}/${invoiceId}/pdf`,
+  pay: (invoiceId: Id) => path`${INVOICES}/${invoiceId}/pay`,
   /** Where the provider sends back to; it adds its reference. */
   paid: "/billing/paid",
   adminInvoices: ADMIN,
-  adminPaid: (invoiceId: Id) => `${ADMIN}/${invoiceId}/paid`,
-  adminReverse: (invoiceId: Id) => `${ADMIN}/${invoiceId}/reverse`,
+  adminPaid: (invoiceId: Id) => path`${ADMIN}/${invoiceId}/paid`,
+  adminReverse: (invoiceId: Id) => path`${ADMIN}/${invoiceId}/reverse`,
   adminSubscriptions: "/admin/subscriptions",
 };

@@ -1,1 +1,3 @@
-export const webhookPath = (hookKey: string) => `/api/webhooks/meta/${hookKey}`;
+import { path } from "../path";
+
+export const webhookPath = (hookKey: string) => path`/api/webhooks/meta/${hookKey}`;

@@ -1,9 +1,11 @@
+import { path } from "../path";
+
 /** The door of an account with a provider of its own. */
 export const SIGN_ON = {
-  door: (slug: string) => `/sso/${slug}`,
-  start: (slug: string) => `/sso/${slug}/start`,
-  join: (slug: string) => `/sso/${slug}/join`,
-  callback: (slug: string) => `/sso/${slug}/callback`,
+  door: (slug: string) => path`/sso/${slug}`,
+  start: (slug: string) => path`/sso/${slug}/start`,
+  join: (slug: string) => path`/sso/${slug}/join`,
+  callback: (slug: string) => path`/sso/${slug}/callback`,
   settings: "/account/single-sign-on",
   check: "/account/single-sign-on/check",
   remove: "/account/single-sign-on/remove",

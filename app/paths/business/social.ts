@@ -1,3 +1,4 @@
+import { path } from "../path";
 import { withQuery } from "../with-query";
 
 type Id = number | string;
@@ -10,15 +11,16 @@ const CAMPAIGNS = `${HOME}/campaigns`;
 export const SOCIAL = {
   home: HOME,
   of: (filter: { platform?: string; type?: string }) => withQuery(HOME, filter),
-  lead: (leadId: Id) => `${HOME}/${leadId}`,
-  removeLead: (leadId: Id) => `${HOME}/${leadId}/remove`,
-  mergeLeads: (leadId: Id, otherId: Id) => withQuery(`${HOME}/${leadId}/merge`, { other: String(otherId) }),
-  undoMerge: (mergeId: Id) => `${HOME}/merges/${mergeId}/undo`,
+  lead: (leadId: Id) => path`${HOME}/${leadId}`,
+  removeLead: (leadId: Id) => path`${HOME}/${leadId}/remove`,
+  mergeLeads: (leadId: Id, otherId: Id) =>
+    withQuery(path`${HOME}/${leadId}/merge`, { other: String(otherId) }),
+  undoMerge: (mergeId: Id) => path`${HOME}/merges/${mergeId}/undo`,
   import: IMPORT,
   importAs: (way: string, platform?: string) => withQuery(IMPORT, { way, platform }),
-  importRun: (importId: Id) => `${HOME}/imports/${importId}`,
-  removeImported: (importId: Id) => `${HOME}/imports/${importId}/remove`,
+  importRun: (importId: Id) => path`${HOME}/imports/${importId}`,
+  removeImported: (importId: Id) => path`${HOME}/imports/${importId}/remove`,
   campaigns: CAMPAIGNS,
   newCampaign: `${CAMPAIGNS}/new`,
-  campaign: (campaignId: Id) => `${CAMPAIGNS}/${campaignId}`,
+  campaign: (campaignId: Id) => path`${CAMPAIGNS}/${campaignId}`,
 };

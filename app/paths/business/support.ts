@@ -1,3 +1,4 @@
+import { path } from "../path";
 import { PORTAL } from "../portal";
 
 const HOME = PORTAL.support;
@@ -6,5 +7,5 @@ const HOME = PORTAL.support;
 export const SUPPORT = {
   list: HOME,
   ask: `${HOME}/new`,
-  thread: (threadId: number | string) => `${HOME}/${threadId}`,
+  thread: (threadId: number | string) => path`${HOME}/${threadId}`,
 };

@@ -1,3 +1,4 @@
+import { path } from "../path";
 import { PORTAL } from "../portal";
 
 type Id = number | string;
@@ -7,11 +8,12 @@ const pagesOf = (home: string) => ({
   home,
   progress: `${home}/progress`,
   certificates: `${home}/certificates`,
-  module: (moduleId: string) => `${home}/modules/${moduleId}`,
-  lesson: (moduleId: string, lessonId: string) => `${home}/modules/${moduleId}/lessons/${lessonId}`,
-  lessonDone: (moduleId: string, lessonId: string) => `${home}/modules/${moduleId}/lessons/${lessonId}/done`,
-  quiz: (moduleId: string) => `${home}/modules/${moduleId}/quiz`,
-  attempt: (moduleId: string, attemptId: Id) => `${home}/modules/${moduleId}/quiz/${attemptId}`,
+  module: (moduleId: string) => path`${home}/modules/${moduleId}`,
+  lesson: (moduleId: string, lessonId: string) => path`${home}/modules/${moduleId}/lessons/${lessonId}`,
+  lessonDone: (moduleId: string, lessonId: string) =>
+    path`${home}/modules/${moduleId}/lessons/${lessonId}/done`,
+  quiz: (moduleId: string) => path`${home}/modules/${moduleId}/quiz`,
+  attempt: (moduleId: string, attemptId: Id) => path`${home}/modules/${moduleId}/quiz/${attemptId}`,
 });
 
 export type TrainingPages = ReturnType<typeof pagesOf>;
@@ -22,12 +24,12 @@ export const AGENT_TRAINING = pagesOf("/agent/training");
 
 export const TRAINING = {
   ...pagesOf(HOME),
-  enrol: (moduleId: string) => `${HOME}/modules/${moduleId}/enroll`,
-  beginQuiz: (moduleId: string) => `${HOME}/modules/${moduleId}/quiz/begin`,
-  complete: (moduleId: string) => `${HOME}/modules/${moduleId}/complete`,
-  rate: (moduleId: string) => `${HOME}/modules/${moduleId}/rating`,
-  figure: (name: string) => `${HOME}/figures/${name}`,
-  certificate: (certificateId: string) => `${HOME}/certificates/${certificateId}`,
-  certificatePdf: (certificateId: string) => `${HOME}/certificates/${certificateId}/pdf`,
-  certificateFile: (certificateId: string) => `/api/training/certificates/${certificateId}`,
+  enrol: (moduleId: string) => path`${HOME}/modules/${moduleId}/enroll`,
+  beginQuiz: (moduleId: string) => path`${HOME}/modules/${moduleId}/quiz/begin`,
+  complete: (moduleId: string) => path`${HOME}/modules/${moduleId}/complete`,
+  rate: (moduleId: string) => path`${HOME}/modules/${moduleId}/rating`,
+  figure: (name: string) => path`${HOME}/figures/${name}`,
+  certificate: (certificateId: string) => path`${HOME}/certificates/${certificateId}`,
+  certificatePdf: (certificateId: string) => path`${HOME}/certificates/${certificateId}/pdf`,
+  certificateFile: (certificateId: string) => path`/api/training/certificates/${certificateId}`,
 };

@@ -1,6 +1,6 @@
-import { redirect } from "@remix-run/cloudflare";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { userPage } from "~/http/pages/page.server";
+import { redirect } from "~/http/pages/redirect.server";
 import { stopActingSession } from "~/http/session/session.server";
 import { paths } from "~/paths";
 

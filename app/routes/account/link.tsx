@@ -1,6 +1,7 @@
 import { useForm } from "@conform-to/react";
 import { data, type MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { parseSlug } from "~/core/ids";
 import { getProvider } from "~/domains/identity/external/external-providers.server";
 import { LinkRequest } from "~/domains/identity/external/external-schemas";
 import { hasPassword, proveSelf } from "~/domains/identity/external/own-identities.server";
@@ -18,7 +19,7 @@ import { AccountTrail } from "./parts";
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `Add ${data?.name ?? "it"}` }];
 
 export const loader = userPage(async (ctx, { params }) => {
-  const { name } = await getProvider(ctx, params.providerKey ?? "");
+  const { name } = await getProvider(ctx, parseSlug(params.providerKey, "provider"));
   return { name, hasPassword: await hasPassword(ctx) };
 });
 
@@ -27,7 +28,7 @@ export const loader = userPage(async (ctx, { params }) => {
  * begins, not a link: another site's link could add somebody else's identity to this account.
  */
 export const action = userPage(async (ctx, args) => {
-  const key = args.params.providerKey ?? "";
+  const key = parseSlug(args.params.providerKey, "provider");
   await getProvider(ctx, key);
   let goOn = "";
   const refused = await handleForm(args, LinkRequest, async ({ password }) => {

@@ -1,6 +1,6 @@
 import { useForm } from "@conform-to/react";
 import { getZodConstraint } from "@conform-to/zod/v4";
-import { type MetaFunction, redirect } from "@remix-run/cloudflare";
+import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { z } from "zod";
 import { formatDate, plural } from "~/core/format";
@@ -9,6 +9,7 @@ import { PasswordOnly } from "~/domains/identity/schemas";
 import { beginSecondFactor } from "~/domains/identity/second-factor/second-factor.server";
 import { handleForm } from "~/http/pages/form.server";
 import { userPage } from "~/http/pages/page.server";
+import { redirect } from "~/http/pages/redirect.server";
 import { paths } from "~/paths";
 import { Field } from "~/ui/forms/field";
 import { PostForm } from "~/ui/forms/form";

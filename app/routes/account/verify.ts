@@ -1,8 +1,8 @@
-import { redirect } from "@remix-run/cloudflare";
 import { requestEmailVerification } from "~/domains/identity/verify-email.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { readForm } from "~/http/pages/form.server";
 import { userPage } from "~/http/pages/page.server";
+import { redirect } from "~/http/pages/redirect.server";
 import { safeRedirect } from "~/http/pages/safe-redirect";
 import { paths } from "~/paths";
 

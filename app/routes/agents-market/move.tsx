@@ -1,4 +1,4 @@
-import { type MetaFunction, redirect } from "@remix-run/cloudflare";
+import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { notFound } from "~/core/errors";
 import { parseId } from "~/core/ids";
@@ -9,6 +9,7 @@ import { answerOffer } from "~/domains/matching/matches/answer-offer.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { handleForm } from "~/http/pages/form.server";
 import { agentPage } from "~/http/pages/page.server";
+import { redirect } from "~/http/pages/redirect.server";
 import { AGENT_BUSINESSES } from "~/paths/agents/businesses";
 import { Alert } from "~/ui/feedback/alert";
 import { LinkButton } from "~/ui/forms/link-button";

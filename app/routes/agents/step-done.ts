@@ -1,4 +1,3 @@
-import { redirect } from "@remix-run/cloudflare";
 import { parseId } from "~/core/ids";
 import { setStepDone } from "~/domains/agents/shared-leads/next-steps.server";
 import { pastWords } from "~/domains/agents/shared-leads/policy";
@@ -7,6 +6,7 @@ import { leadOrPast } from "~/domains/agents/shared-leads/shared-leads.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { readForm } from "~/http/pages/form.server";
 import { agentPage } from "~/http/pages/page.server";
+import { redirect } from "~/http/pages/redirect.server";
 import { DASHBOARD } from "~/paths/agents/dashboard";
 
 /** The button of a task: done, or open again, where the list offers it. */

@@ -1,10 +1,10 @@
-import { redirect } from "@remix-run/cloudflare";
 import { parseId } from "~/core/ids";
 import { getInvoice } from "~/domains/billing/invoices/list-invoices.server";
 import { startCheckout } from "~/domains/billing/payments/start-checkout.server";
 import { answerError } from "~/http/answer-error.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { businessPage } from "~/http/pages/page.server";
+import { redirect } from "~/http/pages/redirect.server";
 import { BILLING } from "~/paths/business/billing";
 
 export const action = businessPage(async (ctx, { context, params }) => {

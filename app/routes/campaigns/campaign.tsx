@@ -17,7 +17,9 @@ import { EmptyBlanks } from "~/domains/campaigns/steps/ui/survey";
 import { CampaignMoves } from "~/domains/campaigns/ui/campaign-moves";
 import { CampaignNotes } from "~/domains/campaigns/ui/campaign-notes";
 import { CampaignBadge } from "~/domains/campaigns/ui/campaign-status";
+import { countConsentNeeded } from "~/domains/messages/consent-needed.server";
 import { carrierOf } from "~/domains/messages/waiting-messages.server";
+import { ConsentNeededNote } from "~/domains/sending/ui/consent-needed";
 import { businessPage } from "~/http/pages/page.server";
 import { paths } from "~/paths";
 import { DefinitionList } from "~/ui/data/definition-list";
@@ -39,6 +41,7 @@ export const loader = businessPage(async (ctx, { params }) => {
   const carrier = found.mailboxId === null ? null : await carrierOf(ctx, campaign.id, found.mailboxId);
   return {
     campaign,
+    needed: await countConsentNeeded(ctx, campaign.id),
     steps: steps.map(stepView),
     carrier: carrier && {
       id: carrier.id,
@@ -56,7 +59,7 @@ export const loader = businessPage(async (ctx, { params }) => {
 });
 
 export default function CampaignPage() {
-  const { campaign, steps, carrier, look, survey, isActive } = useLoaderData<typeof loader>();
+  const { campaign, needed, steps, carrier, look, survey, isActive } = useLoaderData<typeof loader>();
   usePoll(isActive, POLL_SECONDS);
   const { id, canEdit, canCancel } = campaign;
   return (
@@ -74,6 +77,7 @@ export default function CampaignPage() {
     >
       <Breadcrumb trail={[{ to: paths.campaigns.list, label: "Campaigns" }]} />
       <CampaignNotes campaign={campaign} carrier={carrier} />
+      <ConsentNeededNote needed={needed} campaignId={id} />
       {look ? <CampaignChecks checks={look.checks} /> : null}
       {survey ? <EmptyBlanks survey={survey} /> : null}
       {campaign.startedAt ? <CampaignFigures campaign={campaign} /> : null}

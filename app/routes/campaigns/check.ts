@@ -1,8 +1,8 @@
-import { redirect } from "@remix-run/cloudflare";
 import { draftOfForm } from "~/domains/campaigns/campaign-draft";
 import { lookAtDraft } from "~/domains/campaigns/planning/look-at-draft.server";
 import { readForm } from "~/http/pages/form.server";
 import { businessPage } from "~/http/pages/page.server";
+import { redirect } from "~/http/pages/redirect.server";
 import { paths } from "~/paths";
 
 /** How the form of a new campaign stands: what it asks while somebody fills it in. */

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
+import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import {
   draftOfForm,
   draftPath,
@@ -21,6 +21,7 @@ import { LOOK } from "~/domains/templates/template-words";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { answerForm, previewForm, readForm } from "~/http/pages/form.server";
 import { businessPage } from "~/http/pages/page.server";
+import { redirect } from "~/http/pages/redirect.server";
 import { safeRedirect } from "~/http/pages/safe-redirect";
 import { paths } from "~/paths";
 

@@ -1,4 +1,4 @@
-import { type MetaFunction, redirect } from "@remix-run/cloudflare";
+import type { MetaFunction } from "@remix-run/cloudflare";
 import { Form, useLoaderData } from "@remix-run/react";
 import { parseId } from "~/core/ids";
 import { readerZone } from "~/core/time/time-zones";
@@ -6,6 +6,7 @@ import { removeCampaign } from "~/domains/campaigns/campaign-moves.server";
 import { campaignView } from "~/domains/campaigns/campaign-view";
 import { getCampaign } from "~/domains/campaigns/campaigns.server";
 import { businessPage } from "~/http/pages/page.server";
+import { redirect } from "~/http/pages/redirect.server";
 import { paths } from "~/paths";
 import { LinkButton } from "~/ui/forms/link-button";
 import { Submit } from "~/ui/forms/submit";

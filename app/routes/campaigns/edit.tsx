@@ -1,4 +1,4 @@
-import { type MetaFunction, redirect } from "@remix-run/cloudflare";
+import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { parseId } from "~/core/ids";
 import { readerZone } from "~/core/time/time-zones";
@@ -15,6 +15,7 @@ import { CampaignEditForm } from "~/domains/campaigns/ui/campaign-edit-form";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { answerForm, readForm } from "~/http/pages/form.server";
 import { businessPage } from "~/http/pages/page.server";
+import { redirect } from "~/http/pages/redirect.server";
 import { safeRedirect } from "~/http/pages/safe-redirect";
 import { paths } from "~/paths";
 import { Page } from "~/ui/layout/page";

@@ -6,7 +6,9 @@ import { listMails } from "~/domains/campaigns/figures/list-sent-mails.server";
 import { type MailRow, MailTable } from "~/domains/campaigns/figures/ui/mail-table";
 import { CampaignTabs } from "~/domains/campaigns/ui/campaign-tabs";
 import { statusOf } from "~/domains/messages/campaign-messages.server";
+import { countConsentNeeded } from "~/domains/messages/consent-needed.server";
 import { SentMailQuery } from "~/domains/messages/sent-mails.server";
+import { ConsentNeededNote } from "~/domains/sending/ui/consent-needed";
 import { businessPage } from "~/http/pages/page.server";
 import { readQuery } from "~/http/pages/query.server";
 import { paths } from "~/paths";
@@ -42,6 +44,7 @@ export const loader = businessPage(async (ctx, { request }) => {
         };
       }),
     ),
+    needed: await countConsentNeeded(ctx),
     since: since && formatDate(new Date(since)),
     total: `${formatTotal(total)} ${total.count === 1 ? "mail" : "mails"}`,
     firstTo: cursor === undefined ? null : here(),
@@ -51,7 +54,7 @@ export const loader = businessPage(async (ctx, { request }) => {
 });
 
 export default function SentMails() {
-  const { packed, since, total, firstTo, nextTo, csvTo } = useLoaderData<typeof loader>();
+  const { packed, needed, since, total, firstTo, nextTo, csvTo } = useLoaderData<typeof loader>();
   const mails = unpackRows(packed);
   return (
     <Page
@@ -66,6 +69,7 @@ export default function SentMails() {
       }
     >
       <CampaignTabs current="mails" />
+      <ConsentNeededNote needed={needed} />
       {since ? <SincePill day={since} without={paths.campaigns.mails} /> : null}
       {mails.length > 0 ? (
         <>

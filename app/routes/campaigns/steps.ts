@@ -1,7 +1,7 @@
-import { redirect } from "@remix-run/cloudflare";
 import { parseId } from "~/core/ids";
 import { getCampaign } from "~/domains/campaigns/campaigns.server";
 import { businessPage } from "~/http/pages/page.server";
+import { redirect } from "~/http/pages/redirect.server";
 import { paths } from "~/paths";
 
 /** The steps of a draft were a screen of their own once. */

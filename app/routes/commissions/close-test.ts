@@ -1,10 +1,10 @@
-import { redirect } from "@remix-run/cloudflare";
 import { closedFlash } from "~/domains/commissions/closes/closed-flash";
 import { DEMO_VALUE } from "~/domains/commissions/closes/policy";
 import { reportClose } from "~/domains/commissions/closes/report-close.server";
 import { answerError } from "~/http/answer-error.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { agentPage } from "~/http/pages/page.server";
+import { redirect } from "~/http/pages/redirect.server";
 import { paths } from "~/paths";
 
 /** The dashboard's demo button. */

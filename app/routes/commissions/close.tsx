@@ -1,5 +1,5 @@
 import { useForm } from "@conform-to/react";
-import { type MetaFunction, redirect } from "@remix-run/cloudflare";
+import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { parseId } from "~/core/ids";
 import type { AgentContext } from "~/domains/agents/agents.server";
@@ -11,6 +11,7 @@ import { CloseInput } from "~/domains/commissions/closes/schemas";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { handleForm } from "~/http/pages/form.server";
 import { agentPage } from "~/http/pages/page.server";
+import { redirect } from "~/http/pages/redirect.server";
 import { DASHBOARD } from "~/paths/agents/dashboard";
 import { Field } from "~/ui/forms/field";
 import { PostForm } from "~/ui/forms/form";

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import type { ActionFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { parseId } from "~/core/ids";
 import { readerZone } from "~/core/time/time-zones";
@@ -24,6 +24,7 @@ import { redirectWithFlash } from "~/http/pages/flash.server";
 import { handleForm } from "~/http/pages/form.server";
 import { businessPage } from "~/http/pages/page.server";
 import { readQuery } from "~/http/pages/query.server";
+import { redirect } from "~/http/pages/redirect.server";
 import { paths } from "~/paths";
 import { Badge } from "~/ui/data/badge";
 import { PickOne } from "~/ui/data/pick-form";

@@ -1,4 +1,3 @@
-import { redirect } from "@remix-run/cloudflare";
 import { parseId } from "~/core/ids";
 import {
   OpportunityOfCompanyInput,
@@ -7,6 +6,7 @@ import {
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { businessPage } from "~/http/pages/page.server";
 import { readQuery } from "~/http/pages/query.server";
+import { redirect } from "~/http/pages/redirect.server";
 import { paths } from "~/paths";
 
 /** The button of a company, and of a person, who is in the query: it becomes an opportunity, once while that one is open. */

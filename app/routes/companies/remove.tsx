@@ -1,5 +1,5 @@
 import { useForm } from "@conform-to/react";
-import { type ActionFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import type { ActionFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { parseId } from "~/core/ids";
 import { NoInput } from "~/core/no-input";
@@ -8,6 +8,7 @@ import { KEPT_DAYS } from "~/domains/directory/companies/removal/kept-days";
 import { removeCompany } from "~/domains/directory/companies/removal/remove-company.server";
 import { handleForm } from "~/http/pages/form.server";
 import { businessPage } from "~/http/pages/page.server";
+import { redirect } from "~/http/pages/redirect.server";
 import { paths } from "~/paths";
 import { PostForm } from "~/ui/forms/form";
 import { LinkButton } from "~/ui/forms/link-button";

@@ -1,8 +1,8 @@
-import { redirect } from "@remix-run/cloudflare";
 import { parseId } from "~/core/ids";
 import { withdrawReport } from "~/domains/directory/corrections/report-company.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { businessPage } from "~/http/pages/page.server";
+import { redirect } from "~/http/pages/redirect.server";
 import { paths } from "~/paths";
 
 const pageOf = (companyId: string | undefined) => paths.business.reportCompany(parseId(companyId, "company"));

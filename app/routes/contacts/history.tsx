@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
-import { formatDate } from "~/core/format";
 import { parseId } from "~/core/ids";
 import { readerZone } from "~/core/time/time-zones";
 import { ownerOf } from "~/domains/bulk/assignment/owner-of.server";
@@ -13,12 +12,14 @@ import { ContactFacts } from "~/domains/directory/contacts/ui/contact-facts";
 import { personView } from "~/domains/directory/contacts/ui/people-table";
 import { addContactNote, NoteInput } from "~/domains/directory/notes/notes.server";
 import { NoteForm } from "~/domains/directory/notes/ui/note-form";
+import { namesOf } from "~/domains/identity/users/people.server";
 import { isOpen } from "~/domains/opportunities/stages";
 import { TasksOf } from "~/domains/opportunities/tasks/ui/tasks-of";
 import { contactWork } from "~/domains/opportunities/timeline/contact-work.server";
 import { beforeOf, TimelineQuery, timelineView } from "~/domains/opportunities/timeline/timeline-view";
 import { WhatHappened } from "~/domains/opportunities/ui/what-happened";
-import { consentGivenBy } from "~/domains/refusals/given-consents.server";
+import { findConsentState } from "~/domains/refusals/claimed-consents.server";
+import { consentFacts, importersOf } from "~/domains/refusals/consent-view";
 import { pageTags } from "~/domains/tags/page-tags.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { handleForm } from "~/http/pages/form.server";
@@ -42,7 +43,7 @@ export const loader = businessPage(async (ctx, { params, request }) => {
   const contact = await getContact(ctx, parseId(params.contactId, "contact"));
   const before = beforeOf(readQuery(request, TimelineQuery));
   const [consent, company, { deals, tasks, timeline }] = await Promise.all([
-    consentGivenBy(ctx, contact.contactEmail),
+    findConsentState(ctx, contact.contactEmail),
     contact.companyId === null ? null : findCompanyOrCopy(ctx, contact.companyId),
     contactWork(ctx, contact, before),
   ]);
@@ -52,7 +53,7 @@ export const loader = businessPage(async (ctx, { params, request }) => {
     owner: await ownerOf(ctx, "contacts", contact.id),
     ...(await pageTags(ctx, "contacts", [contact], request)),
     facts: contactFacts(contact),
-    consent: consent && { on: formatDate(consent.at, readerZone(ctx)), source: consent.source },
+    consent: consentFacts(consent, await namesOf(ctx, importersOf(consent)), readerZone(ctx)),
     company: company ? { id: company.id, name: company.name } : null,
     deals,
     tasks,
@@ -123,7 +124,7 @@ export default function ContactHistoryPage() {
         facts={facts}
         company={company}
         more={[
-          ...(consent ? [["Agreed to mail", `${consent.on}. ${consent.source}`] as const] : []),
+          ...consent,
           [
             "Opportunities",
             deals.length > 0

@@ -1,5 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { Params } from "@remix-run/react";
+import { isDeployed } from "~/core/config";
 import type { Context } from "~/core/context";
 import { parseId } from "~/core/ids";
 import { getMail, type Mail } from "~/domains/mail/mails.server";
@@ -7,7 +8,7 @@ import { asResponse } from "~/http/as-response.server";
 
 /** The outbox is for those who build the product: production has no such page. */
 export function requireOutbox(context: AppLoadContext): Context {
-  if (context.base.config.ENVIRONMENT === "production") throw new Response(null, { status: 404 });
+  if (isDeployed(context.base.config)) throw new Response(null, { status: 404 });
   return context.base;
 }
 

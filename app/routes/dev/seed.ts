@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
+import { isDeployed } from "~/core/config";
 import type { Context } from "~/core/context";
 import { DAY_MS } from "~/core/seconds";
 import { renewLiveClaims } from "~/domains/admin/settings/public-figures.server";
@@ -53,7 +54,7 @@ async function seed(base: Context, withDemo: boolean): Promise<void> {
  */
 export async function action({ context, request }: ActionFunctionArgs) {
   const { base } = context;
-  if (base.config.ENVIRONMENT === "production") throw new Response(null, { status: 404 });
+  if (isDeployed(base.config)) throw new Response(null, { status: 404 });
   const asked = new URL(request.url).searchParams;
   try {
     if (asked.has("holds"))

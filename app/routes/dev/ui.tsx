@@ -1,12 +1,13 @@
-import type { AppLoadContext } from "@remix-run/cloudflare";
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
+import type {
+  ActionFunctionArgs,
+  AppLoadContext,
+  LoaderFunctionArgs,
+  MetaFunction,
 } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { isDeployed } from "~/core/config";
 import { COUNTRIES } from "~/core/places/countries";
+import { redirect } from "~/http/pages/redirect.server";
 import { FlashMessage } from "~/ui/feedback/flash";
 import { Page } from "~/ui/layout/page";
 import { WorkFrame } from "~/ui/layout/work-frame";
@@ -27,7 +28,7 @@ export const handle: PageHandle = { hydrate: true, style: "showroom" };
 export const meta: MetaFunction = () => [{ title: "Every part in every state" }];
 
 function requireDevelopment(context: AppLoadContext) {
-  if (context.base.config.ENVIRONMENT === "production") throw new Response(null, { status: 404 });
+  if (isDeployed(context.base.config)) throw new Response(null, { status: 404 });
 }
 
 const TOASTS = {

@@ -1,5 +1,6 @@
-import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { listDoors } from "~/domains/identity/external/external-providers.server";
+import { redirect } from "~/http/pages/redirect.server";
 import { safeRedirect } from "~/http/pages/safe-redirect";
 import { contextOf } from "~/http/session/guards.server";
 import { landingOf } from "~/http/session/sign-in.server";

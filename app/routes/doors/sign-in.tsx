@@ -1,11 +1,12 @@
 import { useForm } from "@conform-to/react";
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { DomainError } from "~/core/errors";
 import { EmailLogin } from "~/domains/identity/schemas";
 import { answerError } from "~/http/answer-error.server";
 import { answerFailure } from "~/http/answer-failure.server";
 import { handleForm } from "~/http/pages/form.server";
+import { redirect } from "~/http/pages/redirect.server";
 import { authenticate } from "~/http/session/authenticator.server";
 import { goInside } from "~/http/session/sign-in.server";
 import { paths } from "~/paths";

@@ -21,7 +21,7 @@ const PROFILE = { to: paths.account.home, label: "Profile" };
 const ELSEWHERE: readonly [path: string, screen: string][] = [
   ["/admin/fees/", PAYOUTS.closes],
   ["/admin/fee-payments/", PAYOUTS.closes],
-  ["/admin/accounts/", ADMIN_SUPPORT.home],
+  ["/admin/accounts/", admin.home],
   ["/admin/marketing/", admin.queues],
   ["/admin/ratings/", admin.queues],
 ];
@@ -42,6 +42,7 @@ export const ADMIN_NAV: WorkNav = {
         HOME,
         QUEUES,
         { to: ADMIN_SUPPORT.home, label: "Support" },
+        { to: admin.takeDowns, label: "Takedowns" },
         { to: APPLICATIONS.list(), label: "Applications" },
         INTERVIEWERS,
       ],

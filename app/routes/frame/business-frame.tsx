@@ -2,6 +2,7 @@ import { Form, useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { paths } from "~/paths";
 import { BILLING } from "~/paths/business/billing";
+import { SUPPORT } from "~/paths/business/support";
 import { OnlyReads } from "~/ui/forms/readers";
 import { Icon } from "~/ui/icons";
 import { useKeys } from "~/ui/layout/use-keys";
@@ -14,7 +15,7 @@ import type { businessFrame } from "./frame.server";
 
 /** The frame of every business screen. */
 export function BusinessFrame({
-  frame: { appName, user, who, unread, note, readOnly, unconfirmed },
+  frame: { appName, user, who, unread, note, readOnly, unconfirmed, suspension },
   nav = businessNav(who),
   children,
 }: {
@@ -22,6 +23,7 @@ export function BusinessFrame({
   nav?: WorkNav;
   children: ReactNode;
 }) {
+  const isAppeal = useLocation().pathname.startsWith(SUPPORT.list);
   return (
     <WorkFrame
       appName={appName}
@@ -30,6 +32,14 @@ export function BusinessFrame({
       beside={<Bell unread={unread} />}
       search={<SearchField />}
     >
+      {suspension ? (
+        <aside className="note flash warning wrap-anywhere" aria-label="Account suspended">
+          <div>{suspension} You can read your data, but not change, send or export anything.</div>
+          <Link to={SUPPORT.ask} className="button slim">
+            Appeal to support
+          </Link>
+        </aside>
+      ) : null}
       {note ? (
         <aside className="note flash info" aria-label="Your role">
           {note} An owner of it can change that.
@@ -41,7 +51,9 @@ export function BusinessFrame({
         </aside>
       ) : null}
       {unconfirmed ? <ConfirmAddress {...unconfirmed} /> : null}
-      <OnlyReads.Provider value={note !== null}>{children}</OnlyReads.Provider>
+      <OnlyReads.Provider value={note !== null || (suspension !== null && !isAppeal)}>
+        {children}
+      </OnlyReads.Provider>
     </WorkFrame>
   );
 }

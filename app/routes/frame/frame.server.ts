@@ -1,5 +1,5 @@
 import type { BusinessContext, Context, UserActor } from "~/core/context";
-import { formatNumber } from "~/core/format";
+import { formatNumber, formatTime } from "~/core/format";
 import { readerZone } from "~/core/time/time-zones";
 import { isAdministrator } from "~/domains/admin/users/policy";
 import { type AgentContext, findAgentOfUser } from "~/domains/agents/agents.server";
@@ -8,6 +8,7 @@ import { ratingWords } from "~/domains/agents/rating";
 import { TIERS } from "~/domains/agents/tiers";
 import { planLabel } from "~/domains/billing/plans/plan-label";
 import { readOnlyNote } from "~/domains/billing/read-only";
+import { findSuspension } from "~/domains/identity/account-suspension.server";
 import { canWrite, READS_ONLY } from "~/domains/identity/policy";
 import { countUnreadOn } from "~/domains/notifications/notifications.server";
 import { ALLOWANCES } from "~/domains/quotas/policy";
@@ -73,7 +74,15 @@ export async function businessFrame(ctx: BusinessContext, request: Request) {
     note: canWrite(ctx.actor) ? null : READS_ONLY,
     readOnly: readOnlyNote(ctx),
     unconfirmed: unconfirmed(ctx),
+    suspension: await suspensionNote(ctx),
   };
+}
+
+async function suspensionNote({ account, config, db }: BusinessContext) {
+  const suspension = account.state === "suspended" ? await findSuspension({ db }, account.id) : null;
+  if (!suspension) return null;
+  const when = suspension.at ? ` on ${formatTime(suspension.at, readerZone({ account }))}` : "";
+  return `${config.APP_NAME} suspended this account${when}. Reason: ${suspension.reason ?? ""}`;
 }
 
 function unconfirmed({ actor, account }: BusinessContext) {

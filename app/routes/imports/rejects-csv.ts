@@ -1,10 +1,13 @@
 import { csvResponse } from "~/core/csv";
 import { parseId } from "~/core/ids";
 import { importRejectsCsv } from "~/domains/directory/imports/imports.server";
+import { requireActiveAccount } from "~/domains/identity/account-state";
 import { businessPage } from "~/http/pages/page.server";
 
 /** The rows of a file that were not taken, each with its line and the reason: mend them there and upload the file again. */
 export const loader = businessPage(async (ctx, { params }) => {
   const importId = parseId(params.importId, "import");
-  return csvResponse(`rows-not-imported-${importId}.csv`, await importRejectsCsv(ctx, importId));
+  const rows = await importRejectsCsv(ctx, importId);
+  requireActiveAccount(ctx);
+  return csvResponse(`rows-not-imported-${importId}.csv`, rows);
 });

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import type { ActionFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { plural } from "~/core/format";
 import { parseId } from "~/core/ids";
@@ -8,6 +8,7 @@ import { getImport } from "~/domains/directory/imports/imports.server";
 import { requestImportUndo } from "~/domains/directory/imports/request-import-undo.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { businessPage } from "~/http/pages/page.server";
+import { redirect } from "~/http/pages/redirect.server";
 import { paths } from "~/paths";
 import { LinkButton } from "~/ui/forms/link-button";
 import { Submit } from "~/ui/forms/submit";

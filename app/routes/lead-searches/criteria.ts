@@ -1,4 +1,3 @@
-import { redirect } from "@remix-run/cloudflare";
 import { queryOfSentence } from "~/domains/lead-search/criteria/search-draft";
 import { writeCriteria } from "~/domains/lead-search/criteria/write-criteria.server";
 import { SentenceSchema } from "~/domains/lead-search/schemas";
@@ -6,6 +5,7 @@ import { answerError } from "~/http/answer-error.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { readForm } from "~/http/pages/form.server";
 import { businessPage } from "~/http/pages/page.server";
+import { redirect } from "~/http/pages/redirect.server";
 import { paths } from "~/paths";
 
 /** Reads a sentence once and goes on to the form of a new search, filled with what was understood. */

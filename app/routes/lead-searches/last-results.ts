@@ -1,7 +1,7 @@
-import { redirect } from "@remix-run/cloudflare";
 import { findLeadSearch, listLeadSearches } from "~/domains/lead-search/lead-searches.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { businessPage } from "~/http/pages/page.server";
+import { redirect } from "~/http/pages/redirect.server";
 import { lastSearch } from "~/http/session/last-search.server";
 import { paths } from "~/paths";
 

@@ -1,5 +1,5 @@
 import { useForm } from "@conform-to/react";
-import { type MetaFunction, redirect } from "@remix-run/cloudflare";
+import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { notFound } from "~/core/errors";
 import { parseId } from "~/core/ids";
@@ -13,6 +13,7 @@ import { RowTags } from "~/domains/bulk/ui/row-tags";
 import { agentLines } from "~/domains/commissions/agent-lines.server";
 import { findCompanyOrCopy } from "~/domains/directory/companies/get-company.server";
 import { personView } from "~/domains/directory/contacts/ui/people-table";
+import { namesOf } from "~/domains/identity/users/people.server";
 import { findLead, getLead } from "~/domains/lead-search/leads/leads.server";
 import { findRemovedLead } from "~/domains/lead-search/leads/removal/removed-leads.server";
 import { LeadEvidence, LeadFacts } from "~/domains/lead-search/leads/ui/lead-facts";
@@ -27,11 +28,14 @@ import { companyWork } from "~/domains/opportunities/timeline/company-work.serve
 import { beforeOf, TimelineQuery, timelineView } from "~/domains/opportunities/timeline/timeline-view";
 import { LeadToOpportunity } from "~/domains/opportunities/ui/lead-to-opportunity";
 import { WhatHappened } from "~/domains/opportunities/ui/what-happened";
+import { findConsentState } from "~/domains/refusals/claimed-consents.server";
+import { consentFacts, importersOf } from "~/domains/refusals/consent-view";
 import { pageTags } from "~/domains/tags/page-tags.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { handleForm } from "~/http/pages/form.server";
 import { businessPage } from "~/http/pages/page.server";
 import { readQuery } from "~/http/pages/query.server";
+import { redirect } from "~/http/pages/redirect.server";
 import { paths } from "~/paths";
 import { REMOVAL } from "~/paths/bulk/removal";
 import { PickOne } from "~/ui/data/pick-form";
@@ -56,11 +60,13 @@ export const loader = businessPage(async (ctx, { params, request }) => {
   const before = beforeOf(readQuery(request, TimelineQuery));
   const { people, origins, timeline, tasks } = await companyWork(ctx, lead.companyId, before, agentLines);
   const company = await findCompanyOrCopy(ctx, lead.companyId);
+  const consent = await findConsentState(ctx, lead.contactEmail);
   return {
     lead: leadView(lead, readerZone(ctx)),
     owner: await ownerView(ctx, lead.ownerId),
     ...(await pageTags(ctx, "leads", [lead], request)),
     people: people.map(personView),
+    consent: consentFacts(consent, await namesOf(ctx, importersOf(consent)), readerZone(ctx)),
     tasks,
     company: company && { id: company.id },
     origins: origins.filter(({ leadId }) => leadId !== lead.id),
@@ -91,8 +97,20 @@ export const action = businessPage(async (ctx, args) => {
 const statuses = LEAD_STATUSES.map((status) => ({ value: status, label: status }));
 
 export default function LeadPage() {
-  const { lead, owner, people, tasks, company, origins, timeline, draft, opportunity, isConverted, sharing } =
-    useLoaderData<typeof loader>();
+  const {
+    lead,
+    owner,
+    people,
+    consent,
+    tasks,
+    company,
+    origins,
+    timeline,
+    draft,
+    opportunity,
+    isConverted,
+    sharing,
+  } = useLoaderData<typeof loader>();
   const [form, fields] = useForm({ lastResult: useActionData<typeof action>()?.result, defaultValue: draft });
   return (
     <Page
@@ -131,7 +149,7 @@ export default function LeadPage() {
       <div className="with-side">
         <div className="stack">
           <LeadPeople people={people} company={company} />
-          <LeadFacts lead={lead} />
+          <LeadFacts lead={lead} consent={consent} />
           <WhatHappened timeline={timeline}>
             {company ? (
               <>

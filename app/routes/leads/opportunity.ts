@@ -1,10 +1,10 @@
-import { redirect } from "@remix-run/cloudflare";
 import { parseId } from "~/core/ids";
 import { reasonOf } from "~/core/log";
 import { convertLead } from "~/domains/opportunities/opening/convert-lead.server";
 import { asResponse } from "~/http/as-response.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { businessPage } from "~/http/pages/page.server";
+import { redirect } from "~/http/pages/redirect.server";
 import { paths } from "~/paths";
 
 /** The button of a lead: it becomes an opportunity, in one step. */

@@ -1,5 +1,5 @@
 import { useForm } from "@conform-to/react";
-import { type ActionFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import type { ActionFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { notFound } from "~/core/errors";
 import { parseId } from "~/core/ids";
@@ -11,6 +11,7 @@ import { removeLead } from "~/domains/lead-search/leads/removal/remove-leads.ser
 import { findRemovedLead } from "~/domains/lead-search/leads/removal/removed-leads.server";
 import { handleForm } from "~/http/pages/form.server";
 import { businessPage } from "~/http/pages/page.server";
+import { redirect } from "~/http/pages/redirect.server";
 import { paths } from "~/paths";
 import { REMOVAL } from "~/paths/bulk/removal";
 import { UndoNote } from "~/ui/feedback/undo-note";

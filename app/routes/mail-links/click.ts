@@ -1,5 +1,7 @@
-import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { followClick } from "~/domains/replies/responses/follow-click.server";
+import { asResponse } from "~/http/as-response.server";
+import { redirectOutside } from "~/http/pages/redirect.server";
 
 /** Leads a click of a mail to the address signed in its token, and nowhere else. */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
@@ -8,10 +10,9 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     method,
     userAgent: headers.get("user-agent"),
     purpose: headers.get("sec-purpose") ?? headers.get("purpose") ?? headers.get("x-moz"),
+  }).catch((error) => {
+    throw asResponse(error);
   });
   if (!url) throw new Response("This link is not complete. Please copy it from the mail.", { status: 404 });
-  // A header holds ASCII only (RFC 9110, 5.5): browsers read other letters each in their own way.
-  return redirect(/^[\x21-\x7e]+$/.test(url) ? url : new URL(url).href, {
-    headers: { "cache-control": "no-store" },
-  });
+  return redirectOutside(url, { headers: { "cache-control": "no-store" } });
 }

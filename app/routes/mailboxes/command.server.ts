@@ -1,9 +1,9 @@
-import { redirect } from "@remix-run/cloudflare";
 import type { BusinessContext } from "~/core/context";
 import { parseId } from "~/core/ids";
 import { answerError } from "~/http/answer-error.server";
 import { type Flash, redirectWithFlash } from "~/http/pages/flash.server";
 import { businessPage, type PageArgs } from "~/http/pages/page.server";
+import { redirect } from "~/http/pages/redirect.server";
 import { paths } from "~/paths";
 
 /** A button of a mailbox: does it and goes back to the mailbox, which says what became of it. */

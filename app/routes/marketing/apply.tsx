@@ -1,5 +1,5 @@
 import { useForm } from "@conform-to/react";
-import { type MetaFunction, redirect } from "@remix-run/cloudflare";
+import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { z } from "zod";
 import { findAccess } from "~/domains/marketing/access/access.server";
@@ -11,6 +11,7 @@ import { AccessApplication } from "~/domains/marketing/access/schemas";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { handleForm } from "~/http/pages/form.server";
 import { businessPage } from "~/http/pages/page.server";
+import { redirect } from "~/http/pages/redirect.server";
 import { MARKETING } from "~/paths/business/marketing";
 import { CheckboxGroup } from "~/ui/forms/checkbox-group";
 import { Field } from "~/ui/forms/field";
@@ -23,7 +24,7 @@ export const meta: MetaFunction = () => [{ title: "Apply for the marketing porta
 
 export const loader = businessPage(async (ctx) => {
   const access = await findAccess(ctx);
-  if (["pending", "approved"].includes(stateOf(access))) throw redirect(MARKETING.home);
+  if (["pending", "approved", "withdrawn"].includes(stateOf(access))) throw redirect(MARKETING.home);
   return { business: ctx.account.name, former: accessJson(access).application };
 });
 

@@ -1,7 +1,7 @@
-import { redirect } from "@remix-run/cloudflare";
 import type { BusinessContext } from "~/core/context";
 import { hasMarketing, requireMarketing } from "~/domains/marketing/access/access.server";
 import { businessPage, type PageArgs } from "~/http/pages/page.server";
+import { redirect } from "~/http/pages/redirect.server";
 import { MARKETING } from "~/paths/business/marketing";
 import type { Tab } from "~/ui/layout/tabs";
 

@@ -27,6 +27,7 @@ export const marketingRoutes = {
   adminPages: [at("admin/marketing/:applicationId", "admin/application.tsx")],
   files: [
     at("admin/marketing/:applicationId/approve", "admin/approve.ts"),
+    at("admin/marketing/:applicationId/restore", "admin/restore.ts"),
     at("marketing/campaigns/:marketingCampaignId/pause", "campaigns/pause.ts"),
     at("marketing/campaigns/:marketingCampaignId/resume", "campaigns/resume.ts"),
     at("marketing/links/:linkId/remove", "campaigns/remove-link.ts"),
@@ -65,6 +66,8 @@ export const marketingRoutes = {
     at("api/admin/marketing/:applicationId", "calls/application.ts"),
     at("api/admin/marketing/:applicationId/approve", "calls/approve-access.ts"),
     at("api/admin/marketing/:applicationId/decline", "calls/decline-access.ts"),
+    at("api/admin/marketing/:applicationId/restore", "calls/restore-access.ts"),
+    at("api/admin/marketing/:applicationId/withdraw", "calls/withdraw-access.ts"),
     ...platformsRoutes.calls,
   ],
 };

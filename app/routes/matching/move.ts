@@ -1,4 +1,3 @@
-import { redirect } from "@remix-run/cloudflare";
 import { parseId } from "~/core/ids";
 import { getMatch } from "~/domains/matching/matches/matches.server";
 import { moveMatch } from "~/domains/matching/matches/move-match.server";
@@ -7,6 +6,7 @@ import { answerError } from "~/http/answer-error.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { readForm } from "~/http/pages/form.server";
 import { businessPage } from "~/http/pages/page.server";
+import { redirect } from "~/http/pages/redirect.server";
 import { MATCHING } from "~/paths/agents/matching";
 
 /** The buttons of a match. */

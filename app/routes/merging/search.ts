@@ -1,8 +1,8 @@
-import { redirect } from "@remix-run/cloudflare";
 import { requestSearch } from "~/domains/merging/finding/start-search.server";
 import { answerError } from "~/http/answer-error.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { businessPage } from "~/http/pages/page.server";
+import { redirect } from "~/http/pages/redirect.server";
 import { DUPLICATES } from "~/paths/bulk/duplicates";
 
 export const action = businessPage((ctx, { context }) =>

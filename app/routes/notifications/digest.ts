@@ -1,8 +1,8 @@
-import { redirect } from "@remix-run/cloudflare";
 import { DigestChange, setDigest } from "~/domains/opportunities/digests/digest-setting.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { handleForm } from "~/http/pages/form.server";
 import { businessPage } from "~/http/pages/page.server";
+import { redirect } from "~/http/pages/redirect.server";
 import { paths } from "~/paths";
 
 export const action = businessPage((ctx, args) =>

@@ -1,5 +1,4 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
-import { redirect } from "@remix-run/cloudflare";
 import { Form, useLoaderData } from "@remix-run/react";
 import { formatTime, formatTotal } from "~/core/format";
 import { readerZone } from "~/core/time/time-zones";
@@ -13,6 +12,7 @@ import { wantsDigest } from "~/domains/opportunities/digests/digest-setting.serv
 import { handleForm } from "~/http/pages/form.server";
 import { businessPage } from "~/http/pages/page.server";
 import { readQuery } from "~/http/pages/query.server";
+import { redirect } from "~/http/pages/redirect.server";
 import { paths } from "~/paths";
 import { Badge } from "~/ui/data/badge";
 import { Pagination } from "~/ui/data/pagination";

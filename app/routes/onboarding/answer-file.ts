@@ -1,8 +1,8 @@
-import { redirect } from "@remix-run/cloudflare";
 import { findAnswer } from "~/domains/onboarding/video/answers.server";
 import { streamOf } from "~/domains/onboarding/video/chunks.server";
 import { recordingAnswer } from "~/http/files/stored-file.server";
 import { agentPage } from "~/http/pages/page.server";
+import { redirect } from "~/http/pages/redirect.server";
 import { DASHBOARD } from "~/paths/agents/dashboard";
 
 /** An own answer, to look at it before it is handed in and after. */

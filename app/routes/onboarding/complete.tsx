@@ -1,10 +1,11 @@
-import { type MetaFunction, redirect } from "@remix-run/cloudflare";
+import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { findInterview, slotTime } from "~/domains/onboarding/interview/interviews.server";
 import { findOnboarding, progressFrom } from "~/domains/onboarding/onboarding-progress.server";
 import { toldByReviewers } from "~/domains/onboarding/review/applications.server";
 import { isComplete, STEPS } from "~/domains/onboarding/steps";
 import { agentPage } from "~/http/pages/page.server";
+import { redirect } from "~/http/pages/redirect.server";
 import { paths } from "~/paths";
 import { DASHBOARD } from "~/paths/agents/dashboard";
 import { LinkButton } from "~/ui/forms/link-button";

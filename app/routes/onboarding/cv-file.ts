@@ -1,7 +1,7 @@
-import { redirect } from "@remix-run/cloudflare";
 import { findCv } from "~/domains/onboarding/cv/store-cv.server";
 import { fileAnswer } from "~/http/files/stored-file.server";
 import { agentPage } from "~/http/pages/page.server";
+import { redirect } from "~/http/pages/redirect.server";
 import { DASHBOARD } from "~/paths/agents/dashboard";
 
 export const loader = agentPage(async (ctx) => {

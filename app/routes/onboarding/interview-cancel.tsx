@@ -1,9 +1,10 @@
-import { type MetaFunction, redirect } from "@remix-run/cloudflare";
+import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { cancelInterview } from "~/domains/onboarding/interview/cancel-interview.server";
 import { findInterview, slotTime } from "~/domains/onboarding/interview/interviews.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { agentPage } from "~/http/pages/page.server";
+import { redirect } from "~/http/pages/redirect.server";
 import { DASHBOARD } from "~/paths/agents/dashboard";
 import { LinkButton } from "~/ui/forms/link-button";
 import { Submit } from "~/ui/forms/submit";

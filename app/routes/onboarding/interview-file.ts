@@ -1,8 +1,8 @@
-import { redirect } from "@remix-run/cloudflare";
 import { calendarFile } from "~/domains/onboarding/interview/calendar-file";
 import { calendarEntry } from "~/domains/onboarding/interview/interview-mails";
 import { findInterview } from "~/domains/onboarding/interview/interviews.server";
 import { agentPage } from "~/http/pages/page.server";
+import { redirect } from "~/http/pages/redirect.server";
 import { DASHBOARD } from "~/paths/agents/dashboard";
 
 /** The entry for a calendar, as the mail has it. */

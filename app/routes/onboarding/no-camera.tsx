@@ -1,11 +1,12 @@
 import { useForm } from "@conform-to/react";
-import { type MetaFunction, redirect } from "@remix-run/cloudflare";
+import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { StepPage } from "~/domains/onboarding/ui/step-page";
 import { stateNoCamera } from "~/domains/onboarding/video/submit-interview.server";
 import { NoCamera } from "~/domains/onboarding/video/video-schemas";
 import { handleForm } from "~/http/pages/form.server";
 import { agentPage } from "~/http/pages/page.server";
+import { redirect } from "~/http/pages/redirect.server";
 import { DASHBOARD } from "~/paths/agents/dashboard";
 import { Field } from "~/ui/forms/field";
 import { PostForm } from "~/ui/forms/form";

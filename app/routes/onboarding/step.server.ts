@@ -1,7 +1,7 @@
-import { redirect } from "@remix-run/cloudflare";
 import type { AgentContext } from "~/domains/agents/agents.server";
 import { findOnboarding, progressFrom } from "~/domains/onboarding/onboarding-progress.server";
 import { STEPS, type StepKey } from "~/domains/onboarding/steps";
+import { redirect } from "~/http/pages/redirect.server";
 import { DASHBOARD } from "~/paths/agents/dashboard";
 
 /** What is kept so far. @throws Response: a redirect where an earlier step comes first */

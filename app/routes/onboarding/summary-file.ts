@@ -1,6 +1,6 @@
-import { redirect } from "@remix-run/cloudflare";
 import { onboardingSummary } from "~/domains/onboarding/summary/onboarding-summary.server";
 import { agentPage } from "~/http/pages/page.server";
+import { redirect } from "~/http/pages/redirect.server";
 import { DASHBOARD } from "~/paths/agents/dashboard";
 
 export const loader = agentPage(async (ctx) => {

@@ -1,5 +1,5 @@
 import { useForm } from "@conform-to/react";
-import { type MetaFunction, redirect } from "@remix-run/cloudflare";
+import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ITEMS } from "~/domains/onboarding/psychometric/questions";
 import { agreeToTest } from "~/domains/onboarding/psychometric/take-test.server";
@@ -7,6 +7,7 @@ import { Consent } from "~/domains/onboarding/psychometric/test-schemas";
 import { StepPage } from "~/domains/onboarding/ui/step-page";
 import { handleForm } from "~/http/pages/form.server";
 import { agentPage } from "~/http/pages/page.server";
+import { redirect } from "~/http/pages/redirect.server";
 import { paths } from "~/paths";
 import { DASHBOARD } from "~/paths/agents/dashboard";
 import { Field } from "~/ui/forms/field";

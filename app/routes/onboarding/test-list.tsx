@@ -1,5 +1,5 @@
 import { useForm } from "@conform-to/react";
-import { type MetaFunction, redirect } from "@remix-run/cloudflare";
+import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { AgentContext } from "~/domains/agents/agents.server";
 import { ITEMS, OPTIONS } from "~/domains/onboarding/psychometric/questions";
@@ -9,6 +9,7 @@ import { StepPage } from "~/domains/onboarding/ui/step-page";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { handleForm } from "~/http/pages/form.server";
 import { agentPage, type PageArgs } from "~/http/pages/page.server";
+import { redirect } from "~/http/pages/redirect.server";
 import { DASHBOARD } from "~/paths/agents/dashboard";
 import { PostForm } from "~/ui/forms/form";
 import { RadioGroup } from "~/ui/forms/radio-group";

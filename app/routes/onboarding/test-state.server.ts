@@ -1,6 +1,6 @@
-import { redirect } from "@remix-run/cloudflare";
 import type { AgentContext } from "~/domains/agents/agents.server";
 import { savedAnswers } from "~/domains/onboarding/psychometric/take-test.server";
+import { redirect } from "~/http/pages/redirect.server";
 import { DASHBOARD } from "~/paths/agents/dashboard";
 import { reachedStep } from "./step.server";
 

@@ -1,5 +1,5 @@
 import { useForm } from "@conform-to/react";
-import { type MetaFunction, redirect } from "@remix-run/cloudflare";
+import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { z } from "zod";
 import { ITEMS, OPTIONS } from "~/domains/onboarding/psychometric/questions";
@@ -11,6 +11,7 @@ import { StepPage } from "~/domains/onboarding/ui/step-page";
 import { TestResult } from "~/domains/onboarding/ui/test-result";
 import { handleForm } from "~/http/pages/form.server";
 import { agentPage } from "~/http/pages/page.server";
+import { redirect } from "~/http/pages/redirect.server";
 import { DASHBOARD } from "~/paths/agents/dashboard";
 import { PostForm } from "~/ui/forms/form";
 import { LinkButton } from "~/ui/forms/link-button";

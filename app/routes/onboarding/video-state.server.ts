@@ -1,7 +1,7 @@
-import { redirect } from "@remix-run/cloudflare";
 import type { AgentContext } from "~/domains/agents/agents.server";
 import { currentAnswers } from "~/domains/onboarding/video/answers.server";
 import { INTERVIEW_QUESTIONS, QUESTION_COUNT } from "~/domains/onboarding/video/questions";
+import { redirect } from "~/http/pages/redirect.server";
 import { DASHBOARD } from "~/paths/agents/dashboard";
 import { reachedStep } from "./step.server";
 

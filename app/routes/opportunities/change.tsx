@@ -1,5 +1,5 @@
 import { useForm } from "@conform-to/react";
-import { type MetaFunction, redirect } from "@remix-run/cloudflare";
+import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { parseId } from "~/core/ids";
 import { teamChoices } from "~/domains/identity/team/teammates.server";
@@ -11,6 +11,7 @@ import { draftOf } from "~/domains/opportunities/view";
 import { handleForm } from "~/http/pages/form.server";
 import { businessPage } from "~/http/pages/page.server";
 import { readQuery } from "~/http/pages/query.server";
+import { redirect } from "~/http/pages/redirect.server";
 import { safeRedirect } from "~/http/pages/safe-redirect";
 import { paths } from "~/paths";
 import { PostForm } from "~/ui/forms/form";

@@ -1,4 +1,3 @@
-import { redirect } from "@remix-run/cloudflare";
 import { parseId } from "~/core/ids";
 import { UndoMovePageSchema } from "~/domains/opportunities/move-schemas";
 import { getOpportunity } from "~/domains/opportunities/opportunities.server";
@@ -7,6 +6,7 @@ import { answerError } from "~/http/answer-error.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { handleForm } from "~/http/pages/form.server";
 import { businessPage } from "~/http/pages/page.server";
+import { redirect } from "~/http/pages/redirect.server";
 import { safeRedirect } from "~/http/pages/safe-redirect";
 import { paths } from "~/paths";
 import { afterMove } from "./after-move.server";

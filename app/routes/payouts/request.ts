@@ -1,8 +1,8 @@
-import { redirect } from "@remix-run/cloudflare";
 import { requestPayout } from "~/domains/commissions/payouts/request-payout.server";
 import { answerError } from "~/http/answer-error.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { agentPage } from "~/http/pages/page.server";
+import { redirect } from "~/http/pages/redirect.server";
 import { DASHBOARD } from "~/paths/agents/dashboard";
 
 export const action = agentPage(async (ctx, { context }) =>

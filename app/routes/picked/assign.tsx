@@ -1,5 +1,5 @@
 import { useForm } from "@conform-to/react";
-import { type MetaFunction, redirect } from "@remix-run/cloudflare";
+import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { assignRows } from "~/domains/bulk/assignment/assign-rows.server";
 import { AssignSchema } from "~/domains/bulk/assignment/assign-schema";
@@ -11,6 +11,7 @@ import { teamChoices } from "~/domains/identity/team/teammates.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { handleForm } from "~/http/pages/form.server";
 import { businessPage } from "~/http/pages/page.server";
+import { redirect } from "~/http/pages/redirect.server";
 import { paths } from "~/paths";
 import { PICKED } from "~/paths/bulk/picked";
 import { Alert } from "~/ui/feedback/alert";

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, data, type MetaFunction } from "@remix-run/cloudflare";
 import { useActionData } from "@remix-run/react";
 import { z } from "zod";
 import { deleteRows } from "~/domains/bulk/deletion/delete-rows.server";
@@ -9,6 +9,7 @@ import { countText, namesText, selectionText } from "~/domains/bulk/selection-te
 import { KEPT_DAYS } from "~/domains/directory/companies/removal/kept-days";
 import { handleForm } from "~/http/pages/form.server";
 import { businessPage } from "~/http/pages/page.server";
+import { redirect } from "~/http/pages/redirect.server";
 import { PICKED } from "~/paths/bulk/picked";
 import { Alert } from "~/ui/feedback/alert";
 import { PostForm } from "~/ui/forms/form";

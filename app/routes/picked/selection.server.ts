@@ -1,9 +1,10 @@
-import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
+import type { AppLoadContext } from "@remix-run/cloudflare";
 import { IDEMPOTENCY_FIELD } from "~/core/idempotency";
 import { SelectionSchema } from "~/domains/bulk/selection-schema";
 import { answerError } from "~/http/answer-error.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { readQuery } from "~/http/pages/query.server";
+import { redirect } from "~/http/pages/redirect.server";
 import { backOf } from "./back";
 
 /** What the page shows of the selection in its address; what is wrong with it is said on the list it came from. */

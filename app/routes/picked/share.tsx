@@ -1,5 +1,5 @@
 import { useForm } from "@conform-to/react";
-import { type MetaFunction, redirect } from "@remix-run/cloudflare";
+import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { listWorkingAgents } from "~/domains/agents/shared-leads/share-lead.server";
 import { BULK_LISTS } from "~/domains/bulk/lists";
@@ -12,6 +12,7 @@ import { ShareRowsSchema } from "~/domains/bulk/sharing/share-schema";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { handleForm } from "~/http/pages/form.server";
 import { businessPage } from "~/http/pages/page.server";
+import { redirect } from "~/http/pages/redirect.server";
 import { paths } from "~/paths";
 import { PICKED } from "~/paths/bulk/picked";
 import { Alert } from "~/ui/feedback/alert";

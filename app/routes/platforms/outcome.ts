@@ -1,9 +1,9 @@
-import { redirect } from "@remix-run/cloudflare";
 import { setOutcome } from "~/domains/social-leads/conversations/reply.server";
 import { OutcomeInput } from "~/domains/social-leads/conversations/schemas";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { handleForm } from "~/http/pages/form.server";
 import { businessPage } from "~/http/pages/page.server";
+import { redirect } from "~/http/pages/redirect.server";
 import { MARKETING } from "~/paths/business/marketing";
 import { marketingPageOf } from "../marketing/frame.server";
 import { leadAt } from "../social-leads/portal/lead-of.server";

@@ -1,7 +1,7 @@
-import { redirect } from "@remix-run/cloudflare";
 import { askSync } from "~/domains/marketing/platforms/ask-sync.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { businessPage } from "~/http/pages/page.server";
+import { redirect } from "~/http/pages/redirect.server";
 import { MARKETING } from "~/paths/business/marketing";
 import { marketingPage } from "../marketing/frame.server";
 

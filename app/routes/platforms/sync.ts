@@ -1,9 +1,9 @@
-import { redirect } from "@remix-run/cloudflare";
 import { askSync } from "~/domains/marketing/platforms/ask-sync.server";
 import { PLATFORM_NAMES } from "~/domains/marketing/platforms/names";
 import { readPlatform } from "~/domains/marketing/platforms/read-platform";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { businessPage } from "~/http/pages/page.server";
+import { redirect } from "~/http/pages/redirect.server";
 import { MARKETING } from "~/paths/business/marketing";
 import { marketingPageOf } from "../marketing/frame.server";
 import { platformOf } from "./named.server";

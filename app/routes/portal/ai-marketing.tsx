@@ -23,6 +23,7 @@ const STATES = {
   not_applied: "It opens once an administrator has approved your application.",
   pending: "Your application is under review.",
   declined: "Your application was declined. You may change it and send it again.",
+  withdrawn: "Your access was withdrawn.",
   approved: "It is open to your team.",
 };
 

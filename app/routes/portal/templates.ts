@@ -1,5 +1,5 @@
-import { redirect } from "@remix-run/cloudflare";
 import { businessPage } from "~/http/pages/page.server";
+import { redirect } from "~/http/pages/redirect.server";
 import { paths } from "~/paths";
 
 /** The portal's name for the templates: they stand in one place. */

@@ -1,8 +1,9 @@
-import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
+import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { confirmDataRequest } from "~/domains/privacy/requests/confirm-data-request.server";
 import { answerError } from "~/http/answer-error.server";
 import { jsonFile } from "~/http/files/json-file.server";
 import { readForm } from "~/http/pages/form.server";
+import { redirect } from "~/http/pages/redirect.server";
 import { paths } from "~/paths";
 
 export const loader = () => redirect(paths.site.dataRequest);

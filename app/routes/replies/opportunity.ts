@@ -1,9 +1,9 @@
-import { redirect } from "@remix-run/cloudflare";
 import { parseId } from "~/core/ids";
 import { openOpportunityOfThread } from "~/domains/opportunities/opening/open-opportunity-of-thread.server";
 import { getThread } from "~/domains/replies/threads/threads.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { businessPage } from "~/http/pages/page.server";
+import { redirect } from "~/http/pages/redirect.server";
 import { paths } from "~/paths";
 
 /** Nobody looks at it: it takes the button of a conversation. */

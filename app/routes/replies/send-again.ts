@@ -1,7 +1,7 @@
-import { redirect } from "@remix-run/cloudflare";
 import { SendAgainForm } from "~/domains/replies/reply-schemas";
 import { sendFullAgain } from "~/domains/replies/responses/send-full-again.server";
 import { businessPage } from "~/http/pages/page.server";
+import { redirect } from "~/http/pages/redirect.server";
 import { answerReturned, toReturned } from "./returned-answer.server";
 
 export const loader = businessPage(async (ctx, { params }) =>

@@ -1,7 +1,7 @@
-import { redirect } from "@remix-run/cloudflare";
 import { UndoDecisionForm } from "~/domains/replies/reply-schemas";
 import { undoDecision } from "~/domains/replies/responses/undo-decision.server";
 import { businessPage } from "~/http/pages/page.server";
+import { redirect } from "~/http/pages/redirect.server";
 import { answerReturned, toReturned } from "./returned-answer.server";
 
 export const loader = businessPage(async (ctx, { params }) =>

@@ -1,7 +1,7 @@
-import { redirect } from "@remix-run/cloudflare";
 import { stopResearch } from "~/domains/directory/research/start-research.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { businessPage } from "~/http/pages/page.server";
+import { redirect } from "~/http/pages/redirect.server";
 import { screenOf } from "./screen";
 
 /** A button of the screen; whoever comes by a link goes back there. */

@@ -1,8 +1,8 @@
-import { redirect } from "@remix-run/cloudflare";
 import { parseId } from "~/core/ids";
 import { removeSavedView } from "~/domains/saved-views/saved-views.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { businessPage } from "~/http/pages/page.server";
+import { redirect } from "~/http/pages/redirect.server";
 import { paths } from "~/paths";
 
 export const action = businessPage(async (ctx, { params, context }) => {

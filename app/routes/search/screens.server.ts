@@ -77,6 +77,7 @@ const MORE: Named[] = [
   { to: paths.replies.accuracy, label: "How we read answers", also: "accuracy corrections" },
   { to: paths.replies.demo, label: "Reply demo", also: "try an answer email response" },
   { to: paths.refusals.rules, label: "Rules by country", also: "law consent gdpr" },
+  { to: paths.refusals.consentRequests, label: "Consent needed", also: "confirmation requests opt-in popia" },
   { to: paths.opportunities.board, label: "Board", also: "pipeline kanban deals" },
   { to: paths.savedViews.page, label: "Columns and views", also: "saved filters lists" },
   { to: paths.marketplace.assigned, label: "Your agents", also: "assigned sales people commission" },

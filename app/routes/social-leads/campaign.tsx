@@ -104,7 +104,7 @@ export default function SocialCampaignPage() {
             <li key={id}>
               <span>
                 <Link to={to}>{name}</Link>
-                {consent ? <span className="muted small"> agreed to: {consent}</span> : null}
+                {consent ? <span className="muted small"> claimed consent: {consent}</span> : null}
               </span>
               <span className="muted">{part}</span>
             </li>

@@ -1,7 +1,9 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { readerZone } from "~/core/time/time-zones";
+import { namesOf } from "~/domains/identity/users/people.server";
 import { hasMarketing } from "~/domains/marketing/access/access.server";
+import { findConsentState } from "~/domains/refusals/claimed-consents.server";
 import { lastLink } from "~/domains/social-leads/contact-lead.server";
 import { opportunitiesOf } from "~/domains/social-leads/convert-social-lead.server";
 import { historyOf } from "~/domains/social-leads/lead-history.server";
@@ -12,7 +14,7 @@ import { MOVES } from "~/domains/social-leads/policy";
 import { LeadActions } from "~/domains/social-leads/ui/lead-actions";
 import { LeadStatusBadge } from "~/domains/social-leads/ui/lead-status";
 import { LikelySame, Merges } from "~/domains/social-leads/ui/likely-same";
-import { historyView, leadCard, leadFacts } from "~/domains/social-leads/view";
+import { historyView, leadCard, leadFacts, originOfConsent } from "~/domains/social-leads/view";
 import { businessPage } from "~/http/pages/page.server";
 import { paths } from "~/paths";
 import { MARKETING } from "~/paths/business/marketing";
@@ -34,20 +36,23 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.l
 
 export const loader = businessPage(async (ctx, args) => {
   const lead = await leadAt(SOCIAL.lead)(ctx, args);
-  const [history, merges, likely, isOpen] = await Promise.all([
+  const [history, state, merges, likely, isOpen] = await Promise.all([
     historyOf(ctx, lead),
+    findConsentState(ctx, lead.email),
     mergesOf(ctx, lead.id),
     likelySame(ctx, lead),
     hasMarketing(ctx),
   ]);
   const opportunities = await opportunitiesOf(ctx, lead, merges);
   const zone = readerZone(ctx);
+  const origin = originOfConsent(lead, history);
+  const importer = origin?.takenBy ? (await namesOf(ctx, [origin.takenBy])).get(origin.takenBy) : undefined;
   return {
     same: sameView(lead, likely, zone),
     merges: mergesView(merges, ctx.now(), zone),
     lead: leadCard(lead, zone),
     message: lead.message,
-    facts: leadFacts(lead, zone),
+    facts: leadFacts(lead, { origin, importer, state }, zone),
     ...historyView(history, zone),
     opportunities: opportunities.map(({ id, title }) => ({ to: paths.opportunities.opportunity(id), title })),
     canConvert: opportunities.length === 0,
@@ -140,7 +145,7 @@ export default function SocialLeadPage() {
           label="The latest first"
           events={origins.map(({ consent, ...origin }) => ({
             ...origin,
-            detail: consent ? `${origin.detail} (agreed to: ${consent})` : origin.detail,
+            detail: consent ? `${origin.detail} (claimed consent: ${consent})` : origin.detail,
           }))}
         />
       </Section>

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import type { ActionFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { parseId } from "~/core/ids";
 import { readerZone } from "~/core/time/time-zones";
@@ -10,6 +10,7 @@ import { MergeLeadsForm } from "~/domains/social-leads/ui/merge-form";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { handleForm } from "~/http/pages/form.server";
 import { businessPage } from "~/http/pages/page.server";
+import { redirect } from "~/http/pages/redirect.server";
 import { SOCIAL } from "~/paths/business/social";
 import { DefinitionList } from "~/ui/data/definition-list";
 import { WritersOnly } from "~/ui/forms/readers";

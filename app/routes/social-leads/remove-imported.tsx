@@ -1,4 +1,4 @@
-import { type MetaFunction, redirect } from "@remix-run/cloudflare";
+import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { plural } from "~/core/format";
 import { parseId } from "~/core/ids";
@@ -12,6 +12,7 @@ import { importedLeadsView, importRunView, removalView } from "~/domains/social-
 import { answerError } from "~/http/answer-error.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { businessPage, type PageArgs } from "~/http/pages/page.server";
+import { redirect } from "~/http/pages/redirect.server";
 import { SOCIAL } from "~/paths/business/social";
 import { LinkButton } from "~/ui/forms/link-button";
 import { Submit } from "~/ui/forms/submit";

@@ -1,10 +1,10 @@
-import { redirect } from "@remix-run/cloudflare";
 import { parseId } from "~/core/ids";
 import { getMerge } from "~/domains/social-leads/merging/list-merges.server";
 import { undoLeadMerge } from "~/domains/social-leads/merging/undo-merge.server";
 import { answerError } from "~/http/answer-error.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { businessPage } from "~/http/pages/page.server";
+import { redirect } from "~/http/pages/redirect.server";
 import { SOCIAL } from "~/paths/business/social";
 
 const idOf = (params: { socialMergeId?: string | undefined }) => parseId(params.socialMergeId, "merge");

@@ -1,7 +1,7 @@
-import { redirect } from "@remix-run/cloudflare";
 import { parseId } from "~/core/ids";
 import { deleteTag } from "~/domains/tags/edit-tags.server";
 import { businessPage } from "~/http/pages/page.server";
+import { redirect } from "~/http/pages/redirect.server";
 import { paths } from "~/paths";
 import { TAGS } from "~/paths/bulk/tags";
 

@@ -1,9 +1,9 @@
-import { redirect } from "@remix-run/cloudflare";
 import { parseId } from "~/core/ids";
 import { restoreTag } from "~/domains/tags/edit-tags.server";
 import { answerError } from "~/http/answer-error.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { businessPage } from "~/http/pages/page.server";
+import { redirect } from "~/http/pages/redirect.server";
 import { TAGS } from "~/paths/bulk/tags";
 
 export const action = businessPage((ctx, { params, context }) =>

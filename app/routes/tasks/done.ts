@@ -1,4 +1,3 @@
-import { redirect } from "@remix-run/cloudflare";
 import { parseId } from "~/core/ids";
 import { placeOf } from "~/domains/opportunities/tasks/task-place";
 import { TaskDoneSchema } from "~/domains/opportunities/tasks/task-schemas";
@@ -6,6 +5,7 @@ import { getTask } from "~/domains/opportunities/tasks/tasks.server";
 import { changeTask } from "~/domains/opportunities/tasks/write-task.server";
 import { readForm } from "~/http/pages/form.server";
 import { businessPage } from "~/http/pages/page.server";
+import { redirect } from "~/http/pages/redirect.server";
 import { paths } from "~/paths";
 
 /** The button of a task: done, or open again. The list then offers the way back. */

@@ -1,5 +1,5 @@
 import { useForm } from "@conform-to/react";
-import { type ActionFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import type { ActionFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { parseId } from "~/core/ids";
 import { NoInput } from "~/core/no-input";
@@ -7,6 +7,7 @@ import { campaignsUsing, removeTemplate } from "~/domains/campaigns/remove-templ
 import { getTemplate, listVariants } from "~/domains/templates/templates.server";
 import { handleForm } from "~/http/pages/form.server";
 import { businessPage } from "~/http/pages/page.server";
+import { redirect } from "~/http/pages/redirect.server";
 import { paths } from "~/paths";
 import { Alert } from "~/ui/feedback/alert";
 import { PostForm } from "~/ui/forms/form";

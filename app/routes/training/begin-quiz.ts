@@ -1,7 +1,7 @@
-import { redirect } from "@remix-run/cloudflare";
 import { getModule } from "~/domains/training/catalogue.server";
 import { beginAttempt } from "~/domains/training/quiz/attempts.server";
 import { userPage } from "~/http/pages/page.server";
+import { redirect } from "~/http/pages/redirect.server";
 import { pagesFor } from "./side.server";
 
 export const action = userPage(async (ctx, { params }) => {

@@ -1,8 +1,8 @@
-import { redirect } from "@remix-run/cloudflare";
 import { getModule } from "~/domains/training/catalogue.server";
 import { completeModule } from "~/domains/training/certificates/complete-module.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { userPage } from "~/http/pages/page.server";
+import { redirect } from "~/http/pages/redirect.server";
 import { pagesFor } from "./side.server";
 
 export const action = userPage(async (ctx, { context, params }) => {

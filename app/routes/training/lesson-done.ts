@@ -1,8 +1,8 @@
-import { redirect } from "@remix-run/cloudflare";
 import { getLesson, markLessonDone } from "~/domains/training/lessons.server";
 import { moduleProgress } from "~/domains/training/progress.server";
 import { nextTo } from "~/domains/training/view";
 import { redirectWithFlash } from "~/http/pages/flash.server";
+import { redirect } from "~/http/pages/redirect.server";
 import { academyPage, pagesFor } from "./side.server";
 
 /** Goes on with the lesson after it, while it is not done, else where the module goes on. */

@@ -1,10 +1,10 @@
-import { redirect } from "@remix-run/cloudflare";
 import { getModule } from "~/domains/training/catalogue.server";
 import { rateModule } from "~/domains/training/rate-module.server";
 import { ModuleRating } from "~/domains/training/schemas";
 import { buttonInput } from "~/http/pages/button-input.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { userPage } from "~/http/pages/page.server";
+import { redirect } from "~/http/pages/redirect.server";
 import { pagesFor } from "./side.server";
 
 export const action = userPage(async (ctx, args) => {

@@ -1,7 +1,7 @@
-import { redirect } from "@remix-run/cloudflare";
 import { runWorkflow } from "~/domains/workflow/automation.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { businessPage } from "~/http/pages/page.server";
+import { redirect } from "~/http/pages/redirect.server";
 import { WORKFLOW } from "~/paths/business/workflow";
 
 export const action = businessPage(async (ctx, { context }) => {

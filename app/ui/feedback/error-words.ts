@@ -3,6 +3,7 @@ import { isRouteErrorResponse } from "@remix-run/react";
 const TITLES: Record<number, string> = {
   403: "Access Denied",
   404: "Page Not Found",
+  410: "No longer available",
   413: "Too large",
 };
 

@@ -1,6 +1,8 @@
 import { storeCv } from "~/domains/onboarding/cv/store-cv.server";
 import { approvedAgent } from "../../support/agents";
+import { makeBusiness } from "../../support/context";
 import { makeInterviewer, submittedInterview } from "../../support/interviews";
+import { marketingLink } from "../../support/marketing";
 import { applyAsAgent } from "../../support/people";
 import type { Row } from "../table";
 
@@ -16,6 +18,11 @@ const withCv = async () => {
   return agent.agent.id;
 };
 const withAnswers = async () => (await submittedInterview()).agent.id;
+const ofAccount = (row: Row): Row => ({ ...row, subject: async () => (await makeBusiness()).account.id });
+const ofLink = (row: Row): Row => ({
+  ...row,
+  subject: async () => (await marketingLink(await makeBusiness())).id,
+});
 const ofApplication = (row: Row): Row => ({ ...row, subject });
 
 /** The administrator's portal. */
@@ -24,6 +31,22 @@ export const adminRows: Row[] = [
   page("/admin/users/new", both),
   page("/admin/users/:userId", both),
   page("/admin/users/:userId/:act", both),
+  ofAccount(page("/admin/accounts/:accountId")),
+  ofAccount(page("/admin/accounts/:accountId/suspend", both)),
+  ofAccount(page("/admin/accounts/:accountId/reactivate", both)),
+  ofAccount(call("/api/admin/accounts/:accountId")),
+  ofAccount({
+    ...call("/api/admin/accounts/:accountId/suspension", ["PUT", "DELETE"]),
+    body: { reason: "Phishing reports" },
+  }),
+  page("/admin/take-downs"),
+  ofLink(page("/admin/take-downs/:kind/:targetId", both)),
+  ofLink(page("/admin/take-downs/:kind/:targetId/restore", both)),
+  call("/api/admin/take-downs"),
+  ofLink({
+    ...call("/api/admin/take-downs/:kind/:targetId", ["GET", "PUT", "DELETE"]),
+    body: { reason: "Phishing reports" },
+  }),
   page("/admin/logs"),
   page("/admin/logs.csv"),
   page("/admin/analytics"),

@@ -15,6 +15,8 @@ export const refusalsRows: Row[] = [
   { path: "/refusals", kind: "page", access: "business" },
   { path: "/refusals/new", kind: "page", access: "business", methods: both },
   { path: "/refusals/countries", kind: "page", access: "business" },
+  { path: "/refusals/consent-requests", kind: "page", access: "business", methods: both },
+  { path: "/api/consent-requests", kind: "call", access: "business", methods: both },
   {
     path: "/refusals/:addressHash/remove",
     kind: "page",

@@ -101,6 +101,7 @@ async function lists(env: Env, { campaignId, accountId }: Question) {
     trialEndsAt: null,
     isDemo: false,
     hqCountry: null,
+    state: "active" as const,
     isConfirmed: true,
   };
   const rows: Record<string, number> = {};

@@ -16,6 +16,7 @@ import { startLeadSearch } from "~/domains/lead-search/runs/start-lead-search.se
 import { makeBusiness } from "../../support/context";
 import { makeSearch } from "../../support/lead-search";
 import { metered } from "../../support/metered";
+import { runsOf } from "../../support/property-runs";
 
 let searches = 1_000_000;
 const newRun = () => ({ searchId: searches++, runNumber: 1 });
@@ -114,7 +115,7 @@ describe("the ledger", () => {
           expect((await getLeadUsage(ctx)).used).toBe(sum);
         }
       }),
-      { numRuns: 25 },
+      { numRuns: runsOf(25) },
     );
   });
 
@@ -155,6 +156,7 @@ describe("plans", () => {
       trialEndsAt,
       isDemo: false,
       hqCountry: null,
+      state: "active" as const,
       isConfirmed: true,
     });
     const usage = (used: number, limit: number, left: number | null) => ({ used, limit, left, period: "x" });

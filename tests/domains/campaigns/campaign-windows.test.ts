@@ -7,6 +7,7 @@ import { rollOverStatement } from "~/domains/campaigns/planning/campaign-windows
 import { nextOpening, nextOpeningSql } from "~/domains/campaigns/planning/sending-window";
 import { launch, makeCampaign, makeLeads, messagesOf } from "../../support/campaigns";
 import { makeBusiness, testContext } from "../../support/context";
+import { runsOf } from "../../support/property-runs";
 
 const OFFICE = { windowStart: 480, windowEnd: 1020, windowDays: 31 };
 const at = (text: string) => new Date(text).getTime() / 1000;
@@ -56,7 +57,7 @@ describe("a sending window", () => {
         );
         expect(row?.due).toBe(nextOpening(from, offset, window));
       }),
-      { numRuns: 200 },
+      { numRuns: runsOf(200) },
     );
   });
 

@@ -33,6 +33,7 @@ import {
 } from "../../support/commissions";
 import { env, makeBusiness, testContext } from "../../support/context";
 import { application, outcome, signUpAdmin } from "../../support/people";
+import { runsOf } from "../../support/property-runs";
 
 const DAY = 86_400_000;
 let admin: Context & { actor: UserActor };
@@ -194,7 +195,7 @@ describe("a deal of a referral", () => {
         const found = await ledgerOf(referrer);
         expect([found?.isUntouched ?? true, found?.sums?.open ?? 0]).toEqual([true, pendingCommissions]);
       }),
-      { numRuns: 6 },
+      { numRuns: runsOf(6) },
     );
   }, 300_000);
 });

@@ -23,6 +23,7 @@ import {
   type TestAgent,
 } from "../../support/commissions";
 import { type Business, makeBusiness } from "../../support/context";
+import { runsOf } from "../../support/property-runs";
 
 const DAY = 86_400_000;
 const fine = (work: Promise<unknown>) =>
@@ -158,7 +159,7 @@ describe("the ledger of commissions", () => {
           .where(sql`agent_id = ${agent.agent.id}`);
         expect(rows?.payable).toBe(sums.payable);
       }),
-      { numRuns: 20 },
+      { numRuns: runsOf(20) },
     );
   }, 300_000);
 });

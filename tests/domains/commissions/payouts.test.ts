@@ -16,6 +16,7 @@ import { verifyStatement } from "~/domains/commissions/statement/verify-statemen
 import { makeAgent, statementOf, sumsOfAgent, type TestAgent } from "../../support/commissions";
 import { type Business, env, makeBusiness } from "../../support/context";
 import { admin, at, batchedPayout, DAY, payableAgent, payableDeal, setAccount } from "../../support/payouts";
+import { runsOf } from "../../support/property-runs";
 
 const codeOf = (work: Promise<unknown>) =>
   work.then(() => "done").catch((error) => error.code ?? String(error));
@@ -184,7 +185,7 @@ describe("a payout", () => {
         expect(await isUntouched(agent, business)).toBe(true);
         expect(await findAgent(agent.ctx, agent.agent.id)).toMatchObject({ leadsClosed: kept.length });
       }),
-      { numRuns: 12 },
+      { numRuns: runsOf(12) },
     );
   }, 300_000);
 });

@@ -11,6 +11,7 @@ import {
 } from "~/domains/directory/search/fold";
 import { draftCompany } from "../../support/companies";
 import { testContext } from "../../support/context";
+import { runsOf } from "../../support/property-runs";
 
 const anyText = fc.string({ unit: "binary", maxLength: 60 });
 
@@ -26,11 +27,11 @@ describe("folding", () => {
   it("is the same when done twice, and its words are words again", () => {
     fc.assert(
       fc.property(anyText, (text) => fold(fold(text)) === fold(text)),
-      { numRuns: 3000 },
+      { numRuns: runsOf(3000) },
     );
     fc.assert(
       fc.property(anyText, (text) => tokens(text).every((word) => tokens(word).join() === word)),
-      { numRuns: 3000 },
+      { numRuns: runsOf(3000) },
     );
   });
 
@@ -55,7 +56,7 @@ describe("the key of a name", () => {
     expect(nameKey("???")).toBe("???");
     fc.assert(
       fc.property(anyText, (name) => (name.trim() === "") === (nameKey(name) === "")),
-      { numRuns: 3000 },
+      { numRuns: runsOf(3000) },
     );
   });
 });

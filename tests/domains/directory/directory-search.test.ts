@@ -9,6 +9,7 @@ import {
 import { addCompanies } from "../../support/companies";
 import { type Business, makeBusiness, testContext } from "../../support/context";
 import { metered } from "../../support/metered";
+import { runsOf } from "../../support/property-runs";
 
 let business: Business;
 
@@ -144,7 +145,7 @@ describe("words", () => {
         expect(page.companies.length).toBeLessThanOrEqual(5);
         await countCompanies(business.ctx, filter);
       }),
-      { numRuns: 500 },
+      { numRuns: runsOf(500) },
     );
   });
 });

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { REGIONS } from "~/core/places/countries";
 import { NO_CRITERIA, type SearchCriteria } from "~/domains/lead-search/criteria/search-criteria";
 import { readSentence } from "~/domains/lead-search/sentence/parse-sentence";
+import { runsOf } from "../../support/property-runs";
 import { timeOf } from "../../support/time-of";
 
 type Part = [text: string, says: Partial<SearchCriteria>, outside?: string];
@@ -161,7 +162,7 @@ describe.each(Object.entries(GRAMMARS))("a sentence composed in %s", (_language,
           notCovered,
         ]);
       }),
-      { numRuns: 300 },
+      { numRuns: runsOf(300) },
     );
   });
 

@@ -5,6 +5,7 @@ import { COUNTRIES, REGIONS } from "~/core/places/countries";
 import { CriteriaSchema } from "~/domains/lead-search/criteria/criteria-schema";
 import type { SearchCriteria } from "~/domains/lead-search/criteria/search-criteria";
 import { parseSentence, readSentence } from "~/domains/lead-search/sentence/parse-sentence";
+import { runsOf } from "../../support/property-runs";
 
 type Expected = Partial<SearchCriteria>;
 
@@ -201,7 +202,7 @@ describe("parseSentence", () => {
   it("never throws, and always writes criteria that the form takes", () => {
     fc.assert(
       fc.property(text, (sentence) => CriteriaSchema.safeParse(parseSentence(sentence)).success),
-      { numRuns: 600 },
+      { numRuns: runsOf(600) },
     );
   });
 

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { quotedPrintable, quotedPrintablePieces } from "~/adapters/mail/quoted-printable";
 import { wellFormed } from "~/core/text";
+import { runsOf } from "../../support/property-runs";
 
 /** RFC 2045 the other way. */
 function decoded(text: string): string {
@@ -34,7 +35,7 @@ describe("quoted-printable", () => {
   it("reads as it was written, in lines that every server takes", () => {
     fc.assert(
       fc.property(text, (plain) => expectReadable(quotedPrintable(plain), plain)),
-      { numRuns: 500 },
+      { numRuns: runsOf(500) },
     );
   });
 
@@ -44,7 +45,7 @@ describe("quoted-printable", () => {
         expectReadable(quotedPrintablePieces(pieces), pieces.map(wellFormed).join(""));
         expect(quotedPrintablePieces(pieces)).toBe(quotedPrintablePieces(pieces));
       }),
-      { numRuns: 500 },
+      { numRuns: runsOf(500) },
     );
   });
 });

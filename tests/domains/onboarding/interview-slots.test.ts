@@ -6,6 +6,7 @@ import { freeSlots, readSlotId, slotsOf } from "~/domains/onboarding/interview/s
 import { readHours } from "~/domains/onboarding/interview/working-hours";
 import { ZONES } from "~/domains/onboarding/interview/zones";
 import { interviewerInput } from "../../support/interviews";
+import { runsOf } from "../../support/property-runs";
 
 const person = (zone: string, hours: string, over: { minutes?: number; daysOff?: string[] } = {}) => ({
   id: 1,
@@ -69,7 +70,7 @@ describe("the slots of working hours", () => {
           expect(startsAt >= from && startsAt <= to).toBe(true);
         }
       }),
-      { numRuns: 40 },
+      { numRuns: runsOf(40) },
     );
   });
 

@@ -59,12 +59,12 @@ describe("who may be written to", () => {
     const address = "thandi@buyer.test";
     const hash = addressHash(ctx.config, address);
     expect(await verdict(business, address, "ZA")).toBe("unasked");
-    await askedStatement(ctx, account.id, address);
+    await ctx.db.run(askedStatement(ctx, account.id, address));
     expect(await verdict(business, address, "ZA")).toBe("asked");
     expect(await verdict(business, address, "ZA", undefined, 29)).toBe("asked");
     expect(await verdict(business, address, "ZA", undefined, 31)).toBe("silent");
     expect(await verdict(business, address, "ZA", "consent-request")).toBe("consent-request");
-    expect((await askedStatement(ctx, account.id, address)).meta.changes).toBe(0);
+    expect((await ctx.db.run(askedStatement(ctx, account.id, address))).meta.changes).toBe(0);
     await ctx.db.run(answerStatement(ctx, { accountId: account.id, hash, answer: "yes" }));
     expect(await verdict(business, address, "ZA")).toBe("consent");
     await ctx.db.run(answerStatement(ctx, { accountId: account.id, hash, answer: "no" }));

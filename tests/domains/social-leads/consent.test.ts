@@ -1,10 +1,11 @@
 import { sql } from "drizzle-orm";
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { secondsOf } from "~/core/seconds";
 import { statement } from "~/core/statement";
 import { addRefusals } from "~/domains/refusals/add-refusals.server";
+import { claimConsentsStatement, findConsentState } from "~/domains/refusals/claimed-consents.server";
+import { consentFacts } from "~/domains/refusals/consent-view";
 import { answerStatement, askedStatement } from "~/domains/refusals/consents.server";
-import { consentGivenBy } from "~/domains/refusals/given-consents.server";
 import { verdictOf } from "~/domains/refusals/is-refused.server";
 import { createSocialCampaign } from "~/domains/social-leads/campaigns/create-social-campaign.server";
 import { convertSocialLead } from "~/domains/social-leads/convert-social-lead.server";
@@ -13,6 +14,7 @@ import { type Business, makeBusiness } from "../../support/context";
 import { socialLead } from "../../support/social-leads";
 
 const agreed = { consentText: "Yes, send me offers by e-mail", consentAt: new Date(1_790_000_000_000) };
+const typed = { ...agreed, importMethod: "manual", platform: "manual" } as const;
 
 /** What the guard of sending says of a mail to South Africa, where the law wants a yes. */
 const verdict = async ({ ctx, account }: Business, email: string | null) =>
@@ -26,47 +28,134 @@ const verdict = async ({ ctx, account }: Business, email: string | null) =>
     })} as verdict`,
   ).first<string>("verdict");
 
-it("what a lead agreed to is a yes to the guard, once it is in a campaign of mails or an opportunity", async () => {
+const claimed = async () => {
   const business = await makeBusiness({ plan: "startup" });
-  const { ctx } = business;
-  const [one, two, silent] = [
-    await socialLead(business, agreed),
-    await socialLead(business, agreed),
-    await socialLead(business),
-  ];
-  expect(await verdict(business, one.email)).toBe("unasked");
-  await createSocialCampaign(ctx, { name: "One", leadIds: [one.id, silent.id], type: "email" });
-  expect(await verdict(business, one.email)).toBe("consent");
-  expect(await verdict(business, silent.email)).toBe("unasked");
-  await convertSocialLead(ctx, two.id);
-  expect(await verdict(business, two.email)).toBe("consent");
-  expect(await consentGivenBy(ctx, one.email)).toEqual({
-    at: agreed.consentAt,
-    source: "Facebook, by webhook: “Yes, send me offers by e-mail”",
+  const lead = await socialLead(business, typed);
+  await convertSocialLead(business.ctx, lead.id);
+  return { ...business, business, email: lead.email ?? "" };
+};
+
+const answer = async ({ ctx, account }: Business, email: string, said: "yes" | "no") =>
+  statement(
+    ctx,
+    answerStatement(ctx, { accountId: account.id, hash: addressHash(ctx.config, email), answer: said }),
+  ).run();
+
+describe("consent that a business claims", () => {
+  it.each(["webhook", "csv", "manual", "form", "api"] as const)(
+    "never allows an email, whichever way it came: %s",
+    async (importMethod) => {
+      const business = await makeBusiness({ plan: "startup" });
+      const lead = await socialLead(business, { ...agreed, importMethod });
+      await convertSocialLead(business.ctx, lead.id);
+      expect(await verdict(business, lead.email)).toBe("consent-needed");
+    },
+  );
+
+  it("is carried by a campaign of emails", async () => {
+    const business = await makeBusiness({ plan: "startup" });
+    const [one, silent] = [await socialLead(business, agreed), await socialLead(business)];
+    await createSocialCampaign(business.ctx, { name: "One", leadIds: [one.id, silent.id], type: "email" });
+    expect([await verdict(business, one.email), await verdict(business, silent.email)]).toEqual([
+      "consent-needed",
+      "unasked",
+    ]);
   });
-  const other = await makeBusiness();
-  expect([await verdict(other, one.email), await consentGivenBy(other.ctx, one.email)]).toEqual([
-    "unasked",
-    null,
-  ]);
+
+  it("keeps date, source and importer", async () => {
+    const { ctx, email } = await claimed();
+    expect(await findConsentState(ctx, email)).toEqual({
+      confirmedAt: null,
+      askedAt: null,
+      claim: {
+        at: agreed.consentAt,
+        source: "Typed in, by manual: “Yes, send me offers by e-mail”",
+        importedBy: ctx.actor.userId,
+      },
+    });
+  });
+
+  it("names no importer if the person filled in a form", async () => {
+    const business = await makeBusiness({ plan: "startup" });
+    const lead = await socialLead(business, { ...agreed, importMethod: "form", platform: "form" });
+    await convertSocialLead(business.ctx, lead.id);
+    expect((await findConsentState(business.ctx, lead.email))?.claim?.importedBy).toBeNull();
+  });
+
+  it("is unknown to other accounts", async () => {
+    const { email } = await claimed();
+    const other = await makeBusiness();
+    expect([await verdict(other, email), await findConsentState(other.ctx, email)]).toEqual([
+      "unasked",
+      null,
+    ]);
+  });
+
+  it("keeps the first claim", async () => {
+    const { ctx, email } = await claimed();
+    const later = { address: email, at: new Date(1_795_000_000_000), source: "File", importedBy: 1 };
+    await claimConsentsStatement(ctx, [later]).run();
+    expect((await findConsentState(ctx, email))?.claim?.at).toEqual(agreed.consentAt);
+  });
+
+  it("allows emails once the person confirmed", async () => {
+    const { ctx, account, business, email } = await claimed();
+    await ctx.db.run(askedStatement(ctx, account.id, email));
+    expect(await verdict(business, email)).toBe("asked");
+    await answer(business, email, "yes");
+    expect(await verdict(business, email)).toBe("consent");
+  });
+
+  it("can't be confirmed before the person was asked", async () => {
+    const { business, email } = await claimed();
+    await answer(business, email, "yes");
+    expect(await verdict(business, email)).toBe("consent-needed");
+  });
+
+  it("is not written about people who opted out or declined", async () => {
+    const business = await makeBusiness({ plan: "startup" });
+    const { ctx, account } = business;
+    const [refused, declined] = [await socialLead(business, agreed), await socialLead(business, agreed)];
+    await addRefusals(ctx, { addresses: [refused.email ?? ""], note: "" });
+    await ctx.db.run(askedStatement(ctx, account.id, declined.email ?? ""));
+    await answer(business, declined.email ?? "", "no");
+    for (const { id } of [refused, declined]) await convertSocialLead(ctx, id);
+    expect([await verdict(business, refused.email), await verdict(business, declined.email)]).toEqual([
+      "refused",
+      "declined",
+    ]);
+    expect([await findConsentState(ctx, refused.email), await findConsentState(ctx, declined.email)]).toEqual(
+      [null, null],
+    );
+  });
+
+  it("ends with a refusal", async () => {
+    const { ctx, business, email } = await claimed();
+    await addRefusals(ctx, { addresses: [email], note: "" });
+    expect(await verdict(business, email)).toBe("refused");
+  });
 });
 
-it("a no wins, whether it was said before or is said after", async () => {
-  const business = await makeBusiness({ plan: "startup" });
-  const { ctx, account } = business;
-  const [refused, declined, later] = [
-    await socialLead(business, agreed),
-    await socialLead(business, agreed),
-    await socialLead(business, agreed),
-  ];
-  await addRefusals(ctx, { addresses: [refused.email ?? ""], note: "" });
-  const hash = addressHash(ctx.config, declined.email ?? "");
-  await ctx.db.batch([askedStatement(ctx, account.id, declined.email ?? "")]);
-  await statement(ctx, answerStatement(ctx, { accountId: account.id, hash, answer: "no" })).run();
-  for (const { id } of [refused, declined, later]) await convertSocialLead(ctx, id);
-  expect(await verdict(business, refused.email)).toBe("refused");
-  expect(await verdict(business, declined.email)).toBe("declined");
-  await addRefusals(ctx, { addresses: [later.email ?? ""], note: "" });
-  expect(await verdict(business, later.email)).toBe("refused");
-  for (const { email } of [refused, declined, later]) expect(await consentGivenBy(ctx, email)).toBeNull();
+describe("the facts of a consent", () => {
+  const at = new Date("2026-05-12T14:30:00Z");
+  const claim = { at, source: "File, by csv: “Yes”", importedBy: 7 };
+
+  it("say who claimed it, when and from where", () => {
+    const facts = consentFacts(
+      { confirmedAt: null, askedAt: null, claim },
+      new Map([[7, "Amina Bello"]]),
+      "UTC",
+    );
+    expect(facts).toEqual([
+      ["Claimed by your business", "12 May 2026. File, by csv: “Yes”. Imported by Amina Bello."],
+    ]);
+  });
+
+  it("put the person's own confirmation first", () => {
+    const facts = consentFacts({ confirmedAt: at, askedAt: at, claim }, new Map(), "UTC");
+    expect(facts.map(([label, value]) => [label, value.slice(0, 24)])).toEqual([
+      ["Consent to email", "Confirmed by this person"],
+      ["Claimed by your business", "12 May 2026. File, by cs"],
+    ]);
+  });
 });

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { htmlToText } from "~/core/html/html-to-text";
 import { sanitizeHtml } from "~/core/html/sanitize-html";
+import { runsOf } from "../../support/property-runs";
 import { timeOf } from "../../support/time-of";
 
 const ELEMENTS = new Set(
@@ -114,7 +115,7 @@ describe("HTML of somebody else", () => {
         expect(await faults(clean)).toEqual([]);
         expect(sanitizeHtml(clean, { pictures: true })).toBe(clean);
       }),
-      { numRuns: 400 },
+      { numRuns: runsOf(400) },
     );
   });
 

@@ -24,7 +24,11 @@ export const MARKETING_PAIRS: Record<string, string[]> = {
   "/marketing/forms/:formId": ["PUT /api/marketing/forms/:formId"],
   "/marketing/forms/:formId/close": ["POST /api/marketing/forms/:formId/close"],
   "/marketing/forms/:formId/open": ["POST /api/marketing/forms/:formId/open"],
-  "/admin/marketing/:applicationId": ["POST /api/admin/marketing/:applicationId/decline"],
+  "/admin/marketing/:applicationId": [
+    "POST /api/admin/marketing/:applicationId/decline",
+    "POST /api/admin/marketing/:applicationId/withdraw",
+  ],
+  "/admin/marketing/:applicationId/restore": ["POST /api/admin/marketing/:applicationId/restore"],
   "/admin/marketing/:applicationId/approve": ["POST /api/admin/marketing/:applicationId/approve"],
   "/marketing/leads/import": ["POST /api/marketing/import-leads"],
   "/marketing/leads/email-demo": ["POST /api/marketing/email-demo"],

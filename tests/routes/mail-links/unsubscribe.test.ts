@@ -93,7 +93,7 @@ describe("the question for consent", () => {
       consentQuestion(ctx, { accountId: account.id, address, senderName: "Soko", postalAddress: "x" }).url,
     );
     expect((await fetchApp(path)).status).toBe(404);
-    await askedStatement(ctx, account.id, address);
+    await ctx.db.run(askedStatement(ctx, account.id, address));
     expect(await (await fetchApp(path)).text()).toContain("May Soko write to you?");
     const answered = () =>
       ctx.d1

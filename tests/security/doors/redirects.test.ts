@@ -10,6 +10,7 @@ import { paths } from "~/paths";
 import { callApp, fetchApp, ORIGIN, postForm } from "../../support/app";
 import { AWAY } from "../../support/hostile";
 import { application, PASSWORD, signUp } from "../../support/people";
+import { runsOf } from "../../support/property-runs";
 
 const query = (target: string) => `redirect=${encodeURIComponent(target)}`;
 const hostOf = (answer: Response) => new URL(answer.headers.get("location") ?? "", `${ORIGIN}/here`).host;
@@ -51,7 +52,7 @@ describe("a link to a door carries the address of another site (Remix CVE-2026-2
         const safe = safeRedirect(target, "/business");
         return /^\/(?!\/)/.test(safe) && new URL(safe, `${ORIGIN}/door`).origin === ORIGIN;
       }),
-      { numRuns: 1000 },
+      { numRuns: runsOf(1000) },
     );
   });
 

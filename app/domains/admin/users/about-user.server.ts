@@ -7,6 +7,7 @@ import { findAccount } from "~/domains/identity/find-account.server";
 import { lastSignIn } from "~/domains/identity/sessions/last-sign-in.server";
 import { ROLE_WORDS } from "~/domains/identity/team/role-words";
 import type { UserRow } from "~/domains/identity/users/users.server";
+import { ACCOUNT_STATES } from "../accounts/account-states";
 import { listNamedTrail } from "../logs/named-trail.server";
 
 const LINES = 5;
@@ -23,6 +24,7 @@ export async function aboutUser(ctx: Context, user: UserRow) {
     account: account && {
       id: account.id,
       name: account.name,
+      state: ACCOUNT_STATES[account.state].label,
       role: user.role && ROLE_WORDS[user.role].name,
       trialEndsAt: iso(account.trialEndsAt),
       use: leadsLeftText(account, await getLeadUsage({ ...ctx, account }), ctx.now()),

@@ -4,8 +4,12 @@ import { emailKey } from "~/core/email";
 import { DomainError } from "~/core/errors";
 import { agentRecordOf } from "~/domains/agents/erase-agent.server";
 import { agentRecordStatement } from "~/domains/agents/make-agent.server";
-import { auditIfChanged, auditStatement } from "~/domains/audit/audit.server";
+import { type AuditEntry, auditIfChanged, auditStatement } from "~/domains/audit/audit.server";
 import { grantPlanStatements } from "~/domains/billing/subscription/grant-plan.server";
+import {
+  reactivateWithUserStatement,
+  suspendWithLastUserStatement,
+} from "~/domains/identity/account-suspension.server";
 import { addressTaken } from "~/domains/identity/address-taken";
 import { IS_NOT_THE_LAST_ADMIN } from "~/domains/identity/erasure/empty-user.server";
 import { withdrawAllTokens } from "~/domains/identity/one-time-tokens.server";
@@ -17,8 +21,11 @@ import {
 } from "~/domains/identity/users/user-statements.server";
 import { getUser, type UserRow } from "~/domains/identity/users/users.server";
 import { eraseUser, LAST_ADMIN } from "~/domains/privacy/erasure/erase-user.server";
+import { tellOfReactivation, tellOfSuspension } from "../accounts/suspend-account.server";
 import { requireSomebodyElse } from "./policy";
 import type { UserChange } from "./schemas";
+
+type AccountStatement = ReturnType<typeof suspendWithLastUserStatement>;
 
 async function write(
   ctx: Context,
@@ -30,6 +37,7 @@ async function write(
     detail,
     endsSessions,
     country,
+    account,
   }: {
     fields: UserFields;
     condition: SQL;
@@ -37,24 +45,29 @@ async function write(
     detail?: Record<string, unknown>;
     endsSessions: boolean;
     country?: string | undefined;
+    /** What becomes of the user's account, in the same batch. */
+    account?: { statement: AccountStatement; entry: AuditEntry };
   },
-): Promise<void> {
+): Promise<{ accountChanged: boolean }> {
   const audit = auditIfChanged(ctx, { action, target: `user:${userId}`, ...(detail ? { detail } : {}) });
   // Sessions end only where the audit line was written, which only stands where the user was changed.
   const end = endSessionsStatement(ctx, userId, sql`changes() > 0`);
-  const [changed] = await ctx.db.batch([
+  const [changed, ...results] = await ctx.db.batch([
     changeUserStatement(ctx, userId, fields, condition),
     audit,
     ...(endsSessions ? [end] : []),
     ...(country ? [agentRecordStatement(ctx, agentUser({ id: userId }), country)] : []),
     // Links that went to the address of before must not change who signs in with the new one.
     ...(fields.email ? [withdrawAllTokens(ctx, userId, fields.email)] : []),
+    ...(account ? [account.statement, auditIfChanged(ctx, account.entry)] : []),
   ]);
   if (changed.length === 0) {
     const user = await getUser(ctx, userId);
     if (user.deactivatedAt) throw new DomainError("conflict", "This user was deleted.");
     throw new DomainError("conflict", LAST_ADMIN);
   }
+  const ofAccount = account ? results.at(-2) : [];
+  return { accountChanged: Array.isArray(ofAccount) && ofAccount.length > 0 };
 }
 
 async function changePlan(ctx: Context, { accountId, plan: from }: UserRow, to: Plan): Promise<void> {
@@ -113,24 +126,40 @@ export async function changeUser(ctx: Context, userId: number, input: UserChange
   return getUser(ctx, userId);
 }
 
-/** @throws DomainError not_found, forbidden, conflict */
-export async function suspendUser(ctx: Context, userId: number): Promise<void> {
+/** With the last active user of an account the account is suspended too. @throws DomainError not_found, forbidden, conflict */
+export async function suspendUser(job: Context, userId: number): Promise<void> {
+  const now = job.now();
+  const ctx = { ...job, now: () => now };
   requireSomebodyElse(ctx, userId, "suspend");
-  await write(ctx, userId, {
-    fields: { suspendedAt: ctx.now() },
+  const { accountId } = await getUser(ctx, userId);
+  const { accountChanged } = await write(ctx, userId, {
+    fields: { suspendedAt: now },
     condition: IS_NOT_THE_LAST_ADMIN,
     action: "suspend-user",
     endsSessions: true,
+    account: {
+      statement: suspendWithLastUserStatement(ctx, userId),
+      entry: { action: "suspend-account", target: `account:${accountId}`, detail: { withUser: userId } },
+    },
   });
+  if (accountChanged && accountId !== null) await tellOfSuspension(ctx, accountId);
 }
 
-export const liftSuspension = (ctx: Context, userId: number): Promise<void> =>
-  write(ctx, userId, {
+/** An account that was suspended with its last active user is active again. */
+export async function liftSuspension(ctx: Context, userId: number): Promise<void> {
+  const { accountId } = await getUser(ctx, userId);
+  const { accountChanged } = await write(ctx, userId, {
     fields: { suspendedAt: null },
     condition: ANY,
     action: "lift-suspension",
     endsSessions: false,
+    account: {
+      statement: reactivateWithUserStatement(ctx, userId),
+      entry: { action: "reactivate-account", target: `account:${accountId}`, detail: { withUser: userId } },
+    },
   });
+  if (accountChanged && accountId !== null) await tellOfReactivation(ctx, accountId);
+}
 
 /** It can't be undone. @throws DomainError not_found, forbidden, conflict */
 export async function deleteUser(ctx: Context, userId: number): Promise<void> {

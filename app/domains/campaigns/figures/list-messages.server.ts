@@ -1,6 +1,7 @@
 import type { AccountContext } from "~/core/context";
 import { csvResponse, csvStream } from "~/core/csv";
 import { COUNT_BOUND, type Page, type Total, totalUpTo } from "~/core/pagination";
+import { requireActiveAccount } from "~/domains/identity/account-state";
 import {
   allCampaignMessages,
   type CampaignMessage,
@@ -61,8 +62,9 @@ async function* csvRows(ctx: AccountContext, campaignId: number, status: Status)
   }
 }
 
-/** CSV. @throws DomainError not_found */
+/** CSV. @throws DomainError not_found; forbidden while the account is suspended */
 export async function exportMessages(ctx: AccountContext, campaignId: number, status: Status) {
   await getCampaign(ctx, campaignId);
+  requireActiveAccount(ctx);
   return csvResponse(`campaign-${campaignId}.csv`, csvStream(HEADER, csvRows(ctx, campaignId, status)));
 }

@@ -2,6 +2,7 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
 import { csvResponse, csvStream } from "~/core/csv";
 import type { Page } from "~/core/pagination";
+import { requireActiveAccount } from "~/domains/identity/account-state";
 import { type CampaignMessage, statusOf } from "~/domains/messages/campaign-messages.server";
 import { campaignMessageJson } from "~/domains/messages/json";
 import { allSentMails, listSentMails, type SentMailQuery } from "~/domains/messages/sent-mails.server";
@@ -48,5 +49,8 @@ async function* csvRows(ctx: AccountContext, query: SentMailQuery) {
     }
 }
 
-export const exportMails = (ctx: AccountContext, query: SentMailQuery): Response =>
-  csvResponse("mails.csv", csvStream(HEADER, csvRows(ctx, query)));
+/** @throws DomainError forbidden while the account is suspended */
+export function exportMails(ctx: AccountContext, query: SentMailQuery): Response {
+  requireActiveAccount(ctx);
+  return csvResponse("mails.csv", csvStream(HEADER, csvRows(ctx, query)));
+}

@@ -28,7 +28,7 @@ export function rollOverStatement(ctx: Context, mailboxId: number): D1PreparedSt
 export const campaignWindow = {
   columns: sql`c.window_start as windowStart, c.window_end as windowEnd, c.window_days as windowDays`,
   join: sql`left join outreach_campaigns c on c.id = m.campaign_id`,
-  isActive: sql`(m.campaign_id is null or (c.status = 'active' and c.archived_at is null))`,
+  isActive: sql`(m.campaign_id is null or (c.status = 'active' and c.archived_at is null and c.taken_down_at is null))`,
 };
 
 export interface WindowRow {

@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import type { AccountContext, Context } from "~/core/context";
 import { secondsOf } from "~/core/seconds";
 import { statement } from "~/core/statement";
+import { isAccountActive } from "~/domains/identity/account-state";
 import { findAccount } from "~/domains/identity/find-account.server";
 import { endOfChunk, leadsBetween, SAME_ADDRESS } from "~/domains/lead-search/leads/campaign-leads";
 import type { CampaignRow } from "../campaign";
@@ -26,7 +27,8 @@ async function planChunk(
   { after, upTo }: Chunk,
 ): Promise<boolean> {
   const now = secondsOf(ctx.now());
-  const isTurn = sql`id = ${campaign.id} and status = 'active' and planned_up_to = ${after} and settle_pending_at is null`;
+  const isTurn = sql`id = ${campaign.id} and status = 'active' and planned_up_to = ${after} and settle_pending_at is null
+    and taken_down_at is null and ${isAccountActive(ctx.account.id)}`;
   const isHere = sql`exists (select 1 from ${campaigns} where ${isTurn})`;
   const leads = leadsBetween(campaign.leadSearchId, after, upTo);
   const [, counted] = await ctx.d1.batch([

@@ -3,6 +3,7 @@ import type { AccountContext } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { secondsOf } from "~/core/seconds";
 import { statement } from "~/core/statement";
+import { isAccountActive } from "~/domains/identity/account-state";
 import { getLeadSearch } from "~/domains/lead-search/lead-searches.server";
 import { hasLeads } from "~/domains/lead-search/leads/campaign-leads";
 import { isReadyMailbox, readyMailboxes } from "~/domains/mailboxes/ready-mailboxes.server";
@@ -20,6 +21,8 @@ const STARTED: Partial<Record<Campaign["status"], string>> = {
   completed: "This campaign is completed. Duplicate it to send it again.",
   cancelled: "This campaign was cancelled. Duplicate it to send it.",
 };
+
+const TAKEN_DOWN = "This campaign was taken down. Contact support to appeal.";
 
 /** The row is what counts: should the queue not take the message, the clock sends it again. */
 async function enqueue(ctx: AccountContext, campaign: Campaign): Promise<Campaign> {
@@ -45,7 +48,7 @@ async function startAnew(ctx: AccountContext, campaign: Campaign): Promise<Campa
   const hasTemplate = isLiveTemplate(ctx.account.id, sql`s.template_id`);
   const step = sql`select 1 from ${campaignSteps} s where s.campaign_id = ${campaign.id}`;
   const isStartable = sql`c.id = ${campaign.id} and c.account_id = ${ctx.account.id} and c.archived_at is null
-    and c.status in ${statusesWhere(({ canEdit }) => canEdit)} and c.lead_search_id = ${leadSearchId} and exists (${step})
+    and c.taken_down_at is null and c.status in ${statusesWhere(({ canEdit }) => canEdit)} and c.lead_search_id = ${leadSearchId} and exists (${step})
     and (select count(*) from ${campaignSteps} s where s.campaign_id = ${campaign.id}) = ${steps.length} and not exists (${step} and not ${hasTemplate})
     and ${isReadyMailbox(ctx.account.id, mailboxId)} and ${hasLeads(ctx.account.id, sql`c.lead_search_id`)}`;
   const write = [
@@ -90,7 +93,9 @@ async function resume(ctx: AccountContext, { id }: Campaign): Promise<Campaign> 
     ctx,
     sql`update ${campaigns} set status = 'active', paused_at = null, start_failure = null, updated_at = ${now},
         settle_pending_at = ifnull(settle_pending_at, ${now})
-      where id = ${id} and account_id = ${ctx.account.id} and status = 'paused' and archived_at is null`,
+      where id = ${id} and account_id = ${ctx.account.id} and status = 'paused' and archived_at is null
+        and taken_down_at is null
+        and ${isAccountActive(ctx.account.id)}`,
   ).run();
   if (result.meta.changes !== 1) throw new DomainError("conflict", "This campaign changed meanwhile.");
   await settleFirst(ctx, id);
@@ -103,7 +108,7 @@ async function resume(ctx: AccountContext, { id }: Campaign): Promise<Campaign> 
  */
 export async function startCampaign(ctx: AccountContext, campaignId: number): Promise<Campaign> {
   const campaign = await getCampaign(ctx, campaignId);
-  const obstacle = STARTED[campaign.status];
+  const obstacle = campaign.takenDownAt ? TAKEN_DOWN : STARTED[campaign.status];
   if (obstacle) throw new DomainError("conflict", obstacle);
   return campaign.status === "paused" ? resume(ctx, campaign) : startAnew(ctx, campaign);
 }

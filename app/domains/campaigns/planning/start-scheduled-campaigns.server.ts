@@ -3,6 +3,7 @@ import type { AccountContext, Context } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { dayOf, secondsOf } from "~/core/seconds";
 import { statement } from "~/core/statement";
+import { isAccountActive } from "~/domains/identity/account-state";
 import { findAccount } from "~/domains/identity/find-account.server";
 import { notifyStatement } from "~/domains/notifications/notify.server";
 import { dayEnd } from "~/domains/quotas/policy";
@@ -69,6 +70,7 @@ export async function startScheduledCampaigns(system: Context): Promise<number> 
   const due = await system.db.all<Due>(sql`
     select id, account_id, created_by, name from ${campaigns} indexed by outreach_campaigns_due
     where status = 'scheduled' and scheduled_at <= ${secondsOf(system.now())} and archived_at is null
+      and taken_down_at is null and ${isAccountActive(sql`account_id`)}
     order by scheduled_at limit ${MOST}`);
   let started = 0;
   for (const campaign of due) {
@@ -83,7 +85,7 @@ export async function tendCampaigns(ctx: Context): Promise<void> {
   const lost = await ctx.db.all<{ id: number }>(sql`
     select id from ${campaigns} indexed by outreach_campaigns_active
     where status = 'active' and (planned_up_to is not null or settle_pending_at is not null)
-      and updated_at < ${secondsOf(ctx.now()) - LOST_AFTER}
+      and updated_at < ${secondsOf(ctx.now()) - LOST_AFTER} and ${isAccountActive(sql`account_id`)}
     limit ${MOST}`);
   for (const { id } of lost) await ctx.queue.send({ kind: "plan-campaign", campaignId: id });
   await finishStatement(ctx, sql`true`).run();

@@ -1,6 +1,7 @@
 import { plural } from "~/core/format";
 import { gapText } from "~/domains/mailboxes/ui/gap-text";
 import { paths } from "~/paths";
+import { SUPPORT } from "~/paths/business/support";
 import { Alert } from "~/ui/feedback/alert";
 import { LinkButton } from "~/ui/forms/link-button";
 import { Link } from "~/ui/link";
@@ -52,9 +53,14 @@ export function CampaignNotes({
   campaign: CampaignView;
   carrier?: Carrier | null;
 }) {
-  const { status, startFailure } = campaign;
+  const { status, startFailure, takeDownReason } = campaign;
   return (
     <>
+      {takeDownReason === null ? null : (
+        <Alert kind="warning" title="This campaign was taken down.">
+          {takeDownReason} <Link to={SUPPORT.ask}>Appeal to support</Link>
+        </Alert>
+      )}
       {startFailure ? (
         <Alert kind="warning" title="It could not start when it should.">
           {startFailure}

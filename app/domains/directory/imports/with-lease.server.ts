@@ -1,11 +1,15 @@
 import { and, eq, inArray, isNull, lt, lte, or, sql } from "drizzle-orm";
 import type { AccountContext, Context } from "~/core/context";
 import { DomainError } from "~/core/errors";
+import { isAccountActive } from "~/domains/identity/account-state";
 import { imports } from "../tables";
 import { type Import, isWorking, JOB_OF, WORKING, type WorkingStatus } from "./import";
 import { ImportLease, LeaseLost, leaseFrom } from "./import-lease.server";
 
 const MOST_ATTEMPTS = 20;
+
+/** What an account asked to undo is undone while it is suspended too. */
+const mayWork = () => or(eq(imports.status, "undoing"), isAccountActive(sql`${imports.accountId}`));
 
 async function claim(
   ctx: AccountContext,
@@ -22,6 +26,7 @@ async function claim(
         eq(imports.id, importId),
         eq(imports.accountId, ctx.account.id),
         eq(imports.status, status),
+        mayWork(),
         or(isNull(imports.leaseUntil), lte(imports.leaseUntil, now)),
       ),
     )
@@ -68,6 +73,7 @@ export async function requeueStaleImports(ctx: Context): Promise<number> {
       and(
         inArray(imports.status, [...WORKING]),
         or(isNull(imports.leaseUntil), lt(imports.leaseUntil, ctx.now())),
+        mayWork(),
       ),
     )
     .limit(AT_ONCE);

@@ -1,6 +1,8 @@
+import { sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
 import { secondsOf } from "~/core/seconds";
-import { abortUnless } from "~/core/statement";
+import { abortUnless, reusableStatement } from "~/core/statement";
+import { isAccountActive } from "~/domains/identity/account-state";
 import { LEASE_SECONDS } from "./policy";
 
 type LeaseContext = Pick<Context, "d1" | "now">;
@@ -11,8 +13,16 @@ export interface ResearchLease {
   until: number;
 }
 
-const CLAIM = `UPDATE research_runs SET lease_until = ?1
-WHERE stopped_at IS NULL AND ifnull(lease_until, 0) <= ?2 RETURNING id AS runId, target_count AS targetCount`;
+const openRequest = sql`select 1 from research_requests r where r.ended_at is null`;
+
+/** Not while every account that asks is suspended; account 0 is the operator. */
+const MAY_RUN = sql`(not exists (${openRequest})
+  or exists (${openRequest} and (r.account_id = 0 or ${isAccountActive(sql`r.account_id`)})))`;
+
+const claimStatement =
+  reusableStatement(sql`update research_runs set lease_until = ${sql.placeholder("until")}
+  where stopped_at is null and ifnull(lease_until, 0) <= ${sql.placeholder("now")} and ${MAY_RUN}
+  returning id as runId, target_count as targetCount`);
 
 const HOLDS = abortUnless(
   "EXISTS (SELECT 1 FROM research_runs WHERE id = ?1 AND stopped_at IS NULL AND lease_until = ?2 AND target_count = ?3)",
@@ -24,10 +34,8 @@ const RENEW = "UPDATE research_runs SET lease_until = ?3 WHERE id = ?1 AND lease
 export async function claimResearch(ctx: LeaseContext): Promise<ResearchLease | null> {
   const now = secondsOf(ctx.now());
   const until = now + LEASE_SECONDS;
-  const row = await ctx.d1
-    .prepare(CLAIM)
-    .bind(until, now)
-    .first<Pick<ResearchLease, "runId" | "targetCount">>();
+  const claim = claimStatement(ctx, { until, now });
+  const row = await claim.first<Pick<ResearchLease, "runId" | "targetCount">>();
   return row && { ...row, until };
 }
 

@@ -1,3 +1,4 @@
+import { isDeployed } from "~/core/config";
 import type { Context } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import type { ResearchSetting } from "~/domains/settings/settings";
@@ -6,7 +7,7 @@ import { MOST_A_DAY } from "./policy";
 
 /** Until an administrator says otherwise: businesses start it while the product is developed, administrators in production. */
 const builtIn = ({ config }: Context): ResearchSetting => ({
-  startedBy: config.ENVIRONMENT === "production" ? "administrators" : "businesses",
+  startedBy: isDeployed(config) ? "administrators" : "businesses",
   mostADay: MOST_A_DAY,
 });
 
@@ -28,7 +29,7 @@ export async function changeResearchSettings(
 export async function startObstacle(ctx: Context): Promise<string | null> {
   const { actor, account, config } = ctx;
   if (actor.kind === "user" && actor.isAdmin) return null;
-  if (account?.isDemo && config.ENVIRONMENT === "production")
+  if (account?.isDemo && isDeployed(config))
     return "The demo shows this screen. It does not grow the directory that all businesses share.";
   if ((await researchSettings(ctx)).startedBy === "businesses") return null;
   return "The operator starts and stops the research, because all businesses share what it finds.";

@@ -7,6 +7,11 @@ import { EVIDENCE_VERSION } from "../taxonomy/evidence/weights";
 
 type JobContext = Pick<Context, "d1" | "now">;
 
+export interface IndexPage {
+  lastId: number | null;
+  statements: D1PreparedStatement[];
+}
+
 const COMPANIES_A_STEP = 250;
 const STEPS_A_RUN = 8;
 
@@ -19,17 +24,27 @@ const ADVANCE = "UPDATE evidence_runs SET after_id = ?2, done_at = ?3 WHERE vers
 const UNCHANGED = abortUnless(`NOT EXISTS (SELECT 1 FROM json_each(?1) AS row
   JOIN companies c ON c.id = row.value ->> 0 WHERE c.updated_at IS NOT row.value ->> 1 OR c.slot IS NOT row.value ->> 2)`);
 
-async function step(ctx: JobContext, afterId: number): Promise<number | null> {
+/** The statements that index the companies after an id, and the last of them: null when no more follow. */
+export async function companyPage(ctx: JobContext, afterId: number): Promise<IndexPage> {
   const { results } = await ctx.d1.prepare(PAGE).bind(afterId, COMPANIES_A_STEP).all<CompanyRow>();
-  const last = results.at(-1)?.id;
-  const isLast = results.length < COMPANIES_A_STEP;
   const read = results.map(({ id, updatedAt, slot }) => [id, updatedAt, slot]);
+  return {
+    lastId: results.length < COMPANIES_A_STEP ? null : (results.at(-1)?.id ?? null),
+    statements: [
+      ctx.d1.prepare(UNCHANGED).bind(JSON.stringify(read)),
+      ...reindexStatements(ctx, results.map(companyFromRow)),
+    ],
+  };
+}
+
+async function step(ctx: JobContext, afterId: number): Promise<number | null> {
+  const { lastId, statements } = await companyPage(ctx, afterId);
+  const doneAt = lastId === null ? secondsOf(ctx.now()) : null;
   await ctx.d1.batch([
-    ctx.d1.prepare(UNCHANGED).bind(JSON.stringify(read)),
-    ...reindexStatements(ctx, results.map(companyFromRow)),
-    ctx.d1.prepare(ADVANCE).bind(EVIDENCE_VERSION, last ?? afterId, isLast ? secondsOf(ctx.now()) : null),
+    ...statements,
+    ctx.d1.prepare(ADVANCE).bind(EVIDENCE_VERSION, lastId ?? afterId, doneAt),
   ]);
-  return isLast ? null : (last ?? null);
+  return lastId;
 }
 
 /** Companies written before this version of the evidence get a document with it. Returns how many steps it took: 0 once it is done. */

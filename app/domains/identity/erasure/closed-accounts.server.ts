@@ -1,9 +1,9 @@
-import { and, asc, eq, isNotNull, isNull } from "drizzle-orm";
+import { and, asc, eq, isNull } from "drizzle-orm";
 import type { AccountContext, Context } from "~/core/context";
 import { removePiece } from "~/core/remove-piece";
 import { accounts, invitations } from "../tables";
 
-const IS_CLOSING = and(isNotNull(accounts.closedAt), isNull(accounts.emptiedAt));
+const IS_CLOSING = and(eq(accounts.state, "closed"), isNull(accounts.emptiedAt));
 
 const isClosing = (accountId: number) => and(eq(accounts.id, accountId), IS_CLOSING);
 
@@ -23,6 +23,7 @@ export const emptyAccountStatement = (ctx: Context, accountId: number) =>
     .update(accounts)
     .set({
       name: "Closed account",
+      suspensionReason: null,
       companySize: null,
       industry: null,
       hqCountry: null,

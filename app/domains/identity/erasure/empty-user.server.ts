@@ -1,4 +1,4 @@
-import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNull, ne, type SQL, sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
 import { notFound } from "~/core/errors";
 import { accounts, users } from "../tables";
@@ -39,11 +39,11 @@ export const emptyUserStatement = (ctx: Context, userId: number) =>
 export const closeAccountStatement = (ctx: Context, accountId: number | null) =>
   ctx.db
     .update(accounts)
-    .set({ closedAt: ctx.now() })
+    .set({ state: "closed", closedAt: ctx.now() })
     .where(
       and(
         eq(accounts.id, accountId ?? 0),
-        isNull(accounts.closedAt),
+        ne(accounts.state, "closed"),
         sql`not exists (select 1 from users u where u.account_id = ${accountId} and u.deactivated_at is null)`,
       ),
     )

@@ -1,5 +1,6 @@
 import { issuerUrl, type ProviderSettings } from "~/adapters/identity-provider/identity-provider";
 import { checkProvider } from "~/adapters/identity-provider/open-id";
+import { isDeployed } from "~/core/config";
 import type { Context } from "~/core/context";
 import { DomainError, notFound } from "~/core/errors";
 import { seal, unseal } from "~/core/secrets/seal.server";
@@ -9,7 +10,7 @@ import type { NewProvider, ProviderChange } from "./external-schemas";
 
 const USE = "identity-provider";
 
-const allowsLoopback = (ctx: Context) => ctx.config.ENVIRONMENT !== "production";
+const allowsLoopback = (ctx: Context) => !isDeployed(ctx.config);
 
 export const providerJson = ({ sealedSecret, ...provider }: IdentityProvider) => ({
   ...provider,

@@ -1,4 +1,5 @@
 import { and, eq, gt, lte, sql } from "drizzle-orm";
+import { isDeployed } from "~/core/config";
 import type { Context } from "~/core/context";
 import { untagged } from "~/core/email";
 import { DomainError } from "~/core/errors";
@@ -20,7 +21,7 @@ function countedFor(ctx: Context, [kind, whose]: Tries): string | null {
   if (whose === null) return null;
   if (!kind.endsWith("-network")) return String(whose);
   const network = networkOf(String(whose));
-  return network === "this machine" && ctx.config.ENVIRONMENT !== "production" ? null : network;
+  return network === "this machine" && !isDeployed(ctx.config) ? null : network;
 }
 
 export const takeTry = (ctx: Context, ...tries: Tries[]): Promise<void> => takeTries(ctx, tries);

@@ -3,22 +3,33 @@ import type { Config } from "~/core/config";
 import { pepperHmac } from "~/core/secrets/pepper.server";
 
 // OWASP ASVS 5.0 appendix C: N = 2^15, r = 8, p = 3 (32 MiB). PBKDF2 is capped too low on Workers.
-const TODAY = { log2N: 15, r: 8, p: 3 };
+const PRODUCTION = { log2N: 15, r: 8, p: 3 };
 const KEY_BYTES = 32;
 /** What workerd computes at most: N * r * p. */
 const MOST_WORK = 2 ** 20;
 const MOST_MEMORY = 64 * 1024 * 1024;
 
-interface StoredHash {
+interface Cost {
   log2N: number;
   r: number;
   p: number;
+}
+
+interface StoredHash extends Cost {
   salt: Buffer;
   hash: Buffer;
 }
 
+/** What a hash costs today: less only where tests say so, which a deployed Worker refuses (core/config.ts). */
+const costOf = ({ PASSWORD_COST_LOG2: log2N }: Config): Cost =>
+  log2N === undefined ? PRODUCTION : { log2N: Number(log2N), r: 8, p: 1 };
+
 /** Never a real hash: what an unknown user's password is compared with, so that the answer takes as long. */
-const NOBODY: StoredHash = { ...TODAY, salt: Buffer.alloc(16), hash: Buffer.alloc(KEY_BYTES) };
+const noHash = (config: Config): StoredHash => ({
+  ...costOf(config),
+  salt: Buffer.alloc(16),
+  hash: Buffer.alloc(KEY_BYTES),
+});
 
 async function derive(config: Config, password: string, { log2N, r, p, salt }: Omit<StoredHash, "hash">) {
   const peppered = await pepperHmac(config, password.normalize("NFKC"));
@@ -31,8 +42,8 @@ async function derive(config: Config, password: string, { log2N, r, p, salt }: O
 /** `scrypt$15$8$3$salt$hash`, base64. */
 export async function hashPassword(config: Config, password: string): Promise<string> {
   const salt = randomBytes(16);
-  const hash = await derive(config, password, { ...TODAY, salt });
-  const { log2N, r, p } = TODAY;
+  const { log2N, r, p } = costOf(config);
+  const hash = await derive(config, password, { log2N, r, p, salt });
   return `scrypt$${log2N}$${r}$${p}$${salt.toString("base64")}$${hash.toString("base64")}`;
 }
 
@@ -53,12 +64,13 @@ export async function verifyPassword(
   stored: string | null,
 ): Promise<boolean> {
   const known = stored === null ? null : readHash(stored);
-  const expected = known ?? NOBODY;
+  const expected = known ?? noHash(config);
   const hash = await derive(config, password, expected);
   return timingSafeEqual(hash, expected.hash) && known !== null;
 }
 
-export function isOutdated(stored: string): boolean {
+export function isOutdated(config: Config, stored: string): boolean {
   const known = readHash(stored);
-  return !known || known.log2N !== TODAY.log2N || known.r !== TODAY.r || known.p !== TODAY.p;
+  const { log2N, r, p } = costOf(config);
+  return !known || known.log2N !== log2N || known.r !== r || known.p !== p;
 }

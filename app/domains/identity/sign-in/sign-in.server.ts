@@ -62,7 +62,7 @@ export async function signIn(ctx: Context, input: EmailLogin): Promise<SignedIn>
         returnTry(ctx, "sign-in-account", key),
         returnTry(ctx, ...network),
       ]));
-  const passwordHash = isOutdated(user.passwordHash)
+  const passwordHash = isOutdated(ctx.config, user.passwordHash)
     ? await rehash(ctx, user.id, user.passwordHash, input.password)
     : user.passwordHash;
   return afterProof(ctx, { ...user, passwordHash });

@@ -1,6 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { boundedFetch } from "~/adapters/identity-provider/bounded-fetch";
 import type { ProviderSettings } from "~/adapters/identity-provider/identity-provider";
+import { isDeployed } from "~/core/config";
 import type { Context } from "~/core/context";
 import { notFound } from "~/core/errors";
 import { unseal } from "~/core/secrets/seal.server";
@@ -9,7 +10,7 @@ import { countsFor } from "./requirement";
 
 export const USE = "account-sign-in";
 export const ownerOf = (accountId: number) => `account:${accountId}`;
-export const allowsLoopback = ({ config }: Context) => config.ENVIRONMENT !== "production";
+export const allowsLoopback = ({ config }: Context) => !isDeployed(config);
 
 export type AccountSignIn = typeof accountSignIns.$inferSelect;
 

@@ -5,6 +5,7 @@ import { sha256 } from "~/core/ids";
 import { secondsOf } from "~/core/seconds";
 import { isAborted, type Statement, statement, UNLESS_CHANGED } from "~/core/statement";
 import { auditStatement } from "~/domains/audit/audit.server";
+import { isAccountActive } from "../account-state";
 import { addressTaken } from "../address-taken";
 import type { AcceptInvitation } from "../schemas";
 import { takeTry } from "../sign-in/attempts.server";
@@ -35,6 +36,7 @@ export async function findInvitation(ctx: Context, token: string) {
         isNull(invitations.acceptedAt),
         isNull(invitations.revokedAt),
         gt(invitations.expiresAt, ctx.now()),
+        eq(accounts.state, "active"),
         BY_AN_OWNER,
       ),
     )
@@ -65,7 +67,8 @@ export async function joinStatements(
   const now = secondsOf(ctx.now());
   const isInto = accountId === undefined ? sql`true` : sql`account_id = ${accountId}`;
   const accept = sql`update ${invitations} set accepted_at = ${now} where token_hash = ${tokenHash}
-    and accepted_at is null and revoked_at is null and expires_at > ${now} and ${isInto} and ${BY_AN_OWNER}`;
+    and accepted_at is null and revoked_at is null and expires_at > ${now} and ${isInto} and ${BY_AN_OWNER}
+    and ${isAccountActive(sql`account_id`)}`;
   const join = sql`insert into ${users} (account_id, email, email_key, password_hash, first_name, last_name,
       user_type, role, is_admin, is_demo, created_at, email_verified_at)
     select i.account_id, i.email, i.email_key, ${passwordHash}, ${firstName}, ${lastName},

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { AccountContext } from "~/core/context";
 import { FileFormat, tableFile } from "~/core/files/table-file";
 import { SinceDay } from "~/core/time/since";
+import { requireActiveAccount } from "~/domains/identity/account-state";
 import { teamChoices } from "~/domains/identity/team/teammates.server";
 import { TagFilter } from "~/domains/tags/schemas";
 import { TAGS_COLUMN, withTags } from "~/domains/tags/tagged-rows.server";
@@ -26,6 +27,7 @@ export async function leadFile(
   format: FileFormat,
   name = "leads",
 ): Promise<Response> {
+  requireActiveAccount(ctx);
   const cells = leadCsvRows(withTags(ctx, "leads", rows), await teamChoices(ctx));
   return tableFile(format, name, [...LEAD_CSV_HEADER, TAGS_COLUMN], cells);
 }

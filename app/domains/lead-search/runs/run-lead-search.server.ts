@@ -4,6 +4,7 @@ import { DomainError } from "~/core/errors";
 import { formatNumber, plural } from "~/core/format";
 import { findPaidCompanies, getReservedLeads } from "~/domains/billing/reserve-leads.server";
 import { findContactsOfCompanies } from "~/domains/directory/contacts/find-contacts-of-companies.server";
+import { isAccountActive } from "~/domains/identity/account-state";
 import type { LeadSearch, Run } from "../lead-search";
 import { leadSearches } from "../tables";
 import { countLikely, countMatches, type Matches, matchesText } from "./count-matches.server";
@@ -38,6 +39,7 @@ async function claimRun(ctx: AccountContext, { searchId, runNumber }: Run): Prom
         eq(leadSearches.runNumber, runNumber),
         eq(leadSearches.status, "running"),
         mayFind(ctx),
+        isAccountActive(ctx.account.id),
         or(eq(leadSearches.attempts, 0), lte(leadSearches.leaseUntil, now)),
       ),
     )
@@ -120,7 +122,13 @@ export async function requeueStaleLeadSearches(ctx: Context): Promise<number> {
   const stale = await ctx.db
     .select({ searchId: leadSearches.id, runNumber: leadSearches.runNumber })
     .from(leadSearches)
-    .where(and(eq(leadSearches.status, "running"), lte(leadSearches.leaseUntil, ctx.now())))
+    .where(
+      and(
+        eq(leadSearches.status, "running"),
+        lte(leadSearches.leaseUntil, ctx.now()),
+        isAccountActive(sql`${leadSearches.accountId}`),
+      ),
+    )
     .limit(AT_A_TIME);
   for (const run of stale) await ctx.queue.send({ kind: "run-lead-search", ...run });
   return stale.length;

@@ -3,6 +3,7 @@ import { createDns, type Dns, DnsUnavailable } from "~/adapters/dns/dns-over-htt
 import { FetchError } from "~/adapters/public-fetch/fetch-error";
 import { requirePublicPlace } from "~/adapters/public-fetch/fetch-public";
 import { isPublicHost } from "~/adapters/public-url";
+import { isDeployed } from "~/core/config";
 import type { BusinessContext, Context } from "~/core/context";
 import { takeTry } from "~/domains/identity/sign-in/attempts.server";
 import { isReservedAddress } from "~/domains/mail/policy";
@@ -63,7 +64,7 @@ async function byFile({ config }: Context, domain: string): Promise<Servers | nu
         `https://autoconfig.${domain}/mail/config-v1.1.xml`,
         `https://${domain}/.well-known/autoconfig/mail/config-v1.1.xml`,
       ];
-  const trustedOrigin = config.ENVIRONMENT === "production" ? undefined : collection;
+  const trustedOrigin = isDeployed(config) ? undefined : collection;
   const options = { dns: createDns(config.DNS_OVER_HTTPS_URL), trustedOrigin };
   const found = await Promise.all(
     asked.map(async (address) => {

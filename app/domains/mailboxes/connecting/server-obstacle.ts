@@ -2,6 +2,7 @@ import { createDns } from "~/adapters/dns/dns-over-https";
 import { FetchError } from "~/adapters/public-fetch/fetch-error";
 import { requirePublicName } from "~/adapters/public-fetch/fetch-public";
 import { isPublicHost } from "~/adapters/public-url";
+import { isDeployed } from "~/core/config";
 import type { Context } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { IMAP_PORT_WORDS, IMAP_PORTS, usualImapPort } from "../inboxes/inbox-policy";
@@ -43,7 +44,7 @@ export async function serverObstacle(
   server: MailServer,
 ): Promise<Obstacle | null> {
   const obstacle = portObstacle(direction, server);
-  if (obstacle || config.ENVIRONMENT !== "production") return obstacle;
+  if (obstacle || !isDeployed(config)) return obstacle;
   return publicObstacle(direction, server) ?? addressObstacle(config, server.host);
 }
 

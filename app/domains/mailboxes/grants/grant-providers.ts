@@ -1,5 +1,5 @@
 import type { GrantProvider } from "~/adapters/mail-grant/mail-grant";
-import type { Config } from "~/core/config";
+import { type Config, isDeployed } from "~/core/config";
 import { GRANT_KEYS, GRANT_NAMES, type GrantKey } from "./grant-keys";
 
 const ENDPOINTS: Record<
@@ -37,6 +37,6 @@ export function grantProviderOf(config: Config, key: string): GrantProvider | nu
     ...(own ? { authorizeUrl: `${own}/authorize`, tokenUrl: `${own}/token` } : {}),
     clientId,
     clientSecret,
-    allowLoopback: config.ENVIRONMENT !== "production",
+    allowLoopback: !isDeployed(config),
   };
 }

@@ -1,6 +1,7 @@
-import { and, eq, isNull, lt, or, sql } from "drizzle-orm";
+import { and, eq, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
 import { secondsOf } from "~/core/seconds";
+import { isAccountSuspended } from "~/domains/identity/account-state";
 import { hasPersonBehind } from "~/domains/identity/proved-person.server";
 import { inboxes, mailboxes } from "../tables";
 import { INBOX_LEASE_SECONDS, LOOK_EVERY_SECONDS } from "./inbox-policy";
@@ -13,6 +14,10 @@ export interface LeasedInbox extends Inbox {
 }
 
 export const after = (now: Date, seconds: number) => new Date((secondsOf(now) + seconds) * 1_000);
+
+/** A suspended account's inbox is read too: bounces and opt-outs must be recorded, whoever is left in its team. */
+export const isInboxRead = (accountId: SQL): SQL =>
+  sql`(${hasPersonBehind(accountId)} or ${isAccountSuspended(accountId)})`;
 
 /** Leases an inbox to one job; null while another has it, where its look was done already, and where nobody stands behind the account any more. */
 export async function leaseInbox(
@@ -33,7 +38,7 @@ export async function leaseInbox(
       and(
         eq(inboxes.mailboxId, mailboxId),
         lookAt === undefined ? undefined : eq(inboxes.nextLookAt, new Date(lookAt * 1_000)),
-        hasPersonBehind(sql`${inboxes.accountId}`),
+        isInboxRead(sql`${inboxes.accountId}`),
         or(isNull(inboxes.leaseUntil), lt(inboxes.leaseUntil, now)),
       ),
     )

@@ -3,12 +3,12 @@ import type { BusinessContext, Context } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { reasonOf } from "~/core/log";
 import { secondsOf } from "~/core/seconds";
-import { hasPersonBehind } from "~/domains/identity/proved-person.server";
 import { takeTry } from "~/domains/identity/sign-in/attempts.server";
 import { withQuota } from "~/domains/quotas/count-use.server";
 import { getMailbox } from "../mailboxes.server";
 import { inboxes } from "../tables";
 import { LOOK_EVERY_SECONDS } from "./inbox-policy";
+import { isInboxRead } from "./lease-inbox.server";
 
 const AT_ONCE = 500;
 
@@ -35,7 +35,7 @@ export async function queueDueInboxes(ctx: Context): Promise<number> {
     .update(inboxes)
     .set({ nextLookAt })
     .where(inArray(inboxes.mailboxId, due))
-    .returning({ id: inboxes.mailboxId, isOpen: hasPersonBehind(sql`inboxes.account_id`) });
+    .returning({ id: inboxes.mailboxId, isOpen: isInboxRead(sql`inboxes.account_id`) });
   for (const { id, isOpen } of taken) if (isOpen) await queueInbox(ctx, id, nextLookAt);
   return taken.length;
 }

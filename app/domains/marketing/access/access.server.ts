@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, sql } from "drizzle-orm";
+import { and, asc, eq, gt, type SQL, sql } from "drizzle-orm";
 import type { AccountContext, Context } from "~/core/context";
 import { DomainError, notFound } from "~/core/errors";
 import { COUNT_BOUND } from "~/core/pagination";
@@ -28,6 +28,10 @@ export async function requireMarketing(ctx: AccountContext): Promise<void> {
   const obstacle = await marketingObstacle(ctx);
   if (obstacle !== null) throw new DomainError("forbidden", obstacle);
 }
+
+/** A condition: an administrator has not withdrawn the marketing access of the account. */
+export const hasNotLostMarketing = (accountId: SQL): SQL =>
+  sql`not exists (select 1 from ${marketingAccess} lost where lost.account_id = ${accountId} and lost.state = 'withdrawn')`;
 
 /** For an administrator. @throws DomainError not_found */
 export async function getApplication(ctx: Context, id: number): Promise<MarketingAccess> {

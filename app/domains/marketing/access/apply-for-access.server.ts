@@ -9,6 +9,7 @@ import { queueMails } from "~/domains/mail/queue-mails.server";
 import { operatorConfig } from "~/domains/settings/operator.server";
 import { findAccess } from "./access.server";
 import { askedMail, receivedMail } from "./mails";
+import { NOT_OPEN } from "./policy";
 import type { AccessApplication } from "./schemas";
 import { type MarketingAccess, marketingAccess } from "./tables";
 
@@ -25,6 +26,7 @@ export async function applyForMarketing(
   if (known?.state === "pending") return known;
   if (known?.state === "approved")
     throw new DomainError("conflict", "Your marketing portal is open already.");
+  if (known?.state === "withdrawn") throw new DomainError("conflict", NOT_OPEN.withdrawn);
   const { monthlyBudget, ...said } = input;
   const row = {
     ...said,

@@ -11,9 +11,14 @@ import { decidedMail } from "./mails";
 import { marketingAccess } from "./tables";
 
 type OperatorContext = Context & { actor: UserActor };
-type Decision = "approved" | "declined";
+type Decision = "approved" | "declined" | "withdrawn" | "restored";
 
-const ACTIONS: Record<Decision, string> = { approved: "approve-marketing", declined: "decline-marketing" };
+const DECISIONS = {
+  approved: { from: "pending", to: "approved", action: "approve-marketing" },
+  declined: { from: "pending", to: "declined", action: "decline-marketing" },
+  withdrawn: { from: "approved", to: "withdrawn", action: "withdraw-marketing" },
+  restored: { from: "withdrawn", to: "approved", action: "restore-marketing" },
+} as const satisfies Record<Decision, object>;
 
 async function mailOf(ctx: OperatorContext, id: number, decision: Decision, reason: string | null) {
   const { accountId, appliedBy, isDemo } = await getApplication(ctx, id);
@@ -26,13 +31,14 @@ async function mailOf(ctx: OperatorContext, id: number, decision: Decision, reas
 
 async function decide(ctx: OperatorContext, id: number, decision: Decision, reason: string | null) {
   const known = await getApplication(ctx, id);
-  if (known.state === decision) return;
+  const { from, to, action } = DECISIONS[decision];
+  if (known.state === to) return;
   const claim = ctx.db
     .update(marketingAccess)
-    .set({ state: decision, reason, decidedAt: ctx.now(), decidedBy: ctx.actor.userId })
-    .where(and(eq(marketingAccess.id, id), eq(marketingAccess.state, "pending")));
+    .set({ state: to, reason, decidedAt: ctx.now(), decidedBy: ctx.actor.userId })
+    .where(and(eq(marketingAccess.id, id), eq(marketingAccess.state, from)));
   const target = `account:${known.accountId}`;
-  const trail = auditStatement(ctx, { action: ACTIONS[decision], target });
+  const trail = auditStatement(ctx, { action, target });
   const mail = await mailOf(ctx, id, decision, reason);
   try {
     await ctx.d1.batch([
@@ -42,7 +48,8 @@ async function decide(ctx: OperatorContext, id: number, decision: Decision, reas
       ...mail,
     ]);
   } catch (error) {
-    if (isAborted(error)) throw new DomainError("conflict", "This application was decided already.");
+    if (isAborted(error))
+      throw new DomainError("conflict", "This application was decided already. Reload the page.");
     throw error;
   }
   if (mail.length > 0) await queueMails(ctx);
@@ -51,6 +58,13 @@ async function decide(ctx: OperatorContext, id: number, decision: Decision, reas
 /** Pressed twice it is approved once. @throws DomainError not_found; conflict when it was declined */
 export const approveMarketing = (ctx: OperatorContext, id: number): Promise<void> =>
   decide(ctx, id, "approved", null);
+
+/** Its links and forms stop, and its portal closes. @throws DomainError not_found; conflict where it is not approved */
+export const withdrawMarketing = (ctx: OperatorContext, id: number, reason: string): Promise<void> =>
+  decide(ctx, id, "withdrawn", reason);
+
+export const restoreMarketing = (ctx: OperatorContext, id: number): Promise<void> =>
+  decide(ctx, id, "restored", null);
 
 /** The business reads the reason and may apply again. @throws DomainError not_found; conflict when it was approved */
 export const declineMarketing = (ctx: OperatorContext, id: number, reason: string): Promise<void> =>

@@ -1,6 +1,7 @@
 import type { Config } from "~/core/config";
 import { ADMIN_MARKETING } from "~/paths/business/admin-marketing";
 import { MARKETING } from "~/paths/business/marketing";
+import { SUPPORT } from "~/paths/business/support";
 import { REVIEW_TIME } from "./policy";
 
 export const askedMail = (config: Config, applicationId: number, business: string) => ({
@@ -24,18 +25,27 @@ export const receivedMail = (config: Config) => ({
   action: { label: "See your application", url: `${config.APP_ORIGIN}${MARKETING.home}` },
 });
 
-export const decidedMail = (config: Config, decision: "approved" | "declined", reason: string | null) => ({
-  isEssential: true,
-  subject:
-    decision === "approved"
-      ? "Your marketing portal is open"
-      : "Your application for the marketing portal was declined",
-  paragraphs:
-    decision === "approved"
-      ? ["Your team can write content, run campaigns and work with the leads that come of them."]
-      : [`The reason: ${reason ?? ""}`, "You may change your application and send it again."],
-  action: {
-    label: decision === "approved" ? "Open the marketing portal" : "Change the application",
-    url: `${config.APP_ORIGIN}${decision === "approved" ? MARKETING.home : MARKETING.apply}`,
-  },
-});
+const OPEN = { label: "Open the marketing portal", path: MARKETING.home };
+const TEAM_WORKS = "Your team can write content, run campaigns and work with the leads that come of them.";
+
+const WORDS = {
+  approved: () => ({ subject: "Your marketing portal is open", paragraphs: [TEAM_WORKS], ...OPEN }),
+  restored: () => ({ subject: "Your marketing access is restored", paragraphs: [TEAM_WORKS], ...OPEN }),
+  declined: (reason: string) => ({
+    subject: "Your application for the marketing portal was declined",
+    paragraphs: [`The reason: ${reason}`, "You may change your application and send it again."],
+    label: "Change the application",
+    path: MARKETING.apply,
+  }),
+  withdrawn: (reason: string) => ({
+    subject: "Your marketing access was withdrawn",
+    paragraphs: [`Reason: ${reason}`, "Your short links and lead forms have stopped. Nothing is deleted."],
+    label: "Appeal to support",
+    path: SUPPORT.ask,
+  }),
+};
+
+export function decidedMail(config: Config, decision: keyof typeof WORDS, reason: string | null) {
+  const { subject, paragraphs, label, path } = WORDS[decision](reason ?? "");
+  return { isEssential: true, subject, paragraphs, action: { label, url: `${config.APP_ORIGIN}${path}` } };
+}

@@ -13,7 +13,7 @@ export const marketingAccess = sqliteTable(
       .notNull()
       .unique()
       .references(() => accounts.id),
-    state: text("state", { enum: ["pending", "approved", "declined"] }).notNull(),
+    state: text("state", { enum: ["pending", "approved", "declined", "withdrawn"] }).notNull(),
     businessName: text("business_name").notNull(),
     website: text("website"),
     industry: text("industry").$type<MarketingIndustry>().notNull(),
@@ -28,7 +28,7 @@ export const marketingAccess = sqliteTable(
     appliedAt: at("applied_at").notNull(),
     decidedBy: integer("decided_by"),
     decidedAt: at("decided_at"),
-    /** What the business is told of a decline. */
+    /** What the business is told of a decline or a withdrawal. */
     reason: text("reason"),
     isDemo: integer("is_demo", { mode: "boolean" }).notNull().default(false),
   },

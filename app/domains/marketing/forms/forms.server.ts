@@ -1,12 +1,13 @@
-import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { AccountContext, BusinessContext, Context } from "~/core/context";
 import { isDemoWork } from "~/core/context";
 import { DomainError, notFound } from "~/core/errors";
 import { secondsOf } from "~/core/seconds";
 import { statement } from "~/core/statement";
 import { searchKey } from "~/core/text";
+import { isAccountActive } from "~/domains/identity/account-state";
 import { withQuota } from "~/domains/quotas/count-use.server";
-import { requireMarketing } from "../access/access.server";
+import { hasNotLostMarketing, requireMarketing } from "../access/access.server";
 import { getCampaign } from "../campaigns/campaigns.server";
 import { MOST_FORMS } from "../campaigns/policy";
 import { consentOf } from "./consent";
@@ -30,15 +31,28 @@ export async function getForm(ctx: AccountContext, formId: number): Promise<Lead
   return row;
 }
 
+/** A condition for the statement that takes an entry. */
+export const mayCollect = (formId: SQL | number): SQL =>
+  sql`exists (select 1 from ${leadForms} collecting where collecting.id = ${formId}
+    and collecting.taken_down_at is null and ${hasNotLostMarketing(sql`collecting.account_id`)}
+    and ${isAccountActive(sql`collecting.account_id`)})`;
+
 const SLUG = /^[a-z0-9](?:[a-z0-9-]{0,58}[a-z0-9])?$/;
 
-/** For the public, open or closed. @throws DomainError not_found */
-export async function getPublicForm(ctx: Context, slug: string): Promise<LeadForm> {
+export type PublicForm = LeadForm & { isGone: boolean };
+
+/** For the public, open or closed; `isGone` while it may not collect. @throws DomainError not_found */
+export async function getPublicForm(ctx: Context, slug: string): Promise<PublicForm> {
+  const isActive = sql<number>`${mayCollect(sql`lead_forms.id`)}`;
   const [row] = SLUG.test(slug)
-    ? await ctx.db.select().from(leadForms).where(eq(leadForms.slug, slug)).limit(1)
+    ? await ctx.db
+        .select({ form: leadForms, isActive })
+        .from(leadForms)
+        .where(eq(leadForms.slug, slug))
+        .limit(1)
     : [];
   if (!row) throw notFound("This form");
-  return row;
+  return { ...row.form, isGone: row.isActive !== 1 };
 }
 
 const RANDOM_LETTERS = 6;

@@ -19,6 +19,8 @@ export const leadForms = sqliteTable(
     consentText: text("consent_text").notNull(),
     language: text("language").$type<Language>().notNull(),
     closedAt: at("closed_at"),
+    takenDownAt: at("taken_down_at"),
+    takeDownReason: text("take_down_reason"),
     views: integer("views").notNull().default(0),
     entries: integer("entries").notNull().default(0),
     createdBy: integer("created_by").notNull(),
@@ -27,6 +29,7 @@ export const leadForms = sqliteTable(
   },
   (table) => [
     index("lead_forms_account").on(table.accountId, table.id),
+    index("lead_forms_taken_down").on(table.takenDownAt).where(sql`taken_down_at is not null`),
     index("lead_forms_campaign").on(table.campaignId).where(sql`campaign_id is not null`),
   ],
 );

@@ -15,6 +15,7 @@ import { countStatements, countVisit, type Visitor } from "../links/count-visit.
 import { findLink } from "../links/links.server";
 import type { Entry } from "./form-schema";
 import { FORM_WORDS } from "./form-words";
+import { mayCollect } from "./forms.server";
 import { type FormEntry, formEntries, type LeadForm, leadForms } from "./tables";
 import { queueFormEntries } from "./waiting-entries.server";
 
@@ -71,7 +72,7 @@ const campaignOf = async (ctx: Context, form: LeadForm, via: string | null | und
 /**
  * Writes down what somebody sent to an open form; the same once a day. A program that fills what nobody sees is told the same and
  * leaves nothing. The row waits (`handed_at`) until it stands among the leads of the account. An address or number counts as one lead of a campaign.
- * @throws DomainError conflict for a closed form; invalid for a stamp that is used, too new or too old; too_many from one network; limit_reached
+ * @throws DomainError conflict for a closed form; gone where nothing may be collected; invalid for a stamp that is used, too new or too old; too_many from one network; limit_reached
  */
 export async function takeFormLead(ctx: Context, form: LeadForm, entry: Entry): Promise<void> {
   await takeTry(ctx, ["lead-form-network", ctx.client.address]);
@@ -91,7 +92,8 @@ export async function takeFormLead(ctx: Context, form: LeadForm, entry: Entry): 
       fingerprint, stamp, taken_at, is_demo)
     select ${accountId}, ${form.id}, ${campaignId}, ${entry.name}, ${email}, ${keys.email}, ${entry.phone}, ${keys.phone}, ${entry.company}, ${entry.message},
     ${form.consentText}, ${fingerprint}, ${stamp}, ${secondsOf(ctx.now())}, ${isDemo ? 1 : 0}
-    where not exists (select 1 from ${formEntries} where fingerprint = ${fingerprint})`;
+    where ${mayCollect(form.id)}
+      and not exists (select 1 from ${formEntries} where fingerprint = ${fingerprint})`;
   const isNew = sql`changes() > 0`;
   const ofForm = sql`update ${leadForms} set entries = entries + 1 where id = ${form.id} and ${isNew}`;
   const isNewPerson = sql`${isNew} and not exists (select 1 from ${formEntries}
@@ -100,11 +102,20 @@ export async function takeFormLead(ctx: Context, form: LeadForm, entry: Entry): 
   const [ofCampaign, ofDay] = countStatements(ctx, { accountId, campaignId, isDemo }, "leads", isNewPerson);
   if (!ofCampaign || !ofDay) throw new Error("Nothing is counted");
   const counted = campaignId === null ? [ofDay] : [ofDay, ofCampaign];
-  await withTakings(ctx, [takingOf(form, ctx.now())], (count) =>
-    ctx.d1.batch([unlessUsed, count, insert, ofForm, ...counted].map((each) => statement(ctx, each))),
+  const allowed = sql`select ${mayCollect(form.id)} as allowed`;
+  const done = await withTakings(
+    ctx,
+    [takingOf(form, ctx.now())],
+    (count) =>
+      ctx.d1.batch<{ allowed?: number }>(
+        [unlessUsed, count, insert, ofForm, ...counted, allowed].map((each) => statement(ctx, each)),
+      ),
+    mayCollect(form.id),
   ).catch((error) => {
     throw isAborted(error) ? again() : error;
   });
+  if (done.at(-1)?.results[0]?.allowed !== 1)
+    throw new DomainError("gone", FORM_WORDS[form.language].closedText);
   await queueFormEntries(ctx, accountId);
 }
 

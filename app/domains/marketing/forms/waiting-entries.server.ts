@@ -4,6 +4,7 @@ import { reasonOf } from "~/core/log";
 import { COUNT_BOUND } from "~/core/pagination";
 import { secondsOf } from "~/core/seconds";
 import { among, statement } from "~/core/statement";
+import { isAccountActive } from "~/domains/identity/account-state";
 import { formEntries, leadForms } from "./tables";
 
 /** Entries of the account that do not stand among its leads yet, oldest first, with the title of their form. */
@@ -12,7 +13,13 @@ export const waitingEntries = (ctx: AccountContext, limit: number) =>
     .select({ entry: formEntries, title: leadForms.title })
     .from(formEntries)
     .innerJoin(leadForms, eq(leadForms.id, formEntries.formId))
-    .where(and(eq(formEntries.accountId, ctx.account.id), isNull(formEntries.handedAt)))
+    .where(
+      and(
+        eq(formEntries.accountId, ctx.account.id),
+        isNull(formEntries.handedAt),
+        isAccountActive(ctx.account.id),
+      ),
+    )
     .orderBy(asc(formEntries.id))
     .limit(limit);
 
@@ -45,7 +52,7 @@ const LATE_SECONDS = 60;
 export async function requeueFormEntries(ctx: Context): Promise<void> {
   const late = secondsOf(ctx.now()) - LATE_SECONDS;
   const waiting = sql`select distinct account_id as accountId from ${formEntries}
-    where handed_at is null and taken_at < ${late} limit ${ACCOUNTS_AT_ONCE}`;
+    where handed_at is null and taken_at < ${late} and ${isAccountActive(sql`account_id`)} limit ${ACCOUNTS_AT_ONCE}`;
   const { results } = await statement(ctx, waiting).all<{ accountId: number }>();
   for (const { accountId } of results) await queueFormEntries(ctx, accountId);
 }

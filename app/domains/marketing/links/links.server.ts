@@ -4,9 +4,10 @@ import { isDemoWork } from "~/core/context";
 import { DomainError, notFound } from "~/core/errors";
 import { secondsOf } from "~/core/seconds";
 import { statement } from "~/core/statement";
+import { isAccountActive, LINK_UNAVAILABLE } from "~/domains/identity/account-state";
 import { withQuota } from "~/domains/quotas/count-use.server";
 import { MARKETING } from "~/paths/business/marketing";
-import { requireMarketing } from "../access/access.server";
+import { hasNotLostMarketing, requireMarketing } from "../access/access.server";
 import { getCampaign } from "../campaigns/campaigns.server";
 import { MOST_LINKS } from "../campaigns/policy";
 import { getForm } from "../forms/forms.server";
@@ -90,13 +91,19 @@ export interface FoundLink {
   isDemo: boolean;
   target: string | null;
   slug: string | null;
+  takenDownAt: Date | null;
+  isActive: number;
 }
 
 export async function findLink(ctx: Context, code: string): Promise<FoundLink | null> {
   if (!CODE.test(code)) return null;
-  const { id, accountId, campaignId, isDemo, target } = marketingLinks;
+  const { id, accountId, campaignId, isDemo, target, takenDownAt } = marketingLinks;
+  const account = sql`marketing_links.account_id`;
   const [row] = await ctx.db
-    .select({ id, accountId, campaignId, isDemo, target, slug: leadForms.slug })
+    .select({
+      ...{ id, accountId, campaignId, isDemo, target, takenDownAt, slug: leadForms.slug },
+      isActive: sql<number>`${isAccountActive(account)} and ${hasNotLostMarketing(account)}`,
+    })
     .from(marketingLinks)
     .leftJoin(leadForms, eq(leadForms.id, marketingLinks.formId))
     .where(eq(marketingLinks.code, code))
@@ -104,11 +111,14 @@ export async function findLink(ctx: Context, code: string): Promise<FoundLink | 
   return row ?? null;
 }
 
-/** Where a short link leads, counted once a visitor and day. Null for no link of ours. */
+/** Where a short link leads, counted once a visitor and day. Null for no link of ours. @throws DomainError gone where it was taken down, or its account may not redirect */
 export async function followLink(ctx: Context, code: string, visitor: Visitor): Promise<string | null> {
   const link = await findLink(ctx, code);
   const to = link?.slug ? `${MARKETING.publicForm(link.slug)}?via=${code}` : link?.target;
   if (!link || !to) return null;
+  if (link.takenDownAt)
+    throw new DomainError("gone", `${ctx.config.APP_NAME} removed this link because it broke our rules.`);
+  if (!link.isActive) throw new DomainError("gone", LINK_UNAVAILABLE);
   await countVisit(
     ctx,
     { what: "click", ...link },

@@ -19,10 +19,13 @@ export const marketingLinks = sqliteTable(
     createdAt: at("created_at").notNull(),
     /** It leads on, but is not offered any more. */
     removedAt: at("removed_at"),
+    takenDownAt: at("taken_down_at"),
+    takeDownReason: text("take_down_reason"),
     isDemo: integer("is_demo", { mode: "boolean" }).notNull().default(false),
   },
   (table) => [
     index("marketing_links_account").on(table.accountId, table.id),
+    index("marketing_links_taken_down").on(table.takenDownAt).where(sql`taken_down_at is not null`),
     index("marketing_links_campaign").on(table.campaignId, table.id),
     index("marketing_links_form").on(table.formId).where(sql`form_id is not null`),
   ],

@@ -3,6 +3,7 @@ import type { BusinessContext, Context } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { reasonOf } from "~/core/log";
 import { among } from "~/core/statement";
+import { isAccountActive } from "~/domains/identity/account-state";
 import { withQuota } from "~/domains/quotas/count-use.server";
 import { requireMarketing } from "../access/access.server";
 import { isStillThat, listConnections, type UsedConnection } from "./connections.server";
@@ -78,7 +79,14 @@ export async function queueSyncs(ctx: Context): Promise<number> {
   const some = ctx.db
     .select({ id: platformConnections.id })
     .from(platformConnections)
-    .where(and(isNotNull(platformConnections.tokenKey), old, isFree(now)))
+    .where(
+      and(
+        isNotNull(platformConnections.tokenKey),
+        old,
+        isFree(now),
+        isAccountActive(sql`${platformConnections.accountId}`),
+      ),
+    )
     .limit(AT_ONCE);
   const asked = await ctx.db
     .update(platformConnections)

@@ -2,6 +2,7 @@ import { and, eq, isNull, lte, or, sql } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
 import { secondsOf } from "~/core/seconds";
 import { abortUnless, isAborted } from "~/core/statement";
+import { isAccountActive } from "~/domains/identity/account-state";
 import { duplicateSearches } from "../tables";
 import type { Piece } from "./piece";
 import { isWorkingStep, STEPS, type Step } from "./steps";
@@ -34,6 +35,7 @@ export async function claimSearch(ctx: AccountContext): Promise<DuplicateSearch 
     .where(
       and(
         eq(duplicateSearches.accountId, ctx.account.id),
+        isAccountActive(ctx.account.id),
         sql`${duplicateSearches.step} in (select value from json_each(${JSON.stringify(WORKING)}))`,
         or(isNull(duplicateSearches.leaseUntil), lte(duplicateSearches.leaseUntil, now)),
       ),

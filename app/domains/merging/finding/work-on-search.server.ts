@@ -1,5 +1,6 @@
 import { and, isNull, lt, or, sql } from "drizzle-orm";
 import type { AccountContext, Context } from "~/core/context";
+import { isAccountActive } from "~/domains/identity/account-state";
 import { mergeCertain } from "../merging/merge-certain.server";
 import { duplicateSearches } from "../tables";
 import { comparePiece } from "./compare-rows.server";
@@ -76,6 +77,7 @@ export async function requeueDuplicateSearches(ctx: Context): Promise<number> {
     .where(
       and(
         sql`${duplicateSearches.step} not in ('done', 'failed')`,
+        isAccountActive(sql`${duplicateSearches.accountId}`),
         or(isNull(duplicateSearches.leaseUntil), lt(duplicateSearches.leaseUntil, ctx.now())),
       ),
     )

@@ -14,7 +14,7 @@ const verdict = verdictOf({
   now: sql`${value("now")}`,
 });
 const isOver = sql`v.verdict in ('refused', 'declined', 'silent')`;
-const mustWait = sql`v.verdict in ('unasked', 'asked')`;
+const mustWait = sql`v.verdict in ('unasked', 'consent-needed', 'asked')`;
 
 /** `rows` of `[id, addressHashes, messageId]`: claimed, stopped, or put off to `askAgain` (seconds) for want of consent. */
 export const claimStatement = (isCampaignActive: OfCampaign) =>

@@ -15,6 +15,7 @@ import {
   opportunitiesHeldOf,
   tasksHeldOf,
 } from "~/domains/opportunities/erase-contact-from-opportunities.server";
+import { consentsHeldOf } from "~/domains/refusals/claimed-consents.server";
 import { refusalsHeldOf } from "~/domains/refusals/erase-address.server";
 import { repliesHeldOf } from "~/domains/replies/erase-person.server";
 import { messagesOfLeads } from "~/domains/social-leads/conversations/forget-conversations.server";
@@ -59,13 +60,15 @@ export async function heldData(ctx: Context, email: string, key: string) {
       repliesHeldOf(ctx, key),
       opportunitiesHeldOf(ctx, key),
       refusalsHeldOf(ctx, hashes),
+      consentsHeldOf(ctx, hashes),
       tasksHeldOf(ctx, contactIdsOf(key)),
       entriesHeldOf(ctx, key, MOST_HELD),
       socialLeadsHeldOf(ctx, key, MOST_HELD),
       messagesOfLeads(ctx, socialLeadIdsOf(key), MOST_HELD),
     ],
   );
-  const [messages, replies, opportunities, refusals, tasks, entries, socialLeads, socialMessages] = outreach;
+  const [messages, replies, opportunities, refusals, consents, tasks, entries, socialLeads, socialMessages] =
+    outreach;
   const names = await accountNames(
     ctx,
     [
@@ -77,6 +80,7 @@ export async function heldData(ctx: Context, email: string, key: string) {
       ...replies,
       ...opportunities,
       ...refusals,
+      ...consents,
       ...tasks,
       ...entries,
       ...socialLeads,
@@ -102,6 +106,7 @@ export async function heldData(ctx: Context, email: string, key: string) {
     replies: replies.map(heldBy),
     opportunities: opportunities.map(heldBy),
     refusals: refusals.map(heldBy),
+    consents: consents.map(heldBy),
     tasks: tasks.map(heldBy),
     formEntries: entries.map(heldBy),
     socialLeads: socialLeads.map(heldBy),

@@ -5,6 +5,7 @@ import { sha256 } from "~/core/ids";
 import { reasonOf } from "~/core/log";
 import { statement } from "~/core/statement";
 import { sentTextsOf } from "~/domains/campaigns/figures/sent-texts.server";
+import { isAccountActive } from "~/domains/identity/account-state";
 import { writeIfAllowed } from "~/domains/quotas/count-use.server";
 import { takingOfReply } from "~/domains/quotas/takings";
 import type { ReplyClass } from "../classification/reply-class";
@@ -23,15 +24,14 @@ type Model = NonNullable<Context["ai"]>;
 
 /** Counts the try, so that a mail which ends the job is not asked about for ever. */
 async function claim(ctx: AccountContext, inboundId: number) {
-  const { d1, account } = ctx;
-  const claimed = await d1
-    .prepare(
-      `update reply_readings set times_asked = times_asked + 1 where inbound_id = ?1 and account_id = ?2 and state = 'waiting'
-        returning times_asked as times, (select text from inbound_mails where id = ?1) as text,
-        (select outreach_message_id from inbound_mails where id = ?1) as answers`,
-    )
-    .bind(inboundId, account.id)
-    .first<{ times: number; text: string | null; answers: number | null }>();
+  const { account } = ctx;
+  const claimed = await statement(
+    ctx,
+    sql`update reply_readings set times_asked = times_asked + 1
+      where inbound_id = ${inboundId} and account_id = ${account.id} and state = 'waiting' and ${isAccountActive(account.id)}
+      returning times_asked as times, (select text from inbound_mails where id = ${inboundId}) as text,
+      (select outreach_message_id from inbound_mails where id = ${inboundId}) as answers`,
+  ).first<{ times: number; text: string | null; answers: number | null }>();
   if (!claimed) return null;
   const { times, text, answers } = claimed;
   const sent = await sentTextsOf(ctx, account.id, answers === null ? [] : [answers]);

@@ -3,6 +3,7 @@ import { type Context, isDemoWork } from "~/core/context";
 import { reasonOf } from "~/core/log";
 import { secondsOf } from "~/core/seconds";
 import { statement } from "~/core/statement";
+import { isAccountActive } from "~/domains/identity/account-state";
 
 /** Seconds, more than a model may take. */
 const LOST_AFTER = 120;
@@ -30,7 +31,7 @@ export async function requeueReadings(ctx: Context): Promise<number> {
   const { results } = await statement(
     ctx,
     sql`update reply_readings set queued_at = ${now} where inbound_id in (select inbound_id from reply_readings
-      where state = 'waiting' and queued_at <= ${now - LOST_AFTER} order by queued_at limit ${AT_ONCE})
+      where state = 'waiting' and queued_at <= ${now - LOST_AFTER} and ${isAccountActive(sql`account_id`)} order by queued_at limit ${AT_ONCE})
       returning inbound_id`,
   ).all<{ inbound_id: number }>();
   for (const { inbound_id: inboundId } of results) await queueReading(ctx, inboundId);

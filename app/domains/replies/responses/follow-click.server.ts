@@ -1,10 +1,13 @@
 import type { Context } from "~/core/context";
+import { DomainError } from "~/core/errors";
 import { readClickToken } from "~/core/secrets/link-tokens.server";
 import { statement } from "~/core/statement";
 import {
   countResponseStatements,
   uncountClickStatement,
 } from "~/domains/campaigns/figures/count-response.server";
+import { LINK_UNAVAILABLE } from "~/domains/identity/account-state";
+import { findAccount } from "~/domains/identity/find-account.server";
 import { findMessage } from "~/domains/messages/find-message.server";
 import { markOutcomeStatement, unmarkClickStatement } from "~/domains/messages/mark-outcome.server";
 import { type Clicker, isScanner, SEVERAL_SECONDS, SOONEST_SECONDS } from "./is-scanner";
@@ -20,15 +23,17 @@ function isOneOfSeveral(id: number, url: string, at: number): boolean {
   return last !== undefined && last.url !== url && at - last.at <= SEVERAL_SECONDS * 1000;
 }
 
-/** Null when the token is not ours. Who opens several links at once is a scanner: its first count is taken back. */
+/** Null when the token is not ours. @throws DomainError gone while the account is suspended. Who opens several links at once is a scanner: its first count is taken back. */
 export async function followClick(ctx: Context, token: string, clicker: Clicker): Promise<string | null> {
   const read = readClickToken(ctx.config, token);
   if (!read) return null;
   const { id, url } = read;
+  const message = await findMessage(ctx, id);
+  const account = message && (await findAccount(ctx.db, message.accountId));
+  if (account?.state === "suspended") throw new DomainError("gone", LINK_UNAVAILABLE);
   if (isScanner(clicker)) return url;
   const now = ctx.now().getTime();
   const isSeveral = isOneOfSeveral(id, url, now);
-  const message = await findMessage(ctx, id);
   if (!message?.sentAt || now - message.sentAt.getTime() < SOONEST_SECONDS * 1000) return url;
   const since = Math.floor(now / 1000) - SEVERAL_SECONDS;
   const changes = isSeveral

@@ -3,6 +3,7 @@ import type { AccountContext, Context } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { secondsOf } from "~/core/seconds";
 import { isAborted, statement } from "~/core/statement";
+import { isAccountActive } from "~/domains/identity/account-state";
 import { type SocialCampaign, socialCampaignLeads, socialCampaigns } from "./tables";
 
 const LEASE_SECONDS = 120;
@@ -22,6 +23,7 @@ export async function claimMaking(ctx: AccountContext, campaignId: number): Prom
       and(
         isIt(ctx, campaignId),
         eq(socialCampaigns.making, "running"),
+        isAccountActive(ctx.account.id),
         or(isNull(socialCampaigns.leaseUntil), lte(socialCampaigns.leaseUntil, now)),
       ),
     )
@@ -75,7 +77,13 @@ export async function requeueSocialCampaigns(ctx: Context): Promise<number> {
   const stale = await ctx.db
     .select({ socialCampaignId: id, accountId: socialCampaigns.accountId })
     .from(socialCampaigns)
-    .where(and(eq(making, "running"), or(isNull(leaseUntil), lte(leaseUntil, ctx.now()))))
+    .where(
+      and(
+        eq(making, "running"),
+        or(isNull(leaseUntil), lte(leaseUntil, ctx.now())),
+        isAccountActive(sql`${socialCampaigns.accountId}`),
+      ),
+    )
     .limit(AT_ONCE);
   for (const each of stale) await ctx.queue.send({ kind: "make-social-campaign", ...each });
   return stale.length;

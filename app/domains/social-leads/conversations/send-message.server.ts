@@ -5,6 +5,7 @@ import type { Account, AccountContext, Context } from "~/core/context";
 import { reasonOf } from "~/core/log";
 import { secondsOf } from "~/core/seconds";
 import { statement } from "~/core/statement";
+import { isAccountActive } from "~/domains/identity/account-state";
 import { findAccount } from "~/domains/identity/find-account.server";
 import { findConnectionById, noteHealth, tokenOf } from "~/domains/marketing/platforms/connections.server";
 import { PLATFORM_NAMES } from "~/domains/marketing/platforms/names";
@@ -68,6 +69,7 @@ async function claim(ctx: AccountContext, messageId: number): Promise<SocialMess
         eq(socialMessages.accountId, ctx.account.id),
         eq(socialMessages.state, "waiting"),
         eq(socialMessages.isDemo, false),
+        isAccountActive(ctx.account.id),
       ),
     )
     .returning();
@@ -119,7 +121,7 @@ export async function requeueMessages(ctx: Context): Promise<number> {
   const lost = sql`update ${socialMessages} set state = 'unknown', trouble = ${UNKNOWN} where id in (select id
     from ${socialMessages} where state = 'sending' and claimed_at <= ${now - LOST_SECONDS} limit ${AT_ONCE})`;
   const waiting = sql`select id from ${socialMessages} where state = 'waiting' and written_at <= ${now - RETRY_SECONDS}
-    and ifnull(claimed_at, 0) <= ${now - RETRY_SECONDS} order by written_at limit ${AT_ONCE}`;
+    and ifnull(claimed_at, 0) <= ${now - RETRY_SECONDS} and ${isAccountActive(sql`account_id`)} order by written_at limit ${AT_ONCE}`;
   const [, rows] = await ctx.d1.batch<{ id: number }>([statement(ctx, lost), statement(ctx, waiting)]);
   for (const { id } of rows?.results ?? []) await queueMessage(ctx, id);
   return rows?.results.length ?? 0;

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, isNull, lt, or, sql } from "drizzle-orm";
 import type { AccountContext, Context } from "~/core/context";
 import { notFound } from "~/core/errors";
+import { isAccountActive } from "~/domains/identity/account-state";
 import { type SocialImport, socialImportRejects, socialImports } from "./tables";
 
 export const isImport = (ctx: AccountContext, importId: number) =>
@@ -50,7 +51,12 @@ export async function requeueSocialImports(ctx: Context): Promise<number> {
   const stale = await ctx.db
     .select({ socialImportId: id, accountId: socialImports.accountId, status })
     .from(socialImports)
-    .where(or(and(eq(status, "running"), isStale), and(sql`removal = 'running'`, isStale)))
+    .where(
+      or(
+        and(eq(status, "running"), isStale, isAccountActive(sql`${socialImports.accountId}`)),
+        and(sql`removal = 'running'`, isStale),
+      ),
+    )
     .limit(AT_ONCE);
   for (const { status, ...each } of stale)
     await ctx.queue.send({

@@ -1,6 +1,7 @@
 import { and, eq, isNull, lte, or, sql } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
 import { DomainError } from "~/core/errors";
+import { isAccountActive } from "~/domains/identity/account-state";
 import { isImport } from "./import-job.server";
 import { type SocialImport, socialImports } from "./tables";
 
@@ -21,6 +22,7 @@ async function claim(ctx: AccountContext, importId: number): Promise<SocialImpor
       and(
         isImport(ctx, importId),
         eq(socialImports.status, "running"),
+        isAccountActive(ctx.account.id),
         or(isNull(socialImports.leaseUntil), lte(socialImports.leaseUntil, now)),
       ),
     )

@@ -3,6 +3,7 @@ import { metaGraph } from "~/adapters/platforms/meta-graph";
 import type { AccountContext, Context } from "~/core/context";
 import { secondsOf } from "~/core/seconds";
 import { statement } from "~/core/statement";
+import { isAccountActive } from "~/domains/identity/account-state";
 import { findConnectionById, tokenOf } from "~/domains/marketing/platforms/connections.server";
 import { markEventsQueued, unmarkEventsQueued } from "~/domains/marketing/platforms/hooks.server";
 import { isOfMeta } from "~/domains/marketing/platforms/names";
@@ -21,6 +22,7 @@ async function claim(ctx: AccountContext, connectionId: number): Promise<TakenEv
     eq(platformEvents.connectionId, connectionId),
     isNull(platformEvents.doneAt),
     lte(platformEvents.dueAt, now),
+    isAccountActive(ctx.account.id),
   );
   const some = ctx.db
     .select({ id: platformEvents.id })
@@ -103,7 +105,7 @@ const MOST_CONNECTIONS = 100;
 export async function requeuePlatformEvents(ctx: Context): Promise<number> {
   const now = secondsOf(ctx.now());
   const due = sql`select distinct connection_id as id from (select connection_id from ${platformEvents}
-    where done_at is null and due_at <= ${now} order by due_at limit 5000) limit ${MOST_CONNECTIONS}`;
+    where done_at is null and due_at <= ${now} and ${isAccountActive(sql`account_id`)} order by due_at limit 5000) limit ${MOST_CONNECTIONS}`;
   const { results } = await statement(ctx, due).all<{ id: number }>();
   for (const { id } of results) await queueAgain(ctx, id);
   return results.length;

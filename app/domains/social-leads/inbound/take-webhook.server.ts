@@ -5,6 +5,7 @@ import { chunksOf } from "~/core/lists/in-batches";
 import { reasonOf } from "~/core/log";
 import { secondsOf } from "~/core/seconds";
 import { statement } from "~/core/statement";
+import { isAccountActive } from "~/domains/identity/account-state";
 import {
   forgetHook,
   getHook,
@@ -61,44 +62,48 @@ const insertOf = (ctx: Context, hook: Hook, events: readonly MetaEvent[]) => {
   const rows = events.map((event) => ({ key: keyOfEvent(event), kind: event.kind, told: event }));
   return sql`insert into ${platformEvents} (account_id, connection_id, event_key, kind, told, received_at, due_at)
     select ${accountId}, ${id}, value ->> 'key', value ->> 'kind', value -> 'told', ${now}, ${now}
-    from json_each(${JSON.stringify(rows)}) where ${stillHolds(hook)} on conflict do nothing`;
+    from json_each(${JSON.stringify(rows)}) where ${stillHolds(hook)} and ${isAccountActive(accountId)} on conflict do nothing`;
 };
 
-type Row = { id?: number; holds?: number };
+type Row = { id?: number; holds?: number; isTaken?: number };
+
+interface Written {
+  isFirst: boolean;
+  received: number;
+}
 
 /** Null where the connection is another than when the webhook was read: nothing is written then. */
-async function write(
-  ctx: Context,
-  hook: Hook,
-  events: readonly MetaEvent[],
-): Promise<{ isFirst: boolean } | null> {
-  const { id } = hook.connection;
+async function write(ctx: Context, hook: Hook, events: readonly MetaEvent[]): Promise<Written | null> {
+  const { id, accountId } = hook.connection;
+  const isTaken = isAccountActive(accountId);
   const inserts = chunksOf(events, AT_ONCE).map((some) => statement(ctx, insertOf(ctx, hook, some)));
   const [, [holds], ...rest] = (await withQuota(
     { ...ctx, account: hook.account },
     { rows: events.length },
     async (count) => {
-      const own = [sql`select ${stillHolds(hook)} as holds`, markEventsQueued(ctx, id)].map((each) =>
-        statement(ctx, each),
-      );
+      const holds = sql`select ${stillHolds(hook)} as holds, ${isTaken} as isTaken`;
+      const own = [holds, markEventsQueued(ctx, id)].map((each) => statement(ctx, each));
       const [first, mark] = own as [D1PreparedStatement, D1PreparedStatement];
       const done = await ctx.d1.batch<Row>([statement(ctx, count), first, ...inserts, mark]);
       return done.map(({ results }) => results);
     },
-    { byJob: true },
+    { byJob: true, onlyIf: isTaken },
   )) as [Row[], Row[], ...Row[][]];
-  return holds?.holds === 1 ? { isFirst: (rest.at(-1)?.length ?? 0) > 0 } : null;
+  if (holds?.holds !== 1) return null;
+  const isFirst = holds.isTaken === 1 && (rest.at(-1)?.length ?? 0) > 0;
+  return { isFirst, received: holds.isTaken === 1 ? events.length : 0 };
 }
 
 /** What has nothing for the places that this isolate knows may be for those of a newer connection. */
-async function nothingOf(ctx: Context, hook: Hook): Promise<{ isFirst: false } | null> {
+async function nothingOf(ctx: Context, hook: Hook): Promise<Written | null> {
   const holds = await statement(ctx, sql`select ${stillHolds(hook)} as holds`).first<number>("holds");
-  return holds === 1 ? { isFirst: false } : null;
+  return holds === 1 ? { isFirst: false, received: 0 } : null;
 }
 
 /**
  * Writes down what Meta tells and leaves the rest to the queue: one batch, and a message of the queue for the first of those
- * that come while it waits. The same event twice is one. @throws DomainError not_found, unauthenticated, malformed; limit_reached
+ * that come while it waits. The same event twice is one. For a suspended account nothing is written, and Meta is told so: it ends
+ * a webhook that keeps failing. @throws DomainError not_found, unauthenticated, malformed; limit_reached
  * and unavailable, for which Meta sends it again
  */
 export async function takeMetaWebhook(
@@ -112,7 +117,7 @@ export async function takeMetaWebhook(
     const events = eventsOf(hook, body, signature);
     const written = events.length > 0 ? await write(ctx, hook, events) : await nothingOf(ctx, hook);
     if (written?.isFirst) await queueEvents(ctx, hook.connection.id);
-    if (written) return { received: events.length };
+    if (written) return { received: written.received };
     forgetHook(ctx, hookKey);
   }
   throw new DomainError("unavailable", "The connection is being changed. Please send it again.", {

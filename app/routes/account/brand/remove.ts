@@ -1,7 +1,7 @@
-import { redirect } from "@remix-run/cloudflare";
 import { removeBrand } from "~/domains/templates/brand/save-brand.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { businessPage } from "~/http/pages/page.server";
+import { redirect } from "~/http/pages/redirect.server";
 import { paths } from "~/paths";
 
 export const action = businessPage(async (ctx, { context }) => {

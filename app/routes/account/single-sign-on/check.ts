@@ -1,8 +1,8 @@
-import { redirect } from "@remix-run/cloudflare";
 import { checkConnection } from "~/domains/identity/single-sign-on/sign-in-settings.server";
 import { answerError } from "~/http/answer-error.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { businessPage } from "~/http/pages/page.server";
+import { redirect } from "~/http/pages/redirect.server";
 import { SIGN_ON } from "~/paths/business/sign-on";
 
 export const action = businessPage(async (ctx, { context }) => {

@@ -1,4 +1,3 @@
-import { redirect } from "@remix-run/cloudflare";
 import { parseId } from "~/core/ids";
 import { InterviewMark, markInterview } from "~/domains/onboarding/interview/mark-interview.server";
 import { getApplication } from "~/domains/onboarding/review/applications.server";
@@ -6,6 +5,7 @@ import { answerError } from "~/http/answer-error.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { readForm } from "~/http/pages/form.server";
 import { adminPage } from "~/http/pages/page.server";
+import { redirect } from "~/http/pages/redirect.server";
 import { APPLICATIONS } from "~/paths/agents/applications";
 
 const idOf = (params: { agentId?: string | undefined }) => parseId(params.agentId, "application");

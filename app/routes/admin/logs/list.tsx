@@ -112,13 +112,15 @@ export default function LogsPage() {
         />
         <Field
           field={filterField("actor", filter.actor)}
-          label="Person: email, name or number"
+          label="Person"
+          placeholder="Email, name or number"
           type="search"
           isFilter
         />
         <Field
           field={filterField("target", filter.target)}
-          label="Record: email, name or record"
+          label="Record"
+          placeholder="e.g. user:17 or an email"
           type="search"
           isFilter
         />

@@ -1,3 +1,4 @@
+import { parseSlug } from "~/core/ids";
 import { tryProvider } from "~/domains/identity/external/external-providers.server";
 import { answerError } from "~/http/answer-error.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
@@ -6,14 +7,14 @@ import { paths } from "~/paths";
 
 /** A button of the provider's page; whoever comes by a link goes back there. */
 export const loader = adminPage(async (_, { params, context }) =>
-  redirectWithFlash(context, paths.admin.provider(params.providerKey ?? ""), {
+  redirectWithFlash(context, paths.admin.provider(parseSlug(params.providerKey, "provider")), {
     kind: "info",
     title: "Press “Check the connection” to ask the provider.",
   }),
 );
 
 export const action = adminPage(async (ctx, { params, context }) => {
-  const key = params.providerKey ?? "";
+  const key = parseSlug(params.providerKey, "provider");
   const reason = await answerError(
     () => tryProvider(ctx, key).then(() => null),
     (error) => {

@@ -2,6 +2,7 @@ import { useForm } from "@conform-to/react";
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { z } from "zod";
+import { parseSlug } from "~/core/ids";
 import {
   changeProvider,
   getProvider,
@@ -23,11 +24,11 @@ import { ProviderFields } from "./fields";
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.name ?? "Sign-in provider" }];
 
 export const loader = adminPage(async (ctx, { params }) =>
-  providerJson(await getProvider(ctx, params.providerKey ?? "")),
+  providerJson(await getProvider(ctx, parseSlug(params.providerKey, "provider"))),
 );
 
 export const action = adminPage(async (ctx, args) => {
-  const { key } = await getProvider(ctx, args.params.providerKey ?? "");
+  const { key } = await getProvider(ctx, parseSlug(args.params.providerKey, "provider"));
   return handleForm(args, ProviderForm, async (input) => {
     const { name, isOn } = await changeProvider(ctx, key, input);
     dropKeptPages();

@@ -1,5 +1,6 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { parseSlug } from "~/core/ids";
 import { getProvider, removeProvider } from "~/domains/identity/external/external-providers.server";
 import { dropKeptPages } from "~/http/edge/page-cache.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
@@ -12,12 +13,12 @@ import { Page } from "~/ui/layout/page";
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `Remove ${data?.name ?? "it"}?` }];
 
 export const loader = adminPage(async (ctx, { params }) => {
-  const { key, name } = await getProvider(ctx, params.providerKey ?? "");
+  const { key, name } = await getProvider(ctx, parseSlug(params.providerKey, "provider"));
   return { key, name };
 });
 
 export const action = adminPage(async (ctx, { params, context }) => {
-  await removeProvider(ctx, params.providerKey ?? "");
+  await removeProvider(ctx, parseSlug(params.providerKey, "provider"));
   dropKeptPages();
   return redirectWithFlash(context, paths.admin.providers, { kind: "success", title: "Provider Removed" });
 });

@@ -1,7 +1,7 @@
-import { redirect } from "@remix-run/cloudflare";
 import { testAi } from "~/domains/admin/settings/try-settings.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { adminPage } from "~/http/pages/page.server";
+import { redirect } from "~/http/pages/redirect.server";
 import { paths } from "~/paths";
 
 /** The button is on the page of the settings. */

@@ -6,6 +6,7 @@ import { answerError } from "~/http/answer-error.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { adminPage } from "~/http/pages/page.server";
 import { paths } from "~/paths";
+import { Alert } from "~/ui/feedback/alert";
 import { LinkButton } from "~/ui/forms/link-button";
 import { Once } from "~/ui/forms/once";
 import { Submit } from "~/ui/forms/submit";
@@ -15,9 +16,10 @@ import { actOf } from "./acts.server";
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.heading ?? "User" }];
 
 export const loader = adminPage(async (ctx, { params }) => {
-  const { title, text, button, isGentle } = actOf(params.act);
+  const { title, text, note, button, isGentle } = actOf(params.act);
   const user = await getUser(ctx, parseId(params.userId, "user"));
-  return { id: user.id, heading: `${title} ${user.firstName} ${user.lastName}?`, text, button, isGentle };
+  const heading = `${title} ${user.firstName} ${user.lastName}?`;
+  return { id: user.id, heading, text, note: (await note?.(ctx, user)) ?? null, button, isGentle };
 });
 
 export const action = adminPage(async (ctx, args) => {
@@ -40,10 +42,11 @@ export const action = adminPage(async (ctx, args) => {
 });
 
 export default function UserActPage() {
-  const { id, heading, text, button, isGentle } = useLoaderData<typeof loader>();
+  const { id, heading, text, note, button, isGentle } = useLoaderData<typeof loader>();
   return (
     <Page title={heading} width="narrow">
       <p>{text}</p>
+      {note ? <Alert kind="warning">{note}</Alert> : null}
       <form method="post" className="row">
         <Once />
         <Submit kind={isGentle ? "primary" : "danger"}>{button}</Submit>

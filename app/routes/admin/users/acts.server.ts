@@ -7,6 +7,8 @@ import {
   suspendUser,
 } from "~/domains/admin/users/change-user.server";
 import { sendPasswordReset, switchSecondFactorOff } from "~/domains/admin/users/help-user.server";
+import { findSuspension, isLastActiveUser } from "~/domains/identity/account-suspension.server";
+import type { UserRow } from "~/domains/identity/users/users.server";
 import { answerFailure } from "~/http/answer-failure.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import type { PageArgs } from "~/http/pages/page.server";
@@ -25,6 +27,8 @@ interface Act {
   done: string;
   /** The title of a refusal; without one it is a page of its own. */
   failed?: string;
+  /** What it comes to for this user beyond the text. */
+  note?: (ctx: AdminContext, user: UserRow) => Promise<string | null>;
   /** What only helps the user has no red button. */
   isGentle?: boolean;
 }
@@ -66,6 +70,10 @@ const ACTS: Record<string, Act> = {
     run: suspendUser,
     title: "Suspend",
     text: "The user is signed out everywhere and can't sign in until you lift it. Nothing is removed.",
+    note: async (ctx, { id, companyName }) =>
+      (await isLastActiveUser(ctx, id))
+        ? `This is the last active user of ${companyName}, so the account is suspended too: its campaigns, short links, forms, automation and exports stop.`
+        : null,
     button: "Suspend the user",
     done: "User Suspended",
   },
@@ -73,6 +81,13 @@ const ACTS: Record<string, Act> = {
     run: liftSuspension,
     title: "Lift the suspension of",
     text: "The user can sign in again.",
+    note: async (ctx, { accountId, companyName }) => {
+      const suspension = accountId === null ? null : await findSuspension(ctx, accountId);
+      if (!suspension) return null;
+      return suspension.cause === "last-user"
+        ? `${companyName} was suspended with its last active user and is reactivated too.`
+        : `${companyName} stays suspended. Reactivate the account on its own page.`;
+    },
     button: "Lift the suspension",
     done: "Suspension Lifted",
     isGentle: true,

@@ -1,8 +1,8 @@
-import { redirect } from "@remix-run/cloudflare";
 import { listDoors } from "~/domains/identity/external/external-providers.server";
 import { answerError } from "~/http/answer-error.server";
 import { apiRoute, call } from "~/http/calls/api.server";
 import { type Flash, redirectWithFlash } from "~/http/pages/flash.server";
+import { redirect, redirectOutside } from "~/http/pages/redirect.server";
 import { safeRedirect } from "~/http/pages/safe-redirect";
 import { leaveForProvider } from "~/http/session/external.server";
 import { landingOf } from "~/http/session/sign-in.server";
@@ -35,7 +35,7 @@ export const { loader, action } = apiRoute({
       const key = query.get("provider") ?? (doors.length === 1 ? doors[0]?.key : undefined);
       if (!key) return redirectWithFlash(args.context, page, doors.length > 0 ? CHOOSE : NONE);
       return answerError(
-        async () => redirect(await leaveForProvider(args, ctx, { key, back, isAgent, linkTo: null })),
+        async () => redirectOutside(await leaveForProvider(args, ctx, { key, back, isAgent, linkTo: null })),
         ({ message }) =>
           redirectWithFlash(args.context, page, { kind: "error", title: "Login failed", text: message }),
       );

@@ -1,7 +1,8 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { answerError } from "~/http/answer-error.server";
 import { answerFailure } from "~/http/answer-failure.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
+import { redirect } from "~/http/pages/redirect.server";
 import { contextOf } from "~/http/session/guards.server";
 import { stopSession } from "~/http/session/session.server";
 import { paths } from "~/paths";

@@ -1,5 +1,8 @@
-import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { parseSlug } from "~/core/ids";
+import { publicPage } from "~/http/pages/page.server";
 import { comeBackAsMember } from "~/http/session/member.server";
 
 /** Where the provider of a company sends the browser back to. */
-export const loader = (args: LoaderFunctionArgs) => comeBackAsMember(args, args.params.slug ?? "");
+export const loader = publicPage((_, args) =>
+  comeBackAsMember(args, parseSlug(args.params.slug, "way to log in")),
+);

@@ -1,5 +1,6 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { parseSlug } from "~/core/ids";
 import { getDoor } from "~/domains/identity/single-sign-on/open-doors.server";
 import { publicPage } from "~/http/pages/page.server";
 import { safeRedirect } from "~/http/pages/safe-redirect";
@@ -14,7 +15,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ];
 
 export const loader = publicPage(async (ctx, { params, request }) => {
-  const { slug, company } = await getDoor(ctx, params.slug ?? "");
+  const { slug, company } = await getDoor(ctx, parseSlug(params.slug, "way to log in"));
   return { slug, company, back: safeRedirect(new URL(request.url).searchParams.get("redirect"), "") };
 });
 

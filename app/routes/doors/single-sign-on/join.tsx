@@ -1,6 +1,7 @@
 import { data, type MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
+import { parseSlug } from "~/core/ids";
 import { getDoor } from "~/domains/identity/single-sign-on/open-doors.server";
 import { getInvitationInto } from "~/domains/identity/team/accept-invitation.server";
 import { handleForm } from "~/http/pages/form.server";
@@ -21,13 +22,13 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ];
 
 export const loader = publicPage(async (ctx, { params, request }) => {
-  const { slug, company } = await getDoor(ctx, params.slug ?? "");
+  const { slug, company } = await getDoor(ctx, parseSlug(params.slug, "way to log in"));
   return { slug, company, token: (new URL(request.url).searchParams.get("token") ?? "").slice(0, 100) };
 });
 
 /** A form may lead nowhere but to this site, so the answer is a page with the link to the provider. */
 export const action = publicPage(async (ctx, args) => {
-  const { slug, accountId } = await getDoor(ctx, args.params.slug ?? "");
+  const { slug, accountId } = await getDoor(ctx, parseSlug(args.params.slug, "way to log in"));
   let goOn = "";
   const refused = await handleForm(args, Joining, async ({ token }) => {
     await getInvitationInto(ctx, token, accountId);

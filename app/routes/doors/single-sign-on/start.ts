@@ -1,16 +1,18 @@
-import { redirect } from "@remix-run/cloudflare";
+import { parseSlug } from "~/core/ids";
 import { answerError } from "~/http/answer-error.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { publicPage } from "~/http/pages/page.server";
+import { redirectOutside } from "~/http/pages/redirect.server";
 import { safeRedirect } from "~/http/pages/safe-redirect";
 import { leaveAsMember } from "~/http/session/member.server";
 import { SIGN_ON } from "~/paths/business/sign-on";
 
 export const loader = publicPage(async (ctx, args) => {
-  const slug = args.params.slug ?? "";
+  const slug = parseSlug(args.params.slug, "way to log in");
   const back = safeRedirect(new URL(args.request.url).searchParams.get("redirect"), "");
   return answerError(
-    async () => redirect(await leaveAsMember(args, ctx, { slug, back, linkTo: null, invitation: null })),
+    async () =>
+      redirectOutside(await leaveAsMember(args, ctx, { slug, back, linkTo: null, invitation: null })),
     (error) => {
       if (error.code === "not_found") throw error;
       const text = error.message;

@@ -1,12 +1,13 @@
 import { useForm } from "@conform-to/react";
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { z } from "zod";
 import { formatTime, formatUsd } from "~/core/format";
 import { parseId } from "~/core/ids";
 import { getAccount } from "~/domains/identity/find-account.server";
 import { getApplication } from "~/domains/marketing/access/access.server";
 import { EXPERIENCE, INDUSTRIES, labelOf, SOCIAL_PLATFORMS } from "~/domains/marketing/access/choices";
-import { declineMarketing } from "~/domains/marketing/access/decide-access.server";
+import { declineMarketing, withdrawMarketing } from "~/domains/marketing/access/decide-access.server";
 import { DeclineInput } from "~/domains/marketing/access/schemas";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { handleForm } from "~/http/pages/form.server";
@@ -22,6 +23,11 @@ import { Card, Page } from "~/ui/layout/page";
 import { Breadcrumb } from "~/ui/layout/tabs";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.name ?? "Application" }];
+
+/** Which of the page's two forms it is. */
+const ApplicationForm = DeclineInput.extend({ withdraws: z.literal("yes").optional() });
+
+const DECIDED = { approved: "Approved", declined: "Declined", withdrawn: "Withdrawn" };
 
 export const loader = adminPage(async (ctx, { params }) => {
   const access = await getApplication(ctx, parseId(params.applicationId, "application"));
@@ -44,10 +50,7 @@ export const loader = adminPage(async (ctx, { params }) => {
     name: access.businessName,
     state: access.state,
     applied: `Applied on ${formatTime(access.appliedAt, "UTC")}`,
-    decided:
-      access.state === "pending"
-        ? null
-        : `${access.state === "approved" ? "Approved" : "Declined"}${decided}`,
+    decided: access.state === "pending" ? null : `${DECIDED[access.state]}${decided}`,
     reason: access.reason,
     said: said.filter((pair): pair is [string, string] => pair[1] !== null),
   };
@@ -55,9 +58,9 @@ export const loader = adminPage(async (ctx, { params }) => {
 
 export const action = adminPage(async (ctx, args) => {
   const { id } = await getApplication(ctx, parseId(args.params.applicationId, "application"));
-  return handleForm(args, DeclineInput, async ({ reason }) => {
-    await declineMarketing(ctx, id, reason);
-    const title = "Application Declined";
+  return handleForm(args, ApplicationForm, async ({ reason, withdraws }) => {
+    await (withdraws ? withdrawMarketing : declineMarketing)(ctx, id, reason);
+    const title = withdraws ? "Access withdrawn" : "Application Declined";
     return redirectWithFlash(args.context, ADMIN_MARKETING.application(id), { kind: "success", title });
   });
 });
@@ -103,6 +106,27 @@ export default function ApplicationPage() {
           <p>
             {decided}. {reason}
           </p>
+          {state === "approved" ? (
+            <Card title="Withdraw access">
+              <p>The portal closes, and the short links and lead forms of the business stop.</p>
+              <PostForm form={form}>
+                <Field
+                  field={fields.reason}
+                  label="Reason"
+                  type="textarea"
+                  hint="The business reads it in an email and in its portal."
+                  required
+                />
+                <input type="hidden" name="withdraws" value="yes" />
+                <Submit kind="danger">Withdraw access</Submit>
+              </PostForm>
+            </Card>
+          ) : null}
+          {state === "withdrawn" ? (
+            <form method="post" action={ADMIN_MARKETING.restore(id)}>
+              <Submit>Restore access</Submit>
+            </form>
+          ) : null}
         </>
       )}
     </Page>

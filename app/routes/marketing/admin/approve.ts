@@ -1,9 +1,9 @@
-import { redirect } from "@remix-run/cloudflare";
 import { parseId } from "~/core/ids";
 import { getApplication } from "~/domains/marketing/access/access.server";
 import { approveMarketing } from "~/domains/marketing/access/decide-access.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { adminPage } from "~/http/pages/page.server";
+import { redirect } from "~/http/pages/redirect.server";
 import { ADMIN_MARKETING } from "~/paths/business/admin-marketing";
 
 export const action = adminPage(async (ctx, { context, params }) => {

@@ -1,4 +1,3 @@
-import { redirect } from "@remix-run/cloudflare";
 import { parseId } from "~/core/ids";
 import { approvePost } from "~/domains/marketing/content/change-post.server";
 import { ApproveInput } from "~/domains/marketing/content/post-schema";
@@ -6,6 +5,7 @@ import { getPost } from "~/domains/marketing/content/posts.server";
 import { buttonInput } from "~/http/pages/button-input.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { businessPage } from "~/http/pages/page.server";
+import { redirect } from "~/http/pages/redirect.server";
 import { MARKETING } from "~/paths/business/marketing";
 
 export const action = businessPage(async (ctx, args) => {

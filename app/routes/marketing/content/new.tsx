@@ -1,5 +1,5 @@
 import { useForm } from "@conform-to/react";
-import { type MetaFunction, redirect } from "@remix-run/cloudflare";
+import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import type { z } from "zod";
 import { BriefQuery, ContentBrief } from "~/domains/marketing/content/brief-schema";
@@ -16,6 +16,7 @@ import { findWritingOf } from "~/domains/marketing/content/writings/writings.ser
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { handleForm } from "~/http/pages/form.server";
 import { readQuery } from "~/http/pages/query.server";
+import { redirect } from "~/http/pages/redirect.server";
 import { MARKETING } from "~/paths/business/marketing";
 import { Field } from "~/ui/forms/field";
 import { PostForm } from "~/ui/forms/form";

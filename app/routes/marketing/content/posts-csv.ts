@@ -1,4 +1,5 @@
 import { csvResponse, csvStream } from "~/core/csv";
+import { requireActiveAccount } from "~/domains/identity/account-state";
 import { PostFilter } from "~/domains/marketing/content/post-schema";
 import { everyPost } from "~/domains/marketing/content/posts.server";
 import { POST_COLUMNS, postCells } from "~/domains/marketing/content/view";
@@ -12,6 +13,7 @@ async function* rows(posts: Awaited<ReturnType<typeof everyPost>>) {
 
 /** All posts, or those of a state and a campaign as the list shows them, streamed as they are read. */
 export const loader = marketingPage(async (ctx, { request }) => {
+  requireActiveAccount(ctx);
   const posts = await everyPost(ctx, readQuery(request, PostFilter));
   return csvResponse(MARKETING.contentFile.split("/").at(-1) ?? "", csvStream(POST_COLUMNS, rows(posts)));
 });

@@ -1,4 +1,4 @@
-import { type MetaFunction, redirect } from "@remix-run/cloudflare";
+import type { MetaFunction } from "@remix-run/cloudflare";
 import { Form, useLoaderData } from "@remix-run/react";
 import type { BusinessContext } from "~/core/context";
 import { parseId } from "~/core/ids";
@@ -7,6 +7,7 @@ import { writeAgain } from "~/domains/marketing/content/writings/start-writing.s
 import { writingView } from "~/domains/marketing/content/writings/view";
 import { getWriting, postsOfWriting } from "~/domains/marketing/content/writings/writings.server";
 import type { PageArgs } from "~/http/pages/page.server";
+import { redirect } from "~/http/pages/redirect.server";
 import { paths } from "~/paths";
 import { MARKETING } from "~/paths/business/marketing";
 import { Alert } from "~/ui/feedback/alert";

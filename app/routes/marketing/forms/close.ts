@@ -1,8 +1,8 @@
-import { redirect } from "@remix-run/cloudflare";
 import { parseId } from "~/core/ids";
 import { closeForm, getForm } from "~/domains/marketing/forms/forms.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { businessPage } from "~/http/pages/page.server";
+import { redirect } from "~/http/pages/redirect.server";
 import { MARKETING } from "~/paths/business/marketing";
 
 export const action = businessPage(async (ctx, { context, params }) => {

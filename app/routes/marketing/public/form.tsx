@@ -4,7 +4,6 @@ import {
   json,
   type LoaderFunctionArgs,
   type MetaFunction,
-  redirect,
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { entrySchema } from "~/domains/marketing/forms/form-schema";
@@ -14,6 +13,7 @@ import { noteFormView, stampOf, takeFormLead } from "~/domains/marketing/forms/t
 import { EntryFields } from "~/domains/marketing/forms/ui/entry-fields";
 import { answerForm, readForm } from "~/http/pages/form.server";
 import { publicPage } from "~/http/pages/page.server";
+import { redirect } from "~/http/pages/redirect.server";
 import { paths } from "~/paths";
 import { MARKETING } from "~/paths/business/marketing";
 import { PostForm } from "~/ui/forms/form";
@@ -33,10 +33,10 @@ export const loader = publicPage(async (ctx, { params, request }: LoaderFunction
   const form = await getPublicForm(ctx, params.formSlug ?? "");
   const query = new URL(request.url).searchParams;
   const via = query.get("via")?.slice(0, 20) ?? null;
-  const isClosed = form.closedAt !== null;
+  const isClosed = form.isGone || form.closedAt !== null;
   if (!isClosed) await noteFormView(ctx, form, visitorOf(ctx, request), via);
   const { title, business, intro, consentText, language } = form;
-  const isSent = query.has("sent");
+  const isSent = query.has("sent") && !form.isGone;
   const found = {
     title,
     business,
@@ -49,7 +49,7 @@ export const loader = publicPage(async (ctx, { params, request }: LoaderFunction
     stamp: stampOf(ctx, form),
     words: FORM_WORDS[language],
   };
-  return json(found, isClosed && !isSent ? 404 : 200);
+  return json(found, form.isGone ? 410 : isClosed && !isSent ? 404 : 200);
 });
 
 export const action = publicPage(async (ctx, { params, request }: ActionFunctionArgs) => {

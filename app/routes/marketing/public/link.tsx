@@ -1,9 +1,10 @@
-import { json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { notFound } from "~/core/errors";
 import { findLeavingHost } from "~/domains/marketing/links/find-leaving-host.server";
 import { followLink } from "~/domains/marketing/links/links.server";
 import { publicPage } from "~/http/pages/page.server";
+import { redirectOutside } from "~/http/pages/redirect.server";
 import { Page } from "~/ui/layout/page";
 import type { PageHandle } from "~/ui/page-handle";
 import { visitorOf } from "./visitor.server";
@@ -22,7 +23,7 @@ export const loader = publicPage(async (ctx, { params, request }: LoaderFunction
   if (!to) throw notFound("This link");
   const host = await findLeavingHost(ctx, code, to);
   const headers = { "cache-control": "no-store", "referrer-policy": "no-referrer" };
-  if (host === null) throw redirect(to, { headers });
+  if (host === null) throw redirectOutside(to, { headers });
   return json({ host, to, product: ctx.config.APP_NAME }, { headers });
 });
 

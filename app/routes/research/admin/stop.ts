@@ -1,7 +1,7 @@
-import { redirect } from "@remix-run/cloudflare";
 import { stopResearch } from "~/domains/directory/research/start-research.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { adminPage } from "~/http/pages/page.server";
+import { redirect } from "~/http/pages/redirect.server";
 import { ADMIN_RESEARCH } from "~/paths/business/admin-research";
 
 export const loader = adminPage(async () => redirect(ADMIN_RESEARCH.home));

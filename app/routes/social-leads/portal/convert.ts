@@ -1,6 +1,6 @@
-import { redirect } from "@remix-run/cloudflare";
 import { convertSocialLead } from "~/domains/social-leads/convert-social-lead.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
+import { redirect } from "~/http/pages/redirect.server";
 import { paths } from "~/paths";
 import { SOCIAL } from "~/paths/business/social";
 import { marketingPageOf } from "../../marketing/frame.server";

@@ -1,6 +1,6 @@
-import { redirect } from "@remix-run/cloudflare";
 import { DEMO_SENT, sendEmailDemo } from "~/domains/social-leads/email-demo.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
+import { redirect } from "~/http/pages/redirect.server";
 import { MARKETING } from "~/paths/business/marketing";
 import { marketingPage } from "../../marketing/frame.server";
 

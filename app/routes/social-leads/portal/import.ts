@@ -1,6 +1,6 @@
-import { redirect } from "@remix-run/cloudflare";
 import { startLeadImport } from "~/domains/social-leads/imports/import-leads.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
+import { redirect } from "~/http/pages/redirect.server";
 import { MARKETING } from "~/paths/business/marketing";
 import { SOCIAL } from "~/paths/business/social";
 import { marketingPage } from "../../marketing/frame.server";

@@ -1,9 +1,9 @@
-import { redirect } from "@remix-run/cloudflare";
 import type { BusinessContext } from "~/core/context";
 import { parseId } from "~/core/ids";
 import { getSocialLead } from "~/domains/social-leads/list-leads.server";
 import { leadNow } from "~/domains/social-leads/merging/list-merges.server";
 import type { PageArgs } from "~/http/pages/page.server";
+import { redirect } from "~/http/pages/redirect.server";
 
 interface Named {
   params: { socialLeadId?: string | undefined };

@@ -1,8 +1,8 @@
-import { redirect } from "@remix-run/cloudflare";
 import { moveSocialLead } from "~/domains/social-leads/move-lead.server";
 import { StatusInput } from "~/domains/social-leads/schemas";
 import { buttonInput } from "~/http/pages/button-input.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
+import { redirect } from "~/http/pages/redirect.server";
 import { SOCIAL } from "~/paths/business/social";
 import { marketingPageOf } from "../../marketing/frame.server";
 import { leadAt } from "./lead-of.server";

@@ -1,9 +1,9 @@
-import { redirect } from "@remix-run/cloudflare";
 import { parseId } from "~/core/ids";
 import { closeThread } from "~/domains/support/close-thread.server";
 import { getThread } from "~/domains/support/threads.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { adminPage } from "~/http/pages/page.server";
+import { redirect } from "~/http/pages/redirect.server";
 import { ADMIN_SUPPORT } from "~/paths/business/admin-support";
 
 export const action = adminPage(async (ctx, { context, params }) => {

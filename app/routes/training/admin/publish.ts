@@ -1,9 +1,9 @@
-import { redirect } from "@remix-run/cloudflare";
 import { parseId } from "~/core/ids";
 import { publishVersion } from "~/domains/training/versions/publish.server";
 import { getVersion } from "~/domains/training/versions/versions.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { adminPage } from "~/http/pages/page.server";
+import { redirect } from "~/http/pages/redirect.server";
 import { ADMIN_TRAINING } from "~/paths/business/admin-training";
 
 export const action = adminPage(async (ctx, { context, params }) => {

@@ -1,8 +1,8 @@
-import { redirect } from "@remix-run/cloudflare";
 import { restoreFile } from "~/domains/training/versions/publish.server";
 import { moduleText } from "~/domains/training/versions/versions.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { adminPage } from "~/http/pages/page.server";
+import { redirect } from "~/http/pages/redirect.server";
 import { ADMIN_TRAINING } from "~/paths/business/admin-training";
 
 export const action = adminPage(async (ctx, { context, params }) => {

@@ -98,8 +98,17 @@ export const marketingRows: Row[] = [
   call("/forms/:formId/entries", ["GET"], { foreign: form }),
   { path: "/admin/marketing/:applicationId", kind: "page", ...admin, methods: both, body: { reason: "No" } },
   { path: "/admin/marketing/:applicationId/approve", kind: "page", ...admin, methods: both },
+  { path: "/admin/marketing/:applicationId/restore", kind: "page", ...admin, methods: both },
   { path: "/api/admin/marketing/:applicationId", kind: "call", ...admin },
   { path: "/api/admin/marketing/:applicationId/approve", kind: "call", ...admin, methods: ["POST"] },
+  { path: "/api/admin/marketing/:applicationId/restore", kind: "call", ...admin, methods: ["POST"] },
+  {
+    path: "/api/admin/marketing/:applicationId/withdraw",
+    kind: "call",
+    ...admin,
+    methods: ["POST"],
+    body: { reason: "No" },
+  },
   {
     path: "/api/admin/marketing/:applicationId/decline",
     kind: "call",

@@ -12,6 +12,7 @@ import {
   recordsOfText,
 } from "~/domains/directory/imports/csv/csv-records";
 import { findDelimiter } from "~/domains/directory/imports/csv/find-delimiter";
+import { runsOf } from "../../../support/property-runs";
 import { timeOf } from "../../../support/time-of";
 
 async function* pieces(text: string, size: number) {
@@ -120,7 +121,7 @@ describe("rows of a CSV file", () => {
           expect(await read(padded, ",", size * 16)).toEqual(await read(padded));
         },
       ),
-      { numRuns: 40 },
+      { numRuns: runsOf(40) },
     );
   });
 
@@ -144,7 +145,7 @@ describe("rows of a CSV file", () => {
           expect(cellsOf(await read(whole, delimiter))).toEqual(expected);
         },
       ),
-      { numRuns: 2_000 },
+      { numRuns: runsOf(2_000) },
     );
   });
 

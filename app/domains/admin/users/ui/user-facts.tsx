@@ -20,7 +20,13 @@ export function UserFacts({
   const { account, application, lines } = about;
   const ofAccount: Fact[] = account
     ? [
-        ["Company", account.name],
+        [
+          "Company",
+          <a key="company" href={paths.admin.account(account.id)}>
+            {account.name}
+          </a>,
+        ],
+        ["Account status", account.state],
         [
           "Manager",
           <a key="manager" href={ADMIN_SUPPORT.manager(account.id)}>

@@ -30,7 +30,8 @@ function Fact({ name, children }: { name: string; children: React.ReactNode }) {
   );
 }
 
-export function LeadFacts({ lead }: { lead: LeadView }) {
+/** `consent`: what is known of the person's consent, each with its label. */
+export function LeadFacts({ lead, consent }: { lead: LeadView; consent: [string, string][] }) {
   const person = [lead.contactName, lead.contactTitle].filter(Boolean).join(", ");
   return (
     <Card>
@@ -45,6 +46,11 @@ export function LeadFacts({ lead }: { lead: LeadView }) {
         <Fact name="Size">{lead.size ? `${lead.size} people` : "not known"}</Fact>
         <Fact name="Written to">{person || "nobody yet"}</Fact>
         {lead.contactEmail ? <Fact name="E-mail">{lead.contactEmail}</Fact> : null}
+        {consent.map(([label, value]) => (
+          <Fact key={label} name={label}>
+            {value}
+          </Fact>
+        ))}
         {lead.linkedinLink ? (
           <Fact name="LinkedIn">
             <OutsideLink to={lead.linkedinLink}>Profile</OutsideLink>

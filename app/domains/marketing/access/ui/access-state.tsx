@@ -1,5 +1,6 @@
 import { MARKETING } from "~/paths/business/marketing";
 import { SOCIAL } from "~/paths/business/social";
+import { SUPPORT } from "~/paths/business/support";
 import { Alert } from "~/ui/feedback/alert";
 import { LinkButton } from "~/ui/forms/link-button";
 import { Card } from "~/ui/layout/page";
@@ -26,6 +27,14 @@ export function AccessState({ access: { state, appliedAt, business, reason } }: 
           One thing is open already: <Link to={SOCIAL.home}>type in or import leads</Link> of social media.
           They wait for you here.
         </p>
+      </Card>
+    );
+  if (state === "withdrawn")
+    return (
+      <Card title="Your marketing access was withdrawn">
+        <p>{reason}</p>
+        <p>Your short links and lead forms have stopped. Nothing is deleted.</p>
+        <LinkButton to={SUPPORT.ask}>Appeal to support</LinkButton>
       </Card>
     );
   return (

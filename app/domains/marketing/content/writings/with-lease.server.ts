@@ -1,6 +1,7 @@
 import { and, eq, lte, or, sql } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
 import { DomainError } from "~/core/errors";
+import { isAccountActive } from "~/domains/identity/account-state";
 import { type MarketingWriting, marketingWritings } from "../tables";
 import { isWriting } from "./writings.server";
 
@@ -16,7 +17,14 @@ async function claim(ctx: AccountContext, writingId: number): Promise<MarketingW
   const [row] = await ctx.db
     .update(marketingWritings)
     .set({ attempts: sql`${attempts} + 1`, leaseUntil: new Date(now.getTime() + LEASE_SECONDS * 1000) })
-    .where(and(isWriting(ctx, writingId), eq(state, "writing"), or(eq(attempts, 0), lte(leaseUntil, now))))
+    .where(
+      and(
+        isWriting(ctx, writingId),
+        eq(state, "writing"),
+        or(eq(attempts, 0), lte(leaseUntil, now)),
+        isAccountActive(ctx.account.id),
+      ),
+    )
     .returning();
   return row ?? null;
 }

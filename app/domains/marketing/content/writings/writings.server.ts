@@ -3,6 +3,7 @@ import type { AccountContext, Context } from "~/core/context";
 import { notFound } from "~/core/errors";
 import { secondsOf } from "~/core/seconds";
 import { statement } from "~/core/statement";
+import { isAccountActive } from "~/domains/identity/account-state";
 import { getPosts } from "../posts.server";
 import { type MarketingWriting, marketingPosts, marketingWritings } from "../tables";
 
@@ -44,7 +45,13 @@ export async function requeueWritings(ctx: Context): Promise<number> {
   const stale = await ctx.db
     .select({ writingId: id, accountId })
     .from(marketingWritings)
-    .where(and(eq(state, "writing"), lte(leaseUntil, ctx.now())))
+    .where(
+      and(
+        eq(state, "writing"),
+        lte(leaseUntil, ctx.now()),
+        isAccountActive(sql`${marketingWritings.accountId}`),
+      ),
+    )
     .limit(AT_ONCE);
   for (const each of stale) await ctx.queue.send({ kind: "write-posts", ...each });
   return stale.length;

@@ -23,7 +23,7 @@ export const EntryList = ({ entries }: { entries: readonly Entry[] }) =>
           </div>
           {message ? <p dir="auto">{message}</p> : null}
           <div className="small muted">
-            {taken}. Agreed to: {consent}
+            {taken}. Consent text: {consent}
           </div>
         </li>
       ))}

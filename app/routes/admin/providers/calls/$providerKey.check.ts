@@ -1,3 +1,4 @@
+import { parseSlug } from "~/core/ids";
 import { tryProvider } from "~/domains/identity/external/external-providers.server";
 import { apiRoute, call } from "~/http/calls/api.server";
 
@@ -5,6 +6,6 @@ import { apiRoute, call } from "~/http/calls/api.server";
 export const { loader, action } = apiRoute({
   POST: call({
     access: "admin",
-    run: ({ ctx, params }) => tryProvider(ctx, params.providerKey ?? ""),
+    run: ({ ctx, params }) => tryProvider(ctx, parseSlug(params.providerKey, "provider")),
   }),
 });

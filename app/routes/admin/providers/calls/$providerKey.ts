@@ -1,3 +1,4 @@
+import { parseSlug } from "~/core/ids";
 import {
   changeProvider,
   getProvider,
@@ -11,14 +12,15 @@ import { dropKeptPages } from "~/http/edge/page-cache.server";
 export const { loader, action } = apiRoute({
   GET: call({
     access: "admin",
-    run: async ({ ctx, params }) => providerJson(await getProvider(ctx, params.providerKey ?? "")),
+    run: async ({ ctx, params }) =>
+      providerJson(await getProvider(ctx, parseSlug(params.providerKey, "provider"))),
   }),
   PATCH: call({
     access: "admin",
-    find: ({ ctx, params }) => getProvider(ctx, params.providerKey ?? ""),
+    find: ({ ctx, params }) => getProvider(ctx, parseSlug(params.providerKey, "provider")),
     body: ProviderChange,
     run: async ({ ctx, params, body }) => {
-      const provider = await changeProvider(ctx, params.providerKey ?? "", body);
+      const provider = await changeProvider(ctx, parseSlug(params.providerKey, "provider"), body);
       dropKeptPages();
       return providerJson(provider);
     },
@@ -26,7 +28,7 @@ export const { loader, action } = apiRoute({
   DELETE: call({
     access: "admin",
     run: async ({ ctx, params }) => {
-      await removeProvider(ctx, params.providerKey ?? "");
+      await removeProvider(ctx, parseSlug(params.providerKey, "provider"));
       dropKeptPages();
     },
   }),

@@ -1,0 +1,37 @@
+import type { Context } from "~/core/context";
+import { type Statement, statement } from "~/core/statement";
+import { listOwners } from "~/domains/identity/account-suspension.server";
+import { addressee } from "~/domains/identity/mails";
+import { mailStatement } from "~/domains/mail/mail-statement.server";
+import type { MailContent } from "~/domains/mail/render-mail";
+import { SUPPORT } from "~/paths/business/support";
+
+type News = Pick<MailContent, "subject" | "paragraphs">;
+
+const BUTTONS = {
+  appeal: ["Appeal to support", SUPPORT.ask],
+  open: ["Open your account", "/business"],
+} as const;
+
+/** For the batch that changes it: what an administrator did to the account, in an email to each owner. */
+export async function ownerMails(
+  ctx: Context,
+  { accountId, cause }: { accountId: number; cause: string },
+  news: News,
+  button: keyof typeof BUTTONS,
+): Promise<D1PreparedStatement[]> {
+  const [label, path] = BUTTONS[button];
+  const owners = await listOwners(ctx, accountId);
+  return owners.map((owner): D1PreparedStatement => {
+    const to = addressee(owner);
+    const mail: Statement = mailStatement(ctx, {
+      cause: `${cause}:${owner.id}`,
+      to,
+      isEssential: true,
+      subject: news.subject,
+      paragraphs: [`Hello ${to.name ?? "there"},`, ...news.paragraphs],
+      action: { label, url: `${ctx.config.APP_ORIGIN}${path}` },
+    });
+    return statement(ctx, mail);
+  });
+}

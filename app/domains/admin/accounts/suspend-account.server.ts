@@ -1,0 +1,112 @@
+import type { Context, UserActor } from "~/core/context";
+import { DomainError } from "~/core/errors";
+import { isAborted, statement, UNLESS_CHANGED } from "~/core/statement";
+import { auditStatement } from "~/domains/audit/audit.server";
+import {
+  findSuspension,
+  reactivateAccountStatement,
+  suspendAccountStatement,
+} from "~/domains/identity/account-suspension.server";
+import { getAccount } from "~/domains/identity/find-account.server";
+import { queueMails } from "~/domains/mail/queue-mails.server";
+import { ownerMails } from "./owner-mails.server";
+import type { WithReason } from "./schemas";
+
+type AdminContext = Context & { actor: UserActor };
+
+const STAYS =
+  "Your campaigns, short links, lead forms, automation and exports have stopped. Nothing is deleted: queued emails stay queued.";
+
+const suspendedNews = (appName: string, reason: string) => ({
+  subject: `Your ${appName} account is suspended`,
+  paragraphs: [
+    `${appName} suspended your account. Reason: ${reason}`,
+    STAYS,
+    "You can sign in, read your data and appeal.",
+  ],
+});
+
+const reactivatedNews = (appName: string) => ({
+  subject: `Your ${appName} account is active again`,
+  paragraphs: [
+    "The suspension of your account was lifted. Queued emails are checked again before they are sent, and short links and forms work again.",
+  ],
+});
+
+/** For an account that went with its last active user, behind the batch that suspended it. */
+export async function tellOfSuspension(ctx: Context, accountId: number): Promise<void> {
+  const suspension = await findSuspension(ctx, accountId);
+  if (!suspension) return;
+  const cause = `account-suspended:${accountId}:${crypto.randomUUID()}`;
+  const news = suspendedNews(ctx.config.APP_NAME, suspension.reason ?? "");
+  await sendAfter(ctx, await ownerMails(ctx, { accountId, cause }, news, "appeal"));
+}
+
+export async function tellOfReactivation(ctx: Context, accountId: number): Promise<void> {
+  const cause = `account-reactivated:${accountId}:${crypto.randomUUID()}`;
+  const news = reactivatedNews(ctx.config.APP_NAME);
+  await sendAfter(ctx, await ownerMails(ctx, { accountId, cause }, news, "open"));
+}
+
+async function sendAfter(ctx: Context, mails: D1PreparedStatement[]): Promise<void> {
+  if (mails.length === 0) return;
+  await ctx.d1.batch(mails);
+  await queueMails(ctx);
+}
+
+/** Twice, it is suspended once. @throws DomainError not_found; forbidden for one's own account; conflict when it is closed */
+export async function suspendAccount(
+  ctx: AdminContext,
+  accountId: number,
+  { reason }: WithReason,
+): Promise<void> {
+  await getAccount(ctx, accountId);
+  if (ctx.account?.id === accountId)
+    throw new DomainError("forbidden", "You can’t suspend your own account. Ask another administrator.");
+  const cause = `account-suspended:${accountId}:${crypto.randomUUID()}`;
+  const mails = await ownerMails(
+    ctx,
+    { accountId, cause },
+    suspendedNews(ctx.config.APP_NAME, reason),
+    "appeal",
+  );
+  const target = `account:${accountId}`;
+  try {
+    await ctx.d1.batch([
+      statement(ctx, suspendAccountStatement(ctx, accountId, reason)),
+      ctx.d1.prepare(UNLESS_CHANGED),
+      statement(ctx, auditStatement(ctx, { action: "suspend-account", target, detail: { reason } })),
+      ...mails,
+    ]);
+  } catch (error) {
+    if (!isAborted(error)) throw error;
+    if ((await getAccount(ctx, accountId)).state === "suspended") return;
+    throw new DomainError("conflict", "This account is closed.");
+  }
+  await queueMails(ctx);
+}
+
+const NO_USER = "No user of this account is active. Lift the suspension of a user first.";
+
+/** Twice, it is reactivated once. @throws DomainError not_found; conflict when it is closed or has no active user */
+export async function reactivateAccount(ctx: AdminContext, accountId: number): Promise<void> {
+  const { state } = await getAccount(ctx, accountId);
+  if (state === "active") return;
+  const cause = `account-reactivated:${accountId}:${crypto.randomUUID()}`;
+  const mails = await ownerMails(ctx, { accountId, cause }, reactivatedNews(ctx.config.APP_NAME), "open");
+  const target = `account:${accountId}`;
+  try {
+    await ctx.d1.batch([
+      statement(ctx, reactivateAccountStatement(ctx, accountId)),
+      ctx.d1.prepare(UNLESS_CHANGED),
+      statement(ctx, auditStatement(ctx, { action: "reactivate-account", target })),
+      ...mails,
+    ]);
+  } catch (error) {
+    if (!isAborted(error)) throw error;
+    const now = await getAccount(ctx, accountId);
+    if (now.state === "active") return;
+    throw new DomainError("conflict", now.state === "closed" ? "This account is closed." : NO_USER);
+  }
+  await queueMails(ctx);
+}

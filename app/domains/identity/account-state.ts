@@ -1,0 +1,29 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Account } from "~/core/context";
+import { DomainError } from "~/core/errors";
+
+const hasState = (accountId: SQL | number, state: Account["state"]): SQL =>
+  sql`exists (select 1 from accounts acting where acting.id = ${accountId} and acting.state = ${sql.raw(`'${state}'`)})`;
+
+/** A condition for every statement that sends, redirects or collects for an account. */
+export const isAccountActive = (accountId: SQL | number): SQL => hasState(accountId, "active");
+
+export const isAccountSuspended = (accountId: SQL | number): SQL => hasState(accountId, "suspended");
+
+export const SUSPENDED =
+  "This account is suspended. You can read its data, but not change, send or export anything. To appeal, contact support.";
+
+export const LINK_UNAVAILABLE =
+  "This link isn’t available at the moment. Please contact the business that gave it to you.";
+
+export function requireActiveAccount({ account }: { account: Pick<Account, "state"> }): void {
+  if (account.state !== "active") throw new DomainError("forbidden", SUSPENDED);
+}
+
+const OPEN_PATHS = ["/support", "/api/support"];
+
+/** For every write of a business, page or call. @throws DomainError forbidden */
+export function requireActiveFor(ctx: { account: Pick<Account, "state"> }, pathname: string): void {
+  if (!OPEN_PATHS.some((path) => pathname === path || pathname.startsWith(`${path}/`)))
+    requireActiveAccount(ctx);
+}

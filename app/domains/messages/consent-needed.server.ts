@@ -1,0 +1,66 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { AccountContext } from "~/core/context";
+import { secondsOf } from "~/core/seconds";
+import { statement } from "~/core/statement";
+
+const COUNT_BOUND = 1_000;
+
+const needsConsent = ({ account }: AccountContext, campaignId: number | null): SQL =>
+  sql`outreach_messages m indexed by outreach_messages_consent where m.account_id = ${account.id}
+    and m.state = 'waiting' and m.reason_code = 'consent-needed'
+    and ${campaignId === null ? sql`true` : sql`m.campaign_id = ${campaignId}`}`;
+
+export interface ConsentNeeded {
+  emails: number;
+  people: number;
+  /** False above `COUNT_BOUND` emails. */
+  isExact: boolean;
+}
+
+export async function countConsentNeeded(
+  ctx: AccountContext,
+  campaignId: number | null = null,
+): Promise<ConsentNeeded> {
+  const row = await statement(
+    ctx,
+    sql`select count(*) as emails, count(distinct lower(address)) as people from
+      (select m.to_address as address from ${needsConsent(ctx, campaignId)} limit ${COUNT_BOUND + 1})`,
+  ).first<{ emails: number; people: number }>();
+  const { emails = 0, people = 0 } = row ?? {};
+  return { emails: Math.min(emails, COUNT_BOUND), people, isExact: emails <= COUNT_BOUND };
+}
+
+export interface ConsentRecipient {
+  id: number;
+  address: string;
+  mailboxId: number;
+}
+
+/** Each person once, with their oldest message. */
+export async function listConsentRecipients(
+  ctx: AccountContext,
+  campaignId: number | null,
+  limit: number,
+): Promise<ConsentRecipient[]> {
+  const { results } = await statement(
+    ctx,
+    sql`select min(m.id) as id, m.to_address as address, m.mailbox_id as mailboxId from ${needsConsent(ctx, campaignId)}
+      group by lower(m.to_address) order by 1 limit ${limit}`,
+  ).all<ConsentRecipient>();
+  return results;
+}
+
+export const waitForAnswerStatement = (ctx: AccountContext, address: string, onlyIf: SQL) =>
+  statement(
+    ctx,
+    sql`update outreach_messages set reason_code = 'asked' where account_id = ${ctx.account.id}
+      and to_address = ${address} collate nocase and state = 'waiting' and reason_code = 'consent-needed' and ${onlyIf}`,
+  );
+
+/** What still needs consent by its reason is due now: its recipient was asked, answered or opted out in between. */
+export const judgeAgainStatement = (ctx: AccountContext, address: string) =>
+  statement(
+    ctx,
+    sql`update outreach_messages set reason_code = null, due_at = ${secondsOf(ctx.now())} where account_id = ${ctx.account.id}
+      and to_address = ${address} collate nocase and state = 'waiting' and reason_code = 'consent-needed'`,
+  );

@@ -1,0 +1,100 @@
+import { sql } from "drizzle-orm";
+import { z } from "zod";
+import type { BusinessContext } from "~/core/context";
+import { DomainError } from "~/core/errors";
+import { secondsOf } from "~/core/seconds";
+import { statement } from "~/core/statement";
+import { getCampaign } from "~/domains/campaigns/campaigns.server";
+import { requireProvedPerson } from "~/domains/identity/proved-person.server";
+import { getMailbox } from "~/domains/mailboxes/mailboxes.server";
+import { queueMailbox } from "~/domains/mailboxes/queue-mailbox.server";
+import {
+  type ConsentNeeded,
+  type ConsentRecipient,
+  countConsentNeeded,
+  judgeAgainStatement,
+  listConsentRecipients,
+  waitForAnswerStatement,
+} from "~/domains/messages/consent-needed.server";
+import { type CountStatement, withTakings, writeIfAllowed } from "~/domains/quotas/count-use.server";
+import { CONSENT_REQUESTS } from "~/domains/quotas/policy";
+import { takingOfConsentRequest } from "~/domains/quotas/takings";
+import { CONSENT_COUNTRIES } from "~/domains/refusals/country-rules";
+import { verdictOf } from "~/domains/refusals/is-refused.server";
+import { addressHashes } from "~/domains/suppression/address-hash.server";
+import { questionStatements, type Sender, senderNameOf } from "./ask-for-consent.server";
+
+const NO_CAMPAIGN = "Choose one of your campaigns.";
+
+export const ConsentRequestInput = z.object({
+  /** Only the recipients of this campaign; without it those of the whole account. */
+  campaignId: z.number(NO_CAMPAIGN).int(NO_CAMPAIGN).positive(NO_CAMPAIGN).nullish(),
+});
+export type ConsentRequestInput = z.infer<typeof ConsentRequestInput>;
+
+export interface ConsentRequests {
+  /** People who get the question. */
+  requested: number;
+  /** What still waits for a request: beyond the limit of a day. */
+  remaining: ConsentNeeded;
+}
+
+type NamedSender = Sender & { senderName: string };
+
+/** Null beyond the limit of the day; false if the person was asked, answered or opted out in between. */
+async function requestOne(
+  ctx: BusinessContext,
+  sender: NamedSender,
+  recipient: ConsentRecipient,
+  write: typeof withTakings | typeof writeIfAllowed,
+): Promise<boolean | null> {
+  const { account } = ctx;
+  const { address } = recipient;
+  const verdict = verdictOf({
+    accountId: account.id,
+    hashes: addressHashes(ctx.config, address),
+    country: CONSENT_COUNTRIES[0] ?? "",
+    now: secondsOf(ctx.now()),
+  });
+  const onlyIf = sql`${verdict} = 'consent-needed'`;
+  const batch = (count: CountStatement) =>
+    ctx.d1.batch([
+      statement(ctx, count),
+      waitForAnswerStatement(ctx, address, onlyIf),
+      ...questionStatements(ctx, sender, sender.senderName, recipient, onlyIf),
+      judgeAgainStatement(ctx, address),
+    ]);
+  const results = await write(ctx, [takingOfConsentRequest(account.id, ctx.now())], batch, onlyIf);
+  return results && (results[2]?.meta.changes ?? 0) > 0;
+}
+
+/**
+ * Sends the confirmation request to each person whose consent is only claimed and for whom emails wait: once a person, at
+ * most `CONSENT_REQUESTS` per day. @throws DomainError not_found; conflict if nothing waits; forbidden; limit_reached
+ */
+export async function requestConsents(
+  ctx: BusinessContext,
+  input: ConsentRequestInput,
+): Promise<ConsentRequests> {
+  await requireProvedPerson(ctx);
+  const campaignId = input.campaignId ? (await getCampaign(ctx, input.campaignId)).id : null;
+  const recipients = await listConsentRecipients(ctx, campaignId, CONSENT_REQUESTS);
+  if (recipients.length === 0) throw new DomainError("conflict", "No emails are waiting for consent.");
+  const senders = new Map<number, NamedSender>();
+  let requested = 0;
+  for (const recipient of recipients) {
+    const { mailboxId } = recipient;
+    const sender = senders.get(mailboxId) ?? (await senderOf(ctx, mailboxId));
+    senders.set(mailboxId, sender);
+    const isAsked = await requestOne(ctx, sender, recipient, requested === 0 ? withTakings : writeIfAllowed);
+    if (isAsked === null) break;
+    if (isAsked) requested += 1;
+  }
+  for (const mailboxId of senders.keys()) await queueMailbox(ctx, mailboxId);
+  return { requested, remaining: await countConsentNeeded(ctx, campaignId) };
+}
+
+async function senderOf(ctx: BusinessContext, mailboxId: number): Promise<NamedSender> {
+  const mailbox = await getMailbox(ctx, mailboxId);
+  return { ...mailbox, senderName: await senderNameOf(ctx, mailbox) };
+}

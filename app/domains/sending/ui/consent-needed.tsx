@@ -1,0 +1,30 @@
+import { Form } from "@remix-run/react";
+import { formatNumber, plural } from "~/core/format";
+import type { ConsentNeeded } from "~/domains/messages/consent-needed.server";
+import { paths } from "~/paths";
+import { Alert } from "~/ui/feedback/alert";
+import { Once } from "~/ui/forms/once";
+import { WritersOnly } from "~/ui/forms/readers";
+import { Submit } from "~/ui/forms/submit";
+
+const countOf = ({ emails, isExact }: ConsentNeeded) =>
+  isExact ? plural(emails, "email") : `${formatNumber(emails)}+ emails`;
+
+/** How many emails wait, and the button that asks; of a campaign, or of the account. Nothing if none waits. */
+export function ConsentNeededNote({ needed, campaignId }: { needed: ConsentNeeded; campaignId?: number }) {
+  if (needed.emails === 0) return null;
+  return (
+    <Alert kind="warning" title={`Consent needed: ${countOf(needed)} waiting`}>
+      <div className="stack">
+        <p>{plural(needed.people, "recipient")} must confirm the consent that your business claims.</p>
+        <WritersOnly>
+          <Form method="post" action={paths.refusals.consentRequests}>
+            <Once />
+            {campaignId ? <input type="hidden" name="campaignId" value={campaignId} /> : null}
+            <Submit pending="Sending">Send confirmation requests</Submit>
+          </Form>
+        </WritersOnly>
+      </div>
+    </Alert>
+  );
+}

@@ -1,0 +1,28 @@
+import { redirect as redirectBy, redirectDocument as redirectDocumentBy } from "@remix-run/cloudflare";
+import { pathHere } from "./safe-redirect";
+
+type Redirect = typeof redirectBy;
+
+/** A target that is no path of ours came from a crafted address, which is answered like any unknown one. */
+function requirePathHere(target: string): string {
+  const path = pathHere(target);
+  if (path === null) throw new Response("This address was not found.", { status: 404 });
+  return path;
+}
+
+/** The only way to redirect within the site. @throws Response 404 if the target could lead to another host */
+export const redirect: Redirect = (target, init) => redirectBy(requirePathHere(target), init);
+
+/** The same, loading the whole document anew. */
+export const redirectDocument: Redirect = (target, init) => redirectDocumentBy(requirePathHere(target), init);
+
+/**
+ * Redirects to a URL that an account or a provider set: http or https, in the ASCII form of RFC 9110, 5.5.
+ * @throws Response 404 for any other URL
+ */
+export function redirectOutside(target: string, init?: ResponseInit) {
+  const url = URL.canParse(target) ? new URL(target) : null;
+  if (!url || !["http:", "https:"].includes(url.protocol))
+    throw new Response("This link was not found.", { status: 404 });
+  return redirectBy(/^[\x21-\x7e]+$/.test(target) ? target : url.href, init);
+}

@@ -1,0 +1,100 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { parseId } from "~/core/ids";
+import { aboutAccount, accountJson } from "~/domains/admin/accounts/about-account.server";
+import { ACCOUNT_STATES } from "~/domains/admin/accounts/account-states";
+import { planLabel } from "~/domains/billing/plans/plan-label";
+import { ROLE_WORDS } from "~/domains/identity/team/role-words";
+import { adminPage } from "~/http/pages/page.server";
+import { paths } from "~/paths";
+import { ADMIN_SUPPORT } from "~/paths/business/admin-support";
+import { Badge } from "~/ui/data/badge";
+import { DefinitionList } from "~/ui/data/definition-list";
+import { Time } from "~/ui/data/figures";
+import { Table } from "~/ui/data/table";
+import { LinkButton } from "~/ui/forms/link-button";
+import { Page, Section } from "~/ui/layout/page";
+import { Breadcrumb } from "~/ui/layout/tabs";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.about.name ?? "Account" }];
+
+export const loader = adminPage(async (ctx, { params }) => {
+  const about = await aboutAccount(ctx, parseId(params.accountId, "account"));
+  return { about: accountJson(about), plan: planLabel(about.account) };
+});
+
+type Member = ReturnType<typeof accountJson>["members"][number];
+
+const MEMBER_COLUMNS = [
+  {
+    key: "name",
+    label: "Name",
+    isHeader: true,
+    cell: ({ id, firstName, lastName }: Member) => (
+      <a href={paths.admin.user(id)}>
+        {firstName} {lastName}
+      </a>
+    ),
+  },
+  { key: "email", label: "Email", cell: ({ email }: Member) => email },
+  { key: "role", label: "Role", cell: ({ role }: Member) => (role ? ROLE_WORDS[role].name : "–") },
+  {
+    key: "status",
+    label: "Status",
+    cell: ({ isSuspended }: Member) => (
+      <Badge kind={isSuspended ? "bad" : "good"}>{isSuspended ? "Suspended" : "Active"}</Badge>
+    ),
+  },
+];
+
+export default function AccountPage() {
+  const { about, plan } = useLoaderData<typeof loader>();
+  const { id, name, state, suspension, members, isDemo } = about;
+  const { label, kind } = ACCOUNT_STATES[state];
+  return (
+    <Page
+      title={name}
+      subtitle={
+        <>
+          <Badge kind={kind}>{label}</Badge> {isDemo ? <Badge kind="demo">Demo</Badge> : null}
+        </>
+      }
+      width="reading"
+    >
+      <Breadcrumb trail={[{ to: paths.admin.home, label: "Users" }]} />
+      <DefinitionList
+        facts={[
+          ["Plan", plan],
+          ...(suspension
+            ? ([
+                ["Suspended", suspension.at ? <Time key="at" at={suspension.at} withHour /> : "–"],
+                ["Suspended by", suspension.by ?? "–"],
+                ["Reason", suspension.reason ?? "–"],
+              ] as const)
+            : []),
+        ]}
+      />
+      <div className="row">
+        {state === "active" ? (
+          <LinkButton to={paths.admin.suspendAccount(id)} kind="danger">
+            Suspend account
+          </LinkButton>
+        ) : null}
+        {state === "suspended" ? (
+          <LinkButton to={paths.admin.reactivateAccount(id)} kind="primary">
+            Reactivate account
+          </LinkButton>
+        ) : null}
+        <LinkButton to={ADMIN_SUPPORT.manager(id)}>Dedicated manager</LinkButton>
+        <LinkButton to={paths.withQuery(paths.admin.logs, { target: `account:${id}` })}>Log</LinkButton>
+      </div>
+      <Section title="Members">
+        {members.length === 0 ? (
+          <p className="muted">No members.</p>
+        ) : (
+          <Table caption="Members" columns={MEMBER_COLUMNS} rows={members} rowKey={(member) => member.id} />
+        )}
+      </Section>
+    </Page>
+  );
+}

@@ -1,0 +1,13 @@
+import { route } from "@remix-run/route-config";
+
+export const adminAccountsRoutes = {
+  pages: [
+    route("admin/accounts/:accountId", "routes/admin/accounts/account.tsx"),
+    route("admin/accounts/:accountId/suspend", "routes/admin/accounts/suspend.tsx"),
+    route("admin/accounts/:accountId/reactivate", "routes/admin/accounts/reactivate.tsx"),
+  ],
+  calls: [
+    route("api/admin/accounts/:accountId", "routes/admin/accounts/calls/account.ts"),
+    route("api/admin/accounts/:accountId/suspension", "routes/admin/accounts/calls/suspension.ts"),
+  ],
+};

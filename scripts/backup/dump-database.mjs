@@ -1,0 +1,142 @@
+// Writes a database as SQL that wrangler executes: `wrangler d1 export` refuses a database that has a search index of FTS5.
+import { createHash } from "node:crypto";
+import { closeSync, openSync, writeSync } from "node:fs";
+import { quoteName, readSchema } from "./schema.mjs";
+
+/** D1 takes statements of 100,000 bytes; a character has at most 4, and a quoted one is doubled. */
+const MAX_STATEMENT_BYTES = 90_000;
+const PIECE_CHARACTERS = 20_000;
+/** What a page of rows should answer with. */
+const PAGE_BYTES = 1_000_000;
+const FIRST_PAGE_SIZE = 50;
+const MAX_PAGE_SIZE = 2_000;
+/** A quiet database needs two readings; one that changes in each of these is too busy. */
+const MAX_READINGS = 6;
+
+const PIECES = "restore_pieces";
+
+/** Pages of a table as SQL literals, in the order of its key. */
+async function* literalsOf(store, { name, columns, key }) {
+  const keys = key.map((column) => (column === "rowid" ? column : quoteName(column))).join(", ");
+  const selected = [
+    ...columns.map((column, at) => `quote(${column === "rowid" ? column : quoteName(column)}) as c${at}`),
+    ...key.map((column, at) => `quote(${column === "rowid" ? column : quoteName(column)}) as k${at}`),
+  ];
+  let after = "";
+  let size = FIRST_PAGE_SIZE;
+  for (;;) {
+    const page = await store.query(
+      `select ${selected.join(", ")} from ${quoteName(name)} ${after} order by ${keys} limit ${size}`,
+    );
+    const rows = page.map((row) => columns.map((_, at) => row[`c${at}`]));
+    yield rows;
+    const last = page.at(-1);
+    if (page.length < size || !last) return;
+    after = `where (${keys}) > (${key.map((_, at) => last[`k${at}`]).join(", ")})`;
+    const bytes = rows.reduce((total, row) => total + row.join().length, 1);
+    size = Math.min(MAX_PAGE_SIZE, Math.max(1, Math.floor((PAGE_BYTES * page.length) / bytes)));
+  }
+}
+
+const unquoted = (literal) => literal.slice(1, -1).replaceAll("''", "'");
+const quoted = (text) => `'${text.replaceAll("'", "''")}'`;
+
+/** Rows with a value that no statement has room for: the value goes into a table in pieces, and is put together by the insert. */
+function* longRow(head, row) {
+  yield `delete from ${PIECES}`;
+  const values = [];
+  for (const [at, literal] of row.entries()) {
+    if (Buffer.byteLength(literal) <= PIECE_CHARACTERS) {
+      values.push(literal);
+      continue;
+    }
+    if (!literal.startsWith("'")) throw new Error("A binary value is longer than a statement of D1.");
+    const characters = [...unquoted(literal)];
+    for (let from = 0; from < characters.length; from += PIECE_CHARACTERS)
+      yield `insert into ${PIECES} (place, piece) values (${at}, ${quoted(characters.slice(from, from + PIECE_CHARACTERS).join(""))})`;
+    values.push(`(select group_concat(piece, '' order by id) from ${PIECES} where place = ${at})`);
+  }
+  yield `${head}(${values.join(", ")})`;
+}
+
+/** As many rows in a statement as it has room for. */
+function* insertsOf({ name, columns }, rows) {
+  const names = columns.map((column) => (column === "rowid" ? column : quoteName(column))).join(", ");
+  const head = `insert into ${quoteName(name)} (${names}) values `;
+  let values = [];
+  let bytes = head.length;
+  for (const row of rows) {
+    const text = `(${row.join(", ")})`;
+    const length = Buffer.byteLength(text) + 2;
+    if (values.length > 0 && bytes + length > MAX_STATEMENT_BYTES) {
+      yield head + values.join(",\n");
+      values = [];
+      bytes = head.length;
+    }
+    if (head.length + length > MAX_STATEMENT_BYTES) {
+      yield* longRow(head, row);
+      continue;
+    }
+    values.push(text);
+    bytes += length;
+  }
+  if (values.length > 0) yield head + values.join(",\n");
+}
+
+/** Every statement of the database, and the rows each table has. */
+async function* statementsOf(store, counts) {
+  const schema = await readSchema(store);
+  yield "pragma defer_foreign_keys = true";
+  yield* schema.creating;
+  yield `create table ${PIECES} (id integer primary key, place integer not null, piece text not null)`;
+  for (const table of schema.rows) {
+    counts[table.name] = 0;
+    for await (const rows of literalsOf(store, table)) {
+      counts[table.name] += rows.length;
+      yield* insertsOf(table, rows);
+    }
+  }
+  yield `drop table ${PIECES}`;
+  const sequences = await store.query(
+    "select quote(name) as name, quote(seq) as seq from sqlite_sequence order by name",
+  );
+  yield "delete from sqlite_sequence";
+  for (const { name, seq } of sequences)
+    yield `insert into sqlite_sequence (name, seq) values (${name}, ${seq})`;
+  yield* schema.finishing;
+  for (const index of schema.contentless)
+    yield `insert or replace into search_rebuilds (index_name) values ('${index}')`;
+}
+
+/** Reads the database once into a file. @returns the hash of what was read, and the rows of each table */
+async function readOnce(store, file) {
+  const output = openSync(file, "w", 0o600);
+  const hash = createHash("sha256");
+  const counts = {};
+  try {
+    for await (const statement of statementsOf(store, counts)) {
+      const text = `${statement};\n`;
+      hash.update(text);
+      writeSync(output, text);
+    }
+  } finally {
+    closeSync(output);
+  }
+  return { sha256: hash.digest("hex"), counts };
+}
+
+/**
+ * Reads the database until two readings in a row are equal: what both say was true at the moment between them, so the file is one state
+ * of the database although it is read in pages. @throws Error when the database changes in each reading
+ */
+export async function dumpDatabase(store, file) {
+  let before = await readOnce(store, file);
+  for (let reading = 2; reading <= MAX_READINGS; reading += 1) {
+    const now = await readOnce(store, file);
+    if (now.sha256 === before.sha256) return { ...now, readings: reading };
+    before = now;
+  }
+  throw new Error(
+    `The database changed during each of ${MAX_READINGS} readings. Run the backup again when fewer people work.`,
+  );
+}

@@ -1,0 +1,55 @@
+// What a database is made of, read from sqlite_master: the order in which it can be written again.
+const OBJECTS = `select type, name, sql from sqlite_master where sql is not null
+  and name not like 'sqlite\\_%' escape '\\' and name not like '\\_cf\\_%' escape '\\' order by rowid`;
+
+/** The tables in which an index of FTS5 keeps itself: they come with it. */
+const SHADOWS = ["data", "idx", "content", "docsize", "config"];
+
+const isVirtual = ({ sql }) => /^create\s+virtual/i.test(sql);
+/** FTS5 keeps the words of such an index alone: its rows can't be read back. */
+const isContentless = ({ sql }) => /content\s*=\s*''/i.test(sql);
+
+export const quoteName = (name) => `"${name.replaceAll('"', '""')}"`;
+
+/** The columns of a table that hold data, those of the key in its order, and whether it has a rowid beside them. */
+async function tableOf(store, { name, sql }) {
+  const columns = await store.query(
+    `select name, type, pk, hidden from pragma_table_xinfo('${name}') order by cid`,
+  );
+  const kept = columns.filter(({ hidden }) => hidden === 0);
+  const key = kept.filter(({ pk }) => pk > 0).sort((one, other) => one.pk - other.pk);
+  const isRowidAlias = key.length === 1 && key[0].type.toUpperCase() === "INTEGER";
+  const hasRowid = !/without\s+rowid\s*$/i.test(sql);
+  return {
+    name,
+    columns: [...(hasRowid && !isRowidAlias ? ["rowid"] : []), ...kept.map((column) => column.name)],
+    key: hasRowid ? ["rowid"] : key.map((column) => column.name),
+  };
+}
+
+/** @returns the objects by kind: tables and indexes with text are read row by row, the others are written anew from `sql` */
+export async function readSchema(store) {
+  const objects = await store.query(OBJECTS);
+  const virtual = objects.filter(isVirtual);
+  const shadows = new Set(virtual.flatMap(({ name }) => SHADOWS.map((suffix) => `${name}_${suffix}`)));
+  const own = objects.filter(({ name }) => !shadows.has(name));
+  const tables = own.filter((each) => each.type === "table" && !isVirtual(each));
+  const sqlOf = (type) => own.filter((each) => each.type === type).map(({ sql }) => sql);
+  const configs = [];
+  for (const { name } of virtual) {
+    const rows = await store.query(
+      `select quote(k) as k, quote(v) as v from "${name}_config" where k <> 'version' order by k`,
+    );
+    configs.push(...rows.map(({ k, v }) => `insert into "${name}" ("${name}", rank) values (${k}, ${v})`));
+  }
+  const rows = [];
+  for (const table of tables) rows.push(await tableOf(store, table));
+  for (const index of virtual.filter((each) => !isContentless(each))) rows.push(await tableOf(store, index));
+  return {
+    creating: [...tables.map(({ sql }) => sql), ...virtual.map(({ sql }) => sql), ...configs],
+    rows,
+    finishing: ["index", "view", "trigger"].flatMap(sqlOf),
+    contentless: virtual.filter(isContentless).map(({ name }) => name),
+    names: own.filter(({ type }) => type !== "index"),
+  };
+}

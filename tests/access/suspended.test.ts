@@ -1,0 +1,72 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { SUSPENDED } from "~/domains/identity/account-state";
+import { cookieOf, fetchApp } from "../support/app";
+import { env, makeBusiness } from "../support/context";
+import { watchRows } from "../support/every-row";
+import { approvedMarketing } from "../support/marketing";
+import { suspended } from "../support/suspended";
+import { ask, asked } from "./matrix";
+
+let cookie = "";
+beforeAll(async () => {
+  const business = await makeBusiness({ plan: "corporate" });
+  await approvedMarketing(business);
+  await suspended(business.account);
+  cookie = await cookieOf(business.user.userId);
+  // A session looked at a moment ago is not written again.
+  await env.DB.prepare("update sessions set last_seen_at = unixepoch() where user_id = ?")
+    .bind(business.user.userId)
+    .run();
+});
+
+const ofBusiness = asked.filter(({ row }) => row.access === "business");
+const isSupport = (path: string) => /^(\/api)?\/support(\/|$)/.test(path);
+const writes = ofBusiness.filter(({ row, method }) => method !== "GET" && !isSupport(row.path));
+const isExport = (path: string) => /\.csv$|\/export$/.test(path);
+const exports = ofBusiness.filter(({ row, method }) => method === "GET" && isExport(row.path));
+
+describe("a member of a suspended account", () => {
+  const watched = watchRows();
+
+  it.each(writes)("is refused $name", async ({ row, method, name }) => {
+    const response = await ask(row, method, 1, cookie);
+    const text = (await response.text()).replaceAll("&#x27;", "'");
+    expect([name, response.status, text.includes(SUSPENDED)]).toEqual([name, 403, true]);
+    await watched(name);
+  });
+
+  it.each(exports)("is refused the export $name", async ({ row, method, name }) => {
+    const query = row.path.endsWith("/export") ? "?matching=companies&format=csv" : "";
+    const response = await fetchApp(row.path.replace(/:\w+/, "1") + query, {
+      method,
+      cookie,
+      redirect: "manual",
+    });
+    const isFile = response.headers.has("content-disposition");
+    // A button of a list is answered on the list; another account's row is not found.
+    const expected = row.path.includes(":") ? 404 : row.path === "/business/picked/export" ? 302 : 403;
+    expect([name, response.status, isFile]).toEqual([name, expected, false]);
+  });
+});
+
+describe("what stays open to a member of a suspended account", () => {
+  it("is reading the screens, which say who suspended it, why and how to appeal", async () => {
+    for (const path of ["/business/contacts", "/campaigns", "/account"]) {
+      const response = await fetchApp(path, { cookie });
+      const html = (await response.text()).replaceAll("<!-- -->", "");
+      expect([path, response.status]).toEqual([path, 200]);
+      expect(html).toMatch(/suspended this account on .*Reason: Phishing reports/);
+      expect(html).toContain('href="/support/new"');
+    }
+  });
+
+  it("is writing to support", async () => {
+    const response = await fetchApp("/api/support", {
+      method: "POST",
+      cookie,
+      headers: { "content-type": "application/json", origin: "http://njia.test" },
+      body: JSON.stringify({ subject: "Appeal", text: "We sent no phishing." }),
+    });
+    expect(response.status).toBe(201);
+  });
+});

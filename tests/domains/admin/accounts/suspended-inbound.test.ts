@@ -1,0 +1,52 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { suspendUser } from "~/domains/admin/users/change-user.server";
+import { leaseInbox } from "~/domains/mailboxes/inboxes/lease-inbox.server";
+import { unsubscribeLinks } from "~/domains/refusals/links.server";
+import { receiveMail } from "~/domains/replies/responses/receive-mail.server";
+import { unsubscribe } from "~/domains/replies/responses/unsubscribe.server";
+import { type Business, testContext } from "../../../support/context";
+import { makeInbox } from "../../../support/inboxes";
+import { type Sent, sentTo } from "../../../support/outreach";
+import { admin } from "../../../support/payouts";
+import { deliveryReport, replyTo } from "../../../support/raw-mails";
+import { count, payingBusiness, suspended } from "../../../support/suspended";
+
+let business: Business;
+let address: string;
+let sent: Sent;
+beforeEach(async () => {
+  business = await payingBusiness();
+  address = `reader-${crypto.randomUUID()}@buyer.test`;
+  sent = await sentTo(business, address);
+  await suspended(business.account);
+});
+
+const refusedHere = () => count("refusals where account_id = ?", business.account.id);
+
+describe("while the account is suspended", () => {
+  it("records an opt-out by the link of an email", async () => {
+    const { url } = unsubscribeLinks(business.ctx, sent.sentId, address);
+    await unsubscribe(testContext(), url.split("/").at(-1) ?? "", "one-click");
+    expect(await refusedHere()).toBe(1);
+  });
+
+  it("records an opt-out by reply", async () => {
+    await receiveMail(testContext(), replyTo(sent.messageId, address, "Unsubscribe me, please."), {
+      accountId: business.account.id,
+    });
+    expect(await refusedHere()).toBe(1);
+  });
+
+  it("records a bounce", async () => {
+    await receiveMail(testContext(), deliveryReport(sent.messageId, address, "5.1.1"), {
+      accountId: business.account.id,
+    });
+    expect(await count("outreach_messages where id = ? and bounced_at is not null", sent.sentId)).toBe(1);
+  });
+
+  it("still reads the inbox when no user is active", async () => {
+    const inbox = await makeInbox();
+    await suspendUser((await admin()).ctx, inbox.user.userId);
+    expect(await leaseInbox(testContext(), inbox.mailboxId, undefined)).not.toBeNull();
+  });
+});

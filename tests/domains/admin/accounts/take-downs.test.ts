@@ -1,0 +1,122 @@
+import { describe, expect, inject, it } from "vitest";
+import { findByAddress, restoreTarget, takeDown } from "~/domains/admin/take-downs/take-down.server";
+import { TARGETS, type TargetKind } from "~/domains/admin/take-downs/targets";
+import { startCampaign } from "~/domains/campaigns/planning/start-campaign.server";
+import { findAccess } from "~/domains/marketing/access/access.server";
+import { applyForMarketing } from "~/domains/marketing/access/apply-for-access.server";
+import { restoreMarketing, withdrawMarketing } from "~/domains/marketing/access/decide-access.server";
+import { AccessApplication } from "~/domains/marketing/access/schemas";
+import { getPublicForm } from "~/domains/marketing/forms/forms.server";
+import { followLink } from "~/domains/marketing/links/links.server";
+import { sendMailbox } from "~/domains/sending/send-mailbox.server";
+import { type Business, makeBusiness, testContext } from "../../../support/context";
+import { marketingForm, marketingInput, marketingLink, PHONE } from "../../../support/marketing";
+import { admin } from "../../../support/payouts";
+import { mailsTo, outcome } from "../../../support/people";
+import { makeCampaign, makeMailbox } from "../../../support/sending";
+import { count } from "../../../support/suspended";
+
+interface Target {
+  kind: TargetKind;
+  id: number;
+  address: string;
+  /** Whether it does what it is for. */
+  works: () => Promise<boolean>;
+}
+
+const follows = async (code: string) => {
+  const visitor = { address: "203.0.113.9", method: "GET", userAgent: PHONE, purpose: null };
+  return (await outcome(followLink(testContext(), code, visitor))) === "passed";
+};
+const isOpen = async (slug: string) => !(await getPublicForm(testContext(), slug)).isGone;
+
+const OF_KIND: Record<TargetKind, (business: Business) => Promise<Target>> = {
+  links: async (business) => {
+    const { id, code } = await marketingLink(business);
+    return { kind: "links", id, address: `https://njia.test/r/${code}`, works: () => follows(code) };
+  },
+  forms: async (business) => {
+    const { id, slug } = await marketingForm(business);
+    return { kind: "forms", id, address: `/f/${slug}?via=x`, works: () => isOpen(slug) };
+  },
+  campaigns: async ({ ctx }) => {
+    const box = await makeMailbox(ctx, inject("mail").open);
+    const at = crypto.randomUUID();
+    const { campaignId } = await makeCampaign(ctx, box.id, [`a@${at}.test`]);
+    const works = async () => {
+      await sendMailbox(testContext(), box.id);
+      return (await count("outreach_messages where campaign_id = ? and state = 'sent'", campaignId)) > 0;
+    };
+    return { kind: "campaigns", id: campaignId, address: `/campaigns/${campaignId}`, works };
+  },
+};
+const KINDS = Object.keys(TARGETS) as TargetKind[];
+
+describe("taking down", () => {
+  it.each(KINDS)("tells the owner of %s and is undone", async (kind) => {
+    const business = await makeBusiness({ plan: "scaleup" });
+    const { id, works } = await OF_KIND[kind](business);
+    const { ctx } = await admin();
+    await takeDown(ctx, { kind, id }, { reason: "It copies a bank" });
+    expect(await works()).toBe(false);
+    await restoreTarget(ctx, { kind, id });
+    expect(await works()).toBe(true);
+    const { noun } = TARGETS[kind];
+    const mails = await mailsTo(testContext(), business.user.email);
+    const ours = mails.filter(({ subject }) => subject.startsWith(`Your ${noun}`));
+    expect(ours.map(({ subject }) => subject).sort()).toEqual([
+      `Your ${noun} is restored`,
+      `Your ${noun} was taken down`,
+    ]);
+    expect(ours.map(({ text }) => text).join("\n")).toContain("It copies a bank");
+  });
+
+  it.each(KINDS)("finds one of the %s by the address of a report", async (kind) => {
+    const { id, address } = await OF_KIND[kind](await makeBusiness({ plan: "scaleup" }));
+    expect(await findByAddress(testContext(), address)).toMatchObject({ kind, id });
+  });
+
+  it("finds nothing by an address of something else", async () => {
+    expect(await findByAddress(testContext(), "https://njia.test/pricing")).toBeNull();
+  });
+
+  it("is written once when two administrators press at the same time", async () => {
+    const business = await makeBusiness({ plan: "scaleup" });
+    const { id } = await OF_KIND.links(business);
+    const [one, two] = [await admin(), await admin()];
+    await Promise.all(
+      [one, two].map(({ ctx }) => takeDown(ctx, { kind: "links", id }, { reason: "It copies a bank" })),
+    );
+    const target = `account:${business.account.id}`;
+    expect(await count("audit_log where action = 'take-down-short-link' and target = ?", target)).toBe(1);
+  });
+
+  it("lets no one start the campaign again", async () => {
+    const business = await makeBusiness({ plan: "scaleup" });
+    const { id } = await OF_KIND.campaigns(business);
+    await takeDown((await admin()).ctx, { kind: "campaigns", id }, { reason: "It copies a bank" });
+    await expect(startCampaign(business.ctx, id)).rejects.toThrow("This campaign was taken down.");
+  });
+});
+
+describe("withdrawing marketing access", () => {
+  it("stops the short links and forms of the account until it is restored", async () => {
+    const business = await makeBusiness({ plan: "scaleup" });
+    const [link, form] = [await OF_KIND.links(business), await OF_KIND.forms(business)];
+    const { ctx } = await admin();
+    const { id = 0 } = (await findAccess(business.ctx)) ?? {};
+    await withdrawMarketing(ctx, id, "It copies a bank");
+    expect([await link.works(), await form.works()]).toEqual([false, false]);
+    await restoreMarketing(ctx, id);
+    expect([await link.works(), await form.works()]).toEqual([true, true]);
+  });
+
+  it("is no reason to apply again", async () => {
+    const business = await makeBusiness({ plan: "scaleup" });
+    await OF_KIND.forms(business);
+    const { id = 0 } = (await findAccess(business.ctx)) ?? {};
+    await withdrawMarketing((await admin()).ctx, id, "It copies a bank");
+    const again = applyForMarketing(business.ctx, AccessApplication.parse(marketingInput()));
+    expect(await outcome(again)).toBe("conflict");
+  });
+});

@@ -1,0 +1,168 @@
+import { describe, expect, inject, it } from "vitest";
+import type { BusinessContext } from "~/core/context";
+import { dayOf } from "~/core/seconds";
+import { consentToken } from "~/core/secrets/link-tokens.server";
+import { countConsentNeeded } from "~/domains/messages/consent-needed.server";
+import { CONSENT_REQUESTS } from "~/domains/quotas/policy";
+import { claimConsentsStatement } from "~/domains/refusals/claimed-consents.server";
+import { answerConsent } from "~/domains/replies/responses/answer-consent.server";
+import { requestConsents } from "~/domains/sending/request-consents.server";
+import { sendMailbox } from "~/domains/sending/send-mailbox.server";
+import { addressHash } from "~/domains/suppression/address-hash.server";
+import { suppressStatement } from "~/domains/suppression/suppression.server";
+import { makeBusiness } from "../../support/context";
+import { later, makeCampaign, makeMailbox, messagesOf, receivedAt } from "../../support/sending";
+
+const servers = inject("mail");
+
+const claim = (ctx: BusinessContext, addresses: string[]) =>
+  claimConsentsStatement(
+    ctx,
+    addresses.map((address) => ({ address, at: new Date(0), source: "File: “Yes”", importedBy: null })),
+  ).run();
+
+/** A campaign to readers in South Africa whose consent the business claims, looked at by its mailbox once. */
+async function waiting(names = ["thandi", "sipho"], country = "ZA") {
+  const { ctx, account } = await makeBusiness({ name: "Savanna Foods" });
+  const box = await makeMailbox(ctx, servers.open, { fromName: "Amina Bello" });
+  const at = `@${crypto.randomUUID()}.test`;
+  const addresses = names.map((name) => name + at);
+  await claim(ctx, addresses);
+  const { campaignId } = await makeCampaign(ctx, box.id, addresses, { country });
+  await sendMailbox(ctx, box.id);
+  return { ctx, account, box, at, campaignId, addresses };
+}
+
+const usedUp = (ctx: BusinessContext, used: number) =>
+  ctx.d1
+    .prepare("insert into quota_use (holder, period, kind, used, allowed) values (?, ?, 'mails', ?, ?)")
+    .bind(`consents:account:${ctx.account.id}`, dayOf(ctx.now()), used, CONSENT_REQUESTS)
+    .run();
+
+describe("an email to a person whose consent is only claimed", () => {
+  it("waits as consent needed in a country that requires consent", async () => {
+    const { ctx, campaignId, at } = await waiting(["thandi"]);
+    expect(await messagesOf(ctx, campaignId)).toMatchObject([
+      { state: "waiting", reason: expect.stringContaining("Consent needed") },
+    ]);
+    expect(await receivedAt(at)).toEqual([]);
+  });
+
+  it("goes out elsewhere", async () => {
+    const { ctx, campaignId } = await waiting(["wanjiru"], "KE");
+    expect(await messagesOf(ctx, campaignId)).toMatchObject([{ state: "sent", rule: "opt-out" }]);
+  });
+
+  it("is counted for the campaign and the account, and for no one else", async () => {
+    const { ctx, campaignId } = await waiting();
+    const { ctx: other } = await makeBusiness();
+    const counts = [
+      await countConsentNeeded(ctx),
+      await countConsentNeeded(ctx, campaignId),
+      await countConsentNeeded(ctx, campaignId + 1_000),
+      await countConsentNeeded(other),
+    ];
+    expect(counts.map(({ emails, people }) => [emails, people])).toEqual([
+      [2, 2],
+      [2, 2],
+      [0, 0],
+      [0, 0],
+    ]);
+  });
+
+  it("goes out after the person confirms the request", async () => {
+    const { ctx, account, box, at, campaignId } = await waiting(["thandi"]);
+    await requestConsents(ctx, { campaignId });
+    await sendMailbox(ctx, box.id);
+    const token = consentToken(ctx.config, account.id, addressHash(ctx.config, `thandi${at}`));
+    await answerConsent(ctx, token, "yes");
+    await sendMailbox(ctx, box.id);
+    expect(await messagesOf(ctx, campaignId)).toMatchObject([{ state: "sent", rule: "consent" }]);
+    expect((await receivedAt(at)).map(({ subject }) => subject)).toEqual([
+      "May Amina Bello of Savanna Foods write to you?",
+      expect.stringContaining("Solar"),
+    ]);
+  });
+
+  it("stops after the person declines", async () => {
+    const { ctx, account, box, at, campaignId } = await waiting(["thandi"]);
+    await requestConsents(ctx, { campaignId });
+    const token = consentToken(ctx.config, account.id, addressHash(ctx.config, `thandi${at}`));
+    await answerConsent(ctx, token, "no");
+    await sendMailbox(later(ctx, 90_000), box.id);
+    expect(await messagesOf(ctx, campaignId)).toMatchObject([{ state: "stopped" }]);
+  });
+});
+
+describe("a confirmation request", () => {
+  it("is sent once per person, though two are asked for at once", async () => {
+    const { ctx, box, at, addresses } = await waiting();
+    const both = await Promise.allSettled([requestConsents(ctx, {}), requestConsents(ctx, {})]);
+    const asked = both.map((each) => (each.status === "fulfilled" ? each.value.requested : 0));
+    expect(asked.reduce((sum, each) => sum + each, 0)).toBe(2);
+    await sendMailbox(ctx, box.id);
+    expect((await receivedAt(at)).map(({ to }) => to).sort()).toEqual([...addresses].sort());
+  });
+
+  it("covers several emails to one person", async () => {
+    const { ctx, box, addresses } = await waiting(["thandi"]);
+    await makeCampaign(
+      ctx,
+      box.id,
+      addresses.map((address) => address.toUpperCase()),
+      { country: "ZA" },
+    );
+    await sendMailbox(ctx, box.id);
+    expect(await countConsentNeeded(ctx)).toMatchObject({ emails: 2, people: 1 });
+    expect(await requestConsents(ctx, {})).toMatchObject({ requested: 1, remaining: { emails: 0 } });
+  });
+
+  it("is refused if nothing waits", async () => {
+    const { ctx } = await waiting([]);
+    await expect(requestConsents(ctx, {})).rejects.toMatchObject({ code: "conflict" });
+  });
+
+  it("is refused for another account's campaign", async () => {
+    const [{ campaignId }, { ctx }] = [await waiting(), await waiting()];
+    await expect(requestConsents(ctx, { campaignId })).rejects.toMatchObject({ code: "not_found" });
+  });
+
+  it("never goes to a suppressed person, whose email is stopped", async () => {
+    const { ctx, box, at, campaignId } = await waiting(["thandi"]);
+    await suppressStatement(ctx, addressHash(ctx.config, `thandi${at}`), "unsubscribe");
+    expect(await requestConsents(ctx, {})).toEqual({
+      requested: 0,
+      remaining: { emails: 0, people: 0, isExact: true },
+    });
+    await sendMailbox(ctx, box.id);
+    expect(await messagesOf(ctx, campaignId)).toMatchObject([{ state: "stopped" }]);
+    expect(await receivedAt(at)).toEqual([]);
+  });
+
+  it("stops at the limit of the day and says what remains", async () => {
+    const { ctx } = await waiting();
+    await usedUp(ctx, CONSENT_REQUESTS - 1);
+    expect(await requestConsents(ctx, {})).toMatchObject({ requested: 1, remaining: { people: 1 } });
+  });
+
+  it("is refused beyond the limit of the day", async () => {
+    const { ctx } = await waiting();
+    await usedUp(ctx, CONSENT_REQUESTS);
+    await expect(requestConsents(ctx, {})).rejects.toMatchObject({
+      code: "limit_reached",
+      message: expect.stringContaining("100 confirmation requests per day"),
+    });
+    expect(await countConsentNeeded(ctx)).toMatchObject({ people: 2 });
+  });
+
+  it("uses up none of the limit for people who were asked already", async () => {
+    const { ctx } = await waiting(["thandi"]);
+    await requestConsents(ctx, {});
+    const used = await ctx.d1
+      .prepare("select used from quota_use where holder = ?")
+      .bind(`consents:account:${ctx.account.id}`)
+      .first<number>("used");
+    await expect(requestConsents(ctx, {})).rejects.toMatchObject({ code: "conflict" });
+    expect(used).toBe(1);
+  });
+});

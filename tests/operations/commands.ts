@@ -1,0 +1,12 @@
+import { spawn } from "node:child_process";
+import { ROOT, toolEnv } from "../../scripts/bootstrap.mjs";
+
+/** Runs a script of the project to its end. */
+export function runScript(script: string, args: string[], env: Record<string, string> = {}) {
+  return new Promise<{ code: number; said: string }>((resolve) => {
+    const child = spawn(process.execPath, [script, ...args], { cwd: ROOT, env: { ...toolEnv(), ...env } });
+    let said = "";
+    for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (said += chunk));
+    child.on("close", (code) => resolve({ code: code ?? 1, said }));
+  });
+}

@@ -1,0 +1,174 @@
+import { readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { unstable_readConfig as readConfig } from "wrangler";
+import { parse } from "yaml";
+import { ROOT } from "../../scripts/bootstrap.mjs";
+import { placeholdersOf, readArguments, stepsOf } from "../../scripts/deploy-plan.mjs";
+import { runScript } from "./commands";
+
+const DEPLOY = "scripts/deploy.mjs";
+
+describe("npm run deploy", () => {
+  it("prints the plan of production with --dry-run and runs none of it", async () => {
+    const built = statSync(join(ROOT, "build/server/index.js")).mtimeMs;
+    const { code, said } = await runScript(DEPLOY, ["--dry-run"]);
+    expect(code).toBe(0);
+    expect(statSync(join(ROOT, "build/server/index.js")).mtimeMs).toBe(built);
+    const places = stepsOf("production").map((step) => said.indexOf(step.join(" ")));
+    expect(places.every((place) => place > 0)).toBe(true);
+    expect(places).toEqual(places.toSorted((one, other) => one - other));
+    expect(said).not.toContain("Deployed");
+  });
+
+  it("refuses the ids and origins that the repository comes with", async () => {
+    const { code, said } = await runScript(DEPLOY, []);
+    expect(code).toBe(1);
+    expect(said).toContain("database_id of njia");
+    expect(said).toContain("APP_ORIGIN: the public address, not https://njia.example");
+  });
+
+  it.each([[["--dryrun"]], [["dry-run"]], [["--env", "staging"]]])(
+    "refuses the arguments %j",
+    async (args) => {
+      const { code, said } = await runScript(DEPLOY, args);
+      expect(code).toBe(1);
+      expect(said).not.toContain("vite");
+    },
+  );
+
+  it("deploys production unless told otherwise", () => {
+    expect(readArguments([])).toEqual({ environment: "production", isDryRun: false });
+  });
+
+  it("accepts an environment whose ids and addresses are set", () => {
+    const vars = { APP_ORIGIN: "https://app.njia.africa", SALES_EMAIL: "sales@njia.africa" };
+    const databases = [{ database_name: "njia", database_id: "6f1c8a52-3f6e-4c3e-9f0d-2b1a7c9d0e11" }];
+    expect(placeholdersOf({ vars, d1_databases: databases })).toEqual([]);
+  });
+
+  it.each(["http://app.njia.africa", "https://njia.test", "https://localhost", "njia"])(
+    "refuses the origin %s",
+    (APP_ORIGIN) => {
+      const vars = { APP_ORIGIN, SALES_EMAIL: "sales@njia.africa" };
+      expect(placeholdersOf({ vars, d1_databases: [] })).toHaveLength(1);
+    },
+  );
+
+  it("migrates before it deploys", () => {
+    const commands = stepsOf("production").map((step) => step.join(" "));
+    const place = (words: string) => commands.findIndex((command) => command.includes(words));
+    expect(place("migrations apply")).toBeLessThan(place("wrangler deploy"));
+  });
+});
+
+/** The part of wrangler's configuration that names something at Cloudflare. */
+interface Names {
+  name: string;
+  workers_dev: boolean;
+  vars: Record<string, string>;
+  d1_databases: { database_name: string }[];
+  r2_buckets: { bucket_name: string }[];
+  queues: { producers?: { queue: string }[]; consumers?: { queue: string; dead_letter_queue: string }[] };
+}
+
+const configOf = (env: string): Names =>
+  readConfig({ config: join(ROOT, "wrangler.toml"), env }, { hideWarnings: true });
+
+describe("the environment of previews", () => {
+  const [preview, production] = [configOf("preview"), configOf("production")];
+
+  it("shares no Worker, database, bucket or queue with production", () => {
+    const namesOf = ({ name, d1_databases, r2_buckets, queues }: Names) => [
+      name,
+      ...d1_databases.map(({ database_name }) => database_name),
+      ...r2_buckets.map(({ bucket_name }) => bucket_name),
+      ...(queues.producers ?? []).map(({ queue }) => queue),
+      ...(queues.consumers ?? []).flatMap(({ queue, dead_letter_queue }) => [queue, dead_letter_queue]),
+    ];
+    const shared = new Set(namesOf(production));
+    expect(namesOf(preview).filter((name) => shared.has(name))).toEqual([]);
+    expect(namesOf(preview)).toHaveLength(namesOf(production).length);
+  });
+
+  it("has an address that anyone can open", () => {
+    expect(preview.workers_dev).toBe(true);
+  });
+
+  it("says that it is a preview", () => {
+    expect(preview.vars.ENVIRONMENT).toBe("preview");
+  });
+});
+
+interface Job {
+  if?: string;
+  needs?: string;
+  environment?: string;
+  concurrency?: { group: string; "cancel-in-progress": boolean };
+  permissions?: Record<string, string>;
+  "timeout-minutes": number | string;
+  steps: { run?: string; env?: Record<string, string> }[];
+}
+
+describe("the workflow", () => {
+  const workflow = parse(readFileSync(join(ROOT, ".github/workflows/ci.yml"), "utf8")) as {
+    on: { push: { branches: string[]; tags: string[] }; pull_request: null; schedule: { cron: string }[] };
+    jobs: Record<"test" | "preview" | "production", Job>;
+  };
+  const { test, preview, production } = workflow.jobs;
+  const commandsOf = (job: Job) => job.steps.flatMap(({ run }) => run ?? []).join("\n");
+
+  it("gives the tests an hour, and two at night", () => {
+    expect(test["timeout-minutes"]).toContain("github.event_name == 'schedule' && 120 || 60");
+    expect(workflow.on.schedule).toHaveLength(1);
+  });
+
+  it("bundles the preview in the tests", () => {
+    expect(commandsOf(test)).toContain("wrangler deploy --env preview --dry-run");
+  });
+
+  it("gives the tests no secret", () => {
+    expect(JSON.stringify(test)).not.toContain("secrets.");
+  });
+
+  it("makes previews for branches of the repository alone", () => {
+    expect(preview.if).toContain("github.event.pull_request.head.repo.full_name == github.repository");
+    expect(preview.needs).toBe("test");
+  });
+
+  it("makes one preview at a time and lets it finish", () => {
+    expect(preview.concurrency).toEqual({ group: "preview", "cancel-in-progress": false });
+  });
+
+  it("seeds, empties and fills, migrates and deploys the preview, then posts its address", () => {
+    const commands = commandsOf(preview);
+    const steps = [
+      "seed-demo.mjs",
+      "npm run backup",
+      "--replace",
+      "npm run deploy -- --env preview",
+      "gh pr comment",
+    ];
+    const places = steps.map((step) => commands.indexOf(step));
+    expect(places.every((place) => place >= 0)).toBe(true);
+    expect(places).toEqual(places.toSorted((one, other) => one - other));
+    expect(preview.permissions).toEqual({ contents: "read", "pull-requests": "write" });
+  });
+
+  it("reaches nothing of production from a pull request", () => {
+    expect(commandsOf(preview)).not.toContain("production");
+    expect(preview.environment).toBe("preview");
+  });
+
+  it("deploys production from a tag after the tests", () => {
+    expect(workflow.on.push.tags).toEqual(["v*"]);
+    expect(production.if).toBe("startsWith(github.ref, 'refs/tags/v')");
+    expect(production.needs).toBe("test");
+    expect(production.concurrency?.["cancel-in-progress"]).toBe(false);
+    expect(commandsOf(production)).toBe("npm run deploy");
+  });
+
+  it("installs without npm ci, which refuses the lock file", () => {
+    for (const job of [test, preview, production]) expect(commandsOf(job)).not.toMatch(/npm (ci|install)/);
+  });
+});

@@ -1,0 +1,12 @@
+import { env } from "./context";
+
+/** A property that holds in fewer runs than these was tried too seldom. */
+const MIN_RUNS = 5;
+
+/** How many of a property's runs are made: the factor PROPERTY_RUNS of them, 0.1 in `npm test`, 1 for all. */
+export function runsOf(all: number): number {
+  const factor = Number(env.PROPERTY_RUNS);
+  if (!(factor > 0))
+    throw new Error(`PROPERTY_RUNS should be a factor such as 0.1; it is "${env.PROPERTY_RUNS}".`);
+  return Math.min(all, Math.max(MIN_RUNS, Math.round(all * factor)));
+}
