@@ -43,9 +43,11 @@ export function stateNote(
   if (state === "overdue")
     return `The time that was paid ended on ${day(s.periodEnd)}. Please pay the open invoice: 14 days after that day your account becomes read-only.`;
   if (state === "cancelled") return `It ends on ${day(s.periodEnd)}. You can resume until then.`;
-  if (s.nextPlan) return `It becomes ${PLANS[s.nextPlan].name}, ${s.nextBilling}, on ${day(s.periodEnd)}.`;
+  if (s.nextPlan) return `It changes to ${PLANS[s.nextPlan].name}, ${s.nextBilling}, on ${day(s.periodEnd)}.`;
   if (state === "trial") return account.trialEndsAt ? trialNote(account.trialEndsAt, now, zone) : "";
-  return s.periodEnd ? `It renews on ${day(s.periodEnd)}, paid ${s.billing}.` : "";
+  return s.periodEnd
+    ? `It renews on ${day(s.periodEnd)}, paid ${s.billing === "annual" ? "annually" : "monthly"}.`
+    : "";
 }
 
 export const hasOwnLabel = (state: State) => state === "trial" || state === "payment_due";

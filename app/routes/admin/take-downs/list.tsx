@@ -37,7 +37,7 @@ const COLUMNS: Column<Row>[] = [
     isHeader: true,
     cell: ({ kind, id, name }) => <a href={paths.admin.takeDown(kind, id)}>{name}</a>,
   },
-  { key: "type", label: "Type", cell: ({ noun }) => noun },
+  { key: "type", label: "Type", cell: ({ noun }) => noun.charAt(0).toUpperCase() + noun.slice(1) },
   { key: "reason", label: "Reason", cell: ({ takeDownReason }) => takeDownReason ?? "–" },
   {
     key: "since",

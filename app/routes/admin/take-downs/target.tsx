@@ -64,7 +64,7 @@ export default function TakeDownPage() {
               {business}
             </a>,
           ],
-          ["Type", noun],
+          ["Type", noun.charAt(0).toUpperCase() + noun.slice(1)],
           ...(path ? ([["Address", `${origin}${path}`]] as const) : []),
           ...(takenDownAt
             ? ([
