@@ -45,7 +45,7 @@ const WORDS: Record<string, string> = {
   key: "mails",
   kind: "links",
   measure: "businesses",
-  figure: "paid",
+  revenueFigure: "paid",
   platform: "linkedin",
 };
 

@@ -1,11 +1,7 @@
-/** What a read-only account may still write: pay, ask, sign in safely, respect opt-outs, delete and stop. */
+/** What a read-only account may still write: pay, ask, respect opt-outs, manage its team, delete and stop. */
 export const KEPT = [
-  "POST /account/single-sign-on",
-  "POST /account/single-sign-on/check",
   "POST /account/single-sign-on/remove",
-  "PUT /api/account/single-sign-on",
   "DELETE /api/account/single-sign-on",
-  "POST /api/account/single-sign-on/check",
   "POST /account/white-label/remove",
   "DELETE /api/account/white-label",
   "POST /team",
@@ -110,6 +106,10 @@ export const KEPT = [
 
 /** Every other write of a business, refused with 402 once its plan or trial ended. */
 export const REFUSED = [
+  "POST /account/single-sign-on",
+  "POST /account/single-sign-on/check",
+  "PUT /api/account/single-sign-on",
+  "POST /api/account/single-sign-on/check",
   "POST /account/white-label",
   "PUT /api/account/white-label",
   "POST /marketing/apply",
@@ -251,6 +251,8 @@ export const REFUSED = [
   "POST /api/mailboxes/:mailboxId/resume",
   "POST /api/mailboxes/:mailboxId/messages/:messageId/again",
   "POST /api/mailboxes/:mailboxId/messages/:messageId/leave",
+  "POST /refusals/consent-requests",
+  "POST /api/consent-requests",
   "POST /replies/webhooks",
   "POST /replies/:threadId",
   "POST /replies/:threadId/answer",

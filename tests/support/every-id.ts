@@ -148,6 +148,7 @@ export async function everyId() {
     providerKey: "google",
     identityId: identity?.id ?? "",
     measure: "leads",
+    revenueFigure: "paid",
     ...(await refusalIds(business)),
     groupId: (await twoOfOne(ctx)).groupId,
     sourceId: await feedId(),

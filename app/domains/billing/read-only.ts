@@ -25,7 +25,7 @@ const KEPT = [
   /^\/api\/(invoices|subscription|user\/subscription)\//,
   /^\/(api\/)?support(\/|$)/,
   /^\/(api\/)?team(\/|$)/,
-  /^\/(api\/)?refusals(\/|$)/,
+  /^\/(api\/)?refusals(?!\/consent-requests)(\/|$)/,
   /^\/(api\/)?notifications(\/|$)/,
   /^\/(?!business\/duplicates\/).*\/(delete|remove|removal)$/,
   /\/(pause|stop|disconnect|close|withdraw|unshare)$/,

@@ -40,7 +40,7 @@ function recordOf(kind: string | undefined, id: string | undefined, accountId: n
 }
 
 export const loader = adminPage(async (ctx, { request, params }) => {
-  const figure = getFigure(params.figure);
+  const figure = getFigure(params.revenueFigure);
   const query = readQuery(request, RevenueQuery);
   const { rows, next, total } = await listRevenue(ctx, figure.key, query);
   const of = [query.plan && nameOfPlan(query.plan), query.month && nameOfMonth(query.month)].filter(Boolean);

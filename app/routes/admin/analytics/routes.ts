@@ -5,7 +5,7 @@ export const adminAnalyticsRoutes = {
     route("admin/analytics", "routes/admin/analytics/analytics.tsx"),
     route("admin/analytics/answers", "routes/admin/analytics/answers.tsx"),
     route("admin/analytics/revenue", "routes/admin/analytics/revenue.tsx"),
-    route("admin/analytics/revenue/:figure", "routes/admin/analytics/revenue-rows.tsx"),
+    route("admin/analytics/revenue/:revenueFigure", "routes/admin/analytics/revenue-rows.tsx"),
     route("admin/analytics/:measure", "routes/admin/analytics/activity.tsx"),
   ],
   files: [route("admin/analytics/:measure/rows.csv", "routes/admin/analytics/csv.ts")],
@@ -13,7 +13,7 @@ export const adminAnalyticsRoutes = {
     route("api/admin/analytics", "routes/admin/analytics/calls/analytics.ts"),
     route("api/admin/analytics/answers", "routes/admin/analytics/calls/answers.ts"),
     route("api/admin/analytics/revenue", "routes/admin/analytics/calls/revenue.ts"),
-    route("api/admin/analytics/revenue/:figure", "routes/admin/analytics/calls/revenue-rows.ts"),
+    route("api/admin/analytics/revenue/:revenueFigure", "routes/admin/analytics/calls/revenue-rows.ts"),
     route("api/admin/analytics/:measure", "routes/admin/analytics/calls/$measure.ts"),
   ],
 };

@@ -8,6 +8,6 @@ export const { loader, action } = apiRoute({
     access: "admin",
     query: RevenueQuery,
     run: async ({ ctx, params, query, request }) =>
-      jsonPage(request, await listRevenue(ctx, getFigure(params.figure).key, query), revenueRowJson),
+      jsonPage(request, await listRevenue(ctx, getFigure(params.revenueFigure).key, query), revenueRowJson),
   }),
 });
