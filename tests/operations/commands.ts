@@ -1,4 +1,8 @@
 import { spawn } from "node:child_process";
+import { mkdtempSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { ROOT, toolEnv } from "../../scripts/bootstrap.mjs";
 
 /** Runs a script of the project to its end. */
@@ -8,5 +12,16 @@ export function runScript(script: string, args: string[], env: Record<string, st
     let said = "";
     for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (said += chunk));
     child.on("close", (code) => resolve({ code: code ?? 1, said }));
+  });
+}
+
+export const newFolder = () => mkdtempSync(join(tmpdir(), "njia-operations-"));
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === "object" && address ? address.port : 0));
+    });
   });
 }

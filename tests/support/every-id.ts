@@ -104,6 +104,7 @@ export async function everyId() {
       selection: { list, ids: null, filter: "scope=own" },
       ownerId: business.user.userId,
     });
+  const marketing = await marketingIds(business);
   const ids: Record<string, number | string> = {
     lastContactId: Number(contact) + 310,
     opportunityId: opportunity.id,
@@ -133,7 +134,9 @@ export async function everyId() {
     slug: await slugOf(business),
     ...(await platformIds(business)),
     supportId: (await askedSupport(business)).id,
-    ...(await marketingIds(business)),
+    ...marketing,
+    kind: "links",
+    targetId: marketing.linkId,
     socialImportId: await socialImportOf(business),
     socialMergeId: await socialMergeOf(business),
     socialCampaignId: await socialCampaignOf(business),

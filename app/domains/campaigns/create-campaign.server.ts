@@ -3,6 +3,7 @@ import type { BusinessContext } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { secondsOf } from "~/core/seconds";
 import { statement } from "~/core/statement";
+import { requireNotActing } from "~/domains/identity/policy";
 import { findLeadSearch } from "~/domains/lead-search/lead-searches.server";
 import { isDemoMailbox } from "~/domains/mailboxes/mailbox-sql";
 import { readyMailboxes } from "~/domains/mailboxes/ready-mailboxes.server";
@@ -38,7 +39,7 @@ export function requireFuture(ctx: BusinessContext, at: Date | null) {
   throw new DomainError("invalid", "Choose a time that is still to come.", { field: "scheduledStartDate" });
 }
 
-/** With a time it is scheduled, else a draft. A mail written with it becomes a template. @throws DomainError not_found, invalid, limit_reached */
+/** With a time it is scheduled, else a draft. A mail written with it becomes a template. @throws DomainError not_found, invalid, limit_reached; forbidden to schedule while acting */
 export async function createCampaign(ctx: BusinessContext, input: CampaignInput): Promise<Campaign> {
   const { templateId, mailboxId = null, followUps = [] } = input;
   const mail = input.mail ? templateInBatch(ctx, input.mail) : null;
@@ -48,6 +49,7 @@ export async function createCampaign(ctx: BusinessContext, input: CampaignInput)
   if (mailboxId !== null) await requireMailbox(ctx, mailboxId);
   if (input.leadSearchId !== null) await requireSearch(ctx, input.leadSearchId);
   requireFuture(ctx, input.scheduledAt);
+  if (input.scheduledAt && !input.isDraft) requireNotActing(ctx);
   const at = secondsOf(ctx.now());
   const scheduledAt = input.scheduledAt && secondsOf(input.scheduledAt);
   const [start, end, days] = input.isAnyHour ? ANY_HOUR : WORKING_HOURS;

@@ -2,6 +2,7 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import type { BusinessContext } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { statement } from "~/core/statement";
+import { requireNotActing } from "~/domains/identity/policy";
 import { requireTemplates } from "~/domains/templates/join-templates.server";
 import type { Campaign, CampaignStep } from "./campaign";
 import type { CampaignChange } from "./campaign-change-schema";
@@ -32,7 +33,7 @@ export async function getOpen(ctx: BusinessContext, campaignId: number): Promise
 
 const daysAsBits = (days: number[]) => days.reduce((bits, day) => bits | (1 << day), 0);
 
-/** With a time it is scheduled; a time taken away makes it a draft again. */
+/** With a time it is scheduled; a time taken away makes it a draft again. @throws DomainError forbidden to schedule while acting */
 export async function editCampaign(
   ctx: BusinessContext,
   campaignId: number,
@@ -45,6 +46,9 @@ export async function editCampaign(
   if (leadSearchId !== null && leadSearchId !== campaign.leadSearchId) await requireSearch(ctx, leadSearchId);
   if (mailboxId !== null && mailboxId !== campaign.mailboxId) await requireMailbox(ctx, mailboxId);
   if (scheduledAt?.getTime() !== campaign.scheduledAt?.getTime()) requireFuture(ctx, scheduledAt);
+  const isScheduledAnew =
+    campaign.status !== "scheduled" || scheduledAt?.getTime() !== campaign.scheduledAt?.getTime();
+  if (scheduledAt && isScheduledAnew) requireNotActing(ctx);
   const { windowStartHour: start, windowEndHour: end, windowDays: days } = change;
   const window = {
     windowStart: start === undefined ? campaign.windowStart : start * 60,

@@ -8,3 +8,7 @@ export const isCampaignActive = (campaignId: SQL): SQL =>
 
 export const isCampaignCancelled = (campaignId: SQL): SQL =>
   sql`exists (select 1 from outreach_campaigns oc where oc.id = ${campaignId} and oc.status = 'cancelled')`;
+
+/** For what may leave while its campaign is paused: an administrator took the campaign down. */
+export const isCampaignTakenDown = (campaignId: SQL): SQL =>
+  sql`exists (select 1 from outreach_campaigns oc where oc.id = ${campaignId} and oc.taken_down_at is not null)`;

@@ -6,6 +6,7 @@ import { accounts, users } from "./tables";
 type Cause = NonNullable<(typeof accounts.$inferSelect)["suspensionCause"]>;
 
 const LAST_USER_REASON = "The last active user of the account was suspended.";
+const NO_USER_REASON = "The account has no active user.";
 
 const actorId = ({ actor }: Context) => (actor.kind === "user" ? actor.userId : null);
 
@@ -46,6 +47,15 @@ export const suspendWithLastUserStatement = (ctx: Context, userId: number) =>
       eq(accounts.state, "active"),
       sql`not ${hasActiveUser}`,
     ),
+  );
+
+/** For the batch that erases a user, behind it: an account whose other users are all suspended has no active one left. */
+export const suspendWithoutUserStatement = (ctx: Context, accountId: number | null) =>
+  suspend(
+    ctx,
+    "last-user",
+    NO_USER_REASON,
+    and(eq(accounts.id, accountId ?? 0), eq(accounts.state, "active"), sql`not ${hasActiveUser}`),
   );
 
 const reactivate = (ctx: Context, condition: SQL | undefined) =>

@@ -36,16 +36,17 @@ export interface ConsentRecipient {
   mailboxId: number;
 }
 
-/** Each person once, with their oldest message. */
+/** Each person once, with their oldest message that `mayAsk` allows by its campaign. */
 export async function listConsentRecipients(
   ctx: AccountContext,
   campaignId: number | null,
   limit: number,
+  mayAsk: (campaignId: SQL) => SQL,
 ): Promise<ConsentRecipient[]> {
   const { results } = await statement(
     ctx,
     sql`select min(m.id) as id, m.to_address as address, m.mailbox_id as mailboxId from ${needsConsent(ctx, campaignId)}
-      group by lower(m.to_address) order by 1 limit ${limit}`,
+      and ${mayAsk(sql`m.campaign_id`)} group by lower(m.to_address) order by 1 limit ${limit}`,
   ).all<ConsentRecipient>();
   return results;
 }

@@ -5,9 +5,9 @@ import { statement } from "~/core/statement";
 import { agentIdOfUser } from "~/domains/agents/erase-agent.server";
 import { agentsDecidedBefore } from "~/domains/agents/save-agent-profile.server";
 import { emptyMailsOfCauses } from "~/domains/mail/mails-of-address.server";
-import { returnAgentBytes } from "~/domains/quotas/take-agent-bytes.server";
 import { completeCause } from "./interview/complete-mail";
 import { MOST_MOVES } from "./interview/policy";
+import { recountBytes } from "./recount-bytes.server";
 import { eraseReview, ownReview, removeOldReviews } from "./review/forget-review.server";
 import { agentCvs, interviews, onboardings, testAnswers } from "./tables";
 import { eraseAnswers, ownAnswers, removeOldAnswers } from "./video/forget-answers.server";
@@ -42,12 +42,12 @@ export const eraseOnboarding = (ctx: Context, userId: number, condition: SQL) =>
 export async function removeOldOnboardingFiles(ctx: Context, before: Date): Promise<number> {
   const decided = agentsDecidedBefore(before);
   const files = sql`delete from ${agentCvs} where id in (select id from ${agentCvs}
-    where dropped_at is not null or agent_id in ${decided} limit ${AT_ONCE}) returning key, agent_id, size`;
-  const { results } = await statement(ctx, files).all<{ key: string; agent_id: number; size: number }>();
+    where dropped_at is not null or agent_id in ${decided} limit ${AT_ONCE}) returning key, agent_id`;
+  const { results } = await statement(ctx, files).all<{ key: string; agent_id: number }>();
   if (results.length > 0) await ctx.files.delete(results.map(({ key }) => key));
-  await returnAgentBytes(
+  await recountBytes(
     ctx,
-    results.map(({ agent_id: agentId, size: bytes }) => ({ agentId, bytes })),
+    results.map(({ agent_id: agentId }) => agentId),
   );
   const answers = sql`delete from ${testAnswers} where (agent_id, question) in (select agent_id, question from ${testAnswers}
     where agent_id in ${decided} limit ${AT_ONCE})`;

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Context, UserActor } from "~/core/context";
 import { statement } from "~/core/statement";
 import { withTakings } from "./count-use.server";
@@ -25,4 +25,35 @@ export async function returnAgentBytes(
     where value ->> 'holder' = ${quotaUse}.holder)) where ${isTheirs}`;
   const clear = sql`delete from ${quotaUse} where ${isTheirs} and used = 0`;
   await ctx.d1.batch([statement(ctx, lower), statement(ctx, clear)]);
+}
+
+/** Lowers what agents use to what `kept` finds of each: part of an upload is counted and never arrives. */
+export async function recountAgentBytes(
+  ctx: Pick<Context, "d1">,
+  agentIds: readonly number[],
+  kept: (agentId: SQL) => SQL,
+): Promise<void> {
+  if (agentIds.length === 0) return;
+  const holders = JSON.stringify([...new Set(agentIds)].map(agentHolder));
+  const isTheirs = sql`holder in (select value from json_each(${holders})) and period = ${ALL_TIME} and kind = 'bytes'`;
+  const agentId = sql`cast(substr(${quotaUse}.holder, ${agentHolder(0).length}) as integer)`;
+  const lower = sql`update ${quotaUse} set used = min(used, ${kept(agentId)}) where ${isTheirs}`;
+  const clear = sql`delete from ${quotaUse} where ${isTheirs} and used = 0`;
+  await ctx.d1.batch([statement(ctx, lower), statement(ctx, clear)]);
+}
+
+/** Counts bytes for `store`, and returns them where it fails. @throws as `store`; DomainError too_large */
+export async function withAgentBytes<T>(
+  ctx: AgentUse & Pick<Context, "d1">,
+  agentId: number,
+  bytes: number,
+  store: () => Promise<T>,
+): Promise<T> {
+  await takeAgentBytes(ctx, agentId, bytes);
+  try {
+    return await store();
+  } catch (error) {
+    await returnAgentBytes(ctx, [{ agentId, bytes }]);
+    throw error;
+  }
 }

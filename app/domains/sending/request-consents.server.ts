@@ -5,6 +5,7 @@ import { DomainError } from "~/core/errors";
 import { secondsOf } from "~/core/seconds";
 import { statement } from "~/core/statement";
 import { getCampaign } from "~/domains/campaigns/campaigns.server";
+import { isCampaignTakenDown } from "~/domains/campaigns/is-campaign-active";
 import { requireProvedPerson } from "~/domains/identity/proved-person.server";
 import { getMailbox } from "~/domains/mailboxes/mailboxes.server";
 import { queueMailbox } from "~/domains/mailboxes/queue-mailbox.server";
@@ -70,7 +71,7 @@ async function requestOne(
 
 /**
  * Sends the confirmation request to each person whose consent is only claimed and for whom emails wait: once a person, at
- * most `CONSENT_REQUESTS` per day. @throws DomainError not_found; conflict if nothing waits; forbidden; limit_reached
+ * most `CONSENT_REQUESTS` per day, and none for a campaign that was taken down. @throws DomainError not_found; conflict if nothing waits; forbidden; limit_reached
  */
 export async function requestConsents(
   ctx: BusinessContext,
@@ -78,7 +79,12 @@ export async function requestConsents(
 ): Promise<ConsentRequests> {
   await requireProvedPerson(ctx);
   const campaignId = input.campaignId ? (await getCampaign(ctx, input.campaignId)).id : null;
-  const recipients = await listConsentRecipients(ctx, campaignId, CONSENT_REQUESTS);
+  const recipients = await listConsentRecipients(
+    ctx,
+    campaignId,
+    CONSENT_REQUESTS,
+    (id) => sql`not ${isCampaignTakenDown(id)}`,
+  );
   if (recipients.length === 0) throw new DomainError("conflict", "No emails are waiting for consent.");
   const senders = new Map<number, NamedSender>();
   let requested = 0;

@@ -9,8 +9,6 @@ const DATA =
 export async function logExport(ctx: Context, request: Request, answer: unknown): Promise<void> {
   if (!(answer instanceof Response) || !answer.ok || request.method === "HEAD") return;
   if (!DATA.test(answer.headers.get("content-type") ?? "")) return;
-  const file = /^attachment;.*?filename="([^"]{1,100})"/i.exec(
-    answer.headers.get("content-disposition") ?? "",
-  );
+  const file = /^attachment; filename="([^"]{1,100})"/i.exec(answer.headers.get("content-disposition") ?? "");
   if (file?.[1]) await recordExport(ctx, file[1]);
 }

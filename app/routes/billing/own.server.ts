@@ -22,7 +22,7 @@ export async function ownSubscription(ctx: BusinessContext) {
 interface Order {
   plan: PlanOnSale;
   billing: Billing | undefined;
-  billingDetails: DetailsInput | undefined;
+  billingDetails?: DetailsInput | undefined;
 }
 
 /** @throws DomainError forbidden, conflict */

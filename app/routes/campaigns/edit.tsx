@@ -43,12 +43,14 @@ export const loader = businessPage(async (ctx, { params, request }) => {
 });
 
 const STAYS = ["add", "up", "remove"];
+const REQUIRED = ["name", "windowStartHour", "windowEndHour"];
 
 export const action = businessPage(async (ctx, args) => {
   const campaignId = parseId(args.params.campaignId, "campaign");
   await getCampaign(ctx, campaignId);
   const form = await readForm(args.request);
-  const refused: Record<string, string[]> = form.get("name") === "" ? { name: [FILL_IN] } : {};
+  const empty = REQUIRED.filter((name) => form.get(name) === "");
+  const refused = Object.fromEntries(empty.map((name) => [name, [FILL_IN]]));
   const saved = (to: string) =>
     redirectWithFlash(args.context, to, { kind: "success", title: "Campaign Updated" });
   if (![...form.keys()].some((name) => name.startsWith("steps[")))

@@ -41,7 +41,7 @@ it.each([
 });
 
 it("counts a mail on the day that it left where the account is", async () => {
-  const { ctx } = await makeBusiness({ hqCountry: "KE" });
+  const { ctx } = await makeBusiness({ plan: "startup", hqCountry: "KE" });
   const box = await makeMailbox(ctx, inject("mail").open);
   await makeCampaign(ctx, box.id, [`r@${crypto.randomUUID()}.test`]);
   const evening = at(ctx, AFTER);

@@ -104,6 +104,32 @@ describe("the host of a short link", () => {
     expect(await leaving(of, "https://yahoo.com/")).toBe("yahoo.com");
   });
 
+  it.each(["wordpress.com", "google.com", "co.ke", "github.io", "blogspot.com"])(
+    "is told where anyone gets a name below the verified domain: %s",
+    async (domain) => {
+      const of = await makeBusiness();
+      await makeMailbox(of.ctx, 465, { fromAddress: `amina@${domain}` });
+      expect(await leaving(of, `https://sites.${domain}/`)).toBe(`sites.${domain}`);
+    },
+  );
+
+  it.each(["https://www.com/", "https://wordpress.com/"])(
+    "is told where anyone gets a name below the approved website: %s",
+    async (website) => {
+      const of = await makeBusiness();
+      await marketingLink(of);
+      await approve(of, website);
+      expect(await leaving(of, "https://evil.wordpress.com/")).toBe("evil.wordpress.com");
+    },
+  );
+
+  it("is left for at once where the website is a name below a shared domain", async () => {
+    const of = await makeBusiness();
+    await marketingLink(of);
+    await approve(of, "https://jua.wordpress.com/");
+    expect(await leaving(of, "https://jua.wordpress.com/lamps")).toBeNull();
+  });
+
   it("is left for at once where the operator trusts it", async () => {
     const admin = await signUpAdmin();
     await changeSettings(admin.ctx, SettingsChange.parse({ linkDomains: ["Trusted.example"] }));

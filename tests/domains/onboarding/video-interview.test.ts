@@ -38,6 +38,10 @@ describe("an answer of the video interview", () => {
   let agent: SignedInAgent;
   const put = async (id: number, place: number, bytes = RECORDING) =>
     putChunk(agent.ctx, id, ...(await chunkOf(bytes, place)));
+  const used = () =>
+    env.DB.prepare("select used from quota_use where holder = ? and period = 'all'")
+      .bind(`agent:${agent.agent.id}`)
+      .first("used");
   const receive = async (question: number, bytes: Uint8Array) => {
     const upload = await receiveAnswer(agent.ctx, question, streamed(bytes));
     return completeUpload(agent.ctx, upload?.id ?? 0);
@@ -161,15 +165,34 @@ describe("an answer of the video interview", () => {
   });
 
   it("makes room for others once it was replaced and removed", async () => {
-    const used = () =>
-      env.DB.prepare("select used from quota_use where holder = ? and period = 'all'")
-        .bind(`agent:${agent.agent.id}`)
-        .first("used");
     await receive(0, RECORDING);
     const before = await used();
     await receive(0, RECORDING);
     await removeOldOnboardingFiles(agent.ctx, new Date(0));
     expect(await used()).toBe(before);
+  });
+
+  it("makes room for others if only a part of it arrived", async () => {
+    const { id } = await startUpload(agent.ctx, 0, RECORDING.length);
+    await put(id, 0);
+    await receive(0, RECORDING);
+    expect(await used()).toBe(2 * RECORDING.length);
+    await removeOldOnboardingFiles(agent.ctx, new Date(0));
+    expect(await used()).toBe(RECORDING.length);
+  });
+
+  it("makes room for others if it is written and replaced", async () => {
+    await stateNoCamera(agent.ctx);
+    for (const subject of ["pumps", "lamps"])
+      await keepWrittenAnswer(agent.ctx, 0, `I sold ${subject}. `.repeat(20));
+    await removeOldOnboardingFiles(agent.ctx, new Date(0));
+    expect(await used()).toBe(CHUNK_BYTES);
+  });
+
+  it("takes no room if it is refused", async () => {
+    await env.DB.prepare("update onboardings set video_at = 1 where agent_id = ?").bind(agent.agent.id).run();
+    await expect(startUpload(agent.ctx, 0, 1_000)).rejects.toMatchObject({ code: "conflict" });
+    expect(await used()).toBeNull();
   });
 
   it("is read across its chunks, from any byte to any other", async () => {

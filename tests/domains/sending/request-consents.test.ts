@@ -1,7 +1,9 @@
+import { eq } from "drizzle-orm";
 import { describe, expect, inject, it } from "vitest";
 import type { BusinessContext } from "~/core/context";
 import { dayOf } from "~/core/seconds";
 import { consentToken } from "~/core/secrets/link-tokens.server";
+import { campaigns } from "~/domains/campaigns/tables";
 import { countConsentNeeded } from "~/domains/messages/consent-needed.server";
 import { CONSENT_REQUESTS } from "~/domains/quotas/policy";
 import { claimConsentsStatement } from "~/domains/refusals/claimed-consents.server";
@@ -120,6 +122,15 @@ describe("a confirmation request", () => {
   it("is refused if nothing waits", async () => {
     const { ctx } = await waiting([]);
     await expect(requestConsents(ctx, {})).rejects.toMatchObject({ code: "conflict" });
+  });
+
+  it("is not sent for a campaign that was taken down", async () => {
+    const { ctx, box, at, campaignId } = await waiting();
+    await ctx.db.update(campaigns).set({ takenDownAt: new Date() }).where(eq(campaigns.id, campaignId));
+    for (const input of [{}, { campaignId }])
+      await expect(requestConsents(ctx, input)).rejects.toMatchObject({ code: "conflict" });
+    await sendMailbox(ctx, box.id);
+    expect(await receivedAt(at)).toEqual([]);
   });
 
   it("is refused for another account's campaign", async () => {

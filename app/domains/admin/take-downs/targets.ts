@@ -13,7 +13,7 @@ export const TARGETS = {
   campaigns: {
     ...campaignTakeDowns,
     noun: "campaign",
-    stops: "Its queued emails stay queued, and no more are sent.",
+    stops: "No more emails are sent: queued ones stay queued. Links in sent emails stop.",
   },
 };
 

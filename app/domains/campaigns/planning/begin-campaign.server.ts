@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { BusinessContext } from "~/core/context";
 import { secondsOf } from "~/core/seconds";
 import { statement } from "~/core/statement";
+import { requireNotActing } from "~/domains/identity/policy";
 import type { Campaign } from "../campaign";
 import type { CampaignInput } from "../campaign-schemas";
 import { getCampaign } from "../campaigns.server";
@@ -9,8 +10,9 @@ import { createCampaign } from "../create-campaign.server";
 import { campaigns } from "../tables";
 import { startDue } from "./start-scheduled-campaigns.server";
 
-/** Creates it and, where that is asked for, schedules it for now and starts it. @throws DomainError as `createCampaign` */
+/** Creates it and, where that is asked for, schedules it for now and starts it. @throws DomainError as `createCampaign`; forbidden to start while acting */
 export async function beginCampaign(ctx: BusinessContext, input: CampaignInput): Promise<Campaign> {
+  if (input.startsNow) requireNotActing(ctx);
   const campaign = await createCampaign(ctx, input);
   if (!input.startsNow || campaign.status !== "draft") return campaign;
   const { id, name } = campaign;

@@ -3,6 +3,7 @@ import { isPublicHost } from "~/adapters/public-url";
 import type { Context } from "~/core/context";
 import { notFound } from "~/core/errors";
 import { isLookAlikeHost } from "~/core/look-alike-host";
+import { isSharedDomain } from "~/core/shared-domain";
 import { listVerifiedDomains } from "~/domains/mailboxes/list-verified-domains.server";
 import { readSetting } from "~/domains/settings/settings.server";
 import { marketingAccess } from "../access/tables";
@@ -23,7 +24,9 @@ async function ownDomains(ctx: Context, code: string): Promise<string[]> {
     )
     .where(eq(marketingLinks.code, code))
     .limit(1);
-  return row ? [...hostOf(row.website), ...(await listVerifiedDomains(ctx, row.accountId))] : [];
+  const claimed = row ? [...hostOf(row.website), ...(await listVerifiedDomains(ctx, row.accountId))] : [];
+  // DNS records that anyone can read let a mailbox send: they don't make a shared domain the account's own.
+  return claimed.filter((domain) => !isSharedDomain(domain));
 }
 
 /** The host to name before a visitor leaves; null where we vouch for it. @throws DomainError not_found for a private or look-alike host */

@@ -7,7 +7,7 @@ import { isAborted, type Statement, statement } from "~/core/statement";
 import type { AgentContext } from "~/domains/agents/agents.server";
 import { auditStatement } from "~/domains/audit/audit.server";
 import { requireNotActing } from "~/domains/identity/policy";
-import { takeAgentBytes } from "~/domains/quotas/take-agent-bytes.server";
+import { returnAgentBytes, takeAgentBytes } from "~/domains/quotas/take-agent-bytes.server";
 import { kindOfBytes, MIME_TYPES, nameOfKind } from "~/domains/templates/files/file-kinds";
 import { type GivenFile, plainName } from "~/domains/templates/files/store-file.server";
 import { agentCvs, applications, onboardings } from "../tables";
@@ -85,6 +85,7 @@ export async function storeCv(ctx: AgentContext, given: GivenFile | null): Promi
   ];
   await ctx.d1.batch(writes.map((each) => statement(ctx, each))).catch(async (error) => {
     await ctx.files.delete(key);
+    await returnAgentBytes(ctx, [{ agentId, bytes: size }]);
     throw isAborted(error) ? refusal("conflict", DECIDED) : error;
   });
   const [cv] = await ctx.db.select().from(agentCvs).where(eq(agentCvs.key, key)).limit(1);

@@ -2,7 +2,7 @@ import { eq, type SQL, sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
 import { secondsOf } from "~/core/seconds";
 import { statement } from "~/core/statement";
-import { returnAgentBytes } from "~/domains/quotas/take-agent-bytes.server";
+import { recountBytes } from "../recount-bytes.server";
 import { answerChunks, videoAnswers } from "../tables";
 import { isOpen } from "./answers.server";
 import { UPLOAD_HOURS } from "./policy";
@@ -23,19 +23,17 @@ export async function removeOldAnswers(ctx: Context, decided: SQL): Promise<numb
     union all select id from ${videoAnswers} where agent_id in ${decided} and dropped_at is null limit ${AT_ONCE})`;
   const chunks = sql`delete from ${answerChunks} where (answer_id, place) in (select answer_id, place
     from ${videoAnswers} v join ${answerChunks} c on c.answer_id = v.id where v.dropped_at is not null limit ${CHUNKS_AT_ONCE})
-    returning key, size, (select agent_id from ${videoAnswers} v where v.id = answer_id) as agent_id`;
+    returning key`;
   const rows = sql`delete from ${videoAnswers} where id in (select id from ${videoAnswers} v where dropped_at is not null
-    and not exists (select 1 from ${answerChunks} where answer_id = v.id) limit ${AT_ONCE})`;
-  const [, removed, gone] = await ctx.d1.batch<{ key: string; size: number; agent_id: number }>(
+    and not exists (select 1 from ${answerChunks} where answer_id = v.id) limit ${AT_ONCE}) returning agent_id`;
+  const [, removed, gone] = await ctx.d1.batch<{ key?: string; agent_id?: number }>(
     [drop, chunks, rows].map((each) => statement(ctx, each)),
   );
-  const deleted = removed?.results ?? [];
-  if (deleted.length > 0) await ctx.files.delete(deleted.map(({ key }) => key));
-  await returnAgentBytes(
-    ctx,
-    deleted.map(({ agent_id: agentId, size: bytes }) => ({ agentId, bytes })),
-  );
-  return deleted.length + (gone?.meta.changes ?? 0);
+  const keys = (removed?.results ?? []).flatMap(({ key }) => key ?? []);
+  if (keys.length > 0) await ctx.files.delete(keys);
+  const agentIds = (gone?.results ?? []).flatMap(({ agent_id: agentId }) => agentId ?? []);
+  await recountBytes(ctx, agentIds);
+  return keys.length + agentIds.length;
 }
 
 export const ownAnswers = (ctx: Context, agentId: number) =>

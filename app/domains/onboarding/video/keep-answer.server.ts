@@ -5,7 +5,7 @@ import { isAborted, statement, UNLESS_CHANGED } from "~/core/statement";
 import type { AgentContext } from "~/domains/agents/agents.server";
 import { auditStatement } from "~/domains/audit/audit.server";
 import { requireNotActing } from "~/domains/identity/policy";
-import { takeAgentBytes } from "~/domains/quotas/take-agent-bytes.server";
+import { withAgentBytes } from "~/domains/quotas/take-agent-bytes.server";
 import { findOnboarding } from "../onboarding-progress.server";
 import { answerChunks, videoAnswers } from "../tables";
 import {
@@ -105,13 +105,12 @@ export async function keepWrittenAnswer(ctx: AgentContext, question: number, tex
   const { id: agentId } = ctx.agent;
   if (!(await findOnboarding(ctx, agentId))?.noCameraAt)
     throw new DomainError("conflict", SAY_FIRST, { field: "text" });
-  await takeAgentBytes(ctx, agentId, CHUNK_BYTES);
   const now = secondsOf(ctx.now());
   const { length: size } = new TextEncoder().encode(text);
   const keep = sql`insert into ${videoAnswers} (agent_id, question, kind, size, text, created_at, completed_at)
     select ${agentId}, ${question}, 'text', ${size}, ${text}, ${now}, ${now} where ${mayAnswer(agentId)}`;
   try {
-    await replaceAnswer(ctx, question, keep, sql`true`);
+    await withAgentBytes(ctx, agentId, CHUNK_BYTES, () => replaceAnswer(ctx, question, keep, sql`true`));
   } catch (error) {
     throw isAborted(error) ? await answerRefusal(ctx) : error;
   }

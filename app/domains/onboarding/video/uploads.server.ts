@@ -5,7 +5,7 @@ import { secondsOf } from "~/core/seconds";
 import { statement } from "~/core/statement";
 import type { AgentContext } from "~/domains/agents/agents.server";
 import { requireNotActing } from "~/domains/identity/policy";
-import { takeAgentBytes } from "~/domains/quotas/take-agent-bytes.server";
+import { withAgentBytes } from "~/domains/quotas/take-agent-bytes.server";
 import { answerChunks, videoAnswers } from "../tables";
 import { type AnswerRow, answerRefusal, isOpen, mayAnswer } from "./answers.server";
 import { chunksOfAnswer } from "./chunks.server";
@@ -54,8 +54,9 @@ export async function insertUpload(ctx: AgentContext, question: number, size: nu
 export async function startUpload(ctx: AgentContext, question: number, size: number): Promise<AnswerRow> {
   requireKeeping(ctx);
   if (size > MOST_ANSWER_BYTES) throw tooLarge();
-  await takeAgentBytes(ctx, ctx.agent.id, Math.max(size, CHUNK_BYTES));
-  return insertUpload(ctx, question, size);
+  return withAgentBytes(ctx, ctx.agent.id, Math.max(size, CHUNK_BYTES), () =>
+    insertUpload(ctx, question, size),
+  );
 }
 
 /** @throws DomainError not_found for one of somebody else */

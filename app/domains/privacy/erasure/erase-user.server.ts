@@ -3,6 +3,7 @@ import { DomainError, notFound } from "~/core/errors";
 import { reasonOf } from "~/core/log";
 import { statement } from "~/core/statement";
 import { auditIfChanged } from "~/domains/audit/audit.server";
+import { suspendWithoutUserStatement } from "~/domains/identity/account-suspension.server";
 import {
   closeAccountStatement,
   emptyUserStatement,
@@ -32,10 +33,17 @@ async function refusal(ctx: Context, userId: number): Promise<DomainError> {
 export async function eraseUser(ctx: Context, userId: number, action: string): Promise<void> {
   const user = await findUser(ctx, userId);
   if (!user) throw notFound("This user");
+  const suspension = {
+    action: "suspend-account",
+    target: `account:${user.accountId}`,
+    detail: { withUser: userId },
+  };
   const results = await ctx.d1.batch<{ id: number }>([
     statement(ctx, emptyUserStatement(ctx, userId)),
     statement(ctx, auditIfChanged(ctx, { action, target: `user:${userId}` })),
     statement(ctx, closeAccountStatement(ctx, user.accountId)),
+    statement(ctx, suspendWithoutUserStatement(ctx, user.accountId)),
+    statement(ctx, auditIfChanged(ctx, suspension)),
     ...forgetStatements(ctx, user),
   ]);
   if (results[0]?.results.length === 0) throw await refusal(ctx, userId);

@@ -6,9 +6,10 @@ import {
   countResponseStatements,
   uncountClickStatement,
 } from "~/domains/campaigns/figures/count-response.server";
+import { campaignTakeDowns } from "~/domains/campaigns/take-down-campaign.server";
 import { LINK_UNAVAILABLE } from "~/domains/identity/account-state";
 import { findAccount } from "~/domains/identity/find-account.server";
-import { findMessage } from "~/domains/messages/find-message.server";
+import { findMessage, type SentMessage } from "~/domains/messages/find-message.server";
 import { markOutcomeStatement, unmarkClickStatement } from "~/domains/messages/mark-outcome.server";
 import { type Clicker, isScanner, SEVERAL_SECONDS, SOONEST_SECONDS } from "./is-scanner";
 
@@ -23,14 +24,21 @@ function isOneOfSeveral(id: number, url: string, at: number): boolean {
   return last !== undefined && last.url !== url && at - last.at <= SEVERAL_SECONDS * 1000;
 }
 
-/** Null when the token is not ours. @throws DomainError gone while the account is suspended. Who opens several links at once is a scanner: its first count is taken back. */
+async function mayLead(ctx: Context, { accountId, campaignId }: SentMessage): Promise<boolean> {
+  const [account, campaign] = await Promise.all([
+    findAccount(ctx.db, accountId),
+    campaignId === null ? null : campaignTakeDowns.find(ctx, campaignId),
+  ]);
+  return account?.state !== "suspended" && !campaign?.takenDownAt;
+}
+
+/** Null when the token is not ours. @throws DomainError gone while the account is suspended or the campaign taken down. Who opens several links at once is a scanner: its first count is taken back. */
 export async function followClick(ctx: Context, token: string, clicker: Clicker): Promise<string | null> {
   const read = readClickToken(ctx.config, token);
   if (!read) return null;
   const { id, url } = read;
   const message = await findMessage(ctx, id);
-  const account = message && (await findAccount(ctx.db, message.accountId));
-  if (account?.state === "suspended") throw new DomainError("gone", LINK_UNAVAILABLE);
+  if (message && !(await mayLead(ctx, message))) throw new DomainError("gone", LINK_UNAVAILABLE);
   if (isScanner(clicker)) return url;
   const now = ctx.now().getTime();
   const isSeveral = isOneOfSeveral(id, url, now);

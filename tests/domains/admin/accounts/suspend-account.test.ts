@@ -67,6 +67,19 @@ describe("suspending an account", () => {
     expect(await stateOf(business)).toBe("active");
   });
 
+  it("follows when the last active user leaves and only suspended users remain", async () => {
+    const business = await makeBusiness();
+    const mate = await teammateOf(business);
+    const { ctx } = await admin();
+    await suspendUser(ctx, business.user.userId);
+    expect(await stateOf(business)).toBe("active");
+    await eraseUser(testContext(), mate, "erase-self");
+    expect(await stateOf(business)).toBe("suspended");
+    expect(await logOf(`account:${business.account.id}`)).toEqual(["suspend-account"]);
+    await liftSuspension(ctx, business.user.userId);
+    expect(await stateOf(business)).toBe("active");
+  });
+
   it("refuses an account that was closed", async () => {
     const business = await makeBusiness();
     await eraseUser(testContext(), business.user.userId, "delete-user");

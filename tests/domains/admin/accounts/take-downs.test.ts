@@ -8,9 +8,12 @@ import { restoreMarketing, withdrawMarketing } from "~/domains/marketing/access/
 import { AccessApplication } from "~/domains/marketing/access/schemas";
 import { getPublicForm } from "~/domains/marketing/forms/forms.server";
 import { followLink } from "~/domains/marketing/links/links.server";
+import { clickLink } from "~/domains/refusals/links.server";
+import { followClick } from "~/domains/replies/responses/follow-click.server";
 import { sendMailbox } from "~/domains/sending/send-mailbox.server";
 import { type Business, makeBusiness, testContext } from "../../../support/context";
 import { marketingForm, marketingInput, marketingLink, PHONE } from "../../../support/marketing";
+import { sentTo } from "../../../support/outreach";
 import { admin } from "../../../support/payouts";
 import { mailsTo, outcome } from "../../../support/people";
 import { makeCampaign, makeMailbox } from "../../../support/sending";
@@ -74,6 +77,19 @@ describe("taking down", () => {
   it.each(KINDS)("finds one of the %s by the address of a report", async (kind) => {
     const { id, address } = await OF_KIND[kind](await makeBusiness({ plan: "scaleup" }));
     expect(await findByAddress(testContext(), address)).toMatchObject({ kind, id });
+  });
+
+  it("stops the links in sent emails of a campaign", async () => {
+    const business = await makeBusiness({ plan: "scaleup" });
+    const { campaignId, sentId } = await sentTo(business, `b-${crypto.randomUUID()}@buyer.test`);
+    const token = clickLink(testContext(), sentId, "https://shop.example/").split("/c/")[1] ?? "";
+    const follow = () =>
+      outcome(followClick(testContext(), token, { method: "GET", userAgent: PHONE, purpose: null }));
+    const { ctx } = await admin();
+    await takeDown(ctx, { kind: "campaigns", id: campaignId }, { reason: "It copies a bank" });
+    expect(await follow()).toBe("gone");
+    await restoreTarget(ctx, { kind: "campaigns", id: campaignId });
+    expect(await follow()).toBe("passed");
   });
 
   it("finds nothing by an address of something else", async () => {

@@ -1,0 +1,16 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Context } from "~/core/context";
+import { recountAgentBytes } from "~/domains/quotas/take-agent-bytes.server";
+import { agentCvs, answerChunks, videoAnswers } from "./tables";
+import { CHUNK_BYTES } from "./video/policy";
+
+/** As they were counted: a written answer as a chunk, an upload with its announced size although only a part arrived. */
+const keptBytes = (agentId: SQL): SQL =>
+  sql`((select coalesce(sum(size), 0) from ${agentCvs} where agent_id = ${agentId})
+    + (select coalesce(sum(iif(v.kind = 'text', ${CHUNK_BYTES}, max(v.size,
+        (select coalesce(sum(c.size), 0) from ${answerChunks} c where c.answer_id = v.id)))), 0)
+      from ${videoAnswers} v where v.agent_id = ${agentId}))`;
+
+/** After removals: frees what no file or answer of these agents has any more. */
+export const recountBytes = (ctx: Context, agentIds: readonly number[]): Promise<void> =>
+  recountAgentBytes(ctx, agentIds, keptBytes);
