@@ -20,9 +20,13 @@ export const STATE_WORDS = {
 export function dueNote(s: Pick<Subscription, "plan" | "upgradePlan" | "upgradeDueAt">, zone: string) {
   const { name } = PLANS[s.plan];
   const by = s.upgradeDueAt ? formatDate(s.upgradeDueAt, zone) : "";
+  const unpaid =
+    s.plan === "trial"
+      ? "Unpaid, your account becomes read-only, and nothing is removed."
+      : `Unpaid, you stay on ${name} and nothing is lost.`;
   if (s.upgradePlan === s.plan)
     return `Pay the invoice by ${by} to switch. Your ${name} plan stays as it is until then.`;
-  return `Pay the invoice by ${by} to unlock ${PLANS[s.upgradePlan ?? s.plan].name}. Until then the limits of your ${name} plan apply, plus ${UNPAID_LEADS} leads. Unpaid, you stay on ${name} and nothing is lost.`;
+  return `Pay the invoice by ${by} to unlock ${PLANS[s.upgradePlan ?? s.plan].name}. Until then the limits of your ${name} plan apply, plus ${UNPAID_LEADS} leads. ${unpaid}`;
 }
 
 const trialNote = (ends: Date, now: Date, zone: string) =>
