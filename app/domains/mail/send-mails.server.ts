@@ -72,13 +72,13 @@ async function attachmentsOf(ctx: Context, row: MailRow): Promise<OutgoingMail["
   return files;
 }
 
-async function handOver(ctx: Context, row: MailRow): Promise<MailOutcome> {
+async function handOver(ctx: Context, row: MailRow, company: string | null): Promise<MailOutcome> {
   if (ctx.config.ENVIRONMENT === "production" && isReservedAddress(row.toAddress))
     return { outcome: "refused", reason: "The address is an example; nobody can have it." };
   if (row.text === "") return { outcome: "refused", reason: "Its text was removed." };
   const attachments = await attachmentsOf(ctx, row);
   if (!attachments) return { outcome: "refused", reason: "An attachment is not there any more." };
-  const { text, html } = withCompanyFooter(row, await findCompanyLine(ctx), ctx.config);
+  const { text, html } = withCompanyFooter(row, company, ctx.config);
   return ctx.mail.send({
     messageId: row.messageId,
     date: row.createdAt,
@@ -122,12 +122,14 @@ async function recordOutcome(ctx: Context, row: MailRow, result: MailOutcome): P
 /** The job of the queue: sends every mail that is due. Delivered twice, the two share the mails between them. Returns how many it tried. */
 export async function sendMails(ctx: Context): Promise<number> {
   const until = ctx.now().getTime() + TIME_LIMIT;
+  // Read before the claim: a failure here leaves every email to the next job.
+  const company = await findCompanyLine(ctx);
   let refusals = 0;
   for (let tried = 0; tried < AT_ONCE && ctx.now().getTime() < until; tried += 1) {
     const row = await claimMail(ctx);
     if (!row) return tried;
     if (row.state === "stopped") continue;
-    const result = await handOver(ctx, row);
+    const result = await handOver(ctx, row, company);
     await recordOutcome(ctx, row, result);
     refusals = result.outcome === "later" ? refusals + 1 : 0;
     if (refusals === PATIENCE) return tried + 1;

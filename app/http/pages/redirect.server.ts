@@ -17,10 +17,11 @@ export const redirect: Redirect = (target, init) => redirectBy(requirePathHere(t
 export const redirectDocument: Redirect = (target, init) => redirectDocumentBy(requirePathHere(target), init);
 
 /**
- * Redirects to a URL that an account or a provider set: http or https, in the ASCII form of RFC 9110, 5.5.
- * @throws Response 404 for any other URL
+ * Redirects to a target that an account or a provider set: http or https, in the ASCII form of RFC 9110, 5.5, or a path of
+ * the site, as of a short link to a lead form. @throws Response 404 for any other target
  */
 export function redirectOutside(target: string, init?: ResponseInit) {
+  if (target.startsWith("/")) return redirect(target, init);
   const url = URL.canParse(target) ? new URL(target) : null;
   if (!url || !["http:", "https:"].includes(url.protocol))
     throw new Response("This link was not found.", { status: 404 });

@@ -168,7 +168,9 @@ describe("a fill", () => {
     await requestDemoWork(ctx);
     await emptyAccountOfDemo(ctx);
     expect(await rows("demo_fills")).toBe(1);
-    await env.DB.prepare("update accounts set closed_at = 1 where id = ?").bind(business.account.id).run();
+    await env.DB.prepare("update accounts set closed_at = 1, state = 'closed' where id = ?")
+      .bind(business.account.id)
+      .run();
     await emptyAccountOfDemo(ctx);
     expect(await rows("demo_fills")).toBe(0);
     expect(await fillDemo(ctx)).toBe(false);

@@ -213,7 +213,7 @@ describe("a mailbox at a real SMTP server", () => {
   });
 
   it("takes thirty days without an answer as a no", async () => {
-    const { ctx } = await makeBusiness();
+    const { ctx } = await makeBusiness({ plan: "startup" });
     const box = await makeMailbox(ctx, servers.open);
     const { campaignId } = await makeCampaign(ctx, box.id, [`thandi${domain()}`], { country: "ZA" });
     for (const _ of [1, 2]) await sendMailbox(ctx, box.id);

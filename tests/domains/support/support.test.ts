@@ -171,7 +171,9 @@ describe("what is kept", () => {
     while ((await removeOldSupport(testContext(), new Date(Date.now() + 10_000))) > 0);
     expect(await left()).toBe(0);
     await askSupport(business.ctx, { subject: "Again", text: `After ${id}` });
-    await env.DB.prepare("update accounts set closed_at = 1 where id = ?").bind(business.account.id).run();
+    await env.DB.prepare("update accounts set closed_at = 1, state = 'closed' where id = ?")
+      .bind(business.account.id)
+      .run();
     await emptyAccount(testContext(business.account) as typeof business.ctx);
     expect(await left()).toBe(0);
   });

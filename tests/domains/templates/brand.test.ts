@@ -115,7 +115,9 @@ describe("white label", () => {
     await removeUnusedFiles(testContext());
     const name = logo.key.slice("logos/".length);
     expect((await findLogo(testContext(), name)).id).toBe(logo.id);
-    await env.DB.prepare("update accounts set closed_at = 1 where id = ?").bind(business.account.id).run();
+    await env.DB.prepare("update accounts set closed_at = 1, state = 'closed' where id = ?")
+      .bind(business.account.id)
+      .run();
     await emptyAccount(testContext(business.account) as typeof business.ctx);
     expect(await outcome(findLogo(testContext(), name))).toBe("not_found");
     const left = await env.DB.prepare("select count(*) n from account_brands where account_id = ?")

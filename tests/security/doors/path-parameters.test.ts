@@ -95,12 +95,16 @@ describe("a redirect", () => {
     expect(new URL(location, ORIGIN).origin).toBe(ORIGIN);
   });
 
-  it.each(["javascript:alert(1)", "data:text/html,x", "/here", "//evil.test", "not a url"])(
+  it.each(["javascript:alert(1)", "data:text/html,x", "/\\evil.test", "//evil.test", "not a url"])(
     "to a URL of an account refuses %s",
     (target) => {
       expect(statusOf(() => redirectOutside(target))).toBe(404);
     },
   );
+
+  it("leads to a form of the site by a short link", () => {
+    expect(redirectOutside("/f/pumps?via=a").headers.get("location")).toBe("/f/pumps?via=a");
+  });
 
   it("leads to a URL of an account as it was set", () => {
     const answer = redirectOutside("https://kilimo.test/a?b=c#d", {

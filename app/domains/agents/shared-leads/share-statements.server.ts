@@ -20,7 +20,7 @@ export const shareStatement = (
     ctx,
     sql`insert into ${sharedLeads} (account_id, agent_id, assignment_id, lead_id, state, shared_at, shared_by, is_demo)
       select w.account_id, w.agent_id, w.id, l.id, 'new', ${secondsOf(ctx.now())}, ${sharedBy},
-        max(l.isDemo, ${isDemoPair(sql`w.account_id`, sql`w.agent_id`)})
+        max(l.isDemo, ${isDemoPair(ctx.account.id, agentId)})
       from ${oneLeadEach(ctx, leadIds)} join agent_assignments w
         on w.account_id = ${ctx.account.id} and w.agent_id = ${agentId} and w.state = 'accepted'
       where not exists (select 1 from ${sharedLeads} s where ${isShared(ctx)}) on conflict do nothing`,
