@@ -4,8 +4,9 @@ import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { ROOT } from "../bootstrap.mjs";
 import { readBackup } from "./manifest.mjs";
+import { requireApart } from "./production-guard.mjs";
 import { quoteName, readSchema } from "./schema.mjs";
-import { openStore } from "./stores.mjs";
+import { bindingsOf, openStore } from "./stores.mjs";
 
 const OPTIONS = {
   remote: { type: "boolean" },
@@ -60,6 +61,8 @@ async function requireSameCounts(store, counts) {
 async function restore(folder, options) {
   if (options.replace && options.env === "production")
     throw new Error("Production is never replaced: restore into a new database and bucket.");
+  if (options.replace && options.remote && options.env)
+    requireApart(options.env, bindingsOf(options.env), bindingsOf("production"));
   const manifest = readBackup(folder);
   const store = await openStore(options);
   try {

@@ -12,7 +12,7 @@ import { cloudflareApi } from "./cloudflare-api.mjs";
 const CONFIG = join(ROOT, "wrangler.toml");
 
 /** @returns the database and the bucket that wrangler.toml names for an environment */
-function bindingsOf(environment) {
+export function bindingsOf(environment) {
   const config = readConfig({ config: CONFIG, env: environment }, { hideWarnings: true });
   const database = config.d1_databases.find(({ binding }) => binding === "DB");
   const bucket = config.r2_buckets.find(({ binding }) => binding === "FILES");

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { unstable_readConfig as readConfig } from "wrangler";
 import { parse } from "yaml";
+import { requireApart } from "../../scripts/backup/production-guard.mjs";
 import { ROOT } from "../../scripts/bootstrap.mjs";
 import { placeholdersOf, readArguments, stepsOf } from "../../scripts/deploy-plan.mjs";
 import { runScript } from "./commands";
@@ -170,5 +171,21 @@ describe("the workflow", () => {
 
   it("installs without npm ci, which refuses the lock file", () => {
     for (const job of [test, preview, production]) expect(commandsOf(job)).not.toMatch(/npm (ci|install)/);
+  });
+});
+
+describe("an environment that a restore replaces", () => {
+  const production = { databaseId: "5e0f7a3c-0000-4000-8000-000000000001", bucket: "njia-files" };
+  const own = { databaseId: "5e0f7a3c-0000-4000-8000-000000000002", bucket: "njia-preview-files" };
+
+  it.each([
+    ["database", { ...own, databaseId: production.databaseId }],
+    ["bucket", { ...own, bucket: production.bucket }],
+  ])("never has production's %s", (what, bindings) => {
+    expect(() => requireApart("preview", bindings, production)).toThrow(`production’s ${what}`);
+  });
+
+  it("is replaced if it has its own", () => {
+    expect(() => requireApart("preview", own, production)).not.toThrow();
   });
 });

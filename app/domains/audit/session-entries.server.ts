@@ -1,7 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import { browserWords } from "~/core/browser-words";
-import type { Context } from "~/core/context";
+import { type Context, isDemoWork } from "~/core/context";
 import { emailKey } from "~/core/email";
+import { DomainError } from "~/core/errors";
 import { secondsOf } from "~/core/seconds";
 import { derivedHmac } from "~/core/secrets/pepper.server";
 import { statement } from "~/core/statement";
@@ -65,6 +66,17 @@ export async function removeFailedSignIns(ctx: Context, before: Date): Promise<n
   return (await statement(ctx, sql`${old} returning id`).all()).results.length;
 }
 
-export const recordExport = async (ctx: Context, file: string): Promise<void> => {
-  await auditIf(ctx, { action: "export-data", detail: { file, browser: browserOf(ctx) } }, sql`true`);
-};
+const MAX_EXPORTS_PER_HOUR = 120;
+
+/** Entries of exports are never removed, so there is a limit per person. @throws DomainError too_many: then nothing may be handed out */
+export async function recordExport(ctx: Context, file: string): Promise<void> {
+  const { actor } = ctx;
+  const recent = sql`(select count(*) from (select 1 from ${auditLog} where actor_id = ${actor.kind === "user" ? actor.userId : null}
+    and action = 'export-data' and at > ${secondsOf(ctx.now()) - HOUR_SECONDS} limit ${MAX_EXPORTS_PER_HOUR}))`;
+  const entry = { action: "export-data", detail: { file, browser: browserOf(ctx) } };
+  const { meta } = await auditIf(ctx, entry, sql`${recent} < ${MAX_EXPORTS_PER_HOUR}`);
+  if (meta.changes === 0 && !isDemoWork(ctx))
+    throw new DomainError("too_many", "You can download 120 files per hour. Try again later.", {
+      retryAfter: HOUR_SECONDS,
+    });
+}

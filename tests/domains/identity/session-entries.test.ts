@@ -3,12 +3,13 @@ import type { Context } from "~/core/context";
 import { signInAgent } from "~/domains/agents/sign-in-agent.server";
 import {
   failedSignInTarget,
+  recordExport,
   recordFailedSignIn,
   removeFailedSignIns,
 } from "~/domains/audit/session-entries.server";
 import { openSession, signOut } from "~/domains/identity/sessions/open-session.server";
 import { signIn } from "~/domains/identity/sign-in/sign-in.server";
-import { env, testContext } from "../../support/context";
+import { env, makeBusiness, testContext } from "../../support/context";
 import { outcome, PASSWORD, signUp } from "../../support/people";
 
 const CHROME = "Mozilla/5.0 (Linux; Android 14) Chrome/120.0";
@@ -165,5 +166,23 @@ describe("a failed sign-in", () => {
     const removed = await removeFailedSignIns(testContext(), new Date(Date.now() + 60_000));
     expect((await entriesFrom(address)).map(({ action }) => action)).toEqual(["sign-in"]);
     expect(await counted()).toBe(before - removed);
+  });
+});
+
+describe("exports", () => {
+  it("are limited to 120 per person and hour, since their entries stay", async () => {
+    const { ctx, user } = await makeBusiness();
+    const written = () =>
+      env.DB.prepare("select count(*) as n from audit_log where actor_id = ? and action = 'export-data'")
+        .bind(user.userId)
+        .first<number>("n");
+    const exports = Array.from({ length: 130 }, () => outcome(recordExport(ctx, "leads.csv")));
+    const outcomes = await Promise.all(exports);
+    expect(outcomes.filter((each) => each === "passed")).toHaveLength(120);
+    expect(outcomes.filter((each) => each === "too_many")).toHaveLength(10);
+    expect(await written()).toBe(120);
+    expect(await outcome(recordExport((await makeBusiness()).ctx, "leads.csv"))).toBe("passed");
+    const later = { ...ctx, now: () => new Date(Date.now() + 3_700_000) };
+    expect(await outcome(recordExport(later, "leads.csv"))).toBe("passed");
   });
 });
