@@ -1,5 +1,6 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { plural } from "~/core/format";
 import { parseId } from "~/core/ids";
 import { aboutAccount, accountJson } from "~/domains/admin/accounts/about-account.server";
 import { ACCOUNT_STATES } from "~/domains/admin/accounts/account-states";
@@ -98,7 +99,12 @@ export default function AccountPage() {
         {members.length === 0 ? (
           <p className="muted">No members.</p>
         ) : (
-          <Table caption="Members" columns={MEMBER_COLUMNS} rows={members} rowKey={(member) => member.id} />
+          <Table
+            caption={plural(members.length, "member")}
+            columns={MEMBER_COLUMNS}
+            rows={members}
+            rowKey={(member) => member.id}
+          />
         )}
       </Section>
     </Page>
