@@ -43,7 +43,12 @@ const WORDS: Record<string, ((s: Subscription) => Words) | null> = {
   }),
   "fell back": (s) => ({
     subject: `Upgrade expired: you stay on ${nameOf(s.plan)}`,
-    paragraphs: [`Its invoice was not paid in time and is void. ${STAYS}`],
+    paragraphs: [
+      `Its invoice was not paid in time and is void. ${STAYS}`,
+      ...(s.plan === "trial"
+        ? ["After the trial your account is read-only: choose a plan to continue."]
+        : []),
+    ],
   }),
   downgraded: (s) => ({
     subject: `Your plan is ${nameOf(s.plan)} now`,
