@@ -44,3 +44,5 @@ export const ratesOf = (campaign: Pick<Campaign, "responses" | "peopleSent" | "t
   progress: progressOf(campaign.peopleSent, campaign.totalTargets),
   responseRate: responseRateOf(campaign.responses, campaign.peopleSent),
 });
+
+export const TAKEN_DOWN = "This campaign was taken down. Contact support to appeal.";

@@ -11,6 +11,7 @@ import { withQuota } from "~/domains/quotas/count-use.server";
 import { templateInBatch } from "~/domains/templates/insert-template.server";
 import { requireTemplates } from "~/domains/templates/join-templates.server";
 import type { Campaign } from "./campaign";
+import { TAKEN_DOWN } from "./campaign-policy";
 import type { CampaignInput } from "./campaign-schemas";
 import { getCampaign } from "./campaigns.server";
 import { campaignSteps, campaigns } from "./tables";
@@ -85,9 +86,10 @@ export async function createCampaign(ctx: BusinessContext, input: CampaignInput)
   return getCampaign(ctx, id);
 }
 
-/** A draft, from the templates as they are now; a copy of demo work is one's own. @throws DomainError not_found, limit_reached */
+/** A draft, from the templates as they are now; a copy of demo work is one's own. @throws DomainError not_found, limit_reached; conflict where it was taken down */
 export async function duplicateCampaign(ctx: BusinessContext, campaignId: number): Promise<Campaign> {
-  const { name } = await getCampaign(ctx, campaignId);
+  const { name, takenDownAt } = await getCampaign(ctx, campaignId);
+  if (takenDownAt) throw new DomainError("conflict", TAKEN_DOWN);
   const now = secondsOf(ctx.now());
   const write = [
     statement(

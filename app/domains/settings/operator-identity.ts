@@ -1,6 +1,8 @@
 import { z } from "zod";
 
 const CURRENCY = "Enter a currency code of three letters, e.g. USD.";
+const BANK = "Enter the bank’s name.";
+const HOLDER = "Enter the account holder.";
 const ACCOUNT = "Enter the account number or IBAN.";
 const SWIFT = "A SWIFT code has 8 or 11 letters and digits.";
 const EMAIL = "Enter an email address, e.g. privacy@example.com.";
@@ -8,9 +10,9 @@ const EMAIL = "Enter an email address, e.g. privacy@example.com.";
 export const MAX_BANK_ACCOUNTS = 6;
 
 /** One line of text; no control characters, so that it fits an invoice, a page and an email alike. */
-const line = (max: number) =>
+const line = (max: number, missing = `Use at most ${max} characters.`) =>
   z
-    .string(`Use at most ${max} characters.`)
+    .string(missing)
     .trim()
     .max(max, `Use at most ${max} characters.`)
     .regex(/^[^\p{Cc}]*$/u, "Use one line without control characters.");
@@ -31,10 +33,10 @@ export const BankAccount = z.object({
     .trim()
     .toUpperCase()
     .regex(/^[A-Z]{3}$/, CURRENCY),
-  bankName: line(100).min(1, "Enter the bank’s name."),
-  accountHolder: line(120).min(1, "Enter the account holder."),
+  bankName: line(100, BANK).min(1, BANK),
+  accountHolder: line(120, HOLDER).min(1, HOLDER),
   /** Account number or IBAN. */
-  accountNumber: line(40).regex(/^[A-Za-z0-9][A-Za-z0-9 /-]{3,}$/, ACCOUNT),
+  accountNumber: line(40, ACCOUNT).regex(/^[A-Za-z0-9][A-Za-z0-9 /-]{3,}$/, ACCOUNT),
   /** ISO 9362, 8 or 11 characters. */
   swift: line(11)
     .toUpperCase()

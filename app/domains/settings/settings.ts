@@ -86,7 +86,7 @@ const LinkDomains = z
     if (wrong !== undefined)
       check.addIssue({
         code: "custom",
-        message: `“${wrong.slice(0, 60)}” is no domain. Enter e.g. example.com.`,
+        message: `“${wrong.slice(0, 60)}” is not a domain. Enter one such as example.com.`,
       });
     return [...new Set(texts.map(domainOf))].sort();
   });

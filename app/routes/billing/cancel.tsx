@@ -26,13 +26,13 @@ export const action = businessPage((ctx, args) =>
       text:
         outcome === "withdrawn"
           ? "Upgrade withdrawn. Your plan stays as it is."
-          : "You have it until the time that was paid ends.",
+          : "You keep your plan until the end of the paid period.",
     });
   }),
 );
 
 export default function CancelPage() {
-  const { title, text, isPossible } = useLoaderData<typeof loader>();
+  const { title, text, isPossible, button } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>()?.result.error?.[""];
   return (
     <Page title={title} width="narrow">
@@ -41,7 +41,7 @@ export default function CancelPage() {
       <div className="row">
         {isPossible ? (
           <form method="post">
-            <Submit kind="danger">Cancel it</Submit>
+            <Submit kind="danger">{button}</Submit>
           </form>
         ) : null}
         <LinkButton to={BILLING.home}>Go back</LinkButton>

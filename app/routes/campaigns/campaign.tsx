@@ -97,7 +97,14 @@ export default function CampaignPage() {
       <Card title="To whom and when">
         <DefinitionList
           facts={[
-            ["Status", <CampaignBadge key="status" status={campaign.status} />],
+            [
+              "Status",
+              <CampaignBadge
+                key="status"
+                status={campaign.status}
+                isTakenDown={campaign.takeDownReason !== null}
+              />,
+            ],
             [
               "Lead search",
               campaign.search ? (

@@ -85,12 +85,14 @@ async function suspensionNote({ account, config, db }: BusinessContext) {
   return `${config.APP_NAME} suspended this account${when}. Reason: ${suspension.reason ?? ""}`;
 }
 
+const NOT_YOURS = "you can’t send test emails or invite teammates.";
+
 function unconfirmed({ actor, account }: BusinessContext) {
   if (actor.isVerified || actor.isDemo) return null;
   const { rows, questions } = ALLOWANCES.unconfirmed;
-  const shared = `no campaign starts and no mail leaves; your account adds at most ${formatNumber(rows)} rows and asks ${questions} questions a day, and `;
+  const shared = `you can’t start campaigns or send emails, and your account is limited to ${formatNumber(rows)} rows and ${questions} questions per day. `;
   return {
     email: actor.email,
-    limits: `${account.isConfirmed ? "" : shared}you can send no test mail and invite nobody.`,
+    limits: account.isConfirmed ? NOT_YOURS : `${shared}You also can’t send test emails or invite teammates.`,
   };
 }

@@ -55,6 +55,15 @@ export function PostForm({
   );
 }
 
+/** The field that shows the error: a list of choices is one field, the fields of a row are fields of their own. */
+const summedUp = (name: string) => name.replace(/\[\d+\]$/, "");
+
+/** Which of several rows has the field. */
+function rowOf(name: string) {
+  const at = /\[(\d+)\]\.[^[]*$/.exec(name)?.[1];
+  return at === undefined ? "" : `, row ${Number(at) + 1}`;
+}
+
 /** Each sentence once, then the fields it is said of, by their labels. */
 function FormErrors({
   id,
@@ -72,7 +81,7 @@ function FormErrors({
   const groups = new Map<string, string[]>();
   for (const [name, messages] of fields) {
     const sentence = messages.join(" ");
-    groups.set(sentence, [...new Set([...(groups.get(sentence) ?? []), name.split("[")[0] ?? name])]);
+    groups.set(sentence, [...new Set([...(groups.get(sentence) ?? []), summedUp(name)])]);
   }
   const sentences = [...errors, ...groups.keys()];
   if (sentences.length === 0) return null;
@@ -91,7 +100,7 @@ function FormErrors({
           <ul>
             {names.map((name) => (
               <li key={name}>
-                <a href={`#${id}-${name}`}>{labels[name] ?? fieldWords(name)}</a>
+                <a href={`#${id}-${name}`}>{`${labels[name] ?? fieldWords(name)}${rowOf(name)}`}</a>
               </li>
             ))}
           </ul>

@@ -128,7 +128,7 @@ describe("settings changed by form and by call", () => {
       "link-domains",
       { linkDomains: "shop.example\nlocalhost" },
       { linkDomains: ["shop.example", "localhost"] },
-      "“localhost” is no domain.",
+      "“localhost” is not a domain.",
     ],
     [
       "company",

@@ -10,10 +10,10 @@ const home = async (token: string) =>
 it("an account that nobody has confirmed reads what waits for that: campaigns and mail too", async () => {
   const { userId, token } = await signUp();
   expect(await home(token)).toContain(
-    "no campaign starts and no mail leaves; your account adds at most 2,000 rows",
+    "you can’t start campaigns or send emails, and your account is limited to 2,000 rows",
   );
   await env.DB.prepare("update users set email_verified_at = 1 where id = ?").bind(userId).run();
-  expect(await home(token)).not.toContain("no campaign starts");
+  expect(await home(token)).not.toContain("you can’t start campaigns");
 });
 
 it("the home offers demo work while the demo is open, and says what its figures count", async () => {

@@ -69,7 +69,10 @@ export async function previewChange(
 const CANCEL = "Cancel your plan?";
 const CANCELLED = "Your plan is cancelled already";
 
-export async function previewCancel(ctx: BusinessContext, zone: string): Promise<Preview> {
+export async function previewCancel(
+  ctx: BusinessContext,
+  zone: string,
+): Promise<Preview & { button?: string }> {
   const obstacle = payerObstacle(ctx);
   if (obstacle) return { title: CANCEL, text: obstacle, isPossible: false };
   const { subscription: s } = await readSubscription(ctx);
@@ -84,10 +87,11 @@ export async function previewCancel(ctx: BusinessContext, zone: string): Promise
       title: `Withdraw upgrade to ${PLANS[s.upgradePlan].name}?`,
       text: `Its invoice becomes void. You stay on ${PLANS[s.plan].name}, and nothing is removed.`,
       isPossible: true,
+      button: "Withdraw upgrade",
     };
   const until = "next" in change ? day(change.next.periodEnd) : "";
   const text = `You have the ${PLANS[s.plan].name} plan until ${until}. After that your account becomes read-only. Nothing is removed.`;
-  return { title: CANCEL, text, isPossible: true };
+  return { title: CANCEL, text, isPossible: true, button: "Cancel plan" };
 }
 
 export async function previewResume(ctx: BusinessContext): Promise<Preview> {

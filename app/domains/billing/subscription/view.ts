@@ -20,9 +20,13 @@ export const STATE_WORDS = {
 export function dueNote(s: Pick<Subscription, "plan" | "upgradePlan" | "upgradeDueAt">, zone: string) {
   const { name } = PLANS[s.plan];
   const by = s.upgradeDueAt ? formatDate(s.upgradeDueAt, zone) : "";
+  const unpaid =
+    s.plan === "trial"
+      ? "Unpaid, your account becomes read-only, and nothing is removed."
+      : `Unpaid, you stay on ${name} and nothing is lost.`;
   if (s.upgradePlan === s.plan)
     return `Pay the invoice by ${by} to switch. Your ${name} plan stays as it is until then.`;
-  return `Pay the invoice by ${by} to unlock ${PLANS[s.upgradePlan ?? s.plan].name}. Until then the limits of your ${name} plan apply, plus ${UNPAID_LEADS} leads. Unpaid, you stay on ${name} and nothing is lost.`;
+  return `Pay the invoice by ${by} to unlock ${PLANS[s.upgradePlan ?? s.plan].name}. Until then the limits of your ${name} plan apply, plus ${UNPAID_LEADS} leads. ${unpaid}`;
 }
 
 const trialNote = (ends: Date, now: Date, zone: string) =>
@@ -43,9 +47,11 @@ export function stateNote(
   if (state === "overdue")
     return `The time that was paid ended on ${day(s.periodEnd)}. Please pay the open invoice: 14 days after that day your account becomes read-only.`;
   if (state === "cancelled") return `It ends on ${day(s.periodEnd)}. You can resume until then.`;
-  if (s.nextPlan) return `It becomes ${PLANS[s.nextPlan].name}, ${s.nextBilling}, on ${day(s.periodEnd)}.`;
+  if (s.nextPlan) return `It changes to ${PLANS[s.nextPlan].name}, ${s.nextBilling}, on ${day(s.periodEnd)}.`;
   if (state === "trial") return account.trialEndsAt ? trialNote(account.trialEndsAt, now, zone) : "";
-  return s.periodEnd ? `It renews on ${day(s.periodEnd)}, paid ${s.billing}.` : "";
+  return s.periodEnd
+    ? `It renews on ${day(s.periodEnd)}, paid ${s.billing === "annual" ? "annually" : "monthly"}.`
+    : "";
 }
 
 export const hasOwnLabel = (state: State) => state === "trial" || state === "payment_due";

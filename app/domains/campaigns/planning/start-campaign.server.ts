@@ -10,6 +10,7 @@ import { isReadyMailbox, readyMailboxes } from "~/domains/mailboxes/ready-mailbo
 import { withQuota } from "~/domains/quotas/count-use.server";
 import { isLiveTemplate, translationsToCopy, wordsToCopy } from "~/domains/templates/join-templates.server";
 import type { Campaign } from "../campaign";
+import { TAKEN_DOWN } from "../campaign-policy";
 import { getCampaign, listSteps } from "../campaigns.server";
 import { statusesWhere } from "../statuses-where";
 import { campaignSteps, campaigns, campaignTranslations } from "../tables";
@@ -21,8 +22,6 @@ const STARTED: Partial<Record<Campaign["status"], string>> = {
   completed: "This campaign is completed. Duplicate it to send it again.",
   cancelled: "This campaign was cancelled. Duplicate it to send it.",
 };
-
-const TAKEN_DOWN = "This campaign was taken down. Contact support to appeal.";
 
 /** The row is what counts: should the queue not take the message, the clock sends it again. */
 async function enqueue(ctx: AccountContext, campaign: Campaign): Promise<Campaign> {

@@ -66,7 +66,9 @@ export function CampaignNotes({
           {startFailure}
         </Alert>
       ) : null}
-      {status === "active" && carrier && !campaign.isPlanning ? <Silence carrier={carrier} /> : null}
+      {status === "active" && takeDownReason === null && carrier && !campaign.isPlanning ? (
+        <Silence carrier={carrier} />
+      ) : null}
       {campaign.isPlanning ? (
         <Alert title="The messages are being written.">
           One for each lead. Sending begins at once; you may leave this page.

@@ -39,7 +39,7 @@ const COLUMNS: Column<CampaignView>[] = [
     label: NAMES.status,
     cell: (campaign) => (
       <>
-        <CampaignBadge status={campaign.status} />
+        <CampaignBadge status={campaign.status} isTakenDown={campaign.takeDownReason !== null} />
         <div className="muted small">{campaign.startFailure ?? when(campaign)}</div>
       </>
     ),

@@ -4,7 +4,7 @@ import { Dollars } from "~/core/dollars";
 const PAYS = "Please say what it pays: commission of deals, or platform fees.";
 const AMOUNT = "Write what was paid in US dollars, such as 120.50.";
 const REFERENCE = "Write the bank's reference of the payment, at most 64 characters.";
-const DAY = "Write the day it was paid as 2026-03-31.";
+const DAY = "Enter the payment date, e.g. 2026-03-31.";
 
 export const FeePaymentInput = z.object({
   pays: z.enum(["commission", "fees"], PAYS).default("fees"),

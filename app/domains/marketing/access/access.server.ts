@@ -40,6 +40,16 @@ export async function getApplication(ctx: Context, id: number): Promise<Marketin
   return row;
 }
 
+/** For an administrator: the application of an account, if it applied. */
+export async function findApplicationId(ctx: Context, accountId: number): Promise<number | null> {
+  const [row] = await ctx.db
+    .select({ id: marketingAccess.id })
+    .from(marketingAccess)
+    .where(eq(marketingAccess.accountId, accountId))
+    .limit(1);
+  return row?.id ?? null;
+}
+
 const PENDING = sql`state = 'pending'`;
 
 /** Oldest first, one more than `limit` where there are more, each with its business. */

@@ -1,12 +1,15 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { plural } from "~/core/format";
 import { parseId } from "~/core/ids";
 import { aboutAccount, accountJson } from "~/domains/admin/accounts/about-account.server";
 import { ACCOUNT_STATES } from "~/domains/admin/accounts/account-states";
 import { planLabel } from "~/domains/billing/plans/plan-label";
 import { ROLE_WORDS } from "~/domains/identity/team/role-words";
+import { findApplicationId } from "~/domains/marketing/access/access.server";
 import { adminPage } from "~/http/pages/page.server";
 import { paths } from "~/paths";
+import { ADMIN_MARKETING } from "~/paths/business/admin-marketing";
 import { ADMIN_SUPPORT } from "~/paths/business/admin-support";
 import { Badge } from "~/ui/data/badge";
 import { DefinitionList } from "~/ui/data/definition-list";
@@ -20,7 +23,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.a
 
 export const loader = adminPage(async (ctx, { params }) => {
   const about = await aboutAccount(ctx, parseId(params.accountId, "account"));
-  return { about: accountJson(about), plan: planLabel(about.account) };
+  const marketingId = await findApplicationId(ctx, about.account.id);
+  return { about: accountJson(about), plan: planLabel(about.account), marketingId };
 });
 
 type Member = ReturnType<typeof accountJson>["members"][number];
@@ -48,7 +52,7 @@ const MEMBER_COLUMNS = [
 ];
 
 export default function AccountPage() {
-  const { about, plan } = useLoaderData<typeof loader>();
+  const { about, plan, marketingId } = useLoaderData<typeof loader>();
   const { id, name, state, suspension, members, isDemo } = about;
   const { label, kind } = ACCOUNT_STATES[state];
   return (
@@ -86,13 +90,21 @@ export default function AccountPage() {
           </LinkButton>
         ) : null}
         <LinkButton to={ADMIN_SUPPORT.manager(id)}>Dedicated manager</LinkButton>
+        {marketingId === null ? null : (
+          <LinkButton to={ADMIN_MARKETING.application(marketingId)}>Marketing access</LinkButton>
+        )}
         <LinkButton to={paths.withQuery(paths.admin.logs, { target: `account:${id}` })}>Log</LinkButton>
       </div>
       <Section title="Members">
         {members.length === 0 ? (
           <p className="muted">No members.</p>
         ) : (
-          <Table caption="Members" columns={MEMBER_COLUMNS} rows={members} rowKey={(member) => member.id} />
+          <Table
+            caption={plural(members.length, "member")}
+            columns={MEMBER_COLUMNS}
+            rows={members}
+            rowKey={(member) => member.id}
+          />
         )}
       </Section>
     </Page>

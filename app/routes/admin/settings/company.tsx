@@ -53,8 +53,10 @@ export default function CompanyDetailsPage() {
       {company.bankAccounts.getFieldList().map((row, at) => {
         const account = row.getFieldset();
         return (
-          <fieldset key={row.key} className="stack tight">
-            <legend>{`Bank account ${at + 1}`}</legend>
+          <fieldset key={row.key} className="grid-2">
+            <legend>
+              <b>{`Bank account ${at + 1}`}</b>
+            </legend>
             <Field field={account.currency} label="Currency" placeholder="e.g. USD" />
             <Field field={account.bankName} label="Bank" />
             <Field field={account.accountHolder} label="Account holder" />

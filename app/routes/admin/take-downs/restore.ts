@@ -1,6 +1,6 @@
 import { parseId } from "~/core/ids";
 import { getTarget, restoreTarget } from "~/domains/admin/take-downs/take-down.server";
-import { targetKindOf } from "~/domains/admin/take-downs/targets";
+import { capitalised, TARGETS, targetKindOf } from "~/domains/admin/take-downs/targets";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { adminPage, type PageArgs } from "~/http/pages/page.server";
 import { redirect } from "~/http/pages/redirect.server";
@@ -16,7 +16,7 @@ export const action = adminPage(async (ctx, args) => {
   await restoreTarget(ctx, { kind, id });
   return redirectWithFlash(args.context, paths.admin.takeDown(kind, id), {
     kind: "success",
-    title: "Restored",
+    title: `${capitalised(TARGETS[kind].noun)} restored`,
   });
 });
 

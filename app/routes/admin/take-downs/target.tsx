@@ -4,7 +4,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { parseId } from "~/core/ids";
 import { WithReason } from "~/domains/admin/accounts/schemas";
 import { getTarget, takeDown, targetJson } from "~/domains/admin/take-downs/take-down.server";
-import { TARGETS, targetKindOf } from "~/domains/admin/take-downs/targets";
+import { capitalised, TARGETS, targetKindOf } from "~/domains/admin/take-downs/targets";
 import { getAccount } from "~/domains/identity/find-account.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { handleForm } from "~/http/pages/form.server";
@@ -37,11 +37,12 @@ export const loader = adminPage(async (ctx, args) => {
 export const action = adminPage(async (ctx, args) => {
   const { kind, id } = keyOf(args);
   await getTarget(ctx, { kind, id });
+  const { noun } = TARGETS[kind];
   return handleForm(args, WithReason, async (input) => {
     await takeDown(ctx, { kind, id }, input);
     return redirectWithFlash(args.context, paths.admin.takeDown(kind, id), {
       kind: "success",
-      title: "Taken down",
+      title: `${capitalised(noun)} taken down`,
     });
   });
 });
@@ -64,7 +65,7 @@ export default function TakeDownPage() {
               {business}
             </a>,
           ],
-          ["Type", noun],
+          ["Type", capitalised(noun)],
           ...(path ? ([["Address", `${origin}${path}`]] as const) : []),
           ...(takenDownAt
             ? ([
@@ -78,7 +79,7 @@ export default function TakeDownPage() {
         <form method="post" action={paths.admin.restoreTakeDown(kind, id)} className="row">
           <Once />
           <Submit>Restore {noun}</Submit>
-          <LinkButton to={paths.admin.takeDowns}>Cancel</LinkButton>
+          <LinkButton to={paths.admin.takeDowns}>Go back</LinkButton>
         </form>
       ) : (
         <>

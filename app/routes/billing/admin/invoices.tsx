@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { formatNumber } from "~/core/format";
+import { formatNumber, plural } from "~/core/format";
 import { PageQuery, pageOf } from "~/core/pagination";
 import {
   countOpenInvoices,
@@ -56,10 +56,10 @@ const COLUMNS: Column<Row>[] = [
 export default function InvoicesPage() {
   const { open, paid, count, next, isFirst } = useLoaderData<typeof loader>();
   return (
-    <Page title="Invoices" subtitle={`${formatNumber(count)} not paid.`}>
+    <Page title="Invoices" subtitle={`${plural(count, "open invoice")}.`}>
       <Breadcrumb trail={[{ to: paths.admin.queues, label: "Queues" }]} />
       <Table
-        caption="Not paid, the oldest first, days in UTC"
+        caption="Open invoices, days in UTC"
         columns={COLUMNS}
         rows={open}
         rowKey={(row) => row.id}
@@ -68,7 +68,7 @@ export default function InvoicesPage() {
             {`Mark ${row.name} as paid`}
           </LinkButton>
         )}
-        empty={<EmptyState title="Nothing is open">What businesses have to pay stands here.</EmptyState>}
+        empty={<EmptyState title="No open invoices">Invoices appear here until they are paid.</EmptyState>}
       />
       {open.length > 0 || !isFirst ? (
         <Pagination
@@ -79,9 +79,9 @@ export default function InvoicesPage() {
         />
       ) : null}
       {paid.length > 0 ? (
-        <Section title="Paid last">
+        <Section title="Paid invoices">
           <Table
-            caption={`The last ${PAID_SHOWN} that were paid`}
+            caption={`The last ${PAID_SHOWN} paid invoices`}
             columns={COLUMNS}
             rows={paid}
             rowKey={(row) => row.id}

@@ -40,15 +40,13 @@ export default function PaidPage() {
     <Page title="Mark an invoice as paid" subtitle={what} width="narrow">
       <Breadcrumb trail={[{ to: BILLING.adminInvoices, label: "Invoices" }]} />
       {state === "void" ? (
-        <p>
-          It is void. Where the money came all the same, it counts if it is more than what the account has.
-        </p>
+        <p>This invoice is void. A payment still counts if it buys more than the account has now.</p>
       ) : null}
       <PostForm form={form}>
         <Field
           field={fields.reference}
           label="Reference"
-          hint="The bank’s, of the transfer of the whole sum."
+          hint="The bank’s reference of the full payment."
           required
         />
         <Submit>Mark as paid</Submit>

@@ -42,6 +42,7 @@ export const loader = marketingPageOf(
         address: addressOf(ctx.config, link),
         to: link.target ?? "one of your forms",
         clicks: plural(link.clicks, "time"),
+        takeDownReason: link.takenDownAt ? (link.takeDownReason ?? "") : null,
       })),
       posts: posts.rows.map(postRow),
       hasMore: posts.next !== null,

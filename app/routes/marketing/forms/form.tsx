@@ -20,13 +20,16 @@ import type { PageArgs } from "~/http/pages/page.server";
 import { readQuery } from "~/http/pages/query.server";
 import { paths } from "~/paths";
 import { MARKETING } from "~/paths/business/marketing";
+import { SUPPORT } from "~/paths/business/support";
 import { Pagination } from "~/ui/data/pagination";
+import { Alert } from "~/ui/feedback/alert";
 import { CopyField } from "~/ui/forms/copy-field";
 import { PostForm } from "~/ui/forms/form";
 import { WritersOnly } from "~/ui/forms/readers";
 import { Submit } from "~/ui/forms/submit";
 import { Card, Page, Section } from "~/ui/layout/page";
 import { Breadcrumb } from "~/ui/layout/tabs";
+import { Link } from "~/ui/link";
 import { marketingPageOf } from "../frame.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.form.title ?? "Form" }];
@@ -46,6 +49,7 @@ export const loader = marketingPageOf(find, async (ctx, { request }, form) => {
     id: form.id,
     form: { title, business, intro, consentText, language, campaignId: campaignId ?? undefined },
     isOpen: form.closedAt === null,
+    takeDownReason: form.takenDownAt ? (form.takeDownReason ?? "") : null,
     address: pageOfForm(ctx.config, form),
     campaigns: campaigns.map(({ id, name }) => ({ value: String(id), label: name })),
     entries: rows.map((entry) => ({
@@ -76,6 +80,7 @@ export default function FormPage() {
     id,
     form: saved,
     isOpen,
+    takeDownReason,
     address,
     campaigns,
     entries,
@@ -92,10 +97,17 @@ export default function FormPage() {
   return (
     <Page
       title={saved.title}
-      subtitle={isOpen ? "Open to everybody" : "Closed: its page says so"}
+      subtitle={
+        takeDownReason === null ? (isOpen ? "Open to everyone" : "Closed: its page says so") : undefined
+      }
       width="reading"
     >
       <Breadcrumb trail={[{ to: MARKETING.forms, label: "Forms" }]} />
+      {takeDownReason === null ? null : (
+        <Alert kind="warning" title="This form was taken down.">
+          {takeDownReason} <Link to={SUPPORT.ask}>Appeal to support</Link>
+        </Alert>
+      )}
       <CopyField label="Address of the page" value={address} />
       <WritersOnly>
         <form method="post" action={isOpen ? MARKETING.closeForm(id) : MARKETING.openForm(id)}>

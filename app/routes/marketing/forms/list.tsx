@@ -14,14 +14,20 @@ import { marketingPage } from "../frame.server";
 export const meta: MetaFunction = () => [{ title: "Forms" }];
 
 export const loader = marketingPage(async (ctx) =>
-  (await listForms(ctx)).map(({ id, title, closedAt, views, entries, isDemo }) => ({
+  (await listForms(ctx)).map(({ id, title, closedAt, takenDownAt, views, entries, isDemo }) => ({
     id,
     title,
-    isOpen: closedAt === null,
+    state: takenDownAt ? ("taken" as const) : closedAt ? ("closed" as const) : ("open" as const),
     words: `Opened by ${formatNumber(views)}, sent by ${formatNumber(entries)}.`,
     isDemo,
   })),
 );
+
+const STATES = {
+  open: { kind: "good", label: "Open" },
+  closed: { kind: "plain", label: "Closed" },
+  taken: { kind: "bad", label: "Taken down" },
+} as const;
 
 export default function FormsPage() {
   const forms = useLoaderData<typeof loader>();
@@ -44,11 +50,11 @@ export default function FormsPage() {
         </EmptyState>
       ) : (
         <ul className="ways" aria-label="Forms, the newest first">
-          {forms.map(({ id, title, isOpen, words, isDemo }) => (
+          {forms.map(({ id, title, state, words, isDemo }) => (
             <li key={id} className="stack tight">
               <Link to={MARKETING.form(id)}>{title}</Link>
               <div className="row">
-                {isOpen ? <Badge kind="good">Open</Badge> : <Badge>Closed</Badge>}
+                <Badge kind={STATES[state].kind}>{STATES[state].label}</Badge>
                 {isDemo ? <Badge kind="demo">Demo</Badge> : null}
               </div>
               <div className="small muted">{words}</div>

@@ -35,7 +35,7 @@ export default function LeavingPage() {
       subtitle={`This website doesn’t belong to ${product}.`}
       width="narrow"
     >
-      <p>Continue only if you know and trust it. Never enter a password of {product} there.</p>
+      <p>Continue only if you trust it. Never enter your {product} password there.</p>
       <p>
         <a href={to} rel="noreferrer nofollow">
           {to}

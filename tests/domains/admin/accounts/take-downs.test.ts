@@ -1,6 +1,7 @@
 import { describe, expect, inject, it } from "vitest";
 import { findByAddress, restoreTarget, takeDown } from "~/domains/admin/take-downs/take-down.server";
 import { TARGETS, type TargetKind } from "~/domains/admin/take-downs/targets";
+import { duplicateCampaign } from "~/domains/campaigns/create-campaign.server";
 import { startCampaign } from "~/domains/campaigns/planning/start-campaign.server";
 import { findAccess } from "~/domains/marketing/access/access.server";
 import { applyForMarketing } from "~/domains/marketing/access/apply-for-access.server";
@@ -107,11 +108,12 @@ describe("taking down", () => {
     expect(await count("audit_log where action = 'take-down-short-link' and target = ?", target)).toBe(1);
   });
 
-  it("lets no one start the campaign again", async () => {
+  it("lets no one start the campaign again or copy it", async () => {
     const business = await makeBusiness({ plan: "scaleup" });
     const { id } = await OF_KIND.campaigns(business);
     await takeDown((await admin()).ctx, { kind: "campaigns", id }, { reason: "It copies a bank" });
-    await expect(startCampaign(business.ctx, id)).rejects.toThrow("This campaign was taken down.");
+    for (const act of [startCampaign, duplicateCampaign])
+      await expect(act(business.ctx, id)).rejects.toThrow("This campaign was taken down.");
   });
 });
 

@@ -1,7 +1,10 @@
 import { MARKETING } from "~/paths/business/marketing";
+import { SUPPORT } from "~/paths/business/support";
+import { Alert } from "~/ui/feedback/alert";
 import { CopyField } from "~/ui/forms/copy-field";
 import { WritersOnly } from "~/ui/forms/readers";
 import { Submit } from "~/ui/forms/submit";
+import { Link } from "~/ui/link";
 
 interface Row {
   id: number;
@@ -10,6 +13,8 @@ interface Row {
   to: string;
   /** "1 time". */
   clicks: string;
+  /** Null while the link works. */
+  takeDownReason: string | null;
 }
 
 /** Each with how many followed it. */
@@ -20,9 +25,14 @@ export const LinkList = ({ links }: { links: readonly Row[] }) =>
     </p>
   ) : (
     <ul className="ways" aria-label="Links, the newest first">
-      {links.map(({ id, label, address, to, clicks }) => (
+      {links.map(({ id, label, address, to, clicks, takeDownReason }) => (
         <li key={id} className="stack tight">
           <CopyField label={label} value={address} hint={`Leads to ${to}. Followed ${clicks}.`} />
+          {takeDownReason === null ? null : (
+            <Alert kind="warning" title="This link was taken down.">
+              {takeDownReason} <Link to={SUPPORT.ask}>Appeal to support</Link>
+            </Alert>
+          )}
           <WritersOnly>
             <form method="post" action={MARKETING.removeLink(id)}>
               <Submit kind="quiet" slim aria-label={`Remove ${label}`}>
