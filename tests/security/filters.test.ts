@@ -123,7 +123,9 @@ describe("a filter is written to be run as SQL or as a search (Chatwoot CVE-2025
           cookie: cookie[who],
         });
         const text = await answer.text();
-        return [200, 400, 404, 414, 422, 429].includes(answer.status) && !/SQLITE|D1_ERROR|scrypt\$/.test(text);
+        return (
+          [200, 400, 404, 414, 422, 429].includes(answer.status) && !/SQLITE|D1_ERROR|scrypt\$/.test(text)
+        );
       }),
       { numRuns: runsOf(100) },
     );
