@@ -216,7 +216,7 @@ describe("the life of a search", () => {
     expect((await call("GET", `${SPELLINGS[0]}/${search.id}`)).status).toBe(404);
   });
 
-  it.each(["abc", "0", "-1", "1.5", "99999999999999999999", "1'--", "%00"])(
+  it.each(["abc", "0", "-1", "1.5", "99999999999999999999", "1'--"])(
     "with the id %s is not found",
     async (id) => {
       for (const [method, part] of [

@@ -28,7 +28,9 @@ const ELSEWHERE: readonly [path: string, screen: string][] = [
 
 export const adminNavAt = (pathname: string): WorkNav => ({
   ...ADMIN_NAV,
-  here: ELSEWHERE.find(([path]) => pathname.startsWith(path))?.[1],
+  here: pathname.endsWith("/manager")
+    ? ADMIN_SUPPORT.home
+    : ELSEWHERE.find(([path]) => pathname.startsWith(path))?.[1],
 });
 
 /** The screens of an administrator. */
