@@ -28,7 +28,7 @@ export const stepsOf = (environment) => [
   ["wrangler", "deploy", "--env", environment],
 ];
 
-/** @throws Error that names an argument nobody knows: a typo deploys nothing */
+/** @throws Error that names an unknown argument: a typo deploys nothing */
 export function readArguments(args) {
   const { values } = parseArgs({
     args,

@@ -67,7 +67,7 @@ export const SCHEDULE: ScheduleRow[] = [
   { cron: "* * * * *", name: "go on with demo work whose job was lost", run: requeueDemoFills },
   { cron: "* * * * *", name: "go on with lost searches for duplicates", run: requeueDuplicateSearches },
   { cron: "* * * * *", name: "index companies by a new version of the evidence", run: reindexEvidence },
-  { cron: "* * * * *", name: "write search indexes anew after a restore", run: rebuildSearch },
+  { cron: "* * * * *", name: "rebuild search indexes after a restore", run: rebuildSearch },
   { cron: "* * * * *", name: "ask the sources of the research that are due", run: queueResearch },
   {
     cron: "* * * * *",

@@ -15,7 +15,7 @@ const OPTIONS = {
   to: { type: "string" },
 };
 
-/** A key may be longer than a name of a file, and one may stand below another: files are kept by the hash of their key. */
+/** File names are hashes of the keys: a key may be longer than a file name, or be a prefix of another key. */
 async function copyFiles(store, folder) {
   mkdirSync(join(folder, "files"), { mode: 0o700 });
   const files = [];

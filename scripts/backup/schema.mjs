@@ -27,7 +27,7 @@ async function tableOf(store, { name, sql }) {
   };
 }
 
-/** @returns the objects by kind: tables and indexes with text are read row by row, the others are written anew from `sql` */
+/** @returns the objects by kind: tables and indexes with text are copied row by row, the others are rebuilt from `sql` */
 export async function readSchema(store) {
   const objects = await store.query(OBJECTS);
   const virtual = objects.filter(isVirtual);

@@ -13,7 +13,7 @@ export const evidenceRuns = sqliteTable("evidence_runs", {
   doneAt: at("done_at"),
 });
 
-/** Search indexes to write anew: `npm run restore` adds a row for each index that keeps no text of its own (rebuild-search). */
+/** Search indexes to rebuild: `npm run restore` adds a row for each index that stores no text (rebuild-search). */
 export const searchRebuilds = sqliteTable("search_rebuilds", {
   indexName: text("index_name").primaryKey(),
   /** The last company or contact done. */

@@ -49,7 +49,7 @@ export const suspendWithLastUserStatement = (ctx: Context, userId: number) =>
     ),
   );
 
-/** For the batch that erases a user, behind it: an account whose other users are all suspended has no active one left. */
+/** Runs in the batch that erases a user, after the erasure: suspends an account that has no active user left. */
 export const suspendWithoutUserStatement = (ctx: Context, accountId: number | null) =>
   suspend(
     ctx,

@@ -11,6 +11,6 @@ const keptBytes = (agentId: SQL): SQL =>
         (select coalesce(sum(c.size), 0) from ${answerChunks} c where c.answer_id = v.id)))), 0)
       from ${videoAnswers} v where v.agent_id = ${agentId}))`;
 
-/** After removals: frees what no file or answer of these agents has any more. */
+/** Lowers the stored-bytes counter of these agents to what their files and answers still use. */
 export const recountBytes = (ctx: Context, agentIds: readonly number[]): Promise<void> =>
   recountAgentBytes(ctx, agentIds, keptBytes);

@@ -67,7 +67,7 @@ export const hasConsented = ({ accountId, hash }: Asked): SQL =>
   sql`exists (select 1 from consents where account_id = ${accountId}
     and address_hash = ${hash} and given_at is not null and refused_at is null)`;
 
-/** The only statement that sets `given_at`. The first no stays; a yes after it does not count, nor one nobody asked for. */
+/** The only statement that sets `given_at`. A first no is final: a later yes does not count, and neither does a yes without a request. */
 export const answerStatement = (
   ctx: Context,
   { accountId, hash, answer }: Asked & { answer: "yes" | "no" },

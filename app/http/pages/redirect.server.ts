@@ -3,7 +3,7 @@ import { pathHere } from "./safe-redirect";
 
 type Redirect = typeof redirectBy;
 
-/** A target that is no path of ours came from a crafted address, which is answered like any unknown one. */
+/** A target outside our paths comes from a crafted address; it gets the same 404 as an unknown path. */
 function requirePathHere(target: string): string {
   const path = pathHere(target);
   if (path === null) throw new Response("This address was not found.", { status: 404 });
@@ -13,7 +13,7 @@ function requirePathHere(target: string): string {
 /** The only way to redirect within the site. @throws Response 404 if the target could lead to another host */
 export const redirect: Redirect = (target, init) => redirectBy(requirePathHere(target), init);
 
-/** The same, loading the whole document anew. */
+/** Like `redirect`, with a full document load. */
 export const redirectDocument: Redirect = (target, init) => redirectDocumentBy(requirePathHere(target), init);
 
 /**

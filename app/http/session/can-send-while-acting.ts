@@ -18,6 +18,6 @@ ALLOWED_WHILE_ACTING.forEach(add(true));
 /** An address of Remix's single fetch stands for its page. */
 const pageOf = (pathname: string) => pathname.replace(/^\/_root\.data$/, "/").replace(/\.data$/, "");
 
-/** Reads a path as Remix does, in any case and encoding. What is in no row may not be sent. */
+/** Reads a path as Remix does, in any case and encoding. A request without a row is refused. */
 export const canSendWhileActing = (method: string, pathname: string): boolean =>
   matchRoutes(rows.get(method) ?? [], { pathname: pageOf(pathname) })?.at(-1)?.route.isAllowed ?? false;

@@ -51,7 +51,7 @@ export const REBUILDERS: Record<string, (ctx: JobContext, afterId: number) => Pr
   contact_search: contactPage,
 };
 
-/** Writes indexes anew after a restore, some pages in each run. Returns the pages it wrote: 0 when nothing is open. */
+/** Rebuilds search indexes after a restore, a few pages per run. Returns the number of pages written; 0 when done. */
 export async function rebuildSearch(ctx: JobContext): Promise<number> {
   const { results } = await ctx.d1.prepare(OPEN).all<{ name: string; afterId: number }>();
   let pages = 0;

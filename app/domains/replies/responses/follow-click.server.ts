@@ -32,7 +32,7 @@ async function mayLead(ctx: Context, { accountId, campaignId }: SentMessage): Pr
   return account?.state !== "suspended" && !campaign?.takenDownAt;
 }
 
-/** Null when the token is not ours. @throws DomainError gone while the account is suspended or the campaign taken down. Who opens several links at once is a scanner: its first count is taken back. */
+/** Null when the token is not ours. @throws DomainError gone while the account is suspended or the campaign taken down. Several links opened together mean a scanner: its first click is uncounted. */
 export async function followClick(ctx: Context, token: string, clicker: Clicker): Promise<string | null> {
   const read = readClickToken(ctx.config, token);
   if (!read) return null;

@@ -16,7 +16,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: leaving }) => [
   { name: "robots", content: "noindex, nofollow" },
 ];
 
-/** Leads to the address that was written down for the code, and nowhere else; to a host we can't vouch for by a page. */
+/** Redirects to the address saved for the code and to no other; a host that is not trusted gets a notice page first. */
 export const loader = publicPage(async (ctx, { params, request }: LoaderFunctionArgs) => {
   const code = params.code ?? "";
   const to = await followLink(ctx, code, visitorOf(ctx, request));

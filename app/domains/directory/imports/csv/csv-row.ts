@@ -30,7 +30,7 @@ export function endOfLine(text: string, from: number, isLast: boolean): number {
   return behindLineEnd(text, at, isLast);
 }
 
-/** Offset of the first character from `from` on that is no space, a line end included; a tab may be the delimiter. */
+/** Offset of the first character from `from` on that is not a space. Line ends count as such, and so does a tab, which may be the delimiter. */
 export function skipSpaces(text: string, from: number, delimiter: number): number {
   let at = from;
   while (at < text.length) {
@@ -58,7 +58,7 @@ export type RowResult = Row | RowError | "incomplete";
 export interface RowRules {
   delimiter: number;
   isLast: boolean;
-  /** A quotation mark inside an unquoted cell is taken as it stands. */
+  /** A quotation mark inside an unquoted cell is an ordinary character. */
   isRelaxed?: boolean;
 }
 
