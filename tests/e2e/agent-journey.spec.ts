@@ -123,7 +123,7 @@ async function onboard(page: Page, hasScript: boolean): Promise<void> {
   await takeTest(page);
   await answerByVideo(page, hasScript);
   await page.goto("/agent-onboarding/interview");
-  await page.getByRole("group", { name: "Times that are free" }).getByRole("radio").nth(1).check();
+  await page.getByRole("radiogroup", { name: "Times that are free" }).getByRole("radio").nth(1).check();
   await press(page, "Schedule my interview");
   await expect(page.getByText("Interview Scheduled")).toBeVisible();
   await page.goto("/agent-onboarding/complete");

@@ -21,9 +21,11 @@ export async function approvedAgent(browser: Browser) {
   });
   await logIn(admin, "/business-login", "admin@demo.test", "demo-Njia-2026");
   await expect(admin).toHaveURL(/\/admin$/);
-  await admin.request.post("/api/admin/queues/agent-applications", {
-    data: { id: agent.id, act: "reviewed" },
-  });
+  // Without CV, test and interview the approval has to confirm each warning.
+  const path = `/api/admin/applications/${agent.id}`;
+  const { version } = await call<{ version: number }>(admin, "GET", path);
+  const confirms = ["cv", "test", "interview"];
+  await admin.request.post(`${path}/decision`, { data: { decision: "approve", version, confirms } });
   await admin.close();
   return { id: agent.id, email };
 }
