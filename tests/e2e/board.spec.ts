@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
+import { approvedAgent } from "./agents";
 import { call, expectAccessible, expectCards, signUp, waitForScript } from "./business";
 import { importAgain, makeLeads } from "./outreach";
 
@@ -128,7 +129,8 @@ test("rows of a list are cards of at most 96 px on a phone, and the head of a ta
   }).toPass();
 });
 
-test("mailboxes, agents and rows that were there already are such cards too", async ({ page }) => {
+test("mailboxes, agents and rows that were there already are such cards too", async ({ page, browser }) => {
+  await approvedAgent(browser);
   await signUp(page);
   await call(page, "POST", "/api/mailboxes", {
     kind: "platform",

@@ -24,7 +24,7 @@ async function handIn(page: Page, right: ReadonlyMap<string, string>): Promise<v
   // The groups are read at once: those of the page before are none.
   await expect(button).toBeVisible();
   for (const group of await page
-    .getByRole("radiogroup")
+    .getByRole("group")
     .filter({ has: page.getByRole("radio") })
     .all()) {
     const legend = ((await group.locator("legend").textContent()) ?? "").replace(/^\d+\. /, "");
