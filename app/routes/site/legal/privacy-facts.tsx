@@ -8,15 +8,11 @@ export function VisitorData() {
     <>
       <p>We set no more cookies than these. None is read by anybody else, and no script can read them.</p>
       <Facts caption="Cookies" facts={COOKIES} />
+      <p>Screens behind the sign-in keep your scroll position in the browser until you close the tab.</p>
       <p>
-        Screens behind the sign-in remember how far you had scrolled, in your browser, until you close the
-        tab.
-      </p>
-      <p>
-        Our log has one line for each request: the time, the kind of request, the page, the answer’s number,
-        how long it took and a request number. What you typed into a form, and everything after the “?” of an
-        address, is left out. Your internet address is not in it. Words you search for on the start page are
-        not kept.
+        Our log has one line per request: time, method, page, status, duration and a request number. It never
+        holds what you type, what follows the “?” of an address, or your IP address. Searches on the start
+        page are not stored.
       </p>
     </>
   );
@@ -78,13 +74,13 @@ export function DirectoryData({ appName }: { appName: string }) {
         </li>
       </ul>
       <p>
-        Who asks to be removed is removed from all three, and can’t be written down again: see{" "}
+        Anyone who asks is removed from all three and can’t be added again: see{" "}
         <a href={paths.site.dataRequest}>data request</a>.
       </p>
       <p>We collect no data from LinkedIn or other sites by program, and we buy no lists of people.</p>
       <p>
-        A business can write by mail to people and companies it knows from here. Each mail names its sender
-        and has a link that stops this business’s mail; a data request stops the mail of every business.
+        A business can email people and companies it finds here. Each email names its sender and has an
+        unsubscribe link for that business; a data request stops the emails of every business.
       </p>
     </>
   );

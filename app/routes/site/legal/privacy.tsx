@@ -46,8 +46,8 @@ const sectionsFor = ({
     body: (
       <ul>
         <li>
-          Reading our public pages sets no cookie, and nothing is loaded from other companies. The link of an
-          agent who invites you sets one, for 30 days.
+          Our public pages set no cookie and load nothing from other companies. An agent’s invitation link
+          sets one for 30 days.
         </li>
         <li>There is no advertising and no measuring of visitors. We sell no data.</li>
         <li>No other business sees what a business writes down or uploads.</li>
@@ -80,9 +80,8 @@ const sectionsFor = ({
       <ul>
         <li>Your account: we need it to give you the service that you signed up for.</li>
         <li>
-          The directory: businesses have a legitimate interest in knowing whom to speak to about business at
-          other businesses. It ends where you object. Nigeria’s NDPA, South Africa’s POPIA and Kenya’s Data
-          Protection Act each know this ground.
+          The directory: businesses have a legitimate interest in knowing whom to contact at other businesses,
+          until you object. Nigeria’s NDPA, South Africa’s POPIA and Kenya’s Data Protection Act recognise it.
         </li>
         <li>Logs: a legitimate interest in a service that works and is not abused.</li>
       </ul>
@@ -100,12 +99,11 @@ const sectionsFor = ({
     heading: "How we keep it safe",
     body: (
       <ul>
-        <li>Each account’s data is kept apart from every other’s in each question to the database.</li>
-        <li>Passwords are kept as a slow one-way hash (scrypt). Session keys are kept as a hash too.</li>
-        <li>Public pages carry no program at all, and no page loads one from elsewhere.</li>
+        <li>Every database query is limited to one account’s data.</li>
+        <li>Passwords are stored as scrypt hashes, session keys as hashes.</li>
+        <li>Public pages run no script, and no page loads one from elsewhere.</li>
         <li>
-          No decision about a person is made by a machine. A score says how well a company fits a search, and
-          it opens into its reasons.
+          No machine decides about a person. A score says how well a company fits a search, with its reasons.
         </li>
       </ul>
     ),
@@ -113,7 +111,7 @@ const sectionsFor = ({
   {
     id: "changes",
     heading: "When this page changes",
-    body: <p>The date at the top says when its words last changed. It says what the product does today.</p>,
+    body: <p>The date at the top says when this page last changed.</p>,
   },
 ];
 
