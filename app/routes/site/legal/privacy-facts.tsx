@@ -6,7 +6,7 @@ import { Facts } from "./legal-page";
 export function VisitorData() {
   return (
     <>
-      <p>We set no more cookies than these. None is read by anybody else, and no script can read them.</p>
+      <p>These are all our cookies. No one else and no script can read them.</p>
       <Facts caption="Cookies" facts={COOKIES} />
       <p>Screens behind the sign-in keep your scroll position in the browser until you close the tab.</p>
       <p>
@@ -20,10 +20,7 @@ export function VisitorData() {
 
 const COOKIES = [
   ["njia", "Keeps you signed in. Set only when you sign in."],
-  [
-    "njia_device",
-    "Knows a browser you signed in with before, so that a new one is told to you. Lives 400 days.",
-  ],
+  ["njia_device", "Recognises browsers you signed in with, to warn you of new ones. Lives 400 days."],
   ["njia_step", "Holds the place between your password and your code. Lives 5 minutes."],
   ["njia_draft", "Finds what you sent after your session was over. Lives 30 minutes."],
   ["njia_flash", "Carries one message, such as “Login Successful”, to the next page. Lives 60 seconds."],
@@ -38,17 +35,15 @@ export function AccountData() {
   return (
     <ul>
       <li>Your name, e-mail address, phone number if you gave one, and your password as a hash.</li>
-      <li>What you told us about your company: its name, size, industry, country and markets.</li>
-      <li>What you make here: searches with their sentence, leads, contacts, companies.</li>
-      <li>The files you upload, with their name, and the rows of them that could not be read.</li>
-      <li>When you signed up, when you signed in and were last seen, and how many leads were used.</li>
+      <li>Your company’s name, size, industry, country and markets.</li>
+      <li>Your searches, leads, contacts and companies.</li>
+      <li>The files you upload, their names, and the rows that could not be read.</li>
+      <li>When you signed up, signed in and were last seen, and how many leads were used.</li>
       <li>
         The browser and the internet address of each sign-in, and which browsers you used before, as codes.
       </li>
-      <li>
-        The mails we wrote to you, and lines of an audit trail: who changed what, when, from which address.
-      </li>
-      <li>What an agent told of herself when she applied.</li>
+      <li>The emails we sent you, and a log: who changed what, when, from which address.</li>
+      <li>What an agent told us in the application.</li>
     </ul>
   );
 }

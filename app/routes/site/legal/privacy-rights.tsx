@@ -17,13 +17,11 @@ export function Rights() {
         <li>to correct what is wrong or to complete it;</li>
         <li>to erase it, or to stop using it for sales;</li>
         <li>for a copy that you can take elsewhere;</li>
-        <li>to look again at anything you think we decided wrongly.</li>
+        <li>to review a decision you disagree with.</li>
       </ul>
       <p>
-        It costs nothing. A user finds the file and the erasing under{" "}
-        <a href={paths.account.data}>Your data</a> in the account. Everybody else:{" "}
-        <a href={paths.site.dataRequest}>How to ask, and what happens then</a>. You can also complain to the
-        authority of your country:
+        It is free. Users: see <a href={paths.account.data}>Your data</a> in the account. Everyone else:{" "}
+        <a href={paths.site.dataRequest}>how to ask</a>. You can also complain to your country’s authority:
       </p>
       <Facts caption="Laws and authorities" facts={LAWS} />
     </>

@@ -16,12 +16,10 @@ export function Processors({ processors, appName }: { processors: Processor[]; a
   return (
     <>
       <Facts caption="Who gets data from us, and what for" facts={facts} />
-      {has("model") ? null : (
-        <p>No language model of another company is in use: sentences are read by {appName} itself.</p>
-      )}
+      {has("model") ? null : <p>No external language model is in use: {appName} reads sentences itself.</p>}
       <p>
-        Their machines stand in many countries, so your data may leave your own. Nobody else gets data from
-        us, unless a court or an authority with the right to it demands it.
+        Their servers are in many countries, so your data may leave yours. No one else gets data from us
+        unless a court or authority lawfully demands it.
       </p>
     </>
   );
