@@ -42,7 +42,7 @@ export async function requirePublicName(dns: Dns, name: string): Promise<void> {
     addresses = await dns.addresses(name);
   } catch (error) {
     if (!(error instanceof DnsUnavailable)) throw error;
-    throw new FetchError("unreachable", `Nobody says where ${name} is (DNS over HTTPS).`);
+    throw new FetchError("unreachable", `The address of ${name} could not be looked up (DNS over HTTPS).`);
   }
   if (addresses.length === 0) throw new FetchError("missing", `There is no server of the name ${name}.`);
   if (!addresses.every(isPublicAddress))

@@ -77,7 +77,7 @@ function domainOf(text: string): string {
 
 const LinkDomains = z
   .array(
-    z.string("Enter domains, e.g. example.com.").max(300, "At most 300 letters."),
+    z.string("Enter domains, e.g. example.com.").max(300, "At most 300 characters."),
     "Enter a list of domains.",
   )
   .max(MOST_DOMAINS, `At most ${MOST_DOMAINS} domains.`)

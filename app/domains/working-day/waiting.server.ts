@@ -73,8 +73,8 @@ export async function listWaiting(ctx: BusinessContext, leads: Leads): Promise<W
       key: "address",
       title: `Confirm ${actor.email}`,
       text: account.isConfirmed
-        ? "Until then you can’t send test emails or invite teammates."
-        : "Until then you can’t start campaigns or send emails.",
+        ? "Before that, you can’t send test emails or invite teammates."
+        : "Before that, you can’t start campaigns or send emails.",
       to: paths.account.home,
     });
   for (const { mailbox } of mailboxes) {

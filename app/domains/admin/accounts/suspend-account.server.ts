@@ -86,7 +86,7 @@ export async function suspendAccount(
   await queueMails(ctx);
 }
 
-const NO_USER = "No user of this account is active. Lift the suspension of a user first.";
+const NO_USER = "All users of this account are suspended. Lift one suspension first.";
 
 /** Twice, it is reactivated once. @throws DomainError not_found; conflict when it is closed or has no active user */
 export async function reactivateAccount(ctx: AdminContext, accountId: number): Promise<void> {

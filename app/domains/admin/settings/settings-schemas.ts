@@ -50,7 +50,7 @@ export const SETTINGS_FORMS = {
   linkDomains: z.object({
     linkDomains: z
       .string()
-      .max(60_000, "At most 60,000 letters.")
+      .max(60_000, "At most 60,000 characters.")
       .default("")
       .transform((text) => text.split(/[\s,;]+/).filter(Boolean))
       .pipe(linkDomains),

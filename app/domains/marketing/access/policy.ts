@@ -12,6 +12,6 @@ export const NOT_OPEN: Record<Exclude<AccessState, "approved">, string> = {
     "The marketing portal opens once an administrator has approved your application. Please apply on its page.",
   pending: `Your application for the marketing portal waits for its review, which takes ${REVIEW_TIME}. We write to you once it is decided.`,
   withdrawn:
-    "Your access to the marketing portal was withdrawn. Its page says why. Contact support to appeal.",
+    "Your access to the marketing portal was withdrawn. See the reason on its page, or contact support to appeal.",
   declined: "Your application for the marketing portal was declined. Its page says why, and takes a new one.",
 };

@@ -9,7 +9,7 @@ const NO_TARGET = "Please enter a web address that begins with https:// or http:
 
 const PRIVATE = "Enter the address of a public website, e.g. https://shop.example.";
 const LOOK_ALIKE =
-  "This domain mixes alphabets, as look-alike domains do. Enter the domain of your own website.";
+  "This domain mixes alphabets, as look-alike domains do. Enter your website’s domain.";
 
 const isWebAddress = (text: string): boolean => {
   if (!/^https?:\/\//i.test(text) || /[\s\\]/.test(text) || !URL.canParse(text)) return false;

@@ -49,7 +49,7 @@ export function ManualFields({
         field={fields.consentText}
         label="What they agreed to"
         type="textarea"
-        hint="Kept as claimed by your business until they confirm it."
+        hint="Saved as claimed by your business until they confirm it."
       />
     </>
   );
