@@ -8,8 +8,7 @@ const LONG = "At most 80 letters.";
 const NO_TARGET = "Please enter a web address that begins with https:// or http://, or choose a form.";
 
 const PRIVATE = "Enter the address of a public website, e.g. https://shop.example.";
-const LOOK_ALIKE =
-  "This domain mixes alphabets, as look-alike domains do. Enter your website’s domain.";
+const LOOK_ALIKE = "This domain mixes alphabets, as look-alike domains do. Enter your website’s domain.";
 
 const isWebAddress = (text: string): boolean => {
   if (!/^https?:\/\//i.test(text) || /[\s\\]/.test(text) || !URL.canParse(text)) return false;
