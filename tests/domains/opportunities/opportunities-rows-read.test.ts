@@ -38,7 +38,8 @@ beforeAll(async () => {
     ).bind(business.account.id, me),
     env.DB.prepare("delete from opportunity_totals where account_id = ?").bind(business.account.id),
     env.DB.prepare(
-      `insert into opportunity_totals select account_id, status, count(*), sum(revenue), 0, count(revenue) from opportunities
+      `insert into opportunity_totals (account_id, status, count, revenue, weighted, valued)
+      select account_id, status, count(*), sum(revenue), 0, count(revenue) from opportunities
       where account_id = ? group by status`,
     ).bind(business.account.id),
     env.DB.prepare(
