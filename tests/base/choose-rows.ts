@@ -2,8 +2,8 @@ import { env } from "../support/context";
 
 /** A column with at most as many values is taken for a state: a row of each value is chosen. */
 const MAX_STATES = 12;
-const MAX_ROWS = 40;
-const MAX_VALUE_CHARACTERS = 3000;
+const MAX_ROWS = 24;
+const MAX_VALUE_CHARACTERS = 2000;
 
 /** What a column of this name refers to without a foreign key. */
 const REFERENCES: Record<string, string> = {
