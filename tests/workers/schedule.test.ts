@@ -15,7 +15,11 @@ describe("the schedule", () => {
 
   it("is documented, with each cron once and each job of the queue", () => {
     const rows = (heading: string) =>
-      [...(jobsDocument.split(`## ${heading}`)[1]?.split("\n## ")[0] ?? "").matchAll(/^\| `?([^|`]+?)`? \|/gm)]
+      [
+        ...(jobsDocument.split(`## ${heading}`)[1]?.split("\n## ")[0] ?? "").matchAll(
+          /^\| `?([^|`]+?)`? \|/gm,
+        ),
+      ]
         .map(([, first]) => first)
         .slice(1)
         .sort();
