@@ -1,38 +1,20 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { getHook } from "~/domains/marketing/platforms/hooks.server";
 import {
   MOST_WEBHOOK_BYTES,
   takeMetaWebhook,
   verifyWebhook,
 } from "~/domains/social-leads/inbound/take-webhook.server";
-import { readLimited } from "~/http/calls/body.server";
-import { errorResponse, wrongMethod } from "~/http/calls/error-response.server";
+import { type WebhookRequest, webhookSource } from "~/http/calls/webhook-source.server";
 
-const TOO_LARGE = "What you sent is larger than 3 MB.";
+const hookKeyOf = ({ params }: WebhookRequest): string => params.hookKey ?? "";
 
-/** Meta's calls: no session, the verify token or its signature instead. */
-async function answer({
-  request,
-  params,
-  context,
-}: LoaderFunctionArgs | ActionFunctionArgs): Promise<Response> {
-  const { method, url, headers } = request;
-  const hookKey = params.hookKey ?? "";
-  try {
-    if (method === "GET")
-      return new Response(await verifyWebhook(context.base, hookKey, new URL(url).searchParams), {
-        headers: { "content-type": "text/plain" },
-      });
-    if (method !== "POST") return wrongMethod(["GET", "POST"]);
-    // Nobody has its body read for an address that is none.
-    await getHook(context.base, hookKey);
-    const body = await readLimited(request, MOST_WEBHOOK_BYTES, TOO_LARGE);
-    const signature = headers.get("x-hub-signature-256");
-    return Response.json(await takeMetaWebhook(context.base, hookKey, body, signature));
-  } catch (error) {
-    return errorResponse(request, error);
-  }
-}
-
-export const loader = answer;
-export const action = answer;
+export const { loader, action } = webhookSource({
+  verify: async (ctx, asked) => {
+    const hookKey = hookKeyOf(asked);
+    await getHook(ctx, hookKey);
+    return { hookKey, signature: asked.request.headers.get("x-hub-signature-256") };
+  },
+  maxBytes: { bytes: MOST_WEBHOOK_BYTES, error: "What you sent is larger than 3 MB." },
+  handle: (ctx, { hookKey, signature }, body) => takeMetaWebhook(ctx, hookKey, body, signature),
+  confirm: (ctx, asked) => verifyWebhook(ctx, hookKeyOf(asked), new URL(asked.request.url).searchParams),
+});
