@@ -11,8 +11,6 @@ export const MOST_A_DAY = 5_000;
 /** Seconds after which a screen looks again while it runs. */
 export const POLL_SECONDS = 10;
 
-/** A step that has not renewed its lease for so long is taken for dead. */
-export const LEASE_SECONDS = 180;
 /** A job begins no further page after so long. */
 export const STEP_MILLISECONDS = 20_000;
 export const PAUSE_SECONDS = 55;
