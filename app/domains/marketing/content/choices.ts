@@ -46,15 +46,6 @@ export const INDUSTRIES = [
 ] as const;
 export type Industry = (typeof INDUSTRIES)[number]["value"];
 
-export const LANGUAGES = [
-  { value: "en", label: "English" },
-  { value: "fr", label: "French" },
-  { value: "ar", label: "Arabic" },
-  { value: "pt", label: "Portuguese" },
-  { value: "sw", label: "Swahili" },
-] as const;
-export type Language = (typeof LANGUAGES)[number]["value"];
-
 export const CLAIM_KINDS = ["figure", "name", "superlative", "promise"] as const;
 export type ClaimKind = (typeof CLAIM_KINDS)[number];
 
