@@ -13,7 +13,7 @@ import { doEvent } from "./work/do-event.server";
 /** Longer than a step takes. Removal may be asked for while a step holds it: the state is no part of the fence. */
 export const demoLease = new Lease({ table: demoFills, fence: ["accountId"], ttlSeconds: 300 });
 
-const MOST_FAILURES = 3;
+const MAX_FAILURES = 3;
 
 export async function findDemoFill(ctx: AccountContext): Promise<DemoFill | null> {
   const [row] = await ctx.db.select().from(demoFills).where(eq(demoFills.accountId, ctx.account.id)).limit(1);
@@ -46,7 +46,7 @@ const endAs = (ctx: AccountContext, held: Held<DemoFill>, state: DemoFill["state
 async function beginAnew(ctx: AccountContext, held: Held<DemoFill>): Promise<void> {
   if (await removeDemoRows(ctx)) return void (await demoLease.end(ctx, held, { isMidStep: true }));
   const failures = held.row.failures + 1;
-  if (failures >= MOST_FAILURES) await endAs(ctx, held, "failed");
+  if (failures >= MAX_FAILURES) await endAs(ctx, held, "failed");
   await demoLease.end(ctx, held, { failures, stepsDone: 0, made: {}, isMidStep: false });
 }
 

@@ -62,7 +62,7 @@ export async function requestDemoRemoval(ctx: BusinessContext): Promise<DemoFill
   return fill;
 }
 
-const AT_ONCE = 50;
+const BATCH_SIZE = 50;
 
 /** Safe at any time: who finds the lease taken does nothing. */
 export function requeueDemoFills(ctx: Context): Promise<number> {
@@ -73,7 +73,7 @@ export function requeueDemoFills(ctx: Context): Promise<number> {
       inArray(state, ["filling", "removing"]),
       or(eq(state, "removing"), isAccountActive(sql`${accountId}`)),
     ),
-    limit: AT_ONCE,
+    limit: BATCH_SIZE,
     message: (fill) => ({ kind: "demo-work", ...fill }),
   });
 }

@@ -5,8 +5,8 @@ import { imports } from "../tables";
 import type { Import } from "./import";
 
 /** A job stops after so long, or so many statements, and queues itself again: Workers bound both. */
-const MOST_MILLISECONDS = 20_000;
-const MOST_STATEMENTS = 700;
+const MAX_DURATION_MS = 20_000;
+const MAX_STATEMENTS = 700;
 
 export const importLease = new Lease({
   table: imports,
@@ -57,6 +57,6 @@ export class ImportLease {
   }
 
   isSpent(): boolean {
-    return this.statements > MOST_STATEMENTS || this.ctx.now().getTime() - this.startedAt > MOST_MILLISECONDS;
+    return this.statements > MAX_STATEMENTS || this.ctx.now().getTime() - this.startedAt > MAX_DURATION_MS;
   }
 }

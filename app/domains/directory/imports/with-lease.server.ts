@@ -5,7 +5,8 @@ import { imports } from "../tables";
 import { type Import, JOB_OF, WORKING, type WorkingStatus } from "./import";
 import { ImportLease, importLease } from "./import-lease.server";
 
-const GAVE_UP = "Something on our side stops this import again and again. Please write to us.";
+const TOO_MANY_ATTEMPTS_MESSAGE =
+  "Something on our side stops this import again and again. Please write to us.";
 
 /** What an account asked to undo is undone while it is suspended too. */
 const mayWork = () => or(eq(imports.status, "undoing"), isAccountActive(sql`${imports.accountId}`));
@@ -31,19 +32,19 @@ export function withLease(
     },
     fail: (held, failureReason) =>
       importLease.end(ctx, held, { status: "failed", failureReason, attempts: 0 }),
-    tooManyAttempts: GAVE_UP,
+    tooManyAttempts: TOO_MANY_ATTEMPTS_MESSAGE,
     enqueue: () => ctx.queue.send({ kind: JOB_OF[status], importId }),
   });
 }
 
-const AT_ONCE = 100;
+const BATCH_SIZE = 100;
 
 export function requeueStaleImports(ctx: Context): Promise<number> {
   const { id, status } = imports;
   return importLease.requeueStale(ctx, {
     columns: { importId: id, status },
     where: and(inArray(status, [...WORKING]), mayWork()),
-    limit: AT_ONCE,
+    limit: BATCH_SIZE,
     message: ({ importId, status }) => ({ kind: JOB_OF[status as WorkingStatus], importId }),
   });
 }

@@ -15,7 +15,7 @@ import { chooseLeads, type LeadDraft, rankCandidates } from "./lead-drafts";
 import { pickedText } from "./picked-text";
 import { runLease } from "./run-lease";
 
-const GAVE_UP =
+const TOO_MANY_ATTEMPTS_MESSAGE =
   "The search was interrupted several times and was stopped. Nothing was charged. Run it again.";
 
 /** A run of demo work finds demo companies alone: no job of the product takes it over. */
@@ -81,18 +81,18 @@ export function runLeadSearch(ctx: AccountContext, { searchId, runNumber }: Run)
       return true;
     },
     fail: (held, reason) => failLeadSearch(ctx, held, reason),
-    tooManyAttempts: GAVE_UP,
+    tooManyAttempts: TOO_MANY_ATTEMPTS_MESSAGE,
   });
 }
 
-const AT_A_TIME = 50;
+const BATCH_SIZE = 50;
 
 export function requeueStaleLeadSearches(ctx: Context): Promise<number> {
   const { id, accountId, runNumber, status } = leadSearches;
   return runLease.requeueStale(ctx, {
     columns: { searchId: id, runNumber },
     where: and(eq(status, "running"), isAccountActive(sql`${accountId}`)),
-    limit: AT_A_TIME,
+    limit: BATCH_SIZE,
     message: (run) => ({ kind: "run-lead-search", ...run }),
   });
 }

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { TypedDollars } from "~/core/dollars";
 import { PRODUCT_LANGUAGES } from "~/core/languages";
 import { plainLines, plainText, typedText } from "~/core/text";
-import { CONTENT_TYPES, DEFAULT_DAYS, INDUSTRIES, LIMITS, MOST_DAYS, PLATFORMS, TONES } from "./choices";
+import { CONTENT_TYPES, DEFAULT_DAYS, INDUSTRIES, LIMITS, MAX_DAYS, PLATFORMS, TONES } from "./choices";
 
 const valuesOf = <T extends string>(options: readonly { value: T }[]) =>
   options.map(({ value }) => value) as [T, ...T[]];
@@ -22,7 +22,7 @@ const optional = (most: number) =>
 
 const NO_TOPIC = "Please say what it is about.";
 const NO_PLATFORM = "Please choose at least one platform.";
-const DAYS = `Please enter 1 to ${MOST_DAYS} days.`;
+const DAYS = `Please enter 1 to ${MAX_DAYS} days.`;
 
 const PlatformName = z
   .string(NO_PLATFORM)
@@ -64,7 +64,7 @@ export const CampaignBrief = z.object({
     .enum(["campaign", ...valuesOf(CONTENT_TYPES)], "Please choose a type of the list.")
     .default("campaign"),
   budget: TypedDollars.nullish(),
-  duration: z.number(DAYS).int(DAYS).min(1, DAYS).max(MOST_DAYS, DAYS).default(DEFAULT_DAYS),
+  duration: z.number(DAYS).int(DAYS).min(1, DAYS).max(MAX_DAYS, DAYS).default(DEFAULT_DAYS),
 });
 export type CampaignBrief = z.infer<typeof CampaignBrief>;
 

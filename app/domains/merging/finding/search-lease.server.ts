@@ -44,14 +44,14 @@ export async function writePiece(
   return { ...held, row: { ...held.row, step, cursor } };
 }
 
-const AT_ONCE = 100;
+const BATCH_SIZE = 100;
 
 export function requeueDuplicateSearches(ctx: Context): Promise<number> {
   const { accountId, step } = duplicateSearches;
   return searchLease.requeueStale(ctx, {
     columns: { accountId },
     where: and(sql`${step} not in ('done', 'failed')`, isAccountActive(sql`${accountId}`)),
-    limit: AT_ONCE,
+    limit: BATCH_SIZE,
     message: (search) => ({ kind: "find-duplicates", ...search }),
   });
 }

@@ -12,7 +12,8 @@ import { groupPiece } from "./write-groups.server";
 /** What a job takes before it queues the next: D1 allows 1,000 statements of one. A piece has some 8, one that merges some 270. */
 const OF_A_JOB = { milliseconds: 20_000, pieces: 25 };
 const PIECES_OF_A_MERGE = 9;
-const GAVE_UP = "Something on our side stops this search again and again. Please write to us.";
+const TOO_MANY_ATTEMPTS_MESSAGE =
+  "Something on our side stops this search again and again. Please write to us.";
 
 type Work = (ctx: AccountContext, search: DuplicateSearch) => Promise<Piece>;
 
@@ -55,6 +56,6 @@ export const workOnDuplicates = (ctx: AccountContext, most = OF_A_JOB): Promise<
     work: (held) => work(ctx, held, most),
     fail: (held, failureReason) =>
       searchLease.end(ctx, held, { step: "failed", failureReason, completedAt: ctx.now() }),
-    tooManyAttempts: GAVE_UP,
+    tooManyAttempts: TOO_MANY_ATTEMPTS_MESSAGE,
     enqueue: () => ctx.queue.send({ kind: "find-duplicates", accountId: ctx.account.id }),
   });

@@ -74,14 +74,14 @@ export function endMaking(
   });
 }
 
-const AT_ONCE = 100;
+const BATCH_SIZE = 100;
 
 export function requeueSocialCampaigns(ctx: Context): Promise<number> {
   const { id, accountId, making } = socialCampaigns;
   return campaignLease.requeueStale(ctx, {
     columns: { socialCampaignId: id, accountId },
     where: and(eq(making, "running"), isAccountActive(sql`${accountId}`)),
-    limit: AT_ONCE,
+    limit: BATCH_SIZE,
     message: (each) => ({ kind: "make-social-campaign", ...each }),
   });
 }

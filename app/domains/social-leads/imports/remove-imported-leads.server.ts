@@ -10,7 +10,7 @@ import { type StayReason, stayReason } from "./stays";
 import { type SocialImport, socialImports } from "./tables";
 import { importLease } from "./with-lease.server";
 
-const LEADS_AT_ONCE = 500;
+const LEADS_BATCH_SIZE = 500;
 
 const RUNNING = "This import is still running. What it brought can be removed when it is done.";
 const NOT_NOTED = "Which leads this import brought was not noted when it ran. Remove them one by one.";
@@ -46,7 +46,7 @@ function stepStatements(ctx: AccountContext, importId: number): D1PreparedStatem
   const plain = sql`${broughtBy(ctx, importId)} and ${stayReason} is null`;
   return [
     sql`delete from ${socialLeads} where id in (select l.id from ${socialLeads} l where ${plain}
-      order by l.id limit ${LEADS_AT_ONCE}) and exists (select 1 from ${socialImports} where ${isIt})`,
+      order by l.id limit ${LEADS_BATCH_SIZE}) and exists (select 1 from ${socialImports} where ${isIt})`,
     sql`update ${socialImports} set removed = removed + changes(), lease_until = ${secondsOf(importLease.endOf(ctx.now()))} where ${isIt}`,
     sql`update ${socialImports} set removal = 'done', removed_at = ${now}, lease_until = null,
       stayed = (select count(*) from ${socialLeads} l where ${broughtBy(ctx, importId)})

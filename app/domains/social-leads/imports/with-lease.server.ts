@@ -12,7 +12,8 @@ export const importLease = new Lease({
   maxAttempts: 20,
 });
 
-const GAVE_UP = "Something on our side stops this import again and again. Please write to us.";
+const TOO_MANY_ATTEMPTS_MESSAGE =
+  "Something on our side stops this import again and again. Please write to us.";
 
 /** Its file goes with its end: what was refused stays as line and reason. A job that lost its lease leaves the file to the next. */
 async function end(
@@ -44,7 +45,7 @@ export function withImportLease(
       return isDone;
     },
     fail: (held, reason) => end(ctx, held, reason),
-    tooManyAttempts: GAVE_UP,
+    tooManyAttempts: TOO_MANY_ATTEMPTS_MESSAGE,
     enqueue: () =>
       ctx.queue.send({
         kind: "import-social-leads",
@@ -54,7 +55,7 @@ export function withImportLease(
   });
 }
 
-const AT_ONCE = 100;
+const BATCH_SIZE = 100;
 
 /** Imports and removals. A removal of a suspended account goes on. */
 export function requeueSocialImports(ctx: Context): Promise<number> {
@@ -63,7 +64,7 @@ export function requeueSocialImports(ctx: Context): Promise<number> {
   return importLease.requeueStale(ctx, {
     columns: { socialImportId: id, accountId, status },
     where: or(isRunning, sql`removal = 'running'`),
-    limit: AT_ONCE,
+    limit: BATCH_SIZE,
     message: ({ status, ...each }) => ({
       kind: status === "running" ? "import-social-leads" : "remove-imported-leads",
       ...each,

@@ -1,6 +1,6 @@
 import { getHook } from "~/domains/marketing/platforms/hooks.server";
 import {
-  MOST_WEBHOOK_BYTES,
+  MAX_WEBHOOK_BYTES,
   takeMetaWebhook,
   verifyWebhook,
 } from "~/domains/social-leads/inbound/take-webhook.server";
@@ -14,7 +14,7 @@ export const { loader, action } = webhookSource({
     await getHook(ctx, hookKey);
     return { hookKey, signature: asked.request.headers.get("x-hub-signature-256") };
   },
-  maxBytes: { bytes: MOST_WEBHOOK_BYTES, error: "What you sent is larger than 3 MB." },
+  maxBytes: { bytes: MAX_WEBHOOK_BYTES, error: "What you sent is larger than 3 MB." },
   handle: (ctx, { hookKey, signature }, body) => takeMetaWebhook(ctx, hookKey, body, signature),
   confirm: (ctx, asked) => verifyWebhook(ctx, hookKeyOf(asked), new URL(asked.request.url).searchParams),
 });

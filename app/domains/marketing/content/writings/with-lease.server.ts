@@ -14,7 +14,7 @@ const writingLease = new Lease({
   hasQueueGrace: true,
 });
 
-const GAVE_UP = "The writing was interrupted several times. Please try again.";
+const TOO_MANY_ATTEMPTS_MESSAGE = "The writing was interrupted several times. Please try again.";
 
 /** What `work` is refused is kept with the row. */
 export function withWritingLease(
@@ -36,18 +36,18 @@ export function withWritingLease(
       return true;
     },
     fail: end,
-    tooManyAttempts: GAVE_UP,
+    tooManyAttempts: TOO_MANY_ATTEMPTS_MESSAGE,
   });
 }
 
-const AT_ONCE = 50;
+const BATCH_SIZE = 50;
 
 export function requeueWritings(ctx: Context): Promise<number> {
   const { id, accountId, state } = marketingWritings;
   return writingLease.requeueStale(ctx, {
     columns: { writingId: id, accountId },
     where: and(eq(state, "writing"), isAccountActive(sql`${accountId}`)),
-    limit: AT_ONCE,
+    limit: BATCH_SIZE,
     message: (each) => ({ kind: "write-posts", ...each }),
   });
 }
