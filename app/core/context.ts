@@ -68,7 +68,7 @@ export interface Account {
   isConfirmed: boolean;
 }
 
-export interface JobQueue {
+interface JobQueue {
   /** Queues one job. Delivery is at least once: every consumer is idempotent. */
   send(message: JobMessage): Promise<void>;
 }

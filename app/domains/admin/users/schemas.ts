@@ -11,7 +11,7 @@ const Name = z
   .transform(plainText)
   .pipe(z.string().min(1, FILL_IN).max(100, "At most 100 characters."));
 
-export const USER_TYPES = ["business", "agent", "admin"] as const;
+const USER_TYPES = ["business", "agent", "admin"] as const;
 
 const TYPE = "A user is a business, an agent or an administrator.";
 const UserType = z.enum(USER_TYPES, { error: TYPE });

@@ -26,7 +26,7 @@ export const waitAfter = (failures: number, retryAfter = 0): number =>
 
 export type ResearchReason = FetchReason | "unexpected";
 
-export const REASON_WORDS: Readonly<Record<ResearchReason, string>> = {
+const REASON_WORDS: Readonly<Record<ResearchReason, string>> = {
   unreachable: "can't be reached",
   too_slow: "did not answer in time",
   too_large: "sent more than it may",

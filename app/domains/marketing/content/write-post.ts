@@ -84,7 +84,7 @@ function sentencesOf(brief: Brief, n: number, isSplit: boolean, mostTopic: numbe
 const SHORT_WORD = 3;
 
 /** Of the brief's own words: the brand, the industry, then the longer words of the topic. */
-export function hashtagsOf(brief: Brief, most: number): string[] {
+function hashtagsOf(brief: Brief, most: number): string[] {
   const joined = (text: string) => (text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).join("");
   const ofTopic = (brief.topic.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).filter(
     (word) => word.length > SHORT_WORD,

@@ -12,7 +12,7 @@ import { PLATFORM_NAMES, type Platform } from "./names";
 import { SYNC_SECONDS } from "./policy";
 import { platformConnections } from "./tables";
 
-export const SYNC_FAILED = "Failed to sync platform";
+const SYNC_FAILED = "Failed to sync platform";
 const DAY_SECONDS = 86_400;
 const BATCH_SIZE = 500;
 

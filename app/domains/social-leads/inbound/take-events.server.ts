@@ -13,7 +13,7 @@ import { platformEvents } from "./tables";
 import { type Outcome, type TakenEvent, takePeople, type Work } from "./take-people.server";
 import { queueEvents } from "./take-webhook.server";
 
-export const EVENTS_BATCH_SIZE = 100;
+const EVENTS_BATCH_SIZE = 100;
 const LEASE_SECONDS = 300;
 
 async function claim(ctx: AccountContext, connectionId: number): Promise<TakenEvent[]> {
