@@ -2,7 +2,8 @@ import { useForm } from "@conform-to/react";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { EmailLogin } from "~/domains/identity/schemas";
-import { handleSignIn } from "~/http/session/authenticator.server";
+import { handleForm } from "~/http/pages/form.server";
+import { authenticate } from "~/http/session/authenticator.server";
 import { goInside } from "~/http/session/sign-in.server";
 import { paths } from "~/paths";
 import { siteMeta } from "~/routes/site/site-meta";
@@ -29,8 +30,8 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export function action(args: ActionFunctionArgs) {
-  return handleSignIn(args, "password", EmailLogin, async (prove, input) =>
-    goInside(args, await prove(), input.redirect),
+  return handleForm(args, EmailLogin, async (input) =>
+    goInside(args, await authenticate(args.context.base, "password", input), input.redirect),
   );
 }
 

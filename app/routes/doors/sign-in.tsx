@@ -5,8 +5,9 @@ import { DomainError } from "~/core/errors";
 import { EmailLogin } from "~/domains/identity/schemas";
 import { answerError } from "~/http/answer-error.server";
 import { answerFailure } from "~/http/answer-failure.server";
+import { handleForm } from "~/http/pages/form.server";
 import { redirect } from "~/http/pages/redirect.server";
-import { handleSignIn } from "~/http/session/authenticator.server";
+import { authenticate } from "~/http/session/authenticator.server";
 import { goInside } from "~/http/session/sign-in.server";
 import { paths } from "~/paths";
 import { siteMeta } from "~/routes/site/site-meta";
@@ -34,9 +35,9 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export function action(args: ActionFunctionArgs) {
   const { base } = args.context;
-  return handleSignIn(args, "password", EmailLogin, (prove, input) =>
+  return handleForm(args, EmailLogin, (input) =>
     answerFailure(base, "Unable to connect to server", async () =>
-      goInside(args, await answerError(prove, inWords), input.redirect),
+      goInside(args, await answerError(() => authenticate(base, "password", input), inWords), input.redirect),
     ),
   );
 }
