@@ -24,5 +24,6 @@ export const platformsRoutes = {
     route("api/marketing/social-leads/:socialLeadId/messages", "routes/platforms/calls/messages.ts"),
     route("api/marketing/social-leads/:socialLeadId/link", "routes/platforms/calls/link.ts"),
     route("api/marketing/social-leads/:socialLeadId/outcome", "routes/platforms/calls/outcome.ts"),
+    route("api/webhooks/meta/:hookKey", "routes/platforms/calls/meta-webhook.ts"),
   ],
 };

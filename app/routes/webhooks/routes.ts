@@ -5,7 +5,6 @@ export const webhooksRoutes = {
     route("api/webhooks/email-response", "routes/webhooks/calls/email-response.ts"),
     route("api/webhooks/email-bounce", "routes/webhooks/calls/email-bounce.ts"),
     route("api/webhooks/paystack", "routes/webhooks/calls/paystack.ts"),
-    route("api/webhooks/meta/:hookKey", "routes/webhooks/calls/meta.ts"),
     route("api/webhooks/email-unsubscribe", "routes/webhooks/calls/email-unsubscribe.ts"),
   ],
 };

@@ -26,15 +26,16 @@ export interface Delivery {
   contentType: string;
 }
 
-const badDelivery = (why: string) => new DomainError("malformed", why);
+/** 400. */
+export class BadDelivery extends Error {}
 
 const UNSIGNED = (why: string) => new DomainError("unauthenticated", `Unauthorized: ${why}`);
 
-/** Before the body is read. @throws DomainError malformed, unauthenticated */
+/** Before the body is read. @throws BadDelivery, DomainError unauthenticated */
 export function readDelivery(ctx: Context, webhook: Webhook, headers: Headers): Delivery {
   const need = (name: string, pattern: RegExp, what: string) => {
     const value = headers.get(name)?.trim() ?? "";
-    if (!pattern.test(value)) throw badDelivery(`The header ${name} should be ${what}.`);
+    if (!pattern.test(value)) throw new BadDelivery(`The header ${name} should be ${what}.`);
     return value;
   };
   const account = need("Njia-Account", /^[1-9]\d{0,14}$/, "the number of your account");
@@ -56,12 +57,12 @@ function parsed<T>(schema: z.ZodType<T>, body: Uint8Array): T {
   try {
     json = JSON.parse(new TextDecoder().decode(body));
   } catch {
-    throw badDelivery("The body is not valid JSON. A mail as it came has Content-Type: message/rfc822.");
+    throw new BadDelivery("The body is not valid JSON. A mail as it came has Content-Type: message/rfc822.");
   }
   const result = schema.safeParse(json);
   if (result.success) return result.data;
   const [issue] = result.error.issues;
-  throw badDelivery(`${issue?.path.join(".") || "body"}: ${issue?.message ?? "is not as expected"}`);
+  throw new BadDelivery(`${issue?.path.join(".") || "body"}: ${issue?.message ?? "is not as expected"}`);
 }
 
 function take(
@@ -76,7 +77,7 @@ function take(
     : takeReply(ctx, accountId, parsed(ReplyEvent, body), body);
 }
 
-/** Each event once. @throws DomainError malformed, unauthenticated; limit_reached, so that the mail server comes again */
+/** Each event once. @throws BadDelivery, DomainError unauthenticated; limit_reached, so that the mail server comes again */
 export async function takeWebhook(
   ctx: Context,
   delivery: Delivery,

@@ -1,3 +1,3 @@
-import { mailServerWebhook } from "../mail-server.server";
+import { webhookRoute } from "~/http/calls/webhook.server";
 
-export const { loader, action } = mailServerWebhook("email-response");
+export const { loader, action } = webhookRoute("email-response");

@@ -1,3 +1,3 @@
-import { mailServerWebhook } from "../mail-server.server";
+import { webhookRoute } from "~/http/calls/webhook.server";
 
-export const { loader, action } = mailServerWebhook("email-unsubscribe");
+export const { loader, action } = webhookRoute("email-unsubscribe");
