@@ -113,7 +113,7 @@ const ROOM_RULES = [
   [/^app\/ui\//, /from "~\/(domains|http|adapters|routes)\//, "ui knows only core and paths"],
   [/^app\/(routes|ui)\//, /from "drizzle-orm|\bctx\.(db|d1)\b|env\.DB\b/, "no SQL in a route or a component"],
   [
-    /^app\/(domains|paths|routes|ui)\/(?!.*\/(with-lease|run-lead-search|start-scheduled-campaigns|erase-unused-users)\.server\.ts$)/,
+    /^app\/(domains|paths|routes|ui)\/(?!.*\/(with-lease|start-scheduled-campaigns|erase-unused-users)\.server\.ts$)/,
     /instanceof DomainError/,
     "an error of the domain is answered by http and workers; only a job that writes it down looks at it",
   ],

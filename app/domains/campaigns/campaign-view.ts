@@ -18,7 +18,7 @@ function windowText(campaign: Campaign): string {
 }
 
 /** "2 days", "5 hours" */
-export const delayText = (hours: number) =>
+const delayText = (hours: number) =>
   hours > 0 && hours % 24 === 0 ? plural(hours / 24, "day") : plural(hours, "hour");
 
 export const campaignView = (campaign: Campaign, zone: string) => ({

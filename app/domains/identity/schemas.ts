@@ -132,4 +132,3 @@ const code = z
   .min(6, "Please enter the code.")
   .max(20, "Please enter the code.");
 export const SecondFactorCode = z.object({ code });
-export const SecondFactorStep = z.object({ token, code });

@@ -1,6 +1,6 @@
 import { VERDICT_REASONS } from "~/domains/refusals/is-refused.server";
 
-export const MESSAGE_REASONS = {
+const MESSAGE_REASONS = {
   ...VERDICT_REASONS,
   "demo-lead": "A demo lead is never written to.",
   "no-address": "No e-mail address is known.",

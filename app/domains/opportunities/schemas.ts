@@ -101,7 +101,7 @@ export const NoteSchema = z.object({
   text: z.string("Write the note.").trim().min(1, "Write the note.").max(5000, atMost(5000)),
 });
 
-export const SORTS = ["newest", "value", "closing", "moved"] as const;
+const SORTS = ["newest", "value", "closing", "moved"] as const;
 export type Sort = (typeof SORTS)[number];
 
 export const OpportunityQuery = PageQuery.extend({

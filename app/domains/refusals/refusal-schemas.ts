@@ -2,7 +2,7 @@ import { z } from "zod";
 import { PageQuery, searchText } from "~/core/pagination";
 import { REFUSAL_REASONS } from "./reason-words";
 
-export const MAX_ADDRESSES = 5_000;
+const MAX_ADDRESSES = 5_000;
 const MAX_NOTE_LENGTH = 200;
 
 const Address = z.email().max(254);

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { PageQuery } from "~/core/pagination";
 import { SinceDay } from "~/core/time/since";
+import { REPORT_CLASSES } from "./reading/inbound-mail";
 import { RETURNED_KINDS } from "./responses/returned-words";
-import { DECISIONS, REPLY_CLASSES, REPORT_CLASSES } from "./tables";
+import { DECISIONS, REPLY_CLASSES } from "./tables";
 
 const CHOOSE = "Choose a class of the list.";
 const MAX_REPLY_LENGTH = 20_000;

@@ -7,7 +7,7 @@ import { withQuota } from "~/domains/quotas/count-use.server";
 import { MARKETING } from "~/paths/business/marketing";
 
 export const DEMO_SENT = "Demo email sent successfully!";
-export const DEMO_FAILED = "Failed to send demo";
+const DEMO_FAILED = "Failed to send demo";
 
 const failed = (code: "forbidden" | "conflict", reason: string) =>
   new DomainError(code, `${DEMO_FAILED}: ${reason}`);

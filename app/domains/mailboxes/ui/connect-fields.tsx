@@ -27,7 +27,7 @@ const FOUND: Record<FoundSettings["source"], (name: string) => string> = {
     "Your domain does not tell its servers. These are the usual names: correct them where yours differ.",
 };
 
-export const foundText = ({ source, provider }: FoundSettings) => FOUND[source](provider?.name ?? "");
+const foundText = ({ source, provider }: FoundSettings) => FOUND[source](provider?.name ?? "");
 
 /** The first button of the form is the one that Enter presses: what leads away from here is the second. */
 export function ConnectButtons({ grant }: { grant: { key: string; name: string } | null }) {

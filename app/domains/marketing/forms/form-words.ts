@@ -1,4 +1,4 @@
-import type { Language } from "../content/choices";
+import type { ProductLanguage } from "~/core/languages";
 
 export interface FormWords {
   name: string;
@@ -25,7 +25,7 @@ export interface FormWords {
 }
 
 /** The words of the public page, in the language of the form. */
-export const FORM_WORDS: Record<Language, FormWords> = {
+export const FORM_WORDS: Record<ProductLanguage, FormWords> = {
   en: {
     name: "Your name",
     email: "E-mail",

@@ -14,11 +14,8 @@ export type Candidate = Pick<Agent, "firstName" | "lastName" | "email">;
 
 export const nameOf = ({ firstName, lastName }: Candidate) => oneLine(`${firstName} ${lastName}`);
 
-export const interviewCause = (
-  { uid, sequence }: Pick<Interview, "uid" | "sequence">,
-  kind: Told,
-  to: string,
-) => `interview:${uid}:${sequence}:${kind}:${to}`;
+const interviewCause = ({ uid, sequence }: Pick<Interview, "uid" | "sequence">, kind: Told, to: string) =>
+  `interview:${uid}:${sequence}:${kind}:${to}`;
 
 /** The entry of one reader: only who reads it is named with an address. */
 export const calendarEntry = (

@@ -24,7 +24,7 @@ import { addressHashes } from "~/domains/suppression/address-hash.server";
 import { findSuppression } from "~/domains/suppression/suppression.server";
 import { dataRequests } from "../tables";
 
-export const MAX_ROWS_PER_KIND = 500;
+const MAX_ROWS_PER_KIND = 500;
 
 const requestsOf = (ctx: Context, key: string) =>
   ctx.db

@@ -13,7 +13,7 @@ interface Referral {
   contactId: number | null;
 }
 
-export interface ShownMeeting {
+interface ShownMeeting {
   words: string;
   taskTo: string;
   isDated: boolean;

@@ -8,7 +8,7 @@ interface PersonField {
   ofPeople?: string;
 }
 
-export const PERSON_FIELDS = {
+const PERSON_FIELDS = {
   personName: {
     label: "Person: name",
     max: 200,

@@ -1,5 +1,5 @@
+import { PRODUCT_LANGUAGES } from "~/core/languages";
 import { Field, type FieldMeta } from "~/ui/forms/field";
-import { LANGUAGES } from "../../content/choices";
 
 export type FormFieldSet = Record<
   "title" | "business" | "intro" | "consentText" | "language" | "campaignId",
@@ -35,7 +35,13 @@ export const FormFields = ({ fields, campaigns }: Props) => (
       type="textarea"
       hint="It stands beside the box that they tick, and is kept with each entry word for word. Left empty, our own words in the language of the page."
     />
-    <Field field={fields.language} label="Language of the page" type="select" options={LANGUAGES} required />
+    <Field
+      field={fields.language}
+      label="Language of the page"
+      type="select"
+      options={PRODUCT_LANGUAGES}
+      required
+    />
     <Field
       field={fields.campaignId}
       label="Campaign"
