@@ -43,7 +43,7 @@ test("an answer that comes in by IMAP stands as a thread and an opportunity", as
   ]);
   await deliverAnswer(inbox, address, mail, "Yes, we are interested. Please send me your prices.");
   await page.goto(mailbox);
-  await page.getByRole("button", { name: "Look now" }).click();
+  await page.getByRole("button", { name: "Check now" }).click();
   await expect(page.getByText("Looking Now")).toBeVisible();
 
   await page.goto("/replies");

@@ -54,7 +54,7 @@ export async function connectMailbox(page: Page, address: string, servers: Serve
   await page.getByLabel("E-mail address").fill(address);
   await page.getByRole("button", { name: "Find the settings" }).click();
   await fillInServers(page, servers);
-  await page.getByRole("button", { name: "Try and connect" }).click();
+  await page.getByRole("button", { name: "Test and connect" }).click();
   await expect(page.getByText("Mailbox Connected")).toBeVisible();
 }
 

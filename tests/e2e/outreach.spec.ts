@@ -104,7 +104,7 @@ test("leads become a campaign, mails arrive, a reply comes back, and the opportu
   await expectAccessible(page);
   const answer = page.getByLabel("Your answer");
   await answer.fill("Thank you. Our prices come on Monday.");
-  await page.getByRole("button", { name: "Send the answer" }).click();
+  await page.getByRole("button", { name: "Send reply" }).click();
   await expect(page.getByText("Answer On Its Way")).toBeVisible();
   await expect(answer).toHaveValue("");
   await expect(page.getByText("Our prices come on Monday.")).toHaveCount(1);

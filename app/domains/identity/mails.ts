@@ -14,7 +14,7 @@ export const verifyMail = (config: Config, token: string) => ({
   isEssential: true,
   subject: `Please confirm your e-mail address for ${config.APP_NAME}`,
   paragraphs: [
-    `Somebody, most likely you, gave this address to ${config.APP_NAME}. Please confirm that it is yours.`,
+    `Someone (probably you) used this email address on ${config.APP_NAME}. Please confirm it’s yours.`,
     "The link works for 3 days. If this was not you, you need not do anything.",
   ],
   action: { label: "Confirm this address", url: linkWith(config, "verifyEmail", token) },
@@ -52,7 +52,7 @@ export const changeEmailMail = (config: Config, token: string) => ({
 
 export const emailChangeAskedMail = (config: Config) => ({
   isEssential: true,
-  subject: `A new e-mail address was asked for at ${config.APP_NAME}`,
+  subject: `Email change requested on your ${config.APP_NAME} account`,
   paragraphs: [
     "Somebody who is signed in to your account asked to use another e-mail address for it. It changes once that address is confirmed.",
     "If this was not you, choose a new password now: that withdraws the change.",
@@ -81,7 +81,7 @@ export const newDeviceMail = (config: Config, browser: string, when: string) => 
 export const invitationMail = (config: Config, { token, inviter }: { token: string; inviter: string }) => ({
   subject: `You are invited to work together on ${config.APP_NAME}`,
   paragraphs: [
-    `${unlinked(inviter)} would like you to work in their company's account on ${config.APP_NAME}. The page of the link says which company it is.`,
+    `${unlinked(inviter)} invited you to join their company’s account on ${config.APP_NAME}. Open the link to see the company and accept.`,
     `The link works once, for ${INVITATION_DAYS} days. If you don't know this address, you need not do anything.`,
   ],
   action: { label: "Accept the invitation", url: linkWith(config, "invitation", token) },
@@ -89,7 +89,7 @@ export const invitationMail = (config: Config, { token, inviter }: { token: stri
 
 export const secondFactorMail = (config: Config, state: "on" | "off") => ({
   isEssential: true,
-  subject: `The second factor of your account was turned ${state}`,
+  subject: `Two-factor authentication turned ${state}`,
   paragraphs: [
     state === "on"
       ? `Signing in to ${config.APP_NAME} now asks for a code of your authenticator app too.`

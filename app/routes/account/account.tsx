@@ -94,7 +94,7 @@ export default function AccountPage() {
           <Submit>Save the changes</Submit>
         </PostForm>
       </Section>
-      <Section title={isBusiness ? "How you sign in, and what you may use" : "How you sign in"}>
+      <Section title={isBusiness ? "Sign-in and usage limits" : "Sign-in"}>
         <OwnPages hasSecondFactor={hasSecondFactor} isBusiness={isBusiness} />
       </Section>
     </Page>

@@ -72,7 +72,7 @@ const MORE: Named[] = [
   { to: SIGN_ON.settings, label: "Single sign-on", also: "sso openid saml provider login" },
   { to: paths.templates.signature, label: "Signature", also: "logo footer" },
   { to: paths.campaigns.analytics, label: "Campaign analytics", also: "figures rates" },
-  { to: paths.campaigns.mails, label: "Sent mails", also: "outbox messages" },
+  { to: paths.campaigns.mails, label: "Sent emails", also: "outbox messages" },
   { to: paths.replies.returned, label: "Returned mails", also: "bounces" },
   { to: paths.replies.accuracy, label: "How we read answers", also: "accuracy corrections" },
   { to: paths.replies.demo, label: "Reply demo", also: "try an answer email response" },

@@ -93,6 +93,6 @@ describe("a report", () => {
   it("tells the owner by one mail, in its batch", async () => {
     const { business } = await reported();
     const told = await mailsTo(business.ctx, business.user.email);
-    expect(told.map(({ subject }) => subject)).toEqual(["Please confirm a deal that an agent reports"]);
+    expect(told.map(({ subject }) => subject)).toEqual(["Please confirm a reported deal"]);
   });
 });

@@ -15,7 +15,7 @@ describe("what came back, as page and as call", () => {
     const page = await read("/replies/returned");
     for (const words of ["550 no such user", "among who wants no mail", "Step 1 of the campaign"])
       expect(page).toContain(words);
-    expect(await read("/replies/returned?kind=delay")).toContain("Nothing of this kind came back");
+    expect(await read("/replies/returned?kind=delay")).toContain("No matches");
     expect(await read(`/replies/returned/${mailId}`)).toContain("The mail could not be delivered.");
     const list = await callApp("GET", "/api/replies/returned", undefined, person.cookie);
     expect(list.headers.get("x-total-count")).toBe("1");

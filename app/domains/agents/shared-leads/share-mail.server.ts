@@ -35,7 +35,7 @@ export async function shareMails(ctx: AccountContext, { agentId, leads, cause }:
     to: { address: agent.email, name: agent.name },
     subject: `${quoted(account.name)} shared ${plural(names.length, "lead")} with you`,
     paragraphs: [
-      `${named}${more > 0 ? ` and ${more} more` : ""}: you can call, write and note what came of it now.`,
+      `${named}${more > 0 ? ` and ${more} more` : ""}: you can now contact them and log the outcome.`,
       "Each lead is worked on by you alone until the business takes it back.",
     ],
     action: {

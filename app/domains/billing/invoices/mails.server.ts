@@ -30,13 +30,18 @@ const WORDS: Record<string, ((s: Subscription) => Words) | null> = {
   }),
   planned: (s) => ({
     subject: `Your plan becomes ${nameOf(s.nextPlan)} on ${dayOf(s.periodEnd)}`,
-    paragraphs: [`Until then nothing changes. What is over the new limits stays readable. ${STAYS}`],
+    paragraphs: [
+      `Until then nothing changes. Anything over the new limits stays available to view. ${STAYS}`,
+    ],
   }),
   cancelled: (s) => ({
     subject: `Your plan ends on ${dayOf(s.periodEnd)}`,
     paragraphs: [`After that your account becomes read-only. ${STAYS} You can resume until that day.`],
   }),
-  resumed: (s) => ({ subject: "Your plan goes on", paragraphs: [`It renews on ${dayOf(s.periodEnd)}.`] }),
+  resumed: (s) => ({
+    subject: "Your plan has been resumed",
+    paragraphs: [`It renews on ${dayOf(s.periodEnd)}.`],
+  }),
   withdrawn: (s) => ({
     subject: `Upgrade withdrawn: you stay on ${nameOf(s.plan)}`,
     paragraphs: [`Its invoice is void. ${STAYS}`],
@@ -52,14 +57,16 @@ const WORDS: Record<string, ((s: Subscription) => Words) | null> = {
   }),
   downgraded: (s) => ({
     subject: `Your plan is ${nameOf(s.plan)} now`,
-    paragraphs: [`As you chose. What is over its limits stays readable. ${STAYS}`],
+    paragraphs: [
+      `Your plan changed as requested. Anything over the new limits stays available to view. ${STAYS}`,
+    ],
   }),
   ended: () => ({
     subject: "Your plan has ended",
     paragraphs: [`Your account is read-only. ${STAYS} Choose a plan to continue.`],
   }),
   "read-only": () => ({
-    subject: "Your account is read-only",
+    subject: "Payment overdue: your account is now read-only",
     paragraphs: [`The invoice of your plan was not paid. ${STAYS} Pay it, or choose another plan, to go on.`],
   }),
   kept: (s) => ({
@@ -105,9 +112,9 @@ export const paidWords = (name: string, total: number, isUpgrade: boolean): Word
 });
 
 export const reversedWords = (name: string): Words => ({
-  subject: `The payment of invoice ${name} was taken back`,
+  subject: `Payment for invoice ${name} was reversed`,
   paragraphs: [
-    `It was recorded by mistake, or it came back. The invoice is open again, for ${plural(DAYS_TO_PAY, "day")}.`,
+    `The payment was recorded by mistake or returned. The invoice is open again for ${plural(DAYS_TO_PAY, "day")}.`,
   ],
 });
 

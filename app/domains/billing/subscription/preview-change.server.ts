@@ -100,7 +100,7 @@ export async function previewResume(ctx: BusinessContext): Promise<Preview> {
   if (obstacle) return { title, text: obstacle, isPossible: false };
   const change = resume((await readSubscription(ctx)).subscription);
   if (change.kind === "resumed") {
-    const text = "Your plan goes on, and the next invoice comes a week before it renews.";
+    const text = "Your plan continues. The next invoice comes a week before it renews.";
     return { title, text, isPossible: true };
   }
   const why = change.kind === "refused" ? change.why : "Your plan is not cancelled.";

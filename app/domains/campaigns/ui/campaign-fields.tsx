@@ -40,7 +40,7 @@ function Later({ rows, templates }: { rows: FollowUps; templates: CampaignChoice
           </div>
         );
       })}
-      <p className="hint">Who answered, bounced or unsubscribed gets none. More mails can be added later.</p>
+      <p className="hint">Stops after a reply, bounce or unsubscribe. You can add steps later.</p>
     </Disclosure>
   );
 }

@@ -21,7 +21,7 @@ export const reportedNotice = (ctx: Context, { ownerId, sharedLeadId, value }: R
     from ${closes} where shared_lead_id = ${sharedLeadId} and state = 'reported'`);
 
 export const reportedMail = (origin: string, value: number) => ({
-  subject: "Please confirm a deal that an agent reports",
+  subject: "Please confirm a reported deal",
   paragraphs: [
     `One of your agents reports that a lead you shared was closed, for ${formatUsd(value)}.`,
     `Please confirm or dispute it within ${ANSWER_DAYS} days. After that an administrator decides; nothing is confirmed by silence.`,

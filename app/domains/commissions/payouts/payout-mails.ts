@@ -40,7 +40,7 @@ export const takenOutMail = (origin: string) => ({
 });
 
 export const returnedMail = (origin: string, cents: number, reason: string) => ({
-  subject: "Your payout came back",
+  subject: "Your payout failed",
   paragraphs: [
     `${formatUsd(cents)} could not be paid: ${reason}`,
     "The sum is payable again. Please check your payout account, then ask again.",

@@ -33,7 +33,7 @@ export const foundText = ({ source, provider }: FoundSettings) => FOUND[source](
 export function ConnectButtons({ grant }: { grant: { key: string; name: string } | null }) {
   return (
     <div className="row">
-      <Submit pending="Trying both directions">Try and connect</Submit>
+      <Submit pending="Testing">Test and connect</Submit>
       {grant ? (
         <Submit kind="plain" name="provider" value={grant.key} formNoValidate>
           {`Sign in with ${grant.name}`}

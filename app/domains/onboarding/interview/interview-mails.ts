@@ -53,7 +53,7 @@ const TITLES: Record<MailKind, string> = {
   request: "Interview Scheduled",
   cancel: "Interview called off",
   decided: "Interview called off",
-  reminder: "Your interview is near",
+  reminder: "Reminder: your interview is coming up",
 };
 
 const ACTIONS: Partial<Record<MailKind, string>> = {
@@ -63,7 +63,7 @@ const ACTIONS: Partial<Record<MailKind, string>> = {
 
 const CANCELLED: Partial<Record<MailKind, { agent: string; interviewer: string }>> = {
   cancel: {
-    agent: "You called it off. You can choose another time whenever you like.",
+    agent: "You cancelled your interview. You can book a new time at any point.",
     interviewer: "The candidate called it off or moved it.",
   },
   decided: {

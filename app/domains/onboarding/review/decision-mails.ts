@@ -18,10 +18,10 @@ const WORDS: Record<Decision, { subject: string; text: string; button: string }>
   ask: {
     subject: "Your application needs something more",
     text: "We looked at your application and can’t decide yet.",
-    button: "Go on with your application",
+    button: "Continue your application",
   },
   reopen: {
-    subject: "Your application is looked at again",
+    subject: "Your application is under review again",
     text: "The decision about your application was taken back. Until there is another, businesses don’t find you in the marketplace.",
     button: "Open your application",
   },

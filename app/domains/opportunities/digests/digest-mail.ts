@@ -18,13 +18,13 @@ const inOneLine = ({ title, text }: Said["notices"][number]) =>
 export function digestMail(config: Config, { firstName, tasks, notices, hasMore, stopUrl }: Said) {
   const counts = [
     tasks.length > 0 ? plural(tasks.length, "task") : "",
-    notices.length > 0 ? `${plural(notices.length, "piece")} of news` : "",
+    notices.length > 0 ? plural(notices.length, "update") : "",
   ].filter(Boolean);
   const more = hasMore ? " and more" : "";
   return {
     subject: `Today: ${counts.join(", ")}${more}`,
     paragraphs: [
-      `Good morning${firstName ? ` ${firstName}` : ""}. This is what waits for you at ${config.APP_NAME}.`,
+      `Good morning${firstName ? ` ${firstName}` : ""}. Here’s your day on ${config.APP_NAME}.`,
       ...tasks.map(({ title, isOverdue }) => `${isOverdue ? "Overdue" : "Due today"}: ${title}`),
       // Who answers a mail chooses these words, and may be anybody.
       ...notices.map((notice) => unlinked(inOneLine(notice))),

@@ -92,8 +92,8 @@ export function ImportMappingForm({
       </fieldset>
       {kind === "contacts" ? (
         <p className="muted">
-          A person who is there already, by name and address, stays as they are. Who they belong to follows
-          from the website of their company, else from its name.
+          Existing contacts (same name and email) are not changed. Contacts are matched to companies by
+          website, then name.
         </p>
       ) : (
         <RadioGroup
