@@ -18,18 +18,18 @@ test("a business signs up, proves its address, forgets its password, and comes b
   await expect(page.getByText("Authentication Required")).toBeVisible();
   await page.getByRole("link", { name: "I forgot my password" }).click();
   await fillIn(page, { "E-mail": email });
-  await page.getByRole("button", { name: "Send the link" }).click();
-  await expect(page.getByText("Please look into your mail")).toBeVisible();
-  const link = await linkFromMail(page, email, /Choose a new password/);
+  await page.getByRole("button", { name: "Send link" }).click();
+  await expect(page.getByText("Check your email")).toBeVisible();
+  const link = await linkFromMail(page, email, /Reset your Njia password/);
   await page.goto(link);
   await fillIn(page, { "New password": "one", "Confirm password": "two" });
-  await page.getByRole("button", { name: "Change my password" }).click();
+  await page.getByRole("button", { name: "Reset password" }).click();
   await expect(page.getByRole("alert").first()).toBeVisible();
   await fillIn(page, { "New password": "another good one", "Confirm password": "another good one" });
-  await page.getByRole("button", { name: "Change my password" }).click();
+  await page.getByRole("button", { name: "Reset password" }).click();
   await expect(page.getByText("Your password was changed")).toBeVisible();
   await page.goto(link);
-  await expect(page.getByRole("link", { name: "Ask for a new link" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Request a new link" })).toBeVisible();
 
   await logIn(page, "/business-login?redirect=%2Fbusiness%2Fcompanies%3Fsearch%3Dsolar", email);
   await expect(page.getByText("Invalid credentials. Please check your email and password.")).toBeVisible();
@@ -159,7 +159,7 @@ test("an owner invites a colleague, who joins, and whose role decides what she m
     Password: PASSWORD,
     "Confirm password": PASSWORD,
   });
-  await thandi.getByRole("button", { name: "Accept the invitation" }).click();
+  await thandi.getByRole("button", { name: "Accept invitation" }).click();
   await expect(thandi).toHaveURL(/\/business$/);
   await thandi.goto("/business/contacts");
   await expect(thandi.getByRole("link", { name: "Add a contact" })).toHaveCount(0);

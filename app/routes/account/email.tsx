@@ -65,7 +65,7 @@ export default function ChangeEmailPage() {
           autoComplete="current-password"
         />
         <div className="row">
-          <Submit>Send the link</Submit>
+          <Submit>Send link</Submit>
           <LinkButton to={paths.account.home}>Go back</LinkButton>
         </div>
       </PostForm>

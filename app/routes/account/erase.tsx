@@ -36,7 +36,7 @@ export const action = userPage((ctx, args) =>
     if ((await eraseSelf(ctx, password)) === "link-sent")
       return redirectWithFlash(args.context, paths.account.data, {
         kind: "info",
-        title: "Please look into your mail",
+        title: "Check your email",
         text: "A link is on its way. It works once, for 3 hours.",
       });
     await stopSession(args.context, args.request);

@@ -121,7 +121,7 @@ export default function Notifications() {
         </p>
         <Form method="post" action={paths.notifications.digest}>
           {digest ? null : <input type="hidden" name="isOn" value="on" />}
-          <Submit kind="plain">{digest ? "Stop the daily mail" : "Send me the daily mail"}</Submit>
+          <Submit kind="plain">{digest ? "Turn off daily summary" : "Turn on daily summary"}</Submit>
         </Form>
       </Card>
     </Page>

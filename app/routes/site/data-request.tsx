@@ -41,7 +41,7 @@ export const action = publicPage(async (ctx, args) =>
     await requestData(ctx, input);
     return redirectWithFlash(args.context, paths.site.dataRequest, {
       kind: "info",
-      title: "Please look into your mail",
+      title: "Check your email",
       text: "A link is on its way to the address you gave. It works for 3 days, and nothing happens before you press the button on its page.",
     });
   }),

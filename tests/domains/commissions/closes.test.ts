@@ -52,8 +52,8 @@ describe("the answer to a close", () => {
     await takeBackClose(ctx, closeId, "The business paid it back");
     expect(await outcome(takeBackClose(ctx, closeId, "again"))).toBe("conflict");
     expect(await answersTo(agent)).toEqual([
-      "A deal that you reported was confirmed",
-      "The commission of a deal was reversed",
+      "Your reported deal was confirmed",
+      "Your commission was reversed",
     ]);
     expect(await trailOf(closeId)).toEqual([{ action: "reverse-close", detail: "{}" }]);
   });

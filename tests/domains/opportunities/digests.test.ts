@@ -98,7 +98,7 @@ describe("the mail of the morning", () => {
     expect(mail?.subject).toBe("Today: 1 task, 1 update");
     expect(mail?.text.match(/Call Baraka/g)).toHaveLength(1);
     expect(mail?.text.indexOf("/digest/")).toBeGreaterThan(mail?.text.indexOf("/notifications") ?? 0);
-    expect(mail?.html).toMatch(/<a href="[^"]+\/digest\/[^"]+">Stop the daily mail, without signing in<\/a>/);
+    expect(mail?.html).toMatch(/<a href="[^"]+\/digest\/[^"]+">Unsubscribe<\/a>/);
   });
 
   it("does not come when there is nothing to say, when it was stopped, or to an address nobody confirmed", async () => {

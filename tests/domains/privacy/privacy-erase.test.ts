@@ -77,7 +77,7 @@ describe("who erases themselves", () => {
     // The last mail says that it was done, and goes with the others.
     expect(await tablesWith(email.split("@")[0] ?? "")).toEqual(["mails"]);
     expect((await mailsTo(system, email)).map(({ subject }) => subject)).toEqual([
-      "Your account at Njia was erased",
+      "Your Njia account was erased",
     ]);
     for (const table of ["sessions", "one_time_tokens", "recovery_codes", "devices", "external_identities"])
       expect([table, await count(table, "user_id = ?", userId)]).toEqual([table, 0]);

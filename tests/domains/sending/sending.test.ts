@@ -204,7 +204,7 @@ describe("a mailbox at a real SMTP server", () => {
     await sendMailbox(ctx, box.id);
     await sendMailbox(later(ctx, 90_000), box.id);
     expect((await receivedAt(at)).map(({ subject }) => subject)).toEqual([
-      "May Amina Bello of Savanna Foods write to you?",
+      "May Amina Bello of Savanna Foods email you?",
     ]);
     await ctx.d1.prepare("update consents set given_at = 1 where account_id = ?").bind(ctx.account.id).run();
     await sendMailbox(later(ctx, 200_000), box.id);

@@ -105,7 +105,7 @@ test("a business applies for marketing and is approved; a brief becomes posts in
   await stranger.goto(new URL(address).pathname);
   await expect(stranger.getByRole("heading", { name: "Ask for our prices" })).toBeVisible();
   await stranger.getByLabel("Your name").fill("Grace Wanjiku");
-  await stranger.getByLabel("Telephone or WhatsApp").fill("+254 700 000100");
+  await stranger.getByLabel("Phone or WhatsApp").fill("+254 700 000100");
   await stranger.getByRole("checkbox").check();
   await expectAccessible(stranger);
   await stranger.waitForTimeout(3_100);

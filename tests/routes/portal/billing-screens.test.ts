@@ -37,7 +37,7 @@ describe("the screens of billing", () => {
     const { cookie } = await signedInBusiness({ plan: "startup" });
     expect(await open("/billing/cancel", cookie)).toMatch(/You have the Startup plan until \d+ \w+ \d{4}\./);
     await postForm("/billing/cancel", {}, cookie);
-    expect(heading(await open("/billing/cancel", cookie))).toBe("Your plan is cancelled already");
+    expect(heading(await open("/billing/cancel", cookie))).toBe("Your plan is already cancelled");
     expect(await open("/billing/resume", cookie)).toMatch(/<button[^>]*>Resume/);
   });
 

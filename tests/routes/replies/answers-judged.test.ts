@@ -23,7 +23,7 @@ describe("the screens of an answer that a person judges", () => {
       /<button[^>]*name="replyClass"[^>]*value="later"|value="later"[^>]*name="replyClass"/,
     );
     await postForm(path, { replyClass: "later" }, cookie);
-    expect(await textOf("/replies?show=waiting")).toContain("Nothing waits for you");
+    expect(await textOf("/replies?show=waiting")).toContain("No replies to review");
     expect(await textOf(path)).toContain("We read “Unclear”; a person corrected it to “Later”.");
     await postForm(path, { undo: "yes" }, cookie);
     expect(await textOf("/replies?show=waiting")).toContain(path);

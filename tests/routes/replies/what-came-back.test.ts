@@ -85,8 +85,8 @@ describe("the daily mail's way out", () => {
     const headers = { origin: "https://mail.provider.test", "sec-fetch-site": "cross-site" };
     expect((await fetchApp(path, { method: "POST", body, headers })).status).toBe(200);
     expect(await isOff()).toBe(1);
-    expect(await (await fetchApp(path)).text()).toContain("Done: no more daily mail");
-    expect(await (await postForm(path, {})).text()).toContain("Done: no more daily mail");
+    expect(await (await fetchApp(path)).text()).toContain("You’re unsubscribed");
+    expect(await (await postForm(path, {})).text()).toContain("You’re unsubscribed");
     for (const other of [`${path.slice(0, -1)}_`, "/digest/1", "/digest/a.b.c"])
       expect((await fetchApp(other)).status).toBe(404);
   });

@@ -36,10 +36,10 @@ export async function shareMails(ctx: AccountContext, { agentId, leads, cause }:
     subject: `${quoted(account.name)} shared ${plural(names.length, "lead")} with you`,
     paragraphs: [
       `${named}${more > 0 ? ` and ${more} more` : ""}: you can now contact them and log the outcome.`,
-      "Each lead is worked on by you alone until the business takes it back.",
+      "You’re the only agent on these leads until the business stops sharing them.",
     ],
     action: {
-      label: "See the new leads",
+      label: "View new leads",
       url: `${config.APP_ORIGIN}${paths.withQuery(DASHBOARD.leads, { state: "new" })}`,
     },
   });

@@ -26,12 +26,12 @@ const WORDS: Record<string, ((s: Subscription) => Words) | null> = {
   }),
   return: () => ({
     subject: "Your invoice is ready",
-    paragraphs: ["The plan you chose counts once its invoice is paid."],
+    paragraphs: ["Your new plan takes effect when its invoice is paid."],
   }),
   planned: (s) => ({
     subject: `Your plan becomes ${nameOf(s.nextPlan)} on ${dayOf(s.periodEnd)}`,
     paragraphs: [
-      `Until then nothing changes. Anything over the new limits stays available to view. ${STAYS}`,
+      `Your current plan continues until that date. Anything over the new limits stays available to view. ${STAYS}`,
     ],
   }),
   cancelled: (s) => ({
@@ -67,10 +67,12 @@ const WORDS: Record<string, ((s: Subscription) => Words) | null> = {
   }),
   "read-only": () => ({
     subject: "Payment overdue: your account is now read-only",
-    paragraphs: [`The invoice of your plan was not paid. ${STAYS} Pay it, or choose another plan, to go on.`],
+    paragraphs: [
+      `The invoice of your plan was not paid. ${STAYS} Pay it or choose another plan to continue.`,
+    ],
   }),
   kept: (s) => ({
-    subject: "Your plan stays as it is",
+    subject: "Your plan hasn’t changed",
     paragraphs: [`It renews on ${dayOf(s.periodEnd)}.`],
   }),
   same: null,
@@ -123,6 +125,6 @@ export const reminderWords = (name: string, total: number, until: Date | null): 
   paragraphs: [
     until
       ? `Without it your account becomes read-only on ${formatDate(until)}. ${STAYS}`
-      : `Please pay it, or write to us. ${STAYS}`,
+      : `Please pay it or contact us. ${STAYS}`,
   ],
 });

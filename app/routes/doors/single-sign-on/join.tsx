@@ -60,7 +60,7 @@ export default function JoinPage() {
       ) : (
         <form method="post" action={SIGN_ON.join(slug)} className="row">
           <input type="hidden" name="token" value={token} />
-          <Submit>Accept the invitation</Submit>
+          <Submit>Accept invitation</Submit>
           <LinkButton to={paths.withQuery(paths.auth.invitation, { token })}>Use a password</LinkButton>
         </form>
       )}
