@@ -37,13 +37,13 @@ export const action = userPage((ctx, args) =>
       return redirectWithFlash(args.context, paths.account.data, {
         kind: "info",
         title: "Check your email",
-        text: "A link is on its way. It works once, for 3 hours.",
+        text: "We’ve sent you a link. It works once, for 3 hours.",
       });
     await stopSession(args.context, args.request);
     const gone = redirectWithFlash(args.context, paths.site.home, {
       kind: "success",
       title: "Your account was erased",
-      text: "A last mail confirms it.",
+      text: "We’ve sent you a confirmation.",
     });
     // What the browser of an agent keeps for when there is no line.
     gone.headers.set("clear-site-data", '"storage"');
