@@ -18,7 +18,6 @@ const SKIPPED = [
   "app/domains/replies/trying/report-samples",
   "app/domains/refusals/country-rules",
   "app/domains/directory/taxonomy/",
-  "app/domains/directory/starter",
   "app/domains/marketing/content/common-words",
   "app/domains/marketing/content/phrases/",
   "app/core/places/",

@@ -31,7 +31,7 @@ async function apply(page: Page, name: string, email: string): Promise<void> {
   await page.goto("/agent-auth?mode=signup");
   await fillIn(page, {
     "Full name": name,
-    "E-mail": email,
+    Email: email,
     Password: PASSWORD,
     "Confirm password": PASSWORD,
   });

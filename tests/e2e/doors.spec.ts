@@ -7,7 +7,7 @@ test("a business signs up, proves its address, forgets its password, and comes b
   page,
 }) => {
   const email = await signUpPlainly(page);
-  await page.goto(await linkFromMail(page, email, /confirm your e-mail address/));
+  await page.goto(await linkFromMail(page, email, /Confirm your email/));
   await page.getByRole("button").first().click();
   await page.goto("/account");
   await expect(page.getByText(`${email}, confirmed`)).toBeVisible();
@@ -17,7 +17,7 @@ test("a business signs up, proves its address, forgets its password, and comes b
   await page.goto("/business/companies?search=solar");
   await expect(page.getByText("Authentication Required")).toBeVisible();
   await page.getByRole("link", { name: "I forgot my password" }).click();
-  await fillIn(page, { "E-mail": email });
+  await fillIn(page, { Email: email });
   await page.getByRole("button", { name: "Send link" }).click();
   await expect(page.getByText("Check your email")).toBeVisible();
   const link = await linkFromMail(page, email, /Reset your Njia password/);
@@ -41,7 +41,7 @@ test("a business signs up, proves its address, forgets its password, and comes b
   await logOut(page);
 
   await page.goto("/auth?redirect=https%3A%2F%2Felsewhere.test%2F");
-  await fillIn(page, { "E-mail": email, Password: "another good one" });
+  await fillIn(page, { Email: email, Password: "another good one" });
   await page.getByRole("button", { name: "Sign in" }).click();
   await expect(page).toHaveURL(/\/business$/);
 });
@@ -52,7 +52,7 @@ test("an agent applies, logs in, and stays out of what is not hers", async ({ pa
   await page.getByRole("link", { name: /apply/i }).first().click();
   await fillIn(page, {
     "Full name": "Wanjiru Kamau",
-    "E-mail": email,
+    Email: email,
     Password: PASSWORD,
     "Confirm password": PASSWORD,
   });
@@ -68,7 +68,7 @@ test("an agent applies, logs in, and stays out of what is not hers", async ({ pa
   await page.getByRole("group", { name: "Industries you know" }).getByRole("checkbox").first().check();
   await page.getByRole("button", { name: "Send my application" }).click();
   await expect(page.getByText("Account Created")).toBeVisible();
-  await fillIn(page, { "E-mail": email, Password: PASSWORD });
+  await fillIn(page, { Email: email, Password: PASSWORD });
   await page.getByRole("button", { name: "Log in" }).click();
   await expect(page).toHaveURL(/\/agent$/);
   await expect(page.getByText("Wanjiru Kamau").first()).toBeVisible();
@@ -95,7 +95,7 @@ test("an administrator makes a user, keeps her out, lets her in again, and reads
   await expect(page).toHaveURL(/\/admin$/);
   await expectAccessible(page);
   await page.getByRole("link", { name: "Create a user" }).click();
-  await fillIn(page, { "First name": "Zola", "Last name": "Dube", "E-mail": email, Password: PASSWORD });
+  await fillIn(page, { "First name": "Zola", "Last name": "Dube", Email: email, Password: PASSWORD });
   await page.getByLabel("Type", { exact: true }).selectOption("business");
   await page.getByRole("button", { name: "Create the user" }).click();
   await expect(page.getByText("User Created")).toBeVisible();
@@ -141,11 +141,11 @@ test("an owner invites a colleague, who joins, and whose role decides what she m
   browser,
 }) => {
   const owner = await signUpPlainly(page);
-  await page.goto(await linkFromMail(page, owner, /confirm your e-mail address/));
+  await page.goto(await linkFromMail(page, owner, /Confirm your email/));
   await page.getByRole("button").first().click();
   const email = newAddress("thandi");
   await page.goto("/team");
-  await fillIn(page, { "E-mail": email });
+  await fillIn(page, { Email: email });
   await page.getByLabel("What they may do").selectOption("viewer");
   await page.getByRole("button", { name: "Send the invitation" }).click();
   await expect(page.getByText("Invitation Sent")).toBeVisible();

@@ -34,7 +34,7 @@ test("a file of companies with people becomes the first mail within 12 clicks, a
   const main = page.getByRole("main");
   const button = (name: string | RegExp) => main.getByRole("button", { name });
   const email = await signUp(page);
-  await page.goto(await linkFromMail(page, email, /confirm your e-mail address/));
+  await page.goto(await linkFromMail(page, email, /Confirm your email/));
   await page.getByRole("button").first().click();
   await page.goto("/business");
   const run = crypto.randomUUID().slice(0, 8);

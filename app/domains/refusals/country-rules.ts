@@ -13,7 +13,7 @@ export interface CountryRule {
 }
 
 const ASKS_PRIVATE_PERSONS =
-  "This law also asks a private person's consent before advertising by e-mail. Write to people at work, about their work.";
+  "This law also asks a private person's consent before advertising by email. Write to people at work, about their work.";
 
 type Row = readonly [code: string, law: string | null, note?: string];
 

@@ -17,7 +17,7 @@ import { Submit } from "~/ui/forms/submit";
 import { Page } from "~/ui/layout/page";
 import { AccountTrail } from "./parts";
 
-export const meta: MetaFunction = () => [{ title: "Change your e-mail address" }];
+export const meta: MetaFunction = () => [{ title: "Change your email address" }];
 
 export const loader = userPage(async ({ actor }) => ({
   email: actor.email,

@@ -150,7 +150,7 @@ export default function AgentPage() {
               ["Markets", agent.operationalMarkets.join(", ") || null],
               ["Experience", agent.experience && `${agent.experience} years`],
               ["Languages", agent.languages.join(", ") || null],
-              ["E-mail", agent.email ?? "Shown once the agent accepted"],
+              ["Email", agent.email ?? "Shown once the agent accepted"],
             ]}
           />
         </Card>

@@ -108,7 +108,7 @@ const MORE: Named[] = [
   { to: TRAINING.progress, label: "My progress", also: "training learn" },
   { to: TRAINING.certificates, label: "Certificates", also: "training quiz verify" },
   { to: account.password, label: "Change your password" },
-  { to: account.email, label: "Change your e-mail address" },
+  { to: account.email, label: "Change your email address" },
   { to: account.sessions, label: "Sessions", also: "browsers devices" },
   { to: account.secondFactor, label: "Second factor", also: "2fa code authenticator" },
   { to: account.identities, label: "Other ways to sign in", also: "google microsoft single sign-on" },

@@ -70,7 +70,7 @@ export function CampaignFields({
           required={!isSearchOptional}
           placeholder="Choose a lead search"
           options={choices.searches}
-          hint={`Its leads with an e-mail address and a source are written to.${isSearchOptional ? " You can choose it later, before the start." : ""}`}
+          hint={`Its leads with an email address and a source are written to.${isSearchOptional ? " You can choose it later, before the start." : ""}`}
         />
         <SearchPeople look={look} />
       </fieldset>

@@ -68,7 +68,7 @@ export function ConnectFields({
 }) {
   return (
     <>
-      <Field field={fields.fromAddress} label="E-mail address" type="email" autoComplete="off" required />
+      <Field field={fields.fromAddress} label="Email address" type="email" autoComplete="off" required />
       <SenderFields fields={fields} />
       {grant ? (
         <p className="muted">

@@ -90,7 +90,7 @@ export function OwnFields({ fields, hasPassword }: { fields: Fields; hasPassword
     <Section title="Your mail server">
       <Field
         field={fields.fromAddress}
-        label="E-mail address"
+        label="Email address"
         type="email"
         autoComplete="off"
         required

@@ -47,10 +47,10 @@ export function ImportMappingForm({
         </Alert>
       ) : null}
       {namesPeople ? (
-        <Alert title="There are e-mail addresses in this file.">
+        <Alert title="There are email addresses in this file.">
           <p>
-            Campaigns write to people. Choose which column holds “Person: name” and which “Person: e-mail”,
-            and the people come in with their companies. Without a name beside it, an address is left out.
+            Campaigns write to people. Choose which column holds “Person: name” and which “Person: email”, and
+            the people come in with their companies. Without a name beside it, an address is left out.
           </p>
         </Alert>
       ) : null}
