@@ -27,7 +27,7 @@ test("a business signs up, proves its address, forgets its password, and comes b
   await expect(page.getByRole("alert").first()).toBeVisible();
   await fillIn(page, { "New password": "another good one", "Confirm password": "another good one" });
   await page.getByRole("button", { name: "Reset password" }).click();
-  await expect(page.getByText("Your password was changed")).toBeVisible();
+  await expect(page.getByText("Password changed")).toBeVisible();
   await page.goto(link);
   await expect(page.getByRole("link", { name: "Request a new link" })).toBeVisible();
 

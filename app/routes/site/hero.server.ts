@@ -32,7 +32,7 @@ async function answerTo(ctx: Context, words: string) {
   return {
     heading:
       finds.length === 0
-        ? `No company here matches “${words}” yet`
+        ? `No results for “${words}” yet`
         : `${total} ${fit} “${corrected ?? words}”`,
     note: notes.join(" ") || null,
     readAs,

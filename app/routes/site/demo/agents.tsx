@@ -48,7 +48,7 @@ export default function DemoAgentsPage() {
         <div className="halves">
           <div className="stack">
             <h2 className="big">
-              How you work with an agent
+              Working with an agent
               <Coming isComing={IS_COMING.leads} />
             </h2>
             <ol className="stack tight">
@@ -66,7 +66,7 @@ export default function DemoAgentsPage() {
       <section className="band">
         <div className="wide stack">
           <h2 className="big">
-            What agents earn per deal
+            Agent earnings per deal
             <Coming isComing={IS_COMING.payouts} />
           </h2>
           <ReadingCards reading="community" ratesTo={paths.site.rates} />

@@ -118,7 +118,7 @@ export default function DemoPage() {
       <section className="band">
         <div className="wide halves">
           <div className="stack tight">
-            <h2 className="big">How the score is calculated</h2>
+            <h2 className="big">Score breakdown</h2>
             <p className="muted">
               The same weights apply to every search. Criteria you don’t use are left out, and the others make
               up the 100. Only a full match with a complete, recent record and a second source scores 100.

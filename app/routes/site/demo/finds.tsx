@@ -57,7 +57,7 @@ export function DemoFinds({
         ) : null}
         {elsewhere.length > 0 ? <p className="note">{elsewhereText(elsewhere)}</p> : null}
         {isLooser ? (
-          <p>No company matches everything. These are the closest, and each score shows what’s missing.</p>
+          <p>No exact matches. These are the closest, and each score shows what’s missing.</p>
         ) : null}
         {corrected ? <p>No results for “{words}”. Showing the closest match.</p> : null}
         <p className="muted">

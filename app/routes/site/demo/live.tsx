@@ -28,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
 function NothingFound({ asked, elsewhere }: { asked: string; elsewhere: string[] }) {
   return (
     <div className="stack tight">
-      <h2 className="big">{asked ? `No company here matches “${asked}” yet` : "The directory is empty"}</h2>
+      <h2 className="big">{asked ? `No results for “${asked}” yet` : "The directory is empty"}</h2>
       {elsewhere.length > 0 ? <p className="note">{elsewhereText(elsewhere)}</p> : null}
       <p className="muted">
         {asked
