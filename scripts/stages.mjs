@@ -8,7 +8,7 @@ const REPORTS = join(ROOT, "test-results");
 const stages = [];
 const failures = [];
 const logged = [];
-const MOST_SERVER_ERRORS = 10;
+const MAX_SERVER_ERRORS = 10;
 const begun = Date.now();
 
 export const forgetReports = () => rmSync(REPORTS, { recursive: true, force: true });
@@ -73,7 +73,7 @@ function serverErrors() {
   return logs.flatMap((file) => {
     const lines = stripVTControlCharacters(readFileSync(join(REPORTS, file), "utf8")).split("\n");
     const errors = lines.filter((line) => line.includes('"level":"error"') || /^\S*\s*\[ERROR\]/.test(line));
-    return errors.slice(-MOST_SERVER_ERRORS).map((line) => `${file}: ${line.slice(0, 300)}`);
+    return errors.slice(-MAX_SERVER_ERRORS).map((line) => `${file}: ${line.slice(0, 300)}`);
   });
 }
 

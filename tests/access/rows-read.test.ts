@@ -6,7 +6,7 @@ import { addressOf, type EveryId, everyId, readerOf } from "../support/every-id"
 import { meterDatabase } from "../support/meter-database";
 import { TABLE } from "./table";
 
-const MOST = 500;
+const MAX_ROWS_READ = 500;
 /** Exports read every row they write, and say so in their name. */
 const isExport = (path: string) =>
   /\.(csv|json)$|^\/api\/account\/data$|^\/agents?\/statements\/|^\/(api\/bulk|business\/picked)\/export$/.test(
@@ -35,7 +35,7 @@ describe("rows read by every page and call that reads", () => {
     // A door sends who is signed in away; an address that isn't one, or a mail without attachments, answers 404.
     const fitting = path.includes(":question") ? [302, 404] : [200, 302, 405];
     expect(/\*|:place|:name/.test(path) ? [404] : fitting).toContain(status);
-    expect(read).toBeLessThanOrEqual(MOST);
+    expect(read).toBeLessThanOrEqual(MAX_ROWS_READ);
   });
 
   it.each([
@@ -66,6 +66,6 @@ describe("rows read by every page and call that reads", () => {
   ])("%s stays within 500", async (path) => {
     const { status, read } = await rowsReadBy(addressOf(every, path), every.business.user.userId);
     expect(status).toBe(200);
-    expect(read).toBeLessThanOrEqual(MOST);
+    expect(read).toBeLessThanOrEqual(MAX_ROWS_READ);
   });
 });
