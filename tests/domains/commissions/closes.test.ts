@@ -20,7 +20,9 @@ const reported = async () => {
 const late = <C extends { now(): Date }>(ctx: C): C => at(ctx, new Date(Date.now() + 15 * DAY));
 
 const answersTo = async ({ ctx, agent }: TestAgent) =>
-  (await mailsTo(ctx, agent.email)).map(({ subject }) => subject).filter((subject) => /deal|commission/.test(subject));
+  (await mailsTo(ctx, agent.email))
+    .map(({ subject }) => subject)
+    .filter((subject) => /deal|commission/.test(subject));
 
 const trailOf = async (closeId: number) => {
   const lines = await env.DB.prepare("select action, detail from audit_log where target = ? order by id")
