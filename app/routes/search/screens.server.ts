@@ -95,7 +95,7 @@ const MORE: Named[] = [
   { to: MARKETING.forms, label: "Lead forms", also: "public page followers consent" },
   { to: MARKETING.analytics, label: "Marketing analytics", also: "reach engagement conversion links" },
   { to: INSIGHT.aiMarketing, label: "AI marketing", also: "social media" },
-  { to: BILLING.overview, label: "Subscription overview", also: "plan usage limits" },
+  { to: BILLING.overview, label: "Subscription overview", also: "plan usage quota" },
   { to: BILLING.plansTab, label: "Plans", also: "upgrade downgrade price" },
   { to: BILLING.invoices, label: "Invoices", also: "pay bill receipt pdf" },
   { to: BILLING.extraLeads, label: "Buy extra leads", also: "more leads" },

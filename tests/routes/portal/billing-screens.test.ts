@@ -42,7 +42,7 @@ describe("the screens of billing", () => {
   });
 
   it.each([
-    ["a demo", "update accounts set is_demo = 1 where id = ?", "nothing is bought here."],
+    ["a demo", "update accounts set is_demo = 1 where id = ?", "Nothing can be bought here."],
     ["a member", "update users set role = 'member' where account_id = ?", "Only an owner of the account"],
   ])("say to %s why nothing is changed, before it is tried", async (_, change, words) => {
     const { account, cookie } = await signedInBusiness({ plan: "startup" });

@@ -13,7 +13,7 @@ const { startup, scaleup, corporate, trial } = PLANS;
 
 export const meta = siteMeta({
   title: (appName) => `Demo: pricing | ${appName}`,
-  description: () => "The three plans at a glance, and today’s prices.",
+  description: () => "The three plans at a glance, with leads, agents and today’s prices.",
   path: paths.site.demoPricing,
   picture: "demo",
 });
