@@ -8,6 +8,7 @@ import { tableUses, upwardImports, wordyDomains } from "./check-rooms.mjs";
 import { specificationProblems } from "./check-specification.mjs";
 import { unboundedSpreads } from "./check-spreads.mjs";
 import { dataModel } from "./data-model.mjs";
+import { voiceProblems } from "./voice/check-voice.mjs";
 
 /** The domains in their order: an import points to the same one or to one that stands earlier. */
 const ORDER = [
@@ -203,6 +204,7 @@ if (read("docs/data-model.md") !== dataModel())
 
 const readOrNull = (file) => (named.includes(file) ? read(file) : null);
 problems.push(...specificationProblems(read("docs/specification.md"), readOrNull));
+problems.push(...voiceProblems((file) => named.includes(file)));
 
 sizes.sort((a, b) => b.lines - a.lines);
 console.log("The ten largest files:");

@@ -53,7 +53,7 @@ export const users = sqliteTable(
     /** Null for agents and administrators, who belong to no business. */
     accountId: integer("account_id").references(() => accounts.id),
     email: text("email").notNull(),
-    /** The e-mail as `emailKey()` folds it; unique, so one address is one user in any letter case. */
+    /** The email as `emailKey()` folds it; unique, so one address is one user in any letter case. */
     emailKey: text("email_key").notNull().unique(),
     passwordHash: text("password_hash"),
     firstName: text("first_name").notNull(),

@@ -20,7 +20,7 @@ export const words = (length: number) => z.string().trim().max(length, atMost(le
 const noPercent = "Write a whole number from 0 to 100, or leave it empty.";
 const noDay = "Write the day as 2026-03-31, or leave it empty.";
 const noPerson = "Choose somebody of your team.";
-const noMail = "Please enter an e-mail address such as amina@example.com.";
+const noMail = "Please enter an email address such as amina@example.com.";
 const noStage = "Choose a stage of the list.";
 
 export const title = line(160).pipe(z.string().min(1, "Title is required"));

@@ -70,7 +70,7 @@ export type AnswerInput = z.infer<typeof AnswerInput>;
 const SAMPLE = "Write what the reply says.";
 
 export const SampleMail = z.object({
-  from: z.email("Give an e-mail address such as amina@example.com.").max(254),
+  from: z.email("Give an email address such as amina@example.com.").max(254),
   subject: z.string().trim().max(300, "Write at most 300 letters.").optional(),
   text: z.string(SAMPLE).trim().min(1, SAMPLE).max(20_000, "Write at most 20000 letters."),
 });

@@ -33,7 +33,7 @@ const foundText = ({ source, provider }: FoundSettings) => FOUND[source](provide
 export function ConnectButtons({ grant }: { grant: { key: string; name: string } | null }) {
   return (
     <div className="row">
-      <Submit pending="Trying both directions">Try and connect</Submit>
+      <Submit pending="Testing">Test and connect</Submit>
       {grant ? (
         <Submit kind="plain" name="provider" value={grant.key} formNoValidate>
           {`Sign in with ${grant.name}`}
@@ -68,7 +68,7 @@ export function ConnectFields({
 }) {
   return (
     <>
-      <Field field={fields.fromAddress} label="E-mail address" type="email" autoComplete="off" required />
+      <Field field={fields.fromAddress} label="Email address" type="email" autoComplete="off" required />
       <SenderFields fields={fields} />
       {grant ? (
         <p className="muted">

@@ -19,9 +19,9 @@ const long = (most: number, missing: string) =>
     .pipe(z.string(missing).min(1, missing).max(most, `At most ${most} letters.`));
 
 export const FormInput = z.object({
-  title: line(120, "Please give the page a title."),
+  title: line(120, "Enter a page title."),
   business: line(100, "Please enter the name of the business."),
-  intro: long(1_000, "Please say what people get when they write to you."),
+  intro: long(1_000, "Enter an introduction."),
   consentText: z
     .string()
     .max(1_200, "At most 600 letters.")

@@ -10,7 +10,7 @@ const MAX_MATCHES_PER_KEY = 10;
 const MAX_MATCHES_PER_NAME = 20;
 
 export const SAME_REASONS = {
-  email: "the same e-mail address",
+  email: "the same email address",
   phone: "the same phone number",
   name: "the same name and company",
 } as const;

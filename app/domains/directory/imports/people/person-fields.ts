@@ -35,7 +35,7 @@ const PERSON_FIELDS = {
     ofPeople: "title, titre, titulo",
   },
   personEmail: {
-    label: "Person: e-mail",
+    label: "Person: email",
     max: 254,
     headers:
       "contact email, contact e mail, email, e mail, email address, e mail address, mail, work email, courriel, adresse email, adresse mail, correio eletronico, endereco de email, البريد الالكتروني",
