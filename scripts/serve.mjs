@@ -59,7 +59,7 @@ const server = spawn(
     "--var",
     `APP_ORIGIN:${origin}`,
     "--show-interactive-dev-session=false",
-    ...["LEAST_ANSWER_SECONDS", "META_GRAPH_URL"].flatMap((name) =>
+    ...["LEAST_ANSWER_SECONDS", "META_GRAPH_URL", "PASSWORD_COST_LOG2"].flatMap((name) =>
       process.env[name] ? ["--var", `${name}:${process.env[name]}`] : [],
     ),
     // Two that start at once would choose the same port for the inspector.
