@@ -122,7 +122,7 @@ Demo accounts:  business@demo.test, agent@demo.test, admin@demo.test
 Password:       demo-Njia-2026
 Data lives in   ${persistTo}
 Ctrl-C ends it.`);
-  tick(origin);
+  if (!process.env.NO_SCHEDULES) tick(origin);
 }
 
 if (isDev) watchSources(() => build({ isKept: true }));

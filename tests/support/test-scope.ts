@@ -15,3 +15,7 @@ function shareOf(name: string): number {
 /** All of a table, or in the gate a share of it, always the same for the same names. */
 export const sampled = <Case extends { name: string }>(cases: Case[], share: number): Case[] =>
   isExhaustive ? cases : cases.filter(({ name }) => shareOf(name) < share);
+
+/** Whether a case belongs to one of so many parts of all cases, of which the gate asks each case in one; all are in each otherwise. */
+export const isInPart = (name: string, part: number, parts: number): boolean =>
+  isExhaustive || Math.floor(shareOf(name) * parts) === part;
