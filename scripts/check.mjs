@@ -189,6 +189,10 @@ for (const { file, text } of sources)
     problems.push(
       `${file}: spreads a list of any length (${call}); app/core/lists/unbounded.ts has append and largest`,
     );
+// D1 refuses a LIKE pattern of more than 50 bytes, so that a long search would answer 500.
+for (const { file, text } of sources)
+  if (/\blike \$\{|\bimport \{[^}]*\blike\b[^}]*\} from "drizzle-orm"/.test(text))
+    problems.push(`${file}: LIKE with a value; instr(lower(column), lower(value)) takes any length`);
 for (const name of tables.unowned) problems.push(`${name}: a table of the migrations that no domain owns`);
 
 problems.push(...journeyProblems(files, read));

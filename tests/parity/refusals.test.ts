@@ -49,6 +49,21 @@ describe("refusals as form and as call", () => {
     }
   });
 
+  it("are searched by any part of the address, however long the search is", async () => {
+    const person = await signedInBusiness();
+    await add("call", person, { addresses: "Amina_1@buyer.test, bob@buyer.test" });
+    const found = async (search: string) => {
+      const query = `?search=${encodeURIComponent(search)}`;
+      const page = await fetchApp(`/refusals${query}`, { cookie: person.cookie });
+      const answer = await fetchApp(`/api/refusals${query}`, { cookie: person.cookie });
+      expect([page.status, answer.status]).toEqual([200, 200]);
+      return ((await answer.json()) as { address: string }[]).map(({ address }) => address);
+    };
+    expect(await found("AMINA_")).toEqual(["Amina_1@buyer.test"]);
+    expect(await found("a%")).toEqual([]);
+    expect(await found("a".repeat(254))).toEqual([]);
+  });
+
   it("are removed alike, where the business added them itself", async () => {
     for (const by of ["form", "call"] as const) {
       const person = await signedInBusiness();

@@ -1,10 +1,11 @@
-import { eq } from "drizzle-orm";
+import { eq, like } from "drizzle-orm";
 import { inject } from "vitest";
 import type { BusinessContext, Context } from "~/core/context";
 import { campaignSteps, campaigns } from "~/domains/campaigns/tables";
 import { users } from "~/domains/identity/tables";
 import { NO_CRITERIA } from "~/domains/lead-search/criteria/search-criteria";
 import { leadSearches, leads } from "~/domains/lead-search/tables";
+import { mails } from "~/domains/mail/tables";
 import { mailboxes } from "~/domains/mailboxes/tables";
 import { reasonText } from "~/domains/messages/message-reasons";
 import { messages } from "~/domains/messages/tables";
@@ -165,6 +166,14 @@ export const later = <C extends Context>(ctx: C, seconds: number): C => ({
 });
 
 /** What arrived for addresses of one domain. */
+/** What the platform itself sends to addresses of a domain ("@shop.test"), in order; none of it passes a business's mail server. */
+export const platformMailsTo = ({ db }: Pick<Context, "db">, domain: string) =>
+  db
+    .select()
+    .from(mails)
+    .where(like(mails.toAddress, `%${domain}`))
+    .orderBy(mails.id);
+
 export async function receivedAt(domain: string): Promise<ReceivedMail[]> {
   const all = (await (await fetch(`${inject("mail").http}/received`)).json()) as ReceivedMail[];
   return all.filter(({ to }) => to.endsWith(domain));

@@ -1,8 +1,11 @@
 import { createHash } from "node:crypto";
+import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { senderOf } from "~/adapters/mail/mail-sender";
 import type { Context } from "~/core/context";
 import { DomainError } from "~/core/errors";
+import { secondsOf } from "~/core/seconds";
+import { statement } from "~/core/statement";
 import { addressHash, taggedHash } from "~/domains/suppression/address-hash.server";
 import { type MailBrand, type MailContent, mailHtml, mailText, oneLine, ownSignature } from "./render-mail";
 import { type Attachment, mails } from "./tables";
@@ -59,8 +62,8 @@ function messageIdOf(cause: string, from: string): string {
   return `<${createHash("sha256").update(cause).digest("hex").slice(0, 40)}@${host}>`;
 }
 
-/** For the batch of what causes it. @throws DomainError invalid for the address; Error for a header or a link */
-export function mailStatement(ctx: Context, mail: MailInput) {
+/** The row of a mail, checked. @throws DomainError invalid for the address; Error for a header or a link */
+function mailRow(ctx: Context, mail: MailInput) {
   const { config } = ctx;
   const content: MailContent = {
     subject: cut(mail.subject, MAX_SUBJECT),
@@ -71,24 +74,39 @@ export function mailStatement(ctx: Context, mail: MailInput) {
   const signature = mail.brand ? { ...mail.brand, origin: null } : ownSignature(config);
   const name = mail.to.name ? cut(mail.to.name, MAX_NAME) : "";
   const toAddress = checkedAddress(mail.to.address);
-  return ctx.db
-    .insert(mails)
-    .values({
-      cause: mail.cause,
-      toAddress,
-      addressHash: addressHash(config, toAddress),
-      taggedHash: taggedHash(config, toAddress),
-      isEssential: mail.isEssential ?? false,
-      toName: name || null,
-      fromName: mail.brand ? cut(mail.brand.name, MAX_NAME) : null,
-      subject: content.subject,
-      text: mail.whole?.text ?? mailText(content, signature),
-      html: mail.whole?.html ?? mailHtml(content, signature),
-      headers: checkedHeaders(mail.headers ?? {}),
-      attachments: mail.attachments ?? [],
-      messageId: messageIdOf(mail.cause, senderOf(config).address),
-      state: "queued",
-      createdAt: ctx.now(),
-    })
-    .onConflictDoNothing({ target: mails.cause });
+  return {
+    cause: mail.cause,
+    toAddress,
+    addressHash: addressHash(config, toAddress),
+    taggedHash: taggedHash(config, toAddress),
+    isEssential: mail.isEssential ?? false,
+    toName: name || null,
+    fromName: mail.brand ? cut(mail.brand.name, MAX_NAME) : null,
+    subject: content.subject,
+    text: mail.whole?.text ?? mailText(content, signature),
+    html: mail.whole?.html ?? mailHtml(content, signature),
+    headers: checkedHeaders(mail.headers ?? {}),
+    attachments: mail.attachments ?? [],
+    messageId: messageIdOf(mail.cause, senderOf(config).address),
+    state: "queued" as const,
+    createdAt: ctx.now(),
+  };
+}
+
+/** For the batch of what causes it. @throws DomainError invalid for the address; Error for a header or a link */
+export const mailStatement = (ctx: Context, mail: MailInput) =>
+  ctx.db.insert(mails).values(mailRow(ctx, mail)).onConflictDoNothing({ target: mails.cause });
+
+/** For a batch: writes nothing unless `onlyIf` holds when the statement runs. @throws as `mailStatement` */
+export function conditionalMailStatement(ctx: Context, mail: MailInput, onlyIf: SQL): D1PreparedStatement {
+  const row = mailRow(ctx, mail);
+  return statement(
+    ctx,
+    sql`insert into ${mails} (cause, to_address, address_hash, tagged_hash, is_essential, to_name, from_name, subject, text, html,
+        headers, attachments, message_id, state, tries, created_at)
+      select ${row.cause}, ${row.toAddress}, ${row.addressHash}, ${row.taggedHash}, ${Number(row.isEssential)}, ${row.toName},
+        ${row.fromName}, ${row.subject}, ${row.text}, ${row.html}, ${JSON.stringify(row.headers)},
+        ${JSON.stringify(row.attachments)}, ${row.messageId}, ${row.state}, 0, ${secondsOf(row.createdAt)}
+      where ${onlyIf} on conflict (cause) do nothing`,
+  );
 }

@@ -4,6 +4,7 @@ import type { Context } from "~/core/context";
 import { secondsOf } from "~/core/seconds";
 import { findCompanyLine } from "~/domains/settings/operator.server";
 import { isSuppressed } from "~/domains/suppression/suppression.server";
+import { REFUSALS } from "~/paths/refusals";
 import { isReservedAddress, MAX_TRIES, RETRY_AFTER } from "./policy";
 import { queueMails } from "./queue-mails.server";
 import { withCompanyFooter } from "./render-mail";
@@ -100,7 +101,8 @@ function stateAfter({ outcome }: MailOutcome, tries: number): MailRow["state"] {
 
 /** A link that works once is nobody's to read any more when its mail has left, or never will. */
 const EMPTY = { text: "", html: "" };
-const hasLiveLink = ({ text }: MailRow) => text.includes("?token=");
+const LIVE_LINKS = ["?token=", REFUSALS.consent("")];
+const hasLiveLink = ({ text }: MailRow) => LIVE_LINKS.some((link) => text.includes(link));
 
 async function recordOutcome(ctx: Context, row: MailRow, result: MailOutcome): Promise<void> {
   const state = stateAfter(result, row.tries);

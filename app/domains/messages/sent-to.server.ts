@@ -25,10 +25,7 @@ export const listSentTo = (ctx: AccountContext, address: string, campaignId: num
         sql`${messages.toAddress} = ${address} collate nocase`,
         eq(messages.accountId, ctx.account.id),
         or(
-          and(
-            isNull(messages.campaignId),
-            sql`ifnull(${messages.rule}, '') not in ('test', 'consent-request')`,
-          ),
+          and(isNull(messages.campaignId), sql`${messages.rule} is not 'test'`),
           and(
             campaignId === null ? isNull(messages.campaignId) : eq(messages.campaignId, campaignId),
             sql`${messages.sentAt} is not null`,
@@ -39,10 +36,10 @@ export const listSentTo = (ctx: AccountContext, address: string, campaignId: num
     .orderBy(asc(messages.id))
     .limit(MOST);
 
-/** By a rule for strangers: an answer does not count, which a made-up reply may have opened, nor the question for consent. */
+/** By a rule for strangers: an answer does not count, which a made-up reply may have opened. */
 export const hasWrittenTo = (accountId: number, address: string): SQL =>
   sql`exists (select 1 from outreach_messages m where m.to_address = ${address.trim()} collate nocase
-    and m.account_id = ${accountId} and m.sent_at is not null and ifnull(m.rule, '') not in ('answer', 'consent-request'))`;
+    and m.account_id = ${accountId} and m.sent_at is not null and m.rule is not 'answer')`;
 
 /** ISO 3166, of the last message that was for this address and had one. */
 export async function countryWrittenTo(ctx: AccountContext, address: string): Promise<string | null> {

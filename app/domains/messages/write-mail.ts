@@ -51,11 +51,9 @@ export function writeMail(
   const links = unsubscribeLinks(ctx, row.id, row.to_address);
   const { fromName: senderName, postalAddress } = mailbox;
   const footer = footerPieces({ links, senderName, postalAddress, source, language });
-  // The question for consent says at its end who asks; it is the way out itself.
-  const isQuestion = row.rule === "consent-request";
   const pieces = {
-    text: isQuestion ? text : [...trimmedEnd(text), "\n\n", ...footer.text],
-    html: page(language, subject, isQuestion ? html : [...html, "\n", ...footer.html]),
+    text: [...trimmedEnd(text), "\n\n", ...footer.text],
+    html: page(language, subject, [...html, "\n", ...footer.html]),
   };
   return {
     messageId: row.message_id,

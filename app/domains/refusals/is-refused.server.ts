@@ -12,8 +12,8 @@ export const isRefused = (accountId: SQL | number, hashes: Text): SQL =>
   sql`(exists (select 1 from refusals r where r.account_id = ${accountId} and ${isKnownAs(sql`r.address_hash`, hashes)})
     or ${isSuppressed(hashes)})`;
 
-/** Of single mails: the person asked for it, or it is the one question for consent. */
-export const PRESET_RULES = ["answer", "test", "consent-request"] as const;
+/** Rules of single emails that a person asked for. */
+export const PRESET_RULES = ["answer", "test"] as const;
 
 export type Verdict =
   | "opt-out"
@@ -38,7 +38,7 @@ export const verdictOf = (message: {
 }): SQL => {
   const { accountId, hashes, country, preset = null, now } = message;
   return sql`case when ${isRefused(accountId, hashes)} then 'refused'
-    when ${preset} in ('answer', 'test', 'consent-request') then ${preset}
+    when ${preset} in ('answer', 'test') then ${preset}
     when ${country} in (select value from json_each(${JSON.stringify(CONSENT_COUNTRIES)})) then coalesce(
       (select case when c.refused_at is not null then 'declined' when c.given_at is not null then 'consent'
           when c.asked_at is null then 'consent-needed' when c.asked_at < ${now} - ${ANSWER_DAYS * 86_400} then 'silent' else 'asked' end

@@ -28,9 +28,8 @@ function searched(ctx: AccountContext, search: string | undefined): SQL | undefi
   if (!search) return undefined;
   if (/^\S+@\S+\.\S+$/.test(search))
     return isKnownAs(sql`${refusals.addressHash}`, addressHashes(ctx.config, search));
-  const pattern = `%${search.replace(/[\\%_]/g, "\\$&")}%`;
   return sql`refusals.rowid in (select rowid from (select rowid, address from refusals r where r.account_id = ${ctx.account.id}
-    order by r.created_at desc, r.rowid desc limit ${SEARCHED}) where address like ${pattern} escape '\\')`;
+    order by r.created_at desc, r.rowid desc limit ${SEARCHED}) where instr(lower(address), lower(${search})) > 0)`;
 }
 
 /** Beyond a row of the list; where that row is gone by now, or is another account's, beyond the own ones until then. */

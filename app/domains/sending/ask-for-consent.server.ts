@@ -2,44 +2,66 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
 import { statement } from "~/core/statement";
 import { findAccount } from "~/domains/identity/find-account.server";
+import { conditionalMailStatement } from "~/domains/mail/mail-statement.server";
+import { queueMails } from "~/domains/mail/queue-mails.server";
 import type { Mailbox } from "~/domains/mailboxes/lease-mailbox.server";
-import { singleMailStatements } from "~/domains/messages/single-mails.server";
+import { writeIfAllowed } from "~/domains/quotas/count-use.server";
+import { takingOfConsentRequest } from "~/domains/quotas/takings";
 import { askedStatement, consentQuestion } from "~/domains/refusals/consents.server";
+import { addressHash } from "~/domains/suppression/address-hash.server";
 
-export type Sender = Pick<Mailbox, "accountId" | "id" | "fromName" | "postalAddress">;
+export type Sender = Pick<Mailbox, "accountId" | "fromName" | "postalAddress">;
 
-/** The page of the link names the company: the reader should have read that name before. */
+/** The page of the link names the company: the recipient should have read that name before. */
 export async function senderNameOf(ctx: Context, { accountId, fromName }: Sender): Promise<string> {
   const company = (await findAccount(ctx.db, accountId))?.name ?? fromName;
   return fromName.includes(company) ? fromName : `${fromName} of ${company}`;
 }
 
-/** For one batch: the one question, once an address, and the email that asks it. Nothing is written unless `onlyIf` holds. */
-export function questionStatements(
+/**
+ * For one batch: the request for consent, once per address, and its email. Nothing is written unless `onlyIf` holds.
+ * The email leaves through the platform's own transport: its link is a secret that the business's mail server must not see.
+ */
+export function consentRequestStatements(
   ctx: Context,
-  { accountId, id: mailboxId, postalAddress }: Sender,
+  { accountId, postalAddress }: Sender,
   senderName: string,
   held: { id: number; address: string },
   onlyIf: SQL = sql`true`,
 ): D1PreparedStatement[] {
   const { id: heldId, address } = held;
   const { subject, text, html } = consentQuestion(ctx, { accountId, address, senderName, postalAddress });
+  const email = {
+    cause: `consent-request:${accountId}:${addressHash(ctx.config, address)}`,
+    to: { address },
+    brand: { name: senderName, logoUrl: null, colour: null },
+    subject,
+    paragraphs: [],
+    whole: { text, html },
+  };
   return [
     statement(ctx, askedStatement(ctx, accountId, address, heldId, onlyIf)),
-    ...singleMailStatements(
-      ctx,
-      { accountId, mailboxId, to: { address }, rule: "consent-request", subject, text, html },
-      sql`changes() > 0`,
-    ),
+    conditionalMailStatement(ctx, email, sql`changes() > 0`),
   ];
 }
 
-/** Where a country wants consent: the one question goes out, once an address, while the message waits. */
+/** Requests consent from people in a country that requires it, while their messages wait: up to the account's daily limit. */
 export async function askForConsent(
   ctx: Context,
   mailbox: Sender,
   unasked: readonly { id: number; address: string }[],
 ): Promise<void> {
   const senderName = await senderNameOf(ctx, mailbox);
-  for (const held of unasked) await ctx.d1.batch(questionStatements(ctx, mailbox, senderName, held));
+  const taking = takingOfConsentRequest(mailbox.accountId, ctx.now());
+  for (const held of unasked) {
+    const isWritten = await writeIfAllowed(
+      ctx,
+      [taking],
+      (count) =>
+        ctx.d1.batch([...consentRequestStatements(ctx, mailbox, senderName, held), statement(ctx, count)]),
+      sql`changes() > 0`,
+    );
+    if (isWritten === null) break;
+  }
+  await queueMails(ctx);
 }

@@ -7,6 +7,7 @@ import { statement } from "~/core/statement";
 import { getCampaign } from "~/domains/campaigns/campaigns.server";
 import { isCampaignTakenDown } from "~/domains/campaigns/is-campaign-active";
 import { requireProvedPerson } from "~/domains/identity/proved-person.server";
+import { queueMails } from "~/domains/mail/queue-mails.server";
 import { getMailbox } from "~/domains/mailboxes/mailboxes.server";
 import { queueMailbox } from "~/domains/mailboxes/queue-mailbox.server";
 import {
@@ -23,7 +24,7 @@ import { takingOfConsentRequest } from "~/domains/quotas/takings";
 import { CONSENT_COUNTRIES } from "~/domains/refusals/country-rules";
 import { verdictOf } from "~/domains/refusals/is-refused.server";
 import { addressHashes } from "~/domains/suppression/address-hash.server";
-import { questionStatements, type Sender, senderNameOf } from "./ask-for-consent.server";
+import { consentRequestStatements, type Sender, senderNameOf } from "./ask-for-consent.server";
 
 const NO_CAMPAIGN = "Choose one of your campaigns.";
 
@@ -62,7 +63,7 @@ async function requestOne(
     ctx.d1.batch([
       statement(ctx, count),
       waitForAnswerStatement(ctx, address, onlyIf),
-      ...questionStatements(ctx, sender, sender.senderName, recipient, onlyIf),
+      ...consentRequestStatements(ctx, sender, sender.senderName, recipient, onlyIf),
       judgeAgainStatement(ctx, address),
     ]);
   const results = await write(ctx, [takingOfConsentRequest(account.id, ctx.now())], batch, onlyIf);
@@ -96,6 +97,7 @@ export async function requestConsents(
     if (isAsked === null) break;
     if (isAsked) requested += 1;
   }
+  await queueMails(ctx);
   for (const mailboxId of senders.keys()) await queueMailbox(ctx, mailboxId);
   return { requested, remaining: await countConsentNeeded(ctx, campaignId) };
 }

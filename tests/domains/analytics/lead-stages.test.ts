@@ -78,16 +78,15 @@ describe("a lead reaches a stage", () => {
     await setClocks(testContext());
   });
 
-  it("no test mail and no question for consent is a first mail", async () => {
+  it("counts no test email as a first email", async () => {
     const { ctx } = business;
     const [one = 0] = await leadsFoundAt(ctx, 1, now);
-    for (const rule of ["test", "consent-request"])
-      await env.DB.prepare(
-        `insert into outreach_messages (account_id, position, lead_id, mailbox_id, to_address, state, rule, due_at, created_at, sent_at)
-          values (?, 0, ?, 1, 'a@shop.test', 'sent', ?, 1, 1, 1)`,
-      )
-        .bind(business.account.id, one, rule)
-        .run();
+    await env.DB.prepare(
+      `insert into outreach_messages (account_id, position, lead_id, mailbox_id, to_address, state, rule, due_at, created_at, sent_at)
+          values (?, 0, ?, 1, 'a@shop.test', 'sent', 'test', 1, 1, 1)`,
+    )
+      .bind(business.account.id, one)
+      .run();
     expect(await counts()).toEqual([1, 1, 0, 0, 0, 0]);
   });
 });

@@ -63,7 +63,6 @@ describe("who may be written to", () => {
     expect(await verdict(business, address, "ZA")).toBe("asked");
     expect(await verdict(business, address, "ZA", undefined, 29)).toBe("asked");
     expect(await verdict(business, address, "ZA", undefined, 31)).toBe("silent");
-    expect(await verdict(business, address, "ZA", "consent-request")).toBe("consent-request");
     expect((await ctx.db.run(askedStatement(ctx, account.id, address))).meta.changes).toBe(0);
     await ctx.db.run(answerStatement(ctx, { accountId: account.id, hash, answer: "yes" }));
     expect(await verdict(business, address, "ZA")).toBe("consent");

@@ -4,6 +4,7 @@ import type { BusinessContext } from "~/core/context";
 import { dayOf } from "~/core/seconds";
 import { consentToken } from "~/core/secrets/link-tokens.server";
 import { campaigns } from "~/domains/campaigns/tables";
+import { sendMails } from "~/domains/mail/send-mails.server";
 import { countConsentNeeded } from "~/domains/messages/consent-needed.server";
 import { CONSENT_REQUESTS } from "~/domains/quotas/policy";
 import { claimConsentsStatement } from "~/domains/refusals/claimed-consents.server";
@@ -13,7 +14,14 @@ import { sendMailbox } from "~/domains/sending/send-mailbox.server";
 import { addressHash } from "~/domains/suppression/address-hash.server";
 import { suppressStatement } from "~/domains/suppression/suppression.server";
 import { makeBusiness } from "../../support/context";
-import { later, makeCampaign, makeMailbox, messagesOf, receivedAt } from "../../support/sending";
+import {
+  later,
+  makeCampaign,
+  makeMailbox,
+  messagesOf,
+  platformMailsTo,
+  receivedAt,
+} from "../../support/sending";
 
 const servers = inject("mail");
 
@@ -80,10 +88,10 @@ describe("an email to a person whose consent is only claimed", () => {
     await answerConsent(ctx, token, "yes");
     await sendMailbox(ctx, box.id);
     expect(await messagesOf(ctx, campaignId)).toMatchObject([{ state: "sent", rule: "consent" }]);
-    expect((await receivedAt(at)).map(({ subject }) => subject)).toEqual([
+    expect((await platformMailsTo(ctx, at)).map(({ subject }) => subject)).toEqual([
       "May Amina Bello of Savanna Foods write to you?",
-      expect.stringContaining("Solar"),
     ]);
+    expect((await receivedAt(at)).map(({ subject }) => subject)).toEqual([expect.stringContaining("Solar")]);
   });
 
   it("stops after the person declines", async () => {
@@ -103,7 +111,9 @@ describe("a confirmation request", () => {
     const asked = both.map((each) => (each.status === "fulfilled" ? each.value.requested : 0));
     expect(asked.reduce((sum, each) => sum + each, 0)).toBe(2);
     await sendMailbox(ctx, box.id);
-    expect((await receivedAt(at)).map(({ to }) => to).sort()).toEqual([...addresses].sort());
+    expect((await platformMailsTo(ctx, at)).map(({ toAddress }) => toAddress).sort()).toEqual(
+      [...addresses].sort(),
+    );
   });
 
   it("covers several emails to one person", async () => {
@@ -131,6 +141,7 @@ describe("a confirmation request", () => {
       await expect(requestConsents(ctx, input)).rejects.toMatchObject({ code: "conflict" });
     await sendMailbox(ctx, box.id);
     expect(await receivedAt(at)).toEqual([]);
+    expect(await platformMailsTo(ctx, at)).toEqual([]);
   });
 
   it("is refused for another account's campaign", async () => {
@@ -148,12 +159,46 @@ describe("a confirmation request", () => {
     await sendMailbox(ctx, box.id);
     expect(await messagesOf(ctx, campaignId)).toMatchObject([{ state: "stopped" }]);
     expect(await receivedAt(at)).toEqual([]);
+    expect(await platformMailsTo(ctx, at)).toEqual([]);
   });
 
   it("stops at the limit of the day and says what remains", async () => {
     const { ctx } = await waiting();
     await usedUp(ctx, CONSENT_REQUESTS - 1);
     expect(await requestConsents(ctx, {})).toMatchObject({ requested: 1, remaining: { people: 1 } });
+  });
+
+  it("leaves by the platform's transport and is emptied once sent, so no business reads its link", async () => {
+    const { ctx, box, at } = await waiting(["thandi"]);
+    await requestConsents(ctx, {});
+    const [queued] = await platformMailsTo(ctx, at);
+    expect(queued).toMatchObject({ state: "queued", text: expect.stringContaining("/consent/") });
+    await sendMailbox(ctx, box.id);
+    expect(await receivedAt(at)).toEqual([]);
+    const sent: string[] = [];
+    const mail = {
+      name: "smtp",
+      send: async ({ text }: { text: string }) => {
+        sent.push(text);
+        return { outcome: "sent" };
+      },
+    };
+    await sendMails({ ...ctx, mail } as never);
+    expect(sent.some((text) => text.includes("/consent/"))).toBe(true);
+    expect(await platformMailsTo(ctx, at)).toMatchObject([{ state: "sent", text: "", html: "" }]);
+  });
+
+  it("counts in the same limit if a campaign sends it by itself", async () => {
+    const { ctx } = await makeBusiness();
+    const box = await makeMailbox(ctx, servers.open);
+    const at = `@${crypto.randomUUID()}.test`;
+    await usedUp(ctx, CONSENT_REQUESTS - 1);
+    const { campaignId } = await makeCampaign(ctx, box.id, [`thandi${at}`, `sipho${at}`], { country: "ZA" });
+    await sendMailbox(ctx, box.id);
+    expect(await platformMailsTo(ctx, at)).toHaveLength(1);
+    expect(await messagesOf(ctx, campaignId)).toMatchObject([{ state: "waiting" }, { state: "waiting" }]);
+    await sendMailbox(later(ctx, 90_000), box.id);
+    expect(await platformMailsTo(ctx, at)).toHaveLength(2);
   });
 
   it("is refused beyond the limit of the day", async () => {

@@ -22,6 +22,7 @@ import {
   makeCampaign,
   makeMailbox,
   messagesOf,
+  platformMailsTo,
   receivedAt,
 } from "../../support/sending";
 
@@ -203,13 +204,14 @@ describe("a mailbox at a real SMTP server", () => {
     await sendMailbox(ctx, box.id);
     await sendMailbox(ctx, box.id);
     await sendMailbox(later(ctx, 90_000), box.id);
-    expect((await receivedAt(at)).map(({ subject }) => subject)).toEqual([
-      "May Amina Bello of Savanna Foods write to you?",
+    expect(await platformMailsTo(ctx, at)).toMatchObject([
+      { subject: "May Amina Bello of Savanna Foods write to you?", fromName: "Amina Bello of Savanna Foods" },
     ]);
+    expect(await receivedAt(at)).toEqual([]);
     await ctx.d1.prepare("update consents set given_at = 1 where account_id = ?").bind(ctx.account.id).run();
     await sendMailbox(later(ctx, 200_000), box.id);
     expect(await messagesOf(ctx, campaignId)).toMatchObject([{ state: "sent", rule: "consent" }]);
-    expect((await receivedAt(at)).length).toBe(2);
+    expect((await receivedAt(at)).length).toBe(1);
   });
 
   it("takes thirty days without an answer as a no", async () => {

@@ -1,6 +1,4 @@
-import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { messages } from "~/domains/messages/tables";
 import { consentQuestion } from "~/domains/refusals/consents.server";
 import { receiveMail } from "~/domains/replies/responses/receive-mail.server";
 import { takeReply } from "~/domains/replies/responses/webhook-events.server";
@@ -8,6 +6,7 @@ import { conversationOf } from "~/domains/replies/threads/conversation.server";
 import { getThread } from "~/domains/replies/threads/threads.server";
 import { askForConsent } from "~/domains/sending/ask-for-consent.server";
 import { makeBusiness, testContext } from "../../support/context";
+import { sentTo } from "../../support/outreach";
 import { rawMail } from "../../support/raw-mails";
 import { makeMailbox } from "../../support/sending";
 
@@ -18,28 +17,21 @@ async function asked() {
   const business = await makeBusiness();
   const { ctx, account } = business;
   const address = `thandi-${crypto.randomUUID()}@buyer.test`;
-  const box = await makeMailbox(ctx, 25);
-  await askForConsent(ctx, box, [{ id: 1, address }]);
-  const [row] = await ctx.db.select().from(messages).where(eq(messages.toAddress, address));
-  const messageId = `<${crypto.randomUUID()}@sender.test>`;
-  await ctx.db
-    .update(messages)
-    .set({ state: "sent", sentAt: new Date(), messageId })
-    .where(eq(messages.id, row?.id ?? 0));
+  const { messageId } = await sentTo(business, address);
+  await askForConsent(ctx, await makeMailbox(ctx, 25), [{ id: 1, address }]);
   const question = { accountId: account.id, address, senderName: "Soko", postalAddress: "Nairobi" };
   const { url, text, html } = consentQuestion(ctx, question);
   return { ...business, address, messageId, text, html, token: url.split("/").at(-1) ?? "none" };
 }
 
 describe("a business that wants to say yes in its reader's place", () => {
-  it("does not read the link in the question it sent, by a reply it made up", async () => {
+  it("does not read the link of the confirmation request by a reply it made up", async () => {
     const { ctx, account, address, token } = await asked();
     const event = { from: address, subject: "Hello", text: "Who are you?" };
     const { threadId } = await takeReply(ctx, account.id, event, new Uint8Array([1]));
     const turns = await conversationOf(ctx, await getThread(ctx, threadId ?? 0));
     const told = JSON.stringify(turns);
-    expect(told).toContain("We ask once");
-    expect(told).toContain("/consent/…");
+    expect(told).toContain("Who are you?");
     expect(told).not.toContain(token.slice(-22));
   });
 

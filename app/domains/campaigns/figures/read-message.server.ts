@@ -65,7 +65,6 @@ export async function readMessage(ctx: AccountContext, campaignId: number, messa
 const OWN_RULES: Record<string, string> = {
   answer: "An answer to this person's own mail",
   test: "A test to the writer's own address",
-  "consent-request": "The one question for consent",
 };
 
 export function ruleText(rule: string, country: string | null): string {

@@ -1,4 +1,4 @@
-import { and, desc, eq, like, ne } from "drizzle-orm";
+import { and, desc, eq, ne, sql } from "drizzle-orm";
 import { browserWords } from "~/core/browser-words";
 import { notFound } from "~/core/errors";
 import { auditIfChanged, auditUnlessRepeated } from "~/domains/audit/audit.server";
@@ -47,7 +47,12 @@ export async function endOwnSession(ctx: UserContext, sessionId: string): Promis
   const [ended] = await ctx.db.batch([
     ctx.db
       .delete(sessions)
-      .where(and(eq(sessions.userId, ctx.actor.userId), like(sessions.tokenHash, `${sessionId}%`)))
+      .where(
+        and(
+          eq(sessions.userId, ctx.actor.userId),
+          sql`substr(${sessions.tokenHash}, 1, ${ID_LENGTH}) = ${sessionId}`,
+        ),
+      )
       .returning({ userId: sessions.userId }),
     auditIfChanged(ctx, { action: "end-session", target: `user:${ctx.actor.userId}` }),
   ]);

@@ -12,7 +12,7 @@ interface Returned {
 export const returnedMessage = ({ accountId, id, before, condition }: Returned): SQL =>
   sql`(select m.id, m.campaign_id, m.position, m.variant, m.language from outreach_messages m where m.id = ${id}
     and m.account_id = ${accountId} and m.state = 'sent' and m.sent_at <= ${before} and m.erased_at is null
-    and ifnull(m.rule, '') not in ('test', 'consent-request')
+    and m.rule is not 'test'
     and m.responded_at is null and m.bounced_at is null and m.complained_at is null and m.unsubscribed_at is null
     and ${condition})`;
 

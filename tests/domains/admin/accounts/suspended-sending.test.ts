@@ -134,7 +134,7 @@ const ACTS: Act[] = [
       return {
         business,
         act: () => sendMailbox(testContext(), mailboxId),
-        done: () => count("outreach_messages where mailbox_id = ? and rule = 'consent-request'", mailboxId),
+        done: () => count("mails where cause like ?", `consent-request:${business.account.id}:%`),
       };
     },
   ],
