@@ -1,6 +1,9 @@
 // The addresses of a walk: every path of app/routes.ts and every screen that the journeys look at. Ids come from what the walk
 // itself was shown: links of pages and rows of answers.
 import { execFileSync } from "node:child_process";
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { ADMIN, NOWHERE, OWN, PUBLIC, WORKING } from "../../tests/e2e/pages.ts";
 import { ROOT, toolEnv } from "../bootstrap.mjs";
 
@@ -14,10 +17,24 @@ function pathsBelow(routes, above) {
   });
 }
 
+/** What `remix routes` says, by a file: it ends before a pipe has taken all of it. */
+function routesOfRemix() {
+  const folder = mkdtempSync(join(tmpdir(), "njia-routes-"));
+  const out = openSync(join(folder, "routes.json"), "w");
+  execFileSync("remix", ["routes", "--json"], {
+    cwd: ROOT,
+    env: toolEnv(),
+    stdio: ["ignore", out, "inherit"],
+  });
+  closeSync(out);
+  const json = readFileSync(join(folder, "routes.json"), "utf8");
+  rmSync(folder, { recursive: true });
+  return JSON.parse(json.slice(json.indexOf("[")));
+}
+
 /** The paths of the product with their parameters, each once, in their order. */
 export function routePatterns() {
-  const json = execFileSync("remix", ["routes", "--json"], { cwd: ROOT, env: toolEnv(), encoding: "utf8" });
-  const [root] = JSON.parse(json.slice(json.indexOf("[")));
+  const [root] = routesOfRemix();
   const all = pathsBelow(root.children ?? [], "").map((path) => path.replace(/\/:\w+\?/g, ""));
   return [...new Set(all)].filter((path) => !LEFT_OUT.test(path)).sort();
 }

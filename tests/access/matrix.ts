@@ -99,7 +99,7 @@ export async function answerOf(row: Row, response: Response): Promise<Answer | `
   return status < 400 || [400, 402, 409, 413, 422].includes(status) ? "answer" : `status ${status}`;
 }
 
-interface Person {
+export interface Person {
   /** A cookie of a session; a new one each time, because some requests end it. Null for nobody. */
   cookie: () => Promise<string | null>;
   /** The id that goes into the address; none is 1, which nobody here owns. */

@@ -4,7 +4,7 @@ import { type Business, env, makeBusiness } from "../support/context";
 import { watchRows } from "../support/every-row";
 import { approvedMarketing } from "../support/marketing";
 import { isExhaustive } from "../support/test-scope";
-import { ask, asked, walk } from "./matrix";
+import { ask, asked, type Person, walkAnswered, walkDenied } from "./matrix";
 import type { Row } from "./table";
 
 let mine: Business;
@@ -48,7 +48,7 @@ describe("an id that is not one", () => {
   );
 });
 
-walk("an owner of another business", {
+const person: Person = {
   cookie: () => cookieOf(mine.user.userId),
   id: foreignId,
   expected: (row) => {
@@ -56,6 +56,10 @@ walk("an owner of another business", {
     if (row.access === "business") return "answer";
     return ["user", "public"].includes(row.access) ? ["answer", "nothing"] : "refused";
   },
-  // Without a record of theirs this is the owner of team.test.ts.
-  isInGate: ({ foreign }) => foreign !== undefined,
-});
+};
+
+describe("an owner of another business is denied", () => walkDenied("an owner of another business", person));
+// With nothing of theirs in the address this is the owner of team.test.ts.
+if (isExhaustive)
+  describe("an owner of another business is answered", () =>
+    walkAnswered("an owner of another business", person));

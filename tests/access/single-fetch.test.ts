@@ -32,18 +32,28 @@ const everything = endpoints.flatMap(({ route, path }) => {
   ];
 });
 
+/** Who comes nearest to a page without being let in: a guard that refuses them refuses those who are further away. */
+const NEAREST: Record<Exclude<Access, "public">, string> = {
+  user: "nobody",
+  business: "an agent",
+  agent: "a business",
+  admin: "a business",
+};
+
 /**
- * The gate asks for each loader once: for that of a page alone, and for that of a layout below one of its pages. A call has one
- * function for its own address and for this one (methods.test.ts), and the walks ask each page as a whole, and post to it.
+ * The gate asks for the loader of each page alone, as who comes nearest, and for that of each layout as every role. A call has
+ * one function for its own address and for this one (methods.test.ts), and the walks ask each page as a whole, and post to it.
  */
-const asksOnce = ({ routeId, path, row, route }: (typeof everything)[number]) => {
-  if (routeId === route.id) return row.kind === "page";
+const isInGate = ({ routeId, path, row, route }: (typeof everything)[number], who: string) => {
+  if (routeId === route.id)
+    return row.kind === "page" && row.access !== "public" && NEAREST[row.access] === who;
   return routeId !== null && everything.find((other) => other.routeId === routeId)?.path === path;
 };
-const guarded = isExhaustive ? everything : everything.filter(asksOnce);
+const guardedFrom = (who: string) =>
+  isExhaustive ? everything : everything.filter((each) => isInGate(each, who));
 const METHODS = isExhaustive ? ["GET", "POST"] : ["GET"];
 
-const addressOf = ({ row, routeId }: (typeof guarded)[number]) =>
+const addressOf = ({ row, routeId }: (typeof everything)[number]) =>
   `${addressFor(row, 1)}.data${routeId ? `?_routes=${encodeURIComponent(routeId)}` : ""}`;
 
 /** Nothing of a page: a redirect to the door, a refusal, or no such address or method (calls and files have no `.data`). */
@@ -69,7 +79,7 @@ beforeAll(async () => {
 describe.each(Object.keys(people))("%s", (who) => {
   const { denied, words } = people[who] ?? { denied: [], words: /./ };
   const watched = watchRows();
-  it.each(guarded.filter(({ accesses }) => accesses.every((each) => denied.includes(each))))(
+  it.each(guardedFrom(who).filter(({ accesses }) => accesses.every((each) => denied.includes(each))))(
     "reads and writes nothing by $name",
     async (each) => {
       const cookie = people[who]?.cookie;
