@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
@@ -18,10 +17,7 @@ async function project(
         main,
         wrangler: { configPath: "./wrangler.toml" },
         miniflare: {
-          // A database of its own for the rows of the last release, which migrations convert.
-          d1Databases: { RELEASE_DB: "last-release" },
           bindings: {
-            RELEASE_ROWS: readFileSync(here("./tests/support/last-release.sql"), "utf8"),
             ENVIRONMENT: "test",
             // tests/domains/identity/password-cost.test.ts hashes at the cost of production.
             PASSWORD_COST_LOG2: "4",
@@ -95,6 +91,17 @@ export default defineConfig(async () => ({
           hookTimeout: 180_000,
         },
       },
+      // Writes tests/support/base.sql anew; docs/testing.md says when.
+      ...(process.env.BASE_ROWS
+        ? [
+            await project(
+              "base",
+              "./tests/support/http-worker.ts",
+              ["tests/base/*.base.ts"],
+              ["./tests/base/base-file.ts"],
+            ),
+          ]
+        : []),
       // CPU of every input, in `npm run test:cpu` alone: it takes half an hour.
       ...(process.env.CPU
         ? [

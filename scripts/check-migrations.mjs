@@ -1,12 +1,43 @@
-// The tables in code and the migrations must say the same: drizzle-kit would have nothing to add.
+// The tables in code and the migrations must say the same: drizzle-kit would have nothing to add. Committed migrations stay as they are.
+// `--write` lists new migrations and deletes the snapshots that drizzle-kit no longer reads.
 import { spawnSync } from "node:child_process";
-import { cpSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { appendFileSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { ROOT, toolEnv } from "./bootstrap.mjs";
+import {
+  checksumProblems,
+  formatChecksums,
+  migrationsIn,
+  parseChecksums,
+  unlistedMigrations,
+} from "./migration-checksums.mjs";
+
+const FOLDER = join(ROOT, "migrations");
+const CHECKSUMS = join(FOLDER, "checksums.txt");
+
+function stop(message) {
+  console.error(message);
+  process.exit(1);
+}
+
+const migrations = migrationsIn(FOLDER);
+const listed = parseChecksums(readFileSync(CHECKSUMS, "utf8"));
+const problems = checksumProblems(listed, migrations);
+if (problems.length > 0) stop(problems.join("\n"));
+const unlisted = unlistedMigrations(listed, migrations);
+const outdated = readdirSync(join(FOLDER, "meta"))
+  .filter((name) => name.endsWith("_snapshot.json"))
+  .sort()
+  .slice(0, -1);
+if (process.argv.includes("--write")) {
+  appendFileSync(CHECKSUMS, formatChecksums(unlisted));
+  for (const name of outdated) rmSync(join(FOLDER, "meta", name));
+} else if (unlisted.length + outdated.length > 0)
+  stop("A migration is new: node scripts/check-migrations.mjs --write, once it is final");
 
 const copy = mkdtempSync(join(tmpdir(), "njia-migrations-"));
-cpSync(join(ROOT, "migrations"), copy, { recursive: true });
+cpSync(FOLDER, copy, { recursive: true });
 const before = readdirSync(copy).length;
 const { status, stdout, stderr } = spawnSync(
   "drizzle-kit",
@@ -17,12 +48,10 @@ const { status, stdout, stderr } = spawnSync(
 const added = readdirSync(copy).length - before;
 rmSync(copy, { recursive: true, force: true });
 const isSame = stdout.includes("No schema changes");
-if (status !== 0 || added > 0 || !isSame) {
-  console.error(
+if (status !== 0 || added > 0 || !isSame)
+  stop(
     status === 0 && added > 0
       ? "A tables.ts changed without a migration: npm run db:generate"
       : `${stdout}${stderr}`,
   );
-  process.exit(1);
-}
 console.log("The migrations match the tables.");

@@ -10,6 +10,10 @@ export const build = ({ isKept = false } = {}) =>
     stdio: ["ignore", "ignore", "inherit"],
   });
 
+/** The exit code of a migration on data of another version: it has told how to start fresh. */
+export const OTHER_VERSION = 3;
+
+/** @returns 0, OTHER_VERSION, or 1 when a migration failed */
 export const migrate = (persistTo) => run("node", ["scripts/database/migrate.mjs", persistTo]);
 
 const BUILT_FROM = [

@@ -1,11 +1,11 @@
-// Builds, prepares the local database, seeds the demo once (its accounts without work: --empty), serves, and fires the cron schedules.
+// Prepares the local database, builds, seeds the demo once (its accounts without work: --empty), serves, and fires the cron schedules.
 import { spawn } from "node:child_process";
 import { createServer } from "node:net";
 import { isAbsolute, join } from "node:path";
 import { ROOT, toolEnv } from "./bootstrap.mjs";
 import { checkConfig } from "./check-config.mjs";
 import { tick } from "./cron-ticker.mjs";
-import { build, migrate } from "./prepare.mjs";
+import { build, migrate, OTHER_VERSION } from "./prepare.mjs";
 import { watchSources } from "./watch-sources.mjs";
 
 const isDev = process.argv.includes("--dev");
@@ -39,11 +39,12 @@ if (!vars.ok) stop(vars.message);
 // The journeys prepare once for two servers.
 const isPrepared = Boolean(process.env.PREPARED);
 if (!isPrepared) {
+  console.log("Preparing the local database");
+  const migrated = await migrate(persistTo);
+  if (migrated === OTHER_VERSION) process.exit(1);
+  if (migrated !== 0) stop("The migrations could not be applied; the lines above say which.");
   console.log("Building");
   if ((await build({ isKept: isDev })) !== 0) stop("The build failed; the lines above say where.");
-  console.log("Preparing the local database");
-  if ((await migrate(persistTo)) !== 0)
-    stop("The migrations could not be applied; the lines above say which.");
 }
 
 const server = spawn(

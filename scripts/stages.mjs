@@ -11,7 +11,7 @@ const failures = [];
 const logged = [];
 const notes = [];
 const reports = [];
-const MOST_SERVER_ERRORS = 10;
+const MAX_SERVER_ERRORS = 10;
 const begun = Date.now();
 
 /** What one walks and compares by hand (scripts/walk) outlives a test run. */
@@ -88,7 +88,7 @@ function serverErrors() {
   return logs.flatMap((file) => {
     const lines = stripVTControlCharacters(readFileSync(join(REPORTS, file), "utf8")).split("\n");
     const errors = lines.filter((line) => line.includes('"level":"error"') || /^\S*\s*\[ERROR\]/.test(line));
-    return errors.slice(-MOST_SERVER_ERRORS).map((line) => `${file}: ${line.slice(0, 300)}`);
+    return errors.slice(-MAX_SERVER_ERRORS).map((line) => `${file}: ${line.slice(0, 300)}`);
   });
 }
 

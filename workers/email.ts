@@ -1,11 +1,11 @@
 import { DomainError } from "~/core/errors";
-import { MOST_BYTES, readStream } from "~/domains/replies/reading/read-mail.server";
+import { MAX_BYTES, readStream } from "~/domains/replies/reading/read-mail.server";
 import { receiveMail, TOO_LARGE } from "~/domains/replies/responses/receive-mail.server";
 import { createContext, type Env } from "./context";
 
 /** Mail that Cloudflare's Email Routing brings. What is refused is told to the server that brought it. */
 export async function handleEmail(message: ForwardableEmailMessage, env: Env): Promise<void> {
-  if (message.rawSize > MOST_BYTES) return message.setReject(TOO_LARGE);
+  if (message.rawSize > MAX_BYTES) return message.setReject(TOO_LARGE);
   const ctx = createContext(env, `mail-${crypto.randomUUID()}`, { account: null });
   try {
     const raw = await readStream(message.raw, message.rawSize);

@@ -1,7 +1,7 @@
 import { DomainError } from "~/core/errors";
 
 const REFUSED = "Please give a public https address, such as https://login.example.com.";
-const LONGEST = 2000;
+const MAX_URL_LENGTH = 2000;
 
 /** Names that a private network or one machine answers for, and services whose names stand for any address one writes into them. */
 const PRIVATE_SUFFIXES = [
@@ -39,7 +39,7 @@ export function isPublicHost(host: string): boolean {
  */
 export function requirePublicUrl(text: string, options: { allowLoopback: boolean }): URL {
   const refused = () => new DomainError("invalid", REFUSED);
-  const isPlain = text.length <= LONGEST && !/[\s\\\p{C}]/u.test(text);
+  const isPlain = text.length <= MAX_URL_LENGTH && !/[\s\\\p{C}]/u.test(text);
   if (!isPlain || !/^https?:\/\/[^/?#@%]+(?:[/?][^#]*)?$/i.test(text) || !URL.canParse(text)) throw refused();
   const url = new URL(text);
   if (options.allowLoopback && LOOPBACK.test(text)) return url;

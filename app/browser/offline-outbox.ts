@@ -1,7 +1,7 @@
 import { empty, isFresh, isSignedOut, json, OFFLINE, OUTBOX } from "./offline-store";
 
-const MOST_WAITING = 100;
-const MOST_LETTERS = 20_000;
+const MAX_PENDING = 100;
+const MAX_LENGTH = 20_000;
 const LEAD = /^\/agent\/leads\/\d{1,15}$/;
 /** Forms that are taken without a line: what happened with a lead, a reported close, a task and a lesson that are done. */
 const TAKEN =
@@ -62,7 +62,7 @@ function bodyOf(path: string, form: FormData): string {
   const plain = `${path}?${fields}`;
   if (LEAD.test(path)) fields.set("happenedAt", new Date().toISOString());
   const body = pressed.get(plain) ?? String(fields);
-  if (pressed.size > MOST_WAITING) pressed.clear();
+  if (pressed.size > MAX_PENDING) pressed.clear();
   pressed.set(plain, body);
   return body;
 }
@@ -78,8 +78,7 @@ export async function take(request: Request): Promise<Response> {
     if (before.some(({ refusal }) => refusal === undefined)) throw new Error("others wait");
     return await post(entry, "manual");
   } catch {
-    if (!isOwned || before.length >= MOST_WAITING || entry.body.length > MOST_LETTERS)
-      return Response.error();
+    if (!isOwned || before.length >= MAX_PENDING || entry.body.length > MAX_LENGTH) return Response.error();
     if (!before.some((each) => each.to === to && each.body === entry.body))
       await (await caches.open(OUTBOX)).put(`${OFFLINE}/${entry.at}-${crypto.randomUUID()}`, json(entry));
     return Response.redirect(OFFLINE, 303);

@@ -1,9 +1,9 @@
 import { empty, emptyOfOthers, isFresh, isSignedOut, OFFLINE, PAGES } from "./offline-store";
 
-const MOST_LEADS = 50;
+const MAX_LEADS = 50;
 const LEAD = /^\/agent\/leads\/\d{1,15}$/;
 const NAMED = /href="(\/agent\/leads\/\d{1,15})"/g;
-const MOST_LESSONS = 60;
+const MAX_LESSONS = 60;
 const LESSON = /^\/agent\/training\/modules\/[a-z0-9-]{1,40}(\/lessons\/[a-z0-9-]{1,60})?$/;
 const KEPT = /^\/agent\/(leads(\/\d{1,15})?|tasks|help|training|offline)$/;
 const isKeptPath = (path: string) => KEPT.test(path) || LESSON.test(path);
@@ -38,8 +38,8 @@ async function keep(path: string, page: Response): Promise<void> {
   const cache = await caches.open(PAGES);
   await (page.ok ? cache.put(path, await withoutFlash(page)) : cache.delete(path));
   for (const [kind, most] of [
-    [LEAD, MOST_LEADS],
-    [LESSON, MOST_LESSONS],
+    [LEAD, MAX_LEADS],
+    [LESSON, MAX_LESSONS],
   ] as const) {
     const held = (await cache.keys()).map(pathOf).filter((each) => kind.test(each) && each !== path);
     for (const old of held.slice(0, Math.max(0, held.length - most + 1))) await cache.delete(old);
@@ -75,7 +75,7 @@ export async function keepAll(isDear: boolean): Promise<void> {
     const text = LISTS.includes(path) ? await page.clone().text() : "";
     await keep(path, page);
     for (const [, lead = ""] of text.matchAll(NAMED))
-      if (!wanted.includes(lead) && wanted.length < MOST_LEADS) wanted.push(lead);
+      if (!wanted.includes(lead) && wanted.length < MAX_LEADS) wanted.push(lead);
   }
   if (isDear) return;
   for (const old of (await cache.keys()).map(pathOf))

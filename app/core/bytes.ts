@@ -1,4 +1,4 @@
-const BYTES_AT_A_TIME = 32 * 1024;
+const CHUNK_BYTES = 32 * 1024;
 /** Divisible by three, so that no piece but the last ends in padding. */
 const BASE64_PIECE_BYTES = 8_190;
 
@@ -16,7 +16,7 @@ export function textStream(pieces: AsyncGenerator<string>): ReadableStream<Uint8
     async pull(controller) {
       let text = "";
       let isDone = false;
-      while (!isDone && text.length < BYTES_AT_A_TIME) {
+      while (!isDone && text.length < CHUNK_BYTES) {
         const next = await pieces.next();
         isDone = next.done === true;
         if (!next.done) text += next.value;

@@ -7,13 +7,13 @@ export const MONEY_PATTERN = `([0-9]+|[0-9]{1,3}([${SEPARATORS}])[0-9]{3}(\\2[0-
 /** What stands beside an amount to say that it is dollars. */
 const SIGN = /^(US)?\$ ?|^USD ?| ?(USD|\$)$/gi;
 
-const LONGEST = 40;
+const MAX_AMOUNT_LENGTH = 40;
 const MONEY = new RegExp(`^${MONEY_PATTERN}$`);
 const BETWEEN = new RegExp(`[${SEPARATORS}]`, "g");
 
 /** An amount as people write it, such as "1,500,000.50" or "$500"; null where it could mean two things or nothing. */
 export function readMoney(text: string): number | null {
-  if (text.length > LONGEST) return null;
+  if (text.length > MAX_AMOUNT_LENGTH) return null;
   const written = text.trim().replace(SIGN, "");
   return MONEY.test(written) ? Number(written.replace(BETWEEN, "")) : null;
 }

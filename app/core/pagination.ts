@@ -33,13 +33,16 @@ export interface Page<Row> {
 }
 
 /** Lists with a filter are counted up to here, so that no page reads more than 500 rows. */
-export const COUNT_BOUND = 300;
+export const MAX_EXACT_COUNT = 300;
 
 /** A list since a day counts as far as the figure that opens it. */
-export const FIGURE_BOUND = 2_000;
+export const MAX_EXACT_METRIC = 2_000;
 
 /** What was counted with a limit of `bound` rows. */
-export const totalUpTo = (count: number, bound = COUNT_BOUND): Total => ({ count, isExact: count < bound });
+export const totalUpTo = (count: number, bound = MAX_EXACT_COUNT): Total => ({
+  count,
+  isExact: count < bound,
+});
 
 /** A page of rows that were asked for with a limit of one more; `keyOf` gives the cursor of the last. */
 export function pageOf<Row>(found: Row[], limit: number, keyOf: (last: Row) => number) {

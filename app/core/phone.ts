@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { plainText } from "./text";
 
-const MOST_LETTERS = 40;
+const MAX_LENGTH = 40;
 const NO_NUMBER = "Please enter a phone number with its digits, such as +254 700 000000.";
 
 const isNumber = (text: string) => {
@@ -13,9 +13,9 @@ const isNumber = (text: string) => {
 /** A telephone number as people write it: 5 to 15 digits (ITU-T E.164), what people set between them, a plus before it, an extension after it; or none. */
 export const PhoneNumber = z
   .string()
-  .max(200, `At most ${MOST_LETTERS} characters.`)
+  .max(200, `At most ${MAX_LENGTH} characters.`)
   .transform(plainText)
-  .pipe(z.string().max(MOST_LETTERS, `At most ${MOST_LETTERS} characters.`))
+  .pipe(z.string().max(MAX_LENGTH, `At most ${MAX_LENGTH} characters.`))
   .refine((text) => text === "" || isNumber(text), NO_NUMBER);
 
 const TELLING = 9;

@@ -32,14 +32,14 @@ export const inOneLine = (text: string) =>
 /** What a search compares: small letters without accents. */
 export const searchKey = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
-const MOST_WORDS = 8;
-const LONGEST_WORD = 40;
+const MAX_WORDS = 8;
+const MAX_WORD_LENGTH = 40;
 
 /** The words of a search, without accents: letters and digits alone, so that no operator of an index is left. */
 export const searchWords = (text: string): string[] =>
   (searchKey(text).match(/[\p{L}\p{N}]+/gu) ?? [])
-    .slice(0, MOST_WORDS)
-    .map((word) => word.slice(0, LONGEST_WORD));
+    .slice(0, MAX_WORDS)
+    .map((word) => word.slice(0, MAX_WORD_LENGTH));
 
 /** FTS5's expression for what an account has where each of these words begins a word; they are of `searchWords`. */
 export const accountMatch = (accountId: number, words: readonly string[]): string =>

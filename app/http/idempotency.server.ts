@@ -15,8 +15,8 @@ import type { PageArgs } from "./pages/page.server";
 import { redirect } from "./pages/redirect.server";
 
 /** Files that are compared, of who is signed in; a larger one is streamed past. */
-const MOST_COMPARED = 16 * 1024 * 1024;
-const MOST_KEPT = 256 * 1024;
+const MAX_COMPARED_BYTES = 16 * 1024 * 1024;
+const MAX_STORED_BYTES = 256 * 1024;
 
 const PART = new RegExp(`name="${IDEMPOTENCY_FIELD}"\\r\\n\\r\\n([\\w-]{16,100})\\r\\n`);
 const PAIR = new RegExp(`(?:^|&)${IDEMPOTENCY_FIELD}=([\\w-]{16,100})(?:&|$)`);
@@ -25,7 +25,7 @@ const BOUNDARY = /^multipart\/form-data;[^"]{0,100}boundary="?([^";]{1,70})/i;
 /** A new one is made each time the same form is sent: it is no part of what is compared. */
 const boundaryOf = ({ headers }: Request) => BOUNDARY.exec(headers.get("content-type") ?? "")?.[1] ?? null;
 
-const mostOf = ({ actor }: Context) => (actor.kind === "user" ? MOST_COMPARED : BODY_LIMIT);
+const mostOf = ({ actor }: Context) => (actor.kind === "user" ? MAX_COMPARED_BYTES : BODY_LIMIT);
 
 const routeOf = ({ method, url }: Request) => `${method} ${new URL(url).pathname}`;
 
@@ -118,7 +118,7 @@ const CallOutcome = z.object({
 async function outcomeOfCall(response: Response): Promise<string | null> {
   if (!response.ok) return null;
   const body = response.body ? await (response.clone() as Response).text() : null;
-  if (body !== null && body.length > MOST_KEPT) return null;
+  if (body !== null && body.length > MAX_STORED_BYTES) return null;
   return JSON.stringify({ status: response.status, headers: [...response.headers], body });
 }
 

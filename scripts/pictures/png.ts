@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from "node:zlib";
 
-const MOST_COLOURS = 256;
+const MAX_COLOURS = 256;
 
 function chunk(type: string, body: Buffer): Buffer {
   const typed = Buffer.concat([Buffer.from(type, "latin1"), body]);
@@ -20,10 +20,10 @@ const distance = (a: Rgba, b: Rgba) =>
 function paletteOf(counts: Map<number, number>): Map<number, number> {
   const rgba = (key: number): Rgba => [key >>> 24, (key >>> 16) & 255, (key >>> 8) & 255, key & 255];
   const keys = [...counts.keys()].sort((a, b) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0));
-  const kept = keys.slice(0, MOST_COLOURS);
+  const kept = keys.slice(0, MAX_COLOURS);
   const places = new Map(kept.map((key, at) => [key, at]));
   const colours = kept.map(rgba);
-  for (const key of keys.slice(MOST_COLOURS)) {
+  for (const key of keys.slice(MAX_COLOURS)) {
     const colour = rgba(key);
     let nearest = 0;
     for (let at = 1; at < colours.length; at += 1)
@@ -56,7 +56,7 @@ function keysOf(premultiplied: Uint8Array) {
 export function encodePng(premultiplied: Uint8Array, width: number, height: number): Buffer {
   const { keys, counts } = keysOf(premultiplied);
   const places = paletteOf(counts);
-  const size = Math.min(MOST_COLOURS, counts.size);
+  const size = Math.min(MAX_COLOURS, counts.size);
   const colours = Buffer.alloc(size * 3);
   const alphas = Buffer.alloc(size);
   for (const [key, place] of [...places].slice(0, size)) {

@@ -10,7 +10,7 @@ import { build, isBuilt, migrate } from "../prepare.mjs";
 const PORT = Number(process.env.PORT ?? 8795);
 const ORIGIN = `http://localhost:${PORT}`;
 const FOLDER = join(ROOT, "docs/pictures");
-const MOST_BYTES = 100_000;
+const MAX_BYTES = 100_000;
 const ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking"];
 
 /** Name, where it is seen, and the link that is followed from there. */
@@ -38,7 +38,7 @@ async function take(page, [name, path, link]) {
   const devtools = await page.context().newCDPSession(page);
   const { data } = await devtools.send("Page.captureScreenshot", { format: "webp", quality: 70 });
   const bytes = Buffer.from(data, "base64");
-  if (bytes.length > MOST_BYTES) throw new Error(`${name} has ${bytes.length} bytes, ${MOST_BYTES} at most`);
+  if (bytes.length > MAX_BYTES) throw new Error(`${name} has ${bytes.length} bytes, ${MAX_BYTES} at most`);
   writeFileSync(join(FOLDER, `${name}.webp`), bytes);
   console.log(`docs/pictures/${name}.webp  ${bytes.length} bytes`);
 }

@@ -26,12 +26,12 @@ import { beginRun, inRoom, leaveOnly, researchServer } from "../support/research
 import { costOf, type Figure, faultsIn, forgetUse } from "./measure";
 import { MEGABYTE, repeated, SHAPES } from "./shapes";
 
-const MOST_SLICES = 400;
+const MAX_SLICES = 400;
 
 /** The dearest slice of the jobs that a text leaves behind, each measured by itself; one above the aim is delivered again. */
 async function slicesOf(name: string, ctx: Business["ctx"], shape: string): Promise<Figure> {
   const worst: Figure = { input: name, shape, bytes: MEGABYTE, ms: 0, answer: "no job" };
-  for (let slice = 0; slice < MOST_SLICES; slice += 1) {
+  for (let slice = 0; slice < MAX_SLICES; slice += 1) {
     const message = ctx.queue.sent.shift();
     if (!message) break;
     const run = JOBS[message.kind] as Job<JobMessage>;

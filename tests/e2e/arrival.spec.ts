@@ -6,7 +6,7 @@ const CUTS = 8;
 /** Long enough for what has come to be painted. */
 const PAUSE_MS = 150;
 /** A tenth of what counts as good: a cut within a sentence or a table moves what stands beside it by a hair. */
-const MOST_SHIFT = 0.01;
+const MAX_SHIFT = 0.01;
 
 /** Ends of tags in the body, spread evenly: where a slow line may leave a page for a while. */
 function cutsOf(html: string): number[] {
@@ -46,7 +46,7 @@ for (const path of ["/", "/agent-community"])
                 setTimeout(() => resolve(sum), 100);
               }),
           );
-          if (shift > MOST_SHIFT) moved.push(`${width} px, cut after ${html.slice(cut - 40, cut)}: ${shift}`);
+          if (shift > MAX_SHIFT) moved.push(`${width} px, cut after ${html.slice(cut - 40, cut)}: ${shift}`);
         }
       }
     } finally {

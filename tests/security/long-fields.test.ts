@@ -11,7 +11,7 @@ import { signUpAdmin } from "../support/people";
 import { isInPart } from "../support/test-scope";
 import { timeOf } from "../support/time-of";
 
-const MOST_MS = 300;
+const MAX_DURATION_MS = 300;
 const MEGABYTE = 1024 * 1024;
 /** What still fits into a body of 256 kB, and into an address. */
 const FITS = 200_000;
@@ -155,9 +155,9 @@ async function slowOf(requests: Iterable<[name: string, run: () => Promise<numbe
     let status = 0;
     const ms = await timeOf(async () => {
       status = await run();
-    }, MOST_MS);
+    }, MAX_DURATION_MS);
     count += 1;
-    if (ms > MOST_MS || status >= 500) slow.push(`${name}: ${Math.round(ms)} ms, status ${status}`);
+    if (ms > MAX_DURATION_MS || status >= 500) slow.push(`${name}: ${Math.round(ms)} ms, status ${status}`);
   }
   console.log(`${count} requests in ${Math.round(performance.now() - began)} ms`);
   return slow;
@@ -170,13 +170,17 @@ describe("a very long text in each field of each call", () => {
   });
 
   // Each field gets each letter; in the gate one of them.
-  it.each(NUMBERED)(`costs at most ${MOST_MS} ms: %s`, { timeout: 600_000 }, async (_, letter, at) => {
-    const all = calls.flatMap((call) => [...requestsOf(call, letter)]);
-    expect(await slowOf(all.filter(([name]) => isInPart(name, at, LETTERS.length)))).toEqual([]);
-  });
+  it.each(NUMBERED)(
+    `costs at most ${MAX_DURATION_MS} ms: %s`,
+    { timeout: 600_000 },
+    async (_, letter, at) => {
+      const all = calls.flatMap((call) => [...requestsOf(call, letter)]);
+      expect(await slowOf(all.filter(([name]) => isInPart(name, at, LETTERS.length)))).toEqual([]);
+    },
+  );
 
   it.each(NUMBERED)(
-    `costs at most ${MOST_MS} ms in what a mail server sends: %s`,
+    `costs at most ${MAX_DURATION_MS} ms in what a mail server sends: %s`,
     {
       timeout: 600_000,
     },

@@ -15,9 +15,6 @@ export interface TestEnv extends Env {
   PROPERTY_RUNS: string;
   /** "gate" or "all"; test-scope.ts reads it. */
   TEST_SCOPE: string;
-  /** Empty; for the rows of `last-release.sql`, which the code of migrations 0000 to 0018 wrote. */
-  RELEASE_DB: D1Database;
-  RELEASE_ROWS: string;
 }
 
 export const env = workerEnv as unknown as TestEnv;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect } from "vitest";
 import { env } from "./context";
 
 /** D1 takes at most 100 columns of a result. */
-const TABLES_AT_ONCE = 50;
+const TABLES_BATCH_SIZE = 50;
 
 let statements: string[] | null = null;
 
@@ -22,8 +22,8 @@ async function everyTable(): Promise<string[]> {
     const row = `json_array(${all.map((column) => `quote("${column}")`).join(", ")})`;
     return `(select count(*) || ' ' || coalesce(group_concat(${row}, char(10)), '') from "${name}") as "${name}"`;
   });
-  const parts = Array.from({ length: Math.ceil(columns.length / TABLES_AT_ONCE) }, (_, part) =>
-    columns.slice(part * TABLES_AT_ONCE, (part + 1) * TABLES_AT_ONCE),
+  const parts = Array.from({ length: Math.ceil(columns.length / TABLES_BATCH_SIZE) }, (_, part) =>
+    columns.slice(part * TABLES_BATCH_SIZE, (part + 1) * TABLES_BATCH_SIZE),
   );
   return parts.map((part) => `select ${part.join(", ")}`);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { MOST_PATHS, MOST_SEGMENTS } from "~/http/edge/request-gate.server";
+import { MAX_PATHS, MAX_SEGMENTS } from "~/http/edge/request-gate.server";
 import decision from "../../docs/decisions/015-remix-2-advisories.md?raw";
 import lock from "../../package-lock.json";
 
@@ -47,6 +47,6 @@ describe("decision 015", () => {
   });
 
   it("states the limits of paths that the request gate enforces", () => {
-    expect(decision).toContain(`at most ${MOST_SEGMENTS} segments of any path and ${MOST_PATHS} paths`);
+    expect(decision).toContain(`at most ${MAX_SEGMENTS} segments of any path and ${MAX_PATHS} paths`);
   });
 });

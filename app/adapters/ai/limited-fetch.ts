@@ -1,5 +1,5 @@
 /** Bytes of an answer at most, the frames of a stream with it. */
-const MOST_BYTES = 1_000_000;
+const MAX_BYTES = 1_000_000;
 
 /** Passes on what comes until it is too much: a line that never ends would be kept whole by who reads events. */
 const limited = (most: number) => {
@@ -27,7 +27,7 @@ async function asEvents(response: Response): Promise<Response> {
 
 /** `fetch` for answers of a provider: bounded, and as events where a stream was asked for. */
 export const limitedFetch =
-  (most = MOST_BYTES): typeof fetch =>
+  (most = MAX_BYTES): typeof fetch =>
   async (input, init) => {
     const answer = await fetch(input, init);
     const { status, statusText, headers, body } = answer;

@@ -1,4 +1,4 @@
-const MOST_LETTERS = 100_000;
+const MAX_LENGTH = 100_000;
 
 /**
  * Finds the objects of a list in JSON that is still being written, each once its last brace is there: `take` a piece of text,
@@ -28,7 +28,7 @@ export function wholeObjects(): (text: string) => unknown[] {
 
   return (text) => {
     size += text.length;
-    if (size > MOST_LETTERS) throw new RangeError("The answer of the model is too long");
+    if (size > MAX_LENGTH) throw new RangeError("The answer of the model is too long");
     return [...text].flatMap(step);
   };
 }

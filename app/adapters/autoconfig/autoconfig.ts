@@ -15,8 +15,8 @@ export interface PublishedSettings {
 }
 
 const TIME_LIMIT = 5_000;
-const MOST_BYTES = 65_536;
-const MOST_SERVERS = 20;
+const MAX_BYTES = 65_536;
+const MAX_SERVERS = 20;
 const SECURITY: Record<string, PublishedServer["security"]> = { SSL: "tls", STARTTLS: "starttls" };
 
 /** What stands between the first `<name ...>` and the `</name>` behind it. Linear: each letter is looked at once a name. */
@@ -42,7 +42,7 @@ const wordIn = (xml: string, name: string) => inside(xml, name)?.text.slice(0, 3
 /** The first server of a kind that protects the connection; without a name of its own, or unprotected, it is none. */
 function serverIn(xml: string, tag: string, type: string) {
   let from = 0;
-  for (let count = 0; count < MOST_SERVERS; count += 1) {
+  for (let count = 0; count < MAX_SERVERS; count += 1) {
     const found = inside(xml, tag, from);
     if (!found) return null;
     from = found.end;
@@ -81,7 +81,7 @@ export async function fetchAutoconfig(
       await response.body?.cancel();
       return null;
     }
-    const xml = await textUpTo(response, MOST_BYTES);
+    const xml = await textUpTo(response, MAX_BYTES);
     return xml === null ? null : readAutoconfig(xml, domain);
   } catch {
     return null;

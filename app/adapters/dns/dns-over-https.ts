@@ -17,16 +17,16 @@ export class DnsUnavailable extends Error {}
 export const CLOUDFLARE_DNS = "https://cloudflare-dns.com/dns-query";
 
 const TIME_LIMIT = 5_000;
-const MOST_BYTES = 100_000;
+const MAX_BYTES = 100_000;
 /** A record of text has 65,535 bytes; those that are looked for have a few hundred. */
-const LONGEST_RECORD = 8_000;
+const MAX_RECORD_LENGTH = 8_000;
 const TYPES = { A: 1, MX: 15, TXT: 16, AAAA: 28, SRV: 33 } as const;
 const NO_SUCH_NAME = 3;
-const MOST_HOSTS = 20;
+const MAX_HOSTS = 20;
 
 /** A text in a record is one or several quoted pieces, which belong together without a space (RFC 7208, 3.3). */
 function unquoted(text: string): string {
-  const pieces = text.slice(0, LONGEST_RECORD).match(/"((?:[^"\\]|\\.)*)"/g);
+  const pieces = text.slice(0, MAX_RECORD_LENGTH).match(/"((?:[^"\\]|\\.)*)"/g);
   if (!pieces) return text;
   return pieces.map((piece) => piece.slice(1, -1).replace(/\\(.)/g, "$1")).join("");
 }
@@ -34,7 +34,7 @@ function unquoted(text: string): string {
 /** Numbers and then a host, which ends in a dot; a lone dot says that there is no such service. */
 function placesIn(records: readonly string[], numbers: number): { numbers: number[]; host: string }[] {
   return records
-    .slice(0, MOST_HOSTS)
+    .slice(0, MAX_HOSTS)
     .map((record) => record.slice(0, 300).trim().split(" "))
     .filter((words) => words.length === numbers + 1)
     .map((words) => ({
@@ -58,7 +58,7 @@ export function createDns(endpoint = CLOUDFLARE_DNS, timeLimit = TIME_LIMIT): Dn
         redirect: "manual",
         signal: AbortSignal.timeout(timeLimit),
       });
-      const text = await textUpTo(response, MOST_BYTES);
+      const text = await textUpTo(response, MAX_BYTES);
       if (!response.ok || text === null) throw new Error(`HTTP ${response.status}`);
       said = JSON.parse(text);
     } catch (error) {

@@ -6,7 +6,7 @@ import { DomainError } from "~/core/errors";
 import type { AskProvider } from "./identity-provider";
 
 /** A discovery document has some kilobytes, a set of keys some more. */
-const MOST_BYTES = 256_000;
+const MAX_BYTES = 256_000;
 
 const LOOPBACK = /^http:\/\/127\.0\.0\.1:\d{1,5}$/;
 
@@ -34,7 +34,7 @@ export const boundedFetch =
         await response.body?.cancel().catch(() => {});
         throw new DomainError("invalid", `${host} sends us on to another address, so we don't go there.`);
       }
-      const body = await readBody(response, MOST_BYTES);
+      const body = await readBody(response, MAX_BYTES);
       const { status, headers } = response;
       return new Response(body.byteLength === 0 ? null : body, { status, headers });
     } catch (error) {

@@ -11,7 +11,7 @@ import {
 
 /** Milliseconds a provider may take for one answer, and for which what it says of itself is kept. */
 const TIMEOUT_MS = 5_000;
-const KEPT_MS = 60 * 60 * 1000;
+const CACHE_TTL_MS = 60 * 60 * 1000;
 
 const known = new Map<string, { server: oauth.AuthorizationServer; at: number }>();
 
@@ -22,17 +22,17 @@ const optionsOf = ({ allowLoopback, ask }: ProviderSettings) => ({
 });
 
 /** Issuers of which something is kept. */
-const MOST_KNOWN = 500;
+const MAX_CACHED_CONFIGURATIONS = 500;
 
 async function discover(settings: ProviderSettings, now: Date): Promise<oauth.AuthorizationServer> {
   const issuer = issuerUrl(settings.issuer, settings.allowLoopback);
   const kept = known.get(issuer.href);
-  if (kept && now.getTime() - kept.at < KEPT_MS) return kept.server;
+  if (kept && now.getTime() - kept.at < CACHE_TTL_MS) return kept.server;
   const answer = await oauth.discoveryRequest(issuer, { ...optionsOf(settings), algorithm: "oidc" });
   if (answer.status >= 500) throw new Error("The provider failed.");
   const server = await oauth.processDiscoveryResponse(issuer, answer);
   requirePublicEndpoints(server, settings);
-  if (known.size >= MOST_KNOWN) known.clear();
+  if (known.size >= MAX_CACHED_CONFIGURATIONS) known.clear();
   known.set(issuer.href, { server, at: now.getTime() });
   return server;
 }

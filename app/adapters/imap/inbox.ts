@@ -10,8 +10,8 @@ export type { ImapSettings };
 const LOOK_LIMIT = 60_000;
 const OPEN_LIMIT = 20_000;
 /** UIDs of one search: their line has at most so many times eleven letters. */
-export const MOST_UIDS = 100_000;
-export const HEADERS_AT_ONCE = 100;
+export const MAX_UIDS = 100_000;
+export const HEADERS_BATCH_SIZE = 100;
 const HEADERS = "FROM SUBJECT MESSAGE-ID IN-REPLY-TO REFERENCES CONTENT-TYPE";
 /** Bytes of a part of a body. */
 const PART = 262_144;
@@ -29,9 +29,9 @@ export interface MailHead {
 export interface Inbox {
   uidValidity: number;
   uidNext: number;
-  /** Those there are of at most `MOST_UIDS` from `first` on, the lowest first. */
+  /** Those there are of at most `MAX_UIDS` from `first` on, the lowest first. */
   uidsFrom(first: number): Promise<number[]>;
-  /** Of at most `HEADERS_AT_ONCE` mails; one that is gone, or has headers without an end, is left out. */
+  /** Of at most `HEADERS_BATCH_SIZE` mails; one that is gone, or has headers without an end, is left out. */
   heads(uids: readonly number[]): Promise<MailHead[]>;
   /** The first bytes of a mail, in parts; null when it is gone. */
   body(uid: number, most: number): Promise<Uint8Array | null>;
@@ -61,12 +61,12 @@ async function openedInbox(settings: ImapSettings, signal: AbortSignal): Promise
       uidValidity,
       uidNext,
       async uidsFrom(first) {
-        const last = Math.min(first + MOST_UIDS - 1, 4_294_967_295);
+        const last = Math.min(first + MAX_UIDS - 1, 4_294_967_295);
         const found: number[] = [];
         await run(`UID SEARCH UID ${first}:${last}`, SEARCH, ({ text }) => {
           if (!/^\* SEARCH\b/i.test(text)) return;
           for (const uid of text.slice(9).split(" ").map(Number))
-            if (uid >= first && uid <= last && found.length < MOST_UIDS) found.push(uid);
+            if (uid >= first && uid <= last && found.length < MAX_UIDS) found.push(uid);
         });
         return found.sort((a, b) => a - b);
       },

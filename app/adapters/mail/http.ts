@@ -9,14 +9,14 @@ export interface HttpSettings {
 /** Milliseconds until a provider that does not answer is asked again later. */
 const TIME_LIMIT = 30_000;
 /** Of a refusal, whose first words are kept. */
-const MOST_BYTES = 64 * 1024;
+const MAX_BYTES = 64 * 1024;
 
 const person = ({ address, name }: MailAddress) =>
   name ? `"${name.replace(/["\\<>]/g, "")}" <${address}>` : address;
 
 async function outcomeOf(response: Response): Promise<MailOutcome> {
   if (response.ok) return { outcome: "sent" };
-  const said = ((await textUpTo(response, MOST_BYTES).catch(() => null)) ?? "")
+  const said = ((await textUpTo(response, MAX_BYTES).catch(() => null)) ?? "")
     .replace(/[^\x20-\x7e]/g, " ")
     .slice(0, 200);
   const reason = `HTTP ${response.status} ${said}`.trim();

@@ -75,16 +75,16 @@ function encoded(piece: string): Encoded {
 
 /** Pieces that are worth keeping, and how many letters are kept before all is forgotten. */
 const LONG = 80;
-const MOST_KEPT = 2_000_000;
+const MAX_CACHED_LETTERS = 2_000_000;
 const kept = new Map<string, Encoded>();
 let lettersKept = 0;
 
 /** The long pieces of a template are the same in thousands of mails. */
 function encodedPiece(piece: string): Encoded {
-  if (piece.length < LONG || piece.length > MOST_KEPT / 4) return encoded(piece);
+  if (piece.length < LONG || piece.length > MAX_CACHED_LETTERS / 4) return encoded(piece);
   const known = kept.get(piece);
   if (known) return known;
-  if (lettersKept > MOST_KEPT) {
+  if (lettersKept > MAX_CACHED_LETTERS) {
     kept.clear();
     lettersKept = 0;
   }

@@ -7,7 +7,7 @@ import { ourNameOf, type SmtpSettings } from "./smtp-session";
 import { type Composed, say } from "./smtp-transfer";
 
 /** A Worker may have six connections that wait at once. */
-export const MOST_CONNECTIONS = 6;
+export const MAX_CONNECTIONS = 6;
 const MAIL_LIMIT = 60_000;
 export const OPEN_LIMIT = 20_000;
 
@@ -34,7 +34,7 @@ function composedOf(mail: OutgoingMail): Composed | Extract<MailOutcome, { outco
 /** Many mails over few connections. A server that takes fewer connections than `most` gets fewer. */
 export function createSmtpPool(
   settings: SmtpSettings,
-  most = MOST_CONNECTIONS,
+  most = MAX_CONNECTIONS,
   limits: Limits = { mail: MAIL_LIMIT, open: OPEN_LIMIT },
 ): SmtpPool {
   const idle: Line[] = [];

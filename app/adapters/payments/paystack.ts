@@ -7,7 +7,7 @@ import { isSameBytes } from "~/core/secrets/timing-safe.server";
 const PAYSTACK = "https://api.paystack.co";
 /** Milliseconds until it is given up. */
 const TIME_LIMIT = 10_000;
-const MOST_BYTES = 100_000;
+const MAX_BYTES = 100_000;
 
 export type Currency = "USD" | "NGN" | "GHS" | "KES" | "ZAR";
 
@@ -65,7 +65,7 @@ export function createPaystack(config: Config) {
         redirect: "manual",
         signal: AbortSignal.timeout(TIME_LIMIT),
       });
-      const text = await textUpTo(response, MOST_BYTES);
+      const text = await textUpTo(response, MAX_BYTES);
       return { status: response.status, json: JSON.parse(text ?? "") };
     } catch (error) {
       throw new PaymentUnavailable(error instanceof Error ? error.name : "no answer");

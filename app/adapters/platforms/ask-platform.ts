@@ -5,8 +5,8 @@ import { PlatformError } from "./platform-error";
 
 /** Milliseconds. */
 const TIME_LIMIT = 10_000;
-const MOST_BYTES = 1_000_000;
-const LONGEST_DETAIL = 200;
+const MAX_BYTES = 1_000_000;
+const MAX_DETAIL_LENGTH = 200;
 
 /** Graph's own codes: the token is over or was taken back. */
 const TOKEN_CODES = new Set([102, 190]);
@@ -23,7 +23,7 @@ const GraphError = z.object({
 
 /** What a platform says, for people: one line, bounded, without the token, which Graph's "Malformed access token" repeats. */
 const told = (text: string, token: string) =>
-  plainText(text.replaceAll(token, "…").slice(0, 2 * LONGEST_DETAIL)).slice(0, LONGEST_DETAIL);
+  plainText(text.replaceAll(token, "…").slice(0, 2 * MAX_DETAIL_LENGTH)).slice(0, MAX_DETAIL_LENGTH);
 
 export interface Question {
   /** Name of the platform, for people. */
@@ -71,7 +71,7 @@ export async function askPlatform<Answer>(question: Question, schema: z.ZodType<
       redirect: "manual",
       signal: AbortSignal.timeout(TIME_LIMIT),
     });
-    text = new TextDecoder().decode(await readBody(response, MOST_BYTES));
+    text = new TextDecoder().decode(await readBody(response, MAX_BYTES));
   } catch (error) {
     const { reason } = failureOf(error, url.host);
     if (reason === "too_large")

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-export const LEADS_A_PAGE = 100;
+export const LEADS_PAGE_SIZE = 100;
 
 const id = z.string().min(1).max(64);
 const short = z.string().max(1000);
@@ -62,14 +62,14 @@ export type MetaLead = z.infer<typeof Lead>;
 
 export const Forms = z.object({ data: z.array(z.object({ id })).max(100) });
 export const Leads = z.object({
-  data: z.array(Lead).max(LEADS_A_PAGE),
+  data: z.array(Lead).max(LEADS_PAGE_SIZE),
   paging: z.object({ cursors: z.object({ after: z.string().max(2000).optional() }).optional() }).optional(),
 });
 export const LEAD_FIELDS = "id,created_time,form_id,ad_name,field_data,custom_disclaimer_responses";
 
 /** Meta tells the words of a conversation's 20 newest messages alone (Conversations API). */
 const MESSAGES_OF_CONVERSATION = 20;
-export const CONVERSATIONS_A_PAGE = 10;
+export const CONVERSATIONS_PAGE_SIZE = 10;
 export const CONVERSATION_FIELDS = `id,updated_time,messages.limit(${MESSAGES_OF_CONVERSATION}){id,created_time,from,to,message,attachments{mime_type}}`;
 
 /** ISO 8601, or seconds since 1970. */

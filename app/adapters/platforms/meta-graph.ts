@@ -4,11 +4,11 @@ import { secondsOf } from "~/core/seconds";
 import { askPlatform } from "./ask-platform";
 import {
   CONVERSATION_FIELDS,
-  CONVERSATIONS_A_PAGE,
+  CONVERSATIONS_PAGE_SIZE,
   Conversations,
   Forms,
   LEAD_FIELDS,
-  LEADS_A_PAGE,
+  LEADS_PAGE_SIZE,
   Lead,
   Leads,
   type MetaLead,
@@ -27,7 +27,7 @@ const GRAPH = "https://graph.facebook.com";
 /** Of the Graph API; each is kept for two years. */
 const VERSION = "v24.0";
 const NAME = "Meta";
-const MOST_FORMS = 25;
+const MAX_FORMS = 25;
 
 export interface SentText {
   /** The page or number that writes. */
@@ -75,27 +75,31 @@ export function metaGraph({ META_GRAPH_URL }: Config, token: string, now: Date) 
     },
     lead: (leadId: string): Promise<MetaLead> => ask(part(leadId), { fields: LEAD_FIELDS }, Lead),
     async forms(pageId: string): Promise<string[]> {
-      const limit = String(MOST_FORMS);
+      const limit = String(MAX_FORMS);
       const { data } = await ask(`${part(pageId)}/leadgen_forms`, { fields: "id", limit }, Forms);
-      return data.slice(0, MOST_FORMS).map((form) => form.id);
+      return data.slice(0, MAX_FORMS).map((form) => form.id);
     },
     /** Leads of a form since then, a page a call. */
     async leadsOf(formId: string, since: Date, after: string | null) {
       const filter = [{ field: "time_created", operator: "GREATER_THAN", value: secondsOf(since) }];
-      const query = { fields: LEAD_FIELDS, limit: String(LEADS_A_PAGE), filtering: JSON.stringify(filter) };
+      const query = {
+        fields: LEAD_FIELDS,
+        limit: String(LEADS_PAGE_SIZE),
+        filtering: JSON.stringify(filter),
+      };
       const { data, paging } = await ask(
         `${part(formId)}/leads`,
         after === null ? query : { ...query, after },
         Leads,
       );
-      return { leads: data, next: (data.length === LEADS_A_PAGE && paging?.cursors?.after) || null };
+      return { leads: data, next: (data.length === LEADS_PAGE_SIZE && paging?.cursors?.after) || null };
     },
     /** Conversations of the token's page, the latest first, a page a call. */
     async conversationsOf(platform: "facebook" | "instagram", after: string | null) {
       const query = {
         platform: platform === "facebook" ? "messenger" : "instagram",
         fields: CONVERSATION_FIELDS,
-        limit: String(CONVERSATIONS_A_PAGE),
+        limit: String(CONVERSATIONS_PAGE_SIZE),
         ...(after === null ? {} : { after }),
       };
       const { data, paging } = await ask("me/conversations", query, Conversations);

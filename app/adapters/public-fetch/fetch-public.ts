@@ -6,7 +6,7 @@ import { isPublicAddress } from "./public-address";
 import { failureOf, readBody, requireOk } from "./read-body";
 import { isAllowedBy } from "./robots";
 
-const MOST_HOPS = 5;
+const MAX_HOPS = 5;
 const ROBOTS_BYTES = 500_000;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 
@@ -74,7 +74,7 @@ async function follow(
 ): Promise<Asked> {
   let next = address;
   let origin: string | null = null;
-  for (let hop = 0; hop <= MOST_HOPS; hop += 1) {
+  for (let hop = 0; hop <= MAX_HOPS; hop += 1) {
     const url = await requirePublicPlace(next, options);
     origin ??= url.origin;
     await before(url);
@@ -98,7 +98,7 @@ async function follow(
     place.hash = "";
     next = place.href;
   }
-  throw new FetchError("status", `${new URL(address).host} sends on more than ${MOST_HOPS} times.`);
+  throw new FetchError("status", `${new URL(address).host} sends on more than ${MAX_HOPS} times.`);
 }
 
 /** RFC 9309: no such file allows everything, a server that fails allows nothing for now. @throws FetchError */

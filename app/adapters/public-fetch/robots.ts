@@ -1,8 +1,8 @@
 import { largest } from "~/core/lists/unbounded";
 
-const MOST_LINES = 5_000;
-const LONGEST_PATTERN = 500;
-const MOST_STARS = 10;
+const MAX_LINES = 5_000;
+const MAX_PATTERN_LENGTH = 500;
+const MAX_WILDCARDS = 10;
 
 interface Rule {
   isAllowed: boolean;
@@ -13,7 +13,7 @@ interface Rule {
 function matches(pattern: string, path: string): boolean {
   const isWhole = pattern.endsWith("$");
   const pieces = (isWhole ? pattern.slice(0, -1) : pattern).split("*");
-  if (pieces.length > MOST_STARS) return true;
+  if (pieces.length > MAX_WILDCARDS) return true;
   let at = 0;
   for (const [index, piece] of pieces.entries()) {
     const isLast = index === pieces.length - 1;
@@ -33,7 +33,7 @@ function matches(pattern: string, path: string): boolean {
 function rulesFor(text: string, product: string): Rule[] {
   const groups: { agents: string[]; rules: Rule[] }[] = [];
   let isNaming = false;
-  for (const line of text.split(/\r\n|\r|\n/, MOST_LINES)) {
+  for (const line of text.split(/\r\n|\r|\n/, MAX_LINES)) {
     const [, key = "", value = ""] = /^\s*([a-z-]{1,20})\s*:\s*([^#]*)/i.exec(line.slice(0, 1000)) ?? [];
     const field = key.toLowerCase();
     const said = value.trim();
@@ -43,7 +43,7 @@ function rulesFor(text: string, product: string): Rule[] {
       groups.at(-1)?.agents.push(said.toLowerCase());
     } else if (field === "allow" || field === "disallow") {
       isNaming = false;
-      if (said !== "" && said.length <= LONGEST_PATTERN)
+      if (said !== "" && said.length <= MAX_PATTERN_LENGTH)
         groups.at(-1)?.rules.push({ isAllowed: field === "allow", pattern: said });
     }
   }

@@ -5,7 +5,7 @@ import { failureOf, readBody, requireOk } from "~/adapters/public-fetch/read-bod
 /** Milliseconds; Wikidata itself stops a query after 60 seconds. */
 const TIME_LIMIT = 45_000;
 /** Two hundred records are well under one. */
-const MOST_BYTES = 5_000_000;
+const MAX_BYTES = 5_000_000;
 
 /** Asks an address that the product knows; it follows no redirect. @throws FetchError */
 export async function askJson<Answer>(
@@ -21,7 +21,7 @@ export async function askJson<Answer>(
       signal: AbortSignal.timeout(TIME_LIMIT),
     });
     await requireOk(response, url.host, now);
-    text = new TextDecoder().decode(await readBody(response, MOST_BYTES));
+    text = new TextDecoder().decode(await readBody(response, MAX_BYTES));
   } catch (error) {
     throw failureOf(error, url.host);
   }

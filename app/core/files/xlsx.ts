@@ -33,9 +33,9 @@ const PARTS: [name: string, xml: string][] = [
 ];
 
 /** Of Excel: more are no file it opens. */
-const MOST_ROWS = 1_048_576;
-const MOST_LETTERS = 32_767;
-const ROWS_AT_A_TIME = 50;
+const MAX_ROWS = 1_048_576;
+const MAX_LENGTH = 32_767;
+const ROWS_BATCH_SIZE = 50;
 const DAY = 86_400_000;
 /** Days from the day 0 of a spreadsheet to that of Unix. */
 const EPOCH_DAYS = 25_569;
@@ -46,7 +46,7 @@ const NO_LETTER = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 
 const text = (cell: string) =>
   cell
-    .slice(0, MOST_LETTERS)
+    .slice(0, MAX_LENGTH)
     .replace(NO_LETTER, "")
     .replace(/[&<>]/g, (letter) => ENTITIES[letter] ?? "");
 
@@ -73,10 +73,10 @@ async function* sheetXml(header: readonly string[], rows: Rows): AsyncGenerator<
   let some = `${HEAD}<worksheet xmlns="${MAIN}"><sheetData>${rowXml(header, 1, ' s="2"')}`;
   let count = 1;
   for await (const row of rows) {
-    if (count >= MOST_ROWS) break;
+    if (count >= MAX_ROWS) break;
     count += 1;
     some += rowXml(row, count);
-    if (count % ROWS_AT_A_TIME > 0) continue;
+    if (count % ROWS_BATCH_SIZE > 0) continue;
     yield some;
     some = "";
   }

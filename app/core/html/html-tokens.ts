@@ -23,7 +23,7 @@ const ATTRIBUTE_NAME = /=?[^\s/>=]*/y;
 const EQUALS = /\s*=\s*/y;
 const BARE_VALUE = /[^\s>]*/y;
 
-const LONGEST_ATTRIBUTE = 4_000;
+const MAX_ATTRIBUTE_LENGTH = 4_000;
 
 function take(pattern: RegExp, html: string, at: number): string {
   pattern.lastIndex = at;
@@ -59,7 +59,7 @@ function readAttributes(html: string, start: number): { attributes: Map<string, 
     }
     const { value, end } = readValue(html, at + equals.length);
     at = end;
-    if (value.length <= LONGEST_ATTRIBUTE && name.length < 30 && !attributes.has(name.toLowerCase()))
+    if (value.length <= MAX_ATTRIBUTE_LENGTH && name.length < 30 && !attributes.has(name.toLowerCase()))
       attributes.set(name.toLowerCase(), decodeEntities(value));
   }
   return { attributes, end: html.length };

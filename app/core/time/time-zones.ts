@@ -78,7 +78,7 @@ export function isZone(name: string): boolean {
   }
 }
 
-const MOST_FORMATS = 80;
+const MAX_FORMATS = 80;
 const offsets = new Map<string, Intl.DateTimeFormat>();
 
 /** Callers may name any zone: more than those of the table are not kept. */
@@ -86,7 +86,7 @@ function offsetFormat(zone: string): Intl.DateTimeFormat {
   const known = offsets.get(zone);
   if (known) return known;
   const format = new Intl.DateTimeFormat("en", { timeZone: zone, timeZoneName: "longOffset" });
-  if (offsets.size < MOST_FORMATS) offsets.set(zone, format);
+  if (offsets.size < MAX_FORMATS) offsets.set(zone, format);
   return format;
 }
 

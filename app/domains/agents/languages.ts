@@ -64,8 +64,8 @@ function languageName(said: string): string | null {
 }
 
 const NEEDED = "Please fill this in.";
-const MOST = 20;
-const LONGEST = 40;
+const MAX_LANGUAGES = 20;
+const MAX_LANGUAGE_LENGTH = 40;
 const TOO_LONG = "At most 300 characters.";
 
 export const Languages = z
@@ -80,9 +80,11 @@ export const Languages = z
     const unknown = said[found.indexOf(null)];
     const refuse = (message: string) => context.addIssue({ code: "custom", message });
     if (unknown !== undefined)
-      refuse(`“${unknown.trim().slice(0, LONGEST)}” is not one of the languages. Write its English name.`);
+      refuse(
+        `“${unknown.trim().slice(0, MAX_LANGUAGE_LENGTH)}” is not one of the languages. Write its English name.`,
+      );
     else if (names.length === 0) refuse("Write languages by their names, with commas between them.");
-    if (names.length > MOST) refuse(`At most ${MOST} languages.`);
+    if (names.length > MAX_LANGUAGES) refuse(`At most ${MAX_LANGUAGES} languages.`);
     return names;
   });
 

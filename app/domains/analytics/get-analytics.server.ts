@@ -17,7 +17,7 @@ import {
   allTotalsQuery,
   countsOf,
   kindTotalsQuery,
-  MOST_KINDS,
+  MAX_KINDS,
   NO_COUNTS,
   type StageCounts,
 } from "./stage-totals.server";
@@ -107,7 +107,7 @@ export async function getAnalytics(ctx: AccountContext) {
           bySource: linesOf(sources, "discovery", { cents, all }),
           byCountry: linesOf(countries, "discovery", { cents, all }),
           byCampaign: linesOf(campaigns, "outreach", { cents, all }, (key) => names.get(key) ?? null),
-          isWhole: sources.length < MOST_KINDS && campaigns.length < MOST_KINDS && named.length < CAMPAIGNS,
+          isWhole: sources.length < MAX_KINDS && campaigns.length < MAX_KINDS && named.length < CAMPAIGNS,
         }
       : null,
   };

@@ -9,7 +9,7 @@ type Row = typeof stageTotals.$inferSelect;
 export const NO_COUNTS = Object.fromEntries(STAGE_KEYS.map((key) => [key, 0])) as StageCounts;
 
 /** More sources than this are not looked at; countries are 54. */
-export const MOST_KINDS = 150;
+export const MAX_KINDS = 150;
 
 const ofAccount = (ctx: AccountContext) => eq(stageTotals.accountId, ctx.account.id);
 
@@ -24,7 +24,7 @@ export const kindTotalsQuery = (ctx: AccountContext, kind: Exclude<Row["kind"], 
     .select()
     .from(stageTotals)
     .where(and(ofAccount(ctx), eq(stageTotals.kind, kind), ne(stageTotals.key, "")))
-    .limit(MOST_KINDS);
+    .limit(MAX_KINDS);
 
 export const countsOf = (row: StageCounts | undefined): StageCounts =>
   row ? (Object.fromEntries(STAGE_KEYS.map((key) => [key, row[key]])) as StageCounts) : NO_COUNTS;

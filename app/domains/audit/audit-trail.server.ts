@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Context } from "~/core/context";
-import { COUNT_BOUND, PAGE_SIZE, type Total } from "~/core/pagination";
+import { MAX_EXACT_COUNT, PAGE_SIZE, type Total } from "~/core/pagination";
 
 const CURSOR = "This isn’t a page of the log. Start at its first page.";
 
@@ -64,10 +64,10 @@ export async function countAuditTrail(ctx: Context, query: AuditQuery): Promise<
   const sql = `SELECT count(*) AS n FROM (SELECT 1 FROM audit_log l WHERE ${IS_OLDER} ${condition} LIMIT ?3)`;
   const count = await ctx.d1
     .prepare(sql)
-    .bind(...positionOf(), COUNT_BOUND + 1, ...values)
+    .bind(...positionOf(), MAX_EXACT_COUNT + 1, ...values)
     .first<number>("n");
-  const isExact = (count ?? 0) <= COUNT_BOUND;
-  return { count: isExact ? (count ?? 0) : COUNT_BOUND, isExact };
+  const isExact = (count ?? 0) <= MAX_EXACT_COUNT;
+  return { count: isExact ? (count ?? 0) : MAX_EXACT_COUNT, isExact };
 }
 
 /** The newest first by time: entries that were written later about an earlier time have their place too. */

@@ -13,7 +13,7 @@ import { leadLedger, leadWarnings } from "./tables";
 import { getLeadUsage } from "./usage.server";
 
 const PERCENTS = [100, 80];
-const AT_ONCE = 200;
+const BATCH_SIZE = 200;
 const LOOK_BACK_SECONDS = 3_600;
 
 async function warnOne(ctx: AccountContext, period: string): Promise<boolean> {
@@ -47,7 +47,7 @@ export async function warnOfLimits(ctx: Context): Promise<number> {
   const since = secondsOf(ctx.now()) - LOOK_BACK_SECONDS;
   const used = await ctx.db.all<{ accountId: number; period: string }>(sql`
     select distinct account_id as accountId, period from ${leadLedger}
-    where created_at >= ${since} and period <> ${DEMO_PERIOD} limit ${AT_ONCE}`);
+    where created_at >= ${since} and period <> ${DEMO_PERIOD} limit ${BATCH_SIZE}`);
   let warned = 0;
   for (const { accountId, period } of used) {
     const account = await findAccount(ctx.db, accountId);

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { formatNumber } from "~/core/format";
-import { MOST_ROWS_AT_ONCE } from "~/domains/billing/plans/plans";
+import { MAX_ROWS_PER_CHANGE } from "~/domains/billing/plans/plans";
 import { BULK_LIST_NAMES, BULK_LISTS, type BulkList } from "./lists";
 
-const TOO_MANY = `Pick at most ${formatNumber(MOST_ROWS_AT_ONCE)} rows at once.`;
+const TOO_MANY = `Pick at most ${formatNumber(MAX_ROWS_PER_CHANGE)} rows at once.`;
 const NO_ID = "One of the rows that were picked is no row of ours. Pick them again.";
 const NO_ROWS = "Pick at least one row of the list.";
 const ONE_LIST = "Pick rows of one list at a time.";
@@ -17,13 +17,13 @@ export const isId = (value: unknown): value is number =>
 
 /** A form may send many in one field: "3,8,12". */
 const listed = (value: unknown): unknown =>
-  typeof value === "string" ? value.split(",", MOST_ROWS_AT_ONCE + 1) : value;
+  typeof value === "string" ? value.split(",", MAX_ROWS_PER_CHANGE + 1) : value;
 export const listOfIds = (ids: readonly number[]) => [...ids].sort((a, b) => a - b).join(",");
 
 /** The length is looked at before the rows, and one sentence is said of all of them: a list may have 100,000. */
 const Ids = z.array(z.unknown(), NO_ID).transform((sent, context) => {
-  const rows = sent.length > MOST_ROWS_AT_ONCE ? sent : sent.flatMap(listed);
-  const isTooMany = rows.length > MOST_ROWS_AT_ONCE;
+  const rows = sent.length > MAX_ROWS_PER_CHANGE ? sent : sent.flatMap(listed);
+  const isTooMany = rows.length > MAX_ROWS_PER_CHANGE;
   const ids = isTooMany ? [] : rows.map(idOf);
   if (ids.every(isId) && !isTooMany) return [...new Set(ids)];
   context.addIssue({ code: "custom", message: isTooMany ? TOO_MANY : NO_ID });

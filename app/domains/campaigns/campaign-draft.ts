@@ -1,4 +1,4 @@
-import { MOST_CONTENT } from "~/domains/templates/template-words";
+import { MAX_CONTENT_LENGTH } from "~/domains/templates/template-words";
 import { paths } from "~/paths";
 import { FOLLOW_UP_HOURS, MAX_STEPS } from "./campaign-policy";
 
@@ -14,14 +14,14 @@ export const PICK = "pick";
 /** The buttons of the check list: they save what is there as a draft, and go where their value says. */
 export const MEND = "mend";
 
-const MOST = 1000;
+const MAX_EXPLANATION_LENGTH = 1000;
 const ID = /^[1-9]\d{0,14}$/;
 
 const textIn = (query: URLSearchParams, ...names: string[]) =>
   names
     .map((name) => query.get(name))
     .find(Boolean)
-    ?.slice(0, MOST) ?? "";
+    ?.slice(0, MAX_EXPLANATION_LENGTH) ?? "";
 
 /** Templates of the form of a draft, which names its mails as steps. */
 const stepsIn = (query: URLSearchParams) =>
@@ -36,7 +36,7 @@ export const draftOf = (query: URLSearchParams) => ({
   description: textIn(query, "description"),
   templateId: textIn(query, "templateId", "template"),
   subject: textIn(query, "subject"),
-  content: query.get("content")?.slice(0, MOST_CONTENT) ?? "",
+  content: query.get("content")?.slice(0, MAX_CONTENT_LENGTH) ?? "",
   targetLeadSearchId: textIn(query, "targetLeadSearchId", "search"),
   mailboxId: textIn(query, "mailboxId"),
   scheduledStartDate: textIn(query, "scheduledStartDate"),

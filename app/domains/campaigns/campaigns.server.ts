@@ -8,7 +8,7 @@ import { templateNames } from "~/domains/templates/join-templates.server";
 import type { Campaign, CampaignRow, CampaignStep } from "./campaign";
 import { campaignSteps, campaigns } from "./tables";
 
-const COUNT_BOUND = 500;
+const MAX_EXACT_COUNT = 500;
 
 export const CampaignQuery = PageQuery.extend({
   sort: z.enum(["newest", "name"], "Sort by newest or name.").default("newest"),
@@ -100,8 +100,8 @@ export async function listCampaigns(
   const { rows, next } = pageOf(found, limit, (last) => last.id);
 
   const isWhole = cursor === undefined && next === null;
-  const count = isWhole ? rows.length : await countUpTo(ctx, COUNT_BOUND);
-  return { rows: await withNames(ctx, rows), next, total: totalUpTo(count, COUNT_BOUND) };
+  const count = isWhole ? rows.length : await countUpTo(ctx, MAX_EXACT_COUNT);
+  return { rows: await withNames(ctx, rows), next, total: totalUpTo(count, MAX_EXACT_COUNT) };
 }
 
 async function countUpTo(ctx: AccountContext, bound: number): Promise<number> {

@@ -7,7 +7,7 @@ import { removeOldWritten, writtenBy } from "./between/written.server";
 import { agentChatMessages, agentChats } from "./tables";
 import { CHAT_TALK } from "./write-message.server";
 
-const AT_ONCE = 500;
+const BATCH_SIZE = 500;
 
 /** What an erased agent wrote. What a business wrote, and whoever of its team, stays with the business. */
 export const eraseMessagesOfAgent = (ctx: Context, userId: number, condition: SQL) =>
@@ -21,7 +21,7 @@ export const eraseMessagesOfAgent = (ctx: Context, userId: number, condition: SQ
 /** What an account that closes wrote; the agents keep their own words. */
 export async function emptyOwnMessages(ctx: AccountContext): Promise<boolean> {
   const some = sql`select id from ${agentChatMessages} where account_id = ${ctx.account.id} and side = 'account'
-    and text is not null limit ${AT_ONCE}`;
+    and text is not null limit ${BATCH_SIZE}`;
   const { meta } = await statement(
     ctx,
     sql`update ${agentChatMessages} set text = null where id in (${some})`,

@@ -1,4 +1,4 @@
-export const MOST_TEXT = 2_000;
+export const MAX_TEXT_LENGTH = 2_000;
 
 /** How many messages of a chat a page shows: an agent's stays within its bytes. */
 export const SHOWN = 20;

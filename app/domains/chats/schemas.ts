@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { PageQuery } from "~/core/pagination";
 import { plainLines, typedText } from "~/core/text";
-import { MOST_TEXT, SHOWN } from "./policy";
+import { MAX_TEXT_LENGTH, SHOWN } from "./policy";
 
 const EMPTY = "Write what you want to say.";
 const LONG = "Write at most 2,000 letters.";
@@ -9,9 +9,9 @@ const LONG = "Write at most 2,000 letters.";
 export const ChatMessageInput = z.object({
   text: z
     .string(EMPTY)
-    .max(MOST_TEXT * 2, LONG)
+    .max(MAX_TEXT_LENGTH * 2, LONG)
     .transform((text) => plainLines(typedText(text)))
-    .pipe(z.string(EMPTY).min(1, EMPTY).max(MOST_TEXT, LONG)),
+    .pipe(z.string(EMPTY).min(1, EMPTY).max(MAX_TEXT_LENGTH, LONG)),
 });
 export type ChatMessageInput = z.infer<typeof ChatMessageInput>;
 

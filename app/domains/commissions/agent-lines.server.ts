@@ -11,7 +11,7 @@ import { COMMISSIONS } from "~/paths/agents/commissions";
 import type { Close } from "./closes/answer-close.server";
 import { closesOfSharings } from "./closes/closes-of-leads.server";
 
-const MOST_OF_COMPANY = 30;
+const MAX_LINES_PER_COMPANY = 30;
 
 const at = (seconds: number) => new Date(seconds * 1000);
 
@@ -101,7 +101,7 @@ export async function agentLinesOfCompany(
   const sources = await agentLines(
     ctx,
     origins.map(({ leadId }) => leadId),
-    MOST_OF_COMPANY,
+    MAX_LINES_PER_COMPANY,
   );
-  return newest(sources.flat(), MOST_OF_COMPANY);
+  return newest(sources.flat(), MAX_LINES_PER_COMPANY);
 }

@@ -21,7 +21,7 @@ import { nextPayoutWords } from "./payouts/next-payout";
 import { payoutTermsFrom, payoutTermsStatement } from "./payouts/payout-terms.server";
 import { commissions } from "./tables";
 
-const MOST_STEPS = 5;
+const MAX_STEPS = 5;
 
 /** What the overview of an agent shows, in one batch; US cents. `asked` counts requests that wait: theirs is a later domain. */
 export async function agentDashboard(ctx: AgentContext, asked?: D1PreparedStatement) {
@@ -38,7 +38,7 @@ export async function agentDashboard(ctx: AgentContext, asked?: D1PreparedStatem
         where agent_id = ${agent.id} and ${confirmedThisMonth(ctx)}`,
     ),
     statement(ctx, agentSums(agent.id)),
-    waitingStepsStatement(ctx, agent, MOST_STEPS),
+    waitingStepsStatement(ctx, agent, MAX_STEPS),
     onboardingStepsStatement(ctx, agent.id),
     payoutTermsStatement(ctx, agent.id, ctx.actor.isDemo),
     toldStatement(ctx, agent.id),

@@ -11,7 +11,7 @@ import { doEvent } from "./work/do-event.server";
 
 /** Seconds: longer than a step takes. */
 const LEASE = 300;
-const MOST_FAILURES = 3;
+const MAX_FAILURES = 3;
 
 export async function findDemoFill(ctx: AccountContext): Promise<DemoFill | null> {
   const [row] = await ctx.db.select().from(demoFills).where(eq(demoFills.accountId, ctx.account.id)).limit(1);
@@ -59,7 +59,7 @@ const endAs = (ctx: AccountContext, fill: DemoFill, state: DemoFill["state"]) =>
 async function beginAnew(ctx: AccountContext, fill: DemoFill): Promise<void> {
   if (await removeDemoRows(ctx)) return void (await end(ctx, fill, { isMidStep: true }));
   const failures = fill.failures + 1;
-  if (failures >= MOST_FAILURES) await endAs(ctx, fill, "failed");
+  if (failures >= MAX_FAILURES) await endAs(ctx, fill, "failed");
   await end(ctx, fill, { failures, stepsDone: 0, made: {}, isMidStep: false });
 }
 

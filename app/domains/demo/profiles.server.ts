@@ -9,13 +9,13 @@ import {
 } from "~/domains/directory/contacts/write-people.server";
 import { removeDemoPeople } from "~/domains/directory/remove-demo-directory.server";
 import { requireSwitch } from "~/domains/settings/operator.server";
-import { demoProfiles, MOST_PROFILES } from "./plan/profiles";
+import { demoProfiles, MAX_PROFILES } from "./plan/profiles";
 
 const SOURCE = "demo profile";
-const HOW_MANY = `Say how many profiles, from 1 to ${MOST_PROFILES}.`;
+const HOW_MANY = `Say how many profiles, from 1 to ${MAX_PROFILES}.`;
 
 export const ProfilesInput = z.object({
-  maxProfiles: z.int(HOW_MANY).min(1, HOW_MANY).max(MOST_PROFILES, HOW_MANY).default(MOST_PROFILES),
+  maxProfiles: z.int(HOW_MANY).min(1, HOW_MANY).max(MAX_PROFILES, HOW_MANY).default(MAX_PROFILES),
 });
 
 const draftOf = ({

@@ -62,7 +62,7 @@ export async function requestDemoRemoval(ctx: BusinessContext): Promise<DemoFill
   return fill;
 }
 
-const AT_ONCE = 50;
+const BATCH_SIZE = 50;
 
 /** Safe at any time: who finds the lease taken does nothing. */
 export async function requeueDemoFills(ctx: Context): Promise<number> {
@@ -76,7 +76,7 @@ export async function requeueDemoFills(ctx: Context): Promise<number> {
         or(eq(demoFills.state, "removing"), isAccountActive(sql`${demoFills.accountId}`)),
       ),
     )
-    .limit(AT_ONCE);
+    .limit(BATCH_SIZE);
   for (const { accountId } of rows) await ctx.queue.send({ kind: "demo-work", accountId });
   return rows.length;
 }

@@ -9,7 +9,7 @@ import { domainOf, nameKey, tokens } from "./search/fold";
 import { searchCompanies } from "./search/search-companies.server";
 import { companies, contacts } from "./tables";
 
-const MOST = 10;
+const MAX_MATCHES = 10;
 
 const idsOf = async (ctx: AccountContext, query: SQL): Promise<number[]> =>
   (await ctx.db.all<{ id: number }>(query)).map(({ id }) => id);
@@ -23,12 +23,12 @@ export async function companiesLike(
   { name, website }: Pick<Company, "name" | "website">,
 ): Promise<Company[]> {
   const by = (column: SQL, key: string) =>
-    sql`select id from ${companies} where ${column} = ${key} and ${isSeen(ctx, sql`account_id`)} limit ${MOST / 2}`;
+    sql`select id from ${companies} where ${column} = ${key} and ${isSeen(ctx, sql`account_id`)} limit ${MAX_MATCHES / 2}`;
   const domain = domainOf(website);
   const [named, sited, found] = await Promise.all([
     idsOf(ctx, by(sql`name_key`, nameKey(name))),
     domain === null ? [] : idsOf(ctx, by(sql`domain`, domain)),
-    searchCompanies(ctx, { words: tokens(name).join(" ") }, { limit: MOST }),
+    searchCompanies(ctx, { words: tokens(name).join(" ") }, { limit: MAX_MATCHES }),
   ]);
   const more = await getCompaniesByIds(ctx, [...named, ...sited]);
   return [...new Map([...more, ...found.companies].map((row) => [row.id, row])).values()];
@@ -45,9 +45,9 @@ export async function contactsLike(
       : await idsOf(
           ctx,
           sql`select id from ${contacts} where email_key = ${emailKey(contactEmail)}
-            and ${isSeen(ctx, sql`account_id`)} limit ${MOST}`,
+            and ${isSeen(ctx, sql`account_id`)} limit ${MAX_MATCHES}`,
         );
-  const found = await listContacts(ctx, { words: tokens(contactName).join(" ") }, { limit: MOST });
+  const found = await listContacts(ctx, { words: tokens(contactName).join(" ") }, { limit: MAX_MATCHES });
   const more = await getContactsByIds(ctx, addressed);
   return [...new Map([...more, ...found.rows].map((row) => [row.id, row])).values()];
 }

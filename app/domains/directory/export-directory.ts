@@ -13,7 +13,7 @@ import { ownersOf } from "./owners/owners-of.server";
 
 type Rows<Row> = AsyncIterable<Row> | Iterable<Row>;
 
-const AT_ONCE = 500;
+const BATCH_SIZE = 500;
 
 async function* each<Row extends { id: number }>(
   ctx: AccountContext,
@@ -22,7 +22,7 @@ async function* each<Row extends { id: number }>(
   cellsOf: (row: Row) => CsvCell[],
 ) {
   const team = await teamChoices(ctx);
-  for await (const some of inBatches(withTags(ctx, list, rows), AT_ONCE)) {
+  for await (const some of inBatches(withTags(ctx, list, rows), BATCH_SIZE)) {
     const owners = await ownersOf(
       ctx,
       list,

@@ -2,7 +2,7 @@ import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
 import { companyNotes, companyReports, contacts, directoryOwners, imports } from "./tables";
 
-const MOST = 500;
+const MAX_ROWS = 500;
 
 export async function ownDirectoryRows(ctx: AccountContext, userId: number) {
   const { id } = ctx.account;
@@ -12,7 +12,12 @@ export async function ownDirectoryRows(ctx: AccountContext, userId: number) {
       "SELECT count FROM company_counts WHERE account_id = ?1 AND wildcards = 7 AND country = '*' AND industry = '*' AND size = '*'",
     ),
     count("SELECT count FROM contact_counts WHERE account_id = ?1"),
-    ctx.db.select().from(contacts).where(eq(contacts.accountId, id)).orderBy(desc(contacts.id)).limit(MOST),
+    ctx.db
+      .select()
+      .from(contacts)
+      .where(eq(contacts.accountId, id))
+      .orderBy(desc(contacts.id))
+      .limit(MAX_ROWS),
     ctx.db
       .select({
         fileName: imports.fileName,
@@ -23,13 +28,13 @@ export async function ownDirectoryRows(ctx: AccountContext, userId: number) {
       .from(imports)
       .where(and(eq(imports.accountId, id), eq(imports.createdBy, userId)))
       .orderBy(desc(imports.id))
-      .limit(MOST),
+      .limit(MAX_ROWS),
     ctx.db
       .select({ text: companyNotes.text, at: companyNotes.at })
       .from(companyNotes)
       .where(and(eq(companyNotes.accountId, id), eq(companyNotes.byUserId, userId)))
       .orderBy(desc(companyNotes.id))
-      .limit(MOST),
+      .limit(MAX_ROWS),
     ctx.db
       .select({
         list: directoryOwners.list,
@@ -38,7 +43,7 @@ export async function ownDirectoryRows(ctx: AccountContext, userId: number) {
       })
       .from(directoryOwners)
       .where(and(eq(directoryOwners.ownerId, userId), eq(directoryOwners.accountId, id)))
-      .limit(MOST),
+      .limit(MAX_ROWS),
     ctx.db
       .select({
         field: companyReports.field,
@@ -48,7 +53,7 @@ export async function ownDirectoryRows(ctx: AccountContext, userId: number) {
       .from(companyReports)
       .where(and(eq(companyReports.userId, userId), eq(companyReports.accountId, id)))
       .orderBy(desc(companyReports.id))
-      .limit(MOST),
+      .limit(MAX_ROWS),
   ]);
   const own = people.map(({ emailKey: _, personKey: ___, accountId: __, ...contact }) => contact);
   return {

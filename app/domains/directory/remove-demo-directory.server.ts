@@ -4,7 +4,7 @@ import { deleteCompanyStatements } from "./companies/write-companies.server";
 import { forgetEmptyCounts, removeImport } from "./remove-own-directory.server";
 import { imports } from "./tables";
 
-const AT_ONCE = 500;
+const BATCH_SIZE = 500;
 
 const CONTACTS =
   "DELETE FROM contacts WHERE id IN (SELECT id FROM contacts WHERE account_id = ?1 AND is_demo = 1 LIMIT ?2)";
@@ -23,15 +23,15 @@ RETURNING id`;
 
 /** A piece of the demo people of one source: how many went. */
 export async function removeDemoPeople(ctx: AccountContext, source: string): Promise<number> {
-  return (await ctx.d1.prepare(PEOPLE).bind(ctx.account.id, AT_ONCE, source).run()).results.length;
+  return (await ctx.d1.prepare(PEOPLE).bind(ctx.account.id, BATCH_SIZE, source).run()).results.length;
 }
 
 /** A piece; false when nothing is left. Companies go before the imports that brought them. */
 export async function removeDemoDirectory(ctx: AccountContext): Promise<boolean> {
   const { id } = ctx.account;
-  const contacts = await ctx.d1.prepare(CONTACTS).bind(id, AT_ONCE).run();
+  const contacts = await ctx.d1.prepare(CONTACTS).bind(id, BATCH_SIZE).run();
   if (contacts.meta.changes > 0) return true;
-  const { results } = await ctx.d1.prepare(COMPANIES).bind(id, AT_ONCE).all<{ id: number }>();
+  const { results } = await ctx.d1.prepare(COMPANIES).bind(id, BATCH_SIZE).all<{ id: number }>();
   if (results.length > 0) {
     const ids = results.map((company) => company.id);
     const notes = ctx.d1.prepare(NOTES).bind(id, JSON.stringify(ids));

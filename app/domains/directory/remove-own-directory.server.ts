@@ -5,7 +5,7 @@ import { forgetRequest } from "./research/research-requests.server";
 import { searchCompanies } from "./search/search-companies.server";
 import { imports } from "./tables";
 
-const AT_ONCE = 500;
+const BATCH_SIZE = 500;
 
 /** A job that works finds its lease gone. */
 export const stopImports = (ctx: AccountContext) =>
@@ -38,7 +38,7 @@ const COUNTS = [
 ];
 
 async function removeCompanies(ctx: AccountContext): Promise<boolean> {
-  const { companies } = await searchCompanies(ctx, { isOwnOnly: true }, { limit: AT_ONCE });
+  const { companies } = await searchCompanies(ctx, { isOwnOnly: true }, { limit: BATCH_SIZE });
   if (companies.length === 0) return false;
   const statements = deleteCompanyStatements(
     ctx,
@@ -56,8 +56,8 @@ export async function removeImport(ctx: AccountContext, which: SQL | undefined):
     .where(which)
     .limit(1);
   if (!row) return false;
-  const { meta } = await removeImportRows(ctx, row.id, AT_ONCE);
-  if (meta.changes === AT_ONCE) return true;
+  const { meta } = await removeImportRows(ctx, row.id, BATCH_SIZE);
+  if (meta.changes === BATCH_SIZE) return true;
   await ctx.files.delete(row.fileKey);
   await ctx.d1.batch([
     ctx.d1.prepare("DELETE FROM import_duplicates WHERE import_id = ?1").bind(row.id),
@@ -87,7 +87,7 @@ export async function removeImportRows(ctx: Pick<AccountContext, "d1">, importId
 export async function removeOwnDirectory(ctx: AccountContext): Promise<boolean> {
   if (await removeCompanies(ctx)) return true;
   for (const chunk of CHUNKS) {
-    const { meta } = await ctx.d1.prepare(chunk).bind(ctx.account.id, AT_ONCE).run();
+    const { meta } = await ctx.d1.prepare(chunk).bind(ctx.account.id, BATCH_SIZE).run();
     if (meta.changes > 0) return true;
   }
   if (await removeImport(ctx, eq(imports.accountId, ctx.account.id))) return true;

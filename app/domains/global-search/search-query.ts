@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { searchKey, searchWords } from "~/core/text";
 
-export const MOST_LETTERS = 100;
+export const MAX_LENGTH = 100;
 
 /** Longer texts are cut, not refused. */
 export const SearchQuery = z.object({ q: z.string().optional() });
 
-export const wordsOf = (text: string) => searchWords(text.slice(0, MOST_LETTERS));
+export const wordsOf = (text: string) => searchWords(text.slice(0, MAX_LENGTH));
 
 export const namesFit = (words: readonly string[]) => (name: string) => {
   const parts = searchKey(name).match(/[\p{L}\p{N}]+/gu) ?? [];

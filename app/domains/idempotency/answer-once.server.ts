@@ -4,7 +4,7 @@ import { sha256 } from "~/core/ids";
 import { secondsOf } from "~/core/seconds";
 import { seal, unseal } from "~/core/secrets/seal.server";
 
-const KEPT_SECONDS = 86_400;
+const RETENTION_SECONDS = 86_400;
 const LEASE_SECONDS = 60;
 const WAIT_MS = 10_000;
 const LOOK_EVERY_MS = 100;
@@ -23,7 +23,7 @@ function whoOf({ actor, account, client }: Context): string {
 }
 
 const CLAIM = `insert into idempotency_keys (key_hash, body_hash, lease_id, lease_until, expires_at)
-  values (?1, ?2, ?3, ?4 + ${LEASE_SECONDS}, ?4 + ${KEPT_SECONDS})
+  values (?1, ?2, ?3, ?4 + ${LEASE_SECONDS}, ?4 + ${RETENTION_SECONDS})
   on conflict (key_hash) do update set body_hash = excluded.body_hash, lease_id = excluded.lease_id,
     lease_until = excluded.lease_until, expires_at = excluded.expires_at, outcome = null
   where expires_at <= ?4 or (outcome is null and lease_until <= ?4 and body_hash = excluded.body_hash)

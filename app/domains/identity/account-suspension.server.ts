@@ -114,7 +114,7 @@ export async function findSuspension(ctx: Pick<Context, "db">, accountId: number
   return row ?? null;
 }
 
-const MOST_OWNERS = 5;
+const MAX_OWNERS = 5;
 
 export const listOwners = (ctx: Pick<Context, "db">, accountId: number) =>
   ctx.db
@@ -134,4 +134,4 @@ export const listOwners = (ctx: Pick<Context, "db">, accountId: number) =>
       ),
     )
     .orderBy(asc(users.id))
-    .limit(MOST_OWNERS);
+    .limit(MAX_OWNERS);

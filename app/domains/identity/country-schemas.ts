@@ -1,15 +1,15 @@
 import { z } from "zod";
 import { countryCode } from "~/core/places/countries";
 
-const MOST_COUNTRIES = 108;
+const MAX_COUNTRIES = 108;
 
 /** A list, or the same list as JSON text, as the specification's clients send it; a form's one text comes as a list of one. */
 export const CountryList = z
   .union([z.array(z.string()), z.string().transform(readList)])
   .default([])
   .transform(eachRead)
-  .refine((names) => names.length <= MOST_COUNTRIES, {
-    error: `At most ${MOST_COUNTRIES} countries.`,
+  .refine((names) => names.length <= MAX_COUNTRIES, {
+    error: `At most ${MAX_COUNTRIES} countries.`,
     abort: true,
   })
   .transform((names, context) =>

@@ -4,7 +4,7 @@ import type { UserContext } from "./self.server";
 import { listOwnSessions } from "./sessions/own-sessions.server";
 import { accounts, devices, externalIdentities, invitations, memberIdentities, users } from "./tables";
 
-const MOST = 500;
+const MAX_ROWS = 500;
 
 export async function ownFacts(ctx: UserContext) {
   const { userId } = ctx.actor;
@@ -20,7 +20,7 @@ export async function ownFacts(ctx: UserContext) {
       .select({ firstSeenAt: devices.createdAt, lastSeenAt: devices.lastSeenAt })
       .from(devices)
       .where(eq(devices.userId, userId))
-      .limit(MOST),
+      .limit(MAX_ROWS),
     ctx.db
       .select({
         issuer: externalIdentities.issuer,
@@ -29,7 +29,7 @@ export async function ownFacts(ctx: UserContext) {
       })
       .from(externalIdentities)
       .where(eq(externalIdentities.userId, userId))
-      .limit(MOST),
+      .limit(MAX_ROWS),
     ctx.db
       .select({
         issuer: memberIdentities.issuer,
@@ -38,7 +38,7 @@ export async function ownFacts(ctx: UserContext) {
       })
       .from(memberIdentities)
       .where(eq(memberIdentities.userId, userId))
-      .limit(MOST),
+      .limit(MAX_ROWS),
     ctx.db
       .select({
         email: invitations.email,
@@ -49,7 +49,7 @@ export async function ownFacts(ctx: UserContext) {
       .from(invitations)
       .where(eq(invitations.invitedBy, userId))
       .orderBy(desc(invitations.id))
-      .limit(MOST),
+      .limit(MAX_ROWS),
   ]);
   if (!row) throw notFound("This user");
   const { passwordHash, totpSecret: _secret, totpLastStep: _step, emailKey, ...profile } = row.user;

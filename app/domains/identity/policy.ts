@@ -9,11 +9,11 @@ export const sessionSeconds = (userType: "business" | "agent" | "admin") =>
   userType === "agent" ? DAY : 30 * DAY;
 
 /** Seconds after which any session ends, however often it is used; an agent's ends before. */
-export const LONGEST_SESSION_SECONDS = 90 * DAY;
+export const MAX_SESSION_SECONDS = 90 * DAY;
 
 export const RENEW_AFTER_SECONDS = 60 * 60;
 
-const LONGEST_DELAY_SECONDS = 15 * 60;
+const MAX_DELAY_SECONDS = 15 * 60;
 
 /** So many times freely, then after 2, 4, 8 ... seconds, up to the longest; forgotten so many seconds after the last. */
 interface TryLimit {
@@ -58,7 +58,7 @@ export const TRIES = {
 export type TryKind = keyof typeof TRIES;
 
 export const limitOf = (kind: TryKind): Required<TryLimit> => ({
-  longestSeconds: LONGEST_DELAY_SECONDS,
+  longestSeconds: MAX_DELAY_SECONDS,
   ...TRIES[kind],
 });
 

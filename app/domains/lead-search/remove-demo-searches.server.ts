@@ -5,7 +5,7 @@ import { deleteLeadSearch } from "./delete-lead-search.server";
 import { NO_ADDRESS, NO_SOURCE } from "./leads/campaign-leads";
 import { leadSearches, leads, leadTotals, removedLeads } from "./tables";
 
-const AT_ONCE = 5;
+const BATCH_SIZE = 5;
 
 /** A query of ids. */
 export const demoLeads = ({ account }: AccountContext): SQL =>
@@ -34,7 +34,7 @@ export async function removeDemoSearches(ctx: BusinessContext): Promise<boolean>
     .select({ id: leadSearches.id })
     .from(leadSearches)
     .where(and(eq(leadSearches.accountId, ctx.account.id), eq(leadSearches.isDemo, true)))
-    .limit(AT_ONCE);
+    .limit(BATCH_SIZE);
   for (const { id } of rows) await deleteLeadSearch(ctx, id);
   if (rows.length > 0) return true;
   await ctx.db

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
 import { leadSearches, leadTotals } from "./tables";
 
-const AT_ONCE = 500;
+const BATCH_SIZE = 500;
 
 /** A run that is not under way any more writes nothing. */
 export const stopRuns = (ctx: AccountContext) =>
@@ -20,7 +20,7 @@ const CHUNKS = [
 /** A piece; false when nothing is left. What was used stays counted. */
 export async function removeOwnSearches(ctx: AccountContext): Promise<boolean> {
   for (const chunk of CHUNKS) {
-    const { meta } = await ctx.d1.prepare(chunk).bind(ctx.account.id, AT_ONCE).run();
+    const { meta } = await ctx.d1.prepare(chunk).bind(ctx.account.id, BATCH_SIZE).run();
     if (meta.changes > 0) return true;
   }
   await ctx.db.delete(leadTotals).where(eq(leadTotals.accountId, ctx.account.id));

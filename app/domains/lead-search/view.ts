@@ -24,10 +24,10 @@ export function criteriaText(criteria: SearchCriteria): string {
     .join(" · ");
 }
 
-const MOST_CHOICES = 12;
+const MAX_CHOICES = 12;
 
 export const countryChoices = ({ location }: SearchCriteria) =>
-  location.length > MOST_CHOICES ? [] : location.map((value) => ({ value, label: countryName(value) }));
+  location.length > MAX_CHOICES ? [] : location.map((value) => ({ value, label: countryName(value) }));
 
 export const reachedText = (reachable: number, all: number): string =>
   all === 0

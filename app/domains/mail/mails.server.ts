@@ -10,7 +10,7 @@ import { mails } from "./tables";
 export type Mail = typeof mails.$inferSelect;
 export type MailLine = Pick<Mail, "id" | "toAddress" | "subject" | "state" | "createdAt" | "attachments">;
 
-const COUNT_BOUND = 1_000;
+const MAX_EXACT_COUNT = 1_000;
 
 export async function listMails(
   ctx: Context,
@@ -24,14 +24,14 @@ export async function listMails(
     .orderBy(desc(mails.id))
     .limit(limit + 1);
   const [counted] = await ctx.db.all<{ n: number }>(
-    sql`select count(*) as n from (select 1 from ${mails} limit ${COUNT_BOUND})`,
+    sql`select count(*) as n from (select 1 from ${mails} limit ${MAX_EXACT_COUNT})`,
   );
   const count = counted?.n ?? 0;
   const { rows, next } = pageOf(found, limit, (last) => last.id);
   return {
     rows,
     next,
-    total: totalUpTo(count, COUNT_BOUND),
+    total: totalUpTo(count, MAX_EXACT_COUNT),
   };
 }
 
@@ -42,7 +42,7 @@ export async function getMail(ctx: Context, mailId: number): Promise<Mail> {
   return withCompanyFooter(row, await findCompanyLine(ctx), ctx.config);
 }
 
-const AT_ONCE = 500;
+const BATCH_SIZE = 500;
 const OLD = `select id from mails where created_at < ?1 and state not in ('queued', 'sending')`;
 
 const run = async (ctx: Context, sql: string, before: Date): Promise<number> => {
@@ -54,9 +54,9 @@ const run = async (ctx: Context, sql: string, before: Date): Promise<number> => 
 export const emptyOldMails = (ctx: Context, before: Date) =>
   run(
     ctx,
-    `update mails set text = '', html = '', attachments = '[]' where id in (${OLD} and text <> '' limit ${AT_ONCE})`,
+    `update mails set text = '', html = '', attachments = '[]' where id in (${OLD} and text <> '' limit ${BATCH_SIZE})`,
     before,
   );
 
 export const removeOldMails = (ctx: Context, before: Date) =>
-  run(ctx, `delete from mails where id in (${OLD} limit ${AT_ONCE})`, before);
+  run(ctx, `delete from mails where id in (${OLD} limit ${BATCH_SIZE})`, before);

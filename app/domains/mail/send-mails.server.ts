@@ -11,7 +11,7 @@ import { withCompanyFooter } from "./render-mail";
 import { mails } from "./tables";
 
 /** One job sends at most so many mails, for at most so many milliseconds; the rest is left to the next one. */
-const AT_ONCE = 100;
+const BATCH_SIZE = 100;
 const TIME_LIMIT = 300_000;
 /** After so many temporary refusals in a row the server is left alone until the clock wakes the next job. */
 const PATIENCE = 3;
@@ -127,7 +127,7 @@ export async function sendMails(ctx: Context): Promise<number> {
   // Read before the claim: a failure here leaves every email to the next job.
   const company = await findCompanyLine(ctx);
   let refusals = 0;
-  for (let tried = 0; tried < AT_ONCE && ctx.now().getTime() < until; tried += 1) {
+  for (let tried = 0; tried < BATCH_SIZE && ctx.now().getTime() < until; tried += 1) {
     const row = await claimMail(ctx);
     if (!row) return tried;
     if (row.state === "stopped") continue;
@@ -137,5 +137,5 @@ export async function sendMails(ctx: Context): Promise<number> {
     if (refusals === PATIENCE) return tried + 1;
   }
   await queueMails(ctx);
-  return AT_ONCE;
+  return BATCH_SIZE;
 }

@@ -8,7 +8,7 @@ import { auditIfChanged } from "~/domains/audit/audit.server";
 import { withQuota } from "~/domains/quotas/count-use.server";
 import { type MailServer, requireMailServer } from "./connecting/server-obstacle";
 import type { Mailbox } from "./lease-mailbox.server";
-import { getMailbox, leavesNowhere, MOST_MAILBOXES, platformAddress } from "./mailboxes.server";
+import { getMailbox, leavesNowhere, MAX_MAILBOXES, platformAddress } from "./mailboxes.server";
 import { usualPort } from "./policy";
 import type { MailboxInput } from "./schemas";
 import { sealOwner } from "./seal-owner";
@@ -32,7 +32,7 @@ export async function addMailbox(ctx: BusinessContext, input: MailboxInput): Pro
   const ready = isDemo || leavesNowhere(ctx, { kind: input.kind, fromAddress }) ? now : null;
   const isOfAddress = sql`account_id = ${ctx.account.id} and from_address = ${fromAddress} collate nocase`;
   const isFree = sql`(select count(*) from mailboxes where account_id = ${ctx.account.id}
-      and removed_at is null and not is_demo) < ${MOST_MAILBOXES}
+      and removed_at is null and not is_demo) < ${MAX_MAILBOXES}
     and not exists (select 1 from mailboxes where ${isOfAddress} and removed_at is null)`;
   const write = [
     statement(
@@ -82,5 +82,5 @@ export async function addMailbox(ctx: BusinessContext, input: MailboxInput): Pro
     throw new DomainError("conflict", `${fromAddress} is one of your mailboxes already.`, {
       ...(isOwn ? { field: "fromAddress" } : {}),
     });
-  throw new DomainError("limit_reached", `An account can have at most ${MOST_MAILBOXES} mailboxes.`);
+  throw new DomainError("limit_reached", `An account can have at most ${MAX_MAILBOXES} mailboxes.`);
 }

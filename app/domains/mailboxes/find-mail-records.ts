@@ -105,14 +105,14 @@ async function dkimOf(dns: Dns, { fromAddress, dkimSelector }: Sender): Promise<
 }
 
 /** A name of a hundred parts is not asked for a hundred times. */
-const MOST_LEVELS = 8;
+const MAX_LEVELS = 8;
 
 /** RFC 7489: a policy of the domain, or of one above it. */
 async function dmarcOf(dns: Dns, { fromAddress }: Sender): Promise<DnsFinding> {
   const domain = domainOf(fromAddress);
   const wanted = `v=DMARC1; p=none; rua=mailto:${fromAddress}`;
   const labels = domain.split(".");
-  for (let at = 0; at <= labels.length - 2 && at < MOST_LEVELS; at += 1) {
+  for (let at = 0; at <= labels.length - 2 && at < MAX_LEVELS; at += 1) {
     const name = `_dmarc.${labels.slice(at).join(".")}`;
     const found = (await dns.texts(name)).filter((text) => /^v=DMARC1\b/i.test(text));
     const [record] = found;

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull } from "drizzle-orm";
 import type { Context } from "~/core/context";
 import { providerOfDomain } from "./connecting/providers";
-import { MOST_MAILBOXES } from "./mailboxes.server";
+import { MAX_MAILBOXES } from "./mailboxes.server";
 import { mailboxes } from "./tables";
 
 /** Domains whose records and mail server let an account send. A provider's own, such as gmail.com, is no account's. */
@@ -18,7 +18,7 @@ export async function listVerifiedDomains(ctx: Pick<Context, "db">, accountId: n
         isNull(mailboxes.removedAt),
       ),
     )
-    .limit(MOST_MAILBOXES);
+    .limit(MAX_MAILBOXES);
   const domains = rows.map(({ fromAddress }) =>
     fromAddress.slice(fromAddress.lastIndexOf("@") + 1).toLowerCase(),
   );

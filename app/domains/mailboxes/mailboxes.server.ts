@@ -8,7 +8,7 @@ import type { Mailbox } from "./lease-mailbox.server";
 import { mailboxDay } from "./mailbox-days.server";
 import { mailboxDays, mailboxes } from "./tables";
 
-export const MOST_MAILBOXES = 20;
+export const MAX_MAILBOXES = 20;
 
 /** Where mail of a mailbox can't reach anybody: the outbox of development, or a domain reserved for tests. */
 export const leavesNowhere = (

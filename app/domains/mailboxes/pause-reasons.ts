@@ -1,4 +1,4 @@
-import { MOST_BLOCKED, MOST_BOUNCES, MOST_COMPLAINTS } from "./policy";
+import { MAX_BLOCKED_RATE, MAX_BOUNCE_RATE, MAX_COMPLAINT_RATE } from "./policy";
 import { BLOCKED_ADVICE, type BlockedCause } from "./rates/blocked-causes";
 
 export interface Pause {
@@ -23,16 +23,16 @@ const blocked =
   (cause: BlockedCause) =>
   (pause: Pause): string => {
     const said = pause.pauseReason ? ` The last server said: ${pause.pauseReason}` : "";
-    return `${pause.pauseCount} of ${pause.pauseSent} mails of today and yesterday were blocked (${rateOf(pause)}; the limit is ${percent(MOST_BLOCKED, 0)}). ${BLOCKED_ADVICE[cause]} Then resume.${said}`;
+    return `${pause.pauseCount} of ${pause.pauseSent} mails of today and yesterday were blocked (${rateOf(pause)}; the limit is ${percent(MAX_BLOCKED_RATE, 0)}). ${BLOCKED_ADVICE[cause]} Then resume.${said}`;
   };
 
 const PAUSE_REASONS: Record<PauseReason, (pause: Pause) => string> = {
   "by-hand": () => "Somebody of your team paused it.",
   "account-refused": ({ pauseReason }) => `The mail server refuses this account: ${pauseReason}`,
   bounces: (pause) =>
-    `${pause.pauseCount} of ${pause.pauseSent} mails came back (${rateOf(pause)}; the limit is ${percent(MOST_BOUNCES, 0)}). Check where the addresses come from before you resume.`,
+    `${pause.pauseCount} of ${pause.pauseSent} mails came back (${rateOf(pause)}; the limit is ${percent(MAX_BOUNCE_RATE, 0)}). Check where the addresses come from before you resume.`,
   complaints: (pause) =>
-    `${pause.pauseCount} of ${pause.pauseSent} mails were reported as spam (${rateOf(pause)}; the limit is ${percent(MOST_COMPLAINTS, 2)}). Check whom you write to before you resume.`,
+    `${pause.pauseCount} of ${pause.pauseSent} mails were reported as spam (${rateOf(pause)}; the limit is ${percent(MAX_COMPLAINT_RATE, 2)}). Check whom you write to before you resume.`,
   "blocked-authentication": blocked("authentication"),
   "blocked-listed": blocked("listed"),
   "blocked-rate": blocked("rate"),

@@ -12,22 +12,22 @@ export const LANES = 5;
 /** A job that has not renewed its lease for so many seconds is taken for dead: longer than one mail may take. */
 export const LEASE_SECONDS = 150;
 /** Milliseconds after which a job leaves the rest to the next one. */
-export const MOST_MILLISECONDS = 300_000;
+export const MAX_DURATION_MS = 300_000;
 
 export const DEFAULT_DAILY_LIMIT = 50;
 export const DEFAULT_GAP_SECONDS = 600;
-export const MOST_A_DAY = 10_000;
+export const MAX_DAILY_LIMIT = 10_000;
 export const RAMP_FIRST_DAY = 10;
 export const RAMP_MORE_EACH_DAY = 5;
 
 export const JUDGED_FROM = 50;
-export const MOST_BOUNCES = 0.05;
-export const MOST_COMPLAINTS = 0.001;
+export const MAX_BOUNCE_RATE = 0.05;
+export const MAX_COMPLAINT_RATE = 0.001;
 /** Of as many readers: one report alone, which a reader can forge, pauses nothing. */
-export const LEAST_COMPLAINTS = 2;
+export const MIN_COMPLAINTS = 2;
 
 export const BLOCKED_FROM = 5;
-export const MOST_BLOCKED = 0.05;
+export const MAX_BLOCKED_RATE = 0.05;
 export const BLOCKED_DAYS = 2;
 
 type Rate = "bounces" | "complaints" | "blocked";
@@ -37,9 +37,9 @@ interface Rates extends Record<"sent" | Rate, number> {
 }
 
 export const RATE_LIMITS: Record<Rate, { most: number; leastSent: number; least: number }> = {
-  bounces: { most: MOST_BOUNCES, leastSent: JUDGED_FROM, least: 0 },
-  complaints: { most: MOST_COMPLAINTS, leastSent: JUDGED_FROM, least: LEAST_COMPLAINTS },
-  blocked: { most: MOST_BLOCKED, leastSent: 0, least: BLOCKED_FROM },
+  bounces: { most: MAX_BOUNCE_RATE, leastSent: JUDGED_FROM, least: 0 },
+  complaints: { most: MAX_COMPLAINT_RATE, leastSent: JUDGED_FROM, least: MIN_COMPLAINTS },
+  blocked: { most: MAX_BLOCKED_RATE, leastSent: 0, least: BLOCKED_FROM },
 };
 
 export const isOverLimits = (rates: Rates) =>

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { DEFAULT_DAILY_LIMIT, DEFAULT_GAP_SECONDS, MOST_A_DAY } from "./policy";
+import { DEFAULT_DAILY_LIMIT, DEFAULT_GAP_SECONDS, MAX_DAILY_LIMIT } from "./policy";
 
 const words = (what: string, most: number) =>
   z.string({ error: what }).trim().min(1, what).max(most, `Write at most ${most} letters.`);
@@ -39,7 +39,7 @@ const Selector = z
     /^[A-Za-z0-9]([A-Za-z0-9_.-]{0,61}[A-Za-z0-9])?$/,
     "A selector is a short name such as google or s1.",
   );
-const DailyLimit = whole(`Choose a whole number of mails from 1 to ${MOST_A_DAY}.`, 1, MOST_A_DAY);
+const DailyLimit = whole(`Choose a whole number of mails from 1 to ${MAX_DAILY_LIMIT}.`, 1, MAX_DAILY_LIMIT);
 const GapSeconds = whole("Choose a whole number of seconds from 0 to 86400.", 0, 86_400);
 
 const limits = {

@@ -3,7 +3,7 @@ import type { AccountContext } from "~/core/context";
 import { secondsOf } from "~/core/seconds";
 import { statement } from "~/core/statement";
 
-const COUNT_BOUND = 1_000;
+const MAX_EXACT_COUNT = 1_000;
 
 const needsConsent = ({ account }: AccountContext, campaignId: number | null): SQL =>
   sql`outreach_messages m indexed by outreach_messages_consent where m.account_id = ${account.id}
@@ -13,7 +13,7 @@ const needsConsent = ({ account }: AccountContext, campaignId: number | null): S
 export interface ConsentNeeded {
   emails: number;
   people: number;
-  /** False above `COUNT_BOUND` emails. */
+  /** False above `MAX_EXACT_COUNT` emails. */
   isExact: boolean;
 }
 
@@ -24,10 +24,10 @@ export async function countConsentNeeded(
   const row = await statement(
     ctx,
     sql`select count(*) as emails, count(distinct lower(address)) as people from
-      (select m.to_address as address from ${needsConsent(ctx, campaignId)} limit ${COUNT_BOUND + 1})`,
+      (select m.to_address as address from ${needsConsent(ctx, campaignId)} limit ${MAX_EXACT_COUNT + 1})`,
   ).first<{ emails: number; people: number }>();
   const { emails = 0, people = 0 } = row ?? {};
-  return { emails: Math.min(emails, COUNT_BOUND), people, isExact: emails <= COUNT_BOUND };
+  return { emails: Math.min(emails, MAX_EXACT_COUNT), people, isExact: emails <= MAX_EXACT_COUNT };
 }
 
 export interface ConsentRecipient {

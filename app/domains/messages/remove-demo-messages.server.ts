@@ -4,7 +4,7 @@ import { statement } from "~/core/statement";
 import { demoLeads } from "~/domains/lead-search/remove-demo-searches.server";
 import { isDemoMailbox } from "~/domains/mailboxes/mailbox-sql";
 
-const AT_ONCE = 500;
+const BATCH_SIZE = 500;
 
 /** Of campaigns, to leads, and to addresses: an answer outlives the lead that it was for. */
 export async function removeDemoMessages(
@@ -15,7 +15,7 @@ export async function removeDemoMessages(
     where ${which} and m.account_id = ${ctx.account.id} and ${isDemoMailbox(sql`m.mailbox_id`)}`;
   const some = sql`select id from (${of(sql`m.campaign_id in (${campaigns})`)}
     union ${of(sql`m.lead_id in (${demoLeads(ctx)})`)}
-    union ${of(sql`m.to_address collate nocase in (${addresses})`)}) limit ${AT_ONCE}`;
+    union ${of(sql`m.to_address collate nocase in (${addresses})`)}) limit ${BATCH_SIZE}`;
   const [, removed] = await ctx.d1.batch([
     statement(ctx, sql`delete from single_mails where message_id in (${some})`),
     statement(ctx, sql`delete from outreach_messages where id in (${some})`),

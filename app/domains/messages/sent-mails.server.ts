@@ -1,7 +1,14 @@
 import { and, desc, eq, gte, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { AccountContext } from "~/core/context";
-import { COUNT_BOUND, FIGURE_BOUND, type Page, PageQuery, pageOf, totalUpTo } from "~/core/pagination";
+import {
+  MAX_EXACT_COUNT,
+  MAX_EXACT_METRIC,
+  type Page,
+  PageQuery,
+  pageOf,
+  totalUpTo,
+} from "~/core/pagination";
 import { midnightAt, SinceDay } from "~/core/time/since";
 import { type CampaignMessage, withLeads } from "./campaign-messages.server";
 import { messages } from "./tables";
@@ -29,7 +36,7 @@ export async function sentSince(ctx: AccountContext, since: Date): Promise<Date[
     .from(messages)
     .where(isSent(ctx, since))
     .orderBy(desc(messages.sentAt))
-    .limit(FIGURE_BOUND);
+    .limit(MAX_EXACT_METRIC);
   return rows.flatMap(({ at }) => at ?? []);
 }
 
@@ -53,7 +60,7 @@ export async function listSentMails(
   query: SentMailQuery,
 ): Promise<Page<CampaignMessage>> {
   const since = query.since ? midnightAt(ctx, query.since) : undefined;
-  const bound = since ? FIGURE_BOUND : COUNT_BOUND;
+  const bound = since ? MAX_EXACT_METRIC : MAX_EXACT_COUNT;
   const bounded = ctx.db
     .select({ id: messages.id })
     .from(messages)

@@ -3,7 +3,7 @@ import type { Context } from "~/core/context";
 import { among } from "~/core/statement";
 import { letterheads, messages, singleMails } from "./tables";
 
-const MOST = 100;
+const MAX_MESSAGES = 100;
 
 /** What there is to make the words of sent messages again: their rows, and the words of those without a campaign. */
 export const listSentRows = (ctx: Context, accountId: number, ids: readonly number[]) =>
@@ -22,7 +22,7 @@ export const listSentRows = (ctx: Context, accountId: number, ids: readonly numb
     )
     .where(
       and(
-        sql`${messages.id} in ${among(ids.slice(0, MOST))}`,
+        sql`${messages.id} in ${among(ids.slice(0, MAX_MESSAGES))}`,
         eq(messages.accountId, accountId),
         isNotNull(messages.sentAt),
       ),

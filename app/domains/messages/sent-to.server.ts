@@ -2,7 +2,7 @@ import { and, asc, desc, eq, isNotNull, isNull, or, type SQL, sql } from "drizzl
 import type { AccountContext } from "~/core/context";
 import { messages, singleMails } from "./tables";
 
-const MOST = 100;
+const MAX_MESSAGES = 100;
 
 export const listSentTo = (ctx: AccountContext, address: string, campaignId: number | null) =>
   ctx.db
@@ -34,7 +34,7 @@ export const listSentTo = (ctx: AccountContext, address: string, campaignId: num
       ),
     )
     .orderBy(asc(messages.id))
-    .limit(MOST);
+    .limit(MAX_MESSAGES);
 
 /** By a rule for strangers: an answer does not count, which a made-up reply may have opened. */
 export const hasWrittenTo = (accountId: number, address: string): SQL =>

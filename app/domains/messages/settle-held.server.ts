@@ -3,7 +3,7 @@ import type { Context } from "~/core/context";
 import { secondsOf } from "~/core/seconds";
 import { statement } from "~/core/statement";
 
-const MOST = 5_000;
+const BATCH_SIZE = 5_000;
 
 /** Holds or releases what waits, in parts of 5,000, as the campaign stands at each: the last word counts. False when there is more. */
 export async function settleHeld(
@@ -18,7 +18,7 @@ export async function settleHeld(
     const found = await statement(
       ctx,
       sql`select max(id) as up_to, count(*) as n from (select id from outreach_messages indexed by outreach_messages_campaign
-        where campaign_id = ${campaignId} and state = 'waiting' and id > ${after} order by id limit ${MOST})`,
+        where campaign_id = ${campaignId} and state = 'waiting' and id > ${after} order by id limit ${BATCH_SIZE})`,
     ).first<{ up_to: number | null; n: number }>();
     const upTo = found?.up_to ?? null;
     if (upTo === null) return true;
@@ -32,7 +32,7 @@ export async function settleHeld(
       change(sql`${now}`, sql`held_at is null and not ${isActive}`),
       change(sql`null`, sql`held_at is not null and ${isActive}`),
     ]);
-    if ((found?.n ?? 0) < MOST) return true;
+    if ((found?.n ?? 0) < BATCH_SIZE) return true;
     after = upTo;
   }
   return false;

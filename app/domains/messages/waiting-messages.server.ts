@@ -12,14 +12,14 @@ export const waitsIn = (mailboxId: number): SQL =>
     union all select id from outreach_messages indexed by outreach_messages_paused
       where mailbox_id = ${mailboxId} and state = 'waiting' and held_at is not null)`;
 
-export const WAITING_BOUND = 1_000;
+export const MAX_EXACT_WAITING = 1_000;
 
-/** How many messages `removeMailbox` would stop; above `WAITING_BOUND` there are more than that. */
+/** How many messages `removeMailbox` would stop; above `MAX_EXACT_WAITING` there are more than that. */
 export async function countWaiting(ctx: Context, mailboxId: number): Promise<number> {
   const [row] = await ctx.db.all<{
     n: number;
   }>(sql`select count(*) as n from (select 1 from outreach_messages m
-    where ${waitsIn(mailboxId)} limit ${WAITING_BOUND + 1})`);
+    where ${waitsIn(mailboxId)} limit ${MAX_EXACT_WAITING + 1})`);
   return row?.n ?? 0;
 }
 

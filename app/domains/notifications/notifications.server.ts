@@ -6,7 +6,7 @@ import { notifications } from "./tables";
 
 export type Notification = typeof notifications.$inferSelect;
 
-const COUNT_BOUND = 100;
+const MAX_EXACT_COUNT = 100;
 
 export const NotificationQuery = PageQuery.extend({
   state: z.enum(["unread", "read", "all"], "Choose unread, read or all.").default("all"),
@@ -40,11 +40,11 @@ export async function countUnread(ctx: BusinessContext) {
     .select({ id: notifications.id })
     .from(notifications)
     .where(and(mine(ctx), stateOf.unread))
-    .limit(COUNT_BOUND)
+    .limit(MAX_EXACT_COUNT)
     .as("some");
   const [row] = await ctx.db.select({ count: sql<number>`count(*)` }).from(some);
   const count = row?.count ?? 0;
-  return totalUpTo(count, COUNT_BOUND);
+  return totalUpTo(count, MAX_EXACT_COUNT);
 }
 
 /** What leads to this page is read now, but not by an administrator who acts as the user. */

@@ -6,15 +6,15 @@ import { agentIdOfUser } from "~/domains/agents/erase-agent.server";
 import { agentsDecidedBefore } from "~/domains/agents/save-agent-profile.server";
 import { emptyMailsOfCauses } from "~/domains/mail/mails-of-address.server";
 import { completeCause } from "./interview/complete-mail";
-import { MOST_MOVES } from "./interview/policy";
+import { MAX_RESCHEDULES } from "./interview/policy";
 import { recountBytes } from "./recount-bytes.server";
 import { eraseReview, ownReview, removeOldReviews } from "./review/forget-review.server";
 import { agentCvs, interviews, onboardings, testAnswers } from "./tables";
 import { eraseAnswers, ownAnswers, removeOldAnswers } from "./video/forget-answers.server";
 
-const AT_ONCE = 200;
+const BATCH_SIZE = 200;
 
-const SEQUENCES = JSON.stringify(Array.from({ length: MOST_MOVES + 3 }, (_, at) => at));
+const SEQUENCES = JSON.stringify(Array.from({ length: MAX_RESCHEDULES + 3 }, (_, at) => at));
 
 /** A query: what mails about the interviews of an agent were written for, also those to others. */
 const causesOfInterviews = (agentId: SQL) => sql`
@@ -42,7 +42,7 @@ export const eraseOnboarding = (ctx: Context, userId: number, condition: SQL) =>
 export async function removeOldOnboardingFiles(ctx: Context, before: Date): Promise<number> {
   const decided = agentsDecidedBefore(before);
   const files = sql`delete from ${agentCvs} where id in (select id from ${agentCvs}
-    where dropped_at is not null or agent_id in ${decided} limit ${AT_ONCE}) returning key, agent_id`;
+    where dropped_at is not null or agent_id in ${decided} limit ${BATCH_SIZE}) returning key, agent_id`;
   const { results } = await statement(ctx, files).all<{ key: string; agent_id: number }>();
   if (results.length > 0) await ctx.files.delete(results.map(({ key }) => key));
   await recountBytes(
@@ -50,10 +50,10 @@ export async function removeOldOnboardingFiles(ctx: Context, before: Date): Prom
     results.map(({ agent_id: agentId }) => agentId),
   );
   const answers = sql`delete from ${testAnswers} where (agent_id, question) in (select agent_id, question from ${testAnswers}
-    where agent_id in ${decided} limit ${AT_ONCE})`;
+    where agent_id in ${decided} limit ${BATCH_SIZE})`;
   const { meta } = await statement(ctx, answers).run();
   const met = sql`delete from ${interviews} where id in (select id from ${interviews}
-    where agent_id in ${decided} and starts_at < ${secondsOf(ctx.now())} limit ${AT_ONCE})`;
+    where agent_id in ${decided} and starts_at < ${secondsOf(ctx.now())} limit ${BATCH_SIZE})`;
   const gone = await statement(ctx, met).run();
   const recordings = await removeOldAnswers(ctx, decided);
   return (

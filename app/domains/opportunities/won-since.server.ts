@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, isNull } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
-import { FIGURE_BOUND } from "~/core/pagination";
+import { MAX_EXACT_METRIC } from "~/core/pagination";
 import { opportunities } from "./tables";
 
 /** Deals won, newest first; `value` is US cents. */
@@ -17,4 +17,4 @@ export const wonSince = (ctx: AccountContext, since: Date) =>
       ),
     )
     .orderBy(desc(opportunities.stageAt))
-    .limit(FIGURE_BOUND);
+    .limit(MAX_EXACT_METRIC);

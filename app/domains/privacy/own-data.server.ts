@@ -28,7 +28,7 @@ import { automationJson } from "~/domains/workflow/json";
 import { ownAgentData } from "./own-agent-data.server";
 import { privacyHeldOf } from "./requests/held-data.server";
 
-const MOST = 500;
+const MAX_ROWS = 500;
 
 const hasAccount = (ctx: UserContext): ctx is UserContext & AccountContext => ctx.account !== null;
 
@@ -51,18 +51,18 @@ export async function ownData(ctx: UserContext) {
   ] = await Promise.all([
     agentRecordOf(ctx, userId),
     ctx.actor.isVerified ? heldOfAddress(ctx, email, emailKey) : null,
-    listAuditTrail(ctx, { actor: userId }, MOST),
+    listAuditTrail(ctx, { actor: userId }, MAX_ROWS),
     hasAccount(ctx) ? accountWork(ctx, userId) : null,
-    assignmentsOfUser(ctx, userId, MOST),
-    ratingsOfUser(ctx, userId, MOST),
-    messagesOfUser(ctx, userId, MOST),
-    supportMessagesOfUser(ctx, userId, MOST),
-    applicationsOfUser(ctx, userId, MOST),
-    socialMessagesOfUser(ctx, userId, MOST),
+    assignmentsOfUser(ctx, userId, MAX_ROWS),
+    ratingsOfUser(ctx, userId, MAX_ROWS),
+    messagesOfUser(ctx, userId, MAX_ROWS),
+    supportMessagesOfUser(ctx, userId, MAX_ROWS),
+    applicationsOfUser(ctx, userId, MAX_ROWS),
+    socialMessagesOfUser(ctx, userId, MAX_ROWS),
   ]);
   return {
     madeAt: ctx.now().toISOString(),
-    note: `At most ${MOST} rows of each kind, the newest first. Companies, contacts and leads have CSV exports of their own, without a limit.`,
+    note: `At most ${MAX_ROWS} rows of each kind, the newest first. Companies, contacts and leads have CSV exports of their own, without a limit.`,
     ...facts,
     agent,
     agentAssignments,
@@ -71,8 +71,8 @@ export async function ownData(ctx: UserContext) {
     supportMessages,
     marketingApplications: applications,
     socialMessages,
-    training: await ownTraining(ctx, userId, MOST),
-    ...(agent ? await ownAgentData(ctx, agent.id, MOST) : { onboarding: null }),
+    training: await ownTraining(ctx, userId, MAX_ROWS),
+    ...(agent ? await ownAgentData(ctx, agent.id, MAX_ROWS) : { onboarding: null }),
     ...work,
     ...(ofAddress ?? { addressNote: UNPROVED }),
     // Of an administrator who acted as the user, the network is not the user's to know.
@@ -125,10 +125,10 @@ async function accountWork(ctx: UserContext & AccountContext, userId: number) {
     ownTags(ctx),
     ownTasks(ctx, userId),
     ownAgentRequests(ctx, userId),
-    canPay(ctx.actor) ? ownBilling(ctx, MOST) : undefined,
-    closesAnsweredBy(ctx, userId, MOST),
+    canPay(ctx.actor) ? ownBilling(ctx, MAX_ROWS) : undefined,
+    closesAnsweredBy(ctx, userId, MAX_ROWS),
     findAutomation(ctx),
-    touchesOfUser(ctx, userId, MOST),
+    touchesOfUser(ctx, userId, MAX_ROWS),
   ]);
   const work = {
     directory,

@@ -115,10 +115,10 @@ export const returnQuota = (
       ),
     );
 
-const AT_ONCE = 500;
+const BATCH_SIZE = 500;
 
 /** Removes at most 500. */
 export async function forgetPastUse(ctx: Pick<Context, "d1">, before: Date): Promise<number> {
-  const old = `delete from quota_use where rowid in (select rowid from quota_use where period < ?1 limit ${AT_ONCE})`;
+  const old = `delete from quota_use where rowid in (select rowid from quota_use where period < ?1 limit ${BATCH_SIZE})`;
   return (await ctx.d1.prepare(old).bind(before.toISOString().slice(0, 10)).run()).meta.changes;
 }

@@ -5,7 +5,7 @@ import { statement } from "~/core/statement";
 import { agentIdOfUser } from "~/domains/agents/erase-agent.server";
 import { agentRatings } from "./tables";
 
-const AT_ONCE = 500;
+const BATCH_SIZE = 500;
 const WORDS = sql`comment = null, answer = null, report_reason = null, removed_reason = null`;
 const HAS_WORDS = sql`(comment is not null or answer is not null or report_reason is not null or removed_reason is not null)`;
 
@@ -18,7 +18,7 @@ export const eraseRatingsOfUser = (ctx: Context, userId: number, condition: SQL)
 
 /** The words of an account that closes; the stars stay with the agent. */
 export async function emptyOwnRatings(ctx: AccountContext): Promise<boolean> {
-  const some = sql`select id from ${agentRatings} where account_id = ${ctx.account.id} and ${HAS_WORDS} limit ${AT_ONCE}`;
+  const some = sql`select id from ${agentRatings} where account_id = ${ctx.account.id} and ${HAS_WORDS} limit ${BATCH_SIZE}`;
   const { meta } = await statement(ctx, sql`update ${agentRatings} set ${WORDS} where id in (${some})`).run();
   return meta.changes > 0;
 }

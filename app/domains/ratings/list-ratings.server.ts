@@ -1,7 +1,7 @@
 import { and, desc, eq, lt, type SQL, sql } from "drizzle-orm";
 import type { AccountContext, BusinessContext, Context } from "~/core/context";
 import { notFound } from "~/core/errors";
-import { COUNT_BOUND, type Page, type PageQuery, pageOf, totalUpTo } from "~/core/pagination";
+import { MAX_EXACT_COUNT, type Page, type PageQuery, pageOf, totalUpTo } from "~/core/pagination";
 import { among } from "~/core/statement";
 import type { AgentContext } from "~/domains/agents/agents.server";
 import type { MarketAgent } from "~/domains/agents/marketplace/market-agent";
@@ -23,7 +23,7 @@ async function pageWhere(ctx: Context, where: SQL, { limit, cursor }: PageQuery)
       .limit(limit + 1),
     ctx.db
       .select({ count: sql<number>`count(*)` })
-      .from(sql`(select 1 from ${agentRatings} where ${where} limit ${COUNT_BOUND})`),
+      .from(sql`(select 1 from ${agentRatings} where ${where} limit ${MAX_EXACT_COUNT})`),
   ]);
   return { ...pageOf(found, limit, ({ id }) => id), total: totalUpTo(counted?.count ?? 0) };
 }

@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Context, UserActor } from "~/core/context";
 import { DomainError, notFound } from "~/core/errors";
-import { COUNT_BOUND } from "~/core/pagination";
+import { MAX_EXACT_COUNT } from "~/core/pagination";
 import { secondsOf } from "~/core/seconds";
 import { isAborted, statement, UNLESS_CHANGED } from "~/core/statement";
 import { auditStatement } from "~/domains/audit/audit.server";
@@ -25,7 +25,7 @@ export const listReported = (ctx: Context, { after, limit }: { after: number; li
 export async function countReported(ctx: Context): Promise<number> {
   const [row] = await ctx.db
     .select({ count: sql<number>`count(*)` })
-    .from(sql`(select 1 from ${agentRatings} where ${IS_REPORTED} limit ${COUNT_BOUND})`);
+    .from(sql`(select 1 from ${agentRatings} where ${IS_REPORTED} limit ${MAX_EXACT_COUNT})`);
   return row?.count ?? 0;
 }
 

@@ -1,8 +1,8 @@
 import { DAY_MS } from "~/core/seconds";
 import type { AgentRating } from "./tables";
 
-export const MOST_STARS = 5;
-export const MOST_COMMENT = 500;
+export const MAX_STARS = 5;
+export const MAX_COMMENT_LENGTH = 500;
 
 /** Days in which a rating may be changed or undone. */
 export const CHANGE_DAYS = 30;

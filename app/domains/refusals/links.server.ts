@@ -39,12 +39,12 @@ const CONSENT_LINK = new RegExp(
 /** Mail programs quote the link to a reader's yes: who asks must not answer for them. */
 export const withoutConsentLinks = (text: string) => text.replace(CONSENT_LINK, "$1…");
 
-const MOST_URL = 2_000;
+const MAX_URL_LENGTH = 2_000;
 
 /** It leads to the address signed in it, and nowhere else. What is no web address stays as it is. */
 export function clickLink(ctx: Pick<Context, "config">, messageRowId: number, url: string): string {
   if (
-    url.length > MOST_URL ||
+    url.length > MAX_URL_LENGTH ||
     !/^https?:\/\/[^\s]+$/i.test(url) ||
     !URL.canParse(url) ||
     url.startsWith(`${ctx.config.APP_ORIGIN}/`)

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { PageQuery, searchText } from "~/core/pagination";
 import { REFUSAL_REASONS } from "./reason-words";
 
-export const MOST_ADDRESSES = 5_000;
-const MOST_NOTE = 200;
+export const MAX_ADDRESSES = 5_000;
+const MAX_NOTE_LENGTH = 200;
 
 const Address = z.email().max(254);
 const TYPE_SOME = "Write or paste at least one e-mail address.";
@@ -32,11 +32,11 @@ export const RefusalsInput = z.object({
       if (bad.length > 0)
         say(`Not an e-mail address: ${bad.slice(0, 5).join(", ").slice(0, 300)}. Nothing was added.`);
       else if (good.length === 0) say(TYPE_SOME);
-      else if (good.length > MOST_ADDRESSES)
-        say(`Add at most ${MOST_ADDRESSES} addresses at once; these are ${good.length}.`);
+      else if (good.length > MAX_ADDRESSES)
+        say(`Add at most ${MAX_ADDRESSES} addresses at once; these are ${good.length}.`);
       return good;
     }),
-  note: z.string().trim().max(MOST_NOTE, `Write at most ${MOST_NOTE} letters.`).optional(),
+  note: z.string().trim().max(MAX_NOTE_LENGTH, `Write at most ${MAX_NOTE_LENGTH} letters.`).optional(),
 });
 export type RefusalsInput = z.infer<typeof RefusalsInput>;
 

@@ -8,7 +8,7 @@ import { refusals } from "./tables";
 
 export type Refused = Omit<typeof refusals.$inferSelect, "decidedMailId">;
 
-const COUNT_BOUND = 1_000;
+const MAX_EXACT_COUNT = 1_000;
 /** A part of an address is looked for among so many, the newest. A whole address is found among all. */
 const SEARCHED = 5_000;
 
@@ -57,14 +57,14 @@ export async function listRefusals(ctx: AccountContext, query: RefusalQuery): Pr
   const found = await readRows(ctx, and(filter, beyond(ctx, query.cursor)), query.limit + 1);
   const [counted] = await ctx.db.all<{ n: number }>(
     sql`select count(*) as n from (select 1 from refusals where ${and(eq(refusals.accountId, ctx.account.id), filter)}
-      limit ${COUNT_BOUND})`,
+      limit ${MAX_EXACT_COUNT})`,
   );
   const count = counted?.n ?? 0;
   const { rows, next } = pageOf(found, query.limit, (last) => last.place);
   return {
     rows,
     next,
-    total: totalUpTo(count, COUNT_BOUND),
+    total: totalUpTo(count, MAX_EXACT_COUNT),
   };
 }
 

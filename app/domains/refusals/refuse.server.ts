@@ -20,7 +20,7 @@ export interface Refusal {
 
 /** A person's own no stays what it is; what a business or a mail server wrote gives way to it. */
 const OWN_NO: readonly RefusalReason[] = ["unsubscribe", "complaint", "data-request"];
-const MOST_BYTES = 90_000;
+const MAX_BYTES = 90_000;
 
 const rowOf = (ctx: Context, refusal: Refusal) => [
   refusal.accountId,
@@ -64,10 +64,10 @@ export const refuseStatement = (ctx: Context, refusal: Refusal) => insertRows(ct
 
 export function refuseStatements(ctx: Context, list: readonly Refusal[]) {
   const pieces: unknown[][][] = [];
-  let size = MOST_BYTES;
+  let size = MAX_BYTES;
   for (const row of list.map((refusal) => rowOf(ctx, refusal))) {
     const bytes = JSON.stringify(row).length;
-    if (size + bytes > MOST_BYTES) {
+    if (size + bytes > MAX_BYTES) {
       pieces.push([]);
       size = 0;
     }

@@ -14,7 +14,7 @@ const from = (key: string): SQL =>
     or id in (${idsWithAddress(sql`inbound_mails`, sql`about_address`, key)})
     or thread_id in (${threadsWith(key)}))`;
 
-const AT_ONCE = 200;
+const BATCH_SIZE = 200;
 
 /** That there was a conversation stays. `removeRawMails` takes the files. */
 export const erasePersonFromReplies = (ctx: Context, key: string) => [
@@ -70,7 +70,7 @@ export const repliesHeldOf = (ctx: Context, key: string) =>
 async function removeRaw(ctx: Context, which: SQL): Promise<boolean> {
   const { results } = await statement(
     ctx,
-    sql`select id, raw_key from inbound_mails where raw_key is not null and ${which} limit ${AT_ONCE}`,
+    sql`select id, raw_key from inbound_mails where raw_key is not null and ${which} limit ${BATCH_SIZE}`,
   ).all<{ id: number; raw_key: string }>();
   if (results.length === 0) return false;
   await ctx.files.delete(results.map(({ raw_key }) => raw_key));
@@ -90,7 +90,7 @@ export async function removeRawMails(ctx: Context, key: string): Promise<void> {
 /** At most 200. */
 export async function removeOldRawMails(ctx: Context, before: Date): Promise<number> {
   const some = sql`received_at < ${secondsOf(before)}`;
-  return (await removeRaw(ctx, some)) ? AT_ONCE : 0;
+  return (await removeRaw(ctx, some)) ? BATCH_SIZE : 0;
 }
 
 export async function removeOldWebhookEvents(ctx: Context, before: Date): Promise<number> {

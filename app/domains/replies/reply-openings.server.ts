@@ -10,7 +10,7 @@ import { inboundMails, replyOpenings, threads } from "./tables";
 
 /** Seconds after which a job that has not removed its row is taken for lost. */
 const LOST_AFTER = 60;
-const AT_ONCE = 100;
+const BATCH_SIZE = 100;
 
 const seconds = (ctx: Context) => secondsOf(ctx.now());
 
@@ -33,7 +33,7 @@ export async function requeueOpenings(ctx: Context): Promise<number> {
   const { results } = await statement(
     ctx,
     sql`update reply_openings set queued_at = ${now} where inbound_id in (select inbound_id from reply_openings
-      where queued_at <= ${now - LOST_AFTER} and ${isAccountActive(sql`account_id`)} order by queued_at limit ${AT_ONCE}) returning inbound_id`,
+      where queued_at <= ${now - LOST_AFTER} and ${isAccountActive(sql`account_id`)} order by queued_at limit ${BATCH_SIZE}) returning inbound_id`,
   ).all<{ inbound_id: number }>();
   for (const { inbound_id: inboundId } of results) await queueOpening(ctx, inboundId);
   return results.length;

@@ -5,7 +5,7 @@ import { RETURNED_KINDS } from "./responses/returned-words";
 import { DECISIONS, REPLY_CLASSES, REPORT_CLASSES } from "./tables";
 
 const CHOOSE = "Choose a class of the list.";
-const MOST_ANSWER = 20_000;
+const MAX_REPLY_LENGTH = 20_000;
 const WRITE = "Write your answer first.";
 
 export const ThreadQuery = PageQuery.extend({
@@ -58,7 +58,11 @@ export const ThreadChange = z
 export type ThreadChange = z.infer<typeof ThreadChange>;
 
 export const AnswerInput = z.object({
-  text: z.string(WRITE).trim().min(1, WRITE).max(MOST_ANSWER, `Write at most ${MOST_ANSWER} letters.`),
+  text: z
+    .string(WRITE)
+    .trim()
+    .min(1, WRITE)
+    .max(MAX_REPLY_LENGTH, `Write at most ${MAX_REPLY_LENGTH} letters.`),
 });
 export type AnswerInput = z.infer<typeof AnswerInput>;
 

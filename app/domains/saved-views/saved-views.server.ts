@@ -11,9 +11,9 @@ import type { SavedViewInput } from "./schemas";
 import { type SavedView, savedViews } from "./tables";
 
 /** Of one user, over all lists. */
-export const MOST_VIEWS = 50;
+export const MAX_VIEWS = 50;
 
-const FULL = `You have ${MOST_VIEWS} views. Please delete one that you don't use any more.`;
+const FULL = `You have ${MAX_VIEWS} views. Please delete one that you don't use any more.`;
 
 const isMine = (ctx: BusinessContext) =>
   and(eq(savedViews.userId, ctx.actor.userId), eq(savedViews.accountId, ctx.account.id));
@@ -24,7 +24,7 @@ export const listSavedViews = (ctx: BusinessContext, list?: ListName): Promise<S
     .from(savedViews)
     .where(and(isMine(ctx), list ? eq(savedViews.list, list) : undefined))
     .orderBy(asc(savedViews.list), asc(savedViews.name))
-    .limit(MOST_VIEWS);
+    .limit(MAX_VIEWS);
 
 /** What the user kept, for the copy of one's own data. */
 export async function ownSavedViews(ctx: Context, userId: number) {
@@ -38,7 +38,7 @@ export async function ownSavedViews(ctx: Context, userId: number) {
     .from(savedViews)
     .where(eq(savedViews.userId, userId))
     .orderBy(asc(savedViews.list), asc(savedViews.name))
-    .limit(MOST_VIEWS);
+    .limit(MAX_VIEWS);
   return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
 }
 
@@ -49,7 +49,7 @@ export async function saveView(
 ): Promise<SavedView> {
   const { userId } = ctx.actor;
   const isSame = sql`user_id = ${userId} and list = ${list} and name = ${name}`;
-  const hasRoom = sql`((select count(*) from saved_views where user_id = ${userId}) < ${MOST_VIEWS}
+  const hasRoom = sql`((select count(*) from saved_views where user_id = ${userId}) < ${MAX_VIEWS}
     or exists (select 1 from saved_views where ${isSame}))`;
   const write = sql`insert into saved_views (account_id, user_id, list, name, query, is_demo, created_at)
     select ${ctx.account.id}, ${userId}, ${list}, ${name}, ${query}, ${Number(isDemoWork(ctx))}, ${secondsOf(ctx.now())} where ${hasRoom}

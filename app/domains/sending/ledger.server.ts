@@ -21,7 +21,7 @@ interface Mark {
 const GATHER_MILLISECONDS = 2;
 const SLOW_MILLISECONDS = 1_000;
 
-const MOST_AT_ONCE = 3;
+const OUTCOME_CONCURRENCY = 3;
 
 /** What lanes have to say at one moment goes into one batch: marks before the wire, endings after it. See README. */
 export class Ledger {
@@ -46,7 +46,9 @@ export class Ledger {
   }
 
   get atOnce(): number {
-    return this.mailbox.gapSeconds > 0 ? 1 : Math.min(MOST_AT_ONCE, 2 ** Math.floor(this.runs / LANES));
+    return this.mailbox.gapSeconds > 0
+      ? 1
+      : Math.min(OUTCOME_CONCURRENCY, 2 ** Math.floor(this.runs / LANES));
   }
 
   /** A lane is done with a run. A slow server gets one mail at a time, so that the lease is renewed in time. */

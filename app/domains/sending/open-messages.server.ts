@@ -24,7 +24,7 @@ const due = reusableStatement(claimableMessages(campaignWindow));
 export const dueStatement = (ctx: Context, mailboxId: number, most: number) =>
   due(ctx, { mailboxId, most, now: secondsOf(ctx.now()) });
 
-const MOST_ROLLS = 20;
+const MAX_ROLLS = 20;
 
 /** What is due and may leave. Where the reader's window has closed meanwhile, messages move on to the next one first. */
 export async function openMessages(
@@ -36,7 +36,7 @@ export async function openMessages(
   const read = async () => (await dueStatement(ctx, mailboxId, most).all<Candidate>()).results;
   const isOpen = windowsAt(ctx.now());
   let found = known ?? (await read());
-  for (let rolls = 0; rolls < MOST_ROLLS && !found.every(isOpen); rolls += 1) {
+  for (let rolls = 0; rolls < MAX_ROLLS && !found.every(isOpen); rolls += 1) {
     await rollOverStatement(ctx, mailboxId).run();
     found = await read();
   }

@@ -15,7 +15,7 @@ import {
   releaseStale,
 } from "~/domains/messages/claims/release-statements";
 
-const AT_ONCE = 500;
+const BATCH_SIZE = 500;
 const countLost = countDelivery(isSending);
 
 export async function releaseClaims(ctx: Context, mailboxId: number, claim: string): Promise<void> {
@@ -26,7 +26,7 @@ export async function releaseClaims(ctx: Context, mailboxId: number, claim: stri
 export async function releaseStaleClaims(ctx: Context): Promise<{ waiting: number; unknown: number }> {
   const now = secondsOf(ctx.now());
   const stale = { before: now - LEASE_SECONDS, now };
-  const { results: lost } = await statement(ctx, lostMessages(stale, AT_ONCE)).all<{ id: number }>();
+  const { results: lost } = await statement(ctx, lostMessages(stale, BATCH_SIZE)).all<{ id: number }>();
   const rows = JSON.stringify(lost.map(({ id }) => [id, "unknown"]));
   const results = await ctx.d1.batch([
     statement(ctx, releaseStale(stale, isCampaignCancelled)),

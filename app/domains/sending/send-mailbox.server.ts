@@ -6,7 +6,7 @@ import { findAccount } from "~/domains/identity/find-account.server";
 import { leaseMailbox, type Mailbox, releaseMailbox } from "~/domains/mailboxes/lease-mailbox.server";
 import { sentToday } from "~/domains/mailboxes/mailbox-days.server";
 import { pauseItself } from "~/domains/mailboxes/pause-mailbox.server";
-import { allowance, backOff, MAX_TRIES, MOST_MILLISECONDS, retryAfter } from "~/domains/mailboxes/policy";
+import { allowance, backOff, MAX_DURATION_MS, MAX_TRIES, retryAfter } from "~/domains/mailboxes/policy";
 import { queueMailbox } from "~/domains/mailboxes/queue-mailbox.server";
 import { type Transport, transportOf } from "~/domains/mailboxes/transport-of.server";
 import type { Claimed } from "./claim-messages.server";
@@ -119,7 +119,7 @@ export async function sendMailbox(ctx: Context, mailboxId: number): Promise<void
     claim,
     composer,
     left: allowance(mailbox, owned, await sentToday(owned, mailboxId), ctx.now()),
-    until: ctx.now().getTime() + MOST_MILLISECONDS,
+    until: ctx.now().getTime() + MAX_DURATION_MS,
   });
   const closed = await sendAll(ctx, mailbox, { source, composer, ledger, transport }).finally(
     transport.close,

@@ -8,7 +8,7 @@ import { getMailbox } from "~/domains/mailboxes/mailboxes.server";
 import { queueMailbox } from "~/domains/mailboxes/queue-mailbox.server";
 import { singleMailStatements, testsSince } from "~/domains/messages/single-mails.server";
 
-const MOST_A_DAY = 20;
+const DAILY_LIMIT = 20;
 
 /** Sends a mail to the person who asks, as its readers would get it. @throws DomainError not_found, conflict, too_many */
 export async function testMailbox(ctx: BusinessContext, mailboxId: number): Promise<{ to: string }> {
@@ -47,11 +47,11 @@ export async function sendTest(
         rule: "test",
         ...mail,
       },
-      sql`${testsSince(ctx.account.id, email, today)} < ${MOST_A_DAY}`,
+      sql`${testsSince(ctx.account.id, email, today)} < ${DAILY_LIMIT}`,
     ),
   );
   if (!written?.results.length)
-    throw new DomainError("too_many", `At most ${MOST_A_DAY} tests a day. Please try again tomorrow.`);
+    throw new DomainError("too_many", `At most ${DAILY_LIMIT} tests a day. Please try again tomorrow.`);
   await queueMailbox(ctx, mailboxId);
   return { to: email };
 }

@@ -4,7 +4,7 @@ import { auditStatement } from "~/domains/audit/audit.server";
 import { SETTINGS, type Setting, type SettingKey } from "./settings";
 import { settings } from "./tables";
 
-const KEPT_MS = 30_000;
+const CACHE_TTL_MS = 30_000;
 
 interface Kept {
   rows: Map<string, unknown>;
@@ -20,7 +20,7 @@ const readsOfRequests = new WeakMap<object, Promise<Map<string, unknown>>>();
 
 async function rowsOf(ctx: Context): Promise<Map<string, unknown>> {
   const kept = memory.get(ctx.d1);
-  if (kept && Math.abs(ctx.now().getTime() - kept.readAt) < KEPT_MS) return kept.rows;
+  if (kept && Math.abs(ctx.now().getTime() - kept.readAt) < CACHE_TTL_MS) return kept.rows;
   const read = readsOfRequests.get(ctx.db) ?? readRows(ctx).finally(() => readsOfRequests.delete(ctx.db));
   readsOfRequests.set(ctx.db, read);
   return read;

@@ -68,7 +68,7 @@ export const ResearchSetting = z.object({
 });
 export type ResearchSetting = z.infer<typeof ResearchSetting>;
 
-const MOST_DOMAINS = 200;
+const MAX_DOMAINS = 200;
 
 function domainOf(text: string): string {
   const address = `https://${text.trim().replace(/^https?:\/\//i, "")}`;
@@ -80,7 +80,7 @@ const LinkDomains = z
     z.string("Enter domains, e.g. example.com.").max(300, "At most 300 characters."),
     "Enter a list of domains.",
   )
-  .max(MOST_DOMAINS, `At most ${MOST_DOMAINS} domains.`)
+  .max(MAX_DOMAINS, `At most ${MAX_DOMAINS} domains.`)
   .transform((texts, check) => {
     const wrong = texts.find((text) => !isPublicHost(domainOf(text)));
     if (wrong !== undefined)

@@ -3,7 +3,7 @@ import { optionalEmailOf } from "~/core/optional-email";
 import { countryCode } from "~/core/places/countries";
 import { e164 } from "~/core/places/dial-codes";
 import { plainText, typedText } from "~/core/text";
-import { type ImportMethod, type LeadSource, type LeadType, MOST } from "./policy";
+import { type ImportMethod, type LeadSource, type LeadType, MAX_CAPTURE } from "./policy";
 import type { Said } from "./tables";
 
 /** A person as a source tells of them; what is not known is left out. Longer text than we keep is cut. */
@@ -57,45 +57,45 @@ const tagsOf = (tags: readonly string[] = []): string[] =>
     ...new Set(
       tags
         .slice(0, 100)
-        .map((tag) => cut(tag, MOST.tag))
+        .map((tag) => cut(tag, MAX_CAPTURE.tag))
         .filter((tag) => tag !== null),
     ),
-  ].slice(0, MOST.tags);
+  ].slice(0, MAX_CAPTURE.tags);
 
 const defined = (said: Record<keyof Said, string | null>): Said =>
   Object.fromEntries(Object.entries(said).filter(([, value]) => value !== null));
 
 /** Within the bounds of the table, or null without anything to know the person by. `home` is the account's country: of numbers without one. */
 export function captured(capture: Capture, home: string | null) {
-  const region = cut(capture.region, MOST.region);
+  const region = cut(capture.region, MAX_CAPTURE.region);
   const country = region === null ? null : countryCode(region);
   const saidEmail = cut(capture.email, 254);
   const saidPhone = cut(capture.phone, 40);
   const email = optionalEmailOf(saidEmail ?? "");
   const key = email === null ? null : emailKey(email);
   const phoneKey = saidPhone === null ? null : e164(saidPhone, country ?? (region === null ? home : null));
-  const externalId = cut(capture.externalId, MOST.externalId) ?? key ?? phoneKey;
+  const externalId = cut(capture.externalId, MAX_CAPTURE.externalId) ?? key ?? phoneKey;
   if (externalId === null) return null;
-  const name = cut(capture.name, MOST.name);
-  const companyName = cut(capture.companyName, MOST.company);
-  const message = lines(capture.message, MOST.message);
-  const consentText = lines(capture.consentText, MOST.consent);
+  const name = cut(capture.name, MAX_CAPTURE.name);
+  const companyName = cut(capture.companyName, MAX_CAPTURE.company);
+  const message = lines(capture.message, MAX_CAPTURE.message);
+  const consentText = lines(capture.consentText, MAX_CAPTURE.consent);
   return {
     platform: capture.platform,
     importMethod: capture.importMethod,
     externalId,
-    title: cut(capture.title, MOST.title),
+    title: cut(capture.title, MAX_CAPTURE.title),
     name,
     email,
     emailKey: key,
     phone: saidPhone,
     phoneKey,
     companyName,
-    industry: cut(capture.industry, MOST.industry),
+    industry: cut(capture.industry, MAX_CAPTURE.industry),
     region,
     country,
-    leadSource: cut(capture.leadSource, MOST.source),
-    socialProfile: webAddress(cut(capture.socialProfile, MOST.profile)),
+    leadSource: cut(capture.leadSource, MAX_CAPTURE.source),
+    socialProfile: webAddress(cut(capture.socialProfile, MAX_CAPTURE.profile)),
     leadType: capture.leadType ?? null,
     tags: tagsOf(capture.tags),
     message,

@@ -11,7 +11,7 @@ import { socialLeadMerges, socialLeads, socialLeadTouches } from "./tables";
 
 /** Triggers take origins, touches, merges and places in campaigns along with a lead, and refused rows with an import. */
 const WITH_DEMO = ["social_campaign_leads", "social_campaigns", "social_imports", "social_leads"];
-const AT_ONCE = 500;
+const BATCH_SIZE = 500;
 
 async function removeFile(ctx: AccountContext): Promise<boolean> {
   const [held] = await ctx.db
@@ -71,21 +71,21 @@ export const socialLeadsHeldOf = (ctx: Context, key: string, limit: number) =>
 
 export const socialLeadIdsOf = leadsWith;
 
-export const STATEMENTS_OF_OLD_LEADS = 5;
+export const STATEMENTS_PER_PURGE = 5;
 
 /** Leads that nothing was done about since, with what was written, and imports that ended before. At most 500 of each. */
 export async function removeOldSocialLeads(ctx: Context, before: Date): Promise<number> {
   const at = secondsOf(before);
   const old = sql`(select l.id from ${socialLeads} l where l.updated_at < ${at} and not exists (
     select 1 from ${socialConversations} c where c.lead_id = l.id and c.last_at >= ${at})
-    order by l.updated_at limit ${AT_ONCE})`;
+    order by l.updated_at limit ${BATCH_SIZE})`;
   const results = await ctx.d1.batch([
     ...removeConversationStatements(ctx, old),
     statement(ctx, sql`delete from ${socialLeads} where id in ${old}`),
     statement(
       ctx,
       sql`delete from ${socialImports} where id in (select id from ${socialImports}
-        where completed_at < ${at} order by completed_at limit ${AT_ONCE})`,
+        where completed_at < ${at} order by completed_at limit ${BATCH_SIZE})`,
     ),
   ]);
   return (results[3]?.meta.changes ?? 0) + (results[4]?.meta.changes ?? 0);

@@ -8,7 +8,7 @@ import {
   socialLeadTouches,
 } from "./tables";
 
-const MOST_SHOWN = 50;
+const MAX_SHOWN = 50;
 
 export interface LeadHistory {
   origins: SocialLeadOrigin[];
@@ -23,13 +23,13 @@ export async function historyOf(ctx: AccountContext, { id }: SocialLead): Promis
       .from(socialLeadOrigins)
       .where(and(eq(socialLeadOrigins.leadId, id), eq(socialLeadOrigins.accountId, ctx.account.id)))
       .orderBy(desc(socialLeadOrigins.id))
-      .limit(MOST_SHOWN),
+      .limit(MAX_SHOWN),
     ctx.db
       .select()
       .from(socialLeadTouches)
       .where(and(eq(socialLeadTouches.leadId, id), eq(socialLeadTouches.accountId, ctx.account.id)))
       .orderBy(desc(socialLeadTouches.id))
-      .limit(MOST_SHOWN),
+      .limit(MAX_SHOWN),
   ]);
   return { origins, touches };
 }

@@ -48,7 +48,7 @@ export type LeadType = (typeof LEAD_TYPES)[number];
 export const IMPORT_METHODS = ["manual", "csv", "api", "webhook", "form"] as const;
 export type ImportMethod = (typeof IMPORT_METHODS)[number];
 
-export const MOST = {
+export const MAX_CAPTURE = {
   externalId: 200,
   title: 120,
   name: 120,

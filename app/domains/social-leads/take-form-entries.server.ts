@@ -1,7 +1,7 @@
 import type { AccountContext } from "~/core/context";
 import { handedStatement, waitingEntries } from "~/domains/marketing/forms/waiting-entries.server";
 import type { Capture } from "./capture";
-import { LEADS_A_BATCH, takeWith } from "./take-lead.server";
+import { LEADS_BATCH_SIZE, takeWith } from "./take-lead.server";
 
 type Waiting = Awaited<ReturnType<typeof waitingEntries>>[number];
 
@@ -26,10 +26,10 @@ const BATCHES = 20;
 /** What people sent to the account's forms becomes leads, each in one batch with the note that it did: safe to run again. */
 export async function takeFormEntries(ctx: AccountContext): Promise<void> {
   for (let batch = 0; batch < BATCHES; batch += 1) {
-    const waiting = await waitingEntries(ctx, LEADS_A_BATCH);
+    const waiting = await waitingEntries(ctx, LEADS_BATCH_SIZE);
     if (waiting.length === 0) return;
     const ids = waiting.map(({ entry }) => entry.id);
     await takeWith(ctx, waiting.map(captureOf), { along: () => [handedStatement(ctx, ids)] });
-    if (waiting.length < LEADS_A_BATCH) return;
+    if (waiting.length < LEADS_BATCH_SIZE) return;
   }
 }

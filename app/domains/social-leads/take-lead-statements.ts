@@ -6,7 +6,7 @@ import { addressHashes } from "~/domains/suppression/address-hash.server";
 import { isErasedText } from "~/domains/suppression/suppression.server";
 import type { Captured } from "./capture";
 import { socialImports } from "./imports/tables";
-import { MOST } from "./policy";
+import { MAX_CAPTURE } from "./policy";
 import { socialLeadMerges, socialLeadOrigins, socialLeads } from "./tables";
 
 const seconds = (time: Date | null) => (time === null ? null : secondsOf(time));
@@ -50,7 +50,7 @@ const filled = (lead: Captured): [string, unknown][] => [
 function mergeOf(id: number, now: number, lead: Captured, it: SQL, accountId: number): SQL {
   const known = filled(lead).filter(([, value]) => value !== null);
   const tags = JSON.stringify(lead.tags);
-  const isNewTag = sql`(json_array_length(tags) < ${MOST.tags} and exists (select 1 from json_each(${tags}) new
+  const isNewTag = sql`(json_array_length(tags) < ${MAX_CAPTURE.tags} and exists (select 1 from json_each(${tags}) new
     where new.value not in (select value from json_each(${socialLeads.tags}))))`;
   const isFree = sql`email_key is null and not exists (select 1 from ${socialLeads} other
     where other.account_id = ${accountId} and other.email_key = ${lead.emailKey} and other.is_demo = ${socialLeads.isDemo})`;
@@ -62,7 +62,7 @@ function mergeOf(id: number, now: number, lead: Captured, it: SQL, accountId: nu
           .map(([column, value]) => sql`${sql.raw(column)} = ifnull(${sql.raw(column)}, ${value})`)
           .concat(
             sql`tags = (select json_group_array(value) from (select value from json_each(${socialLeads.tags})
-            union select value from json_each(${tags}) limit ${MOST.tags}))`,
+            union select value from json_each(${tags}) limit ${MAX_CAPTURE.tags}))`,
           ),
         sql`, `,
       )},
@@ -79,7 +79,7 @@ const importerOf = ({ actor }: AccountContext, { importId, importMethod }: Captu
       : sql`(select created_by from ${socialImports} where id = ${importId})`;
 
 /** For one batch, in this order: the first says whom the source told of before, the last whom it is about. `id` is reserved. */
-export const STATEMENTS_OF_LEAD = 5;
+export const STATEMENTS_PER_LEAD = 5;
 
 export function takeStatements(ctx: AccountContext, id: number, lead: Captured): D1PreparedStatement[] {
   const accountId = ctx.account.id;

@@ -9,7 +9,7 @@ import { withQuota } from "~/domains/quotas/count-use.server";
 import { erasedAddresses, NOT_LISTED } from "~/domains/suppression/suppression.server";
 import { type Capture, type Captured, captured, NOBODY } from "./capture";
 import { type SocialLead, socialLeads } from "./tables";
-import { STATEMENTS_OF_LEAD, takeStatements } from "./take-lead-statements";
+import { STATEMENTS_PER_LEAD, takeStatements } from "./take-lead-statements";
 
 export interface Taken {
   lead: SocialLead;
@@ -23,7 +23,7 @@ export interface Refused {
   code: "invalid" | "conflict";
 }
 
-export const LEADS_A_BATCH = 15;
+export const LEADS_BATCH_SIZE = 15;
 
 const ERASED: Refused = { reason: NOT_LISTED, field: "email", code: "conflict" };
 
@@ -71,7 +71,7 @@ async function takeSome(
     { onlyIf: sql`${written} > 0`, byJob },
   );
   const leadIdAfter = (statements: number) => results[statements - 1]?.results[0]?.lead_id ?? null;
-  const leadIds = allowed.map((_, at) => leadIdAfter((at + 1) * STATEMENTS_OF_LEAD));
+  const leadIds = allowed.map((_, at) => leadIdAfter((at + 1) * STATEMENTS_PER_LEAD));
   const found = await ctx.db
     .select()
     .from(socialLeads)
@@ -84,7 +84,7 @@ async function takeSome(
   const taken = allowed.map((lead, at) => {
     const row = found.find(({ id }) => id === leadIds[at]);
     if (!row) return { lead, result: ERASED };
-    const wasThere = leadIdAfter(at * STATEMENTS_OF_LEAD + 1) !== null;
+    const wasThere = leadIdAfter(at * STATEMENTS_PER_LEAD + 1) !== null;
     const outcome = row.id === first + at ? "new" : wasThere ? "known" : "merged";
     return { lead, result: { lead: row, outcome } as Taken };
   });
@@ -99,11 +99,11 @@ export async function takeSocialLeads(
   captures: readonly Capture[],
 ): Promise<(Taken | Refused)[]> {
   const results: (Taken | Refused)[] = [];
-  for (const some of chunksOf(captures, LEADS_A_BATCH)) append(results, await takeSome(ctx, some));
+  for (const some of chunksOf(captures, LEADS_BATCH_SIZE)) append(results, await takeSome(ctx, some));
   return results;
 }
 
-/** At most `LEADS_A_BATCH`, with more statements in their batch. @throws DomainError limit_reached */
+/** At most `LEADS_BATCH_SIZE`, with more statements in their batch. @throws DomainError limit_reached */
 export const takeWith = (ctx: AccountContext, captures: readonly Capture[], options: Options) =>
   takeSome(ctx, captures, options);
 

@@ -2,17 +2,17 @@ import { z } from "zod";
 import { PageQuery } from "~/core/pagination";
 import { plainText } from "~/core/text";
 import { ChatMessageInput, ChatQuery } from "~/domains/chats/schemas";
-import { MOST_SUBJECT } from "./policy";
+import { MAX_SUBJECT_LENGTH } from "./policy";
 
 const SUBJECT = "Please say in a few words what it is about.";
-const LONG = `At most ${MOST_SUBJECT} letters.`;
+const LONG = `At most ${MAX_SUBJECT_LENGTH} letters.`;
 
 export const SupportQuestion = ChatMessageInput.extend({
   subject: z
     .string(SUBJECT)
-    .max(MOST_SUBJECT * 2, LONG)
+    .max(MAX_SUBJECT_LENGTH * 2, LONG)
     .transform(plainText)
-    .pipe(z.string(SUBJECT).min(1, SUBJECT).max(MOST_SUBJECT, LONG)),
+    .pipe(z.string(SUBJECT).min(1, SUBJECT).max(MAX_SUBJECT_LENGTH, LONG)),
 });
 export type SupportQuestion = z.infer<typeof SupportQuestion>;
 

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, sql } from "drizzle-orm";
 import type { AccountContext, Context } from "~/core/context";
 import { notFound } from "~/core/errors";
 import { type KeysetOrder, readAfter } from "~/core/lists/keyset";
-import { COUNT_BOUND, type Page, type PageQuery, pageOf, totalUpTo } from "~/core/pagination";
+import { MAX_EXACT_COUNT, type Page, type PageQuery, pageOf, totalUpTo } from "~/core/pagination";
 import { secondsOf } from "~/core/seconds";
 import { statement } from "~/core/statement";
 import { listNewest } from "~/domains/chats/between/written.server";
@@ -86,7 +86,7 @@ export const listWaitingById = (ctx: Context, { after, limit }: { after: number;
 
 /** Up to 300. */
 export async function countWaiting(ctx: Context): Promise<number> {
-  const some = sql`select 1 from ${supportThreads} where ${WAITING} limit ${COUNT_BOUND}`;
+  const some = sql`select 1 from ${supportThreads} where ${WAITING} limit ${MAX_EXACT_COUNT}`;
   const counted = await statement(ctx, sql`select count(*) as n from (${some})`).first<{ n: number }>();
   return counted?.n ?? 0;
 }

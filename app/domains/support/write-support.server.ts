@@ -17,7 +17,7 @@ import { isExempt } from "~/domains/quotas/policy";
 import { holderOf, takingOfChatMessage, takingsOf } from "~/domains/quotas/takings";
 import { SUPPORT } from "~/paths/business/support";
 import { answerMail } from "./mails";
-import { MOST_OPEN, TOO_MANY_OPEN } from "./policy";
+import { MAX_OPEN, TOO_MANY_OPEN } from "./policy";
 import type { SupportAnswer, SupportQuestion } from "./schemas";
 import { type SupportMessage, type SupportThread, supportMessages, supportThreads } from "./tables";
 import { findThread, getThread } from "./threads.server";
@@ -66,7 +66,7 @@ export async function askSupport(ctx: BusinessContext, question: SupportQuestion
   requireNotActing(ctx);
   const { account } = ctx;
   const isDemo = isDemoWork(ctx) || account.isDemo ? 1 : 0;
-  const hasRoom = sql`${openOf(account.id)} < ${MOST_OPEN}`;
+  const hasRoom = sql`${openOf(account.id)} < ${MAX_OPEN}`;
   const begin = sql`insert into ${supportThreads} (account_id, subject, last_message_id, last_at, is_demo)
     select ${account.id}, ${question.subject}, 0, ${secondsOf(ctx.now())}, ${isDemo} where ${hasRoom}`;
   const id = await writeBetween<Side, SupportThread>(ctx, SUPPORT_TALK, {

@@ -6,7 +6,7 @@ import { statement } from "~/core/statement";
 import { withQuota } from "~/domains/quotas/count-use.server";
 import { tagKey } from "./schemas";
 import { tags } from "./tables";
-import { MOST_TAGS } from "./tag-lists";
+import { MAX_TAGS } from "./tag-lists";
 import { hasRoomForTag, insertTag, isLiveTag, TOO_MANY_TAGS } from "./tag-rows.server";
 
 export type Tag = typeof tags.$inferSelect;
@@ -20,7 +20,7 @@ export const listTags = (ctx: AccountContext): Promise<Tag[]> =>
     .from(tags)
     .where(sql`account_id = ${ctx.account.id} and deleted_at is null`)
     .orderBy(tags.key)
-    .limit(MOST_TAGS);
+    .limit(MAX_TAGS);
 
 export async function findTag(ctx: AccountContext, tagId: number): Promise<Tag | null> {
   const isIt = and(eq(tags.id, tagId), eq(tags.accountId, ctx.account.id));

@@ -3,10 +3,10 @@ import type { AccountContext, BusinessContext, Context } from "~/core/context";
 import { secondsOf } from "~/core/seconds";
 import { statement } from "~/core/statement";
 
-const AT_ONCE = 500;
+const BATCH_SIZE = 500;
 
 const piece = (table: string, which: ReturnType<typeof sql>) =>
-  sql`delete from ${sql.raw(table)} where rowid in (select rowid from ${sql.raw(table)} where ${which} limit ${AT_ONCE})`;
+  sql`delete from ${sql.raw(table)} where rowid in (select rowid from ${sql.raw(table)} where ${which} limit ${BATCH_SIZE})`;
 
 function removeTags(ctx: Pick<Context, "d1">, which: ReturnType<typeof sql>) {
   const gone = sql`tag_id in (select id from tags where ${which})`;
@@ -26,7 +26,7 @@ async function run(ctx: Pick<Context, "d1">, statements: D1PreparedStatement[]):
   return done.reduce((sum, { meta }) => sum + meta.changes, 0);
 }
 
-export const MOST_STATEMENTS_OF_TAGS = 6;
+export const MAX_TAG_PURGE_STATEMENTS = 6;
 
 /** A piece of the changes, of the tags of deleted rows and of deleted tags that are older. */
 export function forgetTagChanges(ctx: Context, before: Date): Promise<number> {

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { MovingRows } from "~/core/lists/moving-rows";
 import { taggedRows } from "./tables";
-import { MOST_TAGS_OF_ROW } from "./tag-lists";
+import { MAX_TAGS_PER_ROW } from "./tag-lists";
 
 /** The one that is kept has the tags of all, as many as a row can have. Those of a removed row wait with it. */
 const movingTags = (list: "companies" | "contacts"): MovingRows => ({
@@ -11,7 +11,7 @@ const movingTags = (list: "companies" | "contacts"): MovingRows => ({
     return sql`select t.tag_id as id, json_object('at', min(t.tagged_at)) as before from ${taggedRows} t
       where t.list = ${list} and t.row_id in (select value from json_each(${JSON.stringify(ids.slice(1))}))
       and t.account_id = ${account.id} and t.tag_id not in (${has})
-      group by t.tag_id order by t.tag_id limit max(0, ${MOST_TAGS_OF_ROW} - (select count(*) from (${has})))`;
+      group by t.tag_id order by t.tag_id limit max(0, ${MAX_TAGS_PER_ROW} - (select count(*) from (${has})))`;
   },
   move: ({ account }, [to], moved) => [
     sql`insert into ${taggedRows} (tag_id, list, row_id, account_id, tagged_at)

@@ -1,15 +1,15 @@
 import { z } from "zod";
 import { plainText, searchKey } from "~/core/text";
-import { LONGEST_TAG } from "./tag-lists";
+import { MAX_TAG_LENGTH } from "./tag-lists";
 
 const NO_NAME = "Write the name of a tag.";
-const LONG_NAME = `A tag can have at most ${LONGEST_TAG} letters.`;
+const LONG_NAME = `A tag can have at most ${MAX_TAG_LENGTH} letters.`;
 
 export const TagName = z
   .string(NO_NAME)
   .max(200, LONG_NAME)
   .transform((text) => plainText(text).replace(/\s+/g, " "))
-  .pipe(z.string().min(1, NO_NAME).max(LONGEST_TAG, LONG_NAME));
+  .pipe(z.string().min(1, NO_NAME).max(MAX_TAG_LENGTH, LONG_NAME));
 
 export const tagKey = (name: string) => searchKey(name.normalize("NFKC"));
 

@@ -1,7 +1,7 @@
 export const TAG_LISTS = ["companies", "contacts", "leads", "opportunities"] as const;
 export type TagList = (typeof TAG_LISTS)[number];
 
-export const MOST_TAGS = 100;
-export const MOST_TAGS_OF_ROW = 10;
-export const MOST_KEPT_TAGS_OF_ROW = 30;
-export const LONGEST_TAG = 40;
+export const MAX_TAGS = 100;
+export const MAX_TAGS_PER_ROW = 10;
+export const MAX_STORED_TAGS_PER_ROW = 30;
+export const MAX_TAG_LENGTH = 40;

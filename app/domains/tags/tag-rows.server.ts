@@ -5,10 +5,10 @@ import { secondsOf } from "~/core/seconds";
 import { statement } from "~/core/statement";
 import { withQuota } from "~/domains/quotas/count-use.server";
 import { tagKey } from "./schemas";
-import { MOST_KEPT_TAGS_OF_ROW, MOST_TAGS, MOST_TAGS_OF_ROW, type TagList } from "./tag-lists";
+import { MAX_STORED_TAGS_PER_ROW, MAX_TAGS, MAX_TAGS_PER_ROW, type TagList } from "./tag-lists";
 
 export const NO_SUCH_TAG = "There is no such tag. It may have been deleted.";
-export const TOO_MANY_TAGS = `You have ${MOST_TAGS} tags, the most there can be. Delete one that you don't use any more.`;
+export const TOO_MANY_TAGS = `You have ${MAX_TAGS} tags, the most there can be. Delete one that you don't use any more.`;
 
 export interface TagChange {
   list: TagList;
@@ -26,11 +26,11 @@ export const isLiveTag = ({ account }: BusinessContext, tag: string | number): S
   }`;
 
 export const hasRoomForTag = ({ account }: BusinessContext): SQL =>
-  sql`(select count(*) from tags where account_id = ${account.id} and deleted_at is null) < ${MOST_TAGS}`;
+  sql`(select count(*) from tags where account_id = ${account.id} and deleted_at is null) < ${MAX_TAGS}`;
 
 /** A condition on a row of `list` by the name of its id. */
 export const hasRoomForMore = ({ account }: BusinessContext, list: TagList, rowId: SQL): SQL =>
-  sql`(select coalesce(sum(g.deleted_at is null), 0) < ${MOST_TAGS_OF_ROW} and count(*) < ${MOST_KEPT_TAGS_OF_ROW}
+  sql`(select coalesce(sum(g.deleted_at is null), 0) < ${MAX_TAGS_PER_ROW} and count(*) < ${MAX_STORED_TAGS_PER_ROW}
     from row_tags r cross join json_each(r.tag_ids, '$."' || ${rowId} || '"') j cross join tags g on g.id = j.value
     where r.account_id = ${account.id} and r.list = ${list} and r.bucket = ${rowId} / 64)`;
 
@@ -88,7 +88,7 @@ export async function changeTags(ctx: BusinessContext, { list, seen, count, tag,
     throw new DomainError("limit_reached", TOO_MANY_TAGS, { field: "tag" });
   const tagged = noted?.changed ?? 0;
   if (tagged === 0 && full > 0 && full === after.seen)
-    throw new DomainError("limit_reached", `A row can have ${MOST_TAGS_OF_ROW} tags. Remove one first.`, {
+    throw new DomainError("limit_reached", `A row can have ${MAX_TAGS_PER_ROW} tags. Remove one first.`, {
       field: "tag",
     });
   return { tagged, unchanged: count - tagged, full, tagId: after.tagId, changeId: noted?.id ?? null };

@@ -6,7 +6,7 @@ import type { TagList } from "./tag-lists";
 import { listTagNames, type TagContext, tagsOfRows } from "./tags.server";
 
 /** So many tagged rows are looked at for a page that filters them further: with the rows themselves, at most 500 are read. */
-const LOOKED_AT = 80;
+const SAMPLE_SIZE = 80;
 
 interface Asked {
   tag: number;
@@ -32,7 +32,7 @@ export const hasTag = (tag: number, list: TagList, rowId: SQL): SQL =>
 /** Newest first. Narrowed by `keep`, a page may be short, and its total is of what was seen. */
 export async function findTagged(ctx: TagContext, asked: Asked): Promise<Found> {
   const { tag, list, limit, cursor = Number.MAX_SAFE_INTEGER, keep, isNoRepeat } = asked;
-  const most = keep ? Math.max(LOOKED_AT, limit + 1) : limit + 1;
+  const most = keep ? Math.max(SAMPLE_SIZE, limit + 1) : limit + 1;
   const count = sql`select ${sql.raw(list)} as count from tags
     where id = ${tag} and account_id = ${ctx.account.id} and deleted_at is null`;
   const page = sql`select t.row_id as id, ${and(keep, isNoRepeat) ?? sql`1`} as kept from tagged_rows t
@@ -62,7 +62,7 @@ export async function taggedPage<Row extends { id: number }>(
 
 type Rows<Row> = AsyncIterable<Row> | Iterable<Row>;
 
-const AT_ONCE = 500;
+const BATCH_SIZE = 500;
 
 /** Each row with the names of its tags, as the last cell of an export. */
 export async function* withTags<Row extends { id: number }>(
@@ -71,7 +71,7 @@ export async function* withTags<Row extends { id: number }>(
   rows: Rows<Row>,
 ): AsyncGenerator<[row: Row, tags: string]> {
   const names = await listTagNames(ctx);
-  for await (const some of inBatches(rows, AT_ONCE)) {
+  for await (const some of inBatches(rows, BATCH_SIZE)) {
     const ids = some.map(({ id }) => id);
     const of = await tagsOfRows(ctx, list, ids, names);
     for (const row of some) yield [row, (of.get(row.id) ?? []).map(([, name]) => name).join("; ")];

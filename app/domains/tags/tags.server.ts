@@ -16,7 +16,7 @@ export async function listTagNames(ctx: TagContext): Promise<TagNames> {
 
 /** Rows whose tags stand in one row of `row_tags`, as the triggers have it. */
 const BUCKET = 64;
-const MOST_PARAMETERS = 90;
+const MAX_PARAMETERS = 90;
 
 /** The tags of rows that have any, by the row's id. Reads a row for each bucket that they are in. */
 export async function tagsOfRows(
@@ -29,7 +29,7 @@ export async function tagsOfRows(
   if (names.length === 0 || ids.length === 0) return of;
   const buckets = [...new Set(ids.map((id) => Math.floor(id / BUCKET)))];
   const some =
-    buckets.length > MOST_PARAMETERS
+    buckets.length > MAX_PARAMETERS
       ? among(buckets)
       : sql`(${sql.join(
           buckets.map((each) => sql`${each}`),

@@ -3,12 +3,12 @@ import type { AccountContext, Context } from "~/core/context";
 import { removePiece } from "~/core/remove-piece";
 import { statement } from "~/core/statement";
 
-const FILES_AT_ONCE = 200;
+const FILES_BATCH_SIZE = 200;
 
 async function removeFiles(ctx: AccountContext): Promise<boolean> {
   const { results } = await statement(
     ctx,
-    sql`select id, key from outreach_files where account_id = ${ctx.account.id} limit ${FILES_AT_ONCE}`,
+    sql`select id, key from outreach_files where account_id = ${ctx.account.id} limit ${FILES_BATCH_SIZE}`,
   ).all<{ id: number; key: string }>();
   if (results.length === 0) return false;
   await ctx.files.delete(results.map(({ key }) => key));

@@ -2,7 +2,7 @@ import { and, desc, eq } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
 import { outreachFiles, outreachTemplates, signatures } from "./tables";
 
-const MOST = 500;
+const MAX_ROWS = 500;
 
 export async function ownTemplates(ctx: AccountContext, userId: number) {
   const [[signature], templates, files] = await Promise.all([
@@ -18,7 +18,7 @@ export async function ownTemplates(ctx: AccountContext, userId: number) {
       .from(outreachTemplates)
       .where(and(eq(outreachTemplates.accountId, ctx.account.id), eq(outreachTemplates.createdBy, userId)))
       .orderBy(desc(outreachTemplates.id))
-      .limit(MOST),
+      .limit(MAX_ROWS),
     ctx.db
       .select({
         name: outreachFiles.originalName,
@@ -28,7 +28,7 @@ export async function ownTemplates(ctx: AccountContext, userId: number) {
       .from(outreachFiles)
       .where(and(eq(outreachFiles.accountId, ctx.account.id), eq(outreachFiles.createdBy, userId)))
       .orderBy(desc(outreachFiles.id))
-      .limit(MOST),
+      .limit(MAX_ROWS),
   ]);
   return { signature: signature ?? null, templates, files };
 }

@@ -1,7 +1,7 @@
-import { MOST_CONTENT, MOST_SUBJECT } from "./template-words";
+import { MAX_CONTENT_LENGTH, MAX_SUBJECT_LENGTH } from "./template-words";
 
 export const templateConstraint = () => ({
   name: { required: true, maxLength: 120 },
-  subject: { required: true, maxLength: MOST_SUBJECT },
-  content: { required: true, maxLength: MOST_CONTENT },
+  subject: { required: true, maxLength: MAX_SUBJECT_LENGTH },
+  content: { required: true, maxLength: MAX_CONTENT_LENGTH },
 });

@@ -3,10 +3,10 @@ import { PageQuery } from "~/core/pagination";
 import { plainText } from "~/core/text";
 import { LANGUAGE_CODES } from "./languages";
 import { readSlots } from "./rendering/variables";
-import { MOST_CONTENT, MOST_SUBJECT, TEMPLATE_TYPES } from "./template-words";
+import { MAX_CONTENT_LENGTH, MAX_SUBJECT_LENGTH, TEMPLATE_TYPES } from "./template-words";
 
-const MOST_SLOTS = 200;
-const MOST_CC = 10;
+const MAX_SLOTS = 200;
+const MAX_CC = 10;
 
 const line = (max: number, blank: string) =>
   z
@@ -17,15 +17,15 @@ const line = (max: number, blank: string) =>
 const BLANK_CONTENT = "Please write what the mail says.";
 const words = z
   .string(BLANK_CONTENT)
-  .max(MOST_CONTENT, "A template can have at most 100,000 characters.")
+  .max(MAX_CONTENT_LENGTH, "A template can have at most 100,000 characters.")
   .refine(
-    (text) => readSlots(text, true).slots.length <= MOST_SLOTS,
-    `A template can have at most ${MOST_SLOTS} variables.`,
+    (text) => readSlots(text, true).slots.length <= MAX_SLOTS,
+    `A template can have at most ${MAX_SLOTS} variables.`,
   );
 const content = words.refine((text) => text.trim() !== "", BLANK_CONTENT);
 
 export const UnsavedWords = z
-  .object({ subject: z.string().max(MOST_CONTENT).nullish(), content: words.nullish() })
+  .object({ subject: z.string().max(MAX_CONTENT_LENGTH).nullish(), content: words.nullish() })
   .transform(({ subject, content }) => ({ subject: subject ?? "", content: content ?? "" }));
 export type UnsavedWords = z.infer<typeof UnsavedWords>;
 
@@ -42,7 +42,7 @@ const ccEmails = z
     return [...new Map(kept.map((address) => [address.toLowerCase(), address])).values()];
   })
   .refine((list) => list.every((address) => Address.safeParse(address).success), BAD_CC)
-  .refine((list) => list.length <= MOST_CC, `At most ${MOST_CC} addresses get a copy.`);
+  .refine((list) => list.length <= MAX_CC, `At most ${MAX_CC} addresses get a copy.`);
 
 const NOT_OURS =
   "Please upload the file first: the attachment is named by the address that the upload answered.";
@@ -62,7 +62,7 @@ const FIELDS = {
   name: line(120, "Please enter a name for the template."),
   templateType: z.enum(TEMPLATE_TYPES, "Choose a type of the list."),
   language: z.enum(LANGUAGE_CODES, "Choose a language of the list."),
-  subject: line(MOST_SUBJECT, "Please enter a subject."),
+  subject: line(MAX_SUBJECT_LENGTH, "Please enter a subject."),
   content,
   ccEmails,
   attachmentUrl,

@@ -2,8 +2,8 @@
 /** The button that posts what is typed to be looked at; nothing is saved. */
 export const LOOK = "look";
 
-export const MOST_SUBJECT = 200;
-export const MOST_CONTENT = 100_000;
+export const MAX_SUBJECT_LENGTH = 200;
+export const MAX_CONTENT_LENGTH = 100_000;
 
 export const TEMPLATE_TYPES = ["cold_email", "follow_up", "linkedin", "proposal"] as const;
 

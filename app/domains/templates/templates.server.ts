@@ -3,7 +3,7 @@ import { isOwnWork } from "~/core/columns";
 import type { AccountContext } from "~/core/context";
 import { notFound } from "~/core/errors";
 import { type KeysetOrder, lastSeen, readAfter } from "~/core/lists/keyset";
-import { COUNT_BOUND, type Page, pageOf, totalUpTo } from "~/core/pagination";
+import { MAX_EXACT_COUNT, type Page, pageOf, totalUpTo } from "~/core/pagination";
 import { outreachFiles, outreachTemplates } from "./tables";
 import type { TemplateQuery, TemplateSort } from "./template-schema";
 
@@ -66,7 +66,7 @@ export async function listTemplates(
     .select({ id: outreachTemplates.id })
     .from(outreachTemplates)
     .where(and(eq(outreachTemplates.accountId, ctx.account.id), live))
-    .limit(COUNT_BOUND)
+    .limit(MAX_EXACT_COUNT)
     .as("bounded");
   const [found, [counted]] = await Promise.all([
     readAfter(read, ORDERS[sort], last, limit + 1),

@@ -15,7 +15,7 @@ export const MODULE_FILES: ReadonlyMap<string, string> = new Map(
   Object.entries(FILES).map(([path, text]) => [idOf(path), text]),
 );
 
-const MOST_PARSED = 100;
+const MAX_CACHED_MODULES = 100;
 /** By "file:<module>", and by the version with the time at which it was saved: neither changes under its name. */
 const parsed = new Map<string, TrainingModule>();
 
@@ -23,7 +23,7 @@ function parseOnce(key: string, text: string): TrainingModule {
   const known = parsed.get(key);
   if (known) return known;
   const module = parseModule(text, FIGURE_NAMES);
-  if (parsed.size >= MOST_PARSED) parsed.clear();
+  if (parsed.size >= MAX_CACHED_MODULES) parsed.clear();
   parsed.set(key, module);
   return module;
 }
@@ -31,14 +31,14 @@ function parseOnce(key: string, text: string): TrainingModule {
 const { id, moduleId, savedAt, text, state } = moduleVersions;
 
 /** At most as many as fit one statement; an administrator has fewer. */
-export const MOST_MODULES = 60;
+export const MAX_MODULES = 60;
 
 async function publishedModules(ctx: Context): Promise<Map<string, TrainingModule>> {
   const rows = await ctx.db
     .select({ id, moduleId, savedAt })
     .from(moduleVersions)
     .where(eq(state, "published"))
-    .limit(MOST_MODULES);
+    .limit(MAX_MODULES);
   const keyed = rows.map((row) => ({ ...row, key: `${row.moduleId}:${row.id}:${row.savedAt.getTime()}` }));
   // Held apart: parsing the others may empty the cache.
   const known = new Map(keyed.map(({ key }) => [key, parsed.get(key)]));

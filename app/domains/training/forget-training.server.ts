@@ -5,7 +5,7 @@ import { statement } from "~/core/statement";
 import { certificateJson } from "./certificates/certificates.server";
 import { certificates, enrolments, lessonsDone, quizAttempts } from "./tables";
 
-const AT_ONCE = 500;
+const BATCH_SIZE = 500;
 
 /** Of an erased person: a certificate of theirs is no longer found. */
 export const eraseTraining = (ctx: Context, userId: number, condition: SQL): D1PreparedStatement[] => {
@@ -21,7 +21,7 @@ export const eraseTraining = (ctx: Context, userId: number, condition: SQL): D1P
 /** The single answers; that an attempt was made, and its score, stay. */
 export async function forgetQuizAnswers(ctx: Context, before: Date): Promise<number> {
   const some = sql`select id from ${quizAttempts} where answers is not null
-    and answered_at < ${secondsOf(before)} limit ${AT_ONCE}`;
+    and answered_at < ${secondsOf(before)} limit ${BATCH_SIZE}`;
   const { meta } = await statement(
     ctx,
     sql`update ${quizAttempts} set answers = null where id in (${some})`,

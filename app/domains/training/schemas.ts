@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { CATEGORY_KEYS } from "./module";
-import { MOST_QUESTIONS } from "./text/questions";
+import { MAX_QUESTIONS } from "./text/questions";
 
 export const ModulesQuery = z.object({
   category: z.enum(CATEGORY_KEYS, `One of ${CATEGORY_KEYS.join(", ")}.`).optional(),
@@ -11,7 +11,7 @@ const EACH = "Please answer each question.";
 
 /** The place of the chosen option as it was shown, question by question. */
 export const QuizAnswers = z.object({
-  answers: z.array(z.number(EACH).int(EACH).min(0, EACH).max(9, EACH), EACH).max(MOST_QUESTIONS, EACH),
+  answers: z.array(z.number(EACH).int(EACH).min(0, EACH).max(9, EACH), EACH).max(MAX_QUESTIONS, EACH),
 });
 export type QuizAnswers = z.infer<typeof QuizAnswers>;
 

@@ -16,7 +16,7 @@ const NO_CAMPAIGN = "Choose a campaign of yours that runs or is paused.";
 const NO_AGENT = "Choose an agent who has accepted to work for you.";
 const NOTHING = "Choose a campaign, an agent or both: with neither there is nothing to carry on.";
 const CONFIDENCE = "Write a whole number from 0 to 100.";
-const MOST_CAMPAIGNS = 50;
+const MAX_CAMPAIGNS = 50;
 
 export const AutomationInput = z.object({
   minConfidence: z.number(CONFIDENCE).int(CONFIDENCE).min(0, CONFIDENCE).max(100, CONFIDENCE),
@@ -33,7 +33,7 @@ export const findAutomation = async (ctx: AccountContext): Promise<Automation | 
 
 /** Those that leads can be added to. Demo work takes none of the account's own. */
 export async function listOpenCampaigns(ctx: AccountContext) {
-  const rows = await newestCampaignsQuery(ctx, MOST_CAMPAIGNS);
+  const rows = await newestCampaignsQuery(ctx, MAX_CAMPAIGNS);
   return rows.filter(
     ({ status, isDemo }) => (status === "active" || status === "paused") && isDemo === ctx.account.isDemo,
   );

@@ -5,7 +5,7 @@ import { firstLeadsOf } from "~/domains/lead-search/leads/leads-of-companies.ser
 import type { Automation } from "./automation.server";
 import { automations } from "./tables";
 
-const AT_ONCE = 200;
+const BATCH_SIZE = 200;
 
 /** Two jobs of one account: the cursor says whose turn it is. */
 export const isTurn = ({ accountId, leadsUpTo }: Automation) =>
@@ -30,7 +30,7 @@ export const moveCursor = (
     and running_since is not null and ${sql.raw(cursor)} = ${from} and ${onlyIf}`;
 
 export async function leadsFrom(ctx: AccountContext, stage: "qualification" | "engagement", after: number) {
-  const rows = await stagesAfter(ctx, stage, after, AT_ONCE);
+  const rows = await stagesAfter(ctx, stage, after, BATCH_SIZE);
   const leads = await firstLeadsOf(
     ctx,
     rows.map(({ sameCompanyId }) => sameCompanyId),
@@ -40,6 +40,6 @@ export async function leadsFrom(ctx: AccountContext, stage: "qualification" | "e
   return {
     leads: leads.filter(({ isDemo }) => !isDemo || ctx.account.isDemo),
     last,
-    isFull: rows.length === AT_ONCE,
+    isFull: rows.length === BATCH_SIZE,
   };
 }

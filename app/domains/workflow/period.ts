@@ -16,7 +16,7 @@ export const PERIOD_NAMES: Record<PeriodKey, string> = {
 };
 
 const COUNTS = { daily: 1, weekly: 7, monthly: 30 } as const;
-export const MOST_DAYS = 366;
+export const MAX_DAYS = 366;
 const DAY_MS = 86_400_000;
 
 const day = z.iso.date("Write the day as 2026-03-31.");
@@ -43,8 +43,7 @@ function customDays({ start, end }: PeriodQuery): Days {
   if (!end) throw new DomainError("invalid", "Say on which day it ends.", { field: "end" });
   if (end < start) throw new DomainError("invalid", "The end is before the start.", { field: "end" });
   const days = (dateOf(end).getTime() - dateOf(start).getTime()) / DAY_MS + 1;
-  if (days > MOST_DAYS)
-    throw new DomainError("invalid", `Choose at most ${MOST_DAYS} days.`, { field: "end" });
+  if (days > MAX_DAYS) throw new DomainError("invalid", `Choose at most ${MAX_DAYS} days.`, { field: "end" });
   return { first: start, last: end };
 }
 

@@ -1,5 +1,5 @@
 import type { AccountContext } from "~/core/context";
-import { FIGURE_BOUND } from "~/core/pagination";
+import { MAX_EXACT_METRIC } from "~/core/pagination";
 import { lastDays, midnightAt } from "~/core/time/since";
 import { leadsSince } from "~/domains/lead-search/leads/leads-since.server";
 import { sentSince } from "~/domains/messages/sent-mails.server";
@@ -42,7 +42,7 @@ export async function getThirtyDays(ctx: AccountContext): Promise<Figure[]> {
       const at = starts.findLastIndex((start) => start <= time.getTime());
       byDay[at] = (byDay[at] ?? 0) + 1;
     }
-    return { key, count: times.length, isExact: times.length < FIGURE_BOUND, byDay, worth, to };
+    return { key, count: times.length, isExact: times.length < MAX_EXACT_METRIC, byDay, worth, to };
   };
   const value = deals.reduce((sum, deal) => sum + (deal.value ?? 0), 0);
   return [

@@ -6,7 +6,7 @@ import type { FieldErrors } from "./error-response.server";
 import "../missing-words";
 
 /** What is told of one field at most. */
-const MOST_ERRORS = 20;
+const MAX_ERRORS = 20;
 
 const typeOf = ({ headers }: Request) => (headers.get("content-type") ?? "").trim();
 
@@ -49,7 +49,7 @@ export async function readJson<T>(request: Request, schema: z.ZodType<T>, limit?
     const name = issue.path.join(".") || "body";
     // Never copied: a body of ours has room for tens of thousands of mistakes in one field.
     fields[name] ??= [];
-    if (fields[name].length < MOST_ERRORS) fields[name].push(issue.message);
+    if (fields[name].length < MAX_ERRORS) fields[name].push(issue.message);
   }
   throw new Unprocessable(fields);
 }

@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { MOST_BYTES } from "~/domains/replies/reading/read-mail.server";
+import { MAX_BYTES } from "~/domains/replies/reading/read-mail.server";
 import { TOO_LARGE } from "~/domains/replies/responses/receive-mail.server";
 import { BadDelivery, readDelivery, takeWebhook } from "~/domains/replies/responses/take-webhook.server";
 import type { Webhook } from "~/domains/replies/responses/webhook-schemas";
 import { readLimited } from "./body.server";
 import { errorResponse, malformed, wrongMethod } from "./error-response.server";
 
-const MOST_FIELDS = 2 * 1024 * 1024;
+const MAX_FORM_BYTES = 2 * 1024 * 1024;
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
 
@@ -17,8 +17,8 @@ async function answer(webhook: Webhook, { request, context }: Args): Promise<Res
     const isMail = webhook === "email-response" && delivery.contentType.startsWith("message/rfc822");
     // What comes as fields is short; nobody has shown a signature for it yet.
     const body = isMail
-      ? await readLimited(request, MOST_BYTES, TOO_LARGE)
-      : await readLimited(request, MOST_FIELDS, "What you sent is larger than 2 MB.");
+      ? await readLimited(request, MAX_BYTES, TOO_LARGE)
+      : await readLimited(request, MAX_FORM_BYTES, "What you sent is larger than 2 MB.");
     return Response.json(await takeWebhook(context.base, delivery, body));
   } catch (error) {
     if (error instanceof BadDelivery) return malformed(error.message);

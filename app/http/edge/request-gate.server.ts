@@ -4,8 +4,8 @@ import type { Config } from "~/core/config";
 /** Longer addresses are nobody's: the longest of ours is a search with every filter. */
 const MAX_URL = 8_000;
 /** Ours have at most seven segments, and Remix asks for the routes behind at most this many links of a screen at a time. */
-export const MOST_SEGMENTS = 12;
-export const MOST_PATHS = 120;
+export const MAX_SEGMENTS = 12;
+export const MAX_PATHS = 120;
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 
 const text = (status: number, message: string, headers?: HeadersInit) => {
@@ -18,7 +18,7 @@ const text = (status: number, message: string, headers?: HeadersInit) => {
 const hasForeignLetters = (pathname: string) =>
   pathname.split("/").some((segment) => /[/\\\p{Cc}]/u.test(decoded(segment)));
 
-const isTooDeep = (path: string) => path.split("/").length - 1 > MOST_SEGMENTS;
+const isTooDeep = (path: string) => path.split("/").length - 1 > MAX_SEGMENTS;
 
 /**
  * Remix 2 compares each beginning of each path asked of `/__manifest` with every route (CVE-2026-55685), and answers the data
@@ -29,8 +29,8 @@ function refusalForRemix({ pathname, searchParams }: URL): Response | null {
   if (searchParams.has("_data")) return text(400, "Data is asked for by .data addresses here, not by _data.");
   if (pathname !== "/__manifest") return null;
   const paths = searchParams.getAll("p");
-  return paths.length > MOST_PATHS || paths.some(isTooDeep)
-    ? text(400, `At most ${MOST_PATHS} paths of ${MOST_SEGMENTS} segments are looked up at a time.`)
+  return paths.length > MAX_PATHS || paths.some(isTooDeep)
+    ? text(400, `At most ${MAX_PATHS} paths of ${MAX_SEGMENTS} segments are looked up at a time.`)
     : null;
 }
 

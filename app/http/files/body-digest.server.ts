@@ -7,7 +7,7 @@ export interface BodyDigest {
   hash: string;
 }
 
-const MOST_HEAD = 256 * 1024;
+const MAX_HEAD_BYTES = 256 * 1024;
 
 /** Reads on, with every `needle` left out; null where there are more of them than a form has fields. */
 function hasher(needle: Buffer, first: string) {
@@ -52,8 +52,8 @@ export async function digestOf(
     const { done, value: chunk } = (await body?.read()) ?? { done: true };
     if (done || !chunk) return { head, hash: cut ? cut.hash() : plain.digest("hex") };
     size += chunk.byteLength;
-    if (head.length < MOST_HEAD)
-      head += Buffer.from(chunk.subarray(0, MOST_HEAD - head.length)).toString("latin1");
+    if (head.length < MAX_HEAD_BYTES)
+      head += Buffer.from(chunk.subarray(0, MAX_HEAD_BYTES - head.length)).toString("latin1");
     if (size > most || cut?.take(chunk) === false) break;
     if (!cut) plain.update(chunk);
   }

@@ -11,7 +11,7 @@ export interface UploadedFile {
 /** Room for the boundaries and the other fields of a form around a file. */
 const FORM_BYTES = 64 * 1024;
 /** One file, and the fields of a form around it. */
-const MOST_PARTS = 20;
+const MAX_PARTS = 20;
 
 const refusal = (message: string) => new DomainError("invalid", message, { field: "file" });
 
@@ -42,7 +42,7 @@ export async function readUpload<Result>(
     return "";
   };
   try {
-    await unstable_parseMultipartFormData(withPartLimit(request, type, MOST_PARTS), handler);
+    await unstable_parseMultipartFormData(withPartLimit(request, type, MAX_PARTS), handler);
   } catch (error) {
     if (error instanceof Error && /^(malformed|Could not parse)/.test(error.message))
       throw refusal("The upload did not arrive as a whole. Please send the file again.");

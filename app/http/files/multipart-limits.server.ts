@@ -2,9 +2,9 @@ import { Buffer } from "node:buffer";
 import { DomainError } from "~/core/errors";
 
 /** Bytes of the lines that begin a part; those of a browser take 200. */
-const MOST_HEAD = 8 * 1024;
+const MAX_HEAD_BYTES = 8 * 1024;
 /** RFC 2046, 5.1.1. */
-const LONGEST_BOUNDARY = 70;
+const MAX_BOUNDARY_LENGTH = 70;
 const HEAD_END = Buffer.from("\r\n\r\n");
 
 const tooMany = () => new DomainError("too_large", "This form has too many parts, or parts that are none.");
@@ -23,7 +23,7 @@ function partCounter(boundary: string, most: number): (chunk: Uint8Array) => voi
       const found = bytes.indexOf(sought, at);
       const end = found < 0 ? Math.max(at, bytes.length - sought.length + 1) : found;
       if (head !== null) head += end - at;
-      if (head !== null && head > MOST_HEAD) throw tooMany();
+      if (head !== null && head > MAX_HEAD_BYTES) throw tooMany();
       if (found < 0) {
         rest = bytes.subarray(end);
         return;
@@ -44,7 +44,7 @@ function partCounter(boundary: string, most: number): (chunk: Uint8Array) => voi
 export function withPartLimit(request: Request, type: string, most: number): Request {
   const [, quoted, plain] = /boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(type.slice(0, 500)) ?? [];
   const boundary = quoted ?? plain;
-  if (!boundary || boundary.length > LONGEST_BOUNDARY) throw new Error("Could not parse the boundary.");
+  if (!boundary || boundary.length > MAX_BOUNDARY_LENGTH) throw new Error("Could not parse the boundary.");
   if (!request.body) return request;
   const count = partCounter(boundary, most);
   const counted = new TransformStream<Uint8Array, Uint8Array>({

@@ -7,13 +7,13 @@ import { redirect } from "./redirect.server";
 
 const NAME = "njia_flash";
 
-const MOST_TITLE = 200;
-const MOST_TEXT = 600;
+const MAX_TITLE_LENGTH = 200;
+const MAX_TEXT_LENGTH = 600;
 
 const Flash = z.object({
   kind: z.enum(["success", "error", "info"]),
-  title: z.string().max(MOST_TITLE),
-  text: z.string().max(MOST_TEXT).optional(),
+  title: z.string().max(MAX_TITLE_LENGTH),
+  text: z.string().max(MAX_TEXT_LENGTH).optional(),
   /** How long a toast stays, in seconds; 5 unless told. */
   seconds: z.literal(8).optional(),
 });
@@ -47,8 +47,8 @@ export function takeFlash(load: AppLoadContext, request: Request): Flash | null 
 /** What a server of somebody else said may be long; a message that is too long would not be shown at all. */
 const shortened = ({ title, text, ...rest }: Flash): Flash => ({
   ...rest,
-  title: cutAt(title, MOST_TITLE),
-  ...(text === undefined ? {} : { text: cutAt(text, MOST_TEXT) }),
+  title: cutAt(title, MAX_TITLE_LENGTH),
+  ...(text === undefined ? {} : { text: cutAt(text, MAX_TEXT_LENGTH) }),
 });
 
 const cutAt = (text: string, most: number) =>

@@ -1,12 +1,12 @@
 import type { BusinessContext } from "~/core/context";
-import { MOST_LOGO_BYTES } from "~/domains/templates/files/file-kinds";
+import { MAX_LOGO_BYTES } from "~/domains/templates/files/file-kinds";
 import { storeFile } from "~/domains/templates/files/store-file.server";
 import { paths } from "~/paths";
 import { fileErrors, readFormWithFile } from "./form-with-file.server";
 
 /** A form with a `logo`, kept already: the form then carries the logo's address, as the call does. */
 export async function readLogoForm(ctx: BusinessContext, request: Request) {
-  const { formData, file } = await readFormWithFile(request, "logo", MOST_LOGO_BYTES);
+  const { formData, file } = await readFormWithFile(request, "logo", MAX_LOGO_BYTES);
   if (formData.get("removeLogo")) formData.set("logoUrl", "");
   formData.delete("removeLogo");
   const refused = await fileErrors("logo", async () => {

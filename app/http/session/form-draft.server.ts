@@ -21,7 +21,7 @@ interface Args {
 }
 
 const NAME = "njia_draft";
-const MOST_BYTES = 64 * 1024;
+const MAX_BYTES = 64 * 1024;
 
 const KEPT =
   "What you typed is kept for 30 minutes and comes back with this page, not sent yet; files, passwords and tokens don’t.";
@@ -45,8 +45,8 @@ function isOfOwnPage({ method, url, headers }: Request): boolean {
 }
 
 async function typedFields(request: Request): Promise<DraftFields> {
-  if (Number(request.headers.get("content-length") ?? 0) > MOST_BYTES || request.bodyUsed) return [];
-  const body = await readUpTo(request, MOST_BYTES);
+  if (Number(request.headers.get("content-length") ?? 0) > MAX_BYTES || request.bodyUsed) return [];
+  const body = await readUpTo(request, MAX_BYTES);
   if (!body) return [];
   const headers = { "content-type": request.headers.get("content-type") ?? "" };
   const form = await new Response(body, { headers }).formData().catch(() => new FormData());

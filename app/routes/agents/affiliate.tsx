@@ -7,7 +7,7 @@ import { PageQuery } from "~/core/pagination";
 import { zoneOfAgent } from "~/domains/agents/agents.server";
 import { formatPaid } from "~/domains/agents/paid-deals";
 import { referralsOf } from "~/domains/commissions/affiliate/list-referrals.server";
-import { EMAIL_NEEDED, MOST_NOTES, TRY_LATER } from "~/domains/commissions/affiliate/policy";
+import { EMAIL_NEEDED, MAX_NOTES_LENGTH, TRY_LATER } from "~/domains/commissions/affiliate/policy";
 import { referAgent, referralLink } from "~/domains/commissions/affiliate/refer-agent.server";
 import { ReferralInput } from "~/domains/commissions/affiliate/referral-schemas";
 import { referralState } from "~/domains/commissions/affiliate/referral-words";
@@ -99,7 +99,7 @@ export default function AgentAffiliatePage() {
   const { address, link, isFirst, next, total, figures, rows } = useLoaderData<typeof loader>();
   const [form, fields] = useForm<z.input<typeof ReferralInput>>({
     lastResult: useActionData<typeof action>()?.result ?? null,
-    constraint: { notes: { maxLength: MOST_NOTES } },
+    constraint: { notes: { maxLength: MAX_NOTES_LENGTH } },
   });
   return (
     <Page title="Affiliate" subtitle="Bring in agents, and earn with them.">

@@ -4,12 +4,12 @@ import { paths } from "~/paths";
 import { horizontalBars } from "~/ui/charts/bar-shape.server";
 
 /** Bars of one chart at most. */
-const MOST = 12;
+const MAX_CAMPAIGNS = 12;
 
 /** What the analytics tab shows of the figures, each with the way to its rows. */
 export function campaignAnalyticsView(figures: Awaited<ReturnType<typeof getCampaignFigures>>) {
   const { started, tests, total } = figures;
-  const shown = started.slice(0, MOST);
+  const shown = started.slice(0, MAX_CAMPAIGNS);
   const messages = (id: number, status: string) => paths.withQuery(paths.campaigns.messages(id), { status });
   return {
     heading: figures.isWhole ? null : `Of your ${formatNumber(200)} newest campaigns.`,

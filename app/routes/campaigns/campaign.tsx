@@ -9,7 +9,7 @@ import { getCampaign, listSteps } from "~/domains/campaigns/campaigns.server";
 import { CampaignFigures } from "~/domains/campaigns/figures/ui/campaign-figures";
 import { isBlocked } from "~/domains/campaigns/planning/campaign-check";
 import { lookAtCampaign } from "~/domains/campaigns/planning/look-at-draft.server";
-import { GLANCE, surveyLeads } from "~/domains/campaigns/planning/survey-leads.server";
+import { PREVIEW_SAMPLE_SIZE, surveyLeads } from "~/domains/campaigns/planning/survey-leads.server";
 import { CampaignChecks } from "~/domains/campaigns/planning/ui/campaign-checks";
 import { MailLooks } from "~/domains/campaigns/planning/ui/mail-looks";
 import { StepTable } from "~/domains/campaigns/steps/ui/step-table";
@@ -53,7 +53,7 @@ export const loader = businessPage(async (ctx, { params }) => {
       next: carrier.next && carrier.next > ctx.now() ? formatTime(carrier.next, zone) : null,
     },
     look: campaign.canEdit ? await lookAtCampaign(ctx, found) : null,
-    survey: campaign.canEdit ? await surveyLeads(ctx, found, GLANCE) : null,
+    survey: campaign.canEdit ? await surveyLeads(ctx, found, PREVIEW_SAMPLE_SIZE) : null,
     isActive: campaign.status === "active" || campaign.status === "scheduled",
   };
 });

@@ -11,7 +11,7 @@ import { toPay } from "~/domains/commissions/fees/to-pay.server";
 import { HowToPay } from "~/domains/commissions/fees/ui/how-to-pay";
 import { owedTotals } from "~/domains/commissions/ledger/sums.server";
 import { ratingsOfCloses } from "~/domains/ratings/list-ratings.server";
-import { MOST_STARS } from "~/domains/ratings/policy";
+import { MAX_STARS } from "~/domains/ratings/policy";
 import { businessPage } from "~/http/pages/page.server";
 import { readQuery } from "~/http/pages/query.server";
 import { paths } from "~/paths";
@@ -118,7 +118,7 @@ const Rating = ({ id, stars, agent }: Row) =>
     </LinkButton>
   ) : (
     <Link to={RATINGS.rate(id)} aria-label={`Your rating of ${agent}`}>
-      {`Rated ${stars} of ${MOST_STARS}`}
+      {`Rated ${stars} of ${MAX_STARS}`}
     </Link>
   );
 

@@ -4,7 +4,7 @@ import { formatTotal } from "~/core/format";
 import { PageQuery } from "~/core/pagination";
 import { companyJson } from "~/domains/directory/companies/json";
 import { listRemovedCompanies } from "~/domains/directory/companies/removal/find-removed-company.server";
-import { KEPT_DAYS } from "~/domains/directory/companies/removal/kept-days";
+import { RETENTION_DAYS } from "~/domains/directory/companies/removal/kept-days";
 import { listHiddenCompanies } from "~/domains/directory/companies/removal/list-hidden-companies.server";
 import { businessPage } from "~/http/pages/page.server";
 import { readQuery } from "~/http/pages/query.server";
@@ -92,7 +92,7 @@ export default function HiddenCompaniesPage() {
           action={<LinkButton to={companies}>Show all companies</LinkButton>}
         >
           A company that you remove stands here, and you can bring it back: a shared one at any time, your own
-          for at least {KEPT_DAYS} days.
+          for at least {RETENTION_DAYS} days.
         </EmptyState>
       ) : (
         <Section title="Shared companies">

@@ -4,7 +4,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { parseId } from "~/core/ids";
 import { NoInput } from "~/core/no-input";
 import { getCompanyView } from "~/domains/directory/companies/company-view.server";
-import { KEPT_DAYS } from "~/domains/directory/companies/removal/kept-days";
+import { RETENTION_DAYS } from "~/domains/directory/companies/removal/kept-days";
 import { removeCompany } from "~/domains/directory/companies/removal/remove-company.server";
 import { handleForm } from "~/http/pages/form.server";
 import { businessPage } from "~/http/pages/page.server";
@@ -32,8 +32,8 @@ export const action = businessPage((ctx, args: ActionFunctionArgs) =>
 const WORDS = {
   shared:
     "You will no longer see this company; other businesses still do. You can show it again at any time.",
-  own: `You can bring it back for at least ${KEPT_DAYS} days, by “Hidden companies”. Contacts and leads of it stay.`,
-  copy: `You can bring your copy back for at least ${KEPT_DAYS} days, by “Hidden companies”. The shared company stays out of your sight until you show it again.`,
+  own: `You can bring it back for at least ${RETENTION_DAYS} days, by “Hidden companies”. Contacts and leads of it stay.`,
+  copy: `You can bring your copy back for at least ${RETENTION_DAYS} days, by “Hidden companies”. The shared company stays out of your sight until you show it again.`,
 };
 
 export default function RemoveCompanyPage() {

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { parseId } from "~/core/ids";
-import { KEPT_DAYS } from "~/domains/directory/companies/removal/kept-days";
+import { RETENTION_DAYS } from "~/domains/directory/companies/removal/kept-days";
 import { getContact } from "~/domains/directory/contacts/list-contacts.server";
 import { deleteContact } from "~/domains/directory/contacts/save-contact.server";
 import { answerError } from "~/http/answer-error.server";
@@ -48,7 +48,7 @@ export default function DeleteContactPage() {
         {isShared
           ? "You will no longer see this contact. Other businesses still do. "
           : "The contact leaves every list, and nobody is written to any more. Leads of the company show somebody else of it then, or nobody. "}
-        You can bring it back for at least {KEPT_DAYS} days, by “Deleted contacts”.
+        You can bring it back for at least {RETENTION_DAYS} days, by “Deleted contacts”.
       </p>
       <form method="post" className="row">
         <Submit kind="danger">Delete the contact</Submit>

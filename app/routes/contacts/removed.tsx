@@ -3,7 +3,7 @@ import { Form, useLoaderData } from "@remix-run/react";
 import { formatTime, formatTotal } from "~/core/format";
 import { PageQuery } from "~/core/pagination";
 import { readerZone } from "~/core/time/time-zones";
-import { KEPT_DAYS } from "~/domains/directory/companies/removal/kept-days";
+import { RETENTION_DAYS } from "~/domains/directory/companies/removal/kept-days";
 import { listRemovedContacts } from "~/domains/directory/contacts/removal/removed-contacts.server";
 import { businessPage } from "~/http/pages/page.server";
 import { readQuery } from "~/http/pages/query.server";
@@ -57,7 +57,7 @@ export default function RemovedContactsPage() {
   const { rows, next, isFirst, total } = useLoaderData<typeof loader>();
   const { removedContacts } = REMOVAL;
   return (
-    <Page title="Deleted contacts" subtitle={`Each can be brought back for at least ${KEPT_DAYS} days.`}>
+    <Page title="Deleted contacts" subtitle={`Each can be brought back for at least ${RETENTION_DAYS} days.`}>
       <Breadcrumb trail={[{ to: paths.business.contacts, label: "Contacts" }]} />
       {rows.length === 0 ? (
         <EmptyState

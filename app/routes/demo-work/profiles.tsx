@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Form, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { formatNumber } from "~/core/format";
-import { MOST_PROFILES } from "~/domains/demo/plan/profiles";
+import { MAX_PROFILES } from "~/domains/demo/plan/profiles";
 import { generateProfiles, removeProfiles } from "~/domains/demo/profiles.server";
 import { isOn } from "~/domains/settings/operator.server";
 import { answerError } from "~/http/answer-error.server";
@@ -33,7 +33,7 @@ export const action = businessPage(async (ctx, args: ActionFunctionArgs) =>
     return answerError(
       async () => {
         const saved = await answerFailure(ctx, "Failed to generate demo profiles", () =>
-          generateProfiles(ctx, MOST_PROFILES),
+          generateProfiles(ctx, MAX_PROFILES),
         );
         return tell("success", "Demo Profiles Generated", `${people(saved)} new among your contacts.`);
       },
@@ -48,7 +48,7 @@ export default function DemoProfilesPage() {
     <Page title="Demo profiles" width="narrow">
       <Breadcrumb trail={[{ to: paths.business.contacts, label: "Contacts" }]} />
       <p>
-        Up to {MOST_PROFILES} people who do not exist, at companies that do not exist, to try lists, filters
+        Up to {MAX_PROFILES} people who do not exist, at companies that do not exist, to try lists, filters
         and tags with. Each says “Demo”, counts in no limit, and is never written to. We take nobody’s profile
         from LinkedIn: real people come from <a href={paths.business.importPeople}>a file of your own</a>.
       </p>

@@ -21,13 +21,13 @@ export const meta: MetaFunction = () => [
   { name: "robots", content: "noindex" },
 ];
 
-const ON_A_PAGE = 50;
+const PAGE_SIZE = 50;
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const ctx = requireOutbox(context);
   const cursor = new URL(request.url).searchParams.get("cursor") ?? "";
   const before = /^\d{1,15}$/.test(cursor) ? Number(cursor) : undefined;
-  const { rows, next, total } = await listMails(ctx, { limit: ON_A_PAGE, before });
+  const { rows, next, total } = await listMails(ctx, { limit: PAGE_SIZE, before });
   return {
     transport: ctx.mail.name,
     isFirst: before === undefined,

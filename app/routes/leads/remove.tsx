@@ -4,7 +4,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { notFound } from "~/core/errors";
 import { parseId } from "~/core/ids";
 import { NoInput } from "~/core/no-input";
-import { KEPT_DAYS } from "~/domains/directory/companies/removal/kept-days";
+import { RETENTION_DAYS } from "~/domains/directory/companies/removal/kept-days";
 import { findLead } from "~/domains/lead-search/leads/leads.server";
 import { listOrigins } from "~/domains/lead-search/leads/origins.server";
 import { removeLead } from "~/domains/lead-search/leads/removal/remove-leads.server";
@@ -55,7 +55,7 @@ export default function RemoveLeadPage() {
       <Page title={`${name} was removed`} width="narrow">
         <WritersOnly>
           <UndoNote action={REMOVAL.restoreLead(id)}>
-            You can bring the lead back for at least {KEPT_DAYS} days.
+            You can bring the lead back for at least {RETENTION_DAYS} days.
           </UndoNote>
         </WritersOnly>
         {results}
@@ -66,8 +66,8 @@ export default function RemoveLeadPage() {
       <p>
         The lead leaves the list of its search, and no campaign writes to it any more. The company and its
         people stay{isConverted ? ", and so does the opportunity it became" : ""}. It stays counted as a lead
-        of your plan, and a new run does not find it again. You can bring it back for at least {KEPT_DAYS}{" "}
-        days.
+        of your plan, and a new run does not find it again. You can bring it back for at least{" "}
+        {RETENTION_DAYS} days.
         {others > 0
           ? ` ${others === 1 ? "Another search found the company too and keeps its lead" : `${others} other searches found the company too and keep their leads`}.`
           : ""}

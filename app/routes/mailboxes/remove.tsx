@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { formatNumber, plural } from "~/core/format";
 import { parseId } from "~/core/ids";
 import { getMailbox } from "~/domains/mailboxes/mailboxes.server";
-import { countWaiting, WAITING_BOUND } from "~/domains/messages/waiting-messages.server";
+import { countWaiting, MAX_EXACT_WAITING } from "~/domains/messages/waiting-messages.server";
 import { removeMailbox } from "~/domains/sending/remove-mailbox.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { businessPage } from "~/http/pages/page.server";
@@ -16,7 +16,7 @@ import { Breadcrumb } from "~/ui/layout/tabs";
 export const meta: MetaFunction = () => [{ title: "Remove this mailbox?" }];
 
 function waitingWords(count: number): string | null {
-  if (count > WAITING_BOUND) return `More than ${formatNumber(WAITING_BOUND)} messages wait`;
+  if (count > MAX_EXACT_WAITING) return `More than ${formatNumber(MAX_EXACT_WAITING)} messages wait`;
   return count === 0 ? null : plural(count, "message waits", "messages wait");
 }
 

@@ -4,7 +4,12 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import type { z } from "zod";
 import { findAccess } from "~/domains/marketing/access/access.server";
 import { applyForMarketing } from "~/domains/marketing/access/apply-for-access.server";
-import { EXPERIENCE, INDUSTRIES, MOST_LONG, SOCIAL_PLATFORMS } from "~/domains/marketing/access/choices";
+import {
+  EXPERIENCE,
+  INDUSTRIES,
+  MAX_LONG_TEXT_LENGTH,
+  SOCIAL_PLATFORMS,
+} from "~/domains/marketing/access/choices";
 import { accessJson } from "~/domains/marketing/access/json";
 import { REVIEW_TIME, stateOf } from "~/domains/marketing/access/policy";
 import { AccessApplication } from "~/domains/marketing/access/schemas";
@@ -48,9 +53,9 @@ export default function ApplyPage() {
     defaultValue: { ...(former ?? { businessName: business }) },
     constraint: {
       businessName: { maxLength: 100 },
-      targetAudience: { maxLength: MOST_LONG },
-      marketingGoals: { maxLength: MOST_LONG },
-      references: { maxLength: MOST_LONG },
+      targetAudience: { maxLength: MAX_LONG_TEXT_LENGTH },
+      marketingGoals: { maxLength: MAX_LONG_TEXT_LENGTH },
+      references: { maxLength: MAX_LONG_TEXT_LENGTH },
     },
   });
   return (

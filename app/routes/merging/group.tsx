@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { plural } from "~/core/format";
 import { parseId } from "~/core/ids";
-import { KEPT_DAYS } from "~/domains/directory/companies/removal/kept-days";
+import { RETENTION_DAYS } from "~/domains/directory/companies/removal/kept-days";
 import { getGroup } from "~/domains/merging/groups/get-group.server";
 import { getGroupView } from "~/domains/merging/groups/group-view.server";
 import { MergeInput } from "~/domains/merging/merging/merge-fields";
@@ -62,7 +62,7 @@ export default function DuplicateGroupPage() {
       {state === "merged" && canUndo ? (
         <WritersOnly>
           <UndoNote action={DUPLICATES.undo(id)}>
-            {plural(view.size, "row")} became one. You can take it back for at least {KEPT_DAYS} days.
+            {plural(view.size, "row")} became one. You can take it back for at least {RETENTION_DAYS} days.
           </UndoNote>
         </WritersOnly>
       ) : null}

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { KEPT_DAYS } from "~/domains/directory/companies/removal/kept-days";
+import { RETENTION_DAYS } from "~/domains/directory/companies/removal/kept-days";
 import { countGroups } from "~/domains/merging/groups/list-groups.server";
 import { removeDuplicates } from "~/domains/merging/merging/remove-duplicates.server";
 import { removedText } from "~/domains/merging/merging/removed-text";
@@ -52,7 +52,7 @@ export default function RemoveDuplicatesPage() {
       </p>
       <p>
         Leads, conversations, opportunities, notes, tags and refusals go along. You can take each merge back
-        for at least {KEPT_DAYS} days.
+        for at least {RETENTION_DAYS} days.
       </p>
       <PostForm form={{ id: "remove", allErrors: {} }}>
         <div className="row">

@@ -1,11 +1,6 @@
 import { useForm } from "@conform-to/react";
 import { useActionData } from "@remix-run/react";
-import {
-  LEAST_LETTERS,
-  MOST_ANSWER_BYTES,
-  MOST_LETTERS,
-  SOUND_KINDS,
-} from "~/domains/onboarding/video/policy";
+import { MAX_ANSWER_BYTES, MAX_LENGTH, MIN_LENGTH, SOUND_KINDS } from "~/domains/onboarding/video/policy";
 import { DASHBOARD } from "~/paths/agents/dashboard";
 import { Field } from "~/ui/forms/field";
 import { PostForm } from "~/ui/forms/form";
@@ -38,7 +33,7 @@ export function AnswerForm({
 }) {
   const [form, fields] = useForm<{ answer?: string; text?: string }>({
     lastResult: useActionData<typeof action>()?.result,
-    constraint: { text: { maxLength: MOST_LETTERS } },
+    constraint: { text: { maxLength: MAX_LENGTH } },
   });
   return (
     <div
@@ -62,7 +57,7 @@ export function AnswerForm({
           type="file"
           accept={hasNoCamera ? `${VIDEO},${SOUND}` : VIDEO}
           {...(hasNoCamera ? {} : { capture: "user" as const })}
-          maxBytes={MOST_ANSWER_BYTES}
+          maxBytes={MAX_ANSWER_BYTES}
           hint={
             hasNoCamera
               ? `1 to 2 minutes, ${SOUND_KINDS}. AMR is not taken: browsers don’t play it.`
@@ -77,7 +72,7 @@ export function AnswerForm({
             label="Or your answer in writing"
             type="textarea"
             rows={8}
-            hint={`At least ${LEAST_LETTERS} letters, as much as you would say in one minute.`}
+            hint={`At least ${MIN_LENGTH} letters, as much as you would say in one minute.`}
             isFilter
           />
         ) : null}

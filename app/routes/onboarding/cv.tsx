@@ -3,7 +3,7 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { formatBytes, formatDate } from "~/core/format";
 import { NoInput } from "~/core/no-input";
-import { CV_ENDINGS, MOST_CV_BYTES } from "~/domains/onboarding/cv/cv-kinds";
+import { CV_ENDINGS, MAX_CV_BYTES } from "~/domains/onboarding/cv/cv-kinds";
 import { cvObstacle, findCv, storeCv } from "~/domains/onboarding/cv/store-cv.server";
 import { StepPage } from "~/domains/onboarding/ui/step-page";
 import { redirectWithFlash } from "~/http/pages/flash.server";
@@ -31,7 +31,7 @@ export const loader = agentPage(async (ctx) => {
 });
 
 export const action = agentPage(async (ctx, args) => {
-  const { formData, file } = await readFormWithFile(args.request, "cv", MOST_CV_BYTES);
+  const { formData, file } = await readFormWithFile(args.request, "cv", MAX_CV_BYTES);
   return answerForm(formData, NoInput, async () => {
     await storeCv(ctx, file);
     return redirectWithFlash(args.context, DASHBOARD.onboardingStep("test"), {
@@ -62,7 +62,7 @@ export default function OnboardingCvPage() {
             label="CV"
             type="file"
             accept={CV_ENDINGS}
-            maxBytes={MOST_CV_BYTES}
+            maxBytes={MAX_CV_BYTES}
             hint="Only we read it, to decide about your application. It is removed 180 days after the decision."
             required
           />

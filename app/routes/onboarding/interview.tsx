@@ -6,7 +6,7 @@ import { reasonOf } from "~/core/log";
 import { zoneOfAgent } from "~/domains/agents/agents.server";
 import { listFreeSlots } from "~/domains/onboarding/interview/free-slots.server";
 import { findLastInterview, slotTime } from "~/domains/onboarding/interview/interviews.server";
-import { SLOTS_A_PAGE } from "~/domains/onboarding/interview/policy";
+import { SLOTS_PAGE_SIZE } from "~/domains/onboarding/interview/policy";
 import { scheduleInterview } from "~/domains/onboarding/interview/schedule-interview.server";
 import { SlotChoice, SlotQuery } from "~/domains/onboarding/interview/schedule-schemas";
 import { BookedInterview } from "~/domains/onboarding/interview/ui/booked-interview";
@@ -34,7 +34,7 @@ export const loader = agentPage(async (ctx, { request }) => {
   const last = await findLastInterview(ctx, ctx.agent.id);
   const booked = last?.state === "missed" ? null : last;
   const zone = query.zone ?? last?.zone ?? zoneOfAgent(ctx.agent);
-  const page = await listFreeSlots(ctx, { limit: SLOTS_A_PAGE, cursor: query.cursor }).catch(
+  const page = await listFreeSlots(ctx, { limit: SLOTS_PAGE_SIZE, cursor: query.cursor }).catch(
     (error: unknown) => {
       ctx.log.error("interview slots not read", reasonOf(error));
       return null;

@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { MOST_CV_BYTES } from "~/domains/onboarding/cv/cv-kinds";
+import { MAX_CV_BYTES } from "~/domains/onboarding/cv/cv-kinds";
 import { storeCv } from "~/domains/onboarding/cv/store-cv.server";
 import { onboardingProgress } from "~/domains/onboarding/onboarding-progress.server";
 import { answerReviewers } from "~/domains/onboarding/review/answer-reviewers.server";
@@ -36,7 +36,7 @@ export const loader = agentPage(async (ctx) => {
 });
 
 export const action = agentPage(async (ctx, args) => {
-  const { formData, file } = await readFormWithFile(args.request, "cv", MOST_CV_BYTES);
+  const { formData, file } = await readFormWithFile(args.request, "cv", MAX_CV_BYTES);
   return answerForm(formData, AnswerInput, async ({ text }) => {
     if (file) await storeCv(ctx, file);
     await answerReviewers(ctx, text);

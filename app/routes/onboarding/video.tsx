@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { personScores } from "~/domains/onboarding/review/score-application.server";
 import { StepPage } from "~/domains/onboarding/ui/step-page";
 import { completeUpload, keepWrittenAnswer } from "~/domains/onboarding/video/keep-answer.server";
-import { MOST_ANSWER_BYTES, secondsAllowed } from "~/domains/onboarding/video/policy";
+import { MAX_ANSWER_BYTES, secondsAllowed } from "~/domains/onboarding/video/policy";
 import { INTERVIEW_QUESTIONS, QUESTION_COUNT } from "~/domains/onboarding/video/questions";
 import { receiveAnswer } from "~/domains/onboarding/video/receive-answer.server";
 import { AnswerState } from "~/domains/onboarding/video/ui/answer-state";
@@ -50,7 +50,7 @@ export const action = agentPage(async (ctx, { request, context }) => {
   const { formData, files } = await readFormWithFiles(
     request,
     (name) => name === "answer",
-    MOST_ANSWER_BYTES * 3,
+    MAX_ANSWER_BYTES * 3,
     () => (bytes) => receiveAnswer(ctx, at, bytes),
   );
   return answerForm(formData, WrittenAnswer, async ({ text }) => {

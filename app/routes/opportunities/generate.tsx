@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { Form, useLoaderData } from "@remix-run/react";
 import {
-  AT_ONCE,
+  BATCH_SIZE,
   generatedText,
   generateOpportunities,
 } from "~/domains/opportunities/opening/generate-opportunities.server";
@@ -20,10 +20,10 @@ import { Link } from "~/ui/link";
 export const meta: MetaFunction = () => [{ title: "AI Generate" }];
 
 export const loader = businessPage(async (ctx) => {
-  const found = await promisingThreads(ctx, AT_ONCE + 1);
+  const found = await promisingThreads(ctx, BATCH_SIZE + 1);
   return {
-    threads: found.slice(0, AT_ONCE).map(({ id, name, address }) => ({ id, name: name ?? address })),
-    hasMore: found.length > AT_ONCE,
+    threads: found.slice(0, BATCH_SIZE).map(({ id, name, address }) => ({ id, name: name ?? address })),
+    hasMore: found.length > BATCH_SIZE,
   };
 });
 

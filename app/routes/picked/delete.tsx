@@ -6,7 +6,7 @@ import { deletionPreview } from "~/domains/bulk/deletion/deletion-preview.server
 import { BULK_LISTS, type BulkList, LIST_PATHS } from "~/domains/bulk/lists";
 import { PICKED as FIELDS, listOfIds, selectionOf } from "~/domains/bulk/selection-schema";
 import { countText, namesText, selectionText } from "~/domains/bulk/selection-text";
-import { KEPT_DAYS } from "~/domains/directory/companies/removal/kept-days";
+import { RETENTION_DAYS } from "~/domains/directory/companies/removal/kept-days";
 import { handleForm } from "~/http/pages/form.server";
 import { businessPage } from "~/http/pages/page.server";
 import { redirect } from "~/http/pages/redirect.server";
@@ -82,7 +82,7 @@ export default function DeletePickedPage() {
         <p key={each}>{each}</p>
       ))}
       <p>
-        You can bring {isOne ? "it" : "all of them"} back for at least {KEPT_DAYS} days.
+        You can bring {isOne ? "it" : "all of them"} back for at least {RETENTION_DAYS} days.
       </p>
       <PostForm form={{ id: "confirm", allErrors: {} }}>
         <Once />

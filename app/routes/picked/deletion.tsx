@@ -4,7 +4,7 @@ import { parseId } from "~/core/ids";
 import { getDeletion, undoDeletion } from "~/domains/bulk/deletion/undo-deletion.server";
 import { LIST_PATHS } from "~/domains/bulk/lists";
 import { countText } from "~/domains/bulk/selection-text";
-import { KEPT_DAYS } from "~/domains/directory/companies/removal/kept-days";
+import { RETENTION_DAYS } from "~/domains/directory/companies/removal/kept-days";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { businessPage } from "~/http/pages/page.server";
 import { PICKED } from "~/paths/bulk/picked";
@@ -43,7 +43,7 @@ export default function DeletionPage() {
     >
       <WritersOnly>
         <UndoNote action={PICKED.deletion(id)}>
-          You can bring {isOne ? "it" : "them"} back for at least {KEPT_DAYS} days.
+          You can bring {isOne ? "it" : "them"} back for at least {RETENTION_DAYS} days.
         </UndoNote>
       </WritersOnly>
       <div className="row">

@@ -4,7 +4,7 @@ import { formatTime, formatTotal } from "~/core/format";
 import { PageQuery } from "~/core/pagination";
 import { readerZone } from "~/core/time/time-zones";
 import { listDeletions } from "~/domains/bulk/deletion/list-deletions.server";
-import { KEPT_DAYS } from "~/domains/directory/companies/removal/kept-days";
+import { RETENTION_DAYS } from "~/domains/directory/companies/removal/kept-days";
 import { businessPage } from "~/http/pages/page.server";
 import { readQuery } from "~/http/pages/query.server";
 import { paths } from "~/paths";
@@ -72,7 +72,7 @@ const columns: Column<Row>[] = [
           </Form>
         </WritersOnly>
       ) : (
-        `After ${KEPT_DAYS} days`
+        `After ${RETENTION_DAYS} days`
       ),
   },
 ];
@@ -82,7 +82,7 @@ export default function DeletionsPage() {
   return (
     <Page
       title="Deletions"
-      subtitle={`What was deleted together can be brought back together, for at least ${KEPT_DAYS} days.`}
+      subtitle={`What was deleted together can be brought back together, for at least ${RETENTION_DAYS} days.`}
     >
       {rows.length === 0 ? (
         <EmptyState

@@ -7,7 +7,7 @@ import { listOfIds } from "~/domains/bulk/selection-schema";
 import { countText, cutText, selectionText } from "~/domains/bulk/selection-text";
 import { tagRows } from "~/domains/bulk/tagging/tag-rows.server";
 import { TagRowsSchema } from "~/domains/bulk/tagging/tag-schema";
-import { LONGEST_TAG, MOST_TAGS_OF_ROW } from "~/domains/tags/tag-lists";
+import { MAX_TAG_LENGTH, MAX_TAGS_PER_ROW } from "~/domains/tags/tag-lists";
 import { listTagNames } from "~/domains/tags/tags.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { handleForm } from "~/http/pages/form.server";
@@ -53,7 +53,7 @@ export const action = businessPage((ctx, args) =>
     const had = input.isRemoval ? "did not have it" : "had it already";
     const others = [
       ...(unchanged > full ? [`${countText(list, unchanged - full)} ${had}.`] : []),
-      ...(full > 0 ? [`${countText(list, full)} could not take it: each has ${MOST_TAGS_OF_ROW} tags.`] : []),
+      ...(full > 0 ? [`${countText(list, full)} could not take it: each has ${MAX_TAGS_PER_ROW} tags.`] : []),
     ];
     const title =
       tagged === 0
@@ -75,7 +75,7 @@ export default function TagPicked() {
   const [form, fields] = useForm<{ tag: string; remove: string }>({
     lastResult,
     defaultValue: { tag: "", remove: ADD },
-    constraint: { tag: { maxLength: LONGEST_TAG } },
+    constraint: { tag: { maxLength: MAX_TAG_LENGTH } },
   });
   return (
     <Page title={`Tag ${many}`} subtitle={picked} width="narrow">

@@ -4,7 +4,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { DomainError } from "~/core/errors";
 import { plural } from "~/core/format";
 import { PLATFORM_NAMES } from "~/domains/marketing/platforms/names";
-import { MOST_BYTES, textOfFile } from "~/domains/social-leads/imports/read-file";
+import { MAX_BYTES, textOfFile } from "~/domains/social-leads/imports/read-file";
 import { importPlatformFile } from "~/domains/social-leads/inbound/platform-file.server";
 import { PlatformFileForm } from "~/domains/social-leads/inbound/schemas";
 import { redirectWithFlash } from "~/http/pages/flash.server";
@@ -31,11 +31,11 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 export const loader = marketingPageOf(filePlatformOf, async (_ctx, _args, platform) => ({
   name: PLATFORM_NAMES[platform],
   where: WHERE[platform],
-  most: MOST_BYTES,
+  most: MAX_BYTES,
 }));
 
 export const action = marketingPageOf(filePlatformOf, async (ctx, args, platform) => {
-  const { formData, file } = await readFormWithFile(args.request, "csv", MOST_BYTES);
+  const { formData, file } = await readFormWithFile(args.request, "csv", MAX_BYTES);
   return answerForm(formData, PlatformFileForm, async () => {
     if (!file)
       throw new DomainError("invalid", "Choose the CSV file that the platform gave you.", { field: "csv" });

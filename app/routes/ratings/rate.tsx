@@ -7,7 +7,13 @@ import { parseId } from "~/core/ids";
 import { readerZone } from "~/core/time/time-zones";
 import { namesOfAgents } from "~/domains/agents/closing/agent-names.server";
 import { getOwnClose } from "~/domains/commissions/closes/answer-close.server";
-import { CHANGE_DAYS, canChange, changeableUntil, MOST_COMMENT, MOST_STARS } from "~/domains/ratings/policy";
+import {
+  CHANGE_DAYS,
+  canChange,
+  changeableUntil,
+  MAX_COMMENT_LENGTH,
+  MAX_STARS,
+} from "~/domains/ratings/policy";
 import { findRatingOfClose, rateClose } from "~/domains/ratings/rate-close.server";
 import { RatingInput } from "~/domains/ratings/schemas";
 import { RatingList } from "~/domains/ratings/ui/rating-list";
@@ -51,7 +57,7 @@ export const action = businessPage(async (ctx, args) => {
     return redirectWithFlash(args.context, COMMISSIONS.closes, {
       kind: "success",
       title: "Agent Rated",
-      text: `${stars} of ${MOST_STARS}. You can change or undo it for ${CHANGE_DAYS} days.`,
+      text: `${stars} of ${MAX_STARS}. You can change or undo it for ${CHANGE_DAYS} days.`,
     });
   });
 });
@@ -71,7 +77,7 @@ function RatingForm() {
     <PostForm form={form}>
       <RadioGroup
         field={{ id, name, errorId, descriptionId, errors, initialValue }}
-        legend={`1 to ${MOST_STARS}`}
+        legend={`1 to ${MAX_STARS}`}
         options={STARS}
         required
       />
@@ -80,7 +86,7 @@ function RatingForm() {
         label="Comment"
         type="textarea"
         rows={4}
-        hint={`At most ${MOST_COMMENT} letters. Other businesses read it without your name; the agent sees who wrote it and may answer.`}
+        hint={`At most ${MAX_COMMENT_LENGTH} letters. Other businesses read it without your name; the agent sees who wrote it and may answer.`}
       />
       <Submit>{rating ? "Change the rating" : "Rate the agent"}</Submit>
     </PostForm>

@@ -117,7 +117,7 @@ const MORE: Named[] = [
   { to: paths.search.keys, label: "Keyboard shortcuts", also: "keys help" },
 ];
 
-const MOST = 8;
+const MAX_SCREENS = 8;
 
 /** Every screen that this person can use and that has a name. */
 export function screensOf(user: NavUser): Named[] {
@@ -134,5 +134,5 @@ export function screensNamed(text: string, user: NavUser) {
   const screens = screensOf(user);
   const named = screens.filter(({ label }) => fits(label));
   const called = screens.filter(({ label, also }) => also && fits(`${label} ${also}`));
-  return [...new Set([...named, ...called])].slice(0, MOST).map(({ to, label }) => ({ to, label }));
+  return [...new Set([...named, ...called])].slice(0, MAX_SCREENS).map(({ to, label }) => ({ to, label }));
 }

@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { Form, useLoaderData } from "@remix-run/react";
 import { searchEverywhere } from "~/domains/global-search/search-everywhere.server";
-import { MOST_LETTERS, SearchQuery } from "~/domains/global-search/search-query";
+import { MAX_LENGTH, SearchQuery } from "~/domains/global-search/search-query";
 import { businessPage } from "~/http/pages/page.server";
 import { readQuery } from "~/http/pages/query.server";
 import { paths } from "~/paths";
@@ -30,8 +30,8 @@ export const loader = businessPage(async (ctx, { request }) => {
   const { q = "" } = readQuery(request, SearchQuery);
   const asked = q.trim();
   return {
-    q: asked.slice(0, MOST_LETTERS),
-    cut: asked.length > MOST_LETTERS ? `Only the first ${MOST_LETTERS} letters were searched.` : undefined,
+    q: asked.slice(0, MAX_LENGTH),
+    cut: asked.length > MAX_LENGTH ? `Only the first ${MAX_LENGTH} letters were searched.` : undefined,
     groups: await searchEverywhere(ctx, asked),
     screens: screensNamed(asked, { role: ctx.actor.role, plan: ctx.account.plan }),
   };

@@ -4,7 +4,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { plural } from "~/core/format";
 import { marketingObstacle } from "~/domains/marketing/access/access.server";
 import { type Imported, importSocialLeads } from "~/domains/social-leads/imports/import-leads.server";
-import { MOST_BYTES, textOfFile } from "~/domains/social-leads/imports/read-file";
+import { MAX_BYTES, textOfFile } from "~/domains/social-leads/imports/read-file";
 import { ImportInput, ImportPage, type ImportWay } from "~/domains/social-leads/imports/schemas";
 import { FileField, ManualFields, PlatformField, TokenFields } from "~/domains/social-leads/ui/import-fields";
 import { redirectWithFlash } from "~/http/pages/flash.server";
@@ -34,7 +34,7 @@ export const loader = businessPage(async (ctx, { request }) => {
   return {
     way,
     platform,
-    maxBytes: MOST_BYTES,
+    maxBytes: MAX_BYTES,
     obstacle: way === "api" ? await marketingObstacle(ctx) : null,
     tabs: WAYS.map(([each, label]) => ({
       to: SOCIAL.importAs(each, platform),
@@ -54,7 +54,7 @@ function outcomeText({ count, merged, refused, run }: Imported): string {
 
 export const action = businessPage(async (ctx, { request, context }) => {
   const { way } = readQuery(request, ImportPage);
-  const { formData, file } = await readFormWithFile(request, "csv", MOST_BYTES);
+  const { formData, file } = await readFormWithFile(request, "csv", MAX_BYTES);
   let csv: string | null = null;
   const refused = await fileErrors("csv", async () => {
     csv = file ? textOfFile(file.bytes) : null;

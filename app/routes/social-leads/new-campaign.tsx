@@ -3,7 +3,7 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { formatNumber, plural } from "~/core/format";
 import { createSocialCampaign } from "~/domains/social-leads/campaigns/create-social-campaign.server";
-import { MOST_LEADS } from "~/domains/social-leads/campaigns/policy";
+import { MAX_LEADS } from "~/domains/social-leads/campaigns/policy";
 import { ChosenLeads, SocialCampaignInput } from "~/domains/social-leads/campaigns/schemas";
 import { countLeads, matchingLeads, socialLeadsByIds } from "~/domains/social-leads/list-leads.server";
 import { leadName } from "~/domains/social-leads/names";
@@ -86,8 +86,8 @@ export default function NewSocialCampaignPage() {
     >
       {trail}
       <PostForm form={form} creates failed={() => "Error"}>
-        {count > MOST_LEADS ? (
-          <Alert kind="warning" title={`A campaign has at most ${MOST_LEADS} leads.`}>
+        {count > MAX_LEADS ? (
+          <Alert kind="warning" title={`A campaign has at most ${MAX_LEADS} leads.`}>
             {plural(count, "lead")} match. <Link to={SOCIAL.home}>Narrow the filter</Link>, or choose leads.
           </Alert>
         ) : null}

@@ -1,5 +1,5 @@
 import type { BusinessContext } from "~/core/context";
-import { MOST_FILE_BYTES } from "~/domains/templates/files/file-kinds";
+import { MAX_FILE_BYTES } from "~/domains/templates/files/file-kinds";
 import { storeFile } from "~/domains/templates/files/store-file.server";
 import { previewWords } from "~/domains/templates/rendering/preview-words.server";
 import { UnsavedWords } from "~/domains/templates/template-schema";
@@ -12,7 +12,7 @@ import { paths } from "~/paths";
  * mistake in another field doesn't cost the file. `refused` says what is wrong with the file.
  */
 export async function readTemplateForm(ctx: BusinessContext, request: Request) {
-  const { formData, file } = await readFormWithFile(request, "attachment", MOST_FILE_BYTES);
+  const { formData, file } = await readFormWithFile(request, "attachment", MAX_FILE_BYTES);
   if (formData.get("removeAttachment")) formData.set("attachmentUrl", "");
   formData.delete("removeAttachment");
   const refused = await fileErrors("attachment", async () => {

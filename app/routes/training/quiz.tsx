@@ -12,7 +12,7 @@ import {
   listAttempts,
   quizObstacle,
 } from "~/domains/training/quiz/attempts.server";
-import { MOST_ATTEMPTS, PASS_MARK } from "~/domains/training/quiz/policy";
+import { MAX_ATTEMPTS, PASS_MARK } from "~/domains/training/quiz/policy";
 import { shuffledQuestions } from "~/domains/training/quiz/shuffle";
 import { QuizAnswers } from "~/domains/training/schemas";
 import { QuizForm } from "~/domains/training/ui/quiz-form";
@@ -87,7 +87,7 @@ export default function QuizPage() {
   return (
     <Page
       title={`Quiz: ${title}`}
-      subtitle={`${plural(count, "question")}. ${PASS_MARK} percent pass. At most ${MOST_ATTEMPTS} times in 24 hours.`}
+      subtitle={`${plural(count, "question")}. ${PASS_MARK} percent pass. At most ${MAX_ATTEMPTS} times in 24 hours.`}
       width="reading"
     >
       <Breadcrumb

@@ -9,7 +9,7 @@ interface WrongDays {
   errors: { start?: string[]; end?: string[] };
 }
 
-const LONGEST = 20;
+const MAX_DATE_LENGTH = 20;
 
 const isOfStart = (error: DomainError) =>
   error.field === "start" || (error instanceof Unprocessable && Boolean(error.fields.start));
@@ -22,7 +22,7 @@ interface Asked {
 /** The time that was asked for; where its days are none, the usual one, with what was typed and what is wrong of it. */
 export function askedPeriod(ctx: AccountContext, request: Request): Promise<Asked> {
   const { searchParams } = new URL(request.url);
-  const typed = (name: string) => (searchParams.get(name) ?? "").slice(0, LONGEST);
+  const typed = (name: string) => (searchParams.get(name) ?? "").slice(0, MAX_DATE_LENGTH);
   return answerError<Asked, Asked>(
     async () => ({ period: periodOf(ctx, readQuery(request, PeriodQuery)), wrong: null }),
     (error) => {

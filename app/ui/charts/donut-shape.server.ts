@@ -15,7 +15,7 @@ interface Slice {
   value: number;
 }
 
-const MOST_SLICES = 6;
+const MAX_SLICES = 6;
 const RING = { inner: 48, outer: 78, label: 92 };
 /** Per cent below which a slice has no room for its label. */
 const LABELLED = 4;
@@ -39,8 +39,8 @@ export function donutShape(
   requireAmounts(values.map(({ value }) => value));
   const sorted = values.toSorted((a, b) => b.value - a.value);
   const some = sorted.filter(({ value }) => value > 0);
-  const isCut = some.length > MOST_SLICES;
-  const alone: Slice[] = isCut ? some.slice(0, MOST_SLICES - 1) : some;
+  const isCut = some.length > MAX_SLICES;
+  const alone: Slice[] = isCut ? some.slice(0, MAX_SLICES - 1) : some;
   const rest = some.slice(alone.length).reduce((sum, { value }) => sum + value, 0);
   const kept = isCut ? [...alone, { label: "Other", value: rest }] : alone;
 

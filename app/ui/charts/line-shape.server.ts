@@ -23,7 +23,7 @@ interface LineOptions {
 }
 
 /** As many as can be told apart by their dashes. */
-const MOST_SERIES = 4;
+const MAX_SERIES = 4;
 const DOTTED_POINTS = 31;
 const BASE = 100;
 
@@ -33,7 +33,7 @@ export function lineShape(
   series: readonly SeriesValues[],
   options: LineOptions = {},
 ): LineShape {
-  if (series.length > MOST_SERIES) throw new RangeError(`A chart has ${MOST_SERIES} lines at most.`);
+  if (series.length > MAX_SERIES) throw new RangeError(`A chart has ${MAX_SERIES} lines at most.`);
   const { format = formatNumber, hasArea = false, dotted = DOTTED_POINTS, isSummed = false } = options;
   const days = dates.map((date) => new Date(`${date}T00:00:00Z`));
   const known = series.flatMap(({ values }) => values.filter((value) => value !== null));

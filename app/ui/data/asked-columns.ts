@@ -1,7 +1,7 @@
 /** More than any list has; what an address says beyond them is not read. */
-const MOST = 20;
+const MAX_COLUMNS = 20;
 
-const LONGEST = 40;
+const MAX_KEY_LENGTH = 40;
 
 /**
  * The columns an address asks for, "?columns=stage,value" or the word more than once, in the order of the list. The first
@@ -15,11 +15,11 @@ export function askedColumns(
 ) {
   const asked = params
     .getAll("columns")
-    .slice(0, MOST)
-    .flatMap((value) => value.slice(0, MOST * LONGEST).split(",", MOST))
-    .map((key) => key.trim().slice(0, LONGEST))
+    .slice(0, MAX_COLUMNS)
+    .flatMap((value) => value.slice(0, MAX_COLUMNS * MAX_KEY_LENGTH).split(",", MAX_COLUMNS))
+    .map((key) => key.trim().slice(0, MAX_KEY_LENGTH))
     .filter(Boolean)
-    .slice(0, MOST);
+    .slice(0, MAX_COLUMNS);
   const known = asked.filter((key) => keys.includes(key));
   return {
     shown:

@@ -11,7 +11,7 @@ import { NOW, OWN, seedCockpit } from "./seed.mjs";
 
 const COUNT = isShort ? 3_000 : 1_000_000;
 const ROUNDS = isShort ? 2 : 9;
-const MOST_ROWS = 500;
+const MAX_ROWS = 500;
 
 const TABS = [
   ["analytics", "analytics: totals, costs, by source, campaign and country"],
@@ -85,7 +85,7 @@ const half = (rounds, what) =>
   );
 const rows = TABS.map(([tab, what]) => {
   const rowsRead = Math.max(...ours[tab].map((round) => round.rowsRead));
-  expectThat(rowsRead <= MOST_ROWS, `${what} read ${rowsRead} rows.`);
+  expectThat(rowsRead <= MAX_ROWS, `${what} read ${rowsRead} rows.`);
   const [whole, inDatabase, peer] = [
     half(ours[tab], "milliseconds"),
     half(ours[tab], "inDatabase"),
@@ -99,7 +99,7 @@ writeSection(
 
 \`npm run bench -- cockpit\` on ${machine()}, ${new Date().toISOString().slice(0, 10)}: an account among ${COUNT.toLocaleString("en")} leads on their way and with
 ${COUNT.toLocaleString("en")} contacts. The product's own functions in workerd on local D1, whole requests and what of them passes in D1, beside node:sqlite on the
-same file with the queries one writes first: sums of all rows, where triggers keep them for us. Answers are compared. The aim is at most ${MOST_ROWS} rows
+same file with the queries one writes first: sums of all rows, where triggers keep them for us. Answers are compared. The aim is at most ${MAX_ROWS} rows
 read by a tab. Companies stand under "Company search".
 
 ${table(["", "`rows_read` at most", "Njia p50 ms", "of it in D1", "plain SQLite p50 ms", "plain / Njia"], rows)}`,

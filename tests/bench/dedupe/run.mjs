@@ -18,10 +18,10 @@ import {
 import { withD1 } from "../search/d1.mjs";
 
 const DATA = join(ROOT, "../shared/data");
-const MOST = isShort ? 1_500 : 60_000;
-const AT_ONCE = 500;
+const COMPANY_COUNT = isShort ? 1_500 : 60_000;
+const BATCH_SIZE = 500;
 /** The aim: seconds for 50,000 rows, all jobs together. */
-const MOST_SECONDS = 60;
+const MAX_SECONDS = 60;
 const OWN = { accountId: 1, userId: 1 };
 
 const countries = Object.fromEntries(
@@ -37,7 +37,7 @@ const countries = Object.fromEntries(
 function companies() {
   if (!existsSync(DATA) || isShort) {
     const kinds = ["Primary School", "Football Club", "Solar Ltd", "Trading Company", "Hospice"];
-    return Array.from({ length: MOST }, (_, at) => {
+    return Array.from({ length: COMPANY_COUNT }, (_, at) => {
       const id = at % 20 === 19 ? at - 1 : at;
       const word = id.toString(36).replace(/\d/g, (digit) => "abcdefghij"[digit]);
       return { name: `Kampuni ${word}wa ${kinds[id % 5]}`, country: "KE", website: null };
@@ -47,7 +47,7 @@ function companies() {
     .filter((name) => name.startsWith("companies_"))
     .flatMap((name) => parse(readFileSync(join(DATA, name)), { columns: true, relax_column_count: true }))
     .filter(({ name }) => name.trim())
-    .slice(0, MOST)
+    .slice(0, COMPANY_COUNT)
     .map(({ name, country, city, website, description }) => ({
       name: name.slice(0, 200),
       country: countries[country] ?? null,
@@ -93,9 +93,9 @@ const figures = await withD1(
       return { ...JSON.parse(text), seconds: (performance.now() - began) / 1000 };
     };
     const rows = companies();
-    for (let at = 0; at < rows.length; at += AT_ONCE) {
-      if (at % (AT_ONCE * 10) === 0) sayProgress("Rows are written", at, rows.length);
-      await ask("write", { rows: rows.slice(at, at + AT_ONCE) });
+    for (let at = 0; at < rows.length; at += BATCH_SIZE) {
+      if (at % (BATCH_SIZE * 10) === 0) sayProgress("Rows are written", at, rows.length);
+      await ask("write", { rows: rows.slice(at, at + BATCH_SIZE) });
     }
     const before = resident();
     await ask("start");
@@ -120,7 +120,7 @@ rmSync(folder, { recursive: true, force: true });
 const { rows, jobs, longest, before, peak, steps, groups } = figures;
 const seconds = [...steps.values()].reduce((sum, each) => sum + each, 0);
 expectThat(groups > 0, "No duplicates were found.");
-expectInTime(seconds < MOST_SECONDS, `${rows} rows took ${seconds.toFixed(1)} s.`);
+expectInTime(seconds < MAX_SECONDS, `${rows} rows took ${seconds.toFixed(1)} s.`);
 writeSection(
   "dedupe",
   `## Duplicates
@@ -141,6 +141,6 @@ ${table(
   [[rows, groups, seconds, jobs, longest, Math.round(before), Math.round(peak)]],
 )}
 
-The aim is under ${MOST_SECONDS} s for 50,000 rows. The memory is the process with its database; what a job holds is bounded by its pieces: 500 rows, the companies of
+The aim is under ${MAX_SECONDS} s for 50,000 rows. The memory is the process with its database; what a job holds is bounded by its pieces: 500 rows, the companies of
 4,000 keys, 60,000 pairs of numbers.`,
 );

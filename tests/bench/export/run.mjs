@@ -9,7 +9,7 @@ import { bundle } from "../understanding/bundle.mjs";
 
 const ROWS = 100_000;
 /** What an export of so many rows may take. */
-const MOST_MEGABYTES = 64;
+const MAX_MEGABYTES = 64;
 
 const folder = mkdtempSync(join(tmpdir(), "njia-export-"));
 const path = await bundle("tests/bench/export/write.ts", join(folder, "write.mjs"));
@@ -28,11 +28,11 @@ try {
   const rows = Object.entries(names).map(([writer, name]) => {
     sayProgress(name);
     const { milliseconds, file, megabytes } = measure(writer);
-    if (writer !== "peer") expectThat(megabytes < MOST_MEGABYTES, `${name}: ${megabytes} MB.`);
+    if (writer !== "peer") expectThat(megabytes < MAX_MEGABYTES, `${name}: ${megabytes} MB.`);
     return [name, file, milliseconds, megabytes];
   });
   const words = `\`npm run bench -- export\` on ${machine()}: ${ROWS.toLocaleString("en")} rows of 8 columns as a file, taken piece by piece. Memory is how
-far the process grew; the aim is at most ${MOST_MEGABYTES} MB. The peer has no stream: it holds every row and the whole file.`;
+far the process grew; the aim is at most ${MAX_MEGABYTES} MB. The peer has no stream: it holds every row and the whole file.`;
   writeSection("export", `## Exports\n\n${words}\n\n${table(["file", "MB", "ms", "MB taken"], rows)}`);
 } finally {
   rmSync(folder, { recursive: true, force: true });

@@ -18,7 +18,7 @@ import { askSqlite, buildDatabase, mergeIndex, sizesOf, slotsOf } from "./sqlite
 
 const SIZES = (process.env.BENCH_ROWS ?? (isShort ? "3000" : "200000,1000000")).split(",").map(Number);
 /** Above this many rows Orama needs more memory than a machine like ours has. */
-const MOST_ORAMA = 200_000;
+const MAX_ORAMA_COMPANIES = 200_000;
 const isAlone = process.env.BENCH_PEERS === "none";
 const industryParts = [];
 const folder = process.env.BENCH_FOLDER ?? mkdtempSync(join(os.tmpdir(), "njia-bench-"));
@@ -61,7 +61,7 @@ async function measure(count) {
   const postgres = postgresVersion && !isShort ? await askPostgres(app, shapes, folder, count, log) : null;
   say("MiniSearch and Orama are asked");
   const miniSearch = memoryPeer("minisearch", count);
-  const orama = count <= MOST_ORAMA ? memoryPeer("orama", count) : null;
+  const orama = count <= MAX_ORAMA_COMPANIES ? memoryPeer("orama", count) : null;
   say("Everything is searched");
   const everywhere = await askEverywhere(app, folder, file, log);
   const differing = (answers) =>
@@ -132,9 +132,9 @@ async function measure(count) {
     everywhere.inDatabase <= 30,
     `The search over everything took ${everywhere.inDatabase.toFixed(1)} ms in D1 at p95.`,
   );
-  if (!orama && count > MOST_ORAMA)
+  if (!orama && count > MAX_ORAMA_COMPANIES)
     notes.push(
-      `Orama is asked up to ${MOST_ORAMA.toLocaleString("en")} rows only: its memory and its build grow with them.`,
+      `Orama is asked up to ${MAX_ORAMA_COMPANIES.toLocaleString("en")} rows only: its memory and its build grow with them.`,
     );
   expectThat(
     rows.every((row) => row[0].startsWith("Orama") || row.at(-1) === 0),

@@ -3,6 +3,7 @@ import { spawn } from "node:child_process";
 import { mkdirSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
+import { unstable_splitSqlQuery as split } from "wrangler";
 import { run, toolEnv } from "../../../scripts/bootstrap.mjs";
 import { below } from "../peers/processes.mjs";
 import { ROOT } from "../report.mjs";
@@ -68,10 +69,10 @@ async function migrate(miniflare) {
   const folder = join(ROOT, "migrations");
   for (const name of readdirSync(folder)
     .filter((each) => each.endsWith(".sql"))
-    .sort()) {
-    const statements = readFileSync(join(folder, name), "utf8").split("--> statement-breakpoint");
-    for (const statement of statements) if (statement.trim()) await database.prepare(statement).run();
-  }
+    .sort())
+    await database.batch(
+      split(readFileSync(join(folder, name), "utf8")).map((statement) => database.prepare(statement)),
+    );
 }
 
 /** What the clock does each minute. */

@@ -21,7 +21,7 @@ import { bundle } from "./bundle.mjs";
 const LAST_RELEASE = "f085c748";
 const HERE = "tests/bench/understanding";
 const PAGE = join(ROOT, "docs/understanding.md");
-const MOST_MISSES = 5;
+const MAX_MISSES = 5;
 
 const parts = readdirSync(join(ROOT, HERE), { withFileTypes: true })
   .filter((each) => each.isDirectory())
@@ -88,7 +88,7 @@ function sectionOf({ title, figures, columns }) {
   ]);
   const heads = ["asked", "cases, open + held", "aim", "open half", "held half"];
   const misses = figures.flatMap(({ name, misses = [] }) =>
-    misses.slice(0, MOST_MISSES).map((miss) => `- ${name}: ${miss.replace(/\s+/g, " ").slice(0, 160)}`),
+    misses.slice(0, MAX_MISSES).map((miss) => `- ${name}: ${miss.replace(/\s+/g, " ").slice(0, 160)}`),
   );
   const worst = misses.length ? `\n\nMisses of the open half:\n\n${misses.join("\n")}` : "";
   return `## ${title}\n\n${table([...heads, ...names.map((name) => `${name}, held half`)], rows)}${worst}`;

@@ -21,8 +21,8 @@ const COUNT = isShort ? 600 : 10_000;
 /** One in ten comes again, as Meta sends what was not answered in time. */
 const AGAIN = COUNT / 10;
 const PEOPLE = COUNT / 4;
-const AT_ONCE = 32;
-const LEAST_A_SECOND = 100;
+const CONCURRENCY = 32;
+const MIN_PER_SECOND = 100;
 const SECRET = "0123456789abcdef0123456789abcdef";
 
 function emptyDatabase(file) {
@@ -109,7 +109,7 @@ const figures = await withD1(
     const consumer = work(() => isSent);
     // Where a webhook fails, that is what is said.
     consumer.catch(() => {});
-    await Promise.all(Array.from({ length: AT_ONCE }, send));
+    await Promise.all(Array.from({ length: CONCURRENCY }, send));
     const seconds = (performance.now() - began) / 1000;
     isSent = true;
     await consumer;
@@ -131,12 +131,12 @@ expectThat(
   `${counts.batches} batches for ${times.length} webhooks.`,
 );
 expectThat(jobs <= times.length / 2, `${jobs} messages of the queue for ${times.length} webhooks.`);
-expectInTime(perSecond > LEAST_A_SECOND, `${perSecond.toFixed(0)} webhooks a second.`);
+expectInTime(perSecond > MIN_PER_SECOND, `${perSecond.toFixed(0)} webhooks a second.`);
 writeSection(
   "webhooks",
   `## Webhooks
 
-\`npm run bench -- webhooks\` on ${machine()}, ${new Date().toISOString().slice(0, 10)}${process.env.BENCH_NOTE ? `, ${process.env.BENCH_NOTE}` : ""}: a burst of signed webhooks of WhatsApp, ${AT_ONCE} at a time and each a request of
+\`npm run bench -- webhooks\` on ${machine()}, ${new Date().toISOString().slice(0, 10)}${process.env.BENCH_NOTE ? `, ${process.env.BENCH_NOTE}` : ""}: a burst of signed webhooks of WhatsApp, ${CONCURRENCY} at a time and each a request of
 its own, one in ten of them told twice, with the queue's jobs at work beside them, in workerd on local D1.
 
 ${table(
@@ -171,5 +171,5 @@ ${table(
 )}
 
 Each webhook is verified over its raw body, written in one batch and answered; the first that comes while none waits queues a job, which takes up to 100 events. The aim is
-more than ${LEAST_A_SECOND} a second on two cores, none lost and none double.`,
+more than ${MIN_PER_SECOND} a second on two cores, none lost and none double.`,
 );

@@ -2,11 +2,11 @@ import { describe, expect, it } from "vitest";
 import { changeUser } from "~/domains/admin/users/change-user.server";
 import { createUser } from "~/domains/admin/users/create-user.server";
 import { NewUser } from "~/domains/admin/users/schemas";
-import { countAgents, findAgentOfUser } from "~/domains/agents/agents.server";
+import { findAgentOfUser } from "~/domains/agents/agents.server";
 import { agentJson } from "~/domains/agents/json";
 import { signInAgent } from "~/domains/agents/sign-in-agent.server";
 import { databaseState } from "../../support/app";
-import { env, testContext } from "../../support/context";
+import { testContext } from "../../support/context";
 import { applyAsAgent, PASSWORD, signUp, signUpAdmin } from "../../support/people";
 
 const person = (over: Record<string, unknown> = {}) => ({
@@ -91,20 +91,5 @@ describe("a user an administrator turns into an agent", () => {
     const before = await agentOf(applied.userId);
     await changeUser(ctx, applied.userId, { country: "TZ" });
     expect(await agentOf(applied.userId)).toEqual({ ...before, country: "TZ" });
-  });
-});
-
-describe("agents of before, without a record", () => {
-  it("get one whose country is not known, once, and count as no country", async () => {
-    const { userId } = await signUp();
-    await env.DB.prepare("update users set user_type = 'agent' where id = ?").bind(userId).run();
-    const migration = env.MIGRATIONS.find(({ name }) => name.endsWith("agents_without_record.sql"));
-    if (!migration) throw new Error("no migration");
-    for (let run = 0; run < 2; run += 1)
-      for (const query of migration.queries) await env.DB.prepare(query).run();
-    const agent = await agentOf(userId);
-    expect(agentJson(agent)).toMatchObject({ country: "Country not known", agentTier: "entry" });
-    expect(agent.reviewedAt).not.toBeNull();
-    expect((await countAgents(testContext())).countries).not.toContain("ZZ");
   });
 });

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { MOST_ROWS_AT_ONCE, PLANS } from "~/domains/billing/plans/plans";
+import { MAX_ROWS_PER_CHANGE, PLANS } from "~/domains/billing/plans/plans";
 import { assignRows } from "~/domains/bulk/assignment/assign-rows.server";
 import { undoAssignment } from "~/domains/bulk/assignment/undo-assignment.server";
 import { deleteRows } from "~/domains/bulk/deletion/delete-rows.server";
@@ -22,7 +22,7 @@ import { makeOpportunity } from "../../support/opportunities";
 import { addTeammate } from "../../support/people";
 
 type Ctx = Business["ctx"];
-const MOST = PLANS.scaleup.rowsAtOnce;
+const MAX_ROWS = PLANS.scaleup.rowsAtOnce;
 const MORE = 10;
 
 /** As many rows more as one over what the plan takes at once, alike but for what `unlike` says. */
@@ -32,7 +32,7 @@ async function multiply(ctx: Ctx, table: string, id: number, unlike: Record<stri
   const cells = names.map((name) => unlike[name] ?? name).join(", ");
   await ctx.db.run(sql`insert into ${sql.raw(table)} (${sql.raw(names.join(", "))})
     select ${sql.raw(cells)} from ${sql.raw(table)} cross join (
-      with recursive n (i) as (select 1 union all select i + 1 from n where i < ${MOST + MORE}) select i from n)
+      with recursive n (i) as (select 1 union all select i + 1 from n where i < ${MAX_ROWS + MORE}) select i from n)
     where id = ${id}`);
 }
 
@@ -43,7 +43,7 @@ const MAKE = {
     const many = (count: number) =>
       Array.from({ length: count }, () => ({ name: `Zuri ${crypto.randomUUID()}`, description }));
     await addCompanies(testContext(), many(300));
-    await addCompanies(ctx, many(MOST));
+    await addCompanies(ctx, many(MAX_ROWS));
   },
   contacts: async (ctx: Ctx) => {
     const { id } = await createContact(ctx, ContactInput.parse({ contactName: "Amina" }));
@@ -75,22 +75,22 @@ describe("all rows of a list that match", () => {
     const selection = { list, ids: null, filter: "" } as const;
     const selected = await selectedRows(ctx, selection);
     const ids = namesOf(selected).map(({ id }) => id);
-    expect([ids.length, selected.isCut]).toEqual([MOST, true]);
+    expect([ids.length, selected.isCut]).toEqual([MAX_ROWS, true]);
     const tagged = await tagRows(ctx, { selection, tag: "Many", isRemoval: false });
-    expect(tagged).toMatchObject({ tagged: MOST, isCut: true });
-    expect((await undoTagging(ctx, tagged.changeId ?? 0)).undone).toBe(MOST);
+    expect(tagged).toMatchObject({ tagged: MAX_ROWS, isCut: true });
+    expect((await undoTagging(ctx, tagged.changeId ?? 0)).undone).toBe(MAX_ROWS);
     const assigned = await assignRows(ctx, { selection, ownerId: Number(meta.last_row_id) });
-    expect(assigned).toMatchObject({ assigned: MOST, isCut: true });
-    expect((await undoAssignment(ctx, assigned.id ?? 0)).back).toBe(MOST);
+    expect(assigned).toMatchObject({ assigned: MAX_ROWS, isCut: true });
+    expect((await undoAssignment(ctx, assigned.id ?? 0)).back).toBe(MAX_ROWS);
     const { says } = await deletionPreview(ctx, selection);
     expect(says[0]).toBe(
       "Your plan takes 2,000 rows at once. Do it in parts, or narrow the list by its filters.",
     );
     const gone = await deleteRows(ctx, { list, ids, filter: "" });
-    expect(gone.count).toBe(MOST);
+    expect(gone.count).toBe(MAX_ROWS);
     const kept = namesOf(await selectedRows(ctx, selection)).map(({ id }) => id);
     expect(kept.some((id) => ids.includes(id))).toBe(false);
-    expect((await undoDeletion(ctx, gone.id)).back).toHaveLength(MOST);
+    expect((await undoDeletion(ctx, gone.id)).back).toHaveLength(MAX_ROWS);
     expect(namesOf(await selectedRows(ctx, selection)).map(({ id }) => id)).toEqual(ids);
   });
 
@@ -105,6 +105,6 @@ describe("all rows of a list that match", () => {
     const many = Array.from({ length: 100_000 }, () => "7").join(",");
     const refused = SelectionSchema.safeParse({ companyIds: [many] });
     expect(refused.error?.issues.map(({ message }) => message)).toEqual(["Pick at most 5,000 rows at once."]);
-    expect(Math.max(...Object.values(PLANS).map(({ rowsAtOnce }) => rowsAtOnce))).toBe(MOST_ROWS_AT_ONCE);
+    expect(Math.max(...Object.values(PLANS).map(({ rowsAtOnce }) => rowsAtOnce))).toBe(MAX_ROWS_PER_CHANGE);
   });
 });

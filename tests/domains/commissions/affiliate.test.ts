@@ -11,7 +11,7 @@ import {
   ownReferrals,
 } from "~/domains/commissions/affiliate/forget-referrals.server";
 import { referralsOf } from "~/domains/commissions/affiliate/list-referrals.server";
-import { MOST_A_DAY } from "~/domains/commissions/affiliate/policy";
+import { DAILY_REFERRAL_LIMIT } from "~/domains/commissions/affiliate/policy";
 import { referAgent } from "~/domains/commissions/affiliate/refer-agent.server";
 import { ReferralInput } from "~/domains/commissions/affiliate/referral-schemas";
 import { settleReferrals } from "~/domains/commissions/affiliate/settle-referrals.server";
@@ -264,7 +264,7 @@ describe("an invitation", () => {
   it("is none to oneself, and has a bound a day and an address", async () => {
     const referrer = await makeAgent();
     expect(await outcome(refer(referrer, referrer.agent.email.replace("@", "+me@")))).toBe("invalid");
-    for (let at = 0; at < MOST_A_DAY; at += 1)
+    for (let at = 0; at < DAILY_REFERRAL_LIMIT; at += 1)
       await refer(referrer, `person${at}.${referrer.agent.id}@people.example`);
     expect(await outcome(refer(referrer, "one-more@people.example"))).toBe("limit_reached");
     const asked = "asked-by-many@people.example";

@@ -8,13 +8,13 @@ import { type Business, env, makeBusiness } from "../../support/context";
 import { addAlike, addCompanies, makeSearch, runSearch } from "../../support/lead-search";
 import { metered } from "../../support/metered";
 
-const MOST_ROWS = 500;
+const MAX_ROWS = 500;
 
 /** The titles by kind; reads no more rows than a search may. */
 async function found({ ctx }: Business, q: string) {
   const meter = metered(ctx);
   const groups = await searchEverywhere(meter.ctx, q);
-  expect(meter.rowsRead()).toBeLessThanOrEqual(MOST_ROWS);
+  expect(meter.rowsRead()).toBeLessThanOrEqual(MAX_ROWS);
   return Object.fromEntries(groups.map(({ kind, rows }) => [kind, rows.map(({ title }) => title)]));
 }
 

@@ -12,7 +12,7 @@ import { makeBusiness } from "../../support/context";
 import { addAlike, makeSearch, runSearch } from "../../support/lead-search";
 import { metered } from "../../support/metered";
 
-const MOST = 500;
+const MAX_ROWS_READ = 500;
 let ctx: BusinessContext;
 let searchId: number;
 
@@ -81,7 +81,7 @@ describe("rows read, with 800 leads of one search and 61 searches", () => {
     const meter = metered(ctx);
     await read(meter.ctx);
     expect(meter.rowsRead()).toBeGreaterThan(0);
-    expect(meter.rowsRead()).toBeLessThanOrEqual(MOST);
+    expect(meter.rowsRead()).toBeLessThanOrEqual(MAX_ROWS_READ);
   });
 
   it("pages through every lead once, in the order of the export, under every filter", async () => {

@@ -11,7 +11,7 @@ import { moveMatch } from "~/domains/matching/matches/move-match.server";
 import { matchCard } from "~/domains/matching/matches/view";
 import {
   createAgentRequest,
-  MOST_MATCHES,
+  MAX_MATCHES,
   scoreCandidates,
 } from "~/domains/matching/requests/create-agent-request.server";
 import { AgentRequestInput } from "~/domains/matching/requests/schemas";
@@ -252,7 +252,7 @@ describe("however many agents there are", () => {
     expect(await scoreCandidates(ctx, wanted(["ER"]))).toEqual([]);
     expect(rowsRead()).toBeLessThan(20);
     reset();
-    expect(await scoreCandidates(ctx, wanted(["BW", "NA"]))).toHaveLength(MOST_MATCHES);
+    expect(await scoreCandidates(ctx, wanted(["BW", "NA"]))).toHaveLength(MAX_MATCHES);
     expect(rowsRead()).toBeLessThan(500 * 8);
   });
 });

@@ -7,7 +7,6 @@ import { mergeGroup } from "~/domains/merging/merging/merge-group.server";
 import { undoMerge } from "~/domains/merging/merging/undo-merge.server";
 import { convertLead } from "~/domains/opportunities/opening/convert-lead.server";
 import { removeOpportunity } from "~/domains/opportunities/remove-opportunity.server";
-import migration from "../../../migrations/0107_merged_stages.sql?raw";
 import { type Business, env, makeBusiness } from "../../support/context";
 import { makeSearch, runSearch } from "../../support/lead-search";
 import { foundGroups, worked } from "../../support/merging";
@@ -84,8 +83,6 @@ async function checkStages() {
   expect(await rowsOf("select id from lead_stages where account_id = ? and same_company_id < 0")).toEqual([]);
 }
 
-const REPAIR = migration.split("--> statement-breakpoint").slice(-2);
-
 describe("the undo of a merge", () => {
   it("leaves every table as it was, down to the ids and the times", async () => {
     const { keptId, goneId, groupId } = await reached();
@@ -142,17 +139,6 @@ describe("the stages of merged companies", () => {
     await undoMerge(ctx, groupId);
     expect(await stagesOf(keptId)).toEqual([...kept.slice(0, 3), [4, since]]);
     expect(await stagesOf(goneId)).toEqual(gone);
-    await checkStages();
-  });
-
-  it("of merges before now are those of the company of the lead again", async () => {
-    const { keptId, ids } = await reached();
-    const before = await stagesOf(keptId);
-    await env.DB.prepare("update lead_stages set same_company_id = ?2 where same_company_id = ?1")
-      .bind(keptId, -ids.kept)
-      .run();
-    await env.DB.batch(REPAIR.map((text) => env.DB.prepare(text)));
-    expect(await stagesOf(keptId)).toEqual(before);
     await checkStages();
   });
 });

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { countWaiting, WAITING_BOUND } from "~/domains/messages/waiting-messages.server";
+import { countWaiting, MAX_EXACT_WAITING } from "~/domains/messages/waiting-messages.server";
 import { removeMailbox } from "~/domains/sending/remove-mailbox.server";
 import { makeBusiness } from "../../support/context";
 import { metered } from "../../support/metered";
@@ -43,6 +43,6 @@ it("counts and stops along an index, however much the mailbox and others have se
 });
 
 it("counts a little more than it tells", async () => {
-  const { ctx, box } = await mailboxWith(Array(WAITING_BOUND + 5).fill("held"));
-  expect(await countWaiting(ctx, box.id)).toBe(WAITING_BOUND + 1);
+  const { ctx, box } = await mailboxWith(Array(MAX_EXACT_WAITING + 5).fill("held"));
+  expect(await countWaiting(ctx, box.id)).toBe(MAX_EXACT_WAITING + 1);
 });

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { MOST_CV_BYTES } from "~/domains/onboarding/cv/cv-kinds";
+import { MAX_CV_BYTES } from "~/domains/onboarding/cv/cv-kinds";
 import { findCv, storeCv } from "~/domains/onboarding/cv/store-cv.server";
 import { removeOldOnboardingFiles } from "~/domains/onboarding/forget-onboarding.server";
 import { onboardingProgress } from "~/domains/onboarding/onboarding-progress.server";
@@ -30,7 +30,7 @@ describe("a CV", () => {
       "invalid",
     ],
     ["a picture", file(bytes("\u0089PNG\r\n\u001a\n"), "cv.pdf"), "invalid"],
-    ["too much", file(new Uint8Array(MOST_CV_BYTES + 1)), "too_large"],
+    ["too much", file(new Uint8Array(MAX_CV_BYTES + 1)), "too_large"],
   ])("is refused when it is %s", async (_, given, code) => {
     await expect(storeCv(agent.ctx, given)).rejects.toMatchObject({ code, field: "cv" });
     expect(await findCv(agent.ctx, agent.agent.id)).toBeNull();

@@ -6,7 +6,7 @@ import { getApplication } from "~/domains/onboarding/review/applications.server"
 import { currentAnswers } from "~/domains/onboarding/video/answers.server";
 import { streamOf } from "~/domains/onboarding/video/chunks.server";
 import { completeUpload, keepWrittenAnswer } from "~/domains/onboarding/video/keep-answer.server";
-import { CHUNK_BYTES, chunksOf, MOST_ANSWER_BYTES } from "~/domains/onboarding/video/policy";
+import { CHUNK_BYTES, chunksOf, MAX_ANSWER_BYTES } from "~/domains/onboarding/video/policy";
 import { INTERVIEW_QUESTIONS } from "~/domains/onboarding/video/questions";
 import { receiveAnswer } from "~/domains/onboarding/video/receive-answer.server";
 import {
@@ -83,7 +83,7 @@ describe("an answer of the video interview", () => {
     await expect(short).rejects.toMatchObject({ code: "invalid" });
     const beyond = putChunk(agent.ctx, upload.id, bytes, { ...chunk, place: 4 });
     await expect(beyond).rejects.toMatchObject({ code: "not_found" });
-    await expect(startUpload(agent.ctx, 0, MOST_ANSWER_BYTES + 1)).rejects.toMatchObject({
+    await expect(startUpload(agent.ctx, 0, MAX_ANSWER_BYTES + 1)).rejects.toMatchObject({
       code: "too_large",
     });
   });
@@ -114,7 +114,7 @@ describe("an answer of the video interview", () => {
   it("is nothing without bytes, and too large beyond 30 MB", async () => {
     expect(await receiveAnswer(agent.ctx, 0, streamed(new Uint8Array()))).toBeNull();
     const confirmed = { ...agent.ctx, actor: { ...agent.ctx.actor, isVerified: true } };
-    const large = receiveAnswer(confirmed, 0, streamed(new Uint8Array(MOST_ANSWER_BYTES + 1), 1_000_000));
+    const large = receiveAnswer(confirmed, 0, streamed(new Uint8Array(MAX_ANSWER_BYTES + 1), 1_000_000));
     await expect(large).rejects.toMatchObject({ code: "too_large", field: "answer" });
     expect(await current()).toEqual([]);
   });

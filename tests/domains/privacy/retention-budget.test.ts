@@ -5,7 +5,7 @@ import { env, makeBusiness, testContext, withDatabase } from "../../support/cont
 import { meterDatabase } from "../../support/meter-database";
 
 /** What D1 lets one invocation of a Worker ask. */
-const MOST_STATEMENTS = 1000;
+const MAX_STATEMENTS = 1000;
 const SIGN_UPS = 60;
 const OLD = "unixepoch() - 400 * 86400";
 
@@ -70,7 +70,7 @@ it("removes in one night what the quotas let a day write, each invocation within
     await applyRetention(withDatabase(ctx, meterDatabase(ctx.d1, meter)));
     statements.push(meter.statements.length);
   } while (ctx.queue.sent.some(({ kind }) => kind === "apply-retention") && statements.length < 30);
-  expect(Math.max(...statements)).toBeLessThanOrEqual(MOST_STATEMENTS);
+  expect(Math.max(...statements)).toBeLessThanOrEqual(MAX_STATEMENTS);
   expect(statements.length).toBeLessThan(30);
   expect(await env.DB.prepare(LEFT).first("n")).toBe(0);
 });

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { ownData } from "~/domains/privacy/own-data.server";
 import {
   listSavedViews,
-  MOST_VIEWS,
+  MAX_VIEWS,
   removeOwnSavedViews,
   removeSavedView,
   removeSavedViewsOf,
@@ -51,9 +51,9 @@ describe("a saved view", () => {
     await expect(removeSavedView(other.ctx, id)).rejects.toMatchObject({ code: "not_found" });
   });
 
-  it(`stops at ${MOST_VIEWS} also when many are saved at once; one that is there can still be replaced`, async () => {
+  it(`stops at ${MAX_VIEWS} also when many are saved at once; one that is there can still be replaced`, async () => {
     const { ctx, user } = business;
-    const all = Array.from({ length: MOST_VIEWS + 5 }, (_, n) => saveView(ctx, view({ name: `View ${n}` })));
+    const all = Array.from({ length: MAX_VIEWS + 5 }, (_, n) => saveView(ctx, view({ name: `View ${n}` })));
     const told = await Promise.allSettled(all);
     expect(told.filter(({ status }) => status === "rejected")).toHaveLength(5);
     for (const each of told)
@@ -62,10 +62,10 @@ describe("a saved view", () => {
     const [first] = await listSavedViews(ctx);
     await saveView(ctx, view({ name: first?.name, query: "dense=1" }));
     const count = env.DB.prepare("select count(*) n from saved_views where user_id = ?").bind(user.userId);
-    expect(await count.first("n")).toBe(MOST_VIEWS);
+    expect(await count.first("n")).toBe(MAX_VIEWS);
     const meter = metered(ctx);
     await listSavedViews(meter.ctx, "opportunities");
-    expect(meter.rowsRead()).toBeLessThanOrEqual(2 * MOST_VIEWS);
+    expect(meter.rowsRead()).toBeLessThanOrEqual(2 * MAX_VIEWS);
   });
 
   it("goes with the person and with the account", async () => {

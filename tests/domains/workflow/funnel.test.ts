@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { getFunnel } from "~/domains/workflow/get-funnel.server";
-import { MOST_DAYS, PeriodQuery, periodOf, queryOf } from "~/domains/workflow/period";
+import { MAX_DAYS, PeriodQuery, periodOf, queryOf } from "~/domains/workflow/period";
 import { listWorkflowLeads, WorkflowLeadsQuery } from "~/domains/workflow/workflow-leads.server";
 import { funnelView, spanText } from "~/routes/workflow/funnel-view.server";
 import { makeCampaign } from "../../support/campaigns";
@@ -152,7 +152,7 @@ describe("a time or a filter that is none", () => {
     expect(refused({ start: "2026-03-02" })).toThrow("on which day it ends");
     expect(refused({ end: "2026-03-02" })).toThrow("on which day it begins");
     expect(refused({ period: "custom" })).toThrow("on which day it begins");
-    expect(refused({ start: "2020-01-01", end: "2026-01-01" })).toThrow(`at most ${MOST_DAYS} days`);
+    expect(refused({ start: "2020-01-01", end: "2026-01-01" })).toThrow(`at most ${MAX_DAYS} days`);
     expect(WorkflowLeadsQuery.safeParse({ stage: "elsewhere" }).success).toBe(false);
     await expect(asked({ period: "weekly", country: "KE" })).rejects.toMatchObject({ code: "invalid" });
     const other = await makeBusiness();

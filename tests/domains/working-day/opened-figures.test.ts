@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { BusinessContext } from "~/core/context";
-import { FIGURE_BOUND } from "~/core/pagination";
+import { MAX_EXACT_METRIC } from "~/core/pagination";
 import { companiesMatching } from "~/domains/bulk/campaign/companies-matching.server";
 import { listMails } from "~/domains/campaigns/figures/list-sent-mails.server";
 import { exportLeads, LeadExportQuery } from "~/domains/lead-search/leads/export-leads.server";
@@ -9,7 +9,7 @@ import { SentMailQuery } from "~/domains/messages/sent-mails.server";
 import { exportOpportunities } from "~/domains/opportunities/export-opportunities.server";
 import { OpportunityQuery } from "~/domains/opportunities/schemas";
 import { listOpportunities } from "~/domains/opportunities/search/list-opportunities.server";
-import { SEARCH_BOUND } from "~/domains/opportunities/search/opportunity-search";
+import { MAX_SORTED_MATCHES } from "~/domains/opportunities/search/opportunity-search";
 import { ThreadQuery } from "~/domains/replies/reply-schemas";
 import { listThreads } from "~/domains/replies/threads/threads.server";
 import { getThirtyDays } from "~/domains/working-day/thirty-days.server";
@@ -118,7 +118,7 @@ describe("a figure of the last 30 days opens its rows", () => {
   });
 
   it("says of a search that is cut that there may be more", async () => {
-    const many = Array.from({ length: SEARCH_BOUND }, () => 0);
+    const many = Array.from({ length: MAX_SORTED_MATCHES }, () => 0);
     await Promise.all(many.map(() => makeOpportunity(ctx, { region: "Ghana" })));
     await env.DB.prepare(
       "update opportunities set stage_at = ? where account_id = ? and region = 'Ghana' and id % 2 = 0",
@@ -130,7 +130,7 @@ describe("a figure of the last 30 days opens its rows", () => {
       OpportunityQuery.parse({ since: "2026-10-22", region: "Ghana" }),
     );
     expect(cut.total.isExact).toBe(false);
-    expect(cut.total.count).toBeLessThan(SEARCH_BOUND);
+    expect(cut.total.count).toBeLessThan(MAX_SORTED_MATCHES);
   });
 
   it("goes into the file, and into what is picked", async () => {
@@ -144,7 +144,7 @@ describe("a figure of the last 30 days opens its rows", () => {
   });
 
   it("reads what it counts and one page, of a busy account too", async () => {
-    const many = Array.from({ length: FIGURE_BOUND + 300 }, (_, at) => FIRST + at);
+    const many = Array.from({ length: MAX_EXACT_METRIC + 300 }, (_, at) => FIRST + at);
     await env.DB.prepare(
       `insert into outreach_messages (account_id, position, mailbox_id, to_address, state, due_at, created_at, sent_at)
         select ?1, 0, 1, 'juma@buyer.test', 'sent', value, value, value from json_each(?2)`,
@@ -153,7 +153,7 @@ describe("a figure of the last 30 days opens its rows", () => {
       .run();
     const meter = metered(ctx);
     const { total, rows } = await listMails(meter.ctx, SentMailQuery.parse({ since: "2026-10-22" }));
-    expect([rows.length, total]).toEqual([50, { count: FIGURE_BOUND, isExact: false }]);
-    expect(meter.rowsRead()).toBeLessThan(FIGURE_BOUND + 500);
+    expect([rows.length, total]).toEqual([50, { count: MAX_EXACT_METRIC, isExact: false }]);
+    expect(meter.rowsRead()).toBeLessThan(MAX_EXACT_METRIC + 500);
   });
 });

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { FIGURE_BOUND } from "~/core/pagination";
+import { MAX_EXACT_METRIC } from "~/core/pagination";
 import { pickLeads } from "~/domains/bulk/campaign/pick-leads.server";
 import { PickSchema } from "~/domains/bulk/campaign/pick-schema";
 import { moveOpportunity } from "~/domains/opportunities/move-opportunity.server";
@@ -82,11 +82,11 @@ describe("how the last 30 days went", () => {
   });
 
   it("says that there are more than were looked at, and reads no further", async () => {
-    await addLeads(business, FIGURE_BOUND + 500, now);
+    await addLeads(business, MAX_EXACT_METRIC + 500, now);
     const { ctx, rowsRead } = metered(at(business));
     const leads = (await getThirtyDays(ctx)).find(({ key }) => key === "leads");
-    expect([leads?.count, leads?.isExact]).toEqual([FIGURE_BOUND, false]);
-    expect(rowsRead()).toBeLessThan(FIGURE_BOUND + 100);
+    expect([leads?.count, leads?.isExact]).toEqual([MAX_EXACT_METRIC, false]);
+    expect(rowsRead()).toBeLessThan(MAX_EXACT_METRIC + 100);
   });
 });
 

@@ -96,7 +96,7 @@ const PLAIN: readonly (readonly [industry: string, country: string])[] = [
 ];
 
 /** Leads of a question that count in the spread of all together, so that no file of rows alike decides it. */
-const MOST_OF_ONE = 40;
+const MAX_PER_COMPANY = 40;
 
 export interface Spread {
   asked: string;
@@ -134,7 +134,7 @@ export function spreads(
     const scores = leads.map(({ company }) =>
       confidence({ criteria, company, hasPerson: false, hasAddress: false }),
     );
-    all.push(...scores.slice(0, MOST_OF_ONE));
+    all.push(...scores.slice(0, MAX_PER_COMPANY));
     return spreadOf(asked, scores);
   });
   return [...each, spreadOf("all of these together", all)];

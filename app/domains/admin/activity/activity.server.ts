@@ -71,7 +71,7 @@ export async function getActivity(
 }
 
 /** Longer than this is counted by its months and the days before and after them. */
-const MOST_DAYS = 62;
+const MAX_DAYS = 62;
 
 const COUNT = `SELECT coalesce(sum(iif(?5 IS NULL, count, countries ->> ('$.' || json_quote(?5)))), 0) AS count
 FROM activity_counts WHERE measure = ?1 AND grain = ?2 AND period BETWEEN ?3 AND ?4`;
@@ -85,7 +85,7 @@ export async function countActivity(
   const firstMonth = periodOf("month", from - 1) + 1;
   const lastMonth = periodOf("month", to + 1) - 1;
   const parts: [Group, number, number][] =
-    to - from < MOST_DAYS || lastMonth < firstMonth
+    to - from < MAX_DAYS || lastMonth < firstMonth
       ? [["day", from, to]]
       : [
           ["day", from, firstDay("month", firstMonth) - 1],

@@ -1,7 +1,7 @@
 import { plural } from "~/core/format";
 import { correctCompany, keepCompany } from "~/domains/directory/corrections/decide-case.server";
 import { listOpenCases, type OpenCase } from "~/domains/directory/corrections/list-cases.server";
-import { FEWEST_FOR_PROPOSAL } from "~/domains/directory/corrections/report-schema";
+import { MIN_REPORTS_FOR_PROPOSAL } from "~/domains/directory/corrections/report-schema";
 import { fieldLabel, shownValue } from "~/domains/directory/corrections/shown-value";
 import type { Queue } from "./reviews";
 
@@ -13,7 +13,7 @@ function wordsOf({ field, present, source, value, reports, note }: OpenCase): st
     value === null
       ? `${who} wrote in words.`
       : `${fieldLabel(field)} is ${quoted(shownValue(field, present))} (${source}); ${who} ${reports === 1 ? "says" : "say"} ${quoted(shownValue(field, value))}.`;
-  const proposal = reports >= FEWEST_FOR_PROPOSAL && value !== null ? "Proposed correction. " : "";
+  const proposal = reports >= MIN_REPORTS_FOR_PROPOSAL && value !== null ? "Proposed correction. " : "";
   return `${proposal}${said}${note ? ` “${note}”` : ""}`;
 }
 
@@ -21,13 +21,13 @@ export const CORRECTIONS_QUEUE: Queue = {
   key: "corrections",
   name: "Corrections",
   rowName: "Company",
-  holds: `What businesses say is wrong of a shared company. From ${FEWEST_FOR_PROPOSAL} businesses that say the same on it is a proposed correction.`,
+  holds: `What businesses say is wrong of a shared company. From ${MIN_REPORTS_FOR_PROPOSAL} businesses that say the same on it is a proposed correction.`,
   empty: "“This is wrong” on a shared company brings its report here. None waits.",
   filter: {
     label: "Reports",
     options: [
       { value: "proposed", label: "Proposed corrections" },
-      { value: "questioned", label: `Fewer than ${FEWEST_FOR_PROPOSAL} businesses` },
+      { value: "questioned", label: `Fewer than ${MIN_REPORTS_FOR_PROPOSAL} businesses` },
     ],
   },
   list: async (ctx, page) =>

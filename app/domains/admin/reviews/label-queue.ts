@@ -1,8 +1,8 @@
 import {
   countUnknownLabels,
   decideLabel,
-  FEWEST_ACCOUNTS,
   listUnknownLabels,
+  MIN_ACCOUNTS,
   RECENT_DAYS,
 } from "~/domains/directory/labels/unknown-labels.server";
 import { INDUSTRIES } from "~/domains/directory/taxonomy/industries";
@@ -12,7 +12,7 @@ export const LABEL_QUEUE: Queue = {
   key: "industry-labels",
   name: "Unknown industries",
   rowName: "Label",
-  holds: `Words for an industry that no rule knows and that ${FEWEST_ACCOUNTS} businesses or more used in the last ${RECENT_DAYS} days.`,
+  holds: `Words for an industry that no rule knows and that ${MIN_ACCOUNTS} businesses or more used in the last ${RECENT_DAYS} days.`,
   empty:
     "What files call an industry stands here once three businesses use the same word and neither a rule nor the model knows it.",
   filter: null,

@@ -34,7 +34,7 @@ export async function sendTestMail(ctx: AdminContext): Promise<{ to: string }> {
 const TEST_LIMIT = 10_000;
 const QUESTION = "solar companies in Kenya";
 const CHOICES = { industries: ["Energy", "Agriculture"], companySizes: ["1-10 employees"] };
-const MOST_TOLD = 300;
+const MAX_EXCERPT_LENGTH = 300;
 
 export interface AiTest {
   question: string;
@@ -55,7 +55,7 @@ async function withinLimit<Result>(work: Promise<Result>): Promise<Result> {
 function reasonOf(ctx: Context, error: unknown): string {
   const said = error instanceof Error ? error.message || error.name : "The model failed.";
   const key = ctx.config.AI_API_KEY;
-  return (key ? said.replaceAll(key, "(key)") : said).slice(0, MOST_TOLD);
+  return (key ? said.replaceAll(key, "(key)") : said).slice(0, MAX_EXCERPT_LENGTH);
 }
 
 /** What goes wrong is told, not thrown. @throws DomainError too_many */
@@ -67,7 +67,7 @@ export async function testAi(ctx: AdminContext): Promise<AiTest> {
   else
     try {
       const answer = await withinLimit(ctx.ai.write(QUESTION, CHOICES));
-      test.answer = JSON.stringify(answer).slice(0, MOST_TOLD);
+      test.answer = JSON.stringify(answer).slice(0, MAX_EXCERPT_LENGTH);
     } catch (error) {
       test.reason = reasonOf(ctx, error);
     }

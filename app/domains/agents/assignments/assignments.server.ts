@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, lt, type SQL, sql } from "drizzle-orm";
 import type { AccountContext, Context } from "~/core/context";
-import { COUNT_BOUND, type Page, pageOf, totalUpTo } from "~/core/pagination";
+import { MAX_EXACT_COUNT, type Page, pageOf, totalUpTo } from "~/core/pagination";
 import { statement } from "~/core/statement";
 import { agentAssignments } from "../tables";
 
@@ -42,7 +42,7 @@ export const assignmentOfAgent = (ctx: Context, agentId: number, assignmentId: n
 /** A query of one row: places of the plan that are taken, and demo agents, who take none. */
 export function placesQuery(ctx: AccountContext): SQL {
   const some = (isDemo: 0 | 1) => sql`select count(*) from (select 1 from ${agentAssignments}
-    where account_id = ${ctx.account.id} and ${isOpen} and is_demo = ${isDemo} limit ${COUNT_BOUND})`;
+    where account_id = ${ctx.account.id} and ${isOpen} and is_demo = ${isDemo} limit ${MAX_EXACT_COUNT})`;
   return sql`select (${some(0)}) as used, (${some(1)}) as demo`;
 }
 
@@ -54,7 +54,7 @@ export const countOffersStatement = (ctx: Context, agentId: number) =>
   statement(
     ctx,
     sql`select count(*) as n from (select 1 from ${agentAssignments}
-      where agent_id = ${agentId} and ${isOpen} and state = 'offered' limit ${COUNT_BOUND})`,
+      where agent_id = ${agentId} and ${isOpen} and state = 'offered' limit ${MAX_EXACT_COUNT})`,
   );
 
 export const countAssigned = async (ctx: AccountContext): Promise<number> => (await countPlaces(ctx)).used;
@@ -75,7 +75,7 @@ async function pageWhere(ctx: Context, where: SQL | undefined, { limit, cursor }
     .select({ id: agentAssignments.id })
     .from(agentAssignments)
     .where(where)
-    .limit(COUNT_BOUND)
+    .limit(MAX_EXACT_COUNT)
     .as("some");
   const [row] = await ctx.db.select({ count: sql<number>`count(*)` }).from(some);
   return {

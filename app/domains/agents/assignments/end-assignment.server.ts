@@ -49,7 +49,7 @@ export async function endAssignment(ctx: BusinessContext, agentId: number): Prom
   return (await lastAssignment(ctx, agentId)) ?? assignment;
 }
 
-const AT_ONCE = 200;
+const BATCH_SIZE = 200;
 
 /** Ends what its duration is over; the rest is left to the next hour. */
 export async function endOverdueAssignments(ctx: Context): Promise<number> {
@@ -57,7 +57,7 @@ export async function endOverdueAssignments(ctx: Context): Promise<number> {
     .select({ id: agentAssignments.id })
     .from(agentAssignments)
     .where(and(sql`state = 'accepted' and ends_at is not null`, lte(agentAssignments.endsAt, ctx.now())))
-    .limit(AT_ONCE);
+    .limit(BATCH_SIZE);
   for (const { id } of due)
     await ctx.d1.batch([
       statement(

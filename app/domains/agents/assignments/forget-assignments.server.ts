@@ -7,7 +7,7 @@ import { agentAssignments, sharedLeads } from "../tables";
 import { isOpen } from "./assignments.server";
 import { assignmentJson } from "./json";
 
-const AT_ONCE = 500;
+const BATCH_SIZE = 500;
 
 /** For the batch that erases a user: what the agent had agreed on ends, and no lead is seen any more. */
 export function endAssignmentsOfUser(ctx: Context, userId: number, condition: SQL) {
@@ -24,8 +24,8 @@ export function endAssignmentsOfUser(ctx: Context, userId: number, condition: SQ
 export async function emptyOwnAssignments(ctx: AccountContext): Promise<boolean> {
   const now = secondsOf(ctx.now());
   const some = sql`select id from ${agentAssignments} where account_id = ${ctx.account.id}
-    and (message is not null or ${isOpen}) limit ${AT_ONCE}`;
-  const leads = sql`select id from ${sharedLeads} where account_id = ${ctx.account.id} and revoked_at is null limit ${AT_ONCE}`;
+    and (message is not null or ${isOpen}) limit ${BATCH_SIZE}`;
+  const leads = sql`select id from ${sharedLeads} where account_id = ${ctx.account.id} and revoked_at is null limit ${BATCH_SIZE}`;
   const revoked = await statement(
     ctx,
     sql`update ${sharedLeads} set revoked_at = ${now} where id in (${leads})`,
@@ -42,7 +42,7 @@ export async function emptyOwnAssignments(ctx: AccountContext): Promise<boolean>
 /** Those of demo work to which no lead belongs any more. */
 export async function removeDemoAgentAssignments(ctx: AccountContext): Promise<boolean> {
   const some = sql`select a.id from ${agentAssignments} a where a.account_id = ${ctx.account.id} and a.is_demo = 1
-    and not exists (select 1 from ${sharedLeads} l where l.assignment_id = a.id) limit ${AT_ONCE}`;
+    and not exists (select 1 from ${sharedLeads} l where l.assignment_id = a.id) limit ${BATCH_SIZE}`;
   const { meta } = await statement(ctx, sql`delete from ${agentAssignments} where id in (${some})`).run();
   return meta.changes > 0;
 }

@@ -9,7 +9,7 @@ import { joinUser, USER } from "~/domains/identity/users/user-fragments";
 import { sameLeadIds } from "~/domains/lead-search/leads/shared-lead";
 import { type Agent, zoneOfAgent } from "../agents.server";
 import { agents, sharedLeadEvents, sharedLeads } from "../tables";
-import { HOPEFUL, MOST_EVENTS, type Outcome, type Way } from "./policy";
+import { HOPEFUL, MAX_EVENTS, type Outcome, type Way } from "./policy";
 import type { LeadEventInput } from "./schemas";
 import { isSharedWith, type SharedLead, sharedLeadOf } from "./shared-leads.server";
 
@@ -23,13 +23,13 @@ export interface LeadEvent {
   agentName: string;
 }
 
-const MOST_SHOWN = 50;
+const MAX_SHOWN = 50;
 const OLDEST_DAYS = 30;
 
 const eventsWhere = (where: SQL) => sql`select e.id, e.kind, e.outcome, e.text, e.happened_at as happenedAt,
     ${sql.raw(USER.name)} as agentName
   from ${sharedLeadEvents} e join ${agents} g on g.id = e.agent_id ${sql.raw(joinUser("g.user_id"))}
-  where ${where} order by e.id desc limit ${MOST_SHOWN}`;
+  where ${where} order by e.id desc limit ${MAX_SHOWN}`;
 
 /** The newest 50 of the lead as the agent works on it. */
 export async function listLeadEvents(ctx: Context, { id }: Pick<SharedLead, "id">): Promise<LeadEvent[]> {
@@ -102,7 +102,7 @@ export async function writeLeadEvent(
   const insert = sql`insert into ${sharedLeadEvents} (shared_lead_id, agent_id, kind, outcome, text, happened_at, created_at, key)
     select s.id, s.agent_id, ${kind}, ${outcome}, ${text || null}, ${happenedAt}, ${now}, ${key}
     from ${sharedLeads} s where ${isIt}
-      and (select count(*) from ${sharedLeadEvents} e where e.shared_lead_id = s.id) < ${MOST_EVENTS}
+      and (select count(*) from ${sharedLeadEvents} e where e.shared_lead_id = s.id) < ${MAX_EVENTS}
     on conflict do nothing`;
   const at = nextStepDay ? readTime(`${nextStepDay}T09:00`, zoneOfAgent(agent)) : null;
   const step = at
@@ -115,7 +115,7 @@ export async function writeLeadEvent(
     where id = ${sharedLeadId} and changes() > 0`;
   const [written] = await ctx.d1.batch([statement(ctx, insert), statement(ctx, update)]);
   if (!written?.meta.changes && !(await isWritten(ctx, agent, key)))
-    throw new DomainError("limit_reached", `A lead takes at most ${MOST_EVENTS} entries.`);
+    throw new DomainError("limit_reached", `A lead takes at most ${MAX_EVENTS} entries.`);
   return sharedLeadOf(ctx, agent.id, sharedLeadId);
 }
 

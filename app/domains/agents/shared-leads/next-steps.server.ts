@@ -8,7 +8,7 @@ import { type Agent, zoneOfAgent } from "../agents.server";
 import { sharedLeads } from "../tables";
 import { isSharedWith, type SharedLead, sharedLeadOf, sharedLeadsWhere } from "./shared-leads.server";
 
-const MOST_SHOWN = 25;
+const MAX_SHOWN = 25;
 const DONE_DAYS = 7;
 const DAY = 86_400;
 
@@ -42,13 +42,13 @@ export async function listNextSteps(ctx: Context, agent: Agent): Promise<NextSte
   const today = todayOf(ctx, agent);
   const ask = (where: ReturnType<typeof sql>) => statement(ctx, sharedLeadsWhere(agent.id, where));
   const [overdue, now, later, done] = await ctx.d1.batch<SharedLead>([
-    ask(sql`${OPEN_STEP} and s.next_step_at < ${today} order by s.next_step_at limit ${MOST_SHOWN}`),
+    ask(sql`${OPEN_STEP} and s.next_step_at < ${today} order by s.next_step_at limit ${MAX_SHOWN}`),
     ask(
-      sql`${OPEN_STEP} and s.next_step_at >= ${today} and s.next_step_at < ${today + DAY} order by s.next_step_at limit ${MOST_SHOWN}`,
+      sql`${OPEN_STEP} and s.next_step_at >= ${today} and s.next_step_at < ${today + DAY} order by s.next_step_at limit ${MAX_SHOWN}`,
     ),
-    ask(sql`${OPEN_STEP} and s.next_step_at >= ${today + DAY} order by s.next_step_at limit ${MOST_SHOWN}`),
+    ask(sql`${OPEN_STEP} and s.next_step_at >= ${today + DAY} order by s.next_step_at limit ${MAX_SHOWN}`),
     ask(
-      sql`s.next_step_at is not null and s.next_step_done_at >= ${today - DONE_DAYS * DAY} order by s.next_step_at desc limit ${MOST_SHOWN}`,
+      sql`s.next_step_at is not null and s.next_step_done_at >= ${today - DONE_DAYS * DAY} order by s.next_step_at desc limit ${MAX_SHOWN}`,
     ),
   ]);
   return {

@@ -43,9 +43,9 @@ export const OUTCOME_WORDS: Record<Outcome, string> = {
 /** After these a lost lead is worked on again. */
 export const HOPEFUL: readonly Outcome[] = ["reached", "interested", "call_back"];
 
-export const MOST_EVENTS = 500;
-export const MOST_TEXT = 2_000;
-export const MOST_STEP = 200;
+export const MAX_EVENTS = 500;
+export const MAX_TEXT_LENGTH = 2_000;
+export const MAX_STEP_LENGTH = 200;
 
 /** "call: interested". */
 export const eventTitle = (kind: Way | "outcome", outcome: Outcome | null) =>

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { plainLines, plainText } from "~/core/text";
-import { LEAD_STATES, MOST_STEP, MOST_TEXT, OUTCOMES, WAYS } from "./policy";
+import { LEAD_STATES, MAX_STEP_LENGTH, MAX_TEXT_LENGTH, OUTCOMES, WAYS } from "./policy";
 
 const WAY = "Say how you were in touch.";
 const OUTCOME = "Choose what came of it.";
@@ -8,7 +8,10 @@ const DAY = "Write the day as 2026-03-31.";
 const NOTHING = "Choose what came of it, or write a note.";
 const KEY = "The key has 16 to 100 letters, digits, - or _.";
 
-const step = z.string().transform(plainText).pipe(z.string().max(MOST_STEP, "Write at most 200 letters."));
+const step = z
+  .string()
+  .transform(plainText)
+  .pipe(z.string().max(MAX_STEP_LENGTH, "Write at most 200 letters."));
 
 export const LeadEventSchema = z
   .object({
@@ -16,9 +19,9 @@ export const LeadEventSchema = z
     outcome: z.enum(OUTCOMES, OUTCOME).nullish(),
     text: z
       .string()
-      .max(MOST_TEXT * 2, "Write at most 2,000 letters.")
+      .max(MAX_TEXT_LENGTH * 2, "Write at most 2,000 letters.")
       .transform(plainLines)
-      .pipe(z.string().max(MOST_TEXT, "Write at most 2,000 letters."))
+      .pipe(z.string().max(MAX_TEXT_LENGTH, "Write at most 2,000 letters."))
       .nullish(),
     nextStep: step.nullish(),
     nextStepDay: z.iso.date(DAY).nullish(),
@@ -43,13 +46,18 @@ export const LeadEventSchema = z
   });
 export type LeadEventInput = z.infer<typeof LeadEventSchema>;
 
-const MOST_AT_ONCE = 25;
-const LIMIT = `Ask for 1 to ${MOST_AT_ONCE} rows at once.`;
+const MAX_LEADS_PER_REQUEST = 25;
+const LIMIT = `Ask for 1 to ${MAX_LEADS_PER_REQUEST} rows at once.`;
 const CURSOR = "This is no page of the list. Please begin at its first page.";
 
 export const SharedLeadQuery = z.object({
   state: z.enum(["open", ...LEAD_STATES]).default("open"),
-  limit: z.number(LIMIT).int(LIMIT).min(1, LIMIT).max(MOST_AT_ONCE, LIMIT).default(MOST_AT_ONCE),
+  limit: z
+    .number(LIMIT)
+    .int(LIMIT)
+    .min(1, LIMIT)
+    .max(MAX_LEADS_PER_REQUEST, LIMIT)
+    .default(MAX_LEADS_PER_REQUEST),
   cursor: z.number(CURSOR).int(CURSOR).min(0, CURSOR).optional(),
 });
 export type SharedLeadQuery = z.infer<typeof SharedLeadQuery>;

@@ -46,24 +46,24 @@ export interface PastSharing {
   revokedAt: number | null;
 }
 
-const MOST_SHARINGS = 20;
+const MAX_SHARINGS = 20;
 
 /** With whom these leads were ever shared, the newest first; at most 20. */
 export async function listSharings(ctx: AccountContext, leadIds: readonly number[]): Promise<PastSharing[]> {
   const query = sql`select s.id, s.lead_id as leadId, ${sql.raw(USER.name)} as agentName, s.shared_at as sharedAt,
       s.revoked_at as revokedAt
     from ${sharedLeads} s join ${agents} g on g.id = s.agent_id ${sql.raw(joinUser("g.user_id"))}
-    where s.lead_id in ${among(leadIds)} and +s.account_id = ${ctx.account.id} order by s.id desc limit ${MOST_SHARINGS}`;
+    where s.lead_id in ${among(leadIds)} and +s.account_id = ${ctx.account.id} order by s.id desc limit ${MAX_SHARINGS}`;
   return (await statement(ctx, query).all<PastSharing>()).results;
 }
 
-const MOST_CHOICES = 100;
+const MAX_CHOICES = 100;
 
-const MOST_NAMED = 4;
+const MAX_LISTED = 4;
 
 function withTerritory(name: string, codes: string[]): string {
   if (codes.length === 0) return name;
-  return codes.length > MOST_NAMED
+  return codes.length > MAX_LISTED
     ? `${name} (${codes.length} countries)`
     : `${name} (${codes.map(countryName).join(", ")})`;
 }
@@ -75,7 +75,7 @@ export async function listWorkingAgents(ctx: BusinessContext): Promise<{ id: num
     sql`select g.id, ${sql.raw(USER.name)} as name, w.territory from agent_assignments w join ${agents} g on g.id = w.agent_id
       ${sql.raw(joinUser("g.user_id"))}
       where w.account_id = ${ctx.account.id} and w.state = 'accepted' and ${sql.raw(USER.isActive)}
-      order by w.id desc limit ${MOST_CHOICES}`,
+      order by w.id desc limit ${MAX_CHOICES}`,
   ).all<{ id: number; name: string; territory: string }>();
   return results.map(({ id, name, territory }) => ({ id, name: withTerritory(name, JSON.parse(territory)) }));
 }

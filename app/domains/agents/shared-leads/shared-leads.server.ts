@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
 import { notFound } from "~/core/errors";
-import { COUNT_BOUND, type Page, pageOf, totalUpTo } from "~/core/pagination";
+import { MAX_EXACT_COUNT, type Page, pageOf, totalUpTo } from "~/core/pagination";
 import { statement } from "~/core/statement";
 import { ACCOUNT, joinAccount } from "~/domains/identity/users/user-fragments";
 import { joinSharedLead, SHARED_FACTS, type SharedFacts } from "~/domains/lead-search/leads/shared-lead";
@@ -93,10 +93,10 @@ export const countSharedStatement = (ctx: Context, agentId: number, states: read
     sql`select count(*) as n from (${sql.join(
       states.map(
         (state) =>
-          sql`select * from (select 1 from ${sharedLeads} where agent_id = ${agentId} and state = ${state} and revoked_at is null limit ${COUNT_BOUND})`,
+          sql`select * from (select 1 from ${sharedLeads} where agent_id = ${agentId} and state = ${state} and revoked_at is null limit ${MAX_EXACT_COUNT})`,
       ),
       sql` union all `,
-    )} limit ${COUNT_BOUND})`,
+    )} limit ${MAX_EXACT_COUNT})`,
   );
 
 export interface NewFrom {
@@ -105,15 +105,15 @@ export interface NewFrom {
   n: number;
 }
 
-const MOST_BUSINESSES = 5;
+const MAX_BUSINESSES = 5;
 
 /** How many leads of each business wait for their first call, the last that shared first. */
 export const newLeadsStatement = (ctx: Context, agentId: number) =>
   statement(
     ctx,
     sql`select ${sql.raw(ACCOUNT.name)} as business, s.account_id as accountId, s.n from (select account_id, count(*) as n, max(id) as last from (
-        select account_id, id from ${sharedLeads} where agent_id = ${agentId} and state = 'new' and revoked_at is null limit ${COUNT_BOUND})
-        group by account_id order by last desc limit ${MOST_BUSINESSES}) s
+        select account_id, id from ${sharedLeads} where agent_id = ${agentId} and state = 'new' and revoked_at is null limit ${MAX_EXACT_COUNT})
+        group by account_id order by last desc limit ${MAX_BUSINESSES}) s
       ${sql.raw(joinAccount("s.account_id"))} order by s.last desc`,
   );
 

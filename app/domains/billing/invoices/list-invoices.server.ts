@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, lt, type SQL, sql } from "drizzle-orm";
 import type { BusinessContext, Context, UserActor } from "~/core/context";
 import { DomainError, notFound } from "~/core/errors";
-import { COUNT_BOUND, type PageQuery, pageOf, totalUpTo } from "~/core/pagination";
+import { MAX_EXACT_COUNT, type PageQuery, pageOf, totalUpTo } from "~/core/pagination";
 import { canPay } from "~/domains/identity/policy";
 import { invoices, payments } from "../tables";
 
@@ -34,7 +34,12 @@ export const getAnyInvoice = (ctx: Context, invoiceId: number) =>
 export async function listInvoices(ctx: BusinessContext, { limit, cursor }: PageQuery) {
   requireInvoiceReader(ctx);
   const own = eq(invoices.accountId, ctx.account.id);
-  const bounded = ctx.db.select({ one: sql`1` }).from(invoices).where(own).limit(COUNT_BOUND).as("bounded");
+  const bounded = ctx.db
+    .select({ one: sql`1` })
+    .from(invoices)
+    .where(own)
+    .limit(MAX_EXACT_COUNT)
+    .as("bounded");
   const [found, [counted]] = await ctx.db.batch([
     ctx.db
       .select()

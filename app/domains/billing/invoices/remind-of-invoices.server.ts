@@ -16,7 +16,7 @@ import { contextOfInvoice } from "./settle-invoice.server";
 
 /** Days after an invoice was due at which its payment is asked for. */
 const REMINDED_AFTER = [0, 3, 7];
-const AT_ONCE = 100;
+const BATCH_SIZE = 100;
 const DAY = 86_400;
 
 async function remindOf(ctx: Context, invoice: Invoice): Promise<boolean> {
@@ -64,7 +64,7 @@ export async function remindOfInvoices(ctx: Context): Promise<number> {
         sql`(${sql.join(isLate, sql` or `)})`,
       ),
     )
-    .limit(AT_ONCE);
+    .limit(BATCH_SIZE);
   let reminded = 0;
   for (const invoice of due) {
     try {

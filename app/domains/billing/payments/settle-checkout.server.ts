@@ -9,9 +9,9 @@ import { checkouts } from "../tables";
 type Checkout = typeof checkouts.$inferSelect;
 type State = Checkout["state"];
 
-const AT_ONCE = 50;
+const BATCH_SIZE = 50;
 /** What hangs is asked about for so long; milliseconds. */
-const LONGEST_MS = 24 * 3_600_000;
+const MAX_AGE_MS = 24 * 3_600_000;
 const FIRST_LOOK_MS = 2 * 60_000;
 
 const endStatement = (ctx: Context, { reference }: Checkout, state: State, reason: string | null) => {
@@ -42,7 +42,7 @@ export async function settleCheckout(
   const provider = createPaystack(ctx.config);
   if (!checkout || !provider || (accountId !== undefined && checkout.accountId !== accountId)) return null;
   if (checkout.state !== "pending") return checkout.state;
-  const isOld = ctx.now().getTime() - checkout.createdAt.getTime() > LONGEST_MS;
+  const isOld = ctx.now().getTime() - checkout.createdAt.getTime() > MAX_AGE_MS;
   const verified = await provider.verify(reference);
   if (!verified || verified.state === "pending") {
     if (isOld) return end(ctx, checkout, "expired", "Nothing was paid within a day.");
@@ -82,7 +82,7 @@ export async function reconcileCheckouts(ctx: Context): Promise<number> {
       and(sql`state = 'pending'`, lte(checkouts.createdAt, new Date(ctx.now().getTime() - FIRST_LOOK_MS))),
     )
     .orderBy(sql`coalesce(${checkouts.checkedAt}, 0)`, asc(checkouts.createdAt))
-    .limit(AT_ONCE);
+    .limit(BATCH_SIZE);
   let ended = 0;
   for (const { reference } of hanging) {
     try {

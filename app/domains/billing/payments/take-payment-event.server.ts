@@ -4,7 +4,7 @@ import type { Context } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { settleCheckout } from "./settle-checkout.server";
 
-export const MOST_EVENT_BYTES = 64 * 1024;
+export const MAX_EVENT_BYTES = 64 * 1024;
 
 const SIGNATURE = /^[0-9a-f]{128}$/i;
 

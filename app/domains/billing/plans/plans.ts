@@ -24,7 +24,7 @@ export interface PlanTerms {
 
 export const UNLIMITED = -1;
 
-export const MOST_ROWS_AT_ONCE = 5_000;
+export const MAX_ROWS_PER_CHANGE = 5_000;
 
 export type Billing = "monthly" | "annual";
 

@@ -32,7 +32,7 @@ async function invoiceOf(
 }
 
 /** Void invoices of plans within 30 days, each of which used a number. */
-const MOST_UNPAID = 10;
+const MAX_UNPAID = 10;
 
 type Outcome = Exclude<Change["kind"], "refused">;
 
@@ -47,10 +47,10 @@ async function carryOut(ctx: BusinessContext, read: Read, change: Change) {
       : kind === "return"
         ? change.terms
         : null;
-  if (terms && read.unpaid.count >= MOST_UNPAID)
+  if (terms && read.unpaid.count >= MAX_UNPAID)
     throw new DomainError(
       "conflict",
-      `${MOST_UNPAID} invoices of plans were not paid within 30 days. Please pay the open one, or write to us.`,
+      `${MAX_UNPAID} invoices of plans were not paid within 30 days. Please pay the open one, or write to us.`,
     );
   const detail = { kind, plan: terms?.plan ?? next.nextPlan ?? next.plan };
   const statements: Statement[] = [

@@ -15,14 +15,14 @@ import { changing, subscriptionStatements } from "./save-subscription.server";
 import { daysAfter, periodAfter, stateOf } from "./subscription";
 import { turn } from "./turn";
 
-const AT_ONCE = 100;
+const BATCH_SIZE = 100;
 
 const idsWhere = (ctx: Context, condition: SQL) =>
   ctx.db
     .select({ accountId: subscriptions.accountId })
     .from(subscriptions)
     .where(and(eq(subscriptions.isDemo, false), condition))
-    .limit(AT_ONCE);
+    .limit(BATCH_SIZE);
 
 async function turnOne(ctx: AccountContext): Promise<boolean> {
   return changing(ctx, async (read) => {

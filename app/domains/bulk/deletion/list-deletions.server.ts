@@ -1,7 +1,7 @@
 import { and, desc, eq, lt, sql } from "drizzle-orm";
 import type { BusinessContext } from "~/core/context";
-import { COUNT_BOUND, type Page, type PageQuery, pageOf, totalUpTo } from "~/core/pagination";
-import { KEPT_DAYS } from "~/domains/directory/companies/removal/kept-days";
+import { MAX_EXACT_COUNT, type Page, type PageQuery, pageOf, totalUpTo } from "~/core/pagination";
+import { RETENTION_DAYS } from "~/domains/directory/companies/removal/kept-days";
 import { nameIn } from "~/domains/identity/team/person";
 import { teamChoices } from "~/domains/identity/team/teammates.server";
 import type { BulkList } from "../lists";
@@ -36,7 +36,7 @@ const columns = {
 export const isUndoable = (
   ctx: BusinessContext,
   { undoneAt, deletedAt }: Pick<Deletion, "undoneAt" | "deletedAt">,
-) => undoneAt === null && ctx.now().getTime() - deletedAt.getTime() < KEPT_DAYS * 86_400_000;
+) => undoneAt === null && ctx.now().getTime() - deletedAt.getTime() < RETENTION_DAYS * 86_400_000;
 
 /** Latest first. Reads at most 351 rows and the team. */
 export async function listDeletions(
@@ -45,7 +45,11 @@ export async function listDeletions(
 ): Promise<Page<Deletion>> {
   const isTheirs = eq(bulkDeletions.accountId, ctx.account.id);
   const beyond = cursor === undefined ? undefined : lt(bulkDeletions.id, cursor);
-  const some = ctx.db.select({ id: bulkDeletions.id }).from(bulkDeletions).where(isTheirs).limit(COUNT_BOUND);
+  const some = ctx.db
+    .select({ id: bulkDeletions.id })
+    .from(bulkDeletions)
+    .where(isTheirs)
+    .limit(MAX_EXACT_COUNT);
   const [found, [counted], team] = await Promise.all([
     ctx.db
       .select(columns)

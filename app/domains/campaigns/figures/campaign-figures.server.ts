@@ -7,7 +7,7 @@ import { listCampaigns } from "../campaigns.server";
 import { campaignSteps } from "../tables";
 
 /** The newest campaigns that the analytics look at. */
-const LOOKED_AT = 200;
+const SAMPLE_SIZE = 200;
 const TESTS = 20;
 
 async function listTests(ctx: AccountContext, campaigns: { id: number; name: string }[]) {
@@ -35,7 +35,7 @@ const nameOf = (rows: { name: string }[], { id, name }: { id: number; name: stri
   rows.filter((row) => row.name === name).length > 1 ? `${name} (${id})` : name;
 
 export async function getCampaignFigures(ctx: AccountContext) {
-  const { rows, total } = await listCampaigns(ctx, { limit: LOOKED_AT });
+  const { rows, total } = await listCampaigns(ctx, { limit: SAMPLE_SIZE });
   const views = rows.map((row) => campaignView(row, readerZone(ctx)));
   const started = views.filter(({ startedAt }) => startedAt !== null);
   const sum = (of: (view: (typeof views)[number]) => number) =>

@@ -18,7 +18,7 @@ export interface Comparison {
 /** The 97.5th percentile of the normal distribution. */
 const Z95 = 1.959964;
 /** With fewer answers or silences to be expected in an arm, the normal distribution does not hold. */
-const FEWEST = 5;
+const MIN_EXPECTED_COUNT = 5;
 
 /** Wilson's interval of a proportion, 95 % (E. B. Wilson, 1927). */
 export function wilson({ sent, responses }: Arm): [low: number, high: number] {
@@ -42,7 +42,7 @@ export function normal(z: number): number {
 }
 
 function hasEnough(arms: Arm[], rate: number): boolean {
-  return arms.every(({ sent }) => Math.min(sent * rate, sent * (1 - rate)) >= FEWEST);
+  return arms.every(({ sent }) => Math.min(sent * rate, sent * (1 - rate)) >= MIN_EXPECTED_COUNT);
 }
 
 /** Two proportions with a common rate; the interval is made of two Wilson intervals (R. G. Newcombe, 1998, method 10). */

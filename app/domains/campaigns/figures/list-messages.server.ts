@@ -1,6 +1,6 @@
 import type { AccountContext } from "~/core/context";
 import { csvResponse, csvStream } from "~/core/csv";
-import { COUNT_BOUND, type Page, type Total, totalUpTo } from "~/core/pagination";
+import { MAX_EXACT_COUNT, type Page, type Total, totalUpTo } from "~/core/pagination";
 import { requireActiveAccount } from "~/domains/identity/account-state";
 import {
   allCampaignMessages,
@@ -28,7 +28,7 @@ async function totalOf(ctx: AccountContext, campaign: Campaign, status: Status):
   if (status === undefined) return { count: campaign.totalMessages, isExact: true };
   const count = kept[status];
   if (count !== undefined) return { count, isExact: true };
-  return totalUpTo(await countCampaignMessages(ctx, campaign.id, status, COUNT_BOUND));
+  return totalUpTo(await countCampaignMessages(ctx, campaign.id, status, MAX_EXACT_COUNT));
 }
 
 /** Newest first. @throws DomainError not_found */

@@ -6,7 +6,7 @@ import { offsetsByCountry } from "~/core/time/time-zones";
 import { dueMessages, postponeMessages } from "~/domains/messages/sequences/due-messages";
 import { nextOpening, nextOpeningSql } from "./sending-window";
 
-const MOST = 5_000;
+const MAX_DUE_MESSAGES = 5_000;
 
 /** Messages due in a reader's window that has closed since wait for the next one. Single mails have no window. */
 export function rollOverStatement(ctx: Context, mailboxId: number): D1PreparedStatement {
@@ -16,7 +16,7 @@ export function rollOverStatement(ctx: Context, mailboxId: number): D1PreparedSt
   return statement(
     ctx,
     postponeMessages(
-      sql`select d.id, ${opens} as opens from ${dueMessages(mailboxId, now, MOST)} d
+      sql`select d.id, ${opens} as opens from ${dueMessages(mailboxId, now, MAX_DUE_MESSAGES)} d
         join outreach_campaigns c on c.id = d.campaign_id
         left join json_each(${zones}) z on z.key = d.country`,
       now,

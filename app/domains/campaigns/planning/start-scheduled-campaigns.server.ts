@@ -13,7 +13,7 @@ import { finishStatement } from "./finish-campaigns.server";
 import { startCampaign } from "./start-campaign.server";
 
 /** Campaigns of one run of the clock; the rest a minute later. */
-const MOST = 50;
+const MAX_CAMPAIGNS = 50;
 /** Seconds without a sign of life after which a plan is queued again. */
 const LOST_AFTER = 120;
 
@@ -71,7 +71,7 @@ export async function startScheduledCampaigns(system: Context): Promise<number> 
     select id, account_id, created_by, name from ${campaigns} indexed by outreach_campaigns_due
     where status = 'scheduled' and scheduled_at <= ${secondsOf(system.now())} and archived_at is null
       and taken_down_at is null and ${isAccountActive(sql`account_id`)}
-    order by scheduled_at limit ${MOST}`);
+    order by scheduled_at limit ${MAX_CAMPAIGNS}`);
   let started = 0;
   for (const campaign of due) {
     const account = await findAccount(system.db, campaign.account_id);
@@ -86,7 +86,7 @@ export async function tendCampaigns(ctx: Context): Promise<void> {
     select id from ${campaigns} indexed by outreach_campaigns_active
     where status = 'active' and (planned_up_to is not null or settle_pending_at is not null)
       and updated_at < ${secondsOf(ctx.now()) - LOST_AFTER} and ${isAccountActive(sql`account_id`)}
-    limit ${MOST}`);
+    limit ${MAX_CAMPAIGNS}`);
   for (const { id } of lost) await ctx.queue.send({ kind: "plan-campaign", campaignId: id });
   await finishStatement(ctx, sql`true`).run();
 }

@@ -9,11 +9,11 @@ import type { Campaign } from "../campaign";
 import { listSteps } from "../campaigns.server";
 import { type StepWords, wordsOf } from "./step-words.server";
 
-const AT_ONCE = 2_500;
+const BATCH_SIZE = 2_500;
 /** The first leads of the search in the order in which they are planned. */
-const LOOKED_AT = 10_000;
+const SAMPLE_SIZE = 10_000;
 /** The same for a screen that is looked at again and again. */
-export const GLANCE = 500;
+export const PREVIEW_SAMPLE_SIZE = 500;
 
 /** It has no fallback either. */
 export interface EmptyVariable {
@@ -57,7 +57,7 @@ const nameOf = ({ contactName, companyName }: WrittenTo) =>
 export async function surveyLeads(
   ctx: AccountContext,
   campaign: Campaign,
-  most = LOOKED_AT,
+  most = SAMPLE_SIZE,
 ): Promise<Survey> {
   const rows = await listSteps(ctx, campaign.id);
   const subjects = new Map(rows.map(({ position, subjectB }) => [position, subjectB]));
@@ -81,7 +81,7 @@ export async function surveyLeads(
     }
   };
 
-  const size = Math.min(most, AT_ONCE);
+  const size = Math.min(most, BATCH_SIZE);
   let after = 0;
   let chunk: WrittenTo[] = [];
   do {

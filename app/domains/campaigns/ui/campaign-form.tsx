@@ -1,6 +1,6 @@
 import { type SubmissionResult, useForm } from "@conform-to/react";
 import { useEffect, useRef, useState } from "react";
-import { LOOK, MOST_CONTENT, MOST_SUBJECT } from "~/domains/templates/template-words";
+import { LOOK, MAX_CONTENT_LENGTH, MAX_SUBJECT_LENGTH } from "~/domains/templates/template-words";
 import { paths } from "~/paths";
 import { PostForm } from "~/ui/forms/form";
 import { LinkButton } from "~/ui/forms/link-button";
@@ -25,7 +25,7 @@ const ASKED = [
   "content",
 ];
 
-const LIMITS = { subject: { maxLength: MOST_SUBJECT }, content: { maxLength: MOST_CONTENT } };
+const LIMITS = { subject: { maxLength: MAX_SUBJECT_LENGTH }, content: { maxLength: MAX_CONTENT_LENGTH } };
 
 export const checkOf = (form: FormData): [string, { method: string; headers: HeadersInit; body: string }] => {
   const chosen = [...form].flatMap(([name, value]) =>

@@ -1,7 +1,7 @@
 import { and, desc, eq, lt, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Context } from "~/core/context";
-import { COUNT_BOUND, type Page, type PageQuery, pageOf, totalUpTo } from "~/core/pagination";
+import { MAX_EXACT_COUNT, type Page, type PageQuery, pageOf, totalUpTo } from "~/core/pagination";
 import { secondsOf } from "~/core/seconds";
 import { statement } from "~/core/statement";
 import type { Talk } from "./talk";
@@ -15,7 +15,7 @@ export async function listNewest<Table extends Rows>(
   { where, by = table.id }: { where: SQL; by?: SQLiteColumn },
   { limit, cursor }: PageQuery,
 ): Promise<Page<Table["$inferSelect"]>> {
-  const some = ctx.db.select({ id: table.id }).from(table).where(where).limit(COUNT_BOUND).as("some");
+  const some = ctx.db.select({ id: table.id }).from(table).where(where).limit(MAX_EXACT_COUNT).as("some");
   const [found, [counted]] = await ctx.db.batch([
     ctx.db
       .select()
@@ -32,7 +32,7 @@ export async function listNewest<Table extends Rows>(
 const nameIn = (table: object, column: SQLiteColumn) =>
   Object.entries(table).find(([, each]) => each === column)?.[0] ?? "id";
 
-const AT_ONCE = 500;
+const BATCH_SIZE = 500;
 
 /** Messages written before, and the threads in which nothing was written since. */
 export async function removeOldWritten(
@@ -45,12 +45,12 @@ export async function removeOldWritten(
     statement(
       ctx,
       sql`delete from ${messages} where id in (select id from ${messages}
-        where written_at < ${at} order by written_at limit ${AT_ONCE})`,
+        where written_at < ${at} order by written_at limit ${BATCH_SIZE})`,
     ),
     statement(
       ctx,
       sql`delete from ${threads} where id in (select id from ${threads} where last_at < ${at}
-        and not exists (select 1 from ${messages} m where m.${threadId} = ${threads.id}) limit ${AT_ONCE})`,
+        and not exists (select 1 from ${messages} m where m.${threadId} = ${threads.id}) limit ${BATCH_SIZE})`,
     ),
   ]);
   return results.reduce((sum, { meta }) => sum + meta.changes, 0);

@@ -6,7 +6,7 @@ import { agentIdOfUser } from "~/domains/agents/erase-agent.server";
 import { referrals } from "../tables";
 
 const EMPTIED = sql`email = null, notes = null`;
-const AT_ONCE = 200;
+const BATCH_SIZE = 200;
 
 /** Whom an erased agent invited, and by what address the agent was invited. Who brought whom in stays, as numbers. */
 export const eraseReferrals = (ctx: Context, userId: number, email: string, condition: SQL) => {
@@ -32,7 +32,7 @@ export const referralsHeldOf = (ctx: Context, email: string, limit: number) =>
 /** Addresses and notes of invitations before. A code of the address stays: nobody is invited twice by one agent. */
 export async function forgetReferredAddresses(ctx: Context, before: Date): Promise<number> {
   const old = sql`update ${referrals} set ${EMPTIED} where id in (select id from ${referrals}
-    where email is not null and created_at < ${secondsOf(before)} limit ${AT_ONCE})`;
+    where email is not null and created_at < ${secondsOf(before)} limit ${BATCH_SIZE})`;
   return (await statement(ctx, old).run()).meta.changes;
 }
 

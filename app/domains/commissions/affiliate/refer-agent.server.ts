@@ -14,7 +14,7 @@ import { addressHash } from "~/domains/suppression/address-hash.server";
 import { paths } from "~/paths";
 import { referrals } from "../tables";
 import type { Referral } from "./affiliate-facts.server";
-import { MOST, MOST_A_DAY, MOST_OF_ADDRESS } from "./policy";
+import { DAILY_REFERRAL_LIMIT, MAX_REFERRALS, MAX_REFERRALS_PER_ADDRESS } from "./policy";
 import type { ReferralInput } from "./referral-schemas";
 
 export const referralLink = (origin: string, agentId: number) =>
@@ -70,9 +70,9 @@ export async function referAgent(
   const { isDemo } = ctx.actor;
   const insert = sql`insert into ${referrals} (agent_id, email, email_hash, notes, state, created_at, is_demo)
     select ${agentId}, ${referredEmail}, ${hash}, ${notes}, 'invited', ${now}, ${isDemo ? 1 : 0}
-    where (select count(*) from ${referrals} where agent_id = ${agentId} and created_at > ${since(1)}) < ${MOST_A_DAY}
-      and (select count(*) from ${referrals} where agent_id = ${agentId}) < ${MOST}
-      and (select count(*) from ${referrals} where email_hash = ${hash} and created_at > ${since(30)}) < ${MOST_OF_ADDRESS}
+    where (select count(*) from ${referrals} where agent_id = ${agentId} and created_at > ${since(1)}) < ${DAILY_REFERRAL_LIMIT}
+      and (select count(*) from ${referrals} where agent_id = ${agentId}) < ${MAX_REFERRALS}
+      and (select count(*) from ${referrals} where email_hash = ${hash} and created_at > ${since(30)}) < ${MAX_REFERRALS_PER_ADDRESS}
     on conflict do nothing`;
   const mail = isDemo ? [] : [mailStatement(ctx, invitation(ctx, referredEmail, notes))];
   const audit = auditStatement(ctx, { action: "refer-agent", target: `agent:${agentId}` });
@@ -89,7 +89,7 @@ export async function referAgent(
   if (!made)
     throw new DomainError(
       "limit_reached",
-      `You can invite ${MOST_A_DAY} people a day, and each address only a few times. Give them your link instead.`,
+      `You can invite ${DAILY_REFERRAL_LIMIT} people a day, and each address only a few times. Give them your link instead.`,
     );
   if (mail.length > 0) await queueMails(ctx);
   return made;

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { emailKey } from "~/core/email";
 import { plainLines, typedText } from "~/core/text";
-import { EMAIL_NEEDED, MOST_NOTES } from "./policy";
+import { EMAIL_NEEDED, MAX_NOTES_LENGTH } from "./policy";
 
-const LONG = `At most ${MOST_NOTES} letters.`;
+const LONG = `At most ${MAX_NOTES_LENGTH} letters.`;
 
 /** Whom an agent invites; the notes go into the mail. */
 export const ReferralInput = z.object({
@@ -19,9 +19,9 @@ export const ReferralInput = z.object({
     ),
   notes: z
     .string()
-    .max(MOST_NOTES * 2, LONG)
+    .max(MAX_NOTES_LENGTH * 2, LONG)
     .transform((text) => plainLines(typedText(text)))
-    .pipe(z.string().max(MOST_NOTES, LONG))
+    .pipe(z.string().max(MAX_NOTES_LENGTH, LONG))
     .nullish()
     .transform((text) => text || null),
 });

@@ -12,7 +12,7 @@ import { closes, commissions, referrals } from "../tables";
 import { bonusesOf, type Referral, signupSubject } from "./affiliate-facts.server";
 import { isSamePerson } from "./same-person.server";
 
-const AT_ONCE = 100;
+const BATCH_SIZE = 100;
 
 type Joined = Referral & { referredId: number };
 
@@ -23,7 +23,7 @@ const subjectsOf = ({ referredId }: Joined, condition: SQL) => sql`(subject = ${
 /** What is paid stays, and what is in a batch until it comes back. */
 async function takeBack(ctx: Context, referral: Joined, condition: SQL): Promise<void> {
   const whole = sql`agent_id = ${referral.agentId} and account_id = ${PLATFORM} and ${canBeTakenBack} and ${subjectsOf(referral, condition)}`;
-  const rows = await ctx.db.select().from(commissions).where(whole).limit(AT_ONCE);
+  const rows = await ctx.db.select().from(commissions).where(whole).limit(BATCH_SIZE);
   let taken = 0;
   for (const row of rows) {
     const isDone = await appendFacts(ctx, {
@@ -36,7 +36,7 @@ async function takeBack(ctx: Context, referral: Joined, condition: SQL): Promise
     if (isDone) taken += 1;
   }
   if (rows.some(({ payoutId }) => payoutId !== null)) await queueMails(ctx);
-  if (taken === AT_ONCE) await takeBack(ctx, referral, condition);
+  if (taken === BATCH_SIZE) await takeBack(ctx, referral, condition);
 }
 
 /** Of a deal that was reversed: its share, and the bonus that it brought; the next large deal brings another. */
@@ -101,7 +101,7 @@ export async function settleReferrals(ctx: Context, agentId?: number): Promise<n
     .from(referrals)
     .where(sql`unsettled > 0 and ${own}`)
     .orderBy(referrals.id)
-    .limit(AT_ONCE);
+    .limit(BATCH_SIZE);
   const failed: unknown[] = [];
   for (const referral of waiting) {
     try {

@@ -4,7 +4,7 @@ import { among } from "~/core/statement";
 import { closes } from "../tables";
 import type { Close } from "./answer-close.server";
 
-const MOST = 20;
+const MAX_CLOSES = 20;
 
 /** The newest first; at most 20. */
 export const closesOfSharings = (
@@ -18,4 +18,4 @@ export const closesOfSharings = (
       sql`${closes.sharedLeadId} in ${among(sharedLeadIds)} and +${closes.accountId} = ${ctx.account.id}`,
     )
     .orderBy(sql`${closes.id} desc`)
-    .limit(MOST);
+    .limit(MAX_CLOSES);

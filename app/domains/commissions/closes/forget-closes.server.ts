@@ -6,7 +6,7 @@ import { agentIdOfUser } from "~/domains/agents/erase-agent.server";
 import { closes, feePayments, payouts } from "../tables";
 import type { Close } from "./answer-close.server";
 
-const AT_ONCE = 200;
+const BATCH_SIZE = 200;
 
 /** An open dispute keeps its words until it is decided; then the period of `money-words` ends them. */
 const isOver = sql`reason is not null and state <> 'disputed'`;
@@ -19,7 +19,7 @@ export const eraseCloseReasons = (ctx: Context, userId: number, condition: SQL) 
   );
 
 export async function emptyOwnCloses(ctx: AccountContext): Promise<boolean> {
-  const some = sql`select id from ${closes} where account_id = ${ctx.account.id} and reason is not null limit ${AT_ONCE}`;
+  const some = sql`select id from ${closes} where account_id = ${ctx.account.id} and reason is not null limit ${BATCH_SIZE}`;
   const { meta } = await statement(ctx, sql`update ${closes} set reason = null where id in (${some})`).run();
   return meta.changes > 0;
 }
@@ -29,11 +29,11 @@ export async function forgetReasons(ctx: Context, before: Date): Promise<number>
   const at = secondsOf(before);
   const words = [
     sql`update ${closes} set reason = null where id in (select id from ${closes}
-      where answered_at < ${at} and ${isOver} limit ${AT_ONCE})`,
+      where answered_at < ${at} and ${isOver} limit ${BATCH_SIZE})`,
     sql`update ${payouts} set reason = null where id in (select id from ${payouts}
-      where ended_at < ${at} and reason is not null limit ${AT_ONCE})`,
+      where ended_at < ${at} and reason is not null limit ${BATCH_SIZE})`,
     sql`update ${feePayments} set reason = null where id in (select id from ${feePayments}
-      where recorded_at < ${at} and reason is not null limit ${AT_ONCE})`,
+      where recorded_at < ${at} and reason is not null limit ${BATCH_SIZE})`,
   ];
   const results = await ctx.d1.batch(words.map((each) => statement(ctx, each)));
   return results.reduce((sum, { meta }) => sum + meta.changes, 0);

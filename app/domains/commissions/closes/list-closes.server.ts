@@ -1,6 +1,6 @@
 import { and, desc, eq, lt, type SQL, sql } from "drizzle-orm";
 import type { BusinessContext, Context } from "~/core/context";
-import { COUNT_BOUND, type Page, type PageQuery, pageOf, type Total, totalUpTo } from "~/core/pagination";
+import { MAX_EXACT_COUNT, type Page, type PageQuery, pageOf, type Total, totalUpTo } from "~/core/pagination";
 import { secondsOf } from "~/core/seconds";
 import { namesOfAgents } from "~/domains/agents/closing/agent-names.server";
 import { accountNames } from "~/domains/identity/erasure/held-by-address.server";
@@ -23,7 +23,7 @@ async function pageOfCloses(ctx: Context, where: SQL, { limit, cursor }: PageQue
       .limit(limit + 1),
     ctx.db
       .select({ count: sql<number>`count(*)` })
-      .from(sql`(select 1 from ${closes} where ${where} limit ${COUNT_BOUND})`),
+      .from(sql`(select 1 from ${closes} where ${where} limit ${MAX_EXACT_COUNT})`),
   ]);
   return { ...pageOf(found, limit, ({ id }) => id), total: totalUpTo(counted?.count ?? 0) };
 }
@@ -45,7 +45,7 @@ export const listOwnCloses = async (ctx: BusinessContext, query: PageQuery): Pro
 /** Reported and not answered yet; the demo's wait for the demo account alone. */
 export async function countWaitingCloses(ctx: BusinessContext): Promise<Total> {
   const waits = sql`select 1 from ${closes} where account_id = ${ctx.account.id} and state = 'reported'
-    and is_demo = ${ctx.account.isDemo ? 1 : 0} limit ${COUNT_BOUND}`;
+    and is_demo = ${ctx.account.isDemo ? 1 : 0} limit ${MAX_EXACT_COUNT}`;
   const [row] = await ctx.db.select({ count: sql<number>`count(*)` }).from(sql`(${waits})`);
   return totalUpTo(row?.count ?? 0);
 }
@@ -88,6 +88,6 @@ export const listUndecided = (ctx: Context, { after, limit }: { after: number; l
 export async function countUndecided(ctx: Context): Promise<number> {
   const [row] = await ctx.db
     .select({ count: sql<number>`count(*)` })
-    .from(sql`(${undecided(ctx)} limit ${COUNT_BOUND})`);
+    .from(sql`(${undecided(ctx)} limit ${MAX_EXACT_COUNT})`);
   return row?.count ?? 0;
 }

@@ -7,7 +7,7 @@ export const ANSWER_DAYS = 14;
 
 export const DEMO_VALUE = 2_500;
 
-export const MOST_VALUE = 100_000_000_000;
+export const MAX_VALUE = 100_000_000_000;
 
 /** A close that is marked as a test moves totals and tier and never earns: in development, and for demo accounts. */
 export const mayCloseTest = ({ ENVIRONMENT }: Config, { isDemo }: UserActor) =>

@@ -19,7 +19,7 @@ import { queueMails } from "~/domains/mail/queue-mails.server";
 import { confirmedTotals } from "../ledger/sums.server";
 import { closes } from "../tables";
 import { reportedMail, reportedNotice } from "./notices";
-import { ANSWER_DAYS, MOST_VALUE, mayCloseTest } from "./policy";
+import { ANSWER_DAYS, MAX_VALUE, mayCloseTest } from "./policy";
 import type { CloseInput } from "./schemas";
 
 type AgentActor = Context & { actor: UserActor };
@@ -56,7 +56,7 @@ export async function reportClose(
   requireNotActing(ctx);
   const { accountId, isTest, isDemo } = await placeOf(ctx, agent, sharedLeadId);
   const value = Math.round(leadValue * 100);
-  if (value <= 0 || value > MOST_VALUE)
+  if (value <= 0 || value > MAX_VALUE)
     throw new DomainError("invalid", "No deal has this value.", { field: "leadValue" });
   const tier = tierOf(await confirmedTotals(ctx, agent.id));
   const now = ctx.now();

@@ -4,7 +4,7 @@ import { secondsOf } from "~/core/seconds";
 import { statement } from "~/core/statement";
 import { commissionChains, commissions, feePayments, payouts } from "../tables";
 
-const AT_ONCE = 500;
+const BATCH_SIZE = 500;
 
 export const isCovered = sql`covered_at is not null`;
 
@@ -22,7 +22,7 @@ const open = (
 /** Covers the oldest deals, each whole and none before an older one, as far as what the business paid reaches. */
 export const coverStatement = (ctx: Context, accountId: number): SQL => sql`update ${commissions}
   set covered_at = ${secondsOf(ctx.now())} where id in (select id from (select id, sum(cents) over (order by id) as reach
-    from (select c.id, c.cents from ${open(sql`${accountId}`, sql`c.covered_at is null`)} order by c.id limit ${AT_ONCE}))
+    from (select c.id, c.cents from ${open(sql`${accountId}`, sql`c.covered_at is null`)} order by c.id limit ${BATCH_SIZE}))
     where reach <= ${unusedOf(sql`${accountId}`)})`;
 
 /** Where a payment was reversed: from the newest deals, until what is left is paid for. What is paid or in a batch stays covered. */
@@ -30,7 +30,7 @@ export function uncoverStatement(accountId: SQL): SQL {
   const isOnItsWay = sql`exists (select 1 from ${payouts} p where p.id = c.payout_id and p.state = 'batched')`;
   return sql`update ${commissions} set covered_at = null where id in (select id from (select id,
       sum(cents) over (order by id desc) - cents as newer from (select c.id, c.cents
-        from ${open(accountId, sql`c.covered_at is not null and not ${isOnItsWay}`)} order by c.id desc limit ${AT_ONCE}))
+        from ${open(accountId, sql`c.covered_at is not null and not ${isOnItsWay}`)} order by c.id desc limit ${BATCH_SIZE}))
     where newer < -(${unusedOf(accountId)}))`;
 }
 

@@ -5,7 +5,7 @@ import { appendFacts } from "./append-facts.server";
 import { isCovered } from "./cover-commissions.server";
 import { factOf } from "./facts";
 
-const AT_ONCE = 200;
+const BATCH_SIZE = 200;
 
 /** What has been on hold long enough, and was paid by its business, becomes payable; the next run takes more. */
 export async function endHolds(ctx: Context): Promise<number> {
@@ -21,7 +21,7 @@ export async function endHolds(ctx: Context): Promise<number> {
       ),
     )
     .orderBy(commissions.dueAt)
-    .limit(AT_ONCE);
+    .limit(BATCH_SIZE);
   let ended = 0;
   for (const commission of due) {
     const isDone = await appendFacts(ctx, {

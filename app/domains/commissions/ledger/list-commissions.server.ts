@@ -1,6 +1,6 @@
 import { and, count, desc, eq, gt, lt, type SQL } from "drizzle-orm";
 import type { Context } from "~/core/context";
-import { COUNT_BOUND, type PageQuery, pageOf, totalUpTo } from "~/core/pagination";
+import { MAX_EXACT_COUNT, type PageQuery, pageOf, totalUpTo } from "~/core/pagination";
 import { commissionChains, commissions } from "../tables";
 
 export type Commission = typeof commissions.$inferSelect;
@@ -21,21 +21,21 @@ export async function listCommissions(
   return pageOf(found, limit, ({ id }) => id);
 }
 
-const MOST_CHAINS = 100;
+const MAX_CHAINS = 100;
 
 /** At most 100 by the number of their business, those behind `after`. */
 export async function listChains(ctx: Context, agentId: number, after?: number) {
   const own = eq(commissionChains.agentId, agentId);
   const { accountId } = commissionChains;
-  const counted = ctx.db.select({ accountId }).from(commissionChains).where(own).limit(COUNT_BOUND);
+  const counted = ctx.db.select({ accountId }).from(commissionChains).where(own).limit(MAX_EXACT_COUNT);
   const [found, [total]] = await ctx.db.batch([
     ctx.db
       .select({ accountId })
       .from(commissionChains)
       .where(after === undefined ? own : and(own, gt(accountId, after)))
       .orderBy(accountId)
-      .limit(MOST_CHAINS + 1),
+      .limit(MAX_CHAINS + 1),
     ctx.db.select({ count: count() }).from(counted.as("counted")),
   ]);
-  return { ...pageOf(found, MOST_CHAINS, (last) => last.accountId), total: totalUpTo(total?.count ?? 0) };
+  return { ...pageOf(found, MAX_CHAINS, (last) => last.accountId), total: totalUpTo(total?.count ?? 0) };
 }

@@ -5,8 +5,8 @@ import { statement } from "~/core/statement";
 import { closes, commissions, payoutAccounts, payouts } from "../tables";
 import { payableOf } from "./payout-terms.server";
 
-const AT_ONCE = 50;
-const REMOVED_AT_ONCE = 200;
+const BATCH_SIZE = 50;
+const DELETE_BATCH_SIZE = 200;
 
 /** A condition: something is payable to an agent, on hold for them, or may still be confirmed. Takes an expression of the id. */
 export const isOwed = (agentId: ReturnType<typeof sql>) => sql`(
@@ -23,7 +23,7 @@ export async function requestForLeftAgents(ctx: Context): Promise<number> {
     agentId: number;
   }>(sql`select a.agent_id as "agentId" from ${payoutAccounts} a
     where a.left_at is not null and ${mayAsk} and exists (select 1 from ${commissions} c where c.agent_id = a.agent_id
-      and c.state = 'payable' and c.payout_id is null and c.covered_at is not null and c.is_demo = 0) order by a.left_at limit ${AT_ONCE}`);
+      and c.state = 'payable' and c.payout_id is null and c.covered_at is not null and c.is_demo = 0) order by a.left_at limit ${BATCH_SIZE}`);
   let asked = 0;
   for (const { agentId } of waiting) {
     const payable = payableOf(agentId, false);
@@ -42,6 +42,6 @@ export async function requestForLeftAgents(ctx: Context): Promise<number> {
 export async function removeLeftAccounts(ctx: Context, before: Date): Promise<number> {
   const over = sql`delete from ${payoutAccounts} where agent_id in (select a.agent_id from ${payoutAccounts} a
     where a.left_at is not null and (a.left_at < ${secondsOf(before)} or not ${isOwed(sql`a.agent_id`)})
-    limit ${REMOVED_AT_ONCE})`;
+    limit ${DELETE_BATCH_SIZE})`;
   return (await statement(ctx, over).run()).meta.changes;
 }

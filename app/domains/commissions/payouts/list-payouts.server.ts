@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, lt, type SQL, sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
 import { notFound } from "~/core/errors";
-import { COUNT_BOUND, type Page, type PageQuery, pageOf, totalUpTo } from "~/core/pagination";
+import { MAX_EXACT_COUNT, type Page, type PageQuery, pageOf, totalUpTo } from "~/core/pagination";
 import { among } from "~/core/statement";
 import { namesOfAgents } from "~/domains/agents/closing/agent-names.server";
 import { commissions, payoutBatches, payouts } from "../tables";
@@ -14,7 +14,7 @@ export interface NamedPayout extends Payout {
 }
 
 /** Payouts that one batch takes, and so one file has. */
-export const MOST_IN_BATCH = 50;
+export const MAX_PER_BATCH = 50;
 
 /** A condition on a payout: what a business paid for it was taken back since. */
 export const waitsForMoney = sql`exists (select 1 from ${commissions} c where c.payout_id = ${payouts}.id and c.covered_at is null)`;
@@ -75,7 +75,7 @@ export const listWaitingPayouts = (
 export async function countWaitingPayouts(ctx: Context): Promise<number> {
   const [row] = await ctx.db
     .select({ count: sql<number>`count(*)` })
-    .from(sql`(select 1 from ${payouts} where ${isWaiting} limit ${COUNT_BOUND})`);
+    .from(sql`(select 1 from ${payouts} where ${isWaiting} limit ${MAX_EXACT_COUNT})`);
   return row?.count ?? 0;
 }
 
@@ -116,7 +116,7 @@ export async function getBatch(ctx: Context, batchId: number, isDemo = false) {
     .from(payouts)
     .where(eq(payouts.batchId, batchId))
     .orderBy(asc(payouts.id))
-    .limit(MOST_IN_BATCH);
+    .limit(MAX_PER_BATCH);
   return { ...batch, payouts: await withAgents(ctx, rows) };
 }
 

@@ -8,7 +8,7 @@ import { statement } from "~/core/statement";
 import { auditIfChanged } from "~/domains/audit/audit.server";
 import { settleReferrals } from "../affiliate/settle-referrals.server";
 import { payoutBatches, payouts, referrals } from "../tables";
-import { MOST_IN_BATCH, type PayoutKind, waitsForMoney } from "./list-payouts.server";
+import { MAX_PER_BATCH, type PayoutKind, waitsForMoney } from "./list-payouts.server";
 
 export const BatchInput = z.object({
   kind: z.enum(["bank", "mobile"], "Please choose a bank's file or one of mobile money."),
@@ -28,7 +28,7 @@ export async function makeBatch(
   const waiting = sql`select id from ${payouts} where kind = ${kind} and state = 'requested' and is_demo = ${is}
     and not exists (select 1 from ${referrals} r where r.agent_id = ${payouts}.agent_id and r.unsettled > 0)
     and not ${waitsForMoney}
-    order by id limit ${MOST_IN_BATCH}`;
+    order by id limit ${MAX_PER_BATCH}`;
   const [made] = await ctx.d1.batch<{ id: number }>([
     statement(
       ctx,

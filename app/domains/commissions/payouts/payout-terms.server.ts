@@ -8,12 +8,12 @@ import { payoutRhythm } from "../payout-rhythm";
 import { commissionChains, commissions, payouts } from "../tables";
 
 /** Commissions of one payout: each is an entry of the ledger, in one batch. The oldest go first, the rest with the next. */
-export const MOST_COMMISSIONS = 100;
+export const MAX_COMMISSIONS = 100;
 
 /** What can be asked for now: payable, paid by its business, in no payout; the oldest first. */
 export const payableOf = (agentId: number, isDemo: boolean) => sql`select id, cents from ${commissions}
   where agent_id = ${agentId} and state = 'payable' and payout_id is null and ${isCovered} and is_demo = ${isDemo ? 1 : 0}
-  order by id limit ${MOST_COMMISSIONS}`;
+  order by id limit ${MAX_COMMISSIONS}`;
 
 /** A payout that counts for the rhythm: one that was cancelled or came back does not. */
 const counts = sql`state in ('requested', 'batched', 'paid')`;

@@ -22,7 +22,7 @@ export const ENTRY_ENDS = "]}";
 const BEGINNING_LENGTH = 1_000;
 const MAX_BLANK_LINES = 10;
 /** Characters of a file that is not one entry a line. */
-const MOST_AT_ONCE = 8_000_000;
+const MAX_BUFFER_CHARACTERS = 8_000_000;
 export const NONE = "This is no statement of commissions.";
 const MORE = "There is more in the file than its statement.";
 
@@ -71,7 +71,7 @@ async function* linesOf(pieces) {
     }
     parts.push(last);
     length += last.length;
-    if (length > MOST_AT_ONCE) throw new Unreadable(NONE);
+    if (length > MAX_BUFFER_CHARACTERS) throw new Unreadable(NONE);
   }
   if (length > 0) yield [parts.join("")];
 }
@@ -143,7 +143,7 @@ async function* readJson(batches) {
     const text = lines.join("\n");
     texts.push(text);
     length += text.length + 1;
-    if (length > MOST_AT_ONCE) throw new Unreadable(NONE);
+    if (length > MAX_BUFFER_CHARACTERS) throw new Unreadable(NONE);
   }
   const text = texts.join("\n");
   const read = parsed(text);

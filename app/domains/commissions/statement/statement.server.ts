@@ -6,7 +6,7 @@ import { secondsOf } from "~/core/seconds";
 import { commissionEntries } from "../tables";
 import { COLUMNS, ENTRIES_FOLLOW, ENTRY_ENDS, FORMAT } from "./read-statement.mjs";
 
-const AT_ONCE = 1_000;
+const BATCH_SIZE = 1_000;
 
 type Line = Record<string, string | number>;
 
@@ -27,7 +27,7 @@ type Head = NonNullable<Awaited<ReturnType<typeof findHead>>>;
 
 /** From the first to the head, read a thousand at a time: what is appended meanwhile is not of this statement. */
 async function* entriesUpTo(ctx: Context, { agentId, accountId, seq: last }: Head): AsyncGenerator<Line> {
-  for (let from = 0; from < last; from += AT_ONCE) {
+  for (let from = 0; from < last; from += BATCH_SIZE) {
     const rows = await ctx.db
       .select()
       .from(commissionEntries)
@@ -35,7 +35,7 @@ async function* entriesUpTo(ctx: Context, { agentId, accountId, seq: last }: Hea
         and(
           chainOf(agentId, accountId),
           gt(commissionEntries.seq, from),
-          lte(commissionEntries.seq, Math.min(last, from + AT_ONCE)),
+          lte(commissionEntries.seq, Math.min(last, from + BATCH_SIZE)),
         ),
       )
       .orderBy(asc(commissionEntries.seq));

@@ -10,7 +10,7 @@ import { TEMPLATES } from "./templates";
 const SEED = 20_261_122;
 /** Days after its start on which a campaign still sends. */
 const SENDS_FOR = 11;
-const PEOPLE_AT_ONCE = 10;
+const CONTACTS_BATCH_SIZE = 10;
 /** Events of one step: one job does them, and D1 takes 1,000 statements of it. */
 const OF_A_STEP = 24;
 
@@ -24,8 +24,8 @@ const mailDays = () => [
 ];
 
 const inTens = (people: DemoPerson[]) =>
-  Array.from({ length: Math.ceil(people.length / PEOPLE_AT_ONCE) }, (_, part) =>
-    people.slice(part * PEOPLE_AT_ONCE, (part + 1) * PEOPLE_AT_ONCE),
+  Array.from({ length: Math.ceil(people.length / CONTACTS_BATCH_SIZE) }, (_, part) =>
+    people.slice(part * CONTACTS_BATCH_SIZE, (part + 1) * CONTACTS_BATCH_SIZE),
   );
 
 function leadEvents(people: readonly DemoPerson[], random: Random): DemoEvent[] {

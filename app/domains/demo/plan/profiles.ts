@@ -2,7 +2,7 @@ import { BEGINNINGS, CITIES, ENDINGS, PEOPLE_OF } from "./names";
 import { plain } from "./people";
 import { seeded } from "./random";
 
-export const MOST_PROFILES = 500;
+export const MAX_PROFILES = 500;
 
 export interface DemoProfile {
   name: string;
@@ -17,7 +17,7 @@ export function demoProfiles(count: number): DemoProfile[] {
   const random = seeded(619);
   const countries = Object.keys(CITIES);
   const regions = new Intl.DisplayNames(["en"], { type: "region" });
-  return Array.from({ length: Math.min(count, MOST_PROFILES) }, (_, index) => {
+  return Array.from({ length: Math.min(count, MAX_PROFILES) }, (_, index) => {
     const country = random.pick(countries);
     const { first, last, titles } = PEOPLE_OF[country] ?? { first: [], last: [], titles: [] };
     const names = [random.pick(first), random.pick(last)];

@@ -6,10 +6,10 @@ import { tagRows } from "~/domains/bulk/tagging/tag-rows.server";
 import { searchCompanies } from "~/domains/directory/search/search-companies.server";
 import { memberNames } from "~/domains/identity/team/team.server";
 import { findUserId } from "~/domains/identity/users/users.server";
-import { listSavedViews, MOST_VIEWS, saveView } from "~/domains/saved-views/saved-views.server";
+import { listSavedViews, MAX_VIEWS, saveView } from "~/domains/saved-views/saved-views.server";
 import { listTags } from "~/domains/tags/edit-tags.server";
 import { tagKey } from "~/domains/tags/schemas";
-import { MOST_TAGS } from "~/domains/tags/tag-lists";
+import { MAX_TAGS } from "~/domains/tags/tag-lists";
 import type { EventOf } from "../plan/event";
 import { SEARCHES } from "../plan/mailing";
 import { addressOfMember, DEMO_TEAM } from "../plan/team";
@@ -28,7 +28,7 @@ export async function tagSome(work: Work, { tag, list, rows }: EventOf<"tag">) {
   const tags = await listTags(ctx);
   const same = tags.find(({ key }) => key === tagKey(tag));
   const selection = picked(work, list, rows);
-  if (!selection || (same ? !same.isDemo : tags.length >= MOST_TAGS)) return;
+  if (!selection || (same ? !same.isDemo : tags.length >= MAX_TAGS)) return;
   await tagRows(ctx, { selection, tag, isRemoval: false });
 }
 
@@ -50,7 +50,7 @@ export async function assignSome(work: Work, { list, rows, to }: EventOf<"assign
 export async function keepView({ ctx }: Work, { view }: EventOf<"view">) {
   const views = await listSavedViews(ctx);
   const isThere = views.some(({ list, name }) => list === view.list && name === view.name);
-  if (!isThere && views.length < MOST_VIEWS) await saveView(ctx, view);
+  if (!isThere && views.length < MAX_VIEWS) await saveView(ctx, view);
 }
 
 export async function deleteSome(work: Work, { list, rows }: EventOf<"delete">) {

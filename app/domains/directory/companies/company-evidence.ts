@@ -13,14 +13,14 @@ const SOURCES: Record<EvidenceKind, string> = {
   website: "its web address",
 };
 
-const MOST_SHOWN = 6;
+const MAX_SHOWN = 6;
 
 const pieceText = ({ kind, text, weight }: IndustryEvidence["pieces"][number]) =>
   kind === "stated" ? `${SOURCES.stated} (${weight})` : `“${text}” in ${SOURCES[kind]} (${weight})`;
 
 export const evidenceRows = (company: Company) =>
   evidenceOf(company)
-    .slice(0, MOST_SHOWN)
+    .slice(0, MAX_SHOWN)
     .map(({ industry, weight, pieces }) => ({
       industry: industryName(industry),
       weight,

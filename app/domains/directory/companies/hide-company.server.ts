@@ -34,7 +34,7 @@ SELECT c.slot, (row.value ->> 1) || ${COMPANY_MARKS}
 FROM json_each(?1) row CROSS JOIN companies c ON c.slot = row.value ->> 0`;
 
 /** Of one statement: D1 takes 2 MB in one parameter. */
-export const MOST_ROWS = 200;
+export const MAX_ROWS = 200;
 
 export async function findSharedCompany(ctx: Pick<Context, "d1">, id: number): Promise<Company | null> {
   const row = await ctx.d1.prepare(SHARED).bind(id).first<CompanyRow>();
@@ -74,7 +74,7 @@ export function indexCompaniesStatements(
 ): D1PreparedStatement[] {
   if (companies.length === 0) return [];
   const inOrder = [...companies].sort((one, other) => one.slot - other.slot);
-  const chunks = chunksOf(inOrder, MOST_ROWS);
+  const chunks = chunksOf(inOrder, MAX_ROWS);
   const documents = (some: Company[]) =>
     JSON.stringify(some.map((company) => [company.slot, documentOf(company, wordsOf(company))]));
   return [

@@ -12,8 +12,8 @@ export type { CompanyDraft } from "./company";
 type WriteContext = Pick<Context, "d1" | "now">;
 
 /** Rows one statement carries as JSON: D1 takes 2 MB in one parameter. */
-const MOST_ROWS = 500;
-const MOST_CHARACTERS = 600_000;
+const MAX_ROWS = 500;
+const MAX_CHARACTERS = 600_000;
 
 const NAMES = Object.keys(COLUMNS) as (keyof Company)[];
 
@@ -100,7 +100,7 @@ function chunksOf(rows: Prepared[]): Prepared[][] {
   for (const row of rows) {
     const last = chunks.at(-1);
     characters += row.characters;
-    if (last && last.length < MOST_ROWS && characters < MOST_CHARACTERS) last.push(row);
+    if (last && last.length < MAX_ROWS && characters < MAX_CHARACTERS) last.push(row);
     else {
       chunks.push([row]);
       characters = row.characters;

@@ -11,10 +11,10 @@ export const companyOf = ({
   and (account_id = ${account} or account_id is null)
   order by account_id is null, domain is not ${domain} limit 1)`;
 
-const AT_ONCE = 200;
+const BATCH_SIZE = 200;
 
 const UNATTACHED = `select id, company_name as name, company_website as website from contacts
-  where account_id = ?1 and company_id is null and id > ?2 order by id limit ${AT_ONCE}`;
+  where account_id = ?1 and company_id is null and id > ?2 order by id limit ${BATCH_SIZE}`;
 
 const found = companyOf({ domain: "row.value ->> 1", nameKey: "row.value ->> 2", account: "?2" });
 
@@ -30,7 +30,7 @@ const IN_A_JOB = 40_000;
 /** Reads each contact without a company after this id once; where there may be more, the id of the last one that was read. */
 async function attachSome(ctx: AccountContext, after: number, most: number): Promise<number | null> {
   let last = after;
-  for (let read = 0; read < most; read += AT_ONCE) {
+  for (let read = 0; read < most; read += BATCH_SIZE) {
     const { results } = await ctx.d1
       .prepare(UNATTACHED)
       .bind(ctx.account.id, last)
@@ -39,7 +39,7 @@ async function attachSome(ctx: AccountContext, after: number, most: number): Pro
       .map(({ id, name, website }) => [id, domainOf(website), name ? nameKey(name) : null])
       .filter(([, domain, key]) => domain !== null || key !== null);
     if (rows.length > 0) await ctx.d1.prepare(ATTACH).bind(JSON.stringify(rows), ctx.account.id).run();
-    if (results.length < AT_ONCE) return null;
+    if (results.length < BATCH_SIZE) return null;
     last = results.at(-1)?.id ?? last;
   }
   return last;

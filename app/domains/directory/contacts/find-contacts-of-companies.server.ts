@@ -52,7 +52,7 @@ export const companiesOfContacts = (ctx: AccountContext, contactIds: readonly nu
   sql`select company_id from ${contacts} where id in (select value from json_each(${JSON.stringify(contactIds)}))
     and company_id is not null and (account_id = ${ctx.account.id} or account_id is null)`;
 
-const MOST_SHOWN = 50;
+const MAX_SHOWN = 50;
 
 export const listPeopleOfCompany = (ctx: AccountContext, companyId: number): Promise<Contact[]> =>
   ctx.db
@@ -60,10 +60,10 @@ export const listPeopleOfCompany = (ctx: AccountContext, companyId: number): Pro
     .from(contacts)
     .where(
       sql`${contacts.id} in (select found.value from ${sameCompany(ctx, companyId)} place cross join ${ownersOf(ctx)} owner
-        cross join json_each((select json_group_array(id) from ${bestOf(ctx, MOST_SHOWN)})) found)`,
+        cross join json_each((select json_group_array(id) from ${bestOf(ctx, MAX_SHOWN)})) found)`,
     )
     .orderBy(BEST_FIRST)
-    .limit(MOST_SHOWN);
+    .limit(MAX_SHOWN);
 
 export type Addressed = Pick<Contact, "id" | "contactName" | "contactTitle" | "source">;
 

@@ -1,12 +1,12 @@
 import type { AccountContext } from "~/core/context";
 import { personKey } from "./person-key";
 
-const AT_ONCE = 500;
+const BATCH_SIZE = 500;
 /** What one request or one chunk of an import reads at most; the next one goes on. */
-const MOST = 5_000;
+const MAX_CONTACTS = 5_000;
 
 const UNKEYED = `select id, contact_name as contactName, contact_email as contactEmail, company_name as companyName,
-  company_website as companyWebsite from contacts where account_id = ?1 and person_key is null order by id limit ${AT_ONCE}`;
+  company_website as companyWebsite from contacts where account_id = ?1 and person_key is null order by id limit ${BATCH_SIZE}`;
 
 const KEY = `update contacts set person_key = row.value ->> 1 from json_each(?1) as row
   where contacts.id = row.value ->> 0 and contacts.account_id = ?2 and contacts.person_key is null`;
@@ -15,11 +15,11 @@ type Unkeyed = Parameters<typeof personKey>[0] & { id: number };
 
 /** People who were there before there were keys, or before a key was made as now. Safe to repeat. */
 export async function keyPeople(ctx: AccountContext): Promise<void> {
-  for (let read = 0; read < MOST; read += AT_ONCE) {
+  for (let read = 0; read < MAX_CONTACTS; read += BATCH_SIZE) {
     const { results } = await ctx.d1.prepare(UNKEYED).bind(ctx.account.id).all<Unkeyed>();
     if (results.length === 0) return;
     const keys = JSON.stringify(results.map((person) => [person.id, personKey(person)]));
     await ctx.d1.prepare(KEY).bind(keys, ctx.account.id).run();
-    if (results.length < AT_ONCE) return;
+    if (results.length < BATCH_SIZE) return;
   }
 }

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, notExists, sql } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
 import { notFound } from "~/core/errors";
 import { inOrder } from "~/core/ids";
-import { COUNT_BOUND, type Page, pageOf, totalUpTo } from "~/core/pagination";
+import { MAX_EXACT_COUNT, type Page, pageOf, totalUpTo } from "~/core/pagination";
 import { among } from "~/core/statement";
 import { taggedPage } from "~/domains/tags/tagged-rows.server";
 import type { ContactSort } from "../search/browse-query";
@@ -25,7 +25,7 @@ export interface ContactPage extends Page<Contact> {
   hasOneOrder: boolean;
 }
 
-const MOST_SORTED = 90;
+const MAX_SORTED = 90;
 
 export async function listContacts(
   ctx: AccountContext,
@@ -33,7 +33,7 @@ export async function listContacts(
   {
     limit,
     before,
-    mostCounted = COUNT_BOUND,
+    mostCounted = MAX_EXACT_COUNT,
   }: { limit: number; before?: number | undefined; mostCounted?: number },
 ): Promise<ContactPage> {
   const match = matchOf(filter, ctx.account.id);
@@ -54,7 +54,7 @@ export async function listContacts(
   const total = totalUpTo(count, mostCounted);
   const { isOwnOnly = false, ...narrowing } = filter;
   const isFiltered = Object.values(narrowing).some((value) => value !== undefined);
-  const hasOneOrder = isFiltered && count > MOST_SORTED;
+  const hasOneOrder = isFiltered && count > MAX_SORTED;
   if (sort !== "newest" && !isFiltered)
     return {
       ...(await contactsInOrder(ctx, { limit, cursor: before, sort }, isOwnOnly)),
@@ -64,7 +64,7 @@ export async function listContacts(
     };
   if (sort !== "newest" && !hasOneOrder) {
     const fit = await ctx.db.all<{ id: number }>(
-      sql`select rowid as id from contact_search where contact_search match ${match} limit ${MOST_SORTED}`,
+      sql`select rowid as id from contact_search where contact_search match ${match} limit ${MAX_SORTED}`,
     );
     const ids = fit.map(({ id }) => id);
     return { ...(await foundInOrder(ctx, ids, { limit, cursor: before, sort })), total, sort, hasOneOrder };

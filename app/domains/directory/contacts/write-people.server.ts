@@ -50,7 +50,7 @@ const INDEX = `insert into contact_search (rowid, words) select c.id, row.value 
   from json_each(?1) as row cross join contacts c on c.id = row.value ->> 0 and c.account_id = ?2`;
 
 /** Rows of one statement, which D1 takes 2 MB for. */
-const AT_ONCE = 200;
+const BATCH_SIZE = 200;
 
 const rowOf = (ctx: AccountContext, draft: PersonDraft) => {
   const { contactEmail: email, companyName: company } = draft;
@@ -80,8 +80,8 @@ const rowOf = (ctx: AccountContext, draft: PersonDraft) => {
 
 /** Who is there already, or was erased, is not written. Two statements for each 200, the first gives back their ids. */
 export function insertPeopleStatements(ctx: AccountContext, drafts: PersonDraft[]): D1PreparedStatement[] {
-  const parts = Array.from({ length: Math.ceil(drafts.length / AT_ONCE) }, (_, part) =>
-    drafts.slice(part * AT_ONCE, (part + 1) * AT_ONCE),
+  const parts = Array.from({ length: Math.ceil(drafts.length / BATCH_SIZE) }, (_, part) =>
+    drafts.slice(part * BATCH_SIZE, (part + 1) * BATCH_SIZE),
   );
   return parts.flatMap((part) => {
     const documents = part.map((draft) => [draft.id, contactDocument(draft, ctx.account.id)]);

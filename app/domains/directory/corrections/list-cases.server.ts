@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
 import { COLUMNS } from "../companies/company";
-import { FEWEST_FOR_PROPOSAL } from "./report-schema";
+import { MIN_REPORTS_FOR_PROPOSAL } from "./report-schema";
 
 export interface OpenCase {
   id: number;
@@ -23,8 +23,8 @@ const PRESENT = `case k.field ${Object.entries(COLUMNS)
   .join(" ")} end`;
 
 const KIND = {
-  proposed: `and k.reports >= ${FEWEST_FOR_PROPOSAL}`,
-  questioned: `and k.reports < ${FEWEST_FOR_PROPOSAL}`,
+  proposed: `and k.reports >= ${MIN_REPORTS_FOR_PROPOSAL}`,
+  questioned: `and k.reports < ${MIN_REPORTS_FOR_PROPOSAL}`,
 };
 
 /** The oldest first, one more than `limit`. */

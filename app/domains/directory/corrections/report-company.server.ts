@@ -94,7 +94,7 @@ export interface OwnReport {
   state: "open" | "corrected" | "kept" | "withdrawn";
 }
 
-const MOST = 20;
+const MAX_REPORTS = 20;
 
 /** What this account reported of a shared company, the newest first. */
 export async function listOwnReports(ctx: BusinessContext, companyId: number): Promise<OwnReport[]> {
@@ -104,7 +104,7 @@ export async function listOwnReports(ctx: BusinessContext, companyId: number): P
     .innerJoin(correctionCases, eq(correctionCases.id, companyReports.caseId))
     .where(and(eq(companyReports.accountId, ctx.account.id), eq(companyReports.companyId, companyId)))
     .orderBy(desc(companyReports.id))
-    .limit(MOST);
+    .limit(MAX_REPORTS);
   return rows.map(({ report, value, outcome }) => ({
     id: report.id,
     field: report.field,

@@ -2,7 +2,7 @@ import type { AccountContext } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { statement } from "~/core/statement";
 import { withQuota } from "~/domains/quotas/count-use.server";
-import { MOST_ROWS } from "./import";
+import { MAX_ROWS } from "./import";
 import type { ImportLease } from "./import-lease.server";
 import { importRows } from "./import-rows.server";
 import { Duplicates, duplicateStatements } from "./mark-duplicates.server";
@@ -19,7 +19,7 @@ async function check(ctx: AccountContext, lease: ImportLease) {
   let rowsTotal = 0;
   for await (const chunk of importRows(ctx, row)) {
     rowsTotal = chunk.first + chunk.rows.length;
-    if (rowsTotal > MOST_ROWS)
+    if (rowsTotal > MAX_ROWS)
       throw new DomainError(
         "invalid",
         "This file has more than 50,000 rows. Split it into smaller files, and import them one after the other.",

@@ -3,7 +3,7 @@ import { chunksOf } from "~/core/lists/in-batches";
 import { secondsOf } from "~/core/seconds";
 import { abortUnless } from "~/core/statement";
 import { COMPANY_COLUMNS, type Company, type CompanyRow, companyFromRow } from "../companies/company";
-import { MOST_ROWS, unchangedStatement } from "../companies/hide-company.server";
+import { MAX_ROWS, unchangedStatement } from "../companies/hide-company.server";
 import { domainOf, nameKey } from "../search/fold";
 import { type Keyed, keysOf } from "./keys-of";
 
@@ -68,5 +68,5 @@ export const unchangedStatements = (ctx: Pick<Context, "d1">, companies: Company
     ? []
     : [
         notWrittenStatement(ctx, companies),
-        ...chunksOf(companies, MOST_ROWS).map((some) => unchangedStatement(ctx, ...some)),
+        ...chunksOf(companies, MAX_ROWS).map((some) => unchangedStatement(ctx, ...some)),
       ];

@@ -8,8 +8,8 @@ import type { Import, WorkingStatus } from "./import";
 /** A step that has not renewed its lease for so long is taken for dead. */
 export const LEASE_SECONDS = 60;
 /** A job stops after so long, or so many statements, and queues itself again: Workers bound both. */
-const MOST_MILLISECONDS = 20_000;
-const MOST_STATEMENTS = 700;
+const MAX_DURATION_MS = 20_000;
+const MAX_STATEMENTS = 700;
 
 const COUNTERS = {
   rowsDone: "rows_done",
@@ -99,7 +99,7 @@ export class ImportLease {
   }
 
   isSpent(): boolean {
-    return this.statements > MOST_STATEMENTS || this.ctx.now().getTime() - this.startedAt > MOST_MILLISECONDS;
+    return this.statements > MAX_STATEMENTS || this.ctx.now().getTime() - this.startedAt > MAX_DURATION_MS;
   }
 }
 

@@ -11,9 +11,9 @@ import { readRow } from "./read-row";
 
 const PREVIEW_ROWS = 10;
 const MAIL_ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-const LONGEST_ADDRESS = 254;
+const MAX_ADDRESS_LENGTH = 254;
 
-const isMailAddress = (cell: string) => cell.length <= LONGEST_ADDRESS && MAIL_ADDRESS.test(cell.trim());
+const isMailAddress = (cell: string) => cell.length <= MAX_ADDRESS_LENGTH && MAIL_ADDRESS.test(cell.trim());
 
 export const importView = (row: Import, zone: string) => ({
   ...importJson(row),

@@ -2,8 +2,8 @@ import type { imports } from "../tables";
 
 export type Import = typeof imports.$inferSelect;
 
-export const MOST_BYTES = 50 * 1024 * 1024;
-export const MOST_ROWS = 50_000;
+export const MAX_BYTES = 50 * 1024 * 1024;
+export const MAX_ROWS = 50_000;
 
 /** Rows that are written (and, after a crash, read again) together. */
 export const CHUNK = 500;

@@ -3,7 +3,7 @@ import type { Account, AccountContext, Context } from "~/core/context";
 import { type CsvCell, csvStream } from "~/core/csv";
 import { notFound } from "~/core/errors";
 import { type KeysetOrder, lastSeen, readAfter } from "~/core/lists/keyset";
-import { COUNT_BOUND, type Page, pageOf, type Total, totalUpTo } from "~/core/pagination";
+import { MAX_EXACT_COUNT, type Page, pageOf, type Total, totalUpTo } from "~/core/pagination";
 import { findAccount } from "~/domains/identity/find-account.server";
 import { importRejects, imports } from "../tables";
 import { type Import, rejectsListed } from "./import";
@@ -65,7 +65,7 @@ export async function listImports(
   const rows = await readAfter(read, order, last, limit + 1);
   const counted = await ctx.d1
     .prepare("SELECT count(*) AS n FROM (SELECT 1 FROM imports WHERE account_id = ? LIMIT ?)")
-    .bind(ctx.account.id, COUNT_BOUND)
+    .bind(ctx.account.id, MAX_EXACT_COUNT)
     .first<{ n: number }>();
   const { rows: page, next } = pageOf(rows, limit, (last) => last.id);
   const count = counted?.n ?? 0;

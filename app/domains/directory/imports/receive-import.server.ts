@@ -5,10 +5,10 @@ import { imports } from "../tables";
 import { errorOfText } from "./csv/csv-kind";
 import { recordsOfText } from "./csv/csv-records";
 import { findDelimiter, isSepLine } from "./csv/find-delimiter";
-import { type Import, MOST_BYTES } from "./import";
+import { type Import, MAX_BYTES } from "./import";
 import { guessMapping, isHeaderMissing } from "./mapping/guess-mapping";
 import { isEmptyRow, isHeaderAgain } from "./read-cells";
-import { MOST_COLUMNS } from "./schemas";
+import { MAX_COLUMNS } from "./schemas";
 import { type FileHead, storeFile, throwTooLarge } from "./store-file.server";
 
 const SAMPLE_ROWS = 20;
@@ -29,9 +29,9 @@ function inspect({ text, isWhole }: FileHead, kind: Import["kind"]) {
     throw invalid("There is no text in this file. Choose a CSV file with a header and at least one company.");
   if (header.problem)
     throw invalid(`The first line should name the columns, but it can't be read. ${header.problem}`);
-  if (header.cells.length > MOST_COLUMNS)
+  if (header.cells.length > MAX_COLUMNS)
     throw invalid(
-      `This file has ${header.cells.length} columns; ${MOST_COLUMNS} at most. Remove those you don't need.`,
+      `This file has ${header.cells.length} columns; ${MAX_COLUMNS} at most. Remove those you don't need.`,
     );
   const columns = header.cells.map((cell) => cell.slice(0, COLUMN_CHARACTERS));
   if (isHeaderMissing(columns, kind))
@@ -57,7 +57,7 @@ const shownName = (fileName: string) =>
 
 /** By the size its sender states, before a byte is read. @throws DomainError too_large */
 export function requireSize(bytes: number): void {
-  if (bytes > MOST_BYTES) throwTooLarge(bytes);
+  if (bytes > MAX_BYTES) throwTooLarge(bytes);
 }
 
 /** @throws DomainError too_large, invalid, limit_reached; nothing is left behind then */

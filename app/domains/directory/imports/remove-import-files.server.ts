@@ -10,7 +10,7 @@ const PIECES = 20;
 const ROWS = 500;
 const [ROW_AND_CHUNKS, TABLES] = [3, 2];
 const STATEMENTS_EACH = ROW_AND_CHUNKS + TABLES * PIECES;
-export const MOST_STATEMENTS_OF_IMPORTS = 1 + A_FEW * STATEMENTS_EACH;
+export const MAX_IMPORT_PURGE_STATEMENTS = 1 + A_FEW * STATEMENTS_EACH;
 const LATE = "This file was not imported in time, so it was removed. Please upload it again.";
 
 /** Rows that a call does not end come again. Safe to repeat after a crash at any point; an import can't be undone then. */

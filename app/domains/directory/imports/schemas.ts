@@ -10,13 +10,13 @@ const OnDuplicate = z.enum(DUPLICATE_CHOICES, { error: "Choose skip, update or c
 const Field = z.enum(MAPPED_FIELDS, { error: `Choose one of ${MAPPED_FIELDS.join(", ")}, or nothing.` });
 
 /** Most columns of a file: a form with a choice for each has to stay a form. */
-export const MOST_COLUMNS = 200;
+export const MAX_COLUMNS = 200;
 
 /** In the file's order; null (in a form: nothing chosen) leaves a column out. */
 export const ImportMapping = z.object({
   mapping: z
     .array(Field.nullish().transform((field) => field ?? null))
-    .max(MOST_COLUMNS, `At most ${MOST_COLUMNS} columns.`)
+    .max(MAX_COLUMNS, `At most ${MAX_COLUMNS} columns.`)
     .superRefine((fields, context) => {
       fields.forEach((field, at) => {
         if (field && fields.indexOf(field) !== at)

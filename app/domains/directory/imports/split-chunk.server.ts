@@ -21,12 +21,12 @@ export interface Reject {
   isPerson: boolean;
 }
 
-const KEPT_CELLS = 200;
-const KEPT_CHARACTERS = 2000;
+const MAX_STORED_CELLS = 200;
+const MAX_STORED_CHARACTERS = 2000;
 const INSERT = `INSERT OR IGNORE INTO import_rejects (import_id, line, reason, cells)
 SELECT ?1, value ->> 'line', value ->> 'reason', value -> 'cells' FROM json_each(?2)`;
 /** D1 takes 2 MB in one parameter. */
-const MOST_CHARACTERS = 600_000;
+const MAX_CHARACTERS = 600_000;
 
 const ADDRESS = /[a-z0-9._%+'-]{1,64}@[a-z0-9-]+(\.[a-z0-9-]+)+/gi;
 
@@ -35,7 +35,7 @@ const addressesIn = (cells: readonly string[]) => cells.flatMap((cell) => cell.m
 const NOT_LISTED = "This row has the e-mail address of a person who asked not to be listed here. Remove it.";
 
 const keptCells = (cells: readonly string[]) =>
-  cells.slice(0, KEPT_CELLS).map((cell) => cell.slice(0, KEPT_CHARACTERS));
+  cells.slice(0, MAX_STORED_CELLS).map((cell) => cell.slice(0, MAX_STORED_CHARACTERS));
 
 const cellsOf = (mapping: Import["mapping"] | Mapping, { cells }: CsvRecord) =>
   cells.filter((_, at) => mapping[at]);
@@ -96,7 +96,7 @@ export function rejectStatements(
     const text = JSON.stringify(reject);
     characters += text.length;
     const last = parts.at(-1);
-    if (last && characters < MOST_CHARACTERS) last.push(text);
+    if (last && characters < MAX_CHARACTERS) last.push(text);
     else {
       parts.push([text]);
       characters = text.length;

@@ -3,7 +3,7 @@ import { DomainError } from "~/core/errors";
 import { returnQuota, takeQuota } from "~/domains/quotas/count-use.server";
 import { createEncodingDetector, type Encoding } from "./csv/csv-encoding";
 import { errorOfBytes } from "./csv/csv-kind";
-import { MOST_BYTES } from "./import";
+import { MAX_BYTES } from "./import";
 
 /** R2 wants parts of one size, at least 5 MiB, the last one excepted. */
 const PART = 5 * 1024 * 1024;
@@ -61,7 +61,7 @@ export async function storeFile<Found>(
       if (size < HEAD) head.set(chunk.subarray(0, HEAD - size), size);
       const isFirstLook = size < 16;
       size += chunk.length;
-      if (size > MOST_BYTES) throwTooLarge();
+      if (size > MAX_BYTES) throwTooLarge();
       const problem = isFirstLook ? errorOfBytes(head.subarray(0, size)) : null;
       if (problem) throw invalid(problem);
       detector.push(chunk);

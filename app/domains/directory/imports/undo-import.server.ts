@@ -14,7 +14,7 @@ import { notWrittenStatement } from "./find-duplicates.server";
 import type { ImportLease } from "./import-lease.server";
 import { withLease } from "./with-lease.server";
 
-const AT_ONCE = 200;
+const BATCH_SIZE = 200;
 
 /** What was changed since stays as it is, and people for whom a condition on a row of `contacts` holds. */
 export async function undoImport(ctx: AccountContext, importId: number, keeps = "0"): Promise<void> {
@@ -34,7 +34,7 @@ export async function undoImport(ctx: AccountContext, importId: number, keeps = 
 const NO_NOTES = "NOT EXISTS (SELECT 1 FROM company_notes n WHERE n.contact_id = contacts.id)";
 
 const peopleIf = (go: string) => `SELECT id FROM contacts
-WHERE import_id = ?1 AND +account_id = ?2 AND id > ?3 AND ${go} ORDER BY id LIMIT ${AT_ONCE}`;
+WHERE import_id = ?1 AND +account_id = ?2 AND id > ?3 AND ${go} ORDER BY id LIMIT ${BATCH_SIZE}`;
 const removePeopleIf = (go: string) => `DELETE FROM contacts
 WHERE id IN (SELECT value FROM json_each(?1)) AND import_id = ?2 AND ${go}`;
 
@@ -57,7 +57,7 @@ async function removePeople(ctx: AccountContext, lease: ImportLease, go: string)
 const ADDED = `SELECT c.id AS id, c.origin_id AS originId, c.updated_at AS updatedAt FROM companies c
 LEFT JOIN import_changes i ON i.import_id = c.import_id AND i.company_id = c.id
 WHERE c.import_id = ?1 AND c.account_id = ?2 AND c.id > ?3
-AND (c.updated_at = c.created_at OR c.updated_at = i.before ->> 'writtenAt') ORDER BY c.id LIMIT ${AT_ONCE}`;
+AND (c.updated_at = c.created_at OR c.updated_at = i.before ->> 'writtenAt') ORDER BY c.id LIMIT ${BATCH_SIZE}`;
 
 const SHARED = `SELECT ${COMPANY_COLUMNS} FROM json_each(?1) asked
 CROSS JOIN companies c ON c.id = asked.value AND c.account_id IS NULL`;
@@ -93,7 +93,7 @@ async function removeAdded(ctx: AccountContext, lease: ImportLease): Promise<boo
 
 const CHANGED = `SELECT i.before AS before FROM import_changes i
 CROSS JOIN companies c ON c.id = i.company_id AND c.account_id = ?2 AND c.updated_at = i.before ->> 'writtenAt'
-WHERE i.import_id = ?1 AND i.company_id > ?3 ORDER BY i.company_id LIMIT ${AT_ONCE}`;
+WHERE i.import_id = ?1 AND i.company_id > ?3 ORDER BY i.company_id LIMIT ${BATCH_SIZE}`;
 
 type Before = Company & { writtenAt: number };
 

@@ -6,7 +6,7 @@ import { imports } from "../tables";
 import { type Import, isWorking, JOB_OF, WORKING, type WorkingStatus } from "./import";
 import { ImportLease, LeaseLost, leaseFrom } from "./import-lease.server";
 
-const MOST_ATTEMPTS = 20;
+const MAX_ATTEMPTS = 20;
 
 /** What an account asked to undo is undone while it is suspended too. */
 const mayWork = () => or(eq(imports.status, "undoing"), isAccountActive(sql`${imports.accountId}`));
@@ -44,7 +44,7 @@ export async function withLease(
   const lease = await claim(ctx, importId, status);
   if (!lease) return;
   try {
-    if (lease.row.attempts > MOST_ATTEMPTS)
+    if (lease.row.attempts > MAX_ATTEMPTS)
       throw new DomainError(
         "unavailable",
         "Something on our side stops this import again and again. Please write to us.",
@@ -62,7 +62,7 @@ export async function withLease(
   }
 }
 
-const AT_ONCE = 100;
+const BATCH_SIZE = 100;
 
 /** Its message was lost, or its job died. */
 export async function requeueStaleImports(ctx: Context): Promise<number> {
@@ -76,7 +76,7 @@ export async function requeueStaleImports(ctx: Context): Promise<number> {
         mayWork(),
       ),
     )
-    .limit(AT_ONCE);
+    .limit(BATCH_SIZE);
   for (const { id, status } of stale)
     if (isWorking(status)) await ctx.queue.send({ kind: JOB_OF[status], importId: id });
   return stale.length;

@@ -11,7 +11,7 @@ import { industryLabels } from "../tables";
 import { labelKey } from "../taxonomy/industries";
 import { withIndustry } from "./decided-industries.server";
 
-const AT_ONCE = 200;
+const BATCH_SIZE = 200;
 
 interface Place {
   labelId: number;
@@ -27,7 +27,7 @@ WHERE label_id = ?1 AND account_id >= ?2 ORDER BY account_id LIMIT 1`;
 const applyPage = (ctx: AccountContext, label: Label, after: number) =>
   retryWhenChanged(async () => {
     const filter = { anyWords: [label.text], isOwnOnly: true };
-    const { companies, next } = await searchCompanies(ctx, filter, { limit: AT_ONCE, after });
+    const { companies, next } = await searchCompanies(ctx, filter, { limit: BATCH_SIZE, after });
     const those = companies.filter(
       ({ industry, industryText }) =>
         industry === null && industryText && labelKey(industryText) === label.key,

@@ -4,20 +4,20 @@ import { reasonOf } from "~/core/log";
 import { secondsOf } from "~/core/seconds";
 import { INDUSTRIES } from "../taxonomy/industries";
 
-const AT_ONCE = 5;
-const MOST_BATCHES = 20;
-const MOST_TIMES = 3;
+const BATCH_SIZE = 5;
+const MAX_BATCHES = 20;
+const MAX_ATTEMPTS = 3;
 
 const CLAIM = `UPDATE industry_labels SET asked_at = ?1, times_asked = times_asked + 1
-WHERE id IN (SELECT id FROM industry_labels WHERE decided_at IS NULL AND times_asked < ${MOST_TIMES}
-  AND ifnull(asked_at, 0) <= ?1 - 86400 * times_asked ORDER BY times_asked, id LIMIT ${AT_ONCE})
+WHERE id IN (SELECT id FROM industry_labels WHERE decided_at IS NULL AND times_asked < ${MAX_ATTEMPTS}
+  AND ifnull(asked_at, 0) <= ?1 - 86400 * times_asked ORDER BY times_asked, id LIMIT ${BATCH_SIZE})
 RETURNING id, text`;
 
 const DECIDE = `UPDATE industry_labels SET industry = value ->> 1, decided_by = ?2, decided_at = ?3
 FROM json_each(?1) WHERE industry_labels.id = value ->> 0 AND decided_at IS NULL
 RETURNING industry_labels.id`;
 
-const ASKED_ENOUGH = `UPDATE industry_labels SET times_asked = ${MOST_TIMES}
+const ASKED_ENOUGH = `UPDATE industry_labels SET times_asked = ${MAX_ATTEMPTS}
 WHERE id IN (SELECT value FROM json_each(?1))`;
 
 const NAMES = INDUSTRIES.map(({ name }) => name);
@@ -56,7 +56,7 @@ async function askOnce(ctx: Context, ai: Model): Promise<boolean> {
     await ctx.queue.send({ kind: "apply-industry-label", labelId: id });
   const failed = answers.find((answer) => answer.status === "rejected");
   if (failed) throw failed.reason;
-  return asked.length === AT_ONCE;
+  return asked.length === BATCH_SIZE;
 }
 
 /**
@@ -66,7 +66,7 @@ async function askOnce(ctx: Context, ai: Model): Promise<boolean> {
 export async function askLabels(ctx: Context): Promise<void> {
   if (!ctx.ai) return;
   try {
-    for (let batch = 0; batch < MOST_BATCHES; batch += 1) if (!(await askOnce(ctx, ctx.ai))) return;
+    for (let batch = 0; batch < MAX_BATCHES; batch += 1) if (!(await askOnce(ctx, ctx.ai))) return;
   } catch (error) {
     ctx.log.error("labels not read by the model", reasonOf(error));
   }

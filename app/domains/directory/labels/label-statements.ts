@@ -4,7 +4,7 @@ import type { CompanyDraft } from "../companies/company";
 import { isKnownLabel } from "../taxonomy/evidence/industry-evidence";
 import { labelKey } from "../taxonomy/industries";
 
-const MOST_LABELS = 100;
+const MAX_LABELS = 100;
 
 const NAME = `INSERT INTO industry_labels (key, text, first_used_at)
 SELECT value ->> 0, value ->> 1, ?2 FROM json_each(?1) WHERE true ON CONFLICT (key) DO NOTHING`;
@@ -16,11 +16,10 @@ ON CONFLICT (label_id, account_id) DO UPDATE SET last_used_at = excluded.last_us
 WHERE last_used_at < excluded.last_used_at - 3600`;
 
 const ADDRESS = /[@＠﹫]|:\/\/|www\./i;
-const MOST_DIGITS = 6;
+const MAX_DIGITS = 6;
 
 /** A cell of the wrong column: other eyes and the model see a label. Codes of industries have up to six digits. */
-const isOfPerson = (text: string) =>
-  ADDRESS.test(text) || (text.match(/\p{Nd}/gu)?.length ?? 0) > MOST_DIGITS;
+const isOfPerson = (text: string) => ADDRESS.test(text) || (text.match(/\p{Nd}/gu)?.length ?? 0) > MAX_DIGITS;
 
 /** None, or two statements that remember which labels of an account's own companies no rule knows. */
 export function labelStatements(
@@ -33,7 +32,7 @@ export function labelStatements(
     if (accountId === null || isDemo || industry !== null || !industryText) continue;
     if (isKnownLabel(industryText) || isOfPerson(industryText)) continue;
     const key = labelKey(industryText);
-    if (key && labels.size < MOST_LABELS)
+    if (key && labels.size < MAX_LABELS)
       labels.set(`${accountId} ${key}`, [key, industryText.slice(0, 100), accountId]);
   }
   if (labels.size === 0) return [];

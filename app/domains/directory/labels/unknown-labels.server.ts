@@ -8,23 +8,23 @@ import { industryLabels } from "../tables";
 import { INDUSTRIES } from "../taxonomy/industries";
 
 export const RECENT_DAYS = 30;
-export const FEWEST_ACCOUNTS = 3;
-const MOST_COUNTED = 1_000;
-const MOST_ACCOUNTS_COUNTED = 5;
+export const MIN_ACCOUNTS = 3;
+const MAX_COUNTED = 1_000;
+const MAX_ACCOUNTS_COUNTED = 5;
 
 const recentlyBefore = (ctx: Context) => secondsOf(ctx.now()) - RECENT_DAYS * 86_400;
 
-const MOST_LOOKED_AT = 50;
+const MAX_SAMPLED = 50;
 
 /** Of the last uses of a label, those of accounts with a confirmed address: anybody can make the others. */
 const usersOf = (since: number, most: number) =>
   sql`(select count(*) from (select 1 from (select u.account_id from industry_label_uses u
-    where u.label_id = l.id and u.last_used_at >= ${since} order by u.last_used_at desc limit ${MOST_LOOKED_AT}) r
+    where u.label_id = l.id and u.last_used_at >= ${since} order by u.last_used_at desc limit ${MAX_SAMPLED}) r
     where ${hasPersonBehind(sql`r.account_id`)} limit ${most}))`;
 
 const isOpen = (since: number) =>
   sql`l.decided_at is null and l.third_used_at is not null and l.third_used_at >= ${since}
-    and ${usersOf(since, FEWEST_ACCOUNTS)} >= ${FEWEST_ACCOUNTS}`;
+    and ${usersOf(since, MIN_ACCOUNTS)} >= ${MIN_ACCOUNTS}`;
 
 export interface UnknownLabel {
   id: number;
@@ -41,20 +41,20 @@ export async function listUnknownLabels(
 ): Promise<UnknownLabel[]> {
   const since = recentlyBefore(ctx);
   const results = await ctx.db.all<{ id: number; text: string; firstUsedAt: number; accounts: number }>(
-    sql`select l.id, l.text, l.first_used_at as "firstUsedAt", ${usersOf(since, MOST_ACCOUNTS_COUNTED)} as accounts
+    sql`select l.id, l.text, l.first_used_at as "firstUsedAt", ${usersOf(since, MAX_ACCOUNTS_COUNTED)} as accounts
       from industry_labels l where ${isOpen(since)} and l.id > ${after} order by l.id limit ${limit + 1}`,
   );
   return results.map(({ id, text, firstUsedAt, accounts }) => ({
     id,
     text,
-    accounts: accounts < MOST_ACCOUNTS_COUNTED ? String(accounts) : `${accounts} or more`,
+    accounts: accounts < MAX_ACCOUNTS_COUNTED ? String(accounts) : `${accounts} or more`,
     firstUsedAt: new Date(firstUsedAt * 1000),
   }));
 }
 
 export async function countUnknownLabels(ctx: Context): Promise<number> {
   const [row] = await ctx.db.all<{ count: number }>(
-    sql`select count(*) as count from (select 1 from industry_labels l where ${isOpen(recentlyBefore(ctx))} limit ${MOST_COUNTED})`,
+    sql`select count(*) as count from (select 1 from industry_labels l where ${isOpen(recentlyBefore(ctx))} limit ${MAX_COUNTED})`,
   );
   return row?.count ?? 0;
 }

@@ -4,7 +4,7 @@ import { researchRuns, researchSources } from "../tables";
 import { getGrowth } from "./directory-growth.server";
 import { researchSettings } from "./research-settings.server";
 
-const MOST_SOURCES = 30;
+const MAX_SOURCES = 30;
 
 /** Those whose turn it is, the one that waits longest first. */
 export const dueSources = (ctx: Context) =>
@@ -19,7 +19,7 @@ export const dueSources = (ctx: Context) =>
       ),
     )
     .orderBy(asc(researchSources.nextAt))
-    .limit(MOST_SOURCES);
+    .limit(MAX_SOURCES);
 
 export async function roomOf(ctx: Context, targetCount: number): Promise<number> {
   const { mostADay } = await researchSettings(ctx);

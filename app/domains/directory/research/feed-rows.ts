@@ -6,7 +6,7 @@ import { findDelimiter, isSepLine } from "../imports/csv/find-delimiter";
 import { guessMapping } from "../imports/mapping/guess-mapping";
 import { isEmptyRow } from "../imports/read-cells";
 import { type ImportedCompany, readRow } from "../imports/read-row";
-import { MOST_COLUMNS } from "../imports/schemas";
+import { MAX_COLUMNS } from "../imports/schemas";
 
 /** A company, or null for a row that can't be taken. People in it are never read. */
 export type SourceRow = ImportedCompany | null;
@@ -69,7 +69,7 @@ function jsonPage(bytes: Uint8Array, first: number, limit: number) {
   const isObject = (value: unknown): value is Record<string, unknown> =>
     typeof value === "object" && value !== null && !Array.isArray(value);
   const beginning = list.slice(0, SAMPLE_ROWS).filter(isObject);
-  const columns = [...new Set(beginning.flatMap(Object.keys))].slice(0, MOST_COLUMNS);
+  const columns = [...new Set(beginning.flatMap(Object.keys))].slice(0, MAX_COLUMNS);
   const cells = (value: unknown) =>
     columns.map((column) => (isObject(value) && Object.hasOwn(value, column) ? cellOf(value[column]) : ""));
   const records = list
@@ -87,7 +87,7 @@ export async function readFeedRows(
 ): Promise<{ rows: SourceRow[]; isLast: boolean }> {
   const page = format === "csv" ? await csvPage(bytes, first, limit) : jsonPage(bytes, first, limit);
   const { columns, sample, records } = page;
-  const mapping = columns.length > MOST_COLUMNS ? [] : guessMapping(columns, sample);
+  const mapping = columns.length > MAX_COLUMNS ? [] : guessMapping(columns, sample);
   if (!mapping.includes("name")) throw unknownForm("No column of the feed names a company.");
   const rows = records.slice(0, limit).map((record) => readRow(record, mapping).company ?? null);
   return { rows, isLast: records.length <= limit };

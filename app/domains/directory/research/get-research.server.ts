@@ -10,7 +10,7 @@ import { percentOf, TARGET } from "./policy";
 import { askerOf } from "./research-requests.server";
 import { researchSettings, startObstacle } from "./research-settings.server";
 
-const MOST_SOURCES = 30;
+const MAX_SOURCES = 30;
 
 export interface Research {
   /** Of a business whether it asks for the research and it runs; of an administrator whether it runs. */
@@ -41,7 +41,7 @@ export const listResearchSources = (ctx: Context): Promise<ResearchSource[]> =>
     .from(researchSources)
     .where(isNull(researchSources.removedAt))
     .orderBy(researchSources.id)
-    .limit(MOST_SOURCES);
+    .limit(MAX_SOURCES);
 
 function waiting(ctx: Context, sources: ResearchSource[], isDayFull: boolean) {
   if (isDayFull) return { waitsFor: "day" as const, waitsUntil: dayEnd(ctx.now()) };

@@ -2,11 +2,11 @@ import type { FetchReason } from "~/adapters/public-fetch/fetch-error";
 
 /** What a start without a number aims at: companies of the shared directory. */
 export const TARGET = 200_000;
-export const MOST_TARGET = 1_000_000;
+export const MAX_TARGET = 1_000_000;
 export const DAILY_GOAL = 619;
 export const YEAR_END_GOAL = 100_000;
 /** What the research adds a day (UTC) until an administrator says otherwise. */
-export const MOST_A_DAY = 5_000;
+export const MAX_DAILY_ADDITIONS = 5_000;
 
 /** Seconds after which a screen looks again while it runs. */
 export const POLL_SECONDS = 10;
@@ -20,11 +20,11 @@ export const PAUSE_SECONDS = 55;
 export const AGAIN_DAYS = 7;
 
 const SHORTEST_WAIT = 60;
-const LONGEST_WAIT = 6 * 3600;
+const MAX_WAIT_SECONDS = 6 * 3600;
 
 /** Doubles from a minute to six hours; what the server asks for wins where it is longer. Seconds. */
 export const waitAfter = (failures: number, retryAfter = 0): number =>
-  Math.max(Math.min(SHORTEST_WAIT * 2 ** Math.max(failures - 1, 0), LONGEST_WAIT), retryAfter);
+  Math.max(Math.min(SHORTEST_WAIT * 2 ** Math.max(failures - 1, 0), MAX_WAIT_SECONDS), retryAfter);
 
 export type ResearchReason = FetchReason | "unexpected";
 

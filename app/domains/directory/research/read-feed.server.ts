@@ -6,7 +6,7 @@ import { readFeedRows, type SourceRow } from "./feed-rows";
 
 type Source = typeof researchSources.$inferSelect;
 
-const MOST_BYTES = { csv: 20_000_000, json: 5_000_000 } as const;
+const MAX_BYTES = { csv: 20_000_000, json: 5_000_000 } as const;
 const PAGE_SIZE = 200;
 
 /** Where an operator puts a file, and where a copy of what an address gave stays while it is read. */
@@ -33,14 +33,14 @@ async function fileOf(files: FileStore, feed: Feed, cursor: string | null, askin
   const isOurs = address.startsWith(FEED_FILES);
   if (!isOurs && cursor === null) {
     const headers: Record<string, string> = feed.authorization ? { authorization: feed.authorization } : {};
-    await files.put(copyOf(feed), await fetchPublic(address, MOST_BYTES[format], asking, headers));
+    await files.put(copyOf(feed), await fetchPublic(address, MAX_BYTES[format], asking, headers));
   }
   const file = await files.get(isOurs ? address : copyOf(feed));
   if (!file)
     throw new FetchError("missing", `There is no file ${isOurs ? address : "of this pass any more"}.`);
-  if (file.size <= MOST_BYTES[format]) return file;
+  if (file.size <= MAX_BYTES[format]) return file;
   await file.body.cancel();
-  throw new FetchError("too_large", `The file has more than ${MOST_BYTES[format] / 1_000_000} MB.`);
+  throw new FetchError("too_large", `The file has more than ${MAX_BYTES[format] / 1_000_000} MB.`);
 }
 
 export interface RowPage {

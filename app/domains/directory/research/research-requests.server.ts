@@ -56,12 +56,12 @@ export const forgetRequest = (ctx: Asking & { account: Account }) =>
     ...leaveStatements(ctx),
   ]);
 
-const REMOVED_AT_ONCE = 500;
+const DELETE_BATCH_SIZE = 500;
 
 /** Those that ended before. At most 500. */
 export async function removeOldRequests(ctx: Pick<Context, "d1">, before: Date): Promise<number> {
   const old = `DELETE FROM research_requests WHERE account_id IN (SELECT account_id FROM research_requests
-    WHERE ended_at < ?1 ORDER BY ended_at LIMIT ${REMOVED_AT_ONCE})`;
+    WHERE ended_at < ?1 ORDER BY ended_at LIMIT ${DELETE_BATCH_SIZE})`;
   return (await ctx.d1.prepare(old).bind(secondsOf(before)).run()).meta.changes;
 }
 

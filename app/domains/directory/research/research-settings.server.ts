@@ -3,12 +3,12 @@ import type { Context } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import type { ResearchSetting } from "~/domains/settings/settings";
 import { changeSetting, readSetting, readSettingAnew } from "~/domains/settings/settings.server";
-import { MOST_A_DAY } from "./policy";
+import { MAX_DAILY_ADDITIONS } from "./policy";
 
 /** Until an administrator says otherwise: businesses start it while the product is developed, administrators in production. */
 const builtIn = ({ config }: Context): ResearchSetting => ({
   startedBy: isDeployed(config) ? "administrators" : "businesses",
-  mostADay: MOST_A_DAY,
+  mostADay: MAX_DAILY_ADDITIONS,
 });
 
 export const researchSettings = async (ctx: Context): Promise<ResearchSetting> =>

@@ -11,7 +11,7 @@ import { type ResearchSource, SEAL_USE } from "./open-source.server";
 import { removeCopy } from "./read-feed.server";
 import type { NewFeed, SourceChange } from "./schemas";
 
-const MOST_FEEDS = 20;
+const MAX_FEEDS = 20;
 
 const isIt = (sourceId: number) => and(eq(researchSources.id, sourceId), isNull(researchSources.removedAt));
 const targetOf = (sourceId: number) => `research-source:${sourceId}`;
@@ -38,8 +38,8 @@ export async function addFeed(ctx: Context, { name, key, ...input }: NewFeed): P
   if (isSourceName(name)) throw taken();
   await requireFeedPlace(ctx, input.address);
   const feeds = (await listResearchSources(ctx)).filter(({ kind }) => kind === "feed");
-  if (feeds.length >= MOST_FEEDS)
-    throw new DomainError("conflict", `There are ${MOST_FEEDS} feeds at most. Remove one first.`);
+  if (feeds.length >= MAX_FEEDS)
+    throw new DomainError("conflict", `There are ${MAX_FEEDS} feeds at most. Remove one first.`);
   const values = {
     ...input,
     kind: "feed" as const,

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { ResearchSetting } from "~/domains/settings/settings";
-import { MOST_TARGET, TARGET } from "./policy";
+import { MAX_TARGET, TARGET } from "./policy";
 
-const COUNT = `Please enter a whole number of companies from 1 to ${MOST_TARGET.toLocaleString("en")}.`;
+const COUNT = `Please enter a whole number of companies from 1 to ${MAX_TARGET.toLocaleString("en")}.`;
 
 export const StartResearch = z.object({
-  targetCount: z.number(COUNT).int(COUNT).min(1, COUNT).max(MOST_TARGET, COUNT).default(TARGET),
+  targetCount: z.number(COUNT).int(COUNT).min(1, COUNT).max(MAX_TARGET, COUNT).default(TARGET),
 });
 export type StartResearch = z.infer<typeof StartResearch>;
 

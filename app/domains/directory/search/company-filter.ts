@@ -29,25 +29,25 @@ export interface CompanyFilter {
   allowUnknown?: { country?: boolean; industry?: boolean; size?: boolean };
 }
 
-export const MOST_WORDS = 12;
+export const MAX_WORDS = 12;
 /** Keywords (wanted and excluded together) and choices of one facet. */
-export const MOST_KEYWORDS = 60;
-const MOST_CHOICES = 100;
+export const MAX_KEYWORDS = 60;
+const MAX_CHOICES = 100;
 const distinct = <T>(values: T[]) => [...new Set(values)];
 
 export const searchWords = (filter: CompanyFilter): string[] =>
-  tokens(filter.words ?? "").slice(0, MOST_WORDS);
+  tokens(filter.words ?? "").slice(0, MAX_WORDS);
 
 /** Those of signs alone are left out. @throws DomainError invalid for more than a search takes */
 export function keywords(filter: CompanyFilter, field: "anyWords" | "excludeWords"): string[][] {
   const given = filter[field] ?? [];
   const count = given.length + (filter[field === "anyWords" ? "excludeWords" : "anyWords"] ?? []).length;
-  if (count > MOST_KEYWORDS)
-    throw new DomainError("invalid", `Use at most ${MOST_KEYWORDS} keywords; there are ${count}.`, {
+  if (count > MAX_KEYWORDS)
+    throw new DomainError("invalid", `Use at most ${MAX_KEYWORDS} keywords; there are ${count}.`, {
       field: "keywords",
     });
   return given
-    .map((keyword) => distinct(tokens(keyword).slice(0, MOST_WORDS)))
+    .map((keyword) => distinct(tokens(keyword).slice(0, MAX_WORDS)))
     .filter((words) => words.length > 0);
 }
 
@@ -64,12 +64,12 @@ export function facetsOf(filter: CompanyFilter): Facets {
   const choices = (values: string[] | undefined, withUnknown: boolean | undefined, what: string) => {
     if (!values || values.length === 0) return null;
     const chosen = distinct(values);
-    if (chosen.length > MOST_CHOICES)
-      throw new DomainError("invalid", `Choose at most ${MOST_CHOICES} ${what}.`, { field: what });
+    if (chosen.length > MAX_CHOICES)
+      throw new DomainError("invalid", `Choose at most ${MAX_CHOICES} ${what}.`, { field: what });
     return withUnknown ? [...chosen, null] : chosen;
   };
   const withChildren = (ids: string[] | undefined) =>
-    ids?.slice(0, MOST_CHOICES + 1).flatMap((id) => [id, ...industryWithChildren(id)]);
+    ids?.slice(0, MAX_CHOICES + 1).flatMap((id) => [id, ...industryWithChildren(id)]);
   const unknown = filter.allowUnknown ?? {};
   return {
     countries: choices(
@@ -80,17 +80,17 @@ export function facetsOf(filter: CompanyFilter): Facets {
     industries: choices(withChildren(filter.industries), unknown.industry, "industries"),
     sizes: choices(filter.sizes, unknown.size, "sizes"),
     likely: filter.likelyIndustries?.length
-      ? distinct(withChildren(filter.likelyIndustries) ?? []).slice(0, MOST_CHOICES)
+      ? distinct(withChildren(filter.likelyIndustries) ?? []).slice(0, MAX_CHOICES)
       : null,
-    excludedIndustries: distinct(withChildren(filter.excludeIndustries) ?? []).slice(0, MOST_CHOICES),
+    excludedIndustries: distinct(withChildren(filter.excludeIndustries) ?? []).slice(0, MAX_CHOICES),
   };
 }
 
 /** Each city as its words. */
 export const cityPhrases = ({ cities }: CompanyFilter): string[][] =>
   (cities?.words ?? [])
-    .slice(0, MOST_CHOICES)
-    .map((name) => distinct(tokens(name).slice(0, MOST_WORDS)))
+    .slice(0, MAX_CHOICES)
+    .map((name) => distinct(tokens(name).slice(0, MAX_WORDS)))
     .filter((words) => words.length > 0);
 
 export const asksForWords = (filter: CompanyFilter): boolean =>

@@ -6,9 +6,9 @@ import { isCommonWord, wordsOf } from "./search-words";
 
 type MendContext = Pick<Context, "d1" | "account">;
 
-const MOST_MENDED = 3;
-const MOST_CANDIDATES = 12;
-/** Letters of a word that `search_word_forms` looks at; see migrations/0001_search.sql. */
+const MAX_CORRECTED = 3;
+const MAX_CANDIDATES = 12;
+/** Letters of a word that `search_word_forms` looks at; see migrations/0003_search.sql. */
 const FORM_LETTERS = 7;
 
 const hasHit = (match: Match) =>
@@ -36,13 +36,13 @@ async function unknownPlaces(ctx: MendContext, words: string[]): Promise<number[
   return words
     .map((_, at) => at)
     .filter((at) => results[at]?.results.length === 0 && isCommonWord(words[at] ?? ""))
-    .slice(0, MOST_MENDED);
+    .slice(0, MAX_CORRECTED);
 }
 
 function candidatesOf(word: string, known: string[]): string[] {
   const near = known.filter((other) => isOneEditAway(word, other)).sort();
   const likely = near.filter((other) => other[0] === word[0]);
-  return (likely.length > 0 ? likely : near).slice(0, MOST_CANDIDATES);
+  return (likely.length > 0 ? likely : near).slice(0, MAX_CANDIDATES);
 }
 
 /** Null where no word a letter away finds a company that fits the rest of the filter. */

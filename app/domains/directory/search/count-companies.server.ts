@@ -1,12 +1,12 @@
 import type { Context } from "~/core/context";
-import { COUNT_BOUND, type Total, totalUpTo } from "~/core/pagination";
+import { MAX_EXACT_COUNT, type Total, totalUpTo } from "~/core/pagination";
 import { asksForWords, type CompanyFilter, facetsOf } from "./company-filter";
 import { matchSql } from "./search-match";
 
 type CountContext = Pick<Context, "d1" | "account">;
 
 /** Cells of the cube one count may read, two rows each; above, the index counts. */
-const MOST_CELLS = 140;
+const MAX_CELLS = 140;
 
 const CELLS = `SELECT coalesce(sum(k.count), 0) AS total FROM json_each(?1) cell
 CROSS JOIN company_counts k ON k.account_id = cell.value ->> 0 AND k.wildcards = cell.value ->> 1
@@ -29,13 +29,13 @@ function cellsOf(filter: CompanyFilter, accounts: number[]): Cell[] {
 const asksForIndustry = ({ industries, excludeIndustries, likelyIndustries }: CompanyFilter) =>
   Boolean(industries?.length || excludeIndustries?.length || likelyIndustries?.length);
 
-/** Country and size alone are exact, words and industries counted up to `COUNT_BOUND`. Reads at most 300 rows. @throws DomainError invalid */
+/** Country and size alone are exact, words and industries counted up to `MAX_EXACT_COUNT`. Reads at most 300 rows. @throws DomainError invalid */
 export async function countCompanies(ctx: CountContext, filter: CompanyFilter): Promise<Total> {
   const accountId = ctx.account?.id ?? null;
   const owners = accountId === null ? [0] : filter.isOwnOnly ? [accountId] : [0, accountId, -accountId];
   const cells =
     asksForWords(filter) || asksForIndustry(filter) || filter.owner ? null : cellsOf(filter, owners);
-  if (cells && cells.length <= MOST_CELLS) {
+  if (cells && cells.length <= MAX_CELLS) {
     const row = await ctx.d1.prepare(CELLS).bind(JSON.stringify(cells)).first<{ total: number }>();
     return { count: row?.total ?? 0, isExact: true };
   }
@@ -43,7 +43,7 @@ export async function countCompanies(ctx: CountContext, filter: CompanyFilter): 
   const row = await ctx.d1
     .prepare(
       `SELECT count(*) AS total FROM
-      (SELECT rowid FROM company_search WHERE company_search MATCH ${match.sql} LIMIT ${COUNT_BOUND})`,
+      (SELECT rowid FROM company_search WHERE company_search MATCH ${match.sql} LIMIT ${MAX_EXACT_COUNT})`,
     )
     .bind(...match.values)
     .first<{ total: number }>();

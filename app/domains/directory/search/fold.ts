@@ -64,11 +64,13 @@ export function fold(text: string): string {
 }
 
 /** Longest word kept, in code points; the rest of a longer one is cut in documents and queries alike. */
-export const LONGEST_WORD = 40;
+export const MAX_WORD_LENGTH = 40;
 
 export function tokens(text: string): string[] {
   const words = fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
-  return words.map((word) => (word.length > LONGEST_WORD ? [...word].slice(0, LONGEST_WORD).join("") : word));
+  return words.map((word) =>
+    word.length > MAX_WORD_LENGTH ? [...word].slice(0, MAX_WORD_LENGTH).join("") : word,
+  );
 }
 
 const LEGAL_FORMS = new Set(

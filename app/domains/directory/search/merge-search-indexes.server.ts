@@ -2,7 +2,7 @@ import type { Context } from "~/core/context";
 
 /** Pages of the index one statement rewrites, and statements one night runs: far below D1's 30 seconds each. */
 const PAGES = 8000;
-const MOST_STEPS = 100;
+const MAX_STEPS = 100;
 
 const INDEXES = [
   "company_search",
@@ -22,7 +22,7 @@ export async function mergeSearchIndexes(ctx: Pick<Context, "d1">): Promise<numb
     const merge = ctx.d1.prepare(`INSERT INTO ${index} (${index}, rank) VALUES ('merge', ?1)`);
     // A negative number opens one merge of everything; the positive ones carry it on until there is nothing to do.
     let changes = 2;
-    for (let step = 0; changes >= 2 && step < MOST_STEPS; step += 1) {
+    for (let step = 0; changes >= 2 && step < MAX_STEPS; step += 1) {
       const { meta } = await merge.bind(step === 0 ? -PAGES : PAGES).run();
       changes = meta.changes;
       steps += 1;

@@ -11,9 +11,9 @@ import {
   sizeToken,
 } from "./search-words";
 
-/** The index answers beginnings up to `prefix=` in migrations/0001_search.sql; `search_word_endings` the longer ones. */
-const LONGEST_PREFIX = 6;
-const LONGEST_BEGINNING = 12;
+/** The index answers beginnings up to `prefix=` in migrations/0003_search.sql; `search_word_endings` the longer ones. */
+const MAX_PREFIX_LENGTH = 6;
+const MAX_STEM_LENGTH = 12;
 /** No word has braces. */
 const ENDINGS = "{endings}";
 
@@ -119,8 +119,8 @@ export function matchSql(
   const length = [...last].length;
   const isLong =
     !filter.isOwnOnly &&
-    length > LONGEST_PREFIX &&
-    length <= LONGEST_BEGINNING &&
+    length > MAX_PREFIX_LENGTH &&
+    length <= MAX_STEM_LENGTH &&
     !/\p{N}/u.test(last) &&
     !alternatives.has(words.length - 1);
   const match = expression(filter, accountId, alternatives, isLong);

@@ -5,7 +5,7 @@ import { SIZES } from "../taxonomy/sizes";
 import { tokens } from "./fold";
 
 /** Most different words of one company in the index; a longer description is searchable by its beginning. */
-const MOST_WORDS = 200;
+const MAX_WORDS = 200;
 
 // Facets stand in the index as words that begin with an underscore, which no word of a person does. `_` alone is
 // "unknown"; anything that is not a plain code becomes a word that no document has.
@@ -42,7 +42,7 @@ export function wordsOf(
   company: Pick<CompanyDraft, "name" | "city" | "industryText" | "description">,
 ): string[] {
   const texts = [company.name, company.city, company.industryText, company.description];
-  return [...new Set(texts.flatMap((text) => (text ? tokens(text) : [])))].slice(0, MOST_WORDS);
+  return [...new Set(texts.flatMap((text) => (text ? tokens(text) : [])))].slice(0, MAX_WORDS);
 }
 
 function industryTokens(company: CompanyDraft): string[] {
@@ -65,12 +65,12 @@ export const documentOf = (company: CompanyDraft, words: string[]): string =>
 export const isCommonWord = (word: string): boolean => /^\P{N}{4,}$/u.test(word);
 
 /** Words of one company of an account that are learned: who imports at random fills no table with it. */
-const MOST_LEARNED = 12;
+const MAX_LEARNED = 12;
 
 /** Of a shared company also words with a digit after seven letters, of an own one those of its name, city and industry. */
 export function learnedWords(company: CompanyDraft, words: string[]): string[] {
   if (company.accountId === null) return words.filter((word) => /^(\P{N}{4,}$|\P{N}{7})/u.test(word));
   return wordsOf({ ...company, description: null })
     .filter(isCommonWord)
-    .slice(0, MOST_LEARNED);
+    .slice(0, MAX_LEARNED);
 }

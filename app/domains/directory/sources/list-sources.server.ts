@@ -14,9 +14,9 @@ export interface ListedSource extends DirectorySource {
 }
 
 /** 55 a source: the 54 countries and "not known". */
-const MOST_ROWS = 55 * 40;
+const MAX_ROWS = 55 * 40;
 
-const MOST_FEEDS = 200;
+const MAX_FEEDS = 200;
 
 /** Those that were removed too: what they brought is still there. */
 const listFeeds = (ctx: Context) =>
@@ -29,7 +29,7 @@ const listFeeds = (ctx: Context) =>
     })
     .from(researchSources)
     .where(eq(researchSources.kind, "feed"))
-    .limit(MOST_FEEDS);
+    .limit(MAX_FEEDS);
 
 /** What the shared directory holds, by source and country, from kept counts; the largest first. */
 export async function listSources(ctx: Context): Promise<ListedSource[]> {
@@ -38,7 +38,7 @@ export async function listSources(ctx: Context): Promise<ListedSource[]> {
     .from(sourceCounts)
     .where(sql`${sourceCounts.count} > 0`)
     .orderBy(desc(sourceCounts.count), desc(sourceCounts.country))
-    .limit(MOST_ROWS);
+    .limit(MAX_ROWS);
   const feeds = new Map((await listFeeds(ctx)).map((feed) => [feed.key, feed]));
   const keys = [...new Set(rows.map(({ source }) => source))];
   const listed = keys.map((key) => {

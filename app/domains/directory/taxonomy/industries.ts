@@ -33,7 +33,7 @@ const BY_PHRASE = new Map(
   ),
 );
 const MAX_LABEL_LENGTH = 300;
-const LONGEST_PHRASE = largest([...BY_PHRASE.keys()].map((phrase) => phrase.split(" ").length));
+const MAX_PHRASE_WORDS = largest([...BY_PHRASE.keys()].map((phrase) => phrase.split(" ").length));
 
 /** Small letters without accents, no "and", no plural s: "Banks & Télécoms" is [bank, telecom]. */
 export function labelWords(text: string): string[] {
@@ -51,7 +51,7 @@ function industryPhrases(text: string): { industry: string; phrase: string }[] {
   const words = labelWords(text);
   const found: { industry: string; phrase: string }[] = [];
   for (let from = 0; from < words.length; from++) {
-    for (let to = from + 1; to <= Math.min(words.length, from + LONGEST_PHRASE); to++) {
+    for (let to = from + 1; to <= Math.min(words.length, from + MAX_PHRASE_WORDS); to++) {
       const phrase = words.slice(from, to).join(" ");
       const industry = BY_PHRASE.get(phrase);
       if (industry && phrase.length > 2) found.push({ industry, phrase });

@@ -9,9 +9,9 @@ import { deviceHashOf } from "../sign-in/remember-device.server";
 import { devices, formDrafts, users } from "../tables";
 
 export const DRAFT_SECONDS = 30 * 60;
-const MOST_CHARACTERS = 12_000;
-const MOST_OF_ADMIN = 48_000;
-const MOST_FIELDS = 200;
+const MAX_CHARACTERS = 12_000;
+const MAX_ADMIN_CHARACTERS = 48_000;
+const MAX_FIELDS = 200;
 
 const USE = "form-draft";
 const Fields = z.array(z.tuple([z.string(), z.string()]));
@@ -39,9 +39,9 @@ async function lastUserHere(ctx: Context): Promise<{ userId: number; isAdmin: bo
  */
 export async function keepDraft(ctx: Context, path: string, fields: DraftFields): Promise<string | null> {
   const text = JSON.stringify(fields);
-  if (fields.length === 0 || fields.length > MOST_FIELDS || text.length > MOST_OF_ADMIN) return null;
+  if (fields.length === 0 || fields.length > MAX_FIELDS || text.length > MAX_ADMIN_CHARACTERS) return null;
   const user = await lastUserHere(ctx);
-  if (!user || text.length > (user.isAdmin ? MOST_OF_ADMIN : MOST_CHARACTERS)) return null;
+  if (!user || text.length > (user.isAdmin ? MAX_ADMIN_CHARACTERS : MAX_CHARACTERS)) return null;
   const { userId } = user;
   const token = randomToken();
   const tokenHash = await sha256(token);

@@ -3,13 +3,13 @@ import type { Context } from "~/core/context";
 import { secondsOf } from "~/core/seconds";
 import { statement } from "~/core/statement";
 
-const AT_ONCE = 500;
+const BATCH_SIZE = 500;
 
 /** Removes at most 500 rows older than `before`; returns how many. */
 const older =
   (table: string, key: string, column: string) =>
   async (ctx: Context, before: Date): Promise<number> => {
-    const old = `select ${key} from ${table} where ${column} < ?1 limit ${AT_ONCE}`;
+    const old = `select ${key} from ${table} where ${column} < ?1 limit ${BATCH_SIZE}`;
     const remove = ctx.d1.prepare(`delete from ${table} where ${key} in (${old})`);
     return (await remove.bind(secondsOf(before)).run()).meta.changes;
   };

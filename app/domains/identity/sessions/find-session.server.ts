@@ -3,12 +3,7 @@ import type { Account, Context, UserActor } from "~/core/context";
 import { sha256 } from "~/core/ids";
 import { secondsOf } from "~/core/seconds";
 import { accountColumns } from "../find-account.server";
-import {
-  LONGEST_SESSION_SECONDS,
-  mustHaveSecondFactor,
-  RENEW_AFTER_SECONDS,
-  sessionSeconds,
-} from "../policy";
+import { MAX_SESSION_SECONDS, mustHaveSecondFactor, RENEW_AFTER_SECONDS, sessionSeconds } from "../policy";
 import { isLinked, requiredDoor } from "../single-sign-on/requirement";
 import { accounts, sessions, users } from "../tables";
 import { actorFields } from "../users/actor-of.server";
@@ -20,7 +15,7 @@ export interface FoundSession {
   renewedFor: number | null;
 }
 
-const openedAfter = (now: Date) => new Date(now.getTime() - LONGEST_SESSION_SECONDS * 1000);
+const openedAfter = (now: Date) => new Date(now.getTime() - MAX_SESSION_SECONDS * 1000);
 
 export const isLive = (now: Date) =>
   and(gt(sessions.expiresAt, now), gt(sessions.createdAt, openedAfter(now)));

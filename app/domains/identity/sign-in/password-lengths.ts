@@ -1,11 +1,11 @@
 /** Characters a password has at least, as the specification has it for each side. */
-export const LEAST_PASSWORD = { business: 6, agent: 8, admin: 8 } as const;
+export const MIN_PASSWORD_LENGTH = { business: 6, agent: 8, admin: 8 } as const;
 export const RECOMMENDED_PASSWORD = 12;
 
-export type PasswordSide = keyof typeof LEAST_PASSWORD;
+export type PasswordSide = keyof typeof MIN_PASSWORD_LENGTH;
 
 export const leastPassword = (side: PasswordSide, operatorMinimum: number) =>
-  Math.min(64, Math.max(LEAST_PASSWORD[side], operatorMinimum));
+  Math.min(64, Math.max(MIN_PASSWORD_LENGTH[side], operatorMinimum));
 
 export const passwordHint = (side: PasswordSide, operatorMinimum: number) => {
   const least = leastPassword(side, operatorMinimum);

@@ -6,8 +6,8 @@ import { pepperHmac } from "~/core/secrets/pepper.server";
 const PRODUCTION = { log2N: 15, r: 8, p: 3 };
 const KEY_BYTES = 32;
 /** What workerd computes at most: N * r * p. */
-const MOST_WORK = 2 ** 20;
-const MOST_MEMORY = 64 * 1024 * 1024;
+const MAX_SCRYPT_COST = 2 ** 20;
+const MAX_SCRYPT_MEMORY_BYTES = 64 * 1024 * 1024;
 
 interface Cost {
   log2N: number;
@@ -33,7 +33,7 @@ const noHash = (config: Config): StoredHash => ({
 
 async function derive(config: Config, password: string, { log2N, r, p, salt }: Omit<StoredHash, "hash">) {
   const peppered = await pepperHmac(config, password.normalize("NFKC"));
-  const cost = { N: 2 ** log2N, r, p, maxmem: MOST_MEMORY };
+  const cost = { N: 2 ** log2N, r, p, maxmem: MAX_SCRYPT_MEMORY_BYTES };
   return new Promise<Buffer>((resolve, reject) =>
     scrypt(peppered, salt, KEY_BYTES, cost, (error, hash) => (error ? reject(error) : resolve(hash))),
   );
@@ -51,8 +51,8 @@ function readHash(stored: string): StoredHash | null {
   const match = /^scrypt\$(\d{1,2})\$(\d{1,2})\$(\d{1,2})\$([^$]+)\$([^$]+)$/.exec(stored);
   if (!match) return null;
   const [log2N = 0, r = 0, p = 0] = match.slice(1, 4).map(Number);
-  const isPossible = log2N > 0 && r > 0 && p > 0 && 2 ** log2N * r * p <= MOST_WORK;
-  if (!isPossible || 128 * 2 ** log2N * r >= MOST_MEMORY) return null;
+  const isPossible = log2N > 0 && r > 0 && p > 0 && 2 ** log2N * r * p <= MAX_SCRYPT_COST;
+  if (!isPossible || 128 * 2 ** log2N * r >= MAX_SCRYPT_MEMORY_BYTES) return null;
   const [salt, hash] = match.slice(4).map((part) => Buffer.from(part, "base64"));
   return salt && hash?.length === KEY_BYTES ? { log2N, r, p, salt, hash } : null;
 }

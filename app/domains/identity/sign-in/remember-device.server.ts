@@ -13,7 +13,7 @@ import { accounts, devices, users } from "../tables";
 
 /** How long a browser is known after its last sign-in: as long as browsers keep a cookie. */
 export const DEVICE_SECONDS = 400 * 24 * 3600;
-export const MOST_DEVICES = 20;
+export const MAX_DEVICES = 20;
 
 export async function deviceHashOf(ctx: Pick<Context, "client">): Promise<string | null> {
   const { device } = ctx.client;
@@ -39,7 +39,7 @@ export async function rememberDevice(ctx: Context, userId: number, known: string
     .from(devices)
     .where(mine)
     .orderBy(sql`last_seen_at desc, created_at desc, rowid desc`)
-    .limit(MOST_DEVICES);
+    .limit(MAX_DEVICES);
   const [renewed, written] = await ctx.db.batch([
     ctx.db
       .update(devices)

@@ -2,7 +2,7 @@ import { and, asc, eq, isNull } from "drizzle-orm";
 import type { Context } from "~/core/context";
 import { users } from "../tables";
 
-const MOST = 100;
+const MAX_MEMBERS = 100;
 
 export const listAllMembers = (ctx: Pick<Context, "db">, accountId: number) =>
   ctx.db
@@ -17,4 +17,4 @@ export const listAllMembers = (ctx: Pick<Context, "db">, accountId: number) =>
     .from(users)
     .where(and(eq(users.accountId, accountId), isNull(users.deactivatedAt)))
     .orderBy(asc(users.id))
-    .limit(MOST);
+    .limit(MAX_MEMBERS);

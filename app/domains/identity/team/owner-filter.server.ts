@@ -6,10 +6,10 @@ import { members } from "./team.server";
 export const ownerIdIn = ({ actor }: AccountContext, owner: "me" | number): number =>
   owner === "me" ? (actor.kind === "user" ? actor.userId : 0) : owner;
 
-const MOST = 500;
+const MAX_MEMBERS = 500;
 
 export async function memberIds(ctx: AccountContext): Promise<number[]> {
-  const rows = await ctx.db.select({ id: users.id }).from(users).where(members(ctx)).limit(MOST);
+  const rows = await ctx.db.select({ id: users.id }).from(users).where(members(ctx)).limit(MAX_MEMBERS);
   return rows.map(({ id }) => id);
 }
 

@@ -2,7 +2,7 @@ import { and, asc, eq, isNotNull, isNull } from "drizzle-orm";
 import type { Context } from "~/core/context";
 import { users } from "../tables";
 
-const MOST = 5;
+const MAX_PAYERS = 5;
 
 export const listPayers = (ctx: Pick<Context, "db">, accountId: number) =>
   ctx.db
@@ -18,4 +18,4 @@ export const listPayers = (ctx: Pick<Context, "db">, accountId: number) =>
       ),
     )
     .orderBy(asc(users.id))
-    .limit(MOST);
+    .limit(MAX_PAYERS);

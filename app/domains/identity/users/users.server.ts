@@ -93,11 +93,11 @@ export async function listUsers(ctx: Context, query: UserFilter): Promise<Page<U
 const BEGINS = `SELECT id FROM (SELECT id FROM users WHERE email_key >= ?1 AND email_key < ?1 || char(1114111) LIMIT ?2)
 UNION SELECT id FROM (SELECT rowid AS id FROM user_search WHERE user_search MATCH ?3 ORDER BY rowid DESC LIMIT ?2)`;
 
-const MOST_WORDS = 6;
+const MAX_WORDS = 6;
 
 const nameMatch = (text: string) =>
   (searchKey(text).match(/[\p{L}\p{N}]+/gu) ?? [])
-    .slice(0, MOST_WORDS)
+    .slice(0, MAX_WORDS)
     .map((word) => `"${word}" *`)
     .join(" AND ") || '""';
 

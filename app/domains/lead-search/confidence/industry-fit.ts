@@ -19,7 +19,7 @@ const SAYS: Record<Piece["kind"], (text: string) => string> = {
   description: (text) => `“${text}” in its description`,
   website: (text) => `“${text}” in its website`,
 };
-const MOST_SAID = 40;
+const MAX_TEXT_LENGTH = 40;
 
 /** An industry that was read from the label or sector counts once, as those; one that somebody has set is evidence of its own. */
 function evidenceOf(company: ScoredCompany): IndustryEvidence[] {
@@ -32,7 +32,7 @@ function evidenceOf(company: ScoredCompany): IndustryEvidence[] {
 const saidBy = ({ pieces }: IndustryEvidence) =>
   pieces
     .slice(0, 3)
-    .map(({ kind, text }) => SAYS[kind](text.slice(0, MOST_SAID)))
+    .map(({ kind, text }) => SAYS[kind](text.slice(0, MAX_TEXT_LENGTH)))
     .join(", ");
 
 const strengthOf = ({ industry, weight }: IndustryEvidence) =>

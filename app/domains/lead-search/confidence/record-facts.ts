@@ -4,7 +4,7 @@ import type { Answer, Question } from "./confidence-fit";
 import { COMPLETENESS, DEDUCTIONS, FRESH_DAYS, OLD_DAYS, SHARES } from "./confidence-weights";
 
 const DAY = 86_400_000;
-const MOST_READ = 600;
+const MAX_TEXT_LENGTH = 600;
 
 const CLOSED = `inactive, not active, no longer active, defunct, closed down, closed in, closed on, closed since, now closed, has closed,
   is closed, permanently closed, no longer trading, no longer operating, ceased trading, ceased operations, ceased operating,
@@ -55,7 +55,7 @@ export function freshness({ company, now }: Question): Answer {
 
 export function activity({ company }: Question): Answer {
   const [name, text] = [company.name, company.description ?? ""].map(
-    (each) => ` ${tokens(each.slice(0, MOST_READ)).join(" ")} `,
+    (each) => ` ${tokens(each.slice(0, MAX_TEXT_LENGTH)).join(" ")} `,
   ) as [string, string];
   const closed = said(name, CLOSED_PHRASES) ?? said(text, CLOSED_PHRASES);
   if (closed) return [0, `Activity: “${closed}” stands in its record.`, DEDUCTIONS.closed];

@@ -4,10 +4,10 @@ import { tokens } from "~/domains/directory/search/fold";
 import type { CompanyFilter } from "~/domains/directory/search/search-companies.server";
 import type { SearchCriteria } from "./search-criteria";
 
-const MOST_CITIES = 20;
+const MAX_CITIES = 20;
 
 const asked = ({ city }: Pick<SearchCriteria, "city">) =>
-  city.slice(0, MOST_CITIES).map((name) => {
+  city.slice(0, MAX_CITIES).map((name) => {
     const known = cityNamed(name);
     return { country: known?.country ?? null, spellings: known?.spellings ?? [name] };
   });

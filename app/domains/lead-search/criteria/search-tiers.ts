@@ -5,8 +5,8 @@ import { englishWords } from "../sentence/english-words";
 import { cityFilter, isInCity } from "./city-match";
 import type { SearchCriteria } from "./search-criteria";
 
-const WORDS_AT_A_TIME = 30;
-const MOST_EXCLUDED = 30;
+const WORDS_BATCH_SIZE = 30;
+const MAX_EXCLUDED = 30;
 
 export interface Tier {
   filters: CompanyFilter[];
@@ -29,8 +29,8 @@ function wordForms(keyword: string): string[] {
 
 function groupsOf(words: string[]): string[][] {
   const groups: string[][] = [];
-  for (let at = 0; at < words.length; at += WORDS_AT_A_TIME)
-    groups.push(words.slice(at, at + WORDS_AT_A_TIME));
+  for (let at = 0; at < words.length; at += WORDS_BATCH_SIZE)
+    groups.push(words.slice(at, at + WORDS_BATCH_SIZE));
   return groups;
 }
 
@@ -44,7 +44,7 @@ const filterOf = (criteria: SearchCriteria): CompanyFilter => ({
   cities: cityFilter(criteria),
   industries: criteria.industry,
   excludeIndustries: criteria.excludeIndustry,
-  excludeWords: [...new Set(excludedWords(criteria).flatMap(wordForms))].slice(0, MOST_EXCLUDED),
+  excludeWords: [...new Set(excludedWords(criteria).flatMap(wordForms))].slice(0, MAX_EXCLUDED),
   sizes: criteria.companySize,
 });
 

@@ -29,11 +29,11 @@ export function loosened(criteria: SearchCriteria, field: Loosening["field"]): S
   return criteria[field].length === 0 || !hasCriteria(looser) ? null : looser;
 }
 
-const MOST_NAMESAKES = 10;
+const MAX_NAMESAKES = 10;
 
 async function fits(ctx: AccountContext, filter: CompanyFilter | undefined, criteria: SearchCriteria) {
   if (filter === undefined) return false;
-  const limit = filter.cities ? MOST_NAMESAKES : 1;
+  const limit = filter.cities ? MAX_NAMESAKES : 1;
   const { companies } = await searchCompanies(ctx, filter, { limit });
   return companies.some((company) => isInCity(company, criteria));
 }

@@ -25,10 +25,10 @@ export const leadsOfCompanies = (ctx: AccountContext, companyIds: readonly numbe
     .orderBy(desc(sql`+${leads.confidence}`))
     .limit(limit);
 
-const MOST_COUNTED = 10_000;
+const MAX_COUNTED = 10_000;
 
 export const countLeadsOfCompanies = async (ctx: AccountContext, companyIds: readonly number[]) => {
-  const some = sql`select 1 from ${leads} where account_id = ${ctx.account.id} and ${isOfOne(ctx, companyIds)} and ${isFirst} limit ${MOST_COUNTED}`;
+  const some = sql`select 1 from ${leads} where account_id = ${ctx.account.id} and ${isOfOne(ctx, companyIds)} and ${isFirst} limit ${MAX_COUNTED}`;
   return (await ctx.db.get<{ n: number }>(sql`select count(*) as n from (${some})`)).n;
 };
 

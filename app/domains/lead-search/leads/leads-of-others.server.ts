@@ -3,7 +3,7 @@ import type { AccountContext } from "~/core/context";
 import { among, statement } from "~/core/statement";
 import { leads } from "../tables";
 
-const MOST = 500;
+const MAX_ROWS = 500;
 
 /** The person of each company that a search writes to; triggers take over what is known of them. */
 export const setPeopleOfLeads = (
@@ -31,7 +31,7 @@ export async function leadsOfOthers(
     .select({ id: leads.id })
     .from(leads)
     .where(and(eq(leads.searchId, searchId), eq(sql`+${leads.accountId}`, ctx.account.id), isOther))
-    .limit(MOST);
+    .limit(MAX_ROWS);
   return rows.map(({ id }) => id);
 }
 
@@ -41,6 +41,6 @@ export async function addressesOfSearch(ctx: AccountContext, searchId: number): 
     .select({ email: sql<string | null>`lower(${leads.contactEmail})` })
     .from(leads)
     .where(and(eq(leads.searchId, searchId), eq(sql`+${leads.accountId}`, ctx.account.id)))
-    .limit(MOST);
+    .limit(MAX_ROWS);
   return rows.flatMap(({ email }) => email ?? []);
 }

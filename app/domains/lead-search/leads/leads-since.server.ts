@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, sql } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
-import { FIGURE_BOUND, totalUpTo } from "~/core/pagination";
+import { MAX_EXACT_METRIC, totalUpTo } from "~/core/pagination";
 import { leads } from "../tables";
 import { isFirst } from "./same-lead";
 
@@ -14,7 +14,7 @@ export const leadsSince = async (ctx: AccountContext, since: Date): Promise<Date
     .from(leads)
     .where(isSince(ctx, since))
     .orderBy(desc(leads.createdAt))
-    .limit(FIGURE_BOUND);
+    .limit(MAX_EXACT_METRIC);
   return rows.map(({ at }) => at);
 };
 
@@ -23,8 +23,8 @@ export async function countLeadsSince(ctx: AccountContext, since: Date) {
     .select({ id: leads.id })
     .from(leads)
     .where(isSince(ctx, since))
-    .limit(FIGURE_BOUND)
+    .limit(MAX_EXACT_METRIC)
     .as("bounded");
   const [row] = await ctx.db.select({ count: sql<number>`count(*)` }).from(bounded);
-  return totalUpTo(row?.count ?? 0, FIGURE_BOUND);
+  return totalUpTo(row?.count ?? 0, MAX_EXACT_METRIC);
 }

@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, isNull, lte, type SQL, sql } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
 import { notFound } from "~/core/errors";
-import { COUNT_BOUND, type Page, pageOf, totalUpTo } from "~/core/pagination";
+import { MAX_EXACT_COUNT, type Page, pageOf, totalUpTo } from "~/core/pagination";
 import { midnightAt } from "~/core/time/since";
 import type { OwnerFilter } from "~/domains/identity/team/owner-filter";
 import { ownerIdIn } from "~/domains/identity/team/owner-filter.server";
@@ -89,7 +89,12 @@ export async function listLeadsOfSearch(
 }
 
 async function countWhere(ctx: AccountContext, where: SQL | undefined) {
-  const bounded = ctx.db.select({ id: leads.id }).from(leads).where(where).limit(COUNT_BOUND).as("bounded");
+  const bounded = ctx.db
+    .select({ id: leads.id })
+    .from(leads)
+    .where(where)
+    .limit(MAX_EXACT_COUNT)
+    .as("bounded");
   const [counted] = await ctx.db.select({ count: sql<number>`count(*)` }).from(bounded);
   return totalUpTo(counted?.count ?? 0);
 }

@@ -3,7 +3,7 @@ import type { AccountContext } from "~/core/context";
 import { originalOf } from "~/domains/directory/companies/same-company";
 import { leadSearches, leads } from "../tables";
 
-const MOST = 20;
+const MAX_SOURCES = 20;
 
 /** The searches that found a company, the first one first; at most 20. */
 export const listOrigins = (ctx: AccountContext, companyId: number) =>
@@ -22,7 +22,7 @@ export const listOrigins = (ctx: AccountContext, companyId: number) =>
         and ${leads.sameCompanyId} = ${originalOf(ctx, companyId)}`,
     )
     .orderBy(leads.isDemo, leads.id)
-    .limit(MOST);
+    .limit(MAX_SOURCES);
 
 export const originJson = ({ foundAt, ...origin }: Origin) => ({ ...origin, foundAt: foundAt.toISOString() });
 export type Origin = Awaited<ReturnType<typeof listOrigins>>[number];

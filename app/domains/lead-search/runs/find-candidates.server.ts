@@ -13,7 +13,7 @@ import { leads } from "../tables";
 
 const PAGE = 250;
 /** Pages of one tier at most: a search that was run very often looks at its first 20,000 companies. */
-const MOST_PAGES = 80;
+const MAX_PAGES = 80;
 /** Candidates that are scored exactly before the best are taken. */
 const POOL = 400;
 
@@ -71,7 +71,7 @@ export async function findCandidates(ctx: AccountContext, search: LeadSearch): P
   const most = Math.max(POOL, search.maxLeads * 2);
   const read = async (filter: CompanyFilter, isHonest: (company: Company) => boolean) => {
     let after: number | null = 0;
-    for (let page = 0; page < MOST_PAGES && after !== null && pool.size < most; page++) {
+    for (let page = 0; page < MAX_PAGES && after !== null && pool.size < most; page++) {
       const found = await searchCompanies(ctx, { ...filter, isOwnOnly }, { limit: PAGE, after });
       const fresh = found.companies.filter(
         (company) =>

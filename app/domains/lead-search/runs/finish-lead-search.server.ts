@@ -11,9 +11,9 @@ import { isRunning } from "./is-running";
 import { evidenceOf, type LeadDraft } from "./lead-drafts";
 
 /** Leads one statement carries as JSON: D1 takes 2 MB in one parameter. */
-const AT_A_TIME = 100;
+const BATCH_SIZE = 100;
 
-/** The triggers choose, and count (migration 0034): whom a draft names may be gone by now. They choose nobody of the demo's people. */
+/** The triggers choose, and count (migrations/0001_cascades.sql): whom a draft names may be gone by now. They choose nobody of the demo's people. */
 const TO_CHOOSE = 0;
 
 const personOf = (ctx: AccountContext, { contact }: LeadDraft) =>
@@ -86,10 +86,10 @@ export async function finishLeadSearch(
   const reached = sql`(select count(*) ${found} and ${isReachable})`;
   // Worst first, so that of two equally sure leads the better record has the higher id, and lists read backwards.
   const rows = [...chosen].reverse();
-  const insert = (from: number) => insertLeads(ctx, run, rows.slice(from, from + AT_A_TIME));
+  const insert = (from: number) => insertLeads(ctx, run, rows.slice(from, from + BATCH_SIZE));
   const later = Array.from(
-    { length: Math.ceil(rows.length / AT_A_TIME) },
-    (_, part) => part * AT_A_TIME,
+    { length: Math.ceil(rows.length / BATCH_SIZE) },
+    (_, part) => part * BATCH_SIZE,
   ).slice(1);
   await ctx.d1.batch([
     insert(0),

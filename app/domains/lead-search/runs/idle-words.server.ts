@@ -4,7 +4,7 @@ import { hasCriteria, type SearchCriteria } from "../criteria/search-criteria";
 import { tiersOf } from "../criteria/search-tiers";
 
 /** More words than these are not asked one by one. */
-const MOST_WORDS = 8;
+const MAX_WORDS = 8;
 
 /** Keywords that no company has which fits all else. Reads at most two rows for each of eight. */
 export async function idleWords(
@@ -13,7 +13,7 @@ export async function idleWords(
   isOwnOnly: boolean,
 ): Promise<string[]> {
   const { keywords } = criteria;
-  if (keywords.length > MOST_WORDS || !hasCriteria({ ...criteria, keywords: [] })) return [];
+  if (keywords.length > MAX_WORDS || !hasCriteria({ ...criteria, keywords: [] })) return [];
   const found = await Promise.all(
     keywords.map(async (word) => {
       const [filter] = tiersOf({ ...criteria, keywords: [word] })[0]?.filters ?? [];

@@ -16,8 +16,8 @@ import { pickedText } from "./picked-text";
 
 /** Seconds. */
 const LEASE = 120;
-const MOST_ATTEMPTS = 5;
-const GAVE_UP =
+const MAX_ATTEMPTS = 5;
+const TOO_MANY_ATTEMPTS_MESSAGE =
   "The search was interrupted several times and was stopped. Nothing was charged. Run it again.";
 
 /** A run of demo work finds demo companies alone: no job of the product takes it over. */
@@ -105,7 +105,7 @@ export async function runLeadSearch(ctx: AccountContext, { searchId, runNumber }
   const run = { searchId, runNumber };
   const search = await claimRun(ctx, run);
   if (!search) return;
-  if (search.attempts > MOST_ATTEMPTS) return failLeadSearch(ctx, search, GAVE_UP);
+  if (search.attempts > MAX_ATTEMPTS) return failLeadSearch(ctx, search, TOO_MANY_ATTEMPTS_MESSAGE);
   try {
     await work(ctx, search, run);
   } catch (error) {
@@ -115,7 +115,7 @@ export async function runLeadSearch(ctx: AccountContext, { searchId, runNumber }
   }
 }
 
-const AT_A_TIME = 50;
+const BATCH_SIZE = 50;
 
 /** Running, and nobody has renewed the lease: the job was lost or died. */
 export async function requeueStaleLeadSearches(ctx: Context): Promise<number> {
@@ -129,7 +129,7 @@ export async function requeueStaleLeadSearches(ctx: Context): Promise<number> {
         isAccountActive(sql`${leadSearches.accountId}`),
       ),
     )
-    .limit(AT_A_TIME);
+    .limit(BATCH_SIZE);
   for (const run of stale) await ctx.queue.send({ kind: "run-lead-search", ...run });
   return stale.length;
 }

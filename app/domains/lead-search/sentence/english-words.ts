@@ -3,7 +3,7 @@ import { JOINS, type Node } from "./phrase-tree";
 import { foldWords } from "./words/fold-words";
 import { formsOf, LANGUAGES } from "./words/word-keys";
 
-const LONGEST = 6;
+const MAX_PHRASE_WORDS = 6;
 
 function meantBy(words: readonly string[]): Set<string> {
   const found = new Set<string>();
@@ -32,7 +32,7 @@ function meantBy(words: readonly string[]): Set<string> {
  */
 export function englishWords(text: string): string[] {
   const words = foldWords(text);
-  if (words.length > LONGEST) return [];
+  if (words.length > MAX_PHRASE_WORDS) return [];
   const wider = words.length > 1 ? meantBy(words.slice(0, 1)) : new Set<string>();
   return [...meantBy(words)].filter((word) => !wider.has(word));
 }

@@ -5,7 +5,7 @@ import { type Sentence, STOPS } from "./tokens";
 import type { Language, WordForm } from "./words/word-keys";
 
 const KINDS = ["place", "city", "words", "elsewhere", "size", "industry"];
-const LONGEST = 7;
+const MAX_PHRASE_TOKENS = 7;
 
 interface Found {
   entry: Entry;
@@ -23,7 +23,7 @@ export function findPhrase(sentence: Sentence, at: number): Found | null {
       if (isMeant(sentence, entry, at, next, prefix))
         all.push({ entry, length: next - at, prefix, isExact: entry.phrase === words });
     const token = sentence.tokens[next];
-    if (!token || next - at > LONGEST || (next > at && STOPS.test(token.glue))) return;
+    if (!token || next - at > MAX_PHRASE_TOKENS || (next > at && STOPS.test(token.glue))) return;
     const forms: readonly WordForm[] = token.forms;
     for (const form of forms) {
       if (next > at && !form.key.startsWith(language)) continue;

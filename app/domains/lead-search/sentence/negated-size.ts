@@ -1,19 +1,19 @@
 import { STOPS } from "./tokens";
 import { foldWords } from "./words/fold-words";
-import { isFunction, LONGEST_FUNCTION, rolesOf } from "./words/function-words";
+import { isFunction, MAX_FUNCTION_PHRASE_WORDS, rolesOf } from "./words/function-words";
 
-const MOST_CARRIERS = 4;
-const MOST_BEFORE = 80;
+const MAX_CARRIERS = 4;
+const MAX_PRECEDING_LENGTH = 80;
 
 /** Where the "no" before a number of people begins, with nothing but small words between; -1 where none is. */
 export function negatedFrom(text: string): number {
-  const words = [...text.slice(-MOST_BEFORE).matchAll(/[\p{L}\p{M}\p{N}]+/gu)];
-  const start = Math.max(0, text.length - MOST_BEFORE);
-  for (let last = words.length - 1, small = 0; last >= 0 && small <= MOST_CARRIERS; last--, small++) {
+  const words = [...text.slice(-MAX_PRECEDING_LENGTH).matchAll(/[\p{L}\p{M}\p{N}]+/gu)];
+  const start = Math.max(0, text.length - MAX_PRECEDING_LENGTH);
+  for (let last = words.length - 1, small = 0; last >= 0 && small <= MAX_CARRIERS; last--, small++) {
     const end = words[last + 1]?.index ?? text.length - start;
     const word = words[last];
     if (!word || STOPS.test(text.slice(start + word.index + word[0].length, start + end))) return -1;
-    for (let first = last; first >= 0 && last - first < LONGEST_FUNCTION; first--) {
+    for (let first = last; first >= 0 && last - first < MAX_FUNCTION_PHRASE_WORDS; first--) {
       const phrase = words.slice(first, last + 1).flatMap((each) => foldWords(each[0]));
       const roles = [...(rolesOf(phrase.join(" "))?.values() ?? [])];
       if (roles.length > 0 && roles.every((each) => each.has("negators")))

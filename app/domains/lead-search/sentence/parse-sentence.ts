@@ -13,8 +13,8 @@ import { unaskedWords } from "./unasked";
 import { type Unit, UnitReader } from "./units";
 import { wordsKept } from "./words-kept";
 
-const MOST_LETTERS = 2000;
-const MOST_NAMED = 12;
+const MAX_LENGTH = 2000;
+const MAX_LISTED = 12;
 
 export interface ReadSentence {
   criteria: SearchCriteria;
@@ -125,7 +125,7 @@ function criteriaOf(all: readonly Scoped[], reader: UnitReader, counted: readonl
 
 /** Never throws, and names no country that the sentence does not name, leave out, or name a city of. */
 export function readSentence(sentence: string): ReadSentence {
-  const { sizes, rest } = takeSizes(sentence.slice(0, MOST_LETTERS).normalize("NFKC"));
+  const { sizes, rest } = takeSizes(sentence.slice(0, MAX_LENGTH).normalize("NFKC"));
   const reader = new UnitReader(tokenise(rest));
   const units = reader.read();
   const scoped = (withOffers: boolean) => keepSizedTrades(scopesOf(units, withOffers));
@@ -142,7 +142,7 @@ export function readSentence(sentence: string): ReadSentence {
     criteria: { ...criteria, keywords: keywords.slice(0, MAX_KEYWORDS) },
     readAs: misspellings(units),
     notCovered: [...new Set(elsewhere)],
-    notUnderstood: unique(isNothing ? unasked : [...left, ...unasked]).slice(0, MOST_NAMED),
+    notUnderstood: unique(isNothing ? unasked : [...left, ...unasked]).slice(0, MAX_LISTED),
   };
 }
 

@@ -5,7 +5,7 @@ import { formsOf, LANGUAGES, type Language, type WordForm } from "./words/word-k
 
 /** Stand for a quoted phrase while the sentence is read; letters of no language. */
 const FIRST_QUOTE = 0xe000;
-const MOST_TOKENS = 400;
+const MAX_TOKENS = 400;
 
 export interface Token {
   text: string;
@@ -34,7 +34,7 @@ export function tokenise(sentence: string): Token[] {
   const tokens: Token[] = [];
   let end = 0;
   for (const match of text.matchAll(/[\p{L}\p{N}\p{M}\p{Co}]+/gu)) {
-    if (tokens.length >= MOST_TOKENS) break;
+    if (tokens.length >= MAX_TOKENS) break;
     const word = foldWords(match[0]).join("") || match[0];
     tokens.push({
       text: match[0],

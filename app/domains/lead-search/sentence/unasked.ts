@@ -2,7 +2,7 @@ import type { Scoped } from "./scopes";
 import { isContent, type Unit } from "./units";
 import { CAPITALS, FACTS, isListed, OWNED, SEATS, WITH, WITHOUT } from "./words/unasked-words";
 
-const MOST_BETWEEN = 3;
+const MAX_WORDS_BETWEEN = 3;
 const NO_BREAK = /^[\s'’-]*$/;
 
 const isPlace = ({ entry }: Unit) => entry?.meaning.kind === "place" || entry?.meaning.kind === "city";
@@ -20,7 +20,7 @@ function isCompound(units: readonly Unit[], at: number): boolean {
 
 /** The thing that no search asks for, behind one of these words with only small words between. */
 function thingAfter(units: readonly Unit[], at: number): "fact" | "seat" | null {
-  for (let next = at + 1; next <= at + 1 + MOST_BETWEEN; next += 1) {
+  for (let next = at + 1; next <= at + 1 + MAX_WORDS_BETWEEN; next += 1) {
     const unit = units[next];
     if (!unit || !NO_BREAK.test(unit.glue)) return null;
     if (isFact(unit)) return isCompound(units, next) ? null : "fact";

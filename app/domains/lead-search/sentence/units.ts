@@ -4,7 +4,7 @@ import { corrected } from "./misspelled";
 import type { Entry } from "./phrase-tree";
 import { COUNTRY_CODES } from "./sentence-words";
 import { languageOf, type Sentence, STOPS, type Token } from "./tokens";
-import { LONGEST_FUNCTION, type Role, rolesOf } from "./words/function-words";
+import { MAX_FUNCTION_PHRASE_WORDS, type Role, rolesOf } from "./words/function-words";
 import type { Language } from "./words/word-keys";
 
 /** A stretch of the sentence: something of the tables, words that steer, or words that no table has. */
@@ -36,7 +36,7 @@ export class UnitReader implements Sentence {
   }
 
   private roleAt(at: number): { roles: ReadonlySet<Role>; length: number } | null {
-    for (let length = Math.min(LONGEST_FUNCTION, this.tokens.length - at); length > 0; length--) {
+    for (let length = Math.min(MAX_FUNCTION_PHRASE_WORDS, this.tokens.length - at); length > 0; length--) {
       const part = this.tokens.slice(at, at + length);
       if (part.some(({ glue }, index) => index > 0 && STOPS.test(glue))) continue;
       const found = rolesOf(part.map(({ word }) => word).join(" "));

@@ -10,7 +10,7 @@ import { grantProviderOf } from "./grant-providers";
 
 const USE = "mail-grant";
 /** A token that ends sooner could end in the middle of a job. */
-const LEAST_SECONDS = 600;
+const MIN_VALIDITY_SECONDS = 600;
 
 /** With the refresh token that came along, or the one that stays good. */
 export async function sealedTokens(
@@ -35,7 +35,7 @@ export async function accessTokenFor(ctx: Context, mailboxId: number, host: stri
     unseal(ctx.config, USE, sealOwner(grant.accountId), text).catch(() => {
       throw new GrantError(true, "The stored token can’t be read any more. Sign in again.");
     });
-  if (grant.expiresAt.getTime() - ctx.now().getTime() > LEAST_SECONDS * 1_000)
+  if (grant.expiresAt.getTime() - ctx.now().getTime() > MIN_VALIDITY_SECONDS * 1_000)
     return open(grant.accessSealed);
   const provider = grantProviderOf(ctx.config, grant.provider);
   if (!provider) throw new GrantError(false, "This site does not offer this sign-in just now.");

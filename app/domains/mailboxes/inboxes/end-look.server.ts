@@ -5,7 +5,7 @@ import { notifyStatement } from "~/domains/notifications/notify.server";
 import { paths } from "~/paths";
 import { creatorOf } from "../mailbox-sql";
 import { inboxes } from "../tables";
-import { LOOK_EVERY_SECONDS, lookBackOff, MOST_TRIES_OF_MAIL, needsPerson } from "./inbox-policy";
+import { LOOK_EVERY_SECONDS, lookBackOff, MAX_ATTEMPTS_PER_EMAIL, needsPerson } from "./inbox-policy";
 import { type InboxTrouble, inboxTroubleText, secretKindOf } from "./inbox-troubles";
 import { after, isMine, type LeasedInbox, RELEASED } from "./lease-inbox.server";
 
@@ -48,7 +48,7 @@ function stuckAt(ctx: Context, inbox: LeasedInbox, { reading }: Progress) {
   const { uid, isAlone } = reading;
   const before = inbox.stuckUid === uid ? inbox.stuckTries : 0;
   const stuckTries = isAlone ? before + 1 : 0;
-  if (stuckTries < MOST_TRIES_OF_MAIL) return { stuckUid: uid, stuckTries };
+  if (stuckTries < MAX_ATTEMPTS_PER_EMAIL) return { stuckUid: uid, stuckTries };
   return { stuckUid: null, stuckTries: 0, uidNext: uid + 1, passedOverAt: ctx.now() };
 }
 

@@ -7,14 +7,14 @@ export const usualImapPort = (security: string): number => (security === "tls" ?
 
 export const LOOK_EVERY_SECONDS = 300;
 export const INBOX_LEASE_SECONDS = 180;
-export const MOST_HEADS = 1_000;
+export const MAX_HEADERS_PER_POLL = 1_000;
 /** Bytes of an answer that are read: attachments beyond stay where they are. */
-export const MOST_BODY = 10 * 1024 * 1024;
+export const MAX_BODY_BYTES = 10 * 1024 * 1024;
 /** Bytes that hold what a report of a mail server is about, and the words of an answer that could not be read as a whole. */
-export const MOST_START = 256 * 1024;
+export const MAX_PARTIAL_BODY_BYTES = 256 * 1024;
 
 /** Looks that one mail may spoil before it is passed over. */
-export const MOST_TRIES_OF_MAIL = 3;
+export const MAX_ATTEMPTS_PER_EMAIL = 3;
 
 const FOR_PERSONS: readonly InboxTrouble[] = ["refused", "insecure", "no-inbox", "unsupported", "unreadable"];
 

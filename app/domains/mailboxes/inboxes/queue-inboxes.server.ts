@@ -10,7 +10,7 @@ import { inboxes } from "../tables";
 import { LOOK_EVERY_SECONDS } from "./inbox-policy";
 import { isInboxRead } from "./lease-inbox.server";
 
-const AT_ONCE = 500;
+const BATCH_SIZE = 500;
 
 /** For the look that is due at `nextLookAt`, and no other. Never throws: the clock makes up for a lost message within five minutes. */
 export async function queueInbox(ctx: Context, mailboxId: number, nextLookAt: Date): Promise<void> {
@@ -29,7 +29,7 @@ export async function queueDueInboxes(ctx: Context): Promise<number> {
     .from(inboxes)
     .where(lte(inboxes.nextLookAt, now))
     .orderBy(inboxes.nextLookAt)
-    .limit(AT_ONCE);
+    .limit(BATCH_SIZE);
   const nextLookAt = new Date((secondsOf(now) + LOOK_EVERY_SECONDS) * 1_000);
   const taken = await ctx.db
     .update(inboxes)

@@ -13,12 +13,12 @@ interface Blocked {
   said: string | null;
 }
 
-const MOST_SAID = 300;
+const MAX_DIAGNOSTIC_LENGTH = 300;
 
 /** Readers may ask to be erased: their addresses are not kept here. */
 const withoutAddresses = (said: string) =>
   said
-    .slice(0, MOST_SAID)
+    .slice(0, MAX_DIAGNOSTIC_LENGTH)
     .split(/\s/)
     .map((word) => (word.includes("@") ? "an address" : word))
     .join(" ");

@@ -1,7 +1,7 @@
 import { formatNumber } from "~/core/format";
 import { Stat } from "~/ui/data/stat";
 import { percent } from "../pause-reasons";
-import { BLOCKED_FROM, JUDGED_FROM, MOST_BLOCKED, MOST_BOUNCES, MOST_COMPLAINTS } from "../policy";
+import { BLOCKED_FROM, JUDGED_FROM, MAX_BLOCKED_RATE, MAX_BOUNCE_RATE, MAX_COMPLAINT_RATE } from "../policy";
 
 const share = (part: number, whole: number) => (part > 0 && whole > 0 ? `${percent(part / whole, 2)}. ` : "");
 
@@ -26,17 +26,17 @@ export function MailboxFigures({
       <Stat
         label="Address is gone"
         value={formatNumber(rates.bounces)}
-        hint={`${share(rates.bounces, rates.sent)}${limit(MOST_BOUNCES, 0)}`}
+        hint={`${share(rates.bounces, rates.sent)}${limit(MAX_BOUNCE_RATE, 0)}`}
       />
       <Stat
         label="Blocked because of us"
         value={formatNumber(rates.blocked)}
-        hint={`${share(rates.blocked, rates.sentLately)}Of today and yesterday. It pauses itself at ${BLOCKED_FROM} mails and ${percent(MOST_BLOCKED, 0)} of them.`}
+        hint={`${share(rates.blocked, rates.sentLately)}Of today and yesterday. It pauses itself at ${BLOCKED_FROM} mails and ${percent(MAX_BLOCKED_RATE, 0)} of them.`}
       />
       <Stat
         label="Complaints"
         value={formatNumber(rates.complaints)}
-        hint={`${share(rates.complaints, rates.sent)}${limit(MOST_COMPLAINTS, 2)}`}
+        hint={`${share(rates.complaints, rates.sent)}${limit(MAX_COMPLAINT_RATE, 2)}`}
       />
     </div>
   );

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, type SQL, sql } from "drizzle-orm";
 import type { AccountContext, Context } from "~/core/context";
 import { DomainError, notFound } from "~/core/errors";
-import { COUNT_BOUND } from "~/core/pagination";
+import { MAX_EXACT_COUNT } from "~/core/pagination";
 import { statement } from "~/core/statement";
 import { accountNames } from "~/domains/identity/erasure/held-by-address.server";
 import { NOT_OPEN, stateOf } from "./policy";
@@ -69,7 +69,7 @@ export async function listPending(ctx: Context, { after, limit }: { after: numbe
 
 /** Up to 300. */
 export async function countPending(ctx: Context): Promise<number> {
-  const some = sql`select 1 from ${marketingAccess} where ${PENDING} limit ${COUNT_BOUND}`;
+  const some = sql`select 1 from ${marketingAccess} where ${PENDING} limit ${MAX_EXACT_COUNT}`;
   const counted = await statement(ctx, sql`select count(*) as n from (${some})`).first<{ n: number }>();
   return counted?.n ?? 0;
 }

@@ -28,7 +28,7 @@ export const SOCIAL_PLATFORMS = [
   { value: "tiktok", label: "TikTok" },
 ] as const;
 
-export const MOST_LONG = 2_000;
+export const MAX_LONG_TEXT_LENGTH = 2_000;
 
 export const labelOf = (options: readonly { value: string; label: string }[], value: string) =>
   options.find((each) => each.value === value)?.label ?? value;

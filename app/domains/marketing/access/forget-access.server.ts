@@ -2,7 +2,7 @@ import { and, eq, lt, sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
 import { marketingAccess } from "./tables";
 
-const AT_ONCE = 500;
+const BATCH_SIZE = 500;
 
 /** Declined ones that were decided before. */
 export async function removeOldApplications(ctx: Context, before: Date): Promise<number> {
@@ -11,7 +11,7 @@ export async function removeOldApplications(ctx: Context, before: Date): Promise
     .select({ id })
     .from(marketingAccess)
     .where(and(eq(state, "declined"), lt(decidedAt, before)))
-    .limit(AT_ONCE);
+    .limit(BATCH_SIZE);
   const { meta } = await ctx.db.delete(marketingAccess).where(sql`${id} in ${old}`);
   return meta.changes;
 }

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { Dollars } from "~/core/dollars";
 import { plainText, typedText } from "~/core/text";
 import { websiteOf } from "~/domains/directory/companies/website-of";
-import { EXPERIENCE, INDUSTRIES, MOST_LONG, SOCIAL_PLATFORMS } from "./choices";
+import { EXPERIENCE, INDUSTRIES, MAX_LONG_TEXT_LENGTH, SOCIAL_PLATFORMS } from "./choices";
 
 const valuesOf = <T extends string>(options: readonly { value: T }[]) =>
   options.map(({ value }) => value) as [T, ...T[]];
@@ -17,9 +17,14 @@ const line = (most: number, missing: string) =>
 const long = (missing: string, fewest = 10) =>
   z
     .string(missing)
-    .max(MOST_LONG * 2, `At most ${MOST_LONG} letters.`)
+    .max(MAX_LONG_TEXT_LENGTH * 2, `At most ${MAX_LONG_TEXT_LENGTH} letters.`)
     .transform((text) => typedText(text).trim())
-    .pipe(z.string(missing).min(fewest, missing).max(MOST_LONG, `At most ${MOST_LONG} letters.`));
+    .pipe(
+      z
+        .string(missing)
+        .min(fewest, missing)
+        .max(MAX_LONG_TEXT_LENGTH, `At most ${MAX_LONG_TEXT_LENGTH} letters.`),
+    );
 
 const NO_WEBSITE = "This is not a web address. Write it like example.com.";
 

@@ -9,7 +9,7 @@ import { STATUSES } from "./policy";
 const NO_NAME = "Please give the campaign a name.";
 const LONG = "At most 100 letters.";
 const NO_PLATFORM = "Please choose at least one platform.";
-const MOST_DAYS = 731;
+const MAX_DAYS = 731;
 
 const day = (missing: string) => z.string(missing).trim().refine(isDay, missing);
 
@@ -40,7 +40,7 @@ export const CampaignInput = z
     const message =
       days < 0
         ? "The last day is before the first."
-        : days >= MOST_DAYS
+        : days >= MAX_DAYS
           ? "A campaign takes two years at most."
           : null;
     if (message) check.addIssue({ code: "custom", path: ["endsOn"], message });

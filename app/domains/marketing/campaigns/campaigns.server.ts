@@ -1,7 +1,7 @@
 import { and, desc, eq, lt, type SQL, sql } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
 import { notFound } from "~/core/errors";
-import { COUNT_BOUND, type Page, pageOf, totalUpTo } from "~/core/pagination";
+import { MAX_EXACT_COUNT, type Page, pageOf, totalUpTo } from "~/core/pagination";
 import { todayOf } from "../days";
 import type { CampaignQuery } from "./campaign-schema";
 import type { CampaignStatus } from "./policy";
@@ -39,7 +39,7 @@ export async function listCampaigns(
 ): Promise<Page<MarketingCampaign>> {
   const where = and(isOwn(ctx), status && hasStatus(status, todayOf(ctx)));
   const { id } = marketingCampaigns;
-  const some = ctx.db.select({ id }).from(marketingCampaigns).where(where).limit(COUNT_BOUND).as("some");
+  const some = ctx.db.select({ id }).from(marketingCampaigns).where(where).limit(MAX_EXACT_COUNT).as("some");
   const [found, [counted]] = await ctx.db.batch([
     ctx.db
       .select()
@@ -53,7 +53,7 @@ export async function listCampaigns(
   return { rows, next, total: totalUpTo(counted?.count ?? 0) };
 }
 
-const MOST_NAMED = 100;
+const MAX_LISTED = 100;
 
 /** For a choice; the newest 100. */
 export const campaignNames = (ctx: AccountContext): Promise<{ id: number; name: string }[]> =>
@@ -62,4 +62,4 @@ export const campaignNames = (ctx: AccountContext): Promise<{ id: number; name: 
     .from(marketingCampaigns)
     .where(isOwn(ctx))
     .orderBy(desc(marketingCampaigns.id))
-    .limit(MOST_NAMED);
+    .limit(MAX_LISTED);

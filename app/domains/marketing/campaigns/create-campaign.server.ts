@@ -7,7 +7,7 @@ import { withQuota } from "~/domains/quotas/count-use.server";
 import { requireMarketing } from "../access/access.server";
 import type { CampaignInput } from "./campaign-schema";
 import { getCampaign } from "./campaigns.server";
-import { MOST_CAMPAIGNS } from "./policy";
+import { MAX_CAMPAIGNS } from "./policy";
 import { type MarketingCampaign, marketingCampaigns } from "./tables";
 
 type NewCampaign = Pick<CampaignInput, "name" | "platforms" | "budget" | "startsOn" | "endsOn">;
@@ -24,12 +24,12 @@ export const newCampaignStatement = (
   sql`insert into ${marketingCampaigns} (account_id, name, platforms, budget_cents, starts_on, ends_on, created_by, created_at, is_demo)
     select ${ctx.account.id}, ${input.name}, ${JSON.stringify(input.platforms)}, ${centsOf(input.budget)}, ${input.startsOn},
     ${input.endsOn}, ${createdBy}, ${secondsOf(ctx.now())}, ${isDemoWork(ctx) || ctx.account.isDemo ? 1 : 0}
-    where (select count(*) from ${marketingCampaigns} where account_id = ${ctx.account.id}) < ${MOST_CAMPAIGNS} and ${onlyIf}`;
+    where (select count(*) from ${marketingCampaigns} where account_id = ${ctx.account.id}) < ${MAX_CAMPAIGNS} and ${onlyIf}`;
 
 export const tooManyCampaigns = () =>
   new DomainError(
     "conflict",
-    `An account has at most ${MOST_CAMPAIGNS} campaigns. Please go on in one of them.`,
+    `An account has at most ${MAX_CAMPAIGNS} campaigns. Please go on in one of them.`,
   );
 
 /** The one that the same batch made. */

@@ -12,6 +12,6 @@ export function statusOf({ startsOn, endsOn, pausedAt }: Facts, today: string): 
   return startsOn > today ? "pending" : "active";
 }
 
-export const MOST_CAMPAIGNS = 300;
-export const MOST_LINKS = 50;
-export const MOST_FORMS = 100;
+export const MAX_CAMPAIGNS = 300;
+export const MAX_LINKS = 50;
+export const MAX_FORMS = 100;

@@ -2,7 +2,7 @@ import { COUNTRIES } from "~/core/places/countries";
 import { ARABIC_AFTER, ARABIC_TITLES } from "./common-words";
 
 const TITLE = new RegExp(`^[وفبلك]?(?:ال)?(?:${ARABIC_TITLES})$`, "u");
-const MOST_WORDS = 2;
+const MAX_WORDS = 2;
 
 const SHORT = 4;
 
@@ -21,9 +21,9 @@ export function arabicNames(text: string, known: ReadonlySet<string>, keyOf: (wo
       const country = countries.has(key) ? word : countries.has(bare(key)) ? word.slice(1) : null;
       if (country && !isKnown(key)) names.push(country);
       if (!TITLE.test(key)) continue;
-      const follow = keys.slice(at + 1, at + 1 + MOST_WORDS);
+      const follow = keys.slice(at + 1, at + 1 + MAX_WORDS);
       const end = follow.findIndex((each) => ARABIC_AFTER.has(each) || !/^\p{Script=Arabic}/u.test(each));
-      const name = follow.slice(0, end === -1 ? MOST_WORDS : end);
+      const name = follow.slice(0, end === -1 ? MAX_WORDS : end);
       if (name.length > 0 && !name.every(isKnown))
         names.push(words.slice(at + 1, at + 1 + name.length).join(" "));
     }

@@ -7,7 +7,7 @@ import {
   INDUSTRIES,
   LANGUAGES,
   LIMITS,
-  MOST_DAYS,
+  MAX_DAYS,
   PLATFORMS,
   TONES,
 } from "./choices";
@@ -30,7 +30,7 @@ const optional = (most: number) =>
 
 const NO_TOPIC = "Please say what it is about.";
 const NO_PLATFORM = "Please choose at least one platform.";
-const DAYS = `Please enter 1 to ${MOST_DAYS} days.`;
+const DAYS = `Please enter 1 to ${MAX_DAYS} days.`;
 
 const PlatformName = z
   .string(NO_PLATFORM)
@@ -72,7 +72,7 @@ export const CampaignBrief = z.object({
     .enum(["campaign", ...valuesOf(CONTENT_TYPES)], "Please choose a type of the list.")
     .default("campaign"),
   budget: TypedDollars.nullish(),
-  duration: z.number(DAYS).int(DAYS).min(1, DAYS).max(MOST_DAYS, DAYS).default(DEFAULT_DAYS),
+  duration: z.number(DAYS).int(DAYS).min(1, DAYS).max(MAX_DAYS, DAYS).default(DEFAULT_DAYS),
 });
 export type CampaignBrief = z.infer<typeof CampaignBrief>;
 

@@ -2,7 +2,7 @@ import type { MarketingPost } from "./tables";
 
 const SIZE = 1_080;
 const LINE = 30;
-const MOST_LINES = 9;
+const MAX_LINES = 9;
 
 const escaped = (text: string) =>
   text.replace(/[<>&"']/g, (letter) => `&#${letter.charCodeAt(0)};`).replace(/[^\P{C}\n]/gu, "");
@@ -18,7 +18,7 @@ function linesOf(text: string): string[] {
     } else line = longer;
   }
   const all = [...lines, line].map((each) => [...each].slice(0, LINE + 10).join(""));
-  return all.length > MOST_LINES ? [...all.slice(0, MOST_LINES - 1), `${all[MOST_LINES - 1]}…`] : all;
+  return all.length > MAX_LINES ? [...all.slice(0, MAX_LINES - 1), `${all[MAX_LINES - 1]}…`] : all;
 }
 
 /** At most `most` letters, cut between words where it can be. */

@@ -59,4 +59,4 @@ export const CLAIM_KINDS = ["figure", "name", "superlative", "promise"] as const
 export type ClaimKind = (typeof CLAIM_KINDS)[number];
 
 export const DEFAULT_DAYS = 30;
-export const MOST_DAYS = 365;
+export const MAX_DAYS = 365;

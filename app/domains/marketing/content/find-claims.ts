@@ -11,8 +11,8 @@ export interface Claim {
   words: string;
 }
 
-const LONGEST = 120;
-const MOST = 100;
+const MAX_CLAIM_LENGTH = 120;
+const MAX_CLAIMS = 100;
 
 /** Whole words; in Arabic, and, so, with, for and the article may hang on before them. */
 const wordsOf = (lists: readonly string[]) =>
@@ -130,12 +130,12 @@ export function findClaims(post: { caption: string; hashtags: readonly string[] 
   ];
   const seen = new Set<string>();
   return claims
-    .map(({ kind, words }) => ({ kind, words: words.slice(0, LONGEST) }))
+    .map(({ kind, words }) => ({ kind, words: words.slice(0, MAX_CLAIM_LENGTH) }))
     .filter(({ kind, words }) => {
       const key = `${kind}:${keyOf(words)}`;
       return !seen.has(key) && seen.add(key);
     })
-    .slice(0, MOST);
+    .slice(0, MAX_CLAIMS);
 }
 
 /** Made of words that stand together in the brief. */

@@ -4,7 +4,7 @@ import { typedText } from "~/core/text";
 import { isDay } from "../days";
 
 const NO_TEXT = "Please write the text of the post.";
-const MOST_TAGS = "At most 30 hashtags.";
+const TOO_MANY_TAGS_MESSAGE = "At most 30 hashtags.";
 
 const tagsIn = (text: string) =>
   text
@@ -21,11 +21,11 @@ export const PostInput = z.object({
     .pipe(z.string(NO_TEXT).min(1, NO_TEXT).max(4_000, "At most 4,000 letters.")),
   /** Each a tag, or tags with spaces between them. */
   hashtags: z
-    .array(z.string().max(1_000, MOST_TAGS), MOST_TAGS)
-    .max(30, MOST_TAGS)
+    .array(z.string().max(1_000, TOO_MANY_TAGS_MESSAGE), TOO_MANY_TAGS_MESSAGE)
+    .max(30, TOO_MANY_TAGS_MESSAGE)
     .default([])
     .transform((given) => [...new Set(given.flatMap(tagsIn))])
-    .pipe(z.array(z.string().max(60, "At most 60 letters in a hashtag.")).max(30, MOST_TAGS)),
+    .pipe(z.array(z.string().max(60, "At most 60 letters in a hashtag.")).max(30, TOO_MANY_TAGS_MESSAGE)),
   /** Of the post as it was seen: what somebody else changed meanwhile is not written over. */
   version: z.number().int().positive().optional(),
 });

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, gte, lt, lte, type SQL, sql } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
 import { notFound } from "~/core/errors";
-import { COUNT_BOUND, type Page, pageOf, totalUpTo } from "~/core/pagination";
+import { MAX_EXACT_COUNT, type Page, pageOf, totalUpTo } from "~/core/pagination";
 import { among } from "~/core/statement";
 import { getCampaign } from "../campaigns/campaigns.server";
 import type { PostFilter, PostQuery } from "./post-schema";
@@ -66,7 +66,7 @@ export async function listPosts(
     .select({ id: marketingPosts.id })
     .from(marketingPosts)
     .where(where)
-    .limit(COUNT_BOUND)
+    .limit(MAX_EXACT_COUNT)
     .as("some");
   const [found, [counted]] = await ctx.db.batch([
     ctx.db
@@ -81,7 +81,7 @@ export async function listPosts(
   return { rows: await withClaims(ctx, rows), next, total: totalUpTo(counted?.count ?? 0) };
 }
 
-const MOST_PLANNED = 200;
+const MAX_PLANNED = 200;
 
 /** Of a month or another run of days, by day; at most 200. */
 export const listPlanned = (ctx: AccountContext, from: string, to: string): Promise<MarketingPost[]> =>
@@ -90,9 +90,9 @@ export const listPlanned = (ctx: AccountContext, from: string, to: string): Prom
     .from(marketingPosts)
     .where(and(isOwn(ctx), gte(marketingPosts.plannedOn, from), lte(marketingPosts.plannedOn, to)))
     .orderBy(asc(marketingPosts.plannedOn), asc(marketingPosts.id))
-    .limit(MOST_PLANNED);
+    .limit(MAX_PLANNED);
 
-const AT_ONCE = 200;
+const BATCH_SIZE = 200;
 
 async function* readPosts(ctx: AccountContext, filter: PostFilter): AsyncGenerator<MarketingPost> {
   for (let after = 0; ; ) {
@@ -101,10 +101,10 @@ async function* readPosts(ctx: AccountContext, filter: PostFilter): AsyncGenerat
       .from(marketingPosts)
       .where(and(matches(ctx, filter), gt(marketingPosts.id, after)))
       .orderBy(asc(marketingPosts.id))
-      .limit(AT_ONCE);
+      .limit(BATCH_SIZE);
     yield* rows;
     const last = rows.at(-1);
-    if (!last || rows.length < AT_ONCE) return;
+    if (!last || rows.length < BATCH_SIZE) return;
     after = last.id;
   }
 }

@@ -22,12 +22,12 @@ export const removeOwnMarketing = (ctx: AccountContext): Promise<boolean> =>
 
 export const removeDemoMarketing = (ctx: AccountContext): Promise<boolean> => removePiece(ctx, WORK, "demo");
 
-const AT_ONCE = 500;
+const BATCH_SIZE = 500;
 
 /** At most 500. */
 export async function removeOldEntries(ctx: Context, before: Date): Promise<number> {
   const old = sql`delete from ${formEntries} where id in (select id from ${formEntries}
-    where taken_at < ${secondsOf(before)} order by taken_at limit ${AT_ONCE})`;
+    where taken_at < ${secondsOf(before)} order by taken_at limit ${BATCH_SIZE})`;
   return (await statement(ctx, old).run()).meta.changes;
 }
 

@@ -9,7 +9,7 @@ import { isAccountActive } from "~/domains/identity/account-state";
 import { withQuota } from "~/domains/quotas/count-use.server";
 import { hasNotLostMarketing, requireMarketing } from "../access/access.server";
 import { getCampaign } from "../campaigns/campaigns.server";
-import { MOST_FORMS } from "../campaigns/policy";
+import { MAX_FORMS } from "../campaigns/policy";
 import { consentOf } from "./consent";
 import type { FormInput } from "./form-schema";
 import { type LeadForm, leadForms } from "./tables";
@@ -21,7 +21,7 @@ export const listForms = (ctx: AccountContext): Promise<LeadForm[]> =>
     .from(leadForms)
     .where(eq(leadForms.accountId, ctx.account.id))
     .orderBy(desc(leadForms.id))
-    .limit(MOST_FORMS);
+    .limit(MAX_FORMS);
 
 /** @throws DomainError not_found */
 export async function getForm(ctx: AccountContext, formId: number): Promise<LeadForm> {
@@ -82,12 +82,12 @@ export async function createForm(ctx: BusinessContext, input: FormInput): Promis
     select ${account.id}, ${await campaignOf(ctx, input)}, ${slugOf(input.title)}, ${input.business}, ${input.title},
     ${input.intro}, ${consentOf(input)}, ${input.language}, ${actor.userId}, ${secondsOf(ctx.now())},
     ${isDemoWork(ctx) || account.isDemo ? 1 : 0}
-    where (select count(*) from ${leadForms} where account_id = ${account.id}) < ${MOST_FORMS} returning id`;
+    where (select count(*) from ${leadForms} where account_id = ${account.id}) < ${MAX_FORMS} returning id`;
   const [, made] = await withQuota(ctx, { rows: 1 }, (count) =>
     ctx.d1.batch<{ id: number }>([statement(ctx, count), statement(ctx, insert)]),
   );
   const id = made?.results[0]?.id;
-  if (id === undefined) throw new DomainError("conflict", `An account has at most ${MOST_FORMS} forms.`);
+  if (id === undefined) throw new DomainError("conflict", `An account has at most ${MAX_FORMS} forms.`);
   return getForm(ctx, id);
 }
 

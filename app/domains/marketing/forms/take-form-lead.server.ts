@@ -3,7 +3,7 @@ import { and, desc, eq, lt, sql } from "drizzle-orm";
 import type { AccountContext, Context } from "~/core/context";
 import { emailKey } from "~/core/email";
 import { DomainError } from "~/core/errors";
-import { COUNT_BOUND, type Page, type PageQuery, pageOf, totalUpTo } from "~/core/pagination";
+import { MAX_EXACT_COUNT, type Page, type PageQuery, pageOf, totalUpTo } from "~/core/pagination";
 import { phoneKey } from "~/core/phone";
 import { dayOf, secondsOf } from "~/core/seconds";
 import { derivedHmac } from "~/core/secrets/pepper.server";
@@ -19,7 +19,7 @@ import { mayCollect } from "./forms.server";
 import { type FormEntry, formEntries, type LeadForm, leadForms } from "./tables";
 import { queueFormEntries } from "./waiting-entries.server";
 
-const SOONEST_SECONDS = 3;
+const MIN_DELAY_SECONDS = 3;
 const LATEST_SECONDS = 24 * 3600;
 
 const macOf = (ctx: Context, formId: number, text: string) =>
@@ -37,18 +37,18 @@ function isValidStamp(ctx: Context, formId: number, stamp: string): boolean {
   const [, text = "", at = "", mac = ""] = /^(([0-9a-z]{5,8})\.[\w-]{16})\.([\w-]{16})$/.exec(stamp) ?? [];
   if (!text || !isSameText(mac, macOf(ctx, formId, text))) return false;
   const age = secondsOf(ctx.now()) - Number.parseInt(at, 36);
-  return age >= SOONEST_SECONDS && age <= LATEST_SECONDS;
+  return age >= MIN_DELAY_SECONDS && age <= LATEST_SECONDS;
 }
 
 /** Entries of a day: what one form takes from all the world. */
-const MOST_A_DAY = 2_000;
+const DAILY_LIMIT = 2_000;
 
 const takingOf = (form: LeadForm, now: Date) => ({
   holder: `form:${form.id}`,
   period: dayOf(now),
   kind: "rows" as const,
   amount: 1,
-  allowed: MOST_A_DAY,
+  allowed: DAILY_LIMIT,
   who: "",
   advice: "",
   limit: "This form has had too many messages today.",
@@ -147,7 +147,7 @@ export async function listEntries(
     .select({ id: formEntries.id })
     .from(formEntries)
     .where(where)
-    .limit(COUNT_BOUND)
+    .limit(MAX_EXACT_COUNT)
     .as("some");
   const [found, [counted]] = await ctx.db.batch([
     ctx.db

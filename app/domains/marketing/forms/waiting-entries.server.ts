@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import type { AccountContext, Context } from "~/core/context";
 import { reasonOf } from "~/core/log";
-import { COUNT_BOUND } from "~/core/pagination";
+import { MAX_EXACT_COUNT } from "~/core/pagination";
 import { secondsOf } from "~/core/seconds";
 import { among, statement } from "~/core/statement";
 import { isAccountActive } from "~/domains/identity/account-state";
@@ -25,7 +25,7 @@ export const waitingEntries = (ctx: AccountContext, limit: number) =>
 
 /** Up to 300. */
 export async function countWaitingEntries(ctx: AccountContext): Promise<number> {
-  const some = sql`select 1 from ${formEntries} where account_id = ${ctx.account.id} and handed_at is null limit ${COUNT_BOUND}`;
+  const some = sql`select 1 from ${formEntries} where account_id = ${ctx.account.id} and handed_at is null limit ${MAX_EXACT_COUNT}`;
   return (await statement(ctx, sql`select count(*) as n from (${some})`).first<number>("n")) ?? 0;
 }
 
@@ -45,14 +45,14 @@ export async function queueFormEntries(ctx: Context, accountId: number): Promise
   }
 }
 
-const ACCOUNTS_AT_ONCE = 100;
+const ACCOUNTS_BATCH_SIZE = 100;
 const LATE_SECONDS = 60;
 
 /** For the clock: accounts whose entries wait longer than a minute. */
 export async function requeueFormEntries(ctx: Context): Promise<void> {
   const late = secondsOf(ctx.now()) - LATE_SECONDS;
   const waiting = sql`select distinct account_id as accountId from ${formEntries}
-    where handed_at is null and taken_at < ${late} and ${isAccountActive(sql`account_id`)} limit ${ACCOUNTS_AT_ONCE}`;
+    where handed_at is null and taken_at < ${late} and ${isAccountActive(sql`account_id`)} limit ${ACCOUNTS_BATCH_SIZE}`;
   const { results } = await statement(ctx, waiting).all<{ accountId: number }>();
   for (const { accountId } of results) await queueFormEntries(ctx, accountId);
 }

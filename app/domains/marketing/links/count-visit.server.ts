@@ -77,11 +77,11 @@ export async function countVisit(
   await ctx.d1.batch(changes.map((each) => statement(ctx, each)));
 }
 
-const AT_ONCE = 500;
+const BATCH_SIZE = 500;
 
 /** At most 500. */
 export async function removeOldVisits(ctx: Context, before: Date): Promise<number> {
   const old = sql`delete from ${marketingVisits} where id in (select id from ${marketingVisits}
-    where visited_at < ${secondsOf(before)} order by visited_at limit ${AT_ONCE})`;
+    where visited_at < ${secondsOf(before)} order by visited_at limit ${BATCH_SIZE})`;
   return (await statement(ctx, old).run()).meta.changes;
 }

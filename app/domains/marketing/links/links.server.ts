@@ -9,7 +9,7 @@ import { withQuota } from "~/domains/quotas/count-use.server";
 import { MARKETING } from "~/paths/business/marketing";
 import { hasNotLostMarketing, requireMarketing } from "../access/access.server";
 import { getCampaign } from "../campaigns/campaigns.server";
-import { MOST_LINKS } from "../campaigns/policy";
+import { MAX_LINKS } from "../campaigns/policy";
 import { getForm } from "../forms/forms.server";
 import { leadForms } from "../forms/tables";
 import { countVisit, type Visitor } from "./count-visit.server";
@@ -29,7 +29,7 @@ export const listLinks = (ctx: AccountContext, campaignId: number): Promise<Mark
       ),
     )
     .orderBy(desc(marketingLinks.id))
-    .limit(MOST_LINKS);
+    .limit(MAX_LINKS);
 
 /** @throws DomainError not_found */
 export async function getLink(ctx: AccountContext, linkId: number): Promise<MarketingLink> {
@@ -60,12 +60,12 @@ export async function createLink(
   const insert = sql`insert into ${marketingLinks} (account_id, campaign_id, code, label, target, form_id, created_by, created_at, is_demo)
     select ${account.id}, ${campaign.id}, ${newCode()}, ${label}, ${target}, ${form?.id ?? null}, ${actor.userId},
     ${secondsOf(ctx.now())}, ${isDemo} where (select count(*) from ${marketingLinks}
-      where campaign_id = ${campaign.id} and removed_at is null) < ${MOST_LINKS} returning id`;
+      where campaign_id = ${campaign.id} and removed_at is null) < ${MAX_LINKS} returning id`;
   const [, made] = await withQuota(ctx, { rows: 1 }, (count) =>
     ctx.d1.batch<{ id: number }>([statement(ctx, count), statement(ctx, insert)]),
   );
   const id = made?.results[0]?.id;
-  if (id === undefined) throw new DomainError("conflict", `A campaign has at most ${MOST_LINKS} links.`);
+  if (id === undefined) throw new DomainError("conflict", `A campaign has at most ${MAX_LINKS} links.`);
   return getLink(ctx, id);
 }
 

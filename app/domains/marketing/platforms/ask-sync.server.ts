@@ -13,7 +13,7 @@ import { platformConnections } from "./tables";
 
 export const SYNC_FAILED = "Failed to sync platform";
 const DAY_SECONDS = 86_400;
-const AT_ONCE = 500;
+const BATCH_SIZE = 500;
 
 const before = (now: Date, seconds: number) => new Date(now.getTime() - seconds * 1000);
 
@@ -87,7 +87,7 @@ export async function queueSyncs(ctx: Context): Promise<number> {
         isAccountActive(sql`${platformConnections.accountId}`),
       ),
     )
-    .limit(AT_ONCE);
+    .limit(BATCH_SIZE);
   const asked = await ctx.db
     .update(platformConnections)
     .set({ syncAskedAt: now })

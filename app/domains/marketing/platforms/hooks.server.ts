@@ -12,7 +12,7 @@ import { EVENTS_SECONDS } from "./policy";
 import { type PlatformConnection, platformConnections } from "./tables";
 
 const KEEP_MS = 60_000;
-const MOST_KEPT = 500;
+const MAX_CACHED_WEBHOOKS = 500;
 
 /** A webhook as an isolate keeps it for a minute; what it writes asks the database whether it still holds. */
 export interface Hook {
@@ -48,7 +48,7 @@ export async function getHook(ctx: Context, hookKey: string): Promise<Hook> {
   if (!account) throw notFound("This webhook");
   const secret = await appSecretOf(ctx, connection);
   const hook = { connection: { ...connection, platform }, account, secret, readAt: now };
-  if (hooks.size >= MOST_KEPT) hooks.clear();
+  if (hooks.size >= MAX_CACHED_WEBHOOKS) hooks.clear();
   hooks.set(hookKey, hook);
   return hook;
 }

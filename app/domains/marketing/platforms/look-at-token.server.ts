@@ -10,9 +10,9 @@ export interface SeenConnection {
   expiresAt: Date | null;
 }
 
-const MOST_BUSINESSES = 10;
-const MOST_PLACES = 50;
-const LONGEST_NAME = 200;
+const MAX_BUSINESSES = 10;
+const MAX_PLACES = 50;
+const MAX_NAME_LENGTH = 200;
 
 const refused = (text: string) => new PlatformError("refused", text);
 
@@ -25,8 +25,8 @@ export async function lookAtToken(
   const { places, expiresAt } = await seen(ctx, platform, token);
   return {
     places: places
-      .slice(0, MOST_PLACES)
-      .map(({ id, name }) => ({ id, name: (name || id).slice(0, LONGEST_NAME) })),
+      .slice(0, MAX_PLACES)
+      .map(({ id, name }) => ({ id, name: (name || id).slice(0, MAX_NAME_LENGTH) })),
     expiresAt,
   };
 }
@@ -42,7 +42,7 @@ async function seen(
   const { isValid, isOfPage, expiresAt, whatsapp } = await graph.lookAtToken();
   if (!isValid) throw new PlatformError("token", "Meta says that this token is not valid any more.");
   if (platform === "whatsapp") {
-    const businesses = whatsapp.slice(0, MOST_BUSINESSES);
+    const businesses = whatsapp.slice(0, MAX_BUSINESSES);
     const places = (await Promise.all(businesses.map((each) => graph.numbers(each)))).flat();
     if (places.length === 0)
       throw refused(

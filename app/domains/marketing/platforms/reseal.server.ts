@@ -5,7 +5,7 @@ import { findAccount } from "~/domains/identity/find-account.server";
 import { appSecretOf, sealSecret, sealToken, tokenOf } from "./connections.server";
 import { platformConnections } from "./tables";
 
-const AT_ONCE = 200;
+const BATCH_SIZE = 200;
 
 /** What another key than the operator's first sealed is sealed by it; what can't be opened any more asks for a new token. */
 export async function resealTokens(ctx: Context): Promise<number> {
@@ -15,7 +15,7 @@ export async function resealTokens(ctx: Context): Promise<number> {
     .select()
     .from(platformConnections)
     .where(and(isNotNull(platformConnections.tokenKey), isOld))
-    .limit(AT_ONCE);
+    .limit(BATCH_SIZE);
   let resealed = 0;
   for (const row of rows) {
     const account = await findAccount(ctx.db, row.accountId);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-const LONGEST = 2_000;
+const MAX_TOKEN_LENGTH = 2_000;
 const NONE = "Please paste the token that the platform gave you.";
 const LINES = "A token is one word without spaces or line breaks. Please copy it again.";
 
@@ -8,13 +8,13 @@ const LINES = "A token is one word without spaces or line breaks. Please copy it
 const token = (none: string) =>
   z
     .string(none)
-    .max(LONGEST + 100, `A token has at most ${LONGEST.toLocaleString("en")} letters.`)
+    .max(MAX_TOKEN_LENGTH + 100, `A token has at most ${MAX_TOKEN_LENGTH.toLocaleString("en")} letters.`)
     .transform((text) => text.trim())
     .pipe(
       z
         .string(none)
         .min(1, none)
-        .max(LONGEST, `A token has at most ${LONGEST.toLocaleString("en")} letters.`)
+        .max(MAX_TOKEN_LENGTH, `A token has at most ${MAX_TOKEN_LENGTH.toLocaleString("en")} letters.`)
         .regex(/^[\x21-\x7e]*$/, LINES)
         .refine((text) => text.length === 0 || text.length >= 8, "This is too short for a token."),
     );

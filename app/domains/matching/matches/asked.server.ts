@@ -1,7 +1,7 @@
 import { and, desc, eq, lt, type SQL, sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
 import { notFound } from "~/core/errors";
-import { COUNT_BOUND, type Page, pageOf, totalUpTo } from "~/core/pagination";
+import { MAX_EXACT_COUNT, type Page, pageOf, totalUpTo } from "~/core/pagination";
 import { statement } from "~/core/statement";
 import { ACCOUNT, joinAccount } from "~/domains/identity/users/user-fragments";
 import { type AgentMatch, type AgentRequest, agentMatches, agentRequests } from "../tables";
@@ -36,7 +36,7 @@ export async function listAsked(
   { limit, cursor }: { limit: number; cursor?: number | undefined },
 ): Promise<Page<Asked>> {
   const own = and(eq(agentMatches.agentId, agentId), WAS_ASKED);
-  const some = ctx.db.select({ id: agentMatches.id }).from(agentMatches).where(own).limit(COUNT_BOUND);
+  const some = ctx.db.select({ id: agentMatches.id }).from(agentMatches).where(own).limit(MAX_EXACT_COUNT);
   const count = sql<number>`(select count(*) from ${some})`;
   const where = and(own, cursor === undefined ? undefined : lt(agentMatches.id, cursor));
   const found = await askedWhere(ctx, where, { count })
@@ -57,7 +57,7 @@ export const countAskedStatement = (ctx: Context, agentId: number) =>
   statement(
     ctx,
     sql`select count(*) as n from (select 1 from ${agentMatches}
-      where agent_id = ${agentId} and state in ('contacted', 'accepted') and state = 'contacted' limit ${COUNT_BOUND})`,
+      where agent_id = ${agentId} and state in ('contacted', 'accepted') and state = 'contacted' limit ${MAX_EXACT_COUNT})`,
   );
 
 export const countAsked = async (ctx: Context, agentId: number): Promise<number> =>

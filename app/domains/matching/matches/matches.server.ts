@@ -6,7 +6,7 @@ import { isInMarket, marketAgentsByIds } from "~/domains/agents/marketplace/mark
 import { getAgentRequest } from "../requests/agent-requests.server";
 import { type AgentMatch, type AgentRequest, agentMatches } from "../tables";
 
-const MOST = 50;
+const MAX_MATCHES = 50;
 
 export interface MatchedAgent {
   match: AgentMatch;
@@ -28,7 +28,7 @@ export async function matchesOf(
     .from(agentMatches)
     .where(and(eq(agentMatches.requestId, requestId), eq(agentMatches.accountId, ctx.account.id), isShown))
     .orderBy(sql`${agentMatches.score} desc`, agentMatches.id)
-    .limit(MOST);
+    .limit(MAX_MATCHES);
   const agents = await marketAgentsByIds(
     ctx,
     rows.map(({ agentId }) => agentId),

@@ -1,7 +1,7 @@
 import { and, desc, eq, lt, sql } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
 import { notFound } from "~/core/errors";
-import { COUNT_BOUND, type Page, pageOf, totalUpTo } from "~/core/pagination";
+import { MAX_EXACT_COUNT, type Page, pageOf, totalUpTo } from "~/core/pagination";
 import { type AgentRequest, agentRequests } from "../tables";
 
 export async function listAgentRequests(
@@ -13,7 +13,7 @@ export async function listAgentRequests(
     .select({ id: agentRequests.id })
     .from(agentRequests)
     .where(own)
-    .limit(COUNT_BOUND)
+    .limit(MAX_EXACT_COUNT)
     .as("some");
   const [found, [row]] = await ctx.db.batch([
     ctx.db

@@ -16,8 +16,8 @@ import { listAgentRequests } from "./agent-requests.server";
 import type { AgentRequestInput } from "./schemas";
 
 /** How many agents are scored for a request, and how many of the best become matches. */
-export const MOST_CANDIDATES = 500;
-export const MOST_MATCHES = 50;
+export const MAX_CANDIDATES = 500;
+export const MAX_MATCHES = 50;
 
 const wantedOf = (input: AgentRequestInput): Wanted => ({
   industries: input.requiredIndustries,
@@ -32,7 +32,7 @@ export async function scoreCandidates(ctx: BusinessContext, wanted: Wanted) {
   const industries = [...new Set(wanted.industries.flatMap(sameIndustries))];
   const related = [...new Set(wanted.industries.flatMap(relatedIndustries))];
   const { countries, languages } = wanted;
-  const ids = await findCandidates(ctx, { countries, industries, related, languages }, MOST_CANDIDATES);
+  const ids = await findCandidates(ctx, { countries, industries, related, languages }, MAX_CANDIDATES);
   if (ids.length === 0) return [];
   const [agents, open] = await Promise.all([marketAgentsByIds(ctx, ids), countOpenByAgent(ctx, ids)]);
   return agents
@@ -41,7 +41,7 @@ export async function scoreCandidates(ctx: BusinessContext, wanted: Wanted) {
       return { agentId: agent.id, facts, ...scoreMatch(wanted, facts) };
     })
     .toSorted((a, b) => b.score - a.score || a.agentId - b.agentId)
-    .slice(0, MOST_MATCHES);
+    .slice(0, MAX_MATCHES);
 }
 
 /** Writes the request with its matches. @throws DomainError limit_reached when the day has no room */

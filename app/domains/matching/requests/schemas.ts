@@ -18,7 +18,7 @@ export const REQUEST_DURATIONS = [
   "ongoing",
 ] as const;
 
-const MOST_SKILLS = 20;
+const MAX_SKILLS = 20;
 const SKILL_LENGTH = 60;
 const SHORTEST_DESCRIPTION = 50;
 
@@ -77,7 +77,7 @@ const Skills = z
       // An empty field among others of a form is none.
       z
         .array(z.string().max(4_000, atMost(SKILL_LENGTH)).nullish())
-        .max(100, `At most ${MOST_SKILLS} skills.`),
+        .max(100, `At most ${MAX_SKILLS} skills.`),
       z.string().max(4_000),
     ],
     "Write the skills, one a line.",
@@ -93,7 +93,7 @@ const Skills = z
   .pipe(
     z
       .array(z.string().max(SKILL_LENGTH, `At most ${SKILL_LENGTH} letters a skill.`))
-      .max(MOST_SKILLS, `At most ${MOST_SKILLS} skills.`),
+      .max(MAX_SKILLS, `At most ${MAX_SKILLS} skills.`),
   );
 
 const LANGUAGE = "Choose languages of the list.";

@@ -4,10 +4,10 @@ import { blocksOf, comparePairs } from "./compare-blocks";
 import { COMPARING } from "./compared-rows.server";
 import type { Piece } from "./piece";
 
-const MOST_KEYS = 4_000;
+const MAX_KEYS = 4_000;
 
 const READ_KEYS = `SELECT key, row_id AS rowId FROM duplicate_keys
-WHERE account_id = ?1 AND list = ?2 AND key > ?3 ORDER BY key, row_id LIMIT ${MOST_KEYS}`;
+WHERE account_id = ?1 AND list = ?2 AND key > ?3 ORDER BY key, row_id LIMIT ${MAX_KEYS}`;
 
 const DISMISSED = `SELECT m.group_id AS groupId, m.row_id AS rowId FROM json_each(?3) asked
 CROSS JOIN duplicate_members m ON m.account_id = ?1 AND m.list = ?2 AND m.row_id = asked.value
@@ -33,7 +33,7 @@ export async function comparePiece(ctx: AccountContext, list: MergeList, cursor:
     .bind(ctx.account.id, list, cursor)
     .all<{ key: number; rowId: number }>();
   const last = results.at(-1)?.key;
-  const isAll = results.length < MOST_KEYS;
+  const isAll = results.length < MAX_KEYS;
   // The last key may have more rows: it is read again, unless it is the only one.
   const whole = isAll || results[0]?.key === last ? results : results.filter(({ key }) => key !== last);
   const blocks = blocksOf(whole);

@@ -10,7 +10,7 @@ import { companyKeys, contactKeys } from "../similarity/block-keys";
 import { comparedCompany, scoreCompanies } from "../similarity/score-companies";
 import { comparedContact, scoreContacts } from "../similarity/score-contacts";
 
-const AT_ONCE = 500;
+const BATCH_SIZE = 500;
 
 /** What the steps need to know of a list; `compare` gives a score of 0 to 100 for two of its rows. */
 interface Comparing<Row, Known> {
@@ -27,7 +27,7 @@ const comparing = <Row, Known>(of: Comparing<Row, Known>) => of;
 
 const COMPANIES = comparing<Company, ReturnType<typeof comparedCompany>>({
   read: async (ctx, after) => {
-    const { companies, next } = await searchCompanies(ctx, { isOwnOnly: true }, { limit: AT_ONCE, after });
+    const { companies, next } = await searchCompanies(ctx, { isOwnOnly: true }, { limit: BATCH_SIZE, after });
     return { rows: companies, next };
   },
   keys: companyKeys,
@@ -39,8 +39,8 @@ const COMPANIES = comparing<Company, ReturnType<typeof comparedCompany>>({
 
 const CONTACTS = comparing<Contact, ReturnType<typeof comparedContact>>({
   read: async (ctx, after) => {
-    const rows = await listOwnContacts(ctx, after, AT_ONCE);
-    return { rows, next: rows.length < AT_ONCE ? null : (rows.at(-1)?.id ?? null) };
+    const rows = await listOwnContacts(ctx, after, BATCH_SIZE);
+    return { rows, next: rows.length < BATCH_SIZE ? null : (rows.at(-1)?.id ?? null) };
   },
   keys: contactKeys,
   byIds: (ctx, ids) => getContactsByIds(ctx, ids),

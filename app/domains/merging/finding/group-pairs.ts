@@ -11,7 +11,7 @@ export interface Group {
   score: number;
 }
 
-export const MOST_MEMBERS = 12;
+export const MAX_MEMBERS = 12;
 
 const keyOf = (one: number, other: number) => (one < other ? `${one} ${other}` : `${other} ${one}`);
 
@@ -26,7 +26,7 @@ export function groupPairs(pairs: readonly Pair[]): Group[] {
   const inOrder = pairs.toSorted((a, b) => b.score - a.score || a.oneId - b.oneId || a.otherId - b.otherId);
   for (const { oneId, otherId } of inOrder) {
     const [one, other] = [groupOf(oneId), groupOf(otherId)];
-    if (one === other || one.ids.length + other.ids.length > MOST_MEMBERS) continue;
+    if (one === other || one.ids.length + other.ids.length > MAX_MEMBERS) continue;
     const between = one.ids.flatMap((a) => other.ids.map((b) => scores.get(keyOf(a, b)) ?? 0));
     const least = smallest(between);
     if (least === 0) continue;

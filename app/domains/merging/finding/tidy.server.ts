@@ -1,10 +1,10 @@
 import type { AccountContext } from "~/core/context";
 import type { Piece } from "./piece";
 
-const AT_ONCE = 5_000;
+const BATCH_SIZE = 5_000;
 
 const some = (table: string, key: string, which = "") => `DELETE FROM ${table} WHERE (${key}) IN (
-  SELECT ${key} FROM ${table} WHERE account_id = ?1 ${which} LIMIT ${AT_ONCE})`;
+  SELECT ${key} FROM ${table} WHERE account_id = ?1 ${which} LIMIT ${BATCH_SIZE})`;
 
 const WORK = [
   some("duplicate_keys", "account_id, list, key, row_id"),

@@ -20,8 +20,9 @@ import { groupPiece } from "./write-groups.server";
 /** What a job takes before it queues the next: D1 allows 1,000 statements of one. A piece has some 8, one that merges some 270. */
 const OF_A_JOB = { milliseconds: 20_000, pieces: 25 };
 const PIECES_OF_A_MERGE = 9;
-const MOST_ATTEMPTS = 20;
-const GAVE_UP = "Something on our side stops this search again and again. Please write to us.";
+const MAX_ATTEMPTS = 20;
+const TOO_MANY_ATTEMPTS_MESSAGE =
+  "Something on our side stops this search again and again. Please write to us.";
 
 type Work = (ctx: AccountContext, search: DuplicateSearch) => Promise<Piece>;
 
@@ -56,8 +57,12 @@ async function work(ctx: AccountContext, search: DuplicateSearch, most: typeof O
 export async function workOnDuplicates(ctx: AccountContext, most = OF_A_JOB): Promise<void> {
   const search = await claimSearch(ctx);
   if (!search) return;
-  if (search.attempts >= MOST_ATTEMPTS)
-    return releaseSearch(ctx, search, { step: "failed", failureReason: GAVE_UP, completedAt: ctx.now() });
+  if (search.attempts >= MAX_ATTEMPTS)
+    return releaseSearch(ctx, search, {
+      step: "failed",
+      failureReason: TOO_MANY_ATTEMPTS_MESSAGE,
+      completedAt: ctx.now(),
+    });
   try {
     if (!(await work(ctx, search, most)))
       await ctx.queue.send({ kind: "find-duplicates", accountId: ctx.account.id });
@@ -68,7 +73,7 @@ export async function workOnDuplicates(ctx: AccountContext, most = OF_A_JOB): Pr
   }
 }
 
-const AT_ONCE = 100;
+const BATCH_SIZE = 100;
 
 export async function requeueDuplicateSearches(ctx: Context): Promise<number> {
   const stale = await ctx.db
@@ -81,7 +86,7 @@ export async function requeueDuplicateSearches(ctx: Context): Promise<number> {
         or(isNull(duplicateSearches.leaseUntil), lt(duplicateSearches.leaseUntil, ctx.now())),
       ),
     )
-    .limit(AT_ONCE);
+    .limit(BATCH_SIZE);
   for (const { accountId } of stale) await ctx.queue.send({ kind: "find-duplicates", accountId });
   return stale.length;
 }

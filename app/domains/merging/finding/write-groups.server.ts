@@ -5,11 +5,11 @@ import { groupPairs, type Pair } from "./group-pairs";
 import type { Piece } from "./piece";
 
 /** Numbers, held while they are grouped: 5 MB. Further ones wait for the next search, best known names first. */
-const MOST_PAIRS = 60_000;
-const GROUPS_AT_ONCE = 500;
+const MAX_PAIRS = 60_000;
+const GROUPS_BATCH_SIZE = 500;
 
 const READ_PAIRS = `SELECT one_id AS oneId, other_id AS otherId, score, is_demo AS isDemo FROM duplicate_pairs
-WHERE account_id = ?1 AND list = ?2 ORDER BY one_id, other_id LIMIT ${MOST_PAIRS}`;
+WHERE account_id = ?1 AND list = ?2 ORDER BY one_id, other_id LIMIT ${MAX_PAIRS}`;
 
 const WRITE_GROUPS = `INSERT OR IGNORE INTO duplicate_groups (account_id, list, state, score, first_id, size, is_demo, found_at)
 SELECT ?1, ?2, 'open', value ->> 0, value ->> 1 ->> 0, json_array_length(value, '$[1]'), value ->> 2, ?4 FROM json_each(?3)`;
@@ -27,7 +27,7 @@ export async function groupPiece(ctx: AccountContext, list: MergeList, cursor: n
     .all<Pair & { isDemo: number }>();
   const demo = new Set(results.filter(({ isDemo }) => isDemo).map(({ oneId }) => oneId));
   const left = groupPairs(results).filter(({ ids }) => (ids[0] ?? 0) > cursor);
-  const some = left.slice(0, GROUPS_AT_ONCE);
+  const some = left.slice(0, GROUPS_BATCH_SIZE);
   const lines = JSON.stringify(some.map(({ ids, score }) => [score, ids, Number(demo.has(ids[0] ?? 0))]));
   return {
     statements: [

@@ -7,16 +7,16 @@ import { getContactsByIds } from "~/domains/directory/contacts/list-contacts.ser
 import { MERGE_LISTS, type MergeList } from "../merge-lists";
 import { type DuplicateGroup, duplicateCounts, duplicateGroups, duplicateMembers } from "../tables";
 
-export const GROUPS_A_PAGE = 12;
+export const GROUPS_PAGE_SIZE = 12;
 
-const LIMIT = `Ask for 1 to ${GROUPS_A_PAGE} groups at once.`;
+const LIMIT = `Ask for 1 to ${GROUPS_PAGE_SIZE} groups at once.`;
 
 export const GroupQuery = PageQuery.extend({
   list: z.enum(MERGE_LISTS, { error: "Choose companies or contacts." }).default("companies"),
   state: z
     .enum(["open", "merged", "dismissed"], { error: "Choose open, merged or dismissed." })
     .default("open"),
-  limit: z.number(LIMIT).int(LIMIT).min(1, LIMIT).max(GROUPS_A_PAGE, LIMIT).default(GROUPS_A_PAGE),
+  limit: z.number(LIMIT).int(LIMIT).min(1, LIMIT).max(GROUPS_PAGE_SIZE, LIMIT).default(GROUPS_PAGE_SIZE),
 });
 export type GroupQuery = z.output<typeof GroupQuery>;
 

@@ -8,7 +8,7 @@ import { CERTAIN } from "../similarity/reasons";
 import { type DuplicateGroup, duplicateGroups } from "../tables";
 import { mergeGroup } from "./merge-group.server";
 
-const AT_ONCE = 5;
+const BATCH_SIZE = 5;
 
 export function leastAlike({ list, rows }: Members): number {
   const { known, compare } = COMPARING[list];
@@ -29,7 +29,7 @@ const nextCertain = (ctx: AccountContext) =>
       ),
     )
     .orderBy(asc(duplicateGroups.id))
-    .limit(AT_ONCE);
+    .limit(BATCH_SIZE);
 
 const lowerScore = (ctx: AccountContext, group: DuplicateGroup, score: number) =>
   ctx.db
@@ -58,5 +58,5 @@ export async function mergeCertain(ctx: AccountContext): Promise<Piece> {
   const groups = await nextCertain(ctx);
   const removed = { companies: 0, contacts: 0 };
   for (const group of groups) removed[group.list] += await mergeIfCertain(ctx, group);
-  return { statements: [], cursor: groups.length === AT_ONCE ? 0 : null, removed };
+  return { statements: [], cursor: groups.length === BATCH_SIZE ? 0 : null, removed };
 }

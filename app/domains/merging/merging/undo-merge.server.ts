@@ -3,7 +3,7 @@ import type { AccountContext, Context } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { plural } from "~/core/format";
 import { isAborted, statement } from "~/core/statement";
-import { KEPT_DAYS } from "~/domains/directory/companies/removal/kept-days";
+import { RETENTION_DAYS } from "~/domains/directory/companies/removal/kept-days";
 import { forgetMergedStatement } from "~/domains/directory/companies/removal/merged-companies.server";
 import { restoreCompanies } from "~/domains/directory/companies/removal/restore-companies.server";
 import { restoreContacts } from "~/domains/directory/contacts/removal/restore-contacts.server";
@@ -16,7 +16,9 @@ const RESTORE = { companies: restoreCompanies, contacts: restoreContacts } as co
 const DAY_MS = 86_400_000;
 
 export const isUndoable = (ctx: Pick<Context, "now">, { state, settledAt }: DuplicateGroup): boolean =>
-  state === "merged" && settledAt !== null && ctx.now().getTime() - settledAt.getTime() < KEPT_DAYS * DAY_MS;
+  state === "merged" &&
+  settledAt !== null &&
+  ctx.now().getTime() - settledAt.getTime() < RETENTION_DAYS * DAY_MS;
 
 const reopened = (ctx: AccountContext, groupId: number) =>
   statement(

@@ -16,8 +16,8 @@ export const isForm = (word: string): boolean =>
   FORMS.has(word) || (word.length >= 6 && word.startsWith("lim") && distance(word, "limited") <= 1);
 
 /** Words of a name that must be left where one behind it is left out. */
-export const LEAST_KEPT = 3;
-const MOST_ASIDE = 40;
+export const MIN_REMAINING_WORDS = 3;
+const MAX_EXCLUDED_LENGTH = 40;
 
 const isPlace = (text: string, country: string): boolean => {
   const city = cityNamed(text);
@@ -36,7 +36,7 @@ function withoutCity(text: string, country: string): [name: string, aside: strin
   const words = text.split(/\s+/);
   for (const count of [1, 2]) {
     const [head, tail] = [words.slice(0, -count).join(" "), words.slice(-count).join(" ")];
-    if (words.length - count >= LEAST_KEPT && isNameWithout(head) && isPlace(tail, country))
+    if (words.length - count >= MIN_REMAINING_WORDS && isNameWithout(head) && isPlace(tail, country))
       return [head, tokens(tail).join(" ")];
   }
   return [text, ""];
@@ -63,7 +63,7 @@ function splitAtBracket(text: string): [head: string, tail: string] | null {
 }
 
 const isShortEnough = ([head, tail]: [string, string]): boolean =>
-  tokens(head).length > 1 && tail.length <= MOST_ASIDE;
+  tokens(head).length > 1 && tail.length <= MAX_EXCLUDED_LENGTH;
 
 /** Another name in brackets at the end or behind "t/a", and a city at the end. */
 export function withoutAside(name: string, country: string): [name: string, aside: string] {

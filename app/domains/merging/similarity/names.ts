@@ -1,8 +1,8 @@
 import { fold, nameKey, tokens } from "~/domains/directory/search/fold";
-import { isForm, LEAST_KEPT, withoutAside } from "./aside";
+import { isForm, MIN_REMAINING_WORDS, withoutAside } from "./aside";
 import { GIVEN_NAMES, SPELLINGS } from "./spellings";
 
-const MOST_WORDS = 24;
+const MAX_WORDS = 24;
 
 /** Folded, without legal forms; Arabic letters stay Arabic: no name is taken into the other script. */
 export interface ComparableName {
@@ -26,16 +26,16 @@ function withoutInitials(name: string): string {
 
 /** A number that a list put before a name or after it: "62 Regional Educare Council", "Tshenolo Primary School - 4643". */
 const withoutListNumbers = (words: string[]): string[] => {
-  if (words.length <= LEAST_KEPT) return words;
+  if (words.length <= MIN_REMAINING_WORDS) return words;
   const rest = /^\d+$/.test(words[0] ?? "") ? words.slice(1) : words;
-  return /^\d{4,}$/.test(rest.at(-1) ?? "") && rest.length > LEAST_KEPT ? rest.slice(0, -1) : rest;
+  return /^\d{4,}$/.test(rest.at(-1) ?? "") && rest.length > MIN_REMAINING_WORDS ? rest.slice(0, -1) : rest;
 };
 
 /** A place that is known of the row anyway, said at the end of a name that is long enough without it. */
 function withoutPlaces(words: string[], places: readonly string[]): string[] {
   const known = new Set(places.map((place) => tokens(place).join("")));
   for (const count of [1, 2, 3])
-    if (words.length - count >= LEAST_KEPT && known.has(words.slice(-count).join("")))
+    if (words.length - count >= MIN_REMAINING_WORDS && known.has(words.slice(-count).join("")))
       return words.slice(0, -count);
   return words;
 }
@@ -52,7 +52,7 @@ function isOfCountry(country: string) {
 export function comparableName(name: string, country = "", places: readonly string[] = []): ComparableName {
   const [main, aside] = withoutAside(withoutInitials(name), country);
   const text = main.replace(/['’‘`´]/g, "");
-  const all = withoutListNumbers(nameKey(text).split(" ").slice(0, MOST_WORDS));
+  const all = withoutListNumbers(nameKey(text).split(" ").slice(0, MAX_WORDS));
   const spelled = withoutPlaces(all, places).map((word) => SPELLINGS.get(word) ?? word);
   const isCountry = isOfCountry(country);
   const meaningful = spelled.filter((word) => !isForm(word) && !isCountry(word));
@@ -64,7 +64,7 @@ export function comparableName(name: string, country = "", places: readonly stri
 const TITLES = new Set("mr mrs ms miss dr prof eng ing hon rev sir me mme mlle sr sra".split(" "));
 
 export function personName(name: string): ComparableName {
-  const all = tokens(name).slice(0, MOST_WORDS);
+  const all = tokens(name).slice(0, MAX_WORDS);
   const kept = all.filter((word) => !TITLES.has(word)).map((word) => GIVEN_NAMES.get(word) ?? word);
   const words = kept.length > 0 ? kept : all;
   return { words, joined: words.join(""), aside: "" };

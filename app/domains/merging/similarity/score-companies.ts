@@ -60,12 +60,12 @@ const TELLING = 1;
 const MANY_TELLING = 2.5;
 /** So much of a name is hardly given twice: what is stated otherwise of it may have changed. */
 const SAID_ENOUGH = 2;
-const LEAST_SIMILAR = 0.5;
+const MIN_SIMILARITY = 0.5;
 
 export function scoreCompanies(one: ComparedCompany, other: ComparedCompany): Scored {
   if (differ(one.country, other.country)) return scoredOf([reason("other-country")]);
   const { similarity, distinct, extra, isOtherKind, kinds } = compareNames(one.name, other.name);
-  if (similarity < LEAST_SIMILAR) return scoredOf([]);
+  if (similarity < MIN_SIMILARITY) return scoredOf([]);
   const [aside, otherAside] = [one.name.aside, other.name.aside];
   const hasOtherAside = aside !== "" && otherAside !== "" && aside !== otherAside;
   const isNamed = similarity === 1 && distinct >= SAID_ENOUGH;

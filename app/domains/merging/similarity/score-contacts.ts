@@ -43,13 +43,13 @@ function companies({ company: one }: ComparedContact, { company: other }: Compar
   return one.slice(1).some((known, at) => isEither(known, other[at + 1] ?? null, false)) ? "other" : null;
 }
 
-const LEAST_SIMILAR = 0.6;
+const MIN_SIMILARITY = 0.6;
 /** Of the points of a name: two people have one name more often than two companies. */
 const NAME_SHARE = 0.7;
 
 export function scoreContacts(one: ComparedContact, other: ComparedContact): Scored {
   const { similarity } = compareNames(one.name, other.name);
-  if (similarity < LEAST_SIMILAR) return scoredOf([]);
+  if (similarity < MIN_SIMILARITY) return scoredOf([]);
   const company = companies(one, other);
   return scoredOf([
     similarity === 1 ? reason("same-name", NAME_SHARE) : reason("similar-name", NAME_SHARE * similarity),

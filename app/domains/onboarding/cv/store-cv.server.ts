@@ -11,7 +11,7 @@ import { returnAgentBytes, takeAgentBytes } from "~/domains/quotas/take-agent-by
 import { kindOfBytes, MIME_TYPES, nameOfKind } from "~/domains/templates/files/file-kinds";
 import { type GivenFile, plainName } from "~/domains/templates/files/store-file.server";
 import { agentCvs, applications, onboardings } from "../tables";
-import { MOST_CV_BYTES } from "./cv-kinds";
+import { MAX_CV_BYTES } from "./cv-kinds";
 
 export type AgentCv = typeof agentCvs.$inferSelect;
 
@@ -52,8 +52,8 @@ export async function storeCv(ctx: AgentContext, given: GivenFile | null): Promi
   if (!given || given.bytes.byteLength === 0)
     throw refusal("invalid", "Please choose a file that is not empty.");
   const size = given.bytes.byteLength;
-  if (size > MOST_CV_BYTES)
-    throw refusal("too_large", `Please choose a file of at most ${formatBytes(MOST_CV_BYTES)}.`);
+  if (size > MAX_CV_BYTES)
+    throw refusal("too_large", `Please choose a file of at most ${formatBytes(MAX_CV_BYTES)}.`);
   const kind = kindOfBytes(given.bytes);
   if (kind !== "pdf" && kind !== "doc" && kind !== "docx")
     throw refusal("invalid", "This is no PDF or Word document. Please choose a .pdf, .doc or .docx file.");

@@ -13,7 +13,7 @@ export interface CalendarEntry {
   attendee: { name: string; address: string };
 }
 
-const MOST_OCTETS = 75;
+const MAX_OCTETS = 75;
 const encoder = new TextEncoder();
 
 const utc = (at: Date) => `${at.toISOString().slice(0, 19).replace(/[-:]/g, "")}Z`;
@@ -35,7 +35,7 @@ function folded(line: string): string {
   let octets = 0;
   for (const letter of line) {
     const size = encoder.encode(letter).length;
-    if (octets + size > MOST_OCTETS) {
+    if (octets + size > MAX_OCTETS) {
       lines.push(part);
       part = " ";
       octets = 1;

@@ -6,11 +6,11 @@ import { DAY_MS } from "~/core/seconds";
 import { among } from "~/core/statement";
 import { interviews } from "../tables";
 import { type Interviewer, listInterviewers } from "./interviewers.server";
-import { HORIZON_DAYS, LEAD_HOURS, MOST_MINUTES } from "./policy";
+import { HORIZON_DAYS, LEAD_HOURS, MAX_MINUTES } from "./policy";
 import { freeSlots, placeOf, readSlotId, type Slot, slotsOf } from "./slots";
 
 const HOUR_MS = 3_600_000;
-const MOST_TAKEN = 400;
+const MAX_BUSY_SLOTS = 400;
 
 const range = (ctx: Context) => {
   const now = ctx.now().getTime();
@@ -39,11 +39,11 @@ const takenOf = (ctx: Context, ids: number[], from: Date, to: Date) =>
     .where(
       and(
         sql`state = 'booked' and ${interviews.interviewerId} in ${among(ids)}`,
-        gt(interviews.startsAt, new Date(from.getTime() - MOST_MINUTES * 60_000)),
-        lt(interviews.startsAt, new Date(to.getTime() + MOST_MINUTES * 60_000)),
+        gt(interviews.startsAt, new Date(from.getTime() - MAX_MINUTES * 60_000)),
+        lt(interviews.startsAt, new Date(to.getTime() + MAX_MINUTES * 60_000)),
       ),
     )
-    .limit(MOST_TAKEN);
+    .limit(MAX_BUSY_SLOTS);
 
 /** The next free ones, from a day ahead for three weeks. `cursor` is the place of the last one seen. */
 export async function listFreeSlots(

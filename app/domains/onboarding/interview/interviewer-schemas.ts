@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { plainText } from "~/core/text";
-import { LEAST_MINUTES, MOST_MINUTES } from "./policy";
+import { MAX_MINUTES, MIN_MINUTES } from "./policy";
 import { hoursText, readHours } from "./working-hours";
 import { isChoosableZone } from "./zones";
 
 const NEEDED = "Please fill this in.";
-const LENGTH = `Choose ${LEAST_MINUTES} to ${MOST_MINUTES} minutes.`;
-const MOST_DAYS = 60;
+const LENGTH = `Choose ${MIN_MINUTES} to ${MAX_MINUTES} minutes.`;
+const MAX_DAYS = 60;
 
 const Hours = z
   .string()
@@ -23,12 +23,12 @@ const isDay = (text: string) =>
 
 const DaysOff = z
   .string()
-  .max(1000, `At most ${MOST_DAYS} days.`)
+  .max(1000, `At most ${MAX_DAYS} days.`)
   .nullish()
   .transform((text, context) => {
     const days = [...new Set((text ?? "").split(/[\s,;]+/).filter(Boolean))].sort();
     if (!days.every(isDay)) context.addIssue({ code: "custom", message: "Write each day as 2026-12-25." });
-    if (days.length > MOST_DAYS) context.addIssue({ code: "custom", message: `At most ${MOST_DAYS} days.` });
+    if (days.length > MAX_DAYS) context.addIssue({ code: "custom", message: `At most ${MAX_DAYS} days.` });
     return days;
   });
 
@@ -47,7 +47,7 @@ export const InterviewerForm = z.object({
     .string("Please choose one of the time zones.")
     .max(60, "Please choose one of the time zones.")
     .refine(isChoosableZone, "Please choose one of the time zones."),
-  minutes: z.number(LENGTH).int(LENGTH).min(LEAST_MINUTES, LENGTH).max(MOST_MINUTES, LENGTH),
+  minutes: z.number(LENGTH).int(LENGTH).min(MIN_MINUTES, LENGTH).max(MAX_MINUTES, LENGTH),
   monday: Hours,
   tuesday: Hours,
   wednesday: Hours,

@@ -6,7 +6,7 @@ import { namesOfAgents } from "~/domains/agents/closing/agent-names.server";
 import { auditIfChanged, auditStatement } from "~/domains/audit/audit.server";
 import { interviewers, interviews } from "../tables";
 import type { InterviewerForm } from "./interviewer-schemas";
-import { MOST_INTERVIEWERS } from "./policy";
+import { MAX_INTERVIEWERS } from "./policy";
 import { WEEKDAYS } from "./working-hours";
 
 export type Interviewer = typeof interviewers.$inferSelect;
@@ -19,7 +19,7 @@ export const listInterviewers = (ctx: Context): Promise<Interviewer[]> =>
     .from(interviewers)
     .where(isNull(interviewers.removedAt))
     .orderBy(asc(interviewers.id))
-    .limit(MOST_INTERVIEWERS * 2);
+    .limit(MAX_INTERVIEWERS * 2);
 
 /** @throws DomainError not_found */
 export async function getInterviewer(ctx: Context, interviewerId: number): Promise<Interviewer> {
@@ -52,8 +52,8 @@ export async function addInterviewer(
   const all = await listInterviewers(ctx);
   if (all.some(({ email }) => email.toLowerCase() === input.email.toLowerCase()))
     throw new DomainError("conflict", "There is an interviewer with this address.", { field: "email" });
-  if (all.length >= MOST_INTERVIEWERS)
-    throw new DomainError("conflict", `There are ${MOST_INTERVIEWERS} interviewers. Remove one first.`);
+  if (all.length >= MAX_INTERVIEWERS)
+    throw new DomainError("conflict", `There are ${MAX_INTERVIEWERS} interviewers. Remove one first.`);
   const [[row]] = await ctx.db.batch([
     ctx.db
       .insert(interviewers)
@@ -110,7 +110,7 @@ export async function removeInterviewer(ctx: ByAdministrator, interviewerId: num
     );
 }
 
-const MOST_SHOWN = 50;
+const MAX_SHOWN = 50;
 
 export async function interviewsToCome(ctx: Context, interviewerId: number) {
   const rows = await ctx.db
@@ -124,7 +124,7 @@ export async function interviewsToCome(ctx: Context, interviewerId: number) {
       ),
     )
     .orderBy(asc(interviews.startsAt), desc(interviews.id))
-    .limit(MOST_SHOWN);
+    .limit(MAX_SHOWN);
   const names = await namesOfAgents(
     ctx,
     rows.map(({ agentId }) => agentId),

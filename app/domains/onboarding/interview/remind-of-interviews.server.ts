@@ -11,7 +11,7 @@ import { interviewMails } from "./interview-mails";
 import type { Interview } from "./interviews.server";
 import { REMIND_HOURS } from "./policy";
 
-const AT_ONCE = 50;
+const BATCH_SIZE = 50;
 
 type Due = Interview & { interviewerZone: string };
 
@@ -29,7 +29,7 @@ async function dueInterviews(ctx: Context): Promise<Due[]> {
       ),
     )
     .orderBy(asc(interviews.startsAt))
-    .limit(AT_ONCE);
+    .limit(BATCH_SIZE);
   return rows.map(({ interview, person }) => ({
     ...interview,
     interviewer: person.name,

@@ -18,7 +18,7 @@ import { completeMail } from "./complete-mail";
 import { getSlot } from "./free-slots.server";
 import { interviewMails } from "./interview-mails";
 import { findInterview, type Interview } from "./interviews.server";
-import { MOST_MOVES } from "./policy";
+import { MAX_RESCHEDULES } from "./policy";
 import type { SlotChoice } from "./schedule-schemas";
 import { bookStatement, moveStatement } from "./slot-statements";
 
@@ -59,10 +59,10 @@ async function requireMovesLeft(ctx: Context, agentId: number): Promise<void> {
     .select({ taken: sql<number>`coalesce(sum(sequence + 1), 0)` })
     .from(interviews)
     .where(eq(interviews.agentId, agentId));
-  if ((row?.taken ?? 0) > MOST_MOVES)
+  if ((row?.taken ?? 0) > MAX_RESCHEDULES)
     throw new DomainError(
       "conflict",
-      `You booked or moved an interview ${MOST_MOVES} times. Please write to us instead.`,
+      `You booked or moved an interview ${MAX_RESCHEDULES} times. Please write to us instead.`,
     );
 }
 

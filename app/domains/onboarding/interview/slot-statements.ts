@@ -3,12 +3,12 @@ import type { Context } from "~/core/context";
 import { secondsOf } from "~/core/seconds";
 import { interviewers, interviews } from "../tables";
 import type { Interview } from "./interviews.server";
-import { MOST_MINUTES } from "./policy";
+import { MAX_MINUTES } from "./policy";
 
 /** A condition: nobody else has the person in that time. */
 const isFree = (interviewerId: number, start: number, minutes: number, except: number): SQL =>
   sql`not exists (select 1 from ${interviews} o where o.interviewer_id = ${interviewerId} and o.state = 'booked'
-    and o.id <> ${except} and o.starts_at > ${start - MOST_MINUTES * 60} and o.starts_at < ${start + minutes * 60}
+    and o.id <> ${except} and o.starts_at > ${start - MAX_MINUTES * 60} and o.starts_at < ${start + minutes * 60}
     and o.starts_at + o.minutes * 60 > ${start})
     and exists (select 1 from ${interviewers} p where p.id = ${interviewerId} and p.paused_at is null
     and p.removed_at is null and p.minutes = ${minutes})`;

@@ -1,6 +1,6 @@
 import { ITEMS, OPTIONS, TRAITS, type Trait } from "./questions";
 
-const MOST_POINTS = OPTIONS.length - 1;
+const MAX_POINTS = OPTIONS.length - 1;
 
 export interface TestScore {
   /** Of 100. */
@@ -8,13 +8,13 @@ export interface TestScore {
   traits: Record<Trait, number>;
 }
 
-const percent = (points: number, items: number) => Math.round((points * 100) / (items * MOST_POINTS));
+const percent = (points: number, items: number) => Math.round((points * 100) / (items * MAX_POINTS));
 
 /** By the key of docs/psychometric-test.md; `answers[n]` is the option of question n. Every question counts the same. */
 export function scoreOf(answers: readonly number[]): TestScore {
   const points = ITEMS.map(({ isReversed }, at) => {
     const option = answers[at] ?? 0;
-    return isReversed ? MOST_POINTS - option : option;
+    return isReversed ? MAX_POINTS - option : option;
   });
   const of = (trait: Trait) => {
     const some = points.filter((_, at) => ITEMS[at]?.trait === trait);

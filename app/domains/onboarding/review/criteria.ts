@@ -9,9 +9,9 @@ export const CRITERIA: readonly { key: StepKey; label: string; hint: string }[] 
   { key: "interview", label: "Interview", hint: "What you think after you have talked" },
 ];
 
-export const MOST_POINTS = 5;
+export const MAX_POINTS = 5;
 /** Of a reason, a comment or a note. */
-export const MOST_LETTERS = 2_000;
+export const MAX_LENGTH = 2_000;
 
 /** Points of 5 as a number of 100. */
-export const ofHundred = (points: number): number => Math.round((points * 100) / MOST_POINTS);
+export const ofHundred = (points: number): number => Math.round((points * 100) / MAX_POINTS);

@@ -3,7 +3,7 @@ import type { Context } from "~/core/context";
 import { statement } from "~/core/statement";
 import { applicationDecisions, applicationNotes, applicationScores, applications } from "../tables";
 
-const AT_ONCE = 200;
+const BATCH_SIZE = 200;
 
 /** That it was decided stays, without the words. */
 export const eraseReview = (agentId: SQL, condition: SQL): SQL[] => [
@@ -16,11 +16,11 @@ export const eraseReview = (agentId: SQL, condition: SQL): SQL[] => [
 /** `decided` is a list of agents. */
 export async function removeOldReviews(ctx: Context, decided: SQL): Promise<number> {
   const scores = sql`delete from ${applicationScores} where rowid in (select rowid from ${applicationScores}
-    where agent_id in ${decided} limit ${AT_ONCE})`;
+    where agent_id in ${decided} limit ${BATCH_SIZE})`;
   const notes = sql`delete from ${applicationNotes} where id in (select id from ${applicationNotes}
-    where agent_id in ${decided} limit ${AT_ONCE})`;
+    where agent_id in ${decided} limit ${BATCH_SIZE})`;
   const reasons = sql`update ${applicationDecisions} set reason = null where id in (select id from ${applicationDecisions}
-    where agent_id in ${decided} and reason is not null limit ${AT_ONCE})`;
+    where agent_id in ${decided} and reason is not null limit ${BATCH_SIZE})`;
   const done = await ctx.d1.batch([scores, notes, reasons].map((each) => statement(ctx, each)));
   return done.reduce((sum, { meta }) => sum + meta.changes, 0);
 }

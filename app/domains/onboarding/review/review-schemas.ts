@@ -1,17 +1,17 @@
 import { z } from "zod";
 import { PageQuery } from "~/core/pagination";
 import { plainLines, typedText } from "~/core/text";
-import { MOST_LETTERS, MOST_POINTS } from "./criteria";
+import { MAX_LENGTH, MAX_POINTS } from "./criteria";
 import { DECISION_WARNINGS, DECISIONS, STAGES } from "./stages";
 
-const LONG = `At most ${MOST_LETTERS} letters.`;
-const POINTS = `Choose 1 to ${MOST_POINTS} points.`;
+const LONG = `At most ${MAX_LENGTH} letters.`;
+const POINTS = `Choose 1 to ${MAX_POINTS} points.`;
 
 const lines = z
   .string("Please write it in words.")
-  .max(MOST_LETTERS * 2, LONG)
+  .max(MAX_LENGTH * 2, LONG)
   .transform((text) => plainLines(typedText(text)))
-  .pipe(z.string().max(MOST_LETTERS, LONG));
+  .pipe(z.string().max(MAX_LENGTH, LONG));
 
 const optionalLines = lines.nullish().transform((text) => text || null);
 
@@ -40,7 +40,7 @@ const points = z
   .number(POINTS)
   .int(POINTS)
   .min(1, POINTS)
-  .max(MOST_POINTS, POINTS)
+  .max(MAX_POINTS, POINTS)
   .nullish()
   .transform((given) => given ?? null);
 

@@ -11,7 +11,7 @@ import type { Scorecard } from "./review-schemas";
 
 type ReviewContext = Context & { actor: UserActor };
 
-const MOST_NOTES = 200;
+const MAX_NOTES = 200;
 
 /** Of this reviewer alone: it takes the place of the last one. @throws DomainError not_found */
 export async function scoreApplication(ctx: ReviewContext, agentId: number, card: Scorecard): Promise<void> {
@@ -75,9 +75,9 @@ export async function noteApplication(ctx: ReviewContext, agentId: number, text:
   await getApplication(ctx, agentId);
   const insert = sql`insert into ${applicationNotes} (agent_id, author_id, text, created_at)
     select ${agentId}, ${ctx.actor.userId}, ${text}, ${secondsOf(ctx.now())}
-    where (select count(*) from ${applicationNotes} where agent_id = ${agentId}) < ${MOST_NOTES}`;
+    where (select count(*) from ${applicationNotes} where agent_id = ${agentId}) < ${MAX_NOTES}`;
   const audit = auditStatement(ctx, { action: "note-application", target: `agent:${agentId}` });
   const [written] = await ctx.d1.batch([statement(ctx, insert), statement(ctx, audit)]);
   if (!written?.meta.changes)
-    throw new DomainError("limit_reached", `An application has at most ${MOST_NOTES} notes.`);
+    throw new DomainError("limit_reached", `An application has at most ${MAX_NOTES} notes.`);
 }

@@ -8,8 +8,8 @@ import { isOpen } from "./answers.server";
 import { UPLOAD_HOURS } from "./policy";
 
 /** Answers, and chunks: as many objects as one request to R2 removes. */
-const AT_ONCE = 200;
-const CHUNKS_AT_ONCE = 1_000;
+const BATCH_SIZE = 200;
+const CHUNKS_BATCH_SIZE = 1_000;
 
 export const eraseAnswers = (ctx: Context, agentId: SQL, condition: SQL): SQL =>
   sql`update ${videoAnswers} set text = null, dropped_at = coalesce(dropped_at, ${secondsOf(ctx.now())})
@@ -20,12 +20,12 @@ export async function removeOldAnswers(ctx: Context, decided: SQL): Promise<numb
   const now = secondsOf(ctx.now());
   const drop = sql`update ${videoAnswers} set dropped_at = ${now}, text = null where id in (
     select id from ${videoAnswers} where ${isOpen} and created_at < ${now - UPLOAD_HOURS * 3600}
-    union all select id from ${videoAnswers} where agent_id in ${decided} and dropped_at is null limit ${AT_ONCE})`;
+    union all select id from ${videoAnswers} where agent_id in ${decided} and dropped_at is null limit ${BATCH_SIZE})`;
   const chunks = sql`delete from ${answerChunks} where (answer_id, place) in (select answer_id, place
-    from ${videoAnswers} v join ${answerChunks} c on c.answer_id = v.id where v.dropped_at is not null limit ${CHUNKS_AT_ONCE})
+    from ${videoAnswers} v join ${answerChunks} c on c.answer_id = v.id where v.dropped_at is not null limit ${CHUNKS_BATCH_SIZE})
     returning key`;
   const rows = sql`delete from ${videoAnswers} where id in (select id from ${videoAnswers} v where dropped_at is not null
-    and not exists (select 1 from ${answerChunks} where answer_id = v.id) limit ${AT_ONCE}) returning agent_id`;
+    and not exists (select 1 from ${answerChunks} where answer_id = v.id) limit ${BATCH_SIZE}) returning agent_id`;
   const [, removed, gone] = await ctx.d1.batch<{ key?: string; agent_id?: number }>(
     [drop, chunks, rows].map((each) => statement(ctx, each)),
   );

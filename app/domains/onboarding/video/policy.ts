@@ -1,20 +1,20 @@
 import type { Config } from "~/core/config";
 import { plural } from "~/core/format";
 
-export const MOST_ANSWER_BYTES = 30_000_000;
+export const MAX_ANSWER_BYTES = 30_000_000;
 export const CHUNK_BYTES = 256_000;
 
 /** What a refusal and the form name; a 3GP is an MP4 by its bytes. No browser plays AMR. */
 export const VIDEO_KINDS = "a WebM, MP4, MOV or 3GP file";
 export const SOUND_KINDS = "a WebM, MP4, MOV, 3GP, M4A, OGG, OPUS, MP3 or WAV file";
 
-const LEAST_SECONDS = 60;
-const MOST_SECONDS = 120;
+const MIN_SECONDS = 60;
+const MAX_SECONDS = 120;
 /** A recorder stops a frame early or late. */
 const TOLERANCE_SECONDS = 2;
 
-export const LEAST_LETTERS = 200;
-export const MOST_LETTERS = 4_000;
+export const MIN_LENGTH = 200;
+export const MAX_LENGTH = 4_000;
 
 export const UPLOAD_HOURS = 24;
 
@@ -25,14 +25,14 @@ export const sizeOfChunk = (size: number, place: number): number =>
 
 /** Journeys record less than a minute: no deployment may (core/config). */
 export const secondsAllowed = ({ LEAST_ANSWER_SECONDS }: Pick<Config, "LEAST_ANSWER_SECONDS">) => ({
-  least: LEAST_ANSWER_SECONDS ? Number(LEAST_ANSWER_SECONDS) : LEAST_SECONDS,
-  most: MOST_SECONDS,
+  least: LEAST_ANSWER_SECONDS ? Number(LEAST_ANSWER_SECONDS) : MIN_SECONDS,
+  most: MAX_SECONDS,
 });
 
 export const isLongEnough = (config: Config, seconds: number): boolean =>
   seconds >= secondsAllowed(config).least - (config.LEAST_ANSWER_SECONDS ? 0 : TOLERANCE_SECONDS);
 
-export const isShortEnough = (seconds: number): boolean => seconds <= MOST_SECONDS + TOLERANCE_SECONDS;
+export const isShortEnough = (seconds: number): boolean => seconds <= MAX_SECONDS + TOLERANCE_SECONDS;
 
 export function lengthText(seconds: number): string {
   const whole = Math.round(seconds);

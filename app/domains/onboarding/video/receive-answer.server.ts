@@ -7,11 +7,11 @@ import { takeAgentBytes } from "~/domains/quotas/take-agent-bytes.server";
 import { answerChunks, videoAnswers } from "../tables";
 import type { AnswerRow } from "./answers.server";
 import { dropUpload } from "./keep-answer.server";
-import { CHUNK_BYTES, MOST_ANSWER_BYTES } from "./policy";
+import { CHUNK_BYTES, MAX_ANSWER_BYTES } from "./policy";
 import { chunkRows, insertUpload, requireKeeping, storeChunk, tooLarge } from "./uploads.server";
 
 /** Held in memory and counted at once: 4 MB. */
-const AT_ONCE = 16;
+const BATCH_CHUNKS = 16;
 
 async function* chunked(bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let chunk = new Uint8Array(CHUNK_BYTES);
@@ -64,11 +64,11 @@ export async function receiveAnswer(
     upload ??= await insertUpload(ctx, question, 0);
     size += chunk.length;
     group.push(chunk);
-    if (size > MOST_ANSWER_BYTES) {
+    if (size > MAX_ANSWER_BYTES) {
       await dropUpload(ctx, upload.id);
       throw tooLarge();
     }
-    if (group.length < AT_ONCE) continue;
+    if (group.length < BATCH_CHUNKS) continue;
     await storeGroup(ctx, upload.id, places, group);
     places += group.length;
     group = [];

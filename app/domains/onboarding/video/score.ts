@@ -3,9 +3,9 @@ import type { Answer } from "./answers.server";
 const EACH = 20;
 const COMPLETE = 16;
 const FULL_SECONDS = 90;
-const LEAST_SECONDS = 60;
+const MIN_SECONDS = 60;
 const FULL_LETTERS = 1_000;
-const LEAST_LETTERS = 200;
+const MIN_LENGTH = 200;
 
 const share = (value: number, least: number, full: number) =>
   Math.min(1, Math.max(0, (value - least) / (full - least)));
@@ -14,8 +14,8 @@ const share = (value: number, least: number, full: number) =>
 export function pointsOf({ kind, seconds, text }: Pick<Answer, "kind" | "seconds" | "text">): number {
   const length =
     kind === "text"
-      ? share(text?.length ?? 0, LEAST_LETTERS, FULL_LETTERS)
-      : share(seconds ?? 0, LEAST_SECONDS, FULL_SECONDS);
+      ? share(text?.length ?? 0, MIN_LENGTH, FULL_LETTERS)
+      : share(seconds ?? 0, MIN_SECONDS, FULL_SECONDS);
   return COMPLETE + Math.round((EACH - COMPLETE) * length);
 }
 

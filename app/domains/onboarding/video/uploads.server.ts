@@ -9,7 +9,7 @@ import { withAgentBytes } from "~/domains/quotas/take-agent-bytes.server";
 import { answerChunks, videoAnswers } from "../tables";
 import { type AnswerRow, answerRefusal, isOpen, mayAnswer } from "./answers.server";
 import { chunksOfAnswer } from "./chunks.server";
-import { CHUNK_BYTES, chunksOf, MOST_ANSWER_BYTES, sizeOfChunk } from "./policy";
+import { CHUNK_BYTES, chunksOf, MAX_ANSWER_BYTES, sizeOfChunk } from "./policy";
 
 export const tooLarge = () =>
   new DomainError("too_large", "Please send an answer of at most 30 MB.", { field: "answer" });
@@ -53,7 +53,7 @@ export async function insertUpload(ctx: AgentContext, question: number, size: nu
  */
 export async function startUpload(ctx: AgentContext, question: number, size: number): Promise<AnswerRow> {
   requireKeeping(ctx);
-  if (size > MOST_ANSWER_BYTES) throw tooLarge();
+  if (size > MAX_ANSWER_BYTES) throw tooLarge();
   return withAgentBytes(ctx, ctx.agent.id, Math.max(size, CHUNK_BYTES), () =>
     insertUpload(ctx, question, size),
   );

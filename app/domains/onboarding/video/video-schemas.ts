@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { LEAST_LETTERS, MOST_LETTERS } from "./policy";
+import { MAX_LENGTH, MIN_LENGTH } from "./policy";
 import { INTERVIEW_QUESTIONS, QUESTION_COUNT } from "./questions";
 
 const NO_SUCH = "There is no such question.";
@@ -21,11 +21,8 @@ export const NewUpload = z.object({
 export const WrittenText = z
   .string()
   .trim()
-  .max(MOST_LETTERS, `Please write at most ${MOST_LETTERS} letters.`)
-  .refine(
-    (text) => text === "" || text.length >= LEAST_LETTERS,
-    `Please write at least ${LEAST_LETTERS} letters.`,
-  );
+  .max(MAX_LENGTH, `Please write at most ${MAX_LENGTH} letters.`)
+  .refine((text) => text === "" || text.length >= MIN_LENGTH, `Please write at least ${MIN_LENGTH} letters.`);
 
 export const WrittenAnswer = z.object({ text: WrittenText.default("") });
 export type WrittenAnswer = z.infer<typeof WrittenAnswer>;

@@ -15,16 +15,16 @@ import { digestMail } from "./digest-mail";
 import { digestOf } from "./digest-of";
 import { digestLink } from "./stop-digest.server";
 
-const AT_ONCE = 80;
+const BATCH_SIZE = 80;
 const LINES = 10;
 
 async function withNews(ctx: Context, after: number): Promise<number[]> {
   const tomorrow = secondsOf(ctx.now()) + 86_400;
   const rows = await ctx.db.all<{ id: number }>(sql`
-    select id from (${usersWithUnmailed(after, AT_ONCE)})
+    select id from (${usersWithUnmailed(after, BATCH_SIZE)})
     union select id from (select distinct assigned_to as id from ${tasks}
-      where done_at is null and not is_demo and assigned_to > ${after} and due_at < ${tomorrow} order by assigned_to limit ${AT_ONCE})
-    order by 1 limit ${AT_ONCE}`);
+      where done_at is null and not is_demo and assigned_to > ${after} and due_at < ${tomorrow} order by assigned_to limit ${BATCH_SIZE})
+    order by 1 limit ${BATCH_SIZE}`);
   return rows.map(({ id }) => id);
 }
 

@@ -3,7 +3,7 @@ import { linkOpportunity, promisingThreads } from "~/domains/replies/threads/pro
 import type { Opportunity } from "../opportunity";
 import { openOpportunityOfReply } from "./open-opportunity-of-reply.server";
 
-export const AT_ONCE = 25;
+export const BATCH_SIZE = 25;
 
 export interface Generated {
   made: Opportunity[];
@@ -13,9 +13,9 @@ export interface Generated {
 
 /** Pressing it again makes nothing twice. */
 export async function generateOpportunities(ctx: BusinessContext): Promise<Generated> {
-  const found = await promisingThreads(ctx, AT_ONCE + 1);
+  const found = await promisingThreads(ctx, BATCH_SIZE + 1);
   const made: Opportunity[] = [];
-  for (const thread of found.slice(0, AT_ONCE)) {
+  for (const thread of found.slice(0, BATCH_SIZE)) {
     const opportunity = await openOpportunityOfReply(ctx, {
       threadId: thread.id,
       leadId: thread.leadId,
@@ -27,7 +27,7 @@ export async function generateOpportunities(ctx: BusinessContext): Promise<Gener
     await linkOpportunity(ctx, thread.id, opportunity.id);
     if (opportunity.source === "ai" && opportunity.threadId === thread.id) made.push(opportunity);
   }
-  return { made, hasMore: found.length > AT_ONCE };
+  return { made, hasMore: found.length > BATCH_SIZE };
 }
 
 export const generatedText = ({ made, hasMore }: Generated) =>

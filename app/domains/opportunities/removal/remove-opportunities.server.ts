@@ -10,7 +10,7 @@ import { counted } from "../forecast/opportunity-totals.server";
 import { opportunities } from "../tables";
 
 export const TAKEN = "Its lead has become another opportunity meanwhile. Delete that one first.";
-const KEPT_NO_LONGER = "It is kept no longer.";
+const PAST_RETENTION_MESSAGE = "It is kept no longer.";
 
 const areTheirs = (ctx: AccountContext, ids: readonly number[]): SQL =>
   sql`id in ${among(ids)} and +account_id = ${ctx.account.id}`;
@@ -55,7 +55,7 @@ interface Outcome {
 }
 
 function reasonOf({ isThere, isLater }: Outcome): string {
-  if (!isThere) return KEPT_NO_LONGER;
+  if (!isThere) return PAST_RETENTION_MESSAGE;
   return isLater ? REMOVED_LATER : TAKEN;
 }
 

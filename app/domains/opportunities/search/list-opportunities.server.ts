@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, lt, type SQL, sql } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
 import { DomainError } from "~/core/errors";
-import { FIGURE_BOUND, type Page, pageOf, type Total, totalUpTo } from "~/core/pagination";
+import { MAX_EXACT_METRIC, type Page, pageOf, type Total, totalUpTo } from "~/core/pagination";
 import { secondsOf } from "~/core/seconds";
 import { among } from "~/core/statement";
 import { midnightAt } from "~/core/time/since";
@@ -12,7 +12,7 @@ import { NO_SUCH_REGION } from "../region-schemas";
 import { regionFilter } from "../regions";
 import type { OpportunityFilter, OpportunityQuery, Sort } from "../schemas";
 import { opportunities } from "../tables";
-import { keyOf, MOST_COUNTED, matches, matchOf, SEARCH_BOUND } from "./opportunity-search";
+import { keyOf, MAX_COUNTED, MAX_SORTED_MATCHES, matches, matchOf } from "./opportunity-search";
 import { taggedOpportunities } from "./tagged-opportunities.server";
 
 const NONE: Page<Opportunity> = { rows: [], next: null, total: { count: 0, isExact: true } };
@@ -68,13 +68,17 @@ async function search(ctx: AccountContext, query: Asked): Promise<Found | null> 
     const matched = await idsIn(matches(match));
     const isSince = sql`id in ${among(matched)} and +stage_at >= ${secondsOf(since)}`;
     const ids = await idsIn(sql`select id from ${opportunities} where ${isSince}`);
-    return { ids, total: { count: ids.length, isExact: matched.length < SEARCH_BOUND }, isNewestOnly: false };
+    return {
+      ids,
+      total: { count: ids.length, isExact: matched.length < MAX_SORTED_MATCHES },
+      isNewestOnly: false,
+    };
   }
   const [counted] = await ctx.db.all<{ n: number }>(
-    sql`select count(*) as n from (${matches(match, MOST_COUNTED)})`,
+    sql`select count(*) as n from (${matches(match, MAX_COUNTED)})`,
   );
-  const total = totalUpTo(counted?.n ?? 0, MOST_COUNTED);
-  const isNewestOnly = total.count > SEARCH_BOUND;
+  const total = totalUpTo(counted?.n ?? 0, MAX_COUNTED);
+  const isNewestOnly = total.count > MAX_SORTED_MATCHES;
   if (total.count === 0) await requireRegion(ctx, query);
   const isPaged = isNewestOnly || query.sort === "newest";
   const ids = await idsIn(isPaged ? matches(match, query.limit + 1, query.cursor) : matches(match));
@@ -99,9 +103,9 @@ async function totalOf(ctx: AccountContext, filter: OpportunityFilter): Promise<
       gte(opportunities.stageAt, since),
     );
     const bounded = ctx.db.select({ id: opportunities.id }).from(opportunities).where(isCounted);
-    const some = bounded.limit(FIGURE_BOUND).as("bounded");
+    const some = bounded.limit(MAX_EXACT_METRIC).as("bounded");
     const [counted] = await ctx.db.select({ count: sql<number>`count(*)` }).from(some);
-    return totalUpTo(counted?.count ?? 0, FIGURE_BOUND);
+    return totalUpTo(counted?.count ?? 0, MAX_EXACT_METRIC);
   }
   const totals = await getStageTotals(ctx);
   const { count } = sumOf(totals.filter(({ status }) => !filter.status || status === filter.status));

@@ -18,10 +18,10 @@ export const companiesOfOpportunities = (ctx: AccountContext, ids: readonly numb
   sql`select company_id from ${opportunities} where id in ${among(ids)} and +account_id = ${ctx.account.id}
     and archived_at is null and company_id is not null`;
 
-const MOST_COUNTED = 10_000;
+const MAX_COUNTED = 10_000;
 
 export const countOpportunitiesOfCompanies = async (ctx: AccountContext, companyIds: readonly number[]) => {
   const some = sql`select 1 from ${opportunities} where account_id = ${ctx.account.id} and company_id is not null
-    and company_id in ${among(companyIds)} and archived_at is null limit ${MOST_COUNTED}`;
+    and company_id in ${among(companyIds)} and archived_at is null limit ${MAX_COUNTED}`;
   return (await ctx.db.get<{ n: number }>(sql`select count(*) as n from (${some})`)).n;
 };

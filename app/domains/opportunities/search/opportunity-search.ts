@@ -6,10 +6,10 @@ import { regionsOf } from "../regions";
 import type { OpportunityFilter } from "../schemas";
 
 /** So many matches are sorted as asked; more come newest first, page by page. */
-export const SEARCH_BOUND = 90;
+export const MAX_SORTED_MATCHES = 90;
 
 /** With the page that is read beside it, at most 500 rows. */
-export const MOST_COUNTED = 250;
+export const MAX_COUNTED = 250;
 
 /** The key that the triggers make of a region's name; of any other text each of its words, as the index has no phrases. */
 const regionKey = (name: string) =>
@@ -50,6 +50,6 @@ export function matchOf(
 }
 
 /** The newest first, older than `before`. CAST: FTS5 starts at a cursor only if it is an integer, and D1 binds a REAL. */
-export const matches = (match: string, most = SEARCH_BOUND, before = Number.MAX_SAFE_INTEGER): SQL =>
+export const matches = (match: string, most = MAX_SORTED_MATCHES, before = Number.MAX_SAFE_INTEGER): SQL =>
   sql`select rowid as id from opportunity_search where opportunity_search match ${match}
     and rowid < cast(${before} as integer) order by rowid desc limit ${most}`;

@@ -7,13 +7,13 @@ import { paths } from "~/paths";
 import { tasks } from "../tables";
 
 /** Tasks that one run reminds of; the next minute takes more. */
-const AT_ONCE = 500;
+const BATCH_SIZE = 500;
 
 /** What is reminded and what is told are one batch: runs that overlap say nothing twice. */
 export async function remindOfTasks(ctx: Context): Promise<number> {
   const now = secondsOf(ctx.now());
   const due = sql`select id from ${tasks} where due_at <= ${now} and done_at is null and reminded_at is null and not is_demo
-    order by due_at limit ${AT_ONCE}`;
+    order by due_at limit ${BATCH_SIZE}`;
   const [, reminded] = await ctx.d1.batch([
     statement(
       ctx,

@@ -3,7 +3,7 @@ import { isOwnWork } from "~/core/columns";
 import type { AccountContext, BusinessContext } from "~/core/context";
 import { notFound } from "~/core/errors";
 import { readAfter } from "~/core/lists/keyset";
-import { COUNT_BOUND, type Page, pageOf, totalUpTo } from "~/core/pagination";
+import { MAX_EXACT_COUNT, type Page, pageOf, totalUpTo } from "~/core/pagination";
 import { secondsOf } from "~/core/seconds";
 import { opportunities, tasks } from "../tables";
 import { type Place, placesOf } from "./places.server";
@@ -60,7 +60,12 @@ export async function listTasks(ctx: BusinessContext, query: Asked, { isOwn = fa
       .orderBy(...by)
       .limit(most);
   const found = await readAfter(read, order, last && lastSeen(last, isDone), query.limit + 1);
-  const bounded = ctx.db.select({ id: tasks.id }).from(tasks).where(where).limit(COUNT_BOUND).as("bounded");
+  const bounded = ctx.db
+    .select({ id: tasks.id })
+    .from(tasks)
+    .where(where)
+    .limit(MAX_EXACT_COUNT)
+    .as("bounded");
   const [counted] = await ctx.db.select({ count: sql<number>`count(*)` }).from(bounded);
   const count = counted?.count ?? 0;
   const { rows, next } = pageOf(found, query.limit, (last) => last.task.id);

@@ -12,7 +12,7 @@ import { isOfCompany, isOfContact, taskLines } from "./task-lines.server";
 import { type Happening, told } from "./timeline.server";
 
 const LINES = 25;
-const MOST_ADDRESSES = 20;
+const MAX_ADDRESSES = 20;
 
 /** What later domains know of leads: each source by itself, the newest first, at most `limit` lines before a time. */
 export type LeadLines = (
@@ -94,7 +94,7 @@ export async function companyTimeline(
   const { people, origins, deals, team, leadLines } = known;
   const addresses = [...new Set(people.flatMap(({ contactEmail }) => contactEmail ?? []))].slice(
     0,
-    MOST_ADDRESSES,
+    MAX_ADDRESSES,
   );
   const leadIds = origins.map(({ leadId }) => leadId);
   const [mails, notes, events, tasks, further] = await Promise.all([

@@ -5,7 +5,7 @@ import type { Contact } from "~/domains/directory/contacts/contact";
 import { isLive } from "../opportunities.server";
 import { opportunities } from "../tables";
 
-const MOST_DEALS = 10;
+const MAX_DEALS = 10;
 
 const DEAL = {
   id: opportunities.id,
@@ -27,7 +27,7 @@ export const dealsOfCompany = (ctx: BusinessContext, companyId: number) =>
       ),
     )
     .orderBy(desc(opportunities.id))
-    .limit(MOST_DEALS);
+    .limit(MAX_DEALS);
 export type Deal = Awaited<ReturnType<typeof dealsOfCompany>>[number];
 
 const dealsOfAddress = (ctx: BusinessContext, address: string | null): Promise<Deal[]> =>
@@ -44,7 +44,7 @@ const dealsOfAddress = (ctx: BusinessContext, address: string | null): Promise<D
           ),
         )
         .orderBy(desc(opportunities.id))
-        .limit(MOST_DEALS);
+        .limit(MAX_DEALS);
 
 /** With the person, whatever company it is of, and of their company, with whomever. The newest first, at most 10. */
 export async function dealsOfContact(
@@ -56,5 +56,5 @@ export async function dealsOfContact(
     companyId === null ? [] : dealsOfCompany(ctx, companyId),
   ]);
   const deals = new Map(found.flat().map((deal) => [deal.id, deal]));
-  return [...deals.values()].sort((one, two) => two.id - one.id).slice(0, MOST_DEALS);
+  return [...deals.values()].sort((one, two) => two.id - one.id).slice(0, MAX_DEALS);
 }

@@ -6,7 +6,7 @@ import { paths } from "~/paths";
 import type { Opportunity } from "../opportunity";
 import type { Happening } from "./timeline.server";
 
-export const MOST_MAILS = 30;
+export const MAX_EMAILS = 30;
 
 type Message = Awaited<ReturnType<typeof messagesTo>>[number];
 
@@ -28,7 +28,7 @@ function ofMessage({ id, campaignId, toAddress, position, ...times }: Message): 
     );
 }
 
-const LONGEST = 300;
+const MAX_EXCERPT_LENGTH = 300;
 
 type Of = Pick<Opportunity, "leadId" | "contactEmail" | "companyId">;
 
@@ -54,13 +54,13 @@ export async function elsewhereOf(
 /** Mails to these people and their replies, the newest of each. */
 export async function mailsWith(ctx: AccountContext, who: People, before?: Date): Promise<Happening[]> {
   const [sent, replied] = await Promise.all([
-    messagesTo(ctx, who, MOST_MAILS, before),
-    repliesWith(ctx, who, MOST_MAILS, before),
+    messagesTo(ctx, who, MAX_EMAILS, before),
+    repliesWith(ctx, who, MAX_EMAILS, before),
   ]);
   const replies = replied.map(
     ({ id, threadId, fromAddress, subject, text, replyClass, receivedAt }): Happening => {
       const about = replyClass ? `: ${replyClass.replaceAll("_", " ")}` : "";
-      const start = text.length > LONGEST ? `${text.slice(0, LONGEST)} …` : text;
+      const start = text.length > MAX_EXCERPT_LENGTH ? `${text.slice(0, MAX_EXCERPT_LENGTH)} …` : text;
       return {
         id: `reply-${id}`,
         at: receivedAt,

@@ -7,7 +7,7 @@ import { tasks } from "../tables";
 import type { Task } from "../tasks/tasks.server";
 import type { Happening } from "./timeline.server";
 
-const MOST_OPEN = 10;
+const MAX_OPEN = 10;
 
 /** A condition: of the company and its people, but not of an opportunity, whose events tell of its own. */
 export const isOfCompany = (ctx: BusinessContext, companyId: number): SQL =>
@@ -25,7 +25,7 @@ const listOf = (ctx: BusinessContext, of: SQL, also: SQL | undefined, order: SQL
 
 /** The most urgent first. */
 export const openTasksOf = (ctx: BusinessContext, of: SQL): Promise<Task[]> =>
-  listOf(ctx, of, isNull(tasks.doneAt), asc(tasks.dueAt), MOST_OPEN);
+  listOf(ctx, of, isNull(tasks.doneAt), asc(tasks.dueAt), MAX_OPEN);
 
 /** Two sources, the newest first: when each was written, and when it was done. */
 export async function taskLines(

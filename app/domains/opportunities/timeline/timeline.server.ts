@@ -5,7 +5,7 @@ import { isLive } from "../opportunities.server";
 import type { Opportunity } from "../opportunity";
 import { STAGE_NAMES } from "../stages";
 import { opportunities } from "../tables";
-import { MOST_MAILS } from "./elsewhere-of.server";
+import { MAX_EMAILS } from "./elsewhere-of.server";
 import { listEvents } from "./events.server";
 
 export interface Happening {
@@ -87,6 +87,6 @@ export async function timelineOf(
   const own = events.map((event) => told(event, team, titles.get(event.opportunityId)));
   const lines = [...own, ...elsewhere, ...further];
   lines.sort((one, two) => two.at.getTime() - one.at.getTime());
-  const isCut = lines.length > TIMELINE_LINES || elsewhere.length >= MOST_MAILS;
+  const isCut = lines.length > TIMELINE_LINES || elsewhere.length >= MAX_EMAILS;
   return { lines: lines.slice(0, TIMELINE_LINES), isCut };
 }

@@ -24,7 +24,7 @@ import { addressHashes } from "~/domains/suppression/address-hash.server";
 import { findSuppression } from "~/domains/suppression/suppression.server";
 import { dataRequests } from "../tables";
 
-export const MOST_HELD = 500;
+export const MAX_ROWS_PER_KIND = 500;
 
 const requestsOf = (ctx: Context, key: string) =>
   ctx.db
@@ -37,7 +37,7 @@ const requestsOf = (ctx: Context, key: string) =>
     .from(dataRequests)
     .where(eq(dataRequests.emailKey, key))
     .orderBy(sql`${dataRequests.id} desc`)
-    .limit(MOST_HELD);
+    .limit(MAX_ROWS_PER_KIND);
 
 export async function privacyHeldOf(ctx: Context, email: string, key: string) {
   const [stopped, requests] = await Promise.all([findSuppression(ctx, email), requestsOf(ctx, key)]);
@@ -53,7 +53,7 @@ export async function heldData(ctx: Context, email: string, key: string) {
       leadsHeldOf(ctx, key),
       mailsHeldOf(ctx, email),
       invitationsHeldOf(ctx, key),
-      referralsHeldOf(ctx, key, MOST_HELD),
+      referralsHeldOf(ctx, key, MAX_ROWS_PER_KIND),
       hasUser(ctx, key),
       privacyHeldOf(ctx, email, key),
       messagesHeldOf(ctx, key),
@@ -62,9 +62,9 @@ export async function heldData(ctx: Context, email: string, key: string) {
       refusalsHeldOf(ctx, hashes),
       consentsHeldOf(ctx, hashes),
       tasksHeldOf(ctx, contactIdsOf(key)),
-      entriesHeldOf(ctx, key, MOST_HELD),
-      socialLeadsHeldOf(ctx, key, MOST_HELD),
-      messagesOfLeads(ctx, socialLeadIdsOf(key), MOST_HELD),
+      entriesHeldOf(ctx, key, MAX_ROWS_PER_KIND),
+      socialLeadsHeldOf(ctx, key, MAX_ROWS_PER_KIND),
+      messagesOfLeads(ctx, socialLeadIdsOf(key), MAX_ROWS_PER_KIND),
     ],
   );
   const [messages, replies, opportunities, refusals, consents, tasks, entries, socialLeads, socialMessages] =
@@ -94,7 +94,7 @@ export async function heldData(ctx: Context, email: string, key: string) {
   return {
     address: email,
     madeAt: ctx.now().toISOString(),
-    note: `At most ${MOST_HELD} rows of each kind, the newest first. An account of your own has a file of its own, in the account.`,
+    note: `At most ${MAX_ROWS_PER_KIND} rows of each kind, the newest first. An account of your own has a file of its own, in the account.`,
     hasAccount: isUser,
     contacts: contacts.map(({ emailKey: _, personKey: __, isDemo: ___, ...row }) => heldBy(row)),
     notes: notes.map(heldBy),

@@ -13,7 +13,7 @@ import { forgetRemovedCompanies } from "~/domains/directory/companies/removal/fi
 import { forgetRemovedContacts } from "~/domains/directory/contacts/removal/removed-contacts.server";
 import { forgetReports } from "~/domains/directory/corrections/forget-reports.server";
 import {
-  MOST_STATEMENTS_OF_IMPORTS,
+  MAX_IMPORT_PURGE_STATEMENTS,
   removeImportFiles,
 } from "~/domains/directory/imports/remove-import-files.server";
 import { forgetLabels } from "~/domains/directory/labels/forget-labels.server";
@@ -34,14 +34,14 @@ import { removeOldRawMails, removeOldWebhookEvents } from "~/domains/replies/era
 import { removeOldSocialMessages } from "~/domains/social-leads/conversations/forget-conversations.server";
 import {
   removeOldSocialLeads,
-  STATEMENTS_OF_OLD_LEADS,
+  STATEMENTS_PER_PURGE,
 } from "~/domains/social-leads/forget-social-leads.server";
 import { removeOldPlatformEvents } from "~/domains/social-leads/inbound/forget-events.server";
 import { forgetLeadMerges } from "~/domains/social-leads/merging/forget-merges.server";
 import { removeOldSupport } from "~/domains/support/forget-support.server";
-import { forgetTagChanges, MOST_STATEMENTS_OF_TAGS } from "~/domains/tags/forget-tags.server";
+import { forgetTagChanges, MAX_TAG_PURGE_STATEMENTS } from "~/domains/tags/forget-tags.server";
 import { forgetQuizAnswers } from "~/domains/training/forget-training.server";
-import { eraseUnusedUsers, MOST_STATEMENTS_OF_USERS } from "./erase-unused-users.server";
+import { eraseUnusedUsers, MAX_USER_ERASURE_STATEMENTS } from "./erase-unused-users.server";
 import type { RetentionKey } from "./retention";
 import { listRetentionPeriods, noteRun, type RetentionPeriod } from "./retention-periods.server";
 
@@ -77,7 +77,7 @@ const REMOVALS: Record<RetentionKey, Removal> = {
   "idempotency-keys": asOne(removeOldKeys),
   "mail-texts": asOne(emptyOldMails),
   mails: asOne(removeOldMails),
-  imports: { most: MOST_STATEMENTS_OF_IMPORTS, remove: removeImportFiles },
+  imports: { most: MAX_IMPORT_PURGE_STATEMENTS, remove: removeImportFiles },
   "raw-mails": asOne(removeOldRawMails, 2),
   "industry-labels": asOne(forgetLabels, 2),
   "company-reports": asOne(forgetReports, 2),
@@ -85,7 +85,7 @@ const REMOVALS: Record<RetentionKey, Removal> = {
   notifications: asOne(removeOldNotifications),
   "unproved-requests": oldRequests("done_at is null and expires_at < ?1"),
   "data-requests": oldRequests("done_at < ?1"),
-  "unused-users": { most: MOST_STATEMENTS_OF_USERS, remove: eraseUnusedUsers },
+  "unused-users": { most: MAX_USER_ERASURE_STATEMENTS, remove: eraseUnusedUsers },
   "quota-use": asOne(forgetPastUse),
   "research-requests": asOne(removeOldRequests),
   "removed-companies": asOne(forgetRemovedCompanies),
@@ -102,14 +102,14 @@ const REMOVALS: Record<RetentionKey, Removal> = {
   "marketing-writings": asOne(removeOldWritings),
   "form-entries": asOne(removeOldEntries),
   "link-visits": asOne(removeOldVisits),
-  "social-leads": asOne(removeOldSocialLeads, STATEMENTS_OF_OLD_LEADS),
+  "social-leads": asOne(removeOldSocialLeads, STATEMENTS_PER_PURGE),
   "merged-social-leads": asOne(forgetLeadMerges),
   "social-messages": asOne(removeOldSocialMessages, 3),
   "platform-events": asOne(removeOldPlatformEvents),
   "money-words": asOne(forgetReasons, 3),
   "left-payout-accounts": asOne(removeLeftAccounts),
   "quiz-answers": asOne(forgetQuizAnswers),
-  "tag-changes": asOne(forgetTagChanges, MOST_STATEMENTS_OF_TAGS),
+  "tag-changes": asOne(forgetTagChanges, MAX_TAG_PURGE_STATEMENTS),
 };
 
 /** A piece of each kind in turn, so that none waits for another. A kind that fails is left to the next night. */

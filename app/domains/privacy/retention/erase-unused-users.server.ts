@@ -10,7 +10,7 @@ import { eraseUser } from "../erasure/erase-user.server";
 const A_FEW = 10;
 /** Of erasing one user, with its mail and what is asked where it is refused. */
 const STATEMENTS_EACH = 44;
-export const MOST_STATEMENTS_OF_USERS = 1 + A_FEW * STATEMENTS_EACH;
+export const MAX_USER_ERASURE_STATEMENTS = 1 + A_FEW * STATEMENTS_EACH;
 
 export async function eraseUnusedUsers(ctx: Context, before: Date) {
   const unused = await findUnusedUsers(ctx, before, A_FEW, {

@@ -1,4 +1,4 @@
-import { KEPT_DAYS } from "~/domains/directory/companies/removal/kept-days";
+import { RETENTION_DAYS } from "~/domains/directory/companies/removal/kept-days";
 import { rule } from "./retention-rule";
 
 /** The privacy page, the administrator's page and docs/privacy.md say it from here. */
@@ -150,8 +150,8 @@ export const RETENTION = [
   rule("removed-companies", {
     what: "Companies that a business removed, as they were",
     since: "they were removed",
-    days: KEPT_DAYS,
-    least: KEPT_DAYS,
+    days: RETENTION_DAYS,
+    least: RETENTION_DAYS,
     most: 365,
     why: "Needed to bring one back that was removed by mistake",
     how: "Removed",
@@ -159,8 +159,8 @@ export const RETENTION = [
   rule("removed-contacts", {
     what: "Contacts that a business removed, as they were, with its notes about them",
     since: "they were removed",
-    days: KEPT_DAYS,
-    least: KEPT_DAYS,
+    days: RETENTION_DAYS,
+    least: RETENTION_DAYS,
     most: 90,
     why: "Needed to bring one back that was removed by mistake",
     how: "Removed",
@@ -168,8 +168,8 @@ export const RETENTION = [
   rule("removed-leads", {
     what: "Leads that a business took out of a list, as they were, without their person",
     since: "they were removed",
-    days: KEPT_DAYS,
-    least: KEPT_DAYS,
+    days: RETENTION_DAYS,
+    least: RETENTION_DAYS,
     most: 365,
     why: "Needed to bring one back that was removed by mistake",
     how: "Emptied: a new run of the search still leaves the company out",
@@ -177,8 +177,8 @@ export const RETENTION = [
   rule("bulk-deletions", {
     what: "Which rows a business deleted together, as numbers",
     since: "they were deleted",
-    days: KEPT_DAYS,
-    least: KEPT_DAYS,
+    days: RETENTION_DAYS,
+    least: RETENTION_DAYS,
     most: 365,
     why: "Needed to take it back",
     how: "Removed",
@@ -186,7 +186,7 @@ export const RETENTION = [
   rule("bulk-assignments", {
     what: "Which rows a business assigned or shared together, as numbers, with the owner each had",
     since: "they were assigned or shared",
-    days: KEPT_DAYS,
+    days: RETENTION_DAYS,
     least: 1,
     most: 365,
     why: "Needed to take it back",
@@ -195,8 +195,8 @@ export const RETENTION = [
   rule("tag-changes", {
     what: "Which rows a business tagged together, as numbers; tags that it deleted, and those of rows it deleted",
     since: "they were changed or deleted",
-    days: KEPT_DAYS,
-    least: KEPT_DAYS,
+    days: RETENTION_DAYS,
+    least: RETENTION_DAYS,
     most: 365,
     why: "Needed to take it back",
     how: "Removed",
@@ -269,8 +269,8 @@ export const RETENTION = [
   rule("merged-rows", {
     what: "Duplicates that a business merged, as they were before",
     since: "they were merged",
-    days: KEPT_DAYS,
-    least: KEPT_DAYS,
+    days: RETENTION_DAYS,
+    least: RETENTION_DAYS,
     most: 365,
     why: "Needed to take it back",
     how: "Removed",

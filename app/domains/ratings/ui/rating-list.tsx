@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Badge } from "~/ui/data/badge";
-import { MOST_STARS } from "../policy";
+import { MAX_STARS } from "../policy";
 import type { RatingView } from "../view";
 
 export function RatingWords({ rating, by }: { rating: RatingView; by?: string }) {
@@ -9,7 +9,7 @@ export function RatingWords({ rating, by }: { rating: RatingView; by?: string })
     <>
       <div className="row between">
         <b>
-          {stars} of {MOST_STARS}
+          {stars} of {MAX_STARS}
         </b>
         <span className="small muted">
           {by ? `${by} · ${on}` : on} {isDemo ? <Badge kind="demo">Demo</Badge> : null}

@@ -1,4 +1,4 @@
-const LONGEST_ADDRESS = 254;
+const MAX_ADDRESS_LENGTH = 254;
 const ADDRESS = /^[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,5}$/;
 
 const trimmed = (word: string) =>
@@ -7,6 +7,6 @@ const trimmed = (word: string) =>
 export const addressIn = (text: string): string | null =>
   text
     .split(/[\s<>()[\],;:"']/)
-    .filter((word) => word.includes("@") && word.length <= LONGEST_ADDRESS)
+    .filter((word) => word.includes("@") && word.length <= MAX_ADDRESS_LENGTH)
     .map(trimmed)
     .find((word) => ADDRESS.test(word)) ?? null;

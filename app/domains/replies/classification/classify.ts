@@ -14,7 +14,7 @@ import { corrected, knownOf } from "./typing-errors";
 
 export { readable } from "./read-words";
 
-const MOST_READ = 5_000;
+const MAX_TEXT_LENGTH = 5_000;
 
 function compile() {
   const { saying, wishing, referring } = compilePhrases();
@@ -59,7 +59,7 @@ function wishesOf(
 }
 
 export function classify(whole: string): Classification {
-  const text = whole.slice(0, MOST_READ);
+  const text = whole.slice(0, MAX_TEXT_LENGTH);
   tables ??= compile();
   const spelled = corrected(wordsOf(text, SPELLINGS), tables.known);
   const languages = languagesOf(spelled, tables.own);

@@ -14,7 +14,7 @@ export interface PhraseIndex {
   byStart: Map<string, Phrase[]>;
 }
 
-const LONGEST_GAP = 3;
+const MAX_GAP = 3;
 const START = 3;
 
 type Token = Exclude<Step, "gap" | { runs: unknown }>;
@@ -53,7 +53,7 @@ function match(words: readonly Word[], from: number, steps: readonly Step[], nex
   const word = words[from];
   if (step === "gap") {
     const part = words[from - 1]?.part;
-    for (let skipped = 0; skipped <= LONGEST_GAP; skipped += 1) {
+    for (let skipped = 0; skipped <= MAX_GAP; skipped += 1) {
       if (skipped > 0 && words[from + skipped - 1]?.part !== part) return null;
       const found = match(words, from + skipped, steps, next + 1);
       if (found) return found;
@@ -74,13 +74,13 @@ function match(words: readonly Word[], from: number, steps: readonly Step[], nex
 }
 
 /** Courtesies between a phrase and the end of its part. */
-const MOST_COURTESIES = 25;
+const MAX_COURTESIES = 25;
 
 /** Only courtesies from here to the end of this part of the sentence. */
 function isEdge(words: readonly Word[], at: number, step: 1 | -1): boolean {
   const part = words[at]?.part;
   for (let next = at + step; words[next]?.part === part; next += step)
-    if (Math.abs(next - at) > MOST_COURTESIES || !COURTESIES.has(words[next]?.word ?? "")) return false;
+    if (Math.abs(next - at) > MAX_COURTESIES || !COURTESIES.has(words[next]?.word ?? "")) return false;
   return true;
 }
 

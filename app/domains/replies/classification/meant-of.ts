@@ -15,14 +15,14 @@ const stops = wordSetOf(STOPS);
 
 /** Words between a phrase and the paper that it speaks of. */
 const NEAR_PAPER = 4;
-const LONGEST_SENTENCE = 40;
+const MAX_SENTENCE_WORDS = 40;
 
 /** The places of a sentence around one of its words, at most so many to each side. */
 function sentenceAround(words: readonly Word[], at: number): { from: number; to: number } {
   const { sentence } = words[at] ?? {};
   let [from, to] = [at, at];
-  while (from > 0 && at - from < LONGEST_SENTENCE && words[from - 1]?.sentence === sentence) from -= 1;
-  while (to - at < LONGEST_SENTENCE && words[to + 1]?.sentence === sentence) to += 1;
+  while (from > 0 && at - from < MAX_SENTENCE_WORDS && words[from - 1]?.sentence === sentence) from -= 1;
+  while (to - at < MAX_SENTENCE_WORDS && words[to + 1]?.sentence === sentence) to += 1;
   return { from, to };
 }
 
@@ -70,7 +70,9 @@ function isEcho(text: string, words: readonly Word[], { at, phrase }: Found): bo
     const languages = NEGATORS.get(form);
     return languages === null || languages?.has(phrase.language);
   };
-  const isAnsweredNo = words.slice(to + 1, to + 1 + LONGEST_SENTENCE).some(({ forms }) => forms.some(turns));
+  const isAnsweredNo = words
+    .slice(to + 1, to + 1 + MAX_SENTENCE_WORDS)
+    .some(({ forms }) => forms.some(turns));
   return isAnsweredNo && to - from < 3 && at.length <= 2 && isAsked(text, words, to);
 }
 

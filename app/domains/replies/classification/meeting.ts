@@ -13,7 +13,7 @@ for (const [part, words] of Object.entries(DATE_WORDS))
 /** "10", "14th", "1er", "10am", "15h30". */
 const NUMBER = /^\d{1,2}(?:st|nd|rd|th|er|o)?$/;
 const TIME = /^\d{1,2}(?:am|pm|h|hrs|h\d{2}|heures)$/;
-const LONGEST = 12;
+const MAX_DISTANCE = 12;
 
 const is = (word: Word | undefined, part: Part) =>
   word !== undefined && (PARTS.get(word.word)?.has(part) ?? false);
@@ -41,7 +41,7 @@ const deeds = wordSetOf(DEEDS);
 /** "Sign it this week": the day is when something is done, not when we meet. */
 function isOfDeed(words: readonly Word[], at: number): boolean {
   const part = words[at]?.part;
-  for (let place = at - 1; place >= Math.max(0, at - LONGEST) && words[place]?.part === part; place -= 1)
+  for (let place = at - 1; place >= Math.max(0, at - MAX_DISTANCE) && words[place]?.part === part; place -= 1)
     if (isOneOf(words[place], deeds)) return true;
   return false;
 }
@@ -55,13 +55,13 @@ export function meetingIn(text: string, words: readonly Word[]): string | null {
   for (const [at] of words.entries()) {
     if (roleOf(words, at) !== "core" || isOfDeed(words, at)) continue;
     let [first, last] = [at, at];
-    for (let next = at - 1; next >= 0 && at - next < LONGEST; next -= 1) {
+    for (let next = at - 1; next >= 0 && at - next < MAX_DISTANCE; next -= 1) {
       const [word, after] = [words[next], words[next + 1]];
       const role = roleOf(words, next);
       if (!word || !after || !isBeside(text, word, after) || role === null) break;
       if (role !== "between") first = next;
     }
-    for (let next = at + 1; next < words.length && next - at < LONGEST; next += 1) {
+    for (let next = at + 1; next < words.length && next - at < MAX_DISTANCE; next += 1) {
       const [before, word] = [words[next - 1], words[next]];
       const role = roleOf(words, next);
       if (!word || !before || !isBeside(text, before, word) || role === null) break;

@@ -8,9 +8,9 @@ const setOf = (text: string) => new Set(listed(text).flatMap((each) => readable(
 const titles = setOf(TITLES);
 const noNames = setOf(NO_NAMES);
 
-const LONGEST_NAME = 3;
+const MAX_NAME_WORDS = 3;
 /** Words between a name and what announces it: "our procurement manager". */
-const MOST_BETWEEN = 4;
+const MAX_WORDS_BETWEEN = 4;
 
 const writtenIn = (text: string, { from, to }: Word) => text.slice(from, to);
 const isArabic = (written: string) => /^\p{Script=Arabic}/u.test(written);
@@ -19,7 +19,7 @@ const isArabic = (written: string) => /^\p{Script=Arabic}/u.test(written);
 function nameAt(text: string, words: readonly Word[], at: number): string | null {
   const isTitled = titles.has(words[at - 1]?.word ?? "");
   const run: Word[] = [];
-  for (let next = at; run.length < LONGEST_NAME; next += 1) {
+  for (let next = at; run.length < MAX_NAME_WORDS; next += 1) {
     const word = words[next];
     const before = run.at(-1);
     if (!word || word.word === ADDRESS_WORD || noNames.has(word.word) || titles.has(word.word)) break;
@@ -36,7 +36,10 @@ function nameAt(text: string, words: readonly Word[], at: number): string | null
 export function nameIn(text: string, words: readonly Word[], referring: readonly Found[]): string | null {
   const address = words.findIndex(({ word }) => word === ADDRESS_WORD);
   const places = [...words.keys()];
-  const before = places.slice(Math.max(0, address - MOST_BETWEEN - LONGEST_NAME), Math.max(0, address));
+  const before = places.slice(
+    Math.max(0, address - MAX_WORDS_BETWEEN - MAX_NAME_WORDS),
+    Math.max(0, address),
+  );
   const named = before
     .map((at) => ({ at, name: nameAt(text, words, at) }))
     .filter(({ name }) => name !== null);
@@ -49,7 +52,7 @@ export function nameIn(text: string, words: readonly Word[], referring: readonly
     const there = words[end]?.sentence;
     append(
       starts,
-      places.slice(end, end + MOST_BETWEEN).filter((each) => words[each]?.sentence === there),
+      places.slice(end, end + MAX_WORDS_BETWEEN).filter((each) => words[each]?.sentence === there),
     );
   }
   append(

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { AccountContext, Context } from "~/core/context";
-import { FIGURE_BOUND } from "~/core/pagination";
+import { MAX_EXACT_METRIC } from "~/core/pagination";
 import { secondsOf } from "~/core/seconds";
 import type { ReplyClass } from "../classification/reply-class";
 import { type Accuracy, accuracyOf, firstWeek, type Judged, type Read } from "./accuracy";
@@ -18,7 +18,7 @@ const judged = (ctx: Context, which: SQL): Promise<(Found & Judged)[]> =>
       sum(said_class <> set_class) as corrected, count(model_class) as "modelJudged",
       sum(coalesce(model_class = set_class, 0)) as "modelRight"
     from (select * from class_corrections where ${which} and received_at >= ${secondsOf(firstWeek(ctx.now()))}
-      order by received_at desc limit ${FIGURE_BOUND}) group by 1, 2`);
+      order by received_at desc limit ${MAX_EXACT_METRIC}) group by 1, 2`);
 
 /** At most the last 2,000 replies of eight weeks; demo work counts in the demo account alone. */
 export async function accuracyOfAccount(ctx: AccountContext): Promise<Accuracy> {
@@ -28,10 +28,10 @@ export async function accuracyOfAccount(ctx: AccountContext): Promise<Accuracy> 
     ctx.db.all<Found & Read>(sql`select ${WEEK} as week, reply_class as "replyClass", count(*) as read
       from (select received_at, reply_class from inbound_mails
         where ${of} and reply_class is not null and received_at >= ${secondsOf(firstWeek(ctx.now()))}
-        order by received_at desc limit ${FIGURE_BOUND}) group by 1, 2`),
+        order by received_at desc limit ${MAX_EXACT_METRIC}) group by 1, 2`),
     judged(ctx, of),
   ]);
-  const isExact = read.reduce((sum, row) => sum + row.read, 0) < FIGURE_BOUND;
+  const isExact = read.reduce((sum, row) => sum + row.read, 0) < MAX_EXACT_METRIC;
   return { isExact, rows: accuracyOf(read, said) };
 }
 
@@ -39,5 +39,5 @@ export async function accuracyOfAccount(ctx: AccountContext): Promise<Accuracy> 
 export async function accuracyOfAll(ctx: Context): Promise<Accuracy> {
   const said = await judged(ctx, sql`is_demo = 0`);
   const count = said.reduce((sum, row) => sum + row.confirmed + row.corrected, 0);
-  return { isExact: count < FIGURE_BOUND, rows: accuracyOf([], said) };
+  return { isExact: count < MAX_EXACT_METRIC, rows: accuracyOf([], said) };
 }

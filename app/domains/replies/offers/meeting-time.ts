@@ -15,10 +15,10 @@ const MONTHS = [
 
 const MONTH_OF = new Map(MONTHS.flatMap((names, at) => names.map((name) => [name, at + 1] as const)));
 
-const MOST_LETTERS = 200;
+const MAX_LENGTH = 200;
 
 const plain = (words: string) =>
-  words.slice(0, MOST_LETTERS).normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
+  words.slice(0, MAX_LENGTH).normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
 
 interface Day {
   year: number | null;

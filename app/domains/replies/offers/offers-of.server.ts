@@ -26,11 +26,11 @@ async function lastReply(ctx: AccountContext, threadId: number) {
   return row ?? null;
 }
 
-const LONGEST_NAME = 120;
+const MAX_NAME_LENGTH = 120;
 
 /** Null for what no form of a contact would take: the words are a stranger's. */
 function personOf(address: string | null, name: string | null) {
-  const shown = address && (name ?? shownName(address)).slice(0, LONGEST_NAME).trim();
+  const shown = address && (name ?? shownName(address)).slice(0, MAX_NAME_LENGTH).trim();
   const isTaken = ContactInput.safeParse({ contactName: shown, contactEmail: address }).success;
   return address && shown && isTaken ? { address, name: shown } : null;
 }

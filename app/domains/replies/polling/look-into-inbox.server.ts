@@ -1,10 +1,10 @@
 import { ImapError } from "~/adapters/imap/imap-error";
-import { HEADERS_AT_ONCE, type Inbox as ImapInbox, MOST_UIDS, withInbox } from "~/adapters/imap/inbox";
+import { HEADERS_BATCH_SIZE, type Inbox as ImapInbox, MAX_UIDS, withInbox } from "~/adapters/imap/inbox";
 import type { Account, Context } from "~/core/context";
 import { findAccount } from "~/domains/identity/find-account.server";
 import { endLook, failLook, type Progress } from "~/domains/mailboxes/inboxes/end-look.server";
 import { imapSettingsOf } from "~/domains/mailboxes/inboxes/imap-settings.server";
-import { MOST_HEADS } from "~/domains/mailboxes/inboxes/inbox-policy";
+import { MAX_HEADERS_PER_POLL } from "~/domains/mailboxes/inboxes/inbox-policy";
 import {
   keepPlace,
   type LeasedInbox,
@@ -18,7 +18,7 @@ import { mailsOfOurs } from "./mails-of-ours.server";
 import { takeMail } from "./take-mail.server";
 
 /** Searches that find nothing, of one look: a server that skips numbers gets on by millions. */
-const MOST_SEARCHES = 20;
+const MAX_SEARCHES = 20;
 
 type Ending = "done" | "more" | "allowance" | "lost";
 
@@ -36,16 +36,16 @@ async function readOn(
   }
   let next = row.uidNext;
   // After a look that got stuck, headers are asked for one by one: which of a batch it was is not known.
-  const atOnce = row.stuckUid === null ? HEADERS_AT_ONCE : 1;
-  let left = row.stuckUid === null ? MOST_HEADS : HEADERS_AT_ONCE;
+  const atOnce = row.stuckUid === null ? HEADERS_BATCH_SIZE : 1;
+  let left = row.stuckUid === null ? MAX_HEADERS_PER_POLL : HEADERS_BATCH_SIZE;
   const goTo = (uidNext: number) => {
     progress.hasGotOn ||= uidNext > next;
     next = uidNext;
     return keepPlace(ctx, row, { uidValidity, uidNext });
   };
-  for (let searches = 0; next < inbox.uidNext && searches < MOST_SEARCHES; searches += 1) {
+  for (let searches = 0; next < inbox.uidNext && searches < MAX_SEARCHES; searches += 1) {
     const uids = await inbox.uidsFrom(next);
-    if (uids.length === 0 && !(await goTo(Math.min(next + MOST_UIDS, inbox.uidNext)))) return "lost";
+    if (uids.length === 0 && !(await goTo(Math.min(next + MAX_UIDS, inbox.uidNext)))) return "lost";
     for (let at = 0; at < uids.length; at += atOnce) {
       if (left <= 0) return "more";
       const some = uids.slice(at, at + atOnce);

@@ -7,10 +7,10 @@ import { addressesIn } from "../reading/reports/fields";
 import { isDaemonAddress } from "../reading/reports/is-machine";
 
 /** Of one mail; its own is not among them. */
-const MOST_IDS = 21;
+const MAX_IDS = 21;
 
 const answeredIds = ({ headers }: MailHead) =>
-  [...idsIn(headers.references), ...idsIn(headers["in-reply-to"])].slice(-MOST_IDS);
+  [...idsIn(headers.references), ...idsIn(headers["in-reply-to"])].slice(-MAX_IDS);
 
 const senderOf = ({ headers }: MailHead) => (addressesIn(headers.from ?? "").at(-1) ?? "").toLowerCase();
 

@@ -1,6 +1,6 @@
 import type { Inbox as ImapInbox } from "~/adapters/imap/inbox";
 import type { Account, Context } from "~/core/context";
-import { MOST_BODY, MOST_START } from "~/domains/mailboxes/inboxes/inbox-policy";
+import { MAX_BODY_BYTES, MAX_PARTIAL_BODY_BYTES } from "~/domains/mailboxes/inboxes/inbox-policy";
 import { findByAddress, findByMessageIds } from "~/domains/messages/find-message.server";
 import { writeIfAllowed } from "~/domains/quotas/count-use.server";
 import { EVENT_ROWS } from "~/domains/quotas/policy";
@@ -31,7 +31,7 @@ export async function takeMail(
   { account, toAddress }: { account: Account; toAddress: string },
 ): Promise<boolean> {
   if (messageId && (await isReceived(ctx, account.id, messageId))) return true;
-  const raw = await inbox.body(uid, kind === "report" || isAgain ? MOST_START : MOST_BODY);
+  const raw = await inbox.body(uid, kind === "report" || isAgain ? MAX_PARTIAL_BODY_BYTES : MAX_BODY_BYTES);
   const mail = raw && (await readMail(raw, { to: toAddress }));
   if (!mail || !(await isOfOurs(ctx, mail, account))) return true;
   const takings = takingsOf(account, { rows: EVENT_ROWS, bytes: raw.byteLength }, ctx.now());

@@ -2,12 +2,12 @@ import PostalMime, { type Email } from "postal-mime";
 import { base64, beginningOf, counting, type Decoder, joining } from "./bounded-decoder";
 
 /** A mail of 25 MB in base64 has 350,000; one of empty lines has millions. */
-const MOST_LINES = 500_000;
+const MAX_LINES = 500_000;
 /** Lines that may begin a part: each part costs as much as 100 lines. */
-const MOST_MARKS = 1_000;
-const MOST_TEXT_BYTES = 2 * 1024 * 1024;
-const MOST_HEADER_BYTES = 256 * 1024;
-const MOST_HEADER_LINES = 5_000;
+const MAX_MARKS = 1_000;
+const MAX_TEXT_BYTES = 2 * 1024 * 1024;
+const MAX_HEADER_BYTES = 256 * 1024;
+const MAX_HEADER_LINES = 5_000;
 const DASH = 45;
 const LINE_FEED = 10;
 const RETURN = 13;
@@ -48,8 +48,8 @@ export async function parseBounded(raw: Uint8Array): Promise<Email> {
   const parser = new PostalMime({ forceRfc822Attachments: true, maxNestingDepth: 50 });
   const reader = parser as unknown as Reader;
   const read = reader.processLine.bind(parser);
-  const left = { lines: MOST_LINES, marks: MOST_MARKS, text: MOST_TEXT_BYTES, headers: MOST_HEADER_BYTES };
-  let headerLines = MOST_HEADER_LINES;
+  const left = { lines: MAX_LINES, marks: MAX_MARKS, text: MAX_TEXT_BYTES, headers: MAX_HEADER_BYTES };
+  let headerLines = MAX_HEADER_LINES;
   let bounded: Node | null = null;
 
   const takeText = (wanted: number) => {

@@ -7,10 +7,10 @@ import { textOfHtml } from "./own-words/html-quotes";
 import { parseBounded } from "./parse-bounded";
 
 /** Cloudflare takes no more either. */
-export const MOST_BYTES = 25 * 1024 * 1024;
-const MOST_TEXT = 100_000;
-const MOST_HTML = 200_000;
-const MOST_IDS = 50;
+export const MAX_BYTES = 25 * 1024 * 1024;
+const MAX_TEXT_LENGTH = 100_000;
+const MAX_HTML_LENGTH = 200_000;
+const MAX_IDS = 50;
 
 export const cut = (text: string, length: number) => wellFormed(text.slice(0, length));
 const line = (text: string, length: number) => cut(plainText(text.slice(0, length * 4)), length);
@@ -33,28 +33,28 @@ export async function readStream(
     }
     bytes.set(chunk, size);
     size = next;
-    if (size > MOST_BYTES) break;
+    if (size > MAX_BYTES) break;
   }
   return size === bytes.byteLength ? bytes : bytes.slice(0, size);
 }
 
 export const idsIn = (header: string | undefined): string[] =>
-  (header?.slice(0, 20_000).match(/<[^<>\s]{3,300}>/g) ?? []).slice(-MOST_IDS);
+  (header?.slice(0, 20_000).match(/<[^<>\s]{3,300}>/g) ?? []).slice(-MAX_IDS);
 
 const mailboxOf = (address: Address | undefined) => address?.group?.[0] ?? address;
 
 /** Longer ones are read as they are. */
-const MOST_RETURNS = 1024 * 1024;
+const MAX_RETURNED_BYTES = 1024 * 1024;
 
 function withLineFeeds(raw: Uint8Array): Uint8Array {
-  const isOld = raw.byteLength <= MOST_RETURNS && !raw.includes(LINE_FEED) && raw.includes(RETURN);
+  const isOld = raw.byteLength <= MAX_RETURNED_BYTES && !raw.includes(LINE_FEED) && raw.includes(RETURN);
   return isOld ? raw.map((byte) => (byte === RETURN ? LINE_FEED : byte)) : raw;
 }
 
 const isReport = (type: string) => /^(message\/|text\/rfc822-headers)/.test(type);
 
 const decoded = (content: ArrayBuffer | Uint8Array | string): string =>
-  typeof content === "string" ? content : new TextDecoder().decode(content.slice(0, MOST_TEXT));
+  typeof content === "string" ? content : new TextDecoder().decode(content.slice(0, MAX_TEXT_LENGTH));
 
 const sizeOf = (content: ArrayBuffer | Uint8Array | string) =>
   typeof content === "string" ? content.length : content.byteLength;
@@ -101,8 +101,8 @@ export async function readMail(
   const email = await parse(raw);
   const headers = headersOf(email);
   const from = mailboxOf(email.from);
-  const html = email.html && email.html.length <= MOST_HTML * 2 ? sanitizeHtml(email.html) : null;
-  const text = email.text?.trim() ? email.text : textOfHtml(cut(email.html ?? "", MOST_HTML * 2));
+  const html = email.html && email.html.length <= MAX_HTML_LENGTH * 2 ? sanitizeHtml(email.html) : null;
+  const text = email.text?.trim() ? email.text : textOfHtml(cut(email.html ?? "", MAX_HTML_LENGTH * 2));
   const name = line(from?.name ?? "", 200);
   return {
     fromAddress: line(from?.address || envelope.from || "", 254),
@@ -110,8 +110,8 @@ export async function readMail(
     envelopeFrom: line(envelope.from ?? "", 254) || null,
     toAddress: line(envelope.to || mailboxOf(email.to?.[0])?.address || "", 254) || null,
     subject: line(email.subject ?? "", 300),
-    text: typedText(cut(text, MOST_TEXT)),
-    html: html !== null && html.length <= MOST_HTML ? html : null,
+    text: typedText(cut(text, MAX_TEXT_LENGTH)),
+    html: html !== null && html.length <= MAX_HTML_LENGTH ? html : null,
     messageId: idsIn(email.messageId).at(-1) ?? null,
     inReplyTo: idsIn(email.inReplyTo).reverse(),
     references: idsIn(email.references).reverse(),

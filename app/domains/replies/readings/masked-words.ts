@@ -1,5 +1,5 @@
 /** Letters of an answer that a model gets. */
-export const MOST_ASKED = 2_000;
+export const MAX_PROMPT_LENGTH = 2_000;
 
 const LINK = /\b(?:https?:\/\/|www\.)[^\s<>]{1,500}/gi;
 const PHONE = /(?<![\p{L}\p{N}])[+(]?\p{Nd}[\p{Nd}\p{Zs}()./\p{Pd}]{5,24}\p{Nd}/gu;
@@ -8,11 +8,11 @@ const AT = /[@＠﹫]/;
 /** What leaves of an answer: cut, and without addresses, phone numbers and links. */
 export const maskedWords = (own: string): string =>
   own
-    .slice(0, MOST_ASKED * 2)
+    .slice(0, MAX_PROMPT_LENGTH * 2)
     .replace(LINK, "[link]")
     .replace(PHONE, "[number]")
     .split(/(\s)/)
     .map((word) => (AT.test(word) ? "[address]" : word))
     .join("")
-    .slice(0, MOST_ASKED)
+    .slice(0, MAX_PROMPT_LENGTH)
     .trim();

@@ -16,7 +16,7 @@ import { CLASS_MEANINGS } from "./class-meanings";
 import { maskedWords } from "./masked-words";
 import { type Reading, settleStatements } from "./settle-reading.server";
 
-const MOST_TIMES = 3;
+const MAX_ATTEMPTS = 3;
 
 const Answer = z.object({ class: z.enum(REPLY_CLASSES) });
 
@@ -70,7 +70,8 @@ async function read(ctx: AccountContext, words: string): Promise<Reading> {
 export async function readReply(ctx: AccountContext, { inboundId }: { inboundId: number }): Promise<void> {
   const claimed = await claim(ctx, inboundId);
   if (!claimed) return;
-  const reading: Reading = claimed.times > MOST_TIMES ? { state: "failed" } : await read(ctx, claimed.words);
+  const reading: Reading =
+    claimed.times > MAX_ATTEMPTS ? { state: "failed" } : await read(ctx, claimed.words);
   const done = await ctx.d1.batch(settleStatements(ctx, inboundId, reading));
   if ((done.at(-1)?.meta.changes ?? 0) > 0) await queueOpening(ctx, inboundId);
 }

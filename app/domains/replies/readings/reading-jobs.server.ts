@@ -7,7 +7,7 @@ import { isAccountActive } from "~/domains/identity/account-state";
 
 /** Seconds, more than a model may take. */
 const LOST_AFTER = 120;
-const AT_ONCE = 100;
+const BATCH_SIZE = 100;
 
 export const asksModel = (ctx: Context): boolean => ctx.ai !== null && !isDemoWork(ctx);
 
@@ -31,7 +31,7 @@ export async function requeueReadings(ctx: Context): Promise<number> {
   const { results } = await statement(
     ctx,
     sql`update reply_readings set queued_at = ${now} where inbound_id in (select inbound_id from reply_readings
-      where state = 'waiting' and queued_at <= ${now - LOST_AFTER} and ${isAccountActive(sql`account_id`)} order by queued_at limit ${AT_ONCE})
+      where state = 'waiting' and queued_at <= ${now - LOST_AFTER} and ${isAccountActive(sql`account_id`)} order by queued_at limit ${BATCH_SIZE})
       returning inbound_id`,
   ).all<{ inbound_id: number }>();
   for (const { inbound_id: inboundId } of results) await queueReading(ctx, inboundId);

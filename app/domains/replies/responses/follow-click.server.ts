@@ -11,15 +11,15 @@ import { LINK_UNAVAILABLE } from "~/domains/identity/account-state";
 import { findAccount } from "~/domains/identity/find-account.server";
 import { findMessage, type SentMessage } from "~/domains/messages/find-message.server";
 import { markOutcomeStatement, unmarkClickStatement } from "~/domains/messages/mark-outcome.server";
-import { type Clicker, isScanner, SEVERAL_SECONDS, SOONEST_SECONDS } from "./is-scanner";
+import { type Clicker, isScanner, MIN_DELAY_SECONDS, SEVERAL_SECONDS } from "./is-scanner";
 
 /** What this isolate saw: a scanner's clicks come together. */
 const seen = new Map<number, { url: string; at: number }>();
-const MOST_SEEN = 5_000;
+const MAX_CACHED_CLICKS = 5_000;
 
 function isOneOfSeveral(id: number, url: string, at: number): boolean {
   const last = seen.get(id);
-  if (seen.size >= MOST_SEEN) seen.clear();
+  if (seen.size >= MAX_CACHED_CLICKS) seen.clear();
   seen.set(id, { url, at });
   return last !== undefined && last.url !== url && at - last.at <= SEVERAL_SECONDS * 1000;
 }
@@ -42,7 +42,7 @@ export async function followClick(ctx: Context, token: string, clicker: Clicker)
   if (isScanner(clicker)) return url;
   const now = ctx.now().getTime();
   const isSeveral = isOneOfSeveral(id, url, now);
-  if (!message?.sentAt || now - message.sentAt.getTime() < SOONEST_SECONDS * 1000) return url;
+  if (!message?.sentAt || now - message.sentAt.getTime() < MIN_DELAY_SECONDS * 1000) return url;
   const since = Math.floor(now / 1000) - SEVERAL_SECONDS;
   const changes = isSeveral
     ? [

@@ -5,7 +5,7 @@ import { stopSequenceStatements } from "~/domains/campaigns/steps/stop-sequence.
 import type { SentMessage } from "~/domains/messages/find-message.server";
 import { giveUpStatement, isWrittenTo } from "~/domains/messages/mark-outcome.server";
 
-export const MOST_FULL = 3;
+export const MAX_SOFT_BOUNCES = 3;
 export const FULL_DAYS = 30;
 
 /** Whether that many of the last days said of this address that it is full or away. After the report is written. */
@@ -13,7 +13,7 @@ const isTooOften = (ctx: Context, { accountId, toAddress }: SentMessage): SQL =>
   sql`(select count(*) from inbound_mails f where f.about_address = ${toAddress} collate nocase
     and f.account_id = ${accountId} and f.report_class = 'full'
     and ${isWrittenTo(sql`f.outreach_message_id`, toAddress)}
-    and f.received_at >= ${secondsOf(ctx.now()) - FULL_DAYS * 86_400}) >= ${MOST_FULL}`;
+    and f.received_at >= ${secondsOf(ctx.now()) - FULL_DAYS * 86_400}) >= ${MAX_SOFT_BOUNCES}`;
 
 export function fullStatements(ctx: Context, message: SentMessage): SQL[] {
   const condition = isTooOften(ctx, message);

@@ -41,7 +41,7 @@ const NAMES = [
 const KNOWN = new RegExp(NAMES.join("|"), "i");
 
 /** A program opens a mail's links as soon as it arrives, a person reads first. */
-export const SOONEST_SECONDS = 5;
+export const MIN_DELAY_SECONDS = 5;
 /** Two different links of one mail within so many seconds are a program's. */
 export const SEVERAL_SECONDS = 5;
 

@@ -10,7 +10,7 @@ import { type Classification, isSureInterest } from "../classification/reply-cla
 import type { InboundMail, MailKind } from "../reading/inbound-mail";
 import { asUndecided, isSenderProved } from "../reading/is-sender-proved";
 import type { Origin } from "../reading/match-mail.server";
-import { MOST_BYTES, readMail } from "../reading/read-mail.server";
+import { MAX_BYTES, readMail } from "../reading/read-mail.server";
 import { understandMail } from "../reading/understand-mail.server";
 import { contentIdOf, dedupeKeyOf, writeMail } from "../reading/write-mail.server";
 import { asksModel, queueReading } from "../readings/reading-jobs.server";
@@ -81,7 +81,7 @@ const isCopyOf = async (ctx: Context, { fromAddress }: InboundMail, message: Sen
 
 /** Safe to call again with the same mail, also after a crash and at the same time. @throws DomainError too_large, limit_reached */
 export async function receiveMail(ctx: Context, raw: Uint8Array, envelope: Envelope = {}): Promise<Received> {
-  if (raw.byteLength > MOST_BYTES) throw new DomainError("too_large", TOO_LARGE);
+  if (raw.byteLength > MAX_BYTES) throw new DomainError("too_large", TOO_LARGE);
   const accountId = envelope.accountId ?? null;
   return receiveRead(ctx, await readMail(raw, envelope), raw, { accountId, vouches: accountId !== null });
 }

@@ -1,7 +1,7 @@
 import { and, desc, eq, lt, type SQL, sql } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
 import { notFound } from "~/core/errors";
-import { COUNT_BOUND, type Page, pageOf, totalUpTo } from "~/core/pagination";
+import { MAX_EXACT_COUNT, type Page, pageOf, totalUpTo } from "~/core/pagination";
 import { whereMessagesStand } from "~/domains/messages/find-message.server";
 import { refusedAmong } from "~/domains/refusals/refused-among.server";
 import type { ReturnedQuery } from "../reply-schemas";
@@ -51,7 +51,7 @@ export async function listReturned(ctx: AccountContext, query: ReturnedQuery): P
     .select({ id: inboundMails.id })
     .from(inboundMails)
     .where(where)
-    .limit(COUNT_BOUND)
+    .limit(MAX_EXACT_COUNT)
     .as("some");
   const [counted] = await ctx.db.select({ count: sql<number>`count(*)` }).from(some);
   const count = counted?.count ?? 0;

@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { isOwnWork } from "~/core/columns";
 import type { AccountContext } from "~/core/context";
-import { COUNT_BOUND, FIGURE_BOUND, type Total, totalUpTo } from "~/core/pagination";
+import { MAX_EXACT_COUNT, MAX_EXACT_METRIC, type Total, totalUpTo } from "~/core/pagination";
 import { threads } from "../tables";
 
 const open = (ctx: AccountContext) => and(eq(threads.accountId, ctx.account.id), isNull(threads.archivedAt));
@@ -12,7 +12,7 @@ export async function answersSince(ctx: AccountContext, since: Date): Promise<Da
     .from(threads)
     .where(and(open(ctx), gte(threads.lastAt, since)))
     .orderBy(desc(threads.lastAt))
-    .limit(FIGURE_BOUND);
+    .limit(MAX_EXACT_METRIC);
   return rows.map(({ at }) => at);
 }
 
@@ -28,7 +28,7 @@ async function countOwn(ctx: AccountContext, which: SQL): Promise<Total> {
     .select({ id: threads.id })
     .from(threads)
     .where(and(own(ctx), which))
-    .limit(COUNT_BOUND)
+    .limit(MAX_EXACT_COUNT)
     .as("some");
   const [row] = await ctx.db.select({ count: sql<number>`count(*)` }).from(some);
   return totalUpTo(row?.count ?? 0);

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gte, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
 import { notFound } from "~/core/errors";
-import { COUNT_BOUND, FIGURE_BOUND, type Page, pageOf, totalUpTo } from "~/core/pagination";
+import { MAX_EXACT_COUNT, MAX_EXACT_METRIC, type Page, pageOf, totalUpTo } from "~/core/pagination";
 import { midnightAt } from "~/core/time/since";
 import { sentTextsOf } from "~/domains/campaigns/figures/sent-texts.server";
 import { ownWords } from "../reading/own-words";
@@ -11,7 +11,7 @@ import { inboundMails, threads } from "../tables";
 export type Thread = typeof threads.$inferSelect;
 export type Inbound = typeof inboundMails.$inferSelect;
 
-const MOST_MAILS = 100;
+const MAX_EMAILS = 100;
 
 const isShown = ({ show, replyClass }: Pick<ThreadQuery, "show" | "replyClass">) =>
   and(
@@ -55,7 +55,7 @@ async function openRows(ctx: AccountContext, query: ThreadQuery, where: SQL | un
 
 /** The last answered first; where nothing narrows the list, those that wait for a person before them. */
 export async function listThreads(ctx: AccountContext, query: ThreadQuery): Promise<Page<Thread>> {
-  const bound = query.since ? FIGURE_BOUND : COUNT_BOUND;
+  const bound = query.since ? MAX_EXACT_METRIC : MAX_EXACT_COUNT;
   const where = and(
     eq(threads.accountId, ctx.account.id),
     isShown(query),
@@ -94,7 +94,7 @@ export const listMailsOf = (ctx: AccountContext, thread: Thread): Promise<Inboun
     .from(inboundMails)
     .where(and(eq(inboundMails.threadId, thread.id), eq(inboundMails.accountId, ctx.account.id)))
     .orderBy(asc(inboundMails.id))
-    .limit(MOST_MAILS);
+    .limit(MAX_EMAILS);
 
 const SNIPPET = 400;
 

@@ -1,7 +1,7 @@
 import { DomainError } from "~/core/errors";
 
-const MOST_HEAD_BYTES = 64 * 1024;
-const MOST_LINES = 400;
+const MAX_HEAD_BYTES = 64 * 1024;
+const MAX_LINES = 400;
 
 const OF_A_MESSAGE = new Set(
   `from sender reply-to to cc bcc subject message-id in-reply-to references received return-path
@@ -29,7 +29,7 @@ function behindMarkAndEnvelope(raw: Uint8Array): number {
 
 const linesOfHead = (head: string): string[] => {
   const [before = ""] = head.replace(/\r{1,3}\n/g, "\n").split(/\n\n|\r\r/, 1);
-  return before.split(/[\r\n]/).slice(0, MOST_LINES);
+  return before.split(/[\r\n]/).slice(0, MAX_LINES);
 };
 
 function isHead(lines: readonly string[]): boolean {
@@ -45,16 +45,16 @@ export function requireMail(raw: Uint8Array): Uint8Array {
   let from = behindMarkAndEnvelope(raw);
   while (raw[from] === 10 || raw[from] === 13) from += 1;
   if (from >= raw.length) throw refused("There is nothing in what you sent.");
-  const head = new TextDecoder("latin1").decode(raw.subarray(from, from + MOST_HEAD_BYTES));
+  const head = new TextDecoder("latin1").decode(raw.subarray(from, from + MAX_HEAD_BYTES));
   if (!isHead(linesOfHead(head))) throw refused("What you sent has no header line of a mail.");
   return raw.subarray(from);
 }
 
 /** Whether what was typed as a text is a whole mail: its first line is a header, and a body follows. */
 export function isWholeMail(text: string): boolean {
-  const lines = linesOfHead(text.slice(0, MOST_HEAD_BYTES));
+  const lines = linesOfHead(text.slice(0, MAX_HEAD_BYTES));
   return FIELD.test(lines[0] ?? "") && isHead(lines) && /\n\r?\n/.test(text);
 }
 
 export const hasSender = (text: string): boolean =>
-  linesOfHead(text.slice(0, MOST_HEAD_BYTES)).some((line) => /^from[ \t]{0,10}:/i.test(line));
+  linesOfHead(text.slice(0, MAX_HEAD_BYTES)).some((line) => /^from[ \t]{0,10}:/i.test(line));

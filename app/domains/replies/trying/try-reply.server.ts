@@ -13,7 +13,7 @@ import { reportTold } from "./report-told";
 import { hasSender, isWholeMail, requireMail } from "./require-mail";
 import { whatFollows } from "./what-follows";
 
-export const MOST_TRIED_BYTES = 1024 * 1024;
+export const MAX_PLAYGROUND_BYTES = 1024 * 1024;
 export const TOO_LARGE_TO_TRY = "This mail is larger than 1 MB. Send one of at most 1 MB.";
 
 const SENTIMENT: Record<ReplyClass, "positive" | "neutral" | "negative"> = {
@@ -28,7 +28,7 @@ const SENTIMENT: Record<ReplyClass, "positive" | "neutral" | "negative"> = {
 
 const priorityOf = (score: number) => (score >= 70 ? "high" : score >= 40 ? "medium" : "low");
 
-const MOST_TOLD = 2_000;
+const MAX_EXCERPT_LENGTH = 2_000;
 
 const KINDS = {
   reply: "A reply of a person",
@@ -61,7 +61,7 @@ function understood(mail: InboundMail) {
     kindText: KINDS[kind],
     replyClass: meaning?.replyClass ?? null,
     classText: meaning ? CLASS_NAMES[meaning.replyClass] : null,
-    ownWords: own.slice(0, MOST_TOLD),
+    ownWords: own.slice(0, MAX_EXCERPT_LENGTH),
     sentiment: meaning ? SENTIMENT[meaning.replyClass] : null,
     priority: meaning ? priorityOf(meaning.score) : null,
     leadScore: meaning?.score ?? null,
@@ -78,7 +78,7 @@ function understood(mail: InboundMail) {
     referral: meaning?.referral ?? null,
     referralName: meaning?.referralName ?? null,
     meeting: meaning?.meeting ?? null,
-    cutWords: cutWords(mail.text, own).slice(0, MOST_TOLD),
+    cutWords: cutWords(mail.text, own).slice(0, MAX_EXCERPT_LENGTH),
     whatFollows: whatFollows(kind, report, meaning),
     report: report && reportTold(report),
   };
@@ -99,7 +99,7 @@ export async function tryReply(ctx: Context, sample: SampleMail): Promise<Sample
 
 /** The same for a whole mail as it is. @throws DomainError too_many, too_large, malformed */
 export async function tryMail(ctx: Context, raw: Uint8Array): Promise<SampleResult> {
-  if (raw.byteLength > MOST_TRIED_BYTES) throw new DomainError("too_large", TOO_LARGE_TO_TRY);
+  if (raw.byteLength > MAX_PLAYGROUND_BYTES) throw new DomainError("too_large", TOO_LARGE_TO_TRY);
   const mail = requireMail(raw);
   await takeTurn(ctx);
   return understood(await readMail(mail));

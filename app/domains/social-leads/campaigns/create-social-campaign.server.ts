@@ -10,7 +10,7 @@ import { withQuota } from "~/domains/quotas/count-use.server";
 import { countLeads, matchingLeads, socialLeadsByIds } from "../list-leads.server";
 import type { SocialLead } from "../tables";
 import { makeSocialCampaign } from "./make-social-campaign.server";
-import { LEADS_AT_ONCE, MOST_LEADS } from "./policy";
+import { LEADS_BATCH_SIZE, MAX_LEADS } from "./policy";
 import { NOBODY, partOf } from "./reach-leads.server";
 import type { Choice, SocialCampaignInput } from "./schemas";
 import { getSocialCampaign, type ShownCampaign } from "./social-campaigns.server";
@@ -29,12 +29,12 @@ export async function chosenLeads(
       throw new DomainError("not_found", "One of these leads was not found.", { field: "leadIds" });
     return leads;
   }
-  const leads = await matchingLeads(ctx, matching, MOST_LEADS + 1);
+  const leads = await matchingLeads(ctx, matching, MAX_LEADS + 1);
   if (leads.length === 0) throw refused("No lead matches this filter.");
-  if (leads.length <= MOST_LEADS) return leads;
+  if (leads.length <= MAX_LEADS) return leads;
   const all = formatNumber(await countLeads(ctx, matching));
   throw refused(
-    `${all} leads match this filter, and a campaign has at most ${MOST_LEADS}. Narrow the filter by platform or type, or choose leads.`,
+    `${all} leads match this filter, and a campaign has at most ${MAX_LEADS}. Narrow the filter by platform or type, or choose leads.`,
   );
 }
 
@@ -59,7 +59,7 @@ export async function createSocialCampaign(
   const write = sql`insert into ${socialCampaignLeads} (campaign_id, account_id, lead_id, part, is_demo)
     select (select last_insert_rowid()), ${ctx.account.id}, value ->> 'leadId', value ->> 'part', ${isDemo}
     from json_each(${JSON.stringify(rows)})`;
-  const isBig = leads.length > LEADS_AT_ONCE;
+  const isBig = leads.length > LEADS_BATCH_SIZE;
   const [written] = await withQuota(ctx, { rows: 1 + rows.length, ...(isBig ? { jobs: 1 } : {}) }, (count) =>
     ctx.d1.batch<{ id: number }>([statement(ctx, insert), statement(ctx, write), statement(ctx, count)]),
   );

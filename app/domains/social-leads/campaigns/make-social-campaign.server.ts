@@ -11,13 +11,14 @@ import { socialLeadsByIds } from "../list-leads.server";
 import { leadName } from "../names";
 import type { SocialLead } from "../tables";
 import { writeMailPart } from "./mail-part.server";
-import { LEADS_AT_ONCE } from "./policy";
+import { LEADS_BATCH_SIZE } from "./policy";
 import { contactsOf, partOf } from "./reach-leads.server";
 import { type SocialCampaign, socialCampaignLeads, socialCampaigns } from "./tables";
 import { claimMaking, endMaking, failMaking, isIt, releaseMaking } from "./with-lease.server";
 
-const MOST_ATTEMPTS = 20;
-const GAVE_UP = "Something on our side stops this campaign again and again. Please write to us.";
+const MAX_ATTEMPTS = 20;
+const TOO_MANY_ATTEMPTS_MESSAGE =
+  "Something on our side stops this campaign again and again. Please write to us.";
 const GONE = "Whoever made this campaign is no longer of the account.";
 
 async function waiting(ctx: AccountContext, { id }: SocialCampaign, hasContact: boolean, limit: number) {
@@ -64,7 +65,7 @@ async function addTaskOf(ctx: BusinessContext, campaign: SocialCampaign, lead: S
 }
 
 async function preparePiece(ctx: BusinessContext, campaign: SocialCampaign): Promise<boolean> {
-  const leads = await waiting(ctx, campaign, false, LEADS_AT_ONCE);
+  const leads = await waiting(ctx, campaign, false, LEADS_BATCH_SIZE);
   if (leads.length === 0) return false;
   const contacts = await contactsOf(ctx, leads);
   const settled: D1PreparedStatement[] = [];
@@ -114,8 +115,8 @@ export async function makeSocialCampaign(
   const campaign = await claimMaking(ctx, campaignId);
   if (!campaign) return true;
   try {
-    if (campaign.attempts > MOST_ATTEMPTS) throw new DomainError("conflict", GAVE_UP);
-    const isPrepared = !(await preparePiece(ctx, campaign)) || campaign.leadCount <= LEADS_AT_ONCE;
+    if (campaign.attempts > MAX_ATTEMPTS) throw new DomainError("conflict", TOO_MANY_ATTEMPTS_MESSAGE);
+    const isPrepared = !(await preparePiece(ctx, campaign)) || campaign.leadCount <= LEADS_BATCH_SIZE;
     const isDone = isPrepared && (await finish(ctx, campaign));
     if (!isDone) await releaseMaking(ctx, campaign, isPrepared ? sql`attempts` : sql`0`);
     return isDone;

@@ -16,6 +16,6 @@ export type Part = (typeof PARTS)[number];
 export const MAKING = ["done", "running", "failed"] as const;
 
 /** Leads of one piece: so many are made a campaign at once, more by a job. */
-export const LEADS_AT_ONCE = 50;
+export const LEADS_BATCH_SIZE = 50;
 /** As many as a search may find, which is what a campaign of outreach writes to. */
-export const MOST_LEADS = MAX_LEADS_PER_RUN;
+export const MAX_LEADS = MAX_LEADS_PER_RUN;

@@ -2,12 +2,12 @@ import { z } from "zod";
 import { PageQuery } from "~/core/pagination";
 import { plainText } from "~/core/text";
 import { LeadFilterQuery } from "../schemas";
-import { CAMPAIGN_TYPES, MOST_LEADS } from "./policy";
+import { CAMPAIGN_TYPES, MAX_LEADS } from "./policy";
 
 const NO_NAME = "Please fill in all required fields: the campaign needs a name.";
 const LONG_NAME = "A name can have at most 120 letters.";
 const NO_LEADS = "Choose at least one lead.";
-const MANY_LEADS = `A campaign has at most ${MOST_LEADS} leads.`;
+const MANY_LEADS = `A campaign has at most ${MAX_LEADS} leads.`;
 const NO_LIST = "All leads can be chosen of social-leads.";
 const MAX_FILTER = 500;
 const NO_TYPE = `Choose ${CAMPAIGN_TYPES.join(", ")}.`;
@@ -19,15 +19,15 @@ const isId = (value: unknown): value is number =>
 
 /** A form sends them in one field: "3,8,12". */
 const LeadIds = z.array(z.unknown(), NO_LEADS).transform((sent, context) => {
-  const all = sent.length > MOST_LEADS ? sent : sent.flatMap((value) => listed(value));
-  const ids = [...new Set(all.length > MOST_LEADS ? [] : all.map(idOf))];
+  const all = sent.length > MAX_LEADS ? sent : sent.flatMap((value) => listed(value));
+  const ids = [...new Set(all.length > MAX_LEADS ? [] : all.map(idOf))];
   if (ids.length > 0 && ids.every(isId)) return ids;
-  context.addIssue({ code: "custom", message: all.length > MOST_LEADS ? MANY_LEADS : NO_LEADS });
+  context.addIssue({ code: "custom", message: all.length > MAX_LEADS ? MANY_LEADS : NO_LEADS });
   return z.NEVER;
 });
 
 const listed = (value: unknown): unknown[] =>
-  typeof value === "string" ? value.split(",", MOST_LEADS + 1).filter(Boolean) : [value];
+  typeof value === "string" ? value.split(",", MAX_LEADS + 1).filter(Boolean) : [value];
 
 /** Leads that were ticked, or all that match a list's filter, which is the query string of its page. */
 const CHOSEN = {

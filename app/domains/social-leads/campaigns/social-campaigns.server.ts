@@ -1,7 +1,7 @@
 import { and, desc, eq, lt, sql } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
 import { notFound } from "~/core/errors";
-import { COUNT_BOUND, type Page, pageOf, totalUpTo } from "~/core/pagination";
+import { MAX_EXACT_COUNT, type Page, pageOf, totalUpTo } from "~/core/pagination";
 import { among } from "~/core/statement";
 import {
   type CampaignProgress,
@@ -106,7 +106,7 @@ export async function listSocialCampaigns(
     .select({ id: socialCampaigns.id })
     .from(socialCampaigns)
     .where(isOwn(ctx))
-    .limit(COUNT_BOUND);
+    .limit(MAX_EXACT_COUNT);
   const [found, counted] = await Promise.all([
     ctx.db
       .select()

@@ -70,7 +70,7 @@ export async function endMaking(
   throw error;
 }
 
-const AT_ONCE = 100;
+const BATCH_SIZE = 100;
 
 export async function requeueSocialCampaigns(ctx: Context): Promise<number> {
   const { id, making, leaseUntil } = socialCampaigns;
@@ -84,7 +84,7 @@ export async function requeueSocialCampaigns(ctx: Context): Promise<number> {
         isAccountActive(sql`${socialCampaigns.accountId}`),
       ),
     )
-    .limit(AT_ONCE);
+    .limit(BATCH_SIZE);
   for (const each of stale) await ctx.queue.send({ kind: "make-social-campaign", ...each });
   return stale.length;
 }

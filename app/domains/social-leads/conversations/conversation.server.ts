@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
-import { COUNT_BOUND, type Page, type PageQuery, pageOf, totalUpTo } from "~/core/pagination";
+import { MAX_EXACT_COUNT, type Page, type PageQuery, pageOf, totalUpTo } from "~/core/pagination";
 import { statement } from "~/core/statement";
 import { listConnections } from "~/domains/marketing/platforms/connections.server";
 import { PLATFORM_NAMES } from "~/domains/marketing/platforms/names";
@@ -15,7 +15,7 @@ import {
   socialMessages,
 } from "./tables";
 
-const MOST_CHANNELS = 20;
+const MAX_CHANNELS = 20;
 
 /** The newest first, by when it was written: what was read from the past stands where it belongs. */
 export async function listMessages(
@@ -27,7 +27,7 @@ export async function listMessages(
   const isIts = and(eq(socialMessages.leadId, leadId), eq(sql`+${accountId}`, ctx.account.id));
   const isBefore = sql`(${writtenAt}, ${id}) < (select c.written_at, c.id from ${socialMessages} c
     where c.id = ${cursor ?? 0} and c.account_id = ${ctx.account.id})`;
-  const some = ctx.db.select({ id }).from(socialMessages).where(isIts).limit(COUNT_BOUND).as("some");
+  const some = ctx.db.select({ id }).from(socialMessages).where(isIts).limit(MAX_EXACT_COUNT).as("some");
   const [found, [counted]] = await ctx.db.batch([
     ctx.db
       .select()
@@ -46,7 +46,7 @@ export const channelsOf = (ctx: AccountContext, leadId: number): Promise<SocialC
     .from(socialChannels)
     .where(and(eq(socialChannels.leadId, leadId), eq(socialChannels.accountId, ctx.account.id)))
     .orderBy(desc(socialChannels.lastInboundAt))
-    .limit(MOST_CHANNELS);
+    .limit(MAX_CHANNELS);
 
 /** Whether and how an answer reaches the person now. */
 export type ReplyState =

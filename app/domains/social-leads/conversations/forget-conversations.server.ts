@@ -6,7 +6,7 @@ import { statement } from "~/core/statement";
 import { socialChannels, socialConversations, socialMessages } from "./tables";
 
 const TABLES = ["social_messages", "social_channels", "social_conversations"];
-const AT_ONCE = 500;
+const BATCH_SIZE = 500;
 
 export const removeOwnConversations = (ctx: AccountContext): Promise<boolean> =>
   removePiece(ctx, [...TABLES, "platform_events"]);
@@ -28,11 +28,11 @@ export async function removeOldSocialMessages(ctx: Context, before: Date): Promi
   const results = await ctx.d1.batch(
     [
       sql`delete from ${socialMessages} where id in (select id from ${socialMessages} where written_at < ${at}
-        order by written_at limit ${AT_ONCE})`,
+        order by written_at limit ${BATCH_SIZE})`,
       sql`delete from ${socialChannels} where lead_id in (select lead_id from ${socialConversations}
-        where last_at < ${at} order by last_at limit ${AT_ONCE})`,
+        where last_at < ${at} order by last_at limit ${BATCH_SIZE})`,
       sql`delete from ${socialConversations} where lead_id in (select lead_id from ${socialConversations}
-        where last_at < ${at} order by last_at limit ${AT_ONCE})
+        where last_at < ${at} order by last_at limit ${BATCH_SIZE})
         and not exists (select 1 from ${socialMessages} m where m.lead_id = ${socialConversations.leadId})`,
     ].map((each) => statement(ctx, each)),
   );

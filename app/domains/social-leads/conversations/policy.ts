@@ -31,5 +31,5 @@ export const isInWindow = (lastInboundAt: Date, now: Date): boolean =>
   windowEnds(lastInboundAt).getTime() - MARGIN_MS > now.getTime();
 
 /** Letters: Messenger and Instagram take 1,000 (2,000 and 1,000 bytes), WhatsApp 4,096. */
-export const LONGEST_REPLY = 1_000;
-export const LONGEST_INBOUND = 4_096;
+export const MAX_REPLY_LENGTH = 1_000;
+export const MAX_INBOUND_LENGTH = 4_096;

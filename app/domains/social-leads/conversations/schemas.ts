@@ -1,17 +1,17 @@
 import { z } from "zod";
 import { PageQuery } from "~/core/pagination";
 import { typedText } from "~/core/text";
-import { LONGEST_REPLY, OUTCOMES } from "./policy";
+import { MAX_REPLY_LENGTH, OUTCOMES } from "./policy";
 
 const NONE = "Please write something.";
-const LONG = `At most ${LONGEST_REPLY.toLocaleString("en")} letters.`;
+const LONG = `At most ${MAX_REPLY_LENGTH.toLocaleString("en")} letters.`;
 
 export const ReplyInput = z.object({
   text: z
     .string(NONE)
-    .max(LONGEST_REPLY * 4, LONG)
+    .max(MAX_REPLY_LENGTH * 4, LONG)
     .transform((text) => typedText(text).replaceAll("\r\n", "\n").trim())
-    .pipe(z.string(NONE).min(1, NONE).max(LONGEST_REPLY, LONG)),
+    .pipe(z.string(NONE).min(1, NONE).max(MAX_REPLY_LENGTH, LONG)),
 });
 export type ReplyInput = z.infer<typeof ReplyInput>;
 

@@ -16,7 +16,7 @@ import { type SocialMessage, socialChannels, socialMessages } from "./tables";
 /** A job that did not come back within so long was lost. */
 const LOST_SECONDS = 120;
 const RETRY_SECONDS = 60;
-const AT_ONCE = 200;
+const BATCH_SIZE = 200;
 
 export const UNKNOWN = "We don’t know whether it arrived. Look at the platform before you write again.";
 const OVER = "The platform’s 24 hours were over before it could be sent.";
@@ -119,9 +119,9 @@ export async function sendSocialMessage(
 export async function requeueMessages(ctx: Context): Promise<number> {
   const now = secondsOf(ctx.now());
   const lost = sql`update ${socialMessages} set state = 'unknown', trouble = ${UNKNOWN} where id in (select id
-    from ${socialMessages} where state = 'sending' and claimed_at <= ${now - LOST_SECONDS} limit ${AT_ONCE})`;
+    from ${socialMessages} where state = 'sending' and claimed_at <= ${now - LOST_SECONDS} limit ${BATCH_SIZE})`;
   const waiting = sql`select id from ${socialMessages} where state = 'waiting' and written_at <= ${now - RETRY_SECONDS}
-    and ifnull(claimed_at, 0) <= ${now - RETRY_SECONDS} and ${isAccountActive(sql`account_id`)} order by written_at limit ${AT_ONCE}`;
+    and ifnull(claimed_at, 0) <= ${now - RETRY_SECONDS} and ${isAccountActive(sql`account_id`)} order by written_at limit ${BATCH_SIZE}`;
   const [, rows] = await ctx.d1.batch<{ id: number }>([statement(ctx, lost), statement(ctx, waiting)]);
   for (const { id } of rows?.results ?? []) await queueMessage(ctx, id);
   return rows?.results.length ?? 0;

@@ -42,7 +42,7 @@ export const rejectsOf = (ctx: AccountContext, importId: number, limit: number) 
     .orderBy(asc(socialImportRejects.line))
     .limit(limit);
 
-const AT_ONCE = 100;
+const BATCH_SIZE = 100;
 
 /** Their message was lost, or their job died. */
 export async function requeueSocialImports(ctx: Context): Promise<number> {
@@ -57,7 +57,7 @@ export async function requeueSocialImports(ctx: Context): Promise<number> {
         and(sql`removal = 'running'`, isStale),
       ),
     )
-    .limit(AT_ONCE);
+    .limit(BATCH_SIZE);
   for (const { status, ...each } of stale)
     await ctx.queue.send({
       kind: status === "running" ? "import-social-leads" : "remove-imported-leads",

@@ -3,7 +3,7 @@ import { OptionalEmail } from "~/core/optional-email";
 import { PhoneNumber } from "~/core/phone";
 import { plainText } from "~/core/text";
 import type { Capture } from "../capture";
-import { type ImportMethod, LEAD_TYPES, type LeadSource, MOST } from "../policy";
+import { type ImportMethod, LEAD_TYPES, type LeadSource, MAX_CAPTURE } from "../policy";
 
 const line = (most: number) =>
   z
@@ -15,35 +15,42 @@ const line = (most: number) =>
     .transform((text) => text || null);
 
 const NO_TYPE = "Choose B2B or B2C.";
-const LONG_TAG = `A tag has at most ${MOST.tag} letters.`;
-const MANY_TAGS = `A lead has at most ${MOST.tags} tags.`;
+const LONG_TAG = `A tag has at most ${MAX_CAPTURE.tag} letters.`;
+const MANY_TAGS = `A lead has at most ${MAX_CAPTURE.tags} tags.`;
 
 const tagList = (text: string) => text.split(",").map(plainText).filter(Boolean);
 
 const Tags = z
   .union(
-    [z.array(z.string().max(MOST.tag, LONG_TAG)).max(MOST.tags * 2, MANY_TAGS), z.string().max(1_000)],
+    [
+      z.array(z.string().max(MAX_CAPTURE.tag, LONG_TAG)).max(MAX_CAPTURE.tags * 2, MANY_TAGS),
+      z.string().max(1_000),
+    ],
     MANY_TAGS,
   )
   .nullish()
   .transform((tags) => [...new Set(typeof tags === "string" ? tagList(tags) : (tags ?? []).flatMap(tagList))])
-  .pipe(z.array(z.string().max(MOST.tag, LONG_TAG)).max(MOST.tags, MANY_TAGS));
+  .pipe(z.array(z.string().max(MAX_CAPTURE.tag, LONG_TAG)).max(MAX_CAPTURE.tags, MANY_TAGS));
 
 export const LEAD_FIELDS = {
-  name: line(MOST.name),
+  name: line(MAX_CAPTURE.name),
   email: OptionalEmail.nullish().transform((text) => text || null),
-  company: line(MOST.company),
+  company: line(MAX_CAPTURE.company),
   phone: PhoneNumber.nullish().transform((text) => text || null),
-  industry: line(MOST.industry),
-  region: line(MOST.region),
+  industry: line(MAX_CAPTURE.industry),
+  region: line(MAX_CAPTURE.region),
   leadType: z
     .enum(["", ...LEAD_TYPES], NO_TYPE)
     .nullish()
     .transform((type) => type || null),
   tags: Tags,
-  message: z.string().trim().max(MOST.message, `At most ${MOST.message} letters.`).nullish(),
+  message: z.string().trim().max(MAX_CAPTURE.message, `At most ${MAX_CAPTURE.message} letters.`).nullish(),
   /** What the person agreed to, in the words they saw. */
-  consentText: z.string().trim().max(MOST.consent, `At most ${MOST.consent} letters.`).nullish(),
+  consentText: z
+    .string()
+    .trim()
+    .max(MAX_CAPTURE.consent, `At most ${MAX_CAPTURE.consent} letters.`)
+    .nullish(),
 };
 
 const Fields = z.object(LEAD_FIELDS);

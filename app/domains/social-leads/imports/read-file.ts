@@ -9,9 +9,9 @@ import { headerKey } from "~/domains/directory/imports/mapping/header-key";
 import { isEmptyRow, isHeaderAgain } from "~/domains/directory/imports/read-cells";
 
 /** A file is read as a whole: smaller than one of the directory. */
-export const MOST_BYTES = 5_000_000;
-export const MOST_ROWS = 10_000;
-const MOST_COLUMNS = 50;
+export const MAX_BYTES = 5_000_000;
+export const MAX_ROWS = 10_000;
+const MAX_COLUMNS = 50;
 const HEAD = 64 * 1024;
 
 export const REQUIRED = ["name", "email", "company"] as const;
@@ -43,7 +43,7 @@ const invalid = (message: string) => new DomainError("invalid", message, { field
 
 /** Text of a file, by the encoding it was saved in. @throws DomainError invalid, too_large */
 export function textOfFile(bytes: Uint8Array): string {
-  if (bytes.length > MOST_BYTES)
+  if (bytes.length > MAX_BYTES)
     throw new DomainError("too_large", "A file of leads has at most 5 MB. Split it, and upload the parts.", {
       field: "csv",
     });
@@ -55,7 +55,7 @@ export function textOfFile(bytes: Uint8Array): string {
 }
 
 /** The rows of a text, each with its line; the first names the columns. Reads no further than `limit` rows below it. */
-export function listRows(text: string, delimiter: string, limit = MOST_ROWS + 1): CsvRecord[] {
+export function listRows(text: string, delimiter: string, limit = MAX_ROWS + 1): CsvRecord[] {
   const rows: CsvRecord[] = [];
   for (const record of recordsOfText(text, delimiter, invalid)) {
     if (isEmptyRow(record) || isSepLine(record, delimiter)) continue;
@@ -70,8 +70,7 @@ const listed = (names: readonly string[]) =>
 
 function columnsOf(header: CsvRecord): (LeadColumn | null)[] {
   if (header.problem) throw invalid(`The first line should name the columns. ${header.problem}`);
-  if (header.cells.length > MOST_COLUMNS)
-    throw invalid(`A file of leads has at most ${MOST_COLUMNS} columns.`);
+  if (header.cells.length > MAX_COLUMNS) throw invalid(`A file of leads has at most ${MAX_COLUMNS} columns.`);
   const found = header.cells.map((cell) => SPELLINGS[headerKey(cell.slice(0, 100))] ?? null);
   const missing = REQUIRED.filter((name) => !found.includes(name));
   if (missing.length > 0)
@@ -81,14 +80,14 @@ function columnsOf(header: CsvRecord): (LeadColumn | null)[] {
   return found.map((column, at) => (found.indexOf(column) === at ? column : null));
 }
 
-const MOST_UNREAD = 30;
-const LONGEST_NAME = 60;
+const MAX_REJECTED_ROWS = 30;
+const MAX_NAME_LENGTH = 60;
 
 export const unreadOf = (header: readonly string[], columns: readonly (string | null)[]): string[] =>
   header
     .filter((name, at) => columns[at] === null && name.trim() !== "")
-    .slice(0, MOST_UNREAD)
-    .map((name) => plainText(name).slice(0, LONGEST_NAME));
+    .slice(0, MAX_REJECTED_ROWS)
+    .map((name) => plainText(name).slice(0, MAX_NAME_LENGTH));
 
 export interface LeadFile {
   unread: string[];
@@ -108,7 +107,7 @@ export function inspectFile(text: string): LeadFile {
   const columns = columnsOf(header);
   const count = rows.filter((row) => !isHeaderAgain(row, header.cells)).length;
   if (count === 0) throw invalid("This file names its columns, but there is no lead under them.");
-  if (rows.length > MOST_ROWS)
-    throw invalid(`This file has more than ${formatNumber(MOST_ROWS)} rows. Split it, and upload the parts.`);
+  if (rows.length > MAX_ROWS)
+    throw invalid(`This file has more than ${formatNumber(MAX_ROWS)} rows. Split it, and upload the parts.`);
   return { delimiter, columns, rows: rows.length, unread: unreadOf(header.cells, columns) };
 }

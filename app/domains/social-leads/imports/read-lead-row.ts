@@ -15,7 +15,7 @@ const FIELD_OF: Record<LeadColumn, keyof LeadFields> = {
   lead_type: "leadType",
 };
 
-const LONGEST_CELL = 2_000;
+const MAX_CELL_LENGTH = 2_000;
 
 const typed = (column: LeadColumn, cell: string) => (column === "lead_type" ? cell.toUpperCase() : cell);
 
@@ -30,7 +30,7 @@ export function readLeadRow(
       reason: `This row has ${plural(record.cells.length, "cell")} where the first line names ${columns.length}.`,
     };
   const cells = columns.flatMap((column, at) => {
-    const cell = withoutGuard((record.cells[at] ?? "").slice(0, LONGEST_CELL).trim());
+    const cell = withoutGuard((record.cells[at] ?? "").slice(0, MAX_CELL_LENGTH).trim());
     return column ? [[FIELD_OF[column], typed(column, cell)]] : [];
   });
   const read = LeadRow.safeParse(Object.fromEntries(cells));

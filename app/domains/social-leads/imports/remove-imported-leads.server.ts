@@ -9,7 +9,7 @@ import { getSocialImport, isImport } from "./import-job.server";
 import { type StayReason, stayReason } from "./stays";
 import { type SocialImport, socialImports } from "./tables";
 
-const LEADS_AT_ONCE = 500;
+const LEADS_BATCH_SIZE = 500;
 const LEASE_SECONDS = 60;
 
 const RUNNING = "This import is still running. What it brought can be removed when it is done.";
@@ -46,7 +46,7 @@ function stepStatements(ctx: AccountContext, importId: number): D1PreparedStatem
   const plain = sql`${broughtBy(ctx, importId)} and ${stayReason} is null`;
   return [
     sql`delete from ${socialLeads} where id in (select l.id from ${socialLeads} l where ${plain}
-      order by l.id limit ${LEADS_AT_ONCE}) and exists (select 1 from ${socialImports} where ${isIt})`,
+      order by l.id limit ${LEADS_BATCH_SIZE}) and exists (select 1 from ${socialImports} where ${isIt})`,
     sql`update ${socialImports} set removed = removed + changes(), lease_until = ${now + LEASE_SECONDS} where ${isIt}`,
     sql`update ${socialImports} set removal = 'done', removed_at = ${now}, lease_until = null,
       stayed = (select count(*) from ${socialLeads} l where ${broughtBy(ctx, importId)})

@@ -8,7 +8,7 @@ import type { CsvRecord } from "~/domains/directory/imports/csv/csv-records";
 import { isHeaderAgain } from "~/domains/directory/imports/read-cells";
 import type { Capture } from "../capture";
 import { PLATFORMS, SOURCE_NAMES } from "../policy";
-import { LEADS_A_BATCH, type Refused, takeWith } from "../take-lead.server";
+import { LEADS_BATCH_SIZE, type Refused, takeWith } from "../take-lead.server";
 import { connectedPlatforms, takeConnected } from "./connected.server";
 import { isImport } from "./import-job.server";
 import { captureOf } from "./lead-input";
@@ -18,7 +18,7 @@ import { type SocialImport, socialImportRejects, socialImports } from "./tables"
 import { withImportLease } from "./with-lease.server";
 
 /** Rows of one invocation: D1 bounds its statements. */
-const ROWS_AT_ONCE = 12 * LEADS_A_BATCH;
+const ROWS_BATCH_SIZE = 12 * LEADS_BATCH_SIZE;
 const LEASE_SECONDS = 60;
 
 interface Reject {
@@ -91,10 +91,10 @@ async function runFile(ctx: AccountContext, row: SocialImport): Promise<boolean>
   const file = row.fileKey === null ? null : await ctx.files.get(row.fileKey);
   if (!file || !row.delimiter)
     throw new DomainError("not_found", "The uploaded file is no longer there. Please upload it again.");
-  const [, ...rows] = listRows(await file.text(), row.delimiter, row.done + ROWS_AT_ONCE + 1);
-  const some = rows.slice(row.done, row.done + ROWS_AT_ONCE);
+  const [, ...rows] = listRows(await file.text(), row.delimiter, row.done + ROWS_BATCH_SIZE + 1);
+  const some = rows.slice(row.done, row.done + ROWS_BATCH_SIZE);
   let at = row.done;
-  for (const records of chunksOf(some, LEADS_A_BATCH)) {
+  for (const records of chunksOf(some, LEADS_BATCH_SIZE)) {
     await takeRows(ctx, row, at, records);
     at += records.length;
   }

@@ -1,20 +1,20 @@
 import { z } from "zod";
 import { plainText } from "~/core/text";
-import { MOST, PLATFORMS } from "../policy";
+import { MAX_CAPTURE, PLATFORMS } from "../policy";
 import { LEAD_FIELDS, lacksOf } from "./lead-input";
 
 export const IMPORT_WAYS = ["manual", "csv", "api"] as const;
 export type ImportWay = (typeof IMPORT_WAYS)[number];
 
-const LONGEST_TOKEN = 2_000;
+const MAX_TOKEN_LENGTH = 2_000;
 const NO_LINES = "A token is one word without spaces or line breaks. Please copy it again.";
 
-const LONG_WORD = `A word has at most ${MOST.tag} letters.`;
-const MANY_WORDS = `At most ${MOST.tags} words.`;
+const LONG_WORD = `A word has at most ${MAX_CAPTURE.tag} letters.`;
+const MANY_WORDS = `At most ${MAX_CAPTURE.tags} words.`;
 
 const wordsOf = (text: string) => [...new Set(text.split(",").map(plainText).filter(Boolean))];
 
-const MOST_CHARACTERS = 5_000_000;
+const MAX_CHARACTERS = 5_000_000;
 
 /**
  * The import dialog and its call. With a platform and a method alone what is connected is taken; `isTyped` says that a
@@ -26,11 +26,11 @@ export const ImportInput = z
     method: z.enum(IMPORT_WAYS, `Choose ${IMPORT_WAYS.join(", ")}.`),
     ...LEAD_FIELDS,
     isTyped: z.boolean().optional(),
-    csv: z.string().max(MOST_CHARACTERS, "A file of leads has at most 5 MB.").optional(),
+    csv: z.string().max(MAX_CHARACTERS, "A file of leads has at most 5 MB.").optional(),
     /** Sent on only where it is not empty. */
     apiToken: z
       .string()
-      .max(LONGEST_TOKEN, `A token has at most ${LONGEST_TOKEN} letters.`)
+      .max(MAX_TOKEN_LENGTH, `A token has at most ${MAX_TOKEN_LENGTH} letters.`)
       .transform((text) => text.trim())
       .pipe(z.string().regex(/^[\x21-\x7e]*$/, NO_LINES))
       .optional(),
@@ -38,7 +38,7 @@ export const ImportInput = z
       .string()
       .max(300, "At most 300 letters.")
       .transform(wordsOf)
-      .pipe(z.array(z.string().max(MOST.tag, LONG_WORD)).max(MOST.tags, MANY_WORDS))
+      .pipe(z.array(z.string().max(MAX_CAPTURE.tag, LONG_WORD)).max(MAX_CAPTURE.tags, MANY_WORDS))
       .optional(),
   })
   .transform(({ platform, method, isTyped, csv, apiToken, criteria, ...fields }, { addIssue }) => {

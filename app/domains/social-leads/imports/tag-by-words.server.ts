@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
 import { statement } from "~/core/statement";
-import { MOST } from "../policy";
+import { MAX_CAPTURE } from "../policy";
 import { socialLeads } from "../tables";
 
 /** The new leads of an import get each of these words as a tag that their message has. */
@@ -17,7 +17,7 @@ export async function tagByWords(
       statement(
         ctx,
         sql`update ${socialLeads} set tags = json_insert(tags, '$[#]', ${word})
-          where ${isNew} and instr(lower(message), lower(${word})) > 0 and json_array_length(tags) < ${MOST.tags}
+          where ${isNew} and instr(lower(message), lower(${word})) > 0 and json_array_length(tags) < ${MAX_CAPTURE.tags}
             and ${word} not in (select value from json_each(tags))`,
       ),
     ),

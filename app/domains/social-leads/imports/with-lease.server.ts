@@ -6,9 +6,10 @@ import { isImport } from "./import-job.server";
 import { type SocialImport, socialImports } from "./tables";
 
 const LEASE_SECONDS = 60;
-const MOST_ATTEMPTS = 20;
+const MAX_ATTEMPTS = 20;
 
-const GAVE_UP = "Something on our side stops this import again and again. Please write to us.";
+const TOO_MANY_ATTEMPTS_MESSAGE =
+  "Something on our side stops this import again and again. Please write to us.";
 
 async function claim(ctx: AccountContext, importId: number): Promise<SocialImport | null> {
   const now = ctx.now();
@@ -57,7 +58,7 @@ export async function withImportLease(
   const row = await claim(ctx, importId);
   if (!row) return;
   try {
-    if (row.attempts > MOST_ATTEMPTS) return await end(ctx, row, GAVE_UP);
+    if (row.attempts > MAX_ATTEMPTS) return await end(ctx, row, TOO_MANY_ATTEMPTS_MESSAGE);
     if (await work(row)) return await end(ctx, row, null);
     await release(ctx, importId);
     await ctx.queue.send({

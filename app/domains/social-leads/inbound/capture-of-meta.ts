@@ -14,7 +14,7 @@ const KNOWN = {
 } as const;
 const OF_NAME = ["first_name", "last_name"];
 const UNASKED = new Set<string>([...Object.values(KNOWN).flat(), ...OF_NAME]);
-const MOST_ANSWERS = 20;
+const MAX_ANSWERS = 20;
 
 /** A question as its key has it: "what_do_you_need?" */
 const words = (key: string) => key.replaceAll("_", " ").trim();
@@ -45,7 +45,7 @@ export function captureOfLead(lead: MetaLead, platform: MetaPlatformName): Captu
     leadSource: `${PLATFORM_NAMES[platform]} lead ad${lead.ad_name ? `: ${lead.ad_name}` : ""}`,
     message:
       other
-        .slice(0, MOST_ANSWERS)
+        .slice(0, MAX_ANSWERS)
         .map(([name, value]) => `${words(name)}: ${value}`)
         .join("\n") || null,
     consentText:

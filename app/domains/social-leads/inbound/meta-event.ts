@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { typedText } from "~/core/text";
-import { LONGEST_INBOUND, type MessageKind } from "../conversations/policy";
+import { MAX_INBOUND_LENGTH, type MessageKind } from "../conversations/policy";
 
 interface Told {
   placeId: string;
@@ -43,7 +43,7 @@ export const KINDS: Record<string, MessageKind> = {
 };
 
 /** What somebody wrote, within our bounds: it is text of a stranger wherever it goes. */
-export const bounded = (text: string | undefined, most = LONGEST_INBOUND) =>
+export const bounded = (text: string | undefined, most = MAX_INBOUND_LENGTH) =>
   typedText(typedText((text ?? "").slice(0, 4 * most)).slice(0, most)).trim();
 
 export const valid = <T>(schema: z.ZodType<T>, values: readonly unknown[]): T[] =>

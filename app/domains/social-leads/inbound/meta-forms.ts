@@ -1,13 +1,13 @@
 import { z } from "zod";
 
 /** Meta puts at most so many changes into one call. */
-export const MOST_EVENTS = 1_000;
-const LONGEST_ID = 500;
+export const MAX_EVENTS = 1_000;
+const MAX_ID_LENGTH = 500;
 /** The last moment that a Date can have (ECMA-262, 21.4.1.1). */
 const LATEST_MS = 8.64e15;
 
-const id = z.string().min(1).max(LONGEST_ID);
-const list = z.array(z.unknown()).max(MOST_EVENTS).default([]);
+const id = z.string().min(1).max(MAX_ID_LENGTH);
+const list = z.array(z.unknown()).max(MAX_EVENTS).default([]);
 export const Envelope = z.object({ object: z.string().max(100), entry: list });
 export const Entry = z.object({ id, changes: list, messaging: list });
 

@@ -5,7 +5,7 @@ import { findDelimiter } from "~/domains/directory/imports/csv/find-delimiter";
 import { headerKey } from "~/domains/directory/imports/mapping/header-key";
 import { requireMarketing } from "~/domains/marketing/access/access.server";
 import { type Imported, importSocialLeads } from "../imports/import-leads.server";
-import { listRows, MOST_ROWS, unreadOf } from "../imports/read-file";
+import { listRows, MAX_ROWS, unreadOf } from "../imports/read-file";
 
 /** LinkedIn's lead gen forms and X's lead cards give their leads as files alone. */
 export const FILE_PLATFORMS = ["linkedin", "twitter"] as const;
@@ -67,7 +67,7 @@ const COLUMNS: Record<string, Column> = {
 };
 
 const HEADER = ["name", "email", "company", "phone", "industry", "region", "tags", "lead_type"];
-const MOST_COLUMNS = 100;
+const MAX_COLUMNS = 100;
 
 const invalid = (message: string) => new DomainError("invalid", message, { field: "csv" });
 
@@ -89,10 +89,10 @@ export interface PlatformLeads {
 export function asLeadFile(text: string): PlatformLeads {
   const delimiter = findDelimiter(text.slice(0, 64 * 1024));
   const [header, ...rows] = listRows(text, delimiter);
-  if (!header || header.cells.length > MOST_COLUMNS)
+  if (!header || header.cells.length > MAX_COLUMNS)
     throw invalid("Choose the CSV file that the platform gave you.");
-  if (rows.length > MOST_ROWS)
-    throw invalid(`A file of leads has at most ${MOST_ROWS.toLocaleString("en")} rows.`);
+  if (rows.length > MAX_ROWS)
+    throw invalid(`A file of leads has at most ${MAX_ROWS.toLocaleString("en")} rows.`);
   const columns = header.cells.map((cell) => COLUMNS[headerKey(cell.slice(0, 100))] ?? null);
   const hasName = (["name", "first", "last", "handle"] as const).some((each) => columns.includes(each));
   if (!columns.includes("email") || !hasName)

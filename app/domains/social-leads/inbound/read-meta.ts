@@ -1,6 +1,6 @@
 import type { MetaPlatformName } from "~/domains/marketing/platforms/names";
 import { bounded, KINDS, type MetaEvent, valid } from "./meta-event";
-import { Entry, Envelope, LeadChange, Messaging, MOST_EVENTS } from "./meta-forms";
+import { Entry, Envelope, LeadChange, MAX_EVENTS, Messaging } from "./meta-forms";
 import { ofNumbers } from "./read-numbers";
 
 const ofLeads = (changes: unknown[]): MetaEvent[] =>
@@ -51,7 +51,7 @@ export function readMeta(
   const events = valid(Entry, envelope.data.entry).flatMap(({ changes, messaging }) =>
     platform === "whatsapp" ? ofNumbers(changes) : [...ofLeads(changes), ...ofMessaging(messaging)],
   );
-  return events.filter(({ placeId }) => placeIds.has(placeId)).slice(0, MOST_EVENTS);
+  return events.filter(({ placeId }) => placeIds.has(placeId)).slice(0, MAX_EVENTS);
 }
 
 /** The same for the same event, whenever it comes again. */

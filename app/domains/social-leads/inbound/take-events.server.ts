@@ -13,7 +13,7 @@ import { platformEvents } from "./tables";
 import { type Outcome, type TakenEvent, takePeople, type Work } from "./take-people.server";
 import { queueEvents } from "./take-webhook.server";
 
-export const EVENTS_AT_ONCE = 100;
+export const EVENTS_BATCH_SIZE = 100;
 const LEASE_SECONDS = 300;
 
 async function claim(ctx: AccountContext, connectionId: number): Promise<TakenEvent[]> {
@@ -29,7 +29,7 @@ async function claim(ctx: AccountContext, connectionId: number): Promise<TakenEv
     .from(platformEvents)
     .where(isDue)
     .orderBy(platformEvents.dueAt, platformEvents.id)
-    .limit(EVENTS_AT_ONCE);
+    .limit(EVENTS_BATCH_SIZE);
   const [, rows] = await ctx.db.batch([
     unmarkEventsQueued(ctx, connectionId),
     ctx.db
@@ -90,7 +90,7 @@ export async function takePlatformEvents(
   const own = events.filter(({ id }) => !outcomes.has(id));
   for (const { id } of own) outcomes.set(id, { done: true });
   await ctx.d1.batch([...own.flatMap((event) => takeOwn(work, event)), settle(ctx, outcomes)]);
-  if (events.length === EVENTS_AT_ONCE) await queueAgain(ctx, connectionId);
+  if (events.length === EVENTS_BATCH_SIZE) await queueAgain(ctx, connectionId);
   return events.length;
 }
 
@@ -99,13 +99,13 @@ async function queueAgain(ctx: Context, connectionId: number): Promise<void> {
   if (marked.length > 0) await queueEvents(ctx, connectionId);
 }
 
-const MOST_CONNECTIONS = 100;
+const MAX_CONNECTIONS = 100;
 
 /** Each minute: of connections whose events nobody takes. */
 export async function requeuePlatformEvents(ctx: Context): Promise<number> {
   const now = secondsOf(ctx.now());
   const due = sql`select distinct connection_id as id from (select connection_id from ${platformEvents}
-    where done_at is null and due_at <= ${now} and ${isAccountActive(sql`account_id`)} order by due_at limit 5000) limit ${MOST_CONNECTIONS}`;
+    where done_at is null and due_at <= ${now} and ${isAccountActive(sql`account_id`)} order by due_at limit 5000) limit ${MAX_CONNECTIONS}`;
   const { results } = await statement(ctx, due).all<{ id: number }>();
   for (const { id } of results) await queueAgain(ctx, id);
   return results.length;

@@ -6,10 +6,10 @@ import { takeSocialLeads } from "../take-lead.server";
 import { captureOfLead } from "./capture-of-meta";
 
 /** Meta gives a lead for 90 days. */
-const LONGEST_MS = 90 * DAY_MS;
+const MAX_AGE_MS = 90 * DAY_MS;
 /** Reads again what came just before: an event and a sync of the same lead make one. */
 const OVERLAP_MS = 3_600_000;
-const MOST_LEADS = 1_000;
+const MAX_LEADS = 1_000;
 
 interface Read {
   created: number;
@@ -24,7 +24,7 @@ export async function takeLeadsOf(
   importId: number | null,
 ): Promise<Read> {
   const graph = metaGraph(ctx.config, token, ctx.now());
-  const longest = ctx.now().getTime() - LONGEST_MS;
+  const longest = ctx.now().getTime() - MAX_AGE_MS;
   const since = new Date(Math.max(longest, (connection.readTo?.getTime() ?? 0) - OVERLAP_MS));
   let [created, merged, read] = [0, 0, 0];
   for (const place of connection.places)
@@ -44,8 +44,8 @@ export async function takeLeadsOf(
         merged += taken.filter((each) => "outcome" in each && each.outcome === "merged").length;
         read += leads.length;
         after = next;
-      } while (after !== null && read < MOST_LEADS);
-      if (read >= MOST_LEADS) return { created, merged, isWhole: false };
+      } while (after !== null && read < MAX_LEADS);
+      if (read >= MAX_LEADS) return { created, merged, isWhole: false };
     }
   return { created, merged, isWhole: true };
 }

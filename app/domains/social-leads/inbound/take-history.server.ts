@@ -12,12 +12,12 @@ import { takeSocialLeads } from "../take-lead.server";
 import { type PastConversation, readConversation } from "./read-conversations";
 
 /** Conversations of the last year: what is older is removed soon anyway. */
-const LONGEST_MS = 365 * DAY_MS;
+const MAX_AGE_MS = 365 * DAY_MS;
 /** Pages of one job: 100 conversations. The next job goes on. */
-const PAGES_AT_ONCE = 10;
+const MAX_PAGES_PER_JOB = 10;
 const OVERLAP_MS = 3_600_000;
 /** A round that never comes to its end is over after a day. */
-const LONGEST_ROUND_MS = DAY_MS;
+const MAX_ROUND_MS = DAY_MS;
 /** What we are just sending is settled by its own answer. */
 const FRESH_MS = 10 * 60_000;
 
@@ -98,9 +98,9 @@ export async function takeHistory(
   const isGoingOn =
     connection.historyCursor !== null &&
     connection.historyBeganAt !== null &&
-    now.getTime() - connection.historyBeganAt.getTime() < LONGEST_ROUND_MS;
+    now.getTime() - connection.historyBeganAt.getTime() < MAX_ROUND_MS;
   const began = isGoingOn && connection.historyBeganAt ? connection.historyBeganAt : now;
-  const oldest = now.getTime() - LONGEST_MS;
+  const oldest = now.getTime() - MAX_AGE_MS;
   const since = new Date(Math.max(oldest, (connection.historyReadTo?.getTime() ?? 0) - OVERLAP_MS));
   const [place] = connection.places;
   let [created, merged] = [0, 0];
@@ -114,7 +114,7 @@ export async function takeHistory(
         }
       : { historyCursor: cursor, historyBeganAt: began, historyReadTo: connection.historyReadTo };
   if (!place) return { created, merged, known: stand(true), error: null };
-  for (let page = 0; page < PAGES_AT_ONCE; page += 1) {
+  for (let page = 0; page < MAX_PAGES_PER_JOB; page += 1) {
     try {
       const { conversations, next } = await graph.conversationsOf(platform, cursor);
       const fresh = conversations.filter(({ updated_time }) => !updated_time || updated_time >= since);

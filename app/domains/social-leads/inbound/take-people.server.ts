@@ -16,9 +16,9 @@ import { captureOfLead, captureOfMessage } from "./capture-of-meta";
 import type { MetaEvent } from "./meta-event";
 import type { PlatformEvent } from "./tables";
 
-const ASKED_AT_ONCE = 5;
-const MOST_TRIES = 20;
-const LONGEST_WAIT = 6 * 3600;
+const FETCH_CONCURRENCY = 5;
+const MAX_ATTEMPTS = 20;
+const MAX_WAIT_SECONDS = 6 * 3600;
 
 export type TakenEvent = PlatformEvent & { told: MetaEvent };
 type Graph = ReturnType<typeof metaGraph>;
@@ -35,7 +35,7 @@ export type Outcome = { done: true; trouble?: string } | { done: false; seconds:
 
 const later = (error: PlatformError, tries: number): Outcome => ({
   done: false,
-  seconds: Math.max(error.retryAfter ?? 0, Math.min(60 * 2 ** (tries - 1), LONGEST_WAIT)),
+  seconds: Math.max(error.retryAfter ?? 0, Math.min(60 * 2 ** (tries - 1), MAX_WAIT_SECONDS)),
   trouble: error.message,
 });
 
@@ -49,7 +49,7 @@ async function readLead(
   } catch (error) {
     if (!(error instanceof PlatformError)) throw error;
     if (error.reason === "token") await noteHealth(ctx, connection, "over", error.message);
-    if (error.reason === "refused" || tries >= MOST_TRIES) return { done: true, trouble: error.message };
+    if (error.reason === "refused" || tries >= MAX_ATTEMPTS) return { done: true, trouble: error.message };
     return later(error, tries);
   }
 }
@@ -63,7 +63,7 @@ async function namesOf(
   const names = new Map<string, string>();
   for (const some of chunksOf(
     [...new Set(people)].filter((person) => !known.has(person)),
-    ASKED_AT_ONCE,
+    FETCH_CONCURRENCY,
   ))
     await Promise.all(
       some.map(async (person) => names.set(person, await graph.nameOf(platform, person).catch(() => ""))),
@@ -90,7 +90,7 @@ export async function takePeople(work: Work, events: readonly TakenEvent[]): Pro
       });
   for (const some of chunksOf(
     events.filter(({ told }) => told.kind === "lead"),
-    ASKED_AT_ONCE,
+    FETCH_CONCURRENCY,
   ))
     await Promise.all(
       some.map(async (event) => {

@@ -21,8 +21,8 @@ import { keyOfEvent, readMeta } from "./read-meta";
 import { platformEvents } from "./tables";
 
 /** "Webhooks payloads can be up to 3 MB" (WhatsApp Business Platform). */
-export const MOST_WEBHOOK_BYTES = 3 * 1024 * 1024;
-const AT_ONCE = 200;
+export const MAX_WEBHOOK_BYTES = 3 * 1024 * 1024;
+const BATCH_SIZE = 200;
 
 /** Answers Meta's question whether this address is ours. @throws DomainError not_found, forbidden */
 export async function verifyWebhook(ctx: Context, hookKey: string, query: URLSearchParams): Promise<string> {
@@ -76,7 +76,7 @@ interface Written {
 async function write(ctx: Context, hook: Hook, events: readonly MetaEvent[]): Promise<Written | null> {
   const { id, accountId } = hook.connection;
   const isTaken = isAccountActive(accountId);
-  const inserts = chunksOf(events, AT_ONCE).map((some) => statement(ctx, insertOf(ctx, hook, some)));
+  const inserts = chunksOf(events, BATCH_SIZE).map((some) => statement(ctx, insertOf(ctx, hook, some)));
   const [, [holds], ...rest] = (await withQuota(
     { ...ctx, account: hook.account },
     { rows: events.length },

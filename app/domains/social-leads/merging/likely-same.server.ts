@@ -6,8 +6,8 @@ import { nameKey } from "~/domains/directory/search/fold";
 import { searchSocialLeads, socialLeadsByIds } from "../list-leads.server";
 import { type SocialLead, socialLeadMerges, socialLeads } from "../tables";
 
-const MOST_EACH = 10;
-const MOST_OF_NAME = 20;
+const MAX_MATCHES_PER_KEY = 10;
+const MAX_MATCHES_PER_NAME = 20;
 
 export const SAME_REASONS = {
   email: "the same e-mail address",
@@ -62,14 +62,14 @@ export async function likelySame(ctx: AccountContext, lead: SocialLead): Promise
               ne(socialLeads.id, lead.id),
             ),
           )
-          .limit(MOST_EACH);
+          .limit(MAX_MATCHES_PER_KEY);
   // Without legal forms: "Ltd" and "Limited" are one.
   const words =
     lead.name && lead.companyName ? searchWords(`${nameKey(lead.name)} ${nameKey(lead.companyName)}`) : [];
   const [byEmail, byPhone, byName, apart] = await Promise.all([
     by("emailKey"),
     by("phoneKey"),
-    words.length > 0 ? searchSocialLeads(ctx, words, MOST_OF_NAME) : Promise.resolve([]),
+    words.length > 0 ? searchSocialLeads(ctx, words, MAX_MATCHES_PER_NAME) : Promise.resolve([]),
     wasUndone(ctx, lead.id),
   ]);
   const ids = new Set([...byEmail, ...byPhone, ...byName].map(({ id }) => id));

@@ -7,7 +7,7 @@ import { type SocialLeadMerge, socialLeadMerges } from "../tables";
 
 /** So long a merge can be taken back. */
 export const UNDO_DAYS = 30;
-const MOST_SHOWN = 20;
+const MAX_SHOWN = 20;
 
 const isOwn = (ctx: AccountContext) => eq(socialLeadMerges.accountId, ctx.account.id);
 
@@ -47,7 +47,7 @@ export const mergesOf = (ctx: AccountContext, leadId: number): Promise<SocialLea
     .from(socialLeadMerges)
     .where(and(eq(socialLeadMerges.leadId, leadId), isOwn(ctx), isNull(socialLeadMerges.undoneAt)))
     .orderBy(desc(socialLeadMerges.id))
-    .limit(MOST_SHOWN);
+    .limit(MAX_SHOWN);
 
 export async function leadNow(ctx: AccountContext, leadId: number): Promise<number | null> {
   const [row] = await ctx.db

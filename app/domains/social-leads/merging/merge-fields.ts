@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { MOST } from "../policy";
+import { MAX_CAPTURE } from "../policy";
 import type { SocialLead } from "../tables";
 
 export const MERGE_FIELDS = {
@@ -79,6 +79,6 @@ export function mergedLead(kept: SocialLead, other: SocialLead, from: MergeLeads
   for (const name of FILLED) if (merged[name] === null) take(other, [name]);
   for (const name of EARLIEST) Object.assign(merged, { [name]: earliest(kept[name], other[name]) });
   if (STAGES.indexOf(other.status) > STAGES.indexOf(kept.status)) take(other, ["status"]);
-  merged.tags = [...new Set([...kept.tags, ...other.tags])].slice(0, MOST.tags);
+  merged.tags = [...new Set([...kept.tags, ...other.tags])].slice(0, MAX_CAPTURE.tags);
   return merged;
 }

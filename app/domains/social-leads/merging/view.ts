@@ -13,9 +13,9 @@ const optionOf = (lead: SocialLead, zone: string) => ({
   hint: `${SOURCE_NAMES[lead.platform]}, ${formatDate(lead.capturedAt, zone)}, ${lead.status}`,
 });
 
-const LONGEST = 200;
+const MAX_VALUE_LENGTH = 200;
 const shown = (text: string | null) =>
-  text !== null && text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text;
+  text !== null && text.length > MAX_VALUE_LENGTH ? `${text.slice(0, MAX_VALUE_LENGTH - 1)}…` : text;
 
 const isSame = (one: SocialLead, other: SocialLead, name: MergeField) =>
   one[name]?.toLowerCase() === other[name]?.toLowerCase();

@@ -1,7 +1,7 @@
 import { Buffer } from "node:buffer";
 
-export const MOST_FILE_BYTES = 10_485_760;
-export const MOST_LOGO_BYTES = 2_097_152;
+export const MAX_FILE_BYTES = 10_485_760;
+export const MAX_LOGO_BYTES = 2_097_152;
 
 const BEGINNINGS: [kind: FileKind | "ole" | "zip", bytes: number[]][] = [
   ["pdf", [0x25, 0x50, 0x44, 0x46, 0x2d]],

@@ -4,7 +4,7 @@ import { secondsOf } from "~/core/seconds";
 import { statement } from "~/core/statement";
 import { LOGO_PREFIX } from "./files.server";
 
-const AT_ONCE = 200;
+const BATCH_SIZE = 200;
 
 interface FileColumns {
   id: SQL;
@@ -28,7 +28,7 @@ export async function removeOldFiles(
     select f.id from outreach_files f where f.created_at < ${secondsOf(before)} and f.created_at >= ${secondsOf(since)}
       and not exists (select 1 from outreach_templates t where t.file_id is not null and t.file_id = f.id)
       and not exists (select 1 from signatures g where g.logo_file_id is not null and g.logo_file_id = f.id)
-      and not ${isUsedElsewhere(file)} limit ${AT_ONCE}) returning key`;
+      and not ${isUsedElsewhere(file)} limit ${BATCH_SIZE}) returning key`;
   const { results } = await statement(ctx, gone).all<{ key: string }>();
   if (results.length > 0) await ctx.files.delete(results.map(({ key }) => key));
   return results.length;

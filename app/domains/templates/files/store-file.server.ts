@@ -5,7 +5,7 @@ import { randomToken } from "~/core/ids";
 import { plainText, wellFormed } from "~/core/text";
 import { returnQuota, takeQuota } from "~/domains/quotas/count-use.server";
 import { outreachFiles } from "../tables";
-import { kindOfBytes, MIME_TYPES, MOST_FILE_BYTES, MOST_LOGO_BYTES, nameOfKind } from "./file-kinds";
+import { kindOfBytes, MAX_FILE_BYTES, MAX_LOGO_BYTES, MIME_TYPES, nameOfKind } from "./file-kinds";
 import { LOGO_PREFIX, type OutreachFile } from "./files.server";
 
 export interface GivenFile {
@@ -20,14 +20,14 @@ const wrongType = (message: string, field: string) =>
 
 const KINDS = {
   attachment: {
-    most: MOST_FILE_BYTES,
+    most: MAX_FILE_BYTES,
     prefix: (accountId: number) => `attachments/${accountId}/`,
     kinds: ["pdf", "doc", "docx", "png", "jpg"],
     large: "Please upload a file smaller than 10MB",
     wrong: "Please upload a PDF, Word document, or image file",
   },
   logo: {
-    most: MOST_LOGO_BYTES,
+    most: MAX_LOGO_BYTES,
     prefix: () => LOGO_PREFIX,
     kinds: ["png", "jpg"],
     large: "Please upload a picture smaller than 2MB",

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { MOST_FILE_BYTES } from "./file-kinds";
+import { MAX_FILE_BYTES } from "./file-kinds";
 
 /** The file is a data URL; `mimeType` is a hint. */
 export const UploadSchema = z.object({
@@ -14,6 +14,6 @@ export const UploadSchema = z.object({
 
 /** A file of 10 MB as base64, and the JSON around it. */
 export const UPLOAD_LIMIT = {
-  bytes: Math.ceil(MOST_FILE_BYTES / 3) * 4 + 64 * 1024,
+  bytes: Math.ceil(MAX_FILE_BYTES / 3) * 4 + 64 * 1024,
   error: "File too large: Please upload a file smaller than 10MB",
 };

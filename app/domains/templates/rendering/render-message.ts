@@ -106,12 +106,12 @@ function fill(
   return out;
 }
 
-const LONGEST_SUBJECT = 250;
+const MAX_SUBJECT_LENGTH = 250;
 
 /** One line without control characters, whatever the values hold: it becomes a header. */
 function headerLine(subject: string): string {
   const line = plainText(subject).replace(/\s{2,}/g, " ");
-  return line.length <= LONGEST_SUBJECT ? line : line.slice(0, LONGEST_SUBJECT).replace(/\p{Cs}$/u, "");
+  return line.length <= MAX_SUBJECT_LENGTH ? line : line.slice(0, MAX_SUBJECT_LENGTH).replace(/\p{Cs}$/u, "");
 }
 
 /** For one reader: the texts of the template stand alone. */

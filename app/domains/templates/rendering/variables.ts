@@ -34,7 +34,7 @@ export interface Slotted {
 }
 
 /** Longer than this it is text with braces in it. */
-const LONGEST = 300;
+const MAX_VARIABLE_LENGTH = 300;
 
 /** Linear; braces that hold no name stay text. */
 export function readSlots(template: string, isHtml = false): Slotted {
@@ -43,7 +43,7 @@ export function readSlots(template: string, isHtml = false): Slotted {
   let from = 0;
   let at = template.indexOf("{{");
   while (at >= 0) {
-    const window = template.slice(at + 2, at + 2 + LONGEST);
+    const window = template.slice(at + 2, at + 2 + MAX_VARIABLE_LENGTH);
     const inside = window.slice(0, Math.max(0, window.indexOf("}}")));
     const bar = inside.indexOf("|");
     const written = bar < 0 ? inside : inside.slice(0, bar);

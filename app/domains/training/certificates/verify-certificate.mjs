@@ -1,6 +1,6 @@
 export const FORMAT = "njia-certificate-1";
 export const FIELDS = ["id", "name", "module", "title", "issuedAt", "expiresAt", "isDemo"];
-const MOST_LETTERS = 10_000;
+const MAX_LENGTH = 10_000;
 const NONE = "This is no certificate of the academy.";
 
 const bytesOf = (text) => new TextEncoder().encode(text);
@@ -29,7 +29,7 @@ async function isSigned(certificate) {
 
 function parsed(text) {
   try {
-    return text.length > MOST_LETTERS ? null : JSON.parse(text);
+    return text.length > MAX_LENGTH ? null : JSON.parse(text);
   } catch {
     return null;
   }

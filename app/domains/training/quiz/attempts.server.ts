@@ -10,7 +10,7 @@ import { getEnrolment } from "../enrol.server";
 import type { TrainingModule } from "../module";
 import { moduleProgress } from "../progress.server";
 import { type QuizAttempt, quizAttempts } from "../tables";
-import { ATTEMPTS_SECONDS, MOST_ATTEMPTS, TOO_MANY } from "./policy";
+import { ATTEMPTS_SECONDS, MAX_ATTEMPTS, TOO_MANY } from "./policy";
 
 export interface Attempted {
   module: TrainingModule;
@@ -59,7 +59,7 @@ export async function quizObstacle(ctx: UserContext, module: TrainingModule): Pr
 
 /** Until the next one may begin, of attempts with the newest first; at most 0 where it may. One that is open is gone on with, or dropped. */
 function secondsToWait(ctx: UserContext, attempts: readonly QuizAttempt[]): number {
-  const first = attempts.filter(({ answeredAt }) => answeredAt)[MOST_ATTEMPTS - 1];
+  const first = attempts.filter(({ answeredAt }) => answeredAt)[MAX_ATTEMPTS - 1];
   return first ? secondsOf(first.begunAt) + ATTEMPTS_SECONDS - secondsOf(ctx.now()) : 0;
 }
 
@@ -93,12 +93,12 @@ export async function beginAttempt(ctx: UserContext, moduleId: string | undefine
       sql`insert into ${quizAttempts} (enrolment_id, seed, quiz_mark, begun_at)
         select ${enrolment.id}, ${seed}, ${module.quizMark}, ${now}
         where (select count(*) from ${quizAttempts}
-          where enrolment_id = ${enrolment.id} and begun_at > ${now - ATTEMPTS_SECONDS}) < ${MOST_ATTEMPTS}
+          where enrolment_id = ${enrolment.id} and begun_at > ${now - ATTEMPTS_SECONDS}) < ${MAX_ATTEMPTS}
         on conflict do nothing`,
     ),
   ]);
   const attempt = await findOpenAttempt(ctx, enrolment.id);
   if (attempt) return { module, attempt };
-  const retryAfter = Math.max(1, secondsToWait(ctx, await listAttempts(ctx, enrolment.id, MOST_ATTEMPTS)));
+  const retryAfter = Math.max(1, secondsToWait(ctx, await listAttempts(ctx, enrolment.id, MAX_ATTEMPTS)));
   throw new DomainError("limit_reached", TOO_MANY(retryAfter), { retryAfter });
 }

@@ -16,15 +16,15 @@ export interface Lines {
 const refusal = (number: number, why: string) =>
   new DomainError("invalid", `Line ${number}: ${why}`, { field: "text" });
 
-export const MOST_TEXT = 60_000;
-const MOST_LINE = 3_000;
+export const MAX_TEXT_LENGTH = 60_000;
+const MAX_LINE_LENGTH = 3_000;
 
 /** @throws DomainError invalid for a text or a line that is too long */
 export function linesOf(text: string): Lines {
-  if (text.length > MOST_TEXT)
-    throw new DomainError("invalid", `At most ${MOST_TEXT} letters.`, { field: "text" });
+  if (text.length > MAX_TEXT_LENGTH)
+    throw new DomainError("invalid", `At most ${MAX_TEXT_LENGTH} letters.`, { field: "text" });
   const lines = text.split(/\r?\n/).map((raw, at): Line => {
-    if (raw.length > MOST_LINE) throw refusal(at + 1, `It has more than ${MOST_LINE} letters.`);
+    if (raw.length > MAX_LINE_LENGTH) throw refusal(at + 1, `It has more than ${MAX_LINE_LENGTH} letters.`);
     return { number: at + 1, text: raw.trim(), isIndented: /^\s{2,}\S/.test(raw) };
   });
   let at = 0;

@@ -5,17 +5,17 @@ import { type Line, type Lines, linesOf } from "./lines";
 import { readQuestions } from "./questions";
 
 /** Letters of a lesson, so that its page stays small. */
-const MOST_LESSON = 4_500;
-const MOST_LESSONS = 8;
-const WORDS_A_MINUTE = 180;
-const MOST_ID = 60;
+const MAX_LESSON_LENGTH = 4_500;
+const MAX_LESSONS = 8;
+const WORDS_PER_MINUTE = 180;
+const MAX_ID_LENGTH = 60;
 
 const slugOf = (title: string) =>
   title
     .normalize("NFKD")
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, "-")
-    .slice(0, MOST_ID)
+    .slice(0, MAX_ID_LENGTH)
     .replace(/^-|-$/g, "");
 
 const wordsIn = (parts: Inline[]): number =>
@@ -38,7 +38,7 @@ function wordsOf(block: Block): number {
 function minutesOf(blocks: Block[]): number {
   const words = blocks.reduce((sum, block) => sum + wordsOf(block), 0);
   const exercises = blocks.reduce((sum, block) => sum + (block.kind === "exercise" ? block.minutes : 0), 0);
-  return Math.max(1, Math.round(words / WORDS_A_MINUTE)) + exercises;
+  return Math.max(1, Math.round(words / WORDS_PER_MINUTE)) + exercises;
 }
 
 /** FNV-1a over the questions: tells a quiz from the one before it. */
@@ -61,8 +61,8 @@ function readLesson(lines: Lines, heading: Line, title: string, figures: Readonl
 /** Of a lesson that ends before `end`: what its page will hold. */
 function requireShort(lines: Lines, heading: Line, texts: readonly string[], end: Line | undefined): void {
   const letters = texts.slice(heading.number, end ? end.number - 1 : undefined).join("\n").length;
-  if (letters > MOST_LESSON)
-    lines.refuse(heading, `This lesson has ${letters} letters; at most ${MOST_LESSON}.`);
+  if (letters > MAX_LESSON_LENGTH)
+    lines.refuse(heading, `This lesson has ${letters} letters; at most ${MAX_LESSON_LENGTH}.`);
 }
 
 /** Linear in the length of the text. @throws DomainError invalid, with the line that is not as the format asks */
@@ -86,7 +86,7 @@ export function parseModule(text: string, figures: ReadonlySet<string>): Trainin
     requireShort(lines, line, texts, lines.peek());
     if (lessons.some(({ id }) => id === lesson.id)) lines.refuse(line, "Two lessons have the same title.");
     lessons.push(lesson);
-    if (lessons.length > MOST_LESSONS) lines.refuse(line, `A module has at most ${MOST_LESSONS} lessons.`);
+    if (lessons.length > MAX_LESSONS) lines.refuse(line, `A module has at most ${MAX_LESSONS} lessons.`);
   }
   if (lessons.length === 0) return lines.refuse(undefined, "There is no lesson.");
   if (!questions) return lines.refuse(undefined, 'The quiz is missing: "# Quiz" at the end.');

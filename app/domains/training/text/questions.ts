@@ -1,9 +1,9 @@
 import type { Question } from "../module";
 import type { Line, Lines } from "./lines";
 
-export const MOST_QUESTIONS = 20;
-const MOST_OPTIONS = 6;
-const MOST_LETTERS = 500;
+export const MAX_QUESTIONS = 20;
+const MAX_OPTIONS = 6;
+const MAX_LENGTH = 500;
 
 interface Draft {
   line: Line;
@@ -20,7 +20,7 @@ export function readQuestions(lines: Lines): Question[] {
     if (line.text === "") continue;
     const [, mark = "", rest = ""] = /^([?+=-]) (.+)$/.exec(line.text) ?? [];
     const words = rest.trim();
-    if (words.length > MOST_LETTERS) lines.refuse(line, `At most ${MOST_LETTERS} letters.`);
+    if (words.length > MAX_LENGTH) lines.refuse(line, `At most ${MAX_LENGTH} letters.`);
     const draft = drafts[drafts.length - 1];
     if (mark === "?") drafts.push({ line, text: words, right: [], wrong: [], why: "" });
     else if (!mark || !draft)
@@ -28,15 +28,15 @@ export function readQuestions(lines: Lines): Question[] {
     else if (mark === "=") draft.why = draft.why ? `${draft.why} ${words}` : words;
     else draft[mark === "+" ? "right" : "wrong"].push(words);
   }
-  if (drafts.length === 0 || drafts.length > MOST_QUESTIONS)
-    lines.refuse(drafts[MOST_QUESTIONS]?.line, `A quiz has 1 to ${MOST_QUESTIONS} questions.`);
+  if (drafts.length === 0 || drafts.length > MAX_QUESTIONS)
+    lines.refuse(drafts[MAX_QUESTIONS]?.line, `A quiz has 1 to ${MAX_QUESTIONS} questions.`);
   return drafts.map(({ line, text, right, wrong, why }) => {
     const options = [...right, ...wrong];
     if (right.length !== 1)
       lines.refuse(line, `This question has ${right.length} right answers (+), not one.`);
     if (wrong.length === 0) lines.refuse(line, "This question has no wrong answer (-).");
-    if (options.length > MOST_OPTIONS)
-      lines.refuse(line, `This question has more than ${MOST_OPTIONS} answers.`);
+    if (options.length > MAX_OPTIONS)
+      lines.refuse(line, `This question has more than ${MAX_OPTIONS} answers.`);
     if (new Set(options).size < options.length)
       lines.refuse(line, "Two answers of this question are the same.");
     if (!why) lines.refuse(line, "This question does not say why (=).");

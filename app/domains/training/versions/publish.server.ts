@@ -4,7 +4,7 @@ import { secondsOf } from "~/core/seconds";
 import { among } from "~/core/statement";
 import { auditIfChanged } from "~/domains/audit/audit.server";
 import type { UserContext } from "~/domains/identity/self.server";
-import { MODULE_FILES, MOST_MODULES } from "../catalogue.server";
+import { MAX_MODULES, MODULE_FILES } from "../catalogue.server";
 import type { TrainingModule } from "../module";
 import { moduleVersions } from "../tables";
 import { auditTarget, getVersion, moduleText } from "./versions.server";
@@ -14,7 +14,7 @@ const FILES = [...MODULE_FILES.keys()];
 const hasRoom = (
   moduleId: string,
 ) => sql`(${moduleId} in ${among(FILES)} or (select count(*) from ${moduleVersions}
-  where state = 'published' and module_id not in ${among(FILES)}) < ${MOST_MODULES - FILES.length})`;
+  where state = 'published' and module_id not in ${among(FILES)}) < ${MAX_MODULES - FILES.length})`;
 
 /** This one or an older one; pressed twice it is published once. @throws DomainError not_found; invalid; conflict */
 export async function publishVersion(ctx: UserContext, versionId: number): Promise<TrainingModule> {
@@ -39,7 +39,7 @@ export async function publishVersion(ctx: UserContext, versionId: number): Promi
     auditIfChanged(ctx, { action: "publish-module", target: auditTarget(module.id), detail: { versionId } }),
   ]);
   if (published.length === 0 && version.state !== "published")
-    throw new DomainError("conflict", `The academy has ${MOST_MODULES} modules, which is all it can hold.`);
+    throw new DomainError("conflict", `The academy has ${MAX_MODULES} modules, which is all it can hold.`);
   return module;
 }
 

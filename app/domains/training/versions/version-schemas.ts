@@ -1,16 +1,16 @@
 import { z } from "zod";
 import { typedText } from "~/core/text";
-import { MOST_TEXT } from "../text/lines";
+import { MAX_TEXT_LENGTH } from "../text/lines";
 
 const NEEDED = "Please write the module.";
-const LONG = `At most ${MOST_TEXT} letters.`;
+const LONG = `At most ${MAX_TEXT_LENGTH} letters.`;
 
 export const ModuleText = z.object({
   text: z
     .string(NEEDED)
-    .max(MOST_TEXT * 2, LONG)
+    .max(MAX_TEXT_LENGTH * 2, LONG)
     .transform((text) => typedText(text.replaceAll("\r\n", "\n")))
-    .pipe(z.string(NEEDED).min(1, NEEDED).max(MOST_TEXT, LONG)),
+    .pipe(z.string(NEEDED).min(1, NEEDED).max(MAX_TEXT_LENGTH, LONG)),
 });
 export type ModuleText = z.infer<typeof ModuleText>;
 

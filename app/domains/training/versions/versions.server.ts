@@ -3,14 +3,14 @@ import type { Context } from "~/core/context";
 import { DomainError, notFound } from "~/core/errors";
 import { auditStatement } from "~/domains/audit/audit.server";
 import type { UserContext } from "~/domains/identity/self.server";
-import { MODULE_FILES, MOST_MODULES } from "../catalogue.server";
+import { MAX_MODULES, MODULE_FILES } from "../catalogue.server";
 import { FIGURE_NAMES } from "../figures";
 import type { TrainingModule } from "../module";
 import { type ModuleVersion, moduleVersions } from "../tables";
 import { parseModule } from "../text/parse-module";
 import type { ModuleText } from "./version-schemas";
 
-const MOST_VERSIONS = 50;
+const MAX_VERSIONS = 50;
 
 export const auditTarget = (moduleId: string) => `module:${moduleId}`;
 
@@ -29,7 +29,7 @@ export const listVersions = (ctx: Context, moduleId: string): Promise<VersionRow
     .from(moduleVersions)
     .where(eq(moduleVersions.moduleId, moduleId))
     .orderBy(desc(moduleVersions.id))
-    .limit(MOST_VERSIONS + 1);
+    .limit(MAX_VERSIONS + 1);
 
 /** @throws DomainError not_found */
 export async function getVersion(
@@ -48,7 +48,7 @@ export async function listPublished(ctx: Context): Promise<string[]> {
     .select({ moduleId: moduleVersions.moduleId })
     .from(moduleVersions)
     .where(eq(moduleVersions.state, "published"))
-    .limit(MOST_MODULES);
+    .limit(MAX_MODULES);
   return rows.map(({ moduleId }) => moduleId);
 }
 
@@ -95,7 +95,7 @@ export async function saveVersion(
     auditStatement(ctx, { action: "save-module", target: auditTarget(module.id) }),
     ctx.db.delete(moduleVersions).where(
       sql`module_id = ${module.id} and state <> 'published' and id <= (select id from ${moduleVersions}
-        where module_id = ${module.id} order by id desc limit 1 offset ${MOST_VERSIONS})`,
+        where module_id = ${module.id} order by id desc limit 1 offset ${MAX_VERSIONS})`,
     ),
   ]);
   if (!version) throw new Error("A version was saved and is not there");

@@ -4,7 +4,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { parseId } from "~/core/ids";
 import { aboutApplication } from "~/domains/onboarding/review/about-application.server";
 import { getApplication } from "~/domains/onboarding/review/applications.server";
-import { MOST_LETTERS } from "~/domains/onboarding/review/criteria";
+import { MAX_LENGTH } from "~/domains/onboarding/review/criteria";
 import { NoteInput } from "~/domains/onboarding/review/review-schemas";
 import { noteApplication } from "~/domains/onboarding/review/score-application.server";
 import type { Decision } from "~/domains/onboarding/review/stages";
@@ -55,7 +55,7 @@ export default function ApplicationPage() {
   const { agentId, userId, name, email, stageName, askedAt, mayDecide } = about;
   const [form, fields] = useForm<NoteInput>({
     lastResult: useActionData<typeof action>()?.result ?? null,
-    constraint: { text: { maxLength: MOST_LETTERS } },
+    constraint: { text: { maxLength: MAX_LENGTH } },
   });
   return (
     <Page title={name} subtitle={`${stageName}${askedAt ? ", asked for more" : ""}. ${email}`}>

@@ -6,7 +6,7 @@ import { notFound } from "~/core/errors";
 import { parseId } from "~/core/ids";
 import { aboutApplication } from "~/domains/onboarding/review/about-application.server";
 import { getApplication } from "~/domains/onboarding/review/applications.server";
-import { MOST_LETTERS } from "~/domains/onboarding/review/criteria";
+import { MAX_LENGTH } from "~/domains/onboarding/review/criteria";
 import { decideApplication } from "~/domains/onboarding/review/decide-application.server";
 import { decisionWarnings } from "~/domains/onboarding/review/decision-warnings.server";
 import { DecisionInput } from "~/domains/onboarding/review/review-schemas";
@@ -81,7 +81,7 @@ export default function DecisionPage() {
   const { decision, agentId, name, version, warnings } = useLoaderData<typeof loader>();
   const [form, fields] = useForm<z.input<typeof DecisionInput>>({
     lastResult: useActionData<typeof action>()?.result ?? null,
-    constraint: { reason: { maxLength: MOST_LETTERS } },
+    constraint: { reason: { maxLength: MAX_LENGTH } },
   });
   const { title, text, button } = WORDS[decision];
   const needsReason = decision === "decline" || decision === "ask";

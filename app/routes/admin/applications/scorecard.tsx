@@ -5,7 +5,7 @@ import type { z } from "zod";
 import { parseId } from "~/core/ids";
 import { aboutApplication } from "~/domains/onboarding/review/about-application.server";
 import { getApplication } from "~/domains/onboarding/review/applications.server";
-import { CRITERIA, MOST_LETTERS, MOST_POINTS } from "~/domains/onboarding/review/criteria";
+import { CRITERIA, MAX_LENGTH, MAX_POINTS } from "~/domains/onboarding/review/criteria";
 import { Scorecard } from "~/domains/onboarding/review/review-schemas";
 import { ownScorecard, scoreApplication } from "~/domains/onboarding/review/score-application.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
@@ -38,9 +38,9 @@ export const action = adminPage(async (ctx, args) => {
 
 const POINTS = [
   { value: "", label: "Not scored" },
-  ...Array.from({ length: MOST_POINTS }, (_, at) => ({
+  ...Array.from({ length: MAX_POINTS }, (_, at) => ({
     value: `${at + 1}`,
-    label: `${at + 1} of ${MOST_POINTS}`,
+    label: `${at + 1} of ${MAX_POINTS}`,
   })),
 ];
 
@@ -48,7 +48,7 @@ export default function ScorecardPage() {
   const { agentId, name, given } = useLoaderData<typeof loader>();
   const [form, fields] = useForm<z.input<typeof Scorecard>>({
     lastResult: useActionData<typeof action>()?.result ?? null,
-    constraint: Object.fromEntries(CRITERIA.map(({ key }) => [`${key}Comment`, { maxLength: MOST_LETTERS }])),
+    constraint: Object.fromEntries(CRITERIA.map(({ key }) => [`${key}Comment`, { maxLength: MAX_LENGTH }])),
     defaultValue: given,
   });
   return (

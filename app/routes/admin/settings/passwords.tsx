@@ -4,7 +4,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import type { z } from "zod";
 import { getSettings } from "~/domains/admin/settings/get-settings.server";
 import { SETTINGS_FORMS } from "~/domains/admin/settings/settings-schemas";
-import { LEAST_PASSWORD, RECOMMENDED_PASSWORD } from "~/domains/identity/sign-in/password-lengths";
+import { MIN_PASSWORD_LENGTH, RECOMMENDED_PASSWORD } from "~/domains/identity/sign-in/password-lengths";
 import { adminPage } from "~/http/pages/page.server";
 import { Field } from "~/ui/forms/field";
 import { changeSection } from "./change.server";
@@ -39,7 +39,7 @@ export default function PasswordsPage() {
         type="number"
         min={6}
         max={64}
-        hint={`From 6 to 64; ${RECOMMENDED_PASSWORD} are recommended. Empty: ${LEAST_PASSWORD.business} for businesses, ${LEAST_PASSWORD.agent} for agents and administrators, which are never fewer. The 3,000 most used passwords are refused in any case.`}
+        hint={`From 6 to 64; ${RECOMMENDED_PASSWORD} are recommended. Empty: ${MIN_PASSWORD_LENGTH.business} for businesses, ${MIN_PASSWORD_LENGTH.agent} for agents and administrators, which are never fewer. The 3,000 most used passwords are refused in any case.`}
       />
     </SettingsPart>
   );

@@ -15,10 +15,10 @@ import { Page } from "~/ui/layout/page";
 
 export const meta: MetaFunction = () => [{ title: "Takedowns" }];
 
-const MOST_LETTERS = 500;
+const MAX_LENGTH = 500;
 
 export const loader = adminPage(async (ctx, { request }) => {
-  const address = (new URL(request.url).searchParams.get("address") ?? "").slice(0, MOST_LETTERS).trim();
+  const address = (new URL(request.url).searchParams.get("address") ?? "").slice(0, MAX_LENGTH).trim();
   const found = address ? await findByAddress(ctx, address) : null;
   if (found) throw redirect(paths.admin.takeDown(found.kind, found.id));
   const rows = (await listTakenDown(ctx)).map((row) => ({

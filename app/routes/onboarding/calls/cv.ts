@@ -1,6 +1,6 @@
 import { parseId } from "~/core/ids";
 import { getOwnAgent } from "~/domains/agents/agents.server";
-import { MOST_CV_BYTES } from "~/domains/onboarding/cv/cv-kinds";
+import { MAX_CV_BYTES } from "~/domains/onboarding/cv/cv-kinds";
 import { storeCv } from "~/domains/onboarding/cv/store-cv.server";
 import { apiRoute, call } from "~/http/calls/api.server";
 import { readFormWithFile } from "~/http/pages/form-with-file.server";
@@ -12,7 +12,7 @@ export const { loader, action } = apiRoute({
     find: ({ ctx, params }) => getOwnAgent(ctx, parseId(params.agentId, "agent")),
     run: async ({ ctx, params, request }) => {
       const agent = await getOwnAgent(ctx, parseId(params.agentId, "agent"));
-      const { file } = await readFormWithFile(request, "cv", MOST_CV_BYTES);
+      const { file } = await readFormWithFile(request, "cv", MAX_CV_BYTES);
       const { originalName, mimeType, size } = await storeCv({ ...ctx, agent }, file);
       return { success: true, cv: { originalName, mimeType, size } };
     },

@@ -1,7 +1,7 @@
 import { DomainError } from "~/core/errors";
 import { parseId } from "~/core/ids";
 import { getOwnAgent } from "~/domains/agents/agents.server";
-import { MOST_ANSWER_BYTES } from "~/domains/onboarding/video/policy";
+import { MAX_ANSWER_BYTES } from "~/domains/onboarding/video/policy";
 import { QUESTION_COUNT } from "~/domains/onboarding/video/questions";
 import { receiveAnswer } from "~/domains/onboarding/video/receive-answer.server";
 import { videoScoreJson } from "~/domains/onboarding/video/score";
@@ -29,7 +29,7 @@ export const { loader, action } = apiRoute({
       const { formData, files } = await readFormWithFiles(
         request,
         (name) => questionOf(name) < QUESTION_COUNT,
-        QUESTION_COUNT * MOST_ANSWER_BYTES,
+        QUESTION_COUNT * MAX_ANSWER_BYTES,
         (name) => (bytes) => receiveAnswer(own, questionOf(name), bytes),
       );
       const given = WrittenAnswers.safeParse(Object.fromEntries(formData));

@@ -1,9 +1,9 @@
-import { MOST_BYTES } from "~/domains/social-leads/imports/read-file";
+import { MAX_BYTES } from "~/domains/social-leads/imports/read-file";
 import { importPlatformFile } from "~/domains/social-leads/inbound/platform-file.server";
 import { PlatformFile, readFilePlatform } from "~/domains/social-leads/inbound/schemas";
 import { apiRoute, call } from "~/http/calls/api.server";
 
-const LIMIT = { bytes: MOST_BYTES * 2, error: "A file of leads has at most 5 MB." };
+const LIMIT = { bytes: MAX_BYTES * 2, error: "A file of leads has at most 5 MB." };
 
 export const { loader, action } = apiRoute({
   POST: call({

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { getHook } from "~/domains/marketing/platforms/hooks.server";
 import {
-  MOST_WEBHOOK_BYTES,
+  MAX_WEBHOOK_BYTES,
   takeMetaWebhook,
   verifyWebhook,
 } from "~/domains/social-leads/inbound/take-webhook.server";
@@ -26,7 +26,7 @@ async function answer({
     if (method !== "POST") return wrongMethod(["GET", "POST"]);
     // Nobody has its body read for an address that is none.
     await getHook(context.base, hookKey);
-    const body = await readLimited(request, MOST_WEBHOOK_BYTES, TOO_LARGE);
+    const body = await readLimited(request, MAX_WEBHOOK_BYTES, TOO_LARGE);
     const signature = headers.get("x-hub-signature-256");
     return Response.json(await takeMetaWebhook(context.base, hookKey, body, signature));
   } catch (error) {

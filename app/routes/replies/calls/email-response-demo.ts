@@ -1,6 +1,6 @@
 import { SampleMail } from "~/domains/replies/reply-schemas";
 import {
-  MOST_TRIED_BYTES,
+  MAX_PLAYGROUND_BYTES,
   TOO_LARGE_TO_TRY,
   tryMail,
   tryReply,
@@ -13,7 +13,7 @@ export const { loader, action } = apiRoute({
     body: SampleMail,
     orBytes: {
       type: "message/rfc822",
-      bytes: MOST_TRIED_BYTES,
+      bytes: MAX_PLAYGROUND_BYTES,
       error: TOO_LARGE_TO_TRY,
       run: ({ ctx, bytes }) => tryMail(ctx, bytes),
     },

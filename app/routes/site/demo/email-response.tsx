@@ -4,7 +4,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import type { SampleMail } from "~/domains/replies/reply-schemas";
 import { WEBHOOKS } from "~/domains/replies/responses/webhook-schemas";
 import { SAMPLES } from "~/domains/replies/trying/samples";
-import { MOST_TRIED_BYTES } from "~/domains/replies/trying/try-reply.server";
+import { MAX_PLAYGROUND_BYTES } from "~/domains/replies/trying/try-reply.server";
 import { SampleResultPanel } from "~/domains/replies/ui/sample-result";
 import { WholeMailForm } from "~/domains/replies/ui/whole-mail-form";
 import { publicPage } from "~/http/pages/page.server";
@@ -34,7 +34,7 @@ export const loader = ({ request }: LoaderFunctionArgs) => {
   return {
     chosen,
     mail: SAMPLES[chosen]?.mail,
-    maxBytes: MOST_TRIED_BYTES,
+    maxBytes: MAX_PLAYGROUND_BYTES,
     choices: Object.entries(SAMPLES).map(([key, { label }]) => ({ key, label })),
   };
 };

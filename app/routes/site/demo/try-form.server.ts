@@ -3,7 +3,7 @@ import type { Context } from "~/core/context";
 import { SampleMail, WholeMail } from "~/domains/replies/reply-schemas";
 import { pastedMail } from "~/domains/replies/trying/pasted-mail";
 import {
-  MOST_TRIED_BYTES,
+  MAX_PLAYGROUND_BYTES,
   type SampleResult,
   tryMail,
   tryReply,
@@ -24,7 +24,7 @@ const isWhole = (request: Request) =>
   /^multipart\/form-data/i.test(request.headers.get("content-type") ?? "");
 
 async function tryWhole(ctx: Context, request: Request) {
-  const { formData, file } = await readFormWithFile(request, "file", MOST_TRIED_BYTES);
+  const { formData, file } = await readFormWithFile(request, "file", MAX_PLAYGROUND_BYTES);
   if (file) formData.delete("mail");
   const raw = file?.bytes;
   const { data: refused, init } = await answerForm(

@@ -3,14 +3,14 @@ import { getSocialImport, rejectsOf } from "~/domains/social-leads/imports/impor
 import { importRunJson } from "~/domains/social-leads/imports/view";
 import { apiRoute, call } from "~/http/calls/api.server";
 
-const MOST_REJECTS = 200;
+const MAX_REJECTS = 200;
 
 export const { loader, action } = apiRoute({
   GET: call({
     access: "business",
     run: async ({ ctx, params }) => {
       const row = await getSocialImport(ctx, parseId(params.socialImportId, "import"));
-      return { ...importRunJson(row), errors: await rejectsOf(ctx, row.id, MOST_REJECTS) };
+      return { ...importRunJson(row), errors: await rejectsOf(ctx, row.id, MAX_REJECTS) };
     },
   }),
 });

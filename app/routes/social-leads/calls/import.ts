@@ -1,11 +1,11 @@
 import { importSocialLeads } from "~/domains/social-leads/imports/import-leads.server";
-import { MOST_BYTES } from "~/domains/social-leads/imports/read-file";
+import { MAX_BYTES } from "~/domains/social-leads/imports/read-file";
 import { ImportInput } from "~/domains/social-leads/imports/schemas";
 import { importRunJson } from "~/domains/social-leads/imports/view";
 import { apiRoute, call } from "~/http/calls/api.server";
 
 /** Text of a file may be twice as long as JSON writes it. */
-const LIMIT = { bytes: MOST_BYTES * 2, error: "A file of leads has at most 5 MB." };
+const LIMIT = { bytes: MAX_BYTES * 2, error: "A file of leads has at most 5 MB." };
 
 export const { loader, action } = apiRoute({
   POST: call({

@@ -2,7 +2,7 @@ import type { FormMetadata } from "@conform-to/react";
 import { Field, type FieldMeta } from "~/ui/forms/field";
 import { PostForm } from "~/ui/forms/form";
 import { Submit } from "~/ui/forms/submit";
-import { MOST_STEP, MOST_TEXT, OUTCOME_WORDS, OUTCOMES, WAY_WORDS, WAYS } from "../policy";
+import { MAX_STEP_LENGTH, MAX_TEXT_LENGTH, OUTCOME_WORDS, OUTCOMES, WAY_WORDS, WAYS } from "../policy";
 
 const ways = WAYS.map((value) => ({ value, label: WAY_WORDS[value] }));
 const outcomes = OUTCOMES.map((value) => ({ value, label: OUTCOME_WORDS[value] }));
@@ -27,11 +27,11 @@ export function EventForm({
         options={outcomes}
         placeholder="Nothing to say yet"
       />
-      <Field field={fields.text} label="Note" type="textarea" hint={`At most ${MOST_TEXT} letters.`} />
+      <Field field={fields.text} label="Note" type="textarea" hint={`At most ${MAX_TEXT_LENGTH} letters.`} />
       <Field
         field={fields.nextStep}
         label="Next step"
-        hint={`Such as “Send prices”. At most ${MOST_STEP} letters.`}
+        hint={`Such as “Send prices”. At most ${MAX_STEP_LENGTH} letters.`}
       />
       <Field field={fields.nextStepDay} label="On the day" type="date" />
       <Submit pending="Saving">Save</Submit>

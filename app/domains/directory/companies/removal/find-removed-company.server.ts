@@ -26,8 +26,8 @@ export async function findRemovedCompany(ctx: AccountContext, id: number): Promi
   return row && removedFromRow(row);
 }
 
-const MOST_LISTED = 50;
-const LATEST = `${REMOVED} ORDER BY removed_at DESC, company_id DESC LIMIT ${MOST_LISTED}`;
+const MAX_LISTED = 50;
+const LATEST = `${REMOVED} ORDER BY removed_at DESC, company_id DESC LIMIT ${MAX_LISTED}`;
 
 export async function listRemovedCompanies(ctx: AccountContext): Promise<Company[]> {
   const { results } = await ctx.d1.prepare(LATEST).bind(ctx.account.id).all<Row>();

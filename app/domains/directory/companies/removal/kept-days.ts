@@ -1,2 +1,2 @@
 /** At least so long a removed company can be brought back. */
-export const KEPT_DAYS = 30;
+export const RETENTION_DAYS = 30;

@@ -1,5 +1,5 @@
 import type { AccountContext } from "~/core/context";
-import { COUNT_BOUND, type Page, pageOf, totalUpTo } from "~/core/pagination";
+import { MAX_EXACT_COUNT, type Page, pageOf, totalUpTo } from "~/core/pagination";
 import { COMPANY_COLUMNS, type Company, type CompanyRow, companyFromRow } from "../company";
 import { findRemovedCompany } from "./find-removed-company.server";
 
@@ -12,7 +12,7 @@ const PAGE = `${HIDDEN} AND h.company_id > ?2 ORDER BY h.company_id LIMIT ?3`;
 const ONE = `${HIDDEN} AND h.company_id = ?2 LIMIT 1`;
 
 const COUNT = `SELECT count(*) AS n FROM (
-  SELECT 1 FROM hidden_companies WHERE account_id = ?1 LIMIT ${COUNT_BOUND})`;
+  SELECT 1 FROM hidden_companies WHERE account_id = ?1 LIMIT ${MAX_EXACT_COUNT})`;
 
 export interface HiddenCompany {
   company: Company;

@@ -9,7 +9,7 @@ import { getCompaniesByIds, getCompany } from "../get-company.server";
 import { hideAllStatements, hideCompany } from "../hide-company.server";
 import { deleteCompanyStatements } from "../write-companies.server";
 
-const MOST_CONTACTS = 10_000;
+const MAX_CONTACTS = 10_000;
 
 const dateOf = (column: string) => `strftime('%Y-%m-%dT%H:%M:%SZ', c.${column}, 'unixepoch')`;
 
@@ -26,7 +26,7 @@ const AS_JSON = cellsAsJson(
 
 const KEEP = `INSERT OR REPLACE INTO removed_companies (account_id, company_id, before, contact_ids, removed_at)
 SELECT ?1, c.id, ${AS_JSON}, (SELECT json_group_array(id) FROM (
-    SELECT k.id FROM contacts k WHERE k.company_id = c.id AND k.account_id = ?1 LIMIT ${MOST_CONTACTS})), ?3
+    SELECT k.id FROM contacts k WHERE k.company_id = c.id AND k.account_id = ?1 LIMIT ${MAX_CONTACTS})), ?3
 FROM json_each(?2) asked CROSS JOIN companies c ON c.id = asked.value AND c.account_id = ?1`;
 
 const removeOwnStatements = (ctx: AccountContext, ids: number[]): D1PreparedStatement[] => [
@@ -42,7 +42,7 @@ export const seenCompanies = (ctx: AccountContext, ids: readonly number[]): SQL 
 
 export const countContactsOfCompanies = async (ctx: AccountContext, companyIds: readonly number[]) => {
   const some = sql`select 1 from contacts k where k.company_id in ${among(companyIds)}
-    and k.account_id = ${ctx.account.id} limit ${MOST_CONTACTS}`;
+    and k.account_id = ${ctx.account.id} limit ${MAX_CONTACTS}`;
   return (await ctx.db.get<{ n: number }>(sql`select count(*) as n from (${some})`)).n;
 };
 

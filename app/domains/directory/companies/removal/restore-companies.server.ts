@@ -11,7 +11,7 @@ import { removedFromRow } from "./find-removed-company.server";
 import { seenCompanies } from "./remove-company.server";
 
 const HAS_COPY = "You have another copy of the same company. Give that one back first.";
-const KEPT_NO_LONGER = "It is kept no longer.";
+const PAST_RETENTION_MESSAGE = "It is kept no longer.";
 
 const isCopied = (origin: string) =>
   `EXISTS (SELECT 1 FROM companies k WHERE k.account_id = ?1 AND k.origin_id = ${origin})`;
@@ -96,7 +96,7 @@ export const restoreCompanies = (ctx: AccountContext, ids: readonly number[], at
     const { removed, hidden, seen } = await readKept(ctx, ids);
     const gone = new Map([...removed, ...hidden].map((kept) => [kept.id, kept]));
     const reasonOf = (kept: Kept | undefined) => {
-      if (!kept) return KEPT_NO_LONGER;
+      if (!kept) return PAST_RETENTION_MESSAGE;
       if (kept.isCopied) return HAS_COPY;
       return kept.at > secondsOf(at) ? REMOVED_LATER : null;
     };
@@ -110,6 +110,6 @@ export const restoreCompanies = (ctx: AccountContext, ids: readonly number[], at
       back: ids.filter((id) => there.has(id)),
       refused: ids
         .filter((id) => !there.has(id))
-        .map((id) => ({ id, reason: reasonOf(gone.get(id)) ?? KEPT_NO_LONGER })),
+        .map((id) => ({ id, reason: reasonOf(gone.get(id)) ?? PAST_RETENTION_MESSAGE })),
     };
   });

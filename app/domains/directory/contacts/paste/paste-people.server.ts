@@ -13,13 +13,13 @@ import { findKnownPeople, insertPeopleStatements } from "../write-people.server"
 import { type PastedPerson, readLines } from "./read-lines";
 import { holdsVcards, readVcards } from "./read-vcards";
 
-const MOST_CHARACTERS = 100_000;
-const MOST_PEOPLE = 500;
+const MAX_CHARACTERS = 100_000;
+const MAX_PEOPLE = 500;
 
 export const PastedPeople = z.object({
   people: z
     .string({ error: "Paste at least one person." })
-    .max(MOST_CHARACTERS, "At most 100,000 characters. Bring a longer list as a file.")
+    .max(MAX_CHARACTERS, "At most 100,000 characters. Bring a longer list as a file.")
     .refine((text) => text.trim() !== "", "Paste at least one person."),
   source: z
     .string()
@@ -69,7 +69,7 @@ export async function pastePeople(ctx: BusinessContext, input: PastedPeople): Pr
   const { people: text, companyId } = input;
   const company = companyId ? await getCompanyOrCopy(ctx, companyId) : null;
   const read = holdsVcards(text) ? readVcards(text) : readLines(text);
-  const all = read.slice(0, MOST_PEOPLE).map((person) => ({ person, ...checked(person) }));
+  const all = read.slice(0, MAX_PEOPLE).map((person) => ({ person, ...checked(person) }));
   const erased = await erasedAddresses(
     ctx,
     all.flatMap(({ input: each }) => each?.contactEmail ?? []),
@@ -89,9 +89,9 @@ export async function pastePeople(ctx: BusinessContext, input: PastedPeople): Pr
       ? { ...each, companyName: company.name, companyWebsite: company.website?.slice(0, 300) ?? null }
       : each;
   });
-  if (read.length > MOST_PEOPLE)
+  if (read.length > MAX_PEOPLE)
     problems.push({
-      line: read[MOST_PEOPLE]?.line ?? 0,
+      line: read[MAX_PEOPLE]?.line ?? 0,
       name: "",
       reason: "At most 500 people at once. Bring a longer list as a file.",
     });

@@ -28,7 +28,7 @@ const HIDE = `INSERT OR IGNORE INTO hidden_contacts (account_id, contact_id)
 SELECT ?1, c.id FROM json_each(?2) asked CROSS JOIN contacts c ON c.id = asked.value WHERE c.account_id IS NULL`;
 
 /** Of one statement: D1 takes 2 MB in one parameter. */
-const MOST_ROWS = 500;
+const MAX_ROWS = 500;
 
 /** For `[id, document]` rows, in the order of ids: FTS5 wants rowids ascending. */
 export const indexStatements = (
@@ -43,7 +43,7 @@ export const indexStatements = (
     `DELETE FROM contact_search WHERE rowid IN (SELECT c.id ${from})`,
     `INSERT INTO contact_search (rowid, words) SELECT c.id, (row.value ->> 1) || ${CONTACT_MARKS} ${from}`,
   ];
-  return chunksOf(inOrder, MOST_ROWS).flatMap((some) =>
+  return chunksOf(inOrder, MAX_ROWS).flatMap((some) =>
     texts.map((text) => ctx.d1.prepare(text).bind(JSON.stringify(some), ctx.account.id)),
   );
 };

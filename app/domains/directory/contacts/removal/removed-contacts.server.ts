@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { AccountContext, Context } from "~/core/context";
-import { COUNT_BOUND, type Page, pageOf, totalUpTo } from "~/core/pagination";
+import { MAX_EXACT_COUNT, type Page, pageOf, totalUpTo } from "~/core/pagination";
 import { isSameKey } from "~/core/same-address";
 import { secondsOf } from "~/core/seconds";
 import { statement } from "~/core/statement";
@@ -31,7 +31,7 @@ const BEYOND = `AND (r.removed_at, r.contact_id) < ((SELECT removed_at
   FROM removed_contacts WHERE account_id = ?1 AND contact_id = ?3), ?3)`;
 const LATEST = "ORDER BY r.removed_at DESC, r.contact_id DESC LIMIT ?2";
 
-const COUNT = `SELECT count(*) AS n FROM (SELECT 1 FROM removed_contacts WHERE account_id = ?1 LIMIT ${COUNT_BOUND})`;
+const COUNT = `SELECT count(*) AS n FROM (SELECT 1 FROM removed_contacts WHERE account_id = ?1 LIMIT ${MAX_EXACT_COUNT})`;
 
 export async function listRemovedContacts(
   ctx: AccountContext,

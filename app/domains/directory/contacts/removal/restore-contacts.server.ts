@@ -12,7 +12,7 @@ import { personKey } from "../person-key";
 import { indexStatements } from "./remove-contacts.server";
 
 const SAME_PERSON = "The same person was added again meanwhile. Delete that contact first.";
-const KEPT_NO_LONGER = "It is kept no longer.";
+const PAST_RETENTION_MESSAGE = "It is kept no longer.";
 
 const ASKED = "r.account_id = ?1 AND r.contact_id IN (SELECT value FROM json_each(?2))";
 
@@ -95,7 +95,7 @@ export async function restoreContacts(
       ...later.map((id) => ({ id, reason: REMOVED_LATER })),
       ...outcomes
         .filter(({ isBack }) => !isBack)
-        .map(({ id, isKept }) => ({ id, reason: isKept ? SAME_PERSON : KEPT_NO_LONGER })),
+        .map(({ id, isKept }) => ({ id, reason: isKept ? SAME_PERSON : PAST_RETENTION_MESSAGE })),
     ],
   };
 }

@@ -3,7 +3,7 @@ import { type Match, matchesIn } from "./match-text";
 import { nameParts } from "./name-parts";
 import { descriptionMatches, websiteSigns } from "./other-signs";
 import { backedBy, labelPhrases, namePhrases } from "./phrases";
-import { type EvidenceKind, LIKELY, MOST_READ, SHARES, SURE, WEIGHTS } from "./weights";
+import { type EvidenceKind, LIKELY, MAX_TEXT_LENGTHS, SHARES, SURE, WEIGHTS } from "./weights";
 import { phraseOf, wordsIn } from "./words";
 
 export interface EvidenceRecord {
@@ -45,7 +45,7 @@ function put(signs: Signs, id: string, kind: EvidenceKind, text: string, weight:
 const labelMatches = (text: string): Match[] => matchesIn(wordsIn(text), labelPhrases(), isFamily);
 
 function addLabel(signs: Signs, label: string, sector: string) {
-  const text = label.slice(0, MOST_READ.label);
+  const text = label.slice(0, MAX_TEXT_LENGTHS.label);
   const together = labelPhrases().entries.get(phraseOf(`${text} ${sector}`));
   if (together?.id) return put(signs, together.id, "label", label, WEIGHTS.label.exact);
   const whole = labelPhrases().entries.get(phraseOf(text));
@@ -70,7 +70,7 @@ function addSector(signs: Signs, sector: string) {
 }
 
 function addName(signs: Signs, name: string, stated: string[]) {
-  const words = wordsIn(name.slice(0, MOST_READ.name));
+  const words = wordsIn(name.slice(0, MAX_TEXT_LENGTHS.name));
   const isBackedBy = (id: string) => stated.length === 0 || stated.some((other) => isFamily(id, other));
   const matches = matchesIn(words, namePhrases(), isFamily);
   for (const { id, text, share, strength } of matches) {
@@ -92,13 +92,13 @@ const statedIn = (signs: Signs) =>
 
 /**
  * Every industry that something speaks for, surest first: from SURE on it is one of the company's, from LIKELY on it is shown as
- * likely, and below it is not told. Linear in the length of the texts, of which at most MOST_READ is read.
+ * likely, and below it is not told. Linear in the length of the texts, of which at most MAX_TEXT_LENGTHS is read.
  */
 export function industryEvidence(record: EvidenceRecord): IndustryEvidence[] {
   const signs: Signs = new Map();
-  const given = record.sector?.slice(0, MOST_READ.sector).trim() ?? "";
+  const given = record.sector?.slice(0, MAX_TEXT_LENGTHS.sector).trim() ?? "";
   const isWide =
-    !given && record.label != null && backedBy().has(phraseOf(record.label.slice(0, MOST_READ.label)));
+    !given && record.label != null && backedBy().has(phraseOf(record.label.slice(0, MAX_TEXT_LENGTHS.label)));
   const sector = isWide ? (record.label ?? "") : given;
   if (record.industry && PARENT.has(record.industry))
     put(signs, record.industry, "stated", record.industry, WEIGHTS.stated);
@@ -134,7 +134,7 @@ export function statedIndustry(label: string, sector = ""): string | null {
 
 /** Also of a label that is known to name no industry, or a sector too wide for one. */
 export function isKnownLabel(label: string): boolean {
-  const phrase = phraseOf(label.slice(0, MOST_READ.label));
+  const phrase = phraseOf(label.slice(0, MAX_TEXT_LENGTHS.label));
   return labelPhrases().entries.has(phrase) || backedBy().has(phrase);
 }
 

@@ -76,12 +76,12 @@ export interface NamePart {
   weight: number;
 }
 
-const MOST_WORDS_AFTER_AIR = 2;
+const MAX_WORDS_AFTER_AIR = 2;
 
 export function nameParts(words: Word[]): NamePart[] {
   const { sure, likely } = WEIGHTS.name;
   const first = words[0];
-  const isAirline = first?.text === "air" && words.length > 1 && words.length <= 1 + MOST_WORDS_AFTER_AIR;
+  const isAirline = first?.text === "air" && words.length > 1 && words.length <= 1 + MAX_WORDS_AFTER_AIR;
   if (isAirline) return [{ id: "aviation", text: first.written, weight: sure }];
   return words.flatMap(({ text, written }) => {
     if (text.length < SHORTEST) return [];

@@ -1,6 +1,6 @@
 import { type Match, matchesIn } from "./match-text";
 import { namePhrases } from "./phrases";
-import { MOST_READ, WEIGHTS } from "./weights";
+import { MAX_TEXT_LENGTHS, WEIGHTS } from "./weights";
 import { wordsIn } from "./words";
 
 export interface Said {
@@ -24,7 +24,7 @@ export function descriptionMatches(
   description: string | null | undefined,
   family: (a: string, b: string) => boolean,
 ): Said[] {
-  const text = description?.slice(0, MOST_READ.description) ?? "";
+  const text = description?.slice(0, MAX_TEXT_LENGTHS.description) ?? "";
   const [sentence = ""] = text.split(/[.!?\n](?:\s|$)/, 1);
   if (
     /^(also known as|channels|province|listed security|owner of|callsign|chain with|only operates|awarded|holder of)/i.test(
@@ -102,7 +102,7 @@ const ADDRESSES: readonly [end: RegExp, id: string][] = [
 
 export function websiteSigns(website: string | null | undefined) {
   const host = (website ?? "")
-    .slice(0, MOST_READ.website)
+    .slice(0, MAX_TEXT_LENGTHS.website)
     .toLowerCase()
     .replace(/^[a-z]{1,10}:\/\//, "")
     .replace(/^www\./, "")

@@ -18,4 +18,10 @@ export const WEIGHTS = {
 
 export const SHARES = { beside: 0.6, complement: 0.38, unstated: 0.6 } as const;
 
-export const MOST_READ = { name: 200, label: 200, sector: 200, description: 400, website: 200 } as const;
+export const MAX_TEXT_LENGTHS = {
+  name: 200,
+  label: 200,
+  sector: 200,
+  description: 400,
+  website: 200,
+} as const;

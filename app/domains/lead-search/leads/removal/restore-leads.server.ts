@@ -12,7 +12,7 @@ import { getLead } from "../leads.server";
 import { countLeadsStatement } from "./remove-leads.server";
 
 const FOUND_AGAIN = "Its search has a lead of the same company again.";
-const KEPT_NO_LONGER = "It, or its search, is kept no longer.";
+const PAST_RETENTION_MESSAGE = "It, or its search, is kept no longer.";
 
 const FROM_JSON = rowFromJson(leads, "r.before", {
   company_id: "r.company_id",
@@ -31,7 +31,7 @@ interface Outcome {
 
 function reasonOf({ isKept, isLater }: Outcome): string {
   if (isLater) return REMOVED_LATER;
-  return isKept ? FOUND_AGAIN : KEPT_NO_LONGER;
+  return isKept ? FOUND_AGAIN : PAST_RETENTION_MESSAGE;
 }
 
 /** Those that were removed, but not after `at`, each with the best person its company has now and an owner who is of the team; one that is there already stays as it is. */

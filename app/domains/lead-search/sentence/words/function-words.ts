@@ -24,7 +24,9 @@ for (const language of LANGUAGES) {
     for (const phrase of words[role].split(",")) put(foldWords(phrase).join(" "), role);
 }
 
-export const LONGEST_FUNCTION = largest([...byPhrase.keys()].map((phrase) => phrase.split(" ").length));
+export const MAX_FUNCTION_PHRASE_WORDS = largest(
+  [...byPhrase.keys()].map((phrase) => phrase.split(" ").length),
+);
 
 export const rolesOf = (phrase: string): ReadonlyMap<Language, ReadonlySet<Role>> | undefined =>
   byPhrase.get(phrase);

@@ -6,7 +6,7 @@ import { isAborted, statement, UNLESS_CHANGED } from "~/core/statement";
 import { withQuota } from "~/domains/quotas/count-use.server";
 import { requireMarketing } from "../../access/access.server";
 import { tooManyCampaigns } from "../../campaigns/create-campaign.server";
-import { MOST_CAMPAIGNS } from "../../campaigns/policy";
+import { MAX_CAMPAIGNS } from "../../campaigns/policy";
 import { marketingCampaigns } from "../../campaigns/tables";
 import type { CampaignBrief, ContentBrief } from "../brief-schema";
 import { generateCampaign, generateContent, piecesOf, requireFit } from "../generate-posts.server";
@@ -35,7 +35,7 @@ async function start(
   const hasRoom =
     kind === "content"
       ? sql`true`
-      : sql`(select count(*) from ${marketingCampaigns} where account_id = ${ctx.account.id}) < ${MOST_CAMPAIGNS}`;
+      : sql`(select count(*) from ${marketingCampaigns} where account_id = ${ctx.account.id}) < ${MAX_CAMPAIGNS}`;
   const insert = sql`insert into ${marketingWritings} (account_id, kind, brief, pieces, state, lease_until, created_by, created_at,
     is_demo) select ${ctx.account.id}, ${kind}, ${JSON.stringify(brief)}, ${JSON.stringify(pieces)}, 'writing', ${graceOf(ctx)},
     ${ctx.actor.userId}, ${secondsOf(ctx.now())}, ${isDemo} where ${hasRoom} returning id`;

@@ -7,9 +7,9 @@ import { isWriting } from "./writings.server";
 
 /** Longer than the longest answer of a model. */
 const LEASE_SECONDS = 180;
-const MOST_ATTEMPTS = 3;
+const MAX_ATTEMPTS = 3;
 
-const GAVE_UP = "The writing was interrupted several times. Please try again.";
+const TOO_MANY_ATTEMPTS_MESSAGE = "The writing was interrupted several times. Please try again.";
 
 async function claim(ctx: AccountContext, writingId: number): Promise<MarketingWriting | null> {
   const now = ctx.now();
@@ -49,7 +49,7 @@ export async function withWritingLease(
 ): Promise<void> {
   const row = await claim(ctx, writingId);
   if (!row) return;
-  if (row.attempts > MOST_ATTEMPTS) return void (await end(ctx, row, GAVE_UP));
+  if (row.attempts > MAX_ATTEMPTS) return void (await end(ctx, row, TOO_MANY_ATTEMPTS_MESSAGE));
   try {
     await work(row);
     await end(ctx, row, null);

@@ -38,7 +38,7 @@ export async function storedPieces(ctx: AccountContext, writingId: number): Prom
 export const postsOfWriting = (ctx: AccountContext, { id, pieces }: MarketingWriting) =>
   getPosts(ctx, eq(marketingPosts.writingId, id), asc(marketingPosts.piece), pieces.length);
 
-const AT_ONCE = 50;
+const BATCH_SIZE = 50;
 
 export async function requeueWritings(ctx: Context): Promise<number> {
   const { id, accountId, state, leaseUntil } = marketingWritings;
@@ -52,16 +52,16 @@ export async function requeueWritings(ctx: Context): Promise<number> {
         isAccountActive(sql`${marketingWritings.accountId}`),
       ),
     )
-    .limit(AT_ONCE);
+    .limit(BATCH_SIZE);
   for (const each of stale) await ctx.queue.send({ kind: "write-posts", ...each });
   return stale.length;
 }
 
-const REMOVED_AT_ONCE = 500;
+const DELETE_BATCH_SIZE = 500;
 
 /** At most 500; the posts stay. */
 export async function removeOldWritings(ctx: Context, before: Date): Promise<number> {
   const old = sql`delete from ${marketingWritings} where id in (select id from ${marketingWritings}
-    where created_at < ${secondsOf(before)} order by created_at limit ${REMOVED_AT_ONCE})`;
+    where created_at < ${secondsOf(before)} order by created_at limit ${DELETE_BATCH_SIZE})`;
   return (await statement(ctx, old).run()).meta.changes;
 }

@@ -1,15 +1,15 @@
 import { type SubmissionResult, useForm } from "@conform-to/react";
-import { CV_ENDINGS, MOST_CV_BYTES } from "~/domains/onboarding/cv/cv-kinds";
+import { CV_ENDINGS, MAX_CV_BYTES } from "~/domains/onboarding/cv/cv-kinds";
 import { Field } from "~/ui/forms/field";
 import { PostForm } from "~/ui/forms/form";
 import { Submit } from "~/ui/forms/submit";
 import { Card } from "~/ui/layout/page";
-import { MOST_LETTERS } from "../criteria";
+import { MAX_LENGTH } from "../criteria";
 
 export function ReviewAnswer({ result }: { result: SubmissionResult<string[]> | undefined }) {
   const [form, fields] = useForm<{ text: string; cv?: string }>({
     lastResult: result ?? null,
-    constraint: { text: { maxLength: MOST_LETTERS } },
+    constraint: { text: { maxLength: MAX_LENGTH } },
   });
   return (
     <Card title="Your answer">
@@ -26,7 +26,7 @@ export function ReviewAnswer({ result }: { result: SubmissionResult<string[]> | 
           label="Another CV"
           type="file"
           accept={CV_ENDINGS}
-          maxBytes={MOST_CV_BYTES}
+          maxBytes={MAX_CV_BYTES}
           hint="Only where it is asked for. It takes the place of the one that is here."
         />
         <Submit>Send my answer</Submit>

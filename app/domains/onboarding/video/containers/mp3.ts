@@ -1,8 +1,8 @@
 import { type Recording, type Source, viewOf } from "./recording";
 
-const MOST_FRAMES = 100_000;
+const MAX_FRAMES = 100_000;
 /** Fewer, one after the other, may be chance. */
-const LEAST_FRAMES = 10;
+const MIN_FRAMES = 10;
 const KBITS_1 = [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320];
 const KBITS_2 = [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160];
 const RATES = [44_100, 48_000, 32_000];
@@ -35,11 +35,11 @@ async function startOf(source: Source): Promise<number> {
 /** Its length is that of its frames, of whatever rate each is. */
 export async function mp3(source: Source): Promise<Recording | null> {
   let [seconds, frames, at] = [0, 0, await startOf(source)];
-  for (; at < source.size && frames < MOST_FRAMES; frames += 1) {
+  for (; at < source.size && frames < MAX_FRAMES; frames += 1) {
     const frame = frameAt(await source.read(at, 4));
     if (!frame) break;
     seconds += frame.seconds;
     at += frame.size;
   }
-  return frames >= LEAST_FRAMES ? { format: "mp3", hasPicture: false, hasSound: true, seconds } : null;
+  return frames >= MIN_FRAMES ? { format: "mp3", hasPicture: false, hasSound: true, seconds } : null;
 }

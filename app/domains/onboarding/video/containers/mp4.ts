@@ -4,8 +4,8 @@ import { type Recording, type Source, viewOf } from "./recording";
 const MASTERS = ["moov", "trak", "mdia", "mvex", "moof", "traf"];
 const READ = ["mvhd", "tkhd", "mdhd", "hdlr", "trex", "tfhd", "tfdt", "trun"];
 
-const MOST_BOXES = 20_000;
-const MOST_BYTES = 64_000;
+const MAX_BOXES = 20_000;
+const MAX_BYTES = 64_000;
 
 interface Track {
   scale: number;
@@ -79,14 +79,14 @@ export async function mp4(source: Source): Promise<Recording | null> {
   if (text(await source.read(0, 8), 4) !== "ftyp") return null;
   const boxes = boxReader();
   let media = 0;
-  for (let at = 0, count = 0; at < source.size && count < MOST_BOXES; count += 1) {
+  for (let at = 0, count = 0; at < source.size && count < MAX_BOXES; count += 1) {
     const box = boxAt(await source.read(at, 16));
     if (!box) break;
     const { kind, head, size } = box;
     const body = Math.min(size, source.size - at) - head;
     if (kind === "mdat") media += body;
     if (READ.includes(kind)) {
-      const bytes = await source.read(at + head, Math.min(body, MOST_BYTES));
+      const bytes = await source.read(at + head, Math.min(body, MAX_BYTES));
       try {
         boxes.read(kind, bytes);
       } catch {

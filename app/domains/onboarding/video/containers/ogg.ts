@@ -1,6 +1,6 @@
 import { type Recording, type Source, viewOf } from "./recording";
 
-const MOST_PAGES = 50_000;
+const MAX_PAGES = 50_000;
 const HEAD_BYTES = 27;
 /** Opus counts in 48 kHz whatever was recorded (RFC 7845, 4). */
 const OPUS_RATE = 48_000;
@@ -21,7 +21,7 @@ export async function ogg(source: Source): Promise<Recording | null> {
   const rate = rateOf(first.subarray(HEAD_BYTES + (first[26] ?? 0)));
   if (rate === null) return null;
   let last = 0;
-  for (let at = 0, pages = 0; at < source.size && pages < MOST_PAGES; pages += 1) {
+  for (let at = 0, pages = 0; at < source.size && pages < MAX_PAGES; pages += 1) {
     const page = await source.read(at, HEAD_BYTES + 255);
     if (page.length < HEAD_BYTES || text(page, 0, 4) !== "OggS") break;
     const position = Number(viewOf(page).getBigInt64(6, true));

@@ -1,6 +1,6 @@
 import { type Recording, type Source, viewOf } from "./recording";
 
-const MOST_PARTS = 1_000;
+const MAX_PARTS = 1_000;
 
 const text = (bytes: Uint8Array, at: number) => new TextDecoder("latin1").decode(bytes.subarray(at, at + 4));
 
@@ -9,7 +9,7 @@ export async function wav(source: Source): Promise<Recording | null> {
   const head = await source.read(0, 12);
   if (text(head, 0) !== "RIFF" || text(head, 8) !== "WAVE") return null;
   let [bytesOfSecond, sound] = [0, 0];
-  for (let at = 12, parts = 0; at + 8 <= source.size && parts < MOST_PARTS; parts += 1) {
+  for (let at = 12, parts = 0; at + 8 <= source.size && parts < MAX_PARTS; parts += 1) {
     const part = await source.read(at, 20);
     const size = viewOf(part).getUint32(4, true);
     if (text(part, 0) === "fmt " && part.length === 20) bytesOfSecond = viewOf(part).getUint32(16, true);

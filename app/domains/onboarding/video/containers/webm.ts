@@ -9,7 +9,7 @@ const BLOCKS = [0xa3, 0xa1];
 /** Header, segment, info, tracks, a track, cluster, block group: what holds others is gone into, so that unknown sizes do no harm. */
 const MASTERS = [EBML, 0x18538067, 0x1549a966, 0x1654ae6b, 0xae, 0x1f43b675, 0xa0];
 
-const MOST_ELEMENTS = 100_000;
+const MAX_ELEMENTS = 100_000;
 const HEAD_BYTES = 28;
 
 function number(bytes: Uint8Array): number {
@@ -44,7 +44,7 @@ export async function webm(source: Source): Promise<Recording | null> {
   if (number(await source.read(0, 4)) !== EBML) return null;
   const types = new Set<number>();
   let [scale, clusterTime, last, blocks, docType] = [1_000_000, 0, 0, 0, ""];
-  for (let at = 0, count = 0; at < source.size && count < MOST_ELEMENTS; count += 1) {
+  for (let at = 0, count = 0; at < source.size && count < MAX_ELEMENTS; count += 1) {
     const element = elementAt(await source.read(at, HEAD_BYTES));
     if (!element) break;
     const { id, head, size, value } = element;

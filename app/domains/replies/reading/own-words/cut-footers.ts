@@ -15,10 +15,10 @@ const disclaimerStarts = alternatives(DISCLAIMER_STARTS);
 const disclaimerWords = alternatives(DISCLAIMER_WORDS);
 const listWords = alternatives(LIST_WORDS);
 
-const MOST_LEGAL = 30;
-const LONGEST_LEGAL = 4_000;
+const MAX_LEGAL_LINES = 30;
+const MAX_LEGAL_LENGTH = 4_000;
 const STOPS = `"'()<>.,!:`;
-const MOST_WORDS_OF_DEVICE = 12;
+const MAX_DEVICE_SIGNATURE_WORDS = 12;
 const LINK = /^[<([]?(?:https?:\/\/|www\.|#|mailto:|cid:)\S*$/;
 const EXCUSES =
   /get the app|excuse|typo|spelling|mistake|brevity|brief|short|fautes|concis|bref|désol|kürze|tippfehler|breve|errores|erros|samahani|makosa/;
@@ -44,7 +44,7 @@ function isDeviceLine(plain: string): boolean {
   if (!isOpened && !isClosed) return false;
   const [first = "", ...more] = said.split(/[.!](?:\s|$)/);
   const words = first.split(" ");
-  if (words.length > MOST_WORDS_OF_DEVICE || !namesDevice(words)) return false;
+  if (words.length > MAX_DEVICE_SIGNATURE_WORDS || !namesDevice(words)) return false;
   if (first.includes("?") || TELLS.test(first)) return false;
   return more.every((sentence) => sentence.trim() === "" || EXCUSES.test(sentence));
 }
@@ -86,20 +86,20 @@ function paragraphsOf(plains: readonly string[]): Paragraph[] {
 }
 
 function lastWith(words: string, plains: readonly string[], start: number, end: number): number {
-  let at = Math.min(end, start + MOST_LEGAL) - 1;
-  while (at > start && !plains.slice(at, end).join(" ").slice(0, LONGEST_LEGAL).includes(words)) at -= 1;
+  let at = Math.min(end, start + MAX_LEGAL_LINES) - 1;
+  while (at > start && !plains.slice(at, end).join(" ").slice(0, MAX_LEGAL_LENGTH).includes(words)) at -= 1;
   return at;
 }
 
 function legalFrom(plains: readonly string[], { start, end }: Paragraph, isAfterOne: boolean): number {
-  const all = plains.slice(start, end).join(" ").slice(0, LONGEST_LEGAL);
+  const all = plains.slice(start, end).join(" ").slice(0, MAX_LEGAL_LENGTH);
   const listed = listWords.find((words) => all.includes(words));
   if (listed) return lastWith(listed, plains, start, end);
   if (isAfterOne && isDisclaimer(all, 1)) return start;
   if (!isDisclaimer(all, 2)) return end;
-  for (let at = start; at < Math.min(end, start + MOST_LEGAL); at += 1) {
+  for (let at = start; at < Math.min(end, start + MAX_LEGAL_LINES); at += 1) {
     if (!startsDisclaimer(plains[at] ?? "")) continue;
-    if (isDisclaimer(plains.slice(at, end).join(" ").slice(0, LONGEST_LEGAL), 2)) return at;
+    if (isDisclaimer(plains.slice(at, end).join(" ").slice(0, MAX_LEGAL_LENGTH), 2)) return at;
   }
   return end;
 }

@@ -7,8 +7,8 @@ import type { SentLines } from "./sent-words";
 const AMOUNT = /^ ?> ?(?:\p{Sc}|[A-Z]{1,3}\$? ?)?\d[\d.,]*(?![\d.)])/u;
 const LISTED = /^ ?> ?\d{1,2}[.)] /;
 
-const MOST_UNKNOWN = 5;
-const LEAST_WRAPPED = 60;
+const MAX_UNKNOWN_LINES = 5;
+const MIN_WRAPPED_LENGTH = 60;
 
 const isAmount = ({ text, marks }: Line) => marks === 1 && AMOUNT.test(text) && !LISTED.test(text);
 
@@ -29,7 +29,7 @@ function headAt(lines: readonly Line[], at: number): number {
 /** A line in a language that no table has, between a rule and marked lines, names whose they are. */
 function belowRule(lines: readonly Line[], at: number): number {
   let next = at + 1;
-  while (next < at + MOST_UNKNOWN && lines[next]?.marks === 0) next += 1;
+  while (next < at + MAX_UNKNOWN_LINES && lines[next]?.marks === 0) next += 1;
   const isMarked = (lines[next]?.marks ?? 0) > 0;
   const isKnown = lines.slice(at + 1, next).some((_, below) => headerBlockAt(lines, at + 1 + below) > 0);
   return isMarked && !isKnown ? next - at : 1;
@@ -50,7 +50,7 @@ function behindHeads(lines: readonly Line[], at: number): number {
 function isWrappedMark(lines: readonly Line[], at: number): boolean {
   const [before, line, after] = [lines[at - 1], lines[at], lines[at + 1]];
   if (!before?.marks || line?.marks || !after?.marks || isEmpty(line)) return false;
-  const isLong = before.text.length >= LEAST_WRAPPED && !/[.?!:]$/.test(before.plain);
+  const isLong = before.text.length >= MIN_WRAPPED_LENGTH && !/[.?!:]$/.test(before.plain);
   return isLong && /^\p{Ll}/u.test(line?.said ?? "") && (line?.plain.split(" ").length ?? 0) <= 3;
 }
 

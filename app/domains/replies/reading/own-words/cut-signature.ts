@@ -7,7 +7,7 @@ const referring = alternatives(REFERRING);
 const inviting = alternatives(INVITING);
 const telling = new Set(alternatives(TELLING_WORDS));
 
-const MOST_LINES = 14;
+const MAX_LINES = 14;
 const DELIMITER = /^(?:--|—|__|–)$/;
 const CONTACT = /[^\s@]@[^\s@]+\.|https?:|www\.|\+?\d[\d ().\-/]{6,}\d/;
 const POSTSCRIPT = /^(?:p\.? ?s\b|n\.? ?b\b|nb:|ps:)/;
@@ -88,7 +88,7 @@ const isContent = (said: string) => isSaying(said) || isEnded(said);
 
 function belowName(saids: readonly string[]): number[] {
   let start = saids.length;
-  while (start > 0 && saids.length - start < MOST_LINES && !isContent(saids[start - 1] ?? "")) start -= 1;
+  while (start > 0 && saids.length - start < MAX_LINES && !isContent(saids[start - 1] ?? "")) start -= 1;
   while (start < saids.length && saids[start] === "") start += 1;
   const block = saids.slice(start);
   const before = saids.slice(0, start).findLast((said) => said !== "") ?? "";
@@ -107,7 +107,7 @@ function belowRule(saids: readonly string[]): number {
   const at = saids.findLastIndex((said) => isRule(said) && said.length >= 3);
   if (at < 0) return saids.length;
   const below = saids.slice(at + 1).filter(Boolean);
-  return below.length > 0 && below.length <= MOST_LINES && !below.some(isSaying) ? at : saids.length;
+  return below.length > 0 && below.length <= MAX_LINES && !below.some(isSaying) ? at : saids.length;
 }
 
 export function withoutSignature(texts: readonly string[]): string[] {

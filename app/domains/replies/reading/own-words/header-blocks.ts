@@ -24,13 +24,13 @@ const ORIGINALS = LANGUAGES.flatMap(({ original }) => alternatives(original));
 
 const ADDRESS = /[^\s@]@[^\s@]|\[mailto:/;
 const CLOCK = /\d[:.h]\d\d/;
-const LONGEST_LABEL = 30;
-const MOST_BETWEEN = 3;
-const MOST_FIELDS = 14;
+const MAX_LABEL_LENGTH = 30;
+const MAX_LINES_BETWEEN = 3;
+const MAX_FIELDS = 14;
 
 const fieldIn = (plain: string): Field | null => {
   const colon = plain.indexOf(":");
-  if (colon <= 0 || colon > LONGEST_LABEL) return null;
+  if (colon <= 0 || colon > MAX_LABEL_LENGTH) return null;
   return FIELDS.get(plain.slice(0, colon).replace(/["_]/g, "").trim()) ?? null;
 };
 
@@ -53,8 +53,8 @@ interface Block {
 
 function blockFrom(lines: readonly Line[], at: number): Block {
   const block: Block = { fields: new Set(), end: at, hasAddress: false, hasClock: false };
-  for (let next = at; next < lines.length && next <= block.end + MOST_BETWEEN; next += 1) {
-    if (next - at > MOST_FIELDS) break;
+  for (let next = at; next < lines.length && next <= block.end + MAX_LINES_BETWEEN; next += 1) {
+    if (next - at > MAX_FIELDS) break;
     const { plain } = lines[next] as Line;
     const found = next === at ? fieldsInLine(plain) : [];
     const field = fieldIn(plain);

@@ -6,9 +6,9 @@ export interface Line {
   said: string;
 }
 
-const MOST_LINES = 2_000;
+const MAX_LINES = 2_000;
 /** What patterns meet of a line, and of a beginning that is wrapped. */
-export const LONGEST = 400;
+export const MAX_LINE_LENGTH = 400;
 
 const MARKS = /^[ \t]{0,10}(?:>[ \t]?){1,20}/;
 const INITIALS_OR_PIPE = /^[ \t]{0,4}(?:[A-Z]{2,3}> |[|»›](?: |$))/;
@@ -19,7 +19,7 @@ const ARABIC_DIGITS = /[\u0660-\u0669\u06f0-\u06f9]/g;
 
 export const asPlain = (text: string): string =>
   text
-    .slice(0, LONGEST)
+    .slice(0, MAX_LINE_LENGTH)
     .normalize("NFC")
     .replace(UNSEEN, "")
     .replace(SPACES, " ")
@@ -51,7 +51,7 @@ function withOtherMarks(lines: Line[]): Line[] {
 }
 
 export const linesOf = (text: string): Line[] =>
-  withOtherMarks(text.replace(/\r\n?/g, "\n").split("\n", MOST_LINES).map(lineOf));
+  withOtherMarks(text.replace(/\r\n?/g, "\n").split("\n", MAX_LINES).map(lineOf));
 
 export const isEmpty = (line: Line | undefined) => line !== undefined && line.plain === "";
 

@@ -1,5 +1,5 @@
 import { QUOTE_LANGUAGES } from "./languages";
-import { alternatives, asPlain, isEmpty, type Line, LONGEST } from "./lines";
+import { alternatives, asPlain, isEmpty, type Line, MAX_LINE_LENGTH } from "./lines";
 import { MORE_LANGUAGES } from "./more-languages";
 
 const LANGUAGES = Object.values({ ...QUOTE_LANGUAGES, ...MORE_LANGUAGES });
@@ -23,7 +23,7 @@ const ADDRESS = /[^\s@]@[^\s@]/;
 const CLOCK = /\d[:.h]\d\d/;
 const FULL_DATE = /(?:19|20)\d\d|\d[-./]\d{1,2}[-./]\d\d/;
 const BETWEEN = /[\s,:;()<>"'“”«»[\]،؛_-]+/;
-const MOST_WRAPPED = 4;
+const MAX_WRAPPED_LINES = 4;
 
 interface Evidence {
   wrote: boolean;
@@ -55,7 +55,7 @@ const withoutRules = (text: string) =>
 
 /** Whether words that may be the line above a quote are one; `isMarkedBelow`: marked lines follow. */
 function isHead(text: string, isMarkedBelow: boolean): boolean {
-  if (text.length < 6 || text.length >= LONGEST) return false;
+  if (text.length < 6 || text.length >= MAX_LINE_LENGTH) return false;
   const bare = withoutRules(text);
   const isColon = bare.endsWith(":");
   const { wrote, isTold, address, clock, date } = evidenceIn(bare);
@@ -84,7 +84,7 @@ const INNER_OPENING = /[.!?)] +(?=(?:On|Le|El|Em|Am|Il|Op) )/g;
 
 /** What a person said in the same line, in front of the words that name a quote. */
 export function saidBefore(text: string): string {
-  if (text.length >= LONGEST) return "";
+  if (text.length >= MAX_LINE_LENGTH) return "";
   for (const { index, 0: gap } of text.matchAll(INNER_OPENING)) {
     const rest = asPlain(text.slice(index + gap.length)).toLowerCase();
     if (ADDRESS.test(rest) && (isHead(rest, false) || runsOn(rest))) return text.slice(0, index + 1);
@@ -115,7 +115,7 @@ export function quoteHeadAt(lines: readonly Line[], at: number): number {
   if (runsOn(first.plain)) return 1;
   if (!opens(first.plain)) return 0;
   let joined = first.plain;
-  for (let count = 1; count < MOST_WRAPPED; count += 1) {
+  for (let count = 1; count < MAX_WRAPPED_LINES; count += 1) {
     const next = lines[at + count];
     if (!next || isEmpty(next) || next.marks !== first.marks) return 0;
     joined = `${joined} ${next.plain}`;

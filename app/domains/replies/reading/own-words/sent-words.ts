@@ -3,11 +3,11 @@ import type { Line } from "./lines";
 const SHINGLE = 5;
 /** A shorter run is ours where it is a whole line of ours and much else of ours is there. */
 const LONG_RUN = 12;
-const LEAST_ENDING = 3;
+const MIN_ENDING_LINES = 3;
 /** Words of an answer, in front of the end of our mail. */
 const FARTHEST = 200;
-const MOST_WORDS = 20_000;
-const MOST_HOSTS = 20;
+const MAX_WORDS = 20_000;
+const MAX_HOSTS = 20;
 
 interface Word {
   text: string;
@@ -21,7 +21,7 @@ function wordsOf(lines: readonly string[]): Word[] {
   lines.forEach((text, line) => {
     for (const word of text.slice(0, 20_000).split(/\s+/)) {
       const known = word.includes("://") ? "" : bare(word);
-      if (known && words.length < MOST_WORDS) words.push({ text: known, line });
+      if (known && words.length < MAX_WORDS) words.push({ text: known, line });
     }
   });
   return words;
@@ -80,7 +80,7 @@ function oursAmong(body: readonly Word[], sent: readonly Word[]): boolean[] {
 function followedUp(body: readonly Word[], sent: readonly Word[], ours: boolean[], run: Run): void {
   const expected = run.of + run.end - run.start;
   const left = sent.length - expected;
-  if (left < LEAST_ENDING || left >= SHINGLE * 2) return;
+  if (left < MIN_ENDING_LINES || left >= SHINGLE * 2) return;
   for (let at = run.end; at + left <= body.length && at < run.end + FARTHEST; at += 1) {
     if (body[at]?.line === body[at - 1]?.line) continue;
     let same = 0;
@@ -108,7 +108,7 @@ function behind(text: string, count: number): string {
 
 /** Of the pages we named: programs that check links leave a host readable in what they make of them. */
 const hostsIn = (sent: string) =>
-  [...new Set(sent.match(/:\/\/[a-z0-9.-]{3,100}/gi))].slice(0, MOST_HOSTS).map((host) => host.slice(3));
+  [...new Set(sent.match(/:\/\/[a-z0-9.-]{3,100}/gi))].slice(0, MAX_HOSTS).map((host) => host.slice(3));
 
 /** Cuts what we sent ourselves, marked or not and however it is wrapped. Linear in the words of both. */
 export function sentAmong(lines: readonly Line[], sent: string): SentLines {

@@ -28,7 +28,7 @@ const TICKET_SYSTEMS: readonly { header: string; value: RegExp }[] = [
 
 const FOLDED = 2_000;
 /** Longer ones are read and answered by somebody, or say so in their headers. */
-const LONGEST_AUTOMATIC = 1_200;
+const MAX_AUTO_REPLY_LENGTH = 1_200;
 
 const any = (text: string, phrases: readonly string[]) => phrases.some((phrase) => says(text, phrase));
 
@@ -51,7 +51,7 @@ export function isAutomaticInWords(mail: InboundMail, sent = ""): boolean {
   if (isReceipt(mail, subject, words) || isReceipt(mail, subject, folded(mail.text.slice(0, FOLDED))))
     return true;
   if (AUTOMATIC_SUBJECTS.some((phrase) => subject.startsWith(` ${phrase}`))) return true;
-  if (own.length > LONGEST_AUTOMATIC) return false;
+  if (own.length > MAX_AUTO_REPLY_LENGTH) return false;
   const isPerson = own.includes("?") || own.includes("؟") || any(words, PERSON_WORDS);
   if (any(words, MACHINE_WORDS)) return !isPerson || any(words, RECEIVED_WORDS);
   if (isPerson) return false;

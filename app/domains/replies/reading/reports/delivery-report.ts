@@ -8,7 +8,7 @@ import { addressesTold } from "./text-recipients";
 
 const PART = /^message\/(global-)?delivery-status/;
 /** Our mails have a few readers: whoever names more wants to cost time. */
-const MOST_RECIPIENTS = 100;
+const MAX_RECIPIENTS = 100;
 /** A part that is none, yet holds its fields. */
 const FIELDS = /^(final-recipient|action)[ \t]{0,5}:/im;
 
@@ -86,7 +86,7 @@ function statusText(mail: InboundMail): string | null {
 export function deliveryReport(mail: InboundMail): MailReport | null {
   const text = statusText(mail);
   if (text === null) return null;
-  const groups = recipientGroups(text).slice(0, MOST_RECIPIENTS);
+  const groups = recipientGroups(text).slice(0, MAX_RECIPIENTS);
   const inWordsOf = memo((stated) => diagnose(mail.text, stated));
   const failures = groups.map((group) => failureIn(group, inWordsOf));
   const failed = failures.filter(({ action }) => action === "failed");

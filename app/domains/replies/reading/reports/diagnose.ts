@@ -1,16 +1,16 @@
 import type { MailReport } from "../inbound-mail";
 import { CODE_RULES, RULES, type Rule, STATUS_RULES } from "./diagnosis-table";
 
-const MOST_SAID = 4_000;
+const MAX_DIAGNOSTIC_LENGTH = 4_000;
 const WIDEST_GAP = 60;
 
 const STATUS = /(?:^|[^\d.])([245]\.[0-7]\.\d{1,3})(?!\.?\d)/g;
 const CODE = /(?:^|[^\w.@-])([45]\d\d)(?=[ -]|: )/;
 
 export const statusesIn = (text: string) =>
-  [...text.slice(0, MOST_SAID).matchAll(STATUS)].map(([, status = ""]) => status);
+  [...text.slice(0, MAX_DIAGNOSTIC_LENGTH).matchAll(STATUS)].map(([, status = ""]) => status);
 
-export const codeIn = (text: string) => CODE.exec(text.slice(0, MOST_SAID))?.[1] ?? null;
+export const codeIn = (text: string) => CODE.exec(text.slice(0, MAX_DIAGNOSTIC_LENGTH))?.[1] ?? null;
 
 export const isVague = (status: string) => /^\d\.0\.0$/.test(status);
 
@@ -19,7 +19,7 @@ const TOKEN = /[^\s<>"'(),;:[\]（）：，。]+/g;
 /** Small letters without accents, signs and links; an address is "@". */
 export const folded = (text: string) =>
   ` ${text
-    .slice(0, MOST_SAID)
+    .slice(0, MAX_DIAGNOSTIC_LENGTH)
     .replace(/https?:\/\/\S+/gi, " ")
     .replace(TOKEN, (token) => (token.includes("@") ? " @ " : token))
     .replace(/(?:\b|#)[245]\d\d[ -]#?[245]\.\d{1,3}\.\d{1,3}\b/g, " ")

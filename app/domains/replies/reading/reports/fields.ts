@@ -1,5 +1,5 @@
-const MOST_VALUE = 2_000;
-const MOST_FIELDS = 500;
+const MAX_VALUE_LENGTH = 2_000;
+const MAX_FIELDS = 500;
 
 export interface Field {
   name: string;
@@ -13,7 +13,7 @@ function fieldIn(line: string): Field[] {
   const name = colon > 0 && colon < 100 ? line.slice(0, colon).trim() : "";
   if (!/^[A-Za-z][\w-]{0,60}$/.test(name)) return [];
   const value = line.slice(colon + 1).trim();
-  return [{ name: name.toLowerCase(), value: value.slice(0, MOST_VALUE) }];
+  return [{ name: name.toLowerCase(), value: value.slice(0, MAX_VALUE_LENGTH) }];
 }
 
 /** Folded lines are joined. */
@@ -21,7 +21,7 @@ export const fieldsIn = (text: string): Field[] =>
   withLineFeeds(text)
     .replace(/\n[ \t]+/g, " ")
     .split("\n")
-    .slice(0, MOST_FIELDS)
+    .slice(0, MAX_FIELDS)
     .flatMap(fieldIn);
 
 export const valuesOf = (fields: readonly Field[], name: string) =>
@@ -29,7 +29,7 @@ export const valuesOf = (fields: readonly Field[], name: string) =>
 
 const TOKEN = /[^\s<>"'(),;:[\]=|（）：，。]+/g;
 const ADDRESS = /^[^@]{1,64}@[^@/]{1,190}$/;
-const LONGEST_LINE = 1_000;
+const MAX_LINE_LENGTH = 1_000;
 
 function withoutDots(text: string): string {
   let end = text.length;
@@ -38,7 +38,7 @@ function withoutDots(text: string): string {
 }
 
 export const addressesIn = (line: string): string[] =>
-  (line.slice(0, LONGEST_LINE).match(TOKEN) ?? []).filter((token) => ADDRESS.test(token)).map(withoutDots);
+  (line.slice(0, MAX_LINE_LENGTH).match(TOKEN) ?? []).filter((token) => ADDRESS.test(token)).map(withoutDots);
 
 /** "rfc822; amina@buyer.test", with or without angle brackets. */
 export const addressOf = (value: string): string | null =>

@@ -6,9 +6,9 @@ const LEFT = [
   /\b(?:(?:ame|nime)acha kazi|hafanyi kazi hapa tena|sifanyi kazi hapa tena)\b/,
   /(?:لم (?:يعد|تعد|أعد) (?:يعمل|تعمل|أعمل)|(?:غادر|غادرت) (?:الشركة|المؤسسة|البنك))/,
 ];
-const MOST_READ = 5_000;
+const MAX_TEXT_LENGTH = 5_000;
 
 export function saysLeft(text: string): boolean {
-  const said = text.slice(0, MOST_READ).toLowerCase();
+  const said = text.slice(0, MAX_TEXT_LENGTH).toLowerCase();
   return LEFT.some((pattern) => pattern.test(said));
 }

@@ -1,8 +1,8 @@
 import type { InboundMail } from "../inbound-mail";
 import { addressesIn, addressOf, type Field, fieldsIn, once, valuesOf, withLineFeeds } from "./fields";
 
-const MOST_TEXT = 60_000;
-const MOST_IDS = 20;
+const MAX_TEXT_LENGTH = 60_000;
+const MAX_IDS = 20;
 
 const RETURNED = /^(message\/(rfc822|global|global-headers|partial)|text\/rfc822-headers)$/;
 
@@ -30,7 +30,7 @@ export interface TwoTexts {
 
 /** A text of a server's words and, below them, the mail that came back. */
 export function apart(text: string): TwoTexts {
-  const lines = withLineFeeds(text.slice(0, MOST_TEXT)).split("\n");
+  const lines = withLineFeeds(text.slice(0, MAX_TEXT_LENGTH)).split("\n");
   const bare = lines.map((line) => line.slice(0, 200).replace(/^(> ?)+/, ""));
   const head = bare.findIndex((line, at) => at > 0 && (isCopyMark(line) || isHeadAt(bare, at)));
   const end = head < 0 ? lines.length : head;
@@ -39,7 +39,7 @@ export function apart(text: string): TwoTexts {
 
 const IDS = /\bmessage[- ]?(?:id|identifier)\b[^<\n]{0,30}\n?[ \t>]{0,5}(<[^<>\s]{3,300}>)/gi;
 
-const idsNamed = (text: string) => [...text.slice(0, MOST_TEXT).matchAll(IDS)].map(([, id = ""]) => id);
+const idsNamed = (text: string) => [...text.slice(0, MAX_TEXT_LENGTH).matchAll(IDS)].map(([, id = ""]) => id);
 
 /** Of the mail that came back: its own head, else as the words name it, else what the report answers. */
 export function returnedIds(mail: InboundMail, told: readonly Field[] = []): string[] {
@@ -51,7 +51,7 @@ export function returnedIds(mail: InboundMail, told: readonly Field[] = []): str
   const found = [...inHeads, ...inFields.flatMap((value) => value.match(/<[^<>\s]{3,300}>/g) ?? [])];
   const named = found.length > 0 ? [] : [mail.text, ...returnedParts(mail)].flatMap(idsNamed);
   const all = once([...found, ...named]);
-  return (all.length > 0 ? all : once([...mail.inReplyTo, ...mail.references])).slice(0, MOST_IDS);
+  return (all.length > 0 ? all : once([...mail.inReplyTo, ...mail.references])).slice(0, MAX_IDS);
 }
 
 const headsOf = (mail: InboundMail): Field[] => {

@@ -4,10 +4,10 @@ import { addressesIn, once } from "./fields";
 import { isDaemonAddress } from "./is-machine";
 import { apart, returnedFrom } from "./returned-mail";
 
-const MOST_LINES = 400;
-const LONGEST_LINE = 400;
+const MAX_LINES = 400;
+const MAX_LINE_LENGTH = 400;
 /** As of a report's parts. */
-const MOST_NAMED = 100;
+const MAX_LISTED = 100;
 
 /** A line that begins with the address: "<amina@buyer.test>: host said", "-- amina@buyer.test", "amina@buyer.test (not found)". */
 const STARTS =
@@ -40,8 +40,8 @@ export function addressesTold(mail: InboundMail): Named[] {
   const { told } = apart(mail.text);
   const lines = told
     .split("\n")
-    .slice(0, MOST_LINES)
-    .map((line) => line.slice(0, LONGEST_LINE));
+    .slice(0, MAX_LINES)
+    .map((line) => line.slice(0, MAX_LINE_LENGTH));
   const among = (line: string) => addressesIn(line).filter(isOurs);
   const failed = addressesIn(mail.headers["x-failed-recipients"] ?? "");
   const named: Named[] = failed.length > 0 ? [{ addresses: failed, words: told }] : [];
@@ -50,7 +50,7 @@ export function addressesTold(mail: InboundMail): Named[] {
     if (!known) named.push({ addresses, words: line });
   };
   for (const line of lines) {
-    if (named.length >= MOST_NAMED) break;
+    if (named.length >= MAX_LISTED) break;
     const found = among(line);
     const last = named.at(-1);
     if (EXPANDED.test(line) && found.length > 0) {

@@ -1,1 +1,0 @@
-CREATE INDEX `outreach_messages_unknown` ON `outreach_messages` (`mailbox_id`,`id`) WHERE state = 'unknown';

@@ -1,2 +1,0 @@
-CREATE INDEX `tasks_mine` ON `tasks` (`assigned_to`,`due_at`,`id`) WHERE done_at is null;--> statement-breakpoint
-CREATE INDEX `tasks_done` ON `tasks` (`account_id`,`done_at`,`id`) WHERE done_at is not null;

@@ -1,1 +1,0 @@
-CREATE INDEX `outreach_messages_responded` ON `outreach_messages` (`campaign_id`,`id`) WHERE responded_at is not null;

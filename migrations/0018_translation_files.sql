@@ -1,1 +1,0 @@
-CREATE INDEX `campaign_translations_file` ON `campaign_translations` (`file_id`) WHERE file_id is not null;

@@ -1,1 +1,0 @@
-CREATE INDEX `companies_copy` ON `companies` (`account_id`,`origin_id`) WHERE origin_id is not null;

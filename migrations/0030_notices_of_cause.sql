@@ -1,1 +1,0 @@
-CREATE INDEX `notifications_of_cause` ON `notifications` (`cause`);

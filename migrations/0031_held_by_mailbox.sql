@@ -1,1 +1,0 @@
-CREATE INDEX `outreach_messages_paused` ON `outreach_messages` (`mailbox_id`) WHERE state = 'waiting' and held_at is not null;

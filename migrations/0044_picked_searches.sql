@@ -1,1 +1,0 @@
-ALTER TABLE `lead_searches` ADD `picked` text;

@@ -1,1 +1,0 @@
-CREATE INDEX `lead_searches_demo` ON `lead_searches` (`account_id`) WHERE is_demo = 1;

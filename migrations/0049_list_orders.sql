@@ -1,2 +1,0 @@
-CREATE INDEX `outreach_campaigns_name` ON `outreach_campaigns` (`account_id`,name collate nocase,`id`) WHERE archived_at is null;--> statement-breakpoint
-CREATE INDEX `opportunities_last_moved` ON `opportunities` (`account_id`,`stage_at`,`id`) WHERE archived_at is null;

@@ -1,1 +1,0 @@
-CREATE INDEX `outreach_messages_sent` ON `outreach_messages` (`account_id`,`sent_at`) WHERE sent_at is not null;

@@ -1,1 +1,0 @@
-ALTER TABLE `opportunity_events` ADD `before` text;

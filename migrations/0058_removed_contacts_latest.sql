@@ -1,1 +1,0 @@
-CREATE INDEX `removed_contacts_latest` ON `removed_contacts` (`account_id`,`removed_at`,`contact_id`);

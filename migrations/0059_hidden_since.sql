@@ -1,1 +1,0 @@
-ALTER TABLE `hidden_companies` ADD `hidden_at` integer;

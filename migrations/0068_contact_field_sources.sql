@@ -1,1 +1,0 @@
-ALTER TABLE `contacts` ADD `field_sources` text;

@@ -1,2 +1,0 @@
-CREATE INDEX `outreach_templates_name` ON `outreach_templates` (`account_id`,lower(name),`id`) WHERE archived_at is null;--> statement-breakpoint
-CREATE INDEX `outreach_templates_changed` ON `outreach_templates` (`account_id`,`updated_at`,`id`) WHERE archived_at is null;

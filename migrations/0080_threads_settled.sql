@@ -1,1 +1,0 @@
-CREATE INDEX `threads_settled` ON `threads` (`account_id`,`last_at`,`id`) WHERE waits_since is null and archived_at is null;

@@ -1,1 +1,0 @@
-ALTER TABLE `marketing_writings` ADD `removed_pieces` text DEFAULT '[]' NOT NULL;
