@@ -1,7 +1,8 @@
 import { defineConfig } from "@playwright/test";
+import { WITH_SCRIPT, WITHOUT_SCRIPT } from "./tests/e2e/gate-specs";
 
 // Each worker has a server of its own; scripts/journey-servers.mjs starts as many.
-const PORT = 8788 + Number(process.env.TEST_PARALLEL_INDEX ?? 0);
+const PORT = Number(process.env.JOURNEYS_PORT ?? 8788) + Number(process.env.TEST_PARALLEL_INDEX ?? 0);
 const CHROMIUM = process.env.CHROMIUM ?? "/usr/bin/chromium";
 
 const ARGUMENTS = [
@@ -17,10 +18,19 @@ const ARGUMENTS = [
 ];
 
 /** What looks at every page: its markup, its accessibility, its weight. */
-const PAGES = /(markup|budget)\.spec\.ts/;
+const PAGES = ["markup", "budget"];
 const withoutScript = { javaScriptEnabled: false };
+const all = [...WITH_SCRIPT, ...WITHOUT_SCRIPT];
+const isAll = process.env.TEST_SCOPE === "all";
+const withJavaScript = isAll ? all : WITH_SCRIPT;
+const withoutJavaScript = isAll ? all : WITHOUT_SCRIPT;
+const filesOf = (specs: string[]) => new RegExp(`/e2e/(${specs.join("|")})\\.spec\\.ts$`);
+const journeysOf = (specs: string[]) => ({
+  testMatch: filesOf(specs.filter((spec) => !PAGES.includes(spec))),
+});
+const pagesOf = (specs: string[]) => ({ testMatch: filesOf(specs.filter((spec) => PAGES.includes(spec))) });
 
-/** Everything runs twice in a real browser: with JavaScript and without. */
+/** A real browser with JavaScript and without: in the gate each spec once, with TEST_SCOPE=all both ways. */
 export default defineConfig({
   testDir: "tests/e2e",
   outputDir: "test-results/e2e",
@@ -40,10 +50,10 @@ export default defineConfig({
     trace: "retain-on-failure",
   },
   projects: [
-    { name: "with JavaScript", testIgnore: PAGES },
-    { name: "without JavaScript", testIgnore: PAGES, use: withoutScript },
-    { name: "pages with JavaScript", testMatch: PAGES },
-    { name: "pages without JavaScript", testMatch: PAGES, use: withoutScript },
+    { name: "with JavaScript", ...journeysOf(withJavaScript) },
+    { name: "without JavaScript", ...journeysOf(withoutJavaScript), use: withoutScript },
+    { name: "pages with JavaScript", ...pagesOf(withJavaScript) },
+    { name: "pages without JavaScript", ...pagesOf(withoutJavaScript), use: withoutScript },
   ],
   // npm test starts them itself, once for all of its stages.
   ...(process.env.SERVED

@@ -21,7 +21,8 @@ async function project(
             ENVIRONMENT: "test",
             // tests/domains/identity/password-cost.test.ts hashes at the cost of production.
             PASSWORD_COST_LOG2: "4",
-            PROPERTY_RUNS: process.env.PROPERTY_RUNS ?? "0.1",
+            PROPERTY_RUNS: process.env.PROPERTY_RUNS ?? (process.env.TEST_SCOPE === "all" ? "1" : "0.1"),
+            TEST_SCOPE: process.env.TEST_SCOPE ?? "gate",
             APP_ORIGIN: "http://njia.test",
             // Nobody is there: a job that asks a platform reaches no other machine.
             META_GRAPH_URL: "http://127.0.0.1:9",

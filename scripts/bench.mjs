@@ -25,9 +25,11 @@ if (unknown.length) {
 const topics = asked.length ? asked : all;
 
 async function runAll() {
-  for (const topic of topics) {
-    console.log(`\n== ${topic}`);
+  for (const [at, topic] of topics.entries()) {
+    console.log(`\n== ${topic} (${at + 1} of ${topics.length})`);
+    const began = Date.now();
     const code = await run("node", [`tests/bench/${topic}/run.mjs`]);
+    console.log(`-- ${topic}: ${Math.round((Date.now() - began) / 1000)} s`);
     if (code !== 0) return code;
   }
   return 0;
@@ -66,7 +68,7 @@ async function runShort() {
     onOneServer(topics.filter((topic) => ON_ONE_SERVER.includes(topic))),
     inTurn(topics.filter((topic) => !ON_ONE_SERVER.includes(topic))),
   ]);
-  // test-all.mjs reads them for the end of its run.
+  // stages.mjs reads them for the end of its run.
   const file = join(ROOT, "test-results/benches-failed.json");
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, JSON.stringify(failed.flat()));

@@ -4,6 +4,7 @@ import { dirname, join } from "node:path";
 import { ROOT } from "./bootstrap.mjs";
 import { missingPaths } from "./check-doc-paths.mjs";
 import { nativelyValidated } from "./check-forms.mjs";
+import { journeyProblems } from "./check-journeys.mjs";
 import { tableUses, upwardImports, wordyDomains } from "./check-rooms.mjs";
 import { specificationProblems } from "./check-specification.mjs";
 import { unboundedSpreads } from "./check-spreads.mjs";
@@ -123,6 +124,12 @@ const ROOM_RULES = [
     /PLANS\[(\w+\.)*plan\]/,
     "whose limits hold is `settledPlan`, what a plan is called is `planLabel`",
   ],
+  [
+    /^app\/(routes|http)\//,
+    /(\b(Number|parseInt|parseFloat|BigInt)\(|[^\w)\s]\s*\+)(args\.)?params\.(?!(question|place)\b)/,
+    "an id of an address is read by parseId of app/core/ids.ts",
+  ],
+  [/^(app|workers)\//, /method-override|["'`]_method/i, "a method has one name: the request's own"],
   [/^(app|workers)\//, /Math\.random\(/, "a figure comes from rows, an id from crypto"],
   [
     /^(app|workers|tests)\//,
@@ -189,6 +196,8 @@ for (const { file, text } of sources)
   if (/\blike \$\{|\bimport \{[^}]*\blike\b[^}]*\} from "drizzle-orm"/.test(text))
     problems.push(`${file}: LIKE with a value; instr(lower(column), lower(value)) takes any length`);
 for (const name of tables.unowned) problems.push(`${name}: a table of the migrations that no domain owns`);
+
+problems.push(...journeyProblems(files, read));
 
 const named = [
   ...inFolders("app", "workers", "tests", "scripts", "docs", "migrations", "public"),

@@ -7,14 +7,16 @@ import { pathToFileURL } from "node:url";
 import { ROOT, toolEnv } from "./bootstrap.mjs";
 import { build, isBuilt, migrate } from "./prepare.mjs";
 
-export const FIRST_PORT = 8788;
+export const FIRST_PORT = Number(process.env.JOURNEYS_PORT ?? 8788);
 /** Where a journey puts the platforms that its server asks, beside it. */
 export const PLATFORMS_PORT = 200;
 const COUNT = 2;
+/** Journeys sign in hundreds of times; production refuses the setting. */
+const CHEAP = "4";
 const stateOf = (at) => join(ROOT, `test-results/state-${at}`);
 
 /** A server on the build and the database that are there, without demo work unless asked for. Resolves when it has its demo, or to false when it ended before. */
-export function serve(port, state, options = ["--empty"]) {
+export function serve(port, state, options = ["--empty"], env = {}) {
   const child = spawn("node", ["scripts/serve.mjs", ...options], {
     cwd: ROOT,
     // A journey really records an answer, for seconds: production takes no such setting.
@@ -25,6 +27,7 @@ export function serve(port, state, options = ["--empty"]) {
       PREPARED: "1",
       LEAST_ANSWER_SECONDS: "2",
       META_GRAPH_URL: `http://127.0.0.1:${port + PLATFORMS_PORT}`,
+      ...env,
     },
     stdio: ["ignore", "pipe", "pipe"],
   });
@@ -51,7 +54,9 @@ export async function startJourneyServers() {
   for (let at = 0; at < COUNT; at += 1) rmSync(stateOf(at), { recursive: true, force: true });
   if ((await migrate(stateOf(0))) !== 0) return null;
   for (let at = 1; at < COUNT; at += 1) cpSync(stateOf(0), stateOf(at), { recursive: true });
-  const servers = Array.from({ length: COUNT }, (_, at) => serve(FIRST_PORT + at, stateOf(at)));
+  const servers = Array.from({ length: COUNT }, (_, at) =>
+    serve(FIRST_PORT + at, stateOf(at), ["--empty"], { PASSWORD_COST_LOG2: CHEAP }),
+  );
   const stop = () => Promise.all(servers.map((server) => server.stop()));
   const ready = await Promise.all(servers.map(({ isReady }) => isReady));
   if (ready.every(Boolean)) return { stop };

@@ -60,7 +60,7 @@ const server = spawn(
     "--var",
     `APP_ORIGIN:${origin}`,
     "--show-interactive-dev-session=false",
-    ...["LEAST_ANSWER_SECONDS", "META_GRAPH_URL"].flatMap((name) =>
+    ...["LEAST_ANSWER_SECONDS", "META_GRAPH_URL", "PASSWORD_COST_LOG2"].flatMap((name) =>
       process.env[name] ? ["--var", `${name}:${process.env[name]}`] : [],
     ),
     // Two that start at once would choose the same port for the inspector.
@@ -123,7 +123,7 @@ Demo accounts:  business@demo.test, agent@demo.test, admin@demo.test
 Password:       demo-Njia-2026
 Data lives in   ${persistTo}
 Ctrl-C ends it.`);
-  tick(origin);
+  if (!process.env.NO_SCHEDULES) tick(origin);
 }
 
 if (isDev) watchSources(() => build({ isKept: true }));

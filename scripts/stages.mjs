@@ -1,17 +1,26 @@
 // The stages of a test run: what each counted, how long it took, and the lines that end the run.
-import { readdirSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join, relative } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { ROOT, run, toolEnv } from "./bootstrap.mjs";
+import { secondsOfPlaywright, secondsOfVitest, writeTimings } from "./test-timings.mjs";
 
 const REPORTS = join(ROOT, "test-results");
 const stages = [];
 const failures = [];
 const logged = [];
+const notes = [];
+const reports = [];
 const MAX_SERVER_ERRORS = 10;
 const begun = Date.now();
 
-export const forgetReports = () => rmSync(REPORTS, { recursive: true, force: true });
+/** What one walks and compares by hand (scripts/walk) outlives a test run. */
+const KEPT = ["walk"];
+
+export function forgetReports() {
+  for (const name of existsSync(REPORTS) ? readdirSync(REPORTS) : [])
+    if (!KEPT.includes(name)) rmSync(join(REPORTS, name), { recursive: true, force: true });
+}
 
 /** Runs one stage; `work` resolves to [passed, failed]. */
 export async function stage(name, work) {
@@ -25,8 +34,14 @@ export async function stage(name, work) {
 }
 
 /** A check is one test: its exit code. */
-export const check = (name, command, args) =>
-  stage(name, async () => ((await run(command, args)) === 0 ? [1, 0] : [0, 1]));
+export const check = (name, command, args, env = {}) =>
+  stage(name, async () => {
+    const code = await run(command, args, { env: { ...toolEnv(), ...env } });
+    return code === 0 ? [1, 0] : [0, 1];
+  });
+
+/** A line below the table at the end. */
+export const note = (line) => notes.push(line);
 
 /** The short benches, of which those that failed are named at the end. */
 export const benches = (name) =>
@@ -84,6 +99,7 @@ export const vitest = (name, args) =>
     const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=test-results/${file}`];
     const code = await run("vitest", [...args, ...reporters]);
     const report = readReport(file);
+    reports.push(...secondsOfVitest(report));
     failures.push(...failedInVitest(report));
     return [report?.numPassedTests ?? 0, code === 0 ? 0 : Math.max(report?.numFailedTests ?? 1, 1)];
   });
@@ -96,6 +112,7 @@ export const playwright = (name, args, env) =>
       env: { ...toolEnv(), ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: `test-results/${file}` },
     });
     const report = readReport(file);
+    reports.push(...secondsOfPlaywright(report));
     failures.push(...failedInPlaywright(report?.suites));
     if (code !== 0) logged.push(...serverErrors());
     const stats = report?.stats;
@@ -110,7 +127,10 @@ export function end() {
     `${name.padEnd(width)} ${seconds.toFixed(1).padStart(8)} s ${String(passed).padStart(6)} passed ${String(failed).padStart(4)} failed`;
   console.log("");
   for (const each of stages) console.log(row(each.name, each));
-  console.log(`Took ${Math.round((Date.now() - begun) / 1000)} s.`);
+  const seconds = Math.round((Date.now() - begun) / 1000);
+  console.log(`Took ${seconds} s.`);
+  writeTimings({ scope: process.env.TEST_SCOPE ?? "some", seconds, stages, files: reports });
+  for (const line of notes) console.log(line);
   for (const line of logged) console.log(`LOGGED ${line}`);
   for (const failure of failures) console.log(`FAILED ${failure}`);
   const broken = stages.filter(({ failed }) => failed > 0);

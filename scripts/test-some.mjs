@@ -88,7 +88,8 @@ async function runSome({ files, related }) {
   if (units.length) await vitest("Tests in workerd", ["run", ...units]);
   if (!specs.length) return;
   const chromium = ensureChromium();
-  if (chromium) await playwright("Journeys", specs, { CHROMIUM: chromium });
+  // A spec that is asked for by name runs both with script and without.
+  if (chromium) await playwright("Journeys", specs, { CHROMIUM: chromium, TEST_SCOPE: "all" });
   else await stage("Chromium for the journeys", async () => [0, 1]);
 }
 

@@ -3,4 +3,5 @@ import { install, run } from "./bootstrap.mjs";
 
 install();
 const asked = process.argv.slice(2);
-process.exit(await run("node", [`scripts/${asked.length ? "test-some" : "test-all"}.mjs`, ...asked]));
+const isEverything = asked.length === 0 || asked.includes("--all");
+process.exit(await run("node", [`scripts/test-${isEverything ? "gate" : "some"}.mjs`, ...asked]));

@@ -24,4 +24,5 @@ walk("administrator", {
     const isThere = row.access === "admin" && !row.path.includes(":providerKey");
     return isThere ? "answer" : ["answer", "nothing"];
   },
+  isInGate: ({ access }) => access === "admin",
 });

@@ -22,5 +22,6 @@ describe("an agent", () => {
       if (row.foreign) return "nothing";
       return row.access === "agent" ? "answer" : ["answer", "nothing"];
     },
+    isInGate: ({ access }) => access !== "public",
   });
 });

@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 export const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const PAGE = join(ROOT, "docs/performance.md");
 
-/** With `--short` a bench takes seconds, writes no file, and fails where a row has no figure: `npm test` runs all of them so. SHOW=1 prints. */
+/** With `--short` a bench takes seconds, writes no file, and fails where a row has no figure: `npm run test:all` runs all of them so. SHOW=1 prints. */
 export const isShort = process.argv.includes("--short");
 
 /** The value below which this share (0.5, 0.95) of the numbers lies. */
@@ -37,6 +37,16 @@ export const machine = () =>
   `${os.cpus()[0]?.model.trim()}, ${os.cpus().length} cores, ${Math.round(os.totalmem() / 2 ** 30)} GB, ` +
   `${os.type()} ${os.release().split("-")[0]}, Node ${process.versions.node}`;
 
+const began = Date.now();
+
+/** What a long form is doing, how far it is, and since when: "[2 min 5 s] cpu, round 2 of 5: 13 of 48". */
+export function sayProgress(what, done, of) {
+  if (isShort) return;
+  const seconds = Math.round((Date.now() - began) / 1000);
+  const since = seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
+  console.log(`[${since}] ${what}${of === undefined ? "" : `: ${figure(done)} of ${figure(of)}`}`);
+}
+
 /** @throws Error where the short form of a bench has no rows, or one without its figures */
 function checkRows(topic, text) {
   const lines = text.split("\n").filter((line) => line.startsWith("|"));
@@ -52,7 +62,7 @@ export function expectThat(isSo, words) {
   if (!isSo) throw new Error(words);
 }
 
-/** What must be so of time, which the long form alone holds: `npm test` runs on machines that do other work. @throws Error */
+/** What must be so of time, which the long form alone holds: `npm run test:all` runs on machines that do other work. @throws Error */
 export function expectInTime(isSo, words) {
   if (!isShort) expectThat(isSo, words);
   else if (!isSo) console.log(`${words} (Not held in the short form.)`);

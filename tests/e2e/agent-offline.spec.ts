@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { approvedAgent, sharedLead, tabOf } from "./agents";
+import { call } from "./business";
 import { logIn, logOut, PASSWORD, signUpPlainly } from "./people";
 
 const asAgent = async (page: Page, email: string) => {
@@ -212,4 +213,41 @@ test("an agent copies the link for others, or selects it", async ({
   await button.click();
   await expect(page.getByText("Link Copied")).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await link.inputValue());
+});
+
+test("an agent reads an opened lesson without a line, and marks it as done for later", async ({
+  page,
+  context,
+  browser,
+  javaScriptEnabled,
+}) => {
+  test.skip(javaScriptEnabled === false, "without script nothing is kept, and the page says so");
+  const { email } = await approvedAgent(browser);
+  await logIn(page, "/agent-login", email);
+  await page.getByRole("button", { name: "Skip the tour" }).click();
+  const training = "training/modules/b2b-sales-basics";
+  const module = await call<{ lessons: { id: string; title: string }[] }>(
+    page,
+    "POST",
+    `/api/${training}/enroll`,
+    {},
+  );
+  // The last of the pages that the service worker reads ahead, which is asked for below.
+  const isKept = () =>
+    caches.match("/agent/training", { cacheName: "agent-pages" }).then((found) => found !== undefined);
+  await expect.poll(() => page.evaluate(isKept), { timeout: 60_000 }).toBe(true);
+  const lesson = `/agent/${training}/lessons/${module.lessons[0]?.id}`;
+  await page.goto(lesson);
+  await expect(page.getByRole("heading", { level: 1, name: module.lessons[0]?.title })).toBeVisible();
+  await context.setOffline(true);
+  await page.goto("/agent/training");
+  await page.goto(lesson);
+  await expect(page.getByRole("heading", { level: 1, name: module.lessons[0]?.title })).toBeVisible();
+  await page.getByRole("button", { name: "Mark as done and continue" }).click();
+  await expect(page.getByRole("link", { name: "A lesson that is done" })).toBeVisible();
+  await context.setOffline(false);
+  await page.goto("/agent/offline");
+  await expect(page.getByText("Nothing waits.")).toBeVisible();
+  await page.goto(lesson);
+  await expect(page.getByText("Done", { exact: true })).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { expectAccessible, signUp, waitForScript } from "./business";
+import { expectAccessible, signUp } from "./business";
 
 test("a business adds a company, changes a shared one, gives it back, removes and brings back", async ({
   page,
@@ -53,30 +53,4 @@ test("a business adds a company, changes a shared one, gives it back, removes an
   await expectAccessible(page);
   await page.getByRole("button", { name: `Show again ${name}` }).click();
   await expect(page.getByRole("heading", { name })).toBeVisible();
-});
-
-test("a long list asks for one route of a kind, and a row opens without loading anew", async ({
-  page,
-  javaScriptEnabled,
-}) => {
-  test.skip(javaScriptEnabled === false, "without script nothing is asked");
-  const asked: { rows: string[]; status: number }[] = [];
-  page.on("response", (response) => {
-    const { pathname, searchParams } = new URL(response.url());
-    if (pathname !== "/__manifest") return;
-    const rows = searchParams.getAll("p").filter((path) => /^\/business\/companies\/\d+$/.test(path));
-    asked.push({ rows, status: response.status() });
-  });
-  await signUp(page);
-  await page.goto("/business/companies");
-  const rows = page.getByRole("table").getByRole("rowheader").getByRole("link");
-  expect(await rows.count()).toBeGreaterThan(30);
-  await waitForScript(page);
-  await page.evaluate(() => document.body.setAttribute("data-same", "yes"));
-  const name = (await rows.last().textContent()) ?? "";
-  await rows.last().click();
-  await expect(page.getByRole("heading", { name })).toBeVisible();
-  await expect(page.locator("body")).toHaveAttribute("data-same", "yes");
-  expect(asked.length).toBeGreaterThan(0);
-  expect(asked.filter(({ rows, status }) => rows.length > 1 || status !== 200)).toEqual([]);
 });

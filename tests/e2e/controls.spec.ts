@@ -93,3 +93,43 @@ test("the tab that one is on has another ground than its neighbours in forced co
   const current = await ground(tabs.getByRole("link", { name: "All Companies" }));
   expect(await ground(tabs.getByRole("link", { name: "Contacts" }))).not.toBe(current);
 });
+
+test("a long list asks for one route of a kind, and a row opens without loading anew", async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  test.skip(javaScriptEnabled === false, "without script nothing is asked");
+  const asked: { rows: string[]; status: number }[] = [];
+  page.on("response", (response) => {
+    const { pathname, searchParams } = new URL(response.url());
+    if (pathname !== "/__manifest") return;
+    const rows = searchParams.getAll("p").filter((path) => /^\/business\/companies\/\d+$/.test(path));
+    asked.push({ rows, status: response.status() });
+  });
+  await signUp(page);
+  await page.goto("/business/companies");
+  const rows = page.getByRole("table").getByRole("rowheader").getByRole("link");
+  expect(await rows.count()).toBeGreaterThan(30);
+  await waitForScript(page);
+  await page.evaluate(() => document.body.setAttribute("data-same", "yes"));
+  const name = (await rows.last().textContent()) ?? "";
+  await rows.last().click();
+  await expect(page.getByRole("heading", { name })).toBeVisible();
+  await expect(page.locator("body")).toHaveAttribute("data-same", "yes");
+  expect(asked.length).toBeGreaterThan(0);
+  expect(asked.filter(({ rows, status }) => rows.length > 1 || status !== 200)).toEqual([]);
+});
+
+test("a working screen hydrates: a link is followed without loading anew", async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  test.skip(javaScriptEnabled === false, "without script every screen is loaded");
+  await signUp(page);
+  await page.goto("/business/contacts");
+  await waitForScript(page);
+  await page.evaluate(() => document.body.setAttribute("data-same", "yes"));
+  await page.getByRole("navigation", { name: "Leads" }).getByRole("link", { name: "Imports" }).click();
+  await expect(page.getByRole("heading", { name: "Imports" })).toBeVisible();
+  await expect(page.locator("body")).toHaveAttribute("data-same", "yes");
+});

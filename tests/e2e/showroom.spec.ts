@@ -26,23 +26,29 @@ async function openShowroom(page: Page, query = ""): Promise<void> {
   if (hasScript()) await expect(page.getByRole("button", { name: "Copy" })).toBeVisible();
 }
 
-for (const width of [360, 1280])
-  for (const colorScheme of ["light", "dark"] as const)
-    test(`every part stands at ${width} px in ${colorScheme}`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme });
-      await page.setViewportSize({ width, height: 800 });
-      await openShowroom(page);
-      const body = await page.screenshot({ fullPage: true });
-      await test.info().attach(`showroom-${width}-${colorScheme}`, { body, contentType: "image/png" });
-      const shown = await page.locator("[data-part]").evaluateAll((parts) => parts.map(({ id }) => id));
-      expect(partsOfReadme().filter((name) => !shown.includes(name))).toEqual([]);
-      const { inner, outer } = await page.evaluate(() => ({
-        inner: document.documentElement.scrollWidth,
-        outer: window.innerWidth,
-      }));
-      expect(inner).toBeLessThanOrEqual(outer);
-      await expectAccessible(page);
-    });
+/** The gate looks at each width and each scheme once, `npm run test:all` at all four of both. */
+const LOOKS = [
+  [360, "light"],
+  [1280, "dark"],
+  ...(process.env.TEST_SCOPE === "all" ? [[360, "dark"] as const, [1280, "light"] as const] : []),
+] as const;
+
+for (const [width, colorScheme] of LOOKS)
+  test(`every part stands at ${width} px in ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width, height: 800 });
+    await openShowroom(page);
+    const body = await page.screenshot({ fullPage: true });
+    await test.info().attach(`showroom-${width}-${colorScheme}`, { body, contentType: "image/png" });
+    const shown = await page.locator("[data-part]").evaluateAll((parts) => parts.map(({ id }) => id));
+    expect(partsOfReadme().filter((name) => !shown.includes(name))).toEqual([]);
+    const { inner, outer } = await page.evaluate(() => ({
+      inner: document.documentElement.scrollWidth,
+      outer: window.innerWidth,
+    }));
+    expect(inner).toBeLessThanOrEqual(outer);
+    await expectAccessible(page);
+  });
 
 test("what one presses on a phone is 44 px high", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });

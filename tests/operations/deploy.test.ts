@@ -112,16 +112,26 @@ interface Job {
 }
 
 describe("the workflow", () => {
-  const workflow = parse(readFileSync(join(ROOT, ".github/workflows/ci.yml"), "utf8")) as {
-    on: { push: { branches: string[]; tags: string[] }; pull_request: null; schedule: { cron: string }[] };
+  const read = (file: string) => parse(readFileSync(join(ROOT, ".github/workflows", file), "utf8"));
+  const workflow = read("ci.yml") as {
+    on: { push: { branches: string[]; tags: string[] }; pull_request: null };
     jobs: Record<"test" | "preview" | "production", Job>;
   };
+  const nightly = read("nightly.yml") as { on: { schedule: { cron: string }[] }; jobs: { test: Job } };
   const { test, preview, production } = workflow.jobs;
   const commandsOf = (job: Job) => job.steps.flatMap(({ run }) => run ?? []).join("\n");
 
-  it("gives the tests an hour, and two at night", () => {
-    expect(test["timeout-minutes"]).toContain("github.event_name == 'schedule' && 120 || 60");
-    expect(workflow.on.schedule).toHaveLength(1);
+  it("runs the gate for a push, and everything for a release", () => {
+    expect(commandsOf(test)).toContain(
+      "startsWith(github.ref, 'refs/tags/v') && 'npm run test:all' || 'bash .ci/run'",
+    );
+    expect(test["timeout-minutes"]).toContain("startsWith(github.ref, 'refs/tags/v') && 240 || 45");
+  });
+
+  it("runs everything once a night, in four hours", () => {
+    expect(nightly.on.schedule).toHaveLength(1);
+    expect(commandsOf(nightly.jobs.test)).toBe("npm run test:all");
+    expect(nightly.jobs.test["timeout-minutes"]).toBe(240);
   });
 
   it("bundles the preview in the tests", () => {
@@ -129,7 +139,7 @@ describe("the workflow", () => {
   });
 
   it("gives the tests no secret", () => {
-    expect(JSON.stringify(test)).not.toContain("secrets.");
+    for (const job of [test, nightly.jobs.test]) expect(JSON.stringify(job)).not.toContain("secrets.");
   });
 
   it("makes previews for branches of the repository alone", () => {
@@ -170,7 +180,8 @@ describe("the workflow", () => {
   });
 
   it("installs without npm ci, which refuses the lock file", () => {
-    for (const job of [test, preview, production]) expect(commandsOf(job)).not.toMatch(/npm (ci|install)/);
+    for (const job of [test, preview, production, nightly.jobs.test])
+      expect(commandsOf(job)).not.toMatch(/npm (ci|install)/);
   });
 });
 

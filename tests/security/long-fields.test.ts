@@ -8,6 +8,7 @@ import { cookieOf, fetchApp, ORIGIN, signedInBusiness } from "../support/app";
 import type { Business } from "../support/context";
 import { type Field, fieldsOf } from "../support/fields-of";
 import { signUpAdmin } from "../support/people";
+import { isInPart } from "../support/test-scope";
 import { timeOf } from "../support/time-of";
 
 const MAX_DURATION_MS = 300;
@@ -143,6 +144,8 @@ const LETTERS = [
   ["(", "("],
 ] as const;
 
+const NUMBERED = LETTERS.map(([name, letter], at) => [name, letter, at] as const);
+
 /** Those of the requests that take too long, or end in an error of ours. */
 async function slowOf(requests: Iterable<[name: string, run: () => Promise<number>]>): Promise<string[]> {
   const began = performance.now();
@@ -166,20 +169,24 @@ describe("a very long text in each field of each call", () => {
     expect(calls.flatMap(({ body }) => body).length).toBeGreaterThan(150);
   });
 
-  it.each(LETTERS)(`costs at most ${MAX_DURATION_MS} ms: %s`, { timeout: 600_000 }, async (_, letter) => {
-    function* all() {
-      for (const call of calls) yield* requestsOf(call, letter);
-    }
-    expect(await slowOf(all())).toEqual([]);
-  });
+  // Each field gets each letter; in the gate one of them.
+  it.each(NUMBERED)(
+    `costs at most ${MAX_DURATION_MS} ms: %s`,
+    { timeout: 600_000 },
+    async (_, letter, at) => {
+      const all = calls.flatMap((call) => [...requestsOf(call, letter)]);
+      expect(await slowOf(all.filter(([name]) => isInPart(name, at, LETTERS.length)))).toEqual([]);
+    },
+  );
 
-  it.each(LETTERS)(
+  it.each(NUMBERED)(
     `costs at most ${MAX_DURATION_MS} ms in what a mail server sends: %s`,
     {
       timeout: 600_000,
     },
-    async (_, letter) => {
-      expect(await slowOf(deliveriesOf(business, key, letter))).toEqual([]);
+    async (_, letter, at) => {
+      const all = [...deliveriesOf(business, key, letter)];
+      expect(await slowOf(all.filter(([name]) => isInPart(name, at, LETTERS.length)))).toEqual([]);
     },
   );
 });

@@ -13,6 +13,8 @@ export interface TestEnv extends Env {
   MIGRATIONS: D1Migration[];
   /** The factor of property-runs.ts. */
   PROPERTY_RUNS: string;
+  /** "gate" or "all"; test-scope.ts reads it. */
+  TEST_SCOPE: string;
 }
 
 export const env = workerEnv as unknown as TestEnv;

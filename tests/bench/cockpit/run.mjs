@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { expectThat, isShort, machine, percentile, table, writeSection } from "../report.mjs";
+import { expectThat, isShort, machine, percentile, sayProgress, table, writeSection } from "../report.mjs";
 import { bundle } from "../search/bundle.mjs";
 import { withD1 } from "../search/d1.mjs";
 import { openPlain, PLAIN } from "./plain.mjs";
@@ -25,6 +25,7 @@ const TABS = [
 const folder = mkdtempSync(join(os.tmpdir(), "njia-cockpit-"));
 const file = join(folder, "cockpit.sqlite");
 const app = await import(pathToFileURL(await bundle("cockpit/app.ts", folder)).href);
+sayProgress(`${COUNT} leads are written`);
 seedCockpit(app, file, COUNT);
 
 const ours = await withD1(
@@ -34,6 +35,7 @@ const ours = await withD1(
     const all = {};
     for (const [tab] of TABS) {
       all[tab] = [];
+      sayProgress(`${tab} is asked ${ROUNDS} times`);
       for (let round = 0; round <= ROUNDS; round += 1) {
         const began = performance.now();
         const body = JSON.stringify({ accountId: OWN, now: NOW });

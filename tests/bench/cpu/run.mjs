@@ -7,7 +7,7 @@ import { installPeers, versions } from "../peers/install.mjs";
 import { startLocal } from "../peers/local.mjs";
 import { below, freePort, stop } from "../peers/processes.mjs";
 import { buildProduct, bundleBuilt } from "../peers/product.mjs";
-import { figure, isShort, machine, median, table, writeSection } from "../report.mjs";
+import { figure, isShort, machine, median, sayProgress, table, writeSection } from "../report.mjs";
 import { load, TOOL } from "./load.mjs";
 import { startAll } from "./servers.mjs";
 
@@ -57,7 +57,8 @@ async function measure(all) {
   const asked = all.map(([key, name, server, path, headers]) => {
     return { key, name, url: server.origin + path, headers, pids: server.pids };
   });
-  for (const subject of asked) {
+  for (const [at, subject] of asked.entries()) {
+    sayProgress("Warm-up", at + 1, asked.length);
     const answer = await fetch(subject.url, {
       headers: { "accept-encoding": "identity", ...subject.headers },
     });
@@ -65,7 +66,8 @@ async function measure(all) {
     await load(subject, Math.min(3, SECONDS));
   }
   for (let round = 0; round < RUNS; round += 1)
-    for (const subject of asked) {
+    for (const [at, subject] of asked.entries()) {
+      sayProgress(`${subject.name}, round ${round + 1} of ${RUNS}`, at + 1, asked.length);
       const { cpu, rate } = await load(subject, SECONDS);
       results.get(subject.key).cpu.push(cpu);
       results.get(subject.key).rate.push(rate);
@@ -111,12 +113,15 @@ function aims({ of }) {
   ];
 }
 
+sayProgress("The peers are installed");
 if (!isShort) installPeers();
+sayProgress("The product is built");
 const state = mkdtempSync(join(tmpdir(), "njia-bench-cpu-"));
 try {
   const product = await (isShort ? bundleBuilt() : buildProduct());
   const alone = await measure(chosen(subjects(await startAll(product))));
   await stop();
+  sayProgress("A server with its database is started");
   const server = await startLocal({ port: await freePort(), state, folder: product.folder });
   const pids = below(server.pid, "workerd");
   const besideD1 = await measure(chosen(local({ ...server, pids })));

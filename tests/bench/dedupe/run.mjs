@@ -5,7 +5,16 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { parse } from "csv-parse/sync";
 import { below } from "../peers/processes.mjs";
-import { expectInTime, expectThat, isShort, machine, ROOT, table, writeSection } from "../report.mjs";
+import {
+  expectInTime,
+  expectThat,
+  isShort,
+  machine,
+  ROOT,
+  sayProgress,
+  table,
+  writeSection,
+} from "../report.mjs";
 import { withD1 } from "../search/d1.mjs";
 
 const DATA = join(ROOT, "../shared/data");
@@ -84,8 +93,10 @@ const figures = await withD1(
       return { ...JSON.parse(text), seconds: (performance.now() - began) / 1000 };
     };
     const rows = companies();
-    for (let at = 0; at < rows.length; at += BATCH_SIZE)
+    for (let at = 0; at < rows.length; at += BATCH_SIZE) {
+      if (at % (BATCH_SIZE * 10) === 0) sayProgress("Rows are written", at, rows.length);
       await ask("write", { rows: rows.slice(at, at + BATCH_SIZE) });
+    }
     const before = resident();
     await ask("start");
     const steps = new Map();
@@ -94,6 +105,7 @@ const figures = await withD1(
       const { answer, seconds } = await ask("job");
       if (answer.step === "failed") throw new Error(answer.failureReason);
       steps.set(step, (steps.get(step) ?? 0) + seconds);
+      if (jobs % 20 === 0 || step !== answer.step) sayProgress(`Job ${jobs + 1}, ${step}`);
       step = answer.step;
       longest = Math.max(longest, seconds);
       peak = Math.max(peak, resident());

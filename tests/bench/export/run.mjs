@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { installPeers } from "../peers/install.mjs";
-import { expectThat, isShort, machine, ROOT, table, writeSection } from "../report.mjs";
+import { expectThat, isShort, machine, ROOT, sayProgress, table, writeSection } from "../report.mjs";
 import { bundle } from "../understanding/bundle.mjs";
 
 const ROWS = 100_000;
@@ -26,6 +26,7 @@ try {
   const names = { csv: "CSV", xlsx: "XLSX", ...(isShort ? {} : { peer: "write-excel-file, XLSX" }) };
   if (!isShort) installPeers();
   const rows = Object.entries(names).map(([writer, name]) => {
+    sayProgress(name);
     const { milliseconds, file, megabytes } = measure(writer);
     if (writer !== "peer") expectThat(megabytes < MAX_MEGABYTES, `${name}: ${megabytes} MB.`);
     return [name, file, milliseconds, megabytes];

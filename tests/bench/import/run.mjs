@@ -8,7 +8,7 @@ import { DatabaseSync } from "node:sqlite";
 import { run, toolEnv } from "../../../scripts/bootstrap.mjs";
 import { build } from "../../../scripts/prepare.mjs";
 import { freePort } from "../peers/processes.mjs";
-import { expectThat, isShort, machine, ROOT, table, writeSection } from "../report.mjs";
+import { expectThat, isShort, machine, ROOT, sayProgress, table, writeSection } from "../report.mjs";
 
 const [PORT, INSPECTOR] = [await freePort(), await freePort()];
 const ORIGIN = `http://127.0.0.1:${PORT}`;
@@ -97,10 +97,15 @@ async function call(method, path, body, headers = { "content-type": "application
 }
 
 async function whileWorking(id) {
+  let told = Date.now();
   for (;;) {
     const row = await call("GET", `/api/imports/${id}`);
     if (row.status === "failed") throw new Error(row.failureReason);
     if (!["checking", "running", "undoing"].includes(row.status)) return row;
+    if (Date.now() - told > 10_000) {
+      told = Date.now();
+      sayProgress(row.status, row.rowsDone, row.rowsTotal ?? ROWS);
+    }
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
 }
@@ -172,6 +177,7 @@ async function measure(server) {
   }, 20);
   const rows = [];
   const step = async (label, work) => {
+    sayProgress(`${name}: ${label}`);
     await heap.take();
     peak = resident(pids);
     const started = performance.now();

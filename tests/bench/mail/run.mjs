@@ -3,7 +3,7 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expectThat, isShort, machine, ROOT, table, writeSection } from "../report.mjs";
+import { expectThat, isShort, machine, ROOT, sayProgress, table, writeSection } from "../report.mjs";
 import { bundle } from "../understanding/bundle.mjs";
 import { mails } from "./mails.mjs";
 
@@ -25,7 +25,8 @@ function measure(reader) {
 }
 
 try {
-  const rows = mails.map(({ name, megabytes, raw }) => {
+  const rows = mails.map(({ name, megabytes, raw }, at) => {
+    sayProgress(name, at + 1, mails.length);
     writeFileSync(file, raw());
     const ours = measure("ours");
     const peer = isShort ? { milliseconds: "–", megabytes: "–" } : measure("peer");

@@ -6,7 +6,7 @@ import { chromium } from "@playwright/test";
 import { ensureChromium } from "../../../scripts/ensure-chromium.mjs";
 import { startLocal } from "../peers/local.mjs";
 import { freePort, stop } from "../peers/processes.mjs";
-import { expectThat, isShort, writeSection } from "../report.mjs";
+import { expectThat, isShort, sayProgress, writeSection } from "../report.mjs";
 
 const state = mkdtempSync(join(tmpdir(), "njia-bench-pages-"));
 const PAGES = [
@@ -48,7 +48,8 @@ try {
     args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"],
   });
   const rows = [];
-  for (const [name, path, isSignedIn] of chosen) {
+  for (const [at, [name, path, isSignedIn]] of chosen.entries()) {
+    sayProgress(name, at + 1, chosen.length);
     const context = await browser.newContext();
     if (isSignedIn)
       await context.addCookies(cookies.map(([key, value]) => ({ name: key, value, url: origin })));

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startLocal } from "../peers/local.mjs";
 import { below, cpuSeconds, freePort, stop } from "../peers/processes.mjs";
-import { expectInTime, expectThat, machine, table, writeSection } from "../report.mjs";
+import { expectInTime, expectThat, machine, sayProgress, table, writeSection } from "../report.mjs";
 
 const MAX_SECONDS = 15;
 
@@ -20,6 +20,7 @@ try {
   const work = async () => (await ask("/api/demo-work")).state;
   expectThat((await work()) === "none", "There is demo work on a server that was started with --empty.");
 
+  sayProgress("The demo is seeded");
   const before = cpuSeconds(pids);
   const started = performance.now();
   await ask("/dev/seed?demo", "POST");

@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import os, { tmpdir } from "node:os";
 import { join } from "node:path";
 import { cpuSeconds } from "../peers/processes.mjs";
-import { expectThat, isShort, machine, ROOT, table, writeSection } from "../report.mjs";
+import { expectThat, isShort, machine, ROOT, sayProgress, table, writeSection } from "../report.mjs";
 import { CONTENT } from "./content.mjs";
 import { measurePlanning } from "./plan.mjs";
 import { databaseOf, seedCampaign } from "./seed.mjs";
@@ -23,6 +23,7 @@ const folder = mkdtempSync(join(tmpdir(), "njia-sending-"));
 async function best(script, ...args) {
   const runs = [];
   for (let at = 0; at < RUNS; at += 1) {
+    sayProgress(`${script}, runs`, at + 1, RUNS);
     const before = cpuSeconds([sink.pid]);
     const child = spawn("node", [join(ROOT, "tests/bench/sending", script), sink.port, ...args].map(String));
     let out = "";
@@ -66,6 +67,7 @@ for (let waited = 0; waited < 1_200 && taken.mails - begun.mails < COUNT; waited
   await sleep(250);
   if (waited % 40 === 39) await server.wake();
   taken = await sink.count();
+  if (waited % 40 === 39) sayProgress("Mails are sent", taken.mails - begun.mails, COUNT);
 }
 const mails = taken.mails - begun.mails;
 const ourSink = cpuSeconds([sink.pid]) - sinkCpu;

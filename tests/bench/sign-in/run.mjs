@@ -8,7 +8,17 @@ import { join } from "node:path";
 import { toolEnv } from "../../../scripts/bootstrap.mjs";
 import { signIn, startLocal } from "../peers/local.mjs";
 import { below, cpuSeconds, freePort, stop } from "../peers/processes.mjs";
-import { expectThat, figure, isShort, machine, median, ROOT, table, writeSection } from "../report.mjs";
+import {
+  expectThat,
+  figure,
+  isShort,
+  machine,
+  median,
+  ROOT,
+  sayProgress,
+  table,
+  writeSection,
+} from "../report.mjs";
 
 const ROUNDS = Number(process.env.ROUNDS ?? (isShort ? 2 : 15));
 
@@ -31,7 +41,7 @@ const expectStatus = async (answer, status) => {
   if (answer.status !== status) throw new Error(`${answer.url} answered ${answer.status}, not ${status}.`);
 };
 
-/** What the pages ask, as their test counts it. `npm test` runs that test beside the short form. */
+/** What the pages ask, as their test counts it. `npm test` runs that test. */
 function pagesAsking() {
   if (isShort) return [];
   const file = "tests/access/session-queries.test.ts";
@@ -69,7 +79,8 @@ try {
     ],
   ];
   const rows = [];
-  for (const [name, pids, work] of ways) {
+  for (const [at, [name, pids, work]] of ways.entries()) {
+    sayProgress(name, at + 1, ways.length);
     const { cpu, wall } = await measure(pids, work);
     rows.push([name, cpu, wall, rows.length === 0 ? 1 : cpu / rows[0][1]]);
   }

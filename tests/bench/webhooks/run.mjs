@@ -11,6 +11,7 @@ import {
   machine,
   percentile,
   ROOT,
+  sayProgress,
   table,
   writeSection,
 } from "../report.mjs";
@@ -89,6 +90,7 @@ const figures = await withD1(
         const began = performance.now();
         await ask("hook", body, { "x-hub-signature-256": signature });
         times.push(performance.now() - began);
+        if (times.length % 1_000 === 0) sayProgress("Webhooks", times.length, numbers.length);
       }
     };
     let [jobs, taken] = [0, 0];

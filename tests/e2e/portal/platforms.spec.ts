@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { PLATFORMS_PORT } from "../../../scripts/journey-servers.mjs";
+import { FIRST_PORT, PLATFORMS_PORT } from "../../../scripts/journey-servers.mjs";
 import { startPlatforms } from "../../support/meta-server";
 import {
   APP_SECRET,
@@ -12,7 +12,7 @@ import { expectAccessible, signUp, waitForJob } from "../business";
 import { openMarketing } from "./open-marketing";
 
 const main = (page: Page) => page.getByRole("main");
-const SERVER = 8788 + Number(process.env.TEST_PARALLEL_INDEX ?? 0);
+const SERVER = FIRST_PORT + Number(process.env.TEST_PARALLEL_INDEX ?? 0);
 
 test("a business connects WhatsApp, is written to, answers, and makes a deal of it", async ({
   page,

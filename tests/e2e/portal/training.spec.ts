@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { approvedAgent, tabOf } from "../agents";
+import { tabOf } from "../agents";
 import { call, expectAccessible, signUp } from "../business";
 import { logIn } from "../people";
 
@@ -136,35 +136,4 @@ ${[1, 2, 3, 4, 5].map((n) => `? ${n} ${word}\n+ Right ${word}\n- Wrong\n- Worse\
   await page.goto("/training/modules/mobile-money-and-borders/lessons/get-your-own-money-home");
   await expect(page.locator("td[data-label='Business']")).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-});
-
-test("an agent reads an opened lesson without a line, and marks it as done for later", async ({
-  page,
-  context,
-  browser,
-  javaScriptEnabled,
-}) => {
-  test.skip(javaScriptEnabled === false, "without script nothing is kept, and the page says so");
-  const { email } = await approvedAgent(browser);
-  await logIn(page, "/agent-login", email);
-  await page.getByRole("button", { name: "Skip the tour" }).click();
-  const module = await call<Told>(page, "POST", `/api/training/modules/${MODULE}/enroll`, {});
-  // The last of the pages that the service worker reads ahead, which is asked for below.
-  const isKept = () =>
-    caches.match("/agent/training", { cacheName: "agent-pages" }).then((found) => found !== undefined);
-  await expect.poll(() => page.evaluate(isKept), { timeout: 60_000 }).toBe(true);
-  const lesson = `/agent/training/modules/${MODULE}/lessons/${module.lessons[0]?.id}`;
-  await page.goto(lesson);
-  await expect(page.getByRole("heading", { level: 1, name: module.lessons[0]?.title })).toBeVisible();
-  await context.setOffline(true);
-  await page.goto("/agent/training");
-  await page.goto(lesson);
-  await expect(page.getByRole("heading", { level: 1, name: module.lessons[0]?.title })).toBeVisible();
-  await page.getByRole("button", { name: "Mark as done and continue" }).click();
-  await expect(page.getByRole("link", { name: "A lesson that is done" })).toBeVisible();
-  await context.setOffline(false);
-  await page.goto("/agent/offline");
-  await expect(page.getByText("Nothing waits.")).toBeVisible();
-  await page.goto(lesson);
-  await expect(page.getByText("Done", { exact: true })).toBeVisible();
 });

@@ -12,6 +12,6 @@ export const { loader, action } = apiRoute({
     find: ({ ctx, params }) => getOwnAgent(ctx, parseId(params.agentId, "agent")),
     query: SharedLeadQuery,
     run: async ({ ctx, params, query, request }) =>
-      jsonPage(request, await listSharedLeads(ctx, Number(params.agentId), query), sharedLeadJson),
+      jsonPage(request, await listSharedLeads(ctx, parseId(params.agentId, "agent"), query), sharedLeadJson),
   }),
 });

@@ -1,0 +1,67 @@
+// npm test: the gate, every check and test in the order of how fast each one answers. With --all (npm run test:all) it adds what
+// is exhaustive. Ends with "N passed, N failed".
+import { ensureChromium } from "./ensure-chromium.mjs";
+import { startJourneyServers } from "./journey-servers.mjs";
+import { benches, check, end, forgetReports, note, playwright, stage, vitest } from "./stages.mjs";
+
+const isAll = process.argv.includes("--all");
+// Read by vitest.config.ts, playwright.config.ts and tests/support/test-scope.ts.
+process.env.TEST_SCOPE = isAll ? "all" : "gate";
+
+const BUILD = ["vite:build", "--logLevel", "error"];
+const JOURNEYS = ["--project=with JavaScript", "--project=without JavaScript"];
+const PAGES = ["--project=pages with JavaScript", "--project=pages without JavaScript"];
+const ONLY_IN_ALL = [
+  "short benches",
+  "long kill rig",
+  "full runs of properties",
+  "exhaustive access tables",
+  "each journey and page both with and without script",
+  "CPU of each input",
+];
+
+/** One after the other; two such rows share the two cores. */
+async function row(...checks) {
+  for (const each of checks) await check(...each);
+}
+
+/** Journeys and pages on two servers that both stages share. */
+async function inChromium() {
+  const chromium = ensureChromium();
+  if (!chromium) return stage("Chromium for the journeys", async () => [0, 1]);
+  const env = { CHROMIUM: chromium, SERVED: "1" };
+  let servers;
+  await stage("Two servers for the journeys", async () => {
+    servers = await startJourneyServers();
+    return servers ? [0, 0] : [0, 1];
+  });
+  if (!servers) return;
+  await playwright("Journeys", JOURNEYS, env);
+  await playwright("Every page: markup, access, weight", PAGES, env);
+  await servers.stop();
+}
+
+forgetReports();
+await Promise.all([
+  // The types of the Worker are read from its build.
+  row(["Build", "remix", BUILD], ["Types", "tsc", ["--noEmit"]]),
+  row(
+    ["Format and lint", "biome", ["check", "--error-on-warnings", "."]],
+    ["Sizes and rooms", "node", ["scripts/check.mjs"]],
+    ["Patterns take linear time", "node", ["scripts/check-patterns.mjs"]],
+    ["Migrations match the tables", "node", ["scripts/check-migrations.mjs"]],
+  ),
+]);
+await vitest("Tests in workerd", ["run"]);
+await check("Killed while it sends", "node", ["tests/bench/sending/kill.mjs", "--short"]);
+if (isAll) await benches("Benches, short");
+await inChromium();
+if (isAll) {
+  await check("Killed while it sends, long", "node", ["tests/bench/sending/kill.mjs"], {
+    BUILT: "1",
+    KILLS: "100",
+    MAILS: "50000",
+  });
+  await check("CPU of each input", "node", ["scripts/test-cpu.mjs"]);
+} else note(`Only npm run test:all runs: ${ONLY_IN_ALL.join("; ")}.`);
+end();

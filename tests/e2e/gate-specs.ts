@@ -1,0 +1,34 @@
+/** Specs about script: the gate runs them with script alone. */
+export const WITH_SCRIPT = [
+  "agent-journey",
+  "agent-offline",
+  "agent-request",
+  "arrival",
+  "board",
+  "budget",
+  "controls",
+  "first-day",
+  "journey",
+  "keys",
+  "lead-search",
+  "outreach",
+  "portal/marketing",
+  "showroom",
+];
+
+/** Specs about forms and links: the gate runs them without script. `npm run test:all` runs all specs both ways. */
+export const WITHOUT_SCRIPT = [
+  "companies",
+  "deals",
+  "doors",
+  "inbox",
+  "markup",
+  "mistakes",
+  "portal/cockpit",
+  "portal/duplicates",
+  "portal/exports",
+  "portal/platforms",
+  "portal/social-leads",
+  "portal/support",
+  "portal/training",
+];

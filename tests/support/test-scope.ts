@@ -1,0 +1,21 @@
+import { env } from "./context";
+
+/** Whether everything is asked (`npm run test:all`), not the gate alone (`npm test`). */
+export const isExhaustive = env.TEST_SCOPE === "all";
+
+const SPREAD = 2 ** 32;
+
+/** A number from 0 to 1 that a name always has, by FNV-1a. */
+function shareOf(name: string): number {
+  let hash = 2_166_136_261;
+  for (const char of name) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 16_777_619);
+  return (hash >>> 0) / SPREAD;
+}
+
+/** All of a table, or in the gate a share of it, always the same for the same names. */
+export const sampled = <Case extends { name: string }>(cases: Case[], share: number): Case[] =>
+  isExhaustive ? cases : cases.filter(({ name }) => shareOf(name) < share);
+
+/** Whether a case belongs to one of so many parts of all cases, of which the gate asks each case in one; all are in each otherwise. */
+export const isInPart = (name: string, part: number, parts: number): boolean =>
+  isExhaustive || Math.floor(shareOf(name) * parts) === part;
