@@ -8,7 +8,7 @@ import { isWorkingStep, STEPS, type Step } from "./steps";
 
 export type DuplicateSearch = typeof duplicateSearches.$inferSelect;
 
-/** Whoever asks for a merge meanwhile takes the lease from the job: `merges` is of its fence. */
+/** A merge request takes the lease from the running job: `merges` is part of the fence. */
 export const searchLease = new Lease({
   table: duplicateSearches,
   fence: ["accountId", "number", "merges"],

@@ -35,13 +35,7 @@ export const FormFields = ({ fields, campaigns }: Props) => (
       type="textarea"
       hint="Shown beside the checkbox and saved with each submission. Defaults to our standard text."
     />
-    <Field
-      field={fields.language}
-      label="Page language"
-      type="select"
-      options={PRODUCT_LANGUAGES}
-      required
-    />
+    <Field field={fields.language} label="Page language" type="select" options={PRODUCT_LANGUAGES} required />
     <Field
       field={fields.campaignId}
       label="Campaign"
