@@ -27,12 +27,12 @@ const staysOnTheServer: Plugin = {
   enforce: "pre",
   transform(code, id, options) {
     if (options?.ssr) return;
-    if (/\/app\/routes\/.*\/calls\//.test(id)) return { code: "export {};", map: null };
+    if (/\/app\/routes\/.*\/api\//.test(id)) return { code: "export {};", map: null };
     // A page that failed as a whole is the server's, in the looks of public pages.
     if (/\/app\/routes\/site\/site-frame-error\.tsx$/.test(id))
       return { code: "export const SiteError = () => (location.reload(), null);", map: null };
     const isPage =
-      /\/app\/routes\/((site|doors|account|team|privacy|mail-links|agents|onboarding|admin)\/[^?]+|dev\/mail[^?]*)\.tsx$/.test(
+      /\/app\/routes\/((site|auth|account|team|privacy|mail-links|agents|onboarding|admin)\/[^?]+|dev\/mail[^?]*)\.tsx$/.test(
         id,
       ) && !id.includes("site-frame");
     if (!isPage || code.includes("hydrate: true")) return;
@@ -120,18 +120,18 @@ const onlyWhatIsAsked: Plugin = {
 
 /** Parts that the first screen needs none of: they come with the first screen that does. */
 const SELDOM =
-  /\/app\/(core\/(places\/countries|html\/)|ui\/(data\/(coming|timeline|definition-list|figures|sourced)|feedback\/(dialog|progress|confirm-dialog|tooltip)|forms\/(copy-field|listed-words|radio-group|time-field|button-group|filter-choices)|layout\/(disclosure|stepper)))/;
+  /\/app\/(core\/(places\/countries|html\/)|ui\/(data\/(coming-soon|timeline|definition-list|metrics|provenance)|feedback\/(dialog|progress|confirm-dialog|tooltip)|forms\/(copy-field|listed-words|radio-group|time-field|button-group|filter-choices)|layout\/(disclosure|stepper)))/;
 /** All of its neighbours, so that no chunk needs one that needs it; the bar of public pages no working screen has, and few undo or pick. */
 const PARTS =
   /\/app\/(ui\/((forms|layout(?!\/(public-bar|keys|key-table))|feedback(?!\/undo-note)|data)\/|[^/]+$)|(core|http|paths(?!\/(business\/|agents\/(?!marketplace))))\/|styles\/more|routes\/(portal\/(deals|leads)-style|site\/site-frame-error)|domains\/(mailboxes|lead-search)\/policy)/;
 
 /** What every list with pages has, and no other screen. */
 const LISTED =
-  /\/app\/(paths\/bulk\/|ui\/data\/(export-links|pick-form|list-table|asked-columns|carried|pagination|packed-rows|since-pill))/;
+  /\/app\/(paths\/bulk\/|ui\/data\/(export-links|selection-form|list-table|asked-columns|preserved-params|pagination|columnar-rows|since-pill))/;
 
 /** The lists of the portal, the first screen of most visits, without what only a page of results has. */
 const LISTS =
-  /\/app\/(domains\/(lead-search\/(?!leads\/ui\/lead-(facts|filters|list|people)|criteria\/ui\/loosen|runs\/ui\/search-state|ui\/search-tabs)(ui|[a-z]+\/ui)\/|(working-day|demo)\/ui\/)|routes\/leads\/tabs)/;
+  /\/app\/(domains\/(lead-search\/(?!leads\/ui\/lead-(facts|filters|list|people)|criteria\/ui\/relaxation|runs\/ui\/search-state|ui\/search-tabs)(ui|[a-z]+\/ui)\/|(home-dashboard|demo)\/ui\/)|routes\/leads\/tabs)/;
 
 /** Few requests of some size: many small chunks compress badly, and each one costs a slow line its own wait. */
 function chunkOf(id: string): string | undefined {

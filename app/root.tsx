@@ -18,8 +18,8 @@ import { actedPerson } from "~/http/session/session.server";
 import { homeLinkOf } from "~/http/session/sign-in.server";
 import { paths } from "~/paths";
 import { MARK_ADDRESS } from "~/ui/brand";
-import { ActingBanner } from "~/ui/feedback/acting-banner";
-import { errorTitle } from "~/ui/feedback/error-words";
+import { errorTitle } from "~/ui/feedback/error-messages";
+import { ImpersonationBanner } from "~/ui/feedback/impersonation-banner";
 import { usePageContext } from "~/ui/page-context";
 import { isHydrated } from "~/ui/page-handle";
 import { SiteError } from "./routes/site/site-frame-error";
@@ -88,7 +88,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {hydrate && hasMoved ? <Links /> : null}
       </head>
       <body>
-        {root?.acted ? <ActingBanner person={root.acted} stop={paths.acting.stop} /> : null}
+        {root?.acted ? <ImpersonationBanner person={root.acted} stop={paths.acting.stop} /> : null}
         {children}
         {hydrate ? (
           <>

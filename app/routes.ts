@@ -11,13 +11,14 @@ import { adminTakeDownsRoutes } from "./routes/admin/take-downs/routes";
 import { adminUsersRoutes } from "./routes/admin/users/routes";
 import { agentsRoutes } from "./routes/agents/routes";
 import { agentsMarketRoutes } from "./routes/agents-market/routes";
+import { authRoutes } from "./routes/auth/routes";
+import { bulkActionsRoutes } from "./routes/bulk-actions/routes";
 import { campaignsRoutes } from "./routes/campaigns/routes";
 import { commissionsRoutes } from "./routes/commissions/routes";
 import { companiesRoutes } from "./routes/companies/routes";
 import { contactsRoutes } from "./routes/contacts/routes";
 import { demoWorkRoutes } from "./routes/demo-work/routes";
 import { devRoutes } from "./routes/dev/routes";
-import { doorsRoutes } from "./routes/doors/routes";
 import { importsRoutes } from "./routes/imports/routes";
 import { leadSearchesRoutes } from "./routes/lead-searches/routes";
 import { leadsRoutes } from "./routes/leads/routes";
@@ -26,14 +27,13 @@ import { mailboxesRoutes } from "./routes/mailboxes/routes";
 import { notificationsRoutes } from "./routes/notifications/routes";
 import { onboardingRoutes } from "./routes/onboarding/routes";
 import { opportunitiesRoutes } from "./routes/opportunities/routes";
-import { pickedRoutes } from "./routes/picked/routes";
 import { portalRoutes } from "./routes/portal/routes";
 import { privacyRoutes } from "./routes/privacy/routes";
-import { refusalsRoutes } from "./routes/refusals/routes";
 import { repliesRoutes } from "./routes/replies/routes";
 import { savedViewsRoutes } from "./routes/saved-views/routes";
 import { searchRoutes } from "./routes/search/routes";
 import { siteRoutes } from "./routes/site/routes";
+import { suppressionsRoutes } from "./routes/suppressions/routes";
 import { tagsRoutes } from "./routes/tags/routes";
 import { tasksRoutes } from "./routes/tasks/routes";
 import { teamRoutes } from "./routes/team/routes";
@@ -43,7 +43,7 @@ import { webhooksRoutes } from "./routes/webhooks/routes";
 /** Every URL of the product, one line a resource: pages by their frame, then what has none, then the calls. */
 export default [
   layout("routes/site/frame-route.tsx", [...siteRoutes.pages, ...commissionsRoutes.sitePages]),
-  layout("routes/doors/frame.tsx", [...privacyRoutes.pages, ...doorsRoutes.pages, ...mailLinksRoutes.pages]),
+  layout("routes/auth/frame.tsx", [...privacyRoutes.pages, ...authRoutes.pages, ...mailLinksRoutes.pages]),
   layout("routes/agents/frame.tsx", [
     ...agentsRoutes.pages,
     ...agentsMarketRoutes.agentPages,
@@ -63,7 +63,7 @@ export default [
     ...templatesRoutes.pages,
     ...campaignsRoutes.pages,
     ...mailboxesRoutes.pages,
-    ...refusalsRoutes.pages,
+    ...suppressionsRoutes.pages,
     ...repliesRoutes.pages,
     ...opportunitiesRoutes.pages,
     ...tagsRoutes.pages,
@@ -72,7 +72,7 @@ export default [
     ...demoWorkRoutes.pages,
     ...searchRoutes.pages,
     ...savedViewsRoutes.pages,
-    ...pickedRoutes.pages,
+    ...bulkActionsRoutes.pages,
   ]),
   layout("routes/admin/frame.tsx", [
     ...adminUsersRoutes.pages,
@@ -97,7 +97,7 @@ export default [
   ...companiesRoutes.files,
   ...contactsRoutes.files,
   ...devRoutes.files,
-  ...doorsRoutes.files,
+  ...authRoutes.files,
   ...importsRoutes.files,
   ...leadSearchesRoutes.files,
   ...leadsRoutes.files,
@@ -107,9 +107,9 @@ export default [
   ...onboardingRoutes.files,
   ...opportunitiesRoutes.files,
   ...portalRoutes.files,
-  ...pickedRoutes.files,
+  ...bulkActionsRoutes.files,
   ...privacyRoutes.files,
-  ...refusalsRoutes.files,
+  ...suppressionsRoutes.files,
   ...repliesRoutes.files,
   ...savedViewsRoutes.files,
   ...siteRoutes.files,
@@ -132,7 +132,7 @@ export default [
   ...commissionsRoutes.calls,
   ...companiesRoutes.calls,
   ...contactsRoutes.calls,
-  ...doorsRoutes.calls,
+  ...authRoutes.calls,
   ...importsRoutes.calls,
   ...leadSearchesRoutes.calls,
   ...leadsRoutes.calls,
@@ -142,9 +142,9 @@ export default [
   ...onboardingRoutes.calls,
   ...opportunitiesRoutes.calls,
   ...portalRoutes.calls,
-  ...pickedRoutes.calls,
+  ...bulkActionsRoutes.calls,
   ...privacyRoutes.calls,
-  ...refusalsRoutes.calls,
+  ...suppressionsRoutes.calls,
   ...repliesRoutes.calls,
   ...savedViewsRoutes.calls,
   ...searchRoutes.calls,

@@ -42,7 +42,7 @@ const BUILT = {
   "app/core/html/html-tokens.ts": [1, "an end tag by its name, which has letters only"],
   "app/core/look-alike-host.ts": [1, "one anchored class of letters for a label of a host"],
   "app/core/money.ts": [2, "the pattern of an amount, for text of at most 40 letters"],
-  "app/domains/directory/search/fold.ts": [1, "one class of letters"],
+  "app/domains/directory/search/normalize-for-search.ts": [1, "one class of letters"],
   "app/domains/directory/imports/read-cells.ts": [1, "one class of control characters"],
   "app/http/idempotency.server.ts": [
     2,
@@ -50,12 +50,12 @@ const BUILT = {
   ],
   "app/domains/identity/sign-in/common-passwords.ts": [1, "up to four digits at the end of a password"],
   "app/domains/identity/sessions/own-sessions.server.ts": [1, "hexadecimal digits of one length"],
-  "app/domains/lead-search/sentence/sentence-sizes.ts": [
+  "app/domains/lead-search/query-parser/size-phrases.ts": [
     4,
     "words and numbers, in a sentence that its schema bounds",
   ],
   "app/domains/mail/render-mail.ts": [1, "a word in pieces of one length"],
-  "app/domains/refusals/links.server.ts": [1, "the letters of a token, each counted"],
+  "app/domains/suppressions/links.server.ts": [1, "the letters of a token, each counted"],
   "app/domains/replies/responses/is-scanner.ts": [1, "a choice of words"],
   "app/domains/replies/ui/marked-text.tsx": [1, "a choice of escaped words"],
 };

@@ -75,7 +75,7 @@ export function tableUses(sources, migrations) {
       const named = [...source.text.replace(COMMENTS, "").matchAll(NAMED)].map(([, name]) =>
         owners.get(name),
       );
-      const removed = /\bremovePiece\(/.test(source.text)
+      const removed = /\bdeleteInBatches\(/.test(source.text)
         ? [...source.text.matchAll(/"(\w+)"/g)].map(([, name]) => owners.get(name))
         : [];
       const imported = importsOf(source).filter(isTables).map(roomOf);

@@ -12,8 +12,8 @@ const BOUNDED = {
   chooseIndustries: "a tuple",
   readReply: "a tuple",
   opportunityView: "a tuple",
-  returnTry: "a tuple",
-  forgetTries: "a tuple",
+  refundAttempt: "a tuple",
+  resetAttempts: "a tuple",
   differ: "a tuple",
   agree: "a tuple",
 };

@@ -17,7 +17,7 @@ const begun = Date.now();
 /** What one walks and compares by hand (scripts/walk) outlives a test run. */
 const KEPT = ["walk"];
 
-export function forgetReports() {
+export function purgeReports() {
   for (const name of existsSync(REPORTS) ? readdirSync(REPORTS) : [])
     if (!KEPT.includes(name)) rmSync(join(REPORTS, name), { recursive: true, force: true });
 }

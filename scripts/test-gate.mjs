@@ -2,7 +2,7 @@
 // is exhaustive. Ends with "N passed, N failed".
 import { ensureChromium } from "./ensure-chromium.mjs";
 import { startJourneyServers } from "./journey-servers.mjs";
-import { benches, check, end, forgetReports, note, playwright, stage, vitest } from "./stages.mjs";
+import { benches, check, end, note, playwright, purgeReports, stage, vitest } from "./stages.mjs";
 
 const isAll = process.argv.includes("--all");
 // Read by vitest.config.ts, playwright.config.ts and tests/support/test-scope.ts.
@@ -41,7 +41,7 @@ async function inChromium() {
   await servers.stop();
 }
 
-forgetReports();
+purgeReports();
 await Promise.all([
   // The types of the Worker are read from its build.
   row(["Build", "remix", BUILD], ["Types", "tsc", ["--noEmit"]]),

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { ROOT } from "./bootstrap.mjs";
 import { ensureChromium } from "./ensure-chromium.mjs";
 import { build, isBuilt } from "./prepare.mjs";
-import { end, forgetReports, playwright, stage, vitest } from "./stages.mjs";
+import { end, playwright, purgeReports, stage, vitest } from "./stages.mjs";
 
 /** Called as functions; all others ask the built Worker. */
 const BY_FUNCTION = /^tests\/(domains|workers|ui)\//;
@@ -18,16 +18,16 @@ const GROUND =
 const OPERATIONS = /^(scripts\/(backup|database|deploy)|\.github\/)/;
 /** What tests and journeys call a folder of domains or routes, where it isn't the folder's own name. */
 const ALSO = {
-  account: ["doors", "own", "sessions"],
-  admin: ["doors", "settings"],
-  agents: ["doors"],
+  account: ["auth", "own", "sessions"],
+  admin: ["auth", "settings"],
+  agents: ["auth"],
   analytics: ["cockpit", "portal"],
   campaigns: ["outreach"],
   companies: ["records", "journey"],
   contacts: ["records", "mistakes"],
   directory: ["records", "imports", "journey", "mistakes"],
-  doors: ["identity", "auth", "password", "guess"],
-  identity: ["doors", "auth", "account", "sessions", "password", "guess"],
+  auth: ["identity", "password", "guess"],
+  identity: ["auth", "account", "sessions", "password", "guess"],
   imports: ["journey", "mistakes"],
   "lead-search": ["journey", "leads"],
   "lead-searches": ["journey", "lead-search"],
@@ -37,11 +37,11 @@ const ALSO = {
   messages: ["outreach", "campaigns"],
   opportunities: ["deals"],
   portal: ["journey", "cockpit"],
-  refusals: ["outreach", "unsubscribe"],
+  suppressions: ["outreach", "unsubscribe"],
   replies: ["outreach", "came-back", "senders"],
   sending: ["outreach", "campaigns"],
   tasks: ["deals", "opportunities"],
-  team: ["doors"],
+  team: ["auth"],
   templates: ["outreach"],
   workflow: ["cockpit", "portal"],
 };
@@ -105,6 +105,6 @@ if (process.argv.includes("--list")) {
   console.log([...new Set([...chosen.related, ...chosen.files])].join("\n"));
   process.exit(0);
 }
-forgetReports();
+purgeReports();
 await runSome(chosen);
 end();

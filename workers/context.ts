@@ -1,5 +1,5 @@
 import { drizzle } from "drizzle-orm/d1";
-import { createCriteriaWriter } from "~/adapters/ai/create-criteria-writer";
+import { createCriteriaWriter } from "~/adapters/llm/create-criteria-writer";
 import { createMailSender } from "~/adapters/mail/create-mail-sender";
 import { type Config, readConfig } from "~/core/config";
 import type { Account, Context } from "~/core/context";

@@ -1,5 +1,5 @@
 import { DomainError } from "~/core/errors";
-import { MAX_BYTES, readStream } from "~/domains/replies/reading/read-mail.server";
+import { MAX_BYTES, readStream } from "~/domains/replies/parsing/read-mail.server";
 import { receiveMail, TOO_LARGE } from "~/domains/replies/responses/receive-mail.server";
 import { createContext, type Env } from "./context";
 

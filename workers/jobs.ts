@@ -1,12 +1,12 @@
 import type { AccountContext, Context } from "~/core/context";
 import { planCampaign } from "~/domains/campaigns/planning/plan-campaign.server";
-import { emptyAccountOfDemo } from "~/domains/demo/remove-demo.server";
-import { workOnDemo } from "~/domains/demo/work-on-demo.server";
+import { eraseDemoAccount } from "~/domains/demo/remove-demo.server";
+import { runDemoStep } from "~/domains/demo/run-demo-step.server";
 import { attachContacts } from "~/domains/directory/contacts/attach-contacts.server";
 import { checkImport } from "~/domains/directory/imports/check-import.server";
 import { accountOfImport } from "~/domains/directory/imports/imports.server";
 import { runImport } from "~/domains/directory/imports/run-import.server";
-import { applyLabel } from "~/domains/directory/labels/apply-label.server";
+import { applyLabel } from "~/domains/directory/industry-mapping/apply-label.server";
 import { stepResearch } from "~/domains/directory/research/step-research.server";
 import { findAccount } from "~/domains/identity/find-account.server";
 import { accountOfSearch } from "~/domains/lead-search/lead-searches.server";
@@ -14,13 +14,13 @@ import { runLeadSearch } from "~/domains/lead-search/runs/run-lead-search.server
 import { sendMails } from "~/domains/mail/send-mails.server";
 import { runWriting } from "~/domains/marketing/content/writings/run-writing.server";
 import { accountOfConnection } from "~/domains/marketing/platforms/connections.server";
-import { workOnDuplicates } from "~/domains/merging/finding/work-on-search.server";
-import { takeOpening } from "~/domains/opportunities/opening/open-opportunity-of-reply.server";
+import { workOnDuplicates } from "~/domains/merging/duplicate-scan/run-scan.server";
+import { createOpportunityFromReply } from "~/domains/opportunities/creation/create-opportunity-from-reply.server";
 import { undoImportBesidesTasks } from "~/domains/opportunities/tasks/undo-import.server";
 import { applyRetention } from "~/domains/privacy/retention/apply-retention.server";
-import { lookIntoInbox } from "~/domains/replies/polling/look-into-inbox.server";
-import { readReply } from "~/domains/replies/readings/read-reply.server";
-import { accountOfReply } from "~/domains/replies/reply-openings.server";
+import { readReply } from "~/domains/replies/model-review/read-reply.server";
+import { pollInbox } from "~/domains/replies/polling/poll-inbox.server";
+import { accountOfReply } from "~/domains/replies/reply-opportunities.server";
 import { sendMailbox } from "~/domains/sending/send-mailbox.server";
 import { carryOnSocialCampaign } from "~/domains/social-leads/campaigns/make-social-campaign.server";
 import {
@@ -29,10 +29,10 @@ import {
 } from "~/domains/social-leads/conversations/send-message.server";
 import { carryOnRemoval } from "~/domains/social-leads/imports/remove-imported-leads.server";
 import { runSocialImport } from "~/domains/social-leads/imports/run-social-import.server";
+import { ingestPlatformEvents } from "~/domains/social-leads/inbound/ingest-events.server";
 import { syncPlatform } from "~/domains/social-leads/inbound/sync-platform.server";
-import { takePlatformEvents } from "~/domains/social-leads/inbound/take-events.server";
-import { takeFormEntries } from "~/domains/social-leads/take-form-entries.server";
-import { carryOn } from "~/domains/workflow/carry-on.server";
+import { ingestFormEntries } from "~/domains/social-leads/ingest-form-entries.server";
+import { continueWorkflow } from "~/domains/workflow/continue-workflow.server";
 import { type Job, type Kind, type Message, ofAccount } from "./job";
 
 const byId = (ctx: Context, { accountId }: { accountId: number }) => findAccount(ctx.db, accountId);
@@ -60,20 +60,23 @@ export const JOBS: { [K in Kind]: Job<Message<K>> } = {
     carryOnRemoval(ctx, socialImportId),
   ),
   "make-social-campaign": ofAccount<Message<"make-social-campaign">>(byId, carryOnSocialCampaign),
-  "take-form-entries": ofAccount<Message<"take-form-entries">>(byId, takeFormEntries),
+  "take-form-entries": ofAccount<Message<"take-form-entries">>(byId, ingestFormEntries),
   "write-posts": ofAccount<Message<"write-posts">>(byId, runWriting),
-  "open-opportunity": ofAccount<Message<"open-opportunity">>(accountOfReply, takeOpening),
+  "open-opportunity": ofAccount<Message<"open-opportunity">>(accountOfReply, createOpportunityFromReply),
   "read-reply": ofAccount<Message<"read-reply">>(accountOfReply, readReply),
-  "empty-account": ofAccount<Message<"empty-account">>(byId, (ctx) => emptyAccountOfDemo(ctx)),
+  "empty-account": ofAccount<Message<"empty-account">>(byId, (ctx) => eraseDemoAccount(ctx)),
   "find-duplicates": ofAccount<Message<"find-duplicates">>(byId, (ctx) => workOnDuplicates(ctx)),
-  "demo-work": ofAccount<Message<"demo-work">>(byId, (ctx) => workOnDemo(ctx)),
-  "run-workflow": ofAccount<Message<"run-workflow">>(byId, (ctx) => carryOn(ctx)),
-  "take-platform-events": ofAccount<Message<"take-platform-events">>(accountOfConnection, takePlatformEvents),
+  "demo-work": ofAccount<Message<"demo-work">>(byId, (ctx) => runDemoStep(ctx)),
+  "run-workflow": ofAccount<Message<"run-workflow">>(byId, (ctx) => continueWorkflow(ctx)),
+  "take-platform-events": ofAccount<Message<"take-platform-events">>(
+    accountOfConnection,
+    ingestPlatformEvents,
+  ),
   "sync-platform": ofAccount<Message<"sync-platform">>(accountOfConnection, syncPlatform),
   "send-social-message": ofAccount<Message<"send-social-message">>(accountOfSocialMessage, sendSocialMessage),
   "plan-campaign": (ctx, { campaignId }) => planCampaign(ctx, campaignId),
   "send-mailbox": (ctx, { mailboxId }) => sendMailbox(ctx, mailboxId),
-  "look-into-inbox": (ctx, { mailboxId, lookAt }) => lookIntoInbox(ctx, mailboxId, { lookAt }),
+  "poll-inbox": (ctx, { mailboxId, lookAt }) => pollInbox(ctx, mailboxId, { lookAt }),
   "send-mails": (ctx) => sendMails(ctx),
   "apply-retention": (ctx) => applyRetention(ctx),
   "step-research": stepResearch,

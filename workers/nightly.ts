@@ -2,8 +2,8 @@ import type { Context } from "~/core/context";
 import { seedStarterDirectory } from "~/domains/directory/companies/seed-starter-directory.server";
 import { mergeSearchIndexes } from "~/domains/directory/search/merge-search-indexes.server";
 import { applyRetention } from "~/domains/privacy/retention/apply-retention.server";
-import { removeUnusedFiles } from "~/domains/privacy/retention/remove-unused-files.server";
-import { lookAfterTokens } from "~/domains/social-leads/tend-platforms.server";
+import { removeUnusedFiles } from "~/domains/privacy/retention/purge-unused-files.server";
+import { renewTokens } from "~/domains/social-leads/requeue-platform-jobs.server";
 
 export interface ScheduleRow {
   cron: string;
@@ -18,7 +18,7 @@ export const NIGHTLY: ScheduleRow[] = [
   {
     cron: "17 2 * * *",
     name: "seal tokens by the newest key and ask whether they hold",
-    run: lookAfterTokens,
+    run: renewTokens,
   },
   { cron: "17 2 * * *", name: "remove what is kept no longer", run: applyRetention },
   { cron: "17 2 * * *", name: "remove files of forms that were never completed", run: removeUnusedFiles },

@@ -1,21 +1,21 @@
 import { countSentMessages } from "~/domains/admin/activity/activity.server";
 import { renewLiveClaims } from "~/domains/admin/settings/public-figures.server";
 import { endOverdueAssignments } from "~/domains/agents/assignments/end-assignment.server";
-import { setClocks } from "~/domains/analytics/set-clocks.server";
+import { startStageTimers } from "~/domains/analytics/start-stage-timers.server";
 import { remindOfInvoices } from "~/domains/billing/invoices/remind-of-invoices.server";
 import { reconcileCheckouts } from "~/domains/billing/payments/settle-checkout.server";
 import { turnSubscriptions } from "~/domains/billing/subscription/turn-subscriptions.server";
 import { warnOfLimits } from "~/domains/billing/warn-of-limits.server";
 import {
+  advanceCampaigns,
   startScheduledCampaigns,
-  tendCampaigns,
 } from "~/domains/campaigns/planning/start-scheduled-campaigns.server";
 import { settleReferrals } from "~/domains/commissions/affiliate/settle-referrals.server";
 import { endHolds } from "~/domains/commissions/ledger/end-holds.server";
 import { requestForLeftAgents } from "~/domains/commissions/payouts/left-agents.server";
 import { requeueDemoFills } from "~/domains/demo/request-demo.server";
 import { requeueStaleImports } from "~/domains/directory/imports/with-lease.server";
-import { askLabels } from "~/domains/directory/labels/ask-labels.server";
+import { classifyLabels } from "~/domains/directory/industry-mapping/classify-labels.server";
 import { queueResearch } from "~/domains/directory/research/due-sources.server";
 import { rebuildSearch } from "~/domains/directory/search/rebuild-search.server";
 import { reindexEvidence } from "~/domains/directory/search/reindex-evidence.server";
@@ -24,19 +24,19 @@ import { queueLostMails } from "~/domains/mail/queue-lost-mails.server";
 import { queueDueInboxes } from "~/domains/mailboxes/inboxes/queue-inboxes.server";
 import { requeueWritings } from "~/domains/marketing/content/writings/with-lease.server";
 import { requeueFormEntries } from "~/domains/marketing/forms/waiting-entries.server";
-import { requeueDuplicateSearches } from "~/domains/merging/finding/search-lease.server";
+import { requeueDuplicateSearches } from "~/domains/merging/duplicate-scan/scan-lease.server";
 import { remindOfInterviews } from "~/domains/onboarding/interview/remind-of-interviews.server";
 import { sendDigests } from "~/domains/opportunities/digests/send-digests.server";
 import { remindOfTasks } from "~/domains/opportunities/tasks/remind-of-tasks.server";
-import { requeueClosedAccounts } from "~/domains/privacy/erasure/empty-account.server";
-import { untagRefusals } from "~/domains/refusals/untag-refusals.server";
-import { requeueReadings } from "~/domains/replies/readings/reading-jobs.server";
-import { requeueOpenings } from "~/domains/replies/reply-openings.server";
+import { requeueClosedAccounts } from "~/domains/privacy/erasure/erase-account-rows.server";
+import { requeueReadings } from "~/domains/replies/model-review/reading-jobs.server";
+import { requeueCreations } from "~/domains/replies/reply-opportunities.server";
 import { queueMailboxes } from "~/domains/sending/queue-mailboxes.server";
 import { requeueSocialCampaigns } from "~/domains/social-leads/campaigns/with-lease.server";
 import { requeueSocialImports } from "~/domains/social-leads/imports/with-lease.server";
-import { tendPlatforms } from "~/domains/social-leads/tend-platforms.server";
-import { queueWorkflows } from "~/domains/workflow/carry-on.server";
+import { requeuePlatformJobs } from "~/domains/social-leads/requeue-platform-jobs.server";
+import { normalizePlusAddressing } from "~/domains/suppressions/normalize-plus-addressing.server";
+import { queueWorkflows } from "~/domains/workflow/continue-workflow.server";
 import { NIGHTLY, type ScheduleRow } from "./nightly";
 
 /** Every scheduled job of the product, UTC. The crons stand in wrangler.toml as well; a test compares the two. */
@@ -59,9 +59,9 @@ export const SCHEDULE: ScheduleRow[] = [
   { cron: "* * * * *", name: "send what mailboxes have due and may send", run: queueMailboxes },
   { cron: "* * * * *", name: "look for answers where it is time", run: queueDueInboxes },
   { cron: "* * * * *", name: "start campaigns whose time has come", run: startScheduledCampaigns },
-  { cron: "* * * * *", name: "plan and complete campaigns whose job was lost", run: tendCampaigns },
+  { cron: "* * * * *", name: "plan and complete campaigns whose job was lost", run: advanceCampaigns },
   { cron: "* * * * *", name: "carry on workflows that run", run: queueWorkflows },
-  { cron: "* * * * *", name: "open opportunities of replies whose job was lost", run: requeueOpenings },
+  { cron: "* * * * *", name: "open opportunities of replies whose job was lost", run: requeueCreations },
   { cron: "* * * * *", name: "ask the model about replies whose job was lost", run: requeueReadings },
   { cron: "* * * * *", name: "empty accounts that were closed", run: requeueClosedAccounts },
   { cron: "* * * * *", name: "go on with demo work whose job was lost", run: requeueDemoFills },
@@ -72,7 +72,7 @@ export const SCHEDULE: ScheduleRow[] = [
   {
     cron: "* * * * *",
     name: "take up what platforms told and answers whose job was lost",
-    run: tendPlatforms,
+    run: requeuePlatformJobs,
   },
   { cron: "* * * * *", name: "remind of tasks whose time has come", run: remindOfTasks },
   { cron: "* * * * *", name: "remind of interviews that are near", run: remindOfInterviews },
@@ -94,9 +94,13 @@ export const SCHEDULE: ScheduleRow[] = [
   { cron: "0 * * * *", name: "write the mail of the morning, where it is six", run: sendDigests },
   { cron: "7 * * * *", name: "count what the public pages claim", run: renewLiveClaims },
   { cron: "7 * * * *", name: "count what mailboxes sent, for the analytics", run: countSentMessages },
-  { cron: "7 * * * *", name: "ask the model which industry an unknown label names", run: askLabels },
-  { cron: "7 * * * *", name: "set the clocks by which days are counted", run: setClocks },
+  { cron: "7 * * * *", name: "ask the model which industry an unknown label names", run: classifyLabels },
+  { cron: "7 * * * *", name: "set the clocks by which days are counted", run: startStageTimers },
   { cron: "7 * * * *", name: "end assignments whose duration is over", run: endOverdueAssignments },
-  { cron: "7 * * * *", name: "know old refusals by the address without its tag", run: untagRefusals },
+  {
+    cron: "7 * * * *",
+    name: "know old refusals by the address without its tag",
+    run: normalizePlusAddressing,
+  },
   ...NIGHTLY,
 ];

@@ -43,8 +43,8 @@ export async function isFresh(): Promise<boolean> {
 }
 
 /** Where an agent signs in or applies. */
-export const isDoor = (pathname: string) => /^\/agent-(login|auth)$/.test(pathname);
+export const isAuthPage = (pathname: string) => /^\/agent-(login|auth)$/.test(pathname);
 
 /** Neither kept pages nor taken forms lead to a log-in, unless nobody is signed in. */
 export const isSignedOut = ({ status, url }: Response) =>
-  status === 401 || (url !== "" && isDoor(new URL(url).pathname));
+  status === 401 || (url !== "" && isAuthPage(new URL(url).pathname));

@@ -2,7 +2,7 @@
 // The service worker of agents' pages: app/browser/README.md.
 import { drop, entries, isTaken, sendAll, take } from "./offline-outbox";
 import { keepAll, openFigure, openModule, openPage } from "./offline-pages";
-import { empty, isDoor, own } from "./offline-store";
+import { empty, isAuthPage, own } from "./offline-store";
 
 /** What a page asks. */
 export type Asked =
@@ -29,8 +29,8 @@ async function answer(asked: Asked, port: MessagePort | undefined): Promise<void
   if (asked.what === "seen" && asked.keeps) await keepAll(asked.isDear);
 }
 
-/** Who sees a door is signed out, also where the page with the button had no module. Who is signed in is led on. */
-async function openDoor(request: Request): Promise<Response> {
+/** Who sees a sign-in page is signed out, also where the page with the button had no module. Who is signed in is led on. */
+async function openAuthPage(request: Request): Promise<Response> {
   const answer = await fetch(request);
   if ((answer.type as string) !== "opaqueredirect") await empty();
   return answer;
@@ -47,7 +47,7 @@ worker.addEventListener("fetch", (event: Fetched) => {
   const isPage = isVisit && /^\/agent(\/|$)/.test(pathname);
   if (pathname.startsWith("/agent-modules/")) event.respondWith(openModule(request));
   else if (pathname.startsWith("/training/figures/")) event.respondWith(openFigure(request));
-  else if (isVisit && isDoor(pathname)) event.respondWith(openDoor(request));
+  else if (isVisit && isAuthPage(pathname)) event.respondWith(openAuthPage(request));
   else if (isPage && request.method === "GET") event.respondWith(openPage(request));
   else if (isPage && isTaken(pathname)) event.respondWith(take(request));
 });

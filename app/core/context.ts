@@ -1,6 +1,6 @@
 import type { DrizzleD1Database } from "drizzle-orm/d1";
-import type { CriteriaWriter } from "~/adapters/ai/criteria-writer";
 import type { FileStore } from "~/adapters/files/file-store";
+import type { CriteriaWriter } from "~/adapters/llm/criteria-writer";
 import type { MailSender } from "~/adapters/mail/mail-sender";
 import type { Config } from "~/core/config";
 import type { JobMessage } from "~/core/jobs";

@@ -22,7 +22,7 @@ export const JobMessage = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("empty-account"), accountId: id }),
   z.object({ kind: z.literal("plan-campaign"), campaignId: id }),
   z.object({ kind: z.literal("send-mailbox"), mailboxId: id }),
-  z.object({ kind: z.literal("look-into-inbox"), mailboxId: id, lookAt: z.number().int().optional() }),
+  z.object({ kind: z.literal("poll-inbox"), mailboxId: id, lookAt: z.number().int().optional() }),
   z.object({ kind: z.literal("read-reply"), inboundId: id }),
   z.object({ kind: z.literal("open-opportunity"), inboundId: id }),
   z.object({ kind: z.literal("find-duplicates"), accountId: id }),

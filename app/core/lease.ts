@@ -3,7 +3,7 @@ import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Context } from "./context";
 import { DomainError } from "./errors";
 import type { JobMessage } from "./jobs";
-import { secondsOf } from "./seconds";
+import { toUnixSeconds } from "./seconds";
 import { isAborted, statement } from "./statement";
 
 /** `leaseId` is for rows whose lease a person may end early: a time alone could be given twice in one second. */
@@ -59,7 +59,7 @@ export class Lease<Table extends LeasedTable, Key extends keyof Row<Table> & str
 
   /** The end of a lease taken at `now`. */
   endOf(now: Date): Date {
-    return new Date((secondsOf(now) + this.options.ttlSeconds) * 1000);
+    return new Date((toUnixSeconds(now) + this.options.ttlSeconds) * 1000);
   }
 
   /** A condition on the row: no lease, or one that has expired. */

@@ -1,5 +1,5 @@
 /** Whole seconds since 1970, UTC: how the database keeps a point in time. */
-export const secondsOf = (time: Date): number => Math.floor(time.getTime() / 1000);
+export const toUnixSeconds = (time: Date): number => Math.floor(time.getTime() / 1000);
 
 export const DAY_MS = 86_400_000;
 

@@ -25,7 +25,7 @@ export function reusableStatement(query: SQL) {
 }
 
 /** A list of any length for `in`, as one parameter of the 100 that D1 takes. */
-export const among = (values: readonly (string | number)[]): SQL =>
+export const inJsonArray = (values: readonly (string | number)[]): SQL =>
   sql`(select value from json_each(${JSON.stringify(values)}))`;
 
 /** SQL of a statement that aborts its batch unless the condition holds: json() fails on what is no JSON. */
@@ -33,7 +33,7 @@ export const abortUnless = (condition: string): string =>
   `SELECT CASE WHEN ${condition} THEN 1 ELSE json('aborted') END AS holds`;
 
 /** Aborts its batch unless the statement before it changed a row. */
-export const UNLESS_CHANGED = abortUnless("changes() > 0");
+export const IF_UNCHANGED = abortUnless("changes() > 0");
 
 /** Whether a batch failed by `abortUnless`. */
 export const isAborted = (error: unknown): boolean => String(error).includes("malformed JSON");

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Context } from "./context";
-import { secondsOf } from "./seconds";
+import { toUnixSeconds } from "./seconds";
 
 /** What an administrator may take down: a row with `taken_down_at` and `take_down_reason`. */
 export interface TakeDownRow {
@@ -21,7 +21,7 @@ export const takeDownStatement = (
   id: number,
   reason: string,
 ): SQL =>
-  sql`update ${table} set taken_down_at = ${secondsOf(ctx.now())}, take_down_reason = ${reason}
+  sql`update ${table} set taken_down_at = ${toUnixSeconds(ctx.now())}, take_down_reason = ${reason}
     where id = ${id} and taken_down_at is null`;
 
 /** Changes nothing where it is not taken down. */

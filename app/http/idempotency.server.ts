@@ -4,11 +4,11 @@ import { DomainError } from "~/core/errors";
 import { IDEMPOTENCY_FIELD } from "~/core/idempotency";
 import { sha256 } from "~/core/ids";
 import { append } from "~/core/lists/unbounded";
-import { answerOnce, type KeyedRequest } from "~/domains/idempotency/answer-once.server";
-import { networkCode } from "~/domains/identity/mail-takings.server";
-import { writeIfAllowed } from "~/domains/quotas/count-use.server";
-import { takingOfOutcome, takingsOf } from "~/domains/quotas/takings";
-import { BODY_LIMIT } from "./calls/body.server";
+import { type KeyedRequest, withIdempotencyKey } from "~/domains/idempotency/with-idempotency-key.server";
+import { networkCode } from "~/domains/identity/transactional-mail-quota.server";
+import { tryChargeQuota } from "~/domains/quotas/charge-quota.server";
+import { chargesFor, outcomeCharge } from "~/domains/quotas/quota-charges";
+import { BODY_LIMIT } from "./api/body.server";
 import { digestOf } from "./files/body-digest.server";
 import { isFlashCookie } from "./pages/flash.server";
 import type { PageArgs } from "./pages/page.server";
@@ -61,16 +61,16 @@ async function allowedOutcome(ctx: Context, outcome: string | null): Promise<str
   const bytes = ROW_BYTES + outcome.length;
   const holder = actor.kind === "user" ? `user:${actor.userId}` : `network:${networkCode(ctx)}`;
   const takings = account
-    ? takingsOf(account, { bytes }, ctx.now())
-    : [takingOfOutcome(holder, bytes, ctx.now())];
-  return writeIfAllowed(ctx, takings, async (count) => {
+    ? chargesFor(account, { bytes }, ctx.now())
+    : [outcomeCharge(holder, bytes, ctx.now())];
+  return tryChargeQuota(ctx, takings, async (count) => {
     await count.run();
     return outcome;
   });
 }
 
 /** A page's action: posted twice with the same token and the same fields, it acts once and leads to the same place. */
-export async function answerFormOnce<Result>(
+export async function idempotentForm<Result>(
   ctx: Context,
   { request, context }: PageArgs,
   run: () => Promise<Result>,
@@ -78,7 +78,7 @@ export async function answerFormOnce<Result>(
   const keyed = await keyOfForm(ctx, request);
   if (!keyed) return run();
   const before = context.cookies.length;
-  const answer = await answerOnce(ctx, keyed, async () => {
+  const answer = await withIdempotencyKey(ctx, keyed, async () => {
     const result = await run();
     const outcome = outcomeOfForm(ctx, result, context.cookies.slice(before));
     return { result, outcome: await allowedOutcome(ctx, outcome) };
@@ -123,7 +123,7 @@ async function outcomeOfCall(response: Response): Promise<string | null> {
 }
 
 /** The same for a call with the header `Idempotency-Key`, whose body has at most `most` bytes. */
-export async function answerCallOnce(
+export async function idempotentRequest(
   ctx: Context,
   { request, context }: PageArgs,
   run: () => Promise<Response>,
@@ -132,7 +132,7 @@ export async function answerCallOnce(
   const keyed = await keyOfCall(ctx, request, most);
   if (!keyed) return run();
   const before = context.cookies.length;
-  const answer = await answerOnce(ctx, keyed, async () => {
+  const answer = await withIdempotencyKey(ctx, keyed, async () => {
     const result = await run();
     const isSession = context.cookies.length > before;
     const outcome = isSession ? null : await outcomeOfCall(result);

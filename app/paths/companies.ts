@@ -17,5 +17,5 @@ export const COMPANIES = {
   reportCompany: (companyId: Id) => path`/business/companies/${companyId}/report`,
   withdrawReport: (companyId: Id, reportId: Id) =>
     path`/business/companies/${companyId}/reports/${reportId}/withdraw`,
-  giveBackCompany: (companyId: Id) => path`/business/companies/${companyId}/give-back`,
+  discardLocalCopy: (companyId: Id) => path`/business/companies/${companyId}/give-back`,
 };

@@ -2,11 +2,11 @@ import { ACCOUNT } from "./account";
 import { ADMIN } from "./admin";
 import { AGENT } from "./agent";
 import { MARKETPLACE } from "./agents/marketplace";
+import { AUTH } from "./auth";
 import { CAMPAIGNS } from "./campaigns";
 import { COMPANIES } from "./companies";
 import { CONTACTS } from "./contacts";
 import { DEMO_WORK } from "./demo-work";
-import { DOORS } from "./doors";
 import { IMPORTS } from "./imports";
 import { LEAD_SEARCHES } from "./lead-searches";
 import { LEADS } from "./leads";
@@ -15,9 +15,9 @@ import { NOTIFICATIONS } from "./notifications";
 import { OPPORTUNITIES } from "./opportunities";
 import { PORTAL, SAVED_VIEWS, SEARCH } from "./portal";
 import { PRIVACY } from "./privacy";
-import { REFUSALS } from "./refusals";
 import { REPLIES } from "./replies";
 import { SITE } from "./site";
+import { SUPPRESSIONS } from "./suppressions";
 import { TASKS } from "./tasks";
 import { TEAM } from "./team";
 import { TEMPLATES } from "./templates";
@@ -27,7 +27,7 @@ import { withParameter, withQuery } from "./with-query";
 export const paths = {
   site: SITE,
   agent: AGENT,
-  auth: DOORS,
+  auth: AUTH,
   privacy: PRIVACY,
   account: ACCOUNT,
   acting: { stop: "/acting/stop" },
@@ -39,7 +39,7 @@ export const paths = {
   campaigns: CAMPAIGNS,
   mailboxes: MAILBOXES,
   marketplace: MARKETPLACE,
-  refusals: REFUSALS,
+  suppressions: SUPPRESSIONS,
   replies: REPLIES,
   opportunities: OPPORTUNITIES,
   tasks: TASKS,

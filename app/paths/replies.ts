@@ -12,9 +12,9 @@ export const REPLIES = {
   accuracyCsv: "/replies/accuracy.csv",
   webhooks: "/replies/webhooks",
   returned: "/replies/returned",
-  returnedMail: (mailId: Id) => path`/replies/returned/${mailId}`,
-  decideReturned: (mailId: Id) => path`/replies/returned/${mailId}/decision`,
-  undoDecision: (mailId: Id) => path`/replies/returned/${mailId}/decision/undo`,
+  bounce: (mailId: Id) => path`/replies/returned/${mailId}`,
+  classifyBounce: (mailId: Id) => path`/replies/returned/${mailId}/decision`,
+  undoClassification: (mailId: Id) => path`/replies/returned/${mailId}/decision/undo`,
   sendAgain: (mailId: Id) => path`/replies/returned/${mailId}/again`,
   demo: "/email-response-demo",
 };

@@ -32,7 +32,7 @@ export const STYLES = {
   showroom,
 };
 
-/** What a page brings further down, in a style of its own: each places `LaterStyle` after its first words. */
+/** What a page brings further down, in a style of its own: each places `DeferredStylesheet` after its first words. */
 export const LATER_STYLES: Partial<Record<keyof typeof STYLES, string>> = {
   home: below,
   compare: compareBelow,

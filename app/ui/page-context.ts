@@ -17,7 +17,7 @@ export interface PageContext {
   isStill?: boolean;
   /** The stylesheet of the page; in the browser it is there already. */
   style?: string | undefined;
-  /** The rest of it, for `LaterStyle`. */
+  /** The rest of it, for `DeferredStylesheet`. */
   laterStyle?: string | undefined;
 }
 

@@ -3,8 +3,8 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 const KINDS = ["status", "skeleton", "text", "json", "files"];
-const MOST_LINES = 6;
-const MOST_FILES = 60;
+const MAX_LINES = 6;
+const MAX_FILES = 60;
 
 const filesOf = (folder) =>
   existsSync(folder)
@@ -31,8 +31,8 @@ function told(one, other) {
     ...onlyIn(other, one).map((line) => `  + ${line.trim()}`),
   ];
   if (lines.length === 0) return ["  the same lines in another order"];
-  const more = lines.length - MOST_LINES;
-  return more > 0 ? [...lines.slice(0, MOST_LINES), `  … ${more} more`] : lines;
+  const more = lines.length - MAX_LINES;
+  return more > 0 ? [...lines.slice(0, MAX_LINES), `  … ${more} more`] : lines;
 }
 
 /** Prints the differences and resolves to the exit code: 1 where there is one. */
@@ -49,9 +49,9 @@ export function compare(one, other) {
     console.log(`\n== ${kind}: ${left.length} and ${right.length} files, ${changed.length} differ`);
     for (const file of missing) console.log(`only in the first: ${file}`);
     for (const file of added) console.log(`only in the second: ${file}`);
-    for (const file of changed.slice(0, MOST_FILES))
+    for (const file of changed.slice(0, MAX_FILES))
       console.log([file, ...told(read(one, file), read(other, file))].join("\n"));
-    if (changed.length > MOST_FILES) console.log(`… ${changed.length - MOST_FILES} more files`);
+    if (changed.length > MAX_FILES) console.log(`… ${changed.length - MAX_FILES} more files`);
   }
   if (![one, other].every((folder) => existsSync(folder))) {
     console.error("One of the two walks is not there.");

@@ -82,7 +82,7 @@ export const ask = (row: Row, method: string, id: number | string, cookie?: stri
         }),
   });
 
-/** What a role gets: sent to the door, refused, told there is no such thing, or an answer. */
+/** What a role gets: sent to the sign-in page, refused, told there is no such thing, or an answer. */
 export type Answer = "door" | "refused" | "nothing" | "answer";
 
 const DOORS = /^\/(business-login\?redirect=|agent-auth(\?(mode=login&)?redirect=|\?mode=login$|$))/;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { startActing } from "~/domains/admin/users/act-as-user.server";
+import { startImpersonation } from "~/domains/admin/users/impersonate-user.server";
 import { findSession } from "~/domains/identity/sessions/find-session.server";
 import { fetchInProduction } from "../support/built-app";
 import { env, testContext } from "../support/context";
@@ -47,13 +47,13 @@ it("development asks for none", async () => {
   const { ctx } = await signUpAdmin();
   expect(ctx.config.ENVIRONMENT).toBe("test");
   const { userId } = await signUp();
-  expect(await startActing(ctx, userId)).toHaveProperty("token");
+  expect(await startImpersonation(ctx, userId)).toHaveProperty("token");
 });
 
 it("who turned it off acts as nobody any more, in an hour that had begun", async () => {
   const { ctx, userId, token } = await signUpAdmin();
   await setUp(userId);
-  const acted = await startActing(ctx, (await signUp()).userId);
+  const acted = await startImpersonation(ctx, (await signUp()).userId);
   const base = testContext();
   const production = { ...base, config: { ...base.config, ENVIRONMENT: "production" as const } };
   expect(await findSession(production, acted.token, token)).not.toBeNull();

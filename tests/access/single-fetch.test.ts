@@ -56,7 +56,7 @@ const METHODS = isExhaustive ? ["GET", "POST"] : ["GET"];
 const addressOf = ({ row, routeId }: (typeof everything)[number]) =>
   `${addressFor(row, 1)}.data${routeId ? `?_routes=${encodeURIComponent(routeId)}` : ""}`;
 
-/** Nothing of a page: a redirect to the door, a refusal, or no such address or method (calls and files have no `.data`). */
+/** Nothing of a page: a redirect to the sign-in page, a refusal, or no such address or method (calls and files have no `.data`). */
 const NOTHING = [202, 204, 302, 401, 403, 404, 405];
 
 const people: Record<string, { cookie?: string; denied: Access[]; words: RegExp }> = {

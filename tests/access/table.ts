@@ -9,19 +9,19 @@ import { addAlike, makeSearch, runSearch } from "../support/lead-search";
 import { accountRows } from "./rows/account-rows";
 import { adminRows } from "./rows/admin-rows";
 import { agentsRows } from "./rows/agents-rows";
+import { authRows } from "./rows/auth-rows";
+import { bulkActionsRows } from "./rows/bulk-actions-rows";
 import { campaignsRows } from "./rows/campaigns-rows";
 import { commissionsRows } from "./rows/commissions-rows";
 import { companiesRows } from "./rows/directory/companies-rows";
-import { doorRows } from "./rows/door-rows";
 import { mailboxesRows } from "./rows/mailboxes-rows";
 import { marketRows } from "./rows/market-rows";
 import { onboardingRows } from "./rows/onboarding-rows";
 import { opportunitiesRows } from "./rows/opportunities-rows";
-import { pickedRows } from "./rows/picked-rows";
 import { privacyRows } from "./rows/privacy-rows";
 import { providerRows } from "./rows/provider-rows";
-import { refusalsRows } from "./rows/refusals-rows";
 import { repliesRows } from "./rows/replies-rows";
+import { suppressionsRows } from "./rows/suppressions-rows";
 import { templatesRows } from "./rows/templates-rows";
 import { workflowRows } from "./rows/workflow-rows";
 
@@ -95,7 +95,7 @@ export const TABLE: Row[] = [
       methods: POSTED.includes(path) ? ["GET", "POST"] : ["GET"],
     }),
   ),
-  ...doorRows,
+  ...authRows,
   ...accountRows,
   ...agentsRows,
   ...commissionsRows,
@@ -105,12 +105,12 @@ export const TABLE: Row[] = [
   ...campaignsRows,
   ...companiesRows,
   ...mailboxesRows,
-  ...refusalsRows,
+  ...suppressionsRows,
   ...repliesRows,
   ...opportunitiesRows,
   ...marketRows,
   ...onboardingRows,
-  ...pickedRows,
+  ...bulkActionsRows,
   { path: "/business", kind: "page", access: "business", methods: ["GET", "POST"] },
   { path: "/business-portal", kind: "page", access: "business", methods: ["GET", "POST"] },
   ...workflowRows,

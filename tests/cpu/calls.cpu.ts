@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import type { Calls } from "~/http/calls/api.server";
+import type { Endpoints } from "~/http/api/api.server";
 import { endpoints } from "../access/matrix";
 import { type Row, TABLE } from "../access/table";
 import { type EveryId, everyId } from "../support/every-id";
@@ -11,7 +11,7 @@ import { sampleOf } from "./sample";
 import { inJson, MEGABYTE } from "./shapes";
 
 const calls = endpoints.flatMap(({ route, path }) => {
-  const declared = (route.module.loader as { calls?: Calls } | undefined)?.calls ?? {};
+  const declared = (route.module.loader as { calls?: Endpoints } | undefined)?.calls ?? {};
   const row = TABLE.find((each) => each.path === path);
   return row
     ? Object.entries(declared).flatMap(([method, call]) =>

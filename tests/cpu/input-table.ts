@@ -49,14 +49,14 @@ export const NO_TEXT: Record<string, string> = {
 
 /** Files that read stored files or what other machines answer: the run that measures it, or what bounds it. */
 export const READERS: Record<string, Run | string> = {
-  "app/adapters/ai/limited-fetch.ts": "1 MB of a model's answer",
+  "app/adapters/llm/limited-fetch.ts": "1 MB of a model's answer",
   "app/adapters/public-fetch/read-body.ts": "jobs",
-  "app/domains/campaigns/steps/steps-to-send.server.ts": "an attachment of 10 MB, sent as it is",
+  "app/domains/campaigns/steps/load-steps.server.ts": "an attachment of 10 MB, sent as it is",
   "app/domains/directory/imports/import-rows.server.ts": "jobs",
   "app/domains/directory/research/read-feed.server.ts": "jobs",
   "app/domains/mail/send-mails.server.ts": "attachments of our own making",
   "app/domains/onboarding/video/chunks.server.ts": "chunks of 256 kB, joined as they are",
-  "app/domains/replies/reading/read-mail.server.ts": "mails",
+  "app/domains/replies/parsing/read-mail.server.ts": "mails",
   "app/domains/social-leads/imports/run-social-import.server.ts": "jobs",
 };
 
@@ -73,14 +73,14 @@ export const JOBS_MEASURED: Record<Kind, true | string> = {
   "empty-account": "ids of rows",
   "plan-campaign": "ids of recipients",
   "send-mailbox": "a template, which its schema bounds, and the fields of one recipient at a time",
-  "look-into-inbox": true,
+  "poll-inbox": true,
   "read-reply": "at most 2,000 lines of one kept reply (ownWords)",
   "open-opportunity": "one kept reply",
   "find-duplicates": "names and addresses, which their schemas bound",
   "demo-work": "texts of our own",
   "run-workflow": "ids of rows",
   "take-platform-events": true,
-  "sync-platform": "answers of a platform, cut by `askPlatform`",
+  "sync-platform": "answers of a platform, cut by `requestPlatform`",
   "send-social-message": "one message, which its schema bounds",
   "take-form-entries": "the entries of a form, which its schema bounds",
   "make-social-campaign": "ids of leads",

@@ -10,11 +10,11 @@ import { startImport } from "~/domains/directory/imports/start-import.server";
 import { addFeed } from "~/domains/directory/research/research-sources.server";
 import { NewFeed } from "~/domains/directory/research/schemas";
 import { stepResearch } from "~/domains/directory/research/step-research.server";
-import { lookIntoInbox } from "~/domains/replies/polling/look-into-inbox.server";
+import { pollInbox } from "~/domains/replies/polling/poll-inbox.server";
 import { importSocialLeads } from "~/domains/social-leads/imports/import-leads.server";
 import { ImportInput } from "~/domains/social-leads/imports/schemas";
-import { takePlatformEvents } from "~/domains/social-leads/inbound/take-events.server";
-import { takeMetaWebhook } from "~/domains/social-leads/inbound/take-webhook.server";
+import { handleMetaWebhook } from "~/domains/social-leads/inbound/handle-webhook.server";
+import { ingestPlatformEvents } from "~/domains/social-leads/inbound/ingest-events.server";
 import { type Business, makeBusiness, testContext } from "../support/context";
 import { script } from "../support/imap";
 import { upload } from "../support/imports";
@@ -125,12 +125,12 @@ describe("a slice of a job that reads what was sent", () => {
 
   it.each(SHAPES)("costs at most 600 ms of CPU in a look into an inbox: %s", async (shape, piece) => {
     const box = await makeInbox(["reader@buyer.test"], inject("imap").scripted);
-    await lookIntoInbox(box.ctx, box.mailboxId);
+    await pollInbox(box.ctx, box.mailboxId);
     const text = repeated(piece ?? "Yes, please call me.\n", MEGABYTE).replace(/\n/g, "\r\n");
     const raw = `From: reader@buyer.test\r\nIn-Reply-To: ${box.sent[0]}\r\n\r\n${text}`;
     await script(box.imapUser, { mails: [{ uid: 2, raw }] });
-    const ms = await costOf(() => lookIntoInbox(box.ctx, box.mailboxId));
-    const input = "look-into-inbox";
+    const ms = await costOf(() => pollInbox(box.ctx, box.mailboxId));
+    const input = "poll-inbox";
     expect(await faultsIn([{ input, shape, bytes: MEGABYTE, ms, answer: "a look" }])).toEqual([]);
   });
 
@@ -140,9 +140,9 @@ describe("a slice of a job that reads what was sent", () => {
     const event = whatsappEvent({ id: `wamid.${crypto.randomUUID()}`, text, name: text.slice(0, 200_000) });
     const body = new TextEncoder().encode(JSON.stringify(event));
     await forgetUse();
-    const said = await orRefused(() => takeMetaWebhook(testContext(), hookKey, body, signedByMeta(body)));
+    const said = await orRefused(() => handleMetaWebhook(testContext(), hookKey, body, signedByMeta(body)));
     const ctx = { ...testContext(business.account), account: business.account };
-    const ms = await costOf(() => takePlatformEvents(ctx, { connectionId: id }));
+    const ms = await costOf(() => ingestPlatformEvents(ctx, { connectionId: id }));
     const input = "take-platform-events";
     expect(await faultsIn([{ input, shape, bytes: MEGABYTE, ms, answer: said }])).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import type { Calls } from "~/http/calls/api.server";
+import type { Endpoints } from "~/http/api/api.server";
 import { endpoints } from "../access/matrix";
 import { TABLE } from "../access/table";
 import { PAIRS } from "../parity/pairs";
@@ -49,7 +49,7 @@ async function pairedFields(every: EveryId, path: string) {
   const wanted = PAIRS[path] ?? [];
   let whole: [string, string][] = [];
   for (const { route, path: called } of endpoints) {
-    const calls = (route.module.loader as { calls?: Calls } | undefined)?.calls ?? {};
+    const calls = (route.module.loader as { calls?: Endpoints } | undefined)?.calls ?? {};
     for (const [method, call] of Object.entries(calls)) {
       if (!wanted.includes(`${method} ${called}`) || !call?.body) continue;
       const schema = typeof call.body === "function" ? await call.body(every.business.ctx) : call.body;

@@ -95,7 +95,7 @@ test("a business that signs in on the browser of an agent finds nothing of their
   await asAgent(page, email);
   await page.goto("/agent/tasks");
   await isKept(page, "/agent/tasks");
-  // The session ended, and the next person comes by a door that the service worker does not see.
+  // The session ended, and the next person comes by a sign-in page that the service worker does not see.
   await context.clearCookies();
   await logIn(page, "/business-login", business);
   await expect(page).toHaveURL(/\/business$/);
@@ -116,7 +116,7 @@ test("an agent who signs in on the browser of another one finds nothing of their
   await asAgent(page, one.email);
   await page.goto("/agent/tasks");
   await isKept(page, "/agent/tasks");
-  // The session ended, and another agent signs in where the service worker sees no door.
+  // The session ended, and another agent signs in where the service worker sees no sign-in page.
   await page.context().clearCookies();
   const answer = await page.request.post("/api/agents/login", {
     data: { email: other.email, password: PASSWORD },

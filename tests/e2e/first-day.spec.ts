@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { call, expectAccessible, signUp, waitForJob } from "./business";
-import { deliverAnswer, fillInServers, startInboxServer, waitForFirstLook } from "./inbox";
+import { deliverAnswer, fillInServers, startInboxServer, waitForFirstPoll } from "./inbox";
 import { startMailServer, tick } from "./outreach";
 import { linkFromMail } from "./people";
 
@@ -80,7 +80,7 @@ test("a file of companies with people becomes the first mail within 12 clicks, a
   expect(mail.subject).toBe(`A word about Sunbird ${run}`);
   const [row] = await call<{ id: number }[]>(page, "GET", "/api/mailboxes");
   const mailbox = String(row?.id);
-  await waitForFirstLook(page, mailbox);
+  await waitForFirstPoll(page, mailbox);
   await deliverAnswer(inbox, email, mail, "Yes, we are interested. Please send me your prices.");
   await page.goto(`/mailboxes/${mailbox}`);
   await button("Check now").click();

@@ -20,7 +20,7 @@ export const WITH_SCRIPT = [
 export const WITHOUT_SCRIPT = [
   "companies",
   "deals",
-  "doors",
+  "auth",
   "inbox",
   "markup",
   "mistakes",

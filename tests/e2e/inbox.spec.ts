@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { call, expectAccessible, signUp, waitForJob } from "./business";
-import { connectMailbox, deliverAnswer, startInboxServer, waitForFirstLook } from "./inbox";
+import { connectMailbox, deliverAnswer, startInboxServer, waitForFirstPoll } from "./inbox";
 import { startMailServer, tick } from "./outreach";
 import { linkFromMail } from "./people";
 
@@ -16,7 +16,7 @@ test("an answer that comes in by IMAP stands as a thread and an opportunity", as
   await connectMailbox(page, address, { smtp: server.port, inbox });
   await expectAccessible(page);
   const mailbox = new URL(page.url()).pathname;
-  await waitForFirstLook(page, mailbox.split("/")[2] ?? "");
+  await waitForFirstPoll(page, mailbox.split("/")[2] ?? "");
 
   const { id } = await call<{ id: number }>(page, "POST", "/api/contacts", {
     contactName: "Wanjiru Otieno",

@@ -59,7 +59,7 @@ export async function connectMailbox(page: Page, address: string, servers: Serve
 }
 
 /** The first look begins at the end of the inbox: what is delivered before it is never read. Its person has confirmed an address. */
-export const waitForFirstLook = (page: Page, mailboxId: string) =>
+export const waitForFirstPoll = (page: Page, mailboxId: string) =>
   expect(async () => {
     const answer = await page.request.get(`/api/mailboxes/${mailboxId}/inbox`);
     expect(await answer.json()).toMatchObject({ state: "looking", lookedAt: expect.any(String) });

@@ -1,6 +1,6 @@
 import { expect, inject, it } from "vitest";
-import { claimConsentsStatement } from "~/domains/refusals/claimed-consents.server";
 import { sendMailbox } from "~/domains/sending/send-mailbox.server";
+import { claimConsentsStatement } from "~/domains/suppressions/claimed-consents.server";
 import { callApp, fetchApp, postForm, signedInBusiness } from "../support/app";
 import { makeCampaign, makeMailbox } from "../support/sending";
 

@@ -108,7 +108,7 @@ describe("an agent's application as form and as call", () => {
 });
 
 describe("an agent's login", () => {
-  it("leads to her screen by every door, and the call tells who she is", async () => {
+  it("leads to her screen by every sign-in page, and the call tells who she is", async () => {
     const input = application();
     await callApp("POST", "/api/agents/signup", input);
     const credentials = { email: input.email, password: PASSWORD };

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import type { WordsPreview } from "~/domains/templates/rendering/preview-words.server";
+import type { WordsPreview } from "~/domains/templates/rendering/preview-content.server";
 import { callApp, fetchApp, ORIGIN, postForm, signedInBusiness } from "../support/app";
 import { makeLeads } from "../support/campaigns";
 import type { Business } from "../support/context";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { removeOldKeys } from "~/domains/idempotency/answer-once.server";
+import { purgeKeys } from "~/domains/idempotency/with-idempotency-key.server";
 import { callApp, fetchApp, ORIGIN, postForm, signedInBusiness } from "../support/app";
 import { env, testContext } from "../support/context";
 import { CREATING, type Creating, type Person } from "./creating";
@@ -346,9 +346,9 @@ describe("a key", () => {
     const ctx = testContext();
     const left = () => env.DB.prepare("select count(*) n from idempotency_keys").first<number>("n");
     const before = await left();
-    await removeOldKeys(ctx, new Date(Date.now() + 23 * 3_600_000));
+    await purgeKeys(ctx, new Date(Date.now() + 23 * 3_600_000));
     expect(await left()).toBe(before);
-    while (await removeOldKeys(ctx, new Date(Date.now() + 25 * 3_600_000)));
+    while (await purgeKeys(ctx, new Date(Date.now() + 25 * 3_600_000)));
     expect(await left()).toBe(0);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import "~/http/missing-words";
+import "~/http/not-found-messages";
 
 const wordsFor = (schema: z.ZodType, input: unknown) => schema.safeParse(input).error?.issues[0]?.message;
 

@@ -102,16 +102,19 @@ const BAD_FORMS: [string, string | null, () => BodyInit | null][] = [
 ];
 
 describe("a form that no page of ours sends (Conform CVE-2026-49250, CVE-2024-32866)", () => {
-  it.each(BAD_FORMS)("is refused in words at every door and writes nothing: %s", async (_, type, body) => {
-    const before = await everyRow(["attempts"]);
-    for (const path of FORMS) {
-      const answer = await send(path, type, body());
-      expect([path, answer.status >= 400 && answer.status < 500]).toEqual([path, true]);
-      expect((await answer.text()).length).toBeGreaterThan(20);
-    }
-    expect(await everyRow(["attempts"])).toEqual(before);
-    expect(({} as Record<string, unknown>).isAdmin).toBeUndefined();
-  });
+  it.each(BAD_FORMS)(
+    "is refused in words at every sign-in page and writes nothing: %s",
+    async (_, type, body) => {
+      const before = await everyRow(["attempts"]);
+      for (const path of FORMS) {
+        const answer = await send(path, type, body());
+        expect([path, answer.status >= 400 && answer.status < 500]).toEqual([path, true]);
+        expect((await answer.text()).length).toBeGreaterThan(20);
+      }
+      expect(await everyRow(["attempts"])).toEqual(before);
+      expect(({} as Record<string, unknown>).isAdmin).toBeUndefined();
+    },
+  );
 });
 
 const JSON_TYPE = "application/json";
@@ -141,7 +144,7 @@ const BAD_CALLS: [string, string | null, () => string | null][] = [
 
 describe("a body that no program of ours sends", () => {
   it.each(BAD_CALLS)(
-    "is refused in words at every call of a door and writes nothing: %s",
+    "is refused in words at every call of a sign-in page and writes nothing: %s",
     async (_, type, body) => {
       const before = await everyRow(["attempts"]);
       for (const path of CALLS) {

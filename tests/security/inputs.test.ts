@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { Calls } from "~/http/calls/api.server";
+import type { Endpoints } from "~/http/api/api.server";
 import { endpoints } from "../access/matrix";
 import { TABLE } from "../access/table";
 import { FILE_INPUTS } from "../cpu/file-inputs";
@@ -22,7 +22,7 @@ const writes = TABLE.flatMap(({ path, kind, methods = ["GET"] }) =>
 );
 const declared = new Set(
   endpoints.flatMap(({ route, path }) =>
-    Object.keys((route.module.loader as { calls?: Calls } | undefined)?.calls ?? {}).map(
+    Object.keys((route.module.loader as { calls?: Endpoints } | undefined)?.calls ?? {}).map(
       (method) => `${method} ${path}`,
     ),
   ),

@@ -2,10 +2,10 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { mailboxes } from "~/domains/mailboxes/tables";
 import { receiveMail } from "~/domains/replies/responses/receive-mail.server";
-import { takeReply } from "~/domains/replies/responses/webhook-events.server";
-import { obstacleOf } from "~/domains/replies/threads/answer-obstacle.server";
-import { answerThread } from "~/domains/replies/threads/answer-thread.server";
+import { ingestReply } from "~/domains/replies/responses/webhook-events.server";
 import { conversationOf } from "~/domains/replies/threads/conversation.server";
+import { replyBlockerOf } from "~/domains/replies/threads/reply-blockers.server";
+import { replyToThread } from "~/domains/replies/threads/reply-to-thread.server";
 import { getThread } from "~/domains/replies/threads/threads.server";
 import { sendMailbox } from "~/domains/sending/send-mailbox.server";
 import { type Business, makeBusiness, testContext } from "../support/context";
@@ -19,7 +19,7 @@ const TEXT = { text: "Buy now." };
 async function invented({ ctx, account }: Business, from: string, inReplyTo?: string) {
   const event = { from, subject: "Hello", text: "Please call me.", ...(inReplyTo ? { inReplyTo } : {}) };
   const raw = new TextEncoder().encode(JSON.stringify(event));
-  const { threadId } = await takeReply(ctx, account.id, event, raw);
+  const { threadId } = await ingestReply(ctx, account.id, event, raw);
   return getThread(ctx, threadId ?? 0);
 }
 
@@ -35,7 +35,7 @@ describe("a reply that nobody wrote", () => {
     const known = await sentTo(business, anyone());
     const stranger = anyone("victim.co.za");
     const thread = await invented(business, stranger, known.messageId);
-    const id = await answerThread(business.ctx, thread.id, TEXT);
+    const id = await replyToThread(business.ctx, thread.id, TEXT);
     await sendMailbox(business.ctx, known.mailboxId);
     expect(await messageOf(business, id)).toMatchObject({
       state: "waiting",
@@ -46,21 +46,21 @@ describe("a reply that nobody wrote", () => {
     const shown = await conversationOf(business.ctx, thread);
     expect(shown).toContainEqual(expect.objectContaining({ messageId: id, text: expect.anything() }));
     // Nor by a second invented reply.
-    const again = await answerThread(business.ctx, thread.id, TEXT);
+    const again = await replyToThread(business.ctx, thread.id, TEXT);
     expect(await messageOf(business, again)).toMatchObject({ rule: null });
     await business.ctx.d1
       .prepare("update consents set refused_at = 1 where account_id = ?")
       .bind(business.account.id)
       .run();
-    expect(await obstacleOf(business.ctx, thread)).toBe("no-consent");
-    await expect(answerThread(business.ctx, thread.id, TEXT)).rejects.toMatchObject({ code: "conflict" });
+    expect(await replyBlockerOf(business.ctx, thread)).toBe("no-consent");
+    await expect(replyToThread(business.ctx, thread.id, TEXT)).rejects.toMatchObject({ code: "conflict" });
   });
 
   it("is answered as a stranger where no law asks for consent, within the rule of the country", async () => {
     const business = await makeBusiness();
     const { mailboxId } = await sentTo(business, anyone());
     const thread = await invented(business, anyone("victim.co.ke"));
-    const id = await answerThread(business.ctx, thread.id, TEXT);
+    const id = await replyToThread(business.ctx, thread.id, TEXT);
     expect(await messageOf(business, id)).toMatchObject({ rule: null, country: "KE" });
     // On a working day the campaign's next mail is due as well, and takes the one that the gap lets go.
     await business.ctx.db.update(mailboxes).set({ gapSeconds: 0 }).where(eq(mailboxes.id, mailboxId));
@@ -74,6 +74,6 @@ it("who was written to and answers is answered, whatever the country", async () 
   const reader = anyone("buyer.co.za");
   const { messageId } = await sentTo(business, reader, { country: "ZA" });
   const { threadId } = await receiveMail(testContext(), replyTo(messageId, reader.toUpperCase(), "Call me"));
-  const id = await answerThread(business.ctx, threadId ?? 0, TEXT);
+  const id = await replyToThread(business.ctx, threadId ?? 0, TEXT);
   expect(await messageOf(business, id)).toMatchObject({ rule: "answer", country: "ZA" });
 });

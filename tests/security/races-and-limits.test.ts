@@ -129,7 +129,7 @@ describe("who guesses is made to wait", () => {
     email = (await signUp()).email;
   });
 
-  it("for one account at every door together, from one network, also with the right password", async () => {
+  it("for one account at every sign-in page together, from one network, also with the right password", async () => {
     const doors = ["/api/auth/email-login", "/api/agents/login"];
     const network = "198.51.100.7";
     const guess = (n: number) => {

@@ -115,7 +115,7 @@ describe("a name, a company or an address holds the end of a line (nodemailer CV
     "a@[127.0.0.1]",
     "a@b",
     "a@b.test\u0000",
-  ])("and an address that is two, or quoted, is none at any door: %j", async (email) => {
+  ])("and an address that is two, or quoted, is none at any sign-in page: %j", async (email) => {
     for (const [path, body] of [
       ["/api/auth/email-register", signup({ email })],
       ["/api/agents/signup", application({ email })],

@@ -1,22 +1,22 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { emailKey, untagged } from "~/core/email";
-import { eraseReaderStatements } from "~/domains/campaigns/erase-reader.server";
-import { takeTry } from "~/domains/identity/sign-in/attempts.server";
+import { eraseRecipientStatements } from "~/domains/campaigns/erase-recipient.server";
+import { addressHash, addressHashes, taggedHash } from "~/domains/global-suppressions/address-hash.server";
+import {
+  erasedAddresses,
+  isErasedAddress,
+  suppressGloballyStatement,
+} from "~/domains/global-suppressions/global-suppressions.server";
+import { consumeAttempt } from "~/domains/identity/sign-in/rate-limiter.server";
 import { mailStatement } from "~/domains/mail/mail-statement.server";
 import { sendMails } from "~/domains/mail/send-mails.server";
 import { confirmDataRequest } from "~/domains/privacy/requests/confirm-data-request.server";
 import { requestData } from "~/domains/privacy/requests/request-data.server";
 import { DataRequest } from "~/domains/privacy/requests/schemas";
-import { verdictOf } from "~/domains/refusals/is-refused.server";
-import { refuseStatement } from "~/domains/refusals/refuse.server";
-import { untagRefusals } from "~/domains/refusals/untag-refusals.server";
-import { addressHash, addressHashes, taggedHash } from "~/domains/suppression/address-hash.server";
-import {
-  erasedAddresses,
-  isErasedAddress,
-  suppressStatement,
-} from "~/domains/suppression/suppression.server";
+import { sendEligibility } from "~/domains/suppressions/is-suppressed.server";
+import { normalizePlusAddressing } from "~/domains/suppressions/normalize-plus-addressing.server";
+import { suppressStatement } from "~/domains/suppressions/suppress.server";
 import { type Business, makeBusiness, testContext } from "../support/context";
 import { sentTo } from "../support/outreach";
 import { lastLink, outcome } from "../support/people";
@@ -37,7 +37,7 @@ async function verdict({ ctx, account }: Business, address: string) {
   const hash = addressHashes(ctx.config, address);
   const now = Math.floor(Date.now() / 1000);
   const found = await ctx.db.get<{ is: string }>(
-    sql`select ${verdictOf({ accountId: account.id, hashes: hash, country: "KE", now })} as "is"`,
+    sql`select ${sendEligibility({ accountId: account.id, hashes: hash, country: "KE", now })} as "is"`,
   );
   return found?.is;
 }
@@ -61,7 +61,7 @@ describe("a refusal", () => {
     async (which) => {
       const business = await makeBusiness();
       const who = people();
-      await refuseStatement(business.ctx, {
+      await suppressStatement(business.ctx, {
         accountId: business.account.id,
         address: who[which],
         reason: "manual",
@@ -78,7 +78,7 @@ describe("a refusal", () => {
     const business = await makeBusiness();
     const { ctx, account } = business;
     const who = people();
-    await refuseStatement(ctx, { accountId: account.id, address: who.tagged, reason: "unsubscribe" });
+    await suppressStatement(ctx, { accountId: account.id, address: who.tagged, reason: "unsubscribe" });
     await ctx.d1
       .prepare("update refusals set address_hash = ? where account_id = ?")
       .bind(taggedHash(ctx.config, who.tagged), account.id)
@@ -87,8 +87,8 @@ describe("a refusal", () => {
       "refused",
       "opt-out",
     ]);
-    await untagRefusals(system);
-    await untagRefusals(system);
+    await normalizePlusAddressing(system);
+    await normalizePlusAddressing(system);
     expect([await verdict(business, who.tagged), await verdict(business, who.bare)]).toEqual([
       "refused",
       "refused",
@@ -103,7 +103,7 @@ describe("a refusal", () => {
     const business = await makeBusiness();
     const { ctx, account } = business;
     const who = people();
-    await suppressStatement(ctx, taggedHash(ctx.config, who.tagged) ?? "", "unsubscribe");
+    await suppressGloballyStatement(ctx, taggedHash(ctx.config, who.tagged) ?? "", "unsubscribe");
     expect(await verdict(business, who.tagged)).toBe("refused");
     const mail = { subject: "News", paragraphs: ["Hello"], to: { address: who.tagged } };
     await mailStatement(ctx, { ...mail, cause: `news:${account.id}` });
@@ -133,7 +133,7 @@ describe("erasure", () => {
 
   it("looks at the index of addresses only", async () => {
     const { ctx } = await makeBusiness();
-    const [statement] = eraseReaderStatements(ctx, people().tagged).slice(-1);
+    const [statement] = eraseRecipientStatements(ctx, people().tagged).slice(-1);
     expect((await statement?.run())?.meta.rows_read).toBeLessThan(10);
   });
 });
@@ -144,7 +144,7 @@ it("tries are counted for the address, whatever tag is typed", async () => {
   const results: string[] = [];
   for (let at = 0; at < 40; at += 1)
     results.push(
-      await outcome(takeTry(ctx, ["data-request-address", emailKey(bare.replace("@", `+${at}@`))])),
+      await outcome(consumeAttempt(ctx, ["data-request-address", emailKey(bare.replace("@", `+${at}@`))])),
     );
   expect(results).toContain("too_many");
 });

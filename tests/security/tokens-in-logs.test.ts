@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { pathForLog } from "~/http/edge/path-for-log.server";
 import { webhookPath } from "~/paths/business/platforms";
-import { linkTo, TOKEN_PATHS } from "~/paths/refusals";
+import { linkTo, TOKEN_PATHS } from "~/paths/suppressions";
 import { endpoints } from "../access/matrix";
 import { fetchApp } from "../support/app";
 import { testContext } from "../support/context";

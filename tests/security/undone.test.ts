@@ -1,12 +1,12 @@
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { cancelCampaign } from "~/domains/campaigns/campaign-moves.server";
+import { cancelCampaign } from "~/domains/campaigns/campaign-transitions.server";
 import { removeTemplate } from "~/domains/campaigns/remove-template.server";
 import { updateLead } from "~/domains/lead-search/leads/update-lead.server";
 import { leads, leadTotals } from "~/domains/lead-search/tables";
 import { editMailbox } from "~/domains/mailboxes/edit-mailbox.server";
+import { convertLead } from "~/domains/opportunities/creation/convert-lead.server";
 import { getStageTotals, sumOf } from "~/domains/opportunities/forecast/opportunity-totals.server";
-import { convertLead } from "~/domains/opportunities/opening/convert-lead.server";
 import { removeOpportunity, restoreOpportunity } from "~/domains/opportunities/remove-opportunity.server";
 import { removeMailbox } from "~/domains/sending/remove-mailbox.server";
 import { restoreTemplate } from "~/domains/templates/restore-template.server";

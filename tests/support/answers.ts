@@ -2,12 +2,12 @@ import type { ThreadChange } from "~/domains/replies/reply-schemas";
 import { receiveMail } from "~/domains/replies/responses/receive-mail.server";
 import { changeThread } from "~/domains/replies/threads/change-thread.server";
 import { getThread } from "~/domains/replies/threads/threads.server";
-import { countWaitingAnswers } from "~/domains/replies/threads/threads-since.server";
+import { countPendingReplies } from "~/domains/replies/threads/threads-since.server";
 import { type Business, makeBusiness } from "./context";
 import { sentTo } from "./outreach";
 import { replyTo } from "./raw-mails";
 
-export const countWaiting = async ({ ctx }: Business) => (await countWaitingAnswers(ctx)).count;
+export const countWaiting = async ({ ctx }: Business) => (await countPendingReplies(ctx)).count;
 
 /** A conversation that somebody answered with `text`. */
 export async function makeThread(

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { BusinessContext } from "~/core/context";
 import { statement } from "~/core/statement";
-import { countDelivery } from "~/domains/campaigns/figures/count-delivery.server";
+import { countDelivery } from "~/domains/campaigns/metrics/count-delivery.server";
 import { nextStepStatement } from "~/domains/campaigns/steps/next-step.server";
 
 /** The batch in which a mailbox records what it sent: counted, marked, followed by the next step. */

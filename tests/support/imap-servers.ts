@@ -1,9 +1,9 @@
 import { createServer } from "node:http";
 import { type AddressInfo, createServer as createTcpServer, type Server } from "node:net";
 import type { TestProject } from "vitest/node";
-import { grantServer } from "./grant-server";
 import { converse, realImap } from "./imap-real";
 import { type Asked, type ScriptedBox, scriptedImap } from "./imap-scripted";
+import { oauthServer } from "./oauth-server";
 import { tokenSmtp } from "./token-smtp";
 
 declare module "vitest" {
@@ -37,7 +37,7 @@ export default async function setup(project: TestProject) {
   const files = new Map<string, string>();
   const real = await realImap();
   const given = new Set<string>();
-  const grants = grantServer(given);
+  const grants = oauthServer(given);
   const control = createServer(async (request, response) => {
     if (request.url?.startsWith("/grants/")) return grants(request.url.slice(7), request, response);
     const chunks: Buffer[] = [];

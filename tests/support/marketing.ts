@@ -1,4 +1,4 @@
-import { createCriteriaWriter } from "~/adapters/ai/create-criteria-writer";
+import { createCriteriaWriter } from "~/adapters/llm/create-criteria-writer";
 import { findAccess } from "~/domains/marketing/access/access.server";
 import { applyForMarketing } from "~/domains/marketing/access/apply-for-access.server";
 import { approveMarketing } from "~/domains/marketing/access/decide-access.server";

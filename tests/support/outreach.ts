@@ -1,13 +1,13 @@
 import { eq } from "drizzle-orm";
 import { runJob } from "workers/queue";
 import { campaigns } from "~/domains/campaigns/tables";
+import { addressHash } from "~/domains/global-suppressions/address-hash.server";
 import { users } from "~/domains/identity/tables";
 import { mailboxes } from "~/domains/mailboxes/tables";
 import { messages } from "~/domains/messages/tables";
-import { askedStatement, consentQuestion } from "~/domains/refusals/consents.server";
-import { clickLink, unsubscribeLinks } from "~/domains/refusals/links.server";
-import { refuseStatement } from "~/domains/refusals/refuse.server";
-import { addressHash } from "~/domains/suppression/address-hash.server";
+import { askedStatement, consentQuestion } from "~/domains/suppressions/consents.server";
+import { clickLink, unsubscribeLinks } from "~/domains/suppressions/links.server";
+import { suppressStatement } from "~/domains/suppressions/suppress.server";
 import { type Business, env, type TestQueue } from "./context";
 
 export interface Sent {
@@ -105,7 +105,7 @@ export async function refusalIds(business: Business) {
   const { ctx, account } = business;
   const address = "refuses@buyer.test";
   const { sentId } = await sentTo(business, address);
-  await refuseStatement(ctx, { accountId: account.id, address, reason: "manual" });
+  await suppressStatement(ctx, { accountId: account.id, address, reason: "manual" });
   await ctx.db.run(askedStatement(ctx, account.id, address));
   const question = { accountId: account.id, address, senderName: "Soko", postalAddress: "Nairobi" };
   return {

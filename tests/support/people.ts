@@ -1,9 +1,9 @@
 import type { BusinessContext, Context } from "~/core/context";
 import { registerAgent } from "~/domains/agents/register-agent.server";
 import { AgentSignup } from "~/domains/agents/schemas";
+import type { UserContext } from "~/domains/identity/current-user.server";
 import { registerBusiness } from "~/domains/identity/register-business.server";
 import { BusinessSignup } from "~/domains/identity/schemas";
-import type { UserContext } from "~/domains/identity/self.server";
 import { findSession } from "~/domains/identity/sessions/find-session.server";
 import { openSession } from "~/domains/identity/sessions/open-session.server";
 import { users } from "~/domains/identity/tables";

@@ -5,9 +5,9 @@ import { connectPlatform } from "~/domains/marketing/platforms/connect.server";
 import { sealSecret, sealToken } from "~/domains/marketing/platforms/connections.server";
 import type { Platform } from "~/domains/marketing/platforms/names";
 import { platformConnections } from "~/domains/marketing/platforms/tables";
-import { takePlatformEvents } from "~/domains/social-leads/inbound/take-events.server";
-import { takeMetaWebhook } from "~/domains/social-leads/inbound/take-webhook.server";
-import { takeSocialLead } from "~/domains/social-leads/take-lead.server";
+import { handleMetaWebhook } from "~/domains/social-leads/inbound/handle-webhook.server";
+import { ingestPlatformEvents } from "~/domains/social-leads/inbound/ingest-events.server";
+import { ingestSocialLead } from "~/domains/social-leads/ingest-lead.server";
 import { type Business, makeBusiness, testContext } from "./context";
 import { approvedMarketing } from "./marketing";
 import type { AskedOfPlatform, PlatformRoom } from "./meta-server";
@@ -63,10 +63,10 @@ export async function connectedBusiness(
   const system = withPlatforms(testContext());
   const tell = (event: unknown) => {
     const body = bytesOfEvent(event);
-    return takeMetaWebhook(system, connection.hookKey, body, signedByMeta(body, secret));
+    return handleMetaWebhook(system, connection.hookKey, body, signedByMeta(body, secret));
   };
   const job = { ...withPlatforms(testContext(own.account)), account: own.account };
-  const work = () => takePlatformEvents(job, { connectionId: connection.id });
+  const work = () => ingestPlatformEvents(job, { connectionId: connection.id });
   const put = (what: PlatformRoom) => platformToken({ ...OWN_ROOM, ...room, ...what }, token);
   return { ...own, ctx, token, connection, system, tell, work, put, job };
 }
@@ -124,12 +124,12 @@ export async function writtenTo(
     .padStart(10, "0")
     .slice(0, 8)}`;
   const body = bytesOfEvent(whatsappEvent({ id: `wamid.${crypto.randomUUID()}`, from, at }));
-  await takeMetaWebhook(testContext(), hookKey, body, signedByMeta(body));
-  await takePlatformEvents(
+  await handleMetaWebhook(testContext(), hookKey, body, signedByMeta(body));
+  await ingestPlatformEvents(
     { ...testContext(business.account), account: business.account },
     { connectionId: id },
   );
-  const { lead } = await takeSocialLead(
+  const { lead } = await ingestSocialLead(
     { ...testContext(business.account), account: business.account },
     { platform: "whatsapp", importMethod: "webhook", externalId: from },
   );

@@ -1,7 +1,7 @@
 import { reset } from "cloudflare:test";
 import fc from "fast-check";
 import { beforeAll } from "vitest";
-import { forgetSettings } from "~/domains/settings/settings.server";
+import { invalidateSettings } from "~/domains/settings/settings.server";
 import { env, migrateAtOnce, testContext } from "./context";
 import { forgetEnv } from "./fresh-env";
 import { runsOf } from "./property-runs";
@@ -27,5 +27,5 @@ beforeAll(async () => {
   await empty();
   await migrateAtOnce();
   forgetEnv();
-  forgetSettings(testContext());
+  invalidateSettings(testContext());
 });

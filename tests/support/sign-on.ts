@@ -12,7 +12,7 @@ import { type Person, visitProvider } from "./external";
 import { CLIENT } from "./identity-person";
 
 /** A Corporate business whose owner has a confirmed address and set up the door `slug`. */
-export async function businessWithDoor(slug: string, over: Record<string, unknown> = {}) {
+export async function businessWithSso(slug: string, over: Record<string, unknown> = {}) {
   const { ctx, ...business } = await makeBusiness({ plan: "corporate", name: `${slug} Ltd` });
   await ctx.d1
     .prepare("update users set email_verified_at = 1 where id = ?")
@@ -61,7 +61,7 @@ export async function returnTo(ctx: Context, slug: string, cookie: string, searc
 }
 
 /** The whole way as one person of the real provider. */
-export async function visitDoor(ctx: Context, slug: string, person: Person, way: Way = {}) {
+export async function visitAuthPage(ctx: Context, slug: string, person: Person, way: Way = {}) {
   const { url, cookie } = await leaveFor(ctx, slug, way);
   const address = await visitProvider(url, person);
   return returnTo(ctx, slug, cookie, address.slice(address.indexOf("?")));

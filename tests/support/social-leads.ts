@@ -1,6 +1,6 @@
 import type { Capture } from "~/domains/social-leads/capture";
+import { ingestSocialLead } from "~/domains/social-leads/ingest-lead.server";
 import type { SocialLead } from "~/domains/social-leads/tables";
-import { takeSocialLead } from "~/domains/social-leads/take-lead.server";
 import type { Business } from "./context";
 
 let made = 0;
@@ -11,7 +11,7 @@ export async function socialLead(
   over: Partial<Capture> = {},
 ): Promise<SocialLead> {
   made += 1;
-  const { lead } = await takeSocialLead(ctx, {
+  const { lead } = await ingestSocialLead(ctx, {
     platform: "facebook",
     importMethod: "webhook",
     externalId: `leadgen-${made}-${crypto.randomUUID()}`,

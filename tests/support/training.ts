@@ -1,4 +1,4 @@
-import type { UserContext } from "~/domains/identity/self.server";
+import type { UserContext } from "~/domains/identity/current-user.server";
 import { getModule } from "~/domains/training/catalogue.server";
 import { completeModule } from "~/domains/training/certificates/complete-module.server";
 import { enrol } from "~/domains/training/enrol.server";

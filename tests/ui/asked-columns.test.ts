@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { askedColumns, carryOn } from "~/ui/data/asked-columns";
+import { askedColumns, preserveParams } from "~/ui/data/asked-columns";
 
 const KEYS = ["name", "stage", "value", "owner"];
 const asked = (query: string) => askedColumns(new URLSearchParams(query), KEYS);
@@ -26,8 +26,8 @@ describe("columns that an address asks for", () => {
 
   it("go along to other pages of the list, and nothing else does", () => {
     const params = new URLSearchParams("columns=stage&dense=1&cursor=4");
-    expect(carryOn("/leads", params)).toBe("/leads?columns=stage&dense=1");
-    expect(carryOn("/leads?cursor=9", params)).toBe("/leads?cursor=9&columns=stage&dense=1");
-    expect(carryOn("/leads", new URLSearchParams("search=x"))).toBe("/leads");
+    expect(preserveParams("/leads", params)).toBe("/leads?columns=stage&dense=1");
+    expect(preserveParams("/leads?cursor=9", params)).toBe("/leads?cursor=9&columns=stage&dense=1");
+    expect(preserveParams("/leads", new URLSearchParams("search=x"))).toBe("/leads");
   });
 });

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { COUNTRIES } from "~/core/places/countries";
 import { MessageBadge } from "~/domains/campaigns/ui/campaign-status";
 import { THRESHOLDS } from "~/domains/lead-search/policy";
-import { matchesText } from "~/domains/lead-search/runs/count-matches.server";
+import { matchesText } from "~/domains/lead-search/runs/estimate-results.server";
 import { horizontalBars } from "~/ui/charts/bar-shape.server";
 import { Confidence, Score, type Thresholds } from "~/ui/data/confidence";
 import { fieldWords } from "~/ui/forms/field-words";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { LeadRow } from "~/domains/lead-search/view";
 import { packLeads, unpackLeads } from "~/routes/leads/packed-leads";
-import { packRows, unpackRows } from "~/ui/data/packed-rows";
+import { columnarRows, unpackRows } from "~/ui/data/columnar-rows";
 
 describe("packed rows", () => {
   it("come out as they went in, whatever their texts hold", () => {
@@ -9,17 +9,17 @@ describe("packed rows", () => {
       { id: 1, name: 'A "quoted"\ttab\nline', country: null, isOwn: false },
       { id: 2, name: "Ngũgĩ </script> 𝕏", country: "KE", isOwn: true },
     ];
-    expect(unpackRows(packRows(rows))).toEqual(rows);
-    expect(unpackRows(packRows([]))).toEqual([]);
+    expect(unpackRows(columnarRows(rows))).toEqual(rows);
+    expect(unpackRows(columnarRows([]))).toEqual([]);
   });
 
   it("send once what all have alike, and turn quotes back", () => {
     const rows = ["It's", 'a "b"', `'"\\"'`].map((name) => ({ name, source: "list", isOwn: false }));
-    const packed = packRows(rows);
+    const packed = columnarRows(rows);
     expect(packed).toMatchObject({ keys: "name", same: { source: "list", isOwn: false } });
     expect(unpackRows(packed)).toEqual(rows);
     const alike = [{ isOwn: true }, { isOwn: true }];
-    expect(unpackRows(packRows(alike))).toEqual(alike);
+    expect(unpackRows(columnarRows(alike))).toEqual(alike);
   });
 
   it("of leads send each reason once, and those without any", () => {

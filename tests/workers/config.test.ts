@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { readConfig } from "~/core/config";
-import { refusalOfRequest } from "~/http/edge/request-gate.server";
+import { refusalOfRequest } from "~/http/edge/request-limits.server";
 import { troubleOfNames } from "../../scripts/worker-names.mjs";
 import wrangler from "../../wrangler.toml?raw";
 

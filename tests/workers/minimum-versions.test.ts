@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { MAX_PATHS, MAX_SEGMENTS } from "~/http/edge/request-gate.server";
+import { MAX_PATHS, MAX_SEGMENTS } from "~/http/edge/request-limits.server";
 import decision from "../../docs/decisions/015-remix-2-advisories.md?raw";
 import lock from "../../package-lock.json";
 

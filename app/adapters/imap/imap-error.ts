@@ -12,11 +12,11 @@ export type ImapTrouble =
   | "unsupported";
 
 export class ImapError extends Error {
-  readonly trouble: ImapTrouble;
+  readonly failure: ImapTrouble;
 
-  constructor(trouble: ImapTrouble, said: string) {
+  constructor(failure: ImapTrouble, said: string) {
     super(said.replace(/[^\x20-\x7e]/g, "?").slice(0, 300));
-    this.trouble = trouble;
+    this.failure = failure;
   }
 }
 

@@ -2,8 +2,8 @@ import { append } from "~/core/lists/unbounded";
 import type { MailOutcome, MailSender, OutgoingMail } from "./mail-sender";
 import { composeMail } from "./mime";
 import { SmtpRefusal } from "./smtp-connection";
-import { type Line, openLine, sendOver, watch } from "./smtp-line";
 import { ourNameOf, type SmtpSettings } from "./smtp-session";
+import { type Line, openSocket, sendOver, watch } from "./smtp-socket";
 import { type Composed, say } from "./smtp-transfer";
 
 /** A Worker may have six connections that wait at once. */
@@ -61,7 +61,7 @@ export function createSmtpPool(
       }
       open += 1;
       try {
-        const fresh = await openLine(settings, ourName, limits.open);
+        const fresh = await openSocket(settings, ourName, limits.open);
         lines.add(fresh);
         clock ??= watch(lines, limits.mail);
         return fresh;

@@ -1,7 +1,6 @@
 import type { z } from "zod";
 import type { Config } from "~/core/config";
-import { secondsOf } from "~/core/seconds";
-import { askPlatform } from "./ask-platform";
+import { toUnixSeconds } from "~/core/seconds";
 import {
   CONVERSATION_FIELDS,
   CONVERSATIONS_PAGE_SIZE,
@@ -22,6 +21,7 @@ import {
   SentToPerson,
   Token,
 } from "./meta-answers";
+import { requestPlatform } from "./platform-client";
 
 const GRAPH = "https://graph.facebook.com";
 /** Of the Graph API; each is kept for two years. */
@@ -48,12 +48,12 @@ export function metaGraph({ META_GRAPH_URL }: Config, token: string, now: Date) 
   ) => {
     const url = new URL(`${META_GRAPH_URL ?? GRAPH}/${VERSION}/${path}`);
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
-    return askPlatform({ name: NAME, url, token, now, ...(body ? { body } : {}) }, schema);
+    return requestPlatform({ name: NAME, url, token, now, ...(body ? { body } : {}) }, schema);
   };
   const part = encodeURIComponent;
 
   return {
-    async lookAtToken(): Promise<SeenToken> {
+    async checkToken(): Promise<SeenToken> {
       const { data } = await ask("debug_token", { input_token: token }, Token);
       const of = (scope: string) =>
         data.granular_scopes.find((each) => each.scope === scope)?.target_ids ?? [];
@@ -81,7 +81,7 @@ export function metaGraph({ META_GRAPH_URL }: Config, token: string, now: Date) 
     },
     /** Leads of a form since then, a page a call. */
     async leadsOf(formId: string, since: Date, after: string | null) {
-      const filter = [{ field: "time_created", operator: "GREATER_THAN", value: secondsOf(since) }];
+      const filter = [{ field: "time_created", operator: "GREATER_THAN", value: toUnixSeconds(since) }];
       const query = {
         fields: LEAD_FIELDS,
         limit: String(LEADS_PAGE_SIZE),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Config } from "~/core/config";
-import { askPlatform } from "./ask-platform";
+import { requestPlatform } from "./platform-client";
 
 const LINKEDIN = "https://api.linkedin.com";
 const X = "https://api.x.com";
@@ -17,10 +17,10 @@ export async function profileOfToken(
 ): Promise<{ id: string; name: string }> {
   if (platform === "linkedin") {
     const url = new URL(`${LINKEDIN_API_URL ?? LINKEDIN}/v2/userinfo`);
-    const { sub, name } = await askPlatform({ name: "LinkedIn", url, token, now }, Member);
+    const { sub, name } = await requestPlatform({ name: "LinkedIn", url, token, now }, Member);
     return { id: sub, name };
   }
   const url = new URL(`${X_API_URL ?? X}/2/users/me`);
-  const { data } = await askPlatform({ name: "X", url, token, now }, XUser);
+  const { data } = await requestPlatform({ name: "X", url, token, now }, XUser);
   return { id: data.id, name: `@${data.username}` };
 }

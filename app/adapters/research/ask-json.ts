@@ -8,7 +8,7 @@ const TIME_LIMIT = 45_000;
 const MAX_BYTES = 5_000_000;
 
 /** Asks an address that the product knows; it follows no redirect. @throws FetchError */
-export async function askJson<Answer>(
+export async function fetchJson<Answer>(
   url: URL,
   schema: z.ZodType<Answer>,
   { userAgent, accept, now }: { userAgent: string; accept: string; now: Date },

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { askJson } from "./ask-json";
+import { fetchJson } from "./ask-json";
 import { cursorAfter, readCountryCursor } from "./country-cursor";
 import type { Asking, CompanySource, FoundCompany } from "./source";
 
@@ -52,7 +52,7 @@ export const createGleif = (origin: string | undefined, { countries, ...asking }
     url.searchParams.set("filter[entity.status]", "ACTIVE");
     url.searchParams.set("page[number]", String(at.page));
     url.searchParams.set("page[size]", String(PAGE_SIZE));
-    const { data, meta } = await askJson(url, Records, { ...asking, accept: "application/vnd.api+json" });
+    const { data, meta } = await fetchJson(url, Records, { ...asking, accept: "application/vnd.api+json" });
     const hasMore = at.page < Math.min(meta.pagination.lastPage, LAST_PAGE);
     return {
       companies: data.filter(isCompany).map(companyOf),

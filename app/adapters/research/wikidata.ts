@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { askJson } from "./ask-json";
+import { fetchJson } from "./ask-json";
 import { cursorAfter, readCountryCursor } from "./country-cursor";
 import type { Asking, CompanySource, FoundCompany } from "./source";
 
@@ -70,7 +70,10 @@ export const createWikidata = (
     const url = new URL("/sparql", origin ?? WIKIDATA);
     url.searchParams.set("query", query(at.country, at.page));
     url.searchParams.set("format", "json");
-    const { results } = await askJson(url, Results, { ...asking, accept: "application/sparql-results+json" });
+    const { results } = await fetchJson(url, Results, {
+      ...asking,
+      accept: "application/sparql-results+json",
+    });
     // Items without a label in our languages leave a page short: only an empty one is the last.
     const hasMore = results.bindings.length > 0;
     return {

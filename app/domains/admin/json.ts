@@ -3,7 +3,7 @@ import type { RevenueRow } from "./revenue/list-revenue.server";
 import type { Queue, QueueRow } from "./reviews/reviews";
 import type { AdminUserJson } from "./users/user-json.server";
 
-export const actingJson = ({ user, expiresAt }: { user: AdminUserJson; expiresAt: Date }) => ({
+export const impersonationJson = ({ user, expiresAt }: { user: AdminUserJson; expiresAt: Date }) => ({
   user,
   expiresAt: expiresAt.toISOString(),
 });

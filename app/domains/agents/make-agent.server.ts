@@ -1,11 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
-import { secondsOf } from "~/core/seconds";
+import { toUnixSeconds } from "~/core/seconds";
 import { agents } from "./tables";
 
 /** `who` selects the user's id, or nothing. An agent keeps hers, with the new country; nobody reviews who was chosen. */
 export function agentRecordStatement(ctx: Context, who: SQL, country: string) {
-  const now = secondsOf(ctx.now());
+  const now = toUnixSeconds(ctx.now());
   const by = ctx.actor.kind === "user" ? ctx.actor.userId : null;
   // The columns of the table in their order.
   return ctx.db

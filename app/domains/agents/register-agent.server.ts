@@ -3,9 +3,9 @@ import type { Context } from "~/core/context";
 import { auditStatement } from "~/domains/audit/audit.server";
 import { addressTaken } from "~/domains/identity/address-taken";
 import { newUser } from "~/domains/identity/new-user.server";
-import { requireGoodPassword } from "~/domains/identity/sign-in/good-password.server";
+import { assertPasswordPolicy } from "~/domains/identity/sign-in/password-policy.server";
 import { queueMails } from "~/domains/mail/queue-mails.server";
-import { withTakings } from "~/domains/quotas/count-use.server";
+import { chargeQuota } from "~/domains/quotas/charge-quota.server";
 import { requireSwitch } from "~/domains/settings/operator.server";
 import type { AgentSignup } from "./schemas";
 import { agents } from "./tables";
@@ -18,7 +18,7 @@ export async function registerAgent(
 ): Promise<{ userId: number; agentId: number }> {
   if (!options.isDemo) {
     await requireSwitch(ctx, "agentApplications");
-    await requireGoodPassword(ctx, input.password, "agent");
+    await assertPasswordPolicy(ctx, input.password, "agent");
   }
   const [firstName = "", ...rest] = input.name.split(/\s+/);
   const { email, phone } = input;
@@ -45,7 +45,7 @@ export async function registerAgent(
     target: sql`'agent:' || last_insert_rowid()`,
   });
   try {
-    const [, , [written]] = await withTakings(ctx, user.takings, (count) =>
+    const [, , [written]] = await chargeQuota(ctx, user.takings, (count) =>
       ctx.db.batch([count, user.insert, agent, audit, ...user.greeting]),
     );
     if (!written) throw new Error("The agent was not written.");

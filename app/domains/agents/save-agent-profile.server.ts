@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
-import { secondsOf } from "~/core/seconds";
+import { toUnixSeconds } from "~/core/seconds";
 import { agents } from "./tables";
 
 type Shown = Pick<
@@ -14,4 +14,4 @@ export const agentProfileStatement = (ctx: Context, agentId: number, shown: Part
 
 /** An expression: the ids of agents whose application was decided before. */
 export const agentsDecidedBefore = (before: Date): SQL =>
-  sql`(select id from ${agents} where coalesce(rejected_at, reviewed_at) < ${secondsOf(before)})`;
+  sql`(select id from ${agents} where coalesce(rejected_at, reviewed_at) < ${toUnixSeconds(before)})`;

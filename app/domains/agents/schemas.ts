@@ -3,8 +3,8 @@ import { PhoneNumber } from "~/core/phone";
 import { countryCode } from "~/core/places/countries";
 import { plainText } from "~/core/text";
 import { industryName } from "~/domains/directory/taxonomy/industries";
+import { FILL_IN_AS_AGENT, MISMATCH_MESSAGE } from "~/domains/identity/auth-messages";
 import { CountryList, eachRead, readList } from "~/domains/identity/country-schemas";
-import { FILL_IN_AS_AGENT, MISMATCH_WORDS } from "~/domains/identity/door-words";
 import { AgentPassword, Email, isRepeated, passwordOf } from "~/domains/identity/schemas";
 import { AGENT_EXPERIENCE, AGENT_INDUSTRIES, shortExperience } from "./choices";
 
@@ -76,7 +76,7 @@ const agentSignup = (password: z.ZodType<string, string>) =>
     })
     .refine((input) => isRepeated(input.password, input.confirmPassword), {
       path: ["confirmPassword"],
-      error: MISMATCH_WORDS.agent,
+      error: MISMATCH_MESSAGE.agent,
     });
 
 export const AgentSignup = agentSignup(AgentPassword);

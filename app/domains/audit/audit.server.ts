@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type Context, isDemoWork } from "~/core/context";
-import { secondsOf } from "~/core/seconds";
+import { toUnixSeconds } from "~/core/seconds";
 import { auditLog } from "./tables";
 
 export interface AuditEntry {
@@ -16,7 +16,7 @@ export const auditIf = (ctx: Context, entry: AuditEntry, condition: SQL) => {
   const { actor } = ctx;
   const actorId = entry.actorId ?? (actor.kind === "user" ? actor.userId : null);
   const impersonatorId = actor.kind === "user" ? actor.impersonatorId : null;
-  const at = secondsOf(ctx.now());
+  const at = toUnixSeconds(ctx.now());
   // The columns of the table in their order; the id is the database's.
   return ctx.db.insert(auditLog).select(sql`select null, ${at}, ${actorId}, ${impersonatorId},
     ${accountId ?? ctx.account?.id ?? null}, ${action}, ${target ?? null}, ${ctx.client.address}, ${JSON.stringify(detail)}
@@ -31,7 +31,7 @@ export const auditUnlessRepeated = (
   entry: AuditEntry & { target: string },
   isOnce: boolean,
 ) => {
-  const since = secondsOf(ctx.now()) - 300;
+  const since = toUnixSeconds(ctx.now()) - 300;
   const repeated = sql`exists (select 1 from (select action, detail, at, impersonator_id from audit_log
     where target = ${entry.target} order by at desc, id desc limit 1)
     where action = ${entry.action} and detail = ${JSON.stringify(entry.detail ?? {})} and at > ${since}

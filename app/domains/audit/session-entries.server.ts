@@ -1,9 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
-import { browserWords } from "~/core/browser-words";
 import { type Context, isDemoWork } from "~/core/context";
+import { describeUserAgent } from "~/core/describe-user-agent";
 import { emailKey } from "~/core/email";
 import { DomainError } from "~/core/errors";
-import { secondsOf } from "~/core/seconds";
+import { toUnixSeconds } from "~/core/seconds";
 import { derivedHmac } from "~/core/secrets/pepper.server";
 import { statement } from "~/core/statement";
 import { auditIf, auditIfChanged } from "./audit.server";
@@ -22,7 +22,7 @@ export const FAILED_SIGN_IN = "fail-sign-in";
 const MAX_FAILED_PER_HOUR = 20;
 const HOUR_SECONDS = 60 * 60;
 
-export const browserOf = ({ client }: Pick<Context, "client">) => browserWords(client.userAgent);
+export const browserOf = ({ client }: Pick<Context, "client">) => describeUserAgent(client.userAgent);
 
 export const signInEntry = (ctx: Context, userId: number, accountId: SQL, way: SignInWay) =>
   auditIfChanged(ctx, {
@@ -44,7 +44,7 @@ export const failedSignInTarget = ({ config }: Pick<Context, "config">, address:
   `address:${derivedHmac(config, "failed-sign-in", emailKey(address)).toString("hex").slice(0, 32)}`;
 
 const recent = (ctx: Context, condition: SQL) => sql`(select count(*) from (select 1 from ${auditLog}
-  where action = 'fail-sign-in' and ${condition} and at > ${secondsOf(ctx.now()) - HOUR_SECONDS}
+  where action = 'fail-sign-in' and ${condition} and at > ${toUnixSeconds(ctx.now()) - HOUR_SECONDS}
   limit ${MAX_FAILED_PER_HOUR})) < ${MAX_FAILED_PER_HOUR}`;
 
 /** At most 20 entries per hour for one address, and for one network: a flood writes no more, also when its tries are parallel. */
@@ -62,7 +62,7 @@ export async function recordFailedSignIn(ctx: Context, address: string, way: Sig
 /** The only entries that the log ever loses. Safe to repeat. */
 export async function removeFailedSignIns(ctx: Context, before: Date): Promise<number> {
   const old = sql`delete from ${auditLog} where id in (select id from ${auditLog}
-    where action = 'fail-sign-in' and at < ${secondsOf(before)} order by at limit 500)`;
+    where action = 'fail-sign-in' and at < ${toUnixSeconds(before)} order by at limit 500)`;
   return (await statement(ctx, sql`${old} returning id`).all()).results.length;
 }
 
@@ -72,7 +72,7 @@ const MAX_EXPORTS_PER_HOUR = 120;
 export async function recordExport(ctx: Context, file: string): Promise<void> {
   const { actor } = ctx;
   const recent = sql`(select count(*) from (select 1 from ${auditLog} where actor_id = ${actor.kind === "user" ? actor.userId : null}
-    and action = 'export-data' and at > ${secondsOf(ctx.now()) - HOUR_SECONDS} limit ${MAX_EXPORTS_PER_HOUR}))`;
+    and action = 'export-data' and at > ${toUnixSeconds(ctx.now()) - HOUR_SECONDS} limit ${MAX_EXPORTS_PER_HOUR}))`;
   const entry = { action: "export-data", detail: { file, browser: browserOf(ctx) } };
   const { meta } = await auditIf(ctx, entry, sql`${recent} < ${MAX_EXPORTS_PER_HOUR}`);
   if (meta.changes === 0 && !isDemoWork(ctx))

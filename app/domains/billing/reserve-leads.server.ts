@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
-import { secondsOf } from "~/core/seconds";
+import { toUnixSeconds } from "~/core/seconds";
 import { statement } from "~/core/statement";
 import { extraLeads, planLimit } from "./lead-limit";
 import { periodOf } from "./periods";
@@ -11,7 +11,7 @@ export interface RunKey {
   runNumber: number;
 }
 
-const unixNow = (ctx: AccountContext) => secondsOf(ctx.now());
+const unixNow = (ctx: AccountContext) => toUnixSeconds(ctx.now());
 
 const balanceOf = (accountId: number, period: string | SQL) => sql`coalesce((
   select balance from ${leadLedger} where account_id = ${accountId} and period = ${period} order by id desc limit 1), 0)`;

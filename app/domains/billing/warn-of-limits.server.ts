@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { AccountContext, Context } from "~/core/context";
 import { formatNumber, formatUsd } from "~/core/format";
-import { secondsOf } from "~/core/seconds";
-import { UNLESS_CHANGED } from "~/core/statement";
+import { toUnixSeconds } from "~/core/seconds";
+import { IF_UNCHANGED } from "~/core/statement";
 import { findAccount } from "~/domains/identity/find-account.server";
 import { queueMails } from "~/domains/mail/queue-mails.server";
 import { mailsTo } from "./invoices/mails.server";
@@ -28,8 +28,8 @@ async function warnOne(ctx: AccountContext, period: string): Promise<boolean> {
   try {
     await runBatch(ctx, [
       sql`insert into ${leadWarnings} (account_id, period, percent, at)
-        values (${ctx.account.id}, ${period}, ${reached}, ${secondsOf(ctx.now())}) on conflict do nothing`,
-      sql.raw(UNLESS_CHANGED),
+        values (${ctx.account.id}, ${period}, ${reached}, ${toUnixSeconds(ctx.now())}) on conflict do nothing`,
+      sql.raw(IF_UNCHANGED),
       ...(await mailsTo(ctx, `leads:${ctx.account.id}:${period}:${reached}`, {
         subject: reached === 100 ? "All leads of your plan are used" : "You’ve used 80% of your leads",
         paragraphs: [used, advice],
@@ -44,7 +44,7 @@ async function warnOne(ctx: AccountContext, period: string): Promise<boolean> {
 
 /** At 80 and at 100 percent, each once a period. Safe to call at any time. */
 export async function warnOfLimits(ctx: Context): Promise<number> {
-  const since = secondsOf(ctx.now()) - LOOK_BACK_SECONDS;
+  const since = toUnixSeconds(ctx.now()) - LOOK_BACK_SECONDS;
   const used = await ctx.db.all<{ accountId: number; period: string }>(sql`
     select distinct account_id as accountId, period from ${leadLedger}
     where created_at >= ${since} and period <> ${DEMO_PERIOD} limit ${BATCH_SIZE}`);

@@ -8,11 +8,11 @@ import { exportLeads, leadFile } from "~/domains/lead-search/leads/export-leads.
 import { exportOpportunities, opportunityFile } from "~/domains/opportunities/export-opportunities.server";
 import { browseIn, contactFilterIn, leadFilterIn, opportunityFilterIn } from "./matching-rows.server";
 import { selectedRows } from "./selected-rows.server";
-import { PICKED, type Selection, selectionOf } from "./selection-schema";
+import { SELECTED, type Selection, selectionOf } from "./selection-schema";
 
 /** Rows that were picked, and the form in which they are taken away. */
 export const ExportSchema = z
-  .object({ ...PICKED, format: FileFormat })
+  .object({ ...SELECTED, format: FileFormat })
   .transform(({ format, ...picked }, context) => ({ format, selection: selectionOf(picked, context) }));
 async function exportMatching(
   ctx: BusinessContext,

@@ -31,7 +31,7 @@ const Ids = z.array(z.unknown(), NO_ID).transform((sent, context) => {
 });
 
 /** What every form and call of picked rows has: ids, or `matching` with the query string of the list. */
-export const PICKED = {
+export const SELECTED = {
   companyIds: Ids.optional(),
   contactIds: Ids.optional(),
   leadIds: Ids.optional(),
@@ -39,7 +39,7 @@ export const PICKED = {
   matching: z.enum(BULK_LIST_NAMES, NO_LIST).optional(),
   filter: z.string().max(MAX_FILTER, "This filter is too long.").optional(),
 };
-type Picked = z.infer<z.ZodObject<typeof PICKED>>;
+type Selected = z.infer<z.ZodObject<typeof SELECTED>>;
 
 export interface Selection {
   list: BulkList;
@@ -48,7 +48,7 @@ export interface Selection {
   filter: string;
 }
 
-export function selectionOf(input: Picked, context: z.RefinementCtx): Selection {
+export function selectionOf(input: Selected, context: z.RefinementCtx): Selection {
   const { matching, filter = "" } = input;
   if (matching) return { list: matching, ids: null, filter };
   const [list, second] = BULK_LIST_NAMES.filter((name) => input[BULK_LISTS[name].ids]?.length);
@@ -57,4 +57,4 @@ export function selectionOf(input: Picked, context: z.RefinementCtx): Selection 
   return z.NEVER;
 }
 
-export const SelectionSchema = z.object(PICKED).transform(selectionOf);
+export const SelectionSchema = z.object(SELECTED).transform(selectionOf);

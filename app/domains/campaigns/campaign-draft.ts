@@ -1,4 +1,4 @@
-import { MAX_CONTENT_LENGTH } from "~/domains/templates/template-words";
+import { MAX_CONTENT_LENGTH } from "~/domains/templates/template-limits";
 import { paths } from "~/paths";
 import { FOLLOW_UP_HOURS, MAX_STEPS } from "./campaign-policy";
 

@@ -1,7 +1,7 @@
 import type { Campaign, CampaignStep } from "./campaign";
 import { ratesOf } from "./campaign-policy";
+import type { AudienceReport } from "./planning/analyze-audience.server";
 import { type CampaignCheck, problemsAmong } from "./planning/campaign-check";
-import type { Survey } from "./planning/survey-leads.server";
 
 const iso = (date: Date | null) => date?.toISOString() ?? null;
 
@@ -64,7 +64,10 @@ export const campaignWithStepsJson = (campaign: Campaign, steps: CampaignStep[])
   steps: steps.map(stepJson),
 });
 
-export const surveyJson = ({ leads, isWhole, empty, languages }: Survey, checks: CampaignCheck[]) => ({
+export const audienceReportJson = (
+  { leads, isWhole, empty, languages }: AudienceReport,
+  checks: CampaignCheck[],
+) => ({
   problems: problemsAmong(checks),
   checks: checks.map(({ code, state, message, mend }) => ({ code, state, message, link: mend?.to ?? null })),
   leads,

@@ -1,7 +1,7 @@
 import { formatNumber, formatTime, plural } from "~/core/format";
 import type { Campaign, CampaignStep } from "./campaign";
 import { CAMPAIGN_STATES, ratesOf } from "./campaign-policy";
-import { compareArms, comparisonText } from "./figures/compare-arms";
+import { compareVariants, comparisonText } from "./metrics/compare-variants";
 
 const DAYS = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
 const clock = (minutes: number) =>
@@ -67,7 +67,7 @@ const percent = (share: number) => `${Math.round(share * 1000) / 10}%`;
 export function stepView(step: CampaignStep) {
   const a = { sent: step.sentA, responses: step.responsesA };
   const b = { sent: step.sentB, responses: step.responsesB };
-  const compared = compareArms(a, b);
+  const compared = compareVariants(a, b);
   return {
     position: step.position,
     templateId: step.templateId,

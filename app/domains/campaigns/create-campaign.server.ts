@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
 import type { BusinessContext } from "~/core/context";
 import { DomainError } from "~/core/errors";
-import { secondsOf } from "~/core/seconds";
+import { toUnixSeconds } from "~/core/seconds";
 import { statement } from "~/core/statement";
-import { requireNotActing } from "~/domains/identity/policy";
+import { requireNotImpersonating } from "~/domains/identity/policy";
 import { findLeadSearch } from "~/domains/lead-search/lead-searches.server";
 import { isDemoMailbox } from "~/domains/mailboxes/mailbox-sql";
 import { readyMailboxes } from "~/domains/mailboxes/ready-mailboxes.server";
-import { withQuota } from "~/domains/quotas/count-use.server";
+import { withQuota } from "~/domains/quotas/charge-quota.server";
 import { templateInBatch } from "~/domains/templates/insert-template.server";
 import { requireTemplates } from "~/domains/templates/join-templates.server";
 import type { Campaign } from "./campaign";
@@ -50,9 +50,9 @@ export async function createCampaign(ctx: BusinessContext, input: CampaignInput)
   if (mailboxId !== null) await requireMailbox(ctx, mailboxId);
   if (input.leadSearchId !== null) await requireSearch(ctx, input.leadSearchId);
   requireFuture(ctx, input.scheduledAt);
-  if (input.scheduledAt && !input.isDraft) requireNotActing(ctx);
-  const at = secondsOf(ctx.now());
-  const scheduledAt = input.scheduledAt && secondsOf(input.scheduledAt);
+  if (input.scheduledAt && !input.isDraft) requireNotImpersonating(ctx);
+  const at = toUnixSeconds(ctx.now());
+  const scheduledAt = input.scheduledAt && toUnixSeconds(input.scheduledAt);
   const [start, end, days] = input.isAnyHour ? ANY_HOUR : WORKING_HOURS;
   const insert = sql`
     insert into ${campaigns} (account_id, created_by, name, description, status, lead_search_id, mailbox_id, scheduled_at,
@@ -90,7 +90,7 @@ export async function createCampaign(ctx: BusinessContext, input: CampaignInput)
 export async function duplicateCampaign(ctx: BusinessContext, campaignId: number): Promise<Campaign> {
   const { name, takenDownAt } = await getCampaign(ctx, campaignId);
   if (takenDownAt) throw new DomainError("conflict", TAKEN_DOWN);
-  const now = secondsOf(ctx.now());
+  const now = toUnixSeconds(ctx.now());
   const write = [
     statement(
       ctx,

@@ -2,14 +2,14 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import type { BusinessContext } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { statement } from "~/core/statement";
-import { requireNotActing } from "~/domains/identity/policy";
+import { requireNotImpersonating } from "~/domains/identity/policy";
 import { requireTemplates } from "~/domains/templates/join-templates.server";
 import type { Campaign, CampaignStep } from "./campaign";
 import type { CampaignChange } from "./campaign-change-schema";
 import { CAMPAIGN_STATES, MAX_STEPS } from "./campaign-policy";
+import { statusesWhere } from "./campaign-status-filter";
 import { getCampaign, listSteps } from "./campaigns.server";
 import { requireFuture, requireMailbox, requireSearch } from "./create-campaign.server";
-import { statusesWhere } from "./statuses-where";
 import type { StepInput } from "./steps/step-schemas";
 import { campaignSteps, campaigns } from "./tables";
 
@@ -48,7 +48,7 @@ export async function editCampaign(
   if (scheduledAt?.getTime() !== campaign.scheduledAt?.getTime()) requireFuture(ctx, scheduledAt);
   const isScheduledAnew =
     campaign.status !== "scheduled" || scheduledAt?.getTime() !== campaign.scheduledAt?.getTime();
-  if (scheduledAt && isScheduledAnew) requireNotActing(ctx);
+  if (scheduledAt && isScheduledAnew) requireNotImpersonating(ctx);
   const { windowStartHour: start, windowEndHour: end, windowDays: days } = change;
   const window = {
     windowStart: start === undefined ? campaign.windowStart : start * 60,

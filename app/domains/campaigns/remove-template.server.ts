@@ -3,7 +3,7 @@ import type { AccountContext, BusinessContext } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { archiveTemplate } from "~/domains/templates/archive-template.server";
 import { familyOf, getTemplate, type Template } from "~/domains/templates/templates.server";
-import { statusesWhere } from "./statuses-where";
+import { statusesWhere } from "./campaign-status-filter";
 import { campaignSteps, campaigns } from "./tables";
 
 const UNDER_WAY = statusesWhere(({ isOver }) => !isOver);

@@ -8,7 +8,7 @@ import { canWrite } from "~/domains/identity/policy";
 import { namesOf } from "~/domains/identity/users/people.server";
 import { mailStatement } from "~/domains/mail/mail-statement.server";
 import { isExempt } from "~/domains/quotas/policy";
-import { holderOf, takingOfChatMessage, takingsOf } from "~/domains/quotas/takings";
+import { chargesFor, chatMessageCharge, holderOf } from "~/domains/quotas/quota-charges";
 import { findChat, listChats, listMessages, type Pair, unreadAmong, wayBetween } from "./chats.server";
 import { toAgentMail } from "./mails";
 import { type ChatMessage, named } from "./named";
@@ -90,8 +90,8 @@ export async function writeToAgent(
     takings: (isTold) =>
       isCounted
         ? [
-            ...takingsOf(account, { rows: 1, mails: isTold && isMailed ? 1 : 0 }, ctx.now()),
-            takingOfChatMessage(holderOf(account), ctx.now()),
+            ...chargesFor(account, { rows: 1, mails: isTold && isMailed ? 1 : 0 }, ctx.now()),
+            chatMessageCharge(holderOf(account), ctx.now()),
           ]
         : [],
     tell: async (_chat, cause) => (isMailed ? mailsTo(ctx, agent, cause) : []),

@@ -4,11 +4,11 @@ import type { AgentContext } from "~/domains/agents/agents.server";
 import { readerOf } from "~/domains/agents/assignments/other-side.server";
 import { accountNames } from "~/domains/identity/erasure/held-by-address.server";
 import { findAccount } from "~/domains/identity/find-account.server";
-import { requireNotActing } from "~/domains/identity/policy";
+import { requireNotImpersonating } from "~/domains/identity/policy";
 import { namesOf } from "~/domains/identity/users/people.server";
 import { mailStatement } from "~/domains/mail/mail-statement.server";
 import { notifyStatement } from "~/domains/notifications/notify.server";
-import { takingOfChatMessage } from "~/domains/quotas/takings";
+import { chatMessageCharge } from "~/domains/quotas/quota-charges";
 import { CHATS } from "~/paths/agents/chats";
 import { findChat, listChats, listMessages, type Pair, wayBetween } from "./chats.server";
 import { toBusinessMail } from "./mails";
@@ -84,7 +84,7 @@ export async function writeToBusiness(
   accountId: number,
   { text }: ChatMessageInput,
 ): Promise<ChatMessage> {
-  requireNotActing(ctx);
+  requireNotImpersonating(ctx);
   const { isDemo } = await getChatWithBusiness(ctx, accountId);
   const written = await writeMessage(ctx, {
     pair: pairOf(ctx, accountId),
@@ -92,7 +92,7 @@ export async function writeToBusiness(
     userId: ctx.actor.userId,
     text,
     isDemo,
-    takings: () => [takingOfChatMessage(`agent:${ctx.agent.id}`, ctx.now())],
+    takings: () => [chatMessageCharge(`agent:${ctx.agent.id}`, ctx.now())],
     tell: (chat, cause) => tellBusiness(ctx, accountId, chat, cause),
   });
   return { ...written, writer: nameOf(ctx) };

@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { AccountContext, Context } from "~/core/context";
 import type { Page, PageQuery } from "~/core/pagination";
-import { among, statement } from "~/core/statement";
+import { inJsonArray, statement } from "~/core/statement";
 import { openAssignments } from "~/domains/agents/assignments/assignments.server";
 import { matchesInTouch } from "~/domains/matching/matches/in-touch";
 import { listNewest } from "./between/written.server";
@@ -58,7 +58,9 @@ export async function unreadAmong(ctx: AccountContext, agentIds: number[]): Prom
   const rows = await ctx.db
     .select({ agentId: agentChats.agentId, unread: agentChats.accountUnread })
     .from(agentChats)
-    .where(and(eq(agentChats.accountId, ctx.account.id), sql`${agentChats.agentId} in ${among(agentIds)}`));
+    .where(
+      and(eq(agentChats.accountId, ctx.account.id), sql`${agentChats.agentId} in ${inJsonArray(agentIds)}`),
+    );
   return new Map(rows.map(({ agentId, unread }) => [agentId, unread]));
 }
 

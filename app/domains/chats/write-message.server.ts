@@ -1,9 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
 import { DomainError } from "~/core/errors";
-import { secondsOf } from "~/core/seconds";
+import { toUnixSeconds } from "~/core/seconds";
 import { type Statement, statement } from "~/core/statement";
-import type { Taking } from "~/domains/quotas/takings";
+import type { QuotaCharge } from "~/domains/quotas/quota-charges";
 import { otherOf, type Talk } from "./between/talk";
 import { noteReadBetween, writeBetween } from "./between/write-between.server";
 import { findChat, mayWrite, type Pair, type Side } from "./chats.server";
@@ -16,7 +16,7 @@ interface Message {
   userId: number;
   text: string;
   isDemo: boolean;
-  takings: (isTold: boolean) => Taking[];
+  takings: (isTold: boolean) => QuotaCharge[];
   /** Tells the other side, once until it has read. */
   tell: (chat: AgentChat | null, cause: string) => Promise<Statement[]>;
 }
@@ -32,7 +32,7 @@ export async function writeMessage(ctx: Context, message: Message): Promise<Agen
   const { pair, side, isDemo, tell, ...rest } = message;
   const { accountId, agentId } = pair;
   const begin = sql`insert into ${agentChats} (account_id, agent_id, last_message_id, last_at, is_demo)
-    select ${accountId}, ${agentId}, 0, ${secondsOf(ctx.now())}, ${isDemo ? 1 : 0} where ${mayWrite(pair)}
+    select ${accountId}, ${agentId}, 0, ${toUnixSeconds(ctx.now())}, ${isDemo ? 1 : 0} where ${mayWrite(pair)}
     on conflict (account_id, agent_id) do nothing`;
   const id = await writeBetween<Side, AgentChat>(ctx, CHAT_TALK, {
     ...rest,

@@ -3,7 +3,7 @@ import { formatUsd } from "~/core/format";
 import { listEventsOfLeads } from "~/domains/agents/shared-leads/lead-events.server";
 import { eventTitle } from "~/domains/agents/shared-leads/policy";
 import { listSharings, type PastSharing } from "~/domains/agents/shared-leads/share-lead.server";
-import { listOrigins } from "~/domains/lead-search/leads/origins.server";
+import { listOrigins } from "~/domains/lead-search/leads/provenance.server";
 import type { LeadLines } from "~/domains/opportunities/timeline/company-timeline.server";
 import type { Happening } from "~/domains/opportunities/timeline/timeline.server";
 import { paths } from "~/paths";

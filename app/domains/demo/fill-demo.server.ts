@@ -3,12 +3,12 @@ import type { AccountContext, UserActor } from "~/core/context";
 import { type Held, Lease } from "~/core/lease";
 import { isAccountActive } from "~/domains/identity/account-state";
 import { actorOf } from "~/domains/identity/users/actor-of.server";
+import { deleteDemoRows } from "./delete-demo-rows.server";
 import type { DemoFill } from "./demo-fill";
 import { demoPlan } from "./plan/demo-plan";
-import { removeDemoRows } from "./remove-demo-rows.server";
 import { demoFills } from "./tables";
+import { applyEvent } from "./work/apply-event.server";
 import { demoWork } from "./work/demo-context.server";
-import { doEvent } from "./work/do-event.server";
 
 /** Longer than a step takes. Removal may be asked for while a step holds it: the state is no part of the fence. */
 export const demoLease = new Lease({ table: demoFills, fence: ["accountId"], ttlSeconds: 300 });
@@ -44,7 +44,7 @@ const endAs = (ctx: AccountContext, held: Held<DemoFill>, state: DemoFill["state
 
 /** A step that did not end may have written a part: all is removed, and the plan begins anew. */
 async function beginAnew(ctx: AccountContext, held: Held<DemoFill>): Promise<void> {
-  if (await removeDemoRows(ctx)) return void (await demoLease.end(ctx, held, { isMidStep: true }));
+  if (await deleteDemoRows(ctx)) return void (await demoLease.end(ctx, held, { isMidStep: true }));
   const failures = held.row.failures + 1;
   if (failures >= MAX_FAILURES) await endAs(ctx, held, "failed");
   await demoLease.end(ctx, held, { failures, stepsDone: 0, made: {}, isMidStep: false });
@@ -55,7 +55,7 @@ async function doStep(ctx: AccountContext, held: Held<DemoFill>, actor: UserActo
   const { people, steps } = demoPlan();
   const made = new Map(Object.entries(fill.made));
   const at = demoWork(ctx, { account: ctx.account, actor, day: fill.endsAt }, made);
-  for (const event of steps[fill.stepsDone] ?? []) await doEvent(event, fill.endsAt, { people, at });
+  for (const event of steps[fill.stepsDone] ?? []) await applyEvent(event, fill.endsAt, { people, at });
   const stepsDone = fill.stepsDone + 1;
   if (stepsDone >= steps.length) await endAs(ctx, held, "filled");
   await demoLease.end(ctx, held, { stepsDone, made: Object.fromEntries(made), isMidStep: false });

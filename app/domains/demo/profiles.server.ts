@@ -7,7 +7,7 @@ import {
   insertPeopleStatements,
   type PersonDraft,
 } from "~/domains/directory/contacts/write-people.server";
-import { removeDemoPeople } from "~/domains/directory/remove-demo-directory.server";
+import { deleteDemoPeople } from "~/domains/directory/delete-demo-directory.server";
 import { requireSwitch } from "~/domains/settings/operator.server";
 import { demoProfiles, MAX_PROFILES } from "./plan/profiles";
 
@@ -63,6 +63,6 @@ export async function generateProfiles(ctx: BusinessContext, maxProfiles: number
 
 export async function removeProfiles(ctx: BusinessContext): Promise<number> {
   let removed = 0;
-  for (let some = -1; some !== 0; removed += some) some = await removeDemoPeople(ctx, SOURCE);
+  for (let some = -1; some !== 0; removed += some) some = await deleteDemoPeople(ctx, SOURCE);
   return removed;
 }

@@ -4,8 +4,8 @@ import { DomainError } from "~/core/errors";
 import { midnightOf } from "~/core/seconds";
 import { statement } from "~/core/statement";
 import { isAccountActive } from "~/domains/identity/account-state";
-import { takeTry } from "~/domains/identity/sign-in/attempts.server";
-import { withQuota } from "~/domains/quotas/count-use.server";
+import { consumeAttempt } from "~/domains/identity/sign-in/rate-limiter.server";
+import { withQuota } from "~/domains/quotas/charge-quota.server";
 import { requireSwitch } from "~/domains/settings/operator.server";
 import type { DemoFill } from "./demo-fill";
 import { demoLease, findDemoFill } from "./fill-demo.server";
@@ -42,7 +42,7 @@ const GOES = "The demo work is being removed. Fill your account again when that 
 export async function requestDemoWork(ctx: BusinessContext): Promise<DemoFill> {
   await requireSwitch(ctx, "demo");
   const before = await findDemoFill(ctx);
-  if (!before || before.state === "failed") await takeTry(ctx, ["demo-fill-account", ctx.account.id]);
+  if (!before || before.state === "failed") await consumeAttempt(ctx, ["demo-fill-account", ctx.account.id]);
   await start(ctx);
   const fill = await findDemoFill(ctx);
   if (fill?.state === "removing" || !fill) throw new DomainError("conflict", GOES);

@@ -10,7 +10,7 @@ import { reportClose } from "~/domains/commissions/closes/report-close.server";
 import { endHolds } from "~/domains/commissions/ledger/end-holds.server";
 import { makeBatch } from "~/domains/commissions/payouts/make-batch.server";
 import { storeAccountStatement } from "~/domains/commissions/payouts/payout-accounts.server";
-import { payoutObstacle, requestPayout } from "~/domains/commissions/payouts/request-payout.server";
+import { payoutBlockingReason, requestPayout } from "~/domains/commissions/payouts/request-payout.server";
 import { markBatchPaid } from "~/domains/commissions/payouts/settle-payout.server";
 import { listLeads } from "~/domains/lead-search/leads/leads.server";
 import { DEMO_LEAD_WORK } from "./plan/agent-work";
@@ -62,7 +62,7 @@ async function payOut(business: BusinessContext, side: AgentContext, day: number
   await endHolds(asking);
   const phone = "+254700000000";
   await (await storeAccountStatement(asking, side.agent.id, { ...DEMO_PAYOUT_ACCOUNT, phone })).run();
-  if ((await payoutObstacle(asking, side.agent)) !== null) return;
+  if ((await payoutBlockingReason(asking, side.agent)) !== null) return;
   await requestPayout(asking, side.agent);
   const operator = { ...admin, account: business.account };
   const batchId = await makeBatch(on(operator, 1), DEMO_PAYOUT_ACCOUNT.kind, true);

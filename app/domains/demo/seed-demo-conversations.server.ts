@@ -8,9 +8,9 @@ import {
   listMessages,
   noteRead,
 } from "~/domains/social-leads/conversations/conversation.server";
+import { ingestMessageStatements } from "~/domains/social-leads/conversations/ingest-messages.server";
 import { replyToLead, setOutcome } from "~/domains/social-leads/conversations/reply.server";
-import { takeMessageStatements } from "~/domains/social-leads/conversations/take-messages.server";
-import { takeSocialLead } from "~/domains/social-leads/take-lead.server";
+import { ingestSocialLead } from "~/domains/social-leads/ingest-lead.server";
 import { DEMO_CONVERSATIONS } from "./plan/reach/conversations";
 import { DEMO_ADMIN } from "./seed-demo-accounts.server";
 import { adminOf, businessOf } from "./work/demo-sides.server";
@@ -46,7 +46,7 @@ export async function seedDemoConversations(system: Context, email: string): Pro
   for (const { platform, person, name, written, answer, outcome } of DEMO_CONVERSATIONS) {
     const [[first, message]] = written as [readonly [number, string]];
     const at = (hours: number) => new Date(now - hours * HOUR);
-    const { lead } = await takeSocialLead(business, {
+    const { lead } = await ingestSocialLead(business, {
       platform,
       importMethod: "webhook",
       externalId: person,
@@ -66,7 +66,7 @@ export async function seedDemoConversations(system: Context, email: string): Pro
       at: at(hours),
     }));
     await business.d1.batch(
-      takeMessageStatements(business, { connectionId: NOT_CONNECTED, platform }, messages),
+      ingestMessageStatements(business, { connectionId: NOT_CONNECTED, platform }, messages),
     );
     if (answer) await replyToLead(business, lead.id, { text: answer });
     if (!outcome) continue;

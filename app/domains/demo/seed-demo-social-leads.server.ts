@@ -1,8 +1,8 @@
 import type { Context } from "~/core/context";
 import { convertSocialLead } from "~/domains/social-leads/convert-social-lead.server";
+import { ingestSocialLead } from "~/domains/social-leads/ingest-lead.server";
 import { mergeSocialLeads } from "~/domains/social-leads/merging/merge-leads.server";
 import { moveSocialLead } from "~/domains/social-leads/move-lead.server";
-import { takeSocialLead } from "~/domains/social-leads/take-lead.server";
 import { DEMO_MERGED, DEMO_SOCIAL_LEADS } from "./plan/reach/social-leads";
 import { businessOf } from "./work/demo-sides.server";
 
@@ -15,7 +15,7 @@ export async function seedDemoSocialLeads(system: Context, email: string): Promi
   const made = new Map<string, number>();
   for (const [at, { status, company, address, ...said }] of DEMO_SOCIAL_LEADS.entries()) {
     const local = address ?? said.name.toLowerCase().replace(/[^a-z]+/g, ".");
-    const { lead, outcome } = await takeSocialLead(business, {
+    const { lead, outcome } = await ingestSocialLead(business, {
       ...said,
       companyName: company,
       importMethod: "manual",

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
-import { secondsOf } from "~/core/seconds";
+import { toUnixSeconds } from "~/core/seconds";
 import { accounts, users } from "./tables";
 
 type Cause = NonNullable<(typeof accounts.$inferSelect)["suspensionCause"]>;
@@ -43,7 +43,7 @@ export const suspendWithLastUserStatement = (ctx: Context, userId: number) =>
     "last-user",
     LAST_USER_REASON,
     and(
-      sql`${accounts.id} = (select account_id from users where id = ${userId} and suspended_at = ${secondsOf(ctx.now())})`,
+      sql`${accounts.id} = (select account_id from users where id = ${userId} and suspended_at = ${toUnixSeconds(ctx.now())})`,
       eq(accounts.state, "active"),
       sql`not ${hasActiveUser}`,
     ),

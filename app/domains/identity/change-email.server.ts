@@ -5,15 +5,15 @@ import { DomainError } from "~/core/errors";
 import { auditStatement } from "~/domains/audit/audit.server";
 import { mailStatement } from "~/domains/mail/mail-statement.server";
 import { queueMails } from "~/domains/mail/queue-mails.server";
-import { withTakings } from "~/domains/quotas/count-use.server";
+import { chargeQuota } from "~/domains/quotas/charge-quota.server";
 import { operatorConfig } from "~/domains/settings/operator.server";
 import { addressTaken } from "./address-taken";
-import { mailTakings } from "./mail-takings.server";
+import { requirePassword, type UserContext } from "./current-user.server";
 import { addressee, changeEmailMail, emailChangeAskedMail, emailChangedMail } from "./mails";
 import { consumeToken, newToken, withdrawTokens, withdrawUnlessPassword } from "./one-time-tokens.server";
-import { requirePassword, type UserContext } from "./self.server";
-import { takeTry } from "./sign-in/attempts.server";
+import { consumeAttempt } from "./sign-in/rate-limiter.server";
 import { users } from "./tables";
+import { transactionalMailQuota } from "./transactional-mail-quota.server";
 
 const taken = () =>
   new DomainError("conflict", "There is already an account with this email address.", { field: "email" });
@@ -24,7 +24,7 @@ export async function requestEmailChange(
   input: { email: string; password: string },
 ): Promise<void> {
   const user = await requirePassword(ctx, input.password);
-  await takeTry(ctx, ["change-email-user", user.id], ["typed-address", emailKey(input.email)]);
+  await consumeAttempt(ctx, ["change-email-user", user.id], ["typed-address", emailKey(input.email)]);
   const [other] = await ctx.db
     .select({ id: users.id })
     .from(users)
@@ -33,8 +33,8 @@ export async function requestEmailChange(
   if (other) throw taken();
   if (user.isDemo) return;
   const { token, tokenHash, statement } = await newToken(ctx, "change-email", user.id, input.email);
-  const takings = mailTakings(ctx, input.email);
-  await withTakings(ctx, takings, (count) =>
+  const takings = transactionalMailQuota(ctx, input.email);
+  await chargeQuota(ctx, takings, (count) =>
     ctx.db.batch([
       count,
       withdrawTokens(ctx, user.id),

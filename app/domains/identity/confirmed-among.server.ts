@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
 import { emailKey } from "~/core/email";
-import { among } from "~/core/statement";
+import { inJsonArray } from "~/core/statement";
 import { users } from "./tables";
 
 export async function confirmedAmong(
@@ -19,7 +19,7 @@ export async function confirmedAmong(
         isNotNull(users.emailVerifiedAt),
         isNull(users.suspendedAt),
         isNull(users.deactivatedAt),
-        sql`${users.emailKey} in ${among(addresses.map(emailKey))}`,
+        sql`${users.emailKey} in ${inJsonArray(addresses.map(emailKey))}`,
       ),
     );
   const keys = new Set(rows.map(({ key }) => key));

@@ -1,8 +1,8 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { Account, Context } from "~/core/context";
 import { notFound } from "~/core/errors";
-import { hasPersonBehind } from "./proved-person.server";
 import { accounts } from "./tables";
+import { hasVerifiedUser } from "./verified-user.server";
 
 export const accountColumns = {
   id: accounts.id,
@@ -15,7 +15,7 @@ export const accountColumns = {
   readOnlySince: accounts.readOnlySince,
   isDemo: accounts.isDemo,
   hqCountry: accounts.hqCountry,
-  isConfirmed: sql<boolean>`${hasPersonBehind(sql`${accounts.id}`)}`.mapWith(Boolean),
+  isConfirmed: sql<boolean>`${hasVerifiedUser(sql`${accounts.id}`)}`.mapWith(Boolean),
 };
 
 export const countryOfAccount = (accountId: SQL | number): SQL<string | null> =>

@@ -1,6 +1,6 @@
 import type { Config } from "~/core/config";
 import { unlinked } from "~/domains/mail/render-mail";
-import { linkWith } from "~/paths/doors";
+import { linkWith } from "~/paths/auth";
 import { INVITATION_DAYS } from "./policy";
 
 /** The recipient of an email: a name is untrusted text until its address is confirmed. */

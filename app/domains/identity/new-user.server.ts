@@ -2,12 +2,12 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
 import { emailKey } from "~/core/email";
 import { mailStatement } from "~/domains/mail/mail-statement.server";
-import { mailTakings } from "./mail-takings.server";
 import { verifyMail } from "./mails";
 import { newToken } from "./one-time-tokens.server";
-import { takeTry } from "./sign-in/attempts.server";
 import { hashPassword } from "./sign-in/password.server";
+import { consumeAttempt } from "./sign-in/rate-limiter.server";
 import { users } from "./tables";
+import { transactionalMailQuota } from "./transactional-mail-quota.server";
 
 interface NewPerson {
   firstName: string;
@@ -21,7 +21,7 @@ interface NewPerson {
 
 /** `id` is the user's inside the batch of these statements. @throws DomainError too_many */
 export async function newUser(ctx: Context, { password, ...person }: NewPerson) {
-  await takeTry(ctx, ["sign-up-network", ctx.client.address]);
+  await consumeAttempt(ctx, ["sign-up-network", ctx.client.address]);
   const key = emailKey(person.email);
   const id: SQL<number> = sql`(select id from users where email_key = ${key})`;
   const passwordHash = password === null ? null : await hashPassword(ctx.config, password);
@@ -34,7 +34,7 @@ export async function newUser(ctx: Context, { password, ...person }: NewPerson) 
   return {
     id,
     insert: ctx.db.insert(users).values({ ...person, emailKey: key, passwordHash, createdAt: ctx.now() }),
-    takings: person.isDemo ? [] : mailTakings(ctx, person.email, { isSignUp: true }),
+    takings: person.isDemo ? [] : transactionalMailQuota(ctx, person.email, { isSignUp: true }),
     greeting: person.isDemo ? [] : [verify.statement, mail],
   };
 }

@@ -1,6 +1,6 @@
 import { desc, eq } from "drizzle-orm";
 import { notFound } from "~/core/errors";
-import type { UserContext } from "./self.server";
+import type { UserContext } from "./current-user.server";
 import { listOwnSessions } from "./sessions/own-sessions.server";
 import { accounts, devices, externalIdentities, invitations, memberIdentities, users } from "./tables";
 

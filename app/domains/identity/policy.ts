@@ -55,9 +55,9 @@ export const TRIES = {
   "settings-test-user": { free: 5, forgetSeconds: 3600 },
 } as const satisfies Record<string, TryLimit>;
 
-export type TryKind = keyof typeof TRIES;
+export type RateLimitBucket = keyof typeof TRIES;
 
-export const limitOf = (kind: TryKind): Required<TryLimit> => ({
+export const limitOf = (kind: RateLimitBucket): Required<TryLimit> => ({
   longestSeconds: MAX_DELAY_SECONDS,
   ...TRIES[kind],
 });
@@ -67,12 +67,12 @@ export const mustHaveSecondFactor = (
   user: { userType: "business" | "agent" | "admin"; isAdmin: boolean },
 ) => config.ENVIRONMENT === "production" && (user.isAdmin || user.userType === "admin");
 
-export const isActing = ({ actor }: { actor: Actor }): boolean =>
+export const isImpersonating = ({ actor }: { actor: Actor }): boolean =>
   actor.kind === "user" && actor.impersonatorId !== null;
 
 /** For how a person signs in, the team, erasure, money. @throws DomainError forbidden for who acts as somebody else */
-export function requireNotActing(ctx: { actor: Actor }): void {
-  if (isActing(ctx))
+export function requireNotImpersonating(ctx: { actor: Actor }): void {
+  if (isImpersonating(ctx))
     throw new DomainError("forbidden", "While you act as somebody else, you can't do this for them.");
 }
 

@@ -1,9 +1,9 @@
 import { and, eq, sql } from "drizzle-orm";
 import { DomainError, notFound } from "~/core/errors";
 import { auditIfChanged, auditUnlessRepeated } from "~/domains/audit/audit.server";
+import type { UserContext } from "./current-user.server";
 import type { ProfileChange } from "./profile-schema";
 import { countRecoveryCodes } from "./second-factor/recovery-codes.server";
-import type { UserContext } from "./self.server";
 import { accounts, users } from "./tables";
 
 export async function getProfile(ctx: UserContext) {

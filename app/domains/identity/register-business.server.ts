@@ -4,17 +4,17 @@ import { emailKey } from "~/core/email";
 import { trialEnd } from "~/domains/billing/plans/plans";
 import { mailStatement } from "~/domains/mail/mail-statement.server";
 import { queueMails } from "~/domains/mail/queue-mails.server";
-import { withTakings } from "~/domains/quotas/count-use.server";
+import { chargeQuota } from "~/domains/quotas/charge-quota.server";
 import { requireSwitch } from "~/domains/settings/operator.server";
 import { addressTaken } from "./address-taken";
-import { mailTakings } from "./mail-takings.server";
 import { verifyMail } from "./mails";
 import { newToken } from "./one-time-tokens.server";
 import type { BusinessSignup } from "./schemas";
-import { takeTry } from "./sign-in/attempts.server";
-import { requireGoodPassword } from "./sign-in/good-password.server";
 import { hashPassword } from "./sign-in/password.server";
+import { assertPasswordPolicy } from "./sign-in/password-policy.server";
+import { consumeAttempt } from "./sign-in/rate-limiter.server";
 import { accounts, users } from "./tables";
+import { transactionalMailQuota } from "./transactional-mail-quota.server";
 
 interface FirstUser {
   firstName: string;
@@ -60,9 +60,9 @@ export async function registerBusiness(
 ): Promise<{ userId: number; accountId: number }> {
   if (!options.isDemo) {
     await requireSwitch(ctx, "signUp");
-    await requireGoodPassword(ctx, input.password, "business");
+    await assertPasswordPolicy(ctx, input.password, "business");
   }
-  await takeTry(ctx, ["sign-up-network", ctx.client.address]);
+  await consumeAttempt(ctx, ["sign-up-network", ctx.client.address]);
   const { firstName, lastName, email, phone } = input;
   const passwordHash = options.canSignIn === false ? null : await hashPassword(ctx.config, input.password);
   const isDemo = options.isDemo ?? false;
@@ -74,8 +74,8 @@ export async function registerBusiness(
     ...verifyMail(ctx.config, verify.token),
   });
   try {
-    const takings = isDemo ? [] : mailTakings(ctx, email, { isSignUp: true });
-    const [, [account], [user]] = await withTakings(ctx, takings, (count) =>
+    const takings = isDemo ? [] : transactionalMailQuota(ctx, email, { isSignUp: true });
+    const [, [account], [user]] = await chargeQuota(ctx, takings, (count) =>
       ctx.db.batch([
         count,
         ...newAccount(ctx, person, input, isDemo),

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { PhoneNumber } from "~/core/phone";
 import { plainText } from "~/core/text";
+import { BOTH, FILL_IN, MISMATCH_MESSAGE, tooShort } from "./auth-messages";
 import { Country, CountryList } from "./country-schemas";
-import { BOTH, FILL_IN, MISMATCH_WORDS, tooShort } from "./door-words";
 import { isCommonPassword } from "./sign-in/common-passwords";
 import { leastPassword, type PasswordSide } from "./sign-in/password-lengths";
 
@@ -49,7 +49,7 @@ export const isRepeated = (password: string, again: string) => again === "" || a
 export const BusinessPassword = passwordOf("business");
 export const AgentPassword = passwordOf("agent");
 
-export const MISMATCH = { path: ["confirmPassword"], error: MISMATCH_WORDS.business };
+export const MISMATCH = { path: ["confirmPassword"], error: MISMATCH_MESSAGE.business };
 
 /** Who signs up; `required` is said of what is missing. */
 export const signUpPerson = (required: string, password: z.ZodType<string, string>) => ({

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { FILL_IN, FILL_IN_PLAIN, MISMATCH_WORDS } from "./door-words";
+import { FILL_IN, FILL_IN_PLAIN, MISMATCH_MESSAGE } from "./auth-messages";
 import { isRepeated, MISMATCH, passwordOf, secondPassword, signUpCompany, signUpPerson } from "./schemas";
 
 /** What the call takes: the payload of the business form, or the plain one, which has no second password. */
@@ -21,5 +21,5 @@ export const plainSignupOf = (operatorMinimum: number) =>
     })
     .refine((input) => isRepeated(input.password, input.confirmPassword), {
       ...MISMATCH,
-      error: MISMATCH_WORDS.plain,
+      error: MISMATCH_MESSAGE.plain,
     });

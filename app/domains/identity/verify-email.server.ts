@@ -5,19 +5,19 @@ import { DomainError } from "~/core/errors";
 import { auditStatement } from "~/domains/audit/audit.server";
 import { mailStatement } from "~/domains/mail/mail-statement.server";
 import { queueMails } from "~/domains/mail/queue-mails.server";
-import { withTakings } from "~/domains/quotas/count-use.server";
-import { mailTakings } from "./mail-takings.server";
+import { chargeQuota } from "~/domains/quotas/charge-quota.server";
+import type { UserContext } from "./current-user.server";
 import { verifyMail } from "./mails";
 import { consumeToken, newToken } from "./one-time-tokens.server";
-import type { UserContext } from "./self.server";
-import { takeTry } from "./sign-in/attempts.server";
+import { consumeAttempt } from "./sign-in/rate-limiter.server";
 import { users } from "./tables";
+import { transactionalMailQuota } from "./transactional-mail-quota.server";
 
 /** Does nothing once it is confirmed. @throws DomainError too_many; limit_reached */
 export async function requestEmailVerification(ctx: UserContext): Promise<void> {
   const { userId, email, isVerified, isDemo } = ctx.actor;
   if (isVerified || isDemo) return;
-  await takeTry(ctx, ["verify-email-user", userId]);
+  await consumeAttempt(ctx, ["verify-email-user", userId]);
   const { token, tokenHash, statement } = await newToken(ctx, "verify-email", userId, email);
   const to = { address: email };
   const mail = mailStatement(ctx, {
@@ -25,7 +25,9 @@ export async function requestEmailVerification(ctx: UserContext): Promise<void> 
     to,
     ...verifyMail(ctx.config, token),
   });
-  await withTakings(ctx, mailTakings(ctx, email), (count) => ctx.db.batch([count, statement, mail]));
+  await chargeQuota(ctx, transactionalMailQuota(ctx, email), (count) =>
+    ctx.db.batch([count, statement, mail]),
+  );
   await queueMails(ctx);
 }
 

@@ -1,7 +1,7 @@
 import type { BusinessContext } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { statement } from "~/core/statement";
-import { withQuota } from "~/domains/quotas/count-use.server";
+import { withQuota } from "~/domains/quotas/charge-quota.server";
 import { hasCriteria } from "./criteria/search-criteria";
 import { writeCriteria } from "./criteria/write-criteria.server";
 import type { LeadSearch } from "./lead-search";

@@ -2,7 +2,7 @@ import { countryName } from "~/core/places/countries";
 import { industryName } from "~/domains/directory/taxonomy/industries";
 import type { SearchCriteria } from "./criteria/search-criteria";
 import type { Lead, LeadSearch } from "./lead-search";
-import { unusedOf } from "./sentence/unused-words";
+import { unusedOf } from "./query-parser/unused-words";
 
 const usd = (cents: number) => cents / 100;
 

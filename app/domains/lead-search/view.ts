@@ -4,7 +4,7 @@ import { industryName } from "~/domains/directory/taxonomy/industries";
 import type { SearchCriteria } from "./criteria/search-criteria";
 import { locationOf } from "./json";
 import type { Lead, LeadSearch } from "./lead-search";
-import { orList } from "./sentence/or-list";
+import { orList } from "./query-parser/or-list";
 
 const either = (names: string[]) =>
   names.length > 6 ? `${names.slice(0, 5).join(", ")} and ${names.length - 5} more` : orList(names);

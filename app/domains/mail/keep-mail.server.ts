@@ -1,6 +1,6 @@
 import type { OutgoingMail } from "~/adapters/mail/mail-sender";
 import type { Context } from "~/core/context";
-import { addressHash, taggedHash } from "~/domains/suppression/address-hash.server";
+import { addressHash, taggedHash } from "~/domains/global-suppressions/address-hash.server";
 import { mails } from "./tables";
 
 export async function keepMail(ctx: Context, cause: string, mail: OutgoingMail): Promise<void> {

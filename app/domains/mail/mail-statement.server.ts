@@ -4,9 +4,9 @@ import { z } from "zod";
 import { senderOf } from "~/adapters/mail/mail-sender";
 import type { Context } from "~/core/context";
 import { DomainError } from "~/core/errors";
-import { secondsOf } from "~/core/seconds";
+import { toUnixSeconds } from "~/core/seconds";
 import { statement } from "~/core/statement";
-import { addressHash, taggedHash } from "~/domains/suppression/address-hash.server";
+import { addressHash, taggedHash } from "~/domains/global-suppressions/address-hash.server";
 import {
   type MailBrand,
   type MailContent,
@@ -122,7 +122,7 @@ export function conditionalMailStatement(ctx: Context, mail: MailInput, onlyIf: 
         headers, attachments, message_id, state, tries, created_at)
       select ${row.cause}, ${row.toAddress}, ${row.addressHash}, ${row.taggedHash}, ${Number(row.isEssential)}, ${row.toName},
         ${row.fromName}, ${row.subject}, ${row.text}, ${row.html}, ${JSON.stringify(row.headers)},
-        ${JSON.stringify(row.attachments)}, ${row.messageId}, ${row.state}, 0, ${secondsOf(row.createdAt)}
+        ${JSON.stringify(row.attachments)}, ${row.messageId}, ${row.state}, 0, ${toUnixSeconds(row.createdAt)}
       where ${onlyIf} on conflict (cause) do nothing`,
   );
 }

@@ -1,6 +1,6 @@
 import { and, desc, eq, ne, type SQL, sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
-import { addressHashes, isKnownAs } from "~/domains/suppression/address-hash.server";
+import { addressHashes, isKnownAs } from "~/domains/global-suppressions/address-hash.server";
 import { mails } from "./tables";
 
 const isOf = (hashes: string) => isKnownAs(sql`${mails.addressHash}`, hashes);
@@ -24,7 +24,7 @@ export const stopWaitingMails = (ctx: Context, hashes: string) =>
     .set({ state: "stopped", text: "", html: "" })
     .where(and(isOf(hashes), eq(mails.state, "queued"), eq(mails.isEssential, false)));
 
-export const emptyMails = (ctx: Context, hashes: string, condition: SQL) =>
+export const eraseMails = (ctx: Context, hashes: string, condition: SQL) =>
   ctx.db
     .update(mails)
     .set({
@@ -38,7 +38,7 @@ export const emptyMails = (ctx: Context, hashes: string, condition: SQL) =>
     })
     .where(and(isOf(hashes), ne(mails.state, "sending"), condition));
 
-export const emptyMailsOfCauses = (ctx: Context, causes: SQL, condition: SQL) =>
+export const eraseMailsOfCauses = (ctx: Context, causes: SQL, condition: SQL) =>
   ctx.db
     .update(mails)
     .set({

@@ -2,7 +2,7 @@ import { desc, eq, lt, sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
 import { notFound } from "~/core/errors";
 import { type Page, pageOf, totalUpTo } from "~/core/pagination";
-import { secondsOf } from "~/core/seconds";
+import { toUnixSeconds } from "~/core/seconds";
 import { findCompanyLine } from "~/domains/settings/operator.server";
 import { withCompanyFooter } from "./render-mail";
 import { mails } from "./tables";
@@ -46,17 +46,17 @@ const BATCH_SIZE = 500;
 const OLD = `select id from mails where created_at < ?1 and state not in ('queued', 'sending')`;
 
 const run = async (ctx: Context, sql: string, before: Date): Promise<number> => {
-  const seconds = secondsOf(before);
+  const seconds = toUnixSeconds(before);
   return (await ctx.d1.prepare(sql).bind(seconds).run()).meta.changes;
 };
 
 /** Empties the text of at most 500 mails that are older and no job's work any more; returns how many. */
-export const emptyOldMails = (ctx: Context, before: Date) =>
+export const purgeOldMails = (ctx: Context, before: Date) =>
   run(
     ctx,
     `update mails set text = '', html = '', attachments = '[]' where id in (${OLD} and text <> '' limit ${BATCH_SIZE})`,
     before,
   );
 
-export const removeOldMails = (ctx: Context, before: Date) =>
+export const purgeMails = (ctx: Context, before: Date) =>
   run(ctx, `delete from mails where id in (${OLD} limit ${BATCH_SIZE})`, before);

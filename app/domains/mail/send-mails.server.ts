@@ -1,10 +1,10 @@
 import { and, asc, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import { type MailOutcome, type OutgoingMail, senderOf } from "~/adapters/mail/mail-sender";
 import type { Context } from "~/core/context";
-import { secondsOf } from "~/core/seconds";
+import { toUnixSeconds } from "~/core/seconds";
+import { isGloballySuppressed } from "~/domains/global-suppressions/global-suppressions.server";
 import { findCompanyLine } from "~/domains/settings/operator.server";
-import { isSuppressed } from "~/domains/suppression/suppression.server";
-import { REFUSALS } from "~/paths/refusals";
+import { SUPPRESSIONS } from "~/paths/suppressions";
 import { isReservedAddress, MAX_TRIES, RETRY_AFTER } from "./policy";
 import { queueMails } from "./queue-mails.server";
 import { withCompanyFooter } from "./render-mail";
@@ -19,7 +19,7 @@ const PATIENCE = 3;
 type MailRow = typeof mails.$inferSelect;
 
 export const isDue = (now: Date) => {
-  const waited = sql`${secondsOf(now)} - ${mails.claimedAt}`;
+  const waited = sql`${toUnixSeconds(now)} - ${mails.claimedAt}`;
   const [, ...delays] = RETRY_AFTER;
   const cases = delays.map((seconds, at) => sql`when ${at + 1} then ${seconds}`);
   return and(
@@ -32,7 +32,7 @@ export const isDue = (now: Date) => {
 };
 
 const unlessStopped = (goesOn: SQL | string, stopped: SQL | string) =>
-  sql`case when ${mails.isEssential} = 0 and ${isSuppressed(sql`"mails"."address_hash" || ':' || ifnull("mails"."tagged_hash", '')`)} then ${stopped} else ${goesOn} end`;
+  sql`case when ${mails.isEssential} = 0 and ${isGloballySuppressed(sql`"mails"."address_hash" || ':' || ifnull("mails"."tagged_hash", '')`)} then ${stopped} else ${goesOn} end`;
 
 async function claimMail(ctx: Context): Promise<MailRow | null> {
   const now = ctx.now();
@@ -101,7 +101,7 @@ function stateAfter({ outcome }: MailOutcome, tries: number): MailRow["state"] {
 
 /** A link that works once is nobody's to read any more when its mail has left, or never will. */
 const EMPTY = { text: "", html: "" };
-const LIVE_LINKS = ["?token=", REFUSALS.consent("")];
+const LIVE_LINKS = ["?token=", SUPPRESSIONS.consent("")];
 const hasLiveLink = ({ text }: MailRow) => LIVE_LINKS.some((link) => text.includes(link));
 
 async function recordOutcome(ctx: Context, row: MailRow, result: MailOutcome): Promise<void> {

@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import { type BusinessContext, type Context, isDemoWork } from "~/core/context";
 import { DomainError } from "~/core/errors";
-import { secondsOf } from "~/core/seconds";
+import { toUnixSeconds } from "~/core/seconds";
 import { seal } from "~/core/secrets/seal.server";
 import { statement } from "~/core/statement";
 import { auditIfChanged } from "~/domains/audit/audit.server";
-import { withQuota } from "~/domains/quotas/count-use.server";
+import { withQuota } from "~/domains/quotas/charge-quota.server";
 import { type MailServer, requireMailServer } from "./connecting/server-obstacle";
 import type { Mailbox } from "./lease-mailbox.server";
 import { getMailbox, leavesNowhere, MAX_MAILBOXES, platformAddress } from "./mailboxes.server";
@@ -28,7 +28,7 @@ export async function addMailbox(ctx: BusinessContext, input: MailboxInput): Pro
   const fromAddress = isOwn ? input.fromAddress : platformAddress(ctx);
   const password = isOwn ? input.password : undefined;
   const sealed = password ? await seal(ctx.config, PASSWORD_USE, sealOwner(ctx.account.id), password) : null;
-  const now = secondsOf(ctx.now());
+  const now = toUnixSeconds(ctx.now());
   const ready = isDemo || leavesNowhere(ctx, { kind: input.kind, fromAddress }) ? now : null;
   const isOfAddress = sql`account_id = ${ctx.account.id} and from_address = ${fromAddress} collate nocase`;
   const isFree = sql`(select count(*) from mailboxes where account_id = ${ctx.account.id}

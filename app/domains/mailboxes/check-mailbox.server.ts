@@ -2,9 +2,9 @@ import { and, eq, sql } from "drizzle-orm";
 import { createDns, DnsUnavailable } from "~/adapters/dns/dns-over-https";
 import type { BusinessContext } from "~/core/context";
 import { DomainError } from "~/core/errors";
-import { secondsOf } from "~/core/seconds";
-import { takeTry } from "~/domains/identity/sign-in/attempts.server";
-import { findMailRecords } from "./find-mail-records";
+import { toUnixSeconds } from "~/core/seconds";
+import { consumeAttempt } from "~/domains/identity/sign-in/rate-limiter.server";
+import { findMailRecords } from "./check-dns-auth";
 import type { Mailbox } from "./lease-mailbox.server";
 import { getMailbox, leavesNowhere } from "./mailboxes.server";
 import { queueMailbox } from "./queue-mailbox.server";
@@ -23,7 +23,7 @@ export async function checkMailbox(
   const row = await getMailbox(ctx, mailboxId);
   if (leavesNowhere(ctx, row)) return row;
   // It asks servers that the account names: no way to look around among other people's.
-  await takeTry(ctx, ["check-mailbox-account", ctx.account.id]);
+  await consumeAttempt(ctx, ["check-mailbox-account", ctx.account.id]);
   const dns = createDns(ctx.config.DNS_OVER_HTTPS_URL);
   const findings = await findMailRecords(dns, row).catch((error) => {
     if (!(error instanceof DnsUnavailable)) throw error;
@@ -41,7 +41,7 @@ export async function checkMailbox(
     .set({
       dns: findings,
       dnsCheckedAt: now,
-      ...(isFine && !trouble ? { readyAt: sql`ifnull(ready_at, ${secondsOf(now)})` } : {}),
+      ...(isFine && !trouble ? { readyAt: sql`ifnull(ready_at, ${toUnixSeconds(now)})` } : {}),
     })
     .where(
       and(

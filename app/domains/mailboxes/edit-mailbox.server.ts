@@ -4,7 +4,7 @@ import { DomainError } from "~/core/errors";
 import { seal } from "~/core/secrets/seal.server";
 import { statement } from "~/core/statement";
 import { auditIfChanged } from "~/domains/audit/audit.server";
-import { withQuota } from "~/domains/quotas/count-use.server";
+import { withQuota } from "~/domains/quotas/charge-quota.server";
 import { requireServer } from "./add-mailbox.server";
 import type { Mailbox } from "./lease-mailbox.server";
 import { getMailbox, leavesNowhere } from "./mailboxes.server";

@@ -1,10 +1,10 @@
 import { and, eq, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
 import { Lease } from "~/core/lease";
-import { secondsOf } from "~/core/seconds";
+import { toUnixSeconds } from "~/core/seconds";
 import { reusableStatement } from "~/core/statement";
 import { isAccountActive } from "~/domains/identity/account-state";
-import { hasPersonBehind } from "~/domains/identity/proved-person.server";
+import { hasVerifiedUser } from "~/domains/identity/verified-user.server";
 import { LEASE_SECONDS } from "./policy";
 import { mailboxes } from "./tables";
 
@@ -26,7 +26,7 @@ export async function leaseMailbox(ctx: Context, mailboxId: number): Promise<Mai
     eq(mailboxes.id, mailboxId),
     isOpen,
     isAccountActive(sql`${mailboxes.accountId}`),
-    or(eq(mailboxes.isDemo, true), hasPersonBehind(sql`${mailboxes.accountId}`)),
+    or(eq(mailboxes.isDemo, true), hasVerifiedUser(sql`${mailboxes.accountId}`)),
   );
   return (await mailboxLease.claim(ctx, maySend))?.row ?? null;
 }
@@ -38,7 +38,7 @@ export async function releaseMailbox(
   leaseUntil: Date,
   rest: { until?: Date; trouble?: string | null } = {},
 ): Promise<void> {
-  const since = sql`ifnull(${mailboxes.unreachableAt}, ${secondsOf(ctx.now())})`;
+  const since = sql`ifnull(${mailboxes.unreachableAt}, ${toUnixSeconds(ctx.now())})`;
   const { until = null, trouble } = rest;
   await mailboxLease.end(
     ctx,

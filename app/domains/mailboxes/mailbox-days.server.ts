@@ -1,11 +1,11 @@
 import { type AnyColumn, and, eq, gte, type SQL, sql } from "drizzle-orm";
 import type { AccountContext, Context } from "~/core/context";
-import { secondsOf } from "~/core/seconds";
+import { toUnixSeconds } from "~/core/seconds";
 import { localDay } from "~/core/time/local-time";
 import { lastDays } from "~/core/time/since";
 import { offsetsByCountry, readerZone } from "~/core/time/time-zones";
 import { countryOfAccount } from "~/domains/identity/find-account.server";
-import { isRealAccount } from "~/domains/identity/proved-person.server";
+import { isRealAccount } from "~/domains/identity/verified-user.server";
 import type { Mailbox } from "./lease-mailbox.server";
 import { BLOCKED_DAYS, type Owner } from "./policy";
 import { mailboxDays } from "./tables";
@@ -14,7 +14,7 @@ import { mailboxDays } from "./tables";
 export const mailboxDay = (owner: Owner, at: Date): string => localDay(at, readerZone(owner));
 
 /** Seconds that the clock of an account's country shows at `at`, by its offset of now. */
-export const wallSeconds = (now: Date, accountId: SQL, at: SQL | number = secondsOf(now)): SQL =>
+export const wallSeconds = (now: Date, accountId: SQL, at: SQL | number = toUnixSeconds(now)): SQL =>
   sql`(${at} + ifnull(json_extract(${JSON.stringify(offsetsByCountry(now))}, '$.' || ${countryOfAccount(accountId)}), 0))`;
 
 export const mailboxToday = (now: Date, accountId: SQL): SQL =>

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { isAccountActive } from "~/domains/identity/account-state";
 import { wallSeconds } from "./mailbox-days.server";
-import { RAMP_FIRST_DAY, RAMP_MORE_EACH_DAY } from "./policy";
+import { WARMUP_DAILY_INCREASE, WARMUP_FIRST_DAY } from "./policy";
 
 /** Conditions and values about mailboxes for the statements of others. `now` and `until` are seconds. */
 type Seconds = SQL | number;
@@ -38,4 +38,4 @@ const wallDay = (now: Date, at?: SQL) =>
 /** `dayLimit` of a mailbox `b`. */
 export const dayLimitOf = (now: Date): SQL =>
   sql`case when b.ramp_started_at is null then b.daily_limit else min(b.daily_limit,
-    ${RAMP_FIRST_DAY} + ${RAMP_MORE_EACH_DAY} * max(0, ${wallDay(now)} - ${wallDay(now, sql`b.ramp_started_at`)})) end`;
+    ${WARMUP_FIRST_DAY} + ${WARMUP_DAILY_INCREASE} * max(0, ${wallDay(now)} - ${wallDay(now, sql`b.ramp_started_at`)})) end`;

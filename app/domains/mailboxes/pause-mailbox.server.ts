@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { BusinessContext, Context } from "~/core/context";
 import { auditIfChanged } from "~/domains/audit/audit.server";
-import { withQuota } from "~/domains/quotas/count-use.server";
+import { withQuota } from "~/domains/quotas/charge-quota.server";
 import type { Mailbox } from "./lease-mailbox.server";
 import { mailboxDay, mailboxRates } from "./mailbox-days.server";
 import { getMailbox } from "./mailboxes.server";
@@ -25,7 +25,7 @@ export async function pauseMailbox(ctx: BusinessContext, mailboxId: number): Pro
   return getMailbox(ctx, mailboxId);
 }
 
-export async function pauseItself(ctx: Context, { id }: Pick<Mailbox, "id">, said: string): Promise<void> {
+export async function autoPause(ctx: Context, { id }: Pick<Mailbox, "id">, said: string): Promise<void> {
   await ctx.db.batch([
     ctx.db
       .update(mailboxes)

@@ -8,7 +8,7 @@ export const SUBMISSION_PORTS: readonly number[] = [465, 587, 2525];
 export const PORT_WORDS = "465, 587 or 2525";
 
 export const CHUNK = 100;
-export const LANES = 5;
+export const SMTP_CONCURRENCY = 5;
 /** A job that has not renewed its lease for so many seconds is taken for dead: longer than one mail may take. */
 export const LEASE_SECONDS = 150;
 /** Milliseconds after which a job leaves the rest to the next one. */
@@ -17,8 +17,8 @@ export const MAX_DURATION_MS = 300_000;
 export const DEFAULT_DAILY_LIMIT = 50;
 export const DEFAULT_GAP_SECONDS = 600;
 export const MAX_DAILY_LIMIT = 10_000;
-export const RAMP_FIRST_DAY = 10;
-export const RAMP_MORE_EACH_DAY = 5;
+export const WARMUP_FIRST_DAY = 10;
+export const WARMUP_DAILY_INCREASE = 5;
 
 export const JUDGED_FROM = 50;
 export const MAX_BOUNCE_RATE = 0.05;
@@ -50,12 +50,12 @@ export const isOverLimits = (rates: Rates) =>
   });
 
 /** Seconds until a message that was refused for now (4xx) is tried again, by how often it was tried. */
-const RETRY_AFTER = [0, 300, 900, 3_600, 14_400] as const;
-export const MAX_TRIES = RETRY_AFTER.length;
-export const retryAfter = (tries: number) => RETRY_AFTER[Math.min(tries, MAX_TRIES - 1)] ?? 300;
+const RETRY_DELAYS = [0, 300, 900, 3_600, 14_400] as const;
+export const MAX_TRIES = RETRY_DELAYS.length;
+export const retryDelay = (tries: number) => RETRY_DELAYS[Math.min(tries, MAX_TRIES - 1)] ?? 300;
 
 /** Seconds that a mailbox whose server does not answer is left alone: longer when it did not answer before either. */
-export const backOff = (isAgain: boolean) => (isAgain ? 900 : 120);
+export const backoff = (isAgain: boolean) => (isAgain ? 900 : 120);
 
 interface Limits {
   dailyLimit: number;
@@ -72,7 +72,7 @@ export function dayLimit(
 ): number {
   if (!rampStartedAt) return dailyLimit;
   const days = daysBetween(rampStartedAt, now, readerZone(owner));
-  return Math.min(dailyLimit, RAMP_FIRST_DAY + RAMP_MORE_EACH_DAY * Math.max(0, days));
+  return Math.min(dailyLimit, WARMUP_FIRST_DAY + WARMUP_DAILY_INCREASE * Math.max(0, days));
 }
 
 export function allowance(mailbox: Limits, owner: Owner, sentToday: number, now: Date): number {

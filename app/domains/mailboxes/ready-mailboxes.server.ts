@@ -26,7 +26,7 @@ export const isReadyMailbox = (accountId: number, mailboxId: number) =>
   sql`exists (select 1 from ${mailboxes} where id = ${mailboxId} and account_id = ${accountId}
     and ready_at is not null and removed_at is null and ${isAccountActive(accountId)})`;
 
-export async function findCarrier(ctx: AccountContext, mailboxId: number) {
+export async function findSendingMailbox(ctx: AccountContext, mailboxId: number) {
   const [row] = await ctx.db
     .select({
       id: mailboxes.id,

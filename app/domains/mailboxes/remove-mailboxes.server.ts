@@ -1,14 +1,14 @@
 import { sql } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
-import { removePiece } from "~/core/remove-piece";
-import { secondsOf } from "~/core/seconds";
+import { deleteInBatches } from "~/core/delete-in-batches";
+import { toUnixSeconds } from "~/core/seconds";
 import { statement } from "~/core/statement";
 
 /** Stops the mailboxes of an account that is closed: nothing of it leaves any more, and nobody looks for answers. */
 export const stopMailboxes = (ctx: AccountContext) => [
   statement(
     ctx,
-    sql`update mailboxes set removed_at = ${secondsOf(ctx.now())}, password_sealed = null
+    sql`update mailboxes set removed_at = ${toUnixSeconds(ctx.now())}, password_sealed = null
       where account_id = ${ctx.account.id} and removed_at is null`,
   ),
   statement(ctx, sql`delete from inboxes where account_id = ${ctx.account.id}`),
@@ -18,14 +18,14 @@ export const stopMailboxes = (ctx: AccountContext) => [
 export const removeMailboxStatement = (ctx: AccountContext, mailboxId: number) =>
   statement(
     ctx,
-    sql`update mailboxes set removed_at = ${secondsOf(ctx.now())}, password_sealed = null
+    sql`update mailboxes set removed_at = ${toUnixSeconds(ctx.now())}, password_sealed = null
       where id = ${mailboxId} and account_id = ${ctx.account.id} and removed_at is null`,
   );
 
 export const removeInboxStatement = (ctx: AccountContext, mailboxId: number) =>
   statement(ctx, sql`delete from inboxes where mailbox_id = ${mailboxId} and account_id = ${ctx.account.id}`);
 
-export const removeGrantStatement = (ctx: AccountContext, mailboxId: number) =>
+export const removeOauthTokenStatement = (ctx: AccountContext, mailboxId: number) =>
   statement(
     ctx,
     sql`delete from mail_grants where mailbox_id = ${mailboxId} and account_id = ${ctx.account.id}`,
@@ -34,14 +34,14 @@ export const removeGrantStatement = (ctx: AccountContext, mailboxId: number) =>
 export const removeConnected = (ctx: AccountContext, mailboxId: number) => [
   removeMailboxStatement(ctx, mailboxId),
   removeInboxStatement(ctx, mailboxId),
-  removeGrantStatement(ctx, mailboxId),
+  removeOauthTokenStatement(ctx, mailboxId),
 ];
 
 /** Removes a piece of an account's mailboxes; false when nothing is left. */
-export async function removeOwnMailboxes(ctx: AccountContext): Promise<boolean> {
+export async function eraseOwnMailboxes(ctx: AccountContext): Promise<boolean> {
   const days = await statement(
     ctx,
     sql`delete from mailbox_days where mailbox_id in (select id from mailboxes where account_id = ${ctx.account.id})`,
   ).run();
-  return days.meta.changes > 0 || removePiece(ctx, ["inboxes", "mail_grants", "mailboxes"]);
+  return days.meta.changes > 0 || deleteInBatches(ctx, ["inboxes", "mail_grants", "mailboxes"]);
 }

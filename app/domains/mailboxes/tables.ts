@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { at, id } from "~/core/columns";
 import { accountId } from "~/domains/identity/tables";
-import type { GrantKey } from "./grants/grant-keys";
 import type { InboxTrouble } from "./inboxes/inbox-troubles";
+import type { OauthKey } from "./oauth/oauth-keys";
 import type { PauseReason } from "./pause-reasons";
 import { DEFAULT_DAILY_LIMIT, DEFAULT_GAP_SECONDS } from "./policy";
 
@@ -119,12 +119,12 @@ export const inboxes = sqliteTable(
 );
 
 /** What a provider gave in place of a password (OAuth 2), good at its own two servers only. */
-export const mailGrants = sqliteTable(
+export const oauthTokens = sqliteTable(
   "mail_grants",
   {
     mailboxId: integer("mailbox_id").primaryKey(),
     accountId: accountId(),
-    provider: text("provider").$type<GrantKey>().notNull(),
+    provider: text("provider").$type<OauthKey>().notNull(),
     smtpHost: text("smtp_host").notNull(),
     imapHost: text("imap_host").notNull(),
     accessSealed: text("access_sealed").notNull(),

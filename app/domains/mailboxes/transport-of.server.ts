@@ -1,22 +1,22 @@
 import { smtpSettingsOf } from "~/adapters/mail/create-mail-sender";
 import type { OutgoingMail } from "~/adapters/mail/mail-sender";
-import { knockAt } from "~/adapters/mail/smtp-knock";
 import { createSmtpPool, type PoolOutcome } from "~/adapters/mail/smtp-pool";
+import { probeSmtp } from "~/adapters/mail/smtp-probe";
 import type { SmtpSettings } from "~/adapters/mail/smtp-session";
-import { GrantError } from "~/adapters/mail-grant/mail-grant";
+import { OauthError } from "~/adapters/mail-oauth/mail-oauth";
 import { isDeployed } from "~/core/config";
 import type { Context } from "~/core/context";
 import { unseal } from "~/core/secrets/seal.server";
 import { keepMail } from "~/domains/mail/keep-mail.server";
 import { isReservedAddress } from "~/domains/mail/policy";
-import { serverObstacle } from "./connecting/server-obstacle";
-import { accessTokenFor } from "./grants/access-token.server";
+import { serverBlockingReason } from "./connecting/server-obstacle";
 import type { Mailbox } from "./lease-mailbox.server";
-import { LANES } from "./policy";
+import { accessTokenFor } from "./oauth/access-token.server";
+import { SMTP_CONCURRENCY } from "./policy";
 import { sealOwner } from "./seal-owner";
 
 export interface Transport {
-  lanes: number;
+  connections: number;
   send(mails: readonly OutgoingMail[]): Promise<PoolOutcome[]>;
   close(): Promise<void>;
 }
@@ -31,14 +31,14 @@ interface Closed {
 }
 
 const never = (closed: Closed): Transport => ({
-  lanes: 1,
+  connections: 1,
   send: async (mails) => mails.map(() => ({ outcome: "closed", ...closed })),
   close: async () => {},
 });
 
 /** Where demo mail ends. An address whose host begins with "closed." has no mailbox, as its server would say. */
 const NOWHERE: Transport = {
-  lanes: 1,
+  connections: 1,
   send: async (mails) =>
     mails.map(({ to }) =>
       to.address.includes("@closed.")
@@ -51,9 +51,9 @@ const NOWHERE: Transport = {
 /** The platform's own way out; where nothing leaves, the mail is kept for `/dev/mail`. */
 function platform(ctx: Context): Transport {
   const settings = ctx.mail.name === "smtp" ? smtpSettingsOf(ctx.config) : null;
-  if (settings) return { lanes: LANES, ...createSmtpPool(settings) };
+  if (settings) return { connections: SMTP_CONCURRENCY, ...createSmtpPool(settings) };
   return {
-    lanes: 4,
+    connections: 4,
     async send(mails) {
       const outcomes: PoolOutcome[] = [];
       for (const mail of mails) {
@@ -72,7 +72,7 @@ const forGood = (reason: string): Closed => ({ reason, isForGood: true });
 async function settingsOf(ctx: Context, mailbox: Mailbox): Promise<SmtpSettings | Closed> {
   const { host, port, security, username, passwordSealed } = mailbox;
   if (!host || !port || !security) return forGood("The mailbox has no mail server.");
-  const obstacle = await serverObstacle(ctx, "smtp", { host, port, security });
+  const obstacle = await serverBlockingReason(ctx, "smtp", { host, port, security });
   if (obstacle) return { reason: obstacle.message, isForGood: !obstacle.isForNow };
   const settings = { host, port, security, user: username ?? undefined };
   try {
@@ -81,14 +81,16 @@ async function settingsOf(ctx: Context, mailbox: Mailbox): Promise<SmtpSettings 
     const owner = sealOwner(mailbox.accountId);
     return { ...settings, password: await unseal(ctx.config, PASSWORD_USE, owner, passwordSealed) };
   } catch (error) {
-    if (error instanceof GrantError) return { reason: error.message, isForGood: error.isRefused };
+    if (error instanceof OauthError) return { reason: error.message, isForGood: error.isRefused };
     return forGood("The stored password can't be read any more. Enter it again.");
   }
 }
 
 async function own(ctx: Context, mailbox: Mailbox): Promise<Transport> {
   const settings = await settingsOf(ctx, mailbox);
-  return "reason" in settings ? never(settings) : { lanes: LANES, ...createSmtpPool(settings) };
+  return "reason" in settings
+    ? never(settings)
+    : { connections: SMTP_CONCURRENCY, ...createSmtpPool(settings) };
 }
 
 /** Whether the mailbox's server lets us in; null, or why it does not. The platform's own is not asked. */
@@ -96,7 +98,7 @@ export async function troubleOfServer(ctx: Context, mailbox: Mailbox): Promise<s
   if (mailbox.kind === "platform" || mailbox.isDemo) return null;
   const settings = await settingsOf(ctx, mailbox);
   if ("reason" in settings) return settings.reason;
-  return (await knockAt(settings, mailbox.fromAddress))?.said ?? null;
+  return (await probeSmtp(settings, mailbox.fromAddress))?.said ?? null;
 }
 
 /** How the mails of a mailbox leave. Production never writes to names that are reserved for examples. */

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { at, id } from "~/core/columns";
 import { accountId } from "~/domains/identity/tables";
-import { STEPS } from "./finding/steps";
+import { STEPS } from "./duplicate-scan/steps";
 import { MERGE_LISTS } from "./merge-lists";
 
 const list = () => text("list", { enum: MERGE_LISTS }).notNull();

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
-import { secondsOf } from "~/core/seconds";
+import { toUnixSeconds } from "~/core/seconds";
 import { statement } from "~/core/statement";
 
 const MAX_EXACT_COUNT = 1_000;
@@ -62,6 +62,6 @@ export const waitForAnswerStatement = (ctx: AccountContext, address: string, onl
 export const judgeAgainStatement = (ctx: AccountContext, address: string) =>
   statement(
     ctx,
-    sql`update outreach_messages set reason_code = null, due_at = ${secondsOf(ctx.now())} where account_id = ${ctx.account.id}
+    sql`update outreach_messages set reason_code = null, due_at = ${toUnixSeconds(ctx.now())} where account_id = ${ctx.account.id}
       and to_address = ${address} collate nocase and state = 'waiting' and reason_code = 'consent-needed'`,
   );

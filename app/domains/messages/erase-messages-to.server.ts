@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { AccountContext, Context } from "~/core/context";
-import { removePiece } from "~/core/remove-piece";
+import { deleteInBatches } from "~/core/delete-in-batches";
 import { idsWithAddress } from "~/core/same-address";
-import { secondsOf } from "~/core/seconds";
+import { toUnixSeconds } from "~/core/seconds";
 import { statement } from "~/core/statement";
 import { messages } from "./tables";
 
@@ -21,7 +21,7 @@ export const eraseMessagesTo = (ctx: Context, key: string) => [
   ),
   statement(
     ctx,
-    sql`update outreach_messages set erased_at = ${secondsOf(ctx.now())}, to_address = '', to_name = null, "values" = null,
+    sql`update outreach_messages set erased_at = ${toUnixSeconds(ctx.now())}, to_address = '', to_name = null, "values" = null,
       letterhead_id = null, address_source = null, language = null,
       state = case when state in ('waiting', 'claimed') then 'stopped' else state end,
       reason_code = case when state in ('waiting', 'claimed') then 'reader-erased'
@@ -53,5 +53,5 @@ export const messagesHeldOf = (ctx: Context, key: string) =>
     .limit(500);
 
 /** Removes a piece of an account's messages; false when nothing is left. */
-export const removeOwnMessages = (ctx: AccountContext): Promise<boolean> =>
-  removePiece(ctx, ["single_mails", "outreach_messages", "letterheads"]);
+export const eraseOwnMessages = (ctx: AccountContext): Promise<boolean> =>
+  deleteInBatches(ctx, ["single_mails", "outreach_messages", "letterheads"]);

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { AccountContext, Context } from "~/core/context";
-import { among } from "~/core/statement";
+import { inJsonArray } from "~/core/statement";
 import { creatorOf } from "~/domains/mailboxes/mailbox-sql";
 import { messages } from "./tables";
 
@@ -45,7 +45,9 @@ export const whereMessagesStand = (ctx: AccountContext, ids: readonly number[]) 
           and g.account_id = "outreach_messages"."account_id" and g.given_up_at is not null)`,
     })
     .from(messages)
-    .where(and(sql`${messages.id} in ${among(ids.slice(0, 100))}`, eq(messages.accountId, ctx.account.id)));
+    .where(
+      and(sql`${messages.id} in ${inJsonArray(ids.slice(0, 100))}`, eq(messages.accountId, ctx.account.id)),
+    );
 
 /** The last message with one of these Message-IDs, angle brackets included; of one account where it is known. */
 export const findByMessageIds = (ctx: Context, ids: readonly string[], accountId: number | null) =>

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
-import { secondsOf } from "~/core/seconds";
+import { toUnixSeconds } from "~/core/seconds";
 
 const COLUMNS = {
   responded: "responded_at",
@@ -14,22 +14,22 @@ const COLUMNS = {
 export type Outcome = keyof typeof COLUMNS;
 
 /** Whether an outcome of a message is news: for statements that count it, before `markOutcomeStatement` in the same batch. */
-export const isNews = (messageId: number, outcome: Outcome): SQL =>
+export const isFirstOutcome = (messageId: number, outcome: Outcome): SQL =>
   sql`exists (select 1 from outreach_messages n where n.id = ${messageId} and n.${sql.raw(COLUMNS[outcome])} is null)`;
 
-/** As `isNews`, once for a reader of a mailbox, however many mails they had from it. */
-export const isNewsOfReader = (messageId: number, outcome: Outcome): SQL =>
+/** As `isFirstOutcome`, once for a reader of a mailbox, however many mails they had from it. */
+export const isFirstOutcomeForRecipient = (messageId: number, outcome: Outcome): SQL =>
   sql`not exists (select 1 from outreach_messages n join outreach_messages o
     on o.to_address = n.to_address collate nocase and o.account_id = n.account_id and o.mailbox_id = n.mailbox_id
     where n.id = ${messageId} and o.${sql.raw(COLUMNS[outcome])} is not null)`;
 
 export const markOutcomeStatement = (ctx: Context, messageId: number, outcome: Outcome): SQL =>
-  sql`update outreach_messages set ${sql.raw(COLUMNS[outcome])} = ${secondsOf(ctx.now())}
+  sql`update outreach_messages set ${sql.raw(COLUMNS[outcome])} = ${toUnixSeconds(ctx.now())}
     where id = ${messageId} and ${sql.raw(COLUMNS[outcome])} is null`;
 
 /** Nothing of its sequence follows, also of what is on its way now (`insertFollowUps`). */
 export const giveUpStatement = (ctx: Context, messageId: number, condition: SQL): SQL =>
-  sql`update outreach_messages set given_up_at = ${secondsOf(ctx.now())}
+  sql`update outreach_messages set given_up_at = ${toUnixSeconds(ctx.now())}
     where id = ${messageId} and given_up_at is null and ${condition}`;
 
 /** Whether nobody answered this lead's mails of the campaign so far: who answers twice is one response. */

@@ -1,7 +1,7 @@
-import { VERDICT_REASONS } from "~/domains/refusals/is-refused.server";
+import { ELIGIBILITY_REASONS } from "~/domains/suppressions/is-suppressed.server";
 
 const MESSAGE_REASONS = {
-  ...VERDICT_REASONS,
+  ...ELIGIBILITY_REASONS,
   "demo-lead": "A demo lead is never written to.",
   "no-address": "No email address is known.",
   "no-source": "No source says where this address comes from.",

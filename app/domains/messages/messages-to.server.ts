@@ -1,6 +1,6 @@
 import { and, desc, isNotNull, lt, or, sql } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
-import { among } from "~/core/statement";
+import { inJsonArray } from "~/core/statement";
 import { messages } from "./tables";
 
 export interface People {
@@ -16,8 +16,10 @@ export const messagesTo = async (
 ) => {
   if (leadIds.length + addresses.length === 0) return [];
   const isTo = or(
-    leadIds.length === 0 ? undefined : sql`${messages.leadId} in ${among(leadIds)}`,
-    addresses.length === 0 ? undefined : sql`${messages.toAddress} collate nocase in ${among(addresses)}`,
+    leadIds.length === 0 ? undefined : sql`${messages.leadId} in ${inJsonArray(leadIds)}`,
+    addresses.length === 0
+      ? undefined
+      : sql`${messages.toAddress} collate nocase in ${inJsonArray(addresses)}`,
   );
   return ctx.db
     .select({

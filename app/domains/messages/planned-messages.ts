@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { among } from "~/core/statement";
+import { inJsonArray } from "~/core/statement";
 
 const COLUMNS = sql.raw(
   "account_id, campaign_id, position, lead_id, mailbox_id, to_address, to_name, country, variant, state, reason_code, due_at, created_at",
@@ -25,4 +25,4 @@ export const isWrittenTo = (campaignId: number, leadId: SQL, address: SQL): SQL 
 
 export const plannedCount = (campaignId: number, leadIds: readonly number[], at: number): SQL =>
   sql`(select count(*) from outreach_messages p where p.campaign_id = ${campaignId} and p.position = 1
-    and p.lead_id in ${among(leadIds)} and p.created_at = ${at} and p.state <> 'skipped')`;
+    and p.lead_id in ${inJsonArray(leadIds)} and p.created_at = ${at} and p.state <> 'skipped')`;

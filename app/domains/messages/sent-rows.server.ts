@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
-import { among } from "~/core/statement";
-import { letterheads, messages, singleMails } from "./tables";
+import { inJsonArray } from "~/core/statement";
+import { messages, senderSnapshots, singleMails } from "./tables";
 
 const MAX_MESSAGES = 100;
 
@@ -12,17 +12,17 @@ export const listSentRows = (ctx: Context, accountId: number, ids: readonly numb
       message: messages,
       subject: singleMails.subject,
       text: singleMails.text,
-      head: letterheads.content,
+      head: senderSnapshots.content,
     })
     .from(messages)
     .leftJoin(singleMails, eq(singleMails.messageId, messages.id))
     .leftJoin(
-      letterheads,
-      and(eq(letterheads.id, messages.letterheadId), eq(letterheads.accountId, messages.accountId)),
+      senderSnapshots,
+      and(eq(senderSnapshots.id, messages.letterheadId), eq(senderSnapshots.accountId, messages.accountId)),
     )
     .where(
       and(
-        sql`${messages.id} in ${among(ids.slice(0, MAX_MESSAGES))}`,
+        sql`${messages.id} in ${inJsonArray(ids.slice(0, MAX_MESSAGES))}`,
         eq(messages.accountId, accountId),
         isNotNull(messages.sentAt),
       ),

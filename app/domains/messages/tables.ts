@@ -103,7 +103,7 @@ export const singleMails = sqliteTable(
   ],
 );
 
-export interface Letterhead {
+export interface SenderSnapshot {
   signature: string;
   fromName: string;
   fromAddress: string;
@@ -111,14 +111,14 @@ export interface Letterhead {
   language: string;
 }
 
-export const letterheads = sqliteTable(
+export const senderSnapshots = sqliteTable(
   "letterheads",
   {
     id: id(),
     accountId: accountId(),
     userId: integer("user_id").notNull(),
     hash: text("hash").notNull(),
-    content: text("content", { mode: "json" }).$type<Letterhead>().notNull(),
+    content: text("content", { mode: "json" }).$type<SenderSnapshot>().notNull(),
     createdAt: at("created_at").notNull(),
   },
   (table) => [

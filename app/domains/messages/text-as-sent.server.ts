@@ -1,6 +1,6 @@
 import type { AccountContext, Context } from "~/core/context";
-import { findLetterhead } from "./letterheads.server";
-import type { Letterhead, messages } from "./tables";
+import { findSenderSnapshot } from "./sender-snapshots.server";
+import type { messages, SenderSnapshot } from "./tables";
 import { writeMail } from "./write-mail";
 
 type Message = typeof messages.$inferSelect;
@@ -8,15 +8,15 @@ type Message = typeof messages.$inferSelect;
 export async function sentWithOf(
   ctx: AccountContext,
   { letterheadId, addressSource: source }: Message,
-): Promise<{ head: Letterhead; source: string | null } | null> {
-  const head = letterheadId === null ? null : await findLetterhead(ctx, letterheadId);
+): Promise<{ head: SenderSnapshot; source: string | null } | null> {
+  const head = letterheadId === null ? null : await findSenderSnapshot(ctx, letterheadId);
   return head && { head, source };
 }
 
 export function textAsSent(
   ctx: Pick<Context, "config" | "now">,
   message: Message,
-  { head, source }: { head: Letterhead; source: string | null },
+  { head, source }: { head: SenderSnapshot; source: string | null },
   { subject, text }: { subject: string; text: string },
 ): string {
   const row = {

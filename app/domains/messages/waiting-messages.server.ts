@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { AccountContext, Context } from "~/core/context";
-import { secondsOf } from "~/core/seconds";
+import { toUnixSeconds } from "~/core/seconds";
 import { statement } from "~/core/statement";
-import { findCarrier } from "~/domains/mailboxes/ready-mailboxes.server";
+import { findSendingMailbox } from "~/domains/mailboxes/ready-mailboxes.server";
 import { messages } from "./tables";
 
 /** A condition on messages `m`: they wait in a mailbox, those of paused campaigns as well. Takes an index for each of the two. */
@@ -26,8 +26,8 @@ export async function countWaiting(ctx: Context, mailboxId: number): Promise<num
 const NEAR = 100;
 
 /** What carries a campaign, and when its next mail is due: null where none is among the mailbox's next. Null once removed. */
-export async function carrierOf(ctx: AccountContext, campaignId: number, mailboxId: number) {
-  const carrier = await findCarrier(ctx, mailboxId);
+export async function campaignMailbox(ctx: AccountContext, campaignId: number, mailboxId: number) {
+  const carrier = await findSendingMailbox(ctx, mailboxId);
   if (!carrier) return null;
   const [row] = await ctx.db.all<{ next: number | null }>(sql`select min(due_at) as next from (
     select campaign_id, due_at from ${messages} where mailbox_id = ${mailboxId} and state = 'waiting' and held_at is null
@@ -39,7 +39,7 @@ export async function carrierOf(ctx: AccountContext, campaignId: number, mailbox
 export const releaseAskedStatement = (ctx: Context, messageId: number, onlyIf: SQL) =>
   statement(
     ctx,
-    sql`update outreach_messages set due_at = ${secondsOf(ctx.now())}, reason_code = null
+    sql`update outreach_messages set due_at = ${toUnixSeconds(ctx.now())}, reason_code = null
       where state = 'waiting' and reason_code in ('unasked', 'consent-needed', 'asked') and id in
         (select m.id from outreach_messages h join outreach_messages m
           on m.to_address = h.to_address collate nocase and m.account_id = h.account_id

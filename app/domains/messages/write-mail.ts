@@ -2,7 +2,7 @@ import type { OutgoingMail } from "~/adapters/mail/mail-sender";
 import type { Context } from "~/core/context";
 import { escapeHtml } from "~/core/html/html-entities";
 import type { Mailbox } from "~/domains/mailboxes/lease-mailbox.server";
-import { clickLink, footerPieces, unsubscribeLinks } from "~/domains/refusals/links.server";
+import { clickLink, footerPieces, unsubscribeLinks } from "~/domains/suppressions/links.server";
 
 export interface Words {
   subject: string;

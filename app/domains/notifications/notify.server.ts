@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type Context, isDemoWork } from "~/core/context";
 import { DomainError } from "~/core/errors";
-import { secondsOf } from "~/core/seconds";
+import { toUnixSeconds } from "~/core/seconds";
 import { notifications } from "./tables";
 
 export interface Notice {
@@ -23,7 +23,7 @@ export function notifyStatement(ctx: Context, notice: Notice, onlyIf: SQL = sql`
   const { accountId, userId, cause, kind, title, text, path, isDemo = isDemoWork(ctx) } = notice;
   const of = accountId ?? ctx.account?.id;
   if (of === undefined) throw new DomainError("invalid", "A notification belongs to an account.");
-  const now = secondsOf(ctx.now());
+  const now = toUnixSeconds(ctx.now());
   return ctx.db
     .insert(notifications)
     .select(

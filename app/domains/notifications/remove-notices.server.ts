@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { AccountContext, Context } from "~/core/context";
-import { removePiece } from "~/core/remove-piece";
-import { secondsOf } from "~/core/seconds";
+import { deleteInBatches } from "~/core/delete-in-batches";
+import { toUnixSeconds } from "~/core/seconds";
 import { statement } from "~/core/statement";
 
 /** `inboundIds` is a query. */
@@ -11,14 +11,14 @@ export const removeNoticesOfReplies = (ctx: Context, inboundIds: SQL) =>
 export const removeNoticesOf = (ctx: Context, userId: number, isGone: SQL) =>
   statement(ctx, sql`delete from notifications where user_id = ${userId} and ${isGone}`);
 
-export async function removeOldNotifications(ctx: Context, before: Date): Promise<number> {
+export async function purgeNotifications(ctx: Context, before: Date): Promise<number> {
   const old = sql`delete from notifications where id in (select id from notifications
-    where created_at < ${secondsOf(before)} limit 500)`;
+    where created_at < ${toUnixSeconds(before)} limit 500)`;
   return (await statement(ctx, old).run()).meta.changes;
 }
 
-export const removeOwnNotices = (ctx: AccountContext): Promise<boolean> =>
-  removePiece(ctx, ["notifications"]);
+export const eraseOwnNotices = (ctx: AccountContext): Promise<boolean> =>
+  deleteInBatches(ctx, ["notifications"]);
 
-export const removeDemoNotices = (ctx: AccountContext): Promise<boolean> =>
-  removePiece(ctx, ["notifications"], "demo");
+export const deleteDemoNotices = (ctx: AccountContext): Promise<boolean> =>
+  deleteInBatches(ctx, ["notifications"], "demo");

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
-import { recountAgentBytes } from "~/domains/quotas/take-agent-bytes.server";
+import { recountAgentBytes } from "~/domains/quotas/consume-agent-storage.server";
 import { agentCvs, answerChunks, videoAnswers } from "./tables";
 import { CHUNK_BYTES } from "./video/policy";
 

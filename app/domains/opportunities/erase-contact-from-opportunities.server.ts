@@ -1,6 +1,6 @@
 import { and, desc, eq, or, type SQL, sql } from "drizzle-orm";
 import type { AccountContext, Context } from "~/core/context";
-import { removePiece } from "~/core/remove-piece";
+import { deleteInBatches } from "~/core/delete-in-batches";
 import { idsWithAddress } from "~/core/same-address";
 import { statement } from "~/core/statement";
 import { opportunities, tasks } from "./tables";
@@ -51,4 +51,4 @@ export const ownTasks = (ctx: AccountContext, userId: number) =>
 
 const OWN = ["tasks", "opportunity_events", "opportunities", "opportunity_totals", "opportunity_months"];
 
-export const removeOwnOpportunities = (ctx: AccountContext): Promise<boolean> => removePiece(ctx, OWN);
+export const eraseOwnOpportunities = (ctx: AccountContext): Promise<boolean> => deleteInBatches(ctx, OWN);

@@ -1,9 +1,9 @@
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
 import { DomainError, notFound } from "~/core/errors";
-import { secondsOf } from "~/core/seconds";
+import { toUnixSeconds } from "~/core/seconds";
 import { statement } from "~/core/statement";
-import { withQuota } from "~/domains/quotas/count-use.server";
+import { withQuota } from "~/domains/quotas/charge-quota.server";
 import { counted } from "./forecast/opportunity-totals.server";
 import { asItStands, isIt } from "./move-opportunity.server";
 import { getOpportunity } from "./opportunities.server";
@@ -62,7 +62,7 @@ export async function undoMove(ctx: AccountContext, id: number, moveId: number):
   const put = statement(
     ctx,
     sql`update ${opportunities} set status = ${fromStage}, stage_at = ${stageAt}, closed_at = ${closedAt},
-      lost_reason = ${lostReason}, updated_at = ${secondsOf(ctx.now())},
+      lost_reason = ${lostReason}, updated_at = ${toUnixSeconds(ctx.now())},
       revenue = case when ${wrote.revenue} is not null and revenue is ${wrote.revenue} then ${revenue} else revenue end,
       close_date = case when ${wrote.closeDate} is not null and close_date is ${wrote.closeDate} then ${closeDate} else close_date end
       where changes() > 0 and id = ${id} and account_id = ${ctx.account.id} and archived_at is null`,
@@ -73,7 +73,7 @@ export async function undoMove(ctx: AccountContext, id: number, moveId: number):
   const onlyIf = sql`exists (select 1 from ${opportunities} where ${and(which, stands)})`;
   await withQuota(ctx, { rows: 1 }, (count) => ctx.d1.batch([statement(ctx, count), ...write]), { onlyIf });
   const after = await getOpportunity(ctx, id);
-  const isBack = after.status === fromStage && secondsOf(after.stageAt) === stageAt;
+  const isBack = after.status === fromStage && toUnixSeconds(after.stageAt) === stageAt;
   if (!isBack) throw elsewhere(after.status);
   return after;
 }

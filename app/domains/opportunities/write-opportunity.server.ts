@@ -1,10 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
-import { secondsOf } from "~/core/seconds";
+import { toUnixSeconds } from "~/core/seconds";
 import { statement } from "~/core/statement";
 import { reserveIds } from "~/domains/directory/companies/reserve-ids.server";
 import { notifyStatement } from "~/domains/notifications/notify.server";
-import { withQuota } from "~/domains/quotas/count-use.server";
+import { withQuota } from "~/domains/quotas/charge-quota.server";
 import { paths } from "~/paths";
 import { endSequences } from "./end-sequences.server";
 import { counted } from "./forecast/opportunity-totals.server";
@@ -49,7 +49,7 @@ export async function writeOpportunity(
   more: (isWritten: SQL) => D1PreparedStatement[] = () => [],
 ): Promise<number> {
   const id = await reserveIds(ctx, "opportunities", 1);
-  const now = secondsOf(ctx.now());
+  const now = toUnixSeconds(ctx.now());
   const status = draft.status ?? "new_lead";
   const insert = sql`insert into ${opportunities} (id, account_id, created_by, owner_id, title, description, revenue,
       region, status, probability, close_date, lost_reason, contact_name, contact_email, contact_phone, company_name,

@@ -1,28 +1,28 @@
 import type { AccountContext } from "~/core/context";
-import { assignmentsOfUser } from "~/domains/agents/assignments/forget-assignments.server";
+import { assignmentsOfUser } from "~/domains/agents/assignments/erase-assignments.server";
 import { agentRecordOf } from "~/domains/agents/erase-agent.server";
 import { listAuditTrail } from "~/domains/audit/audit-trail.server";
 import { ownBilling } from "~/domains/billing/own-billing.server";
-import { messagesOfUser } from "~/domains/chats/forget-chats.server";
-import { closesAnsweredBy } from "~/domains/commissions/closes/forget-closes.server";
+import { messagesOfUser } from "~/domains/chats/erase-chats.server";
+import { closesAnsweredBy } from "~/domains/commissions/closes/erase-closes.server";
 import { ownDirectoryRows } from "~/domains/directory/own-directory-rows.server";
+import type { UserContext } from "~/domains/identity/current-user.server";
 import { accountNames, invitationsHeldOf } from "~/domains/identity/erasure/held-by-address.server";
 import { ownFacts } from "~/domains/identity/own-facts.server";
-import { canPay, requireNotActing } from "~/domains/identity/policy";
-import type { UserContext } from "~/domains/identity/self.server";
+import { canPay, requireNotImpersonating } from "~/domains/identity/policy";
 import { ownSearches } from "~/domains/lead-search/lead-searches.server";
 import { mailsHeldOf } from "~/domains/mail/mails-of-address.server";
-import { applicationsOfUser } from "~/domains/marketing/access/forget-access.server";
+import { applicationsOfUser } from "~/domains/marketing/access/purge-applications.server";
 import { ownAgentRequests } from "~/domains/matching/requests/remove-agent-requests.server";
 import { ownTasks } from "~/domains/opportunities/erase-contact-from-opportunities.server";
-import { ratingsOfUser } from "~/domains/ratings/forget-ratings.server";
+import { ratingsOfUser } from "~/domains/ratings/erase-ratings.server";
 import { ownSavedViews } from "~/domains/saved-views/saved-views.server";
-import { socialMessagesOfUser } from "~/domains/social-leads/conversations/forget-conversations.server";
-import { touchesOfUser } from "~/domains/social-leads/forget-social-leads.server";
-import { supportMessagesOfUser } from "~/domains/support/forget-support.server";
+import { socialMessagesOfUser } from "~/domains/social-leads/conversations/purge-conversations.server";
+import { touchesOfUser } from "~/domains/social-leads/purge-social-leads.server";
+import { supportMessagesOfUser } from "~/domains/support/purge-support.server";
 import { ownTags } from "~/domains/tags/tags.server";
 import { ownTemplates } from "~/domains/templates/own-templates.server";
-import { ownTraining } from "~/domains/training/forget-training.server";
+import { ownTraining } from "~/domains/training/erase-training.server";
 import { findAutomation } from "~/domains/workflow/automation.server";
 import { automationJson } from "~/domains/workflow/json";
 import { ownAgentData } from "./own-agent-data.server";
@@ -34,7 +34,7 @@ const hasAccount = (ctx: UserContext): ctx is UserContext & AccountContext => ct
 
 /** At most 500 rows of each kind. What only the address names is told once it was proved. @throws DomainError forbidden */
 export async function ownData(ctx: UserContext) {
-  requireNotActing(ctx);
+  requireNotImpersonating(ctx);
   const { userId, email } = ctx.actor;
   const { emailKey, ...facts } = await ownFacts(ctx);
   const [

@@ -1,6 +1,6 @@
 import { CLOUDFLARE_DNS } from "~/adapters/dns/dns-over-https";
 import type { Config } from "~/core/config";
-import { MAIL_PARTS, MAILS, MODEL, MODEL_PARTS, OWN_DOMAIN } from "./processor-words";
+import { MAIL_PARTS, MAILS, MODEL, MODEL_PARTS, OWN_DOMAIN } from "./processor-labels";
 
 export interface ProcessorFacts {
   config: Config;

@@ -1,9 +1,9 @@
 import { and, eq } from "drizzle-orm";
 import type { Account, Context } from "~/core/context";
 import { dayOf } from "~/core/seconds";
-import { ALLOWANCES, dayEnd, QUOTA_KINDS, type QuotaKind, tierOf } from "./policy";
+import { ALLOWANCES, dayEnd, QUOTA_KINDS, type QuotaKind, quotaClassOf } from "./policy";
+import { holderOf } from "./quota-charges";
 import { quotaUse } from "./tables";
-import { holderOf } from "./takings";
 
 export interface AllowanceOfToday {
   kind: QuotaKind;
@@ -21,7 +21,7 @@ export async function getAllowances(
     .from(quotaUse)
     .where(and(eq(quotaUse.holder, holderOf(ctx.account)), eq(quotaUse.period, dayOf(now))))
     .limit(QUOTA_KINDS.length);
-  const allowance = ALLOWANCES[tierOf(ctx.account)];
+  const allowance = ALLOWANCES[quotaClassOf(ctx.account)];
   return QUOTA_KINDS.map((kind) => ({
     kind,
     used: rows.find((row) => row.kind === kind)?.used ?? 0,

@@ -57,7 +57,7 @@ export const STRANGERS_MAILS = { address: 10, network: 1_000, signUps: 200 } as 
 /** What one event of a mail server counts for: the event, its signature, and the reply or bounce it brings. */
 export const EVENT_ROWS = 3;
 
-export const tierOf = (account: Pick<Account, "plan" | "formerPlan" | "isConfirmed">) =>
+export const quotaClassOf = (account: Pick<Account, "plan" | "formerPlan" | "isConfirmed">) =>
   account.isConfirmed ? settledPlan(account) : "unconfirmed";
 
 /** Who is not counted: the product itself, when it seeds, or writes what an answer or a clock brings. */

@@ -1,10 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import { DomainError } from "~/core/errors";
-import { secondsOf } from "~/core/seconds";
-import { isAborted, statement, UNLESS_CHANGED } from "~/core/statement";
+import { toUnixSeconds } from "~/core/seconds";
+import { IF_UNCHANGED, isAborted, statement } from "~/core/statement";
 import type { AgentContext } from "~/domains/agents/agents.server";
 import { auditStatement } from "~/domains/audit/audit.server";
-import { requireNotActing } from "~/domains/identity/policy";
+import { requireNotImpersonating } from "~/domains/identity/policy";
 import { getOwnRating, type OwnRating } from "./list-ratings.server";
 import { agentRatings } from "./tables";
 
@@ -17,14 +17,14 @@ interface Change {
 }
 
 async function change(ctx: AgentContext, ratingId: number, made: Change): Promise<OwnRating> {
-  requireNotActing(ctx);
+  requireNotImpersonating(ctx);
   const known = await getOwnRating(ctx, ratingId);
   if (made.isDone(known)) return known;
   const update = sql`update ${agentRatings} set ${made.set} where id = ${ratingId} and agent_id = ${ctx.agent.id}
     and reversed_at is null and comment is not null and ${made.onlyIf}`;
   const audit = auditStatement(ctx, { action: made.action, target: `rating:${ratingId}` });
   try {
-    await ctx.d1.batch([statement(ctx, update), ctx.d1.prepare(UNLESS_CHANGED), statement(ctx, audit)]);
+    await ctx.d1.batch([statement(ctx, update), ctx.d1.prepare(IF_UNCHANGED), statement(ctx, audit)]);
   } catch (error) {
     if (!isAborted(error)) throw error;
     const meanwhile = await getOwnRating(ctx, ratingId);
@@ -37,7 +37,7 @@ async function change(ctx: AgentContext, ratingId: number, made: Change): Promis
 /** Once for the words of a rating; the same again changes nothing. @throws DomainError not_found, conflict */
 export const answerRating = (ctx: AgentContext, ratingId: number, answer: string) =>
   change(ctx, ratingId, {
-    set: sql`answer = ${answer}, answered_at = ${secondsOf(ctx.now())}`,
+    set: sql`answer = ${answer}, answered_at = ${toUnixSeconds(ctx.now())}`,
     onlyIf: sql`answered_at is null`,
     action: "answer-rating",
     isDone: ({ rating }) => rating.answer === answer,
@@ -47,7 +47,7 @@ export const answerRating = (ctx: AgentContext, ratingId: number, answer: string
 /** An administrator looks at it; once for the words of a rating. @throws DomainError not_found, conflict */
 export const reportRating = (ctx: AgentContext, ratingId: number, reason: string) =>
   change(ctx, ratingId, {
-    set: sql`reported_at = ${secondsOf(ctx.now())}, report_reason = ${reason}`,
+    set: sql`reported_at = ${toUnixSeconds(ctx.now())}, report_reason = ${reason}`,
     onlyIf: sql`reported_at is null`,
     action: "report-rating",
     isDone: ({ rating }) => rating.reportedAt !== null && rating.reportReason === reason,

@@ -2,7 +2,7 @@ import { and, desc, eq, lt, type SQL, sql } from "drizzle-orm";
 import type { AccountContext, BusinessContext, Context } from "~/core/context";
 import { notFound } from "~/core/errors";
 import { MAX_EXACT_COUNT, type Page, type PageQuery, pageOf, totalUpTo } from "~/core/pagination";
-import { among } from "~/core/statement";
+import { inJsonArray } from "~/core/statement";
 import type { AgentContext } from "~/domains/agents/agents.server";
 import type { MarketAgent } from "~/domains/agents/marketplace/market-agent";
 import { accountNames } from "~/domains/identity/erasure/held-by-address.server";
@@ -76,7 +76,10 @@ export async function ratingsOfCloses(
     .select()
     .from(agentRatings)
     .where(
-      and(eq(agentRatings.accountId, ctx.account.id), sql`${agentRatings.closeId} in ${among(closeIds)}`),
+      and(
+        eq(agentRatings.accountId, ctx.account.id),
+        sql`${agentRatings.closeId} in ${inJsonArray(closeIds)}`,
+      ),
     );
   return new Map(rows.map((row) => [row.closeId, row]));
 }

@@ -2,8 +2,8 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Context, UserActor } from "~/core/context";
 import { DomainError, notFound } from "~/core/errors";
 import { MAX_EXACT_COUNT } from "~/core/pagination";
-import { secondsOf } from "~/core/seconds";
-import { isAborted, statement, UNLESS_CHANGED } from "~/core/statement";
+import { toUnixSeconds } from "~/core/seconds";
+import { IF_UNCHANGED, isAborted, statement } from "~/core/statement";
 import { auditStatement } from "~/domains/audit/audit.server";
 import { notifyStatement } from "~/domains/notifications/notify.server";
 import { COMMISSIONS } from "~/paths/agents/commissions";
@@ -53,7 +53,7 @@ async function decide(
   try {
     await ctx.d1.batch([
       statement(ctx, update),
-      ctx.d1.prepare(UNLESS_CHANGED),
+      ctx.d1.prepare(IF_UNCHANGED),
       statement(ctx, audit),
       ...also,
     ]);
@@ -70,7 +70,7 @@ export async function removeComment(
   reason: string,
 ): Promise<AgentRating> {
   const { accountId, createdBy, isDemo } = await getReported(ctx, ratingId);
-  const set = sql`comment = null, answer = null, removed_at = ${secondsOf(ctx.now())}, removed_by = ${ctx.actor.userId},
+  const set = sql`comment = null, answer = null, removed_at = ${toUnixSeconds(ctx.now())}, removed_by = ${ctx.actor.userId},
     removed_reason = ${reason}`;
   const notice = notifyStatement(ctx, {
     accountId,
@@ -90,5 +90,5 @@ export async function removeComment(
 /** The comment stands. @throws DomainError not_found, conflict */
 export async function keepComment(ctx: AdminContext, ratingId: number): Promise<void> {
   await getReported(ctx, ratingId);
-  await decide(ctx, ratingId, sql`kept_at = ${secondsOf(ctx.now())}`, { action: "keep-rating-comment" });
+  await decide(ctx, ratingId, sql`kept_at = ${toUnixSeconds(ctx.now())}`, { action: "keep-rating-comment" });
 }

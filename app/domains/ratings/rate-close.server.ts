@@ -1,13 +1,13 @@
 import { eq, sql } from "drizzle-orm";
 import { type BusinessContext, type Context, isDemoWork } from "~/core/context";
 import { DomainError, notFound } from "~/core/errors";
-import { DAY_MS, secondsOf } from "~/core/seconds";
-import { isAborted, statement, UNLESS_CHANGED } from "~/core/statement";
+import { DAY_MS, toUnixSeconds } from "~/core/seconds";
+import { IF_UNCHANGED, isAborted, statement } from "~/core/statement";
 import { auditStatement } from "~/domains/audit/audit.server";
 import { getOwnClose } from "~/domains/commissions/closes/answer-close.server";
 import { confirmedClose } from "~/domains/commissions/closes/confirmed-close";
-import { requireNotActing } from "~/domains/identity/policy";
-import { withQuota } from "~/domains/quotas/count-use.server";
+import { requireNotImpersonating } from "~/domains/identity/policy";
+import { withQuota } from "~/domains/quotas/charge-quota.server";
 import { CHANGE_DAYS, canChange } from "./policy";
 import type { RatingInput } from "./schemas";
 import { type AgentRating, agentRatings } from "./tables";
@@ -19,7 +19,7 @@ export async function findRatingOfClose(ctx: Context, closeId: number): Promise<
   return row ?? null;
 }
 
-const firstStill = (ctx: Context) => secondsOf(new Date(ctx.now().getTime() - CHANGE_DAYS * DAY_MS));
+const firstStill = (ctx: Context) => toUnixSeconds(new Date(ctx.now().getTime() - CHANGE_DAYS * DAY_MS));
 
 /**
  * Rates the agent of an own confirmed deal, or changes that; the same again changes nothing. Other words free the agent to
@@ -30,11 +30,11 @@ export async function rateClose(
   closeId: number,
   { stars, comment }: RatingInput,
 ): Promise<AgentRating> {
-  requireNotActing(ctx);
+  requireNotImpersonating(ctx);
   await getOwnClose(ctx, closeId);
   const known = await findRatingOfClose(ctx, closeId);
   if (known && known.stars === stars && known.comment === comment) return known;
-  const now = secondsOf(ctx.now());
+  const now = toUnixSeconds(ctx.now());
   const isDemo = isDemoWork(ctx) || ctx.account.isDemo ? 1 : 0;
   const kept = (column: string) =>
     sql.raw(`${column} = case when comment is excluded.comment then ${column} end`);
@@ -51,7 +51,7 @@ export async function rateClose(
       ctx.d1.batch([
         statement(ctx, count),
         statement(ctx, write),
-        ctx.d1.prepare(UNLESS_CHANGED),
+        ctx.d1.prepare(IF_UNCHANGED),
         statement(ctx, audit),
       ]),
     );
@@ -73,7 +73,7 @@ async function refusalOf(ctx: BusinessContext, closeId: number): Promise<DomainE
 
 /** Takes the rating and its words back; undone already, nothing happens. @throws DomainError not_found, conflict */
 export async function undoRating(ctx: BusinessContext, closeId: number): Promise<void> {
-  requireNotActing(ctx);
+  requireNotImpersonating(ctx);
   await getOwnClose(ctx, closeId);
   const known = await findRatingOfClose(ctx, closeId);
   if (!known) return;
@@ -82,7 +82,7 @@ export async function undoRating(ctx: BusinessContext, closeId: number): Promise
     and created_at > ${firstStill(ctx)}`;
   const audit = auditStatement(ctx, { action: "undo-rating", target: `close:${closeId}` });
   try {
-    await ctx.d1.batch([statement(ctx, gone), ctx.d1.prepare(UNLESS_CHANGED), statement(ctx, audit)]);
+    await ctx.d1.batch([statement(ctx, gone), ctx.d1.prepare(IF_UNCHANGED), statement(ctx, audit)]);
   } catch (error) {
     if (!isAborted(error)) throw error;
   }

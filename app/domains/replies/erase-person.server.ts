@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { AccountContext, Context } from "~/core/context";
-import { removePiece } from "~/core/remove-piece";
+import { deleteInBatches } from "~/core/delete-in-batches";
 import { idsWithAddress } from "~/core/same-address";
-import { secondsOf } from "~/core/seconds";
+import { toUnixSeconds } from "~/core/seconds";
 import { statement } from "~/core/statement";
 import { removeNoticesOfReplies } from "~/domains/notifications/remove-notices.server";
 import { inboundMails } from "./tables";
@@ -88,20 +88,20 @@ export async function removeRawMails(ctx: Context, key: string): Promise<void> {
 }
 
 /** At most 200. */
-export async function removeOldRawMails(ctx: Context, before: Date): Promise<number> {
-  const some = sql`received_at < ${secondsOf(before)}`;
+export async function purgeRawMails(ctx: Context, before: Date): Promise<number> {
+  const some = sql`received_at < ${toUnixSeconds(before)}`;
   return (await removeRaw(ctx, some)) ? BATCH_SIZE : 0;
 }
 
-export async function removeOldWebhookEvents(ctx: Context, before: Date): Promise<number> {
+export async function purgeWebhookEvents(ctx: Context, before: Date): Promise<number> {
   const old = sql`delete from webhook_events where rowid in (select rowid from webhook_events
-    where received_at < ${secondsOf(before)} limit 500)`;
+    where received_at < ${toUnixSeconds(before)} limit 500)`;
   return (await statement(ctx, old).run()).meta.changes;
 }
 
-export async function removeOwnReplies(ctx: AccountContext): Promise<boolean> {
+export async function eraseOwnReplies(ctx: AccountContext): Promise<boolean> {
   if (await removeRaw(ctx, sql`account_id = ${ctx.account.id}`)) return true;
-  return removePiece(ctx, [
+  return deleteInBatches(ctx, [
     "reply_openings",
     "reply_readings",
     "class_corrections",
@@ -116,12 +116,12 @@ export const demoCorrespondents = (ctx: AccountContext): SQL =>
   sql`select address from threads where account_id = ${ctx.account.id} and is_demo = 1`;
 
 /** A piece; false when nothing is left. */
-export async function removeDemoReplies(ctx: AccountContext): Promise<boolean> {
+export async function deleteDemoReplies(ctx: AccountContext): Promise<boolean> {
   const isDemo = sql`account_id = ${ctx.account.id} and is_demo = 1`;
   if (await removeRaw(ctx, isDemo)) return true;
   await statement(
     ctx,
     sql`delete from reply_openings where inbound_id in (select id from inbound_mails where ${isDemo})`,
   ).run();
-  return removePiece(ctx, ["class_corrections", "inbound_mails", "threads"], "demo");
+  return deleteInBatches(ctx, ["class_corrections", "inbound_mails", "threads"], "demo");
 }

@@ -1,16 +1,16 @@
 import { CLASS_NAMES } from "./classification/reply-class";
-import { UNSUBSCRIBE_PRESSED } from "./reading/reports/complaint";
-import type { Returned } from "./responses/returned.server";
+import { UNSUBSCRIBE_PRESSED } from "./parsing/reports/complaint";
 import {
+  type BounceOutcome,
   canDecide,
   canSendAgain,
   doneText,
-  type Fate,
   KIND_NAMES,
   nextText,
   REPORT_NAMES,
   reasonText,
-} from "./responses/returned-words";
+} from "./responses/bounce-messages";
+import type { Bounce } from "./responses/bounces.server";
 import type { Inbound, Thread } from "./threads/threads.server";
 
 export const threadJson = (thread: Thread) => ({
@@ -46,7 +46,7 @@ export const inboundJson = (mail: Inbound) => ({
   receivedAt: mail.receivedAt.toISOString(),
 });
 
-const fateOf = ({ mail, isSuppressed, message }: Returned): Fate => ({
+const fateOf = ({ mail, isSuppressed, message }: Bounce): BounceOutcome => ({
   kind: mail.kind,
   reportClass: mail.reportClass,
   status: mail.bounceStatus || null,
@@ -63,12 +63,12 @@ const PRESSED = {
   reason: "The reader asked their mail program for no more of it. It is no complaint of spam.",
 };
 
-const classOf = ({ mail }: Returned, fate: Fate) =>
+const classOf = ({ mail }: Bounce, fate: BounceOutcome) =>
   mail.reportRule === UNSUBSCRIBE_PRESSED
     ? PRESSED
     : { classText: mail.reportClass && REPORT_NAMES[mail.reportClass], reason: reasonText(fate) };
 
-export function returnedJson(returned: Returned) {
+export function bounceJson(returned: Bounce) {
   const { mail, isSuppressed, message } = returned;
   const fate = fateOf(returned);
   return {
@@ -100,8 +100,8 @@ export function returnedJson(returned: Returned) {
   };
 }
 
-export const returnedDetailJson = (returned: Returned) => ({
-  ...returnedJson(returned),
+export const bounceDetailJson = (returned: Bounce) => ({
+  ...bounceJson(returned),
   fromName: returned.mail.fromName,
   text: returned.mail.text,
   attachments: returned.mail.attachments ?? [],

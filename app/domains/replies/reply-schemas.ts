@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { PageQuery } from "~/core/pagination";
 import { SinceDay } from "~/core/time/since";
-import { REPORT_CLASSES } from "./reading/inbound-mail";
-import { RETURNED_KINDS } from "./responses/returned-words";
+import { BOUNCE_TYPES } from "./parsing/inbound-mail";
+import { BOUNCE_KINDS } from "./responses/bounce-messages";
 import { DECISIONS, REPLY_CLASSES } from "./tables";
 
 const CHOOSE = "Choose a class of the list.";
@@ -18,19 +18,19 @@ export const ThreadQuery = PageQuery.extend({
 });
 export type ThreadQuery = z.infer<typeof ThreadQuery>;
 
-export const ReturnedQuery = PageQuery.extend({
-  kind: z.enum(RETURNED_KINDS, `Choose one of: ${RETURNED_KINDS.join(", ")}.`).optional(),
-  class: z.enum(REPORT_CLASSES, `Choose one of: ${REPORT_CLASSES.join(", ")}.`).optional(),
+export const BouncesQuery = PageQuery.extend({
+  kind: z.enum(BOUNCE_KINDS, `Choose one of: ${BOUNCE_KINDS.join(", ")}.`).optional(),
+  class: z.enum(BOUNCE_TYPES, `Choose one of: ${BOUNCE_TYPES.join(", ")}.`).optional(),
 });
-export type ReturnedQuery = z.infer<typeof ReturnedQuery>;
+export type BouncesQuery = z.infer<typeof BouncesQuery>;
 
-export const ReturnedDecision = z.object({
+export const BounceDecision = z.object({
   decision: z.enum(DECISIONS, "Say gone or not-gone."),
 });
-export type ReturnedDecision = z.infer<typeof ReturnedDecision>;
+export type BounceDecision = z.infer<typeof BounceDecision>;
 
 /** `back`: the list that it was decided on. */
-export const ReturnedDecisionForm = ReturnedDecision.extend({ back: z.string().max(500).optional() });
+export const BounceDecisionForm = BounceDecision.extend({ back: z.string().max(500).optional() });
 
 export const SendAgainForm = z.object({ back: z.string().max(500).optional() });
 

@@ -3,7 +3,7 @@ import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "driz
 import { at, id } from "~/core/columns";
 import { accountId, accounts } from "~/domains/identity/tables";
 import { REPLY_CLASSES } from "./classification/reply-classes";
-import { REPORT_CLASSES } from "./reading/inbound-mail";
+import { BOUNCE_TYPES } from "./parsing/inbound-mail";
 
 export { REPLY_CLASSES };
 export const DECISIONS = ["gone", "not-gone"] as const;
@@ -83,7 +83,7 @@ export const inboundMails = sqliteTable(
     /** Whether the evidence of its class is strong; null where nobody asked. */
     isSure: integer("is_sure", { mode: "boolean" }),
     bounceStatus: text("bounce_status"),
-    reportClass: text("report_class", { enum: REPORT_CLASSES }),
+    reportClass: text("report_class", { enum: BOUNCE_TYPES }),
     smtpCode: text("smtp_code"),
     reportRule: text("report_rule"),
     decision: text("decision", { enum: DECISIONS }),
@@ -117,7 +117,7 @@ export const inboundMails = sqliteTable(
   ],
 );
 
-export const replyOpenings = sqliteTable(
+export const replyCreations = sqliteTable(
   "reply_openings",
   {
     inboundId: integer("inbound_id").primaryKey(),

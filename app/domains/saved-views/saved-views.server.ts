@@ -1,11 +1,11 @@
 import type { SQL } from "drizzle-orm";
 import { and, asc, eq, sql } from "drizzle-orm";
 import { type AccountContext, type BusinessContext, type Context, isDemoWork } from "~/core/context";
+import { deleteInBatches } from "~/core/delete-in-batches";
 import { DomainError, notFound } from "~/core/errors";
-import { removePiece } from "~/core/remove-piece";
-import { secondsOf } from "~/core/seconds";
+import { toUnixSeconds } from "~/core/seconds";
 import { statement } from "~/core/statement";
-import { withQuota } from "~/domains/quotas/count-use.server";
+import { withQuota } from "~/domains/quotas/charge-quota.server";
 import type { ListName } from "./lists";
 import type { SavedViewInput } from "./schemas";
 import { type SavedView, savedViews } from "./tables";
@@ -52,7 +52,7 @@ export async function saveView(
   const hasRoom = sql`((select count(*) from saved_views where user_id = ${userId}) < ${MAX_VIEWS}
     or exists (select 1 from saved_views where ${isSame}))`;
   const write = sql`insert into saved_views (account_id, user_id, list, name, query, is_demo, created_at)
-    select ${ctx.account.id}, ${userId}, ${list}, ${name}, ${query}, ${Number(isDemoWork(ctx))}, ${secondsOf(ctx.now())} where ${hasRoom}
+    select ${ctx.account.id}, ${userId}, ${list}, ${name}, ${query}, ${Number(isDemoWork(ctx))}, ${toUnixSeconds(ctx.now())} where ${hasRoom}
     on conflict (user_id, list, name) do update set query = excluded.query, is_demo = excluded.is_demo`;
   await withQuota(ctx, { rows: 1 }, (count) => ctx.d1.batch([statement(ctx, count), statement(ctx, write)]), {
     onlyIf: hasRoom,
@@ -79,8 +79,8 @@ export async function removeSavedView(ctx: BusinessContext, id: number): Promise
 export const removeSavedViewsOf = (ctx: Context, userId: number, isGone: SQL) =>
   statement(ctx, sql`delete from saved_views where user_id = ${userId} and ${isGone}`);
 
-export const removeDemoSavedViews = (ctx: AccountContext): Promise<boolean> =>
-  removePiece(ctx, ["saved_views"], "demo");
+export const deleteDemoSavedViews = (ctx: AccountContext): Promise<boolean> =>
+  deleteInBatches(ctx, ["saved_views"], "demo");
 
-export const removeOwnSavedViews = (ctx: AccountContext): Promise<boolean> =>
-  removePiece(ctx, ["saved_views"]);
+export const eraseOwnSavedViews = (ctx: AccountContext): Promise<boolean> =>
+  deleteInBatches(ctx, ["saved_views"]);

@@ -1,14 +1,14 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
 import { statement } from "~/core/statement";
+import { addressHash } from "~/domains/global-suppressions/address-hash.server";
 import { findAccount } from "~/domains/identity/find-account.server";
 import { conditionalMailStatement } from "~/domains/mail/mail-statement.server";
 import { queueMails } from "~/domains/mail/queue-mails.server";
 import type { Mailbox } from "~/domains/mailboxes/lease-mailbox.server";
-import { writeIfAllowed } from "~/domains/quotas/count-use.server";
-import { takingOfConsentRequest } from "~/domains/quotas/takings";
-import { askedStatement, consentQuestion } from "~/domains/refusals/consents.server";
-import { addressHash } from "~/domains/suppression/address-hash.server";
+import { tryChargeQuota } from "~/domains/quotas/charge-quota.server";
+import { consentRequestCharge } from "~/domains/quotas/quota-charges";
+import { askedStatement, consentQuestion } from "~/domains/suppressions/consents.server";
 
 export type Sender = Pick<Mailbox, "accountId" | "fromName" | "postalAddress">;
 
@@ -52,9 +52,9 @@ export async function askForConsent(
   unasked: readonly { id: number; address: string }[],
 ): Promise<void> {
   const senderName = await senderNameOf(ctx, mailbox);
-  const taking = takingOfConsentRequest(mailbox.accountId, ctx.now());
+  const taking = consentRequestCharge(mailbox.accountId, ctx.now());
   for (const held of unasked) {
-    const isWritten = await writeIfAllowed(
+    const isWritten = await tryChargeQuota(
       ctx,
       [taking],
       (count) =>

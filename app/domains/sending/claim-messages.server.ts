@@ -1,13 +1,13 @@
 import type { Context } from "~/core/context";
-import { secondsOf } from "~/core/seconds";
+import { toUnixSeconds } from "~/core/seconds";
 import { reusableStatement } from "~/core/statement";
-import { dropTargets } from "~/domains/campaigns/drop-targets";
+import { decrementAudience } from "~/domains/campaigns/audience-counters";
 import { isCampaignActive } from "~/domains/campaigns/is-campaign-active";
+import { addressHashes } from "~/domains/global-suppressions/address-hash.server";
 import { type LeadFactsRow, leadFactsStatement } from "~/domains/lead-search/leads/lead-facts.server";
 import type { Mailbox } from "~/domains/mailboxes/lease-mailbox.server";
 import { claimStatement, wasStopped } from "~/domains/messages/claims/claim-statements";
 import { messageIdOf } from "~/domains/messages/message-id.server";
-import { addressHashes } from "~/domains/suppression/address-hash.server";
 import { type Candidate, dueStatement } from "./open-messages.server";
 
 export interface Claimed extends Candidate {
@@ -35,7 +35,7 @@ export interface Claim {
 const ASK_AGAIN = 86_400;
 
 const takeStatement = claimStatement(isCampaignActive);
-const dropStatement = reusableStatement(dropTargets(wasStopped));
+const dropStatement = reusableStatement(decrementAudience(wasStopped));
 
 /** Claims messages that are due; who refused is no target any more. The same batch reads their leads and what is due next. */
 export async function claimMessages(
@@ -45,7 +45,7 @@ export async function claimMessages(
   due: readonly Candidate[],
   nextMost: number,
 ): Promise<Claim> {
-  const now = secondsOf(ctx.now());
+  const now = toUnixSeconds(ctx.now());
   const rowsById = new Map(due.map((row) => [row.id, row]));
   const hashes = new Map(due.map(({ id, to_address: address }) => [id, addressHashes(ctx.config, address)]));
   const rows = JSON.stringify(

@@ -5,19 +5,19 @@ import {
   type StepToSend,
   stepKey,
   stepsToSend,
-} from "~/domains/campaigns/steps/steps-to-send.server";
+} from "~/domains/campaigns/steps/load-steps.server";
 import type { Mailbox } from "~/domains/mailboxes/lease-mailbox.server";
-import type { SentWith } from "~/domains/messages/claims/end-messages";
-import { keepLetterhead } from "~/domains/messages/letterheads.server";
+import type { SentWith } from "~/domains/messages/claims/record-results";
 import type { MessageReason } from "~/domains/messages/message-reasons";
-import { findSingleMails, type SingleMailRow } from "~/domains/messages/single-mails.server";
+import { findSingleMails, type SingleMailRow } from "~/domains/messages/one-off-emails.server";
+import { saveSenderSnapshot } from "~/domains/messages/sender-snapshots.server";
 import { countedLinks, type Words, writeMail } from "~/domains/messages/write-mail";
 import { leadValues } from "~/domains/templates/rendering/lead-values";
 import { versionFor } from "~/domains/templates/rendering/reader-languages";
 import { renderPieces } from "~/domains/templates/rendering/render-message";
 import { signatureOf } from "~/domains/templates/signatures/signatures.server";
+import { CcResolver, type Copy } from "./cc-recipients.server";
 import type { Claimed } from "./claim-messages.server";
-import { type Copy, CopyReaders } from "./copies.server";
 import { CurrentPeople } from "./current-people.server";
 
 type File = OutgoingMail["attachments"][number];
@@ -37,7 +37,7 @@ export class Composer {
   private readonly letterheads = new Map<string, { signature: string; id: number }>();
   private readonly files = new Map<number, File | null>();
   private readonly singles = new Map<number, SingleMailRow>();
-  private readonly copyReaders = new CopyReaders();
+  private readonly copyReaders = new CcResolver();
   private readonly people = new CurrentPeople();
 
   constructor(ctx: AccountContext, mailbox: Mailbox) {
@@ -73,7 +73,7 @@ export class Composer {
     const translatedTo = version === step.versions[0] ? null : language;
     const files = fileId === null ? [] : await this.file(fileId);
     if (!files) return "attachment-gone";
-    const head = await this.letterhead(step.createdBy, language);
+    const head = await this.senderSnapshot(step.createdBy, language);
     const values = leadValues(lead, head.signature);
     const { subject, html, text } = renderPieces(version.templates[row.variant ?? "a"], values);
     const counted = step.countsClicks ? countedLinks(this.ctx, row.id, html.join("")) : html;
@@ -124,14 +124,14 @@ export class Composer {
     return writeMail(this.ctx, this.mailbox, row, words);
   }
 
-  private async letterhead(userId: number, language: string) {
+  private async senderSnapshot(userId: number, language: string) {
     const key = `${userId}:${language}`;
     const known = this.letterheads.get(key);
     if (known) return known;
     const { html: signature } = await signatureOf(this.ctx, userId);
     const { fromName, fromAddress, postalAddress } = this.mailbox;
     const content = { signature, fromName, fromAddress, postalAddress, language };
-    const head = { signature, id: await keepLetterhead(this.ctx, userId, content) };
+    const head = { signature, id: await saveSenderSnapshot(this.ctx, userId, content) };
     this.letterheads.set(key, head);
     return head;
   }

@@ -1,5 +1,5 @@
 import type { Context } from "~/core/context";
-import { secondsOf } from "~/core/seconds";
+import { toUnixSeconds } from "~/core/seconds";
 import { reusableStatement } from "~/core/statement";
 import {
   campaignWindow,
@@ -22,7 +22,7 @@ export interface Candidate extends WindowRow {
 const due = reusableStatement(claimableMessages(campaignWindow));
 
 export const dueStatement = (ctx: Context, mailboxId: number, most: number) =>
-  due(ctx, { mailboxId, most, now: secondsOf(ctx.now()) });
+  due(ctx, { mailboxId, most, now: toUnixSeconds(ctx.now()) });
 
 const MAX_ROLLS = 20;
 

@@ -1,5 +1,5 @@
 import type { Context } from "~/core/context";
-import { secondsOf } from "~/core/seconds";
+import { toUnixSeconds } from "~/core/seconds";
 import { isCampaignActive } from "~/domains/campaigns/is-campaign-active";
 import { dueMailboxes } from "~/domains/mailboxes/due-mailboxes.server";
 import { queueMailbox } from "~/domains/mailboxes/queue-mailbox.server";
@@ -11,7 +11,7 @@ import { releaseStaleClaims } from "./release-claims.server";
 export async function queueMailboxes(ctx: Context): Promise<number> {
   await releaseStaleClaims(ctx);
   await ctx.d1.batch(pauseOverLimits(ctx));
-  const now = secondsOf(ctx.now());
+  const now = toUnixSeconds(ctx.now());
   const due = await dueMailboxes(ctx, (mailboxId) => hasClaimable(mailboxId, now, isCampaignActive));
   for (const id of due) await queueMailbox(ctx, id);
   return due.length;

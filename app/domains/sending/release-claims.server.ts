@@ -1,8 +1,8 @@
 import type { Context } from "~/core/context";
-import { secondsOf } from "~/core/seconds";
+import { toUnixSeconds } from "~/core/seconds";
 import { statement } from "~/core/statement";
-import { countDelivery } from "~/domains/campaigns/figures/count-delivery.server";
 import { isCampaignCancelled } from "~/domains/campaigns/is-campaign-active";
+import { countDelivery } from "~/domains/campaigns/metrics/count-delivery.server";
 import { addSent, mailboxToday } from "~/domains/mailboxes/mailbox-days.server";
 import { accountOfMailbox } from "~/domains/mailboxes/mailbox-sql";
 import { LEASE_SECONDS } from "~/domains/mailboxes/policy";
@@ -24,7 +24,7 @@ export async function releaseClaims(ctx: Context, mailboxId: number, claim: stri
 
 /** Of dead jobs: claimed waits again; what was on the wire is unknown, counts as sent and is not sent again by itself. */
 export async function releaseStaleClaims(ctx: Context): Promise<{ waiting: number; unknown: number }> {
-  const now = secondsOf(ctx.now());
+  const now = toUnixSeconds(ctx.now());
   const stale = { before: now - LEASE_SECONDS, now };
   const { results: lost } = await statement(ctx, lostMessages(stale, BATCH_SIZE)).all<{ id: number }>();
   const rows = JSON.stringify(lost.map(({ id }) => [id, "unknown"]));

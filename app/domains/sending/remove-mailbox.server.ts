@@ -1,12 +1,12 @@
 import type { BusinessContext } from "~/core/context";
 import { statement } from "~/core/statement";
 import { auditIfChanged } from "~/domains/audit/audit.server";
-import { dropTargets } from "~/domains/campaigns/drop-targets";
+import { decrementAudience } from "~/domains/campaigns/audience-counters";
 import { getMailbox } from "~/domains/mailboxes/mailboxes.server";
 import {
-  removeGrantStatement,
   removeInboxStatement,
   removeMailboxStatement,
+  removeOauthTokenStatement,
 } from "~/domains/mailboxes/remove-mailboxes.server";
 import { stopMessages } from "~/domains/messages/sequences/stop-messages";
 import { waitsIn } from "~/domains/messages/waiting-messages.server";
@@ -16,13 +16,13 @@ export async function removeMailbox(ctx: BusinessContext, mailboxId: number): Pr
   await getMailbox(ctx, mailboxId);
   const changes = [
     auditIfChanged(ctx, { action: "remove-mailbox", target: `mailbox:${mailboxId}` }),
-    dropTargets(waitsIn(mailboxId)),
+    decrementAudience(waitsIn(mailboxId)),
     stopMessages(waitsIn(mailboxId), "mailbox-removed"),
   ];
   await ctx.d1.batch([
     removeMailboxStatement(ctx, mailboxId),
     ...changes.map((change) => statement(ctx, change)),
     removeInboxStatement(ctx, mailboxId),
-    removeGrantStatement(ctx, mailboxId),
+    removeOauthTokenStatement(ctx, mailboxId),
   ]);
 }

@@ -2,11 +2,12 @@ import { sql } from "drizzle-orm";
 import { z } from "zod";
 import type { BusinessContext } from "~/core/context";
 import { DomainError } from "~/core/errors";
-import { secondsOf } from "~/core/seconds";
+import { toUnixSeconds } from "~/core/seconds";
 import { statement } from "~/core/statement";
 import { getCampaign } from "~/domains/campaigns/campaigns.server";
 import { isCampaignTakenDown } from "~/domains/campaigns/is-campaign-active";
-import { requireProvedPerson } from "~/domains/identity/proved-person.server";
+import { addressHashes } from "~/domains/global-suppressions/address-hash.server";
+import { requireVerifiedAccount } from "~/domains/identity/verified-user.server";
 import { queueMails } from "~/domains/mail/queue-mails.server";
 import { getMailbox } from "~/domains/mailboxes/mailboxes.server";
 import { queueMailbox } from "~/domains/mailboxes/queue-mailbox.server";
@@ -18,12 +19,11 @@ import {
   listConsentRecipients,
   waitForAnswerStatement,
 } from "~/domains/messages/consent-needed.server";
-import { type CountStatement, withTakings, writeIfAllowed } from "~/domains/quotas/count-use.server";
+import { type CountStatement, chargeQuota, tryChargeQuota } from "~/domains/quotas/charge-quota.server";
 import { CONSENT_REQUESTS } from "~/domains/quotas/policy";
-import { takingOfConsentRequest } from "~/domains/quotas/takings";
-import { CONSENT_COUNTRIES } from "~/domains/refusals/country-rules";
-import { verdictOf } from "~/domains/refusals/is-refused.server";
-import { addressHashes } from "~/domains/suppression/address-hash.server";
+import { consentRequestCharge } from "~/domains/quotas/quota-charges";
+import { CONSENT_COUNTRIES } from "~/domains/suppressions/country-rules";
+import { sendEligibility } from "~/domains/suppressions/is-suppressed.server";
 import { consentRequestStatements, type Sender, senderNameOf } from "./ask-for-consent.server";
 
 const NO_CAMPAIGN = "Choose one of your campaigns.";
@@ -48,15 +48,15 @@ async function requestOne(
   ctx: BusinessContext,
   sender: NamedSender,
   recipient: ConsentRecipient,
-  write: typeof withTakings | typeof writeIfAllowed,
+  write: typeof chargeQuota | typeof tryChargeQuota,
 ): Promise<boolean | null> {
   const { account } = ctx;
   const { address } = recipient;
-  const verdict = verdictOf({
+  const verdict = sendEligibility({
     accountId: account.id,
     hashes: addressHashes(ctx.config, address),
     country: CONSENT_COUNTRIES[0] ?? "",
-    now: secondsOf(ctx.now()),
+    now: toUnixSeconds(ctx.now()),
   });
   const onlyIf = sql`${verdict} = 'consent-needed'`;
   const batch = (count: CountStatement) =>
@@ -66,7 +66,7 @@ async function requestOne(
       ...consentRequestStatements(ctx, sender, sender.senderName, recipient, onlyIf),
       judgeAgainStatement(ctx, address),
     ]);
-  const results = await write(ctx, [takingOfConsentRequest(account.id, ctx.now())], batch, onlyIf);
+  const results = await write(ctx, [consentRequestCharge(account.id, ctx.now())], batch, onlyIf);
   return results && (results[2]?.meta.changes ?? 0) > 0;
 }
 
@@ -78,7 +78,7 @@ export async function requestConsents(
   ctx: BusinessContext,
   input: ConsentRequestInput,
 ): Promise<ConsentRequests> {
-  await requireProvedPerson(ctx);
+  await requireVerifiedAccount(ctx);
   const campaignId = input.campaignId ? (await getCampaign(ctx, input.campaignId)).id : null;
   const recipients = await listConsentRecipients(
     ctx,
@@ -93,7 +93,7 @@ export async function requestConsents(
     const { mailboxId } = recipient;
     const sender = senders.get(mailboxId) ?? (await senderOf(ctx, mailboxId));
     senders.set(mailboxId, sender);
-    const isAsked = await requestOne(ctx, sender, recipient, requested === 0 ? withTakings : writeIfAllowed);
+    const isAsked = await requestOne(ctx, sender, recipient, requested === 0 ? chargeQuota : tryChargeQuota);
     if (isAsked === null) break;
     if (isAsked) requested += 1;
   }

@@ -5,16 +5,16 @@ import { readOnlyNote } from "~/domains/billing/read-only";
 import { findAccount } from "~/domains/identity/find-account.server";
 import { leaseMailbox, type Mailbox, releaseMailbox } from "~/domains/mailboxes/lease-mailbox.server";
 import { sentToday } from "~/domains/mailboxes/mailbox-days.server";
-import { pauseItself } from "~/domains/mailboxes/pause-mailbox.server";
-import { allowance, backOff, MAX_DURATION_MS, MAX_TRIES, retryAfter } from "~/domains/mailboxes/policy";
+import { autoPause } from "~/domains/mailboxes/pause-mailbox.server";
+import { allowance, backoff, MAX_DURATION_MS, MAX_TRIES, retryDelay } from "~/domains/mailboxes/policy";
 import { queueMailbox } from "~/domains/mailboxes/queue-mailbox.server";
 import { type Transport, transportOf } from "~/domains/mailboxes/transport-of.server";
 import type { Claimed } from "./claim-messages.server";
 import { type Composed, Composer } from "./composer.server";
-import type { Ending } from "./endings.server";
-import { Ledger } from "./ledger.server";
-import { MessageSource } from "./message-source.server";
+import { OutboxReader } from "./outbox-reader.server";
+import { OutcomeWriter } from "./outcome-writer.server";
 import { releaseClaims } from "./release-claims.server";
+import type { SendResult } from "./send-results.server";
 
 interface Closed {
   reason: string;
@@ -25,7 +25,11 @@ const READ_ONLY_PAUSE_MS = 3_600_000;
 
 const pause = (seconds: number) => new Promise((resolve) => setTimeout(resolve, seconds * 1_000));
 
-function endingOf(ctx: Context, row: Claimed, result: Exclude<PoolOutcome, { outcome: "closed" }>): Ending {
+function endingOf(
+  ctx: Context,
+  row: Claimed,
+  result: Exclude<PoolOutcome, { outcome: "closed" }>,
+): SendResult {
   const reason = "reason" in result ? result.reason : null;
   const { id } = row;
   if (result.outcome === "sent" || result.outcome === "kept") return { id, state: "sent", reason: null };
@@ -36,7 +40,7 @@ function endingOf(ctx: Context, row: Claimed, result: Exclude<PoolOutcome, { out
     id,
     state: "waiting",
     reason,
-    dueAt: new Date(ctx.now().getTime() + retryAfter(row.tries) * 1_000),
+    dueAt: new Date(ctx.now().getTime() + retryDelay(row.tries) * 1_000),
   };
 }
 
@@ -49,10 +53,10 @@ async function sendAll(
     composer,
     ledger,
     transport,
-  }: { source: MessageSource; composer: Composer; ledger: Ledger; transport: Transport },
+  }: { source: OutboxReader; composer: Composer; ledger: OutcomeWriter; transport: Transport },
 ): Promise<Closed | null> {
   let closed: Closed | null = null;
-  const lanes = mailbox.gapSeconds > 0 ? 1 : transport.lanes;
+  const connections = mailbox.gapSeconds > 0 ? 1 : transport.connections;
   const send = async (run: Claimed[]) => {
     const written = await Promise.all(run.map((row) => composer.compose(row)));
     const going = await ledger.begin(run);
@@ -79,20 +83,20 @@ async function sendAll(
         ledger.end({ ...endingOf(ctx, row, result), values, sentWith, isFollowed, copies });
       }
     }
-    ledger.learn((Date.now() - began) / run.length);
+    ledger.adaptBatchSize((Date.now() - began) / run.length);
   };
   const lane = async () => {
     for (let isFirst = true; ; isFirst = false) {
-      const run = await source.take(ledger.atOnce, lanes);
+      const run = await source.nextBatch(ledger.atOnce, connections);
       if (run.length === 0) return;
       if (mailbox.gapSeconds > 0 && !isFirst) {
         await ledger.finish();
         await pause(mailbox.gapSeconds);
       }
-      await ledger.during(() => send(run));
+      await ledger.track(() => send(run));
     }
   };
-  const ended = await Promise.allSettled(Array.from({ length: lanes }, lane));
+  const ended = await Promise.allSettled(Array.from({ length: connections }, lane));
   await source.settled();
   await ledger.finish();
   for (const each of ended) if (each.status === "rejected") throw each.reason;
@@ -107,7 +111,7 @@ export async function sendMailbox(ctx: Context, mailboxId: number): Promise<void
   const account = await findAccount(ctx.db, mailbox.accountId);
   if (!account) return;
   const owned = { ...ctx, account };
-  const ledger = new Ledger(owned, mailbox, claim);
+  const ledger = new OutcomeWriter(owned, mailbox, claim);
   const trouble = readOnlyNote(owned);
   if (trouble) {
     const until = new Date(ctx.now().getTime() + READ_ONLY_PAUSE_MS);
@@ -115,7 +119,7 @@ export async function sendMailbox(ctx: Context, mailboxId: number): Promise<void
   }
   const transport = await transportOf(ctx, mailbox);
   const composer = new Composer(owned, mailbox);
-  const source = new MessageSource(owned, mailbox, {
+  const source = new OutboxReader(owned, mailbox, {
     claim,
     composer,
     left: allowance(mailbox, owned, await sentToday(owned, mailboxId), ctx.now()),
@@ -125,10 +129,10 @@ export async function sendMailbox(ctx: Context, mailboxId: number): Promise<void
     transport.close,
   );
   await releaseClaims(ctx, mailboxId, claim);
-  if (closed?.isForGood) await pauseItself(ctx, mailbox, closed.reason);
+  if (closed?.isForGood) await autoPause(ctx, mailbox, closed.reason);
   const rest = closed
     ? {
-        until: new Date(ctx.now().getTime() + backOff(mailbox.unreachableAt !== null) * 1_000),
+        until: new Date(ctx.now().getTime() + backoff(mailbox.unreachableAt !== null) * 1_000),
         trouble: closed.reason,
       }
     : { trouble: null };

@@ -2,11 +2,11 @@ import { sql } from "drizzle-orm";
 import type { BusinessContext } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { escapeHtml } from "~/core/html/html-entities";
-import { secondsOf } from "~/core/seconds";
+import { toUnixSeconds } from "~/core/seconds";
 import { requireProvedAddress } from "~/domains/identity/policy";
 import { getMailbox } from "~/domains/mailboxes/mailboxes.server";
 import { queueMailbox } from "~/domains/mailboxes/queue-mailbox.server";
-import { singleMailStatements, testsSince } from "~/domains/messages/single-mails.server";
+import { singleMailStatements, testsSince } from "~/domains/messages/one-off-emails.server";
 
 const DAILY_LIMIT = 20;
 
@@ -36,7 +36,7 @@ export async function sendTest(
   // Before that the address is a stranger's for all we know.
   requireProvedAddress(ctx);
   const { email, firstName, lastName } = ctx.actor;
-  const today = secondsOf(ctx.now()) - 86_400;
+  const today = toUnixSeconds(ctx.now()) - 86_400;
   const [, written] = await ctx.d1.batch(
     singleMailStatements(
       ctx,

@@ -4,7 +4,7 @@ import { DomainError } from "~/core/errors";
 import { mailStatement } from "~/domains/mail/mail-statement.server";
 import { queueMails } from "~/domains/mail/queue-mails.server";
 import { mailboxForAccount } from "~/domains/mailboxes/mailboxes.server";
-import { withQuota } from "~/domains/quotas/count-use.server";
+import { withQuota } from "~/domains/quotas/charge-quota.server";
 import { readFileOf } from "~/domains/templates/files/files.server";
 import { previewTemplate } from "~/domains/templates/rendering/lead-preview.server";
 import type { RenderedMessage } from "~/domains/templates/rendering/render-message";

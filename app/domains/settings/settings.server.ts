@@ -43,7 +43,7 @@ export async function readSetting<Key extends SettingKey>(ctx: Context, key: Key
   return (stored.success ? stored.data : builtIn) as Setting<Key>;
 }
 
-export function forgetSettings({ d1, db }: Context): void {
+export function invalidateSettings({ d1, db }: Context): void {
   memory.delete(d1);
   readsOfRequests.delete(db);
 }
@@ -65,7 +65,7 @@ export function settingStatement<Key extends SettingKey>(
 }
 
 export function readSettingAnew<Key extends SettingKey>(ctx: Context, key: Key): Promise<Setting<Key>> {
-  forgetSettings(ctx);
+  invalidateSettings(ctx);
   return readSetting(ctx, key);
 }
 
@@ -79,5 +79,5 @@ export async function changeSetting<Key extends SettingKey>(
     settingStatement(ctx, key, value),
     auditStatement(ctx, { action: "change-setting", target: `setting:${key}`, detail }),
   ]);
-  forgetSettings(ctx);
+  invalidateSettings(ctx);
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { isPublicHost } from "~/adapters/public-url";
-import { CLAIMS } from "~/core/claims";
+import { PUBLIC_FIGURES } from "~/core/public-figures";
 import { NO_IDENTITY, OperatorIdentity } from "./operator-identity";
 
 const Claim = z
@@ -101,7 +101,7 @@ export const SETTINGS = {
       companies: Claim,
       confidence: Claim,
     }),
-    builtIn: { mode: "stated" as "stated" | "live", ...CLAIMS },
+    builtIn: { mode: "stated" as "stated" | "live", ...PUBLIC_FIGURES },
   },
   liveClaims: { schema: LiveClaims.nullable(), builtIn: null },
   shownAnswer: { schema: ShownAnswer.nullable(), builtIn: null },

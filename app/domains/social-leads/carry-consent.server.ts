@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
-import { among, statement } from "~/core/statement";
-import { type ClaimedConsent, claimConsentsStatement } from "~/domains/refusals/claimed-consents.server";
+import { inJsonArray, statement } from "~/core/statement";
+import { type ClaimedConsent, claimConsentsStatement } from "~/domains/suppressions/claimed-consents.server";
 import { type ImportMethod, type LeadSource, SOURCE_NAMES } from "./policy";
 import { type SocialLead, socialLeadOrigins } from "./tables";
 
@@ -25,7 +25,7 @@ export async function carryConsentStatements(
     ctx,
     sql`select lead_id as lead, consent_text as text, max(consent_at) as at, platform, import_method as method,
         taken_by as importedBy
-      from ${socialLeadOrigins} where lead_id in ${among(mailed.map(({ id }) => id))} and +account_id = ${ctx.account.id}
+      from ${socialLeadOrigins} where lead_id in ${inJsonArray(mailed.map(({ id }) => id))} and +account_id = ${ctx.account.id}
         and consent_text is not null and consent_at is not null group by lead_id`,
   ).all<Agreed>();
   const byLead = new Map(results.map((each) => [each.lead, each]));

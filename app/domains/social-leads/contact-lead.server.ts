@@ -1,10 +1,14 @@
 import { sql } from "drizzle-orm";
 import type { BusinessContext } from "~/core/context";
 import { DomainError } from "~/core/errors";
-import { secondsOf } from "~/core/seconds";
+import { toUnixSeconds } from "~/core/seconds";
 import { statement } from "~/core/statement";
-import { VERDICT_REASONS, type Verdict, verdictOf } from "~/domains/refusals/is-refused.server";
-import { addressHashes } from "~/domains/suppression/address-hash.server";
+import { addressHashes } from "~/domains/global-suppressions/address-hash.server";
+import {
+  ELIGIBILITY_REASONS,
+  type Eligibility,
+  sendEligibility,
+} from "~/domains/suppressions/is-suppressed.server";
 import { getSocialLead } from "./list-leads.server";
 import { moveStatement, seenStatement, touchStatement } from "./move-lead.server";
 import { WAYS, type Way } from "./policy";
@@ -38,17 +42,17 @@ const MISSING: Record<Way, string> = {
 };
 
 /** Why the person may get no mail; null where they may. */
-export async function mailObstacle(ctx: BusinessContext, lead: SocialLead): Promise<string | null> {
+export async function emailBlockingReason(ctx: BusinessContext, lead: SocialLead): Promise<string | null> {
   if (lead.email === null) return MISSING.mail;
-  const verdict = verdictOf({
+  const verdict = sendEligibility({
     accountId: ctx.account.id,
     hashes: addressHashes(ctx.config, lead.email),
     country: lead.country ?? "",
-    now: secondsOf(ctx.now()),
+    now: toUnixSeconds(ctx.now()),
   });
-  const row = await statement(ctx, sql`select ${verdict} as verdict`).first<{ verdict: Verdict }>();
+  const row = await statement(ctx, sql`select ${verdict} as verdict`).first<{ verdict: Eligibility }>();
   const found = row?.verdict ?? "refused";
-  return found in VERDICT_REASONS ? VERDICT_REASONS[found as keyof typeof VERDICT_REASONS] : null;
+  return found in ELIGIBILITY_REASONS ? ELIGIBILITY_REASONS[found as keyof typeof ELIGIBILITY_REASONS] : null;
 }
 
 export interface Contacted {
@@ -67,7 +71,7 @@ export async function contactSocialLead(
   const words = text || openingWords(ctx, lead);
   const url = linkOf(lead, way, words);
   if (url === null) throw new DomainError("invalid", MISSING[way], { field: "way" });
-  const obstacle = way === "mail" ? await mailObstacle(ctx, lead) : null;
+  const obstacle = way === "mail" ? await emailBlockingReason(ctx, lead) : null;
   if (obstacle !== null) throw new DomainError("conflict", obstacle, { field: "way" });
   await ctx.d1.batch([
     touchStatement(ctx, lead, { kind: way, text: way === "call" ? null : words }),

@@ -1,11 +1,11 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { BusinessContext } from "~/core/context";
 import { countryName } from "~/core/places/countries";
-import { secondsOf } from "~/core/seconds";
+import { toUnixSeconds } from "~/core/seconds";
 import { statement } from "~/core/statement";
 import { orUnavailable } from "~/core/transient";
-import { opportunitiesOfSocialLeads } from "~/domains/opportunities/opening/move-opportunities-of-social-lead.server";
-import { openOpportunityOfSocialLead } from "~/domains/opportunities/opening/open-opportunity-of-social-lead.server";
+import { openOpportunityOfSocialLead } from "~/domains/opportunities/creation/create-opportunity-from-social-lead.server";
+import { opportunitiesOfSocialLeads } from "~/domains/opportunities/creation/move-opportunities-of-social-lead.server";
 import type { Opportunity } from "~/domains/opportunities/opportunity";
 import { NO_REGION, regionName } from "~/domains/opportunities/regions";
 import { carryConsentStatements } from "./carry-consent.server";
@@ -40,7 +40,7 @@ export interface ConvertedLead {
 /** Opens its opportunity once, also at once; each knows the other. @throws DomainError not_found, limit_reached */
 export async function convertSocialLead(ctx: BusinessContext, leadId: number): Promise<ConvertedLead> {
   const lead = await getSocialLead(ctx, leadId);
-  const now = secondsOf(ctx.now());
+  const now = toUnixSeconds(ctx.now());
   const isIt = and(eq(socialLeads.id, leadId), eq(socialLeads.accountId, ctx.account.id));
   const open = (consents: D1PreparedStatement[]) =>
     openOpportunityOfSocialLead(ctx, draftOf(ctx, lead), (opportunityId, isWritten) => [

@@ -3,7 +3,7 @@ import type { BusinessContext } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { mailStatement } from "~/domains/mail/mail-statement.server";
 import { queueMails } from "~/domains/mail/queue-mails.server";
-import { withQuota } from "~/domains/quotas/count-use.server";
+import { withQuota } from "~/domains/quotas/charge-quota.server";
 import { MARKETING } from "~/paths/business/marketing";
 
 export const DEMO_SENT = "Demo email sent successfully!";

@@ -2,7 +2,7 @@ import { and, desc, eq, lt, type SQL, sql } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
 import { notFound } from "~/core/errors";
 import { type Page, pageOf } from "~/core/pagination";
-import { among } from "~/core/statement";
+import { inJsonArray } from "~/core/statement";
 import { accountMatch } from "~/core/text";
 import { orUnavailable } from "~/core/transient";
 import { type LeadSource, type LeadStatus, type LeadType, SOURCES } from "./policy";
@@ -92,7 +92,7 @@ export const socialLeadsByIds = (ctx: AccountContext, ids: readonly number[]): P
   ctx.db
     .select()
     .from(socialLeads)
-    .where(and(isOwn(ctx), sql`${socialLeads.id} in ${among(ids)}`) as SQL)
+    .where(and(isOwn(ctx), sql`${socialLeads.id} in ${inJsonArray(ids)}`) as SQL)
     .orderBy(socialLeads.id);
 
 /** Of all that match a filter the newest, in the order of their numbers. */

@@ -1,8 +1,8 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { BusinessContext } from "~/core/context";
 import { DomainError } from "~/core/errors";
-import { secondsOf } from "~/core/seconds";
-import { among, statement } from "~/core/statement";
+import { toUnixSeconds } from "~/core/seconds";
+import { inJsonArray, statement } from "~/core/statement";
 import { orUnavailable } from "~/core/transient";
 import { getSocialLead } from "./list-leads.server";
 import { nowLead } from "./merging/now-lead";
@@ -29,7 +29,7 @@ export const touchStatement = (
   statement(
     ctx,
     sql`insert into ${socialLeadTouches} (account_id, lead_id, kind, text, by_user_id, at, is_demo)
-      select ${ctx.account.id}, ${nowLead(sql`${lead.id}`)}, ${kind}, ${text}, ${ctx.actor.userId}, ${secondsOf(ctx.now())},
+      select ${ctx.account.id}, ${nowLead(sql`${lead.id}`)}, ${kind}, ${text}, ${ctx.actor.userId}, ${toUnixSeconds(ctx.now())},
         ${lead.isDemo ? 1 : 0} where ${onlyIf}`,
   );
 
@@ -40,14 +40,14 @@ export const moveStatement = (
   to: "new" | "contacted" | "qualified",
   from: readonly LeadStatus[],
 ) => {
-  const now = secondsOf(ctx.now());
+  const now = toUnixSeconds(ctx.now());
   const isIt = and(eq(socialLeads.id, leadId), eq(socialLeads.accountId, ctx.account.id));
   return statement(
     ctx,
     sql`update ${socialLeads} set status = ${to}, updated_at = ${now},
         contacted_at = ${to === "contacted" ? sql`ifnull(contacted_at, ${now})` : sql`contacted_at`},
         qualified_at = ${to === "qualified" ? sql`ifnull(qualified_at, ${now})` : sql`qualified_at`}
-      where ${isIt} and status in ${among(from)}`,
+      where ${isIt} and status in ${inJsonArray(from)}`,
   );
 };
 
@@ -55,7 +55,7 @@ export const moveStatement = (
 export const seenStatement = (ctx: BusinessContext, leadId: number) =>
   statement(
     ctx,
-    sql`update ${socialLeads} set updated_at = ${secondsOf(ctx.now())}
+    sql`update ${socialLeads} set updated_at = ${toUnixSeconds(ctx.now())}
       where id = ${leadId} and account_id = ${ctx.account.id}`,
   );
 

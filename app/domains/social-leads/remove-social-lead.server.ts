@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { BusinessContext } from "~/core/context";
 import { statement } from "~/core/statement";
 import { auditStatement } from "~/domains/audit/audit.server";
-import { removeConversationStatements } from "./conversations/forget-conversations.server";
+import { removeConversationStatements } from "./conversations/purge-conversations.server";
 import { getSocialLead } from "./list-leads.server";
 import { socialLeads } from "./tables";
 

@@ -1,5 +1,5 @@
 import { formatDate, formatTime } from "~/core/format";
-import { type ConsentState, consentFacts } from "~/domains/refusals/consent-view";
+import { type ConsentState, consentFacts } from "~/domains/suppressions/consent-view";
 import { SOCIAL } from "~/paths/business/social";
 import type { LeadHistory } from "./lead-history.server";
 import { leadName } from "./names";
@@ -45,7 +45,7 @@ export const leadCard = (lead: SocialLead, zone: string): LeadCardView => ({
   isDemo: lead.isDemo,
 });
 
-const TOUCH_WORDS: Record<SocialLeadTouch["kind"], string> = {
+const TOUCH_LABELS: Record<SocialLeadTouch["kind"], string> = {
   whatsapp: "WhatsApp opened",
   mail: "Mail opened",
   call: "Call",
@@ -89,10 +89,10 @@ export const originOfConsent = ({ consentText }: SocialLead, { origins }: LeadHi
 
 function claimSource(lead: SocialLead, { origin, importer }: LeadConsent): string {
   const { platform, importMethod } = origin ?? lead;
-  return `${SOURCE_NAMES[platform]}, ${METHOD_WORDS[importMethod]}${importer ? `, imported by ${importer}` : ""}`;
+  return `${SOURCE_NAMES[platform]}, ${METHOD_LABELS[importMethod]}${importer ? `, imported by ${importer}` : ""}`;
 }
 
-const METHOD_WORDS: Record<ImportMethod, string> = {
+const METHOD_LABELS: Record<ImportMethod, string> = {
   manual: "typed in by hand",
   csv: "from a CSV file",
   api: "fetched from the platform",
@@ -105,14 +105,14 @@ export const historyView = ({ origins, touches }: LeadHistory, zone: string) => 
     id,
     at: at.toISOString(),
     said: formatTime(at, zone),
-    title: kind === "status" ? `Status: ${text}` : TOUCH_WORDS[kind],
+    title: kind === "status" ? `Status: ${text}` : TOUCH_LABELS[kind],
     detail: kind === "status" ? null : text,
   })),
   origins: origins.map(({ id, platform, importMethod, said, consentText, takenAt }) => ({
     id,
     at: takenAt.toISOString(),
     said: formatTime(takenAt, zone),
-    title: `${SOURCE_NAMES[platform]}, ${METHOD_WORDS[importMethod]}`,
+    title: `${SOURCE_NAMES[platform]}, ${METHOD_LABELS[importMethod]}`,
     detail: [said.name, said.email, said.phone, said.company, said.message].filter(Boolean).join(" · "),
     consent: consentText,
   })),

@@ -3,7 +3,7 @@ import type { AccountContext, Context } from "~/core/context";
 import { notFound } from "~/core/errors";
 import { type KeysetOrder, readAfter } from "~/core/lists/keyset";
 import { MAX_EXACT_COUNT, type Page, type PageQuery, pageOf, totalUpTo } from "~/core/pagination";
-import { secondsOf } from "~/core/seconds";
+import { toUnixSeconds } from "~/core/seconds";
 import { statement } from "~/core/statement";
 import { listNewest } from "~/domains/chats/between/written.server";
 import type { SupportQueueQuery } from "./schemas";
@@ -56,7 +56,7 @@ const waitingHalf = (ctx: Context, isPriority: boolean, last: SupportThread | un
         .limit(limit),
     ORDER,
     // A driver takes no Date where the condition is written by hand.
-    last && { key: last.waitingSince && secondsOf(last.waitingSince), id: last.id },
+    last && { key: last.waitingSince && toUnixSeconds(last.waitingSince), id: last.id },
     most,
   );
 

@@ -2,7 +2,7 @@ import { formatTime } from "~/core/format";
 import { type SupportState, stateOf } from "./policy";
 import type { SupportThread } from "./tables";
 
-export const STATE_WORDS: Record<SupportState, string> = {
+export const STATE_LABELS: Record<SupportState, string> = {
   waiting: "Waits for an answer",
   answered: "Answered",
   closed: "Closed",

@@ -2,19 +2,19 @@ import { eq, sql } from "drizzle-orm";
 import type { BusinessContext, Context, UserActor } from "~/core/context";
 import { isDemoWork } from "~/core/context";
 import { DomainError } from "~/core/errors";
-import { secondsOf } from "~/core/seconds";
-import { statement, UNLESS_CHANGED } from "~/core/statement";
+import { toUnixSeconds } from "~/core/seconds";
+import { IF_UNCHANGED, statement } from "~/core/statement";
 import { readerOf } from "~/domains/agents/assignments/other-side.server";
 import { auditStatement } from "~/domains/audit/audit.server";
 import { hasFeature } from "~/domains/billing/plans/features";
 import type { Talk } from "~/domains/chats/between/talk";
 import { noteReadBetween, writeBetween } from "~/domains/chats/between/write-between.server";
 import { findAccount } from "~/domains/identity/find-account.server";
-import { requireNotActing } from "~/domains/identity/policy";
+import { requireNotImpersonating } from "~/domains/identity/policy";
 import { mailStatement } from "~/domains/mail/mail-statement.server";
 import { notifyStatement } from "~/domains/notifications/notify.server";
 import { isExempt } from "~/domains/quotas/policy";
-import { holderOf, takingOfChatMessage, takingsOf } from "~/domains/quotas/takings";
+import { chargesFor, chatMessageCharge, holderOf } from "~/domains/quotas/quota-charges";
 import { SUPPORT } from "~/paths/business/support";
 import { answerMail } from "./mails";
 import { MAX_OPEN, TOO_MANY_OPEN } from "./policy";
@@ -49,10 +49,10 @@ function ofAccount(ctx: BusinessContext, text: string) {
     userId: actor.userId,
     text,
     alsoSet: sql`, last_writer_id = ${actor.userId}, closed_at = null, is_priority = ${isPriority},
-      waiting_since = ifnull(waiting_since, ${secondsOf(now)})`,
+      waiting_since = ifnull(waiting_since, ${toUnixSeconds(now)})`,
     takings: () =>
       isCounted
-        ? [...takingsOf(account, { rows: 1 }, now), takingOfChatMessage(holderOf(account), now, "support")]
+        ? [...chargesFor(account, { rows: 1 }, now), chatMessageCharge(holderOf(account), now, "support")]
         : [],
     tell: async () => [],
   };
@@ -63,18 +63,18 @@ const openOf = (accountId: number) =>
 
 /** @throws DomainError conflict for more than 20 open ones; limit_reached; forbidden while somebody acts as the user */
 export async function askSupport(ctx: BusinessContext, question: SupportQuestion): Promise<SupportThread> {
-  requireNotActing(ctx);
+  requireNotImpersonating(ctx);
   const { account } = ctx;
   const isDemo = isDemoWork(ctx) || account.isDemo ? 1 : 0;
   const hasRoom = sql`${openOf(account.id)} < ${MAX_OPEN}`;
   const begin = sql`insert into ${supportThreads} (account_id, subject, last_message_id, last_at, is_demo)
-    select ${account.id}, ${question.subject}, 0, ${secondsOf(ctx.now())}, ${isDemo} where ${hasRoom}`;
+    select ${account.id}, ${question.subject}, 0, ${toUnixSeconds(ctx.now())}, ${isDemo} where ${hasRoom}`;
   const id = await writeBetween<Side, SupportThread>(ctx, SUPPORT_TALK, {
     ...ofAccount(ctx, question.text),
     find: async () => null,
     isIt: sql`id = (select max(id) from ${supportThreads} where account_id = ${account.id})`,
     mayWrite: sql`true`,
-    begin: [statement(ctx, begin), ctx.d1.prepare(UNLESS_CHANGED)],
+    begin: [statement(ctx, begin), ctx.d1.prepare(IF_UNCHANGED)],
     refusal: async () => {
       const found = await statement(ctx, sql`select ${hasRoom} as hasRoom`).first<{ hasRoom: number }>();
       return found?.hasRoom ? null : new DomainError("conflict", TOO_MANY_OPEN);
@@ -89,7 +89,7 @@ export async function writeToSupport(
   threadId: number,
   { text }: SupportAnswer,
 ): Promise<SupportMessage> {
-  requireNotActing(ctx);
+  requireNotImpersonating(ctx);
   const { account } = ctx;
   await getThread(ctx, threadId, account.id);
   const id = await writeBetween<Side, SupportThread>(ctx, SUPPORT_TALK, {

@@ -1,9 +1,9 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { AccountContext, BusinessContext } from "~/core/context";
 import { DomainError, notFound } from "~/core/errors";
-import { secondsOf } from "~/core/seconds";
+import { toUnixSeconds } from "~/core/seconds";
 import { statement } from "~/core/statement";
-import { withQuota } from "~/domains/quotas/count-use.server";
+import { withQuota } from "~/domains/quotas/charge-quota.server";
 import { tagKey } from "./schemas";
 import { tags } from "./tables";
 import { MAX_TAGS } from "./tag-lists";
@@ -68,7 +68,7 @@ export async function renameTag(ctx: BusinessContext, tagId: number, name: strin
 export async function deleteTag(ctx: BusinessContext, tagId: number): Promise<Tag> {
   const tag = await findTag(ctx, tagId);
   if (!tag) throw notFound("This tag");
-  const remove = sql`update tags set deleted_at = ${secondsOf(ctx.now())} where ${isLiveTag(ctx, tagId)}`;
+  const remove = sql`update tags set deleted_at = ${toUnixSeconds(ctx.now())} where ${isLiveTag(ctx, tagId)}`;
   await statement(ctx, remove).run();
   return tag;
 }

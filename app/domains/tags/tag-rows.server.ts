@@ -1,9 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { BusinessContext } from "~/core/context";
 import { DomainError } from "~/core/errors";
-import { secondsOf } from "~/core/seconds";
+import { toUnixSeconds } from "~/core/seconds";
 import { statement } from "~/core/statement";
-import { withQuota } from "~/domains/quotas/count-use.server";
+import { withQuota } from "~/domains/quotas/charge-quota.server";
 import { tagKey } from "./schemas";
 import { MAX_STORED_TAGS_PER_ROW, MAX_TAGS, MAX_TAGS_PER_ROW, type TagList } from "./tag-lists";
 
@@ -36,7 +36,7 @@ export const hasRoomForMore = ({ account }: BusinessContext, list: TagList, rowI
 
 export const insertTag = (ctx: BusinessContext, name: string, onlyIf: SQL): SQL =>
   sql`insert into tags (account_id, name, key, is_demo, created_at)
-    select ${ctx.account.id}, ${name}, ${tagKey(name)}, ${Number(ctx.account.isDemo)}, ${secondsOf(ctx.now())}
+    select ${ctx.account.id}, ${name}, ${tagKey(name)}, ${Number(ctx.account.isDemo)}, ${toUnixSeconds(ctx.now())}
     where ${hasRoomForTag(ctx)} and not exists (select 1 from tags where ${isLiveTag(ctx, name)}) and ${onlyIf}`;
 
 interface Outcome {
@@ -58,12 +58,12 @@ export async function changeTags(ctx: BusinessContext, { list, seen, count, tag,
   const isAny = sql`exists (${changed})`;
   const note = sql`insert into tag_changes (account_id, by_user_id, tag_id, list, is_removal, ids, changed_at)
     select ${own}, ${ctx.actor.userId}, ${tagId}, ${list}, ${Number(isRemoval)},
-      (select json_group_array(id) from (${changed})), ${secondsOf(ctx.now())}
+      (select json_group_array(id) from (${changed})), ${toUnixSeconds(ctx.now())}
     where ${tagId} is not null and ${isAny} returning id, json_array_length(ids) as changed`;
   const write = isRemoval
     ? sql`delete from tagged_rows where tag_id = ${tagId} and list = ${list} and row_id in (${seen})`
     : sql`insert into tagged_rows (tag_id, list, row_id, account_id, tagged_at)
-        select ${tagId}, ${list}, id, ${own}, ${secondsOf(ctx.now())} from (${changed}) where ${tagId} is not null`;
+        select ${tagId}, ${list}, id, ${own}, ${toUnixSeconds(ctx.now())} from (${changed}) where ${tagId} is not null`;
   const outcome = sql`select ${tagId} as tagId, count(*) as seen, coalesce(sum(${has}), 0) as have from (${seen}) s`;
   const make = !isRemoval && typeof tag === "string" ? [statement(ctx, insertTag(ctx, tag, isAny))] : [];
   const results = await withQuota(

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Account, AccountContext, Context } from "~/core/context";
-import { among, statement } from "~/core/statement";
+import { inJsonArray, statement } from "~/core/statement";
 import { tags } from "./tables";
 import type { TagList } from "./tag-lists";
 import type { TagNames } from "./tag-view";
@@ -30,7 +30,7 @@ export async function tagsOfRows(
   const buckets = [...new Set(ids.map((id) => Math.floor(id / BUCKET)))];
   const some =
     buckets.length > MAX_PARAMETERS
-      ? among(buckets)
+      ? inJsonArray(buckets)
       : sql`(${sql.join(
           buckets.map((each) => sql`${each}`),
           sql`, `,

@@ -1,8 +1,8 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { AccountContext, BusinessContext } from "~/core/context";
 import { DomainError, notFound } from "~/core/errors";
-import { secondsOf } from "~/core/seconds";
-import { among, statement } from "~/core/statement";
+import { toUnixSeconds } from "~/core/seconds";
+import { inJsonArray, statement } from "~/core/statement";
 import { tagChanges, tags } from "./tables";
 import { hasRoomForMore, isLiveTag } from "./tag-rows.server";
 
@@ -27,9 +27,9 @@ export async function undoTagChange(
   if (isTagGone && isRemoval)
     throw new DomainError("conflict", `The tag “${tagName}” was deleted. Restore it first.`);
   const isDue = sql`exists (select 1 from tag_changes where id = ${id} and undone_at is null)`;
-  const rows = sql`tag_id = ${tagId} and list = ${list} and row_id in ${among(ids)} and ${isDue}`;
+  const rows = sql`tag_id = ${tagId} and list = ${list} and row_id in ${inJsonArray(ids)} and ${isDue}`;
   const back = sql`insert into tagged_rows (tag_id, list, row_id, account_id, tagged_at)
-    select ${tagId}, ${list}, s.id, ${ctx.account.id}, ${secondsOf(ctx.now())} from (${seenOf(list, ids)}) s
+    select ${tagId}, ${list}, s.id, ${ctx.account.id}, ${toUnixSeconds(ctx.now())} from (${seenOf(list, ids)}) s
     where ${isDue} and exists (select 1 from tags where ${isLiveTag(ctx, tagId)})
       and not exists (select 1 from tagged_rows t where t.tag_id = ${tagId} and t.list = ${list} and t.row_id = s.id)
       and ${hasRoomForMore(ctx, list, sql`s.id`)} returning row_id`;
@@ -38,7 +38,7 @@ export async function undoTagChange(
     ...(isRemoval ? [] : [statement(ctx, sql`delete from removed_tagged_rows where ${rows}`)]),
     statement(
       ctx,
-      sql`update tag_changes set undone_at = ${secondsOf(ctx.now())} where id = ${id} and ${isDue}`,
+      sql`update tag_changes set undone_at = ${toUnixSeconds(ctx.now())} where id = ${id} and ${isDue}`,
     ),
   ]);
   return { list, tagName, isRemoval, undone: done?.results.length ?? 0 };

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { LANGUAGE_CODES } from "./languages";
-import { TEMPLATE_TYPES } from "./template-words";
+import { TEMPLATE_TYPES } from "./template-limits";
 
 const NO_OFFER = "Say in a sentence or two what you offer: these words go into the mail.";
 

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { BusinessContext } from "~/core/context";
 import { sanitizeHtml } from "~/core/html/sanitize-html";
-import { secondsOf } from "~/core/seconds";
+import { toUnixSeconds } from "~/core/seconds";
 import { statement } from "~/core/statement";
 import { contentHtml } from "./content-html";
 import { compileTemplate } from "./rendering/render-message";
@@ -24,7 +24,7 @@ export function insertTemplate(
   isAllowed: SQL,
 ): D1PreparedStatement {
   const { subject, content, variables } = wordsToSave(input.subject, input.content);
-  const now = secondsOf(ctx.now());
+  const now = toUnixSeconds(ctx.now());
   return statement(
     ctx,
     sql`insert into outreach_templates (account_id, created_by, name, template_type, language, variant_of, subject, content,

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { AccountContext, Context } from "~/core/context";
 import { DomainError } from "~/core/errors";
-import { among } from "~/core/statement";
+import { inJsonArray } from "~/core/statement";
 import { outreachTemplates } from "./tables";
 
 const { id, accountId, archivedAt, variantOf, name, templateType, language, subject, content } =
@@ -27,7 +27,7 @@ export async function requireTemplates(ctx: AccountContext, templateIds: number[
   const found = await ctx.db
     .select({ id: names.id })
     .from(names)
-    .where(sql`${names.id} in ${among(wanted)}`);
+    .where(sql`${names.id} in ${inJsonArray(wanted)}`);
   if (found.length < wanted.length)
     throw new DomainError("not_found", "This template was not found.", { field });
 }

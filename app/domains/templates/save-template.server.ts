@@ -3,8 +3,8 @@ import type { BusinessContext } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { statement } from "~/core/statement";
 import { orUnavailable } from "~/core/transient";
-import { withQuota } from "~/domains/quotas/count-use.server";
-import { refusedAmong } from "~/domains/refusals/refused-among.server";
+import { withQuota } from "~/domains/quotas/charge-quota.server";
+import { suppressedAmong } from "~/domains/suppressions/suppressed-among.server";
 import { findFileOf } from "./files/files.server";
 import { insertTemplate, wordsToSave } from "./insert-template.server";
 import { type Language, languageName } from "./languages";
@@ -24,7 +24,7 @@ async function requireOwnFile(ctx: BusinessContext, fileId: number | null | unde
 
 /** Who said no gets no copy. @throws DomainError invalid, naming them */
 async function requireWilling(ctx: BusinessContext, ccEmails: readonly string[] = []): Promise<void> {
-  const refused = await refusedAmong(ctx, ctx.account.id, ccEmails);
+  const refused = await suppressedAmong(ctx, ctx.account.id, ccEmails);
   if (refused.size === 0) return;
   const who = [...refused].join(", ");
   throw new DomainError("invalid", `No copy can go to ${who}: this address stands among who wants no mail.`, {
@@ -97,7 +97,7 @@ export async function updateTemplate(
 /** @throws DomainError limit_reached, not_found */
 export async function duplicateTemplate(ctx: BusinessContext, templateId: number): Promise<Template> {
   const original = await getTemplate(ctx, templateId);
-  const refused = await refusedAmong(ctx, ctx.account.id, original.ccEmails);
+  const refused = await suppressedAmong(ctx, ctx.account.id, original.ccEmails);
   return createTemplate(ctx, {
     name: `Copy of ${original.name}`.slice(0, 120),
     templateType: original.templateType,

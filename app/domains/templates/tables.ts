@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { at, id } from "~/core/columns";
 import { accountId } from "~/domains/identity/tables";
-import { TEMPLATE_TYPES } from "./template-words";
+import { TEMPLATE_TYPES } from "./template-limits";
 
 export const outreachTemplates = sqliteTable(
   "outreach_templates",

@@ -1,4 +1,4 @@
-import { MAX_CONTENT_LENGTH, MAX_SUBJECT_LENGTH } from "./template-words";
+import { MAX_CONTENT_LENGTH, MAX_SUBJECT_LENGTH } from "./template-limits";
 
 export const templateConstraint = () => ({
   name: { required: true, maxLength: 120 },

@@ -3,7 +3,7 @@ import { PageQuery } from "~/core/pagination";
 import { plainText } from "~/core/text";
 import { LANGUAGE_CODES } from "./languages";
 import { readSlots } from "./rendering/variables";
-import { MAX_CONTENT_LENGTH, MAX_SUBJECT_LENGTH, TEMPLATE_TYPES } from "./template-words";
+import { MAX_CONTENT_LENGTH, MAX_SUBJECT_LENGTH, TEMPLATE_TYPES } from "./template-limits";
 
 const MAX_SLOTS = 200;
 const MAX_CC = 10;

@@ -1,6 +1,6 @@
 import { formatTime } from "~/core/format";
 import { languageName } from "./languages";
-import { typeLabel } from "./template-words";
+import { typeLabel } from "./template-limits";
 import type { Template } from "./templates.server";
 
 export const templateView = (template: Template, zone: string) => ({

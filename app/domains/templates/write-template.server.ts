@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { AccountContext } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { plainText } from "~/core/text";
-import { takeQuota } from "~/domains/quotas/count-use.server";
+import { consumeQuota } from "~/domains/quotas/charge-quota.server";
 import type { Brief } from "./brief-schema";
 import { contentHtml } from "./content-html";
 import { languageName } from "./languages";
@@ -44,7 +44,7 @@ export async function writeTemplate(
   brief: Brief,
 ): Promise<WrittenTemplate> {
   if (ctx.ai) {
-    await takeQuota(ctx, { questions: 1 });
+    await consumeQuota(ctx, { questions: 1 });
     try {
       const wanted = { ...brief, language: languageName(brief.language), variables: VARIABLES };
       const answer = Answer.parse(await ctx.ai.writeMail(wanted));

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { DomainError } from "~/core/errors";
-import { requireNotActing } from "~/domains/identity/policy";
-import type { UserContext } from "~/domains/identity/self.server";
+import type { UserContext } from "~/domains/identity/current-user.server";
+import { requireNotImpersonating } from "~/domains/identity/policy";
 import { getModule } from "./catalogue.server";
 import { type Enrolment, enrolments } from "./tables";
 
@@ -23,7 +23,7 @@ export async function getEnrolment(ctx: UserContext, moduleId: string): Promise<
 
 /** A second time changes nothing. @throws DomainError not_found; forbidden while somebody acts as the person */
 export async function enrol(ctx: UserContext, moduleId: string | undefined): Promise<Enrolment> {
-  requireNotActing(ctx);
+  requireNotImpersonating(ctx);
   const module = await getModule(ctx, moduleId);
   const { userId, isDemo } = ctx.actor;
   await ctx.db

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { notFound } from "~/core/errors";
-import { secondsOf } from "~/core/seconds";
-import { requireNotActing } from "~/domains/identity/policy";
-import type { UserContext } from "~/domains/identity/self.server";
+import { toUnixSeconds } from "~/core/seconds";
+import type { UserContext } from "~/domains/identity/current-user.server";
+import { requireNotImpersonating } from "~/domains/identity/policy";
 import { getModule } from "./catalogue.server";
 import { getEnrolment } from "./enrol.server";
 import type { Lesson, TrainingModule } from "./module";
@@ -34,10 +34,10 @@ export async function markLessonDone(
   moduleId: string | undefined,
   lessonId: string | undefined,
 ): Promise<Placed> {
-  requireNotActing(ctx);
+  requireNotImpersonating(ctx);
   const placed = await getLesson(ctx, moduleId, lessonId);
   const { id } = await getEnrolment(ctx, placed.module.id);
   await ctx.db.run(sql`insert into ${lessonsDone} (enrolment_id, lesson_id, done_at)
-    values (${id}, ${placed.lesson.id}, ${secondsOf(ctx.now())}) on conflict do nothing`);
+    values (${id}, ${placed.lesson.id}, ${toUnixSeconds(ctx.now())}) on conflict do nothing`);
   return placed;
 }

@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
-import { among } from "~/core/statement";
-import type { UserContext } from "~/domains/identity/self.server";
+import { inJsonArray } from "~/core/statement";
+import type { UserContext } from "~/domains/identity/current-user.server";
 import { listModules } from "./catalogue.server";
 import { listOwnCertificates } from "./certificates/certificates.server";
 import type { Category, TrainingModule } from "./module";
@@ -21,13 +21,13 @@ export async function listProgress(ctx: UserContext, category?: Category): Promi
       : ctx.db
           .select()
           .from(lessonsDone)
-          .where(sql`${lessonsDone.enrolmentId} in ${among(ids)}`),
+          .where(sql`${lessonsDone.enrolmentId} in ${inJsonArray(ids)}`),
     ids.length === 0
       ? []
       : ctx.db
           .selectDistinct({ enrolmentId: quizAttempts.enrolmentId })
           .from(quizAttempts)
-          .where(sql`${quizAttempts.enrolmentId} in ${among(ids)} and passed_at is not null`),
+          .where(sql`${quizAttempts.enrolmentId} in ${inJsonArray(ids)} and passed_at is not null`),
     countsOf(ctx, modules),
   ]);
   return modules.map((module) => {

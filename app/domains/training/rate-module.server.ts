@@ -1,7 +1,7 @@
 import { and, eq, isNotNull } from "drizzle-orm";
 import { DomainError } from "~/core/errors";
-import { requireNotActing } from "~/domains/identity/policy";
-import type { UserContext } from "~/domains/identity/self.server";
+import type { UserContext } from "~/domains/identity/current-user.server";
+import { requireNotImpersonating } from "~/domains/identity/policy";
 import { getModule } from "./catalogue.server";
 import { getEnrolment } from "./enrol.server";
 import type { ModuleRating } from "./schemas";
@@ -13,7 +13,7 @@ export async function rateModule(
   moduleId: string | undefined,
   { rating }: ModuleRating,
 ): Promise<void> {
-  requireNotActing(ctx);
+  requireNotImpersonating(ctx);
   const module = await getModule(ctx, moduleId);
   const { id } = await getEnrolment(ctx, module.id);
   const isDone = and(eq(enrolments.id, id), isNotNull(enrolments.completedAt));

@@ -16,7 +16,7 @@ export function nextTo(pages: TrainingPages, moduleId: string, next: NextStep): 
   return next.kind === "complete" ? pages.module(moduleId) : null;
 }
 
-const NEXT_WORDS: Record<NextStep["kind"], string> = {
+const NEXT_LABELS: Record<NextStep["kind"], string> = {
   enrol: "Not started",
   lesson: "Reading",
   quiz: "The quiz is left",
@@ -43,7 +43,7 @@ export const cardOf = (row: ModuleProgress, pages: TrainingPages) => {
     isEnrolled: enrolment !== null,
     isCompleted: Boolean(enrolment?.completedAt),
     percent,
-    next: NEXT_WORDS[next.kind],
+    next: NEXT_LABELS[next.kind],
     nextTo: nextTo(pages, module.id, next),
   };
 };

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { AccountContext, BusinessContext } from "~/core/context";
 import { DomainError } from "~/core/errors";
-import { secondsOf } from "~/core/seconds";
+import { toUnixSeconds } from "~/core/seconds";
 import { statement } from "~/core/statement";
 import { acceptedAssignment } from "~/domains/agents/assignments/assignments.server";
 import { newestStage } from "~/domains/analytics/stage-rows.server";
@@ -54,7 +54,7 @@ export async function saveAutomation(ctx: BusinessContext, input: AutomationInpu
     throw new DomainError("invalid", NO_CAMPAIGN, { field: "campaignId" });
   if (agentId !== null && !(await acceptedAssignment(ctx, agentId, ctx.account.id)))
     throw new DomainError("invalid", NO_AGENT, { field: "agentId" });
-  const [id, now, userId] = [ctx.account.id, secondsOf(ctx.now()), ctx.actor.userId];
+  const [id, now, userId] = [ctx.account.id, toUnixSeconds(ctx.now()), ctx.actor.userId];
   await ctx.d1.batch([
     statement(
       ctx,
@@ -72,7 +72,7 @@ export async function saveAutomation(ctx: BusinessContext, input: AutomationInpu
 
 /** Pressed twice, it stays as it is. @throws DomainError conflict without settings */
 export async function runWorkflow(ctx: BusinessContext): Promise<Automation> {
-  const now = secondsOf(ctx.now());
+  const now = toUnixSeconds(ctx.now());
   await statement(
     ctx,
     sql`update ${automations} set running_since = ${now}, next_run_at = ${now}

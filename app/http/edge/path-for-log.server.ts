@@ -1,5 +1,5 @@
 import { webhookPath } from "~/paths/business/platforms";
-import { TOKEN_PATHS } from "~/paths/refusals";
+import { TOKEN_PATHS } from "~/paths/suppressions";
 
 /** Whoever knows the rest of such an address can use it. */
 const SECRET_PATHS = [...TOKEN_PATHS, webhookPath("")];

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { FIELD_LIMIT } from "../calls/body.server";
+import { FIELD_LIMIT } from "../api/body.server";
 
 export interface BodyDigest {
   /** Its first bytes, one character each. */

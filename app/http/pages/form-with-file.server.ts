@@ -1,9 +1,9 @@
 import { type UploadHandler, unstable_parseMultipartFormData } from "@remix-run/cloudflare";
 import { DomainError } from "~/core/errors";
-import { answerError } from "../answer-error.server";
-import { asResponse } from "../as-response.server";
-import { BODY_LIMIT, FIELD_LIMIT, requirePlainFields } from "../calls/body.server";
+import { BODY_LIMIT, FIELD_LIMIT, requirePlainFields } from "../api/body.server";
+import { catchDomainError } from "../catch-domain-error.server";
 import { withPartLimit } from "../files/multipart-limits.server";
+import { toErrorResponse } from "../to-error-response.server";
 import { readForm } from "./form.server";
 
 export interface FormFile {
@@ -47,7 +47,7 @@ export async function readFormWithFiles<Kept>(
     const parts = counted(data);
     const isKept = filename !== undefined && isFile(name) && !files.has(name);
     if (isKept) {
-      const kept = await answerError(
+      const kept = await catchDomainError(
         () => receive(name)(unending(parts), filename),
         (error) => error,
       );
@@ -69,7 +69,7 @@ export async function readFormWithFiles<Kept>(
     requirePlainFields(formData.keys());
     return { formData, files };
   } catch (error) {
-    const answer = asResponse(error);
+    const answer = toErrorResponse(error);
     if (answer instanceof Response) throw answer;
     throw new Response("The form did not arrive as a whole. Please send it again.", { status: 422 });
   }
@@ -129,7 +129,7 @@ export async function readUpload<Read>(
 
 /** A file kept before the form is answered: what is wrong with it, for `answerForm`. */
 export const fileErrors = (field: string, keep: () => Promise<void>): Promise<Record<string, string[]>> =>
-  answerError(
+  catchDomainError(
     () => keep().then(() => ({})),
     ({ message }) => ({ [field]: [message] }),
   );

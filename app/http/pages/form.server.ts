@@ -5,10 +5,10 @@ import { type ActionFunctionArgs, data } from "@remix-run/cloudflare";
 import type { z } from "zod";
 import { Dollars, TypedDollars } from "~/core/dollars";
 import { readMoney } from "~/core/money";
-import { answerError } from "../answer-error.server";
-import { asResponse } from "../as-response.server";
-import { readLimited, requirePlainFields } from "../calls/body.server";
-import "../missing-words";
+import { readLimited, requirePlainFields } from "../api/body.server";
+import { catchDomainError } from "../catch-domain-error.server";
+import { toErrorResponse } from "../to-error-response.server";
+import "../not-found-messages";
 
 /** What can't be read as an amount stays text, which the schema refuses with its own words. */
 const moneyOf = (value: unknown) =>
@@ -46,7 +46,7 @@ export async function answerForm<Output>(
   if (submission.status !== "success")
     return data({ result: submission.reply({ hideFields }) }, { status: 422 });
   // A redirect never reaches the page's component: what `useActionData` sees is a refusal.
-  return answerError(
+  return catchDomainError(
     async () => (await run(submission.value)) as never,
     ({ field, message, status }) => {
       const errors = field ? { fieldErrors: { [field]: [message] } } : { formErrors: [forPeople(message)] };
@@ -78,7 +78,7 @@ export async function readForm(request: Request): Promise<FormData> {
     requirePlainFields(formData.keys());
     return formData;
   } catch (error) {
-    throw asResponse(error);
+    throw toErrorResponse(error);
   }
 }
 

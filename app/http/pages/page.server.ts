@@ -3,10 +3,9 @@ import type { Params } from "@remix-run/react";
 import type { BusinessContext, Context, UserActor } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import type { AgentContext } from "~/domains/agents/agents.server";
-import { asResponse } from "../as-response.server";
 import { logExport } from "../files/log-export.server";
-import { answerFormOnce } from "../idempotency.server";
-import { draftAnswer, keepTyped } from "../session/form-draft.server";
+import { idempotentForm } from "../idempotency.server";
+import { resumeFormDraft, saveFormDraft } from "../session/form-draft.server";
 import {
   contextOf,
   requireAdmin,
@@ -14,6 +13,7 @@ import {
   requireBusiness,
   requireUser,
 } from "../session/guards.server";
+import { toErrorResponse } from "../to-error-response.server";
 import { redirectWithFlash } from "./flash.server";
 
 export interface PageArgs {
@@ -46,7 +46,7 @@ async function guardedContext<Known, Args extends PageArgs>(
   try {
     return await guard(args);
   } catch (error) {
-    if (args.request.method === "POST") await keepTyped(args);
+    if (args.request.method === "POST") await saveFormDraft(args);
     throw error;
   }
 }
@@ -60,12 +60,12 @@ const guarded =
     try {
       const ctx = await guardedContext(guard, args);
       if (args.context.draft && args.request.method === "POST")
-        return draftAnswer(args.context.draft) as Result;
-      const answer = await answerFormOnce(ctx, args, () => run(ctx, args));
+        return resumeFormDraft(args.context.draft) as Result;
+      const answer = await idempotentForm(ctx, args, () => run(ctx, args));
       await logExport(ctx, args.request, answer);
       return answer;
     } catch (error) {
-      throw refusedButton(error, args) ?? asResponse(error);
+      throw refusedButton(error, args) ?? toErrorResponse(error);
     }
   };
 

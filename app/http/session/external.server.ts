@@ -7,13 +7,13 @@ import {
   readExternal,
 } from "~/domains/identity/external/external-sign-in.server";
 import { paths } from "~/paths";
-import { answerError } from "../answer-error.server";
-import { answerFailure } from "../answer-failure.server";
+import { catchDomainError } from "../catch-domain-error.server";
+import { orUnavailable } from "../or-unavailable.server";
 import { redirectWithFlash } from "../pages/flash.server";
 import { redirect } from "../pages/redirect.server";
 import { cookieName, readCookie, writeCookie } from "./cookies.server";
 import { contextOf } from "./guards.server";
-import { goInside } from "./sign-in.server";
+import { completeSignIn } from "./sign-in.server";
 
 interface Args {
   request: Request;
@@ -24,7 +24,7 @@ interface Args {
 const NAME = "njia_external";
 
 /** Remembers the sign-in in the browser and tells where it goes on. @throws DomainError not_found, unavailable */
-export async function leaveForProvider(
+export async function redirectToProvider(
   { context }: Args,
   ctx: Context,
   asked: Parameters<typeof beginExternal>[1],
@@ -36,18 +36,18 @@ export async function leaveForProvider(
 }
 
 /** Where a sign-in that failed began, so that one can try again there. */
-const doorOf = ({ isAgent, linkTo }: { isAgent: boolean; linkTo: number | null }) =>
+const authPageOf = ({ isAgent, linkTo }: { isAgent: boolean; linkTo: number | null }) =>
   linkTo === null ? (isAgent ? paths.agent.login : paths.auth.businessLogin) : paths.account.identities;
 
 /** The way back from the provider: whatever it says, the answer is a screen of ours. */
-export async function comeBack(args: Args): Promise<Response> {
+export async function handleOidcCallback(args: Args): Promise<Response> {
   const ctx = await contextOf(args);
   const name = cookieName(ctx.config, NAME);
   const kept = await readExternal(ctx, readCookie(args.request, name));
   args.context.cookies.push(writeCookie(ctx.config, name, "", 0));
   let title = "Login failed";
-  const failed = (text: string, door: string) =>
-    redirectWithFlash(args.context, door, { kind: "error", title, text });
+  const failed = (text: string, authPage: string) =>
+    redirectWithFlash(args.context, authPage, { kind: "error", title, text });
   if (!kept)
     return failed(
       "This sign-in took too long, or was begun in another browser. Please begin again.",
@@ -58,7 +58,7 @@ export async function comeBack(args: Args): Promise<Response> {
       title = "Registration failed";
     });
     if (outcome.kind === "inside")
-      return await goInside(args, outcome.signedIn, outcome.back, "identity provider");
+      return await completeSignIn(args, outcome.signedIn, outcome.back, "identity provider");
     if (outcome.kind === "apply") {
       const { name: fullName, email } = outcome;
       return redirect(paths.withQuery(paths.agent.auth, { mode: "signup", name: fullName, email }));
@@ -69,8 +69,8 @@ export async function comeBack(args: Args): Promise<Response> {
       text: `${outcome.name} opens your account from now on.`,
     });
   };
-  return answerError(
-    () => answerFailure(ctx, "Authentication failed", enter),
-    ({ message }) => failed(message, doorOf(kept)),
+  return catchDomainError(
+    () => orUnavailable(ctx, "Authentication failed", enter),
+    ({ message }) => failed(message, authPageOf(kept)),
   );
 }

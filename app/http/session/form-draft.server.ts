@@ -9,8 +9,8 @@ import {
   keepDraft,
   takeDraft,
 } from "~/domains/identity/drafts/form-drafts.server";
-import { DRAFT_BACK } from "~/ui/forms/draft-back";
-import { readUpTo, requirePlainFields } from "../calls/body.server";
+import { DRAFT_BACK } from "~/ui/forms/draft-resumed";
+import { readUpTo, requirePlainFields } from "../api/body.server";
 import { flashCookie } from "../pages/flash.server";
 import { cookieName, readCookie, writeCookie } from "./cookies.server";
 import { contextOf, LOGGED_OUT } from "./guards.server";
@@ -56,8 +56,8 @@ async function typedFields(request: Request): Promise<DraftFields> {
   );
 }
 
-/** For a form that is turned away to the door: keeps what was typed, for the same person on the same page. */
-export async function keepTyped({ request, context }: Args): Promise<void> {
+/** For a form that is turned away to the sign-in page: keeps what was typed, for the same person on the same page. */
+export async function saveFormDraft({ request, context }: Args): Promise<void> {
   if (!isOfOwnPage(request)) return;
   const ctx = await contextOf({ request, context });
   if (ctx.actor.kind === "user") return;
@@ -69,7 +69,7 @@ export async function keepTyped({ request, context }: Args): Promise<void> {
       flashCookie(ctx.config, { ...LOGGED_OUT, text: `${LOGGED_OUT.text} ${KEPT}` }),
     );
   } catch (error) {
-    // The door opens all the same.
+    // The sign-in page opens all the same.
     ctx.log.info("draft not kept", reasonOf(error));
   }
 }
@@ -82,7 +82,7 @@ const isPageView = ({ method, url, headers }: Request) =>
   headers.get("purpose") === null;
 
 /**
- * The request for a page whose form was turned away, as a post that no action runs for (`draftAnswer`): the page is drawn as after a
+ * The request for a page whose form was turned away, as a post that no action runs for (`resumeFormDraft`): the page is drawn as after a
  * refusal, with what was typed. Null where there is nothing to give back.
  */
 export async function requestWithDraft(request: Request, context: AppLoadContext): Promise<Request | null> {
@@ -101,7 +101,7 @@ export async function requestWithDraft(request: Request, context: AppLoadContext
 }
 
 /** In place of what the action would do; nothing is done with what was typed. */
-export function draftAnswer(fields: DraftFields) {
+export function resumeFormDraft(fields: DraftFields) {
   const form = new FormData();
   for (const [name, value] of fields) form.append(name, value);
   const submission = parseWithZod(form, { schema: z.looseObject({}) });

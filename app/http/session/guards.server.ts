@@ -7,17 +7,17 @@ import { requireWritable } from "~/domains/billing/read-only";
 import { requireActiveFor } from "~/domains/identity/account-state";
 import {
   canWrite,
-  isActing,
+  isImpersonating,
   mustHaveSecondFactor,
   READS_ONLY,
-  requireNotActing,
+  requireNotImpersonating,
   requireWriter,
 } from "~/domains/identity/policy";
 import { paths } from "~/paths";
 import { SIGN_ON } from "~/paths/business/sign-on";
 import { type Flash, flashCookie } from "../pages/flash.server";
 import { redirectDocument } from "../pages/redirect.server";
-import { canSendWhileActing } from "./can-send-while-acting";
+import { canSendWhileImpersonating } from "./can-send-while-impersonating";
 import { deviceCookie, expireSession, resolveSession } from "./session.server";
 
 export interface RequestArgs {
@@ -29,8 +29,8 @@ export interface RequestArgs {
 export async function contextOf({ request, context }: RequestArgs): Promise<Context> {
   context.known ??= resolveSession(context, request);
   const ctx = await context.known;
-  const isRefused = () => !canSendWhileActing(request.method, new URL(request.url).pathname);
-  if (isActing(ctx) && isWrite(request) && isRefused()) requireNotActing(ctx);
+  const isRefused = () => !canSendWhileImpersonating(request.method, new URL(request.url).pathname);
+  if (isImpersonating(ctx) && isWrite(request) && isRefused()) requireNotImpersonating(ctx);
   return ctx;
 }
 

@@ -7,12 +7,12 @@ import {
   readMember,
 } from "~/domains/identity/single-sign-on/member-sign-in.server";
 import { SIGN_ON } from "~/paths/business/sign-on";
-import { answerError } from "../answer-error.server";
-import { answerFailure } from "../answer-failure.server";
+import { catchDomainError } from "../catch-domain-error.server";
+import { orUnavailable } from "../or-unavailable.server";
 import { redirectWithFlash } from "../pages/flash.server";
 import { cookieName, readCookie, writeCookie } from "./cookies.server";
 import { contextOf } from "./guards.server";
-import { goInside } from "./sign-in.server";
+import { completeSignIn } from "./sign-in.server";
 
 interface Args {
   request: Request;
@@ -23,7 +23,7 @@ interface Args {
 const NAME = "njia_member";
 
 /** Remembers the sign-in in the browser and tells where it goes on. @throws DomainError not_found, unavailable, invalid, too_many */
-export async function leaveAsMember(
+export async function redirectToSsoProvider(
   { context }: Pick<Args, "context">,
   ctx: Context,
   asked: Parameters<typeof beginMember>[1],
@@ -33,15 +33,15 @@ export async function leaveAsMember(
   return url;
 }
 
-/** The way back to the door it was begun at: whatever the provider says, the answer is a screen of ours. */
-export async function comeBackAsMember(args: Args, slug: string): Promise<Response> {
+/** The way back to the sign-in page it was begun at: whatever the provider says, the answer is a screen of ours. */
+export async function handleSsoCallback(args: Args, slug: string): Promise<Response> {
   const ctx = await contextOf(args);
   const name = cookieName(ctx.config, NAME);
   const kept = await readMember(ctx, slug, readCookie(args.request, name));
   args.context.cookies.push(writeCookie(ctx.config, name, "", 0));
   const isLinking = kept?.linkTo != null;
   const failed = (text: string) =>
-    redirectWithFlash(args.context, isLinking ? SIGN_ON.own : SIGN_ON.door(slug), {
+    redirectWithFlash(args.context, isLinking ? SIGN_ON.own : SIGN_ON.signIn(slug), {
       kind: "error",
       title: isLinking ? "Not Linked" : "Login failed",
       text,
@@ -50,15 +50,15 @@ export async function comeBackAsMember(args: Args, slug: string): Promise<Respon
     return failed("This sign-in took too long, or was begun in another browser. Please begin again.");
   const enter = async () => {
     const outcome = await finishMember(ctx, kept, new URL(args.request.url).search);
-    if (outcome.kind === "inside") return await goInside(args, outcome.signedIn, outcome.back);
+    if (outcome.kind === "inside") return await completeSignIn(args, outcome.signedIn, outcome.back);
     return redirectWithFlash(args.context, SIGN_ON.own, {
       kind: "success",
       title: "Sign-in Linked",
       text: `The provider of ${outcome.company} opens your account from now on.`,
     });
   };
-  return answerError(
-    () => answerFailure(ctx, "Authentication failed", enter),
+  return catchDomainError(
+    () => orUnavailable(ctx, "Authentication failed", enter),
     ({ message }) => failed(message),
   );
 }

@@ -2,8 +2,12 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { Config } from "~/core/config";
 import type { Account, Context, UserActor } from "~/core/context";
 import { DomainError } from "~/core/errors";
-import { noteActedRequest, startActing, stopActing } from "~/domains/admin/users/act-as-user.server";
-import type { UserContext } from "~/domains/identity/self.server";
+import {
+  noteActedRequest,
+  startImpersonation,
+  stopImpersonation,
+} from "~/domains/admin/users/impersonate-user.server";
+import type { UserContext } from "~/domains/identity/current-user.server";
 import { findSession } from "~/domains/identity/sessions/find-session.server";
 import { endSession, openSession, signOut } from "~/domains/identity/sessions/open-session.server";
 import { DEVICE_SECONDS, rememberDevice } from "~/domains/identity/sign-in/remember-device.server";
@@ -29,7 +33,7 @@ export async function resolveSession(load: AppLoadContext, request: Request): Pr
       await noteActedRequest(ctx, request.method, new URL(request.url).pathname);
       return ctx;
     }
-    forgetActing(load);
+    clearImpersonation(load);
     // A form that was opened as the user is not to change the administrator.
     if (!["GET", "HEAD"].includes(request.method)) return base;
   }
@@ -43,7 +47,7 @@ export async function resolveSession(load: AppLoadContext, request: Request): Pr
 const actedToken = (load: AppLoadContext, request: Request) =>
   readCookie(request, cookieName(load.base.config, ACTING));
 
-const forgetActing = ({ base, cookies }: AppLoadContext) =>
+const clearImpersonation = ({ base, cookies }: AppLoadContext) =>
   cookies.push(writeCookie(base.config, cookieName(base.config, ACTING), "", 0));
 
 /** The person an administrator acts as in this browser, for the banner; null for everybody else, without a query. */
@@ -59,16 +63,16 @@ export async function actedPerson(
 }
 
 /** Lets an administrator act as a user in this browser. The administrator's own session and cookie stay as they are. */
-export async function startActingSession(load: AppLoadContext, ctx: UserContext, userId: number) {
-  const { token, user, expiresAt } = await startActing(ctx, userId);
+export async function startImpersonationSession(load: AppLoadContext, ctx: UserContext, userId: number) {
+  const { token, user, expiresAt } = await startImpersonation(ctx, userId);
   load.cookies.push(writeCookie(ctx.config, cookieName(ctx.config, ACTING), token, ACTING_COOKIE_SECONDS));
   return { user, expiresAt };
 }
 
 /** Ends that; the browser is the administrator's again. @throws DomainError not_found */
-export async function stopActingSession(load: AppLoadContext, ctx: UserContext) {
-  const stopped = await stopActing(ctx);
-  forgetActing(load);
+export async function stopImpersonationSession(load: AppLoadContext, ctx: UserContext) {
+  const stopped = await stopImpersonation(ctx);
+  clearImpersonation(load);
   return stopped;
 }
 
@@ -84,7 +88,7 @@ export async function startSession(
   const before = readCookie(request, name);
   const { token, maxAge } = await openSession(base, userId, options);
   if (before) await endSession(base, before);
-  await endActing(load, request);
+  await endImpersonation(load, request);
   const session = await findSession(base, token);
   if (!session) throw new DomainError("unauthenticated", "Unauthorized: this account was closed.");
   load.cookies.push(writeCookie(base.config, name, token, maxAge));
@@ -104,14 +108,14 @@ export async function rememberBrowser({ base, cookies }: AppLoadContext, userId:
 }
 
 /** With its line in the trail, where the request was the acting administrator's. */
-async function endActing(load: AppLoadContext, request: Request): Promise<void> {
+async function endImpersonation(load: AppLoadContext, request: Request): Promise<void> {
   const acted = actedToken(load, request);
   if (!acted) return;
   const known = await load.known;
   if (known?.actor.kind === "user" && known.actor.impersonatorId !== null)
-    await stopActing({ ...known, actor: known.actor });
+    await stopImpersonation({ ...known, actor: known.actor });
   await endSession(load.base, acted);
-  forgetActing(load);
+  clearImpersonation(load);
 }
 
 /** Forgets a session cookie that opens nothing (any more); whether there was one. */
@@ -124,7 +128,7 @@ export function expireSession({ base, cookies }: AppLoadContext, request: Reques
 
 /** Signs the browser out, here and in the database. */
 export async function stopSession(load: AppLoadContext, request: Request): Promise<void> {
-  await endActing(load, request);
+  await endImpersonation(load, request);
   const name = cookieName(load.base.config, NAME);
   const token = readCookie(request, name);
   if (token) await signOut(load.base, token);

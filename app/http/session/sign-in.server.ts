@@ -55,11 +55,11 @@ const HOME_LABELS: Record<string, string> = {
 const OTHER_AREAS: Record<string, string[]> = { [paths.agent.home]: [DASHBOARD.onboarding] };
 
 /** Where to go on after signing in: back to where one came from, if it is a screen of one's own, or to one's first screen. */
-export function landingOf(known: Known, back: string | null | undefined): string {
+export function pathAfterSignIn(known: Known, back: string | null | undefined): string {
   const home = homeOf(known);
   const target = safeRedirect(back, home);
   const area = firstWord(target);
-  // A call is no screen: a link to a door could log out whoever comes in by it.
+  // A call is no screen: a link to a sign-in page could log out whoever comes in by it.
   if (area === "api") return home;
   const isOwn =
     known.account !== null || [...(OTHER_AREAS[home] ?? []), home, paths.account.home].includes(`/${area}`);
@@ -77,7 +77,7 @@ function firstWord(path: string): string {
 }
 
 /** After the right password: opens the session, or asks for the code first. */
-export async function goInside(
+export async function completeSignIn(
   { context, request }: Args,
   signedIn: SignedIn,
   back: string | null | undefined,
@@ -97,7 +97,7 @@ async function open(
   options: Parameters<typeof startSession>[3],
 ): Promise<Response> {
   const known = await startSession(context, request, userId, options);
-  return redirectWithFlash(context, landingOf(known, back), {
+  return redirectWithFlash(context, pathAfterSignIn(known, back), {
     kind: "success",
     title: "Login Successful",
     text: `Welcome back, ${known.actor.firstName}.`,
@@ -112,7 +112,7 @@ export const stepToken = ({ context, request }: Args): string | null =>
   readCookie(request, cookieName(context.base.config, STEP));
 
 /** The second step of a sign-in by form. @throws DomainError invalid, too_many */
-export async function goInsideWithCode(
+export async function completeSecondFactor(
   args: Args,
   code: string,
   back: string | null | undefined,

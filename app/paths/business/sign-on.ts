@@ -1,8 +1,8 @@
 import { path } from "../path";
 
-/** The door of an account with a provider of its own. */
+/** The sign-in page of an account with a provider of its own. */
 export const SIGN_ON = {
-  door: (slug: string) => path`/sso/${slug}`,
+  signIn: (slug: string) => path`/sso/${slug}`,
   start: (slug: string) => path`/sso/${slug}/start`,
   join: (slug: string) => path`/sso/${slug}/join`,
   callback: (slug: string) => path`/sso/${slug}/callback`,

@@ -9,7 +9,7 @@ import { planLabel } from "~/domains/billing/plans/plan-label";
 import { directoryChoices } from "~/domains/directory/taxonomy/directory-choices";
 import { changeProfile, getProfile } from "~/domains/identity/profile.server";
 import { ProfileChange } from "~/domains/identity/profile-schema";
-import { ROLE_WORDS } from "~/domains/identity/team/role-words";
+import { ROLE_LABELS } from "~/domains/identity/team/role-labels";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { handleForm } from "~/http/pages/form.server";
 import { userPage } from "~/http/pages/page.server";
@@ -43,7 +43,7 @@ export const loader = userPage(async (ctx) => {
       ["Account", TYPES[actor.userType]],
       ...(account ? [["Company", account.name]] : []),
       ...(account && actor.role
-        ? [["Role", `${ROLE_WORDS[actor.role].name}: ${ROLE_WORDS[actor.role].may}`]]
+        ? [["Role", `${ROLE_LABELS[actor.role].name}: ${ROLE_LABELS[actor.role].may}`]]
         : []),
       ...(account ? [["Plan", planLabel(account, readerZone(ctx))]] : []),
       ["Since", formatDate(profile.createdAt, readerZone(ctx))],

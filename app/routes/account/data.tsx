@@ -10,12 +10,12 @@ export const meta: MetaFunction = () => [{ title: "Your data" }];
 
 export const loader = userPage(async ({ account, actor }) => ({
   hasAccount: account !== null,
-  isActing: actor.impersonatorId !== null,
+  isImpersonating: actor.impersonatorId !== null,
 }));
 
 export default function OwnDataPage() {
-  const { hasAccount, isActing } = useLoaderData<typeof loader>();
-  if (isActing)
+  const { hasAccount, isImpersonating } = useLoaderData<typeof loader>();
+  if (isImpersonating)
     return (
       <Page title="Your data" width="narrow">
         <AccountTrail />

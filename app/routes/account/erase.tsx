@@ -2,7 +2,7 @@ import { useForm } from "@conform-to/react";
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { z } from "zod";
-import { erasureOf } from "~/domains/identity/erasure/empty-user.server";
+import { erasureOf } from "~/domains/identity/erasure/erase-user-row.server";
 import { getProfile } from "~/domains/identity/profile.server";
 import { eraseSelf } from "~/domains/privacy/erasure/erase-self.server";
 import { LAST_ADMIN, LAST_OWNER } from "~/domains/privacy/erasure/erase-user.server";

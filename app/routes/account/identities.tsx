@@ -1,16 +1,16 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { listDoors } from "~/domains/identity/external/external-providers.server";
+import { listIdentityProviders } from "~/domains/identity/external/external-providers.server";
 import {
   hasPassword,
   identityJson,
   listOwnIdentities,
 } from "~/domains/identity/external/own-identities.server";
-import { findDoor } from "~/domains/identity/single-sign-on/open-doors.server";
+import { findSsoConnection } from "~/domains/identity/single-sign-on/sso-connections.server";
 import { userPage } from "~/http/pages/page.server";
 import { paths } from "~/paths";
 import { SIGN_ON } from "~/paths/business/sign-on";
-import { Time } from "~/ui/data/figures";
+import { Time } from "~/ui/data/metrics";
 import { type Column, Table } from "~/ui/data/table";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { LinkButton } from "~/ui/forms/link-button";
@@ -24,9 +24,9 @@ export const meta: MetaFunction = () => [{ title: "Other ways to sign in" }];
 
 export const loader = userPage(async (ctx) => ({
   identities: (await listOwnIdentities(ctx)).map(identityJson),
-  doors: await listDoors(ctx),
+  doors: await listIdentityProviders(ctx),
   hasPassword: await hasPassword(ctx),
-  company: ctx.account && (await findDoor(ctx, { accountId: ctx.account.id }))?.company,
+  company: ctx.account && (await findSsoConnection(ctx, { accountId: ctx.account.id }))?.company,
 }));
 
 type Row = ReturnType<typeof identityJson>;

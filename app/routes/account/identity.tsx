@@ -7,7 +7,7 @@ import { redirectWithFlash } from "~/http/pages/flash.server";
 import { handleForm } from "~/http/pages/form.server";
 import { userPage } from "~/http/pages/page.server";
 import { paths } from "~/paths";
-import { OwnPassword } from "~/routes/doors/own-password";
+import { OwnPassword } from "~/routes/auth/own-password";
 import { PostForm } from "~/ui/forms/form";
 import { LinkButton } from "~/ui/forms/link-button";
 import { Submit } from "~/ui/forms/submit";

@@ -7,9 +7,9 @@ import { LinkRequest } from "~/domains/identity/external/external-schemas";
 import { hasPassword, proveSelf } from "~/domains/identity/external/own-identities.server";
 import { handleForm } from "~/http/pages/form.server";
 import { userPage } from "~/http/pages/page.server";
-import { leaveForProvider } from "~/http/session/external.server";
+import { redirectToProvider } from "~/http/session/external.server";
 import { paths } from "~/paths";
-import { OwnPassword } from "~/routes/doors/own-password";
+import { OwnPassword } from "~/routes/auth/own-password";
 import { PostForm } from "~/ui/forms/form";
 import { LinkButton } from "~/ui/forms/link-button";
 import { Submit } from "~/ui/forms/submit";
@@ -33,7 +33,7 @@ export const action = userPage(async (ctx, args) => {
   let goOn = "";
   const refused = await handleForm(args, LinkRequest, async ({ password }) => {
     await proveSelf(ctx, password);
-    goOn = await leaveForProvider(args, ctx, { key, back: "", isAgent: false, linkTo: ctx.actor.userId });
+    goOn = await redirectToProvider(args, ctx, { key, back: "", isAgent: false, linkTo: ctx.actor.userId });
     return new Response();
   });
   return goOn ? data({ result: undefined, goOn }) : refused;

@@ -11,7 +11,7 @@ import {
 import { handleForm } from "~/http/pages/form.server";
 import { userPage } from "~/http/pages/page.server";
 import { paths } from "~/paths";
-import { QrCode, RecoveryCodes } from "~/routes/doors/second-factor-parts";
+import { QrCode, RecoveryCodes } from "~/routes/auth/second-factor-parts";
 import { Field } from "~/ui/forms/field";
 import { PostForm } from "~/ui/forms/form";
 import { LinkButton } from "~/ui/forms/link-button";

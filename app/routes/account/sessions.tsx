@@ -10,7 +10,7 @@ import { handleForm } from "~/http/pages/form.server";
 import { userPage } from "~/http/pages/page.server";
 import { paths } from "~/paths";
 import { Badge } from "~/ui/data/badge";
-import { Time } from "~/ui/data/figures";
+import { Time } from "~/ui/data/metrics";
 import { type Column, Table } from "~/ui/data/table";
 import { LinkButton } from "~/ui/forms/link-button";
 import { Submit } from "~/ui/forms/submit";

@@ -22,8 +22,8 @@ import { RATINGS } from "~/paths/agents/ratings";
 import { Badge } from "~/ui/data/badge";
 import { DefinitionList } from "~/ui/data/definition-list";
 import { Stat } from "~/ui/data/stat";
+import { IfCanWrite } from "~/ui/forms/if-can-write";
 import { LinkButton } from "~/ui/forms/link-button";
-import { WritersOnly } from "~/ui/forms/readers";
 import { Submit } from "~/ui/forms/submit";
 import { Card, Page, Section } from "~/ui/layout/page";
 import { placesOf } from "./places.server";
@@ -111,7 +111,7 @@ function Assign() {
     );
   if (!canAssign) return messages;
   return (
-    <WritersOnly>
+    <IfCanWrite>
       <div className="row">
         {messages}
         <form method="post" action={paths.marketplace.assign(agent.id)}>
@@ -121,7 +121,7 @@ function Assign() {
           <LinkButton to={paths.marketplace.assign(agent.id)}>Choose the terms</LinkButton>
         )}
       </div>
-    </WritersOnly>
+    </IfCanWrite>
   );
 }
 

@@ -7,7 +7,7 @@ import { listBusinesses } from "~/domains/agents/assignments/businesses.server";
 import { BusinessCard } from "~/domains/agents/assignments/ui/business-card";
 import { WaitingAnswers } from "~/domains/agents/assignments/ui/waiting-answers";
 import { termsView } from "~/domains/agents/marketplace/view";
-import { countAsked } from "~/domains/matching/matches/asked.server";
+import { countAsked } from "~/domains/matching/matches/incoming-requests.server";
 import { agentPage } from "~/http/pages/page.server";
 import { readQuery } from "~/http/pages/query.server";
 import { paths } from "~/paths";

@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { EmptyForm } from "~/core/empty-form";
 import { parseId } from "~/core/ids";
-import { NoInput } from "~/core/no-input";
 import { endAssignment } from "~/domains/agents/assignments/end-assignment.server";
 import { getMarketAgent } from "~/domains/agents/marketplace/market-agents.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
@@ -22,7 +22,7 @@ export const loader = businessPage(async (ctx, { params }) => {
 
 export const action = businessPage(async (ctx, args) => {
   const { id, name } = await getMarketAgent(ctx, parseId(args.params.agentId, "agent"));
-  return handleForm(args, NoInput, async () => {
+  return handleForm(args, EmptyForm, async () => {
     await endAssignment(ctx, id);
     const text = `${name} no longer works for you, and the place is free.`;
     return redirectWithFlash(args.context, paths.marketplace.list, {

@@ -1,8 +1,8 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { EmptyForm } from "~/core/empty-form";
 import { notFound } from "~/core/errors";
 import { parseId } from "~/core/ids";
-import { NoInput } from "~/core/no-input";
 import { readMove } from "~/domains/agents/assignments/answer-assignment.server";
 import { getBusiness } from "~/domains/agents/assignments/businesses.server";
 import { answerOffer } from "~/domains/matching/matches/answer-offer.server";
@@ -44,7 +44,7 @@ export const action = agentPage(async (ctx, args) => {
   const move = readMove(args.params.move);
   if (!move) throw notFound("This page");
   const { assignment, business } = await getBusiness(ctx, parseId(args.params.offerId, "business"));
-  return handleForm(args, NoInput, async () => {
+  return handleForm(args, EmptyForm, async () => {
     await answerOffer(ctx, assignment.id, move);
     const { done: title, text } = WORDS[move];
     return redirectWithFlash(args.context, AGENT_BUSINESSES.list, {

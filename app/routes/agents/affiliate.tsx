@@ -9,10 +9,10 @@ import { formatPaid } from "~/domains/agents/paid-deals";
 import { referralsOf } from "~/domains/commissions/affiliate/list-referrals.server";
 import { EMAIL_NEEDED, MAX_NOTES_LENGTH, TRY_LATER } from "~/domains/commissions/affiliate/policy";
 import { referAgent, referralLink } from "~/domains/commissions/affiliate/refer-agent.server";
+import { referralState } from "~/domains/commissions/affiliate/referral-labels";
 import { ReferralInput } from "~/domains/commissions/affiliate/referral-schemas";
-import { referralState } from "~/domains/commissions/affiliate/referral-words";
 import { ReferralStructure } from "~/domains/commissions/affiliate/ui/referral-structure";
-import { answerFailure } from "~/http/answer-failure.server";
+import { orUnavailable } from "~/http/or-unavailable.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { handleForm } from "~/http/pages/form.server";
 import { agentPage } from "~/http/pages/page.server";
@@ -37,7 +37,7 @@ const Query = PageQuery.pick({ cursor: true });
 export const loader = agentPage(async (ctx, { request }) => {
   const { cursor } = readQuery(request, Query);
   const query = { limit: 25, ...(cursor === undefined ? {} : { cursor }) };
-  const { rows, next, stats } = await answerFailure(ctx, "Failed to fetch affiliate data", () =>
+  const { rows, next, stats } = await orUnavailable(ctx, "Failed to fetch affiliate data", () =>
     referralsOf(ctx, ctx.agent.id, query),
   );
   const zone = zoneOfAgent(ctx.agent);
@@ -66,7 +66,7 @@ export const loader = agentPage(async (ctx, { request }) => {
 
 export const action = agentPage(async (ctx, args) =>
   handleForm(args, ReferralInput, async (input) => {
-    await answerFailure(ctx, TRY_LATER, () => referAgent(ctx, input));
+    await orUnavailable(ctx, TRY_LATER, () => referAgent(ctx, input));
     return redirectWithFlash(args.context, DASHBOARD.affiliate, {
       kind: "success",
       title: "Referral Sent Successfully",

@@ -9,7 +9,7 @@ import { leadRow } from "~/domains/agents/shared-leads/view";
 import { TIERS } from "~/domains/agents/tiers";
 import { DEMO_VALUE, mayCloseTest } from "~/domains/commissions/closes/policy";
 import { agentDashboard } from "~/domains/commissions/dashboard.server";
-import { countAskedStatement } from "~/domains/matching/matches/asked.server";
+import { countAskedStatement } from "~/domains/matching/matches/incoming-requests.server";
 import { ApplicationCard } from "~/domains/onboarding/review/ui/application-card";
 import { agentPage } from "~/http/pages/page.server";
 import { paths } from "~/paths";

@@ -6,11 +6,11 @@ import { agentJson } from "~/domains/agents/json";
 import { LanguagesInput } from "~/domains/agents/languages";
 import { ratingWords } from "~/domains/agents/rating";
 import { agentProfileStatement } from "~/domains/agents/save-agent-profile.server";
-import { TIERS, wayToNextTier } from "~/domains/agents/tiers";
+import { remainingToNextTier, TIERS } from "~/domains/agents/tiers";
 import { TierProgress } from "~/domains/agents/ui/tier-progress";
 import { TierTable } from "~/domains/agents/ui/tier-table";
-import { helpView } from "~/domains/training/helps-next.server";
-import { HelpsNext } from "~/domains/training/ui/helps-next";
+import { helpView } from "~/domains/training/recommended-module.server";
+import { HelpsNext } from "~/domains/training/ui/recommended-module";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { handleForm } from "~/http/pages/form.server";
 import { agentPage } from "~/http/pages/page.server";
@@ -34,7 +34,7 @@ export const meta: MetaFunction = () => [{ title: "Profile" }];
 export const loader = agentPage(async (ctx) => {
   const { agent } = ctx;
   const totals = { leadsClosed: agent.leadsClosed, totalLeadValue: agent.leadValue };
-  const next = wayToNextTier(totals)?.tier;
+  const next = remainingToNextTier(totals)?.tier;
   return {
     ...agentJson(agent),
     average: ratingWords(agent),

@@ -12,8 +12,8 @@ import { planLabel } from "~/domains/billing/plans/plan-label";
 import { PLANS, settledPlan } from "~/domains/billing/plans/plans";
 import { leadsLeftText } from "~/domains/billing/policy";
 import { getSubscription } from "~/domains/billing/subscription/get-subscription.server";
-import { payerObstacle } from "~/domains/billing/subscription/payer";
-import { invoiceView, openInvoiceOf, STATE_WORDS, stateNote } from "~/domains/billing/subscription/view";
+import { payerBlockingReason } from "~/domains/billing/subscription/payer";
+import { invoiceView, openInvoiceOf, STATE_LABELS, stateNote } from "~/domains/billing/subscription/view";
 import { InvoiceTable } from "~/domains/billing/ui/invoice-table";
 import { PaymentDue } from "~/domains/billing/ui/payment-due";
 import { PlanGrid } from "~/domains/billing/ui/plan-grid";
@@ -29,7 +29,7 @@ import { BILLING } from "~/paths/business/billing";
 import { PortalTabs } from "~/routes/portal/tabs";
 import { portalTabs } from "~/routes/portal/tabs.server";
 import { Badge } from "~/ui/data/badge";
-import { Coming } from "~/ui/data/coming";
+import { ComingSoon } from "~/ui/data/coming-soon";
 import { DefinitionList } from "~/ui/data/definition-list";
 import { LinkButton } from "~/ui/forms/link-button";
 import { Card, Page, Section } from "~/ui/layout/page";
@@ -61,7 +61,7 @@ export const loader = businessPage(async (ctx) => {
     hasPaidUpgrade(ctx),
   ]);
   const { usage, state, subscription: s, open } = found;
-  const obstacle = payerObstacle(ctx);
+  const obstacle = payerBlockingReason(ctx);
   const isPayer = obstacle === null;
   return {
     tabs: portalTabs(BILLING.overview),
@@ -112,7 +112,7 @@ export default function BillingPage() {
       <div className="grid-3 items-stretch">
         <Card title="Your plan">
           <p>
-            <Badge kind={BADGES[state]}>{STATE_WORDS[state]}</Badge>{" "}
+            <Badge kind={BADGES[state]}>{STATE_LABELS[state]}</Badge>{" "}
             {may.isDemo ? <Badge kind="demo">demo</Badge> : null}
           </p>
           {note ? <p className="small">{note}</p> : null}
@@ -120,7 +120,7 @@ export default function BillingPage() {
             {featuresWith(PLANS[paid]).map(({ text, isComing }) => (
               <li key={text}>
                 {text}
-                <Coming isComing={isComing} />
+                <ComingSoon isComing={isComing} />
               </li>
             ))}
           </ul>

@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { NoInput } from "~/core/no-input";
+import { EmptyForm } from "~/core/empty-form";
 import { readerZone } from "~/core/time/time-zones";
 import { cancelSubscription } from "~/domains/billing/subscription/change-plan.server";
 import { previewCancel } from "~/domains/billing/subscription/preview-change.server";
@@ -18,7 +18,7 @@ export const meta: MetaFunction = () => [{ title: "Cancel?" }];
 export const loader = businessPage((ctx) => previewCancel(ctx, readerZone(ctx)));
 
 export const action = businessPage((ctx, args) =>
-  handleForm(args, NoInput, async () => {
+  handleForm(args, EmptyForm, async () => {
     const outcome = await cancelSubscription(ctx);
     return redirectWithFlash(args.context, BILLING.home, {
       kind: "success",

@@ -2,7 +2,7 @@ import { useForm } from "@conform-to/react";
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { formatNumber, formatUsd } from "~/core/format";
-import { buyExtraLeads, extraLeadsObstacle } from "~/domains/billing/invoices/buy-extra-leads.server";
+import { buyExtraLeads, extraLeadsBlockingReason } from "~/domains/billing/invoices/buy-extra-leads.server";
 import {
   EXTRA_LEAD_PRICE,
   largerPlanThan,
@@ -11,7 +11,7 @@ import {
   UNPAID_LEADS,
 } from "~/domains/billing/plans/plans";
 import { leadsLeftText } from "~/domains/billing/policy";
-import { payerObstacle } from "~/domains/billing/subscription/payer";
+import { payerBlockingReason } from "~/domains/billing/subscription/payer";
 import { ExtraLeadsInput } from "~/domains/billing/subscription/schemas";
 import { getLeadUsage } from "~/domains/billing/usage.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
@@ -33,7 +33,7 @@ export const loader = businessPage(async (ctx) => {
   const larger = largerPlanThan(paid);
   const more = larger ? PLANS[larger].monthlyPrice - PLANS[paid].monthlyPrice : 0;
   return {
-    obstacle: payerObstacle(ctx) ?? extraLeadsObstacle(ctx),
+    obstacle: payerBlockingReason(ctx) ?? extraLeadsBlockingReason(ctx),
     left: leadsLeftText(ctx.account, await getLeadUsage(ctx), ctx.now()),
     larger: larger
       ? {

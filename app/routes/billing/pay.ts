@@ -1,7 +1,7 @@
 import { parseId } from "~/core/ids";
 import { getInvoice } from "~/domains/billing/invoices/list-invoices.server";
 import { startCheckout } from "~/domains/billing/payments/start-checkout.server";
-import { answerError } from "~/http/answer-error.server";
+import { catchDomainError } from "~/http/catch-domain-error.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { businessPage } from "~/http/pages/page.server";
 import { redirect } from "~/http/pages/redirect.server";
@@ -9,7 +9,7 @@ import { BILLING } from "~/paths/business/billing";
 
 export const action = businessPage(async (ctx, { context, params }) => {
   const id = parseId(params.invoiceId, "invoice");
-  return answerError(
+  return catchDomainError(
     async () => {
       await startCheckout(ctx, id);
       return redirect(BILLING.invoice(id));

@@ -6,7 +6,7 @@ import { hasPaidUpgrade } from "~/domains/billing/invoices/paid-upgrade.server";
 import { planLabel } from "~/domains/billing/plans/plan-label";
 import { ANNUAL_DISCOUNT_PERCENT, EXTRA_LEAD_PRICE } from "~/domains/billing/plans/plans";
 import { getSubscription } from "~/domains/billing/subscription/get-subscription.server";
-import { payerObstacle } from "~/domains/billing/subscription/payer";
+import { payerBlockingReason } from "~/domains/billing/subscription/payer";
 import { openInvoiceOf, stateNote } from "~/domains/billing/subscription/view";
 import { PaymentDue } from "~/domains/billing/ui/payment-due";
 import { PlanGrid } from "~/domains/billing/ui/plan-grid";
@@ -35,8 +35,8 @@ export const loader = businessPage(async (ctx) => {
     isNew: state === "trial" || state === "ended",
     isReserved: state === "payment_due",
     note: stateNote(ctx, found, readerZone(ctx)),
-    canPay: payerObstacle(ctx) === null,
-    obstacle: payerObstacle(ctx),
+    canPay: payerBlockingReason(ctx) === null,
+    obstacle: payerBlockingReason(ctx),
   };
 });
 

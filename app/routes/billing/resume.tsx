@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { NoInput } from "~/core/no-input";
+import { EmptyForm } from "~/core/empty-form";
 import { resumeSubscription } from "~/domains/billing/subscription/change-plan.server";
 import { previewResume } from "~/domains/billing/subscription/preview-change.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
@@ -17,7 +17,7 @@ export const meta: MetaFunction = () => [{ title: "Resume?" }];
 export const loader = businessPage((ctx) => previewResume(ctx));
 
 export const action = businessPage((ctx, args) =>
-  handleForm(args, NoInput, async () => {
+  handleForm(args, EmptyForm, async () => {
     await resumeSubscription(ctx);
     return redirectWithFlash(args.context, BILLING.home, {
       kind: "success",

@@ -1,5 +1,5 @@
 import { formatNumber, formatTotal, plural } from "~/core/format";
-import type { getCampaignFigures } from "~/domains/campaigns/figures/campaign-figures.server";
+import type { getCampaignMetrics } from "~/domains/campaigns/metrics/campaign-metrics.server";
 import { paths } from "~/paths";
 import { horizontalBars } from "~/ui/charts/bar-shape.server";
 
@@ -7,7 +7,7 @@ import { horizontalBars } from "~/ui/charts/bar-shape.server";
 const MAX_CAMPAIGNS = 12;
 
 /** What the analytics tab shows of the figures, each with the way to its rows. */
-export function campaignAnalyticsView(figures: Awaited<ReturnType<typeof getCampaignFigures>>) {
+export function campaignAnalyticsView(figures: Awaited<ReturnType<typeof getCampaignMetrics>>) {
   const { started, tests, total } = figures;
   const shown = started.slice(0, MAX_CAMPAIGNS);
   const messages = (id: number, status: string) => paths.withQuery(paths.campaigns.messages(id), { status });

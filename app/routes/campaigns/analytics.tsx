@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { POLL_SECONDS } from "~/domains/campaigns/campaign-policy";
-import { getCampaignFigures } from "~/domains/campaigns/figures/campaign-figures.server";
+import { getCampaignMetrics } from "~/domains/campaigns/metrics/campaign-metrics.server";
 import { SubjectTest } from "~/domains/campaigns/steps/ui/step-table";
 import { CampaignTabs } from "~/domains/campaigns/ui/campaign-tabs";
 import { businessPage } from "~/http/pages/page.server";
@@ -22,7 +22,7 @@ export const links = chartsLinks;
 
 export const meta: MetaFunction = () => [{ title: "Campaign analytics" }];
 
-export const loader = businessPage(async (ctx) => campaignAnalyticsView(await getCampaignFigures(ctx)));
+export const loader = businessPage(async (ctx) => campaignAnalyticsView(await getCampaignMetrics(ctx)));
 
 export default function CampaignAnalytics() {
   const { heading, isEmpty, stats, rates, people, ended, tests, isActive } = useLoaderData<typeof loader>();

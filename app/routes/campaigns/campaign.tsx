@@ -6,27 +6,27 @@ import { readerZone } from "~/core/time/time-zones";
 import { POLL_SECONDS } from "~/domains/campaigns/campaign-policy";
 import { campaignView, stepView } from "~/domains/campaigns/campaign-view";
 import { getCampaign, listSteps } from "~/domains/campaigns/campaigns.server";
-import { CampaignFigures } from "~/domains/campaigns/figures/ui/campaign-figures";
+import { CampaignMetrics } from "~/domains/campaigns/metrics/ui/campaign-metrics";
+import { analyzeAudience, PREVIEW_SAMPLE_SIZE } from "~/domains/campaigns/planning/analyze-audience.server";
 import { isBlocked } from "~/domains/campaigns/planning/campaign-check";
-import { lookAtCampaign } from "~/domains/campaigns/planning/look-at-draft.server";
-import { PREVIEW_SAMPLE_SIZE, surveyLeads } from "~/domains/campaigns/planning/survey-leads.server";
+import { previewCampaign } from "~/domains/campaigns/planning/preview-draft.server";
 import { CampaignChecks } from "~/domains/campaigns/planning/ui/campaign-checks";
-import { MailLooks } from "~/domains/campaigns/planning/ui/mail-looks";
+import { EmailPreviews } from "~/domains/campaigns/planning/ui/email-previews";
+import { EmptyBlanks } from "~/domains/campaigns/steps/ui/audience-report";
 import { StepTable } from "~/domains/campaigns/steps/ui/step-table";
-import { EmptyBlanks } from "~/domains/campaigns/steps/ui/survey";
-import { CampaignMoves } from "~/domains/campaigns/ui/campaign-moves";
 import { CampaignNotes } from "~/domains/campaigns/ui/campaign-notes";
 import { CampaignBadge } from "~/domains/campaigns/ui/campaign-status";
+import { CampaignMoves } from "~/domains/campaigns/ui/campaign-transitions";
 import { countConsentNeeded } from "~/domains/messages/consent-needed.server";
-import { carrierOf } from "~/domains/messages/waiting-messages.server";
+import { campaignMailbox } from "~/domains/messages/waiting-messages.server";
 import { ConsentNeededNote } from "~/domains/sending/ui/consent-needed";
 import { businessPage } from "~/http/pages/page.server";
 import { paths } from "~/paths";
 import { DefinitionList } from "~/ui/data/definition-list";
 import { usePoll } from "~/ui/feedback/poll";
+import { IfCanWrite } from "~/ui/forms/if-can-write";
 import { LinkButton } from "~/ui/forms/link-button";
 import { Once } from "~/ui/forms/once";
-import { WritersOnly } from "~/ui/forms/readers";
 import { Submit } from "~/ui/forms/submit";
 import { Card, Page, Section } from "~/ui/layout/page";
 import { Breadcrumb } from "~/ui/layout/tabs";
@@ -38,7 +38,7 @@ export const loader = businessPage(async (ctx, { params }) => {
   const found = await getCampaign(ctx, parseId(params.campaignId, "campaign"));
   const campaign = campaignView(found, zone);
   const steps = await listSteps(ctx, campaign.id);
-  const carrier = found.mailboxId === null ? null : await carrierOf(ctx, campaign.id, found.mailboxId);
+  const carrier = found.mailboxId === null ? null : await campaignMailbox(ctx, campaign.id, found.mailboxId);
   return {
     campaign,
     needed: await countConsentNeeded(ctx, campaign.id),
@@ -52,8 +52,8 @@ export const loader = businessPage(async (ctx, { params }) => {
       isDue: carrier.next !== null && carrier.next <= ctx.now(),
       next: carrier.next && carrier.next > ctx.now() ? formatTime(carrier.next, zone) : null,
     },
-    look: campaign.canEdit ? await lookAtCampaign(ctx, found) : null,
-    survey: campaign.canEdit ? await surveyLeads(ctx, found, PREVIEW_SAMPLE_SIZE) : null,
+    look: campaign.canEdit ? await previewCampaign(ctx, found) : null,
+    survey: campaign.canEdit ? await analyzeAudience(ctx, found, PREVIEW_SAMPLE_SIZE) : null,
     isActive: campaign.status === "active" || campaign.status === "scheduled",
   };
 });
@@ -80,7 +80,7 @@ export default function CampaignPage() {
       <ConsentNeededNote needed={needed} campaignId={id} />
       {look ? <CampaignChecks checks={look.checks} /> : null}
       {survey ? <EmptyBlanks survey={survey} /> : null}
-      {campaign.startedAt ? <CampaignFigures campaign={campaign} /> : null}
+      {campaign.startedAt ? <CampaignMetrics campaign={campaign} /> : null}
       <Section
         title={steps.length === 1 ? "Single email" : `${steps.length}-step sequence`}
         action={
@@ -92,7 +92,7 @@ export default function CampaignPage() {
         }
       >
         <StepTable steps={steps} />
-        {look?.reader ? <MailLooks look={look} /> : null}
+        {look?.reader ? <EmailPreviews look={look} /> : null}
       </Section>
       <Card title="Audience and schedule">
         <DefinitionList
@@ -143,11 +143,11 @@ export default function CampaignPage() {
             Edit
           </LinkButton>
         ) : null}
-        <WritersOnly>
+        <IfCanWrite>
           <Submit kind="plain" formAction={paths.campaigns.duplicate(id)}>
             Duplicate
           </Submit>
-        </WritersOnly>
+        </IfCanWrite>
         {canCancel ? (
           <LinkButton writes kind="danger" to={paths.campaigns.cancel(id)}>
             Cancel campaign

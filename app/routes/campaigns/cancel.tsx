@@ -1,9 +1,9 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { EmptyForm } from "~/core/empty-form";
 import { parseId } from "~/core/ids";
-import { NoInput } from "~/core/no-input";
 import { readerZone } from "~/core/time/time-zones";
-import { cancelCampaign } from "~/domains/campaigns/campaign-moves.server";
+import { cancelCampaign } from "~/domains/campaigns/campaign-transitions.server";
 import { campaignView } from "~/domains/campaigns/campaign-view";
 import { getCampaign } from "~/domains/campaigns/campaigns.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
@@ -23,7 +23,7 @@ export const loader = businessPage(async (ctx, { params }) =>
 
 export const action = businessPage((ctx, args) => {
   const campaignId = parseId(args.params.campaignId, "campaign");
-  return handleForm(args, NoInput, async () => {
+  return handleForm(args, EmptyForm, async () => {
     await cancelCampaign(ctx, campaignId);
     return redirectWithFlash(args.context, paths.campaigns.campaign(campaignId), {
       kind: "success",

@@ -1,5 +1,5 @@
 import { draftOfForm } from "~/domains/campaigns/campaign-draft";
-import { lookAtDraft } from "~/domains/campaigns/planning/look-at-draft.server";
+import { previewDraft } from "~/domains/campaigns/planning/preview-draft.server";
 import { readForm } from "~/http/pages/form.server";
 import { businessPage } from "~/http/pages/page.server";
 import { redirect } from "~/http/pages/redirect.server";
@@ -7,7 +7,7 @@ import { paths } from "~/paths";
 
 /** How the form of a new campaign stands: what it asks while somebody fills it in. */
 export const action = businessPage(async (ctx, { request }) =>
-  Response.json(await lookAtDraft(ctx, draftOfForm(await readForm(request)))),
+  Response.json(await previewDraft(ctx, draftOfForm(await readForm(request)))),
 );
 
 export const loader = businessPage(async () => redirect(paths.campaigns.new));

@@ -15,9 +15,9 @@ import {
   UnfinishedCampaignSchema,
 } from "~/domains/campaigns/campaign-schemas";
 import { beginCampaign } from "~/domains/campaigns/planning/begin-campaign.server";
-import { lookAtDraft } from "~/domains/campaigns/planning/look-at-draft.server";
+import { previewDraft } from "~/domains/campaigns/planning/preview-draft.server";
 import { UnsavedCampaign } from "~/domains/campaigns/steps/first-mail-schema";
-import { LOOK } from "~/domains/templates/template-words";
+import { LOOK } from "~/domains/templates/template-limits";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { answerForm, previewForm, readForm } from "~/http/pages/form.server";
 import { businessPage } from "~/http/pages/page.server";
@@ -28,7 +28,7 @@ import { paths } from "~/paths";
 const createAs = (schema: typeof CampaignSchema | typeof PortalCampaignSchema) =>
   businessPage(async (ctx, { request, context }: ActionFunctionArgs) => {
     const form = await readForm(request);
-    if (form.has(LOOK)) return previewForm(form, UnsavedCampaign, () => lookAtDraft(ctx, draftOfForm(form)));
+    if (form.has(LOOK)) return previewForm(form, UnsavedCampaign, () => previewDraft(ctx, draftOfForm(form)));
     if (form.has(PICK))
       return answerForm(form, UnfinishedCampaignSchema, async (input) =>
         redirect(picking(await beginCampaign(ctx, input))),

@@ -2,7 +2,7 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { Form, useLoaderData } from "@remix-run/react";
 import { parseId } from "~/core/ids";
 import { readerZone } from "~/core/time/time-zones";
-import { removeCampaign } from "~/domains/campaigns/campaign-moves.server";
+import { removeCampaign } from "~/domains/campaigns/campaign-transitions.server";
 import { campaignView } from "~/domains/campaigns/campaign-view";
 import { getCampaign } from "~/domains/campaigns/campaigns.server";
 import { businessPage } from "~/http/pages/page.server";

@@ -9,7 +9,7 @@ import { CAMPAIGN_STATES } from "~/domains/campaigns/campaign-policy";
 import { getCampaign, listSteps } from "~/domains/campaigns/campaigns.server";
 import { editCampaign, saveDraft } from "~/domains/campaigns/edit-campaign.server";
 import { editFields } from "~/domains/campaigns/edit-fields";
-import { lookAtCampaign, lookAtDraft } from "~/domains/campaigns/planning/look-at-draft.server";
+import { previewCampaign, previewDraft } from "~/domains/campaigns/planning/preview-draft.server";
 import { FILL_IN } from "~/domains/campaigns/steps/follow-ups-schema";
 import { CampaignEditForm } from "~/domains/campaigns/ui/campaign-edit-form";
 import { redirectWithFlash } from "~/http/pages/flash.server";
@@ -37,8 +37,8 @@ export const loader = businessPage(async (ctx, { params, request }) => {
     key: JSON.stringify(draft.steps),
     choices: await campaignChoices(ctx),
     look: query.has("name")
-      ? await lookAtDraft(ctx, asked)
-      : await lookAtCampaign(ctx, campaign, Number(asked.lead) || null),
+      ? await previewDraft(ctx, asked)
+      : await previewCampaign(ctx, campaign, Number(asked.lead) || null),
   };
 });
 

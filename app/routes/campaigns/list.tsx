@@ -14,8 +14,8 @@ import { Pagination } from "~/ui/data/pagination";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { usePoll } from "~/ui/feedback/poll";
 import { UndoNote } from "~/ui/feedback/undo-note";
+import { IfCanWrite } from "~/ui/forms/if-can-write";
 import { LinkButton } from "~/ui/forms/link-button";
-import { WritersOnly } from "~/ui/forms/readers";
 import { Page } from "~/ui/layout/page";
 
 export const meta: MetaFunction = () => [{ title: "Campaigns" }];
@@ -51,9 +51,9 @@ export default function Campaigns() {
     >
       <CampaignTabs current="campaigns" />
       {deleted ? (
-        <WritersOnly>
+        <IfCanWrite>
           <UndoNote action={paths.campaigns.restore(deleted)}>The campaign was deleted.</UndoNote>
-        </WritersOnly>
+        </IfCanWrite>
       ) : null}
       {campaigns.length > 0 ? (
         <>

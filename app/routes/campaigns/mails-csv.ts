@@ -1,4 +1,4 @@
-import { exportMails } from "~/domains/campaigns/figures/list-sent-mails.server";
+import { exportMails } from "~/domains/campaigns/metrics/list-sent-emails.server";
 import { SentMailQuery } from "~/domains/messages/sent-mails.server";
 import { businessPage } from "~/http/pages/page.server";
 import { readQuery } from "~/http/pages/query.server";

@@ -2,8 +2,8 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { formatDate, formatTime, formatTotal } from "~/core/format";
 import { readerZone } from "~/core/time/time-zones";
-import { listMails } from "~/domains/campaigns/figures/list-sent-mails.server";
-import { type MailRow, MailTable } from "~/domains/campaigns/figures/ui/mail-table";
+import { listMails } from "~/domains/campaigns/metrics/list-sent-emails.server";
+import { type MailRow, MailTable } from "~/domains/campaigns/metrics/ui/mail-table";
 import { CampaignTabs } from "~/domains/campaigns/ui/campaign-tabs";
 import { statusOf } from "~/domains/messages/campaign-messages.server";
 import { countConsentNeeded } from "~/domains/messages/consent-needed.server";
@@ -12,7 +12,7 @@ import { ConsentNeededNote } from "~/domains/sending/ui/consent-needed";
 import { businessPage } from "~/http/pages/page.server";
 import { readQuery } from "~/http/pages/query.server";
 import { paths } from "~/paths";
-import { packRows, unpackRows } from "~/ui/data/packed-rows";
+import { columnarRows, unpackRows } from "~/ui/data/columnar-rows";
 import { Pagination } from "~/ui/data/pagination";
 import { SincePill } from "~/ui/data/since-pill";
 import { EmptyState } from "~/ui/feedback/empty-state";
@@ -27,7 +27,7 @@ export const loader = businessPage(async (ctx, { request }) => {
   const { rows, next, total } = await listMails(ctx, query);
   const here = (cursor: number | null = null) => paths.withQuery(paths.campaigns.mails, { since, cursor });
   return {
-    packed: packRows(
+    packed: columnarRows(
       rows.map((row): MailRow => {
         const { message, campaign } = row;
         return {

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { formatTime } from "~/core/format";
 import { parseId } from "~/core/ids";
 import { readerZone } from "~/core/time/time-zones";
-import { readMessage, ruleText } from "~/domains/campaigns/figures/read-message.server";
+import { readMessage, ruleText } from "~/domains/campaigns/metrics/read-message.server";
 import { MessageBadge } from "~/domains/campaigns/ui/campaign-status";
 import { statusOf } from "~/domains/messages/campaign-messages.server";
 import { reasonText } from "~/domains/messages/message-reasons";

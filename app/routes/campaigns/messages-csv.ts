@@ -1,5 +1,5 @@
 import { parseId } from "~/core/ids";
-import { exportMessages } from "~/domains/campaigns/figures/list-messages.server";
+import { exportMessages } from "~/domains/campaigns/metrics/list-messages.server";
 import { CampaignMessageQuery } from "~/domains/messages/campaign-messages.server";
 import { businessPage } from "~/http/pages/page.server";
 import { readQuery } from "~/http/pages/query.server";

@@ -2,7 +2,7 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { campaignChoices } from "~/domains/campaigns/campaign-choices.server";
 import { draftOf } from "~/domains/campaigns/campaign-draft";
-import { type CampaignLook, lookAtDraft } from "~/domains/campaigns/planning/look-at-draft.server";
+import { type CampaignPreview, previewDraft } from "~/domains/campaigns/planning/preview-draft.server";
 import { MissingChoices } from "~/domains/campaigns/ui/campaign-fields";
 import { CampaignForm } from "~/domains/campaigns/ui/campaign-form";
 import { businessPage } from "~/http/pages/page.server";
@@ -15,7 +15,7 @@ export const meta: MetaFunction = () => [{ title: "New campaign" }];
 
 export const loader = businessPage(async (ctx, { request }) => {
   const draft = draftOf(new URL(request.url).searchParams);
-  return { draft, choices: await campaignChoices(ctx), look: await lookAtDraft(ctx, draft) };
+  return { draft, choices: await campaignChoices(ctx), look: await previewDraft(ctx, draft) };
 });
 
 export const action = createCampaignAction;
@@ -31,7 +31,7 @@ export function NewCampaign({ isOfPortal = false }: { isOfPortal?: boolean }) {
       <CampaignForm
         choices={choices}
         draft={draft}
-        first={(answer as { seen?: CampaignLook | null } | undefined)?.seen ?? look}
+        first={(answer as { seen?: CampaignPreview | null } | undefined)?.seen ?? look}
         lastResult={answer?.result}
         isSearchOptional={isOfPortal}
       />

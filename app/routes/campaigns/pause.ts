@@ -1,5 +1,5 @@
 import { parseId } from "~/core/ids";
-import { pauseCampaign } from "~/domains/campaigns/campaign-moves.server";
+import { pauseCampaign } from "~/domains/campaigns/campaign-transitions.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { businessPage } from "~/http/pages/page.server";
 import { redirect } from "~/http/pages/redirect.server";

@@ -1,5 +1,5 @@
 import { parseId } from "~/core/ids";
-import { restoreCampaign } from "~/domains/campaigns/campaign-moves.server";
+import { restoreCampaign } from "~/domains/campaigns/campaign-transitions.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { businessPage } from "~/http/pages/page.server";
 import { redirect } from "~/http/pages/redirect.server";

@@ -1,17 +1,17 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { EmptyForm } from "~/core/empty-form";
 import { plural } from "~/core/format";
 import { parseId } from "~/core/ids";
-import { NoInput } from "~/core/no-input";
 import { readerZone } from "~/core/time/time-zones";
 import { campaignView, startWords } from "~/domains/campaigns/campaign-view";
 import { getCampaign, listSteps } from "~/domains/campaigns/campaigns.server";
+import { analyzeAudience } from "~/domains/campaigns/planning/analyze-audience.server";
 import { isBlocked } from "~/domains/campaigns/planning/campaign-check";
 import { checkCampaign } from "~/domains/campaigns/planning/check-campaign.server";
 import { startCampaign } from "~/domains/campaigns/planning/start-campaign.server";
-import { surveyLeads } from "~/domains/campaigns/planning/survey-leads.server";
 import { CampaignChecks } from "~/domains/campaigns/planning/ui/campaign-checks";
-import { EmptyBlanks, Languages } from "~/domains/campaigns/steps/ui/survey";
+import { EmptyBlanks, Languages } from "~/domains/campaigns/steps/ui/audience-report";
 import { CampaignNotes } from "~/domains/campaigns/ui/campaign-notes";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { handleForm } from "~/http/pages/form.server";
@@ -32,13 +32,13 @@ export const loader = businessPage(async (ctx, { params }) => {
     campaign,
     steps: (await listSteps(ctx, campaign.id)).length,
     checks: campaign.canEdit ? await checkCampaign(ctx, found) : [],
-    survey: campaign.canEdit ? await surveyLeads(ctx, found) : null,
+    survey: campaign.canEdit ? await analyzeAudience(ctx, found) : null,
   };
 });
 
 export const action = businessPage((ctx, args) => {
   const campaignId = parseId(args.params.campaignId, "campaign");
-  return handleForm(args, NoInput, async () => {
+  return handleForm(args, EmptyForm, async () => {
     await startCampaign(ctx, campaignId);
     return redirectWithFlash(args.context, paths.campaigns.campaign(campaignId), {
       kind: "success",

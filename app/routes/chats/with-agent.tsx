@@ -18,7 +18,7 @@ import { readQuery } from "~/http/pages/query.server";
 import { paths } from "~/paths";
 import { CHATS } from "~/paths/agents/chats";
 import { Pagination } from "~/ui/data/pagination";
-import { WritersOnly } from "~/ui/forms/readers";
+import { IfCanWrite } from "~/ui/forms/if-can-write";
 import { Card, Page } from "~/ui/layout/page";
 import { Breadcrumb } from "~/ui/layout/tabs";
 import { Link } from "~/ui/link";
@@ -65,7 +65,7 @@ export default function ChatWithAgentPage() {
       width="reading"
     >
       <Breadcrumb trail={[{ to: CHATS.list, label: "Messages" }]} />
-      <WritersOnly>
+      <IfCanWrite>
         <Card>
           <MessageForm
             key={messages.find(({ isOwn }) => isOwn)?.id}
@@ -75,7 +75,7 @@ export default function ChatWithAgentPage() {
             hint="Plain text, at most 2,000 letters. The agent sees your name and that of your business."
           />
         </Card>
-      </WritersOnly>
+      </IfCanWrite>
       {messages.length === 0 ? (
         <p className="muted">Nothing was written yet.</p>
       ) : (

@@ -3,15 +3,15 @@ import { useLoaderData } from "@remix-run/react";
 import { formatTotal, formatUsd } from "~/core/format";
 import { PageQuery } from "~/core/pagination";
 import { listCloses } from "~/domains/commissions/closes/list-closes.server";
-import { reversalObstacles } from "~/domains/commissions/closes/reversal-obstacles.server";
-import { CLOSE_WORDS } from "~/domains/commissions/closes/state-words";
+import { reversalBlockingReasons } from "~/domains/commissions/closes/reversal-obstacles.server";
+import { CLOSE_LABELS } from "~/domains/commissions/closes/state-labels";
 import { coveredCloses } from "~/domains/commissions/fees/covered-closes.server";
 import { adminPage } from "~/http/pages/page.server";
 import { readQuery } from "~/http/pages/query.server";
 import { paths } from "~/paths";
 import { PAYOUTS } from "~/paths/agents/payouts";
 import { Badge } from "~/ui/data/badge";
-import { Time } from "~/ui/data/figures";
+import { Time } from "~/ui/data/metrics";
 import { Pagination } from "~/ui/data/pagination";
 import { type Column, Table } from "~/ui/data/table";
 import { EmptyState } from "~/ui/feedback/empty-state";
@@ -25,7 +25,7 @@ export const loader = adminPage(async (ctx, { request }) => {
   const page = await listCloses(ctx, PageQuery.parse({ cursor }));
   const confirmed = page.rows.filter(({ state }) => state === "confirmed").map(({ id }) => id);
   const [obstacles, covered] = await Promise.all([
-    reversalObstacles(ctx, confirmed),
+    reversalBlockingReasons(ctx, confirmed),
     coveredCloses(ctx, confirmed),
   ]);
   return {
@@ -83,7 +83,7 @@ const COLUMNS: Column<Row>[] = [
     label: "State",
     cell: (row) => (
       <>
-        <Badge kind={CLOSE_WORDS[row.state].kind}>{CLOSE_WORDS[row.state].words}</Badge> {row.reason}{" "}
+        <Badge kind={CLOSE_LABELS[row.state].kind}>{CLOSE_LABELS[row.state].words}</Badge> {row.reason}{" "}
         {row.owes ? (
           <span className="muted small">Waits for the business to pay the commission. </span>
         ) : null}

@@ -1,7 +1,7 @@
 import { closedFlash } from "~/domains/commissions/closes/closed-flash";
 import { DEMO_VALUE } from "~/domains/commissions/closes/policy";
 import { reportClose } from "~/domains/commissions/closes/report-close.server";
-import { answerError } from "~/http/answer-error.server";
+import { catchDomainError } from "~/http/catch-domain-error.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { agentPage } from "~/http/pages/page.server";
 import { redirect } from "~/http/pages/redirect.server";
@@ -9,7 +9,7 @@ import { paths } from "~/paths";
 
 /** The dashboard's demo button. */
 export const action = agentPage(async (ctx, { context }) =>
-  answerError(
+  catchDomainError(
     async () => {
       const { tierAdvancement } = await reportClose(ctx, ctx.agent, { leadValue: DEMO_VALUE });
       return redirectWithFlash(

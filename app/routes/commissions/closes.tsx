@@ -5,7 +5,7 @@ import { PageQuery } from "~/core/pagination";
 import { readerZone } from "~/core/time/time-zones";
 import { listOwnCloses } from "~/domains/commissions/closes/list-closes.server";
 import { feeOf, feePercentOf } from "~/domains/commissions/closes/policy";
-import { CLOSE_WORDS } from "~/domains/commissions/closes/state-words";
+import { CLOSE_LABELS } from "~/domains/commissions/closes/state-labels";
 import { coveredCloses } from "~/domains/commissions/fees/covered-closes.server";
 import { toPay } from "~/domains/commissions/fees/to-pay.server";
 import { HowToPay } from "~/domains/commissions/fees/ui/how-to-pay";
@@ -93,7 +93,7 @@ const COLUMNS: Column<Row>[] = [
     label: "State",
     cell: (row) => (
       <>
-        <Badge kind={CLOSE_WORDS[row.state].kind}>{CLOSE_WORDS[row.state].words}</Badge> {row.reported}
+        <Badge kind={CLOSE_LABELS[row.state].kind}>{CLOSE_LABELS[row.state].words}</Badge> {row.reported}
         {row.state === "reported" ? `, please answer by ${row.until}` : null}
       </>
     ),

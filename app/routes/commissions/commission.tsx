@@ -6,14 +6,14 @@ import { PageQuery } from "~/core/pagination";
 import { zoneOfAgent } from "~/domains/agents/agents.server";
 import { formatPaid } from "~/domains/agents/paid-deals";
 import { type AgentTier, TIERS, tierOf } from "~/domains/agents/tiers";
-import { COMMISSION_WORDS, KIND_WORDS, untilWords } from "~/domains/commissions/closes/state-words";
+import { COMMISSION_LABELS, KIND_LABELS, untilWords } from "~/domains/commissions/closes/state-labels";
 import { listChains, listCommissions } from "~/domains/commissions/ledger/list-commissions.server";
 import { confirmedThisMonth, confirmedTotals, sumsOfAgent } from "~/domains/commissions/ledger/sums.server";
 import { PayoutSection } from "~/domains/commissions/payouts/ui/payout-section";
 import { payoutView } from "~/domains/commissions/payouts/view.server";
 import { StatementList } from "~/domains/commissions/statement/ui/statement-list";
 import { accountNames } from "~/domains/identity/erasure/held-by-address.server";
-import { answerFailure } from "~/http/answer-failure.server";
+import { orUnavailable } from "~/http/or-unavailable.server";
 import { agentPage } from "~/http/pages/page.server";
 import { readQuery } from "~/http/pages/query.server";
 import { paths } from "~/paths";
@@ -38,7 +38,7 @@ export const loader = agentPage(async (ctx, { request }) => {
   const { cursor, of, after } = readQuery(request, AgentQuery);
   const zone = zoneOfAgent(ctx.agent);
   const query = { limit: 25, ...(cursor === undefined ? {} : { cursor }) };
-  const [page, sums, chains, confirmed, payout] = await answerFailure(
+  const [page, sums, chains, confirmed, payout] = await orUnavailable(
     ctx,
     "Failed to fetch commissions data",
     () =>
@@ -68,7 +68,7 @@ export const loader = agentPage(async (ctx, { request }) => {
     next: page.next,
     rows: page.rows.map((row) => ({
       id: row.id,
-      what: KIND_WORDS[row.kind],
+      what: KIND_LABELS[row.kind],
       of: row.rate > 0 ? `${row.rate}% of ${formatPaid(row.base)}` : "A fixed sum",
       amount: formatPaid(row.cents),
       state: row.state,
@@ -107,7 +107,7 @@ const COLUMNS: Column<Row>[] = [
     label: "State",
     cell: (row) => (
       <>
-        <Badge kind={COMMISSION_WORDS[row.state].kind}>{COMMISSION_WORDS[row.state].words}</Badge>
+        <Badge kind={COMMISSION_LABELS[row.state].kind}>{COMMISSION_LABELS[row.state].words}</Badge>
         {row.until}
       </>
     ),

@@ -4,7 +4,7 @@ import { formatDate, formatTotal, formatUsd } from "~/core/format";
 import { PageQuery } from "~/core/pagination";
 import { zoneOfAgent } from "~/domains/agents/agents.server";
 import { listClosesOfAgent } from "~/domains/commissions/closes/list-closes.server";
-import { CLOSE_WORDS } from "~/domains/commissions/closes/state-words";
+import { CLOSE_LABELS } from "~/domains/commissions/closes/state-labels";
 import { accountNames } from "~/domains/identity/erasure/held-by-address.server";
 import { agentPage } from "~/http/pages/page.server";
 import { readQuery } from "~/http/pages/query.server";
@@ -68,7 +68,7 @@ const COLUMNS: Column<Row>[] = [
     label: "State",
     cell: (row) => (
       <>
-        <Badge kind={CLOSE_WORDS[row.state].kind}>{CLOSE_WORDS[row.state].words}</Badge> {row.reason}
+        <Badge kind={CLOSE_LABELS[row.state].kind}>{CLOSE_LABELS[row.state].words}</Badge> {row.reason}
       </>
     ),
   },

@@ -5,10 +5,10 @@ import {
   checkStatementFile,
   ledgerKeys,
   MAX_STATEMENT_BYTES,
+  requireStatementAttempt,
   requireStatementSize,
-  requireStatementTry,
 } from "~/domains/commissions/statement/check-statement.server";
-import { answerError } from "~/http/answer-error.server";
+import { catchDomainError } from "~/http/catch-domain-error.server";
 import { readUpload } from "~/http/pages/form-with-file.server";
 import { publicPage } from "~/http/pages/page.server";
 import { Alert } from "~/ui/feedback/alert";
@@ -31,14 +31,14 @@ const FORM_BYTES = 10_000;
 /** Keeps nothing. */
 export const action = publicPage(async (ctx, { request }: ActionFunctionArgs) => {
   const check = async () => {
-    await requireStatementTry(ctx);
+    await requireStatementAttempt(ctx);
     requireStatementSize(Number(request.headers.get("content-length")) - FORM_BYTES);
     const found = await readUpload(request, "file", MAX_STATEMENT_BYTES, (chunks) =>
       checkStatementFile(ctx, chunks),
     );
     return found ?? refused("Choose the file of a statement first.");
   };
-  return answerError(
+  return catchDomainError(
     async () => {
       const found = await check();
       return data(found, { status: found.isUntouched ? 200 : 422 });

@@ -27,9 +27,9 @@ import { readQuery } from "~/http/pages/query.server";
 import { redirect } from "~/http/pages/redirect.server";
 import { paths } from "~/paths";
 import { Badge } from "~/ui/data/badge";
-import { PickOne } from "~/ui/data/pick-form";
+import { SelectOne } from "~/ui/data/selection-form";
+import { IfCanWrite } from "~/ui/forms/if-can-write";
 import { LinkButton } from "~/ui/forms/link-button";
-import { WritersOnly } from "~/ui/forms/readers";
 import { Submit } from "~/ui/forms/submit";
 import { Page, Section } from "~/ui/layout/page";
 import { Breadcrumb } from "~/ui/layout/tabs";
@@ -97,16 +97,16 @@ export default function CompanyPage() {
         {deal ? (
           <LinkButton to={paths.opportunities.opportunity(deal.id)}>Open its opportunity</LinkButton>
         ) : (
-          <WritersOnly>
+          <IfCanWrite>
             <Form method="post" action={paths.business.opportunityOfCompany(company.id)}>
               <Submit kind="plain" pending="Adding">
                 Create opportunity
               </Submit>
             </Form>
-          </WritersOnly>
+          </IfCanWrite>
         )}
         {lead ? <LinkButton to={paths.leadSearch.lead(lead.leadId)}>Open its lead</LinkButton> : null}
-        <PickOne name="companyIds" id={company.id} />
+        <SelectOne name="companyIds" id={company.id} />
       </div>
       <OwnerForm list="companies" id={company.id} owner={owner} back={paths.business.company(company.id)} />
       <RowTags list="companies" id={company.id} back={paths.business.company(company.id)} />
@@ -142,7 +142,7 @@ export default function CompanyPage() {
           </LinkButton>
         )}
         {company.ownership === "copy" && company.differences ? (
-          <LinkButton writes to={paths.business.giveBackCompany(company.id)}>
+          <LinkButton writes to={paths.business.discardLocalCopy(company.id)}>
             Discard my copy
           </LinkButton>
         ) : null}

@@ -1,10 +1,10 @@
 import { useForm } from "@conform-to/react";
 import type { ActionFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { EmptyForm } from "~/core/empty-form";
 import { parseId } from "~/core/ids";
-import { NoInput } from "~/core/no-input";
 import { factRows, getCompanyView } from "~/domains/directory/companies/company-view.server";
-import { giveBackCompany } from "~/domains/directory/companies/give-back-company.server";
+import { discardLocalCopy } from "~/domains/directory/companies/discard-local-copy.server";
 import { CompanyFacts } from "~/domains/directory/companies/ui/company-facts";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { handleForm } from "~/http/pages/form.server";
@@ -23,8 +23,8 @@ export const loader = businessPage(async (ctx, { params }) => {
 });
 
 export const action = businessPage((ctx, args: ActionFunctionArgs) =>
-  handleForm(args, NoInput, async () => {
-    const shared = await giveBackCompany(ctx, parseId(args.params.companyId, "company"));
+  handleForm(args, EmptyForm, async () => {
+    const shared = await discardLocalCopy(ctx, parseId(args.params.companyId, "company"));
     const flash = { kind: "success", title: "Your copy was discarded", text: shared.name } as const;
     return redirectWithFlash(args.context, paths.business.company(shared.id), flash);
   }),

@@ -4,8 +4,8 @@ import { formatTotal } from "~/core/format";
 import { PageQuery } from "~/core/pagination";
 import { companyJson } from "~/domains/directory/companies/json";
 import { listRemovedCompanies } from "~/domains/directory/companies/removal/find-removed-company.server";
-import { RETENTION_DAYS } from "~/domains/directory/companies/removal/kept-days";
 import { listHiddenCompanies } from "~/domains/directory/companies/removal/list-hidden-companies.server";
+import { RETENTION_DAYS } from "~/domains/directory/companies/removal/retention-days";
 import { businessPage } from "~/http/pages/page.server";
 import { readQuery } from "~/http/pages/query.server";
 import { paths } from "~/paths";
@@ -13,8 +13,8 @@ import { Badge } from "~/ui/data/badge";
 import { Pagination } from "~/ui/data/pagination";
 import { type Column, Table } from "~/ui/data/table";
 import { EmptyState } from "~/ui/feedback/empty-state";
+import { IfCanWrite } from "~/ui/forms/if-can-write";
 import { LinkButton } from "~/ui/forms/link-button";
-import { WritersOnly } from "~/ui/forms/readers";
 import { Submit } from "~/ui/forms/submit";
 import { Page, Section } from "~/ui/layout/page";
 import { Breadcrumb } from "~/ui/layout/tabs";
@@ -58,14 +58,14 @@ const columns: Column<Row>[] = [
     label: "Restore",
     cell: (row) =>
       row.copyId === null ? (
-        <WritersOnly>
+        <IfCanWrite>
           <Form method="post" action={paths.business.restoreCompany(row.id)}>
             <Submit kind="plain" slim>
               {row.is_shared ? "Show again" : "Restore"}
               <span className="visually-hidden"> {row.name}</span>
             </Submit>
           </Form>
-        </WritersOnly>
+        </IfCanWrite>
       ) : (
         <Link to={paths.business.company(row.copyId)}>Your copy of it</Link>
       ),

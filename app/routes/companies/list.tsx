@@ -16,18 +16,18 @@ import { TagNote } from "~/domains/tags/ui/tag-note";
 import { businessPage } from "~/http/pages/page.server";
 import { readQuery } from "~/http/pages/query.server";
 import { paths } from "~/paths";
+import { BULK_ACTIONS } from "~/paths/bulk/bulk-actions";
 import { DUPLICATES } from "~/paths/bulk/duplicates";
-import { PICKED } from "~/paths/bulk/picked";
 import { LeadTabs } from "~/routes/leads/tabs";
+import { columnarRows, unpackRows } from "~/ui/data/columnar-rows";
 import { ExportLinks } from "~/ui/data/export-links";
-import { packRows, unpackRows } from "~/ui/data/packed-rows";
 import { Pagination } from "~/ui/data/pagination";
-import { PickForm, pickOf } from "~/ui/data/pick-form";
+import { SelectionForm, selectionOf } from "~/ui/data/selection-form";
 import { Stat } from "~/ui/data/stat";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { UndoNote } from "~/ui/feedback/undo-note";
+import { IfCanWrite } from "~/ui/forms/if-can-write";
 import { LinkButton } from "~/ui/forms/link-button";
-import { WritersOnly } from "~/ui/forms/readers";
 import { Page } from "~/ui/layout/page";
 import { Link } from "~/ui/link";
 
@@ -51,7 +51,7 @@ export const loader = businessPage(async (ctx, { request }) => {
   };
   return {
     // First: no further from its row of the page than gzip looks back.
-    packed: packRows(page.rows.map(companyRow)),
+    packed: columnarRows(page.rows.map(companyRow)),
     ...(await pageTags(ctx, "companies", page.rows, request)),
     ...(await pageOwners(ctx, request, () => ownersOf(ctx, "companies", page.rows))),
     state,
@@ -73,7 +73,7 @@ const tiles = ({ byCountry, byIndustry, ...stats }: DirectoryStats) => ({
   topIndustry: byIndustry[0]?.industry,
 });
 
-const PICK = pickOf<{ name: string }>("companyIds", ({ name }) => name);
+const PICK = selectionOf<{ name: string }>("companyIds", ({ name }) => name);
 
 export default function CompaniesPage() {
   const { state, removed, isFirst, corrected, packed, next, most, total, stats } =
@@ -98,11 +98,11 @@ export default function CompaniesPage() {
     >
       <LeadTabs current="companies" />
       {removed ? (
-        <WritersOnly>
+        <IfCanWrite>
           <UndoNote action={paths.business.restoreCompany(removed.id)}>
             “{removed.name}” was removed.
           </UndoNote>
-        </WritersOnly>
+        </IfCanWrite>
       ) : null}
       <TagNote />
       {stats ? (
@@ -145,9 +145,9 @@ export default function CompaniesPage() {
       ) : (
         <>
           {companies.length > 0 ? (
-            <PickForm list="companies" most={most} total={total} shown={companies.length}>
+            <SelectionForm list="companies" most={most} total={total} shown={companies.length}>
               <CompanyTable companies={companies} companyTo={paths.business.company} pick={PICK} />
-            </PickForm>
+            </SelectionForm>
           ) : null}
           <Pagination
             total={`${found} ${total.count === 1 ? "company" : "companies"}`}
@@ -159,7 +159,7 @@ export default function CompaniesPage() {
             <ExportLinks to={browseTo(paths.business.companiesCsv, state)} what="these companies" />
             <Link to={paths.business.contacts}>Contacts</Link>
             <Link to={paths.business.hiddenCompanies}>Hidden companies</Link>
-            <Link to={PICKED.deletions}>Deletions</Link>
+            <Link to={BULK_ACTIONS.deletions}>Deletions</Link>
           </div>
         </>
       )}

@@ -2,7 +2,7 @@ import { parseId } from "~/core/ids";
 import {
   OpportunityOfCompanyInput,
   openOpportunityOfCompany,
-} from "~/domains/opportunities/opening/open-opportunity-of-company.server";
+} from "~/domains/opportunities/creation/create-opportunity-from-company.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { businessPage } from "~/http/pages/page.server";
 import { readQuery } from "~/http/pages/query.server";

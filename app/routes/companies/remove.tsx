@@ -1,11 +1,11 @@
 import { useForm } from "@conform-to/react";
 import type { ActionFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { EmptyForm } from "~/core/empty-form";
 import { parseId } from "~/core/ids";
-import { NoInput } from "~/core/no-input";
 import { getCompanyView } from "~/domains/directory/companies/company-view.server";
-import { RETENTION_DAYS } from "~/domains/directory/companies/removal/kept-days";
 import { removeCompany } from "~/domains/directory/companies/removal/remove-company.server";
+import { RETENTION_DAYS } from "~/domains/directory/companies/removal/retention-days";
 import { handleForm } from "~/http/pages/form.server";
 import { businessPage } from "~/http/pages/page.server";
 import { redirect } from "~/http/pages/redirect.server";
@@ -23,7 +23,7 @@ export const loader = businessPage(async (ctx, { params }) => {
 });
 
 export const action = businessPage((ctx, args: ActionFunctionArgs) =>
-  handleForm(args, NoInput, async () => {
+  handleForm(args, EmptyForm, async () => {
     const { id } = await removeCompany(ctx, parseId(args.params.companyId, "company"));
     return redirect(paths.withQuery(paths.business.companies, { removed: id }));
   }),

@@ -11,7 +11,7 @@ import { contactJson } from "~/domains/directory/contacts/contact-json";
 import { getContact } from "~/domains/directory/contacts/list-contacts.server";
 import { updateContact } from "~/domains/directory/contacts/save-contact.server";
 import { ContactFields } from "~/domains/directory/contacts/ui/contact-fields";
-import { answerFailure } from "~/http/answer-failure.server";
+import { orUnavailable } from "~/http/or-unavailable.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { handleForm } from "~/http/pages/form.server";
 import { businessPage } from "~/http/pages/page.server";
@@ -40,7 +40,7 @@ export const action = businessPage(async (ctx, args: ActionFunctionArgs) => {
   const contactId = parseId(args.params.contactId, "contact");
   await getContact(ctx, contactId);
   return handleForm(args, ContactForm, (input) =>
-    answerFailure(ctx, "Could not update contact information", async () => {
+    orUnavailable(ctx, "Could not update contact information", async () => {
       const contact = await updateContact(ctx, contactId, input);
       const flash = { kind: "success", title: "Contact Updated", text: contact.contactName } as const;
       return redirectWithFlash(args.context, paths.business.contacts, flash);

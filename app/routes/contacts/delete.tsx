@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { parseId } from "~/core/ids";
-import { RETENTION_DAYS } from "~/domains/directory/companies/removal/kept-days";
+import { RETENTION_DAYS } from "~/domains/directory/companies/removal/retention-days";
 import { getContact } from "~/domains/directory/contacts/list-contacts.server";
 import { deleteContact } from "~/domains/directory/contacts/save-contact.server";
-import { answerError } from "~/http/answer-error.server";
-import { answerFailure } from "~/http/answer-failure.server";
+import { catchDomainError } from "~/http/catch-domain-error.server";
+import { orUnavailable } from "~/http/or-unavailable.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { businessPage } from "~/http/pages/page.server";
 import { paths } from "~/paths";
@@ -22,9 +22,9 @@ export const loader = businessPage(async (ctx, { params }) => {
 
 export const action = businessPage(async (ctx, { params, context }: ActionFunctionArgs) => {
   const contactId = parseId(params.contactId, "contact");
-  return answerError(
+  return catchDomainError(
     async () => {
-      await answerFailure(ctx, "Could not delete contact", () => deleteContact(ctx, contactId));
+      await orUnavailable(ctx, "Could not delete contact", () => deleteContact(ctx, contactId));
       const flash = { kind: "success", title: "Contact Deleted" } as const;
       return redirectWithFlash(
         context,

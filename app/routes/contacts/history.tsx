@@ -18,8 +18,8 @@ import { TasksOf } from "~/domains/opportunities/tasks/ui/tasks-of";
 import { contactWork } from "~/domains/opportunities/timeline/contact-work.server";
 import { beforeOf, TimelineQuery, timelineView } from "~/domains/opportunities/timeline/timeline-view";
 import { WhatHappened } from "~/domains/opportunities/ui/what-happened";
-import { findConsentState } from "~/domains/refusals/claimed-consents.server";
-import { consentFacts, importersOf } from "~/domains/refusals/consent-view";
+import { findConsentState } from "~/domains/suppressions/claimed-consents.server";
+import { consentFacts, importersOf } from "~/domains/suppressions/consent-view";
 import { pageTags } from "~/domains/tags/page-tags.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { handleForm } from "~/http/pages/form.server";
@@ -27,9 +27,9 @@ import { businessPage } from "~/http/pages/page.server";
 import { readQuery } from "~/http/pages/query.server";
 import { paths } from "~/paths";
 import { Badge } from "~/ui/data/badge";
-import { PickOne } from "~/ui/data/pick-form";
+import { SelectOne } from "~/ui/data/selection-form";
+import { IfCanWrite } from "~/ui/forms/if-can-write";
 import { LinkButton } from "~/ui/forms/link-button";
-import { WritersOnly } from "~/ui/forms/readers";
 import { Submit } from "~/ui/forms/submit";
 import { Page } from "~/ui/layout/page";
 import { Breadcrumb } from "~/ui/layout/tabs";
@@ -92,15 +92,15 @@ export default function ContactHistoryPage() {
             </LinkButton>
           ) : null}
           {company && !deals.some(({ status }) => isOpen(status)) ? (
-            <WritersOnly>
+            <IfCanWrite>
               <Form method="post" action={paths.business.opportunityWith(company.id, person.id)}>
                 <Submit kind="plain" pending="Adding">
                   Create opportunity
                 </Submit>
               </Form>
-            </WritersOnly>
+            </IfCanWrite>
           ) : null}
-          {company ? <PickOne name="contactIds" id={person.id} /> : null}
+          {company ? <SelectOne name="contactIds" id={person.id} /> : null}
           {company ? (
             <LinkButton writes to={paths.business.newContactOf(company.id)}>
               Add a colleague

@@ -15,17 +15,17 @@ import { TagNote } from "~/domains/tags/ui/tag-note";
 import { businessPage } from "~/http/pages/page.server";
 import { readQuery } from "~/http/pages/query.server";
 import { paths } from "~/paths";
+import { BULK_ACTIONS } from "~/paths/bulk/bulk-actions";
 import { DUPLICATES } from "~/paths/bulk/duplicates";
-import { PICKED } from "~/paths/bulk/picked";
 import { REMOVAL } from "~/paths/bulk/removal";
 import { LeadTabs } from "~/routes/leads/tabs";
 import { ExportLinks } from "~/ui/data/export-links";
 import { Pagination } from "~/ui/data/pagination";
-import { PickForm, pickOf } from "~/ui/data/pick-form";
+import { SelectionForm, selectionOf } from "~/ui/data/selection-form";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { UndoNote } from "~/ui/feedback/undo-note";
+import { IfCanWrite } from "~/ui/forms/if-can-write";
 import { LinkButton } from "~/ui/forms/link-button";
-import { WritersOnly } from "~/ui/forms/readers";
 import { Page } from "~/ui/layout/page";
 import { Link } from "~/ui/link";
 
@@ -61,7 +61,7 @@ export const loader = businessPage(async (ctx, { request }) => {
   };
 });
 
-const PICK = pickOf<{ contactName: string }>("contactIds", ({ contactName }) => contactName);
+const PICK = selectionOf<{ contactName: string }>("contactIds", ({ contactName }) => contactName);
 
 export default function ContactsPage() {
   const { state, removed, isFirst, contacts, next, most, total, hasOneOrder } =
@@ -89,9 +89,9 @@ export default function ContactsPage() {
     >
       <LeadTabs current="contacts" />
       {removed ? (
-        <WritersOnly>
+        <IfCanWrite>
           <UndoNote action={REMOVAL.restoreContact(removed.id)}>“{removed.name}” was deleted.</UndoNote>
-        </WritersOnly>
+        </IfCanWrite>
       ) : null}
       <TagNote />
       <BrowseForm action={paths.business.contacts} state={state} />
@@ -119,7 +119,7 @@ export default function ContactsPage() {
       ) : (
         <>
           {contacts.length > 0 ? (
-            <PickForm list="contacts" most={most} total={total} shown={contacts.length}>
+            <SelectionForm list="contacts" most={most} total={total} shown={contacts.length}>
               <ContactTable
                 contacts={contacts}
                 contactTo={paths.business.contactHistory}
@@ -130,7 +130,7 @@ export default function ContactsPage() {
                       order: { sort, to: (by) => browseTo(paths.business.contacts, { ...state, sort: by }) },
                     })}
               />
-            </PickForm>
+            </SelectionForm>
           ) : null}
           <Pagination
             total={`${formatTotal(total)} ${total.count === 1 ? "contact" : "contacts"}`}
@@ -142,7 +142,7 @@ export default function ContactsPage() {
             <ExportLinks to={browseTo(paths.business.contactsCsv, state)} what="these contacts" />
             <Link to={REMOVAL.removedContacts}>Deleted contacts</Link>
             <Link to={paths.demoWork.profiles}>Demo profiles</Link>
-            <Link to={PICKED.deletions}>Deletions</Link>
+            <Link to={BULK_ACTIONS.deletions}>Deletions</Link>
           </div>
         </>
       )}

@@ -8,7 +8,7 @@ import { getCompanyOrCopy } from "~/domains/directory/companies/get-company.serv
 import { ContactFields } from "~/domains/directory/contacts/ui/contact-fields";
 import { AddedContact, addContact } from "~/domains/merging/entry/add-rows.server";
 import { LikelyDuplicate } from "~/domains/merging/ui/likely-duplicate";
-import { answerFailure } from "~/http/answer-failure.server";
+import { orUnavailable } from "~/http/or-unavailable.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { handleForm } from "~/http/pages/form.server";
 import { businessPage } from "~/http/pages/page.server";
@@ -37,7 +37,7 @@ export const loader = businessPage(async (ctx, { request }) => {
 export const action = businessPage(async (ctx, args: ActionFunctionArgs) => {
   const companyId = companyIdOf(args.request);
   return handleForm(args, AddedContact, (input) =>
-    answerFailure(ctx, "Could not add contact to database", async () => {
+    orUnavailable(ctx, "Could not add contact to database", async () => {
       const contact = await addContact(ctx, input, companyId);
       const flash = { kind: "success", title: "Contact Added", text: contact.contactName } as const;
       const to =

@@ -3,7 +3,7 @@ import { Form, useLoaderData } from "@remix-run/react";
 import { formatTime, formatTotal } from "~/core/format";
 import { PageQuery } from "~/core/pagination";
 import { readerZone } from "~/core/time/time-zones";
-import { RETENTION_DAYS } from "~/domains/directory/companies/removal/kept-days";
+import { RETENTION_DAYS } from "~/domains/directory/companies/removal/retention-days";
 import { listRemovedContacts } from "~/domains/directory/contacts/removal/removed-contacts.server";
 import { businessPage } from "~/http/pages/page.server";
 import { readQuery } from "~/http/pages/query.server";
@@ -12,8 +12,8 @@ import { REMOVAL } from "~/paths/bulk/removal";
 import { Pagination } from "~/ui/data/pagination";
 import { type Column, Table } from "~/ui/data/table";
 import { EmptyState } from "~/ui/feedback/empty-state";
+import { IfCanWrite } from "~/ui/forms/if-can-write";
 import { LinkButton } from "~/ui/forms/link-button";
-import { WritersOnly } from "~/ui/forms/readers";
 import { Submit } from "~/ui/forms/submit";
 import { Page } from "~/ui/layout/page";
 import { Breadcrumb } from "~/ui/layout/tabs";
@@ -42,13 +42,13 @@ const columns: Column<Row>[] = [
     key: "back",
     label: "Restore",
     cell: (row) => (
-      <WritersOnly>
+      <IfCanWrite>
         <Form method="post" action={REMOVAL.restoreContact(row.id)}>
           <Submit kind="plain" slim>
             Restore<span className="visually-hidden"> {row.name}</span>
           </Submit>
         </Form>
-      </WritersOnly>
+      </IfCanWrite>
     ),
   },
 ];

@@ -1,6 +1,6 @@
 import { parseId } from "~/core/ids";
 import { restoreContact } from "~/domains/directory/contacts/removal/restore-contacts.server";
-import { answerError } from "~/http/answer-error.server";
+import { catchDomainError } from "~/http/catch-domain-error.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { businessPage } from "~/http/pages/page.server";
 import { redirect } from "~/http/pages/redirect.server";
@@ -9,7 +9,7 @@ import { REMOVAL } from "~/paths/bulk/removal";
 
 export const action = businessPage(async (ctx, { params, context }) => {
   const contactId = parseId(params.contactId, "contact");
-  return answerError(
+  return catchDomainError(
     async () => {
       const { id, contactName } = await restoreContact(ctx, contactId);
       const flash = { kind: "success", title: "The contact is back", text: contactName } as const;

@@ -4,7 +4,11 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { parseId } from "~/core/ids";
 import { getContact } from "~/domains/directory/contacts/list-contacts.server";
 import { readyMailboxes } from "~/domains/mailboxes/ready-mailboxes.server";
-import { obstacleTo, SingleMailInput, writeToContact } from "~/domains/sending/write-to-contact.server";
+import {
+  blockingReasonTo,
+  SingleMailInput,
+  writeToContact,
+} from "~/domains/sending/send-one-off-email.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { handleForm } from "~/http/pages/form.server";
 import { businessPage } from "~/http/pages/page.server";
@@ -27,7 +31,7 @@ export const loader = businessPage(async (ctx, { params }) => {
     name: contact.contactName,
     address: contact.contactEmail,
     source: contact.source,
-    obstacle: await obstacleTo(ctx, contact),
+    obstacle: await blockingReasonTo(ctx, contact),
     mailboxes: mailboxes.map(({ id, fromAddress }) => ({ value: String(id), label: fromAddress })),
   };
 });

@@ -12,8 +12,8 @@ import { paths } from "~/paths";
 import { Alert } from "~/ui/feedback/alert";
 import { usePoll } from "~/ui/feedback/poll";
 import { Progress } from "~/ui/feedback/progress";
+import { IfCanWrite } from "~/ui/forms/if-can-write";
 import { LinkButton } from "~/ui/forms/link-button";
-import { WritersOnly } from "~/ui/forms/readers";
 import { Page } from "~/ui/layout/page";
 import { Breadcrumb } from "~/ui/layout/tabs";
 
@@ -54,15 +54,15 @@ const AgainLink = () => (
 );
 
 const Fill = () => (
-  <WritersOnly>
+  <IfCanWrite>
     <FillButton />
-  </WritersOnly>
+  </IfCanWrite>
 );
 
 const RemoveLink = () => (
-  <WritersOnly>
+  <IfCanWrite>
     <LinkButton to={paths.demoWork.remove}>Remove the demo work</LinkButton>
-  </WritersOnly>
+  </IfCanWrite>
 );
 
 export default function DemoWorkPage() {

@@ -5,13 +5,13 @@ import { formatNumber } from "~/core/format";
 import { MAX_PROFILES } from "~/domains/demo/plan/profiles";
 import { generateProfiles, removeProfiles } from "~/domains/demo/profiles.server";
 import { isOn } from "~/domains/settings/operator.server";
-import { answerError } from "~/http/answer-error.server";
-import { answerFailure } from "~/http/answer-failure.server";
+import { catchDomainError } from "~/http/catch-domain-error.server";
+import { orUnavailable } from "~/http/or-unavailable.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { handleForm } from "~/http/pages/form.server";
 import { businessPage } from "~/http/pages/page.server";
 import { paths } from "~/paths";
-import { WritersOnly } from "~/ui/forms/readers";
+import { IfCanWrite } from "~/ui/forms/if-can-write";
 import { Submit } from "~/ui/forms/submit";
 import { Page } from "~/ui/layout/page";
 import { Breadcrumb } from "~/ui/layout/tabs";
@@ -30,9 +30,9 @@ export const action = businessPage(async (ctx, args: ActionFunctionArgs) =>
       redirectWithFlash(args.context, to, { kind, title, text });
     if (input.do === "remove")
       return tell("success", "Demo Profiles Removed", `${people(await removeProfiles(ctx))} went.`);
-    return answerError(
+    return catchDomainError(
       async () => {
-        const saved = await answerFailure(ctx, "Failed to generate demo profiles", () =>
+        const saved = await orUnavailable(ctx, "Failed to generate demo profiles", () =>
           generateProfiles(ctx, MAX_PROFILES),
         );
         return tell("success", "Demo Profiles Generated", `${people(saved)} new among your contacts.`);
@@ -53,7 +53,7 @@ export default function DemoProfilesPage() {
         from LinkedIn: real people come from <a href={paths.business.importPeople}>a file of your own</a>.
       </p>
       {isOffered ? null : <p>The demo is switched off: no profiles are made.</p>}
-      <WritersOnly>
+      <IfCanWrite>
         <Form method="post" className="row">
           {isOffered ? (
             <Submit name="do" value="generate" pending="Generating">
@@ -64,7 +64,7 @@ export default function DemoProfilesPage() {
             Remove the demo profiles
           </Submit>
         </Form>
-      </WritersOnly>
+      </IfCanWrite>
     </Page>
   );
 }

@@ -7,7 +7,7 @@ export const demoWorkRoutes = {
     route("business/demo-profiles", "routes/demo-work/profiles.tsx"),
   ],
   calls: [
-    route("api/demo-work", "routes/demo-work/calls/demo-work.ts"),
-    route("api/linkedin/scrape-decision-makers", "routes/demo-work/calls/profiles.ts"),
+    route("api/demo-work", "routes/demo-work/api/demo-work.ts"),
+    route("api/linkedin/scrape-decision-makers", "routes/demo-work/api/profiles.ts"),
   ],
 };

@@ -4,7 +4,7 @@ import { isDeployed } from "~/core/config";
 import type { Context } from "~/core/context";
 import { parseId } from "~/core/ids";
 import { getMail, type Mail } from "~/domains/mail/mails.server";
-import { asResponse } from "~/http/as-response.server";
+import { toErrorResponse } from "~/http/to-error-response.server";
 
 /** The outbox is for those who build the product: production has no such page. */
 export function requireOutbox(context: AppLoadContext): Context {
@@ -18,6 +18,6 @@ export async function mailOf(context: AppLoadContext, params: Params): Promise<M
   try {
     return await getMail(ctx, parseId(params.mailId, "mail"));
   } catch (error) {
-    throw asResponse(error);
+    throw toErrorResponse(error);
   }
 }

@@ -22,7 +22,7 @@ import { seedDemoWorkflow } from "~/domains/demo/seed-demo-workflow.server";
 import { seedOperator } from "~/domains/demo/seed-operator.server";
 import { seedDemoTraining } from "~/domains/demo/work/seed-demo-training.server";
 import { seedStarterDirectory } from "~/domains/directory/companies/seed-starter-directory.server";
-import { asResponse } from "~/http/as-response.server";
+import { toErrorResponse } from "~/http/to-error-response.server";
 
 async function seed(base: Context, withDemo: boolean): Promise<void> {
   await seedStarterDirectory(base);
@@ -61,7 +61,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
       await endHolds({ ...base, now: () => new Date(base.now().getTime() + HOLD_DAYS * DAY_MS) });
     else await seed(base, asked.has("demo"));
   } catch (error) {
-    throw asResponse(error);
+    throw toErrorResponse(error);
   }
   return Response.json({ seeded: true });
 }

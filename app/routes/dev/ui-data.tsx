@@ -2,7 +2,7 @@ import { Avatar } from "~/ui/data/avatar";
 import { Badge, type BadgeKind } from "~/ui/data/badge";
 import { Confidence, Score } from "~/ui/data/confidence";
 import { DefinitionList } from "~/ui/data/definition-list";
-import { Money, Time } from "~/ui/data/figures";
+import { Money, Time } from "~/ui/data/metrics";
 import { Pagination } from "~/ui/data/pagination";
 import { Stat, UsageMeter } from "~/ui/data/stat";
 import { Timeline } from "~/ui/data/timeline";

@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import { Badge } from "~/ui/data/badge";
-import { Money } from "~/ui/data/figures";
-import { PickedBar } from "~/ui/data/picking";
+import { Money } from "~/ui/data/metrics";
+import { SelectionBar } from "~/ui/data/selection";
 import { type Column, Table } from "~/ui/data/table";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { LinkButton } from "~/ui/forms/link-button";
@@ -73,12 +73,12 @@ export function TableChapter({ sort }: { sort: string }) {
               </LinkButton>
             )}
           />
-          <section id="PickedBar" data-part="PickedBar" aria-label="PickedBar">
-            <PickedBar>
+          <section id="SelectionBar" data-part="SelectionBar" aria-label="SelectionBar">
+            <SelectionBar>
               <Submit kind="plain" slim>
                 Archive the chosen examples
               </Submit>
-            </PickedBar>
+            </SelectionBar>
           </section>
         </Form>
         <p className="muted">Without rows</p>

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { paths } from "~/paths";
 import { BILLING } from "~/paths/business/billing";
 import { SUPPORT } from "~/paths/business/support";
-import { OnlyReads } from "~/ui/forms/readers";
+import { OnlyReads } from "~/ui/forms/if-can-write";
 import { Icon } from "~/ui/icons";
 import { useKeys } from "~/ui/layout/use-keys";
 import { WorkFrame, type WorkNav } from "~/ui/layout/work-frame";

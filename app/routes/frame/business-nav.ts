@@ -42,7 +42,7 @@ const GROUPS: readonly (Omit<NavGroup, "links"> & { links: readonly Screen[] })[
       { to: paths.campaigns.list, label: "Campaigns" },
       { to: paths.replies.list, label: "Replies" },
       { to: paths.mailboxes.list, label: "Mailboxes" },
-      { to: paths.refusals.list, label: "Suppression list" },
+      { to: paths.suppressions.list, label: "Suppression list" },
     ],
   },
   {

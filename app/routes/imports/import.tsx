@@ -8,18 +8,18 @@ import { columnsView, importView, previewOf } from "~/domains/directory/imports/
 import { countKept, getImport, listImportRejects } from "~/domains/directory/imports/imports.server";
 import { confirmImportMapping } from "~/domains/directory/imports/mapping/confirm-import-mapping.server";
 import { importMappingOf } from "~/domains/directory/imports/schemas";
+import { fileLine, ImportBadge } from "~/domains/directory/imports/ui/import-labels";
 import { ImportMappingForm } from "~/domains/directory/imports/ui/import-mapping-form";
 import { ImportPreview } from "~/domains/directory/imports/ui/import-preview";
 import { ImportRejects } from "~/domains/directory/imports/ui/import-rejects";
 import { ImportStartForm } from "~/domains/directory/imports/ui/import-start-form";
-import { ImportFigures, ImportOutcome, ImportProgress } from "~/domains/directory/imports/ui/import-steps";
-import { fileLine, ImportBadge } from "~/domains/directory/imports/ui/import-words";
+import { ImportMetrics, ImportOutcome, ImportProgress } from "~/domains/directory/imports/ui/import-steps";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { handleForm } from "~/http/pages/form.server";
 import { businessPage } from "~/http/pages/page.server";
 import { readQuery } from "~/http/pages/query.server";
 import { paths } from "~/paths";
-import { PickOne } from "~/ui/data/pick-form";
+import { SelectOne } from "~/ui/data/selection-form";
 import { usePoll } from "~/ui/feedback/poll";
 import { LinkButton } from "~/ui/forms/link-button";
 import { Page, Section } from "~/ui/layout/page";
@@ -77,7 +77,7 @@ export default function ImportPage() {
     <Page title={row.fileName} subtitle={fileLine(row)} action={<ImportBadge status={row.status} />}>
       <Breadcrumb trail={[{ to: paths.business.imports, label: "Imports" }]} />
       {row.isWorking ? <ImportProgress row={row} refreshTo={here} /> : null}
-      {row.status === "checked" && !columns ? <ImportFigures row={row} /> : null}
+      {row.status === "checked" && !columns ? <ImportMetrics row={row} /> : null}
       {["completed", "failed", "undone"].includes(row.status) ? (
         <ImportOutcome row={row} kept={kept} />
       ) : null}
@@ -99,9 +99,9 @@ export default function ImportPage() {
           <LinkButton to={paths.withQuery(here, { columns: "change" })}>Change the columns</LinkButton>
         ) : null}
         {row.status === "completed" && row.peopleCreated > 0 ? (
-          <PickOne name="importId" id={row.id} kind="primary">
+          <SelectOne name="importId" id={row.id} kind="primary">
             Write to these people
-          </PickOne>
+          </SelectOne>
         ) : null}
         {row.status === "completed" ? (
           <LinkButton to={paths.withQuery(paths.business[row.kind], { scope: "own" })}>

@@ -5,7 +5,7 @@ import { readerZone } from "~/core/time/time-zones";
 import { importView } from "~/domains/directory/imports/import-view";
 import { listImports } from "~/domains/directory/imports/imports.server";
 import { ImportQuery } from "~/domains/directory/imports/schemas";
-import { ImportBadge } from "~/domains/directory/imports/ui/import-words";
+import { ImportBadge } from "~/domains/directory/imports/ui/import-labels";
 import { LISTS } from "~/domains/saved-views/lists";
 import { businessPage } from "~/http/pages/page.server";
 import { readQuery } from "~/http/pages/query.server";

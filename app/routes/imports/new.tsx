@@ -3,7 +3,7 @@ import { type ActionFunctionArgs, data, type MetaFunction } from "@remix-run/clo
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { receiveImport, requireSize } from "~/domains/directory/imports/receive-import.server";
 import { ImportKind } from "~/domains/directory/imports/schemas";
-import { answerError } from "~/http/answer-error.server";
+import { catchDomainError } from "~/http/catch-domain-error.server";
 import { readUpload, statedSize } from "~/http/files/file-upload.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { businessPage } from "~/http/pages/page.server";
@@ -34,7 +34,7 @@ export const action = businessPage(async (ctx, { request, context }: ActionFunct
       text: "Confirm what is in each column; nothing is imported yet.",
     }) as never;
   };
-  return answerError(receive, ({ message, status }) => {
+  return catchDomainError(receive, ({ message, status }) => {
     const result: SubmissionResult<string[]> = { status: "error", error: { file: [message] } };
     return data({ result }, { status });
   });

@@ -1,7 +1,7 @@
-import { queryOfSentence } from "~/domains/lead-search/criteria/search-draft";
+import { queryOfText } from "~/domains/lead-search/criteria/search-draft";
 import { writeCriteria } from "~/domains/lead-search/criteria/write-criteria.server";
-import { SentenceSchema } from "~/domains/lead-search/schemas";
-import { answerError } from "~/http/answer-error.server";
+import { QuerySchema } from "~/domains/lead-search/schemas";
+import { catchDomainError } from "~/http/catch-domain-error.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { readForm } from "~/http/pages/form.server";
 import { businessPage } from "~/http/pages/page.server";
@@ -11,16 +11,16 @@ import { paths } from "~/paths";
 /** Reads a sentence once and goes on to the form of a new search, filled with what was understood. */
 export const action = businessPage(async (ctx, { request, context }) => {
   const form = await readForm(request);
-  const input = SentenceSchema.safeParse({ sentence: form.get("sentence") ?? "" });
+  const input = QuerySchema.safeParse({ sentence: form.get("sentence") ?? "" });
   if (!input.success) {
     const title = input.error.issues[0]?.message ?? "Please check the sentence.";
     return redirectWithFlash(context, paths.leadSearch.new, { kind: "error", title });
   }
   const { sentence } = input.data;
-  return answerError(
+  return catchDomainError(
     async () => {
       const written = await writeCriteria(ctx, sentence);
-      return redirect(`${paths.leadSearch.new}?${queryOfSentence(sentence, written)}`);
+      return redirect(`${paths.leadSearch.new}?${queryOfText(sentence, written)}`);
     },
     ({ message }) => {
       const typed = `${paths.leadSearch.new}?${new URLSearchParams({ sentence })}`;

@@ -4,7 +4,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { parseId } from "~/core/ids";
 import { searchChoices } from "~/domains/lead-search/criteria/search-choices";
 import { draftOfSearch } from "~/domains/lead-search/criteria/search-draft";
-import { isLoosening, loosened } from "~/domains/lead-search/criteria/suggest-loosening.server";
+import { isRelaxation, relaxed } from "~/domains/lead-search/criteria/suggest-relaxations.server";
 import { CriteriaFields } from "~/domains/lead-search/criteria/ui/criteria-fields";
 import { editLeadSearch } from "~/domains/lead-search/edit-lead-search.server";
 import { getLeadSearch } from "~/domains/lead-search/lead-searches.server";
@@ -24,7 +24,7 @@ export const meta: MetaFunction = () => [{ title: "Edit lead search" }];
 export const loader = businessPage(async (ctx, { params, request }) => {
   const search = await getLeadSearch(ctx, parseId(params.searchId, "search"));
   const loosen = new URL(request.url).searchParams.get("loosen");
-  const criteria = (isLoosening(loosen) && loosened(search.criteria, loosen)) || search.criteria;
+  const criteria = (isRelaxation(loosen) && relaxed(search.criteria, loosen)) || search.criteria;
   const draft = draftOfSearch({ ...search, criteria });
   return { id: search.id, name: search.searchName, draft, choices: searchChoices() };
 });

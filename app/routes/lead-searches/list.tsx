@@ -6,8 +6,8 @@ import { leadsLeftText } from "~/domains/billing/policy";
 import { getLeadUsage } from "~/domains/billing/usage.server";
 import { listLeadSearches } from "~/domains/lead-search/lead-searches.server";
 import { POLL_SECONDS } from "~/domains/lead-search/policy";
+import { QueryForm } from "~/domains/lead-search/query-parser/ui/query-form";
 import { SearchQuery } from "~/domains/lead-search/schemas";
-import { SentenceForm } from "~/domains/lead-search/sentence/ui/sentence-form";
 import { COLUMNS, SearchTable } from "~/domains/lead-search/ui/search-table";
 import { SearchTabs } from "~/domains/lead-search/ui/search-tabs";
 import { searchView } from "~/domains/lead-search/view";
@@ -84,7 +84,7 @@ export default function LeadSearches() {
             A search looks through the directory for companies that fit, and explains each one it finds.
           </EmptyState>
           <Card>
-            <SentenceForm />
+            <QueryForm />
           </Card>
         </>
       )}

@@ -6,9 +6,9 @@ import { hasCriteria } from "~/domains/lead-search/criteria/search-criteria";
 import { draftOfQuery } from "~/domains/lead-search/criteria/search-draft";
 import { CreateSearch } from "~/domains/lead-search/criteria/ui/create-search";
 import { CriteriaFields } from "~/domains/lead-search/criteria/ui/criteria-fields";
-import { elsewhereText } from "~/domains/lead-search/sentence/elsewhere-text";
-import { readSentence } from "~/domains/lead-search/sentence/parse-sentence";
-import { SentenceForm } from "~/domains/lead-search/sentence/ui/sentence-form";
+import { outOfCoverageText } from "~/domains/lead-search/query-parser/out-of-coverage-text";
+import { parseQuery } from "~/domains/lead-search/query-parser/parse-query";
+import { QueryForm } from "~/domains/lead-search/query-parser/ui/query-form";
 import { businessPage } from "~/http/pages/page.server";
 import { paths } from "~/paths";
 import { Alert } from "~/ui/feedback/alert";
@@ -23,7 +23,7 @@ export const loader = businessPage(async (_ctx, { request }) => {
   const query = new URL(request.url).searchParams;
   const draft = draftOfQuery(query);
   const writtenBy = query.get("writtenBy")?.slice(0, 80) ?? null;
-  const read = readSentence(draft.sentence);
+  const read = parseQuery(draft.sentence);
   const isFaceted = [draft.industries, draft.countries, draft.cities, draft.companySizes].some(
     (list) => list.length > 0,
   );
@@ -32,7 +32,7 @@ export const loader = businessPage(async (_ctx, { request }) => {
     isWordsOnly: !isFaceted && draft.keywords !== "",
     readAs: writtenBy ? [] : read.readAs,
     notUnderstood: writtenBy ? [] : read.notUnderstood,
-    notCovered: elsewhereText(read.notCovered),
+    notCovered: outOfCoverageText(read.notCovered),
     choices: searchChoices(),
     draft,
     writtenBy,
@@ -99,7 +99,7 @@ export default function NewLeadSearch() {
     <Page title="New lead search" width="reading">
       <Breadcrumb trail={[{ to: paths.leadSearch.list, label: "AI lead search" }]} />
       <Card>
-        <SentenceForm sentence={draft.sentence} />
+        <QueryForm sentence={draft.sentence} />
       </Card>
       {draft.sentence ? <Reading {...read} /> : null}
       <CriteriaForm key={search} choices={choices} draft={draft} />

@@ -7,15 +7,15 @@ import { readerZone } from "~/core/time/time-zones";
 import { getLeadUsage } from "~/domains/billing/usage.server";
 import { mostAtOnce } from "~/domains/bulk/selected-rows.server";
 import { findOpen } from "~/domains/campaigns/edit-campaign.server";
-import { PickingNote } from "~/domains/campaigns/ui/picking-note";
-import { suggestLoosening } from "~/domains/lead-search/criteria/suggest-loosening.server";
-import { LoosenLinks } from "~/domains/lead-search/criteria/ui/loosen-links";
+import { SelectionNote } from "~/domains/campaigns/ui/selection-note";
+import { suggestRelaxations } from "~/domains/lead-search/criteria/suggest-relaxations.server";
+import { LoosenLinks } from "~/domains/lead-search/criteria/ui/relaxation-links";
 import { getLeadSearch } from "~/domains/lead-search/lead-searches.server";
 import { LeadQuery, listLeadsOfSearch } from "~/domains/lead-search/leads/leads.server";
 import { filteredPath, LeadFilters } from "~/domains/lead-search/leads/ui/lead-filters";
 import { LeadList } from "~/domains/lead-search/leads/ui/lead-list";
 import { POLL_SECONDS } from "~/domains/lead-search/policy";
-import { limitView } from "~/domains/lead-search/runs/limit-view.server";
+import { runLimitView } from "~/domains/lead-search/runs/run-limit-view.server";
 import { LimitNote } from "~/domains/lead-search/runs/ui/limit-note";
 import { SearchState } from "~/domains/lead-search/runs/ui/search-state";
 import { SearchActions } from "~/domains/lead-search/ui/search-actions";
@@ -41,24 +41,24 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ];
 
 /** `campaign`: a draft that some of the leads are picked for. */
-const PickingQuery = LeadQuery.extend({ campaign: PageQuery.shape.cursor });
+const SelectionQuery = LeadQuery.extend({ campaign: PageQuery.shape.cursor });
 
 const NOT_RUN = "It has not run yet. A run says what it may cost before it starts.";
 
 export const loader = businessPage(async (ctx, { params, request, context }) => {
   const search = await getLeadSearch(ctx, parseId(params.searchId, "search"));
   rememberSearch(context, request, search.id);
-  const { limit, cursor, ...state } = readQuery(request, PickingQuery);
+  const { limit, cursor, ...state } = readQuery(request, SelectionQuery);
   const { rows, ...page } = await listLeadsOfSearch(ctx, search, { ...state, cursor, limit });
   const { resultsCount: count, confidenceSum, pipelineValue, valuedCount } = search;
   const isRunning = search.status === "running";
-  const { refusal, wayOn } = await limitView(ctx, await getLeadUsage(ctx));
+  const { refusal, wayOn } = await runLimitView(ctx, await getLeadUsage(ctx));
   return {
     search: searchView(search, readerZone(ctx)),
     refusal: isRunning ? null : refusal,
     wayOn,
     campaign: await findOpen(ctx, state.campaign),
-    loosenings: search.status === "completed" && count === 0 ? await suggestLoosening(ctx, search) : null,
+    loosenings: search.status === "completed" && count === 0 ? await suggestRelaxations(ctx, search) : null,
     packed: packLeads(rows.map(leadRow)),
     ...page,
     most: mostAtOnce(ctx),
@@ -95,7 +95,7 @@ export default function LeadSearchResults() {
     >
       <SearchTabs current="results" />
       <SearchState search={search} />
-      <PickingNote campaign={found.campaign} />
+      <SelectionNote campaign={found.campaign} />
       <LimitNote refusal={refusal} wayOn={wayOn} />
       {search.resultsCount > 0 ? (
         <>

@@ -1,15 +1,15 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { Form, useLoaderData } from "@remix-run/react";
+import { EmptyForm } from "~/core/empty-form";
 import { plural } from "~/core/format";
 import { parseId } from "~/core/ids";
-import { NoInput } from "~/core/no-input";
 import { readerZone } from "~/core/time/time-zones";
 import { getLeadUsage } from "~/domains/billing/usage.server";
-import { offerLikely, suggestLoosening } from "~/domains/lead-search/criteria/suggest-loosening.server";
-import { LoosenLinks } from "~/domains/lead-search/criteria/ui/loosen-links";
+import { offerPossible, suggestRelaxations } from "~/domains/lead-search/criteria/suggest-relaxations.server";
+import { LoosenLinks } from "~/domains/lead-search/criteria/ui/relaxation-links";
 import { getLeadSearch } from "~/domains/lead-search/lead-searches.server";
-import { countMatches, matchesText } from "~/domains/lead-search/runs/count-matches.server";
-import { limitView } from "~/domains/lead-search/runs/limit-view.server";
+import { estimateResults, matchesText } from "~/domains/lead-search/runs/estimate-results.server";
+import { runLimitView } from "~/domains/lead-search/runs/run-limit-view.server";
 import { startLeadSearch } from "~/domains/lead-search/runs/start-lead-search.server";
 import { LimitNote } from "~/domains/lead-search/runs/ui/limit-note";
 import { searchView } from "~/domains/lead-search/view";
@@ -29,21 +29,21 @@ export const meta: MetaFunction = () => [{ title: "Run lead search" }];
 export const loader = businessPage(async (ctx, { params }) => {
   const search = await getLeadSearch(ctx, parseId(params.searchId, "search"));
   const usage = await getLeadUsage(ctx);
-  const matches = await countMatches(ctx, search);
-  const likely = await offerLikely(ctx, search);
+  const matches = await estimateResults(ctx, search);
+  const likely = await offerPossible(ctx, search);
   return {
     search: searchView(search, readerZone(ctx)),
     matches: matchesText(matches),
-    loosenings: matches.all.count === 0 ? await suggestLoosening(ctx, search) : null,
+    loosenings: matches.all.count === 0 ? await suggestRelaxations(ctx, search) : null,
     hasLikely: matches.all.count > 0 && likely.length > 0,
     cost: Math.min(search.maxLeads, usage.left ?? search.maxLeads),
-    ...(await limitView(ctx, usage)),
+    ...(await runLimitView(ctx, usage)),
   };
 });
 
 export const action = businessPage((ctx, args) => {
   const searchId = parseId(args.params.searchId, "search");
-  return handleForm(args, NoInput, async () => {
+  return handleForm(args, EmptyForm, async () => {
     await startLeadSearch(ctx, searchId);
     return redirectWithFlash(args.context, paths.leadSearch.results(searchId), {
       kind: "success",

@@ -28,8 +28,8 @@ import { companyWork } from "~/domains/opportunities/timeline/company-work.serve
 import { beforeOf, TimelineQuery, timelineView } from "~/domains/opportunities/timeline/timeline-view";
 import { LeadToOpportunity } from "~/domains/opportunities/ui/lead-to-opportunity";
 import { WhatHappened } from "~/domains/opportunities/ui/what-happened";
-import { findConsentState } from "~/domains/refusals/claimed-consents.server";
-import { consentFacts, importersOf } from "~/domains/refusals/consent-view";
+import { findConsentState } from "~/domains/suppressions/claimed-consents.server";
+import { consentFacts, importersOf } from "~/domains/suppressions/consent-view";
 import { pageTags } from "~/domains/tags/page-tags.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { handleForm } from "~/http/pages/form.server";
@@ -38,7 +38,7 @@ import { readQuery } from "~/http/pages/query.server";
 import { redirect } from "~/http/pages/redirect.server";
 import { paths } from "~/paths";
 import { REMOVAL } from "~/paths/bulk/removal";
-import { PickOne } from "~/ui/data/pick-form";
+import { SelectOne } from "~/ui/data/selection-form";
 import { Field } from "~/ui/forms/field";
 import { PostForm } from "~/ui/forms/form";
 import { LinkButton } from "~/ui/forms/link-button";
@@ -126,7 +126,7 @@ export default function LeadPage() {
       />
       <div className="row">
         {company ? <LinkButton to={paths.business.company(company.id)}>Open the company</LinkButton> : null}
-        <PickOne name="leadIds" id={lead.id} />
+        <SelectOne name="leadIds" id={lead.id} />
         <LeadAgent leadId={lead.id} sharing={sharing} />
         <LinkButton writes to={REMOVAL.removeLead(lead.id)} kind="quiet">
           Remove this lead

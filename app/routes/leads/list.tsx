@@ -16,8 +16,8 @@ import { TagNote } from "~/domains/tags/ui/tag-note";
 import { businessPage } from "~/http/pages/page.server";
 import { readQuery } from "~/http/pages/query.server";
 import { paths } from "~/paths";
-import { PICKED } from "~/paths/bulk/picked";
-import { Carried } from "~/ui/data/carried";
+import { BULK_ACTIONS } from "~/paths/bulk/bulk-actions";
+import { PreservedParams } from "~/ui/data/preserved-params";
 import { SincePill } from "~/ui/data/since-pill";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { LinkButton } from "~/ui/forms/link-button";
@@ -83,7 +83,7 @@ export default function AllLeads() {
       <TagNote />
       {page.owners || page.tags ? (
         <Form method="get" className="search-bar" key={`${page.state.owner} ${page.state.tag}`}>
-          <Carried />
+          <PreservedParams />
           {since ? <input type="hidden" name="since" value={page.state.since} /> : null}
           {page.state.order === "unsurest" ? <input type="hidden" name="order" value="unsurest" /> : null}
           <OwnerFilter />
@@ -97,7 +97,7 @@ export default function AllLeads() {
         <>
           <LeadList {...page} path={paths.leadSearch.leads} caption={CAPTIONS[page.state.order]} />
           <div className="row">
-            <Link to={PICKED.deletions}>Deletions</Link>
+            <Link to={BULK_ACTIONS.deletions}>Deletions</Link>
           </div>
         </>
       ) : (

@@ -1,10 +1,10 @@
 import { parseId } from "~/core/ids";
 import { reasonOf } from "~/core/log";
-import { convertLead } from "~/domains/opportunities/opening/convert-lead.server";
-import { asResponse } from "~/http/as-response.server";
+import { convertLead } from "~/domains/opportunities/creation/convert-lead.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { businessPage } from "~/http/pages/page.server";
 import { redirect } from "~/http/pages/redirect.server";
+import { toErrorResponse } from "~/http/to-error-response.server";
 import { paths } from "~/paths";
 
 /** The button of a lead: it becomes an opportunity, in one step. */
@@ -22,7 +22,7 @@ export const action = businessPage(async (ctx, { params, context }) => {
       text: opportunity.title,
     });
   } catch (error) {
-    const answer = asResponse(error);
+    const answer = toErrorResponse(error);
     if (answer instanceof Response) throw answer;
     ctx.log.error("lead not added", reasonOf(error));
     return redirectWithFlash(context, paths.leadSearch.lead(leadId), {

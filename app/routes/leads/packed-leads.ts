@@ -1,5 +1,5 @@
 import type { LeadRow } from "~/domains/lead-search/view";
-import { packRows, unpackRows } from "~/ui/data/packed-rows";
+import { columnarRows, unpackRows } from "~/ui/data/columnar-rows";
 
 /** The reasons of fifty rows are most of a page, and most of them alike: each is sent once, as its values alone. */
 export function packLeads(rows: LeadRow[]) {
@@ -9,13 +9,13 @@ export function packLeads(rows: LeadRow[]) {
     if (!places.has(text)) places.set(text, places.size);
     return places.get(text);
   };
-  const leads = packRows(
+  const leads = columnarRows(
     rows.map(({ reasons, ...row }) => ({ ...row, why: reasons.map(placeOf).join(" ") })),
   );
   const reasons = [...places.keys()].map((text) => JSON.parse(text) as [string, number, number, string]);
   return {
     leads,
-    reasons: packRows(reasons.map(([label, points, max, detail]) => ({ label, points, max, detail }))),
+    reasons: columnarRows(reasons.map(([label, points, max, detail]) => ({ label, points, max, detail }))),
   };
 }
 

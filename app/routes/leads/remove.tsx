@@ -1,12 +1,12 @@
 import { useForm } from "@conform-to/react";
 import type { ActionFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { EmptyForm } from "~/core/empty-form";
 import { notFound } from "~/core/errors";
 import { parseId } from "~/core/ids";
-import { NoInput } from "~/core/no-input";
-import { RETENTION_DAYS } from "~/domains/directory/companies/removal/kept-days";
+import { RETENTION_DAYS } from "~/domains/directory/companies/removal/retention-days";
 import { findLead } from "~/domains/lead-search/leads/leads.server";
-import { listOrigins } from "~/domains/lead-search/leads/origins.server";
+import { listOrigins } from "~/domains/lead-search/leads/provenance.server";
 import { removeLead } from "~/domains/lead-search/leads/removal/remove-leads.server";
 import { findRemovedLead } from "~/domains/lead-search/leads/removal/removed-leads.server";
 import { handleForm } from "~/http/pages/form.server";
@@ -16,8 +16,8 @@ import { paths } from "~/paths";
 import { REMOVAL } from "~/paths/bulk/removal";
 import { UndoNote } from "~/ui/feedback/undo-note";
 import { PostForm } from "~/ui/forms/form";
+import { IfCanWrite } from "~/ui/forms/if-can-write";
 import { LinkButton } from "~/ui/forms/link-button";
-import { WritersOnly } from "~/ui/forms/readers";
 import { Submit } from "~/ui/forms/submit";
 import { Page } from "~/ui/layout/page";
 
@@ -40,7 +40,7 @@ export const loader = businessPage(async (ctx, { params }) => {
 
 export const action = businessPage((ctx, args: ActionFunctionArgs) => {
   const leadId = parseId(args.params.leadId, "lead");
-  return handleForm(args, NoInput, async () => {
+  return handleForm(args, EmptyForm, async () => {
     await removeLead(ctx, leadId);
     return redirect(REMOVAL.removeLead(leadId));
   });
@@ -53,11 +53,11 @@ export default function RemoveLeadPage() {
   if (!isThere)
     return (
       <Page title={`${name} was removed`} width="narrow">
-        <WritersOnly>
+        <IfCanWrite>
           <UndoNote action={REMOVAL.restoreLead(id)}>
             You can bring the lead back for at least {RETENTION_DAYS} days.
           </UndoNote>
-        </WritersOnly>
+        </IfCanWrite>
         {results}
       </Page>
     );

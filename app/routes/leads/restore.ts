@@ -1,6 +1,6 @@
 import { parseId } from "~/core/ids";
 import { restoreLead } from "~/domains/lead-search/leads/removal/restore-leads.server";
-import { answerError } from "~/http/answer-error.server";
+import { catchDomainError } from "~/http/catch-domain-error.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { businessPage } from "~/http/pages/page.server";
 import { redirect } from "~/http/pages/redirect.server";
@@ -9,7 +9,7 @@ import { REMOVAL } from "~/paths/bulk/removal";
 
 export const action = businessPage(async (ctx, { params, context }) => {
   const leadId = parseId(params.leadId, "lead");
-  return answerError(
+  return catchDomainError(
     async () => {
       const { id, companyName } = await restoreLead(ctx, leadId);
       const flash = { kind: "success", title: "The lead is back", text: companyName } as const;

@@ -16,8 +16,8 @@ import { paths } from "~/paths";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { Field } from "~/ui/forms/field";
 import { PostForm } from "~/ui/forms/form";
+import { IfCanWrite } from "~/ui/forms/if-can-write";
 import { LinkButton } from "~/ui/forms/link-button";
-import { WritersOnly } from "~/ui/forms/readers";
 import { Submit } from "~/ui/forms/submit";
 import { Card, Page } from "~/ui/layout/page";
 import { Breadcrumb } from "~/ui/layout/tabs";
@@ -69,13 +69,13 @@ export default function ShareLeadPage() {
             The agent sees the company and its person. Taken back, the agent sees it no more; what was written
             stays.
           </p>
-          <WritersOnly>
+          <IfCanWrite>
             <Form method="post" action={paths.leadSearch.unshareLead(id)}>
               <Submit kind="danger" pending="Taking back">
                 Stop sharing
               </Submit>
             </Form>
-          </WritersOnly>
+          </IfCanWrite>
         </Card>
       ) : agents.length > 0 ? (
         <PostForm form={form}>

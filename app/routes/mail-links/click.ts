@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { followClick } from "~/domains/replies/responses/follow-click.server";
-import { asResponse } from "~/http/as-response.server";
 import { redirectOutside } from "~/http/pages/redirect.server";
+import { toErrorResponse } from "~/http/to-error-response.server";
 
 /** Leads a click of a mail to the address signed in its token, and nowhere else. */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
@@ -11,7 +11,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     userAgent: headers.get("user-agent"),
     purpose: headers.get("sec-purpose") ?? headers.get("purpose") ?? headers.get("x-moz"),
   }).catch((error) => {
-    throw asResponse(error);
+    throw toErrorResponse(error);
   });
   if (!url)
     throw new Response("This link is incomplete. Copy the full link from the email.", { status: 404 });

@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { answerConsent, findConsent } from "~/domains/replies/responses/answer-consent.server";
+import { findConsent, recordConsentReply } from "~/domains/replies/responses/consent-reply.server";
 import { readForm } from "~/http/pages/form.server";
 import { paths } from "~/paths";
-import { linkMeta } from "~/routes/doors/link-parts";
+import { linkMeta } from "~/routes/auth/link-parts";
 import { Submit } from "~/ui/forms/submit";
 import { Page } from "~/ui/layout/page";
 
@@ -18,7 +18,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const answer = (await readForm(request)).get("answer");
   if (answer !== "yes" && answer !== "no") return data({ isDone: false }, { status: 422 });
-  const isDone = await answerConsent(context.base, params.consentToken ?? "", answer);
+  const isDone = await recordConsentReply(context.base, params.consentToken ?? "", answer);
   return data({ isDone }, { status: isDone ? 200 : 404 });
 }
 

@@ -6,7 +6,7 @@ import {
   stopDigest,
 } from "~/domains/opportunities/digests/stop-digest.server";
 import { paths } from "~/paths";
-import { linkMeta } from "~/routes/doors/link-parts";
+import { linkMeta } from "~/routes/auth/link-parts";
 import { Submit } from "~/ui/forms/submit";
 import { Page } from "~/ui/layout/page";
 

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { findUnsubscribe, unsubscribe } from "~/domains/replies/responses/unsubscribe.server";
 import { readForm } from "~/http/pages/form.server";
 import { paths } from "~/paths";
-import { linkMeta } from "~/routes/doors/link-parts";
+import { linkMeta } from "~/routes/auth/link-parts";
 import { Submit } from "~/ui/forms/submit";
 import { Page } from "~/ui/layout/page";
 

@@ -1,6 +1,6 @@
-import { readsByGrant } from "~/domains/mailboxes/grants/access-token.server";
-import { finishConnecting, GRANT_COOKIE } from "~/domains/mailboxes/grants/connect-grant.server";
-import { answerError } from "~/http/answer-error.server";
+import { readsByOauth } from "~/domains/mailboxes/oauth/access-token.server";
+import { finishConnecting, GRANT_COOKIE } from "~/domains/mailboxes/oauth/connect-oauth.server";
+import { catchDomainError } from "~/http/catch-domain-error.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { businessPage } from "~/http/pages/page.server";
 import { cookieName, readCookie, writeCookie } from "~/http/session/cookies.server";
@@ -10,10 +10,10 @@ export const loader = businessPage(async (ctx, { request, context }) => {
   const name = cookieName(ctx.config, GRANT_COOKIE);
   const kept = readCookie(request, name);
   context.cookies.push(writeCookie(ctx.config, name, "", 0));
-  return answerError(
+  return catchDomainError(
     async () => {
       const mailbox = await finishConnecting(ctx, kept, new URL(request.url).search);
-      const works = (await readsByGrant(ctx, mailbox.id))
+      const works = (await readsByOauth(ctx, mailbox.id))
         ? "Both directions work."
         : "Sending works. Answers are not read by this sign-in: set up below where they come in.";
       return redirectWithFlash(context, paths.mailboxes.mailbox(mailbox.id), {

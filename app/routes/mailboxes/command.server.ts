@@ -1,6 +1,6 @@
 import type { BusinessContext } from "~/core/context";
 import { parseId } from "~/core/ids";
-import { answerError } from "~/http/answer-error.server";
+import { catchDomainError } from "~/http/catch-domain-error.server";
 import { type Flash, redirectWithFlash } from "~/http/pages/flash.server";
 import { businessPage, type PageArgs } from "~/http/pages/page.server";
 import { redirect } from "~/http/pages/redirect.server";
@@ -12,7 +12,7 @@ export const mailboxCommand = (
 ) =>
   businessPage(async (ctx, { params, context }) => {
     const mailboxId = parseId(params.mailboxId, "mailbox");
-    const flash = await answerError<Flash, Flash>(
+    const flash = await catchDomainError<Flash, Flash>(
       () => run(ctx, mailboxId, params),
       (error) => {
         if (error.code === "not_found") throw error;

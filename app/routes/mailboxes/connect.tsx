@@ -5,24 +5,20 @@ import type { BusinessContext } from "~/core/context";
 import { connectMailbox } from "~/domains/mailboxes/connecting/connect-mailbox.server";
 import { type FoundSettings, findSettings } from "~/domains/mailboxes/connecting/find-settings.server";
 import { ConnectInput, SettingsQuery } from "~/domains/mailboxes/connecting/schemas";
-import {
-  beginConnecting,
-  GRANT_COOKIE,
-  GRANT_SECONDS,
-} from "~/domains/mailboxes/grants/connect-grant.server";
-import { GRANT_NAMES } from "~/domains/mailboxes/grants/grant-keys";
-import { grantProviderOf } from "~/domains/mailboxes/grants/grant-providers";
-import { GrantInput } from "~/domains/mailboxes/grants/schemas";
 import { listMailboxes } from "~/domains/mailboxes/mailboxes.server";
+import { beginConnecting, GRANT_COOKIE, GRANT_SECONDS } from "~/domains/mailboxes/oauth/connect-oauth.server";
+import { GRANT_NAMES } from "~/domains/mailboxes/oauth/oauth-keys";
+import { oauthProviderOf } from "~/domains/mailboxes/oauth/oauth-providers";
+import { OauthInput } from "~/domains/mailboxes/oauth/schemas";
 import {
   ConnectButtons,
   ConnectFields,
   type ConnectForm,
-  GoOn,
+  ContinueLink,
   valuesOf,
 } from "~/domains/mailboxes/ui/connect-fields";
 import { MailboxTabs } from "~/domains/mailboxes/ui/mailbox-tabs";
-import { answerError } from "~/http/answer-error.server";
+import { catchDomainError } from "~/http/catch-domain-error.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { answerForm, readForm } from "~/http/pages/form.server";
 import { businessPage } from "~/http/pages/page.server";
@@ -45,13 +41,13 @@ export const loader = businessPage(async (ctx, { request }) => {
   const asked = SettingsQuery.safeParse({ address: typed ?? "" });
   const rows = await listMailboxes(ctx);
   const tried: { found?: FoundSettings; problem?: string } = asked.success
-    ? await answerError(
+    ? await catchDomainError(
         async () => ({ found: await findSettings(ctx, asked.data.address) }),
         ({ message }) => ({ problem: message }),
       )
     : {};
   const { found = null } = tried;
-  const grant = found?.provider ? grantProviderOf(ctx.config, found.provider.key) : null;
+  const grant = found?.provider ? oauthProviderOf(ctx.config, found.provider.key) : null;
   return {
     address: typed ?? "",
     next,
@@ -65,7 +61,7 @@ export const loader = businessPage(async (ctx, { request }) => {
 
 async function leave(ctx: BusinessContext, { context }: ActionFunctionArgs, form: FormData) {
   const left: { goOn?: { name: string; url: string } } = {};
-  const refused = await answerForm(form, GrantInput, async (input) => {
+  const refused = await answerForm(form, OauthInput, async (input) => {
     const { url, cookie } = await beginConnecting(ctx, input);
     context.cookies.push(
       writeCookie(ctx.config, cookieName(ctx.config, GRANT_COOKIE), cookie, GRANT_SECONDS),
@@ -100,7 +96,7 @@ export default function ConnectPage() {
     <Page title="Connect a mailbox" width="narrow">
       <Breadcrumb trail={[{ to: paths.mailboxes.list, label: "Mailboxes" }]} />
       <MailboxTabs current="connect" />
-      {goOn ? <GoOn {...goOn} /> : isSecond ? <SettingsForm /> : <AddressForm />}
+      {goOn ? <ContinueLink {...goOn} /> : isSecond ? <SettingsForm /> : <AddressForm />}
     </Page>
   );
 }

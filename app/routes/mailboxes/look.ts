@@ -1,8 +1,8 @@
-import { lookNow } from "~/domains/mailboxes/inboxes/queue-inboxes.server";
+import { pollNow } from "~/domains/mailboxes/inboxes/queue-inboxes.server";
 import { backToMailbox, mailboxCommand } from "./command.server";
 
 export const action = mailboxCommand(async (ctx, mailboxId) => {
-  await lookNow(ctx, mailboxId);
+  await pollNow(ctx, mailboxId);
   return {
     kind: "success",
     title: "Looking Now",

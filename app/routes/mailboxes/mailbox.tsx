@@ -3,22 +3,22 @@ import { useLoaderData } from "@remix-run/react";
 import { formatDayOfYear, formatTime } from "~/core/format";
 import { parseId } from "~/core/ids";
 import { readerZone } from "~/core/time/time-zones";
-import { grantOf } from "~/domains/mailboxes/grants/access-token.server";
-import { grantProviderOf } from "~/domains/mailboxes/grants/grant-providers";
 import { inboxJson } from "~/domains/mailboxes/inboxes/inbox-json";
 import { findInbox } from "~/domains/mailboxes/inboxes/save-inbox.server";
 import { mailboxJson } from "~/domains/mailboxes/json";
 import { listMailboxDays, mailboxRates, sentToday } from "~/domains/mailboxes/mailbox-days.server";
 import { getMailbox, leavesNowhere } from "~/domains/mailboxes/mailboxes.server";
+import { oauthTokenOf } from "~/domains/mailboxes/oauth/access-token.server";
+import { oauthProviderOf } from "~/domains/mailboxes/oauth/oauth-providers";
 import { MailboxFacts } from "~/domains/mailboxes/ui/facts";
-import { MailboxFigures } from "~/domains/mailboxes/ui/figures";
 import { Health } from "~/domains/mailboxes/ui/health";
 import { InboxSection } from "~/domains/mailboxes/ui/inbox-section";
+import { MailboxMetrics } from "~/domains/mailboxes/ui/metrics";
 import { Records } from "~/domains/mailboxes/ui/records";
 import { SignInAgain } from "~/domains/mailboxes/ui/sign-in-again";
 import { unknownJson } from "~/domains/messages/json";
-import { listUnknown } from "~/domains/messages/unknown-messages.server";
-import { UnknownMessages } from "~/domains/sending/ui/unknown-messages";
+import { listUnknown } from "~/domains/messages/unconfirmed-messages.server";
+import { UnknownMessages } from "~/domains/sending/ui/unconfirmed-messages";
 import { businessPage } from "~/http/pages/page.server";
 import { paths } from "~/paths";
 import { chartsLinks } from "~/styles/more";
@@ -46,10 +46,10 @@ export const loader = businessPage(async (ctx, { params }) => {
   const isNowhere = leavesNowhere(ctx, row);
   const inbox = await findInbox(ctx, row.id);
   const timeOf = (time: Date | null) => time && formatTime(time, zone);
-  const grant = row.passwordSealed ? null : await grantOf(ctx, row.id);
+  const grant = row.passwordSealed ? null : await oauthTokenOf(ctx, row.id);
   return {
     grant,
-    isOffered: grant !== null && grantProviderOf(ctx.config, grant) !== null,
+    isOffered: grant !== null && oauthProviderOf(ctx.config, grant) !== null,
     answers: inbox && {
       inbox: inboxJson(inbox),
       looked: timeOf(inbox.lookedAt) ?? "none so far",
@@ -137,12 +137,12 @@ export default function MailboxPage() {
         {state === "paused" ? null : <Button to={paths.mailboxes.pause(id)}>Pause</Button>}
         {grant && isOffered ? <SignInAgain mailbox={mailbox} grant={grant} /> : null}
         {state === "paused" && rates.bounces > 0 ? (
-          <LinkButton to={paths.withQuery(paths.refusals.list, { reason: "bounce" })}>
+          <LinkButton to={paths.withQuery(paths.suppressions.list, { reason: "bounce" })}>
             View bounces
           </LinkButton>
         ) : null}
       </div>
-      <MailboxFigures mailbox={mailbox} rates={rates} />
+      <MailboxMetrics mailbox={mailbox} rates={rates} />
       {unknown.length > 0 ? <UnknownMessages mailboxId={id} rows={unknown} /> : null}
       {kind === "smtp" ? <InboxSection mailbox={mailbox} view={answers} /> : null}
       {isNowhere ? null : <Records dns={mailbox.dns} checked={checked} />}

@@ -1,5 +1,5 @@
 import { parseId } from "~/core/ids";
-import { sendAgain } from "~/domains/sending/resolve-unknown.server";
+import { sendAgain } from "~/domains/sending/resolve-unconfirmed.server";
 import { backToMailbox, mailboxCommand } from "./command.server";
 
 export const action = mailboxCommand(async (ctx, mailboxId, params) => {

@@ -1,9 +1,9 @@
 import { parseId } from "~/core/ids";
-import { leaveIt } from "~/domains/sending/resolve-unknown.server";
+import { dismissUnconfirmed } from "~/domains/sending/resolve-unconfirmed.server";
 import { backToMailbox, mailboxCommand } from "./command.server";
 
 export const action = mailboxCommand(async (ctx, mailboxId, params) => {
-  await leaveIt(ctx, { mailboxId, messageId: parseId(params.messageId, "message") });
+  await dismissUnconfirmed(ctx, { mailboxId, messageId: parseId(params.messageId, "message") });
   return { kind: "success", title: "Message Left", text: "It is not sent again." };
 });
 

@@ -2,7 +2,7 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { formatNumber } from "~/core/format";
 import { marketingTrend } from "~/domains/marketing/analytics/analytics.server";
-import { portalFigures } from "~/domains/social-leads/portal-figures.server";
+import { portalMetrics } from "~/domains/social-leads/portal-metrics.server";
 import { paths } from "~/paths";
 import { MARKETING } from "~/paths/business/marketing";
 import { LineChart } from "~/ui/charts/line-chart";
@@ -18,7 +18,7 @@ export const handle = { style: "charts" };
 export const meta: MetaFunction = () => [{ title: "Marketing analytics" }];
 
 export const loader = marketingPage(async (ctx) => {
-  const [figures, trend] = await Promise.all([portalFigures(ctx), marketingTrend(ctx)]);
+  const [figures, trend] = await Promise.all([portalMetrics(ctx), marketingTrend(ctx)]);
   const isCounted = trend.some(({ clicks, views, leads }) => clicks + views + leads > 0);
   const shape = isCounted
     ? lineShape(

@@ -2,7 +2,7 @@ import { parseId } from "~/core/ids";
 import { getMatch } from "~/domains/matching/matches/matches.server";
 import { moveMatch } from "~/domains/matching/matches/move-match.server";
 import { MatchStatus } from "~/domains/matching/matches/schemas";
-import { answerError } from "~/http/answer-error.server";
+import { catchDomainError } from "~/http/catch-domain-error.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { readForm } from "~/http/pages/form.server";
 import { businessPage } from "~/http/pages/page.server";
@@ -17,7 +17,7 @@ export const action = businessPage(async (ctx, { params, request, context }) => 
     redirectWithFlash(context, place, { kind: "error", title: "Failed to update status", text });
   const input = MatchStatus.safeParse({ status: (await readForm(request)).get("status") });
   if (!input.success) return failed(input.error.issues[0]?.message);
-  return answerError(
+  return catchDomainError(
     async () => {
       await moveMatch(ctx, match.id, input.data.status);
       return redirectWithFlash(context, place, {

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { plural } from "~/core/format";
 import { parseId } from "~/core/ids";
-import { RETENTION_DAYS } from "~/domains/directory/companies/removal/kept-days";
+import { RETENTION_DAYS } from "~/domains/directory/companies/removal/retention-days";
 import { getGroup } from "~/domains/merging/groups/get-group.server";
 import { getGroupView } from "~/domains/merging/groups/group-view.server";
 import { MergeInput } from "~/domains/merging/merging/merge-fields";
@@ -16,8 +16,8 @@ import { paths } from "~/paths";
 import { DUPLICATES } from "~/paths/bulk/duplicates";
 import { Alert } from "~/ui/feedback/alert";
 import { UndoNote } from "~/ui/feedback/undo-note";
+import { IfCanWrite } from "~/ui/forms/if-can-write";
 import { LinkButton } from "~/ui/forms/link-button";
-import { WritersOnly } from "~/ui/forms/readers";
 import { Submit } from "~/ui/forms/submit";
 import { Page, Section } from "~/ui/layout/page";
 import { Breadcrumb } from "~/ui/layout/tabs";
@@ -60,22 +60,22 @@ export default function DuplicateGroupPage() {
     >
       <Breadcrumb trail={[{ to: backTo, label: "Duplicates" }]} />
       {state === "merged" && canUndo ? (
-        <WritersOnly>
+        <IfCanWrite>
           <UndoNote action={DUPLICATES.undo(id)}>
             {plural(view.size, "row")} became one. You can take it back for at least {RETENTION_DAYS} days.
           </UndoNote>
-        </WritersOnly>
+        </IfCanWrite>
       ) : null}
       {state === "dismissed" ? (
         <Alert kind="info" title={wasUndone ? "The merge was taken back." : "These are no duplicates."}>
           Later searches leave them apart.
-          <WritersOnly>
+          <IfCanWrite>
             <Form method="post" action={DUPLICATES.reopen(id)}>
               <Submit kind="plain" slim>
                 Put them back on the list
               </Submit>
             </Form>
-          </WritersOnly>
+          </IfCanWrite>
         </Alert>
       ) : null}
       {state === "open" && rows.length < 2 ? (
@@ -90,14 +90,14 @@ export default function DuplicateGroupPage() {
       ) : null}
       <GroupRows list={list} rows={rows} />
       {state === "open" && rows.length > 1 ? (
-        <WritersOnly>
+        <IfCanWrite>
           <Section title="Merge them">
             <MergeForm view={view} errors={errors} />
           </Section>
           <Form method="post" action={DUPLICATES.dismiss(id)}>
             <Submit kind="plain">Not a duplicate</Submit>
           </Form>
-        </WritersOnly>
+        </IfCanWrite>
       ) : null}
       <div className="row">
         {state === "merged" && kept ? <LinkButton to={showTo(kept.id)}>Open {kept.name}</LinkButton> : null}

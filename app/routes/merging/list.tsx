@@ -2,8 +2,8 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { Form, useLoaderData } from "@remix-run/react";
 import { formatNumber, formatTime, plural } from "~/core/format";
 import { readerZone } from "~/core/time/time-zones";
-import { searchView } from "~/domains/merging/finding/search-view";
-import { findSearch } from "~/domains/merging/finding/start-search.server";
+import { searchView } from "~/domains/merging/duplicate-scan/scan-view";
+import { findSearch } from "~/domains/merging/duplicate-scan/start-scan.server";
 import { countGroups, GroupQuery, listGroups } from "~/domains/merging/groups/list-groups.server";
 import type { MergeList } from "~/domains/merging/merge-lists";
 import { CERTAIN } from "~/domains/merging/similarity/reasons";
@@ -17,8 +17,8 @@ import { Alert } from "~/ui/feedback/alert";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { usePoll } from "~/ui/feedback/poll";
 import { Progress } from "~/ui/feedback/progress";
+import { IfCanWrite } from "~/ui/forms/if-can-write";
 import { LinkButton } from "~/ui/forms/link-button";
-import { WritersOnly } from "~/ui/forms/readers";
 import { Submit } from "~/ui/forms/submit";
 import { Page } from "~/ui/layout/page";
 import { Breadcrumb, Tabs } from "~/ui/layout/tabs";
@@ -67,13 +67,13 @@ const SAYS = {
 const NONE_FOUND = "Nothing is left to look at. Search again once you have added companies or contacts.";
 
 const SearchForm = ({ isAgain }: { isAgain: boolean }) => (
-  <WritersOnly>
+  <IfCanWrite>
     <Form method="post" action={DUPLICATES.search}>
       <Submit kind={isAgain ? "plain" : "primary"} pending="Beginning">
         {isAgain ? "Search again" : "Search for duplicates"}
       </Submit>
     </Form>
-  </WritersOnly>
+  </IfCanWrite>
 );
 
 export default function DuplicatesPage() {

@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { RETENTION_DAYS } from "~/domains/directory/companies/removal/kept-days";
+import { RETENTION_DAYS } from "~/domains/directory/companies/removal/retention-days";
 import { countGroups } from "~/domains/merging/groups/list-groups.server";
 import { removeDuplicates } from "~/domains/merging/merging/remove-duplicates.server";
 import { removedText } from "~/domains/merging/merging/removed-text";
-import { answerError } from "~/http/answer-error.server";
-import { answerFailure } from "~/http/answer-failure.server";
+import { catchDomainError } from "~/http/catch-domain-error.server";
+import { orUnavailable } from "~/http/or-unavailable.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { businessPage } from "~/http/pages/page.server";
 import { DUPLICATES } from "~/paths/bulk/duplicates";
@@ -23,9 +23,9 @@ export const loader = businessPage(async (ctx) => {
 });
 
 export const action = businessPage(async (ctx, { context }: ActionFunctionArgs) =>
-  answerError(
+  catchDomainError(
     async () => {
-      const removed = await answerFailure(ctx, "Failed to remove duplicates", () => removeDuplicates(ctx));
+      const removed = await orUnavailable(ctx, "Failed to remove duplicates", () => removeDuplicates(ctx));
       return redirectWithFlash(context, DUPLICATES.list, {
         kind: removed.isWorking ? "info" : "success",
         title: removed.isWorking ? "Deduplication under way" : "Deduplication Complete",

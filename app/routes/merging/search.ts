@@ -1,12 +1,12 @@
-import { requestSearch } from "~/domains/merging/finding/start-search.server";
-import { answerError } from "~/http/answer-error.server";
+import { requestSearch } from "~/domains/merging/duplicate-scan/start-scan.server";
+import { catchDomainError } from "~/http/catch-domain-error.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { businessPage } from "~/http/pages/page.server";
 import { redirect } from "~/http/pages/redirect.server";
 import { DUPLICATES } from "~/paths/bulk/duplicates";
 
 export const action = businessPage((ctx, { context }) =>
-  answerError(
+  catchDomainError(
     async () => {
       await requestSearch(ctx);
       return redirect(DUPLICATES.list);

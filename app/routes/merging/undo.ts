@@ -1,6 +1,6 @@
 import { parseId } from "~/core/ids";
 import { undoMerge } from "~/domains/merging/merging/undo-merge.server";
-import { answerError } from "~/http/answer-error.server";
+import { catchDomainError } from "~/http/catch-domain-error.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { businessPage } from "~/http/pages/page.server";
 import { redirect } from "~/http/pages/redirect.server";
@@ -8,7 +8,7 @@ import { DUPLICATES } from "~/paths/bulk/duplicates";
 
 export const action = businessPage((ctx, { params, context }) => {
   const groupId = parseId(params.groupId, "group");
-  return answerError(
+  return catchDomainError(
     async () => {
       const { text } = await undoMerge(ctx, groupId);
       const flash = { kind: "success", title: "The merge was taken back", text } as const;

@@ -8,7 +8,7 @@ export const notificationsRoutes = {
   ],
   files: [route("notifications/digest", "routes/notifications/digest.ts")],
   calls: [
-    route("api/notifications", "routes/notifications/calls/notifications.ts"),
-    route("api/notifications/digest", "routes/notifications/calls/digest.ts"),
+    route("api/notifications", "routes/notifications/api/notifications.ts"),
+    route("api/notifications/digest", "routes/notifications/api/digest.ts"),
   ],
 };

@@ -1,10 +1,10 @@
 import { useForm } from "@conform-to/react";
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { EmptyForm } from "~/core/empty-form";
 import { formatBytes, formatDate } from "~/core/format";
-import { NoInput } from "~/core/no-input";
 import { CV_ENDINGS, MAX_CV_BYTES } from "~/domains/onboarding/cv/cv-kinds";
-import { cvObstacle, findCv, storeCv } from "~/domains/onboarding/cv/store-cv.server";
+import { cvBlockingReason, findCv, storeCv } from "~/domains/onboarding/cv/store-cv.server";
 import { StepPage } from "~/domains/onboarding/ui/step-page";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { answerForm } from "~/http/pages/form.server";
@@ -22,7 +22,7 @@ export const meta: MetaFunction = () => [{ title: "Your CV" }];
 
 export const loader = agentPage(async (ctx) => {
   const { progress } = await reachedStep(ctx, "cv");
-  const [cv, obstacle] = await Promise.all([findCv(ctx, ctx.agent.id), cvObstacle(ctx, ctx.agent.id)]);
+  const [cv, obstacle] = await Promise.all([findCv(ctx, ctx.agent.id), cvBlockingReason(ctx, ctx.agent.id)]);
   return {
     obstacle,
     current: progress.current,
@@ -32,7 +32,7 @@ export const loader = agentPage(async (ctx) => {
 
 export const action = agentPage(async (ctx, args) => {
   const { formData, file } = await readFormWithFile(args.request, "cv", MAX_CV_BYTES);
-  return answerForm(formData, NoInput, async () => {
+  return answerForm(formData, EmptyForm, async () => {
     await storeCv(ctx, file);
     return redirectWithFlash(args.context, DASHBOARD.onboardingStep("test"), {
       kind: "success",

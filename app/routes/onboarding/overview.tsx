@@ -8,8 +8,8 @@ import { toldByReviewers } from "~/domains/onboarding/review/applications.server
 import { AnswerInput } from "~/domains/onboarding/review/review-schemas";
 import { ReviewAnswer } from "~/domains/onboarding/review/ui/review-answer";
 import { STEPS } from "~/domains/onboarding/steps";
-import { helpView } from "~/domains/training/helps-next.server";
-import { HelpsNext } from "~/domains/training/ui/helps-next";
+import { helpView } from "~/domains/training/recommended-module.server";
+import { HelpsNext } from "~/domains/training/ui/recommended-module";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { answerForm } from "~/http/pages/form.server";
 import { readFormWithFile } from "~/http/pages/form-with-file.server";

@@ -1,5 +1,5 @@
 import { completeTest } from "~/domains/onboarding/psychometric/take-test.server";
-import { answerError } from "~/http/answer-error.server";
+import { catchDomainError } from "~/http/catch-domain-error.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { agentPage } from "~/http/pages/page.server";
 import { redirect } from "~/http/pages/redirect.server";
@@ -8,7 +8,7 @@ import { DASHBOARD } from "~/paths/agents/dashboard";
 const PLACE = DASHBOARD.onboardingStep("test");
 
 export const action = agentPage((ctx, { context }) =>
-  answerError(
+  catchDomainError(
     async () => {
       const { overall } = await completeTest(ctx);
       return redirectWithFlash(context, PLACE, {

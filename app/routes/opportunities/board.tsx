@@ -9,7 +9,7 @@ import { OpportunityTabs } from "~/domains/opportunities/ui/opportunity-tabs";
 import { businessPage } from "~/http/pages/page.server";
 import { readQuery } from "~/http/pages/query.server";
 import { paths } from "~/paths";
-import { packRows, unpackRows } from "~/ui/data/packed-rows";
+import { columnarRows, unpackRows } from "~/ui/data/columnar-rows";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { LinkButton } from "~/ui/forms/link-button";
 import { Page } from "~/ui/layout/page";
@@ -17,7 +17,7 @@ import { Page } from "~/ui/layout/page";
 export const meta: MetaFunction = () => [{ title: "Board of opportunities" }];
 
 export const loader = businessPage(async (ctx, { request }) => ({
-  columns: (await getBoard(ctx)).map(({ cards, ...column }) => ({ ...column, packed: packRows(cards) })),
+  columns: (await getBoard(ctx)).map(({ cards, ...column }) => ({ ...column, packed: columnarRows(cards) })),
   moved: await movedNote(ctx, readQuery(request, BoardQuery)),
 }));
 

@@ -4,14 +4,14 @@ import {
   BATCH_SIZE,
   generatedText,
   generateOpportunities,
-} from "~/domains/opportunities/opening/generate-opportunities.server";
-import { promisingThreads } from "~/domains/replies/threads/promising-threads.server";
+} from "~/domains/opportunities/creation/generate-opportunities.server";
+import { interestedThreads } from "~/domains/replies/threads/interested-threads.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { businessPage } from "~/http/pages/page.server";
 import { paths } from "~/paths";
 import { EmptyState } from "~/ui/feedback/empty-state";
+import { IfCanWrite } from "~/ui/forms/if-can-write";
 import { LinkButton } from "~/ui/forms/link-button";
-import { WritersOnly } from "~/ui/forms/readers";
 import { Submit } from "~/ui/forms/submit";
 import { Card, Page } from "~/ui/layout/page";
 import { Breadcrumb } from "~/ui/layout/tabs";
@@ -20,7 +20,7 @@ import { Link } from "~/ui/link";
 export const meta: MetaFunction = () => [{ title: "AI Generate" }];
 
 export const loader = businessPage(async (ctx) => {
-  const found = await promisingThreads(ctx, BATCH_SIZE + 1);
+  const found = await interestedThreads(ctx, BATCH_SIZE + 1);
   return {
     threads: found.slice(0, BATCH_SIZE).map(({ id, name, address }) => ({ id, name: name ?? address })),
     hasMore: found.length > BATCH_SIZE,
@@ -67,9 +67,9 @@ export default function GenerateOpportunities() {
             two.
           </p>
           <Form method="post">
-            <WritersOnly>
+            <IfCanWrite>
               <Submit pending="Reading the replies">Make opportunities from replies</Submit>
-            </WritersOnly>
+            </IfCanWrite>
           </Form>
         </Card>
       ) : (

@@ -22,16 +22,16 @@ import { TagNote } from "~/domains/tags/ui/tag-note";
 import { businessPage } from "~/http/pages/page.server";
 import { readQuery } from "~/http/pages/query.server";
 import { paths } from "~/paths";
-import { PICKED } from "~/paths/bulk/picked";
+import { BULK_ACTIONS } from "~/paths/bulk/bulk-actions";
+import { columnarRows, unpackRows } from "~/ui/data/columnar-rows";
 import { ExportLinks } from "~/ui/data/export-links";
-import { packRows, unpackRows } from "~/ui/data/packed-rows";
 import { Pagination } from "~/ui/data/pagination";
-import { PickForm, pickOf } from "~/ui/data/pick-form";
+import { SelectionForm, selectionOf } from "~/ui/data/selection-form";
 import { SincePill } from "~/ui/data/since-pill";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { UndoNote } from "~/ui/feedback/undo-note";
+import { IfCanWrite } from "~/ui/forms/if-can-write";
 import { LinkButton } from "~/ui/forms/link-button";
-import { WritersOnly } from "~/ui/forms/readers";
 import { Page } from "~/ui/layout/page";
 import { Link } from "~/ui/link";
 
@@ -43,7 +43,7 @@ export const loader = businessPage(async (ctx, { request }) => {
   const team = await teamChoices(ctx);
   const open = sumOf(openOnly(await getStageTotals(ctx)));
   return {
-    packed: packRows(page.rows.map((row) => opportunityRow(row, team, ctx.now(), readerZone(ctx)))),
+    packed: columnarRows(page.rows.map((row) => opportunityRow(row, team, ctx.now(), readerZone(ctx)))),
     ...(await pageTags(ctx, "opportunities", page.rows, request)),
     next: page.next,
     most: mostAtOnce(ctx),
@@ -72,7 +72,7 @@ export const loader = businessPage(async (ctx, { request }) => {
 const NO_FILTER =
   "An opportunity is a deal you may make. A lead becomes one in one step, and so does a reply.";
 
-const PICK = pickOf<{ title: string }>("opportunityIds", ({ title }) => title);
+const PICK = selectionOf<{ title: string }>("opportunityIds", ({ title }) => title);
 
 const CAPTIONS: Record<string, string> = {
   value: "Highest value first",
@@ -110,9 +110,9 @@ export default function Opportunities() {
       <OpportunityTabs current="table" />
       {moved ? <MovedNote of={moved} back={paths.withQuery(paths.opportunities.list, state)} /> : null}
       {deleted ? (
-        <WritersOnly>
+        <IfCanWrite>
           <UndoNote action={paths.opportunities.restore(deleted.id)}>“{deleted.title}” was deleted.</UndoNote>
-        </WritersOnly>
+        </IfCanWrite>
       ) : null}
       <TagNote />
       {isBare ? null : <OpportunityFilters state={state} stages={stages} regions={regions} team={team} />}
@@ -125,7 +125,7 @@ export default function Opportunities() {
       {rows.length > 0 || !isFirst || next !== null ? (
         <>
           {rows.length > 0 ? (
-            <PickForm list="opportunities" most={most} total={total} shown={rows.length}>
+            <SelectionForm list="opportunities" most={most} total={total} shown={rows.length}>
               <OpportunityTable
                 rows={rows}
                 caption={CAPTIONS[state.sort] ?? "Newest first"}
@@ -140,7 +140,7 @@ export default function Opportunities() {
                 }
                 pick={PICK}
               />
-            </PickForm>
+            </SelectionForm>
           ) : null}
           <Pagination
             total={`${formatTotal(total)} ${total.count === 1 ? "opportunity" : "opportunities"}`}
@@ -152,7 +152,7 @@ export default function Opportunities() {
           />
           <div className="row">
             <ExportLinks to={paths.withQuery(paths.opportunities.csv, state)} what="these opportunities" />
-            <Link to={PICKED.deletions}>Deletions</Link>
+            <Link to={BULK_ACTIONS.deletions}>Deletions</Link>
           </div>
         </>
       ) : (

@@ -13,7 +13,7 @@ import { taskView } from "~/domains/opportunities/tasks/task-view";
 import { tasksOfOpportunity } from "~/domains/opportunities/tasks/tasks.server";
 import { TaskList } from "~/domains/opportunities/tasks/ui/task-list";
 import { addNote } from "~/domains/opportunities/timeline/add-note.server";
-import { elsewhereOf } from "~/domains/opportunities/timeline/elsewhere-of.server";
+import { relatedActivity } from "~/domains/opportunities/timeline/related-activity.server";
 import { othersOfCompany, timelineOf } from "~/domains/opportunities/timeline/timeline.server";
 import { OpportunityFacts } from "~/domains/opportunities/ui/opportunity-facts";
 import { StagePath } from "~/domains/opportunities/ui/stage-path";
@@ -26,8 +26,8 @@ import { paths } from "~/paths";
 import { Timeline } from "~/ui/data/timeline";
 import { Field } from "~/ui/forms/field";
 import { PostForm } from "~/ui/forms/form";
+import { IfCanWrite } from "~/ui/forms/if-can-write";
 import { LinkButton } from "~/ui/forms/link-button";
-import { WritersOnly } from "~/ui/forms/readers";
 import { Submit } from "~/ui/forms/submit";
 import { Card, Page, Section } from "~/ui/layout/page";
 import { Breadcrumb } from "~/ui/layout/tabs";
@@ -44,7 +44,7 @@ export const loader = businessPage(async (ctx, { params, request }) => {
   const others = await othersOfCompany(ctx, row);
   const tasks = await tasksOfOpportunity(ctx, row.id);
   const [mails, agents] = await Promise.all([
-    elsewhereOf(ctx, row, others),
+    relatedActivity(ctx, row, others),
     agentLinesOfCompany(ctx, row.companyId),
   ]);
   const { lines, isCut } = await timelineOf(ctx, row, team, others, mails, agents);
@@ -145,14 +145,14 @@ export default function OpportunityPage() {
             )}
           </Section>
           <Section title="Activity">
-            <WritersOnly>
+            <IfCanWrite>
               <PostForm form={form} key={timeline.length} creates>
                 <Field field={fields.text} label="Note" type="textarea" required />
                 <Submit kind="plain" pending="Saving">
                   Save the note
                 </Submit>
               </PostForm>
-            </WritersOnly>
+            </IfCanWrite>
             <Timeline label="Activity" events={events} />
             {companyOfMore === null ? null : (
               <p>

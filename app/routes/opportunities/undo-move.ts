@@ -2,7 +2,7 @@ import { parseId } from "~/core/ids";
 import { UndoMovePageSchema } from "~/domains/opportunities/move-schemas";
 import { getOpportunity } from "~/domains/opportunities/opportunities.server";
 import { undoMove } from "~/domains/opportunities/undo-move.server";
-import { answerError } from "~/http/answer-error.server";
+import { catchDomainError } from "~/http/catch-domain-error.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { handleForm } from "~/http/pages/form.server";
 import { businessPage } from "~/http/pages/page.server";
@@ -16,7 +16,7 @@ export const action = businessPage(async (ctx, args) => {
   const id = parseId(args.params.opportunityId, "opportunity");
   const { status: was } = await getOpportunity(ctx, id);
   return handleForm(args, UndoMovePageSchema, ({ move, back = "drop" }) =>
-    answerError(
+    catchDomainError(
       async () => {
         await undoMove(ctx, id, move);
         return redirect(afterMove(back, id, was));

@@ -6,9 +6,9 @@ import { COUNTRIES } from "~/core/places/countries";
 import { zoneOfAgent } from "~/domains/agents/agents.server";
 import { PayoutAccountInput } from "~/domains/commissions/payouts/payout-account-schema";
 import { findPayoutAccount, savePayoutAccount } from "~/domains/commissions/payouts/payout-accounts.server";
-import { PAYOUT_KIND_WORDS } from "~/domains/commissions/payouts/payout-words";
+import { PAYOUT_KIND_LABELS } from "~/domains/commissions/payouts/payout-labels";
 import { AccountFields } from "~/domains/commissions/payouts/ui/account-fields";
-import { isFreshlySignedIn } from "~/domains/identity/self.server";
+import { isFreshlySignedIn } from "~/domains/identity/current-user.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { handleForm } from "~/http/pages/form.server";
 import { agentPage } from "~/http/pages/page.server";
@@ -24,7 +24,7 @@ export const meta: MetaFunction = () => [{ title: "Payout account" }];
 export const loader = agentPage(async (ctx) => {
   const account = await findPayoutAccount(ctx, ctx.agent.id);
   return {
-    now: account && `${PAYOUT_KIND_WORDS[account.kind]}. ${account.hint}`,
+    now: account && `${PAYOUT_KIND_LABELS[account.kind]}. ${account.hint}`,
     since: account && formatDate(account.updatedAt, zoneOfAgent(ctx.agent)),
     kind: account?.kind ?? "mobile",
     country: ctx.agent.country,

@@ -4,7 +4,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { formatUsd, plural } from "~/core/format";
 import { parseId } from "~/core/ids";
 import { getBatch } from "~/domains/commissions/payouts/list-payouts.server";
-import { PAYOUT_KIND_WORDS, PAYOUT_WORDS } from "~/domains/commissions/payouts/payout-words";
+import { PAYOUT_KIND_LABELS, PAYOUT_LABELS } from "~/domains/commissions/payouts/payout-labels";
 import { markBatchPaid, PaidInput } from "~/domains/commissions/payouts/settle-payout.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { handleForm } from "~/http/pages/form.server";
@@ -27,7 +27,7 @@ export const loader = adminPage(async (ctx, { params }) => {
   const batch = await getBatch(ctx, idOf(params));
   return {
     id: batch.id,
-    kind: PAYOUT_KIND_WORDS[batch.kind],
+    kind: PAYOUT_KIND_LABELS[batch.kind],
     sum: formatUsd(batch.payouts.reduce((sum, { cents }) => sum + cents, 0)),
     open: batch.payouts.filter(({ state }) => state === "batched").length,
     rows: batch.payouts.map(({ id, agentName, state, cents, hint, reference, reason }) => ({
@@ -64,7 +64,7 @@ const COLUMNS: Column<Row>[] = [
     label: "State",
     cell: (row) => (
       <>
-        <Badge kind={PAYOUT_WORDS[row.state].kind}>{PAYOUT_WORDS[row.state].words}</Badge> {row.note}
+        <Badge kind={PAYOUT_LABELS[row.state].kind}>{PAYOUT_LABELS[row.state].words}</Badge> {row.note}
       </>
     ),
   },

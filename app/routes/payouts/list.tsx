@@ -4,14 +4,14 @@ import { formatTotal, formatUsd } from "~/core/format";
 import { PageQuery } from "~/core/pagination";
 import { listBatches, pageOfWaiting } from "~/domains/commissions/payouts/list-payouts.server";
 import { BatchInput, makeBatch } from "~/domains/commissions/payouts/make-batch.server";
-import { PAYOUT_KIND_WORDS } from "~/domains/commissions/payouts/payout-words";
+import { PAYOUT_KIND_LABELS } from "~/domains/commissions/payouts/payout-labels";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { handleForm } from "~/http/pages/form.server";
 import { adminPage } from "~/http/pages/page.server";
 import { readQuery } from "~/http/pages/query.server";
 import { paths } from "~/paths";
 import { PAYOUTS } from "~/paths/agents/payouts";
-import { Time } from "~/ui/data/figures";
+import { Time } from "~/ui/data/metrics";
 import { Pagination } from "~/ui/data/pagination";
 import { type Column, Table } from "~/ui/data/table";
 import { Alert } from "~/ui/feedback/alert";
@@ -61,7 +61,7 @@ export const action = adminPage((ctx, args) =>
 type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
 
 const toCell = ({ kind, hint, waits }: Loaded["waiting"][number]) =>
-  `${PAYOUT_KIND_WORDS[kind]}. ${hint}${waits ? ". In no batch: a business’s payment was taken back" : ""}`;
+  `${PAYOUT_KIND_LABELS[kind]}. ${hint}${waits ? ". In no batch: a business’s payment was taken back" : ""}`;
 
 const WAITING: Column<Loaded["waiting"][number]>[] = [
   { key: "agent", label: "Agent", isHeader: true, cell: (row) => row.agent },
@@ -71,7 +71,7 @@ const WAITING: Column<Loaded["waiting"][number]>[] = [
 ];
 
 const BATCHES: Column<Loaded["batches"][number]>[] = [
-  { key: "id", label: "Batch", isHeader: true, cell: (row) => `${row.id}: ${PAYOUT_KIND_WORDS[row.kind]}` },
+  { key: "id", label: "Batch", isHeader: true, cell: (row) => `${row.id}: ${PAYOUT_KIND_LABELS[row.kind]}` },
   { key: "cents", label: "Amount", isNumber: true, cell: (row) => row.cents },
   { key: "count", label: "Payouts", isNumber: true, isNamed: true, cell: (row) => row.count },
   { key: "open", label: "Open", isNumber: true, isNamed: true, cell: (row) => row.open },
@@ -92,7 +92,7 @@ export default function PayoutsPage() {
           <form method="post" className="row">
             {kinds.map((kind) => (
               <Submit key={kind} kind="plain" name="kind" value={kind}>
-                Make a batch: {PAYOUT_KIND_WORDS[kind]}
+                Make a batch: {PAYOUT_KIND_LABELS[kind]}
               </Submit>
             ))}
           </form>

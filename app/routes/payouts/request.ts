@@ -1,12 +1,12 @@
 import { requestPayout } from "~/domains/commissions/payouts/request-payout.server";
-import { answerError } from "~/http/answer-error.server";
+import { catchDomainError } from "~/http/catch-domain-error.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { agentPage } from "~/http/pages/page.server";
 import { redirect } from "~/http/pages/redirect.server";
 import { DASHBOARD } from "~/paths/agents/dashboard";
 
 export const action = agentPage(async (ctx, { context }) =>
-  answerError(
+  catchDomainError(
     async () => {
       await requestPayout(ctx, ctx.agent);
       return redirectWithFlash(context, DASHBOARD.commission, {

@@ -24,7 +24,7 @@ import { Badge } from "~/ui/data/badge";
 import { Pagination } from "~/ui/data/pagination";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { usePoll } from "~/ui/feedback/poll";
-import { WritersOnly } from "~/ui/forms/readers";
+import { IfCanWrite } from "~/ui/forms/if-can-write";
 import { Card, Page } from "~/ui/layout/page";
 import { Breadcrumb } from "~/ui/layout/tabs";
 import { marketingPageOf } from "../marketing/frame.server";
@@ -100,12 +100,12 @@ export default function ConversationPage() {
           { to: MARKETING.lead(id), label: "The lead" },
         ]}
       />
-      <WritersOnly>
+      <IfCanWrite>
         <Card>
           <AnswerForm reply={reply} lastResult={useActionData<typeof action>()?.result} />
         </Card>
         <OutcomeForm leadId={id} outcome={outcome} />
-      </WritersOnly>
+      </IfCanWrite>
       {messages.length === 0 ? (
         <EmptyState title="No messages yet">
           What this person writes to your pages and numbers, and what you answer, stands here.

@@ -7,7 +7,7 @@ import { PlatformCard } from "~/domains/marketing/platforms/ui/platform-card";
 import { platformView } from "~/domains/marketing/platforms/view";
 import { MARKETING } from "~/paths/business/marketing";
 import { usePoll } from "~/ui/feedback/poll";
-import { WritersOnly } from "~/ui/forms/readers";
+import { IfCanWrite } from "~/ui/forms/if-can-write";
 import { Submit } from "~/ui/forms/submit";
 import { MarketingTab } from "../marketing/frame";
 import { marketingPage, marketingTabs } from "../marketing/frame.server";
@@ -46,11 +46,11 @@ export default function PlatformsPage() {
       }
       action={
         isAny ? (
-          <WritersOnly>
+          <IfCanWrite>
             <form method="post" action={MARKETING.syncAll}>
               <Submit>Sync All Platforms</Submit>
             </form>
-          </WritersOnly>
+          </IfCanWrite>
         ) : undefined
       }
     >

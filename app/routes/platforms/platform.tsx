@@ -10,8 +10,8 @@ import { MARKETING } from "~/paths/business/marketing";
 import { DefinitionList } from "~/ui/data/definition-list";
 import { Alert } from "~/ui/feedback/alert";
 import { EmptyState } from "~/ui/feedback/empty-state";
+import { IfCanWrite } from "~/ui/forms/if-can-write";
 import { LinkButton } from "~/ui/forms/link-button";
-import { WritersOnly } from "~/ui/forms/readers";
 import { Page } from "~/ui/layout/page";
 import { Breadcrumb } from "~/ui/layout/tabs";
 import { marketingPageOf } from "../marketing/frame.server";
@@ -61,13 +61,13 @@ export default function PlatformPage() {
             ]}
           />
           {hook ? <WebhookSetUp hook={hook} name={name} connectTo={MARKETING.connect(platform)} /> : null}
-          <WritersOnly>
+          <IfCanWrite>
             <div className="row">
               <LinkButton to={MARKETING.connect(platform)}>Replace the token</LinkButton>
               {hasFile ? <LinkButton to={MARKETING.platformFile(platform)}>Upload a file</LinkButton> : null}
               <LinkButton to={MARKETING.disconnect(platform)}>Disconnect {name}</LinkButton>
             </div>
-          </WritersOnly>
+          </IfCanWrite>
         </>
       )}
     </Page>

@@ -1,4 +1,4 @@
-import { askSync } from "~/domains/marketing/platforms/ask-sync.server";
+import { requestSync } from "~/domains/marketing/platforms/request-sync.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { businessPage } from "~/http/pages/page.server";
 import { redirect } from "~/http/pages/redirect.server";
@@ -9,7 +9,7 @@ import { marketingPage } from "../marketing/frame.server";
 export const loader = businessPage(async () => redirect(MARKETING.platforms));
 
 export const action = marketingPage(async (ctx, { context }) => {
-  const asked = await askSync(ctx, "all");
+  const asked = await requestSync(ctx, "all");
   return redirectWithFlash(context, MARKETING.platforms, {
     kind: "success",
     title: "Sync Started",

@@ -1,6 +1,6 @@
-import { askSync } from "~/domains/marketing/platforms/ask-sync.server";
 import { PLATFORM_NAMES } from "~/domains/marketing/platforms/names";
 import { readPlatform } from "~/domains/marketing/platforms/read-platform";
+import { requestSync } from "~/domains/marketing/platforms/request-sync.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { businessPage } from "~/http/pages/page.server";
 import { redirect } from "~/http/pages/redirect.server";
@@ -13,7 +13,7 @@ export const loader = businessPage(async (_, { params }) =>
 );
 
 export const action = marketingPageOf(platformOf, async (ctx, { context }, platform) => {
-  await askSync(ctx, platform);
+  await requestSync(ctx, platform);
   return redirectWithFlash(context, MARKETING.platform(platform), {
     kind: "success",
     title: "Sync Started",

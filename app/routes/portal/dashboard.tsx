@@ -9,7 +9,7 @@ import { leadsOf } from "~/domains/billing/compare-plans";
 import { planLabel } from "~/domains/billing/plans/plan-label";
 import { PLANS, PLANS_ON_SALE, settledPlan } from "~/domains/billing/plans/plans";
 import { leadsLeftText } from "~/domains/billing/policy";
-import { hasOwnLabel, openInvoiceOf, STATE_WORDS, stateNote } from "~/domains/billing/subscription/view";
+import { hasOwnLabel, openInvoiceOf, STATE_LABELS, stateNote } from "~/domains/billing/subscription/view";
 import { PaymentDue } from "~/domains/billing/ui/payment-due";
 import { PlanList } from "~/domains/billing/ui/plan-list";
 import { opportunityRow } from "~/domains/opportunities/view";
@@ -59,7 +59,7 @@ export const loader = businessPage(async (ctx) => {
     left: leadsLeftText(account, usage, ctx.now()),
     plan: planLabel(account, zone),
     open: openInvoiceOf(ctx, subscription.open, zone),
-    state: hasOwnLabel(subscription.state) ? null : STATE_WORDS[subscription.state].toLowerCase(),
+    state: hasOwnLabel(subscription.state) ? null : STATE_LABELS[subscription.state].toLowerCase(),
     note: stateNote(ctx, subscription, zone),
     leads: { used: usage.used, max: usage.left === null ? null : usage.limit },
     agents: { used: agents, max: mostAgents(account) },

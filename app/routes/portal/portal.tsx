@@ -6,6 +6,8 @@ import { getLeadUsage } from "~/domains/billing/usage.server";
 import { demoNote } from "~/domains/demo/demo-view";
 import { findDemoFill } from "~/domains/demo/fill-demo.server";
 import { DemoNote } from "~/domains/demo/ui/demo-note";
+import { getHomeDashboard } from "~/domains/home-dashboard/get-home-dashboard.server";
+import { DashboardHead } from "~/domains/home-dashboard/ui/dashboard-head";
 import { portalChoices } from "~/domains/lead-search/criteria/search-choices";
 import { draftOfQuery } from "~/domains/lead-search/criteria/search-draft";
 import { CreateSearch } from "~/domains/lead-search/criteria/ui/create-search";
@@ -14,14 +16,12 @@ import { listLeadSearches } from "~/domains/lead-search/lead-searches.server";
 import { listLeads } from "~/domains/lead-search/leads/leads.server";
 import { LeadTable } from "~/domains/lead-search/leads/ui/lead-table";
 import { POLL_SECONDS, THRESHOLDS } from "~/domains/lead-search/policy";
-import { limitView } from "~/domains/lead-search/runs/limit-view.server";
+import { QueryForm } from "~/domains/lead-search/query-parser/ui/query-form";
+import { runLimitView } from "~/domains/lead-search/runs/run-limit-view.server";
 import { LimitNote } from "~/domains/lead-search/runs/ui/limit-note";
-import { SentenceForm } from "~/domains/lead-search/sentence/ui/sentence-form";
 import { SearchTable } from "~/domains/lead-search/ui/search-table";
 import { leadView, searchView } from "~/domains/lead-search/view";
 import { isOn } from "~/domains/settings/operator.server";
-import { getWorkingDay } from "~/domains/working-day/get-working-day.server";
-import { DayHead } from "~/domains/working-day/ui/day-head";
 import { businessPage } from "~/http/pages/page.server";
 import { paths } from "~/paths";
 import { createSearchAction } from "~/routes/lead-searches/create.server";
@@ -30,10 +30,10 @@ import { UsageMeter } from "~/ui/data/stat";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { usePoll } from "~/ui/feedback/poll";
 import { PostForm } from "~/ui/forms/form";
+import { IfCanWrite } from "~/ui/forms/if-can-write";
 import { LinkButton } from "~/ui/forms/link-button";
-import { WritersOnly } from "~/ui/forms/readers";
 import { Card, Page, Section } from "~/ui/layout/page";
-import { figureView } from "./figure-view.server";
+import { statsView } from "./stats-view.server";
 import { PortalTabs } from "./tabs";
 import { portalTabs } from "./tabs.server";
 
@@ -50,18 +50,18 @@ export const loader = businessPage(async (ctx) => {
   const usage = await getLeadUsage(ctx);
   const searches = await listLeadSearches(ctx, { limit: RECENT_SEARCHES });
   const leads = await listLeads(ctx, { limit: FIRST_LEADS });
-  const { waiting, figures, steps, hasDemoWork } = await getWorkingDay(ctx);
+  const { waiting, figures, steps, hasDemoWork } = await getHomeDashboard(ctx);
   const isOffered = searches.rows.length === 0 && (await isOn(ctx, "demo"));
   const demo = demoNote(await findDemoFill(ctx), ctx.account, isOffered);
   const isRunning = searches.rows.some((search) => search.status === "running");
   return {
-    ...(await limitView(ctx, usage)),
+    ...(await runLimitView(ctx, usage)),
     usage: { used: usage.used, limit: usage.limit },
     searches: searches.rows.map((row) => searchView(row, zone)),
     leads: leads.rows.map((row) => leadView(row, zone)),
     leadCount: leads.total.count,
     waiting,
-    figures: figures.map(figureView),
+    figures: figures.map(statsView),
     steps,
     hasDemoWork,
     tabs: portalTabs(paths.business.home),
@@ -99,18 +99,18 @@ export default function Portal() {
       title={left}
       subtitle={`${trial ? `${trial}. ` : ""}Describe your ideal customer and browse matching companies.`}
     >
-      <DayHead waiting={waiting} figures={figures} steps={steps} hasDemoWork={hasDemoWork} />
+      <DashboardHead waiting={waiting} figures={figures} steps={steps} hasDemoWork={hasDemoWork} />
       <DemoNote state={demo} />
       <PortalTabs tabs={tabs} />
       <LeadTabs current="discovery" />
       <LimitNote refusal={refusal} wayOn={wayOn} />
       <div className="with-side">
         <div className="stack">
-          <WritersOnly>
+          <IfCanWrite>
             <Card>
-              <SentenceForm />
+              <QueryForm />
             </Card>
-          </WritersOnly>
+          </IfCanWrite>
           <Section
             title="Recent searches"
             action={

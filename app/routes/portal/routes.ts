@@ -31,12 +31,12 @@ export const portalRoutes = {
     ...socialLeadsRoutes.files,
   ],
   calls: [
-    route("api/analytics/usage", "routes/portal/calls/usage.ts"),
+    route("api/analytics/usage", "routes/portal/api/usage.ts"),
     ...workflowRoutes.calls,
     ...billingRoutes.calls,
     ...supportRoutes.calls,
     ...marketingRoutes.calls,
     ...socialLeadsRoutes.calls,
-    route("api/working-day", "routes/portal/calls/working-day.ts"),
+    route("api/working-day", "routes/portal/api/working-day.ts"),
   ],
 };

@@ -4,11 +4,11 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import type { z } from "zod";
 import { TokenOnly } from "~/domains/identity/schemas";
 import { confirmDataRequest, findDataRequest } from "~/domains/privacy/requests/confirm-data-request.server";
-import { REQUEST_WORDS } from "~/domains/privacy/requests/words";
+import { REQUEST_LABELS } from "~/domains/privacy/requests/request-labels";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { handleForm } from "~/http/pages/form.server";
 import { paths } from "~/paths";
-import { GoneLink, linkMeta } from "~/routes/doors/link-parts";
+import { ExpiredLink, linkMeta } from "~/routes/auth/link-parts";
 import { PostForm } from "~/ui/forms/form";
 import { Submit } from "~/ui/forms/submit";
 import { Page } from "~/ui/layout/page";
@@ -47,12 +47,12 @@ export default function ConfirmDataRequestPage() {
   const [form] = useForm<z.input<typeof TokenOnly>>({ lastResult: useActionData<typeof action>()?.result });
   if (!open)
     return (
-      <GoneLink to={paths.site.dataRequest} label="Request a new link">
+      <ExpiredLink to={paths.site.dataRequest} label="Request a new link">
         If you already confirmed your request, we emailed you a confirmation.
-      </GoneLink>
+      </ExpiredLink>
     );
   const { kind, email, token } = open;
-  const words = REQUEST_WORDS[kind];
+  const words = REQUEST_LABELS[kind];
   return (
     <Page title={words.heading} width="narrow">
       <p>

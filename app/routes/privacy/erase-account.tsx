@@ -8,8 +8,8 @@ import { redirectWithFlash } from "~/http/pages/flash.server";
 import { handleForm } from "~/http/pages/form.server";
 import { stopSession } from "~/http/session/session.server";
 import { paths } from "~/paths";
-import { readLink } from "~/routes/doors/link.server";
-import { GoneLink, linkMeta } from "~/routes/doors/link-parts";
+import { readLink } from "~/routes/auth/link.server";
+import { ExpiredLink, linkMeta } from "~/routes/auth/link-parts";
 import { PostForm } from "~/ui/forms/form";
 import { Submit } from "~/ui/forms/submit";
 import { Page } from "~/ui/layout/page";
@@ -38,9 +38,9 @@ export default function EraseByLinkPage() {
   const [form] = useForm<z.input<typeof TokenOnly>>({ lastResult: useActionData<typeof action>()?.result });
   if (!link)
     return (
-      <GoneLink to={paths.account.data} label="Go to your data">
+      <ExpiredLink to={paths.account.data} label="Go to your data">
         You can ask for a new one there, if your account still exists.
-      </GoneLink>
+      </ExpiredLink>
     );
   return (
     <Page title="Erase your account?" subtitle="It can’t be undone." width="narrow">

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { confirmDataRequest } from "~/domains/privacy/requests/confirm-data-request.server";
-import { answerError } from "~/http/answer-error.server";
+import { catchDomainError } from "~/http/catch-domain-error.server";
 import { jsonFile } from "~/http/files/json-file.server";
 import { readForm } from "~/http/pages/form.server";
 import { redirect } from "~/http/pages/redirect.server";
@@ -11,7 +11,7 @@ export const loader = () => redirect(paths.site.dataRequest);
 /** What is held on the address of a link, as a file. A link that can't be used leads to the page that says so. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const token = String((await readForm(request)).get("token") ?? "");
-  return answerError(
+  return catchDomainError(
     async () => jsonFile("my-data.json", (await confirmDataRequest(context.base, token, ["access"])).held),
     () => redirect(paths.withQuery(paths.privacy.confirmRequest, { token: token.slice(0, 100) })),
   );

@@ -7,8 +7,8 @@ export const privacyRoutes = {
   ],
   files: [route("data-request/file", "routes/privacy/file.ts")],
   calls: [
-    route("api/data-requests", "routes/privacy/calls/data-requests.ts"),
-    route("api/data-requests/confirm", "routes/privacy/calls/data-requests-confirm.ts"),
-    route("api/auth/erase-account", "routes/privacy/calls/erase-account.ts"),
+    route("api/data-requests", "routes/privacy/api/data-requests.ts"),
+    route("api/data-requests/confirm", "routes/privacy/api/data-requests-confirm.ts"),
+    route("api/auth/erase-account", "routes/privacy/api/erase-account.ts"),
   ],
 };

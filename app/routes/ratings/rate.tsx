@@ -25,8 +25,8 @@ import { COMMISSIONS } from "~/paths/agents/commissions";
 import { RATINGS } from "~/paths/agents/ratings";
 import { Field } from "~/ui/forms/field";
 import { PostForm } from "~/ui/forms/form";
+import { IfCanWrite } from "~/ui/forms/if-can-write";
 import { RadioGroup } from "~/ui/forms/radio-group";
-import { WritersOnly } from "~/ui/forms/readers";
 import { Submit } from "~/ui/forms/submit";
 import { Card, Page } from "~/ui/layout/page";
 import { Breadcrumb } from "~/ui/layout/tabs";
@@ -103,13 +103,13 @@ export default function RatePage() {
           <RatingList ratings={[rating]} />
           {rating.canChange ? <p className="hint">You can change or undo it until {rating.until}.</p> : null}
           {rating.canChange ? (
-            <WritersOnly>
+            <IfCanWrite>
               <form method="post" action={RATINGS.undo(id)}>
                 <Submit slim kind="danger">
                   Undo the rating
                 </Submit>
               </form>
-            </WritersOnly>
+            </IfCanWrite>
           ) : (
             <p>It stands: a rating can be changed for {CHANGE_DAYS} days.</p>
           )}

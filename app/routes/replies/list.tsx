@@ -2,7 +2,7 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData, useSearchParams } from "@remix-run/react";
 import { formatDate, formatTime, formatTotal } from "~/core/format";
 import { readerZone } from "~/core/time/time-zones";
-import { keptOutLately } from "~/domains/quotas/count-kept-out.server";
+import { countRecentlyRejected } from "~/domains/quotas/count-rejected.server";
 import { CLASS_NAMES, type ReplyClass } from "~/domains/replies/classification/reply-class";
 import { threadJson } from "~/domains/replies/reply-json";
 import { ThreadQuery } from "~/domains/replies/reply-schemas";
@@ -14,7 +14,7 @@ import { LISTS } from "~/domains/saved-views/lists";
 import { businessPage } from "~/http/pages/page.server";
 import { readQuery } from "~/http/pages/query.server";
 import { paths } from "~/paths";
-import { carryOn } from "~/ui/data/asked-columns";
+import { preserveParams } from "~/ui/data/asked-columns";
 import { Badge } from "~/ui/data/badge";
 import { ListTable } from "~/ui/data/list-table";
 import { Pagination } from "~/ui/data/pagination";
@@ -29,7 +29,7 @@ export const meta: MetaFunction = () => [{ title: "Replies" }];
 
 export const loader = businessPage(async (ctx, { request }) => {
   const query = readQuery(request, ThreadQuery);
-  const [page, keptOut] = await Promise.all([listThreads(ctx, query), keptOutLately(ctx)]);
+  const [page, keptOut] = await Promise.all([listThreads(ctx, query), countRecentlyRejected(ctx)]);
   const snippets = await snippetsOf(ctx, page.rows);
   return {
     keptOut,
@@ -114,13 +114,13 @@ export default function RepliesPage() {
       subtitle="Every reply, classified, with the phrases that decided it."
       action={<LinkButton to={paths.mailboxes.connect}>Connect a mailbox</LinkButton>}
     >
-      <ReplyTabs shown={show} to={(value) => carryOn(to({ show: value }), params)} keptOut={keptOut} />
+      <ReplyTabs shown={show} to={(value) => preserveParams(to({ show: value }), params)} keptOut={keptOut} />
       {isBare ? null : (
         <FilterMenu
           label={`Means: ${replyClass ? CLASS_NAMES[replyClass] : "anything"}`}
           choices={[["", "Anything"], ...classes]}
           chosen={replyClass ?? ""}
-          to={(value) => carryOn(to({ replyClass: value }), params)}
+          to={(value) => preserveParams(to({ replyClass: value }), params)}
         />
       )}
       {sinceDay ? <SincePill day={sinceDay} without={to({ since: null })} /> : null}

@@ -1,5 +1,5 @@
 import { parseId } from "~/core/ids";
-import { openOpportunityOfThread } from "~/domains/opportunities/opening/open-opportunity-of-thread.server";
+import { openOpportunityOfThread } from "~/domains/opportunities/creation/create-opportunity-from-thread.server";
 import { getThread } from "~/domains/replies/threads/threads.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { businessPage } from "~/http/pages/page.server";

@@ -1,5 +1,5 @@
 import { parseId } from "~/core/ids";
-import { addReferral } from "~/domains/replies/offers/add-referral.server";
+import { addReferral } from "~/domains/replies/suggested-actions/add-referral.server";
 import { getThread } from "~/domains/replies/threads/threads.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { businessPage } from "~/http/pages/page.server";

@@ -2,26 +2,26 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { Form, useLoaderData } from "@remix-run/react";
 import { parseId } from "~/core/ids";
 import { lastReading } from "~/domains/replies/corrections/last-reading.server";
-import { offersOf } from "~/domains/replies/offers/offers-of.server";
-import { shownOffers } from "~/domains/replies/offers/shown-offers";
 import { threadJson } from "~/domains/replies/reply-json";
 import { ThreadChange } from "~/domains/replies/reply-schemas";
-import { obstacleOf } from "~/domains/replies/threads/answer-obstacle.server";
+import { shownActions } from "~/domains/replies/suggested-actions/shown-actions";
+import { suggestedActionsFor } from "~/domains/replies/suggested-actions/suggested-actions.server";
 import { changeThread, noteRead } from "~/domains/replies/threads/change-thread.server";
 import { shownConversation } from "~/domains/replies/threads/conversation.server";
+import { replyBlockerOf } from "~/domains/replies/threads/reply-blockers.server";
 import { getThread } from "~/domains/replies/threads/threads.server";
-import { AnswerForm } from "~/domains/replies/ui/answer-form";
 import { ClassBadge } from "~/domains/replies/ui/class-badge";
-import { OffersCard } from "~/domains/replies/ui/offers-card";
-import { ReadingCard } from "~/domains/replies/ui/reading-card";
-import { Turns } from "~/domains/replies/ui/turns";
-import { answerError } from "~/http/answer-error.server";
+import { ReadingCard } from "~/domains/replies/ui/classification-card";
+import { AnswerForm } from "~/domains/replies/ui/reply-form";
+import { SuggestedActionsCard } from "~/domains/replies/ui/suggested-actions-card";
+import { Turns } from "~/domains/replies/ui/thread-messages";
+import { catchDomainError } from "~/http/catch-domain-error.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { handleForm } from "~/http/pages/form.server";
 import { businessPage } from "~/http/pages/page.server";
 import { paths } from "~/paths";
+import { IfCanWrite } from "~/ui/forms/if-can-write";
 import { LinkButton } from "~/ui/forms/link-button";
-import { WritersOnly } from "~/ui/forms/readers";
 import { Submit } from "~/ui/forms/submit";
 import { Card, Page } from "~/ui/layout/page";
 import { Breadcrumb } from "~/ui/layout/tabs";
@@ -36,9 +36,9 @@ export const loader = businessPage(async (ctx, { params }) => {
   return {
     thread: threadJson(thread),
     turns: await shownConversation(ctx, thread),
-    obstacle: await obstacleOf(ctx, thread),
+    obstacle: await replyBlockerOf(ctx, thread),
     reading: await lastReading(ctx, thread.id),
-    offers: shownOffers(thread, await offersOf(ctx, thread)),
+    offers: shownActions(thread, await suggestedActionsFor(ctx, thread)),
   };
 });
 
@@ -46,7 +46,7 @@ export const action = businessPage(async (ctx, args) => {
   const threadId = parseId(args.params.threadId, "conversation");
   await getThread(ctx, threadId);
   return handleForm(args, ThreadChange, (change) =>
-    answerError(
+    catchDomainError(
       async () => {
         const thread = await changeThread(ctx, threadId, change);
         const isAway = thread.archivedAt !== null && change.archived === "yes";
@@ -90,24 +90,24 @@ export default function ReplyPage() {
       <div className="with-side">
         <div className="stack">
           <Turns turns={turns} />
-          <WritersOnly>
+          <IfCanWrite>
             <Card title={obstacle ? "Reply" : `Reply to ${thread.name ?? thread.address}`}>
               <AnswerForm threadId={thread.id} obstacle={obstacle} />
             </Card>
-          </WritersOnly>
+          </IfCanWrite>
         </div>
         <div className="stack">
           {thread.isWaiting ? meaning : null}
           <Card title="Next steps">
             {thread.opportunityId === null ? (
-              <WritersOnly>
+              <IfCanWrite>
                 <Form method="post" action={paths.replies.opportunity(thread.id)} className="stack tight">
                   <Submit kind={PROMISING.has(thread.replyClass) ? "primary" : "plain"} pending="Creating">
                     Create opportunity
                   </Submit>
                   <p className="hint">You’re the owner. You can reassign it to a teammate.</p>
                 </Form>
-              </WritersOnly>
+              </IfCanWrite>
             ) : (
               <LinkButton to={paths.opportunities.opportunity(thread.opportunityId)} kind="primary">
                 Open the opportunity
@@ -116,14 +116,14 @@ export default function ReplyPage() {
             {thread.leadId === null ? null : (
               <LinkButton to={paths.leadSearch.lead(thread.leadId)}>See the lead</LinkButton>
             )}
-            <WritersOnly>
+            <IfCanWrite>
               <Form method="post">
                 <input type="hidden" name="archived" value={thread.isArchived ? "no" : "yes"} />
                 <Submit kind="quiet">{thread.isArchived ? "Restore" : "Archive"}</Submit>
               </Form>
-            </WritersOnly>
+            </IfCanWrite>
           </Card>
-          <OffersCard threadId={thread.id} {...offers} />
+          <SuggestedActionsCard threadId={thread.id} {...offers} />
           {thread.isWaiting ? null : meaning}
         </div>
       </div>

@@ -23,7 +23,7 @@ import { portalTabs } from "~/routes/portal/tabs.server";
 import { Alert } from "~/ui/feedback/alert";
 import { usePoll } from "~/ui/feedback/poll";
 import { PostForm } from "~/ui/forms/form";
-import { WritersOnly } from "~/ui/forms/readers";
+import { IfCanWrite } from "~/ui/forms/if-can-write";
 import { Submit } from "~/ui/forms/submit";
 import { Card, Page, Section } from "~/ui/layout/page";
 import { Link } from "~/ui/link";
@@ -83,7 +83,7 @@ export default function DatabaseExpansion() {
             </PostForm>
           )}
           {view.obstacle || !view.isRunning ? null : (
-            <WritersOnly otherwise={<p>Somebody who may write stops it.</p>}>
+            <IfCanWrite otherwise={<p>Somebody who may write stops it.</p>}>
               <Form
                 method="post"
                 action={isBesideSearches ? RESEARCH.searchStop : RESEARCH.portalStop}
@@ -99,7 +99,7 @@ export default function DatabaseExpansion() {
                   </Submit>
                 </div>
               </Form>
-            </WritersOnly>
+            </IfCanWrite>
           )}
         </Card>
       </div>

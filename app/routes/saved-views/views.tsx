@@ -13,7 +13,7 @@ import { businessPage } from "~/http/pages/page.server";
 import { readQuery } from "~/http/pages/query.server";
 import { Field } from "~/ui/forms/field";
 import { PostForm } from "~/ui/forms/form";
-import { WritersOnly } from "~/ui/forms/readers";
+import { IfCanWrite } from "~/ui/forms/if-can-write";
 import { Submit } from "~/ui/forms/submit";
 import { Page, Section } from "~/ui/layout/page";
 import { Breadcrumb } from "~/ui/layout/tabs";
@@ -59,9 +59,9 @@ export default function Views() {
           <Section title="Columns">
             <ColumnChoice list={list} query={query} key={query} />
           </Section>
-          <WritersOnly>
+          <IfCanWrite>
             <SaveView list={list} query={query} />
-          </WritersOnly>
+          </IfCanWrite>
         </>
       ) : null}
       <Section title="Your views">

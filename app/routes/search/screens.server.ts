@@ -4,8 +4,8 @@ import { paths } from "~/paths";
 import { CHATS } from "~/paths/agents/chats";
 import { COMMISSIONS } from "~/paths/agents/commissions";
 import { MATCHING } from "~/paths/agents/matching";
+import { BULK_ACTIONS } from "~/paths/bulk/bulk-actions";
 import { DUPLICATES } from "~/paths/bulk/duplicates";
-import { PICKED } from "~/paths/bulk/picked";
 import { REMOVAL } from "~/paths/bulk/removal";
 import { TAGS } from "~/paths/bulk/tags";
 import { BILLING } from "~/paths/business/billing";
@@ -32,7 +32,7 @@ const WRITING: Named[] = [
   { to: paths.leadSearch.new, label: "New lead search" },
   { to: paths.leadSearch.generate, label: "Generate leads", also: "ai find" },
   { to: paths.business.newCompany, label: "Add a company" },
-  { to: PICKED.deletions, label: "Deletions", also: "undo deleted bring back trash" },
+  { to: BULK_ACTIONS.deletions, label: "Deletions", also: "undo deleted bring back trash" },
   { to: paths.business.newContact, label: "Add a person", also: "contact new" },
   { to: paths.business.pastePeople, label: "Paste people", also: "contacts vcard add list" },
   { to: paths.business.newImport, label: "Import a file", also: "csv upload people companies" },
@@ -52,7 +52,7 @@ const WRITING: Named[] = [
   },
   { to: SOCIAL.import, label: "Import social leads", also: "csv platform token" },
   { to: SUPPORT.ask, label: "Ask support", also: "help question contact operator" },
-  { to: paths.refusals.new, label: "Add refusals", also: "unsubscribe stop no mail" },
+  { to: paths.suppressions.new, label: "Add refusals", also: "unsubscribe stop no mail" },
   { to: paths.opportunities.new, label: "New opportunity", also: "deal" },
   { to: paths.opportunities.generate, label: "Generate opportunities", also: "ai deals" },
   { to: paths.tasks.new, label: "New task", also: "to do reminder" },
@@ -76,8 +76,12 @@ const MORE: Named[] = [
   { to: paths.replies.returned, label: "Returned mails", also: "bounces" },
   { to: paths.replies.accuracy, label: "How we read answers", also: "accuracy corrections" },
   { to: paths.replies.demo, label: "Reply demo", also: "try an answer email response" },
-  { to: paths.refusals.rules, label: "Rules by country", also: "law consent gdpr" },
-  { to: paths.refusals.consentRequests, label: "Consent needed", also: "confirmation requests opt-in popia" },
+  { to: paths.suppressions.rules, label: "Rules by country", also: "law consent gdpr" },
+  {
+    to: paths.suppressions.consentRequests,
+    label: "Consent needed",
+    also: "confirmation requests opt-in popia",
+  },
   { to: paths.opportunities.board, label: "Board", also: "pipeline kanban deals" },
   { to: paths.savedViews.page, label: "Columns and views", also: "saved filters lists" },
   { to: paths.marketplace.assigned, label: "Your agents", also: "assigned sales people commission" },

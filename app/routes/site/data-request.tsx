@@ -4,8 +4,8 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { z } from "zod";
 import { requestData } from "~/domains/privacy/requests/request-data.server";
+import { REQUEST_LABELS } from "~/domains/privacy/requests/request-labels";
 import { DataRequest, REQUEST_KINDS } from "~/domains/privacy/requests/schemas";
-import { REQUEST_WORDS } from "~/domains/privacy/requests/words";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { handleForm } from "~/http/pages/form.server";
 import { publicPage } from "~/http/pages/page.server";
@@ -20,7 +20,7 @@ import { operatorOf } from "./legal/operator";
 import { LAWS } from "./legal/privacy-rights";
 import { siteMeta } from "./site-meta";
 
-/** A form: it looks as the doors do, and its token is one visitor's. */
+/** A form: it looks as the sign-in pages do, and its token is one visitor's. */
 export const handle: PageHandle = { style: "door", shared: [] };
 
 export const meta = siteMeta({
@@ -49,8 +49,8 @@ export const action = publicPage(async (ctx, args) =>
 
 const CHOICES = REQUEST_KINDS.map((value) => ({
   value,
-  label: REQUEST_WORDS[value].choice,
-  hint: REQUEST_WORDS[value].hint,
+  label: REQUEST_LABELS[value].choice,
+  hint: REQUEST_LABELS[value].hint,
 }));
 
 export default function DataRequestPage() {

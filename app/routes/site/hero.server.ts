@@ -1,8 +1,8 @@
 import type { Context } from "~/core/context";
 import { countryName } from "~/core/places/countries";
 import { rankedFinds, readShownAnswer } from "~/domains/admin/settings/shown-answer.server";
-import { tryScored } from "~/domains/lead-search/runs/try-scored.server";
-import { elsewhereText } from "~/domains/lead-search/sentence/elsewhere-text";
+import { outOfCoverageText } from "~/domains/lead-search/query-parser/out-of-coverage-text";
+import { tryScored } from "~/domains/lead-search/runs/demo-scored-search.server";
 import type { ShownAnswer } from "~/domains/settings/settings";
 import { paths } from "~/paths";
 import type { WayStopLink } from "~/ui/charts/way-map";
@@ -26,7 +26,7 @@ async function answerTo(ctx: Context, words: string) {
   const finds = rankedFinds(found);
   const fit = isLooser ? "come near" : isOne ? "company matches" : "companies match";
   const notes = [
-    elsewhereText(elsewhere),
+    outOfCoverageText(elsewhere),
     corrected ? `Nothing has “${words}”; this is the nearest there is.` : null,
   ].filter(Boolean);
   return {

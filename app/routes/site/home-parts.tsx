@@ -26,7 +26,7 @@ const paid = (tier: AgentTier) => formatUsd(commissionOf(STORY_DEAL, tier));
 /** What an agent earns, for visitors who are not a business. */
 export function AgentProgram() {
   const { from, to } = LANDING_READING;
-  const { leadsClosed } = TIERS.silver.reachedWith;
+  const { leadsClosed } = TIERS.silver.threshold;
   return (
     <section className="night">
       <div className="wide halves">

@@ -9,7 +9,7 @@ import { operatorConfig } from "~/domains/settings/operator.server";
 import { contextOf } from "~/http/session/guards.server";
 import { paths } from "~/paths";
 import { WayMap, WayStops } from "~/ui/charts/way-map";
-import { LaterStyle } from "~/ui/later-style";
+import { DeferredStylesheet } from "~/ui/deferred-stylesheet";
 import type { PageHandle } from "~/ui/page-handle";
 import { Artefacts } from "./artefacts";
 import { heroOf } from "./hero.server";
@@ -66,7 +66,7 @@ export default function HomePage() {
         </div>
         <WayMap here={hero.here}>
           <WayStops stops={hero.stops}>
-            <LaterStyle />
+            <DeferredStylesheet />
           </WayStops>
         </WayMap>
       </section>

@@ -23,11 +23,11 @@ export const siteRoutes = {
     route("robots.txt", "routes/site/files/robots.ts"),
     route(".well-known/security.txt", "routes/site/files/security.ts"),
     route("manifest.webmanifest", "routes/site/files/manifest.ts"),
-    route("readyz", "routes/site/calls/readyz.ts"),
+    route("readyz", "routes/site/api/readyz.ts"),
     route("*", "routes/site/not-found.tsx"),
   ],
   calls: [
-    route("api/directory-sources", "routes/site/calls/sources.ts"),
-    route("api/*", "routes/site/calls/not-found.ts"),
+    route("api/directory-sources", "routes/site/api/sources.ts"),
+    route("api/*", "routes/site/api/not-found.ts"),
   ],
 };

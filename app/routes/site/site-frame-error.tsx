@@ -1,7 +1,7 @@
 import { useRouteError, useRouteLoaderData } from "@remix-run/react";
 import { paths } from "~/paths";
+import { errorMessage, errorTitle } from "~/ui/feedback/error-messages";
 import { ErrorPage } from "~/ui/feedback/error-page";
-import { errorMessage, errorTitle } from "~/ui/feedback/error-words";
 import { usePageContext } from "~/ui/page-context";
 import { SiteFrame, useHomeLink } from "./site-frame";
 

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { parseId } from "~/core/ids";
 import { readerZone } from "~/core/time/time-zones";
 import { getSocialCampaign, partsOf } from "~/domains/social-leads/campaigns/social-campaigns.server";
-import { campaignRow, PART_WORDS } from "~/domains/social-leads/campaigns/view";
+import { campaignRow, PART_LABELS } from "~/domains/social-leads/campaigns/view";
 import { socialLeadsByIds } from "~/domains/social-leads/list-leads.server";
 import { leadName } from "~/domains/social-leads/names";
 import type { SocialLead } from "~/domains/social-leads/tables";
@@ -45,7 +45,7 @@ export const loader = businessPage(async (ctx, { params }) => {
       id: leadId,
       name: leadNameOf(byId.get(leadId)),
       consent: byId.get(leadId)?.consentText?.slice(0, CONSENT_SHOWN) ?? null,
-      part: PART_WORDS[part],
+      part: PART_LABELS[part],
       to: SOCIAL.lead(leadId),
     })),
   };

@@ -2,7 +2,7 @@ import { useForm } from "@conform-to/react";
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { plural } from "~/core/format";
-import { marketingObstacle } from "~/domains/marketing/access/access.server";
+import { marketingBlockingReason } from "~/domains/marketing/access/access.server";
 import { type Imported, importSocialLeads } from "~/domains/social-leads/imports/import-leads.server";
 import { MAX_BYTES, textOfFile } from "~/domains/social-leads/imports/read-file";
 import { ImportInput, ImportPage, type ImportWay } from "~/domains/social-leads/imports/schemas";
@@ -35,7 +35,7 @@ export const loader = businessPage(async (ctx, { request }) => {
     way,
     platform,
     maxBytes: MAX_BYTES,
-    obstacle: way === "api" ? await marketingObstacle(ctx) : null,
+    obstacle: way === "api" ? await marketingBlockingReason(ctx) : null,
     tabs: WAYS.map(([each, label]) => ({
       to: SOCIAL.importAs(each, platform),
       label,

@@ -3,18 +3,18 @@ import { useLoaderData } from "@remix-run/react";
 import { readerZone } from "~/core/time/time-zones";
 import { namesOf } from "~/domains/identity/users/people.server";
 import { hasMarketing } from "~/domains/marketing/access/access.server";
-import { findConsentState } from "~/domains/refusals/claimed-consents.server";
 import { lastLink } from "~/domains/social-leads/contact-lead.server";
 import { opportunitiesOf } from "~/domains/social-leads/convert-social-lead.server";
 import { historyOf } from "~/domains/social-leads/lead-history.server";
-import { likelySame } from "~/domains/social-leads/merging/likely-same.server";
+import { findLikelyDuplicates } from "~/domains/social-leads/merging/likely-duplicates.server";
 import { mergesOf } from "~/domains/social-leads/merging/list-merges.server";
 import { mergesView, sameView } from "~/domains/social-leads/merging/view";
 import { MOVES } from "~/domains/social-leads/policy";
 import { LeadActions } from "~/domains/social-leads/ui/lead-actions";
 import { LeadStatusBadge } from "~/domains/social-leads/ui/lead-status";
-import { LikelySame, Merges } from "~/domains/social-leads/ui/likely-same";
+import { LikelyDuplicates, Merges } from "~/domains/social-leads/ui/likely-duplicates";
 import { historyView, leadCard, leadFacts, originOfConsent } from "~/domains/social-leads/view";
+import { findConsentState } from "~/domains/suppressions/claimed-consents.server";
 import { businessPage } from "~/http/pages/page.server";
 import { paths } from "~/paths";
 import { MARKETING } from "~/paths/business/marketing";
@@ -23,8 +23,8 @@ import { Badge } from "~/ui/data/badge";
 import { DefinitionList } from "~/ui/data/definition-list";
 import { Timeline } from "~/ui/data/timeline";
 import { Alert } from "~/ui/feedback/alert";
+import { IfCanWrite } from "~/ui/forms/if-can-write";
 import { LinkButton } from "~/ui/forms/link-button";
-import { WritersOnly } from "~/ui/forms/readers";
 import { Card, Page, Section } from "~/ui/layout/page";
 import { Breadcrumb } from "~/ui/layout/tabs";
 import { Link } from "~/ui/link";
@@ -40,7 +40,7 @@ export const loader = businessPage(async (ctx, args) => {
     historyOf(ctx, lead),
     findConsentState(ctx, lead.email),
     mergesOf(ctx, lead.id),
-    likelySame(ctx, lead),
+    findLikelyDuplicates(ctx, lead),
     hasMarketing(ctx),
   ]);
   const opportunities = await opportunitiesOf(ctx, lead, merges);
@@ -62,7 +62,7 @@ export const loader = businessPage(async (ctx, args) => {
   };
 });
 
-const OPEN_WORDS = {
+const OPEN_LABELS = {
   whatsapp: "Open WhatsApp",
   mail: "Open your mail program",
   call: "Call",
@@ -78,11 +78,11 @@ function Actions() {
       </p>
     );
   return (
-    <WritersOnly>
+    <IfCanWrite>
       {open ? (
         <Alert kind="info" title="Noted. Now send it.">
           <a className="button primary" href={open.url} target="_blank" rel="noreferrer">
-            {OPEN_WORDS[open.way]}
+            {OPEN_LABELS[open.way]}
           </a>
         </Alert>
       ) : null}
@@ -90,7 +90,7 @@ function Actions() {
         <LeadActions leadId={lead.id} moves={moves} canConvert={canConvert} />
         <LinkButton to={MARKETING.replyToLead(lead.id)}>Conversation</LinkButton>
       </div>
-    </WritersOnly>
+    </IfCanWrite>
   );
 }
 
@@ -131,7 +131,7 @@ export default function SocialLeadPage() {
           <DefinitionList facts={facts} />
         </Card>
       </div>
-      <LikelySame same={same} />
+      <LikelyDuplicates same={same} />
       <Merges merges={merges} />
       <Section title="Activity">
         {touches.length > 0 ? (

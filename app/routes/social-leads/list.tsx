@@ -13,13 +13,13 @@ import { readQuery } from "~/http/pages/query.server";
 import { paths } from "~/paths";
 import { SOCIAL } from "~/paths/business/social";
 import { Pagination } from "~/ui/data/pagination";
-import { PICK_FORM } from "~/ui/data/pick-form";
-import { PickedBar } from "~/ui/data/picking";
+import { SelectionBar } from "~/ui/data/selection";
+import { SELECTION_FORM } from "~/ui/data/selection-form";
 import { Stat } from "~/ui/data/stat";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { FilterChoices } from "~/ui/forms/filter-choices";
+import { IfCanWrite } from "~/ui/forms/if-can-write";
 import { LinkButton } from "~/ui/forms/link-button";
-import { WritersOnly } from "~/ui/forms/readers";
 import { Submit } from "~/ui/forms/submit";
 import { Page } from "~/ui/layout/page";
 
@@ -86,12 +86,12 @@ function Leads() {
     <div className="stack pickable">
       <LeadCards leads={rows} />
       <Pagination total={total} shown={rows.length} firstTo={firstTo} nextTo={nextTo} />
-      <WritersOnly>
-        <a className="picked-jump" href={`#${PICK_FORM}`}>
+      <IfCanWrite>
+        <a className="picked-jump" href={`#${SELECTION_FORM}`}>
           : what to do with them
         </a>
-        <Form method="get" id={PICK_FORM} action={SOCIAL.newCampaign}>
-          <PickedBar>
+        <Form method="get" id={SELECTION_FORM} action={SOCIAL.newCampaign}>
+          <SelectionBar>
             {allText ? (
               <label className="check">
                 <input type="checkbox" name="matching" value="social-leads" />
@@ -100,9 +100,9 @@ function Leads() {
             ) : null}
             <input type="hidden" name="filter" value={filter} />
             <Submit slim>Create campaign from the chosen leads</Submit>
-          </PickedBar>
+          </SelectionBar>
         </Form>
-      </WritersOnly>
+      </IfCanWrite>
     </div>
   );
 }

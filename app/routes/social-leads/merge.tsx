@@ -13,7 +13,7 @@ import { businessPage } from "~/http/pages/page.server";
 import { redirect } from "~/http/pages/redirect.server";
 import { SOCIAL } from "~/paths/business/social";
 import { DefinitionList } from "~/ui/data/definition-list";
-import { WritersOnly } from "~/ui/forms/readers";
+import { IfCanWrite } from "~/ui/forms/if-can-write";
 import { Card, Page } from "~/ui/layout/page";
 import { Breadcrumb } from "~/ui/layout/tabs";
 import { leadAt } from "./portal/lead-of.server";
@@ -74,9 +74,9 @@ export default function MergeLeadsPage() {
           both stay. Whoever said no to mail at one of the addresses is not written to.
         </p>
       </Card>
-      <WritersOnly>
+      <IfCanWrite>
         <MergeLeadsForm view={view} typed={typed} errors={errors} />
-      </WritersOnly>
+      </IfCanWrite>
     </Page>
   );
 }

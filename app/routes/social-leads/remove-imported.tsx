@@ -9,7 +9,7 @@ import {
   removeImportedLeads,
 } from "~/domains/social-leads/imports/remove-imported-leads.server";
 import { importedLeadsView, importRunView, removalView } from "~/domains/social-leads/imports/view";
-import { answerError } from "~/http/answer-error.server";
+import { catchDomainError } from "~/http/catch-domain-error.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { businessPage, type PageArgs } from "~/http/pages/page.server";
 import { redirect } from "~/http/pages/redirect.server";
@@ -31,7 +31,7 @@ export const loader = businessPage(async (ctx, args) => {
 
 export const action = businessPage(async (ctx, args) => {
   const { id } = await getSocialImport(ctx, idOf(args));
-  return answerError(
+  return catchDomainError(
     async () => {
       const row = await removeImportedLeads(ctx, id);
       const title = row.removal === "running" ? "The leads are being removed" : "Leads Removed";

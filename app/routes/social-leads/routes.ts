@@ -1,7 +1,7 @@
 import { route } from "@remix-run/route-config";
 
 const PORTAL = "routes/social-leads/portal";
-const CALLS = "routes/social-leads/calls";
+const CALLS = "routes/social-leads/api";
 
 /** The social lead centre, and the tab of leads in the marketing portal. */
 export const socialLeadsRoutes = {

@@ -1,7 +1,7 @@
 import { parseId } from "~/core/ids";
 import { getMerge } from "~/domains/social-leads/merging/list-merges.server";
 import { undoLeadMerge } from "~/domains/social-leads/merging/undo-merge.server";
-import { answerError } from "~/http/answer-error.server";
+import { catchDomainError } from "~/http/catch-domain-error.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { businessPage } from "~/http/pages/page.server";
 import { redirect } from "~/http/pages/redirect.server";
@@ -11,7 +11,7 @@ const idOf = (params: { socialMergeId?: string | undefined }) => parseId(params.
 
 export const action = businessPage(async (ctx, { params, context }) => {
   const merge = await getMerge(ctx, idOf(params));
-  return answerError(
+  return catchDomainError(
     async () => {
       const { kept } = await undoLeadMerge(ctx, merge.id);
       const text = "Both leads are there again, each with its own.";

@@ -18,7 +18,7 @@ import { readQuery } from "~/http/pages/query.server";
 import { paths } from "~/paths";
 import { SUPPORT } from "~/paths/business/support";
 import { Pagination } from "~/ui/data/pagination";
-import { WritersOnly } from "~/ui/forms/readers";
+import { IfCanWrite } from "~/ui/forms/if-can-write";
 import { Card, Page } from "~/ui/layout/page";
 import { Breadcrumb } from "~/ui/layout/tabs";
 
@@ -54,7 +54,7 @@ export default function SupportThreadPage() {
   return (
     <Page title={subject} subtitle={<ThreadState state={state} />} width="reading">
       <Breadcrumb trail={[{ to: SUPPORT.list, label: "Support" }]} />
-      <WritersOnly>
+      <IfCanWrite>
         <Card>
           <MessageForm
             to="support"
@@ -67,7 +67,7 @@ export default function SupportThreadPage() {
             }
           />
         </Card>
-      </WritersOnly>
+      </IfCanWrite>
       <Messages label="The newest first" messages={messages} />
       <Pagination
         total={total}

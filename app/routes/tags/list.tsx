@@ -18,7 +18,7 @@ import { EmptyState } from "~/ui/feedback/empty-state";
 import { UndoNote } from "~/ui/feedback/undo-note";
 import { Field } from "~/ui/forms/field";
 import { PostForm } from "~/ui/forms/form";
-import { WritersOnly } from "~/ui/forms/readers";
+import { IfCanWrite } from "~/ui/forms/if-can-write";
 import { Submit } from "~/ui/forms/submit";
 import { Page, Section } from "~/ui/layout/page";
 import { Link } from "~/ui/link";
@@ -93,9 +93,9 @@ export default function TagsPage() {
   return (
     <Page title="Tags" subtitle="Your own words for companies, contacts, leads and opportunities.">
       {deleted ? (
-        <WritersOnly>
+        <IfCanWrite>
           <UndoNote action={TAGS.restore(deleted.id)}>The tag “{deleted.name}” was deleted.</UndoNote>
-        </WritersOnly>
+        </IfCanWrite>
       ) : null}
       {tags.length > 0 ? (
         <Table caption="By name" columns={COLUMNS} rows={tags} rowKey={({ id }) => id} />
@@ -104,7 +104,7 @@ export default function TagsPage() {
           Tick rows in a list and press Tag below it. The list can then be filtered by the tag.
         </EmptyState>
       )}
-      <WritersOnly>
+      <IfCanWrite>
         <Section title="New tag">
           <div className="narrow">
             <PostForm form={form} key={tags.length}>
@@ -113,7 +113,7 @@ export default function TagsPage() {
             </PostForm>
           </div>
         </Section>
-      </WritersOnly>
+      </IfCanWrite>
     </Page>
   );
 }

@@ -1,13 +1,13 @@
 import { parseId } from "~/core/ids";
 import { restoreTag } from "~/domains/tags/edit-tags.server";
-import { answerError } from "~/http/answer-error.server";
+import { catchDomainError } from "~/http/catch-domain-error.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { businessPage } from "~/http/pages/page.server";
 import { redirect } from "~/http/pages/redirect.server";
 import { TAGS } from "~/paths/bulk/tags";
 
 export const action = businessPage((ctx, { params, context }) =>
-  answerError(
+  catchDomainError(
     async () => {
       const { name } = await restoreTag(ctx, parseId(params.tagId, "tag"));
       const flash = { kind: "success", title: `The tag “${name}” is back` } as const;

@@ -10,8 +10,8 @@ export const tagsRoutes = {
     route("business/tags/:tagId/restore", "routes/tags/restore.ts"),
   ],
   calls: [
-    route("api/tags", "routes/tags/calls/tags.ts"),
-    route("api/tags/:tagId", "routes/tags/calls/$tagId.ts"),
-    route("api/tags/:tagId/restore", "routes/tags/calls/$tagId.restore.ts"),
+    route("api/tags", "routes/tags/api/tags.ts"),
+    route("api/tags/:tagId", "routes/tags/api/$tagId.ts"),
+    route("api/tags/:tagId/restore", "routes/tags/api/$tagId.restore.ts"),
   ],
 };

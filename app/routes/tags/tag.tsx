@@ -10,7 +10,7 @@ import { businessPage } from "~/http/pages/page.server";
 import { TAGS } from "~/paths/bulk/tags";
 import { Field } from "~/ui/forms/field";
 import { PostForm } from "~/ui/forms/form";
-import { WritersOnly } from "~/ui/forms/readers";
+import { IfCanWrite } from "~/ui/forms/if-can-write";
 import { Submit } from "~/ui/forms/submit";
 import { Page } from "~/ui/layout/page";
 import { Breadcrumb } from "~/ui/layout/tabs";
@@ -36,7 +36,7 @@ export default function TagPage() {
   return (
     <Page title={name} width="narrow">
       <Breadcrumb trail={[{ to: TAGS.list, label: "Tags" }]} />
-      <WritersOnly>
+      <IfCanWrite>
         <PostForm form={form}>
           <Field field={fields.name} label="Name" required />
           <Submit pending="Saving">Rename</Submit>
@@ -46,7 +46,7 @@ export default function TagPage() {
             Delete this tag
           </Submit>
         </Form>
-      </WritersOnly>
+      </IfCanWrite>
     </Page>
   );
 }

@@ -11,7 +11,7 @@ export const tasksRoutes = {
   ],
   files: [route("tasks/:taskId/done", "routes/tasks/done.ts")],
   calls: [
-    route("api/tasks", "routes/tasks/calls/tasks.ts"),
-    route("api/tasks/:taskId", "routes/tasks/calls/$taskId.ts"),
+    route("api/tasks", "routes/tasks/api/tasks.ts"),
+    route("api/tasks/:taskId", "routes/tasks/api/$taskId.ts"),
   ],
 };

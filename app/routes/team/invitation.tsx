@@ -6,7 +6,7 @@ import { parseId } from "~/core/ids";
 import { canInvite, INVITATION_DAYS } from "~/domains/identity/policy";
 import { InvitationAct } from "~/domains/identity/profile-schema";
 import { resendInvitation, revokeInvitation } from "~/domains/identity/team/invite-member.server";
-import { ROLE_WORDS } from "~/domains/identity/team/role-words";
+import { ROLE_LABELS } from "~/domains/identity/team/role-labels";
 import { getInvitation } from "~/domains/identity/team/team.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { handleForm } from "~/http/pages/form.server";
@@ -22,7 +22,7 @@ export const meta: MetaFunction = () => [{ title: "An invitation that waits" }];
 export const loader = businessPage(async (ctx, { params }) => {
   const { email, role, expiresAt } = await getInvitation(ctx, parseId(params.invitationId, "invitation"));
   if (!canInvite(ctx.actor)) throw new DomainError("forbidden", "Only an owner changes the team.");
-  return { email, role: ROLE_WORDS[role], until: formatDate(expiresAt) };
+  return { email, role: ROLE_LABELS[role], until: formatDate(expiresAt) };
 });
 
 export const action = businessPage(async (ctx, args) => {

@@ -6,7 +6,7 @@ import { invitationJson, memberJson } from "~/domains/identity/json";
 import { canInvite, INVITATION_DAYS } from "~/domains/identity/policy";
 import { Invitation } from "~/domains/identity/schemas";
 import { inviteMember } from "~/domains/identity/team/invite-member.server";
-import { ROLE_CHOICES } from "~/domains/identity/team/role-words";
+import { ROLE_CHOICES } from "~/domains/identity/team/role-labels";
 import { listInvitations, listTeam } from "~/domains/identity/team/team.server";
 import { InvitationTable, MemberTable } from "~/domains/identity/team/ui/team-tables";
 import { redirectWithFlash } from "~/http/pages/flash.server";

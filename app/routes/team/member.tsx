@@ -8,7 +8,7 @@ import { memberJson } from "~/domains/identity/json";
 import { canChangeRole } from "~/domains/identity/policy";
 import { RoleChange } from "~/domains/identity/schemas";
 import { changeRole } from "~/domains/identity/team/change-team.server";
-import { ROLE_CHOICES } from "~/domains/identity/team/role-words";
+import { ROLE_CHOICES } from "~/domains/identity/team/role-labels";
 import { getMember, hasOtherOwner } from "~/domains/identity/team/team.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { handleForm } from "~/http/pages/form.server";

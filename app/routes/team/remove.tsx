@@ -1,8 +1,8 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { EmptyForm } from "~/core/empty-form";
 import { DomainError } from "~/core/errors";
 import { parseId } from "~/core/ids";
-import { NoInput } from "~/core/no-input";
 import { canRemove } from "~/domains/identity/policy";
 import { getMember } from "~/domains/identity/team/team.server";
 import { removeMember } from "~/domains/privacy/erasure/remove-member.server";
@@ -30,7 +30,7 @@ export const loader = businessPage(async (ctx, { params }) => {
 export const action = businessPage(async (ctx, args) => {
   const userId = parseId(args.params.userId, "user");
   const { firstName, lastName } = await getMember(ctx, userId);
-  return handleForm(args, NoInput, async () => {
+  return handleForm(args, EmptyForm, async () => {
     const isMe = userId === ctx.actor.userId;
     const key = isMe ? null : await findWebhookKey(ctx);
     await removeMember(ctx, userId);

@@ -8,9 +8,9 @@ export const teamRoutes = {
     route("team/invitations/:invitationId", "routes/team/invitation.tsx"),
   ],
   calls: [
-    route("api/team", "routes/team/calls/team.ts"),
-    route("api/team/invitations", "routes/team/calls/invitations.ts"),
-    route("api/team/invitations/:invitationId", "routes/team/calls/invitations.$invitationId.ts"),
-    route("api/team/:userId", "routes/team/calls/$userId.ts"),
+    route("api/team", "routes/team/api/team.ts"),
+    route("api/team/invitations", "routes/team/api/invitations.ts"),
+    route("api/team/invitations/:invitationId", "routes/team/api/invitations.$invitationId.ts"),
+    route("api/team/:userId", "routes/team/api/$userId.ts"),
   ],
 };

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { variableOf } from "~/domains/templates/rendering/variables";
 import { createTemplate } from "~/domains/templates/save-template.server";
+import { LOOK } from "~/domains/templates/template-limits";
 import { TemplateSchema } from "~/domains/templates/template-schema";
-import { LOOK } from "~/domains/templates/template-words";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { answerForm } from "~/http/pages/form.server";
 import { businessPage } from "~/http/pages/page.server";

@@ -1,8 +1,8 @@
 import { useForm } from "@conform-to/react";
 import type { ActionFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { EmptyForm } from "~/core/empty-form";
 import { parseId } from "~/core/ids";
-import { NoInput } from "~/core/no-input";
 import { campaignsUsing, removeTemplate } from "~/domains/campaigns/remove-template.server";
 import { getTemplate, listVariants } from "~/domains/templates/templates.server";
 import { handleForm } from "~/http/pages/form.server";
@@ -31,7 +31,7 @@ export const loader = businessPage(async (ctx, { params }) => {
 
 export const action = businessPage(async (ctx, args: ActionFunctionArgs) => {
   const { id } = await getTemplate(ctx, parseId(args.params.templateId, "template"));
-  return handleForm(args, NoInput, async () => {
+  return handleForm(args, EmptyForm, async () => {
     await removeTemplate(ctx, id);
     return redirect(paths.withQuery(paths.templates.list, { deleted: id }));
   });

@@ -6,11 +6,11 @@ import { parseId } from "~/core/ids";
 import { campaignsUsing } from "~/domains/campaigns/remove-template.server";
 import { editableContent } from "~/domains/templates/content-html";
 import { languageName } from "~/domains/templates/languages";
-import { previewWords } from "~/domains/templates/rendering/preview-words.server";
+import { previewContent } from "~/domains/templates/rendering/preview-content.server";
 import { updateTemplate } from "~/domains/templates/save-template.server";
 import { templateConstraint } from "~/domains/templates/template-constraint";
+import { LOOK } from "~/domains/templates/template-limits";
 import { TemplateSchema } from "~/domains/templates/template-schema";
-import { LOOK } from "~/domains/templates/template-words";
 import { getTemplate, listVariants } from "~/domains/templates/templates.server";
 import type { TemplateFieldSet } from "~/domains/templates/ui/template-fields";
 import { TemplateWriting } from "~/domains/templates/ui/template-writing";
@@ -19,9 +19,9 @@ import { answerForm } from "~/http/pages/form.server";
 import { businessPage } from "~/http/pages/page.server";
 import { paths } from "~/paths";
 import { Alert } from "~/ui/feedback/alert";
+import { IfCanWrite } from "~/ui/forms/if-can-write";
 import { LinkButton } from "~/ui/forms/link-button";
 import { Once } from "~/ui/forms/once";
-import { WritersOnly } from "~/ui/forms/readers";
 import { Submit } from "~/ui/forms/submit";
 import { Page, Section } from "~/ui/layout/page";
 import { Breadcrumb } from "~/ui/layout/tabs";
@@ -33,7 +33,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.d
 export const loader = businessPage(async (ctx, { params }) => {
   const template = await getTemplate(ctx, parseId(params.templateId, "template"));
   const [variants, users] = await Promise.all([listVariants(ctx, template), campaignsUsing(ctx, template)]);
-  const preview = await previewWords(ctx, template);
+  const preview = await previewContent(ctx, template);
   return {
     id: template.id,
     draft: {
@@ -124,12 +124,12 @@ export default function EditTemplate() {
         </ul>
       </Section>
       <div className="row">
-        <WritersOnly>
+        <IfCanWrite>
           <Form method="post" action={paths.templates.duplicate(id)}>
             <Once />
             <Submit kind="plain">Duplicate</Submit>
           </Form>
-        </WritersOnly>
+        </IfCanWrite>
         <LinkButton writes to={paths.templates.delete(id)} kind="quiet">
           Delete this template
         </LinkButton>

@@ -1,7 +1,7 @@
 import type { BusinessContext } from "~/core/context";
 import { MAX_FILE_BYTES } from "~/domains/templates/files/file-kinds";
 import { storeFile } from "~/domains/templates/files/store-file.server";
-import { previewWords } from "~/domains/templates/rendering/preview-words.server";
+import { previewContent } from "~/domains/templates/rendering/preview-content.server";
 import { UnsavedWords } from "~/domains/templates/template-schema";
 import { previewForm } from "~/http/pages/form.server";
 import { fileErrors, readFormWithFile } from "~/http/pages/form-with-file.server";
@@ -26,4 +26,4 @@ export async function readTemplateForm(ctx: BusinessContext, request: Request) {
 
 /** For the page without script: what was typed, as a lead would read it. */
 export const previewTemplateForm = (ctx: BusinessContext, formData: FormData) =>
-  previewForm(formData, UnsavedWords, async (words) => ({ preview: await previewWords(ctx, words) }));
+  previewForm(formData, UnsavedWords, async (words) => ({ preview: await previewContent(ctx, words) }));

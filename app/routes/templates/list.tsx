@@ -14,8 +14,8 @@ import { paths } from "~/paths";
 import { Pagination } from "~/ui/data/pagination";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { UndoNote } from "~/ui/feedback/undo-note";
+import { IfCanWrite } from "~/ui/forms/if-can-write";
 import { LinkButton } from "~/ui/forms/link-button";
-import { WritersOnly } from "~/ui/forms/readers";
 import { Page } from "~/ui/layout/page";
 
 export const meta: MetaFunction = () => [{ title: "Outreach templates" }];
@@ -59,9 +59,9 @@ export default function Templates() {
     >
       <TemplateTabs current="list" />
       {deleted ? (
-        <WritersOnly>
+        <IfCanWrite>
           <UndoNote action={paths.templates.restore(deleted.id)}>“{deleted.name}” was deleted.</UndoNote>
-        </WritersOnly>
+        </IfCanWrite>
       ) : null}
       {templates.length > 0 ? (
         <>

@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { findLogo } from "~/domains/templates/files/files.server";
-import { asResponse } from "~/http/as-response.server";
 import { fileAnswer } from "~/http/files/stored-file.server";
+import { toErrorResponse } from "~/http/to-error-response.server";
 
 /** The logo of a signature, for whoever reads a mail that has it. Nothing is written down about who asks. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   try {
     return await fileAnswer(context.base.files, await findLogo(context.base, params.name ?? ""), true);
   } catch (error) {
-    throw asResponse(error);
+    throw toErrorResponse(error);
   }
 }

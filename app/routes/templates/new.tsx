@@ -5,7 +5,7 @@ import type { BusinessContext } from "~/core/context";
 import { parseId } from "~/core/ids";
 import { editableContent } from "~/domains/templates/content-html";
 import { LANGUAGE_CODES } from "~/domains/templates/languages";
-import { previewWords } from "~/domains/templates/rendering/preview-words.server";
+import { previewContent } from "~/domains/templates/rendering/preview-content.server";
 import { templateConstraint } from "~/domains/templates/template-constraint";
 import { getTemplate, listVariants, rootOf } from "~/domains/templates/templates.server";
 import type { TemplateFieldSet } from "~/domains/templates/ui/template-fields";
@@ -46,7 +46,7 @@ async function translationOf(ctx: BusinessContext, id: string) {
 export const loader = businessPage(async (ctx, { request }) => {
   const original = new URL(request.url).searchParams.get("variantOf");
   const draft = original ? await translationOf(ctx, original) : BLANK;
-  return { draft, preview: await previewWords(ctx, draft), constraint: templateConstraint() };
+  return { draft, preview: await previewContent(ctx, draft), constraint: templateConstraint() };
 });
 
 export const action = createTemplateAction;

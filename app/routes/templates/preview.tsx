@@ -14,9 +14,9 @@ import { paths } from "~/paths";
 import { Alert } from "~/ui/feedback/alert";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { Field } from "~/ui/forms/field";
+import { IfCanWrite } from "~/ui/forms/if-can-write";
 import { LinkButton } from "~/ui/forms/link-button";
 import { Once } from "~/ui/forms/once";
-import { WritersOnly } from "~/ui/forms/readers";
 import { Submit } from "~/ui/forms/submit";
 import { Page } from "~/ui/layout/page";
 import { Breadcrumb } from "~/ui/layout/tabs";
@@ -98,14 +98,14 @@ export default function TemplatePreview() {
           />
           {template.cc.length > 0 ? <p className="muted">Also to: {template.cc.join(", ")}</p> : null}
           {template.attachment ? <p className="muted">Attached: {template.attachment}</p> : null}
-          <WritersOnly>
+          <IfCanWrite>
             <Form method="post" action={paths.templates.test(template.id)} className="row">
               <Once />
               <input type="hidden" name="lead" value={lead.id} />
               <Submit pending="Sending the test">Send a test to myself</Submit>
               <span className="muted small">To {ownAddress}, and to nobody else.</span>
             </Form>
-          </WritersOnly>
+          </IfCanWrite>
         </>
       ) : (
         <>

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { NoInput } from "~/core/no-input";
+import { EmptyForm } from "~/core/empty-form";
 import {
   BrandingForm,
   DetailsForm,
@@ -12,7 +12,7 @@ export const SCHEMAS: Record<SignatureStep, z.ZodType<SignatureChange>> = {
   details: DetailsForm,
   branding: BrandingForm,
   illustration: IllustrationForm,
-  preview: NoInput,
+  preview: EmptyForm,
 };
 
 /** The step of the builder that an address names; the first one unless it is known. */

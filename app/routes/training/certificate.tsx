@@ -6,7 +6,7 @@ import {
   certificateState,
   getCertificate,
 } from "~/domains/training/certificates/certificates.server";
-import { answerError } from "~/http/answer-error.server";
+import { catchDomainError } from "~/http/catch-domain-error.server";
 import { publicPage } from "~/http/pages/page.server";
 import { TRAINING } from "~/paths/business/training";
 import { Alert } from "~/ui/feedback/alert";
@@ -19,7 +19,7 @@ export const meta: MetaFunction = () => [
 ];
 
 export const loader = publicPage(async (ctx, { params }) =>
-  answerError(
+  catchDomainError(
     async () => {
       const certificate = await getCertificate(ctx, params.certificateId);
       const { id, name, title, issuedAt, expiresAt, isDemo, publicKey } = certificate;

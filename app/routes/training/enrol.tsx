@@ -4,7 +4,7 @@ import { getModule, listModules } from "~/domains/training/catalogue.server";
 import { enrol } from "~/domains/training/enrol.server";
 import { moduleProgress } from "~/domains/training/progress.server";
 import { nextTo } from "~/domains/training/view";
-import { answerError } from "~/http/answer-error.server";
+import { catchDomainError } from "~/http/catch-domain-error.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { userPage } from "~/http/pages/page.server";
 import { TRAINING } from "~/paths/business/training";
@@ -18,7 +18,7 @@ export const meta: MetaFunction = () => [{ title: "Start a module" }];
 
 export const action = userPage(async (ctx, { context, params }) => {
   const pages = pagesFor(ctx);
-  return answerError(
+  return catchDomainError(
     async () => {
       const { moduleId } = await enrol(ctx, params.moduleId);
       const { module, next } = await moduleProgress(ctx, await getModule(ctx, moduleId));

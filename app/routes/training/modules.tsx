@@ -1,11 +1,11 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { helpsNext } from "~/domains/training/helps-next.server";
 import { CATEGORIES, CATEGORY_KEYS } from "~/domains/training/module";
 import { listProgress, trainingSummary } from "~/domains/training/progress.server";
+import { recommendedModule } from "~/domains/training/recommended-module.server";
 import { ModulesQuery } from "~/domains/training/schemas";
-import { HelpsNext } from "~/domains/training/ui/helps-next";
 import { ModuleCard } from "~/domains/training/ui/module-card";
+import { HelpsNext } from "~/domains/training/ui/recommended-module";
 import { TrainingTabs, tabsOf } from "~/domains/training/ui/training-tabs";
 import { cardOf, minutesText } from "~/domains/training/view";
 import { readQuery } from "~/http/pages/query.server";
@@ -27,7 +27,7 @@ export const loader = academyPage(async (ctx, { request }) => {
   const pages = pagesFor(ctx);
   const rows = await listProgress(ctx);
   const summary = await trainingSummary(ctx, rows);
-  const helps = ctx.agent ? helpsNext({ ...ctx, agent: ctx.agent }, rows) : null;
+  const helps = ctx.agent ? recommendedModule({ ...ctx, agent: ctx.agent }, rows) : null;
   return {
     tabs: tabsOf(pages),
     category: category ?? null,

@@ -7,10 +7,10 @@ import { getModule } from "~/domains/training/catalogue.server";
 import { findEnrolment } from "~/domains/training/enrol.server";
 import { answerOpenAttempt } from "~/domains/training/quiz/answer.server";
 import {
-  attemptsObstacle,
+  attemptsBlockingReason,
   findOpenAttempt,
   listAttempts,
-  quizObstacle,
+  quizBlockingReason,
 } from "~/domains/training/quiz/attempts.server";
 import { MAX_ATTEMPTS, PASS_MARK } from "~/domains/training/quiz/policy";
 import { shuffledQuestions } from "~/domains/training/quiz/shuffle";
@@ -48,7 +48,7 @@ export const loader = academyPage(async (ctx, { params }) => {
     home: pages.home,
     moduleTo: pages.module(module.id),
     obstacle: enrolment
-      ? ((await quizObstacle(ctx, module)) ?? attemptsObstacle(ctx, attempts))
+      ? ((await quizBlockingReason(ctx, module)) ?? attemptsBlockingReason(ctx, attempts))
       : "Start the module first.",
     count: module.questions.length,
     questions:

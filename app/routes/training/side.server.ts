@@ -1,5 +1,5 @@
 import type { AgentContext } from "~/domains/agents/agents.server";
-import type { UserContext } from "~/domains/identity/self.server";
+import type { UserContext } from "~/domains/identity/current-user.server";
 import { agentPage, type PageArgs, userPage } from "~/http/pages/page.server";
 import { AGENT_TRAINING, TRAINING, type TrainingPages } from "~/paths/business/training";
 

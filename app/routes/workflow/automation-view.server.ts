@@ -1,7 +1,7 @@
 import type { BusinessContext } from "~/core/context";
 import { formatTime, plural } from "~/core/format";
 import { readerZone } from "~/core/time/time-zones";
-import { RUN_EVERY } from "~/domains/workflow/carry-on.server";
+import { RUN_EVERY } from "~/domains/workflow/continue-workflow.server";
 import type { Workflow } from "~/domains/workflow/get-workflow.server";
 import { paths } from "~/paths";
 import { MARKETPLACE } from "~/paths/agents/marketplace";

@@ -10,7 +10,7 @@ import { businessPage } from "~/http/pages/page.server";
 import { readQuery } from "~/http/pages/query.server";
 import { paths } from "~/paths";
 import { WORKFLOW } from "~/paths/business/workflow";
-import { packRows, unpackRows } from "~/ui/data/packed-rows";
+import { columnarRows, unpackRows } from "~/ui/data/columnar-rows";
 import { Pagination } from "~/ui/data/pagination";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { LinkButton } from "~/ui/forms/link-button";
@@ -32,7 +32,7 @@ export const loader = businessPage(async (ctx, { request }) => {
   return {
     title: `${name}: ${plural(total.count, "lead")}`,
     subtitle: `${rule}${where ? ` Shown: ${where}.` : ""}`,
-    packed: packRows(
+    packed: columnarRows(
       rows.map(({ id, at, leftAt, lead }) => ({
         id,
         leadId: lead?.id ?? null,

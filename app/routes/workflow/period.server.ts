@@ -1,7 +1,7 @@
 import type { AccountContext } from "~/core/context";
 import type { DomainError } from "~/core/errors";
 import { type Period, PeriodQuery, periodOf } from "~/domains/workflow/period";
-import { answerError } from "~/http/answer-error.server";
+import { catchDomainError } from "~/http/catch-domain-error.server";
 import { readQuery, Unprocessable } from "~/http/pages/query.server";
 
 interface WrongDays {
@@ -23,7 +23,7 @@ interface Asked {
 export function askedPeriod(ctx: AccountContext, request: Request): Promise<Asked> {
   const { searchParams } = new URL(request.url);
   const typed = (name: string) => (searchParams.get(name) ?? "").slice(0, MAX_DATE_LENGTH);
-  return answerError<Asked, Asked>(
+  return catchDomainError<Asked, Asked>(
     async () => ({ period: periodOf(ctx, readQuery(request, PeriodQuery)), wrong: null }),
     (error) => {
       if (error.code !== "invalid" || !["", "custom"].includes(typed("period"))) throw error;

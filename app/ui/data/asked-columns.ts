@@ -37,7 +37,7 @@ const CARRIED = ["columns", "dense"];
 export const carriedOf = (params: URLSearchParams) => [...params].filter(([name]) => CARRIED.includes(name));
 
 /** An address of the same list, seen with the same columns. */
-export function carryOn(to: string, params: URLSearchParams): string {
+export function preserveParams(to: string, params: URLSearchParams): string {
   const carried = new URLSearchParams(carriedOf(params)).toString();
   return carried ? `${to}${to.includes("?") ? "&" : "?"}${carried}` : to;
 }

@@ -2,7 +2,7 @@ import { useSearchParams } from "@remix-run/react";
 import type { ComponentProps } from "react";
 import { paths } from "~/paths";
 import { Link } from "../link";
-import { askedColumns, carryOn } from "./asked-columns";
+import { askedColumns, preserveParams } from "./asked-columns";
 import { type Column, Table } from "./table";
 
 type TableProps<Row> = ComponentProps<typeof Table<Row>>;
@@ -47,7 +47,7 @@ export function ListTable<Row>({ list, columns, ...rest }: TableProps<Row> & { l
         isList
         columns={columns
           .filter(({ key }) => shown.includes(key))
-          .map((each) => (each.sortTo ? { ...each, sortTo: carryOn(each.sortTo, params) } : each))}
+          .map((each) => (each.sortTo ? { ...each, sortTo: preserveParams(each.sortTo, params) } : each))}
       />
     </div>
   );

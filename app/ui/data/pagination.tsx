@@ -1,7 +1,7 @@
 import { useSearchParams } from "@remix-run/react";
 import { formatNumber } from "~/core/format";
 import { Link } from "~/ui/link";
-import { carryOn } from "./asked-columns";
+import { preserveParams } from "./asked-columns";
 
 const EMPTY = "There are no more rows.";
 const EMPTY_SO_FAR = "None of the rows looked at so far fits. There are more.";
@@ -28,12 +28,12 @@ export function Pagination({
       <span className="muted">{shown > 0 ? all : nextTo ? EMPTY_SO_FAR : EMPTY}</span>
       <span className="row">
         {firstTo ? (
-          <Link to={carryOn(firstTo, params)} className="button slim">
+          <Link to={preserveParams(firstTo, params)} className="button slim">
             First page
           </Link>
         ) : null}
         {nextTo ? (
-          <Link to={carryOn(nextTo, params)} className="button slim" rel="next">
+          <Link to={preserveParams(nextTo, params)} className="button slim" rel="next">
             {shown > 0 ? "Next page" : "Look further"}
           </Link>
         ) : null}

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { FurtherRows, Link } from "~/ui/link";
 import { Skeleton } from "../feedback/skeleton";
-import { PickAll, PickBox, type Picking } from "./picking";
+import { type RowSelection, SelectAll, SelectBox } from "./selection";
 import { Totals } from "./totals";
 
 export interface Column<Row> {
@@ -47,7 +47,7 @@ export function Table<Row>({
   rowKey: (row: Row) => string | number;
   /** Links and buttons at the end of each row. */
   actions?: (row: Row) => ReactNode;
-  pick?: Picking<Row>;
+  pick?: RowSelection<Row>;
   empty?: ReactNode;
   /** While the rows are fetched: what a screen reader hears instead. */
   loading?: string | undefined;
@@ -65,7 +65,7 @@ export function Table<Row>({
       <caption>{caption}</caption>
       <thead>
         <tr>
-          {pick ? <PickAll name={pick.name} /> : null}
+          {pick ? <SelectAll name={pick.name} /> : null}
           {columns.map((column) => (
             <th
               key={column.key}
@@ -97,7 +97,7 @@ export function Table<Row>({
             .map((row) => (
               <FurtherRows.Provider key={rowKey(row)} value={row !== rows[0]}>
                 <tr>
-                  {pick ? <PickBox pick={pick} row={row} value={rowKey(row)} /> : null}
+                  {pick ? <SelectBox pick={pick} row={row} value={rowKey(row)} /> : null}
                   {columns.map((column) =>
                     column.isHeader ? (
                       <th key={column.key} scope="row">

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Time } from "./figures";
+import { Time } from "./metrics";
 
 export interface TimelineEvent {
   id: string | number;

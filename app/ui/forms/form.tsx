@@ -1,12 +1,12 @@
 import type { FormMetadata } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import { type ReactNode, useContext } from "react";
-import { isDraftBack } from "./draft-back";
+import { isDraftResumed } from "./draft-resumed";
 import { FirstError } from "./field";
 import { fieldWords } from "./field-words";
+import { OnlyReads } from "./if-can-write";
 import { labelsIn } from "./labels";
 import { Once } from "./once";
-import { OnlyReads } from "./readers";
 
 interface FormLike {
   id: string;
@@ -85,7 +85,7 @@ function FormErrors({
   }
   const sentences = [...errors, ...groups.keys()];
   if (sentences.length === 0) return null;
-  const isBack = isDraftBack(errors);
+  const isBack = isDraftResumed(errors);
   const title = isBack ? undefined : failed?.(sentences);
   const labels = labelsIn(form);
   return (

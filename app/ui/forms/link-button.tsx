@@ -1,6 +1,6 @@
 import { type ComponentProps, useContext } from "react";
 import { Link } from "~/ui/link";
-import { OnlyReads } from "./readers";
+import { OnlyReads } from "./if-can-write";
 import { type ButtonKind, buttonClass } from "./submit";
 
 /** A link that looks like a button: it goes somewhere and changes nothing by itself. */

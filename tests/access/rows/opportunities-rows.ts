@@ -1,6 +1,6 @@
+import { convertLead } from "~/domains/opportunities/creation/convert-lead.server";
 import { digestLink } from "~/domains/opportunities/digests/stop-digest.server";
 import { moveOpportunity } from "~/domains/opportunities/move-opportunity.server";
-import { convertLead } from "~/domains/opportunities/opening/convert-lead.server";
 import { removeOpportunity } from "~/domains/opportunities/remove-opportunity.server";
 import { addTask } from "~/domains/opportunities/tasks/write-task.server";
 import { findLastMove } from "~/domains/opportunities/undo-move.server";

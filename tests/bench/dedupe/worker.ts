@@ -3,8 +3,8 @@ import type { BusinessContext, UserActor } from "~/core/context";
 import { type CompanyDraft, NOTHING_KNOWN } from "~/domains/directory/companies/company";
 import { reserveIds } from "~/domains/directory/companies/reserve-ids.server";
 import { insertCompanyStatements } from "~/domains/directory/companies/write-companies.server";
-import { findSearch, startSearch } from "~/domains/merging/finding/start-search.server";
-import { workOnDuplicates } from "~/domains/merging/finding/work-on-search.server";
+import { workOnDuplicates } from "~/domains/merging/duplicate-scan/run-scan.server";
+import { findSearch, startSearch } from "~/domains/merging/duplicate-scan/start-scan.server";
 import { countGroups } from "~/domains/merging/groups/list-groups.server";
 
 interface Asked {

@@ -1,2 +1,2 @@
 export { default as PostalMime } from "postal-mime";
-export { readMail } from "~/domains/replies/reading/read-mail.server";
+export { readMail } from "~/domains/replies/parsing/read-mail.server";

@@ -5,7 +5,7 @@ export { qualityOf, slotOf } from "~/domains/directory/companies/quality";
 export { insertCompanyStatements } from "~/domains/directory/companies/write-companies.server";
 export { contactDocument } from "~/domains/directory/contacts/contact";
 export { searchWords } from "~/domains/directory/search/company-filter";
-export { nameKey, tokens } from "~/domains/directory/search/fold";
+export { nameKey, tokens } from "~/domains/directory/search/normalize-for-search";
 export { pageSql, pageValues } from "~/domains/directory/search/search-companies.server";
 export { matchSql } from "~/domains/directory/search/search-match";
 export { documentOf, wordsOf } from "~/domains/directory/search/search-words";

@@ -1,10 +1,10 @@
 import { drizzle } from "drizzle-orm/d1";
 import type { AccountContext, Context } from "~/core/context";
 import { sealSecret, sealToken } from "~/domains/marketing/platforms/connections.server";
-import { getHook } from "~/domains/marketing/platforms/hooks.server";
 import { platformConnections } from "~/domains/marketing/platforms/tables";
-import { takePlatformEvents } from "~/domains/social-leads/inbound/take-events.server";
-import { takeMetaWebhook } from "~/domains/social-leads/inbound/take-webhook.server";
+import { getWebhookConnection } from "~/domains/marketing/platforms/webhook-connections.server";
+import { handleMetaWebhook } from "~/domains/social-leads/inbound/handle-webhook.server";
+import { ingestPlatformEvents } from "~/domains/social-leads/inbound/ingest-events.server";
 
 interface Env {
   DB: D1Database;
@@ -59,18 +59,18 @@ const answers: Record<string, (ctx: AccountContext, request: Request, env: Env) 
   "/connect": async (ctx, request) => {
     const { secret } = (await request.json()) as { secret: string };
     await connect(ctx, secret);
-    await getHook(ctx, HOOK);
+    await getWebhookConnection(ctx, HOOK);
   },
   "/hook": async (ctx, request) => {
     const body = new Uint8Array(await request.arrayBuffer());
     const visitor = { ...ctx, actor: { kind: "visitor" }, account: null } as unknown as Context;
-    return takeMetaWebhook(visitor, HOOK, body, request.headers.get("x-hub-signature-256"));
+    return handleMetaWebhook(visitor, HOOK, body, request.headers.get("x-hub-signature-256"));
   },
   /** The next message of the queue, if there is one: how many events its job took. */
   "/job": async (ctx) => {
     if (queued.length === 0) return null;
     queued.shift();
-    return takePlatformEvents(ctx, { connectionId: 1 });
+    return ingestPlatformEvents(ctx, { connectionId: 1 });
   },
   "/counts": async (ctx) => ({ ...(await ctx.d1.prepare(COUNTS).first()), batches, statements: reads }),
 };

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { actionWords } from "~/domains/admin/logs/action-words";
+import { actionLabel } from "~/domains/admin/logs/action-labels";
 
 const sources = import.meta.glob("/app/**/*.ts", { query: "?raw", import: "default", eager: true });
 const written = Object.values(sources).flatMap((source) =>
@@ -17,11 +17,11 @@ it.each([
   ["start-acting", "Began to act as the user"],
   ["something-new", "Something new"],
 ])("%s is read as %s", (action, words) => {
-  expect(actionWords(action)).toBe(words);
+  expect(actionLabel(action)).toBe(words);
 });
 
 it("every action that is written to the log has words of its own, in the past", () => {
   expect(actions.length).toBeGreaterThan(30);
   for (const action of actions)
-    expect(actionWords(action), action).toMatch(/^([A-Z][a-z]+ed|Began|Sent|Reset|Asked for)\b/);
+    expect(actionLabel(action), action).toMatch(/^([A-Z][a-z]+ed|Began|Sent|Reset|Asked for)\b/);
 });

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, inject, it } from "vitest";
-import { createCriteriaWriter } from "~/adapters/ai/create-criteria-writer";
-import { CLAIMS, claimedAmount } from "~/core/claims";
+import { createCriteriaWriter } from "~/adapters/llm/create-criteria-writer";
 import type { Context, UserActor } from "~/core/context";
+import { claimedAmount, PUBLIC_FIGURES } from "~/core/public-figures";
 import { changeSettings } from "~/domains/admin/settings/change-settings.server";
 import { getSettings } from "~/domains/admin/settings/get-settings.server";
 import { readClaims, renewLiveClaims } from "~/domains/admin/settings/public-figures.server";
@@ -192,7 +192,7 @@ describe("claims that are live", () => {
     await env.DB.prepare("update agents set lead_value = 250000000 where lead_value = 1250000").run();
     await renewLiveClaims(ctx);
     expect((await readClaims(ctx)).soFar.revenue).toBeUndefined();
-    await changeSettings(ctx, { claims: { mode: "stated", ...CLAIMS } });
+    await changeSettings(ctx, { claims: { mode: "stated", ...PUBLIC_FIGURES } });
   });
 
   it.each([
@@ -220,7 +220,7 @@ describe("tests of the adapters", () => {
 
   it("the model's answer is shown, or why there is none, without the key", async () => {
     // The SDK of models is read at the first question: here before it, so that a slow machine's reading is not the model's.
-    await import("~/adapters/ai/ask-model");
+    await import("~/adapters/llm/llm-client");
     const ctx = await administrator();
     expect(await testAi(ctx)).toMatchObject({ answer: null, reason: expect.stringContaining("No model") });
     const asked = (model: string, key = "secret") => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { formatPaid, payDeals } from "~/domains/agents/paid-deals";
 import { AFFILIATE, affiliateEarnings, JOINING } from "~/domains/agents/programme";
 import { COMMUNITY_READING, LANDING_READING, rangeOf, SIGNUP_READING } from "~/domains/agents/readings";
-import { AGENT_TIERS, commissionOf, TIERS, tierOf, wayToNextTier } from "~/domains/agents/tiers";
+import { AGENT_TIERS, commissionOf, remainingToNextTier, TIERS, tierOf } from "~/domains/agents/tiers";
 
 const totals = (leadsClosed: number, dollars: number) => ({ leadsClosed, totalLeadValue: dollars * 100 });
 
@@ -29,9 +29,9 @@ describe("the paid tier table", () => {
   });
 
   it("says what is missing to the next tier, and nothing at the top", () => {
-    expect(wayToNextTier(totals(3, 8_000))).toEqual({ tier: "bronze", leads: 2, value: 200_000 });
-    expect(wayToNextTier(totals(6, 60_000))).toEqual({ tier: "gold", leads: 24, value: 9_000_000 });
-    expect(wayToNextTier(totals(60, 0))).toBeNull();
+    expect(remainingToNextTier(totals(3, 8_000))).toEqual({ tier: "bronze", leads: 2, value: 200_000 });
+    expect(remainingToNextTier(totals(6, 60_000))).toEqual({ tier: "gold", leads: 24, value: 9_000_000 });
+    expect(remainingToNextTier(totals(60, 0))).toBeNull();
   });
 
   it("rounds a commission to the cent, half a cent up", () => {

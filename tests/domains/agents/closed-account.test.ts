@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { answerAssignment } from "~/domains/agents/assignments/answer-assignment.server";
 import { assignAgent } from "~/domains/agents/assignments/assign-agent.server";
-import { emptyOwnAssignments } from "~/domains/agents/assignments/forget-assignments.server";
+import { redactOwnAssignments } from "~/domains/agents/assignments/erase-assignments.server";
 import { AssignAgent } from "~/domains/agents/assignments/schemas";
 import { reportClose } from "~/domains/commissions/closes/report-close.server";
 import { approvedAgent } from "../../support/agents";
@@ -11,7 +11,7 @@ import { sharedWithAgent } from "../../support/shared-leads";
 
 it("an account that closes ends its assignments and takes its leads back: none is reported as closed", async () => {
   const { business, working, shared } = await sharedWithAgent(2);
-  while (await emptyOwnAssignments(business.ctx));
+  while (await redactOwnAssignments(business.ctx));
   const left = await env.DB.prepare(
     "select count(*) as n from shared_leads where account_id = ? and revoked_at is null",
   )

@@ -1,10 +1,10 @@
 import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { expect, it } from "vitest";
 import { loader as affiliate } from "~/routes/agents/affiliate";
-import { loader as referrals } from "~/routes/agents/calls/referrals";
-import { loader as commissions } from "~/routes/commissions/calls/commissions";
+import { loader as referrals } from "~/routes/agents/api/referrals";
+import { loader as commissions } from "~/routes/commissions/api/commissions";
 import { loader as commission } from "~/routes/commissions/commission";
-import { loader as slots } from "~/routes/onboarding/calls/slots";
+import { loader as slots } from "~/routes/onboarding/api/slots";
 import { approvedAgent } from "../../support/agents";
 import { failing } from "../../support/failing";
 

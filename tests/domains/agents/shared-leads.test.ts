@@ -10,7 +10,7 @@ import { LeadEventSchema, SharedLeadQuery } from "~/domains/agents/shared-leads/
 import { findSharing, shareLead, unshareLead } from "~/domains/agents/shared-leads/share-lead.server";
 import { listSharedLeads, sharedLeadOf } from "~/domains/agents/shared-leads/shared-leads.server";
 import { waysToReach } from "~/domains/agents/shared-leads/ways-to-reach.server";
-import { addRefusals } from "~/domains/refusals/add-refusals.server";
+import { addSuppressions } from "~/domains/suppressions/add-suppressions.server";
 import { env, makeBusiness, still } from "../../support/context";
 import { metered } from "../../support/metered";
 import { sharedWithAgent, someLeads, workingAgent } from "../../support/shared-leads";
@@ -180,7 +180,7 @@ it("shows no address of somebody who refused", async () => {
   const before = await ways();
   expect([before.tel, before.email, before.noMail]).toEqual(["tel:+254700123456", "amina@jua.test", null]);
   expect(before.whatsapp).toMatch(/^https:\/\/wa\.me\/254700123456\?text=Hello%20Amina/);
-  await addRefusals(business.ctx, { addresses: ["amina@jua.test"], note: "" });
+  await addSuppressions(business.ctx, { addresses: ["amina@jua.test"], note: "" });
   const after = await ways();
   expect([after.email, after.mailto, after.noMail]).toEqual([null, null, "This person does not want mail."]);
 });

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { setClocks } from "~/domains/analytics/set-clocks.server";
 import { listStageRows } from "~/domains/analytics/stage-rows.server";
 import { STAGE_KEYS } from "~/domains/analytics/stages";
+import { startStageTimers } from "~/domains/analytics/start-stage-timers.server";
 import { deleteLeadSearch } from "~/domains/lead-search/delete-lead-search.server";
 import { removeLead } from "~/domains/lead-search/leads/removal/remove-leads.server";
 import { restoreLead } from "~/domains/lead-search/leads/removal/restore-leads.server";
+import { convertLead } from "~/domains/opportunities/creation/convert-lead.server";
 import { moveOpportunity } from "~/domains/opportunities/move-opportunity.server";
-import { convertLead } from "~/domains/opportunities/opening/convert-lead.server";
 import { removeOpportunity, restoreOpportunity } from "~/domains/opportunities/remove-opportunity.server";
 import { type Business, env, makeBusiness, testContext } from "../../support/context";
 import { foundBySearches } from "../../support/one-lead";
@@ -70,12 +70,12 @@ describe("a lead reaches a stage", () => {
       listStageRows(ctx, { stage: "outreach", days: { first: day, last: day }, limit: 5 });
     expect((await rows("2026-11-19")).total.count).toBe(1);
     expect((await rows("2026-11-18")).total.count).toBe(0);
-    await setClocks({ ...testContext(), now: () => new Date("2026-07-01T00:00:00Z") });
+    await startStageTimers({ ...testContext(), now: () => new Date("2026-07-01T00:00:00Z") });
     const cairo = await env.DB.prepare("select seconds from country_clocks where country = 'EG'").first(
       "seconds",
     );
     expect(cairo).toBe(3 * 3600);
-    await setClocks(testContext());
+    await startStageTimers(testContext());
   });
 
   it("counts no test email as a first email", async () => {

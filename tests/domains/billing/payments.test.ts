@@ -3,9 +3,9 @@ import { beforeEach, describe, expect, inject, it } from "vitest";
 import { createPaystack } from "~/adapters/payments/paystack";
 import type { BusinessContext } from "~/core/context";
 import { chargeOf } from "~/domains/billing/payments/charge";
+import { handlePaymentEvent } from "~/domains/billing/payments/handle-payment-event.server";
 import { reconcileCheckouts, settleCheckout } from "~/domains/billing/payments/settle-checkout.server";
 import { startCheckout } from "~/domains/billing/payments/start-checkout.server";
-import { takePaymentEvent } from "~/domains/billing/payments/take-payment-event.server";
 import { choosePlan } from "~/domains/billing/subscription/change-plan.server";
 import { anew, DAY, invoicesOf, makePayer } from "../../support/billing";
 import { type Business, env, testContext } from "../../support/context";
@@ -58,7 +58,7 @@ describe("a payment with Paystack", () => {
     expect(await stateOf(business)).toBe("open");
     await pay(reference);
     const { bytes, signature } = signed(event(reference));
-    await Promise.all([1, 2, 3].map(() => takePaymentEvent(system(), bytes, signature)));
+    await Promise.all([1, 2, 3].map(() => handlePaymentEvent(system(), bytes, signature)));
     expect(await settleCheckout(ctx, reference)).toBe("paid");
     expect(await stateOf(business)).toBe("paid");
     expect(await paymentsOf(id)).toEqual([{ method: "paystack", cents: 9_900 }]);
@@ -121,12 +121,12 @@ describe("a payment with Paystack", () => {
   it("is told by nobody without its signature, nor in another shape", async () => {
     const { bytes, signature } = signed(event("x"));
     const forged = signed(event("x"), "another key");
-    await expect(takePaymentEvent(system(), bytes, forged.signature)).rejects.toThrow("signature");
-    await expect(takePaymentEvent(system(), bytes, null)).rejects.toThrow("x-paystack-signature");
-    await expect(takePaymentEvent(testContext(), bytes, signature)).rejects.toThrow("signature");
+    await expect(handlePaymentEvent(system(), bytes, forged.signature)).rejects.toThrow("signature");
+    await expect(handlePaymentEvent(system(), bytes, null)).rejects.toThrow("x-paystack-signature");
+    await expect(handlePaymentEvent(testContext(), bytes, signature)).rejects.toThrow("signature");
     const odd = signed({ hello: 1 });
-    await expect(takePaymentEvent(system(), odd.bytes, odd.signature)).rejects.toThrow("names no payment");
-    expect(await takePaymentEvent(system(), bytes, signature)).toEqual({ received: true });
+    await expect(handlePaymentEvent(system(), odd.bytes, odd.signature)).rejects.toThrow("names no payment");
+    expect(await handlePaymentEvent(system(), bytes, signature)).toEqual({ received: true });
   });
 
   it("is in dollars, or in the operator's currency at the operator's rate", () => {

@@ -17,7 +17,7 @@ import { turnSubscriptions } from "~/domains/billing/subscription/turn-subscript
 import { getLeadUsage } from "~/domains/billing/usage.server";
 import { mostAtOnce } from "~/domains/bulk/selected-rows.server";
 import { feePercentOf } from "~/domains/commissions/closes/policy";
-import { tierOf } from "~/domains/quotas/policy";
+import { quotaClassOf } from "~/domains/quotas/policy";
 import { anew, buy, DAY, invoicesOf, jobAt, makePayer, openOf, subjectsTo } from "../../support/billing";
 import type { Business } from "../../support/context";
 import { admin } from "../../support/payouts";
@@ -176,7 +176,7 @@ describe("an upgrade that was not paid", () => {
     const { account } = await anew(await cancelled());
     expect(account).toMatchObject({ plan: "corporate", formerPlan: "startup" });
     expect([mostAgents(account), feePercentOf(account)]).toEqual([3, 15]);
-    expect(tierOf({ ...account, isConfirmed: true })).toBe("startup");
+    expect(quotaClassOf({ ...account, isConfirmed: true })).toBe("startup");
     expect(hasFeature(account, "whiteLabel")).toBe(false);
     expect(mostAtOnce({ account })).toBe(1_000);
   });

@@ -9,8 +9,8 @@ import { ROW_PATHS } from "~/domains/bulk/lists";
 import { MATCHING } from "~/domains/bulk/matching-rows.server";
 import { CompanyInput } from "~/domains/directory/companies/company-input";
 import { createCompany } from "~/domains/directory/companies/create-company.server";
+import { discardLocalCopy } from "~/domains/directory/companies/discard-local-copy.server";
 import { editCompany } from "~/domains/directory/companies/edit-company.server";
-import { giveBackCompany } from "~/domains/directory/companies/give-back-company.server";
 import { ContactInput } from "~/domains/directory/contacts/contact-input";
 import { createContact, updateContact } from "~/domains/directory/contacts/save-contact.server";
 import { browseCompanies, browseContacts } from "~/domains/directory/search/browse.server";
@@ -168,7 +168,7 @@ describe("the owner of a company or contact", () => {
     await assign(other.ctx, "companies", [id], other.user.userId);
     const copy = await editCompany(mine.ctx, id, { city: "Nakuru" });
     expect([await found(mine), await found(other)]).toEqual([[copy.id], [id]]);
-    await giveBackCompany(mine.ctx, copy.id);
+    await discardLocalCopy(mine.ctx, copy.id);
     expect([await found(mine), await found(other)]).toEqual([[id], [id]]);
   });
 

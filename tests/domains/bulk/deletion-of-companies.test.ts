@@ -7,7 +7,7 @@ import { CompanyInput } from "~/domains/directory/companies/company-input";
 import { createCompany } from "~/domains/directory/companies/create-company.server";
 import { editCompany } from "~/domains/directory/companies/edit-company.server";
 import { getCompany } from "~/domains/directory/companies/get-company.server";
-import { forgetRemovedCompanies } from "~/domains/directory/companies/removal/find-removed-company.server";
+import { purgeRemovedCompanies } from "~/domains/directory/companies/removal/find-removed-company.server";
 import { removeCompany } from "~/domains/directory/companies/removal/remove-company.server";
 import { ContactInput } from "~/domains/directory/contacts/contact-input";
 import { getContact } from "~/domains/directory/contacts/list-contacts.server";
@@ -114,7 +114,7 @@ describe("a deletion of companies", () => {
     const second = await deleteRows(mine.ctx, of({ companyIds: [own.id, copy.id] }));
     expect((await undoDeletion(mine.ctx, second.id)).back).toEqual([own.id, copy.id]);
     const third = await deleteRows(mine.ctx, of({ companyIds: [own.id] }));
-    await forgetRemovedCompanies(testContext(), new Date(Date.now() + 86_400_000));
+    await purgeRemovedCompanies(testContext(), new Date(Date.now() + 86_400_000));
     expect((await undoDeletion(mine.ctx, third.id)).refused).toEqual([
       { id: own.id, reason: "It is kept no longer." },
     ]);

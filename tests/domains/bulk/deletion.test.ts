@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { deleteRows } from "~/domains/bulk/deletion/delete-rows.server";
 import { deletionPreview } from "~/domains/bulk/deletion/deletion-preview.server";
-import { forgetDeletions, getDeletion, undoDeletion } from "~/domains/bulk/deletion/undo-deletion.server";
+import { getDeletion, purgeDeletions, undoDeletion } from "~/domains/bulk/deletion/undo-deletion.server";
 import { SelectionSchema } from "~/domains/bulk/selection-schema";
 import { ContactInput } from "~/domains/directory/contacts/contact-input";
 import { listContacts } from "~/domains/directory/contacts/list-contacts.server";
-import { forgetRemovedContacts } from "~/domains/directory/contacts/removal/removed-contacts.server";
+import { purgeRemovedContacts } from "~/domains/directory/contacts/removal/removed-contacts.server";
 import { createContact } from "~/domains/directory/contacts/save-contact.server";
 import { listLeads } from "~/domains/lead-search/leads/leads.server";
 import { makeBusiness, testContext } from "../../support/context";
@@ -69,9 +69,9 @@ describe("a deletion of picked rows", () => {
       "2 contacts came back. 1 did not: The same person was added again meanwhile. Delete that contact first.",
     );
     const later = new Date(Date.now() + 86_400_000);
-    await forgetRemovedContacts(testContext(), later);
+    await purgeRemovedContacts(testContext(), later);
     expect((await undoDeletion(ctx, id)).refused).toMatchObject([{ reason: "It is kept no longer." }]);
-    await forgetDeletions(testContext(), later);
+    await purgeDeletions(testContext(), later);
     await expect(undoDeletion(ctx, id)).rejects.toMatchObject({ code: "not_found" });
   });
 

@@ -1,6 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { averageRate, progressOf, responseRateOf } from "~/domains/campaigns/campaign-policy";
-import { compareArms, comparisonText, normal, wilson } from "~/domains/campaigns/figures/compare-arms";
+import {
+  compareVariants,
+  comparisonText,
+  normal,
+  wilson,
+} from "~/domains/campaigns/metrics/compare-variants";
 
 const arm = (responses: number, sent: number) => ({ responses, sent });
 const rounded = (values: number[]) => values.map((value) => Math.round(value * 10_000) / 10_000);
@@ -19,7 +24,7 @@ describe("two subjects", () => {
     expect(rounded(wilson(arm(15, 148)))).toEqual([0.0624, 0.1605]);
     expect(rounded(wilson(arm(0, 20)))).toEqual([0, 0.1611]);
     expect(rounded(wilson(arm(1, 29)))).toEqual([0.0061, 0.1718]);
-    const { low, high, difference } = compareArms(arm(48, 80), arm(56, 70));
+    const { low, high, difference } = compareVariants(arm(48, 80), arm(56, 70));
     expect(rounded([difference, low, high])).toEqual([0.2, 0.0524, 0.3339]);
   });
 
@@ -28,17 +33,17 @@ describe("two subjects", () => {
       0.5, 0.975, 0.1587, 0.995,
     ]);
     // z = 2.65, p = 0.008
-    expect(compareArms(arm(48, 80), arm(56, 70)).confidence).toBeCloseTo(0.992, 3);
-    expect(compareArms(arm(10, 100), arm(10, 100)).confidence).toBeCloseTo(0, 6);
+    expect(compareVariants(arm(48, 80), arm(56, 70)).confidence).toBeCloseTo(0.992, 3);
+    expect(compareVariants(arm(10, 100), arm(10, 100)).confidence).toBeCloseTo(0, 6);
   });
 
   it("are not judged on too little", () => {
-    const few = compareArms(arm(0, 10), arm(3, 10));
+    const few = compareVariants(arm(0, 10), arm(3, 10));
     expect(few.confidence).toBeNull();
     expect(comparisonText(few)).toContain("Too few answers");
-    expect(compareArms(arm(0, 0), arm(0, 0))).toMatchObject({ difference: 0, confidence: null });
-    expect(comparisonText(compareArms(arm(10, 100), arm(12, 100)))).toContain("No clear winner yet");
-    expect(comparisonText(compareArms(arm(48, 80), arm(56, 70)))).toContain(
+    expect(compareVariants(arm(0, 0), arm(0, 0))).toMatchObject({ difference: 0, confidence: null });
+    expect(comparisonText(compareVariants(arm(10, 100), arm(12, 100)))).toContain("No clear winner yet");
+    expect(comparisonText(compareVariants(arm(48, 80), arm(56, 70)))).toContain(
       "Subject B does better (99.1% sure)",
     );
   });

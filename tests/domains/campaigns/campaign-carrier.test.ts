@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { pauseMailbox } from "~/domains/mailboxes/pause-mailbox.server";
-import { carrierOf } from "~/domains/messages/waiting-messages.server";
+import { campaignMailbox } from "~/domains/messages/waiting-messages.server";
 import { removeMailbox } from "~/domains/sending/remove-mailbox.server";
 import { launch, makeCampaign, messagesOf } from "../../support/campaigns";
 import { makeBusiness } from "../../support/context";
@@ -9,10 +9,10 @@ describe("what carries a campaign", () => {
   it("names its mailbox, when the next mail may leave, and why nothing does", async () => {
     const { ctx } = await makeBusiness();
     const { id, mailboxId } = await makeCampaign(ctx, 2);
-    expect(await carrierOf(ctx, id, mailboxId)).toMatchObject({ whyPaused: null, next: null });
+    expect(await campaignMailbox(ctx, id, mailboxId)).toMatchObject({ whyPaused: null, next: null });
     await launch(ctx, id);
     const due = Math.min(...(await messagesOf(ctx, id)).map(({ due_at }) => due_at));
-    expect(await carrierOf(ctx, id, mailboxId)).toEqual({
+    expect(await campaignMailbox(ctx, id, mailboxId)).toEqual({
       id: mailboxId,
       fromAddress: "sales@business.test",
       whyPaused: null,
@@ -21,15 +21,15 @@ describe("what carries a campaign", () => {
       next: new Date(due * 1_000),
     });
     await pauseMailbox(ctx, mailboxId);
-    expect((await carrierOf(ctx, id, mailboxId))?.whyPaused).toMatch(/paused/i);
+    expect((await campaignMailbox(ctx, id, mailboxId))?.whyPaused).toMatch(/paused/i);
   });
 
   it("knows no mailbox of another account, and none that was removed", async () => {
     const { ctx } = await makeBusiness();
     const { ctx: other } = await makeBusiness();
     const { id, mailboxId } = await makeCampaign(ctx);
-    expect(await carrierOf(other, id, mailboxId)).toBeNull();
+    expect(await campaignMailbox(other, id, mailboxId)).toBeNull();
     await removeMailbox(ctx, mailboxId);
-    expect(await carrierOf(ctx, id, mailboxId)).toBeNull();
+    expect(await campaignMailbox(ctx, id, mailboxId)).toBeNull();
   });
 });

@@ -1,11 +1,11 @@
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import type { BusinessContext } from "~/core/context";
-import { surveyJson } from "~/domains/campaigns/campaign-json";
+import { audienceReportJson } from "~/domains/campaigns/campaign-json";
 import { getCampaign } from "~/domains/campaigns/campaigns.server";
+import { analyzeAudience } from "~/domains/campaigns/planning/analyze-audience.server";
 import { checkCampaign } from "~/domains/campaigns/planning/check-campaign.server";
 import { startCampaign } from "~/domains/campaigns/planning/start-campaign.server";
-import { surveyLeads } from "~/domains/campaigns/planning/survey-leads.server";
 import { users } from "~/domains/identity/tables";
 import { makeCampaign, makeLeads, makeTemplate } from "../../support/campaigns";
 import { makeBusiness } from "../../support/context";
@@ -53,7 +53,7 @@ describe("the list before a start", () => {
     const message = blocked.map((check) => check.message).join(" ");
     await expect(startCampaign(ctx, id)).rejects.toMatchObject({ code: "invalid", message });
     const campaign = await getCampaign(ctx, id);
-    const told = surveyJson(await surveyLeads(ctx, campaign), await checkCampaign(ctx, campaign));
+    const told = audienceReportJson(await analyzeAudience(ctx, campaign), await checkCampaign(ctx, campaign));
     expect(told.problems.join(" ")).toBe(message);
     expect(told.checks.filter(({ state }) => state === "blocked").map(({ link }) => link)).toEqual(
       blocked.map(({ mend }) => mend?.to),

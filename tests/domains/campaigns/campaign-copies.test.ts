@@ -1,10 +1,10 @@
 import { describe, expect, inject, it } from "vitest";
-import { eraseReaderStatements } from "~/domains/campaigns/erase-reader.server";
-import { refuseStatement } from "~/domains/refusals/refuse.server";
-import { endStatements } from "~/domains/sending/endings.server";
+import { eraseRecipientStatements } from "~/domains/campaigns/erase-recipient.server";
 import { releaseStaleClaims } from "~/domains/sending/release-claims.server";
-import { leaveIt, sendAgain } from "~/domains/sending/resolve-unknown.server";
+import { dismissUnconfirmed, sendAgain } from "~/domains/sending/resolve-unconfirmed.server";
 import { sendMailbox } from "~/domains/sending/send-mailbox.server";
+import { resultStatements } from "~/domains/sending/send-results.server";
+import { suppressStatement } from "~/domains/suppressions/suppress.server";
 import { createTemplate, duplicateTemplate, updateTemplate } from "~/domains/templates/save-template.server";
 import { TemplateSchema } from "~/domains/templates/template-schema";
 import { type Business, makeBusiness } from "../../support/context";
@@ -45,7 +45,11 @@ describe("the addresses for copies of a step", () => {
     await addTeammate(ctx, `boss${at}`);
     await addTeammate(ctx, `unproved${at}`, { emailVerifiedAt: null });
     await addTeammate(ctx, `left${at}`, { suspendedAt: new Date() });
-    await refuseStatement(ctx, { accountId: ctx.account.id, address: `refused${at}`, reason: "unsubscribe" });
+    await suppressStatement(ctx, {
+      accountId: ctx.account.id,
+      address: `refused${at}`,
+      reason: "unsubscribe",
+    });
     await sendMailbox(ctx, box.id);
     const [first] = (await receivedAt(at)).filter(({ to }) => to.startsWith("a@"));
     expect(first?.to).toBe(`a${at},boss${at}`);
@@ -130,7 +134,7 @@ describe("the addresses for copies of a step", () => {
     const copiesOf = async (name: string) =>
       (await ownMessages(business)).filter(({ copy_of }) => copy_of === which(name).messageId).length;
 
-    await leaveIt(ctx, which("leave"));
+    await dismissUnconfirmed(ctx, which("leave"));
     await sendAgain(ctx, which("again"));
     await sendMailbox(after, box.id);
     await expect(sendAgain(ctx, which("again"))).rejects.toMatchObject({ code: "conflict" });
@@ -142,7 +146,8 @@ describe("the addresses for copies of a step", () => {
       copies: [{ ...words, address: `stranger${at}`, country: null }],
     } as const;
     const sender = { id: box.id, accountId: ctx.account.id };
-    for (let told = 0; told < 2; told += 1) await ctx.d1.batch(endStatements(ctx, sender, "dead", [ending]));
+    for (let told = 0; told < 2; told += 1)
+      await ctx.d1.batch(resultStatements(ctx, sender, "dead", [ending]));
     await sendMailbox(later(ctx, 900), box.id);
     expect([await copiesOf("leave"), await copiesOf("again"), await copiesOf("late")]).toEqual([0, 1, 1]);
   });
@@ -151,7 +156,7 @@ describe("the addresses for copies of a step", () => {
     const at = domain();
     const { business, ctx, box } = await copied([`stranger${at}`], [`a${at}`]);
     await sendMailbox(ctx, box.id);
-    await ctx.d1.batch(eraseReaderStatements(ctx, `a${at}`));
+    await ctx.d1.batch(eraseRecipientStatements(ctx, `a${at}`));
     expect((await ownMessages(business)).map(({ text }) => text)).toEqual([""]);
   });
 });
@@ -166,7 +171,7 @@ it("an address that refused can't be named for a copy: the field says so; a copy
     ccEmails: `fine@b.test, ${address}`,
   });
   const before = await createTemplate(ctx, input);
-  await refuseStatement(ctx, { accountId: ctx.account.id, address, reason: "unsubscribe" });
+  await suppressStatement(ctx, { accountId: ctx.account.id, address, reason: "unsubscribe" });
   const refusal = { code: "invalid", field: "ccEmails", message: expect.stringContaining(address) };
   await expect(createTemplate(ctx, input)).rejects.toMatchObject(refusal);
   await expect(updateTemplate(ctx, before.id, { ccEmails: [address] })).rejects.toMatchObject(refusal);

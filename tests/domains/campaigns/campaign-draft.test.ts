@@ -7,7 +7,7 @@ import { getCampaign, listSteps } from "~/domains/campaigns/campaigns.server";
 import { createCampaign } from "~/domains/campaigns/create-campaign.server";
 import { saveDraft } from "~/domains/campaigns/edit-campaign.server";
 import { beginCampaign } from "~/domains/campaigns/planning/begin-campaign.server";
-import { lookAtCampaign, lookAtDraft } from "~/domains/campaigns/planning/look-at-draft.server";
+import { previewCampaign, previewDraft } from "~/domains/campaigns/planning/preview-draft.server";
 import { makeCampaign, makeLeads, makeTemplate } from "../../support/campaigns";
 import { makeBusiness } from "../../support/context";
 import { makeSearch } from "../../support/lead-search";
@@ -15,7 +15,7 @@ import { makeSearch } from "../../support/lead-search";
 const business = async () => (await makeBusiness({ plan: "scaleup" })).ctx;
 
 const look = (ctx: BusinessContext, chosen: Record<string, string | number>) =>
-  lookAtDraft(
+  previewDraft(
     ctx,
     draftOf(new URLSearchParams(Object.entries(chosen).map(([name, value]) => [name, String(value)]))),
   );
@@ -68,7 +68,7 @@ describe("a campaign that is being written", () => {
     ]);
     const { id, templateId, searchId, mailboxId } = await makeCampaign(ctx, 2);
     const whole = await look(ctx, { template: templateId, search: searchId, mailboxId });
-    expect(whole).toEqual(await lookAtCampaign(ctx, await getCampaign(ctx, id)));
+    expect(whole).toEqual(await previewCampaign(ctx, await getCampaign(ctx, id)));
     expect(blockedIn(whole)).toEqual([]);
     expect(whole.people).toEqual({ searchId, text: "2 of 2 have an address.", isEmpty: false });
   });

@@ -5,7 +5,7 @@ import { draftOfForm } from "~/domains/campaigns/campaign-draft";
 import { CampaignSchema } from "~/domains/campaigns/campaign-schemas";
 import { listSteps } from "~/domains/campaigns/campaigns.server";
 import { createCampaign } from "~/domains/campaigns/create-campaign.server";
-import { lookAtDraft } from "~/domains/campaigns/planning/look-at-draft.server";
+import { previewDraft } from "~/domains/campaigns/planning/preview-draft.server";
 import { TemplateSchema } from "~/domains/templates/template-schema";
 import { makeCampaign, makeTemplate } from "../../support/campaigns";
 import { makeBusiness } from "../../support/context";
@@ -92,7 +92,7 @@ describe("a first mail that is being written", () => {
   const look = (ctx: BusinessContext, fields: Record<string, string | number>) => {
     const form = new FormData();
     for (const [name, value] of Object.entries(fields)) form.set(name, String(value));
-    return lookAtDraft(ctx, draftOfForm(form));
+    return previewDraft(ctx, draftOfForm(form));
   };
 
   it("is shown as the first reader would get it, in place of the template, before the next mail", async () => {

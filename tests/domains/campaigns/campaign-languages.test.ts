@@ -5,10 +5,10 @@ import { statement } from "~/core/statement";
 import { stepView } from "~/domains/campaigns/campaign-view";
 import { getCampaign, listSteps } from "~/domains/campaigns/campaigns.server";
 import { changeSteps } from "~/domains/campaigns/edit-campaign.server";
-import { countResponseStatements } from "~/domains/campaigns/figures/count-response.server";
-import { readMessage } from "~/domains/campaigns/figures/read-message.server";
+import { countResponseStatements } from "~/domains/campaigns/metrics/count-response.server";
+import { readMessage } from "~/domains/campaigns/metrics/read-message.server";
+import { analyzeAudience } from "~/domains/campaigns/planning/analyze-audience.server";
 import { startCampaign } from "~/domains/campaigns/planning/start-campaign.server";
-import { surveyLeads } from "~/domains/campaigns/planning/survey-leads.server";
 import { listCampaignMessages } from "~/domains/messages/campaign-messages.server";
 import { markOutcomeStatement } from "~/domains/messages/mark-outcome.server";
 import { sendMailbox } from "~/domains/sending/send-mailbox.server";
@@ -194,7 +194,7 @@ describe("before it starts, a campaign says", () => {
     await makeLeads(ctx, searchId, 1, { email: "'demo@shop.test'", isDemo: "1" });
     await ctx.db.run(sql`update leads set contact_name = 'Dr. Amina', contact_title = 'Chief', city = 'Nakuru'
       where search_id = ${searchId} and country = 'KE' and contact_email is not null`);
-    const survey = await surveyLeads(ctx, await getCampaign(ctx, id));
+    const survey = await analyzeAudience(ctx, await getCampaign(ctx, id));
     expect(survey).toMatchObject({
       leads: 3,
       isWhole: true,
@@ -216,10 +216,10 @@ describe("before it starts, a campaign says", () => {
     const ctx = await business();
     const { id, searchId } = await makeCampaign(ctx, 2_600);
     const campaign = await getCampaign(ctx, id);
-    expect(await surveyLeads(ctx, campaign)).toMatchObject({ leads: 2_600, isWhole: true, empty: [] });
-    expect(await surveyLeads(ctx, campaign, 500)).toMatchObject({ leads: 500, isWhole: false });
+    expect(await analyzeAudience(ctx, campaign)).toMatchObject({ leads: 2_600, isWhole: true, empty: [] });
+    expect(await analyzeAudience(ctx, campaign, 500)).toMatchObject({ leads: 500, isWhole: false });
     await ctx.db.run(sql`delete from leads where search_id = ${searchId}`);
-    expect(await surveyLeads(ctx, campaign)).toMatchObject({
+    expect(await analyzeAudience(ctx, campaign)).toMatchObject({
       leads: 0,
       isWhole: true,
       empty: [],

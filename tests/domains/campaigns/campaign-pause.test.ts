@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, inject, it } from "vitest";
 import type { BusinessContext } from "~/core/context";
-import { pauseCampaign } from "~/domains/campaigns/campaign-moves.server";
+import { pauseCampaign } from "~/domains/campaigns/campaign-transitions.server";
 import { planCampaign } from "~/domains/campaigns/planning/plan-campaign.server";
 import { startCampaign } from "~/domains/campaigns/planning/start-campaign.server";
 import { mailboxes } from "~/domains/mailboxes/tables";

@@ -3,7 +3,7 @@ import { getCampaign, listSteps } from "~/domains/campaigns/campaigns.server";
 import { changeSteps } from "~/domains/campaigns/edit-campaign.server";
 import { planCampaign } from "~/domains/campaigns/planning/plan-campaign.server";
 import { startCampaign } from "~/domains/campaigns/planning/start-campaign.server";
-import { tendCampaigns } from "~/domains/campaigns/planning/start-scheduled-campaigns.server";
+import { advanceCampaigns } from "~/domains/campaigns/planning/start-scheduled-campaigns.server";
 import { recordSent } from "../../support/campaign-sends";
 import { launch, makeCampaign, makeLeads, makeTemplate, messagesOf } from "../../support/campaigns";
 import { makeBusiness, withDatabase } from "../../support/context";
@@ -124,7 +124,7 @@ describe("a sequence", () => {
       ctx,
       seconds.map((message) => message.id),
     );
-    await tendCampaigns(ctx);
+    await advanceCampaigns(ctx);
     expect(await getCampaign(ctx, id)).toMatchObject({ status: "completed", sent: 4, peopleSent: 2 });
     const [one, two] = await listSteps(ctx, id);
     expect((one?.sentA ?? 0) + (one?.sentB ?? 0)).toBe(2);

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { getCampaign, listCampaigns, listSteps } from "~/domains/campaigns/campaigns.server";
-import { getCampaignFigures } from "~/domains/campaigns/figures/campaign-figures.server";
-import { listMessages } from "~/domains/campaigns/figures/list-messages.server";
-import { readMessage } from "~/domains/campaigns/figures/read-message.server";
+import { getCampaignMetrics } from "~/domains/campaigns/metrics/campaign-metrics.server";
+import { listMessages } from "~/domains/campaigns/metrics/list-messages.server";
+import { readMessage } from "~/domains/campaigns/metrics/read-message.server";
 import { MESSAGE_FILTERS } from "~/domains/messages/campaign-messages.server";
 import { launch, makeCampaign, makeLeads } from "../../support/campaigns";
 import { makeBusiness } from "../../support/context";
@@ -30,7 +30,7 @@ async function readsWith(count: number) {
     await listSteps(meter.ctx, id),
   ]);
   await measure("the list", () => listCampaigns(meter.ctx, { limit: 50 }));
-  await measure("the analytics", () => getCampaignFigures(meter.ctx));
+  await measure("the analytics", () => getCampaignMetrics(meter.ctx));
   await measure("one message", () => readMessage(meter.ctx, id, rows[0]?.message.id ?? 0));
   for (const status of [undefined, ...MESSAGE_FILTERS]) {
     await measure(`messages ${status ?? "all"}`, () => listMessages(meter.ctx, id, { limit: 50, status }));

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { cancelCampaign, pauseCampaign } from "~/domains/campaigns/campaign-moves.server";
 import { CAMPAIGN_STATES } from "~/domains/campaigns/campaign-policy";
+import { cancelCampaign, pauseCampaign } from "~/domains/campaigns/campaign-transitions.server";
 import { getCampaign, listSteps } from "~/domains/campaigns/campaigns.server";
 import { editCampaign } from "~/domains/campaigns/edit-campaign.server";
-import { stopCampaigns } from "~/domains/campaigns/empty-account.server";
+import { stopCampaigns } from "~/domains/campaigns/erase-campaigns.server";
 import { removeTemplate } from "~/domains/campaigns/remove-template.server";
 import { CAMPAIGN_STATUSES } from "~/domains/campaigns/tables";
 import { makeCampaign } from "../../support/campaigns";

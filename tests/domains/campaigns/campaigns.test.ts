@@ -1,23 +1,23 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { CampaignChangeSchema } from "~/domains/campaigns/campaign-change-schema";
+import { CampaignSchema, PortalCampaignSchema } from "~/domains/campaigns/campaign-schemas";
 import {
   cancelCampaign,
   pauseCampaign,
   removeCampaign,
   restoreCampaign,
-} from "~/domains/campaigns/campaign-moves.server";
-import { CampaignSchema, PortalCampaignSchema } from "~/domains/campaigns/campaign-schemas";
+} from "~/domains/campaigns/campaign-transitions.server";
 import { getCampaign, listCampaigns, listSteps } from "~/domains/campaigns/campaigns.server";
 import { createCampaign, duplicateCampaign } from "~/domains/campaigns/create-campaign.server";
 import { changeSteps, editCampaign } from "~/domains/campaigns/edit-campaign.server";
 import { startCampaign } from "~/domains/campaigns/planning/start-campaign.server";
 import {
+  advanceCampaigns,
   startScheduledCampaigns,
-  tendCampaigns,
 } from "~/domains/campaigns/planning/start-scheduled-campaigns.server";
 import { FILL_IN } from "~/domains/campaigns/steps/follow-ups-schema";
-import { takeQuota } from "~/domains/quotas/count-use.server";
+import { consumeQuota } from "~/domains/quotas/charge-quota.server";
 import { ALLOWANCES } from "~/domains/quotas/policy";
 import { launch, makeCampaign, makeMailbox, makeTemplate, messagesOf } from "../../support/campaigns";
 import { makeBusiness } from "../../support/context";
@@ -262,7 +262,7 @@ describe("a time to start", () => {
     const started = await Promise.all([startScheduledCampaigns(later), startScheduledCampaigns(later)]);
     expect(started.toSorted()).toEqual([0, 1]);
     expect((await getCampaign(ctx, id)).status).toBe("active");
-    await tendCampaigns({ ...ctx, now: () => new Date(at.getTime() + 10 * 60_000) });
+    await advanceCampaigns({ ...ctx, now: () => new Date(at.getTime() + 10 * 60_000) });
     expect(
       ctx.queue.sent.filter((job) => job.kind === "plan-campaign" && job.campaignId === id),
     ).toHaveLength(2);
@@ -282,7 +282,7 @@ describe("a time to start", () => {
     const at = new Date("2031-03-04T10:00:00Z");
     const { id } = await makeCampaign(ctx, 1, { scheduledAt: at.toISOString() });
     const now = { ...ctx, now: () => at };
-    await takeQuota(now, { jobs: ALLOWANCES.scaleup.jobs });
+    await consumeQuota(now, { jobs: ALLOWANCES.scaleup.jobs });
     for (let run = 0; run < 2; run += 1) expect(await startScheduledCampaigns(now)).toBe(0);
     expect(await getCampaign(ctx, id)).toMatchObject({
       status: "scheduled",

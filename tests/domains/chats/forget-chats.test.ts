@@ -5,7 +5,7 @@ import {
   messagesWithBusiness,
   writeToBusiness,
 } from "~/domains/chats/agent-side.server";
-import { emptyOwnMessages, removeOldChatMessages } from "~/domains/chats/forget-chats.server";
+import { purgeChatMessages, redactOwnMessages } from "~/domains/chats/erase-chats.server";
 import { eraseUser } from "~/domains/privacy/erasure/erase-user.server";
 import { ownData } from "~/domains/privacy/own-data.server";
 import { chatOf } from "../../support/chats";
@@ -36,7 +36,7 @@ it("an erased agent's words go, the business keeps its own; each has them in its
 
 it("an account that closes leaves no word of its own, and the agent keeps theirs", async () => {
   const { business, side } = await written();
-  while (await emptyOwnMessages(business.ctx));
+  while (await redactOwnMessages(business.ctx));
   const found = await getChatWithBusiness(side.ctx, business.account.id);
   const { rows } = await messagesWithBusiness(side.ctx, found, { limit: 5 });
   expect(rows.map(({ text }) => text)).toEqual(["Good day", null]);
@@ -53,7 +53,7 @@ it("messages go after their period, with the chat in which nothing came since an
     .run();
   expect(await unread()).toBe(1);
   const before = new Date(Date.now() + 10_000);
-  while ((await removeOldChatMessages(testContext(), before)) > 0);
+  while ((await purgeChatMessages(testContext(), before)) > 0);
   const left = await env.DB.prepare("select count(*) as n from agent_chats where account_id = ?")
     .bind(business.account.id)
     .first("n");

@@ -7,9 +7,9 @@ import { registerAgent } from "~/domains/agents/register-agent.server";
 import { AgentSignup } from "~/domains/agents/schemas";
 import {
   eraseReferrals,
-  forgetReferredAddresses,
   ownReferrals,
-} from "~/domains/commissions/affiliate/forget-referrals.server";
+  purgeReferredAddresses,
+} from "~/domains/commissions/affiliate/erase-referrals.server";
 import { referralsOf } from "~/domains/commissions/affiliate/list-referrals.server";
 import { DAILY_REFERRAL_LIMIT } from "~/domains/commissions/affiliate/policy";
 import { referAgent } from "~/domains/commissions/affiliate/refer-agent.server";
@@ -279,7 +279,7 @@ describe("an invitation", () => {
     expect(await ownReferrals(referrer.ctx, referrer.agent.id, 10)).toMatchObject([
       { email: "soon-gone@people.example", notes: "A friend" },
     ]);
-    expect(await forgetReferredAddresses(referrer.ctx, new Date(Date.now() + 1_000))).toBeGreaterThan(0);
+    expect(await purgeReferredAddresses(referrer.ctx, new Date(Date.now() + 1_000))).toBeGreaterThan(0);
     expect(await ownReferrals(referrer.ctx, referrer.agent.id, 10)).toMatchObject([
       { email: null, notes: null },
     ]);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { forgetReasons } from "~/domains/commissions/closes/forget-closes.server";
+import { purgeReasons } from "~/domains/commissions/closes/erase-closes.server";
 import {
   listFeePayments,
   recordFeePayment,
@@ -65,7 +65,7 @@ describe("a payment of platform fees", () => {
       await expect(
         env.DB.prepare(`update fee_payments set ${field} where reverses = ?`).bind(id).run(),
       ).rejects.toThrow(/append-only/);
-    await forgetReasons(ctx, new Date(ctx.now().getTime() + 86_400_000));
+    await purgeReasons(ctx, new Date(ctx.now().getTime() + 86_400_000));
     const kept = await env.DB.prepare("select cents, reason from fee_payments where reverses = ?")
       .bind(id)
       .first();

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import {
   closesOfAgent,
-  emptyOwnCloses,
-  forgetReasons,
-} from "~/domains/commissions/closes/forget-closes.server";
+  purgeReasons,
+  redactOwnCloses,
+} from "~/domains/commissions/closes/erase-closes.server";
 import { disputeOwnClose, takeBackClose } from "~/domains/commissions/closes/own-closes.server";
 import { endHolds } from "~/domains/commissions/ledger/end-holds.server";
 import { removeLeftAccounts, requestForLeftAgents } from "~/domains/commissions/payouts/left-agents.server";
@@ -120,16 +120,16 @@ describe("the words about deals", () => {
   it("go with the account, and after their days", async () => {
     const { business, closeId } = await disputed();
     await disputeOwnClose(business.ctx, closeId, "Not ours");
-    expect(await emptyOwnCloses(business.ctx)).toBe(true);
-    expect(await emptyOwnCloses(business.ctx)).toBe(false);
+    expect(await redactOwnCloses(business.ctx)).toBe(true);
+    expect(await redactOwnCloses(business.ctx)).toBe(false);
     expect(await reasonOf(closeId)).toBeNull();
     const other = await disputed();
     await confirmDeal(other.business, other.closeId);
     await takeBackClose((await admin()).ctx, other.closeId, "It was paid back");
     const now = testContext().now().getTime();
-    await forgetReasons(testContext(), new Date(now - DAY));
+    await purgeReasons(testContext(), new Date(now - DAY));
     expect(await reasonOf(other.closeId)).toBe("It was paid back");
-    await forgetReasons(testContext(), new Date(now + DAY));
+    await purgeReasons(testContext(), new Date(now + DAY));
     expect(await reasonOf(other.closeId)).toBeNull();
   });
 });

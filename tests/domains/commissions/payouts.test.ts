@@ -5,8 +5,8 @@ import { findAgent } from "~/domains/agents/agents.server";
 import { getClose } from "~/domains/commissions/closes/answer-close.server";
 import { reverseClose } from "~/domains/commissions/closes/end-close.server";
 import { takeBackClose } from "~/domains/commissions/closes/own-closes.server";
-import { reversalObstacles } from "~/domains/commissions/closes/reversal-obstacles.server";
-import { erasePayouts } from "~/domains/commissions/payouts/forget-payouts.server";
+import { reversalBlockingReasons } from "~/domains/commissions/closes/reversal-obstacles.server";
+import { erasePayouts } from "~/domains/commissions/payouts/erase-payouts.server";
 import { getPayout } from "~/domains/commissions/payouts/list-payouts.server";
 import { makeBatch } from "~/domains/commissions/payouts/make-batch.server";
 import { payoutTerms } from "~/domains/commissions/payouts/payout-terms.server";
@@ -76,7 +76,7 @@ describe("a payout", () => {
     const { ctx } = await admin();
     const close = async () => getClose(ctx, await closeOf(agent));
     expect(await codeOf(reverseClose(ctx, await close()))).toBe("conflict");
-    expect([...(await reversalObstacles(ctx, [(await close()).id])).values()]).toHaveLength(1);
+    expect([...(await reversalBlockingReasons(ctx, [(await close()).id])).values()]).toHaveLength(1);
     await markReturned(ctx, payout.id, "No such number");
     expect(await codeOf(reverseClose(ctx, await close()))).toBe("done");
     expect(await sumsOfAgent(agent.ctx, agent.agent.id)).toMatchObject({ payable: 0, earned: 0 });
@@ -88,7 +88,7 @@ describe("a payout", () => {
     await setAccount(agent);
     const { id } = await requestPayout(agent.ctx, agent.agent);
     const { ctx } = await admin();
-    expect(await reversalObstacles(ctx, [one, two])).toEqual(new Map());
+    expect(await reversalBlockingReasons(ctx, [one, two])).toEqual(new Map());
     await takeBackClose(ctx, one, "Never paid");
     expect(await getPayout(ctx, id)).toMatchObject({ state: "requested", cents: 1_500 });
     await takeBackClose(ctx, two, "Never paid");

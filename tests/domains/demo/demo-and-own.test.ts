@@ -3,7 +3,7 @@ import type { BusinessContext } from "~/core/context";
 import { getCampaign } from "~/domains/campaigns/campaigns.server";
 import { duplicateCampaign } from "~/domains/campaigns/create-campaign.server";
 import { completeDemoCampaigns } from "~/domains/campaigns/planning/finish-campaigns.server";
-import { removeDemoRows } from "~/domains/demo/remove-demo-rows.server";
+import { deleteDemoRows } from "~/domains/demo/delete-demo-rows.server";
 import { averageConfidence, getLeadSearch } from "~/domains/lead-search/lead-searches.server";
 import { countUnread, markNotifications } from "~/domains/notifications/notifications.server";
 import { notifyStatement } from "~/domains/notifications/notify.server";
@@ -32,7 +32,7 @@ describe("beside demo work, a business's own", () => {
     const copy = await duplicateCampaign(ctx, id);
     expect([copy.isDemo, copy.mailboxId]).toEqual([false, null]);
     expect(await duplicateCampaign(ofDemo(ctx), id)).toMatchObject({ isDemo: true, mailboxId });
-    while (await removeDemoRows(ctx));
+    while (await deleteDemoRows(ctx));
     expect(await getCampaign(ctx, copy.id)).toMatchObject({ name: "Copy of Solar" });
     await expect(getCampaign(ctx, id)).rejects.toMatchObject({ code: "not_found" });
   });
@@ -49,7 +49,7 @@ describe("beside demo work, a business's own", () => {
     await variant.bind(root, french, arabic, other).run();
     await mark("outreach_templates", root);
     await mark("outreach_templates", other);
-    while (await removeDemoRows(ctx));
+    while (await deleteDemoRows(ctx));
     expect(await getTemplate(ctx, french)).toMatchObject({ variantOf: null });
     expect(await getTemplate(ctx, arabic)).toMatchObject({ variantOf: french });
     for (const gone of [root, other])

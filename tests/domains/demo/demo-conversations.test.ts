@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
+import { deleteDemoRows } from "~/domains/demo/delete-demo-rows.server";
 import { DEMO_CONVERSATIONS } from "~/domains/demo/plan/reach/conversations";
-import { removeDemoRows } from "~/domains/demo/remove-demo-rows.server";
 import { DEMO_BUSINESS, seedDemoAccounts } from "~/domains/demo/seed-demo-accounts.server";
 import { seedDemoConversations } from "~/domains/demo/seed-demo-conversations.server";
 import { findAccount } from "~/domains/identity/find-account.server";
@@ -31,7 +31,7 @@ it("people write to the demo business, marked as demo, and nothing goes out", as
   expect(await requeueMessages(ctx)).toBe(0);
   const account = await findAccount(ctx.db, results[0]?.account_id ?? 0);
   if (!account) throw new Error("no account");
-  while (await removeDemoRows({ ...ctx, account })) {}
+  while (await deleteDemoRows({ ...ctx, account })) {}
   const left = await tableCounts();
   expect([left.social_messages, left.social_channels, left.social_conversations]).toEqual([0, 0, 0]);
 });

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { changeSettings } from "~/domains/admin/settings/change-settings.server";
 import { demoNote } from "~/domains/demo/demo-view";
 import { claimFill, fillDemo, findDemoFill } from "~/domains/demo/fill-demo.server";
-import { emptyAccountOfDemo, removeDemo } from "~/domains/demo/remove-demo.server";
+import { eraseDemoAccount, removeDemo } from "~/domains/demo/remove-demo.server";
 import { requestDemoRemoval, requestDemoWork } from "~/domains/demo/request-demo.server";
 import { type Business, env, makeBusiness, still } from "../../support/context";
 
@@ -166,12 +166,12 @@ describe("a fill", () => {
 
   it("is forgotten when its account closes", async () => {
     await requestDemoWork(ctx);
-    await emptyAccountOfDemo(ctx);
+    await eraseDemoAccount(ctx);
     expect(await rows("demo_fills")).toBe(1);
     await env.DB.prepare("update accounts set closed_at = 1, state = 'closed' where id = ?")
       .bind(business.account.id)
       .run();
-    await emptyAccountOfDemo(ctx);
+    await eraseDemoAccount(ctx);
     expect(await rows("demo_fills")).toBe(0);
     expect(await fillDemo(ctx)).toBe(false);
   });

@@ -3,7 +3,7 @@ import { csvOf } from "~/domains/demo/plan/company-csv";
 import { demoPlan } from "~/domains/demo/plan/demo-plan";
 import { CAMPAIGNS, SEARCHES } from "~/domains/demo/plan/mailing";
 import { comesBack } from "~/domains/demo/plan/people";
-import { answerOf } from "~/domains/demo/plan/reply-words";
+import { answerOf } from "~/domains/demo/plan/reply-texts";
 import { isReservedAddress } from "~/domains/mail/policy";
 import { classify } from "~/domains/replies/classification/classify";
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
+import { deleteDemoRows } from "~/domains/demo/delete-demo-rows.server";
 import { DEMO_MERGED, DEMO_SOCIAL_LEADS } from "~/domains/demo/plan/reach/social-leads";
-import { removeDemoRows } from "~/domains/demo/remove-demo-rows.server";
 import { DEMO_BUSINESS, seedDemoAccounts } from "~/domains/demo/seed-demo-accounts.server";
 import { seedDemoSocialLeads } from "~/domains/demo/seed-demo-social-leads.server";
 import { findAccount } from "~/domains/identity/find-account.server";
@@ -38,7 +38,7 @@ it("the demo business has social leads of every status, made once, marked, and r
   expect(results[0]?.opportunity_id).not.toBeNull();
   const account = await findAccount(ctx.db, results[0]?.account_id ?? 0);
   if (!account) throw new Error("no account");
-  while (await removeDemoRows({ ...ctx, account })) {}
+  while (await deleteDemoRows({ ...ctx, account })) {}
   const left = await tableCounts();
   expect([left.social_leads, left.social_lead_origins, left.social_lead_touches]).toEqual([0, 0, 0]);
   expect(left.social_lead_merges).toBe(0);

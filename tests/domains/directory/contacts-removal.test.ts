@@ -13,8 +13,8 @@ import { findContactsByAddress } from "~/domains/directory/contacts/find-contact
 import { getContact, listContacts } from "~/domains/directory/contacts/list-contacts.server";
 import {
   findRemovedContact,
-  forgetRemovedContacts,
   listRemovedContacts,
+  purgeRemovedContacts,
 } from "~/domains/directory/contacts/removal/removed-contacts.server";
 import { restoreContact } from "~/domains/directory/contacts/removal/restore-contacts.server";
 import {
@@ -22,9 +22,9 @@ import {
   deleteContact,
   updateContact,
 } from "~/domains/directory/contacts/save-contact.server";
+import { deleteDemoDirectory } from "~/domains/directory/delete-demo-directory.server";
+import { eraseOwnDirectory } from "~/domains/directory/erase-own-directory.server";
 import { addContactNote, notesOfCompany, notesOfContact } from "~/domains/directory/notes/notes.server";
-import { removeDemoDirectory } from "~/domains/directory/remove-demo-directory.server";
-import { removeOwnDirectory } from "~/domains/directory/remove-own-directory.server";
 import { listLeads } from "~/domains/lead-search/leads/leads.server";
 import { beforeBatch } from "../../support/before-batch";
 import { type Business, env, makeBusiness, testContext } from "../../support/context";
@@ -192,9 +192,9 @@ describe("an own contact that was deleted", () => {
     await addContactNote(ctx, id, { text: "Likes solar." });
     await deleteContact(ctx, id);
     expect(await noteRows(id)).toBe(1);
-    await forgetRemovedContacts(testContext(), new Date(Date.now() - 86_400_000));
+    await purgeRemovedContacts(testContext(), new Date(Date.now() - 86_400_000));
     expect(await findRemovedContact(ctx, id)).not.toBeNull();
-    await forgetRemovedContacts(testContext(), new Date(Date.now() + 86_400_000));
+    await purgeRemovedContacts(testContext(), new Date(Date.now() + 86_400_000));
     expect([await findRemovedContact(ctx, id), await noteRows(id)]).toEqual([null, 0]);
     await expect(restoreContact(ctx, id)).rejects.toMatchObject({ code: "not_found" });
   });
@@ -221,9 +221,9 @@ describe("an own contact that was deleted", () => {
     const own = await createContact(ctx, input());
     await deleteContact(ctx, made.id);
     await deleteContact(ctx, own.id);
-    while (await removeDemoDirectory(ctx));
+    while (await deleteDemoDirectory(ctx));
     expect(await removedIds(ctx)).toEqual([own.id]);
-    while (await removeOwnDirectory(ctx));
+    while (await eraseOwnDirectory(ctx));
     expect(await removedIds(ctx)).toEqual([]);
   });
 });
@@ -240,7 +240,7 @@ it("a shared contact that was deleted is hidden for that account, and shown agai
   await restoreContact(mine.ctx, id);
   expect([await names(mine, name), await names(other, name)]).toEqual([[name], []]);
   expect((await notesOfContact(mine.ctx, id, 9)).map(({ text }) => text)).toEqual(["Mine."]);
-  await forgetRemovedContacts(testContext(), new Date(Date.now() + 86_400_000));
+  await purgeRemovedContacts(testContext(), new Date(Date.now() + 86_400_000));
   expect(await noteRows(id)).toBe(1);
   await expect(restoreContact(other.ctx, id)).rejects.toMatchObject({ code: "not_found" });
 });

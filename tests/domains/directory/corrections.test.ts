@@ -6,7 +6,7 @@ import { getCompany } from "~/domains/directory/companies/get-company.server";
 import { seedStarterDirectory } from "~/domains/directory/companies/seed-starter-directory.server";
 import { STARTER_SOURCE } from "~/domains/directory/companies/starter-source";
 import { CORRECTED_SOURCE } from "~/domains/directory/corrections/corrected-source";
-import { forgetReports } from "~/domains/directory/corrections/forget-reports.server";
+import { purgeReports } from "~/domains/directory/corrections/purge-reports.server";
 import {
   listOwnReports,
   reportCompany,
@@ -168,8 +168,8 @@ describe("a report of a shared company", () => {
     await decide(row?.id ?? 0, "correct");
     await seedStarterDirectory(testContext());
     expect((await getCompany(ctx, id)).city).toBe("Elsewhere");
-    expect(await forgetReports(testContext(), new Date(Date.now() - 86_400_000))).toBe(0);
-    await forgetReports(testContext(), new Date(Date.now() + 86_400_000));
+    expect(await purgeReports(testContext(), new Date(Date.now() - 86_400_000))).toBe(0);
+    await purgeReports(testContext(), new Date(Date.now() + 86_400_000));
     expect(await listOwnReports(ctx, id)).toEqual([]);
   });
 

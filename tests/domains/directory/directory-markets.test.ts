@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { stepsOf } from "~/domains/directory/companies/market-steps";
 import { countMarkets, tellMarkets } from "~/domains/directory/companies/markets.server";
 import { seedStarterDirectory } from "~/domains/directory/companies/seed-starter-directory.server";
-import { tryScored } from "~/domains/lead-search/runs/try-scored.server";
+import { tryScored } from "~/domains/lead-search/runs/demo-scored-search.server";
 import { addCompanies } from "../../support/companies";
 import { env, makeBusiness, testContext } from "../../support/context";
 import { meterDatabase } from "../../support/meter-database";

@@ -3,7 +3,7 @@ import type { Company } from "~/domains/directory/companies/company";
 import { getCompaniesByIds } from "~/domains/directory/companies/get-company.server";
 import { hideCompany } from "~/domains/directory/companies/hide-company.server";
 import { countCompanies } from "~/domains/directory/search/count-companies.server";
-import { tokens } from "~/domains/directory/search/fold";
+import { tokens } from "~/domains/directory/search/normalize-for-search";
 import { type CompanyFilter, searchCompanies } from "~/domains/directory/search/search-companies.server";
 import { evidenceOf } from "~/domains/directory/taxonomy/evidence/evidence-of-company";
 import { likelyIndustries, sureIndustries } from "~/domains/directory/taxonomy/evidence/industry-evidence";

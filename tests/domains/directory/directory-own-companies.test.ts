@@ -2,9 +2,9 @@ import { expect, it } from "vitest";
 import { CompanyInput, CompanyPatch } from "~/domains/directory/companies/company-input";
 import { getCompanyView } from "~/domains/directory/companies/company-view.server";
 import { createCompany } from "~/domains/directory/companies/create-company.server";
+import { discardLocalCopy } from "~/domains/directory/companies/discard-local-copy.server";
 import { editCompany } from "~/domains/directory/companies/edit-company.server";
 import { getCompany, getCompanyOrCopy } from "~/domains/directory/companies/get-company.server";
-import { giveBackCompany } from "~/domains/directory/companies/give-back-company.server";
 import { unhideCompany } from "~/domains/directory/companies/hide-company.server";
 import {
   findHiddenCompany,
@@ -107,15 +107,15 @@ it("a copy shows what differs and is given back in one step, contacts included",
     { field: "city", label: "City", shared: "Accra", own: "Kumasi" },
     { field: "industry", label: "Industry", shared: null, own: "Energy" },
   ]);
-  await expect(giveBackCompany(other.ctx, copy.id)).rejects.toMatchObject({ code: "not_found" });
+  await expect(discardLocalCopy(other.ctx, copy.id)).rejects.toMatchObject({ code: "not_found" });
   await expect(unhideCompany(mine.ctx, id)).rejects.toMatchObject({ code: "conflict" });
-  expect(await giveBackCompany(mine.ctx, copy.id)).toMatchObject({ id, city: "Accra" });
+  expect(await discardLocalCopy(mine.ctx, copy.id)).toMatchObject({ id, city: "Accra" });
   // What was linked or kept under the copy's id leads on.
   expect(await getCompanyOrCopy(mine.ctx, copy.id)).toMatchObject({ id });
   await expect(getCompanyOrCopy(other.ctx, copy.id)).rejects.toMatchObject({ code: "not_found" });
   expect(await found(mine, "given mills")).toEqual([id]);
   expect((await getContact(mine.ctx, contact.id)).companyId).toBe(id);
-  await expect(giveBackCompany(mine.ctx, id)).rejects.toMatchObject({ code: "conflict" });
+  await expect(discardLocalCopy(mine.ctx, id)).rejects.toMatchObject({ code: "conflict" });
   await expect(getCompany(mine.ctx, copy.id)).rejects.toMatchObject({ code: "not_found" });
 });
 

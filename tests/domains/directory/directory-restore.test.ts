@@ -5,8 +5,8 @@ import { editCompany } from "~/domains/directory/companies/edit-company.server";
 import { findCompany, getCompany } from "~/domains/directory/companies/get-company.server";
 import { unhideCompany } from "~/domains/directory/companies/hide-company.server";
 import {
-  forgetRemovedCompanies,
   listRemovedCompanies,
+  purgeRemovedCompanies,
 } from "~/domains/directory/companies/removal/find-removed-company.server";
 import { findToBringBack } from "~/domains/directory/companies/removal/list-hidden-companies.server";
 import { removeCompany } from "~/domains/directory/companies/removal/remove-company.server";
@@ -20,8 +20,8 @@ import {
 } from "~/domains/directory/contacts/find-contacts-of-companies.server";
 import { getContact } from "~/domains/directory/contacts/list-contacts.server";
 import { createContact } from "~/domains/directory/contacts/save-contact.server";
+import { eraseOwnDirectory } from "~/domains/directory/erase-own-directory.server";
 import { requestImportUndo } from "~/domains/directory/imports/request-import-undo.server";
-import { removeOwnDirectory } from "~/domains/directory/remove-own-directory.server";
 import { countCompanies } from "~/domains/directory/search/count-companies.server";
 import { searchCompanies } from "~/domains/directory/search/search-companies.server";
 import { addCompanies } from "../../support/companies";
@@ -117,10 +117,10 @@ describe("an own company that was removed", () => {
     const days = (n: number) => new Date(Date.now() + n * 86_400_000);
     await removeCompany(mine.ctx, ids[0] ?? 0);
     await removeCompany({ ...mine.ctx, now: () => days(9) }, ids[1] ?? 0);
-    expect(await forgetRemovedCompanies(testContext(), days(5))).toBe(1);
+    expect(await purgeRemovedCompanies(testContext(), days(5))).toBe(1);
     await expect(restoreCompany(mine.ctx, ids[0] ?? 0)).rejects.toMatchObject({ code: "not_found" });
     expect(await findToBringBack(mine.ctx, ids[1] ?? 0)).not.toBeNull();
-    while (await removeOwnDirectory(mine.ctx));
+    while (await eraseOwnDirectory(mine.ctx));
     expect(await findToBringBack(mine.ctx, ids[1] ?? 0)).toBeNull();
   });
 });

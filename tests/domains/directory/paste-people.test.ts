@@ -3,8 +3,8 @@ import { reserveIds } from "~/domains/directory/companies/reserve-ids.server";
 import { PastedPeople, pastePeople } from "~/domains/directory/contacts/paste/paste-people.server";
 import { readLines } from "~/domains/directory/contacts/paste/read-lines";
 import { readVcards } from "~/domains/directory/contacts/paste/read-vcards";
-import { addressHash } from "~/domains/suppression/address-hash.server";
-import { suppressStatement } from "~/domains/suppression/suppression.server";
+import { addressHash } from "~/domains/global-suppressions/address-hash.server";
+import { suppressGloballyStatement } from "~/domains/global-suppressions/global-suppressions.server";
 import { makeBusiness } from "../../support/context";
 import { ownPeople } from "../../support/imports";
 import { addCompanies } from "../../support/lead-search";
@@ -132,7 +132,7 @@ describe("a pasted list", () => {
   it("belongs to the company it was pasted for; who was erased stays out, and another account's company is not there", async () => {
     const [{ ctx }, other] = [await makeBusiness(), await makeBusiness()];
     const [companyId = 0] = await addCompanies(ctx, [{ name: "Jua" }, { name: "Jua", country: "GH" }]);
-    await suppressStatement(ctx, addressHash(ctx.config, "gone.paste@jua.test"), "erased");
+    await suppressGloballyStatement(ctx, addressHash(ctx.config, "gone.paste@jua.test"), "erased");
     const { added, problems } = await pastePeople(
       ctx,
       input("Amina, a@jua.test\nGone, gone.paste@jua.test", { companyId }),

@@ -3,8 +3,8 @@ import type { Context } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { limitOf } from "~/domains/identity/policy";
 import { finishSecondFactor } from "~/domains/identity/second-factor/second-factor.server";
-import { type Tries, takeTry } from "~/domains/identity/sign-in/attempts.server";
 import { changePassword } from "~/domains/identity/sign-in/change-password.server";
+import { consumeAttempt, type RateLimitKey } from "~/domains/identity/sign-in/rate-limiter.server";
 import { MAX_DEVICES, rememberDevice } from "~/domains/identity/sign-in/remember-device.server";
 import { requestPasswordReset, resetPassword } from "~/domains/identity/sign-in/reset-password.server";
 import { signIn } from "~/domains/identity/sign-in/sign-in.server";
@@ -28,12 +28,12 @@ const right = (email: string) => ({ email, password: PASSWORD });
 const randomAddress = () => `198.51.100.${crypto.randomUUID()}`;
 
 /** As fast as it is let in: how many tries were taken. */
-async function guessesIn(seconds: number, ...tries: Tries[]): Promise<number> {
+async function guessesIn(seconds: number, ...tries: RateLimitKey[]): Promise<number> {
   const base = testContext();
   let made = 0;
   for (let now = 0; now < seconds; ) {
     try {
-      await takeTry(at(base, now, null), ...tries);
+      await consumeAttempt(at(base, now, null), ...tries);
       made += 1;
     } catch (error) {
       if (!(error instanceof DomainError) || !error.retryAfter) throw error;
@@ -94,7 +94,7 @@ describe("a stranger who guesses", () => {
     const { ctx, email, userId } = await signUp();
     const device = await rememberDevice(ctx, userId, null);
     const now = at(ctx, 0, null);
-    for (let n = 0; n < 100; n += 1) await takeTry(now, ["sign-in-account", email]);
+    for (let n = 0; n < 100; n += 1) await consumeAttempt(now, ["sign-in-account", email]);
     const elsewhere = at(ctx, 0, randomAddress());
     expect(await outcome(signIn(elsewhere, right(email)))).toBe("too_many");
     expect(await outcome(signIn(at(ctx, 0, randomAddress(), device), right(email)))).toBe("passed");

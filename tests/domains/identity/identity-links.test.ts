@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Context } from "~/core/context";
 import { confirmEmailChange, requestEmailChange } from "~/domains/identity/change-email.server";
-import { removeTokens } from "~/domains/identity/erasure/remove-expired.server";
+import { removeTokens } from "~/domains/identity/erasure/purge-expired.server";
 import { consumeToken, findToken, newToken } from "~/domains/identity/one-time-tokens.server";
 import { findSession } from "~/domains/identity/sessions/find-session.server";
 import { changePassword } from "~/domains/identity/sign-in/change-password.server";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { startActing } from "~/domains/admin/users/act-as-user.server";
-import { removeSessions } from "~/domains/identity/erasure/remove-expired.server";
-import type { UserContext } from "~/domains/identity/self.server";
+import { startImpersonation } from "~/domains/admin/users/impersonate-user.server";
+import type { UserContext } from "~/domains/identity/current-user.server";
+import { removeSessions } from "~/domains/identity/erasure/purge-expired.server";
 import { findSession } from "~/domains/identity/sessions/find-session.server";
 import { listOwnSessions } from "~/domains/identity/sessions/own-sessions.server";
 import { testContext } from "../../support/context";
@@ -67,7 +67,7 @@ describe("a session that is used every day", () => {
       .prepare("update sessions set created_at = created_at - 90 * 86400 + 600 where user_id = ?")
       .bind(administrator.userId)
       .run();
-    const { token } = await startActing(ctx, userId);
+    const { token } = await startImpersonation(ctx, userId);
     expect(await findSession(ctx, token, administrator.token)).not.toBeNull();
     const soon = daysOn(ctx, 20 / (24 * 60));
     expect(await findSession(soon, token, administrator.token)).toBeNull();

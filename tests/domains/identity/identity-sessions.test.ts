@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { browserWords } from "~/core/browser-words";
 import type { Context } from "~/core/context";
+import { describeUserAgent } from "~/core/describe-user-agent";
 import { findSession } from "~/domains/identity/sessions/find-session.server";
 import {
   endOwnSession,
@@ -114,4 +114,4 @@ it.each([
   ["curl/8.5.0", "An unknown browser"],
   ["<script>alert(1)</script> Chrome/1", "Chrome on an unknown system"],
   [null, "An unknown browser"],
-])("%s is called %s", (userAgent, words) => expect(browserWords(userAgent)).toBe(words));
+])("%s is called %s", (userAgent, words) => expect(describeUserAgent(userAgent)).toBe(words));

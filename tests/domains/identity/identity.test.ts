@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { TRIAL_DAYS } from "~/domains/billing/plans/plans";
-import { removeSessions } from "~/domains/identity/erasure/remove-expired.server";
+import { removeSessions } from "~/domains/identity/erasure/purge-expired.server";
 import { registerBusiness } from "~/domains/identity/register-business.server";
 import { BusinessSignup } from "~/domains/identity/schemas";
 import { findSession } from "~/domains/identity/sessions/find-session.server";

@@ -9,19 +9,19 @@ import { visitProvider } from "../../support/external";
 import { outcome } from "../../support/people";
 import {
   brokenIssuer,
-  businessWithDoor,
+  businessWithSso,
   claimedBy,
   honestIssuer,
   leaveFor,
   returnTo,
   setUp,
-  visitDoor,
+  visitAuthPage,
 } from "../../support/sign-on";
 
 const visitor = testContext();
 const person = (sub: string, email = `${sub}@shop.test`) => ({ sub, email, email_verified: true });
 const link = ({ ctx, user }: Business, slug: string, sub: string) =>
-  visitDoor(ctx, slug, person(sub), { linkTo: user.userId });
+  visitAuthPage(ctx, slug, person(sub), { linkTo: user.userId });
 const words = (work: Promise<unknown>) =>
   work.then(
     () => "passed",
@@ -34,13 +34,13 @@ const production = (ctx: Business["ctx"]) => ({
 
 describe("single sign-on of an account", () => {
   it("opens who linked it, by issuer and subject, and nobody by an address", async () => {
-    const owner = await businessWithDoor("kilimo");
+    const owner = await businessWithSso("kilimo");
     const sub = crypto.randomUUID();
     const known = person(sub, owner.user.email);
-    expect(await words(visitDoor(visitor, "kilimo", known))).toContain("Nobody of kilimo Ltd is linked");
+    expect(await words(visitAuthPage(visitor, "kilimo", known))).toContain("Nobody of kilimo Ltd is linked");
     expect(await link(owner, "kilimo", sub)).toEqual({ kind: "linked", company: "kilimo Ltd" });
     expect((await link(owner, "kilimo", sub)).kind).toBe("linked");
-    const entered = await visitDoor(visitor, "kilimo", person(sub, "another@else.test"));
+    const entered = await visitAuthPage(visitor, "kilimo", person(sub, "another@else.test"));
     expect(entered).toMatchObject({
       kind: "inside",
       signedIn: { userId: owner.user.userId, bySingleSignOn: true },
@@ -51,12 +51,12 @@ describe("single sign-on of an account", () => {
     await removeSettings(owner.ctx);
   });
 
-  it("two accounts of one provider stay apart, and a way begun at one door ends at no other", async () => {
-    const [one, two] = [await businessWithDoor("kilimo"), await businessWithDoor("baraka")];
+  it("two accounts of one provider stay apart, and a way begun at one sign-in page ends at no other", async () => {
+    const [one, two] = [await businessWithSso("kilimo"), await businessWithSso("baraka")];
     const sub = crypto.randomUUID();
     await link(one, "kilimo", sub);
-    expect(await outcome(visitDoor(visitor, "baraka", person(sub)))).toBe("forbidden");
-    expect(await outcome(visitDoor(one.ctx, "baraka", person(sub), { linkTo: one.user.userId }))).toBe(
+    expect(await outcome(visitAuthPage(visitor, "baraka", person(sub)))).toBe("forbidden");
+    expect(await outcome(visitAuthPage(one.ctx, "baraka", person(sub), { linkTo: one.user.userId }))).toBe(
       "not_found",
     );
     const left = await leaveFor(visitor, "kilimo");
@@ -67,8 +67,8 @@ describe("single sign-on of an account", () => {
     expect(await outcome(returnTo(visitor, "baraka", other.cookie, search))).toBe("invalid");
     expect((await link(two, "baraka", sub)).kind).toBe("linked");
     const [first, second] = [
-      await visitDoor(visitor, "kilimo", person(sub)),
-      await visitDoor(visitor, "baraka", person(sub)),
+      await visitAuthPage(visitor, "kilimo", person(sub)),
+      await visitAuthPage(visitor, "baraka", person(sub)),
     ];
     expect([first, second]).toMatchObject([
       { signedIn: { userId: one.user.userId } },
@@ -78,7 +78,7 @@ describe("single sign-on of an account", () => {
   });
 
   it("a state that was used, another one, and settings that changed meanwhile are refused", async () => {
-    const owner = await businessWithDoor("kilimo");
+    const owner = await businessWithSso("kilimo");
     const sub = crypto.randomUUID();
     await link(owner, "kilimo", sub);
     const { url, cookie } = await leaveFor(visitor, "kilimo");
@@ -102,14 +102,14 @@ describe("single sign-on of an account", () => {
     ["a time long ago", { sub: "one", exp: 1 }, "invalid"],
     ["another nonce", { sub: "one", nonce: "another" }, "invalid"],
   ])("a token for %s is refused", async (_, claims, code) => {
-    const owner = await businessWithDoor("kilimo", { issuer: honestIssuer(claims) });
+    const owner = await businessWithSso("kilimo", { issuer: honestIssuer(claims) });
     const { url, cookie } = await leaveFor(owner.ctx, "kilimo", { linkTo: owner.user.userId });
     expect(await outcome(returnTo(owner.ctx, "kilimo", cookie, claimedBy(url)))).toBe(code);
     await removeSettings(owner.ctx);
   });
 
   it("a person is linked to one, and one to a person; the last way in stays", async () => {
-    const owner = await businessWithDoor("kilimo");
+    const owner = await businessWithSso("kilimo");
     const { user: mate } = await makeBusiness();
     await env.DB.prepare("update users set account_id = ?, role = 'member' where id = ?")
       .bind(owner.account.id, mate.userId)
@@ -122,12 +122,12 @@ describe("single sign-on of an account", () => {
     await env.DB.prepare("update users set password_hash = null where id = ?").bind(owner.user.userId).run();
     expect(await outcome(unlinkMember(owner.ctx, undefined))).toBe("conflict");
     await env.DB.prepare("update users set account_id = null where id = ?").bind(owner.user.userId).run();
-    expect(await outcome(visitDoor(visitor, "kilimo", person(sub)))).toBe("forbidden");
+    expect(await outcome(visitAuthPage(visitor, "kilimo", person(sub)))).toBe("forbidden");
     await removeSettings(owner.ctx);
   });
 
   it("falls away with a smaller plan or while it is off", async () => {
-    const owner = await businessWithDoor("kilimo", { isRequired: true });
+    const owner = await businessWithSso("kilimo", { isRequired: true });
     const change = (sql: string) => env.DB.prepare(sql).bind(owner.account.id).run();
     await change("update accounts set plan = 'scaleup' where id = ?");
     expect(await outcome(leaveFor(visitor, "kilimo"))).toBe("not_found");
@@ -140,12 +140,12 @@ describe("single sign-on of an account", () => {
       ctx: { ...owner.ctx, account: { ...owner.account, plan: "scaleup" as const } },
     };
     expect(await outcome(setUp(smaller, "kilimo"))).toBe("limit_reached");
-    expect(await outcome(setUp(await businessWithDoor("umoja"), "kilimo"))).toBe("conflict");
+    expect(await outcome(setUp(await businessWithSso("umoja"), "kilimo"))).toBe("conflict");
     await removeSettings(owner.ctx);
   });
 
   it("required: who is linked comes in by it alone, and owners by their password too", async () => {
-    const owner = await businessWithDoor("kilimo");
+    const owner = await businessWithSso("kilimo");
     const { user: mate } = await makeBusiness();
     const member = { ...owner, user: mate, ctx: { ...owner.ctx, actor: { ...mate, isVerified: true } } };
     await env.DB.prepare("update users set account_id = ?, role = 'member' where id = ?")
@@ -177,7 +177,7 @@ describe("a provider that is none", () => {
     ["huge", "answers with too much"],
     ["elsewhere", "sends us on to another address"],
   ])("%s", async (how, said) => {
-    const owner = await businessWithDoor("kilimo", { issuer: brokenIssuer(how) });
+    const owner = await businessWithSso("kilimo", { issuer: brokenIssuer(how) });
     expect(await words(checkConnection(owner.ctx))).toContain(said);
     expect(await words(leaveFor(visitor, "kilimo"))).toContain(said);
     await removeSettings(owner.ctx);
@@ -192,7 +192,7 @@ describe("a provider that is none", () => {
     "https://vault.internal/",
     "https://login.example.com/?to=inside",
   ])("%s is not saved", async (issuer) => {
-    const owner = await businessWithDoor("kilimo");
+    const owner = await businessWithSso("kilimo");
     const ctx = production(owner.ctx);
     expect(await outcome(setUp({ ...owner, ctx }, "kilimo", { issuer }))).toBe("invalid");
     await removeSettings(owner.ctx);
@@ -205,7 +205,7 @@ describe("a provider that is none", () => {
   ])("a name that leads to %s %s is not asked", async (type, address) => {
     const name = `login-${crypto.randomUUID().slice(0, 8)}.example.com`;
     await fetch(inject("dns"), { method: "POST", body: JSON.stringify({ [`${type} ${name}`]: [address] }) });
-    const owner = await businessWithDoor("kilimo");
+    const owner = await businessWithSso("kilimo");
     const ctx = production(owner.ctx);
     await setUp({ ...owner, ctx }, "kilimo", { issuer: `https://${name}` });
     expect(await words(checkConnection(ctx))).toContain("not at a public address");

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { REGIONS } from "~/core/places/countries";
 import { NO_CRITERIA, type SearchCriteria } from "~/domains/lead-search/criteria/search-criteria";
-import { readSentence } from "~/domains/lead-search/sentence/parse-sentence";
+import { parseQuery } from "~/domains/lead-search/query-parser/parse-query";
 import { runsOf } from "../../support/property-runs";
 import { timeOf } from "../../support/time-of";
 
@@ -155,7 +155,7 @@ describe.each(Object.entries(GRAMMARS))("a sentence composed in %s", (_language,
   it("means exactly its parts", () => {
     fc.assert(
       fc.property(sentenceOf(grammar), ({ sentence, criteria, notCovered }) => {
-        const read = readSentence(sentence);
+        const read = parseQuery(sentence);
         expect([sentence, sorted(read.criteria), read.notCovered]).toEqual([
           sentence,
           sorted(criteria),
@@ -169,7 +169,7 @@ describe.each(Object.entries(GRAMMARS))("a sentence composed in %s", (_language,
   it("means the same in capitals, where no place of it is a word as well", () => {
     fc.assert(
       fc.property(sentenceOf(grammar), ({ sentence, criteria }) => {
-        expect([sentence, readSentence(sentence.toUpperCase()).criteria.location.toSorted()]).toEqual([
+        expect([sentence, parseQuery(sentence.toUpperCase()).criteria.location.toSorted()]).toEqual([
           sentence,
           criteria.location.toSorted(),
         ]);
@@ -194,7 +194,7 @@ describe("a sentence of the greatest length", () => {
     const read = (length: number) => {
       const sentence = part.repeat(length).slice(0, length);
       return () => {
-        for (let time = 0; time < 3; time++) readSentence(sentence);
+        for (let time = 0; time < 3; time++) parseQuery(sentence);
       };
     };
     const most = 40 * (await timeOf(read(2000), 0)) + 500;

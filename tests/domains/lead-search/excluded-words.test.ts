@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { NO_CRITERIA } from "~/domains/lead-search/criteria/search-criteria";
-import { excludedWords } from "~/domains/lead-search/criteria/search-tiers";
-import { suggestLoosening } from "~/domains/lead-search/criteria/suggest-loosening.server";
-import { parseSentence, readSentence } from "~/domains/lead-search/sentence/parse-sentence";
+import { excludedWords } from "~/domains/lead-search/criteria/search-relaxation";
+import { suggestRelaxations } from "~/domains/lead-search/criteria/suggest-relaxations.server";
+import { parseQuery, parseQueryCriteria } from "~/domains/lead-search/query-parser/parse-query";
 import { leads } from "~/domains/lead-search/tables";
 import { makeBusiness } from "../../support/context";
 import { addCompanies, makeSearch, runSearch } from "../../support/lead-search";
@@ -38,7 +38,7 @@ it("a run leaves a company out in either language", async () => {
     { name: "Atlas University", country: "MA", industry: "education" },
     { name: "Université du Rif", country: "MA", industry: "education" },
   ]);
-  const { excludeKeywords } = parseSentence("écoles au Maroc, pas les universités");
+  const { excludeKeywords } = parseQueryCriteria("écoles au Maroc, pas les universités");
   expect(excludeKeywords).toEqual(["universités"]);
   const search = await makeSearch(ctx, { industry: ["education"], location: ["MA"], excludeKeywords });
   await runSearch(ctx, search.id);
@@ -70,7 +70,7 @@ it.each([
   ["بنوك في السودان باستثناء العاصمة", ["العاصمة"]],
   ["hôpitaux privés à Dakar", ["privés"]],
 ])("%s: not used is %j", (sentence, words) => {
-  expect(readSentence(sentence).notUnderstood).toEqual(words);
+  expect(parseQuery(sentence).notUnderstood).toEqual(words);
 });
 
 it.each([
@@ -85,7 +85,7 @@ it.each([
   ["banks in Kenya that have no branches in Mombasa", []],
   ["companies in Kenya without a website", []],
 ])("%s leaves out %j", (sentence, words) => {
-  const { excludeKeywords, excludeIndustry } = parseSentence(sentence);
+  const { excludeKeywords, excludeIndustry } = parseQueryCriteria(sentence);
   expect({ excludeKeywords, excludeIndustry }).toEqual({ excludeKeywords: words, excludeIndustry: [] });
 });
 
@@ -94,7 +94,7 @@ it("no looser search is offered that finds a city's namesakes alone", async () =
   await addCompanies(ctx, [{ name: "Mombasa Traders", city: "Nairobi" }]);
   const asked = { industry: ["renewables"], city: ["Mombasa"], companySize: ["1000+" as const] };
   const search = await makeSearch(ctx, asked);
-  expect((await suggestLoosening(ctx, search)).map(({ field }) => field)).not.toContain("companySize");
+  expect((await suggestRelaxations(ctx, search)).map(({ field }) => field)).not.toContain("companySize");
   await addCompanies(ctx, [{ name: "Pwani", city: "Mombasa" }]);
-  expect((await suggestLoosening(ctx, search)).map(({ field }) => field)).toContain("companySize");
+  expect((await suggestRelaxations(ctx, search)).map(({ field }) => field)).toContain("companySize");
 });

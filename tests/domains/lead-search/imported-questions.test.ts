@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { countryName } from "~/core/places/countries";
 import { listAllCompanies } from "~/domains/directory/search/search-companies.server";
-import { tiersOf } from "~/domains/lead-search/criteria/search-tiers";
-import { parseSentence } from "~/domains/lead-search/sentence/parse-sentence";
+import { relaxationLevels } from "~/domains/lead-search/criteria/search-relaxation";
+import { parseQueryCriteria } from "~/domains/lead-search/query-parser/parse-query";
 import { type Business, makeBusiness } from "../../support/context";
 import { importFile } from "../../support/imports";
 import { QUESTIONS } from "../../understanding/evidence/questions";
@@ -58,10 +58,10 @@ async function importAll(ctx: Business["ctx"]) {
 /** What a run that has room for all takes without asking: every tier but the likely ones. */
 async function found(ctx: Business["ctx"], sentence: string): Promise<Set<number>> {
   const ids = new Set<number>();
-  for (const { filters, isHonest } of tiersOf(parseSentence(sentence)))
+  for (const { filters, matchesCity } of relaxationLevels(parseQueryCriteria(sentence)))
     for (const filter of filters)
       for await (const company of listAllCompanies(ctx, { ...filter, isOwnOnly: true }))
-        if (isHonest(company)) ids.add(company.id);
+        if (matchesCity(company)) ids.add(company.id);
   return ids;
 }
 

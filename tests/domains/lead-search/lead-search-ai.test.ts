@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, inject, it } from "vitest";
-import { createCriteriaWriter } from "~/adapters/ai/create-criteria-writer";
+import { createCriteriaWriter } from "~/adapters/llm/create-criteria-writer";
 import { writeCriteria } from "~/domains/lead-search/criteria/write-criteria.server";
-import { parseSentence, readSentence } from "~/domains/lead-search/sentence/parse-sentence";
+import { parseQuery, parseQueryCriteria } from "~/domains/lead-search/query-parser/parse-query";
 import { type Business, makeBusiness } from "../../support/context";
 
 const SENTENCE = "solar companies in Kenya or Ghana with 11-50 people, no banks";
@@ -23,7 +23,7 @@ const write = (
     sentence,
   );
 
-const BUILT_IN = { ...readSentence(SENTENCE), writtenBy: null, modelFailed: true };
+const BUILT_IN = { ...parseQuery(SENTENCE), writtenBy: null, modelFailed: true };
 
 describe("a configured model", () => {
   it("writes the criteria, in our codes, and is named", async () => {
@@ -81,12 +81,12 @@ describe("the Workers AI binding", () => {
     writeCriteria({ ...ctx, ai: createCriteriaWriter({}, { AI: binding(answer) }) }, SENTENCE);
 
   it("answers in the same way", async () => {
-    const response = JSON.stringify({ ...parseSentence(SENTENCE), location: ["Kenya"] });
+    const response = JSON.stringify({ ...parseQueryCriteria(SENTENCE), location: ["Kenya"] });
     const written = await writeWith({ response });
     expect(written.modelFailed).toBe(false);
     expect(written.criteria.location).toEqual(["KE"]);
     const named = { city: ["القاهرة", "Gulu"], notCovered: ["France", "Atlantis"] };
-    const more = await writeWith({ response: JSON.stringify({ ...parseSentence(SENTENCE), ...named }) });
+    const more = await writeWith({ response: JSON.stringify({ ...parseQueryCriteria(SENTENCE), ...named }) });
     expect(more.criteria.city).toEqual(["Cairo", "Gulu"]);
     expect(more.notCovered).toEqual(["France"]);
     expect(await writeWith({ response: "no idea" })).toEqual(BUILT_IN);

@@ -5,7 +5,7 @@ import { getLeadSearch, listLeadSearches } from "~/domains/lead-search/lead-sear
 import { exportLeads } from "~/domains/lead-search/leads/export-leads.server";
 import { LeadQuery, listLeads, listLeadsOfSearch } from "~/domains/lead-search/leads/leads.server";
 import { updateLead } from "~/domains/lead-search/leads/update-lead.server";
-import { countMatches } from "~/domains/lead-search/runs/count-matches.server";
+import { estimateResults } from "~/domains/lead-search/runs/estimate-results.server";
 import { startLeadSearch } from "~/domains/lead-search/runs/start-lead-search.server";
 import { getPipelineValue } from "~/domains/opportunities/forecast/pipeline-value.server";
 import { makeBusiness } from "../../support/context";
@@ -43,7 +43,7 @@ describe("rows read, with 800 leads of one search and 61 searches", () => {
     ["a page of leads", (c) => listLeads(c, { limit: 50 })],
     [
       "the confirmation of a run",
-      async (c) => [await countMatches(c, await getLeadSearch(c, searchId)), await getLeadUsage(c)],
+      async (c) => [await estimateResults(c, await getLeadSearch(c, searchId)), await getLeadUsage(c)],
     ],
     ["the pipeline's value", getPipelineValue],
     ...([

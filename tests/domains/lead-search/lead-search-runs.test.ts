@@ -3,12 +3,12 @@ import { describe, expect, it } from "vitest";
 import type { AccountContext } from "~/core/context";
 import { leadLedger } from "~/domains/billing/tables";
 import { getLeadUsage } from "~/domains/billing/usage.server";
-import { suggestLoosening } from "~/domains/lead-search/criteria/suggest-loosening.server";
+import { suggestRelaxations } from "~/domains/lead-search/criteria/suggest-relaxations.server";
 import { deleteLeadSearch } from "~/domains/lead-search/delete-lead-search.server";
 import { duplicateLeadSearch, editLeadSearch } from "~/domains/lead-search/edit-lead-search.server";
 import { accountOfSearch, getLeadSearch } from "~/domains/lead-search/lead-searches.server";
 import { getLeadTotals } from "~/domains/lead-search/leads/lead-totals.server";
-import { countMatches, matchesText } from "~/domains/lead-search/runs/count-matches.server";
+import { estimateResults, matchesText } from "~/domains/lead-search/runs/estimate-results.server";
 import { requeueStaleLeadSearches, runLeadSearch } from "~/domains/lead-search/runs/run-lead-search.server";
 import { startLeadSearch } from "~/domains/lead-search/runs/start-lead-search.server";
 import { leads } from "~/domains/lead-search/tables";
@@ -76,7 +76,7 @@ describe("a run", () => {
       companySize: ["11-50"],
       excludeKeywords: ["banks", "bank"],
     });
-    const said = matchesText(await countMatches(ctx, search));
+    const said = matchesText(await estimateResults(ctx, search));
     expect(said).toBe("2 companies fit all of your criteria; 1 more fits except that its size is not known");
     const { runSummary } = await runSearch(ctx, search.id);
     expect(runSummary).toBe(
@@ -187,7 +187,7 @@ it("a search that nothing fits says which criterion to let go", async () => {
   const { ctx } = await makeBusiness();
   await addAlike(ctx, 1);
   const search = await makeSearch(ctx, { industry: ["renewables"], companySize: ["1000+"] });
-  expect(await suggestLoosening(ctx, search)).toEqual([{ field: "companySize", label: "any size" }]);
+  expect(await suggestRelaxations(ctx, search)).toEqual([{ field: "companySize", label: "any size" }]);
 });
 
 describe("a crash", () => {

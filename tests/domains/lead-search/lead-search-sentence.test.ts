@@ -4,7 +4,7 @@ import { CITIES } from "~/core/places/cities";
 import { COUNTRIES, REGIONS } from "~/core/places/countries";
 import { CriteriaSchema } from "~/domains/lead-search/criteria/criteria-schema";
 import type { SearchCriteria } from "~/domains/lead-search/criteria/search-criteria";
-import { parseSentence, readSentence } from "~/domains/lead-search/sentence/parse-sentence";
+import { parseQuery, parseQueryCriteria } from "~/domains/lead-search/query-parser/parse-query";
 import { runsOf } from "../../support/property-runs";
 
 type Expected = Partial<SearchCriteria>;
@@ -169,21 +169,21 @@ const sorted = (criteria: Expected) =>
 
 describe("parseSentence", () => {
   it.each(TABLE)("%s", (sentence, expected) => {
-    expect(sorted(parseSentence(sentence))).toEqual(sorted({ ...EMPTY, ...expected }));
+    expect(sorted(parseQueryCriteria(sentence))).toEqual(sorted({ ...EMPTY, ...expected }));
   });
 
   it("says which word it took for a country", () => {
-    expect(readSentence("banks in Ethopia and Kenya").readAs).toEqual([
+    expect(parseQuery("banks in Ethopia and Kenya").readAs).toEqual([
       { written: "Ethopia", meant: "Ethiopia" },
     ]);
-    expect(readSentence("banks in Ethiopia").readAs).toEqual([]);
+    expect(parseQuery("banks in Ethiopia").readAs).toEqual([]);
   });
 
   it("knows cities of every country, none of them twice", () => {
     expect(new Set(CITIES.map((city) => city.country))).toEqual(new Set(COUNTRIES.map((c) => c.code)));
     expect(new Set(CITIES.map((city) => city.name)).size).toBe(CITIES.length);
     for (const { name, country } of CITIES)
-      expect([name, parseSentence(`banks in ${name}`).location]).toEqual([name, [country]]);
+      expect([name, parseQueryCriteria(`banks in ${name}`).location]).toEqual([name, [country]]);
   });
 
   const fragment = fc.constantFrom(
@@ -201,7 +201,7 @@ describe("parseSentence", () => {
 
   it("never throws, and always writes criteria that the form takes", () => {
     fc.assert(
-      fc.property(text, (sentence) => CriteriaSchema.safeParse(parseSentence(sentence)).success),
+      fc.property(text, (sentence) => CriteriaSchema.safeParse(parseQueryCriteria(sentence)).success),
       { numRuns: runsOf(600) },
     );
   });
@@ -214,7 +214,7 @@ describe("parseSentence", () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...words), { maxLength: 20 }), (parts) => {
         const sentence = parts.filter((part) => !part.startsWith("togo")).join(" ");
-        return parseSentence(sentence).location.length === 0;
+        return parseQueryCriteria(sentence).location.length === 0;
       }),
     );
   });
@@ -228,7 +228,7 @@ describe("parseSentence", () => {
     fc.assert(
       fc.property(named, fc.constantFrom(", ", " or ", " and ", " / "), (countries, glue) => {
         const sentence = `insurers in ${countries.map((country) => country.name).join(glue)}`;
-        expect(sorted(parseSentence(sentence)).location).toEqual(
+        expect(sorted(parseQueryCriteria(sentence)).location).toEqual(
           countries.map((country) => country.code).sort(),
         );
       }),

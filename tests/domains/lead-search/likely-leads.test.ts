@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import type { AccountContext } from "~/core/context";
-import { loosened, offerLikely } from "~/domains/lead-search/criteria/suggest-loosening.server";
+import { offerPossible, relaxed } from "~/domains/lead-search/criteria/suggest-relaxations.server";
 import { leadSearchJson } from "~/domains/lead-search/json";
 import { LeadSearchSchema } from "~/domains/lead-search/schemas";
 import { leads } from "~/domains/lead-search/tables";
@@ -27,13 +27,13 @@ it("a run takes what is sure, says how many are only likely, and takes them wher
     "2 companies fit all of your criteria; 2 new leads added. 1 more is only likely of the industry: edit the search to take it too.",
   );
   expect(await namesOf(ctx, search.id)).toEqual(["Known", "Lakeside Solar"]);
-  expect(await offerLikely(ctx, search)).toEqual([
+  expect(await offerPossible(ctx, search)).toEqual([
     { field: "takeLikely", label: "an industry that is only likely" },
   ]);
   const wider = await makeSearch(ctx, { industry: ["renewables"], takeLikely: true });
   expect((await runSearch(ctx, wider.id)).runSummary).toContain("1 of them only likely are of the industry.");
   expect(await namesOf(ctx, wider.id)).toEqual(["Hydro Partners", "Known", "Lakeside Solar"]);
-  expect(await offerLikely(ctx, wider)).toEqual([]);
+  expect(await offerPossible(ctx, wider)).toEqual([]);
 });
 
 it("what was excluded never comes back as likely", async () => {
@@ -60,5 +60,5 @@ it("whether likely ones are taken is kept with the criteria, and no by default",
   const search = await makeSearch(ctx, { industry: ["renewables"], takeLikely: true });
   expect(leadSearchJson(search).criteria.takeLikely).toBe(true);
   expect(criteriaText(search.criteria)).toBe("Renewable Energy · Kenya · likely ones too");
-  expect(loosened(search.criteria, "takeLikely")).toBeNull();
+  expect(relaxed(search.criteria, "takeLikely")).toBeNull();
 });

@@ -4,21 +4,21 @@ import { deleteRows } from "~/domains/bulk/deletion/delete-rows.server";
 import { undoDeletion } from "~/domains/bulk/deletion/undo-deletion.server";
 import { MATCHING } from "~/domains/bulk/matching-rows.server";
 import { SelectionSchema } from "~/domains/bulk/selection-schema";
+import { discardLocalCopy } from "~/domains/directory/companies/discard-local-copy.server";
 import { editCompany } from "~/domains/directory/companies/edit-company.server";
-import { giveBackCompany } from "~/domains/directory/companies/give-back-company.server";
 import { searchEverywhere } from "~/domains/global-search/search-everywhere.server";
+import { deleteDemoSearches } from "~/domains/lead-search/delete-demo-searches.server";
 import { deleteLeadSearch } from "~/domains/lead-search/delete-lead-search.server";
 import { getLeadSearch } from "~/domains/lead-search/lead-searches.server";
 import { exportLeads, LeadExportQuery } from "~/domains/lead-search/leads/export-leads.server";
 import { getLeadTotals, getOwnLeadTotals } from "~/domains/lead-search/leads/lead-totals.server";
 import { LeadQuery, listLeads, listLeadsOfSearch } from "~/domains/lead-search/leads/leads.server";
 import { countLeadsSince, leadsSince } from "~/domains/lead-search/leads/leads-since.server";
-import { listOrigins } from "~/domains/lead-search/leads/origins.server";
+import { listOrigins } from "~/domains/lead-search/leads/provenance.server";
 import { removeLead } from "~/domains/lead-search/leads/removal/remove-leads.server";
 import { restoreLead } from "~/domains/lead-search/leads/removal/restore-leads.server";
 import { updateLead } from "~/domains/lead-search/leads/update-lead.server";
-import { removeDemoSearches } from "~/domains/lead-search/remove-demo-searches.server";
-import { convertLead } from "~/domains/opportunities/opening/convert-lead.server";
+import { convertLead } from "~/domains/opportunities/creation/convert-lead.server";
 import { removeOpportunity, restoreOpportunity } from "~/domains/opportunities/remove-opportunity.server";
 import { makeBusiness } from "../../support/context";
 import { addAlike, addCompanies, makeSearch, runSearch } from "../../support/lead-search";
@@ -158,7 +158,7 @@ describe("a company that two searches found", () => {
     expect(
       (await searchEverywhere(ctx, "Jua Solar")).find(({ kind }) => kind === "leads")?.rows,
     ).toHaveLength(1);
-    await giveBackCompany(ctx, copy.id);
+    await discardLocalCopy(ctx, copy.id);
     expect(await listed(ctx)).toEqual([first]);
     await runSearch(ctx, both);
     await removeLead(ctx, first);
@@ -207,7 +207,7 @@ describe("a lead of demo work", () => {
       { leads: 2, demoLeads: 1 },
       { leads: 1 },
     ]);
-    while (await removeDemoSearches(ctx));
+    while (await deleteDemoSearches(ctx));
     expect(await listed(ctx)).toEqual([own]);
     expect(await getLeadTotals(ctx)).toMatchObject({ leads: 1, demoLeads: 0 });
     await checkLeads(ctx);

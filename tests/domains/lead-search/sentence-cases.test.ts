@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { readSentence } from "~/domains/lead-search/sentence/parse-sentence";
+import { parseQuery } from "~/domains/lead-search/query-parser/parse-query";
 import { CASES, score } from "../../understanding/sentences/score";
 
 const AIM = 0.95;
 const FIGURES = await score((sentence) => {
-  const { criteria, notCovered } = readSentence(sentence);
+  const { criteria, notCovered } = parseQuery(sentence);
   return { ...criteria, notCovered };
 });
 

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import type { AccountContext } from "~/core/context";
 import { leadSearchJson } from "~/domains/lead-search/json";
-import { countMatches, matchesText } from "~/domains/lead-search/runs/count-matches.server";
+import { estimateResults, matchesText } from "~/domains/lead-search/runs/estimate-results.server";
 import { leads } from "~/domains/lead-search/tables";
 import { criteriaText } from "~/domains/lead-search/view";
 import { makeBusiness } from "../../support/context";
@@ -19,7 +19,7 @@ describe("a keyword that no company has", () => {
     await addCompanies(ctx, [{ name: "Jua", description: "Sells pumps." }, { name: "Upepo" }]);
     const plain = await makeSearch(ctx, { industry: ["renewables"] });
     const search = await makeSearch(ctx, { industry: ["renewables"], keywords: ["zeppelin"] });
-    expect(matchesText(await countMatches(ctx, search))).toBe(
+    expect(matchesText(await estimateResults(ctx, search))).toBe(
       "2 companies fit all of your criteria. “zeppelin” had no effect: no company that fits the rest has this word",
     );
     const ran = await runSearch(ctx, search.id);
@@ -34,7 +34,7 @@ describe("a keyword that no company has", () => {
     const { ctx } = await makeBusiness();
     await addCompanies(ctx, [{ name: "Jua", description: "Sells pumps." }, { name: "Upepo" }]);
     const search = await makeSearch(ctx, { industry: ["renewables"], keywords: ["zeppelin", "pump"] });
-    expect(matchesText(await countMatches(ctx, search))).toBe(
+    expect(matchesText(await estimateResults(ctx, search))).toBe(
       "1 company fits all of your criteria. “zeppelin” had no effect: no company that fits the rest has this word",
     );
   });
@@ -42,7 +42,7 @@ describe("a keyword that no company has", () => {
   it("finds nothing where it is all that was asked for", async () => {
     const { ctx } = await makeBusiness();
     const search = await makeSearch(ctx, { location: [], keywords: ["zeppelin"] });
-    expect((await countMatches(ctx, search)).all.count).toBe(0);
+    expect((await estimateResults(ctx, search)).all.count).toBe(0);
   });
 });
 
@@ -57,7 +57,7 @@ describe("a city", () => {
       { name: "In Uganda", country: "UG", city: "Kampala" },
     ]);
     const search = await makeSearch(ctx, { industry: ["renewables"], city: ["Mombasa"] });
-    expect(matchesText(await countMatches(ctx, search))).toBe("2 companies fit all of your criteria");
+    expect(matchesText(await estimateResults(ctx, search))).toBe("2 companies fit all of your criteria");
     await runSearch(ctx, search.id);
     expect(await namesOf(ctx, search.id)).toEqual(["In it", "Of its county"]);
     expect(criteriaText(search.criteria)).toBe("Renewable Energy · Mombasa · Kenya");

@@ -6,12 +6,12 @@ import { requeueStaleLeadSearches } from "~/domains/lead-search/runs/run-lead-se
 import { queueLostMails } from "~/domains/mail/queue-lost-mails.server";
 import { queueDueInboxes } from "~/domains/mailboxes/inboxes/queue-inboxes.server";
 import { requeueWritings } from "~/domains/marketing/content/writings/with-lease.server";
-import { requeueDuplicateSearches } from "~/domains/merging/finding/search-lease.server";
+import { requeueDuplicateSearches } from "~/domains/merging/duplicate-scan/scan-lease.server";
 import { queueMailboxes } from "~/domains/sending/queue-mailboxes.server";
 import { requeueSocialCampaigns } from "~/domains/social-leads/campaigns/with-lease.server";
 import { requeueMessages } from "~/domains/social-leads/conversations/send-message.server";
 import { requeueSocialImports } from "~/domains/social-leads/imports/with-lease.server";
-import { requeuePlatformEvents } from "~/domains/social-leads/inbound/take-events.server";
+import { requeuePlatformEvents } from "~/domains/social-leads/inbound/ingest-events.server";
 import {
   demoFill,
   demoRemoval,
@@ -178,7 +178,7 @@ export const LEASE_USERS: LeaseUser[] = [
     takeover: `${LATER}, lease_id = 'another'`,
     start: inbox,
     requeue: queueDueInboxes,
-    requeuedAs: "look-into-inbox",
+    requeuedAs: "poll-inbox",
   },
   {
     name: "a request with an Idempotency-Key",

@@ -1,5 +1,5 @@
 import { inject } from "vitest";
-import { createCriteriaWriter } from "~/adapters/ai/create-criteria-writer";
+import { createCriteriaWriter } from "~/adapters/llm/create-criteria-writer";
 import { createSmtpSender } from "~/adapters/mail/smtp";
 import type { Context } from "~/core/context";
 import { fillDemo } from "~/domains/demo/fill-demo.server";
@@ -11,15 +11,15 @@ import { runImport } from "~/domains/directory/imports/run-import.server";
 import { startImport } from "~/domains/directory/imports/start-import.server";
 import { undoImport } from "~/domains/directory/imports/undo-import.server";
 import { stepResearch } from "~/domains/directory/research/step-research.server";
-import { answerOnce } from "~/domains/idempotency/answer-once.server";
+import { withIdempotencyKey } from "~/domains/idempotency/with-idempotency-key.server";
 import { runLeadSearch } from "~/domains/lead-search/runs/run-lead-search.server";
 import { startLeadSearch } from "~/domains/lead-search/runs/start-lead-search.server";
 import { mailStatement } from "~/domains/mail/mail-statement.server";
 import { sendMails } from "~/domains/mail/send-mails.server";
 import { runWriting } from "~/domains/marketing/content/writings/run-writing.server";
-import { requestSearch } from "~/domains/merging/finding/start-search.server";
-import { workOnDuplicates } from "~/domains/merging/finding/work-on-search.server";
-import { lookIntoInbox } from "~/domains/replies/polling/look-into-inbox.server";
+import { workOnDuplicates } from "~/domains/merging/duplicate-scan/run-scan.server";
+import { requestSearch } from "~/domains/merging/duplicate-scan/start-scan.server";
+import { pollInbox } from "~/domains/replies/polling/poll-inbox.server";
 import { sendMailbox } from "~/domains/sending/send-mailbox.server";
 import { createSocialCampaign } from "~/domains/social-leads/campaigns/create-social-campaign.server";
 import { carryOnSocialCampaign } from "~/domains/social-leads/campaigns/make-social-campaign.server";
@@ -28,8 +28,8 @@ import { replyToLead } from "~/domains/social-leads/conversations/reply.server";
 import { sendSocialMessage } from "~/domains/social-leads/conversations/send-message.server";
 import { startLeadImport } from "~/domains/social-leads/imports/import-leads.server";
 import { runSocialImport } from "~/domains/social-leads/imports/run-social-import.server";
+import { ingestPlatformEvents } from "~/domains/social-leads/inbound/ingest-events.server";
 import { syncPlatform } from "~/domains/social-leads/inbound/sync-platform.server";
-import { takePlatformEvents } from "~/domains/social-leads/inbound/take-events.server";
 import { env, makeBusiness, testContext } from "../../support/context";
 import { script } from "../../support/imap";
 import { check, companiesCsv, importFile, upload } from "../../support/imports";
@@ -200,14 +200,14 @@ export async function mailbox(): Promise<LeasedJob> {
 export async function inbox(): Promise<LeasedJob> {
   const { ctx, mailboxId, imapUser } = await makeInbox();
   await script(imapUser, { mails: [] });
-  return { ctx, where: `mailbox_id = ${mailboxId}`, run: (at) => lookIntoInbox(at, mailboxId) };
+  return { ctx, where: `mailbox_id = ${mailboxId}`, run: (at) => pollInbox(at, mailboxId) };
 }
 
 export async function repeatedRequest(): Promise<LeasedJob> {
   const { ctx } = await makeBusiness();
   await env.DB.prepare("delete from idempotency_keys").run();
   const request = { key: crypto.randomUUID(), route: "tests", bodyHash: "a", onOtherBody: "refuse" } as const;
-  const run = (at: Context) => answerOnce(at, request, async () => ({ result: 1, outcome: "one" }));
+  const run = (at: Context) => withIdempotencyKey(at, request, async () => ({ result: 1, outcome: "one" }));
   return { ctx, where: "true", run };
 }
 
@@ -228,7 +228,7 @@ export async function platformEvent(): Promise<LeasedJob> {
   return {
     ctx: job,
     where: `account_id = ${account.id}`,
-    run: (at) => takePlatformEvents(within(job, at), { connectionId: connection.id }),
+    run: (at) => ingestPlatformEvents(within(job, at), { connectionId: connection.id }),
   };
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, inject, it } from "vitest";
 import { connectMailbox } from "~/domains/mailboxes/connecting/connect-mailbox.server";
 import { ConnectInput } from "~/domains/mailboxes/connecting/schemas";
 import { listMailboxes } from "~/domains/mailboxes/mailboxes.server";
-import { lookIntoInbox } from "~/domains/replies/polling/look-into-inbox.server";
+import { pollInbox } from "~/domains/replies/polling/poll-inbox.server";
 import { makeBusiness } from "../../support/context";
 import { newUser, script } from "../../support/imap";
 import { inboxOf } from "../../support/inboxes";
@@ -34,7 +34,7 @@ describe("connecting a mailbox", () => {
     expect(mailbox).toMatchObject({ username: `${user}@sender.test`, readyAt: expect.any(Date) });
     expect(mailbox.passwordSealed).not.toContain("pässword");
     expect(ctx.queue.sent).toContainEqual({
-      kind: "look-into-inbox",
+      kind: "poll-inbox",
       mailboxId: mailbox.id,
       lookAt: expect.any(Number),
     });
@@ -42,7 +42,7 @@ describe("connecting a mailbox", () => {
       .prepare("update users set email_verified_at = 1 where account_id = ?")
       .bind(ctx.account.id)
       .run();
-    await lookIntoInbox(ctx, mailbox.id);
+    await pollInbox(ctx, mailbox.id);
     expect(await inboxOf(ctx, mailbox.id)).toMatchObject({ uidValidity: 7, uidNext: 1, trouble: null });
     await expect(connectMailbox(ctx, input(user))).rejects.toMatchObject({ code: "conflict" });
   });

@@ -3,7 +3,7 @@ import { ImapError } from "~/adapters/imap/imap-error";
 import type { BusinessContext } from "~/core/context";
 import { addMailbox } from "~/domains/mailboxes/add-mailbox.server";
 import { findSettings } from "~/domains/mailboxes/connecting/find-settings.server";
-import { serverObstacle } from "~/domains/mailboxes/connecting/server-obstacle";
+import { serverBlockingReason } from "~/domains/mailboxes/connecting/server-obstacle";
 import { imapSettingsOf, requireImapServer } from "~/domains/mailboxes/inboxes/imap-settings.server";
 import { MailboxInput } from "~/domains/mailboxes/schemas";
 import { transportOf } from "~/domains/mailboxes/transport-of.server";
@@ -37,7 +37,7 @@ async function hostAt(...addresses: string[]): Promise<string> {
 }
 
 const obstacleAt = (direction: (typeof DIRECTIONS)[number], host: string, of = ctx) =>
-  serverObstacle(of, direction, { host, ...TLS[direction] });
+  serverBlockingReason(of, direction, { host, ...TLS[direction] });
 
 describe.each(DIRECTIONS)("the %s server of a mailbox in production", (direction) => {
   it("is taken at a public address", async () => {

@@ -4,7 +4,7 @@ import { QueueQuery } from "~/domains/admin/reviews/reviews";
 import {
   findAccess,
   hasMarketing,
-  marketingObstacle,
+  marketingBlockingReason,
   requireMarketing,
 } from "~/domains/marketing/access/access.server";
 import { applyForMarketing } from "~/domains/marketing/access/apply-for-access.server";
@@ -26,7 +26,7 @@ it("an application waits in the operator's queue under the name of its business,
   const business = await makeBusiness();
   expect(await findAccess(business.ctx)).toBeNull();
   expect(await outcome(requireMarketing(business.ctx))).toBe("forbidden");
-  expect(await marketingObstacle(business.ctx)).toContain("Please apply");
+  expect(await marketingBlockingReason(business.ctx)).toContain("Please apply");
   const sent = await appliedForMarketing(business);
   expect(sent).toMatchObject({
     state: "pending",
@@ -60,7 +60,7 @@ it("an approval opens the portal once and tells the applicant", async () => {
   await approveMarketing(operator, id);
   await approveMarketing(operator, id);
   expect(await hasMarketing(business.ctx)).toBe(true);
-  expect(await marketingObstacle(business.ctx)).toBeNull();
+  expect(await marketingBlockingReason(business.ctx)).toBeNull();
   expect(await outcome(declineMarketing(operator, id, "Late"))).toBe("conflict");
   expect(await outcome(appliedForMarketing(business))).toBe("conflict");
   const mails = await mailsOf(`marketing-access:${id}:%`);

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, inject, it } from "vitest";
-import { createCriteriaWriter } from "~/adapters/ai/create-criteria-writer";
+import { createCriteriaWriter } from "~/adapters/llm/create-criteria-writer";
 import { listCampaigns } from "~/domains/marketing/campaigns/campaigns.server";
 import { statusOf } from "~/domains/marketing/campaigns/policy";
 import { CampaignBrief, ContentBrief } from "~/domains/marketing/content/brief-schema";

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { entrySchema } from "~/domains/marketing/forms/form-schema";
+import { ingestFormLead, stampOf } from "~/domains/marketing/forms/ingest-form-lead.server";
 import type { LeadForm } from "~/domains/marketing/forms/tables";
-import { stampOf, takeFormLead } from "~/domains/marketing/forms/take-form-lead.server";
 import { requeueFormEntries, waitingEntries } from "~/domains/marketing/forms/waiting-entries.server";
-import { takeFormEntries } from "~/domains/social-leads/take-form-entries.server";
+import { ingestFormEntries } from "~/domains/social-leads/ingest-form-entries.server";
 import { env, makeBusiness, testContext } from "../../support/context";
 import { marketingCampaign, marketingForm } from "../../support/marketing";
 
@@ -20,7 +20,7 @@ const send = (form: LeadForm, over: Record<string, unknown>, sent: unknown[] = [
     stamp: stampOf(at(0), form),
     ...over,
   };
-  return takeFormLead(at(10, sent), form, entrySchema("en").parse(entry));
+  return ingestFormLead(at(10, sent), form, entrySchema("en").parse(entry));
 };
 const leadsOf = async (accountId: number) =>
   (
@@ -42,8 +42,8 @@ it("what a form takes stands among the leads once, with its campaign, however of
     { kind: "take-form-entries", accountId },
   ]);
   const job = { ...testContext(), account: business.account };
-  await Promise.all([takeFormEntries(job), takeFormEntries(job)]);
-  await takeFormEntries(job);
+  await Promise.all([ingestFormEntries(job), ingestFormEntries(job)]);
+  await ingestFormEntries(job);
   const leads = await leadsOf(accountId);
   expect(leads).toMatchObject([
     { platform: "form", email: "amina@shop.example", status: "new" },

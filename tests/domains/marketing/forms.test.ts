@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { PRODUCT_LANGUAGES } from "~/core/languages";
 import { marketingTrend } from "~/domains/marketing/analytics/analytics.server";
 import { getCampaign } from "~/domains/marketing/campaigns/campaigns.server";
+import { FORM_LABELS } from "~/domains/marketing/forms/form-labels";
 import { entrySchema, FormInput } from "~/domains/marketing/forms/form-schema";
-import { FORM_WORDS } from "~/domains/marketing/forms/form-words";
 import {
   closeForm,
   createForm,
@@ -12,14 +12,14 @@ import {
   openForm,
   saveForm,
 } from "~/domains/marketing/forms/forms.server";
-import type { LeadForm } from "~/domains/marketing/forms/tables";
 import {
+  ingestFormLead,
   listEntries,
   noteFormView,
   stampOf,
-  takeFormLead,
-} from "~/domains/marketing/forms/take-form-lead.server";
-import { portalFigures } from "~/domains/social-leads/portal-figures.server";
+} from "~/domains/marketing/forms/ingest-form-lead.server";
+import type { LeadForm } from "~/domains/marketing/forms/tables";
+import { portalMetrics } from "~/domains/social-leads/portal-metrics.server";
 import { type Business, makeBusiness, testContext } from "../../support/context";
 import { formInput, marketingCampaign, marketingForm, marketingLink, PHONE } from "../../support/marketing";
 import { outcome } from "../../support/people";
@@ -48,7 +48,7 @@ const entry = (form: LeadForm, over: Record<string, unknown> = {}) =>
     ...over,
   });
 const send = (form: LeadForm, over: Record<string, unknown> = {}, seconds = 10) =>
-  outcome(takeFormLead(at(seconds), form, entry(form, over)));
+  outcome(ingestFormLead(at(seconds), form, entry(form, over)));
 const entriesOf = async (form: LeadForm) =>
   (await listEntries(business.ctx, { formId: form.id }, { limit: 50 })).rows;
 
@@ -75,7 +75,7 @@ describe("a lead form", () => {
     ]);
     expect((await getForm(business.ctx, form.id)).entries).toBe(1);
     expect((await getCampaign(business.ctx, campaign.id)).leads).toBe(1);
-    expect(await portalFigures(business.ctx)).toMatchObject({ totalLeads: 1, leadsGenerated: 1 });
+    expect(await portalMetrics(business.ctx)).toMatchObject({ totalLeads: 1, leadsGenerated: 1 });
     const trend = await marketingTrend({ ...business.ctx, now: at(0).now });
     expect(trend.at(-1)?.leads).toBe(1);
   });
@@ -137,12 +137,12 @@ describe("a lead form", () => {
     const outcomes: string[] = [];
     for (let n = 0; n < 60; n += 1) {
       const ctx = at(10 + n / 20, "41.90.9.9");
-      outcomes.push(await outcome(takeFormLead(ctx, form, entry(form, { message: `Spam ${n}` }))));
+      outcomes.push(await outcome(ingestFormLead(ctx, form, entry(form, { message: `Spam ${n}` }))));
     }
     expect(outcomes.filter((each) => each === "passed").length).toBeLessThan(40);
     expect(outcomes.at(-1)).toBe("too_many");
     expect(
-      await outcome(takeFormLead(at(13, "41.90.200.9"), form, entry(form, { message: "A person" }))),
+      await outcome(ingestFormLead(at(13, "41.90.200.9"), form, entry(form, { message: "A person" }))),
     ).toBe("passed");
   });
 
@@ -175,7 +175,7 @@ describe("a lead form", () => {
       await saveForm(business.ctx, form.id, words(null));
       const english = await saveForm(business.ctx, form.id, words(form.consentText, "en"));
       expect(english.consentText).toMatch(/^I agree that /);
-      expect(FORM_WORDS[value].consent).toContain("{business}");
+      expect(FORM_LABELS[value].consent).toContain("{business}");
     },
   );
 
@@ -225,10 +225,10 @@ describe("a lead form", () => {
     expect((await now()).id).toBe(form.id);
     await closeForm(business.ctx, form.id);
     await closeForm(business.ctx, form.id);
-    expect(await outcome(takeFormLead(at(10), await now(), entry(form)))).toBe("conflict");
+    expect(await outcome(ingestFormLead(at(10), await now(), entry(form)))).toBe("conflict");
     expect(await entriesOf(form)).toEqual([]);
     await openForm(business.ctx, form.id);
-    expect(await outcome(takeFormLead(at(10), await now(), entry(form)))).toBe("passed");
+    expect(await outcome(ingestFormLead(at(10), await now(), entry(form)))).toBe("passed");
     for (const slug of ["", "../x", "A".repeat(500), "ecrivez"])
       expect(await outcome(getPublicForm(testContext(), slug))).toBe("not_found");
     const arabic = await marketingForm(business, { title: "اسألونا", language: "ar" });
@@ -252,7 +252,7 @@ describe("a lead form", () => {
   });
 
   it.each(PRODUCT_LANGUAGES)("says what is missing in $label", ({ value }) => {
-    const words = FORM_WORDS[value];
+    const words = FORM_LABELS[value];
     const { error } = entrySchema(value).safeParse({ name: "", email: "x", phone: "y" });
     expect(error?.issues.map(({ message }) => message).sort()).toEqual(
       [words.noName, words.noEmail, words.noPhone, words.noConsent].sort(),

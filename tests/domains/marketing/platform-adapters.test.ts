@@ -32,7 +32,7 @@ const failing = async (how: string) => {
 describe("Meta's Graph API", () => {
   it("reads whose token it is, its places, leads and names", async () => {
     const { graph, token } = await graphOf({ ...ROOM, expiresAt: 1_800_000_000 });
-    expect(await graph.lookAtToken()).toEqual({
+    expect(await graph.checkToken()).toEqual({
       isValid: true,
       isOfPage: true,
       expiresAt: new Date(1_800_000_000_000),

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { sealUnderKey } from "~/core/secrets/keyring.server";
-import { askSync, queueSyncs } from "~/domains/marketing/platforms/ask-sync.server";
 import { connectPlatform, disconnectPlatform } from "~/domains/marketing/platforms/connect.server";
 import { findConnection, tokenOf } from "~/domains/marketing/platforms/connections.server";
 import { stateOfConnection } from "~/domains/marketing/platforms/policy";
+import { queueSyncs, requestSync } from "~/domains/marketing/platforms/request-sync.server";
 import { resealTokens } from "~/domains/marketing/platforms/reseal.server";
 import { ConnectPlatform } from "~/domains/marketing/platforms/schemas";
-import { syncPlatform, takeFromPlatform } from "~/domains/social-leads/inbound/sync-platform.server";
-import { takeMetaWebhook } from "~/domains/social-leads/inbound/take-webhook.server";
+import { handleMetaWebhook } from "~/domains/social-leads/inbound/handle-webhook.server";
+import { ingestFromPlatform, syncPlatform } from "~/domains/social-leads/inbound/sync-platform.server";
 import { env, makeBusiness, testContext } from "../../support/context";
 import { approvedMarketing } from "../../support/marketing";
 import { outcome } from "../../support/people";
@@ -121,7 +121,7 @@ describe("a token", () => {
       .first();
     expect(row).toEqual({ token_sealed: null, token_tail: null, secret_sealed: null, health: "off" });
     const body = bytesOfEvent(leadEvent("2"));
-    expect(await outcome(takeMetaWebhook(system, connection.hookKey, body, signedByMeta(body)))).toBe(
+    expect(await outcome(handleMetaWebhook(system, connection.hookKey, body, signedByMeta(body)))).toBe(
       "not_found",
     );
     const again = await connectedBusiness("facebook", { business });
@@ -135,7 +135,7 @@ describe("a token", () => {
     const other = { ...system, config: { ...system.config } };
     const tell = (id: string, secret = APP_SECRET) => {
       const body = bytesOfEvent(leadEvent(id));
-      return takeMetaWebhook(other, connection.hookKey, body, signedByMeta(body, secret));
+      return handleMetaWebhook(other, connection.hookKey, body, signedByMeta(body, secret));
     };
     const count = async () =>
       (
@@ -178,17 +178,17 @@ describe("a sync", () => {
   it("reads what lead forms brought since, once, and says how many are new", async () => {
     const business = await connectedBusiness("facebook", { room: { leads: [lead("1"), lead("2")] } });
     const { ctx, connection, job, put } = business;
-    expect(await askSync(ctx, "facebook")).toEqual(["facebook"]);
-    expect(await askSync(ctx, "all")).toEqual(["facebook"]);
+    expect(await requestSync(ctx, "facebook")).toEqual(["facebook"]);
+    expect(await requestSync(ctx, "all")).toEqual(["facebook"]);
     expect(ctx.queue.sent.filter(({ kind }) => kind === "sync-platform")).toEqual([
       { kind: "sync-platform", connectionId: connection.id },
     ]);
     await syncPlatform(job, { connectionId: connection.id });
     expect(await seen(business)).toEqual({ health: "good", count: 2, trouble: null });
     await put({ leads: [lead("1"), lead("2"), lead("3", Math.floor(Date.now() / 1000))] });
-    expect(await takeFromPlatform(job, "facebook")).toMatchObject({ created: 1, trouble: null });
-    expect(await takeFromPlatform(job, "facebook")).toMatchObject({ created: 0, trouble: null });
-    expect(await takeFromPlatform(job, "whatsapp")).toMatchObject({ created: 0, trouble: null });
+    expect(await ingestFromPlatform(job, "facebook")).toMatchObject({ created: 1, trouble: null });
+    expect(await ingestFromPlatform(job, "facebook")).toMatchObject({ created: 0, trouble: null });
+    expect(await ingestFromPlatform(job, "whatsapp")).toMatchObject({ created: 0, trouble: null });
   });
 
   it("of another page begins from its start; of the same one it goes on where it was", async () => {
@@ -199,7 +199,7 @@ describe("a sync", () => {
     const connectAgain = async (page: { id: string; name: string }) => {
       const token = await platformToken({ page: { ...page, instagram: "1789" }, leads: [old] });
       await connectPlatform(ctx, "facebook", { apiToken: token });
-      return takeFromPlatform(job, "facebook");
+      return ingestFromPlatform(job, "facebook");
     };
     expect(await connectAgain({ id: "1001", name: "Juma Solar" })).toMatchObject({ created: 0 });
     expect(await connectAgain({ id: "2002", name: "Juma Pumps" })).toMatchObject({ created: 1 });
@@ -209,7 +209,7 @@ describe("a sync", () => {
     const business = await connectedBusiness("facebook", { room: { leads: [lead("1")] } });
     await business.tell(leadEvent("1"));
     await business.work();
-    expect(await takeFromPlatform(business.job, "facebook")).toMatchObject({ created: 0, trouble: null });
+    expect(await ingestFromPlatform(business.job, "facebook")).toMatchObject({ created: 0, trouble: null });
   });
 
   it("says what failed, and whether the token is over", async () => {
@@ -234,10 +234,10 @@ describe("a sync", () => {
   it("of nothing that is connected is refused in the specified words", async () => {
     const business = await makeBusiness();
     await approvedMarketing(business);
-    expect(await refusal(askSync(business.ctx, "all"))).toBe(
+    expect(await refusal(requestSync(business.ctx, "all"))).toBe(
       "Failed to sync platform. No platform is connected yet.",
     );
-    expect(await refusal(askSync(business.ctx, "twitter"))).toBe(
+    expect(await refusal(requestSync(business.ctx, "twitter"))).toBe(
       "Failed to sync platform. X (Twitter) is not connected.",
     );
     const other = await connectedBusiness("facebook");

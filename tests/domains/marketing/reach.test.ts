@@ -7,7 +7,7 @@ import { saveCampaign } from "~/domains/marketing/campaigns/create-campaign.serv
 import { pauseCampaign, resumeCampaign } from "~/domains/marketing/campaigns/pause-campaign.server";
 import { STATUSES, statusOf } from "~/domains/marketing/campaigns/policy";
 import { addDays, isDay, todayOf } from "~/domains/marketing/days";
-import { removeOldVisits } from "~/domains/marketing/links/count-visit.server";
+import { purgeVisits } from "~/domains/marketing/links/count-visit.server";
 import { LinkInput } from "~/domains/marketing/links/link-schema";
 import {
   createLink,
@@ -16,7 +16,7 @@ import {
   listLinks,
   removeLink,
 } from "~/domains/marketing/links/links.server";
-import { portalFigures } from "~/domains/social-leads/portal-figures.server";
+import { portalMetrics } from "~/domains/social-leads/portal-metrics.server";
 import { type Business, env, makeBusiness, testContext } from "../../support/context";
 import {
   campaignInput,
@@ -102,7 +102,7 @@ describe("a short link", () => {
       .all();
     expect(results).toHaveLength(1);
     expect(JSON.stringify(results)).not.toContain("41.90.4.1");
-    await removeOldVisits(testContext(), new Date(Date.now() + 3 * 86_400_000));
+    await purgeVisits(testContext(), new Date(Date.now() + 3 * 86_400_000));
     expect(await env.DB.prepare("select count(*) n from marketing_visits").first("n")).toBe(0);
     expect((await getLink(business.ctx, link.id)).clicks).toBe(1);
   });
@@ -227,7 +227,7 @@ describe("a campaign", () => {
 describe("the figures", () => {
   it("are those of the rows, zero in an empty account", async () => {
     const own = await makeBusiness();
-    expect(await portalFigures(own.ctx)).toEqual({
+    expect(await portalMetrics(own.ctx)).toEqual({
       totalCampaigns: 0,
       activeCampaigns: 0,
       totalReach: 0,
@@ -238,7 +238,7 @@ describe("the figures", () => {
     });
     const link = await marketingLink(own);
     for (let n = 0; n < 4; n += 1) await followLink(testContext(), link.code, visitor(`41.90.8.${n}`));
-    expect(await portalFigures(own.ctx)).toMatchObject({
+    expect(await portalMetrics(own.ctx)).toMatchObject({
       totalCampaigns: 1,
       activeCampaigns: 1,
       totalReach: 4,

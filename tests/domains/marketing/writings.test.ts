@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, inject, it } from "vitest";
-import { createCriteriaWriter } from "~/adapters/ai/create-criteria-writer";
+import { createCriteriaWriter } from "~/adapters/llm/create-criteria-writer";
 import type { BusinessContext } from "~/core/context";
 import { CampaignBrief, ContentBrief } from "~/domains/marketing/content/brief-schema";
 import { savePost } from "~/domains/marketing/content/change-post.server";
@@ -15,7 +15,7 @@ import { requeueWritings } from "~/domains/marketing/content/writings/with-lease
 import {
   getWriting,
   postsOfWriting,
-  removeOldWritings,
+  purgeWritings,
 } from "~/domains/marketing/content/writings/writings.server";
 import { type Business, env, makeBusiness } from "../../support/context";
 import { approvedMarketing, contentBrief } from "../../support/marketing";
@@ -211,7 +211,7 @@ describe("what a model writes for somebody at a page", () => {
     await beginContent(ctx, brief);
     expect(await used()).toBe(before + 1);
     expect((await beginContent(ctx, { ...brief, builtIn: true })).writing).toBeNull();
-    await removeOldWritings(business.ctx, new Date(Date.now() + 60_000));
+    await purgeWritings(business.ctx, new Date(Date.now() + 60_000));
     expect(await outcome(getWriting(ctx, id))).toBe("not_found");
   });
 });

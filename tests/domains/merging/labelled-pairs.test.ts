@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { REASON_WORDS } from "~/domains/merging/similarity/reason-words";
+import { REASON_LABELS } from "~/domains/merging/similarity/reason-labels";
 import { CERTAIN, LIKELY, POINTS } from "~/domains/merging/similarity/reasons";
 import document from "../../../docs/duplicates.md?raw";
 import {
@@ -65,7 +65,7 @@ describe("a score as a person would say it", () => {
       ([, code = "", points]) => [code, Number(points)] as const,
     );
     expect(Object.fromEntries(rows)).toEqual(POINTS);
-    expect(Object.keys(REASON_WORDS).sort()).toEqual(Object.keys(POINTS).sort());
+    expect(Object.keys(REASON_LABELS).sort()).toEqual(Object.keys(POINTS).sort());
     expect(document).toContain(`From ${LIKELY} on`);
     expect(document).toContain(`from ${CERTAIN} on`);
   });

@@ -3,12 +3,12 @@ import { ContactInput } from "~/domains/directory/contacts/contact-input";
 import { getContact } from "~/domains/directory/contacts/list-contacts.server";
 import { createContact } from "~/domains/directory/contacts/save-contact.server";
 import { addContactNote, notesOfContact } from "~/domains/directory/notes/notes.server";
+import { addressHash } from "~/domains/global-suppressions/address-hash.server";
+import { suppressGloballyStatement } from "~/domains/global-suppressions/global-suppressions.server";
 import { mergeGroup } from "~/domains/merging/merging/merge-group.server";
 import { undoMerge } from "~/domains/merging/merging/undo-merge.server";
-import { refuseStatement } from "~/domains/refusals/refuse.server";
-import { refusedAmong } from "~/domains/refusals/refused-among.server";
-import { addressHash } from "~/domains/suppression/address-hash.server";
-import { suppressStatement } from "~/domains/suppression/suppression.server";
+import { suppressStatement } from "~/domains/suppressions/suppress.server";
+import { suppressedAmong } from "~/domains/suppressions/suppressed-among.server";
 import { type Business, makeBusiness } from "../../support/context";
 import { foundGroups } from "../../support/merging";
 
@@ -34,7 +34,7 @@ async function twice(ctx: Ctx) {
 }
 
 const isRefused = async (ctx: Ctx, email: string) =>
-  (await refusedAmong(ctx, ctx.account.id, [email])).has(email);
+  (await suppressedAmong(ctx, ctx.account.id, [email])).has(email);
 
 describe("merging contacts", () => {
   it("keeps what was chosen, notes of both and where each field is from; an undo gives both back", async () => {
@@ -61,8 +61,8 @@ describe("merging contacts", () => {
       const { one, other, emails, groupId } = await twice(ctx);
       const [, refused] = emails;
       if (where.startsWith("the account"))
-        await refuseStatement(ctx, { accountId: ctx.account.id, address: refused, reason: "unsubscribe" });
-      else await suppressStatement(ctx, addressHash(ctx.config, refused), "unsubscribe");
+        await suppressStatement(ctx, { accountId: ctx.account.id, address: refused, reason: "unsubscribe" });
+      else await suppressGloballyStatement(ctx, addressHash(ctx.config, refused), "unsubscribe");
       expect(await isRefused(ctx, emails[0])).toBe(false);
       await mergeGroup(ctx, groupId, { keptId: one.id, from: {} });
       expect((await getContact(ctx, one.id)).contactEmail).toBe(emails[0]);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { domainOf } from "~/domains/directory/search/fold";
+import { domainOf } from "~/domains/directory/search/normalize-for-search";
 import { companyKeys, contactKeys } from "~/domains/merging/similarity/block-keys";
 import { namedPhoneKey } from "~/domains/merging/similarity/phone-key";
 import { CERTAIN, LIKELY } from "~/domains/merging/similarity/reasons";

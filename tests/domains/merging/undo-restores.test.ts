@@ -5,7 +5,7 @@ import { addContactNote } from "~/domains/directory/notes/notes.server";
 import { removeLead } from "~/domains/lead-search/leads/removal/remove-leads.server";
 import { mergeGroup } from "~/domains/merging/merging/merge-group.server";
 import { undoMerge } from "~/domains/merging/merging/undo-merge.server";
-import { convertLead } from "~/domains/opportunities/opening/convert-lead.server";
+import { convertLead } from "~/domains/opportunities/creation/convert-lead.server";
 import { removeOpportunity } from "~/domains/opportunities/remove-opportunity.server";
 import { type Business, env, makeBusiness } from "../../support/context";
 import { makeSearch, runSearch } from "../../support/lead-search";

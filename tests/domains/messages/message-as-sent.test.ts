@@ -1,5 +1,5 @@
 import { describe, expect, inject, it } from "vitest";
-import { readMessage } from "~/domains/campaigns/figures/read-message.server";
+import { readMessage } from "~/domains/campaigns/metrics/read-message.server";
 import { sendMailbox } from "~/domains/sending/send-mailbox.server";
 import { saveSignature } from "~/domains/templates/signatures/save-signature.server";
 import { SignatureChangeSchema } from "~/domains/templates/signatures/signature-schema";

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { MAX_CV_BYTES } from "~/domains/onboarding/cv/cv-kinds";
 import { findCv, storeCv } from "~/domains/onboarding/cv/store-cv.server";
-import { removeOldOnboardingFiles } from "~/domains/onboarding/forget-onboarding.server";
+import { purgeOnboardingFiles } from "~/domains/onboarding/erase-onboarding.server";
 import { onboardingProgress } from "~/domains/onboarding/onboarding-progress.server";
 import { eraseUser } from "~/domains/privacy/erasure/erase-user.server";
 import { ownData } from "~/domains/privacy/own-data.server";
@@ -53,7 +53,7 @@ describe("a CV", () => {
   it("that was replaced is removed in the night, with its file; the current one stays", async () => {
     const old = await storeCv(agent.ctx, file(PDF, "one.pdf"));
     const current = await storeCv(agent.ctx, file(PDF, "two.pdf"));
-    await removeOldOnboardingFiles(agent.ctx, new Date(0));
+    await purgeOnboardingFiles(agent.ctx, new Date(0));
     expect(await agent.ctx.files.head(old.key)).toBeNull();
     expect(await agent.ctx.files.head(current.key)).not.toBeNull();
   });
@@ -67,14 +67,14 @@ describe("a CV", () => {
     await storeCv(ctx, file(PDF, "one.pdf"));
     await env.DB.prepare("update agent_cvs set dropped_at = 1 where agent_id = ?").bind(fresh.id).run();
     expect(await used()).toBe(PDF.byteLength);
-    await removeOldOnboardingFiles(ctx, new Date(0));
+    await purgeOnboardingFiles(ctx, new Date(0));
     expect(await used()).toBeNull();
   });
 
   it("goes when the application was decided long enough ago", async () => {
     const { ctx, agent: decided } = await approvedAgent();
     const cv = await storeCv(ctx, file(PDF));
-    await removeOldOnboardingFiles(ctx, new Date(Date.now() + 60_000));
+    await purgeOnboardingFiles(ctx, new Date(Date.now() + 60_000));
     expect([await findCv(ctx, decided.id), await ctx.files.head(cv.key)]).toEqual([null, null]);
   });
 
@@ -118,7 +118,7 @@ describe("a CV", () => {
     await eraseUser(ctx, leaving.userId, "erase-self");
     const row = env.DB.prepare("select original_name, dropped_at from agent_cvs where id = ?").bind(cv.id);
     expect(await row.first()).toMatchObject({ original_name: "", dropped_at: expect.any(Number) });
-    await removeOldOnboardingFiles(ctx, new Date(0));
+    await purgeOnboardingFiles(ctx, new Date(0));
     expect(await ctx.files.head(cv.key)).toBeNull();
   });
 });

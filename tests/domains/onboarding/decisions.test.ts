@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { Context, UserActor } from "~/core/context";
 import { countStages, listApplicationsAt } from "~/domains/admin/reviews/list-applications.server";
 import { findAgent } from "~/domains/agents/agents.server";
-import { ownOnboarding, removeOldOnboardingFiles } from "~/domains/onboarding/forget-onboarding.server";
+import { ownOnboarding, purgeOnboardingFiles } from "~/domains/onboarding/erase-onboarding.server";
 import { findInterview } from "~/domains/onboarding/interview/interviews.server";
 import { markInterview } from "~/domains/onboarding/interview/mark-interview.server";
 import { takeTest } from "~/domains/onboarding/psychometric/take-test.server";
@@ -248,7 +248,7 @@ describe("what reviewers write", () => {
     expect(review.scores).toHaveLength(3);
     expect(review.notes.map(({ text }) => text)).toEqual(["Called her on Monday."]);
     await decide(agentId, "decline", 1);
-    await removeOldOnboardingFiles(ctx, new Date(Date.now() + 60_000));
+    await purgeOnboardingFiles(ctx, new Date(Date.now() + 60_000));
     const later = (await ownOnboarding(ctx, agentId)).review;
     expect([later.scores, later.notes, later.decisions[0]?.reason]).toEqual([[], [], null]);
   });

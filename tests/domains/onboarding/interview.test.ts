@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { removeOldOnboardingFiles } from "~/domains/onboarding/forget-onboarding.server";
+import { purgeOnboardingFiles } from "~/domains/onboarding/erase-onboarding.server";
 import { cancelInterview } from "~/domains/onboarding/interview/cancel-interview.server";
 import { listFreeSlots } from "~/domains/onboarding/interview/free-slots.server";
 import { InterviewerForm } from "~/domains/onboarding/interview/interviewer-schemas";
@@ -292,7 +292,7 @@ describe("an interview", () => {
     const { ctx, agent } = await readyForInterview();
     await scheduleInterview(ctx, { slot: (await slotOf(ctx, one)).id, zone: null });
     const after = later(ctx, 24 * 40);
-    await removeOldOnboardingFiles(after, new Date(Date.now() + 60_000));
+    await purgeOnboardingFiles(after, new Date(Date.now() + 60_000));
     expect(await findInterview(ctx, agent.id)).toBeNull();
   });
 });

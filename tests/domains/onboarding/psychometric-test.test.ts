@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { removeOldOnboardingFiles } from "~/domains/onboarding/forget-onboarding.server";
+import { purgeOnboardingFiles } from "~/domains/onboarding/erase-onboarding.server";
 import { findOnboarding, onboardingProgress } from "~/domains/onboarding/onboarding-progress.server";
 import { ITEMS, OPTIONS, TRAITS } from "~/domains/onboarding/psychometric/questions";
 import { scoreOf } from "~/domains/onboarding/psychometric/score";
@@ -97,7 +97,7 @@ describe("the test of an agent", () => {
   it("loses its single answers after the decision, and keeps its score", async () => {
     const { ctx, agent } = await approvedAgent();
     const { overall } = await takeTest(ctx, all(3));
-    await removeOldOnboardingFiles(ctx, new Date(Date.now() + 60_000));
+    await purgeOnboardingFiles(ctx, new Date(Date.now() + 60_000));
     expect((await savedAnswers(ctx, agent.id)).every((option) => option === null)).toBe(true);
     expect((await findOnboarding(ctx, agent.id))?.testScore).toBe(overall);
   });

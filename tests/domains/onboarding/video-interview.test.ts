@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { sha256OfBytes } from "~/core/ids";
-import { removeOldOnboardingFiles } from "~/domains/onboarding/forget-onboarding.server";
+import { purgeOnboardingFiles } from "~/domains/onboarding/erase-onboarding.server";
 import { onboardingProgress } from "~/domains/onboarding/onboarding-progress.server";
 import { getApplication } from "~/domains/onboarding/review/applications.server";
 import { currentAnswers } from "~/domains/onboarding/video/answers.server";
@@ -15,8 +15,8 @@ import {
   submitInterview,
 } from "~/domains/onboarding/video/submit-interview.server";
 import { missingChunks, putChunk, startUpload } from "~/domains/onboarding/video/uploads.server";
+import { consumeAgentStorage } from "~/domains/quotas/consume-agent-storage.server";
 import { AGENT_BYTES } from "~/domains/quotas/policy";
-import { takeAgentBytes } from "~/domains/quotas/take-agent-bytes.server";
 import { approvedAgent, type SignedInAgent } from "../../support/agents";
 import { env } from "../../support/context";
 import { mp4File, oggFile, webmFile } from "../../support/recordings";
@@ -158,7 +158,7 @@ describe("an answer of the video interview", () => {
   });
 
   it("is counted in the bytes of the agent", async () => {
-    await takeAgentBytes(agent.ctx, agent.agent.id, AGENT_BYTES.unconfirmed - CHUNK_BYTES);
+    await consumeAgentStorage(agent.ctx, agent.agent.id, AGENT_BYTES.unconfirmed - CHUNK_BYTES);
     await startUpload(agent.ctx, 0, 10);
     await expect(startUpload(agent.ctx, 0, 10)).rejects.toMatchObject({ status: 413 });
     await expect(receive(0, RECORDING)).rejects.toMatchObject({ status: 413 });
@@ -168,7 +168,7 @@ describe("an answer of the video interview", () => {
     await receive(0, RECORDING);
     const before = await used();
     await receive(0, RECORDING);
-    await removeOldOnboardingFiles(agent.ctx, new Date(0));
+    await purgeOnboardingFiles(agent.ctx, new Date(0));
     expect(await used()).toBe(before);
   });
 
@@ -177,7 +177,7 @@ describe("an answer of the video interview", () => {
     await put(id, 0);
     await receive(0, RECORDING);
     expect(await used()).toBe(2 * RECORDING.length);
-    await removeOldOnboardingFiles(agent.ctx, new Date(0));
+    await purgeOnboardingFiles(agent.ctx, new Date(0));
     expect(await used()).toBe(RECORDING.length);
   });
 
@@ -185,7 +185,7 @@ describe("an answer of the video interview", () => {
     await stateNoCamera(agent.ctx);
     for (const subject of ["pumps", "lamps"])
       await keepWrittenAnswer(agent.ctx, 0, `I sold ${subject}. `.repeat(20));
-    await removeOldOnboardingFiles(agent.ctx, new Date(0));
+    await purgeOnboardingFiles(agent.ctx, new Date(0));
     expect(await used()).toBe(CHUNK_BYTES);
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { removeOldOnboardingFiles } from "~/domains/onboarding/forget-onboarding.server";
+import { purgeOnboardingFiles } from "~/domains/onboarding/erase-onboarding.server";
 import { onboardingProgress } from "~/domains/onboarding/onboarding-progress.server";
 import { aboutApplication } from "~/domains/onboarding/review/about-application.server";
 import { getApplication } from "~/domains/onboarding/review/applications.server";
@@ -25,9 +25,9 @@ describe("recordings of an agent", () => {
   it("go when the application was decided long enough ago; the score stays", async () => {
     const { ctx, agent } = await submittedInterview();
     expect(await objectsOf(agent.id)).toBe(5);
-    await removeOldOnboardingFiles(ctx, new Date(0));
+    await purgeOnboardingFiles(ctx, new Date(0));
     expect(await objectsOf(agent.id)).toBe(5);
-    await removeOldOnboardingFiles(ctx, new Date(Date.now() + 60_000));
+    await purgeOnboardingFiles(ctx, new Date(Date.now() + 60_000));
     expect([await objectsOf(agent.id), await rowsOf(agent.id)]).toEqual([0, 0]);
     expect((await aboutApplication(ctx, agent.id)).video).toMatchObject({ score: 90, answers: [] });
   });
@@ -37,7 +37,7 @@ describe("recordings of an agent", () => {
     expect(JSON.stringify((await ownData(ctx)).onboarding)).toContain('"kind":"video","seconds":75');
     await eraseUser(ctx, agent.userId, "erase-self");
     expect(await currentAnswers(ctx, agent.id)).toEqual([]);
-    await removeOldOnboardingFiles(ctx, new Date(0));
+    await purgeOnboardingFiles(ctx, new Date(0));
     expect([await objectsOf(agent.id), await rowsOf(agent.id)]).toEqual([0, 0]);
   });
 
@@ -57,10 +57,10 @@ describe("recordings of an agent", () => {
     const { ctx, agent } = await approvedAgent();
     await agreeToVideo(ctx);
     await startUpload(ctx, 0, 1_000);
-    await removeOldOnboardingFiles(ctx, new Date(0));
+    await purgeOnboardingFiles(ctx, new Date(0));
     expect(await rowsOf(agent.id)).toBe(1);
     const tomorrow = () => new Date(Date.now() + 25 * 3_600_000);
-    await removeOldOnboardingFiles({ ...ctx, now: tomorrow }, new Date(0));
+    await purgeOnboardingFiles({ ...ctx, now: tomorrow }, new Date(0));
     expect(await rowsOf(agent.id)).toBe(0);
   });
 });

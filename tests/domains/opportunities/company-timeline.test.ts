@@ -4,7 +4,7 @@ import { ContactInput } from "~/domains/directory/contacts/contact-input";
 import { createContact, deleteContact } from "~/domains/directory/contacts/save-contact.server";
 import { addCompanyNote, addContactNote } from "~/domains/directory/notes/notes.server";
 import { listLeads } from "~/domains/lead-search/leads/leads.server";
-import { openOpportunityOfCompany } from "~/domains/opportunities/opening/open-opportunity-of-company.server";
+import { openOpportunityOfCompany } from "~/domains/opportunities/creation/create-opportunity-from-company.server";
 import { companyWork } from "~/domains/opportunities/timeline/company-work.server";
 import { contactWork } from "~/domains/opportunities/timeline/contact-work.server";
 import { makeBusiness } from "../../support/context";

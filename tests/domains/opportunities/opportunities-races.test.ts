@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { openOpportunityOfReply } from "~/domains/opportunities/creation/create-opportunity-from-reply.server";
 import { eraseContactFromOpportunities } from "~/domains/opportunities/erase-contact-from-opportunities.server";
-import { openOpportunityOfReply } from "~/domains/opportunities/opening/open-opportunity-of-reply.server";
 import { writeOpportunity } from "~/domains/opportunities/write-opportunity.server";
 import { env, makeBusiness, testContext } from "../../support/context";
 

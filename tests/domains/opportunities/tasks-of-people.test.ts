@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
 import type { BusinessContext } from "~/core/context";
+import { discardLocalCopy } from "~/domains/directory/companies/discard-local-copy.server";
 import { editCompany } from "~/domains/directory/companies/edit-company.server";
-import { giveBackCompany } from "~/domains/directory/companies/give-back-company.server";
 import { removeCompany } from "~/domains/directory/companies/removal/remove-company.server";
 import { restoreCompany } from "~/domains/directory/companies/removal/restore-company.server";
 import { ContactInput } from "~/domains/directory/contacts/contact-input";
 import { contactIdsOf, eraseContacts } from "~/domains/directory/contacts/erase-contacts.server";
-import { forgetRemovedContacts } from "~/domains/directory/contacts/removal/removed-contacts.server";
+import { purgeRemovedContacts } from "~/domains/directory/contacts/removal/removed-contacts.server";
 import { restoreContact } from "~/domains/directory/contacts/removal/restore-contacts.server";
 import {
   createContact,
@@ -114,7 +114,7 @@ it("stay while a removed person can be brought back, and go with them for good",
   await restoreContact(ctx, amina.id);
   expect(await listed(ctx)).toEqual([["Call her", "Amina"]]);
   await deleteContact(ctx, amina.id);
-  await forgetRemovedContacts(ctx, new Date(Date.now() + 60_000));
+  await purgeRemovedContacts(ctx, new Date(Date.now() + 60_000));
   expect(await listed(ctx)).toEqual([]);
 });
 
@@ -143,7 +143,7 @@ it("come back with a removed company, and go on with its copy and with what it i
   const copy = await editCompany(ctx, shared, { city: "Nakuru" });
   expect((await companyWork(ctx, copy.id)).tasks).toMatchObject([{ title: "Ask them" }]);
   await addTask(ctx, { title: "Write to them", dueAt, companyId: copy.id });
-  await giveBackCompany(ctx, copy.id);
+  await discardLocalCopy(ctx, copy.id);
   expect((await companyWork(ctx, shared)).tasks).toHaveLength(2);
 });
 

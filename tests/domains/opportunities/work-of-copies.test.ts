@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { BusinessContext } from "~/core/context";
+import { discardLocalCopy } from "~/domains/directory/companies/discard-local-copy.server";
 import { editCompany } from "~/domains/directory/companies/edit-company.server";
 import { getCompanyOrCopy } from "~/domains/directory/companies/get-company.server";
-import { giveBackCompany } from "~/domains/directory/companies/give-back-company.server";
 import { reserveIds } from "~/domains/directory/companies/reserve-ids.server";
 import { ContactInput } from "~/domains/directory/contacts/contact-input";
 import { listContacts } from "~/domains/directory/contacts/list-contacts.server";
@@ -13,7 +13,7 @@ import {
 } from "~/domains/directory/contacts/save-contact.server";
 import { requestImportUndo } from "~/domains/directory/imports/request-import-undo.server";
 import { addCompanyNote, addContactNote, notesOfContact } from "~/domains/directory/notes/notes.server";
-import { openOpportunityOfCompany } from "~/domains/opportunities/opening/open-opportunity-of-company.server";
+import { openOpportunityOfCompany } from "~/domains/opportunities/creation/create-opportunity-from-company.server";
 import { findOpenOfCompany } from "~/domains/opportunities/opportunities.server";
 
 import { companyWork } from "~/domains/opportunities/timeline/company-work.server";
@@ -56,7 +56,7 @@ describe("what an account did of its copy of a company", () => {
     const copy = await editCompany(ctx, id, { city: "Nakuru" });
     await work(ctx, name, copy.id);
     expect(await workOf(ctx, copy.id)).toEqual(ALL);
-    await giveBackCompany(ctx, copy.id);
+    await discardLocalCopy(ctx, copy.id);
     expect(await workOf(ctx, id)).toEqual(ALL);
     expect(await workOf(other.ctx, id)).toEqual({ people: [], origins: 0, deals: 0, notes: [] });
     const again = await editCompany(ctx, id, { city: "Eldoret" });

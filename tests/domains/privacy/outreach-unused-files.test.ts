@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { keepLetterhead } from "~/domains/messages/letterheads.server";
-import { removeUnusedFiles } from "~/domains/privacy/retention/remove-unused-files.server";
+import { saveSenderSnapshot } from "~/domains/messages/sender-snapshots.server";
+import { removeUnusedFiles } from "~/domains/privacy/retention/purge-unused-files.server";
 import { storeFile } from "~/domains/templates/files/store-file.server";
 import { createTemplate } from "~/domains/templates/save-template.server";
 import { saveSignature } from "~/domains/templates/signatures/save-signature.server";
@@ -45,7 +45,7 @@ describe("a file that was uploaded", () => {
         )
         .bind(800_000 + account.id, account.id, single.id),
     ]);
-    await keepLetterhead(ctx, user.userId, {
+    await saveSenderSnapshot(ctx, user.userId, {
       signature: `<img src="https://njia.test/logo/${shown.key.slice("logos/".length)}">`,
       fromName: "Amina",
       fromAddress: "amina@soko.test",

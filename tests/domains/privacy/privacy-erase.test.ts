@@ -9,7 +9,7 @@ import { findSession } from "~/domains/identity/sessions/find-session.server";
 import { rememberDevice } from "~/domains/identity/sign-in/remember-device.server";
 import { requestPasswordReset } from "~/domains/identity/sign-in/reset-password.server";
 import { inviteMember } from "~/domains/identity/team/invite-member.server";
-import { emptyAccount, requeueClosedAccounts } from "~/domains/privacy/erasure/empty-account.server";
+import { eraseAccountRows, requeueClosedAccounts } from "~/domains/privacy/erasure/erase-account-rows.server";
 import { eraseByLink, eraseSelf } from "~/domains/privacy/erasure/erase-self.server";
 import { ownData } from "~/domains/privacy/own-data.server";
 import { env, makeBusiness, testContext } from "../../support/context";
@@ -158,8 +158,8 @@ describe("the owner of an account", () => {
     await deleteUser(ctx.actor.kind === "user" ? { ...ctx, actor: { kind: "system" } } : ctx, user.userId);
     expect(ctx.queue.sent).toContainEqual({ kind: "empty-account", accountId: account.id });
 
-    await Promise.all([emptyAccount(ctx), emptyAccount(ctx)]);
-    await emptyAccount(ctx);
+    await Promise.all([eraseAccountRows(ctx), eraseAccountRows(ctx)]);
+    await eraseAccountRows(ctx);
     for (const table of [
       "companies",
       "contacts",
@@ -184,7 +184,7 @@ describe("the owner of an account", () => {
   it("is emptied by the clock where the job was lost, and an account in use never is", async () => {
     const { ctx, account, user } = await makeBusiness();
     await addAlike(ctx, 1);
-    await emptyAccount(ctx);
+    await eraseAccountRows(ctx);
     expect(await count("companies", "account_id = ?", account.id)).toBe(1);
     const deaf: Context = { ...system, queue: { send: () => Promise.reject(new Error("queue down")) } };
     await deleteUser(deaf, user.userId);

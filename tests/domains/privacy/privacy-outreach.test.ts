@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { deleteUser } from "~/domains/admin/users/change-user.server";
-import { emptyAccount } from "~/domains/privacy/erasure/empty-account.server";
+import { eraseAccountRows } from "~/domains/privacy/erasure/erase-account-rows.server";
 import { confirmDataRequest } from "~/domains/privacy/requests/confirm-data-request.server";
 import { requestData } from "~/domains/privacy/requests/request-data.server";
 import { DataRequest } from "~/domains/privacy/requests/schemas";
@@ -149,7 +149,7 @@ describe("an account that is closed", () => {
   it("is emptied of everything from the lead to the deal, and of its files", async () => {
     const { ctx, account, user, word } = await conversation();
     await deleteUser({ ...ctx, actor: { kind: "system" } }, user.userId);
-    for (let job = 0; job < 4; job += 1) await emptyAccount(ctx);
+    for (let job = 0; job < 4; job += 1) await eraseAccountRows(ctx);
     const owned = await rows(
       "select name from sqlite_master where type = 'table' and sql like '%account_id%'",
     );

@@ -12,7 +12,7 @@ import { MailboxInput } from "~/domains/mailboxes/schemas";
 import { changeOpportunity } from "~/domains/opportunities/changes/change-opportunity.server";
 import { moveOpportunity } from "~/domains/opportunities/move-opportunity.server";
 import { addTask, changeTask } from "~/domains/opportunities/tasks/write-task.server";
-import { takeQuota } from "~/domains/quotas/count-use.server";
+import { consumeQuota } from "~/domains/quotas/charge-quota.server";
 import { getAllowances } from "~/domains/quotas/get-allowances.server";
 import { removeMailbox } from "~/domains/sending/remove-mailbox.server";
 import { addCompanies } from "../../support/companies";
@@ -34,7 +34,7 @@ async function* once(text: string) {
   yield new TextEncoder().encode(text);
 }
 
-const fill = async () => takeQuota(ctx, { rows: 2_000 - ((await used()) ?? 0) });
+const fill = async () => consumeQuota(ctx, { rows: 2_000 - ((await used()) ?? 0) });
 const eventsOf = () =>
   ctx.d1
     .prepare("select count(*) n from opportunity_events where account_id = ?")

@@ -7,11 +7,11 @@ import { createContact } from "~/domains/directory/contacts/save-contact.server"
 import { getImport } from "~/domains/directory/imports/imports.server";
 import { startImport } from "~/domains/directory/imports/start-import.server";
 import { findAccount } from "~/domains/identity/find-account.server";
-import { forgetPastUse, takeQuota, withQuota } from "~/domains/quotas/count-use.server";
+import { consumeQuota, purgeQuotaUsage, withQuota } from "~/domains/quotas/charge-quota.server";
+import { consumeAgentStorage, returnAgentBytes } from "~/domains/quotas/consume-agent-storage.server";
 import { getAllowances } from "~/domains/quotas/get-allowances.server";
 import { ALLOWANCES, type QuotaKind } from "~/domains/quotas/policy";
-import { returnAgentBytes, takeAgentBytes } from "~/domains/quotas/take-agent-bytes.server";
-import { addRefusals } from "~/domains/refusals/add-refusals.server";
+import { addSuppressions } from "~/domains/suppressions/add-suppressions.server";
 import { storeFile } from "~/domains/templates/files/store-file.server";
 import { type Business, makeBusiness, testContext } from "../../support/context";
 import { check, importFile, runQueue, upload } from "../../support/imports";
@@ -62,7 +62,7 @@ describe("the allowances of a day", () => {
 
   it("are counted with what is written, and refused with what, how much, when and what to do", async () => {
     const tight = at(unconfirmed(ctx), "2026-11-22T21:00:00Z");
-    await takeQuota(tight, { rows: 1_999 });
+    await consumeQuota(tight, { rows: 1_999 });
     await createContact(tight, contact("The last one"));
     expect(await used(tight, "rows")).toBe(2_000);
     const error = await refused(createContact(tight, contact("One more")));
@@ -78,7 +78,7 @@ describe("the allowances of a day", () => {
   });
 
   it("say the larger plan to who is confirmed", async () => {
-    const error = await refused(takeQuota(ctx, { rows: 60_001 }));
+    const error = await refused(consumeQuota(ctx, { rows: 60_001 }));
     expect(error?.message).toMatch(
       /^An account with the Trial plan may write 60,000 rows a day\. .* A larger plan has more: see our prices\.$/,
     );
@@ -86,7 +86,7 @@ describe("the allowances of a day", () => {
 
   it("can't be passed by two at the edge", async () => {
     const tight = unconfirmed(ctx);
-    await takeQuota(tight, { rows: 1_997 });
+    await consumeQuota(tight, { rows: 1_997 });
     const all = Array.from({ length: 8 }, (_, n) => outcome(createContact(tight, contact(`Person ${n}`))));
     const passed = (await Promise.all(all)).filter((each) => each === "passed");
     expect(passed).toHaveLength(3);
@@ -97,29 +97,29 @@ describe("the allowances of a day", () => {
   it("count nothing where the condition of the batch does not hold, nor what the product does of itself", async () => {
     const write = () => withQuota(ctx, { rows: 5 }, (count) => count.run(), { onlyIf: sql`false` });
     await write();
-    await takeQuota({ ...ctx, actor: { kind: "system" } }, { rows: 5 });
+    await consumeQuota({ ...ctx, actor: { kind: "system" } }, { rows: 5 });
     expect(await used(ctx, "rows")).toBe(0);
   });
 
   it("take a whole list or nothing of it", async () => {
     const tight = unconfirmed(ctx);
-    await takeQuota(tight, { rows: 1_990 });
+    await consumeQuota(tight, { rows: 1_990 });
     const addresses = Array.from({ length: 11 }, (_, n) => `person-${n}@shop.test`);
-    expect(await outcome(addRefusals(tight, { addresses, note: "" }))).toBe("limit_reached");
+    expect(await outcome(addSuppressions(tight, { addresses, note: "" }))).toBe("limit_reached");
     const { n } = (await ctx.d1
       .prepare("select count(*) n from refusals where account_id = ?")
       .bind(ctx.account.id)
       .first<{ n: number }>()) ?? { n: -1 };
     expect(n).toBe(0);
-    expect(await addRefusals(tight, { addresses: addresses.slice(1), note: "" })).toMatchObject({
+    expect(await addSuppressions(tight, { addresses: addresses.slice(1), note: "" })).toMatchObject({
       added: 10,
     });
   });
 
   it("cost a row read or two each time", async () => {
-    await takeQuota(ctx, { rows: 1, jobs: 1 });
+    await consumeQuota(ctx, { rows: 1, jobs: 1 });
     const meter = metered(ctx);
-    await takeQuota({ ...ctx, ...meter.ctx }, { rows: 1 });
+    await consumeQuota({ ...ctx, ...meter.ctx }, { rows: 1 });
     expect(meter.rowsRead()).toBeLessThanOrEqual(3);
     meter.reset();
     await getAllowances({ ...ctx, ...meter.ctx });
@@ -127,9 +127,9 @@ describe("the allowances of a day", () => {
   });
 
   it("are forgotten after their day", async () => {
-    await takeQuota(at(ctx, "2026-01-05T12:00:00Z"), { rows: 1 });
-    await takeQuota(at(ctx, "2026-01-06T12:00:00Z"), { rows: 1 });
-    expect(await forgetPastUse(testContext(), new Date("2026-01-06T02:17:00Z"))).toBe(1);
+    await consumeQuota(at(ctx, "2026-01-05T12:00:00Z"), { rows: 1 });
+    await consumeQuota(at(ctx, "2026-01-06T12:00:00Z"), { rows: 1 });
+    expect(await purgeQuotaUsage(testContext(), new Date("2026-01-06T02:17:00Z"))).toBe(1);
     expect(await used(at(ctx, "2026-01-06T12:00:00Z"), "rows")).toBe(1);
   });
 });
@@ -143,47 +143,47 @@ describe("the files of an agent", () => {
 
   it("have 20 MB until the email is confirmed", async () => {
     const { ctx, id } = await agentOf(false);
-    await takeAgentBytes(ctx, id, 20 * MB - 1);
-    expect(await refused(takeAgentBytes(ctx, id, 2))).toMatchObject({
+    await consumeAgentStorage(ctx, id, 20 * MB - 1);
+    expect(await refused(consumeAgentStorage(ctx, id, 2))).toMatchObject({
       status: 413,
       retryAfter: undefined,
       message: expect.stringMatching(
         /^Until your email is confirmed, you can upload 20 MB .*Confirm your email/,
       ),
     });
-    await takeAgentBytes(ctx, id, 1);
+    await consumeAgentStorage(ctx, id, 1);
   });
 
   it("have 300 MB in all once it is, whatever the day", async () => {
     const { ctx, id } = await agentOf(true);
-    await takeAgentBytes(at(ctx, "2026-01-05T12:00:00Z"), id, 200 * MB);
-    await takeAgentBytes(at(ctx, "2026-01-06T12:00:00Z"), id, 100 * MB);
-    const next = takeAgentBytes(at(ctx, "2026-02-06T12:00:00Z"), id, 1);
+    await consumeAgentStorage(at(ctx, "2026-01-05T12:00:00Z"), id, 200 * MB);
+    await consumeAgentStorage(at(ctx, "2026-01-06T12:00:00Z"), id, 100 * MB);
+    const next = consumeAgentStorage(at(ctx, "2026-02-06T12:00:00Z"), id, 1);
     expect((await refused(next))?.message).toContain("You can upload 300 MB of files in all.");
   });
 
   it("are outlived by their count when days are forgotten", async () => {
     const { ctx, id } = await agentOf(true);
-    await takeAgentBytes(ctx, id, 300 * MB);
-    await forgetPastUse(testContext(), new Date("2100-01-01T00:00:00Z"));
-    await refused(takeAgentBytes(ctx, id, 1));
+    await consumeAgentStorage(ctx, id, 300 * MB);
+    await purgeQuotaUsage(testContext(), new Date("2100-01-01T00:00:00Z"));
+    await refused(consumeAgentStorage(ctx, id, 1));
   });
 
   it("pass no more than fit, of many uploads at once", async () => {
     const { ctx, id } = await agentOf(false);
-    const uploads = Array.from({ length: 30 }, () => outcome(takeAgentBytes(ctx, id, MB)));
+    const uploads = Array.from({ length: 30 }, () => outcome(consumeAgentStorage(ctx, id, MB)));
     expect((await Promise.all(uploads)).filter((each) => each === "passed")).toHaveLength(20);
   });
 
   it("make room when they are deleted", async () => {
     const { ctx, id } = await agentOf(true);
-    await takeAgentBytes(ctx, id, 300 * MB);
+    await consumeAgentStorage(ctx, id, 300 * MB);
     await returnAgentBytes(ctx, [
       { agentId: id, bytes: MB },
       { agentId: id, bytes: MB },
     ]);
-    await takeAgentBytes(ctx, id, 2 * MB);
-    await refused(takeAgentBytes(ctx, id, 1));
+    await consumeAgentStorage(ctx, id, 2 * MB);
+    await refused(consumeAgentStorage(ctx, id, 1));
   });
 });
 
@@ -196,7 +196,7 @@ describe("files", () => {
 
   it("are counted before they are stored: of two at once only one passes", async () => {
     const tight = unconfirmed(ctx);
-    await takeQuota(tight, { bytes: 13_000_000 });
+    await consumeQuota(tight, { bytes: 13_000_000 });
     const broken = { put: () => Promise.reject(new Error("R2 is away")) } as unknown as R2Bucket;
     const before = [await used(tight, "bytes"), await used(tight, "rows")];
     await expect(storeFile({ ...tight, files: broken }, "attachment", file(5_000_000))).rejects.toThrow(

@@ -7,7 +7,7 @@ import { reverseClose } from "~/domains/commissions/closes/end-close.server";
 import { eraseUser } from "~/domains/privacy/erasure/erase-user.server";
 import { ownData } from "~/domains/privacy/own-data.server";
 import { answerRating, reportRating } from "~/domains/ratings/answer-rating.server";
-import { emptyOwnRatings } from "~/domains/ratings/forget-ratings.server";
+import { redactOwnRatings } from "~/domains/ratings/erase-ratings.server";
 import { getOwnRating, listOwnRatings, listRatings } from "~/domains/ratings/list-ratings.server";
 import {
   countReported,
@@ -182,7 +182,7 @@ describe("the agent", () => {
     });
     const two = await rated();
     expect((await ownData(two.business.ctx)).agentRatings).toMatchObject([{ comment: "Always on time." }]);
-    while (await emptyOwnRatings(two.business.ctx));
+    while (await redactOwnRatings(two.business.ctx));
     expect((await getOwnRating(two.side, two.rating.id)).rating).toMatchObject({ stars: 4, comment: null });
     expect(await ratingOf(two.agent.agent.id)).toEqual([4, 1]);
   });

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { receiveMail } from "~/domains/replies/responses/receive-mail.server";
-import { answerVerdict } from "~/domains/replies/threads/answer-obstacle.server";
-import { answerThread } from "~/domains/replies/threads/answer-thread.server";
+import { replyEligibility } from "~/domains/replies/threads/reply-blockers.server";
+import { replyToThread } from "~/domains/replies/threads/reply-to-thread.server";
 import { getThread } from "~/domains/replies/threads/threads.server";
 import { makeBusiness, testContext } from "../../support/context";
 import { sentTo } from "../../support/outreach";
@@ -20,14 +20,14 @@ it.each([
     const reply = replyTo(messageId, address, "Please call me.");
     const { threadId } = await receiveMail(testContext(), reply, { accountId: null });
     const thread = await getThread(business.ctx, threadId ?? 0);
-    expect((await answerVerdict(business.ctx, thread)).country).toBe(country);
-    const id = await answerThread(business.ctx, thread.id, { text: "Tomorrow at ten?" });
+    expect((await replyEligibility(business.ctx, thread)).country).toBe(country);
+    const id = await replyToThread(business.ctx, thread.id, { text: "Tomorrow at ten?" });
     const row = await business.ctx.d1
       .prepare("select country, rule from outreach_messages where id = ?")
       .bind(id)
       .first();
     expect(row).toEqual({ country, rule: "answer" });
     const stranger = await makeBusiness();
-    expect((await answerVerdict(stranger.ctx, thread)).country).toBe(domain.endsWith(".ke") ? "KE" : null);
+    expect((await replyEligibility(stranger.ctx, thread)).country).toBe(domain.endsWith(".ke") ? "KE" : null);
   },
 );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { tryMail } from "~/domains/replies/trying/try-reply.server";
+import { tryMail } from "~/domains/replies/playground/demo-reply.server";
 import { testContext } from "../../support/context";
 import { CASES } from "../../understanding/bounces/cases";
 

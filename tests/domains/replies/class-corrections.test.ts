@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { refusedAmong } from "~/domains/refusals/refused-among.server";
 import { lastReading } from "~/domains/replies/corrections/last-reading.server";
 import { ThreadQuery } from "~/domains/replies/reply-schemas";
 import { listThreads } from "~/domains/replies/threads/threads.server";
+import { suppressedAmong } from "~/domains/suppressions/suppressed-among.server";
 import { countWaiting, makeThread } from "../../support/answers";
 
 describe("a person's word on the class of a reply", () => {
@@ -102,7 +102,7 @@ describe("a person's word on the class of a reply", () => {
     expect(await corrections()).toEqual([]);
     const { address, replyClass } = await thread();
     expect(replyClass).toBe("question");
-    expect([...(await refusedAmong(business.ctx, business.account.id, [address]))]).toEqual([]);
+    expect([...(await suppressedAmong(business.ctx, business.account.id, [address]))]).toEqual([]);
     await change({ replyClass: "later", replyId: await read() });
     expect(await corrections()).toMatchObject([{ set_class: "later" }]);
   });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { getContact } from "~/domains/directory/contacts/list-contacts.server";
-import { addReferral } from "~/domains/replies/offers/add-referral.server";
-import { sureTime } from "~/domains/replies/offers/meeting-time";
-import { offersOf } from "~/domains/replies/offers/offers-of.server";
-import { shownOffers } from "~/domains/replies/offers/shown-offers";
+import { addReferral } from "~/domains/replies/suggested-actions/add-referral.server";
+import { sureTime } from "~/domains/replies/suggested-actions/meeting-time";
+import { shownActions } from "~/domains/replies/suggested-actions/shown-actions";
+import { suggestedActionsFor } from "~/domains/replies/suggested-actions/suggested-actions.server";
 import { makeThread } from "../../support/answers";
 
 const WRITTEN = new Date("2026-11-21T10:00:00Z");
@@ -35,7 +35,7 @@ describe("what a reply offers", () => {
   it("is another person, added once as a contact with the reply as source; nothing is sent", async () => {
     const { business, threadId, thread } = await makeThread(FORWARDED);
     const { ctx } = business;
-    const before = await offersOf(ctx, await thread());
+    const before = await suggestedActionsFor(ctx, await thread());
     expect(before.referral).toMatchObject({ name: "Jane Doe", contactId: null });
     const contactId = await addReferral(ctx, threadId);
     expect(await addReferral(ctx, threadId)).toBe(contactId);
@@ -45,7 +45,7 @@ describe("what a reply offers", () => {
       source: expect.stringMatching(/^an answer .* 20\d\d$/),
     });
     expect(contact.contactEmail?.toLowerCase()).toBe("jane.doe@buyer.test");
-    expect((await offersOf(ctx, await thread())).referral?.contactId).toBe(contactId);
+    expect((await suggestedActionsFor(ctx, await thread())).referral?.contactId).toBe(contactId);
     const mails = ctx.d1.prepare(
       "select count(*) n from single_mails s join outreach_messages m on m.id = s.message_id where m.account_id = ?",
     );
@@ -59,24 +59,24 @@ describe("what a reply offers", () => {
     const { business, threadId, thread } = await makeThread(
       `I am not the right person, please contact ${words} instead.`,
     );
-    const { referral } = await offersOf(business.ctx, await thread());
+    const { referral } = await suggestedActionsFor(business.ctx, await thread());
     if (referral) expect(await addReferral(business.ctx, threadId)).toBeGreaterThan(0);
     else await expect(addReferral(business.ctx, threadId)).rejects.toMatchObject({ code: "conflict" });
   });
 
   it("is nobody where none is named, or they name themselves", async () => {
     const { business, threadId, thread, address, answer } = await makeThread("How much is it?");
-    expect((await offersOf(business.ctx, await thread())).referral).toBeNull();
+    expect((await suggestedActionsFor(business.ctx, await thread())).referral).toBeNull();
     await expect(addReferral(business.ctx, threadId)).rejects.toMatchObject({ code: "conflict" });
     await answer(`I am not the right person, please write to ${address}.`);
-    expect((await offersOf(business.ctx, await thread())).referral).toBeNull();
+    expect((await suggestedActionsFor(business.ctx, await thread())).referral).toBeNull();
   });
 
   it("is a time, whose task is about the deal where there is one", async () => {
     const { business, thread } = await makeThread("Sounds good, please call me on Tuesday.");
     const of = async () => {
       const now = await thread();
-      return shownOffers(now, await offersOf(business.ctx, now)).meeting;
+      return shownActions(now, await suggestedActionsFor(business.ctx, now)).meeting;
     };
     const bare = await of();
     expect(bare?.words).toContain("Tuesday");

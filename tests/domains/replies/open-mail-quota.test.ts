@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { dayOf } from "~/core/seconds";
-import { keptOutLately, keptOutOfAll } from "~/domains/quotas/count-kept-out.server";
+import { countRecentlyRejected, countRejectedOverall } from "~/domains/quotas/count-rejected.server";
 import { OPEN_MAILS } from "~/domains/quotas/policy";
 import { receiveMail } from "~/domains/replies/responses/receive-mail.server";
 import { type Business, makeBusiness, testContext } from "../../support/context";
@@ -67,16 +67,16 @@ const use = ({ ctx }: Business, holder: string, used: number) =>
 describe("what the open internet brings in a day", () => {
   it("has a bound for one sender; what is over is not written, and is counted for the screen", async () => {
     const [one, other] = [await written(), await written()];
-    const before = await keptOutOfAll(system);
+    const before = await countRejectedOverall(system);
     await one.answer("How much is it?");
     await use(one.business, `sender:${one.business.account.id}:%`, OPEN_MAILS.sender - 1);
     await one.answer("And for ten?");
     for (const _ of [1, 2])
       await expect(one.answer("And for a hundred?")).rejects.toMatchObject({ code: "limit_reached" });
-    expect([await mailsOf(one.business), await keptOutLately(one.business.ctx)]).toEqual([2, 2]);
+    expect([await mailsOf(one.business), await countRecentlyRejected(one.business.ctx)]).toEqual([2, 2]);
     expect(await other.answer("How much is it?")).toMatchObject({ isNew: true });
-    expect(await keptOutLately(other.business.ctx)).toBe(0);
-    const { mails: more, accounts, unmatched } = await keptOutOfAll(system);
+    expect(await countRecentlyRejected(other.business.ctx)).toBe(0);
+    const { mails: more, accounts, unmatched } = await countRejectedOverall(system);
     expect([more - before.mails, accounts - before.accounts, unmatched - before.unmatched]).toEqual([
       2, 1, 0,
     ]);

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, inject, it } from "vitest";
-import { takeOpening } from "~/domains/opportunities/opening/open-opportunity-of-reply.server";
-import { lookIntoInbox } from "~/domains/replies/polling/look-into-inbox.server";
+import { createOpportunityFromReply } from "~/domains/opportunities/creation/create-opportunity-from-reply.server";
+import { pollInbox } from "~/domains/replies/polling/poll-inbox.server";
 import { receiveMail } from "~/domains/replies/responses/receive-mail.server";
-import { takeReply } from "~/domains/replies/responses/webhook-events.server";
+import { ingestReply } from "~/domains/replies/responses/webhook-events.server";
 import { inboundMails, threads } from "~/domains/replies/tables";
 import type { Business } from "../../support/context";
 import { askedBy, deliver, script } from "../../support/imap";
@@ -25,9 +25,9 @@ const numbered = (...raws: Uint8Array[]) => raws.map((raw, at) => ({ uid: at + 1
 /** The first look begins at the end of an empty inbox; then these come in. */
 async function arrive(box: Awaited<ReturnType<typeof makeInbox>>, ...raws: Uint8Array[]) {
   await script(box.imapUser, { mails: [] });
-  await lookIntoInbox(box.ctx, box.mailboxId);
+  await pollInbox(box.ctx, box.mailboxId);
   await script(box.imapUser, { mails: numbered(...raws) });
-  await lookIntoInbox(box.ctx, box.mailboxId);
+  await pollInbox(box.ctx, box.mailboxId);
 }
 
 describe("the answers in an inbox", () => {
@@ -35,7 +35,7 @@ describe("the answers in an inbox", () => {
     const box = await makeInbox(["reader@buyer.test"], inject("imap").real?.port);
     const old = replyTo(box.sent[0] ?? "", "reader@buyer.test", "Yes, I am interested. From before.");
     await deliver(box.imapUser, old as Uint8Array<ArrayBuffer>);
-    await lookIntoInbox(box.ctx, box.mailboxId);
+    await pollInbox(box.ctx, box.mailboxId);
     expect(await mailsOf(box)).toEqual([]);
     const answer = replyTo(
       box.sent[0] ?? "",
@@ -43,7 +43,7 @@ describe("the answers in an inbox", () => {
       "Yes, I am interested. Please send the prices.",
     );
     await deliver(box.imapUser, answer as Uint8Array<ArrayBuffer>);
-    await lookIntoInbox(box.ctx, box.mailboxId);
+    await pollInbox(box.ctx, box.mailboxId);
     const [mail, ...more] = await mailsOf(box);
     expect(more).toEqual([]);
     expect(mail).toMatchObject({ kind: "reply", matchedBy: "in-reply-to", replyClass: "interested" });
@@ -53,7 +53,7 @@ describe("the answers in an inbox", () => {
     ]);
     const [job] = box.ctx.queue.sent.filter(({ kind }) => kind === "open-opportunity");
     expect(job).toEqual({ kind: "open-opportunity", inboundId: mail?.id });
-    await takeOpening(box.ctx, { inboundId: mail?.id ?? 0 });
+    await createOpportunityFromReply(box.ctx, { inboundId: mail?.id ?? 0 });
     const [thread] = await threadsOf(box);
     expect(thread?.opportunityId).toBeGreaterThan(0);
     expect(await inboxOf(box.ctx, box.mailboxId)).toMatchObject({ trouble: null, failures: 0 });
@@ -150,7 +150,7 @@ describe("the answers in an inbox", () => {
     };
     const event = { from: "reader@buyer.test", subject: "Re: Solar for your  shops", inReplyTo };
     const told = (text: string) =>
-      takeReply(box.ctx, box.account.id, { ...event, text }, new TextEncoder().encode(crypto.randomUUID()));
+      ingestReply(box.ctx, box.account.id, { ...event, text }, new TextEncoder().encode(crypto.randomUUID()));
     await Promise.all([told("Yes please,\ncall me."), told("Yes please, call me.")]);
     await arrive(
       box,
@@ -168,10 +168,10 @@ describe("the answers in an inbox", () => {
   it("that are deleted before they are read are passed over", async () => {
     const box = await makeInbox();
     await script(box.imapUser, { mails: [] });
-    await lookIntoInbox(box.ctx, box.mailboxId);
+    await pollInbox(box.ctx, box.mailboxId);
     const answer = (id: number) => replyTo(box.sent[0] ?? "", "reader@buyer.test", `Answer ${id}`);
     await script(box.imapUser, { mails: numbered(answer(1), answer(2)), gone: [1] });
-    await lookIntoInbox(box.ctx, box.mailboxId);
+    await pollInbox(box.ctx, box.mailboxId);
     expect((await mailsOf(box)).map(({ text }) => text.trim())).toEqual(["Answer 2"]);
     expect(await inboxOf(box.ctx, box.mailboxId)).toMatchObject({ uidNext: 3, trouble: null });
   });

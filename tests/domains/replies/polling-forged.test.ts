@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { refusals } from "~/domains/refusals/tables";
-import { lookIntoInbox } from "~/domains/replies/polling/look-into-inbox.server";
+import { pollInbox } from "~/domains/replies/polling/poll-inbox.server";
 import { inboundMails } from "~/domains/replies/tables";
+import { suppressions } from "~/domains/suppressions/tables";
 import { script } from "../../support/imap";
 import { makeInbox, type WithInbox } from "../../support/inboxes";
 import { complaint, deliveryReport, replyTo } from "../../support/raw-mails";
@@ -15,13 +15,13 @@ const withHeader = (raw: Uint8Array, line: string) => `${line}\r\n${new TextDeco
 
 async function arrive(box: WithInbox, raw: string) {
   await script(box.imapUser, { mails: [] });
-  await lookIntoInbox(box.ctx, box.mailboxId);
+  await pollInbox(box.ctx, box.mailboxId);
   await script(box.imapUser, { mails: [{ uid: 1, raw }] });
-  await lookIntoInbox(box.ctx, box.mailboxId);
+  await pollInbox(box.ctx, box.mailboxId);
 }
 
 const refused = async ({ ctx, account }: WithInbox) =>
-  (await ctx.db.select().from(refusals).where(eq(refusals.accountId, account.id))).map(
+  (await ctx.db.select().from(suppressions).where(eq(suppressions.accountId, account.id))).map(
     ({ address }) => address,
   );
 

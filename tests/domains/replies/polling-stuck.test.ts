@@ -2,10 +2,10 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { type Inbox, withInbox } from "~/adapters/imap/inbox";
 import { inboxJson } from "~/domains/mailboxes/inboxes/inbox-json";
-import { lookNow, queueDueInboxes } from "~/domains/mailboxes/inboxes/queue-inboxes.server";
+import { pollNow, queueDueInboxes } from "~/domains/mailboxes/inboxes/queue-inboxes.server";
 import { inboxes } from "~/domains/mailboxes/tables";
 import { notifications } from "~/domains/notifications/tables";
-import { lookIntoInbox } from "~/domains/replies/polling/look-into-inbox.server";
+import { pollInbox } from "~/domains/replies/polling/poll-inbox.server";
 import { inboundMails } from "~/domains/replies/tables";
 import { askedBy, script } from "../../support/imap";
 import { inboxOf, makeInbox, type WithInbox } from "../../support/inboxes";
@@ -23,13 +23,13 @@ const wordsOf = async ({ ctx, account }: WithInbox) =>
   );
 
 const lookTimes = async (box: WithInbox, times: number, look = withInbox) => {
-  for (let at = 0; at < times; at += 1) await lookIntoInbox(box.ctx, box.mailboxId, { look });
+  for (let at = 0; at < times; at += 1) await pollInbox(box.ctx, box.mailboxId, { look });
 };
 
 async function begun() {
   const box = await makeInbox();
   await script(box.imapUser, { mails: [] });
-  await lookIntoInbox(box.ctx, box.mailboxId);
+  await pollInbox(box.ctx, box.mailboxId);
   return box;
 }
 
@@ -74,7 +74,7 @@ describe("a mail that spoils a look", () => {
     const d1 = box.ctx.d1.prepare("delete from inbound_mails where account_id = ?").bind(box.account.id);
     for (const failures of [1, 2, 3]) {
       await d1.run();
-      await expect(lookIntoInbox(ctx, box.mailboxId)).rejects.toThrow("no room");
+      await expect(pollInbox(ctx, box.mailboxId)).rejects.toThrow("no room");
       expect(await inboxOf(box.ctx, box.mailboxId)).toMatchObject({ trouble: "failed", failures });
     }
     expect(await inboxOf(box.ctx, box.mailboxId)).toMatchObject({ uidNext: 2, leaseUntil: null });
@@ -85,9 +85,9 @@ describe("a mail that spoils a look", () => {
     const mails = numbered(Array.from({ length: 100 }, (_, at) => answer(box, `${at}`)));
     await script(box.imapUser, { mails, headBytes: 245_000, isEachLong: true });
     const slowly: typeof withInbox = (settings, use) => withInbox(settings, use);
-    await lookIntoInbox(box.ctx, box.mailboxId, { look: slowly });
+    await pollInbox(box.ctx, box.mailboxId, { look: slowly });
     expect(await inboxOf(box.ctx, box.mailboxId)).toMatchObject({ trouble: "too-much", stuckTries: 0 });
-    await lookIntoInbox(box.ctx, box.mailboxId, { look: slowly });
+    await pollInbox(box.ctx, box.mailboxId, { look: slowly });
     expect(await inboxOf(box.ctx, box.mailboxId)).toMatchObject({
       uidNext: 101,
       trouble: null,
@@ -110,17 +110,17 @@ describe("a look", () => {
     const box = await begun();
     const due = async () => Math.floor((await inboxOf(box.ctx, box.mailboxId)).nextLookAt.getTime() / 1_000);
     const asks = async () => (await askedBy(box.imapUser)).filter((line) => line === "LOGIN").length;
-    await lookNow(box.ctx, box.mailboxId);
+    await pollNow(box.ctx, box.mailboxId);
     const lookAt = await due();
     const before = await asks();
     const asking: typeof withInbox = (settings, use) =>
       withInbox(settings, async (inbox: Inbox) => {
         const done = await use(inbox);
-        await lookNow(box.ctx, box.mailboxId);
+        await pollNow(box.ctx, box.mailboxId);
         return done;
       });
-    await lookIntoInbox(box.ctx, box.mailboxId, { lookAt, look: asking });
-    await lookIntoInbox(box.ctx, box.mailboxId, { lookAt: lookAt - 5 });
+    await pollInbox(box.ctx, box.mailboxId, { lookAt, look: asking });
+    await pollInbox(box.ctx, box.mailboxId, { lookAt: lookAt - 5 });
     expect((await asks()) - before).toBe(1);
     expect(await due()).toBeLessThanOrEqual(Math.ceil(Date.now() / 1_000));
     const sent = box.ctx.queue.sent.length;
@@ -128,15 +128,15 @@ describe("a look", () => {
     const jobs = box.ctx.queue.sent
       .slice(sent)
       .filter((job) => "mailboxId" in job && job.mailboxId === box.mailboxId);
-    expect(jobs).toEqual([{ kind: "look-into-inbox", mailboxId: box.mailboxId, lookAt: await due() }]);
-    await lookIntoInbox(box.ctx, box.mailboxId, { lookAt: await due() });
+    expect(jobs).toEqual([{ kind: "poll-inbox", mailboxId: box.mailboxId, lookAt: await due() }]);
+    await pollInbox(box.ctx, box.mailboxId, { lookAt: await due() });
     expect((await asks()) - before).toBe(2);
   });
 
   it("tells the owner of whatever a person has to mend", async () => {
     const box = await makeInbox();
     await script(box.imapUser, { at: { EXAMINE: "no" } });
-    await lookIntoInbox(box.ctx, box.mailboxId);
+    await pollInbox(box.ctx, box.mailboxId);
     const told = await box.ctx.db
       .select()
       .from(notifications)
@@ -148,9 +148,9 @@ describe("a look", () => {
     const box = await begun();
     const raw = answer(box, "Yes please");
     await script(box.imapUser, { mails: numbered([raw]) });
-    await lookIntoInbox(box.ctx, box.mailboxId);
+    await pollInbox(box.ctx, box.mailboxId);
     await box.ctx.db.update(inboxes).set({ uidNext: 1 }).where(eq(inboxes.mailboxId, box.mailboxId));
-    await lookIntoInbox(box.ctx, box.mailboxId);
+    await pollInbox(box.ctx, box.mailboxId);
     const bodies = (await askedBy(box.imapUser)).filter((line) => line.includes("BODY.PEEK[]"));
     expect(bodies).toHaveLength(1);
     expect(await wordsOf(box)).toEqual(["Yes please"]);

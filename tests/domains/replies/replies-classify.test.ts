@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { classify } from "~/domains/replies/classification/classify";
-import { ownWords } from "~/domains/replies/reading/own-words";
+import { extractReply } from "~/domains/replies/parsing/strip-quoted-text";
 import { timeOf } from "../../support/time-of";
 
 const SAID: [string, string][] = [
@@ -150,8 +150,8 @@ describe("what a reply means", () => {
   it("takes no time over a long or hostile text", async () => {
     const read = () => {
       classify("interested ".repeat(200_000));
-      ownWords(`${"On 1 ".repeat(20_000)}\n${"> x\n".repeat(50_000)}`);
-      ownWords(`${`On ${"1".repeat(390)}\n`.repeat(2_000)}`);
+      extractReply(`${"On 1 ".repeat(20_000)}\n${"> x\n".repeat(50_000)}`);
+      extractReply(`${`On ${"1".repeat(390)}\n`.repeat(2_000)}`);
     };
     expect(await timeOf(read, 3_000)).toBeLessThan(3_000);
   });
@@ -167,13 +167,13 @@ describe("a person's own words", () => {
     "From: Soko <sales@soko.test>",
     "في الثلاثاء، 3 نوفمبر 2026 كتب Soko:",
   ])("end where the quote begins: %s", (start) => {
-    expect(ownWords(`Yes please.\n\n${start}\nIf you do not want mail, unsubscribe here.`)).toBe(
+    expect(extractReply(`Yes please.\n\n${start}\nIf you do not want mail, unsubscribe here.`)).toBe(
       "Yes please.",
     );
   });
 
   it("leave out quoted lines and the signature", () => {
-    expect(ownWords("> unsubscribe\r\nFine with me\r\n-- \r\nAmina, not interested Ltd")).toBe(
+    expect(extractReply("> unsubscribe\r\nFine with me\r\n-- \r\nAmina, not interested Ltd")).toBe(
       "Fine with me",
     );
   });

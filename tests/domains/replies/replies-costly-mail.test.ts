@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { ownWords } from "~/domains/replies/reading/own-words";
-import { readMail } from "~/domains/replies/reading/read-mail.server";
-import { reportOf } from "~/domains/replies/reading/read-report";
+import { readMail } from "~/domains/replies/parsing/read-mail.server";
+import { reportOf } from "~/domains/replies/parsing/read-report";
+import { extractReply } from "~/domains/replies/parsing/strip-quoted-text";
 import { rawMail } from "../../support/raw-mails";
 import { timeOf } from "../../support/time-of";
 
@@ -102,6 +102,6 @@ describe("a reply that costs time", () => {
     ["lines of digits", `On ${"1".repeat(390)}\n`.repeat(250)],
     ["blanks", " ".repeat(100_000)],
   ])("is read in a moment: %s", async (_, text) => {
-    expect(await timeOf(async () => ownWords(text), 300)).toBeLessThan(300);
+    expect(await timeOf(async () => extractReply(text), 300)).toBeLessThan(300);
   });
 });

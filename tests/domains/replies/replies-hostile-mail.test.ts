@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { readMail } from "~/domains/replies/reading/read-mail.server";
-import { tryMail, tryReply } from "~/domains/replies/trying/try-reply.server";
+import { readMail } from "~/domains/replies/parsing/read-mail.server";
+import { tryMail, tryReply } from "~/domains/replies/playground/demo-reply.server";
 import { testContext } from "../../support/context";
 import { timeOf } from "../../support/time-of";
 

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { sentTextsOf } from "~/domains/campaigns/figures/sent-texts.server";
+import { sentTextsOf } from "~/domains/campaigns/metrics/sent-texts.server";
 import { campaignSteps } from "~/domains/campaigns/tables";
-import { keepLetterhead } from "~/domains/messages/letterheads.server";
+import { saveSenderSnapshot } from "~/domains/messages/sender-snapshots.server";
 import { messages } from "~/domains/messages/tables";
 import { receiveMail } from "~/domains/replies/responses/receive-mail.server";
 import { conversationOf } from "~/domains/replies/threads/conversation.server";
@@ -26,7 +26,7 @@ async function mailed() {
     subject: "Power",
     content: CONTENT,
   });
-  const letterheadId = await keepLetterhead(ctx, user.userId, {
+  const letterheadId = await saveSenderSnapshot(ctx, user.userId, {
     signature: "<p>Grace Wanjiku<br>Soko Solar</p>",
     fromName: "Soko",
     fromAddress: "sales@soko.test",

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { offersOf } from "~/domains/replies/offers/offers-of.server";
-import { readMail } from "~/domains/replies/reading/read-mail.server";
+import { readMail } from "~/domains/replies/parsing/read-mail.server";
 import { receiveMail } from "~/domains/replies/responses/receive-mail.server";
-import { takeReply } from "~/domains/replies/responses/webhook-events.server";
+import { ingestReply } from "~/domains/replies/responses/webhook-events.server";
+import { suggestedActionsFor } from "~/domains/replies/suggested-actions/suggested-actions.server";
 import { getThread } from "~/domains/replies/threads/threads.server";
 import { type Business, makeBusiness, testContext } from "../../support/context";
 import { addAlike, makeSearch, runSearch } from "../../support/lead-search";
@@ -92,7 +92,7 @@ describe("a reply", () => {
   it("keeps no mark that turns the direction, also of one that came as fields", async () => {
     const business = await makeBusiness();
     const event = { from: `amina-${crypto.randomUUID()}@buyer.test`, text: "Call \u202emoc.live\u202c me" };
-    const { threadId } = await takeReply(system, business.account.id, event, new Uint8Array([1]));
+    const { threadId } = await ingestReply(system, business.account.id, event, new Uint8Array([1]));
     const kept = business.ctx.d1.prepare("select text from inbound_mails where thread_id = ?");
     expect(await kept.bind(threadId).first("text")).toBe("Call moc.live me");
   });
@@ -109,7 +109,7 @@ describe("a reply", () => {
     await receive(again);
     const fields = { from: address, subject: "Re: x", text: "What is the price?" };
     const event = { ...fields, messageId, inReplyTo: two.messageId };
-    expect(await takeReply(system, business.account.id, event, new Uint8Array([1]))).toMatchObject({
+    expect(await ingestReply(system, business.account.id, event, new Uint8Array([1]))).toMatchObject({
       result: "reply, question, matched, seen before",
     });
     expect([await countOf(business, "inbound_mails"), await noticesOf(business)]).toEqual([2, 2]);
@@ -314,7 +314,9 @@ describe("what a machine says", () => {
       expect(await refusalsOf(business)).toEqual([]);
       const [thread] = await threadsOf(business);
       expect(
-        JSON.stringify(await offersOf(business.ctx, await getThread(business.ctx, Number(thread?.id)))),
+        JSON.stringify(
+          await suggestedActionsFor(business.ctx, await getThread(business.ctx, Number(thread?.id))),
+        ),
       ).toContain(other);
     },
   );

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import type { InboundMail } from "~/domains/replies/reading/inbound-mail";
-import { readMail } from "~/domains/replies/reading/read-mail.server";
-import { kindOf, reportOf } from "~/domains/replies/reading/read-report";
-import { RULES } from "~/domains/replies/reading/reports/diagnosis-table";
+import type { InboundMail } from "~/domains/replies/parsing/inbound-mail";
+import { readMail } from "~/domains/replies/parsing/read-mail.server";
+import { kindOf, reportOf } from "~/domains/replies/parsing/read-report";
+import { RULES } from "~/domains/replies/parsing/reports/diagnosis-table";
 import { rawMail } from "../../support/raw-mails";
 import { timeOf } from "../../support/time-of";
 import { score } from "../../understanding/bounces/score";

@@ -2,9 +2,9 @@ import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { ownData } from "~/domains/privacy/own-data.server";
 import {
+  eraseOwnSavedViews,
   listSavedViews,
   MAX_VIEWS,
-  removeOwnSavedViews,
   removeSavedView,
   removeSavedViewsOf,
   saveView,
@@ -76,7 +76,7 @@ describe("a saved view", () => {
     await removeSavedViewsOf(ctx, user.userId, sql`true`).run();
     expect(await listSavedViews(ctx)).toEqual([]);
     await saveView(ctx, view());
-    expect([await removeOwnSavedViews(ctx), await removeOwnSavedViews(ctx)]).toEqual([true, false]);
+    expect([await eraseOwnSavedViews(ctx), await eraseOwnSavedViews(ctx)]).toEqual([true, false]);
   });
 
   it.each([

@@ -4,15 +4,15 @@ import type { BusinessContext } from "~/core/context";
 import { dayOf } from "~/core/seconds";
 import { consentToken } from "~/core/secrets/link-tokens.server";
 import { campaigns } from "~/domains/campaigns/tables";
+import { addressHash } from "~/domains/global-suppressions/address-hash.server";
+import { suppressGloballyStatement } from "~/domains/global-suppressions/global-suppressions.server";
 import { sendMails } from "~/domains/mail/send-mails.server";
 import { countConsentNeeded } from "~/domains/messages/consent-needed.server";
 import { CONSENT_REQUESTS } from "~/domains/quotas/policy";
-import { claimConsentsStatement } from "~/domains/refusals/claimed-consents.server";
-import { answerConsent } from "~/domains/replies/responses/answer-consent.server";
+import { recordConsentReply } from "~/domains/replies/responses/consent-reply.server";
 import { requestConsents } from "~/domains/sending/request-consents.server";
 import { sendMailbox } from "~/domains/sending/send-mailbox.server";
-import { addressHash } from "~/domains/suppression/address-hash.server";
-import { suppressStatement } from "~/domains/suppression/suppression.server";
+import { claimConsentsStatement } from "~/domains/suppressions/claimed-consents.server";
 import { makeBusiness } from "../../support/context";
 import {
   later,
@@ -85,7 +85,7 @@ describe("an email to a person whose consent is only claimed", () => {
     await requestConsents(ctx, { campaignId });
     await sendMailbox(ctx, box.id);
     const token = consentToken(ctx.config, account.id, addressHash(ctx.config, `thandi${at}`));
-    await answerConsent(ctx, token, "yes");
+    await recordConsentReply(ctx, token, "yes");
     await sendMailbox(ctx, box.id);
     expect(await messagesOf(ctx, campaignId)).toMatchObject([{ state: "sent", rule: "consent" }]);
     expect((await platformMailsTo(ctx, at)).map(({ subject }) => subject)).toEqual([
@@ -98,7 +98,7 @@ describe("an email to a person whose consent is only claimed", () => {
     const { ctx, account, box, at, campaignId } = await waiting(["thandi"]);
     await requestConsents(ctx, { campaignId });
     const token = consentToken(ctx.config, account.id, addressHash(ctx.config, `thandi${at}`));
-    await answerConsent(ctx, token, "no");
+    await recordConsentReply(ctx, token, "no");
     await sendMailbox(later(ctx, 90_000), box.id);
     expect(await messagesOf(ctx, campaignId)).toMatchObject([{ state: "stopped" }]);
   });
@@ -151,7 +151,7 @@ describe("a confirmation request", () => {
 
   it("never goes to a suppressed person, whose email is stopped", async () => {
     const { ctx, box, at, campaignId } = await waiting(["thandi"]);
-    await suppressStatement(ctx, addressHash(ctx.config, `thandi${at}`), "unsubscribe");
+    await suppressGloballyStatement(ctx, addressHash(ctx.config, `thandi${at}`), "unsubscribe");
     expect(await requestConsents(ctx, {})).toEqual({
       requested: 0,
       remaining: { emails: 0, people: 0, isExact: true },

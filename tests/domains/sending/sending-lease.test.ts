@@ -4,8 +4,8 @@ import type { BusinessContext } from "~/core/context";
 import { leaseMailbox } from "~/domains/mailboxes/lease-mailbox.server";
 import { LEASE_SECONDS } from "~/domains/mailboxes/policy";
 import { claimMessages } from "~/domains/sending/claim-messages.server";
-import { Ledger } from "~/domains/sending/ledger.server";
 import { openMessages } from "~/domains/sending/open-messages.server";
+import { OutcomeWriter } from "~/domains/sending/outcome-writer.server";
 import { sendMailbox } from "~/domains/sending/send-mailbox.server";
 import { makeBusiness } from "../../support/context";
 import {
@@ -58,14 +58,14 @@ describe("the lease of a mailbox", () => {
     if (!mine) throw new Error("no lease");
     const due = await openMessages(ctx, box.id, 4);
     const { taken } = await claimMessages(ctx, mine, "mine", due, 4);
-    const ledger = new Ledger(ctx, mine, "mine");
+    const ledger = new OutcomeWriter(ctx, mine, "mine");
     expect([...(await ledger.begin(taken.slice(0, 2)))]).toHaveLength(2);
     expect(ledger.isLost).toBe(false);
 
     const then = later(ctx, LEASE_SECONDS + 10);
     const theirs = await leaseMailbox(then, box.id);
     expect(theirs?.leaseUntil?.getTime()).toBeGreaterThan(then.now().getTime());
-    const late = new Ledger(then, mine, "mine");
+    const late = new OutcomeWriter(then, mine, "mine");
     expect([...(await late.begin(taken.slice(2)))]).toEqual([]);
     expect(late.isLost).toBe(true);
     expect((await mailboxOf(ctx, box.id))?.leaseUntil).toEqual(theirs?.leaseUntil);

@@ -1,12 +1,12 @@
 import { and, eq } from "drizzle-orm";
 import { describe, expect, inject, it } from "vitest";
 import { createDns, DnsUnavailable } from "~/adapters/dns/dns-over-https";
-import { knockAt } from "~/adapters/mail/smtp-knock";
+import { probeSmtp } from "~/adapters/mail/smtp-probe";
 import type { BusinessContext } from "~/core/context";
 import { addMailbox } from "~/domains/mailboxes/add-mailbox.server";
+import { findMailRecords } from "~/domains/mailboxes/check-dns-auth";
 import { checkMailbox } from "~/domains/mailboxes/check-mailbox.server";
 import { editMailbox } from "~/domains/mailboxes/edit-mailbox.server";
-import { findMailRecords } from "~/domains/mailboxes/find-mail-records";
 import { mailboxForAccount } from "~/domains/mailboxes/mailboxes.server";
 import { resumeMailbox } from "~/domains/mailboxes/pause-mailbox.server";
 import { pauseText } from "~/domains/mailboxes/pause-reasons";
@@ -129,7 +129,7 @@ describe("the server of a mailbox", () => {
     expect(await troubleAt(servers.down)).toEqual(expect.any(String));
     expect(await troubleAt(servers.open, { passwordSealed: "nonsense" })).toContain("Enter it again");
     const mute = { host: "127.0.0.1", port: servers.mute, security: "none" } as const;
-    expect(await knockAt(mute, "a@b.test", 200)).toEqual({
+    expect(await probeSmtp(mute, "a@b.test", 200)).toEqual({
       trouble: "other",
       said: "No answer within 0.2 seconds.",
     });

@@ -2,17 +2,17 @@ import { eq } from "drizzle-orm";
 import { describe, expect, inject, it } from "vitest";
 import { consentToken } from "~/core/secrets/link-tokens.server";
 import { seal } from "~/core/secrets/seal.server";
-import { tendCampaigns } from "~/domains/campaigns/planning/start-scheduled-campaigns.server";
+import { advanceCampaigns } from "~/domains/campaigns/planning/start-scheduled-campaigns.server";
 import { campaigns } from "~/domains/campaigns/tables";
-import { LANES } from "~/domains/mailboxes/policy";
+import { addressHash } from "~/domains/global-suppressions/address-hash.server";
+import { suppressGloballyStatement } from "~/domains/global-suppressions/global-suppressions.server";
+import { SMTP_CONCURRENCY } from "~/domains/mailboxes/policy";
 import { sealOwner } from "~/domains/mailboxes/seal-owner";
 import { mailboxDays, mailboxes } from "~/domains/mailboxes/tables";
 import { PASSWORD_USE } from "~/domains/mailboxes/transport-of.server";
-import { refuseStatement } from "~/domains/refusals/refuse.server";
-import { answerConsent } from "~/domains/replies/responses/answer-consent.server";
+import { recordConsentReply } from "~/domains/replies/responses/consent-reply.server";
 import { sendMailbox } from "~/domains/sending/send-mailbox.server";
-import { addressHash } from "~/domains/suppression/address-hash.server";
-import { suppressStatement } from "~/domains/suppression/suppression.server";
+import { suppressStatement } from "~/domains/suppressions/suppress.server";
 import { makeBusiness } from "../../support/context";
 import { addTeammate } from "../../support/people";
 import {
@@ -169,8 +169,8 @@ describe("a mailbox at a real SMTP server", () => {
     const at = domain();
     const { campaignId } = await makeCampaign(ctx, box.id, [`a${at}`, `B${at}`, `c${at}`]);
     await ctx.db.batch([
-      refuseStatement(ctx, { accountId: ctx.account.id, address: `a${at}`, reason: "unsubscribe" }),
-      suppressStatement(ctx, addressHash(ctx.config, `b${at}`), "asked" as never),
+      suppressStatement(ctx, { accountId: ctx.account.id, address: `a${at}`, reason: "unsubscribe" }),
+      suppressGloballyStatement(ctx, addressHash(ctx.config, `b${at}`), "asked" as never),
     ]);
     await sendMailbox(ctx, box.id);
     expect((await messagesOf(ctx, campaignId)).map(({ state }) => state)).toEqual([
@@ -188,7 +188,7 @@ describe("a mailbox at a real SMTP server", () => {
     const ccEmails = [`boss${at}`, `gone${at}`, `nobody-else${at}`];
     for (const address of ccEmails) await addTeammate(ctx, address);
     await makeCampaign(ctx, box.id, [`a${at}`], { steps: [{ ccEmails }] });
-    await refuseStatement(ctx, { accountId: ctx.account.id, address: `gone${at}`, reason: "manual" });
+    await suppressStatement(ctx, { accountId: ctx.account.id, address: `gone${at}`, reason: "manual" });
     await sendMailbox(ctx, box.id);
     // The server knows nobody of the third name: the mail goes to the others.
     const received = await receivedAt(at);
@@ -226,7 +226,7 @@ describe("a mailbox at a real SMTP server", () => {
     expect(await messagesOf(ctx, campaignId)).toMatchObject([
       { state: "stopped", reason: expect.stringContaining("did not answer within 30 days") },
     ]);
-    await tendCampaigns(after);
+    await advanceCampaigns(after);
     expect(await campaignOf(ctx, campaignId)).toMatchObject({ status: "completed", totalTargets: 0 });
   });
 
@@ -239,15 +239,15 @@ describe("a mailbox at a real SMTP server", () => {
     const token = (name: string) =>
       consentToken(ctx.config, account.id, addressHash(ctx.config, `${name}${at}`));
     ctx.queue.sent.length = 0;
-    expect(await answerConsent(ctx, token("thandi"), "yes")).toBe(true);
+    expect(await recordConsentReply(ctx, token("thandi"), "yes")).toBe(true);
     expect(ctx.queue.sent).toEqual([{ kind: "send-mailbox", mailboxId: box.id }]);
     await sendMailbox(ctx, box.id);
     expect(await messagesOf(ctx, campaignId)).toMatchObject([
       { state: "sent", rule: "consent", reason: null },
       { state: "waiting" },
     ]);
-    await answerConsent(ctx, token("sipho"), "no");
-    await answerConsent(ctx, token("sipho"), "yes");
+    await recordConsentReply(ctx, token("sipho"), "no");
+    await recordConsentReply(ctx, token("sipho"), "yes");
     await sendMailbox(ctx, box.id);
     expect((await messagesOf(ctx, campaignId)).map(({ state }) => state)).toEqual(["sent", "waiting"]);
   });
@@ -297,8 +297,8 @@ describe("a mailbox at a real SMTP server", () => {
     const before = (await receivedAt(at)).length;
     await job;
     const after = (await receivedAt(at)).length;
-    // What is on the wire at that moment: each lane has at most three.
-    expect(after - before).toBeLessThanOrEqual(3 * LANES);
+    // What is on the wire at that moment: each connection has at most three.
+    expect(after - before).toBeLessThanOrEqual(3 * SMTP_CONCURRENCY);
     expect(states(await messagesOf(ctx, campaignId)).filter((state) => state === "claimed")).toEqual([]);
     await sendMailbox(ctx, box.id);
     expect((await receivedAt(at)).length).toBe(after);

@@ -1,5 +1,5 @@
 import { describe, expect, inject, it } from "vitest";
-import { convertLead } from "~/domains/opportunities/opening/convert-lead.server";
+import { convertLead } from "~/domains/opportunities/creation/convert-lead.server";
 import { removeOpportunity, restoreOpportunity } from "~/domains/opportunities/remove-opportunity.server";
 import { releaseStaleClaims } from "~/domains/sending/release-claims.server";
 import { sendMailbox } from "~/domains/sending/send-mailbox.server";

@@ -3,9 +3,13 @@ import type { BusinessContext } from "~/core/context";
 import { ContactInput } from "~/domains/directory/contacts/contact-input";
 import { getContact } from "~/domains/directory/contacts/list-contacts.server";
 import { createContact } from "~/domains/directory/contacts/save-contact.server";
-import { refuseStatement } from "~/domains/refusals/refuse.server";
 import { sendMailbox } from "~/domains/sending/send-mailbox.server";
-import { obstacleTo, SingleMailInput, writeToContact } from "~/domains/sending/write-to-contact.server";
+import {
+  blockingReasonTo,
+  SingleMailInput,
+  writeToContact,
+} from "~/domains/sending/send-one-off-email.server";
+import { suppressStatement } from "~/domains/suppressions/suppress.server";
 import { makeBusiness } from "../../support/context";
 import { makeMailbox, receivedAt } from "../../support/sending";
 
@@ -57,7 +61,7 @@ it.each<
     "said no",
     {},
     "does not want mail",
-    (ctx, _id, address) => refuseStatement(ctx, { accountId: ctx.account.id, address, reason: "manual" }),
+    (ctx, _id, address) => suppressStatement(ctx, { accountId: ctx.account.id, address, reason: "manual" }),
   ],
   ["has no address", { contactEmail: "" }, "never guess", async () => {}],
   [
@@ -76,7 +80,7 @@ it.each<
   const { ctx, box, at, person } = await ready();
   const amina = await person(given);
   await change(ctx, amina.id, `amina${at}`);
-  expect(await obstacleTo(ctx, await getContact(ctx, amina.id))).toContain(words);
+  expect(await blockingReasonTo(ctx, await getContact(ctx, amina.id))).toContain(words);
   await expect(writeToContact(ctx, amina.id, MAIL)).rejects.toMatchObject({
     code: "conflict",
     message: expect.stringContaining(words),

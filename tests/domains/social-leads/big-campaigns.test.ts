@@ -5,14 +5,14 @@ import { carryOnSocialCampaign } from "~/domains/social-leads/campaigns/make-soc
 import { SocialCampaignInput } from "~/domains/social-leads/campaigns/schemas";
 import { getSocialCampaign, partsOf } from "~/domains/social-leads/campaigns/social-campaigns.server";
 import { requeueSocialCampaigns } from "~/domains/social-leads/campaigns/with-lease.server";
-import { takeSocialLeads } from "~/domains/social-leads/take-lead.server";
+import { ingestSocialLeads } from "~/domains/social-leads/ingest-lead.server";
 import { type Business, env, makeBusiness, testContext } from "../../support/context";
 import { outcome } from "../../support/people";
 
 const profile = (at: number) => `https://www.linkedin.com/in/lead-${at}-${crypto.randomUUID()}`;
 
 async function manyLeads({ ctx }: Business, count: number, platform: "linkedin" | "facebook") {
-  await takeSocialLeads(
+  await ingestSocialLeads(
     ctx,
     Array.from({ length: count }, (_, at) => ({
       platform,

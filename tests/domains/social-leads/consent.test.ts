@@ -1,15 +1,15 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { secondsOf } from "~/core/seconds";
+import { toUnixSeconds } from "~/core/seconds";
 import { statement } from "~/core/statement";
-import { addRefusals } from "~/domains/refusals/add-refusals.server";
-import { claimConsentsStatement, findConsentState } from "~/domains/refusals/claimed-consents.server";
-import { consentFacts } from "~/domains/refusals/consent-view";
-import { answerStatement, askedStatement } from "~/domains/refusals/consents.server";
-import { verdictOf } from "~/domains/refusals/is-refused.server";
+import { addressHash, addressHashes } from "~/domains/global-suppressions/address-hash.server";
 import { createSocialCampaign } from "~/domains/social-leads/campaigns/create-social-campaign.server";
 import { convertSocialLead } from "~/domains/social-leads/convert-social-lead.server";
-import { addressHash, addressHashes } from "~/domains/suppression/address-hash.server";
+import { addSuppressions } from "~/domains/suppressions/add-suppressions.server";
+import { claimConsentsStatement, findConsentState } from "~/domains/suppressions/claimed-consents.server";
+import { consentFacts } from "~/domains/suppressions/consent-view";
+import { answerStatement, askedStatement } from "~/domains/suppressions/consents.server";
+import { sendEligibility } from "~/domains/suppressions/is-suppressed.server";
 import { type Business, makeBusiness } from "../../support/context";
 import { socialLead } from "../../support/social-leads";
 
@@ -20,11 +20,11 @@ const typed = { ...agreed, importMethod: "manual", platform: "manual" } as const
 const verdict = async ({ ctx, account }: Business, email: string | null) =>
   statement(
     ctx,
-    sql`select ${verdictOf({
+    sql`select ${sendEligibility({
       accountId: account.id,
       hashes: addressHashes(ctx.config, email ?? ""),
       country: "ZA",
-      now: secondsOf(ctx.now()),
+      now: toUnixSeconds(ctx.now()),
     })} as verdict`,
   ).first<string>("verdict");
 
@@ -116,7 +116,7 @@ describe("consent that a business claims", () => {
     const business = await makeBusiness({ plan: "startup" });
     const { ctx, account } = business;
     const [refused, declined] = [await socialLead(business, agreed), await socialLead(business, agreed)];
-    await addRefusals(ctx, { addresses: [refused.email ?? ""], note: "" });
+    await addSuppressions(ctx, { addresses: [refused.email ?? ""], note: "" });
     await ctx.db.run(askedStatement(ctx, account.id, declined.email ?? ""));
     await answer(business, declined.email ?? "", "no");
     for (const { id } of [refused, declined]) await convertSocialLead(ctx, id);
@@ -131,7 +131,7 @@ describe("consent that a business claims", () => {
 
   it("ends with a refusal", async () => {
     const { ctx, business, email } = await claimed();
-    await addRefusals(ctx, { addresses: [email], note: "" });
+    await addSuppressions(ctx, { addresses: [email], note: "" });
     expect(await verdict(business, email)).toBe("refused");
   });
 });

@@ -7,16 +7,16 @@ import {
   replyState,
   unreadOf,
 } from "~/domains/social-leads/conversations/conversation.server";
+import { ingestMessageStatements } from "~/domains/social-leads/conversations/ingest-messages.server";
 import { prepareLink, replyToLead, setOutcome } from "~/domains/social-leads/conversations/reply.server";
 import {
   requeueMessages,
   sendSocialMessage,
   UNKNOWN,
 } from "~/domains/social-leads/conversations/send-message.server";
-import { takeMessageStatements } from "~/domains/social-leads/conversations/take-messages.server";
+import { ingestSocialLead } from "~/domains/social-leads/ingest-lead.server";
 import { getSocialLead } from "~/domains/social-leads/list-leads.server";
 import { removeSocialLead } from "~/domains/social-leads/remove-social-lead.server";
-import { takeSocialLead } from "~/domains/social-leads/take-lead.server";
 import { env, makeBusiness, testContext } from "../../support/context";
 import { outcome } from "../../support/people";
 import { askedWith, connectedBusiness } from "../../support/platforms";
@@ -171,7 +171,7 @@ describe("a conversation", () => {
       content: "text",
       text: "Late",
     } as const;
-    const statements = takeMessageStatements(job, { connectionId: connection.id, platform: "whatsapp" }, [
+    const statements = ingestMessageStatements(job, { connectionId: connection.id, platform: "whatsapp" }, [
       { ...message, externalId: "wamid.late", at: new Date() },
     ]);
     await removeSocialLead(ctx, leadId);
@@ -199,7 +199,7 @@ describe("a conversation", () => {
     expect(url).toBe("https://wa.me/254711000001?text=Habari%20%26%20karibu%3F");
     expect(message).toMatchObject({ state: "link", channelId: null });
     expect(await getSocialLead(business.ctx, business.leadId)).toMatchObject({ status: "contacted" });
-    const { lead } = await takeSocialLead(business.job, {
+    const { lead } = await ingestSocialLead(business.job, {
       platform: "manual",
       importMethod: "manual",
       email: "no@number.example",

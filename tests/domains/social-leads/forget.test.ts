@@ -4,17 +4,17 @@ import { searchEverywhere } from "~/domains/global-search/search-everywhere.serv
 import { heldData } from "~/domains/privacy/requests/held-data.server";
 import { createSocialCampaign } from "~/domains/social-leads/campaigns/create-social-campaign.server";
 import { contactSocialLead } from "~/domains/social-leads/contact-lead.server";
-import {
-  eraseSocialLeads,
-  removeDemoSocialLeads,
-  removeOldSocialLeads,
-  removeOwnSocialLeads,
-} from "~/domains/social-leads/forget-social-leads.server";
 import { importSocialLeads } from "~/domains/social-leads/imports/import-leads.server";
 import { ImportInput } from "~/domains/social-leads/imports/schemas";
+import { ingestSocialLead } from "~/domains/social-leads/ingest-lead.server";
 import { countByPlatform } from "~/domains/social-leads/list-leads.server";
+import {
+  deleteDemoSocialLeads,
+  eraseOwnSocialLeads,
+  eraseSocialLeads,
+  purgeSocialLeads,
+} from "~/domains/social-leads/purge-social-leads.server";
 import { removeSocialLead } from "~/domains/social-leads/remove-social-lead.server";
-import { takeSocialLead } from "~/domains/social-leads/take-lead.server";
 import { type Business, env, makeBusiness } from "../../support/context";
 import { outcome } from "../../support/people";
 import { socialLead } from "../../support/social-leads";
@@ -66,7 +66,7 @@ describe("what is kept of social leads", () => {
   it("goes with an account that closes", async () => {
     const business = await worked();
     expect(await rowsOf(business)).toBeGreaterThan(6);
-    for (let piece = 0; piece < 20; piece += 1) if (!(await removeOwnSocialLeads(business.ctx))) break;
+    for (let piece = 0; piece < 20; piece += 1) if (!(await eraseOwnSocialLeads(business.ctx))) break;
     expect(await rowsOf(business)).toBe(0);
   });
 
@@ -94,7 +94,7 @@ describe("what is kept of social leads", () => {
     await env.DB.prepare("update social_imports set completed_at = 1000000 where account_id = ?")
       .bind(business.account.id)
       .run();
-    expect(await removeOldSocialLeads(business.ctx, new Date(2_000_000_000))).toBeGreaterThanOrEqual(2);
+    expect(await purgeSocialLeads(business.ctx, new Date(2_000_000_000))).toBeGreaterThanOrEqual(2);
     const { results } = await env.DB.prepare("select id from social_leads where id in (?, ?)")
       .bind(old.id, fresh.id)
       .all();
@@ -105,10 +105,10 @@ describe("what is kept of social leads", () => {
     const business = await worked();
     const demo = { ...business.ctx, account: { ...business.account, isDemoWork: true } };
     const same = { platform: "facebook", importMethod: "manual", email: business.lead.email } as const;
-    const made = await takeSocialLead(demo, same);
+    const made = await ingestSocialLead(demo, same);
     expect(made).toMatchObject({ outcome: "new", lead: { isDemo: true } });
     const before = await rowsOf(business);
-    for (let piece = 0; piece < 20; piece += 1) if (!(await removeDemoSocialLeads(business.ctx))) break;
+    for (let piece = 0; piece < 20; piece += 1) if (!(await deleteDemoSocialLeads(business.ctx))) break;
     expect(await rowsOf(business)).toBe((before ?? 0) - 2);
   });
 });

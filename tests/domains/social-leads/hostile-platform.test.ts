@@ -7,8 +7,8 @@ import { listMessages } from "~/domains/social-leads/conversations/conversation.
 import { prepareLink, replyToLead } from "~/domains/social-leads/conversations/reply.server";
 import { ReplyInput } from "~/domains/social-leads/conversations/schemas";
 import { sendSocialMessage } from "~/domains/social-leads/conversations/send-message.server";
+import { handleMetaWebhook } from "~/domains/social-leads/inbound/handle-webhook.server";
 import { syncPlatform } from "~/domains/social-leads/inbound/sync-platform.server";
-import { takeMetaWebhook } from "~/domains/social-leads/inbound/take-webhook.server";
 import { listSocialLeads } from "~/domains/social-leads/list-leads.server";
 import { ContactInput } from "~/domains/social-leads/schemas";
 import { env } from "../../support/context";
@@ -136,7 +136,7 @@ describe("a platform that is connected anew while a job still uses the token of 
     const other = { ...business.system, config: { ...business.system.config } };
     const tell = (leadId: string, pageId: string) => {
       const body = bytesOfEvent(leadEvent(leadId, pageId));
-      return takeMetaWebhook(other, business.connection.hookKey, body, signedByMeta(body));
+      return handleMetaWebhook(other, business.connection.hookKey, body, signedByMeta(body));
     };
     expect(await tell("71", "1001")).toEqual({ received: 1 });
     await anew(business);

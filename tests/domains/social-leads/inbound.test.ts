@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { noteRead } from "~/domains/social-leads/conversations/conversation.server";
-import { requeuePlatformEvents } from "~/domains/social-leads/inbound/take-events.server";
-import { takeMetaWebhook, verifyWebhook } from "~/domains/social-leads/inbound/take-webhook.server";
+import { handleMetaWebhook, verifyWebhook } from "~/domains/social-leads/inbound/handle-webhook.server";
+import { requeuePlatformEvents } from "~/domains/social-leads/inbound/ingest-events.server";
 import { env, makeBusiness, testContext } from "../../support/context";
 import { outcome } from "../../support/people";
 import { connectedBusiness } from "../../support/platforms";
@@ -83,7 +83,7 @@ describe("the webhook of a connection", () => {
     const { connection, system, tell } = business;
     const body = bytesOfEvent(leadEvent("9001"));
     const send = (signature: string | null, bytes = body) =>
-      outcome(takeMetaWebhook(system, connection.hookKey, bytes, signature));
+      outcome(handleMetaWebhook(system, connection.hookKey, bytes, signature));
     for (const bad of [null, "", "sha256=00", `sha256=${"0".repeat(64)}`, signedByMeta(body, "f".repeat(32))])
       expect(await send(bad)).toBe("unauthenticated");
     expect(await send(signedByMeta(body), bytesOfEvent(leadEvent("9002")))).toBe("unauthenticated");
@@ -98,7 +98,7 @@ describe("the webhook of a connection", () => {
   it("refuses everything where nobody gave the app's secret", async () => {
     const { connection, system } = await connectedBusiness("facebook", { secret: "" });
     const body = bytesOfEvent(leadEvent("9001"));
-    expect(await outcome(takeMetaWebhook(system, connection.hookKey, body, signedByMeta(body, "")))).toBe(
+    expect(await outcome(handleMetaWebhook(system, connection.hookKey, body, signedByMeta(body, "")))).toBe(
       "unauthenticated",
     );
   });

@@ -3,7 +3,7 @@ import { createSocialCampaign } from "~/domains/social-leads/campaigns/create-so
 import { listMessages } from "~/domains/social-leads/conversations/conversation.server";
 import { importSocialLeads } from "~/domains/social-leads/imports/import-leads.server";
 import { ImportInput } from "~/domains/social-leads/imports/schemas";
-import { takeSocialLead } from "~/domains/social-leads/take-lead.server";
+import { ingestSocialLead } from "~/domains/social-leads/ingest-lead.server";
 import { type Business, env, makeBusiness } from "../../support/context";
 import { outcome } from "../../support/people";
 import { askedWith, connectedBusiness, writtenTo } from "../../support/platforms";
@@ -34,7 +34,7 @@ describe("a campaign of social leads", () => {
     const business = await makeBusiness({ plan: "corporate" });
     const leadIds: number[] = [];
     for (let at = 0; at < 20; at += 1) {
-      const { lead } = await takeSocialLead(business.ctx, {
+      const { lead } = await ingestSocialLead(business.ctx, {
         platform: "linkedin",
         importMethod: "manual",
         externalId: `person-${at}`,

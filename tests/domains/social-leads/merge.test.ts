@@ -1,19 +1,19 @@
 import { describe, expect, it } from "vitest";
 import { emailKey } from "~/core/email";
-import { addRefusals } from "~/domains/refusals/add-refusals.server";
 import { createSocialCampaign } from "~/domains/social-leads/campaigns/create-social-campaign.server";
 import { partsOf } from "~/domains/social-leads/campaigns/social-campaigns.server";
 import { contactSocialLead } from "~/domains/social-leads/contact-lead.server";
 import { convertSocialLead, opportunitiesOf } from "~/domains/social-leads/convert-social-lead.server";
-import { eraseSocialLeads } from "~/domains/social-leads/forget-social-leads.server";
+import { ingestSocialLead } from "~/domains/social-leads/ingest-lead.server";
 import { historyOf } from "~/domains/social-leads/lead-history.server";
 import { countByPlatform, getSocialLead } from "~/domains/social-leads/list-leads.server";
-import { forgetLeadMerges } from "~/domains/social-leads/merging/forget-merges.server";
-import { likelySame } from "~/domains/social-leads/merging/likely-same.server";
+import { findLikelyDuplicates } from "~/domains/social-leads/merging/likely-duplicates.server";
 import { leadNow, mergesOf } from "~/domains/social-leads/merging/list-merges.server";
 import { mergeSocialLeads } from "~/domains/social-leads/merging/merge-leads.server";
+import { purgeLeadMerges } from "~/domains/social-leads/merging/purge-merges.server";
 import { undoLeadMerge } from "~/domains/social-leads/merging/undo-merge.server";
-import { takeSocialLead } from "~/domains/social-leads/take-lead.server";
+import { eraseSocialLeads } from "~/domains/social-leads/purge-social-leads.server";
+import { addSuppressions } from "~/domains/suppressions/add-suppressions.server";
 import { type Business, env, makeBusiness } from "../../support/context";
 import { outcome } from "../../support/people";
 import { writtenTo } from "../../support/platforms";
@@ -57,7 +57,9 @@ describe("two social leads of one person", () => {
     const business = await makeBusiness({ plan: "corporate", hqCountry: "KE" });
     const { ctx } = business;
     const { kept, other } = await twoOfOne(business);
-    expect(await likelySame(ctx, kept)).toMatchObject([{ lead: { id: other.id }, reasons: ["name"] }]);
+    expect(await findLikelyDuplicates(ctx, kept)).toMatchObject([
+      { lead: { id: other.id }, reasons: ["name"] },
+    ]);
     await contactSocialLead(ctx, other.id, { way: "whatsapp" });
     const campaign = await createSocialCampaign(ctx, { name: "Both", leadIds: [other.id], type: "email" });
     const { opportunity } = await convertSocialLead(ctx, other.id);
@@ -96,7 +98,7 @@ describe("two social leads of one person", () => {
     const { lead } = await mergeSocialLeads(ctx, kept.id, { otherId: other.id, from: {} });
     const { origins } = await historyOf(ctx, lead);
     expect(origins.map(({ consentText }) => consentText).sort()).toEqual(["Yes to calls", "Yes to mail"]);
-    const again = await takeSocialLead(ctx, { platform: "form", importMethod: "form", email: other.email });
+    const again = await ingestSocialLead(ctx, { platform: "form", importMethod: "form", email: other.email });
     expect([again.outcome, again.lead.id]).toEqual(["merged", kept.id]);
   });
 
@@ -140,7 +142,7 @@ describe("two social leads of one person", () => {
     const business = await makeBusiness();
     const { ctx } = business;
     const [kept, other] = [await socialLead(business), await socialLead(business)];
-    await addRefusals(ctx, { addresses: [other.email ?? ""], note: "" });
+    await addSuppressions(ctx, { addresses: [other.email ?? ""], note: "" });
     const { mergeId } = await mergeSocialLeads(ctx, kept.id, { otherId: other.id, from: {} });
     expect(await outcome(contactSocialLead(ctx, kept.id, { way: "mail" }))).toBe("conflict");
     await undoLeadMerge(ctx, mergeId);
@@ -167,7 +169,7 @@ describe("two social leads of one person", () => {
     expect(now).toEqual({ ...kept, name: "Amina O.", updatedAt: now.updatedAt });
     expect(back).toEqual(other);
     expect([await hanging(kept.id), await hanging(other.id), await partsOf(ctx, shared.id)]).toEqual(before);
-    expect(await likelySame(ctx, kept)).toEqual([]);
+    expect(await findLikelyDuplicates(ctx, kept)).toEqual([]);
   });
 
   it("leave nothing behind: erased by either address, and forgotten after 30 days", async () => {
@@ -175,7 +177,7 @@ describe("two social leads of one person", () => {
     const { ctx } = business;
     const [kept, other] = [await socialLead(business), await socialLead(business)];
     await mergeSocialLeads(ctx, kept.id, { otherId: other.id, from: {} });
-    await forgetLeadMerges(ctx, new Date(Date.now() + 60_000));
+    await purgeLeadMerges(ctx, new Date(Date.now() + 60_000));
     const [merge] = await mergesOf(ctx, kept.id);
     expect(merge).toMatchObject({ removed: null, moved: null, changes: null });
     expect(await outcome(undoLeadMerge(ctx, merge?.id ?? 0))).toBe("conflict");

@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { addressHash } from "~/domains/global-suppressions/address-hash.server";
+import { suppressGloballyStatement } from "~/domains/global-suppressions/global-suppressions.server";
 import { getOpportunity } from "~/domains/opportunities/opportunities.server";
 import { removeOpportunity, restoreOpportunity } from "~/domains/opportunities/remove-opportunity.server";
 import { contactSocialLead } from "~/domains/social-leads/contact-lead.server";
@@ -6,8 +8,6 @@ import { convertSocialLead } from "~/domains/social-leads/convert-social-lead.se
 import { historyOf } from "~/domains/social-leads/lead-history.server";
 import { countByPlatform, listSocialLeads } from "~/domains/social-leads/list-leads.server";
 import { moveSocialLead } from "~/domains/social-leads/move-lead.server";
-import { addressHash } from "~/domains/suppression/address-hash.server";
-import { suppressStatement } from "~/domains/suppression/suppression.server";
 import { makeBusiness } from "../../support/context";
 import { outcome } from "../../support/people";
 import { socialLead } from "../../support/social-leads";
@@ -94,7 +94,7 @@ describe("contacting a social lead", () => {
     const business = await makeBusiness();
     const { ctx } = business;
     const refused = await socialLead(business, { email: `no-${crypto.randomUUID()}@shop.example` });
-    await suppressStatement(ctx, addressHash(ctx.config, refused.email ?? ""), "unsubscribe");
+    await suppressGloballyStatement(ctx, addressHash(ctx.config, refused.email ?? ""), "unsubscribe");
     await expect(contactSocialLead(ctx, refused.id, { way: "mail" })).rejects.toThrow("does not want mail");
     expect((await historyOf(ctx, refused)).touches).toEqual([]);
   });

@@ -12,7 +12,7 @@ import {
 import { runSocialImport } from "~/domains/social-leads/imports/run-social-import.server";
 import { ImportInput } from "~/domains/social-leads/imports/schemas";
 import { requeueSocialImports } from "~/domains/social-leads/imports/with-lease.server";
-import { takeFromPlatform } from "~/domains/social-leads/inbound/sync-platform.server";
+import { ingestFromPlatform } from "~/domains/social-leads/inbound/sync-platform.server";
 import { listSocialLeads } from "~/domains/social-leads/list-leads.server";
 import { mergeSocialLeads } from "~/domains/social-leads/merging/merge-leads.server";
 import { undoLeadMerge } from "~/domains/social-leads/merging/undo-merge.server";
@@ -200,7 +200,7 @@ describe("removing what an import brought", () => {
     const business = await connectedBusiness("facebook", { room: { leads: told } });
     const { id } = await startLeadImport(business.ctx);
     for (let job = 0; job < 3; job += 1) await runSocialImport(business.job, id);
-    await takeFromPlatform(business.job, "facebook");
+    await ingestFromPlatform(business.job, "facebook");
     expect(await counted({ ctx: business.ctx, id })).toEqual({ removable: 2, stays: [], gone: 0 });
     expect(await removeImportedLeads(business.ctx, id)).toMatchObject({ removal: "done", removed: 2 });
     expect(await totalOf(business)).toBe(0);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { e164 } from "~/core/places/dial-codes";
+import { addressHash } from "~/domains/global-suppressions/address-hash.server";
+import { suppressGloballyStatement } from "~/domains/global-suppressions/global-suppressions.server";
 import type { Capture } from "~/domains/social-leads/capture";
-import { takeSocialLead, takeSocialLeads } from "~/domains/social-leads/take-lead.server";
-import { addressHash } from "~/domains/suppression/address-hash.server";
-import { suppressStatement } from "~/domains/suppression/suppression.server";
+import { ingestSocialLead, ingestSocialLeads } from "~/domains/social-leads/ingest-lead.server";
 import { type Business, env, makeBusiness } from "../../support/context";
 import { outcome } from "../../support/people";
 
@@ -31,7 +31,7 @@ const rowsOf = async ({ account }: Business) =>
 describe("a lead of a platform", () => {
   it("is taken once, however often and at once it is told", async () => {
     const business = await makeBusiness();
-    const all = await Promise.all(Array.from({ length: 5 }, () => takeSocialLead(business.ctx, FACEBOOK)));
+    const all = await Promise.all(Array.from({ length: 5 }, () => ingestSocialLead(business.ctx, FACEBOOK)));
     expect(all.filter(({ outcome }) => outcome === "new")).toHaveLength(1);
     expect(new Set(all.map(({ lead }) => lead.id)).size).toBe(1);
     expect(await rowsOf(business)).toEqual({ leads: 1, origins: 1 });
@@ -40,8 +40,8 @@ describe("a lead of a platform", () => {
 
   it("is the same person by address or phone: what is there stays, what was missing is filled in", async () => {
     const business = await makeBusiness({ hqCountry: "KE" });
-    const { lead } = await takeSocialLead(business.ctx, FACEBOOK);
-    const whatsapp = await takeSocialLead(business.ctx, {
+    const { lead } = await ingestSocialLead(business.ctx, FACEBOOK);
+    const whatsapp = await ingestSocialLead(business.ctx, {
       platform: "whatsapp",
       importMethod: "webhook",
       externalId: "254712345678",
@@ -64,8 +64,8 @@ describe("a lead of a platform", () => {
       },
     });
     const linkedin: Capture = { platform: "linkedin", importMethod: "csv", email: "wanjiku@shop.example" };
-    expect((await takeSocialLead(business.ctx, linkedin)).outcome).toBe("merged");
-    expect((await takeSocialLead(business.ctx, linkedin)).outcome).toBe("known");
+    expect((await ingestSocialLead(business.ctx, linkedin)).outcome).toBe("merged");
+    expect((await ingestSocialLead(business.ctx, linkedin)).outcome).toBe("known");
     expect(await rowsOf(business)).toEqual({ leads: 1, origins: 3 });
     const said = await env.DB.prepare(
       "select said from social_lead_origins where lead_id = ? and platform = 'whatsapp'",
@@ -77,7 +77,7 @@ describe("a lead of a platform", () => {
 
   it("two people who share a phone and have two addresses stay two", async () => {
     const business = await makeBusiness();
-    const [first, second] = await takeSocialLeads(business.ctx, [
+    const [first, second] = await ingestSocialLeads(business.ctx, [
       { platform: "file", importMethod: "csv", email: "a@shop.example", phone: "+254700000001" },
       { platform: "file", importMethod: "csv", email: "b@shop.example", phone: "+254700000001" },
     ]);
@@ -87,24 +87,24 @@ describe("a lead of a platform", () => {
 
   it("of another account is another lead", async () => {
     const [one, two] = [await makeBusiness(), await makeBusiness()];
-    await takeSocialLead(one.ctx, FACEBOOK);
-    expect((await takeSocialLead(two.ctx, FACEBOOK)).outcome).toBe("new");
+    await ingestSocialLead(one.ctx, FACEBOOK);
+    expect((await ingestSocialLead(two.ctx, FACEBOOK)).outcome).toBe("new");
   });
 
   it("without anything to reach them by, and of somebody who was erased, is refused in words", async () => {
     const business = await makeBusiness();
     const nobody: Capture = { platform: "manual", importMethod: "manual", name: "Somebody" };
-    expect(await outcome(takeSocialLead(business.ctx, nobody))).toBe("invalid");
+    expect(await outcome(ingestSocialLead(business.ctx, nobody))).toBe("invalid");
     const email = `gone-${crypto.randomUUID()}@shop.example`;
-    await suppressStatement(business.ctx, addressHash(business.ctx.config, email), "erased");
-    const results = await takeSocialLeads(business.ctx, [{ ...nobody, email }, FACEBOOK, nobody]);
+    await suppressGloballyStatement(business.ctx, addressHash(business.ctx.config, email), "erased");
+    const results = await ingestSocialLeads(business.ctx, [{ ...nobody, email }, FACEBOOK, nobody]);
     expect(results).toMatchObject([{ code: "conflict" }, { outcome: "new" }, { code: "invalid" }]);
     expect(await rowsOf(business)).toEqual({ leads: 1, origins: 1 });
   });
 
   it("keeps to the bounds of the table", async () => {
     const { ctx } = await makeBusiness();
-    const { lead } = await takeSocialLead(ctx, {
+    const { lead } = await ingestSocialLead(ctx, {
       ...FACEBOOK,
       name: "N".repeat(50_000),
       message: "m".repeat(50_000),

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { emptyAccount } from "~/domains/privacy/erasure/empty-account.server";
+import { eraseAccountRows } from "~/domains/privacy/erasure/erase-account-rows.server";
 import { ownData } from "~/domains/privacy/own-data.server";
 import { CHAT_MESSAGES } from "~/domains/quotas/policy";
 import { closeThread } from "~/domains/support/close-thread.server";
-import { removeOldSupport } from "~/domains/support/forget-support.server";
 import { namedMessages } from "~/domains/support/named.server";
 import { stateOf } from "~/domains/support/policy";
+import { purgeSupport } from "~/domains/support/purge-support.server";
 import { SupportQuestion } from "~/domains/support/schemas";
 import { getThread, listThreads } from "~/domains/support/threads.server";
 import {
@@ -168,13 +168,13 @@ describe("what is kept", () => {
         .bind(business.account.id)
         .first("n");
     expect(await left()).toBe(2);
-    while ((await removeOldSupport(testContext(), new Date(Date.now() + 10_000))) > 0);
+    while ((await purgeSupport(testContext(), new Date(Date.now() + 10_000))) > 0);
     expect(await left()).toBe(0);
     await askSupport(business.ctx, { subject: "Again", text: `After ${id}` });
     await env.DB.prepare("update accounts set closed_at = 1, state = 'closed' where id = ?")
       .bind(business.account.id)
       .run();
-    await emptyAccount(testContext(business.account) as typeof business.ctx);
+    await eraseAccountRows(testContext(business.account) as typeof business.ctx);
     expect(await left()).toBe(0);
   });
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { tagRows } from "~/domains/bulk/tagging/tag-rows.server";
 import { TagRowsSchema } from "~/domains/bulk/tagging/tag-schema";
+import { discardLocalCopy } from "~/domains/directory/companies/discard-local-copy.server";
 import { editCompany } from "~/domains/directory/companies/edit-company.server";
-import { giveBackCompany } from "~/domains/directory/companies/give-back-company.server";
 import { removeCompany } from "~/domains/directory/companies/removal/remove-company.server";
 import { restoreCompany } from "~/domains/directory/companies/removal/restore-company.server";
 import { ContactInput } from "~/domains/directory/contacts/contact-input";
@@ -12,7 +12,7 @@ import { removeLead } from "~/domains/lead-search/leads/removal/remove-leads.ser
 import { restoreLead } from "~/domains/lead-search/leads/removal/restore-leads.server";
 import { removeOpportunity } from "~/domains/opportunities/remove-opportunity.server";
 import { createTag, deleteTag, listTags, renameTag, restoreTag } from "~/domains/tags/edit-tags.server";
-import { forgetTagChanges, removeDemoTags, removeOwnTags } from "~/domains/tags/forget-tags.server";
+import { deleteDemoTags, eraseOwnTags, purgeTagChanges } from "~/domains/tags/purge-tag-changes.server";
 import { listTagNames, ownTags, tagsOfRows } from "~/domains/tags/tags.server";
 import { addCompanies as addShared } from "../../support/companies";
 import { env, makeBusiness, testContext } from "../../support/context";
@@ -82,7 +82,7 @@ describe("tags of a row that goes", () => {
     expect(await countOf(ctx, "companies")).toBe(0);
     await restoreCompany(ctx, copy.id);
     expect([await countOf(ctx, "companies"), await tagsOf(ctx, "companies", copy.id)]).toEqual([1, ["Hot"]]);
-    await giveBackCompany(ctx, copy.id);
+    await discardLocalCopy(ctx, copy.id);
     expect([await countOf(ctx, "companies"), await tagsOf(ctx, "companies", id)]).toEqual([1, ["Hot"]]);
     expect(await tagsOf(other, "companies", id)).toEqual(["Cold"]);
   });
@@ -123,7 +123,7 @@ describe("a tag", () => {
     await deleteTag(ctx, Number(tagId));
     await removeCompany(ctx, Number(ids[0]));
     const later = new Date(Date.now() + 5_000);
-    while ((await forgetTagChanges(testContext(), later)) > 0);
+    while ((await purgeTagChanges(testContext(), later)) > 0);
     expect([
       await rowsOf(ctx, "tags"),
       await rowsOf(ctx, "tagged_rows"),
@@ -139,9 +139,9 @@ describe("a tag", () => {
     await tag(ctx, { companyIds: ids, tag: "Mine" });
     const demo = { ...ctx, account: { ...ctx.account, isDemo: true, isDemoWork: true } };
     await tag(demo, { companyIds: ids, tag: "Demo" });
-    while (await removeDemoTags(ctx));
+    while (await deleteDemoTags(ctx));
     expect((await listTags(ctx)).map(({ name }) => name)).toEqual(["Mine"]);
-    while (await removeOwnTags(ctx));
+    while (await eraseOwnTags(ctx));
     for (const table of [
       "tags",
       "tagged_rows",

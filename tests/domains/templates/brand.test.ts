@@ -3,8 +3,8 @@ import { assignAgent } from "~/domains/agents/assignments/assign-agent.server";
 import { AssignAgent } from "~/domains/agents/assignments/schemas";
 import { inviteMember } from "~/domains/identity/team/invite-member.server";
 import { sendMails } from "~/domains/mail/send-mails.server";
-import { emptyAccount } from "~/domains/privacy/erasure/empty-account.server";
-import { removeUnusedFiles } from "~/domains/privacy/retention/remove-unused-files.server";
+import { eraseAccountRows } from "~/domains/privacy/erasure/erase-account-rows.server";
+import { removeUnusedFiles } from "~/domains/privacy/retention/purge-unused-files.server";
 import { BrandInput } from "~/domains/templates/brand/brand-schema";
 import { ownBrand, removeBrand, saveBrand } from "~/domains/templates/brand/save-brand.server";
 import { findLogo } from "~/domains/templates/files/files.server";
@@ -118,7 +118,7 @@ describe("white label", () => {
     await env.DB.prepare("update accounts set closed_at = 1, state = 'closed' where id = ?")
       .bind(business.account.id)
       .run();
-    await emptyAccount(testContext(business.account) as typeof business.ctx);
+    await eraseAccountRows(testContext(business.account) as typeof business.ctx);
     expect(await outcome(findLogo(testContext(), name))).toBe("not_found");
     const left = await env.DB.prepare("select count(*) n from account_brands where account_id = ?")
       .bind(business.account.id)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { BriefSchema } from "~/domains/templates/brief-schema";
-import { removeOwnTemplates } from "~/domains/templates/empty-account.server";
+import { eraseOwnTemplates } from "~/domains/templates/erase-templates.server";
 import { kindOfBytes } from "~/domains/templates/files/file-kinds";
 import { readFileOf } from "~/domains/templates/files/files.server";
 import { bytesOfDataUrl, storeFile } from "~/domains/templates/files/store-file.server";
@@ -130,7 +130,7 @@ describe("what a closed account leaves", () => {
       templates: [{ name: "T" }],
       files: [{ name: "a.pdf" }],
     });
-    while (await removeOwnTemplates(ctx));
+    while (await eraseOwnTemplates(ctx));
     expect(await ownTemplates(ctx, user.userId)).toEqual({ signature: null, templates: [], files: [] });
     expect(await ctx.files.get(file.key)).toBeNull();
   });

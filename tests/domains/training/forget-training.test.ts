@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { eraseUser } from "~/domains/privacy/erasure/erase-user.server";
 import { ownData } from "~/domains/privacy/own-data.server";
-import { forgetQuizAnswers } from "~/domains/training/forget-training.server";
+import { purgeQuizAnswers } from "~/domains/training/erase-training.server";
 import { env } from "../../support/context";
 import { signUp } from "../../support/people";
 import { certified, publishedModule } from "../../support/training";
@@ -33,7 +33,7 @@ it("an erased person leaves nothing of what they learnt, and what others did sta
 it("single answers of quizzes go after their period; the score stays", async () => {
   const { ctx } = await signUp();
   await certified(ctx, await publishedModule());
-  expect(await forgetQuizAnswers(ctx, new Date(Date.now() - 60_000))).toBe(0);
-  expect(await forgetQuizAnswers(ctx, new Date(Date.now() + 60_000))).toBeGreaterThan(0);
+  expect(await purgeQuizAnswers(ctx, new Date(Date.now() - 60_000))).toBe(0);
+  expect(await purgeQuizAnswers(ctx, new Date(Date.now() + 60_000))).toBeGreaterThan(0);
   expect(await ownData(ctx)).toMatchObject({ training: { quizzes: [{ answers: null, score: 100 }] } });
 });

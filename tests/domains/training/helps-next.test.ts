@@ -1,22 +1,22 @@
 import { expect, it } from "vitest";
 import { MODULE_FILES } from "~/domains/training/catalogue.server";
 import { enrol } from "~/domains/training/enrol.server";
-import { helpsNext, helpView } from "~/domains/training/helps-next.server";
 import { listProgress } from "~/domains/training/progress.server";
+import { helpView, recommendedModule } from "~/domains/training/recommended-module.server";
 import { makeAgent } from "../../support/commissions";
 
 it("helps an agent by the onboarding, then by the tier, and first with what was begun", async () => {
   const made = await makeAgent();
   const ctx = { ...made.ctx, agent: made.agent };
   const rows = await listProgress(ctx);
-  const onboarding = helpsNext(ctx, rows);
+  const onboarding = recommendedModule(ctx, rows);
   expect(onboarding?.why).toContain("interview of your onboarding");
   expect(onboarding?.row.module).toMatchObject({ category: "communication", difficulty: "beginner" });
   const approved = { ...made.agent, reviewedAt: new Date() };
-  const silver = helpsNext({ ...ctx, agent: { ...approved, tier: "silver" } }, rows);
+  const silver = recommendedModule({ ...ctx, agent: { ...approved, tier: "silver" } }, rows);
   expect(silver?.row.module.category).toBe("cultural_awareness");
   expect(silver?.why).toContain("Gold");
-  const gold = helpsNext({ ...ctx, agent: { ...approved, tier: "gold" } }, rows);
+  const gold = recommendedModule({ ...ctx, agent: { ...approved, tier: "gold" } }, rows);
   expect(gold?.row.module.difficulty).toBe("advanced");
   const last = [...MODULE_FILES.keys()].at(-1) ?? "";
   await enrol(ctx, last);
@@ -29,7 +29,7 @@ it("helps an agent by the onboarding, then by the tier, and first with what was 
     enrolment: row.enrolment && { ...row.enrolment, completedAt: new Date() },
   }));
   expect(
-    helpsNext(
+    recommendedModule(
       ctx,
       all.filter(({ enrolment }) => enrolment),
     ),

@@ -13,7 +13,7 @@ const said = (name: string) =>
 it("the figure of the tiers says the rates and what reaches them as they are paid", () => {
   const text = said("tier-steps.svg");
   for (const tier of AGENT_TIERS) {
-    const { name, rate, reachedWith } = TIERS[tier];
+    const { name, rate, threshold: reachedWith } = TIERS[tier];
     expect(text).toContain(`${name} ${rate}%`);
     if (tier === "entry") continue;
     const dollars = (reachedWith.totalLeadValue / 100).toLocaleString("en-US");

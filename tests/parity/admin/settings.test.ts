@@ -197,7 +197,7 @@ const stateWithMails = async (tables: string[]) => {
 };
 
 describe("a switch that is off", () => {
-  it("closes both doors of sign-up and the call", async () => {
+  it("closes both sign-in pages of sign-up and the call", async () => {
     await patch({ switches: { signUp: false } });
     const before = await stateWithMails(["users", "accounts"]);
     for (const path of ["/auth/signup", "/business-signup"]) {
@@ -220,7 +220,7 @@ describe("a switch that is off", () => {
     expect(await stateWithMails(["users", "accounts"])).toBe(before);
   });
 
-  it("closes the door of agents and the call", async () => {
+  it("closes the sign-in page of agents and the call", async () => {
     await patch({ switches: { agentApplications: false } });
     const before = await stateWithMails(["users", "agents"]);
     expect(await textOf("/agent-auth")).toContain("Applications of agents are closed for now.");

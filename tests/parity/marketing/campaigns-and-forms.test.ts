@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { stampOf } from "~/domains/marketing/forms/take-form-lead.server";
+import { stampOf } from "~/domains/marketing/forms/ingest-form-lead.server";
 import { callApp, cookieOf, fetchApp, postForm } from "../../support/app";
 import { env, testContext } from "../../support/context";
 import {

@@ -3,7 +3,7 @@ import { convertSocialLead } from "~/domains/social-leads/convert-social-lead.se
 import { startLeadImport } from "~/domains/social-leads/imports/import-leads.server";
 import { listSocialLeads } from "~/domains/social-leads/list-leads.server";
 import { moveSocialLead } from "~/domains/social-leads/move-lead.server";
-import { portalFigures } from "~/domains/social-leads/portal-figures.server";
+import { portalMetrics } from "~/domains/social-leads/portal-metrics.server";
 import { callApp, fetchApp, postForm, signedInBusiness } from "../../support/app";
 import { env, testContext } from "../../support/context";
 import { failing } from "../../support/failing";
@@ -259,7 +259,7 @@ it("storage that can't be reached is said in the words of the portal", async () 
   const broken = (at: number) => failing(ctx, { at, isAfter: false, isLasting: true }).ctx;
   expect(await outcome(listSocialLeads(broken(1), {}, { limit: 1 }))).toBe("unavailable");
   await expect(listSocialLeads(broken(1), {}, { limit: 1 })).rejects.toThrow("Failed to fetch leads.");
-  await expect(portalFigures(broken(1))).rejects.toThrow("Failed to fetch analytics.");
+  await expect(portalMetrics(broken(1))).rejects.toThrow("Failed to fetch analytics.");
   await expect(moveSocialLead(broken(2), id, "contacted")).rejects.toThrow("Failed to update lead status.");
   await expect(convertSocialLead(broken(2), id)).rejects.toThrow("Failed to convert lead.");
   expect(await outcome(startLeadImport(ctx))).toBe("conflict");

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from "vitest";
 import type { BusinessContext } from "~/core/context";
 import { findAccount } from "~/domains/identity/find-account.server";
-import { takeQuota } from "~/domains/quotas/count-use.server";
+import { consumeQuota } from "~/domains/quotas/charge-quota.server";
 import { callApp, fetchApp, postForm } from "../../support/app";
 import { env } from "../../support/context";
 import { signUp } from "../../support/people";
@@ -15,7 +15,7 @@ beforeEach(async () => {
 
 const use = async (rows: number) => {
   const account = await findAccount(me.ctx.db, me.accountId);
-  await takeQuota({ ...me.ctx, account } as BusinessContext, { rows });
+  await consumeQuota({ ...me.ctx, account } as BusinessContext, { rows });
 };
 const confirm = () =>
   env.DB.prepare("update users set email_verified_at = 1 where id = ?").bind(me.userId).run();

@@ -37,8 +37,8 @@ describe("the summary of what is wrong in a form", () => {
     ["/tasks/new", {}, 1],
     ["/account/password", {}, 3],
   ])("at %s calls each field by its label", async (path, sent, least) => {
-    const isDoor = /auth|signup/.test(path);
-    const { links } = await summaryAt(path, sent, isDoor ? undefined : cookie);
+    const isAuthPage = /auth|signup/.test(path);
+    const { links } = await summaryAt(path, sent, isAuthPage ? undefined : cookie);
     expect(links.length).toBeGreaterThanOrEqual(least);
     for (const [words, label] of links) expect(words).toBe(label);
   });

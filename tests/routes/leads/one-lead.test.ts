@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from "vitest";
 import { deletionPreview } from "~/domains/bulk/deletion/deletion-preview.server";
 import { SelectionSchema } from "~/domains/bulk/selection-schema";
-import { convertLead } from "~/domains/opportunities/opening/convert-lead.server";
+import { convertLead } from "~/domains/opportunities/creation/convert-lead.server";
 import { callApp, fetchApp, signedInBusiness } from "../../support/app";
 import { addCompanies, makeSearch, runSearch } from "../../support/lead-search";
 import { type Ours, rowsOf } from "../../support/one-lead";

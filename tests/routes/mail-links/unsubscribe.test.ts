@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { askedStatement, consentQuestion } from "~/domains/refusals/consents.server";
-import { clickLink, unsubscribeLinks } from "~/domains/refusals/links.server";
-import { addressHash } from "~/domains/suppression/address-hash.server";
+import { addressHash } from "~/domains/global-suppressions/address-hash.server";
+import { askedStatement, consentQuestion } from "~/domains/suppressions/consents.server";
+import { clickLink, unsubscribeLinks } from "~/domains/suppressions/links.server";
 import { databaseState, fetchApp, postForm } from "../../support/app";
 import { type Business, makeBusiness } from "../../support/context";
 import { campaignNow, messageNow, sentTo } from "../../support/outreach";

@@ -3,8 +3,8 @@ import { listMailboxes } from "~/domains/mailboxes/mailboxes.server";
 import { ORIGIN, signedInBusiness } from "../../support/app";
 import { fetchConfigured } from "../../support/built-app";
 import { env } from "../../support/context";
-import { GRANT_SETTINGS, grantInput, visitGrants } from "../../support/grants";
 import { newUser } from "../../support/imap";
+import { GRANT_SETTINGS, grantInput, visitOauth } from "../../support/oauth";
 
 const SETTINGS = { ...GRANT_SETTINGS, DNS_OVER_HTTPS_URL: inject("dns") };
 
@@ -34,7 +34,7 @@ describe("signing in at a provider", () => {
     expect(url).toContain("/grants/authorize?client_id=");
     const kept = cookiesOf(left).find((each) => each.startsWith("njia_mail_grant="));
     expect(kept).toContain("HttpOnly");
-    const back = await visitGrants(url);
+    const back = await visitOauth(url);
     expect(back.pathname).toBe("/mailboxes/connect/callback");
     const both = `${cookie}; ${kept?.split(";")[0]}`;
     const answer = await get(back.pathname + back.search, both);

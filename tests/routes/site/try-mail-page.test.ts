@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { SAMPLES } from "~/domains/replies/trying/samples";
+import { SAMPLES } from "~/domains/replies/playground/samples";
 import { putOff } from "../../security/put-off";
 import { fetchApp, ORIGIN, postForm } from "../../support/app";
 import { deliveryReport, rawMail } from "../../support/raw-mails";

@@ -23,7 +23,7 @@ describe("the way home", () => {
     cookies.admin = `njia=${(await signUpAdmin()).token}`;
   });
 
-  /** A page that is public, one that is not there, a door, and a screen that refuses this role. */
+  /** A page that is public, one that is not there, a sign-in page, and a screen that refuses this role. */
   it.each<[Role, string, number]>([
     ["business", "/solutions", 200],
     ["agent", "/solutions", 200],

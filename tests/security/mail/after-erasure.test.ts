@@ -1,11 +1,11 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { eraseReaderStatements } from "~/domains/campaigns/erase-reader.server";
+import { eraseRecipientStatements } from "~/domains/campaigns/erase-recipient.server";
 import { findMessage } from "~/domains/messages/find-message.server";
-import { refusals } from "~/domains/refusals/tables";
 import { unsubscribeStatements } from "~/domains/replies/responses/unsubscribe.server";
-import { endStatements } from "~/domains/sending/endings.server";
-import { sendAgain } from "~/domains/sending/resolve-unknown.server";
+import { sendAgain } from "~/domains/sending/resolve-unconfirmed.server";
+import { resultStatements } from "~/domains/sending/send-results.server";
+import { suppressions } from "~/domains/suppressions/tables";
 import { type Business, makeBusiness } from "../../support/context";
 import { outcome } from "../../support/people";
 import { makeCampaign, makeMailbox, messagesOf } from "../../support/sending";
@@ -30,7 +30,7 @@ async function message(state: string) {
   return { box, campaignId, id: row?.id ?? 0 };
 }
 
-const erase = () => business.ctx.d1.batch(eraseReaderStatements(business.ctx, address));
+const erase = () => business.ctx.d1.batch(eraseRecipientStatements(business.ctx, address));
 
 describe("a reader who is erased while a mail to them is on the wire", () => {
   it("is not written down again by what became of it, nor written to again", async () => {
@@ -45,7 +45,7 @@ describe("a reader who is erased while a mail to them is on the wire", () => {
       values,
       isFollowed: true,
     } as const;
-    await ctx.d1.batch(endStatements(ctx, box, "job", [ending]));
+    await ctx.d1.batch(resultStatements(ctx, box, "job", [ending]));
     const rows = await messagesOf(ctx, campaignId);
     expect(rows.map(({ state, toAddress, values }) => [state, toAddress, values])).toEqual([
       ["sent", "", null],
@@ -68,7 +68,9 @@ describe("a reader who is erased while a mail to them is on the wire", () => {
     const sent = await findMessage(ctx, id);
     if (!sent) throw new Error("no message");
     await ctx.d1.batch(unsubscribeStatements(ctx, sent, "Said so in a reply"));
-    expect(await ctx.db.select().from(refusals).where(eq(refusals.accountId, account.id))).toEqual([]);
+    expect(await ctx.db.select().from(suppressions).where(eq(suppressions.accountId, account.id))).toEqual(
+      [],
+    );
   });
 
   it("is sent nothing again by hand", async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { clickLink } from "~/domains/refusals/links.server";
+import { clickLink } from "~/domains/suppressions/links.server";
 import { fetchApp } from "../../support/app";
 import { makeBusiness } from "../../support/context";
 import { sentTo } from "../../support/outreach";

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { consentQuestion } from "~/domains/refusals/consents.server";
 import { receiveMail } from "~/domains/replies/responses/receive-mail.server";
-import { takeReply } from "~/domains/replies/responses/webhook-events.server";
+import { ingestReply } from "~/domains/replies/responses/webhook-events.server";
 import { conversationOf } from "~/domains/replies/threads/conversation.server";
 import { getThread } from "~/domains/replies/threads/threads.server";
 import { askForConsent } from "~/domains/sending/ask-for-consent.server";
+import { consentQuestion } from "~/domains/suppressions/consents.server";
 import { makeBusiness, testContext } from "../../support/context";
 import { sentTo } from "../../support/outreach";
 import { rawMail } from "../../support/raw-mails";
@@ -28,7 +28,7 @@ describe("a business that wants to say yes in its reader's place", () => {
   it("does not read the link of the confirmation request by a reply it made up", async () => {
     const { ctx, account, address, token } = await asked();
     const event = { from: address, subject: "Hello", text: "Who are you?" };
-    const { threadId } = await takeReply(ctx, account.id, event, new Uint8Array([1]));
+    const { threadId } = await ingestReply(ctx, account.id, event, new Uint8Array([1]));
     const turns = await conversationOf(ctx, await getThread(ctx, threadId ?? 0));
     const told = JSON.stringify(turns);
     expect(told).toContain("Who are you?");

@@ -1,4 +1,4 @@
-import { readMail } from "~/domains/replies/reading/read-mail.server";
+import { readMail } from "~/domains/replies/parsing/read-mail.server";
 import { type Figure, halfOf, shareOf } from "../halves";
 import { CASES, type Case } from "./cases";
 

@@ -1,6 +1,6 @@
 import { parse } from "csv-parse/sync";
 import { countryCode } from "~/core/places/countries";
-import { domainOf } from "~/domains/directory/search/fold";
+import { domainOf } from "~/domains/directory/search/normalize-for-search";
 import { companyKeys } from "~/domains/merging/similarity/block-keys";
 import { comparedCompany, scoreCompanies } from "~/domains/merging/similarity/score-companies";
 import { hashOfRow } from "../evidence/records";

@@ -1,6 +1,6 @@
 import type { Context, UserActor } from "~/core/context";
 import { DomainError } from "~/core/errors";
-import { isAborted, statement, UNLESS_CHANGED } from "~/core/statement";
+import { IF_UNCHANGED, isAborted, statement } from "~/core/statement";
 import { auditStatement } from "~/domains/audit/audit.server";
 import {
   findSuspension,
@@ -74,7 +74,7 @@ export async function suspendAccount(
   try {
     await ctx.d1.batch([
       statement(ctx, suspendAccountStatement(ctx, accountId, reason)),
-      ctx.d1.prepare(UNLESS_CHANGED),
+      ctx.d1.prepare(IF_UNCHANGED),
       statement(ctx, auditStatement(ctx, { action: "suspend-account", target, detail: { reason } })),
       ...mails,
     ]);
@@ -98,7 +98,7 @@ export async function reactivateAccount(ctx: AdminContext, accountId: number): P
   try {
     await ctx.d1.batch([
       statement(ctx, reactivateAccountStatement(ctx, accountId)),
-      ctx.d1.prepare(UNLESS_CHANGED),
+      ctx.d1.prepare(IF_UNCHANGED),
       statement(ctx, auditStatement(ctx, { action: "reactivate-account", target })),
       ...mails,
     ]);

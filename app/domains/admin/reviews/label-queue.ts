@@ -4,7 +4,7 @@ import {
   listUnknownLabels,
   MIN_ACCOUNTS,
   RECENT_DAYS,
-} from "~/domains/directory/labels/unknown-labels.server";
+} from "~/domains/directory/industry-mapping/unknown-labels.server";
 import { INDUSTRIES } from "~/domains/directory/taxonomy/industries";
 import type { Queue } from "./reviews";
 

@@ -1,10 +1,10 @@
 import { formatUsd } from "~/core/format";
 import { countWaitingPayouts, listWaitingPayouts } from "~/domains/commissions/payouts/list-payouts.server";
-import { PAYOUT_KIND_WORDS } from "~/domains/commissions/payouts/payout-words";
+import { PAYOUT_KIND_LABELS } from "~/domains/commissions/payouts/payout-labels";
 import { PAYOUTS } from "~/paths/agents/payouts";
 import type { Queue } from "./reviews";
 
-const KINDS = Object.entries(PAYOUT_KIND_WORDS).map(([value, label]) => ({ value, label }));
+const KINDS = Object.entries(PAYOUT_KIND_LABELS).map(([value, label]) => ({ value, label }));
 
 export const PAYOUTS_QUEUE: Queue = {
   key: "payouts",

@@ -5,7 +5,7 @@ import { auditStatement } from "~/domains/audit/audit.server";
 import { finishDraftsStatement } from "~/domains/billing/invoices/draft-invoices.server";
 import { type OperatorIdentity, sellerOf } from "~/domains/settings/operator-identity";
 import type { Setting, SettingKey } from "~/domains/settings/settings";
-import { forgetSettings, readSetting, settingStatement } from "~/domains/settings/settings.server";
+import { invalidateSettings, readSetting, settingStatement } from "~/domains/settings/settings.server";
 import { countClaims } from "./public-figures.server";
 import type { SettingsChange } from "./settings-schemas";
 
@@ -33,7 +33,7 @@ function differing(key: string, before: unknown, sent: unknown) {
 
 /** All in one batch, without what is as it was. Claims that become live are counted at once. */
 export async function changeSettings(ctx: Context, input: SettingsChange): Promise<void> {
-  forgetSettings(ctx);
+  invalidateSettings(ctx);
   const statements: BatchItem<"sqlite">[] = [];
   for (const key of SECTIONS) {
     if (input[key] === undefined) continue;
@@ -52,5 +52,5 @@ export async function changeSettings(ctx: Context, input: SettingsChange): Promi
     statements.push(settingStatement(ctx, "liveClaims", await countClaims(ctx)));
   const [first, ...rest] = statements;
   if (first) await ctx.db.batch([first, ...rest]);
-  forgetSettings(ctx);
+  invalidateSettings(ctx);
 }

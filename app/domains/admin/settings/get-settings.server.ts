@@ -3,7 +3,7 @@ import type { Config } from "~/core/config";
 import type { Context } from "~/core/context";
 import { countLastMails, findNewestMail } from "~/domains/mail/count-mails.server";
 import { operatorConfig } from "~/domains/settings/operator.server";
-import { forgetSettings, readSetting } from "~/domains/settings/settings.server";
+import { invalidateSettings, readSetting } from "~/domains/settings/settings.server";
 import { readClaims } from "./public-figures.server";
 import { TEST_MAIL } from "./try-settings.server";
 
@@ -44,7 +44,7 @@ function aiStatus({ ai, config }: Context) {
 
 /** A secret is only "set" or "not set". Reads at most 1,100 rows. */
 export async function getSettings(ctx: Context) {
-  forgetSettings(ctx);
+  invalidateSettings(ctx);
   return {
     claims: await readSetting(ctx, "claims"),
     liveClaims: await readSetting(ctx, "liveClaims"),

@@ -1,11 +1,11 @@
-import { CLAIMS, claimedAmount } from "~/core/claims";
 import type { Context } from "~/core/context";
 import { formatNumber, formatUsd } from "~/core/format";
+import { claimedAmount, PUBLIC_FIGURES } from "~/core/public-figures";
 import { countAgents } from "~/domains/agents/agents.server";
 import { countMarkets } from "~/domains/directory/companies/markets.server";
 import { averageConfidence } from "~/domains/lead-search/lead-searches.server";
 import type { LiveClaims } from "~/domains/settings/settings";
-import { forgetSettings, readSetting, settingStatement } from "~/domains/settings/settings.server";
+import { invalidateSettings, readSetting, settingStatement } from "~/domains/settings/settings.server";
 import { renewShownAnswer } from "./shown-answer.server";
 
 export interface Claims {
@@ -16,7 +16,7 @@ export interface Claims {
   companies: string;
   confidence: string | null;
   /** "12 so far", beside each text that the count does not reach yet: the text is the aim. */
-  soFar: Partial<Record<keyof typeof CLAIMS, string>>;
+  soFar: Partial<Record<keyof typeof PUBLIC_FIGURES, string>>;
 }
 
 /** Without demo accounts. Reads every agent and lead search: for jobs, not for pages. */
@@ -39,7 +39,7 @@ export async function countClaims(ctx: Context): Promise<LiveClaims> {
 
 export async function renewLiveClaims(ctx: Context): Promise<void> {
   await settingStatement(ctx, "liveClaims", await countClaims(ctx));
-  forgetSettings(ctx);
+  invalidateSettings(ctx);
   await renewShownAnswer(ctx);
 }
 
@@ -51,15 +51,16 @@ const texts = ({ agents, countries, revenue, companies, confidence }: LiveClaims
   confidence: confidence === null ? null : `${confidence}% average`,
 });
 
-const NAMES = Object.keys(CLAIMS) as (keyof typeof CLAIMS)[];
+const NAMES = Object.keys(PUBLIC_FIGURES) as (keyof typeof PUBLIC_FIGURES)[];
 const UNCOUNTED = { agents: "–", countries: "–", revenue: "–", companies: "–", confidence: null };
 
-function aims(stated: Record<keyof typeof CLAIMS, string>, counted: LiveClaims): Claims["soFar"] {
+function aims(stated: Record<keyof typeof PUBLIC_FIGURES, string>, counted: LiveClaims): Claims["soFar"] {
   const counts = { ...counted, revenue: counted.revenue / 100 };
   const told = texts(counted);
-  const isAim = (name: keyof typeof CLAIMS) =>
+  const isAim = (name: keyof typeof PUBLIC_FIGURES) =>
     (counts[name] ?? 0) < (claimedAmount(stated[name]) ?? Infinity);
-  const soFar = (name: keyof typeof CLAIMS) => (told[name] ? `${told[name]} so far` : "not known yet");
+  const soFar = (name: keyof typeof PUBLIC_FIGURES) =>
+    told[name] ? `${told[name]} so far` : "not known yet";
   return Object.fromEntries(NAMES.filter(isAim).map((name) => [name, soFar(name)]));
 }
 

@@ -1,8 +1,8 @@
 import type { Context } from "~/core/context";
 import { countMarkets } from "~/domains/directory/companies/markets.server";
-import { type ScoredFinds, tryScored } from "~/domains/lead-search/runs/try-scored.server";
+import { type ScoredFinds, tryScored } from "~/domains/lead-search/runs/demo-scored-search.server";
 import type { ShownAnswer } from "~/domains/settings/settings";
-import { forgetSettings, readSetting, settingStatement } from "~/domains/settings/settings.server";
+import { invalidateSettings, readSetting, settingStatement } from "~/domains/settings/settings.server";
 
 const SHOWN_SENTENCE = "solar companies in Kenya";
 const SHOWN = 3;
@@ -33,7 +33,7 @@ export async function renewShownAnswer(ctx: Context): Promise<void> {
     ),
   };
   await settingStatement(ctx, "shownAnswer", answer);
-  forgetSettings(ctx);
+  invalidateSettings(ctx);
 }
 
 /** From the settings, which an isolate keeps: a page that shows it asks the database for nothing. Null before the first count. */

@@ -1,6 +1,6 @@
 import type { Context, UserActor } from "~/core/context";
 import { auditStatement } from "~/domains/audit/audit.server";
-import { takeTry } from "~/domains/identity/sign-in/attempts.server";
+import { consumeAttempt } from "~/domains/identity/sign-in/rate-limiter.server";
 import { mailStatement } from "~/domains/mail/mail-statement.server";
 import { queueMails } from "~/domains/mail/queue-mails.server";
 
@@ -10,7 +10,7 @@ export const TEST_MAIL = "test-mail";
 
 /** By the way every other mail takes. @throws DomainError too_many */
 export async function sendTestMail(ctx: AdminContext): Promise<{ to: string }> {
-  await takeTry(ctx, ["settings-test-user", ctx.actor.userId]);
+  await consumeAttempt(ctx, ["settings-test-user", ctx.actor.userId]);
   const { actor, config } = ctx;
   const mail = mailStatement(ctx, {
     cause: `${TEST_MAIL}:${ctx.now().toISOString()}:${crypto.randomUUID()}`,
@@ -60,7 +60,7 @@ function reasonOf(ctx: Context, error: unknown): string {
 
 /** What goes wrong is told, not thrown. @throws DomainError too_many */
 export async function testAi(ctx: AdminContext): Promise<AiTest> {
-  await takeTry(ctx, ["settings-test-user", ctx.actor.userId]);
+  await consumeAttempt(ctx, ["settings-test-user", ctx.actor.userId]);
   const test: AiTest = { question: QUESTION, answer: null, reason: null, milliseconds: 0 };
   const started = performance.now();
   if (!ctx.ai) test.reason = "No model is configured. The built-in parser reads every sentence.";

@@ -1,6 +1,6 @@
 import type { Context, UserActor } from "~/core/context";
 import { notFound } from "~/core/errors";
-import { isAborted, statement, UNLESS_CHANGED } from "~/core/statement";
+import { IF_UNCHANGED, isAborted, statement } from "~/core/statement";
 import type { TakeDownRow } from "~/core/take-down";
 import { auditStatement } from "~/domains/audit/audit.server";
 import { queueMails } from "~/domains/mail/queue-mails.server";
@@ -84,7 +84,7 @@ async function change(
   try {
     await ctx.d1.batch([
       statement(ctx, reason === null ? restore(id) : takeDown(ctx, id, reason)),
-      ctx.d1.prepare(UNLESS_CHANGED),
+      ctx.d1.prepare(IF_UNCHANGED),
       statement(ctx, auditStatement(ctx, entry)),
       ...mails,
     ]);

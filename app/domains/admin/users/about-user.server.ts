@@ -5,7 +5,7 @@ import { leadsLeftText } from "~/domains/billing/policy";
 import { getLeadUsage } from "~/domains/billing/usage.server";
 import { findAccount } from "~/domains/identity/find-account.server";
 import { lastSignIn } from "~/domains/identity/sessions/last-sign-in.server";
-import { ROLE_WORDS } from "~/domains/identity/team/role-words";
+import { ROLE_LABELS } from "~/domains/identity/team/role-labels";
 import type { UserRow } from "~/domains/identity/users/users.server";
 import { ACCOUNT_STATES } from "../accounts/account-states";
 import { listNamedTrail } from "../logs/named-trail.server";
@@ -25,7 +25,7 @@ export async function aboutUser(ctx: Context, user: UserRow) {
       id: account.id,
       name: account.name,
       state: ACCOUNT_STATES[account.state].label,
-      role: user.role && ROLE_WORDS[user.role].name,
+      role: user.role && ROLE_LABELS[user.role].name,
       trialEndsAt: iso(account.trialEndsAt),
       use: leadsLeftText(account, await getLeadUsage({ ...ctx, account }), ctx.now()),
     },

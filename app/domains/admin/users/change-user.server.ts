@@ -11,7 +11,7 @@ import {
   suspendWithLastUserStatement,
 } from "~/domains/identity/account-suspension.server";
 import { addressTaken } from "~/domains/identity/address-taken";
-import { IS_NOT_THE_LAST_ADMIN } from "~/domains/identity/erasure/empty-user.server";
+import { IS_NOT_THE_LAST_ADMIN } from "~/domains/identity/erasure/erase-user-row.server";
 import { withdrawAllTokens } from "~/domains/identity/one-time-tokens.server";
 import {
   agentUser,

@@ -5,15 +5,15 @@ import { agentRecordStatement } from "~/domains/agents/make-agent.server";
 import { auditStatement } from "~/domains/audit/audit.server";
 import { addressTaken } from "~/domains/identity/address-taken";
 import { newAccount } from "~/domains/identity/register-business.server";
-import { requireGoodPassword } from "~/domains/identity/sign-in/good-password.server";
 import { hashPassword } from "~/domains/identity/sign-in/password.server";
+import { assertPasswordPolicy } from "~/domains/identity/sign-in/password-policy.server";
 import { agentUser, newUserStatement } from "~/domains/identity/users/user-statements.server";
 import { getUser, type UserRow } from "~/domains/identity/users/users.server";
 import type { NewUser } from "./schemas";
 
 /** @throws DomainError conflict when the address has a user already; invalid on the password */
 export async function createUser(ctx: Context, input: NewUser): Promise<UserRow> {
-  await requireGoodPassword(ctx, input.password, input.userType);
+  await assertPasswordPolicy(ctx, input.password, input.userType);
   const passwordHash = await hashPassword(ctx.config, input.password);
   const isBusiness = input.userType === "business";
   const plan = input.subscriptionTier ?? "trial";

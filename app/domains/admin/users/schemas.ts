@@ -2,8 +2,8 @@ import { z } from "zod";
 import { PLAN_KEYS } from "~/core/context";
 import { searchText } from "~/core/pagination";
 import { plainText } from "~/core/text";
+import { FILL_IN } from "~/domains/identity/auth-messages";
 import { Country } from "~/domains/identity/country-schemas";
-import { FILL_IN } from "~/domains/identity/door-words";
 import { BusinessPassword, Email, passwordOf } from "~/domains/identity/schemas";
 
 const Name = z

@@ -1,10 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
 import { DomainError, notFound } from "~/core/errors";
-import { secondsOf } from "~/core/seconds";
-import { isAborted, statement, UNLESS_CHANGED } from "~/core/statement";
+import { toUnixSeconds } from "~/core/seconds";
+import { IF_UNCHANGED, isAborted, statement } from "~/core/statement";
 import { auditStatement } from "~/domains/audit/audit.server";
-import { requireNotActing } from "~/domains/identity/policy";
+import { requireNotImpersonating } from "~/domains/identity/policy";
 import { queueMails } from "~/domains/mail/queue-mails.server";
 import type { AgentContext } from "../agents.server";
 import { isInMarket } from "../marketplace/market-agents.server";
@@ -56,7 +56,7 @@ export const readMove = (text: string | undefined): AgentMove | null =>
 export const revokeLeadsOf = (ctx: Context, assignmentId: number) =>
   statement(
     ctx,
-    sql`update ${sharedLeads} set revoked_at = ${secondsOf(ctx.now())}
+    sql`update ${sharedLeads} set revoked_at = ${toUnixSeconds(ctx.now())}
       where assignment_id = ${assignmentId} and revoked_at is null`,
   );
 
@@ -67,7 +67,7 @@ export async function answerAssignment(
   move: AgentMove,
   also: D1PreparedStatement[] = [],
 ): Promise<Assignment> {
-  requireNotActing(ctx);
+  requireNotImpersonating(ctx);
   const { to, action, set, from, refusal } = MOVES[move];
   const { agent } = ctx;
   const assignment = await assignmentOfAgent(ctx, agent.id, assignmentId);
@@ -75,12 +75,12 @@ export async function answerAssignment(
   if (assignment.state === to) return assignment;
   const name = `${agent.firstName} ${agent.lastName}`.trim();
   const told = await tellBusiness(ctx, assignment, { id: agent.id, name }, to);
-  const update = sql`update ${agentAssignments} set ${set(secondsOf(ctx.now()))}
+  const update = sql`update ${agentAssignments} set ${set(toUnixSeconds(ctx.now()))}
     where id = ${assignmentId} and agent_id = ${agent.id} and ${from}`;
   try {
     await ctx.d1.batch([
       statement(ctx, update),
-      ctx.d1.prepare(UNLESS_CHANGED),
+      ctx.d1.prepare(IF_UNCHANGED),
       ...(move === "end" ? [revokeLeadsOf(ctx, assignmentId)] : []),
       statement(ctx, auditStatement(ctx, { action, target: `agent:${agent.id}`, detail: { assignmentId } })),
       ...also,

@@ -2,14 +2,14 @@ import { sql } from "drizzle-orm";
 import { type BusinessContext, isDemoWork } from "~/core/context";
 import { DomainError, notFound } from "~/core/errors";
 import { countryName } from "~/core/places/countries";
-import { secondsOf } from "~/core/seconds";
-import { isAborted, statement, UNLESS_CHANGED } from "~/core/statement";
+import { toUnixSeconds } from "~/core/seconds";
+import { IF_UNCHANGED, isAborted, statement } from "~/core/statement";
 import { auditStatement } from "~/domains/audit/audit.server";
 import { inNameOf } from "~/domains/identity/brand/brand.server";
-import { requireNotActing } from "~/domains/identity/policy";
+import { requireNotImpersonating } from "~/domains/identity/policy";
 import { mailStatement } from "~/domains/mail/mail-statement.server";
 import { queueMails } from "~/domains/mail/queue-mails.server";
-import { withQuota } from "~/domains/quotas/count-use.server";
+import { withQuota } from "~/domains/quotas/charge-quota.server";
 import { type MarketAgent, marketsOf } from "../marketplace/market-agent";
 import { canBeAssigned, isInMarket, marketAgentsByIds } from "../marketplace/market-agents.server";
 import { agentAssignments } from "../tables";
@@ -27,7 +27,7 @@ export async function assignAgent(
   input: AssignAgent,
   also: D1PreparedStatement[] = [],
 ): Promise<Assignment> {
-  requireNotActing(ctx);
+  requireNotImpersonating(ctx);
   const { account } = ctx;
   const known = await openAssignment(ctx, input.agentId, account.id);
   if (known) return known;
@@ -71,7 +71,7 @@ async function write(
     insert into ${agentAssignments} (account_id, agent_id, state, rate_base, duration_months, territory, message, rate_shown,
       offered_at, offered_by, is_demo)
     select ${account.id}, ${agent.id}, 'offered', 'deal_value', ${durationMonths}, ${JSON.stringify(territory)}, ${message},
-      ${rate}, ${secondsOf(ctx.now())}, ${actor.userId}, ${isDemo ? 1 : 0}
+      ${rate}, ${toUnixSeconds(ctx.now())}, ${actor.userId}, ${isDemo ? 1 : 0}
     where (select count(*) from (select 1 from ${agentAssignments} where account_id = ${account.id} and ${isOpen}
       and is_demo = 0 limit ${most})) < ${most} and ${isInMarket(agent.id)}
     on conflict do nothing`;
@@ -93,7 +93,7 @@ async function write(
     ctx.d1.batch([
       statement(ctx, count),
       statement(ctx, insert),
-      ctx.d1.prepare(UNLESS_CHANGED),
+      ctx.d1.prepare(IF_UNCHANGED),
       statement(ctx, audit),
       ...also,
       ...(isMailed ? [statement(ctx, mail)] : []),

@@ -1,11 +1,11 @@
 import { and, lte, sql } from "drizzle-orm";
 import type { BusinessContext, Context } from "~/core/context";
 import { notFound } from "~/core/errors";
-import { secondsOf } from "~/core/seconds";
-import { isAborted, statement, UNLESS_CHANGED } from "~/core/statement";
+import { toUnixSeconds } from "~/core/seconds";
+import { IF_UNCHANGED, isAborted, statement } from "~/core/statement";
 import { auditStatement } from "~/domains/audit/audit.server";
 import { inNameOf } from "~/domains/identity/brand/brand.server";
-import { requireNotActing } from "~/domains/identity/policy";
+import { requireNotImpersonating } from "~/domains/identity/policy";
 import { mailStatement } from "~/domains/mail/mail-statement.server";
 import { queueMails } from "~/domains/mail/queue-mails.server";
 import { marketAgentsByIds } from "../marketplace/market-agents.server";
@@ -16,13 +16,13 @@ import { endMail } from "./mails";
 
 /** Withdraws an offer or ends the work; the place is free at once. Pressed again, it has ended. @throws DomainError not_found */
 export async function endAssignment(ctx: BusinessContext, agentId: number): Promise<Assignment> {
-  requireNotActing(ctx);
+  requireNotImpersonating(ctx);
   const assignment = await lastAssignment(ctx, agentId);
   if (!assignment) throw notFound("This agent");
   if (assignment.state === "ended" || assignment.state === "declined") return assignment;
   const [agent] = await marketAgentsByIds(ctx, [agentId]);
   const isMailed = agent !== undefined && !agent.isDemo && !assignment.isDemo && !ctx.account.isDemo;
-  const update = sql`update ${agentAssignments} set state = 'ended', ended_at = ${secondsOf(ctx.now())}, ended_by = 'business'
+  const update = sql`update ${agentAssignments} set state = 'ended', ended_at = ${toUnixSeconds(ctx.now())}, ended_by = 'business'
     where id = ${assignment.id} and account_id = ${ctx.account.id} and ${isOpen}`;
   const detail = { assignmentId: assignment.id };
   const audit = auditStatement(ctx, { action: "end-assignment", target: `agent:${agentId}`, detail });
@@ -37,7 +37,7 @@ export async function endAssignment(ctx: BusinessContext, agentId: number): Prom
   try {
     await ctx.d1.batch([
       statement(ctx, update),
-      ctx.d1.prepare(UNLESS_CHANGED),
+      ctx.d1.prepare(IF_UNCHANGED),
       revokeLeadsOf(ctx, assignment.id),
       statement(ctx, audit),
       ...(isMailed ? [statement(ctx, mail())] : []),
@@ -62,7 +62,7 @@ export async function endOverdueAssignments(ctx: Context): Promise<number> {
     await ctx.d1.batch([
       statement(
         ctx,
-        sql`update ${agentAssignments} set state = 'ended', ended_at = ${secondsOf(ctx.now())} where id = ${id} and state = 'accepted'`,
+        sql`update ${agentAssignments} set state = 'ended', ended_at = ${toUnixSeconds(ctx.now())} where id = ${id} and state = 'accepted'`,
       ),
       revokeLeadsOf(ctx, id),
     ]);

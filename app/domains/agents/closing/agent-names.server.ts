@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
-import { among } from "~/core/statement";
+import { inJsonArray } from "~/core/statement";
 import { namesOf } from "~/domains/identity/users/people.server";
 import { agents } from "../tables";
 
@@ -9,7 +9,7 @@ export async function namesOfAgents(ctx: Context, agentIds: number[]): Promise<M
   const rows = await ctx.db
     .select({ id: agents.id, userId: agents.userId })
     .from(agents)
-    .where(sql`${agents.id} in ${among([...new Set(agentIds)])}`);
+    .where(sql`${agents.id} in ${inJsonArray([...new Set(agentIds)])}`);
   const names = await namesOf(
     ctx,
     rows.map(({ userId }) => userId),

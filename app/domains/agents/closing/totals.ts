@@ -13,7 +13,7 @@ export function moveTotals(
   const leads = sql`max(0, leads_closed + ${by} * ${counts})`;
   const worth = sql`max(0, lead_value + ${by * value} * ${counts})`;
   const tiers = AGENT_TIERS.toReversed().map((tier) => {
-    const { leadsClosed, totalLeadValue } = TIERS[tier].reachedWith;
+    const { leadsClosed, totalLeadValue } = TIERS[tier].threshold;
     return sql`when ${leads} >= ${leadsClosed} or ${worth} >= ${totalLeadValue} then ${tier}`;
   });
   return sql`update ${agents} set leads_closed = ${leads}, lead_value = ${worth}, tier = case ${sql.join(tiers, sql` `)} end

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
-import { among, statement } from "~/core/statement";
+import { inJsonArray, statement } from "~/core/statement";
 import { isOpen } from "../assignments/assignments.server";
 import { agentAssignments } from "../tables";
 import { AGENT_TIERS } from "../tiers";
@@ -60,6 +60,6 @@ export async function countOpenByAgent(
 ): Promise<Map<number, number>> {
   const rows = await ctx.db.all<{ agentId: number; n: number }>(sql`
     select agent_id as "agentId", count(*) as n from ${agentAssignments}
-    where agent_id in ${among(agentIds)} and ${isOpen} group by agent_id`);
+    where agent_id in ${inJsonArray(agentIds)} and ${isOpen} group by agent_id`);
   return new Map(rows.map(({ agentId, n }) => [agentId, n]));
 }

@@ -4,7 +4,7 @@ import { notFound } from "~/core/errors";
 import { inOrder } from "~/core/ids";
 import { append } from "~/core/lists/unbounded";
 import { type Page, pageOf, totalUpTo } from "~/core/pagination";
-import { among, statement } from "~/core/statement";
+import { inJsonArray, statement } from "~/core/statement";
 import { searchWords } from "~/core/text";
 import { joinUser, USER } from "~/domains/identity/users/user-fragments";
 import { isOn } from "~/domains/settings/operator.server";
@@ -34,7 +34,7 @@ type Found = Omit<MarketAgent, "specializations" | "operationalMarkets" | "langu
 };
 
 export async function marketAgentsByIds(ctx: Pick<Context, "d1">, ids: number[]): Promise<MarketAgent[]> {
-  const { results } = await statement(ctx, sql`${SELECT} where a.id in ${among(ids)}`).all<Found>();
+  const { results } = await statement(ctx, sql`${SELECT} where a.id in ${inJsonArray(ids)}`).all<Found>();
   const agents = results.map(({ operational_markets, ...row }) => ({
     ...row,
     isDemo: row.isDemo === 1,

@@ -11,7 +11,7 @@ const SHORT = 140;
 
 const shortened = (text: string) => (text.length > SHORT ? `${text.slice(0, SHORT - 1).trimEnd()}…` : text);
 
-const STATE_WORDS = {
+const STATE_LABELS = {
   offered: "Awaits the agent",
   accepted: "Assigned",
   declined: "Declined",
@@ -55,7 +55,7 @@ const dayOr = (date: Date | null, zone: string) => (date ? formatDate(date, zone
 export const termsView = (assignment: Assignment, zone: string) => ({
   id: assignment.id,
   state: assignment.state,
-  stateText: STATE_WORDS[assignment.state],
+  stateText: STATE_LABELS[assignment.state],
   rate: assignment.rateShown === null ? "The rate of the tier" : rateWords(assignment.rateShown),
   duration: durationWords(assignment.durationMonths),
   territory: assignment.territory.map(countryName).join(", ") || "As you agree",

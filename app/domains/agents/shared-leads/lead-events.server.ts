@@ -2,8 +2,8 @@ import { type SQL, sql } from "drizzle-orm";
 import type { AccountContext, BusinessContext, Context } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { sha256 } from "~/core/ids";
-import { DAY_MS, secondsOf } from "~/core/seconds";
-import { among, statement } from "~/core/statement";
+import { DAY_MS, toUnixSeconds } from "~/core/seconds";
+import { inJsonArray, statement } from "~/core/statement";
 import { localDay, readTime } from "~/core/time/local-time";
 import { joinUser, USER } from "~/domains/identity/users/user-fragments";
 import { sameLeadIds } from "~/domains/lead-search/leads/shared-lead";
@@ -53,7 +53,7 @@ export async function listEventsOfLeads(
   limit: number,
   before?: Date,
 ): Promise<EventOfLead[]> {
-  const until = before ? secondsOf(before) : Number.MAX_SAFE_INTEGER;
+  const until = before ? toUnixSeconds(before) : Number.MAX_SAFE_INTEGER;
   return (
     await statement(
       ctx,
@@ -62,7 +62,7 @@ export async function listEventsOfLeads(
           select id from ${sharedLeadEvents} where shared_lead_id = s.id and happened_at < ${until}
           order by happened_at desc limit ${limit})
         join ${agents} g on g.id = e.agent_id ${sql.raw(joinUser("g.user_id"))}
-        where s.lead_id in ${among(leadIds)} and +s.account_id = ${ctx.account.id}
+        where s.lead_id in ${inJsonArray(leadIds)} and +s.account_id = ${ctx.account.id}
         order by e.happened_at desc limit ${limit}`,
     ).all<EventOfLead>()
   ).results;
@@ -72,7 +72,7 @@ export async function listEventsOfLeads(
 function timeOf(now: Date, said: string | null | undefined): number {
   const at = said ? new Date(said).getTime() : now.getTime();
   const holds = at <= now.getTime() && at > now.getTime() - OLDEST_DAYS * DAY_MS;
-  return secondsOf(holds ? new Date(at) : now);
+  return toUnixSeconds(holds ? new Date(at) : now);
 }
 
 const isOver = (day: string | null | undefined, happenedAt: number, agent: Agent) =>
@@ -89,7 +89,7 @@ export async function writeLeadEvent(
   { idempotencyKey, ...input }: LeadEventInput,
 ): Promise<SharedLead> {
   await sharedLeadOf(ctx, agent.id, sharedLeadId);
-  const now = secondsOf(ctx.now());
+  const now = toUnixSeconds(ctx.now());
   const { kind, text, nextStepDay } = input;
   const outcome = input.outcome ?? null;
   const key = idempotencyKey
@@ -106,7 +106,7 @@ export async function writeLeadEvent(
     on conflict do nothing`;
   const at = nextStepDay ? readTime(`${nextStepDay}T09:00`, zoneOfAgent(agent)) : null;
   const step = at
-    ? sql`, next_step = ${input.nextStep || "Call back"}, next_step_at = ${secondsOf(at)}, next_step_done_at = null`
+    ? sql`, next_step = ${input.nextStep || "Call back"}, next_step_at = ${toUnixSeconds(at)}, next_step_done_at = null`
     : sql``;
   const isHopeful = outcome !== null && HOPEFUL.includes(outcome);
   const update = sql`update ${sharedLeads} set last_event_at = ${now}, state = case when state = 'closed' then state

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
 import { notFound } from "~/core/errors";
-import { secondsOf } from "~/core/seconds";
+import { toUnixSeconds } from "~/core/seconds";
 import { statement } from "~/core/statement";
 import { localDay, readTime } from "~/core/time/local-time";
 import { type Agent, zoneOfAgent } from "../agents.server";
@@ -17,7 +17,7 @@ const OPEN_STEP = sql`s.next_step_at is not null and s.next_step_done_at is null
 /** Seconds since 1970 at which the agent's today begins. */
 const todayOf = (ctx: Context, agent: Agent): number => {
   const zone = zoneOfAgent(agent);
-  return secondsOf(readTime(`${localDay(ctx.now(), zone)}T00:00`, zone) ?? ctx.now());
+  return toUnixSeconds(readTime(`${localDay(ctx.now(), zone)}T00:00`, zone) ?? ctx.now());
 };
 
 export interface NextSteps {
@@ -66,7 +66,7 @@ export async function setStepDone(
   sharedLeadId: number,
   { isDone }: { isDone: boolean },
 ): Promise<SharedLead> {
-  const done = isDone ? sql`coalesce(next_step_done_at, ${secondsOf(ctx.now())})` : sql`null`;
+  const done = isDone ? sql`coalesce(next_step_done_at, ${toUnixSeconds(ctx.now())})` : sql`null`;
   const update = sql`update ${sharedLeads} set next_step_done_at = ${done} where id in (
     select s.id from ${sharedLeads} s where s.id = ${sharedLeadId} and s.next_step_at is not null and ${isSharedWith(agent.id)})`;
   const { meta } = await statement(ctx, update).run();

@@ -3,7 +3,7 @@ export type LeadState = (typeof LEAD_STATES)[number];
 
 export const OPEN_STATES: readonly LeadState[] = ["new", "working"];
 
-export const STATE_WORDS: Record<LeadState, string> = {
+export const STATE_LABELS: Record<LeadState, string> = {
   new: "new",
   working: "in work",
   closed: "closed",
@@ -13,7 +13,7 @@ export const STATE_WORDS: Record<LeadState, string> = {
 export const WAYS = ["call", "whatsapp", "mail", "note"] as const;
 export type Way = (typeof WAYS)[number];
 
-export const WAY_WORDS: Record<Way | "outcome", string> = {
+export const WAY_LABELS: Record<Way | "outcome", string> = {
   call: "Call",
   whatsapp: "WhatsApp",
   mail: "Mail",
@@ -31,7 +31,7 @@ export const OUTCOMES = [
 ] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
-export const OUTCOME_WORDS: Record<Outcome, string> = {
+export const OUTCOME_LABELS: Record<Outcome, string> = {
   reached: "reached",
   no_answer: "no answer",
   interested: "interested",
@@ -49,7 +49,7 @@ export const MAX_STEP_LENGTH = 200;
 
 /** "call: interested". */
 export const eventTitle = (kind: Way | "outcome", outcome: Outcome | null) =>
-  outcome ? `${WAY_WORDS[kind]}: ${OUTCOME_WORDS[outcome]}` : WAY_WORDS[kind];
+  outcome ? `${WAY_LABELS[kind]}: ${OUTCOME_LABELS[outcome]}` : WAY_LABELS[kind];
 
 export const pastWords = ({ isAssigned }: { isAssigned: number }) =>
   isAssigned ? "This business took the lead back" : "This business ended the assignment";

@@ -2,14 +2,14 @@ import { sql } from "drizzle-orm";
 import type { AccountContext, BusinessContext } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { countryName } from "~/core/places/countries";
-import { secondsOf } from "~/core/seconds";
-import { among, isAborted, statement, UNLESS_CHANGED } from "~/core/statement";
+import { toUnixSeconds } from "~/core/seconds";
+import { IF_UNCHANGED, inJsonArray, isAborted, statement } from "~/core/statement";
 import { joinUser, USER } from "~/domains/identity/users/user-fragments";
 import type { Lead } from "~/domains/lead-search/lead-search";
 import { getLead } from "~/domains/lead-search/leads/leads.server";
 import { sameLeadIds } from "~/domains/lead-search/leads/shared-lead";
 import { queueMails } from "~/domains/mail/queue-mails.server";
-import { withQuota } from "~/domains/quotas/count-use.server";
+import { withQuota } from "~/domains/quotas/charge-quota.server";
 import { agents, sharedLeads } from "../tables";
 import type { LeadState } from "./policy";
 import { hourOfShares, shareMails } from "./share-mail.server";
@@ -53,7 +53,7 @@ export async function listSharings(ctx: AccountContext, leadIds: readonly number
   const query = sql`select s.id, s.lead_id as leadId, ${sql.raw(USER.name)} as agentName, s.shared_at as sharedAt,
       s.revoked_at as revokedAt
     from ${sharedLeads} s join ${agents} g on g.id = s.agent_id ${sql.raw(joinUser("g.user_id"))}
-    where s.lead_id in ${among(leadIds)} and +s.account_id = ${ctx.account.id} order by s.id desc limit ${MAX_SHARINGS}`;
+    where s.lead_id in ${inJsonArray(leadIds)} and +s.account_id = ${ctx.account.id} order by s.id desc limit ${MAX_SHARINGS}`;
   return (await statement(ctx, query).all<PastSharing>()).results;
 }
 
@@ -88,7 +88,7 @@ async function writeShare(ctx: BusinessContext, lead: Lead, agentId: number): Pr
       ctx.d1.batch([
         statement(ctx, count),
         shareStatement(ctx, agentId, [lead.id], ctx.actor.userId),
-        ctx.d1.prepare(UNLESS_CHANGED),
+        ctx.d1.prepare(IF_UNCHANGED),
         ...mails,
       ]),
     );
@@ -125,7 +125,7 @@ export async function shareLead(
 /** The agent sees it no more; what the agent wrote stays with the account. Whether there was something to take back. */
 export async function unshareLead(ctx: BusinessContext, leadId: number): Promise<boolean> {
   const lead = await getLead(ctx, leadId);
-  const update = sql`update ${sharedLeads} set revoked_at = ${secondsOf(ctx.now())}
+  const update = sql`update ${sharedLeads} set revoked_at = ${toUnixSeconds(ctx.now())}
     where lead_id in (${sameLeadIds(ctx, lead.id)}) and account_id = ${ctx.account.id} and revoked_at is null`;
   return (await statement(ctx, update).run()).meta.changes > 0;
 }

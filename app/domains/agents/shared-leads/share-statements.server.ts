@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
-import { secondsOf } from "~/core/seconds";
+import { toUnixSeconds } from "~/core/seconds";
 import { statement } from "~/core/statement";
 import { leadsOfSameCompany, oneLeadEach } from "~/domains/lead-search/leads/shared-lead";
 import { isDemoPair } from "../demo-sides";
@@ -19,7 +19,7 @@ export const shareStatement = (
   statement(
     ctx,
     sql`insert into ${sharedLeads} (account_id, agent_id, assignment_id, lead_id, state, shared_at, shared_by, is_demo)
-      select w.account_id, w.agent_id, w.id, l.id, 'new', ${secondsOf(ctx.now())}, ${sharedBy},
+      select w.account_id, w.agent_id, w.id, l.id, 'new', ${toUnixSeconds(ctx.now())}, ${sharedBy},
         max(l.isDemo, ${isDemoPair(ctx.account.id, agentId)})
       from ${oneLeadEach(ctx, leadIds)} join agent_assignments w
         on w.account_id = ${ctx.account.id} and w.agent_id = ${agentId} and w.state = 'accepted'
@@ -45,8 +45,8 @@ export const takeBackStatement = (
 ) =>
   statement(
     ctx,
-    sql`update ${sharedLeads} set revoked_at = ${secondsOf(ctx.now())}
+    sql`update ${sharedLeads} set revoked_at = ${toUnixSeconds(ctx.now())}
       where lead_id in (select value from json_each(${JSON.stringify(leadIds)})) and account_id = ${ctx.account.id}
-        and agent_id = ${agentId} and shared_at = ${secondsOf(sharedAt)} and revoked_at is null
+        and agent_id = ${agentId} and shared_at = ${toUnixSeconds(sharedAt)} and revoked_at is null
         and state = 'new' and last_event_at is null`,
   );

@@ -1,7 +1,7 @@
 import { formatDate, formatTime } from "~/core/format";
 import { sharedLeadJson } from "./json";
 import type { LeadEvent } from "./lead-events.server";
-import { eventTitle, STATE_WORDS } from "./policy";
+import { eventTitle, STATE_LABELS } from "./policy";
 import type { Sharing } from "./share-lead.server";
 import type { SharedLead } from "./shared-leads.server";
 
@@ -24,7 +24,7 @@ export function leadRow(lead: SharedLead, zone: string) {
   return {
     id,
     state,
-    stateWord: STATE_WORDS[state],
+    stateWord: STATE_LABELS[state],
     business,
     companyName,
     place: [industry, location].filter(Boolean).join(", "),
@@ -48,4 +48,4 @@ export const eventView = ({ id, kind, outcome, text, happenedAt, agentName }: Le
 export type EventView = ReturnType<typeof eventView>;
 
 export const sharingView = (sharing: Sharing | null) =>
-  sharing && { name: sharing.agentName, word: STATE_WORDS[sharing.state] };
+  sharing && { name: sharing.agentName, word: STATE_LABELS[sharing.state] };

@@ -1,9 +1,13 @@
 import { sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
-import { secondsOf } from "~/core/seconds";
+import { toUnixSeconds } from "~/core/seconds";
 import { statement } from "~/core/statement";
-import { VERDICT_REASONS, type Verdict, verdictOf } from "~/domains/refusals/is-refused.server";
-import { addressHashes } from "~/domains/suppression/address-hash.server";
+import { addressHashes } from "~/domains/global-suppressions/address-hash.server";
+import {
+  ELIGIBILITY_REASONS,
+  type Eligibility,
+  sendEligibility,
+} from "~/domains/suppressions/is-suppressed.server";
 import type { Agent } from "../agents.server";
 import type { SharedLead } from "./shared-leads.server";
 
@@ -28,7 +32,7 @@ function numberOf(phone: string): { tel: string; international: string | null } 
 /** Somebody who wants no mail, or has to be asked first, is shown without an address. */
 export async function waysToReach(ctx: Context, agent: Agent, lead: SharedLead): Promise<WaysToReach> {
   const number = lead.contactPhone ? numberOf(lead.contactPhone) : null;
-  const verdict = lead.contactEmail ? await verdictOn(ctx, lead, lead.contactEmail) : null;
+  const verdict = lead.contactEmail ? await eligibilityOf(ctx, lead, lead.contactEmail) : null;
   const mayMail = verdict === "opt-out" || verdict === "consent";
   const hello = `Hello ${lead.contactName ?? ""}`.trim();
   const words = `${hello}, I am ${agent.firstName} ${agent.lastName}. I work with ${lead.business}.`;
@@ -44,19 +48,19 @@ export async function waysToReach(ctx: Context, agent: Agent, lead: SharedLead):
       ? `mailto:${encodeURIComponent(email).replace("%40", "@")}?subject=${encodeURIComponent(lead.business)}&body=${encodeURIComponent(words)}`
       : null,
     noMail:
-      verdict !== null && verdict in VERDICT_REASONS
-        ? VERDICT_REASONS[verdict as keyof typeof VERDICT_REASONS]
+      verdict !== null && verdict in ELIGIBILITY_REASONS
+        ? ELIGIBILITY_REASONS[verdict as keyof typeof ELIGIBILITY_REASONS]
         : null,
   };
 }
 
-async function verdictOn(ctx: Context, lead: SharedLead, email: string): Promise<Verdict> {
-  const verdict = verdictOf({
+async function eligibilityOf(ctx: Context, lead: SharedLead, email: string): Promise<Eligibility> {
+  const verdict = sendEligibility({
     accountId: lead.accountId,
     hashes: addressHashes(ctx.config, email),
     country: lead.country ?? "",
-    now: secondsOf(ctx.now()),
+    now: toUnixSeconds(ctx.now()),
   });
-  const row = await statement(ctx, sql`select ${verdict} as verdict`).first<{ verdict: Verdict }>();
+  const row = await statement(ctx, sql`select ${verdict} as verdict`).first<{ verdict: Eligibility }>();
   return row?.verdict ?? "refused";
 }

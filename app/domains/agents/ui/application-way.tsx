@@ -1,4 +1,4 @@
-import { Coming } from "~/ui/data/coming";
+import { ComingSoon } from "~/ui/data/coming-soon";
 import { APPLICATION_STEPS } from "../programme";
 
 export function ApplicationWay() {
@@ -12,7 +12,7 @@ export function ApplicationWay() {
           <div className="stack tight">
             <h3>
               {title}
-              <Coming isComing={isComing} />
+              <ComingSoon isComing={isComing} />
             </h3>
             <p className="muted">{text}</p>
           </div>
@@ -20,7 +20,7 @@ export function ApplicationWay() {
             {asks.map((each) => (
               <li key={each.text}>
                 {each.text}
-                <Coming isComing={each.isComing ?? false} />
+                <ComingSoon isComing={each.isComing ?? false} />
               </li>
             ))}
           </ul>

@@ -1,5 +1,5 @@
 import { formatUsd } from "~/core/format";
-import { Coming } from "~/ui/data/coming";
+import { ComingSoon } from "~/ui/data/coming-soon";
 import { formatPaid } from "../paid-deals";
 import { IS_COMING } from "../programme";
 import { type AgentTier, commissionOf, TIERS } from "../tiers";
@@ -11,7 +11,7 @@ export function Receipt({ value, tier }: { value: number; tier: AgentTier }) {
     <figure className="card receipt">
       <figcaption>
         <b>One deal, as it is paid</b>
-        <Coming isComing={IS_COMING.payouts} />
+        <ComingSoon isComing={IS_COMING.payouts} />
       </figcaption>
       <dl>
         <div>

@@ -9,7 +9,7 @@ export function TierProgress({ totals, next }: { totals: ClosedTotals; next: Tie
         <p>Platinum: nobody is paid a higher rate.</p>
       </Card>
     );
-  const { leadsClosed, totalLeadValue } = next.reachedWith;
+  const { leadsClosed, totalLeadValue } = next.threshold;
   const ways = [
     { label: "Leads closed", is: totals.leadsClosed, of: leadsClosed, say: formatNumber },
     { label: "Value of their deals", is: totals.totalLeadValue, of: totalLeadValue, say: formatUsd },

@@ -25,7 +25,7 @@ export function TierTable({ value }: { value: number }) {
       </thead>
       <tbody>
         {AGENT_TIERS.map((tier) => {
-          const { name, rate, reachedWith } = TIERS[tier];
+          const { name, rate, threshold: reachedWith } = TIERS[tier];
           const isFirst = tier === AGENT_TIERS[0];
           return (
             <tr key={tier}>

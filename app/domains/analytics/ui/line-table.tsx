@@ -2,7 +2,7 @@ import { type Column, Table } from "~/ui/data/table";
 import { Section } from "~/ui/layout/page";
 import { Link } from "~/ui/link";
 
-interface LineFigure {
+interface LineMetric {
   value: string;
   to: string | null;
 }
@@ -10,16 +10,16 @@ interface LineFigure {
 export interface LineRow {
   key: string;
   name: string;
-  leads: LineFigure;
-  replies: LineFigure;
-  won: LineFigure;
+  leads: LineMetric;
+  replies: LineMetric;
+  won: LineMetric;
   rate: string;
   perLead: string | null;
   perReply: string | null;
   perDeal: string | null;
 }
 
-const figure = ({ value, to }: LineFigure) => (to ? <Link to={to}>{value}</Link> : value);
+const figure = ({ value, to }: LineMetric) => (to ? <Link to={to}>{value}</Link> : value);
 const cost = (value: string | null) => value ?? <span className="muted">none yet</span>;
 
 const columns = (name: string, leads: string): Column<LineRow>[] => [

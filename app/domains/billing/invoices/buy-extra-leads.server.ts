@@ -20,7 +20,7 @@ import { invoiceStatement } from "./open-invoice.server";
 const OPEN = "Extra leads you bought before are not paid yet. Please pay that invoice first.";
 
 /** Why no extra leads are sold to the account, in words; null where they are. */
-export function extraLeadsObstacle({ account, now }: BusinessContext): string | null {
+export function extraLeadsBlockingReason({ account, now }: BusinessContext): string | null {
   if (!isStopped(account)) return "Your plan has no limit to pass.";
   return readOnlySince({ account, now }) ? "Please choose a plan first." : null;
 }
@@ -32,7 +32,7 @@ export function extraLeadsObstacle({ account, now }: BusinessContext): string | 
 export async function buyExtraLeads(ctx: BusinessContext, { leads }: ExtraLeadsInput): Promise<Invoice> {
   requirePayer(ctx);
   const { account } = ctx;
-  const obstacle = extraLeadsObstacle(ctx);
+  const obstacle = extraLeadsBlockingReason(ctx);
   if (obstacle) throw new DomainError("conflict", obstacle);
   const period = periodOf(account, ctx.now());
   const dueAt = daysAfter(ctx.now(), DAYS_TO_PAY);

@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
-import { secondsOf } from "~/core/seconds";
+import { toUnixSeconds } from "~/core/seconds";
 import { findSeller } from "~/domains/settings/operator.server";
 import { billingDetails, invoices } from "../tables";
 import { type InvoiceLine, sumOf } from "./lines";
@@ -26,7 +26,7 @@ export interface NewInvoice extends Pick<Row, "kind" | "plan" | "billing" | "per
   past?: { issuedAt: Date; settledAt: Date };
 }
 
-const seconds = (time: Date | null | undefined) => (time ? secondsOf(time) : null);
+const seconds = (time: Date | null | undefined) => (time ? toUnixSeconds(time) : null);
 
 /** The number is the last one and one more in the same statement: no gap, no number twice. */
 export async function invoiceStatement(ctx: AccountContext, invoice: NewInvoice): Promise<SQL> {
@@ -42,10 +42,10 @@ export async function invoiceStatement(ctx: AccountContext, invoice: NewInvoice)
     values (${number}, ${ctx.account.id}, ${kind}, ${past ? "paid" : "open"}, ${plan ?? null}, ${billing ?? null},
       ${extra?.leads ?? 0}, ${extra?.period ?? null}, ${seconds(periodStart)}, ${seconds(periodEnd)},
       ${JSON.stringify(lines)}, ${net}, ${percent}, ${tax}, ${total}, ${seller && JSON.stringify(seller)}, ${details.billedTo}, ${details.address},
-      ${details.taxNumber}, ${secondsOf(past?.issuedAt ?? ctx.now())}, ${secondsOf(dueAt)}, ${seconds(past?.settledAt)},
+      ${details.taxNumber}, ${toUnixSeconds(past?.issuedAt ?? ctx.now())}, ${toUnixSeconds(dueAt)}, ${seconds(past?.settledAt)},
       ${isDemo ? 1 : 0})`;
 }
 
 export const voidOpenStatement = (ctx: AccountContext) =>
-  sql`update ${invoices} set state = 'void', settled_at = ${secondsOf(ctx.now())}
+  sql`update ${invoices} set state = 'void', settled_at = ${toUnixSeconds(ctx.now())}
     where account_id = ${ctx.account.id} and state = 'open' and kind <> 'extra'`;

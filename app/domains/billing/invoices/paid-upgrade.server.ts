@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { AccountContext, Plan } from "~/core/context";
-import { secondsOf } from "~/core/seconds";
+import { toUnixSeconds } from "~/core/seconds";
 import { isLarger } from "../plans/plans";
 import { daysAfter } from "../subscription/subscription";
 import { invoices, payments } from "../tables";
@@ -15,7 +15,7 @@ interface PaidRow {
 
 /** Whether the last invoice that was paid within a week brought a larger plan, or a longer term. */
 export async function hasPaidUpgrade(ctx: AccountContext): Promise<boolean> {
-  const since = secondsOf(daysAfter(ctx.now(), -NOTICE_DAYS));
+  const since = toUnixSeconds(daysAfter(ctx.now(), -NOTICE_DAYS));
   const [last] = await ctx.db.all<PaidRow>(sql`
     select i.kind, i.plan, p.before ->> '$.plan' as was
     from ${invoices} i join ${payments} p on p.invoice_id = i.id and p.cents > 0

@@ -1,8 +1,8 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
 import { reasonOf } from "~/core/log";
-import { secondsOf } from "~/core/seconds";
-import { UNLESS_CHANGED } from "~/core/statement";
+import { toUnixSeconds } from "~/core/seconds";
+import { IF_UNCHANGED } from "~/core/statement";
 import { queueMails } from "~/domains/mail/queue-mails.server";
 import { BILLING } from "~/paths/business/billing";
 import { GRACE_DAYS } from "../plans/plans";
@@ -26,7 +26,7 @@ async function remindOf(ctx: Context, invoice: Invoice): Promise<boolean> {
   try {
     await runBatch(account, [
       sql`update ${invoices} set reminders = ${reminders + 1} where id = ${id} and state = 'open' and reminders = ${reminders}`,
-      sql.raw(UNLESS_CHANGED),
+      sql.raw(IF_UNCHANGED),
       ...(await mailsTo(
         account,
         `invoice:${id}:reminder:${reminders}`,
@@ -47,7 +47,7 @@ async function remindOf(ctx: Context, invoice: Invoice): Promise<boolean> {
  * account has is removed. Safe to call at any time.
  */
 export async function remindOfInvoices(ctx: Context): Promise<number> {
-  const now = secondsOf(ctx.now());
+  const now = toUnixSeconds(ctx.now());
   const isLate = REMINDED_AFTER.map(
     (days, count) => sql`(reminders = ${count} and due_at <= ${now - days * DAY})`,
   );

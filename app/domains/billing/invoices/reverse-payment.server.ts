@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { Context, UserActor } from "~/core/context";
 import { DomainError } from "~/core/errors";
-import { secondsOf } from "~/core/seconds";
-import { type Statement, UNLESS_CHANGED } from "~/core/statement";
+import { toUnixSeconds } from "~/core/seconds";
+import { IF_UNCHANGED, type Statement } from "~/core/statement";
 import { auditStatement } from "~/domains/audit/audit.server";
 import { queueMails } from "~/domains/mail/queue-mails.server";
 import { BILLING } from "~/paths/business/billing";
@@ -41,12 +41,12 @@ export async function reversePayment(
       : [];
   const statements: Statement[] = [
     sql`insert into ${payments} (invoice_id, account_id, cents, method, reference, at, recorded_by, reverses)
-      values (${invoiceId}, ${invoice.accountId}, ${-last.cents}, ${last.method}, ${last.reference}, ${secondsOf(now)},
+      values (${invoiceId}, ${invoice.accountId}, ${-last.cents}, ${last.method}, ${last.reference}, ${toUnixSeconds(now)},
         ${ctx.actor.userId}, ${last.id})`,
     ...restored,
-    sql`update ${invoices} set state = 'open', settled_at = null, due_at = ${secondsOf(dueAt)}, reminders = 0
+    sql`update ${invoices} set state = 'open', settled_at = null, due_at = ${toUnixSeconds(dueAt)}, reminders = 0
       where id = ${invoiceId} and state = 'paid'`,
-    sql.raw(UNLESS_CHANGED),
+    sql.raw(IF_UNCHANGED),
     auditStatement(account, {
       action: "reverse-payment",
       target: `invoice:${invoiceId}`,

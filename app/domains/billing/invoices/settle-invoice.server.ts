@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import { z } from "zod";
 import type { AccountContext, Context, UserActor } from "~/core/context";
 import { DomainError } from "~/core/errors";
-import { secondsOf } from "~/core/seconds";
-import { type Statement, UNLESS_CHANGED } from "~/core/statement";
+import { toUnixSeconds } from "~/core/seconds";
+import { IF_UNCHANGED, type Statement } from "~/core/statement";
 import { auditStatement } from "~/domains/audit/audit.server";
 import { getAccount } from "~/domains/identity/find-account.server";
 import { queueMails } from "~/domains/mail/queue-mails.server";
@@ -48,7 +48,7 @@ async function statementsOf(
   read: Read,
   { method, reference }: Payment,
 ) {
-  const at = secondsOf(ctx.now());
+  const at = toUnixSeconds(ctx.now());
   const next = nextOf(ctx, invoice, read);
   const by = ctx.actor.kind === "user" ? ctx.actor.userId : null;
   const before = next ? JSON.stringify(read.subscription) : null;
@@ -57,7 +57,7 @@ async function statementsOf(
   const detail = { method, reference, cents: invoice.total };
   return [
     sql`update ${invoices} set state = 'paid', settled_at = ${at} where id = ${invoice.id} and state = ${invoice.state}`,
-    sql.raw(UNLESS_CHANGED),
+    sql.raw(IF_UNCHANGED),
     ...(next ? [...subscriptionStatements(ctx, next, read.version), voidOpenStatement(ctx)] : []),
     sql`insert into ${payments} (invoice_id, account_id, cents, method, reference, at, recorded_by, before, version_after)
       values (${invoice.id}, ${ctx.account.id}, ${invoice.total}, ${method}, ${reference}, ${at}, ${by}, ${before},

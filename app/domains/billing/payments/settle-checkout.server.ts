@@ -2,7 +2,7 @@ import { and, asc, eq, lte, sql } from "drizzle-orm";
 import { createPaystack, PaymentUnavailable } from "~/adapters/payments/paystack";
 import type { Context } from "~/core/context";
 import { reasonOf } from "~/core/log";
-import { secondsOf } from "~/core/seconds";
+import { toUnixSeconds } from "~/core/seconds";
 import { settleInvoice } from "../invoices/settle-invoice.server";
 import { checkouts } from "../tables";
 
@@ -15,7 +15,7 @@ const MAX_AGE_MS = 24 * 3_600_000;
 const FIRST_LOOK_MS = 2 * 60_000;
 
 const endStatement = (ctx: Context, { reference }: Checkout, state: State, reason: string | null) => {
-  const now = secondsOf(ctx.now());
+  const now = toUnixSeconds(ctx.now());
   return sql`update ${checkouts} set state = ${state}, reason = ${reason}, checked_at = ${now}, ended_at = ${now}
     where reference = ${reference} and state = 'pending'`;
 };
@@ -47,7 +47,7 @@ export async function settleCheckout(
   if (!verified || verified.state === "pending") {
     if (isOld) return end(ctx, checkout, "expired", "Nothing was paid within a day.");
     await ctx.db.run(
-      sql`update ${checkouts} set checked_at = ${secondsOf(ctx.now())} where reference = ${reference}`,
+      sql`update ${checkouts} set checked_at = ${toUnixSeconds(ctx.now())} where reference = ${reference}`,
     );
     return "pending";
   }

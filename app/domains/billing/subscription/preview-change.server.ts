@@ -2,7 +2,7 @@ import type { BusinessContext } from "~/core/context";
 import { formatDate, formatUsd } from "~/core/format";
 import { creditLine, sumOf } from "../invoices/lines";
 import { type Billing, PLANS, type PlanOnSale, termPrice } from "../plans/plans";
-import { payerObstacle } from "./payer";
+import { payerBlockingReason } from "./payer";
 import { readSubscription } from "./save-subscription.server";
 import { cancel, choose, isOver, resume } from "./subscription";
 import { dueNote } from "./view";
@@ -21,7 +21,7 @@ export async function previewChange(
   chosen: { plan: PlanOnSale; billing?: Billing | undefined },
   zone: string,
 ): Promise<Preview> {
-  const obstacle = payerObstacle(ctx);
+  const obstacle = payerBlockingReason(ctx);
   if (obstacle) return { title: PLANS[chosen.plan].name, text: obstacle, isPossible: false };
   const { subscription: s, open, unpaid } = await readSubscription(ctx);
   const now = ctx.now();
@@ -77,7 +77,7 @@ export async function previewCancel(
   ctx: BusinessContext,
   zone: string,
 ): Promise<Preview & { button?: string }> {
-  const obstacle = payerObstacle(ctx);
+  const obstacle = payerBlockingReason(ctx);
   if (obstacle) return { title: CANCEL, text: obstacle, isPossible: false };
   const { subscription: s } = await readSubscription(ctx);
   const change = cancel(ctx.account, s, ctx.now());
@@ -100,7 +100,7 @@ export async function previewCancel(
 
 export async function previewResume(ctx: BusinessContext): Promise<Preview> {
   const title = "Resume your plan?";
-  const obstacle = payerObstacle(ctx);
+  const obstacle = payerBlockingReason(ctx);
   if (obstacle) return { title, text: obstacle, isPossible: false };
   const change = resume((await readSubscription(ctx)).subscription);
   if (change.kind === "resumed") {

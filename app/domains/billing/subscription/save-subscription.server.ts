@@ -1,8 +1,8 @@
 import { and, eq, ne, sql } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
 import { DomainError } from "~/core/errors";
-import { secondsOf } from "~/core/seconds";
-import { isAborted, type Statement, statement, UNLESS_CHANGED } from "~/core/statement";
+import { toUnixSeconds } from "~/core/seconds";
+import { IF_UNCHANGED, isAborted, type Statement, statement } from "~/core/statement";
 import { effectivePlanStatement } from "~/domains/identity/users/user-statements.server";
 import { UNPAID_EVERY_DAYS } from "../plans/plans";
 import { invoices, subscriptions } from "../tables";
@@ -20,7 +20,7 @@ export interface Read {
 
 export async function readSubscription(ctx: AccountContext): Promise<Read> {
   const { id } = ctx.account;
-  const since = secondsOf(daysAfter(ctx.now(), -UNPAID_EVERY_DAYS));
+  const since = toUnixSeconds(daysAfter(ctx.now(), -UNPAID_EVERY_DAYS));
   const [[row], [open], [left]] = await ctx.db.batch([
     ctx.db.select().from(subscriptions).where(eq(subscriptions.accountId, id)),
     ctx.db
@@ -43,13 +43,13 @@ export async function readSubscription(ctx: AccountContext): Promise<Read> {
   return { subscription, version, open: open ?? null, unpaid };
 }
 
-const seconds = (time: Date | null) => (time === null ? null : secondsOf(time));
+const seconds = (time: Date | null) => (time === null ? null : toUnixSeconds(time));
 
 /** Writes nothing, and aborts its batch, where another writer was first. */
 function writeStatement(ctx: AccountContext, s: Subscription, version: number) {
   const values = sql`${version + 1}, ${s.plan}, ${s.billing}, ${seconds(s.startedAt)}, ${seconds(s.periodStart)},
     ${seconds(s.periodEnd)}, ${s.nextPlan}, ${s.nextBilling}, ${seconds(s.cancelledAt)}, ${seconds(s.endedAt)},
-    ${s.upgradePlan}, ${s.upgradeBilling}, ${seconds(s.upgradeDueAt)}, ${secondsOf(ctx.now())}`;
+    ${s.upgradePlan}, ${s.upgradeBilling}, ${seconds(s.upgradeDueAt)}, ${toUnixSeconds(ctx.now())}`;
   const columns =
     sql.raw(`version, plan, billing, started_at, period_start, period_end, next_plan, next_billing,
     cancelled_at, ended_at, upgrade_plan, upgrade_billing, upgrade_due_at, changed_at`);
@@ -67,7 +67,7 @@ export const subscriptionStatements = (
   version: number,
 ): Statement[] => [
   writeStatement(ctx, next, version),
-  sql.raw(UNLESS_CHANGED),
+  sql.raw(IF_UNCHANGED),
   effectivePlanStatement(ctx, ctx.account.id, effectOf(next)),
 ];
 

@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { AccountContext, Context } from "~/core/context";
 import { reasonOf } from "~/core/log";
-import { secondsOf } from "~/core/seconds";
+import { toUnixSeconds } from "~/core/seconds";
 import type { Statement } from "~/core/statement";
 import { auditStatement } from "~/domains/audit/audit.server";
 import { findAccount } from "~/domains/identity/find-account.server";
@@ -92,9 +92,9 @@ async function each(
 
 /** Falls back, ends, downgrades and renews what is due. Safe to call at any time. Gives how many changed. */
 export async function turnSubscriptions(ctx: Context): Promise<number> {
-  const now = secondsOf(ctx.now());
-  const soon = secondsOf(daysAfter(ctx.now(), DAYS_TO_PAY));
-  const longOver = secondsOf(daysAfter(ctx.now(), -GRACE_DAYS));
+  const now = toUnixSeconds(ctx.now());
+  const soon = toUnixSeconds(daysAfter(ctx.now(), DAYS_TO_PAY));
+  const longOver = toUnixSeconds(daysAfter(ctx.now(), -GRACE_DAYS));
   const lapsed = await idsWhere(ctx, sql`upgrade_due_at is not null and upgrade_due_at <= ${now}`);
   let turned = await each(ctx, lapsed, turnOne);
   const over = await idsWhere(

@@ -7,7 +7,7 @@ import { PLANS, UNPAID_LEADS } from "../plans/plans";
 import type { SubscriptionFound } from "./get-subscription.server";
 import type { State, Subscription } from "./subscription";
 
-export const STATE_WORDS = {
+export const STATE_LABELS = {
   trial: "Trial",
   granted: "Active",
   active: "Active",

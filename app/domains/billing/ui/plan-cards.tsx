@@ -1,7 +1,7 @@
 import { formatUsd } from "~/core/format";
 import { paths } from "~/paths";
 import { Badge } from "~/ui/data/badge";
-import { Coming } from "~/ui/data/coming";
+import { ComingSoon } from "~/ui/data/coming-soon";
 import { Icon } from "~/ui/icons";
 import { badgeOf, featuresOf } from "../compare-plans";
 import {
@@ -65,7 +65,7 @@ export function PlanCards({
                 <Icon name="check" />
                 <span>
                   {text}
-                  <Coming isComing={isComing} />
+                  <ComingSoon isComing={isComing} />
                 </span>
               </li>
             ))}

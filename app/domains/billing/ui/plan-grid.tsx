@@ -3,7 +3,7 @@ import { formatUsd } from "~/core/format";
 import { paths } from "~/paths";
 import { BILLING } from "~/paths/business/billing";
 import { Badge } from "~/ui/data/badge";
-import { Coming } from "~/ui/data/coming";
+import { ComingSoon } from "~/ui/data/coming-soon";
 import { LinkButton } from "~/ui/forms/link-button";
 import { Card } from "~/ui/layout/page";
 import { featuresOf } from "../compare-plans";
@@ -49,7 +49,7 @@ export function PlanGrid(grid: GridProps) {
               {featuresOf(id).map(({ text, isComing }) => (
                 <li key={text}>
                   {text}
-                  <Coming isComing={isComing} />
+                  <ComingSoon isComing={isComing} />
                 </li>
               ))}
             </ul>

@@ -1,5 +1,5 @@
 import { formatUsd } from "~/core/format";
-import { Coming } from "~/ui/data/coming";
+import { ComingSoon } from "~/ui/data/coming-soon";
 import { Icon } from "~/ui/icons";
 import { COMPARED } from "../compare-plans";
 import { type Billing, PLANS, PLANS_ON_SALE, pricePerMonth } from "../plans/plans";
@@ -35,13 +35,13 @@ export function PlanTable({ billing }: { billing: Billing }) {
           <tr key={label}>
             <th scope="row">
               {label}
-              <Coming isComing={comingTo.length === PLANS_ON_SALE.length} />
+              <ComingSoon isComing={comingTo.length === PLANS_ON_SALE.length} />
               {hint ? <span className="muted">{hint}</span> : null}
             </th>
             {PLANS_ON_SALE.map((id) => (
               <td key={id}>
                 <Value value={values[id]} />
-                <Coming isComing={comingTo.length < PLANS_ON_SALE.length && comingTo.includes(id)} />
+                <ComingSoon isComing={comingTo.length < PLANS_ON_SALE.length && comingTo.includes(id)} />
               </td>
             ))}
           </tr>

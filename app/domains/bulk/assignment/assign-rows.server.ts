@@ -1,11 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type BusinessContext, isDemoWork } from "~/core/context";
-import { secondsOf } from "~/core/seconds";
+import { toUnixSeconds } from "~/core/seconds";
 import { statement } from "~/core/statement";
 import { retryWhenChanged } from "~/domains/directory/companies/retry-when-changed.server";
 import { requireTeammate } from "~/domains/identity/team/teammates.server";
 import { notifyStatement } from "~/domains/notifications/notify.server";
-import { withQuota } from "~/domains/quotas/count-use.server";
+import { withQuota } from "~/domains/quotas/charge-quota.server";
 import { paths } from "~/paths";
 import { BULK_LISTS, LIST_PATHS, ROW_PATHS } from "../lists";
 import { namesOf, type Selected, selectedRows } from "../selected-rows.server";
@@ -29,7 +29,7 @@ function noticeOf(ctx: BusinessContext, selected: Selected, ownerId: number | nu
     ctx,
     {
       userId: ownerId,
-      cause: `assigned:${list}:${first.id}:${names.length}:${secondsOf(ctx.now())}`,
+      cause: `assigned:${list}:${first.id}:${names.length}:${toUnixSeconds(ctx.now())}`,
       kind: one,
       title: isOne
         ? `${/^[aeiou]/.test(one) ? "An" : "A"} ${one} is yours now`
@@ -51,7 +51,7 @@ async function assignAt(ctx: BusinessContext, { selection, ownerId }: AssignInpu
   const isAny = sql`exists (${change})`;
   const note = sql`insert into ${bulkAssignments} (account_id, by_user_id, list, owner_id, rows, is_demo, assigned_at)
     select ${ctx.account.id}, ${ctx.actor.userId}, ${list}, ${ownerId},
-      (select json_group_array(json_array(id, former)) from (${change})), ${Number(isDemoWork(ctx))}, ${secondsOf(ctx.now())}
+      (select json_group_array(json_array(id, former)) from (${change})), ${Number(isDemoWork(ctx))}, ${toUnixSeconds(ctx.now())}
     where ${isAny} returning id, json_array_length(rows) as count`;
   const write = await WAYS[list].write(ctx, rows, change);
   const [, noted] = await withQuota(

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { NOBODY } from "../lists";
-import { idOf, isId, PICKED, selectionOf } from "../selection-schema";
+import { idOf, isId, SELECTED, selectionOf } from "../selection-schema";
 
 const NO_OWNER = "Choose who gets them, or nobody.";
 
@@ -13,7 +13,7 @@ const OwnerId = z.unknown().transform((value, context) => {
   return z.NEVER;
 });
 
-export const AssignSchema = z.object({ ...PICKED, ownerId: OwnerId }).transform((input, context) => ({
+export const AssignSchema = z.object({ ...SELECTED, ownerId: OwnerId }).transform((input, context) => ({
   selection: selectionOf(input, context),
   ownerId: input.ownerId,
 }));

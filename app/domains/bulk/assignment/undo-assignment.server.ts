@@ -1,14 +1,14 @@
 import { and, eq, lt, sql } from "drizzle-orm";
 import type { AccountContext, BusinessContext, Context } from "~/core/context";
+import { deleteInBatches } from "~/core/delete-in-batches";
 import { notFound } from "~/core/errors";
-import { removePiece } from "~/core/remove-piece";
-import { secondsOf } from "~/core/seconds";
+import { toUnixSeconds } from "~/core/seconds";
 import { statement } from "~/core/statement";
 import { retryWhenChanged } from "~/domains/directory/companies/retry-when-changed.server";
 import { memberIds } from "~/domains/identity/team/owner-filter.server";
-import { withQuota } from "~/domains/quotas/count-use.server";
+import { withQuota } from "~/domains/quotas/charge-quota.server";
 import { countText } from "../selection-text";
-import { forgetShares } from "../sharing/undo-sharing.server";
+import { purgeShares } from "../sharing/undo-sharing.server";
 import { bulkAssignments } from "../tables";
 import { WAYS } from "./ways.server";
 
@@ -36,7 +36,7 @@ async function undoOnce(ctx: BusinessContext, assignmentId: number) {
         ...write,
         statement(
           ctx,
-          sql`update ${bulkAssignments} set undone_at = ${secondsOf(ctx.now())}
+          sql`update ${bulkAssignments} set undone_at = ${toUnixSeconds(ctx.now())}
             where id = ${assignmentId} and account_id = ${ctx.account.id} and undone_at is null`,
         ),
       ]),
@@ -57,18 +57,18 @@ export async function undoAssignment(ctx: BusinessContext, assignmentId: number)
   };
 }
 
-export async function forgetAssignments(ctx: Context, before: Date): Promise<number> {
+export async function purgeAssignments(ctx: Context, before: Date): Promise<number> {
   const old = ctx.db
     .select({ id: bulkAssignments.id })
     .from(bulkAssignments)
     .where(lt(bulkAssignments.assignedAt, before))
     .limit(500);
   const { meta } = await ctx.db.delete(bulkAssignments).where(sql`${bulkAssignments.id} in ${old}`);
-  return meta.changes + (await forgetShares(ctx, before));
+  return meta.changes + (await purgeShares(ctx, before));
 }
 
-export const removeOwnAssignments = (ctx: AccountContext): Promise<boolean> =>
-  removePiece(ctx, ["bulk_assignments", "bulk_shares"]);
+export const eraseOwnAssignments = (ctx: AccountContext): Promise<boolean> =>
+  deleteInBatches(ctx, ["bulk_assignments", "bulk_shares"]);
 
-export const removeDemoAssignments = (ctx: AccountContext): Promise<boolean> =>
-  removePiece(ctx, ["bulk_assignments", "bulk_shares"], "demo");
+export const deleteDemoAssignments = (ctx: AccountContext): Promise<boolean> =>
+  deleteInBatches(ctx, ["bulk_assignments", "bulk_shares"], "demo");

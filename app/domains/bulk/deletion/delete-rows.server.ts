@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { type BusinessContext, isDemoWork } from "~/core/context";
 import { DomainError } from "~/core/errors";
-import { secondsOf } from "~/core/seconds";
+import { toUnixSeconds } from "~/core/seconds";
 import { statement } from "~/core/statement";
 import {
   removeCompaniesStatements,
@@ -17,7 +17,7 @@ import {
   removeOpportunitiesStatements,
   seenOpportunities,
 } from "~/domains/opportunities/removal/remove-opportunities.server";
-import { withQuota } from "~/domains/quotas/count-use.server";
+import { withQuota } from "~/domains/quotas/charge-quota.server";
 import type { BulkList } from "../lists";
 import { namesOf, selectedRows } from "../selected-rows.server";
 import type { Selection } from "../selection-schema";
@@ -42,7 +42,7 @@ async function deleteAt(ctx: BusinessContext, selection: Selection) {
     ctx,
     sql`insert into ${bulkDeletions} (account_id, by_user_id, list, ids, is_demo, deleted_at)
       select ${ctx.account.id}, ${ctx.actor.userId}, ${list}, (select json_group_array(id) from (${seen})),
-        ${Number(isDemoWork(ctx))}, ${secondsOf(ctx.now())}
+        ${Number(isDemoWork(ctx))}, ${toUnixSeconds(ctx.now())}
       where exists (${seen}) returning id, json_array_length(ids) as count`,
   );
   const [, noted] = await withQuota(

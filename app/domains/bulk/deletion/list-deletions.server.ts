@@ -1,7 +1,7 @@
 import { and, desc, eq, lt, sql } from "drizzle-orm";
 import type { BusinessContext } from "~/core/context";
 import { MAX_EXACT_COUNT, type Page, type PageQuery, pageOf, totalUpTo } from "~/core/pagination";
-import { RETENTION_DAYS } from "~/domains/directory/companies/removal/kept-days";
+import { RETENTION_DAYS } from "~/domains/directory/companies/removal/retention-days";
 import { nameIn } from "~/domains/identity/team/person";
 import { teamChoices } from "~/domains/identity/team/teammates.server";
 import type { BulkList } from "../lists";

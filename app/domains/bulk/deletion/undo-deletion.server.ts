@@ -1,9 +1,9 @@
 import { and, eq, lt, sql } from "drizzle-orm";
 import type { AccountContext, BusinessContext, Context } from "~/core/context";
+import { deleteInBatches } from "~/core/delete-in-batches";
 import { notFound } from "~/core/errors";
 import type { Restored } from "~/core/removal/restored";
-import { removePiece } from "~/core/remove-piece";
-import { secondsOf } from "~/core/seconds";
+import { toUnixSeconds } from "~/core/seconds";
 import { restoreCompanies } from "~/domains/directory/companies/removal/restore-companies.server";
 import { restoreContacts } from "~/domains/directory/contacts/removal/restore-contacts.server";
 import { restoreLeads } from "~/domains/lead-search/leads/removal/restore-leads.server";
@@ -34,7 +34,7 @@ export async function undoDeletion(ctx: BusinessContext, deletionId: number) {
   const restored = await RESTORE[list](ctx, ids, deletedAt);
   await ctx.db
     .update(bulkDeletions)
-    .set({ undoneAt: sql`coalesce(${bulkDeletions.undoneAt}, ${secondsOf(ctx.now())})` })
+    .set({ undoneAt: sql`coalesce(${bulkDeletions.undoneAt}, ${toUnixSeconds(ctx.now())})` })
     .where(and(eq(bulkDeletions.id, deletionId), eq(bulkDeletions.accountId, ctx.account.id)));
   return { ...restored, list, text: undoneText(list, restored) };
 }
@@ -49,7 +49,7 @@ function undoneText(list: keyof typeof RESTORE, { back, refused }: Restored): st
   return [came, ...left].join(" ");
 }
 
-export async function forgetDeletions(ctx: Context, before: Date): Promise<number> {
+export async function purgeDeletions(ctx: Context, before: Date): Promise<number> {
   const old = ctx.db
     .select({ id: bulkDeletions.id })
     .from(bulkDeletions)
@@ -59,8 +59,8 @@ export async function forgetDeletions(ctx: Context, before: Date): Promise<numbe
   return meta.changes;
 }
 
-export const removeOwnDeletions = (ctx: AccountContext): Promise<boolean> =>
-  removePiece(ctx, ["bulk_deletions"]);
+export const eraseOwnDeletions = (ctx: AccountContext): Promise<boolean> =>
+  deleteInBatches(ctx, ["bulk_deletions"]);
 
-export const removeDemoDeletions = (ctx: AccountContext): Promise<boolean> =>
-  removePiece(ctx, ["bulk_deletions"], "demo");
+export const deleteDemoDeletions = (ctx: AccountContext): Promise<boolean> =>
+  deleteInBatches(ctx, ["bulk_deletions"], "demo");

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { type BusinessContext, isDemoWork } from "~/core/context";
 import { DomainError } from "~/core/errors";
-import { secondsOf } from "~/core/seconds";
+import { toUnixSeconds } from "~/core/seconds";
 import { abortUnless, statement } from "~/core/statement";
 import { acceptedAssignment } from "~/domains/agents/assignments/assignments.server";
 import { shareMails } from "~/domains/agents/shared-leads/share-mail.server";
@@ -9,8 +9,8 @@ import { agentsOfLeads, shareStatement } from "~/domains/agents/shared-leads/sha
 import { retryWhenChanged } from "~/domains/directory/companies/retry-when-changed.server";
 import type { Lead } from "~/domains/lead-search/lead-search";
 import { queueMails } from "~/domains/mail/queue-mails.server";
-import { withQuota } from "~/domains/quotas/count-use.server";
-import { refusedAmong } from "~/domains/refusals/refused-among.server";
+import { withQuota } from "~/domains/quotas/charge-quota.server";
+import { suppressedAmong } from "~/domains/suppressions/suppressed-among.server";
 import { selectedRows } from "../selected-rows.server";
 import { bulkShares } from "../tables";
 import { type LeftOut, NONE_LEFT_OUT, type Reason } from "./left-out";
@@ -25,7 +25,7 @@ async function sorted(ctx: BusinessContext, agentId: number, leads: readonly Lea
       ctx,
       one.map(({ id }) => id),
     ),
-    refusedAmong(
+    suppressedAmong(
       ctx,
       ctx.account.id,
       one.flatMap(({ contactEmail }) => contactEmail ?? []),
@@ -61,7 +61,7 @@ async function shareAt(ctx: BusinessContext, { selection, agentId }: ShareRowsIn
   const mails = await shareMails(ctx, { agentId, leads: free, cause: `shares:${crypto.randomUUID()}` });
   const note = sql`insert into ${bulkShares} (account_id, by_user_id, agent_id, lead_ids, left_out, is_demo, shared_at)
     values (${ctx.account.id}, ${ctx.actor.userId}, ${agentId}, ${JSON.stringify(ids)}, ${JSON.stringify(leftOut)},
-      ${Number(isDemoWork(ctx))}, ${secondsOf(ctx.now())}) returning id`;
+      ${Number(isDemoWork(ctx))}, ${toUnixSeconds(ctx.now())}) returning id`;
   const results = await withQuota(ctx, { rows: ids.length, mails: mails.length }, (count) =>
     ctx.d1.batch<{ id: number }>([
       statement(ctx, count),

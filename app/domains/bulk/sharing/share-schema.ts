@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { idOf, isId, PICKED, selectionOf } from "../selection-schema";
+import { idOf, isId, SELECTED, selectionOf } from "../selection-schema";
 
 const NO_AGENT = "Choose an agent who works for you.";
 
@@ -10,7 +10,7 @@ const AgentId = z.unknown().transform((value, context) => {
   return z.NEVER;
 });
 
-export const ShareRowsSchema = z.object({ ...PICKED, agentId: AgentId }).transform((input, context) => ({
+export const ShareRowsSchema = z.object({ ...SELECTED, agentId: AgentId }).transform((input, context) => ({
   selection: selectionOf(input, context),
   agentId: input.agentId,
 }));

@@ -1,7 +1,7 @@
 import { and, eq, lt, sql } from "drizzle-orm";
 import type { AccountContext, BusinessContext, Context } from "~/core/context";
 import { notFound } from "~/core/errors";
-import { secondsOf } from "~/core/seconds";
+import { toUnixSeconds } from "~/core/seconds";
 import { statement } from "~/core/statement";
 import { takeBackStatement } from "~/domains/agents/shared-leads/share-statements.server";
 import { countText } from "../selection-text";
@@ -22,7 +22,7 @@ export async function undoSharing(ctx: BusinessContext, shareId: number) {
     takeBackStatement(ctx, shares),
     statement(
       ctx,
-      sql`update ${bulkShares} set undone_at = ${secondsOf(ctx.now())}
+      sql`update ${bulkShares} set undone_at = ${toUnixSeconds(ctx.now())}
         where id = ${shareId} and account_id = ${ctx.account.id} and undone_at is null`,
     ),
   ]);
@@ -36,7 +36,7 @@ export async function undoSharing(ctx: BusinessContext, shareId: number) {
   };
 }
 
-export async function forgetShares(ctx: Context, before: Date): Promise<number> {
+export async function purgeShares(ctx: Context, before: Date): Promise<number> {
   const old = ctx.db
     .select({ id: bulkShares.id })
     .from(bulkShares)

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { TagName } from "~/domains/tags/schemas";
 import { ADD, REMOVE } from "../lists";
-import { isId, PICKED, selectionOf } from "../selection-schema";
+import { isId, SELECTED, selectionOf } from "../selection-schema";
 
 /** A name, or in a call the id of a tag that is there. */
 const TagOrName = z.unknown().transform((value, context) => {
@@ -22,7 +22,7 @@ const IsRemoval = z.unknown().transform((value, context) => {
 
 export const TagRowsSchema = z
   .object({
-    ...PICKED,
+    ...SELECTED,
     tag: TagOrName,
     remove: IsRemoval.optional(),
   })

@@ -1,8 +1,8 @@
 import { Form } from "@remix-run/react";
 import { paths } from "~/paths";
-import { PICKED } from "~/paths/bulk/picked";
+import { BULK_ACTIONS } from "~/paths/bulk/bulk-actions";
 import { Field, type Option } from "~/ui/forms/field";
-import { WritersOnly } from "~/ui/forms/readers";
+import { IfCanWrite } from "~/ui/forms/if-can-write";
 import { Submit } from "~/ui/forms/submit";
 import { BULK_LISTS, type BulkList, NOBODY } from "../lists";
 
@@ -27,10 +27,10 @@ export function OwnerForm({
     initialValue: owner.id === null ? NOBODY : String(owner.id),
   };
   return (
-    <WritersOnly otherwise={<p>{`Owner: ${owner.name ?? "nobody"}`}</p>}>
+    <IfCanWrite otherwise={<p>{`Owner: ${owner.name ?? "nobody"}`}</p>}>
       <Form
         method="post"
-        action={paths.withQuery(PICKED.assign, { [ids]: id, back })}
+        action={paths.withQuery(BULK_ACTIONS.assign, { [ids]: id, back })}
         className="search-bar one"
         key={owner.id}
       >
@@ -46,6 +46,6 @@ export function OwnerForm({
           Change the owner
         </Submit>
       </Form>
-    </WritersOnly>
+    </IfCanWrite>
   );
 }

@@ -2,9 +2,9 @@ import { Form } from "@remix-run/react";
 import { TagNote } from "~/domains/tags/ui/tag-note";
 import { usePageTags } from "~/domains/tags/ui/tag-pills";
 import { paths } from "~/paths";
-import { PICKED } from "~/paths/bulk/picked";
+import { BULK_ACTIONS } from "~/paths/bulk/bulk-actions";
 import { Field } from "~/ui/forms/field";
-import { WritersOnly } from "~/ui/forms/readers";
+import { IfCanWrite } from "~/ui/forms/if-can-write";
 import { Submit } from "~/ui/forms/submit";
 import { Icon } from "~/ui/icons";
 import { Link } from "~/ui/link";
@@ -24,7 +24,7 @@ export function RowTags({ list, id, back }: { list: BulkList; id: number; back: 
   const { names = [], rows } = usePageTags() ?? {};
   const own = rows?.[id] ?? [];
   const picked = { [BULK_LISTS[list].ids]: id };
-  const action = paths.withQuery(PICKED.tag, { ...picked, back });
+  const action = paths.withQuery(BULK_ACTIONS.tag, { ...picked, back });
   const row = <input type="hidden" name={BULK_LISTS[list].ids} value={id} />;
   return (
     <>
@@ -42,19 +42,19 @@ export function RowTags({ list, id, back }: { list: BulkList; id: number; back: 
                   <Link className="badge" to={paths.withQuery(LIST_PATHS[list], { tag: tagId })}>
                     {name}
                   </Link>
-                  <WritersOnly>
+                  <IfCanWrite>
                     <Submit kind="quiet" slim name="tag" value={name}>
                       <Icon name="x" />
                       <span className="visually-hidden">Remove the tag {name}</span>
                     </Submit>
-                  </WritersOnly>
+                  </IfCanWrite>
                 </span>
               );
             })}
           </p>
         </Form>
       ) : null}
-      <WritersOnly>
+      <IfCanWrite>
         <Form method="post" action={action} className="search-bar" key={own.length} noValidate>
           {row}
           <Field
@@ -67,7 +67,7 @@ export function RowTags({ list, id, back }: { list: BulkList; id: number; back: 
             Add the tag
           </Submit>
         </Form>
-      </WritersOnly>
+      </IfCanWrite>
     </>
   );
 }

@@ -1,10 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
-import { secondsOf } from "~/core/seconds";
+import { toUnixSeconds } from "~/core/seconds";
 import { statement } from "~/core/statement";
 import { isSameAddressAmong, leadsByIds } from "~/domains/lead-search/leads/campaign-leads";
 import { isWrittenTo } from "~/domains/messages/planned-messages";
-import { withQuota } from "~/domains/quotas/count-use.server";
+import { withQuota } from "~/domains/quotas/charge-quota.server";
 import type { CampaignRow } from "../campaign";
 import { listSteps } from "../campaigns.server";
 import { campaigns } from "../tables";
@@ -14,7 +14,7 @@ export const keepOpen = (ctx: AccountContext, campaignId: number | null, isWante
   statement(
     ctx,
     sql`update ${campaigns} set takes_leads_since = case when id = ${campaignId} and ${isWanted}
-        then coalesce(takes_leads_since, ${secondsOf(ctx.now())}) end
+        then coalesce(takes_leads_since, ${toUnixSeconds(ctx.now())}) end
       where account_id = ${ctx.account.id} and (takes_leads_since is not null or id = ${campaignId})`,
   );
 
@@ -49,7 +49,7 @@ export async function addLeads(
         }),
         statement(
           ctx,
-          sql`update ${campaigns} set ${countPlanned(campaign.id)}, updated_at = ${secondsOf(ctx.now())} where ${isRunning} and ${isTurn}`,
+          sql`update ${campaigns} set ${countPlanned(campaign.id)}, updated_at = ${toUnixSeconds(ctx.now())} where ${isRunning} and ${isTurn}`,
         ),
         statement(ctx, done(runs)),
       ]),

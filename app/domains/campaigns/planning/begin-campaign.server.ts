@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { BusinessContext } from "~/core/context";
-import { secondsOf } from "~/core/seconds";
+import { toUnixSeconds } from "~/core/seconds";
 import { statement } from "~/core/statement";
-import { requireNotActing } from "~/domains/identity/policy";
+import { requireNotImpersonating } from "~/domains/identity/policy";
 import type { Campaign } from "../campaign";
 import type { CampaignInput } from "../campaign-schemas";
 import { getCampaign } from "../campaigns.server";
@@ -12,14 +12,14 @@ import { startDue } from "./start-scheduled-campaigns.server";
 
 /** Creates it and, where that is asked for, schedules it for now and starts it. @throws DomainError as `createCampaign`; forbidden to start while acting */
 export async function beginCampaign(ctx: BusinessContext, input: CampaignInput): Promise<Campaign> {
-  if (input.startsNow) requireNotActing(ctx);
+  if (input.startsNow) requireNotImpersonating(ctx);
   const campaign = await createCampaign(ctx, input);
   if (!input.startsNow || campaign.status !== "draft") return campaign;
   const { id, name } = campaign;
   const account_id = ctx.account.id;
   await statement(
     ctx,
-    sql`update ${campaigns} set status = 'scheduled', scheduled_at = ${secondsOf(ctx.now())}
+    sql`update ${campaigns} set status = 'scheduled', scheduled_at = ${toUnixSeconds(ctx.now())}
       where id = ${id} and account_id = ${account_id} and status = 'draft'`,
   ).run();
   // It is due: what fails here the clock does within a minute, and pressing again would make a second one.

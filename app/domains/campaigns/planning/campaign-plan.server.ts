@@ -4,7 +4,7 @@ import { paths } from "~/paths";
 import type { Campaign, CampaignStep } from "../campaign";
 import { type chosenIn, DRAFT_FORM } from "../campaign-draft";
 import { listSteps } from "../campaigns.server";
-import { type StepWords, wordsInForm, wordsOf, wordsOfTemplates } from "./step-words.server";
+import { type StepContent, wordsInForm, wordsOf, wordsOfTemplates } from "./step-content.server";
 
 /** The field of the form where it is mended. */
 const fieldOf = (name: string) => `#${DRAFT_FORM}-${name}`;
@@ -13,7 +13,7 @@ const fieldOf = (name: string) => `#${DRAFT_FORM}-${name}`;
 export interface CampaignPlan
   extends Pick<Campaign, "leadSearchId" | "leadSearch" | "mailboxId" | "createdBy" | "isDemo"> {
   steps: Pick<CampaignStep, "position" | "templateName" | "subjectB">[];
-  words: StepWords[];
+  words: StepContent[];
   to: { written: string; steps: string; search: string; mailbox: string };
 }
 

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
-import { secondsOf } from "~/core/seconds";
+import { toUnixSeconds } from "~/core/seconds";
 import { statement } from "~/core/statement";
 import { offsetsByCountry } from "~/core/time/time-zones";
 import { dueMessages, postponeMessages } from "~/domains/messages/sequences/due-messages";
@@ -10,7 +10,7 @@ const MAX_DUE_MESSAGES = 5_000;
 
 /** Messages due in a reader's window that has closed since wait for the next one. Single mails have no window. */
 export function rollOverStatement(ctx: Context, mailboxId: number): D1PreparedStatement {
-  const now = secondsOf(ctx.now());
+  const now = toUnixSeconds(ctx.now());
   const zones = JSON.stringify(offsetsByCountry(ctx.now()));
   const opens = nextOpeningSql(sql`${now}`, sql`coalesce(z.value, 0)`);
   return statement(
@@ -39,7 +39,7 @@ export interface WindowRow {
 }
 
 export function windowsAt(now: Date): (row: WindowRow) => boolean {
-  const at = secondsOf(now);
+  const at = toUnixSeconds(now);
   const offsets: Record<string, number> = offsetsByCountry(now);
   return ({ country, windowStart, windowEnd, windowDays }) =>
     windowStart === null ||

@@ -1,6 +1,6 @@
 import type { AccountContext } from "~/core/context";
 import { DomainError } from "~/core/errors";
-import { hasProvedPerson, NOBODY_PROVED } from "~/domains/identity/proved-person.server";
+import { EMAIL_NOT_VERIFIED, isAccountVerified } from "~/domains/identity/verified-user.server";
 import { reachedText } from "~/domains/lead-search/view";
 import { mailboxForAccount } from "~/domains/mailboxes/mailboxes.server";
 import { readyMailboxes } from "~/domains/mailboxes/ready-mailboxes.server";
@@ -67,9 +67,9 @@ async function checkSender(ctx: AccountContext, { createdBy }: CampaignPlan): Pr
         message: "The sender has no signature yet: their name and company stand for it.",
         mend: { to: paths.templates.signature, label: "Write a signature" },
       };
-  const person = (await hasProvedPerson(ctx))
+  const person = (await isAccountVerified(ctx))
     ? done("address", "The address of a person behind it is confirmed.")
-    : blocked("address_unconfirmed", NOBODY_PROVED, paths.account.home, "Confirm your address");
+    : blocked("address_unconfirmed", EMAIL_NOT_VERIFIED, paths.account.home, "Confirm your address");
   return [person, signature];
 }
 

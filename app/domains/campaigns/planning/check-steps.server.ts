@@ -4,13 +4,13 @@ import { compileTemplate } from "~/domains/templates/rendering/render-message";
 import { paths } from "~/paths";
 import { blocked, type CampaignCheck, done } from "./campaign-check";
 import type { CampaignPlan } from "./campaign-plan.server";
-import type { StepWords } from "./step-words.server";
+import type { StepContent } from "./step-content.server";
 
 const inBraces = (names: readonly string[]) => names.map((name) => `{{${name}}}`).join(", ");
 
 type Step = CampaignPlan["steps"][number];
 
-function checkWritten({ subject, content }: StepWords, to: string) {
+function checkWritten({ subject, content }: StepContent, to: string) {
   const { unknown } = compileTemplate(subject, content);
   if (unknown.length > 0) {
     const message = `The first mail uses ${inBraces(unknown)}, which we do not know. Correct it.`;
@@ -23,7 +23,7 @@ function checkWritten({ subject, content }: StepWords, to: string) {
 
 function checkStep(
   { position, templateName, subjectB }: Step,
-  words: StepWords[],
+  words: StepContent[],
   { steps: to, written }: CampaignPlan["to"],
 ) {
   if (templateName === null || words.length === 0)

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { AccountContext, Context } from "~/core/context";
-import { secondsOf } from "~/core/seconds";
+import { toUnixSeconds } from "~/core/seconds";
 import { statement } from "~/core/statement";
 import { hasWork } from "~/domains/messages/planned-messages";
 import { campaigns } from "../tables";
@@ -9,7 +9,7 @@ import { campaigns } from "../tables";
 export const finishStatement = (ctx: Context, which: SQL) =>
   statement(
     ctx,
-    sql`update ${campaigns} set status = 'completed', ended_at = ${secondsOf(ctx.now())}, updated_at = ${secondsOf(ctx.now())}
+    sql`update ${campaigns} set status = 'completed', ended_at = ${toUnixSeconds(ctx.now())}, updated_at = ${toUnixSeconds(ctx.now())}
       where ${which} and status = 'active' and planned_up_to is null and settle_pending_at is null
         and takes_leads_since is null
         and not ${hasWork(sql`${campaigns.id}`)}`,

@@ -1,13 +1,13 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
-import { secondsOf } from "~/core/seconds";
+import { toUnixSeconds } from "~/core/seconds";
 import { statement } from "~/core/statement";
 import { offsetsByCountry } from "~/core/time/time-zones";
 import { NO_ADDRESS, NO_SOURCE } from "~/domains/lead-search/leads/campaign-leads";
 import { isDemoMailbox } from "~/domains/mailboxes/mailbox-sql";
 import { insertMessages, skippedCount } from "~/domains/messages/planned-messages";
 import type { CampaignRow } from "../campaign";
-import { variantOf } from "../steps/variant-of";
+import { variantOf } from "../steps/assign-variant";
 import { nextOpening } from "./sending-window";
 
 /** By country; "" is a reader whose country is not known, who is taken to live in UTC. */
@@ -15,7 +15,7 @@ function openings(campaign: CampaignRow, now: Date): string {
   const offsets: Record<string, number> = { "": 0, ...offsetsByCountry(now) };
   const opens = Object.entries(offsets).map(([country, offset]) => [
     country,
-    nextOpening(secondsOf(now), offset, campaign),
+    nextOpening(toUnixSeconds(now), offset, campaign),
   ]);
   return JSON.stringify(Object.fromEntries(opens));
 }
@@ -41,7 +41,7 @@ export function firstMessages(ctx: Context, campaign: CampaignRow, planned: Plan
   const messages = sql`
     select l.account_id, ${campaign.id}, 1, l.id, ${campaign.mailboxId}, coalesce(l.contact_email, ''), l.contact_name,
       l.country, ${variantOf(sql`l.id`)}, iif(l.reason is null, 'waiting', 'skipped'), l.reason,
-      coalesce(z.due, n.due), ${secondsOf(ctx.now())}
+      coalesce(z.due, n.due), ${toUnixSeconds(ctx.now())}
     from campaign_steps s, z n, (${rows}) l left join z on z.key = l.country
     where n.key = '' and s.campaign_id = ${campaign.id} and s.position = 1 and ${isHere}`;
   return statement(ctx, insertMessages(messages, opens));

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { AccountContext, Context } from "~/core/context";
-import { secondsOf } from "~/core/seconds";
+import { toUnixSeconds } from "~/core/seconds";
 import { statement } from "~/core/statement";
 import { isAccountActive } from "~/domains/identity/account-state";
 import { findAccount } from "~/domains/identity/find-account.server";
@@ -9,7 +9,7 @@ import type { CampaignRow } from "../campaign";
 import { campaigns } from "../tables";
 import { finishStatement } from "./finish-campaigns.server";
 import { countPlanned, firstMessages } from "./first-messages.server";
-import { settleRest } from "./settle-campaign.server";
+import { reconcileRemaining } from "./reconcile-campaign.server";
 
 /** Leads of one batch, and batches of one job. */
 const CHUNK = 10_000;
@@ -26,7 +26,7 @@ async function planChunk(
   campaign: CampaignRow,
   { after, upTo }: Chunk,
 ): Promise<boolean> {
-  const now = secondsOf(ctx.now());
+  const now = toUnixSeconds(ctx.now());
   const isTurn = sql`id = ${campaign.id} and status = 'active' and planned_up_to = ${after} and settle_pending_at is null
     and taken_down_at is null and ${isAccountActive(ctx.account.id)}`;
   const isHere = sql`exists (select 1 from ${campaigns} where ${isTurn})`;
@@ -48,7 +48,7 @@ export async function planCampaign(system: Context, campaignId: number): Promise
   let [campaign] = await read();
   const isUnsettled = campaign && (campaign.status !== "active" || campaign.settlePendingAt !== null);
   if (isUnsettled) {
-    await settleRest(system, campaignId);
+    await reconcileRemaining(system, campaignId);
     [campaign] = await read();
   }
   if (campaign?.status !== "active") return;

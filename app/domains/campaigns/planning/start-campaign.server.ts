@@ -1,21 +1,21 @@
 import { sql } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
 import { DomainError } from "~/core/errors";
-import { secondsOf } from "~/core/seconds";
+import { toUnixSeconds } from "~/core/seconds";
 import { statement } from "~/core/statement";
 import { isAccountActive } from "~/domains/identity/account-state";
 import { getLeadSearch } from "~/domains/lead-search/lead-searches.server";
 import { hasLeads } from "~/domains/lead-search/leads/campaign-leads";
 import { isReadyMailbox, readyMailboxes } from "~/domains/mailboxes/ready-mailboxes.server";
-import { withQuota } from "~/domains/quotas/count-use.server";
+import { withQuota } from "~/domains/quotas/charge-quota.server";
 import { isLiveTemplate, translationsToCopy, wordsToCopy } from "~/domains/templates/join-templates.server";
 import type { Campaign } from "../campaign";
 import { TAKEN_DOWN } from "../campaign-policy";
+import { statusesWhere } from "../campaign-status-filter";
 import { getCampaign, listSteps } from "../campaigns.server";
-import { statusesWhere } from "../statuses-where";
 import { campaignSteps, campaigns, campaignTranslations } from "../tables";
 import { requireStartable } from "./check-campaign.server";
-import { settleFirst } from "./settle-campaign.server";
+import { reconcileCampaign } from "./reconcile-campaign.server";
 
 const STARTED: Partial<Record<Campaign["status"], string>> = {
   active: "This campaign is running already.",
@@ -43,7 +43,7 @@ async function startAnew(ctx: AccountContext, campaign: Campaign): Promise<Campa
   const { resultsCount } = await getLeadSearch(ctx, leadSearchId ?? 0);
   // At most: if nobody answered or refused.
   const rows = resultsCount * steps.length;
-  const now = secondsOf(ctx.now());
+  const now = toUnixSeconds(ctx.now());
   const hasTemplate = isLiveTemplate(ctx.account.id, sql`s.template_id`);
   const step = sql`select 1 from ${campaignSteps} s where s.campaign_id = ${campaign.id}`;
   const isStartable = sql`c.id = ${campaign.id} and c.account_id = ${ctx.account.id} and c.archived_at is null
@@ -87,7 +87,7 @@ async function startAnew(ctx: AccountContext, campaign: Campaign): Promise<Campa
 }
 
 async function resume(ctx: AccountContext, { id }: Campaign): Promise<Campaign> {
-  const now = secondsOf(ctx.now());
+  const now = toUnixSeconds(ctx.now());
   const result = await statement(
     ctx,
     sql`update ${campaigns} set status = 'active', paused_at = null, start_failure = null, updated_at = ${now},
@@ -97,7 +97,7 @@ async function resume(ctx: AccountContext, { id }: Campaign): Promise<Campaign> 
         and ${isAccountActive(ctx.account.id)}`,
   ).run();
   if (result.meta.changes !== 1) throw new DomainError("conflict", "This campaign changed meanwhile.");
-  await settleFirst(ctx, id);
+  await reconcileCampaign(ctx, id);
   return enqueue(ctx, await getCampaign(ctx, id));
 }
 

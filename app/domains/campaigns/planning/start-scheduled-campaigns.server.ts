@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { AccountContext, Context } from "~/core/context";
 import { DomainError } from "~/core/errors";
-import { dayOf, secondsOf } from "~/core/seconds";
+import { dayOf, toUnixSeconds } from "~/core/seconds";
 import { statement } from "~/core/statement";
 import { isAccountActive } from "~/domains/identity/account-state";
 import { findAccount } from "~/domains/identity/find-account.server";
@@ -21,7 +21,7 @@ async function unschedule(ctx: AccountContext, campaignId: number, reason: strin
   await statement(
     ctx,
     sql`update ${campaigns} set status = 'draft', scheduled_at = null, start_failure = ${reason},
-        updated_at = ${secondsOf(ctx.now())}
+        updated_at = ${toUnixSeconds(ctx.now())}
       where id = ${campaignId} and account_id = ${ctx.account.id} and status = 'scheduled'`,
   ).run();
 }
@@ -37,7 +37,7 @@ export interface Due {
 async function postpone(ctx: AccountContext, { id, created_by, name }: Due, reason: string) {
   const next = dayEnd(ctx.now());
   const isDue = sql`id = ${id} and account_id = ${ctx.account.id} and status = 'scheduled'
-    and scheduled_at <= ${secondsOf(ctx.now())}`;
+    and scheduled_at <= ${toUnixSeconds(ctx.now())}`;
   const notice = {
     userId: created_by,
     cause: `campaign-postponed:${id}:${dayOf(ctx.now())}`,
@@ -48,7 +48,7 @@ async function postpone(ctx: AccountContext, { id, created_by, name }: Due, reas
   } as const;
   await ctx.d1.batch([
     statement(ctx, notifyStatement(ctx, notice, sql`exists (select 1 from ${campaigns} where ${isDue})`)),
-    statement(ctx, sql`update ${campaigns} set scheduled_at = ${secondsOf(next)} where ${isDue}`),
+    statement(ctx, sql`update ${campaigns} set scheduled_at = ${toUnixSeconds(next)} where ${isDue}`),
   ]);
 }
 
@@ -69,7 +69,7 @@ export async function startDue(ctx: AccountContext, due: Due): Promise<boolean> 
 export async function startScheduledCampaigns(system: Context): Promise<number> {
   const due = await system.db.all<Due>(sql`
     select id, account_id, created_by, name from ${campaigns} indexed by outreach_campaigns_due
-    where status = 'scheduled' and scheduled_at <= ${secondsOf(system.now())} and archived_at is null
+    where status = 'scheduled' and scheduled_at <= ${toUnixSeconds(system.now())} and archived_at is null
       and taken_down_at is null and ${isAccountActive(sql`account_id`)}
     order by scheduled_at limit ${MAX_CAMPAIGNS}`);
   let started = 0;
@@ -81,11 +81,11 @@ export async function startScheduledCampaigns(system: Context): Promise<number> 
 }
 
 /** Queues plans again whose job was lost, and completes campaigns whose last message was stopped. */
-export async function tendCampaigns(ctx: Context): Promise<void> {
+export async function advanceCampaigns(ctx: Context): Promise<void> {
   const lost = await ctx.db.all<{ id: number }>(sql`
     select id from ${campaigns} indexed by outreach_campaigns_active
     where status = 'active' and (planned_up_to is not null or settle_pending_at is not null)
-      and updated_at < ${secondsOf(ctx.now()) - LOST_AFTER} and ${isAccountActive(sql`account_id`)}
+      and updated_at < ${toUnixSeconds(ctx.now()) - LOST_AFTER} and ${isAccountActive(sql`account_id`)}
     limit ${MAX_CAMPAIGNS}`);
   for (const { id } of lost) await ctx.queue.send({ kind: "plan-campaign", campaignId: id });
   await finishStatement(ctx, sql`true`).run();

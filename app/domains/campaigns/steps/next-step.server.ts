@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
-import { secondsOf } from "~/core/seconds";
+import { toUnixSeconds } from "~/core/seconds";
 import { statement } from "~/core/statement";
 import { offsetsByCountry } from "~/core/time/time-zones";
 import { insertFollowUps } from "~/domains/messages/sequences/follow-ups";
+import { statusesWhere } from "../campaign-status-filter";
 import { nextOpeningSql } from "../planning/sending-window";
-import { statusesWhere } from "../statuses-where";
-import { variantOf } from "./variant-of";
+import { variantOf } from "./assign-variant";
 
 /** In the reader's window. For the batch that records a sending, after it. Run twice, it writes one. */
 export function nextStepStatement(ctx: Context, messageIds: readonly number[]): D1PreparedStatement {
@@ -24,7 +24,7 @@ export function nextStepStatement(ctx: Context, messageIds: readonly number[]): 
       position: sql`s.position`,
       variant: variantOf(sql`m.lead_id`),
       dueAt: due,
-      createdAt: secondsOf(ctx.now()),
+      createdAt: toUnixSeconds(ctx.now()),
     }),
   );
 }

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { MessageReason } from "~/domains/messages/message-reasons";
 import { stopMessages, takeOverStopped } from "~/domains/messages/sequences/stop-messages";
-import { dropTargets } from "../drop-targets";
+import { decrementAudience } from "../audience-counters";
 
 interface Stop {
   accountId: number;
@@ -21,7 +21,7 @@ export function stopSequenceStatements(stop: Stop): SQL[] {
   ) => sql`m.account_id = ${accountId} and m.state = 'waiting' and m.campaign_id is not null
     and ${who} and ${condition}`;
   const stopThem = (who: SQL) => [
-    dropTargets(which(who)),
+    decrementAudience(which(who)),
     stopMessages(which(who), reasonCode),
     ...(reasonCode === "decided-gone"
       ? []

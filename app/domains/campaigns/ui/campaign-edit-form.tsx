@@ -9,12 +9,12 @@ import { useHydrated } from "~/ui/use-hydrated";
 import type { CampaignChoices } from "../campaign-choices.server";
 import { DRAFT_FORM } from "../campaign-draft";
 import type { EditFields } from "../edit-fields";
-import type { CampaignLook } from "../planning/look-at-draft.server";
+import type { CampaignPreview } from "../planning/preview-draft.server";
 import { CampaignChecks } from "../planning/ui/campaign-checks";
-import { MailLooks } from "../planning/ui/mail-looks";
+import { EmailPreviews } from "../planning/ui/email-previews";
 import { StepsFields } from "../steps/ui/steps-fields";
 import { checkOf } from "./campaign-form";
-import { PreviewAs, SearchPeople } from "./draft-looks";
+import { PreviewAs, SearchPeople } from "./draft-previews";
 import { type EditMeta, WhenFields } from "./when-fields";
 
 /** A draft as a new campaign has it: to whom, what, from where and when, beside what blocks a start and the mails. */
@@ -28,7 +28,7 @@ export function CampaignEditForm({
   id: number;
   draft: EditFields;
   choices: CampaignChoices;
-  first: CampaignLook;
+  first: CampaignPreview;
   lastResult: SubmissionResult<string[]> | undefined;
 }) {
   const [form, fields] = useForm<EditFields>({ id: DRAFT_FORM, lastResult, defaultValue: draft });
@@ -98,7 +98,7 @@ export function CampaignEditForm({
         <div aria-live="polite">
           <CampaignChecks checks={look.checks} form={DRAFT_FORM} />
         </div>
-        <MailLooks look={look} />
+        <EmailPreviews look={look} />
       </div>
     </div>
   );

@@ -6,8 +6,8 @@ import { TimeField } from "~/ui/forms/time-field";
 import { Disclosure } from "~/ui/layout/disclosure";
 import type { CampaignChoices } from "../campaign-choices.server";
 import type { DraftFields } from "../campaign-draft";
-import type { CampaignLook } from "../planning/look-at-draft.server";
-import { PreviewAs, SearchPeople } from "./draft-looks";
+import type { CampaignPreview } from "../planning/preview-draft.server";
+import { PreviewAs, SearchPeople } from "./draft-previews";
 import { FirstMail } from "./first-mail-fields";
 
 type Fields = { [Name in keyof Required<DraftFields>]: FieldMetadata<DraftFields[Name]> };
@@ -53,7 +53,7 @@ export function CampaignFields({
 }: {
   fields: Fields;
   choices: CampaignChoices;
-  look: CampaignLook;
+  look: CampaignPreview;
   isSearchOptional: boolean;
 }) {
   return (

@@ -1,6 +1,6 @@
 import { type SubmissionResult, useForm } from "@conform-to/react";
 import { useEffect, useRef, useState } from "react";
-import { LOOK, MAX_CONTENT_LENGTH, MAX_SUBJECT_LENGTH } from "~/domains/templates/template-words";
+import { LOOK, MAX_CONTENT_LENGTH, MAX_SUBJECT_LENGTH } from "~/domains/templates/template-limits";
 import { paths } from "~/paths";
 import { PostForm } from "~/ui/forms/form";
 import { LinkButton } from "~/ui/forms/link-button";
@@ -10,9 +10,9 @@ import { useHydrated } from "~/ui/use-hydrated";
 import type { CampaignChoices } from "../campaign-choices.server";
 import { DRAFT_FORM, type DraftFields } from "../campaign-draft";
 import { isBlocked } from "../planning/campaign-check";
-import type { CampaignLook } from "../planning/look-at-draft.server";
+import type { CampaignPreview } from "../planning/preview-draft.server";
 import { CampaignChecks } from "../planning/ui/campaign-checks";
-import { MailLooks } from "../planning/ui/mail-looks";
+import { EmailPreviews } from "../planning/ui/email-previews";
 import { CampaignFields } from "./campaign-fields";
 
 const ASKED = [
@@ -52,7 +52,7 @@ export function CampaignForm({
 }: {
   choices: CampaignChoices;
   draft: DraftFields;
-  first: CampaignLook;
+  first: CampaignPreview;
   lastResult: SubmissionResult<string[]> | undefined;
   isSearchOptional?: boolean;
 }) {
@@ -104,7 +104,7 @@ export function CampaignForm({
         <div aria-live="polite">
           <CampaignChecks checks={look.checks} form={DRAFT_FORM} />
         </div>
-        <MailLooks look={look} />
+        <EmailPreviews look={look} />
       </div>
     </div>
   );

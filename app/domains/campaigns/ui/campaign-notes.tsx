@@ -1,5 +1,5 @@
 import { plural } from "~/core/format";
-import { gapText } from "~/domains/mailboxes/ui/gap-text";
+import { gapText } from "~/domains/mailboxes/ui/send-interval-text";
 import { paths } from "~/paths";
 import { SUPPORT } from "~/paths/business/support";
 import { Alert } from "~/ui/feedback/alert";

@@ -7,8 +7,8 @@ import type { Column } from "~/ui/data/table";
 import { LinkButton } from "~/ui/forms/link-button";
 import { Link } from "~/ui/link";
 import type { CampaignView } from "../campaign-view";
-import { CampaignMoves } from "./campaign-moves";
 import { CampaignBadge } from "./campaign-status";
+import { CampaignMoves } from "./campaign-transitions";
 
 const NAMES = LISTS.campaigns.columns;
 

@@ -1,11 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
 import { DomainError } from "~/core/errors";
-import { secondsOf } from "~/core/seconds";
-import { isAborted, type Statement, statement, UNLESS_CHANGED } from "~/core/statement";
+import { toUnixSeconds } from "~/core/seconds";
+import { IF_UNCHANGED, isAborted, type Statement, statement } from "~/core/statement";
 import { queueMails } from "~/domains/mail/queue-mails.server";
-import { withTakings } from "~/domains/quotas/count-use.server";
-import type { Taking } from "~/domains/quotas/takings";
+import { chargeQuota } from "~/domains/quotas/charge-quota.server";
+import type { QuotaCharge } from "~/domains/quotas/quota-charges";
 import { type Counts, otherOf, readToOf, type Talk, unreadOf } from "./talk";
 
 interface Written<Side extends string, Thread> {
@@ -19,7 +19,7 @@ interface Written<Side extends string, Thread> {
   begin: D1PreparedStatement[];
   /** What else the thread remembers of a message: `, column = value`. */
   alsoSet: SQL;
-  takings: (isTold: boolean) => Taking[];
+  takings: (isTold: boolean) => QuotaCharge[];
   tell: (thread: Thread | null, readTo: number) => Promise<Statement[]>;
   refusal: () => Promise<DomainError | null>;
 }
@@ -66,7 +66,7 @@ async function writeOnce<Side extends string, Thread extends Counts<Side>>(
   const [own, other] = [columnsOf(side), columnsOf(otherOf(talk, side))];
   const readTo = readToOf(thread, otherOf(talk, side));
   const isTold = thread === null || unreadOf(thread, otherOf(talk, side)) === 0;
-  const now = secondsOf(ctx.now());
+  const now = toUnixSeconds(ctx.now());
   const write = sql`insert into ${messages} (${threadId}, account_id, side, user_id, text, written_at, is_demo)
     select id, account_id, ${side}, ${userId}, ${text}, ${now}, is_demo from ${threads}
     where ${isIt} and ${other.readTo} = ${readTo} and ${mayWrite}`;
@@ -74,12 +74,12 @@ async function writeOnce<Side extends string, Thread extends Counts<Side>>(
   const note = sql`update ${threads} set last_message_id = ${newest}, last_at = ${now},
     ${other.unread} = ${other.unread} + 1, ${own.unread} = 0, ${own.readTo} = ${newest}${message.alsoSet} where ${isIt}`;
   const told = isTold ? await message.tell(thread, readTo) : [];
-  const made = await withTakings(ctx, message.takings(isTold), (count) =>
+  const made = await chargeQuota(ctx, message.takings(isTold), (count) =>
     ctx.d1.batch([
       statement(ctx, count),
       ...begin,
       statement(ctx, write),
-      ctx.d1.prepare(UNLESS_CHANGED),
+      ctx.d1.prepare(IF_UNCHANGED),
       statement(ctx, note),
       ...told.map((each) => statement(ctx, each)),
     ]),

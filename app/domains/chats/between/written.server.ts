@@ -2,7 +2,7 @@ import { and, desc, eq, lt, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Context } from "~/core/context";
 import { MAX_EXACT_COUNT, type Page, type PageQuery, pageOf, totalUpTo } from "~/core/pagination";
-import { secondsOf } from "~/core/seconds";
+import { toUnixSeconds } from "~/core/seconds";
 import { statement } from "~/core/statement";
 import type { Talk } from "./talk";
 
@@ -35,12 +35,12 @@ const nameIn = (table: object, column: SQLiteColumn) =>
 const BATCH_SIZE = 500;
 
 /** Messages written before, and the threads in which nothing was written since. */
-export async function removeOldWritten(
+export async function purgeWritten(
   ctx: Context,
   { threads, messages, threadId }: Pick<Talk<string>, "threads" | "messages" | "threadId">,
   before: Date,
 ): Promise<number> {
-  const at = secondsOf(before);
+  const at = toUnixSeconds(before);
   const results = await ctx.d1.batch([
     statement(
       ctx,

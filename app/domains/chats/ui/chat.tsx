@@ -1,6 +1,6 @@
 import { useForm } from "@conform-to/react";
 import type { ComponentProps } from "react";
-import { Time } from "~/ui/data/figures";
+import { Time } from "~/ui/data/metrics";
 import { Field } from "~/ui/forms/field";
 import { PostForm } from "~/ui/forms/form";
 import { Submit } from "~/ui/forms/submit";

@@ -2,15 +2,15 @@ import { sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
 import { untagged } from "~/core/email";
 import { DomainError } from "~/core/errors";
-import { DAY_MS, secondsOf } from "~/core/seconds";
-import { isAborted, statement, UNLESS_CHANGED } from "~/core/statement";
+import { DAY_MS, toUnixSeconds } from "~/core/seconds";
+import { IF_UNCHANGED, isAborted, statement } from "~/core/statement";
 import type { AgentContext } from "~/domains/agents/agents.server";
 import { auditStatement } from "~/domains/audit/audit.server";
-import { requireNotActing, requireProvedAddress } from "~/domains/identity/policy";
+import { addressHash } from "~/domains/global-suppressions/address-hash.server";
+import { requireNotImpersonating, requireProvedAddress } from "~/domains/identity/policy";
 import { mailStatement } from "~/domains/mail/mail-statement.server";
 import { queueMails } from "~/domains/mail/queue-mails.server";
 import { oneLine, quoted, unlinked } from "~/domains/mail/render-mail";
-import { addressHash } from "~/domains/suppression/address-hash.server";
 import { paths } from "~/paths";
 import { referrals } from "../tables";
 import type { Referral } from "./affiliate-facts.server";
@@ -57,7 +57,7 @@ export async function referAgent(
   ctx: AgentContext,
   { referredEmail, notes }: ReferralInput,
 ): Promise<Referral> {
-  requireNotActing(ctx);
+  requireNotImpersonating(ctx);
   if (!ctx.actor.isDemo) requireProvedAddress(ctx);
   if (untagged(referredEmail) === untagged(ctx.agent.email))
     throw new DomainError("invalid", "This is your own address.", { field: "referredEmail" });
@@ -65,7 +65,7 @@ export async function referAgent(
   const hash = addressHash(ctx.config, referredEmail);
   const known = await findInvited(ctx, agentId, hash);
   if (known) return known;
-  const now = secondsOf(ctx.now());
+  const now = toUnixSeconds(ctx.now());
   const since = (days: number) => now - (days * DAY_MS) / 1_000;
   const { isDemo } = ctx.actor;
   const insert = sql`insert into ${referrals} (agent_id, email, email_hash, notes, state, created_at, is_demo)
@@ -79,7 +79,7 @@ export async function referAgent(
   try {
     await ctx.d1.batch([
       statement(ctx, insert),
-      ctx.d1.prepare(UNLESS_CHANGED),
+      ctx.d1.prepare(IF_UNCHANGED),
       ...[audit, ...mail].map((each) => statement(ctx, each)),
     ]);
   } catch (error) {

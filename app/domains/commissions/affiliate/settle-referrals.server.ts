@@ -1,13 +1,17 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
-import { secondsOf } from "~/core/seconds";
+import { toUnixSeconds } from "~/core/seconds";
 import { statement } from "~/core/statement";
 import { AFFILIATE } from "~/domains/agents/programme";
 import { queueMails } from "~/domains/mail/queue-mails.server";
 import { appendFacts } from "../ledger/append-facts.server";
 import { factOf, PLATFORM } from "../ledger/facts";
 import { earnedAndHeld, holdCommission } from "../ledger/hold-commission";
-import { canBeTakenBack, takeBackStatements, takenOutMails } from "../payouts/take-out.server";
+import {
+  canBeTakenBack,
+  takenOutMails,
+  withdrawFromBatchStatements,
+} from "../payouts/withdraw-from-batch.server";
 import { closes, commissions, referrals } from "../tables";
 import { bonusesOf, type Referral, signupSubject } from "./affiliate-facts.server";
 import { isSamePerson } from "./same-person.server";
@@ -28,7 +32,7 @@ async function takeBack(ctx: Context, referral: Joined, condition: SQL): Promise
   for (const row of rows) {
     const isDone = await appendFacts(ctx, {
       facts: [factOf(row, "reversed")],
-      by: takeBackStatements(ctx, row.subject),
+      by: withdrawFromBatchStatements(ctx, row.subject),
       after: await takenOutMails(ctx, row),
       isDemo: row.isDemo,
       mayStand: true,
@@ -85,7 +89,7 @@ async function settle(ctx: Context, referral: Joined): Promise<void> {
   }
   if (referral.state === "rejected") return takeBack(ctx, referral, sql`true`);
   await holdSignup(ctx, referral);
-  const due = referral.state === "approved" ? sql`coalesce(due_at, ${secondsOf(ctx.now())})` : sql`null`;
+  const due = referral.state === "approved" ? sql`coalesce(due_at, ${toUnixSeconds(ctx.now())})` : sql`null`;
   await statement(
     ctx,
     sql`update ${commissions} set due_at = ${due} where subject = ${signupSubject(referral.referredId)} and state = 'held'`,

@@ -1,7 +1,7 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { Account, BusinessContext, Context } from "~/core/context";
 import { DomainError, notFound } from "~/core/errors";
-import { DAY_MS, secondsOf } from "~/core/seconds";
+import { DAY_MS, toUnixSeconds } from "~/core/seconds";
 import type { Statement } from "~/core/statement";
 import { moveTotals } from "~/domains/agents/closing/totals";
 import { affiliateOf } from "../affiliate/affiliate-facts.server";
@@ -73,7 +73,7 @@ async function writeConfirmation(
   return appendFacts(ctx, {
     facts: [...earnedAndHeld(deal), ...affiliate.facts],
     by: [
-      sql`update ${closes} set state = 'confirmed', answered_at = ${secondsOf(now)}, answered_by = ${userOf(ctx)},
+      sql`update ${closes} set state = 'confirmed', answered_at = ${toUnixSeconds(now)}, answered_by = ${userOf(ctx)},
         fee_rate = ${feeRate}, fee = ${feeOf(close.value, feeRate)} where id = ${close.id} and state = ${close.state} and ${mayDecide}`,
       holdCommission(ctx, "deal", deal, { dueAt, closeId: close.id, isDemo: close.isDemo }),
       ...affiliate.holds,
@@ -119,7 +119,7 @@ export async function disputeClose(
   const isDone = await appendFacts(ctx, {
     facts: [],
     by: [
-      sql`update ${closes} set state = 'disputed', answered_at = ${secondsOf(ctx.now())}, answered_by = ${userOf(ctx)},
+      sql`update ${closes} set state = 'disputed', answered_at = ${toUnixSeconds(ctx.now())}, answered_by = ${userOf(ctx)},
         reason = ${reason} where id = ${close.id} and account_id = ${ctx.account.id} and state = 'reported'`,
     ],
     after: [moveTotals(close, -1, did), ...told],

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
-import { among } from "~/core/statement";
+import { inJsonArray } from "~/core/statement";
 import { closes } from "../tables";
 import type { Close } from "./answer-close.server";
 
@@ -15,7 +15,7 @@ export const closesOfSharings = (
     .select()
     .from(closes)
     .where(
-      sql`${closes.sharedLeadId} in ${among(sharedLeadIds)} and +${closes.accountId} = ${ctx.account.id}`,
+      sql`${closes.sharedLeadId} in ${inJsonArray(sharedLeadIds)} and +${closes.accountId} = ${ctx.account.id}`,
     )
     .orderBy(sql`${closes.id} desc`)
     .limit(MAX_CLOSES);

@@ -2,7 +2,7 @@ import { eq, type SQL, sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { formatDate } from "~/core/format";
-import { secondsOf } from "~/core/seconds";
+import { toUnixSeconds } from "~/core/seconds";
 import type { Statement } from "~/core/statement";
 import { reopenSharedLead } from "~/domains/agents/closing/closable-leads.server";
 import { moveTotals } from "~/domains/agents/closing/totals";
@@ -10,13 +10,13 @@ import { appendFacts } from "../ledger/append-facts.server";
 import { coverStatement } from "../ledger/cover-commissions.server";
 import { factOf } from "../ledger/facts";
 import { did } from "../ledger/hold-commission";
-import { takeBackStatements, takenOutMails } from "../payouts/take-out.server";
+import { takenOutMails, withdrawFromBatchStatements } from "../payouts/withdraw-from-batch.server";
 import { closes, commissions } from "../tables";
 import { answered, type Close, dealOf, moveFees, userOf } from "./answer-close.server";
 
 /** A condition on a close: disputed, or without an answer in time. Until then the business alone answers. */
 export const canBeDecided = (ctx: Context): SQL =>
-  sql`(state = 'disputed' or (state = 'reported' and due_at <= ${secondsOf(ctx.now())}))`;
+  sql`(state = 'disputed' or (state = 'reported' and due_at <= ${toUnixSeconds(ctx.now())}))`;
 
 /** @throws DomainError conflict while the business has time to answer */
 export function requireDecidable(ctx: Context, close: Close): void {
@@ -34,7 +34,7 @@ export async function rejectClose(ctx: Context, close: Close, told: Statement[] 
   const isDone = await appendFacts(ctx, {
     facts: [],
     by: [
-      sql`update ${closes} set state = 'rejected', decided_at = ${secondsOf(ctx.now())}, decided_by = ${userOf(ctx)}
+      sql`update ${closes} set state = 'rejected', decided_at = ${toUnixSeconds(ctx.now())}, decided_by = ${userOf(ctx)}
         where id = ${close.id} and state = ${close.state} and ${canBeDecided(ctx)}`,
     ],
     after: [
@@ -60,10 +60,10 @@ export async function reverseClose(
     earned !== undefined &&
     (await appendFacts(ctx, {
       facts: [factOf(deal, "reversed")],
-      by: takeBackStatements(ctx, deal.subject),
+      by: withdrawFromBatchStatements(ctx, deal.subject),
       after: [
         moveFees(close, -(close.fee ?? 0)),
-        sql`update ${closes} set state = 'reversed', reason = coalesce(${reason}, reason), decided_at = ${secondsOf(ctx.now())}, decided_by = ${userOf(ctx)}
+        sql`update ${closes} set state = 'reversed', reason = coalesce(${reason}, reason), decided_at = ${toUnixSeconds(ctx.now())}, decided_by = ${userOf(ctx)}
           where id = ${close.id} and state = 'confirmed' and ${did}`,
         moveTotals(close, -1, did),
         ...(await takenOutMails(ctx, earned)),

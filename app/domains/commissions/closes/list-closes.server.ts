@@ -1,7 +1,7 @@
 import { and, desc, eq, lt, type SQL, sql } from "drizzle-orm";
 import type { BusinessContext, Context } from "~/core/context";
 import { MAX_EXACT_COUNT, type Page, type PageQuery, pageOf, type Total, totalUpTo } from "~/core/pagination";
-import { secondsOf } from "~/core/seconds";
+import { toUnixSeconds } from "~/core/seconds";
 import { namesOfAgents } from "~/domains/agents/closing/agent-names.server";
 import { accountNames } from "~/domains/identity/erasure/held-by-address.server";
 import { closes } from "../tables";
@@ -74,7 +74,7 @@ export async function listCloses(
 
 /** In two halves, each by its own index: what waits is read, however many closes there are. */
 const undecided = (ctx: Context) => sql`select id from ${closes} where state = 'disputed' and is_demo = 0
-  union all select id from ${closes} where state = 'reported' and is_demo = 0 and due_at <= ${secondsOf(ctx.now())}`;
+  union all select id from ${closes} where state = 'reported' and is_demo = 0 and due_at <= ${toUnixSeconds(ctx.now())}`;
 
 /** Disputed, or without an answer for 14 days; oldest first, one more than `limit` where there are more. */
 export const listUndecided = (ctx: Context, { after, limit }: { after: number; limit: number }) =>

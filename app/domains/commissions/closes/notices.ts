@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
 import { formatUsd } from "~/core/format";
-import { secondsOf } from "~/core/seconds";
+import { toUnixSeconds } from "~/core/seconds";
 import { notifyEach } from "~/domains/notifications/notify.server";
 import { COMMISSIONS } from "~/paths/agents/commissions";
 import { DASHBOARD } from "~/paths/agents/dashboard";
@@ -17,7 +17,7 @@ interface Reported {
 export const reportedNotice = (ctx: Context, { ownerId, sharedLeadId, value }: Reported): SQL =>
   notifyEach(sql`select account_id, ${ownerId}, 'close:' || id, 'agent', 'An agent reports a closed deal',
       ${`It is worth ${formatUsd(value)}. Please confirm or dispute it within ${ANSWER_DAYS} days.`},
-      ${COMMISSIONS.closes}, ${secondsOf(ctx.now())}
+      ${COMMISSIONS.closes}, ${toUnixSeconds(ctx.now())}
     from ${closes} where shared_lead_id = ${sharedLeadId} and state = 'reported'`);
 
 export const reportedMail = (origin: string, value: number) => ({

@@ -3,7 +3,7 @@ import type { Statement } from "~/core/statement";
 import { findAgent } from "~/domains/agents/agents.server";
 import { auditStatement } from "~/domains/audit/audit.server";
 import { findAccount } from "~/domains/identity/find-account.server";
-import { requireNotActing } from "~/domains/identity/policy";
+import { requireNotImpersonating } from "~/domains/identity/policy";
 import { mailStatement } from "~/domains/mail/mail-statement.server";
 import { queueMails } from "~/domains/mail/queue-mails.server";
 import { type Close, confirmClose, disputeClose, getClose, getOwnClose } from "./answer-close.server";
@@ -24,7 +24,7 @@ async function mailOf(ctx: Context, close: Close, answer: Answer): Promise<State
 }
 
 export async function confirmOwnClose(ctx: BusinessContext, closeId: number): Promise<Close> {
-  requireNotActing(ctx);
+  requireNotImpersonating(ctx);
   const close = await getOwnClose(ctx, closeId);
   await confirmClose(ctx, close, ctx.account, await mailOf(ctx, close, "confirmed"));
   await queueMails(ctx);
@@ -32,7 +32,7 @@ export async function confirmOwnClose(ctx: BusinessContext, closeId: number): Pr
 }
 
 export async function disputeOwnClose(ctx: BusinessContext, closeId: number, reason: string): Promise<Close> {
-  requireNotActing(ctx);
+  requireNotImpersonating(ctx);
   const close = await getOwnClose(ctx, closeId);
   await disputeClose(ctx, close, reason, await mailOf(ctx, close, "disputed"));
   await queueMails(ctx);

@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Context, UserActor } from "~/core/context";
 import { DomainError, notFound } from "~/core/errors";
-import { DAY_MS, secondsOf } from "~/core/seconds";
-import { isAborted, type Statement, statement, UNLESS_CHANGED } from "~/core/statement";
+import { DAY_MS, toUnixSeconds } from "~/core/seconds";
+import { IF_UNCHANGED, isAborted, type Statement, statement } from "~/core/statement";
 import type { Agent } from "~/domains/agents/agents.server";
 import {
   closeSharedLead,
@@ -12,7 +12,7 @@ import {
 import { moveTotals } from "~/domains/agents/closing/totals";
 import { NO_ADVANCEMENT, type TierAdvancement } from "~/domains/agents/json";
 import { commissionOf, TIERS, tierOf } from "~/domains/agents/tiers";
-import { requireNotActing } from "~/domains/identity/policy";
+import { requireNotImpersonating } from "~/domains/identity/policy";
 import { firstOwnersOf } from "~/domains/identity/users/people.server";
 import { mailStatement } from "~/domains/mail/mail-statement.server";
 import { queueMails } from "~/domains/mail/queue-mails.server";
@@ -42,7 +42,7 @@ async function placeOf(ctx: AgentActor, agent: Agent, sharedLeadId: number | und
 
 const ownerMail = (ctx: AgentActor, address: string, sharedLeadId: number, value: number) =>
   mailStatement(ctx, {
-    cause: `close:lead:${sharedLeadId}:${secondsOf(ctx.now())}`,
+    cause: `close:lead:${sharedLeadId}:${toUnixSeconds(ctx.now())}`,
     to: { address },
     ...reportedMail(ctx.config.APP_ORIGIN, value),
   });
@@ -53,15 +53,15 @@ export async function reportClose(
   agent: Agent,
   { leadValue, sharedLeadId }: CloseInput,
 ): Promise<{ agent: Agent; rate: number; tierAdvancement: TierAdvancement }> {
-  requireNotActing(ctx);
+  requireNotImpersonating(ctx);
   const { accountId, isTest, isDemo } = await placeOf(ctx, agent, sharedLeadId);
   const value = Math.round(leadValue * 100);
   if (value <= 0 || value > MAX_VALUE)
     throw new DomainError("invalid", "No deal has this value.", { field: "leadValue" });
   const tier = tierOf(await confirmedTotals(ctx, agent.id));
   const now = ctx.now();
-  const at = secondsOf(now);
-  const due = secondsOf(new Date(now.getTime() + ANSWER_DAYS * DAY_MS));
+  const at = toUnixSeconds(now);
+  const due = toUnixSeconds(new Date(now.getTime() + ANSWER_DAYS * DAY_MS));
   const commission = isTest ? 0 : commissionOf(value, tier);
   const allowed: SQL = sharedLeadId === undefined ? sql`true` : isLeadToClose(agent.id, sharedLeadId);
   const insert = sql`insert into ${closes} (agent_id, account_id, shared_lead_id, state, value, tier, rate, commission,
@@ -85,7 +85,7 @@ export async function reportClose(
         sql`${moveTotals({ agentId: agent.id, value, isDemo }, 1, did)} returning leads_closed, lead_value`,
       ),
       ...(sharedLeadId === undefined ? [] : [statement(ctx, closeSharedLead(sharedLeadId, did))]),
-      ctx.d1.prepare(UNLESS_CHANGED),
+      ctx.d1.prepare(IF_UNCHANGED),
       ...told.map((each) => statement(ctx, each)),
     ])
     .catch((error) => {

@@ -1,10 +1,10 @@
 import { eq, sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
-import { among } from "~/core/statement";
+import { inJsonArray } from "~/core/statement";
 import { commissions, payouts } from "../tables";
 
 /** By the id of the deal: why its commission can't be reversed any more. */
-export async function reversalObstacles(
+export async function reversalBlockingReasons(
   ctx: Context,
   closeIds: readonly number[],
 ): Promise<Map<number, string>> {
@@ -12,7 +12,7 @@ export async function reversalObstacles(
     .select({ subject: commissions.subject, state: commissions.state, payout: payouts.state })
     .from(commissions)
     .leftJoin(payouts, eq(payouts.id, commissions.payoutId))
-    .where(sql`${commissions.subject} in ${among(closeIds.map((id) => `deal:${id}`))}`);
+    .where(sql`${commissions.subject} in ${inJsonArray(closeIds.map((id) => `deal:${id}`))}`);
   const found = new Map<number, string>();
   for (const { subject, state, payout } of rows) {
     const id = Number(subject.slice("deal:".length));

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
-import { among } from "~/core/statement";
+import { inJsonArray } from "~/core/statement";
 import { isCovered } from "../ledger/cover-commissions.server";
 import { commissions } from "../tables";
 
@@ -9,6 +9,6 @@ export async function coveredCloses(ctx: Context, closeIds: readonly number[]): 
   const rows = await ctx.db
     .select({ closeId: commissions.closeId })
     .from(commissions)
-    .where(sql`close_id in ${among(closeIds)} and kind = 'deal' and ${isCovered}`);
+    .where(sql`close_id in ${inJsonArray(closeIds)} and kind = 'deal' and ${isCovered}`);
   return new Set(rows.flatMap(({ closeId }) => closeId ?? []));
 }

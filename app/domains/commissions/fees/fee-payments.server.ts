@@ -3,7 +3,7 @@ import type { Context, UserActor } from "~/core/context";
 import { DomainError, notFound } from "~/core/errors";
 import { formatUsd } from "~/core/format";
 import { type PageQuery, pageOf } from "~/core/pagination";
-import { secondsOf } from "~/core/seconds";
+import { toUnixSeconds } from "~/core/seconds";
 import { statement } from "~/core/statement";
 import { auditIfChanged } from "~/domains/audit/audit.server";
 import { findAccount } from "~/domains/identity/find-account.server";
@@ -101,7 +101,7 @@ export async function recordFeePayment(
   const stands = sql`select 1 from ${feePayments} p where p.account_id = ${accountId} and p.pays = ${pays} and p.reference = ${reference}
     and p.reverses is null and not exists (select 1 from ${feePayments} r where r.reverses = p.id)`;
   const insert = sql`insert into ${feePayments} (account_id, pays, cents, reference, paid_on, recorded_at, recorded_by)
-    select ${accountId}, ${pays}, ${cents}, ${reference}, ${paidOn}, ${secondsOf(ctx.now())}, ${ctx.actor.userId}
+    select ${accountId}, ${pays}, ${cents}, ${reference}, ${paidOn}, ${toUnixSeconds(ctx.now())}, ${ctx.actor.userId}
     where not exists (${stands}) and ${cents} - max(0, ${owedSql(accountId, pays)}) <= ${centsOf(credit)}`;
   const audit = auditIfChanged(ctx, {
     action: "record-fee-payment",
@@ -139,7 +139,7 @@ export async function reverseFeePayment(
   if (reverses !== null)
     throw new DomainError("conflict", "This entry undoes a payment. Record the payment again instead.");
   const insert = sql`insert into ${feePayments} (account_id, pays, cents, reference, paid_on, reverses, reason, recorded_at, recorded_by)
-    values (${accountId}, ${pays}, ${-cents}, ${reference}, ${paidOn}, ${paymentId}, ${reason}, ${secondsOf(ctx.now())}, ${ctx.actor.userId})
+    values (${accountId}, ${pays}, ${-cents}, ${reference}, ${paidOn}, ${paymentId}, ${reason}, ${toUnixSeconds(ctx.now())}, ${ctx.actor.userId})
     on conflict (reverses) do nothing`;
   const target = `account:${accountId}`;
   const audit = auditIfChanged(ctx, { action: "reverse-fee-payment", target, detail: { paymentId } });

@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
 import { DomainError } from "~/core/errors";
-import { secondsOf } from "~/core/seconds";
-import { isAborted, type Statement, statement, UNLESS_CHANGED } from "~/core/statement";
+import { toUnixSeconds } from "~/core/seconds";
+import { IF_UNCHANGED, isAborted, type Statement, statement } from "~/core/statement";
 import { isDemoPair } from "~/domains/agents/demo-sides";
 import { hashOf, signedText } from "../statement/verify-statement.mjs";
 import { commissionChains, commissionEntries } from "../tables";
@@ -53,7 +53,7 @@ async function payableOf(ctx: Context, facts: Fact[]): Promise<Set<string>> {
 }
 
 async function entryStatements(ctx: Context, facts: Fact[], isDemo: boolean): Promise<SQL[]> {
-  const at = secondsOf(ctx.now());
+  const at = toUnixSeconds(ctx.now());
   const [chains, wasPayable] = await Promise.all([readChains(ctx, facts), payableOf(ctx, facts)]);
   const inserts: SQL[] = [];
   const touched = new Set<Chain>();
@@ -122,7 +122,7 @@ export async function appendFacts(ctx: Context, change: Change): Promise<boolean
   for (let tried = 0; tried < TRIES; tried++) {
     try {
       const entries = facts.length === 0 ? [] : await entryStatements(ctx, facts, isDemo);
-      const all = [...by, sql.raw(UNLESS_CHANGED), ...entries, ...after];
+      const all = [...by, sql.raw(IF_UNCHANGED), ...entries, ...after];
       await ctx.d1.batch(all.map((each) => statement(ctx, each)));
       return true;
     } catch (error) {

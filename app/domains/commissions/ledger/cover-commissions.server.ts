@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
-import { secondsOf } from "~/core/seconds";
+import { toUnixSeconds } from "~/core/seconds";
 import { statement } from "~/core/statement";
 import { commissionChains, commissions, feePayments, payouts } from "../tables";
 
@@ -21,7 +21,7 @@ const open = (
 
 /** Covers the oldest deals, each whole and none before an older one, as far as what the business paid reaches. */
 export const coverStatement = (ctx: Context, accountId: number): SQL => sql`update ${commissions}
-  set covered_at = ${secondsOf(ctx.now())} where id in (select id from (select id, sum(cents) over (order by id) as reach
+  set covered_at = ${toUnixSeconds(ctx.now())} where id in (select id from (select id, sum(cents) over (order by id) as reach
     from (select c.id, c.cents from ${open(sql`${accountId}`, sql`c.covered_at is null`)} order by c.id limit ${BATCH_SIZE}))
     where reach <= ${unusedOf(sql`${accountId}`)})`;
 

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
-import { secondsOf } from "~/core/seconds";
+import { toUnixSeconds } from "~/core/seconds";
 import { commissions } from "../tables";
 import { type Fact, factOf } from "./facts";
 
@@ -17,7 +17,7 @@ export const holdCommission = (
 ): SQL => sql`insert into ${commissions} (subject, agent_id, account_id, kind, cents, base, rate, state, earned_at, due_at,
     close_id, covered_at, is_demo)
   select ${of.subject}, ${of.agentId}, ${of.accountId}, ${kind}, ${of.cents}, ${of.base}, ${of.rate}, 'held',
-    ${secondsOf(ctx.now())}, ${dueAt ? secondsOf(dueAt) : null}, ${closeId},
-    ${closeId === null || isDemo ? secondsOf(ctx.now()) : null}, ${isDemo ? 1 : 0} where ${did}`;
+    ${toUnixSeconds(ctx.now())}, ${dueAt ? toUnixSeconds(dueAt) : null}, ${closeId},
+    ${closeId === null || isDemo ? toUnixSeconds(ctx.now()) : null}, ${isDemo ? 1 : 0} where ${did}`;
 
 export const earnedAndHeld = (of: Omit<Fact, "fact">): Fact[] => [factOf(of, "earned"), factOf(of, "held")];

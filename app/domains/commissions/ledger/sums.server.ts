@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { BusinessContext, Context } from "~/core/context";
-import { secondsOf } from "~/core/seconds";
+import { toUnixSeconds } from "~/core/seconds";
 import { statement } from "~/core/statement";
 import { localDay, readTime } from "~/core/time/local-time";
 import { type AgentContext, zoneOfAgent } from "~/domains/agents/agents.server";
@@ -46,7 +46,7 @@ const IS_AWAITED = sql`state = 'held' and due_at is null`;
 export function confirmedThisMonth(ctx: AgentContext): SQL {
   const zone = zoneOfAgent(ctx.agent);
   const start = readTime(`${localDay(ctx.now(), zone).slice(0, 7)}-01T00:00`, zone) ?? ctx.now();
-  return sql`earned_at >= ${secondsOf(start)} and state <> 'reversed' and not (${IS_AWAITED})
+  return sql`earned_at >= ${toUnixSeconds(start)} and state <> 'reversed' and not (${IS_AWAITED})
     and is_demo = ${ctx.actor.isDemo ? 1 : 0}`;
 }
 

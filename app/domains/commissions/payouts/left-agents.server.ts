@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
-import { secondsOf } from "~/core/seconds";
+import { toUnixSeconds } from "~/core/seconds";
 import { statement } from "~/core/statement";
 import { closes, commissions, payoutAccounts, payouts } from "../tables";
 import { payableOf } from "./payout-terms.server";
@@ -28,7 +28,7 @@ export async function requestForLeftAgents(ctx: Context): Promise<number> {
   for (const { agentId } of waiting) {
     const payable = payableOf(agentId, false);
     const insert = sql`insert into ${payouts} (agent_id, state, cents, kind, sealed, hint, requested_at)
-      select a.agent_id, 'requested', (select sum(cents) from (${payable})), a.kind, a.sealed, a.hint, ${secondsOf(ctx.now())}
+      select a.agent_id, 'requested', (select sum(cents) from (${payable})), a.kind, a.sealed, a.hint, ${toUnixSeconds(ctx.now())}
       from ${payoutAccounts} a where a.agent_id = ${agentId} and a.left_at is not null and exists (${payable}) and ${mayAsk}`;
     const pin = sql`update ${commissions} set payout_id = last_insert_rowid()
       where changes() > 0 and id in (select id from (${payable}))`;
@@ -41,7 +41,7 @@ export async function requestForLeftAgents(ctx: Context): Promise<number> {
 /** Those who left before, and those to whom nothing is owed any more; a payout on its way keeps its copy until it is settled. */
 export async function removeLeftAccounts(ctx: Context, before: Date): Promise<number> {
   const over = sql`delete from ${payoutAccounts} where agent_id in (select a.agent_id from ${payoutAccounts} a
-    where a.left_at is not null and (a.left_at < ${secondsOf(before)} or not ${isOwed(sql`a.agent_id`)})
+    where a.left_at is not null and (a.left_at < ${toUnixSeconds(before)} or not ${isOwed(sql`a.agent_id`)})
     limit ${DELETE_BATCH_SIZE})`;
   return (await statement(ctx, over).run()).meta.changes;
 }

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, lt, type SQL, sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
 import { notFound } from "~/core/errors";
 import { MAX_EXACT_COUNT, type Page, type PageQuery, pageOf, totalUpTo } from "~/core/pagination";
-import { among } from "~/core/statement";
+import { inJsonArray } from "~/core/statement";
 import { namesOfAgents } from "~/domains/agents/closing/agent-names.server";
 import { commissions, payoutBatches, payouts } from "../tables";
 
@@ -94,7 +94,7 @@ export async function pageOfWaiting(
   const waits = await ctx.db
     .select({ id: payouts.id })
     .from(payouts)
-    .where(sql`id in ${among(page.rows.map(({ id }) => id))} and ${waitsForMoney}`);
+    .where(sql`id in ${inJsonArray(page.rows.map(({ id }) => id))} and ${waitsForMoney}`);
   return {
     ...page,
     rows: await withAgents(ctx, page.rows),

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Context, UserActor } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { reasonOf } from "~/core/log";
-import { secondsOf } from "~/core/seconds";
+import { toUnixSeconds } from "~/core/seconds";
 import { statement } from "~/core/statement";
 import { auditIfChanged } from "~/domains/audit/audit.server";
 import { settleReferrals } from "../affiliate/settle-referrals.server";
@@ -33,7 +33,7 @@ export async function makeBatch(
     statement(
       ctx,
       sql`insert into ${payoutBatches} (kind, created_at, created_by, is_demo)
-        select ${kind}, ${secondsOf(ctx.now())}, ${ctx.actor.userId}, ${is} where exists (${waiting}) returning id`,
+        select ${kind}, ${toUnixSeconds(ctx.now())}, ${ctx.actor.userId}, ${is} where exists (${waiting}) returning id`,
     ),
     statement(
       ctx,

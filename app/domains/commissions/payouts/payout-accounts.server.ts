@@ -1,13 +1,13 @@
 import { eq, sql } from "drizzle-orm";
 import type { Context, UserActor } from "~/core/context";
 import { DomainError } from "~/core/errors";
-import { secondsOf } from "~/core/seconds";
+import { toUnixSeconds } from "~/core/seconds";
 import { derivedHmac } from "~/core/secrets/pepper.server";
 import { seal, unseal } from "~/core/secrets/seal.server";
 import { statement } from "~/core/statement";
 import type { Agent } from "~/domains/agents/agents.server";
 import { auditStatement } from "~/domains/audit/audit.server";
-import { requireFresh } from "~/domains/identity/self.server";
+import { requireFresh } from "~/domains/identity/current-user.server";
 import { mailStatement } from "~/domains/mail/mail-statement.server";
 import { queueMails } from "~/domains/mail/queue-mails.server";
 import { payoutAccounts } from "../tables";
@@ -48,7 +48,7 @@ export async function storeAccountStatement(ctx: Context, agentId: number, detai
   return statement(
     ctx,
     sql`insert into ${payoutAccounts} (agent_id, kind, sealed, hint, fingerprint, updated_at)
-      values (${agentId}, ${details.kind}, ${sealed}, ${hintOf(details)}, ${fingerprint}, ${secondsOf(ctx.now())})
+      values (${agentId}, ${details.kind}, ${sealed}, ${hintOf(details)}, ${fingerprint}, ${toUnixSeconds(ctx.now())})
       on conflict (agent_id) do update set kind = excluded.kind, sealed = excluded.sealed, hint = excluded.hint,
         fingerprint = excluded.fingerprint, updated_at = excluded.updated_at`,
   );
@@ -65,7 +65,7 @@ export async function savePayoutAccount(
   await requireFresh(ctx, input.currentPassword || undefined, "currentPassword");
   const details = detailsOf(input);
   const before = await findPayoutAccount(ctx, agent.id);
-  const at = secondsOf(ctx.now());
+  const at = toUnixSeconds(ctx.now());
   await ctx.d1.batch([
     await storeAccountStatement(ctx, agent.id, details),
     statement(ctx, auditStatement(ctx, { action: "save-payout-account", target: `agent:${agent.id}` })),

@@ -4,7 +4,7 @@ import { DAY_MS } from "~/core/seconds";
 import { statement } from "~/core/statement";
 import { tierOf } from "~/domains/agents/tiers";
 import { isCovered } from "../ledger/cover-commissions.server";
-import { payoutRhythm } from "../payout-rhythm";
+import { payoutSchedule } from "../payout-schedule";
 import { commissionChains, commissions, payouts } from "../tables";
 
 /** Commissions of one payout: each is an entry of the ledger, in one batch. The oldest go first, the rest with the next. */
@@ -51,7 +51,7 @@ const dateOf = (seconds: number | null) => (seconds === null ? null : new Date(s
 /** How often the confirmed tier is paid, what could be asked for, and from when; US cents. */
 export function payoutTermsFrom(ctx: Context, row: unknown) {
   const { available, deals, dealValue, lastAt, heldUntil, unpaid } = row as Terms;
-  const rhythm = payoutRhythm(tierOf({ leadsClosed: deals, totalLeadValue: dealValue }));
+  const rhythm = payoutSchedule(tierOf({ leadsClosed: deals, totalLeadValue: dealValue }));
   const nextAt = lastAt === null ? null : new Date(lastAt * 1_000 + rhythm.days * DAY_MS);
   return {
     available,

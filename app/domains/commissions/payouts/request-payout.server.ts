@@ -2,10 +2,10 @@ import { sql } from "drizzle-orm";
 import type { Context, UserActor } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { formatDate } from "~/core/format";
-import { DAY_MS, secondsOf } from "~/core/seconds";
+import { DAY_MS, toUnixSeconds } from "~/core/seconds";
 import { statement } from "~/core/statement";
 import { type Agent, zoneOfAgent } from "~/domains/agents/agents.server";
-import { requireNotActing } from "~/domains/identity/policy";
+import { requireNotImpersonating } from "~/domains/identity/policy";
 import { mailStatement } from "~/domains/mail/mail-statement.server";
 import { queueMails } from "~/domains/mail/queue-mails.server";
 import { settleReferrals } from "../affiliate/settle-referrals.server";
@@ -18,7 +18,7 @@ import { noneSince, payableOf, payoutTerms } from "./payout-terms.server";
 export type AgentActor = Context & { actor: UserActor };
 
 /** Why nothing can be asked for now, in the words of the agent; null where it can. */
-export async function payoutObstacle(ctx: AgentActor, agent: Agent): Promise<DomainError | null> {
+export async function payoutBlockingReason(ctx: AgentActor, agent: Agent): Promise<DomainError | null> {
   const [terms, account] = await Promise.all([
     payoutTerms(ctx, agent.id, ctx.actor.isDemo),
     findPayoutAccount(ctx, agent.id),
@@ -35,17 +35,17 @@ export async function payoutObstacle(ctx: AgentActor, agent: Agent): Promise<Dom
 
 /** All that is payable, pinned to its commissions. Of two requests at once one counts. @throws DomainError conflict */
 export async function requestPayout(ctx: AgentActor, agent: Agent): Promise<Payout> {
-  requireNotActing(ctx);
+  requireNotImpersonating(ctx);
   await settleReferrals(ctx, agent.id);
-  const obstacle = await payoutObstacle(ctx, agent);
+  const obstacle = await payoutBlockingReason(ctx, agent);
   if (obstacle) throw obstacle;
   const { isDemo } = ctx.actor;
   const { rhythm } = await payoutTerms(ctx, agent.id, isDemo);
   const now = ctx.now();
   const payable = payableOf(agent.id, isDemo);
-  const since = secondsOf(new Date(now.getTime() - rhythm.days * DAY_MS));
+  const since = toUnixSeconds(new Date(now.getTime() - rhythm.days * DAY_MS));
   const insert = sql`insert into ${payouts} (agent_id, state, cents, kind, sealed, hint, requested_at, is_demo)
-    select agent_id, 'requested', (select sum(cents) from (${payable})), kind, sealed, hint, ${secondsOf(now)},
+    select agent_id, 'requested', (select sum(cents) from (${payable})), kind, sealed, hint, ${toUnixSeconds(now)},
       ${isDemo ? 1 : 0} from ${payoutAccounts}
     where agent_id = ${agent.id} and exists (${payable}) and ${noneSince(agent.id, since)} returning id`;
   const pin = sql`update ${commissions} set payout_id = last_insert_rowid()
@@ -73,12 +73,12 @@ export async function requestPayout(ctx: AgentActor, agent: Agent): Promise<Payo
 
 /** Until it is in a batch. @throws DomainError not_found, conflict */
 export async function cancelPayout(ctx: AgentActor, agent: Agent, payoutId: number): Promise<Payout> {
-  requireNotActing(ctx);
+  requireNotImpersonating(ctx);
   const payout = await getPayoutOfAgent(ctx, agent.id, payoutId);
   const [ended] = await ctx.d1.batch([
     statement(
       ctx,
-      sql`update ${payouts} set state = 'cancelled', ended_at = ${secondsOf(ctx.now())}, ended_by = ${ctx.actor.userId}
+      sql`update ${payouts} set state = 'cancelled', ended_at = ${toUnixSeconds(ctx.now())}, ended_by = ${ctx.actor.userId}
         where id = ${payout.id} and agent_id = ${agent.id} and state = 'requested'`,
     ),
     statement(

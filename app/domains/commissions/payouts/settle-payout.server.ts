@@ -2,8 +2,8 @@ import { eq, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Context, UserActor } from "~/core/context";
 import { DomainError } from "~/core/errors";
-import { secondsOf } from "~/core/seconds";
-import { type Statement, UNLESS_CHANGED } from "~/core/statement";
+import { toUnixSeconds } from "~/core/seconds";
+import { IF_UNCHANGED, type Statement } from "~/core/statement";
 import { findAgent } from "~/domains/agents/agents.server";
 import { auditStatement } from "~/domains/audit/audit.server";
 import { mailStatement } from "~/domains/mail/mail-statement.server";
@@ -14,7 +14,7 @@ import { factOf } from "../ledger/facts";
 import { commissions, payoutAccounts, payouts } from "../tables";
 import { getBatch, getPayout, type Payout } from "./list-payouts.server";
 import { paidMail, returnedMail } from "./payout-mails";
-import { followReferralsOf } from "./take-out.server";
+import { followReferralsOf } from "./withdraw-from-batch.server";
 
 const REFERENCE = "Please write the reference of the bank or the operator, at most 64 characters.";
 const REASON = "Please say why it came back, in 3 to 200 characters. The agent reads it.";
@@ -30,7 +30,7 @@ type Mail = ReturnType<typeof paidMail>;
 /** Of an agent who was erased meanwhile, the account goes once nothing is on its way. */
 const ended = ({ actor, now }: AdminContext, to: SQL, { id, agentId }: Payout) => {
   const isKnown = sql`exists (select 1 from ${payoutAccounts} where agent_id = ${agentId} and left_at is null)`;
-  return sql`update ${payouts} set ${to}, ended_at = ${secondsOf(now())}, ended_by = ${actor.userId},
+  return sql`update ${payouts} set ${to}, ended_at = ${toUnixSeconds(now())}, ended_by = ${actor.userId},
       sealed = case when ${isKnown} then sealed end, hint = case when ${isKnown} then hint else '' end
     where id = ${id} and state = 'batched'`;
 };
@@ -48,7 +48,7 @@ type Change = Parameters<typeof appendFacts>[1];
 async function settle(ctx: AdminContext, payout: Payout, { by, ...change }: Change): Promise<boolean> {
   const [first, ...rest] = by;
   if (payout.state !== "batched" || !first) return false;
-  return appendFacts(ctx, { ...change, by: [first, sql.raw(UNLESS_CHANGED), ...rest] });
+  return appendFacts(ctx, { ...change, by: [first, sql.raw(IF_UNCHANGED), ...rest] });
 }
 
 const settled = () => new DomainError("conflict", "This payout is in no batch, or it was settled already.");

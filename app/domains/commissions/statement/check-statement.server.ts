@@ -1,6 +1,6 @@
 import type { Context } from "~/core/context";
 import { DomainError } from "~/core/errors";
-import { takeTry } from "~/domains/identity/sign-in/attempts.server";
+import { consumeAttempt } from "~/domains/identity/sign-in/rate-limiter.server";
 import { signingKey } from "../ledger/signing-key.server";
 import { verifyStatement } from "./verify-statement.mjs";
 
@@ -23,8 +23,8 @@ export function requireStatementSize(bytes: number): void {
     );
 }
 
-export const requireStatementTry = (ctx: Context): Promise<void> =>
-  takeTry(ctx, ["statement-network", ctx.client.address]);
+export const requireStatementAttempt = (ctx: Context): Promise<void> =>
+  consumeAttempt(ctx, ["statement-network", ctx.client.address]);
 
 async function* textWithinSize(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   const decoder = new TextDecoder();

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, lte } from "drizzle-orm";
 import type { Context } from "~/core/context";
 import { csvRow } from "~/core/csv";
 import { notFound } from "~/core/errors";
-import { secondsOf } from "~/core/seconds";
+import { toUnixSeconds } from "~/core/seconds";
 import { commissionEntries } from "../tables";
 import { COLUMNS, ENTRIES_FOLLOW, ENTRY_ENDS, FORMAT } from "./read-statement.mjs";
 
@@ -49,7 +49,7 @@ async function* entriesUpTo(ctx: Context, { agentId, accountId, seq: last }: Hea
         cents,
         base,
         rate,
-        at: secondsOf(at),
+        at: toUnixSeconds(at),
         payout,
         previous,
         hash,

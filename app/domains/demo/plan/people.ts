@@ -5,11 +5,11 @@ import type { Random } from "./random";
 const ANSWERS = ["interested", "question", "later", "not_interested", "unclear", "wrong_person"] as const;
 export type Answer = (typeof ANSWERS)[number] | "unsubscribe";
 
-const RETURNED = ["full", "blocked", "unexplained", "pressed", "pressed"] as const;
-export type ComesBack = "bounce" | (typeof RETURNED)[number];
+const BOUNCED = ["full", "blocked", "unexplained", "pressed", "pressed"] as const;
+export type ComesBack = "bounce" | (typeof BOUNCED)[number];
 
 /** What becomes of the mails that a person gets. */
-export interface Fate {
+export interface PlannedOutcome {
   /** Null: nothing comes back. */
   comes: Answer | ComesBack | null;
   /** Which mail of a campaign it comes of. */
@@ -25,7 +25,7 @@ export interface DemoPerson {
   email: string | null;
   company: DemoCompany;
   language: "en" | "fr" | "sw";
-  fate: Fate;
+  fate: PlannedOutcome;
 }
 
 export const plain = (name: string) =>
@@ -37,15 +37,15 @@ export const plain = (name: string) =>
 
 const languageOf = ({ country }: DemoCompany) => (isFrench(country) ? "fr" : country === "TZ" ? "sw" : "en");
 
-export const comesBack = (comes: Fate["comes"]): comes is ComesBack =>
-  comes === "bounce" || RETURNED.some((each) => each === comes);
+export const comesBack = (comes: PlannedOutcome["comes"]): comes is ComesBack =>
+  comes === "bounce" || BOUNCED.some((each) => each === comes);
 
 /** Of those who would not answer. */
 const returnedAs = (index: number) =>
-  index % 6 === 4 ? (RETURNED[Math.floor(index / 6) % RETURNED.length] ?? null) : null;
+  index % 6 === 4 ? (BOUNCED[Math.floor(index / 6) % BOUNCED.length] ?? null) : null;
 
 /** Of 100 people, 4 can't be reached, of 9 a mail comes back otherwise, and 42 answer. Those of one campaign are so few that its mailbox is never paused. */
-function fateOf(random: Random, index: number): Fate {
+function fateOf(random: Random, index: number): PlannedOutcome {
   const dice = random.whole(1, 100);
   const which = random.whole(1, 100);
   const answer = ANSWERS[[45, 63, 75, 82, 92, 100].findIndex((most) => which <= most)] ?? "interested";

@@ -1,6 +1,6 @@
 import { paths } from "~/paths";
 import { Alert } from "~/ui/feedback/alert";
-import { WritersOnly } from "~/ui/forms/readers";
+import { IfCanWrite } from "~/ui/forms/if-can-write";
 import { Submit } from "~/ui/forms/submit";
 import { Link } from "~/ui/link";
 import type { DemoState } from "../demo-view";
@@ -28,14 +28,14 @@ export function DemoNote({ state }: { state: DemoState | null }) {
   if (state === null) return null;
   if (state === "none")
     return (
-      <WritersOnly>
+      <IfCanWrite>
         <Alert title="Just looking around?">
           <div className="stack tight">
             <p>{DEMO_OFFER}</p>
             <FillButton />
           </div>
         </Alert>
-      </WritersOnly>
+      </IfCanWrite>
     );
   return (
     <p className="muted small">

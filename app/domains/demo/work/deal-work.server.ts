@@ -1,11 +1,11 @@
 import { countryName } from "~/core/places/countries";
-import { secondsOf } from "~/core/seconds";
+import { toUnixSeconds } from "~/core/seconds";
 import { statement } from "~/core/statement";
 import { notifyStatement } from "~/domains/notifications/notify.server";
 import { changeOpportunity } from "~/domains/opportunities/changes/change-opportunity.server";
 import { createOpportunity } from "~/domains/opportunities/create-opportunity.server";
+import { convertLead } from "~/domains/opportunities/creation/convert-lead.server";
 import { moveOpportunity } from "~/domains/opportunities/move-opportunity.server";
-import { convertLead } from "~/domains/opportunities/opening/convert-lead.server";
 import { OpportunitySchema } from "~/domains/opportunities/schemas";
 import { getTask } from "~/domains/opportunities/tasks/tasks.server";
 import { addTask, changeTask } from "~/domains/opportunities/tasks/write-task.server";
@@ -72,7 +72,7 @@ export async function remindOfTask(work: Work, { key }: EventOf<"task-due">) {
   const { id, title, dueAt, opportunityId } = await getTask(ctx, idOf(work, `task:${key}`));
   const notice = notifyStatement(ctx, {
     userId: ctx.actor.userId,
-    cause: `task:${id}:due:${secondsOf(dueAt)}`,
+    cause: `task:${id}:due:${toUnixSeconds(dueAt)}`,
     kind: "task",
     title: "A task is due",
     text: title,

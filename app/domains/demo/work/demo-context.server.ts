@@ -6,8 +6,8 @@ import { attachContacts } from "~/domains/directory/contacts/attach-contacts.ser
 import { checkImport } from "~/domains/directory/imports/check-import.server";
 import { runImport } from "~/domains/directory/imports/run-import.server";
 import { runLeadSearch } from "~/domains/lead-search/runs/run-lead-search.server";
-import { workOnDuplicates } from "~/domains/merging/finding/work-on-search.server";
-import { takeOpening } from "~/domains/opportunities/opening/open-opportunity-of-reply.server";
+import { workOnDuplicates } from "~/domains/merging/duplicate-scan/run-scan.server";
+import { createOpportunityFromReply } from "~/domains/opportunities/creation/create-opportunity-from-reply.server";
 
 /** Where an event happens: its time, and the ids of what came before it. */
 export interface Work {
@@ -32,7 +32,7 @@ async function runJob(ctx: BusinessContext, job: JobMessage): Promise<void> {
   if (job.kind === "run-lead-search") return runLeadSearch(ctx, job);
   if (job.kind === "attach-contacts") return attachContacts(ctx, job.after);
   if (job.kind === "plan-campaign") return planCampaign(ctx, job.campaignId);
-  if (job.kind === "open-opportunity") return takeOpening(ctx, job);
+  if (job.kind === "open-opportunity") return createOpportunityFromReply(ctx, job);
   if (job.kind === "find-duplicates") return workOnDuplicates(ctx);
 }
 

@@ -1,7 +1,7 @@
 import { countryName } from "~/core/places/countries";
 import { ContactInput } from "~/domains/directory/contacts/contact-input";
 import { createContact } from "~/domains/directory/contacts/save-contact.server";
-import { requestSearch } from "~/domains/merging/finding/start-search.server";
+import { requestSearch } from "~/domains/merging/duplicate-scan/start-scan.server";
 import type { EventOf } from "../plan/event";
 import type { Work } from "./demo-context.server";
 import { importFile } from "./find-work.server";

@@ -4,16 +4,16 @@ import { sentBetween } from "~/domains/messages/sent-between.server";
 import { findOpportunityOfLead } from "~/domains/opportunities/opportunities.server";
 import { followClick } from "~/domains/replies/responses/follow-click.server";
 import { receiveMail } from "~/domains/replies/responses/receive-mail.server";
-import { answerThread } from "~/domains/replies/threads/answer-thread.server";
 import { changeThread, noteRead } from "~/domains/replies/threads/change-thread.server";
+import { replyToThread } from "~/domains/replies/threads/reply-to-thread.server";
 import { getThread } from "~/domains/replies/threads/threads.server";
 import { sendMailbox } from "~/domains/sending/send-mailbox.server";
 import { DAY } from "../plan/event";
 import { type ComesBack, comesBack, type DemoPerson } from "../plan/people";
-import { answerOf, judgedAs, ourAnswer } from "../plan/reply-words";
+import { answerOf, judgedAs, ourAnswer } from "../plan/reply-texts";
 import { idOf, type Work } from "./demo-context.server";
 import { MAILBOX } from "./mail-work.server";
-import { rawReply, rawReturned } from "./raw-mail";
+import { rawBounce, rawReply } from "./raw-mail";
 
 type Sent = Awaited<ReturnType<typeof sentBetween>>[number];
 
@@ -32,7 +32,7 @@ async function readAndAnswer(work: Work, person: DemoPerson, threadId: number) {
   const judged = comes === null || comesBack(comes) ? null : judgedAs(person, comes);
   if (judged) await changeThread(ctx, threadId, { replyClass: judged });
   if (comes === "interested" || comes === "question")
-    await answerThread(ctx, threadId, { text: ourAnswer(person) });
+    await replyToThread(ctx, threadId, { text: ourAnswer(person) });
 }
 
 async function takeReply(work: Work, person: DemoPerson, sent: Sent) {
@@ -49,7 +49,7 @@ async function takeReply(work: Work, person: DemoPerson, sent: Sent) {
 }
 
 const takeReturned = ({ ctx }: Work, sent: Sent, comes: ComesBack) =>
-  receiveMail(ctx, rawReturned(sent, ctx.now(), comes), {
+  receiveMail(ctx, rawBounce(sent, ctx.now(), comes), {
     to: "sales@demo-work.example",
     accountId: ctx.account.id,
   });

@@ -47,7 +47,7 @@ export async function assignSome(work: Work, { list, rows, to }: EventOf<"assign
 }
 
 /** A view of one's own with this name stays as it is. */
-export async function keepView({ ctx }: Work, { view }: EventOf<"view">) {
+export async function saveDemoView({ ctx }: Work, { view }: EventOf<"view">) {
   const views = await listSavedViews(ctx);
   const isThere = views.some(({ list, name }) => list === view.list && name === view.name);
   if (!isThere && views.length < MAX_VIEWS) await saveView(ctx, view);

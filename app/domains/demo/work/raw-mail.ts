@@ -79,5 +79,5 @@ function rawPressed(sent: Sent, at: Date): Uint8Array {
   return Buffer.from(`${fields}\r\n\r\nApple Mail sent this email to unsubscribe from the message list.\r\n`);
 }
 
-export const rawReturned = (sent: Sent, at: Date, as: ComesBack): Uint8Array =>
+export const rawBounce = (sent: Sent, at: Date, as: ComesBack): Uint8Array =>
   as === "pressed" ? rawPressed(sent, at) : rawReport(sent, at, as);

@@ -1,5 +1,5 @@
 import type { Context } from "~/core/context";
-import type { UserContext } from "~/domains/identity/self.server";
+import type { UserContext } from "~/domains/identity/current-user.server";
 import { listModules } from "~/domains/training/catalogue.server";
 import { completeModule } from "~/domains/training/certificates/complete-module.server";
 import { enrol, findEnrolment } from "~/domains/training/enrol.server";

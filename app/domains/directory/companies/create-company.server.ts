@@ -1,6 +1,6 @@
 import type { BusinessContext } from "~/core/context";
 import { statement } from "~/core/statement";
-import { withQuota } from "~/domains/quotas/count-use.server";
+import { withQuota } from "~/domains/quotas/charge-quota.server";
 import { attachContactsSoon } from "../contacts/attach-contacts.server";
 import { BY_HAND } from "../contacts/contact";
 import type { Company } from "./company";

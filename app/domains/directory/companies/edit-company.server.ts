@@ -1,6 +1,6 @@
 import type { AccountContext } from "~/core/context";
 import { statement } from "~/core/statement";
-import { withQuota } from "~/domains/quotas/count-use.server";
+import { withQuota } from "~/domains/quotas/charge-quota.server";
 import { moveContactsStatement } from "../contacts/attach-contacts.server";
 import { OWN_SOURCE } from "../contacts/contact";
 import { sizeOf } from "../taxonomy/sizes";

@@ -2,9 +2,9 @@ import { sql } from "drizzle-orm";
 import type { AccountContext, Context } from "~/core/context";
 import { DomainError, notFound } from "~/core/errors";
 import { chunksOf } from "~/core/lists/in-batches";
-import { secondsOf } from "~/core/seconds";
+import { toUnixSeconds } from "~/core/seconds";
 import { abortUnless, statement } from "~/core/statement";
-import { withQuota } from "~/domains/quotas/count-use.server";
+import { withQuota } from "~/domains/quotas/charge-quota.server";
 import { COMPANY_MARKS } from "../search/document-marks";
 import { documentOf, wordsOf } from "../search/search-words";
 import { COLUMNS, COMPANY_COLUMNS, type Company, type CompanyRow, companyFromRow } from "./company";
@@ -90,7 +90,7 @@ export function hideAllStatements(
   change = HIDE,
 ): D1PreparedStatement[] {
   const ids = JSON.stringify(companies.map(({ id }) => id));
-  const since = change === HIDE ? [secondsOf(ctx.now())] : [];
+  const since = change === HIDE ? [toUnixSeconds(ctx.now())] : [];
   return indexCompaniesStatements(ctx, companies, ctx.d1.prepare(change).bind(ctx.account.id, ids, ...since));
 }
 

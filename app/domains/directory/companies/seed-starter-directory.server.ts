@@ -2,7 +2,7 @@ import type { Context } from "~/core/context";
 import { countryCode } from "~/core/places/countries";
 import { abortUnless, isAborted } from "~/core/statement";
 import { recordsOfText } from "../imports/csv/csv-records";
-import { nameKey } from "../search/fold";
+import { nameKey } from "../search/normalize-for-search";
 import { changeOf, type ListedCompany } from "../sources/listed-company";
 import { industryOf } from "../taxonomy/industries";
 import { sizeOf } from "../taxonomy/sizes";

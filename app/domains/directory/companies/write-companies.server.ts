@@ -1,8 +1,8 @@
 import type { Context } from "~/core/context";
-import { secondsOf } from "~/core/seconds";
-import { labelStatements } from "../labels/label-statements";
+import { toUnixSeconds } from "~/core/seconds";
+import { labelStatements } from "../industry-mapping/label-statements";
 import { COMPANY_MARKS } from "../search/document-marks";
-import { domainOf, nameKey } from "../search/fold";
+import { domainOf, nameKey } from "../search/normalize-for-search";
 import { documentOf, learnedWords, wordsOf } from "../search/search-words";
 import { COLUMNS, type Company, type CompanyDraft } from "./company";
 import { qualityOf, slotOf } from "./quality";
@@ -82,8 +82,8 @@ function prepare(draft: CompanyDraft, at: Date): Prepared {
     fieldSources: draft.fieldSources ? JSON.stringify(draft.fieldSources) : null,
     originId: draft.originId ?? null,
     isDemo: draft.isDemo ? 1 : 0,
-    createdAt: secondsOf(draft.createdAt ?? now),
-    updatedAt: secondsOf(now),
+    createdAt: toUnixSeconds(draft.createdAt ?? now),
+    updatedAt: toUnixSeconds(now),
   };
   const cells = NAMES.map((name) => values[name]);
   const document = [draft.id, draft.accountId, documentOf(draft, words)];

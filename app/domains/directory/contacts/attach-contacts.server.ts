@@ -1,5 +1,5 @@
 import type { AccountContext } from "~/core/context";
-import { domainOf, nameKey } from "../search/fold";
+import { domainOf, nameKey } from "../search/normalize-for-search";
 
 /** By its website, else by its name; the account's own company first. Takes expressions. */
 export const companyOf = ({

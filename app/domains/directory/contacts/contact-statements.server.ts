@@ -1,12 +1,12 @@
 import { getTableColumns } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
 import { emailKey } from "~/core/email";
-import { secondsOf } from "~/core/seconds";
+import { toUnixSeconds } from "~/core/seconds";
 import { abortUnless } from "~/core/statement";
-import { addressHashes } from "~/domains/suppression/address-hash.server";
-import { isErasedText } from "~/domains/suppression/suppression.server";
+import { addressHashes } from "~/domains/global-suppressions/address-hash.server";
+import { isErasedText } from "~/domains/global-suppressions/global-suppressions.server";
 import { CONTACT_MARKS } from "../search/document-marks";
-import { domainOf, nameKey } from "../search/fold";
+import { domainOf, nameKey } from "../search/normalize-for-search";
 import { contacts } from "../tables";
 import { companyOf } from "./attach-contacts.server";
 import { type Contact, contactConfidence, contactDocument, countryOfLocation } from "./contact";
@@ -66,8 +66,8 @@ export function writeContactStatements(
     fieldSources: kept.fieldSources && JSON.stringify(kept.fieldSources),
     originId: kept.originId,
     isDemo: kept.isDemo ? 1 : 0,
-    createdAt: secondsOf(kept.createdAt),
-    updatedAt: secondsOf(written.writtenAt),
+    createdAt: toUnixSeconds(kept.createdAt),
+    updatedAt: toUnixSeconds(written.writtenAt),
     domain: domainOf(input.companyWebsite),
     nameKey: input.companyName ? nameKey(input.companyName) : null,
     hashes: input.contactEmail ? addressHashes(ctx.config, input.contactEmail) : null,

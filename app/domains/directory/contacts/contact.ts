@@ -1,5 +1,5 @@
 import { countryCode } from "~/core/places/countries";
-import { tokens } from "../search/fold";
+import { tokens } from "../search/normalize-for-search";
 import { countryToken, documentFor, hiddenToken, industryToken } from "../search/search-words";
 import type { contacts } from "../tables";
 import { industryOf } from "../taxonomy/industries";

@@ -3,7 +3,7 @@ import type { AccountContext } from "~/core/context";
 import { notFound } from "~/core/errors";
 import { inOrder } from "~/core/ids";
 import { MAX_EXACT_COUNT, type Page, pageOf, totalUpTo } from "~/core/pagination";
-import { among } from "~/core/statement";
+import { inJsonArray } from "~/core/statement";
 import { taggedPage } from "~/domains/tags/tagged-rows.server";
 import type { ContactSort } from "../search/browse-query";
 import type { CompanyFilter } from "../search/company-filter";
@@ -88,7 +88,7 @@ export async function getContactsByIds(ctx: AccountContext, ids: readonly number
     .from(contacts)
     .where(
       and(
-        sql`${contacts.id} in ${among(ids)}`,
+        sql`${contacts.id} in ${inJsonArray(ids)}`,
         sql`(+${contacts.accountId} = ${ctx.account.id} or (${contacts.accountId} is null and ${notExists(hidden)}))`,
       ),
     );

@@ -1,5 +1,5 @@
 import { emailKey } from "~/core/email";
-import { domainOf, fold, nameKey } from "../search/fold";
+import { domainOf, nameKey, normalizeForSearch } from "../search/normalize-for-search";
 import type { ContactInput } from "./contact-input";
 
 type Named = Pick<ContactInput, "contactName" | "contactEmail" | "companyName" | "companyWebsite">;
@@ -7,5 +7,5 @@ type Named = Pick<ContactInput, "contactName" | "contactEmail" | "companyName" |
 /** The same person: the same name at the same address, without one at the same company. Two people may share an address. */
 export function personKey({ contactName, contactEmail, companyName, companyWebsite }: Named): string {
   const where = contactEmail ? emailKey(contactEmail) : domainOf(companyWebsite);
-  return `${fold(contactName)} <${where ?? (companyName ? nameKey(companyName) : "")}>`;
+  return `${normalizeForSearch(contactName)} <${where ?? (companyName ? nameKey(companyName) : "")}>`;
 }

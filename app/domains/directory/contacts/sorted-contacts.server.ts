@@ -2,7 +2,7 @@ import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
 import { readAfter } from "~/core/lists/keyset";
 import { pageOf } from "~/core/pagination";
-import { among } from "~/core/statement";
+import { inJsonArray } from "~/core/statement";
 import type { ContactSort } from "../search/browse-query";
 import { contacts } from "../tables";
 import type { Contact } from "./contact";
@@ -74,7 +74,7 @@ export async function foundInOrder(ctx: AccountContext, ids: readonly number[], 
   const { limit, sort } = window;
   const last = await lastSeen(ctx, window);
   if (last === null) return { rows: [] as Contact[], next: null };
-  const found = await read(ctx, sql`${contacts.id} in ${among(ids)}`, last, sort, limit + 1);
+  const found = await read(ctx, sql`${contacts.id} in ${inJsonArray(ids)}`, last, sort, limit + 1);
   return pageOf(
     found.map(({ contact }) => contact),
     limit,

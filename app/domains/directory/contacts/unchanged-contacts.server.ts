@@ -1,5 +1,5 @@
 import type { AccountContext } from "~/core/context";
-import { secondsOf } from "~/core/seconds";
+import { toUnixSeconds } from "~/core/seconds";
 import { abortUnless } from "~/core/statement";
 import type { Contact } from "./contact";
 
@@ -16,7 +16,7 @@ export const unchangedContactsStatement = (ctx: AccountContext, contacts: readon
       JSON.stringify(
         contacts.map(({ id, updatedAt, contactName, contactEmail }) => [
           id,
-          secondsOf(updatedAt),
+          toUnixSeconds(updatedAt),
           contactName,
           contactEmail,
         ]),

@@ -1,9 +1,9 @@
 import { type AccountContext, isDemoWork } from "~/core/context";
 import { emailKey } from "~/core/email";
-import { secondsOf } from "~/core/seconds";
-import { addressHashes } from "~/domains/suppression/address-hash.server";
-import { isErasedText } from "~/domains/suppression/suppression.server";
-import { domainOf, nameKey } from "../search/fold";
+import { toUnixSeconds } from "~/core/seconds";
+import { addressHashes } from "~/domains/global-suppressions/address-hash.server";
+import { isErasedText } from "~/domains/global-suppressions/global-suppressions.server";
+import { domainOf, nameKey } from "../search/normalize-for-search";
 import { companyOf } from "./attach-contacts.server";
 import { contactConfidence, contactDocument, countryOfLocation } from "./contact";
 import type { ContactInput } from "./contact-input";
@@ -91,7 +91,7 @@ export function insertPeopleStatements(ctx: AccountContext, drafts: PersonDraft[
         .bind(
           JSON.stringify(part.map((draft) => rowOf(ctx, draft))),
           ctx.account.id,
-          secondsOf(ctx.now()),
+          toUnixSeconds(ctx.now()),
           isDemoWork(ctx) ? 1 : 0,
         ),
       ctx.d1.prepare(INDEX).bind(JSON.stringify(documents), ctx.account.id),

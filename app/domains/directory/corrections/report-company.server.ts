@@ -1,16 +1,16 @@
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import type { BusinessContext } from "~/core/context";
 import { DomainError, notFound } from "~/core/errors";
-import { secondsOf } from "~/core/seconds";
+import { toUnixSeconds } from "~/core/seconds";
 import { statement } from "~/core/statement";
-import { requireProvedPerson } from "~/domains/identity/proved-person.server";
-import { withQuota } from "~/domains/quotas/count-use.server";
+import { requireVerifiedAccount } from "~/domains/identity/verified-user.server";
+import { withQuota } from "~/domains/quotas/charge-quota.server";
 import type { Company } from "../companies/company";
 import { newsIn } from "../companies/edit-company.server";
 import { INPUT_FIELDS } from "../companies/field-sets";
 import { getCompanyOrCopy } from "../companies/get-company.server";
 import { findSharedCompany } from "../companies/hide-company.server";
-import { fold } from "../search/fold";
+import { normalizeForSearch } from "../search/normalize-for-search";
 import { companyReports, correctionCases } from "../tables";
 import { type CompanyReportInput, OTHER } from "./report-schema";
 
@@ -48,12 +48,12 @@ function mistakesIn(company: Company, { note, ...changes }: CompanyReportInput):
 }
 
 /** "lagos" and "Lagos " are the same correction. */
-const valueKeyOf = ({ value }: Mistake) => fold(value ?? "").slice(0, 300);
+const valueKeyOf = ({ value }: Mistake) => normalizeForSearch(value ?? "").slice(0, 300);
 
 /** Of one field an account has one open report; another takes its place. */
 function statementsOf(ctx: BusinessContext, companyId: number, mistake: Mistake, note: string | null) {
   const { field, value } = mistake;
-  const [key, now] = [valueKeyOf(mistake), secondsOf(ctx.now())];
+  const [key, now] = [valueKeyOf(mistake), toUnixSeconds(ctx.now())];
   const isOpen = sql`account_id = ${ctx.account.id} and company_id = ${companyId} and field = ${field}
     and withdrawn_at is null and closed_at is null`;
   const same = sql`select id from ${correctionCases} where company_id = ${companyId} and field = ${field}
@@ -78,7 +78,7 @@ export async function reportCompany(
   input: CompanyReportInput,
 ): Promise<number> {
   const company = await getReportable(ctx, id);
-  await requireProvedPerson(ctx);
+  await requireVerifiedAccount(ctx);
   const mistakes = mistakesIn(company, input);
   const write = mistakes.flatMap((mistake) => statementsOf(ctx, company.id, mistake, input.note));
   await withQuota(ctx, { rows: mistakes.length }, (count) => ctx.d1.batch([statement(ctx, count), ...write]));

@@ -1,7 +1,7 @@
 import type { AccountContext } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { statement } from "~/core/statement";
-import { withQuota } from "~/domains/quotas/count-use.server";
+import { withQuota } from "~/domains/quotas/charge-quota.server";
 import { MAX_ROWS } from "./import";
 import type { ImportLease } from "./import-lease.server";
 import { importRows } from "./import-rows.server";

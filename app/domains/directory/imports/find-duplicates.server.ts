@@ -1,10 +1,10 @@
 import type { Context } from "~/core/context";
 import { chunksOf } from "~/core/lists/in-batches";
-import { secondsOf } from "~/core/seconds";
+import { toUnixSeconds } from "~/core/seconds";
 import { abortUnless } from "~/core/statement";
 import { COMPANY_COLUMNS, type Company, type CompanyRow, companyFromRow } from "../companies/company";
 import { MAX_ROWS, unchangedStatement } from "../companies/hide-company.server";
-import { domainOf, nameKey } from "../search/fold";
+import { domainOf, nameKey } from "../search/normalize-for-search";
 import { type Keyed, keysOf } from "./keys-of";
 
 // ?2 is [account, null]: its own rows and the shared ones, each found through the index whatever others own. One row a
@@ -60,7 +60,7 @@ export const notWrittenStatement = (
 ): D1PreparedStatement =>
   ctx.d1
     .prepare(NOT_WRITTEN)
-    .bind(JSON.stringify(companies.map(({ id, updatedAt }) => [id, secondsOf(updatedAt)])));
+    .bind(JSON.stringify(companies.map(({ id, updatedAt }) => [id, toUnixSeconds(updatedAt)])));
 
 /** Abort the batch where one was written since it was read; its facts too, as two writings of one second have one time. */
 export const unchangedStatements = (ctx: Pick<Context, "d1">, companies: Company[]): D1PreparedStatement[] =>

@@ -1,4 +1,4 @@
-import { domainOf, nameKey } from "../search/fold";
+import { domainOf, nameKey } from "../search/normalize-for-search";
 
 export interface Keyed {
   name: string;

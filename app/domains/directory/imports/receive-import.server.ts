@@ -1,6 +1,6 @@
 import { type BusinessContext, isDemoWork } from "~/core/context";
 import { DomainError } from "~/core/errors";
-import { withQuota } from "~/domains/quotas/count-use.server";
+import { withQuota } from "~/domains/quotas/charge-quota.server";
 import { imports } from "../tables";
 import { errorOfText } from "./csv/csv-kind";
 import { recordsOfText } from "./csv/csv-records";

@@ -1,13 +1,13 @@
 import type { AccountContext } from "~/core/context";
-import { secondsOf } from "~/core/seconds";
+import { toUnixSeconds } from "~/core/seconds";
 import { statement } from "~/core/statement";
-import { returnQuota } from "~/domains/quotas/count-use.server";
+import { refundQuota } from "~/domains/quotas/charge-quota.server";
 import { hideStatements } from "../companies/hide-company.server";
 import { reserveIds } from "../companies/reserve-ids.server";
 import { insertCompanyStatements, updateCompanyStatements } from "../companies/write-companies.server";
 import { attachContactsSoon } from "../contacts/attach-contacts.server";
 import { IMPORT_SOURCE } from "../contacts/contact";
-import { withDecidedIndustries } from "../labels/decided-industries.server";
+import { withDecidedIndustries } from "../industry-mapping/decided-industries.server";
 import { findDuplicates, unchangedStatements } from "./find-duplicates.server";
 import type { ImportLease } from "./import-lease.server";
 import { importRows, type RowChunk } from "./import-rows.server";
@@ -73,12 +73,12 @@ async function writeChunk(ctx: AccountContext, lease: ImportLease, chunk: RowChu
     ...plan.created.map((entry, index) => createdDraft(firstId + index, entry, origin)),
     ...shared.map((entry, index) => copiedDraft(firstId + plan.created.length + index, entry, origin)),
   ]);
-  const writtenAt = secondsOf(at);
+  const writtenAt = toUnixSeconds(at);
   const before = own.map(({ known: company }) => ({ ...company, writtenAt }));
   await lease.batch(
     [
       ctx.d1.prepare(GUARD).bind(row.id, chunk.first),
-      statement(ctx, returnQuota(ctx, "rows", unused, row.startedAt ?? at)),
+      statement(ctx, refundQuota(ctx, "rows", unused, row.startedAt ?? at)),
       ...unchangedStatements(
         ctx,
         own.map((entry) => entry.known),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { PageQuery } from "~/core/pagination";
 import { MAPPED_FIELDS } from "./mapping/mapped-fields";
-import { namesObstacle } from "./people/person-fields";
+import { namesBlockingReason } from "./people/person-fields";
 
 const DUPLICATE_CHOICES = ["skip", "update", "create"] as const;
 export type DuplicateChoice = (typeof DUPLICATE_CHOICES)[number];
@@ -33,7 +33,7 @@ export type ImportMapping = z.infer<typeof ImportMapping>;
 /** For a form, which says all at once what is not right yet. */
 export const importMappingOf = (kind: ImportKind["kind"]) =>
   ImportMapping.superRefine(({ mapping }, context) => {
-    const message = namesObstacle(kind, mapping);
+    const message = namesBlockingReason(kind, mapping);
     if (message) context.addIssue({ code: "custom", path: ["mapping"], message });
   });
 

@@ -1,5 +1,5 @@
 import type { AccountContext } from "~/core/context";
-import { erasedAddresses } from "~/domains/suppression/suppression.server";
+import { erasedAddresses } from "~/domains/global-suppressions/global-suppressions.server";
 import type { CsvRecord } from "./csv/csv-records";
 import type { Import } from "./import";
 import type { RowChunk } from "./import-rows.server";

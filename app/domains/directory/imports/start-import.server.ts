@@ -1,7 +1,7 @@
 import { and, eq, exists, sql } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
 import { DomainError } from "~/core/errors";
-import { withQuota } from "~/domains/quotas/count-use.server";
+import { withQuota } from "~/domains/quotas/charge-quota.server";
 import { imports } from "../tables";
 import type { Import } from "./import";
 import { getImport } from "./imports.server";

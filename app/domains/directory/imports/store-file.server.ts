@@ -1,6 +1,6 @@
 import type { AccountContext } from "~/core/context";
 import { DomainError } from "~/core/errors";
-import { returnQuota, takeQuota } from "~/domains/quotas/count-use.server";
+import { consumeQuota, refundQuota } from "~/domains/quotas/charge-quota.server";
 import { createEncodingDetector, type Encoding } from "./csv/csv-encoding";
 import { errorOfBytes } from "./csv/csv-kind";
 import { MAX_BYTES } from "./import";
@@ -52,7 +52,7 @@ export async function storeFile<Found>(
     let used = 0;
     let size = 0;
     const send = async () => {
-      await takeQuota(ctx, { bytes: used });
+      await consumeQuota(ctx, { bytes: used });
       counted += used;
       parts.push(await upload.uploadPart(parts.length + 1, part.subarray(0, used)));
       used = 0;
@@ -83,7 +83,7 @@ export async function storeFile<Found>(
     return { file: { key, size, encoding }, found };
   } catch (error) {
     await upload.abort().catch(() => {});
-    if (counted > 0) await returnQuota(ctx, "bytes", counted, startedAt);
+    if (counted > 0) await refundQuota(ctx, "bytes", counted, startedAt);
     throw error;
   }
 }

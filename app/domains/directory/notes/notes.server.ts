@@ -1,7 +1,7 @@
 import { and, desc, eq, lt, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { BusinessContext } from "~/core/context";
-import { withQuota } from "~/domains/quotas/count-use.server";
+import { withQuota } from "~/domains/quotas/charge-quota.server";
 import { getCompanyOrCopy } from "../companies/get-company.server";
 import { sameCompany } from "../companies/same-company";
 import { getContact } from "../contacts/list-contacts.server";

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
-import { secondsOf } from "~/core/seconds";
+import { toUnixSeconds } from "~/core/seconds";
 import { statement } from "~/core/statement";
 import { isMember } from "~/domains/identity/team/team.server";
 import { getCompaniesByIds } from "../companies/get-company.server";
@@ -42,7 +42,7 @@ const write =
     statement(
       ctx,
       sql`insert into ${directoryOwners} (account_id, list, row_id, owner_id, assigned_at)
-        select ${ctx.account.id}, ${list}, id, owner, ${secondsOf(ctx.now())} from (${change}) where owner is not null
+        select ${ctx.account.id}, ${list}, id, owner, ${toUnixSeconds(ctx.now())} from (${change}) where owner is not null
         on conflict (account_id, list, row_id) do update set owner_id = excluded.owner_id, assigned_at = excluded.assigned_at`,
     ),
     ...(await index(ctx, idsOf(rows))),

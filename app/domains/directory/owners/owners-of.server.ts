@@ -18,5 +18,5 @@ export async function ownersOf(
   return new Map(found.map(({ id, owner }) => [id, owner]));
 }
 
-export const disownDirectory = (ctx: Pick<Context, "d1">, userId: number, onlyIf = sql`true`) =>
+export const unassignDirectoryOwner = (ctx: Pick<Context, "d1">, userId: number, onlyIf = sql`true`) =>
   statement(ctx, sql`delete from ${directoryOwners} where owner_id = ${userId} and ${onlyIf}`);

@@ -1,5 +1,5 @@
 import type { Context } from "~/core/context";
-import { secondsOf } from "~/core/seconds";
+import { toUnixSeconds } from "~/core/seconds";
 
 export interface DirectoryGrowth {
   /** Of the shared directory, kept by triggers. */
@@ -8,7 +8,7 @@ export interface DirectoryGrowth {
   addedToday: number;
 }
 
-export const dayOf = (now: Date): number => Math.floor(secondsOf(now) / 86_400);
+export const dayOf = (now: Date): number => Math.floor(toUnixSeconds(now) / 86_400);
 
 const GROWTH = `SELECT
   ifnull((SELECT count FROM company_counts WHERE account_id = 0 AND wildcards = 7), 0) AS count,

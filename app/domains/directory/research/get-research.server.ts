@@ -8,7 +8,7 @@ import { dayOf, getGrowth } from "./directory-growth.server";
 import type { ResearchSource } from "./open-source.server";
 import { percentOf, TARGET } from "./policy";
 import { askerOf } from "./research-requests.server";
-import { researchSettings, startObstacle } from "./research-settings.server";
+import { researchSettings, startBlockingReason } from "./research-settings.server";
 
 const MAX_SOURCES = 30;
 
@@ -84,7 +84,7 @@ export async function getResearch(ctx: Context): Promise<Research> {
     getGrowth(ctx),
     listResearchSources(ctx),
     researchSettings(ctx),
-    startObstacle(ctx),
+    startBlockingReason(ctx),
   ]);
   return {
     ...state,

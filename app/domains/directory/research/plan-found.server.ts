@@ -4,7 +4,7 @@ import { reserveIds } from "../companies/reserve-ids.server";
 import { insertCompanyStatements, updateCompanyStatements } from "../companies/write-companies.server";
 import { findDuplicates, unchangedStatements } from "../imports/find-duplicates.server";
 import { keysOf } from "../imports/keys-of";
-import { nameKey } from "../search/fold";
+import { nameKey } from "../search/normalize-for-search";
 import { changeOf, type ListedCompany } from "../sources/listed-company";
 import type { SourceRow } from "./feed-rows";
 

@@ -26,7 +26,7 @@ export const waitAfter = (failures: number, retryAfter = 0): number =>
 
 export type ResearchReason = FetchReason | "unexpected";
 
-const REASON_WORDS: Readonly<Record<ResearchReason, string>> = {
+const REASON_LABELS: Readonly<Record<ResearchReason, string>> = {
   unreachable: "can't be reached",
   too_slow: "did not answer in time",
   too_large: "sent more than it may",
@@ -39,7 +39,7 @@ const REASON_WORDS: Readonly<Record<ResearchReason, string>> = {
 };
 
 export const reasonWords = (reason: string): string =>
-  REASON_WORDS[reason as ResearchReason] ?? REASON_WORDS.unexpected;
+  REASON_LABELS[reason as ResearchReason] ?? REASON_LABELS.unexpected;
 
 /** Hundredths of the way, whole and never more than 100. */
 export const percentOf = (count: number, target: number): number =>

@@ -1,5 +1,5 @@
 import type { Account, Context } from "~/core/context";
-import { secondsOf } from "~/core/seconds";
+import { toUnixSeconds } from "~/core/seconds";
 import { getGrowth } from "./directory-growth.server";
 
 type Asking = Pick<Context, "d1" | "now"> & { account: Account | null };
@@ -34,20 +34,20 @@ WHERE id = ?3 AND stopped_at IS NULL AND target_count <= ?1 AND NOT EXISTS (${OP
 
 /** Nothing where the account asks already. The statement behind it may look at what it changed. */
 export const askStatement = (ctx: Asking, byUserId: number, targetCount: number) =>
-  ctx.d1.prepare(ASK).bind(askerOf(ctx), byUserId, targetCount, secondsOf(ctx.now()));
+  ctx.d1.prepare(ASK).bind(askerOf(ctx), byUserId, targetCount, toUnixSeconds(ctx.now()));
 
 export const joinStatements = (ctx: Asking): D1PreparedStatement[] => [
-  ctx.d1.prepare(BEGIN).bind(askerOf(ctx), secondsOf(ctx.now())),
+  ctx.d1.prepare(BEGIN).bind(askerOf(ctx), toUnixSeconds(ctx.now())),
   ctx.d1.prepare(SETTLE_TARGET),
 ];
 
 /** An administrator withdraws what anybody asked for. */
 export const withdrawStatement = (ctx: Asking) =>
-  ctx.d1.prepare(WITHDRAW).bind(askerOf(ctx), secondsOf(ctx.now()));
+  ctx.d1.prepare(WITHDRAW).bind(askerOf(ctx), toUnixSeconds(ctx.now()));
 
 export const leaveStatements = (ctx: Asking): D1PreparedStatement[] => [
   ctx.d1.prepare(SETTLE_TARGET),
-  ctx.d1.prepare(END_UNASKED).bind(secondsOf(ctx.now())),
+  ctx.d1.prepare(END_UNASKED).bind(toUnixSeconds(ctx.now())),
 ];
 
 export const forgetRequest = (ctx: Asking & { account: Account }) =>
@@ -59,15 +59,15 @@ export const forgetRequest = (ctx: Asking & { account: Account }) =>
 const DELETE_BATCH_SIZE = 500;
 
 /** Those that ended before. At most 500. */
-export async function removeOldRequests(ctx: Pick<Context, "d1">, before: Date): Promise<number> {
+export async function purgeRequests(ctx: Pick<Context, "d1">, before: Date): Promise<number> {
   const old = `DELETE FROM research_requests WHERE account_id IN (SELECT account_id FROM research_requests
     WHERE ended_at < ?1 ORDER BY ended_at LIMIT ${DELETE_BATCH_SIZE})`;
-  return (await ctx.d1.prepare(old).bind(secondsOf(before)).run()).meta.changes;
+  return (await ctx.d1.prepare(old).bind(toUnixSeconds(before)).run()).meta.changes;
 }
 
 export async function endReached(ctx: Pick<Context, "d1" | "now">, runId: number): Promise<void> {
   const { count } = await getGrowth(ctx);
-  const now = secondsOf(ctx.now());
+  const now = toUnixSeconds(ctx.now());
   await ctx.d1.batch([
     ctx.d1.prepare(FULFIL).bind(count, now),
     ctx.d1.prepare(SETTLE_TARGET),

@@ -26,7 +26,7 @@ export async function changeResearchSettings(
 }
 
 /** Why this person does not start and stop the research; null where they may. Administrators always may. */
-export async function startObstacle(ctx: Context): Promise<string | null> {
+export async function startBlockingReason(ctx: Context): Promise<string | null> {
   const { actor, account, config } = ctx;
   if (actor.kind === "user" && actor.isAdmin) return null;
   if (account?.isDemo && isDeployed(config))
@@ -37,6 +37,6 @@ export async function startObstacle(ctx: Context): Promise<string | null> {
 
 /** @throws DomainError forbidden */
 export async function requireMayStart(ctx: Context): Promise<void> {
-  const obstacle = await startObstacle(ctx);
+  const obstacle = await startBlockingReason(ctx);
   if (obstacle) throw new DomainError("forbidden", obstacle);
 }

@@ -4,7 +4,7 @@ import { DomainError } from "~/core/errors";
 import { formatNumber } from "~/core/format";
 import { statement } from "~/core/statement";
 import { auditIfChanged } from "~/domains/audit/audit.server";
-import { withQuota } from "~/domains/quotas/count-use.server";
+import { withQuota } from "~/domains/quotas/charge-quota.server";
 import { researchRequests } from "../tables";
 import { getGrowth } from "./directory-growth.server";
 import { getResearch, type Research } from "./get-research.server";

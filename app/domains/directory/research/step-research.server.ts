@@ -1,7 +1,7 @@
 import { FetchError } from "~/adapters/public-fetch/fetch-error";
 import type { Context } from "~/core/context";
 import { reasonOf } from "~/core/log";
-import { secondsOf } from "~/core/seconds";
+import { toUnixSeconds } from "~/core/seconds";
 import { isAborted } from "~/core/statement";
 import { dayOf } from "./directory-growth.server";
 import { dueSources, roomOf } from "./due-sources.server";
@@ -38,7 +38,7 @@ async function takePage(
   if (room <= 0) return null;
   const { rows, next } = await readSource(ctx, source);
   const plan = await planFound(ctx, source.key, rows, room);
-  const now = secondsOf(ctx.now());
+  const now = toUnixSeconds(ctx.now());
   const isRead = plan.left === 0;
   const isWhole = isRead && next === null;
   const cursor = isRead ? next : source.cursor;
@@ -68,7 +68,7 @@ async function noteFailure(
   if (!isTheirs) ctx.log.error("research failed", { source: source.key, ...reasonOf(error) });
   const reason = isTheirs ? error.reason : "unexpected";
   const detail = isTheirs ? error.message : "Something failed on our side.";
-  const now = secondsOf(ctx.now());
+  const now = toUnixSeconds(ctx.now());
   const nextAt = now + waitAfter(source.failures + 1, isTheirs ? error.retryAfter : 0);
   const [renew, renewed] = renewal(ctx, lease);
   await ctx.d1.batch([

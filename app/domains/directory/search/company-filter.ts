@@ -1,7 +1,7 @@
 import { DomainError } from "~/core/errors";
 import { industryWithChildren } from "../taxonomy/industries";
 import type { Size } from "../taxonomy/sizes";
-import { tokens } from "./fold";
+import { tokens } from "./normalize-for-search";
 
 /** One of the team, or nobody of it: the rows that none of these has. */
 type OwnerIs = { is: number } | { noneOf: number[] };

@@ -1,6 +1,6 @@
 import type { Context } from "~/core/context";
 import { type CompanyFilter, searchWords } from "./company-filter";
-import { isOneEditAway } from "./fold";
+import { isOneEditAway } from "./normalize-for-search";
 import { type Match, matchSql } from "./search-match";
 import { isCommonWord, wordsOf } from "./search-words";
 

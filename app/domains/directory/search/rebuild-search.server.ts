@@ -1,6 +1,6 @@
 import { asc, gt } from "drizzle-orm";
 import type { Context } from "~/core/context";
-import { secondsOf } from "~/core/seconds";
+import { toUnixSeconds } from "~/core/seconds";
 import { abortUnless, isAborted } from "~/core/statement";
 import { contactDocument } from "../contacts/contact";
 import { contacts } from "../tables";
@@ -31,7 +31,7 @@ async function contactPage(ctx: JobContext, afterId: number): Promise<IndexPage>
     page.map((contact) => [
       contact.id,
       contactDocument(contact, contact.accountId),
-      secondsOf(contact.updatedAt),
+      toUnixSeconds(contact.updatedAt),
     ]),
   );
   return {
@@ -61,7 +61,7 @@ export async function rebuildSearch(ctx: JobContext): Promise<number> {
     let after: number | null = afterId;
     while (after !== null && pages < MAX_PAGES) {
       const { lastId, statements }: IndexPage = await read(ctx, after);
-      const doneAt = lastId === null ? secondsOf(ctx.now()) : null;
+      const doneAt = lastId === null ? toUnixSeconds(ctx.now()) : null;
       const advance = ctx.d1.prepare(ADVANCE).bind(name, lastId ?? after, doneAt);
       try {
         await ctx.d1.batch([...statements, advance]);

@@ -1,5 +1,5 @@
 import type { Context } from "~/core/context";
-import { secondsOf } from "~/core/seconds";
+import { toUnixSeconds } from "~/core/seconds";
 import { abortUnless, isAborted } from "~/core/statement";
 import { COMPANY_COLUMNS, type CompanyRow, companyFromRow } from "../companies/company";
 import { reindexStatements } from "../companies/write-companies.server";
@@ -39,7 +39,7 @@ export async function companyPage(ctx: JobContext, afterId: number): Promise<Ind
 
 async function step(ctx: JobContext, afterId: number): Promise<number | null> {
   const { lastId, statements } = await companyPage(ctx, afterId);
-  const doneAt = lastId === null ? secondsOf(ctx.now()) : null;
+  const doneAt = lastId === null ? toUnixSeconds(ctx.now()) : null;
   await ctx.d1.batch([
     ...statements,
     ctx.d1.prepare(ADVANCE).bind(EVIDENCE_VERSION, lastId ?? afterId, doneAt),

@@ -2,7 +2,7 @@ import type { CompanyDraft } from "../companies/company";
 import { evidenceOf } from "../taxonomy/evidence/evidence-of-company";
 import { likelyIndustries, sureIndustries } from "../taxonomy/evidence/industry-evidence";
 import { SIZES } from "../taxonomy/sizes";
-import { tokens } from "./fold";
+import { tokens } from "./normalize-for-search";
 
 /** Most different words of one company in the index; a longer description is searchable by its beginning. */
 const MAX_WORDS = 200;

@@ -2,7 +2,7 @@ import { desc, eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Context } from "~/core/context";
 import { randomToken, sha256 } from "~/core/ids";
-import { secondsOf } from "~/core/seconds";
+import { toUnixSeconds } from "~/core/seconds";
 import { seal, unseal } from "~/core/secrets/seal.server";
 import { statement } from "~/core/statement";
 import { deviceHashOf } from "../sign-in/remember-device.server";
@@ -67,7 +67,7 @@ export async function takeDraft(
   const { actor } = ctx;
   if (actor.kind !== "user" || actor.impersonatorId !== null) return "elsewhere";
   const tokenHash = await sha256(token);
-  const isOwn = sql`user_id = ${actor.userId} and expires_at > ${secondsOf(ctx.now())}`;
+  const isOwn = sql`user_id = ${actor.userId} and expires_at > ${toUnixSeconds(ctx.now())}`;
   const take = sql`delete from ${formDrafts} where token_hash = ${tokenHash}
     and (path = ${path} or not (${isOwn})) returning user_id as "userId", sealed, ${isOwn} and path = ${path} as "isOwn"`;
   const row = await statement(ctx, take).first<{ userId: number; sealed: string; isOwn: number }>();

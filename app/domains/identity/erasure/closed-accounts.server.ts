@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull } from "drizzle-orm";
 import type { AccountContext, Context } from "~/core/context";
-import { removePiece } from "~/core/remove-piece";
+import { deleteInBatches } from "~/core/delete-in-batches";
 import { accounts, invitations } from "../tables";
 
 const IS_CLOSING = and(eq(accounts.state, "closed"), isNull(accounts.emptiedAt));
@@ -18,7 +18,7 @@ export const listClosingAccounts = (ctx: Context) =>
     .orderBy(asc(accounts.closedAt))
     .limit(20);
 
-export const emptyAccountStatement = (ctx: Context, accountId: number) =>
+export const eraseAccountStatement = (ctx: Context, accountId: number) =>
   ctx.db
     .update(accounts)
     .set({
@@ -33,8 +33,8 @@ export const emptyAccountStatement = (ctx: Context, accountId: number) =>
     .where(isClosing(accountId));
 
 /** How its members sign in elsewhere, and what its mails wear. */
-export const removeOwnSettings = (ctx: AccountContext): Promise<boolean> =>
-  removePiece(ctx, ["member_identities", "account_sign_ins", "account_brands"]);
+export const eraseOwnSettings = (ctx: AccountContext): Promise<boolean> =>
+  deleteInBatches(ctx, ["member_identities", "account_sign_ins", "account_brands"]);
 
 export const removeInvitationsInto = (ctx: Context, accountId: number) =>
   ctx.db.delete(invitations).where(eq(invitations.accountId, accountId));

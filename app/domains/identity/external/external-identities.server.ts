@@ -5,9 +5,9 @@ import { DomainError } from "~/core/errors";
 import { auditIfChanged } from "~/domains/audit/audit.server";
 import { mailStatement } from "~/domains/mail/mail-statement.server";
 import { queueMails } from "~/domains/mail/queue-mails.server";
+import type { UserContext } from "../current-user.server";
 import { linkedMail } from "../mails";
-import { requireNotActing, requireProvedAddress } from "../policy";
-import type { UserContext } from "../self.server";
+import { requireNotImpersonating, requireProvedAddress } from "../policy";
 import { externalIdentities, oneTimeTokens, recoveryCodes, sessions, users } from "../tables";
 
 type IdentityKey = Pick<Identity, "issuer" | "subject">;
@@ -93,7 +93,7 @@ const tell = (
 
 /** @throws DomainError conflict when it is somebody else's; forbidden */
 export async function linkOwn(ctx: UserContext, identity: Identity, provider: string): Promise<void> {
-  requireNotActing(ctx);
+  requireNotImpersonating(ctx);
   requireProvedAddress(ctx);
   const { userId, email, firstName, isDemo } = ctx.actor;
   const user = { id: userId, email, firstName };

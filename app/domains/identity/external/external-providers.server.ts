@@ -19,7 +19,7 @@ export const providerJson = ({ sealedSecret, ...provider }: IdentityProvider) =>
 
 export const listProviders = (ctx: Context) => readSetting(ctx, "identityProviders");
 
-export const listDoors = async (ctx: Context) =>
+export const listIdentityProviders = async (ctx: Context) =>
   (await listProviders(ctx)).filter(({ isOn }) => isOn).map(({ key, name }) => ({ key, name }));
 
 /** @throws DomainError not_found */

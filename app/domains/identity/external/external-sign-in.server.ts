@@ -11,7 +11,7 @@ import { addressTaken } from "../address-taken";
 import { requireProvedAddress } from "../policy";
 import { newAccount } from "../register-business.server";
 import { Email } from "../schemas";
-import { takeTry } from "../sign-in/attempts.server";
+import { consumeAttempt } from "../sign-in/rate-limiter.server";
 import { afterProof, type SignedIn } from "../sign-in/sign-in.server";
 import { users } from "../tables";
 import { findLinkedUser, linkByAddress, linkOwn, linkStatement } from "./external-identities.server";
@@ -124,7 +124,7 @@ async function meet(
 
 async function openAccount(ctx: Context, identity: Identity, email: string): Promise<void> {
   await requireSwitch(ctx, "signUp");
-  await takeTry(ctx, ["sign-up-network", ctx.client.address]);
+  await consumeAttempt(ctx, ["sign-up-network", ctx.client.address]);
   const { firstName, lastName } = identity;
   const person = {
     firstName: firstName || (email.split("@")[0] ?? ""),

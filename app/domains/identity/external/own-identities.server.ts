@@ -2,8 +2,8 @@ import { and, eq, sql } from "drizzle-orm";
 import { DomainError, notFound } from "~/core/errors";
 import { sha256 } from "~/core/ids";
 import { auditIfChanged } from "~/domains/audit/audit.server";
-import { requireNotActing } from "../policy";
-import { requirePassword, type UserContext } from "../self.server";
+import { requirePassword, type UserContext } from "../current-user.server";
+import { requireNotImpersonating } from "../policy";
 import { externalIdentities, users } from "../tables";
 import { listProviders } from "./external-providers.server";
 
@@ -60,7 +60,7 @@ export async function hasPassword(ctx: UserContext): Promise<boolean> {
 
 /** @throws DomainError invalid, too_many, forbidden */
 export async function proveSelf(ctx: UserContext, password: string | undefined): Promise<void> {
-  requireNotActing(ctx);
+  requireNotImpersonating(ctx);
   if (await hasPassword(ctx)) await requirePassword(ctx, password ?? "");
 }
 

@@ -7,11 +7,11 @@ import { recordFailedSignIn, type SignInWay } from "~/domains/audit/session-entr
 import { mailStatement } from "~/domains/mail/mail-statement.server";
 import { queueMails } from "~/domains/mail/queue-mails.server";
 import { operatorConfig } from "~/domains/settings/operator.server";
+import { requireOwnUser, requirePassword, type UserContext } from "../current-user.server";
 import { addressee, secondFactorMail } from "../mails";
 import { consumeToken, findToken, getToken } from "../one-time-tokens.server";
-import { requireNotActing } from "../policy";
-import { requireOwnUser, requirePassword, type UserContext } from "../self.server";
-import { forgetTries, takeTry } from "../sign-in/attempts.server";
+import { requireNotImpersonating } from "../policy";
+import { consumeAttempt, resetAttempts } from "../sign-in/rate-limiter.server";
 import { deviceHashOf, isKnownDevice } from "../sign-in/remember-device.server";
 import { sessions, users } from "../tables";
 import { newRecoveryCodes, removeRecoveryCodes, takeRecoveryCode } from "./recovery-codes.server";
@@ -39,7 +39,7 @@ export async function beginSecondFactor(ctx: UserContext, password: string) {
 }
 
 export async function findSecondFactorSetup(ctx: UserContext) {
-  requireNotActing(ctx);
+  requireNotImpersonating(ctx);
   const { userId, email } = ctx.actor;
   const [user] = await ctx.db.select().from(users).where(eq(users.id, userId)).limit(1);
   if (!user?.totpSecret || user.totpConfirmedAt) return null;
@@ -48,13 +48,13 @@ export async function findSecondFactorSetup(ctx: UserContext) {
 
 /** @returns the recovery codes, which are never shown again */
 export async function confirmSecondFactor(ctx: UserContext, code: string): Promise<string[]> {
-  requireNotActing(ctx);
+  requireNotImpersonating(ctx);
   const { userId, sessionHash = "" } = ctx.actor;
-  await takeTry(ctx, ["second-factor-user", userId]);
+  await consumeAttempt(ctx, ["second-factor-user", userId]);
   const [user] = await ctx.db.select().from(users).where(eq(users.id, userId)).limit(1);
   if (!user?.totpSecret || user.totpConfirmedAt) throw new DomainError("conflict", "Please begin again.");
   if (!(await takeCode(ctx, user, code))) throw wrongCode();
-  await forgetTries(ctx, "second-factor-user", userId);
+  await resetAttempts(ctx, "second-factor-user", userId);
   const { codes, statements } = await newRecoveryCodes(ctx, userId);
   const others = and(eq(sessions.userId, userId), ne(sessions.tokenHash, sessionHash));
   await ctx.db.batch([
@@ -103,7 +103,7 @@ export async function finishSecondFactor(
   const tries = found?.isKnown
     ? (["second-factor-device", `${userId}:${device}`] as const)
     : (["second-factor-user", `${userId}`] as const);
-  await takeTry(ctx, tries);
+  await consumeAttempt(ctx, tries);
   const user = found?.user;
   const way = user && (await wayOfCode(ctx, user, code));
   if (!way) {
@@ -111,7 +111,7 @@ export async function finishSecondFactor(
     throw wrongCode();
   }
   await consumeToken(ctx, purpose, token);
-  await forgetTries(ctx, tries[0], tries[1]);
+  await resetAttempts(ctx, tries[0], tries[1]);
   return { userId, bySingleSignOn, way };
 }
 

@@ -1,10 +1,10 @@
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import type { Account, Context, UserActor } from "~/core/context";
 import { sha256 } from "~/core/ids";
-import { secondsOf } from "~/core/seconds";
+import { toUnixSeconds } from "~/core/seconds";
 import { accountColumns } from "../find-account.server";
 import { MAX_SESSION_SECONDS, mustHaveSecondFactor, RENEW_AFTER_SECONDS, sessionSeconds } from "../policy";
-import { isLinked, requiredDoor } from "../single-sign-on/requirement";
+import { isLinked, requiredSsoConnection } from "../single-sign-on/requirement";
 import { accounts, sessions, users } from "../tables";
 import { actorFields } from "../users/actor-of.server";
 
@@ -28,7 +28,7 @@ const mayAct = (
 ) => sql`(${users.isAdmin} = 0 and ${users.userType} <> 'admin' and exists (
   select 1 from sessions own join users admin on admin.id = own.user_id
   where own.token_hash = ${ownHash} and own.user_id = ${sessions.impersonatorId} and own.impersonator_id is null
-    and own.expires_at > ${secondsOf(now)} and own.created_at > ${secondsOf(openedAfter(now))} and (admin.is_admin = 1 or admin.user_type = 'admin')
+    and own.expires_at > ${toUnixSeconds(now)} and own.created_at > ${toUnixSeconds(openedAfter(now))} and (admin.is_admin = 1 or admin.user_type = 'admin')
     and admin.deactivated_at is null and admin.suspended_at is null
     and (${needsSecondFactor ? 1 : 0} = 0 or admin.totp_confirmed_at is not null)))`;
 
@@ -49,7 +49,7 @@ export async function findSession(
       session: sessions,
       user: users,
       account: accountColumns,
-      mustLink: sql<number>`${requiredDoor(sql`${users.id}`)} is not null and not ${isLinked(sql`${users.id}`)}`,
+      mustLink: sql<number>`${requiredSsoConnection(sql`${users.id}`)} is not null and not ${isLinked(sql`${users.id}`)}`,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
@@ -77,7 +77,7 @@ export async function findSession(
   const isStale = now.getTime() - session.lastSeenAt.getTime() > RENEW_AFTER_SECONDS * 1000;
   if (!isStale) return { actor, account: row.account, renewedFor: null };
   const isFixed = user.userType === "agent" || session.impersonatorId !== null;
-  const left = secondsOf(session.createdAt) - secondsOf(openedAfter(now));
+  const left = toUnixSeconds(session.createdAt) - toUnixSeconds(openedAfter(now));
   const seconds = isFixed ? null : Math.min(sessionSeconds(user.userType), left);
   await ctx.db
     .update(sessions)

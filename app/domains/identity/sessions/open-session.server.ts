@@ -2,11 +2,11 @@ import { eq, type SQL, sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
 import { DomainError, notFound } from "~/core/errors";
 import { randomToken, sha256 } from "~/core/ids";
-import { secondsOf } from "~/core/seconds";
+import { toUnixSeconds } from "~/core/seconds";
 import { statement } from "~/core/statement";
 import { type SignInWay, signInEntry, signOutEntry } from "~/domains/audit/session-entries.server";
 import { sessionSeconds } from "../policy";
-import { isShutOut, onlyYourDoor, requiredDoor } from "../single-sign-on/requirement";
+import { isShutOut, requiredSsoConnection, ssoRequiredMessage } from "../single-sign-on/requirement";
 import { sessions, users } from "../tables";
 
 /** `maxAge` is in seconds. @throws DomainError unauthenticated without the second factor, or when shut out meanwhile */
@@ -24,14 +24,15 @@ export async function openSession(
     .select({
       userType: users.userType,
       totpConfirmedAt: users.totpConfirmedAt,
-      door: requiredDoor(sql`${users.id}`),
+      ssoConnection: requiredSsoConnection(sql`${users.id}`),
       isShutOut: sql<number>`${isShutOut(sql`${users.id}`)}`,
     })
     .from(users)
     .where(eq(users.id, userId))
     .limit(1);
   if (!user) throw notFound("This user");
-  if (user.isShutOut && user.door && !options.bySingleSignOn) throw onlyYourDoor(ctx, user.door);
+  if (user.isShutOut && user.ssoConnection && !options.bySingleSignOn)
+    throw ssoRequiredMessage(ctx, user.ssoConnection);
   if (user.totpConfirmedAt && !options.hasSecondFactor)
     throw new DomainError(
       "unauthenticated",
@@ -39,7 +40,7 @@ export async function openSession(
     );
   const token = randomToken();
   const maxAge = sessionSeconds(user.userType);
-  const now = secondsOf(ctx.now());
+  const now = toUnixSeconds(ctx.now());
   const { hasSecondFactor = false, passwordHash = null, bySingleSignOn = false } = options;
   const open = sql`insert into ${sessions} (token_hash, user_id, created_at, last_seen_at, expires_at, user_agent,
       address, second_factor_at)

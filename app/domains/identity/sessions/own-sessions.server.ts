@@ -1,9 +1,9 @@
 import { and, desc, eq, ne, sql } from "drizzle-orm";
-import { browserWords } from "~/core/browser-words";
+import { describeUserAgent } from "~/core/describe-user-agent";
 import { notFound } from "~/core/errors";
 import { auditIfChanged, auditUnlessRepeated } from "~/domains/audit/audit.server";
-import { requireNotActing } from "../policy";
-import type { UserContext } from "../self.server";
+import type { UserContext } from "../current-user.server";
+import { requireNotImpersonating } from "../policy";
 import { sessions } from "../tables";
 import { isLive } from "./find-session.server";
 
@@ -30,7 +30,9 @@ export async function listOwnSessions(ctx: UserContext): Promise<OwnSession[]> {
     .limit(100);
   return rows.map((row) => ({
     id: row.tokenHash.slice(0, ID_LENGTH),
-    browser: row.impersonatorId ? `An administrator of ${ctx.config.APP_NAME}` : browserWords(row.userAgent),
+    browser: row.impersonatorId
+      ? `An administrator of ${ctx.config.APP_NAME}`
+      : describeUserAgent(row.userAgent),
     address: row.impersonatorId ? null : row.address,
     firstSeenAt: row.createdAt,
     lastSeenAt: row.lastSeenAt,
@@ -41,7 +43,7 @@ export async function listOwnSessions(ctx: UserContext): Promise<OwnSession[]> {
 
 /** @throws DomainError not_found, also for one of somebody else */
 export async function endOwnSession(ctx: UserContext, sessionId: string): Promise<void> {
-  requireNotActing(ctx);
+  requireNotImpersonating(ctx);
   const isId = new RegExp(`^[0-9a-f]{${ID_LENGTH}}$`).test(sessionId);
   if (!isId) throw notFound("This session");
   const [ended] = await ctx.db.batch([
@@ -60,7 +62,7 @@ export async function endOwnSession(ctx: UserContext, sessionId: string): Promis
 }
 
 export async function endOwnSessions(ctx: UserContext, which: "others" | "all"): Promise<void> {
-  requireNotActing(ctx);
+  requireNotImpersonating(ctx);
   const { userId, sessionHash = "" } = ctx.actor;
   const mine = eq(sessions.userId, userId);
   await ctx.db.batch([

@@ -3,13 +3,13 @@ import { DomainError } from "~/core/errors";
 import { auditIfChanged } from "~/domains/audit/audit.server";
 import { mailStatement } from "~/domains/mail/mail-statement.server";
 import { queueMails } from "~/domains/mail/queue-mails.server";
+import { requireOwnUser, requirePassword, type UserContext } from "../current-user.server";
 import { addressee, passwordChangedMail } from "../mails";
 import { withdrawTokens } from "../one-time-tokens.server";
-import { requireOwnUser, requirePassword, type UserContext } from "../self.server";
 import { sessions, users } from "../tables";
-import { requireGoodPassword } from "./good-password.server";
 import { hashPassword } from "./password.server";
-import { deviceHashOf, forgetDevices } from "./remember-device.server";
+import { assertPasswordPolicy } from "./password-policy.server";
+import { deleteDevices, deviceHashOf } from "./remember-device.server";
 
 /** @throws DomainError invalid on currentPassword or newPassword; too_many */
 export async function changePassword(
@@ -19,7 +19,7 @@ export async function changePassword(
 ): Promise<void> {
   requireOwnUser(ctx);
   const { userId, userType, sessionHash = "" } = ctx.actor;
-  await requireGoodPassword(ctx, newPassword, userType, "newPassword");
+  await assertPasswordPolicy(ctx, newPassword, userType, "newPassword");
   const user = await requirePassword(ctx, currentPassword, "currentPassword");
   const passwordHash = await hashPassword(ctx.config, newPassword);
   const cause = `password-changed:${userId}:${crypto.randomUUID()}`;
@@ -33,7 +33,7 @@ export async function changePassword(
     ctx.db
       .delete(sessions)
       .where(and(eq(sessions.userId, userId), ne(sessions.tokenHash, sessionHash), isNew)),
-    forgetDevices(ctx, userId, await deviceHashOf(ctx)),
+    deleteDevices(ctx, userId, await deviceHashOf(ctx)),
     withdrawTokens(ctx, userId),
     ...mail,
   ]);

@@ -1,15 +1,15 @@
 import { and, eq, ne, notInArray, sql } from "drizzle-orm";
-import { browserWords } from "~/core/browser-words";
 import type { Context } from "~/core/context";
+import { describeUserAgent } from "~/core/describe-user-agent";
 import { formatTime } from "~/core/format";
 import { randomToken, sha256 } from "~/core/ids";
 import { readerZone } from "~/core/time/time-zones";
 import { type MailInput, mailStatement } from "~/domains/mail/mail-statement.server";
 import { queueMails } from "~/domains/mail/queue-mails.server";
-import { writeIfAllowed } from "~/domains/quotas/count-use.server";
-import { mailTakings } from "../mail-takings.server";
+import { tryChargeQuota } from "~/domains/quotas/charge-quota.server";
 import { addressee, newDeviceMail } from "../mails";
 import { accounts, devices, users } from "../tables";
+import { transactionalMailQuota } from "../transactional-mail-quota.server";
 
 /** How long a browser is known after its last sign-in: as long as browsers keep a cookie. */
 export const DEVICE_SECONDS = 400 * 24 * 3600;
@@ -25,7 +25,7 @@ export const isKnownDevice = (deviceHash: string | null) =>
     Boolean,
   );
 
-export const forgetDevices = (ctx: Context, userId: number, besides: string | null = null) =>
+export const deleteDevices = (ctx: Context, userId: number, besides: string | null = null) =>
   ctx.db.delete(devices).where(and(eq(devices.userId, userId), ne(devices.deviceHash, besides ?? "")));
 
 /** @returns the token its cookie keeps */
@@ -69,13 +69,13 @@ export async function rememberDevice(ctx: Context, userId: number, known: string
     .limit(1);
   if (!user || user.isDemo) return token;
   const zone = readerZone({ account: user });
-  const mail = newDeviceMail(ctx.config, browserWords(ctx.client.userAgent), formatTime(now, zone));
+  const mail = newDeviceMail(ctx.config, describeUserAgent(ctx.client.userAgent), formatTime(now, zone));
   await warn(ctx, { cause: `new-device:${userId}:${deviceHash}`, to: addressee(user), ...mail });
   return token;
 }
 
 async function warn(ctx: Context, mail: MailInput): Promise<void> {
-  const takings = mailTakings(ctx, mail.to.address, { isWarning: true });
-  await writeIfAllowed(ctx, takings, (count) => ctx.db.batch([count, mailStatement(ctx, mail)]));
+  const takings = transactionalMailQuota(ctx, mail.to.address, { isWarning: true });
+  await tryChargeQuota(ctx, takings, (count) => ctx.db.batch([count, mailStatement(ctx, mail)]));
   await queueMails(ctx);
 }

@@ -4,16 +4,16 @@ import { emailKey } from "~/core/email";
 import { auditStatement } from "~/domains/audit/audit.server";
 import { mailStatement } from "~/domains/mail/mail-statement.server";
 import { queueMails } from "~/domains/mail/queue-mails.server";
-import { withTakings } from "~/domains/quotas/count-use.server";
+import { chargeQuota } from "~/domains/quotas/charge-quota.server";
 import { unlinkUnproved } from "../external/external-identities.server";
-import { mailTakings } from "../mail-takings.server";
 import { addressee, passwordChangedMail, resetMail } from "../mails";
 import { consumeToken, getToken, newToken, withdrawTokens } from "../one-time-tokens.server";
 import { attempts, sessions, users } from "../tables";
-import { takeTry } from "./attempts.server";
-import { requireGoodPassword } from "./good-password.server";
+import { transactionalMailQuota } from "../transactional-mail-quota.server";
 import { hashPassword } from "./password.server";
-import { deviceHashOf, forgetDevices, isKnownDevice } from "./remember-device.server";
+import { assertPasswordPolicy } from "./password-policy.server";
+import { consumeAttempt } from "./rate-limiter.server";
+import { deleteDevices, deviceHashOf, isKnownDevice } from "./remember-device.server";
 
 /** The answer and the work are the same for an unknown address. @throws DomainError too_many; limit_reached */
 export async function requestPasswordReset(ctx: Context, email: string): Promise<void> {
@@ -27,11 +27,11 @@ export async function requestPasswordReset(ctx: Context, email: string): Promise
   const user = found?.user;
   const own = found?.isKnown ? device : null;
   await (own
-    ? takeTry(ctx, ["reset-device", `${found?.user.id}:${own}`])
-    : takeTry(ctx, ["reset-network", ctx.client.address], ["reset-account", key]));
+    ? consumeAttempt(ctx, ["reset-device", `${found?.user.id}:${own}`])
+    : consumeAttempt(ctx, ["reset-network", ctx.client.address], ["reset-account", key]));
   const { token, tokenHash, statement } = await newToken(ctx, "reset-password", user?.id ?? 0, key);
   const cause = `reset-password:${tokenHash}`;
-  await withTakings<unknown>(ctx, mailTakings(ctx, email, { ownDevice: own }), (count) => {
+  await chargeQuota<unknown>(ctx, transactionalMailQuota(ctx, email, { ownDevice: own }), (count) => {
     if (user && !user.isDemo) {
       const to = addressee(user);
       const mail = mailStatement(ctx, { cause, to, ...resetMail(ctx.config, token) });
@@ -54,7 +54,7 @@ export async function resetPassword(
   password: string,
 ): Promise<{ userId: number; userType: UserActor["userType"] }> {
   const { userType } = await getToken(ctx, "reset-password", token);
-  await requireGoodPassword(ctx, password, userType);
+  await assertPasswordPolicy(ctx, password, userType);
   const { userId, email } = await consumeToken(ctx, "reset-password", token);
   const passwordHash = await hashPassword(ctx.config, password);
   const [user] = await ctx.db.select().from(users).where(eq(users.id, userId)).limit(1);
@@ -68,7 +68,7 @@ export async function resetPassword(
     ctx.db.update(users).set({ emailVerifiedAt: ctx.now() }).where(proves),
     ctx.db.update(users).set({ passwordHash }).where(eq(users.id, userId)),
     ctx.db.delete(sessions).where(eq(sessions.userId, userId)),
-    forgetDevices(ctx, userId),
+    deleteDevices(ctx, userId),
     withdrawTokens(ctx, userId),
     auditStatement(ctx, { action: "reset-password", target: `user:${userId}` }),
     mailStatement(ctx, { cause, to, ...passwordChangedMail(ctx.config) }),

@@ -6,9 +6,9 @@ import { recordFailedSignIn } from "~/domains/audit/session-entries.server";
 import { newToken, withdrawUnlessPassword } from "../one-time-tokens.server";
 import type { EmailLogin } from "../schemas";
 import { users } from "../tables";
-import { forgetTries, returnTry, takeTries } from "./attempts.server";
 import { networkOf } from "./network";
 import { hashPassword, isOutdated, verifyPassword } from "./password.server";
+import { consumeAttempts, refundAttempt, resetAttempts } from "./rate-limiter.server";
 import { deviceHashOf, isKnownDevice } from "./remember-device.server";
 
 export interface SignedIn {
@@ -43,7 +43,7 @@ export async function signIn(ctx: Context, input: EmailLogin): Promise<SignedIn>
   const own = user?.isKnown ? (["sign-in-device", `${user.id}:${device}`] as const) : null;
   const network = ["sign-in-network", ctx.client.address] as const;
   const pair = ["sign-in-pair", pairOf(key, ctx.client.address)] as const;
-  await takeTries(ctx, own ? [own] : [network, pair, ["sign-in-account", key]], OR_BY_LINK);
+  await consumeAttempts(ctx, own ? [own] : [network, pair, ["sign-in-account", key]], OR_BY_LINK);
   if (
     !(await verifyPassword(ctx.config, input.password, user?.passwordHash ?? null)) ||
     !user?.passwordHash
@@ -56,11 +56,11 @@ export async function signIn(ctx: Context, input: EmailLogin): Promise<SignedIn>
   }
   // What strangers tried stays counted: the owner's own sign-in gives them no new tries.
   await (own
-    ? forgetTries(ctx, ...own)
+    ? resetAttempts(ctx, ...own)
     : Promise.all([
-        forgetTries(ctx, ...pair),
-        returnTry(ctx, "sign-in-account", key),
-        returnTry(ctx, ...network),
+        resetAttempts(ctx, ...pair),
+        refundAttempt(ctx, "sign-in-account", key),
+        refundAttempt(ctx, ...network),
       ]));
   const passwordHash = isOutdated(ctx.config, user.passwordHash)
     ? await rehash(ctx, user.id, user.passwordHash, input.password)

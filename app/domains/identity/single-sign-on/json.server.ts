@@ -11,7 +11,7 @@ export async function settingsJson(ctx: AccountContext) {
   return {
     ...{ slug, issuer, clientId, isOn, isRequired },
     hasSecret: sealedSecret !== null,
-    doorUrl: ctx.config.APP_ORIGIN + SIGN_ON.door(slug),
+    doorUrl: ctx.config.APP_ORIGIN + SIGN_ON.signIn(slug),
     callbackUrl: ctx.config.APP_ORIGIN + SIGN_ON.callback(slug),
     ...(await countLinked(ctx, issuer)),
   };

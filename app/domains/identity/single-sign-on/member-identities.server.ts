@@ -3,11 +3,11 @@ import type { Identity } from "~/adapters/identity-provider/identity-provider";
 import type { AccountContext, Context } from "~/core/context";
 import { DomainError, notFound } from "~/core/errors";
 import { auditIfChanged } from "~/domains/audit/audit.server";
+import type { UserContext } from "../current-user.server";
 import { proveSelf } from "../external/own-identities.server";
-import { requireNotActing, requireProvedAddress } from "../policy";
-import type { UserContext } from "../self.server";
+import { requireNotImpersonating, requireProvedAddress } from "../policy";
 import { memberIdentities, users } from "../tables";
-import type { OpenDoor } from "./open-doors.server";
+import type { SsoConnection } from "./sso-connections.server";
 
 type Key = Pick<Identity, "issuer" | "subject">;
 
@@ -58,8 +58,8 @@ export const isTakenIdentity = (error: unknown) => {
   return false;
 };
 
-export async function linkMember(ctx: UserContext & AccountContext, identity: Identity, door: OpenDoor) {
-  requireNotActing(ctx);
+export async function linkMember(ctx: UserContext & AccountContext, identity: Identity, door: SsoConnection) {
+  requireNotImpersonating(ctx);
   requireProvedAddress(ctx);
   const { userId } = ctx.actor;
   if (ctx.account.id !== door.accountId) throw notFound("This way to log in");
@@ -80,7 +80,7 @@ export async function linkMember(ctx: UserContext & AccountContext, identity: Id
 
 /** While a password or another provider is left. @throws DomainError conflict; invalid on the password; forbidden */
 export async function unlinkMember(ctx: UserContext & AccountContext, password: string | undefined) {
-  requireNotActing(ctx);
+  requireNotImpersonating(ctx);
   await proveSelf(ctx, password);
   const { userId } = ctx.actor;
   const isNotTheLast = sql`(exists (select 1 from users where id = ${userId} and password_hash is not null)

@@ -5,11 +5,11 @@ import { DomainError } from "~/core/errors";
 import { seal, unseal } from "~/core/secrets/seal.server";
 import { recordFailedSignIn } from "~/domains/audit/session-entries.server";
 import { SIGN_ON } from "~/paths/business/sign-on";
-import { takeTry } from "../sign-in/attempts.server";
+import { consumeAttempt } from "../sign-in/rate-limiter.server";
 import { afterProof, type SignedIn } from "../sign-in/sign-in.server";
 import { joinBySingleSignOn } from "../team/join-by-single-sign-on.server";
 import { findMember, linkMember } from "./member-identities.server";
-import { getDoor, type OpenDoor, providerOf } from "./open-doors.server";
+import { getSsoConnection, providerOf, type SsoConnection } from "./sso-connections.server";
 
 export const MEMBER_SECONDS = 600;
 const USE = "member-sign-in";
@@ -35,10 +35,10 @@ export type MemberOutcome =
 
 const callbackOf = ({ config }: Context, slug: string) => config.APP_ORIGIN + SIGN_ON.callback(slug);
 
-/** What is kept opens for the door it was sealed for alone. @throws DomainError not_found, unavailable, invalid, too_many */
+/** What is kept opens for the sign-in page it was sealed for alone. @throws DomainError not_found, unavailable, invalid, too_many */
 export async function beginMember(ctx: Context, asked: Asked): Promise<{ url: string; cookie: string }> {
-  await takeTry(ctx, ["sign-on-network", ctx.client.address]);
-  const door = await getDoor(ctx, asked.slug);
+  await consumeAttempt(ctx, ["sign-on-network", ctx.client.address]);
+  const door = await getSsoConnection(ctx, asked.slug);
   const { slug, accountId, issuer, clientId } = door;
   const { url, step } = await beginAtProvider(await providerOf(ctx, door), callbackOf(ctx, slug), ctx.now());
   const expiresAt = ctx.now().getTime() + MEMBER_SECONDS * 1000;
@@ -55,14 +55,14 @@ export async function readMember(ctx: Context, slug: string, cookie: string | nu
   }
 }
 
-/** A door that was set up anew meanwhile has nothing to do with what was begun. */
-const isSame = (door: OpenDoor, kept: Kept) =>
+/** A sign-in page that was set up anew meanwhile has nothing to do with what was begun. */
+const isSame = (door: SsoConnection, kept: Kept) =>
   door.accountId === kept.accountId && door.issuer === kept.issuer && door.clientId === kept.clientId;
 
 /** @throws DomainError invalid, forbidden, conflict, unavailable, not_found */
 export async function finishMember(ctx: Context, kept: Kept, search: string): Promise<MemberOutcome> {
   const { slug, step, linkTo, invitation, back } = kept;
-  const door = await getDoor(ctx, slug);
+  const door = await getSsoConnection(ctx, slug);
   if (!isSame(door, kept))
     throw new DomainError("invalid", "Your company changed how one logs in meanwhile. Please begin again.");
   const callback = new URL(callbackOf(ctx, slug) + search);
@@ -78,7 +78,7 @@ export async function finishMember(ctx: Context, kept: Kept, search: string): Pr
   return { kind: "inside", signedIn: await enter(ctx, identity, door), back };
 }
 
-async function enter(ctx: Context, identity: Identity, door: OpenDoor): Promise<SignedIn> {
+async function enter(ctx: Context, identity: Identity, door: SsoConnection): Promise<SignedIn> {
   const member = await findMember(ctx, door.accountId, identity);
   const failed = () =>
     recordFailedSignIn(ctx, identity.email || `${identity.issuer} ${identity.subject}`, "single sign-on");

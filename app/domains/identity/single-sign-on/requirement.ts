@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
 import { DomainError } from "~/core/errors";
-import { among } from "~/core/statement";
+import { inJsonArray } from "~/core/statement";
 import { hasFeature } from "~/domains/billing/plans/features";
 import { PLANS_ON_SALE } from "~/domains/billing/plans/plans";
 import { SIGN_ON } from "~/paths/business/sign-on";
@@ -9,10 +9,10 @@ import { SIGN_ON } from "~/paths/business/sign-on";
 const PLANS_WITH = PLANS_ON_SALE.filter((plan) => hasFeature({ plan }, "singleSignOn"));
 
 export const countsFor = (accounts: SQL, settings: SQL): SQL =>
-  sql`${settings}.is_on = 1 and ${accounts}.read_only_since is null and coalesce(${accounts}.former_plan, ${accounts}.plan) in ${among(PLANS_WITH)}`;
+  sql`${settings}.is_on = 1 and ${accounts}.read_only_since is null and coalesce(${accounts}.former_plan, ${accounts}.plan) in ${inJsonArray(PLANS_WITH)}`;
 
-/** The door that a member has to use; null for owners, whose password stays a way in, and where nothing is required. */
-export const requiredDoor = (userId: SQL): SQL<string | null> =>
+/** The sign-in page that a member has to use; null for owners, whose password stays a way in, and where nothing is required. */
+export const requiredSsoConnection = (userId: SQL): SQL<string | null> =>
   sql`(select s.slug from users m join accounts a on a.id = m.account_id join account_sign_ins s on s.account_id = a.id
     where m.id = ${userId} and m.role <> 'owner' and s.is_required = 1 and ${countsFor(sql`a`, sql`s`)})`;
 
@@ -20,12 +20,12 @@ export const isLinked = (userId: SQL): SQL =>
   sql`exists (select 1 from member_identities i join account_sign_ins s on s.account_id = i.account_id and s.issuer = i.issuer
     where i.user_id = ${userId})`;
 
-/** Linked and required: the door of the account is the only one. A condition. */
+/** Linked and required: the sign-in page of the account is the only one. A condition. */
 export const isShutOut = (userId: SQL): SQL =>
-  sql`(${requiredDoor(userId)} is not null and ${isLinked(userId)})`;
+  sql`(${requiredSsoConnection(userId)} is not null and ${isLinked(userId)})`;
 
-export const onlyYourDoor = ({ config }: Context, slug: string) =>
+export const ssoRequiredMessage = ({ config }: Context, slug: string) =>
   new DomainError(
     "forbidden",
-    `Your company asks you to log in with its own provider: ${config.APP_ORIGIN}${SIGN_ON.door(slug)}`,
+    `Your company asks you to log in with its own provider: ${config.APP_ORIGIN}${SIGN_ON.signIn(slug)}`,
   );

@@ -7,11 +7,11 @@ import { seal } from "~/core/secrets/seal.server";
 import { auditIfChanged, auditStatement } from "~/domains/audit/audit.server";
 import { requirePlanFeature } from "~/domains/billing/plans/features";
 import { proveSelf } from "../external/own-identities.server";
-import { canSetSignIn, requireNotActing, requireProvedAddress } from "../policy";
-import { takeTry } from "../sign-in/attempts.server";
+import { canSetSignIn, requireNotImpersonating, requireProvedAddress } from "../policy";
+import { consumeAttempt } from "../sign-in/rate-limiter.server";
 import { accountSignIns, sessions } from "../tables";
-import { type AccountSignIn, allowsLoopback, ownerOf, providerOf, USE } from "./open-doors.server";
 import type { SignInSettings } from "./schemas";
+import { type AccountSignIn, allowsLoopback, ownerOf, providerOf, USE } from "./sso-connections.server";
 
 export async function findSettings(ctx: AccountContext): Promise<AccountSignIn | null> {
   const isOwn = eq(accountSignIns.accountId, ctx.account.id);
@@ -21,7 +21,7 @@ export async function findSettings(ctx: AccountContext): Promise<AccountSignIn |
 
 /** Asked before a form is read. @throws DomainError forbidden; limit_reached where the plan has no single sign-on */
 export function requireMaySet(ctx: BusinessContext): void {
-  requireNotActing(ctx);
+  requireNotImpersonating(ctx);
   if (!canSetSignIn(ctx.actor))
     throw new DomainError("forbidden", "Only an owner of the account changes how its members log in.");
   requirePlanFeature(ctx, "singleSignOn");
@@ -82,7 +82,7 @@ export async function saveSettings(ctx: BusinessContext, input: SignInSettings):
 
 /** Whatever the plan; who is linked stays so, should it come back. @throws DomainError forbidden */
 export async function removeSettings(ctx: BusinessContext): Promise<void> {
-  requireNotActing(ctx);
+  requireNotImpersonating(ctx);
   if (!canSetSignIn(ctx.actor))
     throw new DomainError("forbidden", "Only an owner of the account changes how its members log in.");
   await ctx.db.batch([
@@ -96,6 +96,6 @@ export async function checkConnection(ctx: BusinessContext): Promise<void> {
   requireMaySet(ctx);
   const row = await findSettings(ctx);
   if (!row) throw new DomainError("conflict", "Save the provider first, then check it.");
-  await takeTry(ctx, ["sign-on-account", ctx.account.id]);
+  await consumeAttempt(ctx, ["sign-on-account", ctx.account.id]);
   await checkProvider(await providerOf(ctx, row), ctx.now());
 }

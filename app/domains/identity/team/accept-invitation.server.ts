@@ -2,15 +2,15 @@ import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { sha256 } from "~/core/ids";
-import { secondsOf } from "~/core/seconds";
-import { isAborted, type Statement, statement, UNLESS_CHANGED } from "~/core/statement";
+import { toUnixSeconds } from "~/core/seconds";
+import { IF_UNCHANGED, isAborted, type Statement, statement } from "~/core/statement";
 import { auditStatement } from "~/domains/audit/audit.server";
 import { isAccountActive } from "../account-state";
 import { addressTaken } from "../address-taken";
 import type { AcceptInvitation } from "../schemas";
-import { takeTry } from "../sign-in/attempts.server";
-import { requireGoodPassword } from "../sign-in/good-password.server";
 import { hashPassword } from "../sign-in/password.server";
+import { assertPasswordPolicy } from "../sign-in/password-policy.server";
+import { consumeAttempt } from "../sign-in/rate-limiter.server";
 import { accounts, invitations, users } from "../tables";
 
 const GONE = "This invitation was accepted or withdrawn, or its time is over. Please ask for a new one.";
@@ -64,7 +64,7 @@ export async function joinStatements(
   { accountId, also = [] }: { accountId?: number; also?: Statement[] } = {},
 ): Promise<{ userId: number }> {
   const tokenHash = await sha256(token);
-  const now = secondsOf(ctx.now());
+  const now = toUnixSeconds(ctx.now());
   const isInto = accountId === undefined ? sql`true` : sql`account_id = ${accountId}`;
   const accept = sql`update ${invitations} set accepted_at = ${now} where token_hash = ${tokenHash}
     and accepted_at is null and revoked_at is null and expires_at > ${now} and ${isInto} and ${BY_AN_OWNER}
@@ -81,7 +81,7 @@ export async function joinStatements(
     const [, joined] = await ctx.d1.batch<{ id: number }>([
       statement(ctx, accept),
       statement(ctx, join),
-      ctx.d1.prepare(UNLESS_CHANGED),
+      ctx.d1.prepare(IF_UNCHANGED),
       ...also.map((each) => statement(ctx, each)),
       statement(ctx, auditStatement(ctx, { action: "accept-invitation", target })),
     ]);
@@ -95,9 +95,9 @@ export async function joinStatements(
 
 /** @throws DomainError invalid; conflict when the address has a user */
 export async function acceptInvitation(ctx: Context, input: AcceptInvitation): Promise<{ userId: number }> {
-  await takeTry(ctx, ["sign-up-network", ctx.client.address]);
+  await consumeAttempt(ctx, ["sign-up-network", ctx.client.address]);
   if (!(await findInvitation(ctx, input.token))) throw new DomainError("invalid", GONE);
-  await requireGoodPassword(ctx, input.password, "business");
+  await assertPasswordPolicy(ctx, input.password, "business");
   const passwordHash = await hashPassword(ctx.config, input.password);
   try {
     return await joinStatements(ctx, { ...input, passwordHash });

@@ -2,7 +2,7 @@ import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { BusinessContext, Role } from "~/core/context";
 import { DomainError, notFound } from "~/core/errors";
 import { auditIfChanged } from "~/domains/audit/audit.server";
-import { canChangeRole, requireNotActing } from "../policy";
+import { canChangeRole, requireNotImpersonating } from "../policy";
 import { invitations, sessions, users } from "../tables";
 
 /** One statement decides and writes: whoever asks is an owner at that moment, and another owner is left. */
@@ -26,7 +26,7 @@ export async function changeMember(
     detail?: Record<string, unknown>;
   },
 ): Promise<void> {
-  requireNotActing(ctx);
+  requireNotImpersonating(ctx);
   const member = and(eq(users.id, userId), eq(users.accountId, ctx.account.id), isNull(users.deactivatedAt));
   const [known] = await ctx.db.select({ id: users.id }).from(users).where(member).limit(1);
   if (!known) throw notFound("This user");

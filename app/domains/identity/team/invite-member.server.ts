@@ -6,15 +6,15 @@ import { randomToken, sha256 } from "~/core/ids";
 import { auditIfChanged, auditStatement } from "~/domains/audit/audit.server";
 import { mailStatement } from "~/domains/mail/mail-statement.server";
 import { queueMails } from "~/domains/mail/queue-mails.server";
-import { withTakings } from "~/domains/quotas/count-use.server";
-import { takingsOf } from "~/domains/quotas/takings";
+import { chargeQuota } from "~/domains/quotas/charge-quota.server";
+import { chargesFor } from "~/domains/quotas/quota-charges";
 import { inNameOf } from "../brand/brand.server";
-import { mailTakings } from "../mail-takings.server";
 import { invitationMail } from "../mails";
-import { canInvite, INVITATION_DAYS, requireNotActing, requireProvedAddress } from "../policy";
+import { canInvite, INVITATION_DAYS, requireNotImpersonating, requireProvedAddress } from "../policy";
 import type { Invitation } from "../schemas";
-import { takeTry } from "../sign-in/attempts.server";
+import { consumeAttempt } from "../sign-in/rate-limiter.server";
 import { invitations, users } from "../tables";
+import { transactionalMailQuota } from "../transactional-mail-quota.server";
 import { getInvitation, type InvitationRow, invitationColumns } from "./team.server";
 
 const openOne = (ctx: BusinessContext) =>
@@ -25,7 +25,7 @@ const openOne = (ctx: BusinessContext) =>
   );
 
 function requireInviter(ctx: BusinessContext): void {
-  requireNotActing(ctx);
+  requireNotImpersonating(ctx);
   if (!canInvite(ctx.actor))
     throw new DomainError("forbidden", "Only an owner of the account invites people to it.");
 }
@@ -39,7 +39,7 @@ export async function inviteMember(ctx: BusinessContext, input: Invitation): Pro
   // A mail in the name of a company comes from somebody whose own address is known.
   requireProvedAddress(ctx);
   const key = emailKey(input.email);
-  await takeTry(ctx, ["invite-account", account.id], ["typed-address", key]);
+  await consumeAttempt(ctx, ["invite-account", account.id], ["typed-address", key]);
   const [known] = await ctx.db.select({ id: users.id }).from(users).where(eq(users.emailKey, key)).limit(1);
   if (known)
     throw new DomainError("conflict", "This email address has a user already, who can't be invited.", {
@@ -61,8 +61,8 @@ export async function inviteMember(ctx: BusinessContext, input: Invitation): Pro
     .insert(invitations)
     .values({ ...row, invitedBy: actor.userId })
     .returning(invitationColumns);
-  const takings = [...takingsOf(account, { rows: 1 }, now), ...mailTakings(ctx, email)];
-  const [, , [invitation]] = await withTakings(ctx, takings, (count) =>
+  const takings = [...chargesFor(account, { rows: 1 }, now), ...transactionalMailQuota(ctx, email)];
+  const [, , [invitation]] = await chargeQuota(ctx, takings, (count) =>
     ctx.db.batch([
       count,
       revoke,

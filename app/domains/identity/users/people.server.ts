@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
-import { among } from "~/core/statement";
+import { inJsonArray } from "~/core/statement";
 import { users } from "../tables";
 
 export const activePeople = (ctx: Pick<Context, "db">) =>
@@ -21,7 +21,7 @@ export async function namesOf(ctx: Context, userIds: number[]): Promise<Map<numb
   const found = await ctx.db
     .select({ id: users.id, firstName: users.firstName, lastName: users.lastName })
     .from(users)
-    .where(sql`${users.id} in ${among([...new Set(userIds)])}`);
+    .where(sql`${users.id} in ${inJsonArray([...new Set(userIds)])}`);
   return new Map(found.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`]));
 }
 
@@ -29,7 +29,7 @@ export async function firstOwnersOf(ctx: Context, accountIds: number[]) {
   const owners = await ctx.db
     .select({ accountId: users.accountId, id: users.id, email: users.email })
     .from(users)
-    .where(and(sql`${users.accountId} in ${among(accountIds)}`, eq(users.role, "owner")))
+    .where(and(sql`${users.accountId} in ${inJsonArray(accountIds)}`, eq(users.role, "owner")))
     .orderBy(desc(users.id));
   return new Map(owners.map((owner) => [owner.accountId, owner]));
 }

@@ -1,7 +1,7 @@
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { Context, Plan } from "~/core/context";
 import { emailKey } from "~/core/email";
-import { secondsOf } from "~/core/seconds";
+import { toUnixSeconds } from "~/core/seconds";
 import { trialEnd } from "~/domains/billing/plans/plans";
 import { accounts, sessions, users } from "../tables";
 
@@ -58,7 +58,7 @@ export const effectivePlanStatement = (
       readOnlySince,
       trialEndsAt:
         (formerPlan ?? plan) === "trial"
-          ? sql`coalesce(${accounts.trialEndsAt}, ${secondsOf(ctx.now())})`
+          ? sql`coalesce(${accounts.trialEndsAt}, ${toUnixSeconds(ctx.now())})`
           : null,
     })
     .where(eq(accounts.id, accountId));

@@ -1,9 +1,9 @@
 import { smallest } from "~/core/lists/unbounded";
 import { countryName } from "~/core/places/countries";
-import { tokens } from "~/domains/directory/search/fold";
+import { tokens } from "~/domains/directory/search/normalize-for-search";
 import { SIZES } from "~/domains/directory/taxonomy/sizes";
 import type { SearchCriteria } from "../criteria/search-criteria";
-import { orList } from "../sentence/or-list";
+import { orList } from "../query-parser/or-list";
 import { DEDUCTIONS, SHARES } from "./confidence-weights";
 
 export interface ScoredCompany {

@@ -1,5 +1,5 @@
 import { formatDate } from "~/core/format";
-import { tokens } from "~/domains/directory/search/fold";
+import { tokens } from "~/domains/directory/search/normalize-for-search";
 import type { Answer, Question } from "./confidence-fit";
 import { COMPLETENESS, DEDUCTIONS, FRESH_DAYS, OLD_DAYS, SHARES } from "./confidence-weights";
 

@@ -1,6 +1,6 @@
 import { cityNamed } from "~/core/places/cities";
 import type { Company } from "~/domains/directory/companies/company";
-import { tokens } from "~/domains/directory/search/fold";
+import { tokens } from "~/domains/directory/search/normalize-for-search";
 import type { CompanyFilter } from "~/domains/directory/search/search-companies.server";
 import type { SearchCriteria } from "./search-criteria";
 

@@ -35,10 +35,7 @@ export const draftOfSearch = (search: {
   maxLeads: String(search.maxLeads),
 });
 
-export function queryOfSentence(
-  sentence: string,
-  { criteria, writtenBy, modelFailed }: WrittenCriteria,
-): string {
+export function queryOfText(sentence: string, { criteria, writtenBy, modelFailed }: WrittenCriteria): string {
   const searchName = sentence.slice(0, MAX_SEARCH_NAME_LENGTH);
   const draft = draftOfSearch({ searchName, sentence, criteria, maxLeads: DEFAULT_LEADS_PER_RUN });
   const query = new URLSearchParams();

@@ -2,13 +2,13 @@ import { z } from "zod";
 import type { AccountContext } from "~/core/context";
 import { INDUSTRIES } from "~/domains/directory/taxonomy/industries";
 import { SIZES } from "~/domains/directory/taxonomy/sizes";
-import { takeQuota } from "~/domains/quotas/count-use.server";
-import { type ReadSentence, readSentence } from "../sentence/parse-sentence";
-import { knownElsewhere } from "../sentence/places-elsewhere";
+import { consumeQuota } from "~/domains/quotas/charge-quota.server";
+import { knownElsewhere } from "../query-parser/out-of-coverage";
+import { type ParsedQuery, parseQuery } from "../query-parser/parse-query";
 import { CriteriaSchema } from "./criteria-schema";
 import { hasCriteria, type SearchCriteria } from "./search-criteria";
 
-export interface WrittenCriteria extends Omit<ReadSentence, "criteria"> {
+export interface WrittenCriteria extends Omit<ParsedQuery, "criteria"> {
   criteria: SearchCriteria;
   /** The name of the model; null for the built-in parser. */
   writtenBy: string | null;
@@ -23,9 +23,9 @@ export async function writeCriteria(
   ctx: Pick<AccountContext, "ai" | "log" | "db" | "now" | "actor" | "account">,
   sentence: string,
 ): Promise<WrittenCriteria> {
-  const read = readSentence(sentence);
+  const read = parseQuery(sentence);
   if (ctx.ai) {
-    await takeQuota(ctx, { questions: 1 });
+    await consumeQuota(ctx, { questions: 1 });
     try {
       const answer = await ctx.ai.write(sentence, CHOICES);
       const criteria = CriteriaSchema.parse(answer);

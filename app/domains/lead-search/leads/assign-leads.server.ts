@@ -21,7 +21,7 @@ export const ASSIGN_LEADS = {
 };
 
 /** Of who left the team. */
-export const disownLeads = (
+export const unassignLeadOwner = (
   ctx: Pick<Context, "d1">,
   { id, accountId }: { id: number; accountId: number | null },
   onlyIf: SQL,

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
-import { among } from "~/core/statement";
+import { inJsonArray } from "~/core/statement";
 import { leadSearches, leads } from "../tables";
 import type { LeadFactsRow } from "./lead-facts.server";
 import { removedNamesOf } from "./removal/removed-leads.server";
@@ -22,10 +22,10 @@ export const leadsBetween = (searchId: number | null, after: number, upTo: numbe
     where l.search_id = ${searchId} and l.company_id > ${after} and l.company_id <= ${upTo}`;
 
 export const leadsByIds = (accountId: number, leadIds: readonly number[]): SQL =>
-  sql`leads l where l.id in ${among(leadIds)} and +l.account_id = ${accountId}`;
+  sql`leads l where l.id in ${inJsonArray(leadIds)} and +l.account_id = ${accountId}`;
 
 export const isSameAddressAmong = (leadIds: readonly number[]): SQL =>
-  sql`exists (select 1 from leads o where o.id in ${among(leadIds)} and o.id < l.id
+  sql`exists (select 1 from leads o where o.id in ${inJsonArray(leadIds)} and o.id < l.id
     and o.contact_email = l.contact_email collate nocase)`;
 
 export async function endOfChunk(

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
-import { secondsOf } from "~/core/seconds";
+import { toUnixSeconds } from "~/core/seconds";
 import { statement } from "~/core/statement";
 import { leads, removedLeads } from "../tables";
 import { companiesOf, isOfCompanies, isRemovedOfCompanies } from "./same-lead";
@@ -8,7 +8,7 @@ import { companiesOf, isOfCompanies, isRemovedOfCompanies } from "./same-lead";
 /** For the batch that makes or brings back the opportunities of these leads (a query): the value stands there from then on. */
 export function convertStatements(ctx: AccountContext, leadIds: SQL, onlyIf: SQL = sql`true`) {
   const companies = companiesOf(ctx, leadIds);
-  const at = sql`cast(${secondsOf(ctx.now())} as integer)`;
+  const at = sql`cast(${toUnixSeconds(ctx.now())} as integer)`;
   return [
     statement(
       ctx,

@@ -1,6 +1,6 @@
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
-import { among } from "~/core/statement";
+import { inJsonArray } from "~/core/statement";
 import { originalOf } from "~/domains/directory/companies/same-company";
 import { leads } from "../tables";
 import { isFirst } from "./same-lead";
@@ -46,7 +46,7 @@ export const firstLeadsOf = (ctx: AccountContext, sameCompanyIds: readonly numbe
     .where(
       and(
         eq(leads.accountId, ctx.account.id),
-        sql`${leads.sameCompanyId} in ${among(sameCompanyIds)}`,
+        sql`${leads.sameCompanyId} in ${inJsonArray(sameCompanyIds)}`,
         // By the index of companies: each partial one reads all leads.
         eq(sql`+${leads.isFirst}`, true),
       ),

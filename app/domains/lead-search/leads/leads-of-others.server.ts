@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
-import { among, statement } from "~/core/statement";
+import { inJsonArray, statement } from "~/core/statement";
 import { leads } from "../tables";
 
 const MAX_ROWS = 500;
@@ -26,7 +26,7 @@ export async function leadsOfOthers(
   searchId: number,
   emailKeys: readonly string[],
 ): Promise<number[]> {
-  const isOther = sql`ifnull(lower(${leads.contactEmail}), '') not in ${among(emailKeys)}`;
+  const isOther = sql`ifnull(lower(${leads.contactEmail}), '') not in ${inJsonArray(emailKeys)}`;
   const rows = await ctx.db
     .select({ id: leads.id })
     .from(leads)

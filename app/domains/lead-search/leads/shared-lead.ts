@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
-import { among } from "~/core/statement";
+import { inJsonArray } from "~/core/statement";
 import { leads } from "../tables";
 import { isSameLead } from "./same-lead";
 
@@ -35,13 +35,13 @@ export const sameLeadIds = (ctx: AccountContext, leadId: number): SQL =>
 /** For `from`: of the account's leads with these ids one of each company, as `l`. */
 export const oneLeadEach = ({ account }: AccountContext, leadIds: readonly number[]): SQL =>
   sql`(select min(id) as id, same_company_id as sameCompanyId, is_demo as isDemo from ${leads}
-    where id in ${among(leadIds)} and +account_id = ${account.id} group by same_company_id) l`;
+    where id in ${inJsonArray(leadIds)} and +account_id = ${account.id} group by same_company_id) l`;
 
 /** A query of ids: the account's leads of the company of `l`. */
 export const leadsOfSameCompany = ({ account }: AccountContext): SQL =>
   sql`select o.id from ${leads} o where o.account_id = ${account.id} and o.same_company_id = l.sameCompanyId`;
 
 export const leadIdsOf = ({ account }: AccountContext, sameCompanyIds: readonly number[]): SQL =>
-  sql`select id from ${leads} where account_id = ${account.id} and same_company_id in ${among(sameCompanyIds)}`;
+  sql`select id from ${leads} where account_id = ${account.id} and same_company_id in ${inJsonArray(sameCompanyIds)}`;
 
 export const SAME_COMPANY = sql.raw("l.same_company_id");

@@ -1,15 +1,15 @@
 import type { Context } from "~/core/context";
 import { companyJson } from "~/domains/directory/companies/json";
 import { confidenceOf } from "../confidence/confidence";
-import { parseSentence } from "../sentence/parse-sentence";
+import { parseQueryCriteria } from "../query-parser/parse-query";
 import { criteriaText } from "../view";
-import { trySearch } from "./try-search.server";
+import { trySearch } from "./demo-search.server";
 
 const SENTENCE = "solar companies in Kenya";
 
 /** From the starter directory, read, found and scored as in a run. */
 export async function exampleLead(ctx: Context) {
-  const criteria = parseSentence(SENTENCE);
+  const criteria = parseQueryCriteria(SENTENCE);
   const { rows, total } = await trySearch(ctx, SENTENCE);
   const [best] = rows
     .filter((company) => company.source === "starter list")

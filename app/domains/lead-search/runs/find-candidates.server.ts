@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import { type AccountContext, isDemoWork } from "~/core/context";
-import { among } from "~/core/statement";
+import { inJsonArray } from "~/core/statement";
 import type { Company } from "~/domains/directory/companies/company";
 import { getCompaniesByIds } from "~/domains/directory/companies/get-company.server";
 import { ownCopiesOf } from "~/domains/directory/companies/same-company";
 import { type CompanyFilter, searchCompanies } from "~/domains/directory/search/search-companies.server";
 import { keywordsFound } from "../confidence/confidence-fit";
-import { excludedWords, tiersOf } from "../criteria/search-tiers";
+import { excludedWords, relaxationLevels } from "../criteria/search-relaxation";
 import type { LeadSearch } from "../lead-search";
 import { companiesRemovedFrom } from "../leads/removal/removed-leads.server";
 import { leads } from "../tables";
@@ -28,7 +28,7 @@ export interface Candidates {
 async function findKnown(ctx: AccountContext, searchId: number, companies: Company[]): Promise<Set<number>> {
   const ids = companies.flatMap(({ id, originId }) => [id, originId ?? id]);
   const rows = await ctx.db.all<{ id: number }>(sql`
-    select company_id as id from ${leads} where search_id = ${searchId} and company_id in ${among(ids)}
+    select company_id as id from ${leads} where search_id = ${searchId} and company_id in ${inJsonArray(ids)}
     union all ${companiesRemovedFrom(searchId, ids)}`);
   const known = new Set(rows.map((row) => row.id));
   const isKnown = ({ id, originId }: Company) => known.has(id) || (originId !== null && known.has(originId));
@@ -42,7 +42,7 @@ export const isCandidate =
     isDemoWork(ctx) ? isDemo : ctx.account.isDemo || !isDemo;
 
 /** Those that are still to be seen and are no leads of it yet. */
-async function findPicked(ctx: AccountContext, searchId: number, picked: number[]): Promise<Candidates> {
+async function findSelected(ctx: AccountContext, searchId: number, picked: number[]): Promise<Candidates> {
   const own = await ctx.db.all<{ id: number }>(ownCopiesOf(ctx, picked));
   const seen = await getCompaniesByIds(
     ctx,
@@ -61,7 +61,7 @@ async function findPicked(ctx: AccountContext, searchId: number, picked: number[
 /** Best records first. Looser tiers are read only while the stricter ones have not filled the run. */
 export async function findCandidates(ctx: AccountContext, search: LeadSearch): Promise<Candidates> {
   const { criteria, picked } = search;
-  if (picked) return findPicked(ctx, search.id, picked);
+  if (picked) return findSelected(ctx, search.id, picked);
   const pool = new Map<number, Company>();
   const seen = new Set<number>();
   const [partly, likely] = [new Set<number>(), new Set<number>()];
@@ -69,7 +69,7 @@ export async function findCandidates(ctx: AccountContext, search: LeadSearch): P
   const isOne = isCandidate(ctx);
   const excluded = excludedWords(criteria);
   const most = Math.max(POOL, search.maxLeads * 2);
-  const read = async (filter: CompanyFilter, isHonest: (company: Company) => boolean) => {
+  const read = async (filter: CompanyFilter, matchesCity: (company: Company) => boolean) => {
     let after: number | null = 0;
     for (let page = 0; page < MAX_PAGES && after !== null && pool.size < most; page++) {
       const found = await searchCompanies(ctx, { ...filter, isOwnOnly }, { limit: PAGE, after });
@@ -77,7 +77,7 @@ export async function findCandidates(ctx: AccountContext, search: LeadSearch): P
         (company) =>
           !seen.has(company.id) &&
           isOne(company) &&
-          isHonest(company) &&
+          matchesCity(company) &&
           keywordsFound(company, excluded).length === 0,
       );
       const known = fresh.length > 0 ? await findKnown(ctx, search.id, fresh) : new Set<number>();
@@ -88,9 +88,9 @@ export async function findCandidates(ctx: AccountContext, search: LeadSearch): P
       after = found.next;
     }
   };
-  for (const [looseness, tier] of tiersOf(criteria).entries()) {
+  for (const [looseness, tier] of relaxationLevels(criteria).entries()) {
     const strict = new Set(pool.keys());
-    for (const filter of tier.filters) await read(filter, tier.isHonest);
+    for (const filter of tier.filters) await read(filter, tier.matchesCity);
     const added = [...pool.keys()].filter((id) => !strict.has(id));
     if (looseness > 0) for (const id of added) (tier.isLikely ? likely : partly).add(id);
     if (pool.size >= search.maxLeads) break;

@@ -1,10 +1,10 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { type AccountContext, isDemoWork } from "~/core/context";
 import type { Held } from "~/core/lease";
-import { secondsOf } from "~/core/seconds";
+import { toUnixSeconds } from "~/core/seconds";
 import { statement } from "~/core/statement";
 import { giveBackLeads, isPaidFor, rememberPaidCompanies } from "~/domains/billing/reserve-leads.server";
-import { returnQuota } from "~/domains/quotas/count-use.server";
+import { refundQuota } from "~/domains/quotas/charge-quota.server";
 import type { LeadSearch, Run } from "../lead-search";
 import { isReachable } from "../leads/campaign-leads";
 import { leadSearches, leads } from "../tables";
@@ -53,7 +53,7 @@ function insertLeads(ctx: AccountContext, run: Run, drafts: LeadDraft[], onlyIf:
     ctx,
     sql`
     insert into ${leads} (account_id, search_id, run_number, status, created_at, is_charged, ${COPIED})
-    select ${accountId}, ${run.searchId}, ${run.runNumber}, 'new', ${secondsOf(ctx.now())},
+    select ${accountId}, ${run.searchId}, ${run.runNumber}, 'new', ${toUnixSeconds(ctx.now())},
       row.value ->> 16 = 0 and not ${isPaidFor(accountId, sql.raw("row.value ->> 0"))}, ${CELLS}
     from json_each(${rows}) as row
     where ${onlyIf}
@@ -69,7 +69,7 @@ const choosePeople = (ctx: AccountContext, { searchId, runNumber }: Run) =>
   );
 
 const returnRows = (ctx: AccountContext, { maxLeads, lastRunAt }: LeadSearch, written: number, onlyIf: SQL) =>
-  statement(ctx, returnQuota(ctx, "rows", maxLeads - written, lastRunAt ?? ctx.now(), onlyIf));
+  statement(ctx, refundQuota(ctx, "rows", maxLeads - written, lastRunAt ?? ctx.now(), onlyIf));
 
 /** One batch that does nothing unless its job still holds this very run: a job delivered twice changes nothing. */
 export async function finishLeadSearch(

@@ -7,13 +7,13 @@ import { findContactsOfCompanies } from "~/domains/directory/contacts/find-conta
 import { isAccountActive } from "~/domains/identity/account-state";
 import type { LeadSearch, Run } from "../lead-search";
 import { leadSearches } from "../tables";
-import { countLikely, countMatches, type Matches, matchesText } from "./count-matches.server";
+import { estimatePossible, estimateResults, type Matches, matchesText } from "./estimate-results.server";
 import { type Candidates, findCandidates } from "./find-candidates.server";
 import { failLeadSearch, finishLeadSearch } from "./finish-lead-search.server";
-import { idleText, withoutWords } from "./idle-words.server";
 import { chooseLeads, type LeadDraft, rankCandidates } from "./lead-drafts";
-import { pickedText } from "./picked-text";
 import { runLease } from "./run-lease";
+import { selectionText } from "./selection-text";
+import { idleText, withoutWords } from "./zero-result-keywords.server";
 
 const TOO_MANY_ATTEMPTS_MESSAGE =
   "The search was interrupted several times and was stopped. Nothing was charged. Run it again.";
@@ -49,7 +49,7 @@ function summaryOf({ matches, chosen, found, isCut, likely }: Outcome): string {
 async function work(ctx: AccountContext, held: Held<LeadSearch>, run: Run): Promise<void> {
   const search = held.row;
   const budget = await getReservedLeads(ctx, run);
-  const matches = search.picked ? null : await countMatches(ctx, search);
+  const matches = search.picked ? null : await estimateResults(ctx, search);
   const criteria = withoutWords(search.criteria, matches?.idle ?? []);
   const found = await findCandidates(ctx, { ...search, criteria });
   const { companies } = found;
@@ -59,8 +59,8 @@ async function work(ctx: AccountContext, held: Held<LeadSearch>, run: Run): Prom
   const chosen = chooseLeads(ranked, await findPaidCompanies(ctx, ids), budget, search.maxLeads);
   const isCut = budget < search.maxLeads && chosen.length >= budget;
   const summary = matches
-    ? summaryOf({ matches, chosen, found, isCut, likely: await countLikely(ctx, search) })
-    : pickedText(search.picked?.length ?? 0, companies.length, chosen.length);
+    ? summaryOf({ matches, chosen, found, isCut, likely: await estimatePossible(ctx, search) })
+    : selectionText(search.picked?.length ?? 0, companies.length, chosen.length);
   await finishLeadSearch(ctx, held, chosen, summary);
 }
 

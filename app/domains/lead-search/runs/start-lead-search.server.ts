@@ -4,7 +4,7 @@ import { DomainError } from "~/core/errors";
 import { statement } from "~/core/statement";
 import { allowLeads } from "~/domains/billing/allow-leads.server";
 import { hasReservation, reserveLeads } from "~/domains/billing/reserve-leads.server";
-import { withQuota } from "~/domains/quotas/count-use.server";
+import { withQuota } from "~/domains/quotas/charge-quota.server";
 import type { LeadSearch } from "../lead-search";
 import { getLeadSearch } from "../lead-searches.server";
 import { leadSearches } from "../tables";

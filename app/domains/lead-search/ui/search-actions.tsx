@@ -1,8 +1,8 @@
 import { Form } from "@remix-run/react";
 import { paths } from "~/paths";
+import { IfCanWrite } from "~/ui/forms/if-can-write";
 import { LinkButton } from "~/ui/forms/link-button";
 import { Once } from "~/ui/forms/once";
-import { WritersOnly } from "~/ui/forms/readers";
 import { Submit } from "~/ui/forms/submit";
 import type { SearchView } from "../view";
 
@@ -21,9 +21,9 @@ export function SearchActions({ search, csv }: { search: SearchView; csv: string
           Edit criteria
         </LinkButton>
       )}
-      <WritersOnly>
+      <IfCanWrite>
         <Submit kind="plain">Duplicate</Submit>
-      </WritersOnly>
+      </IfCanWrite>
       <LinkButton writes kind="danger" to={paths.leadSearch.delete(search.id)}>
         Delete
       </LinkButton>

@@ -1,9 +1,9 @@
 import type { MailSecret } from "~/adapters/mail/mail-secret";
-import { knockAt } from "~/adapters/mail/smtp-knock";
+import { probeSmtp } from "~/adapters/mail/smtp-probe";
 import type { BusinessContext } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { reasonOf } from "~/core/log";
-import { takeTry } from "~/domains/identity/sign-in/attempts.server";
+import { consumeAttempt } from "~/domains/identity/sign-in/rate-limiter.server";
 import { addMailbox, requireServer } from "../add-mailbox.server";
 import { checkMailbox } from "../check-mailbox.server";
 import { troubleOfInbox } from "../inboxes/connect-inbox.server";
@@ -34,7 +34,7 @@ async function trySending(ctx: BusinessContext, input: Servers, secret: MailSecr
   const port = input.port ?? usualPort(security);
   await requireServer(ctx, { host, port, security });
   const user = input.username ?? fromAddress;
-  const found = await knockAt({ host, port, security, user, [secret.kind]: secret.text }, fromAddress);
+  const found = await probeSmtp({ host, port, security, user, [secret.kind]: secret.text }, fromAddress);
   const trouble = found?.trouble === "unreachable" ? UNREACHABLE : (found?.said ?? null);
   return { host, trouble, isRefused: found?.trouble === "refused" };
 }
@@ -60,7 +60,7 @@ export async function requireBothDirections(
   input: Servers,
   secret: MailSecret,
 ): Promise<void> {
-  await takeTry(ctx, ["check-mailbox-account", ctx.account.id]);
+  await consumeAttempt(ctx, ["check-mailbox-account", ctx.account.id]);
   const [smtp, imap] = await Promise.all([trySending(ctx, input, secret), tryReading(ctx, input, secret)]);
   if (smtp.trouble === null && !imap?.trouble) return;
   const provider = providerOfServers([smtp.host, imap?.host ?? ""]);

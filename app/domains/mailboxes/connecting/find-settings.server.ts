@@ -5,7 +5,7 @@ import { requirePublicPlace } from "~/adapters/public-fetch/fetch-public";
 import { isPublicHost } from "~/adapters/public-url";
 import { isDeployed } from "~/core/config";
 import type { BusinessContext, Context } from "~/core/context";
-import { takeTry } from "~/domains/identity/sign-in/attempts.server";
+import { consumeAttempt } from "~/domains/identity/sign-in/rate-limiter.server";
 import { isReservedAddress } from "~/domains/mail/policy";
 import { type Provider, providerJson, providerOfDomain, providerOfHosts } from "./providers";
 import { isServerAllowed } from "./server-obstacle";
@@ -114,7 +114,7 @@ const unlessSilent = <T>(work: Promise<T>, otherwise: T): Promise<T> =>
 /** The settings of an address, from its domain. Shown before anything is tried: no password goes where nobody looked. @throws DomainError too_many */
 export async function findSettings(ctx: BusinessContext, address: string): Promise<FoundSettings> {
   const domain = address.slice(address.lastIndexOf("@") + 1).toLowerCase();
-  await takeTry(ctx, ["mail-settings-account", ctx.account.id]);
+  await consumeAttempt(ctx, ["mail-settings-account", ctx.account.id]);
   const isAsked = isPublicHost(domain) && !isReservedAddress(address);
   const { servers, dkimSelector } = isAsked
     ? await lookUp(ctx, domain)

@@ -38,17 +38,17 @@ const DIRECTIONS = {
 type Direction = keyof typeof DIRECTIONS;
 
 /** Why a server must not be asked, or null. Asked before each connection: its name may lead elsewhere by then. */
-export async function serverObstacle(
+export async function serverBlockingReason(
   { config }: Pick<Context, "config">,
   direction: Direction,
   server: MailServer,
 ): Promise<Obstacle | null> {
-  const obstacle = portObstacle(direction, server);
+  const obstacle = portBlockingReason(direction, server);
   if (obstacle || !isDeployed(config)) return obstacle;
-  return publicObstacle(direction, server) ?? addressObstacle(config, server.host);
+  return publicBlockingReason(direction, server) ?? addressBlockingReason(config, server.host);
 }
 
-async function addressObstacle(config: Context["config"], host: string): Promise<Obstacle | null> {
+async function addressBlockingReason(config: Context["config"], host: string): Promise<Obstacle | null> {
   try {
     await requirePublicName(createDns(config.DNS_OVER_HTTPS_URL), host);
     return null;
@@ -75,7 +75,7 @@ export async function requireMailServer(
   server: MailServer,
   fields: Record<Obstacle["field"], string>,
 ): Promise<void> {
-  const obstacle = await serverObstacle(ctx, direction, server);
+  const obstacle = await serverBlockingReason(ctx, direction, server);
   if (obstacle)
     throw new DomainError(obstacle.isForNow ? "unavailable" : "invalid", obstacle.message, {
       field: fields[obstacle.field],
@@ -84,10 +84,10 @@ export async function requireMailServer(
 
 /** The rules of production, for what others say: a DNS record or a file may name any host. */
 export const isServerAllowed = (direction: Direction, server: MailServer): boolean =>
-  (portObstacle(direction, server) ?? publicObstacle(direction, server)) === null;
+  (portBlockingReason(direction, server) ?? publicBlockingReason(direction, server)) === null;
 
 /** A port goes with its protection (RFC 8314). */
-function portObstacle(direction: Direction, { port, security }: MailServer): Obstacle | null {
+function portBlockingReason(direction: Direction, { port, security }: MailServer): Obstacle | null {
   const { usual } = DIRECTIONS[direction];
   const [tls, starttls] = [usual("tls"), usual("starttls")];
   if (port === (security === "tls" ? starttls : tls))
@@ -101,7 +101,7 @@ function portObstacle(direction: Direction, { port, security }: MailServer): Obs
   return null;
 }
 
-function publicObstacle(direction: Direction, { host, port, security }: MailServer): Obstacle | null {
+function publicBlockingReason(direction: Direction, { host, port, security }: MailServer): Obstacle | null {
   const { ports, example, words } = DIRECTIONS[direction];
   if (!isPublicHost(host))
     return { field: "host", message: `This is no public name of a mail server, such as ${example}.` };

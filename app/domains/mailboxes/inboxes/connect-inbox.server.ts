@@ -1,7 +1,7 @@
 import { ImapError } from "~/adapters/imap/imap-error";
 import { type ImapSettings, withInbox } from "~/adapters/imap/inbox";
 import type { BusinessContext } from "~/core/context";
-import { takeTry } from "~/domains/identity/sign-in/attempts.server";
+import { consumeAttempt } from "~/domains/identity/sign-in/rate-limiter.server";
 import { asInvalid } from "./imap-settings.server";
 import type { InboxFailure } from "./inbox-troubles";
 import type { Inbox } from "./lease-inbox.server";
@@ -15,7 +15,7 @@ export async function troubleOfInbox(settings: ImapSettings): Promise<InboxFailu
     return await withInbox(settings, async () => null);
   } catch (error) {
     if (!(error instanceof ImapError)) throw error;
-    return { trouble: error.trouble, said: error.message || null, kind: settings.secret.kind };
+    return { trouble: error.failure, said: error.message || null, kind: settings.secret.kind };
   }
 }
 
@@ -26,7 +26,7 @@ export async function connectInbox(
   input: InboxInput,
 ): Promise<Inbox> {
   const mailbox = await getReadable(ctx, mailboxId);
-  await takeTry(ctx, ["check-mailbox-account", ctx.account.id]);
+  await consumeAttempt(ctx, ["check-mailbox-account", ctx.account.id]);
   const settings = await imapSettingsFor(ctx, mailbox, await findInbox(ctx, mailboxId), input);
   const found = await troubleOfInbox(settings);
   if (found) throw asInvalid(found);

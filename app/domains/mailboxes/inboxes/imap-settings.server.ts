@@ -1,11 +1,11 @@
 import { ImapError } from "~/adapters/imap/imap-error";
 import type { ImapSettings } from "~/adapters/imap/inbox";
-import { GrantError } from "~/adapters/mail-grant/mail-grant";
+import { OauthError } from "~/adapters/mail-oauth/mail-oauth";
 import type { Context } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { unseal } from "~/core/secrets/seal.server";
-import { type MailServer, requireMailServer, serverObstacle } from "../connecting/server-obstacle";
-import { accessTokenFor } from "../grants/access-token.server";
+import { type MailServer, requireMailServer, serverBlockingReason } from "../connecting/server-obstacle";
+import { accessTokenFor } from "../oauth/access-token.server";
 import { sealOwner } from "../seal-owner";
 import { type InboxFailure, type InboxTrouble, inboxTroubleText } from "./inbox-troubles";
 import type { Inbox } from "./lease-inbox.server";
@@ -37,13 +37,13 @@ type Stored = Pick<
 /** What to sign in with; null where what is stored can't be used. @throws ImapError where the provider gives no token, or DNS no answer */
 export async function imapSettingsOf(ctx: Context, inbox: Stored): Promise<ImapSettings | null> {
   const { host, port, security, username, passwordSealed, accountId } = inbox;
-  const obstacle = await serverObstacle(ctx, "imap", inbox);
+  const obstacle = await serverBlockingReason(ctx, "imap", inbox);
   if (obstacle?.isForNow) throw new ImapError("unreachable", obstacle.message);
   if (obstacle) return null;
   const place = { host, port, security, user: username };
   if (!passwordSealed) {
     const token = await accessTokenFor(ctx, inbox.mailboxId, host).catch((error) => {
-      if (!(error instanceof GrantError)) throw error;
+      if (!(error instanceof OauthError)) throw error;
       throw new ImapError(error.isRefused ? "refused" : "unreachable", error.message);
     });
     return token === null ? null : { ...place, secret: { kind: "token", text: token } };

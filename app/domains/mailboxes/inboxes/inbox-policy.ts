@@ -22,7 +22,7 @@ const FOR_PERSONS: readonly InboxTrouble[] = ["refused", "insecure", "no-inbox",
 export const needsPerson = (trouble: InboxTrouble): boolean => FOR_PERSONS.includes(trouble);
 
 /** Seconds until a look is tried again, by how many failed before it: providers lock accounts that knock too often. */
-export function lookBackOff(trouble: InboxTrouble, failures: number): number {
+export function pollBackoff(trouble: InboxTrouble, failures: number): number {
   const doubled = 2 ** Math.min(10, Math.max(0, failures - 1));
   return needsPerson(trouble)
     ? Math.min(86_400, 3_600 * doubled)

@@ -1,9 +1,9 @@
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
 import { type Held, Lease } from "~/core/lease";
-import { secondsOf } from "~/core/seconds";
+import { toUnixSeconds } from "~/core/seconds";
 import { isAccountSuspended } from "~/domains/identity/account-state";
-import { hasPersonBehind } from "~/domains/identity/proved-person.server";
+import { hasVerifiedUser } from "~/domains/identity/verified-user.server";
 import { inboxes, mailboxes } from "../tables";
 import { INBOX_LEASE_SECONDS, LOOK_EVERY_SECONDS } from "./inbox-policy";
 
@@ -26,11 +26,11 @@ const heldOf = (inbox: LeasedInbox): Held<LeasedInbox> => ({
   leaseId: inbox.leaseId,
 });
 
-export const after = (now: Date, seconds: number) => new Date((secondsOf(now) + seconds) * 1_000);
+export const after = (now: Date, seconds: number) => new Date((toUnixSeconds(now) + seconds) * 1_000);
 
 /** A suspended account's inbox is read too: bounces and opt-outs must be recorded, whoever is left in its team. */
 export const isInboxRead = (accountId: SQL): SQL =>
-  sql`(${hasPersonBehind(accountId)} or ${isAccountSuspended(accountId)})`;
+  sql`(${hasVerifiedUser(accountId)} or ${isAccountSuspended(accountId)})`;
 
 /** Leases an inbox to one job; null while another has it, where its look was done already, and where nobody stands behind the account any more. */
 export async function leaseInbox(

@@ -2,9 +2,9 @@ import { and, eq, gt, inArray, lte, sql } from "drizzle-orm";
 import type { BusinessContext, Context } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { reasonOf } from "~/core/log";
-import { secondsOf } from "~/core/seconds";
-import { takeTry } from "~/domains/identity/sign-in/attempts.server";
-import { withQuota } from "~/domains/quotas/count-use.server";
+import { toUnixSeconds } from "~/core/seconds";
+import { consumeAttempt } from "~/domains/identity/sign-in/rate-limiter.server";
+import { withQuota } from "~/domains/quotas/charge-quota.server";
 import { getMailbox } from "../mailboxes.server";
 import { inboxes } from "../tables";
 import { LOOK_EVERY_SECONDS } from "./inbox-policy";
@@ -15,7 +15,7 @@ const BATCH_SIZE = 500;
 /** For the look that is due at `nextLookAt`, and no other. Never throws: the clock makes up for a lost message within five minutes. */
 export async function queueInbox(ctx: Context, mailboxId: number, nextLookAt: Date): Promise<void> {
   try {
-    await ctx.queue.send({ kind: "look-into-inbox", mailboxId, lookAt: secondsOf(nextLookAt) });
+    await ctx.queue.send({ kind: "poll-inbox", mailboxId, lookAt: toUnixSeconds(nextLookAt) });
   } catch (error) {
     ctx.log.error("inbox not queued", reasonOf(error));
   }
@@ -30,7 +30,7 @@ export async function queueDueInboxes(ctx: Context): Promise<number> {
     .where(lte(inboxes.nextLookAt, now))
     .orderBy(inboxes.nextLookAt)
     .limit(BATCH_SIZE);
-  const nextLookAt = new Date((secondsOf(now) + LOOK_EVERY_SECONDS) * 1_000);
+  const nextLookAt = new Date((toUnixSeconds(now) + LOOK_EVERY_SECONDS) * 1_000);
   const taken = await ctx.db
     .update(inboxes)
     .set({ nextLookAt })
@@ -41,7 +41,7 @@ export async function queueDueInboxes(ctx: Context): Promise<number> {
 }
 
 /** A look at once, whatever the back-off. Pressed twice it counts once. @throws DomainError not_found, conflict, too_many, limit_reached */
-export async function lookNow(ctx: BusinessContext, mailboxId: number): Promise<void> {
+export async function pollNow(ctx: BusinessContext, mailboxId: number): Promise<void> {
   const mailbox = await getMailbox(ctx, mailboxId);
   const isIt = and(eq(inboxes.mailboxId, mailboxId), eq(inboxes.accountId, ctx.account.id));
   const due = ctx.db.select({ at: inboxes.nextLookAt }).from(inboxes).where(isIt);
@@ -50,7 +50,7 @@ export async function lookNow(ctx: BusinessContext, mailboxId: number): Promise<
       "conflict",
       `${mailbox.fromAddress} only sends. Say where its answers come in first.`,
     );
-  await takeTry(ctx, ["check-mailbox-account", ctx.account.id]);
+  await consumeAttempt(ctx, ["check-mailbox-account", ctx.account.id]);
   const waits = and(isIt, gt(inboxes.nextLookAt, ctx.now()));
   await withQuota(
     ctx,

@@ -6,7 +6,7 @@ import { DomainError, notFound } from "~/core/errors";
 import { seal } from "~/core/secrets/seal.server";
 import { statement } from "~/core/statement";
 import { auditIfChanged } from "~/domains/audit/audit.server";
-import { withQuota } from "~/domains/quotas/count-use.server";
+import { withQuota } from "~/domains/quotas/charge-quota.server";
 import type { Mailbox } from "../lease-mailbox.server";
 import { getMailbox } from "../mailboxes.server";
 import { removeInboxStatement } from "../remove-mailboxes.server";
@@ -75,7 +75,7 @@ export async function imapSettingsFor(
     : await imapSettingsOf(ctx, { ...place, mailboxId, accountId, passwordSealed }).catch((error) => {
         if (!(error instanceof ImapError)) throw error;
         throw asInvalid({
-          trouble: error.trouble,
+          trouble: error.failure,
           said: error.message,
           kind: secretKindOf({ passwordSealed }),
         });

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
-import { secondsOf } from "~/core/seconds";
+import { toUnixSeconds } from "~/core/seconds";
 import { statement } from "~/core/statement";
 import { notifyEach } from "~/domains/notifications/notify.server";
 import { paths } from "~/paths";
@@ -31,7 +31,7 @@ export function noteBlocked(
   condition: SQL = sql`true`,
 ) {
   const cause = blockedCauseOf({ status, said });
-  const now = secondsOf(ctx.now());
+  const now = toUnixSeconds(ctx.now());
   const since = blockedSince(mailboxToday(ctx.now(), sql`b.account_id`));
   const which = sql`b.id = ${mailboxId}`;
   const words = said === null ? null : withoutAddresses(said);

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
-import { secondsOf } from "~/core/seconds";
+import { toUnixSeconds } from "~/core/seconds";
 import { statement } from "~/core/statement";
 import { mailboxToday } from "../mailbox-days.server";
 import { RATE_LIMITS } from "../policy";
@@ -20,7 +20,7 @@ export function pauseOver(ctx: Context, { which, kind, since, reasonCode = kind,
   const from = since ? sql`and d.day >= ${since}` : sql``;
   return statement(
     ctx,
-    sql`update mailboxes set paused_at = ${secondsOf(ctx.now())},
+    sql`update mailboxes set paused_at = ${toUnixSeconds(ctx.now())},
       pause_reason_code = ${reasonCode}, pause_reason = ${said}, pause_count = n.bad, pause_sent = n.sent
       from (select b.id as box, sum(d.sent) as sent, sum(d.${sql.raw(kind)}) as bad
         from mailboxes b join mailbox_days d on d.mailbox_id = b.id and d.day >= ifnull(b.counted_from, '') ${from}

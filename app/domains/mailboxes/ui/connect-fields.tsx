@@ -43,7 +43,7 @@ export function ConnectButtons({ grant }: { grant: { key: string; name: string }
   );
 }
 
-export function GoOn({ name, url }: { name: string; url: string }) {
+export function ContinueLink({ name, url }: { name: string; url: string }) {
   return (
     <>
       <p>One step is left: tell {name} that it is you. It brings you back here.</p>

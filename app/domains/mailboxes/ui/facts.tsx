@@ -1,14 +1,14 @@
 import { formatNumber } from "~/core/format";
 import { inOneLine } from "~/core/text";
 import { DefinitionList } from "~/ui/data/definition-list";
-import { GRANT_NAMES, type GrantKey } from "../grants/grant-keys";
 import type { MailboxJson } from "../json";
-import { RAMP_FIRST_DAY, RAMP_MORE_EACH_DAY } from "../policy";
-import { gapText } from "./gap-text";
+import { GRANT_NAMES, type OauthKey } from "../oauth/oauth-keys";
+import { WARMUP_DAILY_INCREASE, WARMUP_FIRST_DAY } from "../policy";
+import { gapText } from "./send-interval-text";
 
 const SECURITY = { tls: "TLS from the start", starttls: "STARTTLS", none: "not protected" } as const;
 
-const serverFacts = (mailbox: MailboxJson, grant: GrantKey | null): [string, string][] => [
+const serverFacts = (mailbox: MailboxJson, grant: OauthKey | null): [string, string][] => [
   ["Mail server", `${mailbox.host}:${mailbox.port}, ${SECURITY[mailbox.security ?? "none"]}`],
   ["User name", mailbox.username ?? "none"],
   grant ? ["Signed in with", GRANT_NAMES[grant]] : ["Password", mailbox.hasPassword ? "set" : "not set"],
@@ -20,7 +20,7 @@ export function MailboxFacts({
   lastSent,
 }: {
   mailbox: MailboxJson;
-  grant: GrantKey | null;
+  grant: OauthKey | null;
   lastSent: string;
 }) {
   return (
@@ -30,7 +30,7 @@ export function MailboxFacts({
         ...(mailbox.kind === "smtp" ? serverFacts(mailbox, grant) : []),
         [
           "Mails a day",
-          `${formatNumber(mailbox.dailyLimit)}, from ${RAMP_FIRST_DAY} on the first day and ${RAMP_MORE_EACH_DAY} more each day`,
+          `${formatNumber(mailbox.dailyLimit)}, from ${WARMUP_FIRST_DAY} on the first day and ${WARMUP_DAILY_INCREASE} more each day`,
         ],
         ["Between two mails", gapText(mailbox.gapSeconds)],
         ["Last mail", lastSent],

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { Field, type FieldMeta } from "~/ui/forms/field";
 import { Section } from "~/ui/layout/page";
-import { RAMP_FIRST_DAY, RAMP_MORE_EACH_DAY, usualPort } from "../policy";
+import { usualPort, WARMUP_DAILY_INCREASE, WARMUP_FIRST_DAY } from "../policy";
 
 export interface MailboxForm {
   kind?: string;
@@ -128,7 +128,7 @@ export function LimitFields({ fields }: { fields: Fields }) {
         min={1}
         max={10_000}
         required
-        hint={`Warm-up: starts at ${RAMP_FIRST_DAY} a day and adds ${RAMP_MORE_EACH_DAY} daily up to this limit.`}
+        hint={`Warm-up: starts at ${WARMUP_FIRST_DAY} a day and adds ${WARMUP_DAILY_INCREASE} daily up to this limit.`}
       />
       <Field
         field={fields.gapSeconds}

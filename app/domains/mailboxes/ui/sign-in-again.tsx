@@ -1,9 +1,9 @@
 import { paths } from "~/paths";
 import { Submit } from "~/ui/forms/submit";
-import { GRANT_NAMES, type GrantKey } from "../grants/grant-keys";
 import type { MailboxJson } from "../json";
+import { GRANT_NAMES, type OauthKey } from "../oauth/oauth-keys";
 
-export function SignInAgain({ mailbox, grant }: { mailbox: MailboxJson; grant: GrantKey }) {
+export function SignInAgain({ mailbox, grant }: { mailbox: MailboxJson; grant: OauthKey }) {
   const { fromAddress, fromName, postalAddress } = mailbox;
   const fields = { provider: grant, fromAddress, fromName, postalAddress };
   return (

@@ -18,14 +18,14 @@ export const hasMarketing = async (ctx: AccountContext): Promise<boolean> =>
   (await findAccess(ctx))?.state === "approved";
 
 /** Why the portal is not open to the account; null where it is. */
-export async function marketingObstacle(ctx: AccountContext): Promise<string | null> {
+export async function marketingBlockingReason(ctx: AccountContext): Promise<string | null> {
   const state = stateOf(await findAccess(ctx));
   return state === "approved" ? null : NOT_OPEN[state];
 }
 
 /** For whatever the portal does. @throws DomainError forbidden until an administrator approved the account */
 export async function requireMarketing(ctx: AccountContext): Promise<void> {
-  const obstacle = await marketingObstacle(ctx);
+  const obstacle = await marketingBlockingReason(ctx);
   if (obstacle !== null) throw new DomainError("forbidden", obstacle);
 }
 

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import type { BusinessContext } from "~/core/context";
 import { DomainError } from "~/core/errors";
-import { secondsOf } from "~/core/seconds";
-import { isAborted, statement, UNLESS_CHANGED } from "~/core/statement";
+import { toUnixSeconds } from "~/core/seconds";
+import { IF_UNCHANGED, isAborted, statement } from "~/core/statement";
 import { auditStatement } from "~/domains/audit/audit.server";
 import { mailStatement } from "~/domains/mail/mail-statement.server";
 import { queueMails } from "~/domains/mail/queue-mails.server";
@@ -52,7 +52,7 @@ export async function applyForMarketing(
     });
   const trail = auditStatement(ctx, { action: "apply-marketing", target: `account:${account.id}` });
   try {
-    await ctx.d1.batch([statement(ctx, save), ctx.d1.prepare(UNLESS_CHANGED), statement(ctx, trail)]);
+    await ctx.d1.batch([statement(ctx, save), ctx.d1.prepare(IF_UNCHANGED), statement(ctx, trail)]);
   } catch (error) {
     if (!isAborted(error)) throw error;
   }
@@ -64,7 +64,7 @@ export async function applyForMarketing(
 
 /** One cause for each application: repeating it writes no second mail. */
 async function sendMails(ctx: BusinessContext, { id, appliedAt, businessName }: MarketingAccess) {
-  const cause = `marketing-access:${id}:${secondsOf(appliedAt)}`;
+  const cause = `marketing-access:${id}:${toUnixSeconds(appliedAt)}`;
   const operator = { address: (await operatorConfig(ctx)).SALES_EMAIL };
   const applicant = { address: ctx.actor.email, name: ctx.actor.firstName };
   await ctx.db.batch([

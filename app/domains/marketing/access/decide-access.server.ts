@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { Context, UserActor } from "~/core/context";
 import { DomainError } from "~/core/errors";
-import { isAborted, statement, UNLESS_CHANGED } from "~/core/statement";
+import { IF_UNCHANGED, isAborted, statement } from "~/core/statement";
 import { readerOf } from "~/domains/agents/assignments/other-side.server";
 import { auditStatement } from "~/domains/audit/audit.server";
 import { mailStatement } from "~/domains/mail/mail-statement.server";
@@ -43,7 +43,7 @@ async function decide(ctx: OperatorContext, id: number, decision: Decision, reas
   try {
     await ctx.d1.batch([
       statement(ctx, claim),
-      ctx.d1.prepare(UNLESS_CHANGED),
+      ctx.d1.prepare(IF_UNCHANGED),
       ...(known.isDemo ? [] : [statement(ctx, trail)]),
       ...mail,
     ]);

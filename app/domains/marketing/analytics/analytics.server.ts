@@ -6,7 +6,7 @@ import { marketingCampaigns, marketingDays } from "../campaigns/tables";
 import { todayOf } from "../days";
 import { leadForms } from "../forms/tables";
 
-export interface MarketingFigures {
+export interface MarketingMetrics {
   totalCampaigns: number;
   activeCampaigns: number;
   /** Who followed a link of a campaign or opened its form by the form's own address, once a visitor and day. */
@@ -20,7 +20,7 @@ export interface MarketingFigures {
 }
 
 /** Of an account's campaigns and forms, of which there are 400 at most. */
-export async function marketingFigures(ctx: AccountContext): Promise<MarketingFigures> {
+export async function marketingMetrics(ctx: AccountContext): Promise<MarketingMetrics> {
   const isActive = hasStatus("active", todayOf(ctx));
   const [[campaigns], [forms]] = await ctx.db.batch([
     ctx.db

@@ -1,9 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type AccountContext, type BusinessContext, isDemoWork } from "~/core/context";
 import { DomainError } from "~/core/errors";
-import { secondsOf } from "~/core/seconds";
+import { toUnixSeconds } from "~/core/seconds";
 import { statement } from "~/core/statement";
-import { withQuota } from "~/domains/quotas/count-use.server";
+import { withQuota } from "~/domains/quotas/charge-quota.server";
 import { requireMarketing } from "../access/access.server";
 import type { CampaignInput } from "./campaign-schema";
 import { getCampaign } from "./campaigns.server";
@@ -23,7 +23,7 @@ export const newCampaignStatement = (
 ): SQL =>
   sql`insert into ${marketingCampaigns} (account_id, name, platforms, budget_cents, starts_on, ends_on, created_by, created_at, is_demo)
     select ${ctx.account.id}, ${input.name}, ${JSON.stringify(input.platforms)}, ${centsOf(input.budget)}, ${input.startsOn},
-    ${input.endsOn}, ${createdBy}, ${secondsOf(ctx.now())}, ${isDemoWork(ctx) || ctx.account.isDemo ? 1 : 0}
+    ${input.endsOn}, ${createdBy}, ${toUnixSeconds(ctx.now())}, ${isDemoWork(ctx) || ctx.account.isDemo ? 1 : 0}
     where (select count(*) from ${marketingCampaigns} where account_id = ${ctx.account.id}) < ${MAX_CAMPAIGNS} and ${onlyIf}`;
 
 export const tooManyCampaigns = () =>

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { BusinessContext } from "~/core/context";
 import { DomainError } from "~/core/errors";
-import { secondsOf } from "~/core/seconds";
+import { toUnixSeconds } from "~/core/seconds";
 import { statement } from "~/core/statement";
 import { requireMarketing } from "../access/access.server";
 import { todayOf } from "../days";
@@ -16,7 +16,7 @@ export async function pauseCampaign(ctx: BusinessContext, campaignId: number): P
   await requireMarketing(ctx);
   const status = statusOf(known, today);
   if (status === "paused") return known;
-  const pause = sql`update ${marketingCampaigns} set paused_at = ${secondsOf(ctx.now())} where id = ${campaignId}
+  const pause = sql`update ${marketingCampaigns} set paused_at = ${toUnixSeconds(ctx.now())} where id = ${campaignId}
     and account_id = ${ctx.account.id} and ${hasStatus("active", today)}`;
   const { meta } = await statement(ctx, pause).run();
   const now = await getCampaign(ctx, campaignId);

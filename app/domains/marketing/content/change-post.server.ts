@@ -2,10 +2,10 @@ import { and, eq, sql } from "drizzle-orm";
 import type { BusinessContext } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { plural } from "~/core/format";
-import { secondsOf } from "~/core/seconds";
-import { among, isAborted, statement, UNLESS_CHANGED } from "~/core/statement";
+import { toUnixSeconds } from "~/core/seconds";
+import { IF_UNCHANGED, inJsonArray, isAborted, statement } from "~/core/statement";
 import { auditStatement } from "~/domains/audit/audit.server";
-import { withQuota } from "~/domains/quotas/count-use.server";
+import { withQuota } from "~/domains/quotas/charge-quota.server";
 import { requireMarketing } from "../access/access.server";
 import { LIMITS, PLATFORMS } from "./choices";
 import { findClaims, isHarmful } from "./find-claims";
@@ -67,7 +67,7 @@ export async function savePost(
     withQuota(ctx, { rows: 1 }, (count) =>
       ctx.d1.batch([
         update as D1PreparedStatement,
-        ctx.d1.prepare(UNLESS_CHANGED),
+        ctx.d1.prepare(IF_UNCHANGED),
         ...rest,
         statement(ctx, count),
       ]),
@@ -91,7 +91,7 @@ export async function confirmClaims(
       and(
         eq(marketingClaims.postId, postId),
         eq(marketingClaims.accountId, ctx.account.id),
-        sql`${marketingClaims.id} in ${among(claims)} and ${marketingClaims.confirmedAt} is null`,
+        sql`${marketingClaims.id} in ${inJsonArray(claims)} and ${marketingClaims.confirmedAt} is null`,
       ),
     );
   return getPost(ctx, postId);
@@ -117,10 +117,10 @@ export async function approvePost(
   await requireMarketing(ctx);
   if (post.state === "approved") return post;
   const approve = sql`update ${marketingPosts} set state = 'approved', approved_by = ${ctx.actor.userId},
-    approved_at = ${secondsOf(ctx.now())} where ${isIt(ctx, postId, version)} and not ${OPEN(postId)}`;
+    approved_at = ${toUnixSeconds(ctx.now())} where ${isIt(ctx, postId, version)} and not ${OPEN(postId)}`;
   const trail = auditStatement(ctx, { action: "approve-post", target: `post:${postId}` });
   const run = () =>
-    ctx.d1.batch([statement(ctx, approve), ctx.d1.prepare(UNLESS_CHANGED), statement(ctx, trail)]);
+    ctx.d1.batch([statement(ctx, approve), ctx.d1.prepare(IF_UNCHANGED), statement(ctx, trail)]);
   await claimed(run, () => obstacle(ctx, postId));
   return getPost(ctx, postId);
 }

@@ -1,9 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type AccountContext, type BusinessContext, isDemoWork } from "~/core/context";
 import { DomainError } from "~/core/errors";
-import { secondsOf } from "~/core/seconds";
-import { isAborted, statement, UNLESS_CHANGED } from "~/core/statement";
-import { takeQuota, withQuota } from "~/domains/quotas/count-use.server";
+import { toUnixSeconds } from "~/core/seconds";
+import { IF_UNCHANGED, isAborted, statement } from "~/core/statement";
+import { consumeQuota, withQuota } from "~/domains/quotas/charge-quota.server";
 import { requireMarketing } from "../access/access.server";
 import { getCampaign } from "../campaigns/campaigns.server";
 import { latestCampaign, newCampaignStatement, tooManyCampaigns } from "../campaigns/create-campaign.server";
@@ -45,7 +45,7 @@ async function written(
   requireFit(brief);
   const { ai } = ctx;
   if (!ai || brief.builtIn) return pieces.map((piece, at) => writePost(brief, piece, n + at));
-  await takeQuota(ctx, { questions: 1 });
+  await consumeQuota(ctx, { questions: 1 });
   const posts: WrittenPost[] = [];
   await writeWithModel({ ...ctx, ai }, brief, pieces, async (post, at) => {
     posts[at] = post;
@@ -71,7 +71,7 @@ function postStatements(
         hashtags, said, written_by, state, version, created_by, created_at, is_demo)
         values (${account.id}, ${campaignId}, ${sequence}, ${post.platform}, ${post.contentType}, ${brief.language}, ${brief.tone},
         ${brief.topic}, ${post.caption}, ${JSON.stringify(post.hashtags)}, ${said}, ${writer}, 'draft', 1, ${actor.userId},
-        ${secondsOf(ctx.now())}, ${isDemo})`,
+        ${toUnixSeconds(ctx.now())}, ${isDemo})`,
       sql`insert into ${marketingClaims} (account_id, post_id, kind, words, is_demo)
         select ${account.id}, (select id from marketing_posts where account_id = ${account.id} and sequence = ${sequence}),
         value ->> 'kind', value ->> 'words', ${isDemo} from json_each(${claims})`,
@@ -97,7 +97,7 @@ async function generate(
     const changes = postStatements(ctx, brief, posts, { base, campaignId }).map((each) =>
       statement(ctx, each),
     );
-    const first = campaign ? [statement(ctx, campaign), ctx.d1.prepare(UNLESS_CHANGED)] : [];
+    const first = campaign ? [statement(ctx, campaign), ctx.d1.prepare(IF_UNCHANGED)] : [];
     try {
       await withQuota(ctx, { rows: changes.length }, (count) =>
         ctx.d1.batch([...first, ...changes, statement(ctx, count)]),

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, gte, lt, lte, type SQL, sql } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
 import { notFound } from "~/core/errors";
 import { MAX_EXACT_COUNT, type Page, pageOf, totalUpTo } from "~/core/pagination";
-import { among } from "~/core/statement";
+import { inJsonArray } from "~/core/statement";
 import { getCampaign } from "../campaigns/campaigns.server";
 import type { PostFilter, PostQuery } from "./post-schema";
 import { type MarketingClaim, type MarketingPost, marketingClaims, marketingPosts } from "./tables";
@@ -19,7 +19,7 @@ async function withClaims(ctx: AccountContext, posts: MarketingPost[]): Promise<
   const claims = await ctx.db
     .select()
     .from(marketingClaims)
-    .where(sql`${marketingClaims.postId} in ${among(ids)}`)
+    .where(sql`${marketingClaims.postId} in ${inJsonArray(ids)}`)
     .orderBy(asc(marketingClaims.id));
   return posts.map((post) => ({ ...post, claims: claims.filter(({ postId }) => postId === post.id) }));
 }

@@ -1,8 +1,8 @@
 import type { ProductLanguage } from "~/core/languages";
-import { FORM_WORDS } from "./form-words";
+import { FORM_LABELS } from "./form-labels";
 
 const standardConsent = (language: ProductLanguage, business: string) =>
-  FORM_WORDS[language].consent.replace("{business}", () => business);
+  FORM_LABELS[language].consent.replace("{business}", () => business);
 
 interface Said {
   consentText: string | null;
@@ -12,7 +12,7 @@ interface Said {
 
 /** The words of the business; where it has none, or only standard ones of another language or of its `former` name, the standard ones. */
 export function consentOf({ consentText, language, business }: Said, former: string = business): string {
-  const languages = Object.keys(FORM_WORDS) as ProductLanguage[];
+  const languages = Object.keys(FORM_LABELS) as ProductLanguage[];
   const isStandard = [business, former].some((name) =>
     languages.some((each) => standardConsent(each, name) === consentText),
   );

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { PRODUCT_LANGUAGES, type ProductLanguage } from "~/core/languages";
 import { PhoneNumber } from "~/core/phone";
 import { plainText, typedText } from "~/core/text";
-import { FORM_WORDS } from "./form-words";
+import { FORM_LABELS } from "./form-labels";
 
 const line = (most: number, missing: string) =>
   z
@@ -41,7 +41,7 @@ export type FormInput = z.infer<typeof FormInput>;
 
 /** What a stranger sends, in the words of the form's language. */
 export function entrySchema(language: ProductLanguage) {
-  const words = FORM_WORDS[language];
+  const words = FORM_LABELS[language];
   const text = (most: number) =>
     z
       .string()

@@ -2,11 +2,11 @@ import { and, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { AccountContext, BusinessContext, Context } from "~/core/context";
 import { isDemoWork } from "~/core/context";
 import { DomainError, notFound } from "~/core/errors";
-import { secondsOf } from "~/core/seconds";
+import { toUnixSeconds } from "~/core/seconds";
 import { statement } from "~/core/statement";
 import { searchKey } from "~/core/text";
 import { isAccountActive } from "~/domains/identity/account-state";
-import { withQuota } from "~/domains/quotas/count-use.server";
+import { withQuota } from "~/domains/quotas/charge-quota.server";
 import { hasNotLostMarketing, requireMarketing } from "../access/access.server";
 import { getCampaign } from "../campaigns/campaigns.server";
 import { MAX_FORMS } from "../campaigns/policy";
@@ -80,7 +80,7 @@ export async function createForm(ctx: BusinessContext, input: FormInput): Promis
   const insert = sql`insert into ${leadForms} (account_id, campaign_id, slug, business, title, intro, consent_text, language,
       created_by, created_at, is_demo)
     select ${account.id}, ${await campaignOf(ctx, input)}, ${slugOf(input.title)}, ${input.business}, ${input.title},
-    ${input.intro}, ${consentOf(input)}, ${input.language}, ${actor.userId}, ${secondsOf(ctx.now())},
+    ${input.intro}, ${consentOf(input)}, ${input.language}, ${actor.userId}, ${toUnixSeconds(ctx.now())},
     ${isDemoWork(ctx) || account.isDemo ? 1 : 0}
     where (select count(*) from ${leadForms} where account_id = ${account.id}) < ${MAX_FORMS} returning id`;
   const [, made] = await withQuota(ctx, { rows: 1 }, (count) =>

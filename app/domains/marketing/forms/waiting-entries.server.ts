@@ -2,8 +2,8 @@ import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import type { AccountContext, Context } from "~/core/context";
 import { reasonOf } from "~/core/log";
 import { MAX_EXACT_COUNT } from "~/core/pagination";
-import { secondsOf } from "~/core/seconds";
-import { among, statement } from "~/core/statement";
+import { toUnixSeconds } from "~/core/seconds";
+import { inJsonArray, statement } from "~/core/statement";
 import { isAccountActive } from "~/domains/identity/account-state";
 import { formEntries, leadForms } from "./tables";
 
@@ -33,7 +33,7 @@ export async function countWaitingEntries(ctx: AccountContext): Promise<number> 
 export const handedStatement = (ctx: Context, ids: readonly number[]): D1PreparedStatement =>
   statement(
     ctx,
-    sql`update ${formEntries} set handed_at = ${secondsOf(ctx.now())} where id in ${among(ids)} and handed_at is null`,
+    sql`update ${formEntries} set handed_at = ${toUnixSeconds(ctx.now())} where id in ${inJsonArray(ids)} and handed_at is null`,
   );
 
 /** It never throws: a lost message is made good by the clock within a minute. */
@@ -50,7 +50,7 @@ const LATE_SECONDS = 60;
 
 /** For the clock: accounts whose entries wait longer than a minute. */
 export async function requeueFormEntries(ctx: Context): Promise<void> {
-  const late = secondsOf(ctx.now()) - LATE_SECONDS;
+  const late = toUnixSeconds(ctx.now()) - LATE_SECONDS;
   const waiting = sql`select distinct account_id as accountId from ${formEntries}
     where handed_at is null and taken_at < ${late} and ${isAccountActive(sql`account_id`)} limit ${ACCOUNTS_BATCH_SIZE}`;
   const { results } = await statement(ctx, waiting).all<{ accountId: number }>();

@@ -1,11 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
 import { append } from "~/core/lists/unbounded";
-import { dayOf, secondsOf } from "~/core/seconds";
+import { dayOf, toUnixSeconds } from "~/core/seconds";
 import { derivedHmac } from "~/core/secrets/pepper.server";
 import { statement } from "~/core/statement";
-import { hasTry } from "~/domains/identity/sign-in/attempts.server";
 import { networkOf } from "~/domains/identity/sign-in/network";
+import { hasAttemptsLeft } from "~/domains/identity/sign-in/rate-limiter.server";
 import { type Clicker, isScanner } from "~/domains/replies/responses/is-scanner";
 import { marketingCampaigns, marketingDays } from "../campaigns/tables";
 import { marketingVisits } from "./tables";
@@ -35,7 +35,7 @@ const isProgram = (visitor: Visitor) =>
 
 /** A network may be a whole office; one that names a new program each time is counted once a minute after 300. */
 const isWithin = (ctx: Context, { what, id }: Visited, { address }: Visitor) =>
-  hasTry(ctx, "visits-place", address && [what, id, networkOf(address)].join(" "));
+  hasAttemptsLeft(ctx, "visits-place", address && [what, id, networkOf(address)].join(" "));
 
 type Counted = "clicks" | "views" | "leads";
 const OF_CAMPAIGN: Record<Counted, string> = { clicks: "reach", views: "engagement", leads: "leads" };
@@ -68,7 +68,7 @@ export async function countVisit(
   if (isProgram(visitor) || !(await isWithin(ctx, visited, visitor))) return;
   const code = codeOf(ctx, visited, visitor);
   const remember = sql`insert into ${marketingVisits} (what, of_id, visitor, visited_at)
-    values (${visited.what}, ${visited.id}, ${code}, ${secondsOf(ctx.now())}) on conflict do nothing returning id`;
+    values (${visited.what}, ${visited.id}, ${code}, ${toUnixSeconds(ctx.now())}) on conflict do nothing returning id`;
   const first = await statement(ctx, remember).first<{ id: number }>();
   if (!first) return;
   const column = visited.what === "click" ? "clicks" : "views";
@@ -80,8 +80,8 @@ export async function countVisit(
 const BATCH_SIZE = 500;
 
 /** At most 500. */
-export async function removeOldVisits(ctx: Context, before: Date): Promise<number> {
+export async function purgeVisits(ctx: Context, before: Date): Promise<number> {
   const old = sql`delete from ${marketingVisits} where id in (select id from ${marketingVisits}
-    where visited_at < ${secondsOf(before)} order by visited_at limit ${BATCH_SIZE})`;
+    where visited_at < ${toUnixSeconds(before)} order by visited_at limit ${BATCH_SIZE})`;
   return (await statement(ctx, old).run()).meta.changes;
 }

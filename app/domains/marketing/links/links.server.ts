@@ -2,10 +2,10 @@ import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import type { AccountContext, BusinessContext, Context } from "~/core/context";
 import { isDemoWork } from "~/core/context";
 import { DomainError, notFound } from "~/core/errors";
-import { secondsOf } from "~/core/seconds";
+import { toUnixSeconds } from "~/core/seconds";
 import { statement } from "~/core/statement";
 import { isAccountActive, LINK_UNAVAILABLE } from "~/domains/identity/account-state";
-import { withQuota } from "~/domains/quotas/count-use.server";
+import { withQuota } from "~/domains/quotas/charge-quota.server";
 import { MARKETING } from "~/paths/business/marketing";
 import { hasNotLostMarketing, requireMarketing } from "../access/access.server";
 import { getCampaign } from "../campaigns/campaigns.server";
@@ -59,7 +59,7 @@ export async function createLink(
   const isDemo = isDemoWork(ctx) || campaign.isDemo ? 1 : 0;
   const insert = sql`insert into ${marketingLinks} (account_id, campaign_id, code, label, target, form_id, created_by, created_at, is_demo)
     select ${account.id}, ${campaign.id}, ${newCode()}, ${label}, ${target}, ${form?.id ?? null}, ${actor.userId},
-    ${secondsOf(ctx.now())}, ${isDemo} where (select count(*) from ${marketingLinks}
+    ${toUnixSeconds(ctx.now())}, ${isDemo} where (select count(*) from ${marketingLinks}
       where campaign_id = ${campaign.id} and removed_at is null) < ${MAX_LINKS} returning id`;
   const [, made] = await withQuota(ctx, { rows: 1 }, (count) =>
     ctx.d1.batch<{ id: number }>([statement(ctx, count), statement(ctx, insert)]),

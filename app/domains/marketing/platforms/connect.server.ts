@@ -4,21 +4,21 @@ import type { BusinessContext } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { randomToken } from "~/core/ids";
 import { auditIfChanged, auditStatement } from "~/domains/audit/audit.server";
-import { canSeeKeys, requireNotActing } from "~/domains/identity/policy";
-import { takeTry } from "~/domains/identity/sign-in/attempts.server";
+import { canSeeKeys, requireNotImpersonating } from "~/domains/identity/policy";
+import { consumeAttempt } from "~/domains/identity/sign-in/rate-limiter.server";
 import { requireMarketing } from "../access/access.server";
+import { checkToken } from "./check-token.server";
 import { getConnection, sealSecret, sealToken } from "./connections.server";
-import { forgetHook } from "./hooks.server";
-import { lookAtToken } from "./look-at-token.server";
 import { isOfMeta, type Platform } from "./names";
 import type { ConnectPlatform } from "./schemas";
 import { type PlatformConnection, platformConnections } from "./tables";
+import { invalidateWebhook } from "./webhook-connections.server";
 
 const CONNECT_FAILED = "Failed to connect platform";
 
 /** @throws DomainError forbidden but for an owner who acts alone */
 export function requireConnector(ctx: BusinessContext): void {
-  requireNotActing(ctx);
+  requireNotImpersonating(ctx);
   if (!canSeeKeys(ctx.actor))
     throw new DomainError("forbidden", "Only an owner of the account connects and disconnects platforms.");
 }
@@ -46,8 +46,8 @@ export async function connectPlatform(
   requireConnector(ctx);
   await requireMarketing(ctx);
   if (ctx.account.isDemo) throw new DomainError("forbidden", "The demo account is connected to nothing.");
-  await takeTry(ctx, ["connect-platform-account", ctx.account.id]);
-  const { places, expiresAt } = await lookAtToken(ctx, platform, apiToken).catch(asDomainError);
+  await consumeAttempt(ctx, ["connect-platform-account", ctx.account.id]);
+  const { places, expiresAt } = await checkToken(ctx, platform, apiToken).catch(asDomainError);
   const sealed = await sealToken(ctx, platform, apiToken);
   const secret = appSecret && isOfMeta(platform) ? await sealSecret(ctx, platform, appSecret) : {};
   const known = {
@@ -84,7 +84,7 @@ export async function connectPlatform(
     auditStatement(ctx, { action: "connect-platform", target }),
   ]);
   const connection = await getConnection(ctx, platform);
-  forgetHook(ctx, connection.hookKey);
+  invalidateWebhook(ctx, connection.hookKey);
   return connection;
 }
 
@@ -116,5 +116,5 @@ export async function disconnectPlatform(ctx: BusinessContext, platform: Platfor
       .returning({ hookKey: platformConnections.hookKey }),
     auditIfChanged(ctx, { action: "disconnect-platform", target: `platform:${platform}` }),
   ]);
-  for (const { hookKey } of rows) forgetHook(ctx, hookKey);
+  for (const { hookKey } of rows) invalidateWebhook(ctx, hookKey);
 }

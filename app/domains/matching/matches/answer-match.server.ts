@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { DomainError } from "~/core/errors";
-import { secondsOf } from "~/core/seconds";
-import { isAborted, statement, UNLESS_CHANGED } from "~/core/statement";
+import { toUnixSeconds } from "~/core/seconds";
+import { IF_UNCHANGED, isAborted, statement } from "~/core/statement";
 import type { AgentContext } from "~/domains/agents/agents.server";
 import { openAssignment } from "~/domains/agents/assignments/assignments.server";
 import { isInMarket } from "~/domains/agents/marketplace/market-agents.server";
@@ -59,10 +59,10 @@ function moved(ctx: AgentContext, match: AgentMatch, answer: AgentAnswer) {
   return [
     statement(
       ctx,
-      sql`update ${agentMatches} set state = ${answer}, answered_at = ${secondsOf(ctx.now())} ${declined}
+      sql`update ${agentMatches} set state = ${answer}, answered_at = ${toUnixSeconds(ctx.now())} ${declined}
         where id = ${match.id} and agent_id = ${ctx.agent.id} and state = ${match.state} ${canAccept}`,
     ),
-    ctx.d1.prepare(UNLESS_CHANGED),
+    ctx.d1.prepare(IF_UNCHANGED),
     statement(
       ctx,
       auditStatement(ctx, {

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { secondsOf } from "~/core/seconds";
+import { toUnixSeconds } from "~/core/seconds";
 import { statement } from "~/core/statement";
 import type { AgentContext } from "~/domains/agents/agents.server";
 import { type AgentMove, answerAssignment } from "~/domains/agents/assignments/answer-assignment.server";
@@ -11,9 +11,9 @@ function answerStatement(ctx: AgentContext, offer: Assignment, move: "accept" | 
   const declined = move === "decline" ? sql`, state = 'declined', declined_by = 'agent'` : sql``;
   return statement(
     ctx,
-    sql`update ${agentMatches} set answered_at = ${secondsOf(ctx.now())} ${declined}
+    sql`update ${agentMatches} set answered_at = ${toUnixSeconds(ctx.now())} ${declined}
       where agent_id = ${ctx.agent.id} and account_id = ${offer.accountId} and state = 'hired'
-        and answered_at is null and hired_at >= ${secondsOf(offer.offeredAt)}`,
+        and answered_at is null and hired_at >= ${toUnixSeconds(offer.offeredAt)}`,
   );
 }
 

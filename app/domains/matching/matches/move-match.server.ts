@@ -1,15 +1,15 @@
 import { sql } from "drizzle-orm";
 import type { BusinessContext } from "~/core/context";
 import { DomainError } from "~/core/errors";
-import { secondsOf } from "~/core/seconds";
-import { statement, UNLESS_CHANGED } from "~/core/statement";
+import { toUnixSeconds } from "~/core/seconds";
+import { IF_UNCHANGED, statement } from "~/core/statement";
 import { assignAgent } from "~/domains/agents/assignments/assign-agent.server";
 import { marketAgentsByIds } from "~/domains/agents/marketplace/market-agents.server";
 import { auditStatement } from "~/domains/audit/audit.server";
 import { inNameOf } from "~/domains/identity/brand/brand.server";
 import { mailStatement } from "~/domains/mail/mail-statement.server";
 import { queueMails } from "~/domains/mail/queue-mails.server";
-import { withQuota } from "~/domains/quotas/count-use.server";
+import { withQuota } from "~/domains/quotas/charge-quota.server";
 import { getAgentRequest } from "../requests/agent-requests.server";
 import { type AgentMatch, agentMatches } from "../tables";
 import { contactMail } from "./mails";
@@ -40,7 +40,7 @@ export async function moveMatch(ctx: BusinessContext, matchId: number, to: Match
 }
 
 function moveStatements(ctx: BusinessContext, match: AgentMatch, to: MatchState) {
-  const now = secondsOf(ctx.now());
+  const now = toUnixSeconds(ctx.now());
   const set = {
     contacted: sql`, contacted_at = ${now}`,
     hired: sql`, hired_at = ${now}`,
@@ -56,7 +56,7 @@ function moveStatements(ctx: BusinessContext, match: AgentMatch, to: MatchState)
       sql`update ${agentMatches} set state = ${to} ${set}
         where id = ${match.id} and account_id = ${ctx.account.id} and state in (${from})`,
     ),
-    ctx.d1.prepare(UNLESS_CHANGED),
+    ctx.d1.prepare(IF_UNCHANGED),
     statement(
       ctx,
       auditStatement(ctx, { action: "move-agent-match", target: `agent-match:${match.id}`, detail: { to } }),

@@ -13,13 +13,13 @@ export const BUSINESS_MOVES: Record<MatchState, readonly MatchState[]> = {
   hired: [],
 };
 
-export const MOVE_WORDS: Partial<Record<MatchState, string>> = {
+export const MOVE_LABELS: Partial<Record<MatchState, string>> = {
   declined: "Decline",
   contacted: "Contact Agent",
   hired: "Hire Agent",
 };
 
-export const STATE_WORDS: Record<MatchState, string> = {
+export const STATE_LABELS: Record<MatchState, string> = {
   suggested: "Suggested",
   contacted: "Contacted",
   accepted: "Accepted",

@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import { type BusinessContext, isDemoWork } from "~/core/context";
 import { notFound } from "~/core/errors";
-import { secondsOf } from "~/core/seconds";
+import { toUnixSeconds } from "~/core/seconds";
 import { statement } from "~/core/statement";
 import { countOpenByAgent, findCandidates } from "~/domains/agents/marketplace/find-candidates.server";
 import { marketAgentsByIds } from "~/domains/agents/marketplace/market-agents.server";
 import { auditStatement } from "~/domains/audit/audit.server";
-import { withQuota } from "~/domains/quotas/count-use.server";
+import { withQuota } from "~/domains/quotas/charge-quota.server";
 import { agentFacts } from "../scoring/agent-facts";
 import { relatedIndustries, sameIndustries } from "../scoring/industry-fit";
 import { WEIGHTS_VERSION } from "../scoring/match-weights";
@@ -52,7 +52,7 @@ export async function createAgentRequest(
   const { account, actor } = ctx;
   const wanted = wantedOf(input);
   const matches = await scoreCandidates(ctx, wanted);
-  const now = secondsOf(ctx.now());
+  const now = toUnixSeconds(ctx.now());
   const isDemo = isDemoWork(ctx) ? 1 : 0;
   const json = JSON.stringify;
   const request = sql`

@@ -1,14 +1,15 @@
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { AccountContext, Context } from "~/core/context";
-import { removePiece } from "~/core/remove-piece";
+import { deleteInBatches } from "~/core/delete-in-batches";
 import { agentIdOfUser } from "~/domains/agents/erase-agent.server";
 import { agentMatches, agentRequests } from "../tables";
 
 const OWNED = ["agent_matches", "agent_requests"];
 
-export const removeOwnRequests = (ctx: AccountContext): Promise<boolean> => removePiece(ctx, OWNED);
+export const eraseOwnRequests = (ctx: AccountContext): Promise<boolean> => deleteInBatches(ctx, OWNED);
 
-export const removeDemoRequests = (ctx: AccountContext): Promise<boolean> => removePiece(ctx, OWNED, "demo");
+export const deleteDemoRequests = (ctx: AccountContext): Promise<boolean> =>
+  deleteInBatches(ctx, OWNED, "demo");
 
 /** The score sheet says where an agent sells and what they speak: it goes with the agent. */
 export const removeMatchesOfAgent = (ctx: Context, userId: number, condition: SQL) =>

@@ -1,5 +1,5 @@
 import { Badge, type BadgeKind } from "~/ui/data/badge";
-import { type MatchState, STATE_WORDS } from "../matches/policy";
+import { type MatchState, STATE_LABELS } from "../matches/policy";
 
 const KINDS: Record<MatchState, BadgeKind> = {
   suggested: "plain",
@@ -10,5 +10,5 @@ const KINDS: Record<MatchState, BadgeKind> = {
 };
 
 export const MatchBadge = ({ state }: { state: MatchState }) => (
-  <Badge kind={KINDS[state]}>{STATE_WORDS[state]}</Badge>
+  <Badge kind={KINDS[state]}>{STATE_LABELS[state]}</Badge>
 );

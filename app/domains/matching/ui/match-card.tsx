@@ -4,11 +4,11 @@ import { CHATS } from "~/paths/agents/chats";
 import { MATCHING } from "~/paths/agents/matching";
 import { Avatar } from "~/ui/data/avatar";
 import { Badge } from "~/ui/data/badge";
+import { IfCanWrite } from "~/ui/forms/if-can-write";
 import { LinkButton } from "~/ui/forms/link-button";
-import { WritersOnly } from "~/ui/forms/readers";
 import { Submit } from "~/ui/forms/submit";
 import { Link } from "~/ui/link";
-import { MOVE_WORDS } from "../matches/policy";
+import { MOVE_LABELS } from "../matches/policy";
 import type { MatchCardView } from "../matches/view";
 import { MatchBadge } from "./match-badge";
 import { ScoreSheet } from "./score-sheet";
@@ -76,7 +76,7 @@ export function MatchCard({ match, part }: { match: MatchCardView; part: MatchPa
         </p>
       )}
       {moves.length > 0 ? (
-        <WritersOnly>
+        <IfCanWrite>
           <form method="post" action={MATCHING.move(id)} className="row">
             {moves.map((to) => (
               <Submit
@@ -85,13 +85,13 @@ export function MatchCard({ match, part }: { match: MatchCardView; part: MatchPa
                 kind={to === "contacted" ? "primary" : "plain"}
                 name="status"
                 value={to}
-                aria-label={`${MOVE_WORDS[to]}: ${name}`}
+                aria-label={`${MOVE_LABELS[to]}: ${name}`}
               >
-                {MOVE_WORDS[to]}
+                {MOVE_LABELS[to]}
               </Submit>
             ))}
           </form>
-        </WritersOnly>
+        </IfCanWrite>
       ) : null}
     </li>
   );

@@ -1,14 +1,14 @@
 import { z } from "zod";
 import type { BusinessContext } from "~/core/context";
 import { DomainError } from "~/core/errors";
-import { companiesLike, contactsLike } from "~/domains/directory/alike-rows.server";
 import type { Company } from "~/domains/directory/companies/company";
 import { CompanyInput } from "~/domains/directory/companies/company-input";
 import { createCompany } from "~/domains/directory/companies/create-company.server";
 import type { Contact } from "~/domains/directory/contacts/contact";
 import { ContactForm, type ContactInput } from "~/domains/directory/contacts/contact-input";
 import { createContact } from "~/domains/directory/contacts/save-contact.server";
-import { domainOf } from "~/domains/directory/search/fold";
+import { findMatchingCompanies, findMatchingContacts } from "~/domains/directory/matching-rows.server";
+import { domainOf } from "~/domains/directory/search/normalize-for-search";
 import { paths } from "~/paths";
 import { LIKELY } from "../similarity/reasons";
 import { comparedCompany, scoreCompanies } from "../similarity/score-companies";
@@ -39,7 +39,7 @@ function refuse(alike: Alike | undefined): void {
 
 async function likelyCompany(ctx: BusinessContext, input: CompanyInput): Promise<Alike | undefined> {
   const added = comparedCompany({ ...input, domain: domainOf(input.website) });
-  const rows = await companiesLike(ctx, input);
+  const rows = await findMatchingCompanies(ctx, input);
   return best(
     rows.map((row) => ({
       name: row.name,
@@ -55,7 +55,7 @@ async function likelyContact(
   companyId: number | null,
 ): Promise<Alike | undefined> {
   const added = comparedContact({ ...input, companyId });
-  const rows = await contactsLike(ctx, input);
+  const rows = await findMatchingContacts(ctx, input);
   return best(
     rows.map((row) => ({
       name: row.contactName,

@@ -2,10 +2,10 @@ import type { AccountContext } from "~/core/context";
 import { formatDate, formatTime } from "~/core/format";
 import { readerZone } from "~/core/time/time-zones";
 import { shownFact } from "~/domains/directory/companies/field-sets";
-import { refusedAmong } from "~/domains/refusals/refused-among.server";
+import { suppressedAmong } from "~/domains/suppressions/suppressed-among.server";
 import { type ContactMergeField, fieldsOf, sourceOf } from "../merging/merge-fields";
 import { isUndoable } from "../merging/undo-merge.server";
-import { reasonJson } from "../similarity/reason-words";
+import { reasonJson } from "../similarity/reason-labels";
 import { CERTAIN, type Scored } from "../similarity/reasons";
 import { comparedCompany, scoreCompanies } from "../similarity/score-companies";
 import { comparedContact, scoreContacts } from "../similarity/score-contacts";
@@ -59,7 +59,7 @@ export async function getGroupView(ctx: AccountContext, groupId: number) {
   const scores = scoresOf(members);
   const addresses =
     members.list === "contacts" ? members.rows.flatMap(({ contactEmail }) => contactEmail ?? []) : [];
-  const refused = await refusedAmong(ctx, ctx.account.id, addresses);
+  const refused = await suppressedAmong(ctx, ctx.account.id, addresses);
   const zone = readerZone(ctx);
   return {
     id: group.id,

@@ -1,8 +1,8 @@
 import { and, asc, eq, gte } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
 import { smallest } from "~/core/lists/unbounded";
-import { COMPARING } from "../finding/compared-rows.server";
-import type { Piece } from "../finding/piece";
+import { COMPARING } from "../duplicate-scan/compared-rows.server";
+import type { Piece } from "../duplicate-scan/piece";
 import { findMembers, type Members, memberIds } from "../groups/get-group.server";
 import { CERTAIN } from "../similarity/reasons";
 import { type DuplicateGroup, duplicateGroups } from "../tables";
@@ -10,7 +10,7 @@ import { mergeGroup } from "./merge-group.server";
 
 const BATCH_SIZE = 5;
 
-function leastAlike({ list, rows }: Members): number {
+function lowestSimilarity({ list, rows }: Members): number {
   const { known, compare } = COMPARING[list];
   const all = rows.map((row) => known(row));
   const scores = all.flatMap((one, at) => all.slice(at + 1).map((other) => compare(one, other)));
@@ -39,7 +39,7 @@ const lowerScore = (ctx: AccountContext, group: DuplicateGroup, score: number) =
 
 async function mergeIfCertain(ctx: AccountContext, group: DuplicateGroup): Promise<number> {
   const members = await findMembers(ctx, group.list, await memberIds(ctx, group.id));
-  const score = leastAlike(members);
+  const score = lowestSimilarity(members);
   const [kept] = members.rows;
   if (!kept || score < CERTAIN) {
     await lowerScore(ctx, group, score);

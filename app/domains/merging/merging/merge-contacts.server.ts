@@ -5,7 +5,7 @@ import type { ContactInput } from "~/domains/directory/contacts/contact-input";
 import { writeContactStatements } from "~/domains/directory/contacts/contact-statements.server";
 import { removeContactsStatements } from "~/domains/directory/contacts/removal/remove-contacts.server";
 import { unchangedContactsStatement } from "~/domains/directory/contacts/unchanged-contacts.server";
-import { refuseAlikeStatement } from "~/domains/refusals/refuse-alike.server";
+import { suppressAliasesStatement } from "~/domains/suppressions/suppress-aliases.server";
 import { type FieldSources, sourceOfField } from "./merge-companies.server";
 import { CONTACT_MERGE_FIELDS, type MergeInput, sourceOf } from "./merge-fields";
 import type { Merge } from "./merge-group.server";
@@ -27,12 +27,12 @@ function mergedContact(rows: readonly [Contact, ...Contact[]], from: MergeInput[
 }
 
 /** A no said at one of the addresses is said at the one that stays. */
-function refusalStatements(ctx: AccountContext, rows: readonly Contact[], address: string | null) {
+function suppressionStatements(ctx: AccountContext, rows: readonly Contact[], address: string | null) {
   const others = rows.flatMap(({ contactEmail }) => contactEmail ?? []);
   const isOther = (other: string) => address !== null && emailKey(other) !== emailKey(address);
   return address === null || !others.some(isOther)
     ? []
-    : [refuseAlikeStatement(ctx, address, others.filter(isOther), NOTE)];
+    : [suppressAliasesStatement(ctx, address, others.filter(isOther), NOTE)];
 }
 
 export async function mergeContacts(
@@ -48,7 +48,7 @@ export async function mergeContacts(
     after: input,
     guard: unchangedContactsStatement(ctx, rows),
     write: [
-      ...refusalStatements(ctx, rows, input.contactEmail),
+      ...suppressionStatements(ctx, rows, input.contactEmail),
       ...(await removeContactsStatements(
         ctx,
         others.map(({ id }) => id),

@@ -1,9 +1,9 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
 import { DomainError } from "~/core/errors";
-import { secondsOf } from "~/core/seconds";
-import { among, isAborted, statement, UNLESS_CHANGED } from "~/core/statement";
-import { type QuotaContext, withQuota } from "~/domains/quotas/count-use.server";
+import { toUnixSeconds } from "~/core/seconds";
+import { IF_UNCHANGED, inJsonArray, isAborted, statement } from "~/core/statement";
+import { type QuotaContext, withQuota } from "~/domains/quotas/charge-quota.server";
 import { findMembers, getGroup, type Members, memberIds, requireOpen } from "../groups/get-group.server";
 import { type DuplicateGroup, duplicateGroups, duplicateMembers } from "../tables";
 import { mergeCompanies } from "./merge-companies.server";
@@ -71,7 +71,7 @@ const leaveOutStatement = (ctx: AccountContext, groupId: number, ids: number[]) 
   statement(
     ctx,
     sql`delete from ${duplicateMembers} where group_id = ${groupId} and account_id = ${ctx.account.id}
-      and row_id not in ${among(ids)}`,
+      and row_id not in ${inJsonArray(ids)}`,
   );
 
 async function mergeOnce(ctx: AccountContext, groupId: number, input: MergeInput) {
@@ -92,7 +92,7 @@ async function mergeOnce(ctx: AccountContext, groupId: number, input: MergeInput
   });
   const batch = [
     claim,
-    ctx.d1.prepare(UNLESS_CHANGED),
+    ctx.d1.prepare(IF_UNCHANGED),
     merge.guard,
     leaveOutStatement(ctx, groupId, ids),
     ...moveStatements(ctx, { id: groupId, list: group.list, ids }),
@@ -110,7 +110,7 @@ async function mergeOnce(ctx: AccountContext, groupId: number, input: MergeInput
  */
 export async function mergeGroup(ctx: AccountContext, groupId: number, input: MergeInput) {
   // Group and removed rows have one time: an undo leaves what was removed later.
-  const at = new Date(secondsOf(ctx.now()) * 1000);
+  const at = new Date(toUnixSeconds(ctx.now()) * 1000);
   for (let attempt = 0; attempt < 3; attempt += 1)
     try {
       return await mergeOnce({ ...ctx, now: () => at }, groupId, input);

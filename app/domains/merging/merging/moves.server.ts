@@ -1,25 +1,25 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
-import type { MovingRows } from "~/core/lists/moving-rows";
+import type { ReassignableRows } from "~/core/lists/reassign-rows";
 import { statement } from "~/core/statement";
-import { stagesOfCompanies } from "~/domains/analytics/moving-stages";
-import { paidOfCompanies } from "~/domains/billing/moving-paid";
-import { contactsOfCompanies } from "~/domains/directory/contacts/moving-contacts";
-import { notesOfCompanies, notesOfContacts } from "~/domains/directory/notes/moving-notes";
-import { ownersOfCompanies, ownersOfContacts } from "~/domains/directory/owners/moving-owners";
-import { leadsOfContacts, leadsOfMerged } from "~/domains/lead-search/leads/moving-leads";
-import { removedLeadsOfCompanies } from "~/domains/lead-search/leads/removal/moving-removed-leads";
+import { stagesOfCompanies } from "~/domains/analytics/reassign-stages";
+import { paidOfCompanies } from "~/domains/billing/reassign-paid";
+import { contactsOfCompanies } from "~/domains/directory/contacts/reassign-contacts";
+import { notesOfCompanies, notesOfContacts } from "~/domains/directory/notes/reassign-notes";
+import { ownersOfCompanies, ownersOfContacts } from "~/domains/directory/owners/reassign-owners";
+import { leadsOfContacts, leadsOfMerged } from "~/domains/lead-search/leads/reassign-leads";
+import { removedLeadsOfCompanies } from "~/domains/lead-search/leads/removal/reassign-removed-leads";
 import {
   opportunitiesOfCompanies,
   tasksOfCompanies,
   tasksOfContacts,
-} from "~/domains/opportunities/moving-opportunities";
-import { tagsOfCompanies, tagsOfContacts } from "~/domains/tags/moving-tags";
+} from "~/domains/opportunities/reassign-opportunities";
+import { tagsOfCompanies, tagsOfContacts } from "~/domains/tags/reassign-tags";
 import type { MergeList } from "../merge-lists";
 import { mergedRows } from "../tables";
 
 /** Leads before people: a lead loses the person who leaves its company first. Leads take their stages along. */
-const MOVES: Record<MergeList, MovingRows[]> = {
+const MOVES: Record<MergeList, ReassignableRows[]> = {
   companies: [
     leadsOfMerged,
     stagesOfCompanies,

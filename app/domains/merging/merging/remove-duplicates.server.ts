@@ -1,7 +1,7 @@
 import type { BusinessContext } from "~/core/context";
-import { findSearch, startSearch } from "../finding/start-search.server";
-import { isWorkingStep } from "../finding/steps";
-import { workOnDuplicates } from "../finding/work-on-search.server";
+import { workOnDuplicates } from "../duplicate-scan/run-scan.server";
+import { findSearch, startSearch } from "../duplicate-scan/start-scan.server";
+import { isWorkingStep } from "../duplicate-scan/steps";
 
 /** What a request does itself; the queue goes on from there. */
 const IN_A_REQUEST = { milliseconds: 5_000, pieces: 24 };

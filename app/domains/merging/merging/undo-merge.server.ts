@@ -3,9 +3,9 @@ import type { AccountContext, Context } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { plural } from "~/core/format";
 import { isAborted, statement } from "~/core/statement";
-import { RETENTION_DAYS } from "~/domains/directory/companies/removal/kept-days";
-import { forgetMergedStatement } from "~/domains/directory/companies/removal/merged-companies.server";
+import { purgeMergedStatement } from "~/domains/directory/companies/removal/merged-companies.server";
 import { restoreCompanies } from "~/domains/directory/companies/removal/restore-companies.server";
+import { RETENTION_DAYS } from "~/domains/directory/companies/removal/retention-days";
 import { restoreContacts } from "~/domains/directory/contacts/removal/restore-contacts.server";
 import { findMembers, getGroup, memberIds } from "../groups/get-group.server";
 import { type DuplicateGroup, duplicateGroups } from "../tables";
@@ -53,7 +53,7 @@ export async function undoMerge(ctx: AccountContext, groupId: number) {
   const { back, refused } = await RESTORE[list](ctx, others, settledAt);
   await write([
     ...moveBackStatements(ctx, { id: groupId, list, ids: [keptId, ...back] }),
-    ...(list === "companies" ? [forgetMergedStatement(ctx, back)] : []),
+    ...(list === "companies" ? [purgeMergedStatement(ctx, back)] : []),
     reopened(ctx, groupId),
   ]);
   const left = refused.map(({ reason }) => reason);

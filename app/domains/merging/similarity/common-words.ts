@@ -45,9 +45,9 @@ en raad van vereniging vir die
 `;
 
 const wordsOf = (text: string) => new Set(text.split(/\s+/));
-const [KIND_WORDS, FILLER_WORDS] = [wordsOf(KINDS), wordsOf(FILLERS)];
+const [KIND_LABELS, FILLER_WORDS] = [wordsOf(KINDS), wordsOf(FILLERS)];
 
 /** One letter is an initial, and said or left out like a filler. */
 export const isFiller = (word: string): boolean => word.length < 2 || FILLER_WORDS.has(word);
-export const isKind = (word: string): boolean => KIND_WORDS.has(word);
+export const isKind = (word: string): boolean => KIND_LABELS.has(word);
 export const isCommonWord = (word: string): boolean => isFiller(word) || isKind(word);

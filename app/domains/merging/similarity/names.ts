@@ -1,5 +1,5 @@
-import { fold, nameKey, tokens } from "~/domains/directory/search/fold";
-import { isForm, MIN_REMAINING_WORDS, withoutAside } from "./aside";
+import { nameKey, normalizeForSearch, tokens } from "~/domains/directory/search/normalize-for-search";
+import { isForm, MIN_REMAINING_WORDS, withoutAside } from "./exclusion-rules";
 import { GIVEN_NAMES, SPELLINGS } from "./spellings";
 
 const MAX_WORDS = 24;
@@ -21,7 +21,9 @@ function withoutInitials(name: string): string {
   const outside = name.replace(`(${inside})`, " ");
   const words = tokens(outside);
   const isShort = /^[\p{Lu}.]+$/u.test(inside) && /\p{Ll}/u.test(outside) && words.length > 1;
-  return isShort || initialsOf(words).startsWith(fold(inside).replaceAll(".", "")) ? outside : name;
+  return isShort || initialsOf(words).startsWith(normalizeForSearch(inside).replaceAll(".", ""))
+    ? outside
+    : name;
 }
 
 /** A number that a list put before a name or after it: "62 Regional Educare Council", "Tshenolo Primary School - 4643". */

@@ -1,5 +1,5 @@
 import { countryName } from "~/core/places/countries";
-import { fold } from "~/domains/directory/search/fold";
+import { normalizeForSearch } from "~/domains/directory/search/normalize-for-search";
 import { compareNames, isNumber } from "./compare-names";
 import { type ComparableName, comparableName } from "./names";
 import { CERTAIN, reason, reasonIf, type Scored, scoredOf } from "./reasons";
@@ -29,7 +29,7 @@ const agree = (one: string | null, other: string | null) => one !== null && one 
 const statedFacts = (text: string | null): Map<string, string> =>
   new Map(
     [...(text ?? "").slice(0, 500).matchAll(/(?:^|[.;,] )([A-Z][\w ]{2,20}): ([^.;:]{2,40})/g)].map(
-      ([, label = "", value = ""]) => [fold(label), fold(value).trim()],
+      ([, label = "", value = ""]) => [normalizeForSearch(label), normalizeForSearch(value).trim()],
     ),
   );
 
@@ -49,7 +49,7 @@ export function comparedCompany({ name, country, city, domain, description }: Fa
     name: comparable,
     numbers: numbersOf(comparable.words),
     country,
-    city: city ? fold(city) : null,
+    city: city ? normalizeForSearch(city) : null,
     domain,
     stated,
   };

@@ -1,12 +1,12 @@
 import { type SQL, sql } from "drizzle-orm";
 import { reusableStatement } from "~/core/statement";
 import { isLeasedAndReady, isLeasedUntil } from "~/domains/mailboxes/mailbox-sql";
-import { isRefused, verdictOf } from "~/domains/refusals/is-refused.server";
+import { isSuppressed, sendEligibility } from "~/domains/suppressions/is-suppressed.server";
 
 type OfCampaign = (campaignId: SQL) => SQL;
 
 const value = sql.placeholder;
-const verdict = verdictOf({
+const verdict = sendEligibility({
   accountId: sql`m.account_id`,
   hashes: sql`json_extract(value, '$[1]')`,
   country: sql`ifnull(m.country, '')`,
@@ -19,7 +19,7 @@ const mustWait = sql`v.verdict in ('unasked', 'consent-needed', 'asked')`;
 /** `rows` of `[id, addressHashes, messageId]`: claimed, stopped, or put off to `askAgain` (seconds) for want of consent. */
 export const claimStatement = (isCampaignActive: OfCampaign) =>
   reusableStatement(
-    // Materialized: folded into the update, the verdict is worked out anew for each of the nine places that ask for it.
+    // Materialized: folded into the update, the eligibility is worked out anew for each of the nine places that ask for it.
     sql`with v as materialized (
         select m.id as row_id, json_extract(value, '$[2]') as message_id, ${verdict} as verdict
         from json_each(${value("rows")}) join outreach_messages m on m.id = json_extract(value, '$[0]'))
@@ -45,7 +45,7 @@ export const markSendingStatement = (isCampaignActive: OfCampaign) =>
     sql`update outreach_messages set state = 'sending' from json_each(${value("rows")}) j
       where outreach_messages.id = json_extract(j.value, '$[0]') and state = 'claimed' and claim = ${value("claim")}
         and ${isCampaignActive(sql`campaign_id`)}
-        and not ${isRefused(sql`account_id`, sql`json_extract(j.value, '$[1]')`)}
+        and not ${isSuppressed(sql`account_id`, sql`json_extract(j.value, '$[1]')`)}
         and ${isLeasedUntil(sql`${value("mailboxId")}`, sql`${value("until")}`, sql`${value("now")}`)}
       returning outreach_messages.id as id`,
   );

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { among } from "~/core/statement";
+import { inJsonArray } from "~/core/statement";
 import { insertMessages } from "../planned-messages";
 
 interface FollowUp {
@@ -18,7 +18,7 @@ export const insertFollowUps = (messageIds: readonly number[], follow: FollowUp)
     sql`select m.account_id, m.campaign_id, ${follow.position}, m.lead_id, m.mailbox_id, m.to_address, m.to_name, m.country,
         ${follow.variant}, 'waiting', null, ${follow.dueAt}, ${follow.createdAt}
       from outreach_messages m ${follow.join}
-      where m.id in ${among(messageIds)} and m.state = 'sent' and m.erased_at is null and ${follow.isWanted}
+      where m.id in ${inJsonArray(messageIds)} and m.state = 'sent' and m.erased_at is null and ${follow.isWanted}
         and m.responded_at is null and m.bounced_at is null and m.complained_at is null and m.unsubscribed_at is null
         and not exists (select 1 from outreach_messages g where g.to_address = m.to_address collate nocase
           and g.account_id = m.account_id and g.given_up_at >= m.created_at)`,

@@ -6,8 +6,8 @@ import { randomToken } from "~/core/ids";
 import { isAborted, type Statement, statement } from "~/core/statement";
 import type { AgentContext } from "~/domains/agents/agents.server";
 import { auditStatement } from "~/domains/audit/audit.server";
-import { requireNotActing } from "~/domains/identity/policy";
-import { returnAgentBytes, takeAgentBytes } from "~/domains/quotas/take-agent-bytes.server";
+import { requireNotImpersonating } from "~/domains/identity/policy";
+import { consumeAgentStorage, returnAgentBytes } from "~/domains/quotas/consume-agent-storage.server";
 import { kindOfBytes, MIME_TYPES, nameOfKind } from "~/domains/templates/files/file-kinds";
 import { type GivenFile, plainName } from "~/domains/templates/files/store-file.server";
 import { agentCvs, applications, onboardings } from "../tables";
@@ -38,14 +38,14 @@ const mayStore = (
     and exists (select 1 from ${agentCvs} where agent_id = ${agentId} and dropped_at is null))))`;
 
 /** Why no CV is taken any more; null while one is. */
-export async function cvObstacle(ctx: Context, agentId: number): Promise<string | null> {
+export async function cvBlockingReason(ctx: Context, agentId: number): Promise<string | null> {
   const row = await statement(ctx, sql`select ${mayStore(agentId)} as "isOpen"`).first<{ isOpen: number }>();
   return row?.isOpen ? null : DECIDED;
 }
 
 /** Takes the place of an earlier one. What it is, its bytes say, not its name. @throws DomainError invalid, too_large, forbidden, limit_reached; conflict once decided */
 export async function storeCv(ctx: AgentContext, given: GivenFile | null): Promise<AgentCv> {
-  requireNotActing(ctx);
+  requireNotImpersonating(ctx);
   const { id: agentId } = ctx.agent;
   if (ctx.actor.isDemo)
     throw refusal("forbidden", "This is a demo agent that everybody shares: no files are kept of it.");
@@ -57,8 +57,8 @@ export async function storeCv(ctx: AgentContext, given: GivenFile | null): Promi
   const kind = kindOfBytes(given.bytes);
   if (kind !== "pdf" && kind !== "doc" && kind !== "docx")
     throw refusal("invalid", "This is no PDF or Word document. Please choose a .pdf, .doc or .docx file.");
-  if (await cvObstacle(ctx, agentId)) throw refusal("conflict", DECIDED);
-  await takeAgentBytes(ctx, agentId, size);
+  if (await cvBlockingReason(ctx, agentId)) throw refusal("conflict", DECIDED);
+  await consumeAgentStorage(ctx, agentId, size);
   const key = `cvs/${agentId}/${randomToken()}`;
   const mimeType = MIME_TYPES[kind];
   await ctx.files.put(key, given.bytes, { httpMetadata: { contentType: mimeType } });

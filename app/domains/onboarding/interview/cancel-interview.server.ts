@@ -1,10 +1,10 @@
 import { eq, sql } from "drizzle-orm";
 import { DomainError } from "~/core/errors";
-import { secondsOf } from "~/core/seconds";
-import { isAborted, statement, UNLESS_CHANGED } from "~/core/statement";
+import { toUnixSeconds } from "~/core/seconds";
+import { IF_UNCHANGED, isAborted, statement } from "~/core/statement";
 import type { AgentContext } from "~/domains/agents/agents.server";
 import { auditStatement } from "~/domains/audit/audit.server";
-import { requireNotActing } from "~/domains/identity/policy";
+import { requireNotImpersonating } from "~/domains/identity/policy";
 import { mailStatement } from "~/domains/mail/mail-statement.server";
 import { queueMails } from "~/domains/mail/queue-mails.server";
 import { interviewers, interviews, onboardings } from "../tables";
@@ -15,7 +15,7 @@ const nothing = () => new DomainError("conflict", "No interview of yours is to c
 
 /** The time is free for others at once. @throws DomainError conflict where none is to come */
 export async function cancelInterview(ctx: AgentContext): Promise<void> {
-  requireNotActing(ctx);
+  requireNotImpersonating(ctx);
   const interview = await findInterview(ctx, ctx.agent.id);
   if (!interview || interview.startsAt <= ctx.now()) throw nothing();
   const [person] = await ctx.db
@@ -33,9 +33,9 @@ export async function cancelInterview(ctx: AgentContext): Promise<void> {
         ctx,
         sql`update ${interviews} set state = 'cancelled', sequence = ${sequence} where id = ${interview.id}
           and agent_id = ${ctx.agent.id} and state = 'booked' and sequence = ${interview.sequence}
-          and starts_at > ${secondsOf(ctx.now())}`,
+          and starts_at > ${toUnixSeconds(ctx.now())}`,
       ),
-      ctx.d1.prepare(UNLESS_CHANGED),
+      ctx.d1.prepare(IF_UNCHANGED),
       statement(ctx, sql`update ${onboardings} set interview_at = null where agent_id = ${ctx.agent.id}`),
       statement(ctx, auditStatement(ctx, { action: "cancel-interview", target: `agent:${ctx.agent.id}` })),
       ...mails.map((mail) => statement(ctx, mailStatement(ctx, mail))),

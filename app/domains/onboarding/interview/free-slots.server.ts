@@ -3,7 +3,7 @@ import type { Context } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import type { Page } from "~/core/pagination";
 import { DAY_MS } from "~/core/seconds";
-import { among } from "~/core/statement";
+import { inJsonArray } from "~/core/statement";
 import { interviews } from "../tables";
 import { type Interviewer, listInterviewers } from "./interviewers.server";
 import { HORIZON_DAYS, LEAD_HOURS, MAX_MINUTES } from "./policy";
@@ -38,7 +38,7 @@ const takenOf = (ctx: Context, ids: number[], from: Date, to: Date) =>
     .from(interviews)
     .where(
       and(
-        sql`state = 'booked' and ${interviews.interviewerId} in ${among(ids)}`,
+        sql`state = 'booked' and ${interviews.interviewerId} in ${inJsonArray(ids)}`,
         gt(interviews.startsAt, new Date(from.getTime() - MAX_MINUTES * 60_000)),
         lt(interviews.startsAt, new Date(to.getTime() + MAX_MINUTES * 60_000)),
       ),

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, isNull, sql } from "drizzle-orm";
 import type { Context, UserActor } from "~/core/context";
 import { DomainError, notFound } from "~/core/errors";
-import { secondsOf } from "~/core/seconds";
+import { toUnixSeconds } from "~/core/seconds";
 import { namesOfAgents } from "~/domains/agents/closing/agent-names.server";
 import { auditIfChanged, auditStatement } from "~/domains/audit/audit.server";
 import { interviewers, interviews } from "../tables";
@@ -97,7 +97,7 @@ export async function removeInterviewer(ctx: ByAdministrator, interviewerId: num
           eq(interviewers.id, interviewerId),
           isNull(interviewers.removedAt),
           sql`not exists (select 1 from ${interviews} where interviewer_id = ${interviewerId} and state = 'booked'
-            and starts_at > ${secondsOf(now)})`,
+            and starts_at > ${toUnixSeconds(now)})`,
         ),
       )
       .returning({ id: interviewers.id }),

@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Context, UserActor } from "~/core/context";
 import { DomainError, notFound } from "~/core/errors";
-import { secondsOf } from "~/core/seconds";
-import { isAborted, type Statement, statement, UNLESS_CHANGED } from "~/core/statement";
+import { toUnixSeconds } from "~/core/seconds";
+import { IF_UNCHANGED, isAborted, type Statement, statement } from "~/core/statement";
 import { findAgent } from "~/domains/agents/agents.server";
 import { auditStatement } from "~/domains/audit/audit.server";
 import { mailStatement } from "~/domains/mail/mail-statement.server";
@@ -34,7 +34,7 @@ export async function markInterview(
   const interview = await findLastInterview(ctx, agentId);
   if (!interview) throw notFound("This interview");
   if (interview.state === state) return;
-  const now = secondsOf(ctx.now());
+  const now = toUnixSeconds(ctx.now());
   if (interview.startsAt > ctx.now()) throw new DomainError("conflict", "This interview has not begun yet.");
   const step = state === "missed" ? sql`null` : sql`coalesce(interview_at, ${now})`;
   const mails = await mailOf(ctx, interview, state);
@@ -44,7 +44,7 @@ export async function markInterview(
         sql`update ${interviews} set state = ${state} where id = ${interview.id} and state = ${interview.state}
           and sequence = ${interview.sequence} and starts_at <= ${now}
           and not exists (select 1 from ${interviews} o where o.agent_id = ${agentId} and o.id > ${interview.id} and o.state <> 'cancelled')`,
-        sql.raw(UNLESS_CHANGED),
+        sql.raw(IF_UNCHANGED),
         sql`update ${onboardings} set interview_at = ${step} where agent_id = ${agentId}`,
         auditStatement(ctx, { action: "mark-interview", target: `agent:${agentId}`, detail: { state } }),
         ...mails,

@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, lte, sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
 import { reasonOf } from "~/core/log";
-import { secondsOf } from "~/core/seconds";
-import { isAborted, statement, UNLESS_CHANGED } from "~/core/statement";
+import { toUnixSeconds } from "~/core/seconds";
+import { IF_UNCHANGED, isAborted, statement } from "~/core/statement";
 import { findAgent } from "~/domains/agents/agents.server";
 import { mailStatement } from "~/domains/mail/mail-statement.server";
 import { queueMails } from "~/domains/mail/queue-mails.server";
@@ -47,10 +47,10 @@ async function remind(ctx: Context, interview: Due): Promise<boolean> {
     await ctx.d1.batch([
       statement(
         ctx,
-        sql`update ${interviews} set reminded_at = ${secondsOf(ctx.now())} where id = ${interview.id}
+        sql`update ${interviews} set reminded_at = ${toUnixSeconds(ctx.now())} where id = ${interview.id}
           and sequence = ${interview.sequence} and state = 'booked' and reminded_at is null`,
       ),
-      ctx.d1.prepare(UNLESS_CHANGED),
+      ctx.d1.prepare(IF_UNCHANGED),
       ...mails.map((mail) => statement(ctx, mailStatement(ctx, mail))),
     ]);
   } catch (error) {

@@ -3,11 +3,11 @@ import type { Context } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { randomToken } from "~/core/ids";
 import { append } from "~/core/lists/unbounded";
-import { secondsOf } from "~/core/seconds";
-import { isAborted, statement, UNLESS_CHANGED } from "~/core/statement";
+import { toUnixSeconds } from "~/core/seconds";
+import { IF_UNCHANGED, isAborted, statement } from "~/core/statement";
 import { type AgentContext, zoneOfAgent } from "~/domains/agents/agents.server";
 import { auditStatement } from "~/domains/audit/audit.server";
-import { requireNotActing } from "~/domains/identity/policy";
+import { requireNotImpersonating } from "~/domains/identity/policy";
 import { type MailInput, mailStatement } from "~/domains/mail/mail-statement.server";
 import { queueMails } from "~/domains/mail/queue-mails.server";
 import { operatorConfig } from "~/domains/settings/operator.server";
@@ -71,7 +71,7 @@ async function requireMovesLeft(ctx: Context, agentId: number): Promise<void> {
  * @throws DomainError invalid for what is no time to choose; conflict for one that is taken, or while earlier steps wait
  */
 export async function scheduleInterview(ctx: AgentContext, choice: SlotChoice): Promise<Interview> {
-  requireNotActing(ctx);
+  requireNotImpersonating(ctx);
   await requireStepsBefore(ctx);
   const { id: agentId } = ctx.agent;
   const before = await findInterview(ctx, agentId);
@@ -117,11 +117,11 @@ async function take(
   mails: MailInput[],
 ): Promise<void> {
   const { id: agentId } = ctx.agent;
-  const now = secondsOf(ctx.now());
+  const now = toUnixSeconds(ctx.now());
   try {
     await ctx.d1.batch([
       statement(ctx, taking),
-      ctx.d1.prepare(UNLESS_CHANGED),
+      ctx.d1.prepare(IF_UNCHANGED),
       statement(
         ctx,
         sql`update ${onboardings} set interview_at = ${now}, completed_at = coalesce(completed_at, ${now}) where agent_id = ${agentId}`,

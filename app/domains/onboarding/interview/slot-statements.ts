@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
-import { secondsOf } from "~/core/seconds";
+import { toUnixSeconds } from "~/core/seconds";
 import { interviewers, interviews } from "../tables";
 import type { Interview } from "./interviews.server";
 import { MAX_MINUTES } from "./policy";
@@ -14,17 +14,17 @@ const isFree = (interviewerId: number, start: number, minutes: number, except: n
     and p.removed_at is null and p.minutes = ${minutes})`;
 
 export const bookStatement = (ctx: Context, next: Interview) => {
-  const start = secondsOf(next.startsAt);
+  const start = toUnixSeconds(next.startsAt);
   return sql`insert into ${interviews} (agent_id, interviewer_id, starts_at, minutes, zone, state, uid, sequence, booked_at, is_demo)
     select ${next.agentId}, ${next.interviewerId}, ${start}, ${next.minutes}, ${next.zone}, 'booked', ${next.uid}, 0,
-      ${secondsOf(ctx.now())}, ${next.isDemo ? 1 : 0}
+      ${toUnixSeconds(ctx.now())}, ${next.isDemo ? 1 : 0}
     where ${isFree(next.interviewerId, start, next.minutes, 0)} on conflict do nothing`;
 };
 
 export const moveStatement = (ctx: Context, before: Interview, next: Interview) => {
-  const start = secondsOf(next.startsAt);
+  const start = toUnixSeconds(next.startsAt);
   return sql`update ${interviews} set interviewer_id = ${next.interviewerId}, starts_at = ${start}, minutes = ${next.minutes},
       zone = ${next.zone}, sequence = ${next.sequence}, reminded_at = null
     where id = ${before.id} and agent_id = ${before.agentId} and state = 'booked' and sequence = ${before.sequence}
-      and starts_at > ${secondsOf(ctx.now())} and ${isFree(next.interviewerId, start, next.minutes, before.id)}`;
+      and starts_at > ${toUnixSeconds(ctx.now())} and ${isFree(next.interviewerId, start, next.minutes, before.id)}`;
 };

@@ -1,10 +1,10 @@
 import { eq, sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
 import { DomainError } from "~/core/errors";
-import { secondsOf } from "~/core/seconds";
+import { toUnixSeconds } from "~/core/seconds";
 import type { AgentContext } from "~/domains/agents/agents.server";
 import { auditIfChanged } from "~/domains/audit/audit.server";
-import { requireNotActing } from "~/domains/identity/policy";
+import { requireNotImpersonating } from "~/domains/identity/policy";
 import { findOnboarding } from "../onboarding-progress.server";
 import { onboardings, testAnswers } from "../tables";
 import { ITEMS } from "./questions";
@@ -26,27 +26,27 @@ const consentStatement = (ctx: AgentContext) => {
     .values({ agentId: ctx.agent.id, testConsentAt })
     .onConflictDoUpdate({
       target: onboardings.agentId,
-      set: { testConsentAt: sql`coalesce(test_consent_at, ${secondsOf(testConsentAt)})` },
+      set: { testConsentAt: sql`coalesce(test_consent_at, ${toUnixSeconds(testConsentAt)})` },
     });
 };
 
 /** Once; a second time changes nothing. @throws DomainError forbidden while somebody acts as the agent */
 export async function agreeToTest(ctx: AgentContext): Promise<void> {
-  requireNotActing(ctx);
+  requireNotImpersonating(ctx);
   await consentStatement(ctx);
 }
 
 /** One statement: nothing is written once the test was handed in, and its question is asked once. */
 const answersStatement = (ctx: AgentContext, answers: Record<number, number>) =>
   ctx.db.run(sql`insert into ${testAnswers} (agent_id, question, option, answered_at)
-    select ${ctx.agent.id}, cast(a.key as integer), cast(a.value as integer), ${secondsOf(ctx.now())}
+    select ${ctx.agent.id}, cast(a.key as integer), cast(a.value as integer), ${toUnixSeconds(ctx.now())}
     from json_each(${JSON.stringify(answers)}) a
     where exists (select 1 from ${onboardings} where agent_id = ${ctx.agent.id} and test_at is null and test_consent_at is not null)
     on conflict (agent_id, question) do update set option = excluded.option, answered_at = excluded.answered_at`);
 
 /** @throws DomainError conflict without consent, and after the test */
 export async function saveAnswers(ctx: AgentContext, answers: Record<number, number>): Promise<void> {
-  requireNotActing(ctx);
+  requireNotImpersonating(ctx);
   if (Object.keys(answers).length === 0) return;
   const { meta } = await answersStatement(ctx, answers);
   if (meta.changes > 0) return;
@@ -71,7 +71,7 @@ async function handIn(ctx: AgentContext, answers: readonly number[]): Promise<Te
 
 /** What was saved answer by answer. @throws DomainError invalid while one is missing; conflict when it was handed in before */
 export async function completeTest(ctx: AgentContext): Promise<TestScore> {
-  requireNotActing(ctx);
+  requireNotImpersonating(ctx);
   const answers = await savedAnswers(ctx, ctx.agent.id);
   const given = answers.filter((option) => option !== null);
   if (given.length < ITEMS.length)
@@ -81,7 +81,7 @@ export async function completeTest(ctx: AgentContext): Promise<TestScore> {
 
 /** All answers at once, as the call sends them. @throws DomainError conflict when it was handed in before */
 export async function takeTest(ctx: AgentContext, answers: Record<string, number>): Promise<TestScore> {
-  requireNotActing(ctx);
+  requireNotImpersonating(ctx);
   await consentStatement(ctx);
   await answersStatement(ctx, answers);
   return completeTest(ctx);

@@ -15,7 +15,7 @@ import { videoForReview } from "../video/for-review.server";
 import { getApplication, reviewOf } from "./applications.server";
 import { CRITERIA } from "./criteria";
 import { personScores } from "./score-application.server";
-import { decisionsAt, STAGE_WORDS } from "./stages";
+import { decisionsAt, STAGE_LABELS } from "./stages";
 
 function profileOf(agent: Agent, kept: Onboarding | null) {
   const level = Object.entries(ONBOARDING_EXPERIENCE).find(([key]) => key === kept?.experience)?.[1];
@@ -74,7 +74,7 @@ export async function aboutApplication(ctx: Context, agentId: number) {
     name: `${agent.firstName} ${agent.lastName}`,
     email: agent.email,
     stage: application.stage,
-    stageName: STAGE_WORDS[application.stage],
+    stageName: STAGE_LABELS[application.stage],
     version: application.version,
     askedAt: application.askedAt?.toISOString() ?? null,
     mayDecide: decisionsAt(application.stage),

@@ -1,24 +1,24 @@
 import { sql } from "drizzle-orm";
 import { DomainError } from "~/core/errors";
-import { secondsOf } from "~/core/seconds";
-import { isAborted, statement, UNLESS_CHANGED } from "~/core/statement";
+import { toUnixSeconds } from "~/core/seconds";
+import { IF_UNCHANGED, isAborted, statement } from "~/core/statement";
 import type { AgentContext } from "~/domains/agents/agents.server";
 import { auditStatement } from "~/domains/audit/audit.server";
-import { requireNotActing } from "~/domains/identity/policy";
+import { requireNotImpersonating } from "~/domains/identity/policy";
 import { applicationNotes, applications } from "../tables";
 
 /** Once for each time that more was asked; reviewers read it as a note. @throws DomainError conflict where nothing is asked; forbidden */
 export async function answerReviewers(ctx: AgentContext, text: string): Promise<void> {
-  requireNotActing(ctx);
+  requireNotImpersonating(ctx);
   const { id } = ctx.agent;
   try {
     await ctx.d1.batch(
       [
         sql`update ${applications} set asked_at = null
           where agent_id = ${id} and asked_at is not null and stage not in ('approved', 'declined', 'gone')`,
-        sql.raw(UNLESS_CHANGED),
+        sql.raw(IF_UNCHANGED),
         sql`insert into ${applicationNotes} (agent_id, author_id, text, created_at)
-          values (${id}, ${ctx.actor.userId}, ${text}, ${secondsOf(ctx.now())})`,
+          values (${id}, ${ctx.actor.userId}, ${text}, ${toUnixSeconds(ctx.now())})`,
         auditStatement(ctx, { action: "answer-reviewers", target: `agent:${id}` }),
       ].map((each) => statement(ctx, each)),
     );

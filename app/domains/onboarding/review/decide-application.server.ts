@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import type { Context, UserActor } from "~/core/context";
 import { DomainError, notFound } from "~/core/errors";
-import { secondsOf } from "~/core/seconds";
-import { isAborted, statement, UNLESS_CHANGED } from "~/core/statement";
+import { toUnixSeconds } from "~/core/seconds";
+import { IF_UNCHANGED, isAborted, statement } from "~/core/statement";
 import { type Agent, findAgent } from "~/domains/agents/agents.server";
 import { reviewAgentStatement } from "~/domains/agents/applications.server";
 import { auditStatement } from "~/domains/audit/audit.server";
@@ -70,7 +70,7 @@ export async function decideApplication(
 ): Promise<void> {
   if (!reason && (decision === "decline" || decision === "ask"))
     throw new DomainError("invalid", "Please say why.", { field: "reason" });
-  const now = secondsOf(ctx.now());
+  const now = toUnixSeconds(ctx.now());
   const told = decision === "ask" || isTold ? reason : null;
   const claim = sql`update ${applications} set version = version + 1, message = ${told},
     asked_at = ${decision === "ask" ? now : null}
@@ -78,7 +78,7 @@ export async function decideApplication(
       and ${isConfirmedFor(ctx, agentId, decision, confirms)}`;
   const written = sql`insert into ${applicationDecisions} (agent_id, decision, reason, is_told, decided_by, decided_at)
     values (${agentId}, ${decision}, ${reason}, ${told === null ? 0 : 1}, ${ctx.actor.userId}, ${now})`;
-  const unlessChanged = ctx.d1.prepare(UNLESS_CHANGED);
+  const unlessChanged = ctx.d1.prepare(IF_UNCHANGED);
   const change =
     decision === "ask" ? [] : [statement(ctx, reviewAgentStatement(ctx, agentId, decision)), unlessChanged];
   const audit = auditStatement(ctx, { action: AUDITED[decision], target: `agent:${agentId}` });

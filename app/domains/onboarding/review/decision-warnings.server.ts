@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
-import { secondsOf } from "~/core/seconds";
+import { toUnixSeconds } from "~/core/seconds";
 import { statement } from "~/core/statement";
 import { findInterview, slotTime } from "../interview/interviews.server";
 import { interviews, onboardings } from "../tables";
@@ -40,7 +40,7 @@ export const isConfirmedFor = (
       sql`true`,
       ...WARNINGS_OF[decision]
         .filter((warning) => !confirmed.includes(warning))
-        .map((warning) => sql`not (${APPLIES[warning](agentId, secondsOf(ctx.now()))})`),
+        .map((warning) => sql`not (${APPLIES[warning](agentId, toUnixSeconds(ctx.now()))})`),
     ],
     sql` and `,
   );
@@ -57,7 +57,7 @@ export async function decisionWarnings(
 ): Promise<ShownWarning[]> {
   const possible = WARNINGS_OF[decision];
   if (possible.length === 0) return [];
-  const now = secondsOf(ctx.now());
+  const now = toUnixSeconds(ctx.now());
   const columns = possible.map(
     (warning) => sql`${APPLIES[warning](agentId, now)} as ${sql.raw(`"${warning}"`)}`,
   );

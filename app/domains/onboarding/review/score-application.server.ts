@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Context, UserActor } from "~/core/context";
 import { DomainError } from "~/core/errors";
-import { secondsOf } from "~/core/seconds";
+import { toUnixSeconds } from "~/core/seconds";
 import { statement } from "~/core/statement";
 import { auditStatement } from "~/domains/audit/audit.server";
 import { applicationNotes, applicationScores } from "../tables";
@@ -24,7 +24,7 @@ export async function scoreApplication(ctx: ReviewContext, agentId: number, card
     [
       sql`delete from ${applicationScores} where agent_id = ${agentId} and reviewer_id = ${userId}`,
       sql`insert into ${applicationScores} (agent_id, reviewer_id, criterion, points, comment, scored_at)
-        select ${agentId}, ${userId}, value ->> 'criterion', value ->> 'points', value ->> 'comment', ${secondsOf(ctx.now())}
+        select ${agentId}, ${userId}, value ->> 'criterion', value ->> 'points', value ->> 'comment', ${toUnixSeconds(ctx.now())}
         from json_each(${JSON.stringify(given)})`,
     ]
       .map((each) => statement(ctx, each))
@@ -74,7 +74,7 @@ export async function personScores(ctx: Context, agentId: number): Promise<Recor
 export async function noteApplication(ctx: ReviewContext, agentId: number, text: string): Promise<void> {
   await getApplication(ctx, agentId);
   const insert = sql`insert into ${applicationNotes} (agent_id, author_id, text, created_at)
-    select ${agentId}, ${ctx.actor.userId}, ${text}, ${secondsOf(ctx.now())}
+    select ${agentId}, ${ctx.actor.userId}, ${text}, ${toUnixSeconds(ctx.now())}
     where (select count(*) from ${applicationNotes} where agent_id = ${agentId}) < ${MAX_NOTES}`;
   const audit = auditStatement(ctx, { action: "note-application", target: `agent:${agentId}` });
   const [written] = await ctx.d1.batch([statement(ctx, insert), statement(ctx, audit)]);

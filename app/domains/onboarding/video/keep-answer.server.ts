@@ -1,11 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
 import { DomainError } from "~/core/errors";
-import { secondsOf } from "~/core/seconds";
-import { isAborted, statement, UNLESS_CHANGED } from "~/core/statement";
+import { toUnixSeconds } from "~/core/seconds";
+import { IF_UNCHANGED, isAborted, statement } from "~/core/statement";
 import type { AgentContext } from "~/domains/agents/agents.server";
 import { auditStatement } from "~/domains/audit/audit.server";
-import { requireNotActing } from "~/domains/identity/policy";
-import { withAgentBytes } from "~/domains/quotas/take-agent-bytes.server";
+import { requireNotImpersonating } from "~/domains/identity/policy";
+import { withAgentBytes } from "~/domains/quotas/consume-agent-storage.server";
 import { findOnboarding } from "../onboarding-progress.server";
 import { answerChunks, videoAnswers } from "../tables";
 import {
@@ -29,13 +29,13 @@ const SAY_FIRST = "Please answer by video, or say first that you have no camera.
 
 async function replaceAnswer(ctx: AgentContext, question: number, keep: SQL, onlyIf: SQL): Promise<void> {
   const agentId = ctx.agent.id;
-  const drop = sql`update ${videoAnswers} set dropped_at = ${secondsOf(ctx.now())}
+  const drop = sql`update ${videoAnswers} set dropped_at = ${toUnixSeconds(ctx.now())}
     where agent_id = ${agentId} and question = ${question} and ${isCurrent} and ${onlyIf} and ${mayAnswer(agentId)}`;
   const audit = auditStatement(ctx, { action: "answer-interview", target: `agent:${agentId}` });
   await ctx.d1.batch([
     statement(ctx, drop),
     statement(ctx, keep),
-    ctx.d1.prepare(UNLESS_CHANGED),
+    ctx.d1.prepare(IF_UNCHANGED),
     statement(ctx, audit),
   ]);
 }
@@ -61,7 +61,7 @@ async function readUpload(ctx: AgentContext, upload: AnswerRow): Promise<Recordi
 
 export const dropUpload = (ctx: AgentContext, uploadId: number) =>
   ctx.db.run(
-    sql`update ${videoAnswers} set dropped_at = ${secondsOf(ctx.now())} where id = ${uploadId} and ${isOpen}`,
+    sql`update ${videoAnswers} set dropped_at = ${toUnixSeconds(ctx.now())} where id = ${uploadId} and ${isOpen}`,
   );
 
 /**
@@ -69,7 +69,7 @@ export const dropUpload = (ctx: AgentContext, uploadId: number) =>
  * @throws DomainError not_found; invalid for what is no answer; conflict while chunks are missing, or when another upload took its place
  */
 export async function completeUpload(ctx: AgentContext, uploadId: number): Promise<Answer> {
-  requireNotActing(ctx);
+  requireNotImpersonating(ctx);
   const upload = await getUpload(ctx, uploadId);
   const kept = async () => {
     const answer = await getUpload(ctx, uploadId);
@@ -84,7 +84,7 @@ export async function completeUpload(ctx: AgentContext, uploadId: number): Promi
       `Not all has arrived. Chunks that are missing: ${missing.slice(0, 20).join(", ")}.`,
     );
   const recording = await readUpload(ctx, upload);
-  const keep = sql`update ${videoAnswers} set completed_at = ${secondsOf(ctx.now())},
+  const keep = sql`update ${videoAnswers} set completed_at = ${toUnixSeconds(ctx.now())},
     kind = ${recording.hasPicture ? "video" : "audio"}, mime_type = ${mimeTypeOf(recording)}, seconds = ${Math.round(recording.seconds)}
     where id = ${uploadId} and ${isOpen} and ${mayAnswer(ctx.agent.id)}
       and size = (select sum(size) from ${answerChunks} where answer_id = ${uploadId} and stored_at is not null)`;
@@ -100,12 +100,12 @@ export async function completeUpload(ctx: AgentContext, uploadId: number): Promi
 
 /** For who said that there is no camera. @throws DomainError invalid without words; conflict; limit_reached */
 export async function keepWrittenAnswer(ctx: AgentContext, question: number, text: string): Promise<Answer> {
-  requireNotActing(ctx);
+  requireNotImpersonating(ctx);
   if (text === "") throw refusal("Please choose a recording that is not empty.");
   const { id: agentId } = ctx.agent;
   if (!(await findOnboarding(ctx, agentId))?.noCameraAt)
     throw new DomainError("conflict", SAY_FIRST, { field: "text" });
-  const now = secondsOf(ctx.now());
+  const now = toUnixSeconds(ctx.now());
   const { length: size } = new TextEncoder().encode(text);
   const keep = sql`insert into ${videoAnswers} (agent_id, question, kind, size, text, created_at, completed_at)
     select ${agentId}, ${question}, 'text', ${size}, ${text}, ${now}, ${now} where ${mayAnswer(agentId)}`;

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { sha256OfBytes } from "~/core/ids";
-import { secondsOf } from "~/core/seconds";
+import { toUnixSeconds } from "~/core/seconds";
 import { statement } from "~/core/statement";
 import type { AgentContext } from "~/domains/agents/agents.server";
-import { takeAgentBytes } from "~/domains/quotas/take-agent-bytes.server";
+import { consumeAgentStorage } from "~/domains/quotas/consume-agent-storage.server";
 import { answerChunks, videoAnswers } from "../tables";
 import type { AnswerRow } from "./answers.server";
 import { dropUpload } from "./keep-answer.server";
@@ -32,7 +32,7 @@ async function* chunked(bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array>)
 
 async function storeGroup(ctx: AgentContext, uploadId: number, first: number, group: Uint8Array[]) {
   const size = group.reduce((sum, { length }) => sum + length, 0);
-  await takeAgentBytes(ctx, ctx.agent.id, size);
+  await consumeAgentStorage(ctx, ctx.agent.id, size);
   const chunks = await Promise.all(
     group.map(async (bytes, at) => ({
       bytes,
@@ -77,7 +77,7 @@ export async function receiveAnswer(
   if (group.length > 0) await storeGroup(ctx, upload.id, places, group);
   await ctx.d1.batch(
     [
-      sql`update ${answerChunks} set stored_at = ${secondsOf(ctx.now())} where answer_id = ${upload.id}`,
+      sql`update ${answerChunks} set stored_at = ${toUnixSeconds(ctx.now())} where answer_id = ${upload.id}`,
       sql`update ${videoAnswers} set size = ${size} where id = ${upload.id}`,
     ].map((each) => statement(ctx, each)),
   );

@@ -1,9 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import { DomainError } from "~/core/errors";
-import { secondsOf } from "~/core/seconds";
+import { toUnixSeconds } from "~/core/seconds";
 import type { AgentContext } from "~/domains/agents/agents.server";
 import { auditIfChanged } from "~/domains/audit/audit.server";
-import { requireNotActing } from "~/domains/identity/policy";
+import { requireNotImpersonating } from "~/domains/identity/policy";
 import { findOnboarding } from "../onboarding-progress.server";
 import { onboardings, videoAnswers } from "../tables";
 import { answerRefusal, currentAnswers, isCurrent } from "./answers.server";
@@ -11,8 +11,8 @@ import { INTERVIEW_QUESTIONS, QUESTION_COUNT } from "./questions";
 import { scoreOfAnswers } from "./score";
 
 async function markOnce(ctx: AgentContext, column: "video_consent_at" | "no_camera_at"): Promise<void> {
-  requireNotActing(ctx);
-  const now = secondsOf(ctx.now());
+  requireNotImpersonating(ctx);
+  const now = toUnixSeconds(ctx.now());
   const name: SQL = sql.raw(column);
   await ctx.db.run(sql`insert into ${onboardings} (agent_id, ${name}) values (${ctx.agent.id}, ${now})
     on conflict (agent_id) do update set ${name} = coalesce(${name}, ${now})`);
@@ -28,7 +28,7 @@ export const stateNoCamera = (ctx: AgentContext) => markOnce(ctx, "no_camera_at"
  * @throws DomainError invalid while an answer is missing; conflict without consent, or when an answer was replaced meanwhile
  */
 export async function submitInterview(ctx: AgentContext) {
-  requireNotActing(ctx);
+  requireNotImpersonating(ctx);
   const { id: agentId } = ctx.agent;
   const answers = await currentAnswers(ctx, agentId);
   const before = await findOnboarding(ctx, agentId);

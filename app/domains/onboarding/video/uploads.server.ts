@@ -1,11 +1,11 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
 import { DomainError, notFound } from "~/core/errors";
-import { secondsOf } from "~/core/seconds";
+import { toUnixSeconds } from "~/core/seconds";
 import { statement } from "~/core/statement";
 import type { AgentContext } from "~/domains/agents/agents.server";
-import { requireNotActing } from "~/domains/identity/policy";
-import { withAgentBytes } from "~/domains/quotas/take-agent-bytes.server";
+import { requireNotImpersonating } from "~/domains/identity/policy";
+import { withAgentBytes } from "~/domains/quotas/consume-agent-storage.server";
 import { answerChunks, videoAnswers } from "../tables";
 import { type AnswerRow, answerRefusal, isOpen, mayAnswer } from "./answers.server";
 import { chunksOfAnswer } from "./chunks.server";
@@ -19,7 +19,7 @@ export const ended = () =>
 
 /** @throws DomainError forbidden for a demo agent, and while somebody acts as the agent */
 export function requireKeeping(ctx: AgentContext): void {
-  requireNotActing(ctx);
+  requireNotImpersonating(ctx);
   if (ctx.actor.isDemo)
     throw new DomainError(
       "forbidden",
@@ -30,7 +30,7 @@ export function requireKeeping(ctx: AgentContext): void {
 
 export async function insertUpload(ctx: AgentContext, question: number, size: number): Promise<AnswerRow> {
   const agentId = ctx.agent.id;
-  const now = secondsOf(ctx.now());
+  const now = toUnixSeconds(ctx.now());
   const [, [upload]] = await ctx.db.batch([
     ctx.db
       .update(videoAnswers)
@@ -106,7 +106,7 @@ export const storeChunk = (ctx: AgentContext, uploadId: number, chunk: Chunk, by
  * @throws DomainError not_found; invalid for a place or a size that is none; conflict for other bytes at its place, or once the upload ended
  */
 export async function putChunk(ctx: AgentContext, uploadId: number, bytes: Uint8Array, chunk: Chunk) {
-  requireNotActing(ctx);
+  requireNotImpersonating(ctx);
   const upload = await getUpload(ctx, uploadId);
   const { place, size, sha256 } = chunk;
   if (place >= chunksOf(upload.size)) throw notFound("This chunk");

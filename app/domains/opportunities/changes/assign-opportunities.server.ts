@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { AccountContext, Context } from "~/core/context";
-import { secondsOf } from "~/core/seconds";
+import { toUnixSeconds } from "~/core/seconds";
 import { statement } from "~/core/statement";
 import type { Assigning } from "~/domains/directory/owners/assign-directory.server";
 import { isMember } from "~/domains/identity/team/team.server";
@@ -22,7 +22,7 @@ export const ASSIGN_OPPORTUNITIES = {
     }),
     statement(
       ctx,
-      sql`update ${opportunities} set owner_id = changed.owner, updated_at = ${secondsOf(ctx.now())}
+      sql`update ${opportunities} set owner_id = changed.owner, updated_at = ${toUnixSeconds(ctx.now())}
         from (${change}) as changed where opportunities.id = changed.id`,
     ),
   ],

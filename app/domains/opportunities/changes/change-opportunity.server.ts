@@ -2,12 +2,12 @@ import { and, type SQL, sql } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { formatDate, formatUsd } from "~/core/format";
-import { secondsOf } from "~/core/seconds";
+import { toUnixSeconds } from "~/core/seconds";
 import { statement } from "~/core/statement";
 import { isMember } from "~/domains/identity/team/team.server";
 import { requireTeammate } from "~/domains/identity/team/teammates.server";
 import { notifyStatement } from "~/domains/notifications/notify.server";
-import { withQuota } from "~/domains/quotas/count-use.server";
+import { withQuota } from "~/domains/quotas/charge-quota.server";
 import { paths } from "~/paths";
 import { LOST_REASON_MISSING } from "../create-opportunity.server";
 import { endSequences } from "../end-sequences.server";
@@ -19,7 +19,7 @@ import { requireKeptRegion } from "../region-schemas";
 import { opportunities } from "../tables";
 import { actorId, eventStatement } from "../timeline/events.server";
 import type { OpportunityChange } from "./change-schemas";
-import { requireWritten, stillSeen } from "./seen-values";
+import { requireWritten, stillSeen } from "./optimistic-lock";
 
 type Facts = Omit<OpportunityChange, "status" | "was">;
 
@@ -115,7 +115,7 @@ function noticeOf(
     ctx,
     {
       userId: ownerId,
-      cause: `opportunity:${before.id}:${secondsOf(ctx.now())}`,
+      cause: `opportunity:${before.id}:${toUnixSeconds(ctx.now())}`,
       kind: "opportunity",
       title: "An opportunity is yours now",
       text: title ?? before.title,

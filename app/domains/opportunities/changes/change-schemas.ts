@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { KeptRegion } from "../region-schemas";
 import { asWritten, cents, known, type OpportunityInput, optional, stage, title } from "../schemas";
-import type { Seen } from "./seen-values";
+import type { Seen } from "./optimistic-lock";
 
 const NOTHING_TO_CHANGE = "Name what to change, such as title, revenue or status.";
 const MOVES_SEEN = "A move says what it saw by its own call, as “from”.";

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, lt, lte, sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
-import { secondsOf } from "~/core/seconds";
+import { toUnixSeconds } from "~/core/seconds";
 import { type Reader, readersAmong } from "~/domains/identity/digest-readers.server";
 import { mailStatement } from "~/domains/mail/mail-statement.server";
 import { queueMails } from "~/domains/mail/queue-mails.server";
@@ -9,7 +9,7 @@ import {
   markMailed,
   usersWithUnmailed,
 } from "~/domains/notifications/unmailed-notifications.server";
-import { oneClickHeaders } from "~/domains/refusals/links.server";
+import { oneClickHeaders } from "~/domains/suppressions/links.server";
 import { digestSettings, tasks } from "../tables";
 import { digestMail } from "./digest-mail";
 import { digestOf } from "./digest-of";
@@ -19,7 +19,7 @@ const BATCH_SIZE = 80;
 const LINES = 10;
 
 async function withNews(ctx: Context, after: number): Promise<number[]> {
-  const tomorrow = secondsOf(ctx.now()) + 86_400;
+  const tomorrow = toUnixSeconds(ctx.now()) + 86_400;
   const rows = await ctx.db.all<{ id: number }>(sql`
     select id from (${usersWithUnmailed(after, BATCH_SIZE)})
     union select id from (select distinct assigned_to as id from ${tasks}

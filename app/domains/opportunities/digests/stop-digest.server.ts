@@ -3,7 +3,7 @@ import type { Config } from "~/core/config";
 import type { Context } from "~/core/context";
 import { isTokenOf, rowOfToken, rowToken } from "~/core/secrets/link-tokens.server";
 import { type Reader, readersAmong } from "~/domains/identity/digest-readers.server";
-import { linkTo } from "~/paths/refusals";
+import { linkTo } from "~/paths/suppressions";
 import { digestSettings } from "../tables";
 
 /** Where a reader stops the daily mail without signing in. */

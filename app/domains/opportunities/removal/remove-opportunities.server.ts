@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
 import { REMOVED_LATER, type Restored } from "~/core/removal/restored";
-import { secondsOf } from "~/core/seconds";
-import { among, statement } from "~/core/statement";
+import { toUnixSeconds } from "~/core/seconds";
+import { inJsonArray, statement } from "~/core/statement";
 import { orUnavailable } from "~/core/transient";
 import { isMember } from "~/domains/identity/team/team.server";
 import { convertStatements, unconvertStatements } from "~/domains/lead-search/leads/lead-value.server";
@@ -13,7 +13,7 @@ export const TAKEN = "Its lead has become another opportunity meanwhile. Delete 
 const PAST_RETENTION_MESSAGE = "It is kept no longer.";
 
 const areTheirs = (ctx: AccountContext, ids: readonly number[]): SQL =>
-  sql`id in ${among(ids)} and +account_id = ${ctx.account.id}`;
+  sql`id in ${inJsonArray(ids)} and +account_id = ${ctx.account.id}`;
 
 /** A query: those of these opportunities that the account sees. */
 export const seenOpportunities = (ctx: AccountContext, ids: readonly number[]): SQL =>
@@ -34,7 +34,7 @@ export function removeOpportunitiesStatements(
   ids: readonly number[],
 ): D1PreparedStatement[] {
   const theirs = areTheirs(ctx, ids);
-  const at = secondsOf(ctx.now());
+  const at = toUnixSeconds(ctx.now());
   const freed = sql`select lead_id from ${opportunities} where ${theirs} and archived_at is not null and lead_id is not null`;
   return [
     ...counted(ctx, theirs, [
@@ -66,13 +66,13 @@ export async function restoreOpportunities(
   at?: Date,
 ): Promise<Restored> {
   const theirs = areTheirs(ctx, ids);
-  const isLater = at ? sql`archived_at > ${secondsOf(at)}` : sql`false`;
+  const isLater = at ? sql`archived_at > ${toUnixSeconds(at)}` : sql`false`;
   const led = sql`select lead_id from ${opportunities} where ${theirs} and archived_at is null and lead_id is not null`;
   const restore = [
     ...counted(ctx, theirs, [
       statement(
         ctx,
-        sql`update ${opportunities} set archived_at = null, updated_at = ${secondsOf(ctx.now())},
+        sql`update ${opportunities} set archived_at = null, updated_at = ${toUnixSeconds(ctx.now())},
             owner_id = case when ${isMember(ctx, sql<number>`owner_id`)} then owner_id end
           where ${theirs} and archived_at is not null and not (${isLater}) and not ${hasOther(ctx)}`,
       ),

@@ -2,8 +2,8 @@ import { and, desc, eq, gte, lt, type SQL, sql } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { MAX_EXACT_METRIC, type Page, pageOf, type Total, totalUpTo } from "~/core/pagination";
-import { secondsOf } from "~/core/seconds";
-import { among } from "~/core/statement";
+import { toUnixSeconds } from "~/core/seconds";
+import { inJsonArray } from "~/core/statement";
 import { midnightAt } from "~/core/time/since";
 import { getStageTotals, sumOf } from "../forecast/opportunity-totals.server";
 import { isLive } from "../opportunities.server";
@@ -32,7 +32,7 @@ function beyond(last: Opportunity, sort: Sort): SQL {
   const { id, revenue, closeDate, stageAt } = last;
   if (sort === "newest") return lt(opportunities.id, id);
   if (sort === "value") return sql`(${VALUE}, ${opportunities.id}) < (${revenue ?? -1}, ${id})`;
-  if (sort === "moved") return sql`(stage_at, ${opportunities.id}) < (${secondsOf(stageAt)}, ${id})`;
+  if (sort === "moved") return sql`(stage_at, ${opportunities.id}) < (${toUnixSeconds(stageAt)}, ${id})`;
   return sql`(${CLOSING}, ${opportunities.id}) > (${closeDate ?? "9999"}, ${id})`;
 }
 
@@ -66,7 +66,7 @@ async function search(ctx: AccountContext, query: Asked): Promise<Found | null> 
   const since = sinceOf(ctx, query);
   if (since) {
     const matched = await idsIn(matches(match));
-    const isSince = sql`id in ${among(matched)} and +stage_at >= ${secondsOf(since)}`;
+    const isSince = sql`id in ${inJsonArray(matched)} and +stage_at >= ${toUnixSeconds(since)}`;
     const ids = await idsIn(sql`select id from ${opportunities} where ${isSince}`);
     return {
       ids,
@@ -136,7 +136,7 @@ export async function listOpportunities(ctx: AccountContext, query: Asked): Prom
       and(
         // The plus keeps the planner from reading the whole account where the search names the rows.
         found
-          ? sql`+account_id = ${ctx.account.id} and id in ${among(found.ids)}`
+          ? sql`+account_id = ${ctx.account.id} and id in ${inJsonArray(found.ids)}`
           : eq(opportunities.accountId, ctx.account.id),
         isLive,
         status && !found ? eq(opportunities.status, status) : undefined,

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
-import { among } from "~/core/statement";
+import { inJsonArray } from "~/core/statement";
 import { tasks } from "../tables";
 
 /** Those of these tasks that are still to be done. */
@@ -10,7 +10,11 @@ export async function openTasksAmong(ctx: AccountContext, taskIds: readonly numb
     .select({ id: tasks.id })
     .from(tasks)
     .where(
-      and(sql`${tasks.id} in ${among(taskIds)}`, eq(tasks.accountId, ctx.account.id), isNull(tasks.doneAt)),
+      and(
+        sql`${tasks.id} in ${inJsonArray(taskIds)}`,
+        eq(tasks.accountId, ctx.account.id),
+        isNull(tasks.doneAt),
+      ),
     );
   return new Set(rows.map(({ id }) => id));
 }

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
-import { secondsOf } from "~/core/seconds";
+import { toUnixSeconds } from "~/core/seconds";
 import { statement } from "~/core/statement";
 import { notifyEach } from "~/domains/notifications/notify.server";
 import { paths } from "~/paths";
@@ -11,7 +11,7 @@ const BATCH_SIZE = 500;
 
 /** What is reminded and what is told are one batch: runs that overlap say nothing twice. */
 export async function remindOfTasks(ctx: Context): Promise<number> {
-  const now = secondsOf(ctx.now());
+  const now = toUnixSeconds(ctx.now());
   const due = sql`select id from ${tasks} where due_at <= ${now} and done_at is null and reminded_at is null and not is_demo
     order by due_at limit ${BATCH_SIZE}`;
   const [, reminded] = await ctx.d1.batch([

@@ -4,7 +4,7 @@ import type { AccountContext, BusinessContext } from "~/core/context";
 import { notFound } from "~/core/errors";
 import { readAfter } from "~/core/lists/keyset";
 import { MAX_EXACT_COUNT, type Page, pageOf, totalUpTo } from "~/core/pagination";
-import { secondsOf } from "~/core/seconds";
+import { toUnixSeconds } from "~/core/seconds";
 import { opportunities, tasks } from "../tables";
 import { type Place, placesOf } from "./places.server";
 import { pageOfTask } from "./task-place";
@@ -33,7 +33,7 @@ type Asked = Omit<TaskQuery, "sort"> & Partial<TaskQuery>;
 
 const lastSeen = ({ id, dueAt, doneAt }: Task, isDone: boolean) => ({
   id,
-  key: secondsOf(isDone ? (doneAt ?? dueAt) : dueAt),
+  key: toUnixSeconds(isDone ? (doneAt ?? dueAt) : dueAt),
 });
 
 /** The most urgent first or last, or those done last; `isOwn` leaves demo work out. */

@@ -4,7 +4,7 @@ import { append } from "~/core/lists/unbounded";
 import { statement } from "~/core/statement";
 import { requireTeammate } from "~/domains/identity/team/teammates.server";
 import { notifyStatement } from "~/domains/notifications/notify.server";
-import { withQuota } from "~/domains/quotas/count-use.server";
+import { withQuota } from "~/domains/quotas/charge-quota.server";
 import { tasks } from "../tables";
 import { eventStatement } from "../timeline/events.server";
 import { requirePlace } from "./places.server";

@@ -3,11 +3,11 @@ import { largest, smallest } from "~/core/lists/unbounded";
 import type { Contact } from "~/domains/directory/contacts/contact";
 import { type Note, notesOfCompany, notesOfContact } from "~/domains/directory/notes/notes.server";
 import { nameIn, type Person } from "~/domains/identity/team/person";
-import type { Origin } from "~/domains/lead-search/leads/origins.server";
+import type { Origin } from "~/domains/lead-search/leads/provenance.server";
 import { paths } from "~/paths";
 import type { Deal } from "./deals-of.server";
-import { mailsWith } from "./elsewhere-of.server";
 import { listEvents } from "./events.server";
+import { mailsWith } from "./related-activity.server";
 import { isOfCompany, isOfContact, taskLines } from "./task-lines.server";
 import { type Happening, told } from "./timeline.server";
 

@@ -1,7 +1,7 @@
 import type { BusinessContext } from "~/core/context";
 import { listPeopleOfCompany } from "~/domains/directory/contacts/find-contacts-of-companies.server";
 import { teamChoices } from "~/domains/identity/team/teammates.server";
-import { listOrigins } from "~/domains/lead-search/leads/origins.server";
+import { listOrigins } from "~/domains/lead-search/leads/provenance.server";
 import { companyTimeline, type LeadLines } from "./company-timeline.server";
 import { dealsOfCompany } from "./deals-of.server";
 import { isOfCompany, openTasksOf } from "./task-lines.server";

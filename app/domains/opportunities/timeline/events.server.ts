@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, lt, type SQL, sql } from "drizzle-orm";
 import type { AccountContext, Context } from "~/core/context";
-import { secondsOf } from "~/core/seconds";
+import { toUnixSeconds } from "~/core/seconds";
 import { statement } from "~/core/statement";
 import type { Stage } from "../stages";
 import { opportunities, opportunityEvents } from "../tables";
@@ -22,7 +22,7 @@ export const eventStatement = (ctx: AccountContext, which: SQL, { kind, toStage,
     ctx,
     sql`insert into ${opportunityEvents} (account_id, opportunity_id, kind, from_stage, to_stage, text, before, by_user_id, at)
     select account_id, id, ${kind}, ${kind === "stage" ? sql`status` : sql`null`}, ${toStage ?? null}, ${text ?? null}, ${before ?? null},
-      ${actorId(ctx)}, ${secondsOf(ctx.now())}
+      ${actorId(ctx)}, ${toUnixSeconds(ctx.now())}
     from ${opportunities} where ${which} and account_id = ${ctx.account.id} and archived_at is null`,
   );
 

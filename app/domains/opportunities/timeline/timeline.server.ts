@@ -5,8 +5,8 @@ import { isLive } from "../opportunities.server";
 import type { Opportunity } from "../opportunity";
 import { STAGE_NAMES } from "../stages";
 import { opportunities } from "../tables";
-import { MAX_EMAILS } from "./elsewhere-of.server";
 import { listEvents } from "./events.server";
+import { MAX_EMAILS } from "./related-activity.server";
 
 export interface Happening {
   id: string;

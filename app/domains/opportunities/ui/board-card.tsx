@@ -1,6 +1,6 @@
 import { paths } from "~/paths";
 import { Badge } from "~/ui/data/badge";
-import { WritersOnly } from "~/ui/forms/readers";
+import { IfCanWrite } from "~/ui/forms/if-can-write";
 import { Link } from "~/ui/link";
 import type { OpportunityCard } from "../view";
 import { CellLink } from "./cell-link";
@@ -52,14 +52,14 @@ export function Card({ card, isMovable }: { card: OpportunityCard; isMovable: bo
           <span className="muted">{card.isOpen ? `${card.probability} likely` : null}</span>
         )}
       </span>
-      <WritersOnly>
+      <IfCanWrite>
         <details className="move">
           <summary>
             Move<span className="visually-hidden"> {card.title}</span>
           </summary>
           <MoveForm of={card} back="board" />
         </details>
-      </WritersOnly>
+      </IfCanWrite>
     </li>
   );
 }

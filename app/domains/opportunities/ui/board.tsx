@@ -3,7 +3,7 @@ import { useFetcher, useLocation, useNavigate, useRevalidator } from "@remix-run
 import { type DragEvent, useContext, useEffect, useState } from "react";
 import { formatNumber, plural } from "~/core/format";
 import { paths } from "~/paths";
-import { OnlyReads } from "~/ui/forms/readers";
+import { OnlyReads } from "~/ui/forms/if-can-write";
 import { Link } from "~/ui/link";
 import { useHydrated } from "~/ui/use-hydrated";
 import type { BoardColumn } from "../get-board.server";

@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { lazy, type MouseEvent, type ReactNode, Suspense, useContext, useEffect, useState } from "react";
 import { paths } from "~/paths";
-import { OnlyReads } from "~/ui/forms/readers";
+import { OnlyReads } from "~/ui/forms/if-can-write";
 import { Link } from "~/ui/link";
 import type { ShownCell } from "./cell-field";
 

@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import { paths } from "~/paths";
+import { IfCanWrite } from "~/ui/forms/if-can-write";
 import { LinkButton } from "~/ui/forms/link-button";
-import { WritersOnly } from "~/ui/forms/readers";
 import { Submit } from "~/ui/forms/submit";
 
 export const LeadToOpportunity = ({
@@ -14,11 +14,11 @@ export const LeadToOpportunity = ({
   opportunity ? (
     <LinkButton to={paths.opportunities.opportunity(opportunity.id)}>Open its opportunity</LinkButton>
   ) : (
-    <WritersOnly>
+    <IfCanWrite>
       <Form method="post" action={paths.opportunities.ofLead(leadId)}>
         <Submit formAction={paths.opportunities.ofLead(leadId)} pending="Adding">
           Create opportunity
         </Submit>
       </Form>
-    </WritersOnly>
+    </IfCanWrite>
   );

@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import { paths } from "~/paths";
-import { WritersOnly } from "~/ui/forms/readers";
+import { IfCanWrite } from "~/ui/forms/if-can-write";
 import { Submit } from "~/ui/forms/submit";
 import { STAGE_CHOICES } from "../stage-choices";
 import type { Stage } from "../stages";
@@ -12,7 +12,7 @@ export const MoveForm = ({
   of: { id: number; title: string; status: Stage };
   back?: "board";
 }) => (
-  <WritersOnly>
+  <IfCanWrite>
     <Form method="post" action={paths.opportunities.move(of.id)} className="move-form">
       <input type="hidden" name="from" value={of.status} />
       {back ? <input type="hidden" name="back" value={back} /> : null}
@@ -30,5 +30,5 @@ export const MoveForm = ({
         Move<span className="visually-hidden"> {of.title}</span>
       </Submit>
     </Form>
-  </WritersOnly>
+  </IfCanWrite>
 );

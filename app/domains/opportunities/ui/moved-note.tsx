@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import { paths } from "~/paths";
-import { WritersOnly } from "~/ui/forms/readers";
+import { IfCanWrite } from "~/ui/forms/if-can-write";
 import { Submit } from "~/ui/forms/submit";
 import type { MovedNote as Moved } from "../get-board.server";
 
@@ -12,7 +12,7 @@ export function MovedNote({ of: { id, title, stage, undo }, back }: { of: Moved;
         “{title}” was moved to {stage}.
       </span>
       {undo === null ? null : (
-        <WritersOnly>
+        <IfCanWrite>
           <Form method="post" action={`${paths.opportunities.move(id)}/undo`} preventScrollReset>
             <input type="hidden" name="move" value={undo} />
             <input type="hidden" name="back" value={back} />
@@ -20,7 +20,7 @@ export function MovedNote({ of: { id, title, stage, undo }, back }: { of: Moved;
               Undo
             </Submit>
           </Form>
-        </WritersOnly>
+        </IfCanWrite>
       )}
     </div>
   );

@@ -2,7 +2,7 @@ import { Form } from "@remix-run/react";
 import { OwnerField } from "~/domains/identity/team/ui/owner-filter";
 import { TagFilter } from "~/domains/tags/ui/tag-filter";
 import { paths } from "~/paths";
-import { Carried } from "~/ui/data/carried";
+import { PreservedParams } from "~/ui/data/preserved-params";
 import { Field, type Option } from "~/ui/forms/field";
 
 export interface FilterState {
@@ -48,7 +48,7 @@ export const OpportunityFilters = ({
     role="search"
     key={JSON.stringify(state)}
   >
-    <Carried />
+    <PreservedParams />
     {state.since ? <input type="hidden" name="since" value={state.since} /> : null}
     <Field
       field={fieldOf("search", state)}

@@ -3,7 +3,7 @@ import { TagPills } from "~/domains/tags/ui/tag-pills";
 import { paths } from "~/paths";
 import { Badge } from "~/ui/data/badge";
 import { ListTable } from "~/ui/data/list-table";
-import type { Picking } from "~/ui/data/picking";
+import type { RowSelection } from "~/ui/data/selection";
 import type { Column } from "~/ui/data/table";
 import { Link } from "~/ui/link";
 import type { OpportunityRow } from "../view";
@@ -93,7 +93,7 @@ export function OpportunityTable({
   caption: string;
   sort?: string;
   sortTo?: (sort: "newest" | keyof typeof SORTED) => string | null;
-  pick?: Picking<OpportunityRow>;
+  pick?: RowSelection<OpportunityRow>;
 }) {
   const columns = COLUMNS.map((column) => {
     if (!isSort(column.key)) return column;

@@ -1,8 +1,8 @@
 import { Form } from "@remix-run/react";
 import { paths } from "~/paths";
 import { Alert } from "~/ui/feedback/alert";
+import { IfCanWrite } from "~/ui/forms/if-can-write";
 import { LinkButton } from "~/ui/forms/link-button";
-import { WritersOnly } from "~/ui/forms/readers";
 import { Submit } from "~/ui/forms/submit";
 import { Stepper } from "~/ui/layout/stepper";
 import { OPEN_STAGES, STAGE_NAMES, type Stage } from "../stages";
@@ -32,7 +32,7 @@ export function StagePath({ of }: { of: OpportunityView }) {
           current={WAY.indexOf(of.status)}
         />
       )}
-      <WritersOnly>
+      <IfCanWrite>
         <div className="row">
           {next ? (
             <Form method="post" action={move}>
@@ -50,7 +50,7 @@ export function StagePath({ of }: { of: OpportunityView }) {
             {next ? "Another stage" : "Open it again, or move it"}
           </LinkButton>
         </div>
-      </WritersOnly>
+      </IfCanWrite>
     </div>
   );
 }

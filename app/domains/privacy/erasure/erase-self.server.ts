@@ -1,22 +1,22 @@
 import type { Context } from "~/core/context";
 import { DomainError } from "~/core/errors";
-import { mailTakings } from "~/domains/identity/mail-takings.server";
+import { requirePassword, type UserContext } from "~/domains/identity/current-user.server";
 import { eraseAccountMail } from "~/domains/identity/mails";
 import { getToken, newToken } from "~/domains/identity/one-time-tokens.server";
-import { requireNotActing } from "~/domains/identity/policy";
+import { requireNotImpersonating } from "~/domains/identity/policy";
 import { getProfile } from "~/domains/identity/profile.server";
-import { requirePassword, type UserContext } from "~/domains/identity/self.server";
-import { takeTry } from "~/domains/identity/sign-in/attempts.server";
+import { consumeAttempt } from "~/domains/identity/sign-in/rate-limiter.server";
+import { transactionalMailQuota } from "~/domains/identity/transactional-mail-quota.server";
 import { mailStatement } from "~/domains/mail/mail-statement.server";
 import { queueMails } from "~/domains/mail/queue-mails.server";
-import { withTakings } from "~/domains/quotas/count-use.server";
+import { chargeQuota } from "~/domains/quotas/charge-quota.server";
 import { eraseUser } from "./erase-user.server";
 
 const ACTION = "erase-self";
 
 /** A link by mail first without a password. @throws DomainError forbidden; invalid; conflict for the last of their kind; too_many */
 export async function eraseSelf(ctx: UserContext, password: string): Promise<"erased" | "link-sent"> {
-  requireNotActing(ctx);
+  requireNotImpersonating(ctx);
   if (ctx.actor.isDemo) throw new DomainError("forbidden", "The demo users stay as they are.");
   if (!(await getProfile(ctx)).hasPassword) return sendLink(ctx);
   await requirePassword(ctx, password);
@@ -26,12 +26,14 @@ export async function eraseSelf(ctx: UserContext, password: string): Promise<"er
 
 async function sendLink(ctx: UserContext): Promise<"link-sent"> {
   const { userId, email } = ctx.actor;
-  await takeTry(ctx, ["verify-email-user", userId]);
+  await consumeAttempt(ctx, ["verify-email-user", userId]);
   const { token, tokenHash, statement } = await newToken(ctx, "erase-account", userId, email);
   const mail = eraseAccountMail(ctx.config, token);
   const to = { address: email };
   const queued = mailStatement(ctx, { cause: `erase-account:${tokenHash}`, to, ...mail });
-  await withTakings(ctx, mailTakings(ctx, email), (count) => ctx.db.batch([count, statement, queued]));
+  await chargeQuota(ctx, transactionalMailQuota(ctx, email), (count) =>
+    ctx.db.batch([count, statement, queued]),
+  );
   await queueMails(ctx);
   return "link-sent";
 }

@@ -6,15 +6,15 @@ import { auditIfChanged } from "~/domains/audit/audit.server";
 import { suspendWithoutUserStatement } from "~/domains/identity/account-suspension.server";
 import {
   closeAccountStatement,
-  emptyUserStatement,
+  eraseUserStatement,
   erasureOf,
-} from "~/domains/identity/erasure/empty-user.server";
+} from "~/domains/identity/erasure/erase-user-row.server";
 import { erasedMail } from "~/domains/identity/mails";
 import { findUser } from "~/domains/identity/users/users.server";
 import { mailStatement } from "~/domains/mail/mail-statement.server";
 import { queueMails } from "~/domains/mail/queue-mails.server";
 import { operatorConfig } from "~/domains/settings/operator.server";
-import { forgetStatements } from "./forget-person.server";
+import { erasureStatements } from "./erasure-statements.server";
 
 export const LAST_ADMIN = "This is the last administrator. Make somebody else one first.";
 export const LAST_OWNER =
@@ -39,12 +39,12 @@ export async function eraseUser(ctx: Context, userId: number, action: string): P
     detail: { withUser: userId },
   };
   const results = await ctx.d1.batch<{ id: number }>([
-    statement(ctx, emptyUserStatement(ctx, userId)),
+    statement(ctx, eraseUserStatement(ctx, userId)),
     statement(ctx, auditIfChanged(ctx, { action, target: `user:${userId}` })),
     statement(ctx, closeAccountStatement(ctx, user.accountId)),
     statement(ctx, suspendWithoutUserStatement(ctx, user.accountId)),
     statement(ctx, auditIfChanged(ctx, suspension)),
-    ...forgetStatements(ctx, user),
+    ...erasureStatements(ctx, user),
   ]);
   if (results[0]?.results.length === 0) throw await refusal(ctx, userId);
   await tell(ctx, user);

@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import type { BusinessContext } from "~/core/context";
 import { DomainError } from "~/core/errors";
-import { erasedFields } from "~/domains/identity/erasure/empty-user.server";
+import { erasedFields } from "~/domains/identity/erasure/erase-user-row.server";
 import { canRemove } from "~/domains/identity/policy";
 import { changeMember } from "~/domains/identity/team/change-team.server";
 import { findUser } from "~/domains/identity/users/users.server";
-import { forgetStatements } from "./forget-person.server";
+import { erasureStatements } from "./erasure-statements.server";
 
 const ADMINISTRATOR =
   "This person is an administrator of the whole product, whom only another administrator removes.";
@@ -23,5 +23,5 @@ export async function removeMember(ctx: BusinessContext, userId: number): Promis
     sparesAdministrators: true,
     action: "remove-member",
   });
-  if (user) await ctx.d1.batch(forgetStatements(ctx, user));
+  if (user) await ctx.d1.batch(erasureStatements(ctx, user));
 }

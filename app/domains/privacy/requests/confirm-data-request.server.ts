@@ -4,31 +4,31 @@ import { DomainError } from "~/core/errors";
 import { sha256 } from "~/core/ids";
 import { statement } from "~/core/statement";
 import { auditIfChanged } from "~/domains/audit/audit.server";
-import { eraseReaderStatements } from "~/domains/campaigns/erase-reader.server";
-import { withdrawReferralsOf } from "~/domains/commissions/affiliate/forget-referrals.server";
+import { eraseRecipientStatements } from "~/domains/campaigns/erase-recipient.server";
+import { withdrawReferralsOf } from "~/domains/commissions/affiliate/erase-referrals.server";
 import {
   contactCountOf,
   contactIdsOf,
   eraseContacts,
 } from "~/domains/directory/contacts/erase-contacts.server";
+import { addressHash, addressHashes } from "~/domains/global-suppressions/address-hash.server";
+import { suppressGloballyStatement } from "~/domains/global-suppressions/global-suppressions.server";
 import { withdrawInvitationsOf } from "~/domains/identity/erasure/held-by-address.server";
 import {
   eraseContactFromLeads,
   leadCountOf,
 } from "~/domains/lead-search/leads/erase-contact-from-leads.server";
 import { mailStatement } from "~/domains/mail/mail-statement.server";
-import { emptyMails, stopWaitingMails } from "~/domains/mail/mails-of-address.server";
+import { eraseMails, stopWaitingMails } from "~/domains/mail/mails-of-address.server";
 import { queueMails } from "~/domains/mail/queue-mails.server";
-import { eraseEntries } from "~/domains/marketing/forms/forget-entries.server";
-import { eraseFromGroups } from "~/domains/merging/groups/forget-groups.server";
+import { eraseEntries } from "~/domains/marketing/forms/purge-entries.server";
+import { eraseFromGroups } from "~/domains/merging/groups/purge-merges.server";
 import { eraseContactFromOpportunities } from "~/domains/opportunities/erase-contact-from-opportunities.server";
-import { forgetConsentWords } from "~/domains/refusals/claimed-consents.server";
-import { forgetRefusedAddress } from "~/domains/refusals/erase-address.server";
 import { erasePersonFromReplies, removeRawMails } from "~/domains/replies/erase-person.server";
 import { operatorConfig } from "~/domains/settings/operator.server";
-import { eraseSocialLeads, socialLeadCountOf } from "~/domains/social-leads/forget-social-leads.server";
-import { addressHash, addressHashes } from "~/domains/suppression/address-hash.server";
-import { suppressStatement } from "~/domains/suppression/suppression.server";
+import { eraseSocialLeads, socialLeadCountOf } from "~/domains/social-leads/purge-social-leads.server";
+import { purgeConsentTexts } from "~/domains/suppressions/claimed-consents.server";
+import { eraseSuppressedAddress } from "~/domains/suppressions/erase-address.server";
 import { dataRequests } from "../tables";
 import { heldData } from "./held-data.server";
 import { requestDoneMail } from "./mails";
@@ -95,22 +95,22 @@ async function act(ctx: Context, open: Open, tokenHash: string) {
     .where(usable(ctx, tokenHash))
     .returning({ result: dataRequests.result });
   const done = auditIfChanged(ctx, { action: `data-request-${kind}`, target: `data-request:${id}` });
-  const suppress = suppressStatement(ctx, hash, kind === "erase" ? "erased" : "data-request");
+  const suppress = suppressGloballyStatement(ctx, hash, kind === "erase" ? "erased" : "data-request");
   const everywhere = [
     eraseContactFromLeads(ctx, key),
     eraseFromGroups(ctx, contactIdsOf(key)),
     ...eraseContacts(ctx, key),
-    ...eraseReaderStatements(ctx, key),
+    ...eraseRecipientStatements(ctx, key),
     ...erasePersonFromReplies(ctx, key),
     eraseContactFromOpportunities(ctx, key),
     eraseEntries(ctx, key),
     ...eraseSocialLeads(ctx, key),
-    forgetRefusedAddress(ctx, hashes),
-    forgetConsentWords(ctx, hashes),
+    eraseSuppressedAddress(ctx, hashes),
+    purgeConsentTexts(ctx, hashes),
     statement(ctx, withdrawInvitationsOf(ctx, key)),
     statement(ctx, withdrawReferralsOf(key)),
     // What waits is stopped before, or essential: an account of this address may be asking for its password.
-    statement(ctx, emptyMails(ctx, hashes, sql`state <> 'queued'`)),
+    statement(ctx, eraseMails(ctx, hashes, sql`state <> 'queued'`)),
   ];
   const all = [
     statement(ctx, claim),

@@ -1,27 +1,27 @@
 import { eq, sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
-import { referralsHeldOf } from "~/domains/commissions/affiliate/forget-referrals.server";
+import { referralsHeldOf } from "~/domains/commissions/affiliate/erase-referrals.server";
 import {
   contactIdsOf,
   contactsHeldOf,
   notesHeldOf,
 } from "~/domains/directory/contacts/erase-contacts.server";
+import { addressHashes } from "~/domains/global-suppressions/address-hash.server";
+import { findSuppression } from "~/domains/global-suppressions/global-suppressions.server";
 import { accountNames, hasUser, invitationsHeldOf } from "~/domains/identity/erasure/held-by-address.server";
 import { leadsHeldOf } from "~/domains/lead-search/leads/erase-contact-from-leads.server";
 import { mailsHeldOf } from "~/domains/mail/mails-of-address.server";
-import { entriesHeldOf } from "~/domains/marketing/forms/forget-entries.server";
+import { entriesHeldOf } from "~/domains/marketing/forms/purge-entries.server";
 import { messagesHeldOf } from "~/domains/messages/erase-messages-to.server";
 import {
   opportunitiesHeldOf,
   tasksHeldOf,
 } from "~/domains/opportunities/erase-contact-from-opportunities.server";
-import { consentsHeldOf } from "~/domains/refusals/claimed-consents.server";
-import { refusalsHeldOf } from "~/domains/refusals/erase-address.server";
 import { repliesHeldOf } from "~/domains/replies/erase-person.server";
-import { messagesOfLeads } from "~/domains/social-leads/conversations/forget-conversations.server";
-import { socialLeadIdsOf, socialLeadsHeldOf } from "~/domains/social-leads/forget-social-leads.server";
-import { addressHashes } from "~/domains/suppression/address-hash.server";
-import { findSuppression } from "~/domains/suppression/suppression.server";
+import { messagesOfLeads } from "~/domains/social-leads/conversations/purge-conversations.server";
+import { socialLeadIdsOf, socialLeadsHeldOf } from "~/domains/social-leads/purge-social-leads.server";
+import { consentsHeldOf } from "~/domains/suppressions/claimed-consents.server";
+import { suppressionsHeldOf } from "~/domains/suppressions/erase-address.server";
 import { dataRequests } from "../tables";
 
 const MAX_ROWS_PER_KIND = 500;
@@ -59,7 +59,7 @@ export async function heldData(ctx: Context, email: string, key: string) {
       messagesHeldOf(ctx, key),
       repliesHeldOf(ctx, key),
       opportunitiesHeldOf(ctx, key),
-      refusalsHeldOf(ctx, hashes),
+      suppressionsHeldOf(ctx, hashes),
       consentsHeldOf(ctx, hashes),
       tasksHeldOf(ctx, contactIdsOf(key)),
       entriesHeldOf(ctx, key, MAX_ROWS_PER_KIND),

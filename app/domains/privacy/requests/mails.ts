@@ -1,7 +1,7 @@
 import type { Config } from "~/core/config";
 import { privacyLink } from "~/paths/privacy";
+import { REQUEST_LABELS } from "./request-labels";
 import type { DataRequest } from "./schemas";
-import { REQUEST_WORDS } from "./words";
 
 const NOT_YOU = "If this wasn’t you, ignore this email.";
 
@@ -11,10 +11,10 @@ export const requestMail = (config: Config, kind: DataRequest["kind"], token: st
   subject: `Confirm your ${config.APP_NAME} data request`,
   paragraphs: [
     `Someone (probably you) asked ${config.APP_NAME} about the data we hold on this email address.`,
-    REQUEST_WORDS[kind].does,
+    REQUEST_LABELS[kind].does,
     `The link works once, for 3 days. ${NOT_YOU}`,
   ],
-  action: { label: REQUEST_WORDS[kind].heading, url: privacyLink(config, "confirmRequest", token) },
+  action: { label: REQUEST_LABELS[kind].heading, url: privacyLink(config, "confirmRequest", token) },
 });
 
 const DONE = {

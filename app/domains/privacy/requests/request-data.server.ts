@@ -1,11 +1,11 @@
 import type { Context } from "~/core/context";
 import { emailKey } from "~/core/email";
 import { randomToken, sha256 } from "~/core/ids";
-import { mailTakings } from "~/domains/identity/mail-takings.server";
-import { takeTry } from "~/domains/identity/sign-in/attempts.server";
+import { consumeAttempt } from "~/domains/identity/sign-in/rate-limiter.server";
+import { transactionalMailQuota } from "~/domains/identity/transactional-mail-quota.server";
 import { mailStatement } from "~/domains/mail/mail-statement.server";
 import { queueMails } from "~/domains/mail/queue-mails.server";
-import { withTakings } from "~/domains/quotas/count-use.server";
+import { chargeQuota } from "~/domains/quotas/charge-quota.server";
 import { dataRequests } from "../tables";
 import { requestMail } from "./mails";
 import type { DataRequest } from "./schemas";
@@ -15,7 +15,7 @@ const LINK_SECONDS = 3 * 24 * 3600;
 /** Nothing is looked up before the link is used: the same for every address. @throws DomainError too_many; limit_reached */
 export async function requestData(ctx: Context, { email, kind, note }: DataRequest): Promise<void> {
   const key = emailKey(email);
-  await takeTry(ctx, ["data-request-network", ctx.client.address], ["data-request-address", key]);
+  await consumeAttempt(ctx, ["data-request-network", ctx.client.address], ["data-request-address", key]);
   const token = randomToken();
   const tokenHash = await sha256(token);
   const now = ctx.now();
@@ -23,7 +23,7 @@ export async function requestData(ctx: Context, { email, kind, note }: DataReque
   const row = { kind, email, emailKey: key, note: note || null, tokenHash, createdAt: now, expiresAt };
   const mail = requestMail(ctx.config, kind, token);
   const queued = mailStatement(ctx, { cause: `data-request:${tokenHash}`, to: { address: email }, ...mail });
-  await withTakings(ctx, mailTakings(ctx, email), (count) =>
+  await chargeQuota(ctx, transactionalMailQuota(ctx, email), (count) =>
     ctx.db.batch([count, ctx.db.insert(dataRequests).values(row), queued]),
   );
   await queueMails(ctx);

@@ -1,46 +1,43 @@
 import type { Context } from "~/core/context";
 import { reasonOf } from "~/core/log";
-import { secondsOf } from "~/core/seconds";
+import { toUnixSeconds } from "~/core/seconds";
 import { auditStatement } from "~/domains/audit/audit.server";
 import { removeFailedSignIns } from "~/domains/audit/session-entries.server";
-import { forgetAssignments } from "~/domains/bulk/assignment/undo-assignment.server";
-import { forgetDeletions } from "~/domains/bulk/deletion/undo-deletion.server";
-import { removeOldChatMessages } from "~/domains/chats/forget-chats.server";
-import { forgetReferredAddresses } from "~/domains/commissions/affiliate/forget-referrals.server";
-import { forgetReasons } from "~/domains/commissions/closes/forget-closes.server";
+import { purgeAssignments } from "~/domains/bulk/assignment/undo-assignment.server";
+import { purgeDeletions } from "~/domains/bulk/deletion/undo-deletion.server";
+import { purgeChatMessages } from "~/domains/chats/erase-chats.server";
+import { purgeReferredAddresses } from "~/domains/commissions/affiliate/erase-referrals.server";
+import { purgeReasons } from "~/domains/commissions/closes/erase-closes.server";
 import { removeLeftAccounts } from "~/domains/commissions/payouts/left-agents.server";
-import { forgetRemovedCompanies } from "~/domains/directory/companies/removal/find-removed-company.server";
-import { forgetRemovedContacts } from "~/domains/directory/contacts/removal/removed-contacts.server";
-import { forgetReports } from "~/domains/directory/corrections/forget-reports.server";
+import { purgeRemovedCompanies } from "~/domains/directory/companies/removal/find-removed-company.server";
+import { purgeRemovedContacts } from "~/domains/directory/contacts/removal/removed-contacts.server";
+import { purgeReports } from "~/domains/directory/corrections/purge-reports.server";
 import {
   MAX_IMPORT_PURGE_STATEMENTS,
   removeImportFiles,
-} from "~/domains/directory/imports/remove-import-files.server";
-import { forgetLabels } from "~/domains/directory/labels/forget-labels.server";
-import { removeOldRequests } from "~/domains/directory/research/research-requests.server";
-import { removeOldKeys } from "~/domains/idempotency/answer-once.server";
-import * as identity from "~/domains/identity/erasure/remove-expired.server";
-import { forgetRemovedLeads } from "~/domains/lead-search/leads/removal/removed-leads.server";
-import { emptyOldMails, removeOldMails } from "~/domains/mail/mails.server";
-import { removeOldApplications } from "~/domains/marketing/access/forget-access.server";
-import { removeOldWritings } from "~/domains/marketing/content/writings/writings.server";
-import { removeOldEntries } from "~/domains/marketing/forms/forget-entries.server";
-import { removeOldVisits } from "~/domains/marketing/links/count-visit.server";
-import { forgetMerges } from "~/domains/merging/groups/forget-groups.server";
-import { removeOldNotifications } from "~/domains/notifications/remove-notices.server";
-import { removeOldOnboardingFiles } from "~/domains/onboarding/forget-onboarding.server";
-import { forgetPastUse } from "~/domains/quotas/count-use.server";
-import { removeOldRawMails, removeOldWebhookEvents } from "~/domains/replies/erase-person.server";
-import { removeOldSocialMessages } from "~/domains/social-leads/conversations/forget-conversations.server";
-import {
-  removeOldSocialLeads,
-  STATEMENTS_PER_PURGE,
-} from "~/domains/social-leads/forget-social-leads.server";
-import { removeOldPlatformEvents } from "~/domains/social-leads/inbound/forget-events.server";
-import { forgetLeadMerges } from "~/domains/social-leads/merging/forget-merges.server";
-import { removeOldSupport } from "~/domains/support/forget-support.server";
-import { forgetTagChanges, MAX_TAG_PURGE_STATEMENTS } from "~/domains/tags/forget-tags.server";
-import { forgetQuizAnswers } from "~/domains/training/forget-training.server";
+} from "~/domains/directory/imports/purge-import-files.server";
+import { purgeLabels } from "~/domains/directory/industry-mapping/purge-labels.server";
+import { purgeRequests } from "~/domains/directory/research/research-requests.server";
+import { purgeKeys } from "~/domains/idempotency/with-idempotency-key.server";
+import * as identity from "~/domains/identity/erasure/purge-expired.server";
+import { purgeRemovedLeads } from "~/domains/lead-search/leads/removal/removed-leads.server";
+import { purgeMails, purgeOldMails } from "~/domains/mail/mails.server";
+import { purgeApplications } from "~/domains/marketing/access/purge-applications.server";
+import { purgeWritings } from "~/domains/marketing/content/writings/writings.server";
+import { purgeEntries } from "~/domains/marketing/forms/purge-entries.server";
+import { purgeVisits } from "~/domains/marketing/links/count-visit.server";
+import { purgeMerges } from "~/domains/merging/groups/purge-merges.server";
+import { purgeNotifications } from "~/domains/notifications/remove-notices.server";
+import { purgeOnboardingFiles } from "~/domains/onboarding/erase-onboarding.server";
+import { purgeQuotaUsage } from "~/domains/quotas/charge-quota.server";
+import { purgeRawMails, purgeWebhookEvents } from "~/domains/replies/erase-person.server";
+import { purgeSocialMessages } from "~/domains/social-leads/conversations/purge-conversations.server";
+import { purgePlatformEvents } from "~/domains/social-leads/inbound/purge-events.server";
+import { purgeLeadMerges } from "~/domains/social-leads/merging/purge-merges.server";
+import { purgeSocialLeads, STATEMENTS_PER_PURGE } from "~/domains/social-leads/purge-social-leads.server";
+import { purgeSupport } from "~/domains/support/purge-support.server";
+import { MAX_TAG_PURGE_STATEMENTS, purgeTagChanges } from "~/domains/tags/purge-tag-changes.server";
+import { purgeQuizAnswers } from "~/domains/training/erase-training.server";
 import { eraseUnusedUsers, MAX_USER_ERASURE_STATEMENTS } from "./erase-unused-users.server";
 import type { RetentionKey } from "./retention";
 import { listRetentionPeriods, noteRun, type RetentionPeriod } from "./retention-periods.server";
@@ -63,7 +60,7 @@ const STATEMENT_BUDGET = 900;
 const oldRequests = (condition: string) =>
   asOne(async (ctx, before) => {
     const old = `delete from data_requests where id in (select id from data_requests where ${condition} limit 500)`;
-    return (await ctx.d1.prepare(old).bind(secondsOf(before)).run()).meta.changes;
+    return (await ctx.d1.prepare(old).bind(toUnixSeconds(before)).run()).meta.changes;
   });
 
 const REMOVALS: Record<RetentionKey, Removal> = {
@@ -74,42 +71,42 @@ const REMOVALS: Record<RetentionKey, Removal> = {
   "form-drafts": asOne(identity.removeFormDrafts),
   devices: asOne(identity.removeDevices),
   invitations: asOne(identity.removeInvitations),
-  "idempotency-keys": asOne(removeOldKeys),
-  "mail-texts": asOne(emptyOldMails),
-  mails: asOne(removeOldMails),
+  "idempotency-keys": asOne(purgeKeys),
+  "mail-texts": asOne(purgeOldMails),
+  mails: asOne(purgeMails),
   imports: { most: MAX_IMPORT_PURGE_STATEMENTS, remove: removeImportFiles },
-  "raw-mails": asOne(removeOldRawMails, 2),
-  "industry-labels": asOne(forgetLabels, 2),
-  "company-reports": asOne(forgetReports, 2),
-  "webhook-events": asOne(removeOldWebhookEvents),
-  notifications: asOne(removeOldNotifications),
+  "raw-mails": asOne(purgeRawMails, 2),
+  "industry-labels": asOne(purgeLabels, 2),
+  "company-reports": asOne(purgeReports, 2),
+  "webhook-events": asOne(purgeWebhookEvents),
+  notifications: asOne(purgeNotifications),
   "unproved-requests": oldRequests("done_at is null and expires_at < ?1"),
   "data-requests": oldRequests("done_at < ?1"),
   "unused-users": { most: MAX_USER_ERASURE_STATEMENTS, remove: eraseUnusedUsers },
-  "quota-use": asOne(forgetPastUse),
-  "research-requests": asOne(removeOldRequests),
-  "removed-companies": asOne(forgetRemovedCompanies),
-  "removed-contacts": asOne(forgetRemovedContacts),
-  "removed-leads": asOne(forgetRemovedLeads),
-  "bulk-assignments": asOne(forgetAssignments, 2),
-  "bulk-deletions": asOne(forgetDeletions),
-  "merged-rows": asOne(forgetMerges),
-  "onboarding-files": asOne(removeOldOnboardingFiles, 9),
-  referrals: asOne(forgetReferredAddresses),
-  "agent-messages": asOne(removeOldChatMessages, 2),
-  "support-messages": asOne(removeOldSupport, 2),
-  "marketing-applications": asOne(removeOldApplications),
-  "marketing-writings": asOne(removeOldWritings),
-  "form-entries": asOne(removeOldEntries),
-  "link-visits": asOne(removeOldVisits),
-  "social-leads": asOne(removeOldSocialLeads, STATEMENTS_PER_PURGE),
-  "merged-social-leads": asOne(forgetLeadMerges),
-  "social-messages": asOne(removeOldSocialMessages, 3),
-  "platform-events": asOne(removeOldPlatformEvents),
-  "money-words": asOne(forgetReasons, 3),
+  "quota-use": asOne(purgeQuotaUsage),
+  "research-requests": asOne(purgeRequests),
+  "removed-companies": asOne(purgeRemovedCompanies),
+  "removed-contacts": asOne(purgeRemovedContacts),
+  "removed-leads": asOne(purgeRemovedLeads),
+  "bulk-assignments": asOne(purgeAssignments, 2),
+  "bulk-deletions": asOne(purgeDeletions),
+  "merged-rows": asOne(purgeMerges),
+  "onboarding-files": asOne(purgeOnboardingFiles, 9),
+  referrals: asOne(purgeReferredAddresses),
+  "agent-messages": asOne(purgeChatMessages, 2),
+  "support-messages": asOne(purgeSupport, 2),
+  "marketing-applications": asOne(purgeApplications),
+  "marketing-writings": asOne(purgeWritings),
+  "form-entries": asOne(purgeEntries),
+  "link-visits": asOne(purgeVisits),
+  "social-leads": asOne(purgeSocialLeads, STATEMENTS_PER_PURGE),
+  "merged-social-leads": asOne(purgeLeadMerges),
+  "social-messages": asOne(purgeSocialMessages, 3),
+  "platform-events": asOne(purgePlatformEvents),
+  "money-words": asOne(purgeReasons, 3),
   "left-payout-accounts": asOne(removeLeftAccounts),
-  "quiz-answers": asOne(forgetQuizAnswers),
-  "tag-changes": asOne(forgetTagChanges, MAX_TAG_PURGE_STATEMENTS),
+  "quiz-answers": asOne(purgeQuizAnswers),
+  "tag-changes": asOne(purgeTagChanges, MAX_TAG_PURGE_STATEMENTS),
 };
 
 /** A piece of each kind in turn, so that none waits for another. A kind that fails is left to the next night. */

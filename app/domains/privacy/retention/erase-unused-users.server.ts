@@ -3,7 +3,7 @@ import type { Context } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { hasClosedDeals } from "~/domains/agents/erase-agent.server";
 import { hasContactsOrImports } from "~/domains/directory/own-directory-rows.server";
-import { findUnusedUsers } from "~/domains/identity/erasure/remove-expired.server";
+import { findUnusedUsers } from "~/domains/identity/erasure/purge-expired.server";
 import { hasSearches } from "~/domains/lead-search/lead-searches.server";
 import { eraseUser } from "../erasure/erase-user.server";
 

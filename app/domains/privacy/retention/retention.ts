@@ -1,4 +1,4 @@
-import { RETENTION_DAYS } from "~/domains/directory/companies/removal/kept-days";
+import { RETENTION_DAYS } from "~/domains/directory/companies/removal/retention-days";
 import { rule } from "./retention-rule";
 
 /** The privacy page, the administrator's page and docs/privacy.md say it from here. */

@@ -1,5 +1,5 @@
 import type { QuotaKind } from "../policy";
-import { bareText, QUOTA_WORDS, quotaText } from "../words";
+import { bareText, QUOTA_LABELS, quotaText } from "../quota-messages";
 
 interface Shown {
   kind: QuotaKind;
@@ -13,11 +13,11 @@ export function AllowanceList({ allowances }: { allowances: Shown[] }) {
       {allowances.map(({ kind, used, allowed }) => (
         <li key={kind} className={used >= allowed ? "usage full" : "usage"}>
           <div className="row between">
-            <b>{QUOTA_WORDS[kind].name}</b>
+            <b>{QUOTA_LABELS[kind].name}</b>
             <span className="num">{`${bareText(kind, used)} of ${quotaText(kind, allowed)} a day`}</span>
           </div>
-          <progress value={Math.min(used, allowed)} max={allowed} aria-label={QUOTA_WORDS[kind].name} />
-          <p className="muted small">{QUOTA_WORDS[kind].what}</p>
+          <progress value={Math.min(used, allowed)} max={allowed} aria-label={QUOTA_LABELS[kind].name} />
+          <p className="muted small">{QUOTA_LABELS[kind].what}</p>
         </li>
       ))}
     </ul>

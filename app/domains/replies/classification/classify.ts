@@ -1,15 +1,15 @@
 import { addressIn } from "./addresses";
 import { OPEN_CLASSES, reasonsOf } from "./deal-score";
 import { decide, type Evidence, weigh } from "./decide";
-import { type Found, findPhrases, indexOf, type PhraseIndex } from "./find-phrases";
 import { languagesOf, ownWordsOf } from "./languages-of";
-import { meantOf } from "./meant-of";
+import { type Found, indexOf, matchPhrases, type PhraseIndex } from "./match-phrases";
 import { meetingIn } from "./meeting";
 import { joined, negatorBefore } from "./negation";
 import { COURTESIES, compilePhrases, NEGATORS, SPELLINGS } from "./phrase-table";
 import { type Word, wordsOf } from "./read-words";
 import { nameIn } from "./referral";
 import { type Classification, type ClassWord, type ReplyClass, WISHES, type Wish } from "./reply-class";
+import { resolveIntent } from "./resolve-intent";
 import { corrected, knownOf } from "./typing-errors";
 
 const MAX_TEXT_LENGTH = 5_000;
@@ -62,8 +62,8 @@ export function classify(whole: string): Classification {
   const spelled = corrected(wordsOf(text, SPELLINGS), tables.known);
   const languages = languagesOf(spelled, tables.own);
   const words = joined(spelled, languages);
-  const find = (index: PhraseIndex) => findPhrases(words, index, languages);
-  const said = meantOf(text, words, find(tables.saying));
+  const find = (index: PhraseIndex) => matchPhrases(words, index, languages);
+  const said = resolveIntent(text, words, find(tables.saying));
   const evidence: Evidence[] = weigh(words, said);
   if (asks(text, words)) evidence.push({ words: "?", points: 3, class: "question", found: null });
   const { replyClass, isSure } = decide(words, evidence, said);

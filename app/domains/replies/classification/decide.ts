@@ -1,6 +1,6 @@
 import { largest } from "~/core/lists/unbounded";
-import { isBorrowed, isPast, placesAgainst } from "./doubts";
-import type { Found } from "./find-phrases";
+import { isBorrowed, isPast, placesAgainst } from "./ambiguity";
+import type { Found } from "./match-phrases";
 import { emphasisOf, isConceded, negatorBefore } from "./negation";
 import type { Word } from "./read-words";
 import type { ClassWord, ReplyClass } from "./reply-class";

@@ -1,7 +1,7 @@
 import { listed } from "./phrase-steps";
 import { readable, type Word } from "./read-words";
 import { isOneOf, wordSetOf } from "./word-sets";
-import { DATE_WORDS, DEEDS } from "./words/dates";
+import { ACTION_NOUNS, DATE_WORDS } from "./words/dates";
 
 type Part = keyof typeof DATE_WORDS;
 
@@ -36,7 +36,7 @@ function roleOf(words: readonly Word[], at: number): "core" | "part" | "between"
   return is(word, "between") ? "between" : null;
 }
 
-const deeds = wordSetOf(DEEDS);
+const deeds = wordSetOf(ACTION_NOUNS);
 
 /** "Sign it this week": the day is when something is done, not when we meet. */
 function isOfDeed(words: readonly Word[], at: number): boolean {

@@ -1,4 +1,4 @@
-import type { Found } from "./find-phrases";
+import type { Found } from "./match-phrases";
 import { AFTER, CONCESSIONS, CONTRASTS, NEGATORS, OTHER_JOINTS } from "./phrase-table";
 import type { Word } from "./read-words";
 import { isOneOf } from "./word-sets";

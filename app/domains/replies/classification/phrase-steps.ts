@@ -33,7 +33,7 @@ function splitOutside(text: string, sign: string): string[] {
 }
 
 /** "{very ,}keen" is "{very,} keen": only what is glued to a word is spelled out. */
-function loosened(phrase: string): string {
+function relaxed(phrase: string): string {
   let text = "";
   for (let at = 0; at < phrase.length; at += 1) {
     const close = phrase[at] === "{" ? closeOf(phrase, at) : -1;
@@ -41,7 +41,7 @@ function loosened(phrase: string): string {
       text += phrase[at];
       continue;
     }
-    const inside = loosened(phrase.slice(at + 1, close));
+    const inside = relaxed(phrase.slice(at + 1, close));
     const isLoose = splitOutside(inside, ",").some((each) => each.endsWith(" "));
     text += `{${inside}}${isLoose ? " " : ""}`;
     at = close;
@@ -87,7 +87,7 @@ export function stepReader(groups: Record<string, string>, spellings: Spellings)
   };
   const pieceSteps = (piece: string): Step[] => {
     const name = /^<([\p{L}\d]+)>$/u.exec(piece)?.[1];
-    if (name !== undefined) return stepsIn(loosened(groupOf(name)));
+    if (name !== undefined) return stepsIn(relaxed(groupOf(name)));
     const isWhole = piece.startsWith("{") && closeOf(piece, 0) === piece.length - 1;
     const glued = () => unglued(piece.replace(/<([\p{L}\d]+)>/gu, (_, each: string) => groupOf(each)));
     if (!isWhole && !/[{<]/.test(piece)) return wordSteps(piece, spellings);
@@ -98,7 +98,7 @@ export function stepReader(groups: Record<string, string>, spellings: Spellings)
     splitOutside(phrase, " ")
       .filter(Boolean)
       .flatMap((piece) => kept(piece, () => pieceSteps(piece)));
-  return (phrase: string): Step[] => stepsIn(loosened(phrase).replace(/\s+/g, " "));
+  return (phrase: string): Step[] => stepsIn(relaxed(phrase).replace(/\s+/g, " "));
 }
 
 export const wordsIn = (steps: readonly Step[]): { text: string; isStart: boolean }[] =>

@@ -1,5 +1,5 @@
 import { append } from "~/core/lists/unbounded";
-import type { Found } from "./find-phrases";
+import type { Found } from "./match-phrases";
 import { listed } from "./phrase-steps";
 import { ADDRESS_WORD, readable, type Word } from "./read-words";
 import { NO_NAMES, TITLES } from "./words/names";

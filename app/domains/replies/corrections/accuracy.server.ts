@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { AccountContext, Context } from "~/core/context";
 import { MAX_EXACT_METRIC } from "~/core/pagination";
-import { secondsOf } from "~/core/seconds";
+import { toUnixSeconds } from "~/core/seconds";
 import type { ReplyClass } from "../classification/reply-class";
 import { type Accuracy, accuracyOf, firstWeek, type Judged, type Read } from "./accuracy";
 
@@ -17,7 +17,7 @@ const judged = (ctx: Context, which: SQL): Promise<(Found & Judged)[]> =>
   ctx.db.all(sql`select ${WEEK} as week, said_class as "replyClass", sum(said_class = set_class) as confirmed,
       sum(said_class <> set_class) as corrected, count(model_class) as "modelJudged",
       sum(coalesce(model_class = set_class, 0)) as "modelRight"
-    from (select * from class_corrections where ${which} and received_at >= ${secondsOf(firstWeek(ctx.now()))}
+    from (select * from class_corrections where ${which} and received_at >= ${toUnixSeconds(firstWeek(ctx.now()))}
       order by received_at desc limit ${MAX_EXACT_METRIC}) group by 1, 2`);
 
 /** At most the last 2,000 replies of eight weeks; demo work counts in the demo account alone. */
@@ -27,7 +27,7 @@ export async function accuracyOfAccount(ctx: AccountContext): Promise<Accuracy> 
   const [read, said] = await Promise.all([
     ctx.db.all<Found & Read>(sql`select ${WEEK} as week, reply_class as "replyClass", count(*) as read
       from (select received_at, reply_class from inbound_mails
-        where ${of} and reply_class is not null and received_at >= ${secondsOf(firstWeek(ctx.now()))}
+        where ${of} and reply_class is not null and received_at >= ${toUnixSeconds(firstWeek(ctx.now()))}
         order by received_at desc limit ${MAX_EXACT_METRIC}) group by 1, 2`),
     judged(ctx, of),
   ]);

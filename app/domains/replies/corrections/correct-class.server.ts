@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { AccountContext, BusinessContext } from "~/core/context";
-import { secondsOf } from "~/core/seconds";
+import { toUnixSeconds } from "~/core/seconds";
 import { abortUnless } from "~/core/statement";
 import type { ReplyClass } from "../classification/reply-class";
 
@@ -19,7 +19,7 @@ export const correctionStatement = (ctx: BusinessContext, threadId: number, setC
   sql`insert into class_corrections
       (inbound_id, account_id, said_class, model_class, set_class, user_id, received_at, corrected_at, is_demo)
     select id, account_id, reply_class,
-      (select model_class from reply_readings where inbound_id = inbound_mails.id), ${setClass}, ${ctx.actor.userId}, received_at, ${secondsOf(ctx.now())}, is_demo
+      (select model_class from reply_readings where inbound_id = inbound_mails.id), ${setClass}, ${ctx.actor.userId}, received_at, ${toUnixSeconds(ctx.now())}, is_demo
     from inbound_mails where id = ${lastReply(ctx, threadId)} and reply_class is not null
     on conflict (inbound_id) do update set set_class = excluded.set_class, user_id = excluded.user_id,
       corrected_at = excluded.corrected_at where set_class <> excluded.set_class`;

@@ -5,7 +5,7 @@ import { statement } from "~/core/statement";
 import {
   countResponseStatements,
   uncountClickStatement,
-} from "~/domains/campaigns/figures/count-response.server";
+} from "~/domains/campaigns/metrics/count-response.server";
 import { campaignTakeDowns } from "~/domains/campaigns/take-down-campaign.server";
 import { LINK_UNAVAILABLE } from "~/domains/identity/account-state";
 import { findAccount } from "~/domains/identity/find-account.server";

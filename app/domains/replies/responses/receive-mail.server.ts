@@ -1,24 +1,24 @@
 import { eq } from "drizzle-orm";
 import type { Context } from "~/core/context";
 import { DomainError } from "~/core/errors";
-import { getsCopies } from "~/domains/campaigns/steps/steps-to-send.server";
+import { getsCopies } from "~/domains/campaigns/steps/load-steps.server";
 import { findAccount } from "~/domains/identity/find-account.server";
 import type { SentMessage } from "~/domains/messages/find-message.server";
-import { writeIfAllowed } from "~/domains/quotas/count-use.server";
-import { takingsOf } from "~/domains/quotas/takings";
+import { tryChargeQuota } from "~/domains/quotas/charge-quota.server";
+import { chargesFor } from "~/domains/quotas/quota-charges";
 import { type Classification, isSureInterest } from "../classification/reply-class";
-import type { InboundMail, MailKind } from "../reading/inbound-mail";
-import { asUndecided, isSenderProved } from "../reading/is-sender-proved";
-import type { Origin } from "../reading/match-mail.server";
-import { MAX_BYTES, readMail } from "../reading/read-mail.server";
-import { understandMail } from "../reading/understand-mail.server";
-import { contentIdOf, dedupeKeyOf, writeMail } from "../reading/write-mail.server";
-import { asksModel, queueReading } from "../readings/reading-jobs.server";
-import { queueOpening } from "../reply-openings.server";
+import { asksModel, queueReading } from "../model-review/reading-jobs.server";
+import type { InboundMail, MailKind } from "../parsing/inbound-mail";
+import { asUndecided, isSenderAuthenticated } from "../parsing/is-sender-authenticated";
+import type { Origin } from "../parsing/match-mail.server";
+import { MAX_BYTES, readMail } from "../parsing/read-mail.server";
+import { understandMail } from "../parsing/understand-mail.server";
+import { contentIdOf, dedupeKeyOf, writeMail } from "../parsing/write-mail.server";
+import { queueCreation } from "../reply-opportunities.server";
 import { inboundMails } from "../tables";
-import { keepOut, takingsOfMail } from "./kept-out.server";
 import { type ReceivedReply, replyStatements, senderStatements } from "./record-reply.server";
 import { recordReport } from "./record-report.server";
+import { inboundMailChargesOf, rejectInbound } from "./rejected-inbound.server";
 
 export interface Envelope {
   from?: string | null;
@@ -41,8 +41,8 @@ export const TOO_LARGE = "This mail is larger than 25 MB, which is the most that
 async function hasRoom(ctx: Context, accountId: number, bytes: number): Promise<boolean> {
   const account = await findAccount(ctx.db, accountId);
   if (!account) return false;
-  const takings = takingsOf(account, { bytes }, ctx.now());
-  return (await writeIfAllowed(ctx, takings, (count) => count.run())) !== null;
+  const takings = chargesFor(account, { bytes }, ctx.now());
+  return (await tryChargeQuota(ctx, takings, (count) => count.run())) !== null;
 }
 
 async function keepRaw(
@@ -72,7 +72,7 @@ async function follow(ctx: Context, reply: ReceivedReply): Promise<number | null
     .where(eq(inboundMails.id, inboundId))
     .limit(1);
   if (asksModel(ctx)) await queueReading(ctx, inboundId);
-  else if (isSureInterest(meaning)) await queueOpening(ctx, inboundId);
+  else if (isSureInterest(meaning)) await queueCreation(ctx, inboundId);
   return row?.threadId ?? null;
 }
 
@@ -91,7 +91,7 @@ export async function receiveRead(ctx: Context, mail: InboundMail, raw: Uint8Arr
   const isVouchedFor = origin.vouches;
   const read = await understandMail(ctx, mail, origin);
   const isForPerson =
-    read.meaning?.replyClass === "unsubscribe" && !isVouchedFor && !isSenderProved(mail, read.by);
+    read.meaning?.replyClass === "unsubscribe" && !isVouchedFor && !isSenderAuthenticated(mail, read.by);
   const of = isForPerson && read.meaning ? { ...read, meaning: asUndecided(read.meaning) } : read;
   const { message, kind, note, meaning, report, targets } = of;
   const accountId = origin.accountId ?? message?.accountId ?? null;
@@ -101,9 +101,9 @@ export async function receiveRead(ctx: Context, mail: InboundMail, raw: Uint8Arr
     await dedupeKeyOf(accountId, mail.messageId ?? contentIdOf(mail, of) ?? hash),
     mail,
     of,
-    { accountId, takings: takingsOfMail(ctx, mail, of, origin) },
+    { accountId, takings: inboundMailChargesOf(ctx, mail, of, origin) },
   );
-  if (written === null) return keepOut(ctx, accountId, kind);
+  if (written === null) return rejectInbound(ctx, accountId, kind);
   const { row, isNew } = written;
   if (isNew) {
     const rawKey = await keepRaw(ctx, accountId, hash, raw, origin);

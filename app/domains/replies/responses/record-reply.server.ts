@@ -1,18 +1,18 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type Context, isDemoWork } from "~/core/context";
-import { secondsOf } from "~/core/seconds";
+import { toUnixSeconds } from "~/core/seconds";
 import { statement } from "~/core/statement";
-import { countResponseStatements } from "~/domains/campaigns/figures/count-response.server";
+import { countResponseStatements } from "~/domains/campaigns/metrics/count-response.server";
 import { stopSequenceStatements } from "~/domains/campaigns/steps/stop-sequence.server";
 import type { SentMessage } from "~/domains/messages/find-message.server";
 import { markOutcomeStatement } from "~/domains/messages/mark-outcome.server";
 import { notifyStatement } from "~/domains/notifications/notify.server";
-import { refuseStatement } from "~/domains/refusals/refuse.server";
+import { suppressStatement } from "~/domains/suppressions/suppress.server";
 import { CLASS_NAMES, type Classification, isSureInterest, needsPerson } from "../classification/reply-class";
-import type { InboundMail } from "../reading/inbound-mail";
-import { asksModel, readingStatement } from "../readings/reading-jobs.server";
-import { openingStatement } from "../reply-openings.server";
-import { isSameCompany } from "../threads/same-company";
+import { asksModel, readingStatement } from "../model-review/reading-jobs.server";
+import type { InboundMail } from "../parsing/inbound-mail";
+import { queueCreationStatement } from "../reply-opportunities.server";
+import { isSameCompany } from "../threads/match-company";
 import { unsubscribeStatements } from "./unsubscribe.server";
 
 export interface ReceivedReply {
@@ -41,7 +41,7 @@ const subjectOf = (subject: string) =>
 /** A retry changes nothing. */
 function threadStatement(ctx: Context, reply: ReceivedReply): SQL {
   const { accountId, mail, message, meaning } = reply;
-  const now = secondsOf(ctx.now());
+  const now = toUnixSeconds(ctx.now());
   return sql`insert into threads (account_id, lead_id, campaign_id, mailbox_id, address, name, subject, reply_class, score,
       last_at, waits_since, created_at, is_demo)
     select ${accountId}, ${message?.leadId ?? null}, ${message?.campaignId ?? null}, ${message?.mailboxId ?? null},
@@ -85,7 +85,7 @@ export function senderStatements(ctx: Context, reply: ReceivedReply): D1Prepared
     note: noteOf(reply),
   } as const;
   return [
-    ...(meaning.replyClass === "unsubscribe" ? [statement(ctx, refuseStatement(ctx, refusal))] : []),
+    ...(meaning.replyClass === "unsubscribe" ? [statement(ctx, suppressStatement(ctx, refusal))] : []),
     ...stopSequenceStatements(stopOf(reply)).map((change) => statement(ctx, change)),
   ];
 }
@@ -110,7 +110,7 @@ export function replyStatements(ctx: Context, reply: ReceivedReply): D1PreparedS
     ...(asksModel(ctx)
       ? [readingStatement(ctx, inboundId, reply.accountId)]
       : isSureInterest(meaning)
-        ? [openingStatement(ctx, inboundId, reply.accountId)]
+        ? [queueCreationStatement(ctx, inboundId, reply.accountId)]
         : []),
     sql`update inbound_mails set thread_id = ${threadOf(reply)} where id = ${inboundId} and thread_id is null`,
   ];

@@ -1,17 +1,21 @@
 import type { SQL } from "drizzle-orm";
 import type { Context } from "~/core/context";
 import { statement } from "~/core/statement";
-import { countResponseStatements } from "~/domains/campaigns/figures/count-response.server";
+import { countResponseStatements } from "~/domains/campaigns/metrics/count-response.server";
 import { stopSequenceStatements } from "~/domains/campaigns/steps/stop-sequence.server";
 import { noteBlocked } from "~/domains/mailboxes/rates/note-blocked.server";
 import { noteBounce, noteComplaint } from "~/domains/mailboxes/rates/note-bounce.server";
 import type { SentMessage } from "~/domains/messages/find-message.server";
-import { isNews, isNewsOfReader, markOutcomeStatement } from "~/domains/messages/mark-outcome.server";
-import { refuseStatement } from "~/domains/refusals/refuse.server";
-import type { MailReport } from "../reading/inbound-mail";
-import { UNSUBSCRIBE_PRESSED } from "../reading/reports/complaint";
-import { fullStatements } from "./full-mailbox.server";
+import {
+  isFirstOutcome,
+  isFirstOutcomeForRecipient,
+  markOutcomeStatement,
+} from "~/domains/messages/mark-outcome.server";
+import { suppressStatement } from "~/domains/suppressions/suppress.server";
+import type { MailReport } from "../parsing/inbound-mail";
+import { UNSUBSCRIBE_PRESSED } from "../parsing/reports/complaint";
 import type { Targets } from "./report-targets.server";
+import { fullStatements } from "./soft-bounce-policy.server";
 import { unsubscribeStatements } from "./unsubscribe.server";
 
 export interface ReportOfMessage {
@@ -26,29 +30,29 @@ export interface ReportOfMessage {
 
 type Does = (ctx: Context, report: ReportOfMessage) => D1PreparedStatement[];
 
-const COMES_OF = {
-  bounce: { outcome: "bounced", reasonCode: "bounced", count: noteBounce, isCounted: isNews },
+const OUTCOME_BY_TYPE = {
+  bounce: { outcome: "bounced", reasonCode: "bounced", count: noteBounce, isCounted: isFirstOutcome },
   complaint: {
     outcome: "complained",
     reasonCode: "complained",
     count: noteComplaint,
-    isCounted: isNewsOfReader,
+    isCounted: isFirstOutcomeForRecipient,
   },
 } as const;
 
 const asStatements = (ctx: Context, changes: SQL[]) => changes.map((change) => statement(ctx, change));
 
-const refuse =
-  (reason: keyof typeof COMES_OF): Does =>
+const suppress =
+  (reason: keyof typeof OUTCOME_BY_TYPE): Does =>
   (ctx, { message, targets, note, decided, isDemo }) => {
     const { accountId, toAddress, id, mailboxId } = message;
-    const { outcome, count, isCounted } = COMES_OF[reason];
-    const reasonCode = decided ? "decided-gone" : COMES_OF[reason].reasonCode;
+    const { outcome, count, isCounted } = OUTCOME_BY_TYPE[reason];
+    const reasonCode = decided ? "decided-gone" : OUTCOME_BY_TYPE[reason].reasonCode;
     const addresses = [...(targets.isMain ? [toAddress] : []), ...targets.copies];
     const by = { createdBy: decided?.by, decidedMailId: decided?.mailId };
     const refusal = { accountId, reason, outreachMessageId: id, note, ...by, isDemo };
     return [
-      ...addresses.map((address) => statement(ctx, refuseStatement(ctx, { ...refusal, address }))),
+      ...addresses.map((address) => statement(ctx, suppressStatement(ctx, { ...refusal, address }))),
       ...(targets.isMain
         ? [
             ...asStatements(ctx, countResponseStatements(message, outcome)),
@@ -66,16 +70,16 @@ const refuse =
 const complain: Does = (ctx, report) =>
   report.report.rule === UNSUBSCRIBE_PRESSED && report.targets.isMain
     ? unsubscribeStatements(ctx, report.message, report.note)
-    : refuse("complaint")(ctx, report);
+    : suppress("complaint")(ctx, report);
 
 /** It is about us, so it never is a refusal. */
 const block: Does = (ctx, { message: { id, mailboxId }, report }) => [
-  ...noteBlocked(ctx, mailboxId, report, isNews(id, "blocked")),
+  ...noteBlocked(ctx, mailboxId, report, isFirstOutcome(id, "blocked")),
   statement(ctx, markOutcomeStatement(ctx, id, "blocked")),
 ];
 
-const DOES: Record<MailReport["class"], Does> = {
-  gone: refuse("bounce"),
+const BOUNCE_EFFECTS: Record<MailReport["class"], Does> = {
+  gone: suppress("bounce"),
   complaint: complain,
   full: (ctx, { message, targets }) =>
     targets.isMain ? asStatements(ctx, fullStatements(ctx, message)) : [],
@@ -85,7 +89,9 @@ const DOES: Record<MailReport["class"], Does> = {
 
 /** For one batch, after the report is written. Told twice, it counts once. */
 export const reportStatements: Does = (ctx, report) =>
-  report.targets.isMain || report.targets.copies.length > 0 ? DOES[report.report.class](ctx, report) : [];
+  report.targets.isMain || report.targets.copies.length > 0
+    ? BOUNCE_EFFECTS[report.report.class](ctx, report)
+    : [];
 
 export async function recordReport(ctx: Context, report: ReportOfMessage): Promise<void> {
   const statements = reportStatements(ctx, report);

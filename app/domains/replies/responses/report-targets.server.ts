@@ -1,7 +1,7 @@
 import type { Context } from "~/core/context";
-import { copiesOf } from "~/domains/campaigns/steps/steps-to-send.server";
+import { copiesOf } from "~/domains/campaigns/steps/load-steps.server";
 import type { SentMessage } from "~/domains/messages/find-message.server";
-import type { MailReport } from "../reading/inbound-mail";
+import type { MailReport } from "../parsing/inbound-mail";
 
 /** Whom a report is about, of those the message was written to. Nobody else is refused by it. */
 export interface Targets {

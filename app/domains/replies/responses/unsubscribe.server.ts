@@ -2,14 +2,14 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
 import { isTokenOf, rowOfToken } from "~/core/secrets/link-tokens.server";
 import { statement } from "~/core/statement";
-import { countResponseStatements } from "~/domains/campaigns/figures/count-response.server";
+import { countResponseStatements } from "~/domains/campaigns/metrics/count-response.server";
 import { stopSequenceStatements } from "~/domains/campaigns/steps/stop-sequence.server";
+import { addressHashes } from "~/domains/global-suppressions/address-hash.server";
 import { findAccount } from "~/domains/identity/find-account.server";
 import { findMessage, type SentMessage } from "~/domains/messages/find-message.server";
 import { markOutcomeStatement } from "~/domains/messages/mark-outcome.server";
-import { isRefused } from "~/domains/refusals/is-refused.server";
-import { refuseStatement } from "~/domains/refusals/refuse.server";
-import { addressHashes } from "~/domains/suppression/address-hash.server";
+import { isSuppressed } from "~/domains/suppressions/is-suppressed.server";
+import { suppressStatement } from "~/domains/suppressions/suppress.server";
 
 async function messageOfToken(ctx: Context, token: string): Promise<SentMessage | null> {
   const id = rowOfToken(token);
@@ -28,7 +28,7 @@ export async function findUnsubscribe(
   const account = message && (await findAccount(ctx.db, message.accountId));
   if (!message || !account) return null;
   const hashes = addressHashes(ctx.config, message.toAddress);
-  const now = await ctx.db.get<{ over: number }>(sql`select ${isRefused(account.id, hashes)} as over`);
+  const now = await ctx.db.get<{ over: number }>(sql`select ${isSuppressed(account.id, hashes)} as over`);
   return { address: message.toAddress, sender: account.name, isOver: now?.over === 1 };
 }
 
@@ -45,7 +45,10 @@ export function unsubscribeStatements(
     markOutcomeStatement(ctx, id, "unsubscribed"),
     ...stopSequenceStatements({ accountId, address, reasonCode: "refused" }),
   ];
-  return [statement(ctx, refuseStatement(ctx, refusal)), ...changes.map((change) => statement(ctx, change))];
+  return [
+    statement(ctx, suppressStatement(ctx, refusal)),
+    ...changes.map((change) => statement(ctx, change)),
+  ];
 }
 
 /** Whether the link was ours. The button of a mail program: RFC 8058. */

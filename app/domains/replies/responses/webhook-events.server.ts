@@ -3,13 +3,13 @@ import { sanitizeHtml } from "~/core/html/sanitize-html";
 import { statement } from "~/core/statement";
 import { plainText, typedText } from "~/core/text";
 import { stopSequenceStatements } from "~/domains/campaigns/steps/stop-sequence.server";
-import { refuseStatement } from "~/domains/refusals/refuse.server";
-import type { InboundMail, MailReport, ReportClass } from "../reading/inbound-mail";
-import { matchReport } from "../reading/match-mail.server";
-import { textOfHtml } from "../reading/own-words/html-quotes";
-import { reportOf } from "../reading/read-report";
-import { understandReport } from "../reading/understand-mail.server";
-import { eventKeyOf, writeMail } from "../reading/write-mail.server";
+import { suppressStatement } from "~/domains/suppressions/suppress.server";
+import type { BounceType, InboundMail, MailReport } from "../parsing/inbound-mail";
+import { matchReport } from "../parsing/match-mail.server";
+import { reportOf } from "../parsing/read-report";
+import { textOfHtml } from "../parsing/strip-quoted-text/html-quotes";
+import { understandReport } from "../parsing/understand-mail.server";
+import { eventKeyOf, writeMail } from "../parsing/write-mail.server";
 import { type Received, receiveMail, receiveRead } from "./receive-mail.server";
 import { recordReport } from "./record-report.server";
 import { unsubscribeStatements } from "./unsubscribe.server";
@@ -27,11 +27,11 @@ const resultOf = ({ kind, replyClass, isNew, isMatched, threadId }: Received): E
   threadId,
 });
 
-export const takeRawReply = async (ctx: Context, accountId: number, raw: Uint8Array) =>
+export const ingestRawReply = async (ctx: Context, accountId: number, raw: Uint8Array) =>
   resultOf(await receiveMail(ctx, raw, { accountId }));
 
 /** `raw` is the body of the request, kept as it came. */
-export async function takeReply(ctx: Context, accountId: number, event: ReplyEvent, raw: Uint8Array) {
+export async function ingestReply(ctx: Context, accountId: number, event: ReplyEvent, raw: Uint8Array) {
   const html = event.html ? sanitizeHtml(event.html) : null;
   const mail: InboundMail = {
     fromAddress: event.from,
@@ -101,7 +101,7 @@ function reportOfEvent({ address, status, messageId, diagnostic, type }: BounceE
   return type ? { ...report, class: CLASS_OF_TYPE[type](report.class), rule: `event: ${type}` } : report;
 }
 
-type OfClass = (read: ReportClass) => ReportClass;
+type OfClass = (read: BounceType) => BounceType;
 
 const CLASS_OF_TYPE: Record<NonNullable<BounceEvent["type"]>, OfClass> = {
   hard: (read) => (read === "unclear" ? "gone" : read),
@@ -110,7 +110,7 @@ const CLASS_OF_TYPE: Record<NonNullable<BounceEvent["type"]>, OfClass> = {
 };
 
 /** Written down, and acted on, like a report that came as a mail. */
-export async function takeBounce(
+export async function ingestBounce(
   ctx: Context,
   accountId: number,
   event: BounceEvent,
@@ -124,14 +124,14 @@ export async function takeBounce(
   else if (report.class === "gone")
     await statement(
       ctx,
-      refuseStatement(ctx, { accountId, address: event.address, reason: "bounce", note }),
+      suppressStatement(ctx, { accountId, address: event.address, reason: "bounce", note }),
     ).run();
   if (report.kind === "delay") return { result: "delay: nothing changes" };
   const kind = report.class === "gone" ? "bounce" : `bounce, ${report.class}`;
   return { result: `${kind}, ${message ? "matched" : "not matched"}` };
 }
 
-export async function takeUnsubscribe(
+export async function ingestUnsubscribe(
   ctx: Context,
   accountId: number,
   event: UnsubscribeEvent,
@@ -141,7 +141,7 @@ export async function takeUnsubscribe(
   const note = "Told by your mail server";
   const stop = stopSequenceStatements({ accountId, address, reasonCode: "refused" });
   await ctx.d1.batch([
-    statement(ctx, refuseStatement(ctx, { accountId, address, reason: "unsubscribe", note })),
+    statement(ctx, suppressStatement(ctx, { accountId, address, reason: "unsubscribe", note })),
     ...(message ? unsubscribeStatements(ctx, message, note) : []),
     ...stop.map((each) => statement(ctx, each)),
   ]);

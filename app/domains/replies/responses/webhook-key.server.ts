@@ -5,8 +5,8 @@ import { DomainError } from "~/core/errors";
 import { derivedKey } from "~/core/secrets/pepper.server";
 import { isSameText } from "~/core/secrets/timing-safe.server";
 import { auditStatement } from "~/domains/audit/audit.server";
-import { canSeeKeys, requireNotActing } from "~/domains/identity/policy";
-import { takeTry } from "~/domains/identity/sign-in/attempts.server";
+import { canSeeKeys, requireNotImpersonating } from "~/domains/identity/policy";
+import { consumeAttempt } from "~/domains/identity/sign-in/rate-limiter.server";
 import { teamVersionOf } from "~/domains/identity/team/team.server";
 import { webhookKeys } from "../tables";
 
@@ -43,10 +43,10 @@ export async function findWebhookKey(
 
 /** Shown this once; the one before works no longer. @throws DomainError forbidden but for an owner who acts alone; too_many */
 export async function rotateWebhookKey(ctx: BusinessContext): Promise<string> {
-  requireNotActing(ctx);
+  requireNotImpersonating(ctx);
   if (!canSeeKeys(ctx.actor))
     throw new DomainError("forbidden", "Only an owner of the account makes the key of its mail server.");
-  await takeTry(ctx, ["webhook-key-account", String(ctx.account.id)]);
+  await consumeAttempt(ctx, ["webhook-key-account", String(ctx.account.id)]);
   const now = ctx.now();
   const teamVersion = teamVersionOf(ctx.account.id);
   const [rows] = await ctx.db.batch([

@@ -4,7 +4,7 @@ import { DomainError } from "~/core/errors";
 import { isAborted, statement } from "~/core/statement";
 import { stopSequenceStatements } from "~/domains/campaigns/steps/stop-sequence.server";
 import { canWrite } from "~/domains/identity/policy";
-import { refuseStatement } from "~/domains/refusals/refuse.server";
+import { suppressStatement } from "~/domains/suppressions/suppress.server";
 import {
   correctionStatement,
   undoCorrectionStatements,
@@ -44,7 +44,7 @@ export async function changeThread(
       ? undoCorrectionStatements(ctx, threadId)
       : [];
   const no =
-    replyClass === "unsubscribe" ? [refuseStatement(ctx, refusal), ...stopSequenceStatements(stop)] : [];
+    replyClass === "unsubscribe" ? [suppressStatement(ctx, refusal), ...stopSequenceStatements(stop)] : [];
   const change =
     replyClass || archived ? [ctx.db.update(threads).set(set).where(mine(ctx, threadId)).getSQL()] : [];
   const changes = [...change, ...judged, ...no].map((each) => statement(ctx, each));

@@ -1,18 +1,18 @@
 import type { AccountContext } from "~/core/context";
 import { formatTime } from "~/core/format";
 import { readerZone } from "~/core/time/time-zones";
-import { sentTextsOf } from "~/domains/campaigns/figures/sent-texts.server";
+import { sentTextsOf } from "~/domains/campaigns/metrics/sent-texts.server";
 import { whereMessagesStand } from "~/domains/messages/find-message.server";
 import { reasonText } from "~/domains/messages/message-reasons";
 import { listSentTo } from "~/domains/messages/sent-to.server";
-import { withoutConsentLinks } from "~/domains/refusals/links.server";
-import { ownWords } from "../reading/own-words";
+import { withoutConsentLinks } from "~/domains/suppressions/links.server";
+import { extractReply } from "../parsing/strip-quoted-text";
 import { inboundJson } from "../reply-json";
-import { isSameCompany } from "./same-company";
+import { isSameCompany } from "./match-company";
 import { listMailsOf, type Thread } from "./threads.server";
 
 function ownOf(text: string, sent: string | undefined): string | null {
-  const own = ownWords(text, sent);
+  const own = extractReply(text, sent);
   return own === "" || own === text.trim() ? null : own;
 }
 
@@ -58,4 +58,4 @@ export async function shownConversation(ctx: AccountContext, thread: Thread) {
   return turns.map((turn) => ({ ...turn, said: formatTime(new Date(turn.at), zone) }));
 }
 
-export type Turn = Awaited<ReturnType<typeof shownConversation>>[number];
+export type ThreadMessage = Awaited<ReturnType<typeof shownConversation>>[number];

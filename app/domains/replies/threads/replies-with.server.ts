@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, lt, or, sql } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
-import { among } from "~/core/statement";
+import { inJsonArray } from "~/core/statement";
 import type { People } from "~/domains/messages/messages-to.server";
 import { inboundMails, threads } from "../tables";
 
@@ -13,8 +13,8 @@ export async function repliesWith(
 ) {
   if (leadIds.length + addresses.length === 0) return [];
   const isWith = or(
-    leadIds.length === 0 ? undefined : sql`${threads.leadId} in ${among(leadIds)}`,
-    addresses.length === 0 ? undefined : sql`${threads.address} collate nocase in ${among(addresses)}`,
+    leadIds.length === 0 ? undefined : sql`${threads.leadId} in ${inJsonArray(leadIds)}`,
+    addresses.length === 0 ? undefined : sql`${threads.address} collate nocase in ${inJsonArray(addresses)}`,
   );
   const conversations = await ctx.db
     .select({ id: threads.id })

@@ -6,7 +6,7 @@ import { threads } from "../tables";
 
 const open = (ctx: AccountContext) => and(eq(threads.accountId, ctx.account.id), isNull(threads.archivedAt));
 
-export async function answersSince(ctx: AccountContext, since: Date): Promise<Date[]> {
+export async function repliesSince(ctx: AccountContext, since: Date): Promise<Date[]> {
   const rows = await ctx.db
     .select({ at: threads.lastAt })
     .from(threads)
@@ -34,7 +34,7 @@ async function countOwn(ctx: AccountContext, which: SQL): Promise<Total> {
   return totalUpTo(row?.count ?? 0);
 }
 
-export const countUnreadAnswers = (ctx: AccountContext) => countOwn(ctx, isNull(threads.readAt));
+export const countUnreadReplies = (ctx: AccountContext) => countOwn(ctx, isNull(threads.readAt));
 
 /** Whose class a person has to say. */
-export const countWaitingAnswers = (ctx: AccountContext) => countOwn(ctx, isNotNull(threads.waitsSince));
+export const countPendingReplies = (ctx: AccountContext) => countOwn(ctx, isNotNull(threads.waitsSince));

@@ -3,8 +3,8 @@ import type { AccountContext } from "~/core/context";
 import { notFound } from "~/core/errors";
 import { MAX_EXACT_COUNT, MAX_EXACT_METRIC, type Page, pageOf, totalUpTo } from "~/core/pagination";
 import { midnightAt } from "~/core/time/since";
-import { sentTextsOf } from "~/domains/campaigns/figures/sent-texts.server";
-import { ownWords } from "../reading/own-words";
+import { sentTextsOf } from "~/domains/campaigns/metrics/sent-texts.server";
+import { extractReply } from "../parsing/strip-quoted-text";
 import type { ThreadQuery } from "../reply-schemas";
 import { inboundMails, threads } from "../tables";
 
@@ -113,7 +113,7 @@ export async function snippetsOf(
   return new Map(
     last.map(({ id, text, sentId }) => [
       id,
-      ownWords(text ?? "", sent.get(sentId ?? 0)).replace(/\s+/g, " "),
+      extractReply(text ?? "", sent.get(sentId ?? 0)).replace(/\s+/g, " "),
     ]),
   );
 }

@@ -1,9 +1,9 @@
 import { Badge, type BadgeKind } from "~/ui/data/badge";
-import type { MailKind, ReportClass } from "../reading/inbound-mail";
-import { KIND_NAMES } from "../responses/returned-words";
+import type { BounceType, MailKind } from "../parsing/inbound-mail";
+import { KIND_NAMES } from "../responses/bounce-messages";
 
 const KINDS: Partial<Record<MailKind, BadgeKind>> = { bounce: "bad", complaint: "bad", delay: "busy" };
-const CLASSES: Record<ReportClass, BadgeKind> = {
+const CLASSES: Record<BounceType, BadgeKind> = {
   gone: "bad",
   full: "busy",
   blocked: "bad",
@@ -15,7 +15,7 @@ const CLASSES: Record<ReportClass, BadgeKind> = {
 export const KindBadge = ({
   of,
 }: {
-  of: { kind: MailKind; class: ReportClass | null; classText: string | null };
+  of: { kind: MailKind; class: BounceType | null; classText: string | null };
 }) =>
   of.class === null ? (
     <Badge kind={KINDS[of.kind] ?? "plain"}>{KIND_NAMES[of.kind]}</Badge>

@@ -1,6 +1,6 @@
 import { paths } from "~/paths";
 import { Tabs } from "~/ui/layout/tabs";
-import { KeptOutNote } from "./kept-out-note";
+import { RejectedInboundNote } from "./rejected-inbound-note";
 
 const SHOWN = [
   ["open", "All"],
@@ -29,7 +29,7 @@ export function ReplyTabs({ shown, to = listOf, keptOut = 0 }: Props) {
           { to: paths.replies.accuracy, label: "How we read", isCurrent: shown === "accuracy" },
         ]}
       />
-      <KeptOutNote count={keptOut} />
+      <RejectedInboundNote count={keptOut} />
     </>
   );
 }

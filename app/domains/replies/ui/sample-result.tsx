@@ -1,7 +1,7 @@
 import { Disclosure } from "~/ui/layout/disclosure";
 import { Card, Section } from "~/ui/layout/page";
-import type { SampleResult } from "../trying/try-reply.server";
-import { REPORT_NAMES } from "../trying/what-follows";
+import type { SampleResult } from "../playground/demo-reply.server";
+import { REPORT_NAMES } from "../playground/next-actions";
 import { MarkedText } from "./marked-text";
 
 const NOBODY = "None: a sample belongs to nobody";

@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import { paths } from "~/paths";
 import { Badge } from "~/ui/data/badge";
-import { WritersOnly } from "~/ui/forms/readers";
+import { IfCanWrite } from "~/ui/forms/if-can-write";
 import { Submit } from "~/ui/forms/submit";
 import { Link } from "~/ui/link";
 import { LISTS, type ListName } from "../lists";
@@ -25,13 +25,13 @@ export function SavedViewList({ views, isOfAll }: { views: View[]; isOfAll?: boo
             {isOfAll ? <span className="muted">, {LISTS[list].title}</span> : null}{" "}
             {isDemo ? <Badge kind="demo">Demo</Badge> : null}
           </span>
-          <WritersOnly>
+          <IfCanWrite>
             <Form method="post" action={paths.savedViews.delete(id)}>
               <Submit kind="plain" slim formAction={paths.savedViews.delete(id)}>
                 Delete<span className="visually-hidden"> the view {name}</span>
               </Submit>
             </Form>
-          </WritersOnly>
+          </IfCanWrite>
         </li>
       ))}
     </ul>

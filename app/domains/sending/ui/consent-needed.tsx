@@ -3,8 +3,8 @@ import { formatNumber, plural } from "~/core/format";
 import type { ConsentNeeded } from "~/domains/messages/consent-needed.server";
 import { paths } from "~/paths";
 import { Alert } from "~/ui/feedback/alert";
+import { IfCanWrite } from "~/ui/forms/if-can-write";
 import { Once } from "~/ui/forms/once";
-import { WritersOnly } from "~/ui/forms/readers";
 import { Submit } from "~/ui/forms/submit";
 
 const countOf = ({ emails, isExact }: ConsentNeeded) =>
@@ -17,13 +17,13 @@ export function ConsentNeededNote({ needed, campaignId }: { needed: ConsentNeede
     <Alert kind="warning" title={`Consent needed: ${countOf(needed)} waiting`}>
       <div className="stack">
         <p>{plural(needed.people, "recipient")} must confirm the consent that your business claims.</p>
-        <WritersOnly>
-          <Form method="post" action={paths.refusals.consentRequests}>
+        <IfCanWrite>
+          <Form method="post" action={paths.suppressions.consentRequests}>
             <Once />
             {campaignId ? <input type="hidden" name="campaignId" value={campaignId} /> : null}
             <Submit pending="Sending">Send confirmation requests</Submit>
           </Form>
-        </WritersOnly>
+        </IfCanWrite>
       </div>
     </Alert>
   );

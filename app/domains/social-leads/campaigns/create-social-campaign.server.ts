@@ -3,10 +3,10 @@ import { type BusinessContext, isDemoWork } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { formatNumber } from "~/core/format";
 import { reasonOf } from "~/core/log";
-import { secondsOf } from "~/core/seconds";
+import { toUnixSeconds } from "~/core/seconds";
 import { statement } from "~/core/statement";
 import { allowLeads } from "~/domains/billing/allow-leads.server";
-import { withQuota } from "~/domains/quotas/count-use.server";
+import { withQuota } from "~/domains/quotas/charge-quota.server";
 import { countLeads, matchingLeads, socialLeadsByIds } from "../list-leads.server";
 import type { SocialLead } from "../tables";
 import { makeSocialCampaign } from "./make-social-campaign.server";
@@ -54,7 +54,7 @@ export async function createSocialCampaign(
   const rows = leads.map(({ id }, at) => ({ leadId: id, part: parts[at] === "none" ? "none" : "waiting" }));
   const isDemo = ctx.account.isDemo || isDemoWork(ctx) ? 1 : 0;
   const insert = sql`insert into ${socialCampaigns} (account_id, created_by, name, type, lead_count, making, created_at, is_demo)
-    values (${ctx.account.id}, ${ctx.actor.userId}, ${name}, ${type}, ${leads.length}, 'running', ${secondsOf(ctx.now())},
+    values (${ctx.account.id}, ${ctx.actor.userId}, ${name}, ${type}, ${leads.length}, 'running', ${toUnixSeconds(ctx.now())},
       ${isDemo}) returning id`;
   const write = sql`insert into ${socialCampaignLeads} (campaign_id, account_id, lead_id, part, is_demo)
     select (select last_insert_rowid()), ${ctx.account.id}, value ->> 'leadId', value ->> 'part', ${isDemo}

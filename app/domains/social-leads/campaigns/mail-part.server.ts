@@ -4,7 +4,7 @@ import { emailKey } from "~/core/email";
 import { DomainError } from "~/core/errors";
 import { findCampaignOfSearch } from "~/domains/campaigns/campaign-search.server";
 import { createCampaign } from "~/domains/campaigns/create-campaign.server";
-import type { Brought } from "~/domains/directory/contacts/bring-people.server";
+import type { ImportedContact } from "~/domains/directory/contacts/import-contacts.server";
 import { createLeadSearch } from "~/domains/lead-search/create-lead-search.server";
 import { NO_CRITERIA } from "~/domains/lead-search/criteria/search-criteria";
 import { getLeadSearch } from "~/domains/lead-search/lead-searches.server";
@@ -82,7 +82,7 @@ export async function writeMailPart(
   ctx: BusinessContext,
   campaign: SocialCampaign,
   leads: readonly SocialLead[],
-  contacts: ReadonlyMap<number, Brought>,
+  contacts: ReadonlyMap<number, ImportedContact>,
 ): Promise<MailPart | "working"> {
   const { name } = campaign;
   const keyOf = ({ email }: SocialLead) => emailKey(email ?? "");

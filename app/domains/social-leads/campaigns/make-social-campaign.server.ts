@@ -3,8 +3,8 @@ import type { AccountContext, BusinessContext } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import type { Held } from "~/core/lease";
 import { DAY_MS } from "~/core/seconds";
-import { statement, UNLESS_CHANGED } from "~/core/statement";
-import type { Brought } from "~/domains/directory/contacts/bring-people.server";
+import { IF_UNCHANGED, statement } from "~/core/statement";
+import type { ImportedContact } from "~/domains/directory/contacts/import-contacts.server";
 import { actorOf } from "~/domains/identity/users/actor-of.server";
 import { addTask } from "~/domains/opportunities/tasks/write-task.server";
 import { carryConsentStatements } from "../carry-consent.server";
@@ -50,7 +50,12 @@ const setPart = (ctx: AccountContext, { id }: SocialCampaign, leadId: number, se
   );
 
 /** A task and the note of it are one batch: after a crash the next job makes no second one. */
-async function addTaskOf(ctx: BusinessContext, campaign: SocialCampaign, lead: SocialLead, contact: Brought) {
+async function addTaskOf(
+  ctx: BusinessContext,
+  campaign: SocialCampaign,
+  lead: SocialLead,
+  contact: ImportedContact,
+) {
   const title = `Write to ${leadName(lead)} on LinkedIn: ${campaign.name}`.slice(0, 200);
   const dueAt = new Date(ctx.now().getTime() + DAY_MS);
   await addTask(ctx, { title, dueAt, contactId: contact.id }, [
@@ -60,7 +65,7 @@ async function addTaskOf(ctx: BusinessContext, campaign: SocialCampaign, lead: S
       lead.id,
       sql`part = 'task', task_id = last_insert_rowid(), contact_id = ${contact.id}`,
     ),
-    ctx.d1.prepare(UNLESS_CHANGED),
+    ctx.d1.prepare(IF_UNCHANGED),
   ]);
 }
 

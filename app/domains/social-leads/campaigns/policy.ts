@@ -3,7 +3,7 @@ import { MAX_LEADS_PER_RUN } from "~/domains/lead-search/policy";
 export const CAMPAIGN_TYPES = ["email", "linkedin", "mixed"] as const;
 export type CampaignType = (typeof CAMPAIGN_TYPES)[number];
 
-export const TYPE_WORDS: Record<CampaignType, string> = {
+export const TYPE_LABELS: Record<CampaignType, string> = {
   email: "Email",
   linkedin: "LinkedIn",
   mixed: "Mixed",

@@ -1,7 +1,11 @@
 import { type BusinessContext, isDemoWork } from "~/core/context";
 import { countryName } from "~/core/places/countries";
-import { type Brought, bringPeople, type Person } from "~/domains/directory/contacts/bring-people.server";
 import { linkedinUrl } from "~/domains/directory/contacts/contact-input";
+import {
+  bringPeople,
+  type ImportedContact,
+  type Person,
+} from "~/domains/directory/contacts/import-contacts.server";
 import { personKey } from "~/domains/directory/contacts/person-key";
 import { leadName } from "../names";
 import { SOURCE_NAMES } from "../policy";
@@ -41,7 +45,7 @@ const personOf = (lead: SocialLead): Person => ({
 export async function contactsOf(
   ctx: BusinessContext,
   leads: readonly SocialLead[],
-): Promise<Map<number, Brought>> {
+): Promise<Map<number, ImportedContact>> {
   const brought = await bringPeople(ctx, leads.map(personOf));
   const byKey = new Map(brought.map((contact) => [contact.personKey, contact]));
   return new Map(

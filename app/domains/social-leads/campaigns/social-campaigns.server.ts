@@ -2,11 +2,11 @@ import { and, desc, eq, lt, sql } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
 import { notFound } from "~/core/errors";
 import { MAX_EXACT_COUNT, type Page, pageOf, totalUpTo } from "~/core/pagination";
-import { among } from "~/core/statement";
+import { inJsonArray } from "~/core/statement";
 import {
   type CampaignProgress,
   progressOfCampaigns,
-} from "~/domains/campaigns/figures/progress-of-campaigns.server";
+} from "~/domains/campaigns/metrics/progress-of-campaigns.server";
 import { openTasksAmong } from "~/domains/opportunities/tasks/open-tasks-among.server";
 import type { Part } from "./policy";
 import { type SocialCampaign, socialCampaignLeads, socialCampaigns } from "./tables";
@@ -29,7 +29,7 @@ async function tasksOf(ctx: AccountContext, campaignIds: readonly number[]) {
     .from(socialCampaignLeads)
     .where(
       and(
-        sql`${campaignId} in ${among(campaignIds)}`,
+        sql`${campaignId} in ${inJsonArray(campaignIds)}`,
         eq(accountId, ctx.account.id),
         sql`${taskId} is not null`,
       ),
@@ -46,7 +46,7 @@ async function preparedOf(
   const found = await ctx.db
     .select({ campaignId, prepared: sql<number>`sum(part <> 'waiting' or contact_id is not null)` })
     .from(socialCampaignLeads)
-    .where(and(sql`${campaignId} in ${among(ids)}`, eq(accountId, ctx.account.id)))
+    .where(and(sql`${campaignId} in ${inJsonArray(ids)}`, eq(accountId, ctx.account.id)))
     .groupBy(campaignId);
   return new Map(found.map((row) => [row.campaignId, row.prepared]));
 }

@@ -1,12 +1,12 @@
 import { formatDate } from "~/core/format";
 import { SOCIAL } from "~/paths/business/social";
-import { type Part, TYPE_WORDS } from "./policy";
+import { type Part, TYPE_LABELS } from "./policy";
 import type { ShownCampaign } from "./social-campaigns.server";
 
 export const campaignRow = (campaign: ShownCampaign, zone: string) => ({
   id: campaign.id,
   name: campaign.name,
-  type: TYPE_WORDS[campaign.type],
+  type: TYPE_LABELS[campaign.type],
   status: campaign.status,
   leadCount: campaign.leadCount,
   prepared: campaign.prepared,
@@ -18,7 +18,7 @@ export const campaignRow = (campaign: ShownCampaign, zone: string) => ({
   isDemo: campaign.isDemo,
 });
 
-export const PART_WORDS: Record<Part, string> = {
+export const PART_LABELS: Record<Part, string> = {
   waiting: "being prepared",
   mail: "gets the mail",
   task: "a task for LinkedIn",

@@ -1,13 +1,13 @@
 import { eq, sql } from "drizzle-orm";
 import type { BusinessContext } from "~/core/context";
 import { DomainError } from "~/core/errors";
-import { secondsOf } from "~/core/seconds";
-import { isAborted, statement, UNLESS_CHANGED } from "~/core/statement";
-import { requireNotActing } from "~/domains/identity/policy";
+import { toUnixSeconds } from "~/core/seconds";
+import { IF_UNCHANGED, isAborted, statement } from "~/core/statement";
+import { requireNotImpersonating } from "~/domains/identity/policy";
 import { requireMarketing } from "~/domains/marketing/access/access.server";
-import { withTakings } from "~/domains/quotas/count-use.server";
+import { chargeQuota } from "~/domains/quotas/charge-quota.server";
 import { isExempt } from "~/domains/quotas/policy";
-import { takingOfSocialReply, takingsOf } from "~/domains/quotas/takings";
+import { chargesFor, socialReplyCharge } from "~/domains/quotas/quota-charges";
 import { getSocialLead } from "../list-leads.server";
 import { moveStatement, touchStatement } from "../move-lead.server";
 import { type SocialLead, socialLeads } from "../tables";
@@ -44,16 +44,16 @@ async function write(
   const takings =
     lead.isDemo || isExempt(actor)
       ? []
-      : [...takingsOf(account, { rows: 1 }, now), takingOfSocialReply(account.id, now)];
+      : [...chargesFor(account, { rows: 1 }, now), socialReplyCharge(account.id, now)];
   const insert = sql`insert into ${socialMessages} (account_id, lead_id, channel_id, platform, direction, kind, state, text,
       user_id, written_at, is_demo)
     select account_id, id, ${channel?.id ?? null}, ${channel?.platform ?? "whatsapp"}, 'out', 'text', ${state}, ${text},
-      ${actor.userId}, ${secondsOf(now)}, is_demo from ${socialLeads} where id = ${lead.id} and account_id = ${account.id}
+      ${actor.userId}, ${toUnixSeconds(now)}, is_demo from ${socialLeads} where id = ${lead.id} and account_id = ${account.id}
     returning id`;
-  const results = await withTakings(ctx, takings, (count) =>
+  const results = await chargeQuota(ctx, takings, (count) =>
     ctx.d1.batch<{ id: number }>([
       statement(ctx, insert),
-      ctx.d1.prepare(UNLESS_CHANGED),
+      ctx.d1.prepare(IF_UNCHANGED),
       moveStatement(ctx, lead.id, "contacted", ["new"]),
       touchStatement(ctx, lead, { kind: "whatsapp", text }, sql`${state === "link"}`),
       statement(ctx, touched(ctx, lead)),
@@ -78,7 +78,7 @@ export async function replyToLead(
   leadId: number,
   { text }: ReplyInput,
 ): Promise<SocialMessage> {
-  requireNotActing(ctx);
+  requireNotImpersonating(ctx);
   const lead = await getSocialLead(ctx, leadId);
   await requireMarketing(ctx);
   const state = await replyState(ctx, lead);
@@ -98,7 +98,7 @@ export async function prepareLink(
   leadId: number,
   { text }: ReplyInput,
 ): Promise<{ message: SocialMessage; url: string }> {
-  requireNotActing(ctx);
+  requireNotImpersonating(ctx);
   const lead = await getSocialLead(ctx, leadId);
   await requireMarketing(ctx);
   const digits = digitsOf(lead);

@@ -3,7 +3,7 @@ import { metaGraph } from "~/adapters/platforms/meta-graph";
 import { PlatformError } from "~/adapters/platforms/platform-error";
 import type { Account, AccountContext, Context } from "~/core/context";
 import { reasonOf } from "~/core/log";
-import { secondsOf } from "~/core/seconds";
+import { toUnixSeconds } from "~/core/seconds";
 import { statement } from "~/core/statement";
 import { isAccountActive } from "~/domains/identity/account-state";
 import { findAccount } from "~/domains/identity/find-account.server";
@@ -123,7 +123,7 @@ export async function sendSocialMessage(
 
 /** Each minute: what waits without a job, and what a job left behind. */
 export async function requeueMessages(ctx: Context): Promise<number> {
-  const now = secondsOf(ctx.now());
+  const now = toUnixSeconds(ctx.now());
   const lost = sql`update ${socialMessages} set state = 'unknown', trouble = ${UNKNOWN} where id in (select id
     from ${socialMessages} where state = 'sending' and claimed_at <= ${now - LOST_SECONDS} limit ${BATCH_SIZE})`;
   const waiting = sql`select id from ${socialMessages} where state = 'waiting' and written_at <= ${now - RETRY_SECONDS}

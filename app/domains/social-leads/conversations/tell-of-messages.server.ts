@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
-import { secondsOf } from "~/core/seconds";
+import { toUnixSeconds } from "~/core/seconds";
 import { statement } from "~/core/statement";
 import { readerOf } from "~/domains/agents/assignments/other-side.server";
 import { PLATFORM_NAMES, type Platform } from "~/domains/marketing/platforms/names";
@@ -21,7 +21,7 @@ export async function noticeStatements(
   if (!reader) return [];
   const rows = sql`select c.account_id, ${reader.id}, 'social:' || c.lead_id || ':' || c.read_to, 'lead',
       substr(ifnull(l.name, 'Somebody'), 1, 100) || ${` wrote on ${PLATFORM_NAMES[platform]}`}, null,
-      ${BEFORE} || c.lead_id || ${AFTER}, ${secondsOf(ctx.now())}
+      ${BEFORE} || c.lead_id || ${AFTER}, ${toUnixSeconds(ctx.now())}
     from ${socialConversations} c join ${socialLeads} l on l.id = c.lead_id
     where c.account_id = ${ctx.account.id} and c.is_demo = 0
       and c.lead_id in (select value from json_each(${JSON.stringify(leadIds)}))`;

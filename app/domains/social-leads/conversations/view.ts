@@ -12,7 +12,7 @@ export const OUTCOME_NAMES: Record<Outcome, string> = {
   "no-answer": "No answer",
 };
 
-const STATE_WORDS: Record<MessageState, string> = {
+const STATE_LABELS: Record<MessageState, string> = {
   received: "",
   waiting: "On its way",
   sending: "On its way",
@@ -24,7 +24,7 @@ const STATE_WORDS: Record<MessageState, string> = {
   link: "Prepared for your own WhatsApp",
 };
 
-const KIND_WORDS: Record<Exclude<MessageKind, "text">, string> = {
+const KIND_LABELS: Record<Exclude<MessageKind, "text">, string> = {
   image: "A picture",
   audio: "A voice message",
   video: "A video",
@@ -43,9 +43,9 @@ export const messageView = (message: SocialMessage, name: string, digits: string
   attached:
     message.kind === "text"
       ? null
-      : `${KIND_WORDS[message.kind]}. Open it in ${PLATFORM_NAMES[message.platform]}.`,
+      : `${KIND_LABELS[message.kind]}. Open it in ${PLATFORM_NAMES[message.platform]}.`,
   text: message.text,
-  state: message.isDemo && message.direction === "out" ? "Demo: sent to nobody" : STATE_WORDS[message.state],
+  state: message.isDemo && message.direction === "out" ? "Demo: sent to nobody" : STATE_LABELS[message.state],
   hasFailed: message.state === "failed" || message.state === "unknown",
   isOpen: OPEN.has(message.state),
   trouble: message.trouble,

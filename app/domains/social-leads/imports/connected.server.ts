@@ -1,6 +1,6 @@
 import type { AccountContext } from "~/core/context";
 import { listConnections } from "~/domains/marketing/platforms/connections.server";
-import { type Handed, takeFromPlatform } from "../inbound/sync-platform.server";
+import { type Handed, ingestFromPlatform } from "../inbound/sync-platform.server";
 import { PLATFORMS, type Platform, SOURCE_NAMES } from "../policy";
 
 export const NOT_CONNECTED = (platform: Platform) =>
@@ -15,5 +15,8 @@ export async function connectedPlatforms(
 }
 
 /** Nothing where the platform is not connected. */
-export const takeConnected = (ctx: AccountContext, platform: Platform, importId?: number): Promise<Handed> =>
-  takeFromPlatform(ctx, platform, importId);
+export const ingestConnected = (
+  ctx: AccountContext,
+  platform: Platform,
+  importId?: number,
+): Promise<Handed> => ingestFromPlatform(ctx, platform, importId);

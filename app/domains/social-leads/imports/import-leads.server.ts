@@ -4,8 +4,8 @@ import { DomainError } from "~/core/errors";
 import { randomToken } from "~/core/ids";
 import { requireMarketing } from "~/domains/marketing/access/access.server";
 import { connectPlatform } from "~/domains/marketing/platforms/connect.server";
+import { ingestSocialLead } from "../ingest-lead.server";
 import { PLATFORMS, type Platform } from "../policy";
-import { takeSocialLead } from "../take-lead.server";
 import { connectedPlatforms, NOT_CONNECTED } from "./connected.server";
 import { findRunningRound, getSocialImport, rejectsOf } from "./import-job.server";
 import { captureOf } from "./lead-input";
@@ -107,7 +107,7 @@ export async function importSocialLeads(
   const { platform, method, csv, lead } = input;
   if (method === "csv" && csv) return ofRun(await importFile(ctx, input, csv, { fileName, unread }));
   if (method === "manual" && lead) {
-    const { outcome } = await takeSocialLead(ctx, captureOf(lead, platform, "manual", ctx.now()));
+    const { outcome } = await ingestSocialLead(ctx, captureOf(lead, platform, "manual", ctx.now()));
     return { count: outcome === "new" ? 1 : 0, merged: outcome === "new" ? 0 : 1, refused: 0, run: null };
   }
   return importConnected(ctx, input);

@@ -3,13 +3,13 @@ import type { AccountContext } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import type { Held } from "~/core/lease";
 import { chunksOf } from "~/core/lists/in-batches";
-import { isAborted, statement, UNLESS_CHANGED } from "~/core/statement";
+import { IF_UNCHANGED, isAborted, statement } from "~/core/statement";
 import type { CsvRecord } from "~/domains/directory/imports/csv/csv-records";
 import { isHeaderAgain } from "~/domains/directory/imports/read-cells";
 import type { Capture } from "../capture";
+import { ingestWith, LEADS_BATCH_SIZE, type Refused } from "../ingest-lead.server";
 import { PLATFORMS, SOURCE_NAMES } from "../policy";
-import { LEADS_BATCH_SIZE, type Refused, takeWith } from "../take-lead.server";
-import { connectedPlatforms, takeConnected } from "./connected.server";
+import { connectedPlatforms, ingestConnected } from "./connected.server";
 import { captureOf } from "./lead-input";
 import { type LeadColumn, listRows } from "./read-file";
 import { readLeadRow } from "./read-lead-row";
@@ -44,7 +44,7 @@ function progressOf(ctx: AccountContext, step: Step, created: SQL) {
   const renewal = importLease.renewal(ctx, held, counts, eq(socialImports.done, at));
   const statements = [
     renewal.statement,
-    ctx.d1.prepare(UNLESS_CHANGED),
+    ctx.d1.prepare(IF_UNCHANGED),
     statement(
       ctx,
       sql`insert into ${socialImportRejects} (import_id, account_id, line, reason)
@@ -86,7 +86,7 @@ async function takeRows(ctx: AccountContext, held: Held<SocialImport>, at: numbe
     return progress.statements;
   };
   const all = captures.map(({ capture }) => capture);
-  await takeWith(ctx, all, { along, byJob: true });
+  await ingestWith(ctx, all, { along, byJob: true });
   held.until = until;
 }
 
@@ -114,7 +114,7 @@ async function runConnected(ctx: AccountContext, held: Held<SocialImport>): Prom
   );
   const platform = platforms[row.done];
   if (!platform) return true;
-  const { created, merged, trouble } = await takeConnected(ctx, platform, row.id);
+  const { created, merged, trouble } = await ingestConnected(ctx, platform, row.id);
   const rejects =
     trouble === null ? [] : [{ line: row.done + 1, reason: `${SOURCE_NAMES[platform]}: ${trouble}` }];
   const step = { held, at: row.done, rows: 1, taken: created + merged, rejects };

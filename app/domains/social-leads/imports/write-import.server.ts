@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type BusinessContext, isDemoWork } from "~/core/context";
-import { secondsOf } from "~/core/seconds";
+import { toUnixSeconds } from "~/core/seconds";
 import { statement } from "~/core/statement";
-import { withQuota } from "~/domains/quotas/count-use.server";
+import { withQuota } from "~/domains/quotas/charge-quota.server";
 import { type SocialImport, socialImports } from "./tables";
 
 interface Facts extends Pick<SocialImport, "kind" | "platform" | "columns" | "total"> {
@@ -25,7 +25,7 @@ export async function writeImport(
   const insert = sql`insert into ${socialImports} (account_id, created_by, kind, platform, file_key, file_name, delimiter,
       columns, unread_columns, status, removal, total, created_at, is_demo)
     select ${ctx.account.id}, ${ctx.actor.userId}, ${kind}, ${platform}, ${fileKey}, ${fileName}, ${delimiter},
-      ${JSON.stringify(columns)}, ${unread}, 'running', 'possible', ${total}, ${secondsOf(ctx.now())}, ${isDemo} where ${onlyIf} returning id`;
+      ${JSON.stringify(columns)}, ${unread}, 'running', 'possible', ${total}, ${toUnixSeconds(ctx.now())}, ${isDemo} where ${onlyIf} returning id`;
   const [written] = await withQuota(
     ctx,
     { jobs: 1, bytes },

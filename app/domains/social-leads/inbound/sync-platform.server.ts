@@ -2,17 +2,17 @@ import { metaGraph } from "~/adapters/platforms/meta-graph";
 import { PlatformError } from "~/adapters/platforms/platform-error";
 import type { AccountContext } from "~/core/context";
 import { reasonOf } from "~/core/log";
-import { noteSync } from "~/domains/marketing/platforms/ask-sync.server";
+import { checkToken } from "~/domains/marketing/platforms/check-token.server";
 import {
   findConnection,
   findConnectionById,
   type PlatformConnection,
   tokenOf,
 } from "~/domains/marketing/platforms/connections.server";
-import { lookAtToken } from "~/domains/marketing/platforms/look-at-token.server";
 import type { Platform } from "~/domains/marketing/platforms/names";
-import { takeLeadsOf } from "./take-form-leads.server";
-import { type HistoryRead, hasHistory, takeHistory } from "./take-history.server";
+import { noteSync } from "~/domains/marketing/platforms/request-sync.server";
+import { ingestFormLeadsOf } from "./ingest-form-leads.server";
+import { type HistoryRead, hasHistory, ingestHistory } from "./ingest-history.server";
 
 const PAST_FAILED = "Past conversations can’t be read.";
 const NO_TOKEN = "The token can’t be read any more. Connect the platform again.";
@@ -61,17 +61,17 @@ async function sync(
     return { ...NOTHING, trouble: NO_TOKEN };
   }
   try {
-    const seen = await lookAtToken(ctx, connection.platform, token);
+    const seen = await checkToken(ctx, connection.platform, token);
     const read =
       connection.platform === "facebook"
-        ? await takeLeadsOf(ctx, token, { ...connection, places: seen.places }, importId)
+        ? await ingestFormLeadsOf(ctx, token, { ...connection, places: seen.places }, importId)
         : { ...NOTHING, isWhole: true };
     const readTo = read.isWhole ? { readTo: began } : {};
     const graph = metaGraph(ctx.config, token, ctx.now());
     const { platform } = connection;
     const past =
       withHistory && hasHistory(platform)
-        ? await takeHistory(ctx, graph, { ...connection, places: seen.places }, platform)
+        ? await ingestHistory(ctx, graph, { ...connection, places: seen.places }, platform)
         : NO_PAST;
     const [created, merged] = [read.created + past.created, read.merged + past.merged];
     const trouble = past.error && `${PAST_FAILED} ${past.error.message}`;
@@ -106,7 +106,7 @@ export async function syncPlatform(
     : NOTHING;
 }
 
-export async function takeFromPlatform(
+export async function ingestFromPlatform(
   ctx: AccountContext,
   platform: Platform,
   importId: number | null = null,

@@ -2,7 +2,7 @@ import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
 import { notFound } from "~/core/errors";
 import { DAY_MS } from "~/core/seconds";
-import { among } from "~/core/statement";
+import { inJsonArray } from "~/core/statement";
 import { type SocialLeadMerge, socialLeadMerges } from "../tables";
 
 /** So long a merge can be taken back. */
@@ -15,7 +15,7 @@ export async function findMergeOf(
   ctx: AccountContext,
   pair: readonly number[],
 ): Promise<SocialLeadMerge | null> {
-  const of = among(pair);
+  const of = inJsonArray(pair);
   const [row] = await ctx.db
     .select()
     .from(socialLeadMerges)

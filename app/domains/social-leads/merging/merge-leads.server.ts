@@ -1,10 +1,10 @@
 import { getTableColumns, sql } from "drizzle-orm";
 import type { BusinessContext } from "~/core/context";
 import { DomainError } from "~/core/errors";
-import { secondsOf } from "~/core/seconds";
-import { isAborted, statement, UNLESS_CHANGED } from "~/core/statement";
-import { withQuota } from "~/domains/quotas/count-use.server";
-import { refuseAlikeStatement } from "~/domains/refusals/refuse-alike.server";
+import { toUnixSeconds } from "~/core/seconds";
+import { IF_UNCHANGED, isAborted, statement } from "~/core/statement";
+import { withQuota } from "~/domains/quotas/charge-quota.server";
+import { suppressAliasesStatement } from "~/domains/suppressions/suppress-aliases.server";
 import { getSocialLead, socialLeadsByIds } from "../list-leads.server";
 import { type SocialLead, socialLeadMerges, socialLeads } from "../tables";
 import { findMergeOf } from "./list-merges.server";
@@ -18,7 +18,7 @@ const CHANGING = "One of these leads is being changed. Please look at them again
 const NOTE = "Merged with a social lead who does not want mail.";
 
 const stored = (value: unknown): string | number | null => {
-  if (value instanceof Date) return secondsOf(value);
+  if (value instanceof Date) return toUnixSeconds(value);
   if (typeof value === "boolean") return Number(value);
   if (Array.isArray(value)) return JSON.stringify(value);
   return (value ?? null) as string | number | null;
@@ -70,7 +70,7 @@ async function mergeOnce(
   const { kept, other, keptSeal, otherSeal } = await twoLeads(ctx, keptId, otherId);
   const merged = mergedLead(kept, other, from);
   const changes = changesOf(kept, merged);
-  const now = secondsOf(ctx.now());
+  const now = toUnixSeconds(ctx.now());
   const emails = [kept, other].flatMap(({ email }) => email ?? []);
   const claim = sql`insert into ${socialLeadMerges} (account_id, kept_id, lead_id, merged_id, email_key, phone_key, removed,
       moved, changes, merged_at, merged_by, is_demo)
@@ -91,11 +91,11 @@ async function mergeOnce(
     ctx.d1.batch([
       statement(ctx, count),
       statement(ctx, claim),
-      ctx.d1.prepare(UNLESS_CHANGED),
+      ctx.d1.prepare(IF_UNCHANGED),
       ...(merged.email === null
         ? []
         : [
-            refuseAlikeStatement(
+            suppressAliasesStatement(
               ctx,
               merged.email,
               emails.filter((email) => email !== merged.email),

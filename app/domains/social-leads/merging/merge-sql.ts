@@ -1,6 +1,6 @@
 import { getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
-import { moveOpportunitiesOfSocialLead } from "~/domains/opportunities/opening/move-opportunities-of-social-lead.server";
+import { moveOpportunitiesOfSocialLead } from "~/domains/opportunities/creation/move-opportunities-of-social-lead.server";
 import { socialCampaignLeads } from "../campaigns/tables";
 import { socialChannels, socialConversations, socialMessages } from "../conversations/tables";
 import { socialLeadMerges, socialLeadOrigins, socialLeads, socialLeadTouches } from "../tables";

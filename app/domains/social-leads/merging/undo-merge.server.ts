@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { BusinessContext } from "~/core/context";
 import { DomainError } from "~/core/errors";
-import { DAY_MS, secondsOf } from "~/core/seconds";
-import { isAborted, statement, UNLESS_CHANGED } from "~/core/statement";
+import { DAY_MS, toUnixSeconds } from "~/core/seconds";
+import { IF_UNCHANGED, isAborted, statement } from "~/core/statement";
 import { getSocialLead } from "../list-leads.server";
 import { type SocialLead, type SocialLeadMerge, socialLeadMerges, socialLeads } from "../tables";
 import { getMerge, UNDO_DAYS } from "./list-merges.server";
@@ -32,8 +32,8 @@ export async function undoLeadMerge(
 ): Promise<{ kept: SocialLead; back: SocialLead }> {
   const merge = await getMerge(ctx, mergeId);
   const { keptId, mergedId } = merge;
-  const now = secondsOf(ctx.now());
-  const cutoff = secondsOf(new Date(ctx.now().getTime() - UNDO_DAYS * DAY_MS));
+  const now = toUnixSeconds(ctx.now());
+  const cutoff = toUnixSeconds(new Date(ctx.now().getTime() - UNDO_DAYS * DAY_MS));
   const claim = sql`update ${socialLeadMerges} set undone_at = ${now} where id = ${mergeId} and account_id = ${ctx.account.id}
     and undone_at is null and removed is not null and merged_at > ${cutoff} and lead_id = kept_id
     and exists (select 1 from ${socialLeads} where id = ${keptId} and account_id = ${ctx.account.id})`;
@@ -43,7 +43,7 @@ export async function undoLeadMerge(
   try {
     await ctx.d1.batch([
       statement(ctx, claim),
-      ctx.d1.prepare(UNLESS_CHANGED),
+      ctx.d1.prepare(IF_UNCHANGED),
       ...write.map((each) => statement(ctx, each)),
     ]);
   } catch (error) {

@@ -3,7 +3,7 @@ import { SOCIAL } from "~/paths/business/social";
 import { leadName } from "../names";
 import { SOURCE_NAMES } from "../policy";
 import type { SocialLead, SocialLeadMerge } from "../tables";
-import { type LikelySame, SAME_REASONS } from "./likely-same.server";
+import { type LikelyDuplicates, SAME_REASONS } from "./likely-duplicates.server";
 import { isUndoable, undoEnds } from "./list-merges.server";
 import { MERGE_FIELD_NAMES, MERGE_FIELDS, type MergeField, mergedLead, sourceOf } from "./merge-fields";
 
@@ -48,7 +48,7 @@ export function mergePreview(kept: SocialLead, other: SocialLead, zone: string) 
 }
 export type MergePreview = ReturnType<typeof mergePreview>;
 
-export const sameView = (lead: SocialLead, likely: readonly LikelySame[], zone: string) =>
+export const sameView = (lead: SocialLead, likely: readonly LikelyDuplicates[], zone: string) =>
   likely.map(({ lead: other, reasons }) => ({
     ...optionOf(other, zone),
     why: reasons.map((reason) => SAME_REASONS[reason]).join(", "),

@@ -1,7 +1,7 @@
 import { useForm } from "@conform-to/react";
 import { MARKETING } from "~/paths/business/marketing";
 import { Badge } from "~/ui/data/badge";
-import { Time } from "~/ui/data/figures";
+import { Time } from "~/ui/data/metrics";
 import { Field } from "~/ui/forms/field";
 import { PostForm } from "~/ui/forms/form";
 import { LinkButton } from "~/ui/forms/link-button";

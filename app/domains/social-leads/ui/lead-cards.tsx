@@ -1,6 +1,6 @@
 import { Badge } from "~/ui/data/badge";
-import { PICK_FORM } from "~/ui/data/pick-form";
-import { WritersOnly } from "~/ui/forms/readers";
+import { SELECTION_FORM } from "~/ui/data/selection-form";
+import { IfCanWrite } from "~/ui/forms/if-can-write";
 import { Link } from "~/ui/link";
 import type { LeadCardView } from "../view";
 import { LeadStatusBadge } from "./lead-status";
@@ -10,19 +10,19 @@ function LeadCard({ lead }: { lead: LeadCardView }) {
     <div className="card">
       <div className="row between">
         <span className="row">
-          <WritersOnly>
+          <IfCanWrite>
             <span className="pick">
               <label className="check">
                 <input
                   type="checkbox"
                   name="leadIds"
-                  form={PICK_FORM}
+                  form={SELECTION_FORM}
                   value={lead.id}
                   aria-label={`Choose ${lead.name}`}
                 />
               </label>
             </span>
-          </WritersOnly>
+          </IfCanWrite>
           <span className="small muted">{lead.platform}</span>
         </span>
         <LeadStatusBadge status={lead.status} />

@@ -1,7 +1,7 @@
 import { Badge } from "~/ui/data/badge";
 import { MailAddress } from "~/ui/data/mail-address";
 import { Table } from "~/ui/data/table";
-import { WritersOnly } from "~/ui/forms/readers";
+import { IfCanWrite } from "~/ui/forms/if-can-write";
 import { Link } from "~/ui/link";
 import type { LeadStatus } from "../policy";
 import type { LeadCardView } from "../view";
@@ -44,9 +44,9 @@ export const LeadList = ({ leads }: { leads: readonly LeadRow[] }) => (
       { key: "came", label: "Came", cell: ({ came }) => <OneLine text={came} /> },
     ]}
     actions={({ id, moves, status }) => (
-      <WritersOnly>
+      <IfCanWrite>
         <LeadActions leadId={id} moves={moves} canConvert={status !== "converted"} slim />
-      </WritersOnly>
+      </IfCanWrite>
     )}
   />
 );

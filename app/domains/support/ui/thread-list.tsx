@@ -2,12 +2,12 @@ import { plural } from "~/core/format";
 import { Badge, type BadgeKind } from "~/ui/data/badge";
 import { Link } from "~/ui/link";
 import type { SupportState } from "../policy";
-import { STATE_WORDS, type ThreadRow } from "../view";
+import { STATE_LABELS, type ThreadRow } from "../view";
 
 const KINDS: Record<SupportState, BadgeKind> = { waiting: "busy", answered: "good", closed: "plain" };
 
 export const ThreadState = ({ state }: { state: SupportState }) => (
-  <Badge kind={KINDS[state]}>{STATE_WORDS[state]}</Badge>
+  <Badge kind={KINDS[state]}>{STATE_LABELS[state]}</Badge>
 );
 
 type Row = ThreadRow & { to: string; business?: string };

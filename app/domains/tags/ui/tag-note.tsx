@@ -1,9 +1,9 @@
 import { useLocation } from "@remix-run/react";
 import { paths } from "~/paths";
-import { PICKED } from "~/paths/bulk/picked";
+import { BULK_ACTIONS } from "~/paths/bulk/bulk-actions";
 import { TAGS } from "~/paths/bulk/tags";
 import { UndoNote } from "~/ui/feedback/undo-note";
-import { WritersOnly } from "~/ui/forms/readers";
+import { IfCanWrite } from "~/ui/forms/if-can-write";
 import { Link } from "~/ui/link";
 import { usePageTags } from "./tag-pills";
 
@@ -15,11 +15,11 @@ export function TagNote() {
   return (
     <>
       {done ? (
-        <WritersOnly>
-          <UndoNote action={paths.withQuery(PICKED.undoTag(done.id), { back: pathname + search })}>
+        <IfCanWrite>
+          <UndoNote action={paths.withQuery(BULK_ACTIONS.undoTag(done.id), { back: pathname + search })}>
             {done.text}
           </UndoNote>
-        </WritersOnly>
+        </IfCanWrite>
       ) : null}
       {chosen && !names.some(([id]) => id === chosen) ? (
         <p className="note" role="status">

@@ -3,7 +3,7 @@ import type { BusinessContext } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { randomToken } from "~/core/ids";
 import { plainText, wellFormed } from "~/core/text";
-import { returnQuota, takeQuota } from "~/domains/quotas/count-use.server";
+import { consumeQuota, refundQuota } from "~/domains/quotas/charge-quota.server";
 import { outreachFiles } from "../tables";
 import { kindOfBytes, MAX_FILE_BYTES, MAX_LOGO_BYTES, MIME_TYPES, nameOfKind } from "./file-kinds";
 import { LOGO_PREFIX, type OutreachFile } from "./files.server";
@@ -56,11 +56,11 @@ export async function storeFile(
   const key = prefix(ctx.account.id) + randomToken();
   const size = given.bytes.byteLength;
   const takenAt = ctx.now();
-  await takeQuota(ctx, { bytes: size, rows: 1 });
+  await consumeQuota(ctx, { bytes: size, rows: 1 });
   try {
     await ctx.files.put(key, given.bytes, { httpMetadata: { contentType: mimeType } });
   } catch (error) {
-    await ctx.db.batch([returnQuota(ctx, "bytes", size, takenAt), returnQuota(ctx, "rows", 1, takenAt)]);
+    await ctx.db.batch([refundQuota(ctx, "bytes", size, takenAt), refundQuota(ctx, "rows", 1, takenAt)]);
     throw error;
   }
   const [file] = await ctx.db

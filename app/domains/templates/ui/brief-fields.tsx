@@ -1,7 +1,7 @@
 import type { Option } from "~/ui/forms/field";
 import { Field, type FieldMeta } from "~/ui/forms/field";
 import { RadioGroup } from "~/ui/forms/radio-group";
-import { ASKS, TYPE_OPTIONS } from "../template-words";
+import { ASKS, TYPE_OPTIONS } from "../template-limits";
 
 export type BriefFieldSet = Record<"offer" | "reader" | "ask" | "templateType" | "language", FieldMeta>;
 

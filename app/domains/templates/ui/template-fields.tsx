@@ -1,7 +1,7 @@
 import { Field, type FieldMeta } from "~/ui/forms/field";
 import { Disclosure } from "~/ui/layout/disclosure";
 import { LANGUAGES } from "../languages";
-import { TYPE_OPTIONS } from "../template-words";
+import { TYPE_OPTIONS } from "../template-limits";
 import { VariableButtons } from "./variable-buttons";
 
 type Name =

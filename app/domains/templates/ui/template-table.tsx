@@ -4,9 +4,9 @@ import { paths } from "~/paths";
 import { Badge } from "~/ui/data/badge";
 import { ListTable, type Order, ordered } from "~/ui/data/list-table";
 import type { Column } from "~/ui/data/table";
+import { IfCanWrite } from "~/ui/forms/if-can-write";
 import { LinkButton } from "~/ui/forms/link-button";
 import { Once } from "~/ui/forms/once";
-import { WritersOnly } from "~/ui/forms/readers";
 import { Submit } from "~/ui/forms/submit";
 import { Link } from "~/ui/link";
 import type { TemplateView } from "../template-view";
@@ -46,14 +46,14 @@ const Actions = ({ id, name }: TemplateView) => (
     <LinkButton slim to={paths.templates.preview(id)} aria-label={`Preview ${name}`}>
       Preview
     </LinkButton>
-    <WritersOnly>
+    <IfCanWrite>
       <Form method="post" action={paths.templates.duplicate(id)}>
         <Once />
         <Submit kind="plain" slim aria-label={`Duplicate ${name}`}>
           Duplicate
         </Submit>
       </Form>
-    </WritersOnly>
+    </IfCanWrite>
     <LinkButton writes slim to={paths.templates.delete(id)} aria-label={`Delete ${name}`}>
       Delete
     </LinkButton>

@@ -6,9 +6,9 @@ import { Card } from "~/ui/layout/page";
 import { Link } from "~/ui/link";
 import { useAnswer } from "~/ui/use-answer";
 import { useHydrated } from "~/ui/use-hydrated";
-import type { WordsPreview } from "../rendering/preview-words.server";
+import type { WordsPreview } from "../rendering/preview-content.server";
 import { Blanks } from "../rendering/ui/message-preview";
-import { LOOK } from "../template-words";
+import { LOOK } from "../template-limits";
 import { type TemplateFieldSet, TemplateFields } from "./template-fields";
 
 interface Seen {

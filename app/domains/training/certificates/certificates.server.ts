@@ -3,7 +3,7 @@ import type { Context } from "~/core/context";
 import { DomainError, notFound } from "~/core/errors";
 import { DAY_MS } from "~/core/seconds";
 import { ledgerKeys } from "~/domains/commissions/statement/check-statement.server";
-import type { UserContext } from "~/domains/identity/self.server";
+import type { UserContext } from "~/domains/identity/current-user.server";
 import { type Certificate, certificates } from "../tables";
 import { FORMAT, verifyCertificate } from "./verify-certificate.mjs";
 

@@ -1,11 +1,11 @@
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import { DomainError } from "~/core/errors";
-import { secondsOf } from "~/core/seconds";
+import { toUnixSeconds } from "~/core/seconds";
 import { plainText } from "~/core/text";
 import { auditIfChanged } from "~/domains/audit/audit.server";
 import { signText } from "~/domains/commissions/ledger/signing-key.server";
-import { requireNotActing } from "~/domains/identity/policy";
-import type { UserContext } from "~/domains/identity/self.server";
+import type { UserContext } from "~/domains/identity/current-user.server";
+import { requireNotImpersonating } from "~/domains/identity/policy";
 import { getModule } from "../catalogue.server";
 import { getEnrolment } from "../enrol.server";
 import type { TrainingModule } from "../module";
@@ -30,7 +30,7 @@ async function makeCertificate(
   const { userId, firstName, lastName, isDemo } = ctx.actor;
   const name = plainText(`${firstName} ${lastName}`);
   if (!name) throw new DomainError("conflict", NO_NAME);
-  const issuedAt = new Date(secondsOf(ctx.now()) * 1000);
+  const issuedAt = new Date(toUnixSeconds(ctx.now()) * 1000);
   const expiresAt = new Date(issuedAt);
   expiresAt.setUTCFullYear(issuedAt.getUTCFullYear() + VALID_YEARS);
   const unsigned: Certificate = {
@@ -62,7 +62,7 @@ async function passedSince(ctx: UserContext, enrolmentId: number, since: Date): 
  * was passed again. @throws DomainError not_found; conflict for who is not enrolled, and while a lesson or the quiz is open
  */
 export async function completeModule(ctx: UserContext, moduleId: string | undefined): Promise<Certificate> {
-  requireNotActing(ctx);
+  requireNotImpersonating(ctx);
   const module = await getModule(ctx, moduleId);
   const enrolment = await getEnrolment(ctx, module.id);
   const former = await findCertificateOf(ctx, module.id);
@@ -86,7 +86,7 @@ export async function completeModule(ctx: UserContext, moduleId: string | undefi
       .onConflictDoUpdate({
         target: [certificates.userId, certificates.moduleId],
         set: { name, title, issuedAt, expiresAt, signature, publicKey },
-        setWhere: sql`${certificates.id} = ${made.id} and ${certificates.issuedAt} < ${secondsOf(issuedAt)}`,
+        setWhere: sql`${certificates.id} = ${made.id} and ${certificates.issuedAt} < ${toUnixSeconds(issuedAt)}`,
       }),
     auditIfChanged(ctx, { action: "complete-module", target: `module:${module.id}` }),
   ]);

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { DomainError } from "~/core/errors";
-import { requireNotActing } from "~/domains/identity/policy";
-import type { UserContext } from "~/domains/identity/self.server";
+import type { UserContext } from "~/domains/identity/current-user.server";
+import { requireNotImpersonating } from "~/domains/identity/policy";
 import { getEnrolment } from "../enrol.server";
 import type { QuizAnswers } from "../schemas";
 import { type QuizAttempt, quizAttempts } from "../tables";
@@ -24,7 +24,7 @@ export async function answerAttempt(
   attemptId: number,
   { answers }: QuizAnswers,
 ): Promise<Attempted> {
-  requireNotActing(ctx);
+  requireNotImpersonating(ctx);
   const { module, attempt } = await getAttempt(ctx, moduleId, attemptId);
   const answered = (found: QuizAttempt): Attempted => {
     if (!isSame(found, answers)) throw answeredBefore();

@@ -1,9 +1,9 @@
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import { DomainError, notFound } from "~/core/errors";
-import { secondsOf } from "~/core/seconds";
+import { toUnixSeconds } from "~/core/seconds";
 import { statement } from "~/core/statement";
-import { requireNotActing } from "~/domains/identity/policy";
-import type { UserContext } from "~/domains/identity/self.server";
+import type { UserContext } from "~/domains/identity/current-user.server";
+import { requireNotImpersonating } from "~/domains/identity/policy";
 import { getModule } from "../catalogue.server";
 import { findCertificateOf, isDue } from "../certificates/certificates.server";
 import { getEnrolment } from "../enrol.server";
@@ -49,7 +49,7 @@ export async function getAttempt(
 }
 
 /** What stands in the way of a quiz, or null. Who passed takes it again once the certificate is about to expire. */
-export async function quizObstacle(ctx: UserContext, module: TrainingModule): Promise<string | null> {
+export async function quizBlockingReason(ctx: UserContext, module: TrainingModule): Promise<string | null> {
   const { done, hasPassed } = await moduleProgress(ctx, module);
   if (done.includes(false)) return "Mark each lesson as done first: the quiz asks about all of them.";
   if (!hasPassed) return null;
@@ -60,10 +60,10 @@ export async function quizObstacle(ctx: UserContext, module: TrainingModule): Pr
 /** Until the next one may begin, of attempts with the newest first; at most 0 where it may. One that is open is gone on with, or dropped. */
 function secondsToWait(ctx: UserContext, attempts: readonly QuizAttempt[]): number {
   const first = attempts.filter(({ answeredAt }) => answeredAt)[MAX_ATTEMPTS - 1];
-  return first ? secondsOf(first.begunAt) + ATTEMPTS_SECONDS - secondsOf(ctx.now()) : 0;
+  return first ? toUnixSeconds(first.begunAt) + ATTEMPTS_SECONDS - toUnixSeconds(ctx.now()) : 0;
 }
 
-export function attemptsObstacle(ctx: UserContext, attempts: readonly QuizAttempt[]): string | null {
+export function attemptsBlockingReason(ctx: UserContext, attempts: readonly QuizAttempt[]): string | null {
   const seconds = secondsToWait(ctx, attempts);
   return seconds > 0 ? TOO_MANY(seconds) : null;
 }
@@ -73,15 +73,15 @@ export function attemptsObstacle(ctx: UserContext, attempts: readonly QuizAttemp
  * @throws DomainError conflict; limit_reached after three in 24 hours
  */
 export async function beginAttempt(ctx: UserContext, moduleId: string | undefined): Promise<Attempted> {
-  requireNotActing(ctx);
+  requireNotImpersonating(ctx);
   const module = await getModule(ctx, moduleId);
   const enrolment = await getEnrolment(ctx, module.id);
   const open = await findOpenAttempt(ctx, enrolment.id);
   if (open?.quizMark === module.quizMark) return { module, attempt: open };
-  const obstacle = await quizObstacle(ctx, module);
+  const obstacle = await quizBlockingReason(ctx, module);
   if (obstacle) throw new DomainError("conflict", obstacle);
   const [seed = 0] = crypto.getRandomValues(new Uint32Array(1));
-  const now = secondsOf(ctx.now());
+  const now = toUnixSeconds(ctx.now());
   await ctx.d1.batch([
     statement(
       ctx,

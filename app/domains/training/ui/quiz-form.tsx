@@ -1,6 +1,6 @@
 import type { FormMetadata } from "@conform-to/react";
 import { PostForm } from "~/ui/forms/form";
-import { OnlyReads } from "~/ui/forms/readers";
+import { OnlyReads } from "~/ui/forms/if-can-write";
 import { Submit } from "~/ui/forms/submit";
 
 interface Asked {

@@ -1,9 +1,9 @@
 import { and, eq, ne, sql } from "drizzle-orm";
 import { DomainError } from "~/core/errors";
-import { secondsOf } from "~/core/seconds";
-import { among } from "~/core/statement";
+import { toUnixSeconds } from "~/core/seconds";
+import { inJsonArray } from "~/core/statement";
 import { auditIfChanged } from "~/domains/audit/audit.server";
-import type { UserContext } from "~/domains/identity/self.server";
+import type { UserContext } from "~/domains/identity/current-user.server";
 import { MAX_MODULES, MODULE_FILES } from "../catalogue.server";
 import type { TrainingModule } from "../module";
 import { moduleVersions } from "../tables";
@@ -13,8 +13,8 @@ const FILES = [...MODULE_FILES.keys()];
 
 const hasRoom = (
   moduleId: string,
-) => sql`(${moduleId} in ${among(FILES)} or (select count(*) from ${moduleVersions}
-  where state = 'published' and module_id not in ${among(FILES)}) < ${MAX_MODULES - FILES.length})`;
+) => sql`(${moduleId} in ${inJsonArray(FILES)} or (select count(*) from ${moduleVersions}
+  where state = 'published' and module_id not in ${inJsonArray(FILES)}) < ${MAX_MODULES - FILES.length})`;
 
 /** This one or an older one; pressed twice it is published once. @throws DomainError not_found; invalid; conflict */
 export async function publishVersion(ctx: UserContext, versionId: number): Promise<TrainingModule> {
@@ -33,7 +33,7 @@ export async function publishVersion(ctx: UserContext, versionId: number): Promi
     ctx.db.update(moduleVersions).set({ state: "former" }).where(isOther),
     ctx.db
       .update(moduleVersions)
-      .set({ state: "published", publishedAt: sql`${secondsOf(ctx.now())}` })
+      .set({ state: "published", publishedAt: sql`${toUnixSeconds(ctx.now())}` })
       .where(isThis)
       .returning({ id: moduleVersions.id }),
     auditIfChanged(ctx, { action: "publish-module", target: auditTarget(module.id), detail: { versionId } }),

@@ -2,7 +2,7 @@ import { desc, eq, sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
 import { DomainError, notFound } from "~/core/errors";
 import { auditStatement } from "~/domains/audit/audit.server";
-import type { UserContext } from "~/domains/identity/self.server";
+import type { UserContext } from "~/domains/identity/current-user.server";
 import { MAX_MODULES, MODULE_FILES } from "../catalogue.server";
 import { FIGURE_NAMES } from "../figures";
 import type { TrainingModule } from "../module";

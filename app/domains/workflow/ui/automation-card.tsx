@@ -1,8 +1,8 @@
 import { Form } from "@remix-run/react";
 import { WORKFLOW } from "~/paths/business/workflow";
 import { Badge } from "~/ui/data/badge";
+import { IfCanWrite } from "~/ui/forms/if-can-write";
 import { LinkButton } from "~/ui/forms/link-button";
-import { WritersOnly } from "~/ui/forms/readers";
 import { Submit } from "~/ui/forms/submit";
 import { Card } from "~/ui/layout/page";
 import { Link } from "~/ui/link";
@@ -40,7 +40,7 @@ export function AutomationCard({
       ))}
       <p>{next}</p>
       {done ? <p className="muted small">{done}</p> : null}
-      <WritersOnly>
+      <IfCanWrite>
         <div className="row">
           {isSet ? (
             <Form method="post" action={isRunning ? WORKFLOW.pause : WORKFLOW.run}>
@@ -53,7 +53,7 @@ export function AutomationCard({
             {isSet ? "Change it" : "Set it up"}
           </LinkButton>
         </div>
-      </WritersOnly>
+      </IfCanWrite>
     </Card>
   );
 }

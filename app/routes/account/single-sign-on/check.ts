@@ -1,12 +1,12 @@
 import { checkConnection } from "~/domains/identity/single-sign-on/sign-in-settings.server";
-import { answerError } from "~/http/answer-error.server";
+import { catchDomainError } from "~/http/catch-domain-error.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { businessPage } from "~/http/pages/page.server";
 import { redirect } from "~/http/pages/redirect.server";
 import { SIGN_ON } from "~/paths/business/sign-on";
 
 export const action = businessPage(async (ctx, { context }) => {
-  const reason = await answerError(
+  const reason = await catchDomainError(
     () => checkConnection(ctx).then(() => null),
     (error) => {
       if (["not_found", "forbidden", "limit_reached"].includes(error.code)) throw error;

@@ -4,13 +4,13 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { LinkRequest } from "~/domains/identity/external/external-schemas";
 import { hasPassword, proveSelf } from "~/domains/identity/external/own-identities.server";
 import { findOwnMembership } from "~/domains/identity/single-sign-on/member-identities.server";
-import { getOwnDoor } from "~/domains/identity/single-sign-on/open-doors.server";
+import { getOwnSsoConnection } from "~/domains/identity/single-sign-on/sso-connections.server";
 import { handleForm } from "~/http/pages/form.server";
 import { userPage } from "~/http/pages/page.server";
-import { leaveAsMember } from "~/http/session/member.server";
+import { redirectToSsoProvider } from "~/http/session/member.server";
 import { SIGN_ON } from "~/paths/business/sign-on";
-import { OwnPassword } from "~/routes/doors/own-password";
-import { Time } from "~/ui/data/figures";
+import { OwnPassword } from "~/routes/auth/own-password";
+import { Time } from "~/ui/data/metrics";
 import { PostForm } from "~/ui/forms/form";
 import { LinkButton } from "~/ui/forms/link-button";
 import { Submit } from "~/ui/forms/submit";
@@ -20,7 +20,7 @@ import { AccountTrail } from "../parts";
 export const meta: MetaFunction = () => [{ title: "Sign-in of your company" }];
 
 export const loader = userPage(async (ctx) => {
-  const { account, door } = await getOwnDoor(ctx);
+  const { account, door } = await getOwnSsoConnection(ctx);
   const linked = await findOwnMembership({ ...ctx, account }, door.issuer);
   return {
     company: door.company,
@@ -32,12 +32,12 @@ export const loader = userPage(async (ctx) => {
 
 /** It is the form that begins, not a link: another site's link could link somebody else's person to this account. */
 export const action = userPage(async (ctx, args) => {
-  const { door } = await getOwnDoor(ctx);
+  const { door } = await getOwnSsoConnection(ctx);
   let goOn = "";
   const refused = await handleForm(args, LinkRequest, async ({ password }) => {
     await proveSelf(ctx, password);
     const asked = { slug: door.slug, back: "", linkTo: ctx.actor.userId, invitation: null };
-    goOn = await leaveAsMember(args, ctx, asked);
+    goOn = await redirectToSsoProvider(args, ctx, asked);
     return new Response();
   });
   return goOn ? data({ result: undefined, goOn }) : refused;

@@ -4,12 +4,12 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { LinkRequest } from "~/domains/identity/external/external-schemas";
 import { hasPassword } from "~/domains/identity/external/own-identities.server";
 import { unlinkMember } from "~/domains/identity/single-sign-on/member-identities.server";
-import { getOwnDoor } from "~/domains/identity/single-sign-on/open-doors.server";
+import { getOwnSsoConnection } from "~/domains/identity/single-sign-on/sso-connections.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { handleForm } from "~/http/pages/form.server";
 import { userPage } from "~/http/pages/page.server";
 import { SIGN_ON } from "~/paths/business/sign-on";
-import { OwnPassword } from "~/routes/doors/own-password";
+import { OwnPassword } from "~/routes/auth/own-password";
 import { PostForm } from "~/ui/forms/form";
 import { LinkButton } from "~/ui/forms/link-button";
 import { Submit } from "~/ui/forms/submit";
@@ -19,12 +19,12 @@ import { AccountTrail } from "../parts";
 export const meta: MetaFunction = () => [{ title: "Unlink the sign-in of your company" }];
 
 export const loader = userPage(async (ctx) => {
-  await getOwnDoor(ctx);
+  await getOwnSsoConnection(ctx);
   return { hasPassword: await hasPassword(ctx) };
 });
 
 export const action = userPage(async (ctx, args) => {
-  const { account } = await getOwnDoor(ctx);
+  const { account } = await getOwnSsoConnection(ctx);
   return handleForm(args, LinkRequest, async ({ password }) => {
     await unlinkMember({ ...ctx, account }, password);
     return redirectWithFlash(args.context, SIGN_ON.own, { kind: "success", title: "Sign-in Unlinked" });

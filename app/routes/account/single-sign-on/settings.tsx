@@ -13,7 +13,7 @@ import { redirectWithFlash } from "~/http/pages/flash.server";
 import { handleForm } from "~/http/pages/form.server";
 import { businessPage } from "~/http/pages/page.server";
 import { SIGN_ON } from "~/paths/business/sign-on";
-import { OwnPassword } from "~/routes/doors/own-password";
+import { OwnPassword } from "~/routes/auth/own-password";
 import { DefinitionList } from "~/ui/data/definition-list";
 import { Field } from "~/ui/forms/field";
 import { PostForm } from "~/ui/forms/form";

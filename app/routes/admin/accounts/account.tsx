@@ -5,7 +5,7 @@ import { parseId } from "~/core/ids";
 import { aboutAccount, accountJson } from "~/domains/admin/accounts/about-account.server";
 import { ACCOUNT_STATES } from "~/domains/admin/accounts/account-states";
 import { planLabel } from "~/domains/billing/plans/plan-label";
-import { ROLE_WORDS } from "~/domains/identity/team/role-words";
+import { ROLE_LABELS } from "~/domains/identity/team/role-labels";
 import { findApplicationId } from "~/domains/marketing/access/access.server";
 import { adminPage } from "~/http/pages/page.server";
 import { paths } from "~/paths";
@@ -13,7 +13,7 @@ import { ADMIN_MARKETING } from "~/paths/business/admin-marketing";
 import { ADMIN_SUPPORT } from "~/paths/business/admin-support";
 import { Badge } from "~/ui/data/badge";
 import { DefinitionList } from "~/ui/data/definition-list";
-import { Time } from "~/ui/data/figures";
+import { Time } from "~/ui/data/metrics";
 import { Table } from "~/ui/data/table";
 import { LinkButton } from "~/ui/forms/link-button";
 import { Page, Section } from "~/ui/layout/page";
@@ -41,7 +41,7 @@ const MEMBER_COLUMNS = [
     ),
   },
   { key: "email", label: "Email", cell: ({ email }: Member) => email },
-  { key: "role", label: "Role", cell: ({ role }: Member) => (role ? ROLE_WORDS[role].name : "–") },
+  { key: "role", label: "Role", cell: ({ role }: Member) => (role ? ROLE_LABELS[role].name : "–") },
   {
     key: "status",
     label: "Status",

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { parseId } from "~/core/ids";
 import { reactivateAccount } from "~/domains/admin/accounts/suspend-account.server";
 import { getAccount } from "~/domains/identity/find-account.server";
-import { answerError } from "~/http/answer-error.server";
+import { catchDomainError } from "~/http/catch-domain-error.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { adminPage } from "~/http/pages/page.server";
 import { paths } from "~/paths";
@@ -21,7 +21,7 @@ export const loader = adminPage(async (ctx, { params }) => {
 
 export const action = adminPage(async (ctx, { params, context }) => {
   const { id } = await getAccount(ctx, parseId(params.accountId, "account"));
-  return answerError(
+  return catchDomainError(
     async () => {
       await reactivateAccount(ctx, id);
       const title = "Account reactivated";

@@ -7,7 +7,7 @@ export const adminAccountsRoutes = {
     route("admin/accounts/:accountId/reactivate", "routes/admin/accounts/reactivate.tsx"),
   ],
   calls: [
-    route("api/admin/accounts/:accountId", "routes/admin/accounts/calls/account.ts"),
-    route("api/admin/accounts/:accountId/suspension", "routes/admin/accounts/calls/suspension.ts"),
+    route("api/admin/accounts/:accountId", "routes/admin/accounts/api/account.ts"),
+    route("api/admin/accounts/:accountId/suspension", "routes/admin/accounts/api/suspension.ts"),
   ],
 };

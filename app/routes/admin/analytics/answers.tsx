@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { formatNumber } from "~/core/format";
-import { keptOutOfAll } from "~/domains/quotas/count-kept-out.server";
+import { countRejectedOverall } from "~/domains/quotas/count-rejected.server";
 import { accuracyOfAll } from "~/domains/replies/corrections/accuracy.server";
 import { accuracyView } from "~/domains/replies/corrections/accuracy-view";
 import { AccuracyTable } from "~/domains/replies/ui/accuracy-table";
@@ -16,7 +16,7 @@ import { WITHOUT_DEMO } from "./analytics.server";
 export const meta: MetaFunction = () => [{ title: "How often answers are read right" }];
 
 export const loader = adminPage(async (ctx) => {
-  const [accuracy, keptOut] = await Promise.all([accuracyOfAll(ctx), keptOutOfAll(ctx)]);
+  const [accuracy, keptOut] = await Promise.all([accuracyOfAll(ctx), countRejectedOverall(ctx)]);
   return { view: accuracyView(accuracy), keptOut, note: WITHOUT_DEMO };
 });
 

@@ -10,7 +10,7 @@ import { readQuery } from "~/http/pages/query.server";
 import { paths } from "~/paths";
 import { PAYOUTS } from "~/paths/agents/payouts";
 import { BILLING } from "~/paths/business/billing";
-import { Time } from "~/ui/data/figures";
+import { Time } from "~/ui/data/metrics";
 import { Pagination } from "~/ui/data/pagination";
 import { type Column, Table } from "~/ui/data/table";
 import { EmptyState } from "~/ui/feedback/empty-state";

@@ -10,10 +10,10 @@ export const adminAnalyticsRoutes = {
   ],
   files: [route("admin/analytics/:measure/rows.csv", "routes/admin/analytics/csv.ts")],
   calls: [
-    route("api/admin/analytics", "routes/admin/analytics/calls/analytics.ts"),
-    route("api/admin/analytics/answers", "routes/admin/analytics/calls/answers.ts"),
-    route("api/admin/analytics/revenue", "routes/admin/analytics/calls/revenue.ts"),
-    route("api/admin/analytics/revenue/:revenueFigure", "routes/admin/analytics/calls/revenue-rows.ts"),
-    route("api/admin/analytics/:measure", "routes/admin/analytics/calls/$measure.ts"),
+    route("api/admin/analytics", "routes/admin/analytics/api/analytics.ts"),
+    route("api/admin/analytics/answers", "routes/admin/analytics/api/answers.ts"),
+    route("api/admin/analytics/revenue", "routes/admin/analytics/api/revenue.ts"),
+    route("api/admin/analytics/revenue/:revenueFigure", "routes/admin/analytics/api/revenue-rows.ts"),
+    route("api/admin/analytics/:measure", "routes/admin/analytics/api/$measure.ts"),
   ],
 };

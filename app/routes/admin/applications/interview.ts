@@ -1,7 +1,7 @@
 import { parseId } from "~/core/ids";
 import { InterviewMark, markInterview } from "~/domains/onboarding/interview/mark-interview.server";
 import { getApplication } from "~/domains/onboarding/review/applications.server";
-import { answerError } from "~/http/answer-error.server";
+import { catchDomainError } from "~/http/catch-domain-error.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { readForm } from "~/http/pages/form.server";
 import { adminPage } from "~/http/pages/page.server";
@@ -25,7 +25,7 @@ export const action = adminPage(async (ctx, { request, context, params }) => {
   const input = InterviewMark.safeParse({ state: (await readForm(request)).get("state") });
   if (!input.success) return failed(input.error.issues[0]?.message);
   const { state } = input.data;
-  return answerError(
+  return catchDomainError(
     async () => {
       await markInterview(ctx, agentId, state);
       return redirectWithFlash(context, place, { kind: "success", title: SAID[state] });

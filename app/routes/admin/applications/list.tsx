@@ -5,12 +5,12 @@ import { COUNTRIES } from "~/core/places/countries";
 import { countStages, listApplicationsAt } from "~/domains/admin/reviews/list-applications.server";
 import { applicationRowJson } from "~/domains/onboarding/review/application-json";
 import { ApplicationQuery } from "~/domains/onboarding/review/review-schemas";
-import { STAGE_WORDS } from "~/domains/onboarding/review/stages";
+import { STAGE_LABELS } from "~/domains/onboarding/review/stages";
 import { adminPage } from "~/http/pages/page.server";
 import { readQuery } from "~/http/pages/query.server";
 import { APPLICATIONS } from "~/paths/agents/applications";
 import { Badge } from "~/ui/data/badge";
-import { Time } from "~/ui/data/figures";
+import { Time } from "~/ui/data/metrics";
 import { Pagination } from "~/ui/data/pagination";
 import { type Column, Table } from "~/ui/data/table";
 import { EmptyState } from "~/ui/feedback/empty-state";
@@ -60,7 +60,7 @@ const columns: Column<Row>[] = [
     key: "state",
     label: "State",
     cell: ({ stage, isAsked }) => (
-      <Badge kind={isAsked ? "busy" : "plain"}>{isAsked ? "Asked for more" : STAGE_WORDS[stage]}</Badge>
+      <Badge kind={isAsked ? "busy" : "plain"}>{isAsked ? "Asked for more" : STAGE_LABELS[stage]}</Badge>
     ),
   },
   { key: "appliedAt", label: "Applied", cell: ({ appliedAt }) => <Time at={appliedAt} /> },
@@ -80,7 +80,7 @@ export default function ApplicationsPage() {
         label="Stages"
         tabs={stages.map((each) => ({
           to: APPLICATIONS.list({ stage: each.stage, country }),
-          label: `${STAGE_WORDS[each.stage]} (${formatNumber(each.count)})`,
+          label: `${STAGE_LABELS[each.stage]} (${formatNumber(each.count)})`,
           isCurrent: each.stage === stage,
         }))}
       />

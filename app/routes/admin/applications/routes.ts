@@ -13,11 +13,11 @@ export const adminApplicationsRoutes = {
     route("admin/applications/:agentId/interview", "routes/admin/applications/interview.ts"),
   ],
   calls: [
-    route("api/admin/applications", "routes/admin/applications/calls/applications.ts"),
-    route("api/admin/applications/:agentId", "routes/admin/applications/calls/application.ts"),
-    route("api/admin/applications/:agentId/decision", "routes/admin/applications/calls/decision.ts"),
-    route("api/admin/applications/:agentId/scorecard", "routes/admin/applications/calls/scorecard.ts"),
-    route("api/admin/applications/:agentId/interview", "routes/admin/applications/calls/interview.ts"),
-    route("api/admin/applications/:agentId/notes", "routes/admin/applications/calls/notes.ts"),
+    route("api/admin/applications", "routes/admin/applications/api/applications.ts"),
+    route("api/admin/applications/:agentId", "routes/admin/applications/api/application.ts"),
+    route("api/admin/applications/:agentId/decision", "routes/admin/applications/api/decision.ts"),
+    route("api/admin/applications/:agentId/scorecard", "routes/admin/applications/api/scorecard.ts"),
+    route("api/admin/applications/:agentId/interview", "routes/admin/applications/api/interview.ts"),
+    route("api/admin/applications/:agentId/notes", "routes/admin/applications/api/notes.ts"),
   ],
 };

@@ -2,7 +2,7 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { parseId } from "~/core/ids";
 import { getInterviewer, removeInterviewer } from "~/domains/onboarding/interview/interviewers.server";
-import { answerError } from "~/http/answer-error.server";
+import { catchDomainError } from "~/http/catch-domain-error.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { adminPage } from "~/http/pages/page.server";
 import { INTERVIEWERS as INTERVIEWER_PATHS } from "~/paths/agents/interviewers";
@@ -19,7 +19,7 @@ export const loader = adminPage(async (ctx, { params }) => {
 
 export const action = adminPage(async (ctx, { params, context }) => {
   const { id } = await getInterviewer(ctx, parseId(params.interviewerId, "interviewer"));
-  const refused = await answerError(
+  const refused = await catchDomainError(
     () => removeInterviewer(ctx, id).then(() => null),
     ({ message }) => message,
   );

@@ -1,14 +1,14 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { formatNumber, formatTotal } from "~/core/format";
-import { actionWords } from "~/domains/admin/logs/action-words";
+import { actionLabel } from "~/domains/admin/logs/action-labels";
 import { inNumbers, listNamedTrail, TrailQuery } from "~/domains/admin/logs/named-trail.server";
 import { countAuditTrail, listActions } from "~/domains/audit/audit-trail.server";
 import { FAILED_SIGN_IN } from "~/domains/audit/session-entries.server";
 import { adminPage } from "~/http/pages/page.server";
 import { readQuery } from "~/http/pages/query.server";
 import { paths } from "~/paths";
-import { Time } from "~/ui/data/figures";
+import { Time } from "~/ui/data/metrics";
 import { Pagination } from "~/ui/data/pagination";
 import { type Column, Table } from "~/ui/data/table";
 import { EmptyState } from "~/ui/feedback/empty-state";
@@ -29,14 +29,14 @@ export const loader = adminPage(async (ctx, { request }) => {
     actions: (await listActions(ctx))
       .map(({ action, entries }) => ({
         value: action,
-        label: `${actionWords(action)} (${formatNumber(entries)})`,
+        label: `${actionLabel(action)} (${formatNumber(entries)})`,
       }))
       .sort((one, other) => one.label.localeCompare(other.label, "en")),
     isFirst: query.cursor === undefined,
     next,
     lines: lines.map((line) => ({
       ...line,
-      did: actionWords(line.action),
+      did: actionLabel(line.action),
       at: line.at.toISOString(),
       from: [line.address, line.detail.browser].filter(Boolean).join(", "),
       detail: Object.entries(line.detail)

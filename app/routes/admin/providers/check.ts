@@ -1,6 +1,6 @@
 import { parseSlug } from "~/core/ids";
 import { tryProvider } from "~/domains/identity/external/external-providers.server";
-import { answerError } from "~/http/answer-error.server";
+import { catchDomainError } from "~/http/catch-domain-error.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { adminPage } from "~/http/pages/page.server";
 import { paths } from "~/paths";
@@ -15,7 +15,7 @@ export const loader = adminPage(async (_, { params, context }) =>
 
 export const action = adminPage(async (ctx, { params, context }) => {
   const key = parseSlug(params.providerKey, "provider");
-  const reason = await answerError(
+  const reason = await catchDomainError(
     () => tryProvider(ctx, key).then(() => null),
     (error) => {
       if (error.code === "not_found") throw error;

@@ -9,11 +9,11 @@ export const adminProvidersRoutes = {
     route("admin/settings/providers/:providerKey/check", "routes/admin/providers/check.ts"),
   ],
   calls: [
-    route("api/admin/identity-providers", "routes/admin/providers/calls/providers.ts"),
-    route("api/admin/identity-providers/:providerKey", "routes/admin/providers/calls/$providerKey.ts"),
+    route("api/admin/identity-providers", "routes/admin/providers/api/providers.ts"),
+    route("api/admin/identity-providers/:providerKey", "routes/admin/providers/api/$providerKey.ts"),
     route(
       "api/admin/identity-providers/:providerKey/check",
-      "routes/admin/providers/calls/$providerKey.check.ts",
+      "routes/admin/providers/api/$providerKey.check.ts",
     ),
   ],
 };

@@ -15,8 +15,8 @@ export const adminQueuesRoutes = {
   ],
   files: adminApplicationsRoutes.files,
   calls: [
-    route("api/admin/queues", "routes/admin/queues/calls/queues.ts"),
-    route("api/admin/queues/:queue", "routes/admin/queues/calls/$queue.ts"),
+    route("api/admin/queues", "routes/admin/queues/api/queues.ts"),
+    route("api/admin/queues/:queue", "routes/admin/queues/api/$queue.ts"),
     ...adminApplicationsRoutes.calls,
   ],
 };

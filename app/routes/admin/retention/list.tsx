@@ -1,11 +1,11 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { formatNumber } from "~/core/format";
-import { daysText, KEPT } from "~/domains/privacy/retention/kept-without-period";
+import { daysText, KEPT } from "~/domains/privacy/retention/retention-exempt";
 import { listRetentionPeriods, retentionJson } from "~/domains/privacy/retention/retention-periods.server";
 import { adminPage } from "~/http/pages/page.server";
 import { paths } from "~/paths";
-import { Time } from "~/ui/data/figures";
+import { Time } from "~/ui/data/metrics";
 import { type Column, Table } from "~/ui/data/table";
 import { Page, Section } from "~/ui/layout/page";
 

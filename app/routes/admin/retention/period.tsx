@@ -2,7 +2,7 @@ import { useForm } from "@conform-to/react";
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { z } from "zod";
-import { daysText } from "~/domains/privacy/retention/kept-without-period";
+import { daysText } from "~/domains/privacy/retention/retention-exempt";
 import {
   changeRetentionPeriod,
   getRetentionPeriod,

@@ -15,8 +15,8 @@ export const adminSettingsRoutes = {
     ...researchRoutes.adminPages,
   ],
   calls: [
-    route("api/admin/settings", "routes/admin/settings/calls/settings.ts"),
-    route("api/admin/settings/test-mail", "routes/admin/settings/calls/test-mail.ts"),
-    route("api/admin/settings/test-ai", "routes/admin/settings/calls/test-ai.ts"),
+    route("api/admin/settings", "routes/admin/settings/api/settings.ts"),
+    route("api/admin/settings/test-mail", "routes/admin/settings/api/test-mail.ts"),
+    route("api/admin/settings/test-ai", "routes/admin/settings/api/test-ai.ts"),
   ],
 };

@@ -2,13 +2,13 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { formatNumber } from "~/core/format";
 import { getSettings } from "~/domains/admin/settings/get-settings.server";
-import { listDoors } from "~/domains/identity/external/external-providers.server";
+import { listIdentityProviders } from "~/domains/identity/external/external-providers.server";
 import { leastPassword } from "~/domains/identity/sign-in/password-lengths";
 import { adminPage } from "~/http/pages/page.server";
 import { paths } from "~/paths";
 import { Badge } from "~/ui/data/badge";
 import { DefinitionList } from "~/ui/data/definition-list";
-import { Time } from "~/ui/data/figures";
+import { Time } from "~/ui/data/metrics";
 import { LinkButton } from "~/ui/forms/link-button";
 import { Once } from "~/ui/forms/once";
 import { Submit } from "~/ui/forms/submit";
@@ -19,7 +19,7 @@ export const meta: MetaFunction = () => [{ title: "Settings" }];
 
 export const loader = adminPage(async (ctx) => ({
   ...(await getSettings(ctx)),
-  doors: (await listDoors(ctx)).map(({ name }) => name),
+  doors: (await listIdentityProviders(ctx)).map(({ name }) => name),
 }));
 
 const Change = ({ to, what }: { to: string; what: string }) => (

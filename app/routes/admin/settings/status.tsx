@@ -2,7 +2,7 @@ import type { SerializeFrom } from "@remix-run/cloudflare";
 import { formatNumber } from "~/core/format";
 import type { getSettings } from "~/domains/admin/settings/get-settings.server";
 import { DefinitionList } from "~/ui/data/definition-list";
-import { Time } from "~/ui/data/figures";
+import { Time } from "~/ui/data/metrics";
 
 type Settings = SerializeFrom<Awaited<ReturnType<typeof getSettings>>>;
 

@@ -5,7 +5,7 @@ import { capitalised, TARGETS } from "~/domains/admin/take-downs/targets";
 import { adminPage } from "~/http/pages/page.server";
 import { redirect } from "~/http/pages/redirect.server";
 import { paths } from "~/paths";
-import { Time } from "~/ui/data/figures";
+import { Time } from "~/ui/data/metrics";
 import { type Column, Table } from "~/ui/data/table";
 import { Alert } from "~/ui/feedback/alert";
 import { EmptyState } from "~/ui/feedback/empty-state";

@@ -7,7 +7,7 @@ export const adminTakeDownsRoutes = {
   ],
   files: [route("admin/take-downs/:kind/:targetId/restore", "routes/admin/take-downs/restore.ts")],
   calls: [
-    route("api/admin/take-downs", "routes/admin/take-downs/calls/list.ts"),
-    route("api/admin/take-downs/:kind/:targetId", "routes/admin/take-downs/calls/target.ts"),
+    route("api/admin/take-downs", "routes/admin/take-downs/api/list.ts"),
+    route("api/admin/take-downs/:kind/:targetId", "routes/admin/take-downs/api/target.ts"),
   ],
 };

@@ -11,7 +11,7 @@ import { handleForm } from "~/http/pages/form.server";
 import { adminPage, type PageArgs } from "~/http/pages/page.server";
 import { paths } from "~/paths";
 import { DefinitionList } from "~/ui/data/definition-list";
-import { Time } from "~/ui/data/figures";
+import { Time } from "~/ui/data/metrics";
 import { Field } from "~/ui/forms/field";
 import { PostForm } from "~/ui/forms/form";
 import { LinkButton } from "~/ui/forms/link-button";

@@ -2,7 +2,7 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { parseId } from "~/core/ids";
 import { getUser } from "~/domains/identity/users/users.server";
-import { answerError } from "~/http/answer-error.server";
+import { catchDomainError } from "~/http/catch-domain-error.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { adminPage } from "~/http/pages/page.server";
 import { paths } from "~/paths";
@@ -26,7 +26,7 @@ export const action = adminPage(async (ctx, args) => {
   const { params, context } = args;
   const act = actOf(params.act);
   const userId = parseId(params.userId, "user");
-  return answerError(
+  return catchDomainError(
     async () => {
       const answer = await act.run(ctx, userId, args);
       if (answer instanceof Response) return answer;

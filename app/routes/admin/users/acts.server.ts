@@ -9,10 +9,10 @@ import {
 import { sendPasswordReset, switchSecondFactorOff } from "~/domains/admin/users/help-user.server";
 import { findSuspension, isLastActiveUser } from "~/domains/identity/account-suspension.server";
 import type { UserRow } from "~/domains/identity/users/users.server";
-import { answerFailure } from "~/http/answer-failure.server";
+import { orUnavailable } from "~/http/or-unavailable.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import type { PageArgs } from "~/http/pages/page.server";
-import { startActingSession } from "~/http/session/session.server";
+import { startImpersonationSession } from "~/http/session/session.server";
 import { paths } from "~/paths";
 
 type AdminContext = Context & { actor: UserActor };
@@ -36,7 +36,7 @@ interface Act {
 const ACTS: Record<string, Act> = {
   act: {
     run: async (ctx, userId, { context }) => {
-      const { user } = await startActingSession(context, ctx, userId);
+      const { user } = await startImpersonationSession(context, ctx, userId);
       const { agent, business, account } = paths;
       const home = user.accountId === null ? account.home : business.home;
       return redirectWithFlash(context, user.userType === "agent" ? agent.home : home, {
@@ -101,7 +101,7 @@ const ACTS: Record<string, Act> = {
   },
   delete: {
     run: (ctx, userId) =>
-      answerFailure(ctx, "The user is still there. Please try again.", () => deleteUser(ctx, userId)),
+      orUnavailable(ctx, "The user is still there. Please try again.", () => deleteUser(ctx, userId)),
     title: "Delete",
     text: "The user is signed out at once and the personal fields are erased. What the user did stays in the records without the name. This cannot be undone.",
     button: "Delete the user",

@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { EmptyForm } from "~/core/empty-form";
 import { parseId } from "~/core/ids";
-import { NoInput } from "~/core/no-input";
 import { getAnyInvoice } from "~/domains/billing/invoices/list-invoices.server";
 import { reversePayment } from "~/domains/billing/invoices/reverse-payment.server";
 import { invoiceView } from "~/domains/billing/subscription/view";
@@ -22,7 +22,7 @@ export const loader = adminPage(async (ctx, { params }) =>
 
 export const action = adminPage(async (ctx, args) => {
   const { id } = await getAnyInvoice(ctx, parseId(args.params.invoiceId, "invoice"));
-  return handleForm(args, NoInput, async () => {
+  return handleForm(args, EmptyForm, async () => {
     await reversePayment(ctx, id);
     return redirectWithFlash(args.context, BILLING.adminInvoices, {
       kind: "success",

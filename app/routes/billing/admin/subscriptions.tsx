@@ -4,7 +4,7 @@ import { formatDate, formatDayAndMonth, formatTotal } from "~/core/format";
 import { PageQuery } from "~/core/pagination";
 import { PLANS } from "~/domains/billing/plans/plans";
 import { listSubscriptions } from "~/domains/billing/subscription/list-subscriptions.server";
-import { STATE_WORDS } from "~/domains/billing/subscription/view";
+import { STATE_LABELS } from "~/domains/billing/subscription/view";
 import { adminPage } from "~/http/pages/page.server";
 import { readQuery } from "~/http/pages/query.server";
 import { paths } from "~/paths";
@@ -22,7 +22,7 @@ const rowOf = (row: Found) => ({
   id: row.accountId,
   name: row.name,
   plan: `${PLANS[row.planId].name}, ${row.billingCycle}`,
-  state: row.dueDate ? `Payment due ${formatDayAndMonth(row.dueDate)}` : STATE_WORDS[row.state],
+  state: row.dueDate ? `Payment due ${formatDayAndMonth(row.dueDate)}` : STATE_LABELS[row.state],
   until: row.periodEnd ? formatDate(row.periodEnd) : "",
   next: row.nextPlanId ? PLANS[row.nextPlanId].name : "",
 });

@@ -10,8 +10,8 @@ import { readerZone } from "~/core/time/time-zones";
 import { campaignNames } from "~/domains/marketing/campaigns/campaigns.server";
 import { FormInput } from "~/domains/marketing/forms/form-schema";
 import { getForm, saveForm } from "~/domains/marketing/forms/forms.server";
+import { listEntries } from "~/domains/marketing/forms/ingest-form-lead.server";
 import { pageOfForm } from "~/domains/marketing/forms/json";
-import { listEntries } from "~/domains/marketing/forms/take-form-lead.server";
 import { EntryList } from "~/domains/marketing/forms/ui/entry-list";
 import { FORM_LIMITS, type FormFieldSet, FormFields } from "~/domains/marketing/forms/ui/form-fields";
 import { redirectWithFlash } from "~/http/pages/flash.server";
@@ -25,7 +25,7 @@ import { Pagination } from "~/ui/data/pagination";
 import { Alert } from "~/ui/feedback/alert";
 import { CopyField } from "~/ui/forms/copy-field";
 import { PostForm } from "~/ui/forms/form";
-import { WritersOnly } from "~/ui/forms/readers";
+import { IfCanWrite } from "~/ui/forms/if-can-write";
 import { Submit } from "~/ui/forms/submit";
 import { Card, Page, Section } from "~/ui/layout/page";
 import { Breadcrumb } from "~/ui/layout/tabs";
@@ -109,11 +109,11 @@ export default function FormPage() {
         </Alert>
       )}
       <CopyField label="Address of the page" value={address} />
-      <WritersOnly>
+      <IfCanWrite>
         <form method="post" action={isOpen ? MARKETING.closeForm(id) : MARKETING.openForm(id)}>
           <Submit kind="plain">{isOpen ? "Close the form" : "Open the form"}</Submit>
         </form>
-      </WritersOnly>
+      </IfCanWrite>
       <Section title="What was sent">
         <EntryList entries={entries} />
         {entries.length > 0 || !isFirst ? (

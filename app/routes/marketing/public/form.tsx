@@ -6,10 +6,10 @@ import {
   type MetaFunction,
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { FORM_LABELS } from "~/domains/marketing/forms/form-labels";
 import { entrySchema } from "~/domains/marketing/forms/form-schema";
-import { FORM_WORDS } from "~/domains/marketing/forms/form-words";
 import { getPublicForm } from "~/domains/marketing/forms/forms.server";
-import { noteFormView, stampOf, takeFormLead } from "~/domains/marketing/forms/take-form-lead.server";
+import { ingestFormLead, noteFormView, stampOf } from "~/domains/marketing/forms/ingest-form-lead.server";
 import { EntryFields } from "~/domains/marketing/forms/ui/entry-fields";
 import { answerForm, readForm } from "~/http/pages/form.server";
 import { publicPage } from "~/http/pages/page.server";
@@ -47,7 +47,7 @@ export const loader = publicPage(async (ctx, { params, request }: LoaderFunction
     isSent,
     isClosed,
     stamp: stampOf(ctx, form),
-    words: FORM_WORDS[language],
+    words: FORM_LABELS[language],
   };
   return json(found, form.isGone ? 410 : isClosed && !isSent ? 404 : 200);
 });
@@ -55,7 +55,7 @@ export const loader = publicPage(async (ctx, { params, request }: LoaderFunction
 export const action = publicPage(async (ctx, { params, request }: ActionFunctionArgs) => {
   const form = await getPublicForm(ctx, params.formSlug ?? "");
   return answerForm(await readForm(request), entrySchema(form.language), async (entry) => {
-    await takeFormLead(ctx, form, entry);
+    await ingestFormLead(ctx, form, entry);
     return redirect(paths.withQuery(MARKETING.publicForm(form.slug), { sent: 1 }));
   });
 });

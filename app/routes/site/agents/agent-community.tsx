@@ -9,7 +9,7 @@ import { countMarkets, tellMarkets } from "~/domains/directory/companies/markets
 import { isOn } from "~/domains/settings/operator.server";
 import { contextOf } from "~/http/session/guards.server";
 import { paths } from "~/paths";
-import { Coming } from "~/ui/data/coming";
+import { ComingSoon } from "~/ui/data/coming-soon";
 import { Icon } from "~/ui/icons";
 import type { PageHandle } from "~/ui/page-handle";
 import { ClaimList } from "../claim";
@@ -95,7 +95,7 @@ export default function AgentCommunityPage() {
           <div className="wide stack">
             <h2 className="big">
               Whom you could call tomorrow
-              <Coming isComing={IS_COMING.leads} />
+              <ComingSoon isComing={IS_COMING.leads} />
             </h2>
             <p className="muted">
               One country for each region of the African Union: the one with most companies in the directory.
@@ -125,7 +125,7 @@ export default function AgentCommunityPage() {
       <section className="wide stack">
         <h2 className="big">
           What a deal brings you
-          <Coming isComing={IS_COMING.payouts} />
+          <ComingSoon isComing={IS_COMING.payouts} />
         </h2>
         <ReadingCards reading="community" ratesTo={paths.site.rates} />
       </section>
@@ -144,7 +144,7 @@ export default function AgentCommunityPage() {
                 <Icon name="check" />
                 <span>
                   {each}
-                  <Coming isComing={isComing} />
+                  <ComingSoon isComing={isComing} />
                 </span>
               </li>
             ))}

@@ -9,8 +9,8 @@ import { ReadingCards } from "~/domains/agents/ui/reading-cards";
 import { Receipt } from "~/domains/agents/ui/receipt";
 import { contextOf } from "~/http/session/guards.server";
 import { paths } from "~/paths";
-import { Coming } from "~/ui/data/coming";
-import { LaterStyleApart } from "~/ui/later-style";
+import { ComingSoon } from "~/ui/data/coming-soon";
+import { LaterStyleApart } from "~/ui/deferred-stylesheet";
 import type { PageHandle } from "~/ui/page-handle";
 import { siteMeta } from "../site-meta";
 
@@ -84,7 +84,7 @@ export default function AgentSignupPage() {
         <div className="wide stack">
           <h2 className="big">
             Close more, and more of it is yours
-            <Coming isComing={IS_COMING.payouts} />
+            <ComingSoon isComing={IS_COMING.payouts} />
           </h2>
           <ReadingCards reading="signup" ratesTo={paths.site.rates} />
         </div>
@@ -98,7 +98,7 @@ export default function AgentSignupPage() {
           <div className="stack tight">
             <h2 className="big">
               A week’s work, on the phone you have
-              <Coming isComing={IS_COMING.leads} />
+              <ComingSoon isComing={IS_COMING.leads} />
             </h2>
             <p className="muted">
               There is no app to install. The pages are light, need no script to be read, and open on a cheap

@@ -7,8 +7,8 @@ import { ReadingsTable } from "~/domains/agents/ui/readings-table";
 import { TierStairs } from "~/domains/agents/ui/tier-stairs";
 import { TierTable } from "~/domains/agents/ui/tier-table";
 import { paths } from "~/paths";
-import { Coming } from "~/ui/data/coming";
-import { LaterStyleApart } from "~/ui/later-style";
+import { ComingSoon } from "~/ui/data/coming-soon";
+import { LaterStyleApart } from "~/ui/deferred-stylesheet";
 import type { PageHandle } from "~/ui/page-handle";
 import { siteMeta } from "../site-meta";
 
@@ -74,7 +74,7 @@ export default function CommissionRatesPage() {
       <section className="wide stack">
         <h2 className="big">
           The rates, and what it takes to move up
-          <Coming isComing={IS_COMING.payouts} />
+          <ComingSoon isComing={IS_COMING.payouts} />
         </h2>
         <TierTable value={400_000} />
       </section>
@@ -83,9 +83,9 @@ export default function CommissionRatesPage() {
           <div className="stack tight">
             <h2 className="big">{DEALS.length} deals, to the cent</h2>
             <p className="muted">
-              The third deal brings the total over {formatUsd(bronze.reachedWith.totalLeadValue)}, so the
-              agent is {bronze.name} from then on. That third deal is still paid at the tier held when it
-              closed. The fourth is the first at {bronze.rate}%.
+              The third deal brings the total over {formatUsd(bronze.threshold.totalLeadValue)}, so the agent
+              is {bronze.name} from then on. That third deal is still paid at the tier held when it closed.
+              The fourth is the first at {bronze.rate}%.
             </p>
             <p className="muted">Amounts are rounded to the cent, half a cent up.</p>
           </div>
@@ -96,7 +96,7 @@ export default function CommissionRatesPage() {
         <div className="stack tight">
           <h2 className="big">
             When the money comes
-            <Coming isComing={IS_COMING.payouts} />
+            <ComingSoon isComing={IS_COMING.payouts} />
           </h2>
           <p className="muted">
             A business that confirms a deal also owes a platform fee. It is not taken from your commission.
@@ -115,7 +115,7 @@ export default function CommissionRatesPage() {
         <div className="wide stack" id="affiliate">
           <h2 className="big">
             Bring another agent
-            <Coming isComing={IS_COMING.referrals} />
+            <ComingSoon isComing={IS_COMING.referrals} />
           </h2>
           <dl className="claims">
             {BONUSES.map(([value, label]) => (

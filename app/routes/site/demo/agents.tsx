@@ -5,7 +5,7 @@ import { IS_COMING } from "~/domains/agents/programme";
 import { ReadingCards } from "~/domains/agents/ui/reading-cards";
 import { countMarkets } from "~/domains/directory/companies/markets.server";
 import { paths } from "~/paths";
-import { Coming } from "~/ui/data/coming";
+import { ComingSoon } from "~/ui/data/coming-soon";
 import type { PageHandle } from "~/ui/page-handle";
 import { MarketMap } from "../agents/market-map";
 import { inWords } from "../claim";
@@ -49,7 +49,7 @@ export default function DemoAgentsPage() {
           <div className="stack">
             <h2 className="big">
               Working with an agent
-              <Coming isComing={IS_COMING.leads} />
+              <ComingSoon isComing={IS_COMING.leads} />
             </h2>
             <ol className="stack tight">
               {STEPS.map((step) => (
@@ -67,7 +67,7 @@ export default function DemoAgentsPage() {
         <div className="wide stack">
           <h2 className="big">
             Agent earnings per deal
-            <Coming isComing={IS_COMING.payouts} />
+            <ComingSoon isComing={IS_COMING.payouts} />
           </h2>
           <ReadingCards reading="community" ratesTo={paths.site.rates} />
         </div>

@@ -9,7 +9,7 @@ import { countMarkets } from "~/domains/directory/companies/markets.server";
 import { CONFIDENCE_PARTS } from "~/domains/lead-search/confidence/confidence";
 import { paths } from "~/paths";
 import { COMMISSIONS } from "~/paths/agents/commissions";
-import { Coming } from "~/ui/data/coming";
+import { ComingSoon } from "~/ui/data/coming-soon";
 import { siteMeta } from "../site-meta";
 import { requireDemo } from "./switch.server";
 import { DemoHead } from "./tabs";
@@ -105,7 +105,7 @@ export default function DemoPage() {
             <li key={title} className="card">
               <h2>
                 {title}
-                <Coming isComing={isComing ?? false} />
+                <ComingSoon isComing={isComing ?? false} />
               </h2>
               <p className="muted">{text}</p>
               <p>

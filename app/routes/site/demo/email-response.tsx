@@ -1,10 +1,10 @@
 import { type SubmissionResult, useForm } from "@conform-to/react";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { MAX_PLAYGROUND_BYTES } from "~/domains/replies/playground/demo-reply.server";
+import { SAMPLES } from "~/domains/replies/playground/samples";
 import type { SampleMail } from "~/domains/replies/reply-schemas";
 import { WEBHOOKS } from "~/domains/replies/responses/webhook-schemas";
-import { SAMPLES } from "~/domains/replies/trying/samples";
-import { MAX_PLAYGROUND_BYTES } from "~/domains/replies/trying/try-reply.server";
 import { SampleResultPanel } from "~/domains/replies/ui/sample-result";
 import { WholeMailForm } from "~/domains/replies/ui/whole-mail-form";
 import { publicPage } from "~/http/pages/page.server";

@@ -1,5 +1,5 @@
-import type { ScoredFinds } from "~/domains/lead-search/runs/try-scored.server";
-import { elsewhereText } from "~/domains/lead-search/sentence/elsewhere-text";
+import { outOfCoverageText } from "~/domains/lead-search/query-parser/out-of-coverage-text";
+import type { ScoredFinds } from "~/domains/lead-search/runs/demo-scored-search.server";
 import { paths } from "~/paths";
 import { Icon } from "~/ui/icons";
 import { Reasons } from "../hero-answer";
@@ -55,7 +55,7 @@ export function DemoFinds({
             ))}
           </p>
         ) : null}
-        {elsewhere.length > 0 ? <p className="note">{elsewhereText(elsewhere)}</p> : null}
+        {elsewhere.length > 0 ? <p className="note">{outOfCoverageText(elsewhere)}</p> : null}
         {isLooser ? (
           <p>No exact matches. These are the closest, and each score shows what’s missing.</p>
         ) : null}

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { PublicSearch } from "~/domains/directory/search/ui/public-search";
-import { tryScored } from "~/domains/lead-search/runs/try-scored.server";
-import { elsewhereText } from "~/domains/lead-search/sentence/elsewhere-text";
+import { outOfCoverageText } from "~/domains/lead-search/query-parser/out-of-coverage-text";
+import { tryScored } from "~/domains/lead-search/runs/demo-scored-search.server";
 import { paths } from "~/paths";
 import { siteMeta } from "../site-meta";
 import { DemoFinds } from "./finds";
@@ -29,7 +29,7 @@ function NothingFound({ asked, elsewhere }: { asked: string; elsewhere: string[]
   return (
     <div className="stack tight">
       <h2 className="big">{asked ? `No results for “${asked}” yet` : "The directory is empty"}</h2>
-      {elsewhere.length > 0 ? <p className="note">{elsewhereText(elsewhere)}</p> : null}
+      {elsewhere.length > 0 ? <p className="note">{outOfCoverageText(elsewhere)}</p> : null}
       <p className="muted">
         {asked
           ? "Try fewer words, a country or an industry."

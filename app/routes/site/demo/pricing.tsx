@@ -3,7 +3,7 @@ import { formatNumber, formatUsd } from "~/core/format";
 import { IS_COMING } from "~/domains/billing/plans/coming";
 import { DEMO_CORPORATE, PLANS, TRIAL_DAYS } from "~/domains/billing/plans/plans";
 import { paths } from "~/paths";
-import { Coming } from "~/ui/data/coming";
+import { ComingSoon } from "~/ui/data/coming-soon";
 import { Icon } from "~/ui/icons";
 import { siteMeta } from "../site-meta";
 import { requireDemo } from "./switch.server";
@@ -55,7 +55,7 @@ export default function DemoPricingPage() {
                 <li>
                   <Icon name="check" />
                   {AGENTS[at]}
-                  <Coming isComing={IS_COMING.agents} />
+                  <ComingSoon isComing={IS_COMING.agents} />
                 </li>
               </ul>
             </article>

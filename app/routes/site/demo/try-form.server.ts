@@ -1,13 +1,13 @@
 import { data } from "@remix-run/cloudflare";
 import type { Context } from "~/core/context";
-import { SampleMail, WholeMail } from "~/domains/replies/reply-schemas";
-import { pastedMail } from "~/domains/replies/trying/pasted-mail";
 import {
   MAX_PLAYGROUND_BYTES,
   type SampleResult,
   tryMail,
   tryReply,
-} from "~/domains/replies/trying/try-reply.server";
+} from "~/domains/replies/playground/demo-reply.server";
+import { pastedMail } from "~/domains/replies/playground/pasted-mail";
+import { SampleMail, WholeMail } from "~/domains/replies/reply-schemas";
 import { answerForm, handleForm } from "~/http/pages/form.server";
 import { readFormWithFile } from "~/http/pages/form-with-file.server";
 

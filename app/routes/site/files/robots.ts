@@ -19,7 +19,7 @@ const CLOSED = [
 ];
 
 /**
- * The same in every environment: a server that is not in development answers for its own address alone (request-gate),
+ * The same in every environment: a server that is not in development answers for its own address alone (request-limits),
  * so there is no second copy of the site to hide.
  */
 export function loader({ context }: LoaderFunctionArgs) {

@@ -1,4 +1,4 @@
-import { daysText, KEPT } from "~/domains/privacy/retention/kept-without-period";
+import { daysText, KEPT } from "~/domains/privacy/retention/retention-exempt";
 import { paths } from "~/paths";
 import { Facts } from "./legal-page";
 

@@ -2,7 +2,7 @@ import { formatNumber, formatUsd } from "~/core/format";
 import { IS_COMING } from "~/domains/billing/plans/coming";
 import { ANNUAL_DISCOUNT_PERCENT, EXTRA_LEAD_PRICE, PLANS, TRIAL_DAYS } from "~/domains/billing/plans/plans";
 import { paths } from "~/paths";
-import { Coming } from "~/ui/data/coming";
+import { ComingSoon } from "~/ui/data/coming-soon";
 import type { LegalSection } from "./legal-page";
 
 const { trial, startup, scaleup, corporate } = PLANS;
@@ -28,7 +28,7 @@ export const MONEY_SECTIONS: LegalSection[] = [
         <li>
           The plans and their prices in US dollars stand on the <a href={paths.site.pricing}>pricing page</a>.
           Who pays by the year pays {ANNUAL_DISCOUNT_PERCENT}% less.
-          <Coming isComing={IS_COMING.annualPayment} />
+          <ComingSoon isComing={IS_COMING.annualPayment} />
         </li>
         <li>
           A plan’s leads are for one calendar month of the country your company has its headquarters in. Leads
@@ -36,7 +36,7 @@ export const MONEY_SECTIONS: LegalSection[] = [
         </li>
         <li>
           An upgrade starts when its invoice is paid. A downgrade begins when the period you paid for ends.
-          <Coming isComing={IS_COMING.planChange} />
+          <ComingSoon isComing={IS_COMING.planChange} />
         </li>
         <li>A downgrade removes nothing. What is over the new limit stays readable.</li>
         <li>
@@ -45,7 +45,7 @@ export const MONEY_SECTIONS: LegalSection[] = [
         </li>
         <li>
           An extra lead costs {formatUsd(EXTRA_LEAD_PRICE)}, and only after you confirmed the price.
-          <Coming isComing={IS_COMING.extraLeads} />
+          <ComingSoon isComing={IS_COMING.extraLeads} />
         </li>
         <li>You pay for a company once. If a later search finds it again, it costs no second lead.</li>
       </ul>
@@ -60,7 +60,7 @@ export const MONEY_SECTIONS: LegalSection[] = [
         agent’s commission, and a platform fee of {startup.platformFeePercent}% of its value on {startup.name}{" "}
         and in the trial, {scaleup.platformFeePercent}% on {scaleup.name} and {corporate.platformFeePercent}%
         on {corporate.name}. Confirm honestly and soon; a person is waiting to be paid.
-        <Coming isComing={IS_COMING.platformFee} />
+        <ComingSoon isComing={IS_COMING.platformFee} />
       </p>
     ),
   },

@@ -1,4 +1,4 @@
-import { Coming } from "~/ui/data/coming";
+import { ComingSoon } from "~/ui/data/coming-soon";
 import { Icon } from "~/ui/icons";
 import { PRICING_QUESTIONS } from "./pricing-questions";
 
@@ -22,7 +22,7 @@ export function PricingFaq() {
           <summary>
             <h3>
               {question}
-              <Coming isComing={isComing ?? false} />
+              <ComingSoon isComing={isComing ?? false} />
             </h3>
             <Icon name="chevron" />
           </summary>

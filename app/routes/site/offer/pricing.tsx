@@ -16,8 +16,8 @@ import { PlanTable } from "~/domains/billing/ui/plan-table";
 import { operatorConfig } from "~/domains/settings/operator.server";
 import { contextOf } from "~/http/session/guards.server";
 import { paths } from "~/paths";
-import { Coming } from "~/ui/data/coming";
-import { LaterStyleApart } from "~/ui/later-style";
+import { ComingSoon } from "~/ui/data/coming-soon";
+import { LaterStyleApart } from "~/ui/deferred-stylesheet";
 import type { PageHandle } from "~/ui/page-handle";
 import { siteMeta } from "../site-meta";
 import { PricingFaq } from "./pricing-faq";
@@ -120,7 +120,7 @@ export default function PricingPage() {
               <div key={label}>
                 <dt>
                   {label}
-                  <Coming isComing={isComing} />
+                  <ComingSoon isComing={isComing} />
                 </dt>
                 <dd>{value}</dd>
               </div>

@@ -4,9 +4,9 @@ import { feeOf } from "~/domains/billing/compare-plans";
 import { IS_COMING } from "~/domains/billing/plans/coming";
 import { PLANS } from "~/domains/billing/plans/plans";
 import { paths } from "~/paths";
-import { Coming } from "~/ui/data/coming";
+import { ComingSoon } from "~/ui/data/coming-soon";
 import { Icon } from "~/ui/icons";
-import { STAGES } from "./solutions-words";
+import { STAGES } from "./solutions-content";
 
 /** One stop of the way; the line bends on to the next. */
 export function Stop({
@@ -86,9 +86,9 @@ export function DealFigure() {
       </ol>
       <p className="muted small">
         You confirm the close, then money moves.
-        <Coming isComing={IS_COMING.platformFee} /> On {name}, the platform fee of a {formatUsd(DEAL)} deal is{" "}
-        {formatUsd(feeOf(PLANS.scaleup, DEAL))} ({platformFeePercent}%). The agent’s commission follows the
-        agent’s tier: <a href={paths.site.rates}>see the rates</a>.
+        <ComingSoon isComing={IS_COMING.platformFee} /> On {name}, the platform fee of a {formatUsd(DEAL)}{" "}
+        deal is {formatUsd(feeOf(PLANS.scaleup, DEAL))} ({platformFeePercent}%). The agent’s commission
+        follows the agent’s tier: <a href={paths.site.rates}>see the rates</a>.
       </p>
     </div>
   );

@@ -5,13 +5,13 @@ import { PLANS, TRIAL_DAYS } from "~/domains/billing/plans/plans";
 import { exampleLead } from "~/domains/lead-search/runs/example-lead.server";
 import { contextOf } from "~/http/session/guards.server";
 import { paths } from "~/paths";
+import { LaterStyleApart } from "~/ui/deferred-stylesheet";
 import { Icon } from "~/ui/icons";
-import { LaterStyleApart } from "~/ui/later-style";
 import type { PageHandle } from "~/ui/page-handle";
 import { siteMeta } from "../site-meta";
+import { CAPABILITIES, GOALS, LIMITS } from "./solutions-content";
 import { ScoredCompany, SentenceRead } from "./solutions-example";
 import { AgentFigure, DealFigure, Stop, TemplateFigure } from "./solutions-way";
-import { CAPABILITIES, GOALS, LIMITS } from "./solutions-words";
 
 export const handle: PageHandle = { style: "compare" };
 

@@ -3,8 +3,8 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import {
   contactSocialLead,
+  emailBlockingReason,
   linkOf,
-  mailObstacle,
   openingWords,
 } from "~/domains/social-leads/contact-lead.server";
 import { leadName } from "~/domains/social-leads/names";
@@ -27,7 +27,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data ? `Contact ${data.name}` : "Contact" },
 ];
 
-const WAY_WORDS: Record<Way, string> = {
+const WAY_LABELS: Record<Way, string> = {
   whatsapp: "WhatsApp, with the words below",
   mail: "Mail, with the words below",
   call: "Phone call",
@@ -36,14 +36,14 @@ const WAY_WORDS: Record<Way, string> = {
 
 export const loader = marketingPageOf(leadAt(MARKETING.contactLead), async (ctx, _args, lead) => {
   const words = openingWords(ctx, lead);
-  const noMail = await mailObstacle(ctx, lead);
+  const noMail = await emailBlockingReason(ctx, lead);
   const ways = WAYS.filter((way) => linkOf(lead, way, words) !== null && (way !== "mail" || noMail === null));
   return {
     id: lead.id,
     name: leadName(lead),
     words,
     noMail: lead.email === null ? null : noMail,
-    ways: ways.map((value) => ({ value, label: WAY_WORDS[value] })),
+    ways: ways.map((value) => ({ value, label: WAY_LABELS[value] })),
   };
 });
 

@@ -18,9 +18,9 @@ import { EmptyState } from "~/ui/feedback/empty-state";
 import { usePoll } from "~/ui/feedback/poll";
 import { Progress } from "~/ui/feedback/progress";
 import { FilterChoices } from "~/ui/forms/filter-choices";
+import { IfCanWrite } from "~/ui/forms/if-can-write";
 import { LinkButton } from "~/ui/forms/link-button";
 import { Once } from "~/ui/forms/once";
-import { WritersOnly } from "~/ui/forms/readers";
 import { Submit } from "~/ui/forms/submit";
 import { MarketingTab } from "../../marketing/frame";
 import { marketingPage, marketingTabs } from "../../marketing/frame.server";
@@ -67,7 +67,7 @@ export const loader = marketingPage(async (ctx, { request }) => {
 });
 
 const Actions = () => (
-  <WritersOnly>
+  <IfCanWrite>
     <div className="row">
       <Form method="post" action={MARKETING.emailDemo}>
         <Once />
@@ -80,7 +80,7 @@ const Actions = () => (
         <Submit formAction={MARKETING.importLeads}>Import leads</Submit>
       </Form>
     </div>
-  </WritersOnly>
+  </IfCanWrite>
 );
 
 export default function LeadManagementPage() {

@@ -1,4 +1,4 @@
-import { kindOf, reportOf } from "~/domains/replies/reading/read-report";
+import { kindOf, reportOf } from "~/domains/replies/parsing/read-report";
 import { score as scoreOf } from "../../../understanding/bounces/score";
 
 /** The last release had no classes: what was for good was taken as gone. */

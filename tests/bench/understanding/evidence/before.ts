@@ -1,4 +1,4 @@
-import { tokens } from "~/domains/directory/search/fold";
+import { tokens } from "~/domains/directory/search/normalize-for-search";
 import { INDUSTRIES, industryOf } from "~/domains/directory/taxonomy/industries";
 import type { LabelledRecord } from "../../../understanding/evidence/records";
 import { score as scoreOf } from "../../../understanding/evidence/score";

@@ -1,13 +1,13 @@
 // The reader of the last release, which kept a city as a keyword and named countries elsewhere in a second pass.
 import { CITIES } from "~/core/places/cities";
-import { parseSentence } from "~/domains/lead-search/sentence/parse-sentence";
-import { placesElsewhere } from "~/domains/lead-search/sentence/places-elsewhere";
+import { placesElsewhere } from "~/domains/lead-search/query-parser/out-of-coverage";
+import { parseQueryCriteria } from "~/domains/lead-search/query-parser/parse-query";
 import { type Meaning, score as scoreOf } from "../../../understanding/sentences/score";
 
 const cities = new Set(CITIES.map(({ name }) => name.toLowerCase()));
 
 function understand(sentence: string): Meaning {
-  const criteria = parseSentence(sentence);
+  const criteria = parseQueryCriteria(sentence);
   const isCity = (word: string) => cities.has(word.toLowerCase());
   return {
     ...criteria,

@@ -1,10 +1,10 @@
-import { readSentence } from "~/domains/lead-search/sentence/parse-sentence";
+import { parseQuery } from "~/domains/lead-search/query-parser/parse-query";
 import { score as scoreOf } from "../../../understanding/sentences/score";
 
 export const title = "Sentences to criteria";
 
 export const score = () =>
   scoreOf((sentence) => {
-    const { criteria, notCovered } = readSentence(sentence);
+    const { criteria, notCovered } = parseQuery(sentence);
     return { ...criteria, notCovered };
   });

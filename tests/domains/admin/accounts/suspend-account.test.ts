@@ -5,8 +5,8 @@ import { liftSuspension, suspendUser } from "~/domains/admin/users/change-user.s
 import { findSuspension, isLastActiveUser } from "~/domains/identity/account-suspension.server";
 import { getAccount } from "~/domains/identity/find-account.server";
 import { eraseUser } from "~/domains/privacy/erasure/erase-user.server";
-import { refuseStatement } from "~/domains/refusals/refuse.server";
 import { sendMailbox } from "~/domains/sending/send-mailbox.server";
+import { suppressStatement } from "~/domains/suppressions/suppress.server";
 import { type Business, env, makeBusiness, testContext } from "../../../support/context";
 import { admin } from "../../../support/payouts";
 import { addTeammate, mailsTo, outcome } from "../../../support/people";
@@ -98,7 +98,7 @@ describe("suspending an account", () => {
     expect((await messagesOf(ctx, campaignId)).map(({ state }) => state)).toEqual(["waiting"]);
     await statement(
       ctx,
-      refuseStatement(ctx, { accountId: account.id, address, reason: "unsubscribe" }),
+      suppressStatement(ctx, { accountId: account.id, address, reason: "unsubscribe" }),
     ).run();
     await reactivated(account);
     await sendMailbox(testContext(), mailbox.id);

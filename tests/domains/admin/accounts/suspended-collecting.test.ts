@@ -8,16 +8,16 @@ import { claimResearch, releaseResearch } from "~/domains/directory/research/res
 import { runLeadSearch } from "~/domains/lead-search/runs/run-lead-search.server";
 import { startLeadSearch } from "~/domains/lead-search/runs/start-lead-search.server";
 import { entrySchema } from "~/domains/marketing/forms/form-schema";
-import { stampOf, takeFormLead } from "~/domains/marketing/forms/take-form-lead.server";
+import { ingestFormLead, stampOf } from "~/domains/marketing/forms/ingest-form-lead.server";
 import { requeueFormEntries } from "~/domains/marketing/forms/waiting-entries.server";
 import { followLink } from "~/domains/marketing/links/links.server";
-import { queueSyncs } from "~/domains/marketing/platforms/ask-sync.server";
-import { requestSearch } from "~/domains/merging/finding/start-search.server";
-import { workOnDuplicates } from "~/domains/merging/finding/work-on-search.server";
-import { clickLink } from "~/domains/refusals/links.server";
+import { queueSyncs } from "~/domains/marketing/platforms/request-sync.server";
+import { workOnDuplicates } from "~/domains/merging/duplicate-scan/run-scan.server";
+import { requestSearch } from "~/domains/merging/duplicate-scan/start-scan.server";
 import { followClick } from "~/domains/replies/responses/follow-click.server";
-import { requeuePlatformEvents } from "~/domains/social-leads/inbound/take-events.server";
-import { takeFormEntries } from "~/domains/social-leads/take-form-entries.server";
+import { requeuePlatformEvents } from "~/domains/social-leads/inbound/ingest-events.server";
+import { ingestFormEntries } from "~/domains/social-leads/ingest-form-entries.server";
+import { clickLink } from "~/domains/suppressions/links.server";
 import { env, testContext } from "../../../support/context";
 import { upload } from "../../../support/imports";
 import { makeSearch } from "../../../support/lead-search";
@@ -34,7 +34,7 @@ async function filledForm() {
   const at = Date.now();
   const send = (n: number) =>
     outcome(
-      takeFormLead(
+      ingestFormLead(
         { ...testContext(), now: () => new Date(at + 10_000) },
         form,
         entrySchema("en").parse({
@@ -110,7 +110,7 @@ const ACTS: Act[] = [
       await send(1);
       return {
         business,
-        act: () => takeFormEntries(jobOf(business)),
+        act: () => ingestFormEntries(jobOf(business)),
         done: () => count("social_leads where account_id = ?", business.account.id),
       };
     },

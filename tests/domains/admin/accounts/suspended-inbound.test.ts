@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { suspendUser } from "~/domains/admin/users/change-user.server";
 import { leaseInbox } from "~/domains/mailboxes/inboxes/lease-inbox.server";
-import { unsubscribeLinks } from "~/domains/refusals/links.server";
 import { receiveMail } from "~/domains/replies/responses/receive-mail.server";
 import { unsubscribe } from "~/domains/replies/responses/unsubscribe.server";
+import { unsubscribeLinks } from "~/domains/suppressions/links.server";
 import { type Business, testContext } from "../../../support/context";
 import { makeInbox } from "../../../support/inboxes";
 import { type Sent, sentTo } from "../../../support/outreach";

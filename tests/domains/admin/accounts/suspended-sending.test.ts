@@ -3,13 +3,13 @@ import { runJob } from "workers/queue";
 import { planCampaign } from "~/domains/campaigns/planning/plan-campaign.server";
 import { startCampaign } from "~/domains/campaigns/planning/start-campaign.server";
 import {
+  advanceCampaigns,
   startScheduledCampaigns,
-  tendCampaigns,
 } from "~/domains/campaigns/planning/start-scheduled-campaigns.server";
 import { acceptInvitation } from "~/domains/identity/team/accept-invitation.server";
 import { inviteMember } from "~/domains/identity/team/invite-member.server";
 import { requeueWritings, withWritingLease } from "~/domains/marketing/content/writings/with-lease.server";
-import { requeueOpenings } from "~/domains/replies/reply-openings.server";
+import { requeueCreations } from "~/domains/replies/reply-opportunities.server";
 import { queueMailboxes } from "~/domains/sending/queue-mailboxes.server";
 import { sendMailbox } from "~/domains/sending/send-mailbox.server";
 import { sendTest } from "~/domains/sending/test-mailbox.server";
@@ -19,7 +19,7 @@ import { requeueSocialCampaigns } from "~/domains/social-leads/campaigns/with-le
 import { replyToLead } from "~/domains/social-leads/conversations/reply.server";
 import { requeueMessages, sendSocialMessage } from "~/domains/social-leads/conversations/send-message.server";
 import { runWorkflow, saveAutomation } from "~/domains/workflow/automation.server";
-import { carryOn, queueWorkflows } from "~/domains/workflow/carry-on.server";
+import { continueWorkflow, queueWorkflows } from "~/domains/workflow/continue-workflow.server";
 import { makeCampaign as draftCampaign, launch } from "../../../support/campaigns";
 import { type Business, env, makeBusiness, testContext } from "../../../support/context";
 import { marketingWriting } from "../../../support/marketing";
@@ -173,7 +173,7 @@ const ACTS: Act[] = [
       const business = await payingBusiness();
       const { id } = await draftCampaign(business.ctx, 1);
       await startCampaign(business.ctx, id);
-      return sweep(business, tendCampaigns, (job) => job.campaignId === id);
+      return sweep(business, advanceCampaigns, (job) => job.campaignId === id);
     },
   ],
   [
@@ -218,7 +218,7 @@ const ACTS: Act[] = [
       const business = await running();
       return {
         business,
-        act: () => carryOn(jobOf(business)),
+        act: () => continueWorkflow(jobOf(business)),
         done: () =>
           count("automations where account_id = ? and last_run_at is not null", business.account.id),
       };
@@ -262,7 +262,7 @@ const ACTS: Act[] = [
       await env.DB.prepare("insert into reply_openings (inbound_id, account_id, queued_at) values (?, ?, 1)")
         .bind(900_000 + business.account.id, business.account.id)
         .run();
-      return sweep(business, requeueOpenings, (job) => job.inboundId === 900_000 + business.account.id);
+      return sweep(business, requeueCreations, (job) => job.inboundId === 900_000 + business.account.id);
     },
   ],
   [

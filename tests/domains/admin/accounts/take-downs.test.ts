@@ -9,9 +9,9 @@ import { restoreMarketing, withdrawMarketing } from "~/domains/marketing/access/
 import { AccessApplication } from "~/domains/marketing/access/schemas";
 import { getPublicForm } from "~/domains/marketing/forms/forms.server";
 import { followLink } from "~/domains/marketing/links/links.server";
-import { clickLink } from "~/domains/refusals/links.server";
 import { followClick } from "~/domains/replies/responses/follow-click.server";
 import { sendMailbox } from "~/domains/sending/send-mailbox.server";
+import { clickLink } from "~/domains/suppressions/links.server";
 import { type Business, makeBusiness, testContext } from "../../../support/context";
 import { marketingForm, marketingInput, marketingLink, PHONE } from "../../../support/marketing";
 import { sentTo } from "../../../support/outreach";

@@ -6,11 +6,11 @@ import { confirmImportMapping } from "~/domains/directory/imports/mapping/confir
 import { listDuplicates } from "~/domains/directory/imports/mark-duplicates.server";
 import { requestImportUndo } from "~/domains/directory/imports/request-import-undo.server";
 import { addContactNote } from "~/domains/directory/notes/notes.server";
+import { addressHash } from "~/domains/global-suppressions/address-hash.server";
+import { suppressGloballyStatement } from "~/domains/global-suppressions/global-suppressions.server";
 import { TaskQuery } from "~/domains/opportunities/tasks/task-schemas";
 import { listTasks } from "~/domains/opportunities/tasks/tasks.server";
 import { addTask } from "~/domains/opportunities/tasks/write-task.server";
-import { addressHash } from "~/domains/suppression/address-hash.server";
-import { suppressStatement } from "~/domains/suppression/suppression.server";
 import { makeBusiness } from "../../../support/context";
 import {
   check,
@@ -124,7 +124,7 @@ describe("a file of people", () => {
 
   it("leaves out who asked not to be listed, and needs a column with names", async () => {
     const { ctx } = await makeBusiness();
-    await suppressStatement(ctx, addressHash(ctx.config, "gone@jua.test"), "erased");
+    await suppressGloballyStatement(ctx, addressHash(ctx.config, "gone@jua.test"), "erased");
     const row = await importPeople(ctx, "name,email\nGone,gone@jua.test\nAmina,amina@jua.test\n");
     expect(row).toMatchObject({ peopleCreated: 1, rowsRejected: 1 });
     const other = await upload(ctx, "name,email\nAmina,amina@jua.test\n", "p.csv", "contacts");
@@ -172,7 +172,7 @@ describe("a file of companies with people", () => {
 
   it("takes a company without its person who can't be, and lists the person with line and reason", async () => {
     const { ctx } = await makeBusiness();
-    await suppressStatement(ctx, addressHash(ctx.config, "gone@jua.test"), "erased");
+    await suppressGloballyStatement(ctx, addressHash(ctx.config, "gone@jua.test"), "erased");
     const row = await importFile(
       ctx,
       "company,country,contact person,email\nJua,Kenya,Amina,not an address\nUpepo,Kenya,,who@upepo.test\nMvua,Atlantis,Ama,nobody\nNyota,Kenya,Gone,gone@jua.test\ngone@jua.test,Kenya,,\nMwezi,Kenya,Ama,ama@mwezi.test\n",

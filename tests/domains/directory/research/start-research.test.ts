@@ -7,13 +7,13 @@ import { researchJson } from "~/domains/directory/research/json";
 import {
   endReached,
   forgetRequest,
-  removeOldRequests,
+  purgeRequests,
 } from "~/domains/directory/research/research-requests.server";
 import { changeResearchSettings } from "~/domains/directory/research/research-settings.server";
 import { StartResearch } from "~/domains/directory/research/schemas";
 import { startResearch, stopResearch } from "~/domains/directory/research/start-research.server";
 import { researchRuns } from "~/domains/directory/tables";
-import { forgetSettings } from "~/domains/settings/settings.server";
+import { invalidateSettings } from "~/domains/settings/settings.server";
 import { addCompanies } from "../../../support/companies";
 import { type Business, makeBusiness, testContext } from "../../../support/context";
 
@@ -31,7 +31,7 @@ const reset = async () => {
     base.d1.prepare("DELETE FROM settings WHERE key = 'research'"),
     base.d1.prepare("DELETE FROM companies WHERE account_id IS NULL"),
   ]);
-  forgetSettings(base);
+  invalidateSettings(base);
 };
 beforeEach(reset);
 afterEach(reset);
@@ -227,7 +227,7 @@ describe("who may start it", () => {
       )
       .run();
     const before = new Date(Date.now() - 86_400_000);
-    const removed = [1, 2, 3].map(() => () => removeOldRequests(base, before));
+    const removed = [1, 2, 3].map(() => () => purgeRequests(base, before));
     const counts: number[] = [];
     for (const remove of removed) counts.push(await remove());
     expect(counts).toEqual([500, 101, 0]);

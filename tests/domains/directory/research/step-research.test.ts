@@ -238,8 +238,8 @@ describe("a run", () => {
       .prepare("INSERT OR REPLACE INTO settings (key, value, changed_at) VALUES ('research', ?1, 0)")
       .bind(JSON.stringify({ startedBy: "businesses", mostADay: 2 }))
       .run();
-    const { forgetSettings } = await import("~/domains/settings/settings.server");
-    forgetSettings(ctx);
+    const { invalidateSettings } = await import("~/domains/settings/settings.server");
+    invalidateSettings(ctx);
     await leaveOnly(ctx, "gleif");
     await beginRun(ctx);
     await stepAll(ctx, 3);
@@ -248,7 +248,7 @@ describe("a run", () => {
     await queueResearch(ctx);
     expect(ctx.queue.sent).toEqual([]);
     await ctx.d1.prepare("DELETE FROM settings WHERE key = 'research'").run();
-    forgetSettings(ctx);
+    invalidateSettings(ctx);
   });
 
   it("takes one step at a time, and a step that died is followed by another", async () => {

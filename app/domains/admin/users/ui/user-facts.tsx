@@ -1,7 +1,7 @@
 import { paths } from "~/paths";
 import { ADMIN_SUPPORT } from "~/paths/business/admin-support";
 import { DefinitionList } from "~/ui/data/definition-list";
-import { Time } from "~/ui/data/figures";
+import { Time } from "~/ui/data/metrics";
 import { Section } from "~/ui/layout/page";
 import type { AboutUser } from "../about-user.server";
 

@@ -2,7 +2,7 @@ import type { Plan } from "~/core/context";
 import { formatDayAndMonth } from "~/core/format";
 import { PLANS } from "~/domains/billing/plans/plans";
 import { Badge } from "~/ui/data/badge";
-import { Time } from "~/ui/data/figures";
+import { Time } from "~/ui/data/metrics";
 import { type Column, Table } from "~/ui/data/table";
 import { LinkButton } from "~/ui/forms/link-button";
 

@@ -4,8 +4,8 @@ import { CHATS } from "~/paths/agents/chats";
 import { Avatar } from "~/ui/data/avatar";
 import { Badge } from "~/ui/data/badge";
 import { type Column, Table } from "~/ui/data/table";
+import { IfCanWrite } from "~/ui/forms/if-can-write";
 import { LinkButton } from "~/ui/forms/link-button";
-import { WritersOnly } from "~/ui/forms/readers";
 import { Submit } from "~/ui/forms/submit";
 import { Link } from "~/ui/link";
 import type { MarketRow } from "../view";
@@ -70,13 +70,13 @@ const AssignmentBadge = ({ state }: { state: "offered" | "accepted" }) =>
 function Assign({ row: { id, name, state }, isFull }: { row: MarketRow; isFull: boolean }) {
   if (state === "offered" || state === "accepted") return <AssignmentBadge state={state} />;
   return (
-    <WritersOnly>
+    <IfCanWrite>
       <form method="post" action={paths.marketplace.assign(id)}>
         <Submit slim disabled={isFull} aria-label={`Assign ${name}`}>
           Assign
         </Submit>
       </form>
-    </WritersOnly>
+    </IfCanWrite>
   );
 }
 

@@ -2,10 +2,10 @@ import type { FormMetadata } from "@conform-to/react";
 import { Field, type FieldMeta } from "~/ui/forms/field";
 import { PostForm } from "~/ui/forms/form";
 import { Submit } from "~/ui/forms/submit";
-import { MAX_STEP_LENGTH, MAX_TEXT_LENGTH, OUTCOME_WORDS, OUTCOMES, WAY_WORDS, WAYS } from "../policy";
+import { MAX_STEP_LENGTH, MAX_TEXT_LENGTH, OUTCOME_LABELS, OUTCOMES, WAY_LABELS, WAYS } from "../policy";
 
-const ways = WAYS.map((value) => ({ value, label: WAY_WORDS[value] }));
-const outcomes = OUTCOMES.map((value) => ({ value, label: OUTCOME_WORDS[value] }));
+const ways = WAYS.map((value) => ({ value, label: WAY_LABELS[value] }));
+const outcomes = OUTCOMES.map((value) => ({ value, label: OUTCOME_LABELS[value] }));
 
 type Name = "kind" | "outcome" | "text" | "nextStep" | "nextStepDay";
 

@@ -1,8 +1,8 @@
 import { Field, type FieldMeta, type Option } from "~/ui/forms/field";
 import type { PayoutAccountInput } from "../payout-account-schema";
-import { PAYOUT_KIND_WORDS } from "../payout-words";
+import { PAYOUT_KIND_LABELS } from "../payout-labels";
 
-const KINDS = Object.entries(PAYOUT_KIND_WORDS).map(([value, label]) => ({ value, label }));
+const KINDS = Object.entries(PAYOUT_KIND_LABELS).map(([value, label]) => ({ value, label }));
 
 /** Both kinds stand there; the one that is chosen counts. */
 export function AccountFields({

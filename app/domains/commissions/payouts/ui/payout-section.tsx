@@ -4,7 +4,7 @@ import { type Column, Table } from "~/ui/data/table";
 import { LinkButton } from "~/ui/forms/link-button";
 import { Submit } from "~/ui/forms/submit";
 import { Section } from "~/ui/layout/page";
-import { PAYOUT_WORDS } from "../payout-words";
+import { PAYOUT_LABELS } from "../payout-labels";
 import type { PayoutView } from "../view.server";
 
 type Row = PayoutView["payouts"][number];
@@ -16,7 +16,7 @@ const COLUMNS: Column<Row>[] = [
     label: "State",
     cell: (row) => (
       <>
-        <Badge kind={PAYOUT_WORDS[row.state].kind}>{PAYOUT_WORDS[row.state].words}</Badge> {row.note}
+        <Badge kind={PAYOUT_LABELS[row.state].kind}>{PAYOUT_LABELS[row.state].words}</Badge> {row.note}
       </>
     ),
   },

@@ -1,5 +1,5 @@
 import type { AccountContext, Context } from "~/core/context";
-import { secondsOf } from "~/core/seconds";
+import { toUnixSeconds } from "~/core/seconds";
 import { COLUMNS, type Company, companyFromJson } from "../company";
 
 export interface RemovedCompany {
@@ -37,6 +37,6 @@ export async function listRemovedCompanies(ctx: AccountContext): Promise<Company
 const OLD = `DELETE FROM removed_companies WHERE (account_id, company_id) IN (
   SELECT account_id, company_id FROM removed_companies WHERE removed_at < ?1 LIMIT 500)`;
 
-export async function forgetRemovedCompanies(ctx: Context, before: Date): Promise<number> {
-  return (await ctx.d1.prepare(OLD).bind(secondsOf(before)).run()).meta.changes;
+export async function purgeRemovedCompanies(ctx: Context, before: Date): Promise<number> {
+  return (await ctx.d1.prepare(OLD).bind(toUnixSeconds(before)).run()).meta.changes;
 }

@@ -9,5 +9,5 @@ const FORGET =
 export const rememberMergedStatement = (ctx: AccountContext, ids: readonly number[], into: number) =>
   ctx.d1.prepare(REMEMBER).bind(ctx.account.id, JSON.stringify(ids), into);
 
-export const forgetMergedStatement = (ctx: AccountContext, ids: readonly number[]) =>
+export const purgeMergedStatement = (ctx: AccountContext, ids: readonly number[]) =>
   ctx.d1.prepare(FORGET).bind(ctx.account.id, JSON.stringify(ids));

@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
 import { cellsAsJson } from "~/core/removal/row-json";
-import { secondsOf } from "~/core/seconds";
-import { among } from "~/core/statement";
+import { toUnixSeconds } from "~/core/seconds";
+import { inJsonArray } from "~/core/statement";
 import { companies } from "../../tables";
 import { COLUMNS, type Company } from "../company";
 import { getCompaniesByIds, getCompany } from "../get-company.server";
@@ -29,19 +29,19 @@ SELECT ?1, c.id, ${AS_JSON}, (SELECT json_group_array(id) FROM (
     SELECT k.id FROM contacts k WHERE k.company_id = c.id AND k.account_id = ?1 LIMIT ${MAX_CONTACTS})), ?3
 FROM json_each(?2) asked CROSS JOIN companies c ON c.id = asked.value AND c.account_id = ?1`;
 
-const removeOwnStatements = (ctx: AccountContext, ids: number[]): D1PreparedStatement[] => [
-  ctx.d1.prepare(KEEP).bind(ctx.account.id, JSON.stringify(ids), secondsOf(ctx.now())),
+const eraseOwnStatements = (ctx: AccountContext, ids: number[]): D1PreparedStatement[] => [
+  ctx.d1.prepare(KEEP).bind(ctx.account.id, JSON.stringify(ids), toUnixSeconds(ctx.now())),
   ...deleteCompanyStatements(ctx, ids),
 ];
 
 /** A query: those of these companies that the account sees. */
 export const seenCompanies = (ctx: AccountContext, ids: readonly number[]): SQL =>
-  sql`select seen.id from ${companies} seen where seen.id in ${among(ids)} and (+seen.account_id = ${ctx.account.id}
+  sql`select seen.id from ${companies} seen where seen.id in ${inJsonArray(ids)} and (+seen.account_id = ${ctx.account.id}
     or (+seen.account_id is null and not exists (
       select 1 from hidden_companies h where h.account_id = ${ctx.account.id} and h.company_id = seen.id)))`;
 
 export const countContactsOfCompanies = async (ctx: AccountContext, companyIds: readonly number[]) => {
-  const some = sql`select 1 from contacts k where k.company_id in ${among(companyIds)}
+  const some = sql`select 1 from contacts k where k.company_id in ${inJsonArray(companyIds)}
     and k.account_id = ${ctx.account.id} limit ${MAX_CONTACTS}`;
   return (await ctx.db.get<{ n: number }>(sql`select count(*) as n from (${some})`)).n;
 };
@@ -53,13 +53,13 @@ export async function removeCompaniesStatements(
 ): Promise<D1PreparedStatement[]> {
   const seen = await getCompaniesByIds(ctx, [...ids]);
   const shared = seen.filter(({ accountId }) => accountId === null);
-  return [...removeOwnStatements(ctx, [...ids]), ...hideAllStatements(ctx, shared)];
+  return [...eraseOwnStatements(ctx, [...ids]), ...hideAllStatements(ctx, shared)];
 }
 
 /** What is removed can be brought back: an own company for as long as retention keeps it. @throws DomainError not_found */
 export async function removeCompany(ctx: AccountContext, id: number): Promise<Company> {
   const company = await getCompany(ctx, id);
   if (company.accountId === null) await hideCompany(ctx, id);
-  else await ctx.d1.batch(removeOwnStatements(ctx, [id]));
+  else await ctx.d1.batch(eraseOwnStatements(ctx, [id]));
   return company;
 }

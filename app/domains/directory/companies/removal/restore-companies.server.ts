@@ -1,6 +1,6 @@
 import type { AccountContext } from "~/core/context";
 import { REMOVED_LATER, type Restored } from "~/core/removal/restored";
-import { secondsOf } from "~/core/seconds";
+import { toUnixSeconds } from "~/core/seconds";
 import { abortUnless, statement } from "~/core/statement";
 import { attachContactsSoon } from "../../contacts/attach-contacts.server";
 import { COMPANY_COLUMNS, type CompanyRow, companyFromRow, draftOf } from "../company";
@@ -98,7 +98,7 @@ export const restoreCompanies = (ctx: AccountContext, ids: readonly number[], at
     const reasonOf = (kept: Kept | undefined) => {
       if (!kept) return PAST_RETENTION_MESSAGE;
       if (kept.isCopied) return HAS_COPY;
-      return kept.at > secondsOf(at) ? REMOVED_LATER : null;
+      return kept.at > toUnixSeconds(at) ? REMOVED_LATER : null;
     };
     const comesBack = (kept: Kept) => reasonOf(kept) === null;
     const own = removed.filter(comesBack);

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { formatNumber } from "~/core/format";
 import { DefinitionList } from "~/ui/data/definition-list";
-import { Sourced } from "~/ui/data/sourced";
+import { Provenance } from "~/ui/data/provenance";
 import { type Column, Table } from "~/ui/data/table";
 import { Card } from "~/ui/layout/page";
 import type { CompanyView, Difference, FactRow } from "../company-view.server";
@@ -36,9 +36,9 @@ export function CompanyFacts({ company, facts }: { company: CompanyView; facts: 
         <DefinitionList
           facts={facts.map((row) => [
             row.label,
-            <Sourced key={row.field} {...row}>
+            <Provenance key={row.field} {...row}>
               {factValue(row)}
-            </Sourced>,
+            </Provenance>,
           ])}
         />
       </Card>

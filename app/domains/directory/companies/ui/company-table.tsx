@@ -4,7 +4,7 @@ import { LISTS } from "~/domains/saved-views/lists";
 import { TagPills, usePageTags } from "~/domains/tags/ui/tag-pills";
 import { Badge } from "~/ui/data/badge";
 import { ListTable } from "~/ui/data/list-table";
-import type { Picking } from "~/ui/data/picking";
+import type { RowSelection } from "~/ui/data/selection";
 import type { Column } from "~/ui/data/table";
 import { Link } from "~/ui/link";
 import type { companyRow } from "../json";
@@ -52,7 +52,7 @@ export function CompanyTable({
 }: {
   companies: Row[];
   companyTo: (companyId: number) => string;
-  pick?: Picking<Row>;
+  pick?: RowSelection<Row>;
 }) {
   return (
     <ListTable

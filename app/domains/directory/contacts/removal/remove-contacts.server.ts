@@ -2,15 +2,15 @@ import { type SQL, sql } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
 import { chunksOf } from "~/core/lists/in-batches";
 import { rowAsJson } from "~/core/removal/row-json";
-import { secondsOf } from "~/core/seconds";
-import { among } from "~/core/statement";
+import { toUnixSeconds } from "~/core/seconds";
+import { inJsonArray } from "~/core/statement";
 import { CONTACT_MARKS } from "../../search/document-marks";
 import { contacts } from "../../tables";
 import { contactDocument } from "../contact";
 
 /** A query: those of these contacts that the account sees. */
 export const seenContacts = (ctx: AccountContext, ids: readonly number[]): SQL =>
-  sql`select seen.id from ${contacts} seen where seen.id in ${among(ids)} and (+seen.account_id = ${ctx.account.id}
+  sql`select seen.id from ${contacts} seen where seen.id in ${inJsonArray(ids)} and (+seen.account_id = ${ctx.account.id}
     or (+seen.account_id is null and not exists (
       select 1 from hidden_contacts h where h.account_id = ${ctx.account.id} and h.contact_id = seen.id)))`;
 
@@ -64,7 +64,7 @@ export async function removeContactsStatements(
   const asked = JSON.stringify(ids);
   const hidden = shared.map(({ id }) => id);
   return [
-    ctx.d1.prepare(KEEP).bind(own, asked, secondsOf(ctx.now())),
+    ctx.d1.prepare(KEEP).bind(own, asked, toUnixSeconds(ctx.now())),
     ctx.d1.prepare(DELETE).bind(own, asked),
     ...(hidden.length === 0
       ? []

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { AccountContext, Context } from "~/core/context";
 import { MAX_EXACT_COUNT, type Page, pageOf, totalUpTo } from "~/core/pagination";
 import { isSameKey } from "~/core/same-address";
-import { secondsOf } from "~/core/seconds";
+import { toUnixSeconds } from "~/core/seconds";
 import { statement } from "~/core/statement";
 import { removedContacts } from "../../tables";
 
@@ -49,8 +49,8 @@ export async function listRemovedContacts(
 const OLD =
   "DELETE FROM removed_contacts WHERE rowid IN (SELECT rowid FROM removed_contacts WHERE removed_at < ?1 LIMIT 500)";
 
-export async function forgetRemovedContacts(ctx: Context, before: Date): Promise<number> {
-  return (await ctx.d1.prepare(OLD).bind(secondsOf(before)).run()).meta.changes;
+export async function purgeRemovedContacts(ctx: Context, before: Date): Promise<number> {
+  return (await ctx.d1.prepare(OLD).bind(toUnixSeconds(before)).run()).meta.changes;
 }
 
 /** Of every account: who has this address, and own copies of who has it. Before the contacts themselves go. */

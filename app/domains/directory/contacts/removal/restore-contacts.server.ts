@@ -2,7 +2,7 @@ import type { AccountContext } from "~/core/context";
 import { DomainError, notFound } from "~/core/errors";
 import { REMOVED_LATER, type Restored } from "~/core/removal/restored";
 import { rowAsJson, rowFromJson, rowOfJson } from "~/core/removal/row-json";
-import { secondsOf } from "~/core/seconds";
+import { toUnixSeconds } from "~/core/seconds";
 import { contacts } from "../../tables";
 import { attachContactsSoon } from "../attach-contacts.server";
 import { type Contact, contactDocument } from "../contact";
@@ -60,7 +60,7 @@ interface Outcome {
 }
 
 async function removedLater(ctx: AccountContext, ids: readonly number[], at: Date): Promise<number[]> {
-  const later = ctx.d1.prepare(LATER).bind(ctx.account.id, JSON.stringify(ids), secondsOf(at));
+  const later = ctx.d1.prepare(LATER).bind(ctx.account.id, JSON.stringify(ids), toUnixSeconds(at));
   return (await later.all<{ id: number }>()).results.map(({ id }) => id);
 }
 

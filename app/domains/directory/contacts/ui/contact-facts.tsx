@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { paths } from "~/paths";
 import { DefinitionList } from "~/ui/data/definition-list";
-import { Sourced } from "~/ui/data/sourced";
+import { Provenance } from "~/ui/data/provenance";
 import { Card } from "~/ui/layout/page";
 import { Link } from "~/ui/link";
 import { OutsideLink } from "../../companies/ui/outside-link";
@@ -35,9 +35,9 @@ export function ContactFacts({
             (row) =>
               [
                 row.label,
-                <Sourced key={row.field} {...row}>
+                <Provenance key={row.field} {...row}>
                   {factValue(row, company)}
-                </Sourced>,
+                </Provenance>,
               ] as const,
           ),
           ...more,

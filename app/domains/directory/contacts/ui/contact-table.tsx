@@ -5,7 +5,7 @@ import { Badge } from "~/ui/data/badge";
 import { Score } from "~/ui/data/confidence";
 import { ListTable, type Order, ordered } from "~/ui/data/list-table";
 import { MailAddress } from "~/ui/data/mail-address";
-import type { Picking } from "~/ui/data/picking";
+import type { RowSelection } from "~/ui/data/selection";
 import type { Column } from "~/ui/data/table";
 import { Link } from "~/ui/link";
 import type { contactRow } from "../contact-json";
@@ -26,7 +26,7 @@ export function ContactTable({
   order,
   caption = CAPTIONS[order?.sort ?? ""] ?? "Newest first",
 }: {
-  pick?: Picking<Row>;
+  pick?: RowSelection<Row>;
   contacts: Row[];
   contactTo: (contactId: number) => string;
   /** Where it can be sorted. */

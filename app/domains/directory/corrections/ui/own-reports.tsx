@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import { COMPANIES } from "~/paths/companies";
-import { WritersOnly } from "~/ui/forms/readers";
+import { IfCanWrite } from "~/ui/forms/if-can-write";
 import { Submit } from "~/ui/forms/submit";
 import { Section } from "~/ui/layout/page";
 import type { ReportView } from "../shown-value";
@@ -21,13 +21,13 @@ export function OwnReports({ companyId, reports }: { companyId: number; reports:
           <li key={id}>
             <b>{field}</b>: {said}. {day}. {STATES[state]}
             {state === "open" ? (
-              <WritersOnly>
+              <IfCanWrite>
                 <Form method="post" action={COMPANIES.withdrawReport(companyId, id)}>
                   <Submit kind="quiet" slim>
                     Withdraw report<span className="visually-hidden"> ({field})</span>
                   </Submit>
                 </Form>
-              </WritersOnly>
+              </IfCanWrite>
             ) : null}
           </li>
         ))}

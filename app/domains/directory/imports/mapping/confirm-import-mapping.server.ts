@@ -1,11 +1,11 @@
 import { and, eq, exists, sql } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
 import { DomainError } from "~/core/errors";
-import { returnQuota, withQuota } from "~/domains/quotas/count-use.server";
+import { refundQuota, withQuota } from "~/domains/quotas/charge-quota.server";
 import { importDuplicates, importRejects, imports } from "../../tables";
 import { canMap, type Import, rejectsListed } from "../import";
 import { getImport } from "../imports.server";
-import { namesObstacle } from "../people/person-fields";
+import { namesBlockingReason } from "../people/person-fields";
 import type { ImportMapping } from "../schemas";
 
 const FROM_THE_START = {
@@ -39,7 +39,7 @@ export async function confirmImportMapping(
       `The file has ${row.columns.length} columns, but a choice came for ${input.mapping.length} of them.`,
       { field: "mapping" },
     );
-  const obstacle = namesObstacle(row.kind, input.mapping);
+  const obstacle = namesBlockingReason(row.kind, input.mapping);
   if (obstacle) throw new DomainError("invalid", obstacle, { field: "mapping" });
   const isStill = and(eq(imports.id, row.id), eq(imports.status, row.status));
   const unchanged = ctx.db.select({ one: sql`1` }).from(imports).where(isStill);
@@ -52,7 +52,7 @@ export async function confirmImportMapping(
       ctx.db.batch([
         count,
         // The rows that could not be taken are written anew, and counted anew.
-        returnQuota(ctx, "rows", rejectsListed(row), ctx.now(), onlyIf),
+        refundQuota(ctx, "rows", rejectsListed(row), ctx.now(), onlyIf),
         ctx.db.delete(importRejects).where(and(eq(importRejects.importId, row.id), onlyIf)),
         ctx.db.delete(importDuplicates).where(and(eq(importDuplicates.importId, row.id), onlyIf)),
         ctx.db.update(imports).set(set).where(isStill).returning(),

@@ -64,7 +64,7 @@ export const namesPerson = (fields: readonly (string | null)[]): boolean =>
   fields.some((field) => field !== null && NAMING.includes(field));
 
 /** What a mapping lacks to name what the file brings; null where it has it. */
-export function namesObstacle(
+export function namesBlockingReason(
   kind: "companies" | "contacts",
   fields: readonly (string | null)[],
 ): string | null {

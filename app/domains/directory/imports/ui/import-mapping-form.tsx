@@ -6,7 +6,7 @@ import { RadioGroup } from "~/ui/forms/radio-group";
 import { Submit } from "~/ui/forms/submit";
 import type { ColumnsView, ImportView } from "../import-view";
 import type { DuplicateChoice } from "../schemas";
-import { DUPLICATE_HINT, DUPLICATE_OPTIONS } from "./import-words";
+import { DUPLICATE_HINT, DUPLICATE_OPTIONS } from "./import-labels";
 
 type Values = { mapping: string[]; onDuplicate: DuplicateChoice };
 

@@ -7,7 +7,7 @@ import { Submit } from "~/ui/forms/submit";
 import { Link } from "~/ui/link";
 import type { ImportView } from "../import-view";
 import type { DuplicateChoice } from "../schemas";
-import { DUPLICATE_HINT, DUPLICATE_OPTIONS } from "./import-words";
+import { DUPLICATE_HINT, DUPLICATE_OPTIONS } from "./import-labels";
 
 export function ImportStartForm({
   row,

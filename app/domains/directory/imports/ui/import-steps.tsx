@@ -40,7 +40,7 @@ const PeopleRejected = ({ row }: { row: ImportView }) =>
     <Stat label="People not taken" value={formatNumber(row.peopleRejected)} to="#rejects" />
   ) : null;
 
-export function ImportFigures({ row }: { row: ImportView }) {
+export function ImportMetrics({ row }: { row: ImportView }) {
   const total = row.rowsTotal ?? 0;
   const rejects = rejectsOf(row);
   return (

@@ -2,7 +2,7 @@ import { Form } from "@remix-run/react";
 import { filterChoices } from "~/domains/directory/taxonomy/directory-choices";
 import { OwnerFilter } from "~/domains/identity/team/ui/owner-filter";
 import { TagFilter } from "~/domains/tags/ui/tag-filter";
-import { Carried } from "~/ui/data/carried";
+import { PreservedParams } from "~/ui/data/preserved-params";
 import { Field, type Option } from "~/ui/forms/field";
 
 export interface BrowseState {
@@ -54,7 +54,7 @@ export function BrowseForm({
   const { countries, industries, sizes } = filterChoices();
   return (
     <Form method="get" action={action} className="search-bar" role="search" key={JSON.stringify(state)}>
-      <Carried />
+      <PreservedParams />
       {state.sort ? <input type="hidden" name="sort" value={state.sort} /> : null}
       <Field
         field={fieldOf("search", state)}

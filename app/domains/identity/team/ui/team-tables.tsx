@@ -1,9 +1,9 @@
 import { Badge } from "~/ui/data/badge";
-import { Time } from "~/ui/data/figures";
+import { Time } from "~/ui/data/metrics";
 import { type Column, Table } from "~/ui/data/table";
 import { LinkButton } from "~/ui/forms/link-button";
 import type { invitationJson, memberJson } from "../../json";
-import { ROLE_WORDS } from "../role-words";
+import { ROLE_LABELS } from "../role-labels";
 
 type Member = ReturnType<typeof memberJson>;
 type Invited = ReturnType<typeof invitationJson>;
@@ -31,7 +31,7 @@ export function MemberTable({
       ),
     },
     { key: "email", label: "Email", cell: ({ email }) => email },
-    { key: "role", label: "Role", cell: ({ role }) => (role ? ROLE_WORDS[role].name : "") },
+    { key: "role", label: "Role", cell: ({ role }) => (role ? ROLE_LABELS[role].name : "") },
     {
       key: "factor",
       label: "Second factor",
@@ -65,7 +65,7 @@ export function InvitationTable({
 }) {
   const columns: Column<Invited>[] = [
     { key: "email", label: "Email", isHeader: true, cell: ({ email }) => email },
-    { key: "role", label: "Role", cell: ({ role }) => ROLE_WORDS[role].name },
+    { key: "role", label: "Role", cell: ({ role }) => ROLE_LABELS[role].name },
     { key: "sent", label: "Sent", cell: ({ createdAt }) => <Time at={createdAt} /> },
     { key: "until", label: "Works until", cell: ({ expiresAt }) => <Time at={expiresAt} /> },
   ];

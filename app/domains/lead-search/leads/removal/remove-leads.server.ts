@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
 import { rowAsJson } from "~/core/removal/row-json";
-import { secondsOf } from "~/core/seconds";
-import { among, statement } from "~/core/statement";
+import { toUnixSeconds } from "~/core/seconds";
+import { inJsonArray, statement } from "~/core/statement";
 import { leadSearches, leads, removedLeads } from "../../tables";
 import { NO_ADDRESS, NO_SOURCE, PERSON_EVIDENCE } from "../campaign-leads";
 import { getLead } from "../leads.server";
@@ -11,7 +11,7 @@ export const seenLeads = (ctx: AccountContext, ids: readonly number[]): SQL =>
   sql`select l.id from ${leads} l where ${areTheirs(ctx, ids)}`;
 
 const areTheirs = (ctx: AccountContext, ids: readonly number[]): SQL =>
-  sql`l.id in ${among(ids)} and +l.account_id = ${ctx.account.id}`;
+  sql`l.id in ${inJsonArray(ids)} and +l.account_id = ${ctx.account.id}`;
 
 const PERSON = ["contact_name", "contact_title", "contact_email", "contact_phone", "linkedin_profile"];
 
@@ -43,7 +43,7 @@ export function removeLeadsStatements(ctx: AccountContext, ids: readonly number[
     statement(
       ctx,
       sql`insert or replace into ${removedLeads} (lead_id, account_id, search_id, company_id, contact_id, before, removed_at)
-        select l.id, l.account_id, l.search_id, l.company_id, l.contact_id, ${AS_JSON}, ${secondsOf(ctx.now())}
+        select l.id, l.account_id, l.search_id, l.company_id, l.contact_id, ${AS_JSON}, ${toUnixSeconds(ctx.now())}
         from ${leads} l where ${theirs}`,
     ),
     countLeadsStatement(ctx, theirs, -1),

@@ -1,12 +1,12 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { AccountContext, Context } from "~/core/context";
-import { secondsOf } from "~/core/seconds";
-import { among } from "~/core/statement";
+import { toUnixSeconds } from "~/core/seconds";
+import { inJsonArray } from "~/core/statement";
 import { leads, removedLeads } from "../../tables";
 
 /** A query of company ids: a new run of the search does not bring back what was removed. */
 export const companiesRemovedFrom = (searchId: number, companyIds: readonly number[]): SQL =>
-  sql`select company_id from ${removedLeads} where search_id = ${searchId} and company_id in ${among(companyIds)}`;
+  sql`select company_id from ${removedLeads} where search_id = ${searchId} and company_id in ${inJsonArray(companyIds)}`;
 
 /** When a lead was found: of one that is there, else of one that was removed while its list was read. */
 export const foundAt = (ctx: AccountContext, leadId: number): SQL => sql`coalesce(
@@ -16,7 +16,7 @@ export const foundAt = (ctx: AccountContext, leadId: number): SQL => sql`coalesc
 export const removedNamesOf = (ctx: AccountContext, leadIds: readonly number[]) =>
   ctx.db.all<{ id: number; companyName: string }>(
     sql`select lead_id as id, before ->> '$.company_name' as companyName from ${removedLeads}
-      where lead_id in ${among(leadIds)} and +account_id = ${ctx.account.id} and before is not null`,
+      where lead_id in ${inJsonArray(leadIds)} and +account_id = ${ctx.account.id} and before is not null`,
   );
 
 export async function findRemovedLead(ctx: AccountContext, leadId: number) {
@@ -30,6 +30,6 @@ export async function findRemovedLead(ctx: AccountContext, leadId: number) {
 const OLD = `update removed_leads set before = null, contact_id = null where rowid in (
   select rowid from removed_leads where before is not null and removed_at < ?1 limit 500)`;
 
-export async function forgetRemovedLeads(ctx: Context, before: Date): Promise<number> {
-  return (await ctx.d1.prepare(OLD).bind(secondsOf(before)).run()).meta.changes;
+export async function purgeRemovedLeads(ctx: Context, before: Date): Promise<number> {
+  return (await ctx.d1.prepare(OLD).bind(toUnixSeconds(before)).run()).meta.changes;
 }

@@ -3,8 +3,8 @@ import type { AccountContext } from "~/core/context";
 import { DomainError, notFound } from "~/core/errors";
 import { REMOVED_LATER, type Restored } from "~/core/removal/restored";
 import { rowFromJson } from "~/core/removal/row-json";
-import { secondsOf } from "~/core/seconds";
-import { among, statement } from "~/core/statement";
+import { toUnixSeconds } from "~/core/seconds";
+import { inJsonArray, statement } from "~/core/statement";
 import { isMember } from "~/domains/identity/team/team.server";
 import type { Lead } from "../../lead-search";
 import { leadSearches, leads, removedLeads } from "../../tables";
@@ -41,8 +41,8 @@ export async function restoreLeads(
   at?: Date,
 ): Promise<Restored> {
   const own = ctx.account.id;
-  const isLater = at ? sql`r.removed_at > ${secondsOf(at)}` : sql`false`;
-  const asked = sql`r.lead_id in ${among(ids)} and +r.account_id = ${own} and not (${isLater})`;
+  const isLater = at ? sql`r.removed_at > ${toUnixSeconds(at)}` : sql`false`;
+  const asked = sql`r.lead_id in ${inJsonArray(ids)} and +r.account_id = ${own} and not (${isLater})`;
   const isNewlyBack = sql`l.id in (select r.lead_id from ${removedLeads} r where ${asked}) and +l.account_id = ${own}`;
   const done = await ctx.d1.batch<Outcome>([
     statement(

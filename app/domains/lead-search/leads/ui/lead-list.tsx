@@ -2,13 +2,13 @@ import { plural } from "~/core/format";
 import { paths } from "~/paths";
 import { ListTable } from "~/ui/data/list-table";
 import { Pagination } from "~/ui/data/pagination";
-import { PickForm, pickOf } from "~/ui/data/pick-form";
+import { SelectionForm, selectionOf } from "~/ui/data/selection-form";
 import { THRESHOLDS } from "../../policy";
 import type { LeadRow } from "../../view";
 import { type FilterState, filteredPath } from "./lead-filters";
 import { LeadTable } from "./lead-table";
 
-const PICK = pickOf<LeadRow>("leadIds", ({ companyName }) => companyName);
+const PICK = selectionOf<LeadRow>("leadIds", ({ companyName }) => companyName);
 
 export function LeadList({
   leads,
@@ -41,7 +41,7 @@ export function LeadList({
   return (
     <>
       {leads.length > 0 ? (
-        <PickForm list="leads" most={most} total={total} shown={leads.length} searchId={searchId}>
+        <SelectionForm list="leads" most={most} total={total} shown={leads.length} searchId={searchId}>
           <LeadTable
             leads={leads}
             caption={caption}
@@ -57,7 +57,7 @@ export function LeadList({
                 })}
             pick={PICK}
           />
-        </PickForm>
+        </SelectionForm>
       ) : null}
       <Pagination
         total={count}

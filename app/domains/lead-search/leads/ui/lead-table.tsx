@@ -8,9 +8,9 @@ import { Badge } from "~/ui/data/badge";
 import { Confidence, type Thresholds } from "~/ui/data/confidence";
 import type { ListTable } from "~/ui/data/list-table";
 import { MailAddress } from "~/ui/data/mail-address";
-import type { Picking } from "~/ui/data/picking";
+import type { RowSelection } from "~/ui/data/selection";
 import { type Column, Table } from "~/ui/data/table";
-import { WritersOnly } from "~/ui/forms/readers";
+import { IfCanWrite } from "~/ui/forms/if-can-write";
 import { Submit } from "~/ui/forms/submit";
 import { Link } from "~/ui/link";
 import type { LeadRow } from "../../view";
@@ -70,7 +70,7 @@ export function LeadTable({
   thresholds: Thresholds;
   sort?: { to: string; is: "ascending" | "descending" | undefined };
   /** Its buttons use the form of the picked rows too. */
-  pick?: Picking<LeadRow>;
+  pick?: RowSelection<LeadRow>;
   /** For the list of all leads, which has views; the portal does without its script. */
   listed?: typeof ListTable | undefined;
 }) {
@@ -101,7 +101,7 @@ function ToOpportunity({ lead, form }: { lead: LeadRow; form: string | undefined
     </Submit>
   );
   return (
-    <WritersOnly>
+    <IfCanWrite>
       {form ? (
         button
       ) : (
@@ -109,6 +109,6 @@ function ToOpportunity({ lead, form }: { lead: LeadRow; form: string | undefined
           {button}
         </Form>
       )}
-    </WritersOnly>
+    </IfCanWrite>
   );
 }

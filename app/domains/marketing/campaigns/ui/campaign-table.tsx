@@ -1,7 +1,7 @@
 import { MARKETING } from "~/paths/business/marketing";
 import { Badge } from "~/ui/data/badge";
 import { type Column, Table } from "~/ui/data/table";
-import { WritersOnly } from "~/ui/forms/readers";
+import { IfCanWrite } from "~/ui/forms/if-can-write";
 import { Submit } from "~/ui/forms/submit";
 import { Link } from "~/ui/link";
 import type { CampaignRow } from "../view";
@@ -37,13 +37,13 @@ export const PauseButton = ({
   if (status !== "active" && status !== "paused") return null;
   const isPaused = status === "paused";
   return (
-    <WritersOnly>
+    <IfCanWrite>
       <form method="post" action={isPaused ? MARKETING.resumeCampaign(id) : MARKETING.pauseCampaign(id)}>
         <Submit kind="plain" slim={slim} aria-label={`${isPaused ? "Resume" : "Pause"} ${name}`}>
           {isPaused ? "Resume" : "Pause"}
         </Submit>
       </form>
-    </WritersOnly>
+    </IfCanWrite>
   );
 };
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { PRODUCT_LANGUAGES } from "~/core/languages";
-import { isDraftBack } from "~/ui/forms/draft-back";
+import { isDraftResumed } from "~/ui/forms/draft-resumed";
 import { Field, type FieldMeta } from "~/ui/forms/field";
 import { Submit } from "~/ui/forms/submit";
 import { useHydrated } from "~/ui/use-hydrated";
@@ -90,6 +90,6 @@ export const withError = <Result extends { error?: Record<string, string[] | nul
   result: Result | null | undefined,
 ): Result | null => {
   const said = result?.error?.[""];
-  if (!result || !said || isDraftBack(said)) return result ?? null;
+  if (!result || !said || isDraftResumed(said)) return result ?? null;
   return { ...result, error: { ...result.error, "": said.map((each) => `Error: ${each}`) } };
 };

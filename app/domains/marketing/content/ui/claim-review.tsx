@@ -1,5 +1,5 @@
 import { MARKETING } from "~/paths/business/marketing";
-import { WritersOnly } from "~/ui/forms/readers";
+import { IfCanWrite } from "~/ui/forms/if-can-write";
 import { Submit } from "~/ui/forms/submit";
 import { Card } from "~/ui/layout/page";
 import type { PostView } from "../view";
@@ -19,7 +19,7 @@ export function ClaimReview({ post: { id, claims } }: { post: PostView }) {
           ))}
         </ul>
       ) : (
-        <WritersOnly>
+        <IfCanWrite>
           <p>
             The text says what the brief does not. Confirm what is true, or change the text: until then the
             post is not approved.
@@ -37,7 +37,7 @@ export function ClaimReview({ post: { id, claims } }: { post: PostView }) {
             </div>
             <Submit kind="plain">Confirm what is ticked</Submit>
           </form>
-        </WritersOnly>
+        </IfCanWrite>
       )}
     </Card>
   );

@@ -1,8 +1,8 @@
 import { MARKETING } from "~/paths/business/marketing";
 import { CopyField } from "~/ui/forms/copy-field";
 import { Field } from "~/ui/forms/field";
+import { IfCanWrite } from "~/ui/forms/if-can-write";
 import { LinkButton } from "~/ui/forms/link-button";
-import { WritersOnly } from "~/ui/forms/readers";
 import { Submit } from "~/ui/forms/submit";
 import { Card } from "~/ui/layout/page";
 import type { PostView } from "../view";
@@ -21,7 +21,7 @@ export function PostActs({ post }: { post: PostView }) {
   const { id, version, isApproved, open, plannedDay, approved, caption, hashtags } = post;
   return (
     <>
-      <WritersOnly>
+      <IfCanWrite>
         <div className="row">
           {isApproved ? (
             <span>Approved on {approved}.</span>
@@ -45,7 +45,7 @@ export function PostActs({ post }: { post: PostView }) {
             <Submit kind="plain">Save the day</Submit>
           </form>
         ) : null}
-      </WritersOnly>
+      </IfCanWrite>
       <Card title="Take it along">
         <CopyField label="Text with hashtags" value={[caption, hashtags].filter(Boolean).join("\n\n")} />
         <div className="row">

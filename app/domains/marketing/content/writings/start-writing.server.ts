@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { type BusinessContext, isDemoWork } from "~/core/context";
 import { DomainError } from "~/core/errors";
-import { secondsOf } from "~/core/seconds";
-import { isAborted, statement, UNLESS_CHANGED } from "~/core/statement";
-import { withQuota } from "~/domains/quotas/count-use.server";
+import { toUnixSeconds } from "~/core/seconds";
+import { IF_UNCHANGED, isAborted, statement } from "~/core/statement";
+import { withQuota } from "~/domains/quotas/charge-quota.server";
 import { requireMarketing } from "../../access/access.server";
 import { tooManyCampaigns } from "../../campaigns/create-campaign.server";
 import { MAX_CAMPAIGNS } from "../../campaigns/policy";
@@ -16,7 +16,7 @@ import { getWriting } from "./writings.server";
 
 const QUEUE_GRACE_SECONDS = 60;
 
-const graceOf = (ctx: BusinessContext) => secondsOf(ctx.now()) + QUEUE_GRACE_SECONDS;
+const graceOf = (ctx: BusinessContext) => toUnixSeconds(ctx.now()) + QUEUE_GRACE_SECONDS;
 
 const enqueue = (ctx: BusinessContext, writingId: number) =>
   ctx.queue
@@ -38,12 +38,12 @@ async function start(
       : sql`(select count(*) from ${marketingCampaigns} where account_id = ${ctx.account.id}) < ${MAX_CAMPAIGNS}`;
   const insert = sql`insert into ${marketingWritings} (account_id, kind, brief, pieces, state, lease_until, created_by, created_at,
     is_demo) select ${ctx.account.id}, ${kind}, ${JSON.stringify(brief)}, ${JSON.stringify(pieces)}, 'writing', ${graceOf(ctx)},
-    ${ctx.actor.userId}, ${secondsOf(ctx.now())}, ${isDemo} where ${hasRoom} returning id`;
+    ${ctx.actor.userId}, ${toUnixSeconds(ctx.now())}, ${isDemo} where ${hasRoom} returning id`;
   const batch = () =>
     withQuota(ctx, { jobs: 1, questions: 1, rows: 1 }, (count) =>
       ctx.d1.batch<{ id: number }>([
         statement(ctx, insert),
-        ctx.d1.prepare(UNLESS_CHANGED),
+        ctx.d1.prepare(IF_UNCHANGED),
         statement(ctx, count),
       ]),
     );
@@ -80,7 +80,7 @@ export async function writeAgain(ctx: BusinessContext, writingId: number): Promi
     lease_until = ${graceOf(ctx)} where id = ${writingId} and account_id = ${ctx.account.id} and state = 'failed'`;
   try {
     await withQuota(ctx, { jobs: 1, questions: 1 }, (count) =>
-      ctx.d1.batch([statement(ctx, again), ctx.d1.prepare(UNLESS_CHANGED), statement(ctx, count)]),
+      ctx.d1.batch([statement(ctx, again), ctx.d1.prepare(IF_UNCHANGED), statement(ctx, count)]),
     );
   } catch (error) {
     if (isAborted(error)) return;

@@ -1,9 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
 import { DomainError } from "~/core/errors";
-import { secondsOf } from "~/core/seconds";
-import { isAborted, statement, UNLESS_CHANGED } from "~/core/statement";
-import { withQuota } from "~/domains/quotas/count-use.server";
+import { toUnixSeconds } from "~/core/seconds";
+import { IF_UNCHANGED, isAborted, statement } from "~/core/statement";
+import { withQuota } from "~/domains/quotas/charge-quota.server";
 import {
   latestCampaign,
   newCampaignStatement,
@@ -51,10 +51,10 @@ function postStatements(
       select ${account.id}, ${campaignIdOf(id)}, ${id}, ${piece},
       (select ifnull(max(sequence), 0) + 1 from ${marketingPosts} where account_id = ${account.id}), ${post.platform},
       ${post.contentType}, ${brief.language}, ${brief.tone}, ${brief.topic}, ${post.caption}, ${JSON.stringify(post.hashtags)},
-      ${said}, ${writer}, 'draft', 1, ${createdBy}, ${secondsOf(ctx.now())}, ${isDemo}
+      ${said}, ${writer}, 'draft', 1, ${createdBy}, ${toUnixSeconds(ctx.now())}, ${isDemo}
       where ${isPlaced} and exists (select 1 from ${marketingWritings} where id = ${id} and state = 'writing')
       on conflict do nothing`,
-    sql.raw(UNLESS_CHANGED),
+    sql.raw(IF_UNCHANGED),
     sql`insert into ${marketingClaims} (account_id, post_id, kind, words, is_demo)
       select ${account.id}, (select id from ${marketingPosts} where ${isIt}), value ->> 'kind', value ->> 'words', ${isDemo}
       from json_each(${claims})`,

@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { AccountContext, Context } from "~/core/context";
 import { notFound } from "~/core/errors";
-import { secondsOf } from "~/core/seconds";
+import { toUnixSeconds } from "~/core/seconds";
 import { statement } from "~/core/statement";
 import { getPosts } from "../posts.server";
 import { type MarketingWriting, marketingPosts, marketingWritings } from "../tables";
@@ -40,8 +40,8 @@ export const postsOfWriting = (ctx: AccountContext, { id, pieces }: MarketingWri
 const DELETE_BATCH_SIZE = 500;
 
 /** At most 500; the posts stay. */
-export async function removeOldWritings(ctx: Context, before: Date): Promise<number> {
+export async function purgeWritings(ctx: Context, before: Date): Promise<number> {
   const old = sql`delete from ${marketingWritings} where id in (select id from ${marketingWritings}
-    where created_at < ${secondsOf(before)} order by created_at limit ${DELETE_BATCH_SIZE})`;
+    where created_at < ${toUnixSeconds(before)} order by created_at limit ${DELETE_BATCH_SIZE})`;
   return (await statement(ctx, old).run()).meta.changes;
 }

@@ -1,10 +1,10 @@
 import type { FieldMeta } from "~/ui/forms/field";
 import { Field } from "~/ui/forms/field";
-import type { FormWords } from "../form-words";
+import type { FormLabels } from "../form-labels";
 
 interface EntryProps {
   fields: Record<string, FieldMeta>;
-  words: FormWords;
+  words: FormLabels;
   consentText: string;
 }
 

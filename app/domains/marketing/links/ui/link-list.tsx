@@ -2,7 +2,7 @@ import { MARKETING } from "~/paths/business/marketing";
 import { SUPPORT } from "~/paths/business/support";
 import { Alert } from "~/ui/feedback/alert";
 import { CopyField } from "~/ui/forms/copy-field";
-import { WritersOnly } from "~/ui/forms/readers";
+import { IfCanWrite } from "~/ui/forms/if-can-write";
 import { Submit } from "~/ui/forms/submit";
 import { Link } from "~/ui/link";
 
@@ -33,13 +33,13 @@ export const LinkList = ({ links }: { links: readonly Row[] }) =>
               {takeDownReason} <Link to={SUPPORT.ask}>Appeal to support</Link>
             </Alert>
           )}
-          <WritersOnly>
+          <IfCanWrite>
             <form method="post" action={MARKETING.removeLink(id)}>
               <Submit kind="quiet" slim aria-label={`Remove ${label}`}>
                 Remove
               </Submit>
             </form>
-          </WritersOnly>
+          </IfCanWrite>
         </li>
       ))}
     </ul>

@@ -1,7 +1,7 @@
 import { MARKETING } from "~/paths/business/marketing";
 import { Badge, type BadgeKind } from "~/ui/data/badge";
+import { IfCanWrite } from "~/ui/forms/if-can-write";
 import { LinkButton } from "~/ui/forms/link-button";
-import { WritersOnly } from "~/ui/forms/readers";
 import { Submit } from "~/ui/forms/submit";
 import { Link } from "~/ui/link";
 import type { PlatformView } from "../view";
@@ -39,7 +39,7 @@ export function PlatformCard({ view }: { view: PlatformView }) {
             ].join(". ")}
       </div>
       {trouble ? <div className="small">{trouble}</div> : null}
-      <WritersOnly>
+      <IfCanWrite>
         <div className="row">
           <LinkButton to={MARKETING.connect(platform)} kind={state === "over" ? "primary" : "plain"} slim>
             {state === "off" ? `Connect ${name}` : "Replace the token"}
@@ -57,7 +57,7 @@ export function PlatformCard({ view }: { view: PlatformView }) {
             </LinkButton>
           ) : null}
         </div>
-      </WritersOnly>
+      </IfCanWrite>
     </li>
   );
 }

@@ -1,8 +1,8 @@
 import { Form, useSearchParams } from "@remix-run/react";
 import { paths } from "~/paths";
-import { carryOn } from "~/ui/data/asked-columns";
+import { preserveParams } from "~/ui/data/asked-columns";
 import { FilterChoices } from "~/ui/forms/filter-choices";
-import { WritersOnly } from "~/ui/forms/readers";
+import { IfCanWrite } from "~/ui/forms/if-can-write";
 import { Submit } from "~/ui/forms/submit";
 
 const WHOSE = [
@@ -31,7 +31,7 @@ export const TaskFilters = ({
 }) => (
   <>
     {done ? (
-      <WritersOnly>
+      <IfCanWrite>
         <div className="note success undo" role="status">
           <span>“{done.title}” is done.</span>
           <Form method="post" action={paths.tasks.done(done.id)}>
@@ -41,7 +41,7 @@ export const TaskFilters = ({
             </Submit>
           </Form>
         </div>
-      </WritersOnly>
+      </IfCanWrite>
     ) : null}
     <div className="row">
       <Choices label="Whose" choices={WHOSE} current={state.whose} to={(whose) => ({ ...state, whose })} />
@@ -71,7 +71,7 @@ function Choices<Key extends string>({
     <FilterChoices
       label={label}
       choices={choices.map(([key, name]) => ({
-        to: carryOn(paths.withQuery(paths.tasks.list, to(key)), params),
+        to: preserveParams(paths.withQuery(paths.tasks.list, to(key)), params),
         label: name,
         isCurrent: key === current,
       }))}

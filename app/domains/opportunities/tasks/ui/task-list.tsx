@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import { paths } from "~/paths";
 import { Badge } from "~/ui/data/badge";
-import { WritersOnly } from "~/ui/forms/readers";
+import { IfCanWrite } from "~/ui/forms/if-can-write";
 import { Submit } from "~/ui/forms/submit";
 import { Link } from "~/ui/link";
 import type { TaskView } from "../task-view";
@@ -32,7 +32,7 @@ export const TaskList = ({ tasks, label }: { tasks: TaskView[]; label: string })
 );
 
 export const TaskDone = ({ task, back }: { task: TaskView; back?: "list" }) => (
-  <WritersOnly>
+  <IfCanWrite>
     <Form method="post" action={paths.tasks.done(task.id)}>
       <input type="hidden" name="isDone" value={task.isDone ? "" : "on"} />
       {back ? <input type="hidden" name="back" value={back} /> : null}
@@ -41,5 +41,5 @@ export const TaskDone = ({ task, back }: { task: TaskView; back?: "list" }) => (
         <span className="visually-hidden">: {task.title}</span>
       </Submit>
     </Form>
-  </WritersOnly>
+  </IfCanWrite>
 );

@@ -40,7 +40,7 @@ export const DATE_WORDS = {
 };
 
 /** What is done on a day without meeting. */
-export const DEEDS = `
+export const ACTION_NOUNS = `
   sign; signing; order; pay; buy; purchase; deliver; confirm; decide; transfer; signer; signerons; signons;
   commander; commandons; payer; paierons; payons; livrer; assinar; assinamos; encomendar; encomendamos; pagar;
   pagamos; saini; tutasaini; lipa; tutalipa; agiza; tutaagiza; نوقع; سنوقع; ندفع; سندفع; نطلب`;

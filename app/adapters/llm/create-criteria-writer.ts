@@ -1,0 +1,74 @@
+import type { Config } from "~/core/config";
+import type { CriteriaWriter } from "./criteria-writer";
+
+/** Milliseconds until a sentence goes to the built-in parser instead. */
+const TIME_LIMIT = 20_000;
+const WORKERS_AI_MODEL = "@cf/meta/llama-3.3-70b-instruct-fp8-fast";
+
+/**
+ * The language model that is configured, or null: the built-in parser then does the work alone. An address of an
+ * OpenAI-compatible provider comes before the Workers AI binding. The AI SDK is loaded at the first sentence, so that
+ * it costs a Worker without a model no start-up time.
+ */
+export function createCriteriaWriter(
+  config: Pick<Config, "AI_BASE_URL" | "AI_API_KEY" | "AI_MODEL">,
+  env: { AI?: Ai },
+  timeLimit = TIME_LIMIT,
+): CriteriaWriter | null {
+  const { AI_BASE_URL: baseURL, AI_API_KEY: apiKey, AI_MODEL: model } = config;
+  if (baseURL && model)
+    return {
+      name: model,
+      async write(sentence, choices) {
+        const { writeCriteria, openAiCompatibleModel } = await import("./llm-client");
+        return writeCriteria(openAiCompatibleModel({ baseURL, apiKey, model }), sentence, choices, timeLimit);
+      },
+      async writeMail(brief) {
+        const [{ openAiCompatibleModel }, { writeMail }] = await loadMail();
+        return writeMail(openAiCompatibleModel({ baseURL, apiKey, model }), brief, timeLimit);
+      },
+      async writePosts(...asked) {
+        const [{ openAiCompatibleModel }, { writePosts }] = await loadPosts();
+        return writePosts(openAiCompatibleModel({ baseURL, apiKey, model }), ...asked, timeLimit);
+      },
+      async chooseIndustries(...asked) {
+        const [{ openAiCompatibleModel }, { chooseIndustries }] = await loadChoice();
+        return chooseIndustries(openAiCompatibleModel({ baseURL, apiKey, model }), ...asked, timeLimit);
+      },
+      async readReply(...asked) {
+        const [{ openAiCompatibleModel }, { readReply }] = await loadReply();
+        return readReply(openAiCompatibleModel({ baseURL, apiKey, model }), ...asked, timeLimit);
+      },
+    };
+  const binding = env.AI;
+  if (!binding) return null;
+  const name = model ?? WORKERS_AI_MODEL;
+  return {
+    name,
+    async write(sentence, choices) {
+      const { writeCriteria, workersAiModel } = await import("./llm-client");
+      return writeCriteria(workersAiModel(binding, name), sentence, choices, timeLimit);
+    },
+    async writeMail(brief) {
+      const [{ workersAiModel }, { writeMail }] = await loadMail();
+      return writeMail(workersAiModel(binding, name), brief, timeLimit);
+    },
+    async writePosts(...asked) {
+      const [{ workersAiModel }, { writePosts }] = await loadPosts();
+      return writePosts(workersAiModel(binding, name), ...asked, timeLimit);
+    },
+    async chooseIndustries(...asked) {
+      const [{ workersAiModel }, { chooseIndustries }] = await loadChoice();
+      return chooseIndustries(workersAiModel(binding, name), ...asked, timeLimit);
+    },
+    async readReply(...asked) {
+      const [{ workersAiModel }, { readReply }] = await loadReply();
+      return readReply(workersAiModel(binding, name), ...asked, timeLimit);
+    },
+  };
+}
+
+const loadChoice = () => Promise.all([import("./llm-client"), import("./classify-industries")]);
+const loadReply = () => Promise.all([import("./llm-client"), import("./classify-reply")]);
+const loadMail = () => Promise.all([import("./llm-client"), import("./draft-email")]);
+const loadPosts = () => Promise.all([import("./llm-client"), import("./draft-posts")]);

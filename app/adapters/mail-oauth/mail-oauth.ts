@@ -1,0 +1,142 @@
+import * as oauth from "oauth4webapi";
+
+/** A provider that gives mail programs a token in place of a password, and who we are to it. */
+export interface OauthProvider {
+  name: string;
+  authorizeUrl: string;
+  tokenUrl: string;
+  scope: string;
+  /** What else it wants to hear before it gives a token that can be renewed. */
+  extra: Record<string, string>;
+  clientId: string;
+  clientSecret: string;
+  /** Plain http on the own machine: for development and tests. */
+  allowLoopback: boolean;
+}
+
+/** Kept between leaving for the provider and coming back. */
+export interface OauthStep {
+  state: string;
+  verifier: string;
+}
+
+export interface Tokens {
+  access: string;
+  /** Null where the old one stays good. */
+  refresh: string | null;
+  /** Seconds that the access token is good for. */
+  seconds: number;
+}
+
+/** "refused" is for good: the provider takes the grant no more, or the person said no. All else is tried again. */
+export class OauthError extends Error {
+  readonly isRefused: boolean;
+  constructor(isRefused: boolean, message: string) {
+    super(message.slice(0, 300));
+    this.isRefused = isRefused;
+  }
+}
+
+const TIMEOUT_MS = 10_000;
+
+const serverOf = ({ authorizeUrl, tokenUrl }: OauthProvider): oauth.AuthorizationServer => ({
+  issuer: new URL(authorizeUrl).origin,
+  authorization_endpoint: authorizeUrl,
+  token_endpoint: tokenUrl,
+});
+
+const optionsOf = ({ allowLoopback }: OauthProvider) => ({
+  signal: () => AbortSignal.timeout(TIMEOUT_MS),
+  [oauth.allowInsecureRequests]: allowLoopback,
+});
+
+const codeIn = ({ error }: { error: string }) => ` (${error.replace(/[^\w.-]/g, "").slice(0, 60)})`;
+
+/** Only `invalid_grant` (RFC 6749, 5.2) ends a grant. Whatever else a provider says in place of a token may be over tomorrow. */
+async function askForTokens(name: string, ask: () => Promise<Tokens>): Promise<Tokens> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (!(error instanceof oauth.ResponseBodyError)) throw new OauthError(false, `${name} does not answer.`);
+    throw error.error === "invalid_grant"
+      ? new OauthError(true, `${name} does not let us in any more${codeIn(error)}.`)
+      : new OauthError(false, `${name} gives no access just now${codeIn(error)}.`);
+  }
+}
+
+/** What came back with the browser. @throws OauthError, for good: the person begins again */
+function readWayBack(name: string, read: () => URLSearchParams): URLSearchParams {
+  try {
+    return read();
+  } catch (error) {
+    if (!(error instanceof oauth.AuthorizationResponseError))
+      throw new OauthError(true, `What ${name} answered does not fit. Please begin again.`);
+    if (error.error === "access_denied")
+      throw new OauthError(true, `You did not let us into your mail at ${name}.`);
+    throw new OauthError(true, `${name} does not let us in${codeIn(error)}.`);
+  }
+}
+
+/** Where to send the browser: authorization code with PKCE (RFC 7636) and state. */
+export async function startOauth(
+  provider: OauthProvider,
+  redirectUri: string,
+  address: string,
+): Promise<{ url: string; step: OauthStep }> {
+  const step = { state: oauth.generateRandomState(), verifier: oauth.generateRandomCodeVerifier() };
+  const url = new URL(provider.authorizeUrl);
+  for (const [name, value] of Object.entries({
+    client_id: provider.clientId,
+    redirect_uri: redirectUri,
+    response_type: "code",
+    scope: provider.scope,
+    code_challenge: await oauth.calculatePKCECodeChallenge(step.verifier),
+    code_challenge_method: "S256",
+    state: step.state,
+    login_hint: address,
+    ...provider.extra,
+  }))
+    url.searchParams.set(name, value);
+  return { url: url.href, step };
+}
+
+const tokensOf = (answer: oauth.TokenEndpointResponse): Tokens => ({
+  access: answer.access_token,
+  refresh: answer.refresh_token ?? null,
+  seconds: answer.expires_in ?? 3_600,
+});
+
+/** Exchanges the code of the way back. @throws OauthError */
+export async function finishOauth(
+  provider: OauthProvider,
+  { state, verifier }: OauthStep,
+  callback: URL,
+): Promise<Tokens> {
+  const server = serverOf(provider);
+  const client: oauth.Client = { client_id: provider.clientId };
+  const parameters = readWayBack(provider.name, () =>
+    oauth.validateAuthResponse(server, client, callback, state),
+  );
+  return askForTokens(provider.name, async () => {
+    const answer = await oauth.authorizationCodeGrantRequest(
+      server,
+      client,
+      oauth.ClientSecretPost(provider.clientSecret),
+      parameters,
+      callback.origin + callback.pathname,
+      verifier,
+      optionsOf(provider),
+    );
+    return tokensOf(await oauth.processAuthorizationCodeResponse(server, client, answer));
+  });
+}
+
+/** @throws OauthError */
+export const renewOauthToken = (provider: OauthProvider, refresh: string): Promise<Tokens> =>
+  askForTokens(provider.name, async () => {
+    const server = serverOf(provider);
+    const client: oauth.Client = { client_id: provider.clientId };
+    const secret = oauth.ClientSecretPost(provider.clientSecret);
+    const answer = await oauth.refreshTokenGrantRequest(server, client, secret, refresh, optionsOf(provider));
+    return tokensOf(await oauth.processRefreshTokenResponse(server, client, answer));
+  });

@@ -1,0 +1,36 @@
+import { SmtpRefusal } from "./smtp-connection";
+import { OPEN_LIMIT } from "./smtp-pool";
+import { ourNameOf, type SmtpSettings } from "./smtp-session";
+import { openSocket } from "./smtp-socket";
+import { say } from "./smtp-transfer";
+
+/** "refused": the server takes the password, or token, for wrong; "unreachable": nobody answers there. */
+export interface SmtpTrouble {
+  trouble: "refused" | "unreachable" | "other";
+  said: string;
+}
+
+/** What workerd says of a server that nobody reaches. */
+const SILENCE = /^(Stream was cancelled|Network connection lost|proxy request failed|The connection ended)/;
+
+function troubleOf(error: unknown): SmtpTrouble {
+  const said = say(error);
+  if (error instanceof SmtpRefusal) return { trouble: /^AUTH: 5/.test(said) ? "refused" : "other", said };
+  return { trouble: SILENCE.test(said) ? "unreachable" : "other", said };
+}
+
+/** Connects, signs in and says goodbye. Null when the server let us in, else why it did not. */
+export async function probeSmtp(
+  settings: SmtpSettings,
+  from: string,
+  limit = OPEN_LIMIT,
+): Promise<SmtpTrouble | null> {
+  try {
+    const { session } = await openSocket(settings, ourNameOf(from), limit);
+    await session.connection.write("QUIT\r\n").catch(() => {});
+    session.close();
+    return null;
+  } catch (error) {
+    return troubleOf(error);
+  }
+}

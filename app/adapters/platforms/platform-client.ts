@@ -1,0 +1,92 @@
+import { z } from "zod";
+import { failureOf, readBody, retryAfterOf } from "~/adapters/public-fetch/read-body";
+import { plainText } from "~/core/text";
+import { PlatformError } from "./platform-error";
+
+/** Milliseconds. */
+const TIME_LIMIT = 10_000;
+const MAX_BYTES = 1_000_000;
+const MAX_DETAIL_LENGTH = 200;
+
+/** Graph's own codes: the token is over or was taken back. */
+const TOKEN_CODES = new Set([102, 190]);
+/** Calls of the app, the user, the page, the number, the account: too many for now (Graph API, "Rate limits"). */
+const BUSY_CODES = new Set([
+  4, 17, 32, 613, 80_000, 80_001, 80_002, 80_006, 80_007, 130_429, 131_048, 131_056,
+]);
+/** "An unknown error", "temporarily unavailable". */
+const LATER_CODES = new Set([1, 2]);
+
+const GraphError = z.object({
+  error: z.object({ message: z.string().default("no reason given"), code: z.number().int().default(0) }),
+});
+
+/** What a platform says, for people: one line, bounded, without the token, which Graph's "Malformed access token" repeats. */
+const told = (text: string, token: string) =>
+  plainText(text.replaceAll(token, "…").slice(0, 2 * MAX_DETAIL_LENGTH)).slice(0, MAX_DETAIL_LENGTH);
+
+export interface Question {
+  /** Name of the platform, for people. */
+  name: string;
+  url: URL;
+  token: string;
+  body?: object;
+  now: Date;
+}
+
+function refusalOf(response: Response, text: string, { name, now, token }: Question): PlatformError {
+  const { status } = response;
+  const parsed = GraphError.safeParse(jsonOf(text));
+  const { message, code } = parsed.success ? parsed.data.error : { message: `status ${status}`, code: 0 };
+  const says = `${name} says: ${told(message, token)}`;
+  const wait = retryAfterOf(response, now);
+  if (TOKEN_CODES.has(code) || status === 401) return new PlatformError("token", says);
+  if (BUSY_CODES.has(code) || status === 429) return new PlatformError("busy", says, wait ?? 60);
+  if (LATER_CODES.has(code) || status >= 500) return new PlatformError("unreachable", says, wait);
+  return new PlatformError("refused", says);
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Asks an address that the product knows, with the token in a header alone; it follows no redirect. @throws PlatformError */
+export async function requestPlatform<Answer>(
+  question: Question,
+  schema: z.ZodType<Answer>,
+): Promise<Answer> {
+  const { name, url, token, body } = question;
+  let response: Response;
+  let text: string;
+  try {
+    response = await fetch(url, {
+      method: body ? "POST" : "GET",
+      headers: {
+        authorization: `Bearer ${token}`,
+        accept: "application/json",
+        ...(body ? { "content-type": "application/json" } : {}),
+      },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+      redirect: "manual",
+      signal: AbortSignal.timeout(TIME_LIMIT),
+    });
+    text = new TextDecoder().decode(await readBody(response, MAX_BYTES));
+  } catch (error) {
+    const { reason } = failureOf(error, url.host);
+    if (reason === "too_large")
+      throw new PlatformError("not_its_format", `${name} answered more than can be read.`);
+    throw new PlatformError(
+      "unreachable",
+      reason === "too_slow" ? `${name} did not answer in time.` : `${name} can’t be reached.`,
+    );
+  }
+  if (!response.ok) throw refusalOf(response, text, question);
+  const answer = schema.safeParse(jsonOf(text));
+  if (!answer.success)
+    throw new PlatformError("not_its_format", `${name} answered in another form than known.`);
+  return answer.data;
+}

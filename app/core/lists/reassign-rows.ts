@@ -1,0 +1,35 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
+import type { AccountContext } from "../context";
+
+/** Rows of a domain that name a company or a person, as merging takes them along. `moved` is a query of `id` and `before`. */
+export interface ReassignableRows {
+  kind: string;
+  /** A query of `id` and `before` (JSON): the account's rows that name one of these. */
+  rows: (ctx: AccountContext, ids: readonly number[]) => SQL;
+  /** In the order of `ids`, whose first is the one that all go to. */
+  move: (ctx: AccountContext, ids: readonly number[], moved: SQL) => SQL[];
+  /** To those of `ids` that are there again. Whatever went elsewhere meanwhile stays there. */
+  moveBack: (ctx: AccountContext, ids: readonly number[], moved: SQL) => SQL[];
+}
+
+type Owned = SQLiteTable & { id: SQLiteColumn; accountId: SQLiteColumn };
+
+/** Where it is one column of a table. */
+export const foreignKeyColumn = (kind: string, table: Owned, column: SQLiteColumn): ReassignableRows => {
+  const name = sql.raw(column.name);
+  return {
+    kind,
+    rows: ({ account }, ids) =>
+      sql`select id, json_object('to', ${name}) as before from ${table} where account_id = ${account.id}
+        and ${name} in (select value from json_each(${JSON.stringify(ids.slice(1))}))`,
+    move: ({ account }, [to], moved) => [
+      sql`update ${table} set ${name} = ${to} where id in (select id from (${moved})) and +account_id = ${account.id}`,
+    ],
+    moveBack: ({ account }, ids, moved) => [
+      sql`update ${table} set ${name} = moved.before ->> '$.to' from (${moved}) as moved
+        where ${table}.id = moved.id and +${table}.account_id = ${account.id} and ${table}.${name} = ${ids[0]}
+        and moved.before ->> '$.to' in (select value from json_each(${JSON.stringify(ids)}))`,
+    ],
+  };
+};

@@ -1,4 +1,0 @@
-import { z } from "zod";
-
-/** Of a form that is only a button. */
-export const NoInput = z.object({});

@@ -1,0 +1,63 @@
+import { and, desc, eq, type SQL, sql } from "drizzle-orm";
+import type { AccountContext, Context } from "~/core/context";
+import { toUnixSeconds } from "~/core/seconds";
+import { statement } from "~/core/statement";
+import { agentIdOfUser } from "../erase-agent.server";
+import { agentAssignments, sharedLeads } from "../tables";
+import { isOpen } from "./assignments.server";
+import { assignmentJson } from "./json";
+
+const BATCH_SIZE = 500;
+
+/** For the batch that erases a user: what the agent had agreed on ends, and no lead is seen any more. */
+export function endAssignmentsOfUser(ctx: Context, userId: number, condition: SQL) {
+  const now = toUnixSeconds(ctx.now());
+  const own = agentIdOfUser(userId);
+  return [
+    sql`update ${agentAssignments} set state = 'ended', ended_at = ${now}, ended_by = 'agent'
+      where agent_id = ${own} and ${isOpen} and ${condition}`,
+    sql`update ${sharedLeads} set revoked_at = ${now} where agent_id = ${own} and revoked_at is null and ${condition}`,
+  ].map((each) => statement(ctx, each));
+}
+
+/** What an account that closes agreed on stays for the ledger, ended and without its words. */
+export async function redactOwnAssignments(ctx: AccountContext): Promise<boolean> {
+  const now = toUnixSeconds(ctx.now());
+  const some = sql`select id from ${agentAssignments} where account_id = ${ctx.account.id}
+    and (message is not null or ${isOpen}) limit ${BATCH_SIZE}`;
+  const leads = sql`select id from ${sharedLeads} where account_id = ${ctx.account.id} and revoked_at is null limit ${BATCH_SIZE}`;
+  const revoked = await statement(
+    ctx,
+    sql`update ${sharedLeads} set revoked_at = ${now} where id in (${leads})`,
+  ).run();
+  const { meta } = await statement(
+    ctx,
+    sql`update ${agentAssignments} set message = null, ended_at = coalesce(ended_at, ${now}),
+      ended_by = case when ${isOpen} then 'business' else ended_by end,
+      state = case when ${isOpen} then 'ended' else state end where id in (${some})`,
+  ).run();
+  return meta.changes + revoked.meta.changes > 0;
+}
+
+/** Those of demo work to which no lead belongs any more. */
+export async function deleteDemoAgentAssignments(ctx: AccountContext): Promise<boolean> {
+  const some = sql`select a.id from ${agentAssignments} a where a.account_id = ${ctx.account.id} and a.is_demo = 1
+    and not exists (select 1 from ${sharedLeads} l where l.assignment_id = a.id) limit ${BATCH_SIZE}`;
+  const { meta } = await statement(ctx, sql`delete from ${agentAssignments} where id in (${some})`).run();
+  return meta.changes > 0;
+}
+
+/** Of an agent, or offered by somebody of a business; the newest first. */
+export async function assignmentsOfUser(ctx: Context, userId: number, limit: number) {
+  const own = sql`${agentAssignments.agentId} = ${agentIdOfUser(userId)}`;
+  const offers = ctx.account
+    ? and(eq(agentAssignments.accountId, ctx.account.id), eq(agentAssignments.offeredBy, userId))
+    : own;
+  const rows = await ctx.db
+    .select()
+    .from(agentAssignments)
+    .where(offers)
+    .orderBy(desc(agentAssignments.id))
+    .limit(limit);
+  return rows.map(assignmentJson);
+}

@@ -1,0 +1,93 @@
+import { sql } from "drizzle-orm";
+import type { BusinessContext } from "~/core/context";
+import { DomainError } from "~/core/errors";
+import { formatDate, plural } from "~/core/format";
+import { readerZone } from "~/core/time/time-zones";
+import { allowLeads } from "~/domains/billing/allow-leads.server";
+import { getOpen, setLeadSearch } from "~/domains/campaigns/edit-campaign.server";
+import { getCompaniesByIds } from "~/domains/directory/companies/get-company.server";
+import { ownCopiesOf } from "~/domains/directory/companies/same-company";
+import { companiesOfContacts } from "~/domains/directory/contacts/find-contacts-of-companies.server";
+import { companiesOfImport } from "~/domains/directory/imports/companies-of-import";
+import { createLeadSearch } from "~/domains/lead-search/create-lead-search.server";
+import { NO_CRITERIA } from "~/domains/lead-search/criteria/search-criteria";
+import { deleteLeadSearch } from "~/domains/lead-search/delete-lead-search.server";
+import type { LeadSearch } from "~/domains/lead-search/lead-search";
+import { getLeadSearch } from "~/domains/lead-search/lead-searches.server";
+import { companiesOfLeads } from "~/domains/lead-search/leads/leads-by-ids.server";
+import { MAX_LEADS_PER_RUN, MAX_SEARCH_NAME_LENGTH } from "~/domains/lead-search/policy";
+import { isCandidate } from "~/domains/lead-search/runs/find-candidates.server";
+import { runLeadSearch } from "~/domains/lead-search/runs/run-lead-search.server";
+import { startLeadSearch } from "~/domains/lead-search/runs/start-lead-search.server";
+import { companiesOfOpportunities } from "~/domains/opportunities/search/opportunities-by-ids.server";
+import { companiesMatching } from "./companies-matching.server";
+import type { SelectionInput } from "./selection-form-schema";
+
+const NONE_SEEN =
+  "None of the rows that were picked has a company that you can see. Pick others, or give the contacts a company.";
+
+/** Shows whether some are left out. */
+const ONE_MORE = MAX_LEADS_PER_RUN + 1;
+
+async function companiesOfRows(
+  ctx: BusinessContext,
+  { companyIds, contactIds, leadIds, opportunityIds, importId }: SelectionInput,
+) {
+  const rows = await ctx.db.all<{ id: number }>(sql`
+    select value as id from json_each(${JSON.stringify(companyIds)})
+    union ${companiesOfContacts(ctx, contactIds)}
+    union ${companiesOfLeads(ctx, leadIds)}
+    union ${companiesOfOpportunities(ctx, opportunityIds)}
+    union ${importId === null ? sql`select null where false` : companiesOfImport(ctx, importId, ONE_MORE)}`);
+  return rows.map(({ id }) => id);
+}
+
+async function companiesSelected(ctx: BusinessContext, input: SelectionInput) {
+  const found = input.matching
+    ? await companiesMatching(ctx, input.matching, ONE_MORE)
+    : await companiesOfRows(ctx, input);
+  const ids = found.slice(0, MAX_LEADS_PER_RUN);
+  const seen = await ctx.db.all<{ id: number }>(ownCopiesOf(ctx, ids));
+  const companies = await getCompaniesByIds(
+    ctx,
+    seen.map(({ id }) => id),
+  );
+  return { companies: companies.filter(isCandidate(ctx)), isCut: found.length > ids.length };
+}
+
+/**
+ * Rows picked elsewhere become a search of their own, with the plan's limits and the allowances of a run. It runs at once; should
+ * that fail, the queue does it. A draft campaign may be named that writes to them from now on. `isCut` where a list of this length
+ * leaves some out. @throws DomainError invalid where no company is left, limit_reached; not_found or conflict of the campaign
+ */
+export async function selectLeads(
+  ctx: BusinessContext,
+  input: SelectionInput,
+): Promise<LeadSearch & { isCut: boolean }> {
+  if (input.campaignId !== null) await getOpen(ctx, input.campaignId);
+  await allowLeads(ctx);
+  const { companies, isCut } = await companiesSelected(ctx, input);
+  const [first] = companies;
+  if (!first) throw new DomainError("invalid", NONE_SEEN, { field: "companyIds" });
+  const one = companies.length === 1 ? first.name : `${plural(companies.length, "company", "companies")}`;
+  const name = input.searchName ?? `${one}, picked ${formatDate(ctx.now(), readerZone(ctx))}`;
+  const search = await createLeadSearch(
+    ctx,
+    {
+      searchName: name.slice(0, MAX_SEARCH_NAME_LENGTH),
+      sentence: null,
+      criteria: NO_CRITERIA,
+      maxLeads: companies.length,
+    },
+    companies.map(({ id }) => id),
+  );
+  const { id: searchId, runNumber } = await startLeadSearch(ctx, search.id).catch(async (error) => {
+    await deleteLeadSearch(ctx, search.id);
+    throw error;
+  });
+  await runLeadSearch(ctx, { searchId, runNumber }).catch(() =>
+    ctx.log.error("picked list left to the queue", { searchId }),
+  );
+  if (input.campaignId !== null) await setLeadSearch(ctx, input.campaignId, searchId);
+  return { ...(await getLeadSearch(ctx, searchId)), isCut };
+}

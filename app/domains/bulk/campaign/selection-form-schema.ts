@@ -1,0 +1,53 @@
+import { z } from "zod";
+import { MAX_LEADS_PER_RUN, MAX_SEARCH_NAME_LENGTH } from "~/domains/lead-search/policy";
+import { idOf, isId, SELECTED } from "../selection-schema";
+
+export const NOTHING_SELECTED = "Pick at least one company, contact, lead or opportunity.";
+const TOO_MANY = `A list that a campaign writes to has at most ${MAX_LEADS_PER_RUN} rows. Pick fewer.`;
+
+const idOrNone = (noun: string) =>
+  z
+    .unknown()
+    .transform((value, context) => {
+      const id = value === "" ? undefined : idOf(value);
+      if (id === undefined || isId(id)) return id ?? null;
+      context.addIssue({ code: "custom", message: `That is no ${noun} of yours.` });
+      return z.NEVER;
+    })
+    .optional();
+
+/** Rows picked in any list, as ids; or what an import brought, its first companies with people before the others; or all that match. */
+export const SelectionFormSchema = z
+  .object({
+    searchName: z
+      .string()
+      .trim()
+      .max(MAX_SEARCH_NAME_LENGTH, `A search name can have at most ${MAX_SEARCH_NAME_LENGTH} letters.`)
+      .optional(),
+    ...SELECTED,
+    importId: idOrNone("import"),
+    /** A draft that then writes to those who were picked. */
+    campaignId: idOrNone("campaign"),
+  })
+  .transform((input, context) => {
+    const { matching: list, filter = "", importId = null, campaignId = null } = input;
+    const { companyIds = [], contactIds = [], leadIds = [], opportunityIds = [] } = list ? {} : input;
+    const count = companyIds.length + contactIds.length + leadIds.length + opportunityIds.length;
+    if ((count === 0 && importId === null && !list) || count > MAX_LEADS_PER_RUN)
+      context.addIssue({
+        code: "custom",
+        path: ["companyIds"],
+        message: count === 0 ? NOTHING_SELECTED : TOO_MANY,
+      });
+    return {
+      searchName: input.searchName || null,
+      companyIds,
+      contactIds,
+      leadIds,
+      opportunityIds,
+      importId,
+      campaignId,
+      matching: list ? { list, ids: null, filter } : null,
+    };
+  });
+export type SelectionInput = z.infer<typeof SelectionFormSchema>;

@@ -1,0 +1,60 @@
+import { and, desc, isNotNull, sql } from "drizzle-orm";
+import type { AccountContext } from "~/core/context";
+import { readerZone } from "~/core/time/time-zones";
+import { averageRate } from "../campaign-policy";
+import { campaignView, stepView } from "../campaign-view";
+import { listCampaigns } from "../campaigns.server";
+import { campaignSteps } from "../tables";
+
+/** The newest campaigns that the analytics look at. */
+const SAMPLE_SIZE = 200;
+const TESTS = 20;
+
+async function listTests(ctx: AccountContext, campaigns: { id: number; name: string }[]) {
+  const ids = JSON.stringify(campaigns.map(({ id }) => id));
+  const rows = await ctx.db
+    .select()
+    .from(campaignSteps)
+    .where(
+      and(
+        sql`${campaignSteps.campaignId} in (select value from json_each(${ids}))`,
+        isNotNull(campaignSteps.subjectB),
+        sql`${campaignSteps.sentA} + ${campaignSteps.sentB} > 0`,
+      ),
+    )
+    .orderBy(desc(campaignSteps.campaignId), campaignSteps.position)
+    .limit(TESTS);
+  return rows.map((row) => ({
+    campaignId: row.campaignId,
+    campaign: campaigns.find(({ id }) => id === row.campaignId)?.name ?? "",
+    step: stepView({ ...row, templateName: null, templateType: null }),
+  }));
+}
+
+const nameOf = (rows: { name: string }[], { id, name }: { id: number; name: string }) =>
+  rows.filter((row) => row.name === name).length > 1 ? `${name} (${id})` : name;
+
+export async function getCampaignMetrics(ctx: AccountContext) {
+  const { rows, total } = await listCampaigns(ctx, { limit: SAMPLE_SIZE });
+  const views = rows.map((row) => campaignView(row, readerZone(ctx)));
+  const started = views.filter(({ startedAt }) => startedAt !== null);
+  const sum = (of: (view: (typeof views)[number]) => number) =>
+    started.reduce((all, view) => all + of(view), 0);
+  return {
+    total,
+    isWhole: total.isExact && total.count === rows.length,
+    running: views.filter(({ status }) => status === "active").length,
+    sent: sum(({ sent }) => sent),
+    people: sum(({ peopleSent }) => peopleSent),
+    responses: sum(({ responses }) => responses),
+    averageResponseRate: averageRate(views.map(({ responseRate }) => responseRate)),
+    ended: [
+      { name: "Bounces", count: sum(({ bounces }) => bounces) },
+      { name: "Unsubscribes", count: sum(({ unsubscribes }) => unsubscribes) },
+      { name: "Complaints", count: sum(({ complaints }) => complaints) },
+      { name: "Failed", count: sum(({ failed }) => failed) },
+    ],
+    started: started.map((view) => ({ ...view, label: nameOf(started, view) })),
+    tests: await listTests(ctx, started),
+  };
+}

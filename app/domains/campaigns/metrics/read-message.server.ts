@@ -1,0 +1,75 @@
+import { and, eq } from "drizzle-orm";
+import type { AccountContext } from "~/core/context";
+import { type CampaignMessage, getCampaignMessage } from "~/domains/messages/campaign-messages.server";
+import { sentWithOf, textAsSent } from "~/domains/messages/text-as-sent.server";
+import { RULE_LABELS, ruleFor } from "~/domains/suppressions/country-rules";
+import { compileTemplate, renderMessage } from "~/domains/templates/rendering/render-message";
+import { signatureOf } from "~/domains/templates/signatures/signatures.server";
+import type { CampaignStep } from "../campaign";
+import { getCampaign, listSteps } from "../campaigns.server";
+import { campaignTranslations } from "../tables";
+
+/** The step's own copy, filled with the values kept at the sending. */
+const isAsSent = (step: CampaignStep | undefined, values: unknown): step is CampaignStep =>
+  step?.subject != null && step.content != null && values !== null;
+
+async function translationOf(ctx: AccountContext, { campaignId, position }: CampaignStep, language: string) {
+  const [row] = await ctx.db
+    .select()
+    .from(campaignTranslations)
+    .where(
+      and(
+        eq(campaignTranslations.campaignId, campaignId),
+        eq(campaignTranslations.position, position),
+        eq(campaignTranslations.language, language),
+      ),
+    );
+  return row ?? null;
+}
+
+/** With all that every mail carries where its sender snapshot was kept. */
+async function wordsOf(
+  ctx: AccountContext,
+  { createdBy }: { createdBy: number },
+  step: CampaignStep,
+  message: CampaignMessage["message"],
+) {
+  const kept = await sentWithOf(ctx, message);
+  const signature = kept?.head.signature ?? (await signatureOf(ctx, createdBy)).html;
+  const { language } = message;
+  const translation = language ? await translationOf(ctx, step, language) : null;
+  const own = message.variant === "b" ? (step.subjectB ?? step.subject) : step.subject;
+  const { content, ccEmails } = translation ?? step;
+  const template = compileTemplate(translation?.subject ?? own ?? "", content ?? "");
+  const words = renderMessage(template, { ...message.values, signature });
+  return {
+    subject: words.subject,
+    from: kept && `${kept.head.fromName}, ${kept.head.fromAddress}`,
+    text: kept ? textAsSent(ctx, message, kept, words) : words.text,
+    cc: ccEmails ?? [],
+    /** False where the signature is the writer's of today. */
+    isExact: kept !== null,
+  };
+}
+
+/** Made again from the frozen step, the values and the sender snapshot; no words before it was sent. */
+export async function readMessage(ctx: AccountContext, campaignId: number, messageId: number) {
+  const campaign = await getCampaign(ctx, campaignId);
+  const found = await getCampaignMessage(ctx, campaignId, messageId);
+  const { position, values } = found.message;
+  const step = (await listSteps(ctx, campaignId)).find((each) => each.position === position);
+  const words = isAsSent(step, values) ? await wordsOf(ctx, campaign, step, found.message) : null;
+  return { campaign, found, words };
+}
+
+const OWN_RULES: Record<string, string> = {
+  answer: "An answer to this person's own mail",
+  test: "A test to the writer's own address",
+};
+
+export function ruleText(rule: string, country: string | null): string {
+  const { countryName, law } = ruleFor(country);
+  const words =
+    OWN_RULES[rule] ?? (rule in RULE_LABELS ? RULE_LABELS[rule as keyof typeof RULE_LABELS] : rule);
+  return `${words} (${[countryName, law].filter(Boolean).join(": ")})`;
+}

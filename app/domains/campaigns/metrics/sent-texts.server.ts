@@ -1,0 +1,78 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { Context } from "~/core/context";
+import { listSentRows, type SentRow } from "~/domains/messages/sent-rows.server";
+import { textAsSent } from "~/domains/messages/text-as-sent.server";
+import { compileTemplate, renderMessage } from "~/domains/templates/rendering/render-message";
+import { campaignSteps, campaignTranslations } from "../tables";
+
+interface StepContent {
+  subject: string | null;
+  content: string | null;
+}
+
+const keyOf = (campaignId: number | null, position: number, language: string | null) =>
+  `${campaignId} ${position} ${language ?? ""}`;
+
+/** The frozen words of the steps of some messages, and of the translations that went out. */
+async function wordsOfSteps(ctx: Context, rows: readonly SentRow[]): Promise<Map<string, StepContent>> {
+  const steps = new Map(
+    rows.flatMap(({ message: { campaignId, position } }) =>
+      campaignId === null ? [] : [[keyOf(campaignId, position, null), { campaignId, position }] as const],
+    ),
+  );
+  if (steps.size === 0) return new Map();
+  const found = await ctx.db
+    .select({ step: campaignSteps, translation: campaignTranslations })
+    .from(campaignSteps)
+    .leftJoin(
+      campaignTranslations,
+      and(
+        eq(campaignTranslations.campaignId, campaignSteps.campaignId),
+        eq(campaignTranslations.position, campaignSteps.position),
+      ),
+    )
+    .where(
+      sql`(${campaignSteps.campaignId}, ${campaignSteps.position}) in (select json_extract(j.value, '$.campaignId'),
+        json_extract(j.value, '$.position') from json_each(${JSON.stringify([...steps.values()])}) j)`,
+    );
+  return new Map(
+    found.flatMap(({ step, translation }): [string, StepContent][] => [
+      [keyOf(step.campaignId, step.position, null), step],
+      ...(translation
+        ? [
+            [keyOf(step.campaignId, step.position, translation.language), translation] as [
+              string,
+              StepContent,
+            ],
+          ]
+        : []),
+    ]),
+  );
+}
+
+function textOf(ctx: Context, { message, subject, text, head }: SentRow, words: StepContent | undefined) {
+  const withFooter = (said: { subject: string; text: string }) =>
+    head ? textAsSent(ctx, message, { head, source: message.addressSource }, said) : said.text;
+  if (text !== null) return withFooter({ subject: subject ?? "", text });
+  if (!words?.content || message.values === null) return null;
+  const template = compileTemplate(words.subject ?? "", words.content);
+  return withFooter(renderMessage(template, { ...message.values, signature: head?.signature ?? "" }));
+}
+
+/** What sent messages of an account said, footers included; those whose words are not kept are left out. At most 100. */
+export async function sentTextsOf(
+  ctx: Context,
+  accountId: number,
+  ids: readonly number[],
+): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await listSentRows(ctx, accountId, ids);
+  const words = await wordsOfSteps(ctx, rows);
+  return new Map(
+    rows.flatMap((row): [number, string][] => {
+      const { id, campaignId, position, language } = row.message;
+      const text = textOf(ctx, row, words.get(keyOf(campaignId, position, language)));
+      return text === null ? [] : [[id, text]];
+    }),
+  );
+}

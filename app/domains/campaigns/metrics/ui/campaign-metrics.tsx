@@ -1,0 +1,53 @@
+import { formatNumber, plural } from "~/core/format";
+import { paths } from "~/paths";
+import { Stat } from "~/ui/data/stat";
+import type { CampaignView } from "../../campaign-view";
+
+export function CampaignMetrics({ campaign }: { campaign: CampaignView }) {
+  const rows = (status?: string) =>
+    paths.withQuery(paths.campaigns.messages(campaign.id), { status: status ?? null });
+  const left = [
+    campaign.skipped > 0 ? `${plural(campaign.skipped, "lead")} skipped` : "",
+    campaign.failed > 0 ? `${formatNumber(campaign.failed)} failed` : "",
+    campaign.unknown > 0 ? `${formatNumber(campaign.unknown)} unknown` : "",
+  ].filter(Boolean);
+  const ended = [
+    plural(campaign.bounces, "bounce"),
+    plural(campaign.unsubscribes, "unsubscribe"),
+    plural(campaign.complaints, "complaint"),
+  ];
+  return (
+    <div className="stack">
+      <progress
+        value={Math.min(campaign.progress, 100)}
+        max={100}
+        aria-label={`Progress ${campaign.progress}%`}
+      />
+      <div className="grid-4">
+        <Stat
+          label="Progress"
+          value={`${campaign.progress}%`}
+          hint={`${campaign.sentText} people written to`}
+          to={rows("sent")}
+        />
+        <Stat
+          label="Response rate"
+          value={`${campaign.responseRate}%`}
+          hint={`${plural(campaign.responses, "response")} of ${plural(campaign.peopleSent, "person", "people")}`}
+          to={rows("responded")}
+        />
+        <Stat
+          label="Mails sent"
+          value={formatNumber(campaign.sent)}
+          hint={left.length > 0 ? left.join(", ") : "None failed"}
+          to={rows(campaign.failed > 0 ? "failed" : campaign.skipped > 0 ? "skipped" : undefined)}
+        />
+        <Stat
+          label="Clicks"
+          value={campaign.countsClicks ? formatNumber(campaign.clicks) : "not counted"}
+          hint={ended.join(", ")}
+        />
+      </div>
+    </div>
+  );
+}

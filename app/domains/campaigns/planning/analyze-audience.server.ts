@@ -1,0 +1,102 @@
+import type { AccountContext } from "~/core/context";
+import { leadsToWriteTo, type WrittenTo } from "~/domains/lead-search/leads/campaign-leads";
+import { languageName } from "~/domains/templates/languages";
+import { leadValues } from "~/domains/templates/rendering/lead-values";
+import { versionFor } from "~/domains/templates/rendering/reader-languages";
+import { compileTemplate } from "~/domains/templates/rendering/render-message";
+import { signatureOf } from "~/domains/templates/signatures/signatures.server";
+import type { Campaign } from "../campaign";
+import { listSteps } from "../campaigns.server";
+import { type StepContent, wordsOf } from "./step-content.server";
+
+const BATCH_SIZE = 2_500;
+/** The first leads of the search in the order in which they are planned. */
+const SAMPLE_SIZE = 10_000;
+/** The same for a screen that is looked at again and again. */
+export const PREVIEW_SAMPLE_SIZE = 500;
+
+/** It has no fallback either. */
+export interface EmptyVariable {
+  position: number;
+  variable: string;
+  leads: number;
+  example: { leadId: number; name: string };
+}
+
+export interface AudienceReport {
+  leads: number;
+  /** False where the search has more leads than were looked at. */
+  isWhole: boolean;
+  empty: EmptyVariable[];
+  /** More than one where a step is translated. */
+  languages: { language: string; name: string; leads: number }[];
+}
+
+interface Version {
+  position: number;
+  language: string;
+  needed: string[];
+}
+
+type Step = [Version, ...Version[]];
+
+function stepsOf(words: StepContent[], subjectB: Map<number, string | null>): Step[] {
+  const steps = new Map<number, Step>();
+  for (const { position, language, subject, content, isTranslation } of words) {
+    const second = isTranslation ? "" : (subjectB.get(position) ?? "");
+    const version = { position, language, needed: compileTemplate(`${subject}\n${second}`, content).needed };
+    steps.get(position)?.push(version) ?? steps.set(position, [version]);
+  }
+  return [...steps.values()].sort(([one], [other]) => one.position - other.position);
+}
+
+const nameOf = ({ contactName, companyName }: WrittenTo) =>
+  [contactName, companyName].filter(Boolean).join(", ");
+
+/** What stays empty for whom, and who reads which language, among the first `most` leads; a chunk at a time. */
+export async function analyzeAudience(
+  ctx: AccountContext,
+  campaign: Campaign,
+  most = SAMPLE_SIZE,
+): Promise<AudienceReport> {
+  const rows = await listSteps(ctx, campaign.id);
+  const subjects = new Map(rows.map(({ position, subjectB }) => [position, subjectB]));
+  const steps = stepsOf(await wordsOf(ctx, campaign.id), subjects);
+  const { html: signature } = await signatureOf(ctx, campaign.createdBy);
+  const empty = new Map<string, EmptyVariable>();
+  const languages = new Map<string, number>();
+  let leads = 0;
+
+  const look = (lead: WrittenTo) => {
+    const values: Record<string, string> = leadValues(lead, signature);
+    for (const [at, step] of steps.entries()) {
+      const { position, language, needed } = versionFor(step, lead.country);
+      if (at === 0) languages.set(language, (languages.get(language) ?? 0) + 1);
+      for (const variable of needed.filter((name) => !values[name])) {
+        const key = `${position} ${variable}`;
+        const example = { leadId: lead.id, name: nameOf(lead) };
+        const found = empty.get(key) ?? { position, variable, leads: 0, example };
+        empty.set(key, { ...found, leads: found.leads + 1 });
+      }
+    }
+  };
+
+  const size = Math.min(most, BATCH_SIZE);
+  let after = 0;
+  let chunk: WrittenTo[] = [];
+  do {
+    chunk = await leadsToWriteTo(ctx, campaign.leadSearchId, after, size);
+    for (const lead of chunk) look(lead);
+    leads += chunk.length;
+    after = chunk.at(-1)?.companyId ?? after;
+  } while (chunk.length === size && leads < most);
+
+  return {
+    leads,
+    isWhole: chunk.length < size,
+    empty: [...empty.values()].sort((one, other) => one.position - other.position || other.leads - one.leads),
+    languages: [...languages]
+      .map(([language, count]) => ({ language, name: languageName(language), leads: count }))
+      .sort((one, other) => other.leads - one.leads),
+  };
+}

@@ -1,0 +1,40 @@
+import { Blanks } from "~/domains/templates/rendering/ui/message-preview";
+import { Disclosure } from "~/ui/layout/disclosure";
+import { Card } from "~/ui/layout/page";
+import type { CampaignPreview, EmailPreview } from "../preview-draft.server";
+
+function Mail({ mail }: { mail: EmailPreview }) {
+  return (
+    <>
+      {mail.language ? <p className="muted small">The translation in {mail.language}.</p> : null}
+      <Blanks {...mail} />
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised HTML and escaped values */}
+      <div className="stack tight" dir="auto" dangerouslySetInnerHTML={{ __html: mail.html }} />
+    </>
+  );
+}
+
+/** Each mail as one who is written to would read it. */
+export function EmailPreviews({ look: { reader, mails } }: { look: CampaignPreview }) {
+  if (!reader || mails.length === 0)
+    return (
+      <Card title="Preview">
+        <p className="muted">
+          Choose a template and a search with an address, and each mail stands here as a reader gets it.
+        </p>
+      </Card>
+    );
+  return (
+    <Card title={`As ${reader} reads it`}>
+      {mails.map((mail) => (
+        <Disclosure
+          key={mail.position}
+          isOpen={mail.position === 1}
+          summary={mails.length > 1 ? `${mail.position}. ${mail.subject}` : mail.subject || "(no subject)"}
+        >
+          <Mail mail={mail} />
+        </Disclosure>
+      ))}
+    </Card>
+  );
+}

@@ -1,0 +1,53 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Context } from "~/core/context";
+import { toUnixSeconds } from "~/core/seconds";
+import type { Statement } from "~/core/statement";
+import { findAgent } from "~/domains/agents/agents.server";
+import { mailStatement } from "~/domains/mail/mail-statement.server";
+import { closes, commissions, payouts, referrals } from "../tables";
+import { takenOutMail } from "./payout-mails";
+
+type Commission = Pick<typeof commissions.$inferSelect, "subject" | "agentId" | "payoutId" | "isDemo">;
+
+/** A condition on a commission: not paid, and in no batch. */
+export const canBeTakenBack = sql`state in ('held', 'payable')
+  and not exists (select 1 from ${payouts} p where p.id = payout_id and p.state = 'batched')`;
+
+const REASON = "What was taken back is no longer in it.";
+
+/**
+ * For a fact "reversed": out of the payout that was asked for, which is cancelled where nothing else is in it. The last statement
+ * changes nothing where the commission is paid, on its way or reversed.
+ */
+export function withdrawFromBatchStatements(ctx: Context, subject: string): SQL[] {
+  const own = sql`${commissions} where subject = ${subject}`;
+  const cents = sql`(select cents from ${own})`;
+  const ifAll = (then: SQL, otherwise: SQL) =>
+    sql`case when cents <= ${cents} then ${then} else ${otherwise} end`;
+  return [
+    sql`update ${payouts} set cents = ${ifAll(sql`cents`, sql`cents - ${cents}`)}, state = ${ifAll(sql`'cancelled'`, sql`state`)},
+        ended_at = ${ifAll(sql`${toUnixSeconds(ctx.now())}`, sql`ended_at`)}, reason = ${REASON}
+      where id = (select payout_id from ${own} and state = 'payable') and state = 'requested'`,
+    sql`update ${commissions} set state = 'reversed', payout_id = null where subject = ${subject} and ${canBeTakenBack}`,
+  ];
+}
+
+export async function takenOutMails(
+  ctx: Context,
+  { agentId, payoutId, isDemo }: Commission,
+): Promise<Statement[]> {
+  const agent = payoutId === null || isDemo ? null : await findAgent(ctx, agentId);
+  if (!agent) return [];
+  const to = { address: agent.email, name: agent.firstName };
+  const mail = takenOutMail(ctx.config.APP_ORIGIN);
+  return [mailStatement(ctx, { cause: `payout:${payoutId}:taken-out`, to, isEssential: true, ...mail })];
+}
+
+/** Before its commissions leave a payout: what became of their referrals meanwhile is followed once more. */
+export function followReferralsOf(payoutId: number): SQL {
+  const of = (kind: string) => sql`from ${commissions} where payout_id = ${payoutId} and kind = ${kind}`;
+  const named = (kind: string) =>
+    sql`select cast(substr(subject, ${kind.length + 2}) as integer) ${of(kind)}`;
+  return sql`update ${referrals} set unsettled = unsettled + 1 where referred_id in (${named("signup")}
+    union ${named("bonus")} union select agent_id from ${closes} where id in (${named("share")}))`;
+}

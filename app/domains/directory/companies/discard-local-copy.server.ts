@@ -1,0 +1,30 @@
+import type { BusinessContext } from "~/core/context";
+import { DomainError } from "~/core/errors";
+import { moveContactsStatement } from "../contacts/attach-contacts.server";
+import type { Company } from "./company";
+import { getCompany } from "./get-company.server";
+import { findSharedCompany, hideStatements, UNHIDE } from "./hide-company.server";
+import { retryWhenChanged } from "./retry-when-changed.server";
+import { deleteCompanyStatements } from "./write-companies.server";
+
+const REMEMBER =
+  "INSERT OR REPLACE INTO given_back_companies (account_id, company_id, shared_id) VALUES (?1, ?2, ?3)";
+
+/** @throws DomainError not_found; conflict for what is no copy, or whose shared company is gone */
+export const discardLocalCopy = (ctx: BusinessContext, id: number): Promise<Company> =>
+  retryWhenChanged(async () => {
+    const copy = await getCompany(ctx, id);
+    if (copy.originId === null)
+      throw new DomainError("conflict", "This company is not your copy of a shared one.");
+    const shared = await findSharedCompany(ctx, copy.originId);
+    if (!shared)
+      throw new DomainError("conflict", "The shared company is no longer there, so your copy stays.");
+    await ctx.d1.batch([
+      ctx.d1.prepare(REMEMBER).bind(ctx.account.id, copy.id, shared.id),
+      moveContactsStatement(ctx, copy.id, shared.id),
+      ...deleteCompanyStatements(ctx, [copy.id]),
+      // Last: the shared one has the owner of the copy by then.
+      ...hideStatements(ctx, shared, UNHIDE),
+    ]);
+    return shared;
+  });

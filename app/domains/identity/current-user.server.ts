@@ -1,0 +1,45 @@
+import { eq } from "drizzle-orm";
+import type { Context, UserActor } from "~/core/context";
+import { DomainError } from "~/core/errors";
+import { requireNotImpersonating } from "./policy";
+import { verifyPassword } from "./sign-in/password.server";
+import { consumeAttempt, resetAttempts } from "./sign-in/rate-limiter.server";
+import { users } from "./tables";
+
+export type UserContext = Context & { actor: UserActor };
+
+/** A browser left open is not enough. @throws DomainError invalid on the field; too_many; forbidden while acting */
+export async function requirePassword(ctx: UserContext, password: string, field = "password") {
+  requireNotImpersonating(ctx);
+  const { userId } = ctx.actor;
+  await consumeAttempt(ctx, ["password-user", userId]);
+  const [user] = await ctx.db.select().from(users).where(eq(users.id, userId)).limit(1);
+  if (!user || !(await verifyPassword(ctx.config, password, user.passwordHash)))
+    throw new DomainError("invalid", "This is not your password.", { field });
+  await resetAttempts(ctx, "password-user", userId);
+  return user;
+}
+
+/** @throws DomainError forbidden for a demo user: its password is printed, and whoever changes it keeps the others out */
+export function requireOwnUser({ actor }: UserContext): void {
+  if (actor.isDemo)
+    throw new DomainError(
+      "forbidden",
+      "This is a demo user that everybody shares, so how it signs in stays as it is.",
+    );
+}
+
+const FRESH_MS = 10 * 60_000;
+
+export const isFreshlySignedIn = ({ actor, now }: UserContext) =>
+  now().getTime() - actor.signedInAt.getTime() < FRESH_MS;
+
+/** The password, or a sign-in of the last minutes: who signs in elsewhere has none. @throws DomainError like `requirePassword` */
+export async function requireFresh(
+  ctx: UserContext,
+  password: string | undefined,
+  field: string,
+): Promise<void> {
+  if (password === undefined && isFreshlySignedIn(ctx)) return requireNotImpersonating(ctx);
+  await requirePassword(ctx, password ?? "", field);
+}

@@ -1,0 +1,56 @@
+import { and, eq, sql } from "drizzle-orm";
+import { boundedFetch } from "~/adapters/identity-provider/bounded-fetch";
+import type { ProviderSettings } from "~/adapters/identity-provider/identity-provider";
+import { isDeployed } from "~/core/config";
+import type { Context } from "~/core/context";
+import { notFound } from "~/core/errors";
+import { unseal } from "~/core/secrets/seal.server";
+import { accountSignIns, accounts } from "../tables";
+import { countsFor } from "./requirement";
+
+export const USE = "account-sign-in";
+export const ownerOf = (accountId: number) => `account:${accountId}`;
+export const allowsLoopback = ({ config }: Context) => !isDeployed(config);
+
+export type AccountSignIn = typeof accountSignIns.$inferSelect;
+
+export interface SsoConnection extends AccountSignIn {
+  company: string;
+}
+
+/** Null where it is off, or the plan has none any more. */
+export async function findSsoConnection(
+  ctx: Context,
+  of: { slug: string } | { accountId: number },
+): Promise<SsoConnection | null> {
+  const isIt = "slug" in of ? eq(accountSignIns.slug, of.slug) : eq(accountSignIns.accountId, of.accountId);
+  const [row] = await ctx.db
+    .select({ settings: accountSignIns, company: accounts.name })
+    .from(accountSignIns)
+    .innerJoin(accounts, eq(accounts.id, accountSignIns.accountId))
+    .where(and(isIt, countsFor(sql`${accounts}`, sql`${accountSignIns}`)))
+    .limit(1);
+  return row ? { ...row.settings, company: row.company } : null;
+}
+
+export async function getSsoConnection(ctx: Context, slug: string): Promise<SsoConnection> {
+  const door = await findSsoConnection(ctx, { slug: slug.slice(0, 100) });
+  if (!door) throw notFound("This way to log in");
+  return door;
+}
+
+/** Of the account of whoever is signed in. @throws DomainError not_found */
+export async function getOwnSsoConnection(ctx: Context) {
+  const { account } = ctx;
+  const door = account && (await findSsoConnection(ctx, { accountId: account.id }));
+  if (!account || !door) throw notFound("A sign-in of your company");
+  return { account, door };
+}
+
+export async function providerOf(ctx: Context, row: AccountSignIn): Promise<ProviderSettings> {
+  const { accountId, issuer, clientId, sealedSecret } = row;
+  const allowLoopback = allowsLoopback(ctx);
+  const clientSecret = sealedSecret && (await unseal(ctx.config, USE, ownerOf(accountId), sealedSecret));
+  const ask = boundedFetch({ dnsUrl: ctx.config.DNS_OVER_HTTPS_URL, allowLoopback });
+  return { name: "The provider of your company", issuer, clientId, clientSecret, allowLoopback, ask };
+}

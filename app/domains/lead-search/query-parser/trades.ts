@@ -1,0 +1,93 @@
+import { INDUSTRIES } from "~/domains/directory/taxonomy/industries";
+import { CROPS, THINGS, WEAK_PHRASES } from "./query-words";
+import type { Scoped } from "./scopes";
+import type { Unit } from "./units";
+import { keyOf } from "./words/word-keys";
+
+export interface Mention {
+  id: string;
+  word: string | null;
+  isWeak: boolean;
+  unit: Unit;
+  at: number;
+}
+
+const CONJUNCTIONS = new Set("and or & et ou e na au و او أو".split(" "));
+const GROWS =
+  /^(?:export|grow|farm|plant|produc|produt|cultiv|exploit|estate|agric|mkulima|wakulima|kilimo|shamba|mashamba|mzalishaj|wazalishaj|muuza|wauza|مصدر|مزارع|زراع|منتج|تصدير|انتاج)/;
+const NEAR = 2;
+
+const isWeak = (phrase: string): boolean => WEAK_PHRASES.has(phrase) || WEAK_PHRASES.has(keyOf(phrase, "en"));
+
+/** The trades that are wanted; coffee and tea are a farm's beside those who grow or export it. */
+export function mentionsOf(scoped: readonly Scoped[]): Mention[] {
+  return scoped.flatMap(({ unit, scope }, at) => {
+    const meaning = unit.entry?.meaning;
+    if (scope !== "wanted" || meaning?.kind !== "industry") return [];
+    const around = scoped.slice(Math.max(0, at - NEAR), at + NEAR + 1).filter((other) => other.unit !== unit);
+    const isGrown = around.some(({ unit: { text, glue } }) => !/[;.]/.test(glue) && GROWS.test(fold(text)));
+    const isCrop = meaning.id === "food" && meaning.word !== null && CROPS.has(meaning.word);
+    return [
+      {
+        id: isCrop && isGrown ? "agriculture" : meaning.id,
+        word: meaning.word,
+        isWeak: meaning.word === null && isWeak(unit.entry?.phrase ?? ""),
+        unit,
+        at,
+      },
+    ];
+  });
+}
+
+const fold = (text: string) =>
+  text
+    .normalize("NFKD")
+    .replace(/\p{M}+/gu, "")
+    .toLowerCase()
+    .replace(/^ال/, "");
+
+/** "Logistics or shipping": the narrow word would leave the others out. */
+function isJoined(a: Mention, b: Mention, scoped: readonly Scoped[]): boolean {
+  const [first, second] = a.at < b.at ? [a, b] : [b, a];
+  const between = scoped.slice(first.at + 1, second.at).map(({ unit }) => unit);
+  if (/[,،]/.test(second.unit.glue)) return false;
+  if (between.length === 0) return /^و/.test(second.unit.prefix) || /[&/]/.test(second.unit.glue);
+  return (
+    between.every(({ roles, entry }) => entry === null && roles.size > 0) &&
+    between.some(({ text }) => CONJUNCTIONS.has(fold(text)))
+  );
+}
+
+export interface Wanted {
+  industries: string[];
+  words: string[];
+  unused: string[];
+}
+
+/** The industries of the strong mentions, or else of the weak ones; narrow words where one industry is asked for. */
+export function settle(mentions: readonly Mention[], scoped: readonly Scoped[]): Wanted {
+  const strong = mentions.filter((mention) => !mention.isWeak);
+  const kept = strong.length > 0 ? strong : mentions;
+  const industries = [...new Set(kept.map(({ id }) => id))];
+  const narrow = kept.filter(({ word }) => word !== null);
+  const isOpen = kept.some(
+    (general) => general.word === null && narrow.some((each) => isJoined(general, each, scoped)),
+  );
+  const words = industries.length === 1 && !isOpen ? narrow.flatMap(({ word }) => word ?? []) : [];
+  const unused = mentions.filter(
+    ({ id, isWeak, unit, at }) =>
+      isWeak && !industries.includes(id) && THINGS.has(unit.entry?.phrase ?? "") && !isOfCity(scoped, at),
+  );
+  return { industries, words, unused: unused.map(({ unit }) => unit.text) };
+}
+
+const isOfCity = (scoped: readonly Scoped[], at: number): boolean =>
+  scoped.slice(at + 1, at + 1 + NEAR).some(({ unit }) => unit.entry?.meaning.kind === "city");
+
+const parentOf = (id: string): string | undefined => INDUSTRIES.find((each) => each.id === id)?.parent;
+
+/** Whether leaving out one industry would leave out another: it is the same or above it. */
+export function covers(id: string, other: string): boolean {
+  for (let at: string | undefined = other; at; at = parentOf(at)) if (at === id) return true;
+  return false;
+}

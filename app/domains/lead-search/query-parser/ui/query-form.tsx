@@ -1,0 +1,33 @@
+import { Form } from "@remix-run/react";
+import { paths } from "~/paths";
+import { Field } from "~/ui/forms/field";
+import { Submit } from "~/ui/forms/submit";
+
+const EXAMPLE = "solar companies in Mombasa or West Africa with 11-50 people, no banks";
+
+export function QueryForm({ sentence = "", error }: { sentence?: string; error?: string | undefined }) {
+  const field = {
+    id: "sentence",
+    name: "sentence",
+    errorId: "sentence-error",
+    descriptionId: "sentence-hint",
+    errors: error ? [error] : undefined,
+    initialValue: sentence,
+    maxLength: 500,
+    required: true,
+  };
+  return (
+    <Form method="post" action={paths.leadSearch.criteria} className="form" noValidate>
+      <Field
+        field={field}
+        label="Say what you look for"
+        type="textarea"
+        rows={2}
+        hint={`A plain sentence in English, French, Portuguese, Arabic or Swahili, such as: ${EXAMPLE}. You see and correct what it means before anything runs.`}
+      />
+      <Submit kind="accent" pending="Reading the sentence">
+        Turn into criteria
+      </Submit>
+    </Form>
+  );
+}

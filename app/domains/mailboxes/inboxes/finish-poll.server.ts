@@ -1,0 +1,93 @@
+import { sql } from "drizzle-orm";
+import type { Context } from "~/core/context";
+import { toUnixSeconds } from "~/core/seconds";
+import { notifyStatement } from "~/domains/notifications/notify.server";
+import { paths } from "~/paths";
+import { creatorOf } from "../mailbox-sql";
+import { inboxes } from "../tables";
+import { LOOK_EVERY_SECONDS, MAX_ATTEMPTS_PER_EMAIL, needsPerson, pollBackoff } from "./inbox-policy";
+import { type InboxTrouble, inboxTroubleText, secretKindOf } from "./inbox-troubles";
+import { after, isMine, type LeasedInbox, RELEASED } from "./lease-inbox.server";
+
+/** Somebody who asked for a look during this one gets it: the clock finds it due. */
+const nextPoll = (now: Date, seconds: number) =>
+  sql`case when ${inboxes.nextLookAt} <= ${toUnixSeconds(now)} then ${inboxes.nextLookAt}
+    else ${toUnixSeconds(after(now, seconds))} end`;
+
+/** When the next look is due; null when the lease is lost. */
+export async function finishPoll(ctx: Context, inbox: LeasedInbox): Promise<Date | null> {
+  const [ended] = await ctx.db
+    .update(inboxes)
+    .set({
+      ...RELEASED,
+      lookedAt: ctx.now(),
+      nextLookAt: nextPoll(ctx.now(), LOOK_EVERY_SECONDS),
+      stuckUid: null,
+      stuckTries: 0,
+      failures: 0,
+      trouble: null,
+      troubleSaid: null,
+      troubleSince: null,
+    })
+    .where(isMine(inbox))
+    .returning({ nextLookAt: inboxes.nextLookAt });
+  return ended?.nextLookAt ?? null;
+}
+
+/** How far a look came. */
+export interface Progress {
+  /** What it reads just now: one mail, or a batch of headers from `uid` on. */
+  reading: { uid: number; isAlone: boolean } | null;
+  hasGotOn: boolean;
+}
+
+const NO_PROGRESS: Progress = { reading: null, hasGotOn: false };
+
+function stuckAt(ctx: Context, inbox: LeasedInbox, { reading }: Progress) {
+  if (!reading) return {};
+  const { uid, isAlone } = reading;
+  const before = inbox.stuckUid === uid ? inbox.stuckTries : 0;
+  const stuckTries = isAlone ? before + 1 : 0;
+  if (stuckTries < MAX_ATTEMPTS_PER_EMAIL) return { stuckUid: uid, stuckTries };
+  return { stuckUid: null, stuckTries: 0, uidNext: uid + 1, passedOverAt: ctx.now() };
+}
+
+/** It is left alone for a while, and its owner hears of what a person has to mend. Sending goes on. */
+export async function failPoll(
+  ctx: Context,
+  inbox: LeasedInbox,
+  { trouble, said }: { trouble: InboxTrouble; said: string | null },
+  progress = NO_PROGRESS,
+): Promise<void> {
+  const now = ctx.now();
+  const failures = progress.hasGotOn ? 1 : inbox.failures + 1;
+  const since = inbox.trouble === null ? now : (inbox.troubleSince ?? now);
+  const { mailboxId, accountId, fromAddress } = inbox;
+  await ctx.db.batch([
+    notifyStatement(
+      ctx,
+      {
+        accountId,
+        userId: sql<number>`${creatorOf(sql`${mailboxId}`)}`,
+        cause: `inbox-${trouble}:${mailboxId}:${toUnixSeconds(since)}`,
+        kind: "mailbox",
+        title: `Answers to ${fromAddress} can’t be read`,
+        text: inboxTroubleText({ trouble, said, kind: secretKindOf(inbox) }),
+        path: paths.mailboxes.mailbox(mailboxId),
+      },
+      needsPerson(trouble) ? sql`exists (select 1 from ${inboxes} where ${isMine(inbox)})` : sql`false`,
+    ),
+    ctx.db
+      .update(inboxes)
+      .set({
+        ...RELEASED,
+        nextLookAt: nextPoll(now, pollBackoff(trouble, failures)),
+        failures,
+        trouble,
+        troubleSaid: said,
+        troubleSince: since,
+        ...stuckAt(ctx, inbox, progress),
+      })
+      .where(isMine(inbox)),
+  ]);
+}

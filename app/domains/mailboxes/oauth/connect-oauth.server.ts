@@ -1,0 +1,96 @@
+import { finishOauth, OauthError, type OauthStep, startOauth } from "~/adapters/mail-oauth/mail-oauth";
+import type { BusinessContext } from "~/core/context";
+import { DomainError } from "~/core/errors";
+import { seal, unseal } from "~/core/secrets/seal.server";
+import { requireWriter } from "~/domains/identity/policy";
+import { paths } from "~/paths";
+import { keepConnected, requireBothDirections } from "../connecting/connect-mailbox.server";
+import { PROVIDERS, type Provider } from "../connecting/providers";
+import { type ConnectInput, ConnectInput as Input } from "../connecting/schemas";
+import type { Mailbox } from "../lease-mailbox.server";
+import { sealedTokens } from "./access-token.server";
+import { oauthProviderOf } from "./oauth-providers";
+import { findSignedIn, saveOauthToken, signInAgain } from "./save-oauth-token.server";
+import type { OauthInput } from "./schemas";
+
+export const GRANT_SECONDS = 900;
+/** What it keeps in the browser, sealed; for one way there and back. */
+export const GRANT_COOKIE = "njia_mail_grant";
+const USE = "mail-grant-step";
+
+interface Kept {
+  step: OauthStep;
+  input: OauthInput;
+  accountId: number;
+  expiresAt: number;
+}
+
+const callbackOf = ({ config }: BusinessContext) => config.APP_ORIGIN + paths.mailboxes.connectCallback;
+const ownerOf = ({ actor }: BusinessContext) => `user:${actor.userId}`;
+
+/** Where the browser goes on, and what it keeps, sealed. @throws DomainError not_found where the operator has not set it up */
+export async function beginConnecting(ctx: BusinessContext, input: OauthInput) {
+  const provider = oauthProviderOf(ctx.config, input.provider);
+  if (!provider) throw new DomainError("not_found", "This site does not offer this sign-in.");
+  const { url, step } = await startOauth(provider, callbackOf(ctx), input.fromAddress);
+  const expiresAt = ctx.now().getTime() + GRANT_SECONDS * 1_000;
+  const kept: Kept = { step, input, accountId: ctx.account.id, expiresAt };
+  return { url, cookie: await seal(ctx.config, USE, ownerOf(ctx), JSON.stringify(kept)) };
+}
+
+async function readKept(ctx: BusinessContext, cookie: string | null): Promise<Kept> {
+  const text = await unseal(ctx.config, USE, ownerOf(ctx), cookie ?? "").catch(() => null);
+  const kept = text === null ? null : (JSON.parse(text) as Kept);
+  if (kept && kept.expiresAt > ctx.now().getTime() && kept.accountId === ctx.account.id) return kept;
+  throw new DomainError(
+    "invalid",
+    "This sign-in took too long, or was begun in another browser. Please begin again.",
+  );
+}
+
+const asDomainError = (error: unknown) => {
+  if (error instanceof OauthError)
+    throw new DomainError(error.isRefused ? "invalid" : "unavailable", error.message);
+  throw error;
+};
+
+/**
+ * The way back: both directions are tried with the token before anything is kept. A mailbox that is there already, at this
+ * provider, is signed in anew. @throws DomainError forbidden, invalid, unavailable, conflict
+ */
+export async function finishConnecting(
+  ctx: BusinessContext,
+  cookie: string | null,
+  search: string,
+  known: readonly Pick<Provider, "key" | "imap" | "smtp">[] = PROVIDERS,
+): Promise<Mailbox> {
+  // The way back is a GET, which asks nobody whether they may write.
+  requireWriter(ctx);
+  const { step, input } = await readKept(ctx, cookie);
+  const { provider: key, ...sender } = input;
+  const provider = oauthProviderOf(ctx.config, key);
+  const servers = known.find((each) => each.key === key);
+  if (!provider || !servers) throw new DomainError("not_found", "This site does not offer this sign-in.");
+  const callback = new URL(callbackOf(ctx) + search);
+  const tokens = await finishOauth(provider, step, callback).catch(asDomainError);
+  if (tokens.refresh === null)
+    throw new DomainError(
+      "invalid",
+      `${provider.name} gave no lasting access. Please begin again and allow it.`,
+    );
+  const { smtp, imap } = servers;
+  const connected: Omit<ConnectInput, "password"> = Input.omit({ password: true }).parse({
+    ...sender,
+    username: sender.fromAddress,
+    ...smtp,
+    imapHost: imap.host,
+    imapPort: imap.port,
+    imapSecurity: imap.security,
+  });
+  await requireBothDirections(ctx, connected, { kind: "token", text: tokens.access });
+  const sealed = await sealedTokens(ctx, ctx.account.id, tokens, tokens.refresh);
+  const grant = { key, smtp, imap, sealed };
+  const own = await findSignedIn(ctx, connected.fromAddress, smtp.host);
+  if (own) return signInAgain(ctx, own, grant);
+  return keepConnected(ctx, connected, ({ id }) => saveOauthToken(ctx, id, grant));
+}

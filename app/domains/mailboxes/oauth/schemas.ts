@@ -1,0 +1,14 @@
+import { z } from "zod";
+import { OwnMailbox } from "../schemas";
+import { GRANT_KEYS } from "./oauth-keys";
+
+/** Who the mails come from; the provider's own page asks for the rest. */
+export const OauthInput = OwnMailbox.pick({
+  fromAddress: true,
+  fromName: true,
+  postalAddress: true,
+  dkimSelector: true,
+}).extend({
+  provider: z.enum(GRANT_KEYS, "Choose a provider."),
+});
+export type OauthInput = z.infer<typeof OauthInput>;

@@ -1,0 +1,43 @@
+import { formatNumber } from "~/core/format";
+import { Stat } from "~/ui/data/stat";
+import { percent } from "../pause-reasons";
+import { BLOCKED_FROM, JUDGED_FROM, MAX_BLOCKED_RATE, MAX_BOUNCE_RATE, MAX_COMPLAINT_RATE } from "../policy";
+
+const share = (part: number, whole: number) => (part > 0 && whole > 0 ? `${percent(part / whole, 2)}. ` : "");
+
+const limit = (part: number, digits: number) =>
+  `It pauses itself at ${percent(part, digits)} after ${JUDGED_FROM} mails.`;
+
+export function MailboxMetrics({
+  mailbox,
+  rates,
+}: {
+  mailbox: { sentToday: number; limitToday: number };
+  rates: Record<"sent" | "bounces" | "complaints" | "blocked" | "sentLately", number>;
+}) {
+  return (
+    <div className="grid-4">
+      <Stat
+        label="Sent today"
+        value={formatNumber(mailbox.sentToday)}
+        hint={`of at most ${formatNumber(mailbox.limitToday)}; the day is that of your country`}
+      />
+      <Stat label="Sent" value={formatNumber(rates.sent)} hint="since its rates are counted" />
+      <Stat
+        label="Address is gone"
+        value={formatNumber(rates.bounces)}
+        hint={`${share(rates.bounces, rates.sent)}${limit(MAX_BOUNCE_RATE, 0)}`}
+      />
+      <Stat
+        label="Blocked because of us"
+        value={formatNumber(rates.blocked)}
+        hint={`${share(rates.blocked, rates.sentLately)}Of today and yesterday. It pauses itself at ${BLOCKED_FROM} mails and ${percent(MAX_BLOCKED_RATE, 0)} of them.`}
+      />
+      <Stat
+        label="Complaints"
+        value={formatNumber(rates.complaints)}
+        hint={`${share(rates.complaints, rates.sent)}${limit(MAX_COMPLAINT_RATE, 2)}`}
+      />
+    </div>
+  );
+}

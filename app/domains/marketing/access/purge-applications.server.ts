@@ -1,0 +1,33 @@
+import { and, eq, lt, sql } from "drizzle-orm";
+import type { Context } from "~/core/context";
+import { marketingAccess } from "./tables";
+
+const BATCH_SIZE = 500;
+
+/** Declined ones that were decided before. */
+export async function purgeApplications(ctx: Context, before: Date): Promise<number> {
+  const { id, state, decidedAt } = marketingAccess;
+  const old = ctx.db
+    .select({ id })
+    .from(marketingAccess)
+    .where(and(eq(state, "declined"), lt(decidedAt, before)))
+    .limit(BATCH_SIZE);
+  const { meta } = await ctx.db.delete(marketingAccess).where(sql`${id} in ${old}`);
+  return meta.changes;
+}
+
+/** What somebody wrote into an application, for a file of their own data. */
+export const applicationsOfUser = (ctx: Context, userId: number, limit: number) =>
+  ctx.db
+    .select({
+      businessName: marketingAccess.businessName,
+      website: marketingAccess.website,
+      targetAudience: marketingAccess.targetAudience,
+      marketingGoals: marketingAccess.marketingGoals,
+      portfolio: marketingAccess.portfolio,
+      references: marketingAccess.references,
+      appliedAt: marketingAccess.appliedAt,
+    })
+    .from(marketingAccess)
+    .where(eq(marketingAccess.appliedBy, userId))
+    .limit(limit);

@@ -1,0 +1,162 @@
+import { createHash } from "node:crypto";
+import { and, desc, eq, lt, sql } from "drizzle-orm";
+import type { AccountContext, Context } from "~/core/context";
+import { emailKey } from "~/core/email";
+import { DomainError } from "~/core/errors";
+import { MAX_EXACT_COUNT, type Page, type PageQuery, pageOf, totalUpTo } from "~/core/pagination";
+import { phoneKey } from "~/core/phone";
+import { dayOf, toUnixSeconds } from "~/core/seconds";
+import { derivedHmac } from "~/core/secrets/pepper.server";
+import { isSameText } from "~/core/secrets/timing-safe.server";
+import { isAborted, statement } from "~/core/statement";
+import { consumeAttempt } from "~/domains/identity/sign-in/rate-limiter.server";
+import { chargeQuota } from "~/domains/quotas/charge-quota.server";
+import { countStatements, countVisit, type Visitor } from "../links/count-visit.server";
+import { findLink } from "../links/links.server";
+import { FORM_LABELS } from "./form-labels";
+import type { Entry } from "./form-schema";
+import { mayCollect } from "./forms.server";
+import { type FormEntry, formEntries, type LeadForm, leadForms } from "./tables";
+import { queueFormEntries } from "./waiting-entries.server";
+
+const MIN_DELAY_SECONDS = 3;
+const LATEST_SECONDS = 24 * 3600;
+
+const macOf = (ctx: Context, formId: number, text: string) =>
+  derivedHmac(ctx.config, "lead-form", `${formId}:${text}`).subarray(0, 12).toString("base64url");
+
+/** `time.number.mac`: when the page was made, and which page it was, so that a stamp is good for one entry. */
+export function stampOf(ctx: Context, { id }: Pick<LeadForm, "id">): string {
+  const number = Buffer.from(crypto.getRandomValues(new Uint8Array(12))).toString("base64url");
+  const text = `${toUnixSeconds(ctx.now()).toString(36)}.${number}`;
+  return `${text}.${macOf(ctx, id, text)}`;
+}
+
+/** Whether the stamp is ours, and between 3 seconds and a day old. */
+function isValidStamp(ctx: Context, formId: number, stamp: string): boolean {
+  const [, text = "", at = "", mac = ""] = /^(([0-9a-z]{5,8})\.[\w-]{16})\.([\w-]{16})$/.exec(stamp) ?? [];
+  if (!text || !isSameText(mac, macOf(ctx, formId, text))) return false;
+  const age = toUnixSeconds(ctx.now()) - Number.parseInt(at, 36);
+  return age >= MIN_DELAY_SECONDS && age <= LATEST_SECONDS;
+}
+
+/** Entries of a day: what one form takes from all the world. */
+const DAILY_LIMIT = 2_000;
+
+const chargeOf = (form: LeadForm, now: Date) => ({
+  holder: `form:${form.id}`,
+  period: dayOf(now),
+  kind: "rows" as const,
+  amount: 1,
+  allowed: DAILY_LIMIT,
+  who: "",
+  advice: "",
+  limit: "This form has had too many messages today.",
+});
+
+const fingerprintOf = (ctx: Context, form: LeadForm, { name, email, phone, message }: Entry) =>
+  createHash("sha256")
+    .update(JSON.stringify([form.id, dayOf(ctx.now()), name, email && emailKey(email), phone, message]))
+    .digest("base64url");
+
+/** The link that led here, where it is one to this form. */
+async function linkTo(ctx: Context, form: LeadForm, via: string | null | undefined) {
+  const link = via ? await findLink(ctx, via) : null;
+  return link?.accountId === form.accountId && link.slug === form.slug ? link : null;
+}
+
+/** The campaign whose link led here, else that of the form. */
+const campaignOf = async (ctx: Context, form: LeadForm, via: string | null | undefined) =>
+  (await linkTo(ctx, form, via))?.campaignId ?? form.campaignId;
+
+/**
+ * Writes down what somebody sent to an open form; the same once a day. A program that fills what nobody sees is told the same and
+ * leaves nothing. The row waits (`handed_at`) until it stands among the leads of the account. An address or number counts as one lead of a campaign.
+ * @throws DomainError conflict for a closed form; gone where nothing may be collected; invalid for a stamp that is used, too new or too old; too_many from one network; limit_reached
+ */
+export async function ingestFormLead(ctx: Context, form: LeadForm, entry: Entry): Promise<void> {
+  await consumeAttempt(ctx, ["lead-form-network", ctx.client.address]);
+  if (form.closedAt) throw new DomainError("conflict", FORM_LABELS[form.language].closedText);
+  if (entry.website) return;
+  const again = () => new DomainError("invalid", FORM_LABELS[form.language].again);
+  const stamp = entry.stamp ?? "";
+  if (!isValidStamp(ctx, form.id, stamp)) throw again();
+  const { accountId, isDemo } = form;
+  const campaignId = await campaignOf(ctx, form, entry.via);
+  const { email } = entry;
+  const keys = { email: email && emailKey(email), phone: phoneKey(entry.phone) };
+  const fingerprint = fingerprintOf(ctx, form, entry);
+  const unlessUsed = sql`select case when not exists (select 1 from ${formEntries}
+    where stamp = ${stamp} and fingerprint <> ${fingerprint}) then 1 else json('aborted') end as holds`;
+  const insert = sql`insert into ${formEntries} (account_id, form_id, campaign_id, name, email, email_key, phone, phone_key, company, message, consent_text,
+      fingerprint, stamp, taken_at, is_demo)
+    select ${accountId}, ${form.id}, ${campaignId}, ${entry.name}, ${email}, ${keys.email}, ${entry.phone}, ${keys.phone}, ${entry.company}, ${entry.message},
+    ${form.consentText}, ${fingerprint}, ${stamp}, ${toUnixSeconds(ctx.now())}, ${isDemo ? 1 : 0}
+    where ${mayCollect(form.id)}
+      and not exists (select 1 from ${formEntries} where fingerprint = ${fingerprint})`;
+  const isNew = sql`changes() > 0`;
+  const ofForm = sql`update ${leadForms} set entries = entries + 1 where id = ${form.id} and ${isNew}`;
+  const isNewPerson = sql`${isNew} and not exists (select 1 from ${formEntries}
+    where (email_key = ${keys.email} or phone_key = ${keys.phone}) and account_id = ${accountId}
+      and campaign_id is ${campaignId} and fingerprint <> ${fingerprint})`;
+  const [ofCampaign, ofDay] = countStatements(ctx, { accountId, campaignId, isDemo }, "leads", isNewPerson);
+  if (!ofCampaign || !ofDay) throw new Error("Nothing is counted");
+  const counted = campaignId === null ? [ofDay] : [ofDay, ofCampaign];
+  const allowed = sql`select ${mayCollect(form.id)} as allowed`;
+  const done = await chargeQuota(
+    ctx,
+    [chargeOf(form, ctx.now())],
+    (count) =>
+      ctx.d1.batch<{ allowed?: number }>(
+        [unlessUsed, count, insert, ofForm, ...counted, allowed].map((each) => statement(ctx, each)),
+      ),
+    mayCollect(form.id),
+  ).catch((error) => {
+    throw isAborted(error) ? again() : error;
+  });
+  if (done.at(-1)?.results[0]?.allowed !== 1)
+    throw new DomainError("gone", FORM_LABELS[form.language].closedText);
+  await queueFormEntries(ctx, accountId);
+}
+
+export async function noteFormView(ctx: Context, form: LeadForm, visitor: Visitor, via: string | null) {
+  const link = await linkTo(ctx, form, via);
+  const campaignId = link?.campaignId ?? form.campaignId;
+  const isReach = link === null && campaignId !== null;
+  const visited = { ...form, what: "view" as const, campaignId, isReach };
+  await countVisit(
+    ctx,
+    visited,
+    visitor,
+    (isNew) => sql`update ${leadForms} set views = views + 1 where id = ${form.id} and ${isNew}`,
+  );
+}
+
+/** The newest first; of a form, of a campaign, or all of the account. */
+export async function listEntries(
+  ctx: AccountContext,
+  of: { formId?: number; campaignId?: number },
+  { limit, cursor }: PageQuery,
+): Promise<Page<FormEntry>> {
+  const where = and(
+    eq(formEntries.accountId, ctx.account.id),
+    of.formId === undefined ? undefined : eq(formEntries.formId, of.formId),
+    of.campaignId === undefined ? undefined : eq(formEntries.campaignId, of.campaignId),
+  );
+  const some = ctx.db
+    .select({ id: formEntries.id })
+    .from(formEntries)
+    .where(where)
+    .limit(MAX_EXACT_COUNT)
+    .as("some");
+  const [found, [counted]] = await ctx.db.batch([
+    ctx.db
+      .select()
+      .from(formEntries)
+      .where(and(where, cursor === undefined ? undefined : lt(formEntries.id, cursor)))
+      .orderBy(desc(formEntries.id))
+      .limit(limit + 1),
+    ctx.db.select({ count: sql<number>`count(*)` }).from(some),
+  ]);
+  return { ...pageOf(found, limit, ({ id }) => id), total: totalUpTo(counted?.count ?? 0) };
+}

@@ -1,0 +1,62 @@
+import type { Place } from "~/adapters/platforms/meta-answers";
+import { metaGraph } from "~/adapters/platforms/meta-graph";
+import { PlatformError } from "~/adapters/platforms/platform-error";
+import { profileOfToken } from "~/adapters/platforms/profile-of-token";
+import type { Context } from "~/core/context";
+import { isOfMeta, PLATFORM_NAMES, type Platform } from "./names";
+
+export interface SeenConnection {
+  places: Place[];
+  expiresAt: Date | null;
+}
+
+const MAX_BUSINESSES = 10;
+const MAX_PLACES = 50;
+const MAX_NAME_LENGTH = 200;
+
+const refused = (text: string) => new PlatformError("refused", text);
+
+/** What the platform says of a token: whose it is, what it may see and until when. @throws PlatformError */
+export async function checkToken(
+  ctx: Pick<Context, "config" | "now">,
+  platform: Platform,
+  token: string,
+): Promise<SeenConnection> {
+  const { places, expiresAt } = await seen(ctx, platform, token);
+  return {
+    places: places
+      .slice(0, MAX_PLACES)
+      .map(({ id, name }) => ({ id, name: (name || id).slice(0, MAX_NAME_LENGTH) })),
+    expiresAt,
+  };
+}
+
+async function seen(
+  ctx: Pick<Context, "config" | "now">,
+  platform: Platform,
+  token: string,
+): Promise<SeenConnection> {
+  if (!isOfMeta(platform))
+    return { places: [await profileOfToken(ctx.config, platform, token, ctx.now())], expiresAt: null };
+  const graph = metaGraph(ctx.config, token, ctx.now());
+  const { isValid, isOfPage, expiresAt, whatsapp } = await graph.checkToken();
+  if (!isValid) throw new PlatformError("token", "Meta says that this token is not valid any more.");
+  if (platform === "whatsapp") {
+    const businesses = whatsapp.slice(0, MAX_BUSINESSES);
+    const places = (await Promise.all(businesses.map((each) => graph.numbers(each)))).flat();
+    if (places.length === 0)
+      throw refused(
+        "This token sees no WhatsApp number. Give it the permissions whatsapp_business_management and whatsapp_business_messaging.",
+      );
+    return { places, expiresAt };
+  }
+  if (!isOfPage)
+    throw refused(
+      `This is not the token of a page. ${PLATFORM_NAMES[platform]} needs the access token of your Facebook page.`,
+    );
+  const page = await graph.page();
+  const instagram = page.instagram_business_account;
+  if (platform === "facebook") return { places: [{ id: page.id, name: page.name }], expiresAt };
+  if (!instagram) throw refused("No Instagram business account is linked to this page.");
+  return { places: [{ id: instagram.id, name: instagram.username ?? "" }], expiresAt };
+}

@@ -1,0 +1,137 @@
+import { and, inArray, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
+import type { BusinessContext, Context } from "~/core/context";
+import { DomainError } from "~/core/errors";
+import { reasonOf } from "~/core/log";
+import { toUnixSeconds } from "~/core/seconds";
+import { inJsonArray } from "~/core/statement";
+import { isAccountActive } from "~/domains/identity/account-state";
+import { withQuota } from "~/domains/quotas/charge-quota.server";
+import { requireMarketing } from "../access/access.server";
+import { isStillThat, listConnections, type PlatformConnection } from "./connections.server";
+import { PLATFORM_NAMES, type Platform } from "./names";
+import { SYNC_SECONDS } from "./policy";
+import { platformConnections } from "./tables";
+
+const SYNC_FAILED = "Failed to sync platform";
+const DAY_SECONDS = 86_400;
+const BATCH_SIZE = 500;
+
+const before = (now: Date, seconds: number) => new Date(now.getTime() - seconds * 1000);
+
+const isFree = (now: Date) =>
+  or(
+    isNull(platformConnections.syncAskedAt),
+    lte(platformConnections.syncAskedAt, before(now, SYNC_SECONDS)),
+  );
+
+/** Never throws: a sync whose job was lost may be asked for again. */
+async function queueSync(ctx: Context, connectionId: number): Promise<void> {
+  try {
+    await ctx.queue.send({ kind: "sync-platform", connectionId });
+  } catch (error) {
+    ctx.log.error("sync not queued", reasonOf(error));
+  }
+}
+
+/** One platform or all that are connected; one that is being synced is left alone. @throws DomainError conflict, limit_reached */
+export async function requestSync(ctx: BusinessContext, target: Platform | "all"): Promise<Platform[]> {
+  await requireMarketing(ctx);
+  const connected = (await listConnections(ctx)).filter(
+    ({ platform }) => target === "all" || platform === target,
+  );
+  if (connected.length === 0)
+    throw new DomainError(
+      "conflict",
+      target === "all"
+        ? `${SYNC_FAILED}. No platform is connected yet.`
+        : `${SYNC_FAILED}. ${PLATFORM_NAMES[target]} is not connected.`,
+    );
+  const now = ctx.now();
+  const isOne = and(
+    sql`${platformConnections.id} in ${inJsonArray(connected.map(({ id }) => id))}`,
+    isNotNull(platformConnections.tokenSealed),
+    isFree(now),
+  );
+  const [, asked] = await withQuota(
+    ctx,
+    { jobs: connected.length },
+    (count) =>
+      ctx.db.batch([
+        count,
+        ctx.db
+          .update(platformConnections)
+          .set({ syncAskedAt: now, syncTrouble: null })
+          .where(isOne)
+          .returning({ id: platformConnections.id }),
+      ]),
+    { onlyIf: sql`exists (select 1 from ${platformConnections} where ${isOne})` },
+  );
+  for (const { id } of asked) await queueSync(ctx, id);
+  return connected.map(({ platform }) => platform);
+}
+
+/** Each night: whether tokens still hold, and until when. */
+export async function queueSyncs(ctx: Context): Promise<number> {
+  const now = ctx.now();
+  const old = or(
+    isNull(platformConnections.syncedAt),
+    lte(platformConnections.syncedAt, before(now, DAY_SECONDS / 2)),
+  );
+  const some = ctx.db
+    .select({ id: platformConnections.id })
+    .from(platformConnections)
+    .where(
+      and(
+        isNotNull(platformConnections.tokenKey),
+        old,
+        isFree(now),
+        isAccountActive(sql`${platformConnections.accountId}`),
+      ),
+    )
+    .limit(BATCH_SIZE);
+  const asked = await ctx.db
+    .update(platformConnections)
+    .set({ syncAskedAt: now })
+    .where(inArray(platformConnections.id, some))
+    .returning({ id: platformConnections.id });
+  for (const { id } of asked) await queueSync(ctx, id);
+  return asked.length;
+}
+
+interface SyncResult {
+  count: number;
+  trouble: string | null;
+  health: "good" | "over" | "failing";
+  readTo?: Date;
+  historyCursor?: string | null;
+  historyBeganAt?: Date | null;
+  historyReadTo?: Date | null;
+  places?: { id: string; name: string }[];
+  expiresAt?: Date | null;
+}
+
+/**
+ * Nothing where the platform was connected anew meanwhile: what was found is of the token before. Nothing either where
+ * a later sync was asked for since `connection` was read: that one reads it all again.
+ */
+export const noteSync = (
+  ctx: Context,
+  connection: PlatformConnection,
+  { count, trouble, ...known }: SyncResult,
+) =>
+  ctx.db
+    .update(platformConnections)
+    .set({
+      ...known,
+      trouble,
+      syncAskedAt: null,
+      syncedAt: ctx.now(),
+      syncedCount: count,
+      syncTrouble: trouble === null ? null : `${SYNC_FAILED}. ${trouble}`,
+    })
+    .where(
+      and(
+        isStillThat(connection),
+        sql`ifnull(${platformConnections.syncAskedAt}, 0) <= ${toUnixSeconds(connection.syncAskedAt ?? new Date(0))}`,
+      ),
+    );

@@ -1,0 +1,61 @@
+import type { AccountContext } from "~/core/context";
+import type { Held } from "~/core/lease";
+import { mergeCertain } from "../merging/merge-certain.server";
+import { comparePiece } from "./compare-rows.server";
+import type { Piece } from "./piece";
+import { readPiece } from "./read-rows.server";
+import { type DuplicateSearch, isOpen, searchLease, writePiece } from "./scan-lease.server";
+import { isWorkingStep, type Step, stepAfter } from "./steps";
+import { deleteBatch, tidyPiece } from "./tidy.server";
+import { groupPiece } from "./write-groups.server";
+
+/** What a job takes before it queues the next: D1 allows 1,000 statements of one. A piece has some 8, one that merges some 270. */
+const OF_A_JOB = { milliseconds: 20_000, pieces: 25 };
+const PIECES_OF_A_MERGE = 9;
+const TOO_MANY_ATTEMPTS_MESSAGE =
+  "Something on our side stops this search again and again. Please write to us.";
+
+type Work = (ctx: AccountContext, search: DuplicateSearch) => Promise<Piece>;
+
+const WORK: Record<Exclude<Step, "done" | "failed">, Work> = {
+  clearing: deleteBatch,
+  "reading-companies": (ctx, { cursor }) => readPiece(ctx, "companies", cursor),
+  "reading-contacts": (ctx, { cursor }) => readPiece(ctx, "contacts", cursor),
+  "comparing-companies": (ctx, { cursor }) => comparePiece(ctx, "companies", cursor),
+  "comparing-contacts": (ctx, { cursor }) => comparePiece(ctx, "contacts", cursor),
+  "grouping-companies": (ctx, { cursor }) => groupPiece(ctx, "companies", cursor),
+  "grouping-contacts": (ctx, { cursor }) => groupPiece(ctx, "contacts", cursor),
+  merging: async (ctx, { merges }) => (merges ? mergeCertain(ctx) : { statements: [], cursor: null }),
+  tidying: tidyPiece,
+};
+
+/** Gives whether the search has come to its end. */
+async function work(
+  ctx: AccountContext,
+  held: Held<DuplicateSearch>,
+  most: typeof OF_A_JOB,
+): Promise<boolean> {
+  const until = ctx.now().getTime() + most.milliseconds;
+  let now = held;
+  for (let pieces = 0; pieces < most.pieces && ctx.now().getTime() < until; ) {
+    const { step } = now.row;
+    pieces += step === "merging" ? PIECES_OF_A_MERGE : 1;
+    if (step === "done" || step === "failed") break;
+    const piece = await WORK[step](ctx, now.row);
+    now = await writePiece(ctx, now, piece, piece.cursor === null ? stepAfter(step) : step);
+    held.until = now.until;
+  }
+  const isDone = !isWorkingStep(now.row.step);
+  if (isDone) await searchLease.end(ctx, now, { completedAt: ctx.now() });
+  return isDone;
+}
+
+/** Safe to repeat: a second delivery finds the lease taken, and a job that died goes on where it stood. */
+export const workOnDuplicates = (ctx: AccountContext, most = OF_A_JOB): Promise<void> =>
+  searchLease.run(ctx, isOpen(ctx), {
+    work: (held) => work(ctx, held, most),
+    fail: (held, failureReason) =>
+      searchLease.end(ctx, held, { step: "failed", failureReason, completedAt: ctx.now() }),
+    tooManyAttempts: TOO_MANY_ATTEMPTS_MESSAGE,
+    enqueue: () => ctx.queue.send({ kind: "find-duplicates", accountId: ctx.account.id }),
+  });

@@ -1,0 +1,36 @@
+import type { DuplicateSearch } from "./scan-lease.server";
+import { isWorkingStep, STEPS, type Step } from "./steps";
+
+const WORDS: Record<Step, string> = {
+  clearing: "Beginning",
+  "reading-companies": "Reading your companies",
+  "reading-contacts": "Reading your contacts",
+  "comparing-companies": "Comparing companies",
+  "comparing-contacts": "Comparing contacts",
+  "grouping-companies": "Grouping companies",
+  "grouping-contacts": "Grouping contacts",
+  merging: "Merging what is certain",
+  tidying: "Ending",
+  done: "Done",
+  failed: "Failed",
+};
+
+const isReading = (step: Step) => STEPS.indexOf(step) <= STEPS.indexOf("reading-contacts");
+
+/** As page and call show it; rows while it reads, and how much is compared after that. */
+export function searchView(search: DuplicateSearch | null) {
+  if (!search) return null;
+  const { step, rowsDone, rowsTotal, keysDone, keysTotal, failureReason, completedAt } = search;
+  const [done, total] = isReading(step) ? [rowsDone, rowsTotal] : [keysDone, keysTotal];
+  return {
+    isWorking: isWorkingStep(step),
+    isFailed: step === "failed",
+    step,
+    title: WORDS[step],
+    done: Math.min(done, total),
+    total: total > 0 ? total : null,
+    rows: rowsDone,
+    failureReason,
+    completedAt: completedAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,79 @@
+import { and, eq, not, sql } from "drizzle-orm";
+import { type AccountContext, type BusinessContext, isDemoWork } from "~/core/context";
+import { statement } from "~/core/statement";
+import { countOwnRows } from "~/domains/directory/own-rows.server";
+import { withQuota } from "~/domains/quotas/charge-quota.server";
+import { duplicateSearches } from "../tables";
+import type { DuplicateSearch } from "./scan-lease.server";
+import { isWorkingStep } from "./steps";
+
+export async function findSearch(ctx: AccountContext): Promise<DuplicateSearch | null> {
+  const [row] = await ctx.db
+    .select()
+    .from(duplicateSearches)
+    .where(eq(duplicateSearches.accountId, ctx.account.id))
+    .limit(1);
+  return row ?? null;
+}
+
+const isAtEnd = sql`${duplicateSearches.step} in ('done', 'failed')`;
+
+/** One that is under way goes on, and merges what is certain if either of the two asked for it. @throws DomainError limit_reached */
+export async function startSearch(ctx: BusinessContext, merges: boolean): Promise<DuplicateSearch> {
+  const { companies, contacts } = await countOwnRows(ctx);
+  const begun = {
+    number: 1,
+    byUserId: ctx.actor.userId,
+    step: "clearing",
+    cursor: 0,
+    merges,
+    rowsDone: 0,
+    rowsTotal: companies + Math.max(0, contacts),
+    keysDone: 0,
+    keysTotal: 0,
+    companiesRemoved: 0,
+    contactsRemoved: 0,
+    failureReason: null,
+    leaseUntil: null,
+    attempts: 0,
+    startedAt: ctx.now(),
+    completedAt: null,
+    isDemo: ctx.account.isDemo || isDemoWork(ctx),
+  } as const;
+  const start = ctx.db
+    .insert(duplicateSearches)
+    .values({ accountId: ctx.account.id, ...begun })
+    .onConflictDoUpdate({
+      target: duplicateSearches.accountId,
+      set: { ...begun, number: sql`${duplicateSearches.number} + 1` },
+      setWhere: isAtEnd,
+    });
+  const join = ctx.db
+    .update(duplicateSearches)
+    .set({
+      merges: true,
+      // Who works on it has read that nothing is merged: whoever asks now takes over.
+      leaseUntil: null,
+      step: sql`case ${duplicateSearches.step} when 'tidying' then 'merging' else ${duplicateSearches.step} end`,
+    })
+    .where(
+      and(eq(duplicateSearches.accountId, ctx.account.id), eq(duplicateSearches.merges, false), not(isAtEnd)),
+    );
+  const isIdle = sql`not exists (select 1 from ${duplicateSearches} where account_id = ${ctx.account.id} and not ${isAtEnd})`;
+  await withQuota(
+    ctx,
+    { jobs: 1 },
+    (count) => ctx.d1.batch([count, start, ...(merges ? [join] : [])].map((each) => statement(ctx, each))),
+    { onlyIf: isIdle },
+  );
+  const search = await findSearch(ctx);
+  if (!search) throw new Error("No search for duplicates was begun.");
+  return search;
+}
+
+export async function requestSearch(ctx: BusinessContext): Promise<DuplicateSearch> {
+  const search = await startSearch(ctx, false);
+  if (isWorkingStep(search.step))
+    await ctx.queue.send({ kind: "find-duplicates", accountId: ctx.account.id });
+  return search;
+}

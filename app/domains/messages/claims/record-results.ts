@@ -1,0 +1,62 @@
+import { type Placeholder, type SQL, sql } from "drizzle-orm";
+import { toUnixSeconds } from "~/core/seconds";
+import { reusableStatement } from "~/core/statement";
+import type { MessageReason } from "../message-reasons";
+import type { messages } from "../tables";
+
+export type SentWith = Pick<typeof messages.$inferSelect, "letterheadId" | "addressSource" | "language">;
+
+export interface MessageResult {
+  id: number;
+  state: "sent" | "failed" | "unknown" | "waiting";
+  reason: string | null;
+  reasonCode?: MessageReason;
+  dueAt?: Date;
+  /** The server never saw it: the try does not count. */
+  isUntouched?: boolean;
+  values?: Record<string, string>;
+  sentWith?: SentWith;
+}
+
+export const resultRows = (endings: readonly MessageResult[]): string =>
+  JSON.stringify(
+    endings.map(({ id, state, reason, reasonCode, dueAt, isUntouched, values, sentWith }) => [
+      id,
+      state,
+      reason?.slice(0, 500) ?? null,
+      dueAt ? toUnixSeconds(dueAt) : null,
+      isUntouched ? 1 : 0,
+      values ? JSON.stringify(values) : null,
+      reasonCode ?? null,
+      sentWith?.letterheadId ?? null,
+      sentWith?.addressSource ?? null,
+      sentWith?.language ?? null,
+    ]),
+  );
+
+/** A condition: the message went on the wire for this claim, and nobody has written down what became of it. */
+export const isInFlight = (claim: Placeholder | string): SQL =>
+  sql`state in ('sending', 'unknown') and claim = ${claim}`;
+
+export const isInFlightTo = (messageId: number, claim: string): SQL =>
+  sql`exists (select 1 from outreach_messages where id = ${messageId} and erased_at is null and ${isInFlight(claim)})`;
+
+const value = sql.placeholder;
+
+/** Its reader was erased while it was on the wire: what would name them is not written down. */
+const isErased = sql`erased_at is not null`;
+
+const sentWith = (column: string, at: number) =>
+  sql.raw(`case when erased_at is not null then null when json_extract(j.value, '$[5]') is null then ${column}
+    else json_extract(j.value, '$[${at}]') end`);
+
+export const recordResults = reusableStatement(
+  sql`update outreach_messages set state = json_extract(j.value, '$[1]'), reason = case when ${isErased} then reason else json_extract(j.value, '$[2]') end,
+    reason_code = case when ${isErased} then reason_code else json_extract(j.value, '$[6]') end,
+    due_at = ifnull(json_extract(j.value, '$[3]'), due_at), tries = tries - json_extract(j.value, '$[4]'),
+    "values" = case when ${isErased} then null else ifnull(json_extract(j.value, '$[5]'), "values") end,
+    letterhead_id = ${sentWith("letterhead_id", 7)}, address_source = ${sentWith("address_source", 8)},
+    language = ${sentWith("language", 9)},
+    sent_at = case when json_extract(j.value, '$[1]') = 'sent' then ${value("now")} end
+    from json_each(${value("rows")}) j where outreach_messages.id = json_extract(j.value, '$[0]') and ${isInFlight(value("claim"))}`,
+);

@@ -1,0 +1,30 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { AccountContext } from "~/core/context";
+import { statement } from "~/core/statement";
+import { demoLeads } from "~/domains/lead-search/delete-demo-searches.server";
+import { isDemoMailbox } from "~/domains/mailboxes/mailbox-sql";
+
+const BATCH_SIZE = 500;
+
+/** Of campaigns, to leads, and to addresses: an answer outlives the lead that it was for. */
+export async function deleteDemoMessages(
+  ctx: AccountContext,
+  { campaigns, addresses }: { campaigns: SQL; addresses: SQL },
+): Promise<boolean> {
+  const of = (which: SQL) => sql`select m.id from outreach_messages m
+    where ${which} and m.account_id = ${ctx.account.id} and ${isDemoMailbox(sql`m.mailbox_id`)}`;
+  const some = sql`select id from (${of(sql`m.campaign_id in (${campaigns})`)}
+    union ${of(sql`m.lead_id in (${demoLeads(ctx)})`)}
+    union ${of(sql`m.to_address collate nocase in (${addresses})`)}) limit ${BATCH_SIZE}`;
+  const [, removed] = await ctx.d1.batch([
+    statement(ctx, sql`delete from single_mails where message_id in (${some})`),
+    statement(ctx, sql`delete from outreach_messages where id in (${some})`),
+  ]);
+  return (removed?.meta.changes ?? 0) > 0;
+}
+
+export const removeSenderSnapshotsOf = (ctx: AccountContext, addresses: SQL) =>
+  statement(
+    ctx,
+    sql`delete from letterheads where account_id = ${ctx.account.id} and content ->> '$.fromAddress' in (${addresses})`,
+  );

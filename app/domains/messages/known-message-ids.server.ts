@@ -1,0 +1,33 @@
+import { sql } from "drizzle-orm";
+import type { Context } from "~/core/context";
+import { inJsonArray, statement } from "~/core/statement";
+
+/** Which of these Message-IDs, angle brackets included, are of messages that the account sent. */
+export async function findKnownMessageIds(
+  ctx: Context,
+  accountId: number,
+  ids: readonly string[],
+): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const { results } = await statement(
+    ctx,
+    sql`select message_id from outreach_messages where message_id is not null and message_id in ${inJsonArray(ids)}
+      and account_id = ${accountId}`,
+  ).all<{ message_id: string }>();
+  return new Set(results.map(({ message_id }) => message_id));
+}
+
+/** Which of these addresses, in lower case, the account wrote to. */
+export async function writtenToAmong(
+  ctx: Context,
+  accountId: number,
+  addresses: readonly string[],
+): Promise<Set<string>> {
+  if (addresses.length === 0) return new Set();
+  const { results } = await statement(
+    ctx,
+    sql`select a.value as address from json_each(${JSON.stringify(addresses)}) a where exists (select 1 from outreach_messages m
+      where m.to_address = a.value collate nocase and m.account_id = ${accountId} and m.sent_at is not null)`,
+  ).all<{ address: string }>();
+  return new Set(results.map(({ address }) => address));
+}

@@ -1,0 +1,64 @@
+import { inArray, type SQL, sql } from "drizzle-orm";
+import type { Context } from "~/core/context";
+import { toUnixSeconds } from "~/core/seconds";
+import { statement } from "~/core/statement";
+import type { PRESET_RULES } from "~/domains/suppressions/is-suppressed.server";
+import { singleMails } from "./tables";
+
+export interface SingleMail {
+  accountId: number;
+  mailboxId: number;
+  to: { address: string; name?: string | null };
+  country?: string | null;
+  leadId?: number | null;
+  /** Why it may go: an answer to somebody who wrote, a test to oneself. Null: as to a stranger. */
+  rule: (typeof PRESET_RULES)[number] | SQL | null;
+  subject: string;
+  text: string;
+  html: string;
+  headers?: Record<string, string>;
+  fileId?: number | null;
+  /** The message that it is a copy of, whose reader its words may name. */
+  copyOf?: number;
+  language?: string;
+  source?: string;
+}
+
+/** For the batch of what causes it; nothing is written unless `condition` holds. The second gives back `{ message_id }`. */
+export function singleMailStatements(
+  ctx: Context,
+  mail: SingleMail,
+  condition = sql`true`,
+): D1PreparedStatement[] {
+  const now = toUnixSeconds(ctx.now());
+  const { accountId, mailboxId, to, subject, text, html, headers = {} } = mail;
+  return [
+    statement(
+      ctx,
+      sql`insert into outreach_messages (account_id, position, lead_id, mailbox_id, to_address, to_name, country, state, rule,
+          due_at, created_at)
+        select ${accountId}, 0, ${mail.leadId ?? null}, ${mailboxId}, ${to.address}, ${to.name ?? null},
+          ${mail.country ?? null}, 'waiting', ${mail.rule}, ${now}, ${now} where ${condition}`,
+    ),
+    statement(
+      ctx,
+      sql`insert into single_mails (message_id, account_id, subject, text, html, headers, file_id, copy_of, language, source)
+        select last_insert_rowid(), ${accountId}, ${subject}, ${text}, ${html}, ${JSON.stringify(headers)},
+          ${mail.fileId ?? null}, ${mail.copyOf ?? null}, ${mail.language ?? null}, ${mail.source ?? null} where changes() > 0 returning message_id`,
+    ),
+  ];
+}
+
+export const usesOf = ({ text, html }: SingleMail) => ({ rows: 1, bytes: Buffer.byteLength(text + html) });
+
+export type SingleMailRow = typeof singleMails.$inferSelect;
+
+export const findSingleMails = (ctx: Context, messageIds: number[]): Promise<SingleMailRow[]> =>
+  ctx.db.select().from(singleMails).where(inArray(singleMails.messageId, messageIds));
+
+export const isInSingleMail = (fileId: SQL): SQL =>
+  sql`exists (select 1 from single_mails s where s.file_id is not null and s.file_id = ${fileId})`;
+
+export const testsSince = (accountId: number, address: string, since: number): SQL =>
+  sql`(select count(*) from outreach_messages where to_address = ${address} collate nocase
+    and account_id = ${accountId} and rule = 'test' and created_at > ${since})`;

@@ -1,0 +1,72 @@
+import { sql } from "drizzle-orm";
+import { z } from "zod";
+import type { BusinessContext } from "~/core/context";
+import { DomainError } from "~/core/errors";
+import { countryName } from "~/core/places/countries";
+import { findCompanyOrCopy, getCompanyOrCopy } from "~/domains/directory/companies/get-company.server";
+import type { Contact } from "~/domains/directory/contacts/contact";
+import { findContactsOfCompanies } from "~/domains/directory/contacts/find-contacts-of-companies.server";
+import { getContact } from "~/domains/directory/contacts/list-contacts.server";
+import { getLead } from "~/domains/lead-search/leads/leads.server";
+import { listOrigins } from "~/domains/lead-search/leads/provenance.server";
+import {
+  findOpenOfCompany,
+  getOpportunity,
+  isOpenOfCompany,
+  opportunitiesOfLeads,
+} from "../opportunities.server";
+import { NO_REGION, regionName } from "../regions";
+import { writeOpportunity } from "../write-opportunity.server";
+import { type Converted, writeOfLead } from "./convert-lead.server";
+
+/** With whom; without one the lead's person, or whom of the company one can write to best. */
+export const OpportunityOfCompanyInput = z.object({ contactId: z.number().int().positive().nullish() });
+export type OpportunityOfCompanyInput = z.infer<typeof OpportunityOfCompanyInput>;
+
+const withPerson = (person: Contact | undefined) => ({
+  contactName: person?.contactName ?? null,
+  contactEmail: person?.contactEmail ?? null,
+  contactPhone: person?.phoneNumber ?? null,
+});
+
+async function personOf(ctx: BusinessContext, company: { id: number }, contactId: number): Promise<Contact> {
+  const person = await getContact(ctx, contactId);
+  const theirs = person.companyId === null ? null : await findCompanyOrCopy(ctx, person.companyId);
+  if (theirs?.id !== company.id)
+    throw new DomainError("invalid", "This person is not of this company.", { field: "contactId" });
+  return person;
+}
+
+/** Of its first lead without a closed one, where a search found it. One at a time, also at the same time. @throws DomainError not_found, invalid, limit_reached */
+export async function openOpportunityOfCompany(
+  ctx: BusinessContext,
+  companyId: number,
+  { contactId }: OpportunityOfCompanyInput = {},
+): Promise<Converted> {
+  const company = await getCompanyOrCopy(ctx, companyId);
+  const asked = contactId ? await personOf(ctx, company, contactId) : undefined;
+  const before = await findOpenOfCompany(ctx, company.id);
+  if (before) return { opportunity: before, isNew: false };
+  const origins = (await listOrigins(ctx, company.id)).map(({ leadId }) => leadId);
+  const taken = await opportunitiesOfLeads(ctx, origins);
+  const leadId = origins.find((id) => !(id in taken));
+  if (leadId !== undefined)
+    return writeOfLead(ctx, await getLead(ctx, leadId), asked ? withPerson(asked) : {});
+  const person = asked ?? (await findContactsOfCompanies(ctx, [company])).get(company.id);
+  const id = await writeOpportunity(
+    ctx,
+    {
+      title: company.name,
+      region: (company.country && regionName(countryName(company.country))) ?? NO_REGION,
+      ...withPerson(person),
+      companyName: company.name,
+      companyId: company.id,
+      ownerId: ctx.actor.userId,
+      source: "manual",
+      isDemo: company.isDemo,
+    },
+    sql`exists (select 1 from opportunities where ${isOpenOfCompany(ctx, company.id)})`,
+  );
+  const opportunity = (await findOpenOfCompany(ctx, company.id)) ?? (await getOpportunity(ctx, id));
+  return { opportunity, isNew: opportunity.id === id };
+}

@@ -1,0 +1,84 @@
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import type { AccountContext } from "~/core/context";
+import { findLead } from "~/domains/lead-search/leads/leads.server";
+import { findQueuedCreation, openedStatements } from "~/domains/replies/reply-opportunities.server";
+import { getOpportunity, isLive } from "../opportunities.server";
+import type { Opportunity } from "../opportunity";
+import { NO_REGION, regionName } from "../regions";
+import { opportunities } from "../tables";
+import { writeOpportunity } from "../write-opportunity.server";
+import { writeOfLead } from "./convert-lead.server";
+
+export interface Reply {
+  threadId: number;
+  leadId: number | null;
+  /** Who is told, and owns it. */
+  ownerId: number | null;
+  contactName?: string | null;
+  contactEmail?: string | null;
+  companyName?: string | null;
+  title?: string | null;
+  /** A country by any spelling. */
+  region?: string | null;
+  description?: string | null;
+  source?: Opportunity["source"];
+}
+
+const defined = <T extends object>(input: T) =>
+  Object.fromEntries(Object.entries(input).filter(([, value]) => value)) as Partial<T>;
+
+/** Of the lead, or without a lead of the thread. Safe to call again and at the same time. */
+export async function openOpportunityOfReply(
+  ctx: AccountContext,
+  { leadId, threadId, ownerId, source = "reply", region, ...said }: Reply,
+): Promise<Opportunity> {
+  const lead = leadId === null ? null : await findLead(ctx, leadId);
+  const { contactName, contactEmail } = lead ?? {};
+  const isContact = contactName && contactEmail?.toLowerCase() === said.contactEmail?.toLowerCase();
+  const facts = {
+    ...defined({ ...said, region: region ? regionName(region) : null }),
+    // What we know of a contact goes before what a mail calls its sender.
+    ...(isContact ? { contactName } : {}),
+    threadId,
+    source,
+    ownerId,
+  };
+  if (lead)
+    return (await writeOfLead(ctx, lead, facts as Partial<Opportunity> & { source: typeof source }))
+      .opportunity;
+  const ofThread = and(
+    eq(opportunities.accountId, ctx.account.id),
+    eq(opportunities.threadId, threadId),
+    isLive,
+  );
+  const find = async () => (await ctx.db.select().from(opportunities).where(ofThread).limit(1))[0];
+  const before = await find();
+  if (before) return before;
+  const title = said.title || said.companyName || said.contactName || said.contactEmail || "A reply";
+  const draft = { region: NO_REGION, ...facts, title, source };
+  const id = await writeOpportunity(
+    ctx,
+    draft as Parameters<typeof writeOpportunity>[1],
+    sql`exists (select 1 from ${opportunities} where ${ofThread as SQL})`,
+  );
+  return (await find()) ?? getOpportunity(ctx, id);
+}
+
+/** A job: delivered twice, also at once, it opens one. */
+export async function createOpportunityFromReply(
+  ctx: AccountContext,
+  { inboundId }: { inboundId: number },
+): Promise<void> {
+  const opening = await findQueuedCreation(ctx, inboundId);
+  if (!opening) return;
+  const { threadId, leadId, name, address, message } = opening;
+  const { id } = await openOpportunityOfReply(ctx, {
+    threadId,
+    leadId: message?.leadId ?? leadId,
+    ownerId: message?.ownerId ?? null,
+    contactName: name ?? message?.toName ?? null,
+    contactEmail: address,
+    region: message?.country ?? null,
+  });
+  await ctx.d1.batch(openedStatements(ctx, inboundId, threadId, id));
+}

@@ -1,0 +1,17 @@
+import type { BusinessContext } from "~/core/context";
+import { setOpportunity } from "~/domains/replies/threads/interested-threads.server";
+import { getThread } from "~/domains/replies/threads/threads.server";
+import { openOpportunityOfReply } from "./create-opportunity-from-reply.server";
+
+export async function openOpportunityOfThread(ctx: BusinessContext, threadId: number): Promise<number> {
+  const thread = await getThread(ctx, threadId);
+  const { id } = await openOpportunityOfReply(ctx, {
+    threadId,
+    leadId: thread.leadId,
+    ownerId: ctx.actor.userId,
+    contactName: thread.name,
+    contactEmail: thread.address,
+  });
+  await setOpportunity(ctx, threadId, id);
+  return id;
+}

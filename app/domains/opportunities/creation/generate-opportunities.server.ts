@@ -1,0 +1,36 @@
+import type { BusinessContext } from "~/core/context";
+import { interestedThreads, linkOpportunity } from "~/domains/replies/threads/interested-threads.server";
+import type { Opportunity } from "../opportunity";
+import { openOpportunityOfReply } from "./create-opportunity-from-reply.server";
+
+export const BATCH_SIZE = 25;
+
+export interface Generated {
+  made: Opportunity[];
+  /** Replies that could become one and were not looked at: press again. */
+  hasMore: boolean;
+}
+
+/** Pressing it again makes nothing twice. */
+export async function generateOpportunities(ctx: BusinessContext): Promise<Generated> {
+  const found = await interestedThreads(ctx, BATCH_SIZE + 1);
+  const made: Opportunity[] = [];
+  for (const thread of found.slice(0, BATCH_SIZE)) {
+    const opportunity = await openOpportunityOfReply(ctx, {
+      threadId: thread.id,
+      leadId: thread.leadId,
+      ownerId: ctx.actor.userId,
+      contactName: thread.name,
+      contactEmail: thread.address,
+      source: "ai",
+    });
+    await linkOpportunity(ctx, thread.id, opportunity.id);
+    if (opportunity.source === "ai" && opportunity.threadId === thread.id) made.push(opportunity);
+  }
+  return { made, hasMore: found.length > BATCH_SIZE };
+}
+
+export const generatedText = ({ made, hasMore }: Generated) =>
+  made.length === 0
+    ? "No lead has replied with interest or a question that is not an opportunity already."
+    : `${made.length === 1 ? "1 opportunity was" : `${made.length} opportunities were`} made from replies.${hasMore ? " There are more: press again." : ""}`;

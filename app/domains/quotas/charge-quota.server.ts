@@ -1,0 +1,128 @@
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import { type Account, type Actor, type Context, isDemoWork } from "~/core/context";
+import { DomainError } from "~/core/errors";
+import { dayOf } from "~/core/seconds";
+import { dayEnd, isExempt } from "./policy";
+import { ALL_TIME, chargesFor, holderOf, type QuotaCharge, type Uses } from "./quota-charges";
+import { refusalText } from "./quota-messages";
+import { quotaUse } from "./tables";
+
+export type QuotaContext = Pick<Context, "db" | "now"> & { actor: Actor; account: Account };
+
+export interface CountOptions {
+  /** A condition of the same batch: nothing is counted where it does not hold. */
+  onlyIf?: SQL;
+  /** A job that carries out what somebody of the account asked for is counted too. */
+  byJob?: boolean;
+}
+
+export const quotaUpsertStatement = (
+  ctx: Pick<Context, "db">,
+  takings: QuotaCharge[],
+  onlyIf: SQL = sql`true`,
+) =>
+  ctx.db
+    .insert(quotaUse)
+    .select(
+      sql`select value ->> 'holder', value ->> 'period', value ->> 'kind', value ->> 'amount', value ->> 'allowed'
+        from json_each(${JSON.stringify(takings)}) where ${onlyIf}`,
+    )
+    .onConflictDoUpdate({
+      target: [quotaUse.holder, quotaUse.period, quotaUse.kind],
+      set: { used: sql`${quotaUse.used} + excluded.used`, allowed: sql`excluded.allowed` },
+    });
+
+export type CountStatement = ReturnType<typeof quotaUpsertStatement>;
+
+function isOverAllowance(error: unknown): boolean {
+  for (let at: unknown = error; at instanceof Error; at = at.cause)
+    if (at.message.includes("quota_use_allowance")) return true;
+  return false;
+}
+
+async function refusalOf(ctx: Pick<Context, "db" | "now">, takings: QuotaCharge[]): Promise<DomainError> {
+  const now = ctx.now();
+  const used = async ({ holder, period, kind }: QuotaCharge) => {
+    const isIt = and(eq(quotaUse.holder, holder), eq(quotaUse.period, period), eq(quotaUse.kind, kind));
+    const [row] = await ctx.db.select({ used: quotaUse.used }).from(quotaUse).where(isIt).limit(1);
+    return row?.used ?? 0;
+  };
+  const all = await Promise.all(takings.map(async (taking) => ({ taking, used: await used(taking) })));
+  const over = all.find(({ taking, used }) => used + taking.amount > taking.allowed) ?? all[0];
+  if (!over) throw new Error("Nothing was taken");
+  const seconds = Math.ceil((dayEnd(now).getTime() - now.getTime()) / 1000);
+  const text = refusalText(over.taking, over.used, now);
+  if (over.taking.period === ALL_TIME) return new DomainError("too_large", text);
+  return new DomainError("limit_reached", text, { retryAfter: seconds });
+}
+
+/** What is refused is neither written nor counted; of many at once no more pass than fit. @throws DomainError limit_reached */
+export async function chargeQuota<T>(
+  ctx: Pick<Context, "db" | "now">,
+  takings: QuotaCharge[],
+  write: (count: CountStatement) => Promise<T>,
+  onlyIf?: SQL,
+): Promise<T> {
+  try {
+    return await write(quotaUpsertStatement(ctx, takings, onlyIf));
+  } catch (error) {
+    throw isOverAllowance(error) ? await refusalOf(ctx, takings) : error;
+  }
+}
+
+/** Null where the allowance is used up: then nothing is written, and nobody is told. */
+export async function tryChargeQuota<T>(
+  ctx: Pick<Context, "db">,
+  takings: QuotaCharge[],
+  write: (count: CountStatement) => Promise<T>,
+  onlyIf?: SQL,
+): Promise<T | null> {
+  try {
+    return await write(quotaUpsertStatement(ctx, takings, onlyIf));
+  } catch (error) {
+    if (isOverAllowance(error)) return null;
+    throw error;
+  }
+}
+
+/** From the account's allowances of today. @throws DomainError limit_reached */
+export function withQuota<T>(
+  ctx: QuotaContext,
+  uses: Uses,
+  write: (count: CountStatement) => Promise<T>,
+  { onlyIf, byJob = false }: CountOptions = {},
+): Promise<T> {
+  const isCounted = !isDemoWork(ctx) && (byJob || !isExempt(ctx.actor));
+  return chargeQuota(ctx, isCounted ? chargesFor(ctx.account, uses, ctx.now()) : [], write, onlyIf);
+}
+
+/** Counts what is not written to this database, before it is done: bytes of a file, a question to a model. @throws DomainError limit_reached */
+export const consumeQuota = (ctx: QuotaContext, uses: Uses): Promise<unknown> =>
+  withQuota(ctx, uses, (count) => count.run());
+
+export const refundQuota = (
+  ctx: Pick<Context, "db"> & { account: Account },
+  kind: keyof Uses,
+  amount: number,
+  takenAt: Date,
+  onlyIf: SQL = sql`true`,
+) =>
+  ctx.db
+    .update(quotaUse)
+    .set({ used: sql`max(0, ${quotaUse.used} - ${amount})` })
+    .where(
+      and(
+        eq(quotaUse.holder, holderOf(ctx.account)),
+        eq(quotaUse.period, dayOf(takenAt)),
+        eq(quotaUse.kind, kind),
+        isDemoWork(ctx) ? sql`false` : onlyIf,
+      ),
+    );
+
+const BATCH_SIZE = 500;
+
+/** Removes at most 500. */
+export async function purgeQuotaUsage(ctx: Pick<Context, "d1">, before: Date): Promise<number> {
+  const old = `delete from quota_use where rowid in (select rowid from quota_use where period < ?1 limit ${BATCH_SIZE})`;
+  return (await ctx.d1.prepare(old).bind(before.toISOString().slice(0, 10)).run()).meta.changes;
+}

@@ -1,0 +1,59 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Context, UserActor } from "~/core/context";
+import { statement } from "~/core/statement";
+import { chargeQuota } from "./charge-quota.server";
+import { ALL_TIME, agentHolder, agentStorageCharge } from "./quota-charges";
+import { quotaUse } from "./tables";
+
+type AgentUse = Pick<Context, "db" | "now"> & { actor: UserActor };
+
+/** Counts the bytes of a file before it is stored; of many at once no more pass than fit. @throws DomainError too_large */
+export const consumeAgentStorage = (ctx: AgentUse, agentId: number, bytes: number) =>
+  chargeQuota(ctx, [agentStorageCharge({ id: agentId, isConfirmed: ctx.actor.isVerified }, bytes)], (count) =>
+    count.run(),
+  );
+
+export async function returnAgentBytes(
+  ctx: Pick<Context, "d1">,
+  deleted: readonly { agentId: number; bytes: number }[],
+): Promise<void> {
+  if (deleted.length === 0) return;
+  const rows = JSON.stringify(deleted.map(({ agentId, bytes }) => ({ holder: agentHolder(agentId), bytes })));
+  const isTheirs = sql`holder in (select value ->> 'holder' from json_each(${rows})) and period = ${ALL_TIME}
+    and kind = 'bytes'`;
+  const lower = sql`update ${quotaUse} set used = max(0, used - (select sum(value ->> 'bytes') from json_each(${rows})
+    where value ->> 'holder' = ${quotaUse}.holder)) where ${isTheirs}`;
+  const clear = sql`delete from ${quotaUse} where ${isTheirs} and used = 0`;
+  await ctx.d1.batch([statement(ctx, lower), statement(ctx, clear)]);
+}
+
+/** Lowers what agents use to what `kept` finds of each: part of an upload is counted and never arrives. */
+export async function recountAgentBytes(
+  ctx: Pick<Context, "d1">,
+  agentIds: readonly number[],
+  kept: (agentId: SQL) => SQL,
+): Promise<void> {
+  if (agentIds.length === 0) return;
+  const holders = JSON.stringify([...new Set(agentIds)].map(agentHolder));
+  const isTheirs = sql`holder in (select value from json_each(${holders})) and period = ${ALL_TIME} and kind = 'bytes'`;
+  const agentId = sql`cast(substr(${quotaUse}.holder, ${agentHolder(0).length}) as integer)`;
+  const lower = sql`update ${quotaUse} set used = min(used, ${kept(agentId)}) where ${isTheirs}`;
+  const clear = sql`delete from ${quotaUse} where ${isTheirs} and used = 0`;
+  await ctx.d1.batch([statement(ctx, lower), statement(ctx, clear)]);
+}
+
+/** Counts bytes for `store`, and returns them where it fails. @throws as `store`; DomainError too_large */
+export async function withAgentBytes<T>(
+  ctx: AgentUse & Pick<Context, "d1">,
+  agentId: number,
+  bytes: number,
+  store: () => Promise<T>,
+): Promise<T> {
+  await consumeAgentStorage(ctx, agentId, bytes);
+  try {
+    return await store();
+  } catch (error) {
+    await returnAgentBytes(ctx, [{ agentId, bytes }]);
+    throw error;
+  }
+}

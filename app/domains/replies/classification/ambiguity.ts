@@ -1,0 +1,51 @@
+import { largest } from "~/core/lists/unbounded";
+import type { Found } from "./match-phrases";
+import { negatorOf } from "./negation";
+import { CONTRASTS } from "./phrase-table";
+import type { Word } from "./read-words";
+import { isOneOf, wordSetOf } from "./word-sets";
+import { CLOSED, CONDITIONS, PAST, THIRD } from "./words/ambiguity";
+
+const past = wordSetOf(PAST);
+const closed = wordSetOf(CLOSED);
+const borrowed = wordSetOf(`${CONDITIONS};${THIRD}`);
+
+const wordAt = (words: readonly Word[], { at }: Found) => words[at[0] ?? 0];
+
+/** "We were interested": what is past, or shut in the same clause, asks for nothing. */
+export function isPast(words: readonly Word[], found: Found, taken: ReadonlySet<number>): boolean {
+  const part = wordAt(words, found)?.part;
+  return words.some(
+    (word, place) =>
+      word.part === part && !taken.has(place) && (isOneOf(word, past) || isOneOf(word, closed)),
+  );
+}
+
+/** Its clause hangs on a condition or speaks of somebody else. */
+export function isBorrowed(words: readonly Word[], found: Found, taken: ReadonlySet<number>): boolean {
+  const part = wordAt(words, found)?.part;
+  return words.some((word, place) => word.part === part && !taken.has(place) && isOneOf(word, borrowed));
+}
+
+/** Where a no or a shut door stands that no phrase has explained, in any sentence; "but" counts after all interest. */
+export function placesAgainst(
+  words: readonly Word[],
+  wanted: readonly Found[],
+  taken: ReadonlySet<number>,
+): number[] {
+  const last = largest(
+    wanted.flatMap(({ at }) => at),
+    -1,
+  );
+  const languages = new Set(wanted.map(({ phrase }) => phrase.language));
+  const isAgainst = (word: Word, place: number) => {
+    if (place > last && isOneOf(word, CONTRASTS)) return true;
+    const negator = negatorOf(word);
+    const turns =
+      negator && (negator.languages === null || [...languages].some((each) => negator.languages?.has(each)));
+    return turns || isOneOf(word, closed);
+  };
+  return [...words.entries()]
+    .filter(([place, word]) => !taken.has(place) && isAgainst(word, place))
+    .map(([place]) => place);
+}

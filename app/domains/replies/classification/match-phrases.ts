@@ -1,0 +1,133 @@
+import type { Step } from "./phrase-steps";
+import { COURTESIES, type Phrase } from "./phrase-table";
+import type { Word } from "./read-words";
+
+export interface Found {
+  phrase: Phrase;
+  /** Where its words stand, without those in a gap. */
+  at: number[];
+  words: string;
+}
+
+export interface PhraseIndex {
+  byWord: Map<string, Phrase[]>;
+  byStart: Map<string, Phrase[]>;
+}
+
+const MAX_GAP = 3;
+const START = 3;
+
+type Token = Exclude<Step, "gap" | { runs: unknown }>;
+
+const firstTokens = ([step, ...rest]: readonly Step[]): Token[] => {
+  if (step === undefined || step === "gap") return [];
+  if (!("runs" in step)) return [step];
+  const firsts = step.runs.flatMap((run) => firstTokens(run));
+  return step.runs.some((run) => run.length === 0) ? [...firsts, ...firstTokens(rest)] : firsts;
+};
+
+export function indexOf(phrases: readonly Phrase[]): PhraseIndex {
+  const index: PhraseIndex = { byWord: new Map(), byStart: new Map() };
+  for (const phrase of phrases)
+    for (const { text, isStart } of firstTokens(phrase.steps)) {
+      const map = isStart ? index.byStart : index.byWord;
+      const key = isStart ? text.slice(0, START) : text;
+      const there = map.get(key);
+      if (!there) map.set(key, [phrase]);
+      else if (there.at(-1) !== phrase) there.push(phrase);
+    }
+  return index;
+}
+
+const is = (word: Word, { text, isStart }: Token) =>
+  word.forms.some((form) => (isStart ? form.startsWith(text) : form === text));
+
+/** Whether a run can begin at a word; an empty one begins anywhere. */
+const mayBegin = (word: Word | undefined, [step]: readonly Step[]) =>
+  step === undefined || step === "gap" || "runs" in step || (word !== undefined && is(word, step));
+
+/** @returns the places of the words, or null */
+function match(words: readonly Word[], from: number, steps: readonly Step[], next = 0): number[] | null {
+  const step = steps[next];
+  if (step === undefined) return [];
+  const word = words[from];
+  if (step === "gap") {
+    const part = words[from - 1]?.part;
+    for (let skipped = 0; skipped <= MAX_GAP; skipped += 1) {
+      if (skipped > 0 && words[from + skipped - 1]?.part !== part) return null;
+      const found = match(words, from + skipped, steps, next + 1);
+      if (found) return found;
+    }
+    return null;
+  }
+  if ("runs" in step) {
+    for (const run of step.runs) {
+      if (!mayBegin(word, run)) continue;
+      const found = match(words, from, [...run, ...steps.slice(next + 1)]);
+      if (found) return found;
+    }
+    return null;
+  }
+  if (!word || !is(word, step)) return null;
+  const found = match(words, from + 1, steps, next + 1);
+  return found && [from, ...found];
+}
+
+/** Courtesies between a phrase and the end of its part. */
+const MAX_COURTESIES = 25;
+
+/** Only courtesies from here to the end of this part of the sentence. */
+function isEdge(words: readonly Word[], at: number, step: 1 | -1): boolean {
+  const part = words[at]?.part;
+  for (let next = at + step; words[next]?.part === part; next += step)
+    if (Math.abs(next - at) > MAX_COURTESIES || !COURTESIES.has(words[next]?.word ?? "")) return false;
+  return true;
+}
+
+function candidates(word: Word, { byWord, byStart }: PhraseIndex): Set<Phrase> {
+  const found = new Set<Phrase>();
+  for (const form of word.forms) {
+    for (const phrase of byWord.get(form) ?? []) found.add(phrase);
+    for (const phrase of byStart.get(form.slice(0, START)) ?? []) found.add(phrase);
+  }
+  return found;
+}
+
+function foundAt(words: readonly Word[], from: number, index: PhraseIndex): Found[] {
+  const word = words[from];
+  if (!word) return [];
+  return [...candidates(word, index)].flatMap((phrase) => {
+    const at = match(words, from, phrase.steps);
+    const first = at?.[0];
+    const last = at?.at(-1);
+    if (!at || first === undefined || last === undefined) return [];
+    if (words[first]?.sentence !== words[last]?.sentence) return [];
+    if (phrase.isAtStart && !isEdge(words, first, -1)) return [];
+    if (phrase.isAtEnd && !isEdge(words, last, 1)) return [];
+    return [{ phrase, at, words: at.map((each) => words[each]?.word ?? "").join(" ") }];
+  });
+}
+
+/** Of two that are as long. */
+const RANKS: Partial<Record<Phrase["says"], number>> = { interested: 2, nothing: 1 };
+
+/** The longest first: what it has said, a shorter one does not say again. */
+export function matchPhrases(
+  words: readonly Word[],
+  index: PhraseIndex,
+  languages: ReadonlySet<string> | null,
+): Found[] {
+  const all = words
+    .flatMap((_, from) => foundAt(words, from, index))
+    .filter(({ phrase }) => languages === null || languages.has(phrase.language));
+  const rankOf = ({ phrase }: Found) => RANKS[phrase.says] ?? 0;
+  all.sort((a, b) => b.at.length - a.at.length || rankOf(b) - rankOf(a) || b.phrase.points - a.phrase.points);
+  const taken = new Set<number>();
+  const found: Found[] = [];
+  for (const each of all) {
+    if (each.at.some((at) => taken.has(at))) continue;
+    for (const at of each.at) taken.add(at);
+    found.push(each);
+  }
+  return found.sort((a, b) => (a.at[0] ?? 0) - (b.at[0] ?? 0));
+}

@@ -1,0 +1,77 @@
+import { sql } from "drizzle-orm";
+import { z } from "zod";
+import type { AccountContext, Context } from "~/core/context";
+import { sha256 } from "~/core/ids";
+import { reasonOf } from "~/core/log";
+import { statement } from "~/core/statement";
+import { sentTextsOf } from "~/domains/campaigns/metrics/sent-texts.server";
+import { isAccountActive } from "~/domains/identity/account-state";
+import { tryChargeQuota } from "~/domains/quotas/charge-quota.server";
+import { classificationCharge } from "~/domains/quotas/quota-charges";
+import type { ReplyClass } from "../classification/reply-class";
+import { REPLY_CLASSES } from "../classification/reply-classes";
+import { extractReply } from "../parsing/strip-quoted-text";
+import { queueCreation } from "../reply-opportunities.server";
+import { CLASS_MEANINGS } from "./class-meanings";
+import { maskedText } from "./masked-text";
+import { type Reading, settleStatements } from "./settle-reading.server";
+
+const MAX_ATTEMPTS = 3;
+
+const Answer = z.object({ class: z.enum(REPLY_CLASSES) });
+
+type Model = NonNullable<Context["ai"]>;
+
+/** Counts the try, so that a mail which ends the job is not asked about for ever. */
+async function claim(ctx: AccountContext, inboundId: number) {
+  const { account } = ctx;
+  const claimed = await statement(
+    ctx,
+    sql`update reply_readings set times_asked = times_asked + 1
+      where inbound_id = ${inboundId} and account_id = ${account.id} and state = 'waiting' and ${isAccountActive(account.id)}
+      returning times_asked as times, (select text from inbound_mails where id = ${inboundId}) as text,
+      (select outreach_message_id from inbound_mails where id = ${inboundId}) as answers`,
+  ).first<{ times: number; text: string | null; answers: number | null }>();
+  if (!claimed) return null;
+  const { times, text, answers } = claimed;
+  const sent = await sentTextsOf(ctx, account.id, answers === null ? [] : [answers]);
+  return { times, words: maskedText(extractReply(text ?? "", sent.get(answers ?? 0))) };
+}
+
+async function knownClass(ctx: AccountContext, wordsHash: string): Promise<ReplyClass | null> {
+  const known = sql`select model_class from reply_readings where words_hash = ${wordsHash}
+    and model_class is not null limit 1`;
+  return statement(ctx, known).first<ReplyClass>("model_class");
+}
+
+async function askedClass(ctx: AccountContext, ai: Model, words: string): Promise<ReplyClass | null> {
+  try {
+    return Answer.parse(await ai.readReply(words, CLASS_MEANINGS)).class;
+  } catch (error) {
+    ctx.log.error("reply not read by the model", reasonOf(error));
+    return null;
+  }
+}
+
+async function read(ctx: AccountContext, words: string): Promise<Reading> {
+  const { ai } = ctx;
+  if (!ai || words === "") return { state: "skipped" };
+  const wordsHash = await sha256(`${ctx.account.id}\n${ai.name}\n${words}`);
+  const known = await knownClass(ctx, wordsHash);
+  if (known) return { state: "read", modelClass: known, model: ai.name, wordsHash };
+  const taking = classificationCharge(ctx.account.id, ctx.now());
+  const isAllowed = await tryChargeQuota(ctx, [taking], (count) => count.run());
+  if (!isAllowed) return { state: "skipped" };
+  const modelClass = await askedClass(ctx, ai, words);
+  return modelClass ? { state: "read", modelClass, model: ai.name, wordsHash } : { state: "failed" };
+}
+
+/** A job: delivered twice, it settles once. Whatever the model does, the reading of the rules stands. */
+export async function readReply(ctx: AccountContext, { inboundId }: { inboundId: number }): Promise<void> {
+  const claimed = await claim(ctx, inboundId);
+  if (!claimed) return;
+  const reading: Reading =
+    claimed.times > MAX_ATTEMPTS ? { state: "failed" } : await read(ctx, claimed.words);
+  const done = await ctx.d1.batch(settleStatements(ctx, inboundId, reading));
+  if ((done.at(-1)?.meta.changes ?? 0) > 0) await queueCreation(ctx, inboundId);
+}

@@ -1,0 +1,39 @@
+import { type SQL, sql } from "drizzle-orm";
+import { type Context, isDemoWork } from "~/core/context";
+import { reasonOf } from "~/core/log";
+import { toUnixSeconds } from "~/core/seconds";
+import { statement } from "~/core/statement";
+import { isAccountActive } from "~/domains/identity/account-state";
+
+/** Seconds, more than a model may take. */
+const LOST_AFTER = 120;
+const BATCH_SIZE = 100;
+
+export const asksModel = (ctx: Context): boolean => ctx.ai !== null && !isDemoWork(ctx);
+
+/** For the batch that gives the reply its thread, before it does. The opportunity waits for the answer. */
+export const readingStatement = (ctx: Context, inboundId: number, accountId: number): SQL =>
+  sql`insert into reply_readings (inbound_id, account_id, state, queued_at)
+    select ${inboundId}, ${accountId}, 'waiting', ${toUnixSeconds(ctx.now())}
+    where exists (select 1 from inbound_mails where id = ${inboundId} and thread_id is null) on conflict do nothing`;
+
+/** Never throws: the clock makes a lost message good. */
+export async function queueReading(ctx: Context, inboundId: number): Promise<void> {
+  try {
+    await ctx.queue.send({ kind: "read-reply", inboundId });
+  } catch (error) {
+    ctx.log.error("reading not queued", reasonOf(error));
+  }
+}
+
+export async function requeueReadings(ctx: Context): Promise<number> {
+  const now = toUnixSeconds(ctx.now());
+  const { results } = await statement(
+    ctx,
+    sql`update reply_readings set queued_at = ${now} where inbound_id in (select inbound_id from reply_readings
+      where state = 'waiting' and queued_at <= ${now - LOST_AFTER} and ${isAccountActive(sql`account_id`)} order by queued_at limit ${BATCH_SIZE})
+      returning inbound_id`,
+  ).all<{ inbound_id: number }>();
+  for (const { inbound_id: inboundId } of results) await queueReading(ctx, inboundId);
+  return results.length;
+}

@@ -1,0 +1,133 @@
+import type { Address, Email } from "postal-mime";
+import { bytesOf } from "~/core/bytes";
+import { sanitizeHtml } from "~/core/html/sanitize-html";
+import { plainText, typedText, wellFormed } from "~/core/text";
+import type { InboundMail } from "./inbound-mail";
+import { parseBounded } from "./parse-bounded";
+import { textOfHtml } from "./strip-quoted-text/html-quotes";
+
+/** Cloudflare takes no more either. */
+export const MAX_BYTES = 25 * 1024 * 1024;
+const MAX_TEXT_LENGTH = 100_000;
+const MAX_HTML_LENGTH = 200_000;
+const MAX_IDS = 50;
+
+export const cut = (text: string, length: number) => wellFormed(text.slice(0, length));
+const line = (text: string, length: number) => cut(plainText(text.slice(0, length * 4)), length);
+
+const FIRST_ROOM = 64 * 1024;
+
+/** Up to the limit and one chunk more: who asked sees that it is too long. Of `expected` bytes it is held once. */
+export async function readStream(
+  stream: ReadableStream<Uint8Array>,
+  expected = FIRST_ROOM,
+): Promise<Uint8Array> {
+  let bytes = new Uint8Array(expected);
+  let size = 0;
+  for await (const chunk of bytesOf(stream)) {
+    const next = size + chunk.byteLength;
+    if (next > bytes.byteLength) {
+      const wider = new Uint8Array(Math.max(next, bytes.byteLength * 2));
+      wider.set(bytes.subarray(0, size));
+      bytes = wider;
+    }
+    bytes.set(chunk, size);
+    size = next;
+    if (size > MAX_BYTES) break;
+  }
+  return size === bytes.byteLength ? bytes : bytes.slice(0, size);
+}
+
+export const idsIn = (header: string | undefined): string[] =>
+  (header?.slice(0, 20_000).match(/<[^<>\s]{3,300}>/g) ?? []).slice(-MAX_IDS);
+
+const mailboxOf = (address: Address | undefined) => address?.group?.[0] ?? address;
+
+/** Longer ones are read as they are. */
+const MAX_RETURNED_BYTES = 1024 * 1024;
+
+function withLineFeeds(raw: Uint8Array): Uint8Array {
+  const isOld = raw.byteLength <= MAX_RETURNED_BYTES && !raw.includes(LINE_FEED) && raw.includes(RETURN);
+  return isOld ? raw.map((byte) => (byte === RETURN ? LINE_FEED : byte)) : raw;
+}
+
+const isReport = (type: string) => /^(message\/|text\/rfc822-headers)/.test(type);
+
+const decoded = (content: ArrayBuffer | Uint8Array | string): string =>
+  typeof content === "string" ? content : new TextDecoder().decode(content.slice(0, MAX_TEXT_LENGTH));
+
+const sizeOf = (content: ArrayBuffer | Uint8Array | string) =>
+  typeof content === "string" ? content.length : content.byteLength;
+
+function headersOf(email: Email): Record<string, string> {
+  const headers: Record<string, string> = Object.create(null);
+  for (const { key, value } of email.headers) headers[key] ??= value;
+  return headers;
+}
+
+const LINE_FEED = 10;
+const RETURN = 13;
+
+function endOfHead(raw: Uint8Array): number {
+  for (let at = raw.indexOf(LINE_FEED); at >= 0; at = raw.indexOf(LINE_FEED, at + 1)) {
+    const next = raw[at + 1] === RETURN ? at + 2 : at + 1;
+    if (raw[next] === LINE_FEED) return next + 1;
+  }
+  return raw.length;
+}
+
+/** Its headers say who wrote it, also where its parts could not be read. */
+async function parsedHead(raw: Uint8Array): Promise<Email> {
+  const end = endOfHead(raw);
+  const head = await parseBounded(raw.subarray(0, end));
+  return { ...head, attachments: [], text: decoded(raw.subarray(end)) };
+}
+
+/** What could not be read as a mail is still a text that somebody sent. */
+async function parse(written: Uint8Array): Promise<Email> {
+  const raw = withLineFeeds(written);
+  const email = await parseBounded(raw).catch(() => parsedHead(raw));
+  const isEmpty = !email.from && !email.text && !email.html && email.attachments.length === 0;
+  return isEmpty && !email.subject
+    ? { headers: email.headers, headerLines: [], attachments: [], text: decoded(raw) }
+    : email;
+}
+
+/** RFC 5322, as bad as it may be. `envelope` stands in for headers that are missing. */
+export async function readMail(
+  raw: Uint8Array,
+  envelope: { from?: string | null; to?: string | null } = {},
+): Promise<InboundMail> {
+  const email = await parse(raw);
+  const headers = headersOf(email);
+  const from = mailboxOf(email.from);
+  const html = email.html && email.html.length <= MAX_HTML_LENGTH * 2 ? sanitizeHtml(email.html) : null;
+  const text = email.text?.trim() ? email.text : textOfHtml(cut(email.html ?? "", MAX_HTML_LENGTH * 2));
+  const name = line(from?.name ?? "", 200);
+  return {
+    fromAddress: line(from?.address || envelope.from || "", 254),
+    fromName: name || null,
+    envelopeFrom: line(envelope.from ?? "", 254) || null,
+    toAddress: line(envelope.to || mailboxOf(email.to?.[0])?.address || "", 254) || null,
+    subject: line(email.subject ?? "", 300),
+    text: typedText(cut(text, MAX_TEXT_LENGTH)),
+    html: html !== null && html.length <= MAX_HTML_LENGTH ? html : null,
+    messageId: idsIn(email.messageId).at(-1) ?? null,
+    inReplyTo: idsIn(email.inReplyTo).reverse(),
+    references: idsIn(email.references).reverse(),
+    headers,
+    attachments: email.attachments
+      .filter(({ mimeType }) => !isReport(mimeType))
+      .slice(0, 100)
+      .map((file) => ({
+        name: line(file.filename ?? "without a name", 200),
+        type: line(file.mimeType, 100),
+        size: sizeOf(file.content),
+      })),
+    reports: email.attachments
+      .filter(({ mimeType }) => isReport(mimeType))
+      .slice(0, 10)
+      .map(({ mimeType, content }) => ({ type: mimeType, text: decoded(content) })),
+    size: raw.byteLength,
+  };
+}

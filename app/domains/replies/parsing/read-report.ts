@@ -1,0 +1,27 @@
+import type { InboundMail, MailKind, MailReport } from "./inbound-mail";
+import { isAutomatic } from "./reports/automatic";
+import { complaintReport } from "./reports/complaint";
+import { deliveryReport } from "./reports/delivery-report";
+import { isFromServer } from "./reports/is-machine";
+import { textBounce } from "./reports/text-bounce";
+
+const isReportPart = ({ type }: { type: string }) => /feedback-report|delivery-status/.test(type);
+
+/** Null: no report of a failure, a delay or a complaint. */
+export const reportOf = (mail: InboundMail): MailReport | null =>
+  complaintReport(mail) ??
+  deliveryReport(mail) ??
+  (mail.reports.some(isReportPart) ? null : textBounce(mail));
+
+const isReport = ({ headers }: InboundMail) =>
+  /^multipart\/report\b/i.test(headers["content-type"]?.trim() ?? "");
+
+const isPostmasterReply = ({ fromAddress, inReplyTo, headers }: InboundMail) =>
+  /^postmaster@/i.test(fromAddress) && inReplyTo.length > 0 && headers["return-path"]?.trim() !== "<>";
+
+/** Of a mail that is no report. `sent` is the text of our own mail that it answers. */
+export function kindOf(mail: InboundMail, sent = ""): MailKind {
+  if (mail.reports.some(isReportPart) && (isReport(mail) || isFromServer(mail))) return "other";
+  if (isAutomatic(mail, sent)) return "auto-reply";
+  return isFromServer(mail) && !isPostmasterReply(mail) ? "other" : "reply";
+}

@@ -1,0 +1,71 @@
+import type { InboundMail } from "../inbound-mail";
+import { addressesIn, addressOf, type Field, fieldsIn, once, valuesOf, withLineFeeds } from "./fields";
+
+const MAX_TEXT_LENGTH = 60_000;
+const MAX_IDS = 20;
+
+const RETURNED = /^(message\/(rfc822|global|global-headers|partial)|text\/rfc822-headers)$/;
+
+const HEADER =
+  /^(received|return-path|message-id|from|to|cc|date|subject|mime-version|content-type|dkim-signature|reply-to|x-[\w-]{1,40}): ?/i;
+const TELLING = /^(received|return-path|message-id|from): ?/i;
+const COPY = /\b(copy|kopie|original|headers?|copie|copia|below this line)\b/i;
+
+const isCopyMark = (line: string) => line.startsWith("--") && COPY.test(line.slice(0, 80));
+
+/** What a server gives back, as parts of the report. */
+export const bouncedParts = (mail: InboundMail) =>
+  mail.reports.filter(({ type }) => RETURNED.test(type)).map(({ text }) => withLineFeeds(text));
+
+const isHeadAt = (lines: readonly string[], at: number): boolean => {
+  if (!HEADER.test(lines[at] ?? "")) return false;
+  const next = lines.slice(at, at + 10).filter((line) => HEADER.test(line));
+  return next.length >= 3 && next.some((line) => TELLING.test(line));
+};
+
+export interface TwoTexts {
+  told: string;
+  returned: string;
+}
+
+/** A text of a server's words and, below them, the mail that came back. */
+export function apart(text: string): TwoTexts {
+  const lines = withLineFeeds(text.slice(0, MAX_TEXT_LENGTH)).split("\n");
+  const bare = lines.map((line) => line.slice(0, 200).replace(/^(> ?)+/, ""));
+  const head = bare.findIndex((line, at) => at > 0 && (isCopyMark(line) || isHeadAt(bare, at)));
+  const end = head < 0 ? lines.length : head;
+  return { told: lines.slice(0, end).join("\n"), returned: bare.slice(end).join("\n") };
+}
+
+const IDS = /\bmessage[- ]?(?:id|identifier)\b[^<\n]{0,30}\n?[ \t>]{0,5}(<[^<>\s]{3,300}>)/gi;
+
+const idsNamed = (text: string) => [...text.slice(0, MAX_TEXT_LENGTH).matchAll(IDS)].map(([, id = ""]) => id);
+
+/** Of the mail that came back: its own head, else as the words name it, else what the report answers. */
+export function bouncedIds(mail: InboundMail, told: readonly Field[] = []): string[] {
+  const inHeads = bouncedParts(mail).flatMap((part) => {
+    const [head = ""] = part.split("\n\n");
+    return valuesOf(fieldsIn(head), "message-id").flatMap((value) => value.match(/<[^<>\s]{3,300}>/g) ?? []);
+  });
+  const inFields = [...valuesOf(told, "x-original-message-id"), ...valuesOf(told, "original-message-id")];
+  const found = [...inHeads, ...inFields.flatMap((value) => value.match(/<[^<>\s]{3,300}>/g) ?? [])];
+  const named = found.length > 0 ? [] : [mail.text, ...bouncedParts(mail)].flatMap(idsNamed);
+  const all = once([...found, ...named]);
+  return (all.length > 0 ? all : once([...mail.inReplyTo, ...mail.references])).slice(0, MAX_IDS);
+}
+
+const headsOf = (mail: InboundMail): Field[] => {
+  const [part] = bouncedParts(mail);
+  return fieldsIn(part === undefined ? apart(mail.text).returned : (part.split("\n\n")[0] ?? ""));
+};
+
+/** Whom the mail that came back was for, where that is one. */
+export function bouncedTo(mail: InboundMail): string[] {
+  const fields = headsOf(mail);
+  const stated = valuesOf(fields, "x-hmxmroriginalrecipient").flatMap((value) => addressOf(value) ?? []);
+  const to = stated.length > 0 ? stated : valuesOf(fields, "to").flatMap(addressesIn);
+  return to.length === 1 ? to : [];
+}
+
+export const bouncedFrom = (mail: InboundMail): string[] =>
+  valuesOf(headsOf(mail), "from").flatMap(addressesIn);

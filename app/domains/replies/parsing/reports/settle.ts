@@ -1,0 +1,18 @@
+import type { BounceType, MailReport } from "../inbound-mail";
+import { type Diagnosis, isVague } from "./diagnose";
+
+const STRENGTH: Record<BounceType, number> = { gone: 4, blocked: 3, full: 2, unclear: 1, complaint: 0 };
+
+/** The strongest class first: one report of several recipients acts on those. */
+export const strongest = <T extends { class: BounceType }>(each: readonly T[]): T[] =>
+  [...each].sort((one, other) => STRENGTH[other.class] - STRENGTH[one.class]);
+
+/** A failure of class 4 is a delay, even where the server gave up; a block stays one, since waiting does not end it. */
+export function settled(
+  { class: of, status, code, rule }: Diagnosis,
+  isDelayed: boolean,
+): Pick<MailReport, "kind" | "class" | "status" | "code" | "rule"> {
+  const isForNow = (status && !isVague(status) ? status : (code ?? status ?? "")).startsWith("4");
+  const isDelay = isDelayed || (isForNow && of !== "blocked");
+  return { kind: isDelay ? "delay" : "bounce", class: isDelay ? "full" : of, status, code, rule };
+}

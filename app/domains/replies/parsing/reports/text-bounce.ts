@@ -1,0 +1,67 @@
+import type { InboundMail, MailReport } from "../inbound-mail";
+import { OPENINGS, RETRIES, SUBJECTS } from "./bounce-words";
+import { codeIn, type Diagnosis, diagnose, folded, says, undecided } from "./diagnose";
+import { isFromServer } from "./is-machine";
+import { apart, bouncedIds, bouncedTo } from "./returned-mail";
+import { settled, strongest } from "./settle";
+import { addressesTold } from "./text-recipients";
+
+const ANSWERS = /^\s*(re|aw|sv|tr|fwd?|rv|enc|wg|rd|رد)\s*:/i;
+const AUTOMATIC = /^auto-(generated|replied)/i;
+
+const saysAny = (text: string, openings: typeof SUBJECTS) =>
+  openings.some((opening) => opening.says.some((phrase) => says(text, phrase)));
+
+/** The lines that hold a server's answer, with the next two: it may be wrapped. */
+function answerIn(words: string): string | null {
+  const lines = words.split("\n");
+  const at = lines.findIndex((line) => codeIn(line.slice(0, 1_000)) !== null);
+  if (at < 0) return null;
+  const start = Math.max(0, (lines[at] ?? "").slice(0, 1_000).search(/[45]\d\d[ :-]/));
+  const wrapped = lines.slice(at + 1, at + 4);
+  const end = wrapped.findIndex((line) => line.trim() === "" || /^\S+@|^--/.test(line));
+  const more = end < 0 ? wrapped : wrapped.slice(0, end);
+  return [(lines[at] ?? "").slice(start), ...more].join(" ").replace(/\s+/g, " ").slice(0, 2_000).trim();
+}
+
+/** A server's, by its sender and its words; a person's answer that quotes one has neither. */
+function isBounce(mail: InboundMail, told: string): boolean {
+  const subject = folded(mail.subject);
+  const words = folded(told);
+  const isNamed = saysAny(subject, SUBJECTS);
+  const isTold = saysAny(words, OPENINGS);
+  if (isFromServer(mail)) {
+    const isAnswer = mail.inReplyTo.length > 0 && ANSWERS.test(mail.subject);
+    return isNamed || isTold || (!isAnswer && codeIn(told) !== null && addressesTold(mail).length > 0);
+  }
+  if (ANSWERS.test(mail.subject) || !isNamed || !isTold) return false;
+  return AUTOMATIC.test(mail.headers["auto-submitted"]?.trim() ?? "");
+}
+
+/** What a mail server says in its own words, without the parts of RFC 3464. */
+export function textBounce(mail: InboundMail): MailReport | null {
+  const { told } = apart(mail.text);
+  if (!isBounce(mail, told)) return null;
+  const named = addressesTold(mail);
+  const whole = answerIn(told);
+  // Once for all whom it names.
+  const general = diagnose(told) ?? diagnose(mail.subject);
+  const of = (words: string): Diagnosis => {
+    const answer = answerIn(words) ?? whole ?? "";
+    return diagnose(answer) ?? diagnose(words) ?? general ?? undecided(answer);
+  };
+  const each = named.map(({ addresses, words }) => {
+    const diagnosis = of(words);
+    return { addresses, diagnosis, class: diagnosis.class };
+  });
+  const diagnosis = strongest(each)[0]?.diagnosis ?? of(told);
+  const alike = each.filter((one) => one.class === diagnosis.class).flatMap(({ addresses }) => addresses);
+  const words = `${folded(mail.subject)} ${folded(told)}`;
+  const isRetried = RETRIES.some((phrase) => says(words, phrase));
+  return {
+    ...settled(diagnosis, isRetried),
+    recipients: alike.length > 0 ? alike : bouncedTo(mail),
+    said: whole,
+    messageIds: bouncedIds(mail),
+  };
+}

@@ -1,0 +1,95 @@
+import { headerBlockAt, isSeparator, QUOTING_RULE } from "./header-blocks";
+import { isEmpty, isRule, type Line } from "./lines";
+import { quoteHeadAt, saidBefore } from "./quote-heads";
+import type { SentLines } from "./sent-text";
+
+/** "> 100 units" says how much, "> 1. How much?" is a quote. */
+const AMOUNT = /^ ?> ?(?:\p{Sc}|[A-Z]{1,3}\$? ?)?\d[\d.,]*(?![\d.)])/u;
+const LISTED = /^ ?> ?\d{1,2}[.)] /;
+
+const MAX_UNKNOWN_LINES = 5;
+const MIN_WRAPPED_LENGTH = 60;
+
+const isAmount = ({ text, marks }: Line) => marks === 1 && AMOUNT.test(text) && !LISTED.test(text);
+
+/** Lines that say an amount, in a mail that marks nothing else and names no quote above them. */
+function areAmounts(lines: readonly Line[]): boolean {
+  const marked = lines.filter(({ marks }) => marks > 0);
+  if (marked.length === 0 || !marked.every(isAmount)) return false;
+  const first = lines.indexOf(marked[0] as Line);
+  return !lines.slice(0, first).some((_, at) => quoteHeadAt(lines, at) > 0);
+}
+
+function headAt(lines: readonly Line[], at: number): number {
+  const known = headerBlockAt(lines, at) || quoteHeadAt(lines, at);
+  if (known > 0 || !isSeparator(lines, at)) return known;
+  return QUOTING_RULE.test(lines[at]?.plain ?? "") ? belowRule(lines, at) : 1;
+}
+
+/** A line in a language that no table has, between a rule and marked lines, names whose they are. */
+function belowRule(lines: readonly Line[], at: number): number {
+  let next = at + 1;
+  while (next < at + MAX_UNKNOWN_LINES && lines[next]?.marks === 0) next += 1;
+  const isMarked = (lines[next]?.marks ?? 0) > 0;
+  const isKnown = lines.slice(at + 1, next).some((_, below) => headerBlockAt(lines, at + 1 + below) > 0);
+  return isMarked && !isKnown ? next - at : 1;
+}
+
+function behindHeads(lines: readonly Line[], at: number): number {
+  let next = at;
+  while (next < lines.length) {
+    const line = lines[next] as Line;
+    const length = line.marks > 0 || isEmpty(line) ? 0 : headAt(lines, next);
+    if (length === 0 && !(line.marks === 0 && (isEmpty(line) || isRule(line.plain)))) break;
+    next += Math.max(1, length);
+  }
+  return next;
+}
+
+/** The last words of a long marked line that was wrapped without its mark. */
+function isWrappedMark(lines: readonly Line[], at: number): boolean {
+  const [before, line, after] = [lines[at - 1], lines[at], lines[at + 1]];
+  if (!before?.marks || line?.marks || !after?.marks || isEmpty(line)) return false;
+  const isLong = before.text.length >= MIN_WRAPPED_LENGTH && !/[.?!:]$/.test(before.plain);
+  return isLong && /^\p{Ll}/u.test(line?.said ?? "") && (line?.plain.split(" ").length ?? 0) <= 3;
+}
+
+/** The person's lines in the order they stand, in stretches that quotes part. */
+export function ownStretches(lines: readonly Line[], ours: SentLines | null): string[][] {
+  const stretches: string[][] = [[]];
+  const part = () => {
+    if (stretches.at(-1)?.some((text) => text.trim() !== "")) stretches.push([]);
+  };
+  const keep = (at: number) => stretches.at(-1)?.push(ours?.restOfLines.get(at) ?? lines[at]?.text ?? "");
+  const hasOwn = () => stretches.some((texts) => texts.some((text) => text.trim() !== ""));
+  const countsAmounts = areAmounts(lines);
+  const isQuoted = (at: number) =>
+    ours?.isOurs[at] ||
+    ((lines[at]?.marks ?? 0) > 0 && !(countsAmounts && isAmount(lines[at] as Line))) ||
+    isWrappedMark(lines, at);
+  const lastOurs = ours ? ours.isOurs.lastIndexOf(true) : -1;
+  let isBelowHead = false;
+  let at = 0;
+  while (at < lines.length) {
+    const line = lines[at] as Line;
+    if (isQuoted(at) && !(line.marks > 2 && isSeparator(lines, at))) {
+      part();
+      at += 1;
+      continue;
+    }
+    const length = isEmpty(line) ? 0 : headAt(lines, at);
+    if (length === 0) {
+      if (!isBelowHead || at <= lastOurs || ours?.restOfLines.has(at)) keep(at);
+      at += 1;
+      continue;
+    }
+    if (ours?.isOurs[at] !== true) stretches.at(-1)?.push(saidBefore(line.text));
+    part();
+    const next = behindHeads(lines, at + length);
+    const isMarked = (lines[next]?.marks ?? 0) > 0;
+    if (!isMarked && lastOurs < next) return stretches;
+    isBelowHead = !isMarked && hasOwn();
+    at = next;
+  }
+  return stretches;
+}

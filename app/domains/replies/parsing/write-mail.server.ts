@@ -1,0 +1,87 @@
+import { and, eq, isNotNull, sql } from "drizzle-orm";
+import { type Context, isDemoWork } from "~/core/context";
+import { sha256 } from "~/core/ids";
+import { plainText } from "~/core/text";
+import { tryChargeQuota } from "~/domains/quotas/charge-quota.server";
+import type { QuotaCharge } from "~/domains/quotas/quota-charges";
+import { withoutConsentLinks } from "~/domains/suppressions/links.server";
+import { inboundMails } from "../tables";
+import type { InboundMail } from "./inbound-mail";
+import { cut } from "./read-mail.server";
+import type { Understood } from "./understand-mail.server";
+
+/** Whatever way a mail came: its Message-ID; where it has none what it says, or the hash of its bytes. */
+export const dedupeKeyOf = (accountId: number | null, what: string) => sha256(`${accountId ?? 0}\n${what}`);
+
+const inWords = (text: string) => text.normalize("NFC").replace(/\s+/g, " ").trim();
+
+/** Without a date, which a webhook's JSON has not: of two alike answers of one person to one message the second is taken for the first. */
+export function contentIdOf({ fromAddress, subject, text, headers }: InboundMail, of: Understood) {
+  const { kind, message, report } = of;
+  if (!message) return null;
+  const from = fromAddress.toLowerCase();
+  if (report) return JSON.stringify(["report", from, message.id, headers.date, report.status, report.said]);
+  if (kind !== "reply" && kind !== "auto-reply") return null;
+  return JSON.stringify([from, message.id, inWords(subject), inWords(text)]);
+}
+
+/** Whether this Message-ID came to the account before, whatever way, as a reply that all was done about. */
+export async function isReceived(ctx: Context, accountId: number, messageId: string): Promise<boolean> {
+  const key = await dedupeKeyOf(accountId, messageId);
+  const isIt = and(eq(inboundMails.dedupeKey, key), isNotNull(inboundMails.threadId));
+  return (await ctx.db.select({ id: inboundMails.id }).from(inboundMails).where(isIt).limit(1)).length > 0;
+}
+
+export const eventKeyOf = (accountId: number, eventId: string) => sha256(`${accountId}\nevent\n${eventId}`);
+
+/** Once, however often it is delivered; null where the day has no room left for it. */
+export async function writeMail(
+  ctx: Context,
+  dedupeKey: string,
+  mail: InboundMail,
+  of: Understood,
+  { accountId, takings = [] }: { accountId: number | null; takings?: QuotaCharge[] },
+) {
+  const { kind, status, meaning, message, by, about, said } = of;
+  const row = {
+    accountId,
+    outreachMessageId: message?.id ?? null,
+    matchedBy: by,
+    kind,
+    dedupeKey,
+    fromAddress: mail.fromAddress,
+    fromName: mail.fromName,
+    toAddress: mail.toAddress,
+    subject: mail.subject,
+    text: withoutConsentLinks(accountId === null ? cut(mail.text, 2_000) : mail.text),
+    html: accountId === null || mail.html === null ? null : withoutConsentLinks(mail.html),
+    messageId: mail.messageId,
+    size: mail.size,
+    attachments: mail.attachments,
+    replyClass: meaning?.replyClass ?? null,
+    classWords: meaning?.words ?? null,
+    score: meaning?.score ?? null,
+    isSure: meaning?.isSure ?? null,
+    bounceStatus: status,
+    reportClass: of.report?.class ?? null,
+    smtpCode: of.report?.code ?? null,
+    reportRule: of.report?.rule.slice(0, 100) ?? null,
+    aboutAddress: accountId === null ? null : about,
+    serverSaid: accountId === null || said === null ? null : cut(plainText(said), 500),
+    receivedAt: ctx.now(),
+    isDemo: isDemoWork(ctx),
+  };
+  const insert = ctx.db.insert(inboundMails).values(row).onConflictDoNothing().returning();
+  const isUnknown = sql`not exists (select 1 from inbound_mails where dedupe_key = ${dedupeKey})`;
+  const counted = await tryChargeQuota(ctx, takings, (count) => ctx.db.batch([count, insert]), isUnknown);
+  if (counted === null) return null;
+  const [written] = counted[1];
+  if (written) return { row: written, isNew: true };
+  const [known] = await ctx.db
+    .select()
+    .from(inboundMails)
+    .where(eq(inboundMails.dedupeKey, dedupeKey))
+    .limit(1);
+  if (!known) throw new Error("An inbound mail was neither written nor there.");
+  return { row: known, isNew: false };
+}

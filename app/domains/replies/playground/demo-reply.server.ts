@@ -1,0 +1,106 @@
+import type { Context } from "~/core/context";
+import { DomainError } from "~/core/errors";
+import { consumeAttempt } from "~/domains/identity/sign-in/rate-limiter.server";
+import { CLASS_NAMES, type ClassWord, type ReplyClass } from "../classification/reply-class";
+import { meaningIn } from "../parsing/classify-message";
+import type { InboundMail } from "../parsing/inbound-mail";
+import { readMail } from "../parsing/read-mail.server";
+import { kindOf, reportOf } from "../parsing/read-report";
+import { extractReply } from "../parsing/strip-quoted-text";
+import type { SampleMail } from "../reply-schemas";
+import { whatFollows } from "./next-actions";
+import { cutWords } from "./removed-text";
+import { reportTold } from "./report-told";
+import { hasSender, isWholeMail, requireMail } from "./require-mail";
+
+export const MAX_PLAYGROUND_BYTES = 1024 * 1024;
+export const TOO_LARGE_TO_TRY = "This mail is larger than 1 MB. Send one of at most 1 MB.";
+
+const SENTIMENT: Record<ReplyClass, "positive" | "neutral" | "negative"> = {
+  interested: "positive",
+  question: "positive",
+  later: "neutral",
+  unclear: "neutral",
+  wrong_person: "neutral",
+  not_interested: "negative",
+  unsubscribe: "negative",
+};
+
+const priorityOf = (score: number) => (score >= 70 ? "high" : score >= 40 ? "medium" : "low");
+
+const MAX_EXCERPT_LENGTH = 2_000;
+
+const KINDS = {
+  reply: "A reply of a person",
+  "auto-reply": "An automatic answer: neither a reply nor a refusal",
+  bounce: "A delivery report: it came back for good",
+  delay: "A delivery report: not delivered yet",
+  complaint: "A report as spam",
+  other: "A mail of a mail server",
+};
+
+const isDeciding = ({ class: each, points }: ClassWord) => each !== "score" && points > 0;
+
+const base64 = (text: string) => Buffer.from(text).toString("base64");
+
+function rawOf({ from, subject = "", text }: SampleMail): Uint8Array {
+  if (isWholeMail(text)) return new TextEncoder().encode(hasSender(text) ? text : `From: ${from}\r\n${text}`);
+  const head = `From: ${from}\r\nSubject: =?utf-8?B?${base64(subject)}?=\r\n`;
+  const type = "Content-Type: text/plain; charset=utf-8\r\nContent-Transfer-Encoding: base64";
+  return new TextEncoder().encode(`${head}${type}\r\n\r\n${base64(text)}`);
+}
+
+function understood(mail: InboundMail) {
+  const report = reportOf(mail);
+  const kind = report?.kind ?? kindOf(mail);
+  const own = extractReply(mail.text);
+  const meaning = meaningIn(kind, own, mail);
+  const words = meaning?.words ?? [];
+  return {
+    kind,
+    kindText: KINDS[kind],
+    replyClass: meaning?.replyClass ?? null,
+    classText: meaning ? CLASS_NAMES[meaning.replyClass] : null,
+    ownWords: own.slice(0, MAX_EXCERPT_LENGTH),
+    sentiment: meaning ? SENTIMENT[meaning.replyClass] : null,
+    priority: meaning ? priorityOf(meaning.score) : null,
+    leadScore: meaning?.score ?? null,
+    responseKeywords: words.filter(isDeciding).map((word) => word.words),
+    reasons: words.filter((word) => word.class === "score"),
+    leadId: null,
+    agentId: null,
+    agentName: null,
+    agentEmail: null,
+    opportunityId: null,
+    assignmentTime: null,
+    isSure: meaning?.isSure ?? null,
+    wishes: meaning?.wishes ?? [],
+    referral: meaning?.referral ?? null,
+    referralName: meaning?.referralName ?? null,
+    meeting: meaning?.meeting ?? null,
+    cutWords: cutWords(mail.text, own).slice(0, MAX_EXCERPT_LENGTH),
+    whatFollows: whatFollows(kind, report, meaning),
+    report: report && reportTold(report),
+  };
+}
+
+export type SampleResult = ReturnType<typeof understood>;
+
+const takeTurn = (ctx: Context) =>
+  ctx.config.ENVIRONMENT === "development"
+    ? Promise.resolve()
+    : consumeAttempt(ctx, ["demo-mail-network", ctx.client.address]);
+
+/** Nothing is stored, and nobody is looked up. @throws DomainError too_many */
+export async function tryReply(ctx: Context, sample: SampleMail): Promise<SampleResult> {
+  await takeTurn(ctx);
+  return understood(await readMail(rawOf(sample)));
+}
+
+/** The same for a whole mail as it is. @throws DomainError too_many, too_large, malformed */
+export async function tryMail(ctx: Context, raw: Uint8Array): Promise<SampleResult> {
+  if (raw.byteLength > MAX_PLAYGROUND_BYTES) throw new DomainError("too_large", TOO_LARGE_TO_TRY);
+  const mail = requireMail(raw);
+  await takeTurn(ctx);
+  return understood(await readMail(mail));
+}

@@ -1,0 +1,42 @@
+import type { Inbox as ImapInbox } from "~/adapters/imap/inbox";
+import type { Account, Context } from "~/core/context";
+import { MAX_BODY_BYTES, MAX_PARTIAL_BODY_BYTES } from "~/domains/mailboxes/inboxes/inbox-policy";
+import { findByAddress, findByMessageIds } from "~/domains/messages/find-message.server";
+import { tryChargeQuota } from "~/domains/quotas/charge-quota.server";
+import { EVENT_ROWS } from "~/domains/quotas/policy";
+import { chargesFor } from "~/domains/quotas/quota-charges";
+import type { InboundMail } from "../parsing/inbound-mail";
+import { readMail } from "../parsing/read-mail.server";
+import { reportOf } from "../parsing/read-report";
+import { UNSUBSCRIBE_PRESSED } from "../parsing/reports/complaint";
+import { isReceived } from "../parsing/write-mail.server";
+import { receiveRead } from "../responses/receive-mail.server";
+import type { Wanted } from "./filter-own-mail.server";
+
+/** What was promised by the headers holds of the whole mail too: a report is about the mail that it brings back, whatever it answers. */
+async function isOfOurs(ctx: Context, mail: InboundMail, account: Account): Promise<boolean> {
+  const report = reportOf(mail);
+  const answered = [...mail.inReplyTo, ...mail.references].slice(0, 50);
+  const isPressed = report?.rule === UNSUBSCRIBE_PRESSED;
+  const ids = report === null || isPressed ? answered : report.messageIds;
+  if ((await findByMessageIds(ctx, ids, account.id)) !== null) return true;
+  return isPressed && (await findByAddress(ctx, mail.fromAddress, account.id)) !== null;
+}
+
+/** Reads the body of one mail and receives it; false when the allowance of the day is used up. One that is gone, or was received, is passed over. */
+export async function ingestMail(
+  ctx: Context,
+  inbox: ImapInbox,
+  { uid, kind, messageId, isAgain }: Wanted & { isAgain: boolean },
+  { account, toAddress }: { account: Account; toAddress: string },
+): Promise<boolean> {
+  if (messageId && (await isReceived(ctx, account.id, messageId))) return true;
+  const raw = await inbox.body(uid, kind === "report" || isAgain ? MAX_PARTIAL_BODY_BYTES : MAX_BODY_BYTES);
+  const mail = raw && (await readMail(raw, { to: toAddress }));
+  if (!mail || !(await isOfOurs(ctx, mail, account))) return true;
+  const takings = chargesFor(account, { rows: EVENT_ROWS, bytes: raw.byteLength }, ctx.now());
+  const counted = await tryChargeQuota(ctx, takings, (count) => count.run());
+  if (!counted) return false;
+  await receiveRead(ctx, mail, raw, { accountId: account.id, vouches: false });
+  return true;
+}

@@ -1,0 +1,104 @@
+import { ImapError } from "~/adapters/imap/imap-error";
+import { HEADERS_BATCH_SIZE, type Inbox as ImapInbox, MAX_UIDS, withInbox } from "~/adapters/imap/inbox";
+import type { Account, Context } from "~/core/context";
+import { findAccount } from "~/domains/identity/find-account.server";
+import { failPoll, finishPoll, type Progress } from "~/domains/mailboxes/inboxes/finish-poll.server";
+import { imapSettingsOf } from "~/domains/mailboxes/inboxes/imap-settings.server";
+import { MAX_HEADERS_PER_POLL } from "~/domains/mailboxes/inboxes/inbox-policy";
+import {
+  keepPlace,
+  type LeasedInbox,
+  leaseInbox,
+  releaseInbox,
+} from "~/domains/mailboxes/inboxes/lease-inbox.server";
+import { queueInbox } from "~/domains/mailboxes/inboxes/queue-inboxes.server";
+import { tryChargeQuota } from "~/domains/quotas/charge-quota.server";
+import { chargesFor } from "~/domains/quotas/quota-charges";
+import { mailsOfOurs } from "./filter-own-mail.server";
+import { ingestMail } from "./ingest-mail.server";
+
+/** Searches that find nothing, of one look: a server that skips numbers gets on by millions. */
+const MAX_SEARCHES = 20;
+
+type Ending = "done" | "more" | "allowance" | "lost";
+
+async function readOn(
+  ctx: Context,
+  row: LeasedInbox,
+  inbox: ImapInbox,
+  { account, progress }: { account: Account; progress: Progress },
+): Promise<Ending> {
+  const { uidValidity } = inbox;
+  if (row.uidValidity !== uidValidity || row.uidNext === null) {
+    const renumbered = row.uidValidity === null ? {} : { renumberedAt: ctx.now() };
+    const place = { uidValidity, uidNext: inbox.uidNext, ...renumbered };
+    return (await keepPlace(ctx, row, place)) ? "done" : "lost";
+  }
+  let next = row.uidNext;
+  // After a look that got stuck, headers are asked for one by one: which of a batch it was is not known.
+  const atOnce = row.stuckUid === null ? HEADERS_BATCH_SIZE : 1;
+  let left = row.stuckUid === null ? MAX_HEADERS_PER_POLL : HEADERS_BATCH_SIZE;
+  const goTo = (uidNext: number) => {
+    progress.hasGotOn ||= uidNext > next;
+    next = uidNext;
+    return keepPlace(ctx, row, { uidValidity, uidNext });
+  };
+  for (let searches = 0; next < inbox.uidNext && searches < MAX_SEARCHES; searches += 1) {
+    const uids = await inbox.uidsFrom(next);
+    if (uids.length === 0 && !(await goTo(Math.min(next + MAX_UIDS, inbox.uidNext)))) return "lost";
+    for (let at = 0; at < uids.length; at += atOnce) {
+      if (left <= 0) return "more";
+      const some = uids.slice(at, at + atOnce);
+      left -= some.length;
+      progress.reading = { uid: some[0] ?? next, isAlone: some.length === 1 };
+      for (const wanted of await mailsOfOurs(ctx, await inbox.heads(some), row)) {
+        if (!(await goTo(wanted.uid))) return "lost";
+        progress.reading = { uid: wanted.uid, isAlone: true };
+        const isAgain = row.stuckUid === wanted.uid;
+        if (!(await ingestMail(ctx, inbox, { ...wanted, isAgain }, { account, toAddress: row.fromAddress })))
+          return "allowance";
+      }
+      progress.reading = null;
+      if (!(await goTo((some.at(-1) ?? next) + 1))) return "lost";
+    }
+  }
+  return "done";
+}
+
+/** A job of its own for what one look leaves; where the allowance has none, the clock's next look goes on. */
+async function goOnLater(ctx: Context, account: Account, mailboxId: number, nextLookAt: Date): Promise<void> {
+  const takings = chargesFor(account, { jobs: 1 }, ctx.now());
+  if (await tryChargeQuota(ctx, takings, (count) => count.run()))
+    await queueInbox(ctx, mailboxId, nextLookAt);
+}
+
+/**
+ * Looks for what is new in the inbox of a mailbox: the headers first, the body only of what answers a message of the account. All
+ * else is neither kept nor logged. Delivered twice, one of the two yields to the lease; a crash reads the last mail again, and it
+ * is received once. A mail that spoils three looks is passed over.
+ */
+export async function pollInbox(
+  ctx: Context,
+  mailboxId: number,
+  { lookAt, look = withInbox }: { lookAt?: number | undefined; look?: typeof withInbox } = {},
+): Promise<void> {
+  const row = await leaseInbox(ctx, mailboxId, lookAt);
+  if (!row) return;
+  const progress: Progress = { reading: null, hasGotOn: false };
+  try {
+    const account = await findAccount(ctx.db, row.accountId);
+    if (!account) return void (await releaseInbox(ctx, row));
+    const settings = await imapSettingsOf(ctx, row);
+    if (!settings) return await failPoll(ctx, row, { trouble: "unreadable", said: null });
+    const ending = await look(settings, (inbox) => readOn(ctx, row, inbox, { account, progress }));
+    if (ending === "allowance") return await failPoll(ctx, row, { trouble: "allowance", said: null });
+    if (ending === "lost") return;
+    const nextLookAt = await finishPoll(ctx, row);
+    if (ending === "more" && nextLookAt) await goOnLater(ctx, account, mailboxId, nextLookAt);
+  } catch (error) {
+    if (error instanceof ImapError)
+      return failPoll(ctx, row, { trouble: error.failure, said: error.message || null }, progress);
+    await failPoll(ctx, row, { trouble: "failed", said: null }, progress);
+    throw error;
+  }
+}

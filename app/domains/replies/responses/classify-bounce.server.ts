@@ -1,0 +1,66 @@
+import { and, eq, isNull, ne, or, sql } from "drizzle-orm";
+import type { BusinessContext } from "~/core/context";
+import { DomainError } from "~/core/errors";
+import { statement } from "~/core/statement";
+import { auditIfChanged } from "~/domains/audit/audit.server";
+import { mailboxToday } from "~/domains/mailboxes/mailbox-days.server";
+import { findMessage } from "~/domains/messages/find-message.server";
+import { isFirstOutcome } from "~/domains/messages/mark-outcome.server";
+import type { BounceDecision } from "../reply-schemas";
+import { inboundMails } from "../tables";
+import { type Bounce, getBounce } from "./bounces.server";
+import { reportStatements } from "./record-report.server";
+import { targetsOf } from "./report-targets.server";
+
+const NOTHING = new DomainError("conflict", "There is nothing to decide about this mail.");
+
+async function goneStatements(ctx: BusinessContext, { mail, message }: Bounce) {
+  const { aboutAddress, bounceStatus, serverSaid, isDemo } = mail;
+  const found = message && (await findMessage(ctx, message.id));
+  if (!found || aboutAddress === null) throw NOTHING;
+  const targets = await targetsOf(ctx, { kind: "bounce", recipients: [aboutAddress] }, found);
+  if (!targets.isMain && targets.copies.length === 0)
+    throw new DomainError("conflict", "This message was not written to that address.");
+  const report = { class: "gone", status: bounceStatus, said: serverSaid, rule: "decided by hand" } as const;
+  const note = "Decided by hand: the address is gone";
+  const today = mailboxToday(ctx.now(), sql`${ctx.account.id}`);
+  const countedOn = sql`update inbound_mails set decision_day = ${today}
+    where id = ${mail.id} and account_id = ${ctx.account.id} and ${isFirstOutcome(found.id, "bounced")}`;
+  const decided = { mailId: mail.id, by: ctx.actor.userId };
+  return [
+    ...(targets.isMain ? [statement(ctx, countedOn)] : []),
+    ...reportStatements(ctx, { message: found, report, targets, note, decided, isDemo }),
+  ];
+}
+
+/** Of two at once "gone" wins; `undoDecision` takes it back. @throws DomainError not_found, conflict */
+export async function classifyBounce(
+  ctx: BusinessContext,
+  mailId: number,
+  { decision }: BounceDecision,
+): Promise<Bounce> {
+  const returned = await getBounce(ctx, mailId);
+  const { mail, message } = returned;
+  if (mail.reportClass !== "unclear" || !message || mail.aboutAddress === null) throw NOTHING;
+  if (mail.decision === "gone" && decision === "gone") return returned;
+  const { decision: decided } = inboundMails;
+  const isOpen = decision === "gone" ? or(isNull(decided), ne(decided, "gone")) : isNull(decided);
+  await ctx.d1.batch([
+    ...(decision === "gone" ? await goneStatements(ctx, returned) : []),
+    statement(
+      ctx,
+      ctx.db
+        .update(inboundMails)
+        .set({ decision, decidedAt: ctx.now(), decidedBy: ctx.actor.userId })
+        .where(and(eq(inboundMails.id, mailId), eq(inboundMails.accountId, ctx.account.id), isOpen)),
+    ),
+    statement(
+      ctx,
+      auditIfChanged(ctx, { action: "decide-bounce", target: `mail:${mailId}`, detail: { decision } }),
+    ),
+  ]);
+  const now = await getBounce(ctx, mailId);
+  if (now.mail.decision !== decision)
+    throw new DomainError("conflict", "Somebody said that this address is gone: take that back first.");
+  return now;
+}

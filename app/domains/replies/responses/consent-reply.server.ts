@@ -1,0 +1,40 @@
+import type { Context } from "~/core/context";
+import { readConsentToken } from "~/core/secrets/link-tokens.server";
+import { statement } from "~/core/statement";
+import { findAccount } from "~/domains/identity/find-account.server";
+import { queueMailbox } from "~/domains/mailboxes/queue-mailbox.server";
+import { releaseAskedStatement } from "~/domains/messages/waiting-messages.server";
+import { answerStatement, findConsentOf, hasConsented } from "~/domains/suppressions/consents.server";
+
+export interface OpenConsent {
+  sender: string;
+  answer: "yes" | "no" | null;
+}
+
+/** Null when the token is not ours, or nobody asked. */
+export async function findConsent(ctx: Context, token: string): Promise<OpenConsent | null> {
+  const read = readConsentToken(ctx.config, token);
+  if (!read) return null;
+  const row = await findConsentOf(ctx, read);
+  const account = row?.askedAt && (await findAccount(ctx.db, read.accountId));
+  if (!row || !account) return null;
+  return { sender: account.name, answer: row.refusedAt ? "no" : row.givenAt ? "yes" : null };
+}
+
+/** A yes lets what waits for it go at once. Whether the link was ours. */
+export async function recordConsentReply(
+  ctx: Context,
+  token: string,
+  answer: "yes" | "no",
+): Promise<boolean> {
+  const read = readConsentToken(ctx.config, token);
+  if (!read) return false;
+  const row = await findConsentOf(ctx, read);
+  const [, released] = await ctx.d1.batch<{ mailbox_id: number }>([
+    statement(ctx, answerStatement(ctx, { ...read, answer })),
+    ...(row?.heldMessageId ? [releaseAskedStatement(ctx, row.heldMessageId, hasConsented(read))] : []),
+  ]);
+  const mailboxes = new Set(released?.results.map((message) => message.mailbox_id));
+  for (const mailboxId of mailboxes) await queueMailbox(ctx, mailboxId);
+  return true;
+}

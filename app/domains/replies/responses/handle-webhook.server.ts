@@ -1,0 +1,131 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import type { z } from "zod";
+import type { Context } from "~/core/context";
+import { DomainError } from "~/core/errors";
+import { parseId } from "~/core/ids";
+import { findAccount } from "~/domains/identity/find-account.server";
+import { withQuota } from "~/domains/quotas/charge-quota.server";
+import { EVENT_ROWS } from "~/domains/quotas/policy";
+import { webhookEvents } from "../tables";
+import {
+  type EventResult,
+  ingestBounce,
+  ingestRawReply,
+  ingestReply,
+  ingestUnsubscribe,
+} from "./webhook-events.server";
+import { isSignedBy, WINDOW_SECONDS } from "./webhook-key.server";
+import { BounceEvent, ReplyEvent, UnsubscribeEvent, type Webhook } from "./webhook-schemas";
+
+export interface Delivery {
+  webhook: Webhook;
+  accountId: number;
+  eventId: string;
+  timestamp: string;
+  signature: string;
+  contentType: string;
+}
+
+/** 400. */
+export class BadDelivery extends Error {}
+
+const UNSIGNED = (why: string) => new DomainError("unauthenticated", `Unauthorized: ${why}`);
+
+/** Before the body is read. @throws BadDelivery, DomainError unauthenticated */
+export function readDelivery(ctx: Context, webhook: Webhook, headers: Headers): Delivery {
+  const need = (name: string, pattern: RegExp, what: string) => {
+    const value = headers.get(name)?.trim() ?? "";
+    if (!pattern.test(value)) throw new BadDelivery(`The header ${name} should be ${what}.`);
+    return value;
+  };
+  const account = need("Njia-Account", /^[1-9]\d{0,14}$/, "the number of your account");
+  const eventId = need(
+    "Njia-Event",
+    /^[\x21-\x7e]{1,200}$/,
+    "the event's own id, 1 to 200 letters without spaces",
+  );
+  const timestamp = need("Njia-Timestamp", /^\d{1,12}$/, "seconds since 1970, UTC");
+  const signature = need("Njia-Signature", /^((v1|sha256)=)?[0-9a-f]{64}$/i, "HMAC-SHA-256 in hex");
+  if (Math.abs(ctx.now().getTime() / 1000 - Number(timestamp)) > WINDOW_SECONDS)
+    throw UNSIGNED(`the timestamp is more than ${WINDOW_SECONDS} seconds away from now. Is the clock right?`);
+  const contentType = (headers.get("content-type") ?? "").toLowerCase();
+  return { webhook, accountId: parseId(account, "account"), eventId, timestamp, signature, contentType };
+}
+
+function parsed<T>(schema: z.ZodType<T>, body: Uint8Array): T {
+  let json: unknown;
+  try {
+    json = JSON.parse(new TextDecoder().decode(body));
+  } catch {
+    throw new BadDelivery("The body is not valid JSON. A mail as it came has Content-Type: message/rfc822.");
+  }
+  const result = schema.safeParse(json);
+  if (result.success) return result.data;
+  const [issue] = result.error.issues;
+  throw new BadDelivery(`${issue?.path.join(".") || "body"}: ${issue?.message ?? "is not as expected"}`);
+}
+
+function take(
+  ctx: Context,
+  { webhook, accountId, contentType, eventId }: Delivery,
+  body: Uint8Array,
+): Promise<EventResult> {
+  if (webhook === "email-bounce") return ingestBounce(ctx, accountId, parsed(BounceEvent, body), eventId);
+  if (webhook === "email-unsubscribe")
+    return ingestUnsubscribe(ctx, accountId, parsed(UnsubscribeEvent, body));
+  return contentType.startsWith("message/rfc822")
+    ? ingestRawReply(ctx, accountId, body)
+    : ingestReply(ctx, accountId, parsed(ReplyEvent, body), body);
+}
+
+/** Each event once. @throws BadDelivery, DomainError unauthenticated; limit_reached, so that the mail server comes again */
+export async function handleWebhook(
+  ctx: Context,
+  delivery: Delivery,
+  body: Uint8Array,
+): Promise<EventResult & { isDuplicate: boolean }> {
+  const { accountId, eventId, webhook: kind } = delivery;
+  if (!(await isSignedBy(ctx, accountId, { ...delivery, body })))
+    throw UNSIGNED("the signature does not fit this body, timestamp and account.");
+  const signed = usedSignature(delivery.signature);
+  const row = { accountId, kind, receivedAt: ctx.now() };
+  const account = await findAccount(ctx.db, accountId);
+  if (!account) throw UNSIGNED("there is no such account.");
+  const isKnown = and(
+    eq(webhookEvents.accountId, accountId),
+    inArray(webhookEvents.eventId, [eventId, signed]),
+  );
+  const [, , known] = await withQuota(
+    { ...ctx, account },
+    { rows: EVENT_ROWS, bytes: body.byteLength },
+    (count) =>
+      ctx.db.batch([
+        count,
+        ctx.db
+          .insert(webhookEvents)
+          .values({ ...row, eventId: signed, result: "" })
+          .onConflictDoNothing(),
+        ctx.db.select().from(webhookEvents).where(isKnown),
+      ]),
+    { byJob: true, onlyIf: sql`not exists (select 1 from ${webhookEvents} where ${isKnown})` },
+  );
+  if (known.some((each) => each.eventId === signed && each.kind !== kind))
+    throw UNSIGNED("this signature was used for another webhook.");
+  const told = known.find((each) => each.result !== "" && each.kind === kind);
+  if (told) return { result: told.result, isDuplicate: true };
+  const result = await take(ctx, delivery, body);
+  await ctx.db.batch([
+    ctx.db
+      .insert(webhookEvents)
+      .values({ ...row, eventId, result: result.result })
+      .onConflictDoNothing(),
+    ctx.db
+      .update(webhookEvents)
+      .set({ result: result.result })
+      .where(and(eq(webhookEvents.accountId, accountId), eq(webhookEvents.eventId, signed))),
+  ]);
+  return { ...result, isDuplicate: false };
+}
+
+/** Id and path are not signed, so a signature is good once: nobody sends it again under others. No event id has a space. */
+const usedSignature = (signature: string) => `signature ${signature.toLowerCase().slice(-64)}`;

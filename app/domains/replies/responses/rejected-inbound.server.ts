@@ -1,0 +1,31 @@
+import { type Context, isDemoWork } from "~/core/context";
+import { DomainError } from "~/core/errors";
+import { addressHash } from "~/domains/global-suppressions/address-hash.server";
+import { countRejected } from "~/domains/quotas/count-rejected.server";
+import { inboundMailQuota } from "~/domains/quotas/inbound-mail-quota";
+import type { QuotaCharge } from "~/domains/quotas/quota-charges";
+import type { InboundMail } from "../parsing/inbound-mail";
+import type { Origin } from "../parsing/match-mail.server";
+import type { Understood } from "../parsing/understand-mail.server";
+
+const TOO_MANY = "This address takes no more mail today. Please send it again tomorrow.";
+
+/** What a mailbox or a webhook brings is counted where it is read. */
+export function inboundMailChargesOf(
+  ctx: Context,
+  { fromAddress }: InboundMail,
+  { message, by, report }: Understood,
+  origin: Origin,
+): QuotaCharge[] {
+  if (origin.accountId !== null || isDemoWork(ctx)) return [];
+  const sender = report || !fromAddress ? null : addressHash(ctx.config, fromAddress).slice(0, 32);
+  const accountId = message?.accountId ?? null;
+  return inboundMailQuota({ accountId, isByAddress: by === "address", sender }, ctx.now());
+}
+
+/** Counted for the screen of its account; the server that brought it tells its sender. @throws DomainError limit_reached */
+export async function rejectInbound(ctx: Context, accountId: number | null, kind: string): Promise<never> {
+  await countRejected(ctx, accountId);
+  ctx.log.info("mail kept out", { reason: "bound of the day", accountId, kind });
+  throw new DomainError("limit_reached", TOO_MANY);
+}

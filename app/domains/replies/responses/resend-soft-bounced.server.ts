@@ -1,0 +1,33 @@
+import type { BusinessContext } from "~/core/context";
+import { DomainError } from "~/core/errors";
+import { statement } from "~/core/statement";
+import { auditIfChanged } from "~/domains/audit/audit.server";
+import { sendAgainStatements } from "~/domains/campaigns/steps/resend.server";
+import { queueMailbox } from "~/domains/mailboxes/queue-mailbox.server";
+import { findMessage } from "~/domains/messages/find-message.server";
+import { canSendAgain } from "./bounce-messages";
+import { type Bounce, getBounce } from "./bounces.server";
+
+const NOT_NOW = new DomainError(
+  "conflict",
+  "This mail can't be sent again: it waits already, was sent again, was answered, or its reader or campaign wants no more.",
+);
+
+/** Of a mail that a full mailbox sent back: it waits again, and may arrive twice. @throws DomainError not_found, conflict */
+export async function sendFullAgain(ctx: BusinessContext, mailId: number): Promise<Bounce> {
+  const returned = await getBounce(ctx, mailId);
+  const message = returned.message && (await findMessage(ctx, returned.message.id));
+  if (!message || !canSendAgain(returned)) throw NOT_NOW;
+  const changes = sendAgainStatements(ctx, {
+    accountId: ctx.account.id,
+    messageId: message.id,
+    cameBackAt: returned.mail.receivedAt,
+  });
+  const results = await ctx.d1.batch([
+    ...changes.map((change) => statement(ctx, change)),
+    statement(ctx, auditIfChanged(ctx, { action: "send-message-again", target: `message:${message.id}` })),
+  ]);
+  if (!results[changes.length - 1]?.meta.changes) throw NOT_NOW;
+  await queueMailbox(ctx, message.mailboxId);
+  return getBounce(ctx, mailId);
+}

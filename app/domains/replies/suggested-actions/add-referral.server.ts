@@ -1,0 +1,20 @@
+import type { BusinessContext } from "~/core/context";
+import { DomainError } from "~/core/errors";
+import { formatDate } from "~/core/format";
+import { ContactInput } from "~/domains/directory/contacts/contact-input";
+import { createContact } from "~/domains/directory/contacts/save-contact.server";
+import { getThread } from "../threads/threads.server";
+import { suggestedActionsFor } from "./suggested-actions.server";
+
+const NOBODY = "The last reply of this conversation names no other person with an address.";
+
+/** The person a reply names, as a contact of the same company; nothing is sent. @throws DomainError conflict without one, or for somebody who was erased */
+export async function addReferral(ctx: BusinessContext, threadId: number): Promise<number> {
+  const { referral } = await suggestedActionsFor(ctx, await getThread(ctx, threadId));
+  if (!referral) throw new DomainError("conflict", NOBODY);
+  if (referral.contactId !== null) return referral.contactId;
+  const person = ContactInput.parse({ contactName: referral.name, contactEmail: referral.address });
+  const source = `an answer to our mail, ${formatDate(referral.receivedAt)}`;
+  const { id } = await createContact(ctx, person, referral.companyId, source);
+  return id;
+}

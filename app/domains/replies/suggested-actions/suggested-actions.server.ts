@@ -1,0 +1,73 @@
+import { desc } from "drizzle-orm";
+import type { AccountContext } from "~/core/context";
+import { emailKey } from "~/core/email";
+import { sentTextsOf } from "~/domains/campaigns/metrics/sent-texts.server";
+import { ContactInput } from "~/domains/directory/contacts/contact-input";
+import { findContactsByAddress } from "~/domains/directory/contacts/find-contacts-of-companies.server";
+import { findLead } from "~/domains/lead-search/leads/leads.server";
+import { classify } from "../classification/classify";
+import { extractReply } from "../parsing/strip-quoted-text";
+import { inboundMails } from "../tables";
+import { isReplyOf } from "../threads/is-reply-of";
+import type { Thread } from "../threads/threads.server";
+import { sureTime } from "./meeting-time";
+
+async function lastReply(ctx: AccountContext, threadId: number) {
+  const [row] = await ctx.db
+    .select({
+      text: inboundMails.text,
+      receivedAt: inboundMails.receivedAt,
+      answers: inboundMails.outreachMessageId,
+    })
+    .from(inboundMails)
+    .where(isReplyOf(ctx, threadId))
+    .orderBy(desc(inboundMails.id))
+    .limit(1);
+  return row ?? null;
+}
+
+const MAX_NAME_LENGTH = 120;
+
+/** Null for what no form of a contact would take: the words are a stranger's. */
+function personOf(address: string | null, name: string | null) {
+  const shown = address && (name ?? shownName(address)).slice(0, MAX_NAME_LENGTH).trim();
+  const isTaken = ContactInput.safeParse({ contactName: shown, contactEmail: address }).success;
+  return address && shown && isTaken ? { address, name: shown } : null;
+}
+
+const shownName = (address: string) =>
+  (address.split("@")[0] ?? address)
+    .split(/[._-]+/)
+    .filter(Boolean)
+    .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
+    .join(" ");
+
+/** What the last reply of a conversation offers: another person to write to, and a time to meet. */
+export async function suggestedActionsFor(ctx: AccountContext, thread: Thread) {
+  const reply = await lastReply(ctx, thread.id);
+  if (!reply) return { referral: null, meeting: null };
+  const sent = await sentTextsOf(ctx, ctx.account.id, reply.answers === null ? [] : [reply.answers]);
+  const own = extractReply(reply.text, sent.get(reply.answers ?? 0));
+  const { referral, referralName, meeting } = classify(own || reply.text);
+  const isOther = referral !== null && emailKey(referral) !== emailKey(thread.address);
+  const person = personOf(isOther ? referral : null, referralName);
+  const known = await findContactsByAddress(ctx, [thread.address, ...(person ? [person.address] : [])]);
+  const contactOf = (of: string) => known.get(emailKey(of))?.id ?? null;
+  const lead = thread.leadId === null ? null : await findLead(ctx, thread.leadId);
+  const named = person && { ...person, contactId: contactOf(person.address) };
+  return {
+    referral: named ? { ...named, companyId: lead?.companyId ?? null, receivedAt: reply.receivedAt } : null,
+    meeting:
+      meeting === null
+        ? null
+        : {
+            words: meeting.slice(0, 120),
+            dueAt: sureTime(meeting, reply.receivedAt),
+            opportunityId: thread.opportunityId,
+            contactId: contactOf(thread.address),
+            companyId: lead?.companyId ?? null,
+          },
+  };
+}
+
+export type SuggestedActions = Awaited<ReturnType<typeof suggestedActionsFor>>;

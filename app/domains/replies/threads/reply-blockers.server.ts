@@ -1,0 +1,44 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { AccountContext } from "~/core/context";
+import { toUnixSeconds } from "~/core/seconds";
+import { addressHashes } from "~/domains/global-suppressions/address-hash.server";
+import { isAccountVerified } from "~/domains/identity/verified-user.server";
+import { countryOfDomain, countryOfLead } from "~/domains/lead-search/country-of-address.server";
+import { replyMailbox } from "~/domains/mailboxes/reply-mailbox.server";
+import { countryWrittenTo, hasWrittenTo } from "~/domains/messages/sent-to.server";
+import { type Eligibility, sendEligibility } from "~/domains/suppressions/is-suppressed.server";
+import type { Thread } from "./threads.server";
+
+export type ReplyBlocker = "refused" | "no-consent" | "unproved" | "no-mailbox";
+
+const countryOf = async (ctx: AccountContext, thread: Thread) =>
+  (await countryOfLead(ctx, thread)) ??
+  (await countryWrittenTo(ctx, thread.address)) ??
+  countryOfDomain(thread.address);
+
+/** "answer" only where we wrote first: a webhook of one's own can bring a reply of anybody, who then is a stranger. */
+export async function replyEligibility(ctx: AccountContext, thread: Thread) {
+  const country = await countryOf(ctx, thread);
+  const rule = sql`(case when ${hasWrittenTo(ctx.account.id, thread.address)} then 'answer' end)`;
+  const verdict = sendEligibility({
+    accountId: ctx.account.id,
+    hashes: addressHashes(ctx.config, thread.address),
+    country: country ?? "",
+    preset: rule,
+    now: toUnixSeconds(ctx.now()),
+  });
+  return { country, rule, verdict };
+}
+
+/** Who was not asked for consent yet is asked first. */
+export const mayBeQueued = (verdict: SQL): SQL => sql`${verdict} not in ('refused', 'declined', 'silent')`;
+
+/** For the screen: `replyToThread` asks again when it writes. */
+export async function replyBlockerOf(ctx: AccountContext, thread: Thread): Promise<ReplyBlocker | null> {
+  const { verdict } = await replyEligibility(ctx, thread);
+  const found = await ctx.db.get<{ is: Eligibility }>(sql`select ${verdict} as "is"`);
+  if (found?.is === "refused") return "refused";
+  if (found?.is === "declined" || found?.is === "silent") return "no-consent";
+  if ((await replyMailbox(ctx, thread.mailboxId)) === null) return "no-mailbox";
+  return (await isAccountVerified(ctx)) ? null : "unproved";
+}

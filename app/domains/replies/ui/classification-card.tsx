@@ -1,0 +1,116 @@
+import { Form } from "@remix-run/react";
+import { IfCanWrite } from "~/ui/forms/if-can-write";
+import { Submit } from "~/ui/forms/submit";
+import { Card } from "~/ui/layout/page";
+import { CLASS_NAMES, type ReplyClass } from "../classification/reply-class";
+import type { LastReading } from "../corrections/last-reading.server";
+import { ClassBadge } from "./class-badge";
+
+const CLASSES = Object.keys(CLASS_NAMES) as ReplyClass[];
+
+const NO_MAIL = "“Wants no mail” also means that you never write to the address again.";
+
+const Shown = ({ id }: { id: number | null }) =>
+  id === null ? null : <input type="hidden" name="replyId" value={id} />;
+
+const Choices = ({ of, shown }: { of: readonly ReplyClass[]; shown: number | null }) => (
+  <Form method="post" className="row">
+    <Shown id={shown} />
+    {of.map((each) => (
+      <Submit key={each} kind="plain" slim name="replyClass" value={each}>
+        {CLASS_NAMES[each]}
+      </Submit>
+    ))}
+  </Form>
+);
+
+function Judged({ said, set, shown }: { said: ReplyClass; set: ReplyClass; shown: number | null }) {
+  return (
+    <Form method="post" className="row between">
+      <p className="small">
+        {said === set
+          ? "A person confirmed it."
+          : `We read “${CLASS_NAMES[said]}”; a person corrected it to “${CLASS_NAMES[set]}”.`}
+      </p>
+      <Shown id={shown} />
+      <input type="hidden" name="undo" value="yes" />
+      <Submit kind="quiet">Undo</Submit>
+    </Form>
+  );
+}
+
+interface Asked {
+  of: ReplyClass;
+  model: ReplyClass | null;
+  isWaiting: boolean;
+  shown: number | null;
+}
+
+function Judge({ of, model, isWaiting, shown }: Asked) {
+  if (model && model !== of)
+    return (
+      <div className="stack tight">
+        <p className="small">
+          Our rules read “{CLASS_NAMES[of]}”, the model reads “{CLASS_NAMES[model]}”: which is right?
+        </p>
+        <Choices of={[of, model]} shown={shown} />
+        <p className="muted small">Neither, it means:</p>
+        <Choices of={CLASSES.filter((each) => each !== of && each !== model)} shown={shown} />
+        <p className="hint">{NO_MAIL}</p>
+      </div>
+    );
+  return (
+    <div className="stack tight">
+      {model ? <p className="small">Our rules and the model read the same.</p> : null}
+      <p className="small">
+        {isWaiting ? "It waits for you: we are not sure. What does it mean?" : "Is that right?"}
+      </p>
+      <Form method="post">
+        <Shown id={shown} />
+        <input type="hidden" name="replyClass" value={of} />
+        <Submit kind="plain" pending="Saving">
+          {of === "unclear" ? "Right, it is unclear" : `Right, “${CLASS_NAMES[of]}”`}
+        </Submit>
+      </Form>
+      <p className="muted small">No, it means:</p>
+      <Choices of={CLASSES.filter((each) => each !== of)} shown={shown} />
+      <p className="hint">{NO_MAIL}</p>
+    </div>
+  );
+}
+
+interface Props {
+  thread: { replyClass: ReplyClass; score: number; isWaiting: boolean };
+  reading: LastReading;
+}
+
+export function ReadingCard({ thread, reading }: Props) {
+  const said = reading?.saidClass ?? thread.replyClass;
+  const shown = reading?.inboundId ?? null;
+  return (
+    <Card title="What it means">
+      <div className="stack tight">
+        <p className="row between">
+          <ClassBadge of={thread.replyClass} />
+          <span className="num">Score {thread.score} of 100</span>
+        </p>
+        <progress value={thread.score} max={100} aria-label="Score" />
+      </div>
+      <IfCanWrite>
+        {reading?.setClass ? (
+          <Judged said={said} set={reading.setClass} shown={shown} />
+        ) : (
+          <Judge
+            of={thread.replyClass}
+            model={reading?.modelClass ?? null}
+            isWaiting={thread.isWaiting}
+            shown={shown}
+          />
+        )}
+      </IfCanWrite>
+      {reading?.readingState === "waiting" ? (
+        <p className="muted small">The model is asked about it too. Look again in a minute.</p>
+      ) : null}
+    </Card>
+  );
+}

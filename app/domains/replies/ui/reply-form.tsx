@@ -1,0 +1,63 @@
+import { type SubmissionResult, useForm } from "@conform-to/react";
+import { paths } from "~/paths";
+import { Alert } from "~/ui/feedback/alert";
+import { Field } from "~/ui/forms/field";
+import { PostForm } from "~/ui/forms/form";
+import { LinkButton } from "~/ui/forms/link-button";
+import { Submit } from "~/ui/forms/submit";
+import type { ReplyBlocker } from "../threads/reply-blockers.server";
+
+type Result = SubmissionResult<string[]> | undefined;
+
+export function AnswerForm({
+  threadId,
+  obstacle,
+  result,
+}: {
+  threadId: number;
+  obstacle: ReplyBlocker | null;
+  result?: Result;
+}) {
+  const [form, fields] = useForm<{ text: string }>({ id: "answer", lastResult: result ?? null });
+  if (obstacle === "refused")
+    return (
+      <Alert title="This contact unsubscribed.">
+        This address is on your <a href={paths.suppressions.list}>suppression list</a>, so you can’t reply.
+      </Alert>
+    );
+  if (obstacle === "no-consent")
+    return (
+      <Alert title="This contact has not given consent.">
+        Their country requires consent before you email. They declined or did not respond in time.
+      </Alert>
+    );
+  if (obstacle === "unproved")
+    return (
+      <p>
+        No one on your team has confirmed an email address yet. Open the link in our email, or{" "}
+        <a href={paths.account.home}>send it again</a>.
+      </p>
+    );
+  if (obstacle === "no-mailbox")
+    return (
+      <>
+        <p>An answer leaves by a mailbox of yours, and there is none yet.</p>
+        <LinkButton writes kind="primary" to={paths.mailboxes.connect}>
+          Set up a mailbox
+        </LinkButton>
+      </>
+    );
+  return (
+    <PostForm form={form} action={paths.replies.answer(threadId)} creates>
+      <Field
+        field={fields.text}
+        label="Your answer"
+        type="textarea"
+        rows={6}
+        required
+        hint="Your signature is added. It leaves when your mailbox may send its next mail."
+      />
+      <Submit pending="Sending">Send reply</Submit>
+    </PostForm>
+  );
+}

@@ -1,0 +1,141 @@
+import { formatBytes } from "~/core/format";
+import { paths } from "~/paths";
+import { Time } from "~/ui/data/metrics";
+import { Disclosure } from "~/ui/layout/disclosure";
+import { Link } from "~/ui/link";
+import { CLASS_NAMES, type ClassWord, type ReplyClass } from "../classification/reply-class";
+import type { ThreadMessage } from "../threads/conversation.server";
+import { MarkedText } from "./marked-text";
+
+type Ours = Extract<ThreadMessage, { direction: "out" }>;
+type Theirs = Extract<ThreadMessage, { direction: "in" }>;
+
+const STATES: Partial<Record<Ours["state"], string>> = {
+  waiting: "Waits for the mailbox",
+  claimed: "Leaves now",
+  sending: "Leaves now",
+  sent: "Sent",
+  failed: "Not sent",
+  skipped: "Not sent",
+  stopped: "Not sent",
+  unknown: "Nobody knows whether it arrived",
+};
+
+const MATCHED: Record<string, string> = {
+  address:
+    "It names no mail of yours: it was found by the sender's address alone, which anybody can write. Mind that before you act on it.",
+};
+
+const nameOf = (of: string) => CLASS_NAMES[of as ReplyClass] ?? of;
+
+function DecidingWords({ words, score }: { words: readonly ClassWord[]; score: number | null }) {
+  const said = words.filter((word) => word.class !== "score");
+  const reasons = words.filter((word) => word.class === "score");
+  return (
+    <dl className="stack tight">
+      <div>
+        <dt className="muted small">Words that decided</dt>
+        <dd>
+          {said.length === 0
+            ? "None that are known: please read it yourself."
+            : said.map(({ words: text, class: of }) => `“${text}” (${nameOf(of)})`).join(", ")}
+        </dd>
+      </div>
+      <div>
+        <dt className="muted small">Score {score ?? 0} of 100</dt>
+        <dd>{reasons.map(({ words: text, points }) => `${text} ${points}`).join(" + ")}</dd>
+      </div>
+    </dl>
+  );
+}
+
+function TheirTurn({ turn }: { turn: Theirs }) {
+  return (
+    <article className="turn theirs">
+      <header>
+        <h2 dir="auto">{turn.fromName ?? turn.from}</h2>
+        <span className="muted small">
+          <Time at={turn.at} said={turn.said} />
+        </span>
+      </header>
+      {turn.html ? (
+        <section
+          className="mail-html"
+          dir="auto"
+          aria-label={`The mail of ${turn.fromName ?? turn.from}`}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled from the keyboard as well
+          tabIndex={0}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: written anew by sanitizeHtml when it came
+          dangerouslySetInnerHTML={{ __html: turn.html }}
+        />
+      ) : turn.text ? (
+        <MarkedText
+          text={turn.own ?? turn.text}
+          words={turn.words.filter((word) => word.class !== "score").map(({ words }) => words)}
+        />
+      ) : (
+        <p className="muted">This mail has no text.</p>
+      )}
+      {turn.attachments.length > 0 ? (
+        <p className="small">
+          With: {turn.attachments.map(({ name, size }) => `${name} (${formatBytes(size)})`).join(", ")}. They
+          are kept with the mail and not opened here.
+        </p>
+      ) : null}
+      {turn.matchedBy && MATCHED[turn.matchedBy] ? <p className="hint">{MATCHED[turn.matchedBy]}</p> : null}
+      {turn.writtenTo ? (
+        <p className="hint">
+          It answers your mail to {turn.writtenTo} and came from another address, which anybody can write.
+          Mind that before you act on it.
+        </p>
+      ) : null}
+      {turn.own && !turn.html ? (
+        <Disclosure summary="The whole mail, with what it quotes">
+          <MarkedText text={turn.text} words={[]} />
+        </Disclosure>
+      ) : null}
+      <Disclosure summary="How it was read">
+        <DecidingWords words={turn.words} score={turn.score} />
+      </Disclosure>
+    </article>
+  );
+}
+
+function OurTurn({ turn }: { turn: Ours }) {
+  const { campaignId, messageId, state, reason, position } = turn;
+  return (
+    <article className="turn ours">
+      <header>
+        <h2>You</h2>
+        <span className="muted small">
+          {STATES[state] ?? state}, <Time at={turn.at} said={turn.said} />
+        </span>
+      </header>
+      {reason ? <p className="hint">{reason}</p> : null}
+      {campaignId === null ? (
+        <MarkedText text={turn.text ?? ""} words={[]} />
+      ) : (
+        <p>
+          {turn.subject ? <span dir="auto">{turn.subject}. </span> : null}
+          <Link to={paths.campaigns.message(campaignId, messageId)}>
+            Read step {position} of the campaign
+          </Link>
+        </p>
+      )}
+    </article>
+  );
+}
+
+export function Turns({ turns }: { turns: readonly ThreadMessage[] }) {
+  return (
+    <div className="stack">
+      {turns.map((turn) =>
+        turn.direction === "in" ? (
+          <TheirTurn key={`in-${turn.id}`} turn={turn} />
+        ) : (
+          <OurTurn key={`out-${turn.messageId}`} turn={turn} />
+        ),
+      )}
+    </div>
+  );
+}

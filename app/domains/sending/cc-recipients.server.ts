@@ -1,0 +1,64 @@
+import type { SQL } from "drizzle-orm";
+import type { AccountContext, Context } from "~/core/context";
+import { confirmedAmong } from "~/domains/identity/confirmed-among.server";
+import { countryOfAddress } from "~/domains/lead-search/country-of-address.server";
+import type { Mailbox } from "~/domains/mailboxes/lease-mailbox.server";
+import { singleMailStatements } from "~/domains/messages/one-off-emails.server";
+import { suppressedAmong } from "~/domains/suppressions/suppressed-among.server";
+
+export interface Copy {
+  address: string;
+  country: string | null;
+  subject: string;
+  text: string;
+  html: string;
+  language: string;
+  fileId: number | null;
+}
+
+export class CcResolver {
+  private team = new Set<string>();
+  private refused = new Set<string>();
+  private readonly countries = new Map<string, string | null>();
+
+  async prepare(ctx: AccountContext, addresses: ReadonlySet<string>): Promise<void> {
+    const all = [...addresses];
+    this.team = await confirmedAmong(ctx, ctx.account.id, all);
+    this.refused = await suppressedAmong(ctx, ctx.account.id, all);
+    for (const address of all)
+      if (!this.team.has(address) && !this.countries.has(address))
+        this.countries.set(address, await countryOfAddress(ctx, address));
+  }
+
+  /** A copy has the reader's way out in it, so it goes to nobody but the account's own people. */
+  alongside = (addresses: readonly string[]) =>
+    addresses.filter((address) => this.team.has(address) && !this.refused.has(address));
+
+  apart = (addresses: readonly string[], reader: string) =>
+    addresses
+      .filter((address) => !this.team.has(address) && !this.refused.has(address))
+      .filter((address) => address.toLowerCase() !== reader.toLowerCase())
+      .map((address) => ({ address, country: this.countries.get(address) ?? null }));
+}
+
+/** Each copy is a message with its own eligibility. For the batch that ends theirs, before it does: a retry writes them once. */
+export const copyStatements = (
+  ctx: Context,
+  mailbox: Pick<Mailbox, "id" | "accountId">,
+  { id, copies }: { id: number; copies: readonly Copy[] },
+  isStillOurs: SQL,
+): D1PreparedStatement[] =>
+  copies.flatMap(({ address, ...words }) =>
+    singleMailStatements(
+      ctx,
+      {
+        ...words,
+        accountId: mailbox.accountId,
+        mailboxId: mailbox.id,
+        to: { address },
+        rule: null,
+        copyOf: id,
+      },
+      isStillOurs,
+    ),
+  );

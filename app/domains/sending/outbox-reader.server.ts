@@ -1,0 +1,96 @@
+import type { AccountContext } from "~/core/context";
+import { append } from "~/core/lists/unbounded";
+import type { Mailbox } from "~/domains/mailboxes/lease-mailbox.server";
+import { CHUNK } from "~/domains/mailboxes/policy";
+import { askForConsent } from "./ask-for-consent.server";
+import { type Claimed, claimMessages } from "./claim-messages.server";
+import type { Composer } from "./composer.server";
+import { type Candidate, openMessages } from "./open-messages.server";
+
+interface SourceOptions {
+  claim: string;
+  composer: Composer;
+  left: number;
+  /** Milliseconds since 1970: nothing is claimed after it. */
+  until: number;
+}
+
+/** What a job sends, claimed chunk by chunk: the next one while the last is on its way. */
+export class OutboxReader {
+  private readonly ctx: AccountContext;
+  private readonly mailbox: Mailbox;
+  private readonly options: SourceOptions;
+  private left: number;
+  private rows: Claimed[] = [];
+  private due: Candidate[] | undefined;
+  private filling: Promise<void> | null = null;
+  private isOver = false;
+  private wasIdle = false;
+  private isStopped = false;
+  private failure: { error: unknown } | null = null;
+  isMore = false;
+
+  constructor(ctx: AccountContext, mailbox: Mailbox, options: SourceOptions) {
+    this.ctx = ctx;
+    this.mailbox = mailbox;
+    this.options = options;
+    this.left = options.left;
+  }
+
+  /** At most `most` messages, shared fairly between so many connections; none when there is nothing left. @throws what kept it from claiming */
+  async nextBatch(most: number, connections: number): Promise<Claimed[]> {
+    while (this.rows.length === 0 && !this.isOver) await this.fill();
+    if (this.failure) throw this.failure.error;
+    const taken = this.rows.splice(0, Math.min(most, Math.ceil(this.rows.length / connections)));
+    if (this.rows.length < CHUNK / 2 && !this.isOver) void this.fill();
+    return taken;
+  }
+
+  stop(): void {
+    this.isOver = true;
+    this.isStopped = true;
+    this.rows = [];
+  }
+
+  async settled(): Promise<void> {
+    await this.filling;
+  }
+
+  private fill(): Promise<void> {
+    this.filling ??= this.claimNext()
+      .catch((error: unknown) => {
+        this.failure = { error };
+        this.isOver = true;
+      })
+      .finally(() => {
+        this.filling = null;
+      });
+    return this.filling;
+  }
+
+  private async claimNext(): Promise<void> {
+    const { ctx, mailbox } = this;
+    const { claim, composer, until } = this.options;
+    const isFirst = this.due === undefined;
+    const most = Math.min(CHUNK, this.left);
+    const due = most > 0 ? (await openMessages(ctx, mailbox.id, most, this.due)).slice(0, most) : [];
+    if (due.length === 0 || (!isFirst && ctx.now().getTime() > until)) {
+      this.isMore = due.length > 0;
+      this.isOver = true;
+      return;
+    }
+    const { taken, changed, unasked, next } = await claimMessages(ctx, mailbox, claim, due, CHUNK);
+    this.left -= taken.length;
+    this.due = next;
+    if (unasked.length) {
+      await askForConsent(ctx, mailbox, unasked);
+      this.due = undefined;
+    }
+    await composer.prepare(taken);
+    // Another job, or a person, was faster: what is due now may still be ours, and is looked at once more.
+    if (changed === 0 && this.wasIdle) this.isOver = true;
+    this.wasIdle = changed === 0;
+    if (mailbox.gapSeconds > 0) this.isOver = true;
+    if (!this.isStopped) append(this.rows, taken);
+  }
+}

@@ -1,0 +1,107 @@
+import { sql } from "drizzle-orm";
+import { z } from "zod";
+import type { BusinessContext } from "~/core/context";
+import { DomainError } from "~/core/errors";
+import { paragraphsOf } from "~/core/html/paragraphs";
+import { toUnixSeconds } from "~/core/seconds";
+import { statement } from "~/core/statement";
+import type { Contact } from "~/domains/directory/contacts/contact";
+import { getContact } from "~/domains/directory/contacts/list-contacts.server";
+import { addressHashes } from "~/domains/global-suppressions/address-hash.server";
+import { EMAIL_NOT_VERIFIED, isAccountVerified } from "~/domains/identity/verified-user.server";
+import { countryOfAddress } from "~/domains/lead-search/country-of-address.server";
+import { queueMailbox } from "~/domains/mailboxes/queue-mailbox.server";
+import { readyMailboxes } from "~/domains/mailboxes/ready-mailboxes.server";
+import { singleMailStatements, usesOf } from "~/domains/messages/one-off-emails.server";
+import { withQuota } from "~/domains/quotas/charge-quota.server";
+import {
+  ELIGIBILITY_REASONS,
+  type Eligibility,
+  sendEligibility,
+} from "~/domains/suppressions/is-suppressed.server";
+import { signatureOf } from "~/domains/templates/signatures/signatures.server";
+
+export const SingleMailInput = z.object({
+  subject: z
+    .string("Write the subject first.")
+    .trim()
+    .min(1, "Write the subject first.")
+    .max(200, "At most 200 characters.")
+    .refine((text) => !/[\r\n]/.test(text), "The subject is one line."),
+  text: z
+    .string("Write the mail first.")
+    .trim()
+    .min(1, "Write the mail first.")
+    .max(20_000, "At most 20,000 characters."),
+  mailboxId: z.number().int().positive().nullish(),
+});
+export type SingleMailInput = z.infer<typeof SingleMailInput>;
+
+const NO_MAILBOX = "No mailbox is ready to send. Add one and let its DNS records be checked.";
+
+async function eligibilityOf(ctx: BusinessContext, contact: Contact, address: string) {
+  const country = contact.country ?? (await countryOfAddress(ctx, address));
+  const verdict = sendEligibility({
+    accountId: ctx.account.id,
+    hashes: addressHashes(ctx.config, address),
+    country: country ?? "",
+    now: toUnixSeconds(ctx.now()),
+  });
+  return { country, verdict };
+}
+
+const isStopped = (verdict: Eligibility | undefined): verdict is "refused" | "declined" | "silent" =>
+  verdict === "refused" || verdict === "declined" || verdict === "silent";
+
+/** In words; null where a mail may be written. Who was not asked for consent yet is asked first. */
+export async function blockingReasonTo(ctx: BusinessContext, contact: Contact): Promise<string | null> {
+  const { contactEmail: address, source, isDemo } = contact;
+  if (isDemo) return "A demo contact is never written to.";
+  if (!address) return "No email address is known of this person. We never guess one.";
+  if (!source) return "Nobody knows where this address is from, so nothing is written to it.";
+  const { verdict } = await eligibilityOf(ctx, contact, address);
+  const found = await ctx.db.get<{ is: Eligibility }>(sql`select ${verdict} as "is"`);
+  if (isStopped(found?.is)) return ELIGIBILITY_REASONS[found.is];
+  if ((await readyMailboxes(ctx)).length === 0) return NO_MAILBOX;
+  return (await isAccountVerified(ctx)) ? null : EMAIL_NOT_VERIFIED;
+}
+
+/** One mail to one person, by the same outbox and rules as a campaign's. @throws DomainError not_found; conflict with what is in its way; limit_reached */
+export async function writeToContact(
+  ctx: BusinessContext,
+  contactId: number,
+  { subject, text, mailboxId }: SingleMailInput,
+): Promise<number> {
+  const contact = await getContact(ctx, contactId);
+  const obstacle = await blockingReasonTo(ctx, contact);
+  const { contactEmail: address, contactName: name, source } = contact;
+  if (obstacle || !address) throw new DomainError("conflict", obstacle ?? "");
+  const boxes = await readyMailboxes(ctx);
+  const box = mailboxId ? boxes.find(({ id }) => id === mailboxId) : boxes[0];
+  if (!box) throw new DomainError("conflict", NO_MAILBOX, { field: "mailboxId" });
+  const signature = await signatureOf(ctx, ctx.actor.userId);
+  const { country, verdict } = await eligibilityOf(ctx, contact, address);
+  const may = sql`${verdict} not in ('refused', 'declined', 'silent')`;
+  const mail = {
+    accountId: ctx.account.id,
+    mailboxId: box.id,
+    to: { address, name },
+    country,
+    rule: null,
+    subject,
+    text: `${text}\n\n${signature.text}`.trim(),
+    html: `${paragraphsOf(text)}\n${signature.html}`,
+    source,
+  };
+  const statements = singleMailStatements(ctx, mail, may);
+  const [, , written] = await withQuota(
+    ctx,
+    usesOf(mail),
+    (count) => ctx.d1.batch<{ message_id: number }>([statement(ctx, count), ...statements]),
+    { onlyIf: may },
+  );
+  const id = written?.results[0]?.message_id;
+  if (id === undefined) throw new DomainError("conflict", ELIGIBILITY_REASONS.refused);
+  await queueMailbox(ctx, box.id);
+  return id;
+}

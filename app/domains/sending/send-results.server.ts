@@ -1,0 +1,59 @@
+import { sql } from "drizzle-orm";
+import type { AccountContext } from "~/core/context";
+import { toUnixSeconds } from "~/core/seconds";
+import { reusableStatement } from "~/core/statement";
+import { countDelivery } from "~/domains/campaigns/metrics/count-delivery.server";
+import { nextStepStatement } from "~/domains/campaigns/steps/next-step.server";
+import type { Mailbox } from "~/domains/mailboxes/lease-mailbox.server";
+import { addSent, mailboxDay } from "~/domains/mailboxes/mailbox-days.server";
+
+import {
+  isInFlight,
+  isInFlightTo,
+  type MessageResult,
+  recordResults,
+  resultRows,
+} from "~/domains/messages/claims/record-results";
+import { type Copy, copyStatements } from "./cc-recipients.server";
+
+const value = sql.placeholder;
+const countSending = countDelivery(isInFlight(value("claim")));
+const countDay = reusableStatement(
+  addSent(sql`values (${value("mailboxId")}, ${value("day")}, ${value("left")})`),
+);
+
+export interface SendResult extends MessageResult {
+  isFollowed?: boolean;
+  copies?: readonly Copy[];
+}
+
+/** The statements that write endings down: message, counters of campaign and mailbox, and the next step, together or not at all. */
+export function resultStatements(
+  ctx: AccountContext,
+  mailbox: Pick<Mailbox, "id" | "accountId">,
+  claim: string,
+  ends: readonly SendResult[],
+): D1PreparedStatement[] {
+  if (ends.length === 0) return [];
+  const now = ctx.now();
+  const followed = ends.filter(({ state, isFollowed }) => state === "sent" && isFollowed);
+  // One that was unknown in between counts as sent already in the mailbox.
+  const left = ends.filter(({ state }) => state === "sent" || state === "unknown").length;
+  const rows = resultRows(ends);
+  return [
+    ...countSending(ctx, { outcomes: rows, claim }),
+    ...(left ? [countDay(ctx, { mailboxId: mailbox.id, day: mailboxDay(ctx, now), left })] : []),
+    ...ends.flatMap(({ id, state, copies = [] }) =>
+      state === "sent" ? copyStatements(ctx, mailbox, { id, copies }, isInFlightTo(id, claim)) : [],
+    ),
+    recordResults(ctx, { now: toUnixSeconds(now), rows, claim }),
+    ...(followed.length
+      ? [
+          nextStepStatement(
+            ctx,
+            followed.map(({ id }) => id),
+          ),
+        ]
+      : []),
+  ];
+}

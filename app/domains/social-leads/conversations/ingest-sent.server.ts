@@ -1,0 +1,78 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import type { AccountContext } from "~/core/context";
+import { toUnixSeconds } from "~/core/seconds";
+import { statement } from "~/core/statement";
+import type { MetaPlatformName } from "~/domains/marketing/platforms/names";
+import type { MessageKind } from "./policy";
+import { socialChannels, socialMessages } from "./tables";
+
+export interface Echo {
+  personId: string;
+  externalId: string;
+  content: MessageKind;
+  text: string;
+  at: Date;
+  /** Of a message that we sent: its row. */
+  messageId: number | null;
+}
+
+/** What was written to a person: by us, which settles our row, or in the platform's own inbox. */
+export function ingestEchoStatements(
+  ctx: AccountContext,
+  platform: MetaPlatformName,
+  echo: Echo,
+): D1PreparedStatement[] {
+  const { id: accountId } = ctx.account;
+  const at = Math.min(toUnixSeconds(echo.at), toUnixSeconds(ctx.now()));
+  const isOurs = sql`account_id = ${accountId} and id = ${echo.messageId ?? 0}`;
+  return [
+    sql`update ${socialMessages} set state = 'sent', external_id = ifnull(external_id, ${echo.externalId}), trouble = null
+      where ${isOurs} and state in ('sending', 'unknown') and not exists (select 1 from ${socialMessages} t
+        where t.account_id = ${accountId} and t.platform = ${platform} and t.external_id = ${echo.externalId})`,
+    sql`insert into ${socialMessages} (account_id, lead_id, channel_id, platform, direction, kind, state, external_id, text,
+        written_at, is_demo)
+      select account_id, lead_id, id, platform, 'out', ${echo.content}, 'sent', ${echo.externalId}, ${echo.text || null}, ${at}, is_demo
+      from ${socialChannels} where account_id = ${accountId} and platform = ${platform} and person_key = ${echo.personId}
+        and not exists (select 1 from ${socialMessages} where ${isOurs}) on conflict do nothing`,
+  ].map((each) => statement(ctx, each));
+}
+
+const BEFORE = {
+  sent: ["sending", "unknown"],
+  delivered: ["sending", "unknown", "sent"],
+  read: ["sending", "unknown", "sent", "delivered"],
+  failed: ["sending", "unknown", "sent"],
+} as const;
+
+export interface StatusOfMessage {
+  externalId: string;
+  messageId: number | null;
+  status: keyof typeof BEFORE;
+  trouble: string | null;
+}
+
+/** What became of a message that we sent; late or twice it moves nothing back. */
+export function ingestStatusStatement(
+  ctx: AccountContext,
+  platform: MetaPlatformName,
+  { externalId, messageId, status, trouble }: StatusOfMessage,
+): D1PreparedStatement {
+  const known = sql`(select id from ${socialMessages} where account_id = ${ctx.account.id} and platform = ${platform}
+    and external_id = ${externalId})`;
+  const query = ctx.db
+    .update(socialMessages)
+    .set({
+      state: status,
+      trouble: status === "failed" ? trouble : null,
+      externalId: sql`ifnull(${socialMessages.externalId}, ${externalId})`,
+    })
+    .where(
+      and(
+        eq(socialMessages.accountId, ctx.account.id),
+        eq(socialMessages.direction, "out"),
+        sql`${socialMessages.id} = ifnull(${known}, ${messageId ?? 0})`,
+        inArray(socialMessages.state, [...BEFORE[status]]),
+      ),
+    );
+  return statement(ctx, query);
+}

@@ -1,0 +1,67 @@
+import { and, desc, eq, type SQL, sql } from "drizzle-orm";
+import type { AccountContext, Context } from "~/core/context";
+import { deleteInBatches } from "~/core/delete-in-batches";
+import { toUnixSeconds } from "~/core/seconds";
+import { statement } from "~/core/statement";
+import { socialChannels, socialConversations, socialMessages } from "./tables";
+
+const TABLES = ["social_messages", "social_channels", "social_conversations"];
+const BATCH_SIZE = 500;
+
+export const eraseOwnConversations = (ctx: AccountContext): Promise<boolean> =>
+  deleteInBatches(ctx, [...TABLES, "platform_events"]);
+
+export const deleteDemoConversations = (ctx: AccountContext): Promise<boolean> =>
+  deleteInBatches(ctx, TABLES, "demo");
+
+/** Everything that was written with these leads, for the batch that removes them; `leads` is a list of their numbers. */
+export const removeConversationStatements = (ctx: Context, leads: SQL): D1PreparedStatement[] =>
+  [
+    sql`delete from ${socialMessages} where lead_id in ${leads}`,
+    sql`delete from ${socialChannels} where lead_id in ${leads}`,
+    sql`delete from ${socialConversations} where lead_id in ${leads}`,
+  ].map((each) => statement(ctx, each));
+
+/** Messages written before, and of whom nobody wrote since the way to reach them. */
+export async function purgeSocialMessages(ctx: Context, before: Date): Promise<number> {
+  const at = toUnixSeconds(before);
+  const results = await ctx.d1.batch(
+    [
+      sql`delete from ${socialMessages} where id in (select id from ${socialMessages} where written_at < ${at}
+        order by written_at limit ${BATCH_SIZE})`,
+      sql`delete from ${socialChannels} where lead_id in (select lead_id from ${socialConversations}
+        where last_at < ${at} order by last_at limit ${BATCH_SIZE})`,
+      sql`delete from ${socialConversations} where lead_id in (select lead_id from ${socialConversations}
+        where last_at < ${at} order by last_at limit ${BATCH_SIZE})
+        and not exists (select 1 from ${socialMessages} m where m.lead_id = ${socialConversations.leadId})`,
+    ].map((each) => statement(ctx, each)),
+  );
+  return (results[0]?.meta.changes ?? 0) + (results[2]?.meta.changes ?? 0);
+}
+
+export const socialMessagesOfUser = (ctx: Context, userId: number, limit: number) =>
+  ctx.db
+    .select({
+      platform: socialMessages.platform,
+      text: socialMessages.text,
+      writtenAt: socialMessages.writtenAt,
+    })
+    .from(socialMessages)
+    .where(eq(socialMessages.userId, userId))
+    .orderBy(desc(socialMessages.id))
+    .limit(limit);
+
+/** For somebody who asks what is held of them: what these leads wrote and were written. */
+export const messagesOfLeads = (ctx: Context, leads: SQL, limit: number) =>
+  ctx.db
+    .select({
+      accountId: socialMessages.accountId,
+      platform: socialMessages.platform,
+      direction: socialMessages.direction,
+      text: socialMessages.text,
+      writtenAt: socialMessages.writtenAt,
+    })
+    .from(socialMessages)
+    .where(and(sql`${socialMessages.leadId} in ${leads}`, eq(socialMessages.isDemo, false)))
+    .orderBy(desc(socialMessages.id))
+    .limit(limit);

@@ -1,0 +1,135 @@
+import { sql } from "drizzle-orm";
+import type { Context } from "~/core/context";
+import { DomainError } from "~/core/errors";
+import { chunksOf } from "~/core/lists/in-batches";
+import { reasonOf } from "~/core/log";
+import { toUnixSeconds } from "~/core/seconds";
+import { statement } from "~/core/statement";
+import { isAccountActive } from "~/domains/identity/account-state";
+import {
+  getWebhookConnection,
+  type Hook,
+  invalidateWebhook,
+  isSignedByMeta,
+  isVerifyToken,
+  markEventsQueued,
+  stillHolds,
+} from "~/domains/marketing/platforms/webhook-connections.server";
+import { withQuota } from "~/domains/quotas/charge-quota.server";
+import type { MetaEvent } from "./meta-event";
+import { keyOfEvent, readMeta } from "./read-meta";
+import { platformEvents } from "./tables";
+
+/** "Webhooks payloads can be up to 3 MB" (WhatsApp Business Platform). */
+export const MAX_WEBHOOK_BYTES = 3 * 1024 * 1024;
+const BATCH_SIZE = 200;
+
+/** Answers Meta's question whether this address is ours. @throws DomainError not_found, forbidden */
+export async function verifyWebhook(ctx: Context, hookKey: string, query: URLSearchParams): Promise<string> {
+  const hook = await getWebhookConnection(ctx, hookKey);
+  const isAsked = query.get("hub.mode") === "subscribe";
+  const challenge = query.get("hub.challenge") ?? "";
+  if (!isAsked || !isVerifyToken(hook, query.get("hub.verify_token") ?? ""))
+    throw new DomainError("forbidden", "The verify token is not the one of this webhook.");
+  if (!/^[\w.-]{1,200}$/.test(challenge)) throw new DomainError("malformed", "hub.challenge is missing.");
+  return challenge;
+}
+
+const unsigned = (why: string) => new DomainError("unauthenticated", `Unauthorized: ${why}`);
+
+function parsed(body: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(body));
+  } catch {
+    throw new DomainError("malformed", "The body is not valid JSON.");
+  }
+}
+
+function eventsOf({ connection, secret }: Hook, body: Uint8Array, signature: string | null): MetaEvent[] {
+  if (secret === null)
+    throw unsigned("the secret of the app that signs is not known. Connect the platform with it.");
+  if (!isSignedByMeta(secret, body, signature ?? ""))
+    throw unsigned("X-Hub-Signature-256 does not fit this body.");
+  const events = readMeta(parsed(body), connection.platform, new Set(connection.places.map(({ id }) => id)));
+  if (!events) throw new DomainError("malformed", "The body is no event of Meta.");
+  const once = new Map(events.map((event) => [keyOfEvent(event), event]));
+  return [...once.values()];
+}
+
+const insertOf = (ctx: Context, hook: Hook, events: readonly MetaEvent[]) => {
+  const { id, accountId } = hook.connection;
+  const now = toUnixSeconds(ctx.now());
+  const rows = events.map((event) => ({ key: keyOfEvent(event), kind: event.kind, told: event }));
+  return sql`insert into ${platformEvents} (account_id, connection_id, event_key, kind, told, received_at, due_at)
+    select ${accountId}, ${id}, value ->> 'key', value ->> 'kind', value -> 'told', ${now}, ${now}
+    from json_each(${JSON.stringify(rows)}) where ${stillHolds(hook)} and ${isAccountActive(accountId)} on conflict do nothing`;
+};
+
+type Row = { id?: number; holds?: number; isTaken?: number };
+
+interface Written {
+  isFirst: boolean;
+  received: number;
+}
+
+/** Null where the connection is another than when the webhook was read: nothing is written then. */
+async function write(ctx: Context, hook: Hook, events: readonly MetaEvent[]): Promise<Written | null> {
+  const { id, accountId } = hook.connection;
+  const isTaken = isAccountActive(accountId);
+  const inserts = chunksOf(events, BATCH_SIZE).map((some) => statement(ctx, insertOf(ctx, hook, some)));
+  const [, [holds], ...rest] = (await withQuota(
+    { ...ctx, account: hook.account },
+    { rows: events.length },
+    async (count) => {
+      const holds = sql`select ${stillHolds(hook)} as holds, ${isTaken} as isTaken`;
+      const own = [holds, markEventsQueued(ctx, id)].map((each) => statement(ctx, each));
+      const [first, mark] = own as [D1PreparedStatement, D1PreparedStatement];
+      const done = await ctx.d1.batch<Row>([statement(ctx, count), first, ...inserts, mark]);
+      return done.map(({ results }) => results);
+    },
+    { byJob: true, onlyIf: isTaken },
+  )) as [Row[], Row[], ...Row[][]];
+  if (holds?.holds !== 1) return null;
+  const isFirst = holds.isTaken === 1 && (rest.at(-1)?.length ?? 0) > 0;
+  return { isFirst, received: holds.isTaken === 1 ? events.length : 0 };
+}
+
+/** What has nothing for the places that this isolate knows may be for those of a newer connection. */
+async function nothingOf(ctx: Context, hook: Hook): Promise<Written | null> {
+  const holds = await statement(ctx, sql`select ${stillHolds(hook)} as holds`).first<number>("holds");
+  return holds === 1 ? { isFirst: false, received: 0 } : null;
+}
+
+/**
+ * Writes down what Meta tells and leaves the rest to the queue: one batch, and a message of the queue for the first of those
+ * that come while it waits. The same event twice is one. For a suspended account nothing is written, and Meta is told so: it ends
+ * a webhook that keeps failing. @throws DomainError not_found, unauthenticated, malformed; limit_reached
+ * and unavailable, for which Meta sends it again
+ */
+export async function handleMetaWebhook(
+  ctx: Context,
+  hookKey: string,
+  body: Uint8Array,
+  signature: string | null,
+): Promise<{ received: number }> {
+  for (const _ of [1, 2]) {
+    const hook = await getWebhookConnection(ctx, hookKey);
+    const events = eventsOf(hook, body, signature);
+    const written = events.length > 0 ? await write(ctx, hook, events) : await nothingOf(ctx, hook);
+    if (written?.isFirst) await queueEvents(ctx, hook.connection.id);
+    if (written) return { received: written.received };
+    invalidateWebhook(ctx, hookKey);
+  }
+  throw new DomainError("unavailable", "The connection is being changed. Please send it again.", {
+    retryAfter: 5,
+  });
+}
+
+/** Never throws: the clock makes up for a lost message within a minute. */
+export async function queueEvents(ctx: Context, connectionId: number): Promise<void> {
+  try {
+    await ctx.queue.send({ kind: "take-platform-events", connectionId });
+  } catch (error) {
+    ctx.log.error("platform events not queued", reasonOf(error));
+  }
+}

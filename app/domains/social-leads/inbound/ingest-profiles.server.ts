@@ -1,0 +1,128 @@
+import type { metaGraph } from "~/adapters/platforms/meta-graph";
+import { PlatformError } from "~/adapters/platforms/platform-error";
+import type { AccountContext } from "~/core/context";
+import { chunksOf } from "~/core/lists/in-batches";
+import { noteHealth, type UsedConnection } from "~/domains/marketing/platforms/connections.server";
+import type { MetaPlatformName } from "~/domains/marketing/platforms/names";
+import type { Capture } from "../capture";
+import {
+  type InboundMessage,
+  ingestMessageStatements,
+  knownPeople,
+} from "../conversations/ingest-messages.server";
+import { noticeStatements } from "../conversations/tell-of-messages.server";
+import { ingestSocialLeads } from "../ingest-lead.server";
+import { captureOfLead, captureOfMessage } from "./capture-of-meta";
+import type { MetaEvent } from "./meta-event";
+import type { PlatformEvent } from "./tables";
+
+const FETCH_CONCURRENCY = 5;
+const MAX_ATTEMPTS = 20;
+const MAX_WAIT_SECONDS = 6 * 3600;
+
+export type TakenEvent = PlatformEvent & { told: MetaEvent };
+type Graph = ReturnType<typeof metaGraph>;
+
+export interface Work {
+  ctx: AccountContext;
+  connection: UsedConnection;
+  platform: MetaPlatformName;
+  /** Null where the platform was disconnected since. */
+  graph: Graph | null;
+}
+
+export type Outcome = { done: true; trouble?: string } | { done: false; seconds: number; trouble: string };
+
+const later = (error: PlatformError, tries: number): Outcome => ({
+  done: false,
+  seconds: Math.max(error.retryAfter ?? 0, Math.min(60 * 2 ** (tries - 1), MAX_WAIT_SECONDS)),
+  trouble: error.message,
+});
+
+async function readLead(
+  { ctx, connection, graph, platform }: Work,
+  { told, tries }: TakenEvent,
+): Promise<Capture | Outcome> {
+  if (!graph) return { done: true, trouble: "The platform was disconnected before this lead was read." };
+  try {
+    return captureOfLead(await graph.lead(told.externalId), platform);
+  } catch (error) {
+    if (!(error instanceof PlatformError)) throw error;
+    if (error.reason === "token") await noteHealth(ctx, connection, "over", error.message);
+    if (error.reason === "refused" || tries >= MAX_ATTEMPTS) return { done: true, trouble: error.message };
+    return later(error, tries);
+  }
+}
+
+async function namesOf(
+  { ctx, platform, graph }: Work,
+  people: readonly string[],
+): Promise<Map<string, string>> {
+  if (!graph || platform === "whatsapp" || people.length === 0) return new Map();
+  const known = await knownPeople(ctx, platform, people);
+  const names = new Map<string, string>();
+  for (const some of chunksOf(
+    [...new Set(people)].filter((person) => !known.has(person)),
+    FETCH_CONCURRENCY,
+  ))
+    await Promise.all(
+      some.map(async (person) => names.set(person, await graph.nameOf(platform, person).catch(() => ""))),
+    );
+  return names;
+}
+
+const isMessage = (told: MetaEvent): told is MetaEvent & { kind: "message" } => told.kind === "message";
+
+/** Leads and messages of a claim; each once, however often its event is taken. */
+export async function ingestProfiles(
+  work: Work,
+  events: readonly TakenEvent[],
+): Promise<Map<number, Outcome>> {
+  const outcomes = new Map<number, Outcome>();
+  const captures: { event: TakenEvent; capture: Capture }[] = [];
+  const messages = events.filter(({ told }) => isMessage(told));
+  const names = await namesOf(
+    work,
+    messages.map(({ told }) => (isMessage(told) ? told.personId : "")),
+  );
+  for (const event of messages)
+    if (isMessage(event.told))
+      captures.push({
+        event,
+        capture: captureOfMessage(event.told, work.platform, names.get(event.told.personId) ?? ""),
+      });
+  for (const some of chunksOf(
+    events.filter(({ told }) => told.kind === "lead"),
+    FETCH_CONCURRENCY,
+  ))
+    await Promise.all(
+      some.map(async (event) => {
+        const read = await readLead(work, event);
+        if ("done" in read) outcomes.set(event.id, read);
+        else captures.push({ event, capture: read });
+      }),
+    );
+  const taken = await ingestSocialLeads(
+    work.ctx,
+    captures.map(({ capture }) => capture),
+  );
+  const written: InboundMessage[] = [];
+  for (const [at, { event }] of captures.entries()) {
+    const result = taken[at];
+    if (!result || "reason" in result)
+      outcomes.set(event.id, { done: true, trouble: result?.reason ?? "Not taken." });
+    else {
+      outcomes.set(event.id, { done: true });
+      if (isMessage(event.told))
+        written.push({ ...event.told, leadId: result.lead.id, at: new Date(event.told.at) });
+    }
+  }
+  if (written.length > 0) {
+    const people = written.map(({ leadId }) => leadId);
+    const notices = await noticeStatements(work.ctx, work.platform, people);
+    const { ctx, connection, platform } = work;
+    const taking = ingestMessageStatements(ctx, { connectionId: connection.id, platform }, written);
+    await ctx.d1.batch([...taking, ...notices]);
+  }
+  return outcomes;
+}

@@ -1,0 +1,35 @@
+import type { AccountContext } from "~/core/context";
+import { handedStatement, waitingEntries } from "~/domains/marketing/forms/waiting-entries.server";
+import type { Capture } from "./capture";
+import { ingestWith, LEADS_BATCH_SIZE } from "./ingest-lead.server";
+
+type Waiting = Awaited<ReturnType<typeof waitingEntries>>[number];
+
+const captureOf = ({ entry, title }: Waiting): Capture => ({
+  platform: "form",
+  importMethod: "form",
+  title,
+  name: entry.name,
+  email: entry.email,
+  phone: entry.phone,
+  companyName: entry.company,
+  leadSource: title,
+  message: entry.message,
+  consentText: entry.consentText,
+  consentAt: entry.takenAt,
+  marketingCampaignId: entry.campaignId,
+  capturedAt: entry.takenAt,
+});
+
+const BATCHES = 20;
+
+/** What people sent to the account's forms becomes leads, each in one batch with the note that it did: safe to run again. */
+export async function ingestFormEntries(ctx: AccountContext): Promise<void> {
+  for (let batch = 0; batch < BATCHES; batch += 1) {
+    const waiting = await waitingEntries(ctx, LEADS_BATCH_SIZE);
+    if (waiting.length === 0) return;
+    const ids = waiting.map(({ entry }) => entry.id);
+    await ingestWith(ctx, waiting.map(captureOf), { along: () => [handedStatement(ctx, ids)] });
+    if (waiting.length < LEADS_BATCH_SIZE) return;
+  }
+}

@@ -1,0 +1,119 @@
+import { inArray, type SQL, sql } from "drizzle-orm";
+import type { AccountContext } from "~/core/context";
+import { DomainError } from "~/core/errors";
+import { chunksOf } from "~/core/lists/in-batches";
+import { append } from "~/core/lists/unbounded";
+import { inJsonArray, statement } from "~/core/statement";
+import { reserveIds } from "~/domains/directory/companies/reserve-ids.server";
+import { erasedAddresses, NOT_LISTED } from "~/domains/global-suppressions/global-suppressions.server";
+import { withQuota } from "~/domains/quotas/charge-quota.server";
+import { type Capture, type Captured, captured, NOBODY } from "./capture";
+import { ingestStatements, STATEMENTS_PER_LEAD } from "./ingest-lead-statements";
+import { type SocialLead, socialLeads } from "./tables";
+
+export interface Taken {
+  lead: SocialLead;
+  /** "known": this source has told of this person before. */
+  outcome: "new" | "merged" | "known";
+}
+
+export interface Refused {
+  reason: string;
+  field: string;
+  code: "invalid" | "conflict";
+}
+
+export const LEADS_BATCH_SIZE = 15;
+
+const ERASED: Refused = { reason: NOT_LISTED, field: "email", code: "conflict" };
+
+const UNKNOWN: Refused = { reason: NOBODY, field: "email", code: "invalid" };
+
+const isRefused = (lead: Captured | Refused): lead is Refused => "reason" in lead;
+
+type Row = { lead_id: number | null };
+
+/** Written with some leads in one batch: `created` is SQL of how many of them are new. */
+type Along = (created: SQL, refused: (Refused | null)[]) => D1PreparedStatement[];
+
+interface Options {
+  along?: Along;
+  /** Counted in the allowances also where a job takes them: somebody of the account asked for it. */
+  byJob?: boolean;
+}
+
+async function ingestSome(
+  ctx: AccountContext,
+  captures: readonly Capture[],
+  { along = () => [], byJob = false }: Options = {},
+): Promise<(Taken | Refused)[]> {
+  const prepared = captures.map((capture) => captured(capture, ctx.account.hqCountry) ?? UNKNOWN);
+  const leads = prepared.filter((lead): lead is Captured => !isRefused(lead));
+  const erased = await erasedAddresses(
+    ctx,
+    leads.map(({ email }) => email).filter((email) => email !== null),
+  );
+  const allowed = leads.filter(({ email }) => email === null || !erased.has(email));
+  const refused = prepared.map((lead) => (isRefused(lead) ? lead : allowed.includes(lead) ? null : ERASED));
+  if (allowed.length === 0) {
+    const written = along(sql`0`, refused);
+    if (written.length > 0) await ctx.d1.batch(written);
+    return refused.map((each) => each ?? ERASED);
+  }
+  const first = await reserveIds(ctx, "social_leads", allowed.length);
+  const ids = allowed.map((_, at) => first + at);
+  const statements = allowed.flatMap((lead, at) => ingestStatements(ctx, first + at, lead));
+  const written = sql`(select count(*) from ${socialLeads} where id in ${inJsonArray(ids)})`;
+  const results = await withQuota(
+    ctx,
+    { rows: allowed.length },
+    (count) => ctx.d1.batch<Row>([...statements, ...along(written, refused), statement(ctx, count)]),
+    { onlyIf: sql`${written} > 0`, byJob },
+  );
+  const leadIdAfter = (statements: number) => results[statements - 1]?.results[0]?.lead_id ?? null;
+  const leadIds = allowed.map((_, at) => leadIdAfter((at + 1) * STATEMENTS_PER_LEAD));
+  const found = await ctx.db
+    .select()
+    .from(socialLeads)
+    .where(
+      inArray(
+        socialLeads.id,
+        leadIds.filter((id) => id !== null),
+      ),
+    );
+  const taken = allowed.map((lead, at) => {
+    const row = found.find(({ id }) => id === leadIds[at]);
+    if (!row) return { lead, result: ERASED };
+    const wasThere = leadIdAfter(at * STATEMENTS_PER_LEAD + 1) !== null;
+    const outcome = row.id === first + at ? "new" : wasThere ? "known" : "merged";
+    return { lead, result: { lead: row, outcome } as Taken };
+  });
+  return prepared.map((lead) =>
+    isRefused(lead) ? lead : (taken.find((each) => each.lead === lead)?.result ?? ERASED),
+  );
+}
+
+/** In their order, each with what became of it; safe to call again with the same. @throws DomainError limit_reached */
+export async function ingestSocialLeads(
+  ctx: AccountContext,
+  captures: readonly Capture[],
+): Promise<(Taken | Refused)[]> {
+  const results: (Taken | Refused)[] = [];
+  for (const some of chunksOf(captures, LEADS_BATCH_SIZE)) append(results, await ingestSome(ctx, some));
+  return results;
+}
+
+/** At most `LEADS_BATCH_SIZE`, with more statements in their batch. @throws DomainError limit_reached */
+export const ingestWith = (ctx: AccountContext, captures: readonly Capture[], options: Options) =>
+  ingestSome(ctx, captures, options);
+
+/**
+ * One person of an account, once: found by the platform's number, else by address, else by phone. What is there stays,
+ * what was not known is filled in. @throws DomainError invalid, conflict for a person who was erased, limit_reached
+ */
+export async function ingestSocialLead(ctx: AccountContext, capture: Capture): Promise<Taken> {
+  const [result] = await ingestSome(ctx, [capture]);
+  if (!result) throw new Error("A lead was taken and nothing answered");
+  if ("reason" in result) throw new DomainError(result.code, result.reason, { field: result.field });
+  return result;
+}

@@ -1,0 +1,79 @@
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import type { Context } from "~/core/context";
+import { toUnixSeconds } from "~/core/seconds";
+import { consentToken } from "~/core/secrets/link-tokens.server";
+import { inOneLine } from "~/core/text";
+import { addressHash } from "~/domains/global-suppressions/address-hash.server";
+import { linkTo } from "~/paths/suppressions";
+import { escaped } from "./links.server";
+import { consents } from "./tables";
+
+/** For the batch that writes the question. Asked twice, it changes nothing (`changes() = 0`). */
+export const askedStatement = (
+  ctx: Context,
+  accountId: number,
+  address: string,
+  heldMessageId: number | null = null,
+  onlyIf: SQL = sql`true`,
+): SQL =>
+  sql`insert into ${consents} (account_id, address_hash, asked_at, held_message_id)
+    select ${accountId}, ${addressHash(ctx.config, address)}, ${toUnixSeconds(ctx.now())}, ${heldMessageId} where ${onlyIf}
+    on conflict (account_id, address_hash) do update
+      set asked_at = excluded.asked_at, held_message_id = excluded.held_message_id
+      where asked_at is null and given_at is null and refused_at is null`;
+
+/** POPIA, section 69(2): the one question, which sells nothing itself. */
+export function consentQuestion(
+  ctx: Pick<Context, "config">,
+  input: { accountId: number; address: string; senderName: string; postalAddress: string },
+): { url: string; subject: string; text: string; html: string } {
+  const { accountId, address, senderName, postalAddress } = input;
+  const url = linkTo(
+    ctx.config,
+    "consent",
+    consentToken(ctx.config, accountId, addressHash(ctx.config, address)),
+  );
+  const paragraphs = [
+    `${senderName} would like to email you about its products and services for businesses.`,
+    "South African law requires your consent first. If you decline or don’t respond, you won’t hear from us again.",
+  ];
+  const who = `${senderName}, ${inOneLine(postalAddress)}`;
+  return {
+    url,
+    subject: `May ${senderName} email you?`,
+    text: `${paragraphs.join("\n\n")}\n\nRespond here:\n${url}\n\n-- \n${who}\n`,
+    html: [
+      ...paragraphs.map((paragraph) => `<p>${escaped(paragraph)}</p>`),
+      `<p><a href="${url}">Accept or decline</a></p><hr><p>${escaped(who)}</p>`,
+    ].join("\n"),
+  };
+}
+
+interface Asked {
+  accountId: number;
+  hash: string;
+}
+
+export async function findConsentOf(ctx: Context, { accountId, hash }: Asked) {
+  const [row] = await ctx.db
+    .select()
+    .from(consents)
+    .where(and(eq(consents.accountId, accountId), eq(consents.addressHash, hash)))
+    .limit(1);
+  return row ?? null;
+}
+
+export const hasConsented = ({ accountId, hash }: Asked): SQL =>
+  sql`exists (select 1 from consents where account_id = ${accountId}
+    and address_hash = ${hash} and given_at is not null and refused_at is null)`;
+
+/** The only statement that sets `given_at`. A first no is final: a later yes does not count, and neither does a yes without a request. */
+export const answerStatement = (
+  ctx: Context,
+  { accountId, hash, answer }: Asked & { answer: "yes" | "no" },
+) => {
+  const now = toUnixSeconds(ctx.now());
+  const column = sql.raw(answer === "yes" ? "given_at" : "refused_at");
+  return sql`update consents set ${column} = coalesce(${column}, ${now}), source = coalesce(source, 'the page of the link in the mail')
+    where account_id = ${accountId} and address_hash = ${hash} and refused_at is null and asked_at is not null`;
+};

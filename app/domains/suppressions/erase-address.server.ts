@@ -1,0 +1,27 @@
+import { sql } from "drizzle-orm";
+import type { AccountContext, Context } from "~/core/context";
+import { deleteInBatches } from "~/core/delete-in-batches";
+import { statement } from "~/core/statement";
+import { isKnownAs } from "~/domains/global-suppressions/address-hash.server";
+import { suppressions } from "./tables";
+
+/** The hash goes on refusing. */
+export const eraseSuppressedAddress = (ctx: Context, hashes: string) =>
+  statement(
+    ctx,
+    sql`update refusals set address = null, note = null where ${isKnownAs(sql`address_hash`, hashes)}`,
+  );
+
+/** At most 500. */
+export const suppressionsHeldOf = (ctx: Context, hashes: string) =>
+  ctx.db
+    .select({ accountId: suppressions.accountId, reason: suppressions.reason, since: suppressions.createdAt })
+    .from(suppressions)
+    .where(isKnownAs(sql`${suppressions.addressHash}`, hashes))
+    .limit(500);
+
+export const removeOwnSuppressions = (ctx: AccountContext): Promise<boolean> =>
+  deleteInBatches(ctx, ["refusals", "consents"]);
+
+export const removeDemoSuppressions = (ctx: AccountContext): Promise<boolean> =>
+  deleteInBatches(ctx, ["refusals"], "demo");

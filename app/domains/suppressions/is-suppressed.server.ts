@@ -1,0 +1,59 @@
+import { type SQL, sql } from "drizzle-orm";
+import { isKnownAs } from "~/domains/global-suppressions/address-hash.server";
+import { isGloballySuppressed } from "~/domains/global-suppressions/global-suppressions.server";
+import { CONSENT_COUNTRIES } from "./country-rules";
+
+type Text = SQL | string;
+
+const ANSWER_DAYS = 30;
+
+/** By the account's list or the platform's; for the statement that claims a message. */
+export const isSuppressed = (accountId: SQL | number, hashes: Text): SQL =>
+  sql`(exists (select 1 from refusals r where r.account_id = ${accountId} and ${isKnownAs(sql`r.address_hash`, hashes)})
+    or ${isGloballySuppressed(hashes)})`;
+
+/** Rules of single emails that a person asked for. */
+export const PRESET_RULES = ["answer", "test"] as const;
+
+export type Eligibility =
+  | "opt-out"
+  | "consent"
+  | (typeof PRESET_RULES)[number]
+  | "refused"
+  | "unasked"
+  | "consent-needed"
+  | "asked"
+  | "declined"
+  | "silent";
+
+/** For the same statement: the rule that lets a message go, or why it may not (the words of `ELIGIBILITY_REASONS`). */
+export const sendEligibility = (message: {
+  accountId: SQL | number;
+  hashes: Text;
+  country: SQL | string;
+  /** Null for messages of campaigns. */
+  preset?: SQL | string | null;
+  /** Seconds since 1970. */
+  now: SQL | number;
+}): SQL => {
+  const { accountId, hashes, country, preset = null, now } = message;
+  return sql`case when ${isSuppressed(accountId, hashes)} then 'refused'
+    when ${preset} in ('answer', 'test') then ${preset}
+    when ${country} in (select value from json_each(${JSON.stringify(CONSENT_COUNTRIES)})) then coalesce(
+      (select case when c.refused_at is not null then 'declined' when c.given_at is not null then 'consent'
+          when c.asked_at is null then 'consent-needed' when c.asked_at < ${now} - ${ANSWER_DAYS * 86_400} then 'silent' else 'asked' end
+        from consents c where c.account_id = ${accountId} and ${isKnownAs(sql`c.address_hash`, hashes)}
+        order by c.refused_at is null, c.given_at is null, c.asked_at is null limit 1), 'unasked')
+    else 'opt-out' end`;
+};
+
+type Stop = "refused" | "unasked" | "consent-needed" | "asked" | "declined" | "silent";
+
+export const ELIGIBILITY_REASONS: Record<Stop, string> = {
+  refused: "This person does not want mail.",
+  unasked: "This person must be asked for consent first.",
+  "consent-needed": "Consent needed: the business claims it, and this person has not confirmed it.",
+  asked: "This person was asked for consent and has not answered yet.",
+  declined: "This contact declined consent.",
+  silent: `This person was asked for consent and did not answer within ${ANSWER_DAYS} days.`,
+};

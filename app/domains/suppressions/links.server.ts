@@ -1,0 +1,86 @@
+import type { Context } from "~/core/context";
+import { clickToken, rowToken } from "~/core/secrets/link-tokens.server";
+import { inOneLine } from "~/core/text";
+import { BY_HAND, IMPORT_SOURCE } from "~/domains/directory/contacts/contact";
+import { linkTo } from "~/paths/suppressions";
+import { type FooterLanguage, footerTexts } from "./footer-texts";
+
+export const escaped = (text: string) => text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
+
+export interface UnsubscribeLinks {
+  url: string;
+  headers: ReturnType<typeof oneClickHeaders>;
+}
+
+/** RFC 8058. Both must be signed by DKIM. */
+export const oneClickHeaders = (url: string) => ({
+  "List-Unsubscribe": `<${url}>`,
+  "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+});
+
+export function unsubscribeLinks(
+  ctx: Pick<Context, "config">,
+  messageRowId: number,
+  address: string,
+): UnsubscribeLinks {
+  const url = linkTo(ctx.config, "unsubscribe", rowToken(ctx.config, "unsubscribe", messageRowId, address));
+  return {
+    url,
+    headers: oneClickHeaders(url),
+  };
+}
+
+const TOKEN_LETTER = String.raw`(?:\r?\n[> ]*)?[\w-]`;
+const CONSENT_LINK = new RegExp(
+  String.raw`(\/consent\/)[0-9a-z]{1,10}\.(?:${TOKEN_LETTER}){43}(?:\r?\n[> ]*)?\.(?:${TOKEN_LETTER}){22}`,
+  "g",
+);
+
+/** Mail programs quote the link to a reader's yes: who asks must not answer for them. */
+export const withoutConsentLinks = (text: string) => text.replace(CONSENT_LINK, "$1…");
+
+const MAX_URL_LENGTH = 2_000;
+
+/** It leads to the address signed in it, and nowhere else. What is no web address stays as it is. */
+export function clickLink(ctx: Pick<Context, "config">, messageRowId: number, url: string): string {
+  if (
+    url.length > MAX_URL_LENGTH ||
+    !/^https?:\/\/[^\s]+$/i.test(url) ||
+    !URL.canParse(url) ||
+    url.startsWith(`${ctx.config.APP_ORIGIN}/`)
+  )
+    return url;
+  return linkTo(ctx.config, "click", clickToken(ctx.config, messageRowId, url));
+}
+
+export interface FooterInput {
+  links: UnsubscribeLinks;
+  senderName: string;
+  postalAddress: string;
+  /** Where the address came from; a file's name is never shown. */
+  source: string | null;
+  language?: FooterLanguage | string;
+}
+
+const isOwnRecord = (source: string) => source === BY_HAND || source.startsWith(IMPORT_SOURCE);
+
+/** Required by law: sender, reason and unsubscribe link. In pieces: only the link differs by recipient. */
+export function footerPieces({ links, senderName, postalAddress, source, language = "en" }: FooterInput) {
+  const words = footerTexts(language);
+  const from = source && isOwnRecord(source) ? words.whyOwn : words.whyFrom;
+  const why = source ? from.replace("{source}", () => source) : words.why;
+  const who = `${senderName}, ${inOneLine(postalAddress)}`;
+  return {
+    text: [`-- \n${who}\n${why}\n${words.stop}:\n`, `${links.url}\n`],
+    html: [
+      `<hr><p dir="auto">${escaped(who)}<br>${escaped(why)}</p><p dir="auto"><a href="`,
+      links.url,
+      `">${escaped(words.stop)}</a></p>`,
+    ],
+  };
+}
+
+export function mailFooter(input: FooterInput) {
+  const { text, html } = footerPieces(input);
+  return { text: text.join(""), html: html.join("") };
+}

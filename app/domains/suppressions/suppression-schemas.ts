@@ -1,0 +1,47 @@
+import { z } from "zod";
+import { PageQuery, searchText } from "~/core/pagination";
+import { SUPPRESSION_REASONS } from "./reason-labels";
+
+const MAX_ADDRESSES = 5_000;
+const MAX_NOTE_LENGTH = 200;
+
+const Address = z.email().max(254);
+const TYPE_SOME = "Enter or paste at least one email address.";
+
+/** Parted by lines, commas, semicolons or spaces; "Name <address>" too. */
+function addressesIn(text: string): { good: string[]; bad: string[] } {
+  const pieces = text
+    .split(/[\s,;<>"()]+/)
+    .filter((piece) => piece.includes("@"))
+    .map((piece) => piece.replace(/^mailto:/i, ""));
+  const good = new Map<string, string>();
+  const bad: string[] = [];
+  for (const piece of pieces)
+    if (Address.safeParse(piece).success) good.set(piece.toLowerCase(), piece);
+    else bad.push(piece);
+  return { good: [...good.values()], bad };
+}
+
+export const SuppressionsInput = z.object({
+  addresses: z
+    .string(TYPE_SOME)
+    .max(200_000, "This is too long to read at once. Please add it in pieces.")
+    .transform((text, context) => {
+      const { good, bad } = addressesIn(text);
+      const say = (message: string) => context.addIssue({ code: "custom", message });
+      if (bad.length > 0)
+        say(`Not an email address: ${bad.slice(0, 5).join(", ").slice(0, 300)}. Nothing was added.`);
+      else if (good.length === 0) say(TYPE_SOME);
+      else if (good.length > MAX_ADDRESSES)
+        say(`Add at most ${MAX_ADDRESSES} addresses at once; these are ${good.length}.`);
+      return good;
+    }),
+  note: z.string().trim().max(MAX_NOTE_LENGTH, `Write at most ${MAX_NOTE_LENGTH} letters.`).optional(),
+});
+export type SuppressionsInput = z.infer<typeof SuppressionsInput>;
+
+export const SuppressionQuery = PageQuery.extend({
+  search: searchText(254).optional(),
+  reason: z.enum(SUPPRESSION_REASONS, "Choose a reason of the list.").optional(),
+});
+export type SuppressionQuery = z.infer<typeof SuppressionQuery>;

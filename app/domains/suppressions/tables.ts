@@ -1,0 +1,52 @@
+import { sql } from "drizzle-orm";
+import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { at } from "~/core/columns";
+import { accountId } from "~/domains/identity/tables";
+import { SUPPRESSION_REASONS } from "./reason-labels";
+
+/** No merge, import or export drops a row. */
+export const suppressions = sqliteTable(
+  "refusals",
+  {
+    accountId: accountId(),
+    addressHash: text("address_hash").notNull(),
+    /** Null once the person asked to be erased: the hash still refuses. */
+    address: text("address"),
+    reason: text("reason", { enum: SUPPRESSION_REASONS }).notNull(),
+    outreachMessageId: integer("outreach_message_id"),
+    note: text("note"),
+    createdBy: integer("created_by"),
+    createdAt: at("created_at").notNull(),
+    isDemo: integer("is_demo", { mode: "boolean" }).notNull().default(false),
+    /** The mail of which somebody said that the address is gone; null where anything else refuses it. */
+    decidedMailId: integer("decided_mail_id"),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.addressHash] }),
+    index("refusals_account").on(table.accountId, table.createdAt),
+    index("refusals_hash").on(table.addressHash),
+    index("refusals_tagged").on(table.createdAt).where(sql`instr(address, '+') > 0`),
+  ],
+);
+
+export const consents = sqliteTable(
+  "consents",
+  {
+    accountId: accountId(),
+    addressHash: text("address_hash").notNull(),
+    askedAt: at("asked_at"),
+    /** Set by the person's own answer to the link alone. */
+    givenAt: at("given_at"),
+    refusedAt: at("refused_at"),
+    /** The message that waits for the answer; names the person until then. */
+    heldMessageId: integer("held_message_id"),
+    source: text("source"),
+    claimedAt: at("claimed_at"),
+    claimSource: text("claim_source"),
+    claimedBy: integer("claimed_by"),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.addressHash] }),
+    index("consents_hash").on(table.addressHash),
+  ],
+);

@@ -1,0 +1,129 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { z } from "zod";
+import type { BusinessContext, Context, UserActor } from "~/core/context";
+import type { Page } from "~/core/pagination";
+import { logExport } from "../files/log-export.server";
+import { idempotentRequest } from "../idempotency.server";
+import { readQuery, Unprocessable } from "../pages/query.server";
+import { requireCaller } from "../session/guards.server";
+import { BODY_LIMIT, type BodyLimit, readLimited } from "./body.server";
+import { errorResponse, wrongMethod } from "./error-response.server";
+import { isOfType, readJson, requireJsonOr } from "./read-json.server";
+
+type Args = LoaderFunctionArgs | ActionFunctionArgs;
+type Access = "public" | "user" | "business" | "admin";
+type ContextFor<A extends Access> = A extends "business"
+  ? BusinessContext
+  : A extends "user" | "admin"
+    ? Context & { actor: UserActor }
+    : Context;
+
+/** A body of another type than JSON, taken as its bytes. */
+interface OtherBody<A extends Access> extends BodyLimit {
+  type: string;
+  run: (input: { ctx: ContextFor<A>; bytes: Uint8Array }) => unknown;
+}
+
+interface Endpoint<A extends Access, Body, Query> {
+  access: A;
+  /** Looks up what the path names before the body is read: what isn't yours is not found, whatever was sent. */
+  find?: (input: { ctx: ContextFor<A>; params: Args["params"] }) => Promise<unknown>;
+  /** The JSON body, read strictly; a function where the operator's settings are part of the rule. */
+  body?: z.ZodType<Body> | ((ctx: ContextFor<A>) => Promise<z.ZodType<Body>>);
+  /** How large the body may be where it carries a file, and what is said of a larger one. */
+  bodyLimit?: BodyLimit;
+  /** What it takes beside JSON; with it, any third type is 415. */
+  orBytes?: OtherBody<A>;
+  /** Reads a file from the request itself. */
+  isUpload?: true;
+  /** The query string, where every value begins as text. */
+  query?: z.ZodType<Query>;
+  /** Errors are JSON with `message`, for programs that read that. */
+  saysMessage?: true;
+  /** Status of success, 200 unless told. */
+  status?: number;
+  run: (input: {
+    ctx: ContextFor<A>;
+    params: Args["params"];
+    body: Body;
+    query: Query;
+    request: Request;
+    args: Args;
+  }) => unknown;
+}
+
+const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
+type Method = (typeof METHODS)[number];
+
+// biome-ignore lint/suspicious/noExplicitAny: each call's own types are checked where `call` makes it
+type AnyEndpoint = Endpoint<any, any, any>;
+export type Endpoints = Partial<Record<Method, AnyEndpoint>>;
+
+/** One method of a call, with its types inferred from its schemas. */
+export const endpoint = <A extends Access, Body = undefined, Query = undefined>(
+  declaration: Endpoint<A, Body, Query>,
+): AnyEndpoint => declaration;
+
+/**
+ * Declares the methods of one path; see docs/architecture.md for what it does around each of them. The declarations stay on
+ * the handler, where tests read which fields there are.
+ */
+export function apiRoute(calls: Endpoints) {
+  const handle = Object.assign((args: Args) => answer(calls, args), { calls });
+  return { loader: handle, action: handle };
+}
+
+async function answer(calls: Endpoints, args: Args): Promise<Response> {
+  const method = (args.request.method === "HEAD" ? "GET" : args.request.method) as Method;
+  const found = calls[method];
+  if (!found) return wrongMethod(METHODS.filter((each) => calls[each]));
+  try {
+    const ctx = await requireCaller(args, found.access);
+    await found.find?.({ ctx, params: args.params } as Parameters<NonNullable<AnyEndpoint["find"]>>[0]);
+    const most = found.isUpload
+      ? undefined
+      : Math.max(found.bodyLimit?.bytes ?? BODY_LIMIT, found.orBytes?.bytes ?? 0);
+    const answer = await idempotentRequest(ctx, args, () => carryOut(found, ctx, args), most);
+    await logExport(ctx, args.request, answer);
+    return answer;
+  } catch (error) {
+    const fields = error instanceof Unprocessable ? error.fields : {};
+    return errorResponse(args.request, error, fields, found.saysMessage);
+  }
+}
+
+async function carryOut(found: AnyEndpoint, ctx: Context, args: Args): Promise<Response> {
+  const { orBytes } = found;
+  if (orBytes && isOfType(args.request, orBytes.type)) {
+    const bytes = await readLimited(args.request, orBytes.bytes, orBytes.error);
+    return answered(found, await orBytes.run({ ctx, bytes }));
+  }
+  if (orBytes) requireJsonOr(args.request, orBytes.type);
+  const query = found.query ? readQuery(args.request, found.query) : undefined;
+  const schema = typeof found.body === "function" ? await found.body(ctx) : found.body;
+  const body = schema ? await readJson(args.request, schema, found.bodyLimit) : undefined;
+  const input = { ctx, params: args.params, body, query, request: args.request, args };
+  return answered(found, await found.run(input as Parameters<AnyEndpoint["run"]>[0]));
+}
+
+function answered({ status = 200 }: AnyEndpoint, result: unknown): Response {
+  if (result instanceof Response) return result;
+  return result === undefined ? new Response(null, { status: 204 }) : Response.json(result, { status });
+}
+
+/** A page of a list as the calls give it: an array, or an object with it as `name`; `Link: rel="next"` and `X-Total-Count`. */
+export function jsonPage<Row>(
+  request: Request,
+  page: Page<Row>,
+  toJson: (row: Row) => unknown,
+  name?: string,
+): Response {
+  const headers = new Headers({ "x-total-count": `${page.total.count}${page.total.isExact ? "" : "+"}` });
+  if (page.next !== null) {
+    const url = new URL(request.url);
+    url.searchParams.set("cursor", String(page.next));
+    headers.set("link", `<${url.pathname}${url.search}>; rel="next"`);
+  }
+  const rows = page.rows.map((row) => toJson(row));
+  return Response.json(name ? { [name]: rows } : rows, { headers });
+}

@@ -1,0 +1,55 @@
+import type { z } from "zod";
+import { DomainError } from "~/core/errors";
+import { Unprocessable } from "../pages/query.server";
+import { type BodyLimit, readLimited } from "./body.server";
+import type { FieldErrors } from "./error-response.server";
+import "../not-found-messages";
+
+/** What is told of one field at most. */
+const MAX_ERRORS = 20;
+
+const typeOf = ({ headers }: Request) => (headers.get("content-type") ?? "").trim();
+
+const isJson = (type: string) => /^application\/([\w.-]+\+)?json\s*(;|$)/i.test(type);
+
+/** Whatever parameters follow. */
+export const isOfType = (request: Request, type: string): boolean =>
+  typeOf(request).split(";", 1)[0]?.trim().toLowerCase() === type;
+
+/** A body without a type is taken for JSON. @throws DomainError unsupported */
+export function requireJsonOr(request: Request, other: string): void {
+  const type = typeOf(request);
+  if (type && !isJson(type))
+    throw new DomainError(
+      "unsupported",
+      `This call takes Content-Type: application/json or ${other}, and no other type.`,
+    );
+}
+
+const malformed = (message: string) => new DomainError("malformed", message);
+
+/** @throws DomainError malformed, too_large; Unprocessable */
+export async function readJson<T>(request: Request, schema: z.ZodType<T>, limit?: BodyLimit): Promise<T> {
+  const text = new TextDecoder().decode(await readLimited(request, limit?.bytes, limit?.error));
+  const type = typeOf(request);
+  if (text && type && !isJson(type))
+    throw malformed("The body must be JSON, with Content-Type: application/json.");
+  let json: unknown;
+  try {
+    json = JSON.parse(text || "{}");
+  } catch {
+    throw malformed("The body is not valid JSON.");
+  }
+  if (typeof json !== "object" || json === null || Array.isArray(json))
+    throw malformed("The body must be a JSON object.");
+  const result = schema.safeParse(json);
+  if (result.success) return result.data;
+  const fields: FieldErrors = {};
+  for (const issue of result.error.issues) {
+    const name = issue.path.join(".") || "body";
+    // Never copied: a body of ours has room for tens of thousands of mistakes in one field.
+    fields[name] ??= [];
+    if (fields[name].length < MAX_ERRORS) fields[name].push(issue.message);
+  }
+  throw new Unprocessable(fields);
+}

@@ -1,0 +1,15 @@
+import { path } from "../path";
+
+/** What can be done with rows picked in a list. Not among `paths`, which every page's script has. */
+export const BULK_ACTIONS = {
+  tag: "/business/picked/tag",
+  undoTag: (changeId: number) => path`/business/picked/tag-changes/${changeId}/undo`,
+  assign: "/business/picked/assign",
+  assignment: (assignmentId: number) => path`/business/picked/assignments/${assignmentId}`,
+  share: "/business/picked/share",
+  shares: (shareId: number) => path`/business/picked/shares/${shareId}`,
+  export: "/business/picked/export",
+  delete: "/business/picked/delete",
+  deletions: "/business/deletions",
+  deletion: (deletionId: number) => path`/business/picked/deletions/${deletionId}`,
+};

@@ -1,0 +1,29 @@
+import type { Config } from "~/core/config";
+import { path } from "./path";
+
+/** Pages behind a link of a mail, without sign-in. */
+const MAIL_LINKS = {
+  unsubscribe: (token: string) => path`/unsubscribe/${token}`,
+  consent: (token: string) => path`/consent/${token}`,
+  click: (token: string) => path`/c/${token}`,
+  digest: (token: string) => path`/digest/${token}`,
+};
+
+export const SUPPRESSIONS = {
+  list: "/refusals",
+  new: "/refusals/new",
+  csv: "/refusals.csv",
+  rules: "/refusals/countries",
+  consentRequests: "/refusals/consent-requests",
+  remove: (addressHash: string) => path`/refusals/${addressHash}/remove`,
+  ...MAIL_LINKS,
+};
+
+export type MailLink = keyof typeof MAIL_LINKS;
+
+/** Where a path goes on with a token, which no log keeps. */
+export const TOKEN_PATHS = Object.values(MAIL_LINKS).map((link) => link(""));
+
+/** The whole address of a link, for a mail. */
+export const linkTo = (config: Config, use: MailLink, token: string) =>
+  `${config.APP_ORIGIN}${MAIL_LINKS[use](token)}`;

@@ -1,8 +1,0 @@
-import { requestEmailChange } from "~/domains/identity/change-email.server";
-import { EmailChange } from "~/domains/identity/schemas";
-import { apiRoute, call } from "~/http/calls/api.server";
-
-/** Sends the link that changes the signed-in user's address. */
-export const { loader, action } = apiRoute({
-  POST: call({ access: "user", body: EmailChange, run: ({ ctx, body }) => requestEmailChange(ctx, body) }),
-});

@@ -1,0 +1,44 @@
+import type { ActionFunctionArgs, AppLoadContext } from "@remix-run/cloudflare";
+import { AGENT_EXPERIENCE, AGENT_INDUSTRIES } from "~/domains/agents/choices";
+import { registerAgent } from "~/domains/agents/register-agent.server";
+import { agentSignupOf } from "~/domains/agents/schemas";
+import { directoryChoices } from "~/domains/directory/taxonomy/directory-choices";
+import { industryName } from "~/domains/directory/taxonomy/industries";
+import { EmailLogin } from "~/domains/identity/schemas";
+import { passwordHint } from "~/domains/identity/sign-in/password-lengths";
+import { CLOSED, isOn, operatorMinimum } from "~/domains/settings/operator.server";
+import { redirectWithFlash } from "~/http/pages/flash.server";
+import { handleForm } from "~/http/pages/form.server";
+import { authenticate } from "~/http/session/authenticator.server";
+import { firstReferrer } from "~/http/session/referrer-cookie.server";
+import { completeSignIn } from "~/http/session/sign-in.server";
+import { paths } from "~/paths";
+
+/** What the application offers to choose from, and what the operator's settings say of it. */
+export const agentApplicationAction = async ({ base }: AppLoadContext) => ({
+  closed: (await isOn(base, "agentApplications")) ? null : CLOSED.agentApplications,
+  passwordHint: passwordHint("agent", await operatorMinimum(base)),
+  countries: directoryChoices().countries,
+  industries: AGENT_INDUSTRIES.map((id) => ({ value: id, label: industryName(id) })),
+  experience: AGENT_EXPERIENCE.map((years) => ({ value: years, label: `${years} years` })),
+});
+
+export const loginAgent = (args: ActionFunctionArgs, schema = EmailLogin) =>
+  handleForm(args, schema, async (input) =>
+    completeSignIn(args, await authenticate(args.context.base, "agent-password", input), input.redirect),
+  );
+
+export const applyAsAgent = async (args: ActionFunctionArgs) =>
+  handleForm(args, agentSignupOf(await operatorMinimum(args.context.base)), async (input) => {
+    const first = firstReferrer(args.context, args.request);
+    await registerAgent(args.context.base, first ? { ...input, ref: Number(first) } : input);
+    return redirectWithFlash(
+      args.context,
+      paths.withQuery(paths.agent.auth, { mode: "login", email: input.email }),
+      {
+        kind: "success",
+        title: "Account Created",
+        text: "You can now login.",
+      },
+    );
+  });

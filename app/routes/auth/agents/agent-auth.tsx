@@ -1,0 +1,64 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { AgentLogin } from "~/domains/identity/sign-in/login-schemas";
+import { keepReferrer } from "~/http/session/referrer-cookie.server";
+import { paths } from "~/paths";
+import { siteMeta } from "~/routes/site/site-meta";
+import { loadAuthPage } from "../auth-page.server";
+import { SignUpClosed } from "../sign-up-closed";
+import { AgentApplication } from "./agent-application";
+
+import { agentApplicationAction, applyAsAgent, loginAgent } from "./agent-application-action.server";
+import { AgentLoginForm } from "./agent-login-form";
+
+export const meta = siteMeta<{ choices: unknown }>({
+  title: (appName, door) =>
+    `${door && !door.choices ? "Agent login" : "Apply as a sales agent"} | ${appName}`,
+  description: () =>
+    "Apply as a sales agent: the markets you work in, the industries you know, and your experience. Joining is free.",
+  path: paths.agent.auth,
+  picture: "agents",
+});
+
+/** What a sign-in elsewhere knew already. */
+const words = (query: URLSearchParams, name: string) => (query.get(name) ?? "").slice(0, 254);
+
+const isLogin = (request: Request) => new URL(request.url).searchParams.get("mode") === "login";
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { back, query, doors } = await loadAuthPage(args);
+  const referrer = keepReferrer(args.context, args.request, query.get("ref"));
+  const to = (mode: string) => paths.withQuery(paths.agent.auth, { mode, ref: referrer, redirect: back });
+  return {
+    back,
+    doors,
+    person: { name: words(query, "name"), email: words(query, "email") },
+    referrer,
+    applyTo: to("signup"),
+    loginTo: to("login"),
+    choices: isLogin(args.request) ? null : await agentApplicationAction(args.context),
+  };
+}
+
+export const action = (args: ActionFunctionArgs) =>
+  isLogin(args.request) ? loginAgent(args, AgentLogin) : applyAsAgent(args);
+
+export default function AgentAuthPage() {
+  const { back, doors, person, referrer, applyTo, loginTo, choices } = useLoaderData<typeof loader>();
+  const result = useActionData<typeof action>()?.result;
+  if (!choices)
+    return (
+      <AgentLoginForm doors={doors} result={result} back={back} applyTo={applyTo} email={person.email} />
+    );
+  if (choices.closed)
+    return <SignUpClosed title="Apply as a sales agent" words={choices.closed} loginTo={loginTo} />;
+  return (
+    <AgentApplication
+      person={person}
+      result={result}
+      choices={choices}
+      referrer={referrer}
+      loginTo={loginTo}
+    />
+  );
+}

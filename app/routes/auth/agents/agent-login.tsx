@@ -1,0 +1,27 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { paths } from "~/paths";
+import { siteMeta } from "~/routes/site/site-meta";
+import { loadAuthPage } from "../auth-page.server";
+import { loginAgent } from "./agent-application-action.server";
+import { AgentLoginForm } from "./agent-login-form";
+
+export const meta = siteMeta({
+  title: (appName) => `Agent login | ${appName}`,
+  description: () => "Log in as a sales agent: your leads, your tier, and what you earned.",
+  path: paths.agent.login,
+  picture: "agents",
+});
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { back, doors } = await loadAuthPage(args);
+  return { back, doors };
+}
+
+export const action = (args: ActionFunctionArgs) => loginAgent(args);
+
+export default function AgentLoginPage() {
+  const { back, doors } = useLoaderData<typeof loader>();
+  const result = useActionData<typeof action>()?.result;
+  return <AgentLoginForm doors={doors} result={result} back={back} applyTo={paths.agent.apply} />;
+}

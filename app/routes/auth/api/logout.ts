@@ -1,0 +1,40 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { catchDomainError } from "~/http/catch-domain-error.server";
+import { orUnavailable } from "~/http/or-unavailable.server";
+import { redirectWithFlash } from "~/http/pages/flash.server";
+import { redirect } from "~/http/pages/redirect.server";
+import { contextOf } from "~/http/session/guards.server";
+import { stopSession } from "~/http/session/session.server";
+import { paths } from "~/paths";
+
+const LOGGED_OUT = {
+  kind: "success",
+  title: "Logged out",
+  text: "You have been successfully logged out.",
+} as const;
+
+export async function action(args: ActionFunctionArgs) {
+  const { context, request } = args;
+  return catchDomainError(
+    () =>
+      orUnavailable(context.base, "You are still logged in. Please try again.", async () => {
+        const { actor } = await contextOf(args);
+        await stopSession(context, request);
+        const isAgent = actor.kind === "user" && actor.userType === "agent";
+        return redirectWithFlash(context, isAgent ? paths.agent.login : paths.auth.businessLogin, LOGGED_OUT);
+      }),
+    ({ message }) =>
+      redirectWithFlash(context, paths.account.home, {
+        kind: "error",
+        title: "Logout failed",
+        text: message,
+      }),
+  );
+}
+
+/** The specification logs out by a link. Another site's link doesn't: it leads to the page with the button. */
+export async function loader(args: LoaderFunctionArgs) {
+  const site = args.request.headers.get("sec-fetch-site") ?? "none";
+  if (site === "same-origin" || site === "none") return action(args);
+  return redirect(paths.account.home);
+}

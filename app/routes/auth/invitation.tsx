@@ -1,0 +1,114 @@
+import { useForm } from "@conform-to/react";
+import { getZodConstraint } from "@conform-to/zod/v4";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import type { z } from "zod";
+import { AcceptInvitation } from "~/domains/identity/schemas";
+import { passwordHint } from "~/domains/identity/sign-in/password-lengths";
+import { findSsoConnection } from "~/domains/identity/single-sign-on/sso-connections.server";
+import { acceptInvitation, findInvitation } from "~/domains/identity/team/accept-invitation.server";
+import { ROLE_LABELS } from "~/domains/identity/team/role-labels";
+import { operatorMinimum } from "~/domains/settings/operator.server";
+import { redirectWithFlash } from "~/http/pages/flash.server";
+import { handleForm } from "~/http/pages/form.server";
+import { startSession } from "~/http/session/session.server";
+import { paths } from "~/paths";
+import { SIGN_ON } from "~/paths/business/sign-on";
+import { Field } from "~/ui/forms/field";
+import { PostForm } from "~/ui/forms/form";
+import { LinkButton } from "~/ui/forms/link-button";
+import { Submit } from "~/ui/forms/submit";
+import { Page } from "~/ui/layout/page";
+
+export const meta: MetaFunction = () => [
+  { title: "Accept invitation" },
+  { name: "robots", content: "noindex" },
+];
+
+/** Only looks: mail scanners open every link, and the token is used by the form alone. */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const token = new URL(request.url).searchParams.get("token") ?? "";
+  const found = await findInvitation(context.base, token.slice(0, 100));
+  const door = found && (await findSsoConnection(context.base, { accountId: found.accountId }));
+  return {
+    token,
+    invitation: found && { email: found.email, company: found.company, role: ROLE_LABELS[found.role] },
+    joinTo: door && paths.withQuery(SIGN_ON.join(door.slug), { token }),
+    hint: passwordHint("business", await operatorMinimum(context.base)),
+    constraint: getZodConstraint(AcceptInvitation),
+  };
+}
+
+export function action(args: ActionFunctionArgs) {
+  const { context, request } = args;
+  return handleForm(args, AcceptInvitation, async (input) => {
+    const { userId } = await acceptInvitation(context.base, input);
+    const { account } = await startSession(context, request, userId, { way: "invitation" });
+    return redirectWithFlash(context, paths.business.home, {
+      kind: "success",
+      title: "Invitation Accepted",
+      text: `You’ve joined ${account?.name}.`,
+    });
+  });
+}
+
+export default function AcceptInvitationPage() {
+  const { token, invitation, joinTo, hint, constraint } = useLoaderData<typeof loader>();
+  const [form, fields] = useForm<z.input<typeof AcceptInvitation>>({
+    lastResult: useActionData<typeof action>()?.result,
+    constraint,
+    defaultValue: { token },
+  });
+  if (!invitation)
+    return (
+      <Page title="This invitation is no longer valid" width="narrow">
+        <p>
+          It was used, withdrawn or has expired, or the link is incomplete. Ask the person who invited you for
+          a new one.
+        </p>
+        <div className="row">
+          <LinkButton to={paths.auth.businessLogin}>Log in</LinkButton>
+        </div>
+      </Page>
+    );
+  return (
+    <Page
+      title={`Join ${invitation.company}`}
+      subtitle={`You were invited as ${invitation.email}.`}
+      width="narrow"
+    >
+      <p>
+        {invitation.role.name}: {invitation.role.may}.
+      </p>
+      {joinTo ? (
+        <div className="stack tight">
+          <div>
+            <LinkButton kind="primary" to={joinTo}>
+              Join with single sign-on
+            </LinkButton>
+          </div>
+          <p className="muted small">Or choose a password:</p>
+        </div>
+      ) : null}
+      <PostForm form={form}>
+        <input type="hidden" name="token" value={token} />
+        <Field field={fields.firstName} label="First name" autoComplete="given-name" />
+        <Field field={fields.lastName} label="Last name" autoComplete="family-name" />
+        <Field
+          field={fields.password}
+          label="Password"
+          type="password"
+          autoComplete="new-password"
+          hint={hint}
+        />
+        <Field
+          field={fields.confirmPassword}
+          label="Confirm password"
+          type="password"
+          autoComplete="new-password"
+        />
+        <Submit>Accept invitation</Submit>
+      </PostForm>
+    </Page>
+  );
+}

@@ -1,0 +1,39 @@
+import type { useForm } from "@conform-to/react";
+import type { ReactNode } from "react";
+import { PostForm } from "~/ui/forms/form";
+import { Submit } from "~/ui/forms/submit";
+import { Page } from "~/ui/layout/page";
+import { Link } from "~/ui/link";
+
+/** Pages of links are nobody else's: no search engine keeps them. */
+export const linkMeta = (title: string) => () => [{ title }, { name: "robots", content: "noindex" }];
+
+/** A link that was used, or is too old, or was cut short by a mail program. */
+export function ExpiredLink({ children, to, label }: { children: ReactNode; to: string; label: string }) {
+  return (
+    <Page title="This link no longer works" width="narrow">
+      <p>It was already used, has expired or is incomplete. Each link works once. {children}</p>
+      <p>
+        <Link to={to}>{label}</Link>
+      </p>
+    </Page>
+  );
+}
+
+/** Uses the link on a press of the button only: mail scanners open every link. */
+export function UseLink({
+  form,
+  token,
+  label,
+}: {
+  form: ReturnType<typeof useForm<{ token: string }>>[0];
+  token: string;
+  label: string;
+}) {
+  return (
+    <PostForm form={form}>
+      <input type="hidden" name="token" value={token} />
+      <Submit>{label}</Submit>
+    </PostForm>
+  );
+}

@@ -1,0 +1,15 @@
+import { Alert } from "~/ui/feedback/alert";
+import { LinkButton } from "~/ui/forms/link-button";
+import { Page } from "~/ui/layout/page";
+
+/** A sign-in page that the operator closed: why there is no form, and where to go on. */
+export function SignUpClosed({ title, words, loginTo }: { title: string; words: string; loginTo: string }) {
+  return (
+    <Page title={title} width="narrow">
+      <Alert kind="info">{words}</Alert>
+      <p>
+        <LinkButton to={loginTo}>Log in</LinkButton>
+      </p>
+    </Page>
+  );
+}

@@ -1,0 +1,69 @@
+import { data, type MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { parseSlug } from "~/core/ids";
+import { getSsoConnection } from "~/domains/identity/single-sign-on/sso-connections.server";
+import { getInvitationInto } from "~/domains/identity/team/accept-invitation.server";
+import { handleForm } from "~/http/pages/form.server";
+import { publicPage } from "~/http/pages/page.server";
+import { redirectToSsoProvider } from "~/http/session/member.server";
+import { paths } from "~/paths";
+import { SIGN_ON } from "~/paths/business/sign-on";
+import { Alert } from "~/ui/feedback/alert";
+import { LinkButton } from "~/ui/forms/link-button";
+import { Submit } from "~/ui/forms/submit";
+import { Page } from "~/ui/layout/page";
+
+const Joining = z.object({ token: z.string("Open the link in the email again.").max(100) });
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `Join ${data?.company ?? "your company"}` },
+  { name: "robots", content: "noindex" },
+];
+
+export const loader = publicPage(async (ctx, { params, request }) => {
+  const { slug, company } = await getSsoConnection(ctx, parseSlug(params.slug, "way to log in"));
+  return { slug, company, token: (new URL(request.url).searchParams.get("token") ?? "").slice(0, 100) };
+});
+
+/** A form may lead nowhere but to this site, so the answer is a page with the link to the provider. */
+export const action = publicPage(async (ctx, args) => {
+  const { slug, accountId } = await getSsoConnection(ctx, parseSlug(args.params.slug, "way to log in"));
+  let goOn = "";
+  const refused = await handleForm(args, Joining, async ({ token }) => {
+    await getInvitationInto(ctx, token, accountId);
+    goOn = await redirectToSsoProvider(args, ctx, { slug, back: "", linkTo: null, invitation: token });
+    return new Response();
+  });
+  return goOn ? data({ result: undefined, goOn }) : refused;
+});
+
+export default function JoinPage() {
+  const { slug, company, token } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const goOn = answer && "goOn" in answer ? answer.goOn : null;
+  const refused = answer?.result?.error;
+  return (
+    <Page
+      title={`Join ${company}`}
+      subtitle="With the provider of your company, without a password."
+      width="narrow"
+    >
+      {refused ? <Alert kind="error">{Object.values(refused).flat().join(" ")}</Alert> : null}
+      {goOn ? (
+        <>
+          <p>One step is left: tell the provider of {company} that it is you. It brings you back here.</p>
+          <a className="button primary" href={goOn}>
+            Continue with {company}
+          </a>
+        </>
+      ) : (
+        <form method="post" action={SIGN_ON.join(slug)} className="row">
+          <input type="hidden" name="token" value={token} />
+          <Submit>Accept invitation</Submit>
+          <LinkButton to={paths.withQuery(paths.auth.invitation, { token })}>Use a password</LinkButton>
+        </form>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,12 @@
+import { TierCall } from "~/domains/billing/subscription/schemas";
+import { apiRoute, endpoint } from "~/http/api/api.server";
+import { upgraded } from "../own.server";
+
+export const { loader, action } = apiRoute({
+  POST: endpoint({
+    access: "business",
+    body: TierCall,
+    run: ({ ctx, body }) =>
+      upgraded(ctx, { ...body, plan: body.tier, billing: body.billing ?? body.billingCycle }),
+  }),
+});

@@ -1,0 +1,17 @@
+import { ExportSchema, exportRows } from "~/domains/bulk/export-rows.server";
+import { catchDomainError } from "~/http/catch-domain-error.server";
+import { redirectWithFlash } from "~/http/pages/flash.server";
+import { businessPage } from "~/http/pages/page.server";
+import { readQuery } from "~/http/pages/query.server";
+import { backOf } from "./back";
+
+/** A button of the bar under a list, for readers too. What can't be exported is said on the list. */
+export const loader = businessPage((ctx, { request, context }) =>
+  catchDomainError(
+    () => {
+      const { selection, format } = readQuery(request, ExportSchema);
+      return exportRows(ctx, selection, format);
+    },
+    ({ message }) => redirectWithFlash(context, backOf(request), { kind: "error", title: message }),
+  ),
+);

@@ -1,0 +1,93 @@
+import { useForm } from "@conform-to/react";
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { listWorkingAgents } from "~/domains/agents/shared-leads/share-lead.server";
+import { BULK_LISTS } from "~/domains/bulk/lists";
+import { namesOf, selectedRows } from "~/domains/bulk/selected-rows.server";
+import { listOfIds } from "~/domains/bulk/selection-schema";
+import { cutText, selectionText } from "~/domains/bulk/selection-text";
+import { leftOutText } from "~/domains/bulk/sharing/left-out";
+import { shareRows } from "~/domains/bulk/sharing/share-rows.server";
+import { ShareRowsSchema } from "~/domains/bulk/sharing/share-schema";
+import { redirectWithFlash } from "~/http/pages/flash.server";
+import { handleForm } from "~/http/pages/form.server";
+import { businessPage } from "~/http/pages/page.server";
+import { redirect } from "~/http/pages/redirect.server";
+import { paths } from "~/paths";
+import { BULK_ACTIONS } from "~/paths/bulk/bulk-actions";
+import { Alert } from "~/ui/feedback/alert";
+import { EmptyState } from "~/ui/feedback/empty-state";
+import { Field } from "~/ui/forms/field";
+import { PostForm } from "~/ui/forms/form";
+import { LinkButton } from "~/ui/forms/link-button";
+import { Submit } from "~/ui/forms/submit";
+import { Page } from "~/ui/layout/page";
+import { backOf } from "./back";
+import { shownSelection } from "./selection.server";
+
+export const meta: MetaFunction = () => [{ title: "Share picked leads" }];
+
+export const loader = businessPage((ctx, args) =>
+  shownSelection(args, async (selection) => {
+    const selected = await selectedRows(ctx, selection);
+    const rows = namesOf(selected);
+    const agents = selected.list === "leads" ? await listWorkingAgents(ctx) : [];
+    return {
+      cut: selected.isCut ? cutText(rows.length) : null,
+      picked: selectionText(
+        selected.list,
+        rows.map(({ name }) => name),
+      ),
+      // The rows as they are shown: pressed twice, or when others match by then, it is these.
+      ids: listOfIds(rows.map(({ id }) => id)),
+      agents: agents.map(({ id, name }) => ({ value: String(id), label: name })),
+      back: backOf(args.request),
+    };
+  }),
+);
+
+export const action = businessPage((ctx, args) =>
+  handleForm(args, ShareRowsSchema, async (input) => {
+    const { id, leftOut } = await shareRows(ctx, input);
+    const back = backOf(args.request);
+    if (id) return redirect(paths.withQuery(BULK_ACTIONS.shares(id), { back }));
+    const text = leftOutText(leftOut) ?? undefined;
+    return redirectWithFlash(args.context, back, { kind: "info", title: "No lead was shared", text });
+  }),
+);
+
+export default function ShareSelection() {
+  const { picked, cut, ids, agents, back } = useLoaderData<typeof loader>();
+  const lastResult = useActionData<typeof action>()?.result;
+  const [form, fields] = useForm<{ agentId: string }>({ lastResult, defaultValue: { agentId: "" } });
+  return (
+    <Page title="Share leads with an agent" subtitle={picked} width="narrow">
+      {cut ? <Alert kind="info">{cut}</Alert> : null}
+      {agents.length > 0 ? (
+        <PostForm form={form}>
+          <input type="hidden" name={BULK_LISTS.leads.ids} value={ids} />
+          <Field
+            field={fields.agentId}
+            label="Agent"
+            type="select"
+            required
+            placeholder="Choose an agent"
+            options={agents}
+            hint="Told by one mail. Leads that an agent works on, opportunities, and people who do not want to be written to are left out."
+          />
+          <div className="row">
+            <Submit pending="Sharing">Share the leads</Submit>
+            <LinkButton to={back}>Cancel</LinkButton>
+          </div>
+        </PostForm>
+      ) : (
+        <EmptyState
+          title="No agent works for you yet"
+          action={<LinkButton to={paths.business.agents}>Find an agent</LinkButton>}
+        >
+          Assign an agent. Once the agent has accepted, you can share leads.
+        </EmptyState>
+      )}
+    </Page>
+  );
+}

@@ -1,5 +1,0 @@
-import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { comeBack } from "~/http/session/external.server";
-
-/** Where a provider of sign-in sends the browser back to. */
-export const loader = (args: LoaderFunctionArgs) => comeBack(args);

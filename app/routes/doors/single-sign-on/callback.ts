@@ -1,8 +1,0 @@
-import { parseSlug } from "~/core/ids";
-import { publicPage } from "~/http/pages/page.server";
-import { comeBackAsMember } from "~/http/session/member.server";
-
-/** Where the provider of a company sends the browser back to. */
-export const loader = publicPage((_, args) =>
-  comeBackAsMember(args, parseSlug(args.params.slug, "way to log in")),
-);

@@ -1,0 +1,103 @@
+import { useForm } from "@conform-to/react";
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { plural } from "~/core/format";
+import { selectLeads } from "~/domains/bulk/campaign/select-leads.server";
+import { SelectionFormSchema } from "~/domains/bulk/campaign/selection-form-schema";
+import { MAX_LEADS_PER_RUN } from "~/domains/lead-search/policy";
+import { reachedText } from "~/domains/lead-search/view";
+import { redirectWithFlash } from "~/http/pages/flash.server";
+import { handleForm } from "~/http/pages/form.server";
+import { businessPage } from "~/http/pages/page.server";
+import { paths } from "~/paths";
+import { Alert } from "~/ui/feedback/alert";
+import { Field } from "~/ui/forms/field";
+import { PostForm } from "~/ui/forms/form";
+import { LinkButton } from "~/ui/forms/link-button";
+import { Submit } from "~/ui/forms/submit";
+import { Page } from "~/ui/layout/page";
+import { Breadcrumb } from "~/ui/layout/tabs";
+
+export const meta: MetaFunction = () => [{ title: "Write to picked rows" }];
+
+export const loader = businessPage(async () => ({ most: MAX_LEADS_PER_RUN }));
+
+const CUT = ` A list has at most ${MAX_LEADS_PER_RUN} leads: these are the first. Narrow the list by its filters for the others.`;
+
+/** The button of every list and of the page of a company, a contact and a lead; on success the form of a campaign follows. */
+export const action = businessPage((ctx, args) =>
+  handleForm(args, SelectionFormSchema, async (input) => {
+    const { id, searchName, reachableCount, resultsCount, isCut } = await selectLeads(ctx, input);
+    const to = input.campaignId
+      ? paths.campaigns.edit(input.campaignId)
+      : paths.withQuery(paths.campaigns.new, { search: id });
+    return redirectWithFlash(args.context, to, {
+      kind: "success",
+      title: `“${searchName}” is a list of its own`,
+      text: `${reachedText(reachableCount, resultsCount)}.${isCut ? CUT : ""}`,
+    });
+  }),
+);
+
+const KINDS = ["companyIds", "contactIds", "leadIds", "opportunityIds", "importId"] as const;
+
+const listOf = (value: unknown): string[] =>
+  [value]
+    .flat()
+    .filter((id) => typeof id === "string")
+    .slice(0, MAX_SHOWN);
+/** What was picked goes with the form again. */
+const MAX_SHOWN = 500;
+
+export default function SelectLeadsPage() {
+  const { most } = useLoaderData<typeof loader>();
+  const lastResult = useActionData<typeof action>()?.result;
+  const typed = lastResult?.initialValue as Record<string, unknown> | undefined;
+  const picked = KINDS.map((name) => [name, listOf(typed?.[name])] as const);
+  const { matching, filter } = { matching: listOf(typed?.matching)[0], filter: listOf(typed?.filter)[0] };
+  const campaignId = listOf(typed?.campaignId)[0];
+  const count = picked.reduce((sum, [, ids]) => sum + ids.length, 0);
+  const refusal = Object.values(lastResult?.error ?? {}).flat()[0];
+  const [form, fields] = useForm({ lastResult, defaultValue: { searchName: "" } });
+  return (
+    <Page
+      title="Write to picked rows"
+      subtitle={`Up to ${plural(most, "row")} of a list become a search of their own, which a campaign can write to.`}
+      width="reading"
+    >
+      <Breadcrumb trail={[{ to: paths.campaigns.list, label: "Campaigns" }]} />
+      {count > 0 || matching ? (
+        <PostForm form={form} creates>
+          {picked.map(([name, ids]) =>
+            ids.map((id) => <input key={`${name} ${id}`} type="hidden" name={name} value={id} />),
+          )}
+          {campaignId ? <input type="hidden" name="campaignId" value={campaignId} /> : null}
+          {matching ? (
+            <>
+              <input type="hidden" name="matching" value={matching} />
+              <input type="hidden" name="filter" value={filter ?? ""} />
+            </>
+          ) : null}
+          <p>{matching ? "All rows of the list are picked." : `${plural(count, "row")} picked.`}</p>
+          <Field
+            field={fields.searchName}
+            label="Name of the list"
+            hint="Left empty, it is named by today."
+          />
+          <Submit pending="Creating">Create list and continue</Submit>
+        </PostForm>
+      ) : (
+        <>
+          {refusal ? <Alert kind="error" title={refusal} /> : null}
+          <p>Tick the rows you want to write to in one of these lists, then choose “Add to a campaign”.</p>
+        </>
+      )}
+      <div className="row">
+        <LinkButton to={paths.business.companies}>Companies</LinkButton>
+        <LinkButton to={paths.business.contacts}>Contacts</LinkButton>
+        <LinkButton to={paths.leadSearch.leads}>Leads</LinkButton>
+        <LinkButton to={paths.opportunities.list}>Opportunities</LinkButton>
+      </div>
+    </Page>
+  );
+}

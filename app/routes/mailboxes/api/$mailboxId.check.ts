@@ -1,0 +1,15 @@
+import { parseId } from "~/core/ids";
+import { checkMailbox } from "~/domains/mailboxes/check-mailbox.server";
+import { mailboxJson } from "~/domains/mailboxes/json";
+import { sentToday } from "~/domains/mailboxes/mailbox-days.server";
+import { apiRoute, endpoint } from "~/http/api/api.server";
+
+export const { loader, action } = apiRoute({
+  POST: endpoint({
+    access: "business",
+    run: async ({ ctx, params }) => {
+      const mailbox = await checkMailbox(ctx, parseId(params.mailboxId, "mailbox"));
+      return mailboxJson(mailbox, ctx, await sentToday(ctx, mailbox.id));
+    },
+  }),
+});

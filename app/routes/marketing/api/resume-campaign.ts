@@ -1,0 +1,13 @@
+import { parseId } from "~/core/ids";
+import { campaignJson } from "~/domains/marketing/campaigns/json";
+import { resumeCampaign } from "~/domains/marketing/campaigns/pause-campaign.server";
+import { todayOf } from "~/domains/marketing/days";
+import { apiRoute, endpoint } from "~/http/api/api.server";
+
+export const { loader, action } = apiRoute({
+  POST: endpoint({
+    access: "business",
+    run: async ({ ctx, params }) =>
+      campaignJson(await resumeCampaign(ctx, parseId(params.marketingCampaignId, "campaign")), todayOf(ctx)),
+  }),
+});

@@ -1,0 +1,17 @@
+import { parseId } from "~/core/ids";
+import { bounceDetailJson } from "~/domains/replies/reply-json";
+import { BounceDecision } from "~/domains/replies/reply-schemas";
+import { getBounce } from "~/domains/replies/responses/bounces.server";
+import { classifyBounce } from "~/domains/replies/responses/classify-bounce.server";
+import { apiRoute, endpoint } from "~/http/api/api.server";
+
+const idOf = (params: { returnedId?: string | undefined }) => parseId(params.returnedId, "mail");
+
+export const { loader, action } = apiRoute({
+  POST: endpoint({
+    access: "business",
+    find: ({ ctx, params }) => getBounce(ctx, idOf(params)),
+    body: BounceDecision,
+    run: async ({ ctx, params, body }) => bounceDetailJson(await classifyBounce(ctx, idOf(params), body)),
+  }),
+});

@@ -1,0 +1,78 @@
+import type { bounceJson } from "~/domains/replies/reply-json";
+import { DecideButtons } from "~/domains/replies/ui/classify-bounce-buttons";
+import { KindBadge } from "~/domains/replies/ui/kind-badge";
+import { MessageLink } from "~/domains/replies/ui/message-link";
+import { UndoDecisionButton } from "~/domains/replies/ui/undo-classification-button";
+import { paths } from "~/paths";
+import { MailAddress } from "~/ui/data/mail-address";
+import type { Column } from "~/ui/data/table";
+import { Link } from "~/ui/link";
+
+type Row = ReturnType<typeof bounceJson> & { came: string };
+
+/** Status and code first, where the server's own words do not name them. */
+const saidBy = ({ status, code, serverSaid }: Row) =>
+  [...[code, status].filter((each) => each && !serverSaid?.includes(each)), serverSaid]
+    .filter(Boolean)
+    .join(" ");
+
+export const bounceColumns = (back: string): Column<Row>[] => [
+  {
+    key: "about",
+    label: "About",
+    isHeader: true,
+    cell: (row) => (
+      <>
+        <Link to={paths.replies.bounce(row.id)} dir="auto">
+          {row.about ? <MailAddress>{row.about}</MailAddress> : "An unknown sender"}
+        </Link>
+        <span className="muted small">{row.came}</span>
+      </>
+    ),
+  },
+  {
+    key: "kind",
+    label: "What it is",
+    cell: (row) => (
+      <>
+        <KindBadge of={row} />
+        {row.reason ? <div className="small muted">{row.reason}</div> : null}
+      </>
+    ),
+  },
+  {
+    key: "said",
+    label: "What the server said",
+    cell: (row) => (
+      <>
+        <span className="snippet" dir="auto">
+          {saidBy(row) || row.subject || "Nothing"}
+        </span>
+        <div className="small">
+          <MessageLink of={row} />
+        </div>
+      </>
+    ),
+  },
+  {
+    key: "done",
+    label: "Action and next step",
+    cell: ({ id, about, done, next, canDecide, decidedAt }) => (
+      <>
+        <div className="small">{done}</div>
+        {next && !canDecide ? <div className="small muted">{next}</div> : null}
+        {canDecide || decidedAt ? (
+          <div>
+            <div className="cell-form">
+              {canDecide ? (
+                <DecideButtons mail={{ id, about }} back={back} />
+              ) : (
+                <UndoDecisionButton mail={{ id, about, decidedAt }} back={back} />
+              )}
+            </div>
+          </div>
+        ) : null}
+      </>
+    ),
+  },
+];

@@ -1,0 +1,102 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { formatTime } from "~/core/format";
+import { parseId } from "~/core/ids";
+import { readerZone } from "~/core/time/time-zones";
+import { bounceDetailJson } from "~/domains/replies/reply-json";
+import { getBounce } from "~/domains/replies/responses/bounces.server";
+import { DecideButtons } from "~/domains/replies/ui/classify-bounce-buttons";
+import { KindBadge } from "~/domains/replies/ui/kind-badge";
+import { MessageLink } from "~/domains/replies/ui/message-link";
+import { SendAgainButton } from "~/domains/replies/ui/resend-button";
+import { UndoDecisionButton } from "~/domains/replies/ui/undo-classification-button";
+import { businessPage } from "~/http/pages/page.server";
+import { paths } from "~/paths";
+import { DefinitionList } from "~/ui/data/definition-list";
+import { Page, Section } from "~/ui/layout/page";
+import { Breadcrumb } from "~/ui/layout/tabs";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  {
+    title: data
+      ? `${data.classText ?? data.kindText}: ${data.about ?? "unknown"}`
+      : "Bounces and auto-replies",
+  },
+];
+
+export const loader = businessPage(async (ctx, { params }) => {
+  const returned = await getBounce(ctx, parseId(params.returnedId, "mail"));
+  return { ...bounceDetailJson(returned), came: formatTime(returned.mail.receivedAt, readerZone(ctx)) };
+});
+
+const MATCHED_BY: Record<string, string> = {
+  "message-id": "By the Message-ID of the mail that came back",
+  "in-reply-to": "By the mail it answers",
+  references: "By the mails it refers to",
+  address: "By the address alone, which anybody can write",
+};
+
+export default function BouncePage() {
+  const mail = useLoaderData<typeof loader>();
+  return (
+    <Page
+      title={mail.about ?? "An unknown sender"}
+      subtitle={<span dir="auto">{mail.subject}</span>}
+      width="reading"
+    >
+      <Breadcrumb
+        trail={[
+          { to: paths.replies.list, label: "Replies" },
+          { to: paths.replies.returned, label: "Bounces and auto-replies" },
+        ]}
+      />
+      <DefinitionList
+        facts={[
+          ["Type", <KindBadge key="kind" of={mail} />],
+          ["Reason", mail.reason],
+          ["Action taken", mail.done],
+          ["Next step", mail.next],
+          ["Status", [mail.status, mail.code].filter(Boolean).join(", SMTP ") || null],
+          ["Server response", mail.serverSaid],
+          ["Matched rule", mail.rule],
+          ["Message", <MessageLink key="message" of={mail} />],
+          ["Matched by", mail.matchedBy ? MATCHED_BY[mail.matchedBy] : null],
+          ["From", mail.from],
+          ["Received", mail.came],
+        ]}
+      />
+      {mail.canDecide ? (
+        <Section title="Is this address invalid?">
+          <p>If it is, we stop emailing it. You can undo this.</p>
+          <DecideButtons mail={mail} />
+        </Section>
+      ) : null}
+      {mail.decidedAt ? (
+        <Section title="Wrong classification?">
+          <p>
+            Undo it to review the address again. Its queued emails resume unless something newer stops them.
+          </p>
+          <UndoDecisionButton mail={mail} />
+        </Section>
+      ) : null}
+      {mail.canSendAgain ? (
+        <Section title="Send it again?">
+          <p>
+            We’ll resend it unchanged. Later steps keep their schedule.
+            {mail.kind === "delay"
+              ? " Their server may still deliver the first one, so it could arrive twice."
+              : ""}
+          </p>
+          <SendAgainButton mail={mail} />
+        </Section>
+      ) : null}
+      {mail.text ? (
+        <Section title="Email content">
+          <p className="plain-text" dir="auto">
+            {mail.text}
+          </p>
+        </Section>
+      ) : null}
+    </Page>
+  );
+}

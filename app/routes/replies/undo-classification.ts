@@ -1,0 +1,19 @@
+import { UndoDecisionForm } from "~/domains/replies/reply-schemas";
+import { undoClassification } from "~/domains/replies/responses/undo-classification.server";
+import { businessPage } from "~/http/pages/page.server";
+import { redirect } from "~/http/pages/redirect.server";
+import { respondToBounceAction, toBounce } from "./bounce-response.server";
+
+export const loader = businessPage(async (ctx, { params }) =>
+  redirect(await toBounce(ctx, params.returnedId)),
+);
+
+export const action = businessPage((ctx, args) =>
+  respondToBounceAction(ctx, args, {
+    schema: UndoDecisionForm,
+    run: (mailId, input) => undoClassification(ctx, mailId, input),
+    done: "Taken Back",
+    refused: "Not Undone",
+    missing: "Say which decision.",
+  }),
+);

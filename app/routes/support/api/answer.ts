@@ -1,0 +1,32 @@
+import type { Context } from "~/core/context";
+import { parseId } from "~/core/ids";
+import { supportMessageJson } from "~/domains/support/json";
+import { namedMessages } from "~/domains/support/named.server";
+import { SupportAnswer, SupportMessages } from "~/domains/support/schemas";
+import { getThread } from "~/domains/support/threads.server";
+import { answerSupport } from "~/domains/support/write-support.server";
+import { apiRoute, endpoint, jsonPage } from "~/http/api/api.server";
+
+interface Asked {
+  ctx: Context;
+  params: { supportId?: string | undefined };
+}
+
+const threadOf = ({ ctx, params }: Asked) => getThread(ctx, parseId(params.supportId, "question"), null);
+
+export const { loader, action } = apiRoute({
+  GET: endpoint({
+    access: "admin",
+    query: SupportMessages,
+    run: async ({ query, request, ...asked }) =>
+      jsonPage(request, await namedMessages(asked.ctx, await threadOf(asked), query), supportMessageJson),
+  }),
+  POST: endpoint({
+    access: "admin",
+    find: threadOf,
+    body: SupportAnswer,
+    status: 201,
+    run: async ({ ctx, params, body }) =>
+      supportMessageJson(await answerSupport(ctx, parseId(params.supportId, "question"), body)),
+  }),
+});

@@ -1,0 +1,59 @@
+import { useForm } from "@conform-to/react";
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useActionData } from "@remix-run/react";
+import { plural } from "~/core/format";
+import { addSuppressions } from "~/domains/suppressions/add-suppressions.server";
+import { SuppressionsInput } from "~/domains/suppressions/suppression-schemas";
+import { redirectWithFlash } from "~/http/pages/flash.server";
+import { handleForm } from "~/http/pages/form.server";
+import { businessPage } from "~/http/pages/page.server";
+import { paths } from "~/paths";
+import { Field } from "~/ui/forms/field";
+import { PostForm } from "~/ui/forms/form";
+import { Submit } from "~/ui/forms/submit";
+import { Page } from "~/ui/layout/page";
+import { Breadcrumb } from "~/ui/layout/tabs";
+
+export const meta: MetaFunction = () => [{ title: "Add addresses" }];
+
+export const loader = businessPage(async () => null);
+
+export const action = businessPage((ctx, args) =>
+  handleForm(args, SuppressionsInput, async (input) => {
+    const { added, known } = await addSuppressions(ctx, input);
+    return redirectWithFlash(args.context, paths.suppressions.list, {
+      kind: "success",
+      title: "Refusals Added",
+      text:
+        known === 0
+          ? `${plural(added, "address", "addresses")} added.`
+          : `${plural(added, "address", "addresses")} added, ${known} stood here before.`,
+    });
+  }),
+);
+
+export default function NewSuppressionsPage() {
+  const [form, fields] = useForm<{ addresses: string; note?: string }>({
+    lastResult: useActionData<typeof action>()?.result,
+  });
+  return (
+    <Page
+      title="Add addresses"
+      subtitle="For those who told you in another way that they want no mail."
+      width="narrow"
+    >
+      <Breadcrumb trail={[{ to: paths.suppressions.list, label: "Suppression list" }]} />
+      <PostForm form={form} creates>
+        <Field
+          field={fields.addresses}
+          label="Addresses"
+          type="textarea"
+          required
+          hint="One, or a whole list: separated by lines, commas or spaces. At most 5,000 at once."
+        />
+        <Field field={fields.note} label="Note" hint="Where you heard it, such as: told us on the phone." />
+        <Submit pending="Adding">Add to suppression list</Submit>
+      </PostForm>
+    </Page>
+  );
+}

@@ -1,3 +1,0 @@
-import { webhookRoute } from "~/http/calls/webhook.server";
-
-export const { loader, action } = webhookRoute("email-bounce");

@@ -1,0 +1,147 @@
+import { Form, useLocation } from "@remix-run/react";
+import type { MouseEvent, ReactNode } from "react";
+import { formatNumber } from "~/core/format";
+import { IDEMPOTENCY_FIELD } from "~/core/idempotency";
+import { paths } from "~/paths";
+import { BULK_ACTIONS } from "~/paths/bulk/bulk-actions";
+import { IfCanWrite } from "../forms/if-can-write";
+import { Once } from "../forms/once";
+import { Submit } from "../forms/submit";
+import { type RowSelection, SelectionBar } from "./selection";
+
+type Kind = "companyIds" | "contactIds" | "leadIds" | "opportunityIds";
+
+/** The form of the picked rows, which stands after their list: its rows may have forms of their own. */
+export const SELECTION_FORM = "picked";
+
+/** How a table offers its rows to the form after it. */
+export const selectionOf = <Row,>(name: Kind, nameOf: (row: Row) => string): RowSelection<Row> => ({
+  name,
+  form: SELECTION_FORM,
+  label: (row) => `Choose ${nameOf(row)}`,
+});
+
+interface Total {
+  count: number;
+  isExact: boolean;
+}
+
+const allText = ({ count, isExact }: Total, most: number) =>
+  isExact && count <= most ? `All ${formatNumber(count)}` : `All, up to ${formatNumber(most)}`;
+
+/** A download is no page of ours: the browser fetches it, and the list stays. */
+function download(event: MouseEvent<HTMLButtonElement>) {
+  const { form, formAction, name, value } = event.currentTarget;
+  if (!form) return;
+  event.preventDefault();
+  const fields = new FormData(form);
+  fields.delete(IDEMPOTENCY_FIELD);
+  if (name) fields.set(name, value);
+  const query = new URLSearchParams([...fields].map(([name, value]) => [name, String(value)]));
+  location.assign(`${formAction}?${query}`);
+}
+
+/** Around a table with `selectionOf`: what can be done with the chosen rows, or with all of the list. */
+export function SelectionForm({
+  list,
+  total,
+  shown,
+  most,
+  searchId,
+  children,
+}: {
+  list: "companies" | "contacts" | "leads" | "opportunities";
+  total: Total;
+  shown: number;
+  /** As many rows as the plan takes at once. */
+  most: number;
+  /** The search whose leads the list has. */
+  searchId?: number | undefined;
+  children: ReactNode;
+}) {
+  const { pathname, search } = useLocation();
+  const query = new URLSearchParams(search);
+  if (searchId) query.set("search", String(searchId));
+  const campaignId = query.get("campaign");
+  query.delete("campaign");
+  return (
+    <div className="stack pickable">
+      {children}
+      <a className="picked-jump" href={`#${SELECTION_FORM}`}>
+        : what to do with them
+      </a>
+      <Form method="post" id={SELECTION_FORM} action={paths.leadSearch.pick}>
+        <input type="hidden" name="filter" value={query.toString()} />
+        <input type="hidden" name="back" value={pathname + search} />
+        {campaignId ? <input type="hidden" name="campaignId" value={campaignId} /> : null}
+        <SelectionBar>
+          {total.count > shown ? (
+            <label className="check">
+              <input type="checkbox" name="matching" value={list} />
+              {allText(total, most)}
+            </label>
+          ) : null}
+          <IfCanWrite>
+            <Once />
+            <Submit kind="plain" slim pending="Making the list" formAction={paths.leadSearch.pick}>
+              {campaignId ? "Write to these" : "Add to a campaign"}
+            </Submit>
+            <Submit kind="plain" slim formMethod="get" formAction={BULK_ACTIONS.tag}>
+              Tag
+            </Submit>
+            <Submit kind="plain" slim pending="Looking" formAction={BULK_ACTIONS.delete}>
+              Delete
+            </Submit>
+            <Submit kind="plain" slim formMethod="get" formAction={BULK_ACTIONS.assign}>
+              Assign
+            </Submit>
+            {list === "leads" ? (
+              <Submit kind="plain" slim formMethod="get" formAction={BULK_ACTIONS.share}>
+                Share with an agent
+              </Submit>
+            ) : null}
+          </IfCanWrite>
+          <Submit kind="plain" slim formMethod="get" formAction={BULK_ACTIONS.export} onClick={download}>
+            Export
+          </Submit>
+          <Submit
+            kind="plain"
+            slim
+            name="format"
+            value="xlsx"
+            formMethod="get"
+            formAction={BULK_ACTIONS.export}
+            onClick={download}
+          >
+            Export XLSX
+          </Submit>
+        </SelectionBar>
+      </Form>
+    </div>
+  );
+}
+
+/** The same for the one row of a page, or for what an import brought. */
+export function SelectOne({
+  name,
+  id,
+  kind = "plain",
+  children = "Add to a campaign",
+}: {
+  name: Kind | "importId";
+  id: number;
+  kind?: "plain" | "primary";
+  children?: string;
+}) {
+  return (
+    <IfCanWrite>
+      <Form method="post" action={paths.leadSearch.pick}>
+        <Once />
+        <input type="hidden" name={name} value={id} />
+        <Submit kind={kind} pending="Making the list" formAction={paths.leadSearch.pick}>
+          {children}
+        </Submit>
+      </Form>
+    </IfCanWrite>
+  );
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from "react";
+import { useHydrated } from "../use-hydrated";
+
+export interface RowSelection<Row> {
+  /** The name under which the form sends the keys of the chosen rows. */
+  name: string;
+  /** The id of that form, where the table does not stand in it. */
+  form?: string;
+  /** Names a row for its checkbox: "Choose Savanna Foods". */
+  label: (row: Row) => string;
+}
+
+export function SelectBox<Row>({
+  pick,
+  row,
+  value,
+}: {
+  pick: RowSelection<Row>;
+  row: Row;
+  value: string | number;
+}) {
+  return (
+    <td className="pick">
+      <label className="check">
+        <input type="checkbox" name={pick.name} form={pick.form} aria-label={pick.label(row)} value={value} />
+      </label>
+    </td>
+  );
+}
+
+/** The head of the column: chooses all rows of the page at once, where script runs. */
+export function SelectAll({ name }: { name: string }) {
+  const isRunning = useHydrated();
+  return (
+    <th scope="col" className="pick">
+      {isRunning ? (
+        <label className="check">
+          <input
+            type="checkbox"
+            onChange={({ currentTarget }) => {
+              const boxes = currentTarget
+                .closest("table")
+                ?.querySelectorAll<HTMLInputElement>("td.pick input");
+              for (const box of boxes ?? []) if (box.name === name) box.checked = currentTarget.checked;
+            }}
+          />
+          <span>All rows of this page</span>
+        </label>
+      ) : (
+        <span className="visually-hidden">Choose</span>
+      )}
+    </th>
+  );
+}
+
+/** After the table in its form: how many rows are chosen, counted by style alone, and what can be done with them. */
+export function SelectionBar({ children }: { children: ReactNode }) {
+  return (
+    <div className="picked">
+      <span className="picked-count" />
+      <span className="row">{children}</span>
+    </div>
+  );
+}

@@ -1,0 +1,148 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, inject, it } from "vitest";
+import { editMailbox } from "~/domains/mailboxes/edit-mailbox.server";
+import { listMailboxes } from "~/domains/mailboxes/mailboxes.server";
+import { beginConnecting, finishConnecting } from "~/domains/mailboxes/oauth/connect-oauth.server";
+import { oauthProviderOf } from "~/domains/mailboxes/oauth/oauth-providers";
+import { oauthTokens } from "~/domains/mailboxes/tables";
+import { troubleOfServer } from "~/domains/mailboxes/transport-of.server";
+import { pollInbox } from "~/domains/replies/polling/poll-inbox.server";
+import { inboundMails } from "~/domains/replies/tables";
+import { removeMailbox } from "~/domains/sending/remove-mailbox.server";
+import { makeBusiness } from "../../support/context";
+import { newUser, script } from "../../support/imap";
+import { inboxOf, markSent } from "../../support/inboxes";
+import {
+  GRANT_SETTINGS,
+  grantInput,
+  grantOf,
+  leave,
+  makeAuthorized,
+  makeOauthBusiness,
+  revoke,
+  SERVERS,
+} from "../../support/oauth";
+import { replyTo } from "../../support/raw-mails";
+import { later, makeCampaign } from "../../support/sending";
+
+const { smtp } = inject("imap");
+
+describe("a mailbox by sign-in at its provider", () => {
+  it("is asked for with PKCE and state, works both ways, and keeps its tokens sealed", async () => {
+    const { ctx, account, user } = await makeOauthBusiness().then((one) => ({ ...one, user: newUser() }));
+    await script(user, { mails: [] });
+    const { url, cookie, back } = await leave(ctx, user);
+    expect(Object.fromEntries(url.searchParams)).toMatchObject({
+      client_id: GRANT_SETTINGS.GOOGLE_MAIL_CLIENT_ID,
+      code_challenge_method: "S256",
+      redirect_uri: "http://njia.test/mailboxes/connect/callback",
+      scope: "https://mail.google.com/",
+      access_type: "offline",
+      login_hint: `${user}@sender.test`,
+    });
+    expect(back.searchParams.get("state")).toBe(url.searchParams.get("state"));
+    const mailbox = await finishConnecting(ctx, cookie, back.search, SERVERS);
+    expect(mailbox).toMatchObject({ host: "127.0.0.1", port: smtp, passwordSealed: null });
+    expect(await troubleOfServer(ctx, mailbox)).toBeNull();
+    const [grant] = await ctx.db.select().from(oauthTokens).where(eq(oauthTokens.mailboxId, mailbox.id));
+    expect(grant).toMatchObject({ accountId: account.id, provider: "google" });
+    expect(grant?.accessSealed).toMatch(/^1\./);
+    expect(grant?.refreshSealed).toMatch(/^1\./);
+    await pollInbox(ctx, mailbox.id);
+    const { campaignId } = await makeCampaign(ctx, mailbox.id, ["reader@buyer.test"]);
+    const [sent = ""] = await markSent(ctx, campaignId);
+    const raw = new TextDecoder().decode(replyTo(sent, "reader@buyer.test", "How much?"));
+    await script(user, { mails: [{ uid: 1, raw }] });
+    await pollInbox(ctx, mailbox.id);
+    const rows = await ctx.db.select().from(inboundMails).where(eq(inboundMails.accountId, account.id));
+    expect(rows).toHaveLength(1);
+  });
+
+  it("renews its token before it ends, and says so when the provider takes it back", async () => {
+    const { ctx, mailbox } = await makeAuthorized();
+    const before = await grantOf(ctx, mailbox.id);
+    const soon = later(ctx, 3_200);
+    expect(await troubleOfServer(soon, mailbox)).toBeNull();
+    const after = await grantOf(ctx, mailbox.id);
+    expect(after?.accessSealed).not.toBe(before?.accessSealed);
+    expect(after?.expiresAt.getTime()).toBeGreaterThan(before?.expiresAt.getTime() ?? 0);
+    await revoke();
+    expect(await troubleOfServer(later(ctx, 9_000), mailbox)).toBe(
+      "Google does not let us in any more (invalid_grant).",
+    );
+    await pollInbox(later(ctx, 9_000), mailbox.id);
+    expect(await inboxOf(ctx, mailbox.id)).toMatchObject({ trouble: "refused", failures: 1 });
+    // A token that was taken back before its time is refused by the servers themselves, in two steps.
+    expect(await troubleOfServer(ctx, mailbox)).toContain("535");
+  });
+
+  it("never shows its token to another server", async () => {
+    const { ctx, mailbox } = await makeAuthorized();
+    await editMailbox(ctx, mailbox.id, { host: "localhost" });
+    const [row] = (await listMailboxes(ctx)).map((each) => each.mailbox);
+    expect(row?.host).toBe("localhost");
+    expect(row && (await troubleOfServer(ctx, row))).not.toBeNull();
+  });
+
+  it("forgets its tokens with the mailbox", async () => {
+    const { ctx, mailbox } = await makeAuthorized();
+    await removeMailbox(ctx, mailbox.id);
+    expect(await ctx.db.select().from(oauthTokens).where(eq(oauthTokens.mailboxId, mailbox.id))).toEqual([]);
+  });
+});
+
+describe("a way back that does not fit", () => {
+  it.each<[string, (back: URL) => string]>([
+    ["another state", (back) => back.search.replace(/state=[^&]+/, "state=forged")],
+    ["no state", (back) => back.search.replace(/state=[^&]+&?/, "")],
+    ["another code", (back) => back.search.replace(/code=[^&]+/, "code=forged")],
+    ["nothing", () => ""],
+  ])("with %s adds nothing", async (_case, change) => {
+    const { ctx } = await makeOauthBusiness();
+    const { cookie, back } = await leave(ctx, newUser());
+    await expect(finishConnecting(ctx, cookie, change(back), SERVERS)).rejects.toMatchObject({
+      code: "invalid",
+    });
+    expect(await listMailboxes(ctx)).toEqual([]);
+  });
+
+  it("is for who began it, in that browser, within a quarter of an hour, once", async () => {
+    const [one, other] = [await makeOauthBusiness(), await makeOauthBusiness()];
+    const user = newUser();
+    await script(user, { mails: [] });
+    const { cookie, back } = await leave(one.ctx, user);
+    const refused = { code: "invalid", message: expect.stringContaining("begin again") };
+    await expect(finishConnecting(other.ctx, cookie, back.search, SERVERS)).rejects.toMatchObject(refused);
+    await expect(finishConnecting(one.ctx, null, back.search, SERVERS)).rejects.toMatchObject(refused);
+    await expect(finishConnecting(later(one.ctx, 901), cookie, back.search, SERVERS)).rejects.toMatchObject(
+      refused,
+    );
+    await finishConnecting(one.ctx, cookie, back.search, SERVERS);
+    await expect(finishConnecting(one.ctx, cookie, back.search, SERVERS)).rejects.toMatchObject({
+      code: "invalid",
+    });
+  });
+
+  it("of who said no is said, and one whose servers refuse the token keeps nothing", async () => {
+    const { ctx } = await makeOauthBusiness();
+    const no = await leave(ctx, `no-${newUser()}`);
+    await expect(finishConnecting(ctx, no.cookie, no.back.search, SERVERS)).rejects.toMatchObject({
+      message: "You did not let us into your mail at Google.",
+    });
+    const stranger = await leave(ctx, newUser());
+    await expect(finishConnecting(ctx, stranger.cookie, stranger.back.search, SERVERS)).rejects.toMatchObject(
+      {
+        message: expect.stringContaining("Reading answers does not work yet"),
+      },
+    );
+    expect(await listMailboxes(ctx)).toEqual([]);
+  });
+});
+
+it("is offered only where the operator has set it up", async () => {
+  const { ctx } = await makeBusiness();
+  expect(oauthProviderOf(ctx.config, "google")).toBeNull();
+  expect(oauthProviderOf({ ...ctx.config, ...GRANT_SETTINGS }, "google")?.name).toBe("Google");
+  expect(oauthProviderOf({ ...ctx.config, ...GRANT_SETTINGS }, "microsoft")).toBeNull();
+  await expect(beginConnecting(ctx, grantInput(newUser()))).rejects.toMatchObject({ code: "not_found" });
+});

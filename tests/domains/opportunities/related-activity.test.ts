@@ -1,0 +1,203 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { RowsQuery } from "~/domains/admin/activity/activity";
+import { listActivityRows } from "~/domains/admin/activity/activity-rows.server";
+import { ContactInput } from "~/domains/directory/contacts/contact-input";
+import { createContact } from "~/domains/directory/contacts/save-contact.server";
+import { changeOpportunity } from "~/domains/opportunities/changes/change-opportunity.server";
+import { convertLead } from "~/domains/opportunities/creation/convert-lead.server";
+import {
+  generatedText,
+  generateOpportunities,
+} from "~/domains/opportunities/creation/generate-opportunities.server";
+import {
+  eraseContactFromOpportunities,
+  eraseOwnOpportunities,
+  opportunitiesHeldOf,
+} from "~/domains/opportunities/erase-contact-from-opportunities.server";
+import { moveOpportunity } from "~/domains/opportunities/move-opportunity.server";
+import { removeOpportunity } from "~/domains/opportunities/remove-opportunity.server";
+import { addTask, changeTask } from "~/domains/opportunities/tasks/write-task.server";
+import { addNote } from "~/domains/opportunities/timeline/add-note.server";
+import { relatedActivity } from "~/domains/opportunities/timeline/related-activity.server";
+import { othersOfCompany, timelineOf } from "~/domains/opportunities/timeline/timeline.server";
+import { type Business, env, makeBusiness, testContext } from "../../support/context";
+import { makeLead, makeOpportunity } from "../../support/opportunities";
+
+let business: Business;
+beforeEach(async () => {
+  business = await makeBusiness({ plan: "corporate" });
+});
+
+/** A conversation with its reply, as the domain of replies writes them. */
+async function reply(replyClass: string, leadId: number | null, address: string) {
+  const { account } = business;
+  const id = await env.DB.prepare(
+    `insert into threads (account_id, lead_id, address, name, subject, reply_class, score, last_at, created_at)
+    values (?, ?, ?, 'Baraka', 'Re: Offer', ?, 70, 200, 200) returning id`,
+  )
+    .bind(account.id, leadId, address, replyClass)
+    .first<number>("id");
+  await env.DB.prepare(
+    `insert into inbound_mails (account_id, thread_id, kind, dedupe_key, from_address, subject, text, size, reply_class, received_at)
+    values (?, ?, 'reply', ?, ?, 'Re: Offer', 'Send me a price.', 10, ?, 200)`,
+  )
+    .bind(account.id, id, crypto.randomUUID(), address, replyClass)
+    .run();
+  return id;
+}
+
+const message = (address: string, leadId: number | null, state: string) =>
+  env.DB.prepare(
+    `insert into outreach_messages (account_id, campaign_id, position, lead_id, mailbox_id, to_address, state, due_at, created_at,
+      sent_at, clicked_at) values (?, 9, 1, ?, 1, ?, ?, 100, 100, ?, ?)`,
+  )
+    .bind(
+      business.account.id,
+      leadId,
+      address,
+      state,
+      state === "sent" ? 100 : null,
+      state === "sent" ? 150 : null,
+    )
+    .run();
+
+describe("AI Generate", () => {
+  it("makes opportunities of people who replied with interest or a question, once", async () => {
+    const { ctx } = business;
+    expect(generatedText(await generateOpportunities(ctx))).toContain("No lead has replied");
+    const lead = await makeLead(ctx);
+    await reply("interested", lead.id, "a@x.test");
+    await reply("question", null, "b@x.test");
+    await reply("not_interested", null, "c@x.test");
+    const [first] = await Promise.all([generateOpportunities(ctx), generateOpportunities(ctx)]);
+    const all = await env.DB.prepare(
+      "select source, contact_email from opportunities where account_id = ? order by id",
+    )
+      .bind(business.account.id)
+      .all();
+    expect(all.results).toHaveLength(2);
+    expect(first.made.length).toBeGreaterThan(0);
+    expect((await generateOpportunities(ctx)).made).toEqual([]);
+  });
+});
+
+describe("one timeline", () => {
+  it("tells messages, opened links, replies, moves and what happened with others of the company", async () => {
+    const { ctx } = business;
+    const lead = await makeLead(ctx);
+    const { opportunity } = await convertLead(ctx, lead.id);
+    await message("baraka@x.test", lead.id, "sent");
+    await reply("interested", lead.id, "baraka@x.test");
+    await moveOpportunity(ctx, opportunity.id, { status: "qualified" });
+    const other = await makeOpportunity(ctx, { title: "Another" });
+    await env.DB.prepare("update opportunities set company_id = ? where id = ?")
+      .bind(lead.companyId, other.id)
+      .run();
+    const others = await othersOfCompany(ctx, opportunity);
+    const { lines } = await timelineOf(ctx, opportunity, [], others, await relatedActivity(ctx, opportunity));
+    const titles = lines.map(({ title }) => title).join("\n");
+    for (const words of [
+      "Message 1 of a campaign sent",
+      "Link in a message opened",
+      "Reply of baraka@x.test: interested",
+      "From “New lead” to “Qualified”",
+      "Another",
+    ])
+      expect(titles).toContain(words);
+    const times = lines.map(({ at }) => at.getTime());
+    expect(times).toEqual([...times].sort((one, two) => two - one));
+    const stranger = await makeBusiness();
+    const theirs = { leadId: lead.id, contactEmail: "baraka@x.test", companyId: lead.companyId };
+    expect(await relatedActivity(stranger.ctx, theirs)).toEqual([]);
+  });
+
+  it("has each kind: sent, came back, spam, refusal, reply, move, change, note, task, and a colleague's mail", async () => {
+    const { ctx, account } = business;
+    const lead = await makeLead(ctx);
+    const { opportunity } = await convertLead(ctx, lead.id);
+    const colleague = `salma-${crypto.randomUUID()}@x.test`;
+    await message("baraka@x.test", lead.id, "sent");
+    await env.DB.prepare(
+      "update outreach_messages set bounced_at = 160, complained_at = 170, unsubscribed_at = 180 where account_id = ?",
+    )
+      .bind(account.id)
+      .run();
+    const contact = { contactName: "Salma", contactEmail: colleague, companyName: "Not yet known" };
+    const { id } = await createContact(ctx, ContactInput.parse(contact));
+    await env.DB.prepare("update contacts set company_id = ? where id = ?").bind(lead.companyId, id).run();
+    await message(colleague.toUpperCase(), null, "sent");
+    await reply("question", null, colleague);
+    await addNote(ctx, opportunity.id, { text: "Met at the fair" });
+    const due = { title: "Call back", dueAt: new Date(), opportunityId: opportunity.id };
+    const task = await addTask(ctx, due);
+    await changeTask(ctx, task.id, { isDone: true });
+    await moveOpportunity(ctx, opportunity.id, { status: "in_progress" });
+    await changeOpportunity(ctx, opportunity.id, { revenue: 900_00 });
+    const { lines } = await timelineOf(ctx, opportunity, [], [], await relatedActivity(ctx, opportunity));
+    const told = lines.map(({ title, detail }) => `${title} | ${detail}`).join("\n");
+    for (const words of [
+      "Message 1 of a campaign sent | baraka@x.test",
+      `Message 1 of a campaign sent | ${colleague.toUpperCase()}`,
+      "Message came back",
+      "Reported as spam",
+      "Asked not to be written to",
+      `Reply of ${colleague}: question`,
+      "Opportunity created",
+      "Met at the fair",
+      "To do: Call back",
+      "to “In progress”",
+      "Changed",
+    ])
+      expect(told).toContain(words);
+    expect(lines.filter(({ title }) => title.startsWith("Task")).length).toBe(2);
+  });
+});
+
+describe("a closed deal", () => {
+  it("stops what still waits to be sent, and counts for the administrator until it is open or deleted", async () => {
+    const { ctx } = business;
+    const lead = await makeLead(ctx);
+    const { opportunity } = await convertLead(ctx, lead.id);
+    await message("w@x.test", lead.id, "waiting");
+    const deals = async () => {
+      const { rows, total } = await listActivityRows(testContext(), "deals", RowsQuery.parse({}));
+      return [rows.length, total.count, rows[0]?.what];
+    };
+    const [before] = await deals();
+    await moveOpportunity(ctx, opportunity.id, { status: "closed_won" });
+    const state = await env.DB.prepare(
+      "select state, reason_code, reason from outreach_messages where lead_id = ?",
+    )
+      .bind(lead.id)
+      .first();
+    expect(state).toEqual({ state: "stopped", reason_code: "deal-won", reason: null });
+    expect(await deals()).toEqual([Number(before) + 1, Number(before) + 1, opportunity.title]);
+    await removeOpportunity(ctx, opportunity.id);
+    expect((await deals())[1]).toBe(before);
+  });
+});
+
+describe("privacy", () => {
+  it("erases a person from every opportunity, and everything of a closed account", async () => {
+    const { ctx, account } = business;
+    const address = `p-${crypto.randomUUID()}@x.test`;
+    await makeOpportunity(ctx, {
+      contactName: "Baraka",
+      contactEmail: address,
+      contactPhone: "+254 700 000 000",
+    });
+    expect(await opportunitiesHeldOf(ctx, address)).toHaveLength(1);
+    await eraseContactFromOpportunities(ctx, address).run();
+    expect(await opportunitiesHeldOf(ctx, address)).toEqual([]);
+    const left = "select contact_name, contact_phone from opportunities where account_id = ?";
+    expect(await env.DB.prepare(left).bind(account.id).first()).toEqual({
+      contact_name: null,
+      contact_phone: null,
+    });
+    while (await eraseOwnOpportunities(ctx));
+    for (const table of ["opportunities", "opportunity_events", "opportunity_totals", "opportunity_months"])
+      expect(
+        await env.DB.prepare(`select * from ${table} where account_id = ?`).bind(account.id).first(),
+      ).toBeNull();
+  });
+});

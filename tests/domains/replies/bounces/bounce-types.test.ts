@@ -1,0 +1,138 @@
+import { describe, expect, it } from "vitest";
+import { bounceJson } from "~/domains/replies/reply-json";
+import { BouncesQuery } from "~/domains/replies/reply-schemas";
+import { listBounces } from "~/domains/replies/responses/bounces.server";
+import { classifyBounce } from "~/domains/replies/responses/classify-bounce.server";
+import { receiveMail } from "~/domains/replies/responses/receive-mail.server";
+import { type Business, makeBusiness, testContext } from "../../../support/context";
+import { campaignNow, messageNow, type Sent, sentTo } from "../../../support/outreach";
+import { outcome } from "../../../support/people";
+import { deliveryReport } from "../../../support/raw-mails";
+
+const system = testContext();
+const anyone = () => `amina-${crypto.randomUUID()}@buyer.test`;
+
+const SAID = {
+  gone: ["5.1.1", "failed", "550 5.1.1 User unknown"],
+  full: ["4.2.2", "delayed", "452 4.2.2 Mailbox is full"],
+  blocked: ["5.7.1", "failed", "550 5.7.1 Client host blocked using zen.spamhaus.org"],
+  unclear: ["5.0.0", "failed", "554 transaction failed"],
+} as const;
+
+type Said = keyof typeof SAID;
+
+const comesBack = async (as: Said, { messageId }: Sent, address: string) => {
+  const [status, action, said] = SAID[as];
+  await receiveMail(system, deliveryReport(messageId, address, status, action, said));
+};
+
+const listed = async ({ ctx }: Business, query: object = {}) =>
+  (await listBounces(ctx, BouncesQuery.parse(query))).rows.map(bounceJson);
+
+async function unclear() {
+  const business = await makeBusiness();
+  const address = anyone();
+  const sent = await sentTo(business, address);
+  await comesBack("unclear", sent, address);
+  const [mail] = await listed(business);
+  return { business, address, sent, id: mail?.id ?? 0 };
+}
+
+describe("the list of what came back", () => {
+  it("says of each class why, what was done and what to do, and is filtered by it", async () => {
+    const business = await makeBusiness();
+    for (const as of Object.keys(SAID) as Said[]) {
+      const address = anyone();
+      await comesBack(as, await sentTo(business, address), address);
+    }
+    const rows = await listed(business);
+    expect(rows.map((row) => [row.class, row.code, row.canDecide])).toEqual([
+      ["unclear", "554", true],
+      ["blocked", "550", false],
+      ["full", "452", false],
+      ["gone", "550", false],
+    ]);
+    const [unknown, blocked, full, gone] = rows;
+    expect(gone).toMatchObject({ classText: "Address is gone", status: "5.1.1", isSuppressed: true });
+    expect(full?.done).toContain("the next step leaves at its time");
+    expect(blocked).toMatchObject({ isSuppressed: false, next: expect.stringContaining("blocklist") });
+    expect(unknown).toMatchObject({ done: "Nothing yet: somebody of your team decides." });
+    for (const each of rows) expect([each.reason, each.next, each.rule]).not.toContain(null);
+    for (const as of Object.keys(SAID) as Said[])
+      expect((await listed(business, { class: as })).map((row) => row.class)).toEqual([as]);
+  });
+
+  it("finds a class by its index", async () => {
+    const { ctx } = await makeBusiness();
+    const { results } = await ctx.d1
+      .prepare(
+        `explain query plan select * from inbound_mails where account_id = 1 and report_class = 'unclear'
+        and report_class is not null and (kind <> 'reply' or thread_id is null) order by id desc limit 51`,
+      )
+      .all<{ detail: string }>();
+    expect(results.map(({ detail }) => detail).join()).toContain("inbound_mails_returned_class");
+  });
+
+  it("says that a sequence stopped once three said that the mailbox is full", async () => {
+    const business = await makeBusiness();
+    const address = anyone();
+    for (const _ of [1, 2, 3]) await comesBack("full", await sentTo(business, address), address);
+    for (const { done, isSuppressed } of await listed(business))
+      expect([done, isSuppressed]).toEqual([
+        expect.stringContaining("sequence of this person stopped"),
+        false,
+      ]);
+  });
+});
+
+describe("what is unclear waits for a person", () => {
+  it("is refused once somebody says that the address is gone, and counts once", async () => {
+    const { business, sent, id } = await unclear();
+    const { ctx } = business;
+    await Promise.all([1, 2, 3].map(() => classifyBounce(ctx, id, { decision: "gone" })));
+    expect(await listed(business)).toMatchObject([
+      { decision: "gone", isSuppressed: true, canDecide: false },
+    ]);
+    expect(await messageNow(business, sent.waitingId)).toMatchObject({ state: "stopped" });
+    expect(await campaignNow(business, sent.campaignId)).toMatchObject({ bounces: 1 });
+    const audit = ctx.d1.prepare("select count(*) n from audit_log where target = ?").bind(`mail:${id}`);
+    expect(await audit.first("n")).toBe(1);
+  });
+
+  it("is left once somebody says that it is not, which may still be bettered", async () => {
+    const { business, sent, id } = await unclear();
+    const { ctx } = business;
+    for (const _ of [1, 2]) await classifyBounce(ctx, id, { decision: "not-gone" });
+    const [left] = await listed(business);
+    expect(left).toMatchObject({ decision: "not-gone", isSuppressed: false, canDecide: false });
+    expect(await messageNow(business, sent.waitingId)).toMatchObject({ state: "waiting" });
+    await classifyBounce(ctx, id, { decision: "gone" });
+    expect(await outcome(classifyBounce(ctx, id, { decision: "not-gone" }))).toBe("conflict");
+    expect(await listed(business)).toMatchObject([{ decision: "gone", isSuppressed: true }]);
+  });
+
+  it("refuses whatever two who disagree say at once, if one of them says gone", async () => {
+    const { business, id } = await unclear();
+    const { ctx } = business;
+    const both = (["not-gone", "gone"] as const).map((decision) =>
+      outcome(classifyBounce(ctx, id, { decision })),
+    );
+    expect((await Promise.all(both))[1]).toBe("passed");
+    expect(await listed(business)).toMatchObject([{ decision: "gone", isSuppressed: true }]);
+  });
+
+  it("is one business's own; what is clear, or names nobody of ours, has nothing to decide", async () => {
+    const { business, id } = await unclear();
+    const other = await makeBusiness();
+    expect(await outcome(classifyBounce(other.ctx, id, { decision: "gone" }))).toBe("not_found");
+    const address = anyone();
+    await comesBack("gone", await sentTo(business, address), address);
+    const stranger = await sentTo(business, anyone());
+    await comesBack("unclear", stranger, anyone());
+    const [unnamed, gone] = await listed(business);
+    for (const each of [unnamed, gone])
+      expect(await outcome(classifyBounce(business.ctx, each?.id ?? 0, { decision: "gone" }))).toBe(
+        "conflict",
+      );
+  });
+});

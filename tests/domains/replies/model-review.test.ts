@@ -1,0 +1,174 @@
+import { describe, expect, inject, it } from "vitest";
+import { runJob } from "workers/queue";
+import { createCriteriaWriter } from "~/adapters/llm/create-criteria-writer";
+import type { CriteriaWriter } from "~/adapters/llm/criteria-writer";
+import { lastReading } from "~/domains/replies/corrections/last-reading.server";
+import { maskedText } from "~/domains/replies/model-review/masked-text";
+import { readReply } from "~/domains/replies/model-review/read-reply.server";
+import { requeueReadings } from "~/domains/replies/model-review/reading-jobs.server";
+import { makeThread } from "../../support/answers";
+import { env, makeBusiness } from "../../support/context";
+import { later } from "../../support/sending";
+
+const INTEREST = "Sounds good, please call me.";
+const NOTHING = "Blue window.";
+
+const modelOf = (model: string, timeLimit = 20_000) =>
+  createCriteriaWriter({ AI_BASE_URL: inject("aiServer"), AI_API_KEY: "", AI_MODEL: model }, {}, timeLimit);
+
+/** Words of their own: what was read once is not asked again. */
+async function answered(
+  ai: CriteriaWriter | null,
+  text = `${INTEREST} ${crypto.randomUUID()}`,
+  of?: Awaited<ReturnType<typeof makeBusiness>>,
+) {
+  const made = of ?? (await makeBusiness());
+  const business = { ...made, ctx: { ...made.ctx, ai } };
+  const { ctx, account } = business;
+  const found = await makeThread(text, business);
+  const one = (sql: string) => ctx.d1.prepare(sql).bind(account.id).first<Record<string, unknown>>();
+  const inboundId = Number((await one("select max(id) id from inbound_mails where account_id = ?"))?.id);
+  return {
+    ...found,
+    ctx,
+    inboundId,
+    read: () => readReply(ctx, { inboundId }),
+    reading: () => lastReading(ctx, found.threadId),
+    state: async () =>
+      (await one(`select state from reply_readings where account_id = ? and inbound_id = ${inboundId}`))
+        ?.state ?? null,
+    openings: async () =>
+      (await one("select count(*) n from reply_openings where account_id = ?"))?.n as number,
+    asked: async () =>
+      (await ctx.d1
+        .prepare("select used from quota_use where holder = ?")
+        .bind(`replies:${account.id}`)
+        .first<number>("used")) ?? 0,
+  };
+}
+
+describe("a model that is configured", () => {
+  it("is asked in a job, and the opportunity waits for what it reads", async () => {
+    const of = await answered(modelOf("reads-interested"));
+    expect(of.ctx.queue.sent.map(({ kind }) => kind)).toContain("read-reply");
+    expect([await of.state(), await of.openings()]).toEqual(["waiting", 0]);
+    await Promise.all([of.read(), of.read()]);
+    expect([await of.state(), await of.openings()]).toEqual(["read", 1]);
+    expect(await of.reading()).toMatchObject({ saidClass: "interested", modelClass: "interested" });
+    expect((await of.thread()).waitsSince).toBeNull();
+    expect(of.ctx.queue.sent.filter(({ kind }) => kind === "open-opportunity").length).toBeGreaterThan(0);
+  });
+
+  it("that reads another class makes the answer wait for a person, and opens nothing", async () => {
+    const of = await answered(modelOf("reads-later"));
+    await of.read();
+    expect([await of.state(), await of.openings()]).toEqual(["read", 0]);
+    expect(await of.reading()).toMatchObject({ saidClass: "interested", modelClass: "later", isSure: false });
+    expect((await of.thread()).waitsSince).toBeInstanceOf(Date);
+    await of.change({ replyClass: "later" });
+    expect(await of.corrections()).toMatchObject([
+      { said_class: "interested", model_class: "later", set_class: "later" },
+    ]);
+  });
+
+  it.each(["down", "error", "busy", "not-json", "wrong-shape", "reads-nonsense"])(
+    "that is %s leaves the answer to the rules",
+    async (name) => {
+      const of = await answered(modelOf(name));
+      await of.read();
+      expect([await of.state(), await of.openings()]).toEqual(["failed", 1]);
+      expect(await of.reading()).toMatchObject({ saidClass: "interested", modelClass: null });
+    },
+  );
+
+  it("that is taken away meanwhile leaves the answer to the rules", async () => {
+    const of = await answered(modelOf("reads-later"));
+    await runJob(env, { kind: "read-reply", inboundId: of.inboundId }, "test");
+    expect([await of.state(), await of.openings()]).toEqual(["skipped", 1]);
+  });
+
+  it("never overrules a person who was faster", async () => {
+    const of = await answered(modelOf("reads-interested"));
+    await of.change({ replyClass: "later" });
+    await of.read();
+    expect(await of.openings()).toBe(0);
+    expect(await of.corrections()).toMatchObject([{ model_class: "interested", set_class: "later" }]);
+    expect(await of.thread()).toMatchObject({ replyClass: "later", waitsSince: null });
+  });
+
+  it("is asked once an account for the same words, which tells no other what it got, and so often a day", async () => {
+    const words = `${NOTHING} ${crypto.randomUUID()}`;
+    const first = await answered(modelOf("reads-later"), words);
+    await first.read();
+    const second = await answered(modelOf("reads-later"), words, first.business);
+    await second.read();
+    expect(await second.asked()).toBe(1);
+    expect(await second.reading()).toMatchObject({ modelClass: "later" });
+    const other = await answered(modelOf("reads-later"), words);
+    await other.read();
+    expect(await other.asked()).toBe(1);
+    const third = await answered(modelOf("reads-later"));
+    const full = third.ctx.d1.prepare(
+      "insert into quota_use (holder, period, kind, used, allowed) values (?, ?, 'questions', 200, 200)",
+    );
+    const today = third.ctx.now().toISOString().slice(0, 10);
+    await full.bind(`replies:${third.business.account.id}`, today).run();
+    await third.read();
+    expect([await third.state(), await third.openings()]).toEqual(["skipped", 1]);
+  });
+
+  it("is asked again where its job was lost, not before", async () => {
+    const of = await answered(modelOf("reads-interested"));
+    const queuedAt = () =>
+      of.ctx.d1
+        .prepare("select queued_at q from reply_readings where inbound_id = ?")
+        .bind(of.inboundId)
+        .first<number>("q");
+    const first = await queuedAt();
+    await requeueReadings(later(of.ctx, 60));
+    expect(await queuedAt()).toBe(first);
+    const at = new Date(Date.now() + 200_000);
+    const late = { ...of.ctx, now: () => at };
+    await requeueReadings(late);
+    expect(await queuedAt()).toBe(Math.floor(at.getTime() / 1000));
+    expect(late.queue.sent).toContainEqual({ kind: "read-reply", inboundId: of.inboundId });
+  });
+
+  it("is given up after three tries that ended its job", async () => {
+    const of = await answered(modelOf("reads-later"));
+    const tried = of.ctx.d1.prepare("update reply_readings set times_asked = 3 where inbound_id = ?");
+    await tried.bind(of.inboundId).run();
+    await of.read();
+    expect([await of.state(), await of.openings()]).toEqual(["failed", 1]);
+  });
+});
+
+describe("what leaves of an answer", () => {
+  it("is cut, without addresses, phone numbers and links", () => {
+    expect(
+      maskedText(
+        "Call +254 712 345 678 or (021) 555-0199, write to amina.o@buyer.co.ke, see https://buyer.test/x?a=1. 25 people, 2026.",
+      ),
+    ).toBe("Call [number] or [number], write to [address] see [link] 25 people, 2026.");
+    expect(maskedText("a".repeat(5_000)).length).toBe(2_000);
+    expect(
+      maskedText(
+        "+254\u00a0712\u00a0345\u00a0678, 0712–345–678, 0712\u2011345\u2011678, ٠٧١٢٣٤٥٦٧٨, amina＠buyer.test",
+      ),
+    ).toBe("[number], [number], [number], [number], [address]");
+    expect(maskedText(`${"a ".repeat(995)}amina.odhiambo@buyer.test`)).not.toContain("odhia");
+  });
+
+  it("is the own words alone", async () => {
+    const asked: string[] = [];
+    const ai = { name: "listens", readReply: async (words: string) => void asked.push(words) } as never;
+    const of = await answered(
+      ai,
+      `Yes ${crypto.randomUUID()}\n\nOn Tue, 3 Nov 2026 at 10:01, Sales wrote:\n> Our secret price`,
+    );
+    await of.read();
+    expect(asked.length).toBe(1);
+    expect(asked[0]).toContain("Yes");
+    expect(asked[0]).not.toContain("secret");
+  });
+});

@@ -1,0 +1,89 @@
+import { htmlToText } from "~/core/html/html-to-text";
+import { textOfHtml } from "~/domains/replies/parsing/strip-quoted-text/html-quotes";
+import { type Figure, shareOf } from "../halves";
+import footers from "./cases-footers.txt?raw";
+import layouts from "./cases-layouts.txt?raw";
+import ownLines from "./cases-own.txt?raw";
+import programs from "./cases-programs.txt?raw";
+import { COMPOSED } from "./composed";
+
+export interface Case {
+  name: string;
+  body: string;
+  /** What decides its half: of HTML the plain text, which no rule changes. */
+  hashed: string;
+  /** What the person wrote, and nothing else. */
+  own: string;
+  /** The mail that it answers, where it is known. */
+  sent: string;
+}
+
+export type Understand = (body: string, sent: string) => string;
+
+/**
+ * "===" begins a case; "+" is a line of the person, "-" one that is not, "$" one of our mail that is answered, "<" one of
+ * a mail that is HTML alone.
+ */
+export function casesIn(file: string): Case[] {
+  return file
+    .split(/^=== /m)
+    .slice(1)
+    .map((section) => {
+      const [name = "", ...lines] = section.replace(/\n$/, "").split("\n");
+      const of = (marks: string) =>
+        lines
+          .filter((line) => line !== "" && marks.includes(line.charAt(0)))
+          .map((line) => line.slice(1))
+          .join("\n");
+      const html = lines.filter((line) => line.startsWith("<")).map((line) => line.slice(1));
+      const source = html.join("\n");
+      const body = source ? textOfHtml(source) : of("+-");
+      const hashed = source ? htmlToText(source) : body;
+      return { name, body, hashed, own: of("+"), sent: of("$") };
+    });
+}
+
+const OF_PROGRAMS = casesIn(programs);
+
+export const CASES: Case[] = [...[layouts, footers, ownLines].flatMap(casesIn), ...OF_PROGRAMS, ...COMPOSED];
+
+/** Empty lines and spaces at the ends of lines are of no matter. */
+const inLines = (text: string) =>
+  text
+    .split(/\r?\n/)
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .join("\n");
+
+const wordsOf = (text: string) => text.split(/\s+/).filter(Boolean);
+
+/** Whether each word of the person is there, in their order. */
+function keepsAll(own: string, kept: string): boolean {
+  const left = wordsOf(kept);
+  let at = 0;
+  for (const word of wordsOf(own)) {
+    const found = left.indexOf(word, at);
+    if (found < 0) return false;
+    at = found + 1;
+  }
+  return true;
+}
+
+export async function score(understand: Understand): Promise<Figure[]> {
+  const said = new Map(CASES.map((each) => [each, inLines(understand(each.body, each.sent))]));
+  const textOf = ({ name, hashed }: Case) => `${name}\n${hashed}`;
+  const share = (
+    name: string,
+    aim: string,
+    cases: readonly Case[],
+    isRight: (own: string, kept: string) => boolean,
+  ) => shareOf(name, aim, cases, textOf, (each) => isRight(inLines(each.own), said.get(each) ?? ""));
+  const isExact = (own: string, kept: string) => own === kept;
+  return [
+    await share("own words, exactly", "95 %", CASES, isExact),
+    await share("exactly, written by hand", "95 %", CASES.slice(0, CASES.length - COMPOSED.length), isExact),
+    await share("exactly, 45 mails of more programs", "95 %", OF_PROGRAMS, isExact),
+    await share("nothing of the person's words lost", "100 %", CASES, keepsAll),
+    await share("nothing of the quote kept", "95 %", CASES, (own, kept) => keepsAll(kept, own)),
+  ];
+}
