@@ -1,7 +1,7 @@
 // The tables in code and the migrations must say the same: drizzle-kit would have nothing to add. Committed migrations stay as they are.
 // `--write` lists new migrations and deletes the snapshots that drizzle-kit no longer reads.
 import { spawnSync } from "node:child_process";
-import { appendFileSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { appendFileSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { ROOT, toolEnv } from "./bootstrap.mjs";
@@ -15,6 +15,8 @@ import {
 
 const FOLDER = join(ROOT, "migrations");
 const CHECKSUMS = join(FOLDER, "checksums.txt");
+/** wrangler sends a migration with its name as one query; D1 takes 100,000 bytes and locally any. */
+const MAX_MIGRATION_BYTES = 99_000;
 
 function stop(message) {
   console.error(message);
@@ -24,6 +26,9 @@ function stop(message) {
 const migrations = migrationsIn(FOLDER);
 const listed = parseChecksums(readFileSync(CHECKSUMS, "utf8"));
 const problems = checksumProblems(listed, migrations);
+for (const [name] of migrations)
+  if (statSync(join(FOLDER, name)).size > MAX_MIGRATION_BYTES)
+    problems.push(`migrations/${name} has more than ${MAX_MIGRATION_BYTES} bytes: split it`);
 if (problems.length > 0) stop(problems.join("\n"));
 const unlisted = unlistedMigrations(listed, migrations);
 const outdated = readdirSync(join(FOLDER, "meta"))

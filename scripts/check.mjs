@@ -8,6 +8,7 @@ import { journeyProblems } from "./check-journeys.mjs";
 import { tableUses, upwardImports, wordyDomains } from "./check-rooms.mjs";
 import { specificationProblems } from "./check-specification.mjs";
 import { unboundedSpreads } from "./check-spreads.mjs";
+import { dataModel } from "./data-model.mjs";
 
 /** The domains in their order: an import points to the same one or to one that stands earlier. */
 const ORDER = [
@@ -201,10 +202,13 @@ const named = [
   ...inFolders("app", "workers", "tests", "scripts", "docs", "migrations", "public"),
   ...readdirSync(ROOT),
 ];
-const documents = ["README.md", ...inFolders("docs", "app").filter((name) => name.endsWith(".md"))];
+const documents = [...readdirSync(ROOT), ...inFolders("docs", "app")].filter((name) => name.endsWith(".md"));
 for (const document of documents)
   for (const path of missingPaths(named, read(document)))
     problems.push(`${document}: names ${path}, which is not there`);
+
+if (read("docs/data-model.md") !== dataModel())
+  problems.push("docs/data-model.md: out of date, run npm run data-model");
 
 const readOrNull = (file) => (named.includes(file) ? read(file) : null);
 problems.push(...specificationProblems(read("docs/specification.md"), readOrNull));

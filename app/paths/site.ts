@@ -18,6 +18,7 @@ export const SITE = {
   sources: "/directory-sources",
   sitemap: "/sitemap.xml",
   robots: "/robots.txt",
+  security: "/.well-known/security.txt",
   manifest: "/manifest.webmanifest",
   /** The pictures that stand beside a link when it is shared; drawn by the build, one for each public page. */
   picture: (name: string) => path`/pictures/${name}.png`,

@@ -2,8 +2,8 @@ import { env } from "../support/context";
 
 /** A column with at most as many values is taken for a state: a row of each value is chosen. */
 const MAX_STATES = 12;
-const MAX_ROWS = 40;
-const MAX_VALUE_CHARACTERS = 3000;
+const MAX_ROWS = 24;
+const MAX_VALUE_CHARACTERS = 2000;
 
 /** What a column of this name refers to without a foreign key. */
 const REFERENCES: Record<string, string> = {
@@ -54,10 +54,7 @@ async function readTable(name: string): Promise<Table> {
     .map((column) => ({ column, parent: REFERENCES[column] ?? "", to: "id" }));
   const literals = columns.map((column) => `quote("${column}") as "${column}"`).join(", ");
   const rows = await listOf<Row>(`select ${literals} from "${name}" order by 1`);
-  const readable = rows.filter((row) =>
-    Object.values(row).every(({ length }) => length <= MAX_VALUE_CHARACTERS),
-  );
-  return { name, columns, links: [...keys, ...named], rows: readable, chosen: new Set() };
+  return { name, columns, links: [...keys, ...named], rows, chosen: new Set() };
 }
 
 /** The first rows that show each state of each column, and each column with and without a value. */
@@ -69,7 +66,8 @@ function chooseStates({ columns, rows, chosen }: Table): void {
       const isState = (counts.get(column) ?? 0) <= MAX_STATES;
       return `${column} ${isState ? row[column] : row[column] === "NULL"}`;
     });
-    if (chosen.size >= MAX_ROWS || facts.every((fact) => shown.has(fact))) continue;
+    const isLong = Object.values(row).some(({ length }) => length > MAX_VALUE_CHARACTERS);
+    if (isLong || chosen.size >= MAX_ROWS || facts.every((fact) => shown.has(fact))) continue;
     for (const fact of facts) shown.add(fact);
     chosen.add(row);
   }

@@ -4,7 +4,7 @@ import rows from "../support/base.sql?raw";
 import { env } from "../support/context";
 import { tableCounts } from "../support/table-counts";
 
-const LAST_OF_BASE = "0007_reference_rows.sql";
+const LAST_OF_BASE = "0008_reference_rows.sql";
 /** What the demo has none of. */
 const TABLES_WITHOUT_ROWS = `
   account_brands account_managers account_sign_ins activity_counts agent_cvs answer_chunks

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { SCHEDULE } from "workers/schedule";
 import { JobMessage } from "~/core/jobs";
-import readme from "../../README.md?raw";
+import jobsDocument from "../../docs/background-jobs.md?raw";
 import { crons, isDue } from "../../scripts/cron-ticker.mjs";
 import toml from "../../wrangler.toml?raw";
 
@@ -13,9 +13,13 @@ describe("the schedule", () => {
     expect(lists).toEqual([inCode, inCode, inCode]);
   });
 
-  it("stands in the README, each cron once, and each job of the queue", () => {
+  it("is documented, with each cron once and each job of the queue", () => {
     const rows = (heading: string) =>
-      [...(readme.split(`## ${heading}`)[1]?.split("\n## ")[0] ?? "").matchAll(/^\| `?([^|`]+?)`? \|/gm)]
+      [
+        ...(jobsDocument.split(`## ${heading}`)[1]?.split("\n## ")[0] ?? "").matchAll(
+          /^\| `?([^|`]+?)`? \|/gm,
+        ),
+      ]
         .map(([, first]) => first)
         .slice(1)
         .sort();

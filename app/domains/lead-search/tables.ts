@@ -56,7 +56,7 @@ export const leadSearches = sqliteTable(
   ],
 );
 
-/** Its company as it stood when it was found; its person as the directory has it now, which triggers keep (migrations/0001_cascades.sql). */
+/** Its company as it stood when it was found; its person as the directory has it now, which triggers keep (migrations/0002_cascades.sql). */
 export const leads = sqliteTable(
   "leads",
   {
@@ -101,7 +101,7 @@ export const leads = sqliteTable(
     isDemo: integer("is_demo", { mode: "boolean" }).notNull().default(false),
     /** The same of all leads of a company: the id it was found with, of a copy the shared company's. */
     sameCompanyId: integer("same_company_id").notNull().default(0),
-    /** Of an account's leads of one company the one that lists show and totals count, with their number; triggers keep both (migrations/0002_counters.sql). */
+    /** Of an account's leads of one company the one that lists show and totals count, with their number; triggers keep both (migrations/0003_counters.sql). */
     isFirst: integer("is_first", { mode: "boolean" }).notNull().default(false),
     originCount: integer("origin_count").notNull().default(0),
     createdAt: at("created_at").notNull(),

@@ -21,6 +21,7 @@ export const siteRoutes = {
   files: [
     route("sitemap.xml", "routes/site/files/sitemap.ts"),
     route("robots.txt", "routes/site/files/robots.ts"),
+    route(".well-known/security.txt", "routes/site/files/security.ts"),
     route("manifest.webmanifest", "routes/site/files/manifest.ts"),
     route("readyz", "routes/site/calls/readyz.ts"),
     route("*", "routes/site/not-found.tsx"),

@@ -168,6 +168,16 @@ describe("what programs ask for", () => {
       expect([path, isClosed(path)]).toEqual([path, true]);
   });
 
+  it("security.txt names the contact and an expiry within a year (RFC 9116)", async () => {
+    const answer = await fetchApp("/.well-known/security.txt");
+    expect(answer.headers.get("content-type")).toBe("text/plain; charset=utf-8");
+    const text = await answer.text();
+    expect(text).toMatch(/^Contact: mailto:[^@\s]+@[^@\s]+$/m);
+    expect(text).toContain(`Canonical: ${ORIGIN}/.well-known/security.txt`);
+    const expires = Date.parse(/^Expires: (.+)$/m.exec(text)?.[1] ?? "") - Date.now();
+    expect(expires > 0 && expires < 365 * 86_400_000).toBe(true);
+  });
+
   it("the manifest names the product, icons that exist and a start that answers", async () => {
     const answer = await fetchApp("/manifest.webmanifest");
     expect(answer.headers.get("content-type")).toBe("application/manifest+json");

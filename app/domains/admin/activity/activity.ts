@@ -12,7 +12,7 @@ export interface Measure {
   byCountry: boolean;
 }
 
-/** A new one has triggers that write to `activity_notes` (migrations/0002_counters.sql), and its rows in activity-sources.ts. */
+/** A new one has triggers that write to `activity_notes` (migrations/0003_counters.sql), and its rows in activity-sources.ts. */
 export const MEASURES = [
   {
     key: "businesses",

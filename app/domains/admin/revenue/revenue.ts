@@ -2,7 +2,7 @@ import { z } from "zod";
 import { notFound } from "~/core/errors";
 import { PAGE_SIZE } from "~/core/pagination";
 
-/** What revenue consists of, in the order of the screen. Triggers write the entries of each (migrations/0005_revenue.sql). */
+/** What revenue consists of, in the order of the screen. Triggers write the entries of each (migrations/0006_revenue.sql). */
 export const FIGURES = [
   {
     key: "paid",

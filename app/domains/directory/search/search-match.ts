@@ -11,7 +11,7 @@ import {
   sizeToken,
 } from "./search-words";
 
-/** The index answers beginnings up to `prefix=` in migrations/0003_search.sql; `search_word_endings` the longer ones. */
+/** The index answers beginnings up to `prefix=` in migrations/0004_search.sql; `search_word_endings` the longer ones. */
 const MAX_PREFIX_LENGTH = 6;
 const MAX_STEM_LENGTH = 12;
 /** No word has braces. */

@@ -10,7 +10,7 @@ export const NO_ADDRESS = sql`(l.contact_email is null or l.contact_email not li
 export const NO_SOURCE = sql`coalesce(l.evidence ->> '$.contactEmail.source', '') = ''`;
 export const PERSON_EVIDENCE =
   "'$.contactName', '$.contactTitle', '$.contactEmail', '$.contactPhone', '$.linkedinProfile'";
-/** Columns of `leads`. As the trigger counts them (migrations/0002_counters.sql). */
+/** Columns of `leads`. As the trigger counts them (migrations/0003_counters.sql). */
 export const isReachable = sql`coalesce(contact_email, '') like '_%@_%._%' and coalesce(evidence ->> '$.contactEmail.source', '') <> ''`;
 /** Each person gets one sequence. */
 export const SAME_ADDRESS = sql`exists (select 1 from leads o indexed by leads_contact_email where o.contact_email = l.contact_email collate nocase

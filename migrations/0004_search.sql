@@ -225,7 +225,7 @@ CREATE TRIGGER leads_found_gone AFTER DELETE ON leads BEGIN
   DELETE FROM lead_search WHERE rowid = OLD.id;
 END;
 
--- social_leads_gone (0001_cascades.sql) deletes the document.
+-- social_leads_gone (0002_cascades.sql) deletes the document.
 CREATE VIRTUAL TABLE social_lead_search USING fts5(
   keys,
   words,
