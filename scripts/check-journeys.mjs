@@ -1,4 +1,4 @@
-// The gate runs each journey once: each spec stands in one list of tests/e2e/gate-specs.ts, and none skips itself there.
+// The gate runs each journey once: each spec is in one list of tests/e2e/gate-specs.ts, and none skips itself there.
 import { WITH_SCRIPT, WITHOUT_SCRIPT } from "../tests/e2e/gate-specs.ts";
 
 const SKIPS_WITHOUT_SCRIPT =

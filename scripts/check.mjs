@@ -9,6 +9,7 @@ import { tableUses, upwardImports, wordyDomains } from "./check-rooms.mjs";
 import { specificationProblems } from "./check-specification.mjs";
 import { unboundedSpreads } from "./check-spreads.mjs";
 import { dataModel } from "./data-model.mjs";
+import { voiceProblems } from "./voice/check-voice.mjs";
 
 /** The domains in their order: an import points to the same one or to one that stands earlier. */
 const ORDER = [
@@ -114,7 +115,7 @@ const ROOM_RULES = [
   [/^app\/ui\//, /from "~\/(domains|http|adapters|routes)\//, "ui knows only core and paths"],
   [/^app\/(routes|ui)\//, /from "drizzle-orm|\bctx\.(db|d1)\b|env\.DB\b/, "no SQL in a route or a component"],
   [
-    /^app\/(domains|paths|routes|ui)\/(?!.*\/(with-lease|run-lead-search|start-scheduled-campaigns|erase-unused-users)\.server\.ts$)/,
+    /^app\/(domains|paths|routes|ui)\/(?!.*\/(with-lease|start-scheduled-campaigns|erase-unused-users)\.server\.ts$)/,
     /instanceof DomainError/,
     "an error of the domain is answered by http and workers; only a job that writes it down looks at it",
   ],
@@ -212,6 +213,7 @@ if (read("docs/data-model.md") !== dataModel())
 
 const readOrNull = (file) => (named.includes(file) ? read(file) : null);
 problems.push(...specificationProblems(read("docs/specification.md"), readOrNull));
+problems.push(...voiceProblems((file) => named.includes(file)));
 
 sizes.sort((a, b) => b.lines - a.lines);
 console.log("The ten largest files:");

@@ -22,9 +22,9 @@ import { reindexEvidence } from "~/domains/directory/search/reindex-evidence.ser
 import { requeueStaleLeadSearches } from "~/domains/lead-search/runs/run-lead-search.server";
 import { queueLostMails } from "~/domains/mail/queue-lost-mails.server";
 import { queueDueInboxes } from "~/domains/mailboxes/inboxes/queue-inboxes.server";
-import { requeueWritings } from "~/domains/marketing/content/writings/writings.server";
+import { requeueWritings } from "~/domains/marketing/content/writings/with-lease.server";
 import { requeueFormEntries } from "~/domains/marketing/forms/waiting-entries.server";
-import { requeueDuplicateSearches } from "~/domains/merging/finding/work-on-search.server";
+import { requeueDuplicateSearches } from "~/domains/merging/finding/search-lease.server";
 import { remindOfInterviews } from "~/domains/onboarding/interview/remind-of-interviews.server";
 import { sendDigests } from "~/domains/opportunities/digests/send-digests.server";
 import { remindOfTasks } from "~/domains/opportunities/tasks/remind-of-tasks.server";
@@ -34,7 +34,7 @@ import { requeueReadings } from "~/domains/replies/readings/reading-jobs.server"
 import { requeueOpenings } from "~/domains/replies/reply-openings.server";
 import { queueMailboxes } from "~/domains/sending/queue-mailboxes.server";
 import { requeueSocialCampaigns } from "~/domains/social-leads/campaigns/with-lease.server";
-import { requeueSocialImports } from "~/domains/social-leads/imports/import-job.server";
+import { requeueSocialImports } from "~/domains/social-leads/imports/with-lease.server";
 import { tendPlatforms } from "~/domains/social-leads/tend-platforms.server";
 import { queueWorkflows } from "~/domains/workflow/carry-on.server";
 import { NIGHTLY, type ScheduleRow } from "./nightly";

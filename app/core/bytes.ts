@@ -30,13 +30,6 @@ export function textStream(pieces: AsyncGenerator<string>): ReadableStream<Uint8
   });
 }
 
-/** Text of chunks of UTF-8, whose letters may be split between two. */
-export async function* textOf(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
-  const decoder = new TextDecoder();
-  for await (const chunk of chunks) yield decoder.decode(chunk, { stream: true });
-  yield decoder.decode();
-}
-
 /** The chunks of a stream, one after the other; stopping early cancels it. */
 export async function* bytesOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
   const reader = stream.getReader();

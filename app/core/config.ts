@@ -14,7 +14,7 @@ const ConfigSchema = z
     }),
     APP_NAME: z.string().min(1, "should be the name of the product"),
     APP_ORIGIN: origin,
-    SALES_EMAIL: z.email({ error: "should be an e-mail address" }),
+    SALES_EMAIL: z.email({ error: "should be an email address" }),
     PASSWORD_PEPPER: z.string().min(32, "should be a secret of at least 32 characters").optional(),
     LEDGER_OLD_KEYS: z
       .string()

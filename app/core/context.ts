@@ -37,7 +37,10 @@ export type Role = "owner" | "member" | "viewer";
 
 export type Actor = { kind: "visitor" } | { kind: "system" } | UserActor;
 
-export type Plan = "trial" | "startup" | "scaleup" | "corporate";
+export const PAID_PLANS = ["startup", "scaleup", "corporate"] as const;
+/** Smallest first. */
+export const PLAN_KEYS = ["trial", ...PAID_PLANS] as const;
+export type Plan = (typeof PLAN_KEYS)[number];
 
 /** Only an active account sends, redirects and collects. */
 export type AccountState = "active" | "suspended" | "closed";
@@ -61,11 +64,11 @@ export interface Account {
   isDemoWork?: boolean;
   /** ISO 3166 alpha-2; null where it is not known. */
   hqCountry: string | null;
-  /** Whether somebody of it has shown that an e-mail address is theirs. */
+  /** Whether somebody of it has shown that an email address is theirs. */
   isConfirmed: boolean;
 }
 
-export interface JobQueue {
+interface JobQueue {
   /** Queues one job. Delivery is at least once: every consumer is idempotent. */
   send(message: JobMessage): Promise<void>;
 }

@@ -1,5 +1,5 @@
 /** Every expected refusal of the product. `HTTP_STATUS` is the only table from a code to a status. */
-export const HTTP_STATUS = {
+const HTTP_STATUS = {
   not_found: 404,
   unauthenticated: 401,
   forbidden: 403,

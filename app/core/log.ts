@@ -1,6 +1,6 @@
 type Fields = Record<string, string | number | boolean | null | undefined>;
 
-/** Structured logs: one JSON object a line. Never put an e-mail, a name or what a user typed into the fields. */
+/** Structured logs: one JSON object a line. Never put an email, a name or what a user typed into the fields. */
 export interface Log {
   info(event: string, fields?: Fields): void;
   error(event: string, fields?: Fields): void;

@@ -1,12 +1,12 @@
 import { z } from "zod";
 
 const Address = z.email().max(254);
-const NO_ADDRESS = "Please enter an e-mail address such as amina@example.com.";
+const NO_ADDRESS = "Please enter an email address such as amina@example.com.";
 
-/** An e-mail address, or none. Not a union: a browser would be told that the field is required. */
+/** An email address, or none. Not a union: a browser would be told that the field is required. */
 export const OptionalEmail = z
   .string()
-  .max(254, "An e-mail address has at most 254 characters.")
+  .max(254, "An email address has at most 254 characters.")
   .refine((text) => text === "" || Address.safeParse(text).success, NO_ADDRESS);
 
 /** Null for anything but one address. */

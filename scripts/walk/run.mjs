@@ -92,6 +92,13 @@ async function walkAs({ origin, folder, patterns, role, cookie }) {
   );
 }
 
+/** Once more, as a start that failed at it says so and goes on; what is there stays as it is. */
+async function seedDemo(origin) {
+  const answer = await fetch(`${origin}/dev/seed?demo`, { method: "POST" });
+  if (!answer.ok) throw new Error(`The demo could not be seeded: ${await answer.text()}`);
+  await new Promise((resolve) => setTimeout(resolve, SETTLING_MS));
+}
+
 async function walk(name) {
   if (!isBuilt() && (await build()) !== 0) return 1;
   const folder = folderOf(name);
@@ -105,7 +112,7 @@ async function walk(name) {
   let server = serve(port, state, [], env);
   try {
     if (!(await server.isReady)) return 1;
-    await new Promise((resolve) => setTimeout(resolve, SETTLING_MS));
+    await seedDemo(`http://localhost:${port}`);
     await server.stop();
     addMember(state);
     server = serve(port, state, ["--empty"], env);

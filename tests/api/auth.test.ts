@@ -34,7 +34,7 @@ describe("POST /api/auth/email-register", () => {
     ["a list", "[]", 400, "The body must be a JSON object."],
     ["null", "null", 400, "The body must be a JSON object."],
     ["nothing", "", 422, "Please fill in all required fields."],
-    ["a number as e-mail", { ...signup(), email: 5 }, 422, "Please fill in all required fields."],
+    ["a number as email", { ...signup(), email: 5 }, 422, "Please fill in all required fields."],
     [
       "two passwords",
       { ...signup(), confirmPassword: "x" },
@@ -72,7 +72,7 @@ describe("POST /api/auth/email-register", () => {
     });
     expect(await response.json()).toMatchObject({
       status: 422,
-      errors: { email: ["Please enter an e-mail address such as amina@example.com."] },
+      errors: { email: ["Please enter an email address such as amina@example.com."] },
     });
   });
 });
@@ -205,7 +205,7 @@ describe("a form that nobody's browser sends", () => {
 });
 
 describe("the sign-in form", () => {
-  it("keeps the e-mail, never the password, and says what is wrong", async () => {
+  it("keeps the email, never the password, and says what is wrong", async () => {
     const response = await postForm("/business-login", {
       email: "amina@shop.test",
       password: "wrong password",

@@ -57,7 +57,7 @@ describe("signing in with somebody else's account", () => {
     expect(session).not.toBeNull();
     expect((await callApp("POST", "/api/auth/email-login", { email, password: PASSWORD })).status).toBe(200);
     const subjects = (await mailsTo(ctx, email)).map(({ subject }) => subject);
-    expect(subjects).toContain("The real one now opens your account at Njia");
+    expect(subjects).toContain("The real one sign-in added to your Njia account");
   });
 
   it("takes an account from whoever signed up with an address that was never theirs", async () => {

@@ -31,7 +31,7 @@ async function apply(page: Page, name: string, email: string): Promise<void> {
   await page.goto("/agent-auth?mode=signup");
   await fillIn(page, {
     "Full name": name,
-    "E-mail": email,
+    Email: email,
     Password: PASSWORD,
     "Confirm password": PASSWORD,
   });
@@ -58,7 +58,7 @@ async function takeTest(page: Page): Promise<void> {
       .getByRole("radio")
       .nth(at % 5)
       .check();
-  await press(page, "Hand in the test");
+  await press(page, "Submit test");
   await expect(page.getByText("Test Completed")).toBeVisible();
 }
 
@@ -240,7 +240,7 @@ test("an agent applies, is approved, matched and hired, closes a lead, and is pa
   await expect(agent.getByText("waits until the businesses pay it to us")).toBeVisible();
   await expect(agent.getByRole("button", { name: /^Ask for/ })).toHaveCount(0);
   await admin.goto("/admin/closes");
-  await admin.getByRole("row", { name }).getByRole("link", { name: "What it owes" }).click();
+  await admin.getByRole("row", { name }).getByRole("link", { name: "Balance due" }).click();
   await expect(admin.getByLabel("It pays")).toBeVisible();
   await expectAccessible(admin);
   await admin.getByLabel("It pays").selectOption("commission");

@@ -243,7 +243,7 @@ test("an agent reads an opened lesson without a line, and marks it as done for l
   await page.goto("/agent/training");
   await page.goto(lesson);
   await expect(page.getByRole("heading", { level: 1, name: module.lessons[0]?.title })).toBeVisible();
-  await page.getByRole("button", { name: "Mark as done and go on" }).click();
+  await page.getByRole("button", { name: "Mark as done and continue" }).click();
   await expect(page.getByRole("link", { name: "A lesson that is done" })).toBeVisible();
   await context.setOffline(false);
   await page.goto("/agent/offline");

@@ -21,7 +21,7 @@ export async function signUp(page: Page): Promise<string> {
   await page.getByRole("link", { name: "Start Free Trial" }).first().click();
   await page.getByLabel("First name").fill("Amina");
   await page.getByLabel("Last name").fill("Bello");
-  await page.getByLabel("Work e-mail").fill(email);
+  await page.getByLabel("Work email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill("a good long one");
   await page.getByLabel("Confirm password").fill("a good long one");
   await page.getByLabel("Company name").fill("Savanna Foods");

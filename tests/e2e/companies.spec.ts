@@ -24,7 +24,7 @@ test("a business adds a company, changes a shared one, gives it back, removes an
   await page.getByRole("button", { name: "Remove the company" }).click();
   await expect(page.getByText("“Zuri Solar Pumps” was removed.")).toBeVisible();
   await page.getByRole("link", { name: "Hidden companies" }).click();
-  await expect(page.getByRole("button", { name: "Bring back Zuri Solar Pumps" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Restore Zuri Solar Pumps" })).toBeVisible();
   await expectAccessible(page);
   await page.goBack();
   await page.getByRole("button", { name: "Undo" }).click();
@@ -41,8 +41,8 @@ test("a business adds a company, changes a shared one, gives it back, removes an
   await expect(page.getByRole("row", { name: /City .* Somewhere else/ })).toBeVisible();
   await expectAccessible(page);
 
-  await page.getByRole("link", { name: "Give the copy back" }).click();
-  await page.getByRole("button", { name: "Give the copy back" }).click();
+  await page.getByRole("link", { name: "Discard my copy" }).click();
+  await page.getByRole("button", { name: "Discard my copy" }).click();
   await expect(page.getByText("Shared", { exact: true })).toBeVisible();
 
   await page.getByRole("link", { name: "Remove this company" }).click();

@@ -7,7 +7,7 @@ test("a business signs up, proves its address, forgets its password, and comes b
   page,
 }) => {
   const email = await signUpPlainly(page);
-  await page.goto(await linkFromMail(page, email, /confirm your e-mail address/));
+  await page.goto(await linkFromMail(page, email, /Confirm your email/));
   await page.getByRole("button").first().click();
   await page.goto("/account");
   await expect(page.getByText(`${email}, confirmed`)).toBeVisible();
@@ -17,19 +17,19 @@ test("a business signs up, proves its address, forgets its password, and comes b
   await page.goto("/business/companies?search=solar");
   await expect(page.getByText("Authentication Required")).toBeVisible();
   await page.getByRole("link", { name: "I forgot my password" }).click();
-  await fillIn(page, { "E-mail": email });
-  await page.getByRole("button", { name: "Send the link" }).click();
-  await expect(page.getByText("Please look into your mail")).toBeVisible();
-  const link = await linkFromMail(page, email, /Choose a new password/);
+  await fillIn(page, { Email: email });
+  await page.getByRole("button", { name: "Send link" }).click();
+  await expect(page.getByText("Check your email")).toBeVisible();
+  const link = await linkFromMail(page, email, /Reset your Njia password/);
   await page.goto(link);
   await fillIn(page, { "New password": "one", "Confirm password": "two" });
-  await page.getByRole("button", { name: "Change my password" }).click();
+  await page.getByRole("button", { name: "Reset password" }).click();
   await expect(page.getByRole("alert").first()).toBeVisible();
   await fillIn(page, { "New password": "another good one", "Confirm password": "another good one" });
-  await page.getByRole("button", { name: "Change my password" }).click();
-  await expect(page.getByText("Your password was changed")).toBeVisible();
+  await page.getByRole("button", { name: "Reset password" }).click();
+  await expect(page.getByText("Password changed")).toBeVisible();
   await page.goto(link);
-  await expect(page.getByRole("link", { name: "Ask for a new link" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Request a new link" })).toBeVisible();
 
   await logIn(page, "/business-login?redirect=%2Fbusiness%2Fcompanies%3Fsearch%3Dsolar", email);
   await expect(page.getByText("Invalid credentials. Please check your email and password.")).toBeVisible();
@@ -41,7 +41,7 @@ test("a business signs up, proves its address, forgets its password, and comes b
   await logOut(page);
 
   await page.goto("/auth?redirect=https%3A%2F%2Felsewhere.test%2F");
-  await fillIn(page, { "E-mail": email, Password: "another good one" });
+  await fillIn(page, { Email: email, Password: "another good one" });
   await page.getByRole("button", { name: "Sign in" }).click();
   await expect(page).toHaveURL(/\/business$/);
 });
@@ -52,7 +52,7 @@ test("an agent applies, logs in, and stays out of what is not hers", async ({ pa
   await page.getByRole("link", { name: /apply/i }).first().click();
   await fillIn(page, {
     "Full name": "Wanjiru Kamau",
-    "E-mail": email,
+    Email: email,
     Password: PASSWORD,
     "Confirm password": PASSWORD,
   });
@@ -68,7 +68,7 @@ test("an agent applies, logs in, and stays out of what is not hers", async ({ pa
   await page.getByRole("group", { name: "Industries you know" }).getByRole("checkbox").first().check();
   await page.getByRole("button", { name: "Send my application" }).click();
   await expect(page.getByText("Account Created")).toBeVisible();
-  await fillIn(page, { "E-mail": email, Password: PASSWORD });
+  await fillIn(page, { Email: email, Password: PASSWORD });
   await page.getByRole("button", { name: "Log in" }).click();
   await expect(page).toHaveURL(/\/agent$/);
   await expect(page.getByText("Wanjiru Kamau").first()).toBeVisible();
@@ -95,7 +95,7 @@ test("an administrator makes a user, keeps her out, lets her in again, and reads
   await expect(page).toHaveURL(/\/admin$/);
   await expectAccessible(page);
   await page.getByRole("link", { name: "Create a user" }).click();
-  await fillIn(page, { "First name": "Zola", "Last name": "Dube", "E-mail": email, Password: PASSWORD });
+  await fillIn(page, { "First name": "Zola", "Last name": "Dube", Email: email, Password: PASSWORD });
   await page.getByLabel("Type", { exact: true }).selectOption("business");
   await page.getByRole("button", { name: "Create the user" }).click();
   await expect(page.getByText("User Created")).toBeVisible();
@@ -141,11 +141,11 @@ test("an owner invites a colleague, who joins, and whose role decides what she m
   browser,
 }) => {
   const owner = await signUpPlainly(page);
-  await page.goto(await linkFromMail(page, owner, /confirm your e-mail address/));
+  await page.goto(await linkFromMail(page, owner, /Confirm your email/));
   await page.getByRole("button").first().click();
   const email = newAddress("thandi");
   await page.goto("/team");
-  await fillIn(page, { "E-mail": email });
+  await fillIn(page, { Email: email });
   await page.getByLabel("What they may do").selectOption("viewer");
   await page.getByRole("button", { name: "Send the invitation" }).click();
   await expect(page.getByText("Invitation Sent")).toBeVisible();
@@ -159,7 +159,7 @@ test("an owner invites a colleague, who joins, and whose role decides what she m
     Password: PASSWORD,
     "Confirm password": PASSWORD,
   });
-  await thandi.getByRole("button", { name: "Accept the invitation" }).click();
+  await thandi.getByRole("button", { name: "Accept invitation" }).click();
   await expect(thandi).toHaveURL(/\/business$/);
   await thandi.goto("/business/contacts");
   await expect(thandi.getByRole("link", { name: "Add a contact" })).toHaveCount(0);

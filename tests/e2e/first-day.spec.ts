@@ -34,13 +34,13 @@ test("a file of companies with people becomes the first mail within 12 clicks, a
   const main = page.getByRole("main");
   const button = (name: string | RegExp) => main.getByRole("button", { name });
   const email = await signUp(page);
-  await page.goto(await linkFromMail(page, email, /confirm your e-mail address/));
+  await page.goto(await linkFromMail(page, email, /Confirm your email/));
   await page.getByRole("button").first().click();
   await page.goto("/business");
   const run = crypto.randomUUID().slice(0, 8);
   const { counted, press, chooseFile } = countClicks(page);
 
-  await press(main.getByRole("link", { name: "bring a file" }), page.getByLabel("CSV file"));
+  await press(main.getByRole("link", { name: "import a file" }), page.getByLabel("CSV file"));
   const file = `Company,Country,Industry,Contact person,Email\nSunbird ${run},Kenya,Solar energy,Wanjiru Otieno,wanjiru@${run}.test\n`;
   await chooseFile(page.getByLabel("CSV file"), "customers.csv", file);
   await press(button("Upload the file"), page.getByRole("heading", { name: "customers.csv" }));
@@ -53,7 +53,7 @@ test("a file of companies with people becomes the first mail within 12 clicks, a
 
   await press(button("Connect a mailbox").first(), page.getByLabel("Postal address"));
   await fillInServers(page, { smtp: smtp.port, inbox });
-  await press(button("Try and connect"), page.getByText("Mailbox Connected"));
+  await press(button("Test and connect"), page.getByText("Mailbox Connected"));
   await page.getByLabel("Subject").fill("A word about {{companyName}}");
   await page
     .getByLabel("What the mail says")
@@ -83,7 +83,7 @@ test("a file of companies with people becomes the first mail within 12 clicks, a
   await waitForFirstLook(page, mailbox);
   await deliverAnswer(inbox, email, mail, "Yes, we are interested. Please send me your prices.");
   await page.goto(`/mailboxes/${mailbox}`);
-  await button("Look now").click();
+  await button("Check now").click();
   await expect(page.getByText("Looking Now")).toBeVisible();
   await page.goto("/replies");
   await waitForJob(page, () => page.getByRole("cell", { name: "Interested" }).isVisible());

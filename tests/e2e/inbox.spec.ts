@@ -9,7 +9,7 @@ test("an answer that comes in by IMAP stands as a thread and an opportunity", as
   const server = await startMailServer();
   const inbox = await startInboxServer();
   const email = await signUp(page);
-  await page.goto(await linkFromMail(page, email, /confirm your e-mail address/));
+  await page.goto(await linkFromMail(page, email, /Confirm your email/));
   await page.getByRole("button").first().click();
   const address = `amina@${crypto.randomUUID().slice(0, 8)}.test`;
 
@@ -43,7 +43,7 @@ test("an answer that comes in by IMAP stands as a thread and an opportunity", as
   ]);
   await deliverAnswer(inbox, address, mail, "Yes, we are interested. Please send me your prices.");
   await page.goto(mailbox);
-  await page.getByRole("button", { name: "Look now" }).click();
+  await page.getByRole("button", { name: "Check now" }).click();
   await expect(page.getByText("Looking Now")).toBeVisible();
 
   await page.goto("/replies");

@@ -51,10 +51,10 @@ export async function fillInServers(page: Page, { smtp, inbox }: Servers): Promi
 /** By the screens, from the address on. Leaves the page of the mailbox open. */
 export async function connectMailbox(page: Page, address: string, servers: Servers): Promise<void> {
   await page.goto("/mailboxes/connect");
-  await page.getByLabel("E-mail address").fill(address);
+  await page.getByLabel("Email address").fill(address);
   await page.getByRole("button", { name: "Find the settings" }).click();
   await fillInServers(page, servers);
-  await page.getByRole("button", { name: "Try and connect" }).click();
+  await page.getByRole("button", { name: "Test and connect" }).click();
   await expect(page.getByText("Mailbox Connected")).toBeVisible();
 }
 

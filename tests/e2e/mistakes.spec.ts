@@ -9,7 +9,7 @@ test("what a person gets wrong is said in words, and what they typed is kept", a
   await expect(page.getByLabel("First name")).toBeFocused();
   await page.getByLabel("First name").fill("Amina");
   await page.getByLabel("Last name").fill("Bello");
-  await page.getByLabel("Work e-mail").fill("amina@shop.test");
+  await page.getByLabel("Work email").fill("amina@shop.test");
   await page.getByLabel("Password", { exact: true }).fill("a good long one");
   await page.getByLabel("Confirm password").fill("another one");
   await page.getByRole("button", { name: "Start free trial" }).click();
@@ -22,11 +22,11 @@ test("what a person gets wrong is said in words, and what they typed is kept", a
   await page.goto("/business/companies");
   await expect(page).toHaveURL(/business-login/);
   await expect(page.getByText("Authentication Required")).toBeVisible();
-  await page.getByLabel("E-mail").fill("nobody@shop.test");
+  await page.getByLabel("Email").fill("nobody@shop.test");
   await page.getByLabel("Password").fill("wrong wrong");
   await page.getByRole("button", { name: "Log in" }).click();
   await expect(page.getByText("Invalid credentials. Please check your email and password.")).toBeVisible();
-  await expect(page.getByLabel("E-mail")).toHaveValue("nobody@shop.test");
+  await expect(page.getByLabel("Email")).toHaveValue("nobody@shop.test");
 });
 
 test("a file with wrong rows says which and why, and an import can be taken back", async ({ page }) => {
@@ -63,7 +63,7 @@ test("a contact is added, found, changed and deleted", async ({ page }) => {
   await page.goto("/business/contacts");
   await page.getByRole("link", { name: "Add a contact" }).first().click();
   await page.getByLabel("Name", { exact: true }).fill("Wanjirũ Kamau");
-  await page.getByLabel("E-mail").fill("wanjiru@solarworks.test");
+  await page.getByLabel("Email").fill("wanjiru@solarworks.test");
   await page.getByLabel("Location").fill("Nairobi, Kenya");
   await page.getByRole("button", { name: "Add the contact" }).click();
   await expect(page.getByText("Contact Added")).toBeVisible();
@@ -88,7 +88,7 @@ test("what was typed into a form comes back after a sign-in that was over, and i
   const email = await signUp(page);
   await page.goto("/business/contacts/new");
   await page.getByLabel("Name", { exact: true }).fill("Wanjiku Odhiambo");
-  await page.getByLabel("E-mail").fill("wanjiku@duka.test");
+  await page.getByLabel("Email").fill("wanjiku@duka.test");
   const cookies = await page.context().cookies();
   await page
     .context()
@@ -96,11 +96,11 @@ test("what was typed into a form comes back after a sign-in that was over, and i
   await page.getByRole("button", { name: "Add the contact" }).click();
   await expect(page).toHaveURL(/business-login/);
   await expect(page.getByText("What you typed is kept for 30 minutes")).toBeVisible();
-  await fillIn(page, { "E-mail": email, Password: "a good long one" });
+  await fillIn(page, { Email: email, Password: "a good long one" });
   await page.getByRole("button", { name: "Log in" }).click();
   await expect(page.getByText("You were logged out before this was sent")).toBeVisible();
   await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Wanjiku Odhiambo");
-  await expect(page.getByLabel("E-mail")).toHaveValue("wanjiku@duka.test");
+  await expect(page.getByLabel("Email")).toHaveValue("wanjiku@duka.test");
   await expectAccessible(page);
   await page.getByRole("button", { name: "Add the contact" }).click();
   await expect(page.getByText("Contact Added")).toBeVisible();

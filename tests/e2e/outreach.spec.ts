@@ -14,7 +14,7 @@ test("leads become a campaign, mails arrive, a reply comes back, and the opportu
 
   await page.goto("/mailboxes/new");
   await page.getByLabel("Postal address").fill("Moi Avenue 1, Nairobi");
-  await page.getByLabel("E-mail address").fill(from);
+  await page.getByLabel("Email address").fill(from);
   await page.getByLabel("Mail server for sending (SMTP)").fill("127.0.0.1");
   await page.getByLabel("Protection").selectOption("none");
   await page.getByLabel(/^Port/).fill(String(server.port));
@@ -55,8 +55,8 @@ test("leads become a campaign, mails arrive, a reply comes back, and the opportu
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Campaign Updated")).toBeVisible();
   const campaign = page.url();
-  await expect(page.getByText("Nobody of your team has confirmed an e-mail address yet")).toBeVisible();
-  await page.goto(await linkFromMail(page, email, /confirm your e-mail address/));
+  await expect(page.getByText("Nobody of your team has confirmed an email address yet")).toBeVisible();
+  await page.goto(await linkFromMail(page, email, /Confirm your email/));
   await page.getByRole("button").first().click();
   await page.goto(campaign);
   await page.getByRole("link", { name: "Start Solar round" }).click();
@@ -104,7 +104,7 @@ test("leads become a campaign, mails arrive, a reply comes back, and the opportu
   await expectAccessible(page);
   const answer = page.getByLabel("Your answer");
   await answer.fill("Thank you. Our prices come on Monday.");
-  await page.getByRole("button", { name: "Send the answer" }).click();
+  await page.getByRole("button", { name: "Send reply" }).click();
   await expect(page.getByText("Answer On Its Way")).toBeVisible();
   await expect(answer).toHaveValue("");
   await expect(page.getByText("Our prices come on Monday.")).toHaveCount(1);

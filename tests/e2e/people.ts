@@ -23,7 +23,7 @@ export async function linkFromMail(page: Page, to: string, subject: RegExp): Pro
 
 export async function logIn(page: Page, door: string, email: string, password = PASSWORD): Promise<void> {
   await page.goto(door);
-  await fillIn(page, { "E-mail": email, Password: password });
+  await fillIn(page, { Email: email, Password: password });
   await page.getByRole("button", { name: door === "/auth" ? "Sign in" : "Log in" }).click();
 }
 
@@ -48,7 +48,7 @@ export async function signUpPlainly(page: Page): Promise<string> {
   await fillIn(page, {
     "First name": "Amina",
     "Last name": "Bello",
-    "E-mail": email,
+    Email: email,
     Password: PASSWORD,
     "Confirm password": PASSWORD,
   });

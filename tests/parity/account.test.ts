@@ -155,7 +155,7 @@ describe("the team by form and by call", () => {
   });
 
   it.each([
-    [{ email: "nobody", role: "member" }, 422, "Please enter an e-mail address such as amina@example.com."],
+    [{ email: "nobody", role: "member" }, 422, "Please enter an email address such as amina@example.com."],
     [{ email: newEmail(), role: "boss" }, 422, "Please choose what they may do."],
   ])("is refused in the same words for %j", async (input, status, message) => {
     const { cookie } = await person();

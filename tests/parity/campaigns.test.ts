@@ -268,13 +268,13 @@ describe("a campaign", () => {
         status: "skipped",
         sentAt: null,
         respondedAt: null,
-        errorMessage: "No e-mail address is known.",
+        errorMessage: "No email address is known.",
       }),
     );
     const html = await (
       await callApp("GET", `/campaigns/${id}/messages?status=skipped`, undefined, me.cookie)
     ).text();
-    expect(html).toContain("No e-mail address is known.");
+    expect(html).toContain("No email address is known.");
     const csv = await (await callApp("GET", `/campaigns/${id}/messages.csv`, undefined, me.cookie)).text();
     expect(csv.split("\r\n")).toHaveLength(4);
     const one = await callApp("GET", "/api/ai/campaigns", undefined, me.cookie);

@@ -16,7 +16,7 @@ const applicant = (phone: string) => ({
 });
 
 describe("what a field asks for", () => {
-  it("an e-mail address may be left out of a contact and of a signature, by browser, form and call", async () => {
+  it("an email address may be left out of a contact and of a signature, by browser, form and call", async () => {
     const { cookie } = await signedInBusiness();
     for (const [path, name] of [
       ["/business/contacts/new", "contactEmail"],

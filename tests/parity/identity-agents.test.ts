@@ -133,7 +133,7 @@ describe("an agent's login", () => {
     for (const [fields, status, message] of [
       [{ email: "", password: "" }, 422, "Please enter both email and password"],
       [{ email, password: "wrong wrong" }, 401, "Invalid credentials. Please check your email and password."],
-      [{ email, password: PASSWORD }, 403, "There is no agent with this e-mail address."],
+      [{ email, password: PASSWORD }, 403, "There is no agent with this email address."],
     ] as const) {
       const form = await postForm("/agent-login", fields);
       const call = await callApp("POST", "/api/agents/login", fields);

@@ -107,7 +107,7 @@ describe("the links that prove an address", () => {
     for (const by of ["form", "call"] as const) {
       const { email, userId } = await signUp();
       const link = await lastLink(ctx, email);
-      expect(await (await fetchApp(`/verify-email?token=${link}`)).text()).toContain("Confirm this address");
+      expect(await (await fetchApp(`/verify-email?token=${link}`)).text()).toContain("Confirm email");
       expect(await isVerified(userId)).toBe(0);
       const answer =
         by === "form"

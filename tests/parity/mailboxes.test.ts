@@ -102,7 +102,7 @@ describe.each(["form", "call"] as const)("a mailbox by %s", (by) => {
       [{ fromName: "Amina\r\nBcc: all@buyer.test" }, "no quotes, brackets or line breaks"],
       [{ fromName: "" }, "Please enter the name that readers see."],
       [{ postalAddress: "" }, "Please enter your postal address."],
-      [{ fromAddress: "not an address" }, "Please enter an e-mail address"],
+      [{ fromAddress: "not an address" }, "Please enter an email address"],
       [{ host: "mail server" }, "A mail server has a name"],
       [{ port: "70000" }, "The port is a number"],
       [{ dailyLimit: "0" }, "Choose a whole number of mails"],

@@ -273,7 +273,7 @@ describe("opportunities by form and by call", () => {
       ["/opportunities/board", "Show all 52 opportunities"],
       ["/opportunities/forecast", "No close date"],
       ["/tasks", "Nothing to do"],
-      ["/notifications", "You have read everything"],
+      ["/notifications", "No unread notifications"],
     ] as const)
       expect((await (await fetchApp(path, { cookie })).text()).replaceAll("<!-- -->", "")).toContain(words);
     const csv = await (await fetchApp("/opportunities.csv", { cookie })).text();

@@ -75,7 +75,7 @@ describe("a template", () => {
     [{ name: "" }, "Please enter a name for the template."],
     [{ subject: " " }, "Please enter a subject."],
     [{ content: "" }, "Please write what the mail says."],
-    [{ ccEmails: "a@b@c" }, "Please write e-mail addresses such as amina@example.com"],
+    [{ ccEmails: "a@b@c" }, "Please write email addresses such as amina@example.com"],
     [{ content: "x".repeat(120_000) }, "A template can have at most 100,000 characters."],
   ])("is refused alike: %o", async (wrong, message) => {
     const before = await newest();
@@ -256,7 +256,7 @@ describe("a signature", () => {
 
   it.each([
     [{ website: "javascript:alert(1)" }, "Please enter a web address such as www.example.com."],
-    [{ email: "nobody" }, "Please enter an e-mail address such as amina@example.com."],
+    [{ email: "nobody" }, "Please enter an email address such as amina@example.com."],
     [{ name: " " }, "Please enter your name."],
   ])("is refused alike: %o", async (wrong, message) => {
     const before = await saved();

@@ -41,7 +41,7 @@ describe("a data request as form and as call", () => {
         if (by === "call")
           expect(await answer.json()).toEqual({ kind, result: { contacts: 0, leads: 0 }, held: null });
         expect(await suppressed()).toBe(count + 1);
-        expect((await mailsTo(ctx, email)).at(-1)?.subject).toContain("is done");
+        expect((await mailsTo(ctx, email)).at(-1)?.subject).toContain("is complete");
       }
     },
   );
@@ -79,7 +79,7 @@ describe("a data request as form and as call", () => {
 
   it.each([
     [{ kind: "stop" }, "email", "Please fill in all required fields."],
-    [{ email: "nobody", kind: "stop" }, "email", "Please enter an e-mail address such as amina@example.com."],
+    [{ email: "nobody", kind: "stop" }, "email", "Please enter an email address such as amina@example.com."],
     [{ email: `${"a".repeat(300)}@trade.test`, kind: "stop" }, "email", "at most 254 characters"],
     [{ email: "a@trade.test", kind: "everything" }, "kind", "Please choose what you want us to do."],
     [{ email: "a@trade.test", kind: "stop", note: "x".repeat(1001) }, "note", "At most 1,000 characters."],
@@ -112,7 +112,7 @@ describe("a data request as form and as call", () => {
     expect(all.map(({ status }) => status).sort()).toSatisfy(
       (seen: number[]) => String(seen) === "200,422" || String(seen) === "302,422",
     );
-    const done = (await mailsTo(ctx, email)).filter(({ subject }) => subject.endsWith("is done"));
+    const done = (await mailsTo(ctx, email)).filter(({ subject }) => subject.endsWith("is complete"));
     expect(done).toHaveLength(1);
   });
 });

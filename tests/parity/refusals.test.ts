@@ -37,9 +37,9 @@ describe("refusals as form and as call", () => {
     for (const by of ["form", "call"] as const) {
       const person = await signedInBusiness();
       for (const [addresses, words] of [
-        ["amina@buyer.test, not@an@address", "Not an e-mail address: not@an@address"],
-        ["nobody", "at least one e-mail address"],
-        ["", "at least one e-mail address"],
+        ["amina@buyer.test, not@an@address", "Not an email address: not@an@address"],
+        ["nobody", "at least one email address"],
+        ["", "at least one email address"],
       ] as const) {
         const answer = await add(by, person, { addresses });
         expect(answer.status).toBe(422);

@@ -171,7 +171,7 @@ describe("a mail that came back, as form and as call", () => {
       const page = await fetchApp(`/replies/returned/${returnedId}`, { cookie: person.cookie });
       const html = await page.text();
       expect(html).toContain("nothing more leaves for it");
-      expect(html).not.toContain("Is the address gone?");
+      expect(html).not.toContain("Is this address invalid?");
     }
   });
 

@@ -14,7 +14,7 @@ export interface Failure {
   which?: RegExp;
 }
 
-type Step = <T>(work: () => Promise<T>, sql?: string) => Promise<T>;
+export type Step = <T>(work: () => Promise<T>, sql?: string) => Promise<T>;
 
 function failWhen({ at, isAfter, isLasting, which }: Failure): { step: Step; calls: () => number } {
   let calls = 0;
@@ -80,20 +80,27 @@ const failingFiles = (files: R2Bucket, step: Step): R2Bucket =>
       if (name === "get")
         return async (key: string) => {
           const object = await step(() => target.get(key));
-          return object && { body: failingBody(object.body, step) };
+          if (!object) return null;
+          const body = failingBody(object.body, step);
+          return { body, text: () => new Response(body).text() };
         };
       const value = Reflect.get(target, name);
       return typeof value === "function" ? value.bind(target) : value;
     },
   });
 
-/** A context whose database, files and queue fail together at one call; `calls()` counts them. */
-export function failing<C extends Context>(ctx: C, failure: Failure): { ctx: C; calls: () => number } {
-  const { step, calls } = failWhen(failure);
+/** A context whose calls of its database, files and queue go through `step`. */
+export function stepped<C extends Context>(ctx: C, step: Step): C {
   const d1 = failingDatabase(ctx.d1, step);
   const queue = {
     ...ctx.queue,
     send: (message: Parameters<C["queue"]["send"]>[0]) => step(() => ctx.queue.send(message)),
   };
-  return { ctx: { ...ctx, d1, db: drizzle(d1), files: failingFiles(ctx.files, step), queue }, calls };
+  return { ...ctx, d1, db: drizzle(d1), files: failingFiles(ctx.files, step), queue };
+}
+
+/** A context whose database, files and queue fail together at one call; `calls()` counts them. */
+export function failing<C extends Context>(ctx: C, failure: Failure): { ctx: C; calls: () => number } {
+  const { step, calls } = failWhen(failure);
+  return { ctx: stepped(ctx, step), calls };
 }

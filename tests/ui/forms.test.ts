@@ -60,7 +60,7 @@ describe("words and figures that add up", () => {
     expect(["firstName", "confirmPassword", "email", "steps.templateId"].map(fieldWords)).toEqual([
       "First name",
       "Confirm password",
-      "E-mail",
+      "Email",
       "Template",
     ]);
   });

@@ -28,7 +28,7 @@ describe("the configuration", () => {
   it.each([
     [{ ENVIRONMENT: "staging" }, "ENVIRONMENT: should be development, test, preview or production"],
     [{ APP_ORIGIN: "njia.example" }, "APP_ORIGIN: should be an address such as https://njia.example"],
-    [{ SALES_EMAIL: "sales" }, "SALES_EMAIL: should be an e-mail address"],
+    [{ SALES_EMAIL: "sales" }, "SALES_EMAIL: should be an email address"],
     [{ ENVIRONMENT: "production" }, "PASSWORD_PEPPER: should be a secret of at least 32 characters"],
     [{ ENVIRONMENT: "production" }, "MAIL_TRANSPORT: should be smtp, cloudflare or http"],
     [

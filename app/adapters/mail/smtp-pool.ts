@@ -7,7 +7,7 @@ import { ourNameOf, type SmtpSettings } from "./smtp-session";
 import { type Composed, say } from "./smtp-transfer";
 
 /** A Worker may have six connections that wait at once. */
-export const MAX_CONNECTIONS = 6;
+const MAX_CONNECTIONS = 6;
 const MAIL_LIMIT = 60_000;
 export const OPEN_LIMIT = 20_000;
 

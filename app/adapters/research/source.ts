@@ -10,7 +10,7 @@ export interface FoundCompany {
   description?: string | undefined;
 }
 
-export interface FoundPage {
+interface FoundPage {
   companies: FoundCompany[];
   /** Where the next page goes on; null behind the last. */
   next: string | null;

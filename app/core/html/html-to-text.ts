@@ -25,7 +25,7 @@ export interface TextOptions {
   isIndent?: Asked;
 }
 
-export const DRAWN_RULE = "_".repeat(32);
+const DRAWN_RULE = "_".repeat(32);
 
 /** The text part of a mail: what its HTML says, with addresses written out, lists marked, quotes begun with ">". Linear. */
 export function htmlToText(html: string, { hasRuleAbove, isIndent }: TextOptions = {}): string {

@@ -26,7 +26,7 @@ export const CITIES: readonly City[] = CITY_ROWS.trim()
   });
 
 /** What two spellings of one city have in common: letters and digits, without case and accents. */
-export const cityKey = (text: string): string =>
+const cityKey = (text: string): string =>
   text
     .normalize("NFKD")
     .toLowerCase()

@@ -4,7 +4,7 @@ import type { Config } from "../config";
 const bytes = (text: string) => new TextEncoder().encode(text);
 
 /** The secret that is in no database. Development has one for all, which production refuses to start with. */
-export const pepperOf = (config: Config) =>
+const pepperOf = (config: Config) =>
   bytes(config.PASSWORD_PEPPER ?? "for development only, never in production");
 
 /** HMAC-SHA-256 of a text under the pepper. */

@@ -13,7 +13,7 @@ export async function signInAgent(ctx: Context, input: EmailLogin): Promise<Sign
     await recordFailedSignIn(ctx, input.email, "password");
     throw new DomainError(
       "forbidden",
-      "There is no agent with this e-mail address. Businesses log in elsewhere.",
+      "There is no agent with this email address. Businesses log in elsewhere.",
     );
   }
   return { ...signedIn, agent };

@@ -7,7 +7,7 @@ import { countsOf } from "./stage-totals.server";
 import { positionOf, type Stage } from "./stages";
 import { leadStages, stageTotals } from "./tables";
 
-export type Kind = "country" | "source" | "campaign";
+type Kind = "country" | "source" | "campaign";
 
 export type Asked = { stage: Stage } & ({ days: Days } | { kind: Kind; key: string } | { kind: "all" });
 

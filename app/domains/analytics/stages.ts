@@ -21,5 +21,3 @@ export const STAGE_KEYS = STAGES.map(({ key }) => key) as [Stage, ...Stage[]];
 
 /** 1 to 6, as the rows have it. */
 export const positionOf = (stage: Stage) => STAGE_KEYS.indexOf(stage) + 1;
-
-export const stageAt = (position: number) => STAGES[position - 1] ?? STAGES[0];

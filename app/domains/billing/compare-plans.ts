@@ -19,8 +19,8 @@ export interface PlanFeature {
 
 export const leadsOf = ({ leads, stopsAtLimit }: PlanTerms) =>
   `${formatNumber(leads)}${stopsAtLimit ? "" : "+"}`;
-export const agentsOf = ({ agents }: PlanTerms) => (agents === null ? "Unlimited" : `Up to ${agents}`);
-export const templatesOf = ({ templates }: PlanTerms) => (templates === null ? "Unlimited" : `${templates}`);
+const agentsOf = ({ agents }: PlanTerms) => (agents === null ? "Unlimited" : `Up to ${agents}`);
+const templatesOf = ({ templates }: PlanTerms) => (templates === null ? "Unlimited" : `${templates}`);
 
 /** What the badge of a plan says: a limit that stops nothing is none. */
 export const badgeOf = ({ leads, stopsAtLimit }: PlanTerms) =>

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { at, id } from "~/core/columns";
+import { PLAN_KEYS } from "~/core/context";
 import type { Seller } from "~/domains/settings/operator-identity";
 import type { InvoiceLine } from "./invoices/lines";
 
-const PLAN_KEYS = ["trial", "startup", "scaleup", "corporate"] as const;
 const BILLINGS = ["monthly", "annual"] as const;
 const INVOICE_KINDS = ["upgrade", "renewal", "return", "extra"] as const;
 

@@ -31,7 +31,7 @@ async function warnOne(ctx: AccountContext, period: string): Promise<boolean> {
         values (${ctx.account.id}, ${period}, ${reached}, ${secondsOf(ctx.now())}) on conflict do nothing`,
       sql.raw(UNLESS_CHANGED),
       ...(await mailsTo(ctx, `leads:${ctx.account.id}:${period}:${reached}`, {
-        subject: reached === 100 ? "All leads of your plan are used" : "80 percent of your leads are used",
+        subject: reached === 100 ? "All leads of your plan are used" : "You’ve used 80% of your leads",
         paragraphs: [used, advice],
       })),
     ]);

@@ -14,7 +14,7 @@ type Read<T> =
   | { success: true; data: T }
   | { success: false; error: { issues: readonly { message: string }[] } };
 
-export function filterIn<T>(read: Read<T>): T {
+function filterIn<T>(read: Read<T>): T {
   if (read.success) return read.data;
   const [issue] = read.error.issues;
   throw new DomainError("invalid", issue?.message ?? "Please check the filters.", { field: "filter" });

@@ -3,7 +3,7 @@ import { paths } from "~/paths";
 import { FOLLOW_UP_HOURS, MAX_STEPS } from "./campaign-policy";
 
 /** How many mails after the first the form of a new campaign offers; more come with the steps. */
-export const OFFERED_FOLLOW_UPS = 2;
+const OFFERED_FOLLOW_UPS = 2;
 
 /** Of the form of a new campaign: `aria` and the check list find its fields by it. */
 export const DRAFT_FORM = "campaign";

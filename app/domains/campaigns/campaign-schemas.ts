@@ -28,7 +28,7 @@ export const named = z
   .min(1, FILL_IN)
   .max(MAX_NAME_LENGTH, `A name can have at most ${MAX_NAME_LENGTH} letters.`);
 
-export const HOURS_CHOICES = ["working", "any"] as const;
+const HOURS_CHOICES = ["working", "any"] as const;
 const beginning = {
   hours: z.enum(HOURS_CHOICES, "Choose working hours or any.").default("working"),
   start: z.enum(["now"], "Leave it out, or say now.").optional(),

@@ -18,7 +18,7 @@ function windowText(campaign: Campaign): string {
 }
 
 /** "2 days", "5 hours" */
-export const delayText = (hours: number) =>
+const delayText = (hours: number) =>
   hours > 0 && hours % 24 === 0 ? plural(hours / 24, "day") : plural(hours, "hour");
 
 export const campaignView = (campaign: Campaign, zone: string) => ({
@@ -107,12 +107,12 @@ const SKIPPED =
 export function startWords(leads: number, writable: number | null, mails: number): string {
   const get = `${plural(mails, "mail")}, one after another, until they answer`;
   if (writable === null)
-    return `Of ${plural(leads, "lead")}, each with an e-mail address gets ${get}. ${SKIPPED}`;
+    return `Of ${plural(leads, "lead")}, each with an email address gets ${get}. ${SKIPPED}`;
   if (writable === 0)
-    return `None of ${plural(leads, "lead")} has an e-mail address and the source it comes from, so nobody would get a mail. Add people under Contacts with their company and make a new search.`;
+    return `None of ${plural(leads, "lead")} has an email address and the source it comes from, so nobody would get a mail. Add people under Contacts with their company and make a new search.`;
   const who =
     writable === leads
-      ? `${plural(leads, "lead")} with an e-mail address`
-      : `${formatNumber(writable)} of ${plural(leads, "lead")} with an e-mail address`;
+      ? `${plural(leads, "lead")} with an email address`
+      : `${formatNumber(writable)} of ${plural(leads, "lead")} with an email address`;
   return `It writes to ${who}: each gets ${get}. ${SKIPPED}`;
 }

@@ -33,7 +33,7 @@ export async function findChat(ctx: Context, { accountId, agentId }: Pair): Prom
   return row ?? null;
 }
 
-export const EMPTY_PAGE = { rows: [], next: null, total: { count: 0, isExact: true } };
+const EMPTY_PAGE = { rows: [], next: null, total: { count: 0, isExact: true } };
 
 export const listMessages = async (
   ctx: Context,

@@ -9,7 +9,6 @@ export const demoJson = (fill: DemoFill | null) => ({
   stepsDone: fill?.stepsDone ?? 0,
   stepsTotal: fill?.stepsTotal ?? 0,
 });
-export type DemoView = ReturnType<typeof demoJson>;
 
 /** What the portal says of it: it is offered where it may be made, and can be taken away where it stands. */
 export const demoNote = (fill: DemoFill | null, account: Account, isOffered: boolean): DemoState | null =>

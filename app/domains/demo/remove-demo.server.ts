@@ -1,20 +1,20 @@
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
 import { isClosingAccount } from "~/domains/identity/erasure/closed-accounts.server";
 import { emptyAccount } from "~/domains/privacy/erasure/empty-account.server";
-import { claimFill, findDemoFill } from "./fill-demo.server";
+import { claimFill, demoLease, findDemoFill } from "./fill-demo.server";
 import { removeDemoRows } from "./remove-demo-rows.server";
 import { demoFills } from "./tables";
 
 /** A part of it. Delivered twice, one of the two finds the lease taken. */
 export async function removeDemo(ctx: AccountContext): Promise<void> {
   const fill = await findDemoFill(ctx);
-  if (fill?.state !== "removing" || !(await claimFill(ctx, fill))) return;
-  const isIt = and(eq(demoFills.accountId, ctx.account.id), eq(demoFills.state, "removing"));
+  const held = fill?.state === "removing" ? await claimFill(ctx, fill) : null;
+  if (!held) return;
   try {
-    if (!(await removeDemoRows(ctx))) await ctx.db.delete(demoFills).where(isIt);
+    if (!(await removeDemoRows(ctx))) await ctx.db.delete(demoFills).where(demoLease.isHeld(held));
   } finally {
-    await ctx.db.update(demoFills).set({ leaseUntil: null }).where(isIt);
+    await demoLease.release(ctx, held);
   }
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lte, or, sql } from "drizzle-orm";
+import { and, eq, inArray, or, sql } from "drizzle-orm";
 import type { BusinessContext, Context } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { midnightOf } from "~/core/seconds";
@@ -8,7 +8,7 @@ import { takeTry } from "~/domains/identity/sign-in/attempts.server";
 import { withQuota } from "~/domains/quotas/count-use.server";
 import { requireSwitch } from "~/domains/settings/operator.server";
 import type { DemoFill } from "./demo-fill";
-import { findDemoFill } from "./fill-demo.server";
+import { demoLease, findDemoFill } from "./fill-demo.server";
 import { demoPlan } from "./plan/demo-plan";
 import { demoFills } from "./tables";
 
@@ -65,18 +65,15 @@ export async function requestDemoRemoval(ctx: BusinessContext): Promise<DemoFill
 const BATCH_SIZE = 50;
 
 /** Safe at any time: who finds the lease taken does nothing. */
-export async function requeueDemoFills(ctx: Context): Promise<number> {
-  const rows = await ctx.db
-    .select({ accountId: demoFills.accountId })
-    .from(demoFills)
-    .where(
-      and(
-        inArray(demoFills.state, ["filling", "removing"]),
-        or(isNull(demoFills.leaseUntil), lte(demoFills.leaseUntil, ctx.now())),
-        or(eq(demoFills.state, "removing"), isAccountActive(sql`${demoFills.accountId}`)),
-      ),
-    )
-    .limit(BATCH_SIZE);
-  for (const { accountId } of rows) await ctx.queue.send({ kind: "demo-work", accountId });
-  return rows.length;
+export function requeueDemoFills(ctx: Context): Promise<number> {
+  const { accountId, state } = demoFills;
+  return demoLease.requeueStale(ctx, {
+    columns: { accountId },
+    where: and(
+      inArray(state, ["filling", "removing"]),
+      or(eq(state, "removing"), isAccountActive(sql`${accountId}`)),
+    ),
+    limit: BATCH_SIZE,
+    message: (fill) => ({ kind: "demo-work", ...fill }),
+  });
 }

@@ -14,7 +14,7 @@ import { SOCIAL } from "~/paths/business/social";
 import { findLeads } from "./find-leads.server";
 import { wordsOf } from "./search-query";
 
-export type SearchKind =
+type SearchKind =
   | "companies"
   | "contacts"
   | "leads"

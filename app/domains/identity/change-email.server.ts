@@ -16,7 +16,7 @@ import { takeTry } from "./sign-in/attempts.server";
 import { users } from "./tables";
 
 const taken = () =>
-  new DomainError("conflict", "There is already an account with this e-mail address.", { field: "email" });
+  new DomainError("conflict", "There is already an account with this email address.", { field: "email" });
 
 /** @throws DomainError invalid on the password; conflict on the address; too_many; limit_reached */
 export async function requestEmailChange(

@@ -81,7 +81,7 @@ export function requireProvedAddress({ actor }: { actor: UserActor }): void {
   if (!actor.isVerified)
     throw new DomainError(
       "forbidden",
-      "Please confirm your own e-mail address first. Your account page sends the link again.",
+      "Please confirm your own email address first. Your account page sends the link again.",
     );
 }
 

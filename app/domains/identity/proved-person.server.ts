@@ -8,7 +8,7 @@ export const hasPersonBehind = (accountId: SQL | number): SQL =>
     and u.suspended_at is null and u.deactivated_at is null)`;
 
 export const NOBODY_PROVED =
-  "Nobody of your team has confirmed an e-mail address yet. Open the link in our mail to you; your account page sends it again.";
+  "Nobody of your team has confirmed an email address yet. Open the link in our mail to you; your account page sends it again.";
 
 export async function hasProvedPerson(ctx: AccountContext): Promise<boolean> {
   if (isDemoWork(ctx)) return true;

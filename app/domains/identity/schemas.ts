@@ -24,8 +24,8 @@ const emailOf = (required: string) =>
     .string({ error: required })
     .trim()
     .min(1, required)
-    .max(254, "An e-mail address has at most 254 characters.")
-    .pipe(z.email({ error: "Please enter an e-mail address such as amina@example.com." }));
+    .max(254, "An email address has at most 254 characters.")
+    .pipe(z.email({ error: "Please enter an email address such as amina@example.com." }));
 export const Email = emailOf(FILL_IN);
 
 function problemOf(password: string, least: number): string | null {
@@ -132,4 +132,3 @@ const code = z
   .min(6, "Please enter the code.")
   .max(20, "Please enter the code.");
 export const SecondFactorCode = z.object({ code });
-export const SecondFactorStep = z.object({ token, code });

@@ -9,6 +9,7 @@ import {
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
 import { at, id } from "~/core/columns";
+import { PLAN_KEYS } from "~/core/context";
 
 export const accounts = sqliteTable("accounts", {
   id: id(),
@@ -21,10 +22,10 @@ export const accounts = sqliteTable("accounts", {
   suspendedBy: integer("suspended_by"),
   suspensionCause: text("suspension_cause", { enum: ["administrator", "last-user"] }),
   suspensionReason: text("suspension_reason"),
-  plan: text("plan", { enum: ["trial", "startup", "scaleup", "corporate"] }).notNull(),
+  plan: text("plan", { enum: PLAN_KEYS }).notNull(),
   trialEndsAt: at("trial_ends_at"),
   /** What it falls back to while a larger plan is not paid; billing writes these three with the plan. */
-  formerPlan: text("former_plan", { enum: ["trial", "startup", "scaleup", "corporate"] }),
+  formerPlan: text("former_plan", { enum: PLAN_KEYS }),
   paymentDueAt: at("payment_due_at"),
   readOnlySince: at("read_only_since"),
   companySize: text("company_size"),
@@ -52,7 +53,7 @@ export const users = sqliteTable(
     /** Null for agents and administrators, who belong to no business. */
     accountId: integer("account_id").references(() => accounts.id),
     email: text("email").notNull(),
-    /** The e-mail as `emailKey()` folds it; unique, so one address is one user in any letter case. */
+    /** The email as `emailKey()` folds it; unique, so one address is one user in any letter case. */
     emailKey: text("email_key").notNull().unique(),
     passwordHash: text("password_hash"),
     firstName: text("first_name").notNull(),

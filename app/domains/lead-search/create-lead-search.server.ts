@@ -10,7 +10,7 @@ import { countSearches } from "./leads/lead-totals.server";
 import type { LeadSearchInput } from "./schemas";
 import { leadSearches } from "./tables";
 
-export const NOTHING_UNDERSTOOD =
+const NOTHING_UNDERSTOOD =
   "We could not find a country, an industry, a size or a keyword in this sentence. Name one, or choose from the lists.";
 
 /** Those given, or else those its sentence means. @throws DomainError invalid for none */

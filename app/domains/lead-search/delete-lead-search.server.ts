@@ -5,8 +5,11 @@ import { giveBackLeads } from "~/domains/billing/reserve-leads.server";
 import type { Run } from "./lead-search";
 import { getLeadSearch } from "./lead-searches.server";
 import { countSearches } from "./leads/lead-totals.server";
-import { isRunning } from "./runs/is-running";
 import { leadSearches, leads, removedLeads } from "./tables";
+
+const isRunning = ({ searchId, runNumber }: Run, accountId: number) =>
+  sql`exists (select 1 from ${leadSearches} where id = ${searchId} and account_id = ${accountId}
+    and run_number = ${runNumber} and status = 'running')`;
 
 async function deleteAtRun(ctx: BusinessContext, run: Run): Promise<boolean> {
   const isIt = and(

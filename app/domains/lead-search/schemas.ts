@@ -11,8 +11,6 @@ import {
   MAX_SENTENCE_LENGTH,
 } from "./policy";
 
-export type { SearchCriteria } from "./criteria/search-criteria";
-
 const sentence = z.string().trim().max(MAX_SENTENCE_LENGTH, `Write at most ${MAX_SENTENCE_LENGTH} letters.`);
 
 const leadsPerRun = `Choose a whole number of leads from 1 to ${MAX_LEADS_PER_RUN}.`;

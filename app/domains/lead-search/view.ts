@@ -66,7 +66,7 @@ const FIELD_NAMES: Record<string, string> = {
   city: "City",
   contactName: "Contact",
   contactTitle: "Job title",
-  contactEmail: "E-mail",
+  contactEmail: "Email",
   contactPhone: "Phone",
   linkedinProfile: "LinkedIn",
 };

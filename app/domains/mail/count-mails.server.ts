@@ -1,6 +1,6 @@
 import type { Context } from "~/core/context";
 
-export const LAST_MAILS = 1_000;
+const LAST_MAILS = 1_000;
 
 const BY_STATE = `SELECT state, count(*) AS count FROM (SELECT state FROM mails ORDER BY id DESC LIMIT ?1)
 GROUP BY state`;

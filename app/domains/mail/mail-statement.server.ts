@@ -7,7 +7,15 @@ import { DomainError } from "~/core/errors";
 import { secondsOf } from "~/core/seconds";
 import { statement } from "~/core/statement";
 import { addressHash, taggedHash } from "~/domains/suppression/address-hash.server";
-import { type MailBrand, type MailContent, mailHtml, mailText, oneLine, ownSignature } from "./render-mail";
+import {
+  type MailBrand,
+  type MailContent,
+  mailHtml,
+  mailText,
+  oneLine,
+  ownSignature,
+  quoted,
+} from "./render-mail";
 import { type Attachment, mails } from "./tables";
 
 export interface MailInput extends MailContent {
@@ -16,6 +24,8 @@ export interface MailInput extends MailContent {
   to: { address: string; name?: string | null | undefined };
   /** The receiver asked for it, or it guards how they sign in: it also goes to an address that wants no mail. */
   isEssential?: boolean;
+  /** The first paragraph already greets the recipient. */
+  hasGreeting?: boolean;
   headers?: Record<string, string>;
   brand?: MailBrand | null;
   /** In place of the paragraphs; the HTML was sanitised. */
@@ -36,7 +46,7 @@ const OURS =
 function checkedAddress(address: string): string {
   const result = Address.safeParse(address.trim());
   if (!result.success)
-    throw new DomainError("invalid", "Please enter an e-mail address such as amina@example.com.", {
+    throw new DomainError("invalid", "Please enter an email address such as amina@example.com.", {
       field: "email",
     });
   return result.data;
@@ -62,17 +72,23 @@ function messageIdOf(cause: string, from: string): string {
   return `<${createHash("sha256").update(cause).digest("hex").slice(0, 40)}@${host}>`;
 }
 
+/** By first name; a title ("Dr.") needs the name behind it. */
+function greeting(name: string): string {
+  const [first = name] = name.split(" ");
+  return `Hi ${quoted(first.endsWith(".") ? name : first)},`;
+}
+
 /** The row of a mail, checked. @throws DomainError invalid for the address; Error for a header or a link */
 function mailRow(ctx: Context, mail: MailInput) {
   const { config } = ctx;
+  const name = mail.to.name ? cut(mail.to.name, MAX_NAME) : "";
   const content: MailContent = {
     subject: cut(mail.subject, MAX_SUBJECT),
-    paragraphs: mail.paragraphs,
+    paragraphs: name && !mail.hasGreeting ? [greeting(name), ...mail.paragraphs] : mail.paragraphs,
     action: mail.action && { label: mail.action.label, url: checkedUrl(mail.action.url) },
     wayOut: mail.wayOut && { ...mail.wayOut, url: checkedUrl(mail.wayOut.url) },
   };
   const signature = mail.brand ? { ...mail.brand, origin: null } : ownSignature(config);
-  const name = mail.to.name ? cut(mail.to.name, MAX_NAME) : "";
   const toAddress = checkedAddress(mail.to.address);
   return {
     cause: mail.cause,

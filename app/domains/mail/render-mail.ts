@@ -48,7 +48,7 @@ const isUrl = (word: string) => /^https?:\/\//.test(word);
 const piecesOf = (word: string): string[] =>
   isUrl(word) ? [word] : (word.match(new RegExp(`.{1,${LINE}}`, "gsu")) ?? []);
 
-export function wrap(paragraph: string): string {
+function wrap(paragraph: string): string {
   const lines: string[] = [];
   let line = "";
   for (const word of oneLine(paragraph).split(" ").flatMap(piecesOf)) {

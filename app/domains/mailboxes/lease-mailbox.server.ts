@@ -1,5 +1,6 @@
-import { and, eq, isNotNull, isNull, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
+import { Lease } from "~/core/lease";
 import { secondsOf } from "~/core/seconds";
 import { reusableStatement } from "~/core/statement";
 import { isAccountActive } from "~/domains/identity/account-state";
@@ -15,25 +16,19 @@ const isOpen = and(
   isNotNull(mailboxes.readyAt),
 ) as SQL;
 
-export const leaseFrom = (now: Date) => new Date((secondsOf(now) + LEASE_SECONDS) * 1_000);
+const mailboxLease = new Lease({ table: mailboxes, fence: ["id"], ttlSeconds: LEASE_SECONDS });
+
+export const leaseFrom = (now: Date) => mailboxLease.endOf(now);
 
 /** Leases the mailbox to one job; null while another has it, when it may not send, or when nobody stands behind it. */
 export async function leaseMailbox(ctx: Context, mailboxId: number): Promise<Mailbox | null> {
-  const now = ctx.now();
-  const [row] = await ctx.db
-    .update(mailboxes)
-    .set({ leaseUntil: leaseFrom(now) })
-    .where(
-      and(
-        eq(mailboxes.id, mailboxId),
-        isOpen,
-        isAccountActive(sql`${mailboxes.accountId}`),
-        or(eq(mailboxes.isDemo, true), hasPersonBehind(sql`${mailboxes.accountId}`)),
-        or(isNull(mailboxes.leaseUntil), lt(mailboxes.leaseUntil, now)),
-      ),
-    )
-    .returning();
-  return row ?? null;
+  const maySend = and(
+    eq(mailboxes.id, mailboxId),
+    isOpen,
+    isAccountActive(sql`${mailboxes.accountId}`),
+    or(eq(mailboxes.isDemo, true), hasPersonBehind(sql`${mailboxes.accountId}`)),
+  );
+  return (await mailboxLease.claim(ctx, maySend))?.row ?? null;
 }
 
 /** Ends the lease; `until` keeps every job from it for a while, `trouble` says why its server could not be reached. */
@@ -43,19 +38,19 @@ export async function releaseMailbox(
   leaseUntil: Date,
   rest: { until?: Date; trouble?: string | null } = {},
 ): Promise<void> {
-  await ctx.db
-    .update(mailboxes)
-    .set({
-      leaseUntil: rest.until ?? null,
-      ...(rest.trouble === undefined
-        ? {}
-        : {
-            unreachableAt:
-              rest.trouble === null ? null : sql`ifnull(${mailboxes.unreachableAt}, ${secondsOf(ctx.now())})`,
-            unreachableReason: rest.trouble,
-          }),
-    })
-    .where(and(eq(mailboxes.id, mailboxId), eq(mailboxes.leaseUntil, leaseUntil)));
+  const since = sql`ifnull(${mailboxes.unreachableAt}, ${secondsOf(ctx.now())})`;
+  const { until = null, trouble } = rest;
+  await mailboxLease.end(
+    ctx,
+    { row: { id: mailboxId }, until: leaseUntil },
+    {
+      leaseUntil: until,
+      ...(trouble !== undefined && {
+        unreachableAt: trouble === null ? null : since,
+        unreachableReason: trouble,
+      }),
+    },
+  );
 }
 
 export const renewLeaseStatement = reusableStatement(

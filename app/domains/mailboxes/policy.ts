@@ -24,7 +24,7 @@ export const JUDGED_FROM = 50;
 export const MAX_BOUNCE_RATE = 0.05;
 export const MAX_COMPLAINT_RATE = 0.001;
 /** Of as many readers: one report alone, which a reader can forge, pauses nothing. */
-export const MIN_COMPLAINTS = 2;
+const MIN_COMPLAINTS = 2;
 
 export const BLOCKED_FROM = 5;
 export const MAX_BLOCKED_RATE = 0.05;

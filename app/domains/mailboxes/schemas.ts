@@ -12,7 +12,7 @@ const FromName = words("Please enter the name that readers see.", 100).refine(
   "A name has no quotes, brackets or line breaks.",
 );
 const PostalAddress = words("Please enter your postal address. The law asks for it in each mail.", 300);
-export const FromAddress = z.email("Please enter an e-mail address such as amina@example.com.").max(254);
+export const FromAddress = z.email("Please enter an email address such as amina@example.com.").max(254);
 export const Host = (example: string) =>
   z
     .string(`Please enter the name of the mail server, such as ${example}.`)

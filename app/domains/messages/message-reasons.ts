@@ -1,9 +1,9 @@
 import { VERDICT_REASONS } from "~/domains/refusals/is-refused.server";
 
-export const MESSAGE_REASONS = {
+const MESSAGE_REASONS = {
   ...VERDICT_REASONS,
   "demo-lead": "A demo lead is never written to.",
-  "no-address": "No e-mail address is known.",
+  "no-address": "No email address is known.",
   "no-source": "No source says where this address comes from.",
   "same-address": "Another lead of this campaign has the same address.",
   answered: "This person answered.",

@@ -11,7 +11,7 @@ import { findLastMove } from "./undo-move.server";
 import { opportunityCard } from "./view";
 
 /** Cards of a column; the rest is in the table. */
-export const CARDS = 20;
+const CARDS = 20;
 
 /** Reads at most 105 rows and the team. */
 export async function getBoard(ctx: BusinessContext) {

@@ -1,7 +1,7 @@
 import { COUNTRIES, countryCode, countryName, REGIONS } from "~/core/places/countries";
 
 /** The specification's choices stand before the other countries of Africa. */
-export const FIRST_REGIONS = ["Nigeria", "Kenya", "South Africa", "Ghana", "Egypt"];
+const FIRST_REGIONS = ["Nigeria", "Kenya", "South Africa", "Ghana", "Egypt"];
 
 /** Of a deal whose lead or thread does not say where it is. */
 export const NO_REGION = "Not known";

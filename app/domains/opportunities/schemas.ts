@@ -20,7 +20,7 @@ export const words = (length: number) => z.string().trim().max(length, atMost(le
 const noPercent = "Write a whole number from 0 to 100, or leave it empty.";
 const noDay = "Write the day as 2026-03-31, or leave it empty.";
 const noPerson = "Choose somebody of your team.";
-const noMail = "Please enter an e-mail address such as amina@example.com.";
+const noMail = "Please enter an email address such as amina@example.com.";
 const noStage = "Choose a stage of the list.";
 
 export const title = line(160).pipe(z.string().min(1, "Title is required"));
@@ -101,7 +101,7 @@ export const NoteSchema = z.object({
   text: z.string("Write the note.").trim().min(1, "Write the note.").max(5000, atMost(5000)),
 });
 
-export const SORTS = ["newest", "value", "closing", "moved"] as const;
+const SORTS = ["newest", "value", "closing", "moved"] as const;
 export type Sort = (typeof SORTS)[number];
 
 export const OpportunityQuery = PageQuery.extend({

@@ -27,7 +27,7 @@ export const probabilityOf = ({ status, probability }: { status: Stage; probabil
   isOpen(status) ? (probability ?? STAGE_PROBABILITY[status]) : STAGE_PROBABILITY[status];
 
 /** Days without a move after which an open opportunity is marked. */
-export const STALE_DAYS = 14;
+const STALE_DAYS = 14;
 
 export const isStale = ({ status, stageAt }: { status: Stage; stageAt: Date }, now: Date) =>
   isOpen(status) && now.getTime() - stageAt.getTime() >= STALE_DAYS * 86_400_000;

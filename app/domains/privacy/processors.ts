@@ -113,7 +113,7 @@ export const PROCESSOR_KINDS: readonly ProcessorKind[] = [
     key: "payments",
     who: "Paystack",
     purpose: "Takes payments of invoices by card, bank and mobile money, on its own page",
-    gets: "The e-mail address of who pays, the sum, and what they enter on that page",
+    gets: "The email address of who pays, the sum, and what they enter on that page",
     when: "`PAYSTACK_SECRET_KEY` is set, and a business pays there",
     names: ({ config }) => one(config.PAYSTACK_SECRET_KEY && "Paystack"),
   },
@@ -129,7 +129,7 @@ export const PROCESSOR_KINDS: readonly ProcessorKind[] = [
     key: "sign-in",
     who: "The providers of sign-in that an administrator, or a business for its own team, switched on",
     purpose: "Tells us who you are when you choose to sign in with your account there",
-    gets: "That you sign in here, and when. We get your name and e-mail address from it",
+    gets: "That you sign in here, and when. We get your name and email address from it",
     when: "A user chooses it at a door",
     names: ({ identityProviders }) =>
       identityProviders.map(({ name, issuer }) => `${name}, at ${hostOf(issuer)}`),

@@ -34,7 +34,7 @@ type Holder = Pick<Account, "id" | "plan" | "formerPlan" | "isConfirmed">;
 export const holderOf = ({ id }: Pick<Account, "id">) => `account:${id}`;
 
 const UNCONFIRMED = {
-  who: "An account of which nobody has confirmed an e-mail address yet",
+  who: "An account of which nobody has confirmed an email address yet",
   advice: "Confirm yours to have more at once: your account page sends the link again.",
 };
 
@@ -148,7 +148,7 @@ export function takingsOfMail(
     holder: `address:${codes.address}`,
     allowed: STRANGERS_MAILS.address,
     who: "",
-    limit: `We send at most ${STRANGERS_MAILS.address} such mails a day to one e-mail address.`,
+    limit: `We send at most ${STRANGERS_MAILS.address} such mails a day to one email address.`,
   };
   const ofNetwork = {
     ...shared,

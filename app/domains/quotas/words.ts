@@ -11,27 +11,27 @@ export const QUOTA_WORDS: Record<QuotaKind, { name: string; what: string; verb: 
   },
   bytes: {
     name: "Files",
-    what: "Files of imports, attachments and logos, mails that come in or that you write one by one, and answers kept for a day, so that nothing is made twice.",
+    what: "Import files, attachments, logos, incoming emails, one-off emails and cached responses.",
     verb: "upload",
     unit: "of files",
   },
   jobs: {
     name: "Jobs",
-    what: "Imports and searches that run, and campaigns that start.",
+    what: "Imports, searches and campaign starts.",
     verb: "start",
     unit: "jobs",
   },
   questions: {
     name: "AI questions",
-    what: "What a model is asked to read or write for you.",
+    what: "Requests to the AI model to read or write text.",
     verb: "ask",
     unit: "AI questions",
   },
   mails: {
-    name: "Mails from us",
-    what: "Invitations, tests and links that we send for you. Mails of campaigns have the limits of their mailbox.",
+    name: "System emails",
+    what: "Invitations, test emails and links that we send for you. Campaign emails use their mailbox limits.",
     verb: "have us send",
-    unit: "mails",
+    unit: "emails",
   },
 };
 
@@ -53,7 +53,7 @@ export function refusalText(
   return [
     limit ?? `${who} may ${verb} ${quotaText(kind, allowed)} a day.`,
     `${bareText(kind, used)} ${used === 1 ? "is" : "are"} used, and this needs ${bareText(kind, amount)}.`,
-    period === ALL_TIME ? "" : `It begins anew on ${formatTime(dayEnd(now), "UTC")}.`,
+    period === ALL_TIME ? "" : `Resets on ${formatTime(dayEnd(now), "UTC")}.`,
     advice,
   ]
     .filter(Boolean)

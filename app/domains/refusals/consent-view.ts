@@ -1,6 +1,6 @@
 import { formatDate } from "~/core/format";
 
-export interface ConsentClaim {
+interface ConsentClaim {
   at: Date;
   source: string;
   importedBy: number | null;

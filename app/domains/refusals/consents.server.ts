@@ -34,17 +34,17 @@ export function consentQuestion(
     consentToken(ctx.config, accountId, addressHash(ctx.config, address)),
   );
   const paragraphs = [
-    `${senderName} would like to write to you by e-mail about its products and services for businesses.`,
-    "In South Africa that needs your consent. We ask once. If you say no, or do not answer, you get no mail of this kind from us.",
+    `${senderName} would like to email you about its products and services for businesses.`,
+    "South African law requires your consent first. If you decline or don’t respond, you won’t hear from us again.",
   ];
   const who = `${senderName}, ${inOneLine(postalAddress)}`;
   return {
     url,
-    subject: `May ${senderName} write to you?`,
-    text: `${paragraphs.join("\n\n")}\n\nYes or no:\n${url}\n\n-- \n${who}\n`,
+    subject: `May ${senderName} email you?`,
+    text: `${paragraphs.join("\n\n")}\n\nRespond here:\n${url}\n\n-- \n${who}\n`,
     html: [
       ...paragraphs.map((paragraph) => `<p>${escaped(paragraph)}</p>`),
-      `<p><a href="${url}">Answer yes or no</a></p><hr><p>${escaped(who)}</p>`,
+      `<p><a href="${url}">Accept or decline</a></p><hr><p>${escaped(who)}</p>`,
     ].join("\n"),
   };
 }

@@ -13,7 +13,7 @@ export interface CountryRule {
 }
 
 const ASKS_PRIVATE_PERSONS =
-  "This law also asks a private person's consent before advertising by e-mail. Write to people at work, about their work.";
+  "This law also asks a private person's consent before advertising by email. Write to people at work, about their work.";
 
 type Row = readonly [code: string, law: string | null, note?: string];
 
@@ -107,12 +107,12 @@ export const ruleFor = (country: string | null | undefined): CountryRule =>
   (country && BY_CODE.get(country.toUpperCase())) || ANYWHERE;
 
 export const EVERY_MAIL = [
-  "Who writes: the name and the postal address of the business.",
-  "Why: where the address came from.",
-  "A way out: a link that works without signing in, and the header that mail programs turn into a button (RFC 8058).",
+  "Sender: your business name and postal address.",
+  "Reason: why they receive it. File names are never shown.",
+  "Unsubscribe link: works without signing in, plus one-click unsubscribe in email apps (RFC 8058).",
 ] as const;
 
 export const RULE_WORDS: Record<RuleKey, string> = {
-  "opt-out": "May be written to until they say no",
-  consent: "Asked for consent once; written to only after a yes",
+  "opt-out": "Allowed until they unsubscribe",
+  consent: "Consent required: requested once",
 };

@@ -1,39 +1,40 @@
 const WORDS = {
   en: {
-    why: "You get this mail because of your work at your company.",
-    whyFrom: "You get this mail because of your work at your company. We have your address from: {source}.",
-    whyOwn: "You get this mail because of your work at your company. We wrote your address down ourselves.",
-    stop: "If you do not want mail from us, tell us here and we stop.",
+    why: "You’re receiving this because of your role at your company.",
+    whyFrom: "You’re receiving this because of your role at your company. Source of your address: {source}.",
+    whyOwn:
+      "You’re receiving this because of your role at your company. We added your contact details ourselves.",
+    stop: "Unsubscribe",
   },
   fr: {
     why: "Vous recevez ce message en raison de votre fonction dans votre entreprise.",
     whyFrom:
       "Vous recevez ce message en raison de votre fonction dans votre entreprise. Source de votre adresse : {source}.",
     whyOwn:
-      "Vous recevez ce message en raison de votre fonction dans votre entreprise. Nous avons noté votre adresse nous-mêmes.",
-    stop: "Si vous ne voulez plus de messages de notre part, dites-le ici.",
+      "Vous recevez ce message en raison de votre fonction dans votre entreprise. Nous avons ajouté vos coordonnées nous-mêmes.",
+    stop: "Se désabonner",
   },
   ar: {
     why: "وصلتك هذه الرسالة بسبب عملك في شركتك.",
     whyFrom: "وصلتك هذه الرسالة بسبب عملك في شركتك. مصدر عنوانك: {source}.",
-    whyOwn: "وصلتك هذه الرسالة بسبب عملك في شركتك. دوّنّا عنوانك بأنفسنا.",
-    stop: "إذا كنت لا تريد رسائل منا فأخبرنا هنا وسنتوقف.",
+    whyOwn: "وصلتك هذه الرسالة بسبب عملك في شركتك. أضفنا بياناتك بأنفسنا.",
+    stop: "إلغاء الاشتراك",
   },
   sw: {
     why: "Unapokea barua pepe hii kwa sababu ya kazi yako katika kampuni yako.",
     whyFrom:
-      "Unapokea barua pepe hii kwa sababu ya kazi yako katika kampuni yako. Anwani yako tumeipata kutoka: {source}.",
+      "Unapokea barua pepe hii kwa sababu ya kazi yako katika kampuni yako. Chanzo cha anwani yako: {source}.",
     whyOwn:
-      "Unapokea barua pepe hii kwa sababu ya kazi yako katika kampuni yako. Anwani yako tumeiandika wenyewe.",
-    stop: "Kama hutaki barua pepe kutoka kwetu, tuambie hapa nasi tutaacha.",
+      "Unapokea barua pepe hii kwa sababu ya kazi yako katika kampuni yako. Tumeongeza mawasiliano yako wenyewe.",
+    stop: "Jiondoe",
   },
   pt: {
     why: "Recebe esta mensagem por causa do seu trabalho na sua empresa.",
     whyFrom:
-      "Recebe esta mensagem por causa do seu trabalho na sua empresa. Temos o seu endereço de: {source}.",
+      "Recebe esta mensagem por causa do seu trabalho na sua empresa. Origem do seu endereço: {source}.",
     whyOwn:
-      "Recebe esta mensagem por causa do seu trabalho na sua empresa. Anotámos nós próprios o seu endereço.",
-    stop: "Se não quiser mensagens nossas, diga-nos aqui e paramos.",
+      "Recebe esta mensagem por causa do seu trabalho na sua empresa. Adicionámos nós próprios os seus contactos.",
+    stop: "Cancelar a subscrição",
   },
 } as const;
 

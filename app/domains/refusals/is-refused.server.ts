@@ -54,6 +54,6 @@ export const VERDICT_REASONS: Record<Stop, string> = {
   unasked: "This person must be asked for consent first.",
   "consent-needed": "Consent needed: the business claims it, and this person has not confirmed it.",
   asked: "This person was asked for consent and has not answered yet.",
-  declined: "This person was asked for consent and said no.",
+  declined: "This contact declined consent.",
   silent: `This person was asked for consent and did not answer within ${ANSWER_DAYS} days.`,
 };

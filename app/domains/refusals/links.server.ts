@@ -1,7 +1,7 @@
 import type { Context } from "~/core/context";
 import { clickToken, rowToken } from "~/core/secrets/link-tokens.server";
 import { inOneLine } from "~/core/text";
-import { BY_HAND } from "~/domains/directory/contacts/contact";
+import { BY_HAND, IMPORT_SOURCE } from "~/domains/directory/contacts/contact";
 import { linkTo } from "~/paths/refusals";
 import { type FooterLanguage, footerWords } from "./footer-words";
 
@@ -57,19 +57,21 @@ export interface FooterInput {
   links: UnsubscribeLinks;
   senderName: string;
   postalAddress: string;
-  /** Where the address came from; null: said in general. */
+  /** Where the address came from; a file's name is never shown. */
   source: string | null;
   language?: FooterLanguage | string;
 }
 
-/** What the law asks: who writes, why, and the way out. In pieces: the link alone differs by reader. */
+const isOwnRecord = (source: string) => source === BY_HAND || source.startsWith(IMPORT_SOURCE);
+
+/** Required by law: sender, reason and unsubscribe link. In pieces: only the link differs by recipient. */
 export function footerPieces({ links, senderName, postalAddress, source, language = "en" }: FooterInput) {
   const words = footerWords(language);
-  const from = source === BY_HAND ? words.whyOwn : words.whyFrom;
-  const why = source ? from.replace("{source}", source) : words.why;
+  const from = source && isOwnRecord(source) ? words.whyOwn : words.whyFrom;
+  const why = source ? from.replace("{source}", () => source) : words.why;
   const who = `${senderName}, ${inOneLine(postalAddress)}`;
   return {
-    text: [`-- \n${who}\n${why}\n${words.stop}\n`, `${links.url}\n`],
+    text: [`-- \n${who}\n${why}\n${words.stop}:\n`, `${links.url}\n`],
     html: [
       `<hr><p dir="auto">${escaped(who)}<br>${escaped(why)}</p><p dir="auto"><a href="`,
       links.url,

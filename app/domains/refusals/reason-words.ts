@@ -4,7 +4,7 @@ export const REFUSAL_REASONS = ["unsubscribe", "bounce", "complaint", "manual", 
 export const REASON_WORDS: Record<(typeof REFUSAL_REASONS)[number], string> = {
   unsubscribe: "Unsubscribed",
   bounce: "Address does not exist",
-  complaint: "Complained of spam",
+  complaint: "Spam complaint",
   manual: "Added by you",
   "data-request": "Asked us to stop",
 };

@@ -2,11 +2,11 @@ import { z } from "zod";
 import { PageQuery, searchText } from "~/core/pagination";
 import { REFUSAL_REASONS } from "./reason-words";
 
-export const MAX_ADDRESSES = 5_000;
+const MAX_ADDRESSES = 5_000;
 const MAX_NOTE_LENGTH = 200;
 
 const Address = z.email().max(254);
-const TYPE_SOME = "Write or paste at least one e-mail address.";
+const TYPE_SOME = "Enter or paste at least one email address.";
 
 /** Parted by lines, commas, semicolons or spaces; "Name <address>" too. */
 function addressesIn(text: string): { good: string[]; bad: string[] } {
@@ -30,7 +30,7 @@ export const RefusalsInput = z.object({
       const { good, bad } = addressesIn(text);
       const say = (message: string) => context.addIssue({ code: "custom", message });
       if (bad.length > 0)
-        say(`Not an e-mail address: ${bad.slice(0, 5).join(", ").slice(0, 300)}. Nothing was added.`);
+        say(`Not an email address: ${bad.slice(0, 5).join(", ").slice(0, 300)}. Nothing was added.`);
       else if (good.length === 0) say(TYPE_SOME);
       else if (good.length > MAX_ADDRESSES)
         say(`Add at most ${MAX_ADDRESSES} addresses at once; these are ${good.length}.`);

@@ -4,7 +4,7 @@ import { secondsOf } from "~/core/seconds";
 import { addressHash } from "~/domains/suppression/address-hash.server";
 import { refusals } from "./tables";
 
-export type RefusalReason = (typeof refusals.$inferSelect)["reason"];
+type RefusalReason = (typeof refusals.$inferSelect)["reason"];
 
 export interface Refusal {
   accountId: number;

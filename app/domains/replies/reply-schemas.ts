@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { PageQuery } from "~/core/pagination";
 import { SinceDay } from "~/core/time/since";
+import { REPORT_CLASSES } from "./reading/inbound-mail";
 import { RETURNED_KINDS } from "./responses/returned-words";
-import { DECISIONS, REPLY_CLASSES, REPORT_CLASSES } from "./tables";
+import { DECISIONS, REPLY_CLASSES } from "./tables";
 
 const CHOOSE = "Choose a class of the list.";
 const MAX_REPLY_LENGTH = 20_000;
@@ -69,7 +70,7 @@ export type AnswerInput = z.infer<typeof AnswerInput>;
 const SAMPLE = "Write what the reply says.";
 
 export const SampleMail = z.object({
-  from: z.email("Give an e-mail address such as amina@example.com.").max(254),
+  from: z.email("Give an email address such as amina@example.com.").max(254),
   subject: z.string().trim().max(300, "Write at most 300 letters.").optional(),
   text: z.string(SAMPLE).trim().min(1, SAMPLE).max(20_000, "Write at most 20000 letters."),
 });

@@ -3,9 +3,9 @@ import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "driz
 import { at, id } from "~/core/columns";
 import { accountId, accounts } from "~/domains/identity/tables";
 import { REPLY_CLASSES } from "./classification/reply-classes";
+import { REPORT_CLASSES } from "./reading/inbound-mail";
 
 export { REPLY_CLASSES };
-export const REPORT_CLASSES = ["gone", "full", "blocked", "unclear", "complaint"] as const;
 export const DECISIONS = ["gone", "not-gone"] as const;
 
 export const threads = sqliteTable(

@@ -28,7 +28,7 @@ export const LISTS = {
       name: "Name",
       title: "Title",
       company: "Company",
-      email: "E-mail",
+      email: "Email",
       phone: "Phone",
       location: "Location",
       confidence: "Known",

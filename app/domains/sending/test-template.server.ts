@@ -23,7 +23,7 @@ export async function testTemplate(
   const template = await getTemplate(ctx, templateId);
   const { actor } = ctx;
   if (!actor.isVerified)
-    throw new DomainError("forbidden", "Please confirm your own e-mail address first: the test goes there.");
+    throw new DomainError("forbidden", "Please confirm your own email address first: the test goes there.");
   const { message, version } = await previewTemplate(ctx, template, leadId);
   if (!message)
     throw new DomainError("conflict", "There is no lead to write the test for. Find leads first.");

@@ -53,7 +53,7 @@ const isStopped = (verdict: Verdict | undefined): verdict is "refused" | "declin
 export async function obstacleTo(ctx: BusinessContext, contact: Contact): Promise<string | null> {
   const { contactEmail: address, source, isDemo } = contact;
   if (isDemo) return "A demo contact is never written to.";
-  if (!address) return "No e-mail address is known of this person. We never guess one.";
+  if (!address) return "No email address is known of this person. We never guess one.";
   if (!source) return "Nobody knows where this address is from, so nothing is written to it.";
   const { verdict } = await verdictOn(ctx, contact, address);
   const found = await ctx.db.get<{ is: Verdict }>(sql`select ${verdict} as "is"`);

@@ -10,7 +10,7 @@ const Claim = z
   .max(20, "At most 20 characters, such as 10,000+.");
 
 const ON_OR_OFF = { error: "This is on or off: true or false." };
-const EMAIL = { error: "Please enter an e-mail address such as sales@example.com." };
+const EMAIL = { error: "Please enter an email address such as sales@example.com." };
 const LENGTH = "Please enter a number from 6 to 64.";
 
 /** Revenue is US cents. */

@@ -33,7 +33,7 @@ export interface Capture {
   importId?: number | null;
 }
 
-export const NOBODY = "A lead needs an e-mail address, a phone number, or its number at the platform.";
+export const NOBODY = "A lead needs an email address, a phone number, or its number at the platform.";
 
 const cut = (text: string | null | undefined, most: number): string | null => {
   const plain = plainText((text ?? "").slice(0, most * 4));

@@ -33,7 +33,7 @@ export function linkOf(lead: SocialLead, way: Way, text: string): string | null 
 const MISSING: Record<Way, string> = {
   whatsapp: "This lead has no phone number with its country's code, which WhatsApp needs.",
   call: "This lead has no phone number with its country's code.",
-  mail: "This lead has no e-mail address.",
+  mail: "This lead has no email address.",
   linkedin: "This lead has no LinkedIn profile.",
 };
 

@@ -7,7 +7,7 @@ import { withQuota } from "~/domains/quotas/count-use.server";
 import { MARKETING } from "~/paths/business/marketing";
 
 export const DEMO_SENT = "Demo email sent successfully!";
-export const DEMO_FAILED = "Failed to send demo";
+const DEMO_FAILED = "Failed to send demo";
 
 const failed = (code: "forbidden" | "conflict", reason: string) =>
   new DomainError(code, `${DEMO_FAILED}: ${reason}`);
@@ -16,18 +16,18 @@ const failed = (code: "forbidden" | "conflict", reason: string) =>
 export async function sendEmailDemo(ctx: BusinessContext): Promise<{ address: string }> {
   const { actor, account, config } = ctx;
   if (!actor.isVerified)
-    throw failed("forbidden", "please confirm your own e-mail address first, as the mail goes there.");
+    throw failed("forbidden", "please confirm your own email address first. The demo is sent there.");
   const minute = Math.floor(ctx.now().getTime() / 60_000);
   const mail = mailStatement(ctx, {
     cause: `marketing-demo:${actor.userId}:${minute}`,
     to: { address: actor.email, name: `${actor.firstName} ${actor.lastName}` },
     isEssential: true,
-    subject: `Demo: what a lead of ${account.name} reads first`,
+    subject: `Demo: first email to a ${account.name} lead`,
     paragraphs: [
-      "This is a demo. Nobody but you gets it.",
-      `Hello, thank you for writing to ${account.name}. We saw your message and answer it today. Which of our products do you want to know more of, and by when do you need it?`,
+      "This is a demo. Only you receive it.",
+      `Thank you for contacting ${account.name}. We’ve read your message and will reply today. Which of our products are you interested in, and when do you need it?`,
       `${actor.firstName} ${actor.lastName}, ${account.name}`,
-      "Mails to real leads leave from your own mailbox, only to people who may be written to, and each with a way out.",
+      "Emails to real leads are sent from your own mailbox, only where the law allows, and always with an unsubscribe link.",
     ],
     action: { label: "Open Lead Management", url: `${config.APP_ORIGIN}${MARKETING.leads}` },
   }).returning();

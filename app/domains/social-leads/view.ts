@@ -62,7 +62,7 @@ export const leadFacts = (
   zone: string,
 ): [string, string | null][] => [
   ["Company", lead.companyName],
-  ["E-mail", lead.email],
+  ["Email", lead.email],
   ["Phone", lead.phone],
   ["Industry", lead.industry],
   ["Region", placeOf(lead)],

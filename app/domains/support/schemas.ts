@@ -21,7 +21,7 @@ export type SupportAnswer = z.infer<typeof SupportAnswer>;
 
 export const SupportMessages = ChatQuery;
 
-export const SUPPORT_VIEWS = ["waiting", "all"] as const;
+const SUPPORT_VIEWS = ["waiting", "all"] as const;
 
 export const SupportQueueQuery = PageQuery.extend({
   view: z.enum(SUPPORT_VIEWS, "Show waiting or all.").default("waiting"),

@@ -7,7 +7,7 @@ import { withQuota } from "~/domains/quotas/count-use.server";
 import { tagKey } from "./schemas";
 import { MAX_STORED_TAGS_PER_ROW, MAX_TAGS, MAX_TAGS_PER_ROW, type TagList } from "./tag-lists";
 
-export const NO_SUCH_TAG = "There is no such tag. It may have been deleted.";
+const NO_SUCH_TAG = "There is no such tag. It may have been deleted.";
 export const TOO_MANY_TAGS = `You have ${MAX_TAGS} tags, the most there can be. Delete one that you don't use any more.`;
 
 export interface TagChange {

@@ -30,7 +30,7 @@ export const hasTag = (tag: number, list: TagList, rowId: SQL): SQL =>
   sql`exists (select 1 from tagged_rows g where g.tag_id = ${tag} and g.list = ${list} and g.row_id = ${rowId})`;
 
 /** Newest first. Narrowed by `keep`, a page may be short, and its total is of what was seen. */
-export async function findTagged(ctx: TagContext, asked: Asked): Promise<Found> {
+async function findTagged(ctx: TagContext, asked: Asked): Promise<Found> {
   const { tag, list, limit, cursor = Number.MAX_SAFE_INTEGER, keep, isNoRepeat } = asked;
   const most = keep ? Math.max(SAMPLE_SIZE, limit + 1) : limit + 1;
   const count = sql`select ${sql.raw(list)} as count from tags

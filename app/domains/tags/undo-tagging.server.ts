@@ -25,7 +25,7 @@ export async function undoTagChange(
 ) {
   const { id, list, ids, tagId, tagName, isRemoval, isTagGone } = await getTagChange(ctx, changeId);
   if (isTagGone && isRemoval)
-    throw new DomainError("conflict", `The tag “${tagName}” was deleted. Bring it back first.`);
+    throw new DomainError("conflict", `The tag “${tagName}” was deleted. Restore it first.`);
   const isDue = sql`exists (select 1 from tag_changes where id = ${id} and undone_at is null)`;
   const rows = sql`tag_id = ${tagId} and list = ${list} and row_id in ${among(ids)} and ${isDue}`;
   const back = sql`insert into tagged_rows (tag_id, list, row_id, account_id, tagged_at)

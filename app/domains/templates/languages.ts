@@ -1,10 +1,8 @@
+import { PRODUCT_LANGUAGES } from "~/core/languages";
+
 /** ISO 639-1. */
 export const LANGUAGES = [
-  { value: "en", label: "English" },
-  { value: "fr", label: "French" },
-  { value: "ar", label: "Arabic" },
-  { value: "pt", label: "Portuguese" },
-  { value: "sw", label: "Swahili" },
+  ...PRODUCT_LANGUAGES,
   { value: "am", label: "Amharic" },
   { value: "ha", label: "Hausa" },
   { value: "yo", label: "Yoruba" },

@@ -29,7 +29,7 @@ export const UnsavedWords = z
   .transform(({ subject, content }) => ({ subject: subject ?? "", content: content ?? "" }));
 export type UnsavedWords = z.infer<typeof UnsavedWords>;
 
-const BAD_CC = "Please write e-mail addresses such as amina@example.com, with commas between them.";
+const BAD_CC = "Please write email addresses such as amina@example.com, with commas between them.";
 const Address = z.email().max(254);
 
 /** Commas or lines part the addresses. What has no "@" is not added. */

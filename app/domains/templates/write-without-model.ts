@@ -13,25 +13,25 @@ interface Phrases {
 const PHRASES: Record<string, Phrases> = {
   en: {
     subject: {
-      cold_email: "A question for {{companyName|your company}}",
-      follow_up: "Once more, for {{companyName|your company}}",
-      linkedin: "A question for {{firstName|you}}",
-      proposal: "A proposal for {{companyName|your company}}",
+      cold_email: "Quick question for {{companyName|your company}}",
+      follow_up: "Following up with {{companyName|your company}}",
+      linkedin: "Quick question for {{firstName|you}}",
+      proposal: "Proposal for {{companyName|your company}}",
     },
-    hello: "Hello {{firstName|there}},",
+    hello: "Hi {{firstName|there}},",
     opening: {
-      cold_email: "I am writing to you because this may be of use to {{companyName|your company}}:",
-      follow_up: "I wrote to you before about this, and would like to ask once more:",
-      linkedin: "This may be of use to {{companyName|your company}}:",
-      proposal: "This is what we propose to {{companyName|your company}}:",
+      cold_email: "I’m getting in touch because this could help {{companyName|your company}}:",
+      follow_up: "I’m following up on my earlier message:",
+      linkedin: "This could help {{companyName|your company}}:",
+      proposal: "Here’s our proposal for {{companyName|your company}}:",
     },
-    meantFor: "It is meant for",
+    meantFor: "It’s for",
     ask: {
-      reply: "Is this of interest to you? A short answer is enough.",
-      call: "Would you have time for a short call? Please tell me when it suits you.",
-      meeting: "Could we meet? Please tell me when it suits you.",
+      reply: "Would this be useful to you? A short reply is enough.",
+      call: "Do you have time for a short call? Let me know what time suits you.",
+      meeting: "Could we meet? Let me know what time suits you.",
     },
-    otherwise: "If not, please tell me, and I will not write again.",
+    otherwise: "If not, let me know and I won’t contact you again.",
   },
   fr: {
     subject: {

@@ -39,7 +39,7 @@ export const summaryJson = ({ minutes, minutesDone, ...summary }: Summary) => ({
 });
 
 /** To one decimal. */
-export const hoursOf = (minutes: number) => Math.round(minutes / 6) / 10;
+const hoursOf = (minutes: number) => Math.round(minutes / 6) / 10;
 
 const textOf = (parts: Inline[]): string =>
   parts
@@ -49,7 +49,7 @@ const textOf = (parts: Inline[]): string =>
     })
     .join("");
 
-export function plainBlocks(blocks: Block[]): string[] {
+function plainBlocks(blocks: Block[]): string[] {
   return blocks.flatMap((block) => {
     if (block.kind === "figure") return [block.alt];
     if (block.kind === "exercise") return plainBlocks(block.of);

@@ -16,7 +16,7 @@ export function nextTo(pages: TrainingPages, moduleId: string, next: NextStep): 
   return next.kind === "complete" ? pages.module(moduleId) : null;
 }
 
-export const NEXT_WORDS: Record<NextStep["kind"], string> = {
+const NEXT_WORDS: Record<NextStep["kind"], string> = {
   enrol: "Not started",
   lesson: "Reading",
   quiz: "The quiz is left",

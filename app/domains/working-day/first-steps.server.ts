@@ -38,14 +38,14 @@ export async function listFirstSteps(
     },
     {
       key: "company",
-      label: "Say where your company is",
+      label: "Add your company’s country",
       to: paths.account.home,
       isDone: account.hqCountry !== null,
     },
     brought
       ? {
           key: "leads",
-          label: "Write to the people of your file",
+          label: "Email your imported contacts",
           to: paths.business.import(brought.id),
           isDone: false,
           or: { label: "find others", to: paths.leadSearch.new },
@@ -55,11 +55,11 @@ export async function listFirstSteps(
           label: "Find your first leads",
           to: paths.leadSearch.new,
           isDone: leads.leads > 0,
-          or: { label: "bring a file", to: paths.business.newImport },
+          or: { label: "import a file", to: paths.business.newImport },
         },
     {
       key: "people",
-      label: "Add their people",
+      label: "Add contacts",
       to: paths.business.newImport,
       isDone: brought !== null || leads.reachable > 0,
     },
@@ -76,6 +76,6 @@ export async function listFirstSteps(
       isDone: isWritten,
     },
     { key: "campaign", label: "Start a campaign", to: paths.campaigns.new, isDone: hasStarted },
-    { key: "answer", label: "Get the first answer", to: paths.replies.list, isDone: false },
+    { key: "answer", label: "Get your first reply", to: paths.replies.list, isDone: false },
   ];
 }

@@ -42,22 +42,22 @@ export async function listWaiting(ctx: BusinessContext, leads: Leads): Promise<W
   if (replies.count > 0)
     waiting.push({
       key: "replies",
-      title: many(replies, "unread answer"),
-      text: "Somebody wrote back: answer while they remember you.",
+      title: many(replies, "unread reply"),
+      text: "New replies: respond while the conversation is warm.",
       to: paths.withQuery(paths.replies.list, { show: "unread" }),
     });
   if (unclear.count > 0)
     waiting.push({
       key: "unclear",
-      title: `${many(unclear, "answer")} to read yourself`,
-      text: "We are not sure what they mean: one press says it.",
+      title: `${many(unclear, "reply")} to review`,
+      text: "We couldn’t classify these. Choose a category.",
       to: paths.withQuery(paths.replies.list, { show: "waiting" }),
     });
   if (deals.count > 0)
     waiting.push({
       key: "deals",
       title: `${many(deals, "reported deal")} to confirm`,
-      text: `An agent says that it is closed. Please answer within ${ANSWER_DAYS} days.`,
+      text: `An agent reported this deal as won. Confirm or dispute within ${ANSWER_DAYS} days.`,
       to: COMMISSIONS.closes,
     });
   if (tasks.total.count > 0)
@@ -82,7 +82,7 @@ export async function listWaiting(ctx: BusinessContext, leads: Leads): Promise<W
     if (state === "ready" || (mailbox.isDemo && !ctx.account.isDemo)) continue;
     waiting.push({
       key: "mailbox",
-      title: `${mailbox.fromAddress} ${state === "unchecked" ? "can't send yet" : state === "paused" ? "is paused" : "has trouble"}`,
+      title: `${mailbox.fromAddress} ${state === "unchecked" ? "can't send yet" : state === "paused" ? "is paused" : "needs attention"}`,
       text,
       to: paths.mailboxes.mailbox(mailbox.id),
     });
@@ -92,7 +92,7 @@ export async function listWaiting(ctx: BusinessContext, leads: Leads): Promise<W
     waiting.push({
       key: "people",
       title: `${plural(silent, "lead")} without an address`,
-      text: `${reached(leads)} Bring the people, or look them up and add them.`,
+      text: `${reached(leads)} Import contacts or add them manually.`,
       to: paths.business.newImport,
     });
   return waiting;

@@ -75,7 +75,7 @@ export async function requireUser(args: RequestArgs): Promise<Context & { actor:
  * For the agent's screens. @throws Response: 403 for everybody else, and without a session a redirect to the agent's login, or to
  * the application in a browser that nobody signed in with; both remember where to go back to
  */
-export async function requireAgent(args: RequestArgs): Promise<Context & { actor: UserActor }> {
+async function requireAgent(args: RequestArgs): Promise<Context & { actor: UserActor }> {
   const ctx = await contextOf(args);
   if (ctx.actor.kind === "user" && ctx.actor.userType === "agent") return { ...ctx, actor: ctx.actor };
   if (ctx.actor.kind === "user") throw new Response("This screen is for sales agents.", { status: 403 });

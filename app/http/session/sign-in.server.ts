@@ -29,14 +29,14 @@ interface Known {
 }
 
 /** The first screen of somebody who is signed in. */
-export function homeOf({ actor, account }: Known): string {
+function homeOf({ actor, account }: Known): string {
   if (account) return paths.business.home;
   if (actor.userType === "agent") return paths.agent.home;
   return isAdministrator(actor) ? paths.admin.home : paths.account.home;
 }
 
 /** The way home by role. */
-export function homeLink(known: Known): NavItem {
+function homeLink(known: Known): NavItem {
   const to = homeOf(known);
   return { to, label: HOME_LABELS[to] ?? "Your account" };
 }

@@ -75,7 +75,7 @@ export default function AccountPage() {
   return (
     <Page title="Your account" width="narrow">
       <VerifyNote isVerified={isVerified} isDemo={isDemo} email={email} />
-      <DefinitionList facts={[["E-mail", isVerified ? `${email}, confirmed` : email], ...facts]} />
+      <DefinitionList facts={[["Email", isVerified ? `${email}, confirmed` : email], ...facts]} />
       <Section title={countries ? "You and your company" : "Your name and number"}>
         <PostForm form={form}>
           <Field field={fields.firstName} label="First name" autoComplete="given-name" />
@@ -94,7 +94,7 @@ export default function AccountPage() {
           <Submit>Save the changes</Submit>
         </PostForm>
       </Section>
-      <Section title={isBusiness ? "How you sign in, and what you may use" : "How you sign in"}>
+      <Section title={isBusiness ? "Sign-in and usage limits" : "Sign-in"}>
         <OwnPages hasSecondFactor={hasSecondFactor} isBusiness={isBusiness} />
       </Section>
     </Page>

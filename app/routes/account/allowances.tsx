@@ -17,7 +17,7 @@ import type { PageHandle } from "~/ui/page-handle";
 
 export const handle: PageHandle = { style: "work" };
 
-export const meta: MetaFunction = () => [{ title: "Allowances of today" }];
+export const meta: MetaFunction = () => [{ title: "Usage limits" }];
 
 export const loader = businessPage(async (ctx) => {
   const { account, actor } = ctx;
@@ -37,22 +37,21 @@ export default function AllowancesPage() {
   const { allowances, plan, isLargest, isConfirmed, maySendLink, email, ends } =
     useLoaderData<typeof loader>();
   return (
-    <Page title="Allowances of today" width="narrow">
+    <Page title="Usage limits" width="narrow">
       {isConfirmed ? (
         <p>
-          What your account may use in a day with the {plan} plan. Deleting something gives nothing back
-          within the day. All of them begin anew on {ends}.
+          Daily limits of the {plan} plan. Deleting items doesn’t free up usage. All limits reset on {ends}.
         </p>
       ) : (
-        <Alert kind="warning" title="Nobody of your account has confirmed an e-mail address yet">
+        <Alert kind="warning" title="Confirm your email address">
           <div className="stack tight">
             <p>
-              Until then the allowances of your account are small, and begin anew on {ends}. We sent the link
-              to {email}. Once an address is confirmed, the allowances of the {plan} plan hold at once.
+              Your account has lower limits until you do. They reset on {ends}. We sent a link to {email}. The{" "}
+              {plan} plan limits apply as soon as an address is confirmed.
             </p>
             {maySendLink ? (
               <form method="post" action={paths.account.verify}>
-                <Submit kind="plain">Send the link again</Submit>
+                <Submit kind="plain">Resend link</Submit>
               </form>
             ) : null}
           </div>

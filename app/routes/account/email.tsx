@@ -17,7 +17,7 @@ import { Submit } from "~/ui/forms/submit";
 import { Page } from "~/ui/layout/page";
 import { AccountTrail } from "./parts";
 
-export const meta: MetaFunction = () => [{ title: "Change your e-mail address" }];
+export const meta: MetaFunction = () => [{ title: "Change your email address" }];
 
 export const loader = userPage(async ({ actor }) => ({
   email: actor.email,
@@ -47,16 +47,16 @@ export default function ChangeEmailPage() {
     constraint,
   });
   return (
-    <Page title="Change your e-mail address" subtitle={`It is ${email} now.`} width="narrow">
+    <Page title="Change email address" subtitle={`Current: ${email}`} width="narrow">
       <AccountTrail />
-      {isDemo ? <Alert title="Demo">This is a demo user. It gets no mail.</Alert> : null}
+      {isDemo ? <Alert title="Demo">Demo users don’t receive email.</Alert> : null}
       <PostForm form={form}>
         <Field
           field={fields.email}
-          label="New e-mail address"
+          label="New email address"
           type="email"
           autoComplete="email"
-          hint="We send a link to it. Until you open the link, your address stays as it is."
+          hint="We send a confirmation link there. Your address changes when you open it."
         />
         <Field
           field={fields.password}
@@ -65,7 +65,7 @@ export default function ChangeEmailPage() {
           autoComplete="current-password"
         />
         <div className="row">
-          <Submit>Send the link</Submit>
+          <Submit>Send link</Submit>
           <LinkButton to={paths.account.home}>Go back</LinkButton>
         </div>
       </PostForm>

@@ -36,14 +36,14 @@ export const action = userPage((ctx, args) =>
     if ((await eraseSelf(ctx, password)) === "link-sent")
       return redirectWithFlash(args.context, paths.account.data, {
         kind: "info",
-        title: "Please look into your mail",
-        text: "A link is on its way. It works once, for 3 hours.",
+        title: "Check your email",
+        text: "We’ve sent you a link. It works once, for 3 hours.",
       });
     await stopSession(args.context, args.request);
     const gone = redirectWithFlash(args.context, paths.site.home, {
       kind: "success",
       title: "Your account was erased",
-      text: "A last mail confirms it.",
+      text: "We’ve sent you a confirmation.",
     });
     // What the browser of an agent keeps for when there is no line.
     gone.headers.set("clear-site-data", '"storage"');

@@ -43,7 +43,7 @@ export default function IdentitiesPage() {
       title="Other ways to sign in"
       subtitle={
         hasPassword
-          ? "Beside your e-mail address and password."
+          ? "Beside your email address and password."
           : "You have no password. To choose one, ask for a link under “I forgot my password”."
       }
     >

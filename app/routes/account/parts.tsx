@@ -21,7 +21,7 @@ export function VerifyNote({
   if (isVerified) return null;
   if (isDemo) return <Alert title="Demo">This is a demo user. It gets no mail.</Alert>;
   return (
-    <Alert title="Your e-mail address is not confirmed yet">
+    <Alert title="Your email address is not confirmed yet">
       <div className="stack tight">
         <p>We sent a link to {email}. Please open it, or let us send it again.</p>
         <form method="post" action={paths.account.verify}>
@@ -64,7 +64,7 @@ export function OwnPages({
 }) {
   const pages = [
     { to: paths.account.password, label: "Change your password", hint: "Every other browser is signed out." },
-    { to: paths.account.email, label: "Change your e-mail address", hint: "We send a link to the new one." },
+    { to: paths.account.email, label: "Change your email address", hint: "We send a link to the new one." },
     { to: paths.account.identities, label: "Other ways to sign in", hint: "Google and the like." },
     { to: paths.account.sessions, label: "Sessions", hint: "The browsers you are signed in with." },
     {

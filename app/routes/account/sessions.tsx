@@ -74,10 +74,8 @@ export default function SessionsPage() {
   return (
     <Page
       title="Sessions"
-      subtitle={`The browsers you are signed in with. End those you do not know. A session ends by itself ${
-        isAgent
-          ? "24 hours after the sign-in."
-          : "30 days after your last visit, and 90 days after the sign-in at the latest."
+      subtitle={`Devices signed in to your account. End any you don’t recognise. Sessions expire ${
+        isAgent ? "24 hours after sign-in." : "30 days after your last visit, at most 90 days after sign-in."
       }`}
       action={<LinkButton to={paths.account.endSessions}>Sign out everywhere</LinkButton>}
     >

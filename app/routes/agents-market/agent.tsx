@@ -54,7 +54,7 @@ function Record() {
   const { agent, tier, average } = useLoaderData<typeof loader>();
   return (
     <div className="grid-4">
-      <Stat label="Tier" value={tier} hint="What each tier is paid" to={paths.site.rates} />
+      <Stat label="Tier" value={tier} hint="Commission by tier" to={paths.site.rates} />
       <Stat label="Commission" value={`${agent.commissionRate}%`} hint="of a deal’s value" />
       <Stat
         label="Success rate"
@@ -150,7 +150,7 @@ export default function AgentPage() {
               ["Markets", agent.operationalMarkets.join(", ") || null],
               ["Experience", agent.experience && `${agent.experience} years`],
               ["Languages", agent.languages.join(", ") || null],
-              ["E-mail", agent.email ?? "Shown once the agent accepted"],
+              ["Email", agent.email ?? "Shown once the agent accepted"],
             ]}
           />
         </Card>

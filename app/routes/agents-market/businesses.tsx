@@ -48,10 +48,10 @@ export default function BusinessesPage() {
   return (
     <Page
       title="Businesses"
-      subtitle="Who wants you to sell for them. Nothing begins before you accept."
+      subtitle="Businesses that invited you. You decide whether to accept."
       action={
         <LinkButton slim to={MATCHING.allAsked}>
-          Requests for you
+          Agent requests
         </LinkButton>
       }
     >

@@ -118,7 +118,7 @@ export default function AgentAffiliatePage() {
       <Card title="Invite somebody">
         <VerifyNote {...address} isDemo={false} back={DASHBOARD.affiliate} />
         <PostForm form={form} failed={failed}>
-          <Field field={fields.referredEmail} label="E-mail" type="email" required />
+          <Field field={fields.referredEmail} label="Email" type="email" required />
           <Field
             field={fields.notes}
             label="Notes"

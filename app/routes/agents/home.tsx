@@ -86,7 +86,7 @@ export default function AgentHomePage() {
       <p>
         {payout} <Link to={DASHBOARD.commission}>Your commission</Link>
       </p>
-      {waits ? <h2>Waits today</h2> : null}
+      {waits ? <h2>Today</h2> : null}
       <WaitingAnswers offers={offers} requests={requests} />
       {unreadChats > 0 ? (
         <p>
@@ -103,7 +103,7 @@ export default function AgentHomePage() {
         </p>
       ))}
       {waits ? null : (
-        <EmptyState title="Nothing waits today">
+        <EmptyState title="Nothing due today">
           Leads appear once a business you work for shares them, and next steps on their day.
         </EmptyState>
       )}

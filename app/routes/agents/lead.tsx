@@ -86,12 +86,12 @@ function OpenLead({ lead, website, ways, events }: Extract<Loaded, { past: null 
           <LinkButton to={COMMISSIONS.close(lead.id)}>Report a closed deal</LinkButton>
         </div>
       )}
-      <Card title="What happened now">
+      <Card title="Log an update">
         <EventForm form={form} fields={fields} />
       </Card>
-      <Section title="What happened">
+      <Section title="Activity">
         {events.length > 0 ? (
-          <Timeline label="What happened" events={events} />
+          <Timeline label="Activity" events={events} />
         ) : (
           <p className="muted">Nothing yet. Call first, then write down what came of it.</p>
         )}

@@ -73,7 +73,7 @@ export default function AgentProfilePage() {
     >
       <TierProgress totals={agent.totals} next={agent.next} />
       <HelpsNext help={agent.help} />
-      <Card title="What businesses see of you">
+      <Card title="Your public profile">
         <DefinitionList
           facts={[
             ["Place", agent.location],
@@ -106,7 +106,7 @@ export default function AgentProfilePage() {
           <Submit>Save languages</Submit>
         </PostForm>
       </Card>
-      <Section title="What each tier is paid">
+      <Section title="Commission by tier">
         <TierTable value={EXAMPLE_DEAL} />
       </Section>
     </Page>

@@ -105,7 +105,7 @@ export default function BillingPage() {
     <Page
       title={label}
       subtitle={`${left}.`}
-      action={<LinkButton to={paths.account.allowances}>Allowances of today</LinkButton>}
+      action={<LinkButton to={paths.account.allowances}>Usage limits</LinkButton>}
     >
       <PortalTabs tabs={tabs} />
       <PaymentDue open={open} isUpgraded={may.isUpgraded} />
@@ -141,17 +141,17 @@ export default function BillingPage() {
         <Card title="Payment">
           <DefinitionList
             facts={[
-              ["Method", may.isDemo ? "None: a demo is never charged" : "By invoice"],
-              ["Cycle", billing === "annual" ? "By the year" : "By the month"],
+              ["Method", may.isDemo ? "None (demo accounts are never charged)" : "By invoice"],
+              ["Cycle", billing === "annual" ? "Annual" : "Monthly"],
               ["Region", "Africa (USD)"],
             ]}
           />
-          <p className="small muted">No card is kept here.</p>
+          <p className="small muted">We don’t store cards.</p>
           {may.canPay ? <LinkButton to={BILLING.details}>Billing details</LinkButton> : null}
         </Card>
       </div>
       {may.manager ? <ManagerCard manager={may.manager} /> : null}
-      <Section title="The plans" action={<Link to={BILLING.plansTab}>Compare them</Link>}>
+      <Section title="Plans" action={<Link to={BILLING.plansTab}>Compare plans</Link>}>
         {may.obstacle ? <p className="muted small">{may.obstacle}</p> : null}
         <PlanGrid
           plan={plan}

@@ -52,7 +52,7 @@ export const action = businessPage((ctx, args) =>
     return redirectWithFlash(args.context, BILLING.invoice(id), {
       kind: "success",
       title: "Extra Leads Bought",
-      text: `The first ${UNPAID_LEADS} count at once, the rest once the invoice is paid.`,
+      text: `The first ${UNPAID_LEADS} are available now, the rest when the invoice is paid.`,
     });
   }),
 );
@@ -75,11 +75,11 @@ export default function ExtraLeadsPage() {
       ) : null}
       {obstacle ? null : (
         <PostForm form={form} creates>
-          <p>They are for the period that runs, and come on an invoice of their own.</p>
-          <Field field={fields.leads} label="How many" type="number" min={1} max={500} required />
+          <p>Extra leads apply to the current period and are invoiced separately.</p>
+          <Field field={fields.leads} label="Quantity" type="number" min={1} max={500} required />
           <Field
             field={fields.consent}
-            label={`I confirm the price of ${price} for each`}
+            label={`I accept the price of ${price} per lead`}
             type="checkbox"
             required
           />

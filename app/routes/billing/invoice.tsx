@@ -81,7 +81,7 @@ export default function InvoicePage() {
         <p>The seller’s company details are missing. You can book this invoice once they are complete.</p>
       ) : null}
       <Table<Line>
-        caption="What it is for"
+        caption="Items"
         columns={[
           { key: "text", label: "For", isHeader: true, cell: (line) => line.text },
           { key: "amount", label: "Amount", isNumber: true, cell: (line) => line.amount },
@@ -108,7 +108,7 @@ export default function InvoicePage() {
         <Card title="Pay now">
           <p>By card, bank or mobile money, on the page of {invoice.provider}. We never see your card.</p>
           {invoice.payTo ? (
-            <LinkButton kind="primary" to={invoice.payTo}>{`Go on to ${invoice.provider}`}</LinkButton>
+            <LinkButton kind="primary" to={invoice.payTo}>{`Continue to ${invoice.provider}`}</LinkButton>
           ) : (
             <form method="post" action={BILLING.pay(invoice.id)}>
               <Submit>{`Pay ${invoice.total}`}</Submit>

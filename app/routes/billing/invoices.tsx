@@ -32,7 +32,7 @@ export default function InvoicesPage() {
   return (
     <Page title="Invoices" subtitle="All that was ever billed to this account.">
       <Breadcrumb trail={[{ to: BILLING.home, label: "Billing" }]} />
-      <InvoiceTable invoices={invoices} caption="Invoices, the newest first" />
+      <InvoiceTable invoices={invoices} caption="Invoices, newest first" />
       {invoices.length > 0 || !isFirst ? (
         <Pagination
           total={total}

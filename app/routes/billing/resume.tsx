@@ -22,7 +22,7 @@ export const action = businessPage((ctx, args) =>
     return redirectWithFlash(args.context, BILLING.home, {
       kind: "success",
       title: "Subscription Updated",
-      text: "Your plan goes on.",
+      text: "Your plan has been resumed.",
     });
   }),
 );

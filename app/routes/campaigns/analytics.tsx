@@ -28,7 +28,7 @@ export default function CampaignAnalytics() {
   const { heading, isEmpty, stats, rates, people, ended, tests, isActive } = useLoaderData<typeof loader>();
   usePoll(isActive, POLL_SECONDS);
   return (
-    <Page title="What campaigns achieved" subtitle={heading}>
+    <Page title="Campaign analytics" subtitle={heading}>
       <CampaignTabs current="analytics" />
       <div className="grid-4">
         {stats.map((stat) => (
@@ -48,7 +48,7 @@ export default function CampaignAnalytics() {
             <BarChart {...rates} />
             <BarChart {...people} />
           </div>
-          <Section title="Tests of subjects">
+          <Section title="Subject line A/B tests">
             {tests.length > 0 ? (
               tests.map(({ campaignId, campaign, step }) => (
                 <SubjectTest key={`${campaignId} ${step.position}`} step={step} of={campaign} />
@@ -59,7 +59,7 @@ export default function CampaignAnalytics() {
               </p>
             )}
           </Section>
-          <Card title="What went wrong">
+          <Card title="Delivery errors">
             <DefinitionList facts={ended.map(({ name, count }) => [name, count] as const)} />
           </Card>
         </>

@@ -82,11 +82,11 @@ export default function CampaignPage() {
       {survey ? <EmptyBlanks survey={survey} /> : null}
       {campaign.startedAt ? <CampaignFigures campaign={campaign} /> : null}
       <Section
-        title={steps.length === 1 ? "One mail" : `${steps.length} mails, one after another`}
+        title={steps.length === 1 ? "Single email" : `${steps.length}-step sequence`}
         action={
           canEdit ? (
             <LinkButton writes slim to={paths.campaigns.edit(id)}>
-              Change the steps
+              Edit steps
             </LinkButton>
           ) : null
         }
@@ -94,7 +94,7 @@ export default function CampaignPage() {
         <StepTable steps={steps} />
         {look?.reader ? <MailLooks look={look} /> : null}
       </Section>
-      <Card title="To whom and when">
+      <Card title="Audience and schedule">
         <DefinitionList
           facts={[
             [

@@ -46,7 +46,7 @@ export default function Campaigns() {
   return (
     <Page
       title="Campaigns"
-      subtitle="Mails to the leads of a search, step by step, until somebody answers."
+      subtitle="Email sequences to your leads. Each stops at the first reply."
       action={campaigns.length > 0 ? create : null}
     >
       <CampaignTabs current="campaigns" />

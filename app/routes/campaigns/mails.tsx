@@ -19,7 +19,7 @@ import { EmptyState } from "~/ui/feedback/empty-state";
 import { LinkButton } from "~/ui/forms/link-button";
 import { Page } from "~/ui/layout/page";
 
-export const meta: MetaFunction = () => [{ title: "Sent mails" }];
+export const meta: MetaFunction = () => [{ title: "Sent emails" }];
 
 export const loader = businessPage(async (ctx, { request }) => {
   const query = readQuery(request, SentMailQuery);
@@ -58,7 +58,7 @@ export default function SentMails() {
   const mails = unpackRows(packed);
   return (
     <Page
-      title="Sent mails"
+      title="Sent emails"
       subtitle="Every mail that has left, of all campaigns and to one person."
       action={
         mails.length > 0 ? (

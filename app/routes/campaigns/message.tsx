@@ -69,7 +69,7 @@ export default function CampaignMessagePage() {
         <DefinitionList facts={[["Status", <MessageBadge key="status" status={status} />], ...facts]} />
       </Card>
       {words ? (
-        <Card title="What it said">
+        <Card title="Email content">
           <p className="as-written">{words.text}</p>
           <p className="muted small">
             {words.isExact

@@ -114,7 +114,7 @@ export default function AdminClosesPage() {
               <>
                 {row.accountId === null ? null : (
                   <LinkButton to={PAYOUTS.fees(row.accountId)} slim>
-                    What it owes
+                    Balance due
                   </LinkButton>
                 )}
                 {row.canReverse ? (

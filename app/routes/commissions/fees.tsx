@@ -27,7 +27,7 @@ import { Page, Section } from "~/ui/layout/page";
 import { Breadcrumb } from "~/ui/layout/tabs";
 import { Link } from "~/ui/link";
 
-export const meta: MetaFunction = () => [{ title: "What a business owes" }];
+export const meta: MetaFunction = () => [{ title: "Balance due" }];
 
 const idOf = (params: { accountId?: string | undefined }) => parseId(params.accountId, "business");
 
@@ -137,21 +137,21 @@ export default function FeesPage() {
   const trail = <Breadcrumb trail={[{ to: PAYOUTS.closes, label: "Reported deals" }]} />;
   if (form.allErrors.credit)
     return (
-      <Page title={`What ${name} owes`} width="narrow">
+      <Page title={`Balance due from ${name}`} width="narrow">
         {trail}
         <CreditSection form={form} accountId={accountId} owed={owed} />
       </Page>
     );
   return (
     <Page
-      title={`What ${name} owes`}
-      subtitle="For deals that it confirmed. Agents can be paid what it paid of commission, the oldest deal first."
+      title={`Balance due from ${name}`}
+      subtitle="Fees and commission on confirmed deals. Payments cover the oldest deals first."
     >
       {trail}
-      <Table caption="What is owed and paid" columns={SUMS} rows={sums} rowKey={([of]) => of ?? ""} />
+      <Table caption="Balance and payments" columns={SUMS} rows={sums} rowKey={([of]) => of ?? ""} />
       {rows.length > 0 ? (
         <Table
-          caption="Payments, the newest first"
+          caption="Payments, newest first"
           columns={COLUMNS}
           rows={rows}
           rowKey={(row) => row.id}

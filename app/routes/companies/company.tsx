@@ -100,7 +100,7 @@ export default function CompanyPage() {
           <WritersOnly>
             <Form method="post" action={paths.business.opportunityOfCompany(company.id)}>
               <Submit kind="plain" pending="Adding">
-                Make it an opportunity
+                Create opportunity
               </Submit>
             </Form>
           </WritersOnly>
@@ -138,12 +138,12 @@ export default function CompanyPage() {
       <div className="row">
         {company.ownership === "own" ? null : (
           <LinkButton writes to={paths.business.reportCompany(company.id)} kind="quiet">
-            This is wrong
+            Report a problem
           </LinkButton>
         )}
         {company.ownership === "copy" && company.differences ? (
           <LinkButton writes to={paths.business.giveBackCompany(company.id)}>
-            Give the copy back
+            Discard my copy
           </LinkButton>
         ) : null}
         <LinkButton writes to={paths.business.removeCompany(company.id)} kind="quiet">

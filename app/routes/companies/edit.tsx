@@ -20,7 +20,7 @@ import { Submit } from "~/ui/forms/submit";
 import { Page } from "~/ui/layout/page";
 import { Breadcrumb } from "~/ui/layout/tabs";
 
-export const meta: MetaFunction = () => [{ title: "Change a company" }];
+export const meta: MetaFunction = () => [{ title: "Edit company" }];
 
 export const loader = businessPage(async (ctx, { params }) => {
   const company = await getCompanyOrCopy(ctx, parseId(params.companyId, "company"));
@@ -52,7 +52,7 @@ export default function EditCompanyPage() {
     constraint,
   });
   return (
-    <Page title={`Change ${name}`} width="narrow">
+    <Page title={`Edit ${name}`} width="narrow">
       <Breadcrumb
         trail={[
           { to: paths.business.companies, label: "Companies" },

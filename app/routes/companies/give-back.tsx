@@ -15,7 +15,7 @@ import { LinkButton } from "~/ui/forms/link-button";
 import { Submit } from "~/ui/forms/submit";
 import { Page } from "~/ui/layout/page";
 
-export const meta: MetaFunction = () => [{ title: "Give your copy back?" }];
+export const meta: MetaFunction = () => [{ title: "Discard your copy?" }];
 
 export const loader = businessPage(async (ctx, { params }) => {
   const company = await getCompanyView(ctx, parseId(params.companyId, "company"));
@@ -25,7 +25,7 @@ export const loader = businessPage(async (ctx, { params }) => {
 export const action = businessPage((ctx, args: ActionFunctionArgs) =>
   handleForm(args, NoInput, async () => {
     const shared = await giveBackCompany(ctx, parseId(args.params.companyId, "company"));
-    const flash = { kind: "success", title: "You see the shared company again", text: shared.name } as const;
+    const flash = { kind: "success", title: "Your copy was discarded", text: shared.name } as const;
     return redirectWithFlash(args.context, paths.business.company(shared.id), flash);
   }),
 );
@@ -37,18 +37,18 @@ export default function GiveBackCompanyPage() {
   if (!company.differences)
     return (
       <Page title={company.name} width="narrow">
-        <p>This company is not your copy of a shared one, so there is nothing to give back.</p>
+        <p>This company is not your copy of a shared one, so there is nothing to discard.</p>
         <div className="row">{keep}</div>
       </Page>
     );
   return (
-    <Page title={`Give back your copy of ${company.name}?`} width="narrow">
-      <p>Your changes are removed for good, and you see the shared company again.</p>
+    <Page title={`Discard your copy of ${company.name}?`} width="narrow">
+      <p>Your changes are deleted permanently. You’ll see the shared company again.</p>
       <CompanyFacts company={company} facts={facts} />
       <PostForm form={form}>
         <div className="row">
-          <Submit kind="danger" pending="Giving back">
-            Give the copy back
+          <Submit kind="danger" pending="Discarding">
+            Discard my copy
           </Submit>
           {keep}
         </div>

@@ -55,13 +55,13 @@ const columns: Column<Row>[] = [
   { key: "country", label: "Country", cell: (row) => row.country },
   {
     key: "back",
-    label: "Bring back",
+    label: "Restore",
     cell: (row) =>
       row.copyId === null ? (
         <WritersOnly>
           <Form method="post" action={paths.business.restoreCompany(row.id)}>
             <Submit kind="plain" slim>
-              {row.is_shared ? "Show again" : "Bring back"}
+              {row.is_shared ? "Show again" : "Restore"}
               <span className="visually-hidden"> {row.name}</span>
             </Submit>
           </Form>
@@ -82,7 +82,7 @@ export default function HiddenCompaniesPage() {
     >
       <Breadcrumb trail={[{ to: companies, label: "Companies" }]} />
       {removed.length > 0 ? (
-        <Section title="Your own that you removed">
+        <Section title="Your removed companies">
           <Table caption="Latest first" columns={columns} rows={removed} rowKey={(row) => row.id} />
         </Section>
       ) : null}

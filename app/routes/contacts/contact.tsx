@@ -68,7 +68,7 @@ export default function EditContactPage() {
         <Submit pending="Saving">Save the contact</Submit>
       </PostForm>
       <div className="row">
-        <LinkButton to={paths.business.contactHistory(contact.id)}>What happened</LinkButton>
+        <LinkButton to={paths.business.contactHistory(contact.id)}>Activity</LinkButton>
         <LinkButton writes to={paths.business.deleteContact(contact.id)} kind="quiet">
           Delete this contact
         </LinkButton>

@@ -95,7 +95,7 @@ export default function ContactHistoryPage() {
             <WritersOnly>
               <Form method="post" action={paths.business.opportunityWith(company.id, person.id)}>
                 <Submit kind="plain" pending="Adding">
-                  Make it an opportunity
+                  Create opportunity
                 </Submit>
               </Form>
             </WritersOnly>

@@ -113,7 +113,7 @@ export default function ContactsPage() {
             )
           }
         >
-          A contact is a person at a company: with an e-mail address, campaigns can write to them, and a lead
+          A contact is a person at a company: with an email address, campaigns can write to them, and a lead
           of that company shows them.
         </EmptyState>
       ) : (

@@ -40,12 +40,12 @@ const columns: Column<Row>[] = [
   { key: "deleted", label: "Deleted", cell: (row) => row.deleted },
   {
     key: "back",
-    label: "Bring back",
+    label: "Restore",
     cell: (row) => (
       <WritersOnly>
         <Form method="post" action={REMOVAL.restoreContact(row.id)}>
           <Submit kind="plain" slim>
-            Bring back<span className="visually-hidden"> {row.name}</span>
+            Restore<span className="visually-hidden"> {row.name}</span>
           </Submit>
         </Form>
       </WritersOnly>

@@ -71,7 +71,7 @@ export default function BusinessSignupPage() {
     >
       <ExternalDoors doors={doors} back={back} />
       <PostForm form={form} failed={businessSignUpFailed}>
-        <PersonFields fields={fields} passwordHint={passwordHint} emailLabel="Work e-mail" />
+        <PersonFields fields={fields} passwordHint={passwordHint} emailLabel="Work email" />
         <h2>Your company</h2>
         <Field field={fields.companyName} label="Company name" autoComplete="organization" />
         <Disclosure

@@ -11,7 +11,7 @@ import { Page } from "~/ui/layout/page";
 import { readLink } from "./link.server";
 import { GoneLink, linkMeta, UseLink } from "./link-parts";
 
-export const meta = linkMeta("Use your new e-mail address");
+export const meta = linkMeta("Confirm your new email");
 
 export async function loader(args: LoaderFunctionArgs) {
   const link = await readLink(args, "change-email");
@@ -21,11 +21,11 @@ export async function loader(args: LoaderFunctionArgs) {
 export function action(args: ActionFunctionArgs) {
   return handleForm(args, TokenOnly, async ({ token }) => {
     await confirmEmailChange(args.context.base, token);
-    // Who is signed in sees the account; everybody else is led to sign-in from there.
+    // The account page sends visitors who aren't signed in to sign-in.
     return redirectWithFlash(args.context, paths.account.home, {
       kind: "success",
-      title: "E-mail address changed",
-      text: "From now on you log in with the new address.",
+      title: "Email changed",
+      text: "Log in with your new email address from now on.",
     });
   });
 }
@@ -36,15 +36,15 @@ export default function ChangeEmailPage() {
   if (!link)
     return (
       <GoneLink to={paths.account.home} label="Go to your account">
-        Your address stays as it is. You can ask for the change again in your account.
+        Your email address was not changed. Request the change again in your account.
       </GoneLink>
     );
   return (
-    <Page title="Use your new e-mail address" width="narrow">
+    <Page title="Confirm your new email" width="narrow">
       <p>
-        From now on you log in with <b>{link.email}</b>, and mail about your account goes there.
+        You’ll log in with <b>{link.email}</b>, and receive account emails there.
       </p>
-      <UseLink form={form} token={link.token} label="Use this address" />
+      <UseLink form={form} token={link.token} label="Confirm new email" />
     </Page>
   );
 }

@@ -21,8 +21,8 @@ export const action = publicPage((ctx, args) =>
     await requestPasswordReset(ctx, email);
     return redirectWithFlash(args.context, paths.auth.forgotPassword, {
       kind: "info",
-      title: "Please look into your mail",
-      text: "If there is an account with this address, a link is on its way. It works for 3 hours.",
+      title: "Check your email",
+      text: "If an account uses this address, we’ve sent a link. It works for 3 hours.",
     });
   }),
 );
@@ -34,15 +34,15 @@ export default function ForgotPasswordPage() {
   return (
     <Page
       title="Forgot your password?"
-      subtitle="Tell us your e-mail address. We send you a link to choose a new one."
+      subtitle="Enter your email address and we’ll send you a reset link."
       width="narrow"
     >
       <PostForm form={form} creates>
-        <Field field={fields.email} label="E-mail" type="email" autoComplete="username" required />
-        <Submit>Send the link</Submit>
+        <Field field={fields.email} label="Email" type="email" autoComplete="username" required />
+        <Submit>Send link</Submit>
       </PostForm>
       <p>
-        You remember it? <Link to={paths.auth.businessLogin}>Business login</Link> or{" "}
+        Remember your password? <Link to={paths.auth.businessLogin}>Business login</Link> or{" "}
         <Link to={paths.agent.login}>agent login</Link>
       </p>
     </Page>

@@ -21,7 +21,7 @@ import { Submit } from "~/ui/forms/submit";
 import { Page } from "~/ui/layout/page";
 
 export const meta: MetaFunction = () => [
-  { title: "Accept an invitation" },
+  { title: "Accept invitation" },
   { name: "robots", content: "noindex" },
 ];
 
@@ -47,7 +47,7 @@ export function action(args: ActionFunctionArgs) {
     return redirectWithFlash(context, paths.business.home, {
       kind: "success",
       title: "Invitation Accepted",
-      text: `You work in the account of ${account?.name} now.`,
+      text: `You’ve joined ${account?.name}.`,
     });
   });
 }
@@ -61,10 +61,10 @@ export default function AcceptInvitationPage() {
   });
   if (!invitation)
     return (
-      <Page title="This invitation can't be used" width="narrow">
+      <Page title="This invitation is no longer valid" width="narrow">
         <p>
-          It was accepted or withdrawn, its time is over, or the link is not complete. Please ask the person
-          who invited you for a new one.
+          It was used, withdrawn or has expired, or the link is incomplete. Ask the person who invited you for
+          a new one.
         </p>
         <div className="row">
           <LinkButton to={paths.auth.businessLogin}>Log in</LinkButton>
@@ -84,7 +84,7 @@ export default function AcceptInvitationPage() {
         <div className="stack tight">
           <div>
             <LinkButton kind="primary" to={joinTo}>
-              Join with the provider of your company
+              Join with single sign-on
             </LinkButton>
           </div>
           <p className="muted small">Or choose a password:</p>
@@ -107,7 +107,7 @@ export default function AcceptInvitationPage() {
           type="password"
           autoComplete="new-password"
         />
-        <Submit>Accept the invitation</Submit>
+        <Submit>Accept invitation</Submit>
       </PostForm>
     </Page>
   );

@@ -12,9 +12,7 @@ export const linkMeta = (title: string) => () => [{ title }, { name: "robots", c
 export function GoneLink({ children, to, label }: { children: ReactNode; to: string; label: string }) {
   return (
     <Page title="This link no longer works" width="narrow">
-      <p>
-        It was used already, its time is over, or the address was cut short. A link works once. {children}
-      </p>
+      <p>It was already used, has expired or is incomplete. Each link works once. {children}</p>
       <p>
         <Link to={to}>{label}</Link>
       </p>

@@ -2,7 +2,7 @@ import { paths } from "~/paths";
 import { Field, type FieldMeta } from "~/ui/forms/field";
 import { Link } from "~/ui/link";
 
-/** E-mail and password of every sign-in, the way out for who forgot hers, and where she came from. */
+/** Email and password of every sign-in, the way out for who forgot hers, and where she came from. */
 export function LoginFields({
   fields,
   back,
@@ -13,7 +13,7 @@ export function LoginFields({
   return (
     <>
       {back ? <input type="hidden" name="redirect" value={back} /> : null}
-      <Field field={fields.email} label="E-mail" type="email" autoComplete="username" required />
+      <Field field={fields.email} label="Email" type="email" autoComplete="username" required />
       <Field
         field={fields.password}
         label="Password"

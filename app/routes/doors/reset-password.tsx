@@ -17,7 +17,7 @@ import { Page } from "~/ui/layout/page";
 import { readLink } from "./link.server";
 import { GoneLink, linkMeta } from "./link-parts";
 
-export const meta = linkMeta("Choose a new password");
+export const meta = linkMeta("Reset password");
 
 export async function loader(args: LoaderFunctionArgs) {
   const link = await readLink(args, "reset-password");
@@ -33,8 +33,8 @@ export function action(args: ActionFunctionArgs) {
     const login = userType === "agent" ? paths.agent.login : paths.auth.businessLogin;
     return redirectWithFlash(args.context, login, {
       kind: "success",
-      title: "Your password was changed",
-      text: "Every browser was signed out. Please log in with the new password.",
+      title: "Password changed",
+      text: "All devices were signed out. Log in with your new password.",
     });
   });
 }
@@ -46,12 +46,12 @@ export default function ResetPasswordPage() {
   });
   if (!link)
     return (
-      <GoneLink to={paths.auth.forgotPassword} label="Ask for a new link">
-        Your password stays as it is.
+      <GoneLink to={paths.auth.forgotPassword} label="Request a new link">
+        Your password was not changed.
       </GoneLink>
     );
   return (
-    <Page title="Choose a new password" subtitle="It signs out every browser." width="narrow">
+    <Page title="Reset password" subtitle="This signs out all your devices." width="narrow">
       <PostForm form={form}>
         <input type="hidden" name="token" value={link.token} />
         <input hidden readOnly name="username" autoComplete="username" defaultValue={link.login} />
@@ -70,7 +70,7 @@ export default function ResetPasswordPage() {
           autoComplete="new-password"
           required
         />
-        <Submit>Change my password</Submit>
+        <Submit>Reset password</Submit>
       </PostForm>
     </Page>
   );

@@ -30,7 +30,7 @@ export function RecoveryCodes({ codes }: { codes: string[] }) {
       </Alert>
       <pre className="num">{codes.join("\n")}</pre>
       <LinkButton to={paths.account.home} kind="primary">
-        I kept them
+        I’ve saved these codes
       </LinkButton>
     </Page>
   );

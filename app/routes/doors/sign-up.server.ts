@@ -16,7 +16,7 @@ export async function signUpBusiness({ context, request }: ActionFunctionArgs, i
     kind: "success",
     title: "Registration Successful",
     text: [
-      `Your trial has begun: ${TRIAL_DAYS} days and ${PLANS.trial.leads} leads, no card needed.`,
+      `Your trial has started: ${TRIAL_DAYS} days and ${PLANS.trial.leads} leads, no card needed.`,
       chosen ? chosenPlanText(chosen) : "",
     ]
       .filter(Boolean)

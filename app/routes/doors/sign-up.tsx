@@ -24,7 +24,7 @@ const TRIAL = `${TRIAL_DAYS} days and ${PLANS.trial.leads} leads free, no card.`
 
 export const meta = siteMeta({
   title: (appName) => `Sign up | ${appName}`,
-  description: () => `Open a business account with your name, e-mail address and a password. ${TRIAL}`,
+  description: () => `Open a business account with your name, email address and a password. ${TRIAL}`,
   path: paths.auth.signUp,
   picture: "home",
 });
@@ -48,7 +48,7 @@ export default function SignUpPage() {
       <SignTabs current="up" back={back} />
       <ExternalDoors doors={doors} back={back} />
       <PostForm form={form} failed={plainSignUpFailed}>
-        <PersonFields fields={fields} passwordHint={passwordHint} emailLabel="E-mail" />
+        <PersonFields fields={fields} passwordHint={passwordHint} emailLabel="Email" />
         <Submit>Start free trial</Submit>
       </PostForm>
       <p>

@@ -12,7 +12,7 @@ import { Page } from "~/ui/layout/page";
 import { readLink } from "./link.server";
 import { GoneLink, linkMeta, UseLink } from "./link-parts";
 
-export const meta = linkMeta("Confirm your e-mail address");
+export const meta = linkMeta("Confirm your email");
 
 export async function loader(args: LoaderFunctionArgs) {
   const link = await readLink(args, "verify-email");
@@ -26,8 +26,8 @@ export function action(args: ActionFunctionArgs) {
     const isSignedIn = actor.kind === "user";
     return redirectWithFlash(args.context, isSignedIn ? paths.account.home : paths.auth.businessLogin, {
       kind: "success",
-      title: "E-mail address confirmed",
-      text: isSignedIn ? "Thank you. Mail about your account goes there." : "Thank you. You can log in now.",
+      title: "Email confirmed",
+      text: isSignedIn ? "We’ll send account emails to this address." : "You can log in now.",
     });
   });
 }
@@ -38,15 +38,15 @@ export default function VerifyEmailPage() {
   if (!link)
     return (
       <GoneLink to={paths.account.home} label="Go to your account">
-        You can ask for a new one in your account, if your address is not confirmed yet.
+        Request a new one in your account if your email is not confirmed yet.
       </GoneLink>
     );
   return (
-    <Page title="Confirm your e-mail address" width="narrow">
+    <Page title="Confirm your email" width="narrow">
       <p>
-        Is <b>{link.email}</b> your address? Then one press is all we need.
+        Confirm that <b>{link.email}</b> is your email address.
       </p>
-      <UseLink form={form} token={link.token} label="Confirm this address" />
+      <UseLink form={form} token={link.token} label="Confirm email" />
     </Page>
   );
 }

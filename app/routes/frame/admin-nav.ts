@@ -11,7 +11,7 @@ import type { WorkNav } from "~/ui/layout/work-frame";
 const { admin } = paths;
 
 const HOME = { to: admin.home, label: "Users" };
-const QUEUES = { to: admin.queues, label: "Queues" };
+const QUEUES = { to: admin.queues, label: "Review queues" };
 const INTERVIEWERS = { to: INTERVIEWER_PATHS.list, label: "Interviewers" };
 const ANALYTICS = { to: admin.analytics, label: "Analytics" };
 const SETTINGS = { to: admin.settings, label: "Settings" };
@@ -68,7 +68,7 @@ export const ADMIN_NAV: WorkNav = {
         { to: admin.providers, label: "Sign-in providers" },
         { to: ADMIN_RESEARCH.home, label: "Research" },
         { to: ADMIN_TRAINING.home, label: "Training" },
-        { to: admin.retention, label: "Retention" },
+        { to: admin.retention, label: "Data retention" },
       ],
     },
     { label: "Account", icon: "card", links: [PROFILE] },

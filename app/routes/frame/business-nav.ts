@@ -42,7 +42,7 @@ const GROUPS: readonly (Omit<NavGroup, "links"> & { links: readonly Screen[] })[
       { to: paths.campaigns.list, label: "Campaigns" },
       { to: paths.replies.list, label: "Replies" },
       { to: paths.mailboxes.list, label: "Mailboxes" },
-      { to: paths.refusals.list, label: "Who wants no mail" },
+      { to: paths.refusals.list, label: "Suppression list" },
     ],
   },
   {
@@ -80,7 +80,7 @@ const GROUPS: readonly (Omit<NavGroup, "links"> & { links: readonly Screen[] })[
       HELP,
       PROFILE,
       { to: paths.team.home, label: "Team", isDocument: true },
-      { to: paths.account.allowances, label: "Allowances", isDocument: true, isFor: canWrite },
+      { to: paths.account.allowances, label: "Usage limits", isDocument: true, isFor: canWrite },
     ],
   },
 ];

@@ -27,15 +27,15 @@ export function ConfirmAddress({ email, limits }: { email: string; limits: strin
   const { pathname, search } = useLocation();
   if (!isStopped(pathname)) return null;
   return (
-    <aside className="note flash info max-sm:grid-cols-1 wrap-anywhere" aria-label="Your address">
+    <aside className="note flash info max-sm:grid-cols-1 wrap-anywhere" aria-label="Email confirmation">
       <div>
-        <b>Please confirm {email}.</b> Until then {limits}
+        <b>Please confirm {email}.</b> Before that, {limits}
       </div>
       <form method="post" action={paths.account.verify}>
         <Once />
         <input type="hidden" name="back" value={pathname + search} />
         <button type="submit" className="button slim">
-          Send the link again
+          Resend link
         </button>
       </form>
     </aside>

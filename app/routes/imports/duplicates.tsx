@@ -15,7 +15,7 @@ import { EmptyState } from "~/ui/feedback/empty-state";
 import { Page } from "~/ui/layout/page";
 import { Breadcrumb } from "~/ui/layout/tabs";
 
-export const meta: MetaFunction = () => [{ title: "Rows that were there already" }];
+export const meta: MetaFunction = () => [{ title: "Skipped duplicates" }];
 
 export const loader = businessPage(async (ctx, { request, params }) => {
   const row = await getImport(ctx, parseId(params.importId, "import"));
@@ -35,7 +35,7 @@ export default function ImportDuplicatesPage() {
   const here = paths.business.importDuplicates(id);
   return (
     <Page
-      title="Rows that were there already"
+      title="Skipped duplicates"
       subtitle={
         isSkipped
           ? "These rows are skipped: what is there stays as it is."

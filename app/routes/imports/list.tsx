@@ -120,7 +120,7 @@ export default function ImportsPage() {
       </Page>
     );
   return (
-    <Page title="Imports" subtitle="Files of companies and people." action={upload}>
+    <Page title="Imports" subtitle="CSV imports of companies and contacts." action={upload}>
       <ListTable
         list="imports"
         caption={CAPTIONS[sort] ?? "Files you uploaded, newest first"}

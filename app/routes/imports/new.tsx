@@ -43,14 +43,14 @@ export const action = businessPage(async (ctx, { request, context }: ActionFunct
 const COMPANIES = {
   what: "companies",
   lines:
-    "one company. Only the name is needed; country, city, industry, website, employees and a description make a company easier to find. Columns with a contact person, e-mail, phone and job title bring the people along.",
+    "one company. Only the name is needed; country, city, industry, website, employees and a description make a company easier to find. Columns with a contact person, email, phone and job title bring the people along.",
   example:
     "name,country,website,contact person,email\nExample Foods,Kenya,https://example.com,Amina Odhiambo,amina@example.com\n",
 };
 const PEOPLE = {
   what: "people",
   lines:
-    "one person. Only the name is needed; the company’s name or website says where they belong, and who has no e-mail address can’t be written to. No address is ever guessed.",
+    "one person. Only the name is needed; the company’s name or website says where they belong, and who has no email address can’t be written to. No address is ever guessed.",
   example:
     "name,job title,email,phone,company,website\nAmina Odhiambo,Head of Sales,amina@example.com,+254 700 000000,Example Foods,https://example.com\n",
 };

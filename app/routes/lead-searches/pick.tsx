@@ -84,7 +84,7 @@ export default function PickPage() {
             label="Name of the list"
             hint="Left empty, it is named by today."
           />
-          <Submit pending="Making the list">Make the list and go on</Submit>
+          <Submit pending="Creating">Create list and continue</Submit>
         </PostForm>
       ) : (
         <>

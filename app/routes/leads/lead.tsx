@@ -164,7 +164,7 @@ export default function LeadPage() {
           </WhatHappened>
           <LeadEvidence lead={lead} />
         </div>
-        <Card title="What you know">
+        <Card title="Qualification">
           <PostForm form={form}>
             <Field field={fields.status} label="Status" type="select" options={statuses} required />
             <Field

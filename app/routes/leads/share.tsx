@@ -72,7 +72,7 @@ export default function ShareLeadPage() {
           <WritersOnly>
             <Form method="post" action={paths.leadSearch.unshareLead(id)}>
               <Submit kind="danger" pending="Taking back">
-                Take it back
+                Stop sharing
               </Submit>
             </Form>
           </WritersOnly>

@@ -13,6 +13,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   }).catch((error) => {
     throw asResponse(error);
   });
-  if (!url) throw new Response("This link is not complete. Please copy it from the mail.", { status: 404 });
+  if (!url)
+    throw new Response("This link is incomplete. Copy the full link from the email.", { status: 404 });
   return redirectOutside(url, { headers: { "cache-control": "no-store" } });
 }

@@ -7,7 +7,7 @@ import { linkMeta } from "~/routes/doors/link-parts";
 import { Submit } from "~/ui/forms/submit";
 import { Page } from "~/ui/layout/page";
 
-export const meta = linkMeta("May they write to you?");
+export const meta = linkMeta("Email consent");
 
 /** Looks at the link and does nothing: mail scanners open every one. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
@@ -25,7 +25,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
 const NO_BUTTON = (
   <form method="post">
     <input type="hidden" name="answer" value="no" />
-    <Submit kind="plain">No, do not write to me</Submit>
+    <Submit kind="plain">No, don’t email me</Submit>
   </form>
 );
 
@@ -33,47 +33,46 @@ export default function ConsentPage() {
   const found = useLoaderData<typeof loader>();
   if (!found)
     return (
-      <Page title="This link is not complete" width="narrow">
+      <Page title="This link is incomplete" width="narrow">
         <p>
-          It may have been cut short by a mail program. Please copy the whole address from the mail. If you do
-          not answer, nobody writes to you.
+          Copy the full link from the email and try again. If you don’t respond, you won’t get any emails.
         </p>
       </Page>
     );
   const { sender, answer } = found;
   if (answer === "no")
     return (
-      <Page title="You said no" width="narrow">
+      <Page title="You declined" width="narrow">
         <p>
-          <b>{sender}</b> may not write to you from here, and may not ask again. You can see what is kept
-          about you, or have it removed: <a href={paths.site.dataRequest}>ask us directly</a>.
+          <b>{sender}</b> can’t email you or ask again. You can also{" "}
+          <a href={paths.site.dataRequest}>see or delete your data</a>.
         </p>
       </Page>
     );
   if (answer === "yes")
     return (
-      <Page title="You said yes" width="narrow">
+      <Page title="Thank you" width="narrow">
         <p>
-          <b>{sender}</b> may write to you about its products and services. Every mail has a link that ends
-          it. You can also change your mind here.
+          <b>{sender}</b> can now email you about its products and services. Every email has an unsubscribe
+          link. You can also change your mind here.
         </p>
         {NO_BUTTON}
       </Page>
     );
   return (
-    <Page title={`May ${sender} write to you?`} width="narrow">
+    <Page title={`May ${sender} email you?`} width="narrow">
       <p>
-        <b>{sender}</b> would like to send you mail about its products and services for businesses. In South
-        Africa that needs your yes (POPIA, section 69). They ask once.
+        <b>{sender}</b> would like to email you about its products and services for businesses. South African
+        law (POPIA, section 69) requires your consent.
       </p>
       <div className="row">
         <form method="post">
           <input type="hidden" name="answer" value="yes" />
-          <Submit>Yes, they may</Submit>
+          <Submit>Yes, email me</Submit>
         </form>
         {NO_BUTTON}
       </div>
-      <p className="muted small">If you do not answer, nobody writes to you. You need no account.</p>
+      <p className="muted small">If you don’t respond, you won’t get any emails.</p>
     </Page>
   );
 }

@@ -10,7 +10,7 @@ import { linkMeta } from "~/routes/doors/link-parts";
 import { Submit } from "~/ui/forms/submit";
 import { Page } from "~/ui/layout/page";
 
-export const meta = linkMeta("Stop the daily mail");
+export const meta = linkMeta("Daily summary");
 
 /** Looks at the link and does nothing: mail scanners open every one. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
@@ -29,32 +29,32 @@ export default function StopDigestPage() {
   const found = useLoaderData<typeof loader>();
   if (!found)
     return (
-      <Page title="This link is not complete" width="narrow">
+      <Page title="This link is incomplete" width="narrow">
         <p>
-          It may have been cut short by a mail program, or is of an address you no longer use here. You can
-          stop the daily mail where you see your <a href={paths.notifications.list}>notifications</a>.
+          Copy the full link from the email, or turn off the daily summary in your{" "}
+          <a href={paths.notifications.list}>notifications</a>.
         </p>
       </Page>
     );
   if (found.isOff)
     return (
-      <Page title="Done: no more daily mail" width="narrow">
+      <Page title="You’re unsubscribed" width="narrow">
         <p>
-          <b>{found.address}</b> gets no daily mail any more. It can be turned on again where you see your{" "}
+          <b>{found.address}</b> won’t get the daily summary again. You can turn it back on in your{" "}
           <a href={paths.notifications.list}>notifications</a>.
         </p>
       </Page>
     );
   return (
-    <Page title="Stop the daily mail?" width="narrow">
+    <Page title="Unsubscribe from the daily summary?" width="narrow">
       <p>
-        <b>{found.address}</b> gets a mail each morning when there is something to say. What it tells still
-        stands among your notifications.
+        <b>{found.address}</b> will no longer get a summary email each morning. You’ll still see updates in
+        your notifications.
       </p>
       <form method="post">
-        <Submit>Stop the daily mail</Submit>
+        <Submit>Unsubscribe</Submit>
       </form>
-      <p className="muted small">Nothing happens before you press the button. You need not sign in.</p>
+      <p className="muted small">You don’t need to sign in.</p>
     </Page>
   );
 }

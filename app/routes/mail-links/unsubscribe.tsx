@@ -7,7 +7,7 @@ import { linkMeta } from "~/routes/doors/link-parts";
 import { Submit } from "~/ui/forms/submit";
 import { Page } from "~/ui/layout/page";
 
-export const meta = linkMeta("Stop these mails");
+export const meta = linkMeta("Unsubscribe");
 
 /** Looks at the link and does nothing: mail scanners open every one. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
@@ -27,40 +27,34 @@ export default function UnsubscribePage() {
   const found = useLoaderData<typeof loader>();
   if (!found)
     return (
-      <Page title="This link is not complete" width="narrow">
+      <Page title="This link is incomplete" width="narrow">
+        <p>Copy the full link from the email, or reply to it with the word “unsubscribe”.</p>
         <p>
-          It may have been cut short by a mail program. Please copy the whole address from the mail, or answer
-          the mail with the word “unsubscribe”: that works too.
-        </p>
-        <p>
-          To stop the mail of every business here, <a href={paths.site.dataRequest}>ask us directly</a>.
+          You can also <a href={paths.site.dataRequest}>unsubscribe from all senders</a>.
         </p>
       </Page>
     );
   const { sender, address, isOver } = found;
   if (isOver)
     return (
-      <Page title="Done: no more mail" width="narrow">
+      <Page title="You’re unsubscribed" width="narrow">
         <p>
-          <b>{sender}</b> can no longer write to <b>{address}</b> from here. It counts from this moment, also
-          for mails that were planned already.
+          <b>{sender}</b> won’t email <b>{address}</b> again. This includes scheduled emails.
         </p>
         <p>
-          To stop the mail of every business here, or to see what is kept about you,{" "}
-          <a href={paths.site.dataRequest}>ask us directly</a>.
+          You can also <a href={paths.site.dataRequest}>unsubscribe from all senders or see your data</a>.
         </p>
       </Page>
     );
   return (
-    <Page title={`Stop mail from ${sender}?`} width="narrow">
+    <Page title={`Unsubscribe from ${sender}?`} width="narrow">
       <p>
-        <b>{sender}</b> wrote to <b>{address}</b>. Press the button and they cannot write to it from here any
-        more.
+        <b>{sender}</b> will no longer email <b>{address}</b>.
       </p>
       <form method="post">
-        <Submit>Stop these mails</Submit>
+        <Submit>Unsubscribe</Submit>
       </form>
-      <p className="muted small">Nothing happens before you press the button. You need no account.</p>
+      <p className="muted small">Not you? Close this page and nothing changes.</p>
     </Page>
   );
 }

@@ -122,7 +122,7 @@ function AddressForm() {
         domain; nothing is sent or read yet.
       </p>
       <form method="get" className="form">
-        <Field field={field} label="E-mail address" type="email" autoComplete="email" required />
+        <Field field={field} label="Email address" type="email" autoComplete="email" required />
         {next ? <input type="hidden" name="next" value={next} /> : null}
         <Submit>Find the settings</Submit>
       </form>

@@ -17,7 +17,7 @@ import { Submit } from "~/ui/forms/submit";
 import { Page } from "~/ui/layout/page";
 import { Breadcrumb } from "~/ui/layout/tabs";
 
-export const meta: MetaFunction = () => [{ title: "Where answers come in" }];
+export const meta: MetaFunction = () => [{ title: "Inbox settings" }];
 
 export const loader = businessPage(async (ctx, { params }) => {
   const { id, fromAddress } = await getMailbox(ctx, parseId(params.mailboxId, "mailbox"));
@@ -45,7 +45,7 @@ export default function InboxPage() {
     defaultValue: inbox ?? { imapSecurity: "tls", imapUsername: fromAddress },
   });
   return (
-    <Page title="Where answers come in" subtitle={fromAddress} width="narrow">
+    <Page title="Inbox settings" subtitle={fromAddress} width="narrow">
       <Breadcrumb
         trail={[
           { to: paths.mailboxes.list, label: "Mailboxes" },

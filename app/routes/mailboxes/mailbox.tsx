@@ -138,7 +138,7 @@ export default function MailboxPage() {
         {grant && isOffered ? <SignInAgain mailbox={mailbox} grant={grant} /> : null}
         {state === "paused" && rates.bounces > 0 ? (
           <LinkButton to={paths.withQuery(paths.refusals.list, { reason: "bounce" })}>
-            See which addresses came back
+            View bounces
           </LinkButton>
         ) : null}
       </div>
@@ -147,7 +147,7 @@ export default function MailboxPage() {
       {kind === "smtp" ? <InboxSection mailbox={mailbox} view={answers} /> : null}
       {isNowhere ? null : <Records dns={mailbox.dns} checked={checked} />}
       {hasSent ? (
-        <Section title="What left">
+        <Section title="Sent emails">
           <BarChart
             shape={chart}
             title="Mails sent on each of the last 30 days"
@@ -157,7 +157,7 @@ export default function MailboxPage() {
           />
         </Section>
       ) : null}
-      <Section title="How it is set up">
+      <Section title="Settings">
         <MailboxFacts mailbox={mailbox} grant={grant} lastSent={lastSent} />
         <div className="row">
           <LinkButton writes to={paths.mailboxes.remove(id)} kind="quiet">

@@ -14,7 +14,7 @@ export const action = businessPage(async (ctx, { params, request, context }) => 
   const match = await getMatch(ctx, parseId(params.matchId, "match"));
   const place = MATCHING.request(match.requestId);
   const failed = (text: string | undefined) =>
-    redirectWithFlash(context, place, { kind: "error", title: "Failed to update match status", text });
+    redirectWithFlash(context, place, { kind: "error", title: "Failed to update status", text });
   const input = MatchStatus.safeParse({ status: (await readForm(request)).get("status") });
   if (!input.success) return failed(input.error.issues[0]?.message);
   return answerError(

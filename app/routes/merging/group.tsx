@@ -50,7 +50,7 @@ export default function DuplicateGroupPage() {
   const showTo = list === "companies" ? paths.business.company : paths.business.contactHistory;
   return (
     <Page
-      title={state === "merged" ? `Merged: ${kept?.name ?? "gone"}` : `Is this the same ${NAMES[list]}?`}
+      title={state === "merged" ? `Merged: ${kept?.name ?? "gone"}` : `Possible duplicate ${NAMES[list]}`}
       subtitle={
         state === "open"
           ? `${score} of 100 alike: ${isCertain ? "certain" : "likely, please look"}.`

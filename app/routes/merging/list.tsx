@@ -87,7 +87,7 @@ export default function DuplicatesPage() {
   return (
     <Page
       title="Duplicates"
-      subtitle={`Rows of your own that are probably the same company or person. ${known}`}
+      subtitle={`Records that are likely duplicates. ${known}`}
       action={
         <div className="row">
           {isWorking ? null : <SearchForm isAgain={search !== null} />}

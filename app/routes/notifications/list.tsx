@@ -107,21 +107,21 @@ export default function Notifications() {
         </>
       ) : (
         <EmptyState
-          title={state === "unread" ? "You have read everything" : "Nothing read yet"}
-          action={<LinkButton to={paths.tasks.list}>See your tasks</LinkButton>}
+          title={state === "unread" ? "No unread notifications" : "No read notifications yet"}
+          action={<LinkButton to={paths.tasks.list}>View tasks</LinkButton>}
         >
-          Replies, tasks that are due, and what others did for you while you were away stand here.
+          Replies, due tasks and updates from teammates appear here.
         </EmptyState>
       )}
-      <Card title="The mail of the morning">
+      <Card title="Daily summary">
         <p>
           {digest
-            ? "At 06:00 you get one mail with the tasks that are due and what you have not read. Nothing to say: no mail. It goes to an address that you have confirmed."
-            : "You get no daily mail."}
+            ? "At 06:00 we email your due tasks and unread updates to your confirmed address. No updates, no email."
+            : "The daily summary email is off."}
         </p>
         <Form method="post" action={paths.notifications.digest}>
           {digest ? null : <input type="hidden" name="isOn" value="on" />}
-          <Submit kind="plain">{digest ? "Stop the daily mail" : "Send me the daily mail"}</Submit>
+          <Submit kind="plain">{digest ? "Turn off daily summary" : "Turn on daily summary"}</Submit>
         </Form>
       </Card>
     </Page>

@@ -10,7 +10,7 @@ import { LinkButton } from "~/ui/forms/link-button";
 import { Submit } from "~/ui/forms/submit";
 import { Page } from "~/ui/layout/page";
 
-export const meta: MetaFunction = () => [{ title: "Call the interview off?" }];
+export const meta: MetaFunction = () => [{ title: "Cancel this interview?" }];
 
 const STEP = DASHBOARD.onboardingStep("interview");
 
@@ -24,22 +24,22 @@ export const action = agentPage(async (ctx, { context }) => {
   await cancelInterview(ctx);
   return redirectWithFlash(context, STEP, {
     kind: "success",
-    title: "Interview Called Off",
-    text: "The time is free again. Choose another one when you are ready.",
+    title: "Interview cancelled",
+    text: "Book another time when you’re ready.",
   });
 });
 
 export default function CancelInterviewPage() {
   const { time, interviewer } = useLoaderData<typeof loader>();
   return (
-    <Page title="Call the interview off?" width="narrow">
+    <Page title="Cancel this interview?" width="narrow">
       <p>
-        {time}, with {interviewer}. To keep your place, move it to another time instead: your application
-        waits until an interview is booked.
+        {time}, with {interviewer}. Your application is paused until you book another one. You can also move
+        it to another time.
       </p>
       <form method="post" className="row">
-        <Submit kind="danger">Call it off</Submit>
-        <LinkButton to={STEP}>Keep it</LinkButton>
+        <Submit kind="danger">Cancel interview</Submit>
+        <LinkButton to={STEP}>Keep interview</LinkButton>
       </form>
     </Page>
   );

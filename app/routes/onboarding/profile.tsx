@@ -59,7 +59,7 @@ export default function OnboardingProfilePage() {
         <Field field={fields.lastName} label="Last name" autoComplete="family-name" required />
         <Field
           field={fields.email}
-          label="E-mail"
+          label="Email"
           type="email"
           hint="The address you sign in with. Your account is where you change it."
           readOnly

@@ -74,7 +74,7 @@ export default function TestListPage() {
           />
         ))}
         <div className="row">
-          <Submit>Hand in the test</Submit>
+          <Submit>Submit test</Submit>
           <Submit kind="plain" name="later" value="1" formNoValidate>
             Save and go on later
           </Submit>

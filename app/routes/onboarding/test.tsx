@@ -106,7 +106,7 @@ export default function TestPage() {
       <Question at={at} text={text} chosen={chosen} />
       <form method="post" action={DASHBOARD.onboardingTestComplete} className="stack tight">
         <p className="hint">Once it is handed in, the test stays as it is. Every question needs an answer.</p>
-        <Submit disabled={!isComplete}>Hand in the test</Submit>
+        <Submit disabled={!isComplete}>Submit test</Submit>
       </form>
     </StepPage>
   );

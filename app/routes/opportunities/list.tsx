@@ -104,7 +104,7 @@ export default function Opportunities() {
   return (
     <Page
       title="Opportunities"
-      subtitle={isBare ? "Deals you may make, from the first word to the signature." : subtitle}
+      subtitle={isBare ? "Your pipeline, from first contact to signature." : subtitle}
       action={<OpportunityActions />}
     >
       <OpportunityTabs current="table" />

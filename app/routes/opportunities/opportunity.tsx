@@ -105,7 +105,7 @@ export default function OpportunityPage() {
       <StagePath of={opportunity} />
       <div className="with-side with-rest">
         <div className="stack">
-          <Card title="What is known">
+          <Card title="Details">
             <OpportunityFacts of={opportunity} />
             <RowTags
               list="opportunities"
@@ -144,7 +144,7 @@ export default function OpportunityPage() {
               <p className="muted">Nothing to do. A task reminds you when its time comes.</p>
             )}
           </Section>
-          <Section title="What happened">
+          <Section title="Activity">
             <WritersOnly>
               <PostForm form={form} key={timeline.length} creates>
                 <Field field={fields.text} label="Note" type="textarea" required />
@@ -153,7 +153,7 @@ export default function OpportunityPage() {
                 </Submit>
               </PostForm>
             </WritersOnly>
-            <Timeline label="What happened" events={events} />
+            <Timeline label="Activity" events={events} />
             {companyOfMore === null ? null : (
               <p>
                 These are the newest.{" "}

@@ -67,7 +67,7 @@ const columns: Column<Row>[] = [
         <WritersOnly>
           <Form method="post" action={PICKED.deletion(id)}>
             <Submit kind="plain" slim>
-              Bring back<span className="visually-hidden"> {what}</span>
+              Restore<span className="visually-hidden"> {what}</span>
             </Submit>
           </Form>
         </WritersOnly>

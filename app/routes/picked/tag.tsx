@@ -92,7 +92,7 @@ export default function TagPicked() {
         {tags.length > 0 ? (
           <RadioGroup
             field={fields.remove}
-            legend="What to do"
+            legend="Action"
             options={[
               { value: ADD, label: "Add it to these rows" },
               { value: REMOVE, label: "Remove it from these rows" },

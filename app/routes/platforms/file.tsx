@@ -69,7 +69,7 @@ export default function PlatformFilePage() {
           type="file"
           accept=".csv"
           maxBytes={most}
-          hint="Columns are found by their names: first and last name, e-mail address, company, phone number. Who has no company there is taken as a private person."
+          hint="Columns are found by their names: first and last name, email address, company, phone number. Who has no company there is taken as a private person."
           required
         />
         <Submit pending="Reading…">Import these leads</Submit>

@@ -27,7 +27,7 @@ type AdvancedProps = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>
 function Advanced({ costs, bySource, byCampaign, byCountry, isWhole }: AdvancedProps) {
   return (
     <>
-      <Section title="Cost of each">
+      <Section title="Unit costs">
         <div className="grid-3">
           {costs.map(({ label, value }) => (
             <Stat key={label} label={label} value={value ?? "None yet"} />
@@ -61,9 +61,9 @@ export default function AnalyticsPage() {
   const { tabs, isEmpty, tiles, used, spent, advanced } = useLoaderData<typeof loader>();
   return (
     <Page
-      title="What your leads become, and what they cost"
-      subtitle="Of all time. What is underlined opens its rows."
-      action={<LinkButton to={WORKFLOW.home}>Look at a time</LinkButton>}
+      title="Lead performance and costs"
+      subtitle="All time. Select a figure to see its records."
+      action={<LinkButton to={WORKFLOW.home}>Choose a period</LinkButton>}
     >
       <PortalTabs tabs={tabs} />
       <div className="grid-4">
@@ -87,7 +87,7 @@ export default function AnalyticsPage() {
         </EmptyState>
       ) : (
         <>
-          <Section title="What it cost">
+          <Section title="Costs">
             <div className="grid-4">
               {spent.map((each) => (
                 <Stat key={each.label} {...each} />

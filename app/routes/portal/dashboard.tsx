@@ -26,9 +26,9 @@ import { Link } from "~/ui/link";
 export const meta: MetaFunction = () => [{ title: "Sales Dashboard" }];
 
 const CARDS = [
-  [paths.leadSearch.list, "AI Lead Search", "Say who you want to sell to, and look at companies that fit."],
-  [paths.templates.list, "Outreach Templates", "The words of your mails, with what changes for each reader."],
-  [paths.campaigns.list, "Campaigns", "Mails to the leads of a search, and what came back."],
+  [paths.leadSearch.list, "AI Lead Search", "Describe your ideal customer and browse matching companies."],
+  [paths.templates.list, "Outreach Templates", "Reusable emails with personalisation fields."],
+  [paths.campaigns.list, "Campaigns", "Email the leads from a search and track replies."],
 ] as const;
 
 /** Agents of each plan, as the dashboard prints them. */
@@ -73,7 +73,7 @@ export default function DashboardPage() {
   const { name, company, left, plan, open, state, note, leads, agents, plans, rows, deals } =
     useLoaderData<typeof loader>();
   return (
-    <Page title="Sales Dashboard" subtitle={`Welcome, ${name}. This is how ${company} sells today.`}>
+    <Page title="Sales Dashboard" subtitle={`Welcome, ${name}. Here’s how ${company} is doing.`}>
       <PaymentDue open={open} />
       <Card title={left}>
         <div className="row">

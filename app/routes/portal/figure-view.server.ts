@@ -4,10 +4,10 @@ import type { FigureView } from "~/domains/working-day/ui/day-head";
 import { sparklineShape } from "~/ui/charts/sparkline-shape.server";
 
 const WORDS = {
-  leads: ["New leads", "Nobody was found yet"],
-  mails: ["Mails sent", "None has left yet"],
-  answers: ["Answered", "Nobody has answered yet"],
-  deals: ["Deals won", "None was won yet"],
+  leads: ["New leads", "No leads yet"],
+  mails: ["Emails sent", "No emails sent yet"],
+  answers: ["Answered", "No replies yet"],
+  deals: ["Deals won", "No deals won yet"],
 } as const satisfies Record<Figure["key"], readonly [label: string, none: string]>;
 
 /** As the portal shows it: a number, its days as a line, and where its rows are. */

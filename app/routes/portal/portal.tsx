@@ -97,7 +97,7 @@ export default function Portal() {
   return (
     <Page
       title={left}
-      subtitle={`${trial ? `${trial}. ` : ""}Say who you want to sell to, and look at companies that fit.`}
+      subtitle={`${trial ? `${trial}. ` : ""}Describe your ideal customer and browse matching companies.`}
     >
       <DayHead waiting={waiting} figures={figures} steps={steps} hasDemoWork={hasDemoWork} />
       <DemoNote state={demo} />
@@ -123,7 +123,7 @@ export default function Portal() {
               <SearchTable isNarrow searches={searches} caption={`The ${RECENT_SEARCHES} most recent`} />
             ) : (
               <EmptyState title="No searches created yet">
-                Write a sentence above, or choose from the lists, and the first search is made.
+                Describe your ideal customer above, or pick criteria from the lists.
               </EmptyState>
             )}
           </Section>
@@ -142,7 +142,7 @@ export default function Portal() {
           title="Leads"
           action={<LinkButton slim to={paths.leadSearch.leads}>{`All ${leadCount} leads`}</LinkButton>}
         >
-          <LeadTable leads={leads} caption="The surest leads of all searches" thresholds={THRESHOLDS.table} />
+          <LeadTable leads={leads} caption="Highest-confidence leads" thresholds={THRESHOLDS.table} />
         </Section>
       ) : null}
     </Page>

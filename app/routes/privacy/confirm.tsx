@@ -24,12 +24,12 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 const DONE = {
   erase: {
-    title: "You were removed",
-    text: "Every record with your address is gone, and no business can write to it from here. A last mail confirms it.",
+    title: "Your data was deleted",
+    text: "We deleted every record with your address. No business can email it through us. We’ve sent you a confirmation.",
   },
   stop: {
-    title: "The mail was stopped",
-    text: "No business can write to your address from here any more. A last mail confirms it.",
+    title: "Emails stopped",
+    text: "No business can email your address through us again. We’ve sent you a confirmation.",
   },
 };
 
@@ -47,8 +47,8 @@ export default function ConfirmDataRequestPage() {
   const [form] = useForm<z.input<typeof TokenOnly>>({ lastResult: useActionData<typeof action>()?.result });
   if (!open)
     return (
-      <GoneLink to={paths.site.dataRequest} label="Ask for a new one">
-        What you asked for was done if you pressed its button before: then a mail says so.
+      <GoneLink to={paths.site.dataRequest} label="Request a new link">
+        If you already confirmed your request, we emailed you a confirmation.
       </GoneLink>
     );
   const { kind, email, token } = open;
@@ -63,9 +63,7 @@ export default function ConfirmDataRequestPage() {
         <Submit kind={kind === "erase" ? "danger" : "primary"}>{words.button}</Submit>
       </PostForm>
       <p className="muted small">
-        {kind === "access"
-          ? "The file is made when you press the button, and is not kept. The link works once."
-          : "Nothing happens before you press the button. The link works once."}
+        {kind === "access" ? "We don’t keep the file. The link works once." : "The link works once."}
       </p>
     </Page>
   );

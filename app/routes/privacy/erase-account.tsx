@@ -28,7 +28,7 @@ export function action(args: ActionFunctionArgs) {
     return redirectWithFlash(args.context, paths.site.home, {
       kind: "success",
       title: "Your account was erased",
-      text: "A last mail confirms it.",
+      text: "We’ve sent you a confirmation.",
     });
   });
 }

@@ -41,7 +41,7 @@ export default function CountryRulesPage() {
       <RefusalTabs current="rules" />
       <div className="grid-2">
         <AfricaMap
-          title="Whom you may write to"
+          title="Consent rules by country"
           hasTable={false}
           unit="Rule"
           steps={[1, 2]}
@@ -52,7 +52,7 @@ export default function CountryRulesPage() {
             value: key === "consent" ? 2 : law ? 1 : 0,
           }))}
         />
-        <Section title="In every mail">
+        <Section title="Required in every email">
           <ul>
             {EVERY_MAIL.map((line) => (
               <li key={line}>{line}</li>

@@ -18,7 +18,7 @@ import { LinkButton } from "~/ui/forms/link-button";
 import { Page } from "~/ui/layout/page";
 import { RefusalTabs } from "./tabs";
 
-export const meta: MetaFunction = () => [{ title: "Who wants no mail" }];
+export const meta: MetaFunction = () => [{ title: "Suppression list" }];
 
 export const loader = businessPage(async (ctx, { request }) => {
   const query = readQuery(request, RefusalQuery);
@@ -83,8 +83,8 @@ export default function RefusalsPage() {
   );
   return (
     <Page
-      title="Who wants no mail"
-      subtitle="You never write to these again. Every mail is checked here first."
+      title="Suppression list"
+      subtitle="Addresses here are never emailed. Checked before every send."
       action={rows.length > 0 || isFiltered ? add : null}
     >
       <RefusalTabs current="list" />
@@ -109,7 +109,7 @@ export default function RefusalsPage() {
       </Form>
       {rows.length === 0 ? (
         <EmptyState
-          title={isFiltered ? "No address matches" : "Nobody said no so far"}
+          title={isFiltered ? "No address matches" : "No suppressed addresses"}
           action={isFiltered ? <LinkButton to={paths.refusals.list}>Show all</LinkButton> : add}
         >
           Who unsubscribes, complains, or has an address that no longer exists comes here by itself. You can

@@ -42,7 +42,7 @@ export default function NewRefusalsPage() {
       subtitle="For those who told you in another way that they want no mail."
       width="narrow"
     >
-      <Breadcrumb trail={[{ to: paths.refusals.list, label: "Who wants no mail" }]} />
+      <Breadcrumb trail={[{ to: paths.refusals.list, label: "Suppression list" }]} />
       <PostForm form={form} creates>
         <Field
           field={fields.addresses}
@@ -52,7 +52,7 @@ export default function NewRefusalsPage() {
           hint="One, or a whole list: separated by lines, commas or spaces. At most 5,000 at once."
         />
         <Field field={fields.note} label="Note" hint="Where you heard it, such as: told us on the phone." />
-        <Submit pending="Adding">Never write to these</Submit>
+        <Submit pending="Adding">Add to suppression list</Submit>
       </PostForm>
     </Page>
   );

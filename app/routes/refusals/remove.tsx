@@ -26,8 +26,11 @@ export default function RemoveRefusalPage() {
   const refusal = useLoaderData<typeof loader>();
   const name = refusal.address ?? "an erased person";
   return (
-    <Page title={refusal.canRemove ? `May you write to ${name} again?` : `${name} stays here`} width="narrow">
-      <Breadcrumb trail={[{ to: paths.refusals.list, label: "Who wants no mail" }]} />
+    <Page
+      title={refusal.canRemove ? `Remove ${name} from the suppression list?` : `${name} stays here`}
+      width="narrow"
+    >
+      <Breadcrumb trail={[{ to: paths.refusals.list, label: "Suppression list" }]} />
       {refusal.canRemove ? (
         <>
           <p>

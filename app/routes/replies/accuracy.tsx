@@ -10,7 +10,7 @@ import { EmptyState } from "~/ui/feedback/empty-state";
 import { LinkButton } from "~/ui/forms/link-button";
 import { Page } from "~/ui/layout/page";
 
-export const meta: MetaFunction = () => [{ title: "How often we read right" }];
+export const meta: MetaFunction = () => [{ title: "Reply classification accuracy" }];
 
 export const loader = businessPage(async (ctx) => accuracyView(await accuracyOfAccount(ctx)));
 
@@ -18,13 +18,13 @@ export default function AccuracyPage() {
   const view = useLoaderData<typeof loader>();
   return (
     <Page
-      title="How often we read right"
-      subtitle="Eight weeks of answers: what we took them for, and what a person of your team said of that."
+      title="Reply classification accuracy"
+      subtitle="Our classification against your team’s corrections, last 8 weeks."
     >
       <ReplyTabs shown="accuracy" />
       {view.rows.length === 0 ? (
         <EmptyState
-          title="Nothing was read yet"
+          title="No classified replies yet"
           action={<LinkButton to={paths.replies.list}>See the replies</LinkButton>}
         >
           With each answer you open, one press says whether we read it right. The sum stands here.

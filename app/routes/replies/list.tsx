@@ -81,14 +81,14 @@ const EMPTY_TITLES = {
   bare: "No replies yet",
   open: "No replies found matching your criteria.",
   unread: "No new replies",
-  waiting: "Nothing waits for you",
-  archived: "Nothing is put away",
+  waiting: "No replies to review",
+  archived: "No archived conversations",
 };
 const EMPTY_WORDS = {
-  open: "No conversation has this meaning now. It is that of the last reply.",
-  unread: "You have opened every conversation. A new reply makes it new again.",
-  waiting: "We are sure of what every reply means, or you have said it.",
-  archived: "A conversation that needs nothing more can be put away. A new reply brings it back.",
+  open: "No conversation has this category now. The last reply decides it.",
+  unread: "You’ve opened every conversation.",
+  waiting: "Every reply has a category.",
+  archived: "Archive conversations you’ve finished. A new reply reopens them.",
 };
 
 export default function RepliesPage() {
@@ -111,7 +111,7 @@ export default function RepliesPage() {
   return (
     <Page
       title="Replies"
-      subtitle="What people answered, what it means, and the words that say so."
+      subtitle="Every reply, classified, with the phrases that decided it."
       action={<LinkButton to={paths.mailboxes.connect}>Connect a mailbox</LinkButton>}
     >
       <ReplyTabs shown={show} to={(value) => carryOn(to({ show: value }), params)} keptOut={keptOut} />
@@ -150,7 +150,7 @@ export default function RepliesPage() {
         <>
           <ListTable
             list="replies"
-            caption={isAll ? "What waits for you, then the last answered first" : "Last answered first"}
+            caption={isAll ? "Unread first, then newest first" : "Newest first"}
             columns={COLUMNS}
             rows={rows}
             rowKey={(row) => row.id}

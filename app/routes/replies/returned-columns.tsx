@@ -56,7 +56,7 @@ export const returnedColumns = (back: string): Column<Row>[] => [
   },
   {
     key: "done",
-    label: "What was done, and what next",
+    label: "Action and next step",
     cell: ({ id, about, done, next, canDecide, decidedAt }) => (
       <>
         <div className="small">{done}</div>

@@ -17,7 +17,11 @@ import { Page, Section } from "~/ui/layout/page";
 import { Breadcrumb } from "~/ui/layout/tabs";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data ? `${data.classText ?? data.kindText}: ${data.about ?? "unknown"}` : "What came back" },
+  {
+    title: data
+      ? `${data.classText ?? data.kindText}: ${data.about ?? "unknown"}`
+      : "Bounces and auto-replies",
+  },
 ];
 
 export const loader = businessPage(async (ctx, { params }) => {
@@ -43,35 +47,34 @@ export default function ReturnedMailPage() {
       <Breadcrumb
         trail={[
           { to: paths.replies.list, label: "Replies" },
-          { to: paths.replies.returned, label: "What came back" },
+          { to: paths.replies.returned, label: "Bounces and auto-replies" },
         ]}
       />
       <DefinitionList
         facts={[
-          ["What it is", <KindBadge key="kind" of={mail} />],
-          ["Why", mail.reason],
-          ["What was done", mail.done],
-          ["What to do next", mail.next],
+          ["Type", <KindBadge key="kind" of={mail} />],
+          ["Reason", mail.reason],
+          ["Action taken", mail.done],
+          ["Next step", mail.next],
           ["Status", [mail.status, mail.code].filter(Boolean).join(", SMTP ") || null],
-          ["What the server said", mail.serverSaid],
-          ["Rule that decided", mail.rule],
+          ["Server response", mail.serverSaid],
+          ["Matched rule", mail.rule],
           ["Message", <MessageLink key="message" of={mail} />],
-          ["How it was found", mail.matchedBy ? MATCHED_BY[mail.matchedBy] : null],
+          ["Matched by", mail.matchedBy ? MATCHED_BY[mail.matchedBy] : null],
           ["From", mail.from],
-          ["Came", mail.came],
+          ["Received", mail.came],
         ]}
       />
       {mail.canDecide ? (
-        <Section title="Is the address gone?">
-          <p>If it is, nothing more leaves for it. You can take this back.</p>
+        <Section title="Is this address invalid?">
+          <p>If it is, we stop emailing it. You can undo this.</p>
           <DecideButtons mail={mail} />
         </Section>
       ) : null}
       {mail.decidedAt ? (
-        <Section title="Was this decided wrongly?">
+        <Section title="Wrong classification?">
           <p>
-            Then the address is asked about again, and its waiting mails go on, unless something newer stops
-            them.
+            Undo it to review the address again. Its queued emails resume unless something newer stops them.
           </p>
           <UndoDecisionButton mail={mail} />
         </Section>
@@ -79,14 +82,16 @@ export default function ReturnedMailPage() {
       {mail.canSendAgain ? (
         <Section title="Send it again?">
           <p>
-            It leaves once more as it was, and what follows it keeps its time.
-            {mail.kind === "delay" ? " Their server may still try by itself: then it arrives twice." : ""}
+            We’ll resend it unchanged. Later steps keep their schedule.
+            {mail.kind === "delay"
+              ? " Their server may still deliver the first one, so it could arrive twice."
+              : ""}
           </p>
           <SendAgainButton mail={mail} />
         </Section>
       ) : null}
       {mail.text ? (
-        <Section title="The mail">
+        <Section title="Email content">
           <p className="plain-text" dir="auto">
             {mail.text}
           </p>

@@ -20,7 +20,7 @@ import { LinkButton } from "~/ui/forms/link-button";
 import { Page } from "~/ui/layout/page";
 import { returnedColumns } from "./returned-columns";
 
-export const meta: MetaFunction = () => [{ title: "What came back" }];
+export const meta: MetaFunction = () => [{ title: "Bounces and auto-replies" }];
 
 export const loader = businessPage(async (ctx, { request }) => {
   const query = readQuery(request, ReturnedQuery);
@@ -61,8 +61,8 @@ export default function ReturnedPage() {
     to(value && isClass(value) ? { kind: null, class: value } : { kind: value, class: null });
   return (
     <Page
-      title="What came back"
-      subtitle="Failures, delays and automatic answers: neither a reply nor a refusal of a person."
+      title="Bounces and auto-replies"
+      subtitle="Delivery failures, delays and auto-replies. No action by the recipient."
       action={<LinkButton to={paths.mailboxes.connect}>Connect a mailbox</LinkButton>}
     >
       <ReplyTabs shown="returned" keptOut={keptOut} />
@@ -76,16 +76,16 @@ export default function ReturnedPage() {
       )}
       {rows.length === 0 ? (
         <EmptyState
-          title={name ? "Nothing of this kind came back" : "Nothing came back yet"}
+          title={name ? "No matches" : "No bounces yet"}
           action={
             name ? (
-              <LinkButton to={paths.replies.returned}>Show everything that came back</LinkButton>
+              <LinkButton to={paths.replies.returned}>Show all</LinkButton>
             ) : (
               <LinkButton to={paths.replies.list}>See the replies</LinkButton>
             )
           }
         >
-          When a mail can’t be delivered, or a machine answers, it is listed here with what was done about it.
+          Undelivered emails and auto-replies are listed here, with the action taken.
         </EmptyState>
       ) : (
         <>

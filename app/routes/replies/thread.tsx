@@ -52,7 +52,11 @@ export const action = businessPage(async (ctx, args) => {
         const isAway = thread.archivedAt !== null && change.archived === "yes";
         return redirectWithFlash(args.context, isAway ? paths.replies.list : paths.replies.thread(threadId), {
           kind: "success",
-          title: isAway ? "Put Away" : change.replyClass ? "Thank You" : "Reply Changed",
+          title: isAway
+            ? "Conversation archived"
+            : change.replyClass
+              ? "Category saved"
+              : "Conversation updated",
           ...(change.replyClass ? { text: "Your word counts: the class is as you say." } : {}),
           ...(change.undo ? { text: "Your word is taken back: the class is what we read." } : {}),
         });
@@ -87,21 +91,21 @@ export default function ReplyPage() {
         <div className="stack">
           <Turns turns={turns} />
           <WritersOnly>
-            <Card title={obstacle ? "Answer" : `Answer ${thread.name ?? thread.address}`}>
+            <Card title={obstacle ? "Reply" : `Reply to ${thread.name ?? thread.address}`}>
               <AnswerForm threadId={thread.id} obstacle={obstacle} />
             </Card>
           </WritersOnly>
         </div>
         <div className="stack">
           {thread.isWaiting ? meaning : null}
-          <Card title="What next">
+          <Card title="Next steps">
             {thread.opportunityId === null ? (
               <WritersOnly>
                 <Form method="post" action={paths.replies.opportunity(thread.id)} className="stack tight">
-                  <Submit kind={PROMISING.has(thread.replyClass) ? "primary" : "plain"} pending="Making it">
-                    Make an opportunity
+                  <Submit kind={PROMISING.has(thread.replyClass) ? "primary" : "plain"} pending="Creating">
+                    Create opportunity
                   </Submit>
-                  <p className="hint">You own it; you can give it to somebody of your team.</p>
+                  <p className="hint">You’re the owner. You can reassign it to a teammate.</p>
                 </Form>
               </WritersOnly>
             ) : (
@@ -115,7 +119,7 @@ export default function ReplyPage() {
             <WritersOnly>
               <Form method="post">
                 <input type="hidden" name="archived" value={thread.isArchived ? "no" : "yes"} />
-                <Submit kind="quiet">{thread.isArchived ? "Bring it back" : "Put it away"}</Submit>
+                <Submit kind="quiet">{thread.isArchived ? "Restore" : "Archive"}</Submit>
               </Form>
             </WritersOnly>
           </Card>

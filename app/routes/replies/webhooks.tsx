@@ -100,12 +100,12 @@ export default function WebhooksPage() {
           </Form>
         ) : null}
       </Card>
-      <Section title="The addresses">
+      <Section title="Endpoints">
         {addresses.map(({ name, url }) => (
           <CopyField key={name} label={name} value={url} hint={WHAT[name]} />
         ))}
       </Section>
-      <Section title="How each post is signed">
+      <Section title="Verify the signature">
         <ul>
           <li>
             <code>Njia-Account</code>: {accountId}

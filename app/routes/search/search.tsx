@@ -103,13 +103,13 @@ export default function SearchPage() {
             </LinkButton>
           }
         >
-          Fewer letters, the beginning of a name, or an e-mail address find more.
+          Fewer letters, the beginning of a name, or an email address find more.
         </EmptyState>
       ) : null}
       {q ? null : (
         <p className="muted">
           Finds companies, contacts, leads, conversations, opportunities, campaigns and templates by their
-          names, people by their e-mail addresses, and screens by what they are called.
+          names, people by their email addresses, and screens by what they are called.
         </p>
       )}
     </Page>

@@ -24,9 +24,9 @@ import { siteMeta } from "./site-meta";
 export const handle: PageHandle = { style: "door", shared: [] };
 
 export const meta = siteMeta({
-  title: (appName) => `Ask what we hold about you | ${appName}`,
+  title: (appName) => `Your data | ${appName}`,
   description: () =>
-    "See what the directory says about you, have it removed, or stop all mail: give your address, press the button in the mail we send, done.",
+    "See, delete or stop the use of your data: enter your email address and confirm with the link we send.",
   path: paths.site.dataRequest,
   picture: "privacy",
 });
@@ -41,8 +41,8 @@ export const action = publicPage(async (ctx, args) =>
     await requestData(ctx, input);
     return redirectWithFlash(args.context, paths.site.dataRequest, {
       kind: "info",
-      title: "Please look into your mail",
-      text: "A link is on its way to the address you gave. It works for 3 days, and nothing happens before you press the button on its page.",
+      title: "Check your email",
+      text: "We’ve sent a link to your address. It works for 3 days.",
     });
   }),
 );
@@ -61,42 +61,41 @@ export default function DataRequestPage() {
   });
   return (
     <Page
-      title="Ask what we hold about you"
-      subtitle="You need no account. If your address is in the directory, it is yours to decide about."
+      title="Your data"
+      subtitle="See or delete what we hold about you. No account needed."
       width="narrow"
     >
       <PostForm form={form} creates>
         <Field
           field={fields.email}
-          label="Your e-mail address"
+          label="Your email address"
           type="email"
           autoComplete="email"
-          hint="We send a link there, so that nobody else can ask in your name."
+          hint="We send a link there to verify it’s you."
         />
-        <RadioGroup field={fields.kind} legend="What should we do?" options={CHOICES} />
-        <Submit>Send me the link</Submit>
+        <RadioGroup field={fields.kind} legend="Request" options={CHOICES} />
+        <Submit>Send link</Submit>
       </PostForm>
-      <Section title="What happens then">
+      <Section title="What happens next">
         <ol>
-          <li>A mail comes to your address, with a link that works once, for 3 days.</li>
-          <li>The link opens a page with one button. Nothing happens before you press it.</li>
+          <li>We email you a link. It works once, for 3 days.</li>
+          <li>Open the link and confirm your request.</li>
           <li>
-            When you press it, it is done at once, in the shared directory of {appName} and in the list of
-            every business here. A last mail says what was done.
+            We process it immediately, in the shared {appName} directory and every business’s list, and email
+            you a confirmation.
           </li>
         </ol>
         <p>
-          What we answer here is the same whether we hold your address or not. We keep that you asked, to be
-          able to show it; who was removed stays on the list as a code that names nobody.
+          This page looks the same whether we hold your address or not. We keep a record of your request.
+          Deleted addresses are kept only as an anonymous code, so they can’t be added again.
         </p>
       </Section>
-      <Section title="Something else">
+      <Section title="Other requests">
         <p>
-          To correct what is wrong, to ask about a phone number, or if you no longer read mail at that
-          address, write to <a href={`mailto:${email}?subject=Data%20request`}>{email}</a>. Do not send a copy
-          of an identity card.
+          To correct your data, ask about a phone number, or if you can’t access that email address, write to{" "}
+          <a href={`mailto:${email}?subject=Data%20request`}>{email}</a>. Don’t send a copy of your ID.
         </p>
-        <p>Asking is free, and it never counts against you. You can also complain to your authority:</p>
+        <p>Requests are free. You can also complain to your data protection authority:</p>
         <dl className="stack tight">
           {LAWS.map(([country, law]) => (
             <div key={country}>
@@ -108,7 +107,7 @@ export default function DataRequestPage() {
           ))}
         </dl>
         <p>
-          More on what we keep stands on the <a href={paths.site.privacy}>privacy page</a>.
+          See our <a href={paths.site.privacy}>privacy page</a> for details.
         </p>
       </Section>
     </Page>

@@ -30,10 +30,7 @@ async function answerTo(ctx: Context, words: string) {
     corrected ? `Nothing has “${words}”; this is the nearest there is.` : null,
   ].filter(Boolean);
   return {
-    heading:
-      finds.length === 0
-        ? `No company here matches “${words}” yet`
-        : `${total} ${fit} “${corrected ?? words}”`,
+    heading: finds.length === 0 ? `No results for “${words}” yet` : `${total} ${fit} “${corrected ?? words}”`,
     note: notes.join(" ") || null,
     readAs,
     finds,

@@ -99,7 +99,7 @@ export default function ImportRunPage() {
           </LinkButton>
           {removal.isPossible ? (
             <LinkButton to={SOCIAL.removeImported(run.id)} kind="quiet" writes>
-              Remove what this import brought
+              Undo import
             </LinkButton>
           ) : null}
         </div>

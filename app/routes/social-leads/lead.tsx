@@ -109,7 +109,7 @@ export default function SocialLeadPage() {
     >
       <Breadcrumb trail={[{ to: SOCIAL.home, label: "Social Lead Center" }]} />
       <div className="grid-2">
-        <Card title="What to do">
+        <Card title="Next steps">
           {opportunities.map(({ to, title }) => (
             <p key={to}>
               It is an opportunity: <Link to={to}>{title}</Link>
@@ -133,14 +133,14 @@ export default function SocialLeadPage() {
       </div>
       <LikelySame same={same} />
       <Merges merges={merges} />
-      <Section title="What was done">
+      <Section title="Activity">
         {touches.length > 0 ? (
           <Timeline label="The latest first" events={touches} />
         ) : (
           <p className="muted">Nothing yet.</p>
         )}
       </Section>
-      <Section title="Where it came from">
+      <Section title="Source">
         <Timeline
           label="The latest first"
           events={origins.map(({ consent, ...origin }) => ({

@@ -72,7 +72,7 @@ export default function TeamPage() {
         <div className="narrow">
           <Section title="Invite somebody">
             <PostForm form={form} creates>
-              <Field field={fields.email} label="E-mail" type="email" autoComplete="off" />
+              <Field field={fields.email} label="Email" type="email" autoComplete="off" />
               <Field
                 field={fields.role}
                 label="What they may do"

@@ -94,7 +94,7 @@ export default function TemplatePreview() {
           <Blanks {...message} />
           <MessagePreview
             message={message}
-            to={lead.email ?? `${lead.name} (no e-mail address is known: campaigns skip this lead)`}
+            to={lead.email ?? `${lead.name} (no email address is known: campaigns skip this lead)`}
           />
           {template.cc.length > 0 ? <p className="muted">Also to: {template.cc.join(", ")}</p> : null}
           {template.attachment ? <p className="muted">Attached: {template.attachment}</p> : null}

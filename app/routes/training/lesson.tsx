@@ -63,7 +63,7 @@ export default function LessonPage() {
           <Badge kind="good">Done</Badge>
         ) : (
           <form method="post" action={doneTo}>
-            <Submit>Mark as done and go on</Submit>
+            <Submit>Mark as done and continue</Submit>
           </form>
         )}
       </div>

@@ -20,7 +20,7 @@ import { Breadcrumb } from "~/ui/layout/tabs";
 
 const USUAL_CONFIDENCE = 80;
 
-export const meta: MetaFunction = () => [{ title: "What runs by itself" }];
+export const meta: MetaFunction = () => [{ title: "Automation settings" }];
 
 export const loader = businessPage(async (ctx) => {
   const [automation, campaigns, agents] = await Promise.all([
@@ -58,7 +58,7 @@ export default function WorkflowSettingsPage() {
   });
   return (
     <Page
-      title="What runs by itself"
+      title="Automation settings"
       subtitle="New leads go to a campaign, leads that write back to an agent. Refusals, laws, hours and allowances hold as ever."
       width="narrow"
     >

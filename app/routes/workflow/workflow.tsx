@@ -71,7 +71,7 @@ export default function WorkflowPage() {
           empty="No lead has reached a stage in this time."
         />
       )}
-      <Section title="How each stage does">
+      <Section title="Stage performance">
         <StageTable rows={rows} of={text} />
         <p className="muted small">
           Conversion is of the leads that reached the stage before in this time: how many have gone on since.
@@ -81,7 +81,7 @@ export default function WorkflowPage() {
       <div className="grid-2">
         {trend ? <LineChart {...trend} empty="No lead has reached a stage in this time." /> : null}
         <TileMap
-          title="Where your leads are, of all time"
+          title="Leads by stage, all time"
           unit="Leads"
           shape={map}
           empty="Once a search has found leads, their countries stand here."

@@ -7,7 +7,7 @@ import { TextArea } from "./text-area";
 
 type TextKind = "text" | "email" | "password" | "tel" | "url" | "search" | "money" | "number" | "color";
 type TimeKind = "date" | "time" | "datetime-local" | "month";
-export type Kind = TextKind | TimeKind | "range" | "checkbox" | "switch" | "file" | "textarea" | "select";
+type Kind = TextKind | TimeKind | "range" | "checkbox" | "switch" | "file" | "textarea" | "select";
 
 export interface ControlProps {
   field: FieldMeta;

@@ -11,7 +11,7 @@ const actions = [...new Set(written)];
 
 it.each([
   ["review-agent", "Reviewed agent"],
-  ["change-email", "Changed e-mail address"],
+  ["change-email", "Changed email address"],
   ["delete-user", "Deleted user"],
   ["view-as-user", "Viewed as the user"],
   ["start-acting", "Began to act as the user"],

@@ -106,7 +106,7 @@ describe("users, by an administrator", () => {
       ["isAdmin"],
     ]);
     const taken = (await createUser(ctx, person())).email;
-    await expect(changeUser(ctx, id, { email: taken })).rejects.toThrow(/with this e-mail address\.$/);
+    await expect(changeUser(ctx, id, { email: taken })).rejects.toThrow(/with this email address\.$/);
   });
 
   it("lose their sessions when they are suspended, deleted or given other rights", async () => {

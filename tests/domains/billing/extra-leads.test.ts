@@ -66,9 +66,9 @@ it("80 and 100 percent of the leads are told once each", async () => {
   await use(business, 79);
   expect(await told()).toEqual([]);
   await use(business, 1);
-  expect(await told()).toEqual(["80 percent of your leads are used"]);
+  expect(await told()).toEqual(["You’ve used 80% of your leads"]);
   await use(business, 20);
-  expect(await told()).toEqual(["80 percent of your leads are used", "All leads of your plan are used"]);
+  expect(await told()).toEqual(["You’ve used 80% of your leads", "All leads of your plan are used"]);
 });
 
 it("a plan that is granted ends what was bought, and costs nothing", async () => {

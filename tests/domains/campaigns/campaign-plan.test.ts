@@ -25,8 +25,8 @@ describe("planning", () => {
     expect(rows.map(({ state, reason }) => [state, reason])).toEqual([
       ["waiting", null],
       ["waiting", null],
-      ["skipped", "No e-mail address is known."],
-      ["skipped", "No e-mail address is known."],
+      ["skipped", "No email address is known."],
+      ["skipped", "No email address is known."],
       ["skipped", "No source says where this address comes from."],
       ["skipped", "A demo lead is never written to."],
       ["skipped", "Another lead of this campaign has the same address."],

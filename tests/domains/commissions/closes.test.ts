@@ -20,7 +20,9 @@ const reported = async () => {
 const late = <C extends { now(): Date }>(ctx: C): C => at(ctx, new Date(Date.now() + 15 * DAY));
 
 const answersTo = async ({ ctx, agent }: TestAgent) =>
-  (await mailsTo(ctx, agent.email)).map(({ subject }) => subject).filter((subject) => /deal/.test(subject));
+  (await mailsTo(ctx, agent.email))
+    .map(({ subject }) => subject)
+    .filter((subject) => /deal|commission/.test(subject));
 
 const trailOf = async (closeId: number) => {
   const lines = await env.DB.prepare("select action, detail from audit_log where target = ? order by id")
@@ -52,8 +54,8 @@ describe("the answer to a close", () => {
     await takeBackClose(ctx, closeId, "The business paid it back");
     expect(await outcome(takeBackClose(ctx, closeId, "again"))).toBe("conflict");
     expect(await answersTo(agent)).toEqual([
-      "A deal that you reported was confirmed",
-      "The commission of a deal was reversed",
+      "Your reported deal was confirmed",
+      "Your commission was reversed",
     ]);
     expect(await trailOf(closeId)).toEqual([{ action: "reverse-close", detail: "{}" }]);
   });
@@ -93,6 +95,6 @@ describe("a report", () => {
   it("tells the owner by one mail, in its batch", async () => {
     const { business } = await reported();
     const told = await mailsTo(business.ctx, business.user.email);
-    expect(told.map(({ subject }) => subject)).toEqual(["Please confirm a deal that an agent reports"]);
+    expect(told.map(({ subject }) => subject)).toEqual(["Please confirm a reported deal"]);
   });
 });

@@ -155,7 +155,7 @@ describe("what a person writes about a contact", () => {
 
   it.each([
     [{ contactName: " " }, "Please enter the name of the contact."],
-    [{ contactEmail: "no" }, "Please enter an e-mail address such as amina@example.com."],
+    [{ contactEmail: "no" }, "Please enter an email address such as amina@example.com."],
     [{ linkedinProfile: "https://evil.test/linkedin.com" }, "This is not the address of a LinkedIn profile."],
     [{ phoneNumber: "abc" }, "Please enter a phone number with its digits, such as +254 700 000000."],
     [{ location: "x".repeat(201) }, "At most 200 characters."],

@@ -91,7 +91,7 @@ describe("the address of a user", () => {
     expect(await row(ctx, userId)).toMatchObject({ email: next, email_key: next });
     const subjects = (await mailsTo(ctx, email)).map(({ subject }) => subject);
     expect(subjects.slice(-2)).toEqual([
-      expect.stringContaining("was asked for"),
+      expect.stringContaining("change requested"),
       expect.stringContaining("was changed"),
     ]);
   });

@@ -49,7 +49,7 @@ describe("sign-up of a business", () => {
 
   it.each([
     [{ firstName: " " }, "Please fill in all required fields."],
-    [{ email: "amina" }, "Please enter an e-mail address such as amina@example.com."],
+    [{ email: "amina" }, "Please enter an email address such as amina@example.com."],
     [{ email: undefined }, "Please fill in all required fields."],
     [{ password: "short", confirmPassword: "short" }, "Password must be at least 6 characters long."],
     [{ confirmPassword: "other" }, "Passwords do not match. Please try again."],

@@ -15,7 +15,7 @@ import { Crash, failing } from "../../support/failing";
 const MAIL: Omit<MailInput, "cause"> = {
   to: { address: "amina@business.test", name: "Amina" },
   subject: "Confirm your address",
-  paragraphs: ["Hello Amina,", "Please confirm that this address is yours."],
+  paragraphs: ["Please confirm that this address is yours."],
   action: { label: "Confirm", url: "https://njia.test/verify?token=abc" },
 };
 
@@ -67,7 +67,7 @@ describe("writing a mail", () => {
     expect(row).toMatchObject({ state: "queued", tries: 0, subject: "Confirm your address", headers: {} });
     expect(row.messageId).toMatch(/^<[0-9a-f]{40}@njia\.test>$/);
     expect(row.text).toBe(
-      "Hello Amina,\n\nPlease confirm that this address is yours.\n\nConfirm:\nhttps://njia.test/verify?token=abc\n\n-- \nNjia\nhttp://njia.test\n",
+      "Hi Amina,\n\nPlease confirm that this address is yours.\n\nConfirm:\nhttps://njia.test/verify?token=abc\n\n-- \nNjia\nhttp://njia.test\n",
     );
     expect(row.html).toMatch(/<a href="https:\/\/njia\.test\/verify\?token=abc" style="[^"]*">Confirm<\/a>/);
     expect(row.html).toContain("https://njia.test/verify<wbr>?token=abc");

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { PRODUCT_LANGUAGES } from "~/core/languages";
 import type { Brief } from "~/domains/marketing/content/brief-schema";
 import { cardSvg } from "~/domains/marketing/content/card-svg";
-import { LANGUAGES, LIMITS, PLATFORMS, TONES } from "~/domains/marketing/content/choices";
+import { LIMITS, PLATFORMS, TONES } from "~/domains/marketing/content/choices";
 import { findClaims } from "~/domains/marketing/content/find-claims";
 import { lettersOf, type Piece, writePost } from "~/domains/marketing/content/write-post";
 import { timeOf } from "../../support/time-of";
@@ -26,7 +27,7 @@ const pieces: Piece[] = PLATFORMS.flatMap(({ value }) =>
 const LONG = "w ".repeat(99).trim();
 
 describe("the built-in writer", () => {
-  it.each(LANGUAGES.flatMap(({ value }) => pieces.map((piece) => ({ language: value, ...piece }))))(
+  it.each(PRODUCT_LANGUAGES.flatMap(({ value }) => pieces.map((piece) => ({ language: value, ...piece }))))(
     "says no sentence twice in 50 texts: $language, $platform, $contentType",
     ({ language, ...piece }) => {
       const seen = new Set<string>();
@@ -39,7 +40,7 @@ describe("the built-in writer", () => {
     },
   );
 
-  it.each(LANGUAGES)("says nothing that the brief does not: $label", ({ value }) => {
+  it.each(PRODUCT_LANGUAGES)("says nothing that the brief does not: $label", ({ value }) => {
     for (const { value: tone } of TONES)
       for (let n = 0; n < 56; n += 1)
         for (const over of [

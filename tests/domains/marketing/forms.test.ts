@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { PRODUCT_LANGUAGES } from "~/core/languages";
 import { marketingTrend } from "~/domains/marketing/analytics/analytics.server";
 import { getCampaign } from "~/domains/marketing/campaigns/campaigns.server";
-import { LANGUAGES } from "~/domains/marketing/content/choices";
 import { entrySchema, FormInput } from "~/domains/marketing/forms/form-schema";
 import { FORM_WORDS } from "~/domains/marketing/forms/form-words";
 import {
@@ -161,7 +161,7 @@ describe("a lead form", () => {
     expect((await getCampaign(business.ctx, campaign.id)).leads).toBe(3);
   });
 
-  it.each(LANGUAGES)(
+  it.each(PRODUCT_LANGUAGES)(
     "asks in $label for the standard agreement where the business has no words of its own",
     async ({ value }) => {
       const words = (consentText: string | null, language = value) =>
@@ -251,7 +251,7 @@ describe("a lead form", () => {
     expect(await outcome(saveForm(business.ctx, form.id, input))).toBe("not_found");
   });
 
-  it.each(LANGUAGES)("says what is missing in $label", ({ value }) => {
+  it.each(PRODUCT_LANGUAGES)("says what is missing in $label", ({ value }) => {
     const words = FORM_WORDS[value];
     const { error } = entrySchema(value).safeParse({ name: "", email: "x", phone: "y" });
     expect(error?.issues.map(({ message }) => message).sort()).toEqual(

@@ -11,11 +11,11 @@ import {
   writeAgain,
 } from "~/domains/marketing/content/writings/start-writing.server";
 import { writingView } from "~/domains/marketing/content/writings/view";
+import { requeueWritings } from "~/domains/marketing/content/writings/with-lease.server";
 import {
   getWriting,
   postsOfWriting,
   removeOldWritings,
-  requeueWritings,
 } from "~/domains/marketing/content/writings/writings.server";
 import { type Business, env, makeBusiness } from "../../support/context";
 import { approvedMarketing, contentBrief } from "../../support/marketing";

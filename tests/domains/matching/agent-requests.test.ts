@@ -113,7 +113,7 @@ describe("a match moves", () => {
     expect(await outcome(answerMatch(side.ctx, match.id, "accepted"))).toBe("not_found");
     await Promise.all([moveMatch(ctx, match.id, "contacted"), moveMatch(ctx, match.id, "contacted")]);
     const contact = (await mailsTo(ctx, side.agent.email)).filter(({ subject }) =>
-      subject.includes("asks whether"),
+      subject.endsWith("wants to work with you"),
     );
     expect(contact).toHaveLength(1);
     expect(contact[0]?.text).toContain(`/agent/requests/${match.id}`);

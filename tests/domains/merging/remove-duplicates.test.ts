@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { LeaseLost } from "~/core/lease";
 import { editCompany } from "~/domains/directory/companies/edit-company.server";
 import { ContactInput } from "~/domains/directory/contacts/contact-input";
 import { createContact } from "~/domains/directory/contacts/save-contact.server";
-import { claimSearch, LeaseLost, writePiece } from "~/domains/merging/finding/search-lease.server";
+import { isOpen, searchLease, writePiece } from "~/domains/merging/finding/search-lease.server";
 import { findSearch, requestSearch, startSearch } from "~/domains/merging/finding/start-search.server";
 import { isWorkingStep, STEPS } from "~/domains/merging/finding/steps";
 import { workOnDuplicates } from "~/domains/merging/finding/work-on-search.server";
@@ -90,9 +91,9 @@ describe("the one button", () => {
       await requestSearch(ctx);
       for (let at = 0; (await findSearch(ctx))?.step !== step && at < 30; at += 1)
         await workOnDuplicates(ctx, { milliseconds: 5_000, pieces: 1 });
-      const other = await claimSearch(ctx);
+      const other = await searchLease.claim(ctx, isOpen(ctx));
       if (!other) throw new Error("There is nothing to work on.");
-      expect(other.step).toBe(step);
+      expect(other.row.step).toBe(step);
       expect(await removeDuplicates(ctx)).toEqual({
         isWorking: false,
         results: { companies: { removed: 1 }, contacts: { removed: 0 } },
@@ -100,20 +101,22 @@ describe("the one button", () => {
       await expect(writePiece(ctx, other, { statements: [], cursor: null }, "done")).rejects.toThrow(
         LeaseLost,
       );
-      expect((await findSearch(ctx))?.number).toBe(other.number);
+      expect((await findSearch(ctx))?.number).toBe(other.row.number);
     },
   );
 
   it("lets no other write in the second in which it took over", async () => {
     const ctx = await business();
     await requestSearch(ctx);
-    const other = await claimSearch(ctx);
+    const other = await searchLease.claim(ctx, isOpen(ctx));
     await startSearch(ctx, true);
-    const mine = await claimSearch(ctx);
+    const mine = await searchLease.claim(ctx, isOpen(ctx));
     if (!other || !mine) throw new Error("There is nothing to work on.");
-    const now = { ...other, leaseUntil: mine.leaseUntil };
+    const now = { ...other, until: mine.until };
     await expect(writePiece(ctx, now, { statements: [], cursor: null }, "done")).rejects.toThrow(LeaseLost);
-    expect((await writePiece(ctx, mine, { statements: [], cursor: null }, "merging")).step).toBe("merging");
+    expect((await writePiece(ctx, mine, { statements: [], cursor: null }, "merging")).row.step).toBe(
+      "merging",
+    );
   });
 
   it.each(["open", "merged", "dismissed"])(

@@ -75,7 +75,7 @@ describe("a decision about an application", () => {
     const [approved, again] = await mailsOf(userId);
     expect(approved?.subject).toBe("Your application is approved");
     expect(approved?.text).toContain("Because");
-    expect(again?.subject).toBe("Your application is looked at again");
+    expect(again?.subject).toBe("Your application is under review again");
   });
 
   it("declines with a reason, which is told only when it is meant for the agent", async () => {

@@ -231,7 +231,7 @@ describe("an interview", () => {
       await decide(agent.id, decision);
       expect(await findInterview(ctx, agent.id)).toBeNull();
       const mail = (await mailsTo(ctx, agent.email)).at(-1);
-      expect(mail?.text).toContain("Your application was decided before it");
+      expect(mail?.text).toContain("Your application was decided before the interview");
       for (const address of [agent.email, other.email])
         expect((await attachmentsTo(address)).at(-1)).toContain("METHOD:CANCEL");
       expect((await listFreeSlots(ctx, { limit: 2000 })).rows.map(({ id }) => id)).toContain(slot.id);
@@ -253,7 +253,9 @@ describe("an interview", () => {
     const slot = await slotOf(ctx, one);
     await scheduleInterview(ctx, { slot: slot.id, zone: null });
     const reminders = async () =>
-      (await mailsTo(ctx, agent.email)).filter(({ subject }) => subject.startsWith("Your interview is near"));
+      (await mailsTo(ctx, agent.email)).filter(({ subject }) =>
+        subject.startsWith("Reminder: your interview is coming up"),
+      );
     const near = (slot.startsAt.getTime() - Date.now()) / HOUR - 2;
     await remindOfInterviews(later(ctx, near - 22));
     expect(await reminders()).toHaveLength(0);

@@ -75,7 +75,7 @@ describe("the mail of the morning", () => {
     await Promise.all([1, 2, 3].map(() => sendDigests(at("2026-11-21T03:00:00Z"))));
     const [mail, second] = await mails();
     expect(second).toBeUndefined();
-    expect(mail?.subject).toBe("Today: 1 task, 1 piece of news");
+    expect(mail?.subject).toBe("Today: 1 task, 1 update");
     expect(mail?.text).toContain("Due today: Call Baraka");
     expect(mail?.text).toContain("A reply came: She writes back");
     expect(mail?.text).toContain("/notifications");
@@ -95,10 +95,10 @@ describe("the mail of the morning", () => {
     await tell("She writes back", "2026-11-20T23:00:00Z");
     await sendDigests(at("2026-11-21T03:00:00Z"));
     const [mail] = await mails();
-    expect(mail?.subject).toBe("Today: 1 task, 1 piece of news");
+    expect(mail?.subject).toBe("Today: 1 task, 1 update");
     expect(mail?.text.match(/Call Baraka/g)).toHaveLength(1);
     expect(mail?.text.indexOf("/digest/")).toBeGreaterThan(mail?.text.indexOf("/notifications") ?? 0);
-    expect(mail?.html).toMatch(/<a href="[^"]+\/digest\/[^"]+">Stop the daily mail, without signing in<\/a>/);
+    expect(mail?.html).toMatch(/<a href="[^"]+\/digest\/[^"]+">Unsubscribe<\/a>/);
   });
 
   it("does not come when there is nothing to say, when it was stopped, or to an address nobody confirmed", async () => {

@@ -25,7 +25,7 @@ describe("opportunities that two requests make at once", () => {
   });
 });
 
-describe("erasing a person by e-mail", () => {
+describe("erasing a person by email", () => {
   it("reads the rows of that address, however many opportunities there are", async () => {
     const { account } = await makeBusiness();
     await env.DB.prepare(

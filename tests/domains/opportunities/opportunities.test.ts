@@ -57,7 +57,7 @@ describe("an opportunity", () => {
     [{ revenue: -1 }, "Write an amount in US dollars"],
     [{ probability: 101 }, "Write a whole number from 0 to 100"],
     [{ closeDate: "2026-02-31" }, "Write the day"],
-    [{ contactEmail: "nobody" }, "Please enter an e-mail address"],
+    [{ contactEmail: "nobody" }, "Please enter an email address"],
     [{ status: "won" }, "Choose a stage of the list."],
     [{ title: "x".repeat(161) }, "Write at most 160 letters."],
   ])("refuses %j", (over, message) => {

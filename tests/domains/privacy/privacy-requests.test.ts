@@ -96,7 +96,7 @@ describe("who asks to be removed", () => {
     expect([await counted(mine), await counted(other)]).toEqual([(before[0] ?? 0) + 1, before[1]]);
     const rest = await env.DB.prepare("select * from data_requests order by id desc limit 1").first();
     expect(JSON.stringify(rest)).not.toContain(email.toLowerCase().split("@")[0]);
-    expect((await mailsTo(testContext(), email)).at(-1)?.text).toContain("Removed: 4 in lists of contacts");
+    expect((await mailsTo(testContext(), email)).at(-1)?.text).toContain("Deleted: 4 in contact lists");
   });
 
   it("can't be written down again: not by hand, not by a change, not by a file", async () => {
@@ -171,7 +171,7 @@ describe("who wants no mail", () => {
       { state: "stopped", text: "" },
       { state: "stopped", text: "" },
     ]);
-    expect(given.some((line) => line.endsWith("is done"))).toBe(true);
+    expect(given.some((line) => line.endsWith("is complete"))).toBe(true);
   });
 
   it("can still be written down as a contact", async () => {
@@ -194,7 +194,7 @@ describe("the link of a data request", () => {
       const { ctx, token } = await linkFor(kind, email);
       const all = await Promise.all([1, 2, 3].map(() => outcome(confirmDataRequest(ctx, token))));
       expect(all.sort()).toEqual(["invalid", "invalid", "passed"]);
-      const done = (await mailsTo(ctx, email)).filter(({ subject }) => subject.endsWith("is done"));
+      const done = (await mailsTo(ctx, email)).filter(({ subject }) => subject.endsWith("is complete"));
       expect(done).toHaveLength(1);
     }
     const { ctx, token } = await linkFor("erase", newAddress());

@@ -68,7 +68,7 @@ describe("the allowances of a day", () => {
     const error = await refused(createContact(tight, contact("One more")));
     expect(error).toMatchObject({ code: "limit_reached", status: 429, retryAfter: 3 * 3600 });
     expect(error?.message).toBe(
-      "An account of which nobody has confirmed an e-mail address yet may write 2,000 rows a day. 2,000 are used, and this needs 1. It begins anew on 23 Nov 2026, 00:00 UTC. Confirm yours to have more at once: your account page sends the link again.",
+      "An account of which nobody has confirmed an email address yet may write 2,000 rows a day. 2,000 are used, and this needs 1. Resets on 23 Nov 2026, 00:00 UTC. Confirm yours to have more at once: your account page sends the link again.",
     );
     expect(await contactsOf(ctx)).toBe(1);
     expect(await used(tight, "rows")).toBe(2_000);

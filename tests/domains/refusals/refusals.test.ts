@@ -175,7 +175,7 @@ describe("the links of a mail", () => {
     expect(html).toContain("&#60;public&#62;");
     expect(text).toContain(links.url);
     const byHand = { links, senderName: "Soko", postalAddress: "Nairobi", source: "added by hand" };
-    expect(mailFooter(byHand).text).toContain("We wrote your address down ourselves.");
+    expect(mailFooter(byHand).text).toContain("We added your contact details ourselves.");
     expect(mailFooter({ ...byHand, language: "sw" }).text).not.toContain("by hand");
   });
 });

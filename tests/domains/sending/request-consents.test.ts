@@ -89,7 +89,7 @@ describe("an email to a person whose consent is only claimed", () => {
     await sendMailbox(ctx, box.id);
     expect(await messagesOf(ctx, campaignId)).toMatchObject([{ state: "sent", rule: "consent" }]);
     expect((await platformMailsTo(ctx, at)).map(({ subject }) => subject)).toEqual([
-      "May Amina Bello of Savanna Foods write to you?",
+      "May Amina Bello of Savanna Foods email you?",
     ]);
     expect((await receivedAt(at)).map(({ subject }) => subject)).toEqual([expect.stringContaining("Solar")]);
   });

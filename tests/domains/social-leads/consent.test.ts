@@ -13,7 +13,7 @@ import { addressHash, addressHashes } from "~/domains/suppression/address-hash.s
 import { type Business, makeBusiness } from "../../support/context";
 import { socialLead } from "../../support/social-leads";
 
-const agreed = { consentText: "Yes, send me offers by e-mail", consentAt: new Date(1_790_000_000_000) };
+const agreed = { consentText: "Yes, send me offers by email", consentAt: new Date(1_790_000_000_000) };
 const typed = { ...agreed, importMethod: "manual", platform: "manual" } as const;
 
 /** What the guard of sending says of a mail to South Africa, where the law wants a yes. */
@@ -69,7 +69,7 @@ describe("consent that a business claims", () => {
       askedAt: null,
       claim: {
         at: agreed.consentAt,
-        source: "Typed in, by manual: “Yes, send me offers by e-mail”",
+        source: "Typed in, by manual: “Yes, send me offers by email”",
         importedBy: ctx.actor.userId,
       },
     });

@@ -30,7 +30,7 @@ describe("a file of social leads", () => {
     expect([count, merged, refused, run?.status]).toEqual([2, 0, 3, "completed"]);
     const rejects = await rejectsOf(business.ctx, run?.id ?? 0, 10);
     expect(rejects.map(({ line }) => line)).toEqual([4, 5, 6]);
-    expect(rejects[0]?.reason).toBe("Please enter an e-mail address or a phone number.");
+    expect(rejects[0]?.reason).toBe("Please enter an email address or a phone number.");
     expect(rejects[2]?.reason).toContain("Choose B2B or B2C.");
     const { rows } = await listSocialLeads(business.ctx, {}, { limit: 10 });
     expect(rows).toMatchObject([

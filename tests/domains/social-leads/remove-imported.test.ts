@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { createSocialCampaign } from "~/domains/social-leads/campaigns/create-social-campaign.server";
 import { setOutcome } from "~/domains/social-leads/conversations/reply.server";
 import { convertSocialLead } from "~/domains/social-leads/convert-social-lead.server";
-import { getSocialImport, requeueSocialImports } from "~/domains/social-leads/imports/import-job.server";
+import { getSocialImport } from "~/domains/social-leads/imports/import-job.server";
 import { importSocialLeads, startLeadImport } from "~/domains/social-leads/imports/import-leads.server";
 import {
   carryOnRemoval,
@@ -11,6 +11,7 @@ import {
 } from "~/domains/social-leads/imports/remove-imported-leads.server";
 import { runSocialImport } from "~/domains/social-leads/imports/run-social-import.server";
 import { ImportInput } from "~/domains/social-leads/imports/schemas";
+import { requeueSocialImports } from "~/domains/social-leads/imports/with-lease.server";
 import { takeFromPlatform } from "~/domains/social-leads/inbound/sync-platform.server";
 import { listSocialLeads } from "~/domains/social-leads/list-leads.server";
 import { mergeSocialLeads } from "~/domains/social-leads/merging/merge-leads.server";

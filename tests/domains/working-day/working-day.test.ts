@@ -120,7 +120,7 @@ describe("what waits", () => {
       .bind(business.account.id)
       .run();
     expect(await waiting()).toEqual([
-      ["replies", "1 unread answer"],
+      ["replies", "1 unread reply"],
       ["tasks", "1 overdue task"],
       ["address", `Confirm ${business.user.email}`],
       ["mailbox", "sales@business.test is paused"],
@@ -227,7 +227,7 @@ describe("demo work", () => {
       [
         "people",
         "1 lead without an address",
-        "1 of 2 has somebody to write to. Bring the people, or look them up and add them.",
+        "1 of 2 has somebody to write to. Import contacts or add them manually.",
       ],
     ]);
     expect(steps.flatMap(({ key, isDone }) => (isDone ? [key] : []))).toEqual([

@@ -22,7 +22,7 @@ test("two rows of one company are found, merged field by field, and the merge is
   await expectAccessible(page);
 
   await group.click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Is this the same company?");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Possible duplicate company");
   await expect(page.getByText(/of 100 alike: certain/)).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Merge these 2" }).click();

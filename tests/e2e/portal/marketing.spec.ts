@@ -91,8 +91,8 @@ test("a business applies for marketing and is approved; a brief becomes posts in
   await expectAccessible(page);
 
   await page.goto("/marketing/forms/new");
-  await page.getByLabel("Title of the page").fill("Ask for our prices");
-  await page.getByLabel("What people get").fill("Our prices by the carton.");
+  await page.getByLabel("Page title").fill("Ask for our prices");
+  await page.getByLabel("Introduction").fill("Our prices by the carton.");
   await page.getByRole("button", { name: "Create the form" }).click();
   await expect(page.getByText("Form Created")).toBeVisible();
   await page.goto(`${campaign}/link`);
@@ -105,7 +105,7 @@ test("a business applies for marketing and is approved; a brief becomes posts in
   await stranger.goto(new URL(address).pathname);
   await expect(stranger.getByRole("heading", { name: "Ask for our prices" })).toBeVisible();
   await stranger.getByLabel("Your name").fill("Grace Wanjiku");
-  await stranger.getByLabel("Telephone or WhatsApp").fill("+254 700 000100");
+  await stranger.getByLabel("Phone or WhatsApp").fill("+254 700 000100");
   await stranger.getByRole("checkbox").check();
   await expectAccessible(stranger);
   await stranger.waitForTimeout(3_100);

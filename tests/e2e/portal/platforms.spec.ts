@@ -61,7 +61,7 @@ test("a business connects WhatsApp, is written to, answers, and makes a deal of 
     await expect(main(page).getByText("Do you deliver to Nakuru?")).toBeVisible();
     await expectAccessible(page);
     await page.getByLabel("Answer on WhatsApp").fill("Each Monday.");
-    await main(page).getByRole("button", { name: "Send the answer" }).click();
+    await main(page).getByRole("button", { name: "Send reply" }).click();
     await expect(page.getByText("Answer On Its Way")).toBeVisible();
     await waitForJob(page, () => main(page).getByText("Sent", { exact: true }).isVisible());
     const [message] = platforms.askedWith(token).filter(({ method }) => method === "POST");

@@ -25,7 +25,7 @@ test("leads are imported, filtered, and become a campaign", async ({ page }) => 
   await expectAccessible(page);
   await main(page).getByRole("button", { name: "Import the file" }).click();
   await expect(page.getByText("Leads Imported")).toBeVisible();
-  await expect(main(page).getByText("Please enter an e-mail address or a phone number.")).toBeVisible();
+  await expect(main(page).getByText("Please enter an email address or a phone number.")).toBeVisible();
   await expectAccessible(page);
   await main(page).getByRole("link", { name: "See the leads" }).click();
 

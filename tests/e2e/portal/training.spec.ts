@@ -13,7 +13,7 @@ interface Told {
 async function readLessons(page: Page, { lessons }: Told): Promise<void> {
   for (const { title } of lessons) {
     await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
-    await page.getByRole("button", { name: "Mark as done and go on" }).click();
+    await page.getByRole("button", { name: "Mark as done and continue" }).click();
     await expect(page.getByText("Lesson Done")).toBeVisible();
   }
 }

@@ -213,7 +213,7 @@ describe("help by form and by call", () => {
       env.DB.prepare("select subject from mails where to_address = ? order by id desc limit 1")
         .bind(email)
         .first("subject");
-    expect(await mail(byForm)).toBe("Choose a new password for Njia");
+    expect(await mail(byForm)).toBe("Reset your Njia password");
     expect(await mail(byCall)).toBe(await mail(byForm));
     expect(await trailOf(byForm.userId)).toEqual(await trailOf(byCall.userId));
   });

@@ -118,12 +118,7 @@ describe("settings changed by form and by call", () => {
       { claims: { revenue: "x".repeat(21) } },
       "At most 20 char",
     ],
-    [
-      "sales-address",
-      { salesEmail: "sales" },
-      { salesEmail: "sales" },
-      "Please enter an e-mail address such",
-    ],
+    ["sales-address", { salesEmail: "sales" }, { salesEmail: "sales" }, "Please enter an email address such"],
     [
       "link-domains",
       { linkDomains: "shop.example\nlocalhost" },

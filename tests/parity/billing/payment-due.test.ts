@@ -180,7 +180,7 @@ describe("a change that upgrades nothing", () => {
     const who = await signedInBusiness({ plan: "startup" });
     await choose(who, "scaleup");
     const back = await callApp("POST", "/api/subscription/upgrade", { tier: "startup" }, who.cookie);
-    expect(await back.json()).toMatchObject({ change: "withdrawn", message: "Your plan stays as it is." });
+    expect(await back.json()).toMatchObject({ change: "withdrawn", message: "Your plan hasn’t changed." });
   });
 
   it("says of an invoice whose plan is not reserved what paying it unlocks", async () => {

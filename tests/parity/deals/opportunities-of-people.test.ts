@@ -36,7 +36,7 @@ it("a person's page makes the deal with them, as the call does, and shows it", a
   const made = await callApp("POST", path, { contactId: theirs.baraka }, two.cookie);
   expect(await made.json()).toMatchObject({ contactName: "Baraka", contactEmail: null, isNew: true });
   const page = await bodyOf(history, one.cookie);
-  expect(page).not.toContain("Make it an opportunity");
+  expect(page).not.toContain("Create opportunity");
   const { results } = await one.ctx.d1
     .prepare("select contact_name, contact_email from opportunities where account_id = ?")
     .bind(one.account.id)

@@ -181,7 +181,7 @@ describe("a file of LinkedIn or X", () => {
       await callApp("POST", "/api/marketing/platforms/linkedin/file", { csv: wrong }, me.cookie),
     ];
     const words =
-      "This file has no columns for a name and an e-mail address. Its first line names: Impressions, Clicks.";
+      "This file has no columns for a name and an email address. Its first line names: Impressions, Clicks.";
     expect([page.status, (await page.text()).includes(words)]).toEqual([422, true]);
     expect([answer.status, await answer.text()]).toEqual([422, words]);
     expect((await upload(CSV, "facebook")).status).toBe(404);

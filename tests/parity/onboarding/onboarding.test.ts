@@ -194,7 +194,7 @@ describe("the test as form and as call", () => {
     expect(first.headers.get("location")).toBe("/agent-onboarding/test?question=2");
     const html = await (await fetchApp("/agent-onboarding/test", { cookie: one.cookie })).text();
     expect(html).toContain("Question 2 of 20");
-    expect(html).toMatch(/<button[^>]*disabled[^>]*>Hand in the test/);
+    expect(html).toMatch(/<button[^>]*disabled[^>]*>Submit test/);
     const early = await postForm("/agent-onboarding/test/complete", {}, one.cookie);
     expect(early.headers.get("location")).toBe("/agent-onboarding/test");
     expect(decodeURIComponent(early.headers.getSetCookie().join())).toContain(

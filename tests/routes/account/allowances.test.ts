@@ -33,7 +33,7 @@ it("are told by the page and by the call, tight first and those of the plan afte
   });
   const page = await html(await fetchApp("/account/allowances", { cookie }));
   expect(page).toContain("1,500 of 2,000 rows a day");
-  expect(page).toContain("Nobody of your account has confirmed an e-mail address yet");
+  expect(page).toContain("Confirm your email address");
   expect(page).toMatch(/<form method="post" action="\/account\/verify"/);
   expect(page).not.toContain("<script");
   await confirm();
@@ -51,7 +51,7 @@ it("refuse a form and a call alike: 429, the time it ends, what to do, and what 
   expect(seconds).toBeGreaterThan(0);
   expect(seconds).toBeLessThanOrEqual(86_400);
   const words = await call.text();
-  expect(words).toMatch(/may write 2,000 rows a day\. .* begins anew on .* 00:00 UTC\. Confirm yours/);
+  expect(words).toMatch(/may write 2,000 rows a day\. .* Resets on .* 00:00 UTC\. Confirm yours/);
   const form = await postForm("/business/contacts/new", { contactName: "Amina Bello" }, cookie);
   expect(form.status).toBe(429);
   const page = await html(form);

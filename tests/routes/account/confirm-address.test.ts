@@ -19,7 +19,7 @@ describe("the note about an address that is not confirmed", () => {
   const noteOn = async (path: string, cookie: string) => {
     const answer = await fetchApp(path, { cookie });
     const html = (await answer.text()).replaceAll("<!-- -->", "").replaceAll("&amp;", "&");
-    const [note] = /<aside[^>]*aria-label="Your address".*?<\/aside>/s.exec(html) ?? [];
+    const [note] = /<aside[^>]*aria-label="Email confirmation".*?<\/aside>/s.exec(html) ?? [];
     return { status: answer.status, note };
   };
 

@@ -19,7 +19,7 @@ const fact = (html: string, name: string) =>
 it("the page of a business user says company, confirmation, trial, use, last sign-in and the log", async () => {
   const { userId } = await signUp();
   const before = await textOf(`/admin/users/${userId}`);
-  expect([fact(before, "E-mail confirmed"), fact(before, "Last sign-in")]).toEqual([
+  expect([fact(before, "Email confirmed"), fact(before, "Last sign-in")]).toEqual([
     "not yet",
     expect.any(String),
   ]);
@@ -34,7 +34,7 @@ it("the page of a business user says company, confirmation, trial, use, last sig
   ]);
   await cookieOf(userId);
   const after = await textOf(`/admin/users/${userId}`);
-  expect(fact(after, "E-mail confirmed")).toMatch(/<time/);
+  expect(fact(after, "Email confirmed")).toMatch(/<time/);
   expect(fact(after, "Last sign-in")).toMatch(/<time/);
   expect(after).toContain("suspend-user");
   expect(after).toContain(`/admin/logs?target=user%3A${userId}`);

@@ -12,12 +12,12 @@ it("says on the overview and among the businesses which offers and requests wait
   const { side, match } = await requestOf(business);
   const cookie = `njia=${side.token}`;
   const pageOf = async (path: string) => (await fetchApp(path, { cookie })).text();
-  expect(await pageOf("/agent")).toContain("Nothing waits today");
+  expect(await pageOf("/agent")).toContain("Nothing due today");
 
   await moveMatch(business.ctx, match.id, "contacted");
   const home = await pageOf("/agent");
-  expect(home).toMatch(/Waits today<\/h2>.*<a href="\/agent\/requests">1 request waits for your answer</s);
-  expect(home).not.toContain("Nothing waits today");
+  expect(home).toMatch(/Today<\/h2>.*<a href="\/agent\/requests">1 request waits for your answer</s);
+  expect(home).not.toContain("Nothing due today");
   const businesses = await pageOf("/agent/businesses");
   expect(businesses).toContain("1 request waits for your answer");
   expect(businesses).not.toContain("No business has asked for you yet");
@@ -25,6 +25,6 @@ it("says on the overview and among the businesses which offers and requests wait
   await assignAgent(business.ctx, AssignAgent.parse({ agentId: side.agent.id }));
   await answerMatch(side.ctx, match.id, "accepted");
   const after = await pageOf("/agent");
-  expect(after).toMatch(/Waits today<\/h2>.*<a href="\/agent\/businesses">1 offer waits for your answer</s);
+  expect(after).toMatch(/Today<\/h2>.*<a href="\/agent\/businesses">1 offer waits for your answer</s);
   expect(after).not.toContain("1 request waits");
 });

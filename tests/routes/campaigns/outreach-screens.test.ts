@@ -50,7 +50,7 @@ describe("the screen of a campaign", () => {
     await launch(ctx, id);
     await ctx.d1.prepare("update outreach_messages set due_at = 1 where campaign_id = ?").bind(id).run();
     const waiting = await textOf(`/campaigns/${id}`);
-    expect(waiting).toContain("Mails wait for their turn.");
+    expect(waiting).toContain("Emails are queued.");
     expect(waiting).toContain("Its mailbox sends at most 50 mails today, 10 minutes apart.");
     await ctx.d1
       .prepare("update mailboxes set paused_at = 1, pause_reason = 'Too many came back.' where id = ?")

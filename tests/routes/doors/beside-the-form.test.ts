@@ -29,7 +29,9 @@ describe("beside the form of a log-in", () => {
     "stands what happens next, and the terms that were agreed to: %s",
     async (path) => {
       const html = await textOf(path);
-      expect(html).toMatch(/What happens next.*second factor.*You agreed to the <a [^>]*href="\/terms"/s);
+      expect(html).toMatch(
+        /What happens next.*two-factor authentication.*You agreed to the <a [^>]*href="\/terms"/s,
+      );
     },
   );
 });

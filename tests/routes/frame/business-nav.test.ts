@@ -34,7 +34,7 @@ describe("the rail of a business", () => {
 
   it("leaves out what a viewer can't use, and nothing else", () => {
     const kept = screensOf("viewer");
-    expect(screensOf("owner").filter((label) => !kept.includes(label))).toEqual(["Imports", "Allowances"]);
+    expect(screensOf("owner").filter((label) => !kept.includes(label))).toEqual(["Imports", "Usage limits"]);
     expect(screensOf("member")).toEqual(screensOf("owner"));
   });
 });
@@ -82,7 +82,7 @@ describe("a screen hidden from the role", () => {
   it("is not found by its name", () => {
     const found = (text: string, role: Role) =>
       screensNamed(text, { role, plan: "trial" }).map(({ label }) => label);
-    for (const name of ["Imports", "Allowances", "New campaign", "Connect a mailbox", "Add a company"])
+    for (const name of ["Imports", "Usage limits", "New campaign", "Connect a mailbox", "Add a company"])
       expect([name, found(name, "owner"), found(name, "viewer")]).toEqual([name, [name], []]);
     expect(found("campaign analytics", "viewer")).toEqual(["Campaign analytics"]);
   });

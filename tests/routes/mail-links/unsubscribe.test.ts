@@ -46,9 +46,9 @@ describe("the link of a mail", () => {
     const { path, business, sent } = await mailed();
     const done = await postForm(path, {});
     expect(done.status).toBe(200);
-    expect(await done.text()).toContain("Done: no more mail");
+    expect(await done.text()).toContain("You’re unsubscribed");
     expect(await refusedBy(business)).toBe("unsubscribe");
-    expect(await (await fetchApp(path)).text()).toContain("Done: no more mail");
+    expect(await (await fetchApp(path)).text()).toContain("You’re unsubscribed");
     expect(await messageNow(business, sent.waitingId)).toMatchObject({ state: "stopped" });
     expect(await campaignNow(business, sent.campaignId)).toMatchObject({ unsubscribes: 1 });
   });
@@ -94,7 +94,7 @@ describe("the question for consent", () => {
     );
     expect((await fetchApp(path)).status).toBe(404);
     await ctx.db.run(askedStatement(ctx, account.id, address));
-    expect(await (await fetchApp(path)).text()).toContain("May Soko write to you?");
+    expect(await (await fetchApp(path)).text()).toContain("May Soko email you?");
     const answered = () =>
       ctx.d1
         .prepare(
@@ -103,9 +103,9 @@ describe("the question for consent", () => {
         .bind(addressHash(ctx.config, address))
         .first();
     expect(await answered()).toEqual({ yes: 0, no: 0 });
-    expect(await (await postForm(path, { answer: "yes" })).text()).toContain("You said yes");
+    expect(await (await postForm(path, { answer: "yes" })).text()).toContain("Thank you");
     expect(await answered()).toEqual({ yes: 1, no: 0 });
-    expect(await (await postForm(path, { answer: "no" })).text()).toContain("You said no");
+    expect(await (await postForm(path, { answer: "no" })).text()).toContain("You declined");
     await postForm(path, { answer: "yes" });
     expect(await answered()).toMatchObject({ no: 1 });
     expect((await postForm(path, { answer: "perhaps" })).status).toBe(422);

@@ -50,7 +50,7 @@ describe("signing in at a provider", () => {
     const path = "/mailboxes/connect?address=amina@gmail.com";
     const shown = await (await get(path, cookie)).text();
     const buttons = [...shown.matchAll(/<button[^>]*type="submit"[^>]*>([^<]+)/g)].map(([, words]) => words);
-    expect(buttons.slice(-2)).toEqual(["Try and connect", "Sign in with Google"]);
+    expect(buttons.slice(-2)).toEqual(["Test and connect", "Sign in with Google"]);
     expect(shown).toContain(`action="${path.replace("@", "%40")}"`);
     const fields = { ...grantInput("amina"), fromAddress: "amina@gmail.com", fromName: "" };
     const failed = await post(path, fields, cookie);

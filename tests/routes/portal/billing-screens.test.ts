@@ -37,12 +37,12 @@ describe("the screens of billing", () => {
     const { cookie } = await signedInBusiness({ plan: "startup" });
     expect(await open("/billing/cancel", cookie)).toMatch(/You have the Startup plan until \d+ \w+ \d{4}\./);
     await postForm("/billing/cancel", {}, cookie);
-    expect(heading(await open("/billing/cancel", cookie))).toBe("Your plan is cancelled already");
+    expect(heading(await open("/billing/cancel", cookie))).toBe("Your plan is already cancelled");
     expect(await open("/billing/resume", cookie)).toMatch(/<button[^>]*>Resume/);
   });
 
   it.each([
-    ["a demo", "update accounts set is_demo = 1 where id = ?", "nothing is bought here."],
+    ["a demo", "update accounts set is_demo = 1 where id = ?", "Nothing can be bought here."],
     ["a member", "update users set role = 'member' where account_id = ?", "Only an owner of the account"],
   ])("say to %s why nothing is changed, before it is tried", async (_, change, words) => {
     const { account, cookie } = await signedInBusiness({ plan: "startup" });

@@ -28,5 +28,5 @@ it("the home offers demo work while the demo is open, and says what its figures 
   )
     .bind(accountId, userId, JSON.stringify(NO_CRITERIA))
     .run();
-  expect(await home(token)).toContain("The last 30 days, with demo work");
+  expect(await home(token)).toContain("Last 30 days (includes demo data)");
 });

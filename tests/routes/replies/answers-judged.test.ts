@@ -15,7 +15,7 @@ describe("the screens of an answer that a person judges", () => {
     const { path, cookie, textOf } = await answered("Blue window.");
     expect(await textOf("/replies?show=waiting")).toContain(path);
     expect(await textOf("/replies")).toContain("Waits for you");
-    expect(await textOf("/business")).toContain("1 answer to read yourself");
+    expect(await textOf("/business")).toContain("1 reply to review");
     const page = await textOf(path);
     expect(page).toContain("It waits for you");
     expect(page).toContain("Right, it is unclear");
@@ -23,7 +23,7 @@ describe("the screens of an answer that a person judges", () => {
       /<button[^>]*name="replyClass"[^>]*value="later"|value="later"[^>]*name="replyClass"/,
     );
     await postForm(path, { replyClass: "later" }, cookie);
-    expect(await textOf("/replies?show=waiting")).toContain("Nothing waits for you");
+    expect(await textOf("/replies?show=waiting")).toContain("No replies to review");
     expect(await textOf(path)).toContain("We read “Unclear”; a person corrected it to “Later”.");
     await postForm(path, { undo: "yes" }, cookie);
     expect(await textOf("/replies?show=waiting")).toContain(path);
@@ -49,7 +49,7 @@ describe("the screens of an answer that a person judges", () => {
   it("says what to do where nothing was read", async () => {
     const { cookie } = await signedInBusiness();
     const page = await (await fetchApp("/replies/accuracy", { cookie })).text();
-    expect(page).toContain("Nothing was read yet");
+    expect(page).toContain("No classified replies yet");
   });
 
   it("offers the person whom an answer names, and the time it offers, with the forms prefilled", async () => {

@@ -40,7 +40,7 @@ describe("the screens of replies", () => {
 
   it("offer no answer to a person who wants no mail, and say what to do without a mailbox", async () => {
     const no = await answered("Please unsubscribe me");
-    expect(await no.textOf(`/replies/${no.id}`)).toContain("This person wants no mail from you.");
+    expect(await no.textOf(`/replies/${no.id}`)).toContain("This contact unsubscribed.");
     const bare = await signedInBusiness();
     const raw = rawMail({ From: anyone(), To: "x@y.test", Subject: "" }, "How much is it?");
     await receiveMail(testContext(), raw, { accountId: bare.account.id });
@@ -48,7 +48,7 @@ describe("the screens of replies", () => {
     const link = /href="(\/replies\/\d+)"/.exec(list)?.[1] ?? "";
     const page = await (await fetchApp(link, { cookie: bare.cookie })).text();
     expect(page).toContain("Set up a mailbox");
-    expect(page).not.toContain("Send the answer");
+    expect(page).not.toContain("Send reply");
   });
 
   it("what is not there is said inside the frame, with the way to what is", async () => {

@@ -15,7 +15,7 @@ describe("what came back, as page and as call", () => {
     const page = await read("/replies/returned");
     for (const words of ["550 no such user", "among who wants no mail", "Step 1 of the campaign"])
       expect(page).toContain(words);
-    expect(await read("/replies/returned?kind=delay")).toContain("Nothing of this kind came back");
+    expect(await read("/replies/returned?kind=delay")).toContain("No matches");
     expect(await read(`/replies/returned/${mailId}`)).toContain("The mail could not be delivered.");
     const list = await callApp("GET", "/api/replies/returned", undefined, person.cookie);
     expect(list.headers.get("x-total-count")).toBe("1");
@@ -85,8 +85,8 @@ describe("the daily mail's way out", () => {
     const headers = { origin: "https://mail.provider.test", "sec-fetch-site": "cross-site" };
     expect((await fetchApp(path, { method: "POST", body, headers })).status).toBe(200);
     expect(await isOff()).toBe(1);
-    expect(await (await fetchApp(path)).text()).toContain("Done: no more daily mail");
-    expect(await (await postForm(path, {})).text()).toContain("Done: no more daily mail");
+    expect(await (await fetchApp(path)).text()).toContain("You’re unsubscribed");
+    expect(await (await postForm(path, {})).text()).toContain("You’re unsubscribed");
     for (const other of [`${path.slice(0, -1)}_`, "/digest/1", "/digest/a.b.c"])
       expect((await fetchApp(other)).status).toBe(404);
   });

@@ -51,7 +51,7 @@ describe("the answer in the hero", () => {
     expect(await live.text()).toContain("France isn’t covered");
     expect(await textOf("?q=solar+companies+in+Kenya")).not.toContain("covered:");
     const nothing = await textOf("?q=zzqqxx");
-    expect(nothing).toContain("No company here matches “zzqqxx” yet");
+    expect(nothing).toContain("No results for “zzqqxx” yet");
     expect(rankedIn(nothing)).toEqual([]);
   });
 

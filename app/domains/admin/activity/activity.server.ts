@@ -12,7 +12,7 @@ interface Counted {
   countries: string;
 }
 
-export interface Point {
+interface Point {
   /** First and last day, UTC, both included. */
   from: string;
   to: string;

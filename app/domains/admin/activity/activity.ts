@@ -76,7 +76,7 @@ export function getMeasure(key: string | undefined): Measure & { key: MeasureKey
   return measure;
 }
 
-export const GROUPS = ["day", "week", "month"] as const;
+const GROUPS = ["day", "week", "month"] as const;
 export type Group = (typeof GROUPS)[number];
 
 /** Days; a page reads at most 90 rows a measure. */

@@ -111,7 +111,7 @@ const WHOLE: Readonly<Record<string, string>> = {
   "switch-off-second-factor": "Switched off second factor",
   "send-as-user": "Sent as the user",
   "test-ai": "Tested the AI",
-  "verify-email": "Confirmed e-mail address",
+  "verify-email": "Confirmed email address",
   "view-as-user": "Viewed as the user",
 };
 
@@ -121,5 +121,5 @@ export function actionWords(action: string): string {
   if (whole) return whole;
   const [verb = "", ...rest] = action.split("-");
   const done = DONE[verb] ?? verb.charAt(0).toUpperCase() + verb.slice(1);
-  return [done, ...rest].join(" ").replace(/\bemail\b/, "e-mail address");
+  return [done, ...rest].join(" ").replace(/\bemail\b/, "email address");
 }

@@ -6,7 +6,7 @@ import { FAILED_SIGN_IN, failedSignInTarget } from "~/domains/audit/session-entr
 import { namesOf } from "~/domains/identity/users/people.server";
 import { findUserId, listUsers } from "~/domains/identity/users/users.server";
 
-/** Of the log's screen and file: a person by e-mail address or name as well as by number. */
+/** Of the log's screen and file: a person by email address or name as well as by number. */
 export const TrailQuery = AuditQuery.extend({
   action: searchText(60).optional(),
   actor: searchText(254).optional(),

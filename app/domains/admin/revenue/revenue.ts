@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { PLAN_KEYS } from "~/core/context";
 import { notFound } from "~/core/errors";
 import { PAGE_SIZE } from "~/core/pagination";
 
@@ -45,7 +46,7 @@ export type Figure = (typeof FIGURES)[number];
 export type FigureKey = Figure["key"];
 
 /** Extra leads are sold beside the plans. */
-export const REVENUE_PLANS = ["trial", "startup", "scaleup", "corporate", "extra"] as const;
+export const REVENUE_PLANS = [...PLAN_KEYS, "extra"] as const;
 export type RevenuePlan = (typeof REVENUE_PLANS)[number];
 
 /** @throws DomainError not_found */

@@ -22,7 +22,7 @@ export const CORRECTIONS_QUEUE: Queue = {
   name: "Corrections",
   rowName: "Company",
   holds: `What businesses say is wrong of a shared company. From ${MIN_REPORTS_FOR_PROPOSAL} businesses that say the same on it is a proposed correction.`,
-  empty: "“This is wrong” on a shared company brings its report here. None waits.",
+  empty: "No reports to review. “Report a problem” on a shared company adds one.",
   filter: {
     label: "Reports",
     options: [

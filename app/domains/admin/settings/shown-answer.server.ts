@@ -4,7 +4,7 @@ import { type ScoredFinds, tryScored } from "~/domains/lead-search/runs/try-scor
 import type { ShownAnswer } from "~/domains/settings/settings";
 import { forgetSettings, readSetting, settingStatement } from "~/domains/settings/settings.server";
 
-export const SHOWN_SENTENCE = "solar companies in Kenya";
+const SHOWN_SENTENCE = "solar companies in Kenya";
 const SHOWN = 3;
 
 export const rankedFinds = ({ companies }: Pick<ScoredFinds, "companies">): ShownAnswer["finds"] =>

@@ -15,10 +15,10 @@ export async function sendTestMail(ctx: AdminContext): Promise<{ to: string }> {
   const mail = mailStatement(ctx, {
     cause: `${TEST_MAIL}:${ctx.now().toISOString()}:${crypto.randomUUID()}`,
     to: { address: actor.email, name: actor.firstName },
-    subject: `Test mail of ${config.APP_NAME}`,
+    subject: `${config.APP_NAME} test email`,
     paragraphs: [
-      "You asked for this mail on the Settings screen.",
-      `It left by the transport "${ctx.mail.name}". That you read it says that mail works.`,
+      "You requested this test email in Settings.",
+      `It was sent with the “${ctx.mail.name}” transport. Email delivery works.`,
     ],
     action: { label: "Open the settings", url: `${config.APP_ORIGIN}/admin/settings` },
   });

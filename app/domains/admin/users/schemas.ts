@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { PLAN_KEYS } from "~/core/context";
 import { searchText } from "~/core/pagination";
 import { plainText } from "~/core/text";
 import { Country } from "~/domains/identity/country-schemas";
@@ -10,12 +11,11 @@ const Name = z
   .transform(plainText)
   .pipe(z.string().min(1, FILL_IN).max(100, "At most 100 characters."));
 
-export const USER_TYPES = ["business", "agent", "admin"] as const;
-export const TIERS = ["trial", "startup", "scaleup", "corporate"] as const;
+const USER_TYPES = ["business", "agent", "admin"] as const;
 
 const TYPE = "A user is a business, an agent or an administrator.";
 const UserType = z.enum(USER_TYPES, { error: TYPE });
-const Tier = z.enum(TIERS, { error: "The plan is trial, startup, scaleup or corporate." });
+const Tier = z.enum(PLAN_KEYS, { error: "The plan is trial, startup, scaleup or corporate." });
 
 const newUser = (password: z.ZodType<string, string>) =>
   z.object({

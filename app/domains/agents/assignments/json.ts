@@ -19,4 +19,3 @@ export const assignmentJson = (assignment: Assignment) => ({
   endedAt: assignment.endedAt?.toISOString() ?? null,
   endedBy: assignment.endedBy,
 });
-export type AssignmentJson = ReturnType<typeof assignmentJson>;

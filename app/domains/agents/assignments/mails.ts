@@ -15,17 +15,20 @@ export const offerMail = (
 ) => ({
   subject: `${quoted(business)} wants you to sell for them`,
   paragraphs: [
-    `${quoted(business)} assigned you on ${config.APP_NAME}. Nothing begins before you accept.`,
-    `You are paid ${rateWords(terms.rate)} today; the rate follows your tier. Duration: ${durationWords(terms.durationMonths)}. Territory: ${terms.territory.join(", ") || "as you agree"}.`,
-    ...(terms.message ? [`They write: ${unlinked(terms.message)}`] : []),
+    `${quoted(business)} invited you to sell for them on ${config.APP_NAME}. You decide whether to accept.`,
+    `Your commission today: ${rateWords(terms.rate)}. The rate follows your tier. Duration: ${durationWords(terms.durationMonths)}. Territory: ${terms.territory.join(", ") || "as you agree"}.`,
+    ...(terms.message ? [`Their message: ${unlinked(terms.message)}`] : []),
   ],
   action: { label: "Accept or decline", url: at(config, DASHBOARD.businesses) },
 });
 
 const ANSWERED = {
-  accepted: ["accepted", "You can share leads with this agent now."],
-  declined: ["declined", "The place is free again: you can assign somebody else."],
-  ended: ["ended the work with you", "The place is free again, and leads you shared are yours alone."],
+  accepted: ["accepted", "You can now share leads with this agent."],
+  declined: ["declined", "The agent seat is available again."],
+  ended: [
+    "stopped working with you",
+    "The agent seat is available again. Leads you shared are no longer shared.",
+  ],
 } as const;
 
 export type AgentAnswer = keyof typeof ANSWERED;
@@ -38,15 +41,15 @@ export const answerWords = (name: string, answer: AgentAnswer) => ({
 export const answerMail = (config: Config, name: string, agentId: number, answer: AgentAnswer) => ({
   subject: `${quoted(name)} ${ANSWERED[answer][0]}`,
   paragraphs: [`The agent ${quoted(name)} ${ANSWERED[answer][0]}. ${ANSWERED[answer][1]}`],
-  action: { label: "See the agent", url: at(config, paths.marketplace.agent(agentId)) },
+  action: { label: "View agent", url: at(config, paths.marketplace.agent(agentId)) },
 });
 
 export const endMail = (config: Config, business: string, assignment: Assignment) => ({
   subject: `${quoted(business)} ended your assignment`,
   paragraphs: [
     assignment.answeredAt
-      ? `Your work for ${quoted(business)}, agreed on ${formatDate(assignment.answeredAt)}, has ended. Deals that you closed stay yours.`
-      : `${quoted(business)} withdrew the offer before you answered.`,
+      ? `Your work for ${quoted(business)}, agreed on ${formatDate(assignment.answeredAt)}, has ended. You keep the deals you closed.`
+      : `${quoted(business)} withdrew its offer before you responded.`,
   ],
-  action: { label: "Your businesses", url: at(config, DASHBOARD.businesses) },
+  action: { label: "View your businesses", url: at(config, DASHBOARD.businesses) },
 });

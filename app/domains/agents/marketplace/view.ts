@@ -11,7 +11,7 @@ const SHORT = 140;
 
 const shortened = (text: string) => (text.length > SHORT ? `${text.slice(0, SHORT - 1).trimEnd()}…` : text);
 
-export const STATE_WORDS = {
+const STATE_WORDS = {
   offered: "Awaits the agent",
   accepted: "Assigned",
   declined: "Declined",

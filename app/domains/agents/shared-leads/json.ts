@@ -6,8 +6,7 @@ import type { Sharing } from "./share-lead.server";
 import type { SharedLead } from "./shared-leads.server";
 import type { WaysToReach } from "./ways-to-reach.server";
 
-export const isoOf = (seconds: number | null) =>
-  seconds === null ? null : new Date(seconds * 1000).toISOString();
+const isoOf = (seconds: number | null) => (seconds === null ? null : new Date(seconds * 1000).toISOString());
 
 /** Without ways to reach the person: those come with one lead alone, after its refusals were looked up. */
 export const sharedLeadJson = (lead: SharedLead) => ({

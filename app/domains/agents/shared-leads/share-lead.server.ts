@@ -116,7 +116,7 @@ export async function shareLead(
       field: "agentId",
     });
   if (now.agentId !== agentId)
-    throw new DomainError("conflict", `This lead is shared with ${now.agentName}. Take it back first.`, {
+    throw new DomainError("conflict", `This lead is shared with ${now.agentName}. Stop sharing it first.`, {
       field: "agentId",
     });
   return now;

@@ -35,11 +35,11 @@ export async function shareMails(ctx: AccountContext, { agentId, leads, cause }:
     to: { address: agent.email, name: agent.name },
     subject: `${quoted(account.name)} shared ${plural(names.length, "lead")} with you`,
     paragraphs: [
-      `${named}${more > 0 ? ` and ${more} more` : ""}: you can call, write and note what came of it now.`,
-      "Each lead is worked on by you alone until the business takes it back.",
+      `${named}${more > 0 ? ` and ${more} more` : ""}: you can now contact them and log the outcome.`,
+      "You’re the only agent on these leads until the business stops sharing them.",
     ],
     action: {
-      label: "See the new leads",
+      label: "View new leads",
       url: `${config.APP_ORIGIN}${paths.withQuery(DASHBOARD.leads, { state: "new" })}`,
     },
   });

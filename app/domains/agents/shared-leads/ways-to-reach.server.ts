@@ -19,7 +19,7 @@ export interface WaysToReach {
 }
 
 /** Letters of a number as `tel:` takes it; WhatsApp takes those with a country's code alone. */
-export function numberOf(phone: string): { tel: string; international: string | null } | null {
+function numberOf(phone: string): { tel: string; international: string | null } | null {
   const digits = phone.replace(/[^\d+]/g, "").replace(/^00/, "+");
   if (!/^\+?\d{5,15}$/.test(digits)) return null;
   return { tel: `tel:${digits}`, international: digits.startsWith("+") ? digits.slice(1) : null };

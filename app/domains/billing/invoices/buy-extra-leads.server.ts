@@ -53,7 +53,9 @@ export async function buyExtraLeads(ctx: BusinessContext, { leads }: ExtraLeadsI
       auditStatement(ctx, { action: "buy-extra-leads", target, detail: { leads, period } }),
       ...(await mailsTo(ctx, `extra-leads:${account.id}:${ctx.now().getTime()}`, {
         subject: `You bought ${leads} extra leads`,
-        paragraphs: ["They count for this period once the invoice is paid, the first 25 of them at once."],
+        paragraphs: [
+          "The first 25 are available now, the rest when the invoice is paid. They apply to the current period.",
+        ],
       })),
     ]);
   } catch (error) {

@@ -26,17 +26,22 @@ const WORDS: Record<string, ((s: Subscription) => Words) | null> = {
   }),
   return: () => ({
     subject: "Your invoice is ready",
-    paragraphs: ["The plan you chose counts once its invoice is paid."],
+    paragraphs: ["Your new plan takes effect when its invoice is paid."],
   }),
   planned: (s) => ({
     subject: `Your plan becomes ${nameOf(s.nextPlan)} on ${dayOf(s.periodEnd)}`,
-    paragraphs: [`Until then nothing changes. What is over the new limits stays readable. ${STAYS}`],
+    paragraphs: [
+      `Your current plan continues until that date. Anything over the new limits stays available to view. ${STAYS}`,
+    ],
   }),
   cancelled: (s) => ({
     subject: `Your plan ends on ${dayOf(s.periodEnd)}`,
     paragraphs: [`After that your account becomes read-only. ${STAYS} You can resume until that day.`],
   }),
-  resumed: (s) => ({ subject: "Your plan goes on", paragraphs: [`It renews on ${dayOf(s.periodEnd)}.`] }),
+  resumed: (s) => ({
+    subject: "Your plan has been resumed",
+    paragraphs: [`It renews on ${dayOf(s.periodEnd)}.`],
+  }),
   withdrawn: (s) => ({
     subject: `Upgrade withdrawn: you stay on ${nameOf(s.plan)}`,
     paragraphs: [`Its invoice is void. ${STAYS}`],
@@ -52,18 +57,22 @@ const WORDS: Record<string, ((s: Subscription) => Words) | null> = {
   }),
   downgraded: (s) => ({
     subject: `Your plan is ${nameOf(s.plan)} now`,
-    paragraphs: [`As you chose. What is over its limits stays readable. ${STAYS}`],
+    paragraphs: [
+      `Your plan changed as requested. Anything over the new limits stays available to view. ${STAYS}`,
+    ],
   }),
   ended: () => ({
     subject: "Your plan has ended",
     paragraphs: [`Your account is read-only. ${STAYS} Choose a plan to continue.`],
   }),
   "read-only": () => ({
-    subject: "Your account is read-only",
-    paragraphs: [`The invoice of your plan was not paid. ${STAYS} Pay it, or choose another plan, to go on.`],
+    subject: "Payment overdue: your account is now read-only",
+    paragraphs: [
+      `The invoice of your plan was not paid. ${STAYS} Pay it or choose another plan to continue.`,
+    ],
   }),
   kept: (s) => ({
-    subject: "Your plan stays as it is",
+    subject: "Your plan hasn’t changed",
     paragraphs: [`It renews on ${dayOf(s.periodEnd)}.`],
   }),
   same: null,
@@ -105,9 +114,9 @@ export const paidWords = (name: string, total: number, isUpgrade: boolean): Word
 });
 
 export const reversedWords = (name: string): Words => ({
-  subject: `The payment of invoice ${name} was taken back`,
+  subject: `Payment for invoice ${name} was reversed`,
   paragraphs: [
-    `It was recorded by mistake, or it came back. The invoice is open again, for ${plural(DAYS_TO_PAY, "day")}.`,
+    `The payment was recorded by mistake or returned. The invoice is open again for ${plural(DAYS_TO_PAY, "day")}.`,
   ],
 });
 
@@ -116,6 +125,6 @@ export const reminderWords = (name: string, total: number, until: Date | null): 
   paragraphs: [
     until
       ? `Without it your account becomes read-only on ${formatDate(until)}. ${STAYS}`
-      : `Please pay it, or write to us. ${STAYS}`,
+      : `Please pay it or contact us. ${STAYS}`,
   ],
 });

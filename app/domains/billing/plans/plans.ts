@@ -1,4 +1,4 @@
-import type { Account, Plan } from "~/core/context";
+import { type Account, PAID_PLANS, PLAN_KEYS, type Plan } from "~/core/context";
 
 export interface PlanTerms {
   name: string;
@@ -55,7 +55,7 @@ export const PLANS: Record<Plan, PlanTerms> = {
     templates: 5,
     campaigns: null,
     analytics: "basic",
-    support: "E-mail support",
+    support: "Email support",
     hasPrioritySupport: false,
     hasManager: false,
     hasIntegrations: false,
@@ -73,7 +73,7 @@ export const PLANS: Record<Plan, PlanTerms> = {
     templates: 5,
     campaigns: null,
     analytics: "basic",
-    support: "E-mail support",
+    support: "Email support",
     hasPrioritySupport: false,
     hasManager: false,
     hasIntegrations: false,
@@ -119,7 +119,7 @@ export const PLANS: Record<Plan, PlanTerms> = {
   },
 };
 
-export const PLANS_ON_SALE = ["startup", "scaleup", "corporate"] as const;
+export const PLANS_ON_SALE = PAID_PLANS;
 export type PlanOnSale = (typeof PLANS_ON_SALE)[number];
 
 export const planMailTo = (salesEmail: string, plan: PlanOnSale) =>
@@ -144,8 +144,7 @@ export const termPrice = ({ plan, billing }: Terms) =>
 export const settledPlan = ({ plan, formerPlan }: Pick<Account, "plan" | "formerPlan">): Plan =>
   formerPlan ?? plan;
 
-const RANKS: Plan[] = ["trial", "startup", "scaleup", "corporate"];
-export const isLarger = (plan: Plan, than: Plan) => RANKS.indexOf(plan) > RANKS.indexOf(than);
+export const isLarger = (plan: Plan, than: Plan) => PLAN_KEYS.indexOf(plan) > PLAN_KEYS.indexOf(than);
 
 export const largerPlanThan = (plan: Plan): PlanOnSale | null =>
   PLANS_ON_SALE.find((each) => isLarger(each, plan)) ?? null;

@@ -16,5 +16,5 @@ export function changeText({ subscription: s, open }: Pick<Read, "subscription" 
     return `Invoice ready. Pay by ${day(open.dueAt)} to unlock ${unlockedBy({ plan: open.plan, billing: open.billing }, s)}.`;
   if (s.nextPlan && s.periodEnd)
     return `Your plan changes to ${PLANS[s.nextPlan].name} at the next billing cycle, on ${day(s.periodEnd)}.`;
-  return "Your plan stays as it is.";
+  return "Your plan hasn’t changed.";
 }

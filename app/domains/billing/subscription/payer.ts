@@ -5,7 +5,7 @@ import { canPay, requireNotActing } from "~/domains/identity/policy";
 /** Why who asks can't change what is paid, in words; null where nothing is in the way. */
 export function payerObstacle({ actor, account }: BusinessContext): string | null {
   if (!canPay(actor)) return "Only an owner of the account changes its plan.";
-  return account.isDemo ? "This is a demo account that everybody shares: nothing is bought here." : null;
+  return account.isDemo ? "This is a shared demo account. Nothing can be bought here." : null;
 }
 
 /** @throws DomainError forbidden */

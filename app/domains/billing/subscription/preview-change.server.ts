@@ -15,7 +15,7 @@ interface Preview {
   isBilled?: boolean;
 }
 
-/** What an act would come to, in words; nothing is changed. */
+/** Describes the effect of a plan change; changes nothing. */
 export async function previewChange(
   ctx: BusinessContext,
   chosen: { plan: PlanOnSale; billing?: Billing | undefined },
@@ -29,7 +29,11 @@ export async function previewChange(
   const name = PLANS[chosen.plan].name;
   if (change.kind === "refused") return { title: name, text: change.why, isPossible: false };
   if (change.kind === "same")
-    return { title: name, text: "You chose it already. Pay its invoice to unlock it.", isPossible: false };
+    return {
+      title: name,
+      text: "You already chose this plan. Pay its invoice to unlock it.",
+      isPossible: false,
+    };
   const { next } = change;
   const terms = change.kind === "return" ? change.terms : null;
   const billing = terms?.billing ?? next.upgradeBilling ?? next.nextBilling ?? chosen.billing ?? s.billing;
@@ -42,7 +46,7 @@ export async function previewChange(
     const off = credit ? `, ${formatUsd(-credit.cents)} taken off for ${credit.text}` : "";
     return {
       title: `${name}, ${each}`,
-      text: `An invoice of ${formatUsd(total)}${off} is opened. ${dueNote(next, zone)}`,
+      text: `We’ll issue an invoice of ${formatUsd(total)}${off}. ${dueNote(next, zone)}`,
       isPossible: true,
       isBilled: true,
     };
@@ -52,22 +56,22 @@ export async function previewChange(
       title: `${name}, ${each}`,
       text:
         isOver(s, now) || s.endedAt
-          ? "It counts once its invoice is paid."
-          : "You chose a larger plan before and did not pay it, so this one counts once its invoice is paid. Until then your plan stays as it is.",
+          ? "It takes effect when its invoice is paid."
+          : "Your earlier upgrade was not paid, so this plan takes effect when its invoice is paid. Your current plan continues until you pay.",
       isPossible: true,
       isBilled: true,
     };
   if (change.kind === "planned")
     return {
       title: `${name}, ${each}`,
-      text: `It counts from ${next.periodEnd ? formatDate(next.periodEnd, zone) : "the next billing cycle"}. Until then nothing changes. Nothing is removed: what is over the new limits stays readable.`,
+      text: `It takes effect ${next.periodEnd ? `on ${formatDate(next.periodEnd, zone)}` : "at the next billing cycle"}. Nothing is deleted. Anything over the new limits stays available to view.`,
       isPossible: true,
     };
-  return { title: name, text: "Your plan stays as it is, and nothing is due for another.", isPossible: true };
+  return { title: name, text: "Your plan doesn’t change, and nothing is due.", isPossible: true };
 }
 
 const CANCEL = "Cancel your plan?";
-const CANCELLED = "Your plan is cancelled already";
+const CANCELLED = "Your plan is already cancelled";
 
 export async function previewCancel(
   ctx: BusinessContext,
@@ -85,12 +89,12 @@ export async function previewCancel(
   if (change.kind === "withdrawn" && s.upgradePlan)
     return {
       title: `Withdraw upgrade to ${PLANS[s.upgradePlan].name}?`,
-      text: `Its invoice becomes void. You stay on ${PLANS[s.plan].name}, and nothing is removed.`,
+      text: `Its invoice becomes void. You stay on ${PLANS[s.plan].name}. Nothing is deleted.`,
       isPossible: true,
       button: "Withdraw upgrade",
     };
   const until = "next" in change ? day(change.next.periodEnd) : "";
-  const text = `You have the ${PLANS[s.plan].name} plan until ${until}. After that your account becomes read-only. Nothing is removed.`;
+  const text = `You have the ${PLANS[s.plan].name} plan until ${until}. After that, your account becomes read-only. Nothing is deleted.`;
   return { title: CANCEL, text, isPossible: true, button: "Cancel plan" };
 }
 
@@ -100,7 +104,7 @@ export async function previewResume(ctx: BusinessContext): Promise<Preview> {
   if (obstacle) return { title, text: obstacle, isPossible: false };
   const change = resume((await readSubscription(ctx)).subscription);
   if (change.kind === "resumed") {
-    const text = "Your plan goes on, and the next invoice comes a week before it renews.";
+    const text = "Your plan continues. The next invoice comes a week before it renews.";
     return { title, text, isPossible: true };
   }
   const why = change.kind === "refused" ? change.why : "Your plan is not cancelled.";

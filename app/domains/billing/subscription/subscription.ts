@@ -141,7 +141,7 @@ export function cancel(account: Account, s: Subscription, now: Date): Change {
 }
 
 export function resume(s: Subscription): Change {
-  if (s.endedAt) return { kind: "refused", why: "It is over. Please choose a plan." };
+  if (s.endedAt) return { kind: "refused", why: "Your plan has ended. Choose a plan." };
   if (!s.cancelledAt) return { kind: "same" };
   return { kind: "resumed", next: { ...s, cancelledAt: null } };
 }

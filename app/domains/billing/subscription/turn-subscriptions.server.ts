@@ -66,7 +66,7 @@ async function renewOne(ctx: AccountContext): Promise<boolean> {
       }),
       ...(await mailsTo(ctx, `subscription:${ctx.account.id}:${version + 1}:renewal`, {
         subject: "The invoice of your next period is ready",
-        paragraphs: [`Your ${terms.billing} plan renews. Bank details and ways to pay stand on the invoice.`],
+        paragraphs: [`Your ${terms.billing} plan renews. The invoice shows bank details and ways to pay.`],
       })),
     ];
     return { statements, result: true };

@@ -22,17 +22,17 @@ export function dueNote(s: Pick<Subscription, "plan" | "upgradePlan" | "upgradeD
   const by = s.upgradeDueAt ? formatDate(s.upgradeDueAt, zone) : "";
   const unpaid =
     s.plan === "trial"
-      ? "Unpaid, your account becomes read-only, and nothing is removed."
-      : `Unpaid, you stay on ${name} and nothing is lost.`;
+      ? "If it isn’t paid, your account becomes read-only. Nothing is deleted."
+      : `If it isn’t paid, you stay on ${name} and nothing is lost.`;
   if (s.upgradePlan === s.plan)
-    return `Pay the invoice by ${by} to switch. Your ${name} plan stays as it is until then.`;
-  return `Pay the invoice by ${by} to unlock ${PLANS[s.upgradePlan ?? s.plan].name}. Until then the limits of your ${name} plan apply, plus ${UNPAID_LEADS} leads. ${unpaid}`;
+    return `Pay the invoice by ${by} to switch. Your ${name} plan continues until you pay.`;
+  return `Pay the invoice by ${by} to unlock ${PLANS[s.upgradePlan ?? s.plan].name}. Before payment, your ${name} plan limits apply, plus ${UNPAID_LEADS} leads. ${unpaid}`;
 }
 
 const trialNote = (ends: Date, now: Date, zone: string) =>
   ends > now
     ? `Trial until ${formatDate(ends, zone)}.`
-    : `Your trial ended on ${formatDate(ends, zone)}, so your account is read-only. Nothing is removed: choose a plan to continue.`;
+    : `Your trial ended on ${formatDate(ends, zone)}, so your account is read-only. Nothing is deleted. Choose a plan to continue.`;
 
 export function stateNote(
   { account, now: clock }: { account: Account; now: () => Date },
@@ -42,10 +42,10 @@ export function stateNote(
   const now = clock();
   const day = (time: Date | null) => (time ? formatDate(time, zone) : "");
   if (state === "ended")
-    return "Your plan ended unpaid, so your account is read-only. Nothing is removed: choose a plan, or pay the open invoice.";
+    return "Your plan ended unpaid, so your account is read-only. Nothing is deleted. Choose a plan or pay the open invoice.";
   if (state === "payment_due") return dueNote(s, zone);
   if (state === "overdue")
-    return `The time that was paid ended on ${day(s.periodEnd)}. Please pay the open invoice: 14 days after that day your account becomes read-only.`;
+    return `Your paid period ended on ${day(s.periodEnd)}. Pay the open invoice within 14 days of that date, or your account becomes read-only.`;
   if (state === "cancelled") return `It ends on ${day(s.periodEnd)}. You can resume until then.`;
   if (s.nextPlan) return `It changes to ${PLANS[s.nextPlan].name}, ${s.nextBilling}, on ${day(s.periodEnd)}.`;
   if (state === "trial") return account.trialEndsAt ? trialNote(account.trialEndsAt, now, zone) : "";

@@ -33,7 +33,7 @@ const columns = {
   undoneAt: bulkDeletions.undoneAt,
 };
 
-export const isUndoable = (
+const isUndoable = (
   ctx: BusinessContext,
   { undoneAt, deletedAt }: Pick<Deletion, "undoneAt" | "deletedAt">,
 ) => undoneAt === null && ctx.now().getTime() - deletedAt.getTime() < RETENTION_DAYS * 86_400_000;

@@ -32,7 +32,7 @@ function checkPeople({ leadSearchId, leadSearch, isDemo, to: { search } }: Campa
   }
   const reached = `${reachedText(reachableCount, resultsCount)}.`;
   if (reachableCount > 0) return done("people", reached);
-  const message = `Nobody of “${searchName}” has an e-mail address with its source. Add their people.`;
+  const message = `No contact in “${searchName}” has an email address with a source. Add contacts.`;
   return blocked("people_missing", message, paths.business.importPeople, "Bring a file of people");
 }
 

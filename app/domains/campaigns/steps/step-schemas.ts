@@ -2,7 +2,7 @@ import { z } from "zod";
 import { MAX_STEPS, MAX_SUBJECT_LENGTH } from "../campaign-policy";
 import { DelayHours, FILL_IN } from "./follow-ups-schema";
 
-export const StepSchema = z.object({
+const StepSchema = z.object({
   templateId: z.number(FILL_IN).int(FILL_IN).positive(FILL_IN),
   delayHours: DelayHours.default(0),
   subjectB: z

@@ -6,7 +6,7 @@ import { templateWords } from "~/domains/templates/join-templates.server";
 import { type CompiledTemplate, compileTemplate } from "~/domains/templates/rendering/render-message";
 import { campaignSteps, campaigns, campaignTranslations } from "../tables";
 
-export interface StepVersion {
+interface StepVersion {
   language: string;
   templates: { a: CompiledTemplate; b: CompiledTemplate };
   cc: string[];

@@ -40,7 +40,7 @@ function Later({ rows, templates }: { rows: FollowUps; templates: CampaignChoice
           </div>
         );
       })}
-      <p className="hint">Who answered, bounced or unsubscribed gets none. More mails can be added later.</p>
+      <p className="hint">Stops after a reply, bounce or unsubscribe. You can add steps later.</p>
     </Disclosure>
   );
 }
@@ -70,7 +70,7 @@ export function CampaignFields({
           required={!isSearchOptional}
           placeholder="Choose a lead search"
           options={choices.searches}
-          hint={`Its leads with an e-mail address and a source are written to.${isSearchOptional ? " You can choose it later, before the start." : ""}`}
+          hint={`Its leads with an email address and a source are written to.${isSearchOptional ? " You can choose it later, before the start." : ""}`}
         />
         <SearchPeople look={look} />
       </fieldset>

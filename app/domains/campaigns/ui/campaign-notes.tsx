@@ -33,7 +33,7 @@ function Silence({ carrier }: { carrier: Carrier }) {
     );
   if (carrier.isDue)
     return (
-      <Alert title="Mails wait for their turn.">
+      <Alert title="Emails are queued.">
         {paceOf(carrier)} <Link to={paths.mailboxes.mailbox(carrier.id)}>See the mailbox</Link>
       </Alert>
     );

@@ -6,7 +6,7 @@ export const CampaignTabs = ({ current }: { current: "campaigns" | "mails" | "an
     label="Campaigns"
     tabs={[
       { to: paths.campaigns.list, label: "Campaigns", isCurrent: current === "campaigns" },
-      { to: paths.campaigns.mails, label: "Sent mails", isCurrent: current === "mails" },
+      { to: paths.campaigns.mails, label: "Sent emails", isCurrent: current === "mails" },
       { to: paths.campaigns.analytics, label: "Analytics", isCurrent: current === "analytics" },
     ]}
   />

@@ -11,7 +11,7 @@ export type Referral = typeof referrals.$inferSelect;
 type Close = Pick<typeof closes.$inferSelect, "id" | "agentId" | "value" | "commission" | "isDemo">;
 
 /** The end of the months in which a referral's commission is shared, by the calendar in UTC. */
-export function shareEndsAt(joinedAt: Date): Date {
+function shareEndsAt(joinedAt: Date): Date {
   const end = new Date(joinedAt);
   end.setUTCMonth(end.getUTCMonth() + AFFILIATE.months);
   return end;
@@ -24,7 +24,7 @@ const bonusSubject = (referredId: number, before: number) => `bonus:${referredId
 export const bonusesOf = (referredId: number): SQL =>
   sql`subject >= ${`bonus:${referredId}:`} and subject < ${`bonus:${referredId};`}`;
 
-export async function findReferralOf(ctx: Context, referredId: number): Promise<Referral | null> {
+async function findReferralOf(ctx: Context, referredId: number): Promise<Referral | null> {
   const [row] = await ctx.db.select().from(referrals).where(eq(referrals.referredId, referredId)).limit(1);
   return row ?? null;
 }

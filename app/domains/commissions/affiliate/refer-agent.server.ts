@@ -25,15 +25,15 @@ const invitation = (ctx: AgentContext, to: string, notes: string | null) => {
   return {
     cause: `referral:${ctx.agent.id}:${addressHash(ctx.config, to)}`,
     to: { address: to },
-    subject: `${quoted(name)} thinks you would sell well`,
+    subject: `${quoted(name)} recommends you as a sales agent`,
     paragraphs: [
-      `${quoted(name)} works as a sales agent with ${ctx.config.APP_NAME} and gave us your address. Agents sell for businesses in their own country and are paid a commission for each deal. Joining is free.`,
-      ...(notes ? [`They write: ${unlinked(notes)}`] : []),
-      "We write to you about this once. If you don’t answer, nothing happens.",
+      `${quoted(name)} is a sales agent on ${ctx.config.APP_NAME} and recommended you. Agents sell for businesses in their own country and earn commission on each deal. Joining is free.`,
+      ...(notes ? [`Their message: ${unlinked(notes)}`] : []),
+      "This is a one-time email. If you’re not interested, ignore it.",
     ],
     wayOut: {
-      words: "You did not ask for this mail.",
-      label: "See what we hold about your address, or have it removed",
+      words: "You’re receiving this because an agent recommended you.",
+      label: "See or delete your data",
       url: `${ctx.config.APP_ORIGIN}${paths.site.dataRequest}`,
     },
     action: { label: "Apply as an agent", url: referralLink(ctx.config.APP_ORIGIN, ctx.agent.id) },

@@ -21,12 +21,12 @@ export const reportedNotice = (ctx: Context, { ownerId, sharedLeadId, value }: R
     from ${closes} where shared_lead_id = ${sharedLeadId} and state = 'reported'`);
 
 export const reportedMail = (origin: string, value: number) => ({
-  subject: "Please confirm a deal that an agent reports",
+  subject: "Please confirm a reported deal",
   paragraphs: [
-    `One of your agents reports that a lead you shared was closed, for ${formatUsd(value)}.`,
-    `Please confirm or dispute it within ${ANSWER_DAYS} days. After that an administrator decides; nothing is confirmed by silence.`,
+    `One of your agents closed a lead you shared, for ${formatUsd(value)}.`,
+    `Confirm or dispute it within ${ANSWER_DAYS} days. After that, an administrator decides.`,
   ],
-  action: { label: "See the reported deals", url: `${origin}${COMMISSIONS.closes}` },
+  action: { label: "View reported deals", url: `${origin}${COMMISSIONS.closes}` },
 });
 
 export const answeredMail = (
@@ -35,18 +35,18 @@ export const answeredMail = (
   value: number,
 ) => ({
   subject: {
-    confirmed: "A deal that you reported was confirmed",
-    disputed: "A deal that you reported is disputed",
-    rejected: "A deal that you reported was not accepted",
-    reversed: "The commission of a deal was reversed",
+    confirmed: "Your reported deal was confirmed",
+    disputed: "Your reported deal is disputed",
+    rejected: "Your reported deal was rejected",
+    reversed: "Your commission was reversed",
   }[answer],
   paragraphs: [
     {
-      confirmed: `The deal of ${formatUsd(value)} is confirmed. Its commission is on hold for 14 days, and can be paid then once the business has paid it to us.`,
-      disputed: `The business disputes the deal of ${formatUsd(value)}. An administrator looks at it and decides.`,
-      rejected: `An administrator decided that the deal of ${formatUsd(value)} earns no commission.`,
-      reversed: `The commission of the deal of ${formatUsd(value)} was reversed before it was paid.`,
+      confirmed: `Your ${formatUsd(value)} deal is confirmed. Its commission is on hold for 14 days. It can be paid out after that, when the business has paid us.`,
+      disputed: `The business disputes your ${formatUsd(value)} deal. An administrator will review it and decide.`,
+      rejected: `An administrator decided that your ${formatUsd(value)} deal earns no commission.`,
+      reversed: `The commission on your ${formatUsd(value)} deal was reversed before payout.`,
     }[answer],
   ],
-  action: { label: "See your commission", url: `${origin}${DASHBOARD.commission}` },
+  action: { label: "View commission", url: `${origin}${DASHBOARD.commission}` },
 });

@@ -1,11 +1,11 @@
-export const FACTS = ["earned", "held", "payable", "paid", "reversed"] as const;
+const FACTS = ["earned", "held", "payable", "paid", "reversed"] as const;
 export type FactKind = (typeof FACTS)[number];
 
 export const PLATFORM = 0;
 
 export const HOLD_DAYS = 14;
 
-export const GENESIS = "0".repeat(64);
+const GENESIS = "0".repeat(64);
 
 export interface Fact {
   agentId: number;

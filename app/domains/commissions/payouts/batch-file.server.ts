@@ -4,7 +4,7 @@ import { getBatch, type Payout, type PayoutKind } from "./list-payouts.server";
 import { openDetails } from "./payout-accounts.server";
 
 /** One column a name, in this order; amounts have two decimals and a point. */
-export const BATCH_COLUMNS: Record<PayoutKind, readonly string[]> = {
+const BATCH_COLUMNS: Record<PayoutKind, readonly string[]> = {
   bank: [
     "payment_reference",
     "beneficiary_name",

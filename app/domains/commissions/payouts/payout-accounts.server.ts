@@ -28,7 +28,7 @@ export async function openDetails(ctx: Context, agentId: number, sealed: string)
 }
 
 /** Two agents whose accounts have the same are one person to the affiliate programme. */
-export const fingerprintOf = ({ config }: Context, number: string) =>
+const fingerprintOf = ({ config }: Context, number: string) =>
   derivedHmac(config, USE, number).toString("base64url");
 
 /** What screens and calls show: never the number. */

@@ -2,24 +2,24 @@ import { formatUsd } from "~/core/format";
 import { DASHBOARD } from "~/paths/agents/dashboard";
 
 const action = (origin: string) => ({
-  label: "See your commission",
+  label: "View commission",
   url: `${origin}${DASHBOARD.commission}`,
 });
 
 export const accountChangedMail = (origin: string, hint: string, before: string | null) => ({
-  subject: before === null ? "Your payout account was set" : "Your payout account was changed",
+  subject: before === null ? "Payout account added" : "Payout account changed",
   paragraphs: [
-    `From now on payouts go here: ${hint}.${before === null ? "" : ` Before it was: ${before}.`}`,
-    "Was it not you? Change your password, set the account again and write to us.",
+    `Payouts now go to ${hint}.${before === null ? "" : ` Previously: ${before}.`}`,
+    "If this wasn’t you, change your password, correct the payout account and contact us.",
   ],
   action: action(origin),
 });
 
 export const requestedMail = (origin: string, cents: number, hint: string) => ({
-  subject: "You asked for a payout",
+  subject: "Payout requested",
   paragraphs: [
-    `You asked for ${formatUsd(cents)} to be paid. ${hint}.`,
-    "You can cancel it until it is handed to the bank or the operator. Was it not you? Cancel it and change your password.",
+    `You requested a payout of ${formatUsd(cents)}. ${hint}.`,
+    "You can cancel it until we send it to your bank or mobile operator. If this wasn’t you, cancel it and change your password.",
   ],
   action: action(origin),
 });
@@ -33,17 +33,17 @@ export const paidMail = (origin: string, cents: number, hint: string, reference:
 export const takenOutMail = (origin: string) => ({
   subject: "Your payout has changed",
   paragraphs: [
-    "Commission in the payout you asked for was taken back, so it is no longer in it. Where nothing is left, the payout is cancelled.",
-    "Your dashboard has the sum, and the statement says what was taken back.",
+    "Some commission in your payout was reversed, so the payout is now smaller. If nothing is left, it’s cancelled.",
+    "See the new amount on your dashboard and the details on your statement.",
   ],
   action: action(origin),
 });
 
 export const returnedMail = (origin: string, cents: number, reason: string) => ({
-  subject: "Your payout came back",
+  subject: "Your payout failed",
   paragraphs: [
     `${formatUsd(cents)} could not be paid: ${reason}`,
-    "The sum is payable again. Please check your payout account, then ask again.",
+    "The amount is available again. Check your payout account, then request a new payout.",
   ],
   action: action(origin),
 });

@@ -8,7 +8,7 @@ import { payoutRhythm } from "../payout-rhythm";
 import { commissionChains, commissions, payouts } from "../tables";
 
 /** Commissions of one payout: each is an entry of the ledger, in one batch. The oldest go first, the rest with the next. */
-export const MAX_COMMISSIONS = 100;
+const MAX_COMMISSIONS = 100;
 
 /** What can be asked for now: payable, paid by its business, in no payout; the oldest first. */
 export const payableOf = (agentId: number, isDemo: boolean) => sql`select id, cents from ${commissions}

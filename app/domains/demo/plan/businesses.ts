@@ -1,3 +1,5 @@
+import type { Plan } from "~/core/context";
+
 /** Businesses that do not exist; `day` counts back from today. */
 export interface DemoBusiness {
   firstName: string;
@@ -5,7 +7,7 @@ export interface DemoBusiness {
   company: string;
   country: string;
   markets: readonly string[];
-  plan: "trial" | "startup" | "scaleup" | "corporate";
+  plan: Plan;
   day: number;
 }
 

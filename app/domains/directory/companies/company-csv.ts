@@ -10,30 +10,21 @@ export const companyCells = (company: Company) => [
   company.updatedAt.toISOString().slice(0, 10),
 ];
 
-export const CONTACT_CSV_HEADER = [
-  "contact_name",
-  "title",
-  "email",
-  "phone",
-  "company",
-  "website",
-  "size",
-  "industry",
-  "location",
-  "linkedin",
-  "source",
+/** Column of an export, and its cell. */
+const CONTACT_CSV: readonly (readonly [header: string, cell: (contact: Contact) => string | null])[] = [
+  ["contact_name", (contact) => contact.contactName],
+  ["title", (contact) => contact.contactTitle],
+  ["email", (contact) => contact.contactEmail],
+  ["phone", (contact) => contact.phoneNumber],
+  ["company", (contact) => contact.companyName],
+  ["website", (contact) => contact.companyWebsite],
+  ["size", (contact) => contact.companySize],
+  ["industry", (contact) => contact.industry],
+  ["location", (contact) => contact.location],
+  ["linkedin", (contact) => contact.linkedinProfile],
+  ["source", (contact) => contact.source],
 ];
 
-export const contactCells = (contact: Contact) => [
-  contact.contactName,
-  contact.contactTitle,
-  contact.contactEmail,
-  contact.phoneNumber,
-  contact.companyName,
-  contact.companyWebsite,
-  contact.companySize,
-  contact.industry,
-  contact.location,
-  contact.linkedinProfile,
-  contact.source,
-];
+export const CONTACT_CSV_HEADER = CONTACT_CSV.map(([header]) => header);
+
+export const contactCells = (contact: Contact) => CONTACT_CSV.map(([, cell]) => cell(contact));

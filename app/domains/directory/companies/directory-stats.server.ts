@@ -4,7 +4,7 @@ import { industryName } from "../taxonomy/industries";
 
 type StatsContext = Pick<Context, "d1" | "account" | "now">;
 
-export interface FacetCount {
+interface FacetCount {
   /** Country code, industry id or size; null for companies of which it is not known. */
   value: string | null;
   count: number;

@@ -7,7 +7,7 @@ import type { ContactInput } from "./contact-input";
 const FACTS = {
   contactTitle: "Title",
   companyName: "Company",
-  contactEmail: "E-mail",
+  contactEmail: "Email",
   phoneNumber: "Phone",
   location: "Location",
   linkedinProfile: "LinkedIn",

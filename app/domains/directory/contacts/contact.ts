@@ -8,6 +8,8 @@ import type { ContactInput } from "./contact-input";
 export type Contact = typeof contacts.$inferSelect;
 
 export const BY_HAND = "added by hand";
+/** Before the name of an imported file. */
+export const IMPORT_SOURCE = "file ";
 export const OWN_SOURCE = "your edit";
 
 const POINTS: [field: keyof ContactInput, points: number][] = [

@@ -1,109 +1,62 @@
-import { and, eq } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
-import { secondsOf } from "~/core/seconds";
-import { abortUnless, isAborted } from "~/core/statement";
+import { type Held, Lease } from "~/core/lease";
 import { imports } from "../tables";
-import type { Import, WorkingStatus } from "./import";
+import type { Import } from "./import";
 
-/** A step that has not renewed its lease for so long is taken for dead. */
-export const LEASE_SECONDS = 60;
 /** A job stops after so long, or so many statements, and queues itself again: Workers bound both. */
 const MAX_DURATION_MS = 20_000;
 const MAX_STATEMENTS = 700;
 
-const COUNTERS = {
-  rowsDone: "rows_done",
-  rowsRejected: "rows_rejected",
-  rowsDuplicate: "rows_duplicate",
-  rowsCreated: "rows_created",
-  rowsUpdated: "rows_updated",
-  rowsSkipped: "rows_skipped",
-  peopleCreated: "people_created",
-  peopleSkipped: "people_skipped",
-  peopleRejected: "people_rejected",
-  peopleDuplicate: "people_duplicate",
-  peopleRemoved: "people_removed",
-} as const;
+export const importLease = new Lease({
+  table: imports,
+  fence: ["id", "status"],
+  ttlSeconds: 60,
+  maxAttempts: 20,
+});
 
-export type Progress = Partial<Record<keyof typeof COUNTERS, number>>;
+const COUNTERS = [
+  "rowsDone",
+  "rowsRejected",
+  "rowsDuplicate",
+  "rowsCreated",
+  "rowsUpdated",
+  "rowsSkipped",
+  "peopleCreated",
+  "peopleSkipped",
+  "peopleRejected",
+  "peopleDuplicate",
+  "peopleRemoved",
+] as const;
 
-export class LeaseLost extends Error {}
+export type Progress = Partial<Record<(typeof COUNTERS)[number], number>>;
 
-const HOLDS = abortUnless(
-  "EXISTS (SELECT 1 FROM imports WHERE id = ?1 AND status = ?2 AND lease_until = ?3)",
-);
-
-const RENEW = `UPDATE imports SET ${Object.values(COUNTERS)
-  .map((column, at) => `${column} = ${column} + ?${at + 4}`)
-  .join(", ")}, attempts = 0, lease_until = ?3 WHERE id = ?1 AND status = ?2`;
-
-/** A batch is written only while nobody else has taken over. */
+/** One job's hold on an import, and what it may still use of its invocation. */
 export class ImportLease {
   private readonly ctx: AccountContext;
-  readonly row: Import;
-  readonly status: WorkingStatus;
-  private until: Date;
+  private readonly held: Held<Import>;
   private readonly startedAt: number;
   private statements = 0;
 
-  constructor(ctx: AccountContext, row: Import, status: WorkingStatus, until: Date) {
+  constructor(ctx: AccountContext, held: Held<Import>) {
     this.ctx = ctx;
-    this.row = row;
-    this.status = status;
-    this.until = until;
+    this.held = held;
     this.startedAt = ctx.now().getTime();
   }
 
+  get row(): Import {
+    return this.held.row;
+  }
+
+  /** @throws LeaseLost */
   async batch(statements: D1PreparedStatement[], progress: Progress): Promise<void> {
-    const { ctx, row, status } = this;
-    const next = leaseFrom(ctx.now());
-    const added = Object.keys(COUNTERS).map((name) => progress[name as keyof Progress] ?? 0);
-    const all = [
-      ctx.d1.prepare(HOLDS).bind(row.id, status, secondsOf(this.until)),
-      ...statements,
-      ctx.d1.prepare(RENEW).bind(row.id, status, secondsOf(next), ...added),
-    ];
-    this.statements += all.length + 3;
-    try {
-      await ctx.d1.batch(all);
-    } catch (error) {
-      if (isAborted(error)) await this.require();
-      throw error;
-    }
-    this.until = next;
-  }
-
-  private async require(): Promise<void> {
-    const { ctx, row, status, until } = this;
-    const held = await ctx.db
-      .select({ id: imports.id })
-      .from(imports)
-      .where(isHeld(row.id, status, until))
-      .limit(1);
-    if (held.length === 0) throw new LeaseLost();
-  }
-
-  async finish(set: Partial<Import>): Promise<void> {
-    await this.ctx.db
-      .update(imports)
-      .set({ ...set, leaseUntil: null, attempts: 0 })
-      .where(isHeld(this.row.id, this.status, this.until));
-  }
-
-  /** Lets go without an end, so that the next delivery goes on at once. */
-  async release(): Promise<void> {
-    await this.ctx.db
-      .update(imports)
-      .set({ leaseUntil: null })
-      .where(isHeld(this.row.id, this.status, this.until));
+    this.statements += statements.length + 5;
+    const counts: Partial<Record<keyof Progress, SQL>> = {};
+    for (const name of COUNTERS) if (progress[name]) counts[name] = sql`${imports[name]} + ${progress[name]}`;
+    await importLease.batch(this.ctx, this.held, statements, counts);
   }
 
   isSpent(): boolean {
     return this.statements > MAX_STATEMENTS || this.ctx.now().getTime() - this.startedAt > MAX_DURATION_MS;
   }
 }
-
-export const leaseFrom = (now: Date) => new Date((secondsOf(now) + LEASE_SECONDS) * 1000);
-
-const isHeld = (importId: number, status: WorkingStatus, until: Date) =>
-  and(eq(imports.id, importId), eq(imports.status, status), eq(imports.leaseUntil, until));

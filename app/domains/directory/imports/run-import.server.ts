@@ -6,6 +6,7 @@ import { hideStatements } from "../companies/hide-company.server";
 import { reserveIds } from "../companies/reserve-ids.server";
 import { insertCompanyStatements, updateCompanyStatements } from "../companies/write-companies.server";
 import { attachContactsSoon } from "../contacts/attach-contacts.server";
+import { IMPORT_SOURCE } from "../contacts/contact";
 import { withDecidedIndustries } from "../labels/decided-industries.server";
 import { findDuplicates, unchangedStatements } from "./find-duplicates.server";
 import type { ImportLease } from "./import-lease.server";
@@ -53,7 +54,7 @@ async function writeChunk(ctx: AccountContext, lease: ImportLease, chunk: RowChu
   const origin = {
     importId: row.id,
     accountId: ctx.account.id,
-    source: `file ${row.fileName}`,
+    source: `${IMPORT_SOURCE}${row.fileName}`,
     at,
     isDemo: row.isDemo,
   };

@@ -3,7 +3,7 @@ import { PageQuery } from "~/core/pagination";
 import { MAPPED_FIELDS } from "./mapping/mapped-fields";
 import { namesObstacle } from "./people/person-fields";
 
-export const DUPLICATE_CHOICES = ["skip", "update", "create"] as const;
+const DUPLICATE_CHOICES = ["skip", "update", "create"] as const;
 export type DuplicateChoice = (typeof DUPLICATE_CHOICES)[number];
 
 const OnDuplicate = z.enum(DUPLICATE_CHOICES, { error: "Choose skip, update or create." });

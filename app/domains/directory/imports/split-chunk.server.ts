@@ -32,7 +32,7 @@ const ADDRESS = /[a-z0-9._%+'-]{1,64}@[a-z0-9-]+(\.[a-z0-9-]+)+/gi;
 
 const addressesIn = (cells: readonly string[]) => cells.flatMap((cell) => cell.match(ADDRESS) ?? []);
 
-const NOT_LISTED = "This row has the e-mail address of a person who asked not to be listed here. Remove it.";
+const NOT_LISTED = "This row has the email address of a person who asked not to be listed here. Remove it.";
 
 const keptCells = (cells: readonly string[]) =>
   cells.slice(0, MAX_STORED_CELLS).map((cell) => cell.slice(0, MAX_STORED_CHARACTERS));

@@ -12,7 +12,7 @@ interface Decided {
   decidedAt: number;
 }
 
-export const sourceOfLabel = (decidedBy: string) => `label read by ${decidedBy}`;
+const sourceOfLabel = (decidedBy: string) => `label read by ${decidedBy}`;
 
 /** Companies whose label a person or the model has read have its industry, with that as its source. */
 export async function withDecidedIndustries(

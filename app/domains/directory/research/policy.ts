@@ -11,8 +11,6 @@ export const MAX_DAILY_ADDITIONS = 5_000;
 /** Seconds after which a screen looks again while it runs. */
 export const POLL_SECONDS = 10;
 
-/** A step that has not renewed its lease for so long is taken for dead. */
-export const LEASE_SECONDS = 180;
 /** A job begins no further page after so long. */
 export const STEP_MILLISECONDS = 20_000;
 export const PAUSE_SECONDS = 55;
@@ -28,7 +26,7 @@ export const waitAfter = (failures: number, retryAfter = 0): number =>
 
 export type ResearchReason = FetchReason | "unexpected";
 
-export const REASON_WORDS: Readonly<Record<ResearchReason, string>> = {
+const REASON_WORDS: Readonly<Record<ResearchReason, string>> = {
   unreachable: "can't be reached",
   too_slow: "did not answer in time",
   too_large: "sent more than it may",

@@ -1,17 +1,13 @@
-import { sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
-import { secondsOf } from "~/core/seconds";
-import { abortUnless, reusableStatement } from "~/core/statement";
+import { type Held, Lease } from "~/core/lease";
 import { isAccountActive } from "~/domains/identity/account-state";
-import { LEASE_SECONDS } from "./policy";
+import { researchRuns } from "../tables";
 
-type LeaseContext = Pick<Context, "d1" | "now">;
+type LeaseContext = Pick<Context, "d1" | "db" | "now">;
+export type ResearchLease = Held<typeof researchRuns.$inferSelect>;
 
-export interface ResearchLease {
-  runId: number;
-  targetCount: number;
-  until: number;
-}
+const researchLease = new Lease({ table: researchRuns, fence: ["id"], ttlSeconds: 180 });
 
 const openRequest = sql`select 1 from research_requests r where r.ended_at is null`;
 
@@ -19,36 +15,25 @@ const openRequest = sql`select 1 from research_requests r where r.ended_at is nu
 const MAY_RUN = sql`(not exists (${openRequest})
   or exists (${openRequest} and (r.account_id = 0 or ${isAccountActive(sql`r.account_id`)})))`;
 
-const claimStatement =
-  reusableStatement(sql`update research_runs set lease_until = ${sql.placeholder("until")}
-  where stopped_at is null and ifnull(lease_until, 0) <= ${sql.placeholder("now")} and ${MAY_RUN}
-  returning id as runId, target_count as targetCount`);
-
-const HOLDS = abortUnless(
-  "EXISTS (SELECT 1 FROM research_runs WHERE id = ?1 AND stopped_at IS NULL AND lease_until = ?2 AND target_count = ?3)",
-);
-
-const RENEW = "UPDATE research_runs SET lease_until = ?3 WHERE id = ?1 AND lease_until = ?2";
+const isUnderWay = isNull(researchRuns.stoppedAt);
 
 /** One step at a time, whatever the queue delivers: null where none runs, or another step works. */
-export async function claimResearch(ctx: LeaseContext): Promise<ResearchLease | null> {
-  const now = secondsOf(ctx.now());
-  const until = now + LEASE_SECONDS;
-  const claim = claimStatement(ctx, { until, now });
-  const row = await claim.first<Pick<ResearchLease, "runId" | "targetCount">>();
-  return row && { ...row, until };
-}
+export const claimResearch = (ctx: LeaseContext): Promise<ResearchLease | null> =>
+  researchLease.claim(ctx, and(isUnderWay, MAY_RUN));
 
 /** Aborts its batch once the research was stopped, has another target, or another step has taken over. */
-export const holdsStatement = (ctx: LeaseContext, { runId, until, targetCount }: ResearchLease) =>
-  ctx.d1.prepare(HOLDS).bind(runId, until, targetCount);
+export const holdsStatement = (ctx: LeaseContext, held: ResearchLease) =>
+  researchLease.holdsStatement(
+    ctx,
+    held,
+    and(isUnderWay, eq(researchRuns.targetCount, held.row.targetCount)),
+  );
 
 /** The statement, and the lease as it stands behind it. */
-export function renewal(ctx: LeaseContext, lease: ResearchLease): [D1PreparedStatement, ResearchLease] {
-  const until = secondsOf(ctx.now()) + LEASE_SECONDS;
-  const statement = ctx.d1.prepare(RENEW).bind(lease.runId, lease.until, until);
-  return [statement, { ...lease, until }];
+export function renewal(ctx: LeaseContext, held: ResearchLease): [D1PreparedStatement, ResearchLease] {
+  const { statement, until } = researchLease.renewal(ctx, held);
+  return [statement, { ...held, until }];
 }
 
-export const releaseResearch = (ctx: LeaseContext, { runId, until }: ResearchLease) =>
-  ctx.d1.prepare(RENEW).bind(runId, until, null).run();
+export const releaseResearch = (ctx: LeaseContext, held: ResearchLease): Promise<boolean> =>
+  researchLease.release(ctx, held);

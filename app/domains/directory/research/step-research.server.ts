@@ -34,7 +34,7 @@ async function takePage(
   source: ResearchSource,
   lease: ResearchLease,
 ): Promise<ResearchLease | null> {
-  const room = await roomOf(ctx, lease.targetCount);
+  const room = await roomOf(ctx, lease.row.targetCount);
   if (room <= 0) return null;
   const { rows, next } = await readSource(ctx, source);
   const plan = await planFound(ctx, source.key, rows, room);
@@ -109,6 +109,5 @@ export async function stepResearch(ctx: Context): Promise<void> {
   } catch (error) {
     if (!isAborted(error)) throw error;
   }
-  await endReached(ctx, lease.runId);
-  await releaseResearch(ctx, lease);
+  if (await releaseResearch(ctx, lease)) await endReached(ctx, lease.row.id);
 }

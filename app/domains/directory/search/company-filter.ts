@@ -4,7 +4,7 @@ import type { Size } from "../taxonomy/sizes";
 import { tokens } from "./fold";
 
 /** One of the team, or nobody of it: the rows that none of these has. */
-export type OwnerIs = { is: number } | { noneOf: number[] };
+type OwnerIs = { is: number } | { noneOf: number[] };
 
 export interface CompanyFilter {
   /** What a person typed: all words must stand in the company, the last one as the beginning of a word. */
@@ -29,9 +29,9 @@ export interface CompanyFilter {
   allowUnknown?: { country?: boolean; industry?: boolean; size?: boolean };
 }
 
-export const MAX_WORDS = 12;
+const MAX_WORDS = 12;
 /** Keywords (wanted and excluded together) and choices of one facet. */
-export const MAX_KEYWORDS = 60;
+const MAX_KEYWORDS = 60;
 const MAX_CHOICES = 100;
 const distinct = <T>(values: T[]) => [...new Set(values)];
 

@@ -10,7 +10,7 @@ export interface DirectorySource {
   homeUrl: string | null;
 }
 
-export const SOURCES: Readonly<Record<string, DirectorySource>> = {
+const SOURCES: Readonly<Record<string, DirectorySource>> = {
   [STARTER_SOURCE]: {
     name: "Starter list",
     what: "Well-known companies with country, city, industry and website, written for this product from what the companies publish of themselves. It names no people.",

@@ -36,7 +36,7 @@ const MAX_LABEL_LENGTH = 300;
 const MAX_PHRASE_WORDS = largest([...BY_PHRASE.keys()].map((phrase) => phrase.split(" ").length));
 
 /** Small letters without accents, no "and", no plural s: "Banks & Télécoms" is [bank, telecom]. */
-export function labelWords(text: string): string[] {
+function labelWords(text: string): string[] {
   return text
     .normalize("NFKD")
     .toLowerCase()

@@ -102,7 +102,7 @@ async function meet(
     await recordFailedSignIn(ctx, nameOf(identity), "identity provider");
     throw new DomainError(
       "forbidden",
-      `${provider} did not say that your e-mail address is proved. Sign in with your password, and link ${provider} on your account page.`,
+      `${provider} did not say that your email address is proved. Sign in with your password, and link ${provider} on your account page.`,
     );
   }
   const [known] = await ctx.db

@@ -42,7 +42,7 @@ export async function inviteMember(ctx: BusinessContext, input: Invitation): Pro
   await takeTry(ctx, ["invite-account", account.id], ["typed-address", key]);
   const [known] = await ctx.db.select({ id: users.id }).from(users).where(eq(users.emailKey, key)).limit(1);
   if (known)
-    throw new DomainError("conflict", "This e-mail address has a user already, who can't be invited.", {
+    throw new DomainError("conflict", "This email address has a user already, who can't be invited.", {
       field: "email",
     });
   const token = randomToken();

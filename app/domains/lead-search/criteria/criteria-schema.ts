@@ -10,7 +10,7 @@ type Size = (typeof SIZES)[number];
 
 const unique = <T>(list: T[]) => [...new Set(list)];
 
-export function splitKeywords(texts: string[]): string[] {
+function splitKeywords(texts: string[]): string[] {
   const seen = new Map<string, string>();
   for (const text of texts)
     for (const part of text.split(",")) {

@@ -7,7 +7,7 @@ import {
 } from "~/domains/directory/taxonomy/industry-choices";
 import { SIZES } from "~/domains/directory/taxonomy/sizes";
 
-export interface Choice {
+interface Choice {
   value: string;
   label: string;
 }

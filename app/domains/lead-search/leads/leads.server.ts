@@ -119,7 +119,7 @@ export async function listLeads(
 }
 
 /** The tenancy of a lead: for each statement on one. */
-export const isLead = (ctx: AccountContext, leadId: number): SQL | undefined =>
+const isLead = (ctx: AccountContext, leadId: number): SQL | undefined =>
   and(eq(leads.id, leadId), eq(leads.accountId, ctx.account.id));
 
 export async function findLead(ctx: AccountContext, leadId: number): Promise<Lead | null> {

@@ -1,5 +1,6 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { type AccountContext, isDemoWork } from "~/core/context";
+import type { Held } from "~/core/lease";
 import { secondsOf } from "~/core/seconds";
 import { statement } from "~/core/statement";
 import { giveBackLeads, isPaidFor, rememberPaidCompanies } from "~/domains/billing/reserve-leads.server";
@@ -7,8 +8,8 @@ import { returnQuota } from "~/domains/quotas/count-use.server";
 import type { LeadSearch, Run } from "../lead-search";
 import { isReachable } from "../leads/campaign-leads";
 import { leadSearches, leads } from "../tables";
-import { isRunning } from "./is-running";
 import { evidenceOf, type LeadDraft } from "./lead-drafts";
+import { runLease } from "./run-lease";
 
 /** Leads one statement carries as JSON: D1 takes 2 MB in one parameter. */
 const BATCH_SIZE = 100;
@@ -45,7 +46,7 @@ const COPIED = sql.raw(
 );
 const CELLS = sql.raw(Array.from({ length: 17 }, (_, cell) => `row.value ->> ${cell}`).join(", "));
 
-function insertLeads(ctx: AccountContext, run: Run, drafts: LeadDraft[]) {
+function insertLeads(ctx: AccountContext, run: Run, drafts: LeadDraft[], onlyIf: SQL) {
   const accountId = ctx.account.id;
   const rows = JSON.stringify(drafts.map((draft) => rowOf(ctx, draft)));
   return statement(
@@ -55,7 +56,7 @@ function insertLeads(ctx: AccountContext, run: Run, drafts: LeadDraft[]) {
     select ${accountId}, ${run.searchId}, ${run.runNumber}, 'new', ${secondsOf(ctx.now())},
       row.value ->> 16 = 0 and not ${isPaidFor(accountId, sql.raw("row.value ->> 0"))}, ${CELLS}
     from json_each(${rows}) as row
-    where ${isRunning(run, accountId)}
+    where ${onlyIf}
     on conflict do nothing`,
   );
 }
@@ -70,23 +71,23 @@ const choosePeople = (ctx: AccountContext, { searchId, runNumber }: Run) =>
 const returnRows = (ctx: AccountContext, { maxLeads, lastRunAt }: LeadSearch, written: number, onlyIf: SQL) =>
   statement(ctx, returnQuota(ctx, "rows", maxLeads - written, lastRunAt ?? ctx.now(), onlyIf));
 
-/** One batch that does nothing unless this very run is under way: a job delivered twice changes nothing. */
+/** One batch that does nothing unless its job still holds this very run: a job delivered twice changes nothing. */
 export async function finishLeadSearch(
   ctx: AccountContext,
-  search: LeadSearch,
+  held: Held<LeadSearch>,
   chosen: LeadDraft[],
   summary: string,
 ): Promise<void> {
+  const search = held.row;
   const run = { searchId: search.id, runNumber: search.runNumber };
-  const accountId = ctx.account.id;
   const ids = JSON.stringify(chosen.map((draft) => draft.company.id));
   const found = sql`from ${leads} where search_id = ${run.searchId} and run_number = ${run.runNumber}
     and company_id in (select value from json_each(${ids}))`;
-  const running = isRunning(run, accountId);
+  const running = runLease.holds(held);
   const reached = sql`(select count(*) ${found} and ${isReachable})`;
   // Worst first, so that of two equally sure leads the better record has the higher id, and lists read backwards.
   const rows = [...chosen].reverse();
-  const insert = (from: number) => insertLeads(ctx, run, rows.slice(from, from + BATCH_SIZE));
+  const insert = (from: number) => insertLeads(ctx, run, rows.slice(from, from + BATCH_SIZE), running);
   const later = Array.from(
     { length: Math.ceil(rows.length / BATCH_SIZE) },
     (_, part) => part * BATCH_SIZE,
@@ -118,9 +119,14 @@ export async function finishLeadSearch(
 }
 
 /** Gives back all it had reserved. */
-export async function failLeadSearch(ctx: AccountContext, search: LeadSearch, reason: string): Promise<void> {
+export async function failLeadSearch(
+  ctx: AccountContext,
+  held: Held<LeadSearch>,
+  reason: string,
+): Promise<void> {
+  const search = held.row;
   const run = { searchId: search.id, runNumber: search.runNumber };
-  const running = isRunning(run, ctx.account.id);
+  const running = runLease.holds(held);
   await ctx.d1.batch([
     giveBackLeads(ctx, run, 0, running),
     returnRows(ctx, search, 0, running),

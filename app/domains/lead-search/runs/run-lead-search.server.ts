@@ -1,7 +1,7 @@
-import { and, eq, lte, or, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { type AccountContext, type Context, isDemoWork } from "~/core/context";
-import { DomainError } from "~/core/errors";
 import { formatNumber, plural } from "~/core/format";
+import type { Held } from "~/core/lease";
 import { findPaidCompanies, getReservedLeads } from "~/domains/billing/reserve-leads.server";
 import { findContactsOfCompanies } from "~/domains/directory/contacts/find-contacts-of-companies.server";
 import { isAccountActive } from "~/domains/identity/account-state";
@@ -13,51 +13,14 @@ import { failLeadSearch, finishLeadSearch } from "./finish-lead-search.server";
 import { idleText, withoutWords } from "./idle-words.server";
 import { chooseLeads, type LeadDraft, rankCandidates } from "./lead-drafts";
 import { pickedText } from "./picked-text";
+import { runLease } from "./run-lease";
 
-/** Seconds. */
-const LEASE = 120;
-const MAX_ATTEMPTS = 5;
 const TOO_MANY_ATTEMPTS_MESSAGE =
   "The search was interrupted several times and was stopped. Nothing was charged. Run it again.";
 
 /** A run of demo work finds demo companies alone: no job of the product takes it over. */
 const mayFind = (ctx: AccountContext) =>
   ctx.account.isDemo || isDemoWork(ctx) ? undefined : eq(leadSearches.isDemo, false);
-
-async function claimRun(ctx: AccountContext, { searchId, runNumber }: Run): Promise<LeadSearch | null> {
-  const now = ctx.now();
-  const [claimed] = await ctx.db
-    .update(leadSearches)
-    .set({
-      attempts: sql`${leadSearches.attempts} + 1`,
-      leaseUntil: new Date(now.getTime() + LEASE * 1000),
-    })
-    .where(
-      and(
-        eq(leadSearches.id, searchId),
-        eq(leadSearches.accountId, ctx.account.id),
-        eq(leadSearches.runNumber, runNumber),
-        eq(leadSearches.status, "running"),
-        mayFind(ctx),
-        isAccountActive(ctx.account.id),
-        or(eq(leadSearches.attempts, 0), lte(leadSearches.leaseUntil, now)),
-      ),
-    )
-    .returning();
-  return claimed ?? null;
-}
-
-const releaseRun = (ctx: AccountContext, { searchId, runNumber }: Run) =>
-  ctx.db
-    .update(leadSearches)
-    .set({ leaseUntil: ctx.now() })
-    .where(
-      and(
-        eq(leadSearches.id, searchId),
-        eq(leadSearches.runNumber, runNumber),
-        eq(leadSearches.status, "running"),
-      ),
-    );
 
 interface Outcome {
   matches: Matches;
@@ -83,7 +46,8 @@ function summaryOf({ matches, chosen, found, isCut, likely }: Outcome): string {
   return `${fitting}; ${plural(chosen.length, "new lead")} added${isCut ? ", as many as were left" : ""}.${why}${guess}${noEffect}${likely}`;
 }
 
-async function work(ctx: AccountContext, search: LeadSearch, run: Run): Promise<void> {
+async function work(ctx: AccountContext, held: Held<LeadSearch>, run: Run): Promise<void> {
+  const search = held.row;
   const budget = await getReservedLeads(ctx, run);
   const matches = search.picked ? null : await countMatches(ctx, search);
   const criteria = withoutWords(search.criteria, matches?.idle ?? []);
@@ -97,39 +61,38 @@ async function work(ctx: AccountContext, search: LeadSearch, run: Run): Promise<
   const summary = matches
     ? summaryOf({ matches, chosen, found, isCut, likely: await countLikely(ctx, search) })
     : pickedText(search.picked?.length ?? 0, companies.length, chosen.length);
-  await finishLeadSearch(ctx, search, chosen, summary);
+  await finishLeadSearch(ctx, held, chosen, summary);
 }
 
 /** Writes nothing before its last batch but its claim: after a crash the next delivery or the sweep does it anew. */
-export async function runLeadSearch(ctx: AccountContext, { searchId, runNumber }: Run): Promise<void> {
+export function runLeadSearch(ctx: AccountContext, { searchId, runNumber }: Run): Promise<void> {
   const run = { searchId, runNumber };
-  const search = await claimRun(ctx, run);
-  if (!search) return;
-  if (search.attempts > MAX_ATTEMPTS) return failLeadSearch(ctx, search, TOO_MANY_ATTEMPTS_MESSAGE);
-  try {
-    await work(ctx, search, run);
-  } catch (error) {
-    if (error instanceof DomainError) return failLeadSearch(ctx, search, error.message);
-    await releaseRun(ctx, run).catch(() => ctx.log.error("lead search not released", { searchId }));
-    throw error;
-  }
+  const isOpen = and(
+    eq(leadSearches.id, searchId),
+    eq(leadSearches.accountId, ctx.account.id),
+    eq(leadSearches.runNumber, runNumber),
+    eq(leadSearches.status, "running"),
+    mayFind(ctx),
+    isAccountActive(ctx.account.id),
+  );
+  return runLease.run(ctx, isOpen, {
+    work: async (held) => {
+      await work(ctx, held, run);
+      return true;
+    },
+    fail: (held, reason) => failLeadSearch(ctx, held, reason),
+    tooManyAttempts: TOO_MANY_ATTEMPTS_MESSAGE,
+  });
 }
 
 const BATCH_SIZE = 50;
 
-/** Running, and nobody has renewed the lease: the job was lost or died. */
-export async function requeueStaleLeadSearches(ctx: Context): Promise<number> {
-  const stale = await ctx.db
-    .select({ searchId: leadSearches.id, runNumber: leadSearches.runNumber })
-    .from(leadSearches)
-    .where(
-      and(
-        eq(leadSearches.status, "running"),
-        lte(leadSearches.leaseUntil, ctx.now()),
-        isAccountActive(sql`${leadSearches.accountId}`),
-      ),
-    )
-    .limit(BATCH_SIZE);
-  for (const run of stale) await ctx.queue.send({ kind: "run-lead-search", ...run });
-  return stale.length;
+export function requeueStaleLeadSearches(ctx: Context): Promise<number> {
+  const { id, accountId, runNumber, status } = leadSearches;
+  return runLease.requeueStale(ctx, {
+    columns: { searchId: id, runNumber },
+    where: and(eq(status, "running"), isAccountActive(sql`${accountId}`)),
+    limit: BATCH_SIZE,
+    message: (run) => ({ kind: "run-lead-search", ...run }),
+  });
 }

@@ -4,7 +4,7 @@ import { foldWords } from "./words/fold-words";
 import { LANGUAGE_WORDS } from "./words/language-words";
 
 /** What the words before say of a unit: wanted, left out, a customer of those looked for, the person's own trade, or what no criterion asks. */
-export type Scope = "wanted" | "negated" | "purpose" | "offer" | "unasked";
+type Scope = "wanted" | "negated" | "purpose" | "offer" | "unasked";
 type Covered = "place" | "trade" | "size";
 
 export interface Scoped {

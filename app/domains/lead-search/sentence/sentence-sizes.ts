@@ -26,7 +26,7 @@ const BANDS: { size: Size; from: number; to: number }[] = [
 ];
 
 /** The bands that a head count range means: those it fills to a quarter, or that it lies in to a quarter. */
-export function sizesInRange(from: number, to: number): Size[] {
+function sizesInRange(from: number, to: number): Size[] {
   if (to < from) return sizesInRange(to, from);
   return BANDS.filter((band) => {
     const top = band.size === "1000+" ? Math.max(band.to, to === Infinity ? band.to : to) : band.to;

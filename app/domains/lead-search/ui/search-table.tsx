@@ -120,6 +120,6 @@ const KIND: Record<SearchView["status"], BadgeKind> = {
   failed: "bad",
 };
 
-export const StatusBadge = ({ status }: { status: SearchView["status"] }) => (
+const StatusBadge = ({ status }: { status: SearchView["status"] }) => (
   <Badge kind={KIND[status]}>{status}</Badge>
 );

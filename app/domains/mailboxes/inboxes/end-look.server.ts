@@ -41,7 +41,7 @@ export interface Progress {
   hasGotOn: boolean;
 }
 
-export const NO_PROGRESS: Progress = { reading: null, hasGotOn: false };
+const NO_PROGRESS: Progress = { reading: null, hasGotOn: false };
 
 function stuckAt(ctx: Context, inbox: LeasedInbox, { reading }: Progress) {
   if (!reading) return {};

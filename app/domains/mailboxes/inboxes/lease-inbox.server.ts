@@ -1,5 +1,6 @@
-import { and, eq, isNull, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
+import { type Held, Lease } from "~/core/lease";
 import { secondsOf } from "~/core/seconds";
 import { isAccountSuspended } from "~/domains/identity/account-state";
 import { hasPersonBehind } from "~/domains/identity/proved-person.server";
@@ -13,6 +14,18 @@ export interface LeasedInbox extends Inbox {
   fromAddress: string;
 }
 
+const inboxLease = new Lease({
+  table: inboxes,
+  fence: ["mailboxId"],
+  ttlSeconds: INBOX_LEASE_SECONDS,
+});
+
+const heldOf = (inbox: LeasedInbox): Held<LeasedInbox> => ({
+  row: inbox,
+  until: inbox.leaseUntil ?? new Date(0),
+  leaseId: inbox.leaseId,
+});
+
 export const after = (now: Date, seconds: number) => new Date((secondsOf(now) + seconds) * 1_000);
 
 /** A suspended account's inbox is read too: bounces and opt-outs must be recorded, whoever is left in its team. */
@@ -25,35 +38,23 @@ export async function leaseInbox(
   mailboxId: number,
   lookAt: number | undefined,
 ): Promise<LeasedInbox | null> {
-  const now = ctx.now();
-  const leaseId = crypto.randomUUID();
-  const [row] = await ctx.db
-    .update(inboxes)
-    .set({
-      leaseId,
-      leaseUntil: after(now, INBOX_LEASE_SECONDS),
-      nextLookAt: after(now, LOOK_EVERY_SECONDS),
-    })
-    .where(
-      and(
-        eq(inboxes.mailboxId, mailboxId),
-        lookAt === undefined ? undefined : eq(inboxes.nextLookAt, new Date(lookAt * 1_000)),
-        isInboxRead(sql`${inboxes.accountId}`),
-        or(isNull(inboxes.leaseUntil), lt(inboxes.leaseUntil, now)),
-      ),
-    )
-    .returning();
-  if (!row) return null;
+  const isIt = and(
+    eq(inboxes.mailboxId, mailboxId),
+    lookAt === undefined ? undefined : eq(inboxes.nextLookAt, new Date(lookAt * 1_000)),
+    isInboxRead(sql`${inboxes.accountId}`),
+  );
+  const nextLookAt = after(ctx.now(), LOOK_EVERY_SECONDS);
+  const held = await inboxLease.claim(ctx, isIt, { nextLookAt });
+  if (!held?.leaseId) return null;
   const [mailbox] = await ctx.db
     .select({ fromAddress: mailboxes.fromAddress })
     .from(mailboxes)
     .where(and(eq(mailboxes.id, mailboxId), isNull(mailboxes.removedAt)));
-  return mailbox ? { ...row, leaseId, ...mailbox } : null;
+  return mailbox ? { ...held.row, leaseId: held.leaseId, ...mailbox } : null;
 }
 
 /** Who edits the inbox meanwhile ends the lease: what its job still has to say is not of this inbox any more. */
-export const isMine = ({ mailboxId, leaseId }: LeasedInbox) =>
-  and(eq(inboxes.mailboxId, mailboxId), eq(inboxes.leaseId, leaseId));
+export const isMine = (inbox: LeasedInbox): SQL => inboxLease.isHeld(heldOf(inbox));
 
 type Place = Pick<Inbox, "uidValidity" | "uidNext"> & { renumberedAt?: Date };
 
@@ -70,4 +71,4 @@ export async function keepPlace(ctx: Context, inbox: LeasedInbox, place: Place):
 export const RELEASED = { leaseUntil: null, leaseId: null };
 
 export const releaseInbox = (ctx: Context, inbox: LeasedInbox): Promise<unknown> =>
-  ctx.db.update(inboxes).set(RELEASED).where(isMine(inbox));
+  inboxLease.release(ctx, heldOf(inbox));

@@ -1,4 +1,4 @@
-export const BLOCKED_CAUSES = ["authentication", "listed", "content", "rate", "policy"] as const;
+const BLOCKED_CAUSES = ["authentication", "listed", "content", "rate", "policy"] as const;
 export type BlockedCause = (typeof BLOCKED_CAUSES)[number];
 
 interface Refused {

@@ -27,13 +27,13 @@ const FOUND: Record<FoundSettings["source"], (name: string) => string> = {
     "Your domain does not tell its servers. These are the usual names: correct them where yours differ.",
 };
 
-export const foundText = ({ source, provider }: FoundSettings) => FOUND[source](provider?.name ?? "");
+const foundText = ({ source, provider }: FoundSettings) => FOUND[source](provider?.name ?? "");
 
 /** The first button of the form is the one that Enter presses: what leads away from here is the second. */
 export function ConnectButtons({ grant }: { grant: { key: string; name: string } | null }) {
   return (
     <div className="row">
-      <Submit pending="Trying both directions">Try and connect</Submit>
+      <Submit pending="Testing">Test and connect</Submit>
       {grant ? (
         <Submit kind="plain" name="provider" value={grant.key} formNoValidate>
           {`Sign in with ${grant.name}`}
@@ -68,7 +68,7 @@ export function ConnectFields({
 }) {
   return (
     <>
-      <Field field={fields.fromAddress} label="E-mail address" type="email" autoComplete="off" required />
+      <Field field={fields.fromAddress} label="Email address" type="email" autoComplete="off" required />
       <SenderFields fields={fields} />
       {grant ? (
         <p className="muted">

@@ -31,12 +31,12 @@ export function Health({
         {text}
       </Alert>
       {isNowhere ? (
-        <Alert title="Nothing leaves here">
+        <Alert title="Emails are not sent from this environment">
           {isDemo
-            ? "This is a demo mailbox: its mails are written down, and no server gets them."
+            ? "This is a demo mailbox: its emails are recorded, not delivered."
             : isInOutbox
-              ? "This is a development machine without a mail server: mails stay in its outbox at /dev/mail."
-              : "The address is in a domain reserved for tests: mails go to the server named below and to nobody outside."}
+              ? "This development machine has no mail server. Find the emails at /dev/mail."
+              : "This address belongs to a test domain. Emails only reach the server named below."}
         </Alert>
       ) : null}
     </>

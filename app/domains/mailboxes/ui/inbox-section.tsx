@@ -27,63 +27,62 @@ export function InboxSection({
 }) {
   if (isDemo)
     return (
-      <Section title="Answers">
+      <Section title="Inbox">
         <p>
-          What came back of its mails stands among your <Link to={paths.replies.list}>replies</Link>, made up
-          like them. A demo mailbox has no inbox to look into.
+          Demo bounces and replies are listed in your <Link to={paths.replies.list}>replies</Link>. A demo
+          mailbox has no real inbox.
         </p>
       </Section>
     );
   if (!view)
     return (
-      <Section title="Answers">
+      <Section title="Inbox">
         <p>
-          This mailbox only sends. Let its inbox be looked at, and answers stand among your{" "}
+          This mailbox only sends. Connect its inbox to see replies in{" "}
           <Link to={paths.replies.list}>replies</Link>. Developers can{" "}
           <Link to={paths.replies.webhooks}>send them by webhook</Link> instead.
         </p>
         <div className="row">
           <LinkButton writes kind="primary" to={paths.mailboxes.inbox(mailboxId)}>
-            Read its answers
+            Connect inbox
           </LinkButton>
         </div>
       </Section>
     );
   const { inbox, looked, next, renumbered, passedOver } = view;
   return (
-    <Section title="Answers">
+    <Section title="Inbox">
       {inbox.state === "trouble" ? (
-        <Alert kind="warning" title="Answers can’t be read just now">
-          {inbox.text} Sending goes on. It is tried again {next}.
+        <Alert kind="warning" title="Inbox can’t be reached">
+          {inbox.text} Sending continues. Next check {next}.
         </Alert>
       ) : null}
       {renumbered ? (
-        <Alert title="The mail server numbered its mails anew">
-          That was {renumbered}. What came in between two looks then has to be read at your provider.
+        <Alert title="The mail server renumbered its emails">
+          This happened {renumbered}. Check your provider for emails that arrived around that time.
         </Alert>
       ) : null}
       {passedOver ? (
-        <Alert title="A mail was passed over">
-          It could not be read, three times; the last such mail was left {passedOver}. Read it at your
-          provider.
+        <Alert title="An email was skipped">
+          It couldn’t be read after three attempts, last {passedOver}. Open it at your provider.
         </Alert>
       ) : null}
       <DefinitionList
         facts={[
-          ["Read from", `${inbox.imapHost}:${inbox.imapPort}, ${SECURITY[inbox.imapSecurity]}`],
+          ["Server", `${inbox.imapHost}:${inbox.imapPort}, ${SECURITY[inbox.imapSecurity]}`],
           ["User name", inbox.imapUsername],
-          ["Last look", looked],
+          ["Last checked", looked],
         ]}
       />
       <div className="row">
         <form method="post" action={paths.mailboxes.look(mailboxId)}>
-          <Submit kind="plain">Look now</Submit>
+          <Submit kind="plain">Check now</Submit>
         </form>
         <LinkButton writes to={paths.mailboxes.inbox(mailboxId)}>
           Change
         </LinkButton>
         <form method="post" action={paths.mailboxes.removeInbox(mailboxId)}>
-          <Submit kind="quiet">Stop reading answers</Submit>
+          <Submit kind="quiet">Disconnect inbox</Submit>
         </form>
       </div>
     </Section>

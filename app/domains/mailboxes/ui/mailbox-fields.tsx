@@ -90,7 +90,7 @@ export function OwnFields({ fields, hasPassword }: { fields: Fields; hasPassword
     <Section title="Your mail server">
       <Field
         field={fields.fromAddress}
-        label="E-mail address"
+        label="Email address"
         type="email"
         autoComplete="off"
         required
@@ -120,7 +120,7 @@ export function OwnFields({ fields, hasPassword }: { fields: Fields; hasPassword
 
 export function LimitFields({ fields }: { fields: Fields }) {
   return (
-    <Section title="How fast">
+    <Section title="Sending speed">
       <Field
         field={fields.dailyLimit}
         label="Most mails a day"
@@ -128,7 +128,7 @@ export function LimitFields({ fields }: { fields: Fields }) {
         min={1}
         max={10_000}
         required
-        hint={`A new sender begins with ${RAMP_FIRST_DAY} a day and sends ${RAMP_MORE_EACH_DAY} more each day until this limit, so that mail providers learn to trust it.`}
+        hint={`Warm-up: starts at ${RAMP_FIRST_DAY} a day and adds ${RAMP_MORE_EACH_DAY} daily up to this limit.`}
       />
       <Field
         field={fields.gapSeconds}

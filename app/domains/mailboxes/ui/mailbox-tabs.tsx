@@ -4,7 +4,7 @@ import { Tabs } from "~/ui/layout/tabs";
 export function MailboxTabs({ current }: { current: "connect" | "typed" | "platform" }) {
   return (
     <Tabs
-      label="How mails leave"
+      label="Sending settings"
       tabs={[
         { to: paths.mailboxes.connect, label: "My own address", isCurrent: current === "connect" },
         {

@@ -53,7 +53,7 @@ export function Records({
   checked: string | null;
 }) {
   return (
-    <Section title={dns ? headingFor(Object.values(dns)) : "Records of your domain"}>
+    <Section title={dns ? headingFor(Object.values(dns)) : "DNS records"}>
       {dns ? (
         <>
           <p className="muted">
@@ -66,8 +66,7 @@ export function Records({
         </>
       ) : (
         <p>
-          Nothing leaves before SPF, DKIM and DMARC are there: mail providers would take your mails for spam.
-          The check asks DNS and shows what to copy.
+          Set up SPF, DKIM and DMARC before sending, or your emails may go to spam. Copy the records below.
         </p>
       )}
     </Section>

@@ -6,35 +6,33 @@ import { REVIEW_TIME } from "./policy";
 
 export const askedMail = (config: Config, applicationId: number, business: string) => ({
   isEssential: true,
-  subject: `${business} asks for the marketing portal`,
+  subject: `${business} applied for marketing portal access`,
   paragraphs: [
-    `${business} applied for the marketing portal. It was told to expect an answer in ${REVIEW_TIME}.`,
+    `${business} applied for marketing portal access and expects a decision within ${REVIEW_TIME}.`,
   ],
   action: {
-    label: "Read and decide",
+    label: "Review application",
     url: `${config.APP_ORIGIN}${ADMIN_MARKETING.application(applicationId)}`,
   },
 });
 
 export const receivedMail = (config: Config) => ({
   isEssential: true,
-  subject: "We have your application for the marketing portal",
-  paragraphs: [
-    `An administrator of ${config.APP_NAME} reads it in ${REVIEW_TIME}, and we write you a mail with the answer. You need to do nothing.`,
-  ],
-  action: { label: "See your application", url: `${config.APP_ORIGIN}${MARKETING.home}` },
+  subject: "We received your marketing portal application",
+  paragraphs: [`We’ll review your application within ${REVIEW_TIME} and email you our decision.`],
+  action: { label: "View application", url: `${config.APP_ORIGIN}${MARKETING.home}` },
 });
 
 const OPEN = { label: "Open the marketing portal", path: MARKETING.home };
-const TEAM_WORKS = "Your team can write content, run campaigns and work with the leads that come of them.";
+const TEAM_WORKS = "Your team can now create content, run campaigns and work the leads they generate.";
 
 const WORDS = {
   approved: () => ({ subject: "Your marketing portal is open", paragraphs: [TEAM_WORKS], ...OPEN }),
   restored: () => ({ subject: "Your marketing access is restored", paragraphs: [TEAM_WORKS], ...OPEN }),
   declined: (reason: string) => ({
     subject: "Your application for the marketing portal was declined",
-    paragraphs: [`The reason: ${reason}`, "You may change your application and send it again."],
-    label: "Change the application",
+    paragraphs: [`Reason: ${reason}`, "You can edit your application and submit it again."],
+    label: "Edit application",
     path: MARKETING.apply,
   }),
   withdrawn: (reason: string) => ({

@@ -1,16 +1,8 @@
 import { z } from "zod";
 import { TypedDollars } from "~/core/dollars";
+import { PRODUCT_LANGUAGES } from "~/core/languages";
 import { plainLines, plainText, typedText } from "~/core/text";
-import {
-  CONTENT_TYPES,
-  DEFAULT_DAYS,
-  INDUSTRIES,
-  LANGUAGES,
-  LIMITS,
-  MAX_DAYS,
-  PLATFORMS,
-  TONES,
-} from "./choices";
+import { CONTENT_TYPES, DEFAULT_DAYS, INDUSTRIES, LIMITS, MAX_DAYS, PLATFORMS, TONES } from "./choices";
 
 const valuesOf = <T extends string>(options: readonly { value: T }[]) =>
   options.map(({ value }) => value) as [T, ...T[]];
@@ -55,7 +47,7 @@ const shared = {
     .pipe(z.string().max(1_000, "At most 1,000 letters.")),
   tone: z.enum(valuesOf(TONES), "Please choose a tone of the list.").default("professional"),
   callToAction: optional(160),
-  language: z.enum(valuesOf(LANGUAGES), "Please choose a language of the list.").default("en"),
+  language: z.enum(valuesOf(PRODUCT_LANGUAGES), "Please choose a language of the list.").default("en"),
   /** Leaves the model out where one is configured. */
   builtIn: z.boolean().nullish().transform(Boolean),
 };

@@ -44,18 +44,8 @@ export const INDUSTRIES = [
   { value: "technology", label: "Technology" },
   { value: "retail", label: "Retail" },
 ] as const;
-export type Industry = (typeof INDUSTRIES)[number]["value"];
 
-export const LANGUAGES = [
-  { value: "en", label: "English" },
-  { value: "fr", label: "French" },
-  { value: "ar", label: "Arabic" },
-  { value: "pt", label: "Portuguese" },
-  { value: "sw", label: "Swahili" },
-] as const;
-export type Language = (typeof LANGUAGES)[number]["value"];
-
-export const CLAIM_KINDS = ["figure", "name", "superlative", "promise"] as const;
+const CLAIM_KINDS = ["figure", "name", "superlative", "promise"] as const;
 export type ClaimKind = (typeof CLAIM_KINDS)[number];
 
 export const DEFAULT_DAYS = 30;

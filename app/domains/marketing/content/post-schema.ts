@@ -52,7 +52,7 @@ export const PlanInput = z.object({
 });
 export type PlanInput = z.infer<typeof PlanInput>;
 
-export const POST_STATES = ["draft", "approved"] as const;
+const POST_STATES = ["draft", "approved"] as const;
 
 export const PostFilter = z.object({
   state: z.enum(POST_STATES, "Show draft or approved.").optional(),

@@ -1,9 +1,10 @@
 import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { at, id } from "~/core/columns";
+import type { ProductLanguage } from "~/core/languages";
 import { accountId } from "~/domains/identity/tables";
 import type { CampaignBrief, ContentBrief } from "./brief-schema";
-import type { ClaimKind, ContentType, Language, Platform, Tone } from "./choices";
+import type { ClaimKind, ContentType, Platform, Tone } from "./choices";
 import type { Piece } from "./write-post";
 
 export const marketingPosts = sqliteTable(
@@ -19,7 +20,7 @@ export const marketingPosts = sqliteTable(
     sequence: integer("sequence").notNull(),
     platform: text("platform").$type<Platform>().notNull(),
     contentType: text("content_type").$type<ContentType>().notNull(),
-    language: text("language").$type<Language>().notNull(),
+    language: text("language").$type<ProductLanguage>().notNull(),
     tone: text("tone").$type<Tone>().notNull(),
     topic: text("topic").notNull(),
     caption: text("caption").notNull(),

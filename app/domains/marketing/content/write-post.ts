@@ -1,5 +1,6 @@
+import type { ProductLanguage } from "~/core/languages";
 import type { Brief } from "./brief-schema";
-import { type ContentType, type Language, LIMITS, type Platform } from "./choices";
+import { type ContentType, LIMITS, type Platform } from "./choices";
 import { ARABIC } from "./phrases/arabic";
 import { ENGLISH } from "./phrases/english";
 import { FRENCH } from "./phrases/french";
@@ -8,7 +9,7 @@ import { PORTUGUESE } from "./phrases/portuguese";
 import { SWAHILI } from "./phrases/swahili";
 import { trimEndOf } from "./trim-end";
 
-export const PHRASES: Record<Language, Phrases> = {
+export const PHRASES: Record<ProductLanguage, Phrases> = {
   en: ENGLISH,
   fr: FRENCH,
   ar: ARABIC,
@@ -83,7 +84,7 @@ function sentencesOf(brief: Brief, n: number, isSplit: boolean, mostTopic: numbe
 const SHORT_WORD = 3;
 
 /** Of the brief's own words: the brand, the industry, then the longer words of the topic. */
-export function hashtagsOf(brief: Brief, most: number): string[] {
+function hashtagsOf(brief: Brief, most: number): string[] {
   const joined = (text: string) => (text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).join("");
   const ofTopic = (brief.topic.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).filter(
     (word) => word.length > SHORT_WORD,

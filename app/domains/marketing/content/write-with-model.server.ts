@@ -1,9 +1,10 @@
 import { z } from "zod";
 import type { AccountContext } from "~/core/context";
 import { DomainError } from "~/core/errors";
+import { PRODUCT_LANGUAGES } from "~/core/languages";
 import { typedText } from "~/core/text";
 import type { Brief } from "./brief-schema";
-import { INDUSTRIES, LANGUAGES, LIMITS, PLATFORMS } from "./choices";
+import { INDUSTRIES, LIMITS, PLATFORMS } from "./choices";
 import { isHarmful } from "./find-claims";
 import { lettersOf, type Piece, type WrittenPost } from "./write-post";
 
@@ -80,7 +81,7 @@ export async function writeWithModel(
   let refusal: unknown;
   try {
     const asked = {
-      language: labelOf(LANGUAGES, brief.language),
+      language: labelOf(PRODUCT_LANGUAGES, brief.language),
       tone: brief.tone,
       said: linesOf(brief),
       pieces: pieces.map(({ platform, contentType }) => ({

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { PRODUCT_LANGUAGES, type ProductLanguage } from "~/core/languages";
 import { PhoneNumber } from "~/core/phone";
 import { plainText, typedText } from "~/core/text";
-import { LANGUAGES, type Language } from "../content/choices";
 import { FORM_WORDS } from "./form-words";
 
 const line = (most: number, missing: string) =>
@@ -19,9 +19,9 @@ const long = (most: number, missing: string) =>
     .pipe(z.string(missing).min(1, missing).max(most, `At most ${most} letters.`));
 
 export const FormInput = z.object({
-  title: line(120, "Please give the page a title."),
+  title: line(120, "Enter a page title."),
   business: line(100, "Please enter the name of the business."),
-  intro: long(1_000, "Please say what people get when they write to you."),
+  intro: long(1_000, "Enter an introduction."),
   consentText: z
     .string()
     .max(1_200, "At most 600 letters.")
@@ -31,7 +31,7 @@ export const FormInput = z.object({
     .transform((text) => text || null),
   language: z
     .enum(
-      LANGUAGES.map(({ value }) => value) as [Language, ...Language[]],
+      PRODUCT_LANGUAGES.map(({ value }) => value) as [ProductLanguage, ...ProductLanguage[]],
       "Please choose a language of the list.",
     )
     .default("en"),
@@ -40,7 +40,7 @@ export const FormInput = z.object({
 export type FormInput = z.infer<typeof FormInput>;
 
 /** What a stranger sends, in the words of the form's language. */
-export function entrySchema(language: Language) {
+export function entrySchema(language: ProductLanguage) {
   const words = FORM_WORDS[language];
   const text = (most: number) =>
     z

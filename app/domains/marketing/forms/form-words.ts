@@ -1,4 +1,4 @@
-import type { Language } from "../content/choices";
+import type { ProductLanguage } from "~/core/languages";
 
 export interface FormWords {
   name: string;
@@ -25,29 +25,29 @@ export interface FormWords {
 }
 
 /** The words of the public page, in the language of the form. */
-export const FORM_WORDS: Record<Language, FormWords> = {
+export const FORM_WORDS: Record<ProductLanguage, FormWords> = {
   en: {
     name: "Your name",
-    email: "E-mail",
-    phone: "Telephone or WhatsApp",
+    email: "Email",
+    phone: "Phone or WhatsApp",
     company: "Company",
     message: "Your message",
     optional: "optional",
-    reach: "An e-mail address or a telephone number is enough.",
+    reach: "Email or phone is enough.",
     send: "Send",
     thanks: "Thank you",
-    received: "Your message has reached the business. It answers you itself.",
-    noName: "Please enter your name.",
-    noWay: "Please enter an e-mail address or a telephone number.",
-    noEmail: "Please enter an e-mail address such as amina@example.com.",
-    noPhone: "Please enter a telephone number with its digits, such as +254 700 000000.",
-    noConsent: "Please agree, or the business may not answer you.",
-    long: "This is too long.",
-    again: "Please check what you wrote and send it again.",
+    received: "We’ve received your message and will get back to you.",
+    noName: "Enter your name.",
+    noWay: "Enter an email address or phone number.",
+    noEmail: "Enter an email address, for example amina@example.com.",
+    noPhone: "Enter a phone number with digits, for example +254 700 000000.",
+    noConsent: "Agree so the business can contact you.",
+    long: "This text is too long. Please shorten it.",
+    again: "Check your details and send again.",
     consent:
-      "I agree that {business} uses what I send to answer me. I can ask at any time that it is deleted.",
+      "I agree that {business} may use these details to contact me. I can ask to have them deleted at any time.",
     closed: "This form is closed",
-    closedText: "The business takes no messages here any more.",
+    closedText: "This business no longer accepts messages here.",
   },
   fr: {
     name: "Votre nom",

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { at, id } from "~/core/columns";
+import type { ProductLanguage } from "~/core/languages";
 import { accountId } from "~/domains/identity/tables";
-import type { Language } from "../content/choices";
 
 /** A public page of the business, `/f/<slug>`, that asks for a way to answer. */
 export const leadForms = sqliteTable(
@@ -17,7 +17,7 @@ export const leadForms = sqliteTable(
     intro: text("intro").notNull(),
     /** What who sends it agrees to, word for word. */
     consentText: text("consent_text").notNull(),
-    language: text("language").$type<Language>().notNull(),
+    language: text("language").$type<ProductLanguage>().notNull(),
     closedAt: at("closed_at"),
     takenDownAt: at("taken_down_at"),
     takeDownReason: text("take_down_reason"),

@@ -2,16 +2,17 @@ import { and, inArray, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
 import type { BusinessContext, Context } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { reasonOf } from "~/core/log";
+import { secondsOf } from "~/core/seconds";
 import { among } from "~/core/statement";
 import { isAccountActive } from "~/domains/identity/account-state";
 import { withQuota } from "~/domains/quotas/count-use.server";
 import { requireMarketing } from "../access/access.server";
-import { isStillThat, listConnections, type UsedConnection } from "./connections.server";
+import { isStillThat, listConnections, type PlatformConnection } from "./connections.server";
 import { PLATFORM_NAMES, type Platform } from "./names";
 import { SYNC_SECONDS } from "./policy";
 import { platformConnections } from "./tables";
 
-export const SYNC_FAILED = "Failed to sync platform";
+const SYNC_FAILED = "Failed to sync platform";
 const DAY_SECONDS = 86_400;
 const BATCH_SIZE = 500;
 
@@ -109,10 +110,13 @@ interface SyncResult {
   expiresAt?: Date | null;
 }
 
-/** Nothing where the platform was connected anew meanwhile: what was found is of the token before. */
+/**
+ * Nothing where the platform was connected anew meanwhile: what was found is of the token before. Nothing either where
+ * a later sync was asked for since `connection` was read: that one reads it all again.
+ */
 export const noteSync = (
   ctx: Context,
-  connection: UsedConnection,
+  connection: PlatformConnection,
   { count, trouble, ...known }: SyncResult,
 ) =>
   ctx.db
@@ -125,4 +129,9 @@ export const noteSync = (
       syncedCount: count,
       syncTrouble: trouble === null ? null : `${SYNC_FAILED}. ${trouble}`,
     })
-    .where(isStillThat(connection));
+    .where(
+      and(
+        isStillThat(connection),
+        sql`ifnull(${platformConnections.syncAskedAt}, 0) <= ${secondsOf(connection.syncAskedAt ?? new Date(0))}`,
+      ),
+    );

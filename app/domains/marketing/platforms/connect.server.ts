@@ -14,7 +14,7 @@ import { isOfMeta, type Platform } from "./names";
 import type { ConnectPlatform } from "./schemas";
 import { type PlatformConnection, platformConnections } from "./tables";
 
-export const CONNECT_FAILED = "Failed to connect platform";
+const CONNECT_FAILED = "Failed to connect platform";
 
 /** @throws DomainError forbidden but for an owner who acts alone */
 export function requireConnector(ctx: BusinessContext): void {

@@ -17,7 +17,6 @@ export const PLATFORM_NAMES: Record<Platform, string> = {
 
 /** `over`: the platform takes the token no longer; `failing`: the last time it could not be asked. */
 export const HEALTHS = ["good", "over", "failing", "off"] as const;
-export type Health = (typeof HEALTHS)[number];
 
 export const TOKEN_HINTS: Record<Platform, string> = {
   whatsapp:

@@ -5,7 +5,7 @@ import { BRINGS, PAST, PLATFORM_NAMES, type Platform } from "./names";
 import { hasWebhook, isSyncing, stateOfConnection } from "./policy";
 import type { PlatformConnection } from "./tables";
 
-export const STATE_NAMES = {
+const STATE_NAMES = {
   off: "Not connected",
   over: "Token is over",
   "ends-soon": "Token ends soon",

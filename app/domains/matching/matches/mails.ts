@@ -5,18 +5,18 @@ import { MATCHING } from "~/paths/agents/matching";
 import type { AgentMatch, AgentRequest } from "../tables";
 
 export const contactMail = (config: Config, business: string, request: AgentRequest, match: AgentMatch) => ({
-  subject: `${quoted(business)} asks whether you would work with them`,
+  subject: `${quoted(business)} wants to work with you`,
   paragraphs: [
-    `The project: ${quoted(request.title)}, in ${request.countries.map(countryName).join(", ")}. You fit it with ${match.score} of 100 points.`,
-    `They write: ${unlinked(request.description.slice(0, 300))}`,
-    "Nothing begins before you accept, and declining has no effect on your tier.",
+    `Project: ${quoted(request.title)}, in ${request.countries.map(countryName).join(", ")}. Your match score is ${match.score} out of 100.`,
+    `Their message: ${unlinked(request.description.slice(0, 300))}`,
+    "You decide whether to accept. Declining doesn’t affect your tier.",
   ],
   action: { label: "Accept or decline", url: `${config.APP_ORIGIN}${MATCHING.asked(match.id)}` },
 });
 
 const TEXTS = {
-  accepted: "You can write to this agent now, and assign them at the match.",
-  declined: "The other matches of your request are still there.",
+  accepted: "You can now message this agent and assign them.",
+  declined: "Your other matches are still available.",
 } as const;
 
 export type AgentAnswer = keyof typeof TEXTS;
@@ -29,5 +29,5 @@ export const answerWords = (name: string, answer: AgentAnswer) => ({
 export const answerMail = (config: Config, name: string, requestId: number, answer: AgentAnswer) => ({
   subject: `${quoted(name)} ${answer} your request`,
   paragraphs: [`The agent ${quoted(name)} ${answer} your request. ${TEXTS[answer]}`],
-  action: { label: "See the request", url: `${config.APP_ORIGIN}${MATCHING.request(requestId)}` },
+  action: { label: "View request", url: `${config.APP_ORIGIN}${MATCHING.request(requestId)}` },
 });

@@ -9,7 +9,7 @@ export const AgentAnswerInput = z.object({
   answer: z.enum(["accepted", "declined"], "Say accepted or declined."),
 });
 
-export const MATCH_PARTS = ["overview", "performance", "details"] as const;
+const MATCH_PARTS = ["overview", "performance", "details"] as const;
 
 /** What is shown of each agent, and whether of all of them. */
 export const MatchesQuery = z.object({

@@ -16,7 +16,7 @@ import { listAgentRequests } from "./agent-requests.server";
 import type { AgentRequestInput } from "./schemas";
 
 /** How many agents are scored for a request, and how many of the best become matches. */
-export const MAX_CANDIDATES = 500;
+const MAX_CANDIDATES = 500;
 export const MAX_MATCHES = 50;
 
 const wantedOf = (input: AgentRequestInput): Wanted => ({

@@ -11,7 +11,7 @@ export interface Group {
   score: number;
 }
 
-export const MAX_MEMBERS = 12;
+const MAX_MEMBERS = 12;
 
 const keyOf = (one: number, other: number) => (one < other ? `${one} ${other}` : `${other} ${one}`);
 

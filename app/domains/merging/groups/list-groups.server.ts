@@ -7,7 +7,7 @@ import { getContactsByIds } from "~/domains/directory/contacts/list-contacts.ser
 import { MERGE_LISTS, type MergeList } from "../merge-lists";
 import { type DuplicateGroup, duplicateCounts, duplicateGroups, duplicateMembers } from "../tables";
 
-export const GROUPS_PAGE_SIZE = 12;
+const GROUPS_PAGE_SIZE = 12;
 
 const LIMIT = `Ask for 1 to ${GROUPS_PAGE_SIZE} groups at once.`;
 

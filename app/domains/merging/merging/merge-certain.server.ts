@@ -10,7 +10,7 @@ import { mergeGroup } from "./merge-group.server";
 
 const BATCH_SIZE = 5;
 
-export function leastAlike({ list, rows }: Members): number {
+function leastAlike({ list, rows }: Members): number {
   const { known, compare } = COMPARING[list];
   const all = rows.map((row) => known(row));
   const scores = all.flatMap((one, at) => all.slice(at + 1).map((other) => compare(one, other)));

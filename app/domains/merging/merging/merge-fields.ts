@@ -6,7 +6,7 @@ import type { MergeList } from "../merge-lists";
 const CONTACT_FIELDS = {
   contactName: "Name",
   contactTitle: "Job title",
-  contactEmail: "E-mail",
+  contactEmail: "Email",
   phoneNumber: "Phone",
   companyName: "Company",
   location: "Location",

@@ -12,7 +12,7 @@ export interface Keyed {
 }
 
 /** Sound and doubled letters are what spellings differ in: "Makhathini" and "Makatini" are both `mktn`. */
-export const skeleton = (word: string): string =>
+const skeleton = (word: string): string =>
   /^[a-z]+$/.test(word)
     ? (word[0] ?? "") +
       word

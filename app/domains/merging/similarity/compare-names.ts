@@ -3,7 +3,7 @@ import { isCommonWord, isFiller, isKind } from "./common-words";
 import type { ComparableName } from "./names";
 
 const WEIGHTS = { filler: 0.15, kind: 0.4, telling: 1 };
-export const weightOf = (word: string): number =>
+const weightOf = (word: string): number =>
   WEIGHTS[isFiller(word) ? "filler" : isKind(word) ? "kind" : "telling"];
 
 export const isNumber = (word: string): boolean => /\d/.test(word);
@@ -27,7 +27,7 @@ const isPluralOf = (many: string, one: string): boolean =>
 const isShortFor = (short: string, long: string): boolean =>
   short.length >= 3 && long.length >= short.length + 3 && long.startsWith(short) && isCommonWord(long);
 
-export function wordSimilarity(one: string, other: string): number {
+function wordSimilarity(one: string, other: string): number {
   if (one === other) return 1;
   if (isNumber(one) || isNumber(other) || one[0] !== other[0]) return 0;
   if (isPluralOf(one, other) || isPluralOf(other, one)) return PLURAL;

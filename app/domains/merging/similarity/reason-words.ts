@@ -6,7 +6,7 @@ export const REASON_WORDS: Record<ReasonCode, string> = {
   "same-country": "The same country",
   "same-website": "The same website",
   "same-city": "The same city",
-  "same-email": "The same e-mail address",
+  "same-email": "The same email address",
   "same-phone": "The same telephone number",
   "same-profile": "The same LinkedIn profile",
   "same-company": "The same company",
@@ -19,7 +19,7 @@ export const REASON_WORDS: Record<ReasonCode, string> = {
   "other-city": "Another city",
   "other-website": "Another website",
   "other-facts": "The descriptions state something else",
-  "other-email": "Another e-mail address",
+  "other-email": "Another email address",
   "other-phone": "Another telephone number",
   "other-company": "Another company",
 };

@@ -12,10 +12,10 @@ export const completeMail = (ctx: Context, agentId: number, candidate: Candidate
   isEssential: true,
   subject: `${quoted(nameOf(candidate))} completed the onboarding`,
   paragraphs: [
-    `The agent ${quoted(nameOf(candidate))} has done every step. The application waits for your decision after the interview.`,
+    `The agent ${quoted(nameOf(candidate))} completed every step. Review the application after the interview.`,
   ],
   action: {
-    label: "The application",
+    label: "Open application",
     url: `${ctx.config.APP_ORIGIN}${APPLICATIONS.application(agentId)}`,
   },
 });

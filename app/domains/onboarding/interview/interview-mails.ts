@@ -14,11 +14,8 @@ export type Candidate = Pick<Agent, "firstName" | "lastName" | "email">;
 
 export const nameOf = ({ firstName, lastName }: Candidate) => oneLine(`${firstName} ${lastName}`);
 
-export const interviewCause = (
-  { uid, sequence }: Pick<Interview, "uid" | "sequence">,
-  kind: Told,
-  to: string,
-) => `interview:${uid}:${sequence}:${kind}:${to}`;
+const interviewCause = ({ uid, sequence }: Pick<Interview, "uid" | "sequence">, kind: Told, to: string) =>
+  `interview:${uid}:${sequence}:${kind}:${to}`;
 
 /** The entry of one reader: only who reads it is named with an address. */
 export const calendarEntry = (
@@ -39,7 +36,7 @@ export const calendarEntry = (
     writtenAt: ctx.now(),
     summary: isAgent ? `Interview with ${ctx.config.APP_NAME}` : `Interview: ${nameOf(candidate)}`,
     description: isAgent
-      ? `With ${interview.interviewer}. To move it or call it off: ${ctx.config.APP_ORIGIN}${DASHBOARD.onboardingStep("interview")}`
+      ? `With ${interview.interviewer}. To reschedule or cancel: ${ctx.config.APP_ORIGIN}${DASHBOARD.onboardingStep("interview")}`
       : `The candidate is ${nameOf(candidate)}, who chose this time.`,
     location: interview.place,
     organizer: { name: name ?? ctx.config.APP_NAME, address },
@@ -51,29 +48,29 @@ export const calendarEntry = (
 
 const TITLES: Record<MailKind, string> = {
   request: "Interview Scheduled",
-  cancel: "Interview called off",
-  decided: "Interview called off",
-  reminder: "Your interview is near",
+  cancel: "Interview cancelled",
+  decided: "Interview cancelled",
+  reminder: "Reminder: your interview is coming up",
 };
 
 const ACTIONS: Partial<Record<MailKind, string>> = {
   cancel: "Choose another time",
-  decided: "Your application",
+  decided: "View application",
 };
 
 const CANCELLED: Partial<Record<MailKind, { agent: string; interviewer: string }>> = {
   cancel: {
-    agent: "You called it off. You can choose another time whenever you like.",
-    interviewer: "The candidate called it off or moved it.",
+    agent: "You cancelled your interview. You can book a new time at any point.",
+    interviewer: "The candidate cancelled or rescheduled it.",
   },
   decided: {
-    agent: "Your application was decided before it, so it does not take place.",
-    interviewer: "The application was decided before it, so it does not take place.",
+    agent: "Your application was decided before the interview, so it won’t take place.",
+    interviewer: "The application was decided before the interview, so it won’t take place.",
   },
 };
 
 const NEXT =
-  "What happens next: after the interview we read your whole application and decide within five working days. You get a mail either way.";
+  "Next: after the interview, we review your application and email you a decision within 5 working days.";
 
 /** To the agent and to the interviewer, each with the time of their own zone and a file for the calendar. */
 export function interviewMails(
@@ -85,7 +82,7 @@ export function interviewMails(
 ): MailInput[] {
   const cancelled = CANCELLED[kind];
   const method = cancelled ? "CANCEL" : "REQUEST";
-  const place = interview.place ? [`Where you meet: ${oneLine(interview.place)}`] : [];
+  const place = interview.place ? [`Location: ${oneLine(interview.place)}`] : [];
   const file = (reader: "agent" | "interviewer") =>
     kind === "reminder"
       ? {}
@@ -113,7 +110,7 @@ export function interviewMails(
         ...(kind === "request" ? [NEXT] : []),
       ],
       action: {
-        label: ACTIONS[kind] ?? "Your interview",
+        label: ACTIONS[kind] ?? "View interview",
         url: `${ctx.config.APP_ORIGIN}${kind === "decided" ? DASHBOARD.onboarding : DASHBOARD.onboardingStep("interview")}`,
       },
       ...file("agent"),
@@ -122,7 +119,7 @@ export function interviewMails(
       cause: interviewCause(interview, kind, "interviewer"),
       to: { address: interview.interviewerEmail, name: interview.interviewer },
       isEssential: true,
-      subject: `${TITLES[kind].replace("Your interview", "An interview")}: ${theirs}`,
+      subject: `${TITLES[kind].replace("your interview", "an interview")}: ${theirs}`,
       paragraphs: [
         `${theirs}, ${length}, with the candidate ${unlinked(nameOf(candidate))}.`,
         ...(cancelled ? [cancelled.interviewer] : place),
@@ -138,8 +135,8 @@ export const missedMail = (ctx: Context, interview: Interview, candidate: Candid
   isEssential: true,
   subject: "You missed your interview: choose another time",
   paragraphs: [
-    `Your interview on ${slotTime(interview.startsAt, interview.zone)} did not take place. That is no decision about your application.`,
-    "Please choose another time. If you were there, answer this mail and we put it right.",
+    `Your interview on ${slotTime(interview.startsAt, interview.zone)} did not take place. Your application is still open.`,
+    "Please choose another time. If you did attend, reply to this email and we’ll correct it.",
   ],
   action: {
     label: "Choose another time",

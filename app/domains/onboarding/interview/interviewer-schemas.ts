@@ -42,7 +42,7 @@ export const InterviewerForm = z.object({
   email: z
     .string(NEEDED)
     .max(254, "At most 254 characters.")
-    .pipe(z.email("Please enter an e-mail address such as amina@example.com.")),
+    .pipe(z.email("Please enter an email address such as amina@example.com.")),
   zone: z
     .string("Please choose one of the time zones.")
     .max(60, "Please choose one of the time zones.")

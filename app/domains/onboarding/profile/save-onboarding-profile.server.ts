@@ -10,7 +10,7 @@ import type { OnboardingProfile } from "./profile-schema";
 export async function saveOnboardingProfile(ctx: AgentContext, input: OnboardingProfile): Promise<void> {
   const { firstName, lastName, phone, email, industry, experience, education, ...rest } = input;
   if (email && email.toLowerCase() !== ctx.agent.email.toLowerCase())
-    throw new DomainError("invalid", "Change your e-mail address in your account: it has to be confirmed.", {
+    throw new DomainError("invalid", "Change your email address in your account: it has to be confirmed.", {
       field: "email",
     });
   const agentId = ctx.agent.id;

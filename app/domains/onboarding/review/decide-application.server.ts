@@ -6,6 +6,7 @@ import { isAborted, statement, UNLESS_CHANGED } from "~/core/statement";
 import { type Agent, findAgent } from "~/domains/agents/agents.server";
 import { reviewAgentStatement } from "~/domains/agents/applications.server";
 import { auditStatement } from "~/domains/audit/audit.server";
+import { addressee } from "~/domains/identity/mails";
 import { getUser } from "~/domains/identity/users/users.server";
 import { mailStatement } from "~/domains/mail/mail-statement.server";
 import { queueMails } from "~/domains/mail/queue-mails.server";
@@ -51,9 +52,10 @@ async function refusalOf(
 }
 
 async function mailOf(ctx: ReviewContext, agent: Agent | null, decision: Decision, told: string | null) {
-  if (!agent || (await getUser(ctx, agent.userId)).isDemo) return [];
+  const user = agent && (await getUser(ctx, agent.userId));
+  if (!user || user.isDemo) return [];
   const cause = `application:${agent.id}:${crypto.randomUUID()}`;
-  const to = { address: agent.email, name: `${agent.firstName} ${agent.lastName}` };
+  const to = addressee(user);
   return [statement(ctx, mailStatement(ctx, { cause, to, ...decisionMail(ctx.config, decision, told) }))];
 }
 

@@ -7,22 +7,22 @@ import type { Decision } from "./stages";
 const WORDS: Record<Decision, { subject: string; text: string; button: string }> = {
   approve: {
     subject: "Your application is approved",
-    text: "Businesses find you in the marketplace from now on, and can ask you to sell for them.",
+    text: "Businesses can now find you in the marketplace and invite you to sell for them.",
     button: "Open your dashboard",
   },
   decline: {
     subject: "Your application is declined",
-    text: "We can’t take you on as a sales agent now. You may ask us for what is written about your application.",
+    text: "We can’t accept you as a sales agent at this time. You can ask us for the notes on your application.",
     button: "Open your profile",
   },
   ask: {
-    subject: "Your application needs something more",
-    text: "We looked at your application and can’t decide yet.",
-    button: "Go on with your application",
+    subject: "Your application needs more information",
+    text: "We reviewed your application and need more information to decide.",
+    button: "Continue your application",
   },
   reopen: {
-    subject: "Your application is looked at again",
-    text: "The decision about your application was taken back. Until there is another, businesses don’t find you in the marketplace.",
+    subject: "Your application is under review again",
+    text: "We reopened the decision on your application. Businesses can’t find you in the marketplace until there’s a new one.",
     button: "Open your application",
   },
 };
@@ -34,7 +34,7 @@ export function decisionMail(config: Config, decision: Decision, told: string | 
   const { subject, text, button } = WORDS[decision];
   return {
     subject,
-    paragraphs: told ? [text, `An administrator writes: ${unlinked(told)}`] : [text],
+    paragraphs: told ? [text, `Message from our team: ${unlinked(told)}`] : [text],
     action: { label: button, url: `${config.APP_ORIGIN}${pageOf(decision)}` },
   };
 }

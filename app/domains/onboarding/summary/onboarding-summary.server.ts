@@ -26,7 +26,7 @@ export async function onboardingSummary(ctx: AgentContext): Promise<string | nul
   const level = Object.entries(ONBOARDING_EXPERIENCE).find(([key]) => key === kept.experience)?.[1].label;
   const facts: [string, string | null | undefined][] = [
     ["Name", `${agent.firstName} ${agent.lastName}`],
-    ["E-mail", agent.email],
+    ["Email", agent.email],
     ["Phone", agent.phone],
     ["Lives in", [agent.city, countryName(agent.country)].filter(Boolean).join(", ")],
     ["Languages", agent.languages.join(", ")],

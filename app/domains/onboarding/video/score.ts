@@ -11,7 +11,7 @@ const share = (value: number, least: number, full: number) =>
   Math.min(1, Math.max(0, (value - least) / (full - least)));
 
 /** docs/video-interview.md */
-export function pointsOf({ kind, seconds, text }: Pick<Answer, "kind" | "seconds" | "text">): number {
+function pointsOf({ kind, seconds, text }: Pick<Answer, "kind" | "seconds" | "text">): number {
   const length =
     kind === "text"
       ? share(text?.length ?? 0, MIN_LENGTH, FULL_LETTERS)

@@ -18,7 +18,7 @@ export const NewUpload = z.object({
     .min(1, "This recording is empty. Please record it again."),
 });
 
-export const WrittenText = z
+const WrittenText = z
   .string()
   .trim()
   .max(MAX_LENGTH, `Please write at most ${MAX_LENGTH} letters.`)

@@ -32,7 +32,7 @@ const NAMES: Record<Exclude<keyof Facts, "lostReason">, string> = {
   closeDate: "Close date",
   ownerId: "Owner",
   contactName: "Contact",
-  contactEmail: "E-mail",
+  contactEmail: "Email",
   contactPhone: "Phone",
   companyName: "Company",
 };

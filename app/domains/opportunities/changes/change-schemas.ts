@@ -40,7 +40,7 @@ export const OpportunityChangeSchema = z
   .refine(({ changed }) => Object.keys(changed).length > 0, NOTHING_TO_CHANGE)
   .transform(({ changed, was }): OpportunityChange => (was ? { ...changed, was } : changed));
 
-export const CELLS = ["revenue", "closeDate", "ownerId"] as const;
+const CELLS = ["revenue", "closeDate", "ownerId"] as const;
 export type Cell = (typeof CELLS)[number];
 
 const cell = z.enum(CELLS, "Choose value, close date or owner.");

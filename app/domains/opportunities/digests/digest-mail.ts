@@ -18,25 +18,25 @@ const inOneLine = ({ title, text }: Said["notices"][number]) =>
 export function digestMail(config: Config, { firstName, tasks, notices, hasMore, stopUrl }: Said) {
   const counts = [
     tasks.length > 0 ? plural(tasks.length, "task") : "",
-    notices.length > 0 ? `${plural(notices.length, "piece")} of news` : "",
+    notices.length > 0 ? plural(notices.length, "update") : "",
   ].filter(Boolean);
   const more = hasMore ? " and more" : "";
   return {
     subject: `Today: ${counts.join(", ")}${more}`,
     paragraphs: [
-      `Good morning${firstName ? ` ${firstName}` : ""}. This is what waits for you at ${config.APP_NAME}.`,
+      `Good morning${firstName ? ` ${firstName}` : ""}. Here’s your day on ${config.APP_NAME}.`,
       ...tasks.map(({ title, isOverdue }) => `${isOverdue ? "Overdue" : "Due today"}: ${title}`),
-      // Who answers a mail chooses these words, and may be anybody.
+      // Untrusted: the sender of a reply chooses these words.
       ...notices.map((notice) => unlinked(inOneLine(notice))),
-      ...(hasMore ? ["There is more than this mail lists."] : []),
+      ...(hasMore ? ["There are more updates in your account."] : []),
     ],
     action: {
-      label: "See everything",
+      label: "View all updates",
       url: `${config.APP_ORIGIN}${paths.notifications.list}`,
     },
     wayOut: {
-      words: "You get this mail once a day, when there is something to say.",
-      label: "Stop the daily mail, without signing in",
+      words: "You’re receiving this daily summary because you have an account with us.",
+      label: "Unsubscribe",
       url: stopUrl,
     },
   };

@@ -1,7 +1,7 @@
 import { offsetsByCountry } from "~/core/time/time-zones";
 
 /** The hour of the reader's day at which the digest leaves. */
-export const DIGEST_HOUR = 6;
+const DIGEST_HOUR = 6;
 /** Hours in which a run that was missed is made good. */
 const LATE_HOURS = 6;
 

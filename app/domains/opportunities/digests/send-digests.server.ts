@@ -71,6 +71,7 @@ async function writeDigest(ctx: Context, reader: Reader): Promise<boolean> {
       ...mail,
       cause: `digest:${userId}:${digest.day}`,
       to,
+      hasGreeting: true,
       headers: oneClickHeaders(stopUrl),
     }),
     ctx.db

@@ -13,7 +13,7 @@ import type { OpportunityInput } from "../schemas";
 import { actorId } from "../timeline/events.server";
 import { type Draft, writeOpportunity } from "../write-opportunity.server";
 
-export const draftOfLead = (lead: Lead) => ({
+const draftOfLead = (lead: Lead) => ({
   title: lead.companyName,
   region: (lead.country && regionName(lead.country)) ?? NO_REGION,
   revenue: lead.estimatedValue,

@@ -12,7 +12,7 @@ const ofLead = (ctx: AccountContext, socialLeadId: number) =>
     isLive,
   ) as SQL;
 
-export async function findOpportunityOfSocialLead(
+async function findOpportunityOfSocialLead(
   ctx: AccountContext,
   socialLeadId: number,
 ): Promise<Opportunity | null> {

@@ -12,7 +12,7 @@ export interface Place {
 
 type Asked = { [Key in keyof Placed]?: number | null | undefined };
 
-export const NOWHERE: Placed = { opportunityId: null, companyId: null, contactId: null };
+const NOWHERE: Placed = { opportunityId: null, companyId: null, contactId: null };
 
 /** What a task is to be about, with the company of a person. @throws DomainError not_found */
 export async function requirePlace(

@@ -68,7 +68,7 @@ export const TaskChangeSchema = z
   .refine((change) => Object.values(change).some((value) => value !== undefined), "Name what to change.");
 export type TaskChange = z.infer<typeof TaskChangeSchema>;
 
-export const TASK_STATES = ["open", "overdue", "done"] as const;
+const TASK_STATES = ["open", "overdue", "done"] as const;
 
 export const TaskQuery = PageQuery.extend({
   whose: z.enum(["mine", "all"], "Choose mine or all.").default("mine"),

@@ -17,7 +17,7 @@ export interface Happening {
   to?: string;
 }
 
-export const TIMELINE_LINES = 60;
+const TIMELINE_LINES = 60;
 
 /** The newest first. At most 10. */
 export async function othersOfCompany(ctx: AccountContext, { id, companyId }: Opportunity) {

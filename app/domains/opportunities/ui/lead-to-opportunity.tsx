@@ -17,7 +17,7 @@ export const LeadToOpportunity = ({
     <WritersOnly>
       <Form method="post" action={paths.opportunities.ofLead(leadId)}>
         <Submit formAction={paths.opportunities.ofLead(leadId)} pending="Adding">
-          Make it an opportunity
+          Create opportunity
         </Submit>
       </Form>
     </WritersOnly>

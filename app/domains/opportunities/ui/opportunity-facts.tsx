@@ -34,7 +34,7 @@ export const OpportunityFacts = ({ of }: { of: OpportunityView }) => (
         ],
         ["Contact", of.contactName],
         [
-          "E-mail",
+          "Email",
           of.contactEmail ? (
             <a key="mail" href={`mailto:${of.contactEmail}`}>
               {of.contactEmail}

@@ -61,7 +61,7 @@ export const OpportunityFields = ({
     <div className="grid-2">
       <Field field={fields.companyName} label="Company" />
       <Field field={fields.contactName} label="Contact" autoComplete="off" />
-      <Field field={fields.contactEmail} label="E-mail" type="email" autoComplete="off" />
+      <Field field={fields.contactEmail} label="Email" type="email" autoComplete="off" />
       <Field field={fields.contactPhone} label="Phone" type="tel" autoComplete="off" />
     </div>
   </>

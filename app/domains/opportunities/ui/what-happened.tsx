@@ -18,10 +18,10 @@ export function WhatHappened({
     detail: detail ? <span className="prewrap">{detail}</span> : null,
   }));
   return (
-    <Section title="What happened">
+    <Section title="Activity">
       {children}
       {events.length > 0 ? (
-        <Timeline label="What happened" events={events} />
+        <Timeline label="Activity" events={events} />
       ) : (
         <p className="muted">{firstTo ? "Nothing older." : "Nothing yet."}</p>
       )}

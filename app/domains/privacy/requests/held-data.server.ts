@@ -24,7 +24,7 @@ import { addressHashes } from "~/domains/suppression/address-hash.server";
 import { findSuppression } from "~/domains/suppression/suppression.server";
 import { dataRequests } from "../tables";
 
-export const MAX_ROWS_PER_KIND = 500;
+const MAX_ROWS_PER_KIND = 500;
 
 const requestsOf = (ctx: Context, key: string) =>
   ctx.db
@@ -94,7 +94,7 @@ export async function heldData(ctx: Context, email: string, key: string) {
   return {
     address: email,
     madeAt: ctx.now().toISOString(),
-    note: `At most ${MAX_ROWS_PER_KIND} rows of each kind, the newest first. An account of your own has a file of its own, in the account.`,
+    note: `At most ${MAX_ROWS_PER_KIND} rows of each kind, newest first. Your own account has a separate file, in the account.`,
     hasAccount: isUser,
     contacts: contacts.map(({ emailKey: _, personKey: __, isDemo: ___, ...row }) => heldBy(row)),
     notes: notes.map(heldBy),

@@ -3,16 +3,16 @@ import { privacyLink } from "~/paths/privacy";
 import type { DataRequest } from "./schemas";
 import { REQUEST_WORDS } from "./words";
 
-const NOT_YOU = "If this was not you, you need not do anything: nothing happens without this link.";
+const NOT_YOU = "If this wasn’t you, ignore this email.";
 
 /** All of it was asked for, so it also goes to an address that wants no mail. */
 export const requestMail = (config: Config, kind: DataRequest["kind"], token: string) => ({
   isEssential: true,
-  subject: `Please confirm your data request to ${config.APP_NAME}`,
+  subject: `Confirm your ${config.APP_NAME} data request`,
   paragraphs: [
-    `Somebody, most likely you, asked ${config.APP_NAME} about the data we hold on this address.`,
+    `Someone (probably you) asked ${config.APP_NAME} about the data we hold on this email address.`,
     REQUEST_WORDS[kind].does,
-    `The link works once, for 3 days. It opens a page with one button; nothing happens before you press it. ${NOT_YOU}`,
+    `The link works once, for 3 days. ${NOT_YOU}`,
   ],
   action: { label: REQUEST_WORDS[kind].heading, url: privacyLink(config, "confirmRequest", token) },
 });
@@ -20,8 +20,8 @@ export const requestMail = (config: Config, kind: DataRequest["kind"], token: st
 const DONE = {
   access: "You downloaded what we hold on this address.",
   erase:
-    "We removed every record with this address, from the shared directory and from every business's own list.",
-  stop: "Nobody can write to this address from here any more.",
+    "We deleted every record with this address from the shared directory and from the lists of all businesses.",
+  stop: "No one can email this address through us from now on.",
 };
 
 export const requestDoneMail = (
@@ -30,15 +30,15 @@ export const requestDoneMail = (
   { contacts, leads }: { contacts: number; leads: number },
 ) => ({
   isEssential: true,
-  subject: `Your data request to ${config.APP_NAME} is done`,
+  subject: `Your ${config.APP_NAME} data request is complete`,
   paragraphs: [
     DONE[kind],
     ...(kind === "erase"
       ? [
-          `Removed: ${contacts} in lists of contacts, and your name and address from ${leads} in lists of leads. This address can't be added again.`,
-          `If you have an account at ${config.APP_NAME}, it is still there: you can erase it in your account, under "Your data".`,
+          `Deleted: ${contacts} in contact lists, and your name and address from ${leads} in lead lists. This address can’t be added again.`,
+          `Your ${config.APP_NAME} account, if you have one, is not affected. You can erase it in your account under “Your data”.`,
         ]
       : []),
-    `You can write to ${config.SALES_EMAIL} about this, and you can complain to the data protection authority of your country.`,
+    `Questions? Write to ${config.SALES_EMAIL}. You can also complain to your country’s data protection authority.`,
   ],
 });

@@ -58,7 +58,7 @@ const asOne = (remove: (ctx: Context, before: Date) => Promise<number>, most = 1
 
 const PIECES = 40;
 /** Statements of one invocation. D1 allows 1,000: the rest is for the periods, their notes and the audit trail. */
-export const STATEMENT_BUDGET = 900;
+const STATEMENT_BUDGET = 900;
 
 const oldRequests = (condition: string) =>
   asOne(async (ctx, before) => {

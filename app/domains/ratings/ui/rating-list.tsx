@@ -3,7 +3,7 @@ import { Badge } from "~/ui/data/badge";
 import { MAX_STARS } from "../policy";
 import type { RatingView } from "../view";
 
-export function RatingWords({ rating, by }: { rating: RatingView; by?: string }) {
+function RatingWords({ rating, by }: { rating: RatingView; by?: string }) {
   const { stars, comment, answer, isRemoved, isDemo, on } = rating;
   return (
     <>

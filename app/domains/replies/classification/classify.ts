@@ -12,8 +12,6 @@ import { nameIn } from "./referral";
 import { type Classification, type ClassWord, type ReplyClass, WISHES, type Wish } from "./reply-class";
 import { corrected, knownOf } from "./typing-errors";
 
-export { readable } from "./read-words";
-
 const MAX_TEXT_LENGTH = 5_000;
 
 function compile() {

@@ -27,7 +27,7 @@ export const SPELLINGS = new Map(
 );
 
 const wordSet = (text: string) => new Set(listed(text).flatMap((each) => spelled(each, SPELLINGS)));
-const setOf = (pick: (words: (typeof LANGUAGES)[string]) => string) =>
+const setOf = (pick: (words: (typeof LANGUAGES)[keyof typeof LANGUAGES]) => string) =>
   wordSet(all.map(([, words]) => pick(words)).join(";"));
 
 /** Null: it turns phrases of any language. */

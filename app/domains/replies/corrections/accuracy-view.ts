@@ -10,7 +10,7 @@ export const accuracyJson = ({ isExact, rows }: Accuracy) => ({
   rows: rows.map((row) => ({ ...row, shareRight: shareRight(row) })),
 });
 
-export const nameOfRow = ({ replyClass }: AccuracyRow) =>
+const nameOfRow = ({ replyClass }: AccuracyRow) =>
   replyClass === "all" ? "All but unclear" : CLASS_NAMES[replyClass];
 
 export const accuracyView = ({ isExact, rows }: Accuracy) => ({

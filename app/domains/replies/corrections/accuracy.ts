@@ -1,6 +1,6 @@
 import { CLASS_NAMES, type ReplyClass } from "../classification/reply-class";
 
-export const ACCURACY_WEEKS = 8;
+const ACCURACY_WEEKS = 8;
 const WEEK_MS = 7 * 86_400_000;
 const FIRST_MONDAY_MS = 4 * 86_400_000;
 

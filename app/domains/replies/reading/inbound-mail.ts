@@ -22,7 +22,8 @@ export interface InboundMail {
 export type MailKind = "reply" | "auto-reply" | "bounce" | "delay" | "complaint" | "other";
 
 /** Gone: suppress. Full or away: later. Blocked: it is about us, never suppress. */
-export type ReportClass = "gone" | "full" | "blocked" | "unclear" | "complaint";
+export const REPORT_CLASSES = ["gone", "full", "blocked", "unclear", "complaint"] as const;
+export type ReportClass = (typeof REPORT_CLASSES)[number];
 
 export interface MailReport {
   kind: "bounce" | "delay" | "complaint";

@@ -1,5 +1,5 @@
 /** Letters of an answer that a model gets. */
-export const MAX_PROMPT_LENGTH = 2_000;
+const MAX_PROMPT_LENGTH = 2_000;
 
 const LINK = /\b(?:https?:\/\/|www\.)[^\s<>]{1,500}/gi;
 const PHONE = /(?<![\p{L}\p{N}])[+(]?\p{Nd}[\p{Nd}\p{Zs}()./\p{Pd}]{5,24}\p{Nd}/gu;

@@ -5,8 +5,8 @@ import { stopSequenceStatements } from "~/domains/campaigns/steps/stop-sequence.
 import type { SentMessage } from "~/domains/messages/find-message.server";
 import { giveUpStatement, isWrittenTo } from "~/domains/messages/mark-outcome.server";
 
-export const MAX_SOFT_BOUNCES = 3;
-export const FULL_DAYS = 30;
+const MAX_SOFT_BOUNCES = 3;
+const FULL_DAYS = 30;
 
 /** Whether that many of the last days said of this address that it is full or away. After the report is written. */
 const isTooOften = (ctx: Context, { accountId, toAddress }: SentMessage): SQL =>

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-const address = z.email("Give an e-mail address.").max(254);
+const address = z.email("Give an email address.").max(254);
 const messageId = z
   .string()
   .max(320)

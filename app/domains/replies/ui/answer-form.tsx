@@ -21,22 +21,21 @@ export function AnswerForm({
   const [form, fields] = useForm<{ text: string }>({ id: "answer", lastResult: result ?? null });
   if (obstacle === "refused")
     return (
-      <Alert title="This person wants no mail from you.">
-        The address stands among your <a href={paths.refusals.list}>refusals</a>, so no answer can leave.
+      <Alert title="This contact unsubscribed.">
+        This address is on your <a href={paths.refusals.list}>suppression list</a>, so you can’t reply.
       </Alert>
     );
   if (obstacle === "no-consent")
     return (
-      <Alert title="This person has not agreed to mail from you.">
-        The law of their country asks for consent first. They were asked and said no, or did not answer in
-        time.
+      <Alert title="This contact has not given consent.">
+        Their country requires consent before you email. They declined or did not respond in time.
       </Alert>
     );
   if (obstacle === "unproved")
     return (
       <p>
-        Nobody of your team has confirmed an e-mail address yet, and mail wants a person behind it. Open the
-        link in our mail to you; <a href={paths.account.home}>your account page</a> sends it again.
+        No one on your team has confirmed an email address yet. Open the link in our email, or{" "}
+        <a href={paths.account.home}>send it again</a>.
       </p>
     );
   if (obstacle === "no-mailbox")
@@ -58,7 +57,7 @@ export function AnswerForm({
         required
         hint="Your signature is added. It leaves when your mailbox may send its next mail."
       />
-      <Submit pending="Sending">Send the answer</Submit>
+      <Submit pending="Sending">Send reply</Submit>
     </PostForm>
   );
 }

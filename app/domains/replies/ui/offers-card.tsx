@@ -13,7 +13,7 @@ interface Referral {
   contactId: number | null;
 }
 
-export interface ShownMeeting {
+interface ShownMeeting {
   words: string;
   taskTo: string;
   isDated: boolean;
@@ -63,7 +63,7 @@ export function OffersCard({ threadId, referral, meeting }: Props) {
             A time to talk: “<bdi>{meeting.words}</bdi>”.
           </p>
           <WritersOnly>
-            <LinkButton to={meeting.taskTo}>Make a task of it</LinkButton>
+            <LinkButton to={meeting.taskTo}>Create task</LinkButton>
             {meeting.isDated ? null : <p className="hint">Which day that is, you say in the form.</p>}
           </WritersOnly>
         </div>

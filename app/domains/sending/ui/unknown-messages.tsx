@@ -29,7 +29,7 @@ export function UnknownMessages({ mailboxId, rows }: { mailboxId: number; rows: 
               </>
             ),
           },
-          { key: "why", label: "What happened", cell: ({ reason }) => reason },
+          { key: "why", label: "Reason", cell: ({ reason }) => reason },
         ]}
         actions={({ id, toAddress }) => (
           <>

@@ -19,7 +19,7 @@ import { socialCampaignLeads, socialCampaigns } from "./tables";
 const refused = (message: string) => new DomainError("invalid", message, { field: "leadIds" });
 
 /** @throws DomainError not_found of a lead; invalid for none, or for more than a campaign takes */
-export async function chosenLeads(
+async function chosenLeads(
   ctx: BusinessContext,
   { leadIds, matching = null }: Choice,
 ): Promise<SocialLead[]> {

@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { AccountContext, BusinessContext } from "~/core/context";
 import { DomainError } from "~/core/errors";
+import type { Held } from "~/core/lease";
 import { DAY_MS } from "~/core/seconds";
 import { statement, UNLESS_CHANGED } from "~/core/statement";
 import type { Brought } from "~/domains/directory/contacts/bring-people.server";
@@ -14,9 +15,8 @@ import { writeMailPart } from "./mail-part.server";
 import { LEADS_BATCH_SIZE } from "./policy";
 import { contactsOf, partOf } from "./reach-leads.server";
 import { type SocialCampaign, socialCampaignLeads, socialCampaigns } from "./tables";
-import { claimMaking, endMaking, failMaking, isIt, releaseMaking } from "./with-lease.server";
+import { campaignLease, claimMaking, endMaking, failMaking, isIt, releaseMaking } from "./with-lease.server";
 
-const MAX_ATTEMPTS = 20;
 const TOO_MANY_ATTEMPTS_MESSAGE =
   "Something on our side stops this campaign again and again. Please write to us.";
 const GONE = "Whoever made this campaign is no longer of the account.";
@@ -81,7 +81,8 @@ async function preparePiece(ctx: BusinessContext, campaign: SocialCampaign): Pro
 }
 
 /** False while the search of these people is still at work. */
-async function finish(ctx: BusinessContext, campaign: SocialCampaign): Promise<boolean> {
+async function finish(ctx: BusinessContext, held: Held<SocialCampaign>): Promise<boolean> {
+  const campaign = held.row;
   const mailed = await waiting(ctx, campaign, true, campaign.leadCount);
   const mail =
     mailed.length > 0 ? await writeMailPart(ctx, campaign, mailed, await contactsOf(ctx, mailed)) : null;
@@ -96,6 +97,7 @@ async function finish(ctx: BusinessContext, campaign: SocialCampaign): Promise<b
     .where(isIt(ctx, campaign.id));
   const reachedLeads = mailed.filter(({ id }) => mail?.leadIds.has(id));
   await ctx.d1.batch([
+    campaignLease.holdsStatement(ctx, held),
     ...(await carryConsentStatements(ctx, reachedLeads)),
     statement(ctx, parts),
     statement(ctx, done),
@@ -112,16 +114,18 @@ export async function makeSocialCampaign(
   campaignId: number,
   { removesFailed = false }: { removesFailed?: boolean } = {},
 ): Promise<boolean> {
-  const campaign = await claimMaking(ctx, campaignId);
-  if (!campaign) return true;
+  const held = await claimMaking(ctx, campaignId);
+  if (!held) return true;
+  const campaign = held.row;
   try {
-    if (campaign.attempts > MAX_ATTEMPTS) throw new DomainError("conflict", TOO_MANY_ATTEMPTS_MESSAGE);
+    if (campaignLease.isExhausted(held)) throw new DomainError("conflict", TOO_MANY_ATTEMPTS_MESSAGE);
     const isPrepared = !(await preparePiece(ctx, campaign)) || campaign.leadCount <= LEADS_BATCH_SIZE;
-    const isDone = isPrepared && (await finish(ctx, campaign));
-    if (!isDone) await releaseMaking(ctx, campaign, isPrepared ? sql`attempts` : sql`0`);
-    return isDone;
+    const isDone = isPrepared && (await finish(ctx, held));
+    if (isDone) return true;
+    // Whoever has taken over queues what is left.
+    return !(await releaseMaking(ctx, held, !isPrepared));
   } catch (error) {
-    await endMaking(ctx, campaign, error, removesFailed);
+    await endMaking(ctx, held, error, removesFailed);
     return true;
   }
 }
@@ -134,7 +138,10 @@ export async function carryOnSocialCampaign(
   const [row] = await ctx.db.select().from(socialCampaigns).where(isIt(ctx, socialCampaignId)).limit(1);
   if (row?.making !== "running") return;
   const actor = await actorOf(ctx, row.createdBy);
-  if (!actor) return failMaking(ctx, row, GONE);
+  if (!actor) {
+    const held = await claimMaking(ctx, row.id);
+    return held ? failMaking(ctx, held, GONE) : undefined;
+  }
   if (await makeSocialCampaign({ ...ctx, actor }, row.id)) return;
   await ctx.queue.send({ kind: "make-social-campaign", accountId: ctx.account.id, socialCampaignId });
 }

@@ -9,9 +9,9 @@ import type { SocialLead } from "../tables";
 import type { CampaignType, Part } from "./policy";
 
 export const NOBODY: Record<CampaignType, string> = {
-  email: "None of these leads has an e-mail address. Choose others, or the type linkedin.",
+  email: "None of these leads has an email address. Choose others, or the type linkedin.",
   linkedin: "None of these leads has a LinkedIn profile. Choose others, or the type email.",
-  mixed: "None of these leads has an e-mail address or a LinkedIn profile.",
+  mixed: "None of these leads has an email address or a LinkedIn profile.",
 };
 
 const profileOf = ({ socialProfile }: SocialLead) => (socialProfile ? linkedinUrl(socialProfile) : null);

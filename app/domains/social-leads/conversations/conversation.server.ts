@@ -40,7 +40,7 @@ export async function listMessages(
   return { ...pageOf(found, limit, (row) => row.id), total: totalUpTo(counted?.count ?? 0) };
 }
 
-export const channelsOf = (ctx: AccountContext, leadId: number): Promise<SocialChannel[]> =>
+const channelsOf = (ctx: AccountContext, leadId: number): Promise<SocialChannel[]> =>
   ctx.db
     .select()
     .from(socialChannels)

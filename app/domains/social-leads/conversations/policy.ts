@@ -21,7 +21,7 @@ export const OUTCOMES = ["interested", "later", "not-interested", "no-answer"] a
 export type Outcome = (typeof OUTCOMES)[number];
 
 /** Of WhatsApp, Messenger and Instagram: a business answers freely within 24 hours of what a person wrote. */
-export const WINDOW_MS = DAY_MS;
+const WINDOW_MS = DAY_MS;
 
 const MARGIN_MS = 60_000;
 

@@ -46,12 +46,18 @@ export async function accountOfSocialMessage(
 
 type Result = Partial<Pick<SocialMessage, "state" | "trouble" | "externalId">>;
 
-/** Only while it is this job's: a status that came meanwhile wins. */
-const settle = (ctx: Context, messageId: number, result: Result) =>
+/** Only while it is this job's: a status that came meanwhile wins, and so does a job that claimed it since. */
+const settle = (ctx: Context, { id, claimedAt }: Pick<SocialMessage, "id" | "claimedAt">, result: Result) =>
   ctx.db
     .update(socialMessages)
     .set(result)
-    .where(and(eq(socialMessages.id, messageId), eq(socialMessages.state, "sending")));
+    .where(
+      and(
+        eq(socialMessages.id, id),
+        eq(socialMessages.state, "sending"),
+        eq(socialMessages.claimedAt, claimedAt ?? new Date(0)),
+      ),
+    );
 
 function resultOf(error: PlatformError): Result {
   if (!error.isTransient) return { state: "failed", trouble: error.message };
@@ -88,11 +94,11 @@ export async function sendSocialMessage(
   const connection = channel ? await findConnectionById(ctx, channel.connectionId) : null;
   const token = connection ? await tokenOf(ctx, connection) : null;
   if (!channel || !connection || token === null) {
-    await settle(ctx, messageId, { state: "failed", trouble: OFF });
+    await settle(ctx, message, { state: "failed", trouble: OFF });
     return;
   }
   if (!isInWindow(channel.lastInboundAt, ctx.now())) {
-    await settle(ctx, messageId, { state: "failed", trouble: OVER });
+    await settle(ctx, message, { state: "failed", trouble: OVER });
     return;
   }
   const graph = metaGraph(ctx.config, token, ctx.now());
@@ -103,7 +109,7 @@ export async function sendSocialMessage(
       text: message.text ?? "",
       mark: markOf(messageId),
     });
-    await settle(ctx, messageId, { state: "sent", externalId });
+    await settle(ctx, message, { state: "sent", externalId });
   } catch (error) {
     if (!(error instanceof PlatformError)) throw error;
     if (error.reason === "token") await noteHealth(ctx, connection, "over", error.message);
@@ -111,7 +117,7 @@ export async function sendSocialMessage(
       platform: PLATFORM_NAMES[channel.platform],
       reason: error.reason,
     });
-    await settle(ctx, messageId, resultOf(error));
+    await settle(ctx, message, resultOf(error));
   }
 }
 

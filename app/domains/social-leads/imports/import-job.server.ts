@@ -1,7 +1,6 @@
-import { and, asc, desc, eq, isNull, lt, or, sql } from "drizzle-orm";
-import type { AccountContext, Context } from "~/core/context";
+import { and, asc, desc, eq, isNull } from "drizzle-orm";
+import type { AccountContext } from "~/core/context";
 import { notFound } from "~/core/errors";
-import { isAccountActive } from "~/domains/identity/account-state";
 import { type SocialImport, socialImportRejects, socialImports } from "./tables";
 
 export const isImport = (ctx: AccountContext, importId: number) =>
@@ -41,27 +40,3 @@ export const rejectsOf = (ctx: AccountContext, importId: number, limit: number) 
     .where(and(eq(socialImportRejects.importId, importId), eq(socialImportRejects.accountId, ctx.account.id)))
     .orderBy(asc(socialImportRejects.line))
     .limit(limit);
-
-const BATCH_SIZE = 100;
-
-/** Their message was lost, or their job died. */
-export async function requeueSocialImports(ctx: Context): Promise<number> {
-  const { id, status, leaseUntil } = socialImports;
-  const isStale = or(isNull(leaseUntil), lt(leaseUntil, ctx.now()));
-  const stale = await ctx.db
-    .select({ socialImportId: id, accountId: socialImports.accountId, status })
-    .from(socialImports)
-    .where(
-      or(
-        and(eq(status, "running"), isStale, isAccountActive(sql`${socialImports.accountId}`)),
-        and(sql`removal = 'running'`, isStale),
-      ),
-    )
-    .limit(BATCH_SIZE);
-  for (const { status, ...each } of stale)
-    await ctx.queue.send({
-      kind: status === "running" ? "import-social-leads" : "remove-imported-leads",
-      ...each,
-    });
-  return stale.length;
-}

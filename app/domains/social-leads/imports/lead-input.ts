@@ -56,9 +56,9 @@ export const LEAD_FIELDS = {
 const Fields = z.object(LEAD_FIELDS);
 export type LeadFields = z.output<typeof Fields>;
 
-export const NO_NAME = "Please enter the name of the lead.";
-export const NO_EMAIL = "Please enter an e-mail address or a phone number.";
-export const NO_COMPANY = "Please enter the company, or choose B2C for a private person.";
+const NO_NAME = "Please enter the name of the lead.";
+const NO_EMAIL = "Please enter an email address or a phone number.";
+const NO_COMPANY = "Please enter the company, or choose B2C for a private person.";
 
 /** By field, what a lead that somebody types or brings in a file still lacks. */
 export function lacksOf({ name, email, phone, company, leadType }: LeadFields): [keyof LeadFields, string][] {

@@ -14,8 +14,8 @@ export const MAX_ROWS = 10_000;
 const MAX_COLUMNS = 50;
 const HEAD = 64 * 1024;
 
-export const REQUIRED = ["name", "email", "company"] as const;
-export const OPTIONAL = ["phone", "industry", "region", "tags", "lead_type"] as const;
+const REQUIRED = ["name", "email", "company"] as const;
+const OPTIONAL = ["phone", "industry", "region", "tags", "lead_type"] as const;
 export type LeadColumn = (typeof REQUIRED)[number] | (typeof OPTIONAL)[number];
 
 const SPELLINGS: Record<string, LeadColumn> = {

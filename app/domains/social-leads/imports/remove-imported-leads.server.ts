@@ -8,9 +8,9 @@ import { socialLeads } from "../tables";
 import { getSocialImport, isImport } from "./import-job.server";
 import { type StayReason, stayReason } from "./stays";
 import { type SocialImport, socialImports } from "./tables";
+import { importLease } from "./with-lease.server";
 
 const LEADS_BATCH_SIZE = 500;
-const LEASE_SECONDS = 60;
 
 const RUNNING = "This import is still running. What it brought can be removed when it is done.";
 const NOT_NOTED = "Which leads this import brought was not noted when it ran. Remove them one by one.";
@@ -39,7 +39,7 @@ export async function countImportedLeads(ctx: AccountContext, row: SocialImport)
   };
 }
 
-/** Of two deliveries at once each counts what it took. */
+/** Needs no holder: of two deliveries at once each counts what it took. The time only keeps the sweep away. */
 function stepStatements(ctx: AccountContext, importId: number): D1PreparedStatement[] {
   const now = secondsOf(ctx.now());
   const isIt = sql`id = ${importId} and account_id = ${ctx.account.id} and removal = 'running'`;
@@ -47,7 +47,7 @@ function stepStatements(ctx: AccountContext, importId: number): D1PreparedStatem
   return [
     sql`delete from ${socialLeads} where id in (select l.id from ${socialLeads} l where ${plain}
       order by l.id limit ${LEADS_BATCH_SIZE}) and exists (select 1 from ${socialImports} where ${isIt})`,
-    sql`update ${socialImports} set removed = removed + changes(), lease_until = ${now + LEASE_SECONDS} where ${isIt}`,
+    sql`update ${socialImports} set removed = removed + changes(), lease_until = ${secondsOf(importLease.endOf(ctx.now()))} where ${isIt}`,
     sql`update ${socialImports} set removal = 'done', removed_at = ${now}, lease_until = null,
       stayed = (select count(*) from ${socialLeads} l where ${broughtBy(ctx, importId)})
       where ${isIt} and not exists (select 1 from ${socialLeads} l where ${plain})`,

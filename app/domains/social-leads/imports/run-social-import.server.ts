@@ -1,8 +1,8 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import type { AccountContext } from "~/core/context";
 import { DomainError } from "~/core/errors";
+import type { Held } from "~/core/lease";
 import { chunksOf } from "~/core/lists/in-batches";
-import { secondsOf } from "~/core/seconds";
 import { isAborted, statement, UNLESS_CHANGED } from "~/core/statement";
 import type { CsvRecord } from "~/domains/directory/imports/csv/csv-records";
 import { isHeaderAgain } from "~/domains/directory/imports/read-cells";
@@ -10,16 +10,14 @@ import type { Capture } from "../capture";
 import { PLATFORMS, SOURCE_NAMES } from "../policy";
 import { LEADS_BATCH_SIZE, type Refused, takeWith } from "../take-lead.server";
 import { connectedPlatforms, takeConnected } from "./connected.server";
-import { isImport } from "./import-job.server";
 import { captureOf } from "./lead-input";
 import { type LeadColumn, listRows } from "./read-file";
 import { readLeadRow } from "./read-lead-row";
 import { type SocialImport, socialImportRejects, socialImports } from "./tables";
-import { withImportLease } from "./with-lease.server";
+import { importLease, withImportLease } from "./with-lease.server";
 
 /** Rows of one invocation: D1 bounds its statements. */
 const ROWS_BATCH_SIZE = 12 * LEADS_BATCH_SIZE;
-const LEASE_SECONDS = 60;
 
 interface Reject {
   line: number;
@@ -27,33 +25,34 @@ interface Reject {
 }
 
 interface Step {
-  row: SocialImport;
+  held: Held<SocialImport>;
   at: number;
   rows: number;
   taken: number;
   rejects: Reject[];
 }
 
-/** What a step came to, in its batch: only where nobody else has written it. */
-function progressStatements(ctx: AccountContext, step: Step, created: SQL): D1PreparedStatement[] {
-  const { row, at, rows, taken, rejects } = step;
-  const until = secondsOf(ctx.now()) + LEASE_SECONDS;
-  const isHere = and(isImport(ctx, row.id), eq(socialImports.status, "running"), eq(socialImports.done, at));
-  return [
-    statement(
-      ctx,
-      sql`update ${socialImports} set done = done + ${rows}, created = created + ${created},
-        merged = merged + ${taken} - ${created}, refused = refused + ${rejects.length}, attempts = 0,
-        lease_until = ${until} where ${isHere}`,
-    ),
+/** What a step came to, in its batch: written once, by the holder of the lease, which goes on from then. */
+function progressOf(ctx: AccountContext, step: Step, created: SQL) {
+  const { held, at, rows, taken, rejects } = step;
+  const counts = {
+    done: sql`done + ${rows}`,
+    created: sql`created + ${created}`,
+    merged: sql`merged + ${taken} - ${created}`,
+    refused: sql`refused + ${rejects.length}`,
+  };
+  const renewal = importLease.renewal(ctx, held, counts, eq(socialImports.done, at));
+  const statements = [
+    renewal.statement,
     ctx.d1.prepare(UNLESS_CHANGED),
     statement(
       ctx,
       sql`insert into ${socialImportRejects} (import_id, account_id, line, reason)
-        select ${row.id}, ${ctx.account.id}, value ->> 'line', value ->> 'reason'
+        select ${held.row.id}, ${ctx.account.id}, value ->> 'line', value ->> 'reason'
         from json_each(${JSON.stringify(rejects)}) where true on conflict do nothing`,
     ),
   ];
+  return { statements, until: renewal.until };
 }
 
 function readRows(row: SocialImport, records: CsvRecord[], now: Date) {
@@ -73,21 +72,26 @@ function readRows(row: SocialImport, records: CsvRecord[], now: Date) {
   return { captures, rejects };
 }
 
-async function takeRows(ctx: AccountContext, row: SocialImport, at: number, records: CsvRecord[]) {
-  const { captures, rejects } = readRows(row, records, ctx.now());
+async function takeRows(ctx: AccountContext, held: Held<SocialImport>, at: number, records: CsvRecord[]) {
+  const { captures, rejects } = readRows(held.row, records, ctx.now());
+  let { until } = held;
   const along = (created: SQL, refused: (Refused | null)[]) => {
     const erased = refused.flatMap((each, index) =>
       each ? [{ line: captures[index]?.line ?? 0, reason: each.reason }] : [],
     );
     const taken = captures.length - erased.length;
-    const step = { row, at, rows: records.length, taken, rejects: [...rejects, ...erased] };
-    return progressStatements(ctx, step, created);
+    const step = { held, at, rows: records.length, taken, rejects: [...rejects, ...erased] };
+    const progress = progressOf(ctx, step, created);
+    until = progress.until;
+    return progress.statements;
   };
   const all = captures.map(({ capture }) => capture);
   await takeWith(ctx, all, { along, byJob: true });
+  held.until = until;
 }
 
-async function runFile(ctx: AccountContext, row: SocialImport): Promise<boolean> {
+async function runFile(ctx: AccountContext, held: Held<SocialImport>): Promise<boolean> {
+  const { row } = held;
   const file = row.fileKey === null ? null : await ctx.files.get(row.fileKey);
   if (!file || !row.delimiter)
     throw new DomainError("not_found", "The uploaded file is no longer there. Please upload it again.");
@@ -95,14 +99,15 @@ async function runFile(ctx: AccountContext, row: SocialImport): Promise<boolean>
   const some = rows.slice(row.done, row.done + ROWS_BATCH_SIZE);
   let at = row.done;
   for (const records of chunksOf(some, LEADS_BATCH_SIZE)) {
-    await takeRows(ctx, row, at, records);
+    await takeRows(ctx, held, at, records);
     at += records.length;
   }
   return at >= rows.length;
 }
 
 /** One platform after another; what one of them refuses is a line that begins with its name. */
-async function runConnected(ctx: AccountContext, row: SocialImport): Promise<boolean> {
+async function runConnected(ctx: AccountContext, held: Held<SocialImport>): Promise<boolean> {
+  const { row } = held;
   const platforms = await connectedPlatforms(
     ctx,
     row.platform ? PLATFORMS.filter((each) => each === row.platform) : PLATFORMS,
@@ -112,8 +117,10 @@ async function runConnected(ctx: AccountContext, row: SocialImport): Promise<boo
   const { created, merged, trouble } = await takeConnected(ctx, platform, row.id);
   const rejects =
     trouble === null ? [] : [{ line: row.done + 1, reason: `${SOURCE_NAMES[platform]}: ${trouble}` }];
-  const step = { row, at: row.done, rows: 1, taken: created + merged, rejects };
-  await ctx.d1.batch(progressStatements(ctx, step, sql`${created}`));
+  const step = { held, at: row.done, rows: 1, taken: created + merged, rejects };
+  const progress = progressOf(ctx, step, sql`${created}`);
+  await ctx.d1.batch(progress.statements);
+  held.until = progress.until;
   return row.done + 1 >= platforms.length;
 }
 
@@ -123,8 +130,8 @@ const asMarked = (ctx: AccountContext, { isDemo }: SocialImport): AccountContext
 
 /** A step and what is counted of it are one batch: after a crash the next delivery goes on behind it. */
 export async function runSocialImport(ctx: AccountContext, importId: number): Promise<void> {
-  await withImportLease(ctx, importId, (row) =>
-    (row.kind === "file" ? runFile : runConnected)(asMarked(ctx, row), row),
+  await withImportLease(ctx, importId, (held) =>
+    (held.row.kind === "file" ? runFile : runConnected)(asMarked(ctx, held.row), held),
   ).catch((error) => {
     // Another delivery has written this step: it goes on.
     if (!isAborted(error)) throw error;

@@ -3,7 +3,7 @@ import { plainText } from "~/core/text";
 import { MAX_CAPTURE, PLATFORMS } from "../policy";
 import { LEAD_FIELDS, lacksOf } from "./lead-input";
 
-export const IMPORT_WAYS = ["manual", "csv", "api"] as const;
+const IMPORT_WAYS = ["manual", "csv", "api"] as const;
 export type ImportWay = (typeof IMPORT_WAYS)[number];
 
 const MAX_TOKEN_LENGTH = 2_000;

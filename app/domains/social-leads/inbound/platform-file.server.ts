@@ -97,7 +97,7 @@ export function asLeadFile(text: string): PlatformLeads {
   const hasName = (["name", "first", "last", "handle"] as const).some((each) => columns.includes(each));
   if (!columns.includes("email") || !hasName)
     throw invalid(
-      `This file has no columns for a name and an e-mail address. Its first line names: ${header.cells.join(", ").slice(0, 200)}.`,
+      `This file has no columns for a name and an email address. Its first line names: ${header.cells.join(", ").slice(0, 200)}.`,
     );
   const lines = rows.map(({ cells }) => {
     const row: Row = {};

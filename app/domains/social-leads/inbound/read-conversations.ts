@@ -2,7 +2,7 @@ import type { MetaPastMessage } from "~/adapters/platforms/meta-answers";
 import type { MessageKind } from "../conversations/policy";
 import { bounded } from "./meta-event";
 
-export interface PastMessage {
+interface PastMessage {
   externalId: string;
   isOwn: boolean;
   content: MessageKind;

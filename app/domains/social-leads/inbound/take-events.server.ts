@@ -13,7 +13,7 @@ import { platformEvents } from "./tables";
 import { type Outcome, type TakenEvent, takePeople, type Work } from "./take-people.server";
 import { queueEvents } from "./take-webhook.server";
 
-export const EVENTS_BATCH_SIZE = 100;
+const EVENTS_BATCH_SIZE = 100;
 const LEASE_SECONDS = 300;
 
 async function claim(ctx: AccountContext, connectionId: number): Promise<TakenEvent[]> {
@@ -55,12 +55,18 @@ function takeOwn({ ctx, platform }: Work, { told }: TakenEvent): D1PreparedState
   });
 }
 
-/** What was told goes with the work it was told for; the key stays. */
-const settle = (ctx: AccountContext, outcomes: Map<number, Outcome>) => {
+/** What was told goes with the work it was told for; the key stays. `tries` is the fence: a later claim has one more. */
+const settle = (
+  ctx: AccountContext,
+  events: readonly Pick<TakenEvent, "id" | "tries">[],
+  outcomes: Map<number, Outcome>,
+) => {
   const now = secondsOf(ctx.now());
+  const triesOf = new Map(events.map(({ id, tries }) => [id, tries]));
   const rows = JSON.stringify(
     [...outcomes].map(([id, outcome]) => ({
       id,
+      tries: triesOf.get(id),
       done: outcome.done ? now : null,
       due: outcome.done ? now : now + outcome.seconds,
       trouble: outcome.trouble ?? null,
@@ -70,7 +76,8 @@ const settle = (ctx: AccountContext, outcomes: Map<number, Outcome>) => {
     ctx,
     sql`update ${platformEvents} set done_at = settled.value ->> 'done', due_at = settled.value ->> 'due',
       trouble = settled.value ->> 'trouble', told = iif(settled.value ->> 'done' is null, told, null)
-      from json_each(${rows}) settled where ${platformEvents.id} = settled.value ->> 'id'`,
+      from json_each(${rows}) settled where ${platformEvents.id} = settled.value ->> 'id'
+      and ${platformEvents.tries} = settled.value ->> 'tries'`,
   );
 };
 
@@ -89,7 +96,7 @@ export async function takePlatformEvents(
   const outcomes = await takePeople(work, events);
   const own = events.filter(({ id }) => !outcomes.has(id));
   for (const { id } of own) outcomes.set(id, { done: true });
-  await ctx.d1.batch([...own.flatMap((event) => takeOwn(work, event)), settle(ctx, outcomes)]);
+  await ctx.d1.batch([...own.flatMap((event) => takeOwn(work, event)), settle(ctx, events, outcomes)]);
   if (events.length === EVENTS_BATCH_SIZE) await queueAgain(ctx, connectionId);
   return events.length;
 }

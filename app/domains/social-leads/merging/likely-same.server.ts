@@ -10,11 +10,11 @@ const MAX_MATCHES_PER_KEY = 10;
 const MAX_MATCHES_PER_NAME = 20;
 
 export const SAME_REASONS = {
-  email: "the same e-mail address",
+  email: "the same email address",
   phone: "the same phone number",
   name: "the same name and company",
 } as const;
-export type SameReason = keyof typeof SAME_REASONS;
+type SameReason = keyof typeof SAME_REASONS;
 
 export interface LikelySame {
   lead: SocialLead;
@@ -29,7 +29,7 @@ const isSameName = (one: SocialLead, other: SocialLead) =>
   nameKey(one.name) === nameKey(other.name) &&
   nameKey(one.companyName) === nameKey(other.companyName);
 
-export function sameReasons(one: SocialLead, other: SocialLead): SameReason[] {
+function sameReasons(one: SocialLead, other: SocialLead): SameReason[] {
   const found: SameReason[] = [];
   if (one.emailKey !== null && one.emailKey === other.emailKey) found.push("email");
   if (one.phoneKey !== null && one.phoneKey === other.phoneKey) found.push("phone");

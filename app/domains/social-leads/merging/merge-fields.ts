@@ -4,7 +4,7 @@ import type { SocialLead } from "../tables";
 
 export const MERGE_FIELDS = {
   name: { label: "Name", along: [] },
-  email: { label: "E-mail", along: ["emailKey"] },
+  email: { label: "Email", along: ["emailKey"] },
   phone: { label: "Phone", along: ["phoneKey"] },
   companyName: { label: "Company", along: [] },
   title: { label: "Title", along: [] },

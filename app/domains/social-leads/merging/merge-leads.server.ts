@@ -24,7 +24,7 @@ const stored = (value: unknown): string | number | null => {
   return (value ?? null) as string | number | null;
 };
 
-export function changesOf(kept: SocialLead, merged: SocialLead): Record<string, [unknown, unknown]> {
+function changesOf(kept: SocialLead, merged: SocialLead): Record<string, [unknown, unknown]> {
   const columns = Object.entries(getTableColumns(socialLeads));
   return Object.fromEntries(
     columns.flatMap(([name, column]) => {

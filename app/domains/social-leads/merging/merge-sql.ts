@@ -5,7 +5,7 @@ import { socialCampaignLeads } from "../campaigns/tables";
 import { socialChannels, socialConversations, socialMessages } from "../conversations/tables";
 import { socialLeadMerges, socialLeadOrigins, socialLeads, socialLeadTouches } from "../tables";
 
-export const COLUMNS = Object.values(getTableColumns(socialLeads)).map(({ name }) => name);
+const COLUMNS = Object.values(getTableColumns(socialLeads)).map(({ name }) => name);
 /** SQLite functions of D1 take 32 arguments: a row is put together of pieces. */
 const A_PIECE = 15;
 

@@ -75,7 +75,7 @@ export function AnswerForm({ reply, lastResult }: { reply: ReplyView; lastResult
         required
       />
       <Submit pending={isLink ? "Preparing…" : "Sending…"}>
-        {isLink ? "Prepare the message" : "Send the answer"}
+        {isLink ? "Prepare message" : "Send reply"}
       </Submit>
     </PostForm>
   );

@@ -28,7 +28,7 @@ export function ManualFields({
     <>
       <input type="hidden" name="isTyped" value="on" />
       <Field field={fields.name} label="Name" required />
-      <Field field={fields.email} label="E-mail" type="email" hint="An address, or a phone number." />
+      <Field field={fields.email} label="Email" type="email" hint="An address, or a phone number." />
       <Field
         field={fields.phone}
         label="Phone"

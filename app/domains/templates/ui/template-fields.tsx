@@ -43,7 +43,7 @@ export function TemplateFields({ fields }: { fields: TemplateFieldSet }) {
       <Field
         field={fields.ccEmails}
         label="Copies (CC)"
-        hint="E-mail addresses with commas between them. Confirmed addresses of your team get a copy that the reader sees. Anybody else gets a mail of their own instead, with their own way out; it counts for your mailbox and follows the rule of their country. Who refused your mail gets none."
+        hint="Email addresses with commas between them. Confirmed addresses of your team get a copy that the reader sees. Anybody else gets a mail of their own instead, with their own way out; it counts for your mailbox and follows the rule of their country. Who refused your mail gets none."
       />
       <Attachment fields={fields} />
     </>

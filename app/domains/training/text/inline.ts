@@ -3,7 +3,7 @@ import type { Inline } from "../module";
 const TOKEN = /\\[\\*[\]|_`#>-]|\*{1,2}|\[[^\][\n]{1,200}\]\([^()\s]{1,300}\)/g;
 const LINK = /^\[([^\]]+)\]\((.+)\)$/;
 
-export const isSafeAddress = (to: string) =>
+const isSafeAddress = (to: string) =>
   /^https:\/\/[^\s/]/.test(to) || /^\/(?![/\\])/.test(to) || /^\/$/.test(to);
 
 interface Open {

@@ -30,7 +30,7 @@ export function DayHead({
   return (
     <>
       {waiting.length > 0 ? (
-        <Section title="What waits for you">
+        <Section title="To do">
           <ul className="ways">
             {waiting.map(({ title, text, to }) => (
               <li key={to + title}>
@@ -42,7 +42,7 @@ export function DayHead({
         </Section>
       ) : null}
       <FirstSteps steps={steps} />
-      <Section title={hasDemoWork ? "The last 30 days, with demo work" : "The last 30 days"}>
+      <Section title={hasDemoWork ? "Last 30 days (includes demo data)" : "Last 30 days"}>
         <div className="grid-4">
           {figures.map(({ key, label, value, hint, to, spark }) => (
             <Stat

@@ -11,7 +11,7 @@ export function FirstSteps({ steps }: { steps: FirstStep[] }) {
   if (!next) return null;
   const done = steps.filter(({ isDone }) => isDone).length;
   return (
-    <Card className="first-steps" title={`${done} of ${steps.length} steps to your first answer`}>
+    <Card className="first-steps" title={`Get your first reply: ${done} of ${steps.length} steps done`}>
       <ol>
         {steps.map(({ key, label, to, isDone, or }) => (
           <li key={key} className={isDone ? "done" : undefined}>

@@ -93,9 +93,7 @@ export default function ApplicationPage() {
       <p>
         <Link to={paths.admin.user(userId)}>The user</Link>
         {" · "}
-        <Link to={paths.withQuery(paths.admin.logs, { target: `agent:${agentId}` })}>
-          What was done to this record
-        </Link>
+        <Link to={paths.withQuery(paths.admin.logs, { target: `agent:${agentId}` })}>Record history</Link>
       </p>
     </Page>
   );

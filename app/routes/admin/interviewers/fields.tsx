@@ -14,7 +14,7 @@ export function InterviewerFields({ fields }: { fields: Fields }) {
   return (
     <>
       <Field field={fields.name} label="Name" hint="Candidates see it." required />
-      <Field field={fields.email} label="E-mail" type="email" hint="Candidates do not see it." required />
+      <Field field={fields.email} label="Email" type="email" hint="Candidates do not see it." required />
       <Field
         field={fields.zone}
         label="Time zone"
@@ -56,7 +56,7 @@ export function InterviewerFields({ fields }: { fields: Fields }) {
 
 InterviewerFields.labelsOf = () => ({
   name: "Name",
-  email: "E-mail",
+  email: "Email",
   zone: "Time zone",
   minutes: "Minutes of an interview",
   daysOff: "Days off",

@@ -53,7 +53,7 @@ export default function ProvidersPage() {
         rowKey={({ key }) => key}
         empty={
           <EmptyState title="No provider yet">
-            Everybody logs in with an e-mail address and a password. The sign-in pages show no other button.
+            Everybody logs in with an email address and a password. The sign-in pages show no other button.
           </EmptyState>
         }
         actions={({ key, name }) => (

@@ -38,7 +38,7 @@ export default function QueuesPage() {
   return (
     <Page
       title={waiting === 1 ? "1 decision waits" : `${formatNumber(waiting)} decisions wait`}
-      subtitle="What only an administrator can decide, the oldest first."
+      subtitle="Items awaiting an administrator, oldest first."
     >
       <Table caption="Queues of work" columns={columns} rows={queues} rowKey={({ key }) => key} />
     </Page>

@@ -48,7 +48,7 @@ export default function RetentionPage() {
         rows={periods}
         rowKey={(row) => row.key}
       />
-      <Section title="What stays without a period">
+      <Section title="Data with no fixed retention period">
         <dl className="stack tight">
           {KEPT.map(([name, until]) => (
             <div key={name}>

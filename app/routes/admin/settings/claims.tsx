@@ -40,7 +40,7 @@ export default function ClaimsPage() {
       title="Public claims"
       subtitle="What the public pages say of the product, each printed as you write it, or counted."
       form={form}
-      save="Save the claims"
+      save="Save figures"
     >
       <RadioGroup
         field={claims.mode}

@@ -34,7 +34,7 @@ export default function SalesAddressPage() {
     >
       <Field
         field={fields.salesEmail}
-        label="E-mail address"
+        label="Email address"
         type="email"
         hint={`Empty: ${settings.configured}, as the configuration says. ${ELSEWHERE}`}
       />

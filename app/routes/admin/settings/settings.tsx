@@ -125,7 +125,10 @@ export default function SettingsPage() {
           ]}
         />
       </Section>
-      <Section title="What is open" action={<Change to={paths.admin.switches} what="what is open" />}>
+      <Section
+        title="Sign-ups and demo"
+        action={<Change to={paths.admin.switches} what="sign-ups and demo" />}
+      >
         <DefinitionList
           facts={[
             ["Sign-up of businesses", <OnOff key="up" isOn={switches.signUp} />],

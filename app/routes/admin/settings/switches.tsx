@@ -9,7 +9,7 @@ import { Field } from "~/ui/forms/field";
 import { changeSection } from "./change.server";
 import { ELSEWHERE, SettingsPart } from "./part";
 
-export const meta: MetaFunction = () => [{ title: "What is open" }];
+export const meta: MetaFunction = () => [{ title: "Sign-ups and demo" }];
 
 export const loader = adminPage(async (ctx) => {
   return { switches: (await getSettings(ctx)).switches };
@@ -42,7 +42,7 @@ export default function SwitchesPage() {
   const switches = fields.switches.getFieldset();
   return (
     <SettingsPart
-      title="What is open"
+      title="Sign-ups and demo"
       subtitle="What you can close for a while. Who has an account keeps it."
       form={form}
       save="Save the switches"

@@ -55,7 +55,7 @@ const ACTS: Record<string, Act> = {
     run: sendPasswordReset,
     title: "Send a link for a new password to",
     text: "The user gets a mail with a link that works once, for 3 hours. You don’t see the link, and the password stays as it is until the user chooses another.",
-    button: "Send the link",
+    button: "Send link",
     done: "Password Reset Sent",
     isGentle: true,
   },

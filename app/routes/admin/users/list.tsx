@@ -72,7 +72,7 @@ export default function UsersPage() {
       <form method="get" action={paths.admin.home} className="search-bar">
         <Field
           field={filter("search", search)}
-          label="Name or e-mail begins with"
+          label="Name or email begins with"
           type="search"
           grow
           isFilter

@@ -49,7 +49,7 @@ export default function NewUserPage() {
         {form.status === "error" ? <h2>Failed to Create User</h2> : null}
         <Field field={fields.firstName} label="First name" />
         <Field field={fields.lastName} label="Last name" />
-        <Field field={fields.email} label="E-mail" type="email" />
+        <Field field={fields.email} label="Email" type="email" />
         <Field
           field={fields.password}
           label="Password"

@@ -76,7 +76,7 @@ export default function UserPage() {
           <PostForm form={form} failed={() => "Failed to Update User"}>
             <Field field={fields.firstName} label="First name" required />
             <Field field={fields.lastName} label="Last name" required />
-            <Field field={fields.email} label="E-mail" type="email" required />
+            <Field field={fields.email} label="Email" type="email" required />
             <TypeFields fields={fields} />
             <TierField field={fields.subscriptionTier} />
             <Submit>Save the changes</Submit>

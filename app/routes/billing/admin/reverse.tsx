@@ -36,14 +36,14 @@ export default function ReversePage() {
   const { name, total } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>()?.result.error?.[""];
   return (
-    <Page title={`Undo the payment of ${name}?`} width="narrow">
+    <Page title={`Reverse payment of ${name}?`} width="narrow">
       {refusal ? <Alert kind="error">{refusal.join(" ")}</Alert> : null}
       <p>
-        {total} is taken back by an entry of its own, which stays. The invoice is open for another week, and
-        the subscription is what it was before.
+        A separate entry reverses {total}. The invoice is open for another week, and the subscription returns
+        to its earlier state.
       </p>
       <form method="post" className="row">
-        <Submit kind="danger">Undo the payment</Submit>
+        <Submit kind="danger">Reverse payment</Submit>
         <LinkButton to={BILLING.adminInvoices}>Go back</LinkButton>
       </form>
     </Page>

@@ -59,7 +59,9 @@ export default function SubscriptionsPage() {
         rows={rows}
         rowKey={(row) => row.id}
         empty={
-          <EmptyState title="No subscriptions yet">A business stands here once it chose a plan.</EmptyState>
+          <EmptyState title="No subscriptions yet">
+            Businesses appear here after they choose a plan.
+          </EmptyState>
         }
       />
       {rows.length > 0 || !isFirst ? (

@@ -38,7 +38,7 @@ export function AgentApplication({
       <PostForm form={form} failed={agentSignUpFailed}>
         {referrer ? <input type="hidden" name="ref" value={referrer} /> : null}
         <Field field={fields.name} label="Full name" autoComplete="name" required />
-        <Field field={fields.email} label="E-mail" type="email" autoComplete="email" required />
+        <Field field={fields.email} label="Email" type="email" autoComplete="email" required />
         <Field
           field={fields.password}
           label="Password"
@@ -55,7 +55,7 @@ export function AgentApplication({
           required
         />
         <Field field={fields.phone} label="Phone" type="tel" autoComplete="tel" />
-        <h2>Where and what you sell</h2>
+        <h2>Markets and industries</h2>
         <Field
           field={fields.country}
           label="Country you live in"
@@ -82,7 +82,7 @@ export function AgentApplication({
         />
         <Field
           field={fields.experience}
-          label="Years of selling to businesses"
+          label="B2B sales experience"
           type="select"
           options={choices.experience}
         />

@@ -4,40 +4,39 @@ import { Link } from "~/ui/link";
 
 /** After the sign-up of a business. */
 export const BUSINESS_STEPS = [
-  "You are in at once. A mail with a link confirms your address; until then nothing is sent for you.",
-  `Write whom you want to sell to. The first ${PLANS.trial.leads} leads are free.`,
-  `After ${TRIAL_DAYS} days the trial ends by itself. Nothing is charged, and what you found stays readable.`,
+  "You can start right away. Confirm your email with the link we send before you email prospects.",
+  `Describe your ideal customer. Your first ${PLANS.trial.leads} leads are free.`,
+  `The trial ends after ${TRIAL_DAYS} days. Nothing is charged, and you can still view your leads.`,
 ] as const;
 
 /** After the application of an agent. */
 export const AGENT_STEPS = [
-  "You can log in at once, and follow your application there.",
-  "We read your profile and tell you by mail.",
-  "A test, a video and an interview follow, step by step; once you are approved businesses can find you.",
+  "Log in right away to follow your application.",
+  "We review your profile and email you.",
+  "Next come a test, a video and an interview. Once approved, businesses can find you.",
 ] as const;
 
-const SECOND_FACTOR = "With a second factor you are asked for its code.";
-const NEW_BROWSER =
-  "A log-in by a browser that we do not know is told to you by mail, and ended with one press in your account.";
+const SECOND_FACTOR = "With two-factor authentication, you’ll also enter a code.";
+const NEW_BROWSER = "We email you about sign-ins from new devices. You can end them in your account.";
 
 /** After the log-in of a business. */
 export const BUSINESS_LOGIN_STEPS = [
   SECOND_FACTOR,
-  "Home shows what waits for you: answers, tasks, and what holds your mail back.",
+  "Home shows your to-do list: replies, tasks and sending problems.",
   NEW_BROWSER,
 ] as const;
 
-/** After the log-in of anybody. */
+/** After the log-in of any user. */
 export const LOGIN_STEPS = [
   SECOND_FACTOR,
-  "You come to your own home, as a business, an agent or an administrator.",
+  "You go to your home page as a business, an agent or an administrator.",
   NEW_BROWSER,
 ] as const;
 
 /** After the log-in of an agent. */
 export const AGENT_LOGIN_STEPS = [
   SECOND_FACTOR,
-  "Your home shows how your application stands. It loads without script, on a slow line too.",
+  "Your home page shows your application status. It loads fast on slow connections too.",
   NEW_BROWSER,
 ] as const;
 
@@ -60,9 +59,8 @@ export function NextPanel({ steps, note, agrees = true }: Panel) {
       </ol>
       {note ? <p>{note}</p> : null}
       <p className="small">
-        {agrees ? "By going on you agree to the" : "You agreed to the"}{" "}
-        <Link to={paths.site.terms}>terms</Link>. What is kept of you, and why, stands in the{" "}
-        <Link to={paths.site.privacy}>privacy notice</Link>.
+        {agrees ? "By continuing, you agree to the" : "You agreed to the"}{" "}
+        <Link to={paths.site.terms}>terms</Link>. See our <Link to={paths.site.privacy}>privacy notice</Link>.
       </p>
     </aside>
   );

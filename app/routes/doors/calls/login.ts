@@ -15,7 +15,7 @@ const CHOOSE: Flash = {
 };
 const NONE: Flash = {
   ...CHOOSE,
-  text: "No other way to log in is set up. Use your e-mail address and password.",
+  text: "No other way to log in is set up. Use your email address and password.",
 };
 
 /** The way to an external identity: to the one that is asked for or the only one, else to the page that shows them all. */

@@ -23,7 +23,7 @@ export function ExternalDoors({ doors, back, isAgent }: { doors: Door[]; back?: 
           {`Continue with ${name}`}
         </a>
       ))}
-      <p className="muted small">Or use your e-mail address:</p>
+      <p className="muted small">Or use your email address:</p>
     </nav>
   );
 }

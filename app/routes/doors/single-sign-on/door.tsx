@@ -25,7 +25,7 @@ export default function CompanyDoorPage() {
     <Page title={`Log in to ${company}`} subtitle="With the provider of your company." width="narrow">
       <div className="row">
         <a className="button primary" href={paths.withQuery(SIGN_ON.start(slug), { redirect: back || null })}>
-          Go on to the provider of {company}
+          Continue with {company}
         </a>
       </div>
       <p className="muted">

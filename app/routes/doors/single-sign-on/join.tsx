@@ -14,7 +14,7 @@ import { LinkButton } from "~/ui/forms/link-button";
 import { Submit } from "~/ui/forms/submit";
 import { Page } from "~/ui/layout/page";
 
-const Joining = z.object({ token: z.string("Please open the link of the mail again.").max(100) });
+const Joining = z.object({ token: z.string("Open the link in the email again.").max(100) });
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `Join ${data?.company ?? "your company"}` },
@@ -54,13 +54,13 @@ export default function JoinPage() {
         <>
           <p>One step is left: tell the provider of {company} that it is you. It brings you back here.</p>
           <a className="button primary" href={goOn}>
-            Go on to the provider of {company}
+            Continue with {company}
           </a>
         </>
       ) : (
         <form method="post" action={SIGN_ON.join(slug)} className="row">
           <input type="hidden" name="token" value={token} />
-          <Submit>Accept the invitation</Submit>
+          <Submit>Accept invitation</Submit>
           <LinkButton to={paths.withQuery(paths.auth.invitation, { token })}>Use a password</LinkButton>
         </form>
       )}

@@ -18,7 +18,7 @@ import { Page } from "~/ui/layout/page";
 import { Breadcrumb } from "~/ui/layout/tabs";
 import { marketingPageOf } from "../frame.server";
 
-export const meta: MetaFunction = () => [{ title: "Change the campaign" }];
+export const meta: MetaFunction = () => [{ title: "Edit campaign" }];
 
 const find = (ctx: BusinessContext, { params }: PageArgs) =>
   getCampaign(ctx, parseId(params.marketingCampaignId, "campaign"));
@@ -47,7 +47,7 @@ export default function EditCampaignPage() {
     constraint: { name: { maxLength: 100 } },
   });
   return (
-    <Page title="Change the campaign" width="narrow">
+    <Page title="Edit campaign" width="narrow">
       <Breadcrumb trail={[{ to: MARKETING.campaign(id), label: campaign.name }]} />
       <PostForm form={form}>
         <CampaignFields fields={fields as unknown as CampaignFieldSet} />

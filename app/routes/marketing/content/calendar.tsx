@@ -30,10 +30,10 @@ export default function CalendarPage() {
       <Breadcrumb trail={[{ to: MARKETING.content, label: "AI content" }]} />
       <div className="row">
         <LinkButton to={of(before)} slim>
-          Month before
+          Previous month
         </LinkButton>
         <LinkButton to={of(after)} slim>
-          Month after
+          Next month
         </LinkButton>
       </div>
       {planned === 0 ? (

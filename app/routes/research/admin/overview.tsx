@@ -59,7 +59,7 @@ export default function ResearchPage() {
       }
     >
       <div className="with-side">
-        <Card title="How far it is">
+        <Card title="Progress">
           <ResearchProgress view={view} />
           {view.isRunning ? (
             <form method="post" action={ADMIN_RESEARCH.stop} className="row">
@@ -69,7 +69,7 @@ export default function ResearchPage() {
             <LinkButton to={ADMIN_RESEARCH.start}>Start the research</LinkButton>
           )}
         </Card>
-        <Card title="Who starts it">
+        <Card title="Start permissions">
           <PostForm form={form}>
             <Field
               field={fields.startedBy}

@@ -31,9 +31,9 @@ export async function loader(args: LoaderFunctionArgs) {
 
 const STEPS = [
   "You describe the work: countries, industries, languages.",
-  "You see the agents who fit, each with the reasons.",
-  "The agent accepts, or declines. Leads are shared after a yes.",
-  "The agent calls and visits. You confirm the deal, and only then is a commission due.",
+  "You see matching agents, each with reasons.",
+  "The agent accepts or declines. Then you share leads.",
+  "The agent calls and visits. Commission is due only when you confirm the deal.",
 ];
 
 export default function DemoAgentsPage() {
@@ -43,12 +43,12 @@ export default function DemoAgentsPage() {
       <section className="wide stack">
         <DemoHead current={paths.site.demoAgents} title="Someone local, where your customers are">
           The network is {inWords(claims, "agents", "agents")} in {inWords(claims, "countries", "countries")}.
-          The map shows what waits for them here: the companies in the directory today.
+          The map shows the companies in our directory today.
         </DemoHead>
         <div className="halves">
           <div className="stack">
             <h2 className="big">
-              How you work with an agent
+              Working with an agent
               <Coming isComing={IS_COMING.leads} />
             </h2>
             <ol className="stack tight">
@@ -66,7 +66,7 @@ export default function DemoAgentsPage() {
       <section className="band">
         <div className="wide stack">
           <h2 className="big">
-            What an agent earns of a deal
+            Agent earnings per deal
             <Coming isComing={IS_COMING.payouts} />
           </h2>
           <ReadingCards reading="community" ratesTo={paths.site.rates} />

@@ -16,7 +16,7 @@ import { DemoHead } from "./tabs";
 
 export const meta = siteMeta({
   title: (appName) => `Demo: key features | ${appName}`,
-  description: () => "What the product does, and where you can try each part of it now, without an account.",
+  description: () => "What the product does. Try each part now, without an account.",
   path: paths.site.demo,
   picture: "demo",
 });
@@ -36,56 +36,56 @@ const tryLive = (sentence: string) => `${paths.withQuery(site.liveDemo, { q: sen
 const featuresOf = (companies: number, countries: number) => [
   {
     title: "Search in your own words",
-    text: "Write a sentence. You see how it was read: industry, country, size, and what you leave out.",
+    text: "Describe your ideal customer. See how we interpret it: industry, country, size and exclusions.",
     to: tryLive("mining companies in Zambia"),
     label: "Try “mining companies in Zambia”",
   },
   {
-    title: "A mistyped word is mended",
-    text: "When nothing has your word, the nearest one that exists is searched, and the page says so.",
+    title: "Typos are corrected",
+    text: "If a word has no results, we search the closest match and tell you.",
     to: tryLive("safaricon"),
     label: "Try “safaricon”",
   },
   {
     title: `${formatNumber(companies)} companies in ${countries} countries`,
-    text: "The directory everybody starts with, as it stands now. What you import stays yours alone.",
+    text: "The shared directory, as of today. Companies you import stay private to you.",
     to: site.demoAgents,
     label: "See them on the map",
   },
   {
     title: "A score with its reasons",
-    text: "Each reason with its points. What is not known brings none, what speaks against it takes some, and both are said.",
+    text: "Every reason and its points, including missing data and points lost.",
     to: tryLive("banks in Kenya"),
     label: "Open a score",
   },
   {
-    title: "An agent who is there",
+    title: "Local agents",
     isComing: IS_COMING.payouts,
-    text: `Local agents are paid when a deal closes: ${TIERS[AGENT_TIERS[0]].rate}% to begin with, ${TIERS.platinum.rate}% at the top.`,
+    text: `Agents are paid when a deal closes: from ${TIERS[AGENT_TIERS[0]].rate}% to ${TIERS.platinum.rate}%.`,
     to: site.rates,
-    label: "Read the rates",
+    label: "View rates",
   },
   {
-    title: "A reply, read",
-    text: "Interest, a refusal, later, a full mailbox, an automatic answer: in five languages, with the words that decided.",
+    title: "Replies, classified",
+    text: "Interested, not now, unsubscribe, bounce or auto-reply: in 5 languages, with the phrases that decided it.",
     to: paths.replies.demo,
-    label: "Read a sample reply",
+    label: "Try a sample reply",
   },
   {
-    title: "Money that both sides can check",
-    text: "Each statement of commissions is signed. Change a cent in one, and this page says so.",
+    title: "Verifiable commission statements",
+    text: "Every commission statement is signed. Any change, even one cent, is detected.",
     to: COMMISSIONS.verify,
-    label: "Check a statement",
+    label: "Verify a statement",
   },
   {
-    title: "Where each company comes from",
-    text: "Source, licence and age of what the directory holds, by country. Anybody may say that a row is wrong.",
+    title: "Data sources",
+    text: "Source, licence and age of directory data, by country. Anyone can report an error.",
     to: site.sources,
-    label: "See the sources",
+    label: "View sources",
   },
   {
-    title: "A limit you can see",
-    text: `A trial has ${PLANS.trial.leads} leads and ${TRIAL_DAYS} days. A lead that was found before is not counted again.`,
+    title: "Clear limits",
+    text: `The trial includes ${PLANS.trial.leads} leads for ${TRIAL_DAYS} days. Leads you already have don’t count again.`,
     to: auth.businessSignup,
     label: "Start Free Trial",
   },
@@ -98,7 +98,7 @@ export default function DemoPage() {
     <main id="main" className="site">
       <section className="wide stack opening">
         <DemoHead current={site.demo} title="Nine things to try, each in a minute">
-          Nothing here is a recording. Every link opens the product, with the companies that are in it now.
+          No recordings. Every link opens the live product with today’s companies.
         </DemoHead>
         <ul className="grid-3 features">
           {featuresOf(companies, countries).map(({ title, isComing, text, to, label }) => (
@@ -118,11 +118,10 @@ export default function DemoPage() {
       <section className="band">
         <div className="wide halves">
           <div className="stack tight">
-            <h2 className="big">What a score of 100 is made of</h2>
+            <h2 className="big">Score breakdown</h2>
             <p className="muted">
-              The same table for every search and every business. What you did not ask for counts neither way:
-              the others then make up the 100. A company that is all you asked for, in a full and fresh record
-              that a second source confirms, reaches it. Few do.
+              The same weights apply to every search. Criteria you don’t use are left out, and the others make
+              up the 100. Only a full match with a complete, recent record and a second source scores 100.
             </p>
           </div>
           <ul className="sum">

@@ -20,9 +20,9 @@ import { type Tried, tryForm } from "./try-form.server";
 export const handle: PageHandle = { style: "door" };
 
 export const meta = siteMeta({
-  title: (appName) => `Demo: how a reply is read | ${appName}`,
+  title: (appName) => `Demo: reply classification | ${appName}`,
   description: () =>
-    "Write a sample reply and see what it means, with the words that decided and the sum of its score. Nothing is stored.",
+    "Write a sample reply and see its category, score and the phrases that decided it. Nothing is stored.",
   path: paths.replies.demo,
   picture: "demo",
 });
@@ -53,8 +53,8 @@ export default function EmailResponseDemoPage() {
   });
   return (
     <Page
-      title="How a reply is read"
-      subtitle="A sample goes the way of a real reply. Nothing is stored, nobody is written to."
+      title="Reply classification demo"
+      subtitle="Samples are processed like real replies. Nothing is stored or sent."
       width="reading"
     >
       {found ? <SampleResultPanel found={found} /> : null}
@@ -76,27 +76,24 @@ export default function EmailResponseDemoPage() {
         <Field field={fields.subject} label="Subject" />
         <Field
           field={fields.text}
-          label="What the reply says"
+          label="Reply text"
           type="textarea"
           rows={8}
           required
-          hint="In English, French, Portuguese, Swahili or Arabic; or a whole mail with its headers."
+          hint="English, French, Portuguese, Swahili or Arabic, or a full email with headers."
         />
-        <Submit>Read this reply</Submit>
+        <Submit>Classify reply</Submit>
       </PostForm>
-      <Section title="A whole mail, as it is">
-        <p>Also a delivery report, a complaint or an automatic answer: they show most in their headers.</p>
+      <Section title="Full email file">
+        <p>Use this for bounces, spam complaints and auto-replies, which are identified by their headers.</p>
         <WholeMailForm lastResult={isWhole ? result : undefined} maxBytes={maxBytes} />
         <p>
-          Programs post a mail of at most 1 MB to <code>POST /api/email-response-demo</code> with{" "}
+          Developers can post an email of up to 1 MB to <code>POST /api/email-response-demo</code> with{" "}
           <code>Content-Type: message/rfc822</code>.
         </p>
       </Section>
-      <Section title="How real replies come in">
-        <p>
-          By e-mail to the address your mails come from, or from your own mail server by signed posts to these
-          addresses:
-        </p>
+      <Section title="Receiving real replies">
+        <p>Connect your inbox, or send signed webhooks from your mail server to these endpoints:</p>
         <ul>
           {WEBHOOKS.map((name) => (
             <li key={name}>
@@ -104,7 +101,7 @@ export default function EmailResponseDemoPage() {
             </li>
           ))}
         </ul>
-        <p>Delivery reports, complaints and automatic answers are recognised and never taken for a reply.</p>
+        <p>Bounces, spam complaints and auto-replies are never counted as replies.</p>
       </Section>
     </Page>
   );

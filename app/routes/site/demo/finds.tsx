@@ -41,13 +41,13 @@ export function DemoFinds({
   return (
     <>
       <div className="stack tight">
-        {isExample ? <p className="muted">An example, run when this page was made</p> : null}
+        {isExample ? <p className="muted">Live example</p> : null}
         <h2 className="big">
           {total} {isOne ? "company" : "companies"} for “{corrected ?? words}”
         </h2>
         {readAs ? (
           <p className="row">
-            <span className="muted">Read as</span>
+            <span className="muted">Interpreted as</span>
             {readAs.split(" · ").map((part) => (
               <span key={part} className="badge tint">
                 {part}
@@ -57,17 +57,17 @@ export function DemoFinds({
         ) : null}
         {elsewhere.length > 0 ? <p className="note">{elsewhereText(elsewhere)}</p> : null}
         {isLooser ? (
-          <p>No company has all of it. These come nearest, and their scores say what is missing.</p>
+          <p>No exact matches. These are the closest, and each score shows what’s missing.</p>
         ) : null}
-        {corrected ? <p>Nothing has “{words}”. This is the nearest word that exists.</p> : null}
+        {corrected ? <p>No results for “{words}”. Showing the closest match.</p> : null}
         <p className="muted">
           {isScored
-            ? "Each score is the sum of its reasons, over what you asked for. Open one to see them, with what is not known."
-            : "Your words name nothing to compare with, so there are no scores. Add a country or an industry."}
+            ? "Open a score to see the reasons behind it, including missing data."
+            : "Add a country or an industry to see scores."}
         </p>
         <p>
           <a href={paths.auth.businessSignup}>Start a free trial</a>{" "}
-          {isAll ? "to keep these as leads." : "to see the rest, and to keep them as leads."}
+          {isAll ? "to save these as leads." : "to see the rest and save them as leads."}
         </p>
       </div>
       <div className="faq">

@@ -11,8 +11,7 @@ import { DemoHead } from "./tabs";
 
 export const meta = siteMeta({
   title: (appName) => `Demo: search live | ${appName}`,
-  description: () =>
-    "Type what you look for and search real companies now. Each result has a score, and each score shows its reasons.",
+  description: () => "Search real companies now. Each result has a score with its reasons.",
   path: paths.site.liveDemo,
   picture: "demo",
 });
@@ -29,16 +28,16 @@ export async function loader(args: LoaderFunctionArgs) {
 function NothingFound({ asked, elsewhere }: { asked: string; elsewhere: string[] }) {
   return (
     <div className="stack tight">
-      <h2 className="big">{asked ? `No company here matches “${asked}” yet` : "The directory is empty"}</h2>
+      <h2 className="big">{asked ? `No results for “${asked}” yet` : "The directory is empty"}</h2>
       {elsewhere.length > 0 ? <p className="note">{elsewhereText(elsewhere)}</p> : null}
       <p className="muted">
         {asked
-          ? "It was searched as a sentence, as plain words, and for a slip of the keys. Try fewer words, a country or an industry."
-          : "Nobody has put companies into it yet. With an account you may import a file of companies you know."}
+          ? "Try fewer words, a country or an industry."
+          : "Create an account to import your own companies."}
       </p>
       <p>
         <a href={asked ? paths.site.demoAgents : paths.auth.businessSignup}>
-          {asked ? "See which countries have companies" : "Start Free Trial"}
+          {asked ? "View companies by country" : "Start Free Trial"}
         </a>
       </p>
     </div>
@@ -50,8 +49,8 @@ export default function DemoLivePage() {
   return (
     <main id="main" className="site">
       <section className="wide stack">
-        <DemoHead current={paths.site.liveDemo} title="Ask for the companies you want">
-          This is the product’s own search, on the directory every business starts with.
+        <DemoHead current={paths.site.liveDemo} title="Search for companies">
+          This is our live search, on the shared directory.
         </DemoHead>
         <PublicSearch to={paths.site.liveDemo} words={asked} examples={EXAMPLES} />
       </section>

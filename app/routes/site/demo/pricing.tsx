@@ -13,7 +13,7 @@ const { startup, scaleup, corporate, trial } = PLANS;
 
 export const meta = siteMeta({
   title: (appName) => `Demo: pricing | ${appName}`,
-  description: () => "The three plans at a glance, as the demo shows them, and what is sold today.",
+  description: () => "The three plans at a glance, with leads, agents and today’s prices.",
   path: paths.site.demoPricing,
   picture: "demo",
 });
@@ -26,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
 const CARDS = [startup, scaleup, DEMO_CORPORATE].map(({ name, monthlyPrice, leads }) => ({
   name,
   price: formatUsd(monthlyPrice),
-  leads: leads === null ? "Unlimited leads" : `${formatNumber(leads)} leads a month`,
+  leads: leads === null ? "Unlimited leads" : `${formatNumber(leads)} leads per month`,
 }));
 const AGENTS = [startup, scaleup, corporate].map(({ agents }) =>
   agents === null ? "Unlimited agents" : `Up to ${agents} agents`,
@@ -36,15 +36,16 @@ export default function DemoPricingPage() {
   return (
     <main id="main" className="site">
       <section className="wide stack">
-        <DemoHead current={paths.site.demoPricing} title="Three sizes, by the markets you sell in">
-          The trial has {TRIAL_DAYS} days, {trial.leads} leads and {trial.agents} agent, and takes no card.
+        <DemoHead current={paths.site.demoPricing} title="Three plans for growing markets">
+          The trial includes {trial.leads} leads and {trial.agents} agent for {TRIAL_DAYS} days. No card
+          needed.
         </DemoHead>
         <div className="grid-3">
           {CARDS.map(({ name, price, leads }, at) => (
             <article key={name} className="card">
               <h2>{name}</h2>
               <p className="price">
-                <b>{price}</b> a month
+                <b>{price}</b> per month
               </p>
               <ul className="ticks">
                 <li>
@@ -65,10 +66,9 @@ export default function DemoPricingPage() {
             {corporate.name} costs {formatUsd(corporate.monthlyPrice)} today
           </b>
           <span>
-            The demo was made with {formatUsd(DEMO_CORPORATE.monthlyPrice)} and unlimited leads. The plan sold
-            today is {formatUsd(corporate.monthlyPrice)} a month, with {formatNumber(corporate.leads)} leads
-            included and no hard stop after them.{" "}
-            <a href={paths.site.pricing}>See the prices that are charged</a>
+            This demo shows {formatUsd(DEMO_CORPORATE.monthlyPrice)} with unlimited leads. The plan sold today
+            is {formatUsd(corporate.monthlyPrice)} per month with {formatNumber(corporate.leads)} leads
+            included and no hard stop. <a href={paths.site.pricing}>View current pricing</a>
           </span>
         </p>
         <p>

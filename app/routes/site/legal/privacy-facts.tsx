@@ -34,7 +34,7 @@ const COOKIES = [
 export function AccountData() {
   return (
     <ul>
-      <li>Your name, e-mail address, phone number if you gave one, and your password as a hash.</li>
+      <li>Your name, email address, phone number if you gave one, and your password as a hash.</li>
       <li>Your company’s name, size, industry, country and markets.</li>
       <li>Your searches, leads, contacts and companies.</li>
       <li>The files you upload, their names, and the rows that could not be read.</li>
@@ -64,7 +64,7 @@ export function DirectoryData({ appName }: { appName: string }) {
           <b>Files that a business uploads</b>: companies. No other business sees them.
         </li>
         <li>
-          <b>Contacts that a business writes down</b>: name, job title, company, business e-mail and phone
+          <b>Contacts that a business writes down</b>: name, job title, company, business email and phone
           number, place, and the address of a LinkedIn profile. No other business sees them.
         </li>
       </ul>

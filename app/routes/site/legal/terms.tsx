@@ -36,7 +36,7 @@ const sectionsFor = ({ appName, company, governingLaw }: Operator, mail: JSX.Ele
     body: (
       <ul>
         <li>An account belongs to one business. You may open it only if you may act for that business.</li>
-        <li>Give your real name and an e-mail address that you read. Keep your password to yourself.</li>
+        <li>Give your real name and an email address that you read. Keep your password to yourself.</li>
         <li>You answer for what is done with your account. If somebody else has used it, tell us at once.</li>
         <li>One business takes one trial.</li>
       </ul>
@@ -67,7 +67,7 @@ const sectionsFor = ({ appName, company, governingLaw }: Operator, mail: JSX.Ele
           Write again to somebody who asked you to stop. A request to stop counts for your whole business.
         </li>
         <li>
-          Add names, e-mail addresses or phone numbers that were scraped, bought without a right, or guessed.
+          Add names, email addresses or phone numbers that were scraped, bought without a right, or guessed.
         </li>
         <li>Copy the directory by program, sell it on, or build another directory from it.</li>
         <li>Try to see another account’s data, or get around a limit.</li>

@@ -125,7 +125,7 @@ export default function LeadManagementPage() {
         >
           {isFiltered
             ? "Choose another platform or status."
-            : "Connect a platform, share a lead form, or bring a file: who comes stands here."}
+            : "Connect a platform, share a lead form or import a file to add leads."}
         </EmptyState>
       )}
     </MarketingTab>

@@ -61,7 +61,7 @@ export default function ManagerPage() {
       ) : (
         <PostForm form={form}>
           <Field field={fields.name} label="Name" required />
-          <Field field={fields.email} label="E-mail" type="email" required />
+          <Field field={fields.email} label="Email" type="email" required />
           <Field field={fields.phone} label="Telephone" type="tel" />
           <p className="small muted">The business sees it on its billing and support pages.</p>
           <Submit>Save the manager</Submit>

@@ -8,8 +8,7 @@ import {
 } from "~/domains/campaigns/planning/start-scheduled-campaigns.server";
 import { acceptInvitation } from "~/domains/identity/team/accept-invitation.server";
 import { inviteMember } from "~/domains/identity/team/invite-member.server";
-import { withWritingLease } from "~/domains/marketing/content/writings/with-lease.server";
-import { requeueWritings } from "~/domains/marketing/content/writings/writings.server";
+import { requeueWritings, withWritingLease } from "~/domains/marketing/content/writings/with-lease.server";
 import { requeueOpenings } from "~/domains/replies/reply-openings.server";
 import { queueMailboxes } from "~/domains/sending/queue-mailboxes.server";
 import { sendMailbox } from "~/domains/sending/send-mailbox.server";

@@ -9,7 +9,7 @@ const fileWith = (cells: string[]) =>
     sample: [cells],
   } as unknown as Import);
 
-it("says of a file with e-mail addresses that people are not imported", () => {
+it("says of a file with email addresses that people are not imported", () => {
   expect(fileWith(["Baobab", " amina@baobab.test "]).namesPeople).toBe(true);
   expect(fileWith(["Baobab @ Nairobi", "https://baobab.test/@us"]).namesPeople).toBe(false);
 });

@@ -63,10 +63,10 @@ describe("a file of people", () => {
     expect(await ownPeople(ctx)).toMatchObject([{ name: "Amina", email: null }]);
     const { rows } = await listImportRejects(ctx, row.id, LIST);
     expect(rows.map(({ reason }) => reason)).toEqual([
-      "E-mail: “not an address” is not one e-mail address.",
+      "Email: “not an address” is not one email address.",
       "Phone: “call me” is not one telephone number.",
       "Person: there is no name beside what is known. Write who it is, or leave the person out.",
-      "E-mail: “a@b.test; c@d.test” is not one e-mail address.",
+      "Email: “a@b.test; c@d.test” is not one email address.",
     ]);
   });
 
@@ -185,12 +185,12 @@ describe("a file of companies with people", () => {
     const taken = "The company is imported, the person is not.";
     const [, , , erased, erasedName] = rows;
     expect(rows.slice(0, 3).map(({ line, reason }) => `${line} ${reason}`)).toEqual([
-      `2 ${taken} E-mail: “not an address” is not one e-mail address.`,
+      `2 ${taken} Email: “not an address” is not one email address.`,
       `3 ${taken} Person: there is no name beside what is known. Write who it is, or leave the person out.`,
-      "4 Country: “Atlantis” is not one of the 54 countries of Africa. Write its name or its code, such as KE. E-mail: “nobody” is not one e-mail address.",
+      "4 Country: “Atlantis” is not one of the 54 countries of Africa. Write its name or its code, such as KE. Email: “nobody” is not one email address.",
     ]);
     expect(erased).toMatchObject({ line: 5, cells: [] });
-    expect(erased?.reason).toContain(`${taken} This row has the e-mail address of a person`);
+    expect(erased?.reason).toContain(`${taken} This row has the email address of a person`);
     expect(erasedName).toMatchObject({ line: 6, cells: [] });
   });
 

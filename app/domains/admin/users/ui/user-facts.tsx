@@ -44,7 +44,7 @@ export function UserFacts({
         <DefinitionList
           facts={[
             ...ofAccount,
-            ["E-mail confirmed", timeOr(about.confirmedAt, "not yet")],
+            ["Email confirmed", timeOr(about.confirmedAt, "not yet")],
             ["Last sign-in", timeOr(about.lastSignInAt, "not known")],
             ["Second factor", user.hasSecondFactor ? "On" : "Off"],
             ["Since", <Time key="since" at={user.createdAt} />],

@@ -1,3 +1,4 @@
+import { PLAN_KEYS, type Plan } from "~/core/context";
 import { COUNTRIES } from "~/core/places/countries";
 import { Field } from "~/ui/forms/field";
 import type { FieldMeta } from "~/ui/forms/field-meta";
@@ -8,12 +9,13 @@ const TYPES = [
   { value: "admin", label: "Administrator" },
 ];
 
-const PLANS = [
-  { value: "trial", label: "Trial" },
-  { value: "startup", label: "Startup" },
-  { value: "scaleup", label: "Scale-up" },
-  { value: "corporate", label: "Corporate" },
-];
+const LABELS: Record<Plan, string> = {
+  trial: "Trial",
+  startup: "Startup",
+  scaleup: "Scale-up",
+  corporate: "Corporate",
+};
+const PLANS = PLAN_KEYS.map((value) => ({ value, label: LABELS[value] }));
 
 const COUNTRY_CHOICES = COUNTRIES.map(({ code, name }) => ({ value: code, label: name }));
 

@@ -64,7 +64,7 @@ const COLUMNS: Column<MarketRow>[] = [
   },
 ];
 
-export const AssignmentBadge = ({ state }: { state: "offered" | "accepted" }) =>
+const AssignmentBadge = ({ state }: { state: "offered" | "accepted" }) =>
   state === "accepted" ? <Badge kind="good">Assigned</Badge> : <Badge kind="busy">Awaits the agent</Badge>;
 
 function Assign({ row: { id, name, state }, isFull }: { row: MarketRow; isFull: boolean }) {

@@ -33,7 +33,7 @@ export const PastedPeople = z.object({
 });
 export type PastedPeople = z.infer<typeof PastedPeople>;
 
-export interface Problem {
+interface Problem {
   line: number;
   name: string;
   reason: string;

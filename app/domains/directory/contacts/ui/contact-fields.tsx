@@ -9,7 +9,7 @@ export function ContactFields({ fields }: { fields: Record<keyof ContactInput, F
     <>
       <Field field={fields.contactName} label="Name" autoComplete="off" required />
       <Field field={fields.contactTitle} label="Title" hint="For example Head of Procurement." />
-      <Field field={fields.contactEmail} label="E-mail" type="email" autoComplete="off" />
+      <Field field={fields.contactEmail} label="Email" type="email" autoComplete="off" />
       <Field field={fields.phoneNumber} label="Phone" type="tel" autoComplete="off" />
       <Field field={fields.companyName} label="Company" />
       <Field field={fields.companyWebsite} label="Website of the company" inputMode="url" />

@@ -57,7 +57,7 @@ const COLUMNS: Column<PersonView>[] = [
       </>
     ),
   },
-  { key: "email", label: "E-mail", cell: (row) => row.email ?? <span className="muted">no address</span> },
+  { key: "email", label: "Email", cell: (row) => row.email ?? <span className="muted">no address</span> },
   { key: "phone", label: "Phone", cell: (row) => (row.phone ? <Phone phone={row.phone} /> : null) },
   { key: "source", label: "Source", cell: (row) => row.from },
 ];

@@ -15,7 +15,7 @@ const STATES = {
 export function OwnReports({ companyId, reports }: { companyId: number; reports: ReportView[] }) {
   if (reports.length === 0) return null;
   return (
-    <Section title="What you reported">
+    <Section title="Your reports">
       <ul>
         {reports.map(({ id, field, said, day, state }) => (
           <li key={id}>
@@ -24,7 +24,7 @@ export function OwnReports({ companyId, reports }: { companyId: number; reports:
               <WritersOnly>
                 <Form method="post" action={COMPANIES.withdrawReport(companyId, id)}>
                   <Submit kind="quiet" slim>
-                    Take it back<span className="visually-hidden"> ({field})</span>
+                    Withdraw report<span className="visually-hidden"> ({field})</span>
                   </Submit>
                 </Form>
               </WritersOnly>

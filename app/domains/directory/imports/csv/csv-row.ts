@@ -51,8 +51,8 @@ export function countLines(text: string, from: number, end: number): number {
 }
 
 /** `at` is the offset of the quotation mark that is wrong. */
-export type RowError = { error: "opening_quote" | "closing_quote"; at: number };
-export type Row = { cells: string[]; end: number; isSpanning: boolean };
+type RowError = { error: "opening_quote" | "closing_quote"; at: number };
+type Row = { cells: string[]; end: number; isSpanning: boolean };
 export type RowResult = Row | RowError | "incomplete";
 
 export interface RowRules {

@@ -1,6 +1,6 @@
 import { CsvReader } from "./csv-records";
 
-export const DELIMITERS = [",", ";", "\t", "|"] as const;
+const DELIMITERS = [",", ";", "\t", "|"] as const;
 
 function shapeOf(sample: string, delimiter: string): { width: number; share: number } {
   const widths = new Map<number, number>();

@@ -8,7 +8,7 @@ interface PersonField {
   ofPeople?: string;
 }
 
-export const PERSON_FIELDS = {
+const PERSON_FIELDS = {
   personName: {
     label: "Person: name",
     max: 200,
@@ -35,7 +35,7 @@ export const PERSON_FIELDS = {
     ofPeople: "title, titre, titulo",
   },
   personEmail: {
-    label: "Person: e-mail",
+    label: "Person: email",
     max: 254,
     headers:
       "contact email, contact e mail, email, e mail, email address, e mail address, mail, work email, courriel, adresse email, adresse mail, correio eletronico, endereco de email, البريد الالكتروني",

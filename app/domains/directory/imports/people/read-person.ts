@@ -15,7 +15,7 @@ export function readPerson({ text, reasons }: Cells): ImportedPerson | null {
   const contactName = (text("personName") ?? parts).slice(0, 200);
   const address = text("personEmail")?.replace(/^mailto:/i, "") ?? null;
   const contactEmail = address ? optionalEmailOf(address) : null;
-  if (address && !contactEmail) reasons.push(`E-mail: ${quoted(address)} is not one e-mail address.`);
+  if (address && !contactEmail) reasons.push(`Email: ${quoted(address)} is not one email address.`);
   const number = text("personPhone");
   const phoneNumber = number ? (PhoneNumber.safeParse(number).data ?? null) : null;
   if (number && !phoneNumber) reasons.push(`Phone: ${quoted(number)} is not one telephone number.`);

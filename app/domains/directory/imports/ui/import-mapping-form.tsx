@@ -47,10 +47,10 @@ export function ImportMappingForm({
         </Alert>
       ) : null}
       {namesPeople ? (
-        <Alert title="There are e-mail addresses in this file.">
+        <Alert title="There are email addresses in this file.">
           <p>
-            Campaigns write to people. Choose which column holds “Person: name” and which “Person: e-mail”,
-            and the people come in with their companies. Without a name beside it, an address is left out.
+            Campaigns write to people. Choose which column holds “Person: name” and which “Person: email”, and
+            the people come in with their companies. Without a name beside it, an address is left out.
           </p>
         </Alert>
       ) : null}
@@ -92,8 +92,8 @@ export function ImportMappingForm({
       </fieldset>
       {kind === "contacts" ? (
         <p className="muted">
-          A person who is there already, by name and address, stays as they are. Who they belong to follows
-          from the website of their company, else from its name.
+          Existing contacts (same name and email) are not changed. Contacts are matched to companies by
+          website, then name.
         </p>
       ) : (
         <RadioGroup

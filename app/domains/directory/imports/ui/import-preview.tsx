@@ -8,7 +8,7 @@ type Person = Preview["people"][number];
 const PERSON: [keyof Person, string][] = [
   ["contactName", "Name"],
   ["contactTitle", "Title"],
-  ["contactEmail", "E-mail"],
+  ["contactEmail", "Email"],
   ["phoneNumber", "Phone"],
   ["companyName", "Company"],
 ];

@@ -28,7 +28,7 @@ export function OwnerField({ id, team, chosen }: { id: string; team: Option[]; c
   );
 }
 
-export const usePageOwners = () => (useLoaderData() as { owners?: PageOwners } | null)?.owners;
+const usePageOwners = () => (useLoaderData() as { owners?: PageOwners } | null)?.owners;
 
 export function OwnerFilter() {
   const owners = usePageOwners();

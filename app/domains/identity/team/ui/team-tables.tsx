@@ -30,7 +30,7 @@ export function MemberTable({
         </span>
       ),
     },
-    { key: "email", label: "E-mail", cell: ({ email }) => email },
+    { key: "email", label: "Email", cell: ({ email }) => email },
     { key: "role", label: "Role", cell: ({ role }) => (role ? ROLE_WORDS[role].name : "") },
     {
       key: "factor",
@@ -64,7 +64,7 @@ export function InvitationTable({
   changeTo?: (invitationId: number) => string;
 }) {
   const columns: Column<Invited>[] = [
-    { key: "email", label: "E-mail", isHeader: true, cell: ({ email }) => email },
+    { key: "email", label: "Email", isHeader: true, cell: ({ email }) => email },
     { key: "role", label: "Role", cell: ({ role }) => ROLE_WORDS[role].name },
     { key: "sent", label: "Sent", cell: ({ createdAt }) => <Time at={createdAt} /> },
     { key: "until", label: "Works until", cell: ({ expiresAt }) => <Time at={expiresAt} /> },

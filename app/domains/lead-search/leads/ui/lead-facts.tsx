@@ -45,7 +45,7 @@ export function LeadFacts({ lead, consent }: { lead: LeadView; consent: [string,
         </Fact>
         <Fact name="Size">{lead.size ? `${lead.size} people` : "not known"}</Fact>
         <Fact name="Written to">{person || "nobody yet"}</Fact>
-        {lead.contactEmail ? <Fact name="E-mail">{lead.contactEmail}</Fact> : null}
+        {lead.contactEmail ? <Fact name="Email">{lead.contactEmail}</Fact> : null}
         {consent.map(([label, value]) => (
           <Fact key={label} name={label}>
             {value}

@@ -1,6 +1,7 @@
-export type Language = "en" | "fr" | "pt" | "ar" | "sw";
+import { PRODUCT_LANGUAGE_CODES, type ProductLanguage } from "~/core/languages";
 
-export const LANGUAGES: readonly Language[] = ["en", "fr", "pt", "ar", "sw"];
+export type Language = ProductLanguage;
+export const LANGUAGES = PRODUCT_LANGUAGE_CODES;
 
 /** Endings of a language and what takes their place, the first that fits; a word keeps at least `least` letters. */
 type Rule = readonly [ending: string, instead: string, least: number];

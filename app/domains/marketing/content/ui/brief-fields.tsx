@@ -1,9 +1,10 @@
 import { type ReactNode, useState } from "react";
+import { PRODUCT_LANGUAGES } from "~/core/languages";
 import { isDraftBack } from "~/ui/forms/draft-back";
 import { Field, type FieldMeta } from "~/ui/forms/field";
 import { Submit } from "~/ui/forms/submit";
 import { useHydrated } from "~/ui/use-hydrated";
-import { INDUSTRIES, LANGUAGES, TONES } from "../choices";
+import { INDUSTRIES, TONES } from "../choices";
 
 export type BriefFieldSet = Record<
   | "topic"
@@ -41,7 +42,7 @@ export const BriefFields = ({ fields, model }: { fields: BriefFieldSet; model: s
     />
     <Field field={fields.callToAction} label="Call to action" hint="Such as Write to us on WhatsApp." />
     <Field field={fields.tone} label="Tone" type="select" options={TONES} required />
-    <Field field={fields.language} label="Language" type="select" options={LANGUAGES} required />
+    <Field field={fields.language} label="Language" type="select" options={PRODUCT_LANGUAGES} required />
     {model ? (
       <Field
         field={fields.builtIn}

@@ -1,5 +1,6 @@
+import { PRODUCT_LANGUAGES } from "~/core/languages";
 import { labelOf } from "../../access/choices";
-import { CONTENT_TYPES, LANGUAGES } from "../choices";
+import { CONTENT_TYPES } from "../choices";
 import type { PostWithClaims } from "../posts.server";
 import type { MarketingWriting } from "../tables";
 import { platformName, postRow } from "../view";
@@ -25,7 +26,7 @@ export function writingView(
     isCampaign: kind === "campaign",
     campaignId,
     title: `${isRunning ? "Writing" : state === "written" ? "Written" : "Not all was written"}: ${brief.topic}`,
-    language: labelOf(LANGUAGES, brief.language),
+    language: labelOf(PRODUCT_LANGUAGES, brief.language),
     failure: failureReason === null ? null : `Error: ${failureReason}`,
     done: posts.length,
     total: pieces.length,

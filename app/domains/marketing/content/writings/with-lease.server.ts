@@ -1,61 +1,53 @@
-import { and, eq, lte, or, sql } from "drizzle-orm";
-import type { AccountContext } from "~/core/context";
-import { DomainError } from "~/core/errors";
+import { and, eq, sql } from "drizzle-orm";
+import type { AccountContext, Context } from "~/core/context";
+import { type Held, Lease } from "~/core/lease";
 import { isAccountActive } from "~/domains/identity/account-state";
 import { type MarketingWriting, marketingWritings } from "../tables";
 import { isWriting } from "./writings.server";
 
-/** Longer than the longest answer of a model. */
-const LEASE_SECONDS = 180;
-const MAX_ATTEMPTS = 3;
+const writingLease = new Lease({
+  table: marketingWritings,
+  fence: ["id", "state"],
+  /** Longer than the longest answer of a model. */
+  ttlSeconds: 180,
+  maxAttempts: 3,
+  hasQueueGrace: true,
+});
 
 const TOO_MANY_ATTEMPTS_MESSAGE = "The writing was interrupted several times. Please try again.";
 
-async function claim(ctx: AccountContext, writingId: number): Promise<MarketingWriting | null> {
-  const now = ctx.now();
-  const { attempts, leaseUntil, state } = marketingWritings;
-  const [row] = await ctx.db
-    .update(marketingWritings)
-    .set({ attempts: sql`${attempts} + 1`, leaseUntil: new Date(now.getTime() + LEASE_SECONDS * 1000) })
-    .where(
-      and(
-        isWriting(ctx, writingId),
-        eq(state, "writing"),
-        or(eq(attempts, 0), lte(leaseUntil, now)),
-        isAccountActive(ctx.account.id),
-      ),
-    )
-    .returning();
-  return row ?? null;
-}
-
-const end = (ctx: AccountContext, { id, attempts }: MarketingWriting, failureReason: string | null) =>
-  ctx.db
-    .update(marketingWritings)
-    .set({ state: failureReason === null ? "written" : "failed", failureReason, leaseUntil: null })
-    .where(
-      and(
-        isWriting(ctx, id),
-        eq(marketingWritings.state, "writing"),
-        eq(marketingWritings.attempts, attempts),
-      ),
-    );
-
-/** A second delivery finds the lease taken; what `work` is refused is kept with the row. */
-export async function withWritingLease(
+/** What `work` is refused is kept with the row. */
+export function withWritingLease(
   ctx: AccountContext,
   writingId: number,
   work: (row: MarketingWriting) => Promise<void>,
 ): Promise<void> {
-  const row = await claim(ctx, writingId);
-  if (!row) return;
-  if (row.attempts > MAX_ATTEMPTS) return void (await end(ctx, row, TOO_MANY_ATTEMPTS_MESSAGE));
-  try {
-    await work(row);
-    await end(ctx, row, null);
-  } catch (error) {
-    if (error instanceof DomainError) return void (await end(ctx, row, error.message));
-    await ctx.db.update(marketingWritings).set({ leaseUntil: ctx.now() }).where(isWriting(ctx, writingId));
-    throw error;
-  }
+  const end = (held: Held<MarketingWriting>, failureReason: string | null) =>
+    writingLease.end(ctx, held, { state: failureReason === null ? "written" : "failed", failureReason });
+  const isOpen = and(
+    isWriting(ctx, writingId),
+    eq(marketingWritings.state, "writing"),
+    isAccountActive(ctx.account.id),
+  );
+  return writingLease.run(ctx, isOpen, {
+    work: async (held) => {
+      await work(held.row);
+      await end(held, null);
+      return true;
+    },
+    fail: end,
+    tooManyAttempts: TOO_MANY_ATTEMPTS_MESSAGE,
+  });
+}
+
+const BATCH_SIZE = 50;
+
+export function requeueWritings(ctx: Context): Promise<number> {
+  const { id, accountId, state } = marketingWritings;
+  return writingLease.requeueStale(ctx, {
+    columns: { writingId: id, accountId },
+    where: and(eq(state, "writing"), isAccountActive(sql`${accountId}`)),
+    limit: BATCH_SIZE,
+    message: (each) => ({ kind: "write-posts", ...each }),
+  });
 }

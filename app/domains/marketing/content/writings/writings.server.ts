@@ -1,9 +1,8 @@
-import { and, asc, eq, lte, sql } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
 import type { AccountContext, Context } from "~/core/context";
 import { notFound } from "~/core/errors";
 import { secondsOf } from "~/core/seconds";
 import { statement } from "~/core/statement";
-import { isAccountActive } from "~/domains/identity/account-state";
 import { getPosts } from "../posts.server";
 import { type MarketingWriting, marketingPosts, marketingWritings } from "../tables";
 
@@ -37,25 +36,6 @@ export async function storedPieces(ctx: AccountContext, writingId: number): Prom
 
 export const postsOfWriting = (ctx: AccountContext, { id, pieces }: MarketingWriting) =>
   getPosts(ctx, eq(marketingPosts.writingId, id), asc(marketingPosts.piece), pieces.length);
-
-const BATCH_SIZE = 50;
-
-export async function requeueWritings(ctx: Context): Promise<number> {
-  const { id, accountId, state, leaseUntil } = marketingWritings;
-  const stale = await ctx.db
-    .select({ writingId: id, accountId })
-    .from(marketingWritings)
-    .where(
-      and(
-        eq(state, "writing"),
-        lte(leaseUntil, ctx.now()),
-        isAccountActive(sql`${marketingWritings.accountId}`),
-      ),
-    )
-    .limit(BATCH_SIZE);
-  for (const each of stale) await ctx.queue.send({ kind: "write-posts", ...each });
-  return stale.length;
-}
 
 const DELETE_BATCH_SIZE = 500;
 

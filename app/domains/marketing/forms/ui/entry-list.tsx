@@ -11,9 +11,9 @@ interface Entry {
 /** Each with how to answer and what was agreed to. */
 export const EntryList = ({ entries }: { entries: readonly Entry[] }) =>
   entries.length === 0 ? (
-    <p className="muted">Nobody has sent it yet. Share its address, or make a link to it in a campaign.</p>
+    <p className="muted">Share the form’s address, or create a link to it in a campaign.</p>
   ) : (
-    <ul className="ways" aria-label="The newest first">
+    <ul className="ways" aria-label="Newest first">
       {entries.map(({ id, name, email, phone, message, consent, taken }) => (
         <li key={id} className="stack tight">
           <b dir="auto">{name}</b>

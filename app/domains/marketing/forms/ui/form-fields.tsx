@@ -1,5 +1,5 @@
+import { PRODUCT_LANGUAGES } from "~/core/languages";
 import { Field, type FieldMeta } from "~/ui/forms/field";
-import { LANGUAGES } from "../../content/choices";
 
 export type FormFieldSet = Record<
   "title" | "business" | "intro" | "consentText" | "language" | "campaignId",
@@ -20,37 +20,37 @@ interface Props {
 
 export const FormFields = ({ fields, campaigns }: Props) => (
   <>
-    <Field field={fields.title} label="Title of the page" required />
-    <Field field={fields.business} label="Business" hint="As the page names it." required />
+    <Field field={fields.title} label="Page title" required />
+    <Field field={fields.business} label="Business" hint="Shown on the page." required />
     <Field
       field={fields.intro}
-      label="What people get"
+      label="Introduction"
       type="textarea"
-      hint="A few sentences over the form."
+      hint="A few sentences above the form."
       required
     />
     <Field
       field={fields.consentText}
-      label="What people agree to"
+      label="Consent text"
       type="textarea"
-      hint="It stands beside the box that they tick, and is kept with each entry word for word. Left empty, our own words in the language of the page."
+      hint="Shown beside the checkbox and saved with each submission. Defaults to our standard text."
     />
-    <Field field={fields.language} label="Language of the page" type="select" options={LANGUAGES} required />
+    <Field field={fields.language} label="Page language" type="select" options={PRODUCT_LANGUAGES} required />
     <Field
       field={fields.campaignId}
       label="Campaign"
       type="select"
       options={campaigns}
       placeholder="No campaign"
-      hint="Its leads are counted there. A link of another campaign counts for that one."
+      hint="Leads count towards this campaign, unless they came by another campaign’s link."
     />
   </>
 );
 
 FormFields.labelsOf = () => ({
-  title: "Title of the page",
-  intro: "What people get",
-  consentText: "What people agree to",
-  language: "Language of the page",
+  title: "Page title",
+  intro: "Introduction",
+  consentText: "Consent text",
+  language: "Page language",
   campaignId: "Campaign",
 });

@@ -27,7 +27,7 @@ export function BookedInterview({
         <p className="row">
           <LinkButton to={DASHBOARD.onboardingInterviewFile}>Save to my calendar</LinkButton>
           <LinkButton kind="danger" to={DASHBOARD.onboardingInterviewCancel}>
-            Call it off
+            Cancel interview
           </LinkButton>
         </p>
       )}

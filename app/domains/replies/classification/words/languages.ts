@@ -1,3 +1,4 @@
+import type { ProductLanguageName } from "~/core/languages";
 import { ARABIC } from "./arabic";
 import { ENGLISH } from "./english";
 import { FRENCH } from "./french";
@@ -5,7 +6,7 @@ import type { LanguageWords } from "./language-words";
 import { PORTUGUESE } from "./portuguese";
 import { SWAHILI } from "./swahili";
 
-export const LANGUAGES: Record<string, LanguageWords> = {
+export const LANGUAGES: Record<ProductLanguageName, LanguageWords> = {
   English: ENGLISH,
   French: FRENCH,
   Portuguese: PORTUGUESE,

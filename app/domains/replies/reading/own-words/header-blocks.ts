@@ -87,7 +87,7 @@ export function headerBlockAt(lines: readonly Line[], at: number): number {
 }
 
 /** "-----Original Message-----", in any of the languages, with its rules or as a line of its own. */
-export function isOriginal(plain: string): boolean {
+function isOriginal(plain: string): boolean {
   const bare = plain.length < 120 ? trimmedOf("-_=~#<>: ", plain) : "";
   return bare !== "" && bare.length < 60 && ORIGINALS.includes(bare);
 }

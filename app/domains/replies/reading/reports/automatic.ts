@@ -44,7 +44,7 @@ const sentencesOf = (own: string) =>
   own.split(/[.!;\n]/).filter((piece) => piece.trim().length > 2 && !/,\s{0,5}$/.test(piece)).length;
 
 /** In the words of the mail alone, without a header that says so. */
-export function isAutomaticInWords(mail: InboundMail, sent = ""): boolean {
+function isAutomaticInWords(mail: InboundMail, sent = ""): boolean {
   const subject = folded(mail.subject.slice(0, FOLDED));
   const own = ownWords(mail.text, sent) || (sent === "" ? mail.text : "");
   const words = folded(own.slice(0, FOLDED));

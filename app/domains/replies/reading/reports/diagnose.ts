@@ -7,7 +7,7 @@ const WIDEST_GAP = 60;
 const STATUS = /(?:^|[^\d.])([245]\.[0-7]\.\d{1,3})(?!\.?\d)/g;
 const CODE = /(?:^|[^\w.@-])([45]\d\d)(?=[ -]|: )/;
 
-export const statusesIn = (text: string) =>
+const statusesIn = (text: string) =>
   [...text.slice(0, MAX_DIAGNOSTIC_LENGTH).matchAll(STATUS)].map(([, status = ""]) => status);
 
 export const codeIn = (text: string) => CODE.exec(text.slice(0, MAX_DIAGNOSTIC_LENGTH))?.[1] ?? null;

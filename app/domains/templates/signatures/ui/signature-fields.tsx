@@ -30,7 +30,7 @@ export function SignatureFields({ step, fields }: { step: SignatureStep; fields:
         <Field field={fields.title} label="Title" autoComplete="organization-title" />
         <Field field={fields.company} label="Company" autoComplete="organization" />
         <Field field={fields.phone} label="Phone" type="tel" autoComplete="tel" />
-        <Field field={fields.email} label="E-mail" type="email" required={false} autoComplete="email" />
+        <Field field={fields.email} label="Email" type="email" required={false} autoComplete="email" />
         <Field field={fields.website} label="Website" inputMode="url" autoComplete="url" />
       </>
     );

@@ -34,7 +34,7 @@ export function PastedPeopleTable({ people, problems }: Pick<Pasted, "people" | 
             columns={[
               { key: "name", label: "Name", isHeader: true, cell: (row: Person) => row.contactName },
               { key: "title", label: "Title", cell: (row: Person) => row.contactTitle },
-              { key: "email", label: "E-mail", cell: (row: Person) => row.contactEmail },
+              { key: "email", label: "Email", cell: (row: Person) => row.contactEmail },
               { key: "phone", label: "Phone", cell: (row: Person) => row.phoneNumber },
               { key: "company", label: "Company", cell: (row: Person) => row.companyName },
               { key: "state", label: "State", cell: (row: Person) => <State person={row} /> },

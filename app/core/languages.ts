@@ -1,0 +1,13 @@
+/** Languages that the product understands in searches and replies, and writes posts and forms in: ISO 639-1, as a select shows them. */
+export const PRODUCT_LANGUAGES = [
+  { value: "en", label: "English" },
+  { value: "fr", label: "French" },
+  { value: "ar", label: "Arabic" },
+  { value: "pt", label: "Portuguese" },
+  { value: "sw", label: "Swahili" },
+] as const;
+
+export type ProductLanguage = (typeof PRODUCT_LANGUAGES)[number]["value"];
+export type ProductLanguageName = (typeof PRODUCT_LANGUAGES)[number]["label"];
+
+export const PRODUCT_LANGUAGE_CODES: readonly ProductLanguage[] = PRODUCT_LANGUAGES.map(({ value }) => value);

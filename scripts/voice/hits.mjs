@@ -1,0 +1,96 @@
+// Every text of the product that breaks a rule of rules.mjs: { file, line, scope, rule, instead, text }.
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { ROOT } from "../bootstrap.mjs";
+import { piecesOf } from "./pieces.mjs";
+import { brokenRules } from "./rules.mjs";
+
+/** Word lists, samples and other languages: not the product's voice. Each must match a file. */
+const SKIPPED = [
+  "app/routes/dev/",
+  "app/domains/demo/",
+  "app/domains/lead-search/sentence/",
+  "app/domains/replies/classification/words/",
+  "app/domains/replies/classification/phrase",
+  "app/domains/replies/reading/own-words/",
+  "app/domains/replies/reading/reports/",
+  "app/domains/replies/trying/samples",
+  "app/domains/replies/trying/report-samples",
+  "app/domains/refusals/country-rules",
+  "app/domains/directory/taxonomy/",
+  "app/domains/marketing/content/common-words",
+  "app/domains/marketing/content/phrases/",
+  "app/core/places/",
+  "app/adapters/ai/",
+  "scripts/voice/",
+];
+/** Lessons tell stories in their own words. */
+const LESSONS = "app/domains/training/modules/";
+const SPECIFIED = join(ROOT, "scripts/voice/specified.txt");
+
+const CODE =
+  /\b(SELECT|INSERT|UPDATE|DELETE FROM|WHERE|JOIN|RETURNING|CREATE)\b|\b(select|insert into|update|delete from|with \w+ as) .*\b(from|set|values|as)\b|\b(where|and|or|not|exists|case when) \(?\w+\.\w+|=>|\?\d|^[a-z-]+(:[a-z-]+)? ?[{;]|font-family|^https?:|^\/|^@|^~\/|^\.{1,2}\//;
+const UNSEEN_LINE = /^\s*(import|export) .*from\b|throw new Error\(|\blog\.(info|warn|error)\(/;
+const isProse = (text) => / /.test(text.trim()) || /^[A-Z][a-z]+[.!?]?$/.test(text);
+
+/** Straight and curly apostrophes are alike. */
+export const comparable = (text) => text.replace(/\s+/g, " ").replaceAll("’", "'").trim();
+
+const namesBelow = (folder, ending) =>
+  readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && ending.test(entry.name))
+    .map((entry) =>
+      join(entry.parentPath, entry.name)
+        .slice(ROOT.length + 1)
+        .replaceAll("\\", "/"),
+    )
+    .sort();
+const isSkipped = (file) => SKIPPED.some((start) => file.startsWith(start));
+const read = (file) => readFileSync(join(ROOT, file), "utf8");
+
+/** The texts of the interface and the comments. */
+function* codeTexts(file) {
+  const source = read(file);
+  const lines = source.split("\n");
+  for (const { scope, line, text } of piecesOf(source, file.endsWith("x"))) {
+    const isSeen = !file.startsWith("scripts/") && isProse(text) && !CODE.test(text);
+    if (scope === "comments" || (isSeen && !UNSEEN_LINE.test(lines[line - 1] ?? "")))
+      yield { file, line, scope, text };
+  }
+}
+
+function* docTexts(file) {
+  let isFenced = false;
+  for (const [at, line] of read(file).split("\n").entries()) {
+    if (/^\s*```/.test(line)) isFenced = !isFenced;
+    else if (!isFenced)
+      for (const text of line.replace(/`[^`]*`/g, "CODE").split(/(?<=[.!?|]) /))
+        yield { file, line: at + 1, scope: "docs", text };
+  }
+}
+
+export function* allTexts() {
+  for (const folder of ["app", "workers", "scripts"])
+    for (const file of namesBelow(folder, /(?<!\.(test|d))\.(tsx?|mjs)$/))
+      if (!isSkipped(file)) yield* codeTexts(file);
+  const documents = [...namesBelow("docs", /\.md$/), ...namesBelow("app", /\.md$/), "README.md"];
+  for (const file of documents) if (!file.startsWith(LESSONS)) yield* docTexts(file);
+}
+
+/** Names of the list above that match no file any longer. */
+export function staleSkips() {
+  const names = [...namesBelow("app", /./), ...namesBelow("scripts", /./)];
+  return [...SKIPPED, LESSONS].filter((start) => !names.some((name) => name.startsWith(start)));
+}
+
+export function findHits() {
+  const specified = new Set(readFileSync(SPECIFIED, "utf8").split("\n"));
+  const hits = [];
+  for (const { text: raw, ...place } of allTexts()) {
+    const text = raw.replace(/\s+/g, " ").trim();
+    if (!/[a-z]{2}/i.test(text) || (place.scope === "interface" && specified.has(comparable(text)))) continue;
+    for (const { name, instead } of brokenRules(place.scope, text))
+      hits.push({ ...place, rule: name, instead, text });
+  }
+  return hits;
+}

@@ -1,0 +1,29 @@
+// node scripts/voice/list-specified.mjs DOCUMENT… writes specified.txt: texts of the
+// interface, of two words or more, that a specification names word for word.
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { ROOT } from "../bootstrap.mjs";
+import { allTexts, comparable } from "./hits.mjs";
+
+const documents = process.argv.slice(2);
+if (documents.length === 0) {
+  console.error("Name the documents of the specification.");
+  process.exit(2);
+}
+const specification = comparable(documents.map((file) => readFileSync(file, "utf8")).join("\n"));
+
+/** Whole words, of a text that starts as a title or a sentence does; one word alone is not a name. */
+function isNamed(text) {
+  if (!/^[A-Z].* /.test(text)) return false;
+  for (let at = specification.indexOf(text); at >= 0; at = specification.indexOf(text, at + 1))
+    if (!/\w/.test(specification[at - 1] ?? "") && !/\w/.test(specification[at + text.length] ?? ""))
+      return true;
+  return false;
+}
+
+const texts = new Set(
+  [...allTexts()].filter(({ scope }) => scope === "interface").map(({ text }) => comparable(text)),
+);
+const named = [...texts].filter(isNamed).sort();
+writeFileSync(join(ROOT, "scripts/voice/specified.txt"), `${named.join("\n")}\n`);
+console.log(`${named.length} texts`);

@@ -1,0 +1,133 @@
+import { describe, expect, it } from "vitest";
+import type { Context } from "~/core/context";
+import { DomainError } from "~/core/errors";
+import { env } from "../../support/context";
+import { Crash, type Step, stepped } from "../../support/failing";
+import { LEASE_USERS, type LeaseUser } from "./lease-users";
+import type { LeasedJob } from "./leased-jobs";
+
+/** How the job goes on once its row was taken from it. */
+const AFTERWARDS = {
+  "works to its end": null,
+  crashes: () => new Crash(),
+  "is refused by the domain": () => new DomainError("conflict", "Not today."),
+} as const;
+
+const SHORT_RUN = 24;
+const LATER_MS = 3_600_000;
+
+const rowOf = ({ table }: LeaseUser, { where }: LeasedJob) =>
+  env.DB.prepare(`select * from ${table} where ${where}`).first();
+
+const holds = async ({ table, held }: LeaseUser, { where }: LeasedJob, condition = held) =>
+  (await env.DB.prepare(`select 1 as is_so from ${table} where ${where} and ${condition}`).first()) !== null;
+
+/** Counts the calls of a run that nobody disturbs. */
+async function callsOf(user: LeaseUser): Promise<number> {
+  const job = await user.start();
+  let calls = 0;
+  const count: Step = (work) => {
+    calls += 1;
+    return work();
+  };
+  await job.run(stepped(job.ctx, count));
+  return calls;
+}
+
+/** All calls of a short run; of a long one the first and the last. */
+const placesOf = (calls: number, first = 1): number[] =>
+  Array.from({ length: calls }, (_, at) => at + 1).filter(
+    (at) => at >= first && (calls <= SHORT_RUN || at <= 4 || at > calls - 4),
+  );
+
+/** Takes the row away before the n-th call. Gives what another job then holds, and what became of it; null where the job held nothing. */
+async function takenAway(user: LeaseUser, at: number, error: (() => Error) | null) {
+  const job = await user.start();
+  let calls = 0;
+  const seen: { theirs?: Record<string, unknown> | null } = {};
+  const step: Step = async (work) => {
+    calls += 1;
+    if (calls !== at || !(await holds(user, job))) return work();
+    await env.DB.prepare(`update ${user.table} set ${user.takeover} where ${job.where}`).run();
+    seen.theirs = await rowOf(user, job);
+    if (error) throw error();
+    return work();
+  };
+  await job.run(stepped(job.ctx, step)).catch(() => {});
+  return seen.theirs
+    ? { theirs: seen.theirs, after: await rowOf(user, job), isWhole: await (job.isWhole?.() ?? true) }
+    : null;
+}
+
+/** Leaves the row as a job does that is killed right after its claim. */
+async function killed(user: LeaseUser, job: LeasedJob, ctx: Context): Promise<void> {
+  const before = JSON.stringify(await rowOf(user, job));
+  let isClaimed = false;
+  const step: Step = async (work) => {
+    if (isClaimed) throw new Crash();
+    const result = await work();
+    isClaimed = JSON.stringify(await rowOf(user, job)) !== before;
+    return result;
+  };
+  await job.run(stepped(ctx, step)).catch(() => {});
+}
+
+const at = (ctx: Context, milliseconds: number): Context => ({
+  ...ctx,
+  now: () => new Date(Date.now() + milliseconds),
+});
+
+describe.each(LEASE_USERS)("the lease of $name", (user) => {
+  it.each(Object.entries(AFTERWARDS))(
+    "changes nothing of a row that another job took, when it %s",
+    async (_, error) => {
+      let takeovers = 0;
+      for (const place of placesOf(await callsOf(user), user.learnsAt)) {
+        const seen = await takenAway(user, place, error);
+        if (!seen) continue;
+        takeovers += 1;
+        expect({ place, ...seen.after }).toEqual({ place, ...seen.theirs });
+        expect(seen.isWhole).toBe(true);
+      }
+      expect(takeovers).toBeGreaterThan(0);
+    },
+  );
+});
+
+const queued = LEASE_USERS.filter((user) => user.requeue);
+
+describe.each(queued)("the stale lease of $name", (user) => {
+  it("is left alone while it runs, and taken up by the sweep once it has expired", async () => {
+    const job = await user.start();
+    await killed(user, job, job.ctx);
+    expect(await holds(user, job)).toBe(true);
+    const { queue } = job.ctx as Context & { queue: { sent: { kind: string }[] } };
+    const sweep = async (ctx: Context) => {
+      queue.sent.length = 0;
+      await user.requeue?.(ctx);
+      return queue.sent.map(({ kind }) => kind);
+    };
+    const { requeuedAs } = user;
+    if (typeof requeuedAs === "object") {
+      await sweep(job.ctx);
+      expect(await holds(user, job, requeuedAs.lost)).toBe(false);
+      await sweep(at(job.ctx, LATER_MS));
+      expect(await holds(user, job, requeuedAs.lost)).toBe(true);
+      return;
+    }
+    expect(await sweep(at(job.ctx, LATER_MS))).toContain(requeuedAs);
+  });
+});
+
+const limited = LEASE_USERS.filter((user) => user.givenUp);
+
+describe.each(limited)("the attempts of $name", (user) => {
+  it("end in failure after the last one", async () => {
+    const job = await user.start();
+    const { is, claims } = user.givenUp ?? { is: "false", claims: 0 };
+    for (let claim = 1; claim <= claims; claim += 1) await killed(user, job, at(job.ctx, claim * LATER_MS));
+    expect(await holds(user, job, is)).toBe(false);
+    await job.run(at(job.ctx, (claims + 1) * LATER_MS));
+    expect(await holds(user, job, is)).toBe(true);
+  });
+});
