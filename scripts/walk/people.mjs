@@ -17,7 +17,7 @@ function databaseIn(state) {
   return new DatabaseSync(join(state, file));
 }
 
-/** The demo account invites nobody: its member is its owner once more, by another name and with the role of a member. */
+/** The demo account sends no invitations: its member is its owner once more, by another name and with the role of a member. */
 export function addMember(state) {
   const database = databaseIn(state);
   const owner = database.prepare("select * from users where email = ?").get(OWNER);
@@ -50,7 +50,7 @@ async function signIn(origin, door, email) {
 }
 
 /** Cookies by role; a visitor has none. */
-export async function signInEverybody(origin) {
+export async function signInEveryone(origin) {
   return {
     visitor: null,
     owner: await signIn(origin, "/business-login", OWNER),

@@ -11,7 +11,7 @@ import { routePatterns, SCREENS, SeenAddresses } from "./addresses.mjs";
 import { compare } from "./compare.mjs";
 import { maskAddress, maskJson, maskText } from "./masking.mjs";
 import { partsOf } from "./page-parts.mjs";
-import { addMember, signInEverybody } from "./people.mjs";
+import { addMember, signInEveryone } from "./people.mjs";
 
 const SHOWN_EVERY = 200;
 /** What the demo left to the queue is done by then. */
@@ -119,7 +119,7 @@ async function walk(name) {
     if (!(await server.isReady)) return 1;
     const origin = `http://localhost:${port}`;
     const patterns = routePatterns();
-    for (const [role, cookie] of Object.entries(await signInEverybody(origin)))
+    for (const [role, cookie] of Object.entries(await signInEveryone(origin)))
       await walkAs({ origin, folder, patterns, role, cookie });
   } finally {
     await server.stop();
