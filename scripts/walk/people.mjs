@@ -1,6 +1,34 @@
-// The cookies of each role of a walk: the demo accounts, and a member whom their owner invites.
+// The cookies of each role of a walk: the demo accounts, and a member beside the demo owner.
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+
 const PASSWORD = "demo-Njia-2026";
-const MEMBER = "member@demo.test";
+const OWNER = "business@demo.test";
+const MEMBER = { email: "member@demo.test", email_key: "member@demo.test", role: "member" };
+const NAMES = { first_name: "Musa", last_name: "Member" };
+
+/** The database of a server that is not running. */
+function databaseIn(state) {
+  const file = readdirSync(state, { recursive: true }).find((name) =>
+    /[\\/][0-9a-f]{64}\.sqlite$/.test(name),
+  );
+  if (!file) throw new Error(`There is no database in ${state}.`);
+  return new DatabaseSync(join(state, file));
+}
+
+/** The demo account sends no invitations: its member is its owner once more, by another name and with the role of a member. */
+export function addMember(state) {
+  const database = databaseIn(state);
+  const owner = database.prepare("select * from users where email = ?").get(OWNER);
+  if (!owner) throw new Error("There is no demo owner.");
+  const { id: _, ...columns } = { ...owner, ...MEMBER, ...NAMES };
+  const names = Object.keys(columns);
+  database
+    .prepare(`insert into users (${names.join(", ")}) values (${names.map(() => "?").join(", ")})`)
+    .run(...Object.values(columns));
+  database.close();
+}
 
 const cookiesOf = (response) =>
   response.headers
@@ -9,50 +37,24 @@ const cookiesOf = (response) =>
     .filter((pair) => !pair.includes("flash"))
     .join("; ");
 
-async function post(origin, path, fields, cookie) {
-  const response = await fetch(origin + path, {
+async function signIn(origin, door, email) {
+  const response = await fetch(origin + door, {
     method: "POST",
     redirect: "manual",
-    headers: { origin, "sec-fetch-site": "same-origin", ...(cookie ? { cookie } : {}) },
-    body: new URLSearchParams(fields),
+    headers: { origin, "sec-fetch-site": "same-origin" },
+    body: new URLSearchParams({ email, password: PASSWORD }),
   });
   await response.text();
-  if (response.status !== 302) throw new Error(`POST ${path} answered ${response.status}.`);
+  if (response.status !== 302) throw new Error(`${email} is not signed in: status ${response.status}.`);
   return cookiesOf(response);
 }
 
-const signIn = (origin, door, email) => post(origin, door, { email, password: PASSWORD });
-
-/** The token of the newest mail that invites. */
-async function invitationToken(origin) {
-  const list = await (await fetch(`${origin}/dev/mail`)).text();
-  for (const [, path] of list.matchAll(/href="(\/dev\/mail\/\d+)"/g)) {
-    const mail = await (await fetch(origin + path)).text();
-    const token = /invitation\?token=([\w.-]+)/.exec(mail)?.[1];
-    if (token && mail.includes(MEMBER)) return token;
-  }
-  throw new Error("No mail invites the member.");
-}
-
-async function join(origin, owner) {
-  const response = await fetch(`${origin}/api/team/invitations`, {
-    method: "POST",
-    headers: { "content-type": "application/json", cookie: owner },
-    body: JSON.stringify({ email: MEMBER, role: "member" }),
-  });
-  if (!response.ok) throw new Error(`The invitation answered ${response.status}: ${await response.text()}`);
-  const token = await invitationToken(origin);
-  const person = { firstName: "Musa", lastName: "Member", password: PASSWORD, confirmPassword: PASSWORD };
-  return post(origin, `/invitation?token=${token}`, { token, ...person });
-}
-
 /** Cookies by role; a visitor has none. */
-export async function signInEverybody(origin) {
-  const owner = await signIn(origin, "/business-login", "business@demo.test");
+export async function signInEveryone(origin) {
   return {
     visitor: null,
-    owner,
-    member: await join(origin, owner),
+    owner: await signIn(origin, "/business-login", OWNER),
+    member: await signIn(origin, "/business-login", MEMBER.email),
     agent: await signIn(origin, "/agent-login", "agent@demo.test"),
     administrator: await signIn(origin, "/business-login", "admin@demo.test"),
   };
