@@ -10,6 +10,7 @@ async function project(
   main: string,
   include: string[],
   servers: string[] = [],
+  testTimeout = 120_000,
 ): Promise<TestProjectInlineConfiguration> {
   return {
     plugins: [
@@ -56,7 +57,7 @@ async function project(
       // The files of a worker share its isolate, so that each module is read once; setup.ts gives each a database of its own.
       isolate: false,
       // A limit against what hangs, not of speed: other work may share the machine.
-      testTimeout: 120_000,
+      testTimeout,
       hookTimeout: 180_000,
       deps: {
         optimizer: {
@@ -110,6 +111,8 @@ export default defineConfig(async () => ({
               "./tests/support/http-worker.ts",
               ["tests/cpu/**/*.cpu.ts"],
               ["./tests/cpu/cpu-server.ts"],
+              // A form of 60 fields is 3,000 requests.
+              1_200_000,
             ),
           ]
         : []),

@@ -152,7 +152,7 @@ test("an owner invites a colleague, who joins, and whose role decides what she m
   await expectAccessible(page);
 
   const thandi = await (await browser.newContext()).newPage();
-  await thandi.goto(await linkFromMail(thandi, email, /invited to work together/));
+  await thandi.goto(await linkFromMail(thandi, email, /join a team on/));
   await fillIn(thandi, {
     "First name": "Thandi",
     "Last name": "Nkosi",

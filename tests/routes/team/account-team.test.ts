@@ -68,14 +68,14 @@ describe("/invitation", () => {
     expect(await text("/team", cookieIn(joined))).toContain(email);
     const again = await postForm("/invitation", answers(token));
     expect([again.status, cookieIn(again)]).toEqual([422, ""]);
-    expect(await text(`/invitation?token=${token}`)).toContain("This invitation can&#x27;t be used");
+    expect(await text(`/invitation?token=${token}`)).toContain("This invitation is no longer valid");
   });
 
   it.each(["", "?token=", "?token=nothing", `?token=${"x".repeat(5000)}`])(
     "/invitation%s says that it is none",
     async (query) => {
       const answer = await fetchApp(`/invitation${query}`);
-      expect([answer.status, (await answer.text()).includes("can&#x27;t be used")]).toEqual([200, true]);
+      expect([answer.status, (await answer.text()).includes("is no longer valid")]).toEqual([200, true]);
     },
   );
 

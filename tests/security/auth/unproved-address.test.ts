@@ -93,12 +93,12 @@ describe("an account with an address that was never proved", () => {
     const { ctx, userId } = await taken();
     const text = JSON.stringify(await ownData(ctx));
     expect(text).not.toContain("They rang me");
-    expect(text).not.toContain("invited to work together");
+    expect(text).not.toContain("join a team on");
     expect(text).not.toContain("invitationsToYou");
     await system.d1.prepare("update users set email_verified_at = 1 where id = ?").bind(userId).run();
     const proved = JSON.stringify(await ownData((await sessionOf(system, userId)).ctx));
     expect(proved).toContain("They rang me");
-    expect(proved).toContain("invited to work together");
+    expect(proved).toContain("join a team on");
   });
 
   it("takes no invitation and no waiting mail with it when it is erased", async () => {
