@@ -8,6 +8,7 @@ import { journeyProblems } from "./check-journeys.mjs";
 import { tableUses, upwardImports, wordyDomains } from "./check-rooms.mjs";
 import { specificationProblems } from "./check-specification.mjs";
 import { unboundedSpreads } from "./check-spreads.mjs";
+import { hasVocabulary, subjectProblems, vocabularyProblems } from "./check-vocabulary.mjs";
 import { dataModel } from "./data-model.mjs";
 import { voiceProblems } from "./voice/check-voice.mjs";
 
@@ -214,6 +215,8 @@ if (read("docs/data-model.md") !== dataModel())
 const readOrNull = (file) => (named.includes(file) ? read(file) : null);
 problems.push(...specificationProblems(read("docs/specification.md"), readOrNull));
 problems.push(...voiceProblems((file) => named.includes(file)));
+for (const file of named.filter(hasVocabulary)) problems.push(...vocabularyProblems(file, read(file)));
+problems.push(...subjectProblems());
 
 sizes.sort((a, b) => b.lines - a.lines);
 console.log("The ten largest files:");

@@ -12,11 +12,11 @@ export type ImapTrouble =
   | "unsupported";
 
 export class ImapError extends Error {
-  readonly failure: ImapTrouble;
+  readonly trouble: ImapTrouble;
 
-  constructor(failure: ImapTrouble, said: string) {
+  constructor(trouble: ImapTrouble, said: string) {
     super(said.replace(/[^\x20-\x7e]/g, "?").slice(0, 300));
-    this.failure = failure;
+    this.trouble = trouble;
   }
 }
 

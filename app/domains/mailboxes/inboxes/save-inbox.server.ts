@@ -75,7 +75,7 @@ export async function imapSettingsFor(
     : await imapSettingsOf(ctx, { ...place, mailboxId, accountId, passwordSealed }).catch((error) => {
         if (!(error instanceof ImapError)) throw error;
         throw asInvalid({
-          trouble: error.failure,
+          trouble: error.trouble,
           said: error.message,
           kind: secretKindOf({ passwordSealed }),
         });

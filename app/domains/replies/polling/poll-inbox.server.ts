@@ -97,7 +97,7 @@ export async function pollInbox(
     if (ending === "more" && nextLookAt) await goOnLater(ctx, account, mailboxId, nextLookAt);
   } catch (error) {
     if (error instanceof ImapError)
-      return failPoll(ctx, row, { trouble: error.failure, said: error.message || null }, progress);
+      return failPoll(ctx, row, { trouble: error.trouble, said: error.message || null }, progress);
     await failPoll(ctx, row, { trouble: "failed", said: null }, progress);
     throw error;
   }
