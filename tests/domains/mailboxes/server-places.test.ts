@@ -142,7 +142,7 @@ describe("a stored mail server whose name leads elsewhere by now", () => {
   it("is unreachable for reading while DNS does not answer", async () => {
     const reading = imapSettingsOf(ctx, inboxAt(`servfail.${newHost()}`));
     await expect(reading).rejects.toThrow(ImapError);
-    await expect(reading).rejects.toMatchObject({ failure: "unreachable" });
+    await expect(reading).rejects.toMatchObject({ trouble: "unreachable" });
   });
 });
 
