@@ -121,7 +121,10 @@ describe("campaigns, links and forms", () => {
     const closed = await fetchApp(path);
     expect([closed.status, (await closed.text()).includes("This form is closed")]).toEqual([404, true]);
     const late = await postForm(path, typed);
-    expect([late.status, (await late.text()).includes("no longer accepts messages here")]).toEqual([409, true]);
+    expect([late.status, (await late.text()).includes("no longer accepts messages here")]).toEqual([
+      409,
+      true,
+    ]);
     expect((await fetchApp("/r/nothere22")).status).toBe(404);
   });
 
