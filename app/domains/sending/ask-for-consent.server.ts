@@ -5,6 +5,7 @@ import { addressHash } from "~/domains/global-suppressions/address-hash.server";
 import { findAccount } from "~/domains/identity/find-account.server";
 import { conditionalMailStatement } from "~/domains/mail/mail-statement.server";
 import { queueMails } from "~/domains/mail/queue-mails.server";
+import { quoted, unlinked } from "~/domains/mail/render-mail";
 import type { Mailbox } from "~/domains/mailboxes/lease-mailbox.server";
 import { tryChargeQuota } from "~/domains/quotas/charge-quota.server";
 import { consentRequestCharge } from "~/domains/quotas/quota-charges";
@@ -30,11 +31,17 @@ export function consentRequestStatements(
   onlyIf: SQL = sql`true`,
 ): D1PreparedStatement[] {
   const { id: heldId, address } = held;
-  const { subject, text, html } = consentQuestion(ctx, { accountId, address, senderName, postalAddress });
+  // The business chose both, and the email is the platform's: no mail program makes a link of them.
+  const { subject, text, html } = consentQuestion(ctx, {
+    accountId,
+    address,
+    senderName: quoted(senderName),
+    postalAddress: unlinked(postalAddress),
+  });
   const email = {
     cause: `consent-request:${accountId}:${addressHash(ctx.config, address)}`,
     to: { address },
-    brand: { name: senderName, logoUrl: null, colour: null },
+    brand: { name: `${quoted(senderName)} via ${ctx.config.APP_NAME}`, logoUrl: null, colour: null },
     subject,
     paragraphs: [],
     whole: { text, html },

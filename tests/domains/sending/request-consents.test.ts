@@ -188,6 +188,21 @@ describe("a confirmation request", () => {
     expect(await platformMailsTo(ctx, at)).toMatchObject([{ state: "sent", text: "", html: "" }]);
   });
 
+  it("makes no link of what the business calls itself, and says whom it is sent through", async () => {
+    const { ctx } = await makeBusiness({ name: "Savanna Foods" });
+    const box = await makeMailbox(ctx, servers.open, {
+      fromName: "Unpaid! See http://pay.example.com",
+      postalAddress: "1 www.pay.example.com",
+    });
+    const at = `@${crypto.randomUUID()}.test`;
+    await makeCampaign(ctx, box.id, [`thandi${at}`], { country: "ZA" });
+    await sendMailbox(ctx, box.id);
+    const [mail] = await platformMailsTo(ctx, at);
+    expect(mail?.fromName).toMatch(/ via Njia$/);
+    for (const text of [mail?.subject, mail?.text, mail?.html, mail?.fromName])
+      expect(text).not.toMatch(/pay\.example|http:\/\/pay/);
+  });
+
   it("counts in the same limit if a campaign sends it by itself", async () => {
     const { ctx } = await makeBusiness();
     const box = await makeMailbox(ctx, servers.open);

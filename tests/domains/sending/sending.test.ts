@@ -205,7 +205,10 @@ describe("a mailbox at a real SMTP server", () => {
     await sendMailbox(ctx, box.id);
     await sendMailbox(later(ctx, 90_000), box.id);
     expect(await platformMailsTo(ctx, at)).toMatchObject([
-      { subject: "May Amina Bello of Savanna Foods email you?", fromName: "Amina Bello of Savanna Foods" },
+      {
+        subject: "May Amina Bello of Savanna Foods email you?",
+        fromName: "Amina Bello of Savanna Foods via Njia",
+      },
     ]);
     expect(await receivedAt(at)).toEqual([]);
     await ctx.d1.prepare("update consents set given_at = 1 where account_id = ?").bind(ctx.account.id).run();
