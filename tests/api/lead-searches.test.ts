@@ -97,7 +97,7 @@ describe("POST of a search", () => {
       422,
       /^Use at most 50 keywords. There are 10,000\.$/,
     ],
-    ["a keyword of 1,000 letters", { name: "K", keywords: ["x".repeat(1000)] }, 422, /at most 60 letters/],
+    ["a keyword of 1,000 letters", { name: "K", keywords: ["x".repeat(1000)] }, 422, /at most 60 characters/],
     ["keywords that are no list", { name: "K", keywords: "solar" }, 422, /^Write the keywords as a list/],
     [
       "an unknown country",
@@ -118,7 +118,7 @@ describe("POST of a search", () => {
       422,
       /^We could not find a country/,
     ],
-    ["a sentence of 501 letters", { name: "K", sentence: "x".repeat(501) }, 422, /at most 500 letters/],
+    ["a sentence of 501 letters", { name: "K", sentence: "x".repeat(501) }, 422, /at most 500 characters/],
     ["zero leads", { ...portal, maxLeads: 0 }, 422, /^Choose a whole number of leads from 1 to 500\.$/],
     ["half a lead", { ...portal, maxLeads: 1.5 }, 422, /^Choose a whole number/],
     ["a list", [portal], 400, /^The body must be a JSON object\.$/],

@@ -17,7 +17,7 @@ describe("columns that an address asks for", () => {
     expect(asked(query)).toMatchObject({ shown, gone });
   });
 
-  it("reads no more than twenty names of forty letters", () => {
+  it("reads no more than twenty names of forty characters", () => {
     const many = Array.from({ length: 500 }, (_, n) => `columns=${n}${"x".repeat(5000)}`).join("&");
     const { gone } = asked(many);
     expect(gone.length).toBeLessThanOrEqual(20);

@@ -9,7 +9,7 @@ export type { ImapSettings };
 /** Milliseconds for all that is done on one connection, and for getting as far as the inbox. */
 const LOOK_LIMIT = 60_000;
 const OPEN_LIMIT = 20_000;
-/** UIDs of one search: their line has at most so many times eleven letters. */
+/** UIDs of one search: their line has at most so many times eleven characters. */
 export const MAX_UIDS = 100_000;
 export const HEADERS_BATCH_SIZE = 100;
 const HEADERS = "FROM SUBJECT MESSAGE-ID IN-REPLY-TO REFERENCES CONTENT-TYPE";

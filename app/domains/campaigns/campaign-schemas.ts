@@ -19,14 +19,14 @@ export const at = (text: string | null | undefined, zone: string) => (text ? rea
 const described = z
   .string()
   .trim()
-  .max(MAX_DESCRIPTION_LENGTH, `Write at most ${MAX_DESCRIPTION_LENGTH} letters.`)
+  .max(MAX_DESCRIPTION_LENGTH, `Write at most ${MAX_DESCRIPTION_LENGTH} characters.`)
   .nullish();
 
 export const named = z
   .string(FILL_IN)
   .trim()
   .min(1, FILL_IN)
-  .max(MAX_NAME_LENGTH, `A name can have at most ${MAX_NAME_LENGTH} letters.`);
+  .max(MAX_NAME_LENGTH, `A name can have at most ${MAX_NAME_LENGTH} characters.`);
 
 const HOURS_CHOICES = ["working", "any"] as const;
 const beginning = {

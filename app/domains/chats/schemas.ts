@@ -4,7 +4,7 @@ import { plainLines, typedText } from "~/core/text";
 import { MAX_TEXT_LENGTH, SHOWN } from "./policy";
 
 const EMPTY = "Write what you want to say.";
-const LONG = "Write at most 2,000 letters.";
+const LONG = "Write at most 2,000 characters.";
 
 export const ChatMessageInput = z.object({
   text: z

@@ -11,7 +11,10 @@ import {
   MAX_SENTENCE_LENGTH,
 } from "./policy";
 
-const sentence = z.string().trim().max(MAX_SENTENCE_LENGTH, `Write at most ${MAX_SENTENCE_LENGTH} letters.`);
+const sentence = z
+  .string()
+  .trim()
+  .max(MAX_SENTENCE_LENGTH, `Write at most ${MAX_SENTENCE_LENGTH} characters.`);
 
 const leadsPerRun = `Choose a whole number of leads from 1 to ${MAX_LEADS_PER_RUN}.`;
 const maxLeads = z
@@ -41,7 +44,7 @@ export const LeadSearchSchema = z
       context.addIssue({
         code: "custom",
         path: ["searchName"],
-        message: `A search name can have at most ${MAX_SEARCH_NAME_LENGTH} letters.`,
+        message: `A search name can have at most ${MAX_SEARCH_NAME_LENGTH} characters.`,
       });
     const {
       industries,

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { DEFAULT_DAILY_LIMIT, DEFAULT_GAP_SECONDS, MAX_DAILY_LIMIT } from "./policy";
 
 const words = (what: string, most: number) =>
-  z.string({ error: what }).trim().min(1, what).max(most, `Write at most ${most} letters.`);
+  z.string({ error: what }).trim().min(1, what).max(most, `Write at most ${most} characters.`);
 
 const whole = (what: string, min: number, max: number) =>
   z.number(what).int(what).min(min, what).max(max, what);
@@ -18,7 +18,7 @@ export const Host = (example: string) =>
     .string(`Please enter the name of the mail server, such as ${example}.`)
     .trim()
     .toLowerCase()
-    .max(253, "Write at most 253 letters.")
+    .max(253, "Write at most 253 characters.")
     .regex(/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/, `A mail server has a name such as ${example}.`);
 const SmtpHost = Host("smtp.example.com");
 export const port = (mostly: string) => whole(`The port is a number, mostly ${mostly}.`, 1, 65_535);
@@ -31,7 +31,7 @@ export const Username = words("Please enter the user name.", 254).refine(
 export const Password = z
   .string()
   .min(1, "Please enter the password.")
-  .max(500, "Write at most 500 letters.");
+  .max(500, "Write at most 500 characters.");
 const Selector = z
   .string()
   .trim()

@@ -3,7 +3,7 @@ import { DomainError } from "~/core/errors";
 import { plainText } from "~/core/text";
 import { regionFilter, regionName } from "./regions";
 
-const text = z.string().transform(plainText).pipe(z.string().max(80, "Write at most 80 letters."));
+const text = z.string().transform(plainText).pipe(z.string().max(80, "Write at most 80 characters."));
 const written = text.pipe(z.string().min(1, "Region is required"));
 
 const named =

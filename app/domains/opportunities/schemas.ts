@@ -9,7 +9,7 @@ import { TagFilter } from "~/domains/tags/schemas";
 import { KeptRegion, Region, RegionFilter } from "./region-schemas";
 import { STAGES } from "./stages";
 
-const atMost = (length: number) => `Write at most ${length} letters.`;
+const atMost = (length: number) => `Write at most ${length} characters.`;
 const line = (length: number) =>
   z
     .string()

@@ -3,7 +3,7 @@ import { plainLines, typedText } from "~/core/text";
 import { MAX_COMMENT_LENGTH, MAX_STARS } from "./policy";
 
 const STARS = `Choose 1 to ${MAX_STARS}.`;
-const LONG = `Write at most ${MAX_COMMENT_LENGTH} letters.`;
+const LONG = `Write at most ${MAX_COMMENT_LENGTH} characters.`;
 const WORDS = "Write a few words, at least 3 letters.";
 
 const text = z

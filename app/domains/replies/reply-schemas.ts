@@ -63,7 +63,7 @@ export const AnswerInput = z.object({
     .string(WRITE)
     .trim()
     .min(1, WRITE)
-    .max(MAX_REPLY_LENGTH, `Write at most ${MAX_REPLY_LENGTH} letters.`),
+    .max(MAX_REPLY_LENGTH, `Write at most ${MAX_REPLY_LENGTH} characters.`),
 });
 export type AnswerInput = z.infer<typeof AnswerInput>;
 
@@ -71,8 +71,8 @@ const SAMPLE = "Write what the reply says.";
 
 export const SampleMail = z.object({
   from: z.email("Give an email address such as amina@example.com.").max(254),
-  subject: z.string().trim().max(300, "Write at most 300 letters.").optional(),
-  text: z.string(SAMPLE).trim().min(1, SAMPLE).max(20_000, "Write at most 20000 letters."),
+  subject: z.string().trim().max(300, "Write at most 300 characters.").optional(),
+  text: z.string(SAMPLE).trim().min(1, SAMPLE).max(20_000, "Write at most 20000 characters."),
 });
 export type SampleMail = z.infer<typeof SampleMail>;
 
@@ -82,5 +82,5 @@ export const WholeMail = z.object({
   mail: z
     .string(WHOLE)
     .min(1, WHOLE)
-    .max(200_000, "Paste at most 200,000 letters, or choose the file of the mail."),
+    .max(200_000, "Paste at most 200,000 characters, or choose the file of the mail."),
 });

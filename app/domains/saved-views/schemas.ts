@@ -5,7 +5,7 @@ import { viewQuery } from "./view-query";
 
 const NO_NAME = "Give the view a name.";
 const NO_LIST = "Choose one of the lists that have views.";
-const LONG_NAME = "Write at most 60 letters.";
+const LONG_NAME = "Write at most 60 characters.";
 const LONG_QUERY = "This view is too long to be saved. Please use fewer filters.";
 
 const ListNameSchema = z.enum(LIST_NAMES, NO_LIST);

@@ -5,7 +5,7 @@ import { ChatMessageInput, ChatQuery } from "~/domains/chats/schemas";
 import { MAX_SUBJECT_LENGTH } from "./policy";
 
 const SUBJECT = "Please say in a few words what it is about.";
-const LONG = `At most ${MAX_SUBJECT_LENGTH} letters.`;
+const LONG = `At most ${MAX_SUBJECT_LENGTH} characters.`;
 
 export const SupportQuestion = ChatMessageInput.extend({
   subject: z

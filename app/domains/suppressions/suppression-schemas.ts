@@ -36,7 +36,7 @@ export const SuppressionsInput = z.object({
         say(`Add at most ${MAX_ADDRESSES} addresses at once; these are ${good.length}.`);
       return good;
     }),
-  note: z.string().trim().max(MAX_NOTE_LENGTH, `Write at most ${MAX_NOTE_LENGTH} letters.`).optional(),
+  note: z.string().trim().max(MAX_NOTE_LENGTH, `Write at most ${MAX_NOTE_LENGTH} characters.`).optional(),
 });
 export type SuppressionsInput = z.infer<typeof SuppressionsInput>;
 

@@ -3,7 +3,7 @@ import { plainText, searchKey } from "~/core/text";
 import { MAX_TAG_LENGTH } from "./tag-lists";
 
 const NO_NAME = "Write the name of a tag.";
-const LONG_NAME = `A tag can have at most ${MAX_TAG_LENGTH} letters.`;
+const LONG_NAME = `A tag can have at most ${MAX_TAG_LENGTH} characters.`;
 
 export const TagName = z
   .string(NO_NAME)

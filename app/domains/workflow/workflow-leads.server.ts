@@ -17,7 +17,7 @@ export const WorkflowLeadsQuery = PageQuery.extend({
     .string()
     .regex(/^([A-Z]{2}|-)$/, "Write the country as two capital letters, such as KE.")
     .optional(),
-  source: z.string().min(1).max(200, "A source has at most 200 letters.").optional(),
+  source: z.string().min(1).max(200, "A source has at most 200 characters.").optional(),
   campaign: z.number(NO_CAMPAIGN).int(NO_CAMPAIGN).positive(NO_CAMPAIGN).optional(),
 });
 export type WorkflowLeadsQuery = z.infer<typeof WorkflowLeadsQuery>;

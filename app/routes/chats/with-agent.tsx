@@ -72,7 +72,7 @@ export default function ChatWithAgentPage() {
             to={name}
             isOpen={isOpen}
             lastResult={lastResult}
-            hint="Plain text, at most 2,000 letters. The agent sees your name and that of your business."
+            hint="Plain text, at most 2,000 characters. The agent sees your name and that of your business."
           />
         </Card>
       </IfCanWrite>

@@ -67,7 +67,7 @@ export default function ChatWithBusinessPage() {
           to={business}
           isOpen={isOpen}
           lastResult={lastResult}
-          hint="Plain text, at most 2,000 letters. Your address is not told."
+          hint="Plain text, at most 2,000 characters. Your address is not told."
         />
       </Card>
       {messages.length === 0 ? (

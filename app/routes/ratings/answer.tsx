@@ -52,7 +52,7 @@ export default function AnswerPage() {
             label="Your answer"
             type="textarea"
             rows={4}
-            hint="At most 500 letters."
+            hint="At most 500 characters."
             required
           />
           <Submit>Write the answer</Submit>

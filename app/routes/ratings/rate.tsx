@@ -86,7 +86,7 @@ function RatingForm() {
         label="Comment"
         type="textarea"
         rows={4}
-        hint={`At most ${MAX_COMMENT_LENGTH} letters. Other businesses read it without your name; the agent sees who wrote it and may answer.`}
+        hint={`At most ${MAX_COMMENT_LENGTH} characters. Other businesses read it without your name; the agent sees who wrote it and may answer.`}
       />
       <Submit>{rating ? "Change the rating" : "Rate the agent"}</Submit>
     </PostForm>

@@ -52,7 +52,7 @@ export default function ReportPage() {
             label="What is wrong with it"
             type="textarea"
             rows={4}
-            hint="At most 500 letters."
+            hint="At most 500 characters."
             required
           />
           <Submit>Report the comment</Submit>

@@ -46,7 +46,7 @@ export default function AskSupportPage() {
           label="Your question"
           type="textarea"
           rows={6}
-          hint="Plain text, at most 2,000 letters. Say what you did, and what came of it. No passwords."
+          hint="Plain text, at most 2,000 characters. Say what you did, and what came of it. No passwords."
           required
         />
         <Submit>Send the question</Submit>

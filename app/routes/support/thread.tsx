@@ -63,7 +63,7 @@ export default function SupportThreadPage() {
             hint={
               state === "closed"
                 ? "It is closed. Writing opens it again."
-                : "Plain text, at most 2,000 letters."
+                : "Plain text, at most 2,000 characters."
             }
           />
         </Card>

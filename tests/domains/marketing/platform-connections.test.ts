@@ -44,8 +44,8 @@ describe("a token", () => {
     expect(said("")).toBe("Please paste the token that the platform gave you.");
     expect(said("   ")).toBe("Please paste the token that the platform gave you.");
     expect(said(undefined)).toBe("Please paste the token that the platform gave you.");
-    expect(said("x".repeat(2_001))).toBe("A token has at most 2,000 letters.");
-    expect(said("x".repeat(300_000))).toBe("A token has at most 2,000 letters.");
+    expect(said("x".repeat(2_001))).toBe("A token has at most 2,000 characters.");
+    expect(said("x".repeat(300_000))).toBe("A token has at most 2,000 characters.");
     expect(said("abc")).toContain("too short");
   });
 

@@ -89,7 +89,7 @@ describe("a request", () => {
     [{ urgency: "now" }, "Choose low, medium, high or urgent."],
     [{ maxBudget: -1 }, "Write an amount in US dollars"],
     [{ preferredLanguages: ["Latin"] }, "Choose languages of the list."],
-    [{ requiredSkills: "x".repeat(61) }, "At most 60 letters a skill."],
+    [{ requiredSkills: "x".repeat(61) }, "At most 60 characters a skill."],
   ])("is refused with %j", (over, message) => {
     const input = { projectTitle: "A", projectDescription: "d".repeat(60), requiredIndustries: ["Mining"] };
     const read = AgentRequestInput.safeParse({ ...input, requiredCountries: ["KE"], ...over });

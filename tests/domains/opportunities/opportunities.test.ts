@@ -59,7 +59,7 @@ describe("an opportunity", () => {
     [{ closeDate: "2026-02-31" }, "Write the day"],
     [{ contactEmail: "nobody" }, "Please enter an email address"],
     [{ status: "won" }, "Choose a stage of the list."],
-    [{ title: "x".repeat(161) }, "Write at most 160 letters."],
+    [{ title: "x".repeat(161) }, "Write at most 160 characters."],
   ])("refuses %j", (over, message) => {
     const result = OpportunitySchema.safeParse({ title: "Solar", region: "Kenya", ...over });
     expect(result.success ? "" : result.error.issues[0]?.message).toContain(message);

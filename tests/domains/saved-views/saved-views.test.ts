@@ -82,7 +82,7 @@ describe("a saved view", () => {
   it.each([
     [{ name: "" }, "Give the view a name."],
     [{ name: "\u0000 \n" }, "Give the view a name."],
-    [{ name: "x".repeat(61) }, "Write at most 60 letters."],
+    [{ name: "x".repeat(61) }, "Write at most 60 characters."],
     [{ list: "passwords" }, "Choose one of the lists that have views."],
     [{ query: "x".repeat(1001) }, "This view is too long to be saved."],
   ])("refuses %j", (over, words) => {

@@ -88,7 +88,7 @@ it.each([
   [withLesson("![x](other.svg)"), 'Line 12: There is no figure "other.svg".', "a figure"],
   [withLesson(":::exercise 10\nDo it"), "Line 12: This exercise has no end", "an exercise"],
   [withLesson("| a | b |\n| --- | --- |\n| 1 |"), "Line 14: This row has 1 cells, not 2.", "a table"],
-  [withLesson("a ".repeat(2_300)), "Line 12: It has more than 3000 letters.", "a line"],
+  [withLesson("a ".repeat(2_300)), "Line 12: It has more than 3000 characters.", "a line"],
   [withLesson("word word\n".repeat(500)), "Line 9: This lesson has", "a lesson"],
   [GOOD.replace("+ Right A", "- Right A"), "Line 22: This question has 0 right answers", "no right answer"],
   [GOOD.replace("= It is E.", ""), "does not say why", "no why"],
@@ -98,7 +98,7 @@ it.each([
     "Line 15: Two lessons have the same title.",
     "two lessons",
   ],
-  ["x".repeat(60_001), "At most 60000 letters.", "a long text"],
+  ["x".repeat(60_001), "At most 60000 characters.", "a long text"],
 ])("names the line of what is not as the format asks (%#)", (text, message) => {
   expect(refusal(text === "---" ? "# Lesson" : text)).toContain(message);
 });

@@ -90,7 +90,7 @@ describe("an application by page and by call", () => {
     [{ decision: "approve", version: 2 }, 409, "Somebody decided about this application meanwhile."],
     [{ decision: "reopen", version: 1 }, 409, "This application was reviewed already."],
     [{ decision: "forget", version: 1 }, 422, "One of approve"],
-    [{ decision: "ask", version: 1, reason: "x".repeat(2001) }, 422, "At most 2000 letters."],
+    [{ decision: "ask", version: 1, reason: "x".repeat(2001) }, 422, "At most 2000 characters."],
   ])("refuses in the same words %#", async (input, status, words) => {
     const cookie = await admin();
     const { agentId } = await applyAsAgent();

@@ -72,7 +72,7 @@ describe("rating an agent", () => {
       await postForm(form, { stars: "5", comment: "x".repeat(501) }, business.cookie),
       await callApp("POST", call, { stars: 5, comment: "x".repeat(501) }, business.cookie),
     ])
-      expect([answer.status, (await answer.text()).includes("at most 500 letters")]).toEqual([422, true]);
+      expect([answer.status, (await answer.text()).includes("at most 500 characters")]).toEqual([422, true]);
   });
 
   it("is answered and reported alike by the agent, and its words removed alike by an administrator", async () => {

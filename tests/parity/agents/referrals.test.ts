@@ -65,7 +65,7 @@ describe("a referral by form and by call", () => {
     [
       { referredEmail: "a@people.example", notes: "x".repeat(501) },
       "Failed to Send Referral",
-      "At most 500 letters.",
+      "At most 500 characters.",
     ],
   ])("is refused alike %#", async (input, title, words) => {
     const { agent, cookie } = await makeAgent();

@@ -65,7 +65,7 @@ describe("a platform", () => {
   it("with a wrong token is refused in the same words, and a typed token does not come back", async () => {
     for (const [apiToken, said] of [
       ["EAAG\nabc12345", "line breaks"],
-      ["x".repeat(2_001), "at most 2,000 letters"],
+      ["x".repeat(2_001), "at most 2,000 characters"],
       ["", "Please paste the token"],
       ["   ", "Please paste the token"],
       ["unknown-token-1", "Failed to connect platform. LinkedIn says: Invalid OAuth access token."],

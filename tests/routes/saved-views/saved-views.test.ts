@@ -48,7 +48,7 @@ describe("saved views by form and by call", () => {
     expect([page.status, call.status]).toEqual([422, 422]);
     const said = await page.text();
     expect(said).toContain(fields.name);
-    for (const text of [said, await call.text()]) expect(text).toContain("Write at most 60 letters.");
+    for (const text of [said, await call.text()]) expect(text).toContain("Write at most 60 characters.");
     expect((await fetchApp("/views?list=passwords", { cookie: one.cookie })).status).toBe(422);
   });
 });

@@ -75,7 +75,7 @@ describe("the page to try how a mail is read", () => {
       [{ mail: "Hello, call me" }, 400, "Send a whole mail"],
       [{ file: new TextEncoder().encode("%PDF-1.7 \n") }, 400, "Send a whole mail"],
       [{ file: new Uint8Array(1024 * 1024 + 1) }, 413, "larger than 1 MB"],
-      [{ mail: "From: x\n".repeat(26_000) }, 422, "Paste at most 200,000 letters"],
+      [{ mail: "From: x\n".repeat(26_000) }, 422, "Paste at most 200,000 characters"],
     ];
     for (const [whole, status, words] of cases) {
       const answer = await post(whole);

@@ -4,7 +4,7 @@ import { CountryList } from "~/domains/identity/country-schemas";
 import { DURATIONS, MESSAGE_LENGTH } from "./policy";
 
 const MONTHS = `Choose ${DURATIONS.join(", ")} months, or no end.`;
-const LONG = `At most ${MESSAGE_LENGTH} letters.`;
+const LONG = `At most ${MESSAGE_LENGTH} characters.`;
 
 export const AssignmentTerms = z.object({
   /** Months; none lasts until one side ends it. */

@@ -11,7 +11,7 @@ const KEY = "The key has 16 to 100 letters, digits, - or _.";
 const step = z
   .string()
   .transform(plainText)
-  .pipe(z.string().max(MAX_STEP_LENGTH, "Write at most 200 letters."));
+  .pipe(z.string().max(MAX_STEP_LENGTH, "Write at most 200 characters."));
 
 export const LeadEventSchema = z
   .object({
@@ -19,9 +19,9 @@ export const LeadEventSchema = z
     outcome: z.enum(OUTCOMES, OUTCOME).nullish(),
     text: z
       .string()
-      .max(MAX_TEXT_LENGTH * 2, "Write at most 2,000 letters.")
+      .max(MAX_TEXT_LENGTH * 2, "Write at most 2,000 characters.")
       .transform(plainLines)
-      .pipe(z.string().max(MAX_TEXT_LENGTH, "Write at most 2,000 letters."))
+      .pipe(z.string().max(MAX_TEXT_LENGTH, "Write at most 2,000 characters."))
       .nullish(),
     nextStep: step.nullish(),
     nextStepDay: z.iso.date(DAY).nullish(),

@@ -9,7 +9,7 @@ const Billing = z.enum(["monthly", "annual"], BILLING).optional();
 
 const NAME = "Please write at most 120 characters.";
 const ADDRESS = "Please write at most 300 characters.";
-const TAX = "A tax number has at most 40 letters, digits, spaces and - / .";
+const TAX = "A tax number has at most 40 characters, digits, spaces and - / .";
 
 export const DetailsInput = z.object({
   billedTo: z.string(NAME).trim().max(120, NAME).default(""),

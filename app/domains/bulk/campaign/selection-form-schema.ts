@@ -22,7 +22,7 @@ export const SelectionFormSchema = z
     searchName: z
       .string()
       .trim()
-      .max(MAX_SEARCH_NAME_LENGTH, `A search name can have at most ${MAX_SEARCH_NAME_LENGTH} letters.`)
+      .max(MAX_SEARCH_NAME_LENGTH, `A search name can have at most ${MAX_SEARCH_NAME_LENGTH} characters.`)
       .optional(),
     ...SELECTED,
     importId: idOrNone("import"),

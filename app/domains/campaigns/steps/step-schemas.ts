@@ -8,7 +8,7 @@ const StepSchema = z.object({
   subjectB: z
     .string()
     .trim()
-    .max(MAX_SUBJECT_LENGTH, `A subject can have at most ${MAX_SUBJECT_LENGTH} letters.`)
+    .max(MAX_SUBJECT_LENGTH, `A subject can have at most ${MAX_SUBJECT_LENGTH} characters.`)
     .refine((text) => !/[\r\n]/.test(text), "A subject is one line.")
     .nullish()
     .transform((text) => text || null),

@@ -3,7 +3,7 @@ import { emailKey } from "~/core/email";
 import { plainLines, typedText } from "~/core/text";
 import { EMAIL_NEEDED, MAX_NOTES_LENGTH } from "./policy";
 
-const LONG = `At most ${MAX_NOTES_LENGTH} letters.`;
+const LONG = `At most ${MAX_NOTES_LENGTH} characters.`;
 
 /** Whom an agent invites; the notes go into the mail. */
 export const ReferralInput = z.object({

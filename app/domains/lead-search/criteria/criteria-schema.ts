@@ -32,7 +32,7 @@ const keywordList = (what: string) =>
     else if (tooLong)
       context.addIssue({
         code: "custom",
-        message: `Each of the ${what} can have at most ${MAX_KEYWORD_LENGTH} letters. “${tooLong.slice(0, 40)}…” is longer.`,
+        message: `Each of the ${what} can have at most ${MAX_KEYWORD_LENGTH} characters. “${tooLong.slice(0, 40)}…” is longer.`,
       });
     return words;
   });

@@ -10,20 +10,20 @@ const valuesOf = <T extends string>(options: readonly { value: T }[]) =>
 const line = (most: number, missing: string) =>
   z
     .string(missing)
-    .max(most * 2, `At most ${most} letters.`)
+    .max(most * 2, `At most ${most} characters.`)
     .transform(plainText)
-    .pipe(z.string(missing).min(1, missing).max(most, `At most ${most} letters.`));
+    .pipe(z.string(missing).min(1, missing).max(most, `At most ${most} characters.`));
 
 const long = (missing: string, fewest = 10) =>
   z
     .string(missing)
-    .max(MAX_LONG_TEXT_LENGTH * 2, `At most ${MAX_LONG_TEXT_LENGTH} letters.`)
+    .max(MAX_LONG_TEXT_LENGTH * 2, `At most ${MAX_LONG_TEXT_LENGTH} characters.`)
     .transform((text) => typedText(text).trim())
     .pipe(
       z
         .string(missing)
         .min(fewest, missing)
-        .max(MAX_LONG_TEXT_LENGTH, `At most ${MAX_LONG_TEXT_LENGTH} letters.`),
+        .max(MAX_LONG_TEXT_LENGTH, `At most ${MAX_LONG_TEXT_LENGTH} characters.`),
     );
 
 const NO_WEBSITE = "This is not a web address. Write it like example.com.";

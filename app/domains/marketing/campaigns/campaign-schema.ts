@@ -7,7 +7,7 @@ import { dayAsDate, isDay } from "../days";
 import { STATUSES } from "./policy";
 
 const NO_NAME = "Please give the campaign a name.";
-const LONG = "At most 100 letters.";
+const LONG = "At most 100 characters.";
 const NO_PLATFORM = "Please choose at least one platform.";
 const MAX_DAYS = 731;
 

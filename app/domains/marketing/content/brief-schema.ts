@@ -10,9 +10,9 @@ const valuesOf = <T extends string>(options: readonly { value: T }[]) =>
 const text = (most: number, missing?: string) =>
   z
     .string(missing)
-    .max(most * 2, `At most ${most} letters.`)
+    .max(most * 2, `At most ${most} characters.`)
     .transform(plainText)
-    .pipe(z.string().max(most, `At most ${most} letters.`));
+    .pipe(z.string().max(most, `At most ${most} characters.`));
 
 /** Given or not, it is a text. */
 const optional = (most: number) =>
@@ -41,10 +41,10 @@ const shared = {
   /** One a line: what may be said of the offer. */
   facts: z
     .string()
-    .max(2_000, "At most 1,000 letters.")
+    .max(2_000, "At most 1,000 characters.")
     .nullish()
     .transform((given) => plainLines(typedText(given ?? "")))
-    .pipe(z.string().max(1_000, "At most 1,000 letters.")),
+    .pipe(z.string().max(1_000, "At most 1,000 characters.")),
   tone: z.enum(valuesOf(TONES), "Please choose a tone of the list.").default("professional"),
   callToAction: optional(160),
   language: z.enum(valuesOf(PRODUCT_LANGUAGES), "Please choose a language of the list.").default("en"),

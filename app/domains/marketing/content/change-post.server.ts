@@ -23,7 +23,7 @@ function requireFits({ platform }: PostWithClaims, input: PostInput): void {
   const { letters, tags } = LIMITS[platform];
   const name = PLATFORMS.find(({ value }) => value === platform)?.label;
   const most = lettersOf(input);
-  if (most > letters)
+  if (most > characters)
     throw new DomainError("invalid", `${name} takes ${letters} letters with hashtags; this has ${most}.`, {
       field: "caption",
     });

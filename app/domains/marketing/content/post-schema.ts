@@ -16,16 +16,16 @@ const tagsIn = (text: string) =>
 export const PostInput = z.object({
   caption: z
     .string(NO_TEXT)
-    .max(8_000, "At most 4,000 letters.")
+    .max(8_000, "At most 4,000 characters.")
     .transform((text) => typedText(text).replaceAll("\r\n", "\n").trim())
-    .pipe(z.string(NO_TEXT).min(1, NO_TEXT).max(4_000, "At most 4,000 letters.")),
+    .pipe(z.string(NO_TEXT).min(1, NO_TEXT).max(4_000, "At most 4,000 characters.")),
   /** Each a tag, or tags with spaces between them. */
   hashtags: z
     .array(z.string().max(1_000, TOO_MANY_TAGS_MESSAGE), TOO_MANY_TAGS_MESSAGE)
     .max(30, TOO_MANY_TAGS_MESSAGE)
     .default([])
     .transform((given) => [...new Set(given.flatMap(tagsIn))])
-    .pipe(z.array(z.string().max(60, "At most 60 letters in a hashtag.")).max(30, TOO_MANY_TAGS_MESSAGE)),
+    .pipe(z.array(z.string().max(60, "At most 60 characters in a hashtag.")).max(30, TOO_MANY_TAGS_MESSAGE)),
   /** Of the post as it was seen: what somebody else changed meanwhile is not written over. */
   version: z.number().int().positive().optional(),
 });

@@ -7,16 +7,16 @@ import { FORM_LABELS } from "./form-labels";
 const line = (most: number, missing: string) =>
   z
     .string(missing)
-    .max(most * 2, `At most ${most} letters.`)
+    .max(most * 2, `At most ${most} characters.`)
     .transform(plainText)
-    .pipe(z.string(missing).min(1, missing).max(most, `At most ${most} letters.`));
+    .pipe(z.string(missing).min(1, missing).max(most, `At most ${most} characters.`));
 
 const long = (most: number, missing: string) =>
   z
     .string(missing)
-    .max(most * 2, `At most ${most} letters.`)
+    .max(most * 2, `At most ${most} characters.`)
     .transform((text) => typedText(text).trim())
-    .pipe(z.string(missing).min(1, missing).max(most, `At most ${most} letters.`));
+    .pipe(z.string(missing).min(1, missing).max(most, `At most ${most} characters.`));
 
 export const FormInput = z.object({
   title: line(120, "Enter a page title."),
@@ -24,9 +24,9 @@ export const FormInput = z.object({
   intro: long(1_000, "Enter an introduction."),
   consentText: z
     .string()
-    .max(1_200, "At most 600 letters.")
+    .max(1_200, "At most 600 characters.")
     .transform((text) => typedText(text).trim())
-    .pipe(z.string().max(600, "At most 600 letters."))
+    .pipe(z.string().max(600, "At most 600 characters."))
     .nullish()
     .transform((text) => text || null),
   language: z

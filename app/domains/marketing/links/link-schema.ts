@@ -4,7 +4,7 @@ import { isLookAlikeHost } from "~/core/look-alike-host";
 import { plainText } from "~/core/text";
 
 const NO_LABEL = "Please say where the link is used, such as Post of Monday.";
-const LONG = "At most 80 letters.";
+const LONG = "At most 80 characters.";
 const NO_TARGET = "Please enter a web address that begins with https:// or http://, or choose a form.";
 
 const PRIVATE = "Enter the address of a public website, e.g. https://shop.example.";
@@ -26,7 +26,7 @@ export const LinkInput = z
     target: z
       .string()
       .trim()
-      .max(1_000, "At most 1,000 letters.")
+      .max(1_000, "At most 1,000 characters.")
       .refine((text) => text === "" || isWebAddress(text), { error: NO_TARGET, abort: true })
       .refine((text) => text === "" || isPublicHost(new URL(text).hostname), { error: PRIVATE, abort: true })
       .refine((text) => text === "" || !isLookAlikeHost(new URL(text).hostname), LOOK_ALIKE)

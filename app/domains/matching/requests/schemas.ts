@@ -22,7 +22,7 @@ const MAX_SKILLS = 20;
 const SKILL_LENGTH = 60;
 const SHORTEST_DESCRIPTION = 50;
 
-const atMost = (length: number) => `At most ${length} letters.`;
+const atMost = (length: number) => `At most ${length} characters.`;
 const unique = <T>(list: T[]) => [...new Set(list)];
 
 const TITLE = "Project title is required";
@@ -92,7 +92,7 @@ const Skills = z
   })
   .pipe(
     z
-      .array(z.string().max(SKILL_LENGTH, `At most ${SKILL_LENGTH} letters a skill.`))
+      .array(z.string().max(SKILL_LENGTH, `At most ${SKILL_LENGTH} characters a skill.`))
       .max(MAX_SKILLS, `At most ${MAX_SKILLS} skills.`),
   );
 

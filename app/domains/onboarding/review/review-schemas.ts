@@ -4,7 +4,7 @@ import { plainLines, typedText } from "~/core/text";
 import { MAX_LENGTH, MAX_POINTS } from "./criteria";
 import { DECISION_WARNINGS, DECISIONS, STAGES } from "./stages";
 
-const LONG = `At most ${MAX_LENGTH} letters.`;
+const LONG = `At most ${MAX_LENGTH} characters.`;
 const POINTS = `Choose 1 to ${MAX_POINTS} points.`;
 
 const lines = z

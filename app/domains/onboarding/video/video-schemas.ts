@@ -21,7 +21,7 @@ export const NewUpload = z.object({
 const WrittenText = z
   .string()
   .trim()
-  .max(MAX_LENGTH, `Please write at most ${MAX_LENGTH} letters.`)
+  .max(MAX_LENGTH, `Please write at most ${MAX_LENGTH} characters.`)
   .refine((text) => text === "" || text.length >= MIN_LENGTH, `Please write at least ${MIN_LENGTH} letters.`);
 
 export const WrittenAnswer = z.object({ text: WrittenText.default("") });

@@ -26,7 +26,7 @@ const at = (text: string, zone: string) => readTime(text, zone) ?? new Date(Numb
 const title = z
   .string(noTitle)
   .transform(plainText)
-  .pipe(z.string().min(1, noTitle).max(200, "Write at most 200 letters."));
+  .pipe(z.string().min(1, noTitle).max(200, "Write at most 200 characters."));
 const person = z.number(noPerson).int(noPerson).positive(noPerson);
 
 const id = z.number().int().positive().nullish();

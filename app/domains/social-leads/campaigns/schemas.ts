@@ -5,7 +5,7 @@ import { LeadFilterQuery } from "../schemas";
 import { CAMPAIGN_TYPES, MAX_LEADS } from "./policy";
 
 const NO_NAME = "Please fill in all required fields: the campaign needs a name.";
-const LONG_NAME = "A name can have at most 120 letters.";
+const LONG_NAME = "A name can have at most 120 characters.";
 const NO_LEADS = "Choose at least one lead.";
 const MANY_LEADS = `A campaign has at most ${MAX_LEADS} leads.`;
 const NO_LIST = "All leads can be chosen of social-leads.";

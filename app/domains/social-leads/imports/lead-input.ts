@@ -8,14 +8,14 @@ import { type ImportMethod, LEAD_TYPES, type LeadSource, MAX_CAPTURE } from "../
 const line = (most: number) =>
   z
     .string()
-    .max(most * 4, `At most ${most} letters.`)
+    .max(most * 4, `At most ${most} characters.`)
     .transform(plainText)
-    .pipe(z.string().max(most, `At most ${most} letters.`))
+    .pipe(z.string().max(most, `At most ${most} characters.`))
     .nullish()
     .transform((text) => text || null);
 
 const NO_TYPE = "Choose B2B or B2C.";
-const LONG_TAG = `A tag has at most ${MAX_CAPTURE.tag} letters.`;
+const LONG_TAG = `A tag has at most ${MAX_CAPTURE.tag} characters.`;
 const MANY_TAGS = `A lead has at most ${MAX_CAPTURE.tags} tags.`;
 
 const tagList = (text: string) => text.split(",").map(plainText).filter(Boolean);
@@ -44,12 +44,12 @@ export const LEAD_FIELDS = {
     .nullish()
     .transform((type) => type || null),
   tags: Tags,
-  message: z.string().trim().max(MAX_CAPTURE.message, `At most ${MAX_CAPTURE.message} letters.`).nullish(),
+  message: z.string().trim().max(MAX_CAPTURE.message, `At most ${MAX_CAPTURE.message} characters.`).nullish(),
   /** What the person agreed to, in the words they saw. */
   consentText: z
     .string()
     .trim()
-    .max(MAX_CAPTURE.consent, `At most ${MAX_CAPTURE.consent} letters.`)
+    .max(MAX_CAPTURE.consent, `At most ${MAX_CAPTURE.consent} characters.`)
     .nullish(),
 };
 

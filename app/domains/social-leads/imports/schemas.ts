@@ -9,7 +9,7 @@ export type ImportWay = (typeof IMPORT_WAYS)[number];
 const MAX_TOKEN_LENGTH = 2_000;
 const NO_LINES = "A token is one word without spaces or line breaks. Please copy it again.";
 
-const LONG_WORD = `A word has at most ${MAX_CAPTURE.tag} letters.`;
+const LONG_WORD = `A word has at most ${MAX_CAPTURE.tag} characters.`;
 const MANY_WORDS = `At most ${MAX_CAPTURE.tags} words.`;
 
 const wordsOf = (text: string) => [...new Set(text.split(",").map(plainText).filter(Boolean))];
@@ -30,13 +30,13 @@ export const ImportInput = z
     /** Sent on only where it is not empty. */
     apiToken: z
       .string()
-      .max(MAX_TOKEN_LENGTH, `A token has at most ${MAX_TOKEN_LENGTH} letters.`)
+      .max(MAX_TOKEN_LENGTH, `A token has at most ${MAX_TOKEN_LENGTH} characters.`)
       .transform((text) => text.trim())
       .pipe(z.string().regex(/^[\x21-\x7e]*$/, NO_LINES))
       .optional(),
     criteria: z
       .string()
-      .max(300, "At most 300 letters.")
+      .max(300, "At most 300 characters.")
       .transform(wordsOf)
       .pipe(z.array(z.string().max(MAX_CAPTURE.tag, LONG_WORD)).max(MAX_CAPTURE.tags, MANY_WORDS))
       .optional(),

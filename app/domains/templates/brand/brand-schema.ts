@@ -3,7 +3,7 @@ import { plainText } from "~/core/text";
 import { LogoAddress } from "../signatures/signature-schema";
 
 const NAME = "Please enter the name that mails come from.";
-const LONG = "At most 60 letters.";
+const LONG = "At most 60 characters.";
 const NO_ADDRESS = "A name, without a web or email address in it.";
 const COLOUR = "A colour is written as # and six of 0 to 9 and A to F, such as #1b6a80.";
 const PALE = "White letters can't be read on this colour. Please choose a darker one.";

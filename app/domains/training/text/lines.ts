@@ -22,9 +22,10 @@ const MAX_LINE_LENGTH = 3_000;
 /** @throws DomainError invalid for a text or a line that is too long */
 export function linesOf(text: string): Lines {
   if (text.length > MAX_TEXT_LENGTH)
-    throw new DomainError("invalid", `At most ${MAX_TEXT_LENGTH} letters.`, { field: "text" });
+    throw new DomainError("invalid", `At most ${MAX_TEXT_LENGTH} characters.`, { field: "text" });
   const lines = text.split(/\r?\n/).map((raw, at): Line => {
-    if (raw.length > MAX_LINE_LENGTH) throw refusal(at + 1, `It has more than ${MAX_LINE_LENGTH} letters.`);
+    if (raw.length > MAX_LINE_LENGTH)
+      throw refusal(at + 1, `It has more than ${MAX_LINE_LENGTH} characters.`);
     return { number: at + 1, text: raw.trim(), isIndented: /^\s{2,}\S/.test(raw) };
   });
   let at = 0;

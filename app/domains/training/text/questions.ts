@@ -20,7 +20,7 @@ export function readQuestions(lines: Lines): Question[] {
     if (line.text === "") continue;
     const [, mark = "", rest = ""] = /^([?+=-]) (.+)$/.exec(line.text) ?? [];
     const words = rest.trim();
-    if (words.length > MAX_LENGTH) lines.refuse(line, `At most ${MAX_LENGTH} letters.`);
+    if (words.length > MAX_LENGTH) lines.refuse(line, `At most ${MAX_LENGTH} characters.`);
     const draft = drafts[drafts.length - 1];
     if (mark === "?") drafts.push({ line, text: words, right: [], wrong: [], why: "" });
     else if (!mark || !draft)

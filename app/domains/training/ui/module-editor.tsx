@@ -6,7 +6,7 @@ import { Disclosure } from "~/ui/layout/disclosure";
 import type { ModuleText } from "../versions/version-schemas";
 
 const HINT =
-  "Between the two lines of --- stand id, title, description, category, difficulty and order. Each lesson begins with # and its title, at most 4,500 letters; # Quiz comes last.";
+  "Between the two lines of --- stand id, title, description, category, difficulty and order. Each lesson begins with # and its title, at most 4,500 characters; # Quiz comes last.";
 
 /** The line that an error names, as it was typed: the field shows no numbers. */
 function lineOf(errors: string[] | undefined, typed: unknown): { number: number; text: string } | null {

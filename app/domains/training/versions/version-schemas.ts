@@ -3,7 +3,7 @@ import { typedText } from "~/core/text";
 import { MAX_TEXT_LENGTH } from "../text/lines";
 
 const NEEDED = "Please write the module.";
-const LONG = `At most ${MAX_TEXT_LENGTH} letters.`;
+const LONG = `At most ${MAX_TEXT_LENGTH} characters.`;
 
 export const ModuleText = z.object({
   text: z

@@ -72,7 +72,7 @@ export default function SupportAnswerPage() {
           to={business}
           isOpen
           lastResult={lastResult}
-          hint="Plain text, at most 2,000 letters. The whole team of the business reads it, with your name."
+          hint="Plain text, at most 2,000 characters. The whole team of the business reads it, with your name."
         />
       </Card>
       <div className="row">

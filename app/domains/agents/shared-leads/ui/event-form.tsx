@@ -27,11 +27,16 @@ export function EventForm({
         options={outcomes}
         placeholder="Nothing to say yet"
       />
-      <Field field={fields.text} label="Note" type="textarea" hint={`At most ${MAX_TEXT_LENGTH} letters.`} />
+      <Field
+        field={fields.text}
+        label="Note"
+        type="textarea"
+        hint={`At most ${MAX_TEXT_LENGTH} characters.`}
+      />
       <Field
         field={fields.nextStep}
         label="Next step"
-        hint={`Such as “Send prices”. At most ${MAX_STEP_LENGTH} letters.`}
+        hint={`Such as “Send prices”. At most ${MAX_STEP_LENGTH} characters.`}
       />
       <Field field={fields.nextStepDay} label="On the day" type="date" />
       <Submit pending="Saving">Save</Submit>
