@@ -64,7 +64,7 @@ export interface Account {
   isDemoWork?: boolean;
   /** ISO 3166 alpha-2; null where it is not known. */
   hqCountry: string | null;
-  /** Whether somebody of it has shown that an email address is theirs. */
+  /** Whether a member has confirmed an email address. */
   isConfirmed: boolean;
 }
 

@@ -55,7 +55,7 @@ test("leads become a campaign, mails arrive, a reply comes back, and the opportu
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Campaign Updated")).toBeVisible();
   const campaign = page.url();
-  await expect(page.getByText("Nobody of your team has confirmed an email address yet")).toBeVisible();
+  await expect(page.getByText("No one on your team has confirmed an email address yet")).toBeVisible();
   await page.goto(await linkFromMail(page, email, /Confirm your email/));
   await page.getByRole("button").first().click();
   await page.goto(campaign);

@@ -59,20 +59,20 @@ async function askForTokens(name: string, ask: () => Promise<Tokens>): Promise<T
   } catch (error) {
     if (!(error instanceof oauth.ResponseBodyError)) throw new OauthError(false, `${name} does not answer.`);
     throw error.error === "invalid_grant"
-      ? new OauthError(true, `${name} does not let us in any more${codeIn(error)}.`)
-      : new OauthError(false, `${name} gives no access just now${codeIn(error)}.`);
+      ? new OauthError(true, `${name} no longer grants access${codeIn(error)}.`)
+      : new OauthError(false, `${name} grants no access at the moment${codeIn(error)}.`);
   }
 }
 
-/** What came back with the browser. @throws OauthError, for good: the person begins again */
+/** Reads the provider's redirect. @throws OauthError, permanent: the person starts again */
 function readWayBack(name: string, read: () => URLSearchParams): URLSearchParams {
   try {
     return read();
   } catch (error) {
     if (!(error instanceof oauth.AuthorizationResponseError))
-      throw new OauthError(true, `What ${name} answered does not fit. Please begin again.`);
+      throw new OauthError(true, `What ${name} sent an unexpected response. Start again.`);
     if (error.error === "access_denied")
-      throw new OauthError(true, `You did not let us into your mail at ${name}.`);
+      throw new OauthError(true, `You declined access to your mailbox at ${name}.`);
     throw new OauthError(true, `${name} does not let us in${codeIn(error)}.`);
   }
 }

@@ -109,7 +109,7 @@ export function startWords(leads: number, writable: number | null, mails: number
   if (writable === null)
     return `Of ${plural(leads, "lead")}, each with an email address gets ${get}. ${SKIPPED}`;
   if (writable === 0)
-    return `None of ${plural(leads, "lead")} has an email address and the source it comes from, so nobody would get a mail. Add people under Contacts with their company and make a new search.`;
+    return `None of ${plural(leads, "lead")} has an email address with a source. Add contacts with their company, then run a new search.`;
   const who =
     writable === leads
       ? `${plural(leads, "lead")} with an email address`

@@ -37,7 +37,7 @@ export async function verifyEmail(ctx: Context, token: string): Promise<{ userId
   const now = ctx.now();
   const sameAddress = and(eq(users.id, userId), eq(users.emailKey, emailKey(email ?? "")));
   const [known] = await ctx.db.select({ id: users.id }).from(users).where(sameAddress).limit(1);
-  if (!known) throw new DomainError("invalid", "Your account has another email address by now.");
+  if (!known) throw new DomainError("invalid", "Your account’s email address has changed since then.");
   await ctx.db.batch([
     ctx.db
       .update(users)

@@ -138,7 +138,7 @@ export default function LeadSearchResults() {
         <p className="row">
           {search.reachable}. Campaigns write to people:{" "}
           <LinkButton writes slim to={paths.business.importPeople}>
-            Bring a file of people
+            Import contacts
           </LinkButton>
           <LinkButton writes slim to={paths.business.pastePeople}>
             Paste people

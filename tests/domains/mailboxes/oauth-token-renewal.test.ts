@@ -82,7 +82,7 @@ describe("a grant that was taken back", () => {
     await revoke();
     const soon = later(ctx, 9_000);
     await pollInbox(soon, mailbox.id);
-    await autoPause(soon, mailbox, "Google does not let us in any more (invalid_grant).");
+    await autoPause(soon, mailbox, "Google no longer grants access (invalid_grant).");
     const inbox = await inboxOf(ctx, mailbox.id);
     expect(inboxJson(inbox).text).toContain("Sign in at your provider again.");
     expect(inboxJson(inbox).text).not.toContain("password");

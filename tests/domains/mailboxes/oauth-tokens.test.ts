@@ -68,7 +68,7 @@ describe("a mailbox by sign-in at its provider", () => {
     expect(after?.expiresAt.getTime()).toBeGreaterThan(before?.expiresAt.getTime() ?? 0);
     await revoke();
     expect(await troubleOfServer(later(ctx, 9_000), mailbox)).toBe(
-      "Google does not let us in any more (invalid_grant).",
+      "Google no longer grants access (invalid_grant).",
     );
     await pollInbox(later(ctx, 9_000), mailbox.id);
     expect(await inboxOf(ctx, mailbox.id)).toMatchObject({ trouble: "refused", failures: 1 });
@@ -111,7 +111,7 @@ describe("a way back that does not fit", () => {
     const user = newUser();
     await script(user, { mails: [] });
     const { cookie, back } = await leave(one.ctx, user);
-    const refused = { code: "invalid", message: expect.stringContaining("begin again") };
+    const refused = { code: "invalid", message: expect.stringContaining("Start again") };
     await expect(finishConnecting(other.ctx, cookie, back.search, SERVERS)).rejects.toMatchObject(refused);
     await expect(finishConnecting(one.ctx, null, back.search, SERVERS)).rejects.toMatchObject(refused);
     await expect(finishConnecting(later(one.ctx, 901), cookie, back.search, SERVERS)).rejects.toMatchObject(
@@ -127,7 +127,7 @@ describe("a way back that does not fit", () => {
     const { ctx } = await makeOauthBusiness();
     const no = await leave(ctx, `no-${newUser()}`);
     await expect(finishConnecting(ctx, no.cookie, no.back.search, SERVERS)).rejects.toMatchObject({
-      message: "You did not let us into your mail at Google.",
+      message: "You declined access to your mailbox at Google.",
     });
     const stranger = await leave(ctx, newUser());
     await expect(finishConnecting(ctx, stranger.cookie, stranger.back.search, SERVERS)).rejects.toMatchObject(

@@ -40,7 +40,7 @@ describe("signing in at a provider", () => {
     const answer = await get(back.pathname + back.search, both);
     expect(answer.status).toBe(302);
     expect(answer.headers.get("location")).toBe("/mailboxes/connect");
-    expect(flashOf(answer)).toContain("You did not let us into your mail at Google.");
+    expect(flashOf(answer)).toContain("You declined access to your mailbox at Google.");
     expect(cookiesOf(answer).join()).toMatch(/njia_mail_grant=;[^,]*Max-Age=0/);
     expect(await listMailboxes(ctx)).toEqual([]);
   });
@@ -64,7 +64,7 @@ describe("signing in at a provider", () => {
   it("comes back for nobody who may only read, or who never left", async () => {
     const { user, cookie } = await signedInBusiness();
     const strange = await get("/mailboxes/connect/callback?code=1&state=2", cookie);
-    expect(flashOf(strange)).toContain("Please begin again.");
+    expect(flashOf(strange)).toContain("Start again.");
     await env.DB.prepare("update users set role = 'viewer' where id = ?").bind(user.userId).run();
     const refused = await get("/mailboxes/connect/callback?code=1&state=2", cookie);
     expect(flashOf(refused)).toContain("Your role in this account is to read.");

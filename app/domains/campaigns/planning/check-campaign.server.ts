@@ -32,8 +32,8 @@ function checkPeople({ leadSearchId, leadSearch, isDemo, to: { search } }: Campa
   }
   const reached = `${reachedText(reachableCount, resultsCount)}.`;
   if (reachableCount > 0) return done("people", reached);
-  const message = `No contact in “${searchName}” has an email address with a source. Add contacts.`;
-  return blocked("people_missing", message, paths.business.importPeople, "Bring a file of people");
+  const message = `No contacts in “${searchName}” have an email address with a source. Add contacts.`;
+  return blocked("people_missing", message, paths.business.importPeople, "Import contacts");
 }
 
 async function checkMailbox(ctx: AccountContext, { mailboxId, to }: CampaignPlan): Promise<CampaignCheck> {

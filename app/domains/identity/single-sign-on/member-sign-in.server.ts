@@ -55,7 +55,7 @@ export async function readMember(ctx: Context, slug: string, cookie: string | nu
   }
 }
 
-/** A sign-in page that was set up anew meanwhile has nothing to do with what was begun. */
+/** A sign-in that started with another connection does not continue with this one. */
 const isSame = (door: SsoConnection, kept: Kept) =>
   door.accountId === kept.accountId && door.issuer === kept.issuer && door.clientId === kept.clientId;
 
@@ -64,7 +64,7 @@ export async function finishMember(ctx: Context, kept: Kept, search: string): Pr
   const { slug, step, linkTo, invitation, back } = kept;
   const door = await getSsoConnection(ctx, slug);
   if (!isSame(door, kept))
-    throw new DomainError("invalid", "Your company changed how one logs in meanwhile. Please begin again.");
+    throw new DomainError("invalid", "Your company’s sign-in settings have changed. Start again.");
   const callback = new URL(callbackOf(ctx, slug) + search);
   const identity = await finishAtProvider(await providerOf(ctx, door), step, callback, ctx.now());
   if (linkTo !== null) {

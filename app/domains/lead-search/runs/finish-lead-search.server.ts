@@ -14,7 +14,7 @@ import { runLease } from "./run-lease";
 /** Leads one statement carries as JSON: D1 takes 2 MB in one parameter. */
 const BATCH_SIZE = 100;
 
-/** The triggers choose, and count (migrations/0002_cascades.sql): whom a draft names may be gone by now. They choose nobody of the demo's people. */
+/** The triggers choose, and count (migrations/0002_cascades.sql): the recipient of a draft may be deleted. They never choose demo contacts. */
 const TO_CHOOSE = 0;
 
 const personOf = (ctx: AccountContext, { contact }: LeadDraft) =>

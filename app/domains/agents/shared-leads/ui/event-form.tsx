@@ -36,7 +36,7 @@ export function EventForm({
       <Field
         field={fields.nextStep}
         label="Next step"
-        hint={`Such as “Send prices”. At most ${MAX_STEP_LENGTH} characters.`}
+        hint={`e.g. Send prices. At most ${MAX_STEP_LENGTH} characters.`}
       />
       <Field field={fields.nextStepDay} label="On the day" type="date" />
       <Submit pending="Saving">Save</Submit>

@@ -19,7 +19,7 @@ const MAX_PEOPLE = 500;
 export const PastedPeople = z.object({
   people: z
     .string({ error: "Paste at least one person." })
-    .max(MAX_CHARACTERS, "At most 100,000 characters. Bring a longer list as a file.")
+    .max(MAX_CHARACTERS, "At most 100,000 characters. Import a longer list as a file.")
     .refine((text) => text.trim() !== "", "Paste at least one person."),
   source: z
     .string()
@@ -93,7 +93,7 @@ export async function pastePeople(ctx: BusinessContext, input: PastedPeople): Pr
     problems.push({
       line: read[MAX_PEOPLE]?.line ?? 0,
       name: "",
-      reason: "At most 500 people at once. Bring a longer list as a file.",
+      reason: "At most 500 people at once. Import a longer list as a file.",
     });
   const known = await findKnownPeople(ctx, found.map(personKey));
   for (const person of found) {
