@@ -35,6 +35,9 @@ export interface MailInput extends MailContent {
 
 // zod takes neither quotes nor comments, spaces or line breaks.
 const Address = z.email().max(254);
+/** Whether `mailStatement` takes the address. */
+export const isMailAddress = (address: string) => Address.safeParse(address.trim()).success;
+
 const MAX_SUBJECT = 200;
 const MAX_NAME = 100;
 

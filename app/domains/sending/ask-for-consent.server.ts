@@ -3,7 +3,7 @@ import type { Context } from "~/core/context";
 import { statement } from "~/core/statement";
 import { addressHash } from "~/domains/global-suppressions/address-hash.server";
 import { findAccount } from "~/domains/identity/find-account.server";
-import { conditionalMailStatement } from "~/domains/mail/mail-statement.server";
+import { conditionalMailStatement, isMailAddress } from "~/domains/mail/mail-statement.server";
 import { queueMails } from "~/domains/mail/queue-mails.server";
 import { quoted, unlinked } from "~/domains/mail/render-mail";
 import type { Mailbox } from "~/domains/mailboxes/lease-mailbox.server";
@@ -60,7 +60,7 @@ export async function askForConsent(
 ): Promise<void> {
   const senderName = await senderNameOf(ctx, mailbox);
   const taking = consentRequestCharge(mailbox.accountId, ctx.now());
-  for (const held of unasked) {
+  for (const held of unasked.filter(({ address }) => isMailAddress(address))) {
     const isWritten = await tryChargeQuota(
       ctx,
       [taking],

@@ -8,6 +8,7 @@ import { getCampaign } from "~/domains/campaigns/campaigns.server";
 import { isCampaignTakenDown } from "~/domains/campaigns/is-campaign-active";
 import { addressHashes } from "~/domains/global-suppressions/address-hash.server";
 import { requireVerifiedAccount } from "~/domains/identity/verified-user.server";
+import { isMailAddress } from "~/domains/mail/mail-statement.server";
 import { queueMails } from "~/domains/mail/queue-mails.server";
 import { getMailbox } from "~/domains/mailboxes/mailboxes.server";
 import { queueMailbox } from "~/domains/mailboxes/queue-mailbox.server";
@@ -43,7 +44,7 @@ export interface ConsentRequests {
 
 type NamedSender = Sender & { senderName: string };
 
-/** Null beyond the limit of the day; false if the person was asked, answered or opted out in between. */
+/** Null beyond the limit of the day; false if the person was asked, answered or opted out in between, or has an address that no email can go to. */
 async function requestOne(
   ctx: BusinessContext,
   sender: NamedSender,
@@ -52,6 +53,7 @@ async function requestOne(
 ): Promise<boolean | null> {
   const { account } = ctx;
   const { address } = recipient;
+  if (!isMailAddress(address)) return false;
   const verdict = sendEligibility({
     accountId: account.id,
     hashes: addressHashes(ctx.config, address),

@@ -203,6 +203,16 @@ describe("a confirmation request", () => {
       expect(text).not.toMatch(/pay\.example|http:\/\/pay/);
   });
 
+  it("passes over an address that no email can go to, and asks the others", async () => {
+    const { ctx } = await makeBusiness();
+    const box = await makeMailbox(ctx, servers.open);
+    const at = `@${crypto.randomUUID()}.test`;
+    const { campaignId } = await makeCampaign(ctx, box.id, [`"a b"${at}`, `sipho${at}`], { country: "ZA" });
+    await sendMailbox(ctx, box.id);
+    expect((await platformMailsTo(ctx, at)).map(({ toAddress }) => toAddress)).toEqual([`sipho${at}`]);
+    expect(await messagesOf(ctx, campaignId)).toMatchObject([{ state: "waiting" }, { state: "waiting" }]);
+  });
+
   it("counts in the same limit if a campaign sends it by itself", async () => {
     const { ctx } = await makeBusiness();
     const box = await makeMailbox(ctx, servers.open);
