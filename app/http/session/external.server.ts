@@ -50,7 +50,7 @@ export async function handleOidcCallback(args: Args): Promise<Response> {
     redirectWithFlash(args.context, authPage, { kind: "error", title, text });
   if (!kept)
     return failed(
-      "This sign-in took too long, or was begun in another browser. Please begin again.",
+      "This sign-in took too long, or started in another browser. Start again.",
       ctx.actor.kind === "user" ? paths.account.home : paths.auth.businessLogin,
     );
   const enter = async () => {

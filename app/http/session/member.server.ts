@@ -46,8 +46,7 @@ export async function handleSsoCallback(args: Args, slug: string): Promise<Respo
       title: isLinking ? "Not Linked" : "Login failed",
       text,
     });
-  if (!kept)
-    return failed("This sign-in took too long, or was begun in another browser. Please begin again.");
+  if (!kept) return failed("This sign-in took too long, or started in another browser. Start again.");
   const enter = async () => {
     const outcome = await finishMember(ctx, kept, new URL(args.request.url).search);
     if (outcome.kind === "inside") return await completeSignIn(args, outcome.signedIn, outcome.back);

@@ -92,7 +92,9 @@ describe("single sign-on of an account", () => {
     const later = { ...visitor, now: () => new Date(Date.now() + 601_000) };
     expect(await readMember(later, "kilimo", cookie)).toBeNull();
     await setUp(owner, "kilimo", { clientId: "another" });
-    expect(await words(returnTo(visitor, "kilimo", cookie, search))).toContain("changed how one logs in");
+    expect(await words(returnTo(visitor, "kilimo", cookie, search))).toContain(
+      "sign-in settings have changed",
+    );
     await removeSettings(owner.ctx);
   });
 

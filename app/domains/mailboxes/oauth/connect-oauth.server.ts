@@ -42,10 +42,7 @@ async function readKept(ctx: BusinessContext, cookie: string | null): Promise<Ke
   const text = await unseal(ctx.config, USE, ownerOf(ctx), cookie ?? "").catch(() => null);
   const kept = text === null ? null : (JSON.parse(text) as Kept);
   if (kept && kept.expiresAt > ctx.now().getTime() && kept.accountId === ctx.account.id) return kept;
-  throw new DomainError(
-    "invalid",
-    "This sign-in took too long, or was begun in another browser. Please begin again.",
-  );
+  throw new DomainError("invalid", "This sign-in took too long, or started in another browser. Start again.");
 }
 
 const asDomainError = (error: unknown) => {

@@ -23,8 +23,8 @@ function requireFits({ platform }: PostWithClaims, input: PostInput): void {
   const { letters, tags } = LIMITS[platform];
   const name = PLATFORMS.find(({ value }) => value === platform)?.label;
   const most = lettersOf(input);
-  if (most > characters)
-    throw new DomainError("invalid", `${name} takes ${letters} letters with hashtags; this has ${most}.`, {
+  if (most > letters)
+    throw new DomainError("invalid", `${name} takes ${letters} characters with hashtags; this has ${most}.`, {
       field: "caption",
     });
   if (input.hashtags.length > tags)

@@ -8,13 +8,13 @@ const LINES = "A token is one word without spaces or line breaks. Please copy it
 const token = (none: string) =>
   z
     .string(none)
-    .max(MAX_TOKEN_LENGTH + 100, `A token has at most ${MAX_TOKEN_LENGTH.toLocaleString("en")} letters.`)
+    .max(MAX_TOKEN_LENGTH + 100, `A token has at most ${MAX_TOKEN_LENGTH.toLocaleString("en")} characters.`)
     .transform((text) => text.trim())
     .pipe(
       z
         .string(none)
         .min(1, none)
-        .max(MAX_TOKEN_LENGTH, `A token has at most ${MAX_TOKEN_LENGTH.toLocaleString("en")} letters.`)
+        .max(MAX_TOKEN_LENGTH, `A token has at most ${MAX_TOKEN_LENGTH.toLocaleString("en")} characters.`)
         .regex(/^[\x21-\x7e]*$/, LINES)
         .refine((text) => text.length === 0 || text.length >= 8, "This is too short for a token."),
     );
@@ -24,12 +24,12 @@ export const ConnectPlatform = z.object({
   /** Hexadecimal, as Meta shows it. */
   appSecret: z
     .string()
-    .max(200, "An app secret has 32 letters.")
+    .max(200, "An app secret has 32 characters.")
     .transform((text) => text.trim())
     .pipe(
       z
-        .string("An app secret has 32 letters.")
-        .regex(/^([0-9a-f]{32,64})?$/i, "An app secret has 32 letters, digits and a to f."),
+        .string("An app secret has 32 characters.")
+        .regex(/^([0-9a-f]{32,64})?$/i, "An app secret has 32 characters: digits and a to f."),
     )
     .optional(),
 });
