@@ -24,6 +24,5 @@ export const platformsRoutes = {
     route("api/marketing/social-leads/:socialLeadId/messages", "routes/platforms/api/messages.ts"),
     route("api/marketing/social-leads/:socialLeadId/link", "routes/platforms/api/link.ts"),
     route("api/marketing/social-leads/:socialLeadId/outcome", "routes/platforms/api/outcome.ts"),
-    route("api/webhooks/meta/:hookKey", "routes/platforms/api/meta-webhook.ts"),
   ],
 };
