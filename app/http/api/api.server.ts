@@ -69,11 +69,12 @@ export const endpoint = <A extends Access, Body = undefined, Query = undefined>(
  * the handler, where tests read which fields there are.
  */
 export function apiRoute(calls: Endpoints) {
-  const handle = Object.assign((args: Args) => answer(calls, args), { calls });
+  const handle = Object.assign((args: Args) => answerCall(calls, args), { calls });
   return { loader: handle, action: handle };
 }
 
-async function answer(calls: Endpoints, args: Args): Promise<Response> {
+/** Answers a request by the method of a path that it names. */
+export async function answerCall(calls: Endpoints, args: Args): Promise<Response> {
   const method = (args.request.method === "HEAD" ? "GET" : args.request.method) as Method;
   const found = calls[method];
   if (!found) return wrongMethod(METHODS.filter((each) => calls[each]));

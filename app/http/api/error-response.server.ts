@@ -37,3 +37,5 @@ export const malformed = (message: string) => text(message, 400);
 
 export const wrongMethod = (allowed: string[]) =>
   text(`Method not allowed. This call takes ${allowed.join(", ")}.`, 405, { allow: allowed.join(", ") });
+
+export const noSuchCall = () => text("There is no call at this path.", 404);
