@@ -36,7 +36,7 @@ function segmentsOf(pathname: string): string[] {
  * Finds a path as Remix finds its routes: in any case, with a slash at the end or without; of two that fit, the one with fewer
  * parameters, else the one declared first. Remix makes a regular expression of each route for each request; this compares words.
  */
-function matcherOf(paths: [string, Endpoints][]) {
+export function matcherOf(paths: [string, Endpoints][]) {
   const byLength = new Map<number, Pattern[]>();
   for (const pattern of paths.flatMap(([path, endpoints]) => [...patternsOf(path, endpoints)])) {
     const { length } = pattern.segments;
@@ -61,7 +61,10 @@ function matcherOf(paths: [string, Endpoints][]) {
   };
 }
 
-/** One route for the calls of all resources. The declarations stay on the handler, where tests read which there are. */
+/**
+ * One route for the calls of all resources; docs/architecture.md says what it does around each. The declarations stay on the
+ * handler, where tests read which there are.
+ */
 export function apiPaths(resources: ApiPaths[]) {
   const paths = resources.flatMap((resource) => Object.entries(resource));
   const find = matcherOf(paths);
