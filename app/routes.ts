@@ -172,7 +172,6 @@ export default [
   ...templatesRoutes.files,
   ...matchingRoutes.files,
   ...authRoutes.calls,
-  ...platformsRoutes.calls,
   ...webhooksRoutes.calls,
   route("api/*", "routes/api.ts"),
 ] satisfies RouteConfig;

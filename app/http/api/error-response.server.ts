@@ -33,8 +33,6 @@ export function errorResponse(
   );
 }
 
-export const malformed = (message: string) => text(message, 400);
-
 export const wrongMethod = (allowed: string[]) =>
   text(`Method not allowed. This call takes ${allowed.join(", ")}.`, 405, { allow: allowed.join(", ") });
 

@@ -1,9 +1,11 @@
+import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { Authenticator } from "remix-auth";
 import { FormStrategy } from "remix-auth-form";
 import type { Context } from "~/core/context";
 import { signInAgent } from "~/domains/agents/sign-in-agent.server";
 import { EmailLogin } from "~/domains/identity/schemas";
 import { type SignedIn, signIn } from "~/domains/identity/sign-in/sign-in.server";
+import { handleForm } from "../pages/form.server";
 
 type Way = "password" | "agent-password";
 
@@ -17,8 +19,18 @@ function authenticatorOf(ctx: Context): Authenticator<SignedIn> {
   return authenticator;
 }
 
-/** Checks what a form of sign-in was filled with. remix-auth reads a request itself: this makes it one. */
-export function authenticate(ctx: Context, way: Way, { email, password }: EmailLogin): Promise<SignedIn> {
-  const body = new URLSearchParams({ email, password });
-  return authenticatorOf(ctx).authenticate(way, new Request(ctx.config.APP_ORIGIN, { method: "POST", body }));
-}
+type Args = Pick<ActionFunctionArgs, "request" | "context">;
+
+/**
+ * A page's action that signs in. Its form is checked on a copy of the request, within the limits of every form; what passed is
+ * read by remix-auth itself. `prove` throws what the sign-in refuses.
+ */
+export const handleSignIn = (
+  { request, context }: Args,
+  way: Way,
+  schema: typeof EmailLogin,
+  run: (prove: () => Promise<SignedIn>, input: EmailLogin) => Promise<Response>,
+) =>
+  handleForm({ request: request.clone() as Request }, schema, (input) =>
+    run(() => authenticatorOf(context.base).authenticate(way, request), input),
+  );

@@ -2,8 +2,7 @@ import { useForm } from "@conform-to/react";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { EmailLogin } from "~/domains/identity/schemas";
-import { handleForm } from "~/http/pages/form.server";
-import { authenticate } from "~/http/session/authenticator.server";
+import { handleSignIn } from "~/http/session/authenticator.server";
 import { completeSignIn } from "~/http/session/sign-in.server";
 import { paths } from "~/paths";
 import { siteMeta } from "~/routes/site/site-meta";
@@ -30,8 +29,8 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export function action(args: ActionFunctionArgs) {
-  return handleForm(args, EmailLogin, async (input) =>
-    completeSignIn(args, await authenticate(args.context.base, "password", input), input.redirect),
+  return handleSignIn(args, "password", EmailLogin, async (prove, input) =>
+    completeSignIn(args, await prove(), input.redirect),
   );
 }
 

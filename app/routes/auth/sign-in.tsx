@@ -5,9 +5,8 @@ import { DomainError } from "~/core/errors";
 import { EmailLogin } from "~/domains/identity/schemas";
 import { catchDomainError } from "~/http/catch-domain-error.server";
 import { orUnavailable } from "~/http/or-unavailable.server";
-import { handleForm } from "~/http/pages/form.server";
 import { redirect } from "~/http/pages/redirect.server";
-import { authenticate } from "~/http/session/authenticator.server";
+import { handleSignIn } from "~/http/session/authenticator.server";
 import { completeSignIn } from "~/http/session/sign-in.server";
 import { paths } from "~/paths";
 import { siteMeta } from "~/routes/site/site-meta";
@@ -35,13 +34,9 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export function action(args: ActionFunctionArgs) {
   const { base } = args.context;
-  return handleForm(args, EmailLogin, (input) =>
+  return handleSignIn(args, "password", EmailLogin, (prove, input) =>
     orUnavailable(base, "Unable to connect to server", async () =>
-      completeSignIn(
-        args,
-        await catchDomainError(() => authenticate(base, "password", input), inWords),
-        input.redirect,
-      ),
+      completeSignIn(args, await catchDomainError(prove, inWords), input.redirect),
     ),
   );
 }

@@ -15,5 +15,4 @@ export const platformsRoutes = {
     route("marketing/platforms/:platform/sync", "routes/platforms/sync.ts"),
     route("marketing/leads/:socialLeadId/outcome", "routes/platforms/outcome.ts"),
   ],
-  calls: [route("api/webhooks/meta/:hookKey", "routes/platforms/api/meta-webhook.ts")],
 };

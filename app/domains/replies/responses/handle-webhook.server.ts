@@ -26,16 +26,15 @@ export interface Delivery {
   contentType: string;
 }
 
-/** 400. */
-export class BadDelivery extends Error {}
+const malformed = (why: string) => new DomainError("malformed", why);
 
 const UNSIGNED = (why: string) => new DomainError("unauthenticated", `Unauthorized: ${why}`);
 
-/** Before the body is read. @throws BadDelivery, DomainError unauthenticated */
+/** Before the body is read. @throws DomainError malformed, unauthenticated */
 export function readDelivery(ctx: Context, webhook: Webhook, headers: Headers): Delivery {
   const need = (name: string, pattern: RegExp, what: string) => {
     const value = headers.get(name)?.trim() ?? "";
-    if (!pattern.test(value)) throw new BadDelivery(`The header ${name} should be ${what}.`);
+    if (!pattern.test(value)) throw malformed(`The header ${name} should be ${what}.`);
     return value;
   };
   const account = need("Njia-Account", /^[1-9]\d{0,14}$/, "the number of your account");
@@ -57,12 +56,12 @@ function parsed<T>(schema: z.ZodType<T>, body: Uint8Array): T {
   try {
     json = JSON.parse(new TextDecoder().decode(body));
   } catch {
-    throw new BadDelivery("The body is not valid JSON. A mail as it came has Content-Type: message/rfc822.");
+    throw malformed("The body is not valid JSON. A mail as it came has Content-Type: message/rfc822.");
   }
   const result = schema.safeParse(json);
   if (result.success) return result.data;
   const [issue] = result.error.issues;
-  throw new BadDelivery(`${issue?.path.join(".") || "body"}: ${issue?.message ?? "is not as expected"}`);
+  throw malformed(`${issue?.path.join(".") || "body"}: ${issue?.message ?? "is not as expected"}`);
 }
 
 function take(
@@ -78,7 +77,7 @@ function take(
     : ingestReply(ctx, accountId, parsed(ReplyEvent, body), body);
 }
 
-/** Each event once. @throws BadDelivery, DomainError unauthenticated; limit_reached, so that the mail server comes again */
+/** Each event once. @throws DomainError malformed, unauthenticated; limit_reached, so that the mail server comes again */
 export async function handleWebhook(
   ctx: Context,
   delivery: Delivery,

@@ -9,7 +9,7 @@ import { passwordHint } from "~/domains/identity/sign-in/password-lengths";
 import { CLOSED, isOn, operatorMinimum } from "~/domains/settings/operator.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { handleForm } from "~/http/pages/form.server";
-import { authenticate } from "~/http/session/authenticator.server";
+import { handleSignIn } from "~/http/session/authenticator.server";
 import { firstReferrer } from "~/http/session/referrer-cookie.server";
 import { completeSignIn } from "~/http/session/sign-in.server";
 import { paths } from "~/paths";
@@ -24,8 +24,8 @@ export const agentApplicationAction = async ({ base }: AppLoadContext) => ({
 });
 
 export const loginAgent = (args: ActionFunctionArgs, schema = EmailLogin) =>
-  handleForm(args, schema, async (input) =>
-    completeSignIn(args, await authenticate(args.context.base, "agent-password", input), input.redirect),
+  handleSignIn(args, "agent-password", schema, async (prove, input) =>
+    completeSignIn(args, await prove(), input.redirect),
   );
 
 export const applyAsAgent = async (args: ActionFunctionArgs) =>

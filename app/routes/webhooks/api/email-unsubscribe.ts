@@ -1,3 +1,3 @@
-import { webhookRoute } from "~/http/api/webhook.server";
+import { mailServerWebhook } from "../mail-server.server";
 
-export const { loader, action } = webhookRoute("email-unsubscribe");
+export const { loader, action } = mailServerWebhook("email-unsubscribe");

@@ -1,0 +1,18 @@
+import { MAX_BYTES } from "~/domains/replies/parsing/read-mail.server";
+import { handleWebhook, readDelivery } from "~/domains/replies/responses/handle-webhook.server";
+import { TOO_LARGE } from "~/domains/replies/responses/receive-mail.server";
+import type { Webhook } from "~/domains/replies/responses/webhook-schemas";
+import { webhookSource } from "~/http/api/webhook-source.server";
+
+const MAX_MAIL = { bytes: MAX_BYTES, error: TOO_LARGE };
+/** What comes as fields is short; its signature is checked only after it is read. */
+const MAX_FIELDS = { bytes: 2 * 1024 * 1024, error: "What you sent is larger than 2 MB." };
+
+/** A webhook of a business's own mail server: replies, bounces and unsubscribes. */
+export const mailServerWebhook = (webhook: Webhook) =>
+  webhookSource({
+    verify: (ctx, { request }) => readDelivery(ctx, webhook, request.headers),
+    maxBytes: ({ contentType }) =>
+      webhook === "email-response" && contentType.startsWith("message/rfc822") ? MAX_MAIL : MAX_FIELDS,
+    handle: handleWebhook,
+  });
