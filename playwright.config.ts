@@ -47,7 +47,9 @@ export default defineConfig({
       args: ARGUMENTS,
     },
     actionTimeout: 30_000,
-    trace: "retain-on-failure",
+    screenshot: "only-on-failure",
+    // Recording each action costs every test time: TRACE=1 keeps a recording of what failed.
+    trace: process.env.TRACE ? "retain-on-failure" : "off",
   },
   projects: [
     { name: "with JavaScript", ...journeysOf(withJavaScript) },

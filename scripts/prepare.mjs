@@ -1,5 +1,5 @@
 // What stands before a server or a test: the build, and the local database with its migrations.
-import { readdirSync, statSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { ROOT, run, toolEnv } from "./bootstrap.mjs";
 
@@ -8,6 +8,56 @@ export const build = ({ isKept = false } = {}) =>
   run("remix", ["vite:build", "--logLevel", "error"], {
     env: { ...toolEnv(), ...(isKept ? { KEEP_LAST_BUILD: "1" } : {}) },
     stdio: ["ignore", "ignore", "inherit"],
+  });
+
+const LOCK = join(ROOT, "node_modules/.build-lock");
+const RETRY_MS = 200;
+const UNSIGNED_MS = 10_000;
+
+function isRunning(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error.code === "EPERM";
+  }
+}
+
+/** One build at a time: two servers that start at once share it. A lock whose process is gone is released. */
+async function withBuildLock(work) {
+  const holder = join(LOCK, "pid");
+  for (;;) {
+    try {
+      mkdirSync(LOCK);
+      writeFileSync(holder, String(process.pid));
+      break;
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+      try {
+        if (!isRunning(Number(readFileSync(holder, "utf8")))) rmSync(LOCK, { recursive: true, force: true });
+      } catch {
+        // Released, or its holder ended before it could sign.
+        const { mtimeMs } = statSync(LOCK, { throwIfNoEntry: false }) ?? {};
+        if (mtimeMs && Date.now() - mtimeMs > UNSIGNED_MS) rmSync(LOCK, { recursive: true, force: true });
+      }
+    }
+  }
+  try {
+    return await work();
+  } finally {
+    rmSync(LOCK, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Builds unless the last build is of what is there now, and keeps the files of the last one for a server that runs on them.
+ * @returns the exit code of the build, 0 when there was nothing to build
+ */
+export const ensureBuilt = (onBuild = () => {}) =>
+  withBuildLock(async () => {
+    if (isBuilt()) return 0;
+    onBuild();
+    return build({ isKept: true });
   });
 
 /** The exit code of a migration on data of another version: it has told how to start fresh. */

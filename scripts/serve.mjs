@@ -5,7 +5,7 @@ import { isAbsolute, join } from "node:path";
 import { ROOT, toolEnv } from "./bootstrap.mjs";
 import { checkConfig } from "./check-config.mjs";
 import { tick } from "./cron-ticker.mjs";
-import { build, migrate, OTHER_VERSION } from "./prepare.mjs";
+import { build, ensureBuilt, migrate, OTHER_VERSION } from "./prepare.mjs";
 import { watchSources } from "./watch-sources.mjs";
 
 const isDev = process.argv.includes("--dev");
@@ -43,8 +43,8 @@ if (!isPrepared) {
   const migrated = await migrate(persistTo);
   if (migrated === OTHER_VERSION) process.exit(1);
   if (migrated !== 0) stop("The migrations could not be applied; the lines above say which.");
-  console.log("Building");
-  if ((await build({ isKept: isDev })) !== 0) stop("The build failed; the lines above say where.");
+  const built = await ensureBuilt(() => console.log("Building"));
+  if (built !== 0) stop("The build failed; the lines above say where.");
 }
 
 const server = spawn(
@@ -64,7 +64,8 @@ const server = spawn(
       process.env[name] ? ["--var", `${name}:${process.env[name]}`] : [],
     ),
     // Two that start at once would choose the same port for the inspector.
-    ...(isPrepared ? ["--inspector-port", "0"] : []),
+    "--inspector-port",
+    "0",
     "--log-level",
     isDev ? "log" : "error",
   ],

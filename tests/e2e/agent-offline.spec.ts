@@ -146,8 +146,7 @@ test("the tour starts once, can be skipped, and Help shows it again", async ({
   await expect(tour.getByRole("heading", { name: "Overview" })).toBeVisible();
   await tour.getByRole("button", { name: "Skip the tour" }).click();
   await expect(page.getByText("Welcome Tour Complete")).toBeVisible();
-  await page.reload();
-  await page.waitForTimeout(1_500);
+  await page.reload({ waitUntil: "networkidle" });
   await expect(tour).toHaveCount(0);
   await page.getByRole("link", { name: "Help" }).first().click();
   for (let step = 0; step < 8; step++) await tour.getByRole("button", { name: "Next" }).click();

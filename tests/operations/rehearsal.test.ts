@@ -133,6 +133,9 @@ beforeAll(async () => {
   [contents, words] = [await contentsOf(original), await wordsOf(original)];
 }, 180_000);
 
+/** The gate rehearses one backup and one restore. */
+const inAll = it.runIf(process.env.TEST_SCOPE === "all");
+
 describe("the rehearsal of a backup", () => {
   it("finds something to compare", () => {
     expect(Object.values(contents.rows).filter((rows) => rows.length > 0).length).toBeGreaterThan(15);
@@ -149,19 +152,19 @@ describe("the rehearsal of a backup", () => {
     expect(withoutRebuilds(await contentsOf(restored))).toEqual(withoutRebuilds(contents));
   });
 
-  it("refuses a database that has rows", async () => {
+  inAll("refuses a database that has rows", async () => {
     const again = await runScript(RESTORE, [backup, "--local", "--persist-to", restored]);
     expect(again.code).toBe(1);
     expect(again.said).toContain("Restore into a new database and bucket.");
   });
 
-  it("replaces what is there when asked", async () => {
+  inAll("replaces what is there when asked", async () => {
     const again = await runScript(RESTORE, [backup, "--local", "--persist-to", restored, "--replace"]);
     expect(again).toMatchObject({ code: 0 });
     expect(withoutRebuilds(await contentsOf(restored))).toEqual(withoutRebuilds(contents));
   });
 
-  it("finds the same after the Worker wrote the search indexes anew", async () => {
+  inAll("finds the same after the Worker wrote the search indexes anew", async () => {
     const found = await withServer(restored, async (origin) => {
       await fetch(`${origin}/cdn-cgi/handler/scheduled?cron=${encodeURIComponent("* * * * *")}`);
       return search(origin);
@@ -170,7 +173,7 @@ describe("the rehearsal of a backup", () => {
     expect(await wordsOf(restored)).toEqual(words);
   });
 
-  it("reads from Cloudflare what it reads from local data, and restores it there", async () => {
+  inAll("reads from Cloudflare what it reads from local data, and restores it there", async () => {
     const folder = join(root, "remote-backup");
     const from = await startCloudflare(original);
     const saved = await runScript(BACKUP, ["--remote", "--env", "production", "--to", folder], from.env);

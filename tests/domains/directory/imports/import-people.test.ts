@@ -23,6 +23,7 @@ import {
 } from "../../../support/imports";
 import { addCompanies } from "../../../support/lead-search";
 import { metered } from "../../../support/metered";
+import { isExhaustive } from "../../../support/test-scope";
 
 const LIST = { limit: 50 };
 
@@ -134,21 +135,22 @@ describe("a file of people", () => {
     ).rejects.toThrow("Choose which column holds the name of the person.");
   });
 
-  it("of 50,000 rows comes in within its budget of rows and time", { timeout: 240_000 }, async () => {
+  it("stays within its budget of rows read and written per line", { timeout: 240_000 }, async () => {
+    const count = isExhaustive ? 50_000 : 5_000;
     const { ctx } = await makeBusiness({ plan: "corporate" });
     await addCompanies(
       ctx,
       Array.from({ length: 100 }, (_, n) => ({ name: `Shop number${n}` })),
     );
     const lines = Array.from(
-      { length: 50_000 },
-      (_, n) => `Person ${n},p${n % 49_000}@shop.test,Shop number${n % 100}\n`,
+      { length: count },
+      (_, n) => `Person ${n},p${n % (count - 1000)}@shop.test,Shop number${n % 100}\n`,
     );
     const meter = metered(ctx);
     const row = await importPeople(meter.ctx, `name,email,company\n${lines.join("")}`);
-    expect(row).toMatchObject({ status: "completed", peopleCreated: 50_000, rowsTotal: 50_000 });
-    expect(meter.rowsRead() / 50_000).toBeLessThan(40);
-    expect(meter.rowsWritten() / 50_000).toBeLessThan(25);
+    expect(row).toMatchObject({ status: "completed", peopleCreated: count, rowsTotal: count });
+    expect(meter.rowsRead() / count).toBeLessThan(40);
+    expect(meter.rowsWritten() / count).toBeLessThan(25);
   });
 });
 
