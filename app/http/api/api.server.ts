@@ -64,7 +64,7 @@ export const endpoint = <A extends Access, Body = undefined, Query = undefined>(
   declaration: Endpoint<A, Body, Query>,
 ): AnyEndpoint => declaration;
 
-/** The route of a call that stands by itself. The declarations stay on the handler, where tests read which fields there are. */
+/** A route with one path of its own. The declarations stay on the handler, where tests read which fields there are. */
 export function apiRoute(calls: Endpoints) {
   const handle = Object.assign((args: Args) => answerCall(calls, args), { calls });
   return { loader: handle, action: handle };

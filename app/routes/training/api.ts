@@ -148,7 +148,7 @@ export const trainingApi: ApiPaths = {
       run: async ({ ctx }) => (await listOwnCertificates(ctx)).map(certificateJson),
     }),
   },
-  /** For anybody: the file that is checked without us. */
+  /** Public: a file that can be checked without us. */
   "/api/training/certificates/:certificateId": {
     GET: endpoint({
       access: "public",
