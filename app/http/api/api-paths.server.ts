@@ -24,7 +24,8 @@ function* patternsOf(path: string, endpoints: Endpoints): Generator<Pattern> {
 
 /** The segments of a path, decoded; as they came where one can't be. */
 function segmentsOf(pathname: string): string[] {
-  const segments = pathname.replace(/\/+$/, "").split("/");
+  const segments = pathname.split("/");
+  while (segments.at(-1) === "") segments.pop();
   try {
     return segments.map((segment) => decodeURIComponent(segment));
   } catch {
