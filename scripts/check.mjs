@@ -76,6 +76,9 @@ const EXCEPTIONS = {
   "app/domains/replies/classification/words/arabic.ts": "a table of what answers say in Arabic",
 };
 
+/** Of a domain: what it owns, its states, its invariants with their tests, and where to start reading. */
+const README_LINES = 60;
+
 const FILES_A_FOLDER = 40;
 
 /** Folders that may hold more, each with its reason. */
@@ -165,6 +168,12 @@ for (const file of files) {
 }
 for (const file of Object.keys(EXCEPTIONS))
   if (!files.includes(file)) problems.push(`${file}: is an exception here but not in the tree`);
+
+for (const file of inFolders("app/domains").filter((name) => name.endsWith("/README.md"))) {
+  const lines = read(file).split("\n").length - 1;
+  if (lines > README_LINES)
+    problems.push(`${file}: ${lines} lines, at most ${README_LINES}; rules in full go to docs/`);
+}
 
 const perFolder = new Map();
 for (const file of inFolders("app", "workers", "tests", "scripts", "docs"))

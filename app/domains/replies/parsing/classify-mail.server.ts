@@ -1,17 +1,16 @@
 import type { Context } from "~/core/context";
 import { sentTextsOf } from "~/domains/campaigns/metrics/sent-texts.server";
-import { findByAddress } from "~/domains/messages/find-message.server";
 import type { Classification } from "../classification/reply-class";
 import { NOBODY, type Targets, targetsOf } from "../responses/report-targets.server";
 import { meaningIn } from "./classify-message";
 import type { InboundMail, MailKind, MailReport } from "./inbound-mail";
-import { isSenderAuthenticated } from "./is-sender-authenticated";
-import { type Match, matchReply, matchReport, type Origin } from "./match-mail.server";
-import { kindOf, reportOf } from "./read-report";
+import { asUndecided, isSenderAuthenticated } from "./is-sender-authenticated";
+import type { Match, Origin } from "./match-mail.server";
+import { kindOf } from "./read-report";
 import { UNSUBSCRIBE_PRESSED } from "./reports/complaint";
 import { extractReply } from "./strip-quoted-text";
 
-export interface Understood extends Match {
+export interface ClassifiedMail extends Match {
   kind: MailKind;
   status: string | null;
   note: string;
@@ -27,29 +26,14 @@ function noteOf({ kind, rule, status }: MailReport): string {
   return kind === "complaint" ? "Reported as spam (RFC 5965)" : `Delivery report ${status ?? ""}`.trim();
 }
 
-/**
- * A person's own no, matched as an answer is; anybody can write a sender. One in an inbox that names no message is taken by its sender:
- * who forges it keeps one reader from the mails of one account.
- */
-async function pressedBy(ctx: Context, mail: InboundMail, origin: Origin): Promise<Match> {
-  const { accountId } = origin;
-  const match = await matchReply(ctx, mail, origin);
-  if (match.message === null && accountId !== null && !origin.vouches && mail.fromAddress) {
-    const message = await findByAddress(ctx, mail.fromAddress, accountId);
-    return message ? { message, by: "address" } : match;
-  }
-  return origin.vouches || isSenderAuthenticated(mail, match.by) ? match : { message: null, by: null };
-}
-
-export async function understandReport(
+/** Writes nothing: the kind and class a report has by itself, and whom it is about of those the message was written to. */
+export async function classifyReport(
   ctx: Context,
   report: MailReport,
-  origin: Origin,
-  known?: Match,
-): Promise<Understood & { report: MailReport }> {
+  match: Match,
+): Promise<ClassifiedMail & { report: MailReport }> {
   const { kind, status, said, recipients } = report;
   const note = noteOf(report);
-  const match = known ?? (await matchReport(ctx, report, origin));
   const targets = match.message ? await targetsOf(ctx, report, match.message) : NOBODY;
   const main = targets.isMain ? match.message?.toAddress : targets.copies[0];
   const about = main ?? recipients[0] ?? null;
@@ -60,13 +44,26 @@ async function sentBefore(ctx: Context, { message }: Match): Promise<string | un
   return message ? (await sentTextsOf(ctx, message.accountId, [message.id])).get(message.id) : undefined;
 }
 
-/** Writes nothing. */
-export async function understandMail(ctx: Context, mail: InboundMail, origin: Origin): Promise<Understood> {
-  const report = reportOf(mail);
-  if (report?.rule === UNSUBSCRIBE_PRESSED)
-    return understandReport(ctx, report, origin, await pressedBy(ctx, mail, origin));
-  if (report) return understandReport(ctx, report, origin);
-  const match = await matchReply(ctx, mail, origin);
+/** Anyone can write a sender: an opt-out that nothing proves is for a person to decide, who reads why. */
+function provenMeaning(
+  mail: InboundMail,
+  meaning: Classification,
+  { by }: Match,
+  { vouches }: Origin,
+): Classification {
+  const isProven = meaning.replyClass !== "unsubscribe" || vouches || isSenderAuthenticated(mail, by);
+  return isProven ? meaning : asUndecided(meaning);
+}
+
+/** Writes nothing. What we sent before is cut from an answer first, so that only its own words are read. */
+export async function classifyMail(
+  ctx: Context,
+  mail: InboundMail,
+  report: MailReport | null,
+  match: Match,
+  origin: Origin,
+): Promise<ClassifiedMail> {
+  if (report) return classifyReport(ctx, report, match);
   const sent = await sentBefore(ctx, match);
   const kind = kindOf(mail, sent);
   const meaning = meaningIn(kind, extractReply(mail.text, sent), mail);
@@ -77,7 +74,7 @@ export async function understandMail(ctx: Context, mail: InboundMail, origin: Or
     note: "",
     about: null,
     said: null,
-    meaning,
+    meaning: meaning && provenMeaning(mail, meaning, match, origin),
     report: null,
     targets: NOBODY,
   };
