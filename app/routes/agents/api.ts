@@ -1,3 +1,4 @@
+import type { Context, UserActor } from "~/core/context";
 import { parseId } from "~/core/ids";
 import { PageQuery } from "~/core/pagination";
 import { getOwnAgent } from "~/domains/agents/agents.server";
@@ -13,7 +14,7 @@ import {
 import { listLeadEvents, writeLeadEvent } from "~/domains/agents/shared-leads/lead-events.server";
 import { listNextSteps, setStepDone } from "~/domains/agents/shared-leads/next-steps.server";
 import { LeadEventSchema, SharedLeadQuery, StepDoneSchema } from "~/domains/agents/shared-leads/schemas";
-import { listSharedLeads } from "~/domains/agents/shared-leads/shared-leads.server";
+import { listSharedLeads, sharedLeadOf } from "~/domains/agents/shared-leads/shared-leads.server";
 import { waysToReach } from "~/domains/agents/shared-leads/ways-to-reach.server";
 import { referralJson, statsJson } from "~/domains/commissions/affiliate/json";
 import { referralsOf } from "~/domains/commissions/affiliate/list-referrals.server";
@@ -23,7 +24,17 @@ import { ReferralInput } from "~/domains/commissions/affiliate/referral-schemas"
 import { endpoint, jsonPage } from "~/http/api/api.server";
 import type { ApiPaths } from "~/http/api/api-paths.server";
 import { orUnavailable } from "~/http/or-unavailable.server";
-import { namedLead } from "./named-lead.server";
+
+interface Asked {
+  ctx: Context & { actor: UserActor };
+  params: { agentId?: string | undefined; sharedLeadId?: string | undefined };
+}
+
+/** The agent and the lead that a path names. @throws DomainError not_found */
+async function namedLead({ ctx, params }: Asked) {
+  const agent = await getOwnAgent(ctx, parseId(params.agentId, "agent"));
+  return { agent, lead: await sharedLeadOf(ctx, agent.id, parseId(params.sharedLeadId, "lead")) };
+}
 
 const agentIdOf = (params: { agentId?: string | undefined }) => parseId(params.agentId, "agent");
 

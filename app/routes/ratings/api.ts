@@ -1,3 +1,4 @@
+import type { Context, UserActor } from "~/core/context";
 import { notFound } from "~/core/errors";
 import { parseId } from "~/core/ids";
 import { PageQuery } from "~/core/pagination";
@@ -6,13 +7,24 @@ import { getMarketAgent } from "~/domains/agents/marketplace/market-agents.serve
 import { getOwnClose } from "~/domains/commissions/closes/answer-close.server";
 import { answerRating, reportRating } from "~/domains/ratings/answer-rating.server";
 import { givenRatingJson, ownRatingJson, ratingJson, reportedRatingJson } from "~/domains/ratings/json";
-import { listOwnRatings, listRatings } from "~/domains/ratings/list-ratings.server";
+import { getOwnRating, listOwnRatings, listRatings } from "~/domains/ratings/list-ratings.server";
 import { getReported, removeComment } from "~/domains/ratings/moderate-rating.server";
 import { findRatingOfClose, rateClose, undoRating } from "~/domains/ratings/rate-close.server";
 import { RatingAnswer, RatingInput, RatingReason } from "~/domains/ratings/schemas";
 import { endpoint, jsonPage } from "~/http/api/api.server";
 import type { ApiPaths } from "~/http/api/api-paths.server";
-import { namedRating } from "./named-rating.server";
+
+interface Asked {
+  ctx: Context & { actor: UserActor };
+  params: { agentId?: string | undefined; ratingId?: string | undefined };
+}
+
+/** What the path of a call names: the caller's own record, and one of its ratings. @throws DomainError not_found */
+async function namedRating({ ctx, params }: Asked) {
+  const agent = await getOwnAgent(ctx, parseId(params.agentId, "agent"));
+  const own = await getOwnRating({ ...ctx, agent }, parseId(params.ratingId, "rating"));
+  return { agent, own };
+}
 
 const closeIdOf = (params: { closeId?: string | undefined }) => parseId(params.closeId, "deal");
 
