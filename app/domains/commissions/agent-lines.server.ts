@@ -1,5 +1,7 @@
-import type { BusinessContext } from "~/core/context";
+import { sql } from "drizzle-orm";
+import type { AccountContext, BusinessContext } from "~/core/context";
 import { formatUsd } from "~/core/format";
+import { inJsonArray } from "~/core/statement";
 import { listEventsOfLeads } from "~/domains/agents/shared-leads/lead-events.server";
 import { eventTitle } from "~/domains/agents/shared-leads/policy";
 import { listSharings, type PastSharing } from "~/domains/agents/shared-leads/share-lead.server";
@@ -9,7 +11,20 @@ import type { Happening } from "~/domains/opportunities/timeline/timeline.server
 import { paths } from "~/paths";
 import { COMMISSIONS } from "~/paths/agents/commissions";
 import type { Close } from "./closes/answer-close.server";
-import { closesOfSharings } from "./closes/closes-of-leads.server";
+import { closes } from "./tables";
+
+const MAX_CLOSES = 20;
+
+/** The newest first; at most 20. */
+const closesOfSharings = (ctx: AccountContext, sharedLeadIds: readonly number[]): PromiseLike<Close[]> =>
+  ctx.db
+    .select()
+    .from(closes)
+    .where(
+      sql`${closes.sharedLeadId} in ${inJsonArray(sharedLeadIds)} and +${closes.accountId} = ${ctx.account.id}`,
+    )
+    .orderBy(sql`${closes.id} desc`)
+    .limit(MAX_CLOSES);
 
 const MAX_LINES_PER_COMPANY = 30;
 

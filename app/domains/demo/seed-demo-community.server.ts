@@ -9,12 +9,31 @@ import { settleReferrals } from "~/domains/commissions/affiliate/settle-referral
 import { registerBusiness } from "~/domains/identity/register-business.server";
 import { BusinessSignup } from "~/domains/identity/schemas";
 import { findUserId, getUser } from "~/domains/identity/users/users.server";
+import { InterviewerForm } from "~/domains/onboarding/interview/interviewer-schemas";
+import { addInterviewer, listInterviewers } from "~/domains/onboarding/interview/interviewers.server";
 import { approveApplication } from "~/domains/onboarding/review/decide-application.server";
 import { DECISION_WARNINGS } from "~/domains/onboarding/review/stages";
 import { DEMO_AGENTS, type DemoAgent } from "./plan/agents";
 import { DEMO_BUSINESSES, type DemoBusiness } from "./plan/businesses";
 import { DEMO_ADMIN, DEMO_AGENT_ADDRESS } from "./seed-demo-accounts.server";
-import { seedDemoInterviewers } from "./seed-demo-interviewers.server";
+
+const HOURS = "09:00-12:00, 13:00-16:00";
+const WEEK = { monday: HOURS, tuesday: HOURS, wednesday: HOURS, thursday: HOURS, friday: "09:00-12:00" };
+
+const INTERVIEWERS = [
+  { name: "Njeri Mwangi", email: "njeri.mwangi@demo-people.example", zone: "Africa/Nairobi", minutes: 45 },
+  { name: "Claire Dubois", email: "claire.dubois@demo-people.example", zone: "Europe/Paris", minutes: 30 },
+];
+
+/** Two people whose times demo agents can choose, in a zone without and one with summer time. */
+async function seedDemoInterviewers(ctx: Context & { actor: UserActor }): Promise<void> {
+  const known = new Set((await listInterviewers(ctx)).map(({ email }) => email));
+  for (const person of INTERVIEWERS)
+    if (!known.has(person.email))
+      await addInterviewer(ctx, InterviewerForm.parse({ ...person, ...WEEK, place: "By video" }), {
+        isDemo: true,
+      });
+}
 
 const HOUR = 3_600_000;
 const NO_SIGN_IN = { isDemo: true, canSignIn: false };

@@ -1,10 +1,25 @@
-import type { BusinessContext, Context } from "~/core/context";
+import type { Account, BusinessContext, Context } from "~/core/context";
+import { DAY_MS, midnightOf } from "~/core/seconds";
 import { findAccount } from "~/domains/identity/find-account.server";
 import { actorOf } from "~/domains/identity/users/actor-of.server";
+import { newUserStatement } from "~/domains/identity/users/user-statements.server";
 import { findUser, findUserId } from "~/domains/identity/users/users.server";
 import { fillDemo } from "./fill-demo.server";
+import { addressOfMember, DEMO_TEAM } from "./plan/team";
 import { requestDemoWork } from "./request-demo.server";
-import { seedDemoTeam } from "./seed-demo-team.server";
+
+/** Members without a password, where they are missing: rows of the demo business have owners of three names. */
+async function seedDemoTeam(system: Context, { id }: Account): Promise<void> {
+  const today = midnightOf(system.now()).getTime();
+  for (const { firstName, lastName, day } of DEMO_TEAM) {
+    const email = addressOfMember({ firstName });
+    if (await findUserId(system, email)) continue;
+    const rights = { userType: "business", role: "member", accountId: id, isAdmin: false } as const;
+    const since = new Date(today - day * DAY_MS);
+    const person = { email, firstName, lastName, passwordHash: null, isDemo: true, ...rights };
+    await newUserStatement({ ...system, now: () => since }, person);
+  }
+}
 
 /** Its team, and all steps at once, for the demo business of development; filled before, nothing is done. */
 export async function seedDemoWork(system: Context, email: string): Promise<void> {

@@ -3,6 +3,8 @@ import { countryName } from "~/core/places/countries";
 import { searchCampaigns } from "~/domains/campaigns/campaign-search.server";
 import { searchContacts } from "~/domains/directory/contacts/search-contacts.server";
 import { searchCompanies } from "~/domains/directory/search/search-companies.server";
+import { leadsOfCompanies } from "~/domains/lead-search/leads/leads-of-companies.server";
+import { namedLeads } from "~/domains/lead-search/leads/named-leads.server";
 import { searchOpportunities } from "~/domains/opportunities/search/search-opportunities.server";
 import { searchThreads } from "~/domains/replies/threads/thread-search.server";
 import { searchSocialLeads } from "~/domains/social-leads/list-leads.server";
@@ -11,8 +13,25 @@ import { SOURCE_NAMES } from "~/domains/social-leads/policy";
 import { searchTemplates } from "~/domains/templates/template-search.server";
 import { paths } from "~/paths";
 import { SOCIAL } from "~/paths/business/social";
-import { findLeads } from "./find-leads.server";
 import { wordsOf } from "./search-query";
+
+const NAMED = 40;
+
+/** Leads of these companies, and the newest that are named so; the surest first, one of a company. */
+async function findLeads(
+  ctx: AccountContext,
+  words: readonly string[],
+  companyIds: readonly (number | null)[],
+  limit: number,
+) {
+  const known = [...new Set(companyIds)].filter((id) => id !== null);
+  const [ofCompanies, named] = await Promise.all([
+    leadsOfCompanies(ctx, known, limit),
+    namedLeads(ctx, words, NAMED),
+  ]);
+  const byCompany = new Map([...named, ...ofCompanies].map((lead) => [lead.companyId, lead]));
+  return [...byCompany.values()].sort((a, b) => b.confidence - a.confidence).slice(0, limit);
+}
 
 type SearchKind =
   | "companies"

@@ -4,7 +4,9 @@ import { agentRecordOf } from "~/domains/agents/erase-agent.server";
 import { listAuditTrail } from "~/domains/audit/audit-trail.server";
 import { ownBilling } from "~/domains/billing/own-billing.server";
 import { messagesOfUser } from "~/domains/chats/erase-chats.server";
-import { closesAnsweredBy } from "~/domains/commissions/closes/erase-closes.server";
+import { ownReferrals } from "~/domains/commissions/affiliate/erase-referrals.server";
+import { closesAnsweredBy, closesOfAgent } from "~/domains/commissions/closes/erase-closes.server";
+import { ownPayouts } from "~/domains/commissions/payouts/erase-payouts.server";
 import { ownDirectoryRows } from "~/domains/directory/own-directory-rows.server";
 import type { UserContext } from "~/domains/identity/current-user.server";
 import { accountNames, invitationsHeldOf } from "~/domains/identity/erasure/held-by-address.server";
@@ -14,6 +16,7 @@ import { ownSearches } from "~/domains/lead-search/lead-searches.server";
 import { mailsHeldOf } from "~/domains/mail/mails-of-address.server";
 import { applicationsOfUser } from "~/domains/marketing/access/purge-applications.server";
 import { ownAgentRequests } from "~/domains/matching/requests/remove-agent-requests.server";
+import { ownOnboarding } from "~/domains/onboarding/erase-onboarding.server";
 import { ownTasks } from "~/domains/opportunities/erase-contact-from-opportunities.server";
 import { ratingsOfUser } from "~/domains/ratings/erase-ratings.server";
 import { ownSavedViews } from "~/domains/saved-views/saved-views.server";
@@ -25,8 +28,15 @@ import { ownTemplates } from "~/domains/templates/own-templates.server";
 import { ownTraining } from "~/domains/training/erase-training.server";
 import { findAutomation } from "~/domains/workflow/automation.server";
 import { automationJson } from "~/domains/workflow/json";
-import { ownAgentData } from "./own-agent-data.server";
 import { privacyHeldOf } from "./requests/held-data.server";
+
+/** What is held of an agent beside the record: at most so many rows of each kind. */
+const ownAgentData = async (ctx: UserContext, agentId: number, most: number) => ({
+  onboarding: await ownOnboarding(ctx, agentId),
+  ...(await ownPayouts(ctx, agentId, most)),
+  closes: await closesOfAgent(ctx, agentId, most),
+  referrals: await ownReferrals(ctx, agentId, most),
+});
 
 const MAX_ROWS = 500;
 

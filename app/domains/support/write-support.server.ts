@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import type { Config } from "~/core/config";
 import type { BusinessContext, Context, UserActor } from "~/core/context";
 import { isDemoWork } from "~/core/context";
 import { DomainError } from "~/core/errors";
@@ -16,11 +17,19 @@ import { notifyStatement } from "~/domains/notifications/notify.server";
 import { isExempt } from "~/domains/quotas/policy";
 import { chargesFor, chatMessageCharge, holderOf } from "~/domains/quotas/quota-charges";
 import { SUPPORT } from "~/paths/business/support";
-import { answerMail } from "./mails";
 import { MAX_OPEN, TOO_MANY_OPEN } from "./policy";
 import type { SupportAnswer, SupportQuestion } from "./schemas";
 import { type SupportMessage, type SupportThread, supportMessages, supportThreads } from "./tables";
 import { findThread, getThread } from "./threads.server";
+
+const answerMail = (config: Config, threadId: number) => ({
+  isEssential: true,
+  subject: `${config.APP_NAME} answered your question`,
+  paragraphs: [
+    `There is an answer to what you asked the support of ${config.APP_NAME}. We write to you once, until you have read it.`,
+  ],
+  action: { label: "Read and answer", url: `${config.APP_ORIGIN}${SUPPORT.thread(threadId)}` },
+});
 
 export type Side = SupportMessage["side"];
 export type OperatorContext = Context & { actor: UserActor };

@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { companiesMatching } from "~/domains/bulk/campaign/companies-matching.server";
-import { selectLeads } from "~/domains/bulk/campaign/select-leads.server";
+import { companiesMatching, selectLeads } from "~/domains/bulk/campaign/select-leads.server";
 import { NOTHING_SELECTED, SelectionFormSchema } from "~/domains/bulk/campaign/selection-form-schema";
 import { editCompany } from "~/domains/directory/companies/edit-company.server";
 import { ContactInput } from "~/domains/directory/contacts/contact-input";

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { BusinessContext } from "~/core/context";
 import { MAX_EXACT_METRIC } from "~/core/pagination";
-import { companiesMatching } from "~/domains/bulk/campaign/companies-matching.server";
+import { companiesMatching } from "~/domains/bulk/campaign/select-leads.server";
 import { listMails } from "~/domains/campaigns/metrics/list-sent-emails.server";
 import { getThirtyDays } from "~/domains/home-dashboard/last-30-days.server";
 import { exportLeads, LeadExportQuery } from "~/domains/lead-search/leads/export-leads.server";

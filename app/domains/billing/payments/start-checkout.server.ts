@@ -1,5 +1,7 @@
 import { and, desc, eq, gt } from "drizzle-orm";
+import type { Currency } from "~/adapters/payments/paystack";
 import { createPaystack, PaymentUnavailable } from "~/adapters/payments/paystack";
+import type { Config } from "~/core/config";
 import type { BusinessContext } from "~/core/context";
 import { DomainError } from "~/core/errors";
 import { randomToken } from "~/core/ids";
@@ -8,7 +10,14 @@ import { BILLING } from "~/paths/business/billing";
 import { getInvoice } from "../invoices/list-invoices.server";
 import { requirePayer } from "../subscription/payer";
 import { checkouts } from "../tables";
-import { chargeOf } from "./charge";
+
+/** What an invoice of US cents is charged as: dollars, or the operator's currency at the operator's rate; rounded up to its smallest unit. */
+export function chargeOf(config: Config, cents: number): { amount: number; currency: Currency } {
+  const currency = config.PAYSTACK_CURRENCY ?? "USD";
+  if (currency === "USD") return { amount: cents, currency };
+  const tenThousandths = Math.round(Number(config.PAYSTACK_RATE) * 10_000);
+  return { amount: Math.ceil((cents * tenThousandths) / 10_000), currency };
+}
 
 /** A page of the provider that was opened so long ago is not used again; milliseconds. */
 const REUSED_MS = 30 * 60_000;

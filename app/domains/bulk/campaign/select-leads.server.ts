@@ -20,8 +20,21 @@ import { isCandidate } from "~/domains/lead-search/runs/find-candidates.server";
 import { runLeadSearch } from "~/domains/lead-search/runs/run-lead-search.server";
 import { startLeadSearch } from "~/domains/lead-search/runs/start-lead-search.server";
 import { companiesOfOpportunities } from "~/domains/opportunities/search/opportunities-by-ids.server";
-import { companiesMatching } from "./companies-matching.server";
+import { MATCHING } from "../matching-rows.server";
+import type { Selection } from "../selection-schema";
 import type { SelectionInput } from "./selection-form-schema";
+
+/** The companies of the first `most` rows that a list shows with this filter, in its order. */
+export async function companiesMatching(
+  ctx: BusinessContext,
+  { list, filter }: Pick<Selection, "list" | "filter">,
+  most: number,
+): Promise<number[]> {
+  const query = new URLSearchParams(filter);
+  if (list === "companies") return (await MATCHING.companies(ctx, query, most)).map(({ id }) => id);
+  const rows: { companyId: number | null }[] = await MATCHING[list](ctx, query, most);
+  return [...new Set(rows.flatMap(({ companyId }) => companyId ?? []))];
+}
 
 const NONE_SEEN =
   "None of the rows that were picked has a company that you can see. Pick others, or give the contacts a company.";

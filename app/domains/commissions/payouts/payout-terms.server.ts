@@ -2,10 +2,24 @@ import { sql } from "drizzle-orm";
 import type { Context } from "~/core/context";
 import { DAY_MS } from "~/core/seconds";
 import { statement } from "~/core/statement";
+import type { AgentTier } from "~/domains/agents/tiers";
 import { tierOf } from "~/domains/agents/tiers";
 import { isCovered } from "../ledger/cover-commissions.server";
-import { payoutSchedule } from "../payout-schedule";
 import { commissionChains, commissions, payouts } from "../tables";
+
+const MONTHLY = { days: 30, words: "Paid monthly" };
+const EVERY_TWO_WEEKS = { days: 14, words: "Paid every two weeks" };
+const WEEKLY = { days: 7, words: "Paid weekly" };
+
+const RHYTHM: Record<AgentTier, { days: number; words: string }> = {
+  entry: MONTHLY,
+  bronze: MONTHLY,
+  silver: EVERY_TWO_WEEKS,
+  gold: WEEKLY,
+  platinum: WEEKLY,
+};
+
+const payoutSchedule = (tier: AgentTier) => RHYTHM[tier];
 
 /** Commissions of one payout: each is an entry of the ledger, in one batch. The oldest go first, the rest with the next. */
 const MAX_COMMISSIONS = 100;

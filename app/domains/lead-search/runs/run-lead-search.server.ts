@@ -12,8 +12,15 @@ import { type Candidates, findCandidates } from "./find-candidates.server";
 import { failLeadSearch, finishLeadSearch } from "./finish-lead-search.server";
 import { chooseLeads, type LeadDraft, rankCandidates } from "./lead-drafts";
 import { runLease } from "./run-lease";
-import { selectionText } from "./selection-text";
 import { idleText, withoutWords } from "./zero-result-keywords.server";
+
+/** What a run of a picked list says: `open` are those that were no leads of it yet. */
+function selectionText(picked: number, open: number, chosen: number): string {
+  const of = `Of ${formatNumber(picked)} picked`;
+  if (open === 0) return `${of}, all that can be seen are leads of this list.`;
+  const added = `${of}, ${plural(chosen, "company", "companies")} became ${chosen === 1 ? "a lead" : "leads"}`;
+  return chosen < open ? `${added}, as many as were left.` : `${added}.`;
+}
 
 const TOO_MANY_ATTEMPTS_MESSAGE =
   "The search was interrupted several times and was stopped. Nothing was charged. Run it again.";

@@ -1,13 +1,30 @@
 import type { AccountContext } from "~/core/context";
 import type { Held } from "~/core/lease";
+import type { MergeList } from "../merge-lists";
 import { mergeCertain } from "../merging/merge-certain.server";
+import { hashOfKey } from "../similarity/block-keys";
 import { comparePiece } from "./compare-rows.server";
+import { COMPARING } from "./compared-rows.server";
 import type { Piece } from "./piece";
-import { readPiece } from "./read-rows.server";
 import { type DuplicateSearch, isOpen, searchLease, writePiece } from "./scan-lease.server";
 import { isWorkingStep, type Step, stepAfter } from "./steps";
 import { deleteBatch, tidyPiece } from "./tidy.server";
 import { groupPiece } from "./write-groups.server";
+
+const WRITE_KEYS = `INSERT OR IGNORE INTO duplicate_keys (account_id, list, key, row_id)
+SELECT ?1, ?2, value ->> 0, value ->> 1 FROM json_each(?3)`;
+
+async function readPiece(ctx: AccountContext, list: MergeList, cursor: number): Promise<Piece> {
+  const { read, keys } = COMPARING[list];
+  const { rows, next } = await read(ctx, cursor);
+  const hashes = rows.flatMap((row) => keys(row).map((key) => [hashOfKey(key), row.id]));
+  return {
+    statements: [ctx.d1.prepare(WRITE_KEYS).bind(ctx.account.id, list, JSON.stringify(hashes))],
+    cursor: next,
+    rowsDone: rows.length,
+    keysTotal: hashes.length,
+  };
+}
 
 /** What a job takes before it queues the next: D1 allows 1,000 statements of one. A piece has some 8, one that merges some 270. */
 const OF_A_JOB = { milliseconds: 20_000, pieces: 25 };

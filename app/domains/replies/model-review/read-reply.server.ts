@@ -12,9 +12,20 @@ import type { ReplyClass } from "../classification/reply-class";
 import { REPLY_CLASSES } from "../classification/reply-classes";
 import { extractReply } from "../parsing/strip-quoted-text";
 import { queueCreation } from "../reply-opportunities.server";
-import { CLASS_MEANINGS } from "./class-meanings";
 import { maskedText } from "./masked-text";
 import { type Reading, settleStatements } from "./settle-reading.server";
+
+const MEANINGS: Record<ReplyClass, string> = {
+  interested: "wants to go on: to talk, to meet, to get an offer",
+  question: "asks something before they decide",
+  later: "not now, but another time",
+  not_interested: "declines",
+  wrong_person: "is not the one to ask, has left, or names somebody else",
+  unsubscribe: "wants no more mail",
+  unclear: "none of these, or not to be told",
+};
+
+const CLASS_MEANINGS = Object.entries(MEANINGS).map(([name, meaning]) => ({ name, meaning }));
 
 const MAX_ATTEMPTS = 3;
 

@@ -1,17 +1,33 @@
 import type { Context } from "~/core/context";
 import { DomainError } from "~/core/errors";
+import { plainText } from "~/core/text";
 import { consumeAttempt } from "~/domains/identity/sign-in/rate-limiter.server";
 import { CLASS_NAMES, type ClassWord, type ReplyClass } from "../classification/reply-class";
 import { meaningIn } from "../parsing/classify-message";
-import type { InboundMail } from "../parsing/inbound-mail";
+import type { BounceType, InboundMail, MailReport } from "../parsing/inbound-mail";
 import { readMail } from "../parsing/read-mail.server";
 import { kindOf, reportOf } from "../parsing/read-report";
 import { extractReply } from "../parsing/strip-quoted-text";
 import type { SampleMail } from "../reply-schemas";
 import { whatFollows } from "./next-actions";
 import { cutWords } from "./removed-text";
-import { reportTold } from "./report-told";
 import { hasSender, isWholeMail, requireMail } from "./require-mail";
+
+interface ReportTold {
+  class: BounceType;
+  recipients: string[];
+  status: string | null;
+  said: string | null;
+  originalMessageId: string | null;
+}
+
+const reportTold = (report: MailReport): ReportTold => ({
+  class: report.class,
+  recipients: report.recipients,
+  status: report.status,
+  said: report.said && plainText(report.said),
+  originalMessageId: report.messageIds[0] ?? null,
+});
 
 export const MAX_PLAYGROUND_BYTES = 1024 * 1024;
 export const TOO_LARGE_TO_TRY = "This mail is larger than 1 MB. Send one of at most 1 MB.";
