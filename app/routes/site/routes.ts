@@ -31,3 +31,4 @@ export const siteRoutes = {
     route("api/*", "routes/site/api/not-found.ts"),
   ],
 };
+export const X_PROBE = 1;
