@@ -27,7 +27,7 @@ const staysOnTheServer: Plugin = {
   enforce: "pre",
   transform(code, id, options) {
     if (options?.ssr) return;
-    if (/\/app\/routes\/.*\/api\//.test(id)) return { code: "export {};", map: null };
+    if (/\/app\/routes\/(.*\/)?api(\.ts|\/)/.test(id)) return { code: "export {};", map: null };
     // A page that failed as a whole is the server's, in the looks of public pages.
     if (/\/app\/routes\/site\/site-frame-error\.tsx$/.test(id))
       return { code: "export const SiteError = () => (location.reload(), null);", map: null };

@@ -1,7 +1,7 @@
-// The addresses of a walk: every path of app/routes.ts and every screen that the journeys look at. Ids come from what the walk
+// The addresses of a walk: every path of app/routes.ts, every call that an api.ts declares, and every screen that the journeys look at. Ids come from what the walk
 // itself was shown: links of pages and rows of answers.
 import { execFileSync } from "node:child_process";
-import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from "node:fs";
+import { closeSync, mkdtempSync, openSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ADMIN, NOWHERE, OWN, PUBLIC, WORKING } from "../../tests/e2e/pages.ts";
@@ -32,10 +32,25 @@ function routesOfRemix() {
   return JSON.parse(json.slice(json.indexOf("[")));
 }
 
+/** What the declarations of the resources name: app/routes/<resource>/api.ts, or a file a topic in api/. */
+function pathsOfCalls() {
+  const folder = join(ROOT, "app/routes");
+  const files = readdirSync(folder, { recursive: true }).filter((file) =>
+    /\bapi(\.ts|[\\/].*\.ts)$/.test(file),
+  );
+  return files.flatMap((file) =>
+    [...readFileSync(join(folder, file), "utf8").matchAll(/^ {2}"(\/api\/[^"]+)": /gm)].map(
+      ([, path]) => path,
+    ),
+  );
+}
+
 /** The paths of the product with their parameters, each once, in their order. */
 export function routePatterns() {
   const [root] = routesOfRemix();
-  const all = pathsBelow(root.children ?? [], "").map((path) => path.replace(/\/:\w+\?/g, ""));
+  const all = [...pathsBelow(root.children ?? [], ""), ...pathsOfCalls()].map((path) =>
+    path.replace(/\/:\w+\?/g, ""),
+  );
   return [...new Set(all)].filter((path) => !LEFT_OUT.test(path)).sort();
 }
 

@@ -9,6 +9,7 @@ describe("the access table", () => {
     expect([...inProduct].filter((path) => !known.has(path))).toEqual([]);
     expect([...known].filter((path) => !inProduct.has(path))).toEqual([]);
     expect(TABLE).toHaveLength(known.size);
+    expect(endpoints).toHaveLength(inProduct.size);
   });
 
   it("has a foreign row for every endpoint with an id", () => {

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import type { Endpoints } from "~/http/api/api.server";
 import * as build from "../../build/server/index.js";
 import { fetchApp, ORIGIN } from "../support/app";
 import { watchRows } from "../support/every-row";
@@ -20,10 +21,26 @@ function pathOf(route: ManifestRoute): string {
   return `${parent ? pathOf(parent).replace(/\/$/, "") : ""}/${route.path ?? ""}`.replace(/^\/\//, "/");
 }
 
-/** Every route of the product with a path; layouts have none of their own, what stands below them does. */
+interface Endpoint {
+  route: ManifestRoute;
+  path: string;
+  /** What a call declares of each method. */
+  calls: Endpoints;
+}
+
+function endpointsOf(route: ManifestRoute): Endpoint[] {
+  const { paths = [], calls = {} } = (route.module.loader ?? {}) as {
+    paths?: [string, Endpoints][];
+    calls?: Endpoints;
+  };
+  const declared = paths.map(([path, each]) => ({ route, path, calls: each }));
+  return [{ route, path: pathOf(route), calls }, ...declared];
+}
+
+/** Every path of the product: of its routes, and of the calls that one of them answers. Layouts have none, what stands below them does. */
 export const endpoints = routes
   .filter(({ path, index, id }) => id !== "root" && (path !== undefined || index))
-  .map((route) => ({ route, path: pathOf(route) }));
+  .flatMap(endpointsOf);
 
 /** The layouts around an endpoint, whose loaders can be asked for alone. */
 export function layoutsOf(route: ManifestRoute): ManifestRoute[] {

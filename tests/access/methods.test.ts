@@ -7,7 +7,7 @@ import { addressFor, answerOf, ask, asked, endpoints } from "./matrix";
 import { type Row, TABLE } from "./table";
 
 const ALL = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"];
-/** Not made with `apiRoute`: everything else of the calls, the watcher's probe, and what fills a new database of development. */
+/** Declares no methods: everything else of the calls, the watcher's probe, and what fills a new database of development. */
 const OURS = ["/api/*", "/readyz", "/dev/seed"];
 const methodsOf = (row: Row) => row.methods ?? ["GET"];
 const calls = TABLE.filter(({ kind, path }) => kind === "call" && !OURS.includes(path));
@@ -31,12 +31,13 @@ beforeAll(async () => {
 });
 
 describe("how an endpoint is made", () => {
-  const moduleOf = ({ path }: Row) => endpoints.find((each) => each.path === path)?.route.module ?? {};
+  const endpointOf = ({ path }: Row) => endpoints.find((each) => each.path === path);
+  const moduleOf = (row: Row) => endpointOf(row)?.route.module ?? {};
 
-  it("is one function of apiRoute for each call, which answers 405 by the methods that it declares", () => {
+  it("is one function for each call, which answers 405 by the methods that it declares", () => {
     const made = declared.map((row) => {
       const { loader, action, default: page } = moduleOf(row);
-      const methods = Object.keys((loader as { calls?: object } | undefined)?.calls ?? {});
+      const methods = Object.keys(endpointOf(row)?.calls ?? {});
       return [row.path, methods.sort(), loader === action, page];
     });
     expect(made).toEqual(declared.map((row) => [row.path, [...methodsOf(row)].sort(), true, undefined]));

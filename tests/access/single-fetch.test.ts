@@ -27,7 +27,7 @@ const everything = endpoints.flatMap(({ route, path }) => {
       ...each,
       name: `${path}.data of ${id}`,
       routeId: id,
-      accesses: accessesOf(id),
+      accesses: id === route.id ? [row.access] : accessesOf(id),
     })),
   ];
 });

@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import type { Endpoints } from "~/http/api/api.server";
 import { endpoints } from "../access/matrix";
 import { type Row, TABLE } from "../access/table";
 import { type EveryId, everyId } from "../support/every-id";
@@ -10,8 +9,7 @@ import { askAs, FIELD_BYTES, inOrder, jsonBody, QUERY_BYTES } from "./requests";
 import { sampleOf } from "./sample";
 import { inJson, MEGABYTE } from "./shapes";
 
-const calls = endpoints.flatMap(({ route, path }) => {
-  const declared = (route.module.loader as { calls?: Endpoints } | undefined)?.calls ?? {};
+const calls = endpoints.flatMap(({ path, calls: declared }) => {
   const row = TABLE.find((each) => each.path === path);
   return row
     ? Object.entries(declared).flatMap(([method, call]) =>

@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import type { Endpoints } from "~/http/api/api.server";
 import { endpoints } from "../access/matrix";
 import { TABLE } from "../access/table";
 import { PAIRS } from "../parity/pairs";
@@ -48,8 +47,7 @@ async function pairedFields(every: EveryId, path: string) {
   const fields = new Map<string, [string, string][]>();
   const wanted = PAIRS[path] ?? [];
   let whole: [string, string][] = [];
-  for (const { route, path: called } of endpoints) {
-    const calls = (route.module.loader as { calls?: Endpoints } | undefined)?.calls ?? {};
+  for (const { path: called, calls } of endpoints) {
     for (const [method, call] of Object.entries(calls)) {
       if (!wanted.includes(`${method} ${called}`) || !call?.body) continue;
       const schema = typeof call.body === "function" ? await call.body(every.business.ctx) : call.body;

@@ -1,5 +1,4 @@
 import { expect, it } from "vitest";
-import type { Endpoints } from "~/http/api/api.server";
 import { endpoints } from "../access/matrix";
 import { TABLE } from "../access/table";
 import { FILE_INPUTS } from "../cpu/file-inputs";
@@ -21,11 +20,7 @@ const writes = TABLE.flatMap(({ path, kind, methods = ["GET"] }) =>
   methods.filter((method) => method !== "GET").map((method) => ({ path, kind, name: `${method} ${path}` })),
 );
 const declared = new Set(
-  endpoints.flatMap(({ route, path }) =>
-    Object.keys((route.module.loader as { calls?: Endpoints } | undefined)?.calls ?? {}).map(
-      (method) => `${method} ${path}`,
-    ),
-  ),
+  endpoints.flatMap(({ path, calls }) => Object.keys(calls).map((method) => `${method} ${path}`)),
 );
 
 it("measures each call that declares no body by a run of its own", () => {
@@ -48,14 +43,17 @@ it("names no call and no form that is gone", () => {
   expect(named.filter((name) => !known.has(name))).toEqual([]);
 });
 
-/** What reads the file of a form or a body of bytes, in a route. */
-const TAKES_FILE =
-  /readFormWithFiles?\(|readUpload\(|readLogoForm\(|readTemplateForm\(|tryForm\(|isUpload: true|orBytes: \{|bodyLimit:/;
+/** What reads the file of a form, in a route. */
+const TAKES_FILE = /readFormWithFiles?\(|readUpload\(|readLogoForm\(|readTemplateForm\(|tryForm\(/;
 
 it("sends a file to each endpoint that takes one", () => {
   const withFile = new Set(FILE_INPUTS.map(({ path }) => path));
-  const takers = endpoints.filter(({ route }) =>
-    sources.some(([file, text]) => file.replace(/^app\/|\.tsx?$/g, "") === route.id && TAKES_FILE.test(text)),
+  const takers = endpoints.filter(
+    ({ route, calls }) =>
+      Object.values(calls).some((call) => call?.isUpload || call?.orBytes || call?.bodyLimit) ||
+      sources.some(
+        ([file, text]) => file.replace(/^app\/|\.tsx?$/g, "") === route.id && TAKES_FILE.test(text),
+      ),
   );
   expect(takers.length).toBeGreaterThan(12);
   expect(takers.map(({ path }) => path).filter((path) => !withFile.has(path))).toEqual([]);

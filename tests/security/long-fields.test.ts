@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { rotateWebhookKey, signatureOf } from "~/domains/replies/responses/webhook-key.server";
 import { BounceEvent, ReplyEvent, UnsubscribeEvent } from "~/domains/replies/responses/webhook-schemas";
-import type { Endpoints } from "~/http/api/api.server";
 import { addressFor, endpoints } from "../access/matrix";
 import { type Row, TABLE } from "../access/table";
 import { cookieOf, fetchApp, ORIGIN, signedInBusiness } from "../support/app";
@@ -33,8 +32,7 @@ async function askedCalls(): Promise<Asked[]> {
   const business = await signedInBusiness({ plan: "corporate" });
   const admin = await cookieOf((await signUpAdmin()).userId);
   const asked: Asked[] = [];
-  for (const { route, path } of endpoints) {
-    const calls = (route.module.loader as { calls?: Endpoints } | undefined)?.calls ?? {};
+  for (const { path, calls } of endpoints) {
     const row = TABLE.find((each) => each.path === path);
     const read = Object.entries(calls).filter(([, call]) => call?.body || call?.query);
     if (!row || read.length === 0) continue;

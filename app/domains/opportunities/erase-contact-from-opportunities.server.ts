@@ -3,7 +3,8 @@ import type { AccountContext, Context } from "~/core/context";
 import { deleteInBatches } from "~/core/delete-in-batches";
 import { idsWithAddress } from "~/core/same-address";
 import { statement } from "~/core/statement";
-import { opportunities, tasks } from "./tables";
+import { CONTACT_FIELDS, type ContactField } from "./fields";
+import { columnOf, opportunities, tasks } from "./tables";
 
 const of = (key: string): SQL => sql`id in (${idsWithAddress(sql`opportunities`, sql`contact_email`, key)})`;
 
@@ -11,17 +12,24 @@ const of = (key: string): SQL => sql`id in (${idsWithAddress(sql`opportunities`,
 export const eraseContactFromOpportunities = (ctx: Context, key: string) =>
   statement(
     ctx,
-    sql`update opportunities set contact_name = null, contact_email = null, contact_phone = null where ${of(key)}`,
+    sql`update opportunities set ${sql.join(
+      CONTACT_FIELDS.map((name) => sql`${columnOf(name)} = null`),
+      sql`, `,
+    )}
+      where ${of(key)}`,
   );
+
+const contactColumns = Object.fromEntries(CONTACT_FIELDS.map((name) => [name, opportunities[name]])) as Pick<
+  typeof opportunities,
+  ContactField
+>;
 
 /** At most 500. */
 export const opportunitiesHeldOf = (ctx: Context, key: string) =>
   ctx.db
     .select({
       accountId: opportunities.accountId,
-      contactName: opportunities.contactName,
-      contactEmail: opportunities.contactEmail,
-      contactPhone: opportunities.contactPhone,
+      ...contactColumns,
       companyName: opportunities.companyName,
       madeAt: opportunities.createdAt,
     })

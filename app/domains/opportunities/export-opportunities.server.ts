@@ -5,28 +5,34 @@ import { requireActiveAccount } from "~/domains/identity/account-state";
 import { nameIn, type Person } from "~/domains/identity/team/person";
 import { teamChoices } from "~/domains/identity/team/teammates.server";
 import { TAGS_COLUMN, withTags } from "~/domains/tags/tagged-rows.server";
+import { CSV_FIELDS, type FieldName, opportunityField } from "./fields";
 import type { Opportunity } from "./opportunity";
 import type { OpportunityQuery } from "./schemas";
 import { listOpportunities } from "./search/list-opportunities.server";
 import { probabilityOf, STAGE_NAMES } from "./stages";
 
-const COLUMNS: [name: string, cell: (row: Opportunity, team: Person[]) => CsvCell][] = [
-  ["title", (row) => row.title],
-  ["stage", (row) => STAGE_NAMES[row.status]],
-  ["value usd", (row) => row.revenue && row.revenue / 100],
-  ["probability", (row) => probabilityOf(row)],
-  ["close date", (row) => row.closeDate],
-  ["region", (row) => row.region],
-  ["owner", (row, team) => nameIn(team, row.ownerId)],
-  ["company", (row) => row.companyName],
-  ["contact name", (row) => row.contactName],
-  ["contact email", (row) => row.contactEmail],
-  ["contact phone", (row) => row.contactPhone],
-  ["lost reason", (row) => row.lostReason],
-  ["description", (row) => row.description],
-  ["demo", (row) => (row.isDemo ? "demo" : "")],
-  ["created at", (row) => row.createdAt],
-  ["moved at", (row) => row.stageAt],
+function cellOf(name: FieldName, row: Opportunity, team: Person[]): CsvCell {
+  const { kind } = opportunityField(name);
+  if (kind === "stage") return STAGE_NAMES[row.status];
+  if (kind === "money") return row.revenue && row.revenue / 100;
+  if (kind === "percent") return probabilityOf(row);
+  if (kind === "teammate") return nameIn(team, row.ownerId);
+  return row[name];
+}
+
+const HEADER = [
+  ...CSV_FIELDS.map((name) => opportunityField(name).csv),
+  "demo",
+  "created at",
+  "moved at",
+  TAGS_COLUMN,
+];
+
+const cellsOf = (row: Opportunity, team: Person[]): CsvCell[] => [
+  ...CSV_FIELDS.map((name) => cellOf(name, row, team)),
+  row.isDemo ? "demo" : "",
+  row.createdAt,
+  row.stageAt,
 ];
 
 export async function* listAllOpportunities(ctx: BusinessContext, query: OpportunityQuery) {
@@ -50,11 +56,9 @@ export async function opportunityFile(
   requireActiveAccount(ctx);
   const team = await teamChoices(ctx);
   async function* cells() {
-    for await (const [row, tags] of withTags(ctx, "opportunities", rows))
-      yield [...COLUMNS.map(([, cell]) => cell(row, team)), tags];
+    for await (const [row, tags] of withTags(ctx, "opportunities", rows)) yield [...cellsOf(row, team), tags];
   }
-  const header = [...COLUMNS.map(([name]) => name), TAGS_COLUMN];
-  return tableFile(format, "opportunities", header, cells());
+  return tableFile(format, "opportunities", HEADER, cells());
 }
 
 export const exportOpportunities = (

@@ -1,3 +1,4 @@
+import { FIELD_NAMES, pickFields } from "./fields";
 import type { PipelineValue } from "./forecast/pipeline-value.server";
 import type { Opportunity } from "./opportunity";
 import { isStale, probabilityOf } from "./stages";
@@ -7,20 +8,10 @@ const usd = (cents: number) => cents / 100;
 
 export const opportunityJson = (row: Opportunity, now: Date) => ({
   id: row.id,
-  title: row.title,
-  description: row.description,
+  ...pickFields(row, FIELD_NAMES),
   revenue: row.revenue === null ? null : usd(row.revenue),
   currency: "USD",
-  region: row.region,
-  status: row.status,
   probability: probabilityOf(row),
-  closeDate: row.closeDate,
-  lostReason: row.lostReason,
-  ownerId: row.ownerId,
-  contactName: row.contactName,
-  contactEmail: row.contactEmail,
-  contactPhone: row.contactPhone,
-  companyName: row.companyName,
   companyId: row.companyId,
   leadId: row.leadId,
   threadId: row.threadId,

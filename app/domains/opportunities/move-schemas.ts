@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { cents, optional, stage, words } from "./schemas";
+import { cents, lostReason, optional, stage } from "./schemas";
 
 const fields = z.object({
   status: stage,
   /** Where the person saw it. */
   from: stage.optional(),
-  lostReason: words(500).optional(),
+  lostReason: lostReason.optional(),
   revenue: optional.revenue,
   closeDate: optional.closeDate,
 });

@@ -6,6 +6,15 @@ import { plainText } from "~/core/text";
 import { SinceDay } from "~/core/time/since";
 import { OwnerFilter } from "~/domains/identity/team/owner-filter";
 import { TagFilter } from "~/domains/tags/schemas";
+import {
+  type FieldName,
+  OPPORTUNITY_FIELDS,
+  OPTIONAL_FIELDS,
+  type OpportunityField,
+  type OptionalField,
+  opportunityField,
+} from "./fields";
+import type { Opportunity } from "./opportunity";
 import { KeptRegion, Region, RegionFilter } from "./region-schemas";
 import { STAGES } from "./stages";
 
@@ -15,7 +24,7 @@ const line = (length: number) =>
     .string()
     .transform(plainText)
     .pipe(z.string().max(length, atMost(length)));
-export const words = (length: number) => z.string().trim().max(length, atMost(length));
+const words = (length: number) => z.string().trim().max(length, atMost(length));
 
 const noPercent = "Write a whole number from 0 to 100, or leave it empty.";
 const noDay = "Write the day as 2026-03-31, or leave it empty.";
@@ -23,25 +32,41 @@ const noPerson = "Choose somebody of your team.";
 const noMail = "Please enter an email address such as amina@example.com.";
 const noStage = "Choose a stage of the list.";
 
-export const title = line(160).pipe(z.string().min(1, "Title is required"));
 export const stage = z.enum(STAGES, noStage);
 
-export const optional = {
-  description: words(5000).nullish(),
-  revenue: Dollars.nullish(),
-  probability: z.number(noPercent).int(noPercent).min(0, noPercent).max(100, noPercent).nullish(),
-  closeDate: z.iso.date(noDay).nullish(),
-  ownerId: z.number(noPerson).int(noPerson).positive(noPerson).nullish(),
-  contactName: line(120).nullish(),
-  contactEmail: z.email(noMail).max(254, noMail).nullish(),
-  contactPhone: PhoneNumber.nullish(),
-  companyName: line(160).nullish(),
-  lostReason: words(500).nullish(),
+const KINDS: Record<OpportunityField["kind"], (max: number) => z.ZodType> = {
+  line,
+  text: words,
+  money: () => Dollars,
+  region: () => Region,
+  stage: () => stage,
+  percent: () => z.number(noPercent).int(noPercent).min(0, noPercent).max(100, noPercent),
+  day: () => z.iso.date(noDay),
+  teammate: () => z.number(noPerson).int(noPerson).positive(noPerson),
+  email: (max) => z.email(noMail).max(max, noMail),
+  phone: () => PhoneNumber,
 };
 
-const TITLE_MISSING = "Title is required";
-const REGION_MISSING = "Region is required";
+const schemaOf = (name: FieldName): z.ZodType => {
+  const { kind, max = 0 } = opportunityField(name);
+  return KINDS[kind](max);
+};
+
+type Optional = { [Name in OptionalField]: z.ZodOptional<z.ZodNullable<z.ZodType<Known<Name>>>> };
+type Known<Name extends OptionalField> = NonNullable<Opportunity[Name]>;
+
+/** Value in US dollars. */
+export const optional = Object.fromEntries(
+  OPTIONAL_FIELDS.map((name) => [name, schemaOf(name).nullish()]),
+) as Optional;
+
+export const lostReason = words(OPPORTUNITY_FIELDS.lostReason.max);
+
+const TITLE_MISSING = OPPORTUNITY_FIELDS.title.required;
+const REGION_MISSING = OPPORTUNITY_FIELDS.region.required;
 const missing = (message: string) => ({ error: message });
+
+export const title = line(OPPORTUNITY_FIELDS.title.max).pipe(z.string().min(1, TITLE_MISSING));
 
 export const cents = (amount: number | null) => (amount === null ? null : Math.round(amount * 100));
 
@@ -49,17 +74,13 @@ export const cents = (amount: number | null) => (amount === null ? null : Math.r
 export const known = <T>(value: T | null | undefined): T | null =>
   value === undefined || value === "" ? null : value;
 
-export const asWritten = (input: z.infer<z.ZodObject<typeof optional>>) => ({
-  description: known(input.description),
+/** As the columns have it: value in cents. */
+export const asWritten = (input: z.infer<z.ZodObject<Optional>>): Pick<Opportunity, OptionalField> => ({
+  ...(Object.fromEntries(OPTIONAL_FIELDS.map((name) => [name, known(input[name])])) as Pick<
+    Opportunity,
+    OptionalField
+  >),
   revenue: cents(known(input.revenue)),
-  probability: known(input.probability),
-  closeDate: known(input.closeDate),
-  ownerId: known(input.ownerId),
-  contactName: known(input.contactName),
-  contactEmail: known(input.contactEmail),
-  contactPhone: known(input.contactPhone),
-  companyName: known(input.companyName),
-  lostReason: known(input.lostReason),
 });
 
 const required = {

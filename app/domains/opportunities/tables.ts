@@ -1,7 +1,8 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { at, id } from "~/core/columns";
 import { accountId } from "~/domains/identity/tables";
+import type { FieldName } from "./fields";
 import { STAGES } from "./stages";
 
 export const opportunities = sqliteTable(
@@ -77,6 +78,9 @@ export const opportunities = sqliteTable(
       .where(sql`lead_id is not null and archived_at is null`),
   ],
 );
+
+/** The column of a field of `fields.ts`. */
+export const columnOf = (name: FieldName): SQL => sql`${sql.identifier(opportunities[name].name)}`;
 
 /** In seconds and US cents, as the columns have them. */
 export interface MovedFrom {

@@ -1,13 +1,13 @@
 import { formatDate, formatTime, formatUsd } from "~/core/format";
 import { localDay } from "~/core/time/local-time";
 import { nameIn, type Person } from "~/domains/identity/team/person";
+import { FORM_FIELDS, type FormField, pickFields, TEXT_FIELDS } from "./fields";
 import type { Opportunity } from "./opportunity";
 import { isOpen, isStale, probabilityOf, STAGE_NAMES } from "./stages";
 
 export const opportunityView = (row: Opportunity, team: Person[], now: Date, zone: string) => ({
   id: row.id,
-  title: row.title,
-  description: row.description,
+  ...pickFields(row, TEXT_FIELDS),
   value: row.revenue === null ? null : formatUsd(row.revenue),
   region: row.region,
   status: row.status,
@@ -16,12 +16,7 @@ export const opportunityView = (row: Opportunity, team: Person[], now: Date, zon
   probability: `${probabilityOf(row)}%`,
   closeDate: row.closeDate === null ? null : formatDate(new Date(row.closeDate)),
   isOverdue: isOpen(row.status) && row.closeDate !== null && row.closeDate < localDay(now, zone),
-  lostReason: row.lostReason,
   owner: nameIn(team, row.ownerId),
-  contactName: row.contactName,
-  contactEmail: row.contactEmail,
-  contactPhone: row.contactPhone,
-  companyName: row.companyName,
   companyId: row.companyId,
   leadId: row.leadId,
   threadId: row.threadId,
@@ -55,16 +50,11 @@ export function opportunityCard(...of: Whole) {
 }
 export type OpportunityCard = ReturnType<typeof opportunityCard>;
 
-export const draftOf = (row: Opportunity) => ({
-  title: row.title,
-  description: row.description ?? "",
-  revenue: row.revenue === null ? "" : String(row.revenue / 100),
-  region: row.region,
-  probability: row.probability === null ? "" : String(row.probability),
-  closeDate: row.closeDate ?? "",
-  ownerId: row.ownerId === null ? "" : String(row.ownerId),
-  contactName: row.contactName ?? "",
-  contactEmail: row.contactEmail ?? "",
-  contactPhone: row.contactPhone ?? "",
-  companyName: row.companyName ?? "",
-});
+/** What a form starts from: an amount in dollars, and nothing where nothing is known. */
+export const draftOf = (row: Partial<Opportunity>) =>
+  Object.fromEntries(
+    FORM_FIELDS.map((name) => {
+      const value = row[name] ?? "";
+      return [name, String(name === "revenue" && value !== "" ? Number(value) / 100 : value)];
+    }),
+  ) as Record<FormField, string>;

@@ -7,11 +7,12 @@ import { notifyStatement } from "~/domains/notifications/notify.server";
 import { withQuota } from "~/domains/quotas/charge-quota.server";
 import { paths } from "~/paths";
 import { endSequences } from "./end-sequences.server";
+import { FIELD_NAMES } from "./fields";
 import { counted } from "./forecast/opportunity-totals.server";
 import type { Opportunity } from "./opportunity";
 import type { OpportunityInput } from "./schemas";
 import { isOpen } from "./stages";
-import { opportunities } from "./tables";
+import { columnOf, opportunities } from "./tables";
 import { actorId, eventStatement } from "./timeline/events.server";
 
 export type Draft = Pick<OpportunityInput, "title" | "region"> &
@@ -22,6 +23,8 @@ export type Draft = Pick<OpportunityInput, "title" | "region"> &
     companyId?: number | null;
     isDemo?: boolean;
   };
+
+const list = (parts: SQL[]): SQL => sql.join(parts, sql`, `);
 
 const noticeOf = (ctx: AccountContext, id: number, draft: Draft, isWritten: SQL) => {
   const { ownerId, title, source } = draft;
@@ -51,16 +54,12 @@ export async function writeOpportunity(
   const id = await reserveIds(ctx, "opportunities", 1);
   const now = toUnixSeconds(ctx.now());
   const status = draft.status ?? "new_lead";
-  const insert = sql`insert into ${opportunities} (id, account_id, created_by, owner_id, title, description, revenue,
-      region, status, probability, close_date, lost_reason, contact_name, contact_email, contact_phone, company_name,
+  const facts = { ...draft, status, lostReason: status === "closed_lost" ? draft.lostReason : null };
+  const insert = sql`insert into ${opportunities} (id, account_id, created_by, ${list(FIELD_NAMES.map(columnOf))},
       company_id, lead_id, thread_id, social_lead_id, source, is_demo, created_at, updated_at, stage_at, closed_at)
-    select ${id}, ${ctx.account.id}, ${actorId(ctx)}, ${draft.ownerId ?? null}, ${draft.title},
-      ${draft.description ?? null}, ${draft.revenue ?? null}, ${draft.region}, ${status}, ${draft.probability ?? null},
-      ${draft.closeDate ?? null}, ${status === "closed_lost" ? (draft.lostReason ?? null) : null},
-      ${draft.contactName ?? null}, ${draft.contactEmail ?? null}, ${draft.contactPhone ?? null},
-      ${draft.companyName ?? null}, ${draft.companyId ?? null}, ${draft.leadId ?? null}, ${draft.threadId ?? null},
-      ${draft.socialLeadId ?? null}, ${draft.source}, ${draft.isDemo || ctx.account.isDemo ? 1 : 0}, ${now}, ${now}, ${now},
-      ${isOpen(status) ? null : now}
+    select ${id}, ${ctx.account.id}, ${actorId(ctx)}, ${list(FIELD_NAMES.map((name) => sql`${facts[name] ?? null}`))},
+      ${draft.companyId ?? null}, ${draft.leadId ?? null}, ${draft.threadId ?? null}, ${draft.socialLeadId ?? null},
+      ${draft.source}, ${draft.isDemo || ctx.account.isDemo ? 1 : 0}, ${now}, ${now}, ${now}, ${isOpen(status) ? null : now}
     where not (${unless}) on conflict do nothing`;
   const isIt = sql`id = ${id}`;
   const isWritten = sql`exists (select 1 from ${opportunities} where ${isIt})`;

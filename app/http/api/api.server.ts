@@ -64,16 +64,14 @@ export const endpoint = <A extends Access, Body = undefined, Query = undefined>(
   declaration: Endpoint<A, Body, Query>,
 ): AnyEndpoint => declaration;
 
-/**
- * Declares the methods of one path; see docs/architecture.md for what it does around each of them. The declarations stay on
- * the handler, where tests read which fields there are.
- */
+/** A route with one path of its own. The declarations stay on the handler, where tests read which fields there are. */
 export function apiRoute(calls: Endpoints) {
-  const handle = Object.assign((args: Args) => answer(calls, args), { calls });
+  const handle = Object.assign((args: Args) => answerCall(calls, args), { calls });
   return { loader: handle, action: handle };
 }
 
-async function answer(calls: Endpoints, args: Args): Promise<Response> {
+/** Answers a request by the method that it names. */
+export async function answerCall(calls: Endpoints, args: Args): Promise<Response> {
   const method = (args.request.method === "HEAD" ? "GET" : args.request.method) as Method;
   const found = calls[method];
   if (!found) return wrongMethod(METHODS.filter((each) => calls[each]));

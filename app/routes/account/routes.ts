@@ -1,9 +1,7 @@
 import { route } from "@remix-run/route-config";
-import { trainingRoutes } from "../training/routes";
 
 export const accountRoutes = {
   pages: [
-    ...trainingRoutes.pages,
     route("account", "routes/account/account.tsx"),
     route("account/allowances", "routes/account/allowances.tsx"),
     route("account/password", "routes/account/password.tsx"),
@@ -30,21 +28,5 @@ export const accountRoutes = {
     route("account/single-sign-on/check", "routes/account/single-sign-on/check.ts"),
     route("account/single-sign-on/remove", "routes/account/single-sign-on/remove.ts"),
     route("acting/stop", "routes/account/acting-stop.ts"),
-  ],
-  calls: [
-    route("api/account/sessions", "routes/account/api/sessions.ts"),
-    route("api/account/sessions/:sessionId", "routes/account/api/sessions.$sessionId.ts"),
-    route("api/account/identities", "routes/account/api/identities.ts"),
-    route("api/account/identities/:identityId", "routes/account/api/identities.$identityId.ts"),
-    route("api/account/allowances", "routes/account/api/allowances.ts"),
-    route("api/account/white-label", "routes/account/api/white-label.ts"),
-    route("api/account/single-sign-on", "routes/account/api/single-sign-on.ts"),
-    route("api/account/single-sign-on/check", "routes/account/api/single-sign-on.check.ts"),
-    route("api/account/company-sign-in", "routes/account/api/company-sign-in.ts"),
-    route("api/account/password", "routes/account/api/password.ts"),
-    route("api/account/email", "routes/account/api/email.ts"),
-    route("api/account/verification", "routes/account/api/verification.ts"),
-    route("api/account/data", "routes/account/api/data.ts"),
-    route("api/account", "routes/account/api/account.ts"),
   ],
 };

@@ -16,13 +16,4 @@ export const agentsRoutes = {
     route("agent/worker.js", "routes/agents/modules/worker.ts"),
     route("agent-modules/:file", "routes/agents/modules/module.ts"),
   ],
-  calls: [
-    route("api/agents/:agentId/referrals", "routes/agents/api/referrals.ts"),
-    route("api/agents/:agentId/languages", "routes/agents/api/languages.ts"),
-    route("api/agents/:agentId/leads", "routes/agents/api/leads.ts"),
-    route("api/agents/:agentId/leads/:sharedLeadId", "routes/agents/api/lead.ts"),
-    route("api/agents/:agentId/leads/:sharedLeadId/events", "routes/agents/api/lead-events.ts"),
-    route("api/agents/:agentId/leads/:sharedLeadId/step", "routes/agents/api/step.ts"),
-    route("api/agents/:agentId/tasks", "routes/agents/api/tasks.ts"),
-  ],
 };

@@ -23,18 +23,4 @@ export const campaignsRoutes = {
     route("campaigns/:campaignId/restore", "routes/campaigns/restore.ts"),
     route("campaigns/:campaignId/messages.csv", "routes/campaigns/messages-csv.ts"),
   ],
-  calls: [
-    route("api/outreach-campaigns", "routes/campaigns/api/outreach-campaigns.ts"),
-    route("api/mails", "routes/campaigns/api/mails.ts"),
-    route("api/mails.csv", "routes/campaigns/api/mails-csv.ts"),
-    route("api/ai/campaigns", "routes/campaigns/api/campaigns.ts"),
-    route("api/ai/campaigns/:campaignId", "routes/campaigns/api/$campaignId.ts"),
-    route("api/ai/campaigns/:campaignId/steps", "routes/campaigns/api/$campaignId.steps.ts"),
-    route("api/ai/campaigns/:campaignId/messages", "routes/campaigns/api/$campaignId.messages.ts"),
-    route("api/ai/campaigns/:campaignId/start", "routes/campaigns/api/$campaignId.start.ts"),
-    route("api/ai/campaigns/:campaignId/pause", "routes/campaigns/api/$campaignId.pause.ts"),
-    route("api/ai/campaigns/:campaignId/cancel", "routes/campaigns/api/$campaignId.cancel.ts"),
-    route("api/ai/campaigns/:campaignId/duplicate", "routes/campaigns/api/$campaignId.duplicate.ts"),
-    route("api/ai/campaigns/:campaignId/restore", "routes/campaigns/api/$campaignId.restore.ts"),
-  ],
 };

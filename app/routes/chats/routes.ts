@@ -9,10 +9,4 @@ export const chatsRoutes = {
     route("agent/messages", "routes/chats/own.tsx"),
     route("agent/messages/:accountId", "routes/chats/with-business.tsx"),
   ],
-  calls: [
-    route("api/agents/messages", "routes/chats/api/chats.ts"),
-    route("api/agents/:agentId/messages", "routes/chats/api/with-agent.ts"),
-    route("api/agents/:agentId/chats", "routes/chats/api/own.ts"),
-    route("api/agents/:agentId/chats/:accountId", "routes/chats/api/with-business.ts"),
-  ],
 };

@@ -15,15 +15,4 @@ export const contactsRoutes = {
     route("business/contacts.csv", "routes/contacts/csv.ts"),
     route("business/contacts/:contactId/restore", "routes/contacts/restore.ts"),
   ],
-  calls: [
-    route("api/database/contacts/:country?/:industry?/:search?", "routes/contacts/api/database-contacts.ts"),
-    route("api/contacts", "routes/contacts/api/contacts.ts"),
-    route("api/contacts/paste", "routes/contacts/api/paste.ts"),
-    route("api/contacts/removed", "routes/contacts/api/removed-contacts.ts"),
-    route("api/contacts/:contactId", "routes/contacts/api/$contactId.ts"),
-    route("api/contacts/:contactId/restore", "routes/contacts/api/$contactId.restore.ts"),
-    route("api/contacts/:contactId/notes", "routes/contacts/api/$contactId.notes.ts"),
-    route("api/contacts/:contactId/timeline", "routes/contacts/api/$contactId.timeline.ts"),
-    route("api/contacts/:contactId/mails", "routes/contacts/api/$contactId.mails.ts"),
-  ],
 };

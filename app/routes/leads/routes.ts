@@ -14,12 +14,4 @@ export const leadsRoutes = {
     route("ai-lead-search/leads/:leadId/unshare", "routes/leads/unshare.ts"),
     route("ai-lead-search/leads/:leadId/opportunity", "routes/leads/opportunity.ts"),
   ],
-  calls: [
-    route("api/ai-generated-leads", "routes/leads/api/leads.ts"),
-    route("api/ai-generated-leads.csv", "routes/leads/api/csv.ts"),
-    route("api/ai-generated-leads/:leadId", "routes/leads/api/$leadId.ts"),
-    route("api/ai-generated-leads/:leadId/restore", "routes/leads/api/$leadId.restore.ts"),
-    route("api/leads/:leadId/share", "routes/leads/api/$leadId.share.ts"),
-    route("api/leads/generate", "routes/leads/api/generate.ts"),
-  ],
 };

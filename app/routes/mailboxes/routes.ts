@@ -21,25 +21,4 @@ export const mailboxesRoutes = {
     route("mailboxes/:mailboxId/messages/:messageId/again", "routes/mailboxes/message-again.ts"),
     route("mailboxes/:mailboxId/messages/:messageId/leave", "routes/mailboxes/message-leave.ts"),
   ],
-  calls: [
-    route("api/mailboxes", "routes/mailboxes/api/mailboxes.ts"),
-    route("api/mailboxes/settings", "routes/mailboxes/api/settings.ts"),
-    route("api/mailboxes/connect", "routes/mailboxes/api/connect.ts"),
-    route("api/mailboxes/:mailboxId", "routes/mailboxes/api/$mailboxId.ts"),
-    route("api/mailboxes/:mailboxId/check", "routes/mailboxes/api/$mailboxId.check.ts"),
-    route("api/mailboxes/:mailboxId/inbox", "routes/mailboxes/api/$mailboxId.inbox.ts"),
-    route("api/mailboxes/:mailboxId/look", "routes/mailboxes/api/$mailboxId.look.ts"),
-    route("api/mailboxes/:mailboxId/pause", "routes/mailboxes/api/$mailboxId.pause.ts"),
-    route("api/mailboxes/:mailboxId/resume", "routes/mailboxes/api/$mailboxId.resume.ts"),
-    route("api/mailboxes/:mailboxId/test", "routes/mailboxes/api/$mailboxId.trial.ts"),
-    route("api/mailboxes/:mailboxId/messages", "routes/mailboxes/api/$mailboxId.messages.ts"),
-    route(
-      "api/mailboxes/:mailboxId/messages/:messageId/again",
-      "routes/mailboxes/api/$mailboxId.messages.$messageId.again.ts",
-    ),
-    route(
-      "api/mailboxes/:mailboxId/messages/:messageId/leave",
-      "routes/mailboxes/api/$mailboxId.messages.$messageId.leave.ts",
-    ),
-  ],
 };

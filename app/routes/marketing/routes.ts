@@ -1,5 +1,4 @@
 import { route } from "@remix-run/route-config";
-import { platformsRoutes } from "../platforms/routes";
 
 const at = (path: string, file: string) => route(path, `routes/marketing/${file}`);
 
@@ -22,7 +21,6 @@ export const marketingRoutes = {
     at("marketing/forms", "forms/list.tsx"),
     at("marketing/forms/new", "forms/new.tsx"),
     at("marketing/forms/:formId", "forms/form.tsx"),
-    ...platformsRoutes.pages,
   ],
   adminPages: [at("admin/marketing/:applicationId", "admin/application.tsx")],
   files: [
@@ -40,34 +38,5 @@ export const marketingRoutes = {
     at("marketing/forms/:formId/open", "forms/open.ts"),
     at("r/:code", "public/link.tsx"),
     at("f/:formSlug", "public/form.tsx"),
-    ...platformsRoutes.files,
-  ],
-  calls: [
-    at("api/marketing/access", "api/access.ts"),
-    at("api/marketing/analytics", "api/analytics.ts"),
-    at("api/marketing/generate-campaign", "api/generate-campaign.ts"),
-    at("api/marketing/generate-content", "api/generate-content.ts"),
-    at("api/marketing/posts", "api/posts.ts"),
-    at("api/marketing/posts/:postId", "api/post.ts"),
-    at("api/marketing/posts/:postId/approve", "api/approve-post.ts"),
-    at("api/marketing/posts/:postId/confirm", "api/confirm-claims.ts"),
-    at("api/marketing/posts/:postId/plan", "api/plan-post.ts"),
-    at("api/marketing/campaigns", "api/campaigns.ts"),
-    at("api/marketing/campaigns/:marketingCampaignId", "api/campaign.ts"),
-    at("api/marketing/campaigns/:marketingCampaignId/pause", "api/pause-campaign.ts"),
-    at("api/marketing/campaigns/:marketingCampaignId/resume", "api/resume-campaign.ts"),
-    at("api/marketing/campaigns/:marketingCampaignId/links", "api/links.ts"),
-    at("api/marketing/links/:linkId", "api/link.ts"),
-    at("api/marketing/forms", "api/forms.ts"),
-    at("api/marketing/forms/:formId", "api/form.ts"),
-    at("api/marketing/forms/:formId/close", "api/close-form.ts"),
-    at("api/marketing/forms/:formId/open", "api/open-form.ts"),
-    at("api/marketing/forms/:formId/entries", "api/entries.ts"),
-    at("api/admin/marketing/:applicationId", "api/application.ts"),
-    at("api/admin/marketing/:applicationId/approve", "api/approve-access.ts"),
-    at("api/admin/marketing/:applicationId/decline", "api/decline-access.ts"),
-    at("api/admin/marketing/:applicationId/restore", "api/restore-access.ts"),
-    at("api/admin/marketing/:applicationId/withdraw", "api/withdraw-access.ts"),
-    ...platformsRoutes.calls,
   ],
 };

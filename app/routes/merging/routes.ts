@@ -12,14 +12,4 @@ export const mergingRoutes = {
     route("business/duplicates/:groupId/reopen", "routes/merging/reopen.ts"),
     route("business/duplicates/:groupId/undo", "routes/merging/undo.ts"),
   ],
-  calls: [
-    route("api/database/remove-duplicates", "routes/merging/api/remove-duplicates.ts"),
-    route("api/duplicates", "routes/merging/api/duplicates.ts"),
-    route("api/duplicates/search", "routes/merging/api/search.ts"),
-    route("api/duplicates/:groupId", "routes/merging/api/$groupId.ts"),
-    route("api/duplicates/:groupId/merge", "routes/merging/api/$groupId.merge.ts"),
-    route("api/duplicates/:groupId/dismiss", "routes/merging/api/$groupId.dismiss.ts"),
-    route("api/duplicates/:groupId/reopen", "routes/merging/api/$groupId.reopen.ts"),
-    route("api/duplicates/:groupId/undo", "routes/merging/api/$groupId.undo.ts"),
-  ],
 };

@@ -7,8 +7,4 @@ export const notificationsRoutes = {
     ]),
   ],
   files: [route("notifications/digest", "routes/notifications/digest.ts")],
-  calls: [
-    route("api/notifications", "routes/notifications/api/notifications.ts"),
-    route("api/notifications/digest", "routes/notifications/api/digest.ts"),
-  ],
 };

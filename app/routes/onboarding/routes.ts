@@ -29,27 +29,4 @@ export const onboardingRoutes = {
     route("agent-onboarding/summary", "routes/onboarding/summary-file.ts"),
     route("agent-onboarding/interview/file", "routes/onboarding/interview-file.ts"),
   ],
-  calls: [
-    route("api/admin/interviewers", "routes/admin/interviewers/api/interviewers.ts"),
-    route("api/admin/interviewers/:interviewerId", "routes/admin/interviewers/api/$interviewerId.ts"),
-    route("api/agents/:agentId/profile", "routes/onboarding/api/profile.ts"),
-    route("api/agents/:agentId/cv", "routes/onboarding/api/cv.ts"),
-    route("api/agents/:agentId/application-answer", "routes/onboarding/api/answer-reviewers.ts"),
-    route("api/agents/:agentId/psychometric", "routes/onboarding/api/psychometric.ts"),
-    route("api/agents/:agentId/video-interview", "routes/onboarding/api/video-interview.ts"),
-    route("api/agents/:agentId/video-interview/uploads", "routes/onboarding/api/uploads.ts"),
-    route("api/agents/:agentId/video-interview/uploads/:uploadId", "routes/onboarding/api/upload.ts"),
-    route(
-      "api/agents/:agentId/video-interview/uploads/:uploadId/chunks/:place",
-      "routes/onboarding/api/upload-chunk.ts",
-    ),
-    route(
-      "api/agents/:agentId/video-interview/uploads/:uploadId/complete",
-      "routes/onboarding/api/upload-complete.ts",
-    ),
-    route("api/agents/:agentId/schedule-interview", "routes/onboarding/api/schedule-interview.ts"),
-    route("api/interview-questions", "routes/onboarding/api/interview-questions.ts"),
-    route("api/interview-slots", "routes/onboarding/api/slots.ts"),
-    route("api/psychometric-questions", "routes/onboarding/api/questions.ts"),
-  ],
 };

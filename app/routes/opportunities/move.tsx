@@ -4,6 +4,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { parseId } from "~/core/ids";
 import { localDay } from "~/core/time/local-time";
 import { readerZone } from "~/core/time/time-zones";
+import { OPPORTUNITY_FIELDS } from "~/domains/opportunities/fields";
 import { moveOpportunity } from "~/domains/opportunities/move-opportunity.server";
 import { MovePageSchema, MoveQuery } from "~/domains/opportunities/move-schemas";
 import { getOpportunity } from "~/domains/opportunities/opportunities.server";
@@ -85,11 +86,17 @@ export default function MoveOpportunity() {
         <input type="hidden" name="from" value={from} />
         <input type="hidden" name="isAsked" value="on" />
         {back ? <input type="hidden" name="back" value={back} /> : null}
-        <Field field={fields.status} label="Stage" type="select" options={STAGE_CHOICES} required />
+        <Field
+          field={fields.status}
+          label={OPPORTUNITY_FIELDS.status.label}
+          type="select"
+          options={STAGE_CHOICES}
+          required
+        />
         <div className="if-lost">
           <Field
             field={fields.lostReason}
-            label="Why it was lost"
+            label={OPPORTUNITY_FIELDS.lostReason.label}
             type="textarea"
             isFilter
             hint="Needed: a few words that tell what to do better."

@@ -6,6 +6,7 @@ import { createOpportunity } from "~/domains/opportunities/create-opportunity.se
 import { regionChoices } from "~/domains/opportunities/regions";
 import { OpportunitySchema } from "~/domains/opportunities/schemas";
 import { OpportunityFields } from "~/domains/opportunities/ui/opportunity-fields";
+import { draftOf } from "~/domains/opportunities/view";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { handleForm } from "~/http/pages/form.server";
 import { businessPage } from "~/http/pages/page.server";
@@ -20,19 +21,7 @@ export const meta: MetaFunction = () => [{ title: "New opportunity" }];
 export const loader = businessPage(async (ctx) => ({
   regions: regionChoices(),
   team: await teamChoices(ctx),
-  draft: {
-    title: "",
-    description: "",
-    revenue: "",
-    region: "",
-    probability: "",
-    closeDate: "",
-    ownerId: String(ctx.actor.userId),
-    contactName: "",
-    contactEmail: "",
-    contactPhone: "",
-    companyName: "",
-  },
+  draft: draftOf({ ownerId: ctx.actor.userId }),
 }));
 
 export const action = businessPage((ctx, args) =>

@@ -20,17 +20,4 @@ export const opportunitiesRoutes = {
     route("opportunities/:opportunityId/move/undo", "routes/opportunities/undo-move.ts"),
     route("opportunities/:opportunityId/restore", "routes/opportunities/restore.ts"),
   ],
-  calls: [
-    route("api/opportunities", "routes/opportunities/api/opportunities.ts"),
-    route("api/opportunities/generate", "routes/opportunities/api/generate.ts"),
-    route("api/opportunities/:opportunityId", "routes/opportunities/api/$opportunityId.ts"),
-    route("api/opportunities/:opportunityId/move", "routes/opportunities/api/$opportunityId.move.ts"),
-    route(
-      "api/opportunities/:opportunityId/move/undo",
-      "routes/opportunities/api/$opportunityId.move.undo.ts",
-    ),
-    route("api/opportunities/:opportunityId/restore", "routes/opportunities/api/$opportunityId.restore.ts"),
-    route("api/opportunities/:opportunityId/notes", "routes/opportunities/api/$opportunityId.notes.ts"),
-    route("api/analytics/pipeline-value", "routes/opportunities/api/pipeline-value.ts"),
-  ],
 };

@@ -15,14 +15,4 @@ export const platformsRoutes = {
     route("marketing/platforms/:platform/sync", "routes/platforms/sync.ts"),
     route("marketing/leads/:socialLeadId/outcome", "routes/platforms/outcome.ts"),
   ],
-  calls: [
-    route("api/marketing/platforms", "routes/platforms/api/platforms.ts"),
-    route("api/marketing/platforms/:platform", "routes/platforms/api/platform.ts"),
-    route("api/marketing/platforms/:platform/connect", "routes/platforms/api/connect.ts"),
-    route("api/marketing/platforms/:platform/sync", "routes/platforms/api/sync.ts"),
-    route("api/marketing/platforms/:platform/file", "routes/platforms/api/file.ts"),
-    route("api/marketing/social-leads/:socialLeadId/messages", "routes/platforms/api/messages.ts"),
-    route("api/marketing/social-leads/:socialLeadId/link", "routes/platforms/api/link.ts"),
-    route("api/marketing/social-leads/:socialLeadId/outcome", "routes/platforms/api/outcome.ts"),
-  ],
 };

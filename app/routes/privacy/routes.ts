@@ -6,9 +6,4 @@ export const privacyRoutes = {
     route("erase-account", "routes/privacy/erase-account.tsx"),
   ],
   files: [route("data-request/file", "routes/privacy/file.ts")],
-  calls: [
-    route("api/data-requests", "routes/privacy/api/data-requests.ts"),
-    route("api/data-requests/confirm", "routes/privacy/api/data-requests-confirm.ts"),
-    route("api/auth/erase-account", "routes/privacy/api/erase-account.ts"),
-  ],
 };

@@ -12,12 +12,4 @@ export const ratingsRoutes = {
   ],
   adminPages: [route("admin/ratings/:ratingId", "routes/ratings/comment.tsx")],
   files: [route("agents/closes/:closeId/rating/undo", "routes/ratings/undo.ts")],
-  calls: [
-    route("api/closes/:closeId/rating", "routes/ratings/api/rating.ts"),
-    route("api/agents/:agentId/ratings", "routes/ratings/api/ratings.ts"),
-    route("api/agents/:agentId/ratings/own", "routes/ratings/api/own.ts"),
-    route("api/agents/:agentId/ratings/:ratingId/answer", "routes/ratings/api/answer.ts"),
-    route("api/agents/:agentId/ratings/:ratingId/report", "routes/ratings/api/report.ts"),
-    route("api/admin/ratings/:ratingId/remove", "routes/ratings/api/remove.ts"),
-  ],
 };

@@ -3,7 +3,7 @@ import { route } from "@remix-run/route-config";
 const SCREEN = "routes/research/expansion.tsx";
 const STOP = "routes/research/stop.ts";
 
-/** The screen stands at two addresses, and so does the call that starts the research. */
+/** The screen stands at two addresses. */
 export const researchRoutes = {
   pages: [
     route("business/database-expansion", SCREEN, { id: "expansion-portal" }),
@@ -20,16 +20,5 @@ export const researchRoutes = {
   files: [
     route("business/database-expansion/stop", STOP, { id: "expansion-portal-stop" }),
     route("ai-lead-search/database-expansion/stop", STOP, { id: "expansion-search-stop" }),
-  ],
-  calls: [
-    route("api/research-bot/status", "routes/research/api/status.ts"),
-    route("api/research-bot/start", "routes/research/api/start.ts", { id: "api-research-start" }),
-    route("api/database-expansion/start", "routes/research/api/start.ts", { id: "api-expansion-start" }),
-    route("api/research-bot/stop", "routes/research/api/stop.ts"),
-    route("api/admin/research", "routes/research/api/admin/research.ts"),
-    route("api/admin/research/start", "routes/research/api/admin/start.ts"),
-    route("api/admin/research/stop", "routes/research/api/admin/stop.ts"),
-    route("api/admin/research/sources", "routes/research/api/admin/sources.ts"),
-    route("api/admin/research/sources/:sourceId", "routes/research/api/admin/$sourceId.ts"),
   ],
 };

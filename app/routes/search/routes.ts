@@ -2,5 +2,4 @@ import { route } from "@remix-run/route-config";
 
 export const searchRoutes = {
   pages: [route("search", "routes/search/search.tsx"), route("search/keys", "routes/search/keys.tsx")],
-  calls: [route("api/search", "routes/search/api/search.ts")],
 };

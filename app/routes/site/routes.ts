@@ -23,12 +23,8 @@ export const siteRoutes = {
     route("robots.txt", "routes/site/files/robots.ts"),
     route(".well-known/security.txt", "routes/site/files/security.ts"),
     route("manifest.webmanifest", "routes/site/files/manifest.ts"),
-    route("readyz", "routes/site/api/readyz.ts"),
+    route("readyz", "routes/site/files/readyz.ts"),
     route("*", "routes/site/not-found.tsx"),
-  ],
-  calls: [
-    route("api/directory-sources", "routes/site/api/sources.ts"),
-    route("api/*", "routes/site/api/not-found.ts"),
   ],
 };
 export const X_PROBE = 1;

@@ -1,7 +1,6 @@
 import { route } from "@remix-run/route-config";
 
 const PORTAL = "routes/social-leads/portal";
-const CALLS = "routes/social-leads/api";
 
 /** The social lead centre, and the tab of leads in the marketing portal. */
 export const socialLeadsRoutes = {
@@ -25,23 +24,5 @@ export const socialLeadsRoutes = {
     route("marketing/leads/email-demo", `${PORTAL}/email-demo.ts`),
     route("marketing/leads/:socialLeadId/status", `${PORTAL}/status.ts`),
     route("marketing/leads/:socialLeadId/convert", `${PORTAL}/convert.ts`),
-  ],
-  calls: [
-    route("api/social-leads", `${CALLS}/leads.ts`),
-    route("api/social-leads/import", `${CALLS}/import.ts`),
-    route("api/social-leads/imports/:socialImportId", `${CALLS}/import-run.ts`),
-    route("api/social-leads/imports/:socialImportId/removal", `${CALLS}/import-removal.ts`),
-    route("api/social-leads/:socialLeadId", `${CALLS}/lead.ts`),
-    route("api/social-leads/:socialLeadId/duplicates", `${CALLS}/duplicates.ts`),
-    route("api/social-leads/:socialLeadId/merge", `${CALLS}/merge.ts`),
-    route("api/social-leads/merges/:socialMergeId/undo", `${CALLS}/undo-merge.ts`),
-    route("api/campaigns", `${CALLS}/campaigns.ts`),
-    route("api/campaigns/:socialCampaignId", `${CALLS}/campaign.ts`),
-    route("api/marketing/social-leads", `${CALLS}/portal-leads.ts`),
-    route("api/marketing/social-leads/:socialLeadId/status", `${CALLS}/status.ts`),
-    route("api/marketing/social-leads/:socialLeadId/convert", `${CALLS}/convert.ts`),
-    route("api/marketing/social-leads/:socialLeadId/contact", `${CALLS}/contact.ts`),
-    route("api/marketing/import-leads", `${CALLS}/import-leads.ts`),
-    route("api/marketing/email-demo", `${CALLS}/email-demo.ts`),
   ],
 };

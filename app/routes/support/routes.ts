@@ -15,12 +15,4 @@ export const supportRoutes = {
     route("admin/support/:supportId/close", "routes/support/admin/close.ts"),
     route("admin/accounts/:accountId/manager/remove", "routes/support/admin/remove-manager.ts"),
   ],
-  calls: [
-    route("api/support", "routes/support/api/own.ts"),
-    route("api/support/:supportId", "routes/support/api/thread.ts"),
-    route("api/admin/support", "routes/support/api/queue.ts"),
-    route("api/admin/support/:supportId", "routes/support/api/answer.ts"),
-    route("api/admin/support/:supportId/close", "routes/support/api/close.ts"),
-    route("api/admin/accounts/:accountId/manager", "routes/support/api/manager.ts"),
-  ],
 };

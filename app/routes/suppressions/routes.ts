@@ -9,9 +9,4 @@ export const suppressionsRoutes = {
     route("refusals/:addressHash/remove", "routes/suppressions/remove.tsx"),
   ],
   files: [route("refusals.csv", "routes/suppressions/csv.ts")],
-  calls: [
-    route("api/refusals", "routes/suppressions/api/refusals.ts"),
-    route("api/consent-requests", "routes/suppressions/api/consent-requests.ts"),
-    route("api/refusals/:addressHash", "routes/suppressions/api/$addressHash.ts"),
-  ],
 };

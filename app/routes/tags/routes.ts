@@ -9,9 +9,4 @@ export const tagsRoutes = {
     route("business/tags/:tagId/delete", "routes/tags/delete.ts"),
     route("business/tags/:tagId/restore", "routes/tags/restore.ts"),
   ],
-  calls: [
-    route("api/tags", "routes/tags/api/tags.ts"),
-    route("api/tags/:tagId", "routes/tags/api/$tagId.ts"),
-    route("api/tags/:tagId/restore", "routes/tags/api/$tagId.restore.ts"),
-  ],
 };

@@ -10,8 +10,4 @@ export const tasksRoutes = {
     ]),
   ],
   files: [route("tasks/:taskId/done", "routes/tasks/done.ts")],
-  calls: [
-    route("api/tasks", "routes/tasks/api/tasks.ts"),
-    route("api/tasks/:taskId", "routes/tasks/api/$taskId.ts"),
-  ],
 };

@@ -1,21 +1,33 @@
 import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { expect, it } from "vitest";
 import { loader as affiliate } from "~/routes/agents/affiliate";
-import { loader as referrals } from "~/routes/agents/api/referrals";
-import { loader as commissions } from "~/routes/commissions/api/commissions";
+import { loader as call } from "~/routes/api";
 import { loader as commission } from "~/routes/commissions/commission";
-import { loader as slots } from "~/routes/onboarding/api/slots";
 import { approvedAgent } from "../../support/agents";
 import { failing } from "../../support/failing";
 
 type Loader = (args: LoaderFunctionArgs) => Promise<unknown>;
 
+const at = (args: LoaderFunctionArgs, path: string): LoaderFunctionArgs => ({
+  ...args,
+  request: new Request(`http://njia.test${path}`),
+});
+const callOf =
+  (tail: string): Loader =>
+  (args) =>
+    call(at(args, `/api/agents/${args.params.agentId}/${tail}`));
+
 it.each<[string, Loader, RegExp, string]>([
-  ["a call for referrals", referrals as Loader, /referrals/, "Failed to fetch affiliate data"],
+  ["a call for referrals", callOf("referrals"), /referrals/, "Failed to fetch affiliate data"],
   ["the affiliate page", affiliate as Loader, /referrals/, "Failed to fetch affiliate data"],
-  ["a call for commissions", commissions as Loader, /commissions/, "Failed to fetch commissions data"],
+  ["a call for commissions", callOf("commissions"), /commissions/, "Failed to fetch commissions data"],
   ["the commission page", commission as Loader, /commissions/, "Failed to fetch commissions data"],
-  ["a call for slots", slots as Loader, /interview/, "Failed to fetch slots"],
+  [
+    "a call for slots",
+    (args) => call(at(args, "/api/interview-slots")),
+    /interview/,
+    "Failed to fetch slots",
+  ],
 ])("%s says what did not come", async (_, load, which, words) => {
   const { ctx, agent } = await approvedAgent();
   const silent = { ...ctx, log: { info: () => {}, error: () => {} } };

@@ -30,7 +30,7 @@ import { startLeadImport } from "~/domains/social-leads/imports/import-leads.ser
 import { runSocialImport } from "~/domains/social-leads/imports/run-social-import.server";
 import { ingestPlatformEvents } from "~/domains/social-leads/inbound/ingest-events.server";
 import { syncPlatform } from "~/domains/social-leads/inbound/sync-platform.server";
-import { env, makeBusiness, testContext } from "../../support/context";
+import { type Business, env, makeBusiness, testContext } from "../../support/context";
 import { script } from "../../support/imap";
 import { check, companiesCsv, importFile, upload } from "../../support/imports";
 import { makeInbox } from "../../support/inboxes";
@@ -92,12 +92,10 @@ export async function socialImportFile(): Promise<LeasedJob> {
   };
 }
 
-export async function socialCampaign(): Promise<LeasedJob> {
-  const business = await makeBusiness({ plan: "corporate" });
+/** Written once and then put back to its beginning. */
+async function socialCampaignOf(business: Business, type: "linkedin" | "email"): Promise<LeasedJob> {
   const { ctx, account } = business;
-  await socialLead(business, { platform: "linkedin", socialProfile: "https://www.linkedin.com/in/wanjiku" });
-  await socialLead(business, { platform: "linkedin", socialProfile: "https://www.linkedin.com/in/otieno" });
-  const input = { name: "All", type: "linkedin", matching: "social-leads", filter: "" };
+  const input = { name: "All", type, matching: "social-leads", filter: "" };
   const { id } = await createSocialCampaign(ctx, SocialCampaignInput.parse(input));
   await env.DB.batch([
     env.DB.prepare(`delete from tasks where account_id = ${account.id}`),
@@ -105,7 +103,8 @@ export async function socialCampaign(): Promise<LeasedJob> {
       `update social_campaign_leads set part = 'waiting', task_id = null, contact_id = null where campaign_id = ${id}`,
     ),
     env.DB.prepare(
-      `update social_campaigns set making = 'running', lease_until = null, attempts = 0 where id = ${id}`,
+      `update social_campaigns set making = 'running', lease_until = null, attempts = 0, lead_search_id = null,
+        outreach_campaign_id = null where id = ${id}`,
     ),
   ]);
   return {
@@ -113,6 +112,19 @@ export async function socialCampaign(): Promise<LeasedJob> {
     where: byId(id),
     run: (at) => carryOnSocialCampaign(within(ctx, at), { socialCampaignId: id }),
   };
+}
+
+export async function socialTasks(): Promise<LeasedJob> {
+  const business = await makeBusiness({ plan: "corporate" });
+  await socialLead(business, { platform: "linkedin", socialProfile: "https://www.linkedin.com/in/wanjiku" });
+  await socialLead(business, { platform: "linkedin", socialProfile: "https://www.linkedin.com/in/otieno" });
+  return socialCampaignOf(business, "linkedin");
+}
+
+export async function socialMails(): Promise<LeasedJob> {
+  const business = await makeBusiness({ plan: "corporate" });
+  await socialLead(business, { email: "wanjiku@kamau.example", companyName: "Kamau" });
+  return socialCampaignOf(business, "email");
 }
 
 export async function writing(): Promise<LeasedJob> {

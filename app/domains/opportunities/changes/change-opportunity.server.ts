@@ -11,6 +11,7 @@ import { withQuota } from "~/domains/quotas/charge-quota.server";
 import { paths } from "~/paths";
 import { LOST_REASON_MISSING } from "../create-opportunity.server";
 import { endSequences } from "../end-sequences.server";
+import { HISTORY_FIELDS, type HistoryField, opportunityField } from "../fields";
 import { counted } from "../forecast/opportunity-totals.server";
 import { isIt, moveStatements } from "../move-opportunity.server";
 import { getOpportunity } from "../opportunities.server";
@@ -23,36 +24,19 @@ import { requireWritten, stillSeen } from "./optimistic-lock";
 
 type Facts = Omit<OpportunityChange, "status" | "was">;
 
-const NAMES: Record<Exclude<keyof Facts, "lostReason">, string> = {
-  title: "Title",
-  description: "Description",
-  revenue: "Value",
-  region: "Region",
-  probability: "Probability",
-  closeDate: "Close date",
-  ownerId: "Owner",
-  contactName: "Contact",
-  contactEmail: "Email",
-  contactPhone: "Phone",
-  companyName: "Company",
-};
-
-/** Not written out: the history must not keep a person who asks to be erased. */
-const ONLY_CHANGED = ["description", "ownerId", "contactName", "contactEmail", "contactPhone"];
-
-function told(key: keyof Facts, value: unknown): string {
+function told(name: HistoryField, value: unknown): string {
+  const { kind, history } = opportunityField(name);
   if (value === null) return "none";
-  if (key === "revenue") return formatUsd(Number(value));
-  if (key === "probability") return `${value}%`;
-  if (key === "closeDate") return formatDate(new Date(String(value)));
-  return ONLY_CHANGED.includes(key) ? "changed" : String(value);
+  if (kind === "money") return formatUsd(Number(value));
+  if (kind === "percent") return `${value}%`;
+  if (kind === "day") return formatDate(new Date(String(value)));
+  return history === "changed" ? "changed" : String(value);
 }
 
 /** "Value: $5,000. Close date: 1 Dec 2026." */
 function changeText(before: Opportunity, change: Facts): string {
-  const keys = Object.keys(NAMES) as (keyof typeof NAMES)[];
-  const other = keys.filter((key) => change[key] !== undefined && change[key] !== before[key]);
-  return other.map((key) => `${NAMES[key]}: ${told(key, change[key])}.`).join(" ");
+  const other = HISTORY_FIELDS.filter((name) => change[name] !== undefined && change[name] !== before[name]);
+  return other.map((name) => `${opportunityField(name).label}: ${told(name, change[name])}.`).join(" ");
 }
 
 /** With `was` the second of two is told. @throws DomainError not_found; conflict; invalid for an owner who is not of the team, or a lost one without a reason; limit_reached */

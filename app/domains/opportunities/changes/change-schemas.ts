@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { CELLS, type CellName } from "../fields";
 import { KeptRegion } from "../region-schemas";
 import { asWritten, cents, known, type OpportunityInput, optional, stage, title } from "../schemas";
 import type { Seen } from "./optimistic-lock";
@@ -6,17 +7,20 @@ import type { Seen } from "./optimistic-lock";
 const NOTHING_TO_CHANGE = "Name what to change, such as title, revenue or status.";
 const MOVES_SEEN = "A move says what it saw by its own call, as “from”.";
 
-const { revenue, closeDate, ownerId } = optional;
-const seen = z.object({ revenue, closeDate, ownerId }).optional();
+const cells = Object.fromEntries(CELLS.map((name) => [name, optional[name]])) as Pick<
+  typeof optional,
+  CellName
+>;
+const seen = z.object(cells).optional();
+
+/** As the columns have it. */
+const inCents = <Value>(name: CellName, value: Value) =>
+  name === "revenue" && typeof value === "number" ? cents(value) : value;
 
 function asSeen(was: z.infer<typeof seen>): Seen | undefined {
-  return (
-    was && {
-      ...(was.revenue === undefined ? {} : { revenue: cents(was.revenue) }),
-      ...(was.closeDate === undefined ? {} : { closeDate: was.closeDate }),
-      ...(was.ownerId === undefined ? {} : { ownerId: was.ownerId }),
-    }
-  );
+  if (!was) return undefined;
+  const named = CELLS.filter((name) => was[name] !== undefined);
+  return Object.fromEntries(named.map((name) => [name, inCents(name, was[name])]));
 }
 
 export type OpportunityChange = Partial<Omit<OpportunityInput, "leadId">> & { was?: Seen | undefined };
@@ -40,18 +44,14 @@ export const OpportunityChangeSchema = z
   .refine(({ changed }) => Object.keys(changed).length > 0, NOTHING_TO_CHANGE)
   .transform(({ changed, was }): OpportunityChange => (was ? { ...changed, was } : changed));
 
-const CELLS = ["revenue", "closeDate", "ownerId"] as const;
-export type Cell = (typeof CELLS)[number];
-
 const cell = z.enum(CELLS, "Choose value, close date or owner.");
 
 export const CellQuery = z.object({ cell: cell.default("revenue"), back: z.string().max(1000).optional() });
 
 /** One value of an opportunity as a small form sends it: what is left empty is taken away. */
 export const CellSchema = z
-  .object({ cell, revenue, closeDate, ownerId, was: z.object({ revenue, closeDate, ownerId }).optional() })
+  .object({ cell, ...cells, was: seen })
   .transform(({ cell, was = {}, ...typed }): OpportunityChange => {
-    const value = { ...typed, revenue: cents(known(typed.revenue)) };
-    const before = { ...was, revenue: cents(known(was.revenue)) };
-    return { [cell]: known(value[cell]), was: { [cell]: known(before[cell]) } };
+    const valueIn = (from: typeof was) => inCents(cell, known<string | number>(from[cell]));
+    return { [cell]: valueIn(typed), was: { [cell]: valueIn(was) } };
   });

@@ -1,18 +1,11 @@
 import { Field, type FieldMeta, type Option } from "~/ui/forms/field";
-import type { Cell } from "../changes/change-schemas";
+import { type CellName, opportunityField } from "../fields";
 import { STAGE_CHOICES } from "../stage-choices";
 
 /** A stage moves: its form is that of the page that asks for what a move needs. */
-export type ShownCell = Cell | "status";
+export type ShownCell = CellName | "status";
 
-const NAMES: Record<ShownCell, string> = {
-  status: "Stage",
-  revenue: "Value",
-  closeDate: "Close date",
-  ownerId: "Owner",
-};
-
-export const cellName = (cell: ShownCell) => NAMES[cell];
+export const cellName = (cell: ShownCell) => opportunityField(cell).label;
 
 export function CellField({ cell, field, team }: { cell: ShownCell; field: FieldMeta; team: Option[] }) {
   const label = cellName(cell);

@@ -2,6 +2,7 @@ import { paths } from "~/paths";
 import { DefinitionList } from "~/ui/data/definition-list";
 import { Alert } from "~/ui/feedback/alert";
 import { Link } from "~/ui/link";
+import { OPPORTUNITY_FIELDS as FIELDS } from "../fields";
 import type { OpportunityView } from "../view";
 import { StageBadge } from "./stage-badge";
 
@@ -16,14 +17,14 @@ export const OpportunityFacts = ({ of }: { of: OpportunityView }) => (
     ) : null}
     <DefinitionList
       facts={[
-        ["Stage", <StageBadge key="stage" of={of} />],
-        ["Value", of.value],
-        ["Probability", of.probability],
-        ["Close date", of.closeDate],
-        ["Region", of.region],
-        ["Owner", of.owner ?? "nobody"],
+        [FIELDS.status.label, <StageBadge key="stage" of={of} />],
+        [FIELDS.revenue.label, of.value],
+        [FIELDS.probability.label, of.probability],
+        [FIELDS.closeDate.label, of.closeDate],
+        [FIELDS.region.label, of.region],
+        [FIELDS.ownerId.label, of.owner ?? "nobody"],
         [
-          "Company",
+          FIELDS.companyName.label,
           of.companyId && of.companyName ? (
             <Link key="company" to={paths.business.company(of.companyId)}>
               {of.companyName}
@@ -32,9 +33,9 @@ export const OpportunityFacts = ({ of }: { of: OpportunityView }) => (
             of.companyName
           ),
         ],
-        ["Contact", of.contactName],
+        [FIELDS.contactName.label, of.contactName],
         [
-          "Email",
+          FIELDS.contactEmail.label,
           of.contactEmail ? (
             <a key="mail" href={`mailto:${of.contactEmail}`}>
               {of.contactEmail}
@@ -42,7 +43,7 @@ export const OpportunityFacts = ({ of }: { of: OpportunityView }) => (
           ) : null,
         ],
         [
-          "Phone",
+          FIELDS.contactPhone.label,
           of.contactPhone ? (
             <a key="phone" href={phoneTo(of.contactPhone)}>
               {of.contactPhone}

@@ -1,70 +1,56 @@
-import { Field, type FieldMeta, type Option } from "~/ui/forms/field";
+import { Field, type FieldMeta, type FieldProps, type Option } from "~/ui/forms/field";
+import { FORM_FIELDS, type FormField, type OpportunityField, opportunityField } from "../fields";
 
-type Name =
-  | "title"
-  | "description"
-  | "revenue"
-  | "region"
-  | "probability"
-  | "closeDate"
-  | "ownerId"
-  | "contactName"
-  | "contactEmail"
-  | "contactPhone"
-  | "companyName";
+const BESIDE_TITLE: FormField[] = ["title", "region", "revenue", "closeDate", "probability", "ownerId"];
+const BELOW: FormField[] = ["companyName", "contactName", "contactEmail", "contactPhone"];
 
-export const OpportunityFields = ({
+type Control = Omit<FieldProps, "field" | "label">;
+
+const CONTROLS: Partial<Record<OpportunityField["kind"], Control>> = {
+  text: { type: "textarea" },
+  money: { type: "money" },
+  region: { type: "select", placeholder: "Choose a country" },
+  percent: { type: "number", unit: "%", inputMode: "numeric" },
+  day: { type: "date" },
+  teammate: { type: "select", placeholder: "Nobody yet" },
+  email: { type: "email" },
+  phone: { type: "tel" },
+};
+
+export function OpportunityFields({
   fields,
   regions,
   team,
 }: {
-  fields: Record<Name, FieldMeta>;
+  fields: Record<FormField, FieldMeta>;
   regions: Option[];
   team: Option[];
-}) => (
-  <>
-    <div className="grid-2">
-      <Field field={fields.title} label="Title" required />
+}) {
+  const control = (name: FormField) => {
+    const { label, hint, kind, required, isContact } = opportunityField(name);
+    return (
       <Field
-        field={fields.region}
-        label="Region"
-        type="select"
-        options={regions}
-        placeholder="Choose a country"
-        required
+        key={name}
+        field={fields[name]}
+        label={label}
+        {...CONTROLS[kind]}
+        {...(kind === "region" ? { options: regions } : {})}
+        {...(kind === "teammate" ? { options: team } : {})}
+        {...(hint ? { hint } : {})}
+        {...(required ? { required: true } : {})}
+        // The browser would offer the user's own name and address.
+        {...(isContact ? { autoComplete: "off" } : {})}
       />
-      <Field
-        field={fields.revenue}
-        label="Value"
-        type="money"
-        hint="What the deal may bring, in US dollars."
-      />
-      <Field field={fields.closeDate} label="Close date" type="date" hint="When you expect the decision." />
-      <Field
-        field={fields.probability}
-        label="Probability"
-        type="number"
-        unit="%"
-        inputMode="numeric"
-        hint="Left empty, the stage says it: 10, 25 or 50 percent."
-      />
-      <Field
-        field={fields.ownerId}
-        label="Owner"
-        type="select"
-        options={team}
-        placeholder="Nobody yet"
-        hint="Who works on it."
-      />
-    </div>
-    <Field field={fields.description} label="Description" type="textarea" />
-    <div className="grid-2">
-      <Field field={fields.companyName} label="Company" />
-      <Field field={fields.contactName} label="Contact" autoComplete="off" />
-      <Field field={fields.contactEmail} label="Email" type="email" autoComplete="off" />
-      <Field field={fields.contactPhone} label="Phone" type="tel" autoComplete="off" />
-    </div>
-  </>
-);
+    );
+  };
+  return (
+    <>
+      <div className="grid-2">{BESIDE_TITLE.map(control)}</div>
+      {control("description")}
+      <div className="grid-2">{BELOW.map(control)}</div>
+    </>
+  );
+}
 
-OpportunityFields.labelsOf = () => ({ companyName: "Company", contactName: "Contact" });
+OpportunityFields.labelsOf = () =>
+  Object.fromEntries(FORM_FIELDS.map((name) => [name, opportunityField(name).label]));

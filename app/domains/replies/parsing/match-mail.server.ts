@@ -1,6 +1,8 @@
 import type { Context } from "~/core/context";
 import { findByAddress, findByMessageIds, type SentMessage } from "~/domains/messages/find-message.server";
 import type { InboundMail, MailReport } from "./inbound-mail";
+import { isSenderAuthenticated } from "./is-sender-authenticated";
+import { UNSUBSCRIBE_PRESSED } from "./reports/complaint";
 
 export type MatchedBy = "message-id" | "in-reply-to" | "references" | "address";
 
@@ -17,11 +19,7 @@ export interface Origin {
 
 const NONE: Match = { message: null, by: null };
 
-export async function matchReply(
-  ctx: Context,
-  mail: InboundMail,
-  { accountId, vouches }: Origin,
-): Promise<Match> {
+async function matchReply(ctx: Context, mail: InboundMail, { accountId, vouches }: Origin): Promise<Match> {
   const byReply = await findByMessageIds(ctx, mail.inReplyTo, accountId);
   if (byReply) return { message: byReply, by: "in-reply-to" };
   const byReferences = await findByMessageIds(ctx, mail.references, accountId);
@@ -45,4 +43,29 @@ export async function matchReport(
     if (message) return { message, by: "address" };
   }
   return NONE;
+}
+
+/**
+ * A person's own no, matched as an answer is; anyone can write a sender. One in an inbox that names no message is taken by its sender:
+ * who forges it keeps one reader from the mails of one account.
+ */
+async function matchUnsubscribe(ctx: Context, mail: InboundMail, origin: Origin): Promise<Match> {
+  const { accountId, vouches } = origin;
+  const match = await matchReply(ctx, mail, origin);
+  if (match.message === null && accountId !== null && !vouches && mail.fromAddress) {
+    const message = await findByAddress(ctx, mail.fromAddress, accountId);
+    return message ? { message, by: "address" } : match;
+  }
+  return vouches || isSenderAuthenticated(mail, match.by) ? match : NONE;
+}
+
+/** The message of ours that a mail is about, by what kind of mail it is. Writes nothing. */
+export function matchMail(
+  ctx: Context,
+  mail: InboundMail,
+  report: MailReport | null,
+  origin: Origin,
+): Promise<Match> {
+  if (report?.rule === UNSUBSCRIBE_PRESSED) return matchUnsubscribe(ctx, mail, origin);
+  return report ? matchReport(ctx, report, origin) : matchReply(ctx, mail, origin);
 }

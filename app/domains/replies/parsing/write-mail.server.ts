@@ -6,9 +6,9 @@ import { tryChargeQuota } from "~/domains/quotas/charge-quota.server";
 import type { QuotaCharge } from "~/domains/quotas/quota-charges";
 import { withoutConsentLinks } from "~/domains/suppressions/links.server";
 import { inboundMails } from "../tables";
+import type { ClassifiedMail } from "./classify-mail.server";
 import type { InboundMail } from "./inbound-mail";
 import { cut } from "./read-mail.server";
-import type { Understood } from "./understand-mail.server";
 
 /** Whatever way a mail came: its Message-ID; where it has none what it says, or the hash of its bytes. */
 export const dedupeKeyOf = (accountId: number | null, what: string) => sha256(`${accountId ?? 0}\n${what}`);
@@ -16,7 +16,7 @@ export const dedupeKeyOf = (accountId: number | null, what: string) => sha256(`$
 const inWords = (text: string) => text.normalize("NFC").replace(/\s+/g, " ").trim();
 
 /** Without a date, which a webhook's JSON has not: of two alike answers of one person to one message the second is taken for the first. */
-export function contentIdOf({ fromAddress, subject, text, headers }: InboundMail, of: Understood) {
+export function contentIdOf({ fromAddress, subject, text, headers }: InboundMail, of: ClassifiedMail) {
   const { kind, message, report } = of;
   if (!message) return null;
   const from = fromAddress.toLowerCase();
@@ -39,7 +39,7 @@ export async function writeMail(
   ctx: Context,
   dedupeKey: string,
   mail: InboundMail,
-  of: Understood,
+  of: ClassifiedMail,
   { accountId, takings = [] }: { accountId: number | null; takings?: QuotaCharge[] },
 ) {
   const { kind, status, meaning, message, by, about, said } = of;

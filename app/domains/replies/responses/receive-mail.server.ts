@@ -8,11 +8,11 @@ import { tryChargeQuota } from "~/domains/quotas/charge-quota.server";
 import { chargesFor } from "~/domains/quotas/quota-charges";
 import { type Classification, isSureInterest } from "../classification/reply-class";
 import { asksModel, queueReading } from "../model-review/reading-jobs.server";
+import { type ClassifiedMail, classifyMail } from "../parsing/classify-mail.server";
 import type { InboundMail, MailKind } from "../parsing/inbound-mail";
-import { asUndecided, isSenderAuthenticated } from "../parsing/is-sender-authenticated";
-import type { Origin } from "../parsing/match-mail.server";
+import { matchMail, type Origin } from "../parsing/match-mail.server";
 import { MAX_BYTES, readMail } from "../parsing/read-mail.server";
-import { understandMail } from "../parsing/understand-mail.server";
+import { reportOf } from "../parsing/read-report";
 import { contentIdOf, dedupeKeyOf, writeMail } from "../parsing/write-mail.server";
 import { queueCreation } from "../reply-opportunities.server";
 import { inboundMails } from "../tables";
@@ -45,25 +45,58 @@ async function hasRoom(ctx: Context, accountId: number, bytes: number): Promise<
   return (await tryChargeQuota(ctx, takings, (count) => count.run())) !== null;
 }
 
-async function keepRaw(
+async function storeRaw(
   ctx: Context,
-  accountId: number | null,
+  { inboundId, accountId }: Pick<RecordedMail, "inboundId" | "accountId">,
   hash: string,
   raw: Uint8Array,
   origin: Origin,
-) {
-  if (accountId === null) return null;
-  const isCounted = (origin.accountId ?? null) !== null;
-  if (!isCounted && !(await hasRoom(ctx, accountId, raw.byteLength))) return null;
-  const key = `inbound/${accountId}/${hash}.eml`;
-  await ctx.files.put(key, raw, { httpMetadata: { contentType: "message/rfc822" } });
-  return key;
+): Promise<void> {
+  if (accountId === null) return;
+  const isCounted = origin.accountId !== null;
+  if (!isCounted && !(await hasRoom(ctx, accountId, raw.byteLength))) return;
+  const rawKey = `inbound/${accountId}/${hash}.eml`;
+  await ctx.files.put(rawKey, raw, { httpMetadata: { contentType: "message/rfc822" } });
+  await ctx.db.update(inboundMails).set({ rawKey }).where(eq(inboundMails.id, inboundId));
 }
 
 const bytesHash = async (raw: Uint8Array) =>
   Buffer.from(await crypto.subtle.digest("SHA-256", raw as Uint8Array<ArrayBuffer>)).toString("hex");
 
-async function follow(ctx: Context, reply: ReceivedReply): Promise<number | null> {
+interface RecordedMail {
+  inboundId: number;
+  accountId: number | null;
+  /** Null: nothing was done about it yet, or nothing is to be done. */
+  threadId: number | null;
+  isNew: boolean;
+}
+
+/** One row however often it is delivered, and its bytes. @throws DomainError limit_reached for the open internet */
+async function recordMail(
+  ctx: Context,
+  mail: InboundMail,
+  raw: Uint8Array,
+  classified: ClassifiedMail,
+  origin: Origin,
+): Promise<RecordedMail> {
+  const accountId = origin.accountId ?? classified.message?.accountId ?? null;
+  const hash = await bytesHash(raw);
+  const written = await writeMail(
+    ctx,
+    await dedupeKeyOf(accountId, mail.messageId ?? contentIdOf(mail, classified) ?? hash),
+    mail,
+    classified,
+    { accountId, takings: inboundMailChargesOf(ctx, mail, classified, origin) },
+  );
+  if (written === null) return rejectInbound(ctx, accountId, classified.kind);
+  const { row, isNew } = written;
+  const recorded = { inboundId: row.id, accountId, threadId: row.threadId, isNew };
+  if (isNew) await storeRaw(ctx, recorded, hash, raw, origin);
+  return recorded;
+}
+
+/** The conversation, its counters and stops in one batch; then the job that reads the reply again or opens its opportunity. */
+async function openThread(ctx: Context, reply: ReceivedReply): Promise<number | null> {
   await ctx.d1.batch(replyStatements(ctx, reply));
   const { inboundId, meaning } = reply;
   const [row] = await ctx.db
@@ -79,6 +112,27 @@ async function follow(ctx: Context, reply: ReceivedReply): Promise<number | null
 const isCopyOf = async (ctx: Context, { fromAddress }: InboundMail, message: SentMessage) =>
   fromAddress.toLowerCase() !== message.toAddress.toLowerCase() && getsCopies(ctx, message, fromAddress);
 
+/** Gives the thread of a reply; null for all else. */
+async function actOnReply(
+  ctx: Context,
+  mail: InboundMail,
+  { message, meaning }: ClassifiedMail,
+  { inboundId, accountId, threadId }: RecordedMail,
+  { vouches: isVouchedFor }: Origin,
+): Promise<number | null> {
+  if (!meaning || accountId === null || !mail.fromAddress) return threadId;
+  const isCopied = message !== null && (await isCopyOf(ctx, mail, message));
+  const reply = { inboundId, accountId, mail, message, meaning, isVouchedFor, isCopied };
+  if (threadId === null) return openThread(ctx, reply);
+  // It may have come before from the open internet, where its sender's address was worth nothing.
+  if (isVouchedFor) await ctx.d1.batch(senderStatements(ctx, reply));
+  return threadId;
+}
+
+async function actOnReport(ctx: Context, { message, report, targets, note }: ClassifiedMail): Promise<void> {
+  if (report && message) await recordReport(ctx, { message, report, targets, note });
+}
+
 /** Safe to call again with the same mail, also after a crash and at the same time. @throws DomainError too_large, limit_reached */
 export async function receiveMail(ctx: Context, raw: Uint8Array, envelope: Envelope = {}): Promise<Received> {
   if (raw.byteLength > MAX_BYTES) throw new DomainError("too_large", TOO_LARGE);
@@ -86,37 +140,25 @@ export async function receiveMail(ctx: Context, raw: Uint8Array, envelope: Envel
   return receiveRead(ctx, await readMail(raw, envelope), raw, { accountId, vouches: accountId !== null });
 }
 
-/** For a mail that was read before, or came as fields. @throws DomainError limit_reached for the open internet */
-export async function receiveRead(ctx: Context, mail: InboundMail, raw: Uint8Array, origin: Origin) {
-  const isVouchedFor = origin.vouches;
-  const read = await understandMail(ctx, mail, origin);
-  const isForPerson =
-    read.meaning?.replyClass === "unsubscribe" && !isVouchedFor && !isSenderAuthenticated(mail, read.by);
-  const of = isForPerson && read.meaning ? { ...read, meaning: asUndecided(read.meaning) } : read;
-  const { message, kind, note, meaning, report, targets } = of;
-  const accountId = origin.accountId ?? message?.accountId ?? null;
-  const hash = await bytesHash(raw);
-  const written = await writeMail(
-    ctx,
-    await dedupeKeyOf(accountId, mail.messageId ?? contentIdOf(mail, of) ?? hash),
-    mail,
-    of,
-    { accountId, takings: inboundMailChargesOf(ctx, mail, of, origin) },
-  );
-  if (written === null) return rejectInbound(ctx, accountId, kind);
-  const { row, isNew } = written;
-  if (isNew) {
-    const rawKey = await keepRaw(ctx, accountId, hash, raw, origin);
-    if (rawKey) await ctx.db.update(inboundMails).set({ rawKey }).where(eq(inboundMails.id, row.id));
-  }
-  let { threadId } = row;
-  if (meaning && accountId !== null && mail.fromAddress) {
-    const isCopied = message !== null && (await isCopyOf(ctx, mail, message));
-    const reply = { inboundId: row.id, accountId, mail, message, meaning, isVouchedFor, isCopied };
-    if (threadId === null) threadId = await follow(ctx, reply);
-    // It may have come before from the open internet, where its sender's address was worth nothing.
-    else if (isVouchedFor) await ctx.d1.batch(senderStatements(ctx, reply));
-  }
-  if (report && message) await recordReport(ctx, { message, report, targets, note });
-  return { kind, replyClass: meaning?.replyClass ?? null, isNew, threadId, isMatched: message !== null };
+/** For a mail that was read before, or came as fields. The README draws the steps. @throws DomainError limit_reached for the open internet */
+export async function receiveRead(
+  ctx: Context,
+  mail: InboundMail,
+  raw: Uint8Array,
+  origin: Origin,
+): Promise<Received> {
+  const report = reportOf(mail);
+  const match = await matchMail(ctx, mail, report, origin);
+  const classified = await classifyMail(ctx, mail, report, match, origin);
+  const recorded = await recordMail(ctx, mail, raw, classified, origin);
+  const threadId = await actOnReply(ctx, mail, classified, recorded, origin);
+  await actOnReport(ctx, classified);
+  const { kind, meaning, message } = classified;
+  return {
+    kind,
+    replyClass: meaning?.replyClass ?? null,
+    isNew: recorded.isNew,
+    threadId,
+    isMatched: message !== null,
+  };
 }

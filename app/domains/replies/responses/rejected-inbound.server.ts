@@ -4,9 +4,9 @@ import { addressHash } from "~/domains/global-suppressions/address-hash.server";
 import { countRejected } from "~/domains/quotas/count-rejected.server";
 import { inboundMailQuota } from "~/domains/quotas/inbound-mail-quota";
 import type { QuotaCharge } from "~/domains/quotas/quota-charges";
+import type { ClassifiedMail } from "../parsing/classify-mail.server";
 import type { InboundMail } from "../parsing/inbound-mail";
 import type { Origin } from "../parsing/match-mail.server";
-import type { Understood } from "../parsing/understand-mail.server";
 
 const TOO_MANY = "This address takes no more mail today. Please send it again tomorrow.";
 
@@ -14,7 +14,7 @@ const TOO_MANY = "This address takes no more mail today. Please send it again to
 export function inboundMailChargesOf(
   ctx: Context,
   { fromAddress }: InboundMail,
-  { message, by, report }: Understood,
+  { message, by, report }: ClassifiedMail,
   origin: Origin,
 ): QuotaCharge[] {
   if (origin.accountId !== null || isDemoWork(ctx)) return [];

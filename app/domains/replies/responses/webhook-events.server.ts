@@ -4,11 +4,11 @@ import { statement } from "~/core/statement";
 import { plainText, typedText } from "~/core/text";
 import { stopSequenceStatements } from "~/domains/campaigns/steps/stop-sequence.server";
 import { suppressStatement } from "~/domains/suppressions/suppress.server";
+import { classifyReport } from "../parsing/classify-mail.server";
 import type { BounceType, InboundMail, MailReport } from "../parsing/inbound-mail";
 import { matchReport } from "../parsing/match-mail.server";
 import { reportOf } from "../parsing/read-report";
 import { textOfHtml } from "../parsing/strip-quoted-text/html-quotes";
-import { understandReport } from "../parsing/understand-mail.server";
 import { eventKeyOf, writeMail } from "../parsing/write-mail.server";
 import { type Received, receiveMail, receiveRead } from "./receive-mail.server";
 import { recordReport } from "./record-report.server";
@@ -117,7 +117,8 @@ export async function ingestBounce(
   eventId: string,
 ): Promise<EventResult> {
   const report = reportOfEvent(event);
-  const of = await understandReport(ctx, report, { accountId, vouches: true });
+  const match = await matchReport(ctx, report, { accountId, vouches: true });
+  const of = await classifyReport(ctx, report, match);
   await writeMail(ctx, await eventKeyOf(accountId, eventId), NO_MAIL, of, { accountId });
   const { message, targets, note } = of;
   if (message) await recordReport(ctx, { message, report, targets, note });

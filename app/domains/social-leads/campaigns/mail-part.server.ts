@@ -1,7 +1,7 @@
-import { and, eq } from "drizzle-orm";
 import type { BusinessContext } from "~/core/context";
 import { emailKey } from "~/core/email";
 import { DomainError } from "~/core/errors";
+import type { Held } from "~/core/lease";
 import { findCampaignOfSearch } from "~/domains/campaigns/campaign-search.server";
 import { createCampaign } from "~/domains/campaigns/create-campaign.server";
 import type { ImportedContact } from "~/domains/directory/contacts/import-contacts.server";
@@ -18,43 +18,42 @@ import { MAX_SEARCH_NAME_LENGTH } from "~/domains/lead-search/policy";
 import { runLeadSearch } from "~/domains/lead-search/runs/run-lead-search.server";
 import { startLeadSearch } from "~/domains/lead-search/runs/start-lead-search.server";
 import type { SocialLead } from "../tables";
-import { type SocialCampaign, socialCampaigns } from "./tables";
+import type { SocialCampaign } from "./tables";
+import { campaignLease } from "./with-lease.server";
 
-/** Noted before it is run: a job that died goes on with it. */
+/** Noted before it is run: a job that died goes on with it, and one that lost its lease notes none. @throws LeaseLost */
 async function newSearch(
   ctx: BusinessContext,
-  campaign: SocialCampaign,
+  held: Held<SocialCampaign>,
   companyIds: number[],
 ): Promise<number> {
+  await campaignLease.require(ctx, held);
   const { id } = await createLeadSearch(
     ctx,
     {
-      searchName: campaign.name.slice(0, MAX_SEARCH_NAME_LENGTH),
+      searchName: held.row.name.slice(0, MAX_SEARCH_NAME_LENGTH),
       sentence: null,
       criteria: NO_CRITERIA,
       maxLeads: companyIds.length,
     },
     companyIds,
   );
-  await ctx.db
-    .update(socialCampaigns)
-    .set({ leadSearchId: id })
-    .where(and(eq(socialCampaigns.id, campaign.id), eq(socialCampaigns.accountId, ctx.account.id)));
+  await campaignLease.batch(ctx, held, [], { leadSearchId: id });
   return id;
 }
 
 /** Leads that a campaign of outreach can write to: of the companies of these people, and nobody else there. */
 async function searchOf(
   ctx: BusinessContext,
-  campaign: SocialCampaign,
+  held: Held<SocialCampaign>,
   people: { companyId: number; contactId: number }[],
   keys: string[],
 ) {
   const id =
-    campaign.leadSearchId ??
+    held.row.leadSearchId ??
     (await newSearch(
       ctx,
-      campaign,
+      held,
       people.map(({ companyId }) => companyId),
     ));
   const before = await getLeadSearch(ctx, id);
@@ -65,7 +64,8 @@ async function searchOf(
   if (status === "running") return null;
   if (status === "failed")
     throw new DomainError("conflict", failureReason ?? "The search of these people failed.");
-  await setPeopleOfLeads(ctx, id, people).run();
+  // The search may have outlasted the lease.
+  await campaignLease.batch(ctx, held, [setPeopleOfLeads(ctx, id, people)]);
   const others = await leadsOfOthers(ctx, id, keys);
   if (others.length > 0) await ctx.d1.batch(removeLeadsStatements(ctx, others));
   return { id, reached: new Set(await addressesOfSearch(ctx, id)) };
@@ -77,14 +77,14 @@ export interface MailPart {
   leadIds: Set<number>;
 }
 
-/** A draft with the guards of every campaign: it waits for its words and its start. @throws DomainError limit_reached */
+/** A draft with the guards of every campaign: it waits for its words and its start. @throws DomainError limit_reached; LeaseLost */
 export async function writeMailPart(
   ctx: BusinessContext,
-  campaign: SocialCampaign,
+  held: Held<SocialCampaign>,
   leads: readonly SocialLead[],
   contacts: ReadonlyMap<number, ImportedContact>,
 ): Promise<MailPart | "working"> {
-  const { name } = campaign;
+  const { name } = held.row;
   const keyOf = ({ email }: SocialLead) => emailKey(email ?? "");
   const people = new Map<number, number>();
   for (const { id } of leads) {
@@ -93,7 +93,7 @@ export async function writeMailPart(
   }
   const search = await searchOf(
     ctx,
-    campaign,
+    held,
     [...people].map(([companyId, contactId]) => ({ companyId, contactId })),
     leads.map(keyOf),
   );

@@ -52,13 +52,15 @@ const setPart = (ctx: AccountContext, { id }: SocialCampaign, leadId: number, se
 /** A task and the note of it are one batch: after a crash the next job makes no second one. */
 async function addTaskOf(
   ctx: BusinessContext,
-  campaign: SocialCampaign,
+  held: Held<SocialCampaign>,
   lead: SocialLead,
   contact: ImportedContact,
 ) {
+  const campaign = held.row;
   const title = `Write to ${leadName(lead)} on LinkedIn: ${campaign.name}`.slice(0, 200);
   const dueAt = new Date(ctx.now().getTime() + DAY_MS);
   await addTask(ctx, { title, dueAt, contactId: contact.id }, [
+    campaignLease.holdsStatement(ctx, held),
     setPart(
       ctx,
       campaign,
@@ -69,7 +71,8 @@ async function addTaskOf(
   ]);
 }
 
-async function preparePiece(ctx: BusinessContext, campaign: SocialCampaign): Promise<boolean> {
+async function preparePiece(ctx: BusinessContext, held: Held<SocialCampaign>): Promise<boolean> {
+  const campaign = held.row;
   const leads = await waiting(ctx, campaign, false, LEADS_BATCH_SIZE);
   if (leads.length === 0) return false;
   const contacts = await contactsOf(ctx, leads);
@@ -79,9 +82,9 @@ async function preparePiece(ctx: BusinessContext, campaign: SocialCampaign): Pro
     const part = contact ? partOf(ctx, lead, campaign.type) : "none";
     if (!contact || part === "none") settled.push(setPart(ctx, campaign, lead.id, sql`part = 'none'`));
     else if (part === "mail") settled.push(setPart(ctx, campaign, lead.id, sql`contact_id = ${contact.id}`));
-    else await addTaskOf(ctx, campaign, lead, contact);
+    else await addTaskOf(ctx, held, lead, contact);
   }
-  if (settled.length > 0) await ctx.d1.batch(settled);
+  if (settled.length > 0) await campaignLease.batch(ctx, held, settled);
   return true;
 }
 
@@ -90,7 +93,7 @@ async function finish(ctx: BusinessContext, held: Held<SocialCampaign>): Promise
   const campaign = held.row;
   const mailed = await waiting(ctx, campaign, true, campaign.leadCount);
   const mail =
-    mailed.length > 0 ? await writeMailPart(ctx, campaign, mailed, await contactsOf(ctx, mailed)) : null;
+    mailed.length > 0 ? await writeMailPart(ctx, held, mailed, await contactsOf(ctx, mailed)) : null;
   if (mail === "working") return false;
   const reached = JSON.stringify([...(mail?.leadIds ?? [])]);
   const parts = sql`update ${socialCampaignLeads}
@@ -124,7 +127,7 @@ export async function makeSocialCampaign(
   const campaign = held.row;
   try {
     if (campaignLease.isExhausted(held)) throw new DomainError("conflict", TOO_MANY_ATTEMPTS_MESSAGE);
-    const isPrepared = !(await preparePiece(ctx, campaign)) || campaign.leadCount <= LEADS_BATCH_SIZE;
+    const isPrepared = !(await preparePiece(ctx, held)) || campaign.leadCount <= LEADS_BATCH_SIZE;
     const isDone = isPrepared && (await finish(ctx, held));
     if (isDone) return true;
     // Whoever has taken over queues what is left.

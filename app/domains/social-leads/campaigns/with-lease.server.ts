@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { AccountContext, Context } from "~/core/context";
 import { DomainError } from "~/core/errors";
-import { type Held, Lease } from "~/core/lease";
+import { type Held, Lease, LeaseLost } from "~/core/lease";
 import { isAborted, statement } from "~/core/statement";
 import { isAccountActive } from "~/domains/identity/account-state";
 import { type SocialCampaign, socialCampaignLeads, socialCampaigns } from "./tables";
@@ -70,7 +70,7 @@ export function endMaking(
 ): Promise<void> {
   return endFailed(ctx, held, error, removesFailed).catch((thrown: unknown) => {
     // Another delivery has taken the campaign over, or written this piece: it goes on.
-    if (!isAborted(thrown)) throw thrown;
+    if (!isAborted(thrown) && !(thrown instanceof LeaseLost)) throw thrown;
   });
 }
 

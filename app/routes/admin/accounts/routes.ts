@@ -6,8 +6,4 @@ export const adminAccountsRoutes = {
     route("admin/accounts/:accountId/suspend", "routes/admin/accounts/suspend.tsx"),
     route("admin/accounts/:accountId/reactivate", "routes/admin/accounts/reactivate.tsx"),
   ],
-  calls: [
-    route("api/admin/accounts/:accountId", "routes/admin/accounts/api/account.ts"),
-    route("api/admin/accounts/:accountId/suspension", "routes/admin/accounts/api/suspension.ts"),
-  ],
 };

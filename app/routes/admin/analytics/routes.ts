@@ -9,11 +9,4 @@ export const adminAnalyticsRoutes = {
     route("admin/analytics/:measure", "routes/admin/analytics/activity.tsx"),
   ],
   files: [route("admin/analytics/:measure/rows.csv", "routes/admin/analytics/csv.ts")],
-  calls: [
-    route("api/admin/analytics", "routes/admin/analytics/api/analytics.ts"),
-    route("api/admin/analytics/answers", "routes/admin/analytics/api/answers.ts"),
-    route("api/admin/analytics/revenue", "routes/admin/analytics/api/revenue.ts"),
-    route("api/admin/analytics/revenue/:revenueFigure", "routes/admin/analytics/api/revenue-rows.ts"),
-    route("api/admin/analytics/:measure", "routes/admin/analytics/api/$measure.ts"),
-  ],
 };

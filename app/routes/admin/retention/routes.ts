@@ -5,5 +5,4 @@ export const adminRetentionRoutes = {
     route("admin/retention", "routes/admin/retention/list.tsx"),
     route("admin/retention/:key", "routes/admin/retention/period.tsx"),
   ],
-  calls: [route("api/admin/retention", "routes/admin/retention/api/retention.ts")],
 };

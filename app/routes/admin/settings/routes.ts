@@ -1,5 +1,4 @@
 import { route } from "@remix-run/route-config";
-import { researchRoutes } from "../../research/routes";
 
 export const adminSettingsRoutes = {
   pages: [
@@ -12,11 +11,5 @@ export const adminSettingsRoutes = {
     route("admin/settings/switches", "routes/admin/settings/switches.tsx"),
     route("admin/settings/test-mail", "routes/admin/settings/test-mail.ts"),
     route("admin/settings/test-ai", "routes/admin/settings/test-ai.ts"),
-    ...researchRoutes.adminPages,
-  ],
-  calls: [
-    route("api/admin/settings", "routes/admin/settings/api/settings.ts"),
-    route("api/admin/settings/test-mail", "routes/admin/settings/api/test-mail.ts"),
-    route("api/admin/settings/test-ai", "routes/admin/settings/api/test-ai.ts"),
   ],
 };

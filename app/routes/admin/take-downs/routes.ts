@@ -6,8 +6,4 @@ export const adminTakeDownsRoutes = {
     route("admin/take-downs/:kind/:targetId", "routes/admin/take-downs/target.tsx"),
   ],
   files: [route("admin/take-downs/:kind/:targetId/restore", "routes/admin/take-downs/restore.ts")],
-  calls: [
-    route("api/admin/take-downs", "routes/admin/take-downs/api/list.ts"),
-    route("api/admin/take-downs/:kind/:targetId", "routes/admin/take-downs/api/target.ts"),
-  ],
 };

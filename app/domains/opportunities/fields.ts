@@ -1,0 +1,177 @@
+import type { Opportunity } from "./opportunity";
+
+export interface OpportunityField {
+  label: string;
+  hint?: string;
+  /** How a person enters it and how it is shown; `line` and `text` are plain text, of one line or of several. */
+  kind: "line" | "text" | "money" | "region" | "stage" | "percent" | "day" | "teammate" | "email" | "phone";
+  /** Most characters, in a form and in a call. */
+  max?: number;
+  /** What is said of a missing one. */
+  required?: string;
+  /** Its name in an export. */
+  csv: string;
+  /** What the history tells of a change: a person's data only that it changed, so that erasing them needs no history. */
+  history?: "value" | "changed";
+  /** Entered in the form of an opportunity. */
+  isInForm?: true;
+  /** Changed in a table's cell, against what was seen there. */
+  isCell?: true;
+  /** About the person the deal is made with: erased with them. */
+  isContact?: true;
+}
+
+/**
+ * What a person knows of a deal. Each name is the key in JSON and the column of `tables.ts`. Schemas, form, history, export,
+ * insert and erasure read this table: a new text is a row here, a column in `tables.ts`, its migration, its place in the file
+ * (`CSV_FIELDS`) and in the form.
+ */
+export const OPPORTUNITY_FIELDS = {
+  title: {
+    label: "Title",
+    kind: "line",
+    max: 160,
+    required: "Title is required",
+    csv: "title",
+    history: "value",
+    isInForm: true,
+  },
+  description: {
+    label: "Description",
+    kind: "text",
+    max: 5000,
+    csv: "description",
+    history: "changed",
+    isInForm: true,
+  },
+  revenue: {
+    label: "Value",
+    hint: "What the deal may bring, in US dollars.",
+    kind: "money",
+    csv: "value usd",
+    history: "value",
+    isInForm: true,
+    isCell: true,
+  },
+  region: {
+    label: "Region",
+    kind: "region",
+    required: "Region is required",
+    csv: "region",
+    history: "value",
+    isInForm: true,
+  },
+  status: { label: "Stage", kind: "stage", csv: "stage" },
+  probability: {
+    label: "Probability",
+    hint: "Left empty, the stage says it: 10, 25 or 50 percent.",
+    kind: "percent",
+    csv: "probability",
+    history: "value",
+    isInForm: true,
+  },
+  closeDate: {
+    label: "Close date",
+    hint: "When you expect the decision.",
+    kind: "day",
+    csv: "close date",
+    history: "value",
+    isInForm: true,
+    isCell: true,
+  },
+  lostReason: { label: "Why it was lost", kind: "text", max: 500, csv: "lost reason" },
+  ownerId: {
+    label: "Owner",
+    hint: "Who works on it.",
+    kind: "teammate",
+    csv: "owner",
+    history: "changed",
+    isInForm: true,
+    isCell: true,
+  },
+  contactName: {
+    label: "Contact",
+    kind: "line",
+    max: 120,
+    csv: "contact name",
+    history: "changed",
+    isInForm: true,
+    isContact: true,
+  },
+  contactEmail: {
+    label: "Email",
+    kind: "email",
+    max: 254,
+    csv: "contact email",
+    history: "changed",
+    isInForm: true,
+    isContact: true,
+  },
+  contactPhone: {
+    label: "Phone",
+    kind: "phone",
+    csv: "contact phone",
+    history: "changed",
+    isInForm: true,
+    isContact: true,
+  },
+  companyName: {
+    label: "Company",
+    kind: "line",
+    max: 160,
+    csv: "company",
+    history: "value",
+    isInForm: true,
+  },
+} as const satisfies Partial<Record<keyof Opportunity, OpportunityField>>;
+
+type Fields = typeof OPPORTUNITY_FIELDS;
+export type FieldName = keyof Fields;
+type With<Trait> = { [Name in FieldName]: Fields[Name] extends Trait ? Name : never }[FieldName];
+
+const TABLE: Record<FieldName, OpportunityField> = OPPORTUNITY_FIELDS;
+
+export const opportunityField = (name: FieldName): OpportunityField => TABLE[name];
+
+export const FIELD_NAMES = Object.keys(TABLE) as FieldName[];
+
+const namesWith = <Name extends FieldName>(has: (field: OpportunityField) => unknown) =>
+  FIELD_NAMES.filter((name) => has(TABLE[name])) as Name[];
+
+/** Title, region and stage are always known; each of the others may be left empty. */
+export type OptionalField = Exclude<FieldName, With<{ required: string }> | "status">;
+export type FormField = With<{ isInForm: true }>;
+export type CellName = With<{ isCell: true }>;
+export type HistoryField = With<{ history: string }>;
+export type ContactField = With<{ isContact: true }>;
+export type TextField = With<{ kind: "line" | "text" | "email" | "phone" }>;
+
+export const OPTIONAL_FIELDS = namesWith<OptionalField>(
+  ({ required, kind }) => !required && kind !== "stage",
+);
+export const FORM_FIELDS = namesWith<FormField>(({ isInForm }) => isInForm);
+export const CELLS = namesWith<CellName>(({ isCell }) => isCell);
+export const HISTORY_FIELDS = namesWith<HistoryField>(({ history }) => history);
+export const CONTACT_FIELDS = namesWith<ContactField>(({ isContact }) => isContact);
+export const TEXT_FIELDS = namesWith<TextField>(({ kind }) => /^(line|text|email|phone)$/.test(kind));
+
+/** In the order of the file, which others have learnt. */
+export const CSV_FIELDS = [
+  "title",
+  "status",
+  "revenue",
+  "probability",
+  "closeDate",
+  "region",
+  "ownerId",
+  "companyName",
+  "contactName",
+  "contactEmail",
+  "contactPhone",
+  "lostReason",
+  "description",
+] as const satisfies FieldName[];
+
+/** These fields of an opportunity, as it has them. */
+export const pickFields = <Name extends FieldName>(row: Opportunity, names: Name[]) =>
+  Object.fromEntries(names.map((name) => [name, row[name]])) as Pick<Opportunity, Name>;

@@ -1,0 +1,81 @@
+import type { Context } from "~/core/context";
+import { sentTextsOf } from "~/domains/campaigns/metrics/sent-texts.server";
+import type { Classification } from "../classification/reply-class";
+import { NOBODY, type Targets, targetsOf } from "../responses/report-targets.server";
+import { meaningIn } from "./classify-message";
+import type { InboundMail, MailKind, MailReport } from "./inbound-mail";
+import { asUndecided, isSenderAuthenticated } from "./is-sender-authenticated";
+import type { Match, Origin } from "./match-mail.server";
+import { kindOf } from "./read-report";
+import { UNSUBSCRIBE_PRESSED } from "./reports/complaint";
+import { extractReply } from "./strip-quoted-text";
+
+export interface ClassifiedMail extends Match {
+  kind: MailKind;
+  status: string | null;
+  note: string;
+  about: string | null;
+  said: string | null;
+  meaning: Classification | null;
+  report: MailReport | null;
+  targets: Targets;
+}
+
+function noteOf({ kind, rule, status }: MailReport): string {
+  if (rule === UNSUBSCRIBE_PRESSED) return "The button of the mail program, by mail";
+  return kind === "complaint" ? "Reported as spam (RFC 5965)" : `Delivery report ${status ?? ""}`.trim();
+}
+
+/** Writes nothing: the kind and class a report has by itself, and whom it is about of those the message was written to. */
+export async function classifyReport(
+  ctx: Context,
+  report: MailReport,
+  match: Match,
+): Promise<ClassifiedMail & { report: MailReport }> {
+  const { kind, status, said, recipients } = report;
+  const note = noteOf(report);
+  const targets = match.message ? await targetsOf(ctx, report, match.message) : NOBODY;
+  const main = targets.isMain ? match.message?.toAddress : targets.copies[0];
+  const about = main ?? recipients[0] ?? null;
+  return { ...match, kind, status, note, about, said, meaning: null, report, targets };
+}
+
+async function sentBefore(ctx: Context, { message }: Match): Promise<string | undefined> {
+  return message ? (await sentTextsOf(ctx, message.accountId, [message.id])).get(message.id) : undefined;
+}
+
+/** Anyone can write a sender: an opt-out that nothing proves is for a person to decide, who reads why. */
+function provenMeaning(
+  mail: InboundMail,
+  meaning: Classification,
+  { by }: Match,
+  { vouches }: Origin,
+): Classification {
+  const isProven = meaning.replyClass !== "unsubscribe" || vouches || isSenderAuthenticated(mail, by);
+  return isProven ? meaning : asUndecided(meaning);
+}
+
+/** Writes nothing. What we sent before is cut from an answer first, so that only its own words are read. */
+export async function classifyMail(
+  ctx: Context,
+  mail: InboundMail,
+  report: MailReport | null,
+  match: Match,
+  origin: Origin,
+): Promise<ClassifiedMail> {
+  if (report) return classifyReport(ctx, report, match);
+  const sent = await sentBefore(ctx, match);
+  const kind = kindOf(mail, sent);
+  const meaning = meaningIn(kind, extractReply(mail.text, sent), mail);
+  return {
+    ...match,
+    kind: meaning ? "reply" : kind,
+    status: null,
+    note: "",
+    about: null,
+    said: null,
+    meaning: meaning && provenMeaning(mail, meaning, match, origin),
+    report: null,
+    targets: NOBODY,
+  };
+}

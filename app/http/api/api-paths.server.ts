@@ -1,0 +1,80 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { answerCall, type Endpoints } from "./api.server";
+import { noSuchCall } from "./error-response.server";
+
+type Args = LoaderFunctionArgs | ActionFunctionArgs;
+
+/** The calls of a resource: each path, written as Remix writes it, with its methods. */
+export type ApiPaths = Record<`/api/${string}`, Endpoints>;
+
+interface Pattern {
+  segments: string[];
+  endpoints: Endpoints;
+}
+
+const isParam = (segment: string) => segment.startsWith(":");
+
+/** A path, and the shorter ones without its optional parameters, which end it. */
+function* patternsOf(path: string, endpoints: Endpoints): Generator<Pattern> {
+  const segments = path.split("/");
+  const required = segments.filter((segment) => !segment.endsWith("?")).length;
+  for (let length = segments.length; length >= required; length -= 1)
+    yield { segments: segments.slice(0, length).map((segment) => segment.replace("?", "")), endpoints };
+}
+
+/** The segments of a path, decoded; as they came where one can't be. */
+function segmentsOf(pathname: string): string[] {
+  const segments = pathname.split("/");
+  while (segments.at(-1) === "") segments.pop();
+  try {
+    return segments.map((segment) => decodeURIComponent(segment));
+  } catch {
+    return segments;
+  }
+}
+
+/**
+ * Finds a path as Remix finds its routes: in any case, with a slash at the end or without; of two that fit, the one with fewer
+ * parameters, else the one declared first. Remix makes a regular expression of each route for each request; this compares words.
+ */
+export function matcherOf(paths: [string, Endpoints][]) {
+  const byLength = new Map<number, Pattern[]>();
+  for (const pattern of paths.flatMap(([path, endpoints]) => [...patternsOf(path, endpoints)])) {
+    const { length } = pattern.segments;
+    byLength.set(length, [...(byLength.get(length) ?? []), pattern]);
+  }
+  const paramsIn = ({ segments }: Pattern) => segments.filter(isParam).length;
+  for (const patterns of byLength.values()) patterns.sort((one, other) => paramsIn(one) - paramsIn(other));
+
+  return (pathname: string) => {
+    const values = segmentsOf(pathname);
+    const words = values.map((value) => value.toLowerCase());
+    const found = byLength
+      .get(values.length)
+      ?.find(({ segments }) =>
+        segments.every((segment, at) => (isParam(segment) ? values[at] !== "" : segment === words[at])),
+      );
+    if (!found) return null;
+    const params = found.segments.flatMap((segment, at) =>
+      isParam(segment) ? [[segment.slice(1), (values[at] ?? "").replaceAll("%2F", "/")]] : [],
+    );
+    return { endpoints: found.endpoints, params: Object.fromEntries(params) as Args["params"] };
+  };
+}
+
+/**
+ * One route for the calls of all resources; docs/architecture.md says what it does around each. The declarations stay on the
+ * handler, where tests read which there are.
+ */
+export function apiPaths(resources: ApiPaths[]) {
+  const paths = resources.flatMap((resource) => Object.entries(resource));
+  const find = matcherOf(paths);
+  const handle = Object.assign(
+    async (args: Args): Promise<Response> => {
+      const found = find(new URL(args.request.url).pathname);
+      return found ? answerCall(found.endpoints, { ...args, params: found.params }) : noSuchCall();
+    },
+    { paths },
+  );
+  return { loader: handle, action: handle };
+}

@@ -1,6 +1,0 @@
-import { sendTestMail } from "~/domains/admin/settings/try-settings.server";
-import { apiRoute, endpoint } from "~/http/api/api.server";
-
-export const { loader, action } = apiRoute({
-  POST: endpoint({ access: "admin", status: 202, run: ({ ctx }) => sendTestMail(ctx) }),
-});

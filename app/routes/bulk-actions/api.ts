@@ -1,0 +1,87 @@
+import { parseId } from "~/core/ids";
+import { PageQuery } from "~/core/pagination";
+import { assignRows } from "~/domains/bulk/assignment/assign-rows.server";
+import { AssignSchema } from "~/domains/bulk/assignment/assign-schema";
+import { undoAssignment } from "~/domains/bulk/assignment/undo-assignment.server";
+import { deleteRows } from "~/domains/bulk/deletion/delete-rows.server";
+import { listDeletions } from "~/domains/bulk/deletion/list-deletions.server";
+import { undoDeletion } from "~/domains/bulk/deletion/undo-deletion.server";
+import { ExportSchema, exportRows } from "~/domains/bulk/export-rows.server";
+import { SelectionSchema } from "~/domains/bulk/selection-schema";
+import { shareRows } from "~/domains/bulk/sharing/share-rows.server";
+import { ShareRowsSchema } from "~/domains/bulk/sharing/share-schema";
+import { undoSharing } from "~/domains/bulk/sharing/undo-sharing.server";
+import { tagRows, undoTagging } from "~/domains/bulk/tagging/tag-rows.server";
+import { TagRowsSchema } from "~/domains/bulk/tagging/tag-schema";
+import { endpoint, jsonPage } from "~/http/api/api.server";
+import type { ApiPaths } from "~/http/api/api-paths.server";
+
+export const bulkActionsApi: ApiPaths = {
+  /** Picked rows of a list, or all that match, as CSV or XLSX. */
+  "/api/bulk/export": {
+    GET: endpoint({
+      access: "business",
+      query: ExportSchema,
+      run: ({ ctx, query }) => exportRows(ctx, query.selection, query.format),
+    }),
+  },
+  /** An owner for picked rows of a list, or for all that match; its id takes it back. */
+  "/api/bulk/assign": {
+    POST: endpoint({ access: "business", body: AssignSchema, run: ({ ctx, body }) => assignRows(ctx, body) }),
+  },
+  /** Gives back the owners of before, where the one assigned still is it. */
+  "/api/bulk/assign/:assignmentId/undo": {
+    POST: endpoint({
+      access: "business",
+      run: ({ ctx, params }) => undoAssignment(ctx, parseId(params.assignmentId, "assignment")),
+    }),
+  },
+  /** Picked leads for one agent, or all that match; its id takes them back. */
+  "/api/bulk/share": {
+    POST: endpoint({
+      access: "business",
+      body: ShareRowsSchema,
+      run: ({ ctx, body }) => shareRows(ctx, body),
+    }),
+  },
+  /** Takes back what the agent has not begun to work on. */
+  "/api/bulk/share/:shareId/undo": {
+    POST: endpoint({
+      access: "business",
+      run: ({ ctx, params }) => undoSharing(ctx, parseId(params.shareId, "sharing")),
+    }),
+  },
+  /** Adds a tag to picked rows of a list, or to all that match, or removes it; the id of the change takes it back. */
+  "/api/bulk/tag": {
+    POST: endpoint({ access: "business", body: TagRowsSchema, run: ({ ctx, body }) => tagRows(ctx, body) }),
+  },
+  "/api/bulk/tag/:changeId/undo": {
+    POST: endpoint({
+      access: "business",
+      run: ({ ctx, params }) => undoTagging(ctx, parseId(params.changeId, "change of tags")),
+    }),
+  },
+  /** Deletes picked rows of a list, or all that match; its id takes it back. */
+  "/api/bulk/delete": {
+    POST: endpoint({
+      access: "business",
+      body: SelectionSchema,
+      run: ({ ctx, body }) => deleteRows(ctx, body),
+    }),
+  },
+  /** What was deleted together, latest first. */
+  "/api/bulk/deletions": {
+    GET: endpoint({
+      access: "business",
+      query: PageQuery,
+      run: async ({ ctx, query, request }) =>
+        jsonPage(request, await listDeletions(ctx, query), (deletion) => deletion),
+    }),
+  },
+  "/api/bulk/delete/:deletionId/undo": {
+    POST: endpoint({
+      access: "business",
+      run: ({ ctx, params }) => undoDeletion(ctx, parseId(params.deletionId, "deletion")),
+    }),
+  },
+};

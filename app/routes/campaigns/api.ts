@@ -1,0 +1,167 @@
+import { parseId } from "~/core/ids";
+import { CampaignChangeSchema } from "~/domains/campaigns/campaign-change-schema";
+import {
+  audienceReportJson,
+  campaignJson,
+  campaignWithStepsJson,
+  stepJson,
+} from "~/domains/campaigns/campaign-json";
+import { CampaignSchema, PortalCampaignSchema } from "~/domains/campaigns/campaign-schemas";
+import {
+  cancelCampaign,
+  pauseCampaign,
+  removeCampaign,
+  restoreCampaign,
+} from "~/domains/campaigns/campaign-transitions.server";
+import { CampaignQuery, getCampaign, listCampaigns, listSteps } from "~/domains/campaigns/campaigns.server";
+import { duplicateCampaign } from "~/domains/campaigns/create-campaign.server";
+import { changeSteps, editCampaign } from "~/domains/campaigns/edit-campaign.server";
+import { listMessages } from "~/domains/campaigns/metrics/list-messages.server";
+import { exportMails, listMails, sentMailJson } from "~/domains/campaigns/metrics/list-sent-emails.server";
+import { analyzeAudience } from "~/domains/campaigns/planning/analyze-audience.server";
+import { beginCampaign } from "~/domains/campaigns/planning/begin-campaign.server";
+import { checkCampaign } from "~/domains/campaigns/planning/check-campaign.server";
+import { startCampaign } from "~/domains/campaigns/planning/start-campaign.server";
+import { StepsSchema } from "~/domains/campaigns/steps/step-schemas";
+import { CampaignMessageQuery } from "~/domains/messages/campaign-messages.server";
+import { campaignMessageJson } from "~/domains/messages/json";
+import { SentMailQuery } from "~/domains/messages/sent-mails.server";
+import { endpoint, jsonPage } from "~/http/api/api.server";
+import type { ApiPaths } from "~/http/api/api-paths.server";
+
+const campaignIdOf = (params: { campaignId?: string | undefined }) => parseId(params.campaignId, "campaign");
+
+export const campaignsApi: ApiPaths = {
+  /** The same list under the portal's name, which asks for less and takes ids as text. */
+  "/api/outreach-campaigns": {
+    GET: endpoint({
+      access: "business",
+      query: CampaignQuery,
+      run: async ({ ctx, query, request }) =>
+        jsonPage(request, await listCampaigns(ctx, query), campaignJson),
+    }),
+    POST: endpoint({
+      access: "business",
+      body: PortalCampaignSchema,
+      status: 201,
+      run: async ({ ctx, body }) => campaignJson(await beginCampaign(ctx, body)),
+    }),
+  },
+  "/api/mails": {
+    GET: endpoint({
+      access: "business",
+      query: SentMailQuery,
+      run: async ({ ctx, query, request }) => jsonPage(request, await listMails(ctx, query), sentMailJson),
+    }),
+  },
+  "/api/mails.csv": {
+    GET: endpoint({
+      access: "business",
+      query: SentMailQuery,
+      run: ({ ctx, query }) => exportMails(ctx, query),
+    }),
+  },
+  /** What the campaigns page asks for: whom it writes to as well. */
+  "/api/ai/campaigns": {
+    GET: endpoint({
+      access: "business",
+      query: CampaignQuery,
+      run: async ({ ctx, query, request }) =>
+        jsonPage(request, await listCampaigns(ctx, query), campaignJson),
+    }),
+    POST: endpoint({
+      access: "business",
+      body: CampaignSchema,
+      status: 201,
+      run: async ({ ctx, body }) => campaignJson(await beginCampaign(ctx, body)),
+    }),
+  },
+  "/api/ai/campaigns/:campaignId": {
+    GET: endpoint({
+      access: "business",
+      run: async ({ ctx, params }) => {
+        const campaign = await getCampaign(ctx, campaignIdOf(params));
+        return campaignWithStepsJson(campaign, await listSteps(ctx, campaign.id));
+      },
+    }),
+    PATCH: endpoint({
+      access: "business",
+      find: ({ ctx, params }) => getCampaign(ctx, campaignIdOf(params)),
+      body: CampaignChangeSchema,
+      run: async ({ ctx, params, body }) => campaignJson(await editCampaign(ctx, campaignIdOf(params), body)),
+    }),
+    DELETE: endpoint({
+      access: "business",
+      run: async ({ ctx, params }) => {
+        await removeCampaign(ctx, campaignIdOf(params));
+        return { success: true };
+      },
+    }),
+  },
+  /** The whole sequence in the place of the one before. */
+  "/api/ai/campaigns/:campaignId/steps": {
+    PUT: endpoint({
+      access: "business",
+      find: ({ ctx, params }) => getCampaign(ctx, campaignIdOf(params)),
+      body: StepsSchema,
+      run: async ({ ctx, params, body }) =>
+        (await changeSteps(ctx, campaignIdOf(params), body.steps)).map(stepJson),
+    }),
+  },
+  "/api/ai/campaigns/:campaignId/messages": {
+    GET: endpoint({
+      access: "business",
+      query: CampaignMessageQuery,
+      run: async ({ ctx, params, query, request }) =>
+        jsonPage(
+          request,
+          await listMessages(ctx, parseId(params.campaignId, "campaign"), query),
+          campaignMessageJson,
+        ),
+    }),
+  },
+  /** What a start would say and to how many, and what is in its way; then the start. */
+  "/api/ai/campaigns/:campaignId/start": {
+    GET: endpoint({
+      access: "business",
+      run: async ({ ctx, params }) => {
+        const campaign = await getCampaign(ctx, parseId(params.campaignId, "campaign"));
+        return audienceReportJson(await analyzeAudience(ctx, campaign), await checkCampaign(ctx, campaign));
+      },
+    }),
+    POST: endpoint({
+      access: "business",
+      run: async ({ ctx, params }) =>
+        campaignJson(await startCampaign(ctx, parseId(params.campaignId, "campaign"))),
+    }),
+  },
+  "/api/ai/campaigns/:campaignId/pause": {
+    POST: endpoint({
+      access: "business",
+      run: async ({ ctx, params }) =>
+        campaignJson(await pauseCampaign(ctx, parseId(params.campaignId, "campaign"))),
+    }),
+  },
+  "/api/ai/campaigns/:campaignId/cancel": {
+    POST: endpoint({
+      access: "business",
+      run: async ({ ctx, params }) =>
+        campaignJson(await cancelCampaign(ctx, parseId(params.campaignId, "campaign"))),
+    }),
+  },
+  "/api/ai/campaigns/:campaignId/duplicate": {
+    POST: endpoint({
+      access: "business",
+      status: 201,
+      run: async ({ ctx, params }) =>
+        campaignJson(await duplicateCampaign(ctx, parseId(params.campaignId, "campaign"))),
+    }),
+  },
+  "/api/ai/campaigns/:campaignId/restore": {
+    POST: endpoint({
+      access: "business",
+      run: async ({ ctx, params }) =>
+        campaignJson(await restoreCampaign(ctx, parseId(params.campaignId, "campaign"))),
+    }),
+  },
+};

@@ -1,0 +1,117 @@
+import { parseId } from "~/core/ids";
+import { PageQuery } from "~/core/pagination";
+import { ContactInput, NewContact } from "~/domains/directory/contacts/contact-input";
+import { contactJson } from "~/domains/directory/contacts/contact-json";
+import { getContact } from "~/domains/directory/contacts/list-contacts.server";
+import { PastedPeople, pastePeople } from "~/domains/directory/contacts/paste/paste-people.server";
+import { listRemovedContacts } from "~/domains/directory/contacts/removal/removed-contacts.server";
+import { restoreContact } from "~/domains/directory/contacts/removal/restore-contacts.server";
+import { deleteContact, updateContact } from "~/domains/directory/contacts/save-contact.server";
+import { addContactNote, NoteInput, noteJson, notesOfContact } from "~/domains/directory/notes/notes.server";
+import { browseContacts } from "~/domains/directory/search/browse.server";
+import { ContactBrowseQuery, withSegments } from "~/domains/directory/search/browse-query";
+import { addContact } from "~/domains/merging/entry/add-rows.server";
+import { contactWork } from "~/domains/opportunities/timeline/contact-work.server";
+import { beforeOf, TimelineQuery, timelineJson } from "~/domains/opportunities/timeline/timeline-view";
+import { SingleMailInput, writeToContact } from "~/domains/sending/send-one-off-email.server";
+import { endpoint, jsonPage } from "~/http/api/api.server";
+import type { ApiPaths } from "~/http/api/api-paths.server";
+
+const contactIdOf = (params: { contactId?: string | undefined }) => parseId(params.contactId, "contact");
+
+export const contactsApi: ApiPaths = {
+  "/api/database/contacts/:country?/:industry?/:search?": {
+    GET: endpoint({
+      access: "business",
+      query: ContactBrowseQuery,
+      run: async ({ ctx, query, params, request }) =>
+        jsonPage(request, await browseContacts(ctx, withSegments(query, params)), contactJson),
+    }),
+  },
+  "/api/contacts": {
+    POST: endpoint({
+      access: "business",
+      body: NewContact,
+      status: 201,
+      run: async ({ ctx, body: { companyId, ...input } }) =>
+        contactJson(await addContact(ctx, input, companyId ?? null)),
+    }),
+  },
+  /** Writes nothing unless `isConfirmed`. */
+  "/api/contacts/paste": {
+    POST: endpoint({
+      access: "business",
+      body: PastedPeople,
+      run: async ({ ctx, body }) => pastePeople(ctx, body),
+    }),
+  },
+  "/api/contacts/removed": {
+    GET: endpoint({
+      access: "business",
+      query: PageQuery,
+      run: async ({ ctx, query, request }) =>
+        jsonPage(request, await listRemovedContacts(ctx, query), (removed) => removed),
+    }),
+  },
+  "/api/contacts/:contactId": {
+    GET: endpoint({
+      access: "business",
+      run: async ({ ctx, params }) => contactJson(await getContact(ctx, contactIdOf(params))),
+    }),
+    PUT: endpoint({
+      access: "business",
+      body: ContactInput,
+      run: async ({ ctx, params, body }) => contactJson(await updateContact(ctx, contactIdOf(params), body)),
+    }),
+    DELETE: endpoint({
+      access: "business",
+      run: async ({ ctx, params }) => {
+        await deleteContact(ctx, contactIdOf(params));
+        return { success: true };
+      },
+    }),
+  },
+  /** Takes a deletion back. */
+  "/api/contacts/:contactId/restore": {
+    POST: endpoint({
+      access: "business",
+      run: async ({ ctx, params }) =>
+        contactJson(await restoreContact(ctx, parseId(params.contactId, "contact"))),
+    }),
+  },
+  "/api/contacts/:contactId/notes": {
+    GET: endpoint({
+      access: "business",
+      find: ({ ctx, params }) => getContact(ctx, contactIdOf(params)),
+      run: async ({ ctx, params }) => (await notesOfContact(ctx, contactIdOf(params), 50)).map(noteJson),
+    }),
+    POST: endpoint({
+      access: "business",
+      find: ({ ctx, params }) => getContact(ctx, contactIdOf(params)),
+      body: NoteInput,
+      status: 201,
+      run: async ({ ctx, params, body }) => noteJson(await addContactNote(ctx, contactIdOf(params), body)),
+    }),
+  },
+  "/api/contacts/:contactId/timeline": {
+    GET: endpoint({
+      access: "business",
+      query: TimelineQuery,
+      run: async ({ ctx, params, query }) => {
+        const contact = await getContact(ctx, parseId(params.contactId, "contact"));
+        return timelineJson((await contactWork(ctx, contact, beforeOf(query))).timeline);
+      },
+    }),
+  },
+  "/api/contacts/:contactId/mails": {
+    POST: endpoint({
+      access: "business",
+      find: ({ ctx, params }) => getContact(ctx, contactIdOf(params)),
+      body: SingleMailInput,
+      status: 201,
+      run: async ({ ctx, params, body }) => ({
+        messageId: await writeToContact(ctx, contactIdOf(params), body),
+      }),
+    }),
+  },
+};

@@ -1,0 +1,114 @@
+import { parseId } from "~/core/ids";
+import { selectLeads } from "~/domains/bulk/campaign/select-leads.server";
+import { SelectionFormSchema } from "~/domains/bulk/campaign/selection-form-schema";
+import { createLeadSearch } from "~/domains/lead-search/create-lead-search.server";
+import { writeCriteria } from "~/domains/lead-search/criteria/write-criteria.server";
+import { deleteLeadSearch } from "~/domains/lead-search/delete-lead-search.server";
+import { editLeadSearch } from "~/domains/lead-search/edit-lead-search.server";
+import { criteriaJson, leadJson, leadSearchJson, oneSearchJson } from "~/domains/lead-search/json";
+import { getLeadSearch, listLeadSearches } from "~/domains/lead-search/lead-searches.server";
+import { LeadQuery, listLeadsOfSearch } from "~/domains/lead-search/leads/leads.server";
+import { startLeadSearch } from "~/domains/lead-search/runs/start-lead-search.server";
+import { LeadSearchSchema, QuerySchema, SearchQuery } from "~/domains/lead-search/schemas";
+import { type Endpoints, endpoint, jsonPage } from "~/http/api/api.server";
+import type { ApiPaths } from "~/http/api/api-paths.server";
+
+const searchIdOf = (params: { searchId?: string | undefined }) => parseId(params.searchId, "search");
+
+/** Also /api/ai/lead-searches and (to read) /api/all-lead-searches: one list under the three names of the specification. What is made
+ * answers with `notCovered` (countries outside Africa) and `notUnderstood` (words that are no criterion) of its sentence. */
+const searches: Endpoints = {
+  GET: endpoint({
+    access: "business",
+    query: SearchQuery,
+    run: async ({ ctx, query, request }) =>
+      jsonPage(request, await listLeadSearches(ctx, query), leadSearchJson),
+  }),
+  POST: endpoint({
+    access: "business",
+    body: LeadSearchSchema,
+    status: 201,
+    run: async ({ ctx, body }) => oneSearchJson(await createLeadSearch(ctx, body)),
+  }),
+};
+
+const search: Endpoints = {
+  GET: endpoint({
+    access: "business",
+    run: async ({ ctx, params }) => oneSearchJson(await getLeadSearch(ctx, searchIdOf(params))),
+  }),
+  PATCH: endpoint({
+    access: "business",
+    body: LeadSearchSchema,
+    run: async ({ ctx, params, body }) => oneSearchJson(await editLeadSearch(ctx, searchIdOf(params), body)),
+  }),
+  DELETE: endpoint({
+    access: "business",
+    run: async ({ ctx, params }) => {
+      await deleteLeadSearch(ctx, searchIdOf(params));
+      return { success: true };
+    },
+  }),
+};
+
+const run: Endpoints = {
+  POST: endpoint({
+    access: "business",
+    status: 202,
+    run: async ({ ctx, params }) => ({
+      message: "Search started! Results will appear shortly.",
+      ...oneSearchJson(await startLeadSearch(ctx, parseId(params.searchId, "search"))),
+    }),
+  }),
+};
+
+const results: Endpoints = {
+  GET: endpoint({
+    access: "business",
+    query: LeadQuery,
+    run: async ({ ctx, params, query, request }) => {
+      const search = await getLeadSearch(ctx, parseId(params.searchId, "search"));
+      return jsonPage(request, await listLeadsOfSearch(ctx, search, query), leadJson);
+    },
+  }),
+};
+
+/** The specification names some of these calls in two ways; both are the same. */
+export const leadSearchesApi: ApiPaths = {
+  "/api/ai-lead-searches": searches,
+  /** A search made of companies, contacts and leads that were picked. */
+  "/api/ai-lead-searches/picked": {
+    POST: endpoint({
+      access: "business",
+      body: SelectionFormSchema,
+      status: 201,
+      run: async ({ ctx, body }) => leadSearchJson(await selectLeads(ctx, body)),
+    }),
+  },
+  "/api/ai-lead-searches/:searchId": search,
+  "/api/ai-lead-searches/:searchId/run": run,
+  "/api/ai-lead-searches/:searchId/results": results,
+  "/api/ai/lead-searches": searches,
+  "/api/ai/lead-searches/:searchId": search,
+  "/api/ai/lead-searches/:searchId/run": run,
+  "/api/ai/lead-searches/:searchId/results": results,
+  "/api/all-lead-searches": {
+    GET: endpoint({
+      access: "business",
+      query: SearchQuery,
+      run: async ({ ctx, query, request }) =>
+        jsonPage(request, await listLeadSearches(ctx, query), leadSearchJson),
+    }),
+  },
+  /** A plain sentence as criteria, and who read it: the name of the model, or null for the built-in parser. */
+  "/api/ai/criteria": {
+    POST: endpoint({
+      access: "business",
+      body: QuerySchema,
+      run: async ({ ctx, body }) => {
+        const { criteria, ...written } = await writeCriteria(ctx, body.sentence);
+        return { criteria: criteriaJson(criteria), ...written };
+      },
+    }),
+  },
+};

@@ -1,0 +1,31 @@
+import { parseId } from "~/core/ids";
+import { savedViewJson } from "~/domains/saved-views/json";
+import { listSavedViews, removeSavedView, saveView } from "~/domains/saved-views/saved-views.server";
+import { SavedViewSchema, SavedViewsQuery } from "~/domains/saved-views/schemas";
+import { endpoint } from "~/http/api/api.server";
+import type { ApiPaths } from "~/http/api/api-paths.server";
+
+export const savedViewsApi: ApiPaths = {
+  "/api/saved-views": {
+    GET: endpoint({
+      access: "business",
+      query: SavedViewsQuery,
+      run: async ({ ctx, query }) => (await listSavedViews(ctx, query.list)).map(savedViewJson),
+    }),
+    POST: endpoint({
+      access: "business",
+      body: SavedViewSchema,
+      status: 201,
+      run: async ({ ctx, body }) => savedViewJson(await saveView(ctx, body)),
+    }),
+  },
+  "/api/saved-views/:savedViewId": {
+    DELETE: endpoint({
+      access: "business",
+      run: async ({ ctx, params }) => {
+        await removeSavedView(ctx, parseId(params.savedViewId, "view"));
+        return { success: true };
+      },
+    }),
+  },
+};

@@ -1,0 +1,160 @@
+import type { AccountContext, BusinessContext } from "~/core/context";
+import { parseId } from "~/core/ids";
+import { removeTemplate } from "~/domains/campaigns/remove-template.server";
+import { testTemplate } from "~/domains/sending/test-template.server";
+import { BriefSchema } from "~/domains/templates/brief-schema";
+import { bytesOfDataUrl, storeFile } from "~/domains/templates/files/store-file.server";
+import { UPLOAD_LIMIT, UploadSchema } from "~/domains/templates/files/upload-schema";
+import { LeadChoiceSchema } from "~/domains/templates/rendering/lead-choice-schema";
+import { previewContent } from "~/domains/templates/rendering/preview-content.server";
+import { restoreTemplate } from "~/domains/templates/restore-template.server";
+import { createTemplate, updateTemplate } from "~/domains/templates/save-template.server";
+import { getSignature } from "~/domains/templates/signatures/get-signature.server";
+import { saveSignature } from "~/domains/templates/signatures/save-signature.server";
+import { SignatureChangeSchema } from "~/domains/templates/signatures/signature-schema";
+import { templateJson } from "~/domains/templates/template-json";
+import {
+  TemplateChangeSchema,
+  TemplateQuery,
+  TemplateSchema,
+  UnsavedWords,
+} from "~/domains/templates/template-schema";
+import { getTemplate, listTemplates } from "~/domains/templates/templates.server";
+import { writeTemplate } from "~/domains/templates/write-template.server";
+import { type Endpoints, endpoint, jsonPage } from "~/http/api/api.server";
+import type { ApiPaths } from "~/http/api/api-paths.server";
+import { paths } from "~/paths";
+
+type Params = { templateId?: string | undefined };
+
+const templateIdOf = (params: Params) => parseId(params.templateId, "template");
+
+const findTemplate = ({ ctx, params }: { ctx: AccountContext; params: Params }) =>
+  getTemplate(ctx, templateIdOf(params));
+
+const templates: Endpoints = {
+  GET: endpoint({
+    access: "business",
+    query: TemplateQuery,
+    run: async ({ ctx, query, request }) => jsonPage(request, await listTemplates(ctx, query), templateJson),
+  }),
+  POST: endpoint({
+    access: "business",
+    body: TemplateSchema,
+    status: 201,
+    run: async ({ ctx, body }) => templateJson(await createTemplate(ctx, body)),
+  }),
+};
+
+/** A draft of a brief, and who wrote it: the name of the model, or null for the built-in writer. Saves nothing. */
+const write: Endpoints = {
+  POST: endpoint({
+    access: "business",
+    body: BriefSchema,
+    run: ({ ctx, body }) => writeTemplate(ctx, body),
+  }),
+};
+
+/** Subject and words as the surest lead would read them; `preview` is null where there is no lead. Saves nothing. */
+const preview: Endpoints = {
+  POST: endpoint({
+    access: "business",
+    body: UnsavedWords,
+    run: async ({ ctx, body }) => ({ preview: await previewContent(ctx, body) }),
+  }),
+};
+
+const template: Endpoints = {
+  GET: endpoint({ access: "business", run: async (input) => templateJson(await findTemplate(input)) }),
+  PATCH: endpoint({
+    access: "business",
+    find: findTemplate,
+    body: TemplateChangeSchema,
+    run: async ({ ctx, params, body }) => templateJson(await updateTemplate(ctx, templateIdOf(params), body)),
+  }),
+  DELETE: endpoint({
+    access: "business",
+    run: async ({ ctx, params }) => {
+      await removeTemplate(ctx, templateIdOf(params));
+      return { success: true };
+    },
+  }),
+};
+
+/** Takes a deletion back. */
+const restore: Endpoints = {
+  POST: endpoint({
+    access: "business",
+    run: async ({ ctx, params }) =>
+      templateJson(await restoreTemplate(ctx, parseId(params.templateId, "template"))),
+  }),
+};
+
+/** Sends the template, as a lead would read it, to who asks. */
+const sendTest: Endpoints = {
+  POST: endpoint({
+    access: "business",
+    find: ({ ctx, params }) => getTemplate(ctx, parseId(params.templateId, "template")),
+    body: LeadChoiceSchema,
+    run: async ({ ctx, params, body }) =>
+      testTemplate(ctx, parseId(params.templateId, "template"), body.lead),
+  }),
+};
+
+async function signatureJson(ctx: BusinessContext) {
+  const { fields, html } = await getSignature(ctx);
+  return { ...fields, html };
+}
+
+/** The specification names some of these calls in two ways; both are the same. */
+export const templatesApi: ApiPaths = {
+  "/api/outreach-templates": templates,
+  "/api/outreach-templates/write": write,
+  "/api/outreach-templates/preview": preview,
+  "/api/outreach-templates/:templateId": template,
+  "/api/outreach-templates/:templateId/restore": restore,
+  "/api/outreach-templates/:templateId/test": sendTest,
+  "/api/ai/outreach-templates": templates,
+  "/api/ai/outreach-templates/write": write,
+  "/api/ai/outreach-templates/preview": preview,
+  "/api/ai/outreach-templates/:templateId": template,
+  "/api/ai/outreach-templates/:templateId/restore": restore,
+  "/api/ai/outreach-templates/:templateId/test": sendTest,
+  "/api/upload/attachment": {
+    POST: endpoint({
+      access: "business",
+      body: UploadSchema,
+      bodyLimit: UPLOAD_LIMIT,
+      run: async ({ ctx, body }) => {
+        const bytes = bytesOfDataUrl(body.fileData);
+        const file = await storeFile(ctx, "attachment", { name: body.filename, bytes }, "fileData");
+        return { url: paths.templates.file(file.id), originalName: file.originalName };
+      },
+    }),
+  },
+  /** The logo of a signature: whoever gets a mail with it can fetch it. */
+  "/api/upload/logo": {
+    POST: endpoint({
+      access: "business",
+      body: UploadSchema,
+      bodyLimit: { ...UPLOAD_LIMIT, error: "File too large: Please upload a picture smaller than 2MB" },
+      run: async ({ ctx, body }) => {
+        const bytes = bytesOfDataUrl(body.fileData);
+        const file = await storeFile(ctx, "logo", { name: body.filename, bytes }, "fileData");
+        return { url: paths.templates.file(file.id), originalName: file.originalName };
+      },
+    }),
+  },
+  /** How the user who asks signs. */
+  "/api/signature": {
+    GET: endpoint({ access: "business", run: ({ ctx }) => signatureJson(ctx) }),
+    PATCH: endpoint({
+      access: "business",
+      body: SignatureChangeSchema,
+      run: async ({ ctx, body }) => {
+        await saveSignature(ctx, body);
+        return signatureJson(ctx);
+      },
+    }),
+  },
+};
