@@ -153,6 +153,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     sharingPictures(here(".")),
     tailwindcss(),
     remix({
+      // Beside the build that a server runs on, where prepare.mjs asks for it.
+      buildDirectory: process.env.BUILD_DIRECTORY ?? "build",
       future: {
         v3_fetcherPersist: true,
         v3_lazyRouteDiscovery: true,
@@ -172,7 +174,6 @@ export default defineConfig(({ isSsrBuild }) => ({
   build: {
     // One dynamic import, of few bytes: what looks ahead for it would weigh more.
     modulePreload: false,
-    emptyOutDir: !process.env.KEEP_LAST_BUILD,
     // What a phone downloads is worth more seconds of building than what the Worker reads.
     minify: isSsrBuild ? "esbuild" : "terser",
     terserOptions: { compress: { passes: 2 }, format: { comments: false } },

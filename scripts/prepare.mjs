@@ -1,14 +1,40 @@
 // What stands before a server or a test: the build, and the local database with its migrations.
-import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
 import { ROOT, run, toolEnv } from "./bootstrap.mjs";
 
-/** Rebuilding keeps the last build until the next one is there, so that a server never finds nothing. */
-export const build = ({ isKept = false } = {}) =>
+const NEXT = join(ROOT, "node_modules/.next-build");
+const BUILD = join(ROOT, "build");
+
+const viteBuild = (env = {}) =>
   run("remix", ["vite:build", "--logLevel", "error"], {
-    env: { ...toolEnv(), ...(isKept ? { KEEP_LAST_BUILD: "1" } : {}) },
+    env: { ...toolEnv(), ...env },
     stdio: ["ignore", "ignore", "inherit"],
   });
+
+/**
+ * Moves a finished build over the one that a server may be running on. Names of chunks hold a hash of their content, and the
+ * entry that names them comes last: whoever reads in between finds a whole build.
+ */
+function publishNext() {
+  const entry = join("server", "index.js");
+  const files = readdirSync(NEXT, { recursive: true, withFileTypes: true })
+    .filter((file) => file.isFile())
+    .map((file) => relative(NEXT, join(file.parentPath, file.name)));
+  for (const file of [...files.filter((each) => each !== entry), entry]) {
+    mkdirSync(dirname(join(BUILD, file)), { recursive: true });
+    renameSync(join(NEXT, file), join(BUILD, file));
+  }
+  rmSync(NEXT, { recursive: true, force: true });
+}
+
+/** Rebuilding with `isKept` leaves the last build whole until the next one is there, so that a server never finds half of one. */
+export async function build({ isKept = false } = {}) {
+  if (!isKept) return viteBuild();
+  const code = await viteBuild({ BUILD_DIRECTORY: relative(ROOT, NEXT) });
+  if (code === 0) publishNext();
+  return code;
+}
 
 const LOCK = join(ROOT, "node_modules/.build-lock");
 const RETRY_MS = 200;

@@ -27,3 +27,4 @@ export const siteRoutes = {
     route("*", "routes/site/not-found.tsx"),
   ],
 };
+export const X_PROBE = 1;
