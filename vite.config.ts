@@ -19,7 +19,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /**
  * Calls have no page, and pages that never hydrate are drawn by the server alone: in the browser's build both are empty.
- * (Remix strips `export const loader`, but not `export const { loader, action } = apiRoute(...)`.) Who comes to such a page
+ * (Remix strips `export const loader`, but not `export const { loader, action } = apiPaths(...)`.) Who comes to such a page
  * from one that hydrated gets it anew from the server.
  */
 const staysOnTheServer: Plugin = {

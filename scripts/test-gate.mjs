@@ -46,7 +46,7 @@ async function inChromium() {
 purgeReports();
 const built = check("Build", "remix", BUILD);
 await Promise.all([
-  built.then(() => vitest("Tests in workerd", ["run"])),
+  built.then(() => vitest("Tests in workerd", ["run", "--project=domains", "--project=http"])),
   // What needs one core runs beside what can't use two all the time.
   row(
     ["Format and lint", "biome", ["check", "--error-on-warnings", "."]],
@@ -56,7 +56,8 @@ await Promise.all([
   )
     // The types of the Worker are read from its build.
     .then(() => built)
-    .then(() => check("Types", "tsc", ["--noEmit"])),
+    .then(() => check("Types", "tsc", ["--noEmit"]))
+    .then(() => vitest("Tests of operators' commands", ["run", "--project=operations"])),
 ]);
 await check("Killed while it sends", "node", ["tests/bench/sending/kill.mjs", "--short"]);
 if (isAll) await benches("Benches, short");

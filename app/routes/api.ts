@@ -12,6 +12,7 @@ import { adminTakeDownsApi } from "./admin/take-downs/api";
 import { adminUsersApi } from "./admin/users/api";
 import { agentsApi } from "./agents/api";
 import { agentsMarketApi } from "./agents-market/api";
+import { authApi } from "./auth/api";
 import { billingApi } from "./billing/api";
 import { bulkActionsApi } from "./bulk-actions/api";
 import { campaignsApi } from "./campaigns/api";
@@ -53,8 +54,9 @@ import { templatesApi } from "./templates/api";
 import { trainingApi } from "./training/api";
 import { workflowApi } from "./workflow/api";
 
-/** Every call but those of sign-in and of other machines, which are routes of their own. Of two paths that fit alike, the first answers. */
+/** Every call but logging out, which redirects, and those of other machines. Of two paths that fit alike, the first answers. */
 export const { loader, action } = apiPaths([
+  authApi,
   accountApi,
   adminAccountsApi,
   adminTakeDownsApi,

@@ -64,12 +64,6 @@ export const endpoint = <A extends Access, Body = undefined, Query = undefined>(
   declaration: Endpoint<A, Body, Query>,
 ): AnyEndpoint => declaration;
 
-/** A route with one path of its own. The declarations stay on the handler, where tests read which fields there are. */
-export function apiRoute(calls: Endpoints) {
-  const handle = Object.assign((args: Args) => answerCall(calls, args), { calls });
-  return { loader: handle, action: handle };
-}
-
 /** Answers a request by the method that it names. */
 export async function answerCall(calls: Endpoints, args: Args): Promise<Response> {
   const method = (args.request.method === "HEAD" ? "GET" : args.request.method) as Method;

@@ -22,17 +22,5 @@ export const authRoutes = {
     route("sso/:slug/start", "routes/auth/single-sign-on/start.ts"),
     route("sso/:slug/callback", "routes/auth/single-sign-on/callback.ts"),
   ],
-  calls: [
-    route("api/auth/user", "routes/auth/api/user.ts"),
-    route("api/auth/email-register", "routes/auth/api/email-register.ts"),
-    route("api/auth/email-login", "routes/auth/api/email-login.ts"),
-    route("api/auth/forgot-password", "routes/auth/api/forgot-password.ts"),
-    route("api/auth/reset-password", "routes/auth/api/reset-password.ts"),
-    route("api/auth/verify-email", "routes/auth/api/verify-email.ts"),
-    route("api/auth/change-email", "routes/auth/api/change-email.ts"),
-    route("api/agents/signup", "routes/auth/api/agents-signup.ts"),
-    route("api/agents/login", "routes/auth/api/agents-login.ts"),
-    route("api/login", "routes/auth/api/login.ts"),
-    route("api/logout", "routes/auth/api/logout.ts"),
-  ],
+  calls: [route("api/logout", "routes/auth/logout.ts")],
 };

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, AppLoadContext } from "@remix-run/cloudflare";
 import { describe, expect, it } from "vitest";
-import { action as logOut } from "~/routes/auth/api/logout";
+import { action as logOut } from "~/routes/auth/logout";
 import { action as signIn } from "~/routes/auth/sign-in";
 import { action as signUp } from "~/routes/auth/sign-up";
 import { testContext } from "../../support/context";
