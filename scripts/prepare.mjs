@@ -30,9 +30,12 @@ function publishNext() {
 
 /** Rebuilding with `isKept` leaves the last build whole until the next one is there, so that a server never finds half of one. */
 export async function build({ isKept = false } = {}) {
-  if (!isKept) return viteBuild();
-  const code = await viteBuild({ BUILD_DIRECTORY: relative(ROOT, NEXT) });
-  if (code === 0) publishNext();
+  const started = new Date();
+  const code = await viteBuild(isKept ? { BUILD_DIRECTORY: relative(ROOT, NEXT) } : {});
+  if (code !== 0) return code;
+  if (isKept) publishNext();
+  // A source that changes while it is read is newer than the build, which is then made again.
+  utimesSync(join(BUILD, "server/index.js"), started, started);
   return code;
 }
 

@@ -27,4 +27,3 @@ export const siteRoutes = {
     route("*", "routes/site/not-found.tsx"),
   ],
 };
-export const X_PROBE = 1;
