@@ -32,7 +32,8 @@ import { marketingPostsApi } from "./marketing/api/posts";
 import { matchingApi } from "./matching/api";
 import { mergingApi } from "./merging/api";
 import { notificationsApi } from "./notifications/api";
-import { onboardingApi } from "./onboarding/api";
+import { onboardingApi } from "./onboarding/api/application";
+import { videoInterviewApi } from "./onboarding/api/video-interview";
 import { opportunitiesApi } from "./opportunities/api";
 import { payoutsApi } from "./payouts/api";
 import { platformsApi } from "./platforms/api";
@@ -44,7 +45,8 @@ import { researchApi } from "./research/api";
 import { savedViewsApi } from "./saved-views/api";
 import { searchApi } from "./search/api";
 import { siteApi } from "./site/api";
-import { socialLeadsApi } from "./social-leads/api";
+import { socialLeadsApi } from "./social-leads/api/leads";
+import { socialLeadsPortalApi } from "./social-leads/api/portal";
 import { supportApi } from "./support/api";
 import { suppressionsApi } from "./suppressions/api";
 import { tagsApi } from "./tags/api";
@@ -88,6 +90,7 @@ export const { loader, action } = apiPaths([
   demoWorkApi,
   adminInterviewersApi,
   onboardingApi,
+  videoInterviewApi,
   opportunitiesApi,
   portalApi,
   workflowApi,
@@ -99,6 +102,7 @@ export const { loader, action } = apiPaths([
   marketingFormsApi,
   platformsApi,
   socialLeadsApi,
+  socialLeadsPortalApi,
   bulkActionsApi,
   privacyApi,
   suppressionsApi,

@@ -1,7 +1,4 @@
-import type { BusinessContext } from "~/core/context";
 import { parseId } from "~/core/ids";
-import { requireMarketing } from "~/domains/marketing/access/access.server";
-import { opportunityJson } from "~/domains/opportunities/json";
 import { createSocialCampaign } from "~/domains/social-leads/campaigns/create-social-campaign.server";
 import { socialCampaignJson } from "~/domains/social-leads/campaigns/json";
 import { SocialCampaignInput, SocialCampaignQuery } from "~/domains/social-leads/campaigns/schemas";
@@ -10,11 +7,8 @@ import {
   listSocialCampaigns,
   partsOf,
 } from "~/domains/social-leads/campaigns/social-campaigns.server";
-import { contactSocialLead } from "~/domains/social-leads/contact-lead.server";
-import { convertSocialLead } from "~/domains/social-leads/convert-social-lead.server";
-import { DEMO_SENT, sendEmailDemo } from "~/domains/social-leads/email-demo.server";
 import { getSocialImport, rejectsOf } from "~/domains/social-leads/imports/import-job.server";
-import { importSocialLeads, startLeadImport } from "~/domains/social-leads/imports/import-leads.server";
+import { importSocialLeads } from "~/domains/social-leads/imports/import-leads.server";
 import { MAX_BYTES } from "~/domains/social-leads/imports/read-file";
 import {
   countImportedLeads,
@@ -22,7 +16,7 @@ import {
 } from "~/domains/social-leads/imports/remove-imported-leads.server";
 import { ImportInput } from "~/domains/social-leads/imports/schemas";
 import { importedLeadsJson, importRunJson } from "~/domains/social-leads/imports/view";
-import { centreLeadJson, portalLeadJson } from "~/domains/social-leads/json";
+import { centreLeadJson } from "~/domains/social-leads/json";
 import { listSocialLeads } from "~/domains/social-leads/list-leads.server";
 import { findLikelyDuplicates } from "~/domains/social-leads/merging/likely-duplicates.server";
 import { getMerge, leadNow } from "~/domains/social-leads/merging/list-merges.server";
@@ -30,24 +24,11 @@ import { MergeLeadsInput } from "~/domains/social-leads/merging/merge-fields";
 import { mergeSocialLeads } from "~/domains/social-leads/merging/merge-leads.server";
 import { undoLeadMerge } from "~/domains/social-leads/merging/undo-merge.server";
 import { mergeJson } from "~/domains/social-leads/merging/view";
-import { moveSocialLead } from "~/domains/social-leads/move-lead.server";
 import { removeSocialLead } from "~/domains/social-leads/remove-social-lead.server";
-import { CentreQuery, ContactInput, PortalQuery, StatusInput } from "~/domains/social-leads/schemas";
+import { CentreQuery } from "~/domains/social-leads/schemas";
 import { endpoint, jsonPage } from "~/http/api/api.server";
 import type { ApiPaths } from "~/http/api/api-paths.server";
-import { leadOf } from "./portal/lead-of.server";
-
-interface Asked {
-  ctx: BusinessContext;
-  params: { socialLeadId?: string | undefined };
-}
-
-/** What isn't yours is not found, whether the portal is open to you or not. @throws DomainError not_found, forbidden */
-async function findPortalLead({ ctx, params }: Asked) {
-  const lead = await leadOf(ctx, { params });
-  await requireMarketing(ctx);
-  return lead;
-}
+import { leadOf } from "../portal/lead-of.server";
 
 /** Text of a file may be twice as long as JSON writes it. */
 const FILE_LIMIT = { bytes: MAX_BYTES * 2, error: "A file of leads has at most 5 MB." };
@@ -164,63 +145,6 @@ export const socialLeadsApi: ApiPaths = {
         const campaign = await getSocialCampaign(ctx, parseId(params.socialCampaignId, "campaign"));
         return { ...socialCampaignJson(campaign), leads: await partsOf(ctx, campaign.id) };
       },
-    }),
-  },
-  "/api/marketing/social-leads": {
-    GET: endpoint({
-      access: "business",
-      find: ({ ctx }) => requireMarketing(ctx),
-      query: PortalQuery,
-      run: async ({ ctx, query, request }) =>
-        jsonPage(request, await listSocialLeads(ctx, query, query), portalLeadJson),
-    }),
-  },
-  "/api/marketing/social-leads/:socialLeadId/status": {
-    PUT: endpoint({
-      access: "business",
-      find: findPortalLead,
-      body: StatusInput,
-      run: async ({ ctx, params, body }) =>
-        portalLeadJson(await moveSocialLead(ctx, parseId(params.socialLeadId, "lead"), body.status)),
-    }),
-  },
-  "/api/marketing/social-leads/:socialLeadId/convert": {
-    POST: endpoint({
-      access: "business",
-      find: findPortalLead,
-      run: async ({ ctx, params }) => {
-        const { lead, opportunity } = await convertSocialLead(ctx, parseId(params.socialLeadId, "lead"));
-        return { ...portalLeadJson(lead), opportunity: opportunityJson(opportunity, ctx.now()) };
-      },
-    }),
-  },
-  "/api/marketing/social-leads/:socialLeadId/contact": {
-    POST: endpoint({
-      access: "business",
-      find: findPortalLead,
-      body: ContactInput,
-      run: async ({ ctx, params, body }) => {
-        const { lead, url } = await contactSocialLead(ctx, parseId(params.socialLeadId, "lead"), body);
-        return { ...portalLeadJson(lead), url };
-      },
-    }),
-  },
-  "/api/marketing/import-leads": {
-    POST: endpoint({
-      access: "business",
-      find: ({ ctx }) => requireMarketing(ctx),
-      status: 202,
-      run: async ({ ctx }) => ({
-        message: "Lead import started! This may take a few minutes.",
-        ...importRunJson(await startLeadImport(ctx)),
-      }),
-    }),
-  },
-  "/api/marketing/email-demo": {
-    POST: endpoint({
-      access: "business",
-      find: ({ ctx }) => requireMarketing(ctx),
-      run: async ({ ctx }) => ({ message: DEMO_SENT, ...(await sendEmailDemo(ctx)) }),
     }),
   },
 };
