@@ -59,7 +59,14 @@ const readReport = (file) => {
   }
 };
 
-const firstLine = (text = "") => stripVTControlCharacters(text).split("\n")[0].slice(0, 200);
+const MAX_DIFFERENCES = 5;
+
+/** The first line of an error, and what was there in place of what a test expected. */
+function firstLine(text = "") {
+  const [line, ...rest] = stripVTControlCharacters(text).split("\n");
+  const received = rest.filter((each) => /^\+ (?! *Received)/.test(each) || each.startsWith("Received:"));
+  return [line, ...received.slice(0, MAX_DIFFERENCES)].map((each) => each.slice(0, 200)).join(" ");
+}
 
 function* failedInVitest(report) {
   for (const { name, message, assertionResults } of report?.testResults ?? []) {

@@ -41,7 +41,7 @@ export default function BusinessLoginPage() {
     defaultValue: { redirect: back },
   });
   return (
-    <Page title="Business login" width="narrow">
+    <Page title="Business login" width="with-aside">
       <SocialSignInButtons doors={doors} back={back} />
       <PostForm form={form} failed={loginFailed}>
         <LoginFields fields={fields} back={back} />

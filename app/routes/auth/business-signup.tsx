@@ -67,7 +67,7 @@ export default function BusinessSignupPage() {
     <Page
       title="Start your free trial"
       subtitle={`${TRIAL_DAYS} days, ${PLANS.trial.leads} leads, no card.`}
-      width="narrow"
+      width="with-aside"
     >
       <SocialSignInButtons doors={doors} back={back} />
       <PostForm form={form} failed={businessSignUpFailed}>

@@ -50,7 +50,7 @@ export default function SignInPage() {
   const { back, doors } = useLoaderData<typeof loader>();
   const [form, fields] = useForm<EmailLogin>({ lastResult: useActionData<typeof action>()?.result });
   return (
-    <Page title="Sign in" width="narrow">
+    <Page title="Sign in" width="with-aside">
       <SignTabs current="in" back={back} />
       <SocialSignInButtons doors={doors} back={back} />
       <PostForm form={form}>

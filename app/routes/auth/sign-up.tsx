@@ -44,7 +44,7 @@ export default function SignUpPage() {
   });
   if (closed) return <SignUpClosed title="Sign up" words={closed} loginTo={paths.auth.signIn} />;
   return (
-    <Page title="Sign up" subtitle={TRIAL} width="narrow">
+    <Page title="Sign up" subtitle={TRIAL} width="with-aside">
       <SignTabs current="up" back={back} />
       <SocialSignInButtons doors={doors} back={back} />
       <PostForm form={form} failed={plainSignUpFailed}>

@@ -12,7 +12,8 @@ export function Page({
   subtitle?: ReactNode;
   action?: ReactNode;
   children: ReactNode;
-  width?: "narrow" | "reading";
+  /** With an aside, a form and what stands beside it. */
+  width?: "narrow" | "reading" | "with-aside";
 }) {
   return (
     <main className={width ? `page ${width}` : "page"} id="main">

@@ -30,7 +30,7 @@ export function AgentApplication({
     <Page
       title="Apply as a sales agent"
       subtitle="Joining is free. There are no monthly fees, and nothing to buy first."
-      width="narrow"
+      width="with-aside"
     >
       <p>
         You have an account? <Link to={loginTo}>Log in</Link>

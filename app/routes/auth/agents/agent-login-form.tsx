@@ -28,7 +28,7 @@ export function AgentLoginForm({
 }) {
   const [form, fields] = useForm<EmailLogin>({ lastResult: result, defaultValue: { email } });
   return (
-    <Page title="Agent login" width="narrow">
+    <Page title="Agent login" width="with-aside">
       <SocialSignInButtons doors={doors} back={back} isAgent />
       <PostForm form={form} failed={loginFailed}>
         <LoginFields fields={fields} back={back} />
