@@ -9,7 +9,7 @@ export const demoAddresses = (ctx: AccountContext): SQL =>
 
 export const deleteDemoMailboxes = (ctx: AccountContext) =>
   ctx.d1.batch([
-    ...["mailbox_days", "inboxes", "mail_grants"].map((table) =>
+    ...["mailbox_daily_stats", "inboxes", "oauth_tokens"].map((table) =>
       statement(
         ctx,
         sql`delete from ${sql.raw(table)} where mailbox_id in (select id from mailboxes where ${which(ctx)})`,

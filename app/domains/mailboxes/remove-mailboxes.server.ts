@@ -12,7 +12,7 @@ export const stopMailboxes = (ctx: AccountContext) => [
       where account_id = ${ctx.account.id} and removed_at is null`,
   ),
   statement(ctx, sql`delete from inboxes where account_id = ${ctx.account.id}`),
-  statement(ctx, sql`delete from mail_grants where account_id = ${ctx.account.id}`),
+  statement(ctx, sql`delete from oauth_tokens where account_id = ${ctx.account.id}`),
 ];
 
 export const removeMailboxStatement = (ctx: AccountContext, mailboxId: number) =>
@@ -28,7 +28,7 @@ export const removeInboxStatement = (ctx: AccountContext, mailboxId: number) =>
 export const removeOauthTokenStatement = (ctx: AccountContext, mailboxId: number) =>
   statement(
     ctx,
-    sql`delete from mail_grants where mailbox_id = ${mailboxId} and account_id = ${ctx.account.id}`,
+    sql`delete from oauth_tokens where mailbox_id = ${mailboxId} and account_id = ${ctx.account.id}`,
   );
 
 export const removeConnected = (ctx: AccountContext, mailboxId: number) => [
@@ -41,7 +41,7 @@ export const removeConnected = (ctx: AccountContext, mailboxId: number) => [
 export async function eraseOwnMailboxes(ctx: AccountContext): Promise<boolean> {
   const days = await statement(
     ctx,
-    sql`delete from mailbox_days where mailbox_id in (select id from mailboxes where account_id = ${ctx.account.id})`,
+    sql`delete from mailbox_daily_stats where mailbox_id in (select id from mailboxes where account_id = ${ctx.account.id})`,
   ).run();
-  return days.meta.changes > 0 || deleteInBatches(ctx, ["inboxes", "mail_grants", "mailboxes"]);
+  return days.meta.changes > 0 || deleteInBatches(ctx, ["inboxes", "oauth_tokens", "mailboxes"]);
 }
