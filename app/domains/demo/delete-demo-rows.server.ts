@@ -1,9 +1,9 @@
 import type { AccountContext, BusinessContext } from "~/core/context";
 import { deleteDemoAgentAssignments } from "~/domains/agents/assignments/erase-assignments.server";
-import { deleteDemoLedger } from "~/domains/billing/delete-demo-ledger.server";
+import { deleteDemoLedger } from "~/domains/billing/reserve-leads.server";
 import { deleteDemoAssignments } from "~/domains/bulk/assignment/undo-assignment.server";
 import { deleteDemoDeletions } from "~/domains/bulk/deletion/undo-deletion.server";
-import { deleteDemoCampaigns, demoCampaigns } from "~/domains/campaigns/delete-demo-campaigns.server";
+import { deleteDemoCampaigns, demoCampaigns } from "~/domains/campaigns/erase-campaigns.server";
 import { deleteDemoChats } from "~/domains/chats/erase-chats.server";
 import { deleteDemoDirectory } from "~/domains/directory/delete-demo-directory.server";
 import { deleteDemoSearches } from "~/domains/lead-search/delete-demo-searches.server";

@@ -1,7 +1,7 @@
 import type { AccountContext } from "~/core/context";
 import { countryName } from "~/core/places/countries";
 import { searchCampaigns } from "~/domains/campaigns/campaign-search.server";
-import { searchContacts } from "~/domains/directory/contacts/search-contacts.server";
+import { searchContacts } from "~/domains/directory/contacts/list-contacts.server";
 import { searchCompanies } from "~/domains/directory/search/search-companies.server";
 import { leadsOfCompanies } from "~/domains/lead-search/leads/leads-of-companies.server";
 import { namedLeads } from "~/domains/lead-search/leads/named-leads.server";

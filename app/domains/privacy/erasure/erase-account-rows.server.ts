@@ -1,6 +1,6 @@
 import type { AccountContext, Context } from "~/core/context";
 import { redactOwnAssignments } from "~/domains/agents/assignments/erase-assignments.server";
-import { eraseOwnStages } from "~/domains/analytics/erase-own-stages.server";
+import { eraseOwnStages } from "~/domains/analytics/stage-totals.server";
 import { auditIfChanged } from "~/domains/audit/audit.server";
 import { endOwnSubscription } from "~/domains/billing/subscription/grant-plan.server";
 import { eraseOwnAssignments } from "~/domains/bulk/assignment/undo-assignment.server";

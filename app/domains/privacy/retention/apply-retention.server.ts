@@ -11,12 +11,12 @@ import { purgeReasons } from "~/domains/commissions/closes/erase-closes.server";
 import { removeLeftAccounts } from "~/domains/commissions/payouts/left-agents.server";
 import { purgeRemovedCompanies } from "~/domains/directory/companies/removal/find-removed-company.server";
 import { purgeRemovedContacts } from "~/domains/directory/contacts/removal/removed-contacts.server";
-import { purgeReports } from "~/domains/directory/corrections/purge-reports.server";
+import { purgeReports } from "~/domains/directory/corrections/decide-case.server";
 import {
   MAX_IMPORT_PURGE_STATEMENTS,
   removeImportFiles,
 } from "~/domains/directory/imports/purge-import-files.server";
-import { purgeLabels } from "~/domains/directory/industry-mapping/purge-labels.server";
+import { purgeLabels } from "~/domains/directory/industry-mapping/unknown-labels.server";
 import { purgeRequests } from "~/domains/directory/research/research-requests.server";
 import { purgeKeys } from "~/domains/idempotency/with-idempotency-key.server";
 import * as identity from "~/domains/identity/erasure/purge-expired.server";
