@@ -16,17 +16,14 @@ import { runWriting } from "~/domains/marketing/content/writings/run-writing.ser
 import { accountOfConnection } from "~/domains/marketing/platforms/connections.server";
 import { workOnDuplicates } from "~/domains/merging/duplicate-scan/run-scan.server";
 import { createOpportunityFromReply } from "~/domains/opportunities/creation/create-opportunity-from-reply.server";
-import { undoImportBesidesTasks } from "~/domains/opportunities/tasks/undo-import.server";
+import { undoImportBesidesTasks } from "~/domains/opportunities/tasks/tasks.server";
 import { applyRetention } from "~/domains/privacy/retention/apply-retention.server";
 import { readReply } from "~/domains/replies/model-review/read-reply.server";
 import { pollInbox } from "~/domains/replies/polling/poll-inbox.server";
 import { accountOfReply } from "~/domains/replies/reply-opportunities.server";
 import { sendMailbox } from "~/domains/sending/send-mailbox.server";
 import { carryOnSocialCampaign } from "~/domains/social-leads/campaigns/make-social-campaign.server";
-import {
-  accountOfSocialMessage,
-  sendSocialMessage,
-} from "~/domains/social-leads/conversations/send-message.server";
+import { accountOfSocialMessage, sendSocialMessage } from "~/domains/social-leads/conversations/send-message.server";
 import { carryOnRemoval } from "~/domains/social-leads/imports/remove-imported-leads.server";
 import { runSocialImport } from "~/domains/social-leads/imports/run-social-import.server";
 import { ingestPlatformEvents } from "~/domains/social-leads/inbound/ingest-events.server";

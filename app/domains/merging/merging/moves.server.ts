@@ -8,12 +8,12 @@ import { contactsOfCompanies } from "~/domains/directory/contacts/contact-statem
 import { notesOfCompanies, notesOfContacts } from "~/domains/directory/notes/notes.server";
 import { ownersOfCompanies, ownersOfContacts } from "~/domains/directory/owners/reassign-owners";
 import { leadsOfContacts, leadsOfMerged } from "~/domains/lead-search/leads/reassign-leads";
-import { removedLeadsOfCompanies } from "~/domains/lead-search/leads/removal/reassign-removed-leads";
+import { removedLeadsOfCompanies } from "~/domains/lead-search/leads/removal/removed-leads.server";
 import {
   opportunitiesOfCompanies,
   tasksOfCompanies,
   tasksOfContacts,
-} from "~/domains/opportunities/reassign-opportunities";
+} from "~/domains/opportunities/opportunities.server";
 import { tagsOfCompanies, tagsOfContacts } from "~/domains/tags/reassign-tags";
 import type { MergeList } from "../merge-lists";
 import { mergedRows } from "../tables";

@@ -32,8 +32,8 @@ import { purgeOnboardingFiles } from "~/domains/onboarding/erase-onboarding.serv
 import { purgeQuotaUsage } from "~/domains/quotas/charge-quota.server";
 import { purgeRawMails, purgeWebhookEvents } from "~/domains/replies/erase-person.server";
 import { purgeSocialMessages } from "~/domains/social-leads/conversations/purge-conversations.server";
-import { purgePlatformEvents } from "~/domains/social-leads/inbound/purge-events.server";
-import { purgeLeadMerges } from "~/domains/social-leads/merging/purge-merges.server";
+import { purgePlatformEvents } from "~/domains/social-leads/inbound/ingest-events.server";
+import { purgeLeadMerges } from "~/domains/social-leads/merging/undo-merge.server";
 import { purgeSocialLeads, STATEMENTS_PER_PURGE } from "~/domains/social-leads/purge-social-leads.server";
 import { purgeSupport } from "~/domains/support/purge-support.server";
 import { MAX_TAG_PURGE_STATEMENTS, purgeTagChanges } from "~/domains/tags/purge-tag-changes.server";

@@ -7,7 +7,7 @@ import {
   type CampaignProgress,
   progressOfCampaigns,
 } from "~/domains/campaigns/metrics/campaign-metrics.server";
-import { openTasksAmong } from "~/domains/opportunities/tasks/open-tasks-among.server";
+import { openTasksAmong } from "~/domains/opportunities/tasks/tasks.server";
 import type { Part } from "./policy";
 import { type SocialCampaign, socialCampaignLeads, socialCampaigns } from "./tables";
 
