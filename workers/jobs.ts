@@ -23,7 +23,10 @@ import { pollInbox } from "~/domains/replies/polling/poll-inbox.server";
 import { accountOfReply } from "~/domains/replies/reply-opportunities.server";
 import { sendMailbox } from "~/domains/sending/send-mailbox.server";
 import { carryOnSocialCampaign } from "~/domains/social-leads/campaigns/make-social-campaign.server";
-import { accountOfSocialMessage, sendSocialMessage } from "~/domains/social-leads/conversations/send-message.server";
+import {
+  accountOfSocialMessage,
+  sendSocialMessage,
+} from "~/domains/social-leads/conversations/send-message.server";
 import { carryOnRemoval } from "~/domains/social-leads/imports/remove-imported-leads.server";
 import { runSocialImport } from "~/domains/social-leads/imports/run-social-import.server";
 import { ingestPlatformEvents } from "~/domains/social-leads/inbound/ingest-events.server";

@@ -6,7 +6,10 @@ import { remindOfInvoices } from "~/domains/billing/invoices/remind-of-invoices.
 import { reconcileCheckouts } from "~/domains/billing/payments/settle-checkout.server";
 import { turnSubscriptions } from "~/domains/billing/subscription/turn-subscriptions.server";
 import { warnOfLimits } from "~/domains/billing/warn-of-limits.server";
-import { advanceCampaigns, startScheduledCampaigns } from "~/domains/campaigns/planning/start-scheduled-campaigns.server";
+import {
+  advanceCampaigns,
+  startScheduledCampaigns,
+} from "~/domains/campaigns/planning/start-scheduled-campaigns.server";
 import { settleReferrals } from "~/domains/commissions/affiliate/settle-referrals.server";
 import { endHolds } from "~/domains/commissions/ledger/end-holds.server";
 import { requestForLeftAgents } from "~/domains/commissions/payouts/left-agents.server";
