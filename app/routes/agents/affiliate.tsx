@@ -12,7 +12,7 @@ import { referralsOf } from "~/domains/commissions/affiliate/list-referrals.serv
 import { EMAIL_NEEDED, MAX_NOTES_LENGTH, TRY_LATER } from "~/domains/commissions/affiliate/policy";
 import { referAgent, referralLink } from "~/domains/commissions/affiliate/refer-agent.server";
 import { ReferralInput } from "~/domains/commissions/affiliate/referral-schemas";
-import { orUnavailable } from "~/http/or-unavailable.server";
+import { orUnavailable } from "~/http/errors.server";
 import { redirectWithFlash } from "~/http/pages/flash.server";
 import { handleForm } from "~/http/pages/form.server";
 import { agentPage } from "~/http/pages/page.server";

@@ -23,7 +23,7 @@ import { referAgent } from "~/domains/commissions/affiliate/refer-agent.server";
 import { ReferralInput } from "~/domains/commissions/affiliate/referral-schemas";
 import { endpoint, jsonPage } from "~/http/api/api.server";
 import type { ApiPaths } from "~/http/api/api-paths.server";
-import { orUnavailable } from "~/http/or-unavailable.server";
+import { orUnavailable } from "~/http/errors.server";
 
 const referralJson = ({ id, email, notes, state, reason, createdAt, joinedAt, isDemo }: Referral) => ({
   id,

@@ -26,7 +26,7 @@ import { owedTotals, sumsOfAgent } from "~/domains/commissions/ledger/sums.serve
 import { netEarnings } from "~/domains/commissions/net-earnings";
 import { endpoint, jsonPage } from "~/http/api/api.server";
 import type { ApiPaths } from "~/http/api/api-paths.server";
-import { orUnavailable } from "~/http/or-unavailable.server";
+import { orUnavailable } from "~/http/errors.server";
 
 const feePaymentJson = ({
   id,

@@ -22,7 +22,7 @@ import { answerReviewers } from "~/domains/onboarding/review/answer-reviewers.se
 import { AnswerInput } from "~/domains/onboarding/review/review-schemas";
 import { endpoint, jsonPage } from "~/http/api/api.server";
 import type { ApiPaths } from "~/http/api/api-paths.server";
-import { orUnavailable } from "~/http/or-unavailable.server";
+import { orUnavailable } from "~/http/errors.server";
 import { readFormWithFile } from "~/http/pages/form-with-file.server";
 
 const slotJson = (zone: string) => (slot: Slot) => ({
