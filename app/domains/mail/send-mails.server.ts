@@ -1,11 +1,11 @@
-import { and, asc, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import { type MailOutcome, type OutgoingMail, senderOf } from "~/adapters/mail/mail-sender";
 import type { Context } from "~/core/context";
 import { toUnixSeconds } from "~/core/seconds";
 import { isGloballySuppressed } from "~/domains/global-suppressions/global-suppressions.server";
 import { findCompanyLine } from "~/domains/settings/operator.server";
 import { SUPPRESSIONS } from "~/paths/suppressions";
-import { isReservedAddress, MAX_TRIES, RETRY_AFTER } from "./policy";
+import { CLAIM_LASTS, isReservedAddress, MAX_TRIES, RETRY_AFTER } from "./policy";
 import { queueMails } from "./queue-mails.server";
 import { withCompanyFooter } from "./render-mail";
 import { mails } from "./tables";
@@ -138,4 +138,20 @@ export async function sendMails(ctx: Context): Promise<number> {
   }
   await queueMails(ctx);
   return BATCH_SIZE;
+}
+
+/** Makes unknown what dead jobs had, which may have been handed over. Whether any was due. Safe to call at any time. */
+export async function queueLostMails(ctx: Context): Promise<boolean> {
+  const now = ctx.now();
+  const lost = await ctx.db
+    .update(mails)
+    .set({ state: "unknown", error: "The job ended before the mail server's answer was written down." })
+    .where(
+      and(eq(mails.state, "sending"), lt(mails.claimedAt, new Date(now.getTime() - CLAIM_LASTS * 1_000))),
+    )
+    .returning({ id: mails.id });
+  for (const { id } of lost) ctx.log.error("mail lost", { mailId: id });
+  const [due] = await ctx.db.select({ id: mails.id }).from(mails).where(isDue(now)).limit(1);
+  if (due) await queueMails(ctx);
+  return due !== undefined;
 }
